@@ -12,13 +12,14 @@ from tempfile import TemporaryDirectory
 from typing import Any, Self
 
 from meridian_print.boardgame.balance.contest import ContestOrder
-from meridian_print.boardgame.editor.edits import EditError, from_to, optional, whole, words_of
+from meridian_print.boardgame.editor.edits import EditError, from_to, whole, words_of
 from meridian_print.boardgame.game import DesignedGame
 from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
 from meridian_print.boardgame.order import Order
 from meridian_print.editor.asked import choices_of, wishes_of
-from meridian_print.editor.drawing import Kit, kit_archive, new_board, sheet_names, sheet_picture, side_pieces, tiles_of
+from meridian_print.editor.drawing import kit_archive, new_board, sheet_names, sheet_picture, side_pieces, tiles_of
 from meridian_print.editor.events import Event
+from meridian_print.editor.job import Job
 from meridian_print.editor.measuring import MOST_GAMES, board_balance
 from meridian_print.editor.session import Session, opened
 from meridian_print.editor.worker import Worker
@@ -27,7 +28,7 @@ from meridian_print.games.catalogue import BUILT_IN, DEFAULT, languages, themes
 
 KIT_SECONDS, GENERATOR_SECONDS, BALANCE_SECONDS = 600.0, 60.0, 3600.0
 _SUFFIXES = (".yaml", ".yml")
-_LAST_SEED, _MOST_BOARDS = 999_999_999, 12
+_LAST_SEED = 999_999_999
 
 
 class CannotOpenError(Exception):
@@ -41,10 +42,8 @@ class Desk:
         self.folder, self.session, self.kit = folder, session, b""
         self._order = order or Order()
         self._running: asyncio.Task[None] | None = None
-        self._building: asyncio.Task[Kit] | None = None
-        self._playing: asyncio.Task[Mapping[str, Any]] | None = None
-        self._generator, self._builder = Worker(GENERATOR_SECONDS), Worker(KIT_SECONDS)
-        self._player = Worker(BALANCE_SECONDS)
+        self._generator = Worker(GENERATOR_SECONDS)
+        self._kits, self._games = Job(KIT_SECONDS), Job(BALANCE_SECONDS)
 
     async def __aenter__(self) -> Self:
         self._start()
@@ -52,9 +51,8 @@ class Desk:
 
     async def __aexit__(self, *_: object) -> None:
         await self._stop()
-        self._generator.stop()
-        self._builder.stop()
-        self._player.stop()
+        for each in (self._generator, self._kits, self._games):
+            each.stop()
 
     def _start(self) -> None:
         if self.session is not None:
@@ -101,7 +99,7 @@ class Desk:
             raise CannotOpenError(f"cannot keep a draft of '{self.session.file.path.name}'; save it first")
         version = self.session.version + 1 if self.session else 0
         kind, _, name = board.partition(":")
-        path, data, text = await self._generated(name) if kind == "new" else self._found(board)
+        path, data, text = await self._generated(name) if kind == "new" else self._found(kind, name)
         try:
             session = opened(path, data, text, self._order, version)
         except EditError as fault:
@@ -117,8 +115,7 @@ class Desk:
         made = await self._new_board(game, {}, int(seed))
         return new_path(self.folder, f"new-board-{seed}"), None, made["text"]
 
-    def _found(self, board: str) -> tuple[Path, bytes | None, str]:
-        kind, _, name = board.partition(":")
+    def _found(self, kind: str, name: str) -> tuple[Path, bytes | None, str]:
         if kind == "built-in" and name in built_in_boards():
             return new_path(self.folder, name), None, read_bytes(built_in_path(name), TEXT).decode()
         if kind == "blank" and name in BUILT_IN:
@@ -131,7 +128,7 @@ class Desk:
                 return path, read_bytes(path, TEXT), ""
             except OSError as fault:
                 raise CannotOpenError(f"cannot read '{name}': {fault.strerror}") from None
-        raise CannotOpenError(f"expected a board that is there, got '{board}'")
+        raise CannotOpenError(f"expected a board that is there, got '{kind}:{name}'")
 
     def file_name(self, given: object) -> str:
         """Read the name of a file in the folder; empty for the one that it has."""
@@ -165,25 +162,14 @@ class Desk:
             self.session.end_streams()
 
     async def generate(self, values: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Generate a board from a `seed` and `wishes`, by name as in the library; its text and its plan.
-
-        With `count`, so many are made, from this seed on: who watches is shown each as it is there.
-        """
+        """Generate a board from a `seed` and `wishes`, by name as in the library; its text and its plan."""
         game = values.get("game", DEFAULT)
         if not isinstance(game, str) or game not in BUILT_IN:
             raise EditError(f"game: expected one of {', '.join(BUILT_IN)}, got {game!r}")
         wishes = wishes_of(values.get("wishes", {}))
         seed = whole(_LAST_SEED)("seed", values.get("seed"))
         assert isinstance(seed, int)
-        count = optional(from_to(1, _MOST_BOARDS))("count", values.get("count"))
-        if not isinstance(count, int):
-            return await self._new_board(game, wishes, seed)
-        boards = list[Mapping[str, object]]()
-        for each in range(seed, seed + count):
-            boards.append(await self._new_board(game, wishes, each))
-            if self.session is not None:
-                self.session.tell("variant", boards[-1])
-        return {"boards": boards}
+        return await self._new_board(game, wishes, seed)
 
     async def _new_board(self, game: str, wishes: Mapping[str, object], seed: int) -> Mapping[str, Any]:
         return await self._generator.run(new_board, game, wishes, seed, self._order.language)
@@ -204,29 +190,26 @@ class Desk:
 
         Who watches the session is shown how far it has come. One that is cancelled has no files.
         """
-        choices = choices_of(values.get("choices", {}))
-        self.look(choices.get("theme", ""), choices.get("language", ""))
-        if self._building is not None:
+        choices = self._choices(values)
+        if self._kits.is_running:
             raise EditError("expected one kit at a time; cancel the other first")
         with TemporaryDirectory(prefix="meridian-print-") as folder:
             board = session.history.text, session.file.path, choices, Path(folder) / "kit"
-            self._building = asyncio.create_task(self._builder.run(kit_archive, *board, watch=session.report))
-            try:
-                await asyncio.wait((self._building,))
-                is_cancelled, made = self._building.cancelled(), self._building
-            finally:
-                self._building.cancel()
-                self._building = None
-        if is_cancelled:
+            made = await self._kits.run(kit_archive, *board, watch=session.report)
+        if made is None:
             return {"files": 0, "bytes": 0, "messages": [], "cancelled": True}
-        self.kit = made.result().archive
-        return {"files": made.result().files, "bytes": len(self.kit), "messages": list(made.result().messages)}
+        self.kit = made.archive
+        return {"files": made.files, "bytes": len(self.kit), "messages": list(made.messages)}
+
+    def _choices(self, values: Mapping[str, Any]) -> dict[str, object]:
+        """Read the `choices` of a kit; its theme and its language must be there."""
+        choices = choices_of(values.get("choices", {}))
+        self.look(choices.get("theme", ""), choices.get("language", ""))
+        return choices
 
     async def tiles(self, session: Session, values: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return the tiles in which a kit with these `choices` prints the board."""
-        choices = choices_of(values.get("choices", {}))
-        self.look(choices.get("theme", ""), choices.get("language", ""))
-        return await self._generator.run(tiles_of, session.history.text, session.file.path, choices)
+        return await self._generator.run(tiles_of, session.history.text, session.file.path, self._choices(values))
 
     async def pieces(self, side: int) -> bytes | None:
         """Draw the pieces of a sample game on a side of the open board; None if there are none."""
@@ -247,27 +230,17 @@ class Desk:
         def watch(known: tuple[int, int]) -> None:
             session.tell("games", {"done": known[0], "of": known[1]})
 
-        if self._playing is not None:
-            self._playing.cancel()
-        playing = self._playing = asyncio.create_task(
-            self._player.run(
-                board_balance, text, path, order.language, ContestOrder(side=side, games=games), watch=watch
-            )
-        )
-        await asyncio.wait((playing,))
-        if self._playing is playing:
-            self._playing = None
-        return {"messages": [], "cancelled": True} if playing.cancelled() else playing.result()
+        wanted = ContestOrder(side=side, games=games)
+        found = await self._games.run(board_balance, text, path, order.language, wanted, watch=watch)
+        return {"messages": [], "cancelled": True} if found is None else found
 
     def cancel_measuring(self) -> None:
         """Let the games be that are under way, if any."""
-        if self._playing is not None:
-            self._playing.cancel()
+        self._games.give_up()
 
     def cancel_kit(self) -> None:
         """Let the kit be that is being built, if any."""
-        if self._building is not None:
-            self._building.cancel()
+        self._kits.give_up()
 
 
 def new_path(folder: Path, name: str) -> Path:

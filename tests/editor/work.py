@@ -15,6 +15,11 @@ def hang() -> None:
     time.sleep(1000)
 
 
+def begin_and_hang(report: Callable[[str], None]) -> None:
+    report("begun")
+    hang()
+
+
 def die() -> None:
     os._exit(1)
 
