@@ -39,7 +39,7 @@ class Worker:
             try:
                 async with asyncio.timeout(self._seconds):
                     task = (work, arguments, watch is not None)
-                    is_done, value = await asyncio.to_thread(self._sent, task, _in_loop(watch or _unwatched))
+                    is_done, value = await asyncio.to_thread(_sent, self._ours, task, _in_loop(watch or _unwatched))
             except TimeoutError:
                 self.stop()
                 raise WorkerError(f"this took more than {self._seconds:g} seconds") from None
@@ -63,21 +63,22 @@ class Worker:
         self._process.start()
         theirs.close()
 
-    def _sent(self, task: _Task, watch: Watch) -> tuple[bool, Any]:
-        self._ours.send(task)
-        while True:
-            kind, value = self._ours.recv()
-            if kind != _STEP:
-                return kind == _DONE, value
-            watch(value)
-
     def stop(self) -> None:
         """End the process, whatever it does."""
         if self._process is not None:
             self._process.kill()
             self._process.join()
-            self._ours.close()
-            self._process = None
+            self._process = self._ours = None  # who still reads there finds its end, and closes it
+
+
+def _sent(ours: Any, task: _Task, watch: Watch) -> tuple[bool, Any]:
+    """Send a task and wait for what becomes of it; raises EOFError or OSError if its process ends."""
+    ours.send(task)
+    while True:
+        kind, value = ours.recv()
+        if kind != _STEP:
+            return kind == _DONE, value
+        watch(value)
 
 
 def _in_loop(watch: Watch) -> Watch:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+import time
 from collections.abc import Callable
 
 import pytest
 
+from meridian_print.editor import worker as workers
 from meridian_print.editor.worker import Worker, WorkerError
-from tests.editor.work import count, die, divide, double, fail, hang, unwritable
+from tests.editor.work import begin_and_hang, count, die, divide, double, fail, hang, unwritable
 
 LONGEST = 120.0
 """Seconds in which a process has begun and answered on a busy machine."""
@@ -78,6 +81,37 @@ def test_an_answer_that_nobody_awaits_any_more_is_not_taken_for_the_next() -> No
             worker.stop()
 
     assert asyncio.run(broken_off()) == 8
+
+
+def test_a_thread_that_is_late_takes_nothing_of_the_next_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    late, in_loop, begin = threading.Event(), workers._in_loop, Worker._begin
+
+    def held_up(watch: workers.Watch) -> workers.Watch:
+        tell = in_loop(watch)
+        return lambda step: (tell(step), late.wait(20))
+
+    def begin_and_let_go(worker: Worker) -> None:
+        is_second = worker._seconds < 20
+        begin(worker)
+        if is_second:
+            late.set()
+            time.sleep(0.2)
+
+    async def both() -> object:
+        worker, begun = Worker(20.0), asyncio.Event()
+        first = asyncio.create_task(worker.run(begin_and_hang, watch=lambda _: begun.set()))
+        await begun.wait()
+        first.cancel()
+        worker._seconds = 10.0
+        try:
+            return await worker.run(double, 21)
+        finally:
+            worker.stop()
+
+    monkeypatch.setattr(workers, "_in_loop", held_up)
+    monkeypatch.setattr(Worker, "_begin", begin_and_let_go)
+
+    assert asyncio.run(both()) == 42
 
 
 def test_who_watches_is_shown_each_step() -> None:
