@@ -142,7 +142,7 @@ async def _stream(events: AsyncIterator[Event]) -> AsyncIterator[str]:
 
 
 def _picture(desk: Desk, request: Request) -> Response:
-    picture = desk.session.pictures.get(request.path_params["side"]) if desk.session else None
+    picture = desk.session.painting.pictures.get(request.path_params["side"]) if desk.session else None
     if picture is None:
         return PlainTextResponse("no picture yet\n", 404)
     return Response(picture.svg, media_type="image/svg+xml")

@@ -1,7 +1,6 @@
 """A board that is being edited: its text, what was done to it, its file, and whoever watches it.
 
-The text is the one state; plan and pictures follow from it, drawn by processes of their own. What is drawn of an older
-text than the last is dropped.
+The text is the one state; plan and pictures follow from it.
 """
 
 from __future__ import annotations
@@ -10,25 +9,19 @@ import asyncio
 from codecs import BOM_UTF8
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
-from hashlib import sha256
+from dataclasses import asdict, replace
 from pathlib import Path
-from typing import Any
 
 from meridian_print.boardgame.editor.edits import make_edit
 from meridian_print.boardgame.game import DesignedGame
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.progress import Begun
-from meridian_print.editor.drawing import plan_values, side_picture
 from meridian_print.editor.events import Event, Events
 from meridian_print.editor.history import History
+from meridian_print.editor.painting import BoardNow, Painting
 from meridian_print.editor.storage import BoardFile, ChangedOnDiskError, decoded
-from meridian_print.editor.worker import Worker, WorkerError
 from meridian_print.games.catalogue import game_of
 
-PLAN_SECONDS, PICTURE_SECONDS = 30.0, 180.0
-"""After so long, the process that draws is replaced: no text takes a plan a second, no board a picture five, on a
-machine that does nothing else."""
 LOOK_AT_DISK = 0.5
 """Seconds between two looks at the file on disk."""
 DRAFT_AFTER = 0.3
@@ -43,15 +36,6 @@ class CannotSaveError(Exception):
     """The board was not saved; the message says why, and what can be done."""
 
 
-@dataclass(frozen=True, slots=True)
-class SidePicture:
-    """A side as it will print, as it was in a version of the text: an SVG and its digest."""
-
-    svg: bytes
-    digest: str
-    version: int
-
-
 class Session:
     """One board in the editor. All of it runs in one thread, that of the server."""
 
@@ -60,15 +44,9 @@ class Session:
         self.version = version
         self.disk = "same"
         self._is_drafted = True
-        self.pictures: dict[int, SidePicture] = {}
-        self._plan: Mapping[str, object] | None = None
-        self._plan_version = -1
-        self._events = Events()
-        self._edited, self._begun, self._planned, self._unsaved = (asyncio.Event() for _ in range(4))
+        self._events, self._unsaved = Events(), asyncio.Event()
         self._touched = 0
-        self._planner, self._painter = Worker(PLAN_SECONDS), Worker(PICTURE_SECONDS)
-        self._edited.set()
-        self._begun.set()
+        self.painting = Painting(self._now, self._events.tell)
 
     @property
     def data(self) -> bytes:
@@ -94,14 +72,13 @@ class Session:
         }
 
     @property
-    def plan(self) -> Mapping[str, object] | None:
-        """The latest plan with the version of its text; None before there is any."""
-        return None if self._plan is None else {"version": self._plan_version, **self._plan}
-
-    @property
     def drawn_from(self) -> tuple[str, Path, Order]:
         """What the board is drawn from: its text, its path, and the look that was chosen."""
         return self.history.text, self.file.path, self.order
+
+    @property
+    def _now(self) -> BoardNow:
+        return BoardNow(self.version, *self.drawn_from, self._touched)
 
     def edit(self, asked: Mapping[str, object], version: int) -> None:
         """Make an edit of the text that the page has; raises EditError or StaleError, with nothing done."""
@@ -139,8 +116,8 @@ class Session:
     def _changed(self) -> None:
         self.version += 1
         self.note = ""
-        for event in (self._edited, self._begun, self._unsaved):
-            event.set()
+        self._unsaved.set()
+        self.painting.show(self._now)
         self._events.tell("state", self.state)
 
     def save(self, name: str = "") -> None:
@@ -190,64 +167,11 @@ class Session:
         """Draw, keep drafts and look at the file until cancelled."""
         try:
             async with asyncio.TaskGroup() as tasks:
-                for each in (self._keep_planned(), self._keep_ahead(), self._keep_painted()):
-                    tasks.create_task(each)
-                for each in (self._keep_drafted(), self._keep_looking()):
+                for each in (self.painting.run(), self._keep_drafted(), self._keep_looking()):
                     tasks.create_task(each)
         finally:
-            self._planner.stop()
-            self._painter.stop()
             self.write_draft()
             self.end_streams()
-
-    async def _keep_planned(self) -> None:
-        while True:
-            await self._edited.wait()
-            self._edited.clear()
-            version = self.version
-            arguments = (self.history.text, self.order.language, self.file.path.parent)
-            try:
-                self._plan = await self._planner.run(plan_values, *arguments)
-            except Exception as fault:  # noqa: BLE001 - the text stays, and so does what was last shown of it
-                self._events.tell("trouble", {"version": version, "message": _trouble(fault)})
-                continue
-            self._plan_version = version
-            self._planned.set()
-            self._events.tell("plan", {"version": version, **self._plan})
-
-    async def _keep_ahead(self) -> None:
-        """Draw the side that an edit concerns while its plan is made: when it is painted, it is there already."""
-        while True:
-            await self._begun.wait()
-            self._begun.clear()
-            with suppress(Exception):  # what goes wrong is reported when it is painted
-                async with asyncio.timeout(PLAN_SECONDS):
-                    await self._painter.run(side_picture, self.history.text, self.file.path, self._touched, self.order)
-
-    async def _keep_painted(self) -> None:
-        while True:
-            await self._planned.wait()
-            self._planned.clear()
-            version, plan = self._plan_version, self._plan or {}
-            if plan.get("board") is None or any(each["severity"] == "error" for each in _problems(plan)):
-                continue
-            if version != self.version:
-                continue
-            await self._paint(version, len(_sides(plan)))
-
-    async def _paint(self, version: int, sides: int) -> None:
-        text, path, order = self.history.text, self.file.path, self.order
-        for side in range(sides):
-            try:
-                svg = await self._painter.run(side_picture, text, path, side, order)
-            except Exception as fault:  # noqa: BLE001 - the plan is shown instead
-                self._events.tell("trouble", {"version": version, "message": _trouble(fault)})
-                return
-            if version != self.version:
-                return
-            if svg is not None:
-                self.pictures[side] = SidePicture(svg, sha256(svg).hexdigest(), version)
-                self._events.tell("picture", {"version": version, "side": side, "digest": self.pictures[side].digest})
 
     async def _keep_drafted(self) -> None:
         while True:
@@ -276,14 +200,11 @@ class Session:
 
     def events(self) -> AsyncIterator[Event]:
         """Yield all that happens from now on, first how things are; who does not keep up is let go."""
-        return self._events.stream(self._now())
+        return self._events.stream(self._first())
 
-    def _now(self) -> Iterator[Event]:
+    def _first(self) -> Iterator[Event]:
         yield "state", self.state
-        if self.plan:
-            yield "plan", self.plan
-        for side, picture in sorted(self.pictures.items()):
-            yield "picture", {"version": picture.version, "side": side, "digest": picture.digest}
+        yield from self.painting.now()
 
     def report(self, step: Begun) -> None:
         """Show all who watch how far the making of a kit has come."""
@@ -313,17 +234,3 @@ def opened(path: Path, data: bytes | None, text: str, order: Order, version: int
         history = history.edit(decoded(draft.data), "draft")
     note = "" if history is first else "draft" if all(draft.is_current for draft in drafts) else "old-draft"
     return Session(file, history, order, note, version)
-
-
-def _problems(plan: Mapping[str, object]) -> list[dict[str, Any]]:
-    found: Any = plan["problems"]
-    return list(found)
-
-
-def _sides(plan: Mapping[str, object]) -> list[object]:
-    board: Any = plan["board"]
-    return list(board["sides"])
-
-
-def _trouble(fault: Exception) -> str:
-    return str(fault) if isinstance(fault, WorkerError) else f"this could not be drawn: {type(fault).__name__}"

@@ -18,7 +18,8 @@ from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.order import Order
 from meridian_print.editor import session
 from meridian_print.editor.desk import Desk
-from meridian_print.editor.session import SidePicture, opened
+from meridian_print.editor.painting import SidePicture
+from meridian_print.editor.session import opened
 from meridian_print.editor.worker import Worker
 from tests.editor.running import Reply, Running, running
 
@@ -272,7 +273,7 @@ def test_a_text_larger_than_any_layout_is_refused(editor: Running) -> None:
 
 def test_a_picture_of_an_older_text_is_not_shown_as_one_of_the_latest_to_who_comes_later(folder: Path) -> None:
     board = opened(folder / NAME, FIRST.encode(), "", Order())
-    board.pictures[0] = SidePicture(b"<svg/>", "digest", board.version)
+    board.painting.pictures[0] = SidePicture(b"<svg/>", "digest", board.version)
     board.edit({"do": "set-entry", "field": "title", "words": "Newer"}, board.version)
 
     async def first_two() -> list[tuple[str, object]]:

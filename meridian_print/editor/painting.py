@@ -1,0 +1,143 @@
+"""The plan and the pictures of a board that is being edited, drawn by processes of their own.
+
+What is drawn of an older text than the last is dropped, so that no old picture is shown after a new one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from meridian_print.boardgame.order import Order
+from meridian_print.editor.drawing import plan_values, side_picture
+from meridian_print.editor.events import Event
+from meridian_print.editor.worker import Worker, WorkerError
+
+PLAN_SECONDS, PICTURE_SECONDS = 30.0, 180.0
+"""After so long, the process that draws is replaced: no text takes a plan a second, no board a picture five, on a
+machine that does nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardNow:
+    """A board as it stands: the version of its text, what it is drawn from, and the side that was changed last."""
+
+    version: int
+    text: str
+    path: Path
+    order: Order
+    touched: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SidePicture:
+    """A side as it will print, as it was in a version of the text: an SVG and its digest."""
+
+    svg: bytes
+    digest: str
+    version: int
+
+
+class Painting:
+    """Keeps the plan and the pictures of a board up to date; `tell` is called with each by the name of its event."""
+
+    def __init__(self, board: BoardNow, tell: Callable[[str, Mapping[str, object]], object]) -> None:
+        self.pictures: dict[int, SidePicture] = {}
+        self._board, self._tell = board, tell
+        self._plan: Mapping[str, object] | None = None
+        self._plan_version = -1
+        self._edited, self._begun, self._planned = (asyncio.Event() for _ in range(3))
+        self._planner, self._painter = Worker(PLAN_SECONDS), Worker(PICTURE_SECONDS)
+        self.show(board)
+
+    def show(self, board: BoardNow) -> None:
+        """Draw a board from now on."""
+        self._board = board
+        self._edited.set()
+        self._begun.set()
+
+    def now(self) -> Iterator[Event]:
+        """Yield the plan and the pictures that there are, as events."""
+        if self._plan is not None:
+            yield "plan", {"version": self._plan_version, **self._plan}
+        for side, picture in sorted(self.pictures.items()):
+            yield "picture", {"version": picture.version, "side": side, "digest": picture.digest}
+
+    async def run(self) -> None:
+        """Draw until cancelled."""
+        try:
+            async with asyncio.TaskGroup() as tasks:
+                for each in (self._keep_planned(), self._keep_ahead(), self._keep_painted()):
+                    tasks.create_task(each)
+        finally:
+            self._planner.stop()
+            self._painter.stop()
+
+    async def _keep_planned(self) -> None:
+        while True:
+            await self._edited.wait()
+            self._edited.clear()
+            board = self._board
+            try:
+                plan = await self._planner.run(plan_values, board.text, board.order.language, board.path.parent)
+            except Exception as fault:  # noqa: BLE001 - the text stays, and so does what was last shown of it
+                self._report(board, fault)
+                continue
+            self._plan, self._plan_version = plan, board.version
+            self._planned.set()
+            self._tell("plan", {"version": board.version, **plan})
+
+    async def _keep_ahead(self) -> None:
+        """Draw the side that an edit concerns while its plan is made: when it is painted, it is there already."""
+        while True:
+            await self._begun.wait()
+            self._begun.clear()
+            board = self._board
+            with suppress(Exception):  # what goes wrong is reported when it is painted
+                async with asyncio.timeout(PLAN_SECONDS):
+                    await self._painter.run(side_picture, board.text, board.path, board.touched, board.order)
+
+    async def _keep_painted(self) -> None:
+        while True:
+            await self._planned.wait()
+            self._planned.clear()
+            board, plan = self._board, self._plan or {}
+            has_errors = any(each["severity"] == "error" for each in _problems(plan))
+            if self._plan_version == board.version and plan["board"] is not None and not has_errors:
+                await self._paint(board, len(_sides(plan)))
+
+    async def _paint(self, board: BoardNow, sides: int) -> None:
+        for side in range(sides):
+            try:
+                svg = await self._painter.run(side_picture, board.text, board.path, side, board.order)
+            except Exception as fault:  # noqa: BLE001 - the plan is shown instead
+                self._report(board, fault)
+                return
+            if board.version != self._board.version:
+                return
+            if svg is not None:
+                digest = sha256(svg).hexdigest()
+                self.pictures[side] = SidePicture(svg, digest, board.version)
+                self._tell("picture", {"version": board.version, "side": side, "digest": digest})
+
+    def _report(self, board: BoardNow, fault: Exception) -> None:
+        self._tell("trouble", {"version": board.version, "message": _trouble(fault)})
+
+
+def _problems(plan: Mapping[str, object]) -> list[dict[str, Any]]:
+    found: Any = plan.get("problems", ())
+    return list(found)
+
+
+def _sides(plan: Mapping[str, object]) -> list[object]:
+    board: Any = plan["board"]
+    return list(board["sides"])
+
+
+def _trouble(fault: Exception) -> str:
+    return str(fault) if isinstance(fault, WorkerError) else f"this could not be drawn: {type(fault).__name__}"
