@@ -165,10 +165,10 @@ class DesignedGame(Game, Protocol):
         """Show what can be shown of a layout, whatever is wrong with it; what it refers to is in the `folder`."""
         ...
 
-    def picture(self, layout: GameLayout, side: int, order: Order) -> bytes:
+    def picture(self, layout: GameLayout, side: int, order: Order) -> bytes | None:
         """Draw a side of the board, counted from 0, as an SVG; only theme and language of the order matter.
 
-        Raises CannotDrawError.
+        None for a side that is not there. Raises CannotDrawError.
         """
         ...
 

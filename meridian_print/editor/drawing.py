@@ -38,7 +38,7 @@ def read_board(text: str, path: Path, language: str = "") -> tuple[Game, Checked
 
 
 def side_picture(text: str, path: Path, side: int, order: Order) -> bytes | None:
-    """Draw a side of a board without errors as an SVG; None for one that cannot be drawn."""
+    """Draw a side of a board without errors as an SVG; None for one that cannot be drawn, or is not there."""
     game, read = read_board(text, path, order.language)
     if read.value is None or not isinstance(game, DesignedGame):
         return None

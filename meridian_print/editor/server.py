@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
@@ -104,8 +105,8 @@ def application(desk: Desk, keys: Keys) -> Application:
         Route("/", partial(_page_file, "editor.html")),
         Route("/open", partial(_page_file, "open.html")),
         Route("/api/events", partial(_events, desk)),
-        Route("/api/picture/{side:int}", partial(_picture, desk)),
-        Route("/api/pieces/{side:int}", partial(_pieces, desk)),
+        Route("/api/picture/{side}", partial(_picture, desk)),
+        Route("/api/pieces/{side}", partial(_pieces, desk)),
         Route("/api/archive", partial(_archive, desk)),
         *(
             Route(f"/api/{name}", partial(_answered, desk, answer), methods=["POST"])
@@ -142,15 +143,21 @@ async def _stream(events: AsyncIterator[Event]) -> AsyncIterator[str]:
 
 
 def _picture(desk: Desk, request: Request) -> Response:
-    picture = desk.session.painting.pictures.get(request.path_params["side"]) if desk.session else None
+    picture = desk.session.painting.pictures.get(_side(request)) if desk.session else None
     if picture is None:
         return PlainTextResponse("no picture yet\n", 404)
     return Response(picture.svg, media_type="image/svg+xml")
 
 
+def _side(request: Request) -> int:
+    """Read the number of a side, from 0; what can be none is -1, which no board has."""
+    number = request.path_params["side"]
+    return int(number) if re.fullmatch(r"[0-9]{1,4}", number) else -1
+
+
 async def _pieces(desk: Desk, request: Request) -> Response:
     try:
-        svg = await desk.pieces(request.path_params["side"])
+        svg = await desk.pieces(_side(request))
     except WorkerError as fault:
         return PlainTextResponse(f"{fault}\n", 503)
     if svg is None:

@@ -6,7 +6,7 @@ import asyncio
 import shutil
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
@@ -317,8 +317,20 @@ def test_links_that_lead_out_of_the_folder_are_not_followed(editor: Running, fol
     assert target.exists() == (leads_to == "there")
 
 
-def test_no_layer_is_drawn_of_a_board_that_is_not_there(editor: Running) -> None:
-    assert editor.get("/api/pieces/-1").status == 404
+@pytest.mark.parametrize("side", ["-1", "2", "x", "1e0", "9" * 5000])
+def test_a_side_that_is_not_there_has_no_picture_and_no_pieces(
+    editor: Running, side: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def at_once(_: object, work: Callable[..., object], *arguments: object) -> object:
+        return work(*arguments)
+
+    monkeypatch.setattr(Worker, "run", at_once)
+
+    assert editor.get(f"/api/picture/{side}").status == 404
+    assert editor.get(f"/api/pieces/{side}").status == 404
+
+
+def test_no_tiles_are_cut_of_what_is_not_there(editor: Running) -> None:
     assert editor.post("tiles", {"choices": {"icc": "x"}}).status == 400
 
 

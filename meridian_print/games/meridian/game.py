@@ -168,13 +168,13 @@ class Meridian:
 
         return board_plan(text, language, folder)
 
-    def picture(self, layout: GameLayout, side: int, order: Order) -> bytes:
+    def picture(self, layout: GameLayout, side: int, order: Order) -> bytes | None:
         """Draw a side of the board as it will print, without marks."""
         from meridian_print.boardgame.layout.file import LayoutFile
         from meridian_print.games.meridian.editor.pictures import side_picture
 
         assert isinstance(layout, LayoutFile)
-        return side_picture(layout, side, order)
+        return side_picture(layout, side, order) if side in range(len(layout.layout.sides)) else None
 
     def contests(self, layout: GameLayout, order: ContestOrder) -> Checked[tuple[Contest, ...]]:
         """Return contests of bots, one on each side that is asked for."""
@@ -217,7 +217,7 @@ class Meridian:
         from meridian_print.games.meridian.editor.sample import towers_picture
 
         assert isinstance(layout, LayoutFile)
-        return towers_picture(layout, side, order) if side < len(layout.layout.sides) else None
+        return towers_picture(layout, side, order) if side in range(len(layout.layout.sides)) else None
 
     def reference(self) -> Reference:
         """Return the codes and rules of logs, the codes of layouts, and the schemas of both."""

@@ -109,13 +109,13 @@ class Meteo:
 
         return board_plan(text, language, folder)
 
-    def picture(self, layout: GameLayout, side: int, order: Order) -> bytes:  # noqa: ARG002 - a board has one side
+    def picture(self, layout: GameLayout, side: int, order: Order) -> bytes | None:
         """Draw the board as it will print, without marks."""
         from meridian_print.boardgame.layout.file import LayoutFile
         from meridian_print.games.meteo.editor.pictures import board_picture
 
         assert isinstance(layout, LayoutFile)
-        return board_picture(layout, order)
+        return board_picture(layout, order) if side == 0 else None
 
     def tiles(self, layout: GameLayout, order: Order) -> Checked[SidesInTiles]:
         """Cut the board into the tiles that a kit of this order prints."""
