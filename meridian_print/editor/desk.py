@@ -180,10 +180,10 @@ class Desk:
 
     async def draw_sheet(self, session: Session, values: Mapping[str, Any]) -> Mapping[str, Any]:
         """Draw one of them by its `name`."""
-        svg = await self._generator.run(sheet_picture, *session.drawn_from, words_of("name", values.get("name")))
-        if svg is None:
-            raise EditError("name: expected a sheet of the board as it stands")
-        return {"svg": svg.decode()}
+        drawn = await self._generator.run(sheet_picture, *session.drawn_from, words_of("name", values.get("name")))
+        if drawn.svg is None:
+            raise EditError(drawn.message or "name: expected a sheet of the board as it stands")
+        return {"svg": drawn.svg.decode()}
 
     async def build_kit(self, session: Session, values: Mapping[str, Any]) -> Mapping[str, Any]:
         """Build the kit of the board as it stands, with `choices` as in the library; it is kept as an archive.

@@ -37,15 +37,22 @@ def read_board(text: str, path: Path, language: str = "") -> tuple[Game, Checked
     return game, game.read_layout(path, source, language)
 
 
-def side_picture(text: str, path: Path, side: int, order: Order) -> bytes | None:
-    """Draw a side of a board without errors as an SVG; None for one that cannot be drawn, or is not there."""
+class Drawn(NamedTuple):
+    """A picture as an SVG; None for one that is not there, or that cannot be drawn: then the message says why."""
+
+    svg: bytes | None
+    message: str = ""
+
+
+def side_picture(text: str, path: Path, side: int, order: Order) -> Drawn:
+    """Draw a side of a board; there is no picture of one with errors, nor of a side that is not there."""
     game, read = read_board(text, path, order.language)
     if read.value is None or not isinstance(game, DesignedGame):
-        return None
+        return Drawn(None)
     try:
-        return game.picture(read.value, side, order)
-    except CannotDrawError:
-        return None
+        return Drawn(game.picture(read.value, side, order))
+    except CannotDrawError as fault:
+        return Drawn(None, f"{fault}; {fault.way_out}")
 
 
 def side_pieces(text: str, path: Path, side: int, order: Order) -> bytes | None:
@@ -83,13 +90,16 @@ def sheet_names(text: str, path: Path, order: Order) -> tuple[str, ...]:
     return tuple(sorted(names, key=lambda name: "/" in name))
 
 
-def sheet_picture(text: str, path: Path, order: Order, name: str) -> bytes | None:
-    """Draw one of these as an SVG; None if there is none of that name."""
+def sheet_picture(text: str, path: Path, order: Order, name: str) -> Drawn:
+    """Draw one of these."""
     plan = _plan(text, path, order)
     if plan is None:
-        return None
+        return Drawn(None)
     found = (file for file in plan.files if file.path == name and _is_sheet(file))
-    return next((written(drawn(file), plan.origin.order.language).data for file in found), None)
+    try:
+        return Drawn(next((written(drawn(file), plan.origin.order.language).data for file in found), None))
+    except CannotDrawError as fault:
+        return Drawn(None, f"{fault}; {fault.way_out}")
 
 
 def _plan(text: str, path: Path, order: Order) -> KitPlan[Any] | None:

@@ -10,6 +10,7 @@ from meridian_print.boardgame.balance.measuring import measured
 from meridian_print.boardgame.balance_report.content import BalanceReport
 from meridian_print.boardgame.balance_report.production import report_bytes
 from meridian_print.boardgame.game import MeasuredGame, not_offered
+from meridian_print.boardgame.layout.file import CannotDrawError
 from meridian_print.editor.drawing import read_board
 
 MOST_GAMES = 100_000
@@ -21,8 +22,7 @@ def board_balance(
     """Let bots play a side of a board as wanted, and return what is found out, as text and as an SVG of the side.
 
     The side is named as readers of the `language` see it, by default that of the board. `watch` is shown how many games
-    are played, and how many there are to be. A board that cannot be played has messages instead. Raises
-    CannotDrawError.
+    are played, and how many there are to be. A board that cannot be played, or drawn, has messages instead.
     """
     game, read = read_board(text, path, language)
     if not isinstance(game, MeasuredGame):
@@ -35,5 +35,8 @@ def board_balance(
     for known in measured(contests.value):
         watch((known.done, known.games))
     findings = [one.findings(tally) for one, tally in zip(contests.value, known.tallies, strict=True)]
-    svg = report_bytes(BalanceReport("", game.balance_sections(read.value, findings), ""), "svg")
-    return {"text": findings[0].text, "svg": svg.decode(), "messages": []}
+    try:
+        svg = report_bytes(BalanceReport("", game.balance_sections(read.value, findings), ""), "svg").decode()
+    except CannotDrawError as fault:
+        return {"messages": [f"{fault}; {fault.way_out}"]}
+    return {"text": findings[0].text, "svg": svg, "messages": []}

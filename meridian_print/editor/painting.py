@@ -85,8 +85,8 @@ class Painting:
             board = self._board
             try:
                 plan = await self._planner.run(plan_values, board.text, board.order.language, board.path.parent)
-            except Exception as fault:  # noqa: BLE001 - the text stays, and so does what was last shown of it
-                self._report(board, fault)
+            except WorkerError as fault:  # the text stays, and so does what was last shown of it
+                self._report(board, fault.values)
                 continue
             self._plan, self._plan_version = plan, board.version
             self._planned.set()
@@ -98,7 +98,7 @@ class Painting:
             await self._begun.wait()
             self._begun.clear()
             board = self._board
-            with suppress(Exception):  # what goes wrong is reported when it is painted
+            with suppress(WorkerError, TimeoutError):  # what goes wrong is reported when it is painted
                 async with asyncio.timeout(PLAN_SECONDS):
                     await self._painter.run(side_picture, board.text, board.path, board.touched, board.order)
 
@@ -114,19 +114,21 @@ class Painting:
     async def _paint(self, board: BoardNow, sides: int) -> None:
         for side in range(sides):
             try:
-                svg = await self._painter.run(side_picture, board.text, board.path, side, board.order)
-            except Exception as fault:  # noqa: BLE001 - the plan is shown instead
-                self._report(board, fault)
+                drawn = await self._painter.run(side_picture, board.text, board.path, side, board.order)
+            except WorkerError as fault:  # the plan is shown instead
+                self._report(board, fault.values)
                 return
             if board.version != self._board.version:
                 return
-            if svg is not None:
-                digest = sha256(svg).hexdigest()
-                self.pictures[side] = SidePicture(svg, digest, board.version)
+            if drawn.svg is not None:
+                digest = sha256(drawn.svg).hexdigest()
+                self.pictures[side] = SidePicture(drawn.svg, digest, board.version)
                 self._tell("picture", {"version": board.version, "side": side, "digest": digest})
+            elif drawn.message:
+                self._report(board, {"message": drawn.message})
 
-    def _report(self, board: BoardNow, fault: Exception) -> None:
-        self._tell("trouble", {"version": board.version, "message": _trouble(fault)})
+    def _report(self, board: BoardNow, values: Mapping[str, str]) -> None:
+        self._tell("trouble", {"version": board.version, **values})
 
 
 def _problems(plan: Mapping[str, object]) -> list[dict[str, Any]]:
@@ -137,7 +139,3 @@ def _problems(plan: Mapping[str, object]) -> list[dict[str, Any]]:
 def _sides(plan: Mapping[str, object]) -> list[object]:
     board: Any = plan["board"]
     return list(board["sides"])
-
-
-def _trouble(fault: Exception) -> str:
-    return str(fault) if isinstance(fault, WorkerError) else f"this could not be drawn: {type(fault).__name__}"

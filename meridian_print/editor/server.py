@@ -26,7 +26,7 @@ from meridian_print.editor.desk import CannotOpenError, Desk
 from meridian_print.editor.events import Event
 from meridian_print.editor.gate import Application, Keys, guarded
 from meridian_print.editor.session import CannotSaveError, Session, StaleError
-from meridian_print.editor.worker import WorkerError
+from meridian_print.editor.worker import WorkerError, unforeseen
 from meridian_print.files.reading import read_bytes
 
 _KINDS = {
@@ -114,7 +114,7 @@ def application(desk: Desk, keys: Keys) -> Application:
         ),
         Route("/{name}", _static),
     ]
-    return guarded(Starlette(routes=routes, lifespan=life), keys)
+    return guarded(Starlette(routes=routes, lifespan=life, exception_handlers={Exception: _unforeseen}), keys)
 
 
 def _page_file(name: str, _: Request) -> Response:
@@ -159,7 +159,7 @@ async def _pieces(desk: Desk, request: Request) -> Response:
     try:
         svg = await desk.pieces(_side(request))
     except WorkerError as fault:
-        return PlainTextResponse(f"{fault}\n", 503)
+        return _not_done(fault)
     if svg is None:
         return PlainTextResponse("no pieces\n", 404)
     return Response(svg, media_type="image/svg+xml")
@@ -174,18 +174,34 @@ def _archive(desk: Desk, _: Request) -> Response:
 async def _answered(desk: Desk, answer: Answer, request: Request) -> Response:
     """Answer a request that changes something; what cannot be done has a message for the person who asked."""
     try:
-        values = json.loads(await request.body() or b"{}")
-        if not isinstance(values, dict):
-            raise EditError("expected a JSON object")
-        return JSONResponse(await answer(desk, values))
-    except (ValueError, RecursionError) as fault:  # EditError among them
+        return JSONResponse(await answer(desk, _values(await request.body())))
+    except EditError as fault:
         return JSONResponse({"message": str(fault)}, 400)
     except StaleError as fault:
         return JSONResponse({"message": str(fault), **_session(desk).state}, 409)
     except (CannotSaveError, CannotOpenError) as fault:
         return JSONResponse({"message": str(fault)}, 422)
     except WorkerError as fault:
-        return JSONResponse({"message": str(fault)}, 503)
+        return _not_done(fault)
+
+
+def _values(body: bytes) -> Values:
+    try:
+        values = json.loads(body or b"{}")
+    except (ValueError, RecursionError) as fault:
+        raise EditError(f"expected JSON: {fault}") from None
+    if not isinstance(values, dict):
+        raise EditError("expected a JSON object")
+    return values
+
+
+def _not_done(fault: WorkerError) -> Response:
+    return JSONResponse(fault.values, 500 if fault.fault == "failed" else 503)
+
+
+async def _unforeseen(_: Request, fault: Exception) -> Response:
+    """Answer a request that met a mistake of the program: it changed nothing, and the next one is answered."""
+    return _not_done(unforeseen(fault))
 
 
 def _session(desk: Desk) -> Session:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from pathlib import PurePath
+from traceback import walk_tb
 from typing import Any, TypeVar
 
 Result = TypeVar("Result")
@@ -15,8 +17,34 @@ _Task = tuple[Callable[..., Any], tuple[object, ...], bool]
 _STEP, _DONE, _FAILED = "step", "done", "failed"
 
 
+FAULTS = ("slow", "ended", "failed")
+"""What can go wrong with a piece of work, by the names of the page's words for it."""
+_LONGEST = 200
+"""Letters of what an exception says that are shown."""
+
+
 class WorkerError(Exception):
-    """A piece of work took too long, or its process died."""
+    """A piece of work took too long, its process died, or it failed for a reason that nobody foresaw.
+
+    `fault` is one of FAULTS; `what` went wrong is for whoever mends the program.
+    """
+
+    def __init__(self, fault: str, message: str, what: str = "") -> None:
+        super().__init__(message)
+        self.fault, self.what = fault, what
+
+    @property
+    def values(self) -> Mapping[str, str]:
+        """The error as JSON has it; the page has its own words for each fault, in the language of its reader."""
+        return {"message": str(self), "fault": self.fault, "what": self.what}
+
+
+def unforeseen(fault: Exception) -> WorkerError:
+    """Return the error for an exception that is a mistake of the program, with where in it that arose."""
+    *_, (frame, line) = walk_tb(fault.__traceback__)
+    where = f"{PurePath(frame.f_code.co_filename).name}:{line}"
+    what = f"{type(fault).__name__}: {fault}"[:_LONGEST]
+    return WorkerError("failed", f"a mistake of the program: {what} ({where})", f"{what} ({where})")
 
 
 class Worker:
@@ -29,7 +57,7 @@ class Worker:
         self._ours: Any = None
 
     async def run(self, work: Callable[..., Result], *arguments: object, watch: Watch | None = None) -> Result:
-        """Have a piece of work done; raises what it raises, or WorkerError.
+        """Have a piece of work done; raises WorkerError.
 
         With `watch`, the work is called with one more argument: a function that hands over how far it has come.
         """
@@ -42,15 +70,15 @@ class Worker:
                     is_done, value = await asyncio.to_thread(_sent, self._ours, task, _in_loop(watch or _unwatched))
             except TimeoutError:
                 self.stop()
-                raise WorkerError(f"this took more than {self._seconds:g} seconds") from None
+                raise WorkerError("slow", f"this took more than {self._seconds:g} seconds") from None
             except (EOFError, OSError):
                 self.stop()
-                raise WorkerError("the drawing process ended") from None
+                raise WorkerError("ended", "the process that does this ended") from None
             except asyncio.CancelledError:
                 self.stop()  # its answer would be taken for that of the next piece of work
                 raise
             if not is_done:
-                raise value
+                raise WorkerError(*value)
             result: Result = value
             return result
 
@@ -100,5 +128,6 @@ def _work(tasks: Any) -> None:
             try:
                 result = _DONE, work(*arguments, *steps)
             except Exception as fault:  # noqa: BLE001 - whatever it is, the editor shows it
-                result = _FAILED, fault
+                error = unforeseen(fault)
+                result = _FAILED, (error.fault, str(error), error.what)
             tasks.send(result)

@@ -9,7 +9,7 @@ import { fit, keep, zoom, view } from "./view.js";
 import { giveUp, listen as listenToHands, mapKey, say } from "./strokes.js";
 import { drawText, goToLine, isShown, listen as listenToText, send as sendText, toggleText } from "./source.js";
 import { picture, post, watch } from "./server.js";
-import { speak, t, tongue } from "./words.js";
+import { faultOf, speak, t, tongue } from "./words.js";
 
 const TOOLS = { select: "v", paint: "b", capital: "c", sea: "r", hand: "h" };
 const FRESH = { plan: null, arts: [], side: 0, city: "", island: "", tool: "select", brush: "" }; // for another board
@@ -61,9 +61,9 @@ const happenings = {
     if (bar) bar.value = done;
   },
   games: played,
-  trouble: ({ message }) => {
+  trouble: (fault) => {
     one("#busy").hidden = true;
-    notify(message);
+    notify(faultOf(fault));
   },
 };
 
@@ -352,7 +352,7 @@ async function begin() {
   document.documentElement.dataset.chrome = isDark ? "dark" : "light";
   await speak(tongue());
   one("#tongue").value = document.documentElement.lang;
-  reportTo((fault) => notify(fault.status === 0 ? t("lost") : fault.message));
+  reportTo((fault) => notify(fault.status === 0 ? t("lost") : faultOf(fault.answer)));
   watchStore(drawAll);
   listen();
   try {

@@ -20,6 +20,9 @@ export async function speak(language) {
 // `ofGame("city", "meteo")`: the words of a key for a game, where it has its own.
 export const ofGame = (key, game, values) => t(`${key}-${game}` in words ? `${key}-${game}` : key, values);
 
+// What went wrong, in the words of the page where it has some: `{message}` alone is what a board or a request has.
+export const faultOf = ({ fault, what, message }) => (fault ? t(`fault-${fault}`, { what }) : message);
+
 // `t("errors", {count: 3})`: the words of a key, with values for what stands in braces.
 export const t = (key, values = {}) =>
   (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));

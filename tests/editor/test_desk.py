@@ -8,14 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.order import Order
 from meridian_print.editor import desk as desks
+from meridian_print.editor import painting
 from meridian_print.editor.desk import Desk
 from meridian_print.editor.drawing import new_board
 from meridian_print.editor.session import opened
 from meridian_print.games.meteo.editor.edits import BLANK
 from tests.editor import work
-from tests.editor.running import Running, running
+from tests.editor.running import WAIT, Running, running
 
 
 @pytest.fixture
@@ -43,13 +45,13 @@ def test_a_kit_shows_how_far_it_has_come_and_leaves_nothing_when_it_is_cancelled
     steps = list[Mapping[str, object]]()
     watcher = threading.Thread(target=lambda: steps.append(next_of(editor, "progress", after=watching)))
     watcher.start()
-    watching.wait(20)
+    watching.wait(WAIT)
 
     asking.start()
-    watcher.join(20)
+    watcher.join(WAIT)
     second = editor.post("kit")
     cancelled = editor.post("cancel-kit")
-    asking.join(20)
+    asking.join(WAIT)
 
     folder = Path(str(steps[0]["what"]))
     assert {name: steps[0][name] for name in ("stage", "number", "count", "done")} == {
@@ -72,6 +74,42 @@ def test_a_board_is_generated_from_a_seed_and_from_wishes_that_are_none_when_emp
     answer = editor.post("generate", asked).values
 
     assert answer == {"seed": 7, "game": "meridian", "wishes": {"shapes": "strict", "sizes": [3, 4]}}
+
+
+@pytest.mark.parametrize("path", ["sheets", "boards"])
+def test_a_mistake_of_the_program_is_answered_as_such_and_loses_nothing(
+    editor: Running, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    title = {"do": "set-entry", "field": "title", "words": "Kept"}
+    before = editor.post("edit", {"edit": title, "version": 0}).values
+    monkeypatch.setattr(desks, "sheet_names", work.fail)
+    monkeypatch.setattr(Desk, "boards", property(work.fail))
+
+    failed = editor.post(path)
+    after = editor.post("edit", {"edit": {**title, "words": "Kept, too"}, "version": before["version"]})
+
+    assert failed.status == 500
+    assert failed.heads["content-type"] == "application/json"
+    assert failed.values["fault"] == "failed"
+    assert failed.values["message"].startswith("a mistake of the program: ValueError: expected another board (work.py:")
+    assert "Kept, too" in after.values["text"]
+    assert editor.post("undo").values["text"] == before["text"]
+
+
+def test_what_cannot_be_drawn_is_told_and_what_can_be_is_drawn_again(
+    editor: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painting, "side_picture", work.fail)
+    events = editor.happenings()
+    next(events)
+    text = built_in_path("meteo-business").read_text("utf-8")
+    editor.post("edit", {"edit": {"do": "text", "text": text}, "version": 0})
+    told = next(values for name, values in events if name == "trouble")
+    monkeypatch.setattr(painting, "side_picture", work.picture)
+    editor.post("look", {"theme": "atlas", "language": ""})
+
+    assert told["fault"] == "failed"
+    assert next(values["version"] for name, values in events if name == "picture") > told["version"]
 
 
 @pytest.mark.parametrize(

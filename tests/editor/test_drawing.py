@@ -11,7 +11,7 @@ import pytest
 
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.order import Order
-from meridian_print.editor.drawing import side_picture, side_pieces, tiles_of
+from meridian_print.editor.drawing import Drawn, side_picture, side_pieces, tiles_of
 
 FIRST, METEO = (built_in_path(name).read_text("utf-8") for name in ("first-voyage", "meteo-business"))
 PATH = Path("board.yaml")
@@ -70,7 +70,7 @@ def test_a_sample_game_stands_on_its_cities_the_same_every_time() -> None:
 
 @pytest.mark.parametrize(("text", "side"), [(FIRST, 2), (FIRST, -1), (METEO, 1), (METEO, -1)])
 def test_of_a_side_that_is_not_there_there_is_no_picture(text: str, side: int) -> None:
-    assert side_picture(text, PATH, side, Order()) is None
+    assert side_picture(text, PATH, side, Order()) == Drawn(None)
 
 
 @pytest.mark.parametrize(

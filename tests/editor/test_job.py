@@ -6,11 +6,12 @@ import asyncio
 
 from meridian_print.editor.job import Job
 from tests.editor import work
+from tests.editor.running import WAIT
 
 
 def test_a_job_that_another_follows_is_given_up_and_the_other_is_done() -> None:
     async def two() -> tuple[object, object, bool]:
-        job, begun = Job(60.0), asyncio.Event()
+        job, begun = Job(WAIT), asyncio.Event()
         first = asyncio.create_task(job.run(work.begin_and_hang, watch=lambda _: begun.set()))
         await begun.wait()
         try:
@@ -24,7 +25,7 @@ def test_a_job_that_another_follows_is_given_up_and_the_other_is_done() -> None:
 
 def test_a_job_that_is_given_up_has_no_result() -> None:
     async def given_up() -> tuple[object, bool]:
-        job, begun = Job(60.0), asyncio.Event()
+        job, begun = Job(WAIT), asyncio.Event()
         waiting = asyncio.create_task(job.run(work.begin_and_hang, watch=lambda _: begun.set()))
         await begun.wait()
         job.give_up()

@@ -10,6 +10,7 @@ import pytest
 
 from meridian_print.boardgame.game import DesignedGame
 from meridian_print.editor.desk import Desk
+from meridian_print.editor.worker import FAULTS
 from meridian_print.games.catalogue import BUILT_IN
 
 PAGE = Path(__file__).parents[2] / "templates" / "editor"
@@ -39,6 +40,10 @@ def test_words_have_the_same_gaps_in_every_language(language: str) -> None:
         return sorted(re.findall(r"\{\w+\}", of))
 
     assert [key for key, text in words(language).items() if gaps(text) != gaps(words("en")[key])] == []
+
+
+def test_every_fault_of_a_piece_of_work_has_words() -> None:
+    assert sorted({f"fault-{fault}" for fault in FAULTS} - words("en").keys()) == []
 
 
 def test_every_edit_and_every_new_board_of_a_game_has_words(tmp_path: Path) -> None:

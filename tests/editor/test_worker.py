@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 import time
 from collections.abc import Callable
@@ -11,10 +12,19 @@ import pytest
 
 from meridian_print.editor import worker as workers
 from meridian_print.editor.worker import Worker, WorkerError
-from tests.editor.work import begin_and_hang, count, die, divide, double, fail, hang, unwritable
-
-LONGEST = 120.0
-"""Seconds in which a process has begun and answered on a busy machine."""
+from tests.editor.running import WAIT
+from tests.editor.work import (
+    begin_and_hang,
+    count,
+    die,
+    divide,
+    double,
+    fail,
+    fail_at_length,
+    fail_in_a_way_of_its_own,
+    hang,
+    unwritable,
+)
 
 
 async def both(worker: Worker, work: Callable[[], object]) -> tuple[BaseException | object, int]:
@@ -23,6 +33,7 @@ async def both(worker: Worker, work: Callable[[], object]) -> tuple[BaseExceptio
         first: object = await worker.run(work)
     except Exception as fault:  # noqa: BLE001 - it is what the test is about
         first = fault
+    worker._seconds = WAIT
     try:
         return first, await worker.run(double, 21)
     finally:
@@ -31,49 +42,52 @@ async def both(worker: Worker, work: Callable[[], object]) -> tuple[BaseExceptio
 
 @pytest.mark.parametrize("work", [die, unwritable])
 def test_a_process_that_dies_is_replaced(work: Callable[[], object]) -> None:
-    first, second = asyncio.run(both(Worker(LONGEST), work))
+    first, second = asyncio.run(both(Worker(WAIT), work))
 
     assert isinstance(first, WorkerError)
     assert second == 42
 
 
 def test_a_process_that_hangs_is_replaced() -> None:
-    async def in_turn() -> tuple[BaseException | object, int]:
-        worker = Worker(2.0)
-        try:
-            first: object = await worker.run(hang)
-        except WorkerError as fault:
-            first = fault
-        worker._seconds = LONGEST  # another process begins, which takes its time on a busy machine
-        try:
-            return first, await worker.run(double, 21)
-        finally:
-            worker.stop()
+    worker = Worker(2.0)
 
-    first, second = asyncio.run(in_turn())
+    first, second = asyncio.run(both(worker, hang))
 
     assert str(first) == "this took more than 2 seconds"
     assert second == 42
 
 
-def test_what_work_raises_reaches_whoever_asked() -> None:
-    first, second = asyncio.run(both(Worker(LONGEST), fail))
+def test_what_work_raises_reaches_whoever_asked_with_its_place() -> None:
+    first, second = asyncio.run(both(Worker(WAIT), fail))
 
-    assert isinstance(first, ValueError)
+    assert isinstance(first, WorkerError)
+    assert first.fault == "failed"
+    assert re.fullmatch(r"ValueError: expected another board \(work\.py:\d+\)", first.what)
+    assert second == 42
+
+
+@pytest.mark.parametrize("work", [fail_in_a_way_of_its_own, fail_at_length])
+def test_any_exception_reaches_whoever_asked(work: Callable[[], object]) -> None:
+    first, second = asyncio.run(both(Worker(WAIT), work))
+
+    assert isinstance(first, WorkerError)
+    assert first.fault == "failed"
+    assert len(str(first)) < 300
     assert second == 42
 
 
 def test_work_may_be_divided_among_processes() -> None:
-    first, second = asyncio.run(both(Worker(LONGEST), divide))
+    first, second = asyncio.run(both(Worker(WAIT), divide))
 
     assert (first, second) == (12, 42)
 
 
 def test_an_answer_that_nobody_awaits_any_more_is_not_taken_for_the_next() -> None:
     async def broken_off() -> int:
-        worker = Worker(LONGEST)
-        waiting = asyncio.create_task(worker.run(hang))
-        await asyncio.sleep(0.5)
+        worker = Worker(WAIT)
+        is_under_way = asyncio.Event()
+        waiting = asyncio.create_task(worker.run(begin_and_hang, watch=lambda _: is_under_way.set()))
+        await is_under_way.wait()
         waiting.cancel()
         try:
             return await worker.run(double, 4)
@@ -84,25 +98,24 @@ def test_an_answer_that_nobody_awaits_any_more_is_not_taken_for_the_next() -> No
 
 
 def test_a_thread_that_is_late_takes_nothing_of_the_next_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    late, in_loop, begin = threading.Event(), workers._in_loop, Worker._begin
+    late, begun, in_loop, begin = threading.Event(), list[Worker](), workers._in_loop, Worker._begin
 
     def held_up(watch: workers.Watch) -> workers.Watch:
         tell = in_loop(watch)
-        return lambda step: (tell(step), late.wait(20))
+        return lambda step: (tell(step), late.wait(WAIT))
 
     def begin_and_let_go(worker: Worker) -> None:
-        is_second = worker._seconds < 20
         begin(worker)
-        if is_second:
+        begun.append(worker)
+        if len(begun) == 2:
             late.set()
-            time.sleep(0.2)
+            time.sleep(0.2)  # so that the thread comes first, if it reads there
 
     async def both() -> object:
-        worker, begun = Worker(20.0), asyncio.Event()
-        first = asyncio.create_task(worker.run(begin_and_hang, watch=lambda _: begun.set()))
-        await begun.wait()
+        worker, is_under_way = Worker(WAIT), asyncio.Event()
+        first = asyncio.create_task(worker.run(begin_and_hang, watch=lambda _: is_under_way.set()))
+        await is_under_way.wait()
         first.cancel()
-        worker._seconds = 10.0
         try:
             return await worker.run(double, 21)
         finally:
@@ -116,7 +129,7 @@ def test_a_thread_that_is_late_takes_nothing_of_the_next_answer(monkeypatch: pyt
 
 def test_who_watches_is_shown_each_step() -> None:
     async def watched() -> list[object]:
-        worker, steps = Worker(LONGEST), list[object]()
+        worker, steps = Worker(WAIT), list[object]()
         try:
             return [await worker.run(count, watch=steps.append), *steps]
         finally:

@@ -8,11 +8,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from meridian_print.boardgame.progress import Begun, Progress
+from meridian_print.editor.drawing import Drawn
 from meridian_print.parallel import shared
 
 
 def hang() -> None:
-    time.sleep(1000)
+    time.sleep(3600)
 
 
 def begin_and_hang(report: Callable[[str], None]) -> None:
@@ -35,8 +36,27 @@ def some_board(game: str, wishes: Mapping[str, object], seed: int, _language: st
     return {"seed": seed, "game": game, "wishes": wishes}
 
 
-def fail() -> None:
+def picture(*_: object) -> Drawn:
+    return Drawn(b"<svg/>")
+
+
+def fail(*_: object) -> None:
     raise ValueError("expected another board")
+
+
+class OddError(Exception):
+    """An exception that cannot be made again from what it says, in another process."""
+
+    def __init__(self, one: str, other: str) -> None:
+        super().__init__(f"{one} {other}")
+
+
+def fail_in_a_way_of_its_own() -> None:
+    raise OddError("neither", "nor")
+
+
+def fail_at_length() -> None:
+    raise KeyError("x" * 100_000)
 
 
 def count(report: Callable[[int], None]) -> str:
