@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from zlib import crc32
 
 import numpy as np
 
 from meridian_print.cartography.country import Crown, Patch
+from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.marks import ReliefMark, from_the_back
-from meridian_print.cartography.raster import SummedAreaTable
+from meridian_print.cartography.raster import Mask, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.fields import fields
 from meridian_print.games.meridian.chart.country.relief import beside, firs, heights, tufts
@@ -21,6 +22,10 @@ from meridian_print.games.meridian.chart.country.woods import cleared, woods
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
+from meridian_print.graphics.drawing.geometry import Rect
+
+_KEPT = 64
+"""Landscapes that are kept: those of a whole board, before and after an edit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +50,23 @@ def joined(lands: Sequence[Landscape]) -> Landscape:
 
 def landscape(island: Island, land: FreeSpace, on: Ground, seed: int) -> Landscape:
     """Give an island its landscape, from the seed of its side and its own key; `land` is what is free of the map."""
+    grid = on.own[island.key].grid
+    own = np.diff(np.diff(on.own[island.key].sums, axis=0), axis=1) > 0
+    feet = tuple(foot for foot in on.feet if _meets(grid, foot))
+    return _landscape(island, grid, own.tobytes(), (_part(land, grid) & own).tobytes(), feet, seed)
+
+
+@lru_cache(maxsize=_KEPT)
+def _landscape(
+    island: Island, grid: SampleGrid, land: bytes, open_land: bytes, feet: tuple[Rect, ...], seed: int
+) -> Landscape:
+    """Draw the landscape from masks of the island's land and of what of it is free; kept for islands that stay."""
     of = partial(_seed, f"{seed} {island.key}")
-    own = on.own[island.key]
-    free = _own(land, own)
+    own = share(grid, np.frombuffer(land, bool).reshape(grid.shape))
+    free = FreeSpace(grid, np.frombuffer(open_land, bool).reshape(grid.shape))
     capitals = tuple(city.at for city in island.cities if city.is_capital)
     crest = ridge(free, own, capitals, of("ridge"))
-    streams = () if crest is None else river(Basin(own, free, on.feet), crest, of("river"))
+    streams = () if crest is None else river(Basin(own, free, feet), crest, of("river"))
     for stream in streams:
         free = off_river(free, stream)
     high = heights(free, crest, of("heights"))
@@ -67,12 +83,15 @@ def _seed(of: str, what: str) -> int:
     return crc32(f"{what} {of}".encode())
 
 
-def _own(land: FreeSpace, own: SummedAreaTable) -> FreeSpace:
-    """Return the free land of an island."""
-    rows, columns = own.grid.shape
+def _meets(grid: SampleGrid, box: Rect) -> bool:
+    """Return whether any sample of a grid is taken by a box."""
+    return all(extent.start < extent.stop for extent in grid.window(box))
+
+
+def _part(land: FreeSpace, grid: SampleGrid) -> Mask:
+    """Return what of a part of the map is free."""
+    rows, columns = grid.shape
     left, top = (
-        round(extent / land.grid.step)
-        for extent in (own.grid.area.x - land.grid.area.x, own.grid.area.y - land.grid.area.y)
+        round(extent / land.grid.step) for extent in (grid.area.x - land.grid.area.x, grid.area.y - land.grid.area.y)
     )
-    mask = np.diff(np.diff(own.sums, axis=0), axis=1) > 0
-    return FreeSpace(own.grid, np.asarray(land.free[top : top + rows, left : left + columns] & mask))
+    return np.asarray(land.free[top : top + rows, left : left + columns])
