@@ -43,7 +43,7 @@ class SidePicture:
     version: int
 
 
-class Painting:
+class BoardPainting:
     """Keeps the plan and the pictures of a board up to date; `tell` is called with each by the name of its event."""
 
     def __init__(self, board: BoardNow, tell: Callable[[str, Mapping[str, object]], object]) -> None:

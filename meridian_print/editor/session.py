@@ -18,7 +18,7 @@ from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.progress import Begun
 from meridian_print.editor.events import Event, Events
 from meridian_print.editor.history import History
-from meridian_print.editor.painting import BoardNow, Painting
+from meridian_print.editor.painting import BoardNow, BoardPainting
 from meridian_print.editor.storage import BoardFile, ChangedOnDiskError, decoded
 from meridian_print.games.catalogue import game_of
 
@@ -46,7 +46,7 @@ class Session:
         self._is_drafted = True
         self._events, self._unsaved = Events(), asyncio.Event()
         self._touched = 0
-        self.painting = Painting(self._now, self._events.tell)
+        self.painting = BoardPainting(self._now, self._events.tell)
 
     @property
     def data(self) -> bytes:
