@@ -15,6 +15,7 @@ from meridian_print.boardgame.balance.contest import ContestOrder
 from meridian_print.boardgame.editor.edits import EditError, from_to, whole, words_of
 from meridian_print.boardgame.game import DesignedGame
 from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
+from meridian_print.boardgame.layout.titles import titles
 from meridian_print.boardgame.order import Order
 from meridian_print.editor.asked import choices_of, wishes_of
 from meridian_print.editor.drawing import kit_archive, new_board, sheet_names, sheet_picture, side_pieces, tiles_of
@@ -73,6 +74,7 @@ class Desk:
             "open": self.session.file.path.name if self.session else None,
             "folder": self.folder.name,
             "builtIn": list(built_in_boards()),
+            "titles": {name: titles(read_bytes(built_in_path(name), TEXT)) for name in built_in_boards()},
             "blank": blank,
             "files": self._files,
             "themes": list(themes()),
@@ -113,7 +115,7 @@ class Desk:
         if game not in BUILT_IN or not seed.isdecimal() or int(seed) > _LAST_SEED:
             raise CannotOpenError(f"expected a game and a seed up to {_LAST_SEED}, such as meridian:5, got '{name}'")
         made = await self._new_board(game, {}, int(seed))
-        return new_path(self.folder, f"new-board-{seed}"), None, made["text"]
+        return new_path(self.folder, made["name"]), None, made["text"]
 
     def _found(self, kind: str, name: str) -> tuple[Path, bytes | None, str]:
         if kind == "built-in" and name in built_in_boards():
@@ -151,10 +153,15 @@ class Desk:
         return chosen
 
     async def events(self) -> AsyncIterator[Event]:
-        """Yield what happens to the open board; another board that is opened begins its own stream."""
-        if self.session is not None:
-            async for event in self.session.events():
-                yield event
+        """Yield what happens to the open board; another board that is opened begins its own stream.
+
+        If none is open, that is all that is told.
+        """
+        if self.session is None:
+            yield "closed", {}
+            return
+        async for event in self.session.events():
+            yield event
 
     def leave(self) -> None:
         """End all streams of events: the editor is about to end."""

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from io import BytesIO
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from meridian_print.boardgame.build import KitPlan, make_kit
-from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.editor.plan import BoardPlan, unplaced
 from meridian_print.boardgame.game import DesignedGame, Game, GameLayout, MeasuredGame, StagedGame, unknown_choices
 from meridian_print.boardgame.layout.file import CannotDrawError
 from meridian_print.boardgame.order import ALL, Order
-from meridian_print.boardgame.production import drawn, written
-from meridian_print.boardgame.progress import Progress
 from meridian_print.games.catalogue import BUILT_IN, game_of
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
+
+if TYPE_CHECKING:
+    from meridian_print.boardgame.build import KitPlan
+    from meridian_print.boardgame.content import KitFile
+    from meridian_print.boardgame.progress import Progress
 
 
 def plan_values(text: str, language: str, folder: Path) -> Mapping[str, object]:
@@ -74,13 +75,14 @@ def tiles_of(text: str, path: Path, choices: Mapping[str, Any]) -> Mapping[str, 
 
 
 def new_board(game: str, wishes: Mapping[str, object], seed: int, language: str) -> Mapping[str, object]:
-    """Generate a board: its text, what it is like, and its plan as JSON has it, or messages of what is impossible."""
+    """Generate a board: its text, a name for its file, what it is like, and its plan, or what is impossible."""
     made = BUILT_IN[game]().generate(wishes, seed)
     if made.value is None:
         return {"seed": seed, "messages": [found.message for found in made.diagnostics]}
     text = made.value.file.source.decode()
     plan = plan_values(text, language, Path())
-    return {"seed": seed, "text": text, "contents": made.value.contents, "plan": plan, "messages": []}
+    name = made.value.file.path.stem
+    return {"seed": seed, "text": text, "name": name, "contents": made.value.contents, "plan": plan, "messages": []}
 
 
 def sheet_names(text: str, path: Path, order: Order) -> tuple[str, ...]:
@@ -92,6 +94,8 @@ def sheet_names(text: str, path: Path, order: Order) -> tuple[str, ...]:
 
 def sheet_picture(text: str, path: Path, order: Order, name: str) -> Drawn:
     """Draw one of these."""
+    from meridian_print.boardgame.production import drawn, written  # not needed for what must be there at once
+
     plan = _plan(text, path, order)
     if plan is None:
         return Drawn(None)
@@ -121,6 +125,8 @@ class Kit(NamedTuple):
 
 def kit_archive(text: str, path: Path, choices: Mapping[str, Any], target: Path, watch: Progress) -> Kit:
     """Build the kit of a board in a folder that is to be made, and pack it."""
+    from meridian_print.boardgame.build import make_kit  # loads all that kits are made of
+
     game, read = read_board(text, path, str(choices.get("language", "")))
     unknown = unknown_choices("any game", choices, ALL)
     if read.value is None or unknown:

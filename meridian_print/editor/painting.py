@@ -16,7 +16,8 @@ from typing import Any
 from meridian_print.boardgame.order import Order
 from meridian_print.editor.drawing import plan_values, side_picture
 from meridian_print.editor.events import Event
-from meridian_print.editor.worker import Worker, WorkerError
+from meridian_print.editor.tasks import Task, WorkerError
+from meridian_print.editor.worker import Worker
 
 PLAN_SECONDS, PICTURE_SECONDS = 30.0, 180.0
 """After so long, the process that draws is replaced: no text takes a plan a second, no board a picture five, on a
@@ -61,12 +62,21 @@ class BoardPainting:
         self._edited.set()
         self._begun.set()
 
+    def begin(self) -> None:
+        """Begin to draw before the loop runs: the board will be asked for as it stands."""
+        self._painter.begin(_planning(self._board), _drawing(self._board))
+
     def now(self) -> Iterator[Event]:
         """Yield the plan and the pictures that there are, as events."""
         if self._plan is not None:
             yield "plan", {"version": self._plan_version, **self._plan}
         for side, picture in sorted(self.pictures.items()):
             yield "picture", {"version": picture.version, "side": side, "digest": picture.digest}
+
+    def stop(self) -> None:
+        """End the processes that draw."""
+        self._planner.stop()
+        self._painter.stop()
 
     async def run(self) -> None:
         """Draw until cancelled."""
@@ -75,8 +85,7 @@ class BoardPainting:
                 for each in (self._keep_planned(), self._keep_ahead(), self._keep_painted()):
                     tasks.create_task(each)
         finally:
-            self._planner.stop()
-            self._painter.stop()
+            self.stop()
 
     async def _keep_planned(self) -> None:
         while True:
@@ -84,7 +93,9 @@ class BoardPainting:
             self._edited.clear()
             board = self._board
             try:
-                plan = await self._planner.run(plan_values, board.text, board.order.language, board.path.parent)
+                worker = self._painter if self._plan is None else self._planner  # the first comes from one process
+                work, arguments, _ = _planning(board)
+                plan = await worker.run(work, *arguments)
             except WorkerError as fault:  # the text stays, and so does what was last shown of it
                 self._report(board, fault.values)
                 continue
@@ -100,7 +111,8 @@ class BoardPainting:
             board = self._board
             with suppress(WorkerError, TimeoutError):  # what goes wrong is reported when it is painted
                 async with asyncio.timeout(PLAN_SECONDS):
-                    await self._painter.run(side_picture, board.text, board.path, board.touched, board.order)
+                    work, arguments, _ = _drawing(board)
+                    await self._painter.run(work, *arguments)
 
     async def _keep_painted(self) -> None:
         while True:
@@ -110,6 +122,8 @@ class BoardPainting:
             has_errors = any(each["severity"] == "error" for each in _problems(plan))
             if self._plan_version == board.version and plan["board"] is not None and not has_errors:
                 await self._paint(board, len(_sides(plan)))
+            if not self._planner.has_begun:
+                self._planner.begin(_planning(board))  # warm when the next edit comes
 
     async def _paint(self, board: BoardNow, sides: int) -> None:
         for side in range(sides):
@@ -129,6 +143,15 @@ class BoardPainting:
 
     def _report(self, board: BoardNow, values: Mapping[str, str]) -> None:
         self._tell("trouble", {"version": board.version, **values})
+
+
+def _planning(board: BoardNow) -> Task:
+    return plan_values, (board.text, board.order.language, board.path.parent), False
+
+
+def _drawing(board: BoardNow) -> Task:
+    """Return the task of drawing the side that was changed last."""
+    return side_picture, (board.text, board.path, board.touched, board.order), False
 
 
 def _problems(plan: Mapping[str, object]) -> list[dict[str, Any]]:

@@ -26,7 +26,7 @@ from meridian_print.editor.desk import CannotOpenError, Desk
 from meridian_print.editor.events import Event
 from meridian_print.editor.gate import Application, Keys, guarded
 from meridian_print.editor.session import CannotSaveError, Session, StaleError
-from meridian_print.editor.worker import WorkerError, unforeseen
+from meridian_print.editor.tasks import WorkerError, unforeseen
 from meridian_print.files.reading import read_bytes
 
 _KINDS = {

@@ -4,47 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-from collections.abc import Callable, Mapping
-from contextlib import suppress
-from pathlib import PurePath
-from traceback import walk_tb
+from collections.abc import Callable
 from typing import Any, TypeVar
+
+from meridian_print.editor.tasks import DONE, STEP, Task, WorkerError, do_tasks
 
 Result = TypeVar("Result")
 Watch = Callable[[Any], object]
 """Is called with every step of a piece of work."""
-_Task = tuple[Callable[..., Any], tuple[object, ...], bool]
-_STEP, _DONE, _FAILED = "step", "done", "failed"
-
-
-FAULTS = ("slow", "ended", "failed")
-"""What can go wrong with a piece of work, by the names of the page's words for it."""
-_LONGEST = 200
-"""Letters of what an exception says that are shown."""
-
-
-class WorkerError(Exception):
-    """A piece of work took too long, its process died, or it failed for a reason that nobody foresaw.
-
-    `fault` is one of FAULTS; `what` went wrong is for whoever mends the program.
-    """
-
-    def __init__(self, fault: str, message: str, what: str = "") -> None:
-        super().__init__(message)
-        self.fault, self.what = fault, what
-
-    @property
-    def values(self) -> Mapping[str, str]:
-        """The error as JSON has it; the page has its own words for each fault, in the language of its reader."""
-        return {"message": str(self), "fault": self.fault, "what": self.what}
-
-
-def unforeseen(fault: Exception) -> WorkerError:
-    """Return the error for an exception that is a mistake of the program, with where in it that arose."""
-    *_, (frame, line) = walk_tb(fault.__traceback__)
-    where = f"{PurePath(frame.f_code.co_filename).name}:{line}"
-    what = f"{type(fault).__name__}: {fault}"[:_LONGEST]
-    return WorkerError("failed", f"a mistake of the program: {what} ({where})", f"{what} ({where})")
 
 
 class Worker:
@@ -55,6 +22,21 @@ class Worker:
         self._turn = asyncio.Lock()
         self._process: Any = None
         self._ours: Any = None
+        self._ahead: tuple[Task, ...] = ()
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is a process."""
+        return self._process is not None and bool(self._process.is_alive())
+
+    def begin(self, *ahead: Task) -> None:
+        """Begin the process; it does some tasks at once, which are likely to be asked for, in this order."""
+        context = multiprocessing.get_context("spawn")  # a copy of this process would hold its sockets and threads
+        self._ours, theirs = context.Pipe()
+        self._ahead = ahead
+        self._process = context.Process(target=do_tasks, args=(theirs, ahead))  # no daemon: it may have children
+        self._process.start()
+        theirs.close()
 
     async def run(self, work: Callable[..., Result], *arguments: object, watch: Watch | None = None) -> Result:
         """Have a piece of work done; raises WorkerError.
@@ -62,12 +44,15 @@ class Worker:
         With `watch`, the work is called with one more argument: a function that hands over how far it has come.
         """
         async with self._turn:
-            if self._process is None or not self._process.is_alive():
-                self._begin()
+            if not self.has_begun:
+                self.begin()
+            task = work, arguments, watch is not None
+            is_ahead = task in self._ahead[:1]
+            unwanted, self._ahead = (0, self._ahead[1:]) if is_ahead else (len(self._ahead), ())
             try:
                 async with asyncio.timeout(self._seconds):
-                    task = (work, arguments, watch is not None)
-                    is_done, value = await asyncio.to_thread(_sent, self._ours, task, _in_loop(watch or _unwatched))
+                    tasks, seen = () if is_ahead else (task,), _in_loop(watch or _unwatched)
+                    is_done, value = await asyncio.to_thread(_answered, self._ours, unwanted, tasks, seen)
             except TimeoutError:
                 self.stop()
                 raise WorkerError("slow", f"this took more than {self._seconds:g} seconds") from None
@@ -82,15 +67,6 @@ class Worker:
             result: Result = value
             return result
 
-    def _begin(self) -> None:
-        context = multiprocessing.get_context("spawn")  # a copy of this process would hold its sockets and threads
-        self._ours, theirs = context.Pipe()
-        self._process = context.Process(
-            target=_work, args=(theirs,)
-        )  # no daemon: these may have no processes themselves
-        self._process.start()
-        theirs.close()
-
     def stop(self) -> None:
         """End the process, whatever it does."""
         if self._process is not None:
@@ -99,13 +75,19 @@ class Worker:
             self._process = self._ours = None  # who still reads there finds its end, and closes it
 
 
-def _sent(ours: Any, task: _Task, watch: Watch) -> tuple[bool, Any]:
-    """Send a task and wait for what becomes of it; raises EOFError or OSError if its process ends."""
-    ours.send(task)
+def _answered(ours: Any, unwanted: int, tasks: tuple[Task, ...], watch: Watch) -> tuple[bool, Any]:
+    """Drop answers that nobody wants, send tasks, and wait for the next answer.
+
+    Raises EOFError or OSError if the process ends.
+    """
+    for _ in range(unwanted):
+        ours.recv()
+    for task in tasks:
+        ours.send(task)
     while True:
         kind, value = ours.recv()
-        if kind != _STEP:
-            return kind == _DONE, value
+        if kind != STEP:
+            return kind == DONE, value
         watch(value)
 
 
@@ -117,17 +99,3 @@ def _in_loop(watch: Watch) -> Watch:
 
 def _unwatched(_: object) -> None:
     """Watch nothing."""
-
-
-def _work(tasks: Any) -> None:
-    """Do one piece of work after the other until the editor ends."""
-    with suppress(EOFError, OSError, KeyboardInterrupt):
-        while True:
-            work, arguments, is_watched = tasks.recv()
-            steps = (lambda step: tasks.send((_STEP, step)),) if is_watched else ()
-            try:
-                result = _DONE, work(*arguments, *steps)
-            except Exception as fault:  # noqa: BLE001 - whatever it is, the editor shows it
-                error = unforeseen(fault)
-                result = _FAILED, (error.fault, str(error), error.what)
-            tasks.send(result)

@@ -1,5 +1,5 @@
 // The board editor: what is around the map, and what happens when the server says so.
-import { ask, board, can, choose, changed, problemCount, redo, reportTo, side, sideHas, store, take, undo, watchStore } from "./store.js";
+import { ask, board, can, choose, changed, problemCount, redo, redraw, report, reportTo, side, sideHas, store, take, undo, watchStore } from "./store.js";
 import { drawMap, problemsOf } from "./map.js";
 import { drawPanel, drawRail, freeKey, goToProblem } from "./panels.js";
 import { played } from "./balance.js";
@@ -16,6 +16,10 @@ const FRESH = { plan: null, arts: [], side: 0, city: "", island: "", tool: "sele
 let isFitted = false;
 
 const happenings = {
+  closed: () => {
+    follower++;
+    start();
+  },
   state: (state) => {
     const isOther = store.state && store.state.name !== state.name;
     if (isOther) Object.assign(store, FRESH);
@@ -33,6 +37,7 @@ const happenings = {
       requestAnimationFrame(fit);
     }
     one("#busy").hidden = problemCount("error") > 0;
+    if (problemCount("error")) listBoards();
   },
   picture: async ({ version, side: number, digest }) => {
     one("#busy").hidden = true;
@@ -54,6 +59,7 @@ const happenings = {
     const arts = [...store.arts];
     arts[number] = { address, box, digest, plan: structuredClone(plan) };
     choose({ arts });
+    listBoards();
     if (old) setTimeout(() => URL.revokeObjectURL(old.address), 1000);
   },
   progress: ({ done }) => {
@@ -64,6 +70,7 @@ const happenings = {
   trouble: (fault) => {
     one("#busy").hidden = true;
     notify(faultOf(fault));
+    listBoards();
   },
 };
 
@@ -105,7 +112,7 @@ function drawTop() {
     button.title = label === null ? t(name) : `${t(name)}: ${t(`edit-${label}`)}`;
   }
   const theme = one("#theme");
-  if (!theme.options.length) theme.append(new Option(t("usualLook"), ""), ...store.boards.themes.map((name) => new Option(name, name)));
+  if (store.boards && !theme.options.length) theme.append(new Option(t("usualLook"), ""), ...store.boards.themes.map((name) => new Option(name, name)));
   theme.value = state.theme;
   drawSides();
 }
@@ -203,8 +210,8 @@ async function save() {
 }
 
 function drawStart() {
-  const { builtIn, blank, files } = store.boards;
-  const titled = (name) => name.replace(/\.ya?ml$/, "").replaceAll("-", " ").replace(/\b\w/g, (letter) => letter.toUpperCase());
+  const { builtIn, blank, files, titles } = store.boards;
+  const titled = (name) => titles[name][document.documentElement.lang] ?? titles[name].en ?? Object.values(titles[name])[0] ?? name;
   const list = (kind, names, words) => element("ul", {}, ...names.map((name) => element("li", {}, element("button", {
     type: "button", "data-board": `${kind}:${name}`, onclick: () => open(`${kind}:${name}`),
   }, words(name)))));
@@ -241,11 +248,27 @@ async function open(name) {
 }
 
 async function start() {
-  store.boards = await post("boards");
+  try {
+    store.boards = await post("boards");
+  } catch (fault) {
+    return report(fault);
+  }
   store.isChoosing = true;
   drawStart();
   changed();
 }
+
+// What can be opened, and what boards can look like: it is asked for once the first picture is there, which comes first.
+async function listBoards() {
+  if (store.boards || isListing) return;
+  isListing = true;
+  const boards = await post("boards").catch(() => null);
+  isListing = false;
+  if (store.boards || !boards) return;
+  store.boards = boards;
+  redraw();
+}
+let isListing = false;
 
 const COMMANDS = { z: undo, Z: redo, y: redo, s: save };
 
@@ -294,7 +317,7 @@ function listen() {
     one("#tools").dataset.names = "";
     drawnProblems = null;
     drawnBrushes = "";
-    drawStart();
+    if (store.boards) drawStart();
     changed();
   });
   one("#ruler").addEventListener("click", (event) => {
@@ -338,8 +361,9 @@ async function follow() {
   while (mine === follower) {
     try {
       await watch(heard);
-    } catch {
+    } catch (fault) {
       if (mine !== follower) return;
+      if (fault.status === 401) return shutOut();
       isLost = true;
       notify(t("lost"));
     }
@@ -355,16 +379,12 @@ async function begin() {
   reportTo((fault) => notify(fault.status === 0 ? t("lost") : faultOf(fault.answer)));
   watchStore(drawAll);
   listen();
-  try {
-    store.boards = await post("boards");
-  } catch (fault) {
-    one("#start").hidden = false;
-    one("#start").replaceChildren(element("div", {}, element("h1", {}, t("noEntry")), element("p", {}, t("noEntryNote"))));
-    return;
-  }
-  drawStart();
-  if (store.boards.open) follow();
-  else changed();
+  follow();
+}
+
+function shutOut() {
+  one("#start").hidden = false;
+  one("#start").replaceChildren(element("div", {}, element("h1", {}, t("noEntry")), element("p", {}, t("noEntryNote"))));
 }
 
 begin();

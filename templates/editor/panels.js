@@ -1,5 +1,5 @@
 // The panels beside the map, and those of the board, its islands and a city.
-import { board, can, choose, cityAt, edit, has, islandOf, problemCount, redraw, side, sideHas, store } from "./store.js";
+import { board, can, choose, cityAt, edit, has, islandOf, looks, problemCount, redraw, side, sideHas, store } from "./store.js";
 import { button, check, choice, field, heading } from "./controls.js";
 import { element, icon, one } from "./drawing.js";
 import { balancePanel } from "./balance.js";
@@ -90,8 +90,8 @@ function boardPanel() {
     ...those(
       [true, () => field("boardTitle", board().title, set("title"), { class: "name-field", maxlength: 60 })],
       [has("author"), () => field("author", board().author, set("author"), { maxlength: 60 })],
-      [has("theme"), () => choice("ownTheme", listed(store.boards.themes), board().theme, set("theme"))],
-      [has("language"), () => choice("ownLanguage", listed(store.boards.languages), board().language, set("language"))],
+      [has("theme"), () => choice("ownTheme", listed(looks().themes), board().theme, set("theme"))],
+      [has("language"), () => choice("ownLanguage", listed(looks().languages), board().language, set("language"))],
       [can("resize") || has("size"), () => choice("size", [["", "–"], ...SIZES.map((name) => [name, name])], "", (name) => name && resized(name))],
     ),
     ...sidePart(),

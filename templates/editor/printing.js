@@ -1,6 +1,6 @@
 // The panels that show and print what belongs to the board: its sheets and cards, its kit, a picture of a side.
 import { archive, picture, post } from "./server.js";
-import { ask, choices, choose, problemCount, redraw, store } from "./store.js";
+import { ask, choices, choose, looks, problemCount, redraw, store } from "./store.js";
 import { button, choice, heading } from "./controls.js";
 import { element, one } from "./drawing.js";
 import { t } from "./words.js";
@@ -15,8 +15,8 @@ export function printPanel() {
   return [
     heading(t("print")),
     choice("paper", PAPERS.map((name) => [name, name]), order.paper, set("paper")),
-    choice("printTheme", [["", t("asBoard")], ...store.boards.themes.map((name) => [name, name])], order.theme, set("theme")),
-    choice("printLanguage", [["", t("asBoard")], ...store.boards.languages.map((name) => [name, name])], order.language, set("language")),
+    choice("printTheme", [["", t("asBoard")], ...looks().themes.map((name) => [name, name])], order.theme, set("theme")),
+    choice("printLanguage", [["", t("asBoard")], ...looks().languages.map((name) => [name, name])], order.language, set("language")),
     choice("duplex", ["long-edge", "short-edge", "none"].map((name) => [name, t(`duplex-${name}`)]), order.duplex, set("duplex")),
     ...(errors ? [element("p", { class: "message" }, t("mendFirst", { count: errors }))] : []),
     button(t("buildKit"), build, { class: "primary wide", disabled: isBuilding || errors > 0, "data-field": "build" }),

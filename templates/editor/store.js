@@ -98,6 +98,8 @@ export function take(state) {
   choose({ state });
 }
 
+export const looks = () => store.boards ?? { themes: [], languages: [] }; // that boards can have, once they are known
+
 export const choices = () => Object.fromEntries(Object.entries(store.order).filter(([, value]) => value));
 
 export const problemCount = (severity) =>

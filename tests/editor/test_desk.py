@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from meridian_print.boardgame.layout.file import built_in_path
+from meridian_print.boardgame.layout.new import slug
+from meridian_print.boardgame.layout.titles import titles
 from meridian_print.boardgame.order import Order
 from meridian_print.editor import desk as desks
 from meridian_print.editor import painting
@@ -74,6 +76,26 @@ def test_a_board_is_generated_from_a_seed_and_from_wishes_that_are_none_when_emp
     answer = editor.post("generate", asked).values
 
     assert answer == {"seed": 7, "game": "meridian", "wishes": {"shapes": "strict", "sizes": [3, 4]}}
+
+
+def test_boards_that_can_be_opened_are_listed_with_their_titles(editor: Running) -> None:
+    listed = editor.post("boards").values
+
+    assert listed["titles"].keys() == set(listed["builtIn"])
+    assert listed["titles"]["meteo-business"] == {"": "Météo Business"}
+    assert listed["titles"]["first-voyage"]["fr"] == "Premier voyage"
+
+
+def test_a_generated_board_has_a_file_that_is_named_after_its_title(editor: Running) -> None:
+    state = editor.post("open", {"board": "new:meteo:7"}).values
+
+    (title,) = titles(state["text"].encode()).values()
+    assert state["name"] == f"{slug(title)}.yaml"
+
+
+def test_who_watches_where_no_board_is_open_is_told_so(tmp_path: Path) -> None:
+    with running(Desk(tmp_path)) as found:
+        assert list(found.happenings()) == [("closed", {})]
 
 
 @pytest.mark.parametrize("path", ["sheets", "boards"])

@@ -10,7 +10,7 @@ import pytest
 
 from meridian_print.boardgame.game import DesignedGame
 from meridian_print.editor.desk import Desk
-from meridian_print.editor.worker import FAULTS
+from meridian_print.editor.tasks import FAULTS
 from meridian_print.games.catalogue import BUILT_IN
 
 PAGE = Path(__file__).parents[2] / "templates" / "editor"

@@ -11,7 +11,8 @@ from collections.abc import Callable
 import pytest
 
 from meridian_print.editor import worker as workers
-from meridian_print.editor.worker import Worker, WorkerError
+from meridian_print.editor.tasks import WorkerError
+from meridian_print.editor.worker import Worker
 from tests.editor.running import WAIT
 from tests.editor.work import (
     begin_and_hang,
@@ -23,6 +24,7 @@ from tests.editor.work import (
     fail_at_length,
     fail_in_a_way_of_its_own,
     hang,
+    own_process,
     unwritable,
 )
 
@@ -98,7 +100,7 @@ def test_an_answer_that_nobody_awaits_any_more_is_not_taken_for_the_next() -> No
 
 
 def test_a_thread_that_is_late_takes_nothing_of_the_next_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    late, begun, in_loop, begin = threading.Event(), list[Worker](), workers._in_loop, Worker._begin
+    late, begun, in_loop, begin = threading.Event(), list[Worker](), workers._in_loop, Worker.begin
 
     def held_up(watch: workers.Watch) -> workers.Watch:
         tell = in_loop(watch)
@@ -122,9 +124,35 @@ def test_a_thread_that_is_late_takes_nothing_of_the_next_answer(monkeypatch: pyt
             worker.stop()
 
     monkeypatch.setattr(workers, "_in_loop", held_up)
-    monkeypatch.setattr(Worker, "_begin", begin_and_let_go)
+    monkeypatch.setattr(Worker, "begin", begin_and_let_go)
 
     assert asyncio.run(both()) == 42
+
+
+def test_what_was_begun_ahead_is_there_when_it_is_asked_for() -> None:
+    async def asked() -> list[object]:
+        worker = Worker(WAIT)
+        worker.begin((double, (1,), False), (own_process, (), False), (hang, (), False))
+        try:
+            return [await worker.run(double, 1), await worker.run(own_process), worker._process.pid]
+        finally:
+            worker.stop()
+
+    doubled, did, begun = asyncio.run(asked())
+    assert doubled == 2
+    assert did == begun
+
+
+def test_what_was_begun_ahead_in_vain_is_not_taken_for_the_answer() -> None:
+    async def asked() -> list[int]:
+        worker = Worker(WAIT)
+        worker.begin((double, (1,), False), (double, (2,), False))
+        try:
+            return [await worker.run(double, 3), await worker.run(double, 1)]
+        finally:
+            worker.stop()
+
+    assert asyncio.run(asked()) == [6, 2]
 
 
 def test_who_watches_is_shown_each_step() -> None:

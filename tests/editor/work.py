@@ -69,6 +69,10 @@ def unwritable() -> Callable[[], None]:
     return lambda: None
 
 
+def own_process() -> int:
+    return os.getpid()
+
+
 def divide() -> int:
     """Share the work with a process of its own, as the making of a kit does."""
     return sum(shared(double, (1, 2, 3), lambda _, __: None))

@@ -46,10 +46,10 @@ def command(layout: str | None, port: int, *, no_browser: bool) -> None:
     into the current folder when it is saved. Without one, choose in the browser:
     a built-in board, an empty one, or one generated from a seed.
     """
-    from meridian_print.editor.gate import Keys  # the server takes as long to load as all else
-
     desk = _desk(layout)
-    with _listening(port) as listening:
+    with _listening(port) as listening, _drawn_meanwhile(desk):
+        from meridian_print.editor.gate import Keys  # the server takes as long to load as all else
+
         keys = Keys(f"{HOST}:{listening.getsockname()[1]}", secrets.token_urlsafe(_TOKEN_BYTES))
         with _landing_page(keys) as page:
             if no_browser or not webbrowser.open(page.as_uri()):
@@ -88,6 +88,20 @@ def _listening(port: int) -> Iterator[socket.socket]:
             raise click.UsageError(f"--port: cannot listen on {port}: {fault.strerror}") from None
         listening.listen(_WAITING)
         yield listening
+
+
+@contextmanager
+def _drawn_meanwhile(desk: Desk) -> Iterator[None]:
+    """Have the board that is open drawn while the server is loaded."""
+    if desk.session is None:
+        yield
+        return
+    painting = desk.session.painting
+    painting.begin()
+    try:
+        yield
+    finally:
+        painting.stop()
 
 
 @contextmanager
