@@ -85,7 +85,8 @@ def _with_clearings(room: FreeSpace, feet: tuple[Rect, ...], seed: int) -> FreeS
 
 
 def _waves(at: Samples) -> Samples:
-    return np.asarray(np.sin(np.float32(2 * np.pi / _WAVE) * at))
+    """Return the height of a wave; a sine of 32 bits is not the same on every processor."""
+    return np.sin(2 * np.pi / _WAVE * at.astype(np.float64)).astype(np.float32)
 
 
 def is_free(share: SummedAreaTable, boxes: Boxes) -> Mask:

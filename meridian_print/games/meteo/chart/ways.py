@@ -85,7 +85,7 @@ def _price(on: Plan, grounds: Grounds, grid: SampleGrid, around: Drained, seed: 
     for at, kinds in grounds.items():
         price[grid.window(on.region(at))] = min(_DEARER[kind] for kind in kinds)
     valleys = noise(grid, 15.0 * on.art, 2, 0.6, np.random.default_rng((seed, 3)))
-    price *= np.exp(_VALLEYS * valleys)
+    price *= np.exp(_VALLEYS * valleys.astype(np.float64)).astype(np.float32)  # alike on every processor
     edge = round(_OFF_EDGE / _STEP)
     rim = np.ones(grid.shape, bool)
     rim[edge:-edge, edge:-edge] = False

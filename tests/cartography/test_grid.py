@@ -1,0 +1,56 @@
+"""Noise is the same numbers on every processor: where coasts and waterlines run depends on their last bits."""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from meridian_print.cartography import grid
+from meridian_print.cartography.grid import Floats, SampleGrid, noise, noise_at
+from meridian_print.graphics.drawing.geometry import Rect
+
+
+def rounded(number: float) -> float:
+    """Round to 32 bits, as each step of the arithmetic of such numbers must."""
+    found: float = struct.unpack("f", struct.pack("f", number))[0]
+    return found
+
+
+def splines(t: float) -> tuple[float, ...]:
+    square, left = rounded(t * t), rounded(1 - t)
+    cube = rounded(square * t)
+    second = rounded(rounded(rounded(3 * cube) - rounded(6 * square)) + 4)
+    third = rounded(rounded(rounded(rounded(-3 * cube) + rounded(3 * square)) + rounded(3 * t)) + 1)
+    return rounded(rounded(left * left) * left), second, third, cube
+
+
+def test_splines_are_what_arithmetic_step_by_step_gives() -> None:
+    places = np.random.default_rng(3).random(2000).astype(np.float32)
+
+    found = np.stack(grid._splines(places))
+
+    assert found.T.tolist() == [list(splines(place)) for place in places.tolist()]
+
+
+def digest(values: Floats) -> str:
+    assert values.dtype == np.float32
+    return hashlib.sha256(np.ascontiguousarray(values).astype("<f4").tobytes()).hexdigest()[:16]
+
+
+def grid_noise() -> Floats:
+    return noise(SampleGrid(Rect(0, 0, 60, 40), 0.5), 26.0, 3, 0.55, np.random.default_rng(1))
+
+
+def noise_somewhere() -> Floats:
+    return noise_at(np.random.default_rng(2).random((5000, 2)) * 300, 9.0, 3, 0.6, 7)
+
+
+@pytest.mark.parametrize(
+    ("found", "kept"), [(grid_noise, "62d13fa0f5c1e7e8"), (noise_somewhere, "2060782602cf9ca7")], ids=["grid", "places"]
+)
+def test_noise_has_the_same_bits_everywhere(found: Callable[[], Floats], kept: str) -> None:
+    assert digest(found()) == kept
