@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.editor.edits import EditKind
     from meridian_print.boardgame.editor.plan import BoardPlan
     from meridian_print.boardgame.editor.tiles import SidesInTiles
-    from meridian_print.boardgame.kit.contact_sheet import SheetKind
+    from meridian_print.boardgame.kit.contact_sheet import Gaps, SheetKind
     from meridian_print.boardgame.layout.inventions import Invention
     from meridian_print.boardgame.layout.resizing import Places, Resized
     from meridian_print.boardgame.logs.report import LogReport
@@ -112,8 +112,11 @@ class SheetGame(Game, Protocol):
 class SampledGame(Game, Protocol):
     """A game whose new layouts can be drawn on a contact sheet, to choose one from."""
 
-    def contact_sheet(self, layouts: Mapping[int, GameLayout], order: Order, kind: SheetKind) -> bytes:
-        """Draw small maps of layouts, each by its seed; only theme, paper and language of the order matter."""
+    def contact_sheet(self, layouts: Mapping[int, GameLayout], order: Order, kind: SheetKind, gaps: Gaps) -> bytes:
+        """Draw small maps of layouts, each by its seed; only theme, paper and language of the order matter.
+
+        `gaps` are for layouts that were played.
+        """
         ...
 
 

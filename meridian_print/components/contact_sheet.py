@@ -35,7 +35,8 @@ class ContactSheetStyle(NamedTuple):
 class ContactSheetWords(NamedTuple):
     """Words on the contact sheet; `{first}`, `{last}` and `{seed}`, `{title}` and what comes with it are filled in.
 
-    `figures` are lines about a side; the game fills in what it measures.
+    `figures` are lines about a side; the game fills in what it measures. `gap` says of a board that was played how far
+    its best seat is ahead of the worst.
     """
 
     title: str
@@ -44,6 +45,7 @@ class ContactSheetWords(NamedTuple):
     sheet: str
     seed: str
     map: str
+    gap: str
     figures: tuple[str, ...]
 
 
@@ -73,7 +75,8 @@ class SampleBoard:
 def contact_sheet(samples: Sequence[SampleBoard], design: ContactSheet) -> Drawing:
     """Draw the boards, all with the same number of sides and one size, in rows."""
     words, sheet, style = design.words, design.sheet, design.style
-    label = words.label.format(first=samples[0].seed, last=samples[-1].seed)
+    seeds = [sample.seed for sample in samples]
+    label = words.label.format(first=min(seeds), last=max(seeds))
     top = heading(words.title, words.below, label, sheet)
     room = Rect(sheet.area.x, top.bottom, sheet.area.width, sheet.area.bottom - top.bottom)
     columns = _COLUMNS[len(samples[0].sides)]

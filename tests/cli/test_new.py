@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+from meridian_print.boardgame.balance.contest import ContestOrder
+from meridian_print.cli.commands.balance import command as balance
 from meridian_print.cli.commands.new import command
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.layout.reading import read_layout
@@ -249,6 +252,49 @@ def test_a_contact_sheet_shows_boards_of_the_game_that_is_asked_for(here: Path) 
 
     assert result.stdout.startswith("coasts.svg: 6 boards, seeds 4 to 9\n")
     assert "seed 9, Far End: small map of 25 regions" in (here / "coasts.svg").read_text()
+
+
+def test_the_fairest_of_some_boards_is_written_and_shown_first(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meridian_print.cli.balanced.ORDER", ContestOrder(games=9, bots=("random",)))
+    monkeypatch.setattr("meridian_print.cli.balanced.cores", lambda: 1)
+    wanted = ("--sides", "4", "--seed", "30", "--balanced", "3")
+
+    chosen, again = new(*wanted, "-o", "fair.yaml"), new(*wanted, "-o", "again.yaml")
+    shown = new(*wanted, "--contact-sheet", "boards.svg")
+
+    gaps = {}
+    for seed in (30, 31, 32):
+        new("--sides", "4", "--seed", str(seed), "-o", f"{seed}.yaml")
+        played = CliRunner().invoke(
+            balance, [f"{seed}.yaml", *["--games", "9", "--bots", "random", "--format", "json"]]
+        )
+        shares = [seat["wins"][0] for seat in json.loads(played.stdout)["sides"][0]["seats"]]
+        gaps[seed] = max(shares) - min(shares)
+    ranking = sorted(gaps, key=lambda seed: (round(gaps[seed], 5), seed))
+    assert (here / "fair.yaml").read_bytes() == (here / f"{ranking[0]}.yaml").read_bytes()
+    assert (here / "fair.yaml").read_bytes() == (here / "again.yaml").read_bytes()
+    rows = [line.split() for line in chosen.stdout.splitlines()[1:4]]
+    assert rows == [[str(seed), f"{gaps[seed] * 100:.1f}", "%"] for seed in ranking]
+    assert again.stdout.replace("again.yaml", "fair.yaml") == chosen.stdout
+    assert f"3 boards, the fairest first: seeds {', '.join(map(str, ranking))}" in shown.stdout
+    drawn = (here / "boards.svg").read_text()
+    places = [drawn.index(f"gap between seats: {gaps[seed] * 100:.1f} % of games") for seed in ranking]
+    assert places == sorted(places)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (("--from", "corvine-isles"), "--balanced cannot be combined with --from"),
+        (("-o", "names.svg"), "'names.svg' already exists"),
+    ],
+)
+def test_boards_are_not_played_in_vain(arguments: tuple[str, ...], expected: str, here: Path) -> None:
+    (here / "names.svg").write_text("mine")
+
+    refused = new("--balanced", "3", *arguments)
+
+    assert (refused.exit_code, expected in refused.stderr) == (2, True)
 
 
 def test_a_contact_sheet_of_boards_that_cannot_be_had_is_refused(here: Path) -> None:

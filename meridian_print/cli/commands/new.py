@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -24,7 +24,7 @@ from meridian_print.games.meridian.generator.generate import AS_PUBLISHED, Gener
 from meridian_print.text.shell_words import shell_word
 
 if TYPE_CHECKING:
-    from meridian_print.boardgame.kit.contact_sheet import SheetKind
+    from meridian_print.boardgame.kit.contact_sheet import Gaps, SheetKind
 
 
 _KINDS: tuple[SheetKind, ...] = ("svg", "pdf")
@@ -48,11 +48,19 @@ _STANDARD_OUTPUT = "-"
     *("-o", "--output"), metavar="FILE", help="File to write, or - for standard output.  [default: TITLE.yaml]"
 )
 @click.option(
+    "--balanced",
+    type=click.IntRange(2, 100),
+    is_flag=False,
+    flag_value=_BOARDS,
+    metavar="[N]",
+    help=f"Let bots play N boards, {_BOARDS} by default, from the seed on, and write the fairest.",
+)
+@click.option(
     "--contact-sheet",
     "sheet",
     type=click.Path(path_type=Path, dir_okay=False),
     metavar="FILE",
-    help="Draw small maps of 6 boards to choose from instead, as FILE.svg or .pdf.",
+    help="Draw small maps of 6 boards to choose from instead, as FILE.svg or .pdf; with --balanced, the fairest first.",
 )
 @order_options("theme", "paper", "language")
 @may_overwrite
@@ -62,6 +70,7 @@ def command(
     game: str,
     seed: int | None,
     output: str | None,
+    balanced: int | None,
     sheet: Path | None,
     order: Order,
     *,
@@ -73,20 +82,50 @@ def command(
     By default it has as many islands as the published board, 13 on one side and
     11 on the other, of 3 to 5 cities each, some long and some round; islands of
     4 and 5 cities have a capital. The same options always give the same file.
+    With --balanced, many boards are played by bots, and the fairest is kept.
     With --from, a copy of a built-in board is written instead.
     """
     if copied is not None:
+        if balanced is not None:
+            raise click.UsageError("--balanced cannot be combined with --from: a copy is as it is")
         _write_copy(copied, output, is_forced=force)
         return
     if options.kept and game != DEFAULT:
         raise click.UsageError(f"--keep-side: expected a game whose boards have two sides; {game} has one")
-    if sheet is None:
-        _write_layout(_generated(game, options, seed), output, is_forced=force)
-    elif output is not None:
-        raise click.UsageError("--contact-sheet cannot be combined with --output: it writes no layout")
+    generate, first = partial(_generated, game, options), usual_seed(options.title) if seed is None else seed
+    if sheet is not None:
+        if output is not None:
+            raise click.UsageError("--contact-sheet cannot be combined with --output: it writes no layout")
+        _write_sheet(sheet, _Choice(game, generate, first, balanced), order, is_forced=force)
+    elif balanced is not None:
+        if output not in (None, _STANDARD_OUTPUT):
+            refuse_to_overwrite(Path(output), is_forced=force)
+        boards, _ = _chosen_from(_Choice(game, generate, first, balanced))
+        _write_layout(next(iter(boards.values())), output, is_forced=force)
     else:
-        first = usual_seed(options.title) if seed is None else seed
-        _write_sheet(sheet, partial(_generated, game, options), _drawing(game, order), first, is_forced=force)
+        _write_layout(generate(seed), output, is_forced=force)
+
+
+class _Choice(NamedTuple):
+    """Boards to choose from: their game, what makes one of a seed, the first seed, how many are played, if any are."""
+
+    game: str
+    generate: Callable[[int], NewLayout]
+    first: int
+    balanced: int | None
+
+
+def _chosen_from(choice: _Choice) -> tuple[Mapping[int, NewLayout], Gaps]:
+    """Return boards by their seeds, in order or, if they are played, the fairest first, with what was found out."""
+    count = choice.balanced or _BOARDS
+    first = min(choice.first, LAST_SEED - count + 1)
+    boards = {seed: choice.generate(seed) for seed in range(first, first + count)}
+    if choice.balanced is None:
+        return boards, {}
+    from meridian_print.cli.balanced import fairest_first  # few boards are played
+
+    ranking = fairest_first(BY_TITLE[choice.game](), boards)
+    return {each.seed: boards[each.seed] for each in ranking}, {each.seed: each.gaps for each in ranking}
 
 
 def _write_copy(board: Path, output: str | None, *, is_forced: bool) -> None:
@@ -115,29 +154,30 @@ def _next_command(path: Path) -> str:
     return f"to print it: meridian-print build {shell_word(path)}"
 
 
-def _drawing(game: str, order: Order) -> Callable[[Mapping[int, GameLayout], SheetKind], bytes]:
+def _drawing(game: str, order: Order) -> Callable[[Mapping[int, GameLayout], SheetKind, Gaps], bytes]:
     """Return what draws a contact sheet of a game's boards."""
     offering = BY_TITLE[game]()
     if not isinstance(offering, SampledGame):
         raise click.UsageError(f"--contact-sheet: {not_offered(offering.name, 'contact sheets').message}")
-    return lambda layouts, kind: offering.contact_sheet(layouts, order, kind)
+    return lambda layouts, kind, gaps: offering.contact_sheet(layouts, order, kind, gaps)
 
 
-def _write_sheet(
-    path: Path,
-    generate: Callable[[int], NewLayout],
-    draw: Callable[[Mapping[int, GameLayout], SheetKind], bytes],
-    first: int,
-    *,
-    is_forced: bool,
-) -> None:
-    kind = _kind(path)
+def _write_sheet(path: Path, choice: _Choice, order: Order, *, is_forced: bool) -> None:
+    kind, draw = _kind(path), _drawing(choice.game, order)
     refuse_to_overwrite(path, is_forced=is_forced)
-    first = min(first, LAST_SEED - _BOARDS + 1)
-    seeds = range(first, first + _BOARDS)
-    _write(path, draw({seed: generate(seed).file for seed in seeds}, kind), is_forced=is_forced)
-    say(f"{path}: {_BOARDS} boards, seeds {seeds[0]} to {seeds[-1]}")
-    say("to choose one: run the same command with its --seed and without --contact-sheet")
+    boards, gaps = _chosen_from(choice)
+    seeds = tuple(boards)[:_BOARDS]
+    _write(path, draw({seed: boards[seed].file for seed in seeds}, kind, gaps), is_forced=is_forced)
+    _say_how_to_choose(path, seeds, is_ranked=choice.balanced is not None)
+
+
+def _say_how_to_choose(path: Path, seeds: Sequence[int], *, is_ranked: bool) -> None:
+    if is_ranked:
+        say(f"{path}: {len(seeds)} boards, the fairest first: seeds {', '.join(map(str, seeds))}")
+        say("to choose one: run the same command with its --seed and without --contact-sheet and --balanced")
+    else:
+        say(f"{path}: {len(seeds)} boards, seeds {seeds[0]} to {seeds[-1]}")
+        say("to choose one: run the same command with its --seed and without --contact-sheet")
 
 
 def _generated(game: str, options: GeneratorOptions, seed: int | None) -> NewLayout:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.editor.plan import BoardPlan
     from meridian_print.boardgame.editor.tiles import SidesInTiles
     from meridian_print.boardgame.game import Game, GameLayout, NewLayout, Reference, ReplayKind, ShownGame
-    from meridian_print.boardgame.kit.contact_sheet import SheetKind
+    from meridian_print.boardgame.kit.contact_sheet import Gaps, SheetKind
     from meridian_print.boardgame.layout.inventions import Invention
     from meridian_print.boardgame.layout.resizing import Places, Resized
     from meridian_print.boardgame.logs.report import CheckedLog, LogReport
@@ -92,11 +92,11 @@ class Meridian:
             NewLayout(board.value, usual_seed(options.title) if seed is None else seed, f"{islands} islands")
         )
 
-    def contact_sheet(self, layouts: Mapping[int, GameLayout], order: Order, kind: SheetKind) -> bytes:
+    def contact_sheet(self, layouts: Mapping[int, GameLayout], order: Order, kind: SheetKind, gaps: Gaps) -> bytes:
         """Draw small maps of boards, each by its seed."""
         from meridian_print.games.meridian.kit.contact_sheet import new_boards
 
-        return new_boards({seed: file.layout for seed, file in layouts.items()}, order, kind)
+        return new_boards({seed: file.layout for seed, file in layouts.items()}, order, kind, gaps)
 
     def replay(self, source: bytes, kind: ReplayKind, order: Order, folder: Path) -> ShownGame:
         """Make a file that shows the game of a log."""

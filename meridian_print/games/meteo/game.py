@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.editor.plan import BoardPlan
     from meridian_print.boardgame.editor.tiles import SidesInTiles
     from meridian_print.boardgame.game import Game, GameLayout, NewLayout, Reference, ReplayKind, ShownGame
-    from meridian_print.boardgame.kit.contact_sheet import SheetKind
+    from meridian_print.boardgame.kit.contact_sheet import Gaps, SheetKind
     from meridian_print.boardgame.layout.resizing import Places, Resized
     from meridian_print.boardgame.logs.report import CheckedLog, LogReport
     from meridian_print.boardgame.order import Order
@@ -75,11 +75,11 @@ class Meteo:
 
         return generate(wishes, seed)
 
-    def contact_sheet(self, layouts: Mapping[int, GameLayout], order: Order, kind: SheetKind) -> bytes:
+    def contact_sheet(self, layouts: Mapping[int, GameLayout], order: Order, kind: SheetKind, gaps: Gaps) -> bytes:
         """Draw small maps of boards, each by its seed."""
         from meridian_print.games.meteo.kit.contact_sheet import new_boards
 
-        return new_boards({seed: file.layout for seed, file in layouts.items()}, order, kind)
+        return new_boards({seed: file.layout for seed, file in layouts.items()}, order, kind, gaps)
 
     def resize(self, layout: GameLayout, size: str, places: Places) -> Checked[Resized]:  # noqa: ARG002 - none is fixed
         """Write a layout for a board of another size."""

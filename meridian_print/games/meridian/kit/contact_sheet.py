@@ -6,7 +6,13 @@ from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
-from meridian_print.boardgame.kit.contact_sheet import SheetKind, contact_sheet_bytes, contact_sheet_style
+from meridian_print.boardgame.kit.contact_sheet import (
+    Gaps,
+    SheetKind,
+    contact_sheet_bytes,
+    contact_sheet_style,
+    gap_lines,
+)
 from meridian_print.boardgame.kit.papers import paper_named, writing_paper
 from meridian_print.boardgame.order import Order, completed
 from meridian_print.components.contact_sheet import ContactSheet
@@ -28,14 +34,18 @@ _STEP: Mm = 2.5
 """Of the coasts' grid: a tenth of a mm on small maps."""
 
 
-def new_boards(layouts: Mapping[int, Layout], order: Order, kind: SheetKind) -> bytes:
-    """Draw boards on a sheet, each by its seed; raises UndrawableError."""
+def new_boards(layouts: Mapping[int, Layout], order: Order, kind: SheetKind, gaps: Gaps) -> bytes:
+    """Draw boards on a sheet, each by its seed, with how far the best seats are ahead; raises UndrawableError."""
     order = completed(order)
     design, words = _design(order), Words(order.language)
     samples = []
     for seed, layout in layouts.items():
         coasts = [tuple(coastlines(side, layout.board, _STEP)) for side in layout.sides]
-        figures = tuple(_figures(side, layout.board, words) for side in layout.sides)
+        played = gap_lines(seed, gaps, words.contact_sheet, words.kit.decimal)
+        figures = tuple(
+            (*_figures(side, layout.board, words), *played[number : number + 1])
+            for number, side in enumerate(layout.sides)
+        )
         samples.append(sample_board(seed, layout, coasts, figures, design))
     return contact_sheet_bytes(samples, design.contact, order.language, kind)
 

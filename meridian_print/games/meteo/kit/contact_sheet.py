@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from meridian_print.boardgame.kit.contact_sheet import SheetKind, contact_sheet_bytes, contact_sheet_style
+from meridian_print.boardgame.kit.contact_sheet import (
+    Gaps,
+    SheetKind,
+    contact_sheet_bytes,
+    contact_sheet_style,
+    gap_lines,
+)
 from meridian_print.boardgame.order import Order
 from meridian_print.components.contact_sheet import ContactSheet, SampleBoard
 from meridian_print.games.meteo.board.board import charted
@@ -20,8 +26,8 @@ from meridian_print.graphics.drawing.geometry import Matrix, Outline, Rect, Size
 from meridian_print.graphics.drawing.items import Group, Item
 
 
-def new_boards(layouts: Mapping[int, Layout], order: Order, kind: SheetKind) -> bytes:
-    """Draw boards on a sheet, each by its seed."""
+def new_boards(layouts: Mapping[int, Layout], order: Order, kind: SheetKind, gaps: Gaps) -> bytes:
+    """Draw boards on a sheet, each by its seed, with how far the best seat is ahead."""
     recipe = recipe_for(next(iter(layouts.values())), order)
     words, style = recipe.words.contact_sheet, recipe.theme.section("cards", CardStyle)
     samples = []
@@ -29,7 +35,8 @@ def new_boards(layouts: Mapping[int, Layout], order: Order, kind: SheetKind) -> 
         area, coasts = plan(layout.size).area, shore(charted(layout), layout.size, layout.seed)
         alt = words.map.format(seed=seed, title=layout.title)
         draw = partial(_small, layout, coasts, alt, style)
-        samples.append(SampleBoard(seed, layout.title, Size(area.width, area.height), (draw,)))
+        played = gap_lines(seed, gaps, words, recipe.words.kit.decimal)
+        samples.append(SampleBoard(seed, layout.title, Size(area.width, area.height), (draw,), (played,)))
     design = ContactSheet(sheet_design(recipe), contact_sheet_style(), words)
     return contact_sheet_bytes(samples, design, recipe.words.language, kind)
 

@@ -27,17 +27,23 @@ def layouts() -> dict[int, Layout]:
 
 @pytest.mark.parametrize(("language", "template"), [("en", "seed {}, {}: small"), ("de", "Startzahl {}, {}: kleine")])
 def test_every_board_is_described_with_its_seed_and_its_title(language: str, template: str) -> None:
-    sheet = new_boards(layouts(), Order(language=language), "svg").decode()
+    sheet = new_boards(layouts(), Order(language=language), "svg", {}).decode()
 
     assert len(layouts()) == 12
     assert [seed for seed, layout in layouts().items() if template.format(seed, layout.title) not in sheet] == []
+
+
+def test_a_board_that_was_played_says_how_far_its_seats_are_apart() -> None:
+    sheet = new_boards(layouts(), Order(language="fr"), "svg", {7: (0.081,)}).decode()
+
+    assert sheet.count("écart entre places : 8,1 % des parties") == 1
 
 
 @pytest.mark.parametrize("theme", theme_names())
 def test_the_sheet_passes_what_printed_files_pass(theme: str, tmp_path: Path) -> None:
     path = tmp_path / "boards.pdf"
 
-    path.write_bytes(new_boards(layouts(), Order(theme, paper="Letter"), "pdf"))
+    path.write_bytes(new_boards(layouts(), Order(theme, paper="Letter"), "pdf", {7: (0.08,)}))
 
     assert {name: check(path) for name, check in PDF_CHECKS.items()} == dict.fromkeys(PDF_CHECKS, ())
 
