@@ -88,8 +88,8 @@ def editing(browser: Browser, folder: Path, *, size: tuple[int, int] = LAPTOP, *
     with running(desk) as server:
         context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="en-GB", **look)  # type: ignore[arg-type]
         try:
+            context.set_default_timeout(WAIT)
             found = watched(context.new_page())
-            found.page.set_default_timeout(WAIT)
             found.page.goto(f"http://{server.host}/#{TOKEN}")
             found.page.wait_for_selector("#start li")
             yield Editor(desk, server, found)

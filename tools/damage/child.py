@@ -57,7 +57,7 @@ def _peak() -> int:
 def _bound_time(seconds: int) -> None:
     """Let the system end the process when its time is over, even in the middle of a library; 0 for no bound."""
     signal.setitimer(signal.ITIMER_PROF, seconds)
-    signal.setitimer(signal.ITIMER_REAL, 6 * seconds)
+    signal.setitimer(signal.ITIMER_REAL, 30 * seconds)  # of a clock that runs on while other programs work
 
 
 def _say(file: TextIO, **values: object) -> None:

@@ -17,8 +17,8 @@ from meridian_print.printing.preflight import objects, preflight
 from tests.printing.preflight.files import damaged, drawn
 from tests.printing.preflight.test_svg import svg
 
-SECONDS = 10.0
-"""Far more than any of these takes, on a machine that has much else to do."""
+SECONDS = 60.0
+"""Of the processor: far more than any of these takes, however slow and busy the machine is."""
 
 
 def packed(content: bytes, *, times: int) -> Callable[[Pdf], None]:
