@@ -113,7 +113,7 @@ def test_standard_input_is_a_file_too() -> None:
 
 
 def test_layouts_are_checked_without_what_reads_pdf() -> None:
-    code = "import sys; from meridian_print.cli import validate, preflight; print('pikepdf' in sys.modules)"
+    code = "import sys; from meridian_print.cli.commands import validate, preflight; print('pikepdf' in sys.modules)"
 
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
