@@ -124,7 +124,10 @@ BOARDS = (
         "test_bad_layouts.py",
     ),
     Mutant("city_labels.py", "_ON_LINE = 0.9", "_ON_LINE = 0.0", f"{_GOLDENS} board-atlas"),
-    Mutant("curves.py", "gap *= _WIDER", "gap *= 1.0", f"{_GOLDENS} board-atlas"),
+    Mutant("curves.py", "gap *= _WIDER", "gap *= 1.0", "test_curves.py"),
+    Mutant("curves.py", "(part.exterior, *part.interiors)", "(part.exterior,)", "test_curves.py"),
+    Mutant("name_lines.py", "max(-most, min(most, runs.bend))", "runs.bend", "test_name_lines.py"),
+    Mutant("name_lines.py", "min(_TIGHTEST, _MOST_TURN / length)", "_TIGHTEST", "test_name_lines.py"),
     Mutant(
         "survey.py",
         "if len(own) >= LEAST}",
@@ -247,6 +250,9 @@ SHARED = (
     Mutant("delivery.py", " and not (target / name).is_dir()}", "}", "test_delivery.py"),
     Mutant("delivery.py", "if len(foreign) == len(found)", "if foreign", "test_delivery.py"),
     Mutant("delivery.py", "kept = () if kit.is_whole else older", "kept = older", "test_build.py -k older"),
+    Mutant("certainty.py", "found.diagnostic.code not in harmless", "harmless", "test_certainty.py"),
+    Mutant("grid.py", "word.ljust(room - 1)", "word.ljust(room - 2)", "test_grid.py"),
+    Mutant("grid.py", 'if "\\r\\n" in text else "\\n"', 'if "\\r" in line else "\\n"', "test_grid.py"),
     Mutant("reading.py", "if length > most:", "if length > 2 * most:", "test_reading.py"),
     Mutant(
         "separation.py",
