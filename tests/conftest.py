@@ -34,7 +34,8 @@ settings.load_profile("steady")
 def pytest_configure(config: pytest.Config) -> None:
     """Let the programs that tests start compile what they import once, where Python may not write beside the source."""
     if sys.dont_write_bytecode and "PYTHONPYCACHEPREFIX" not in os.environ:
-        folder = tempfile.TemporaryDirectory(prefix="compiled-")
+        # a program that a test has killed may still have others that write there
+        folder = tempfile.TemporaryDirectory(prefix="compiled-", ignore_cleanup_errors=True)
         config.add_cleanup(folder.cleanup)
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         os.environ["PYTHONPYCACHEPREFIX"] = folder.name

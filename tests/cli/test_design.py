@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import signal
 import socket
 import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -25,11 +21,10 @@ from meridian_print.cli.commands import design
 from meridian_print.cli.group import group
 from meridian_print.editor.desk import Desk
 from meridian_print.editor.storage import BoardFile
+from tests.cli.commands import LONGEST, beside, waited_for
 from tests.editor.running import Running
 
 FIRST = built_in_path("first-voyage").read_bytes()
-LONGEST = 300.0
-"""Seconds in which the editor has started or ended on a busy machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,32 +61,18 @@ def folder(tmp_path: Path) -> Path:
 @contextmanager
 def started(folder: Path, *arguments: str, **environment: str) -> Iterator[Started]:
     """Start the editor in the folder `boards`; what it prints goes to the file `printed`."""
-    own = {**os.environ, "TMPDIR": str(folder / "temporary"), **environment}
-    with (folder / "printed").open("wb") as printed:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "meridian_print", "design", *arguments],
-            cwd=folder / "boards",
-            stdout=printed,
-            stderr=subprocess.STDOUT,
-            env=own,
-            preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),  # ignored in the background
-        )
-    try:
-        host = waited_for(folder / "printed", r"runs at http://(\S+);")
+    printed, own = folder / "printed", {"TMPDIR": str(folder / "temporary"), **environment}
+    with beside(folder / "boards", printed, "design", *arguments, **own) as process:
+        host = written_in(printed, r"runs at http://(\S+);")
         (page,) = (folder / "temporary").rglob("open.html")
         yield Started(process, folder, page, Running(host, token_of(page)))
-    finally:
-        process.kill()
-        process.wait()
 
 
-def waited_for(printed: Path, pattern: str) -> str:
-    end = time.monotonic() + LONGEST
-    while time.monotonic() < end:
-        if printed.exists() and (found := re.search(pattern, printed.read_text())):
-            return found[1]
-        time.sleep(0.05)
-    raise AssertionError(f"expected {pattern!r}")
+def written_in(file: Path, pattern: str) -> str:
+    """Wait until a file matches a pattern, and return its group."""
+    found = waited_for(lambda: re.search(pattern, file.read_text() if file.exists() else ""))
+    assert found is not None
+    return found[1]
 
 
 def token_of(page: Path) -> str:
@@ -108,7 +89,7 @@ def test_the_editor_starts_keeps_its_token_to_itself_and_leaves_nothing_but_the_
     browser.chmod(0o755)
 
     with started(folder, "isles.yaml", BROWSER=str(browser)) as found:
-        shown = waited_for(folder / "shown", "(.+)")
+        shown = written_in(folder / "shown", "(.+)")
         modes = [path.stat().st_mode & 0o777 for path in (found.page, found.page.parent)]
         token = found.editor.token
         started_with = Path(f"/proc/{found.process.pid}/cmdline").read_bytes()
@@ -131,23 +112,16 @@ def test_the_editor_starts_keeps_its_token_to_itself_and_leaves_nothing_but_the_
 
 def test_without_a_browser_the_page_is_named_and_a_killed_editor_has_kept_its_draft(folder: Path) -> None:
     with started(folder, "first-voyage", "--no-browser") as found:
-        named = waited_for(folder / "printed", "open this page in a browser: (.+)")
+        named = written_in(folder / "printed", "open this page in a browser: (.+)")
         found.titled("Unsaved")
         copy = folder / "boards" / "first-voyage.yaml"
-        waited_for_draft(copy)
+        waited_for(lambda: BoardFile(copy).with_drafts()[1])
         found.ended(signal.SIGKILL)
 
     assert unquote(urlsplit(named).path) == str(found.page)
     assert not copy.exists()
     (draft,) = BoardFile(copy).with_drafts()[1]
     assert b"Unsaved" in draft.data
-
-
-def waited_for_draft(path: Path) -> None:
-    end = time.monotonic() + LONGEST
-    while not BoardFile(path).with_drafts()[1]:
-        assert time.monotonic() < end
-        time.sleep(0.05)
 
 
 def test_an_editor_that_is_told_to_end_leaves_nothing_behind_and_prints_what_it_cannot_keep(folder: Path) -> None:

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import signal
 import subprocess
-import sys
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import partial
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from meridian_print import resources
 from meridian_print.cli import watching
-from meridian_print.cli.group import group
 from meridian_print.cli.watching import watch
+from tests.cli.commands import LONGEST, beside, run, waited_for
 
 FIRST = (resources.folder("layouts") / "first-voyage.yaml").read_bytes()
-LONGEST = 300.0
-"""Seconds in which a build on a busy machine is done."""
 
 
 @pytest.fixture
@@ -31,35 +25,14 @@ def layout(tmp_path: Path) -> Path:
     return path
 
 
-@contextmanager
-def watched(layout: Path, *options: str) -> Iterator[subprocess.Popen[str]]:
+def watched(layout: Path) -> AbstractContextManager[subprocess.Popen[bytes]]:
     """Build the score sheet of a layout whenever it is saved; what is printed goes to the file `printed`."""
-    command = [sys.executable, "-m", "meridian_print", "build", str(layout), "--watch", "--only", "score-sheet.svg"]
-    with (layout.parent / "printed").open("w") as printed:
-        started = subprocess.Popen(
-            [*command, *options],
-            cwd=layout.parent,
-            stdout=printed,
-            stderr=subprocess.STDOUT,
-            text=True,
-            preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),  # ignored in the background
-        )
-        try:
-            yield started
-        finally:
-            started.kill()
-            started.wait()
+    arguments = ("build", layout, "--watch", "--only", "score-sheet.svg")
+    return beside(layout.parent, layout.with_name("printed"), *arguments)
 
 
 def printed(layout: Path) -> str:
     return (layout.parent / "printed").read_text()
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + LONGEST
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.05)
 
 
 def replace(path: Path, data: bytes) -> None:
@@ -81,14 +54,14 @@ def sheet(layout: Path) -> str:
 @pytest.mark.slow
 def test_a_save_is_built_and_a_mistake_is_shown_while_the_last_good_kit_stays(layout: Path) -> None:
     with watched(layout) as command:
-        wait_until(lambda: rounds(layout) == 1)
+        waited_for(lambda: rounds(layout) == 1)
         first = sheet(layout)
         replace(layout, FIRST.replace(b"cities_per_meridian: 5", b"cities_per_meridian: 7"))
-        wait_until(lambda: rounds(layout) == 2)
+        waited_for(lambda: rounds(layout) == 2)
         assert "error[cities-per-meridian]" in printed(layout)
         assert sheet(layout) == first
         replace(layout, FIRST.replace(b"First Voyage", b"Second Voyage"))
-        wait_until(lambda: rounds(layout) == 3)
+        waited_for(lambda: rounds(layout) == 3)
         assert sheet(layout) != first
         assert "Second Voyage" in sheet(layout)
 
@@ -104,14 +77,25 @@ def test_a_theme_beside_the_layout_is_watched_as_well(layout: Path) -> None:
     theme.write_text("format: meridian-theme/1\nbased_on: plain\n")
     layout.write_bytes(FIRST.replace(b"board: ", b"theme: mine.yaml\nboard: ", 1))
     with watched(layout):
-        wait_until(lambda: rounds(layout) == 1)
+        waited_for(lambda: rounds(layout) == 1)
         assert "and 1 file that it names" in printed(layout)
         plain = sheet(layout)
 
         replace(theme, b"format: meridian-theme/1\nbased_on: night\n")
-        wait_until(lambda: rounds(layout) == 2)
+        waited_for(lambda: rounds(layout) == 2)
 
         assert sheet(layout) != plain
+
+
+def built(
+    layout: Path, pause: Callable[[float], None], looks: Sequence[float], monkeypatch: pytest.MonkeyPatch
+) -> list[int]:
+    """Watch a layout until Ctrl-C, with a pause after each look; return after how many looks it was built."""
+    builds = list[int]()
+    monkeypatch.setattr(watching.time, "sleep", pause)
+    monkeypatch.setattr(watching, "_done_apart", lambda work: work())
+    watch(layout, lambda: builds.append(len(looks)))
+    return builds
 
 
 def test_a_save_is_seen_within_a_second(layout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,12 +108,7 @@ def test_a_save_is_seen_within_a_second(layout: Path, monkeypatch: pytest.Monkey
         if len(looks) > 5:
             raise KeyboardInterrupt
 
-    builds = list[int]()
-    monkeypatch.setattr(watching.time, "sleep", pause)
-    monkeypatch.setattr(watching, "_done_apart", lambda work: work())
-    watch(layout, lambda: builds.append(len(looks)))
-
-    assert builds == [0, 2]
+    assert built(layout, pause, looks, monkeypatch) == [0, 2]
     assert sum(looks[:2]) <= 0.5
 
 
@@ -146,16 +125,11 @@ def test_a_file_that_is_away_for_a_moment_is_waited_for(layout: Path, monkeypatc
             case 9:
                 raise KeyboardInterrupt
 
-    builds = list[int]()
-    monkeypatch.setattr(watching.time, "sleep", pause)
-    monkeypatch.setattr(watching, "_done_apart", lambda work: work())
-    watch(layout, lambda: builds.append(len(looks)))
-
-    assert builds == [0, 6]
+    assert built(layout, pause, looks, monkeypatch) == [0, 6]
 
 
 def test_a_list_is_not_watched() -> None:
-    result = CliRunner().invoke(group, ["build", "--list", "--watch"])
+    result = run("build", "--list", "--watch")
 
     assert result.exit_code == 2
     assert "--list cannot be combined with --watch" in result.output
