@@ -162,8 +162,8 @@ METEO: dict[str, set[str]] = {
     },
     "marks": {"meteo.rules", "cartography", "graphics.drawing"},
     "game": {
-        *("meteo.check", "meteo.editor", "meteo.generator", "meteo.kit", "meteo.layout", "meteo.replay", "boardgame"),
-        "text.diagnostics",
+        *("meteo.balance", "meteo.balance_report", "meteo.check", "meteo.editor", "meteo.generator", "meteo.kit"),
+        *("meteo.layout", "meteo.replay", "boardgame", "text.diagnostics"),
     },
     "editor": {
         *("meteo.board", "meteo.chart", "meteo.layout", "meteo.theme", "meteo.words", "boardgame"),
@@ -187,6 +187,9 @@ METEO: dict[str, set[str]] = {
     "generator": {"meteo.layout", "meteo.rules", "boardgame", "text.diagnostics"},
     "balance": {
         *("meteo.layout", "meteo.notation", "meteo.rules", "boardgame", "text.diagnostics", "text.spelling"),
+    },
+    "balance_report": {
+        *("meteo.balance", "meteo.chart", "meteo.kit", "meteo.layout", "boardgame", "graphics.drawing"),
     },
     "board": {
         *("meteo.chart", "meteo.layout", "meteo.marks", "meteo.pieces", "meteo.rules", "meteo.theme", "meteo.tiles"),

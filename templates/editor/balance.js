@@ -1,4 +1,4 @@
-// The panel that lets bots play the side as it stands, and shows over the map how contested its islands and cities are.
+// The panel that lets bots play the side as it stands, and shows over the map where most is going on.
 import { ask, choose, problemCount, redraw, side, store } from "./store.js";
 import { button, choice, heading } from "./controls.js";
 import { element, one } from "./drawing.js";

@@ -12,6 +12,8 @@ from meridian_print.games.meteo.check.report import Overrule, Report, check_log
 from meridian_print.text.diagnostics import Checked
 
 if TYPE_CHECKING:
+    from meridian_print.boardgame.balance.contest import Contest, ContestOrder, Findings
+    from meridian_print.boardgame.balance_report.content import Section
     from meridian_print.boardgame.build import KitPlan
     from meridian_print.boardgame.editor.edits import EditKind
     from meridian_print.boardgame.editor.plan import BoardPlan
@@ -126,6 +128,31 @@ class Meteo:
         if plan.value is None:
             return Checked(None, plan.diagnostics)
         return in_tiles(kit_board(plan.value.recipe), plan.value.recipe)
+
+    def contests(self, layout: GameLayout, order: ContestOrder) -> Checked[tuple[Contest, ...]]:
+        """Return the contest of bots on the board."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meteo.balance.contest import board_contests
+
+        assert isinstance(layout, LayoutFile)
+        found = board_contests(layout.layout, order)
+        return Checked(found.value, found.diagnostics)
+
+    def balance_sections(self, layout: GameLayout, findings: Sequence[Findings]) -> tuple[Section, ...]:
+        """Say what was found out about the board."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meteo.balance.as_text import BoardFindings
+        from meridian_print.games.meteo.balance_report.sections import balance_sections
+
+        assert isinstance(layout, LayoutFile)
+        return balance_sections(layout, [each for each in findings if isinstance(each, BoardFindings)])
+
+    def balance_schema(self) -> Mapping[str, object]:
+        """Return the JSON Schema of what contests find out."""
+        from meridian_print.boardgame.balance.contest import SCHEMA
+        from meridian_print.games.meteo.balance.schema import balance_schema
+
+        return balance_schema(SCHEMA)
 
     def replay(self, source: bytes, kind: ReplayKind, order: Order, folder: Path) -> ShownGame:
         """Make a file that shows the game of a log."""

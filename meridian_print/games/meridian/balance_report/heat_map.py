@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from meridian_print.boardgame.balance_report.heat import heat, letters_on
 from meridian_print.games.meridian.balance.figures import SideFigures
 from meridian_print.games.meridian.balance_report.style import HeatStyle
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.layout.model import Side
-from meridian_print.graphics.drawing.colours import contrast
 from meridian_print.graphics.drawing.geometry import circle, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path
-from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
+from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import cap_height, text
 
 
@@ -26,19 +26,12 @@ def heat_map(board: Drawing, side: Side, chart: Chart, figures: SideFigures, sty
     lettering = next(at for at, item in enumerate(board.items) if isinstance(item, Group) and item.layer == "Lettering")
     layers = (
         *board.items[:lettering],
-        Group((Path(rectangle(chart.area), fill=style.paper),), opacity=style.veil, layer="Veil"),
+        Group((Path(rectangle(chart.area), fill=style.inks.paper),), opacity=style.veil, layer="Veil"),
         Group(tuple(_islands(chart, figures, style)), opacity=style.tint, layer="Islands' heat"),
         *board.items[lettering:],
         Group(tuple(_cities(side, figures, style)), layer="Cities' heat", alt=described(figures)),
     )
     return replace(board, title=f"{board.title}: how contested its islands and cities are", items=layers)
-
-
-def heat(share: float, style: HeatStyle) -> Ink:
-    """Return the ink of a heat from 0 to 1."""
-    steps = len(style.scale) - 1
-    step = min(int(share * steps), steps - 1)
-    return mixed(style.scale[step], style.scale[step + 1], share * steps - step)
 
 
 def described(figures: SideFigures) -> str:
@@ -54,21 +47,22 @@ def described(figures: SideFigures) -> str:
 def _islands(chart: Chart, figures: SideFigures, style: HeatStyle) -> Iterator[Item]:
     most = max(island.tied.mean for island in figures.islands) or 1.0
     for coast, island in zip(chart.coasts, figures.islands, strict=True):
-        yield Path(coast.shore, fill=heat(island.tied.mean / most, style), stroke=Stroke(style.ink, style.line))
+        yield Path(
+            coast.shore, fill=heat(island.tied.mean / most, style.inks), stroke=Stroke(style.inks.ink, style.line)
+        )
 
 
 def _cities(side: Side, figures: SideFigures, style: HeatStyle) -> Iterator[Item]:
     most = max(city.pushed.mean for city in figures.cities) or 1.0
     for city, figure in zip(side.cities, figures.cities, strict=True):
         share = figure.pushed.mean / most
-        ink, radius = heat(share, style), style.radius + style.growth * share
-        yield Path(circle(city.at, radius), fill=ink, stroke=Stroke(style.ink, style.line))
+        ink, radius = heat(share, style.inks), style.radius + style.growth * share
+        yield Path(circle(city.at, radius), fill=ink, stroke=Stroke(style.inks.ink, style.line))
         baseline = (city.at.x, city.at.y + cap_height(style.number) / 2)
-        letters = style.paper if contrast(style.paper, ink) > contrast(style.ink, ink) else style.ink
         yield text(
             f"{figure.held.mean * 100:.0f}",
             baseline,
             style.number,
-            letters,
+            letters_on(ink, style.inks),
             anchor="middle",
         )

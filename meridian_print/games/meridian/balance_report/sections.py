@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from meridian_print.boardgame.balance.wording import interval, mean, percent
 from meridian_print.boardgame.balance_report.content import (
-    SEATS_NOTE,
     Block,
     Cell,
     FigureTable,
@@ -16,18 +15,16 @@ from meridian_print.boardgame.balance_report.content import (
     ShareBar,
     Verdicts,
 )
+from meridian_print.boardgame.balance_report.heat import samples
+from meridian_print.boardgame.balance_report.seats import seats_table
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.balance.as_text import SideFindings, static_tables
-from meridian_print.games.meridian.balance_report.heat_map import described, heat, heat_map
+from meridian_print.games.meridian.balance_report.heat_map import described, heat_map
 from meridian_print.games.meridian.balance_report.style import HEAT
 from meridian_print.games.meridian.kit.boards import bare_board, screen_recipe, side_chart
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.file import LayoutFile
 
-_ROOM = 2.5
-"""How many times an even share the longest bar of a seat is."""
-_KEYS = 5
-"""Samples of heat in a legend."""
 _LEGEND = (
     "Islands: how often they are tied. Cities: how often a tower is pushed out, larger and hotter for more; the number "
     "is the per cent of games that end with a tower there."
@@ -54,7 +51,7 @@ def _blocks(recipe: Recipe, findings: SideFindings) -> Iterator[Block]:
     yield Note(f"{played}, seed {one.seed}.")
     yield Verdicts(findings.verdicts)
     yield _map(recipe, findings)
-    yield FigureTable("Seats", ("seat", "victories", "", "points"), tuple(_seat_rows(findings)), SEATS_NOTE)
+    yield seats_table(one, "points")
     heads = ("island", "worth", "taken", "", "tied", "empty", "pieces", "points a piece")
     yield FigureTable("Islands", heads, tuple(_island_rows(findings)))
     yield FigureTable("A game", ("", ""), tuple(_game_rows(findings)))
@@ -66,15 +63,7 @@ def _map(recipe: Recipe, findings: SideFindings) -> HeatMap:
     layout, figures = recipe.layout, findings.figures
     side = next(side for side in layout.sides if side.name == figures.side)
     drawn = heat_map(bare_board(recipe, side), side, side_chart(side, layout.board), figures, HEAT)
-    scale = tuple(heat(step / (_KEYS - 1), HEAT) for step in range(_KEYS))
-    return HeatMap(drawn, recipe.words.language, scale, _LEGEND, described(figures))
-
-
-def _seat_rows(findings: SideFindings) -> Iterator[tuple[Cell, ...]]:
-    one = findings.figures
-    longest = min(_ROOM / one.players, 1.0)
-    for each in one.seats:
-        yield str(each.seat), interval(each.wins), ShareBar(each.wins, longest, 1 / one.players), mean(each.points)
+    return HeatMap(drawn, recipe.words.language, samples(HEAT.inks), _LEGEND, described(figures))
 
 
 def _island_rows(findings: SideFindings) -> Iterator[tuple[Cell, ...]]:

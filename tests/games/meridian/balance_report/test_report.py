@@ -10,12 +10,13 @@ import pytest
 from meridian_print.boardgame.balance.chunks import Chunk
 from meridian_print.boardgame.balance.contest import ContestOrder
 from meridian_print.boardgame.balance_report.content import BalanceReport, report_title
+from meridian_print.boardgame.balance_report.heat import heat
 from meridian_print.boardgame.balance_report.production import report_bytes
 from meridian_print.boardgame.balance_report.sheets import report_document
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.balance.as_text import SideFindings
 from meridian_print.games.meridian.balance.contest import side_contests
-from meridian_print.games.meridian.balance_report.heat_map import heat, heat_map
+from meridian_print.games.meridian.balance_report.heat_map import heat_map
 from meridian_print.games.meridian.balance_report.sections import balance_sections
 from meridian_print.games.meridian.balance_report.style import HEAT
 from meridian_print.games.meridian.kit.boards import bare_board, screen_recipe, side_chart
@@ -88,6 +89,6 @@ def test_the_most_tied_island_and_the_most_pushed_city_are_hottest() -> None:
     numbers = [item.words for item in layers["Cities' heat"] if isinstance(item, Text)]
     tied = max(figures.islands, key=lambda island: island.tied.mean)
     pushed = max(figures.cities, key=lambda city: city.pushed.mean)
-    assert coasts[figures.islands.index(tied)].fill == discs[figures.cities.index(pushed)].fill == heat(1, HEAT)
+    assert coasts[figures.islands.index(tied)].fill == discs[figures.cities.index(pushed)].fill == heat(1)
     assert numbers == [f"{city.held.mean * 100:.0f}" for city in figures.cities]
     assert {item.layer for item in board.items if isinstance(item, Group)} < set(layers)

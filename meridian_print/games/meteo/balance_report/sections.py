@@ -1,0 +1,66 @@
+"""What was found out about a board, as a section of a report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from meridian_print.boardgame.balance_report.content import (
+    Block,
+    FigureTable,
+    HeatMap,
+    Note,
+    Section,
+    Verdicts,
+)
+from meridian_print.boardgame.balance_report.heat import samples
+from meridian_print.boardgame.balance_report.seats import seats_table
+from meridian_print.boardgame.layout.file import LayoutFile
+from meridian_print.boardgame.order import Order
+from meridian_print.games.meteo.balance.as_text import (
+    CARD_HEADS,
+    GROUND_HEADS,
+    REGION_HEADS,
+    BoardFindings,
+    card_row,
+    game_rows,
+    ground_row,
+    region_row,
+)
+from meridian_print.games.meteo.balance_report.heat_map import described, heat_map
+from meridian_print.games.meteo.kit.boards import bare_board
+from meridian_print.games.meteo.kit.recipe import recipe_for
+from meridian_print.games.meteo.layout.model import Layout
+
+_LEGEND = (
+    "Regions: how many pieces are paid there in a game, hotter and with a larger disc for more; the number is what a "
+    "piece brings there at a payday, in thousands."
+)
+_PAYDAYS = "Paydays: how often in a game a piece is paid there, all players' together. A piece: what one then brings."
+
+
+def balance_sections(file: LayoutFile[Layout], findings: Sequence[BoardFindings]) -> tuple[Section, ...]:
+    """Return a section for each contest."""
+    return tuple(Section(_title(each), tuple(_blocks(file, each))) for each in findings)
+
+
+def _title(findings: BoardFindings) -> str:
+    return f"{findings.figures.side}, {findings.figures.players} players"
+
+
+def _blocks(file: LayoutFile[Layout], findings: BoardFindings) -> Iterator[Block]:
+    one = findings.figures
+    played = f"{one.games:,} games of {one.deals:,} deals, played by {' and '.join(dict.fromkeys(one.bots))}"
+    yield Note(f"{played}, seed {one.seed}. Money is in thousands.")
+    yield Verdicts(findings.verdicts)
+    yield _map(file, findings)
+    yield seats_table(one, "money")
+    yield FigureTable("A game", ("", ""), tuple(game_rows(one)))
+    yield FigureTable("Grounds", GROUND_HEADS, tuple(map(ground_row, one.grounds)), _PAYDAYS)
+    yield FigureTable("Regions", REGION_HEADS, tuple(map(region_row, one.regions)))
+    yield FigureTable("Weather cards", CARD_HEADS, tuple(map(card_row, one.cards)))
+
+
+def _map(file: LayoutFile[Layout], findings: BoardFindings) -> HeatMap:
+    recipe = recipe_for(file.layout, Order())
+    drawn = heat_map(bare_board(recipe), findings.figures)
+    return HeatMap(drawn, recipe.words.language, samples(), _LEGEND, described(findings.figures))

@@ -1,0 +1,84 @@
+"""`balance` lets bots play Météo Business, too."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+from click.testing import CliRunner, Result
+
+from meridian_print.boardgame.balance.chunks import Chunk
+from meridian_print.boardgame.layout.file import built_in_path
+from meridian_print.cli.commands.balance import command
+from meridian_print.cli.commands.check import command as check
+from meridian_print.cli.commands.schema import command as schema
+from meridian_print.games.meteo.balance.contest import BoardContest
+
+QUICK = ("--bots", "greedy", "--players", "2", "--games", "12")
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(command, [str(argument) for argument in arguments])
+
+
+def test_the_figures_keep_to_their_schema() -> None:
+    figures = json.loads(run("meteo-business", *QUICK, "--format", "json").stdout)
+
+    jsonschema.validate(figures, json.loads(CliRunner().invoke(schema, ["balance", "meteo-business"]).stdout))
+    (side,) = figures["sides"]
+    assert (figures["layout"], side["game"], side["side"]) == ("meteo-business", "meteo-business", "Météo Business")
+    assert (side["players"], side["games"], side["deals"]) == (2, 12, 6)
+    assert sum(seat["wins"][0] for seat in side["seats"]) == pytest.approx(1, abs=1e-5)
+    assert [region["code"] for region in side["regions"][:6]] == ["A1", "A2", "A3", "A4", "A5", "B1"]
+    assert sum(card["dealt"] for card in side["cards"]) == 12 * 2 * 2
+
+
+def test_processes_a_journal_and_an_interruption_do_not_change_the_figures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order = ("crosswind-isles", *QUICK, "--format", "json")
+    monkeypatch.setattr(BoardContest, "chunk_deals", 2)
+    whole = run(*order, "--jobs", "1")
+    count = BoardContest.count
+
+    def interrupted(contest: BoardContest, chunk: Chunk) -> object:
+        if chunk.number == 2:
+            raise KeyboardInterrupt
+        return count(contest, chunk)
+
+    monkeypatch.setattr(BoardContest, "count", interrupted)
+    partial = run(*order, "--jobs", "1", "--resume", tmp_path / "journal")
+    monkeypatch.setattr(BoardContest, "count", count)
+    resumed = run(*order, "--jobs", "2", "--resume", tmp_path / "journal")
+
+    assert (partial.exit_code, json.loads(partial.stdout)["sides"][0]["games"]) == (130, 8)
+    assert resumed.stdout == whole.stdout
+    assert run(*order, "--seed", "2").stdout != whole.stdout
+
+
+def test_a_log_beside_an_own_board_names_it(tmp_path: Path) -> None:
+    (tmp_path / "coast.yaml").write_bytes(built_in_path("meteo-business").read_bytes())
+
+    run(tmp_path / "coast.yaml", *QUICK, "--keep", "1", "--keep-to", tmp_path / "games")
+
+    log = (tmp_path / "games" / "2-players-game-0001.yaml").read_text()
+    assert 'board: "../coast.yaml"' in log
+    assert CliRunner().invoke(check, [str(tmp_path / "games")]).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--bots", "planner"), "no bot 'planner'; the bots are random, greedy"),
+        (("--bots", "gredy"), "no bot 'gredy'; did you mean 'greedy'?"),
+        (("--side", "Summer"), "no side 'Summer'; the only side is Météo Business"),
+        (("--rules", "fronts=twice"), "expected 'once' or 'sum', got 'twice'"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused(arguments: tuple[str, ...], message: str) -> None:
+    refused = run("meteo-business", *arguments)
+
+    assert refused.exit_code == 2
+    assert message in refused.stderr
