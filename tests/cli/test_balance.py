@@ -164,6 +164,17 @@ def test_a_board_made_unfair_is_found_out(tmp_path: Path) -> None:
     assert "Molehill is worth 1, the islands on average 3.8: it is hardly worth a tower" in said
 
 
+def test_players_who_look_for_points_find_out_an_unfair_board_too(tmp_path: Path) -> None:
+    (tmp_path / "unfair.yaml").write_text(UNFAIR)
+    order = ("--players", "4", "--games", "80", "--jobs", "1")
+    crowded, worthless = "capitals are on meridians 1 to 3", "it is hardly worth a tower"
+
+    unfair, fair = run(tmp_path / "unfair.yaml", *order).stdout, run("first-voyage", *order).stdout
+
+    assert [words in unfair for words in (crowded, worthless)] == [True, True]
+    assert [words in fair for words in ("capitals are on meridians", worthless)] == [False, False]
+
+
 def test_a_favoured_seat_is_named_and_so_is_the_better_bot() -> None:
     order = ("corvine-isles", "--players", "4", "--games", "240")
 
