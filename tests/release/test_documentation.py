@@ -83,7 +83,8 @@ def test_the_site_needs_nothing_from_elsewhere(site: Path) -> None:
 @pytest.mark.slow
 def test_the_site_shuts_nobody_out_and_opens_from_the_disk_without_a_network(site: Path) -> None:
     pages = (
-        *("index", "start", "printing", "designing-boards", "checking-games", "faq", "premiers-pas"),
+        *("index", "start", "printing", "designing-boards", "checking-games", "faq", "premiers-pas", "gallery"),
+        *("trouble-boards", "trouble-installing", "trouble-logs", "trouble-printing"),
         *("reference/commands", "reference/codes", "reference/codes/no-room", "reference/layout-keys", "reference/api"),
     )
 
