@@ -35,7 +35,9 @@ RULER_LINES = 15
 """Lines on each side of the nominal length on the scales for a ruler."""
 
 FROM_FOLD: Mm = 50.0
-"""Distance from the fold to the zeros of the scales that are folded onto one another."""
+"""Distance from the fold to the zeros of the scales that are folded onto one another, if there is room for it."""
+_ABOVE: Mm = 52.7
+"""Least distance of such a scale down the page from the upper edge: above it lies the scale for a ruler."""
 
 _INSETS: dict[Side, Mm] = {"front": 18.0, "back": 34.0}
 _START: Mm = 14.0
@@ -84,8 +86,8 @@ class Readings:
 class Gauges:
     """Where the scales stand on a page of a size.
 
-    Those to fold are as far as `inset` from the edges, one on each half; those for a ruler begin at `start` and are
-    `across` and `along` long.
+    Those to fold are as far as `inset` from the edges, one on each half; the zeros of those down the page are `down`
+    from the fold. Those for a ruler begin at `start` and are `across` and `along` long.
     """
 
     size: Size
@@ -93,6 +95,7 @@ class Gauges:
     start: Mm
     across: Mm
     along: Mm
+    down: Mm
 
 
 def gauges(size: Size, side: Side) -> Gauges:
@@ -103,7 +106,8 @@ def gauges(size: Size, side: Side) -> Gauges:
             f"expected paper of at least {least} to calibrate, got {size.width:g} x {size.height:g} mm"
         )
     across, along = (10.0 * ((length - taken) // 10) for length, taken in zip(size, _ROOM, strict=True))
-    return Gauges(size, _INSETS[side], _START, across, along)
+    down = min(FROM_FOLD, size.height / 2 - FOLD_LINES - _ABOVE)
+    return Gauges(size, _INSETS[side], _START, across, along, down)
 
 
 def faults(read: Readings, placed: Gauges) -> Faults:

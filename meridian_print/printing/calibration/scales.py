@@ -92,7 +92,8 @@ def ruler_scale(letter: str, placed: Gauges, style: ScaleStyle, *, along: bool, 
 def _zero(place: ScalePlace, half: Literal[0, 1], placed: Gauges) -> Point:
     """Return the place of a scale's zero, as far from the fold as that of the other half."""
     width, height = placed.size
-    off = FROM_FOLD if half else -FROM_FOLD
+    off = placed.down if place in ("left", "right") else FROM_FOLD
+    off = off if half else -off
     match place:
         case "top":
             return Point(width / 2 + off, placed.inset)
