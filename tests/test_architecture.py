@@ -166,7 +166,8 @@ METEO: dict[str, set[str]] = {
         *("meteo.layout", "meteo.replay", "boardgame", "text.diagnostics"),
     },
     "editor": {
-        *("meteo.board", "meteo.chart", "meteo.layout", "meteo.theme", "meteo.words", "boardgame"),
+        *("meteo.balance", "meteo.board", "meteo.chart", "meteo.layout", "meteo.replay", "meteo.rules", "meteo.theme"),
+        *("meteo.tiles", "meteo.words", "boardgame", "components"),
         *("graphics.backends", "graphics.drawing", "text.diagnostics", "text.source"),
     },
     "tiles": {"meteo.rules", "meteo.theme", "meteo.words", "cartography", "graphics.drawing"},

@@ -12,13 +12,21 @@ from tempfile import TemporaryDirectory
 from typing import Any, Self
 
 from meridian_print.boardgame.balance.contest import ContestOrder
-from meridian_print.boardgame.editor.edits import EditError, from_to, whole, words_of
+from meridian_print.boardgame.editor.edits import EditError, from_to, text_of, whole, words_of
 from meridian_print.boardgame.game import DesignedGame
 from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
 from meridian_print.boardgame.layout.titles import titles
 from meridian_print.boardgame.order import Order
 from meridian_print.editor.asked import choices_of, wishes_of
-from meridian_print.editor.drawing import kit_archive, new_board, sheet_names, sheet_picture, side_pieces, tiles_of
+from meridian_print.editor.drawing import (
+    kit_archive,
+    new_board,
+    sheet_names,
+    sheet_picture,
+    side_picture,
+    side_pieces,
+    tiles_of,
+)
 from meridian_print.editor.events import Event
 from meridian_print.editor.job import Job
 from meridian_print.editor.measuring import MOST_GAMES, board_balance
@@ -29,7 +37,7 @@ from meridian_print.games.catalogue import BUILT_IN, DEFAULT, languages, themes
 
 KIT_SECONDS, GENERATOR_SECONDS, BALANCE_SECONDS = 600.0, 60.0, 3600.0
 _SUFFIXES = (".yaml", ".yml")
-_LAST_SEED = 999_999_999
+_LAST_SEED, _LAST_SIDE = 999_999_999, 9
 
 
 class CannotOpenError(Exception):
@@ -177,6 +185,13 @@ class Desk:
         seed = whole(_LAST_SEED)("seed", values.get("seed"))
         assert isinstance(seed, int)
         return await self._new_board(game, wishes, seed)
+
+    async def draw_candidate(self, values: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Draw a `side` of a board that was generated, by its `text`, in the look of the open board, if any."""
+        text, side = text_of("text", values.get("text")), whole(_LAST_SIDE)("side", values.get("side"))
+        order = self.session.order if self.session else self._order
+        drawn = await self._generator.run(side_picture, text, self.folder / "candidate.yaml", side, order)
+        return {"svg": drawn.svg.decode() if drawn.svg else None, "message": drawn.message}
 
     async def _new_board(self, game: str, wishes: Mapping[str, object], seed: int) -> Mapping[str, Any]:
         return await self._generator.run(new_board, game, wishes, seed, self._order.language)

@@ -260,6 +260,10 @@ async def _generate(desk: Desk, values: Values) -> Values:
     return await desk.generate(values)
 
 
+async def _candidate(desk: Desk, values: Values) -> Values:
+    return await desk.draw_candidate(values)
+
+
 async def _measure(desk: Desk, values: Values) -> Values:
     return await desk.measure(_session(desk), values)
 
@@ -300,6 +304,7 @@ ANSWERS: Mapping[str, Answer] = {
     "settle": _settle,
     "look": _look,
     "generate": _generate,
+    "candidate": _candidate,
     "measure": _measure,
     "cancel-measuring": _cancel_measuring,
     "sheets": _sheets,

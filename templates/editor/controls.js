@@ -18,8 +18,8 @@ export function choice(name, options, value, changed) {
 
 export const button = (words, press, attributes = {}) => element("button", { type: "button", class: "plain", onclick: press, ...attributes }, words);
 
-export function check(name, value, changed) {
+export function check(name, value, changed, words = t(name)) {
   const input = element("input", { type: "checkbox", checked: value, "data-field": name });
   input.addEventListener("change", () => changed(input.checked));
-  return element("label", { class: "check" }, input, t(name));
+  return element("label", { class: "check" }, input, words);
 }

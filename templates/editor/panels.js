@@ -96,7 +96,7 @@ function boardPanel() {
     ),
     ...sidePart(),
     element("h3", {}, t("shown")),
-    ...(can("toggle-capital") ? ["towers", "fold", "tiles"] : ["tiles"]).map((layer) => check(layer, store.layers[layer], (isOn) => choose({ layers: { ...store.layers, [layer]: isOn } }))),
+    ...["towers", ...(can("toggle-capital") ? ["fold"] : []), "tiles"].map((layer) => check(layer, store.layers[layer], (isOn) => choose({ layers: { ...store.layers, [layer]: isOn } }), words(layer))),
   ];
 }
 

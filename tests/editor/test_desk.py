@@ -98,6 +98,15 @@ def test_who_watches_where_no_board_is_open_is_told_so(tmp_path: Path) -> None:
         assert list(found.happenings()) == [("closed", {})]
 
 
+def test_a_candidate_is_painted_in_the_look_of_the_open_board(editor: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desks, "side_picture", work.told_picture)
+    editor.post("look", {"theme": "plain", "language": "fr"})
+
+    drawn = editor.post("candidate", {"text": "title: Wake", "side": 1}).values
+
+    assert drawn == {"svg": "<svg>title: Wake 1 plain fr</svg>", "message": ""}
+
+
 @pytest.mark.parametrize("path", ["sheets", "boards"])
 def test_a_mistake_of_the_program_is_answered_as_such_and_loses_nothing(
     editor: Running, monkeypatch: pytest.MonkeyPatch, path: str
@@ -138,6 +147,8 @@ def test_what_cannot_be_drawn_is_told_and_what_can_be_is_drawn_again(
     ("name", "asked", "message"),
     [
         ("generate", {"seed": 1, "game": ["meridian"]}, "game: expected one of meridian, meteo"),
+        ("candidate", {"text": 1, "side": 0}, "text: expected a text"),
+        ("candidate", {"text": "", "side": -1}, "side: expected a whole number"),
         ("generate", {"seed": -1}, "seed: expected a whole number"),
         ("generate", {"seed": 1, "wishes": []}, "wishes: expected a JSON object"),
         ("generate", {"seed": 1, "wishes": {"kept": {}}}, "wishes: expected any of title"),

@@ -56,6 +56,18 @@ def test_where_there_are_no_tiles_it_is_said_why(text: str, choices: Mapping[str
     assert message in shown["messages"][0]
 
 
+def test_a_sample_game_of_meteo_business_has_a_tile_in_every_region_and_pieces_the_same_every_time() -> None:
+    drawn = side_pieces(METEO, PATH, 0, Order())
+
+    assert drawn is not None
+    assert drawn == side_pieces(METEO, PATH, 0, Order())
+    root = ElementTree.fromstring(drawn)
+    assert root.get("viewBox") == "0 0 420 297"
+    used = [str(use.get("{http://www.w3.org/1999/xlink}href")) for use in root.iter() if use.tag.endswith("use")]
+    assert sum("laid-" in name for name in used) == 25
+    assert sum("hotel-" in name or "ship-" in name for name in used) > 4
+
+
 def test_a_sample_game_stands_on_its_cities_the_same_every_time() -> None:
     drawn = side_pieces(FIRST, PATH, 1, Order())
 
@@ -74,7 +86,7 @@ def test_of_a_side_that_is_not_there_there_is_no_picture(text: str, side: int) -
 
 
 @pytest.mark.parametrize(
-    ("text", "side"), [(FIRST, 2), (FIRST, -1), (METEO, 0), (FIRST.replace("A  .  D", "A  A  D"), 0)]
+    ("text", "side"), [(FIRST, 2), (FIRST, -1), (METEO, 1), (FIRST.replace("A  .  D", "A  A  D"), 0)]
 )
 def test_where_no_game_can_be_played_there_are_no_pieces(text: str, side: int) -> None:
     assert side_pieces(text, PATH, side, Order()) is None

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.progress import Begun, Progress
 from meridian_print.editor.drawing import Drawn
 from meridian_print.parallel import shared
@@ -38,6 +39,10 @@ def some_board(game: str, wishes: Mapping[str, object], seed: int, _language: st
 
 def picture(*_: object) -> Drawn:
     return Drawn(b"<svg/>")
+
+
+def told_picture(text: str, _path: Path, side: int, order: Order) -> Drawn:
+    return Drawn(f"<svg>{text} {side} {order.theme} {order.language}</svg>".encode())
 
 
 def fail(*_: object) -> None:

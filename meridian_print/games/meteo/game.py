@@ -119,6 +119,14 @@ class Meteo:
         assert isinstance(layout, LayoutFile)
         return board_picture(layout, order) if side == 0 else None
 
+    def pieces(self, layout: GameLayout, side: int, order: Order) -> bytes | None:
+        """Draw the pieces of a sample game."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meteo.editor.sample import pieces_picture
+
+        assert isinstance(layout, LayoutFile)
+        return pieces_picture(layout, order) if side == 0 else None
+
     def tiles(self, layout: GameLayout, order: Order) -> Checked[SidesInTiles]:
         """Cut the board into the tiles that a kit of this order prints."""
         from meridian_print.boardgame.editor.tiles import in_tiles
