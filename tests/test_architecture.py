@@ -21,6 +21,7 @@ SHARED: dict[str, set[str]] = {
     "version": set(),
     "resources": set(),
     "parallel": set(),
+    "elementary": set(),
     "files": set(),
     "text.diagnostics": set(),
     "text.codes": {"text.diagnostics"},
@@ -43,7 +44,7 @@ SHARED: dict[str, set[str]] = {
     "printing.calibration": {"graphics.drawing", "printing.imposition"},
     "printing.print_shop": {"graphics.drawing", "printing.imposition"},
     "printing.preflight": {"files", "graphics.drawing", "text.codes", "text.diagnostics"},
-    "cartography": {"graphics.drawing"},
+    "cartography": {"elementary", "graphics.drawing"},
     "components": {"cartography", "graphics.drawing", "graphics.nets", "graphics.typesetting"},
     "boardgame": {
         *("components", "files", "graphics.backends", "graphics.drawing", "graphics.nets", "graphics.theme"),
@@ -74,7 +75,7 @@ MERIDIAN: dict[str, set[str]] = {
         *("graphics.typesetting", "templates", "text.diagnostics", "text.shell_words", "text.source", "text.spelling"),
     },
     "layout": {
-        *("meridian.notation", "meridian.rules", "meridian.theme", "boardgame", "graphics.drawing"),
+        *("meridian.notation", "meridian.rules", "meridian.theme", "boardgame", "elementary", "graphics.drawing"),
         *("graphics.theme", "templates", "text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
     "check": {
@@ -90,7 +91,10 @@ MERIDIAN: dict[str, set[str]] = {
         *("meridian.layout", "meridian.notation", "meridian.rules", "meridian.scenes", "boardgame"),
         *("text.diagnostics", "text.source", "text.spelling"),
     },
-    "chart": {"meridian.layout", "meridian.rules", "meridian.theme", "cartography", "graphics.drawing"},
+    "chart": {
+        *("meridian.layout", "meridian.rules", "meridian.theme"),
+        *("cartography", "elementary", "graphics.drawing"),
+    },
     "marks": {"graphics.drawing"},
     "cards": (DRAWN | {"meridian.marks", "meridian.rules", "cartography", "components"}) - {"graphics.typesetting"},
     "board": DRAWN | {"meridian.chart", "meridian.layout", "meridian.marks", "meridian.rules", "cartography"},
@@ -184,7 +188,7 @@ METEO: dict[str, set[str]] = {
         *("meteo.layout", "meteo.marks", "meteo.pieces", "meteo.theme", "meteo.tiles", "meteo.words"),
         *("cartography", "components", "graphics.drawing"),
     },
-    "chart": {"meteo.rules", "cartography", "graphics.drawing"},
+    "chart": {"meteo.rules", "cartography", "elementary", "graphics.drawing"},
     "generator": {"meteo.layout", "meteo.rules", "boardgame", "text.diagnostics"},
     "balance": {
         *("meteo.layout", "meteo.notation", "meteo.rules", "boardgame", "text.diagnostics", "text.spelling"),
@@ -254,7 +258,15 @@ ONLY_IN = {
     "uharfbuzz": {"graphics.drawing"},
     "manifold3d": {"graphics.solids"},
     "pypdfium2": {"graphics.backends", "printing.ink"},
-    "numpy": {"boardgame", "printing.ink", "cartography", "meridian.chart", "meridian.layout", "meteo.chart"},
+    "numpy": {
+        "boardgame",
+        "elementary",
+        "printing.ink",
+        "cartography",
+        "meridian.chart",
+        "meridian.layout",
+        "meteo.chart",
+    },
     "shapely": {"cartography", "meridian.chart", "meteo.chart"},
     "contourpy": {"cartography"},
     "click": {"cli"},
@@ -320,6 +332,37 @@ def test_a_module_imports_only_what_lies_below_it() -> None:
     }
 
     assert above == {}
+
+
+OF_THE_PROCESSOR = {
+    *("sin", "cos", "tan", "arcsin", "arccos", "arctan", "arctan2", "sinh", "cosh", "tanh", "hypot", "cbrt", "power"),
+    *("exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "float_power", "dot", "matmul", "einsum", "linalg"),
+}
+"""What NumPy computes by the instructions of the processor: the last bits differ from one to another."""
+
+
+def test_no_drawing_depends_on_the_processor() -> None:
+    """`elementary` has these functions; of powers only squares and roots are exact."""
+    drawing = [path for path in MODULES if "numpy" in imported(path) and place(own_name(path)) != "boardgame"]
+
+    found = {
+        f"{own_name(path)}:{node.lineno}" for path in drawing for node in ast.walk(tree(path)) if _is_inexact(node)
+    }
+
+    assert len(drawing) > 20
+    assert found == set()
+
+
+def _is_inexact(node: ast.AST) -> bool:
+    match node:
+        case ast.Attribute(value=ast.Name("np" | "numpy"), attr=name):
+            return name in OF_THE_PROCESSOR
+        case ast.BinOp(op=ast.MatMult()):
+            return True
+        case ast.BinOp(left=ast.Name() | ast.BinOp() | ast.Call(), op=ast.Pow(), right=ast.Constant(power)):
+            return power not in (2, 0.5)
+        case _:
+            return False
 
 
 def test_every_module_is_in_a_room() -> None:

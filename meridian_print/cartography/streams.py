@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import shapely
 
+from meridian_print import elementary
 from meridian_print.cartography import curves
 from meridian_print.graphics.drawing.geometry import Mm, Point, join
 from meridian_print.graphics.drawing.items import Item, Path
@@ -26,7 +27,7 @@ def ribbon(river: River) -> shapely.Polygon:
     """Return the water of a river."""
     points = np.array(river.points)
     ahead = np.gradient(points, axis=0)
-    across = np.column_stack([-ahead[:, 1], ahead[:, 0]]) / np.maximum(np.hypot(*ahead.T), 1e-6)[:, None]
+    across = np.column_stack([-ahead[:, 1], ahead[:, 0]]) / np.maximum(elementary.hypot(*ahead.T), 1e-6)[:, None]
     half = across * np.array(river.widths)[:, None] / 2
     return shapely.Polygon(np.vstack([points + half, (points - half)[::-1]])).buffer(0)
 

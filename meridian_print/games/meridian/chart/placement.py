@@ -9,6 +9,7 @@ from zlib import crc32
 
 import numpy as np
 
+from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable
 from meridian_print.cartography.rose import PARTS, Rose, rose_size
@@ -87,7 +88,7 @@ def _liking(thing: Floating, boxes: Boxes, area: Rect) -> Floats:
     width, height = boxes.size
     across = np.minimum(boxes.x - area.x, area.right - boxes.x - width)
     down = np.minimum(boxes.y - area.y, area.bottom - boxes.y - height)
-    return np.asarray(_STRAY * liking - np.hypot(across, down))
+    return np.asarray(_STRAY * liking - elementary.hypot(across, down))
 
 
 def _fitting(free: SummedAreaTable, boxes: Boxes, parts: tuple[Rect, ...], gap: Mm) -> Mask:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from meridian_print import elementary
 from meridian_print.cartography.grid import Floats as Samples
 from meridian_print.cartography.grid import SampleGrid, white_noise
 from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable, share
@@ -85,8 +86,7 @@ def _with_clearings(room: FreeSpace, feet: tuple[Rect, ...], seed: int) -> FreeS
 
 
 def _waves(at: Samples) -> Samples:
-    """Return the height of a wave; a sine of 32 bits is not the same on every processor."""
-    return np.sin(2 * np.pi / _WAVE * at.astype(np.float64)).astype(np.float32)
+    return np.asarray(elementary.sin(np.float32(2 * np.pi / _WAVE) * at))
 
 
 def is_free(share: SummedAreaTable, boxes: Boxes) -> Mask:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 import shapely
 
+from meridian_print import elementary
 from meridian_print.cartography.streams import River
 from meridian_print.games.meteo.chart.plan import Grounds, Plan, of_kind
 from meridian_print.games.meteo.chart.ways import Drained, Node, Points, Ways, down, flows, place, ways_down
@@ -116,9 +117,9 @@ def _refined(points: Points, widths: Points) -> tuple[Points, Points]:
 def _winding(curve: Points, k: float, dice: np.random.Generator) -> Points:
     """Return how far each point of a curve deviates to its side, in waves that die away at both ends."""
     ahead = np.gradient(curve, axis=0)
-    across = np.column_stack([-ahead[:, 1], ahead[:, 0]]) / np.maximum(np.hypot(*ahead.T), 1e-6)[:, None]
-    along = np.append(0.0, np.cumsum(np.hypot(*np.diff(curve, axis=0).T))) / k
+    across = np.column_stack([-ahead[:, 1], ahead[:, 0]]) / np.maximum(elementary.hypot(*ahead.T), 1e-6)[:, None]
+    along = np.append(0.0, np.cumsum(elementary.hypot(*np.diff(curve, axis=0).T))) / k
     phases = dice.random(3) * 2 * np.pi
-    waves = sum(high * np.sin(along / long + at) for (high, long), at in zip(_WAVES, phases, strict=True))
+    waves = sum(high * elementary.sin(along / long + at) for (high, long), at in zip(_WAVES, phases, strict=True))
     fade = np.minimum(1.0, np.minimum(along, along[-1] - along) / 5.0)
     return np.asarray(across * (k * waves * fade)[:, None])

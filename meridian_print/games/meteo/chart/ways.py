@@ -14,6 +14,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
+from meridian_print import elementary
 from meridian_print.cartography.grid import SampleGrid, noise
 from meridian_print.cartography.raster import Mask
 from meridian_print.games.meteo.chart.harbours import Harbour
@@ -85,7 +86,7 @@ def _price(on: Plan, grounds: Grounds, grid: SampleGrid, around: Drained, seed: 
     for at, kinds in grounds.items():
         price[grid.window(on.region(at))] = min(_DEARER[kind] for kind in kinds)
     valleys = noise(grid, 15.0 * on.art, 2, 0.6, np.random.default_rng((seed, 3)))
-    price *= np.exp(_VALLEYS * valleys.astype(np.float64)).astype(np.float32)  # alike on every processor
+    price *= elementary.exp(_VALLEYS * valleys)
     edge = round(_OFF_EDGE / _STEP)
     rim = np.ones(grid.shape, bool)
     rim[edge:-edge, edge:-edge] = False

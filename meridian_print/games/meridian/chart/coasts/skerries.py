@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
+from meridian_print import elementary
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.cartography.sketch import ring
 from meridian_print.games.meridian.chart.coasts.coast import Shapes
@@ -112,7 +113,7 @@ def _thrown_beside(rock: _Rock, sort: _Sort, seed: int) -> _Darts:
     rng = np.random.default_rng((seed, *np.round(rock.at * 100).astype(int).tolist()))
     reach, angle = rng.uniform(*sort.reach, sort.darts), rng.uniform(0, 2 * np.pi, sort.darts)
     away = rock.reach + reach + rng.uniform(sort.apart, sort.inshore, sort.darts)
-    at = rock.at + away[:, None] * np.stack([np.cos(angle), np.sin(angle)], axis=1)
+    at = rock.at + away[:, None] * np.stack([elementary.cos(angle), elementary.sin(angle)], axis=1)
     return _Darts(at, reach, at[:, None] + _outlines(reach, sort.corners, rng))
 
 
@@ -122,13 +123,15 @@ def _outlines(reach: Floats, corners: int, rng: np.random.Generator) -> Floats:
     angle = 2 * np.pi * (np.arange(corners) + rng.uniform(-0.3, 0.3, (count, corners))) / corners
     out = 1 + rng.uniform(-_RAGGED, _RAGGED, (count, corners))
     for lobes in _LOBES:
-        out += rng.uniform(0.0, _LOBE, (count, 1)) * np.cos(lobes * angle + rng.uniform(0, 2 * np.pi, (count, 1)))
+        high = rng.uniform(0.0, _LOBE, (count, 1))
+        out += high * elementary.cos(lobes * angle + rng.uniform(0, 2 * np.pi, (count, 1)))
     slim, bend, tilt = (rng.uniform(low, high, (count, 1)) for low, high in (_SLIM, _BEND, (0.0, np.pi)))
-    along, across = out * np.cos(angle), slim * out * np.sin(angle)
+    along, across = out * elementary.cos(angle), slim * out * elementary.sin(angle)
     across += bend * along**2
-    x, y = along * np.cos(tilt) - across * np.sin(tilt), along * np.sin(tilt) + across * np.cos(tilt)
+    cos, sin = elementary.cos(tilt), elementary.sin(tilt)
+    x, y = along * cos - across * sin, along * sin + across * cos
     x, y = (of - (of.max(axis=1) + of.min(axis=1))[:, None] / 2 for of in (x, y))
-    farthest = np.hypot(x, y).max(axis=1)
+    farthest = elementary.hypot(x, y).max(axis=1)
     return np.asarray(np.stack([x, y], axis=2) * (reach / farthest)[:, None, None])
 
 
@@ -168,7 +171,7 @@ def _apart(sort: _Sort, darts: _Darts, found: list[_Rock]) -> list[_Rock]:
 
 def _is_clear(rock: _Rock, darts: _Darts, apart: Mm) -> Mask:
     x, y = (darts.at - rock.at).T
-    return np.asarray(np.hypot(x, y) > darts.reach + rock.reach + apart)
+    return np.asarray(elementary.hypot(x, y) > darts.reach + rock.reach + apart)
 
 
 def _skerry(corners: Floats) -> Skerry:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from meridian_print import elementary
 from meridian_print.cartography.grid import Floats as Samples
 from meridian_print.cartography.grid import SampleGrid, white_noise
 from meridian_print.cartography.raster import Boxes, Floats, SummedAreaTable
@@ -60,7 +61,7 @@ class Ridge(NamedTuple):
             gone = np.where(closer, number + share, gone)
             side = np.where(closer, across * (y - top) - down * (x - left), side)
         off = np.sqrt(nearest)
-        crest = _ENDS + (1 - _ENDS) * np.sin(np.pi / (len(at) - 1) * gone)
+        crest = _ENDS + (1 - _ENDS) * elementary.sin(np.pi / (len(at) - 1) * gone)
         return crest * np.clip(1 - off / _WIDTH, 0, 1), np.where(side < 0, -off, off)
 
 
@@ -96,7 +97,7 @@ def _suited(coarse: SampleGrid, land: FreeSpace, own: SummedAreaTable, capitals:
     free = land.share().of(Boxes(x - 4, y - 6, (8.0, 8.0)))
     suited = inland**2 * (0.4 + 0.6 * free)
     for at in capitals:
-        far = np.minimum(np.hypot(x - at.x, y - at.y) / _CAPITAL, 1)
+        far = np.minimum(elementary.hypot(x - at.x, y - at.y) / _CAPITAL, 1)
         suited = suited * (_FLAT + (1 - _FLAT) * far)
     return np.asarray(suited * (inland > _LEAST), np.float32)
 
@@ -111,7 +112,7 @@ def _walks(start: Floats, ways: Floats, country: tuple[SampleGrid, Samples], ste
     lengths, points = np.ones(len(ways), int), [at]
     for _ in range(steps):
         turned = ways[:, None] + _TURNS
-        ahead = _STRIDE * np.stack([np.cos(turned), np.sin(turned)], axis=2)
+        ahead = _STRIDE * np.stack([elementary.cos(turned), elementary.sin(turned)], axis=2)
         near, far = (_at(country, at[:, None] + stride * ahead) for stride in _AHEAD)
         best = np.where(near > 0, near + far - _TURN * np.abs(_TURNS), -1.0).argmax(axis=1)[:, None]
         found = np.take_along_axis(near, best, 1)[:, 0]

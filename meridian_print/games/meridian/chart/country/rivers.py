@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, share
 from meridian_print.cartography.streams import River
@@ -54,7 +55,7 @@ def river(basin: Basin, ridge: Ridge, seed: int) -> tuple[River, ...]:
     dice = np.random.default_rng(seed)
     springs, mouths = _springs(ridge), _mouths(basin.own, seed)
     ways = _ways(springs, mouths, dice)
-    lengths = np.hypot(*(ways[..., -1, :] - ways[..., 0, :]).T).T
+    lengths = elementary.hypot(*(ways[..., -1, :] - ways[..., 0, :]).T).T
     fits = (lengths > _LENGTHS[0]) & (lengths < _LENGTHS[1]) & _is_open(ways, basin)
     if not fits.any():
         return ()
@@ -77,7 +78,7 @@ def _springs(ridge: Ridge) -> Floats:
     whole = np.minimum(at.astype(int), len(crest) - 2)
     along = crest[whole + 1] - crest[whole]
     places = crest[whole] + (at - whole)[:, None] * along
-    across = np.stack([-along[:, 1], along[:, 0]], axis=1) / np.hypot(*along.T)[:, None]
+    across = np.stack([-along[:, 1], along[:, 0]], axis=1) / elementary.hypot(*along.T)[:, None]
     return np.vstack([places + _OFF_CREST * across, places - _OFF_CREST * across])
 
 
@@ -100,12 +101,12 @@ def _ways(springs: Floats, mouths: Floats, dice: np.random.Generator) -> Floats:
     start, along = springs[:, None, None, None], (mouths - springs[:, None])[:, :, None, None]
     across = np.stack([-along[..., 1], along[..., 0]], axis=-1)
     gone = np.linspace(0, 1, _POINTS)[:, None]
-    length = np.maximum(np.hypot(along[..., 0], along[..., 1])[..., None], 1e-6)
+    length = np.maximum(elementary.hypot(along[..., 0], along[..., 1])[..., None], 1e-6)
     waves = sum(
-        high * np.sin(2 * np.pi * gone * length / extent + phase)
+        high * elementary.sin(2 * np.pi * gone * length / extent + phase)
         for (high, extent), phase in zip(_WAVES, dice.random(2) * 2 * np.pi, strict=True)
     )
-    bow = np.array(_BENDS)[:, None, None] * 4 * gone * (1 - gone) + waves * np.sin(np.pi * gone) / length
+    bow = np.array(_BENDS)[:, None, None] * 4 * gone * (1 - gone) + waves * elementary.sin(np.pi * gone) / length
     return np.asarray(start + gone * along + bow * across)
 
 
@@ -123,6 +124,6 @@ def _is_open(ways: Floats, basin: Basin) -> Mask:
 def _drawn(way: Floats) -> River:
     """Return a river that widens towards its mouth and goes on a little into the sea."""
     out = way[-1] - way[-2]
-    points = np.vstack([way, way[-1] + _INTO_SEA * out / np.hypot(*out)])
+    points = np.vstack([way, way[-1] + _INTO_SEA * out / elementary.hypot(*out)])
     widths = np.linspace(*_WIDTHS, len(points))
     return River(tuple(Point(*at) for at in np.round(points, 3).tolist()), tuple(np.round(widths, 3).tolist()))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from meridian_print import elementary
 from meridian_print.cartography.raster import Boxes
 from meridian_print.cartography.towns import PICTURES, SIZE
 from meridian_print.games.meridian.chart.ground import Ground, foot, hits
@@ -67,7 +68,7 @@ def _place(city: City, side: Side, on: Ground, taken: tuple[Rect, ...]) -> Point
     cost = (
         _AT_SEA * (1 - own)
         + _UNDER_TOWERS * hits(boxes, feet, 0.0)
-        + _FAR * np.hypot(x - city.at.x, y - city.at.y)
+        + _FAR * elementary.hypot(x - city.at.x, y - city.at.y)
         + 1000 * hits(boxes, taken, _GAP)
     )
     best = int(cost.argmin())
@@ -80,7 +81,7 @@ def _around(at: Point) -> Boxes:
     """Return the places tried, beside the dot on all sides."""
     angles, out = np.meshgrid(np.radians(np.arange(0, 360, 9)), np.arange(0.0, 7.0, 1.0))
     half_width, half_height = SIZE.width / 2 + DOT + _GAP + out, SIZE.height / 2 + DOT + _GAP + out
-    cos, sin = np.cos(angles), np.sin(angles)
+    cos, sin = elementary.cos(angles), elementary.sin(angles)
     reach = 1 / np.maximum(np.abs(cos) / half_width, np.abs(sin) / half_height)
     x, y = at.x + reach * cos - SIZE.width / 2, at.y + reach * sin - SIZE.height / 2
     return Boxes(x.ravel(), y.ravel(), SIZE)

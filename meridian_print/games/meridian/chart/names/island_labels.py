@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from meridian_print import elementary
 from meridian_print.cartography.name_lines import NameLine, level, slanting
 from meridian_print.cartography.raster import Boxes, Floats
 from meridian_print.games.meridian.chart.ground import (
@@ -270,7 +271,7 @@ def _costs(name: _Name, line: NameLine, xs: Floats, ys: Floats) -> Floats:
     around = covered(on.own[island.key], boxes, _AROUND)
     others = covered(on.land, boxes, _AROUND) - around
     centre = _centre(name)
-    away = np.hypot(xs - centre.x, ys - centre.y)
+    away = elementary.hypot(xs - centre.x, ys - centre.y)
     return np.asarray(
         rated(on, island.key, boxes, off_land=_OFF_LAND)
         + _LONELY * np.clip(1 - own / 0.4, 0, 1)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from meridian_print import elementary
 from meridian_print.games.meridian.layout.places import spines
 from meridian_print.games.meridian.layout.places.sites import DEFAULT, Forces, Site
 from meridian_print.games.meridian.layout.plan import (
@@ -159,8 +160,8 @@ def _tree(task: _Task, places: Floats) -> Ints:
     """Find the spines, like `spines.spines`."""
     if not len(task.lines):
         return task.lines
-    length = np.hypot(*(places[task.lines[:, 0]] - places[task.lines[:, 1]]).T)
-    away = np.hypot(*np.moveaxis(_offsets(places, task.lines)[0], -1, 0))
+    length = elementary.hypot(*(places[task.lines[:, 0]] - places[task.lines[:, 1]]).T)
+    away = elementary.hypot(*np.moveaxis(_offsets(places, task.lines)[0], -1, 0))
     away[_own(task, task.lines)] = np.inf
     cost = length + spines.DETOUR * np.clip(spines.WIDE_BERTH - away.min(axis=1), 0, None)
     lines = [(one, other) for one, other in task.lines.tolist()]
@@ -186,7 +187,7 @@ def _clearance(task: _Task, places: Floats, tree: Ints) -> Mm:
     """Return the least distance of a city from a foreign spine."""
     if not len(tree):
         return np.inf
-    away = np.hypot(*np.moveaxis(_offsets(places, tree)[0], -1, 0))
+    away = elementary.hypot(*np.moveaxis(_offsets(places, tree)[0], -1, 0))
     return float(away[~_own(task, tree)].min(initial=np.inf))
 
 
@@ -253,10 +254,10 @@ def _springs(task: _Task, places: Floats, tree: Ints) -> Floats:
         return force
     one, other = tree.T
     along = places[other] - places[one]
-    length = np.hypot(along[:, 0], along[:, 1])[:, None] + 1e-9
+    length = elementary.hypot(along[:, 0], along[:, 1])[:, None] + 1e-9
     pull = along * (length - task.forces.spring * task.scale) * 0.06 / length
     away, share = _offsets(places, tree)
-    distance = np.hypot(away[..., 0], away[..., 1]) + 1e-6
+    distance = elementary.hypot(away[..., 0], away[..., 1]) + 1e-6
     berth = task.forces.berth * task.scale
     near = (distance < berth) & ~_own(task, tree)
     push = away * (np.where(near, (berth - distance) * task.forces.shove, 0.0) / distance)[..., None]
@@ -287,7 +288,7 @@ def _fault(task: _Task, places: Floats) -> _Fault:
     aside, down = (np.abs(np.subtract.outer(values, values)) for values in places.T)
     feet = FEET_APART + _SPARE / 4 - np.maximum(aside, down)
     foreign = task.islands[:, None] != task.islands[None]
-    islands = np.where(foreign, ISLANDS_APART + _SPARE / 4 - np.hypot(aside, down), 0.0)
+    islands = np.where(foreign, ISLANDS_APART + _SPARE / 4 - elementary.hypot(aside, down), 0.0)
     near = np.maximum(feet, islands)
     np.fill_diagonal(near, 0.0)
     lacking = LAND + STRAIT + spines.BRIDGE + _SPARE / 4 - _clearance(task, places, tree)
