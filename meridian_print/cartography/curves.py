@@ -33,7 +33,7 @@ def waterlines(coasts: Shapes, area: Rect, scale: float) -> tuple[Outline, ...]:
     shape = shapely.MultiPolygon(list(coasts)).simplify(0.08, preserve_topology=False)
     drawn, gap = [], _GAP * scale
     for number in range(WATERLINES):
-        shape = shape.buffer(gap, quad_segs=3).simplify(0.1 + 0.035 * number, preserve_topology=False)
+        shape = shape.buffer(gap, quad_segs=3).simplify(0.13 + 0.045 * number, preserve_topology=False)
         parts = shapely.get_parts(_within(shape.boundary, edge))
         drawn.append(lines(shapely.MultiLineString(list(parts[shapely.length(parts) > _SHORTEST]))))
         gap *= _WIDER
@@ -45,7 +45,7 @@ def bands(coast: shapely.Polygon) -> tuple[Outline, ...]:
     shape = coast.simplify(0.16, preserve_topology=False)
     drawn = []
     for number, width in enumerate(_BANDS):
-        shape = shape.buffer(-width, quad_segs=2).simplify(0.2 + 0.05 * number, preserve_topology=False)
+        shape = shape.buffer(-width, quad_segs=2).simplify(0.26 + 0.06 * number, preserve_topology=False)
         drawn.append(areas(shape, _LEAST_BAND))
     return tuple(outline for outline in drawn if outline.verbs)
 

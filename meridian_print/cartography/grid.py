@@ -122,6 +122,11 @@ def _octave_at(places: NDArray[np.float64], seed: int) -> Floats:
     return np.asarray(sum(weight * part for weight, part in zip(down, rows, strict=True)) / np.float32(36))
 
 
+def liking(places: NDArray[np.float64], cell: Mm, seed: int) -> NDArray[np.float64]:
+    """Rate places of chance, mostly from 0 to 1, whatever is there: those near each other alike, no two the same."""
+    return np.asarray(0.5 + noise_at(places, cell, 1, 0.0, seed) + 0.02 * white_noise(places, seed))
+
+
 def white_noise(places: NDArray[np.float64], seed: int) -> NDArray[np.float64]:
     """Draw a number from 0 to 1 for each place, given by x and y along the last axis.
 

@@ -27,7 +27,7 @@ from meridian_print.games.meridian.chart.scenery import Scenery, Waters, scenery
 from meridian_print.games.meridian.layout.model import City, Island, Side
 from meridian_print.games.meridian.layout.plan import art_scale
 from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE
-from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle, enlarged, with_waters
+from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle, enlarged, with_larger_names
 from meridian_print.games.meridian.words.parts import BoardWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, rectangle, transformed, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Subject, Symbol, Use
@@ -43,10 +43,10 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     known = forms(title, style, words, times=times)
     on = furnished(side, bare, tuple(form.size for form in known), times=times, has_rose=has_rose)
     form = next((each for each in known if on.legend is not None and each.size == on.legend[2:]), None)
-    names = lettering(side, on, with_waters(style.map.type, times))
+    names = lettering(side, on, with_larger_names(style.map.type, times))
     art = scenery(side, on, names, scale=times, has_bar=form is None or not form.has_scale)
     pens = style.map.pens.hatching
-    hatched = tuple(Path(hatching(chart, cells(names, style.map), side.seed), stroke=pen) for pen in pens)
+    hatched = tuple(Path(hatching(chart, cells(names), side.seed), stroke=pen) for pen in pens)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (
         Group(_sea(chart, art, hatched, style), layer="Sea", alt=words.sea),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from meridian_print.cartography.sketch import sketch
@@ -16,6 +17,8 @@ from meridian_print.graphics.typesetting.lines import wrapped
 
 _ROWS = (3, 1, 2)
 """Lines of a legend that stands alone, the best first."""
+_BROAD = 2
+"""Lines of the legend in a broad form, in which the scale fills the place of an entry; a tall one has the most."""
 _SCALE = Size(33.6, 8.5)
 """The size of the scale: of thirty leagues, as long as those of a scale that stands alone."""
 _LINES = 2
@@ -63,16 +66,21 @@ def forms(title: str, style: BoardStyle, words: BoardWords, *, times: float = 1.
     return (*full, *alone)
 
 
-def _full(title: str, style: BoardStyle, words: BoardWords, times: float) -> tuple[Form, Form]:
-    """Return the forms with a scale: with the title and without."""
-    pad, inner = style.art.pad, entries_size(words.legend, _ROWS[0], style)
-    wide, high = max(inner.width, _SCALE.width + 2 * pad), _CREST + inner.height + _SCALE.height
-    font, lines = _title(title, wide - 2 * pad, style)
-    broad = max(wide, *(width(line, font) + 2 * pad for line in lines))
-    return (
-        Form(Size(times * broad, times * (high + _title_height(lines, font))), times, _ROWS[0], lines, font, True),
-        Form(Size(times * wide, times * high), times, _ROWS[0], (), font, True),
-    )
+def _full(title: str, style: BoardStyle, words: BoardWords, times: float) -> Iterator[Form]:
+    """Yield the forms with a scale: tall and broad with the title, tall and broad without."""
+    pad, tall = style.art.pad, entries_size(words.legend, _ROWS[0], style)
+    broad = entries_size(words.legend, _BROAD, style)
+    first = entries_size(words.legend[:_BROAD], _BROAD, style).width
+    sizes = {
+        _ROWS[0]: Size(max(tall.width, _SCALE.width + 2 * pad), tall.height + _SCALE.height),
+        _BROAD: Size(max(broad.width, first + _SCALE.width + pad), broad.height / _BROAD + _SCALE.height + _AIR),
+    }
+    for has_title in (True, False):
+        for rows, (wide, high) in sizes.items():
+            font, lines = _title(title, wide - 2 * (pad + _CORNER), style) if has_title else (style.art.type.legend, ())
+            words_wide = max((width(line, font) + 2 * (pad + _CORNER) for line in lines), default=0.0)
+            full = Size(max(wide, words_wide), _top(rows, lines) + _title_height(lines, font) + high)
+            yield Form(Size(times * full.width, times * full.height), times, rows, lines, font, True)
 
 
 def cartouche(box: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
@@ -83,28 +91,48 @@ def cartouche(box: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tu
         return (panel, fine, *entries(box, form.rows, style, words.legend))
     full = Rect(0.0, 0.0, form.size.width / form.times, form.size.height / form.times)
     pens, inks, middle = style.art.pens, style.map.inks, full.centre.x
-    font, below = form.font, _CREST + _title_height(form.title, form.font)
-    baseline = _CREST + _AIR + 0.7 * font.size
-    legend = entries_size(words.legend, form.rows, style)
-    scale = Rect(middle - _SCALE.width / 2, full.bottom - _SCALE.height - 0.8, *_SCALE)
+    font, top = form.font, _top(form.rows, form.title)
+    baseline = top + _AIR + 0.7 * font.size
+    legend, is_tall = entries_size(words.legend, form.rows, style), form.rows == _ROWS[0]
     items = (
         Path(_panel(full), inks.land, pens.panel),
         Path(_panel(full.inset(_FINE)), stroke=pens.detail),
-        Path(_crest(full), inks.tints[0] if inks.tints else style.art.inks.dark, pens.detail),
+        *((Path(_crest(full), inks.tints[0] if inks.tints else style.art.inks.dark, pens.detail),) if is_tall else ()),
         *(
             text(line, (middle, baseline + at * _LEADING * font.size), font, inks.letters, anchor="middle")
             for at, line in enumerate(form.title)
         ),
-        *entries(Rect(middle - legend.width / 2, below, *legend), form.rows, style, words.legend),
-        *scale_bar(scale, style, words.leagues, on_land=True),
+        *entries(_legend_box(full, form, legend, top), form.rows, style, words.legend),
+        *scale_bar(_scale_box(full, form, style, words), style, words.leagues, on_land=True),
     )
     return (Group(items, matrix=(form.times, 0.0, 0.0, form.times, box.x, box.y)),)
+
+
+def _legend_box(full: Rect, form: Form, legend: Size, top: Mm) -> Rect:
+    """Return the box of the legend: in the middle of a tall form, at the left of a broad one."""
+    left = full.centre.x - legend.width / 2 if form.rows == _ROWS[0] else full.x
+    return Rect(left, top + _title_height(form.title, form.font), *legend)
+
+
+def _scale_box(full: Rect, form: Form, style: BoardStyle, words: BoardWords) -> Rect:
+    """Return the box of the scale: below the legend, or below the entry that stands beside the others."""
+    if form.rows == _ROWS[0]:
+        left = full.centre.x - _SCALE.width / 2
+    else:
+        first = entries_size(words.legend[:_BROAD], _BROAD, style).width
+        left = (full.x + first + full.right - style.art.pad - _SCALE.width) / 2
+    return Rect(left, full.bottom - _SCALE.height - 0.8, *_SCALE)
 
 
 def _title(words: str, room: Mm, style: BoardStyle) -> tuple[Font, tuple[str, ...]]:
     """Return the largest type in which a title has two lines at most, or else the smallest, and its lines."""
     ways = [(font, wrapped(capitals(words), font, room)) for font in style.map.type.islands]
     return next((way for way in ways if len(way[1]) <= _LINES), ways[-1])
+
+
+def _top(rows: int, title: tuple[str, ...]) -> Mm:
+    """Return the height above title or legend: of the crest of a tall form, else of some air above a title."""
+    return _CREST if rows == _ROWS[0] else _AIR * bool(title)
 
 
 def _title_height(lines: tuple[str, ...], font: Font) -> Mm:

@@ -41,14 +41,14 @@ def lettered(placed: MapLettering, strips: tuple[Rect, ...], style: MapStyle) ->
     )
 
 
-def cells(placed: MapLettering, style: MapStyle) -> tuple[Rect, ...]:
+def cells(placed: MapLettering) -> tuple[Rect, ...]:
     """Return what names cover, as closely as boxes can: slanting ones in short pieces, shields separately."""
     cities = (label.box for label in placed.cities)
     waters = (box for label in placed.waters for box in label.boxes)
-    return (*cities, *(cell for label in placed.islands for cell in _cells(label, style)), *waters)
+    return (*cities, *(cell for label in placed.islands for cell in _cells(label)), *waters)
 
 
-def _cells(label: IslandLabel, style: MapStyle) -> Iterator[Rect]:
+def _cells(label: IslandLabel) -> Iterator[Rect]:
     long, high = width(label.words, label.font), cap_height(label.font)
     pieces = math.ceil(long / _PIECE)
     for piece in range(pieces):
@@ -56,7 +56,7 @@ def _cells(label: IslandLabel, style: MapStyle) -> Iterator[Rect]:
         across, down = abs(math.cos(angle)), abs(math.sin(angle))
         extent = long / pieces
         yield _about(at, Size(extent * across + high * down, extent * down + high * across))
-    yield _about(label.worth, Size(style.type.device, style.type.device))
+    yield _about(label.worth, Size(label.device, label.device))
 
 
 def _about(middle: Point, size: Size) -> Rect:
@@ -79,6 +79,9 @@ def _filled(gaps: Iterable[tuple[Stroke | None, Outline]]) -> Iterable[Item]:
 
 
 def _worth(label: IslandLabel, style: MapStyle) -> tuple[Item, ...]:
+    """Draw an island's shield, and its figure, as large as the type of the name allows."""
+    figure = replace(style.type.worth, size=style.type.worth.size * label.device / style.type.device)
+    style = style._replace(type=style.type._replace(device=label.device, worth=figure))
     return shield(label.worth, str(label.island.worth), style, _shield_ink(label.island, style))
 
 

@@ -106,13 +106,23 @@ def rated(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Fl
 
     A name off the land costs `off_land`.
     """
-    own, land = (covered(part, boxes, _OFF_COAST) for part in (on.own[island], on.land))
+    own, land = own_share(on, island, boxes), covered(on.land, boxes, _OFF_COAST)
     crosses = (own > 0) & (own < 1) | (land > own)
     cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.maximum(land - own, 0)
     cost += off_land * (1 - own)
     cost += _OVER_FOLD * spans(boxes, on.lines[len(on.lines) // 2])
     near = _AT_EDGE * lies_outside(boxes, on.area.inset(_OFF_EDGE))
     return np.asarray(cost + near.sum(axis=0))
+
+
+def own_share(on: Ground, island: str, boxes: Boxes) -> Floats:
+    """Return the share of each place that lies on an island, as `rated` sees it."""
+    return covered(on.own[island], boxes, _OFF_COAST)
+
+
+def least_rated(own: Floats, *, off_land: float = 0.0) -> Floats:
+    """Return the least that `rated` gives to places of which an island has these shares."""
+    return np.asarray(off_land * (1 - own) + _TOUCH * ((own > 0) & (own < 1)))
 
 
 def spans(boxes: Boxes, line: Mm) -> Mask:

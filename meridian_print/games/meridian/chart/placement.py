@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 from typing import NamedTuple
 from zlib import crc32
 
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.grid import liking
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable
 from meridian_print.cartography.rose import PARTS, Rose, rose_size
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.room import FreeSpace, is_free, open_water
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.labels import least_room
-from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
 """The parts of its box that a thing usually fills, in shares of the box: all of it."""
@@ -26,7 +27,8 @@ WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
 class Floating(NamedTuple):
     """Something to be placed: its sizes, the best first, and the parts of its box that it fills.
 
-    Its name, with a seed, determines where it would rather be. Something modest would rather be in a corner.
+    Its name, with a seed, determines where it would rather be. Something modest would rather be in a corner. So many
+    sizes that follow each other are `alike`: it would rather be where it likes to be than have the best of them.
     """
 
     name: str
@@ -34,6 +36,7 @@ class Floating(NamedTuple):
     sizes: Sequence[Size]
     parts: tuple[Rect, ...] = WHOLE
     is_modest: bool = False
+    alike: int = 1
 
 
 class Search(NamedTuple):
@@ -44,6 +47,8 @@ class Search(NamedTuple):
 
 
 DEFAULT, CLOSE, FINE = Search(1.5, 2.5), Search(1.5, 1.0), Search(0.5, 0.3)
+_REGION: Mm = 30.0
+"""The extent of a region that something likes, so that it moves only a little where a little room is lost."""
 _SPARE: Mm = 8.0
 """Open water around a place that is better than others."""
 _STRAY: Mm = 30.0
@@ -59,14 +64,15 @@ def afloat(area: Rect) -> Rect:
     return Rect(x, y + _BANNER, width, height - _BANNER)
 
 
-def first_place(room: FreeSpace, area: Rect, thing: Floating, search: Search = DEFAULT) -> Rect | None:
-    """Find a place for the first of a thing's sizes that fits.
+def first_place(free: SummedAreaTable, area: Rect, thing: Floating, search: Search = DEFAULT) -> Rect | None:
+    """Find a place for the first of a thing's sizes that fits on free samples.
 
     Of the places that fit, those with open water around them first, it is the one that the thing likes best. What it
-    likes does not depend on the map, so that it stays where it is as long as it fits there.
+    likes does not depend on the map, so that it stays where it is as long as it fits there; of sizes alike, it has the
+    best that fits about the middle of that place.
     """
-    free = room.share()
-    for size in thing.sizes:
+    for first in range(0, len(thing.sizes), thing.alike):
+        *better, size = thing.sizes[first : first + thing.alike]
         boxes = _all_over(area, size, search.step)
         fits = _fitting(free, boxes, thing.parts, search.off_coast)
         if fits.any():
@@ -75,20 +81,36 @@ def first_place(room: FreeSpace, area: Rect, thing: Floating, search: Search = D
             rows, columns = np.nonzero(chosen)
             xs, ys = boxes.x[0, columns], boxes.y[rows, 0]
             best = int(_liking(thing, Boxes(xs, ys, size), area).argmax())
-            return Rect(round(float(xs[best]), 3), round(float(ys[best]), 3), *size)
+            place = Rect(float(xs[best]), float(ys[best]), *size)
+            larger = (_about(place.centre, each) for each in better)
+            fitting = (each for each in larger if _fits(free, each, area, thing.parts, search.off_coast))
+            x, y, wide, high = next(fitting, place)
+            return Rect(round(x, 3), round(y, 3), wide, high)
     return None
 
 
+def _about(middle: Point, size: Size) -> Rect:
+    return Rect(middle.x - size.width / 2, middle.y - size.height / 2, *size)
+
+
+def _fits(free: SummedAreaTable, box: Rect, area: Rect, parts: tuple[Rect, ...], gap: Mm) -> bool:
+    """Return whether a box lies within an area, every part free."""
+    x, y, wide, high = box
+    boxes = Boxes(np.array([[x]]), np.array([[y]]), (wide, high))
+    is_within = area.x <= x and box.right <= area.right and area.y <= y and box.bottom <= area.bottom
+    return is_within and bool(_fitting(free, boxes, parts, gap).all())
+
+
 def _liking(thing: Floating, boxes: Boxes, area: Rect) -> Floats:
-    """Rate places, whatever is there; all are different."""
-    corners = np.stack((boxes.x, boxes.y), axis=1)
-    liking = white_noise(corners, crc32(f"{thing.name} {thing.seed}".encode()))
-    if not thing.is_modest:
-        return liking
+    """Rate places, whatever is there; all are different, and places near each other are liked alike."""
     width, height = boxes.size
+    middles = np.stack((boxes.x + width / 2, boxes.y + height / 2), axis=1)
+    liked = liking(middles, _REGION, crc32(f"{thing.name} {thing.seed}".encode()))
+    if not thing.is_modest:
+        return liked
     across = np.minimum(boxes.x - area.x, area.right - boxes.x - width)
     down = np.minimum(boxes.y - area.y, area.bottom - boxes.y - height)
-    return np.asarray(_STRAY * liking - elementary.hypot(across, down))
+    return np.asarray(_STRAY * liked - elementary.hypot(across, down))
 
 
 def _fitting(free: SummedAreaTable, boxes: Boxes, parts: tuple[Rect, ...], gap: Mm) -> Mask:
@@ -110,6 +132,8 @@ def _all_over(area: Rect, size: Size, step: Mm) -> Boxes:
 
 _RADII: tuple[Mm, ...] = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0)
 """Radii of a rose on an A3 board, the best first."""
+_ALIKE = 4
+"""Radii that are alike."""
 LEAST_RADIUS: Mm = 10.6
 """The radius at which a rose's letters are still 6 pt, on any board."""
 _EDGE: Mm = 8.0
@@ -143,20 +167,14 @@ def _legend(water: FreeSpace, thing: Floating) -> Rect | None:
 
     Its first sizes are tried all over before the others, if there are more than those of a legend alone.
     """
-    room, inner = water.coarser(), afloat(water.grid.area)
+    room, inner = water.coarser().share(), afloat(water.grid.area)
     full, alone = thing.sizes[:-_ALONE], thing.sizes[-_ALONE:]
-    tries: list[tuple[FreeSpace, Rect, Search, Sequence[Size]]] = [
-        (room, where, search, sizes)
-        for sizes in (*((size,) for size in full), alone)
-        for search in (DEFAULT, CLOSE)
-        for where in (*_edges(inner, sizes), inner)
-    ]
-    tries.append((water, water.grid.area.inset(_OFF_FRAME), FINE, alone))
-    for free, where, search, sizes in tries:
-        place = first_place(free, where, thing._replace(sizes=sizes), search)
-        if place is not None:
-            return place
-    return None
+    for sizes, search in product((*((size,) for size in full), alone), (DEFAULT, CLOSE)):
+        anywhere = first_place(room, inner, thing._replace(sizes=sizes), search)
+        if anywhere is not None:
+            edges = (first_place(room, edge, thing._replace(sizes=sizes), search) for edge in _edges(inner, sizes))
+            return next((place for place in edges if place is not None), anywhere)
+    return first_place(water.share(), water.grid.area.inset(_OFF_FRAME), thing._replace(sizes=alone), FINE)
 
 
 def _edges(area: Rect, sizes: Sequence[Size]) -> tuple[Rect, ...]:
@@ -172,6 +190,6 @@ def _edges(area: Rect, sizes: Sequence[Size]) -> tuple[Rect, ...]:
 
 def _rose(water: FreeSpace, seed: int, times: float) -> Rose | None:
     sizes = [rose_size(radius * times) for radius in _RADII if radius * times >= LEAST_RADIUS]
-    thing = Floating("rose", seed, sizes, PARTS)
-    box = first_place(water.coarser(), afloat(water.grid.area), thing, CLOSE)
+    thing = Floating("rose", seed, sizes, PARTS, alike=_ALIKE)
+    box = first_place(water.coarser().share(), afloat(water.grid.area), thing, CLOSE)
     return None if box is None else Rose(box)

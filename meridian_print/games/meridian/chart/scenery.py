@@ -24,6 +24,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 _MOST = 3
 """The most ships, and the most beasts, on the map of an A3 board."""
 _SCALES = (1.1, 1.0, 0.9, 0.8, 0.7)
+_ALIKE = 3
+"""Scales that are alike."""
 _LEAST_SCALE = 0.7
 """The scale at which a picture's lines are still 0.1 mm thick, on any board."""
 SCALE = Size(46.0, 8.5)
@@ -62,7 +64,8 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0, has_b
     inner = afloat(water.grid.area)
     room = _off(water.coarser(), on.legend)
     bar = Floating("scale", seed, (Size(SCALE.width * times, SCALE.height),), is_modest=True)
-    tries = (first_place(room, inner, bar, search) for search in (DEFAULT, CLOSE) if has_bar)
+    free = room.share()
+    tries = (first_place(free, inner, bar, search) for search in (DEFAULT, CLOSE) if has_bar)
     scale = next((place for place in tries if place is not None), None)
     room = _off(room, scale, None if on.rose is None else on.rose.box)
     pictures = random.Random(f"waters {seed}")
@@ -71,7 +74,7 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0, has_b
     for turn in range(2 * min(SHIPS, round(_MOST * times))):
         full, scales = (SHIP, BEAST)[turn % 2], (max(_LEAST_SCALE, times * each) for each in _SCALES)
         sizes = tuple(Size(full.width * each, full.height * each) for each in scales)
-        box = first_place(room, inner, Floating(f"creature {turn}", seed, sizes), CLOSE)
+        box = first_place(room.share(), inner, Floating(f"creature {turn}", seed, sizes, alike=_ALIKE), CLOSE)
         if box is None:
             break
         room = _off(room, box)

@@ -177,6 +177,8 @@ class BoardStyle(NamedTuple):
     art: ArtStyle
 
 
+_LARGER = 2
+"""Types for names of islands, the largest first, that a larger board has in a larger size, too."""
 _LEAST_TYPE = 8.5 * PT
 """The least size of type for game information; type that a theme sets smaller is not changed."""
 
@@ -189,9 +191,12 @@ def enlarged(style: FrameStyle, by: float) -> FrameStyle:
     return style._replace(type=type_, sizes=_sizes(style.sizes, by))
 
 
-def with_waters(style: MapType, by: float) -> MapType:
-    """Return the map's type with names of waters that may be larger by a factor, where the sea has room."""
-    return style._replace(waters=(*(_type(font, by) for font in style.waters if by > 1), *style.waters))
+def with_larger_names(style: MapType, by: float) -> MapType:
+    """Return the map's type with names of islands and waters that may be larger by a factor, where there is room."""
+    if by <= 1:
+        return style
+    islands, waters = (tuple(_type(font, by) for font in fonts) for fonts in (style.islands[:_LARGER], style.waters))
+    return style._replace(islands=(*islands, *style.islands), waters=(*waters, *style.waters))
 
 
 def _sizes(sizes: FrameSizes, by: float) -> FrameSizes:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 import shapely
 
+from meridian_print.cartography.grid import SampleGrid
+from meridian_print.cartography.raster import share
 from meridian_print.games.meridian.board.cartouche import cartouche, forms
+from meridian_print.games.meridian.chart.placement import CLOSE, Floating, first_place
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from meridian_print.graphics.drawing.items import Drawing
@@ -48,4 +52,17 @@ def test_a_wide_sea_has_the_fullest_form_as_large_as_the_board() -> None:
     assert on.legend is not None
     assert fullest.title
     assert fullest.has_scale
-    assert on.legend.width > 1.4 * forms("The Corvine Isles", style, WORDS)[1].size.width
+    assert on.legend.width > 1.4 * forms("The Corvine Isles", style, WORDS)[0].size.width
+
+
+def test_a_sea_too_low_for_a_tall_form_has_a_broad_one() -> None:
+    tall, broad, *_ = forms("The Corvine Isles", BOARDS["atlas"], WORDS)
+    low = SampleGrid(Rect(0.0, 0.0, 120.0, (tall.size.height + broad.size.height) / 2), 0.5)
+    sea = share(low, np.ones(low.shape, bool))
+
+    found = [first_place(sea, low.area, Floating("legend", 1, (form.size,)), CLOSE) for form in (tall, broad)]
+
+    assert found[0] is None
+    assert found[1] is not None
+    assert " ".join(broad.title) == "THE CORVINE ISLES"
+    assert broad.has_scale

@@ -25,7 +25,7 @@ def named(name: str) -> MapLettering:
 
 @pytest.mark.parametrize("name", OWN)
 def test_cells_cover_every_letter_of_every_name(name: str) -> None:
-    covered = shapely.union_all([box(cell).buffer(0.05) for cell in cells(named(name), ATLAS.map)])
+    covered = shapely.union_all([box(cell).buffer(0.05) for cell in cells(named(name))])
 
     for label in named(name).islands:
         long, high = width(label.words, label.font), cap_height(label.font)
@@ -41,6 +41,6 @@ def test_slanting_names_cover_less_in_cells_than_in_the_boxes_that_keep_other_na
     found = [named(name) for name in OWN]
 
     whole = sum(shapely.union_all([box(each) for each in names.boxes]).area for names in found)
-    close = sum(shapely.union_all([box(each) for each in cells(names, ATLAS.map)]).area for names in found)
+    close = sum(shapely.union_all([box(each) for each in cells(names)]).area for names in found)
 
     assert close < 0.95 * whole

@@ -136,6 +136,14 @@ def test_invented_names_stand_in_open_water_apart_from_each_other() -> None:
         assert on.land.of(Boxes(np.array([x - 8]), np.array([y - 8]), (16.0, 16.0))).item() < 0.1
 
 
+def test_no_invented_name_stands_beside_the_name_of_an_island() -> None:
+    _, _, names = invented(CORVINE)
+
+    islands = [box.inset(-9.0) for label in names.islands for box in label.boxes]
+    assert names.waters
+    assert not [box for label in names.waters for box in label.boxes for other in islands if overlap(box, other)]
+
+
 def test_an_invented_name_is_left_out_where_the_sea_is_too_narrow() -> None:
     long = replace(FREE, name="A sea with a name that is longer than any board is wide, " * 4, is_invented=True)
 

@@ -20,6 +20,7 @@ from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, Triangle
 from meridian_print.games.meridian.layout.places.spines import BRIDGE, Line
 from meridian_print.games.meridian.layout.plan import LAND, STRAIT
+from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 REACH: Mm = 17.0
@@ -40,6 +41,8 @@ _SPARE: Mm = 0.15
 """By how much land keeps farther from that of others where it can."""
 _RIM: Mm = 2.4
 """Least water along the edge of the map."""
+_TABS = (0.62, 6.0)
+"""Where numbers may hang down over the middle of the upper edge: half the width, in strips, and how far, in mm."""
 _SHORE: Mm = 3.4
 """Water along the edge of the map where there is room for it."""
 
@@ -148,10 +151,15 @@ def _composed(land: Country, wish: Floats, least: Floats, cores: tuple[Floats, F
 
 
 def _to_edge(grid: SampleGrid) -> Floats:
+    """Measure to the edge of the map, which the numbers that hang on the banner are beyond."""
     area = grid.area
     across = np.minimum(grid.xs - np.float32(area.x), np.float32(area.right) - grid.xs)
     down = np.minimum(grid.ys - np.float32(area.y), np.float32(area.bottom) - grid.ys)
-    return np.asarray(np.minimum(across, down))
+    half, low = _TABS
+    aside = np.abs(grid.xs - np.float32(area.centre.x)) - np.float32(half * area.width / MERIDIANS)
+    aside, below = np.maximum(aside, 0), np.maximum(grid.ys - np.float32(area.y + low), 0)
+    from_tabs = np.sqrt(aside * aside + below * below)
+    return np.asarray(np.minimum(np.minimum(across, down), from_tabs))
 
 
 def _from_cities(x: Floats, y: Floats, cities: tuple[Point, ...], radii: tuple[Mm, ...] = ()) -> Floats:

@@ -34,6 +34,8 @@ _SKEW = 0.35
 """How far a patch leans, in radians."""
 _FAR: tuple[Mm, ...] = (8.5, 10.5, 12.5, 15.0, 17.5)
 """From a city to the middle of a patch."""
+_WAYS = np.array([(far * math.cos(way), far * math.sin(way)) for way in np.arange(16) * math.tau / 16 for far in _FAR])
+"""From a city to the places tried."""
 _OFF: Mm = 0.5
 """Room around a patch."""
 
@@ -54,9 +56,7 @@ def fields(land: FreeSpace, cities: tuple[City, ...], ridge: Ridge | None, seed:
 
 def _around(at: Point, ridge: Ridge | None, dice: random.Random) -> Floats:
     """Return the places tried around a city, low in the country."""
-    ways = [(angle * math.tau / 16, far) for angle, far in product(range(16), _FAR)]
-    dice.shuffle(ways)
-    places = np.array([(at.x + far * math.cos(way), at.y + far * math.sin(way)) for way, far in ways])
+    places: Floats = np.array(at) + _WAYS[dice.sample(range(len(_WAYS)), len(_WAYS))]
     return places if ridge is None else places[ridge.lie(places)[0] < _LOW]
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from meridian_print.cartography.grid import SampleGrid, noise_at, white_noise
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable
+from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -69,8 +69,9 @@ _TALLEST = sorted(range(len(FORMS[ReliefKind.MOUNTAIN])), key=lambda form: -FORM
 
 def heights(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, ...]:
     """Choose mountains and hills for the free land of an island."""
-    places = _darts(land, seed)
-    room, chosen, chance = _room(land), list[ReliefMark](), white_noise(places, seed)
+    room, chosen = _room(land), list[ReliefMark]()
+    places = _darts(land, room, seed)
+    chance = white_noise(places, seed)
     if ridge is None:
         hills = _downs(places, chance < _FEWER * _HILLS, seed)
     else:
@@ -101,18 +102,21 @@ def firs(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, .
     """Choose stands of firs on the flanks of a ridge."""
     if ridge is None:
         return ()
-    places = _darts(land, seed)
+    room = _room(land)
+    places = _darts(land, room, seed)
     places = places[noise_at(places, _GROVE, 1, 0.0, seed) > _DENSE]
     off = abs(ridge.lie(places)[1])
     grown = places[(off > _FIRS[0]) & (off < _FIRS[1])]
-    return tuple(_some(ReliefKind.FIR, grown, _room(land), seed))
+    return tuple(_some(ReliefKind.FIR, grown, room, seed))
 
 
 def tufts(land: FreeSpace, seed: int) -> tuple[ReliefMark, ...]:
     """Choose tufts of grass for what is left of the plain, and some more where that leaves it bare."""
-    first = tuple(_some(ReliefKind.TUFT, _darts(land, seed, _TUFTS), _room(land), seed))
+    room = _room(land)
+    first = tuple(_some(ReliefKind.TUFT, _darts(land, room, seed, _TUFTS), room, seed))
     bare = land.without((mark.box for mark in first), _BARE)
-    return (*first, *_some(ReliefKind.TUFT, _darts(bare, seed + 4), _room(bare), seed + 4))
+    left = _room(bare)
+    return (*first, *_some(ReliefKind.TUFT, _darts(bare, left, seed + 4), left, seed + 4))
 
 
 def beside(land: FreeSpace, marks: tuple[ReliefMark, ...]) -> FreeSpace:
@@ -134,14 +138,16 @@ def _bulk(mark: ReliefMark) -> tuple[Rect, ...]:
     return tuple(Rect(x - across * wide / 2, y - up * high, across * wide, up * high) for across, up in _BULK)
 
 
-def _darts(land: FreeSpace, seed: int, share: float = 1.0) -> Floats:
+def _darts(land: FreeSpace, room: _Room, seed: int, share: float = 1.0) -> Floats:
     """Scatter places over the free samples, a share of the usual number, in an order of chance.
 
     One lies in each cell of a grid over the sheet: places and order do not depend on where the island ends.
     """
     (left, top, wide, high), cell = land.grid.area, (_DARTS * share) ** -0.5
     across, down = (np.arange(int(at / cell), int((at + span) / cell) + 1) for at, span in ((left, wide), (top, high)))
-    corners = cell * np.stack(np.meshgrid(across, down), axis=2).reshape(-1, 2)
+    is_land = room[0].of(Boxes(cell * across[None], cell * down[:, None], (cell, cell))) > 0
+    row, column = np.nonzero(is_land)
+    corners = cell * np.stack([across[column], down[row]], axis=1)
     jitter = np.stack([white_noise(corners, seed + by) for by in (0, 1)], axis=1)
     places = np.round(corners + cell * jitter, 2)
     places = places[_is_land(land, places)]

@@ -48,7 +48,17 @@ class Ridge(NamedTuple):
     crest: Floats
 
     def lie(self, places: Floats) -> tuple[Samples, Samples]:
-        """Return how high places lie, from 0 to 1, and how far off the crest, in mm, negative to its left."""
+        """Return how high places lie, from 0 to 1, and how far off the crest, in mm, negative to its left.
+
+        Those in the plain, far from all of it, are infinitely far off.
+        """
+        near = ((places > self.crest.min(axis=0) - _WIDTH) & (places < self.crest.max(axis=0) + _WIDTH)).all(axis=1)
+        height, off = (np.full(len(places), value, np.float32) for value in (0, np.inf))
+        height[near], off[near] = self._lie(places[near])
+        return height, off
+
+    def _lie(self, places: Floats) -> tuple[Samples, Samples]:
+        """Do the same for places that may be near the crest."""
         x, y = (places - self.crest[0]).T.astype(np.float32)
         nearest, gone, side = (np.full(len(places), value, np.float32) for value in (np.inf, 0, 0))
         at = (self.crest - self.crest[0]).astype(np.float32).tolist()

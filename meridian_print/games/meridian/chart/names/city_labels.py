@@ -36,6 +36,10 @@ _OUT = (0.0, 1.2, 2.4, 3.6, 5.0)
 """Places away from the foot, in mm."""
 _SIDES = (0.0, 0.3, 0.5, 0.7)
 """The cost of a name below, above, right and left of the foot."""
+_BESIDE = np.stack([of.ravel() for of in np.meshgrid(_ASIDE, FOOT / 2 + GAP + 0.01 + np.array(_OUT))])
+"""These along a side and away from it, from the city, for each place beside one side."""
+_TASTE = np.concatenate([side + np.ravel(0.07 * np.abs(_ASIDE) + 0.3 * np.array(_OUT)[:, None]) for side in _SIDES])
+"""How clearly a name at each place, side by side, belongs to its city."""
 _ON_LINE = 0.9
 """The cost of a name that crosses the line between two meridians."""
 _ASTRAY = 4.0
@@ -128,7 +132,7 @@ def _best(choices: tuple[_Choice, ...], others: tuple[Rect, ...]) -> _FoundPlace
 def _choice(city: City, shape: _Shape, on: Ground) -> _Choice:
     x, y = _around(city.at, shape.size)
     alone = Boxes(x[None], y[None], shape.size)
-    costs = lie(on, city.island, alone) + _taste()
+    costs = lie(on, city.island, alone) + _TASTE
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
         costs += _ON_LINE * spans(alone, line)
     strip = _strip(city.meridian, on)
@@ -174,14 +178,7 @@ def _label(city: City, found: _FoundPlace, on: Ground) -> CityLabel:
 
 def _around(at: Point, size: tuple[Mm, Mm]) -> tuple[Floats, Floats]:
     """Return the left and top edges of all places tried for a city's name: below, above, right and left of the foot."""
-    aside, out = np.meshgrid(_ASIDE, FOOT / 2 + GAP + 0.01 + np.array(_OUT))
-    x, y, (width, height) = aside.ravel(), out.ravel(), size
-    places = ((x - width / 2, y), (x - width / 2, -y - height), (y, x - height / 2), (-y - width, x - height / 2))
-    left, top = (np.concatenate(edges) for edges in zip(*places, strict=True))
+    (x, y), (width, height) = _BESIDE, size
+    left = np.concatenate([x - width / 2, x - width / 2, y, -y - width])
+    top = np.concatenate([y, -y - height, x - height / 2, x - height / 2])
     return at.x + left, at.y + top
-
-
-def _taste() -> Floats:
-    """Rate the places of `_around` by how clearly a name there belongs to its city."""
-    aside, out = (values.ravel() for values in np.meshgrid(np.abs(_ASIDE), _OUT))
-    return np.concatenate([of_side + 0.07 * aside + 0.3 * out for of_side in _SIDES])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -22,6 +22,8 @@ from meridian_print.games.meridian.chart.ground import (
     forbidden,
     hits,
     is_on_land,
+    least_rated,
+    own_share,
     rated,
 )
 from meridian_print.games.meridian.layout.model import Island
@@ -35,14 +37,16 @@ from meridian_print.graphics.drawing.type import Font
 
 _OFF_LAND = 4.5
 """The cost of a name at sea, however near: more than that of the smallest type."""
+_DEAREST_ON_LAND = 5.5
+"""What a name on land costs at most, where it may be at sea instead: a little more than one near the coast."""
 _LONELY = 3.0
 """The cost of a name with none of its island's land around it."""
 _CROWDED = 6.0
 """The cost of a name with nothing but land of other islands around it."""
 _OFF_CENTRE = 0.012
 """The cost per mm from the middle of the island."""
-_SMALLER = 1.0
-"""The cost of a name in the next smaller type."""
+_SMALLEST = 2.0
+"""The cost of a name in the smallest type; in equal steps, those between the largest and it cost less."""
 _STACKED = 0.7
 """The cost of a device below the name instead of after it."""
 _NEAR: Mm = 6.0
@@ -53,12 +57,14 @@ _AROUND: Mm = 16.0
 """How far around a name land counts for that."""
 _FARTHEST: Mm = 1.8 * FOOT
 """From the middle of a name to the island's farthest cities, across and down."""
-_AGAINST = 0.6
+_AGAINST = 1.4
 """The cost of a name at right angles to a very long island instead of along it."""
 _FEW: Mm = 4.0
 """Distance between the places tried in the first search."""
 _OFF_SHORE: Mm = 8.0
 """Farthest distance of the middle of a slanting name from the island's land."""
+_CLOSE: Mm = 2.0
+"""The same on an island's land."""
 _CLOSER = np.arange(-2.0, 2.1, 0.5)
 """Offsets, across and down, from the place found in the first search to those tried in the second."""
 
@@ -68,7 +74,7 @@ class IslandLabel:
     """An island's name in capitals on its line, and its worth on a device after it or below, by its middle.
 
     The line runs through the middle of the capitals; the name begins at `start` from the middle of the line. The boxes
-    cover the name and the device.
+    cover the name and the device, whose width is `device`.
     """
 
     island: Island
@@ -79,6 +85,7 @@ class IslandLabel:
     worth: Point
     boxes: tuple[Rect, ...]
     on_land: bool
+    device: Mm
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -125,41 +132,56 @@ class _Grid(NamedTuple):
     ys: Floats
 
 
+_Search = Callable[[_Name, float], _Place | None]
+"""Finds the best place for a name that costs less than a limit, if there is any."""
+
+
 def island_label(island: Island, on: Ground, style: MapType, taken: tuple[Rect, ...]) -> IslandLabel:
     """Choose the cheapest place among the sizes of type, level or along the island: at its fixed place if it has one.
 
     A fixed place with no room in any size, which the checks of a layout rule out by and large, is disregarded.
     """
-    words = capitals(island.name)
-    cheapest = math.inf
-    for number, smaller in enumerate(style.islands):
-        dearer = number * _SMALLER
-        name = _named(island, on, taken, _size(words, smaller), style)
-        found = _cheaper if island.label is None else _at_fixed_place
-        for place in found(name, cheapest - dearer):
-            cheapest, font, best = place.cost + dearer, smaller, place
-        if cheapest <= dearer + _SMALLER:
+    find = _cheapest if island.label is None else _at_fixed_place
+    label = _label(island, on, style, taken, (find, math.inf if island.label is None else FORBIDDEN))
+    return island_label(replace(island, label=None), on, style, taken) if label is None else label
+
+
+def label_on_land(island: Island, on: Ground, style: MapType, taken: tuple[Rect, ...]) -> IslandLabel | None:
+    """Choose the cheapest place on an island's land that is hardly dearer than one at sea, if there is any."""
+    return _label(island, on, style, taken, (_on_land, _DEAREST_ON_LAND))
+
+
+def _label(
+    island: Island, on: Ground, style: MapType, taken: tuple[Rect, ...], search: tuple[_Search, float]
+) -> IslandLabel | None:
+    """Choose the cheapest place of those that a search finds and that cost less than a limit, in any size of type."""
+    words, (find, cheapest), chosen = capitals(island.name), search, None
+    smaller = _SMALLEST / max(1, len(style.islands) - 1)
+    for number, font in enumerate(style.islands):
+        dearer = number * smaller
+        name = _named(island, on, taken, font, style)
+        place = find(name, cheapest - dearer)
+        if place is not None:
+            cheapest, chosen = place.cost + dearer, (font, name.device, place)
+        if cheapest <= dearer + smaller:
             break  # no place in smaller type can be cheaper
-    if cheapest >= FORBIDDEN and island.label is not None:
-        return island_label(replace(island, label=None), on, style, taken)
-    form, (x, y) = best.form, best.middle
+    if chosen is None:
+        return None
+    font, device, (_, form, (x, y)) = chosen
     boxes = tuple(box_at(x + left, y + top, form.line.size) for left, top in form.line.corners.tolist())
     arc = form.line.arc._replace(middle=_rounded(Point(x + form.line.arc.middle.x, y + form.line.arc.middle.y)))
     worth = _rounded(Point(x + form.worth.x, y + form.worth.y))
-    return IslandLabel(island, words, font, arc, form.start, worth, boxes, is_on_land(on, island.key, boxes))
+    return IslandLabel(island, words, font, arc, form.start, worth, boxes, is_on_land(on, island.key, boxes), device)
 
 
 def _rounded(at: Point) -> Point:
     return Point(round(at.x, 3), round(at.y, 3))
 
 
-def _size(words: str, font: Font) -> Size:
-    return Size(lettertype.width(words, font), lettertype.cap_height(font))
-
-
-def _named(island: Island, on: Ground, taken: tuple[Rect, ...], size: Size, style: MapType) -> _Name:
-    """Return the name of an island whose capitals take this size."""
-    device, gap = style.device, style.device_gap
+def _named(island: Island, on: Ground, taken: tuple[Rect, ...], font: Font, style: MapType) -> _Name:
+    """Return the name of an island in some type; beside larger type stands a larger device."""
+    size = Size(lettertype.width(capitals(island.name), font), lettertype.cap_height(font))
+    gap, device = style.device_gap, style.device * math.sqrt(font.size / style.islands[-1].size)
     return _Name(island, on, taken, (size.width + gap + device, max(size.height, device)), size, device, gap)
 
 
@@ -176,45 +198,34 @@ def _stacked(name: _Name) -> _Form:
     return _Form(box, -width / 2, Point(0.0, (high - name.device) / 2), _STACKED)
 
 
-def _at_fixed_place(name: _Name, below: float) -> Iterator[_Place]:
-    """Yield the best line through the fixed place of a name, level or along the island, if cheaper."""
+def _at_fixed_place(name: _Name, below: float) -> _Place | None:
+    """Return the best line through the fixed place of a name, level or along the island, if cheaper."""
     middle = name.island.label or _centre(name)
-    at = _Grid(np.array([middle.x]), np.array([middle.y]))
     lines = (level(*name.size), *slanting(name.on.axes[name.island.key], *name.size))
-    place = min((_best(name, _on_line(name, line), at) for line in lines), key=lambda place: place.cost)
-    if place.cost < below:
-        yield place
+    return _least(name, [_on_line(name, line) for line in lines], _exactly(middle), below)
 
 
-def _cheaper(name: _Name, below: float) -> Iterator[_Place]:
-    """Yield the best places for a level name, one on lines along the island, and one with the device below.
-
-    Each is yielded only if it is cheaper than those before.
-    """
-    lines = slanting(name.on.axes[name.island.key], *name.size)
-    along = tuple(_on_line(name, line) for line in lines)
-    ways = (
-        ((_on_line(name, level(*name.size)),), _all_over(name)),
-        (along, _along(name)),
-        ((_stacked(name),), _along(name)),
-    )
-    for forms, places in ways:
-        near = _within_reach(name, places, below)
-        rough = [_best(name, form, near) for form in forms if near.xs.size and near.ys.size]
-        if rough:
-            _, form, middle = min(rough, key=lambda place: place.cost)
-            place = _best(name, form, _close_to(middle))
-            if place.cost < below:
-                below = place.cost
-                yield place
+def _cheapest(name: _Name, below: float) -> _Place | None:
+    """Return the best place for a name on its island's land, or at sea if there is none, if cheaper."""
+    found = _on_land(name, min(below, _OFF_LAND))
+    if found is not None:
+        return found
+    forms, near = _forms(name), _along(name)
+    beside = _least(name, forms, near, below)
+    around = _least(name, forms[:1], _all_over(name), below if beside is None else beside.cost) or beside
+    return around and _closer(name, around, below)
 
 
-def _within_reach(name: _Name, places: _Grid, cost: float) -> _Grid:
-    """Leave out places so far from the middle of the island that they cost too much on any ground."""
-    reach = cost / _OFF_CENTRE + math.hypot(*_CLOSER[[-1, -1]])
-    centre = _centre(name)
-    xs, ys = places
-    return _Grid(xs[np.abs(xs - centre.x) < reach], ys[np.abs(ys - centre.y) < reach])
+def _on_land(name: _Name, below: float) -> _Place | None:
+    """Return the best place for a name wholly on its island's land, if cheaper."""
+    found = _least(name, _forms(name), _along(name, _CLOSE), below, is_on_land=True)
+    return found and _closer(name, found, below)
+
+
+def _forms(name: _Name) -> list[_Form]:
+    """Return the ways to set a name: level, along the island, level with the device below."""
+    along = slanting(name.on.axes[name.island.key], *name.size)
+    return [*(_on_line(name, line) for line in (level(*name.size), *along)), _stacked(name)]
 
 
 def _centre(name: _Name) -> Point:
@@ -222,10 +233,14 @@ def _centre(name: _Name) -> Point:
     return Point(sum(xs) / len(xs), sum(ys) / len(ys))
 
 
-def _along(name: _Name) -> _Grid:
+def _exactly(middle: Point) -> _Grid:
+    return _Grid(np.array([middle.x]), np.array([middle.y]))
+
+
+def _along(name: _Name, step: Mm = _FEW) -> _Grid:
     """Return middles every few mm on an island's land and off its shores."""
     land = name.on.own[name.island.key].grid.area.inset(-_OFF_SHORE)
-    return _Grid(np.arange(land.x, land.right, _FEW), np.arange(land.y, land.bottom, _FEW))
+    return _Grid(np.arange(land.x, land.right, step), np.arange(land.y, land.bottom, step))
 
 
 def _all_over(name: _Name) -> _Grid:
@@ -242,41 +257,62 @@ def _all_over(name: _Name) -> _Grid:
     return _Grid(lefts + width / 2, tops + height / 2)
 
 
-def _close_to(middle: Point) -> _Grid:
-    return _Grid(middle.x + _CLOSER, middle.y + _CLOSER)
+def _closer(name: _Name, place: _Place, below: float) -> _Place:
+    """Return the best place for a name near one that was found."""
+    x, y = place.middle
+    return _least(name, [place.form], _Grid(x + _CLOSER, y + _CLOSER), below) or place
 
 
-def _best(name: _Name, form: _Form, at: _Grid) -> _Place:
-    """Find the cheapest place for a form, among those that nothing forbids if there are any."""
-    line = form.line
+def _least(name: _Name, forms: Sequence[_Form], at: _Grid, below: float, *, is_on_land: bool = False) -> _Place | None:
+    """Find the cheapest place of all forms, among those that nothing forbids if there are any, if cheaper."""
+    found = None
+    for form in forms:
+        cost, middle = _best(name, form, at, below, is_on_land=is_on_land)
+        if middle is not None:
+            below, found = cost, _Place(cost, form, middle)
+    return found
+
+
+def _best(name: _Name, form: _Form, at: _Grid, below: float, *, is_on_land: bool) -> tuple[float, Point | None]:
+    """Find the cheapest place for a form; what each costs at least rules most out before they are examined."""
+    on, line, centre = name.on, form.line, _centre(name)
+    runs = on.axes[name.island.key]
+    always = form.cost + _AGAINST * runs.length * abs(math.sin(runs.angle - line.arc.angle))
     x, y = line.corners.T[:, :, None, None]
-    boxes = Boxes(x + at.xs, y + at.ys[:, None], line.size)
-    on = name.on
+    own = own_share(on, name.island.key, Boxes(x + at.xs, y + at.ys[:, None], line.size))
+    away = always + _OFF_CENTRE * elementary.hypot(at.xs - centre.x, at.ys[:, None] - centre.y)
+    least = away + least_rated(own, off_land=_OFF_LAND)
+    rows, columns = np.nonzero((least < below) & (own == 1) if is_on_land else least < below)
+    if not rows.size:
+        return math.inf, None
+    boxes = _at(line, at.xs[columns], at.ys[rows])
     wrong = forbidden(on, boxes, on.kept, GAP) + hits(boxes, name.taken, BETWEEN).sum(axis=0)
-    rows, columns = np.nonzero(wrong == wrong.min())
+    possible = FORBIDDEN * wrong < below
+    if not possible.any():
+        return math.inf, None
+    rows, columns, wrong = rows[possible], columns[possible], wrong[possible]
     xs, ys = at.xs[columns], at.ys[rows]
-    costs = _costs(name, line, xs, ys)
+    costs = away[rows, columns] + FORBIDDEN * wrong + _costs(name, _at(line, xs, ys))
     best = int(costs.argmin())
-    cost = float(costs[best]) + form.cost + FORBIDDEN * int(wrong.min())
-    return _Place(cost, form, Point(float(xs[best]), float(ys[best])))
+    return (float(costs[best]), Point(float(xs[best]), float(ys[best]))) if costs[best] < below else (math.inf, None)
 
 
-def _costs(name: _Name, line: NameLine, xs: Floats, ys: Floats) -> Floats:
-    """Rate places for an island's name: on its land, else near it and far from others; and along the island."""
-    island, on, runs = name.island, name.on, name.on.axes[name.island.key]
+def _at(line: NameLine, xs: Floats, ys: Floats) -> Boxes:
+    """Return the boxes of a line, by its parts, with its middle at each of these places."""
     x, y = line.corners.T[:, :, None]
-    boxes = Boxes(x + xs, y + ys, line.size)
-    own = covered(on.own[island.key], boxes, _NEAR)
+    return Boxes(x + xs, y + ys, line.size)
+
+
+def _costs(name: _Name, boxes: Boxes) -> Floats:
+    """Rate places for an island's name: on its land, else near it and far from others."""
+    on, own_land = name.on, name.on.own[name.island.key]
+    own = covered(own_land, boxes, _NEAR)
     foreign = covered(on.land, boxes, _NEAR) - own
-    around = covered(on.own[island.key], boxes, _AROUND)
+    around = covered(own_land, boxes, _AROUND)
     others = covered(on.land, boxes, _AROUND) - around
-    centre = _centre(name)
-    away = elementary.hypot(xs - centre.x, ys - centre.y)
     return np.asarray(
-        rated(on, island.key, boxes, off_land=_OFF_LAND)
+        rated(on, name.island.key, boxes, off_land=_OFF_LAND)
         + _LONELY * np.clip(1 - own / 0.4, 0, 1)
         + _CROWDED * np.maximum(foreign, 0)
         + _DOUBTFUL * np.maximum(1.5 * others - around, 0)
-        + _OFF_CENTRE * away
-        + _AGAINST * runs.length * abs(math.sin(runs.angle - line.arc.angle))
     )

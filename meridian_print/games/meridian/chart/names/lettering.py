@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 
 from meridian_print.games.meridian.chart.ground import Ground, is_across_coast
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels
-from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label
-from meridian_print.games.meridian.chart.names.water_names import WaterLabel, water_label
+from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
+from meridian_print.games.meridian.chart.names.water_names import OtherNames, WaterLabel, water_label
 from meridian_print.games.meridian.layout.model import Island, Sea, Side
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import MapType
@@ -53,7 +53,7 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
     waters: dict[Sea, WaterLabel] = {}
     for sea in side.seas:
         if sea.at is not None:
-            waters |= _named(sea, on, style, _boxes(pinned), waters)
+            waters |= _named(sea, on, style, OtherNames((), _boxes(pinned), _boxes(waters)))
     islands = pinned | _on_land(order, pinned, on, style, _boxes(waters))
     cities = _cities(side, on, style, (*_boxes(islands), *_boxes(waters)))
     hindered = [label.box for label in cities if is_across_coast(on, label.box)]
@@ -64,18 +64,17 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
         if island.key not in islands:
             taken = (*(label.box for label in cities), *_boxes(islands), *_boxes(waters))
             islands[island.key] = island_label(island, on, style, taken)
+    named = tuple(label.box for label in cities), _boxes(islands)
     for sea in side.seas:
         if sea.at is None:
-            waters |= _named(sea, on, style, (*(label.box for label in cities), *_boxes(islands)), waters)
+            waters |= _named(sea, on, style, OtherNames(*named, _boxes(waters)))
     placed = tuple(islands[island.key] for island in side.islands)
     return MapLettering(cities, placed, tuple(waters[sea] for sea in side.seas if sea in waters))
 
 
-def _named(
-    sea: Sea, on: Ground, style: MapType, taken: tuple[Rect, ...], waters: Mapping[Sea, WaterLabel]
-) -> dict[Sea, WaterLabel]:
+def _named(sea: Sea, on: Ground, style: MapType, others: OtherNames) -> dict[Sea, WaterLabel]:
     """Place the name of a water, if it has room."""
-    label = water_label(sea, on, style, taken, _boxes(waters))
+    label = water_label(sea, on, style, others)
     return {} if label is None else {sea: label}
 
 
@@ -86,8 +85,8 @@ def _on_land(
     found: dict[str, IslandLabel] = {}
     for island in order:
         if island.key not in pinned:
-            label = island_label(island, on, style, (*taken, *_boxes(pinned), *_boxes(found)))
-            if label.on_land:
+            label = label_on_land(island, on, style, (*taken, *_boxes(pinned), *_boxes(found)))
+            if label is not None:
                 found[island.key] = label
     return found
 

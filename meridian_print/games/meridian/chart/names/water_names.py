@@ -6,11 +6,12 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice, product
+from typing import NamedTuple
 from zlib import crc32
 
 import numpy as np
 
-from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.grid import liking
 from meridian_print.cartography.name_lines import Axis, NameLine, level, slanting
 from meridian_print.cartography.raster import Boxes, Floats, Mask
 from meridian_print.games.meridian.chart.ground import BETWEEN, FORBIDDEN, Ground, box_at, covered, forbidden, hits
@@ -31,12 +32,16 @@ _NARROW = 4.0
 """The cost of a name with nothing but land or the edge of the map around it."""
 _STEPS = 5
 """The steps in which that is rated: of places hardly different, the name has one that it likes."""
-_LIKING = 0.5
-"""The cost of the place that a name likes least."""
+_LIKING = 1.0
+"""How much less a place costs that a name likes best than one that it likes least."""
+_REGION: Mm = 40.0
+"""The extent of a region that a name likes."""
 _TOGETHER = 3.0
-"""The cost of a name near that of another water."""
+"""The cost of a name near that of another water or of an island."""
 _APART_NAMES: Mm = 45.0
 """How far from one another names of waters should be."""
+_OFF_ISLANDS: Mm = 9.0
+"""How far they should be from names of islands, which would be read together with them."""
 _MOST = 1.8
 """The greatest cost of an invented name: it is left out rather than squeezed in."""
 _ON_LAND = 40.0
@@ -61,10 +66,16 @@ class WaterLabel:
     boxes: tuple[Rect, ...]
 
 
-def water_label(
-    sea: Sea, on: Ground, style: MapType, taken: tuple[Rect, ...], others: tuple[Rect, ...]
-) -> WaterLabel | None:
-    """Choose the cheapest place among sizes of type and lines, off the names `taken`, far from `others` of waters.
+class OtherNames(NamedTuple):
+    """The boxes of names that have their place: of cities, islands and other waters."""
+
+    cities: tuple[Rect, ...]
+    islands: tuple[Rect, ...]
+    waters: tuple[Rect, ...]
+
+
+def water_label(sea: Sea, on: Ground, style: MapType, others: OtherNames) -> WaterLabel | None:
+    """Choose the cheapest place among sizes of type and lines, off other names and far from those of waters.
 
     There is none for an invented name without open water. For others, CrowdedSeaError is raised.
     """
@@ -78,7 +89,7 @@ def water_label(
             if not rows.size:
                 continue  # whatever is there, no place on this line can be cheaper
             x, y = xs[columns], ys[rows]
-            wrong = FORBIDDEN * ~_is_free(sea, _at(line, x, y), on, (*taken, *others))
+            wrong = FORBIDDEN * ~_is_free(sea, _at(line, x, y), on, others)
             costs = dearer[rows, columns] + wrong + _rated(sea, _at(line, x, y), on, others)
             chosen = int(costs.argmin())
             cost = float(costs[chosen]) + number * _SMALLER + _LEVEL * (line.arc.angle == line.arc.bend == 0)
@@ -110,15 +121,16 @@ def _middles(sea: Sea, on: Ground) -> tuple[Floats, Floats]:
     return np.arange(on.area.x, on.area.right, _APART), np.arange(on.area.y, on.area.bottom, _APART)
 
 
-def _is_free(sea: Sea, boxes: Boxes, on: Ground, taken: tuple[Rect, ...]) -> Mask:
+def _is_free(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Mask:
     """Return at which places a name covers nothing that it must not; a name at a fixed place may lie on land."""
-    free = forbidden(on, boxes, (*on.kept, *taken), BETWEEN) == 0
+    free = forbidden(on, boxes, (*on.kept, *(box for names in others for box in names)), BETWEEN) == 0
     return np.asarray(free if sea.at is not None else free & (covered(on.land, boxes, _OFF_COAST) == 0))
 
 
-def _rated(sea: Sea, boxes: Boxes, on: Ground, others: tuple[Rect, ...]) -> Floats:
-    """Rate places by land under them, which only a fixed one may have, and by other names of waters near them."""
-    near = _TOGETHER * (hits(boxes, others, _APART_NAMES) > 0).any(axis=0)
+def _rated(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Floats:
+    """Rate places by land under them, which only a fixed one may have, and by names of waters and islands near them."""
+    near = _TOGETHER * (hits(boxes, others.waters, _APART_NAMES) > 0).any(axis=0)
+    near = near + _TOGETHER * (hits(boxes, others.islands, _OFF_ISLANDS) > 0).any(axis=0)
     return np.asarray(near if sea.at is None else near + _ON_LAND * covered(on.land, boxes, _OFF_COAST))
 
 
@@ -131,7 +143,9 @@ def _narrow(line: NameLine, xs: Floats, ys: Floats, on: Ground) -> Floats:
 
 def _disliked(sea: Sea, xs: Floats, ys: Floats) -> Floats:
     """Rate places, whatever is there, so that a name stays when what is far away changes."""
-    return white_noise(np.stack(np.meshgrid(xs, ys), axis=2), crc32(sea.name.encode()))
+    columns, rows = np.meshgrid(xs, ys)
+    places = np.stack([columns.ravel(), rows.ravel()], axis=1)
+    return liking(places, _REGION, crc32(sea.name.encode())).reshape(columns.shape)
 
 
 def _boxes(line: NameLine, xs: Floats, ys: Floats) -> Boxes:

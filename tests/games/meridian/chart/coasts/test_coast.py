@@ -12,7 +12,7 @@ from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
 from meridian_print.games.meridian.layout.plan import ISLANDS_APART, LAND, RIM, STRAIT, map_area
-from meridian_print.graphics.drawing.geometry import Point, Size
+from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 from tests.games.meridian.chart.boards import A3, SIDES, Drawn, drawn, placed_side, random_side, some
 from tests.games.meridian.chart.shapes import box
 
@@ -151,3 +151,13 @@ def test_islands_fill_the_largest_boards_in_proportion() -> None:
     ]
 
     assert shares[1] > 0.7 * shares[0]
+
+
+@of_every_side
+def test_land_that_no_city_needs_keeps_off_the_numbers_below_the_banner(name: str) -> None:
+    area, (left, right) = some(name).chart.area, some(name).chart.strips[4:6]
+    tabs = box(Rect(left.centre.x - 2.3, area.y, right.centre.x - left.centre.x + 4.6, 5.6))
+    needed = shapely.buffer(shapely.MultiPoint([tuple(city.at) for city in some(name).side.cities]), LAND + 0.6)
+
+    for land in some(name).lands.values():
+        assert shapely.difference(land, needed).distance(tabs) > 0.5
