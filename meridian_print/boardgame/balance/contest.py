@@ -118,6 +118,10 @@ class Contest(Protocol):
         """By what it is compared with contests on other boards."""
         ...
 
+    def prepare(self) -> None:
+        """Make ready what several processes would otherwise each make for themselves."""
+        ...
+
     def count(self, chunk: Chunk) -> Tally:
         """Play the deals of a chunk."""
         ...

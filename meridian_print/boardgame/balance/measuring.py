@@ -43,7 +43,11 @@ def measured(
     tallies = [merged(tally for chunk, tally in there if chunk.part == part) for part in range(len(contests))]
     before = done = sum(contests[chunk.part].games_each * chunk.deals for chunk, _ in there)
     yield Measured(tuple(tallies), done, 0, games)
-    with closing(_counted(contests, executors, [chunk for chunk, tally in kept if tally is None])) as results:
+    left = [chunk for chunk, tally in kept if tally is None]
+    if executors:
+        for part in sorted({chunk.part for chunk in left}):
+            contests[part].prepare()
+    with closing(_counted(contests, executors, left)) as results:
         for chunk, tally in results:
             if journal:
                 journal.keep(chunk, tally)

@@ -21,7 +21,7 @@ ROUNDS_AHEAD = 2
 """How many rounds a play-out has, or fewer if the game is over before."""
 AHEAD = 3
 """The purpose of the lots of play-outs."""
-_TAKEN = -(1 << 40)
+TAKEN = -(1 << 40)
 
 
 def choose_turn(setup: LeanSetup, state: LeanState, space: Workspace, bot: int, turn: int) -> int:
@@ -71,7 +71,7 @@ def _consider(setup: LeanSetup, state: LeanState, space: Workspace, seat: int) -
     for each in range(considered):
         best = _best(space.marks, count, space.lots)
         space.chosen[each] = space.turns[best]
-        space.marks[best] = _TAKEN
+        space.marks[best] = TAKEN
     return considered
 
 

@@ -8,14 +8,15 @@ from hashlib import sha256
 
 from meridian_print.boardgame.balance.chunks import Chunk
 from meridian_print.boardgame.balance.contest import Compared, ContestOrder
-from meridian_print.boardgame.balance.tally import Tally, tally_of
+from meridian_print.boardgame.balance.tally import Tally
 from meridian_print.boardgame.logs.house_rules import overruling
 from meridian_print.games.meridian.balance.as_text import SideFindings
 from meridian_print.games.meridian.balance.bots import BOTS
+from meridian_print.games.meridian.balance.engine import CountDeals, compiled_engine
 from meridian_print.games.meridian.balance.figures import compared_by, side_figures
 from meridian_print.games.meridian.balance.kept import KeptBoard, game_log
-from meridian_print.games.meridian.balance.lean import LeanSetup, lean_setup, lean_state, workspace
-from meridian_print.games.meridian.balance.play import play_deals
+from meridian_print.games.meridian.balance.lean import LeanSetup, lean_setup
+from meridian_print.games.meridian.balance.play import count_deals
 from meridian_print.games.meridian.balance.record import width_of
 from meridian_print.games.meridian.balance.static import static_figures
 from meridian_print.games.meridian.layout.model import Layout, Side
@@ -28,7 +29,9 @@ from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 from meridian_print.text.spelling import did_you_mean
 
 _CHUNK_DEALS = {"random": 600, "greedy": 150, "planner": 2}
-"""Deals that take some seconds where the slowest bot at the table is this one."""
+"""Deals that take the plain engine some seconds where the slowest bot at the table is this one."""
+_COMPILED, _CHUNKS = 25, 64
+"""The compiled engine is given up to so many times as many at once, as long as there are so many chunks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,8 @@ class SideContest:
     @property
     def chunk_deals(self) -> int:
         """How many deals take some seconds."""
-        return min(_CHUNK_DEALS[bot] for bot in self.bots)
+        usual = min(_CHUNK_DEALS[bot] for bot in self.bots)
+        return max(usual, min(_COMPILED * usual, self.deals // _CHUNKS)) if self._compiled else usual
 
     @property
     def width(self) -> int:
@@ -85,13 +89,14 @@ class SideContest:
         played = f"{setup.seats} players, {setup.cities} cities on a meridian, {' and '.join(dict.fromkeys(self.bots))}"
         return compared_by(setup, played)
 
+    def prepare(self) -> None:
+        """Have the engine compiled, and kept for other processes, if it plays: the first time, that takes a while."""
+        self.count(Chunk(0, 0, 0, 0))
+
     def count(self, chunk: Chunk) -> Tally:
         """Play the deals of a chunk."""
-        setup = self.lean
-        rows = [[0] * width_of(setup) for _ in range(chunk.deals)]
-        bots = [BOTS.index(bot) for bot in self.bots]
-        play_deals(setup, lean_state(setup), workspace(setup), bots, [self.seed, chunk.first], rows)
-        return tally_of((chunk.first + at, row) for at, row in enumerate(rows))
+        play = self._compiled or count_deals
+        return play(self.lean, [BOTS.index(bot) for bot in self.bots], self.seed, chunk.first, chunk.deals)
 
     def findings(self, tally: Tally) -> SideFindings:
         """Return what a tally of at least one deal says."""
@@ -103,6 +108,11 @@ class SideContest:
         name = f"{self.side.cities_per_meridian}-cities-{len(self.bots)}-players-game-{game + 1:04}.yaml"
         bots, named = [BOTS.index(bot) for bot in self.bots], KeptBoard(board, self.usual)
         return name, game_log(self.setup, bots, self.seed, game, named).encode()
+
+    @property
+    def _compiled(self) -> CountDeals | None:
+        """The compiled engine, where it is there and plays long enough to be worth its start."""
+        return compiled_engine() if self.deals > min(_CHUNK_DEALS[bot] for bot in self.bots) else None
 
 
 def side_contests(layout: Layout, order: ContestOrder) -> Checked[tuple[SideContest, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from meridian_print.boardgame.balance.lots import Lots, seed_lots, shuffle
 from meridian_print.games.meridian.balance.lean import CARDS, LeanSetup, LeanState
 
-_DEAL, _GAME = 1, 2
+DEAL, GAME = 1, 2
 """The purposes of lots: the cards of a deal, and what is drawn during a game."""
 
 
@@ -17,7 +17,7 @@ def deal_game(setup: LeanSetup, state: LeanState, lots: Lots, seed: int, game: i
     """
     seats, size = setup.seats, CARDS * setup.towers_each
     clear(setup, state)
-    seed_lots(lots, seed, _DEAL, game // seats)
+    seed_lots(lots, seed, DEAL, game // seats)
     for hand in range(seats):
         seat = (hand + game) % seats
         for card in range(size):
@@ -32,7 +32,7 @@ def deal_game(setup: LeanSetup, state: LeanState, lots: Lots, seed: int, game: i
 
 def seed_game(lots: Lots, seed: int, game: int) -> None:
     """Begin the lots that are drawn during the game of a number."""
-    seed_lots(lots, seed, _GAME, game)
+    seed_lots(lots, seed, GAME, game)
 
 
 def clear(setup: LeanSetup, state: LeanState) -> None:

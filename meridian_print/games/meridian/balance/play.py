@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from meridian_print.boardgame.balance.tally import Tally, tally_of
 from meridian_print.games.meridian.balance.bots import choose_turn
 from meridian_print.games.meridian.balance.dealing import deal_game, seed_game
 from meridian_print.games.meridian.balance.effects import carry_out
-from meridian_print.games.meridian.balance.lean import LeanSetup, LeanState, Workspace, turns_in_game
-from meridian_print.games.meridian.balance.record import add_game
+from meridian_print.games.meridian.balance.lean import (
+    LeanSetup,
+    LeanState,
+    Workspace,
+    lean_state,
+    turns_in_game,
+    workspace,
+)
+from meridian_print.games.meridian.balance.record import add_game, width_of
+
+
+def count_deals(setup: LeanSetup, bots: list[int], seed: int, first: int, deals: int) -> Tally:
+    """Play some deals in a row, each once from every seat, and count them; `bots` are by hand."""
+    rows = [[0] * width_of(setup) for _ in range(deals)]
+    play_deals(setup, lean_state(setup), workspace(setup), bots, [seed, first], rows)
+    return tally_of((first + at, row) for at, row in enumerate(rows))
 
 
 def play_deals(

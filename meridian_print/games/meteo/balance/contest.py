@@ -70,6 +70,9 @@ class BoardContest:
         """By what it is compared with contests on other boards: of as many players, and of the same bots."""
         return compared_by(self.setup, f"{len(self.bots)} players, {' and '.join(dict.fromkeys(self.bots))}")
 
+    def prepare(self) -> None:
+        """Do nothing: its engine is there at once."""
+
     def count(self, chunk: Chunk) -> Tally:
         """Play the deals of a chunk."""
         setup, each = self.setup, len(self.bots)

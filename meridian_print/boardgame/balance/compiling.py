@@ -1,0 +1,94 @@
+"""Functions of whole numbers as machine code, by numba; what was compiled once is kept for the next time.
+
+Machine code is kept in `NUMBA_CACHE_DIR` if that is set, else in the user's folder for caches, never beside the
+program, which may be read-only. Where neither can be written, it is compiled anew in every process.
+"""
+
+from __future__ import annotations
+
+import builtins
+import os
+import sys
+from collections.abc import Callable
+from dis import get_instructions
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeVar
+
+from numba import config, njit, types
+from numba.core.dispatcher import Dispatcher
+from numba.extending import intrinsic
+from numba.np.arrayobj import make_array
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+Numbers = list[int]
+"""What compiled functions hand on, as far as types go: a place in memory with whole numbers, by `memory`."""
+
+
+def compiled(function: Function) -> Function:
+    """Compile a function together with those that call it. It takes and returns whole numbers and arrays of them."""
+    made: Function = njit(error_model="numpy")(function)
+    return made
+
+
+def entry(function: Function) -> Function:
+    """Compile a function that Python calls, and keep its machine code; other threads run on while it works.
+
+    What is kept is found again only by the same code, its own and that of all functions and numbers that it uses:
+    numba itself looks no further than the file of the function. So all that it uses must be defined above it; raises
+    NameError if it is not.
+    """
+    made: Any = njit(error_model="numpy", nogil=True)(function)
+    usual = config.CACHE_DIR
+    config.CACHE_DIR = str(Path(usual or cache_folder()) / fingerprint(made))
+    try:
+        made.enable_caching()
+    except (RuntimeError, OSError):  # nowhere to keep it, or the program runs from a zip file
+        pass
+    finally:
+        config.CACHE_DIR = usual
+    found: Function = made
+    return found
+
+
+def _memory(_context: Any, array: Any) -> Any:
+
+    def generated(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return make_array(signature.args[0])(context, builder, arguments[0]).data
+
+    return types.CPointer(array.dtype)(array), generated
+
+
+memory: Callable[[Any], Numbers] = intrinsic(_memory)
+"""Return where the numbers of an array begin in memory, which is quicker to hand on than the array. Compiled code alone
+may call it. Places are not checked, and the array must be there as long as they are used."""
+
+
+def cache_folder() -> Path:
+    """Return the user's folder for what can be made again; it need not exist."""
+    if sys.platform == "win32":
+        above = os.environ.get("LOCALAPPDATA") or "~/AppData/Local"
+    elif sys.platform == "darwin":
+        above = "~/Library/Caches"
+    else:
+        above = os.environ.get("XDG_CACHE_HOME") or "~/.cache"
+    return Path(above).expanduser() / "meridian-print" / "compiled"
+
+
+def fingerprint(function: Any) -> str:
+    """Return a digest of a compiled function with all compiled functions that it calls and the numbers they name."""
+    digest, seen, waiting = sha256(), {function}, [function]
+    while waiting:
+        plain = waiting.pop().py_func
+        code = plain.__code__
+        digest.update(code.co_code + repr((code.co_consts, code.co_names, code.co_varnames)).encode())
+        for name in sorted({step.argval for step in get_instructions(code) if step.opname == "LOAD_GLOBAL"}):
+            if name not in plain.__globals__ and not hasattr(builtins, name):
+                raise NameError(f"{plain.__name__} uses {name}, expected it to be defined by now")
+            used = plain.__globals__.get(name)
+            if isinstance(used, int):
+                digest.update(f"{name} = {used}".encode())
+            elif isinstance(used, Dispatcher) and used not in seen:
+                seen.add(used)
+                waiting.append(used)
+    return digest.hexdigest()[:16]
