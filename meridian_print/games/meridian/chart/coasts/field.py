@@ -88,7 +88,7 @@ def field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...]) -> Floats
         need[at] = np.maximum(need[at], needed)
         nearest[at] = np.minimum(nearest[at], core)
         owner[at] = np.where(closer, number, owner[at])
-    return np.maximum(_composed(_joined(lands, owner), wish, least, (nearest, second)), need)
+    return np.maximum(_composed(_joined(lands, owner), (wish, least, need), (nearest, second)), need)
 
 
 def _joined(lands: tuple[Country, ...], owner: NDArray[np.intp]) -> Country:
@@ -139,27 +139,35 @@ def _grown(land: Country, skeleton: Skeleton, at: Window) -> Floats:
     return np.asarray(grown + np.float32(1.7) * land.rough[at] * land.creeks[at])
 
 
-def _composed(land: Country, wish: Floats, least: Floats, cores: tuple[Floats, Floats]) -> Floats:
-    """Limit the land that islands would grow to the room that they have."""
-    room, edge = (cores[1] - cores[0] - np.float32(STRAIT)) / 2, _to_edge(land.grid)
+def _composed(land: Country, lands: tuple[Floats, Floats, Floats], cores: tuple[Floats, Floats]) -> Floats:
+    """Limit the land that islands would grow, and should and must have, to the room that they have."""
+    wish, least, need = lands
+    room, rim = (cores[1] - cores[0] - np.float32(STRAIT)) / 2, _to_edge(land.grid)
+    edge = np.minimum(rim, _to_tabs(land.grid))
     ragged = land.rough * np.clip(land.creeks + 0.5, 0, None)
     strait = room - _SPARE - 2.6 * np.clip(land.capes + 0.45, 0, None) - 1.2 * ragged
     shore = edge - _SHORE - 3.0 * np.clip(land.bulges + 0.15, 0, None)
     shore = shore - 2.4 * np.clip(land.capes + 0.35, 0, None) - 1.2 * ragged
     grown = _smooth_min(_smooth_min(wish, strait, 2.0), shore, 2.0)
-    return np.asarray(np.maximum(grown, np.minimum(np.minimum(least, room), edge - np.float32(_RIM))))
+    kept = np.minimum(least, edge - np.float32(_RIM))
+    around = np.minimum(need + np.float32(_LAND - LAND), rim - np.float32(_RIM))
+    return np.asarray(np.maximum(grown, np.minimum(np.maximum(kept, around), room)))
 
 
 def _to_edge(grid: SampleGrid) -> Floats:
-    """Measure to the edge of the map, which the numbers that hang on the banner are beyond."""
+    """Measure to the edge of the map."""
     area = grid.area
     across = np.minimum(grid.xs - np.float32(area.x), np.float32(area.right) - grid.xs)
     down = np.minimum(grid.ys - np.float32(area.y), np.float32(area.bottom) - grid.ys)
-    half, low = _TABS
+    return np.asarray(np.minimum(across, down))
+
+
+def _to_tabs(grid: SampleGrid) -> Floats:
+    """Measure to the numbers that hang on the banner."""
+    area, (half, low) = grid.area, _TABS
     aside = np.abs(grid.xs - np.float32(area.centre.x)) - np.float32(half * area.width / MERIDIANS)
     aside, below = np.maximum(aside, 0), np.maximum(grid.ys - np.float32(area.y + low), 0)
-    from_tabs = np.sqrt(aside * aside + below * below)
-    return np.asarray(np.minimum(np.minimum(across, down), from_tabs))
+    return np.asarray(np.sqrt(aside * aside + below * below))
 
 
 def _from_cities(x: Floats, y: Floats, cities: tuple[Point, ...], radii: tuple[Mm, ...] = ()) -> Floats:
