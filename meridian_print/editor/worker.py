@@ -32,10 +32,10 @@ class Worker:
     def begin(self, *ahead: Task) -> None:
         """Begin the process; it does some tasks at once, which are likely to be asked for, in this order."""
         context = multiprocessing.get_context("spawn")  # a copy of this process would hold its sockets and threads
-        self._ours, theirs = context.Pipe()
-        self._ahead = ahead
-        self._process = context.Process(target=do_tasks, args=(theirs, ahead))  # no daemon: it may have children
-        self._process.start()
+        ours, theirs = context.Pipe()
+        process = context.Process(target=do_tasks, args=(theirs, ahead))  # no daemon: it may have children
+        process.start()  # a signal may arrive meanwhile: nobody can stop what has not begun
+        self._process, self._ours, self._ahead = process, ours, ahead
         theirs.close()
 
     async def run(self, work: Callable[..., Result], *arguments: object, watch: Watch | None = None) -> Result:
@@ -69,9 +69,10 @@ class Worker:
 
     def stop(self) -> None:
         """End the process, whatever it does."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
+        process = self._process
+        if process is not None:
+            process.kill()
+            process.join()
             self._process = self._ours = None  # who still reads there finds its end, and closes it
 
 
