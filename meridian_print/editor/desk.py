@@ -15,6 +15,7 @@ from meridian_print.boardgame.balance.contest import ContestOrder
 from meridian_print.boardgame.editor.edits import EditError, from_to, text_of, whole, words_of
 from meridian_print.boardgame.game import DesignedGame
 from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
+from meridian_print.boardgame.layout.own_fonts import FONTS, KINDS
 from meridian_print.boardgame.layout.titles import titles
 from meridian_print.boardgame.order import Order
 from meridian_print.editor.asked import choices_of, wishes_of
@@ -87,6 +88,7 @@ class Desk:
             "files": self._files,
             "themes": list(themes()),
             "languages": list(languages()),
+            "fonts": self._fonts,
         }
 
     @property
@@ -95,6 +97,18 @@ class Desk:
         with suppress(OSError):
             return sorted(each.name for each in self.folder.iterdir() if _is_layout(each) and self._is_inside(each))
         return []
+
+    @property
+    def _fonts(self) -> list[str]:
+        """The font files in the folder, and in one named `fonts` in it, as a layout names them."""
+        found = list[str]()
+        for folder in (self.folder, self.folder / FONTS):
+            with suppress(OSError):
+                found += (each.relative_to(self.folder).as_posix() for each in folder.iterdir() if self._is_font(each))
+        return sorted(found)
+
+    def _is_font(self, path: Path) -> bool:
+        return path.suffix.lower() in KINDS and path.is_file() and self._is_inside(path)
 
     def _is_inside(self, path: Path) -> bool:
         return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(self.folder))

@@ -1,5 +1,5 @@
 // The board editor: what is around the map, and what happens when the server says so.
-import { ask, board, can, choose, changed, problemCount, redo, redraw, report, reportTo, side, sideHas, store, take, undo, watchStore } from "./store.js";
+import { ask, board, can, choose, changed, learn, problemCount, redo, report, reportTo, save, side, sideHas, store, take, undo, watchStore } from "./store.js";
 import { drawMap, problemsOf } from "./map.js";
 import { drawPanel, drawRail, freeKey, goToProblem } from "./panels.js";
 import { played } from "./balance.js";
@@ -203,10 +203,9 @@ function drawAll() {
   drawText();
 }
 
-async function save() {
-  await sendText();
-  const answer = await ask("save", { name: "" });
-  if (answer) say(t("state-saved"));
+async function saveAll() {
+  sendText();
+  if (await save()) say(t("state-saved"));
 }
 
 function drawStart() {
@@ -262,15 +261,12 @@ async function start() {
 async function listBoards() {
   if (store.boards || isListing) return;
   isListing = true;
-  const boards = await post("boards").catch(() => null);
+  await learn();
   isListing = false;
-  if (store.boards || !boards) return;
-  store.boards = boards;
-  redraw();
 }
 let isListing = false;
 
-const COMMANDS = { z: undo, Z: redo, y: redo, s: save };
+const COMMANDS = { z: undo, Z: redo, y: redo, s: saveAll };
 
 function key(event) {
   if (!store.state || store.isChoosing) return;
@@ -305,7 +301,7 @@ function nextProblem() {
 }
 
 function listen() {
-  const press = { undo, redo, save, home: start, "toggle-text": () => toggleText() };
+  const press = { undo, redo, save: saveAll, home: start, "toggle-text": () => toggleText() };
   const views = { "zoom-in": () => zoom(1.25), "zoom-out": () => zoom(0.8), "zoom-fit": fit };
   const others = { "go-print": () => choose({ panel: "print" }), chrome: toggleChrome, "toggle-problems": toggleProblems };
   for (const [id, act] of Object.entries({ ...press, ...views, ...others })) one(`#${id}`).addEventListener("click", act);

@@ -1,5 +1,5 @@
 // The panels beside the map, and those of the board, its islands and a city.
-import { board, can, choose, cityAt, edit, has, islandOf, looks, problemCount, redraw, side, sideHas, store } from "./store.js";
+import { board, can, choose, cityAt, edit, has, islandOf, learn, looks, problemCount, redraw, side, sideHas, store } from "./store.js";
 import { button, check, choice, field, heading } from "./controls.js";
 import { element, icon, one } from "./drawing.js";
 import { balancePanel } from "./balance.js";
@@ -13,6 +13,7 @@ import { ofGame, t } from "./words.js";
 export const PANELS = ["board", "islands", "city", "generate", "balance", "sheets", "print"];
 const TINTS = [0, 1, 2, 3, 4, 5];
 const SIZES = ["A3", "A2", "A1"];
+const SIZES_LIST = "sizes-of-boards";
 
 const words = (key) => ofGame(key, store.plan?.game);
 
@@ -45,6 +46,7 @@ export function drawRail() {
 function open(name) {
   if (matchMedia("(max-width: 1700px)").matches) toggleText(false);
   choose({ panel: name });
+  if (name === "board") learn(); // files of fonts may have come
 }
 
 const SHOWN = { board: boardPanel, islands: islandsPanel, city: cityPanel, generate: generatePanel, balance: balancePanel, sheets: sheetsPanel, print: printPanel };
@@ -56,7 +58,7 @@ function keyOf(panel) {
   if (panel === "print") return JSON.stringify([...chosen, problemCount("error"), Boolean(store.arts[store.side])]);
   if (panel === "sheets" || panel === "balance") return JSON.stringify([...chosen, store.state.version, problemCount("error")]);
   return JSON.stringify([...chosen, store.city, store.island, now?.cities, now?.islands.map(({ outline, ...rest }) => rest),
-    now?.name, now?.seed, now?.rows, board()?.title, board()?.theme, board()?.language, board()?.author, store.layers]);
+    now?.name, now?.seed, now?.rows, board()?.title, board()?.theme, board()?.language, board()?.author, board()?.culture, board()?.sizeWords, board()?.fonts, now?.relief, store.layers]);
 }
 
 // Draws the panel. Who types in one of its fields keeps what is typed, the focus and the place.
@@ -82,7 +84,8 @@ const those = (...parts) => parts.flatMap(([isThere, ...made]) => (isThere ? mad
 
 function boardPanel() {
   const set = (entry) => (words) => edit({ do: "set-entry", field: entry, words });
-  const listed = (names) => [["", t("usual")], ...names.map((name) => [name, name])];
+  const listed = (names, own) => [["", t("usual")], ...[...new Set([...names, ...(own ? [own] : [])])].map((name) => [name, name])]; // it may be a file
+  const cultures = (board().wishes.culture ?? []).map((name) => [name, t(`culture-${name}`)]);
   const resized = (size) => (can("resize") ? edit({ do: "resize", size, places: "scale" }) : set("size")(size));
   const { width, height } = size();
   return [
@@ -90,14 +93,25 @@ function boardPanel() {
     ...those(
       [true, () => field("boardTitle", board().title, set("title"), { class: "name-field", maxlength: 60 })],
       [has("author"), () => field("author", board().author, set("author"), { maxlength: 60 })],
-      [has("theme"), () => choice("ownTheme", listed(looks().themes), board().theme, set("theme"))],
-      [has("language"), () => choice("ownLanguage", listed(looks().languages), board().language, set("language"))],
-      [can("resize") || has("size"), () => choice("size", [["", "–"], ...SIZES.map((name) => [name, name])], "", (name) => name && resized(name))],
+      [has("theme"), () => choice("ownTheme", listed(looks().themes, board().theme), board().theme, set("theme"))],
+      [has("language"), () => choice("ownLanguage", listed(looks().languages, board().language), board().language, set("language"))],
+      [has("culture"), () => choice("culture", [["", t("usual")], ...cultures], board().culture, set("culture"))],
+      [can("resize") || has("size"), () => field("size", board().sizeWords, (name) => name && resized(name), { list: SIZES_LIST, placeholder: SIZES[0] })],
+      [can("resize") || has("size"), () => element("datalist", { id: SIZES_LIST }, ...SIZES.map((name) => element("option", { value: name })))],
+      [can("add-font"), fontsPart],
     ),
     ...sidePart(),
     element("h3", {}, t("shown")),
     ...["towers", ...(can("toggle-capital") ? ["fold"] : []), "tiles"].map((layer) => check(layer, store.layers[layer], (isOn) => choose({ layers: { ...store.layers, [layer]: isOn } }), words(layer))),
   ];
+}
+
+// Files of fonts in the folder, and those that the layout names already; they are tried in the order in which they were chosen.
+function fontsPart() {
+  const own = board().fonts, files = [...new Set([...own, ...looks().fonts])];
+  const chosen = (file) => (isOn) => edit({ do: isOn ? "add-font" : "remove-font", file });
+  const checks = files.map((file) => check(`font-${file}`, own.includes(file), chosen(file), file));
+  return element("fieldset", {}, element("legend", {}, t("fonts")), ...checks, ...(files.length ? [] : [element("p", { class: "quiet" }, t("noFonts"))]));
 }
 
 function sidePart() {
@@ -112,6 +126,10 @@ function sidePart() {
     [sideHas("seed"), () => element("div", { class: "row" }, field("seed", now.seed, set("seed"), { inputmode: "numeric" }),
       button(t("anotherCoasts"), () => set("seed")(String(roll())), { "data-field": "roll-seed" }))],
     [can("pin-coasts"), () => element("div", { class: "row" }, press("pinCoasts", () => ({ do: "pin-coasts" })))],
+    [sideHas("relief"), () => element("div", { class: "row" }, button(t("rollRelief"), () => set("relief")(String(roll())), { "data-field": "roll-relief" }),
+      now.relief === null
+        ? button(t("pinRelief"), () => set("relief")(String(now.seed)), { "data-field": "pin-relief" })
+        : button(t("freeRelief"), () => set("relief")(""), { "data-field": "free-relief" }))],
     [can("roll-names"), () => element("div", { class: "row" }, press("rollNames", () => ({ do: "roll-names", seed: roll() })),
       press("pinNames", () => ({ do: "pin-names" })), press("freeNames", () => ({ do: "free-names" })))],
     [can("add-row"), () => element("div", { class: "row" }, press("addRow", () => ({ do: "add-row", row: 0 })),

@@ -42,47 +42,57 @@ export const side = () => board()?.sides[store.side] ?? null;
 export const cityAt = (code) => side()?.cities.find((city) => city.code === code);
 export const islandOf = (key) => side()?.islands.find((island) => island.key === key);
 
-// Edits, undoing and redoing are sent one after the other, each about the text that the one before has left. Of moves that
-// wait, the last counts.
+// Edits, undoing, redoing and saving are sent one after the other, each about the text that the one before has left. Of
+// moves that wait, the last counts.
 let waiting = [];
-let isSending = false;
+let sending = null;
 export let report = () => {};
 export const reportTo = (shown) => (report = shown);
+const WHOLE = ["undo", "redo", "save"]; // what is asked for by its name alone
 
+const isSameMove = (one, other) =>
+  one?.do === "move-city" && other.do === "move-city" && one.city === other.city && one.side === other.side;
+
+// Returns whether it was done, once it is.
 export function edit(asked) {
   const last = waiting.at(-1);
-  const isRun = last?.do === "move-city" && asked.do === "move-city" && last.city === asked.city && last.side === asked.side;
-  if (isRun) waiting.pop();
-  waiting.push(asked);
-  return send();
+  if (isSameMove(last?.asked, asked)) waiting.pop().settle(true);
+  const done = new Promise((settle) => waiting.push({ asked, settle }));
+  sending ??= send().finally(() => (sending = null));
+  return done;
 }
 
 export const undo = () => edit({ do: "undo" });
 export const redo = () => edit({ do: "redo" });
+export const save = () => edit({ do: "save" });
 
 async function send() {
-  if (isSending) return;
-  isSending = true;
-  try {
-    while (waiting.length) {
-      const asked = waiting.shift();
-      try {
-        const isEdit = asked.do !== "undo" && asked.do !== "redo";
-        take(isEdit ? await post("edit", { edit: asked, version: store.state.version }) : await post(asked.do));
-      } catch (fault) {
-        if (!(fault instanceof Refused)) throw fault;
-        if (fault.status === 409) take(fault.answer);
-        waiting = [];
-        report(fault);
-      }
+  while (waiting.length) {
+    const { asked, settle } = waiting.shift();
+    try {
+      take(WHOLE.includes(asked.do) ? await post(asked.do) : await post("edit", { edit: asked, version: store.state.version }));
+      settle(true);
+    } catch (fault) {
+      if (!(fault instanceof Refused)) throw fault;
+      if (fault.status === 409) take(fault.answer);
+      settle(false);
+      letGo(fault.status === 0);
+      report(fault);
     }
-  } finally {
-    isSending = false;
   }
 }
 
+// What was to follow an edit that failed is let go; what there is can be saved all the same, if the server is there.
+function letGo(isAll) {
+  const kept = isAll ? [] : waiting.filter(({ asked }) => asked.do === "save");
+  for (const { asked, settle } of waiting) if (isAll || asked.do !== "save") settle(false);
+  waiting = kept;
+}
+
+// Asks for something about the board as it is after all edits that are under way.
 export async function ask(name, values) {
   try {
+    await sending;
     const answer = await post(name, values);
     if (answer.version !== undefined) take(answer);
     return answer;
@@ -98,7 +108,13 @@ export function take(state) {
   choose({ state });
 }
 
-export const looks = () => store.boards ?? { themes: [], languages: [] }; // that boards can have, once they are known
+// What can be opened, and what boards can look like; null while that is not known.
+export async function learn() {
+  const boards = await post("boards").catch(() => null);
+  if (boards) choose({ boards, redraws: store.redraws + 1 });
+}
+
+export const looks = () => store.boards ?? { themes: [], languages: [], fonts: [] }; // that boards can have, once they are known
 
 export const choices = () => Object.fromEntries(Object.entries(store.order).filter(([, value]) => value));
 

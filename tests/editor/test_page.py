@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from shutil import copyfile
 from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import Browser
 
+from meridian_print import resources
 from meridian_print.boardgame.layout.file import built_in_path
 from tests.checks.browser import WAIT, chromium, inaccessible
 from tests.editor.pages import LAPTOP, SMALL, Editor, copied, editing
@@ -147,6 +149,42 @@ def test_everything_is_done_by_keyboard_alone(browser: Browser, tmp_path: Path) 
         assert path.read_text().startswith("# mine\n")
         assert path.read_text() == editor.text
         assert editor.opened.complaints == []
+
+
+def test_what_is_saved_has_all_edits_that_came_before(browser: Browser, tmp_path: Path) -> None:
+    path = copied(tmp_path, "first-voyage")
+    with editing(browser, tmp_path) as editor:
+        editor.open_board(f"file:{path.name}")
+        editor.press_on("7b")
+
+        # At once, as a quick hand does: neither edit has been answered when the board is saved.
+        editor.page.evaluate("""() => {
+          const press = (key, more) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
+          press('*');
+          press('Delete');
+          press('s', { ctrlKey: true });
+        }""")
+
+        editor.until("() => document.querySelector('#live').textContent === 'Saved'")
+        editor.until("() => document.querySelector('#undo').title.endsWith('paint')")
+        assert path.read_text() == editor.text
+
+
+def test_a_font_in_the_folder_is_chosen_and_taken_back(browser: Browser, tmp_path: Path) -> None:
+    path = copied(tmp_path, "first-voyage")
+    (tmp_path / "fonts").mkdir()
+    copyfile(resources.folder("templates") / "fonts" / "EBGaramond-Italic.ttf", tmp_path / "fonts" / "Mine.ttf")
+    with editing(browser, tmp_path) as editor:
+        editor.open_board(f"file:{path.name}")
+        editor.panel("board")
+        editor.page.check('[data-field="font-fonts/Mine.ttf"]')
+        editor.until("() => document.querySelector('#undo').title.endsWith('a font')")
+        assert 'fonts: "fonts/Mine.ttf"' in editor.text
+        editor.until_drawn()
+        assert editor.problems() == []
+        editor.page.uncheck('[data-field="font-fonts/Mine.ttf"]')
+        editor.until("() => document.querySelector('#undo').title.endsWith('without a font')")
+        assert editor.text == built_in()
 
 
 def test_grounds_of_meteo_business_are_painted_too(browser: Browser, tmp_path: Path) -> None:

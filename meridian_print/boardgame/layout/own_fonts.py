@@ -18,6 +18,8 @@ from meridian_print.text.source.values import Findings, integer, shortened, text
 
 FONTS = "fonts"
 """The key of a layout's own fonts."""
+KINDS = (".ttf", ".otf", ".ttc", ".otc")
+"""The endings of files of fonts that can be read."""
 
 _FONT = ("file", "face")
 _MOST_FACES = 255
@@ -26,7 +28,7 @@ _OUTLINES = frozenset(("glyf", "CFF ", "CFF2"))
 _TYPE_FLAGS = slice(8, 10)
 _RESTRICTED, _FREER, _WHOLE_ONLY, _BITMAPS_ONLY = 0x0002, 0x000C, 0x0100, 0x0200
 _WEB_FONTS = (".woff", ".woff2")
-_KINDS = "a TrueType or OpenType font: .ttf, .otf, .ttc or .otc"
+_FILES = f"a TrueType or OpenType font: {', '.join(KINDS[:-1])} or {KINDS[-1]}"
 
 
 def own_fonts(root: Node, folder: Path, findings: Findings) -> tuple[str, ...] | None:
@@ -121,7 +123,7 @@ def _faults(file: str, number: int, span: Span, beside: FontContext) -> Iterator
     else:
         is_of_the_web = path.suffix.lower() in _WEB_FONTS
         hint = "convert web fonts (.woff, .woff2) first" if is_of_the_web else "it may be damaged: download it again"
-        yield error("bad-font", span, f"expected {_KINDS}, got '{shown}'", hint)
+        yield error("bad-font", span, f"expected {_FILES}, got '{shown}'", hint)
 
 
 def _read_error(path: Path) -> str:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from meridian_print.text.source.marks import Key, Marked, MarkedEntry
 
 _PLAIN = re.compile(r"[^\W\d_][\w'-]*( [^\W_][\w'-]*)*")
 """Texts that YAML takes for text as they are: words with single spaces between them."""
+HYPHEN = re.compile(r"^[ \t]*(-)(?=\s)", re.MULTILINE)
+"""The hyphen of a list's item, in no comment."""
 _OTHER_TYPES = frozenset(("null", "true", "false", "yes", "no", "on", "off", "y", "n"))
 
 
@@ -141,6 +143,46 @@ def new_entry(text: str, holder: Marked, key: str, words: str, after: Sequence[s
     ending = "\r\n" if "\r\n" in text else "\n"
     before = "" if text[:at].endswith("\n") else ending
     return Replacement(at, at, f"{before}{indent}{key}: {words}{ending if not before else ''}")
+
+
+def new_item(text: str, holder: Marked, words: str) -> Replacement:
+    """Add an item at the end of a list.
+
+    >>> from meridian_print.text.source.marks import marked
+    >>> sizes = "sizes: [3, 4]  # cities"
+    >>> edited(sizes, [new_item(sizes, marked(sizes).at(["sizes"]), "5")])
+    'sizes: [3, 4, 5]  # cities'
+    """
+    if not holder.items:
+        return Replacement(holder.start, holder.stop, f"[{words}]")
+    last = holder.items[-1]
+    if holder.is_flow:
+        return Replacement(last.stop, last.stop, f", {words}")
+    at, line = _line_end(text, last.stop), _item_line(text, last)
+    hyphen = text.index("-", line)
+    ending = "\r\n" if "\r\n" in text else "\n"
+    before = "" if text[:at].endswith("\n") else ending
+    return Replacement(at, at, f"{before}{text[line:hyphen]}- {words}{ending if not before else ''}")
+
+
+def item_removals(text: str, holder: Marked, numbers: Collection[int]) -> list[Replacement]:
+    """Remove items of a list by their numbers, from 0, with the comments on their lines; some item must stay."""
+    found = list[Replacement]()
+    for number in sorted(numbers):
+        item = holder.items[number]
+        if not holder.is_flow:
+            found.append(Replacement(_item_line(text, item), _line_end(text, item.stop), ""))
+        elif all(before in numbers for before in range(number)):
+            found.append(Replacement(item.start, holder.items[number + 1].start, ""))
+        else:
+            found.append(Replacement(holder.items[number - 1].stop, item.stop, ""))
+    return found
+
+
+def _item_line(text: str, item: Marked) -> int:
+    """Return where the line of an item's hyphen begins."""
+    *_, hyphen = HYPHEN.finditer(text, 0, item.start)
+    return hyphen.start()
 
 
 def quoted(words: str) -> str:

@@ -60,6 +60,10 @@ class MarkedEntry:
     value: Marked
 
 
+NOTHING = Marked("mapping", 0, 0, is_flow=False)
+"""What there is of a text that is no YAML."""
+
+
 def marked(text: str) -> Marked:
     """Find the place of everything in a text that `read_document` has read without a finding.
 

@@ -20,6 +20,7 @@ from meridian_print.boardgame.editor.edits import (
     words_of,
 )
 from meridian_print.boardgame.editor.entries import entry_set, known_field, scalar
+from meridian_print.games.meridian.editor.fonts import add_font, remove_font
 from meridian_print.games.meridian.editor.names import free_names, pin_coasts, pin_names, roll_names
 from meridian_print.games.meridian.editor.side_text import (
     BEFORE_CITIES,
@@ -277,6 +278,8 @@ EDITS: Mapping[str, EditKind] = {
     "pin-coasts": EditKind(pin_coasts, {"side": _SIDE}),
     "exchange-sides": EditKind(exchange_sides, {}),
     "duplicate-side": EditKind(duplicate_side, {"side": _SIDE}),
+    "add-font": EditKind(add_font, {"file": words_of}),
+    "remove-font": EditKind(remove_font, {"file": words_of}),
     "resize": EditKind(resize, {"size": words_of, "places": words_of}),
 }
 """All edits of a layout of Meridian, by their names."""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from meridian_print.boardgame.editor.plan import BoardPlan, problem, unplaced
 from meridian_print.games.meridian.editor.edits import EDITS, ENTRIES, SIDE_ENTRIES
+from meridian_print.games.meridian.editor.fonts import fonts_in
 from meridian_print.games.meridian.generator.wishes import SHAPES
 from meridian_print.games.meridian.layout.cultures import culture_names
 from meridian_print.games.meridian.layout.declared.map_block import OPEN_SEA
@@ -20,7 +21,7 @@ from meridian_print.games.meridian.rules.material import MERIDIANS, city_code
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 from meridian_print.text.diagnostics import Diagnostic
 from meridian_print.text.source.grid import grid_rows
-from meridian_print.text.source.marks import Marked, marked
+from meridian_print.text.source.marks import NOTHING, Marked, marked
 from meridian_print.text.source.reading import read_document
 
 _STEP: Mm = 1.0
@@ -36,7 +37,8 @@ def board_plan(text: str, language: str, folder: Path) -> BoardPlan:
     layout = read.value or read_draft(data, language, folder)
     if layout is None:
         return BoardPlan(None, unplaced(read.diagnostics), len(read.accepted))
-    sides = _sides_in(text)
+    tree = marked(text) if read_document(data).root is not None else NOTHING
+    sides = _sides_in(text, tree)
     problems = tuple(problem(found, asdict(_place(found, sides))) for found in read.diagnostics)
     drawn = [_coasts(side, layout.board) for side in layout.sides]
     faults = [(number, fault) for number, (_, fault) in enumerate(drawn) if fault is not None]
@@ -53,6 +55,9 @@ def board_plan(text: str, language: str, folder: Path) -> BoardPlan:
         "theme": layout.preferences.theme,
         "language": layout.preferences.language,
         "author": layout.author,
+        "culture": _words(tree, "culture"),
+        "sizeWords": _words(tree, "board"),
+        "fonts": list(fonts_in(tree)),
         "tools": list(_TOOLS),
         "edits": list(EDITS),
         "entries": list(ENTRIES),
@@ -113,10 +118,14 @@ class _SideText:
         return found
 
 
-def _sides_in(text: str) -> tuple[_SideText, ...]:
-    if read_document(text.encode()).root is None:
-        return ()
-    sides = marked(text).at(["sides"])
+def _words(of: Marked, entry: str) -> str:
+    """Return the text of an entry; empty for one that is not there."""
+    found = of.at([entry])
+    return found.words if found else ""
+
+
+def _sides_in(text: str, tree: Marked) -> tuple[_SideText, ...]:
+    sides = tree.at(["sides"])
     return tuple(_side_in(text, each) for each in sides.items) if sides else ()
 
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import re
-
 from meridian_print.boardgame.editor.edits import EditError
 from meridian_print.games.meridian.editor.side_text import layout_as_declared
 from meridian_print.games.meridian.layout.declared.declaration import board_in
 from meridian_print.games.meridian.layout.resizing import on_board
 from meridian_print.text.diagnostics import START
-from meridian_print.text.source.edits import Replacement, edited
+from meridian_print.text.source.edits import HYPHEN, Replacement, edited
 from meridian_print.text.source.marks import Marked, marked
 from meridian_print.text.source.nodes import Scalar
 from meridian_print.text.source.values import Findings
 
-_HYPHEN = re.compile(r"^[ \t]*(-)(?=\s)", re.MULTILINE)
-"""The hyphen of a list's item, in no comment."""
 _PLACES = ("scale", "drop")
 
 
@@ -63,5 +59,5 @@ def _sides(text: str) -> tuple[Marked, ...]:
 
 def _item(text: str, side: Marked) -> tuple[int, int]:
     """Return where an item of the list begins, with its hyphen, and where it ends."""
-    *_, hyphen = _HYPHEN.finditer(text, 0, side.start)
+    *_, hyphen = HYPHEN.finditer(text, 0, side.start)
     return hyphen.start(1), side.stop
