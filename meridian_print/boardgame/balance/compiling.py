@@ -13,16 +13,24 @@ from collections.abc import Callable
 from dis import get_instructions
 from hashlib import sha256
 from pathlib import Path
+from types import FunctionType
 from typing import Any, TypeVar
 
 from numba import config, njit, types
 from numba.core.dispatcher import Dispatcher
-from numba.extending import intrinsic
+from numba.extending import intrinsic, register_jitable
 from numba.np.arrayobj import make_array
+
+from meridian_print.boardgame.balance import lots
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Numbers = list[int]
 """What compiled functions hand on, as far as types go: a place in memory with whole numbers, by `memory`."""
+
+
+for _function in vars(lots).values():  # compiled functions draw lots by the same code as plain ones
+    if isinstance(_function, FunctionType):
+        register_jitable(error_model="numpy")(_function)
 
 
 def compiled(function: Function) -> Function:
@@ -76,19 +84,20 @@ def cache_folder() -> Path:
 
 
 def fingerprint(function: Any) -> str:
-    """Return a digest of a compiled function with all compiled functions that it calls and the numbers they name."""
-    digest, seen, waiting = sha256(), {function}, [function]
+    """Return a digest of a compiled function with all functions that it calls and the numbers they name."""
+    digest, seen, waiting = sha256(), {function.py_func}, [function.py_func]
     while waiting:
-        plain = waiting.pop().py_func
+        plain = waiting.pop()
         code = plain.__code__
         digest.update(code.co_code + repr((code.co_consts, code.co_names, code.co_varnames)).encode())
         for name in sorted({step.argval for step in get_instructions(code) if step.opname == "LOAD_GLOBAL"}):
             if name not in plain.__globals__ and not hasattr(builtins, name):
                 raise NameError(f"{plain.__name__} uses {name}, expected it to be defined by now")
             used = plain.__globals__.get(name)
+            used = used.py_func if isinstance(used, Dispatcher) else used
             if isinstance(used, int):
                 digest.update(f"{name} = {used}".encode())
-            elif isinstance(used, Dispatcher) and used not in seen:
+            elif isinstance(used, FunctionType) and used not in seen:
                 seen.add(used)
                 waiting.append(used)
     return digest.hexdigest()[:16]

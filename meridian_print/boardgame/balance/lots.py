@@ -1,7 +1,7 @@
 """Drawing lots, the same in every language and on every machine: xoshiro128++ and unbiased choices, in whole numbers.
 
-Every step stays within 64 bits with a sign, or is cut to 32 bits at once, so that a compiler may take these functions
-as they are. A generator is a list of its four words of 32 bits, changed in place.
+Every step stays within 64 bits with a sign, or is cut to 32 bits at once, so that `compiling` may take these functions
+as they are. A generator is four words of 32 bits, changed in place: a list, or the first numbers of a longer table.
 
 Sources: Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", 2021 (xoshiro128++ 1.0); Lemire, "Fast
 Random Integer Generation in an Interval", 2019; the final mix of MurmurHash3.

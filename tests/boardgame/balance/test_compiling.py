@@ -33,14 +33,19 @@ def thrice(number: int) -> int:
     return 3 * number
 
 
+def plain(number: int) -> int:
+    return 4 * number
+
+
 def test_the_fingerprint_is_of_all_that_a_function_uses() -> None:
     prints = [
         fingerprint(compiled(total)),
         fingerprint(other_total(twice=thrice)),
+        fingerprint(other_total(twice=plain)),
         fingerprint(other_total(LAST=4)),
     ]
 
-    assert len(set(prints)) == 3
+    assert len(set(prints)) == 4
     assert fingerprint(other_total(total=None)) == prints[0]
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from meridian_print.boardgame.balance.compiled_lots import draw, seed_lots
 from meridian_print.boardgame.balance.compiling import Numbers, compiled
+from meridian_print.boardgame.balance.lots import draw, seed_lots
 from meridian_print.games.meridian.balance.bots import (
     AHEAD,
     CONSIDERED,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from meridian_print.boardgame.balance.compiled_lots import seed_lots, shuffle
 from meridian_print.boardgame.balance.compiling import Numbers, compiled
+from meridian_print.boardgame.balance.lots import seed_lots, shuffle
 from meridian_print.games.meridian.balance.compiled.places import (
     CARDS_OF,
     CITIES,
@@ -41,7 +41,7 @@ def deal_game(board: Numbers, table: Numbers, seed: int, game: int) -> None:
             start = CARDS_OF + seat * DECK + deck * board[DECK_SIZE]
             for card in range(board[DECK_SIZE]):
                 table[start + card] = card % CARDS
-            shuffle(table, start, start + board[DECK_SIZE])
+            shuffle(table, table, start, start + board[DECK_SIZE])
     for seat in range(seats):
         for slot in range(2 * board[DECKS_EACH]):
             _turn_up(board, table, seat, slot)
@@ -98,4 +98,4 @@ def shuffle_unseen(board: Numbers, table: Numbers) -> None:
     for seat in range(board[SEAT_COUNT]):
         for deck in range(board[DECKS_EACH]):
             start = CARDS_OF + seat * DECK + deck * board[DECK_SIZE]
-            shuffle(table, start + table[DEALT + seat * DECKS + deck], start + board[DECK_SIZE])
+            shuffle(table, table, start + table[DEALT + seat * DECKS + deck], start + board[DECK_SIZE])

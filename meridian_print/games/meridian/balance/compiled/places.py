@@ -49,7 +49,7 @@ GAPS = FIRST_CAPITAL + ISLANDS
 GAP_ROW = 2 * STEPS
 """Numbers of a row: the first city of a gap, counted from the bottom, and how many cities it has, for each gap."""
 
-# Places on a table. The lots come first, as `compiled_lots` wants them; then, by city:
+# Places on a table. The lots come first, as `lots` wants them; then, by city:
 HEIGHTS = WORDS
 OWNERS = HEIGHTS + CITIES
 PUSHES = OWNERS + CITIES

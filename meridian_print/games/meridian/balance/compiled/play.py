@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from meridian_print.boardgame.balance.compiled_lots import seed_lots
 from meridian_print.boardgame.balance.compiling import Numbers, compiled, entry, memory
+from meridian_print.boardgame.balance.lots import seed_lots
 from meridian_print.games.meridian.balance.compiled.bots import choose_turn
 from meridian_print.games.meridian.balance.compiled.dealing import deal_game
 from meridian_print.games.meridian.balance.compiled.effects import carry_out

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from meridian_print.boardgame.balance.compiled_lots import draw
 from meridian_print.boardgame.balance.compiling import Numbers, compiled
+from meridian_print.boardgame.balance.lots import draw
 from meridian_print.games.meridian.balance.compiled.columns import count_placings, lowest, nth_placing, tallest
 from meridian_print.games.meridian.balance.compiled.dealing import next_card
 from meridian_print.games.meridian.balance.compiled.places import (
