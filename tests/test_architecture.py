@@ -191,7 +191,7 @@ METEO: dict[str, set[str]] = {
     "chart": {"meteo.rules", "cartography", "elementary", "graphics.drawing"},
     "generator": {"meteo.layout", "meteo.rules", "boardgame", "text.diagnostics"},
     "balance": {
-        *("meteo.layout", "meteo.notation", "meteo.rules", "boardgame", "text.diagnostics", "text.spelling"),
+        *("meteo.layout", "meteo.notation", "meteo.rules", "boardgame", "text.diagnostics"),
     },
     "balance_report": {
         *("meteo.balance", "meteo.chart", "meteo.kit", "meteo.layout", "boardgame", "graphics.drawing"),

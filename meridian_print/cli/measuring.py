@@ -1,4 +1,4 @@
-"""The work of `meridian-print balance`, apart from its options: contests of a board, counted, and games as logs."""
+"""The work of `meridian-print balance` and `new --balanced`, apart from options: contests, counted; games as logs."""
 
 from __future__ import annotations
 
@@ -18,16 +18,18 @@ from meridian_print.boardgame.balance.contest import BalanceKind, Contest, Conte
 from meridian_print.boardgame.balance.executors import processes
 from meridian_print.boardgame.balance.journal import Journal, OtherJournalError, open_journal
 from meridian_print.boardgame.balance.measuring import Measured, measured
+from meridian_print.boardgame.balance.search import ORDER, Candidate, ranked, ranking_text
 from meridian_print.boardgame.balance_report.content import BalanceReport, report_title
 from meridian_print.boardgame.balance_report.production import report_bytes
 from meridian_print.boardgame.balance_report.sections import comparison_section, with_controls
-from meridian_print.boardgame.game import GameLayout, MeasuredGame, not_offered
+from meridian_print.boardgame.game import Game, GameLayout, MeasuredGame, NewLayout, not_offered
 from meridian_print.boardgame.layout.file import CannotDrawError, built_in_path
-from meridian_print.cli.messages import progress_line, stop_at_errors
+from meridian_print.cli.messages import progress_line, say, stop_at_errors
 from meridian_print.cli.options.parameters import found_layout, write_whole
 from meridian_print.cli.reading import given_game, valid_layout
 from meridian_print.cli.rewriting import refuse_to_overwrite
 from meridian_print.files.writing import write_new_file
+from meridian_print.parallel import cores
 
 INTERRUPTED = 130
 """The exit status after Ctrl-C."""
@@ -62,14 +64,8 @@ def ordered(name: str, path: Path, order: ContestOrder, controls: Sequence[Conte
         raise click.UsageError(not_offered(game.name, "bots that play it").message)
     layout = valid_layout(game, path, source)
 
-    def contests(wanted: ContestOrder) -> tuple[Contest, ...]:
-        found = game.contests(layout, wanted)
-        stop_at_errors(found.diagnostics)
-        assert found.value is not None
-        return found.value
-
-    first = contests(order)
-    others = zip(*map(contests, controls), strict=True) if controls else ()
+    first = _contests(game, layout, order)
+    others = zip(*(_contests(game, layout, control) for control in controls), strict=True) if controls else ()
     played = BoardContests(name, first, tuple((mirror, mixed) for mirror, mixed in others))
     return Measurable(path, game, layout, played)
 
@@ -190,3 +186,27 @@ def _progress(known: Measured, seconds: float) -> str:
         return said
     left = round((known.games - known.done) * seconds / known.counted)
     return f"{said}, {f'{left // 60} min ' if left >= 60 else ''}{left % 60} s left"
+
+
+def fairest_first(game: Game, boards: Mapping[int, NewLayout]) -> tuple[Candidate, ...]:
+    """Let bots play boards of a game, each by its seed, and rank them; say how far their seats are apart.
+
+    Raises click's exceptions, also after Ctrl-C.
+    """
+    if not isinstance(game, MeasuredGame):
+        raise click.UsageError(f"--balanced: {not_offered(game.name, 'bots that play it').message}")
+    contests = {seed: _contests(game, board.file, ORDER) for seed, board in boards.items()}
+    known = measure([one for own in contests.values() for one in own], cores(), None)
+    if known.done < known.games:
+        raise click.exceptions.Exit(INTERRUPTED)
+    candidates = ranked(contests, known.tallies)
+    players = min(one.games_each for own in contests.values() for one in own)
+    say(ranking_text(candidates, players))
+    return candidates
+
+
+def _contests(game: MeasuredGame, layout: GameLayout, order: ContestOrder) -> tuple[Contest, ...]:
+    found = game.contests(layout, order)
+    stop_at_errors(found.diagnostics)
+    assert found.value is not None
+    return found.value

@@ -10,22 +10,17 @@ from pathlib import Path
 
 import jsonschema
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
-from meridian_print.boardgame.balance.chunks import Chunk
 from meridian_print.boardgame.balance_report.content import Section
 from meridian_print.boardgame.layout.file import built_in_path
-from meridian_print.cli.commands.balance import command
 from meridian_print.cli.commands.check import command as check
 from meridian_print.cli.commands.schema import command as schema
 from meridian_print.games.meridian.balance.contest import SideContest
 from meridian_print.games.meridian.game import Meridian
+from tests.cli.measured import interrupted_runs, run
 
 QUICK = ("--bots", "random", "--games", "40")
-
-
-def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(command, [str(argument) for argument in arguments])
 
 
 def test_the_figures_keep_to_their_schema() -> None:
@@ -41,28 +36,15 @@ def test_the_figures_keep_to_their_schema() -> None:
 
 
 @pytest.mark.slow
-def test_processes_a_journal_and_an_interruption_do_not_change_the_figures(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_processes_a_journal_and_an_interruption_do_not_change_the_figures(tmp_path: Path) -> None:
     order = ("corvine-isles", *QUICK, "--players", "3", "--format", "json")
-    monkeypatch.setattr(SideContest, "chunk_deals", 4)
-    whole = run(*order, "--jobs", "1")
-    count = SideContest.count
 
-    def interrupted(contest: SideContest, chunk: Chunk) -> object:
-        if chunk.number == 2:
-            raise KeyboardInterrupt
-        return count(contest, chunk)
+    runs = interrupted_runs(SideContest, 4, (*order, "--resume", tmp_path / "journal"))
 
-    monkeypatch.setattr(SideContest, "count", interrupted)
-    partial = run(*order, "--jobs", "1", "--resume", tmp_path / "journal")
-    monkeypatch.setattr(SideContest, "count", count)
-    resumed = run(*order, "--jobs", "2", "--resume", tmp_path / "journal")
-
-    assert partial.exit_code == 130
-    assert "24 of 42 games were played; the same command with --resume" in partial.stderr
-    assert json.loads(partial.stdout)["sides"][0]["games"] == 24
-    assert resumed.stdout == whole.stdout
+    assert runs.partial.exit_code == 130
+    assert "24 of 42 games were played; the same command with --resume" in runs.partial.stderr
+    assert json.loads(runs.partial.stdout)["sides"][0]["games"] == 24
+    assert runs.resumed.stdout == runs.whole.stdout
     refused = run(*order, "--seed", "2", "--resume", tmp_path / "journal")
     assert refused.exit_code == 2
     assert "is of another order" in refused.stderr

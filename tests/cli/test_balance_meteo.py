@@ -7,20 +7,15 @@ from pathlib import Path
 
 import jsonschema
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
-from meridian_print.boardgame.balance.chunks import Chunk
 from meridian_print.boardgame.layout.file import built_in_path
-from meridian_print.cli.commands.balance import command
 from meridian_print.cli.commands.check import command as check
 from meridian_print.cli.commands.schema import command as schema
 from meridian_print.games.meteo.balance.contest import BoardContest
+from tests.cli.measured import interrupted_runs, run
 
 QUICK = ("--bots", "greedy", "--players", "2", "--games", "12")
-
-
-def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(command, [str(argument) for argument in arguments])
 
 
 def test_the_figures_keep_to_their_schema() -> None:
@@ -35,27 +30,14 @@ def test_the_figures_keep_to_their_schema() -> None:
     assert sum(card["dealt"] for card in side["cards"]) == 12 * 2 * 2
 
 
-def test_processes_a_journal_and_an_interruption_do_not_change_the_figures(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_processes_a_journal_and_an_interruption_do_not_change_the_figures(tmp_path: Path) -> None:
     order = ("crosswind-isles", *QUICK, "--format", "json")
-    monkeypatch.setattr(BoardContest, "chunk_deals", 2)
-    whole = run(*order, "--jobs", "1")
-    count = BoardContest.count
 
-    def interrupted(contest: BoardContest, chunk: Chunk) -> object:
-        if chunk.number == 2:
-            raise KeyboardInterrupt
-        return count(contest, chunk)
+    runs = interrupted_runs(BoardContest, 2, (*order, "--resume", tmp_path / "journal"))
 
-    monkeypatch.setattr(BoardContest, "count", interrupted)
-    partial = run(*order, "--jobs", "1", "--resume", tmp_path / "journal")
-    monkeypatch.setattr(BoardContest, "count", count)
-    resumed = run(*order, "--jobs", "2", "--resume", tmp_path / "journal")
-
-    assert (partial.exit_code, json.loads(partial.stdout)["sides"][0]["games"]) == (130, 8)
-    assert resumed.stdout == whole.stdout
-    assert run(*order, "--seed", "2").stdout != whole.stdout
+    assert (runs.partial.exit_code, json.loads(runs.partial.stdout)["sides"][0]["games"]) == (130, 8)
+    assert runs.resumed.stdout == runs.whole.stdout
+    assert run(*order, "--seed", "2").stdout != runs.whole.stdout
 
 
 def test_a_log_beside_an_own_board_names_it(tmp_path: Path) -> None:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple
 
-from meridian_print.boardgame.balance.comparison import Comparison, Contender, comparisons
-from meridian_print.boardgame.balance.comparison_text import comparison_text
 from meridian_print.boardgame.balance.contest import SCHEMA, Contest, ContestOrder, Findings
 from meridian_print.boardgame.balance.controls import Controls, controls
+from meridian_print.boardgame.balance.figures.comparison import Comparison, Contender, comparisons
+from meridian_print.boardgame.balance.figures.comparison_text import comparison_text
 from meridian_print.boardgame.balance.tally import Tally
 
 

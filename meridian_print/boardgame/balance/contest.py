@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
 
 from meridian_print.boardgame.balance.chunks import Chunk
-from meridian_print.boardgame.balance.statistics import games_for
+from meridian_print.boardgame.balance.figures.statistics import games_for
 from meridian_print.boardgame.balance.tally import Tally
+from meridian_print.text.diagnostics import START, Diagnostic, error
+from meridian_print.text.spelling import did_you_mean
 
 SCHEMA = "meridian-print/balance/1"
 """The form of the figures of a board as JSON."""
@@ -42,6 +44,14 @@ class ContestOrder:
         """
         games = games_for(self.precision, 1 / players) if self.games is None else self.games
         return -(-games // players)
+
+
+def unknown_bots(order: ContestOrder, bots: Sequence[str]) -> Iterator[Diagnostic]:
+    """Report the bots of an order that a game does not have."""
+    for bot in order.bots:
+        if bot not in bots:
+            hint = did_you_mean(bot, bots) or f"the bots are {', '.join(bots)}"
+            yield error("order", START, f"no bot '{bot}'; {hint}")
 
 
 class Measure(NamedTuple):

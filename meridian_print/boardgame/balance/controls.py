@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from meridian_print.boardgame.balance.comparison import Comparison, Contender, comparisons
 from meridian_print.boardgame.balance.contest import ContestOrder
-from meridian_print.boardgame.balance.seats import DOUBTFUL
-from meridian_print.boardgame.balance.statistics import Estimate, wilson
-from meridian_print.boardgame.balance.wording import DIGITS, interval, percent, three
+from meridian_print.boardgame.balance.figures.comparison import Comparison, Contender, comparisons
+from meridian_print.boardgame.balance.figures.contest_figures import DOUBTFUL
+from meridian_print.boardgame.balance.figures.statistics import Estimate, wilson
+from meridian_print.boardgame.balance.figures.wording import DIGITS, interval, percent, three
 
 _LADDER = ("random", "greedy", "planner")
 """Bots from the weakest to the strongest."""

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from meridian_print.boardgame.balance.contest import Contest, ContestOrder
-from meridian_print.boardgame.balance.statistics import wilson
+from meridian_print.boardgame.balance.figures.statistics import wilson
+from meridian_print.boardgame.balance.figures.wording import percent, text_table
 from meridian_print.boardgame.balance.tally import Tally
-from meridian_print.boardgame.balance.wording import percent, text_table
 
 GAMES = 400
 """On each side of a candidate, in whole deals; the same cards are dealt on all of them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from meridian_print.boardgame.balance.statistics import Estimate
+from meridian_print.boardgame.balance.figures.statistics import Estimate
 from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.graphics.drawing.paint import Ink
 
@@ -99,10 +99,6 @@ class BalanceReport:
             "The same command gives the same figures, on any machine and with any number of processes; with another "
             "seed, others within their intervals:"
         )
-
-
-SEATS_NOTE = "Bars show shares of games, lines their 95 % intervals, red an even share."
-"""Explains a table with bars."""
 
 
 def report_title(boards: tuple[str, ...]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from meridian_print.boardgame.balance_report.content import (
@@ -89,23 +89,15 @@ def _table(table: FigureTable) -> Markup:
     """Write a table that scrolls by itself where it is too wide."""
     names = (element("th", {"scope": "col"}, name) if name else element("td", {}) for name in table.heads)
     head = [element("tr", {}, *names)] if any(table.heads) else []
-    body = (
-        element(
-            "tr",
-            {},
-            element("th", {"scope": "row"}, _cell(first)),
-            *(element("td", {}, _cell(each)) for each in others),
-        )
-        for first, *others in table.rows
-    )
+    body = (element("tr", {}, *_cells(row)) for row in table.rows)
     written = element("table", {}, joined(head), joined(body))
     return element("div", {"class": "scroll", "tabindex": "0", "role": "region", "aria-label": table.title}, written)
 
 
-def _row(cells: Sequence[Cell]) -> Markup:
-    first, *others = cells
-    head = element("th", {"scope": "row"}, _cell(first))
-    return element("tr", {}, head, *(element("td", {}, _cell(each)) for each in others))
+def _cells(row: Sequence[Cell]) -> Iterator[Markup]:
+    first, *others = row
+    yield element("th", {"scope": "row"}, _cell(first))
+    yield from (element("td", {}, _cell(each)) for each in others)
 
 
 def _cell(cell: Cell) -> Inside:

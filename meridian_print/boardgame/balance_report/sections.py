@@ -1,14 +1,46 @@
-"""What is added to the sections of boards: comparisons before them, controls at their ends."""
+"""What sections of all games have alike: how it was played, seats, games as a whole; comparisons and controls."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from meridian_print.boardgame.balance.comparison import Comparison
-from meridian_print.boardgame.balance.comparison_text import NOTE, comparison_tables, comparison_verdicts
 from meridian_print.boardgame.balance.controls import Controls
-from meridian_print.boardgame.balance_report.content import Block, FigureTable, Note, Section, Verdicts
+from meridian_print.boardgame.balance.figures.comparison import Comparison
+from meridian_print.boardgame.balance.figures.comparison_text import NOTE, comparison_tables, comparison_verdicts
+from meridian_print.boardgame.balance.figures.contest_figures import ContestFigures, Points
+from meridian_print.boardgame.balance.figures.wording import interval, mean
+from meridian_print.boardgame.balance_report.content import (
+    Block,
+    FigureTable,
+    HeatMap,
+    Note,
+    Section,
+    ShareBar,
+    Verdicts,
+)
+
+_ROOM = 2.5
+"""How many times an even share the longest bar is."""
+_SEATS_NOTE = "Bars show shares of games, lines their 95 % intervals, red an even share."
+
+
+def contest_section(
+    contest: ContestFigures, verdicts: Sequence[str], board: HeatMap, own: Sequence[Block], points: Points
+) -> Section:
+    """Return the section of a contest: verdicts, the heat map, seats, and a game's `own` tables."""
+    played = Note(f"Conditions by {contest.styles_played}: {contest.extent(points)}.")
+    seats = _seats_table(contest, points.name)
+    return Section(contest.title, (played, Verdicts(tuple(verdicts)), board, seats, *own))
+
+
+def _seats_table(contest: ContestFigures, points: str) -> FigureTable:
+    longest, even = min(_ROOM / contest.players, 1.0), 1 / contest.players
+    rows = tuple(
+        (str(each.seat), interval(each.wins), ShareBar(each.wins, longest, even), mean(each.points))
+        for each in contest.seats
+    )
+    return FigureTable("Seats", ("seat", "victories", "", points), rows, _SEATS_NOTE)
 
 
 def comparison_section(one: Comparison) -> Section:

@@ -122,7 +122,7 @@ def _chosen_from(choice: _Choice) -> tuple[Mapping[int, NewLayout], Gaps]:
     boards = {seed: choice.generate(seed) for seed in range(first, first + count)}
     if choice.balanced is None:
         return boards, {}
-    from meridian_print.cli.balanced import fairest_first  # few boards are played
+    from meridian_print.cli.measuring import fairest_first  # few boards are played
 
     ranking = fairest_first(BY_TITLE[choice.game](), boards)
     return {each.seed: boards[each.seed] for each in ranking}, {each.seed: each.gaps for each in ranking}

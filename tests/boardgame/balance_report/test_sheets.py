@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.boardgame.balance.statistics import Estimate
+from meridian_print.boardgame.balance.figures.statistics import Estimate
 from meridian_print.boardgame.balance_report.content import (
     BalanceReport,
     Block,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from meridian_print.boardgame.balance.seats import fairness
-from meridian_print.boardgame.balance.wording import DIGITS, interval, mean, percent, text_table, three
+from meridian_print.boardgame.balance.figures.contest_figures import Points
+from meridian_print.boardgame.balance.figures.wording import DIGITS, interval, percent, text_table, three
 from meridian_print.games.meridian.balance.figures import SideFigures
 from meridian_print.games.meridian.balance.static import StaticFigures
 from meridian_print.games.meridian.balance.verdicts import verdicts
@@ -29,16 +29,7 @@ class SideFindings:
         """The figures as JSON; each is `[mean, low, high]`."""
         one = self.figures
         return {
-            "side": one.side,
-            "players": one.players,
-            "bots": list(one.bots),
-            "games": one.games,
-            "deals": one.deals,
-            "seed": one.seed,
-            "seats": [
-                {"seat": each.seat, "wins": three(each.wins), "points": three(each.points)} for each in one.seats
-            ],
-            "shared": three(one.shared),
+            **one.contest.values,
             "islands": [
                 {
                     **{"key": each.key, "name": each.name, "worth": each.worth},
@@ -52,10 +43,6 @@ class SideFindings:
             ],
             "unassigned": three(one.unassigned),
             "tie_break": three(one.tie_break),
-            "margin": three(one.margin),
-            "lead_changes": three(one.lead_changes),
-            "settled_at": three(one.settled_at),
-            "fair": {"p": one.p, "verdict": fairness(one)},
             "static": self._static,
         }
 
@@ -81,33 +68,20 @@ class SideFindings:
     @property
     def text(self) -> str:
         """The verdicts, then the figures in tables."""
-        one = self.figures
-        head = (
-            f"{one.side}, {one.players} players ({' and '.join(dict.fromkeys(one.bots))}): {one.games:,} games of "
-            f"{one.deals:,} deals, seed {one.seed}"
-        )
-        parts = ("\n".join(f"- {verdict}" for verdict in self.verdicts), *map("\n".join, self._tables()))
-        return "\n\n".join((head, *parts))
+        return self.figures.contest.text(self.verdicts, tuple(self._tables()), Points())
 
     def _tables(self) -> Iterator[Iterator[str]]:
-        one = self.figures
-        yield text_table(
-            [("seat", "wins", "points"), *((str(s.seat), interval(s.wins), mean(s.points)) for s in one.seats)]
-        )
-        yield text_table(
-            [
-                ("a game", ""),
-                ("points unassigned", interval(one.unassigned)),
-                ("victories shared", interval(one.shared)),
-                ("decided by the tie-break", interval(one.tie_break)),
-                ("margin of the winner", mean(one.margin)),
-                ("changes of the lead", mean(one.lead_changes)),
-                ("winner last behind after", f"{interval(one.settled_at)} of the turns"),
-            ]
-        )
+        yield text_table([("a game", ""), *game_rows(self.figures)])
         heads = ("island", "worth", "taken", "tied", "empty", "pieces", "garrisons", "points a piece")
-        yield text_table([heads, *_island_rows(one)])
+        yield text_table([heads, *_island_rows(self.figures)])
         yield from (text_table((heads, *rows)) for _, heads, rows in static_tables(self.static))
+
+
+def game_rows(figures: SideFigures) -> Iterator[tuple[str, str]]:
+    """Yield the figures of a game as a whole, each with its name."""
+    yield "points unassigned", interval(figures.unassigned)
+    yield "decided by the tie-break", interval(figures.tie_break)
+    yield from figures.contest.game_rows
 
 
 def static_tables(static: StaticFigures) -> Iterator[tuple[str, tuple[str, ...], tuple[tuple[str, ...], ...]]]:

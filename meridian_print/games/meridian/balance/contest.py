@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from meridian_print.boardgame.balance.chunks import Chunk
-from meridian_print.boardgame.balance.contest import Compared, ContestOrder
+from meridian_print.boardgame.balance.contest import Compared, ContestOrder, unknown_bots
+from meridian_print.boardgame.balance.figures.contest_figures import compared_by
 from meridian_print.boardgame.balance.tally import Tally
 from meridian_print.boardgame.logs.house_rules import overruling
 from meridian_print.games.meridian.balance.as_text import SideFindings
 from meridian_print.games.meridian.balance.bots import BOTS
 from meridian_print.games.meridian.balance.engine import CountDeals, compiled_engine
-from meridian_print.games.meridian.balance.figures import compared_by, side_figures
+from meridian_print.games.meridian.balance.figures import own_measures, side_figures
 from meridian_print.games.meridian.balance.kept import KeptBoard, game_log
-from meridian_print.games.meridian.balance.lean import LeanSetup, lean_setup
+from meridian_print.games.meridian.balance.lean import LeanSetup, lean_setup, turns_in_game
 from meridian_print.games.meridian.balance.play import count_deals
 from meridian_print.games.meridian.balance.record import width_of
 from meridian_print.games.meridian.balance.static import static_figures
@@ -87,7 +88,7 @@ class SideContest:
         """By what it is compared with contests on other boards: of as many players, cities on a meridian, and bots."""
         setup = self.lean
         played = f"{setup.seats} players, {setup.cities} cities on a meridian, {' and '.join(dict.fromkeys(self.bots))}"
-        return compared_by(setup, played)
+        return compared_by(played, setup.seats, turns_in_game(setup), own_measures(setup))
 
     def prepare(self) -> None:
         """Have the engine compiled, and kept for other processes, if it plays: the first time, that takes a while."""
@@ -124,7 +125,7 @@ def side_contests(layout: Layout, order: ContestOrder) -> Checked[tuple[SideCont
     house = overrule.value(layout.house) if overrule.value else layout.house
     sides = _sides(layout, order, house)
     faults = [replace(found, code="order") for found in overrule.diagnostics]
-    faults += _bot_faults(order)
+    faults += unknown_bots(order, BOTS)
     if not sides:
         faults.append(_no_side(layout, order))
     if faults:
@@ -157,10 +158,3 @@ def _no_side(layout: Layout, order: ContestOrder) -> Diagnostic:
     return error(
         "order", START, f"expected a side for {order.players} players, got none", "see the house rule `side: free`"
     )
-
-
-def _bot_faults(order: ContestOrder) -> Iterator[Diagnostic]:
-    for bot in order.bots:
-        if bot not in BOTS:
-            hint = did_you_mean(bot, BOTS) or f"the bots are {', '.join(BOTS)}"
-            yield error("order", START, f"no bot '{bot}'; {hint}")

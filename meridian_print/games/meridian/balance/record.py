@@ -2,41 +2,32 @@
 
 from __future__ import annotations
 
-from meridian_print.boardgame.balance.seats import WIN
+from meridian_print.boardgame.balance.columns import (
+    BEHIND,
+    FURTHER,
+    LEAD_CHANGES,
+    MARGIN,
+    SHARED,
+    WIN,
+    game_at,
+    hand_wins_at,
+    points_at,
+    wins_at,
+)
 from meridian_print.games.meridian.balance.lean import LeanSetup, LeanState
 
-SHARED, TIE_BREAK, MARGIN, LEAD_CHANGES, BEHIND, UNASSIGNED = 0, 1, 2, 3, 4, 5
-"""Columns of a game as a whole, after those of the seats."""
-_WHOLE = 6
+TIE_BREAK, UNASSIGNED = FURTHER, FURTHER + 1
+"""Columns of a game as a whole that only this game has."""
+_WHOLE = FURTHER + 2
 TIED, EMPTY, PIECES, GARRISONS, TAKEN = 0, 1, 2, 3, 4
 """Columns of an island; from the last on, one for each seat that takes it."""
 HELD, PUSHED = 0, 1
 """Columns of a city."""
 
 
-def wins_at(seat: int) -> int:
-    """Return the column of a seat's victories."""
-    return seat
-
-
-def points_at(setup: LeanSetup, seat: int) -> int:
-    """Return the column of a seat's points."""
-    return setup.seats + seat
-
-
-def hand_wins_at(setup: LeanSetup, hand: int) -> int:
-    """Return the column of the victories of a hand, and so of the bot that plays it."""
-    return 2 * setup.seats + hand
-
-
-def game_at(setup: LeanSetup, column: int) -> int:
-    """Return the place of a column of the game as a whole."""
-    return 3 * setup.seats + column
-
-
 def island_at(setup: LeanSetup, island: int, column: int) -> int:
     """Return the place of a column of an island."""
-    return 3 * setup.seats + _WHOLE + island * (TAKEN + setup.seats) + column
+    return game_at(setup.seats, _WHOLE + island * (TAKEN + setup.seats) + column)
 
 
 def city_at(setup: LeanSetup, city: int, column: int) -> int:
@@ -65,7 +56,7 @@ def add_game(setup: LeanSetup, state: LeanState, game: int, story: list[int], ro
         else:
             row[island_at(setup, island, EMPTY)] += 1
         if taker < 0:
-            row[game_at(setup, UNASSIGNED)] += setup.worth[island]
+            row[game_at(setup.seats, UNASSIGNED)] += setup.worth[island]
     for city in range(len(setup.island)):
         row[island_at(setup, setup.island[city], PIECES)] += state.heights[city]
         row[city_at(setup, city, PUSHED)] += state.pushes[city]
@@ -86,7 +77,7 @@ def _add_result(setup: LeanSetup, state: LeanState, game: int, story: list[int],
         elif points > second:
             second = points
         best = max(best, _rank(setup, state, seat))
-        row[points_at(setup, seat)] += points
+        row[points_at(setup.seats, seat)] += points
     for seat in range(seats):
         if _rank(setup, state, seat) == best:
             winners += 1
@@ -94,14 +85,14 @@ def _add_result(setup: LeanSetup, state: LeanState, game: int, story: list[int],
     for seat in range(seats):
         if _rank(setup, state, seat) == best:
             row[wins_at(seat)] += WIN // winners
-            row[hand_wins_at(setup, (seat - game) % seats)] += WIN // winners
+            row[hand_wins_at(setup.seats, (seat - game) % seats)] += WIN // winners
     if winners > 1:
-        row[game_at(setup, SHARED)] += 1
+        row[game_at(setup.seats, SHARED)] += 1
     if winners < leaders:
-        row[game_at(setup, TIE_BREAK)] += 1
-    row[game_at(setup, MARGIN)] += most - second
-    row[game_at(setup, LEAD_CHANGES)] += story[1]
-    row[game_at(setup, BEHIND)] += behind
+        row[game_at(setup.seats, TIE_BREAK)] += 1
+    row[game_at(setup.seats, MARGIN)] += most - second
+    row[game_at(setup.seats, LEAD_CHANGES)] += story[1]
+    row[game_at(setup.seats, BEHIND)] += behind
 
 
 def _rank(setup: LeanSetup, state: LeanState, seat: int) -> int:

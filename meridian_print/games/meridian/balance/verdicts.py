@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from meridian_print.boardgame.balance.seats import DOUBTFUL, fairness, skill
-from meridian_print.boardgame.balance.wording import interval
+from meridian_print.boardgame.balance.figures.contest_figures import DOUBTFUL, fairness, skill
+from meridian_print.boardgame.balance.figures.wording import interval
 from meridian_print.games.meridian.balance.figures import IslandFigures, SideFigures
 from meridian_print.games.meridian.balance.static import NEIGHBOURS, StaticFigures
 
@@ -23,14 +23,20 @@ _CROWDED, _LEAST_CAPITALS = 2 / 3, 4
 
 def verdicts(figures: SideFigures, static: StaticFigures) -> tuple[str, ...]:
     """Return all verdicts on a side: seats, skill, islands, capitals."""
-    return (fairness(figures), *_favours(figures), *skill(figures), *_islands(figures), *_static(static))
+    return (
+        fairness(figures.contest),
+        *_favours(figures),
+        *skill(figures.contest),
+        *_islands(figures),
+        *_static(static),
+    )
 
 
 def _favours(figures: SideFigures) -> Iterator[str]:
     """Say on which islands the best seat gains what it has more than others, if the seats are not alike."""
-    if figures.p is None or figures.p >= DOUBTFUL:
+    if figures.contest.p is None or figures.contest.p >= DOUBTFUL:
         return
-    seat = max(range(figures.players), key=lambda at: figures.seats[at].points.mean)
+    seat = max(range(figures.contest.players), key=lambda at: figures.contest.seats[at].points.mean)
     gains = sorted(((_gain(island, seat), island) for island in figures.islands), key=lambda pair: -pair[0])
     whole, few = sum(gain for gain, _ in gains), [pair for pair in gains[:FEW] if _stands_out(pair[1], seat)]
     if few and sum(gain for gain, _ in few) > MOST_OF_IT * whole > 0:
@@ -61,7 +67,7 @@ def _even(island: IslandFigures) -> float:
 
 def _islands(figures: SideFigures) -> Iterator[str]:
     """Report islands where a piece brings far more or far less than on the board as a whole."""
-    if figures.p is None:
+    if figures.contest.p is None:
         return
     pieces = sum(island.pieces.mean for island in figures.islands)
     points = sum(island.worth * island.taken.mean for island in figures.islands)

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from meridian_print.boardgame.balance.wording import interval, mean, percent
+from meridian_print.boardgame.balance.figures.contest_figures import Points
+from meridian_print.boardgame.balance.figures.wording import interval, percent
 from meridian_print.boardgame.balance_report.content import (
     Block,
     Cell,
     FigureTable,
     HeatMap,
-    Note,
     Section,
     ShareBar,
-    Verdicts,
 )
 from meridian_print.boardgame.balance_report.heat import samples
-from meridian_print.boardgame.balance_report.seats import seats_table
+from meridian_print.boardgame.balance_report.sections import contest_section
 from meridian_print.boardgame.order import Order
-from meridian_print.games.meridian.balance.as_text import SideFindings, static_tables
+from meridian_print.games.meridian.balance.as_text import SideFindings, game_rows, static_tables
 from meridian_print.games.meridian.balance_report.heat_map import described, heat_map
 from meridian_print.games.meridian.balance_report.style import HEAT
 from meridian_print.games.meridian.kit.boards import bare_board, screen_recipe, side_chart
@@ -38,30 +38,26 @@ _LOW_NOTE = (
 def balance_sections(file: LayoutFile, findings: Sequence[SideFindings]) -> tuple[Section, ...]:
     """Return a section for each side that was played; raises UndrawableError if its map cannot be drawn."""
     recipe = screen_recipe(file, Order())
-    return tuple(Section(_title(each), tuple(_blocks(recipe, each)), file.layout.fonts) for each in findings)
+    return tuple(_section(recipe, each, file.layout.fonts) for each in findings)
 
 
-def _title(findings: SideFindings) -> str:
-    return f"{findings.figures.side}, {findings.figures.players} players"
+def _section(recipe: Recipe, findings: SideFindings, fonts: tuple[str, ...]) -> Section:
+    one, tables = findings.figures, tuple(_tables(findings))
+    section = contest_section(one.contest, findings.verdicts, _map(recipe, findings), tables, Points())
+    return replace(section, fonts=fonts)
 
 
-def _blocks(recipe: Recipe, findings: SideFindings) -> Iterator[Block]:
-    one = findings.figures
-    played = f"{one.games:,} games of {one.deals:,} deals, played by {' and '.join(dict.fromkeys(one.bots))}"
-    yield Note(f"{played}, seed {one.seed}.")
-    yield Verdicts(findings.verdicts)
-    yield _map(recipe, findings)
-    yield seats_table(one, "points")
+def _tables(findings: SideFindings) -> Iterator[Block]:
     heads = ("island", "worth", "taken", "", "tied", "empty", "pieces", "points a piece")
     yield FigureTable("Islands", heads, tuple(_island_rows(findings)))
-    yield FigureTable("A game", ("", ""), tuple(_game_rows(findings)))
+    yield FigureTable("A game", ("", ""), tuple(game_rows(findings.figures)))
     for title, names, rows in static_tables(findings.static):
         yield FigureTable(title, names, rows, _LOW_NOTE if "low cities" in names else "")
 
 
 def _map(recipe: Recipe, findings: SideFindings) -> HeatMap:
     layout, figures = recipe.layout, findings.figures
-    side = next(side for side in layout.sides if side.name == figures.side)
+    side = next(side for side in layout.sides if side.name == figures.contest.conditions.side)
     drawn = heat_map(bare_board(recipe, side), side, side_chart(side, layout.board), figures, HEAT)
     return HeatMap(drawn, recipe.words.language, samples(HEAT.inks), _LEGEND, described(figures))
 
@@ -71,13 +67,3 @@ def _island_rows(findings: SideFindings) -> Iterator[tuple[Cell, ...]]:
         shares = (percent(each.tied.mean), percent(each.empty.mean))
         means = (f"{each.pieces.mean:.1f}", f"{each.points_a_piece:.2f}")
         yield each.name or each.key, str(each.worth), interval(each.taken), ShareBar(each.taken), *shares, *means
-
-
-def _game_rows(findings: SideFindings) -> Iterator[tuple[Cell, ...]]:
-    one = findings.figures
-    yield "points unassigned", interval(one.unassigned)
-    yield "victories shared", interval(one.shared)
-    yield "decided by the tie-break", interval(one.tie_break)
-    yield "margin of the winner", mean(one.margin)
-    yield "changes of the lead", mean(one.lead_changes)
-    yield "winner last behind after, of the turns", interval(one.settled_at)

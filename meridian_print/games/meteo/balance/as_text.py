@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from meridian_print.boardgame.balance.seats import fairness
-from meridian_print.boardgame.balance.statistics import Estimate
-from meridian_print.boardgame.balance.wording import interval, mean, percent, text_table, three
+from meridian_print.boardgame.balance.figures.contest_figures import Points
+from meridian_print.boardgame.balance.figures.statistics import Estimate
+from meridian_print.boardgame.balance.figures.wording import percent, text_table, three
 from meridian_print.games.meteo.balance.figures import BoardFigures, CardFigures, GroundFigures, RegionFigures
 from meridian_print.games.meteo.balance.verdicts import verdicts
 
 GAME = "meteo-business"
+MONEY = Points("money", "money in thousands")
 GROUND_HEADS = ("ground", "regions", "paydays", "a piece")
 REGION_HEADS = ("region", "hotels", "ships", "used", "paydays", "a piece")
 CARD_HEADS = ("card", "played", "brings", "brings rivals")
@@ -33,52 +34,23 @@ class BoardFindings:
         """The figures as JSON; each is `[mean, low, high]`."""
         one = self.figures
         return {
-            "side": one.side,
+            **one.contest.values,
             "game": GAME,
-            "players": one.players,
-            "bots": list(one.bots),
-            "games": one.games,
-            "deals": one.deals,
-            "seed": one.seed,
-            "seats": [
-                {"seat": each.seat, "wins": three(each.wins), "points": three(each.points)} for each in one.seats
-            ],
-            "shared": three(one.shared),
             "regions": list(map(_region, one.regions)),
             "cards": list(map(_card, one.cards)),
-            "margin": three(one.margin),
-            "lead_changes": three(one.lead_changes),
-            "settled_at": three(one.settled_at),
-            "fair": {"p": one.p, "verdict": fairness(one)},
         }
 
     @property
     def text(self) -> str:
         """The verdicts, then the figures in tables."""
-        one = self.figures
-        head = (
-            f"{one.side}, {one.players} players ({' and '.join(dict.fromkeys(one.bots))}): {one.games:,} games of "
-            f"{one.deals:,} deals, seed {one.seed}; money in thousands"
-        )
-        parts = ("\n".join(f"- {verdict}" for verdict in self.verdicts), *map("\n".join, self._tables()))
-        return "\n\n".join((head, *parts))
+        return self.figures.contest.text(self.verdicts, tuple(self._tables()), MONEY)
 
     def _tables(self) -> Iterator[Iterator[str]]:
         one = self.figures
-        seats = ((str(each.seat), interval(each.wins), mean(each.points)) for each in one.seats)
-        yield text_table([("seat", "wins", "money"), *seats])
-        yield text_table([("a game", ""), *game_rows(one)])
+        yield text_table([("a game", ""), *one.contest.game_rows])
         yield text_table([GROUND_HEADS, *map(ground_row, one.grounds)])
         yield text_table([REGION_HEADS, *map(region_row, one.regions)])
         yield text_table([CARD_HEADS, *map(card_row, one.cards)])
-
-
-def game_rows(figures: BoardFigures) -> Iterator[tuple[str, str]]:
-    """Yield the figures of a game as a whole, each with its name."""
-    yield "victories shared", interval(figures.shared)
-    yield "margin of the winner", mean(figures.margin)
-    yield "changes of the lead", mean(figures.lead_changes)
-    yield "winner last behind after", f"{interval(figures.settled_at)} of the turns"
 
 
 def ground_row(ground: GroundFigures) -> tuple[str, ...]:

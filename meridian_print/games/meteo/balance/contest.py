@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from meridian_print.boardgame.balance.chunks import Chunk
-from meridian_print.boardgame.balance.contest import Compared, ContestOrder
+from meridian_print.boardgame.balance.contest import Compared, ContestOrder, unknown_bots
+from meridian_print.boardgame.balance.figures.contest_figures import compared_by
 from meridian_print.boardgame.balance.tally import Tally, tally_of
 from meridian_print.boardgame.logs.house_rules import overruling
 from meridian_print.games.meteo.balance.as_text import BoardFindings
 from meridian_print.games.meteo.balance.bots import BOTS
-from meridian_print.games.meteo.balance.figures import board_figures, compared_by
+from meridian_print.games.meteo.balance.figures import board_figures
 from meridian_print.games.meteo.balance.kept import game_log
 from meridian_print.games.meteo.balance.play import play_game
 from meridian_print.games.meteo.balance.record import add_game, width_of
@@ -23,7 +24,6 @@ from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.games.meteo.rules.material import PLAYERS
 from meridian_print.games.meteo.rules.setup import GameSetup, game_setup
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
-from meridian_print.text.spelling import did_you_mean
 
 _CHUNK_DEALS = {"random": 10, "greedy": 20}
 """Deals that take some seconds where the slowest bot at the table is this one."""
@@ -68,7 +68,8 @@ class BoardContest:
     @property
     def compared(self) -> Compared:
         """By what it is compared with contests on other boards: of as many players, and of the same bots."""
-        return compared_by(self.setup, f"{len(self.bots)} players, {' and '.join(dict.fromkeys(self.bots))}")
+        kind = f"{len(self.bots)} players, {' and '.join(dict.fromkeys(self.bots))}"
+        return compared_by(kind, len(self.bots), self.setup.turns)
 
     def prepare(self) -> None:
         """Do nothing: its engine is there at once."""
@@ -111,7 +112,4 @@ def board_contests(layout: Layout, order: ContestOrder) -> Checked[tuple[BoardCo
 def _faults(layout: Layout, order: ContestOrder) -> Iterator[Diagnostic]:
     if order.side not in ("", layout.title):
         yield error("order", START, f"no side '{order.side}'; the only side is {layout.title}")
-    for bot in order.bots:
-        if bot not in BOTS:
-            hint = did_you_mean(bot, BOTS) or f"the bots are {', '.join(BOTS)}"
-            yield error("order", START, f"no bot '{bot}'; {hint}")
+    yield from unknown_bots(order, BOTS)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from meridian_print.boardgame.balance.contest import LEAST_DEALS, Compared, Measure
-from meridian_print.boardgame.balance.seats import WIN, BotFigures, SeatFigures
-from meridian_print.boardgame.balance.statistics import Estimate, evenness, means, ratios, wilson
+from meridian_print.boardgame.balance.figures.contest_figures import Conditions, ContestFigures, contest_figures
+from meridian_print.boardgame.balance.figures.statistics import Estimate, means, ratios, wilson
 from meridian_print.boardgame.balance.tally import Tally
 from meridian_print.games.meteo.balance import record
 from meridian_print.games.meteo.layout.model import REGION_CODES, REGIONS, Ground, Layout
@@ -59,32 +58,15 @@ class CardFigures:
 
 @dataclass(frozen=True, slots=True)
 class BoardFigures:
-    """What was found out about a board; `p` is None where there are too few deals to ask whether seats are alike.
+    """What was found out about a board: what any contest is measured by, regions and weather cards.
 
-    `shared` is a share of games, `settled_at` of the turns of a game: that after which its winner was behind for the
-    last time. `a_piece` is what a piece brings at a payday on the board as a whole, 0 without any.
+    `a_piece` is what a piece brings at a payday on the board as a whole, 0 without any.
     """
 
-    side: str
-    bots: tuple[str, ...]
-    games: int
-    deals: int
-    seed: int
-    seats: tuple[SeatFigures, ...]
-    styles: tuple[BotFigures, ...]
-    shared: Estimate
-    margin: Estimate
-    lead_changes: Estimate
-    settled_at: Estimate
+    contest: ContestFigures
     regions: tuple[RegionFigures, ...]
     cards: tuple[CardFigures, ...]
     a_piece: float
-    p: float | None
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return len(self.seats)
 
     @property
     def grounds(self) -> tuple[GroundFigures, ...]:
@@ -96,53 +78,16 @@ class BoardFigures:
         )
 
 
-def board_figures(layout: Layout, setup: GameSetup, tally: Tally, bots: Sequence[str], seed: int) -> BoardFigures:
+def board_figures(layout: Layout, setup: GameSetup, tally: Tally, bots: tuple[str, ...], seed: int) -> BoardFigures:
     """Return the figures of a board from a tally of at least one deal."""
-    games, total, spread = tally.deals * setup.seats, tally.total, means(tally, seed)
-
-    def mean(column: int, unit: float = 1.0) -> Estimate:
-        return spread[column].times(unit / setup.seats)
-
-    wins = tuple(record.wins_at(seat) for seat in range(setup.seats))
+    total, spread = tally.total, means(tally, seed)
     earned, paydays = _of_all(setup, total, record.EARNED), _of_all(setup, total, record.PAYDAYS)
     return BoardFigures(
-        layout.title,
-        tuple(bots),
-        games,
-        tally.deals,
-        seed,
-        seats=tuple(
-            SeatFigures(seat + 1, wilson(total[wins[seat]] / WIN, games), mean(record.money_at(setup, seat)))
-            for seat in range(setup.seats)
-        ),
-        styles=tuple(_bot(setup, total, bots, bot, games) for bot in dict.fromkeys(bots)),
-        shared=wilson(total[record.game_at(setup, record.SHARED)], games),
-        margin=mean(record.game_at(setup, record.MARGIN)),
-        lead_changes=mean(record.game_at(setup, record.LEAD_CHANGES)),
-        settled_at=mean(record.game_at(setup, record.BEHIND), 1 / setup.turns),
+        contest_figures(Conditions(layout.title, bots, setup.turns, seed), tally, spread),
         regions=_regions(layout, setup, tally, spread, seed),
         cards=_cards(layout, setup, tally, seed),
         a_piece=earned / paydays if paydays else 0.0,
-        p=evenness(tally, wins, seed) if tally.deals >= LEAST_DEALS else None,
     )
-
-
-def compared_by(setup: GameSetup, kind: str) -> Compared:
-    """Return by what contests of a kind are compared."""
-    seats = range(setup.seats)
-    whole = (
-        ("victories shared", record.SHARED, 1.0, True),
-        ("margin of the winner", record.MARGIN, 1.0, False),
-        ("changes of the lead", record.LEAD_CHANGES, 1.0, False),
-        ("winner last behind after, of the turns", record.BEHIND, 1 / setup.turns, True),
-    )
-    measures = (
-        Measure(name, record.game_at(setup, column), unit / setup.seats, is_share)
-        for name, column, unit, is_share in whole
-    )
-    wins = tuple(record.wins_at(seat) for seat in seats)
-    hands = tuple(record.hand_wins_at(setup, hand) for hand in seats)
-    return Compared(kind, wins, hands, 1 / (WIN * setup.seats), tuple(measures))
 
 
 def _of_all(setup: GameSetup, total: tuple[int, ...], column: int) -> int:
@@ -153,12 +98,6 @@ def _ground(ground: Ground, regions: Sequence[RegionFigures]) -> GroundFigures:
     paydays = sum(region.paydays.mean for region in regions)
     earned = sum(region.paydays.mean * region.a_piece.mean for region in regions if region.a_piece)
     return GroundFigures(ground, len(regions), paydays, earned / paydays if paydays else 0.0)
-
-
-def _bot(setup: GameSetup, total: tuple[int, ...], bots: Sequence[str], bot: str, games: int) -> BotFigures:
-    hands = [hand for hand, name in enumerate(bots) if name == bot]
-    wins = sum(total[record.hand_wins_at(setup, hand)] for hand in hands) / WIN
-    return BotFigures(bot, wilson(wins, games), len(hands) / len(bots))
 
 
 def _regions(

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from operator import add
 
-from meridian_print.boardgame.balance.seats import WIN
+from meridian_print.boardgame.balance.columns import (
+    BEHIND,
+    FURTHER,
+    LEAD_CHANGES,
+    MARGIN,
+    SHARED,
+    WIN,
+    game_at,
+    hand_wins_at,
+    points_at,
+    wins_at,
+)
 from meridian_print.games.meteo.balance.play import PlayedGame
 from meridian_print.games.meteo.balance.worth import ends, values_of
 from meridian_print.games.meteo.rules.actions import PlayCard
@@ -15,9 +26,6 @@ from meridian_print.games.meteo.rules.play import play
 from meridian_print.games.meteo.rules.setup import GameSetup
 from meridian_print.games.meteo.rules.state import State
 
-SHARED, MARGIN, LEAD_CHANGES, BEHIND = 0, 1, 2, 3
-"""Columns of a game as a whole, after those of the seats."""
-_WHOLE = 4
 HOTELS, SHIPS, USED, PAYDAYS, EARNED = 0, 1, 2, 3, 4
 """Columns of a region: hotels and ships at the end, whether a piece ever was paid there, how often, and how much."""
 _OF_REGION = 5
@@ -26,29 +34,9 @@ DEALT, PLAYED, OWN, RIVALS = 0, 1, 2, 3
 _OF_CARD = 4
 
 
-def wins_at(seat: int) -> int:
-    """Return the column of a seat's victories."""
-    return seat
-
-
-def money_at(setup: GameSetup, seat: int) -> int:
-    """Return the column of a seat's money at the end, in thousands."""
-    return setup.seats + seat
-
-
-def hand_wins_at(setup: GameSetup, hand: int) -> int:
-    """Return the column of the victories of a hand, and so of the bot that plays it."""
-    return 2 * setup.seats + hand
-
-
-def game_at(setup: GameSetup, column: int) -> int:
-    """Return the place of a column of the game as a whole."""
-    return 3 * setup.seats + column
-
-
 def region_at(setup: GameSetup, region: int, column: int) -> int:
     """Return the place of a column of a region."""
-    return 3 * setup.seats + _WHOLE + region * _OF_REGION + column
+    return game_at(setup.seats, FURTHER + region * _OF_REGION + column)
 
 
 def card_at(setup: GameSetup, card: int, column: int) -> int:
@@ -81,15 +69,15 @@ def _add_result(setup: GameSetup, game: PlayedGame, row: list[int]) -> None:
             changes += leader is not None and leader != leaders[0]
             leader = leaders[0]
     for seat, own in enumerate(counted.money):
-        row[money_at(setup, seat)] += own
+        row[points_at(setup.seats, seat)] += own
     for seat in counted.winners:
         row[wins_at(seat)] += WIN // len(counted.winners)
-        row[hand_wins_at(setup, (seat - game.number) % setup.seats)] += WIN // len(counted.winners)
+        row[hand_wins_at(setup.seats, (seat - game.number) % setup.seats)] += WIN // len(counted.winners)
     best, second = sorted(counted.money)[-1:-3:-1]
-    row[game_at(setup, SHARED)] += len(counted.winners) > 1
-    row[game_at(setup, MARGIN)] += best - second
-    row[game_at(setup, LEAD_CHANGES)] += changes
-    row[game_at(setup, BEHIND)] += max(behind[seat] for seat in counted.winners)
+    row[game_at(setup.seats, SHARED)] += len(counted.winners) > 1
+    row[game_at(setup.seats, MARGIN)] += best - second
+    row[game_at(setup.seats, LEAD_CHANGES)] += changes
+    row[game_at(setup.seats, BEHIND)] += max(behind[seat] for seat in counted.winners)
 
 
 def _add_regions(setup: GameSetup, game: PlayedGame, row: list[int]) -> None:

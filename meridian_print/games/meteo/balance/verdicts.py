@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from meridian_print.boardgame.balance.seats import fairness, skill
-from meridian_print.boardgame.balance.wording import interval
+from meridian_print.boardgame.balance.figures.contest_figures import fairness, skill
+from meridian_print.boardgame.balance.figures.wording import interval
 from meridian_print.games.meteo.balance.figures import BoardFigures, CardFigures, RegionFigures
 
 RARELY_USED, RARELY_PLAYED = 0.1, 0.05
@@ -20,8 +20,8 @@ TOO_STRONG = 2.0
 
 def verdicts(figures: BoardFigures) -> tuple[str, ...]:
     """Return all verdicts on a board: seats, skill, regions, weather cards."""
-    own = () if figures.p is None else (*_regions(figures), *_cards(figures))
-    return (fairness(figures), *skill(figures), *own)
+    own = () if figures.contest.p is None else (*_regions(figures), *_cards(figures))
+    return (fairness(figures.contest), *skill(figures.contest), *own)
 
 
 def _regions(figures: BoardFigures) -> Iterator[str]:
@@ -50,7 +50,10 @@ def _named(region: RegionFigures) -> str:
 
 
 def _cards(figures: BoardFigures) -> Iterator[str]:
-    rivals, strengths = figures.players - 1, [_strength(card, figures.players - 1) for card in figures.cards]
+    rivals, strengths = (
+        figures.contest.players - 1,
+        [_strength(card, figures.contest.players - 1) for card in figures.cards],
+    )
     known = [strength for strength in strengths if strength is not None]
     usual = sum(known) / len(known) if known else 0.0
     for card, strength in zip(figures.cards, strengths, strict=True):

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from meridian_print.boardgame.balance_report.content import (
-    Block,
     FigureTable,
     HeatMap,
-    Note,
     Section,
-    Verdicts,
 )
 from meridian_print.boardgame.balance_report.heat import samples
-from meridian_print.boardgame.balance_report.seats import seats_table
+from meridian_print.boardgame.balance_report.sections import contest_section
 from meridian_print.boardgame.layout.file import LayoutFile
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meteo.balance.as_text import (
     CARD_HEADS,
     GROUND_HEADS,
+    MONEY,
     REGION_HEADS,
     BoardFindings,
     card_row,
-    game_rows,
     ground_row,
     region_row,
 )
@@ -40,24 +37,18 @@ _PAYDAYS = "Paydays: how often in a game a piece is paid there, all players' tog
 
 def balance_sections(file: LayoutFile[Layout], findings: Sequence[BoardFindings]) -> tuple[Section, ...]:
     """Return a section for each contest."""
-    return tuple(Section(_title(each), tuple(_blocks(file, each))) for each in findings)
+    return tuple(_section(file, each) for each in findings)
 
 
-def _title(findings: BoardFindings) -> str:
-    return f"{findings.figures.side}, {findings.figures.players} players"
-
-
-def _blocks(file: LayoutFile[Layout], findings: BoardFindings) -> Iterator[Block]:
+def _section(file: LayoutFile[Layout], findings: BoardFindings) -> Section:
     one = findings.figures
-    played = f"{one.games:,} games of {one.deals:,} deals, played by {' and '.join(dict.fromkeys(one.bots))}"
-    yield Note(f"{played}, seed {one.seed}. Money is in thousands.")
-    yield Verdicts(findings.verdicts)
-    yield _map(file, findings)
-    yield seats_table(one, "money")
-    yield FigureTable("A game", ("", ""), tuple(game_rows(one)))
-    yield FigureTable("Grounds", GROUND_HEADS, tuple(map(ground_row, one.grounds)), _PAYDAYS)
-    yield FigureTable("Regions", REGION_HEADS, tuple(map(region_row, one.regions)))
-    yield FigureTable("Weather cards", CARD_HEADS, tuple(map(card_row, one.cards)))
+    own = (
+        FigureTable("A game", ("", ""), tuple(one.contest.game_rows)),
+        FigureTable("Grounds", GROUND_HEADS, tuple(map(ground_row, one.grounds)), _PAYDAYS),
+        FigureTable("Regions", REGION_HEADS, tuple(map(region_row, one.regions))),
+        FigureTable("Weather cards", CARD_HEADS, tuple(map(card_row, one.cards))),
+    )
+    return contest_section(one.contest, findings.verdicts, _map(file, findings), own, MONEY)
 
 
 def _map(file: LayoutFile[Layout], findings: BoardFindings) -> HeatMap:

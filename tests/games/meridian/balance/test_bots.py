@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.boardgame.balance.seats import WIN
+from meridian_print.boardgame.balance.columns import WIN, hand_wins_at
 from meridian_print.games.meridian.balance.as_rules import move_of, shown_cards
 from meridian_print.games.meridian.balance.bots import GREEDY, PLANNER, RANDOM, greedy_turn
 from meridian_print.games.meridian.balance.dealing import deal_game, seed_game
 from meridian_print.games.meridian.balance.effects import carry_out
 from meridian_print.games.meridian.balance.lean import copy_state, turns_in_game
 from meridian_print.games.meridian.balance.play import play_deals
-from meridian_print.games.meridian.balance.record import hand_wins_at, width_of
+from meridian_print.games.meridian.balance.record import width_of
 from meridian_print.games.meridian.balance.turns import random_turn
 from meridian_print.games.meridian.rules.hand import first_hand
 from meridian_print.games.meridian.rules.house import HouseRules
@@ -79,6 +79,6 @@ def test_a_better_bot_wins(weak: int, strong: int, deals: int) -> None:
 
     play_deals(setup, state, space, [weak, strong], [5, 0], rows)
 
-    wins = [sum(row[hand_wins_at(setup, hand)] for row in rows) for hand in range(2)]
+    wins = [sum(row[hand_wins_at(setup.seats, hand)] for row in rows) for hand in range(2)]
     assert sum(wins) == WIN * 2 * deals
     assert wins[1] > 2 * wins[0]

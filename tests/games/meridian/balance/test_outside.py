@@ -39,7 +39,7 @@ def our_shares(one: SideContest) -> Shares:
 
 def _ours(findings: SideFindings) -> Shares:
     figures = findings.figures
-    shares = {f"seat {seat.seat} wins": seat.wins.mean for seat in figures.seats}
+    shares = {f"seat {seat.seat} wins": seat.wins.mean for seat in figures.contest.seats}
     for number, island in enumerate(figures.islands):
         shares[f"island {number} tied"] = island.tied.mean
         shares[f"island {number} empty"] = island.empty.mean

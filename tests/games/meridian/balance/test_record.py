@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.boardgame.balance.seats import WIN
+from meridian_print.boardgame.balance.columns import MARGIN, WIN, game_at, hand_wins_at, points_at, wins_at
 from meridian_print.games.meridian.balance.bots import GREEDY, RANDOM
 from meridian_print.games.meridian.balance.play import note_turn, play_deals, play_game
 from meridian_print.games.meridian.balance.record import (
     EMPTY,
     GARRISONS,
     HELD,
-    MARGIN,
     PIECES,
     TAKEN,
     TIE_BREAK,
@@ -19,12 +18,8 @@ from meridian_print.games.meridian.balance.record import (
     UNASSIGNED,
     add_game,
     city_at,
-    game_at,
-    hand_wins_at,
     island_at,
-    points_at,
     width_of,
-    wins_at,
 )
 from meridian_print.games.meridian.rules.house import USUAL, HouseRules
 from meridian_print.games.meridian.rules.scoring import score
@@ -49,13 +44,13 @@ def test_a_game_counts_as_the_rules_count_it(players: int, house: HouseRules) ->
         best, second = sorted(counted.points)[-1:-3:-1]
         wins = [WIN // len(counted.winners) * (seat in counted.winners) for seat in range(players)]
         assert [row[wins_at(seat)] for seat in range(players)] == wins
-        assert [row[hand_wins_at(setup, hand)] for hand in range(players)] == [
+        assert [row[hand_wins_at(setup.seats, hand)] for hand in range(players)] == [
             wins[(hand + number) % players] for hand in range(players)
         ]
-        assert [row[points_at(setup, seat)] for seat in range(players)] == list(counted.points)
-        assert row[game_at(setup, MARGIN)] == best - second
-        assert row[game_at(setup, TIE_BREAK)] == (counted.points.count(best) > len(counted.winners))
-        assert row[game_at(setup, UNASSIGNED)] == sum(setup.worth) - sum(counted.points)
+        assert [row[points_at(setup.seats, seat)] for seat in range(players)] == list(counted.points)
+        assert row[game_at(setup.seats, MARGIN)] == best - second
+        assert row[game_at(setup.seats, TIE_BREAK)] == (counted.points.count(best) > len(counted.winners))
+        assert row[game_at(setup.seats, UNASSIGNED)] == sum(setup.worth) - sum(counted.points)
         for at, island in enumerate(counted.islands):
             columns = [row[island_at(setup, at, column)] for column in (TIED, EMPTY, GARRISONS)]
             no_owner, garrisons = island.owner is None, sum(island.garrisons)

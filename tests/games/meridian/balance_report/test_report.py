@@ -78,7 +78,7 @@ def test_the_document_prints_and_reads_aloud_like_the_kit(tmp_path: Path) -> Non
 def test_the_most_tied_island_and_the_most_pushed_city_are_hottest() -> None:
     file, findings = found()
     figures, recipe = findings.figures, screen_recipe(file, Order())
-    side = next(side for side in file.layout.sides if side.name == figures.side)
+    side = next(side for side in file.layout.sides if side.name == figures.contest.conditions.side)
     board, chart = bare_board(recipe, side), side_chart(side, file.layout.board)
 
     drawn = heat_map(board, side, chart, figures, HEAT)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from meridian_print.boardgame.balance.columns import WIN, hand_wins_at
 from meridian_print.boardgame.balance.lots import WORDS, draw
-from meridian_print.boardgame.balance.seats import WIN
 from meridian_print.games.meteo.balance.bots import best_tile, every_action, greedy_turn
 from meridian_print.games.meteo.balance.dealing import deal_game, seed_game
 from meridian_print.games.meteo.balance.play import play_game
-from meridian_print.games.meteo.balance.record import add_game, hand_wins_at, width_of
+from meridian_print.games.meteo.balance.record import add_game, width_of
 from meridian_print.games.meteo.balance.trading import best_trade, raised
 from meridian_print.games.meteo.balance.worth import ahead, region_values, values_of
 from meridian_print.games.meteo.rules.actions import Action, Buy, PlaceTile, PlayCard, Sail, Sell, SetAside, TurnWind
@@ -159,6 +159,6 @@ def test_greedy_beats_random() -> None:
     for game in range(24):
         add_game(setup(2), play_game(setup(2), ("random", "greedy"), 6, game), row)
 
-    wins = [row[hand_wins_at(setup(2), hand)] for hand in range(2)]
+    wins = [row[hand_wins_at(2, hand)] for hand in range(2)]
     assert sum(wins) == 24 * WIN
     assert wins[1] > 2 * wins[0]

@@ -11,7 +11,7 @@ import pytest
 
 from meridian_print.boardgame.balance.chunks import Chunk
 from meridian_print.boardgame.balance.contest import ContestOrder
-from meridian_print.boardgame.balance.statistics import Estimate, ratios
+from meridian_print.boardgame.balance.figures.statistics import Estimate, ratios
 from meridian_print.boardgame.balance.tally import merged, tally_of
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.games.meteo.balance.as_text import BoardFindings
@@ -97,7 +97,9 @@ def test_a_weather_card_that_is_out_of_line_is_named_with_what_to_change() -> No
 def test_too_few_games_give_no_verdict_on_regions() -> None:
     unused = tuple(replace(region, used=Estimate(0.0, 0.0, 0.01)) for region in found().figures.regions)
 
-    assert len(verdicts(figures(regions=unused, p=None))) == 1
+    contest = replace(found().figures.contest, p=None)
+
+    assert len(verdicts(figures(contest=contest, regions=unused))) == 1
 
 
 def test_every_region_card_and_ground_stands_in_the_text() -> None:

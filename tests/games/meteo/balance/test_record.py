@@ -7,30 +7,32 @@ from itertools import pairwise
 
 import pytest
 
+from meridian_print.boardgame.balance.columns import (
+    BEHIND,
+    LEAD_CHANGES,
+    MARGIN,
+    SHARED,
+    WIN,
+    game_at,
+    hand_wins_at,
+    points_at,
+    wins_at,
+)
 from meridian_print.boardgame.balance.lots import WORDS
-from meridian_print.boardgame.balance.seats import WIN
 from meridian_print.games.meteo.balance.dealing import deal_game
 from meridian_print.games.meteo.balance.play import play_game
 from meridian_print.games.meteo.balance.record import (
-    BEHIND,
     DEALT,
     EARNED,
     HOTELS,
-    LEAD_CHANGES,
-    MARGIN,
     PAYDAYS,
     PLAYED,
-    SHARED,
     SHIPS,
     USED,
     add_game,
     card_at,
-    game_at,
-    hand_wins_at,
-    money_at,
     region_at,
     width_of,
-    wins_at,
 )
 from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.games.meteo.rules.material import CARDS_EACH, REGIONS
@@ -55,12 +57,12 @@ def test_a_game_counts_as_the_rules_count_it(seats: int, house: HouseRules) -> N
         best, second = sorted(counted.money)[-1:-3:-1]
         wins = [WIN // len(counted.winners) * (seat in counted.winners) for seat in range(seats)]
         assert [row[wins_at(seat)] for seat in range(seats)] == wins
-        assert [row[hand_wins_at(setup, hand)] for hand in range(seats)] == [
+        assert [row[hand_wins_at(setup.seats, hand)] for hand in range(seats)] == [
             wins[(hand + number) % seats] for hand in range(seats)
         ]
-        assert [row[money_at(setup, seat)] for seat in range(seats)] == list(counted.money)
-        assert row[game_at(setup, MARGIN)] == best - second
-        assert row[game_at(setup, SHARED)] == (len(counted.winners) > 1)
+        assert [row[points_at(setup.seats, seat)] for seat in range(seats)] == list(counted.money)
+        assert row[game_at(setup.seats, MARGIN)] == best - second
+        assert row[game_at(setup.seats, SHARED)] == (len(counted.winners) > 1)
         earned = sum(turn.begun.income for turn in game.turns) + sum(income(last, seat) for seat in range(seats))
         assert sum(row[region_at(setup, region, EARNED)] for region in range(REGIONS)) == earned
         for region in range(REGIONS):
@@ -84,8 +86,8 @@ def test_the_lead_is_followed_turn_by_turn() -> None:
     money = [final(turn.last).money for turn in game.turns]
     alone = [own.index(max(own)) for own in money if own.count(max(own)) == 1]
     winner = final(game.turns[-1].last).winners[0]
-    assert row[game_at(setup, LEAD_CHANGES)] == sum(one != other for one, other in pairwise(alone))
-    assert row[game_at(setup, BEHIND)] == max(
+    assert row[game_at(setup.seats, LEAD_CHANGES)] == sum(one != other for one, other in pairwise(alone))
+    assert row[game_at(setup.seats, BEHIND)] == max(
         at for at, own in enumerate([money[0], *money]) if at and own[winner] < max(own)
     )
 

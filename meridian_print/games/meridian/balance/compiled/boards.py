@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from meridian_print.boardgame.balance.columns import game_at
 from meridian_print.games.meridian.balance import lean
 from meridian_print.games.meridian.balance.compiled import places
 from meridian_print.games.meridian.balance.lean import LeanSetup, lean_state, workspace
-from meridian_print.games.meridian.balance.record import city_at, game_at, island_at
+from meridian_print.games.meridian.balance.record import city_at, island_at
 from meridian_print.games.meridian.balance.turns import NONE, find_gaps
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def _single_numbers(setup: LeanSetup) -> tuple[int, ...]:
         setup.capital_holder,
         setup.final_tie,
         len(setup.worth),
-        game_at(setup, 0),
+        game_at(setup.seats, 0),
         island_at(setup, 0, 0),
         city_at(setup, 0, 0),
     )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from meridian_print.boardgame.balance.columns import BEHIND, LEAD_CHANGES, MARGIN, SHARED, WIN
 from meridian_print.boardgame.balance.compiling import Numbers, compiled
-from meridian_print.boardgame.balance.seats import WIN
 from meridian_print.games.meridian.balance.compiled.places import (
     CITY_COLUMNS,
     FINAL_TIE,
@@ -27,15 +27,11 @@ from meridian_print.games.meridian.balance.compiled.places import (
     WORTH,
 )
 from meridian_print.games.meridian.balance.record import (
-    BEHIND,
     EMPTY,
     GARRISONS,
     HELD,
-    LEAD_CHANGES,
-    MARGIN,
     PIECES,
     PUSHED,
-    SHARED,
     TAKEN,
     TIE_BREAK,
     TIED,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from meridian_print.boardgame.balance.comparison import ComparedFigure, Comparison
-from meridian_print.boardgame.balance.seats import DOUBTFUL
-from meridian_print.boardgame.balance.statistics import Estimate
-from meridian_print.boardgame.balance.wording import difference, mean, percent, text_table
+from meridian_print.boardgame.balance.figures.comparison import ComparedFigure, Comparison
+from meridian_print.boardgame.balance.figures.contest_figures import DOUBTFUL
+from meridian_print.boardgame.balance.figures.statistics import Estimate
+from meridian_print.boardgame.balance.figures.wording import difference, mean, percent, text_table
 
 NOTE = (
     "Differences are those from the first board, shares in points, with their 95 % intervals: of twenty such "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from meridian_print.boardgame.balance.statistics import Estimate
+from meridian_print.boardgame.balance.figures.statistics import Estimate
 
 DIGITS = 6
 """Of figures as JSON, beyond all that intervals can tell."""

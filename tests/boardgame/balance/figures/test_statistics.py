@@ -6,8 +6,8 @@ from math import sqrt
 
 import pytest
 
+from meridian_print.boardgame.balance.figures.statistics import Z, evenness, games_for, likeness, means, wilson
 from meridian_print.boardgame.balance.lots import draw
-from meridian_print.boardgame.balance.statistics import Z, evenness, games_for, likeness, means, wilson
 from meridian_print.boardgame.balance.tally import BLOCKS, Tally, merged, tally_of
 
 

@@ -9,9 +9,9 @@ from operator import sub
 from typing import NamedTuple
 
 from meridian_print.boardgame.balance.contest import LEAST_DEALS, Contest
-from meridian_print.boardgame.balance.statistics import Estimate, estimated, likeness, resampled
+from meridian_print.boardgame.balance.figures.statistics import Estimate, estimated, likeness, resampled
+from meridian_print.boardgame.balance.figures.wording import DIGITS, three
 from meridian_print.boardgame.balance.tally import Tally
-from meridian_print.boardgame.balance.wording import DIGITS, three
 
 
 class Contender(NamedTuple):

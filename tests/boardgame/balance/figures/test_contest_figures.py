@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 
 import pytest
 
-from meridian_print.boardgame.balance.seats import BotFigures, SeatFigures, fairness, skill
-from meridian_print.boardgame.balance.statistics import wilson
+from meridian_print.boardgame.balance.figures.contest_figures import (
+    BotFigures,
+    Conditions,
+    ContestFigures,
+    SeatFigures,
+    fairness,
+    skill,
+)
+from meridian_print.boardgame.balance.figures.statistics import Estimate, wilson
+
+NONE = Estimate(0.0, 0.0, 0.0)
+NOTHING = ContestFigures(
+    Conditions("a side", ("greedy", "greedy"), 40, 1), 1000, 500, (), (), NONE, NONE, NONE, NONE, None
+)
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """Figures of games of two."""
-
-    seats: tuple[SeatFigures, ...]
-    p: float | None
-    styles: tuple[BotFigures, ...] = ()
-    games: int = 1000
-    players: int = 2
-
-
-def figures(first: int, p: float | None) -> Figures:
+def figures(first: int, p: float | None) -> ContestFigures:
     shares = (wilson(first, 1000), wilson(1000 - first, 1000))
-    return Figures(tuple(SeatFigures(seat, share, share) for seat, share in enumerate(shares, 1)), p)
+    seats = tuple(SeatFigures(seat, share, share) for seat, share in enumerate(shares, 1))
+    return replace(NOTHING, seats=seats, p=p)
 
 
 @pytest.mark.parametrize(
@@ -42,12 +44,10 @@ def test_a_seat_is_favoured_as_far_as_the_figures_can_tell(first: int, p: float 
 
 
 def test_bots_are_compared_with_an_even_share() -> None:
-    mixed = Figures(
-        (), None, (BotFigures("greedy", wilson(800, 1000), 0.5), BotFigures("plain", wilson(240, 1000), 0.25))
-    )
+    styles = (BotFigures("greedy", wilson(800, 1000), 0.5), BotFigures("plain", wilson(240, 1000), 0.25))
 
-    assert list(skill(mixed)) == [
+    assert list(skill(replace(NOTHING, styles=styles))) == [
         "greedy wins 80.0 % (77.4 to 82.4) of games, more than an even share of 50.0 %",
         "plain wins 24.0 % (21.5 to 26.7) of games, about as much as an even share of 25.0 %",
     ]
-    assert list(skill(Figures((), None, mixed.styles[:1]))) == []
+    assert list(skill(replace(NOTHING, styles=styles[:1]))) == []
