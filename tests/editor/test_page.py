@@ -159,7 +159,8 @@ def test_what_is_saved_has_all_edits_that_came_before(browser: Browser, tmp_path
 
         # At once, as a quick hand does: neither edit has been answered when the board is saved.
         editor.page.evaluate("""() => {
-          const press = (key, more) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
+          const press = (key, more) =>
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
           press('*');
           press('Delete');
           press('s', { ctrlKey: true });
