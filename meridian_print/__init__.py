@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.production import OutputFile
     from meridian_print.boardgame.progress import Begun
     from meridian_print.games.meridian.check.boards import boards_beside
-    from meridian_print.games.meridian.check.house_rules import overruling
     from meridian_print.games.meridian.check.report import Played, Report
     from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
     from meridian_print.games.meridian.layout.model import Layout
+    from meridian_print.games.meridian.notation.house_rules import overruling
     from meridian_print.games.meridian.replay.production import Replayed
     from meridian_print.games.meridian.rules.material import Board
     from meridian_print.graphics.theme import OwnTheme
@@ -96,7 +96,7 @@ _HOMES = {
     "games.meridian.check.boards": ("boards_beside",),
     "games.meridian.rules.material": ("Board",),
     "boardgame.logs.findings": ("Finding",),
-    "games.meridian.check.house_rules": ("overruling",),
+    "games.meridian.notation.house_rules": ("overruling",),
     "games.meridian.check.report": ("Played", "Report"),
     "boardgame.order": ("Order",),
     "games.meridian.layout.model": ("Layout",),

@@ -18,7 +18,8 @@ from meridian_print.text.diagnostics import START, Checked, error
 if TYPE_CHECKING:
     from meridian_print.boardgame.game import ReplayKind
     from meridian_print.games.meridian.check.boards import Boards
-    from meridian_print.games.meridian.check.report import Overrule, Report
+    from meridian_print.games.meridian.check.report import Report
+    from meridian_print.games.meridian.notation.house_rules import Overrule
     from meridian_print.games.meridian.replay.production import Replayed
     from meridian_print.graphics.theme import OwnTheme
 

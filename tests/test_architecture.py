@@ -143,6 +143,7 @@ MERIDIAN: dict[str, set[str]] = {
             "meridian.generator",
             "meridian.kit",
             "meridian.layout",
+            "meridian.notation",
             "meridian.replay",
             "boardgame",
         ),
@@ -167,7 +168,7 @@ METEO: dict[str, set[str]] = {
     "marks": {"meteo.rules", "cartography", "graphics.drawing"},
     "game": {
         *("meteo.balance", "meteo.balance_report", "meteo.check", "meteo.editor", "meteo.generator", "meteo.kit"),
-        *("meteo.layout", "meteo.replay", "boardgame", "text.diagnostics"),
+        *("meteo.layout", "meteo.notation", "meteo.replay", "boardgame", "text.diagnostics"),
     },
     "editor": {
         *("meteo.balance", "meteo.board", "meteo.chart", "meteo.layout", "meteo.replay", "meteo.rules", "meteo.theme"),
@@ -236,7 +237,15 @@ METEO: dict[str, set[str]] = {
 ABOVE_GAMES: dict[str, set[str]] = {
     "catalogue": {"meridian.game", "meteo.game", "boardgame", "templates"},
     "library": {
-        *("catalogue", "meridian.check", "meridian.replay", "meridian.theme", "boardgame", "files"),
+        *(
+            "catalogue",
+            "meridian.check",
+            "meridian.notation",
+            "meridian.replay",
+            "meridian.theme",
+            "boardgame",
+            "files",
+        ),
         *("graphics.theme", "text.diagnostics"),
     },
     "editor": {"boardgame", "catalogue", "files", "resources", "text.diagnostics", "text.source"},

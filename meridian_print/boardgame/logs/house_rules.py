@@ -1,7 +1,8 @@
-"""House rules of any game: a switch of a log, and rules given beside a log, which override its own."""
+"""House rules of any game: the switches of a log, and rules given beside a log, which override its own."""
 
 from __future__ import annotations
 
+import collections.abc
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Protocol, TypeVar
@@ -14,6 +15,8 @@ from meridian_print.text.spelling import did_you_mean
 C = TypeVar("C", bound=str)
 H = TypeVar("H")
 
+Switches = collections.abc.Mapping[str, str | int | None]
+"""The value of each house rule by its name in logs; None is written as none."""
 _BOOLEANS = {"true": "yes", "false": "no"}
 
 
@@ -40,6 +43,16 @@ def overruling(rules: Iterable[str], read: ReadHouseRules[H], usual: H) -> Check
     findings: Findings = []
     read(given, findings, usual=usual)
     return Checked(None if findings else partial(_overruled, given, read), tuple(findings))
+
+
+def differing(switches: Switches, usual: Switches) -> collections.abc.Mapping[str, str]:
+    """Return the house rules that are not as usual, as they are written.
+
+    >>> differing({"pass": "free", "max-height": None}, {"pass": "free", "max-height": 5})
+    {'max-height': 'none'}
+    """
+    changed = {switch: value for switch, value in switches.items() if value != usual[switch]}
+    return {switch: "none" if value is None else str(value) for switch, value in changed.items()}
 
 
 def _overruled(given: Mapping, read: ReadHouseRules[H], house: H) -> H:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.layout.resizing import Places, Resized
     from meridian_print.boardgame.logs.report import CheckedLog, LogReport
     from meridian_print.boardgame.order import Order
-    from meridian_print.games.meridian.check.report import Overrule, Report
+    from meridian_print.games.meridian.check.report import Report
+    from meridian_print.games.meridian.notation.house_rules import Overrule
 
 _PLACE = "a layout"
 
@@ -72,7 +73,7 @@ class Meridian:
 
     def under_rules(self, rules: Sequence[str]) -> Checked[Game]:
         """Return the game with house rules that override those of every log."""
-        from meridian_print.games.meridian.check.house_rules import overruling
+        from meridian_print.games.meridian.notation.house_rules import overruling
 
         read = overruling(rules)
         return Checked(Meridian(read.value) if read.value else None, read.diagnostics)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from meridian_print.games.meteo.check.boards import boards_beside
-from meridian_print.games.meteo.check.report import Overrule, Report, check_log
+from meridian_print.games.meteo.check.report import Report, check_log
 from meridian_print.text.diagnostics import Checked
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.layout.resizing import Places, Resized
     from meridian_print.boardgame.logs.report import CheckedLog, LogReport
     from meridian_print.boardgame.order import Order
+    from meridian_print.games.meteo.notation.house_rules import Overrule
 
 _PLACE = "a layout of Météo Business"
 
@@ -66,7 +67,7 @@ class Meteo:
 
     def under_rules(self, rules: Sequence[str]) -> Checked[Game]:
         """Return the game with house rules that override those of every log."""
-        from meridian_print.games.meteo.check.house_rules import overruling
+        from meridian_print.games.meteo.notation.house_rules import overruling
 
         read = overruling(rules)
         return Checked(Meteo(read.value) if read.value else None, read.diagnostics)

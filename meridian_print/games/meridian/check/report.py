@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -17,17 +17,16 @@ from meridian_print.games.meridian.check.replay import CERTAIN, Replay, played_w
 from meridian_print.games.meridian.check.sheet.labels import mislabelled, too_late
 from meridian_print.games.meridian.check.sheet.move_table import MoveTable, move_table, rounds
 from meridian_print.games.meridian.notation.grammar import Fault
+from meridian_print.games.meridian.notation.house_rules import Overrule
 from meridian_print.games.meridian.notation.model import Log, ReadLog, Result
 from meridian_print.games.meridian.notation.reading import read_log
 from meridian_print.games.meridian.notation.resolve import MoveEntry
-from meridian_print.games.meridian.rules.house import USUAL, HouseRules
+from meridian_print.games.meridian.rules.house import USUAL
 from meridian_print.games.meridian.rules.material import Archipelago, Board, side_for
 from meridian_print.games.meridian.rules.scoring import Score, score
 from meridian_print.games.meridian.rules.state import GameSetup, State, start, turn_count
 from meridian_print.text.diagnostics import START, Span
 
-Overrule = Callable[[HouseRules], HouseRules]
-"""Changes the house rules of a log."""
 BUILT_IN_OR_HERE = boards_beside(Path())
 """Finds built-in boards, and layouts in the current folder."""
 _UNKNOWN = "who won cannot be known until every move is"

@@ -1,11 +1,13 @@
-"""The house rules of a log: each switch by its id on the rules page."""
+"""The house rules of a log, or given beside it: each switch by its name on the rules page."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import get_args
 
-from meridian_print.boardgame.logs.house_rules import switch
+from meridian_print.boardgame.logs import house_rules
+from meridian_print.boardgame.logs.house_rules import Switches, switch
 from meridian_print.games.meridian.rules.house import (
     USUAL,
     FinalTie,
@@ -17,6 +19,7 @@ from meridian_print.games.meridian.rules.house import (
     SideRule,
     TwoPlayerDecks,
 )
+from meridian_print.text.diagnostics import Checked
 from meridian_print.text.source.fields import Fields, fields
 from meridian_print.text.source.nodes import Node, Scalar
 from meridian_print.text.source.values import Findings, integer, wrong_type
@@ -32,6 +35,35 @@ SWITCHES = {
     "side": get_args(SideRule),
 }
 """The values of each switch, the default first; N is a number of pieces."""
+
+
+Overrule = Callable[[HouseRules], HouseRules]
+"""Overrides house rules."""
+
+
+def overruling(rules: Iterable[str]) -> Checked[Overrule]:
+    """Return what overrides the house rules of logs by these, each written KEY=VALUE as in a log.
+
+    >>> overruling(["max-height=5"]).value(USUAL).max_height
+    5
+    >>> overruling(["max-hight=5"]).diagnostics[0].code
+    'unknown-key'
+    """
+    return house_rules.overruling(rules, read_house_rules, USUAL)
+
+
+def switch_values(house: HouseRules) -> Switches:
+    """Return the value of each switch."""
+    return {
+        "first-tower": house.first_tower,
+        "push-own": house.push_own,
+        "pass": house.passing,
+        "max-height": house.max_height,
+        "two-player-decks": house.two_player_decks,
+        "island-tie": house.island_tie,
+        "final-tie": house.final_tie,
+        "side": house.side,
+    }
 
 
 def read_house_rules(node: Node, findings: Findings, *, usual: HouseRules = USUAL) -> HouseRules | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -17,18 +17,16 @@ from meridian_print.games.meteo.check.codes import CODES, HARMLESS, finding
 from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTHING, Uncertainty
 from meridian_print.games.meteo.check.setup_check import dealt
 from meridian_print.games.meteo.notation.grammar import IncomeMark, MoneyMark, TurnEntry, read_entry
+from meridian_print.games.meteo.notation.house_rules import Overrule
 from meridian_print.games.meteo.notation.model import Line, Log, Result
 from meridian_print.games.meteo.notation.reading import read_log
 from meridian_print.games.meteo.rules.actions import Violation
-from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.games.meteo.rules.money import Final, final, next_turn
 from meridian_print.games.meteo.rules.play import owes, play
 from meridian_print.games.meteo.rules.setup import Board, game_setup
 from meridian_print.games.meteo.rules.state import State, start
 from meridian_print.text.diagnostics import START, Span
 
-Overrule = Callable[[HouseRules], HouseRules]
-"""Changes the house rules of a log."""
 BUILT_IN_OR_HERE = boards_beside(Path())
 """Finds built-in boards, and layouts in the current folder."""
 

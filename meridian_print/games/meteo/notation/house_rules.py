@@ -1,12 +1,13 @@
-"""The house rules of a log: each switch by its name on the rules page."""
+"""The house rules of a log, or given beside it: each switch by its name on the rules page."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import get_args
 
-from meridian_print.boardgame.logs.house_rules import switch
+from meridian_print.boardgame.logs import house_rules
+from meridian_print.boardgame.logs.house_rules import Switches, switch
 from meridian_print.games.meteo.rules.house import (
     Debt,
     Fronts,
@@ -17,6 +18,7 @@ from meridian_print.games.meteo.rules.house import (
     ShipBuild,
     SwapFront,
 )
+from meridian_print.text.diagnostics import Checked
 from meridian_print.text.source.fields import fields
 from meridian_print.text.source.nodes import Node
 from meridian_print.text.source.values import Findings
@@ -33,6 +35,32 @@ SWITCHES: Mapping[str, tuple[str, ...]] = {
     "fronts-dealt": get_args(FrontsDealt),
 }
 """The values of each switch, the default first."""
+
+
+Overrule = Callable[[HouseRules], HouseRules]
+"""Overrides house rules."""
+
+
+def overruling(rules: Iterable[str]) -> Checked[Overrule]:
+    """Return what overrides the house rules of logs by these, each written KEY=VALUE as in a log.
+
+    >>> overruling(["fronts=sum"]).value(DEFAULT).fronts
+    'sum'
+    """
+    return house_rules.overruling(rules, read_house_rules, DEFAULT)
+
+
+def switch_values(house: HouseRules) -> Switches:
+    """Return the value of each switch."""
+    return {
+        "fronts": house.fronts,
+        "debt": house.debt,
+        "swap-front": house.swap_front,
+        "river-ships": house.river_ships,
+        "limit": house.limit,
+        "ship-build": house.ship_build,
+        "fronts-dealt": house.fronts_dealt,
+    }
 
 
 def read_house_rules(node: Node, findings: Findings, *, usual: HouseRules = DEFAULT) -> HouseRules | None:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from meridian_print.boardgame.logs.house_rules import differing
+from meridian_print.boardgame.logs.log_text import flow_lines, name_text
 from meridian_print.games.meteo.notation.grammar import IncomeMark, MoneyMark
+from meridian_print.games.meteo.notation.house_rules import DEFAULT, switch_values
 from meridian_print.games.meteo.notation.model import FORMAT
 from meridian_print.games.meteo.notation.write import written_text
 from meridian_print.games.meteo.rules.actions import Action
 from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.games.meteo.rules.material import REGIONS, SIDE
 from meridian_print.games.meteo.rules.money import Final
-
-_PLAIN = re.compile(r"[^\W\d_][\w.-]*([ ][\w.-]+)*")
-_NO_TEXT = frozenset(("null", "true", "false"))
 
 
 class LoggedTurn(NamedTuple):
@@ -44,10 +42,10 @@ def log_text(game: LoggedGame) -> str:
     colours = tuple(game.players)
     lines = [
         f"format: {FORMAT}",
-        f"board: {_plain(game.board)}",
+        f"board: {name_text(game.board)}",
         "players:",
-        *(f"  {colour}: {_plain(name)}".rstrip() for colour, name in game.players.items()),
-        *_flow("rules", _switches(game.house)),
+        *(f"  {colour}: {name_text(name)}".rstrip() for colour, name in game.players.items()),
+        *flow_lines("rules", differing(switch_values(game.house), switch_values(DEFAULT))),
         "tiles: |",
         *(f"  {' '.join(game.tiles[row : row + SIDE])}" for row in range(0, REGIONS, SIDE)),
         "hands:",
@@ -55,7 +53,7 @@ def log_text(game: LoggedGame) -> str:
         "moves: |",
         *(f"  {line}" for line in _lines(game.turns, colours)),
         "result:",
-        *(f"  {line}" for line in _flow("money", dict(zip(colours, map(str, game.final.money), strict=True)))),
+        *(f"  {line}" for line in flow_lines("money", dict(zip(colours, map(str, game.final.money), strict=True)))),
         f"  winner: [{', '.join(colours[seat] for seat in game.final.winners)}]",
     ]
     return "".join(f"{line}\n" for line in lines)
@@ -68,28 +66,3 @@ def _lines(turns: Sequence[LoggedTurn], colours: tuple[str, ...]) -> Iterator[st
         marks = [*([IncomeMark(turn.income)] if played else []), *turn.actions]
         words = [*map(written_text, marks[:-1]), written_text(MoneyMark(turn.money)), written_text(marks[-1])]
         yield f"{label} {colours[seat]}: {' '.join(words)}"
-
-
-def _switches(house: HouseRules) -> Mapping[str, str]:
-    usual = HouseRules()
-    switches = {
-        "fronts": (house.fronts, usual.fronts),
-        "debt": (house.debt, usual.debt),
-        "swap-front": (house.swap_front, usual.swap_front),
-        "river-ships": (house.river_ships, usual.river_ships),
-        "limit": (house.limit, usual.limit),
-        "ship-build": (house.ship_build, usual.ship_build),
-        "fronts-dealt": (house.fronts_dealt, usual.fronts_dealt),
-    }
-    return {switch: value for switch, (value, default) in switches.items() if value != default}
-
-
-def _flow(key: str, values: Mapping[str, str]) -> Iterator[str]:
-    if values:
-        yield f"{key}: {{{', '.join(f'{name}: {value}' for name, value in values.items())}}}"
-
-
-def _plain(text: str) -> str:
-    """Quote a text unless YAML reads it unchanged without quotes."""
-    is_plain = not text or (_PLAIN.fullmatch(text) and text.lower() not in _NO_TEXT)
-    return text if is_plain else json.dumps(text, ensure_ascii=False)

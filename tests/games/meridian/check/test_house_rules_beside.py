@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.games.meridian.check.house_rules import overruling
+from meridian_print.games.meridian.notation.house_rules import overruling
 from meridian_print.games.meridian.rules.house import HouseRules
 
 
