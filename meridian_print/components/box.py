@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from meridian_print.cartography.compass import directions, split_star
+from meridian_print.cartography.ornaments.compass import directions, split_star
 from meridian_print.components.net_lines import bled, cut_lines, fold_lines
 from meridian_print.components.player_marks import roundel
 from meridian_print.components.players import COLOURS, Players

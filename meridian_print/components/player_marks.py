@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
-from meridian_print.cartography.compass import arc, arc_on, on_circle
+from meridian_print.cartography.ornaments.compass import arc, arc_on, on_circle
 from meridian_print.components.players import ColourNames, PatternStyle, Players, PlayerStyle
 from meridian_print.graphics.drawing.geometry import (
     Mm,

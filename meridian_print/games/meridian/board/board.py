@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from meridian_print.cartography.country import farmed, wooded
 from meridian_print.cartography.marks import ReliefMark, from_the_back
+from meridian_print.cartography.ornaments.rose import winds
 from meridian_print.cartography.relief import marks
-from meridian_print.cartography.rose import winds
 from meridian_print.cartography.streams import watered
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from itertools import chain, pairwise
 
-from meridian_print.cartography import compass
-from meridian_print.cartography.creatures import floating_beast, floating_ship
-from meridian_print.cartography.rose import rose
+from meridian_print.cartography.ornaments import compass
+from meridian_print.cartography.ornaments.creatures import floating_beast, floating_ship
+from meridian_print.cartography.ornaments.rose import rose
 from meridian_print.cartography.sketch import sketch
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.cartography.towns import town

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.cartography.compass import directions, notched, rhumbs, split_star
+from meridian_print.cartography.ornaments.compass import directions, notched, rhumbs, split_star
 from meridian_print.components.player_marks import ground, roundel, style_of
 from meridian_print.games.meridian.cards.design import CardDesign
 from meridian_print.games.meridian.cards.ground import both_ways

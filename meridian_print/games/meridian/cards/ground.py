@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from meridian_print.cartography.compass import directions, notched, rhumbs, split_star, ticks
+from meridian_print.cartography.ornaments.compass import directions, notched, rhumbs, split_star, ticks
 from meridian_print.components.player_marks import ground, roundel, style_of
 from meridian_print.games.meridian.cards.design import CardDesign
 from meridian_print.games.meridian.rules.material import Colour

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.name_lines import Axis, axis
+from meridian_print.cartography.ornaments.rose import Rose
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, are_rows, rasterize, share
-from meridian_print.cartography.rose import Rose
 from meridian_print.games.meridian.chart.model import Chart, Coast
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import FOOT

@@ -12,8 +12,8 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import liking
+from meridian_print.cartography.ornaments.rose import PARTS, Rose, rose_size
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable
-from meridian_print.cartography.rose import PARTS, Rose, rose_size
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.room import FreeSpace, is_free, open_water
 from meridian_print.games.meridian.layout.model import Side

@@ -8,10 +8,10 @@ from zlib import crc32
 
 import numpy as np
 
-from meridian_print.cartography.creatures import BEAST, BEASTS, SHIP, SHIPS, Creature
 from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.ornaments.creatures import BEAST, BEASTS, SHIP, SHIPS, Creature
+from meridian_print.cartography.ornaments.rose import Rose
 from meridian_print.cartography.raster import Boxes
-from meridian_print.cartography.rose import Rose
 from meridian_print.games.meridian.chart.country.landscape import Landscape, joined, landscape
 from meridian_print.games.meridian.chart.country.towns import Town, towns
 from meridian_print.games.meridian.chart.ground import Ground

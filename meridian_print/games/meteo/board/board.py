@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from meridian_print.cartography.creatures import floating_beast
+from meridian_print.cartography.ornaments.creatures import floating_beast
 from meridian_print.games.meteo.board import country
 from meridian_print.games.meteo.board.frame import frame, ground
 from meridian_print.games.meteo.board.harbours import harbour

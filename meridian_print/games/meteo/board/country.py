@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from meridian_print.cartography import compass
+from meridian_print.cartography.ornaments import compass
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meteo.chart.model import Chart, Tinted
 from meridian_print.games.meteo.chart.plan import Grounds, of_kind

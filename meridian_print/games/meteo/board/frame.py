@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from meridian_print.cartography.compass import on_circle
+from meridian_print.cartography.ornaments.compass import on_circle
 from meridian_print.games.meteo.board.sizes import FrameSizes, board_sizes
 from meridian_print.games.meteo.chart.plan import Plan, Region
 from meridian_print.games.meteo.rules.material import COLUMNS, ROWS

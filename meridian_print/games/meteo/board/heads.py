@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from meridian_print.cartography.compass import arc
+from meridian_print.cartography.ornaments.compass import arc
 from meridian_print.cartography.sketch import sketch
 from meridian_print.games.meteo.theme.board import HeadStyle
 from meridian_print.games.meteo.theme.tiles import CloudStyle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from meridian_print.cartography.compass import on_circle
+from meridian_print.cartography.ornaments.compass import on_circle
 from meridian_print.games.meteo.board.heads import head
 from meridian_print.games.meteo.board.pens import printable
 from meridian_print.games.meteo.board.sizes import PanelSizes, board_sizes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from meridian_print.cartography import compass
+from meridian_print.cartography.ornaments import compass
 from meridian_print.games.meteo.board.sizes import RegionSizes, board_sizes
 from meridian_print.games.meteo.chart.model import Chart
 from meridian_print.games.meteo.chart.plan import TILE, Grounds, Region, is_sea, regions

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from meridian_print.cartography.compass import directions, notched, split_star, ticks
+from meridian_print.cartography.ornaments.compass import directions, notched, split_star, ticks
 from meridian_print.cartography.sketch import ring
 from meridian_print.games.meteo.cards.design import CardDesign
 from meridian_print.games.meteo.tiles.sun import SunShape, sun

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from meridian_print.cartography.compass import notched
+from meridian_print.cartography.ornaments.compass import notched
 from meridian_print.games.meteo.cards.design import CardDesign, border
 from meridian_print.games.meteo.cards.little_map import little_map
 from meridian_print.games.meteo.layout.model import REGION_CODES, Card, Ground, Layout

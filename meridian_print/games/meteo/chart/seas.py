@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from meridian_print.cartography.creatures import BEAST, BEASTS, Creature
+from meridian_print.cartography.ornaments.creatures import BEAST, BEASTS, Creature
 from meridian_print.cartography.raster import Boxes, share
 from meridian_print.games.meteo.chart.plan import Grounds, Plan, Region, of_kind
 from meridian_print.games.meteo.chart.terrain import Terrain

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from meridian_print.cartography.compass import arc, arc_on
+from meridian_print.cartography.ornaments.compass import arc, arc_on
 from meridian_print.games.meteo.theme.tiles import CloudStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, circle, join, line
 from meridian_print.graphics.drawing.items import Group, Item, Path

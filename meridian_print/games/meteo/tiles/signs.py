@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from meridian_print.cartography.compass import on_circle
+from meridian_print.cartography.ornaments.compass import on_circle
 from meridian_print.games.meteo.rules.material import Weather
 from meridian_print.games.meteo.theme.tiles import CloudStyle, SkyStyle, TileStyle
 from meridian_print.games.meteo.tiles.clouds import FAIR, FLAT, HEAVY, CloudShape, cloud

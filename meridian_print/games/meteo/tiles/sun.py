@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from meridian_print.cartography.compass import arc, on_circle
+from meridian_print.cartography.ornaments.compass import arc, on_circle
 from meridian_print.cartography.sketch import ring, sketch
 from meridian_print.games.meteo.theme.tiles import SunStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, circle, join, polygon, scaling, transformed

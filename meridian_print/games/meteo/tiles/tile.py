@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 
-from meridian_print.cartography.compass import directions, split_star, ticks
+from meridian_print.cartography.ornaments.compass import directions, split_star, ticks
 from meridian_print.games.meteo.rules.material import LETTERS, TILES, VALUES, Weather
 from meridian_print.games.meteo.theme.tiles import TileStyle
 from meridian_print.games.meteo.tiles.signs import sign, sky

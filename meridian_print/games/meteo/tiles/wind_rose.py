@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from meridian_print.cartography.compass import arc, directions, on_circle, split_star, ticks
+from meridian_print.cartography.ornaments.compass import arc, directions, on_circle, split_star, ticks
 from meridian_print.games.meteo.theme.tiles import RoseStyle, TileStyle
 from meridian_print.games.meteo.tiles.tile import TileDesign
 from meridian_print.games.meteo.words.parts import WindWords

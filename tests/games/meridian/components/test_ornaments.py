@@ -9,7 +9,8 @@ import pytest
 import shapely
 
 from meridian_print import templates
-from meridian_print.cartography.creatures import (
+from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.ornaments.creatures import (
     BEAST,
     BEASTS,
     SHIP,
@@ -18,9 +19,8 @@ from meridian_print.cartography.creatures import (
     floating_beast,
     floating_ship,
 )
-from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.ornaments.rose import Rose, rose_size, winds
 from meridian_print.cartography.relief import marks
-from meridian_print.cartography.rose import Rose, rose_size, winds
 from meridian_print.cartography.sketch import sketch, spiral, tube, waves
 from meridian_print.cartography.towns import PICTURES, SIZE
 from meridian_print.games.meridian.board.scenery import afloat, pictures

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from meridian_print.cartography import compass
-from meridian_print.cartography.compass import on_circle
+from meridian_print.cartography.ornaments import compass
+from meridian_print.cartography.ornaments.compass import on_circle
 from meridian_print.cartography.sketch import sketch
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import (

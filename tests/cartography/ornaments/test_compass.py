@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from meridian_print.cartography.compass import arc, directions, notched, on_circle, rhumbs, split_star, ticks
+from meridian_print.cartography.ornaments.compass import arc, directions, notched, on_circle, rhumbs, split_star, ticks
 from meridian_print.graphics.drawing.geometry import Point, Rect
 
 CENTRE = Point(3.0, -2.0)

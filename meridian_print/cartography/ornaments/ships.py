@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.cartography.rigging import castle, flags, gulls, lateen, planked, ports, sea, square
+from meridian_print.cartography.ornaments.rigging import castle, flags, gulls, lateen, planked, ports, sea, square
 from meridian_print.cartography.sketch import sketch, strokes
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.items import Item, Path

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from meridian_print.cartography.beasts import beast
-from meridian_print.cartography.ships import ship
+from meridian_print.cartography.ornaments.beasts import beast
+from meridian_print.cartography.ornaments.ships import ship
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Matrix, Mm, Rect, Size
 from meridian_print.graphics.drawing.items import Group, Item
