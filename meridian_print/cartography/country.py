@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import shapely
@@ -60,7 +61,7 @@ def wooded(woods: tuple[tuple[Crown, ...], ...], style: ArtStyle) -> tuple[Item,
     free, pens = free.astype(bool), style.pens
     return (
         Path(_repeated("ML", (x, y, radius), _TRUNK, free), stroke=pens.tree),
-        Path(join(curves.areas(_canopy(wood), _GLADE) for wood in woods), style.inks.tree, pens.tree),
+        Path(join(map(_canopy, woods)), style.inks.tree, pens.tree),
         Path(_repeated("MC", (x, y, radius), _TOP, ~free), stroke=pens.tree),
         Path(_repeated("MQ", (x, y, radius), _SHADE, free | ~free), stroke=pens.hachure),
     )
@@ -80,10 +81,12 @@ def _repeated(verbs: str, crowns: tuple[Floats, Floats, Floats], shape: Shape, w
     return Outline(verbs * len(points), tuple(np.round(points, 3).ravel().tolist()))
 
 
-def _canopy(wood: tuple[Crown, ...]) -> shapely.Geometry:
-    """Return what the crowns of a wood cover."""
+@lru_cache(maxsize=512)
+def _canopy(wood: tuple[Crown, ...]) -> Outline:
+    """Draw what the crowns of a wood cover; cached for edits that leave it as it is."""
     middles = shapely.points([crown.at for crown in wood])
-    return shapely.union_all(shapely.buffer(middles, [crown.radius for crown in wood], quad_segs=2))
+    covered = shapely.union_all(shapely.buffer(middles, [crown.radius for crown in wood], quad_segs=2))
+    return curves.areas(covered, _GLADE)
 
 
 def _rounded(*values: Mm) -> tuple[Mm, ...]:

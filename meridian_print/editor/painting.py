@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from meridian_print.boardgame.order import Order
-from meridian_print.editor.drawing import plan_values, side_picture
+from meridian_print.editor.drawing import Drawn, plan_values, side_picture
 from meridian_print.editor.events import Event
 from meridian_print.editor.tasks import Task, WorkerError
 from meridian_print.editor.worker import Worker
@@ -53,6 +53,8 @@ class BoardPainting:
         self._plan: Mapping[str, object] | None = None
         self._plan_version = -1
         self._edited, self._begun, self._planned = (asyncio.Event() for _ in range(3))
+        self._ahead: tuple[BoardNow, Drawn] | None = None
+        self._turn = asyncio.Lock()
         self._planner, self._painter = Worker(PLAN_SECONDS), Worker(PICTURE_SECONDS)
         self.show(board)
 
@@ -64,7 +66,7 @@ class BoardPainting:
 
     def begin(self) -> None:
         """Begin to draw before the loop runs: the board will be asked for as it stands."""
-        self._painter.begin(_planning(self._board), _drawing(self._board))
+        self._painter.begin(_planning(self._board), _drawing(self._board, self._board.touched))
 
     def now(self) -> Iterator[Event]:
         """Yield the plan and the pictures that there are, as events."""
@@ -111,8 +113,7 @@ class BoardPainting:
             board = self._board
             with suppress(WorkerError, TimeoutError):  # what goes wrong is reported when it is painted
                 async with asyncio.timeout(PLAN_SECONDS):
-                    work, arguments, _ = _drawing(board)
-                    await self._painter.run(work, *arguments)
+                    self._ahead = board, await self._drawn(board, board.touched)
 
     async def _keep_painted(self) -> None:
         while True:
@@ -128,7 +129,7 @@ class BoardPainting:
     async def _paint(self, board: BoardNow, sides: int) -> None:
         for side in range(sides):
             try:
-                drawn = await self._painter.run(side_picture, board.text, board.path, side, board.order)
+                drawn = await self._drawn(board, side)
             except WorkerError as fault:  # the plan is shown instead
                 self._report(board, fault.values)
                 return
@@ -141,6 +142,14 @@ class BoardPainting:
             elif drawn.message:
                 self._report(board, {"message": drawn.message})
 
+    async def _drawn(self, board: BoardNow, side: int) -> Drawn:
+        """Draw a side, unless that has been done; raises WorkerError."""
+        async with self._turn:
+            if self._ahead is not None and self._ahead[0] is board and side == board.touched:
+                return self._ahead[1]
+            work, arguments, _ = _drawing(board, side)
+            return await self._painter.run(work, *arguments)
+
     def _report(self, board: BoardNow, values: Mapping[str, str]) -> None:
         self._tell("trouble", {"version": board.version, **values})
 
@@ -149,9 +158,8 @@ def _planning(board: BoardNow) -> Task:
     return plan_values, (board.text, board.order.language, board.path.parent), False
 
 
-def _drawing(board: BoardNow) -> Task:
-    """Return the task of drawing the side that was changed last."""
-    return side_picture, (board.text, board.path, board.touched, board.order), False
+def _drawing(board: BoardNow, side: int) -> Task:
+    return side_picture, (board.text, board.path, side, board.order), False
 
 
 def _problems(plan: Mapping[str, object]) -> list[dict[str, Any]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import numpy as np
 import shapely
@@ -48,16 +49,20 @@ def chart(side: Side, board: Size) -> Chart:
     area = map_area(board)
     shapes = _shapes(side, area, _STEP)
     rocks = skerries(side, shapes, area, art_scale(board))
-    drawn = tuple(
-        Coast(island.key, corners, ring(corners), curves.bands(shape))
-        for island, shape, corners in zip(side.islands, shapes, map(curves.corners, shapes), strict=True)
-    )
+    drawn = tuple(_coast(island.key, shape) for island, shape in zip(side.islands, shapes, strict=True))
     strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
     borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
     washed = np.concatenate([shapes, np.array([shapely.Polygon(rock.corners) for rock in rocks], object)])
     lines = curves.waterlines(washed, area, art_scale(board))
     by_line = (parted(shapes, of) for of in (borders, _feet(side)))
     return Chart(board, area, drawn, rocks, lines, strips, *by_line)
+
+
+@lru_cache(maxsize=64)
+def _coast(island: str, shape: shapely.Polygon) -> Coast:
+    """Draw the coast of an island; cached for edits that leave it as it is."""
+    corners = curves.corners(shape)
+    return Coast(island, corners, ring(corners), curves.bands(shape))
 
 
 def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
@@ -89,7 +94,7 @@ def _shapes(side: Side, area: Rect, step: Mm) -> Shapes:
     """Return the land of every island, in the side's order, from a field with this grid step."""
     scale, grid = _scale(area, side.cities_per_meridian), SampleGrid(area, step)
     seeds = [coast_seed(island, side) for island in side.islands]
-    lands = {seed: country(grid, scale, np.random.default_rng(seed)) for seed in dict.fromkeys(seeds)}
+    lands = {seed: country(grid, scale, seed) for seed in dict.fromkeys(seeds)}
     return coasts(tuple(lands[seed] for seed in seeds), skeletons(side, _RADIUS * scale))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import cast
 
 import numpy as np
@@ -11,7 +12,7 @@ import shapely
 from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import Floats, SampleGrid, contours
-from meridian_print.games.meridian.chart.coasts.field import Country, field
+from meridian_print.games.meridian.chart.coasts.field import Country, land_field
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.layout.model import UndrawableError
 from meridian_print.graphics.drawing.geometry import Mm
@@ -52,7 +53,7 @@ def coasts(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...]) -> Shape
 
 def _grown(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...]) -> Shapes:
     """Return the land of every island according to the field, with lakes filled."""
-    shapes = _polygons(lands[0].grid, field(lands, skeletons))
+    shapes = _polygons(lands[0].grid, land_field(lands, skeletons))
     return np.asarray(shapes[_rings(shapes, skeletons)])
 
 
@@ -97,8 +98,9 @@ def _contained(shapes: Shapes, island: Skeleton) -> NDArray[np.bool_]:
     return np.asarray(shapely.contains_xy(shapes[:, None], places[:, 0], places[:, 1]))
 
 
+@lru_cache(maxsize=64)
 def _smoothed(shape: shapely.Polygon, island: Skeleton) -> shapely.Polygon:
-    """Remove what is too thin to draw and fill what is too narrow.
+    """Remove what is too thin to draw and fill what is too narrow; cached for edits that leave an island as it is.
 
     Land beyond a thin neck is removed before anything is filled, which would rejoin it; likewise water behind a narrow
     mouth is filled before it can open again.

@@ -10,7 +10,8 @@ distances that the plan of the board requires. Noise only ever reduces the room 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -47,25 +48,28 @@ _SHORE: Mm = 3.4
 """Water along the edge of the map where there is room for it."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Country:
-    """The lie of the land: waves of noise on one grid, and the scale of everything against A3."""
+    """The lie of the land: waves of noise on one grid from one seed, and the scale of everything against A3."""
 
     grid: SampleGrid
     scale: float
-    drift: tuple[Floats, Floats]
-    bulges: Floats
-    capes: Floats
-    creeks: Floats
-    rough: Floats
+    seed: int
+    drift: tuple[Floats, Floats] = field(compare=False)
+    bulges: Floats = field(compare=False)
+    capes: Floats = field(compare=False)
+    creeks: Floats = field(compare=False)
+    rough: Floats = field(compare=False)
 
 
-def country(grid: SampleGrid, scale: float, rng: np.random.Generator) -> Country:
-    """Generate the noise for a map."""
+@lru_cache(maxsize=4)
+def country(grid: SampleGrid, scale: float, seed: int) -> Country:
+    """Generate the noise for a map; cached for edits of a side, which keep its seed."""
+    rng = np.random.default_rng(seed)
     drift = (8 * noise(grid, 26.0, 3, 0.55, rng), 8 * noise(grid, 26.0, 3, 0.55, rng))
     bulges, capes = noise(grid, 34.0, 2, 0.6, rng), noise(grid, 11.0, 3, 0.62, rng)
     creeks = noise(grid, 4.6, 2, 0.75, rng)
-    return Country(grid, scale, drift, bulges, capes, creeks, _rough(grid, rng))
+    return Country(grid, scale, seed, drift, bulges, capes, creeks, _rough(grid, rng))
 
 
 def _rough(grid: SampleGrid, rng: np.random.Generator) -> Floats:
@@ -73,14 +77,14 @@ def _rough(grid: SampleGrid, rng: np.random.Generator) -> Floats:
     return np.asarray(np.clip(np.float32(1) + noise(grid, 30.0, 1, 0.0, rng) * np.float32(1.5), *_ROUGH))
 
 
-def field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...]) -> Floats:
+def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...]) -> Floats:
     """Compute the field of a whole map from the country of each island, all on one grid."""
     shape, owner = lands[0].grid.shape, np.zeros(lands[0].grid.shape, np.intp)
     nearest, second = np.full(shape, _FAR, np.float32), np.full(shape, _FAR, np.float32)
     wish, least, need = (np.full(shape, -_FAR, np.float32) for _ in range(3))
     for number, (land, skeleton) in enumerate(zip(lands, skeletons, strict=True)):
         at = _around(land, skeleton)
-        grown, wanted, needed, core = _island(land, skeleton, at)
+        grown, wanted, needed, core = _island(land, skeleton)
         closer = core < nearest[at]
         second[at] = np.where(closer, nearest[at], np.minimum(second[at], core))
         wish[at] = np.where(closer, grown, wish[at])
@@ -108,8 +112,13 @@ def _around(land: Country, skeleton: Skeleton) -> Window:
     return land.grid.window(box.inset(-(LAND + REACH * land.scale + STRAIT + 1)))
 
 
-def _island(land: Country, skeleton: Skeleton, at: Window) -> tuple[Floats, Floats, Floats, Floats]:
-    """Compute the land that an island would grow, has where there is room and must have, and how far its core is."""
+@lru_cache(maxsize=64)
+def _island(land: Country, skeleton: Skeleton) -> tuple[Floats, Floats, Floats, Floats]:
+    """Compute the land that an island would grow, has where there is room and must have, and how far its core is.
+
+    Cached for edits that leave it as it is.
+    """
+    at = _around(land, skeleton)
     x, y = land.grid.xs[:, at[1]], land.grid.ys[at[0]]
     to_city, to_line = _from_cities(x, y, skeleton.cities), _from_lines(x, y, skeleton.lines)
     to_plain = _from_plains(x, y, skeleton)

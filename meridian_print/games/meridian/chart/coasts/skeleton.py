@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from meridian_print.games.meridian.chart.coasts.limbs import Limbs, limbs
 from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.layout.places.spines import Line, cross, distance, ends, spines, turn
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 Triangle = tuple[Point, Point, Point]
 
@@ -89,10 +90,18 @@ def _is_fat(triangle: Triangle) -> bool:
 
 
 def _is_free(triangle: Triangle, abroad: _Abroad) -> bool:
-    sides = _sides(triangle)
+    sides, box = _sides(triangle), _box(triangle)
+    near = box.inset(-_BERTH)
     return not any(
-        inside(place, triangle) or any(distance(place, a, b) < _BERTH for a, b in sides) for place in abroad.cities
-    ) and not any(cross(line, side) for line in abroad.lines for side in sides)
+        inside(place, triangle) or any(distance(place, a, b) < _BERTH for a, b in sides)
+        for place in abroad.cities
+        if near.x <= place.x <= near.right and near.y <= place.y <= near.bottom
+    ) and not any(cross(line, side) for line in abroad.lines if box.overlaps(_box(line)) for side in sides)
+
+
+def _box(places: Sequence[Point]) -> Rect:
+    xs, ys = [place.x for place in places], [place.y for place in places]
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def _sides(triangle: Triangle) -> tuple[Line, Line, Line]:
