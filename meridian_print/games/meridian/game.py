@@ -189,7 +189,7 @@ class Meridian:
     def balance_sections(self, layout: GameLayout, findings: Sequence[Findings]) -> tuple[Section, ...]:
         """Say what was found out about the sides that were played."""
         from meridian_print.boardgame.layout.file import LayoutFile
-        from meridian_print.games.meridian.balance.as_text import SideFindings
+        from meridian_print.games.meridian.balance.findings import SideFindings
         from meridian_print.games.meridian.balance_report.sections import balance_sections
 
         assert isinstance(layout, LayoutFile)
@@ -198,7 +198,7 @@ class Meridian:
     def balance_schema(self) -> Mapping[str, object]:
         """Return the JSON Schema of what contests find out."""
         from meridian_print.boardgame.balance.contest import SCHEMA
-        from meridian_print.games.meridian.balance.schema import balance_schema
+        from meridian_print.games.meridian.balance.findings import balance_schema
 
         return balance_schema(SCHEMA)
 

@@ -150,7 +150,7 @@ class Meteo:
     def balance_sections(self, layout: GameLayout, findings: Sequence[Findings]) -> tuple[Section, ...]:
         """Say what was found out about the board."""
         from meridian_print.boardgame.layout.file import LayoutFile
-        from meridian_print.games.meteo.balance.as_text import BoardFindings
+        from meridian_print.games.meteo.balance.findings import BoardFindings
         from meridian_print.games.meteo.balance_report.sections import balance_sections
 
         assert isinstance(layout, LayoutFile)
@@ -159,7 +159,7 @@ class Meteo:
     def balance_schema(self) -> Mapping[str, object]:
         """Return the JSON Schema of what contests find out."""
         from meridian_print.boardgame.balance.contest import SCHEMA
-        from meridian_print.games.meteo.balance.schema import balance_schema
+        from meridian_print.games.meteo.balance.findings import balance_schema
 
         return balance_schema(SCHEMA)
 

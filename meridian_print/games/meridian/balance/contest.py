@@ -11,10 +11,10 @@ from meridian_print.boardgame.balance.contest import Compared, ContestOrder, unk
 from meridian_print.boardgame.balance.figures.contest_figures import compared_by
 from meridian_print.boardgame.balance.tally import Tally
 from meridian_print.boardgame.logs.house_rules import overruling
-from meridian_print.games.meridian.balance.as_text import SideFindings
 from meridian_print.games.meridian.balance.bots import BOTS
 from meridian_print.games.meridian.balance.engine import CountDeals, compiled_engine
 from meridian_print.games.meridian.balance.figures import own_measures, side_figures
+from meridian_print.games.meridian.balance.findings import SideFindings
 from meridian_print.games.meridian.balance.kept import KeptBoard, game_log
 from meridian_print.games.meridian.balance.lean import LeanSetup, lean_setup, turns_in_game
 from meridian_print.games.meridian.balance.play import count_deals

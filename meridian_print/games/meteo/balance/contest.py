@@ -11,9 +11,9 @@ from meridian_print.boardgame.balance.contest import Compared, ContestOrder, unk
 from meridian_print.boardgame.balance.figures.contest_figures import compared_by
 from meridian_print.boardgame.balance.tally import Tally, tally_of
 from meridian_print.boardgame.logs.house_rules import overruling
-from meridian_print.games.meteo.balance.as_text import BoardFindings
 from meridian_print.games.meteo.balance.bots import BOTS
 from meridian_print.games.meteo.balance.figures import board_figures
+from meridian_print.games.meteo.balance.findings import BoardFindings
 from meridian_print.games.meteo.balance.kept import game_log
 from meridian_print.games.meteo.balance.play import play_game
 from meridian_print.games.meteo.balance.record import add_game, width_of

@@ -13,7 +13,7 @@ from meridian_print.boardgame.balance_report.heat import samples
 from meridian_print.boardgame.balance_report.sections import contest_section
 from meridian_print.boardgame.layout.file import LayoutFile
 from meridian_print.boardgame.order import Order
-from meridian_print.games.meteo.balance.as_text import (
+from meridian_print.games.meteo.balance.findings import (
     CARD_HEADS,
     GROUND_HEADS,
     MONEY,

@@ -11,8 +11,8 @@ import pytest
 
 from meridian_print.boardgame.balance.chunks import Chunk
 from meridian_print.boardgame.balance.contest import ContestOrder
-from meridian_print.games.meridian.balance.as_text import SideFindings
 from meridian_print.games.meridian.balance.contest import SideContest, side_contests
+from meridian_print.games.meridian.balance.findings import SideFindings
 from meridian_print.games.meridian.layout.file import load_layout
 from tests.games.meridian.balance.outside import Board, Outcome, random_game
 

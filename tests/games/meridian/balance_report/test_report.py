@@ -14,8 +14,8 @@ from meridian_print.boardgame.balance_report.heat import heat
 from meridian_print.boardgame.balance_report.production import report_bytes
 from meridian_print.boardgame.balance_report.sheets import report_document
 from meridian_print.boardgame.order import Order
-from meridian_print.games.meridian.balance.as_text import SideFindings
 from meridian_print.games.meridian.balance.contest import side_contests
+from meridian_print.games.meridian.balance.findings import SideFindings
 from meridian_print.games.meridian.balance_report.heat_map import heat_map
 from meridian_print.games.meridian.balance_report.sections import balance_sections
 from meridian_print.games.meridian.balance_report.style import HEAT

@@ -14,9 +14,9 @@ from meridian_print.boardgame.balance.contest import ContestOrder
 from meridian_print.boardgame.balance.figures.statistics import Estimate, ratios
 from meridian_print.boardgame.balance.tally import merged, tally_of
 from meridian_print.boardgame.layout.file import built_in_path
-from meridian_print.games.meteo.balance.as_text import BoardFindings
 from meridian_print.games.meteo.balance.contest import BoardContest, board_contests
 from meridian_print.games.meteo.balance.figures import BoardFigures
+from meridian_print.games.meteo.balance.findings import BoardFindings
 from meridian_print.games.meteo.balance.verdicts import verdicts
 from meridian_print.games.meteo.game import Meteo
 from meridian_print.games.meteo.layout.model import Layout

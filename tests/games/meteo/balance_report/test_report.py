@@ -10,8 +10,8 @@ from meridian_print.boardgame.balance_report.content import BalanceReport, HeatM
 from meridian_print.boardgame.balance_report.heat import heat
 from meridian_print.boardgame.balance_report.page import report_page
 from meridian_print.boardgame.layout.file import LayoutFile, built_in_path
-from meridian_print.games.meteo.balance.as_text import BoardFindings
 from meridian_print.games.meteo.balance.contest import board_contests
+from meridian_print.games.meteo.balance.findings import BoardFindings
 from meridian_print.games.meteo.balance_report.sections import balance_sections
 from meridian_print.games.meteo.layout.model import Layout
 from meridian_print.games.meteo.layout.reading import read_layout

@@ -1,4 +1,4 @@
-"""The findings about a side as JSON and for a terminal."""
+"""The findings about a side for a terminal and as JSON, and the schema of that."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from meridian_print.boardgame.balance.figures.contest_figures import Points
 from meridian_print.boardgame.balance.figures.wording import DIGITS, interval, percent, text_table, three
+from meridian_print.boardgame.balance.schema import FIGURE, POSITIVE, SHARE, TEXT, board_schema, listed, whole
+from meridian_print.boardgame.layout.schema import Schema
+from meridian_print.boardgame.logs.schema import COUNT
 from meridian_print.games.meridian.balance.figures import SideFigures
 from meridian_print.games.meridian.balance.static import StaticFigures
 from meridian_print.games.meridian.balance.verdicts import verdicts
@@ -107,3 +110,21 @@ def _island_rows(figures: SideFigures) -> Iterator[tuple[str, ...]]:
         shares = (percent(share.mean) for share in (each.taken, each.tied, each.empty))
         means = (f"{each.pieces.mean:.1f}", f"{each.garrisons.mean:.1f}", f"{each.points_a_piece:.2f}")
         yield each.name or each.key, str(each.worth), *shares, *means
+
+
+def balance_schema(schema: str) -> Schema:
+    """Return the schema of the figures of a board, which name it by `schema`."""
+    island = {
+        **{"key": TEXT, "name": TEXT, "worth": POSITIVE, "taken": SHARE, "tied": SHARE, "empty": SHARE},
+        **{"pieces": FIGURE, "by_seat": listed(SHARE)},
+    }
+    city = {"code": TEXT, "held": SHARE, "pushed": FIGURE}
+    own = {"islands": listed(whole(island)), "cities": listed(whole(city)), "unassigned": SHARE, "tie_break": SHARE}
+    return board_schema(schema, own, {"static": _static()})
+
+
+def _static() -> Schema:
+    island = {"key": TEXT, **dict.fromkeys(("worth", "capitals", "meridians", "low", "pieces"), COUNT)}
+    meridian = dict.fromkeys(("meridian", "islands", "capitals"), COUNT)
+    even = {"type": "object", "additionalProperties": {"type": "number", "minimum": 0, "maximum": 1}}
+    return whole({"islands": listed(whole(island)), "meridians": listed(whole(meridian)), "evenness": even})

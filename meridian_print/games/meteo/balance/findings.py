@@ -1,4 +1,4 @@
-"""The findings about a board as JSON and for a terminal."""
+"""The findings about a board for a terminal and as JSON, and the schema of that."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ from dataclasses import dataclass
 from meridian_print.boardgame.balance.figures.contest_figures import Points
 from meridian_print.boardgame.balance.figures.statistics import Estimate
 from meridian_print.boardgame.balance.figures.wording import percent, text_table, three
+from meridian_print.boardgame.balance.schema import FIGURE, POSITIVE, SHARE, TEXT, board_schema, listed, whole
+from meridian_print.boardgame.layout.schema import Schema
+from meridian_print.boardgame.logs.schema import COUNT
 from meridian_print.games.meteo.balance.figures import BoardFigures, CardFigures, GroundFigures, RegionFigures
 from meridian_print.games.meteo.balance.verdicts import verdicts
+from meridian_print.games.meteo.layout.model import Ground
 
 GAME = "meteo-business"
 MONEY = Points("money", "money in thousands")
@@ -91,3 +95,21 @@ def _card(card: CardFigures) -> Mapping[str, object]:
     figures = {"played": card.played, "own": card.own, "rivals": card.rivals}
     values = {key: three(figure) if figure else None for key, figure in figures.items()}
     return {"number": card.number, "title": card.title, "dealt": card.dealt, **values}
+
+
+def balance_schema(schema: str) -> Schema:
+    """Return the schema of the figures of a board, which name it by `schema`."""
+    region = {
+        **{"code": TEXT, "name": TEXT, "grounds": listed({"enum": [ground.value for ground in Ground]})},
+        **{"hotels": FIGURE, "ships": FIGURE, "used": SHARE, "paydays": FIGURE, "a_piece": _or_null(FIGURE)},
+    }
+    card = {
+        **{"number": POSITIVE, "title": TEXT, "dealt": COUNT, "played": _or_null(SHARE)},
+        **{"own": _or_null(FIGURE), "rivals": _or_null(FIGURE)},
+    }
+    own = {"game": TEXT, "regions": listed(whole(region)), "cards": listed(whole(card))}
+    return board_schema(schema, own, {})
+
+
+def _or_null(figure: Schema) -> Schema:
+    return {"anyOf": [figure, {"type": "null"}], "description": "null where there is nothing to count"}
