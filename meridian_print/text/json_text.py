@@ -21,21 +21,27 @@ def json_text(values: Any, margin: str = "\n") -> str:
     }
     """
     kind = type(values)
-    if kind is str:
-        return encode_basestring(values)
+    if kind is dict:
+        inner = f"{margin}  "
+        quoted = encode_basestring
+        pairs = [
+            f"{quoted(key)}: {quoted(value) if type(value) is str else json_text(value, inner)}"
+            for key, value in values.items()
+        ]
+        return f"{{{inner}{f',{inner}'.join(pairs)}{margin}}}" if pairs else "{}"
+    if kind is list:
+        inner = f"{margin}  "
+        quoted = encode_basestring
+        items = [
+            quoted(value) if type(value) is str else "null" if value is None else json_text(value, inner)
+            for value in values
+        ]
+        return f"[{inner}{f',{inner}'.join(items)}{margin}]" if items else "[]"
     if kind is int:
         return repr(values)
     if kind is bool or values is None:
         return _WORDS[values]
-    if kind is not list and kind is not dict:
-        return json.dumps(values, ensure_ascii=False)
-    if not values:
-        return "[]" if kind is list else "{}"
-    inner = f"{margin}  "
-    if kind is list:
-        return f"[{inner}{f',{inner}'.join([json_text(value, inner) for value in values])}{margin}]"
-    pairs = [f"{encode_basestring(key)}: {json_text(value, inner)}" for key, value in values.items()]
-    return f"{{{inner}{f',{inner}'.join(pairs)}{margin}}}"
+    return json.dumps(values, ensure_ascii=False)
 
 
 _WORDS = {None: "null", True: "true", False: "false"}

@@ -123,17 +123,19 @@ class Seating:
 
     def seat_of_anyone(self, key: Scalar, findings: Findings) -> int | None:
         """Return the seat of a key or of a player's name, whatever its case."""
-        called = [seat for seat, name in enumerate(self.names) if _is_same(name, key.text)]
         seat = self.find(key.text)
-        if seat is None and len(called) == 1:
+        if seat is not None:
+            return seat
+        called = [seat for seat, name in enumerate(self.names) if _is_same(name, key.text)]
+        if len(called) == 1:
             return called[0]
-        if seat is None and called:
+        if called:
             message = f"expected one player, got '{shortened(key.text)}', the name of {len(called)}"
             players = " or ".join(self.keys[seat] for seat in called)
             findings.append(error("players", key.span, message, f"write {players}"))
-        elif seat is None:
+        else:
             self._unknown(key, findings)
-        return seat
+        return None
 
     def _unknown(self, key: Scalar, findings: Findings) -> None:
         from meridian_print.text.spelling import did_you_mean

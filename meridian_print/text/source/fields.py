@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from meridian_print.text.diagnostics import Diagnostic, error
@@ -26,16 +26,20 @@ class Fields:
     node: Mapping
     of: str
     findings: Findings
+    by_key: dict[str, Entry] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "by_key", {entry.key.text: entry for entry in self.node.entries})
 
     def optional(self, key: str, reader: Reader[T], absent: D) -> T | D:
         """Read the value of a key."""
-        entry = self.entry(key)
+        entry = self.by_key.get(key)
         value = reader(entry.value, self.findings) if entry else None
         return absent if value is None else value
 
     def required(self, key: str, reader: Reader[T], stand_in: D, hint: str = "") -> T | D:
         """Read the value of a required key."""
-        if self.entry(key) is None:
+        if key not in self.by_key:
             message = f"expected the key '{key}' in {self.of}, got none"
             self.findings.append(error("missing-key", self.node.span, message, hint or f"add a line '{key}: ...'"))
             return stand_in
@@ -43,10 +47,7 @@ class Fields:
 
     def entry(self, key: str) -> Entry | None:
         """Find the entry of a key."""
-        for entry in self.node.entries:
-            if entry.key.text == key:
-                return entry
-        return None
+        return self.by_key.get(key)
 
 
 def fields(node: Node, findings: Findings, *, of: str, known: tuple[str, ...]) -> Fields | None:

@@ -12,7 +12,7 @@ from meridian_print.games.meridian.notation.model import Result
 from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.moves import Move, Rebuild, Violation
 from meridian_print.games.meridian.rules.play import play
-from meridian_print.games.meridian.rules.scoring import score
+from meridian_print.games.meridian.rules.scoring import Score, score
 from meridian_print.games.meridian.rules.state import State
 
 _OF_PIECES = frozenset(("not-enough-pieces", "pieces-left", "must-place"))
@@ -61,13 +61,15 @@ class Replay(NamedTuple):
     """A log as far as it goes: the states before each turn and after the last, and the moves as played.
 
     An unknown move is not an `MoveEntry`. In `table` the tokens are matched with the players as played;
-    `uncertainty` states which parts of the last state rest on guesses; `is_partial` if rounds are missing.
+    `score` is the count at its end, `uncertainty` which parts of the last state rest on guesses; `is_partial` if rounds
+    are missing.
     """
 
     table: MoveTable
     states: tuple[State, ...]
     played: tuple[Cell, ...]
     findings: tuple[Finding, ...]
+    score: Score
     uncertainty: Uncertainty
     is_partial: bool = False
 
@@ -85,9 +87,11 @@ def played_without_findings(state: State, cell: Cell) -> State | None:
 
 def wrong_figures(state: State, result: Result) -> int:
     """Count the figures of a result that disagree with the final state."""
-    if not (result.points or result.left or result.winner):
-        return 0
-    count = score(state)
+    return wrongly_counted(score(state), result) if result.points or result.left or result.winner else 0
+
+
+def wrongly_counted(count: Score, result: Result) -> int:
+    """Count the figures of a result that disagree with the score."""
     return (
         sum(count.points[figure.seat] != figure.value for figure in result.points)
         + sum(count.left[figure.seat] != figure.value for figure in result.left)

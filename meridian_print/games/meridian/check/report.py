@@ -13,7 +13,7 @@ from meridian_print.boardgame.logs.habits import habit_found
 from meridian_print.boardgame.logs.report import GameOutcome, GameReport, PlayerOutcome
 from meridian_print.games.meridian.check.boards import Boards, boards_beside
 from meridian_print.games.meridian.check.codes import CODES, HARMLESS, finding
-from meridian_print.games.meridian.check.replay import CERTAIN, Replay, played_without_findings, wrong_figures
+from meridian_print.games.meridian.check.replay import CERTAIN, Replay, played_without_findings, wrongly_counted
 from meridian_print.games.meridian.check.sheet.labels import mislabelled, too_late
 from meridian_print.games.meridian.check.sheet.move_table import MoveTable, move_table, rounds
 from meridian_print.games.meridian.notation.grammar import Fault
@@ -34,12 +34,16 @@ _UNKNOWN = "who won cannot be known until every move is"
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A log that could be played: its replay and the count at its end."""
+    """A log that could be played, with its replay."""
 
     log: Log
     replay: Replay
-    score: Score
     turns: int
+
+    @property
+    def score(self) -> Score:
+        """The count at the end of the log."""
+        return self.replay.score
 
     @property
     def is_complete(self) -> bool:
@@ -151,10 +155,9 @@ def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played:
         log = _without_habits(log, setup, found)
         table = _table(log, turns)
     game = _replayed(start(setup, log.shown), table, log.result, names)
-    count = score(game.states[-1])
     found += game.findings
     found += (too_late(line) for line in rounds(log.lines)[_most_rounds(len(names), turns) :] if line.tokens)
-    played = Played(log, game, count, turns)
+    played = Played(log, game, turns)
     if not game.is_partial:
         found += outcome(played)
     if not played.is_complete:
@@ -203,10 +206,10 @@ def _replayed(begun: State, table: MoveTable, result: Result, names: tuple[str, 
             state = after
             states.append(state)
         else:
-            if not wrong_figures(state, result):
-                return Replay(
-                    table, tuple(states), table.cells, tuple(mislabelled([row.line for row in table.rows])), CERTAIN
-                )
+            count = score(state)
+            if not wrongly_counted(count, result):
+                found = tuple(mislabelled([row.line for row in table.rows]))
+                return Replay(table, tuple(states), table.cells, found, count, CERTAIN)
     from meridian_print.games.meridian.check.repair.judging import judged  # not needed for a log without faults
 
     return judged(table, begun, result, names)

@@ -107,21 +107,21 @@ def _misfits(players: tuple[Player, ...], span: Span) -> Iterator[Diagnostic]:
             yield error("players", player.span, message, _HOW)
 
 
-def read_result(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> Result | None:
+def read_result(node: Node, findings: Findings, *, seating: Seating) -> Result | None:
     """Read the mapping `result`."""
     given = fields(node, findings, of="a result", known=("points", "left", "winner"))
     if given is None:
         return None
-    figures = partial(entries, reader=partial(_figure, players=players), example="orange: 14")
+    figures = partial(entries, reader=partial(_figure, seating=seating), example="orange: 14")
     return Result(
         points=given.optional("points", figures, ()),
         left=given.optional("left", figures, ()),
-        winner=given.optional("winner", partial(read_winner, seating=seating(players)), None),
+        winner=given.optional("winner", partial(read_winner, seating=seating), None),
     )
 
 
-def _figure(entry: Entry, findings: Findings, *, players: tuple[Player, ...], least: int = 0) -> Figure | None:
-    seat = seating(players).seat_of(entry.key, findings)
+def _figure(entry: Entry, findings: Findings, *, seating: Seating, least: int = 0) -> Figure | None:
+    seat = seating.seat_of(entry.key, findings)
     value = integer(entry.value, findings, least=least, most=999)
     return None if seat is None or value is None else Figure(seat, value, entry.value.span)
 
@@ -161,9 +161,10 @@ def _log(root: Node, usual: HouseRules, findings: Findings) -> Log | None:
         return None
     first = given.optional("starter", partial(_starter, players=players), 0)
     players = (*players[first:], *players[:first])
+    seats = seating(players)
     side = given.optional("side", partial(_side, players=len(players), house=house), None)
-    shown = _shown(given, players, house)
-    pieces = _pieces(given, players)
+    shown = _shown(given, players, house, seats)
+    pieces = _pieces(given, players, seats)
     is_understood = not findings
     return Log(
         board=board.text,
@@ -173,7 +174,7 @@ def _log(root: Node, usual: HouseRules, findings: Findings) -> Log | None:
         side=side,
         shown=shown,
         lines=in_order_of_play(lines, first, len(players)),
-        result=given.optional("result", partial(read_result, players=players), NO_RESULT),
+        result=given.optional("result", partial(read_result, seating=seats), NO_RESULT),
         metadata=read_metadata(given),
         first=first,
         pieces=pieces,
@@ -211,9 +212,9 @@ def _starter(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> 
     return None
 
 
-def _pieces(given: Fields, players: tuple[Player, ...]) -> tuple[int, ...]:
+def _pieces(given: Fields, players: tuple[Player, ...], seating: Seating) -> tuple[int, ...]:
     """Read the pieces at the start where they are not the usual number."""
-    reader = partial(_figure, players=players, least=1)
+    reader = partial(_figure, seating=seating, least=1)
     own = {
         figure.seat: figure.value
         for figure in given.optional("pieces", partial(entries, reader=reader, example="orange: 18"), ())
@@ -222,25 +223,26 @@ def _pieces(given: Fields, players: tuple[Player, ...]) -> tuple[int, ...]:
     return tuple(own.get(seat, number) for seat, number in enumerate(usual)) if own else ()
 
 
-def _shown(given: Fields, players: tuple[Player, ...], house: HouseRules) -> tuple[tuple[Card, ...], ...]:
+def _shown(
+    given: Fields, players: tuple[Player, ...], house: HouseRules, seating: Seating
+) -> tuple[tuple[Card, ...], ...]:
     decks = len(players[0].seat) if house.two_player_decks == "separate" else 1
-    reader = partial(_face_up, players=players, most=FACE_UP * decks)
+    reader = partial(_face_up, seating=seating, colours=len(players[0].seat), most=FACE_UP * decks)
     read = given.optional("faceup", partial(entries, reader=reader, example="orange: 7 4*"), ())
     by_seat = dict(read)
     return tuple(by_seat.get(seat, ()) for seat in range(len(players)))
 
 
 def _face_up(
-    entry: Entry, findings: Findings, *, players: tuple[Player, ...], most: int
+    entry: Entry, findings: Findings, *, seating: Seating, colours: int, most: int
 ) -> tuple[int, tuple[Card, ...]] | None:
     """Read the cards that lie face up before a player at the start."""
-    seat = seating(players).seat_of(entry.key, findings)
+    seat = seating.seat_of(entry.key, findings)
     names = entry.value.text.split() if isinstance(entry.value, Scalar) else ["?"]
     found = tuple(card for card in map(read_card, names) if card is not None)
     cards = tuple(card for card in map(named_card, found) if card in PLACE_IN_DECK)
     if seat is None:
         return None
-    colours = len(players[seat].seat)
     if len(cards) < len(names) or not 0 < len(cards) <= most or any(cards.count(card) > colours for card in cards):
         findings.append(wrong_type(entry.value, f"{most} cards such as '7 4*'", "'4*' is the range card that holds 4"))
         return None

@@ -24,7 +24,7 @@ from meridian_print.games.meridian.rules.material import Card, card_of
 from meridian_print.games.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Withdraw
 
 _KEPT = 1 << 14
-"""How many different tokens, moves and sets of marks of a batch of logs are cached."""
+"""How many different moves, actions and sets of marks of a batch of logs are cached."""
 
 
 class Noted(NamedTuple):
@@ -43,7 +43,6 @@ class MoveEntry(NamedTuple):
     noted: Noted | None = None
 
 
-@lru_cache(_KEPT)
 def read_entry(text: str) -> MoveEntry | Fault:
     """Read a token as a move. Of many logs, most tokens are new, but their moves and their marks are not."""
     end = end_of_move(text)
@@ -104,7 +103,7 @@ def _marks_of(text: str) -> tuple[Card | None, Noted | None] | None:
 
 
 def _move(written: WrittenMove) -> Move:
-    return Move(written.meridian, written.is_range, _action(written))
+    return Move(written.meridian, written.is_range, _action(written.origin, written.city, written.height))
 
 
 def _notes(marks: Marks) -> tuple[Card | None, Noted | None]:
@@ -115,16 +114,12 @@ def _notes(marks: Marks) -> tuple[Card | None, Noted | None]:
     return turned_up, Noted(push, marks.left, marks.stands)
 
 
-def _action(written: WrittenMove) -> Action:
-    match written:
-        case WrittenMove(origin=None, city=str(city), height=int(height)):
-            return Place(_step(city), height)
-        case WrittenMove(origin=str(origin), city=str(city), height=int(height)):
-            return Rebuild(_step(origin), _step(city), height)
-        case WrittenMove(origin=str(origin)):
-            return Withdraw(_step(origin))
-        case _:
-            return Pass()
+@lru_cache(_KEPT)
+def _action(origin: str | None, city: str | None, height: int | None) -> Action:
+    """Return an action; one of which there are thousands in a batch is a single value, which is soon compared."""
+    if city is not None and height is not None:
+        return Place(_step(city), height) if origin is None else Rebuild(_step(origin), _step(city), height)
+    return Pass() if origin is None else Withdraw(_step(origin))
 
 
 def _step(letter: str) -> int:

@@ -52,28 +52,34 @@ def effect_of(column: Column, action: Action, owner: int, terms: Terms) -> Placi
 
 
 def _withdraw(column: Column, origin: int, owner: int) -> PlacingEffect | Violation:
-    if origin >= len(column):
-        return moves.NO_SUCH_CITY
-    tower = column[origin]
-    if tower is None or tower.owner != owner:
-        return moves.NO_OWN_TOWER
-    return PlacingEffect(without(column, origin), back=tower.height)
+    height = _own_height(column, origin, owner)
+    return height if isinstance(height, Violation) else PlacingEffect(without(column, origin), height)
 
 
 def _rebuild(column: Column, action: Rebuild, owner: int, terms: Terms) -> PlacingEffect | Violation:
     if action.step >= len(column):
         return moves.NO_SUCH_CITY
-    lifted = _withdraw(column, action.origin, owner)
-    if isinstance(lifted, Violation):
-        return lifted
-    if action.step == action.origin and action.height == lifted.back:
+    back = _own_height(column, action.origin, owner)
+    if isinstance(back, Violation):
+        return back
+    if action.step == action.origin and action.height == back:
         return PlacingEffect(column)
-    placed = _place(lifted.column, action.step, Tower(owner, action.height), terms)
-    return placed if isinstance(placed, Violation) else placed._replace(back=lifted.back)
+    return _place(without(column, action.origin), action.step, Tower(owner, action.height), terms, back)
 
 
-def _place(column: Column, step: int, new: Tower, terms: Terms) -> PlacingEffect | Violation:
-    """Return the effect of a placement; one pass over the towers, for this is done for every move of every log."""
+def _own_height(column: Column, origin: int, owner: int) -> int | Violation:
+    """Return the height of the tower that a player withdraws."""
+    if origin >= len(column):
+        return moves.NO_SUCH_CITY
+    tower = column[origin]
+    return moves.NO_OWN_TOWER if tower is None or tower.owner != owner else tower.height
+
+
+def _place(column: Column, step: int, new: Tower, terms: Terms, back: int = 0) -> PlacingEffect | Violation:
+    """Return the effect of a placement, with `back` pieces that came back before it.
+
+    One pass over the towers, for this is done for every move of every log.
+    """
     if step >= len(column):
         return moves.NO_SUCH_CITY
     owner, height = new
@@ -101,8 +107,8 @@ def _place(column: Column, step: int, new: Tower, terms: Terms) -> PlacingEffect
     else:
         after = entered(column, step, new)
     if after is None:
-        return PlacingEffect(column, 0, height, not towers, fault or moves.NO_ROOM)
-    return PlacingEffect(after, 0, height, not towers)
+        return PlacingEffect(column, back, height, not towers, fault or moves.NO_ROOM)
+    return PlacingEffect(after, back, height, not towers)
 
 
 def _pushes_own(column: Column, step: int, new: Tower, push_own: PushOwn) -> bool:
@@ -111,9 +117,12 @@ def _pushes_own(column: Column, step: int, new: Tower, push_own: PushOwn) -> boo
         case "any":
             return False
         case "chain-only":
-            pushed: tuple[Tower | None, ...] = (column[step],)
+            return _is_of(column[step], new.owner)
         case "never":
-            pushed = tuple(column[moved] for moved in chain(column, step, new.height))
+            return any(_is_of(column[moved], new.owner) for moved in chain(column, step, new.height))
         case _:
             assert_never(push_own)
-    return any(tower is not None and tower.owner == new.owner for tower in pushed)
+
+
+def _is_of(tower: Tower | None, owner: int) -> bool:
+    return tower is not None and tower.owner == owner

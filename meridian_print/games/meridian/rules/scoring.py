@@ -31,11 +31,13 @@ def score(state: State) -> Score:
     """Score a game as it stands, whether or not it is over."""
     house, seats = state.setup.house, range(len(state.hands))
     islands = tuple(_count(island, state, house) for island in state.setup.archipelago.islands)
-    points = tuple(sum(len(one.island.cities) for one in islands if one.owner == seat) for seat in seats)
-    left = state.supplies
+    points, left = [0] * len(seats), state.supplies
+    for one in islands:
+        if one.owner is not None:
+            points[one.owner] += len(one.island.cities)
     ranks = [(points[seat], left[seat], _last_tie_break(seat, islands, house)) for seat in seats]
     best = max(ranks)
-    return Score(islands, points, left, tuple(seat for seat in seats if ranks[seat] == best))
+    return Score(islands, tuple(points), left, tuple(seat for seat in seats if ranks[seat] == best))
 
 
 def _count(island: Island, state: State, house: HouseRules) -> IslandScore:

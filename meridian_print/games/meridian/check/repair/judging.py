@@ -34,6 +34,7 @@ from meridian_print.games.meridian.notation.model import Result
 from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text
 from meridian_print.games.meridian.rules.moves import Pass, Rebuild, Violation
 from meridian_print.games.meridian.rules.play import play
+from meridian_print.games.meridian.rules.scoring import score
 from meridian_print.games.meridian.rules.state import State
 
 MARKS = ("push-mark", "pieces-left")
@@ -64,7 +65,8 @@ def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...
         findings += mislabelled([row.line for row in table.rows], copies)
     findings += (too_late(row.line) for row in best.table.beyond if row.line.tokens)
     played = tuple(None if turn in unknown else cell for turn, cell in enumerate(best.table.cells[: best.turn]))
-    return Replay(best.table.as_written, best.states, played, tuple(findings), uncertainty, best.is_partial)
+    count = score(best.states[-1])
+    return Replay(best.table.as_written, best.states, played, tuple(findings), count, uncertainty, best.is_partial)
 
 
 def _weighed(before: Reading, after: Reading, result: Result) -> Reading:
