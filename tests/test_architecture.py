@@ -22,6 +22,8 @@ SHARED: dict[str, set[str]] = {
     "resources": set(),
     "parallel": set(),
     "elementary": set(),
+    "executing": {"version"},
+    "cluster": {"executing", "version"},
     "files": set(),
     "text.diagnostics": set(),
     "text.codes": {"text.diagnostics"},
@@ -47,7 +49,15 @@ SHARED: dict[str, set[str]] = {
     "cartography": {"elementary", "graphics.drawing"},
     "components": {"cartography", "graphics.drawing", "graphics.nets", "graphics.typesetting"},
     "boardgame": {
-        *("components", "files", "graphics.backends", "graphics.drawing", "graphics.nets", "graphics.theme"),
+        *(
+            "components",
+            "executing",
+            "files",
+            "graphics.backends",
+            "graphics.drawing",
+            "graphics.nets",
+            "graphics.theme",
+        ),
         *(
             "graphics.rulebook",
             "graphics.typesetting",
@@ -278,6 +288,7 @@ ONLY_IN = {
         "meteo.chart",
     },
     "numba": {"boardgame"},
+    "distributed": {"cluster"},
     "shapely": {"cartography", "meridian.chart", "meteo.chart"},
     "contourpy": {"cartography"},
     "click": {"cli"},

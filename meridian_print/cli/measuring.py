@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
@@ -13,9 +14,7 @@ from typing import NamedTuple
 import click
 
 from meridian_print.boardgame.balance.boards import BoardContests, Found
-from meridian_print.boardgame.balance.chunks import LostWorkersError
 from meridian_print.boardgame.balance.contest import BalanceKind, Contest, ContestOrder
-from meridian_print.boardgame.balance.executors import processes
 from meridian_print.boardgame.balance.journal import Journal, OtherJournalError, open_journal
 from meridian_print.boardgame.balance.measuring import Measured, measured
 from meridian_print.boardgame.balance.search import ORDER, Candidate, ranked, ranking_text
@@ -28,11 +27,14 @@ from meridian_print.cli.messages import progress_line, say, stop_at_errors
 from meridian_print.cli.options.parameters import found_layout, write_whole
 from meridian_print.cli.reading import given_game, valid_layout
 from meridian_print.cli.rewriting import refuse_to_overwrite
+from meridian_print.cli.workers import workers_for
+from meridian_print.executing import LostWorkersError, Workers
 from meridian_print.files.writing import write_new_file
-from meridian_print.parallel import cores
 
 INTERRUPTED = 130
 """The exit status after Ctrl-C."""
+LOST = 1
+"""That after all workers were lost."""
 
 
 class Measurable(NamedTuple):
@@ -70,31 +72,62 @@ def ordered(name: str, path: Path, order: ContestOrder, controls: Sequence[Conte
     return Measurable(path, game, layout, played)
 
 
-def measure(contests: Sequence[Contest], jobs: int, folder: Path | None) -> Measured:
-    """Count contests in a number of processes, with a journal in a folder; after Ctrl-C, return what is known.
+class Measurement(NamedTuple):
+    """What became known of contests, and the exit status of a command that says so: not 0 if it is not all."""
 
-    Raises click's exceptions, among them click.Abort after Ctrl-C if nothing is known.
+    known: Measured
+    status: int
+
+
+def measure(
+    contests: Sequence[Contest],
+    place: AbstractContextManager[Workers | None],
+    *,
+    folder: Path | None = None,
+    is_verbose: bool = False,
+) -> Measurement:
+    """Have contests counted by the workers of a place, with a journal in a folder; if asked, say by which engine.
+
+    After Ctrl-C, or if all workers are lost, return what is known; if nothing is, KeyboardInterrupt or click's
+    exceptions are raised.
     """
     journal = _journal(contests, folder) if folder else None
     is_little = sum(-(-one.deals // one.chunk_deals) for one in contests) < 2
-    executors = None if jobs == 1 or is_little else partial(processes, jobs)
+    with place as found:
+        workers = None if found and found.are_here and is_little else found
+        if is_verbose:
+            click.echo(_played_by(contests, workers), err=True)
+        try:
+            measurement = _counted(contests, workers, journal)
+        except OSError as fault:
+            if folder is None:
+                raise
+            raise click.ClickException(f"cannot write the journal in '{folder}': {fault.strerror}") from None
+    known = measurement.known
+    if measurement.status:
+        again = f"; the same command with --resume '{folder}' goes on" if folder else ""
+        click.echo(f"interrupted: {known.done:,} of {known.games:,} games were played{again}", err=True)
+    return measurement
+
+
+def _counted(contests: Sequence[Contest], workers: Workers | None, journal: Journal | None) -> Measurement:
     known, started = None, monotonic()
     with progress_line() as show:
         try:
-            for known in measured(contests, executors, journal):
+            for known in measured(contests, workers, journal):
                 show(_progress(known, monotonic() - started))
         except KeyboardInterrupt:
             if known is None or not known.done:
                 raise
+            return Measurement(known, INTERRUPTED)
         except LostWorkersError as fault:
-            raise click.ClickException(f"{fault}; --jobs 1 needs none") from None
-        except OSError as fault:
-            raise click.ClickException(f"cannot write the journal in '{folder}': {fault.strerror}") from None
+            if known is None or not known.done:
+                raise click.ClickException(str(fault)) from None
+            show("")
+            click.echo(f"error: {fault}", err=True)
+            return Measurement(known, LOST)
     assert known is not None
-    if known.done < known.games:
-        again = f"; the same command with --resume '{folder}' goes on" if folder else ""
-        click.echo(f"interrupted: {known.done:,} of {known.games:,} games were played{again}", err=True)
-    return known
+    return Measurement(known, 0)
 
 
 def write_report(boards: Sequence[Measurable], found: Found, wanted: ReportFile) -> None:
@@ -175,6 +208,17 @@ def _journal(contests: Sequence[Contest], folder: Path) -> Journal:
         raise click.ClickException(f"cannot write the journal in '{folder}': {fault.strerror}") from None
 
 
+def _played_by(contests: Sequence[Contest], workers: Workers | None) -> str:
+    """Say which engine plays how many games, and where; on other machines, each worker has an engine of its own."""
+    games = Counter[str]()
+    for one in contests:
+        games[f"the {one.engine} engine" if not workers or workers.are_here else "the engine of each worker"] += (
+            one.deals * one.games_each
+        )
+    played = ", ".join(f"{count:,} games by {engine}" for engine, count in sorted(games.items()))
+    return f"{played}, on {workers.where if workers else 'one process of this machine'}"
+
+
 def _progress(known: Measured, seconds: float) -> str:
     """Say how many games are played, and how long the others take at this pace.
 
@@ -196,9 +240,9 @@ def fairest_first(game: Game, boards: Mapping[int, NewLayout]) -> tuple[Candidat
     if not isinstance(game, MeasuredGame):
         raise click.UsageError(f"--balanced: {not_offered(game.name, 'bots that play it').message}")
     contests = {seed: _contests(game, board.file, ORDER) for seed, board in boards.items()}
-    known = measure([one for own in contests.values() for one in own], cores(), None)
-    if known.done < known.games:
-        raise click.exceptions.Exit(INTERRUPTED)
+    known, status = measure([one for own in contests.values() for one in own], workers_for(None, None))
+    if status:
+        raise click.exceptions.Exit(status)
     candidates = ranked(contests, known.tallies)
     players = min(one.games_each for own in contests.values() for one in own)
     say(ranking_text(candidates, players))

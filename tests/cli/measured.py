@@ -37,7 +37,7 @@ def interrupted_runs(contest: type[AnyContest], chunk_deals: int, order: tuple[s
     count = contest.count
 
     def stopped(self: AnyContest, chunk: Chunk) -> object:
-        if chunk.number == 2:
+        if chunk.first == 2 * contest.chunk_deals:
             raise KeyboardInterrupt
         return count(self, chunk)
 

@@ -231,3 +231,24 @@ def test_controls_play_the_board_against_itself_and_a_better_bot_against_a_worse
     other = json.loads(run(*order[:-1], "--seed", "2", "--format", "json").stdout)["sides"][0]
     differences = [one["wins"][0] - two["wins"][0] for one, two in zip(other["seats"], side["seats"], strict=True)]
     assert [each[0] for each in mirror["seats"]] == pytest.approx(differences, abs=2e-6)
+
+
+def test_it_says_by_which_engine_games_are_played_and_where() -> None:
+    order = ("corvine-isles", "--players", "4", "--bots", "random", "-v")
+
+    alone, many = run(*order, "--games", "40", "--jobs", "1"), run(*order, "--games", "40", "--jobs", "2")
+    coast = run("crosswind-isles", "--games", "4", "--bots", "random", "--jobs", "1", "-v")
+
+    assert alone.stderr == "40 games by the plain engine, on one process of this machine\n"
+    assert many.stderr == "40 games by the plain engine, on one process of this machine\n"
+    assert coast.stderr == "4 games by the plain engine, on one process of this machine\n"
+    assert many.stdout == alone.stdout
+
+
+@pytest.mark.slow
+def test_it_says_that_machine_code_plays() -> None:
+    pytest.importorskip("numba", reason="needs the extra 'fast'")
+
+    said = run("corvine-isles", "--players", "4", "--bots", "random", "--games", "9600", "--jobs", "2", "-v")
+
+    assert said.stderr == "9,600 games by the compiled engine, on 2 processes of this machine\n"

@@ -1,20 +1,19 @@
-"""Cutting deals into chunks, and having them counted by any executor: the figures do not depend on who counts what."""
+"""Cutting deals into chunks, and having them counted by any workers: the figures do not depend on who counts what."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import BrokenExecutor, Executor, Future, as_completed
 from contextlib import closing
 from typing import NamedTuple
 
 from meridian_print.boardgame.balance.tally import Tally
+from meridian_print.executing import Workers, as_finished
 
 
 class Chunk(NamedTuple):
-    """Some deals in a row of one part of an order, by the number of the first; parts and chunks count from 0."""
+    """Some deals in a row of one part of an order, by the number of the first; parts and deals count from 0."""
 
     part: int
-    number: int
     first: int
     deals: int
 
@@ -24,18 +23,19 @@ Count = Callable[[Chunk], Tally]
 Counted = tuple[Chunk, Tally]
 
 
-class LostWorkersError(Exception):
-    """Workers ended again and again before they had finished anything."""
-
-
-def chunks(part: int, deals: int, size: int) -> tuple[Chunk, ...]:
-    """Cut the deals of a part into chunks of a size; the last one may be smaller.
+def chunks(part: int, deals: int, size: int, done: Sequence[Chunk] = ()) -> tuple[Chunk, ...]:
+    """Cut the deals of a part into chunks of a size, or smaller; those `done`, in order, are left out.
 
     >>> [(chunk.first, chunk.deals) for chunk in chunks(0, 5, 2)]
     [(0, 2), (2, 2), (4, 1)]
+    >>> [(chunk.first, chunk.deals) for chunk in chunks(0, 9, 3, [Chunk(0, 1, 4), Chunk(0, 8, 1)])]
+    [(0, 1), (5, 3)]
     """
-    starts = range(0, deals, size)
-    return tuple(Chunk(part, number, first, min(size, deals - first)) for number, first in enumerate(starts))
+    found, begin = list[Chunk](), 0
+    for after in (*done, Chunk(part, deals, 0)):
+        found += (Chunk(part, first, min(size, after.first - first)) for first in range(begin, after.first, size))
+        begin = after.first + after.deals
+    return tuple(found)
 
 
 def counted_here(count: Count, wanted: Sequence[Chunk]) -> Generator[Counted]:
@@ -44,35 +44,11 @@ def counted_here(count: Count, wanted: Sequence[Chunk]) -> Generator[Counted]:
         yield chunk, count(chunk)
 
 
-def counted_by(executors: Callable[[], Executor], count: Count, wanted: Sequence[Chunk]) -> Generator[Counted]:
-    """Yield each chunk with its tally as soon as an executor has counted it, in any order.
+def counted_by(workers: Workers, count: Count, wanted: Sequence[Chunk]) -> Generator[Counted]:
+    """Yield each chunk with its tally as soon as a worker has counted it, in any order.
 
-    If workers are lost, another executor is made for what is left. Raises LostWorkersError if that one brings nothing
-    either, and what the counting raises. To close the iterator gives up what has not begun.
+    To close the iterator gives up what has not begun. Raises what `as_finished` does.
     """
-    left = dict.fromkeys(wanted)
-    while left:
-        before = len(left)
-        with closing(_counted_once(executors, count, tuple(left))) as done:
-            for chunk, tally in done:
-                del left[chunk]
-                yield chunk, tally
-        if len(left) == before:
-            raise LostWorkersError(f"expected workers that finish a chunk, {before} chunks are left")
-
-
-def _counted_once(executors: Callable[[], Executor], count: Count, wanted: Sequence[Chunk]) -> Generator[Counted]:
-    """Yield what one executor counts, until all is counted or it breaks."""
-    executor = executors()
-    waiting: dict[Future[Tally], Chunk] = {}
-    try:
-        for chunk in wanted:
-            waiting[executor.submit(count, chunk)] = chunk
-        for future in as_completed(waiting):
-            yield waiting[future], future.result()
-    except BrokenExecutor:
-        return
-    finally:
-        for future in waiting:
-            future.cancel()
-        executor.shutdown(wait=False, cancel_futures=True)
+    with closing(as_finished(workers, count, wanted)) as finished:
+        for number, tally in finished:
+            yield wanted[number], tally

@@ -114,6 +114,11 @@ class Contest(Protocol):
         ...
 
     @property
+    def engine(self) -> str:
+        """The name of the engine that plays here, such as `plain`."""
+        ...
+
+    @property
     def width(self) -> int:
         """How many columns a tally has."""
         ...

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from meridian_print.boardgame.balance.chunks import Chunk
+from meridian_print.boardgame.balance.chunks import Chunk, Counted
 from meridian_print.boardgame.balance.tally import BLOCKS, Sums, Tally
 from meridian_print.files.reading import JSON, read_bytes
 from meridian_print.files.writing import write_new_file
@@ -35,17 +35,32 @@ class Journal:
         record = {"chunk": list(chunk), "blocks": blocks}
         write_new_file(self._path(chunk), json.dumps(record, separators=(",", ":")).encode())
 
-    def kept(self, chunk: Chunk) -> Tally | None:
-        """Return the tally of a chunk; None if it is to be counted, as its file is missing or damaged."""
+    def kept(self, part: int, deals: int) -> Iterator[Counted]:
+        """Yield chunks of the first deals of a part with their tallies, in order, however they were cut.
+
+        Files that are damaged, or count a deal again, are passed over.
+        """
+        end = 0
+        for path in sorted(self._folder(part).glob("deals-*.json")):
+            counted = self._read(path)
+            if counted and counted[0].part == part and end <= counted[0].first <= deals - counted[0].deals:
+                yield counted
+                end = counted[0].first + counted[0].deals
+
+    def _read(self, path: Path) -> Counted | None:
         try:
-            record = json.loads(read_bytes(self._path(chunk), JSON))
+            record = json.loads(read_bytes(path, JSON))
         except (OSError, ValueError):
             return None
-        tally = _tally(record, chunk, self.widths[chunk.part])
-        return tally if tally and tally.deals == chunk.deals else None
+        chunk = _chunk(record, len(self.widths))
+        tally = _tally(record, self.widths[chunk.part]) if chunk else None
+        return (chunk, tally) if chunk and tally and tally.deals == chunk.deals else None
+
+    def _folder(self, part: int) -> Path:
+        return self.folder / f"part-{part + 1}"
 
     def _path(self, chunk: Chunk) -> Path:
-        return self.folder / f"part-{chunk.part + 1}" / f"chunk-{chunk.number:06}.json"
+        return self._folder(chunk.part) / f"deals-{chunk.first:010}-{chunk.deals}.json"
 
 
 def open_journal(folder: Path, order: Mapping[str, object], widths: tuple[int, ...]) -> Journal:
@@ -83,8 +98,16 @@ def _difference(found: Any, wanted: Mapping[str, Any]) -> str:
     return ", ".join(f"{key} is {json.dumps(its.get(key))}, not {json.dumps(order.get(key))}" for key in differing)
 
 
-def _tally(record: Any, chunk: Chunk, width: int) -> Tally | None:
-    if not isinstance(record, dict) or record.get("chunk") != list(chunk) or not isinstance(record.get("blocks"), dict):
+def _chunk(record: Any, parts: int) -> Chunk | None:
+    numbers = record.get("chunk") if isinstance(record, dict) else None
+    if not isinstance(numbers, list) or len(numbers) != 3 or not all(type(each) is int for each in numbers):
+        return None
+    chunk = Chunk(*numbers)
+    return chunk if 0 <= chunk.part < parts and chunk.first >= 0 and chunk.deals > 0 else None
+
+
+def _tally(record: Any, width: int) -> Tally | None:
+    if not isinstance(record.get("blocks"), dict):
         return None
     blocks: dict[int, Sums] = {}
     for key, figures in record["blocks"].items():

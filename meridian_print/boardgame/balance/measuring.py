@@ -1,9 +1,8 @@
-"""Measuring: the chunks of some contests, those of a journal left out, counted here or by an executor."""
+"""Measuring: the chunks of some contests, those of a journal left out, counted here or by workers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import Executor
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
@@ -12,6 +11,7 @@ from meridian_print.boardgame.balance.chunks import Chunk, Counted, chunks, coun
 from meridian_print.boardgame.balance.contest import Contest
 from meridian_print.boardgame.balance.journal import Journal
 from meridian_print.boardgame.balance.tally import NOTHING, Tally, merged
+from meridian_print.executing import Workers
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,30 +24,27 @@ class Measured:
     games: int
 
 
-Executors = Callable[[], Executor]
-"""Makes an executor."""
-
-
 def measured(
-    contests: Sequence[Contest], executors: Executors | None = None, journal: Journal | None = None
+    contests: Sequence[Contest], workers: Workers | None = None, journal: Journal | None = None
 ) -> Iterator[Measured]:
-    """Yield how far measuring has come, at the beginning and after each chunk; in this process without executors.
+    """Yield how far measuring has come, at the beginning and after each chunk; in this process without workers.
 
-    Whoever stops listening, after Ctrl-C, has the tallies up to then. Raises LostWorkersError, and OSError for a
-    journal that cannot be written.
+    Whoever stops listening, after Ctrl-C, has the tallies up to then. Raises what `as_finished` does, and OSError for
+    a journal that cannot be written.
     """
-    wanted = [chunk for part, one in enumerate(contests) for chunk in chunks(part, one.deals, one.chunk_deals)]
-    games = sum(contests[chunk.part].games_each * chunk.deals for chunk in wanted)
-    kept = [(chunk, journal.kept(chunk) if journal else None) for chunk in wanted]
-    there = [(chunk, tally) for chunk, tally in kept if tally is not None]
-    tallies = [merged(tally for chunk, tally in there if chunk.part == part) for part in range(len(contests))]
-    before = done = sum(contests[chunk.part].games_each * chunk.deals for chunk, _ in there)
+    tallies, left, games, before = list[Tally](), list[Chunk](), 0, 0
+    for part, one in enumerate(contests):
+        tally, wanted = _begun(part, one, journal)
+        tallies.append(tally)
+        left += wanted
+        games += one.games_each * one.deals
+        before += one.games_each * tally.deals
+    done = before
     yield Measured(tuple(tallies), done, 0, games)
-    left = [chunk for chunk, tally in kept if tally is None]
-    if executors:
+    if workers and workers.are_here:
         for part in sorted({chunk.part for chunk in left}):
             contests[part].prepare()
-    with closing(_counted(contests, executors, left)) as results:
+    with closing(_counted(contests, workers, left)) as results:
         for chunk, tally in results:
             if journal:
                 journal.keep(chunk, tally)
@@ -56,9 +53,18 @@ def measured(
             yield Measured(tuple(tallies), done, done - before, games)
 
 
-def _counted(contests: Sequence[Contest], executors: Executors | None, wanted: Sequence[Chunk]) -> Generator[Counted]:
+def _begun(part: int, contest: Contest, journal: Journal | None) -> tuple[Tally, tuple[Chunk, ...]]:
+    """Return what a journal has of a contest, and the chunks that are left."""
+    tally, done = NOTHING, list[Chunk]()
+    for chunk, its in journal.kept(part, contest.deals) if journal else ():
+        tally = merged((tally, its))
+        done.append(chunk)
+    return tally, chunks(part, contest.deals, contest.chunk_deals, done)
+
+
+def _counted(contests: Sequence[Contest], workers: Workers | None, wanted: Sequence[Chunk]) -> Generator[Counted]:
     count = partial(_count, tuple(contests))
-    return counted_by(executors, count, wanted) if executors else counted_here(count, wanted)
+    return counted_by(workers, count, wanted) if workers else counted_here(count, wanted)
 
 
 def _count(contests: tuple[Contest, ...], chunk: Chunk) -> Tally:

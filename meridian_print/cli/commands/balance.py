@@ -12,7 +12,6 @@ from meridian_print.boardgame.balance.boards import found_out
 from meridian_print.boardgame.balance.contest import ContestOrder
 from meridian_print.boardgame.balance.controls import control_orders
 from meridian_print.cli.measuring import (
-    INTERRUPTED,
     ReportFile,
     keep_logs,
     measure,
@@ -23,7 +22,7 @@ from meridian_print.cli.measuring import (
 )
 from meridian_print.cli.options.parameters import LAYOUTS, Choice
 from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
-from meridian_print.parallel import cores
+from meridian_print.cli.workers import on_cluster, workers_for
 from meridian_print.text.json_text import json_text
 
 LAST_SEED = 2**62 - 1
@@ -66,6 +65,7 @@ def _names(text: str) -> tuple[str, ...]:
     "--seed", type=click.IntRange(0, LAST_SEED), default=1, show_default=True, metavar="S", help="Other games."
 )
 @click.option("--jobs", type=click.IntRange(min=1), metavar="N", help="Processes; as many as cores.")
+@on_cluster
 @click.option("--controls", is_flag=True, help="Also play each board against itself, and a better bot against a worse.")
 @click.option(
     "--resume",
@@ -86,6 +86,7 @@ def _names(text: str) -> tuple[str, ...]:
     metavar="FILE",
     help="Also write a report as FILE.html or FILE.pdf, or the heat map of one side as FILE.svg.",
 )
+@click.option("-v", "--verbose", "is_verbose", is_flag=True, help="Report by which engine games are played, and where.")
 @may_overwrite
 @click.pass_context
 def command(
@@ -99,6 +100,8 @@ def command(
     keep_to: Path | None,
     style: Literal["text", "json"],
     output: Path | None,
+    cluster: str | None,
+    is_verbose: bool,
     force: bool,
     **wishes: Any,
 ) -> None:
@@ -107,7 +110,8 @@ def command(
     LAYOUT is a layout file or the name of a built-in board; several are compared
     with the first. Each deal is played from every seat in turn. The report says
     which seats and islands are favoured, and how sure that is: shares have 95 %
-    intervals. The same seed gives the same figures, with any number of --jobs.
+    intervals. The same seed gives the same figures, with any number of --jobs,
+    and on a --cluster.
     Ctrl-C prints what is known so far.
     """
     if bool(keep) != bool(keep_to):
@@ -122,13 +126,14 @@ def command(
         refuse_to_overwrite(output, is_forced=force)
     if keep_to is not None:
         keep_logs(boards, keep, keep_to, is_forced=force)
-    known = measure([part for each in boards for part in each.board.parts], jobs or cores(), resume)
+    contests = [part for each in boards for part in each.board.parts]
+    known, status = measure(contests, workers_for(jobs, cluster), folder=resume, is_verbose=is_verbose)
     found = found_out([each.board for each in boards], known.tallies, order, mixed)
     click.echo(found.text if style == "text" else json_text(found.values))
     if wanted is not None:
         write_report(boards, found, wanted)
-    if known.done < known.games:
-        context.exit(INTERRUPTED)
+    if status:
+        context.exit(status)
 
 
 def _repeating(layouts: tuple[str, ...], order: ContestOrder, *, is_controlled: bool) -> str:

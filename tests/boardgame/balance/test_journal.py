@@ -12,7 +12,7 @@ from meridian_print.boardgame.balance.journal import OtherJournalError, open_jou
 from meridian_print.boardgame.balance.tally import tally_of
 
 ORDER = {"seed": 1, "bots": ["greedy"]}
-CHUNK, TALLY = Chunk(0, 3, 300, 2), tally_of([(300, (1, 2)), (301, (3, 4))])
+CHUNK, TALLY = Chunk(0, 300, 2), tally_of([(300, (1, 2)), (301, (3, 4))])
 
 
 def test_what_was_kept_is_there_when_the_same_order_is_given_again(tmp_path: Path) -> None:
@@ -20,8 +20,19 @@ def test_what_was_kept_is_there_when_the_same_order_is_given_again(tmp_path: Pat
 
     journal = open_journal(tmp_path / "new", ORDER, (2,))
 
-    assert journal.kept(CHUNK) == TALLY
-    assert journal.kept(Chunk(0, 4, 302, 2)) is None
+    assert list(journal.kept(0, 400)) == [(CHUNK, TALLY)]
+    assert list(journal.kept(0, 301)) == []
+
+
+def test_what_was_cut_in_other_pieces_is_there_and_no_deal_twice(tmp_path: Path) -> None:
+    journal = open_journal(tmp_path, ORDER, (1,))
+    for first, deals in ((0, 3), (2, 2), (4, 1), (4, 3), (12, 20)):
+        journal.keep(Chunk(0, first, deals), tally_of((deal, [deal]) for deal in range(first, first + deals)))
+
+    found = list(journal.kept(0, 14))
+
+    assert [(chunk.first, chunk.deals) for chunk, _ in found] == [(0, 3), (4, 1)]
+    assert [tally.total for _, tally in found] == [(3,), (4,)]
 
 
 @pytest.mark.parametrize(
@@ -55,7 +66,7 @@ def test_a_folder_with_other_files_is_no_journal(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "damaged",
-    ["", "[]", '{"chunk":[0,3,300,2],"blocks":{"60":[1,1,2]}}', '{"chunk":[0,3,300,2],"blocks":{"60":[2,1,true]}}'],
+    ["", "[]", '{"chunk":[0,300,2],"blocks":{"60":[1,1,2]}}', '{"chunk":[0,300,2],"blocks":{"60":[2,1,true]}}'],
     ids=["empty", "no record", "a deal short", "no number"],
 )
 def test_a_damaged_chunk_is_counted_again(tmp_path: Path, damaged: str) -> None:
@@ -64,4 +75,4 @@ def test_a_damaged_chunk_is_counted_again(tmp_path: Path, damaged: str) -> None:
     (path,) = tmp_path.glob("part-1/*")
     path.write_text(damaged)
 
-    assert journal.kept(CHUNK) is None
+    assert list(journal.kept(0, 400)) == []

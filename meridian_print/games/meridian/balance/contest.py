@@ -61,6 +61,11 @@ class SideContest:
         return max(usual, min(_COMPILED * usual, self.deals // _CHUNKS)) if self._compiled else usual
 
     @property
+    def engine(self) -> str:
+        """Say which engine plays here: `plain` or `compiled`."""
+        return "compiled" if self._compiled else "plain"
+
+    @property
     def width(self) -> int:
         """How many columns a tally has."""
         return width_of(self.lean)
@@ -92,7 +97,7 @@ class SideContest:
 
     def prepare(self) -> None:
         """Have the engine compiled, and kept for other processes, if it plays: the first time, that takes a while."""
-        self.count(Chunk(0, 0, 0, 0))
+        self.count(Chunk(0, 0, 0))
 
     def count(self, chunk: Chunk) -> Tally:
         """Play the deals of a chunk."""

@@ -50,6 +50,11 @@ class BoardContest:
         return min(_CHUNK_DEALS[bot] for bot in self.bots)
 
     @property
+    def engine(self) -> str:
+        """Say that the engine of the rules plays."""
+        return "plain"
+
+    @property
     def width(self) -> int:
         """How many columns a tally has."""
         return width_of(self.setup)

@@ -33,7 +33,7 @@ def contest(players: int) -> SideContest:
 
 
 def our_shares(one: SideContest) -> Shares:
-    findings = one.findings(one.count(Chunk(0, 0, 0, one.deals)))
+    findings = one.findings(one.count(Chunk(0, 0, one.deals)))
     return _ours(findings)
 
 

@@ -36,7 +36,7 @@ def found() -> tuple[LayoutFile, SideFindings]:
     assert file is not None
     contests = side_contests(file.layout, ContestOrder(players=3, bots=("random",), games=60)).value
     assert contests is not None
-    return file, contests[0].findings(contests[0].count(Chunk(0, 0, 0, 20)))
+    return file, contests[0].findings(contests[0].count(Chunk(0, 0, 20)))
 
 
 @pytest.mark.slow

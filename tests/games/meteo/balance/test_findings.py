@@ -39,7 +39,7 @@ def contest(**wishes: object) -> BoardContest:
 @cache
 def found() -> BoardFindings:
     one = contest()
-    return one.findings(one.count(Chunk(0, 0, 0, one.deals)))
+    return one.findings(one.count(Chunk(0, 0, one.deals)))
 
 
 def figures(**changed: object) -> BoardFigures:
@@ -53,7 +53,7 @@ def about(words: str, said: Iterable[str]) -> list[str]:
 def test_chunks_add_up_to_the_whole() -> None:
     one = contest(games=8)
 
-    whole, parts = one.count(Chunk(0, 0, 0, 4)), [one.count(Chunk(0, 1, 2, 2)), one.count(Chunk(0, 0, 0, 2))]
+    whole, parts = one.count(Chunk(0, 0, 4)), [one.count(Chunk(0, 2, 2)), one.count(Chunk(0, 0, 2))]
 
     assert merged(parts) == whole
     assert len(whole.total) == one.width

@@ -26,7 +26,7 @@ def found() -> tuple[BoardFindings, Section]:
     assert layout is not None
     contests = board_contests(layout, ContestOrder(players=2, games=8)).value
     assert contests is not None
-    findings = contests[0].findings(contests[0].count(Chunk(0, 0, 0, 4)))
+    findings = contests[0].findings(contests[0].count(Chunk(0, 0, 4)))
     (section,) = balance_sections(LayoutFile[Layout](path, path.read_bytes(), layout, "en"), [findings])
     return findings, section
 

@@ -1,0 +1,42 @@
+"""Who does mass work, by the options `--jobs` and `--cluster`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+import click
+
+from meridian_print.executing import UnfitWorkersError, Workers, processes
+from meridian_print.parallel import cores
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+
+def on_cluster(command: _Command) -> _Command:
+    """Give a command the option `--cluster`."""
+    return click.option(
+        "--cluster", metavar="ADDRESS", help="Work on a Dask cluster, whose scheduler is at ADDRESS: tcp://host:8786."
+    )(command)
+
+
+@contextmanager
+def workers_for(jobs: int | None, address: str | None) -> Iterator[Workers | None]:
+    """Yield the workers of a cluster with an address, else processes, as many as cores; None if this one is enough.
+
+    Raises click's exceptions.
+    """
+    if not address:
+        count = jobs or cores()
+        yield processes(count) if count > 1 else None
+        return
+    if jobs:
+        raise click.UsageError("expected --jobs for processes of this machine, or --cluster for others, got both")
+    from meridian_print.cluster import NoClusterError, cluster  # loads what most commands do without
+
+    try:
+        with cluster(address) as workers:
+            yield workers
+    except (NoClusterError, UnfitWorkersError) as fault:
+        raise click.ClickException(f"--cluster: {fault}") from None

@@ -1,0 +1,201 @@
+"""A Dask cluster does what one process does, and what is wrong with it is said.
+
+The scheduler and each worker are processes that listen on this machine alone.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+pytest.importorskip("distributed", reason="needs the extra 'cluster'")
+
+from meridian_print import cluster as clusters
+from meridian_print.cli.commands.balance import command as balance
+from meridian_print.cluster import NoClusterError, Patience, cluster
+from meridian_print.executing import LostWorkersError, UnfitWorkersError, as_finished
+from meridian_print.version import __version__
+
+ROOT = Path(__file__).parents[1]
+LOOPBACK = ("--host", "127.0.0.1", "--dashboard-address", "127.0.0.1:0")
+QUICK = Patience(answer=1, worker=1, result=1)
+LONGEST = 120.0
+"""Seconds in which a process on a busy machine has begun or ended."""
+
+
+@contextmanager
+def process(*arguments: str, before: str = "") -> Iterator[subprocess.Popen[bytes]]:
+    """Run a command of Dask, in a Python that first does something."""
+    line = f"{before}\nfrom dask.__main__ import main; import sys; sys.argv = ['dask', *{arguments!r}]; main()"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "DASK_DISTRIBUTED__WORKER__DAEMON": "false"}
+    with subprocess.Popen([sys.executable, "-c", line], cwd=ROOT, env=environment, stderr=subprocess.DEVNULL) as run:
+        try:
+            yield run
+        finally:
+            run.kill()
+
+
+@contextmanager
+def scheduler(folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    file = folder / f"scheduler-{time.monotonic_ns()}.json"
+    with process("scheduler", *LOOPBACK, "--port", "0", "--scheduler-file", str(file)) as run:
+        until(lambda: file.exists() and file.read_text().endswith("}"))
+        yield json.loads(file.read_text())["address"], run
+
+
+@contextmanager
+def worker(address: str, before: str = "") -> Iterator[subprocess.Popen[bytes]]:
+    with process("worker", address, *LOOPBACK, "--nthreads", "1", "--no-nanny", before=before) as run:
+        yield run
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a scheduler with two workers."""
+    with ExitStack() as stack:
+        found, _ = stack.enter_context(scheduler(tmp_path_factory.mktemp("cluster")))
+        for _ in range(2):
+            stack.enter_context(worker(found))
+        await_workers(found, 2)
+        yield found
+
+
+def until(is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + LONGEST
+    while not is_so():
+        assert time.monotonic() < end, "it took too long"
+        time.sleep(0.05)
+
+
+def await_workers(address: str, count: int) -> None:
+    from distributed import Client
+
+    with Client(address, timeout=LONGEST, set_as_default=False) as client:
+        client.wait_for_workers(count, timeout=LONGEST)
+
+
+def squared(number: int) -> int:
+    return number * number
+
+
+def killed_once(number: int, mark: Path) -> int:
+    """Square a number; the process that first gets to the third one is killed."""
+    if number == 2 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return squared(number)
+
+
+def killed_always(_: int) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return 0
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(balance, [str(argument) for argument in arguments])
+
+
+@pytest.mark.slow
+def test_figures_are_those_of_one_process_and_a_journal_goes_from_one_to_the_other(
+    address: str, tmp_path: Path
+) -> None:
+    order = ("corvine-isles", "--bots", "random", "--games", "4000", "--players", "4", "--format", "json")
+
+    there = run(*order, "--cluster", address, "--resume", tmp_path / "journal", "-v")
+    here = run(*order, "--jobs", "1")
+    for path in sorted((tmp_path / "journal" / "part-1").iterdir())[::2]:
+        path.unlink()
+    resumed = run(*order, "--jobs", "1", "--resume", tmp_path / "journal")
+
+    assert json.loads(there.stdout)["sides"][0]["games"] == 4000
+    assert there.stdout == here.stdout == resumed.stdout
+    assert f"on the cluster at {address}: 2 workers, 2 threads" in there.stderr
+
+
+@pytest.mark.slow
+def test_a_killed_worker_costs_what_it_had_begun(tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        address, _ = stack.enter_context(scheduler(tmp_path))
+        workers = [stack.enter_context(worker(address)) for _ in range(2)]
+        await_workers(address, 2)
+
+        with cluster(address) as found:
+            done = sorted(as_finished(found, partial(killed_once, mark=tmp_path / "killed"), range(40)))
+
+        assert done == [(number, number * number) for number in range(40)]
+        until(lambda: [one.poll() for one in workers].count(None) == 1)
+        with (
+            cluster(address, QUICK) as found,
+            pytest.raises(LostWorkersError, match="has no workers any more"),
+        ):
+            list(as_finished(found, killed_always, range(4)))
+        with pytest.raises(NoClusterError, match=f"has no workers; begin some with `dask worker {address}`"):
+            cluster(address, QUICK).__enter__()
+
+
+@pytest.mark.slow
+def test_a_scheduler_that_ends_is_not_waited_for(tmp_path: Path) -> None:
+    with scheduler(tmp_path) as (address, process), worker(address):
+        await_workers(address, 1)
+        with cluster(address, QUICK) as found:
+            results = as_finished(found, squared, range(100_000))
+            next(results)
+            process.kill()
+
+            with pytest.raises(LostWorkersError):
+                list(results)
+
+
+def test_workers_of_another_version_are_listed(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clusters, "__version__", "0.9.0")
+
+    refused = run("corvine-isles", "--cluster", address)
+
+    assert refused.exit_code == 1
+    assert "expected workers with meridian-print 0.9.0, as here; 2 of 2 have another or none:" in refused.stderr
+    assert refused.stderr.count(f": version {__version__}") == 2
+
+
+@pytest.mark.slow
+def test_a_worker_without_the_program_is_listed(tmp_path: Path) -> None:
+    hidden = "import sys; sys.modules['meridian_print'] = None"
+    with scheduler(tmp_path) as (address, _), worker(address, hidden):
+        await_workers(address, 1)
+
+        with pytest.raises(UnfitWorkersError, match=r"1 of 1 have another or none:\n  tcp://.*: none$"):
+            cluster(address, QUICK).__enter__()
+
+
+@pytest.mark.parametrize(
+    ("given", "said"), [("tcp://127.0.0.1:1", "after 0.2 s"), ("here", "missing port"), ("tpc://x:1", "scheme 'tpc'")]
+)
+def test_a_cluster_that_does_not_answer_is_not_waited_for(given: str, said: str) -> None:
+    with pytest.raises(NoClusterError, match=f"no cluster answers at '{given}': .*{said}"):
+        cluster(given, Patience(answer=0.2)).__enter__()
+
+
+def test_there_is_one_way_to_work() -> None:
+    refused = run("corvine-isles", "--cluster", "tcp://127.0.0.1:1", "--jobs", "2")
+
+    assert refused.exit_code == 2
+    assert "expected --jobs for processes of this machine, or --cluster for others, got both" in refused.stderr
+
+
+def test_without_the_extra_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+
+    refused = run("corvine-isles", "--cluster", "tcp://127.0.0.1:1")
+
+    assert refused.exit_code == 1
+    assert "clusters need the extra 'cluster': pip install 'meridian-print[cluster]'" in refused.stderr
