@@ -28,6 +28,7 @@ from meridian_print.games.meridian.board import board as drawing
 from meridian_print.games.meridian.chart import charting
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout import reading
+from meridian_print.games.meridian.layout.file import built_in as built_in_names
 from meridian_print.games.meridian.layout.model import City, Island, Layout, Side
 from meridian_print.games.meridian.layout.plan import map_area
 from meridian_print.games.meridian.theme.board import BoardStyle
@@ -150,7 +151,7 @@ def measure(work: Callable[[], None], runs: int) -> Mapping[str, float]:
 
 def built_in(runs: int) -> Iterator[tuple[str, Mapping[str, float]]]:
     """Measure every side of the built-in boards, the reading of its layout included."""
-    sources = {path.stem: path.read_bytes() for path in sorted(LAYOUTS.glob("*.yaml"))}
+    sources = {name: (LAYOUTS / f"{name}.yaml").read_bytes() for name in sorted(built_in_names())}
     sources["unplaced"] = NO_PLACES.sub(b"", sources["corvine-isles"])
     for name, source in sources.items():
         for number in (0, 1):
