@@ -70,7 +70,7 @@ def areas(shape: shapely.Geometry, least: float) -> Outline:
     drawn = []
     for part in shapely.get_parts(shape):
         if isinstance(part, shapely.Polygon) and part.area >= least:
-            drawn += [_closed(np.array(line.coords)[:-1]) for line in (part.exterior, *part.interiors)]
+            drawn += [closed(np.array(line.coords)[:-1]) for line in (part.exterior, *part.interiors)]
     return join(drawn)
 
 
@@ -80,7 +80,7 @@ def lines(shape: shapely.Geometry) -> Outline:
     for part in shapely.get_parts(shape):
         if isinstance(part, shapely.LineString) and not part.is_empty:
             points = np.array(part.coords)
-            drawn.append(_closed(points[:-1]) if part.is_closed and len(points) > 4 else _open(points))
+            drawn.append(closed(points[:-1]) if part.is_closed and len(points) > 4 else _open(points))
     return join(drawn)
 
 
@@ -90,7 +90,7 @@ def polylines(shape: shapely.Geometry) -> Outline:
     return join(_polyline(points) for points in parts if len(points))
 
 
-def _closed(points: Points) -> Outline:
+def closed(points: Points) -> Outline:
     """Draw the curve that `sketch.ring` draws, of as many points as a coast has."""
     middles = (points + np.roll(points, -1, 0)) / 2
     curves = np.hstack([np.roll(points, -1, 0), np.roll(middles, -1, 0)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import contourpy
@@ -46,13 +47,18 @@ class SampleGrid:
 
     def window(self, box: Rect) -> Window:
         """Return the rows and columns that cover the intersection of `box` and the area."""
-        rows, columns = self.shape
-        left, top = (box.x - self.area.x) / self.step, (box.y - self.area.y) / self.step
-        right, bottom = (box.right - self.area.x) / self.step, (box.bottom - self.area.y) / self.step
-        return (
-            slice(max(0, int(top)), min(rows, max(0, int(bottom) + 2))),
-            slice(max(0, int(left)), min(columns, max(0, int(right) + 2))),
-        )
+        return next(self.windows((box,)))
+
+    def windows(self, boxes: Iterable[Rect], gap: Mm = 0.0) -> Iterator[Window]:
+        """Yield the rows and columns that cover the intersection of each box, grown by a gap, and the area."""
+        (x0, y0, *_), step, (rows, columns) = self.area, self.step, self.shape
+        for x, y, wide, high in boxes:
+            left, top = (x - gap - x0) / step, (y - gap - y0) / step
+            right, bottom = (x + wide + gap - x0) / step, (y + high + gap - y0) / step
+            yield (
+                slice(max(0, int(top)), min(rows, max(0, int(bottom) + 2))),
+                slice(max(0, int(left)), min(columns, max(0, int(right) + 2))),
+            )
 
 
 _SHRINK = 2.07

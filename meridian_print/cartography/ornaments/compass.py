@@ -85,9 +85,12 @@ def ticks(centre: tuple[Mm, Mm], inner: Mm, outer: Mm, count: int) -> Outline:
     return join(line(*on_circle(centre, inner, angle), *on_circle(centre, outer, angle)) for angle in angles)
 
 
-def rhumbs(centre: tuple[Mm, Mm], inner: Mm, area: Rect, count: int) -> Outline:
-    """Draw lines from a circle outward to the edges of a rectangle that holds its centre, perhaps on an edge."""
-    reaches = ((angle, _reach(centre, area, angle)) for angle in directions(count))
+def rhumbs(centre: tuple[Mm, Mm], inner: Mm, area: Rect, count: int, *, outer: Mm = math.inf) -> Outline:
+    """Draw lines from a circle outward to the edges of a rectangle that holds its centre, perhaps on an edge.
+
+    None goes farther than `outer`.
+    """
+    reaches = ((angle, min(outer, _reach(centre, area, angle))) for angle in directions(count))
     return join(
         line(*on_circle(centre, inner, angle), *on_circle(centre, reach, angle))
         for angle, reach in reaches

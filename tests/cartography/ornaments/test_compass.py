@@ -66,6 +66,13 @@ def test_rhumb_lines_from_the_frame_lead_inwards() -> None:
     assert all(0 <= x <= 40 + 1e-9 and 0 <= y <= 30 + 1e-9 for x, y in drawn)
 
 
+def test_rhumb_lines_end_at_the_farthest_they_may_reach() -> None:
+    ends = points(rhumbs((10, 12), 0, Rect(0, 0, 40, 30), 32, outer=11).coords)[1::2]
+
+    assert max(math.dist((10, 12), end) for end in ends) == pytest.approx(11)
+    assert all(x >= -1e-9 for x, _ in ends)
+
+
 def test_the_halves_of_a_compass_point_share_its_tip() -> None:
     left, right = split_star(CENTRE, directions(4), tip=10, waist=3, half=45)
 

@@ -28,17 +28,21 @@ from meridian_print.graphics.drawing.geometry import (
 from meridian_print.graphics.drawing.items import Item, Path, Use
 from meridian_print.graphics.drawing.paint import Stroke
 
-_RAYS = (32, 16, 16)
-"""Rhumb lines from the rose, and from where its lines to the west and to the east end."""
+_RAYS = (32, 16)
+"""Rhumb lines from the rose, and from either end of the map."""
+_FARTHEST = 4.5
+"""How far they reach from the rose, in its radii; those from the ends cross the map, wherever the rose stands."""
 
 
 def rhumb_lines(waters: Waters, area: Rect, style: ArtStyle) -> tuple[Item, ...]:
     """Draw the net of lines on which ships are steered."""
     if not style.switches.rose:
         return ()
-    middle = waters.rose.middle if waters.rose is not None else area.centre
-    ends = (Point(area.x, middle.y), Point(area.right, middle.y))
-    lines = (compass.rhumbs(knot, 0.0, area, count) for knot, count in zip((middle, *ends), _RAYS, strict=True))
+    ends = (Point(area.x, area.centre.y), Point(area.right, area.centre.y))
+    lines = [compass.rhumbs(knot, 0.0, area, _RAYS[1]) for knot in ends]
+    if waters.rose is not None:
+        farthest = _FARTHEST * waters.rose.radius
+        lines.append(compass.rhumbs(waters.rose.middle, 0.0, area, _RAYS[0], outer=farthest))
     return (Path(join(lines), stroke=style.pens.rhumb),)
 
 

@@ -10,7 +10,6 @@ import shapely
 
 from meridian_print.cartography import curves
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.cartography.sketch import ring
 from meridian_print.games.meridian.chart.coasts.coast import Shapes, coasts
 from meridian_print.games.meridian.chart.coasts.field import country
 from meridian_print.games.meridian.chart.coasts.skeleton import coast_seed, skeletons
@@ -62,12 +61,12 @@ def chart(side: Side, board: Size) -> Chart:
 def _coast(island: str, shape: shapely.Polygon) -> Coast:
     """Draw the coast of an island; cached for edits that leave it as it is."""
     corners = curves.corners(shape)
-    return Coast(island, corners, ring(corners), curves.bands(shape))
+    return Coast(island, corners, curves.closed(np.array(corners)), curves.bands(shape))
 
 
 def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
     """Draw only the coasts, in the side's order, from a field with this grid step: enough for a small map."""
-    return tuple(ring(curves.corners(shape)) for shape in _shapes(side, map_area(board), step))
+    return tuple(curves.closed(np.array(curves.corners(shape))) for shape in _shapes(side, map_area(board), step))
 
 
 _ROUGH: Mm = 10.0

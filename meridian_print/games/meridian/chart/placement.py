@@ -47,6 +47,8 @@ class Search(NamedTuple):
 
 
 DEFAULT, CLOSE, FINE = Search(1.5, 2.5), Search(1.5, 1.0), Search(0.5, 0.3)
+_STRIDES = 5
+"""Steps between the places tried first: of few places, the best one seldom changes when a coast moves a little."""
 _REGION: Mm = 30.0
 """The extent of a region that something likes, so that it moves only a little where a little room is lost."""
 _SPARE: Mm = 8.0
@@ -71,9 +73,10 @@ def first_place(free: SummedAreaTable, area: Rect, thing: Floating, search: Sear
     likes does not depend on the map, so that it stays where it is as long as it fits there; of sizes alike, it has the
     best that fits about the middle of that place.
     """
-    for first in range(0, len(thing.sizes), thing.alike):
+    starts = range(0, len(thing.sizes), thing.alike)
+    for first, step in product(starts, (_STRIDES * search.step, search.step)):
         *better, size = thing.sizes[first : first + thing.alike]
-        boxes = _all_over(area, size, search.step)
+        boxes = _all_over(area, size, step)
         fits = _fitting(free, boxes, thing.parts, search.off_coast)
         if fits.any():
             open_there = fits & is_free(free, boxes.grown(_SPARE))

@@ -33,8 +33,8 @@ class FreeSpace:
     def without(self, boxes: Iterable[Rect], gap: Mm) -> FreeSpace:
         """Return the room left when boxes with a gap around them are taken."""
         free = self.free.copy()
-        for box in boxes:
-            free[self.grid.window(box.inset(-gap))] = False
+        for window in self.grid.windows(boxes, gap):
+            free[window] = False
         return FreeSpace(self.grid, free)
 
     def coarser(self) -> FreeSpace:

@@ -71,17 +71,26 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0, has_b
     pictures = random.Random(f"waters {seed}")
     order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
     found: tuple[list[Creature], list[Creature]] = ([], [])
-    for turn in range(2 * min(SHIPS, round(_MOST * times))):
+    homes = _homes(inner, 2 * min(SHIPS, round(_MOST * times)))
+    for turn, home in enumerate(pictures.sample(homes, len(homes))):
         full, scales = (SHIP, BEAST)[turn % 2], (max(_LEAST_SCALE, times * each) for each in _SCALES)
         sizes = tuple(Size(full.width * each, full.height * each) for each in scales)
-        box = first_place(room.share(), inner, Floating(f"creature {turn}", seed, sizes, alike=_ALIKE), CLOSE)
-        if box is None:
-            break
-        room = _off(room, box)
-        heads_left = box.centre.x > inner.centre.x
-        found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
+        box = first_place(room.share(), home, Floating(f"creature {turn}", seed, sizes, alike=_ALIKE), CLOSE)
+        if box is not None:
+            room = _off(room, box)
+            heads_left = box.centre.x > inner.centre.x
+            found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
     waves = _waves(water.coarser(), room, seed, times) if times >= _LARGE else ()
     return Waters(on.rose, on.legend, scale, tuple(found[0]), tuple(found[1]), waves)
+
+
+def _homes(area: Rect, count: int) -> tuple[Rect, ...]:
+    """Divide an area into as many parts in two rows: what has one of its own moves for nothing that is elsewhere."""
+    across = count // 2
+    wide, high = area.width / across, area.height / 2
+    return tuple(
+        Rect(area.x + wide * column, area.y + high * row, wide, high) for row in range(2) for column in range(across)
+    )
 
 
 def _waves(open_water: FreeSpace, off_ornaments: FreeSpace, seed: int, times: float) -> tuple[Point, ...]:

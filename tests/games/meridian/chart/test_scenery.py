@@ -14,7 +14,8 @@ from meridian_print.cartography.marks import FORMS, ReliefKind
 from meridian_print.games.meridian.chart.country.towns import DOT
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
-from meridian_print.games.meridian.chart.scenery import Scenery, scenery
+from meridian_print.games.meridian.chart.room import open_water
+from meridian_print.games.meridian.chart.scenery import Scenery, scenery, waters
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from tests.games.meridian.chart.boards import SIDES, drawn, ground_of, mapped_side, some
@@ -246,6 +247,18 @@ def test_the_same_side_has_the_same_scenery() -> None:
     name = SIDES[0]
 
     assert scenery(some(name).side, ground_of(some(name), BOARDS["atlas"]), named(name)) == seen(name)
+
+
+def test_ships_and_beasts_stay_where_they_are_when_water_far_away_is_taken() -> None:
+    on = drawn(mapped_side({(meridian, 0): "A" for meridian in range(10)}))
+    ground = ground_of(on, BOARDS["atlas"])
+    sea, west = open_water(ground), ground.area._replace(width=ground.area.width / 3)
+
+    before, after = (waters(ground, water, seed=1) for water in (sea, sea.without((west,), 0.0)))
+
+    eastern = {each.box for each in (*before.ships, *before.beasts) if each.box.x > west.right}
+    assert len(eastern) == 4
+    assert eastern <= {each.box for each in (*after.ships, *after.beasts)}
 
 
 def test_waves_run_on_open_water_of_large_boards_off_all_that_floats() -> None:

@@ -9,8 +9,8 @@ import numpy as np
 import shapely
 
 from meridian_print import elementary
+from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats, Mask
-from meridian_print.cartography.sketch import ring
 from meridian_print.games.meridian.chart.coasts.coast import Shapes
 from meridian_print.games.meridian.chart.model import Skerry
 from meridian_print.games.meridian.layout.model import Side
@@ -175,5 +175,5 @@ def _is_clear(rock: _Rock, darts: _Darts, apart: Mm) -> Mask:
 
 
 def _skerry(corners: Floats) -> Skerry:
-    points = tuple(Point(x, y) for x, y in np.round(corners, 3).tolist())
-    return Skerry(points, ring(points))
+    points = np.round(corners, 3)
+    return Skerry(tuple(Point(x, y) for x, y in points.tolist()), curves.closed(points))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -12,7 +11,7 @@ import numpy as np
 from meridian_print import elementary
 from meridian_print.cartography.grid import Floats as Samples
 from meridian_print.cartography.grid import SampleGrid, white_noise
-from meridian_print.cartography.raster import Boxes, Floats, SummedAreaTable
+from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedAreaTable
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
@@ -23,11 +22,12 @@ _STRIDE: Mm = 4.5
 """From one point of a ridge to the next."""
 _AHEAD = (1.0, 1.9)
 """How far ahead a ridge looks for its way, in strides."""
-_WAYS = 8
-"""Directions tried at first, over half a turn: the ridge goes on in the opposite one, too."""
-_TURNS = np.radians((-45.0, -30.0, -15.0, 0.0, 15.0, 30.0, 45.0))
-_TURN = 0.12
-"""What a turn costs, in radians, against land."""
+_BEARINGS = 24
+"""Directions that a stride can have."""
+_TURNS = np.arange(-3, 4)
+"""Turns from one stride to the next, in steps from direction to direction."""
+_TURN = 0.03
+"""What a turn by a step costs, against land."""
 _LEAST = 0.5
 """A ridge ends where less of the country is its island's."""
 _LONG = 0.36
@@ -59,19 +59,16 @@ class Ridge(NamedTuple):
 
     def _lie(self, places: Floats) -> tuple[Samples, Samples]:
         """Do the same for places that may be near the crest."""
-        x, y = (places - self.crest[0]).T.astype(np.float32)
-        nearest, gone, side = (np.full(len(places), value, np.float32) for value in (np.inf, 0, 0))
-        at = (self.crest - self.crest[0]).astype(np.float32).tolist()
-        for number, ((left, top), (right, bottom)) in enumerate(pairwise(at)):
-            across, down = right - left, bottom - top
-            share = np.clip(((x - left) * across + (y - top) * down) / (across**2 + down**2), 0, 1)
-            away = (x - left - share * across) ** 2 + (y - top - share * down) ** 2
-            closer = away < nearest
-            nearest = np.where(closer, away, nearest)
-            gone = np.where(closer, number + share, gone)
-            side = np.where(closer, across * (y - top) - down * (x - left), side)
-        off = np.sqrt(nearest)
-        crest = _ENDS + (1 - _ENDS) * elementary.sin(np.pi / (len(at) - 1) * gone)
+        start, (x, y) = self.crest[0], (places - self.crest[0]).T.astype(np.float32)
+        left, top = (self.crest[:-1] - start).T[..., None].astype(np.float32)
+        across, down = np.diff(self.crest - start, axis=0).T[..., None].astype(np.float32)
+        right, below = x - left, y - top
+        share = np.clip((right * across + below * down) / (across**2 + down**2), 0, 1)
+        away = (right - share * across) ** 2 + (below - share * down) ** 2
+        nearest, each = away.argmin(axis=0), np.arange(len(places))
+        off, gone = np.sqrt(away[nearest, each]), nearest.astype(np.float32) + share[nearest, each]
+        side = (across * below - down * right)[nearest, each]
+        crest = _ENDS + (1 - _ENDS) * elementary.sin(np.pi / len(left) * gone)
         return crest * np.clip(1 - off / _WIDTH, 0, 1), np.where(side < 0, -off, off)
 
 
@@ -86,10 +83,10 @@ def ridge(land: FreeSpace, own: SummedAreaTable, capitals: Sequence[Point], seed
     row, column = np.unravel_index((suited + liking).argmax(), suited.shape)
     start = np.array([coarse.xs[0, column], coarse.ys[row, 0]], float)
     steps = max(2, round(_LONG * math.sqrt(own.sums[-1, -1]) * own.grid.step / _STRIDE))
-    ways = np.arange(_WAYS) * np.pi / _WAYS
+    ways = np.arange(_BEARINGS // 2)
     walks, worth = _walks(start, ways, (coarse, suited), steps)
     best = int(worth.argmax())
-    back, _ = _walks(start, ways[best : best + 1] + np.pi, (coarse, suited), steps)
+    back, _ = _walks(start, ways[best : best + 1] + _BEARINGS // 2, (coarse, suited), steps)
     crest = np.vstack([back[0][:0:-1], walks[best]])
     return Ridge(np.asarray(np.round(crest, 3), np.float64)) if len(crest) > 1 else None
 
@@ -112,7 +109,14 @@ def _suited(coarse: SampleGrid, land: FreeSpace, own: SummedAreaTable, capitals:
     return np.asarray(suited * (inland > _LEAST), np.float32)
 
 
-def _walks(start: Floats, ways: Floats, country: tuple[SampleGrid, Samples], steps: int) -> tuple[list[Floats], Floats]:
+_ALL_ROUND = np.arange(_BEARINGS) * math.tau / _BEARINGS
+_STRIDES = _STRIDE * np.stack([elementary.cos(_ALL_ROUND), elementary.sin(_ALL_ROUND)], axis=1)
+"""A stride in each direction, clockwise from the right."""
+
+
+def _walks(
+    start: Floats, ways: Indices, country: tuple[SampleGrid, Samples], steps: int
+) -> tuple[list[Floats], Floats]:
     """Walk from a place in each direction, turning to where the country is most suited, until it is no longer.
 
     Return the points of each walk, and how suited the country is along it.
@@ -121,8 +125,8 @@ def _walks(start: Floats, ways: Floats, country: tuple[SampleGrid, Samples], ste
     going, worth = np.ones(len(ways), bool), np.zeros(len(ways))
     lengths, points = np.ones(len(ways), int), [at]
     for _ in range(steps):
-        turned = ways[:, None] + _TURNS
-        ahead = _STRIDE * np.stack([elementary.cos(turned), elementary.sin(turned)], axis=2)
+        turned = (ways[:, None] + _TURNS) % _BEARINGS
+        ahead = _STRIDES[turned]
         near, far = (_at(country, at[:, None] + stride * ahead) for stride in _AHEAD)
         best = np.where(near > 0, near + far - _TURN * np.abs(_TURNS), -1.0).argmax(axis=1)[:, None]
         found = np.take_along_axis(near, best, 1)[:, 0]
