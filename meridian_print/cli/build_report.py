@@ -19,6 +19,7 @@ from meridian_print.parallel import shared
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.kit.ink import PageInk, PrintedPage
+    from meridian_print.printing.ink import Coverage
 
 
 @contextmanager
@@ -105,15 +106,17 @@ def report_saving(inks: Sequence[PageInk], usual: Sequence[KitFile], theme: str)
 
 
 def _measured(files: Sequence[KitFile], made: Mapping[str, OutputFile]) -> tuple[PageInk, ...]:
-    from meridian_print.boardgame.kit.ink import page_ink, printed_pages  # loads numpy and PDFium
+    from meridian_print.boardgame.kit.ink import page_coverage, page_inks, printed_pages  # loads numpy and PDFium
 
     with progress() as watch:
-        pages = printed_pages(files, made)
 
-        def begins(number: int, page: PrintedPage) -> None:
-            watch(Begun("measuring ink", number, len(pages), f"{page.path} {page.page}"))
+        def measured(pages: Sequence[PrintedPage]) -> Sequence[Coverage]:
+            def begins(number: int, page: PrintedPage) -> None:
+                watch(Begun("measuring ink", number, len(pages), f"{page.path} {page.page}"))
 
-        return shared(page_ink, pages, begins)
+            return shared(page_coverage, pages, begins)
+
+        return page_inks(printed_pages(files, made), measured)
 
 
 def _line(ink: PageInk) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, assert_never
 
-from meridian_print.graphics.drawing.items import SLUG, Drawing, Group, Item, Path, Symbol, Text, Use
+from meridian_print.graphics.drawing.items import NOTE, SLUG, Drawing, Group, Item, Path, Symbol, Text, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 if TYPE_CHECKING:
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 
 def digests(drawings: Iterable[Drawing]) -> tuple[str, ...]:
-    """Return each drawing's digest, in hexadecimal digits, of everything visible except its slug line.
+    """Return each drawing's digest, in hexadecimal digits, of everything visible except its slug line
+    and its note.
 
     Lengths count in single precision: smaller differences cannot be seen, and may vary between machines. Symbols are
     digested once for all drawings.
@@ -44,7 +45,7 @@ def _items(items: Iterable[Item], symbols: dict[int, bytes]) -> bytes:
                 found.update(f"T{item.words}\0{item.face}{_others(item)}".encode())
                 found.update(_numbers((*item.start, item.size, item.width)) + _paint(item.ink, item.halo))
             case Group():
-                if item.layer != SLUG:
+                if item.layer not in (SLUG, NOTE):
                     found.update(_group(item) + _items(item.items, symbols))
             case Use():
                 found.update(b"U" + _numbers(item.matrix) + _symbol(item.symbol, symbols))

@@ -71,6 +71,8 @@ class Text:
 
 SLUG = "Slug"
 """The layer of the line that identifies the sheet and its kit: not part of what the sheet shows."""
+NOTE = "Note"
+"""The layer of the line that says what a sheet is and how to print it: not part of what it shows, either."""
 
 _Words = Literal["H1", "H2", "H3", "P", "L", "LI", "Lbl", "LBody", "TOC", "TOCI", "Div", "Caption"]
 Tag = Literal[_Words, "Table", "TR", "TH", "TD"]

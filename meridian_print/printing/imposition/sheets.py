@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple, assert_never
 
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, rotation
-from meridian_print.graphics.drawing.items import SLUG, Drawing, Group, Item, Turn, TwoSided
+from meridian_print.graphics.drawing.items import NOTE, SLUG, Drawing, Group, Item, Turn, TwoSided
 from meridian_print.graphics.drawing.type import Font, cap_height, text, width
 from meridian_print.printing.imposition.marks import RULER, PressStyle, crop_marks, duplex_cross, ruler
 from meridian_print.printing.imposition.paper import Duplex, Paper, PaperTooSmallError
@@ -119,11 +119,12 @@ def foot(paper: Paper, footer: Footer, style: PressStyle) -> Item:
     titled = f"{footer.title}. {footer.note}" if footer.title else footer.note
     note = titled if width(titled, style.note) <= room else footer.note
     lower = text(fitted(note, style.note, room), (x, at.y), style.note, style.ink)
+    named = Group((lower,), layer=NOTE)
     if not footer.made:
-        return Group((scale, upper, lower))
+        return Group((scale, upper, named))
     words = fitted(footer.made, style.note, min(room, style.note_room))
     slug = text(words, (x, at.y - 2 * style.note_leading), style.note, style.ink)
-    return Group((scale, upper, lower, Group((slug,), layer=SLUG)))
+    return Group((scale, upper, named, Group((slug,), layer=SLUG)))
 
 
 def _words_start(paper: Paper, style: PressStyle) -> Mm:

@@ -8,7 +8,7 @@ import pytest
 
 from meridian_print.graphics.drawing.digest import digests
 from meridian_print.graphics.drawing.geometry import Rect, Size, line, rectangle, translation
-from meridian_print.graphics.drawing.items import SLUG, Drawing, Group, Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.items import NOTE, SLUG, Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Stroke, hex_ink
 from meridian_print.graphics.drawing.type import Font, text
 
@@ -55,8 +55,9 @@ def test_what_looks_different_has_another_digest(other: Drawing) -> None:
     assert digests((other,)) != digests((DRAWN,))
 
 
-def test_the_slug_line_counts_for_nothing_wherever_it_stands() -> None:
-    slugs = [Group((text(kit, (1, 1), FONT, BLACK),), layer=SLUG) for kit in ("kit 1", "kit 2")]
+@pytest.mark.parametrize("layer", [SLUG, NOTE])
+def test_lines_about_the_sheet_count_for_nothing_wherever_they_stand(layer: str) -> None:
+    slugs = [Group((text(kit, (1, 1), FONT, BLACK),), layer=layer) for kit in ("kit 1", "kit 2")]
 
     one, other = (replace(DRAWN, items=(*DRAWN.items, Group((WORDS, slug)))) for slug in slugs)
 

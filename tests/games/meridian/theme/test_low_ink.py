@@ -28,9 +28,9 @@ def made(order: Order) -> Recipe:
 
 
 def darkness(order: Order) -> list[float]:
-    from meridian_print.boardgame.kit.ink import page_ink, printed_pages
+    from meridian_print.boardgame.kit.ink import page_coverage, printed_pages
 
-    return [page_ink(page).coverage.mean for page in printed_pages(kit_files(made(order), CARDS), {})]
+    return [page_coverage(page).mean for page in printed_pages(kit_files(made(order), CARDS), {})]
 
 
 def test_every_card_takes_less_ink_than_in_the_theme_of_lines() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from meridian_print.boardgame.kit.ink import PrintedPage, page_ink
+from meridian_print.boardgame.kit.ink import PrintedPage, page_coverage
 from meridian_print.games.meteo.rules.material import Weather
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.theme.tiles import TileStyle
@@ -75,9 +75,9 @@ def test_one_ink_is_one_ink(kind: Weather) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_with_little_ink_no_tile_takes_much_the_low_neither(kind: Weather) -> None:
-    page = PrintedPage("tile", 1, 1, tile_face(kind, design(LOW_INK)))
+    page = PrintedPage("tile", 1, 1, tile_face(kind, design(LOW_INK)), "")
 
-    assert page_ink(page).coverage.mean < 0.24
+    assert page_coverage(page).mean < 0.24
 
 
 @pytest.mark.parametrize("theme", THEMES)
