@@ -25,7 +25,7 @@ from meridian_print.graphics.drawing.geometry import (
 )
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
-from meridian_print.graphics.drawing.type import Font, cap_height, text, width
+from meridian_print.graphics.drawing.type import PT, Font, cap_height, text, width
 from meridian_print.graphics.nets.boxes import BoxDimensions
 from meridian_print.graphics.nets.net import Net, NetFace, NetStyle
 from meridian_print.graphics.typesetting.lines import wrapped
@@ -80,6 +80,8 @@ def box_around(width: Mm, depth: Mm, height: Mm, sizes: BoxSizes) -> BoxDimensio
 
 _LINE = 1.9
 """The height of a line, from its accents to its descenders, in heights of its capitals, which are in its middle."""
+_LEAST = 5 * PT
+"""The smallest type of a credit: the rulebook has it, too."""
 _LABELLED = frozenset(("side", "far side", "north", "south"))
 """The narrow panels that name the contents."""
 
@@ -131,7 +133,7 @@ def _scaled_front(area: Rect, label: Label, design: BoxDesign) -> Item:
     style = design.style
     scale = min(area.width / style.front_width, area.height / style.front_height)
     own = Rect(0.0, 0.0, area.width / scale, area.height / scale)
-    items = (*_frame(own, style), *_front(own.inset(style.inset), label, design))
+    items = (*_frame(own, style), *_front(own.inset(style.inset), label, design, _LEAST / scale))
     return Group(items, matrix=after(scaling(scale), translation(area.x, area.y)))
 
 
@@ -153,8 +155,8 @@ def _line_room(area: Rect, style: BoxStyle, *, has_inner: bool) -> Mm:
     return min(area.width, area.height) - 2 * (_inset(area, style) + style.inner_gap * has_inner)
 
 
-def _front(area: Rect, label: Label, design: BoxDesign) -> Iterator[Item]:
-    """Set the title above the rose, the roundels and the credit below it."""
+def _front(area: Rect, label: Label, design: BoxDesign, least: Mm) -> Iterator[Item]:
+    """Set the title above the rose, roundels and credit below it, but no credit in type smaller than the `least`."""
     style = design.style
     room = area.width - 4 * style.inner_gap
     font = _fitted(style.title, label.title.split(), room)
@@ -172,7 +174,8 @@ def _front(area: Rect, label: Label, design: BoxDesign) -> Iterator[Item]:
         yield from roundel(
             colour, (x, foot - note.size - style.roundel - style.roundel_gap), style.roundel, design.players
         )
-    yield text(label.credit, (area.centre.x, foot), note, style.ink, anchor="middle")
+    if note.size >= least:
+        yield text(label.credit, (area.centre.x, foot), note, style.ink, anchor="middle")
 
 
 def _rose(centre: Point, style: BoxStyle) -> Iterator[Item]:
@@ -191,7 +194,7 @@ def _side(name: str, area: Rect, label: Label, style: BoxStyle, room: Mm) -> Ite
     The type is smaller where its line would need more than the `room` across.
     """
     is_upright = area.height > area.width
-    length = max(area.width, area.height) - 6 * style.inset
+    length = max(area.width, area.height) - 4 * _inset(area, style)
     label_text = f"{label.title}  ·  {label.inside}"
     font = _fitted(style.side, (label_text,), length)
     font = replace(font, size=font.size * min(1.0, room / (_LINE * cap_height(font))))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meteo.kit.boxes import boxes, kit_boxes, sheet_paper
 from meridian_print.games.meteo.kit.recipe import Recipe, recipe_for
 from meridian_print.graphics.drawing.geometry import Rect, transformed
-from meridian_print.graphics.drawing.items import Drawing, Path
+from meridian_print.graphics.drawing.items import Drawing, Path, Text
+from meridian_print.graphics.drawing.type import PT
 from meridian_print.templates import folders
 from tests.checks.flat import flat, lines, pen_widths, words
 from tests.games.meteo.cards.decks import published
@@ -71,3 +74,18 @@ def test_no_frame_crosses_the_words_along_a_narrow_side(theme: str) -> None:
 
 def holds(outer: Rect, inner: Rect) -> bool:
     return outer.x <= inner.x and outer.y <= inner.y and inner.right <= outer.right and inner.bottom <= outer.bottom
+
+
+@pytest.mark.parametrize("theme", ["atlas", "plain"])
+@pytest.mark.parametrize("language", folders("meteo/languages"))
+def test_no_words_on_a_small_box_are_too_small_to_read(language: str, theme: str) -> None:
+    drawn = boxes(recipe_for(published(language), Order(language=language, theme=theme)))
+
+    sizes = [
+        item.size * math.hypot(*matrix[:2])
+        for box in drawn
+        for item, matrix in flat(box.items)
+        if isinstance(item, Text)
+    ]
+
+    assert min(sizes) >= 5 * PT

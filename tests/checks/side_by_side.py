@@ -1,0 +1,60 @@
+"""What comes off a press beside what a printer at home makes: how far colours are apart, by regions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from meridian_print.graphics.backends.pdf import pdf_bytes
+from meridian_print.graphics.drawing.items import Document, Drawing, Page
+from tests.checks.colours import Lab, seen_in_print, seen_on_screen
+from tests.checks.plates import PROCESS, plates, shown
+
+DPI, FINER = 25, 4
+"""Of the pixels that are compared, and how much finer they are drawn: a thin line is then as strong as it should be."""
+MOST = 6.0
+"""ΔE of a region on average: what a colour may be off on a press, seen beside the print from home."""
+BOARD_REGION, CARD_REGION = 30.0, 20.0
+"""The sides of a region in mm: a piece of sea with its names, a panel of a card."""
+
+
+def at_home(drawing: Drawing, place: Path) -> Lab:
+    """Return what is seen of a drawing with its bleed; `place` is a file for it."""
+    page = Page(replace(drawing, slug=max(drawing.slug, drawing.bleed)), "1", drawing.title)
+    place.write_bytes(pdf_bytes(Document(drawing.title, "en", (page,))))
+    return seen_on_screen(_coarser(shown(place, dpi=DPI * FINER)))
+
+
+def in_print(inks: Any) -> Lab:
+    """Return what is seen of shares of the four process inks."""
+    return seen_in_print(_coarser(inks))
+
+
+def exposed(shop: Path, page: int) -> Any:
+    """Return the shares of the four process inks on a page."""
+    found = plates(shop, page, dpi=DPI * FINER)
+    return np.stack([found[name] for name in PROCESS], -1)
+
+
+def distances(one: Lab, other: Lab) -> Any:
+    """Return how far apart the colours of each pixel are (CIE 1976)."""
+    assert one.shape == other.shape
+    return np.sqrt(((one - other) ** 2).sum(axis=-1))
+
+
+def regions(off: Any, side: float) -> Any:
+    """Return the average of each region, at most `side` mm wide and high."""
+    height, width = off.shape
+    extent = min(round(side / 25.4 * DPI), height, width)
+    rows, columns = height // extent, width // extent
+    return off[: rows * extent, : columns * extent].reshape(rows, extent, columns, extent).mean(axis=(1, 3))
+
+
+def _coarser(pixels: Any) -> Any:
+    """Average squares of pixels."""
+    height, width = (extent // FINER for extent in pixels.shape[:2])
+    cut = pixels[: height * FINER, : width * FINER]
+    return cut.reshape(height, FINER, width, FINER, -1).mean(axis=(1, 3))
