@@ -59,7 +59,11 @@ class Certainty:
 
 def certainty(findings: Iterable[Finding], harmless: frozenset[str], *, is_doubtful: bool) -> Certainty:
     """Return how far the count of a game can be relied on in which this was found; `harmless` codes change no move."""
-    errors = [found for found in findings if found.is_error and found.diagnostic.code not in harmless]
+    errors = [
+        found
+        for found in findings
+        if found.is_error and not found.leaves_count and found.diagnostic.code not in harmless
+    ]
     guesses = sum(bool(found.mending) for found in errors)
     return Certainty(guesses, len(errors) - guesses, is_doubtful)
 

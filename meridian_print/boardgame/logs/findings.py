@@ -69,6 +69,7 @@ class Finding:
 
     `legal` are the legal moves as tokens, of those that could stand there; `follows_guess` if it rests on an earlier
     guess. `edits` mend what is wrong with more than the token in its place: a line, another token, a missing one.
+    `leaves_count` if the game counts the same whatever was meant.
     """
 
     diagnostic: Diagnostic
@@ -79,6 +80,7 @@ class Finding:
     earlier: Earlier | None = None
     follows_guess: bool = False
     edits: tuple[Edit, ...] = ()
+    leaves_count: bool = False
 
     @property
     def is_error(self) -> bool:

@@ -29,9 +29,9 @@ class Uncertainty:
     is_all: bool = False
 
     @property
-    def is_any(self) -> bool:
-        """Return whether anything is uncertain."""
-        return self.is_all or bool(self.meridians or self.pieces or self.cards)
+    def reaches_count(self) -> bool:
+        """Return whether the count is uncertain: cards alone do not change it."""
+        return self.is_all or bool(self.meridians or self.pieces)
 
     def reaches(self, code: str, seat: int, move: Move | None) -> bool:
         """Return whether a finding with a code about a player's move may result from it."""

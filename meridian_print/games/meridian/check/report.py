@@ -59,7 +59,7 @@ class Played:
     @property
     def certainty(self) -> Certainty:
         """How far the count can be relied on."""
-        is_doubtful = self.replay.uncertainty.is_any or not self.log.is_understood
+        is_doubtful = self.replay.uncertainty.reaches_count or not self.log.is_understood
         return certainty(self.replay.findings, HARMLESS, is_doubtful=is_doubtful)
 
     @property
@@ -224,7 +224,7 @@ def outcome(played: Played) -> Iterator[Finding]:
         hint = "is the last page missing? the result is checked once the game is over"
         yield finding("result-early", wrong[0].diagnostic.span, message, hint)
     else:
-        is_guessed = played.replay.uncertainty.is_any
+        is_guessed = played.replay.uncertainty.reaches_count
         yield from (replace(found, follows_guess=is_guessed) for found in wrong)
 
 

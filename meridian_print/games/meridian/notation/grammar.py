@@ -28,7 +28,7 @@ HABITS = (
     ("7a2*", "read as 7*a2"),
     ("(7c3)", "read as 7c3; in (7c3)3a3 the first counts as crossed out"),
     ("7c3o", "read as 7c3, if o is the letter of the player's colour; so o7c3"),
-    ("x", "and '-' and 'pass': read with the card, if its player plays only one card nowhere else"),
+    ("x", "and '-' and 'pass': read with the card, if the rest of the log leaves only one"),
     ("7c3,", "read as 7c3"),
     ("7\N{EN DASH}b", "read as 7-b; other signs that word processors put in are read likewise"),
 )

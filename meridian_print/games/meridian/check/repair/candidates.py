@@ -19,6 +19,7 @@ from meridian_print.games.meridian.check.repair.reading import (
 from meridian_print.games.meridian.check.repair.typos import Other, meant, meant_by_text
 from meridian_print.games.meridian.check.sheet.labels import numbered
 from meridian_print.games.meridian.check.sheet.move_table import (
+    Cell,
     MoveTable,
     matched,
     move_table,
@@ -26,9 +27,11 @@ from meridian_print.games.meridian.check.sheet.move_table import (
     unparted,
     with_gaps,
 )
+from meridian_print.games.meridian.check.sheet.passes import marks_of_pass
 from meridian_print.games.meridian.notation.grammar import Fault
-from meridian_print.games.meridian.notation.resolve import MoveEntry
+from meridian_print.games.meridian.notation.resolve import MoveEntry, read_entry
 from meridian_print.games.meridian.rules.legal import legal_moves
+from meridian_print.games.meridian.rules.material import PLACE_IN_DECK
 from meridian_print.games.meridian.rules.moves import Move, Pass, Violation
 from meridian_print.games.meridian.rules.play import play
 from meridian_print.games.meridian.rules.state import State
@@ -60,6 +63,13 @@ def explanations(reading: Reading, kind: int) -> Iterator[Candidate]:
     return (_own, _of_the_sheet, _earlier)[kind](reading)
 
 
+def pass_without_card(cell: Cell) -> MoveEntry | None:
+    """Return a pass with some card and the marks of one that is written without; None if a cell is something else."""
+    marks = marks_of_pass(cell.text) if isinstance(cell, Fault) else None
+    entry = None if marks is None else read_entry(f"1x{marks}")
+    return entry if isinstance(entry, MoveEntry) else None
+
+
 def code_of(reading: Reading) -> str:
     """Return the code of what is wrong with the turn of a reading."""
     cell, state = reading.cell, reading.states[-1]
@@ -80,6 +90,10 @@ def _own(reading: Reading) -> Iterator[Candidate]:
     elif isinstance(cell, MoveEntry):
         yield Standing(turn), _as_it_is(reading)
         yield from _slips(state, turn, meant(state, cell))
+    elif (without_card := pass_without_card(cell)) is not None:
+        yield Standing(turn), CARELESS
+        passes = {move.card: move for move in _fitting(reading) if isinstance(move.action, Pass)}
+        yield from ((Meant(turn, without_card._replace(move=move)), 0.0) for move in passes.values())
     elif isinstance(cell, Fault):
         yield Standing(turn), CARELESS
         yield from _slips(state, turn, meant_by_text(cell.text))
@@ -128,13 +142,13 @@ def _arrangements(reading: Reading) -> Iterator[Candidate]:
 
 
 def _fitting(reading: Reading) -> Iterator[Move]:
-    """Yield the legal moves with the cards that the player does not play later."""
+    """Yield the legal moves with the cards that the later moves leave the player."""
     state, table = reading.states[-1], reading.table
-    later = [table.cells[turn] for turn in range(reading.turn + table.seats, table.length, table.seats)]
+    later = table.cells[reading.turn + table.seats :: table.seats]
     played = [cell.move.card for cell in later if isinstance(cell, MoveEntry)]
-    copies = len(state.setup.seats[0])
+    left = state.hands[state.seat].left
     for move in legal_moves(state):
-        if played.count(move.card) < copies:
+        if played.count(move.card) < left[PLACE_IN_DECK[move.card]]:
             yield move
 
 

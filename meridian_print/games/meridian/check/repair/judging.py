@@ -12,7 +12,7 @@ from meridian_print.games.meridian.check.findings import turn_findings
 from meridian_print.games.meridian.check.findings.legal_tokens import legal_on, tokens
 from meridian_print.games.meridian.check.findings.turn_findings import Turn
 from meridian_print.games.meridian.check.repair import sheet_findings
-from meridian_print.games.meridian.check.repair.candidates import code_of, explanations
+from meridian_print.games.meridian.check.repair.candidates import code_of, explanations, pass_without_card
 from meridian_print.games.meridian.check.repair.reading import (
     Copied,
     Exchanged,
@@ -26,12 +26,14 @@ from meridian_print.games.meridian.check.repair.reading import (
 )
 from meridian_print.games.meridian.check.repair.search import best_reading
 from meridian_print.games.meridian.check.replay import CERTAIN, EVERYTHING, Replay, Uncertainty, grown, wrong_figures
+from meridian_print.games.meridian.check.sheet import passes
 from meridian_print.games.meridian.check.sheet.labels import mislabelled, too_late
 from meridian_print.games.meridian.check.sheet.marks import pushed
 from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable, words
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Result
 from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text
+from meridian_print.games.meridian.rules.material import PLACE_IN_DECK
 from meridian_print.games.meridian.rules.moves import Pass, Rebuild, Violation
 from meridian_print.games.meridian.rules.play import play
 from meridian_print.games.meridian.rules.scoring import score
@@ -46,9 +48,10 @@ def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...
     findings: list[Finding] = []
     uncertainty = CERTAIN
     unknown: set[int] = set()
-    for before, tried in pairwise(best.path()):
-        after = _weighed(before, tried, result)
-        if isinstance(after.repair, Meant) and not after.repair.is_only:
+    path = best.path()
+    for at, before in enumerate(path[:-1], 1):
+        after = _weighed(path[at - 1 :], result)
+        if isinstance(after.repair, Meant) and not after.repair.is_only and before.cell is None:
             unknown.add(after.repair.turn)
         for found in _found(before, after, names):
             seat, cell = before.states[-1].seat, None if before.is_done else before.cell
@@ -69,23 +72,37 @@ def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...
     return Replay(best.table.as_written, best.states, played, tuple(findings), count, uncertainty, best.is_partial)
 
 
-def _weighed(before: Reading, after: Reading, result: Result) -> Reading:
-    """Return a reading that supplies a missing move with a note whether no other fits as well, or no other pass."""
+def _weighed(path: tuple[Reading, ...], result: Result) -> Reading:
+    """Return the second reading of a path; if it supplies a move or a card, with the moves or passes that fit as well.
+
+    They do if the log can be explained to its end with the same later repairs.
+    """
+    before, after = path[:2]
     repair = after.repair
-    if not isinstance(repair, Meant) or before.table.cells[repair.turn] is not None:
+    if not isinstance(repair, Meant) or not _is_open(before.table.cells[repair.turn]):
         return after
     others = (one for one, _ in explanations(before, 0) if isinstance(one, Meant) and one.entry != repair.entry)
-    rivals = [one.entry.move for one in others if _fits_as_well(repaired(before, one, 0), after, result)]
-    if isinstance(repair.entry.move.action, Pass):
-        rivals = [move for move in rivals if isinstance(move.action, Pass)]
-    return after._replace(repair=replace(repair, is_only=not rivals))
+    rivals = (one.entry for one in others if _fits_as_well(repaired(before, one, 0), path[1:], result))
+    is_pass = isinstance(repair.entry.move.action, Pass)
+    fitting = tuple(entry for entry in rivals if not is_pass or isinstance(entry.move.action, Pass))
+    return after._replace(repair=replace(repair, others=fitting))
 
 
-def _fits_as_well(reading: Reading, other: Reading, result: Result) -> bool:
-    """Return whether a reading explains as much as another."""
-    if reading.turn < other.turn or not reading.is_done:
-        return reading.turn >= other.turn
-    return wrong_figures(reading.states[-1], result) <= wrong_figures(other.states[-1], result)
+def _is_open(cell: Cell) -> bool:
+    """Return whether a move is missing, or the card of a pass."""
+    return cell is None or pass_without_card(cell) is not None
+
+
+def _fits_as_well(reading: Reading, path: tuple[Reading, ...], result: Result) -> bool:
+    """Return whether a reading explains as much as the first of a path, with the same later repairs."""
+    for known, repaired_later in pairwise(path):
+        if reading.turn < known.turn or repaired_later.repair is None:
+            return False
+        reading = repaired(reading, repaired_later.repair, 0)
+    last = path[-1]
+    if reading.turn < last.turn or not reading.is_done:
+        return reading.turn >= last.turn
+    return wrong_figures(reading.states[-1], result) <= wrong_figures(last.states[-1], result)
 
 
 def _moved_up(found: Finding, turn: int, seats: int) -> Finding:
@@ -120,6 +137,8 @@ def _of_a_turn(before: Reading, repair: Meant | Standing, names: tuple[str, ...]
         is_clear = isinstance(repair, Meant) and repair.is_only
         entry = repair.entry if isinstance(repair, Meant) and is_clear else None
         return sheet_findings.missing(before.table, turn, names[state.seat], entry)
+    if isinstance(repair, Meant) and pass_without_card(cell) is not None:
+        return _without_card(before.table, repair)
     found = _wrong(before, names)
     if isinstance(repair, Standing):
         is_mark = found.diagnostic.code in MARKS
@@ -132,6 +151,16 @@ def _of_a_turn(before: Reading, repair: Meant | Standing, names: tuple[str, ...]
     table = before.table
     earlier = Earlier(repair.turn, table.span(repair.turn), table.text(repair.turn), suggestion)
     return replace(found, earlier=earlier)
+
+
+def _without_card(table: MoveTable, repair: Meant) -> Finding:
+    """Report a pass without a card, and which fit."""
+    turn, read_as = repair.turn, entry_text(repair.entry)
+    written, span = table.text(turn), table.span(turn)
+    if repair.is_only:
+        return passes.with_only_card(written, span, read_as, turn)
+    cards = sorted((PLACE_IN_DECK[entry.move.card], entry.move.card) for entry in (repair.entry, *repair.others))
+    return passes.without_card(written, span, read_as, [card for _, card in cards], turn)
 
 
 def _wrong(before: Reading, names: tuple[str, ...]) -> Finding:
@@ -169,6 +198,8 @@ def _grown(uncertainty: Uncertainty, before: Reading, after: Reading) -> Uncerta
         for turn, other in ((repair.turn, repair.other), (repair.other, repair.turn)):
             uncertainty = _read_as(uncertainty, before, turn, cells[other])
         return uncertainty
+    if isinstance(repair, Meant) and pass_without_card(cells[repair.turn]) is not None:
+        return replace(uncertainty, cards=uncertainty.cards | {repair.turn % before.table.seats})
     if isinstance(repair, Meant):
         return (
             _read_as(uncertainty, before, repair.turn, repair.entry)

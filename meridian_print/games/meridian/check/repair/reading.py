@@ -16,11 +16,16 @@ from meridian_print.games.meridian.rules.state import State
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """Another move was meant in a turn; `is_only` if no other fits as well."""
+    """Another move was meant in a turn; `others` fit as well."""
 
     turn: int
     entry: MoveEntry
-    is_only: bool = True
+    others: tuple[MoveEntry, ...] = ()
+
+    @property
+    def is_only(self) -> bool:
+        """Return whether no other fits as well."""
+        return not self.others
 
 
 @dataclass(frozen=True, slots=True)

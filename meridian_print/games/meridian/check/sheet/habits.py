@@ -5,21 +5,19 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding, Rewrite
 from meridian_print.boardgame.logs.habits import Habit, gathered, habit_found
-from meridian_print.games.meridian.check.codes import CODES, finding
+from meridian_print.games.meridian.check.codes import CODES
+from meridian_print.games.meridian.check.sheet.passes import EXPECTED, marks_of_pass, pass_text, without_card
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Line, Log
-from meridian_print.games.meridian.notation.resolve import MoveEntry, card_name, read_entry
-from meridian_print.games.meridian.notation.write import card_text
+from meridian_print.games.meridian.notation.resolve import MoveEntry, read_entry
 from meridian_print.games.meridian.rules.hand import Hand, first_hand, play_card, playable
 from meridian_print.games.meridian.rules.material import DECK, PLACE_IN_DECK, Card
 from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.rules.state import GameSetup
-from meridian_print.text.source.values import shortened
 
 _ACTION = r"(?:x|-[a-w](?:[a-w][0-9]+)?|[a-w][0-9]+)"
 _MARKS = r"((?:[\^v=>!].*)?)"
@@ -27,7 +25,6 @@ _STAR_BEHIND = re.compile(rf"([0-9]{{1,2}})({_ACTION})\*{_MARKS}", re.IGNORECASE
 _PARENTHESES = re.compile(r"(?:\([^()]*\))?\(([^()]+)\)|\([^()]*\)([^()]+)")
 _COLOUR_BEHIND = re.compile(rf"([0-9]{{1,2}}\*?{_ACTION}\*?)([a-z]{{1,6}}){_MARKS}", re.IGNORECASE)
 _COLOUR_BEFORE = re.compile(r"([a-z]{1,6})[:.]?([0-9].*)", re.IGNORECASE)
-_BARE_PASS = re.compile(rf"(?:pass|x|[-\u2013\u2014]){_MARKS}", re.IGNORECASE)
 _SEPARATORS = ",;"
 _TYPED = str.maketrans(
     "\u2010\u2011\u2012\u2013\u2014\u2212\u00d7\u2715\u2191\u2193\u2217\u2605\u2606OlI",
@@ -60,7 +57,8 @@ class _Place(NamedTuple):
 def without_habits(log: Log, setup: GameSetup) -> tuple[tuple[Line, ...], tuple[Finding, ...]]:
     """Return the lines of a log as they would be without the habits of who wrote them, and a finding for each habit.
 
-    A pass without its card is that of a card which its player plays nowhere else: of the first, if there are several.
+    A pass without its card is that of a card which its player plays nowhere else. If there are more such cards than
+    passes, it stays as it is: other moves that cannot be read decide.
     """
     sheet = _Sheet(log, list(log.lines), tuple(_places(log)), [], [])
     for place in sheet.places:
@@ -162,20 +160,22 @@ def _is_one_of(written: str, colours: tuple[str, ...]) -> bool:
 def _give_cards(sheet: _Sheet, seat: int, setup: GameSetup) -> None:
     """Read a player's passes without a card as those of cards that the player plays nowhere else."""
     own = [place for place in sheet.places if place.seat in (seat, None)]
-    if not any(place.seat == seat and _marks_of_pass(sheet.text(place)) is not None for place in own):
+    bare = sum(place.seat == seat and marks_of_pass(sheet.text(place)) is not None for place in own)
+    if not bare:
         return
     unnamed = Counter(DECK * len(setup.seats[seat]))
     unnamed.subtract(_cards(sheet.text(place) for place in own))
     shown = sheet.log.shown[seat] if sheet.log.shown else ()
     hand: Hand | None = first_hand(setup.towers_each, shown, decks=setup.decks_each)
+    is_settled = bare == sum((+unnamed).values())
     given: Counter[Card] = Counter()
     for place in own:
-        marks = _marks_of_pass(sheet.text(place)) if place.seat == seat else None
+        marks = marks_of_pass(sheet.text(place)) if place.seat == seat else None
         if marks is not None:
             unplayed = [card for card in DECK if unnamed[card] > 0]
             cards = [card for card in unplayed if hand and card in playable(hand)] or unplayed
             card = next((card for card in cards if unnamed[card] > given[card]), None)
-            if card is None:
+            if card is None or not (is_settled or len(cards) == 1):
                 return
             _give_card(sheet, place, marks, card, cards)
             given[card] += 1
@@ -183,29 +183,16 @@ def _give_cards(sheet: _Sheet, seat: int, setup: GameSetup) -> None:
         hand = _played(hand, sheet.text(place), setup) if hand and place.seat == seat else None
 
 
-def _marks_of_pass(text: str) -> str | None:
-    """Return the marks of a pass without a card, which may be none; None if it is something else."""
-    bare = _BARE_PASS.fullmatch(text.rstrip(_SEPARATORS))
-    return bare[1] if bare and isinstance(read_entry(f"1x{bare[1]}"), MoveEntry) else None
-
-
 def _give_card(sheet: _Sheet, place: _Place, marks: str, card: Card, cards: list[Card]) -> None:
     """Read a pass without a card as that of a card, and report this, or which of several cards it may have been."""
-    token, expected = _pass(card, marks), "a pass with its card, such as '7x'"
+    token = pass_text(card, marks)
     if len(cards) == 1:
         why = "it is the only card that its player could play there and plays nowhere else"
-        sheet.read_as(place, _Spelling(token, expected, why))
+        sheet.read_as(place, _Spelling(token, EXPECTED, why))
         return
     span, written = sheet.lines[place.line].span(place.at), sheet.text(place)
-    several = ", ".join(card.name for card in cards)
-    hint = f"write the card: {several} are played nowhere else; the pass is read as '{token}'"
-    found = finding("syntax", span, f"expected {expected}, got '{shortened(written)}'", hint, turn=sheet.turn(place))
-    sheet.findings.append(replace(found, legal=tuple(_pass(card) for card in cards)))
+    sheet.findings.append(without_card(written, span, token, cards, sheet.turn(place)))
     sheet.write(place, token)
-
-
-def _pass(card: Card, marks: str = "") -> str:
-    return f"{card_text(card_name(card))}x{marks}"
 
 
 def _cards(texts: Iterable[str]) -> Iterator[Card]:

@@ -153,6 +153,28 @@ def test_of_several_passes_without_a_card_the_cards_are_listed_and_the_score_is_
     assert checked(log).played.certainty.is_certain  # type: ignore[union-attr]
 
 
+def test_a_pass_without_its_card_leaves_a_move_that_cannot_be_read_the_card_that_it_needs():
+    log = RIGHT.replace(" 9x", " x", 1).replace(" 3b2", " ?b2", 1)
+
+    first, second = checked(log).findings
+
+    assert (first.suggestion, second.suggestion) == ("3b2", "9x")
+    assert second.diagnostic.hint == "the rest of the log fits only if its player passed with this card"
+    assert same_score(log, RIGHT)
+
+
+def test_a_pass_of_a_game_that_is_not_over_may_be_one_of_several_cards_which_leaves_the_score_certain():
+    played = RIGHT.partition("  11. ")[0]
+    log = played.replace(" 2x", " x", 1)
+
+    found, end = checked(log).findings
+
+    assert found.legal == ("2x", "4x", "9x", "10x")
+    assert (found.suggestion, end.diagnostic.code) == (None, "unfinished")
+    assert same_score(log, played)
+    assert checked(log).played.certainty.is_certain  # type: ignore[union-attr]
+
+
 @pytest.mark.parametrize("style", [PLAIN, MARKED, ALL], ids=["plain", "marks", "all"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_one_pass_without_its_card_in_a_whole_game_is_read_with_it(players: int, style: Style):
