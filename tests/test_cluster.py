@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
+from socket import socket
 
 import pytest
 from click.testing import CliRunner, Result
@@ -22,7 +24,9 @@ from click.testing import CliRunner, Result
 pytest.importorskip("distributed", reason="needs the extra 'cluster'")
 
 from meridian_print import cluster as clusters
+from meridian_print.cli.checking import Log, Task, _checked_some
 from meridian_print.cli.commands.balance import command as balance
+from meridian_print.cli.commands.check import command as check
 from meridian_print.cluster import NoClusterError, Patience, cluster
 from meridian_print.executing import LostWorkersError, UnfitWorkersError, as_finished
 from meridian_print.version import __version__
@@ -38,12 +42,12 @@ LONGEST = 120.0
 def process(*arguments: str, before: str = "") -> Iterator[subprocess.Popen[bytes]]:
     """Run a command of Dask, in a Python that first does something."""
     line = f"{before}\nfrom dask.__main__ import main; import sys; sys.argv = ['dask', *{arguments!r}]; main()"
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "DASK_DISTRIBUTED__WORKER__DAEMON": "false"}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     with subprocess.Popen([sys.executable, "-c", line], cwd=ROOT, env=environment, stderr=subprocess.DEVNULL) as run:
         try:
             yield run
         finally:
-            run.kill()
+            run.terminate()
 
 
 @contextmanager
@@ -124,6 +128,33 @@ def test_figures_are_those_of_one_process_and_a_journal_goes_from_one_to_the_oth
 
 
 @pytest.mark.slow
+def test_logs_are_checked_as_by_one_process(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(450):
+        game = "three-slips" if number % 7 == 3 else "four-players"
+        (tmp_path / f"{number:03}.yaml").write_bytes((ROOT / "logs" / f"{game}.yaml").read_bytes())
+    (tmp_path / "board.yaml").write_text("format: meridian-layout/1\n")
+    monkeypatch.chdir(tmp_path)
+    shown = [CliRunner().invoke(check, [".", "none.yaml", "two-players", *more]) for more in ([], ["--table"])]
+
+    there = [
+        CliRunner().invoke(check, [".", "none.yaml", "two-players", *more, "--cluster", address])
+        for more in ([], ["--table"])
+    ]
+
+    assert [one.stdout for one in there] == [one.stdout for one in shown]
+    assert [(one.exit_code, one.stderr) for one in there] == [(one.exit_code, one.stderr) for one in shown]
+
+
+def test_logs_that_workers_do_not_find_are_not_taken_for_missing(tmp_path: Path) -> None:
+    log = tmp_path / "here.yaml"
+    log.write_bytes((ROOT / "logs" / "four-players.yaml").read_bytes())
+    elsewhere = Log(str(log), place=str(tmp_path / "elsewhere.yaml"))
+
+    with pytest.raises(UnfitWorkersError, match=r"does not find '.*elsewhere.yaml': logs must lie where all machines"):
+        _checked_some([elsewhere], Task(), is_alone=False)
+
+
+@pytest.mark.slow
 def test_a_killed_worker_costs_what_it_had_begun(tmp_path: Path) -> None:
     with ExitStack() as stack:
         address, _ = stack.enter_context(scheduler(tmp_path))
@@ -199,3 +230,40 @@ def test_without_the_extra_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch
 
     assert refused.exit_code == 1
     assert "clusters need the extra 'cluster': pip install 'meridian-print[cluster]'" in refused.stderr
+
+
+@pytest.mark.slow
+def test_the_commands_of_the_documentation_lead_from_a_laptop_to_a_cluster(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "cluster.md").read_text(encoding="utf-8")
+    with socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    block = page.split("```")[1].replace("192.168.1.10", "127.0.0.1").replace("8786", port).replace("1000000", "800")
+    lines = [shlex.split(line) for line in block.strip().splitlines()]
+    (tmp_path / "league").mkdir()
+    for name in ("two-players", "four-players"):
+        (tmp_path / "league" / f"{name}.yaml").write_bytes((ROOT / "logs" / f"{name}.yaml").read_bytes())
+
+    assert [line[:2] for line in lines] == [
+        ["pip", "install"],
+        ["dask", "scheduler"],
+        ["dask", "worker"],
+        ["meridian-print", "balance"],
+        ["meridian-print", "check"],
+    ]
+    with (
+        process(*lines[1][1:], "--port", port, "--dashboard-address", "127.0.0.1:0"),
+        process(*lines[2][1:], "--dashboard-address", "127.0.0.1:0"),
+    ):
+        await_workers(f"tcp://127.0.0.1:{port}", 1)
+        said = [
+            subprocess.run(
+                [sys.executable, "-m", "meridian_print", *line[1:]], cwd=tmp_path, capture_output=True, text=True
+            )
+            for line in lines[3:]
+        ]
+
+    assert [one.returncode for one in said] == [0, 0], said
+    assert "games by the engine of each worker, on the cluster at" in said[0].stderr
+    assert "800 games" in said[0].stdout
+    assert "Ben" in said[1].stdout

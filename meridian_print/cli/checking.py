@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, NamedTuple, assert_never
+from typing import TYPE_CHECKING, Literal, NamedTuple, NoReturn, assert_never
 
 from meridian_print.boardgame.layout.file import is_log
 from meridian_print.boardgame.logs.report import GameOutcome, LogReport, SummaryRow, document, log_entry, summary
@@ -22,6 +22,7 @@ from meridian_print.parallel import cores, streamed
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.game import Game
+    from meridian_print.executing import Workers
 
 Style = Literal["text", "json", "table", "json-table", "csv-table"]
 """What is written: findings and counts of each log, or the standings of people over all of them."""
@@ -33,6 +34,8 @@ _WORTH_SHARING = 100
 """This many logs keep two processes busy for longer than it takes to start them."""
 _AT_ONCE = 10
 """Logs that a process is given, and reports, at a time."""
+_AT_ONCE_ELSEWHERE = 200
+"""Logs that a worker of a cluster is given at a time: they take half a second or more."""
 _FAILED, _NOT_RUN = 1, 2
 """Exit statuses: a log has an error; the command could not do its work."""
 
@@ -48,10 +51,14 @@ class Task:
 
 
 class Log(NamedTuple):
-    """A log to be checked, by its path; `folder` is the one that was named in its place."""
+    """A log to be checked, by its path; `folder` is the one that was named in its place.
+
+    `place` is the whole path, for those who work in another folder.
+    """
 
     path: str
     folder: str = ""
+    place: str = ""
 
 
 class LogText(NamedTuple):
@@ -70,18 +77,27 @@ class LogText(NamedTuple):
 
 
 def check_and_report(
-    arguments: Sequence[str], task: Task, *, processes: int | None = None, output: Path | None = None
+    arguments: Sequence[str],
+    task: Task,
+    *,
+    processes: int | None = None,
+    workers: Workers | None = None,
+    output: Path | None = None,
 ) -> int:
     """Check logs, report each as soon as it is checked, and return the exit status.
 
     Each argument is a file, the name of a sample game, - for standard input, or a folder, which stands for the logs in
     it. The report is written to standard output, or to a file, whole or not at all. Raises OSError if it cannot
-    be written.
+    be written, and what `as_finished` does if there are `workers` of other machines.
     """
     logs = tuple(chain.from_iterable(map(_named, arguments)))
     is_alone = len(arguments) == len(logs) == 1 and not logs[0].folder
     kept: list[LogText] = []
-    with closing(_checked_all(logs, task, is_alone, processes)) as checked, _writer(task.style, output) as write:
+    if workers and not is_alone and not any(log.path == _STANDARD_INPUT for log in logs):
+        results = _checked_elsewhere(logs, task, workers)
+    else:
+        results = _checked_here(logs, task, is_alone, processes)
+    with closing(results) as checked, _writer(task.style, output) as write:
         for text in _answer(_noted(checked, kept), task.style, len(logs) if not is_alone else 0):
             write(text)
     faults = list(dict.fromkeys(one.fault for one in kept if one.fault))
@@ -116,7 +132,23 @@ def _noted(checked: Iterable[LogText], kept: list[LogText]) -> Iterator[LogText]
         yield one
 
 
-def _checked_all(logs: Sequence[Log], task: Task, is_alone: bool, processes: int | None) -> Generator[LogText]:
+def _checked_elsewhere(logs: Sequence[Log], task: Task, workers: Workers) -> Generator[LogText]:
+    """Have logs checked by workers who find them under the same whole paths."""
+    from meridian_print.executing import as_finished, in_order  # most logs are checked here
+
+    placed = [log._replace(place=_place(log.path)) for log in logs]
+    parts = [placed[begin : begin + _AT_ONCE_ELSEWHERE] for begin in range(0, len(placed), _AT_ONCE_ELSEWHERE)]
+    with closing(as_finished(workers, partial(_checked_some, task=task, is_alone=False), parts)) as finished:
+        for some in in_order(finished):
+            yield from (one._replace(log=one.log._replace(place="")) for one in some)
+
+
+def _place(path: str) -> str:
+    """Return the whole path of a file; nothing for what is none, such as the name of a sample game."""
+    return os.path.abspath(path) if os.path.exists(path) else ""  # noqa: PTH100, PTH110 - of a million, none is taken apart
+
+
+def _checked_here(logs: Sequence[Log], task: Task, is_alone: bool, processes: int | None) -> Generator[LogText]:
     """Check logs, many of them in several processes."""
     work = partial(_checked_some, task=task, is_alone=is_alone)
     if processes is None:
@@ -139,8 +171,10 @@ def _checked_some(logs: Sequence[Log], task: Task, is_alone: bool) -> tuple[LogT
 
 def _checked(log: Log, task: Task, is_alone: bool) -> LogText | None:
     try:
-        data = read_standard_input() if log.path == _STANDARD_INPUT else read_log(log.path)
+        data = read_standard_input() if log.path == _STANDARD_INPUT else read_log(log.place or log.path)
     except OSError as fault:
+        if log.place and isinstance(fault, FileNotFoundError):
+            _miss(log)
         status = _NOT_RUN if isinstance(fault, FileNotFoundError) and not log.folder else _FAILED
         return _unread(log, task.style, f"cannot read '{log.path}': {fault.strerror}", status)
     if log.folder and not is_log(data):
@@ -151,10 +185,18 @@ def _checked(log: Log, task: Task, is_alone: bool) -> LogText | None:
         return _unread(log, task.style, f"cannot check '{log.path}': {fault}", _NOT_RUN)
     except RefusedRulesError as fault:
         return _unread(log, task.style, str(fault), _NOT_RUN)
-    report = game.check_log(data, Path(log.path).parent)
+    report = game.check_log(data, Path(log.place or log.path).parent)
     if task.then:
         task.then(game, log.path, report)
     return _text_of(log, report.up_to_first_error() if task.is_only_first else report, task.style, is_alone)
+
+
+def _miss(log: Log) -> NoReturn:
+    """Say that a worker does not find a log that whoever gave it did."""
+    from meridian_print.executing import UnfitWorkersError
+
+    where = "logs must lie where all machines find them under the same path, as on a shared disk"
+    raise UnfitWorkersError(f"a worker does not find '{log.place}': {where}")
 
 
 def _unread(log: Log, style: Style, fault: str, status: int) -> LogText:

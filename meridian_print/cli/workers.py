@@ -1,15 +1,17 @@
-"""Who does mass work, by the options `--jobs` and `--cluster`."""
+"""Who does mass work, by the options `--jobs` and `--cluster`; loads what gives it to others only if it is to."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from meridian_print.executing import UnfitWorkersError, Workers, processes
 from meridian_print.parallel import cores
+
+if TYPE_CHECKING:
+    from meridian_print.executing import Workers
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -27,13 +29,23 @@ def workers_for(jobs: int | None, address: str | None) -> Iterator[Workers | Non
 
     Raises click's exceptions.
     """
-    if not address:
-        count = jobs or cores()
-        yield processes(count) if count > 1 else None
+    if address:
+        if jobs:
+            raise click.UsageError("expected --jobs for processes of this machine, or --cluster for others, got both")
+        with _cluster_at(address) as workers:
+            yield workers
         return
-    if jobs:
-        raise click.UsageError("expected --jobs for processes of this machine, or --cluster for others, got both")
-    from meridian_print.cluster import NoClusterError, cluster  # loads what most commands do without
+    from meridian_print.executing import processes
+
+    count = jobs or cores()
+    yield processes(count) if count > 1 else None
+
+
+@contextmanager
+def _cluster_at(address: str) -> Iterator[Workers]:
+    """Yield the workers of the cluster with an address; raises click's exceptions."""
+    from meridian_print.cluster import NoClusterError, cluster
+    from meridian_print.executing import UnfitWorkersError
 
     try:
         with cluster(address) as workers:

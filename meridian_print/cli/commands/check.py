@@ -14,6 +14,7 @@ from meridian_print.cli.checking import Style, Task, Then, check_and_report
 from meridian_print.cli.options.environment import CHOICES
 from meridian_print.cli.options.parameters import LOGS
 from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
+from meridian_print.cli.workers import on_cluster, workers_for
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.game import Game
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 @click.option(
     "--jobs", type=click.IntRange(min=1), metavar="N", help="Processes to check many logs with; as many as cores."
 )
+@on_cluster
 @click.option(
     *("--fix", "is_fixing"), is_flag=True, help="Write the log with all suggestions carried out, to the file of -o."
 )
@@ -75,6 +77,7 @@ def command(
     is_table: bool,
     output: Path | None,
     jobs: int | None,
+    cluster: str | None,
     is_fixing: bool,
     is_in_place: bool,
     is_only_first: bool,
@@ -106,11 +109,24 @@ def command(
     for path in filter(None, (output, score_sheet)):
         refuse_to_overwrite(path, is_forced=force)
     try:
-        context.exit(check_and_report(logs, task, processes=jobs, output=output))
+        context.exit(_check(logs, task, jobs=jobs, address=cluster, output=output))
     except OSError as fault:
         if output is None or fault.errno == EPIPE:
             raise
         raise click.ClickException(f"cannot write '{output}': {fault.strerror}; nothing was changed") from None
+
+
+def _check(logs: tuple[str, ...], task: Task, *, jobs: int | None, address: str | None, output: Path | None) -> int:
+    """Check logs here, or on the cluster with an address, and return the exit status; raises click's exceptions."""
+    if not address:
+        return check_and_report(logs, task, processes=jobs, output=output)
+    from meridian_print.executing import LostWorkersError
+
+    with workers_for(jobs, address) as workers:
+        try:
+            return check_and_report(logs, task, workers=workers, output=output)
+        except LostWorkersError as fault:
+            raise click.ClickException(f"--cluster: {fault}") from None
 
 
 def _mend(context: click.Context, logs: tuple[str, ...], output: Path | None, rules: tuple[str, ...]) -> int:
@@ -120,7 +136,7 @@ def _mend(context: click.Context, logs: tuple[str, ...], output: Path | None, ru
     given = context.params
     if not given["is_fixing"]:
         raise click.UsageError("--in-place says where the mended log goes; add --fix")
-    others = ("form", "is_table", "jobs", "is_only_first", "score_sheet", "language")
+    others = ("form", "is_table", "jobs", "cluster", "is_only_first", "score_sheet", "language")
     for option in (one for one in context.command.params if one.name in others):
         if context.get_parameter_source(option.name or "") is ParameterSource.COMMANDLINE:
             raise click.UsageError(f"--fix: expected no {option.opts[0]} beside it; check the mended log with that")
