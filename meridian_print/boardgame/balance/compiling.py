@@ -1,7 +1,8 @@
 """Functions of whole numbers as machine code, by numba; what was compiled once is kept for the next time.
 
 Machine code is kept in `NUMBA_CACHE_DIR` if that is set, else in the user's folder for caches, never beside the
-program, which may be read-only. Where neither can be written, it is compiled anew in every process.
+program, which may be read-only. Where neither can be written, it is compiled anew in every process. What is kept is
+held to a checksum: damaged machine code could do anything.
 """
 
 from __future__ import annotations
@@ -17,11 +18,14 @@ from types import FunctionType
 from typing import Any, TypeVar
 
 from numba import config, njit, types
+from numba.core.caching import FunctionCache
 from numba.core.dispatcher import Dispatcher
 from numba.extending import intrinsic, register_jitable
 from numba.np.arrayobj import make_array
 
 from meridian_print.boardgame.balance import lots
+from meridian_print.files.reading import read_bytes
+from meridian_print.files.writing import write_file
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Numbers = list[int]
@@ -50,13 +54,52 @@ def entry(function: Function) -> Function:
     usual = config.CACHE_DIR
     config.CACHE_DIR = str(Path(usual or cache_folder()) / fingerprint(made))
     try:
-        made.enable_caching()
+        made._cache = _CheckedCache(made.py_func)
     except (RuntimeError, OSError):  # nowhere to keep it, or the program runs from a zip file
         pass
     finally:
         config.CACHE_DIR = usual
     found: Function = made
     return found
+
+
+class _CheckedCache(FunctionCache):  # type: ignore[misc] # numba has no types
+    """Machine code of a function, with a checksum; what does not agree with it is made anew."""
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """Return what is kept, as numba calls it; None if it is to be compiled."""
+        try:
+            if self._is_whole():
+                return super().load_overload(sig, target_context)
+            self.flush()
+        except OSError:
+            self.disable()
+        return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep what was compiled; no harm is done where that cannot be written."""
+        try:
+            super().save_overload(sig, data)
+            write_file(self._note, self._sum())
+        except OSError:
+            self.disable()
+
+    def _is_whole(self) -> bool:
+        try:
+            return read_bytes(self._note) == self._sum()
+        except FileNotFoundError:
+            return False
+
+    @property
+    def _note(self) -> Path:
+        return Path(self.cache_path) / "checksum"
+
+    def _sum(self) -> bytes:
+        """Return the checksum of all files that are kept of the function, none of any other."""
+        digest = sha256()
+        for path in sorted(Path(self.cache_path).glob("*.nb?")):
+            digest.update(f"{path.name} ".encode() + sha256(read_bytes(path)).digest())
+        return digest.hexdigest().encode()
 
 
 def _memory(_context: Any, array: Any) -> Any:

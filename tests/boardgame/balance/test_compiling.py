@@ -70,3 +70,20 @@ def test_without_a_place_to_keep_it_the_code_is_made_all_the_same(
     monkeypatch.setattr("meridian_print.boardgame.balance.compiling.cache_folder", lambda: tmp_path / "file")
 
     assert entry(twice.py_func)(4) == 8  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("ending", ["nbi", "nbc"])
+@pytest.mark.parametrize("damage", [slice(0, 0), slice(0, -9), slice(9, None)], ids=["emptied", "cut off", "shifted"])
+def test_damaged_machine_code_is_made_anew(
+    ending: str, damage: slice, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("meridian_print.boardgame.balance.compiling.cache_folder", lambda: tmp_path)
+    entry(twice.py_func)(4)  # type: ignore[attr-defined]
+    (kept,) = tmp_path.rglob(f"*.{ending}")
+    kept.write_bytes(kept.read_bytes()[damage])
+
+    again, once_more = entry(twice.py_func), entry(twice.py_func)  # type: ignore[attr-defined]
+
+    assert again(4) == 8
+    assert once_more(4) == 8
+    assert [sum(one.stats.cache_hits.values()) for one in (again, once_more)] == [0, 1]  # type: ignore[attr-defined]
