@@ -11,7 +11,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Self
 
-from meridian_print.boardgame.balance.contest import ContestOrder
 from meridian_print.boardgame.editor.edits import EditError, from_to, text_of, whole, words_of
 from meridian_print.boardgame.game import DesignedGame
 from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
@@ -30,7 +29,6 @@ from meridian_print.editor.drawing import (
 )
 from meridian_print.editor.events import Event
 from meridian_print.editor.job import Job
-from meridian_print.editor.measuring import MOST_GAMES, board_balance
 from meridian_print.editor.session import Session, opened
 from meridian_print.editor.worker import Worker
 from meridian_print.files.reading import TEXT, read_bytes
@@ -259,6 +257,9 @@ class Desk:
 
         Who watches is shown how many are played. Games that are under way are given up: the last request counts.
         """
+        from meridian_print.boardgame.balance.contest import ContestOrder  # not needed for what must be there at once
+        from meridian_print.editor.measuring import MOST_GAMES, board_balance
+
         side, games = words_of("side", values.get("side")), from_to(1, MOST_GAMES)("games", values.get("games"))
         assert isinstance(games, int)
         text, path, order = session.drawn_from

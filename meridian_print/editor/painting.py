@@ -66,7 +66,8 @@ class BoardPainting:
 
     def begin(self) -> None:
         """Begin to draw before the loop runs: the board will be asked for as it stands."""
-        self._painter.begin(_planning(self._board), _drawing(self._board, self._board.touched))
+        self._painter.begin(_drawing(self._board, self._board.touched))
+        self._planner.begin(_planning(self._board))
 
     def now(self) -> Iterator[Event]:
         """Yield the plan and the pictures that there are, as events."""
@@ -95,9 +96,8 @@ class BoardPainting:
             self._edited.clear()
             board = self._board
             try:
-                worker = self._painter if self._plan is None else self._planner  # the first comes from one process
                 work, arguments, _ = _planning(board)
-                plan = await worker.run(work, *arguments)
+                plan = await self._planner.run(work, *arguments)
             except WorkerError as fault:  # the text stays, and so does what was last shown of it
                 self._report(board, fault.values)
                 continue
@@ -123,8 +123,6 @@ class BoardPainting:
             has_errors = any(each["severity"] == "error" for each in _problems(plan))
             if self._plan_version == board.version and plan["board"] is not None and not has_errors:
                 await self._paint(board, len(_sides(plan)))
-            if not self._planner.has_begun:
-                self._planner.begin(_planning(board))  # warm when the next edit comes
 
     async def _paint(self, board: BoardNow, sides: int) -> None:
         for side in range(sides):

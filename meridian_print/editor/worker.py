@@ -25,8 +25,7 @@ class Worker:
         self._ahead: tuple[Task, ...] = ()
 
     @property
-    def has_begun(self) -> bool:
-        """Whether there is a process."""
+    def _has_begun(self) -> bool:
         return self._process is not None and bool(self._process.is_alive())
 
     def begin(self, *ahead: Task) -> None:
@@ -44,7 +43,7 @@ class Worker:
         With `watch`, the work is called with one more argument: a function that hands over how far it has come.
         """
         async with self._turn:
-            if not self.has_begun:
+            if not self._has_begun:
                 self.begin()
             task = work, arguments, watch is not None
             is_ahead = task in self._ahead[:1]
