@@ -9,8 +9,8 @@ from importlib.util import find_spec
 from typing import Any, get_args
 
 from meridian_print.boardgame.game import unknown_choices
-from meridian_print.boardgame.kit.card_sizes import card_size
-from meridian_print.boardgame.kit.papers import paper_named
+from meridian_print.boardgame.kit.card_sizes import card_size, known_sizes
+from meridian_print.boardgame.kit.papers import known_papers, paper_named
 from meridian_print.boardgame.kit.vendors.profiles import cutter_names, vendor_names
 from meridian_print.boardgame.order import ALL, PLAIN, Grouping, ImageFormat, Order
 from meridian_print.graphics.theme import LOW_INK, names_theme_file
@@ -85,6 +85,21 @@ def choices_of(order: Order) -> dict[str, object]:
     {'paper': 'A3', 'low_ink': True}
     """
     return {name: getattr(order, name) for name in ALL if getattr(order, name) != getattr(PLAIN, name)}
+
+
+def words_of_choices() -> dict[str, tuple[str, ...]]:
+    """Return the words from which those choices are made that have a few, by name; "" stands for none.
+
+    Themes and languages are left out, which games have of their own.
+    """
+    return {
+        "paper": tuple(paper.name for paper in known_papers().papers),
+        "cards": tuple(size.name for size in known_sizes().sizes),
+        "vendor": ("", *vendor_names()),
+        "cutter": ("", *cutter_names()),
+        **{"duplex": get_args(Duplex), "bleed": get_args(Bleed), "join": get_args(Join)},
+        **{"group": get_args(Grouping), "card_images": get_args(ImageFormat)},
+    }
 
 
 def changed(order: Order) -> frozenset[str]:

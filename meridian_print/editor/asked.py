@@ -7,11 +7,13 @@ from dataclasses import asdict
 
 from meridian_print.boardgame.editor.edits import EditError, FieldReader, words_of
 from meridian_print.boardgame.order import PLAIN
+from meridian_print.games.catalogue import languages, themes
 
 _NAMING_FILES = frozenset(("icc", "printer"))
 """Choices that are read from files."""
 _MOST_NUMBERS = 12
 _LARGEST = 9999
+_MOST_PARTS = 50
 
 
 def numbers_of(field: str, given: object) -> tuple[int, ...]:
@@ -42,6 +44,29 @@ def choices_of(given: object) -> dict[str, object]:
     """Read the choices of a kit, each of the type that it has in an order; those that name files are refused."""
     readers = {name: _like(usual) for name, usual in asdict(PLAIN).items() if name not in _NAMING_FILES}
     return _read("choices", given, readers)
+
+
+def look_of(theme: object, language: object) -> tuple[str, str]:
+    """Read a theme and a language; empty ones are those of the board."""
+    chosen = words_of("theme", theme), words_of("language", language)
+    for field, given, known in zip(("theme", "language"), chosen, (themes(), languages()), strict=True):
+        if given and given not in known:
+            raise EditError(f"{field}: expected one of {', '.join(known)}, got '{given}'")
+    return chosen
+
+
+def order_of(values: Mapping[str, object]) -> dict[str, object]:
+    """Read the `choices` of a kit that is asked for; its theme and its language must be there."""
+    choices = choices_of(values.get("choices", {}))
+    look_of(choices.get("theme", ""), choices.get("language", ""))
+    return choices
+
+
+def parts_of(given: object) -> tuple[str, ...]:
+    """Read the names of parts of a kit; none stands for all. Whether it has them is for the game to say."""
+    if not isinstance(given, list) or len(given) > _MOST_PARTS:
+        raise EditError(f"parts: expected up to {_MOST_PARTS} names of parts")
+    return tuple(words_of("parts", each) for each in given)
 
 
 def _read(what: str, given: object, readers: Mapping[str, FieldReader]) -> dict[str, object]:

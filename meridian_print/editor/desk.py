@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Self
 
 from meridian_print.boardgame.editor.edits import EditError, from_to, text_of, whole, words_of
@@ -17,9 +15,8 @@ from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
 from meridian_print.boardgame.layout.own_fonts import FONTS, KINDS
 from meridian_print.boardgame.layout.titles import titles
 from meridian_print.boardgame.order import Order
-from meridian_print.editor.asked import choices_of, wishes_of
+from meridian_print.editor.asked import order_of, wishes_of
 from meridian_print.editor.drawing import (
-    kit_archive,
     new_board,
     sheet_names,
     sheet_picture,
@@ -29,12 +26,15 @@ from meridian_print.editor.drawing import (
 )
 from meridian_print.editor.events import Event
 from meridian_print.editor.job import Job
+from meridian_print.editor.kit_making import KitMaking, Show, nowhere
+from meridian_print.editor.kits import kit_choices
 from meridian_print.editor.session import Session, opened
+from meridian_print.editor.storage import is_inside
 from meridian_print.editor.worker import Worker
 from meridian_print.files.reading import TEXT, read_bytes
 from meridian_print.games.catalogue import BUILT_IN, DEFAULT, languages, themes
 
-KIT_SECONDS, GENERATOR_SECONDS, BALANCE_SECONDS = 600.0, 60.0, 3600.0
+GENERATOR_SECONDS, BALANCE_SECONDS = 60.0, 3600.0
 _SUFFIXES = (".yaml", ".yml")
 _LAST_SEED, _LAST_SIDE = 999_999_999, 9
 
@@ -44,14 +44,19 @@ class CannotOpenError(Exception):
 
 
 class Desk:
-    """What the server works on; a board may be given that is open from the start."""
+    """What the server works on; a board may be given that is open from the start.
 
-    def __init__(self, folder: Path, session: Session | None = None, order: Order | None = None) -> None:
-        self.folder, self.session, self.kit = folder, session, b""
+    `show` opens the folder of a kit for the user.
+    """
+
+    def __init__(
+        self, folder: Path, session: Session | None = None, order: Order | None = None, *, show: Show = nowhere
+    ) -> None:
+        self.folder, self.session, self.kits = folder, session, KitMaking(folder, show)
         self._order = order or Order()
         self._running: asyncio.Task[None] | None = None
         self._generator = Worker(GENERATOR_SECONDS)
-        self._kits, self._games = Job(KIT_SECONDS), Job(BALANCE_SECONDS)
+        self._games = Job(BALANCE_SECONDS)
 
     async def __aenter__(self) -> Self:
         self._start()
@@ -59,7 +64,7 @@ class Desk:
 
     async def __aexit__(self, *_: object) -> None:
         await self._stop()
-        for each in (self._generator, self._kits, self._games):
+        for each in (self._generator, self.kits, self._games):
             each.stop()
 
     def _start(self) -> None:
@@ -93,7 +98,8 @@ class Desk:
     def _files(self) -> list[str]:
         """The layouts in the folder, by name; links that lead out of it are none of them."""
         with suppress(OSError):
-            return sorted(each.name for each in self.folder.iterdir() if _is_layout(each) and self._is_inside(each))
+            found = [each for each in self.folder.iterdir() if _is_layout(each)]
+            return sorted(each.name for each in found if is_inside(each, self.folder))
         return []
 
     @property
@@ -106,10 +112,7 @@ class Desk:
         return sorted(found)
 
     def _is_font(self, path: Path) -> bool:
-        return path.suffix.lower() in KINDS and path.is_file() and self._is_inside(path)
-
-    def _is_inside(self, path: Path) -> bool:
-        return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(self.folder))
+        return path.suffix.lower() in KINDS and path.is_file() and is_inside(path, self.folder)
 
     async def open_board(self, board: str) -> None:
         """Open a built-in board, a blank one or a generated one as a new file, or a file of the folder, by its name.
@@ -160,17 +163,9 @@ class Desk:
         is_plain = name == Path(name).name and not name.startswith(".") and "\\" not in name
         if not is_plain or not name.endswith(_SUFFIXES):
             raise EditError(f"name: expected the name of a file such as my-board.yaml, got '{name}'")
-        if not self._is_inside(self.folder / name):
+        if not is_inside(self.folder / name, self.folder):
             raise EditError(f"name: expected a file of the folder, got '{name}', which leads out of it")
         return name
-
-    def look(self, theme: object, language: object) -> tuple[str, str]:
-        """Read a theme and a language; empty ones are those of the board."""
-        chosen = words_of("theme", theme), words_of("language", language)
-        for field, given, known in zip(("theme", "language"), chosen, (themes(), languages()), strict=True):
-            if given and given not in known:
-                raise EditError(f"{field}: expected one of {', '.join(known)}, got '{given}'")
-        return chosen
 
     async def events(self) -> AsyncIterator[Event]:
         """Yield what happens to the open board; another board that is opened begins its own stream.
@@ -219,31 +214,13 @@ class Desk:
             raise EditError(drawn.message or "name: expected a sheet of the board as it stands")
         return {"svg": drawn.svg.decode()}
 
-    async def build_kit(self, session: Session, values: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Build the kit of the board as it stands, with `choices` as in the library; it is kept as an archive.
-
-        Who watches the session is shown how far it has come. One that is cancelled has no files.
-        """
-        choices = self._choices(values)
-        if self._kits.is_running:
-            raise EditError("expected one kit at a time; cancel the other first")
-        with TemporaryDirectory(prefix="meridian-print-") as folder:
-            board = session.history.text, session.file.path, choices, Path(folder) / "kit"
-            made = await self._kits.run(kit_archive, *board, watch=session.report)
-        if made is None:
-            return {"files": 0, "bytes": 0, "messages": [], "cancelled": True}
-        self.kit = made.archive
-        return {"files": made.files, "bytes": len(self.kit), "messages": list(made.messages)}
-
-    def _choices(self, values: Mapping[str, Any]) -> dict[str, object]:
-        """Read the `choices` of a kit; its theme and its language must be there."""
-        choices = choices_of(values.get("choices", {}))
-        self.look(choices.get("theme", ""), choices.get("language", ""))
-        return choices
+    async def kit_choices(self, session: Session) -> Mapping[str, Any]:
+        """Return what can be chosen of the kit of the board as it stands."""
+        return await self._generator.run(kit_choices, session.history.text, session.file.path)
 
     async def tiles(self, session: Session, values: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return the tiles in which a kit with these `choices` prints the board."""
-        return await self._generator.run(tiles_of, session.history.text, session.file.path, self._choices(values))
+        return await self._generator.run(tiles_of, session.history.text, session.file.path, order_of(values))
 
     async def pieces(self, side: int) -> bytes | None:
         """Draw the pieces of a sample game on a side of the open board; None if there are none."""
@@ -274,10 +251,6 @@ class Desk:
     def cancel_measuring(self) -> None:
         """Let the games be that are under way, if any."""
         self._games.give_up()
-
-    def cancel_kit(self) -> None:
-        """Let the kit be that is being built, if any."""
-        self._kits.give_up()
 
 
 def new_path(folder: Path, name: str) -> Path:

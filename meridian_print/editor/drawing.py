@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
-from zipfile import ZIP_DEFLATED, ZipFile
 
 from meridian_print.boardgame.editor.plan import BoardPlan, unplaced
-from meridian_print.boardgame.game import DesignedGame, Game, GameLayout, MeasuredGame, StagedGame, unknown_choices
+from meridian_print.boardgame.game import DesignedGame, Game, GameLayout, MeasuredGame, StagedGame
 from meridian_print.boardgame.layout.file import CannotDrawError
-from meridian_print.boardgame.order import ALL, Order
+from meridian_print.boardgame.order import Order
 from meridian_print.games.catalogue import BUILT_IN, game_of
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
     from meridian_print.boardgame.content import KitFile
-    from meridian_print.boardgame.progress import Progress
 
 
 def plan_values(text: str, language: str, folder: Path) -> Mapping[str, object]:
@@ -68,10 +65,10 @@ def tiles_of(text: str, path: Path, choices: Mapping[str, Any]) -> Mapping[str, 
     """Cut a board into the tiles of a kit with these choices: a list for each side, or messages why there are none."""
     game, read = read_board(text, path, str(choices.get("language", "")))
     if read.value is None or not isinstance(game, DesignedGame):
-        return {"sides": [], "messages": _messages(read.diagnostics)}
+        return {"sides": [], "messages": messages(read.diagnostics)}
     cut = game.tiles(read.value, Order(**choices))
     sides = [[tile.values for tile in side] for side in cut.value or ()]
-    return {"sides": sides, "messages": list(_messages(cut.diagnostics))}
+    return {"sides": sides, "messages": list(messages(cut.diagnostics))}
 
 
 def new_board(game: str, wishes: Mapping[str, object], seed: int, language: str) -> Mapping[str, object]:
@@ -115,32 +112,6 @@ def _is_sheet(file: KitFile) -> bool:
     return file.path.endswith(".svg") and file.part != "board"
 
 
-class Kit(NamedTuple):
-    """A kit as a zip archive, how many files it has, and messages about it; an empty archive if there is none."""
-
-    archive: bytes
-    files: int
-    messages: tuple[str, ...]
-
-
-def kit_archive(text: str, path: Path, choices: Mapping[str, Any], target: Path, watch: Progress) -> Kit:
-    """Build the kit of a board in a folder that is to be made, and pack it."""
-    from meridian_print.boardgame.build import make_kit  # loads all that kits are made of
-
-    game, read = read_board(text, path, str(choices.get("language", "")))
-    unknown = unknown_choices("any game", choices, ALL)
-    if read.value is None or unknown:
-        return Kit(b"", 0, _messages(read.diagnostics if read.value is None else unknown))
-    plan = game.plan_kit(read.value, Order(**choices))
-    if plan.value is None:
-        return Kit(b"", 0, _messages(plan.diagnostics))
-    result = make_kit(plan.value, target, progress=watch)
-    archive = BytesIO()
-    with ZipFile(archive, "w", ZIP_DEFLATED) as packed:
-        for each in sorted(path for path in target.rglob("*") if path.is_file()):
-            packed.write(each, each.relative_to(target))
-    return Kit(archive.getvalue(), len(result.files), _messages(result.diagnostics))
-
-
-def _messages(found: Iterable[Diagnostic]) -> tuple[str, ...]:
+def messages(found: Iterable[Diagnostic]) -> tuple[str, ...]:
+    """Return what findings say."""
     return tuple(each.message for each in found)

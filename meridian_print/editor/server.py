@@ -22,6 +22,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from meridian_print import resources
 from meridian_print.boardgame.editor.edits import EditError, words_of
+from meridian_print.editor.asked import look_of
 from meridian_print.editor.desk import CannotOpenError, Desk
 from meridian_print.editor.events import Event
 from meridian_print.editor.gate import Application, Keys, guarded
@@ -166,9 +167,9 @@ async def _pieces(desk: Desk, request: Request) -> Response:
 
 
 def _archive(desk: Desk, _: Request) -> Response:
-    if not desk.kit:
+    if not desk.kits.archive:
         return PlainTextResponse("no kit yet\n", 404)
-    return Response(desk.kit, media_type="application/zip")
+    return Response(desk.kits.archive, media_type="application/zip")
 
 
 async def _answered(desk: Desk, answer: Answer, request: Request) -> Response:
@@ -252,7 +253,7 @@ async def _settle(desk: Desk, values: Values) -> Values:
 
 
 async def _look(desk: Desk, values: Values) -> Values:
-    _session(desk).look(*desk.look(values.get("theme", ""), values.get("language", "")))
+    _session(desk).look(*look_of(values.get("theme", ""), values.get("language", "")))
     return _session(desk).state
 
 
@@ -282,7 +283,16 @@ async def _sheet(desk: Desk, values: Values) -> Values:
 
 
 async def _kit(desk: Desk, values: Values) -> Values:
-    return await desk.build_kit(_session(desk), values)
+    return await desk.kits.build(_session(desk), values)
+
+
+async def _choices(desk: Desk, _: Values) -> Values:
+    return await desk.kit_choices(_session(desk))
+
+
+async def _show_kit(desk: Desk, _: Values) -> Values:
+    desk.kits.show()
+    return {}
 
 
 async def _tiles(desk: Desk, values: Values) -> Values:
@@ -290,7 +300,7 @@ async def _tiles(desk: Desk, values: Values) -> Values:
 
 
 async def _cancel_kit(desk: Desk, _: Values) -> Values:
-    desk.cancel_kit()
+    desk.kits.cancel()
     return {}
 
 
@@ -311,6 +321,8 @@ ANSWERS: Mapping[str, Answer] = {
     "sheet": _sheet,
     "kit": _kit,
     "cancel-kit": _cancel_kit,
+    "choices": _choices,
+    "show-kit": _show_kit,
     "tiles": _tiles,
 }
 """What the page may ask for, each by a POST to /api/NAME."""

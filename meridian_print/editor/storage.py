@@ -6,6 +6,7 @@ Beside it lies a draft of what is not yet saved, which survives a crash. Editors
 from __future__ import annotations
 
 import json
+import os
 import re
 from codecs import BOM_UTF8
 from contextlib import suppress
@@ -36,6 +37,11 @@ def decoded(data: bytes) -> str:
         return data.removeprefix(BOM_UTF8).decode()
     except UnicodeDecodeError as fault:
         raise EditError(f"expected a text in UTF-8, got another byte at {fault.start + 1}") from None
+
+
+def is_inside(path: Path, folder: Path) -> bool:
+    """Return whether a path lies in a folder, wherever links lead."""
+    return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
 
 
 @dataclass(frozen=True, slots=True)

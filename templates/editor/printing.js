@@ -1,30 +1,33 @@
 // The panels that show and print what belongs to the board: its sheets and cards, its kit, a picture of a side.
 import { archive, picture, post } from "./server.js";
 import { ask, choices, choose, looks, problemCount, redraw, store } from "./store.js";
-import { button, choice, heading } from "./controls.js";
+import { button, check, choice, field, heading } from "./controls.js";
 import { element, one } from "./drawing.js";
-import { t } from "./words.js";
+import { t, wordsOr } from "./words.js";
 
-const PAPERS = ["A4", "A3", "Letter", "Legal", "Tabloid"];
+const FIRST = ["paper", "theme", "language", "duplex"]; // what is chosen most; all else is folded
+let offered = null; // the kit's parts, and what each choice can be, of a game
+let left = new Set(); // parts that are not to be built
 let built = null;
 let isBuilding = false;
 
 export function printPanel() {
-  const { order } = store, set = (name) => (value) => choose({ order: { ...store.order, [name]: value } });
   const errors = problemCount("error");
+  if (!errors && offered?.game !== store.plan.game) learnChoices();
+  const known = offered?.choices ?? {}, more = Object.keys(known).filter((name) => !FIRST.includes(name));
   return [
     heading(t("print")),
-    choice("paper", PAPERS.map((name) => [name, name]), order.paper, set("paper")),
-    choice("printTheme", [["", t("asBoard")], ...looks().themes.map((name) => [name, name])], order.theme, set("theme")),
-    choice("printLanguage", [["", t("asBoard")], ...looks().languages.map((name) => [name, name])], order.language, set("language")),
-    choice("duplex", ["long-edge", "short-edge", "none"].map((name) => [name, t(`duplex-${name}`)]), order.duplex, set("duplex")),
+    ...FIRST.filter((name) => name in known).map(control),
+    ...(more.length ? [folded("moreChoices", more.map(control)), folded("parts", offered.parts.map(part))] : []),
     ...(errors ? [element("p", { class: "message" }, t("mendFirst", { count: errors }))] : []),
-    button(t("buildKit"), build, { class: "primary wide", disabled: isBuilding || errors > 0, "data-field": "build" }),
+    button(t("buildKit"), () => build("archive"), { class: "primary wide", disabled: isBuilding || errors > 0, "data-field": "build" }),
+    button(t("buildInFolder"), () => build("folder"), { class: "plain wide", disabled: isBuilding || errors > 0, "data-field": "build-in-folder" }),
     ...(isBuilding ? [
       element("progress", { id: "kit-progress", "aria-label": t("buildKit") }),
       button(t("cancel"), () => ask("cancel-kit"), { "data-field": "cancel-kit" }),
     ] : []),
-    ...(built ? [element("p", { role: "status" }, built)] : []),
+    ...(built ? [element("div", { role: "status" }, ...built.words.map((words) => element("p", {}, words)))] : []),
+    ...(built?.folder ? [button(t("showKit"), () => ask("show-kit"), { "data-field": "show-kit" })] : []),
     element("h3", {}, t("pictureOf")),
     element("div", { class: "row" },
       button("SVG", () => savePicture("svg"), { "data-field": "svg", disabled: !store.arts[store.side] }),
@@ -32,16 +35,49 @@ export function printPanel() {
   ];
 }
 
-async function build() {
+async function learnChoices() {
+  const { game } = store.plan;
+  offered = { game, choices: {}, parts: [] };
+  const found = await ask("choices");
+  if (!found || offered.game !== game) return;
+  offered = { game, ...found, choices: { ...found.choices, theme: ["", ...looks().themes], language: ["", ...looks().languages] } };
+  redraw();
+}
+
+// A choice of several words is a list of them, a switch is a check, all else is a field: empty ones are as usual.
+function control(name) {
+  const usual = offered.choices[name], chosen = store.order[name], label = `print-${name}`;
+  const set = (value) => choose({ order: { ...store.order, [name]: value } });
+  if (typeof usual === "boolean") return check(label, Boolean(chosen), set);
+  const wordsOf = (value) => wordsOr(`${name}-${value || "usual"}`, value || t("asBoard"));
+  if (Array.isArray(usual)) return choice(label, usual.map((value) => [value, wordsOf(value)]), chosen ?? usual[0], set);
+  if (typeof usual === "string") return field(label, chosen ?? usual, set, { placeholder: wordsOr(`${name}-example`, "") });
+  return field(label, chosen ?? (usual || ""), (value) => set(Number(value.replace(",", ".")) || undefined), { inputmode: "decimal" });
+}
+
+const folded = (name, inside) => element("details", { open: unfolded.has(name), ontoggle: (event) => unfolded[event.target.open ? "add" : "delete"](name) },
+  element("summary", { "data-field": name }, t(name)), ...inside);
+const unfolded = new Set();
+
+function part(name) {
+  const set = (isOn) => {
+    left = new Set(isOn ? [...left].filter((each) => each !== name) : [...left, name]);
+  };
+  return check(`part-${name}`, !left.has(name), set, wordsOr(`part-${name}`, name));
+}
+
+async function build(to) {
   isBuilding = true;
   built = null;
   redraw();
-  const made = await ask("kit", { choices: choices() });
+  const parts = left.size ? offered.parts.filter((name) => !left.has(name)) : [];
+  const made = await ask("kit", { choices: choices(), parts, to });
   isBuilding = false;
   if (made?.files) {
-    built = t("builtKit", { count: made.files, size: (made.bytes / 1e6).toFixed(1) });
-    download(await archive(), `${stem()}.zip`);
-  } else if (made) built = made.cancelled ? t("cancelled") : made.messages.join("; ");
+    const { files: count, folder } = made, size = (made.bytes / 1e6).toFixed(1);
+    built = { words: [folder ? t("builtInFolder", { count, folder }) : t("builtKit", { count, size }), ...made.messages], folder };
+    if (!folder) download(await archive(), `${stem()}.zip`);
+  } else if (made) built = { words: made.cancelled ? [t("cancelled")] : made.messages };
   redraw();
 }
 

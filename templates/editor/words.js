@@ -26,3 +26,6 @@ export const faultOf = ({ fault, what, message }) => (fault ? t(`fault-${fault}`
 // `t("errors", {count: 3})`: the words of a key, with values for what stands in braces.
 export const t = (key, values = {}) =>
   (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+
+// The words of a key, or others where the page has none.
+export const wordsOr = (key, other) => words[key] ?? other;

@@ -13,13 +13,15 @@ from meridian_print.boardgame.layout.new import slug
 from meridian_print.boardgame.layout.titles import titles
 from meridian_print.boardgame.order import Order
 from meridian_print.editor import desk as desks
-from meridian_print.editor import painting
+from meridian_print.editor import kit_making, painting
 from meridian_print.editor.desk import Desk
 from meridian_print.editor.drawing import new_board
 from meridian_print.editor.session import opened
 from meridian_print.games.meteo.editor.edits import BLANK
 from tests.editor import work
 from tests.editor.running import WAIT, Running, running
+
+METEO = built_in_path("meteo-business").read_text("utf-8")
 
 
 @pytest.fixture
@@ -40,7 +42,7 @@ def next_of(editor: Running, name: str, *, after: threading.Event | None = None)
 def test_a_kit_shows_how_far_it_has_come_and_leaves_nothing_when_it_is_cancelled(
     editor: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(desks, "kit_archive", work.hanging_kit)
+    monkeypatch.setattr(kit_making, "kit_archive", work.hanging_kit)
     answers = list[object]()
     asking = threading.Thread(target=lambda: answers.append(editor.post("kit").values))
     watching = threading.Event()
@@ -199,3 +201,31 @@ def test_wishes_that_no_board_can_have_are_answered_with_why(wishes: Mapping[str
 
     assert found.keys() == {"seed", "messages"}
     assert found["messages"]
+
+
+def test_a_kit_is_built_in_its_folder_and_that_is_shown(tmp_path: Path) -> None:
+    shown = list[Path]()
+    desk = Desk(
+        tmp_path, opened(tmp_path / "coast.yaml", None, METEO, Order()), show=lambda folder: not shown.append(folder)
+    )
+    with running(desk) as editor:
+        early = editor.post("show-kit")
+        made = editor.post("kit", {"choices": {"paper": "A3"}, "parts": ["cash-sheet"], "to": "folder"}).values
+        late = editor.post("show-kit")
+
+    assert early.status == 400
+    assert (made["folder"], made["messages"], late.status) == ("out/coast", [], 200)
+    assert shown == [tmp_path / "out" / "coast"]
+    assert (tmp_path / "out" / "coast" / "cash-sheet.pdf").is_file()
+
+
+def test_no_kit_is_built_through_a_link_that_leads_out_of_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    folder = tmp_path / "boards"
+    folder.mkdir()
+    (folder / "out").symlink_to(tmp_path / "elsewhere")
+    with running(Desk(folder, opened(folder / "coast.yaml", None, METEO, Order()))) as editor:
+        refused = editor.post("kit", {"to": "folder"})
+
+    assert refused.status == 400
+    assert list((tmp_path / "elsewhere").iterdir()) == []

@@ -11,17 +11,18 @@ import pytest
 
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.progress import Begun
-from meridian_print.editor.drawing import kit_archive
+from meridian_print.editor.kits import WantedKit, kit_archive, kit_choices, kit_folder
 
 METEO = built_in_path("meteo-business").read_text("utf-8")
 PATH = Path("coast.yaml")
+CHOICES = {"language": "fr", "theme": "plain", "paper": "Letter"}
 
 
 @pytest.mark.slow
 def test_a_kit_is_built_as_it_was_ordered_and_packed_whole(tmp_path: Path) -> None:
     folder, steps = tmp_path / "kit", list[Begun]()
 
-    kit = kit_archive(METEO, PATH, {"language": "fr", "theme": "plain", "paper": "Letter"}, folder, steps.append)
+    kit = kit_archive(METEO, PATH, WantedKit(CHOICES), folder, steps.append)
 
     built = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     with ZipFile(BytesIO(kit.archive)) as packed:
@@ -45,8 +46,31 @@ def test_a_kit_is_built_as_it_was_ordered_and_packed_whole(tmp_path: Path) -> No
 def test_a_kit_that_cannot_be_built_has_messages_and_no_files(
     tmp_path: Path, text: str, choices: Mapping[str, object], message: str
 ) -> None:
-    kit = kit_archive(text, PATH, choices, tmp_path / "kit", lambda _: None)
+    kit = kit_archive(text, PATH, WantedKit(choices), tmp_path / "kit", lambda _: None)
 
     assert (kit.archive, kit.files) == (b"", 0)
     assert message in " ".join(kit.messages)
     assert not (tmp_path / "kit").exists()
+
+
+def test_parts_of_a_kit_are_built_in_its_folder_and_stay_if_they_are_up_to_date(tmp_path: Path) -> None:
+    wanted = WantedKit({"paper": "A3"}, ("cash-sheet",))
+    first = kit_folder(METEO, PATH, wanted, tmp_path / "out" / "coast", lambda _: None)
+    written = {path.name: path.stat().st_mtime_ns for path in (tmp_path / "out" / "coast").iterdir()}
+
+    again = kit_folder(METEO, PATH, wanted, tmp_path / "out" / "coast", lambda _: None)
+
+    assert (first.archive, first.files) == (again.archive, again.files)
+    assert {"cash-sheet.pdf", "cash-sheet.svg"} <= written.keys()
+    assert "board.pdf" not in written
+    assert {path.name: path.stat().st_mtime_ns for path in (tmp_path / "out" / "coast").iterdir()} == written
+
+
+def test_what_can_be_chosen_of_a_kit_is_what_its_game_offers() -> None:
+    found = kit_choices(METEO, PATH)
+
+    choices: Mapping[str, object] = found["choices"]  # type: ignore[assignment]
+    assert "cash-sheet" in found["parts"]  # type: ignore[operator]
+    assert {"paper", "low_ink", "png"} <= choices.keys()
+    assert {"foot", "icc", "printer"}.isdisjoint(choices)
+    assert kit_choices("format: meteo-layout/1", PATH) == {"parts": [], "choices": {}}

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from meridian_print.boardgame.game import DesignedGame
+from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.editor.desk import Desk
+from meridian_print.editor.kits import kit_choices
 from meridian_print.editor.tasks import FAULTS
 from meridian_print.games.catalogue import BUILT_IN
 
@@ -52,3 +54,11 @@ def test_every_edit_and_every_new_board_of_a_game_has_words(tmp_path: Path) -> N
     boards = {f"{kind}-{name}" for kind in ("blank", "new") for name in Desk(tmp_path).boards["blank"]}
 
     assert sorted((edits | boards) - words("en").keys()) == []
+
+
+@pytest.mark.parametrize("board", ["first-voyage", "meteo-business"])
+def test_every_choice_and_every_part_of_a_kit_has_words(board: str) -> None:
+    found = kit_choices(built_in_path(board).read_text("utf-8"), Path(f"{board}.yaml"))
+
+    asked_for = {f"print-{name}" for name in found["choices"]} | {f"part-{name}" for name in found["parts"]}  # type: ignore[attr-defined]
+    assert sorted(asked_for - words("en").keys()) == []

@@ -26,7 +26,7 @@ def die() -> None:
     os._exit(1)
 
 
-def hanging_kit(_text: str, _path: Path, _choices: object, target: Path, watch: Progress) -> None:
+def hanging_kit(_text: str, _path: Path, _wanted: object, target: Path, watch: Progress) -> None:
     """Begin a kit that is never done."""
     target.mkdir()
     watch(Begun("drawing", 1, 2, str(target)))

@@ -63,7 +63,7 @@ def _desk(layout: str | None) -> Desk:
     from meridian_print.editor.session import opened
 
     if layout is None:
-        return Desk(Path.cwd())
+        return Desk(Path.cwd(), show=_shown)
     path = found_layout(layout)
     try:
         data = read_bytes(path, TEXT)
@@ -72,10 +72,15 @@ def _desk(layout: str | None) -> Desk:
     is_built_in = layout in built_in_boards() and not Path(layout).exists()
     try:
         if is_built_in:
-            return Desk(Path.cwd(), opened(new_path(Path.cwd(), layout), None, data.decode(), Order()))
-        return Desk(path.parent, opened(path, data, "", Order()))
+            return Desk(Path.cwd(), opened(new_path(Path.cwd(), layout), None, data.decode(), Order()), show=_shown)
+        return Desk(path.parent, opened(path, data, "", Order()), show=_shown)
     except ValueError as fault:
         raise click.UsageError(f"cannot edit '{layout}': {fault}") from None
+
+
+def _shown(folder: Path) -> bool:
+    """Open a folder; return whether the system could."""
+    return click.launch(str(folder)) == 0
 
 
 @contextmanager
