@@ -3,6 +3,7 @@ import { ask, board, can, choose, changed, learn, problemCount, redo, report, re
 import { drawMap, problemsOf } from "./map.js";
 import { drawPanel, drawRail, freeKey, goToProblem } from "./panels.js";
 import { played } from "./balance.js";
+import { drawCandidates } from "./generator.js";
 import { element, icon, one } from "./drawing.js";
 import { nameChosen } from "./naming.js";
 import { fit, keep, zoom, view } from "./view.js";
@@ -200,6 +201,7 @@ function drawAll() {
   drawMap();
   drawProblems();
   drawPanel();
+  drawCandidates();
   drawText();
 }
 
@@ -303,7 +305,7 @@ function nextProblem() {
 function listen() {
   const press = { undo, redo, save: saveAll, home: start, "toggle-text": () => toggleText() };
   const views = { "zoom-in": () => zoom(1.25), "zoom-out": () => zoom(0.8), "zoom-fit": fit };
-  const others = { "go-print": () => choose({ panel: "print" }), chrome: toggleChrome, "toggle-problems": toggleProblems };
+  const others = { "go-print": () => choose({ panel: "print", isFolded: false }), chrome: toggleChrome, "toggle-problems": toggleProblems };
   for (const [id, act] of Object.entries({ ...press, ...views, ...others })) one(`#${id}`).addEventListener("click", act);
   one("#theme").addEventListener("change", (event) => ask("look", { theme: event.target.value, language: store.state.language }));
   one("#tongue").addEventListener("change", async (event) => {

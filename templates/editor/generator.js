@@ -1,14 +1,17 @@
-// The panel that has new boards made: six at a time, side by side, of the kind that is wished for.
+// New boards of the kind that is wished for: the panel has six made at a time, which are shown side by side over the map.
 import { post } from "./server.js";
 import { ask, board, edit, redraw, store } from "./store.js";
 import { button, choice, field, heading } from "./controls.js";
-import { element, shape } from "./drawing.js";
+import { element, one, shape } from "./drawing.js";
 import { t } from "./words.js";
 
 let candidates = [];
 let wishes = {};
 let seed = 1;
 let isGenerating = false;
+let isShown = true; // over the map, as long as the panel is open
+let shownSide = 0;
+let madeFor = ""; // the game whose boards they are
 
 // The wishes that the game has: one of several words, or numbers.
 function wishField(name, words) {
@@ -25,12 +28,37 @@ export function generatePanel() {
     wanted,
     button(t(candidates.length ? "nextBoards" : "makeBoards"), generate, { class: "primary wide", disabled: isGenerating, "data-field": "generate" }),
     ...(isGenerating ? [element("progress", { "aria-label": t("generate") })] : []),
-    element("ul", { class: "candidates" }, ...candidates.map(candidate)),
+    element("p", { class: "quiet" }, t("generateNote")),
+    ...(candidates.length && !isShown && madeFor === store.plan?.game ? [button(t("showBoards"), () => show(true), { class: "plain wide", "data-field": "show-boards" })] : []),
   ];
 }
 
+function show(isOn) {
+  isShown = isOn;
+  redraw();
+}
+
+let drawn = "";
+export function drawCandidates() {
+  const root = one("#candidates");
+  root.hidden = store.panel !== "generate" || !isShown || !candidates.length || madeFor !== store.plan?.game;
+  const key = JSON.stringify([root.hidden, store.redraws, shownSide, document.documentElement.lang]);
+  if (key === drawn) return;
+  drawn = key;
+  const sides = candidates.find((found) => found.plan)?.plan.board.sides ?? [];
+  const choices = sides.map((each, number) => element("button", { type: "button", "aria-pressed": String(number === shownSide), onclick: () => {
+    shownSide = number;
+    redraw();
+  } }, t("sideNumber", { number: number + 1 })));
+  root.replaceChildren(
+    element("div", { class: "head" }, element("h2", {}, t("boardsToChoose")), ...(sides.length > 1 ? [element("div", { class: "sides", role: "group", "aria-label": t("sides") }, ...choices)] : []),
+      button(t("backToMap"), () => show(false), { "data-field": "back-to-map" })),
+    element("ul", { class: "candidates" }, ...candidates.map(candidate)));
+}
+
 async function generate() {
-  isGenerating = true;
+  isGenerating = isShown = true;
+  madeFor = store.plan.game;
   forget();
   redraw();
   for (let number = 0; number < 6; number++) {
@@ -48,29 +76,34 @@ async function generate() {
 
 // The outlines are there first; then one board after the other is painted, until others are made or one is taken.
 async function paint(made) {
-  for (const found of made.filter((each) => !each.messages.length)) {
-    found.arts = [];
-    for (const side of found.plan.board.sides.keys()) {
+  const good = made.filter((each) => !each.messages.length);
+  for (const side of [0, 1]) {
+    for (const found of good.filter((each) => side < each.plan.board.sides.length)) {
       if (made !== candidates || store.panel !== "generate") return;
-      const drawn = await post("candidate", { text: found.text, side }).catch(() => null);
-      if (!drawn?.svg) continue;
-      found.arts[side] = URL.createObjectURL(new Blob([drawn.svg], { type: "image/svg+xml" }));
+      const art = await post("candidate", { text: found.text, side }).catch(() => null);
+      if (!art?.svg) continue;
+      found.arts = { ...found.arts, [side]: URL.createObjectURL(new Blob([art.svg], { type: "image/svg+xml" })) };
       if (made === candidates) redraw();
     }
   }
 }
 
 function forget() {
-  for (const address of candidates.flatMap((found) => found.arts ?? [])) URL.revokeObjectURL(address);
+  for (const address of candidates.flatMap((found) => Object.values(found.arts ?? {}))) URL.revokeObjectURL(address);
   candidates = [];
 }
 
 function candidate(found) {
   if (found.messages.length) return element("li", { class: "message" }, found.messages.join("; "));
-  const made = found.plan.board;
-  const pictures = made.sides.map((each, side) => found.arts?.[side] ? element("img", { src: found.arts[side], alt: each.name }) : shape("svg", { viewBox: `0 0 ${made.size.join(" ")}`, role: "img", "aria-label": each.name },
-    ...each.islands.map((island) => shape("path", { d: island.outline, class: "candidate", "data-tint": island.tint }))));
-  return element("li", {}, ...pictures, element("div", { class: "row" },
+  const made = found.plan.board, number = Math.min(shownSide, made.sides.length - 1), side = made.sides[number];
+  const art = found.arts?.[number];
+  const picture = art ? element("img", { src: art, alt: side.name }) : shape("svg", { viewBox: `0 0 ${made.size.join(" ")}`, role: "img", "aria-label": side.name },
+    ...side.islands.map((island) => shape("path", { d: island.outline, class: "candidate", "data-tint": island.tint })));
+  const take = () => {
+    edit({ do: "text", text: found.text });
+    show(false);
+  };
+  return element("li", {}, picture, element("div", { class: "row" },
     element("span", {}, `${made.title} `, element("small", { class: "quiet" }, t("seedNumber", { seed: found.seed }))),
-    button(t("takeBoard"), () => edit({ do: "text", text: found.text }), { "data-field": `take-${found.seed}` })));
+    button(t("takeBoard"), take, { "data-field": `take-${found.seed}`, class: "primary" })));
 }

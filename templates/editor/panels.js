@@ -29,10 +29,11 @@ export function drawRail() {
       if (!by) return;
       event.preventDefault();
       const shown = [...rail.children].filter((tab) => !tab.hidden).map((tab) => tab.dataset.panel);
-      choose({ panel: shown.at((shown.indexOf(store.panel) + by) % shown.length) });
+      choose({ panel: shown.at((shown.indexOf(store.panel) + by) % shown.length), isFolded: false });
       requestAnimationFrame(() => one(`#tab-${store.panel}`).focus());
     });
   }
+  document.body.classList.toggle("folded", store.isFolded);
   for (const tab of rail.children) {
     const isShown = tab.dataset.panel === store.panel;
     tab.lastChild.textContent = words(tab.dataset.panel);
@@ -42,10 +43,11 @@ export function drawRail() {
   }
 }
 
-// Beside the text there is room for a panel on wide screens alone.
+// The tab of the panel that is open folds it, so that the map has all the room. Beside the text there is room for a panel on wide screens alone.
 function open(name) {
   if (matchMedia("(max-width: 1700px)").matches) toggleText(false);
-  choose({ panel: name });
+  const isFolded = name === store.panel && !store.isFolded;
+  choose({ panel: name, isFolded });
   if (name === "board") learn(); // files of fonts may have come
 }
 
@@ -234,6 +236,6 @@ export function goToProblem(problem) {
   if (number >= 0 && number !== store.side) choose({ side: number });
   choose({ flash: problem });
   if (city && cityAt(city)) pick(city);
-  else if (island && islandOf(island)) choose({ island, panel: "islands", city: "" });
+  else if (island && islandOf(island)) choose({ island, panel: "islands", isFolded: false, city: "" });
   setTimeout(() => choose({ flash: null }), 2300);
 }

@@ -11,6 +11,7 @@ export const store = {
   tool: "select",
   brush: ".",
   panel: "islands",
+  isFolded: false,
   order: { paper: "A4", theme: "", language: "", duplex: "long-edge" }, // how the kit is printed
   redraws: 0, // of the panel, for what it alone knows
   layers: { towers: false, fold: false, tiles: false },

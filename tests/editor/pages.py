@@ -66,7 +66,9 @@ class Editor:
         self.page.mouse.up()
 
     def panel(self, name: str) -> None:
-        self.page.click(f"#tab-{name}")
+        tab = self.page.locator(f"#tab-{name}")
+        if tab.get_attribute("aria-selected") != "true":  # the tab of the panel that is open folds it
+            tab.click()
 
     def fill(self, field: str, words: str) -> None:
         """Write into a field of the panel, as one who then goes on."""
