@@ -32,12 +32,18 @@ settings.load_profile("steady")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let the programs that tests start compile what they import once, where Python may not write beside the source."""
+    """Let the programs that tests start compile what they import once, where Python may not write beside the source.
+
+    That is kept for the next time in pytest's cache, if it has one.
+    """
     if sys.dont_write_bytecode and "PYTHONPYCACHEPREFIX" not in os.environ:
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        if config.pluginmanager.hasplugin("cacheprovider"):
+            os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("compiled"))
+            return
         # a program that a test has killed may still have others that write there
         folder = tempfile.TemporaryDirectory(prefix="compiled-", ignore_cleanup_errors=True)
         config.add_cleanup(folder.cleanup)
-        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         os.environ["PYTHONPYCACHEPREFIX"] = folder.name
 
 

@@ -59,6 +59,14 @@ def test_a_mistake_in_another_language_is_reported_once() -> None:
     assert [(found.code, found.span.column) for found in findings] == [("wrong-type", 18)]
 
 
+def test_a_mistake_in_the_chosen_name_is_left_to_whoever_reads_it() -> None:
+    findings: list[Diagnostic] = []
+
+    naming("en", None, findings)(text)(node("{en: [Summer], fr: Été}"))
+
+    assert findings == []
+
+
 def test_letters_that_cannot_be_printed_are_reported_in_every_language_unless_fonts_are_unknown() -> None:
     source = "{en: Summer, fr: \u16a0}"
 

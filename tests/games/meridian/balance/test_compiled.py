@@ -23,8 +23,10 @@ from tests.games.meridian.balance.tables import DOUBLED, table
 pytest.importorskip("numba", reason="needs the extra 'fast'")
 
 BOARDS = ("corvine-isles", "first-voyage", "winding-sound")
-KINDS = ((1, 300, (RANDOM,)), (10, 4, (RANDOM,)), (10, 1, (GREEDY, RANDOM)), (1, 1, (PLANNER, GREEDY)))
-"""How many tables there are on each board, of how many deals, and who plays at them; 300 are more than blocks."""
+KINDS = ((6, 4, (RANDOM,)), (6, 1, (GREEDY, RANDOM)), (1, 1, (PLANNER, GREEDY)))
+"""How many tables there are on each board, of how many deals, and who plays at them."""
+MORE_THAN_BLOCKS = 300
+"""Deals, which are counted in blocks."""
 
 
 def compiled() -> engine.CountDeals:
@@ -66,6 +68,10 @@ def test_both_engines_play_the_same_games() -> None:  # one test, so that one pr
             order = ([draw.choice(bots) for _ in range(players)], seed, first, deals)
 
             assert compiled()(setup, *order) == count_deals(setup, *order)
+    order = ([RANDOM, RANDOM], 7, 0, MORE_THAN_BLOCKS)
+    setup = table(2, HouseRules(), DOUBLED).setup
+
+    assert compiled()(setup, *order) == count_deals(setup, *order)
 
 
 def test_the_compiled_engine_plays_what_is_long() -> None:
