@@ -45,11 +45,11 @@ def test_a_command_says_what_is_shown(block: str, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("block", [text for text in SHOWN if not text.startswith(("$ ", "meridian-print"))])
 def test_a_finding_that_is_shown_is_one_of_the_sample(block: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert block in output("meridian-print check logs/three-slips.yaml", monkeypatch)
+    assert block in output("meridian-print check three-slips", monkeypatch)
 
 
 def test_the_last_line_is_the_one_quoted(monkeypatch: pytest.MonkeyPatch) -> None:
-    last = output("meridian-print check logs/three-players.yaml", monkeypatch).splitlines()[-1]
+    last = output("meridian-print check three-players", monkeypatch).splitlines()[-1]
 
     assert f"`{last}`" in TOUR
 
@@ -57,7 +57,7 @@ def test_the_last_line_is_the_one_quoted(monkeypatch: pytest.MonkeyPatch) -> Non
 @pytest.mark.slow
 @pytest.mark.parametrize("line", [text.strip() for text in SHOWN if text.startswith("meridian-print")])
 def test_what_the_tour_makes_can_be_made(line: str, tmp_path: Path) -> None:
-    words = [str(ROOT / word) if word.startswith("logs/") else word for word in line.split()[1:]]
+    words = line.split()[1:]
     words[-1] = str(tmp_path / words[-1])
 
     assert CliRunner().invoke(group, words).exit_code == 0

@@ -42,9 +42,9 @@ def test_the_game_shown_is_checked_without_errors() -> None:
 def test_the_answer_shown_is_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
 
-    answer = CliRunner().invoke(check, ["logs/meteo-three-slips.yaml"]).stdout
+    answer = CliRunner().invoke(check, ["meteo-three-slips"]).stdout
 
-    assert re.findall(r"```\n(logs/.*?)```", PAGE, re.DOTALL)[0].strip() in answer
+    assert re.findall(r"```\n(meteo-three-slips:.*?)```", PAGE, re.DOTALL)[0].strip() in answer
 
 
 def test_every_switch_and_every_token_is_in_a_table() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 
 import meridian_print
-from meridian_print.boardgame.game import Reference
+from meridian_print.boardgame.game import MeasuredGame, Reference
 from meridian_print.cli.commands.explain import explanation
 from meridian_print.cli.group import group
 from meridian_print.cli.options.environment import CHOICES, DEBUG, OUTPUT
@@ -26,6 +26,7 @@ KINDS = {
     "log": "Logs",
     "check": "What `check --format json` writes",
     "game": "What `replay -o game.json` writes",
+    "balance": "What `balance --format json` writes",
 }
 """The files that have a JSON Schema, with the titles of their pages."""
 _WRITTEN_BY_PEOPLE = ("layout", "theme", "log")
@@ -79,6 +80,9 @@ def schemas(kind: str) -> dict[str, Schema]:
 
         reports = (game.report_schema for game in _games().values())
         return {"": document_schema(schema() for schema in reports if schema)}
+    if kind == "balance":
+        played = {title: game() for title, game in BY_TITLE.items()}
+        return {title: game.balance_schema() for title, game in played.items() if isinstance(game, MeasuredGame)}
     made = {}
     for title, game in _games().items():
         schema = {"layout": game.schema, "theme": game.theme_schema, "log": game.log_schema, "game": game.game_schema}[
@@ -161,7 +165,7 @@ def _games() -> dict[str, Reference]:
 
 
 def _commands() -> str:
-    parts = ["# Commands\n", "Each command tells the same with `--help`.\n", f"```text\n{_help(group, '')}\n```\n"]
+    parts = ["# Commands\n", "Each command prints the same with `--help`.\n", f"```text\n{_help(group, '')}\n```\n"]
     for name, command in commands().items():
         parts += [f"(command-{name})=\n## meridian-print {name}\n", f"```text\n{_help(command, name)}\n```\n"]
     return "\n".join(parts)

@@ -79,8 +79,8 @@ def end_unread() -> NoReturn:
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80})
 @click.version_option(__version__, message="%(prog)s %(version)s")
 def group() -> None:
-    """Make a print-and-play kit of Meridian from a board's YAML definition.
+    """Print board games, design boards for them, and check games that were played.
 
-    Start with `meridian-print build`: it makes the kit of the built-in board in
-    the folder `out`.
+    Start with `meridian-print build`: it makes the kit of the built-in board of
+    Meridian in the folder `out`.
     """

@@ -6,12 +6,14 @@ name with which the formats of its files begin.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from meridian_print.boardgame.layout.file import named_game
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from meridian_print.boardgame.game import Game
 
 GROUP = "meridian_print.games"
@@ -70,6 +72,23 @@ def _ruled(game: Game, rules: Sequence[str]) -> Game:
     return ruled.value
 
 
+def game_titled(title: str) -> Game | None:
+    """Return the game with a name that people use: a built-in one, or that of an installed package.
+
+    None if there is none. Raises UnusableGameError.
+    """
+    built_in = BY_TITLE.get(title)
+    return built_in() if built_in else _installed(title)
+
+
+def installed_games() -> Iterator[Game]:
+    """Load the games of installed packages, in the order of their names; raises UnusableGameError."""
+    from importlib.metadata import entry_points  # takes longer than to check a log
+
+    names = {point.name for point in entry_points(group=GROUP)} - set(BUILT_IN)
+    yield from filter(None, map(_installed, sorted(names)))
+
+
 def themes() -> tuple[str, ...]:
     """Return the names of the themes of all built-in games, in alphabetical order."""
     return _folders("themes")
@@ -90,10 +109,12 @@ def _installed(name: str) -> Game | None:
     """Load the game that an installed package offers by this name, if any does."""
     from importlib.metadata import entry_points  # takes longer than to check a log
 
-    for point in entry_points(group=GROUP, name=name):
-        try:
-            game: Game = point.load()
-        except Exception as fault:
-            raise UnusableGameError(f"cannot load the game '{name}' from '{point.value}': {fault}") from fault
-        return game
-    return None
+    return next(map(_loaded, entry_points(group=GROUP, name=name)), None)
+
+
+def _loaded(point: EntryPoint) -> Game:
+    try:
+        game: Game = point.load()
+    except Exception as fault:
+        raise UnusableGameError(f"cannot load the game '{point.name}' from '{point.value}': {fault}") from fault
+    return game

@@ -107,8 +107,11 @@ def _manage(remove: str | None, *, lists: bool) -> None:
         if remove is not None:
             say(f"removed {remove_printer(printers(), remove)}")
         if lists:
-            for name in known_printers(printers()):
+            known = known_printers(printers())
+            for name in known:
                 click.echo(name)
+            if not known:
+                click.echo("no printer is saved yet; `meridian-print calibrate` measures one", err=True)
     except BadProfileError as fault:
         raise click.UsageError(str(fault)) from None
     except OSError as fault:

@@ -8,7 +8,7 @@ import click
 
 from meridian_print.boardgame.game import Reference
 from meridian_print.cli.options.completing import names
-from meridian_print.games.catalogue import BUILT_IN
+from meridian_print.games.catalogue import BUILT_IN, UnusableGameError, installed_games
 from meridian_print.printing.preflight.codes import CODES
 from meridian_print.text.codes import explained, listed
 from meridian_print.text.spelling import did_you_mean
@@ -24,19 +24,30 @@ def command(name: str | None) -> None:
     CODE is the code of a finding, such as order or spacing; RULE is the number
     of a rule, such as R3. By default, all codes and rules are listed.
     """
-    games = _games()
-    if name is None:
-        click.echo("\n\n".join((*(game.overview for game in games), listed(CODES, _PLACE))))
-        return
-    text = explanation(name)
+    text = explanation(name) if name else ""
     if not text:
-        hint = did_you_mean(name, _known(games)) or "`meridian-print explain` lists all codes and rules"
-        raise click.UsageError(f"no code or rule '{name}'; {hint}")
+        games = (*_games(), *_installed())
+        text = _overview(games) if name is None else "\n\n".join(_explanations(name, games))
+        if not text:
+            hint = did_you_mean(name or "", _known(games)) or "`meridian-print explain` lists all codes and rules"
+            raise click.UsageError(f"no code or rule '{name}'; {hint}")
     click.echo(text)
 
 
 def _games() -> list[Reference]:
     return [built_in().reference() for built_in in BUILT_IN.values()]
+
+
+def _installed() -> list[Reference]:
+    """Return the references of games of installed packages; they are asked only for what the built-in ones lack."""
+    try:
+        return [game.reference() for game in installed_games()]
+    except UnusableGameError as fault:
+        raise click.ClickException(str(fault)) from None
+
+
+def _overview(games: Sequence[Reference]) -> str:
+    return "\n\n".join((*(game.overview for game in games), listed(CODES, _PLACE)))
 
 
 def _known(games: Sequence[Reference]) -> dict[str, None]:

@@ -7,8 +7,9 @@ from typing import Literal, assert_never, get_args
 
 import click
 
+from meridian_print.boardgame.game import Game, MakeSchema, MeasuredGame, not_offered
 from meridian_print.cli.options.completing import names
-from meridian_print.games.catalogue import BY_TITLE, DEFAULT
+from meridian_print.games.catalogue import BY_TITLE, DEFAULT, UnusableGameError, game_titled
 from meridian_print.text.json_text import json_text
 
 Kind = Literal["layout", "theme", "log", "check", "game", "balance"]
@@ -44,42 +45,46 @@ def command(wanted: tuple[str, ...]) -> None:
     games = [word for word in wanted if word not in _KINDS]
     if len(kinds) > 1 or len(games) > 1:
         raise click.UsageError(f"expected one kind of file and one game, got {' '.join(wanted)}")
-    if games and games[0] not in BY_TITLE:
-        raise click.UsageError(f"expected one of {', '.join((*_KINDS, *BY_TITLE))}, got '{games[0]}'")
     click.echo(json_text(_schema(kinds[0] if kinds else "layout", games)))
 
 
 def _schema(kind: Kind, games: Sequence[str]) -> Mapping[str, object]:
     """Return the schema of a kind of file, of the first game named or the usual one; that of reports is of all."""
-    of_game = BY_TITLE[games[0] if games else DEFAULT]().reference()
+    of_game = _game(games[0] if games else DEFAULT)
+    reference = of_game.reference()
     match kind:
         case "layout":
-            return of_game.schema()
+            return reference.schema()
         case "theme":
-            if of_game.theme_schema is None:
-                raise click.UsageError("expected a game with theme files, got " + (games[0] if games else DEFAULT))
-            return of_game.theme_schema()
+            return _offered(of_game, reference.theme_schema, "theme files")
         case "log":
-            assert of_game.log_schema
-            return of_game.log_schema()
+            return _offered(of_game, reference.log_schema, "a schema of logs")
         case "game":
-            assert of_game.game_schema
-            return of_game.game_schema()
+            return _offered(of_game, reference.game_schema, "games as data")
         case "balance":
-            return _balance_schema(games[0] if games else DEFAULT)
+            schema = of_game.balance_schema if isinstance(of_game, MeasuredGame) else None
+            return _offered(of_game, schema, "bots that play it")
         case "check":
             from meridian_print.boardgame.logs.schema import document_schema
 
-            named = (BY_TITLE[game]().reference().report_schema for game in games or BY_TITLE)
+            named = (_game(game).reference().report_schema for game in games or BY_TITLE)
             return document_schema(schema() for schema in named if schema)
         case _:
             assert_never(kind)
 
 
-def _balance_schema(title: str) -> Mapping[str, object]:
-    from meridian_print.boardgame.game import MeasuredGame, not_offered
+def _game(title: str) -> Game:
+    """Find a game; raises click.UsageError where there is none of this name."""
+    try:
+        found = game_titled(title)
+    except UnusableGameError as fault:
+        raise click.ClickException(str(fault)) from None
+    if found is None:
+        raise click.UsageError(f"expected one of {', '.join(_words())}, got '{title}'")
+    return found
 
-    game = BY_TITLE[title]()
-    if not isinstance(game, MeasuredGame):
-        raise click.UsageError(not_offered(title, "bots that play it").message)
-    return game.balance_schema()
+
+def _offered(game: Game, schema: MakeSchema | None, what: str) -> Mapping[str, object]:
+    if schema is None:
+        raise click.UsageError(not_offered(game.name, what).message)
+    return schema()

@@ -117,6 +117,8 @@ TABLE: KitTable[Recipe] = KitTable(
     kit_board,
 )
 OFFER = Offer("noughts", ("language", "paper"), BaseWords.languages, lambda: ("plain",))
+PLACE = "a log of noughts and crosses"
+SCHEMA = {"title": "Noughts layout", "type": "object", "required": ["format", "field"]}
 CODES = catalogue(
     Code("over", Severity.ERROR, "A move follows the end of the game."),
     Code("illegal-move", Severity.ERROR, "A field is not free."),
@@ -227,7 +229,7 @@ class Noughts:
         return ShownGame(report, None, f"{report.moves} moves", (not_offered(self.name, "replays"),))
 
     def reference(self) -> Reference:
-        return Reference(tuple(CODES), listed(CODES, "noughts"), lambda name: explained(CODES[name], "noughts"), dict)
+        return Reference(tuple(CODES), listed(CODES, PLACE), explanation, lambda: SCHEMA)
 
     def check_log(self, source: bytes, folder: Path) -> CheckedGame:  # noqa: ARG002 - its logs name no other file
         document = read_document(source)
@@ -236,6 +238,11 @@ class Noughts:
         moves = given.required("moves", partial(list_items, reader=scalar), ()) if given else ()
         count, won = played(moves, findings)
         return CheckedGame(in_order(tuple(findings)), document.lines, count, won)
+
+
+def explanation(wanted: str) -> Iterator[str]:
+    if code := CODES.get(wanted.casefold()):
+        yield from explained(code, PLACE)
 
 
 def scalar(node: Node, findings: Findings) -> Scalar | None:

@@ -147,6 +147,34 @@ def test_a_sheet_of_a_game_that_has_none_is_refused(folder: Path) -> None:
     assert "expected a game that offers sheets to fill in; noughts does not" in faults
 
 
+@pytest.mark.parametrize("name", ["illegal-move", "OVER"])
+def test_its_codes_are_explained(folder: Path, name: str) -> None:
+    status, text, _ = command(folder, "explain", name)
+
+    assert status == 0
+    assert text.startswith(f"{name.lower()} (error), in a log of noughts and crosses: ")
+
+
+def test_its_codes_are_listed_and_near_ones_suggested(folder: Path) -> None:
+    listed = command(folder, "explain")[1]
+    refused = command(folder, "explain", "ilegal-move")
+
+    assert "\n  illegal-move " in listed
+    assert refused[0] == 2
+    assert "did you mean 'illegal-move'" in refused[2]
+
+
+def test_its_schema_is_printed_and_what_it_does_not_have_is_refused(folder: Path) -> None:
+    printed = command(folder, "schema", "layout", "noughts")
+    refused = command(folder, "schema", "log", "noughts")
+
+    assert json.loads(printed[1])["title"] == "Noughts layout"
+    assert (refused[0], refused[2].partition("\n")[0]) == (
+        2,
+        "error: expected a game that offers a schema of logs; noughts does not",
+    )
+
+
 def test_the_library_builds_and_checks_it(folder: Path) -> None:
     ended = run(folder, "-c", USE)
 
@@ -166,7 +194,16 @@ def test_without_its_package_its_files_are_read_as_before(folder: Path) -> None:
     assert "noughts.yaml:1:9: error[bad-format]: expected 'meridian-layout/1', got 'noughts-layout/1'" in ended.stdout
 
 
-@pytest.mark.parametrize("line", [("build", "noughts.yaml"), ("validate", "noughts.yaml"), ("check", "game.yaml")])
+@pytest.mark.parametrize(
+    "line",
+    [
+        ("build", "noughts.yaml"),
+        ("validate", "noughts.yaml"),
+        ("check", "game.yaml"),
+        ("explain",),
+        ("schema", "noughts"),
+    ],
+)
 def test_a_game_that_cannot_be_loaded_is_reported(folder: Path, line: tuple[str, ...]) -> None:
     (folder / "noughts-1.0.dist-info").mkdir()
     for each in (HERE / "noughts-1.0.dist-info").iterdir():
