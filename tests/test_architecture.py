@@ -24,7 +24,7 @@ SHARED: dict[str, set[str]] = {
     "elementary": set(),
     "executing": {"version"},
     "cluster": {"executing", "version"},
-    "files": set(),
+    "files": {"version"},
     "text.diagnostics": set(),
     "text.codes": {"text.diagnostics"},
     "text.json_text": set(),

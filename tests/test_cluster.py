@@ -24,7 +24,8 @@ from click.testing import CliRunner, Result
 pytest.importorskip("distributed", reason="needs the extra 'cluster'")
 
 from meridian_print import cluster as clusters
-from meridian_print.cli.checking import Log, Task, _checked_some
+from meridian_print.cli.check_task import Log, Task
+from meridian_print.cli.checking import _checked_some
 from meridian_print.cli.commands.balance import command as balance
 from meridian_print.cli.commands.check import command as check
 from meridian_print.cluster import NoClusterError, Patience, cluster

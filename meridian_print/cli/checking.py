@@ -7,27 +7,22 @@ import os
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, NamedTuple, NoReturn, assert_never
+from typing import TYPE_CHECKING, Literal, NoReturn, assert_never
 
 from meridian_print.boardgame.layout.file import is_log
-from meridian_print.boardgame.logs.report import GameOutcome, LogReport, SummaryRow, document, log_entry, summary
+from meridian_print.boardgame.logs.report import LogReport, document, log_entry, summary
 from meridian_print.boardgame.logs.samples import read_log
+from meridian_print.cli.check_task import HERE, Checked, Log, LogText, Means, Part, Style, Task
 from meridian_print.files.reading import read_standard_input
 from meridian_print.games.catalogue import RefusedRulesError, UnusableGameError, game_of
 from meridian_print.parallel import cores, streamed
 
 if TYPE_CHECKING:
-    from meridian_print.boardgame.game import Game
-    from meridian_print.executing import Workers
-
-Style = Literal["text", "json", "table", "json-table", "csv-table"]
-"""What is written: findings and counts of each log, or the standings of people over all of them."""
-Then = Callable[["Game", str, LogReport], None]
-"""What else is to be done with the report of a log of a game, named by its path."""
+    from meridian_print.cli.check_journal import CheckJournal
 
 _STANDARD_INPUT = "-"
 _WORTH_SHARING = 100
@@ -35,70 +30,29 @@ _WORTH_SHARING = 100
 _AT_ONCE = 10
 """Logs that a process is given, and reports, at a time."""
 _AT_ONCE_ELSEWHERE = 200
-"""Logs that a worker of a cluster is given at a time: they take half a second or more."""
+"""Logs that a worker of a cluster is given, or a journal keeps, at a time: they take half a second or less."""
 _FAILED, _NOT_RUN = 1, 2
 """Exit statuses: a log has an error; the command could not do its work."""
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
-    """How each log is to be checked and reported: under which house rules, KEY=VALUE. `then` has the report first."""
-
-    style: Style = "text"
-    is_only_first: bool = False
-    rules: tuple[str, ...] = ()
-    then: Then | None = None
-
-
-class Log(NamedTuple):
-    """A log to be checked, by its path; `folder` is the one that was named in its place.
-
-    `place` is the whole path, for those who work in another folder.
-    """
-
-    path: str
-    folder: str = ""
-    place: str = ""
-
-
-class LogText(NamedTuple):
-    """What is reported of a log, and the exit status that it is worth.
-
-    `text` is what stands in the answer, and `row` its line of the summary. `fault` says why it could not be checked,
-    and is empty if it could.
-    """
-
-    log: Log
-    status: int = 0
-    text: str = ""
-    row: SummaryRow | None = None
-    outcome: GameOutcome | None = None
-    fault: str = ""
-
-
-def check_and_report(
-    arguments: Sequence[str],
-    task: Task,
-    *,
-    processes: int | None = None,
-    workers: Workers | None = None,
-    output: Path | None = None,
-) -> int:
+def check_and_report(arguments: Sequence[str], task: Task, means: Means = HERE, *, output: Path | None = None) -> int:
     """Check logs, report each as soon as it is checked, and return the exit status.
 
     Each argument is a file, the name of a sample game, - for standard input, or a folder, which stands for the logs in
     it. The report is written to standard output, or to a file, whole or not at all. Raises OSError if it cannot
-    be written, and what `as_finished` does if there are `workers` of other machines.
+    be written, what `as_finished` does if there are workers of other machines, and UnusableJournalError. A log alone,
+    and one from standard input, are checked here, without a journal.
     """
     logs = tuple(chain.from_iterable(map(_named, arguments)))
     is_alone = len(arguments) == len(logs) == 1 and not logs[0].folder
     kept: list[LogText] = []
-    if workers and not is_alone and not any(log.path == _STANDARD_INPUT for log in logs):
-        results = _checked_elsewhere(logs, task, workers)
-    else:
-        results = _checked_here(logs, task, is_alone, processes)
+    if is_alone or any(log.path == _STANDARD_INPUT for log in logs):
+        means = Means(processes=1)
+    results = _checked_all(logs, task, is_alone, means)
     with closing(results) as checked, _writer(task.style, output) as write:
-        for text in _answer(_noted(checked, kept), task.style, len(logs) if not is_alone else 0):
+        for text in _answer(
+            _noted(checked, kept, _shown(means, len(logs))), task.style, len(logs) if not is_alone else 0
+        ):
             write(text)
     faults = list(dict.fromkeys(one.fault for one in kept if one.fault))
     empty = [folder for folder in arguments if _is_empty(folder, kept)]
@@ -125,42 +79,70 @@ def _is_empty(folder: str, checked: Sequence[LogText]) -> bool:
     return os.path.isdir(folder) and not any(folder in (one.log.folder, one.log.path) for one in checked)  # noqa: PTH112
 
 
-def _noted(checked: Iterable[LogText], kept: list[LogText]) -> Iterator[LogText]:
+def _noted(checked: Iterable[LogText], kept: list[LogText], show: Callable[[int], None]) -> Iterator[LogText]:
     """Pass on what is reported of each log, and keep what the end needs: texts of thousands are large."""
     for one in checked:
         kept.append(LogText(one.log, one.status, fault=one.fault))
+        show(len(kept))
         yield one
 
 
-def _checked_elsewhere(logs: Sequence[Log], task: Task, workers: Workers) -> Generator[LogText]:
-    """Have logs checked by workers who find them under the same whole paths."""
+def _shown(means: Means, logs: int) -> Callable[[int], None]:
+    show = means.show
+    return (lambda done: show(done, logs)) if show else lambda _: None
+
+
+def _checked_all(logs: Sequence[Log], task: Task, is_alone: bool, means: Means) -> Generator[LogText]:
+    """Check logs in parts, in order; those that a journal has are not checked again."""
+    if means.processes is None:
+        means = replace(means, processes=cores() if len(logs) >= _WORTH_SHARING else 1)
+    work, size = partial(_checked_some, task=task, is_alone=is_alone), _part_size(len(logs), means)
+    parts = [logs[begin : begin + size] for begin in range(0, len(logs), size)]
+    if means.resume:
+        from meridian_print.cli.check_journal import open_check_journal  # few have one
+
+        journal = open_check_journal(means.resume, logs, task)
+        results = _with_journal(journal, parts, lambda left: _checked_parts(work, left, means))
+    else:
+        results = _checked_parts(work, parts, means)
+    with closing(results) as checked:
+        yield from chain.from_iterable(checked)
+
+
+def _part_size(logs: int, means: Means) -> int:
+    if means.workers or means.resume:
+        return _AT_ONCE_ELSEWHERE
+    processes = means.processes or 1
+    return max(1, min(_AT_ONCE, logs // (2 * processes))) if processes > 1 else 1
+
+
+def _with_journal(journal: CheckJournal, parts: Sequence[Part], check: Callable[[Sequence[Part]], Checked]) -> Checked:
+    """Yield what a journal has of parts, and what is found out about the others, which it then has as well."""
+    known = [journal.has(number) for number in range(len(parts))]
+    with closing(check([part for part, is_known in zip(parts, known, strict=True) if not is_known])) as checked:
+        for number, is_known in enumerate(known):
+            texts = journal.kept(number) if is_known else next(checked)
+            if not is_known:
+                journal.keep(number, texts)
+            yield texts
+
+
+def _checked_parts(work: Callable[[Part], tuple[LogText, ...]], parts: Sequence[Part], means: Means) -> Checked:
+    """Yield what processes of this machine, or workers of others, find out about parts, in order."""
+    if means.workers is None:
+        yield from streamed(work, parts, means.processes or 1)
+        return
     from meridian_print.executing import as_finished, in_order  # most logs are checked here
 
-    placed = [log._replace(place=_place(log.path)) for log in logs]
-    parts = [placed[begin : begin + _AT_ONCE_ELSEWHERE] for begin in range(0, len(placed), _AT_ONCE_ELSEWHERE)]
-    with closing(as_finished(workers, partial(_checked_some, task=task, is_alone=False), parts)) as finished:
+    placed = [[log._replace(place=_place(log.path)) for log in part] for part in parts]
+    with closing(as_finished(means.workers, work, placed)) as finished:
         for some in in_order(finished):
-            yield from (one._replace(log=one.log._replace(place="")) for one in some)
+            yield tuple(one._replace(log=one.log._replace(place="")) for one in some)
 
 
 def _place(path: str) -> str:
     """Return the whole path of a file; nothing for what is none, such as the name of a sample game."""
     return os.path.abspath(path) if os.path.exists(path) else ""  # noqa: PTH100, PTH110 - of a million, none is taken apart
-
-
-def _checked_here(logs: Sequence[Log], task: Task, is_alone: bool, processes: int | None) -> Generator[LogText]:
-    """Check logs, many of them in several processes."""
-    work = partial(_checked_some, task=task, is_alone=is_alone)
-    if processes is None:
-        processes = cores() if len(logs) >= _WORTH_SHARING else 1
-    if processes == 1 or any(log.path == _STANDARD_INPUT for log in logs):
-        for log in logs:
-            yield from work((log,))
-        return
-    size = max(1, min(_AT_ONCE, len(logs) // (2 * processes)))
-    parts = [logs[begin : begin + size] for begin in range(0, len(logs), size)]
-    with closing(streamed(work, parts, processes)) as checked:
-        yield from chain.from_iterable(checked)
 
 
 def _checked_some(logs: Sequence[Log], task: Task, is_alone: bool) -> tuple[LogText, ...]:

@@ -15,7 +15,7 @@ import click
 
 from meridian_print.boardgame.balance.boards import BoardContests, Found
 from meridian_print.boardgame.balance.contest import BalanceKind, Contest, ContestOrder
-from meridian_print.boardgame.balance.journal import Journal, OtherJournalError, open_journal
+from meridian_print.boardgame.balance.journal import Journal, open_journal
 from meridian_print.boardgame.balance.measuring import Measured, measured
 from meridian_print.boardgame.balance.search import ORDER, Candidate, ranked, ranking_text
 from meridian_print.boardgame.balance_report.content import BalanceReport, report_title
@@ -23,18 +23,14 @@ from meridian_print.boardgame.balance_report.production import report_bytes
 from meridian_print.boardgame.balance_report.sections import comparison_section, with_controls
 from meridian_print.boardgame.game import Game, GameLayout, MeasuredGame, NewLayout, not_offered
 from meridian_print.boardgame.layout.file import CannotDrawError, built_in_path
-from meridian_print.cli.messages import progress_line, say, stop_at_errors
+from meridian_print.cli.messages import duration, progress_line, say, stop_at_errors
 from meridian_print.cli.options.parameters import found_layout, write_whole
 from meridian_print.cli.reading import given_game, valid_layout
 from meridian_print.cli.rewriting import refuse_to_overwrite
-from meridian_print.cli.workers import workers_for
+from meridian_print.cli.workers import INTERRUPTED, LOST, workers_for
 from meridian_print.executing import LostWorkersError, Workers
+from meridian_print.files.journal import OtherJournalError
 from meridian_print.files.writing import write_new_file
-
-INTERRUPTED = 130
-"""The exit status after Ctrl-C."""
-LOST = 1
-"""That after all workers were lost."""
 
 
 class Measurable(NamedTuple):
@@ -228,8 +224,7 @@ def _progress(known: Measured, seconds: float) -> str:
     said = f"{known.done:,} of {known.games:,} games"
     if not known.counted:
         return said
-    left = round((known.games - known.done) * seconds / known.counted)
-    return f"{said}, {f'{left // 60} min ' if left >= 60 else ''}{left % 60} s left"
+    return f"{said}, {duration((known.games - known.done) * seconds / known.counted)} left"
 
 
 def fairest_first(game: Game, boards: Mapping[int, NewLayout]) -> tuple[Candidate, ...]:

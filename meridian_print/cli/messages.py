@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import re
 import sys
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
+from time import monotonic
 from typing import Any, TypeVar
 
 import click
@@ -24,6 +26,8 @@ _NAMES = (
     *("only", "force", "seed", "sides", "islands", "sizes", "title", "names"),
 )
 _FLAGS = {name: f"--{name.replace('_', '-')}" for name in _NAMES} | {"language": "--lang", "target": "-o"}
+_SHOWN_EVERY, _PRESENT = 0.2, 20.0
+"""Seconds after which a line of progress changes, and those by whose pace it says what is left."""
 _ABOUT_THE_COMMAND = frozenset(("order", "no-effect", "only", "small-paper", "large-image", "wishes"))
 """Codes of what is wrong with a command as it was typed; all others are found while it does its work."""
 
@@ -98,6 +102,38 @@ def progress_line() -> Iterator[Callable[[str], None]]:
         yield lambda text: click.echo(f"{_RUB_OUT}{text}", nl=False, err=True)
     finally:
         click.echo(_RUB_OUT, nl=False, err=True)
+
+
+def with_time_left(show: Callable[[str], None], what: str) -> Callable[[int, int], None]:
+    """Return what shows how many things are done of how many, and how long the others take at the present pace.
+
+    It may be called for every one of a million things.
+    """
+    seen = deque[tuple[float, int]]()
+
+    def shown(done: int, total: int) -> None:
+        now = monotonic()
+        if seen and now - seen[-1][0] < _SHOWN_EVERY:
+            return
+        seen.append((now, done))
+        while now - seen[0][0] > _PRESENT:
+            seen.popleft()
+        (begun, before), left = seen[0], ""
+        if done > before:
+            left = f", {duration((total - done) * (now - begun) / (done - before))} left"
+        show(f"{done:,} of {total:,} {what}{left}")
+
+    return shown
+
+
+def duration(seconds: float) -> str:
+    """Write a time.
+
+    >>> duration(140.4), duration(59)
+    ('2 min 20 s', '59 s')
+    """
+    whole = round(seconds)
+    return f"{f'{whole // 60} min ' if whole >= 60 else ''}{whole % 60} s"
 
 
 def _line(found: Diagnostic) -> str:

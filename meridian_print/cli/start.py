@@ -74,7 +74,8 @@ def _call() -> None:
     try:
         match sys.argv[1:]:
             case ["check", *logs] if logs and not any(log.startswith("-") or _is_pattern(log) for log in logs):
-                from meridian_print.cli.checking import Task, check_and_report
+                from meridian_print.cli.check_task import Task
+                from meridian_print.cli.checking import check_and_report
 
                 sys.exit(check_and_report(logs, Task()))
             case _:

@@ -13,6 +13,11 @@ from meridian_print.parallel import cores
 if TYPE_CHECKING:
     from meridian_print.executing import Workers
 
+INTERRUPTED = 130
+"""The exit status after Ctrl-C."""
+LOST = 1
+"""That after all workers were lost."""
+
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 

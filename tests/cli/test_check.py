@@ -14,6 +14,7 @@ import pytest
 from meridian_print import resources
 from meridian_print.boardgame.game import Game
 from meridian_print.cli import checking
+from meridian_print.cli.check_task import Style, Task
 from tests.cli.commands import run
 from tests.games.meridian.check.games import MARKED, PLAIN, text, wrong_log
 
@@ -199,7 +200,7 @@ def test_checking_a_log_loads_nothing_that_draws(name: str):
 def test_a_log_is_reported_the_same_with_an_option_and_without(option: str, capsys: pytest.CaptureFixture[str]):
     log = str(Path(__file__).parents[2] / "logs" / "three-players.yaml")
 
-    status = checking.check_and_report([log], checking.Task())
+    status = checking.check_and_report([log], Task())
 
     assert status == 0
     assert capsys.readouterr().out == run("check", log, option).stdout
@@ -207,7 +208,7 @@ def test_a_log_is_reported_the_same_with_an_option_and_without(option: str, caps
 
 @pytest.mark.parametrize("style", ["text", "json"])
 def test_a_log_is_reported_before_the_next_is_checked(
-    style: checking.Style, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    style: Style, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[str] = []
     game_of = checking.game_of
@@ -226,6 +227,6 @@ def test_a_log_is_reported_before_the_next_is_checked(
     monkeypatch.setattr(checking, "game_of", noted)
     monkeypatch.setattr(sys, "stdout", Terminal())
 
-    checking.check_and_report([str(path) for path in sorted(tmp_path.iterdir())], checking.Task(style))
+    checking.check_and_report([str(path) for path in sorted(tmp_path.iterdir())], Task(style))
 
     assert [event for event in seen if event][:6] == ["check", "tell"] * 3

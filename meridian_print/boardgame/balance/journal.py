@@ -10,16 +10,11 @@ from typing import Any
 
 from meridian_print.boardgame.balance.chunks import Chunk, Counted
 from meridian_print.boardgame.balance.tally import BLOCKS, Sums, Tally
+from meridian_print.files.journal import open_folder
 from meridian_print.files.reading import JSON, read_bytes
 from meridian_print.files.writing import write_new_file
-from meridian_print.version import __version__
 
 SCHEMA = "meridian-print/balance-journal/1"
-ORDER = "order.json"
-
-
-class OtherJournalError(Exception):
-    """A folder holds the journal of something else, or no journal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,38 +59,9 @@ class Journal:
 
 
 def open_journal(folder: Path, order: Mapping[str, object], widths: tuple[int, ...]) -> Journal:
-    """Begin the journal of an order in a folder that is empty or does not exist, or go on with it.
-
-    An order is JSON that says all that figures depend on. Raises OtherJournalError for the journal of another order
-    or of another version of the program, and OSError.
-    """
-    path, wanted = folder / ORDER, {"schema": SCHEMA, "version": __version__, "order": dict(order)}
-    if not path.exists():
-        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise OtherJournalError(f"expected a journal or an empty folder, got '{folder}'")
-        write_new_file(path, json.dumps(wanted, indent=1).encode())
-        return Journal(folder, widths)
-    try:
-        found = json.loads(read_bytes(path, JSON))
-    except ValueError:
-        found = None
-    difference = _difference(found, wanted)
-    if difference:
-        raise OtherJournalError(f"the journal in '{folder}' is of another order: {difference}; choose another folder")
+    """Begin the journal of an order, or go on with it; raises what `open_folder` does."""
+    open_folder(folder, SCHEMA, order)
     return Journal(folder, widths)
-
-
-def _difference(found: Any, wanted: Mapping[str, Any]) -> str:
-    """Say in what a journal differs from the one wanted; empty if it does not."""
-    if not isinstance(found, dict) or found.get("schema") != SCHEMA:
-        return f"expected '{ORDER}' with the schema {SCHEMA}"
-    if found.get("version") != wanted["version"]:
-        return f"expected version {wanted['version']} of the program, got {found.get('version')}"
-    order, its = json.loads(json.dumps(wanted["order"])), found.get("order")
-    if not isinstance(its, dict):
-        return "expected an order, got none"
-    differing = [key for key in sorted({*order, *its}) if order.get(key) != its.get(key)]
-    return ", ".join(f"{key} is {json.dumps(its.get(key))}, not {json.dumps(order.get(key))}" for key in differing)
 
 
 def _chunk(record: Any, parts: int) -> Chunk | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import nullcontext
+from dataclasses import replace
 from errno import EPIPE
 from functools import partial
 from pathlib import Path
@@ -10,11 +13,12 @@ from typing import TYPE_CHECKING, Literal, assert_never
 import click
 from click.core import ParameterSource
 
-from meridian_print.cli.checking import Style, Task, Then, check_and_report
+from meridian_print.cli.check_task import Means, Style, Task, Then
+from meridian_print.cli.checking import check_and_report
 from meridian_print.cli.options.environment import CHOICES
 from meridian_print.cli.options.parameters import LOGS
 from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
-from meridian_print.cli.workers import on_cluster, workers_for
+from meridian_print.cli.workers import INTERRUPTED, on_cluster, workers_for
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.game import Game
@@ -42,6 +46,12 @@ if TYPE_CHECKING:
     "--jobs", type=click.IntRange(min=1), metavar="N", help="Processes to check many logs with; as many as cores."
 )
 @on_cluster
+@click.option(
+    "--resume",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="FOLDER",
+    help="Keep what is known of many logs in FOLDER, and go on with what is there.",
+)
 @click.option(
     *("--fix", "is_fixing"), is_flag=True, help="Write the log with all suggestions carried out, to the file of -o."
 )
@@ -78,6 +88,7 @@ def command(
     output: Path | None,
     jobs: int | None,
     cluster: str | None,
+    resume: Path | None,
     is_fixing: bool,
     is_in_place: bool,
     is_only_first: bool,
@@ -109,24 +120,43 @@ def command(
     for path in filter(None, (output, score_sheet)):
         refuse_to_overwrite(path, is_forced=force)
     try:
-        context.exit(_check(logs, task, jobs=jobs, address=cluster, output=output))
+        context.exit(_check(logs, task, Means(jobs, resume=resume), cluster, output))
     except OSError as fault:
         if output is None or fault.errno == EPIPE:
             raise
         raise click.ClickException(f"cannot write '{output}': {fault.strerror}; nothing was changed") from None
 
 
-def _check(logs: tuple[str, ...], task: Task, *, jobs: int | None, address: str | None, output: Path | None) -> int:
+def _check(logs: tuple[str, ...], task: Task, means: Means, cluster: str | None, output: Path | None) -> int:
     """Check logs here, or on the cluster with an address, and return the exit status; raises click's exceptions."""
-    if not address:
-        return check_and_report(logs, task, processes=jobs, output=output)
+    from meridian_print.cli.messages import progress_line, with_time_left
+
+    with progress_line() as show:
+        if output or not sys.stdout.isatty():
+            means = replace(means, show=with_time_left(show, "logs"))
+        if not cluster and not means.resume:
+            return check_and_report(logs, task, means, output=output)
+        return _check_many(logs, task, means, cluster, output)
+
+
+def _check_many(logs: tuple[str, ...], task: Task, means: Means, cluster: str | None, output: Path | None) -> int:
+    """Check logs with a journal, on a cluster, or both."""
+    from meridian_print.cli.check_journal import UnusableJournalError
     from meridian_print.executing import LostWorkersError
 
-    with workers_for(jobs, address) as workers:
+    again = f"; the same command with --resume '{means.resume}' goes on" if means.resume else ""
+    with workers_for(means.processes, cluster) if cluster else nullcontext() as workers:
         try:
-            return check_and_report(logs, task, workers=workers, output=output)
+            return check_and_report(logs, task, replace(means, workers=workers), output=output)
         except LostWorkersError as fault:
-            raise click.ClickException(f"--cluster: {fault}") from None
+            raise click.ClickException(f"--cluster: {fault}{again}") from None
+        except UnusableJournalError as fault:
+            raise click.UsageError(f"--resume: {fault}") from None
+        except KeyboardInterrupt:
+            if not again:
+                raise
+            click.echo(f"interrupted{again}", err=True)
+            return INTERRUPTED
 
 
 def _mend(context: click.Context, logs: tuple[str, ...], output: Path | None, rules: tuple[str, ...]) -> int:
@@ -136,7 +166,7 @@ def _mend(context: click.Context, logs: tuple[str, ...], output: Path | None, ru
     given = context.params
     if not given["is_fixing"]:
         raise click.UsageError("--in-place says where the mended log goes; add --fix")
-    others = ("form", "is_table", "jobs", "cluster", "is_only_first", "score_sheet", "language")
+    others = ("form", "is_table", "jobs", "cluster", "resume", "is_only_first", "score_sheet", "language")
     for option in (one for one in context.command.params if one.name in others):
         if context.get_parameter_source(option.name or "") is ParameterSource.COMMANDLINE:
             raise click.UsageError(f"--fix: expected no {option.opts[0]} beside it; check the mended log with that")

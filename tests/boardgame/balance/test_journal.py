@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from meridian_print.boardgame.balance.chunks import Chunk
-from meridian_print.boardgame.balance.journal import OtherJournalError, open_journal
+from meridian_print.boardgame.balance.journal import open_journal
 from meridian_print.boardgame.balance.tally import tally_of
+from meridian_print.files.journal import OtherJournalError
 
 ORDER = {"seed": 1, "bots": ["greedy"]}
 CHUNK, TALLY = Chunk(0, 300, 2), tally_of([(300, (1, 2)), (301, (3, 4))])

@@ -15,7 +15,8 @@ from meridian_print import replay, resources
 from meridian_print.boardgame.layout.schema import Schema
 from meridian_print.boardgame.logs.schema import document_schema
 from meridian_print.boardgame.replay.data import SCHEMA
-from meridian_print.cli.checking import Task, check_and_report
+from meridian_print.cli.check_task import Task
+from meridian_print.cli.checking import check_and_report
 from meridian_print.games.catalogue import game_of
 from meridian_print.games.meridian.check import schema as meridian
 from meridian_print.games.meteo.check import schema as meteo
