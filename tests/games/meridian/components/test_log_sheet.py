@@ -84,7 +84,7 @@ def test_nothing_overlaps_or_leaves_the_page(players: int, paper: Size) -> None:
     design = sheet_design(paper=paper)
     written = lines(log_sheet(players, "The Corvine Isles", "", design))
 
-    assert max(line.box.bottom for line in written) <= design.area.bottom
+    assert max(line.box.bottom for line in written) <= design.area.bottom + 1e-9
     assert min(line.box.x for line in written) >= design.area.x - 0.01
     assert max(line.box.right for line in written) <= design.area.right + 0.01
     assert [(a.words, b.words) for a, b in combinations(written, 2) if a.box.overlaps(b.box)] == []
@@ -95,7 +95,7 @@ def test_a_long_title_takes_lines_and_not_the_room_to_write() -> None:
     design = sheet_design(paper=LETTER)
     written = lines(log_sheet(2, title, "", design))
 
-    assert max(line.box.bottom for line in written) <= design.area.bottom
+    assert max(line.box.bottom for line in written) <= design.area.bottom + 1e-9
     assert title not in {line.words for line in written}
 
 
