@@ -1,6 +1,8 @@
-// Steps: to a position, and everything on the page with it; what is below and not seen follows once nobody steps.
+// Steps: to a position, and everything on the page with it; what is below follows at once after a pause, a few times a
+// second while somebody steps fast, and, if none of it is seen, once nobody steps.
 function go(wanted) {
   const at = Math.min(last, Math.max(0, wanted));
+  showRow(at);
   const [from, position] = [now, positionAt(at)];
   now = at;
   showBoard(position, from);
@@ -8,11 +10,15 @@ function go(wanted) {
   showList(from);
   showControls(position);
   clearTimeout(resting);
-  if (seen.size) showBelow();
-  else resting = setTimeout(showBelow, 200);
+  const wait = seen.size ? shownBelow + BELOW_EVERY - performance.now() : UNSEEN_AFTER;
+  if (wait > 0) resting = setTimeout(showBelow, wait);
+  else showBelow();
 }
 
+const BELOW_EVERY = 100; // milliseconds
+const UNSEEN_AFTER = 200;
 let below = -1;
+let shownBelow = 0;
 let resting = 0;
 const seen = new Set();
 const watcher = new IntersectionObserver((sections) => {
@@ -30,6 +36,7 @@ function watchBelow() {
 function showBelow() {
   if (below === now) return;
   below = now;
+  shownBelow = performance.now();
   const position = positionAt(now);
   showPlayers(position);
   showTables(position);
@@ -70,21 +77,24 @@ function showLegal({ places }) {
 
 // The list of moves is one stop of the tab key; within it the arrow keys lead on.
 function showList(from) {
-  const current = parts.moves[Math.max(0, now - 1)];
+  const current = listed(now);
   if (!current) return;
   const focused = parts.moves.includes(document.activeElement);
-  const before = parts.moves[Math.max(0, from - 1)];
+  const before = listed(from);
   before.tabIndex = -1;
   before.removeAttribute("aria-current");
   current.tabIndex = 0;
   if (now) current.setAttribute("aria-current", "step");
   if (focused) current.focus({ preventScroll: true });
-  if (!floating.matches) showRow(current.closest("tr"), current.closest(".scroll"));
 }
 
-// The list scrolls by whole rows, so that none is cut in half under its head.
-function showRow(row, box) {
-  if (box.scrollHeight <= box.clientHeight) return;
+const listed = (at) => parts.moves[Math.max(0, at - 1)];
+
+// The list scrolls by whole rows, so that none is cut in half under its head. It is looked at before the step changes
+// anything, so that the page is laid out once only.
+function showRow(at) {
+  const [row, box] = ["tr", ".scroll"].map((part) => listed(at)?.closest(part));
+  if (floating.matches || !box || box.scrollHeight <= box.clientHeight) return;
   const head = box.querySelector("thead").offsetHeight;
   const hidden = row.offsetTop + row.offsetHeight - box.clientHeight;
   if (row.offsetTop - head < box.scrollTop) box.scrollTop = row.offsetTop - head;
