@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from dataclasses import replace
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
 
+from meridian_print.boardgame import delivery
 from meridian_print.boardgame.delivery import Delivery, deliver
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import MANIFEST, Origin, OutputFile, entries
@@ -129,3 +131,24 @@ def test_force_overwrites_files_and_nothing_else(target: Path) -> None:
 
     assert done.diagnostics == ()
     assert (content(target)[SHEET], content(target)["notes.txt"]) == (b"new log-sheet.pdf", b"mine")
+
+
+def test_a_file_where_a_folder_is_needed_is_named_as_the_reason(tmp_path: Path) -> None:
+    (tmp_path / "notes").write_bytes(b"mine")
+    target = tmp_path / "notes" / "kits" / "two-coasts"
+
+    message, _ = refusal(kit(), target)
+
+    assert message == f"cannot write '{target}': '{tmp_path / 'notes'}': Not a directory; nothing was written"
+
+
+def test_a_disk_that_is_full_leaves_the_kit_that_was_there(target: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    deliver(kit(), target)
+    monkeypatch.setattr(delivery, "write_folder", full)
+
+    message, _ = refusal(kit([SHEET]), target)
+
+    assert message == f"cannot write '{target}': No space left on device; the existing kit is unchanged"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -137,6 +138,22 @@ def test_a_kit_of_another_game_is_made_of_the_files_of_that_one(program: Path) -
 
     (program / "package/games/meteo/game.py").write_bytes(b"as it is")
     assert fingerprint(origin) != before
+
+
+def test_the_order_in_which_a_disk_lists_files_does_not_count(program: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def listing(top: str, *, backwards: bool) -> Iterator[tuple[str, list[str], list[str]]]:
+        for within, folders, names in walk(top):
+            folders.sort(reverse=backwards)
+            names.sort(reverse=backwards)
+            yield within, folders, names
+
+    walk, found = os.walk, set[str]()
+    (program / "templates/fonts/Sans.ttf").write_bytes(b"another")
+    for backwards in (False, True):
+        monkeypatch.setattr(os, "walk", partial(listing, backwards=backwards))
+        found.add(fingerprint(ORIGIN))
+
+    assert len(found) == 1
 
 
 def test_installed_templates_are_read_once_and_those_of_other_games_never(
