@@ -23,6 +23,7 @@ from meridian_print.graphics.drawing.geometry import (
 )
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke
+from meridian_print.printing import ink
 from meridian_print.printing.ink import Coverage, coverage
 from tests.checks.programs import run
 from tests.games.meridian.kit.kits import Kit, document
@@ -45,6 +46,22 @@ def measured(drawing: Drawing) -> Coverage:
 
 def test_blank_paper_has_no_ink() -> None:
     assert inked() == (0, 0, 0, 0, 0)
+
+
+def test_a_large_sheet_is_counted_on_no_more_pixels_than_a_small_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[int] = []
+
+    def counting(light: np.ndarray[tuple[int, ...], np.dtype[np.uint8]]) -> float:
+        counted.append(light.size)
+        return 0.0
+
+    monkeypatch.setattr(ink, "_MOST_PIXELS", 20_000)
+    monkeypatch.setattr(ink, "_share", counting)
+
+    for size in (Size(100.0, 80.0), Size(800.0, 1000.0)):
+        measured(Drawing("sheet", size, ()))
+
+    assert counted == pytest.approx([20_000] * 8, rel=0.02)
 
 
 def test_black_is_black_ink_alone() -> None:

@@ -7,7 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meridian_print import resources
-from meridian_print.text.source.edits import Replacement, edited, entry_value, inverse, new_entry, removals, value
+from meridian_print.text.source.edits import (
+    Replacement,
+    edited,
+    entry_value,
+    inverse,
+    item_removals,
+    new_entry,
+    new_item,
+    removals,
+    value,
+)
 from meridian_print.text.source.marks import Key, Marked, marked, places
 
 LAYOUTS = sorted(resources.folder("layouts").glob("*.yaml"))
@@ -63,7 +73,7 @@ def test_places_count_characters_whatever_stands_before_them() -> None:
     assert found["7d"] == "{x: 3mm, name: 'O''Hara', y: 4mm}"
     assert found["name"] == "Fair Strait"
     assert tree.at(["sides", 0, "cities", "7c", "x"]) is not None
-    assert tree.at(["sides", 4]) is tree.at(["sides", 0, "cities", "9a", "x"]) is None
+    assert tree.at(["sides", 1]) is tree.at(["sides", 4]) is tree.at(["sides", 0, "cities", "9a", "x"]) is None
 
 
 @given(st.data())
@@ -120,6 +130,52 @@ def test_a_new_entry_stands_behind_those_that_it_follows(text: str, path: list[K
     assert holder is not None
 
     assert edited(text, [new_entry(text, holder, key, "9", after=["a"] if key == "a2" else [])]) == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("a: []  # none\n", "a: [9]  # none\n"),
+        ("a: [1, 2]  # two\n", "a: [1, 2, 9]  # two\n"),
+        ("a:\n  - 1\n  - 2  # two\nb: 3\n", "a:\n  - 1\n  - 2  # two\n  - 9\nb: 3\n"),
+        ("a:\n- 1\n- x: 1\n  y: 2", "a:\n- 1\n- x: 1\n  y: 2\n- 9"),
+        ("a:\r\n  - 1\r\nb: 3\r\n", "a:\r\n  - 1\r\n  - 9\r\nb: 3\r\n"),
+        ("b: 1\r\na:\r\n- 1", "b: 1\r\na:\r\n- 1\r\n- 9"),
+    ],
+)
+def test_a_new_item_stands_at_the_end_of_its_list(text: str, wanted: str) -> None:
+    holder = marked(text).at(["a"])
+    assert holder is not None
+
+    assert edited(text, [new_item(text, holder, "9")]) == wanted
+
+
+@pytest.mark.parametrize("numbers", [{0}, {1}, {3}, {0, 1}, {0, 2}, {1, 2}, {2, 3}, {0, 1, 3}, {1, 2, 3}])
+@pytest.mark.parametrize("text", ["a: [1, {x: 2}, 3, 4]  # some\n", "a:\n  - 1\n  - x: 2\n  - 3  # one\n  - 4\nb: 5\n"])
+def test_removed_items_are_gone_and_the_others_stay_in_order(text: str, numbers: set[int]) -> None:
+    tree = marked(text)
+    holder = tree.at(["a"])
+    assert holder is not None
+
+    after = edited(text, item_removals(text, holder, numbers))
+
+    kept = [each for number, each in enumerate(["1", {"x": "2"}, "3", "4"]) if number not in numbers]
+    assert data(marked(after)) == {**data(tree), "a": kept}  # type: ignore[dict-item]
+    assert "\n\n" not in after
+
+
+def test_removed_entries_between_brackets_take_one_comma_each_with_them() -> None:
+    text = "a: {x: 1, y: 2, z: 3}\n"
+    after = {
+        "x": "a: {y: 2, z: 3}\n",
+        "y": "a: {x: 1, z: 3}\n",
+        "z": "a: {x: 1, y: 2}\n",
+        "xy": "a: {z: 3}\n",
+        "xz": "a: {y: 2}\n",
+        "yz": "a: {x: 1}\n",
+    }
+
+    assert {gone: edited(text, removals(text, marked(text), [("a", key) for key in gone])) for gone in after} == after
 
 
 def test_a_value_over_several_lines_is_written_anew_on_the_line_of_its_key() -> None:
