@@ -111,9 +111,11 @@ def test_a_template_is_read_once(templates: Path) -> None:
 TEMPLATES = resources.folder("templates")
 
 
-@pytest.mark.parametrize("path", sorted(TEMPLATES.rglob("*.yaml")), ids=lambda path: str(path.relative_to(TEMPLATES)))
-def test_every_template_is_plain_enough_to_be_read_without_the_yaml_parser(path: Path) -> None:
-    assert plain_root(decode(path.read_bytes()).lines)
+def test_every_template_is_plain_enough_to_be_read_without_the_yaml_parser() -> None:
+    paths = sorted(TEMPLATES.rglob("*.yaml"))
+
+    assert paths
+    assert [path for path in paths if not plain_root(decode(path.read_bytes()).lines)] == []
 
 
 def test_only_folders_are_listed(templates: Path) -> None:

@@ -157,6 +157,7 @@ def test_players_who_look_for_points_find_out_an_unfair_board_too(tmp_path: Path
     assert [words in fair for words in ("capitals are on meridians", worthless)] == [False, False]
 
 
+@pytest.mark.slow
 def test_a_favoured_seat_is_named_and_so_is_the_better_bot() -> None:
     order = ("corvine-isles", "--players", "4", "--games", "240")
 
@@ -166,6 +167,7 @@ def test_a_favoured_seat_is_named_and_so_is_the_better_bot() -> None:
     assert ", more than an even share of 50.0 %" in mixed.stdout
 
 
+@pytest.mark.slow
 def test_the_command_of_a_report_gives_its_figures_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Meridian, "balance_sections", lambda _game, _layout, found: [Section("", ()) for _ in found])
     order = ("corvine-isles", "winding-sound", "--bots", "random", "--games", "8", "--controls")
@@ -179,6 +181,7 @@ def test_the_command_of_a_report_gives_its_figures_again(tmp_path: Path, monkeyp
     assert run(*words).stdout == first.stdout
 
 
+@pytest.mark.slow
 def test_boards_are_compared_with_the_first() -> None:
     order = ("--players", "4", "--bots", "random", "--games", "80")
 
@@ -202,6 +205,7 @@ def test_boards_are_compared_with_the_first() -> None:
     assert gap["means"][1] == pytest.approx(max(shares) - min(shares), abs=2e-6)
 
 
+@pytest.mark.slow
 def test_a_board_does_not_differ_from_its_copy(tmp_path: Path) -> None:
     shutil.copy(built_in_path("corvine-isles"), tmp_path / "copy.yaml")
 
@@ -214,6 +218,7 @@ def test_a_board_does_not_differ_from_its_copy(tmp_path: Path) -> None:
     assert (twice.exit_code, "one of them is given twice" in twice.stderr) == (2, True)
 
 
+@pytest.mark.slow
 def test_controls_play_the_board_against_itself_and_a_better_bot_against_a_worse() -> None:
     order = ("corvine-isles", "--players", "3", "--bots", "random", "--games", "240", "--controls")
 

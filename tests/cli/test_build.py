@@ -28,6 +28,7 @@ DEFAULT_FILES = {
 }
 
 
+@pytest.mark.slow
 def test_the_whole_kit_is_made(kit: Path) -> None:
     made = set(content(kit))
 
@@ -35,6 +36,7 @@ def test_the_whole_kit_is_made(kit: Path) -> None:
     assert len([path for path in made if path.startswith("cards/")]) == 4 * 13 + 4
 
 
+@pytest.mark.slow
 def test_the_manifest_lists_every_file_with_its_digest(kit: Path) -> None:
     made = {path: data for path, data in content(kit).items() if path != "manifest.json"}
 
@@ -49,6 +51,7 @@ def test_the_manifest_lists_every_file_with_its_digest(kit: Path) -> None:
     assert (listed["theme"], listed["paper"]) == ("atlas", "A4")
 
 
+@pytest.mark.slow
 def test_the_manifest_lists_sizes_and_pages(kit: Path) -> None:
     files = manifest(kit)["files"]
 
@@ -94,6 +97,7 @@ def test_making_a_part_again_keeps_the_rest_and_reports_what_is_older(tmp_path: 
     assert "left from an older build: log-sheet" in again.output
 
 
+@pytest.mark.slow
 def test_a_whole_kit_leaves_no_file_of_an_older_one(kit: Path, tmp_path: Path) -> None:
     mine = Path(shutil.copytree(kit, tmp_path / "corvine-isles"))
     (mine / "notes.txt").write_text("mine")
@@ -114,6 +118,7 @@ def test_list_names_parts_and_files_and_makes_nothing(tmp_path: Path) -> None:
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", [("--list",), ("--list", "--only", "cards")])
 def test_what_is_listed_is_what_is_made(names: tuple[str, ...], kit: Path, tmp_path: Path) -> None:
     listed = {line.strip() for line in build("-o", tmp_path, *names).output.splitlines() if line.startswith("  ")}

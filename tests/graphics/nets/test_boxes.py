@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meridian_print.graphics.nets.boxes import BoxDimensions, tray, tuck_box
@@ -24,6 +24,7 @@ def test_a_tuck_box_folds_to_its_size(of: BoxDimensions) -> None:
     assert extent(tuck_box(of)) == (near(of.width), near(of.height), near(of.depth))
 
 
+@settings(max_examples=25)
 @given(BOXES)
 def test_a_tuck_box_is_closed_all_round(of: BoxDimensions) -> None:
     assert open_edges(tuck_box(of)) == 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meridian_print.graphics.nets.folding import folded
@@ -26,6 +26,7 @@ def test_a_stacking_box_folds_to_its_size(of: Frustum) -> None:
     assert extent(frustum(of)) == (near(of.bottom), near(of.bottom), near(of.height))
 
 
+@settings(max_examples=25)
 @given(FRUSTUMS)
 def test_only_the_bottom_stays_open(of: Frustum) -> None:
     assert open_edges(frustum(of)) == len(SIDES)

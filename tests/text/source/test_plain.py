@@ -100,9 +100,9 @@ def test_our_own_files_are_plain(path: Path):
     assert document == parsed(path.read_bytes())
 
 
-@pytest.mark.parametrize("path", OTHERS, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_other_files_are_read_the_same_whichever_way(path: Path):
-    assert read_document(path.read_bytes()) == parsed(path.read_bytes())
+def test_other_files_are_read_the_same_whichever_way():
+    assert OTHERS
+    assert [path for path in OTHERS if read_document(path.read_bytes()) != parsed(path.read_bytes())] == []
 
 
 @given(TEXTS)

@@ -59,6 +59,7 @@ def test_deals_beyond_the_blocks_are_added_to_them_in_any_order() -> None:
     assert means(back, 3) == means(whole, 3)
 
 
+@pytest.mark.slow
 def test_games_of_one_kind_are_alike_and_others_are_not() -> None:
     lots = [1, 2, 3, 4]
     fair = [won_by_lot(2_000, lots) for _ in range(9)]
