@@ -87,6 +87,12 @@ def test_a_board_in_place_keeps_a_copy_and_its_mode(layout: Path) -> None:
     assert stat.S_IMODE(layout.stat().st_mode) == 0o640
 
 
+def test_a_layout_from_standard_input_is_resized_as_its_file_is(layout: Path) -> None:
+    typed = run("resize", "-", "A2", typed=FIRST)
+
+    assert (typed.exit_code, typed.stdout) == (0, run("resize", layout, "A2").stdout)
+
+
 def test_one_length_is_one(layout: Path) -> None:
     layout.write_text("format: meridian-layout/1\nsides:\n  - map: |\n" + "      A A A B B B C C C C\n" * 4)
     layout.write_text(f"{layout.read_text()}    cities: {{1a: {{dx: 1mm}}}}\n")
@@ -121,6 +127,7 @@ def test_places_without_room_are_reported_with_a_way_out_and_nothing_is_written(
         (["corvine-isles", "huge"], "SIZE: expected 'A3', 'A2', 'A1'"),
         (["corvine-isles", "100x50mm"], "SIZE: expected a board of at least"),
         (["corvine-isles", "A2", "--in-place"], "expected a layout file, got the built-in board"),
+        (["-", "A2", "--in-place"], "expected a layout file, got standard input"),
         (["corvine-isles", "A2", "--in-place", "-o", "x.yaml"], "expected -o or --in-place, got both"),
         (["corvine-isle", "A2"], "did you mean 'corvine-isles'?"),
     ],

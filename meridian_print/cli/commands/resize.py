@@ -10,7 +10,7 @@ import click
 from meridian_print.boardgame.game import ResizableGame, not_offered
 from meridian_print.boardgame.layout.resizing import Places
 from meridian_print.cli.options.parameters import LAYOUTS, found_layout, write_whole
-from meridian_print.cli.reading import given_game, valid_layout
+from meridian_print.cli.reading import STANDARD_INPUT, given_game, valid_layout
 from meridian_print.cli.rewriting import KEPT, may_overwrite, refuse_the_source, refuse_to_overwrite, rewrite
 from meridian_print.text.diagnostics import has_error
 from meridian_print.text.reporting import FileReport, report_text
@@ -35,15 +35,18 @@ _DROP = "to have new places found, give --places drop"
 def command(layout: str, size: str, places: Places, output: str | None, *, is_in_place: bool, force: bool) -> None:
     """Put a layout on a board of another size.
 
-    LAYOUT is a layout file or the name of a built-in board; SIZE is A3, A2, A1
-    or a size such as 500x400mm. Comments and all else stay as they are. Nothing
-    is written if the places no longer leave room for the towers.
+    LAYOUT is a layout file, the name of a built-in board, or - for standard
+    input; SIZE is A3, A2, A1 or a size such as 500x400mm. Comments and all else
+    stay as they are. Nothing is written if the places no longer leave room for
+    the towers.
     """
     if is_in_place and output is not None:
         raise click.UsageError("expected -o or --in-place, got both")
-    path = found_layout(layout)
+    is_typed = layout == STANDARD_INPUT
+    path = Path(layout) if is_typed else found_layout(layout)
     if is_in_place and not Path(layout).exists():
-        raise click.UsageError(f"--in-place: expected a layout file, got the built-in board '{layout}'; use -o")
+        got = "standard input" if is_typed else f"the built-in board '{layout}'"
+        raise click.UsageError(f"--in-place: expected a layout file, got {got}; use -o")
     if output not in (None, _STANDARD_OUTPUT):
         refuse_the_source(path, Path(output))
         refuse_to_overwrite(Path(output), is_forced=force)
