@@ -32,6 +32,13 @@ def test_nothing_is_lost_and_all_keep_their_order(count: int) -> None:
     assert [group.items[0] for group in placed] == things(count)  # type: ignore[union-attr]
 
 
+def test_rows_begin_at_the_top_in_the_middle_from_side_to_side() -> None:
+    (placed,) = in_rows(things(6), CELL, AREA)
+
+    middles = [(17.5, 15.0), (37.5, 15.0), (57.5, 15.0), (77.5, 15.0), (97.5, 15.0), (17.5, 35.0)]
+    assert [group.matrix[4:] for group in placed] == middles  # type: ignore[union-attr]
+
+
 def test_a_sheet_without_room_is_refused() -> None:
     with pytest.raises(PaperTooSmallError, match="expected a sheet with room for 20 x 20 mm"):
         in_rows(things(1), CELL, Rect(0.0, 0.0, 19.0, 100.0))

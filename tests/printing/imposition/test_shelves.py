@@ -44,9 +44,25 @@ def test_they_keep_their_order_their_size_and_off_each_other() -> None:
             assert place.bottom <= AREA.bottom
 
 
-def test_a_thing_that_has_no_room_is_refused() -> None:
+def test_rows_lie_one_below_the_other_in_the_middle_from_side_to_side() -> None:
+    (sheet,) = in_shelves([thing(size) for size in SIZES[:5]], AREA)
+
+    first, second = places(sheet)[:3], places(sheet)[3:]
+    assert [(place.x, place.centre.y) for place in first] == [(10, 30), (40, 30), (80, 30)]
+    assert [(place.x, place.centre.y) for place in second] == [(25, 55), (75, 55)]
+
+
+@pytest.mark.parametrize("size", [Size(101, 10), Size(10, 61)])
+def test_a_thing_that_has_no_room_is_refused(size: Size) -> None:
     with pytest.raises(PaperTooSmallError):
-        in_shelves([thing(Size(30, 10)), thing(Size(101, 10))], AREA)
+        in_shelves([thing(Size(30, 10)), thing(size)], AREA)
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3])
+def test_rows_may_fill_a_sheet_to_its_edges(rows: int) -> None:
+    (sheet,) = in_shelves([thing(Size(AREA.width, AREA.height / rows))] * rows, AREA)
+
+    assert len(places(sheet)) == rows
 
 
 def test_nothing_takes_no_sheet() -> None:
