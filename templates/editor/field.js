@@ -32,13 +32,24 @@ export function fieldOf(city) {
   return { box, allows, places: placesIn(box, allows) };
 }
 
-function placesIn({ left, right, top, bottom }, allows) {
+function placesIn({ left, right, top, bottom }, allows, step = STEP) {
   const places = [];
-  const first = (at) => Math.ceil(at / STEP) * STEP;
-  for (let x = first(left); x <= right; x += STEP) {
-    for (let y = first(top); y <= bottom; y += STEP) if (allows(x, y)) places.push({ x, y });
+  const first = (at) => Math.ceil(at / step) * step;
+  for (let x = first(left); x <= right; x += step) {
+    for (let y = first(top); y <= bottom; y += step) if (allows(x, y)) places.push({ x, y });
   }
   return places;
+}
+
+// Returns the place for a new city of an island on a meridian from which the others are as far as can be.
+export function roomOn(meridian, island) {
+  const { dot, feetApart, islandsApart } = board().limits;
+  const [left, , width] = board().strips[meridian - 1], [, top, , height] = board().field;
+  const spare = (city, { x, y }) => Math.hypot(city.x - x, city.y - y) - (city.island === island ? feetApart : islandsApart);
+  const least = (place) => Math.min(...side().cities.map((city) => spare(city, place)));
+  const box = { left: left + dot, right: left + width - dot, top, bottom: top + height };
+  const rated = placesIn(box, () => true, 4 * STEP).map((place) => ({ place, room: least(place) }));
+  return rated.reduce((best, each) => (each.room > best.room ? each : best)).place;
 }
 
 // Returns the allowed place nearest to another; null where there is none at all.

@@ -5,7 +5,7 @@ import { element, icon, one } from "./drawing.js";
 import { balancePanel } from "./balance.js";
 import { generatePanel } from "./generator.js";
 import { printPanel, sheetsPanel } from "./printing.js";
-import { pick } from "./strokes.js";
+import { found, pick } from "./strokes.js";
 import { size } from "./view.js";
 import { toggleText } from "./source.js";
 import { ofGame, t } from "./words.js";
@@ -209,7 +209,7 @@ function splitter(island) {
 
 function cityPanel() {
   const city = cityAt(store.city);
-  if (!city) return [heading(words("city")), element("p", { class: "quiet" }, words("chooseCity"))];
+  if (!city) return [heading(words("city")), element("p", { class: "quiet" }, words("chooseCity")), ...founder()];
   const of = { side: store.side, city: city.code }, cells = [[city.row, city.meridian - 1]];
   const moved = (axis) => (value) => {
     const length = Number(value.replace(",", "."));
@@ -228,7 +228,23 @@ function cityPanel() {
     [can("toggle-capital"), () => check("capital", city.capital, () => edit({ do: "toggle-capital", ...of }))],
     [can("free-city"), () => element("div", { class: "row" }, button(t("freePlace"), () => edit({ do: "free-city", ...of }), { "data-field": "free-city" }),
       button(t("toSea"), sink, { "data-field": "to-sea" }))],
-  )];
+  ), ...founder()];
+}
+
+// A new city on a meridian, of an island: on the map by keyboard as well.
+let founded = { meridian: "1", island: "" };
+function founder() {
+  if (!can("add-city")) return [];
+  const islands = side().islands.map((island) => [island.key, `${island.key} ${island.name}`]);
+  const fresh = freeKey(), all = [...islands, [fresh, `${fresh} ${t("newIsland")}`]];
+  const island = all.some(([key]) => key === founded.island) ? founded.island : all[0][0];
+  const set = (name) => (value) => (founded = { ...founded, [name]: value });
+  return [
+    element("h3", {}, t("foundCity")),
+    choice("onMeridian", board().columns.map((name) => [name, name]), founded.meridian, set("meridian")),
+    choice("ofIsland", all, island, set("island")),
+    button(t("found"), () => found(board().columns.indexOf(founded.meridian) + 1, founded.island || island), { class: "plain wide", "data-field": "found" }),
+  ];
 }
 
 export function goToProblem(problem) {

@@ -1,11 +1,13 @@
 // What a hand does on the map: choose, drag, paint, make capitals; by mouse, pen, finger or keys alike.
 import { board, can, changed, choose, cityAt, edit, side, store } from "./store.js";
-import { drawField, fieldOf, hideField, nearest } from "./field.js";
+import { drawField, fieldOf, hideField, nearest, roomOn } from "./field.js";
 import { one } from "./drawing.js";
 import { fit, moveBy, placeOf, show, view, zoom } from "./view.js";
 import { t } from "./words.js";
 
 const FAR = 3; // pixels after which a press becomes a drag
+const LETTERS = "abcdefghijklmnopqrstuvwxyz"; // of the cities of a meridian, from the bottom
+const STRIDE = 60; // pixels by which an arrow moves the view
 const REACH = 6; // mm around a city that belong to it
 const pointers = new Map();
 let press = null; // where a press began, and what it was on
@@ -77,9 +79,22 @@ function paintAt(at, isFirst) {
     edit({ do: "paint", side: store.side, cells: [[city.row, city.meridian - 1]], word });
   } else if (isFirst && word !== "." && can("add-city")) {
     const meridian = board().strips.findIndex(([x, , width]) => at.x >= x && at.x < x + width) + 1;
-    const step = side().cities.filter((each) => each.meridian === meridian && each.y > at.y).length;
-    if (meridian) edit({ do: "add-city", side: store.side, meridian, step, island: word, x: round(at.x), y: round(at.y) });
+    if (meridian) addCity(meridian, word, at);
   }
+}
+
+async function addCity(meridian, island, { x, y }) {
+  const step = side().cities.filter((each) => each.meridian === meridian && each.y > y).length;
+  const isDone = await edit({ do: "add-city", side: store.side, meridian, step, island, x: round(x), y: round(y) });
+  return isDone && `${meridian}${LETTERS[step]}`;
+}
+
+// Founds a city where there is most room for it, and chooses it, so that it can be moved at once.
+export async function found(meridian, island) {
+  const code = await addCity(meridian, island, roomOn(meridian, island));
+  if (!code) return;
+  choose({ city: code, island });
+  say(t("founded", { code }));
 }
 
 const round = (length) => Math.round(2 * length) / 2;
@@ -174,7 +189,9 @@ export function mapKey(event) {
     const at = { x: from.x + by * arrow[0], y: from.y + by * arrow[1] };
     if (store.moving) carry(at);
     else step(city, at, field);
-  } else if (event.key === "Enter" && city) store.moving ? drop() : lift(city);
+  } else if (arrow) moveBy(-STRIDE * arrow[0], -STRIDE * arrow[1]);
+  else if (event.key === "Insert" && city && can("add-city")) found(city.meridian, city.island);
+  else if (event.key === "Enter" && city) store.moving ? drop() : lift(city);
   else if (event.key === "Escape") giveUp();
   else if (event.key === "." || event.key === ",") next(event.key === "." ? 1 : -1);
   else if (event.key === "Delete" && city && can("free-city")) {

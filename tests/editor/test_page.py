@@ -140,6 +140,22 @@ def test_everything_is_done_by_keyboard_alone(browser: Browser, tmp_path: Path) 
         keys.press("Control+Shift+Z")
         editor.until("() => !document.querySelector('#undo').disabled")
 
+        for key in "7b":
+            keys.press(key)
+        keys.press("Insert")
+        editor.until("() => document.querySelector('#undo').title.endsWith('a new city')")
+        editor.until("() => document.querySelectorAll('#map button').length === 51")
+        keys.press("Escape")
+        keys.press("+")
+        keys.press("+")
+        editor.until("() => document.querySelector('#percent').textContent.startsWith('15')")
+        left, top = editor.place("7b")
+        keys.press("ArrowDown")
+        at = "() => document.querySelector('#map [data-code=\"7b\"]').getBoundingClientRect().y"
+        editor.until(f"top => ({at})() + 15 < top - 10", top)
+        assert editor.place("7b")[0] == left
+        keys.press("0")
+
         keys.press("t")
         editor.until("() => document.activeElement.id === 'source'")
         keys.press("Control+Home")
