@@ -178,7 +178,7 @@ LIKE_YAML = st.lists(st.sampled_from(PIECES), max_size=15).map("".join)
 
 @pytest.mark.slow
 @given(LIKE_YAML)
-@settings(max_examples=400, deadline=None, database=None)
+@settings(max_examples=200, deadline=None, database=None)
 def test_both_parsers_give_the_same_nodes(text: str) -> None:
     fast, slow = parsed(text.encode()), parsed(text.encode(), yaml.SafeLoader)
 
@@ -188,7 +188,7 @@ def test_both_parsers_give_the_same_nodes(text: str) -> None:
 
 @pytest.mark.slow
 @given(LIKE_YAML | st.text(max_size=40) | st.binary(max_size=40).map(lambda data: data.decode("latin-1")))
-@settings(max_examples=400, deadline=None, database=None)
+@settings(max_examples=200, deadline=None, database=None)
 def test_findings_lie_inside_the_file(text: str) -> None:
     document = parsed(text.encode())
 

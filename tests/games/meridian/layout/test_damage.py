@@ -36,7 +36,7 @@ def hold(checked: Checked[Layout]) -> None:
 
 
 @given(st.lists(st.tuples(places, st.integers(min_value=0, max_value=255)), min_size=1, max_size=4))
-@settings(max_examples=100, deadline=None, database=None)
+@settings(max_examples=50, deadline=None, database=None)
 def test_changed_bytes_are_survived(changes: list[tuple[int, int]]) -> None:
     data = bytearray(PLACED)
     for place, byte in changes:
@@ -46,13 +46,13 @@ def test_changed_bytes_are_survived(changes: list[tuple[int, int]]) -> None:
 
 
 @given(places, st.integers(min_value=1, max_value=60))
-@settings(max_examples=80, deadline=None, database=None)
+@settings(max_examples=40, deadline=None, database=None)
 def test_deleted_stretches_are_survived(start: int, length: int) -> None:
     hold(read_layout(PLACED[:start] + PLACED[start + length :]))
 
 
 @given(st.lists(st.tuples(places, st.sampled_from(TOKENS)), min_size=1, max_size=3))
-@settings(max_examples=120, deadline=None, database=None)
+@settings(max_examples=60, deadline=None, database=None)
 def test_tokens_in_wrong_places_are_survived(insertions: list[tuple[int, bytes]]) -> None:
     data = PLACED
     for place, token in insertions:
@@ -72,18 +72,18 @@ def test_lines_in_another_order_are_survived(data: st.DataObject) -> None:
 
 
 @given(places)
-@settings(max_examples=60, deadline=None, database=None)
+@settings(max_examples=30, deadline=None, database=None)
 def test_files_cut_short_are_survived(end: int) -> None:
     hold(read_layout(PLACED[:end]))
 
 
 @given(st.lists(st.sampled_from(SEA.split()), max_size=60).map(b" ".join))
-@settings(max_examples=60, deadline=None, database=None)
+@settings(max_examples=30, deadline=None, database=None)
 def test_words_of_a_layout_in_any_order_are_survived(data: bytes) -> None:
     hold(read_layout(data))
 
 
 @given(st.binary(max_size=200))
-@settings(max_examples=60, deadline=None, database=None)
+@settings(max_examples=30, deadline=None, database=None)
 def test_any_bytes_are_survived(data: bytes) -> None:
     hold(read_layout(data))

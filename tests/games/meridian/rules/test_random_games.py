@@ -15,7 +15,7 @@ from meridian_print.games.meridian.rules.state import State
 from tests.games.meridian.rules.drawn import table
 from tests.games.meridian.rules.games import Game, random_game, without_turn_ups
 
-GAMES = 700
+GAMES = 250
 PLAYERS = (2, 3, 4)
 
 
@@ -101,7 +101,7 @@ def test_a_game_is_over_after_every_card_of_every_player(players: int):
 @pytest.mark.slow
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_move_of_a_game_is_among_the_legal_ones(players: int):
-    for game in games(players)[:100]:
+    for game in games(players)[:50]:
         for state, move in zip(game.states, game.moves, strict=False):
             assert move.card in playable(state.hands[state.seat])
             assert move.action in legal_actions(state, move.card, move.meridian)

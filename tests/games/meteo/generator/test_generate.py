@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from meridian_print.boardgame.game import NewLayout
 from meridian_print.games.meteo.generator.coasts import beside, new_map
 from meridian_print.games.meteo.generator.generate import generate
 from meridian_print.games.meteo.layout.model import Layout
@@ -18,10 +19,14 @@ SEEDS = range(60)
 
 
 @cache
-def board(seed: int) -> Layout:
+def new_board(seed: int) -> NewLayout:
     new = generate({}, seed).value
     assert new is not None
-    layout = new.file.layout
+    return new
+
+
+def board(seed: int) -> Layout:
+    layout = new_board(seed).file.layout
     assert isinstance(layout, Layout)
     return layout
 
@@ -32,9 +37,8 @@ def regions_of(layout: Layout, kind: Ground) -> set[int]:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_new_board_has_no_finding(seed: int) -> None:
-    new = generate({}, seed).value
+    new = new_board(seed)
 
-    assert new is not None
     assert read_layout(new.file.source).diagnostics == ()
 
 
