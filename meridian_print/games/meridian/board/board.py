@@ -11,6 +11,7 @@ from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading
 from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms
 from meridian_print.games.meridian.board.frame import frame, over_map
+from meridian_print.games.meridian.board.grain import grain
 from meridian_print.games.meridian.board.leaders import leaders
 from meridian_print.games.meridian.board.legend import dot, scale_bar
 from meridian_print.games.meridian.board.names import cells, lettered
@@ -47,10 +48,11 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     art = scenery(side, on, names, scale=times, has_bar=form is None or not form.has_scale)
     pens = style.map.pens.hatching
     hatched = tuple(Path(hatching(chart, cells(names), side.seed), stroke=pen) for pen in pens)
+    at_sea, on_land = grain(on, style.map)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (
-        Group(_sea(chart, art, hatched, style), layer="Sea", alt=words.sea),
-        Group(_land(side, chart, style), layer="Land", alt=_description(side, words)),
+        Group(_sea(chart, art, (*at_sea, *hatched), style), layer="Sea", alt=words.sea),
+        Group(_land(side, chart, on_land, style), layer="Land", alt=_description(side, words)),
         Group(_relief(art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
         Group(
@@ -100,8 +102,8 @@ def _counted(side: Side, words: BoardWords) -> str:
     return words.dots.format(cities=len(side.cities), capitals=capitals)
 
 
-def _sea(chart: Chart, art: Scenery, hatched: tuple[Item, ...], style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the strips of the meridians, rhumb lines, the lines between strips, and the shading of the coasts."""
+def _sea(chart: Chart, art: Scenery, texture: tuple[Item, ...], style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the strips of the meridians, their texture, rhumb lines, the lines between strips, waterlines."""
     inks, pens = style.map.inks, style.map.pens
     strips = tuple(
         Group((Path(rectangle(strip), inks.sea[at % 2]),), subject=_meridian(at + 1))
@@ -111,7 +113,7 @@ def _sea(chart: Chart, art: Scenery, hatched: tuple[Item, ...], style: BoardStyl
     return (
         *strips,
         *rhumb_lines(art.waters, chart.area, style.art),
-        *hatched,
+        *texture,
         Path(chart.borders.at_sea, stroke=pens.border),
         *(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs),
     )
@@ -134,8 +136,8 @@ def _spare_legend(chart: Chart, waters: Waters, style: BoardStyle, words: BoardW
     return plaques(chart, style, words.legend) if waters.legend is None else ()
 
 
-def _land(side: Side, chart: Chart, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the land: a shade to the south-east, bare rocks, tints that fade inland, stipple, coasts, lines on land."""
+def _land(side: Side, chart: Chart, texture: tuple[Item, ...], style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the land: its shade to the south-east, bare rocks, fading tints, texture, stipple, coasts, lines on land."""
     of_map = style.map
     shores = join(coast.shore for coast in chart.coasts)
     cast = shores + join(rock.shore for rock in chart.skerries)
@@ -145,6 +147,7 @@ def _land(side: Side, chart: Chart, style: BoardStyle) -> tuple[Item, ...]:
         Path(fallen, of_map.inks.shade),
         *rocks(chart.skerries, style.art, of_map.pens.coast),
         *(Group(_tinted(island, coast, of_map), subject=_island(island)) for island, coast in islands),
+        *texture,
         *_stippled(chart, of_map),
         Path(chart.borders.on_land, stroke=of_map.pens.border_on_land),
         Path(shores, stroke=of_map.pens.coast),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,7 +28,7 @@ BETWEEN: Mm = 1.5
 _STEP: Mm = 0.5
 _MARGIN: Mm = 1.2
 """Least distance of a name from the edge of the map."""
-_TOUCH = 7.0
+_TOUCH = 10.0
 """The cost of a name that crosses a coast at all."""
 _COAST = 9.0
 """The extra cost, by the smaller of its shares on either side of the coast."""
@@ -65,6 +66,19 @@ class Ground:
     def kept(self) -> tuple[Rect, ...]:
         """Everything that no name may cover."""
         return (*self.feet, *self.taken)
+
+
+class OtherNames(NamedTuple):
+    """The boxes of names that have their place: of cities, islands and waters."""
+
+    cities: tuple[Rect, ...]
+    islands: tuple[Rect, ...]
+    waters: tuple[Rect, ...]
+
+    @property
+    def boxes(self) -> tuple[Rect, ...]:
+        """All of them."""
+        return (*self.cities, *self.islands, *self.waters)
 
 
 def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:

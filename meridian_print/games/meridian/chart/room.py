@@ -11,6 +11,7 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import Floats as Samples
 from meridian_print.cartography.grid import SampleGrid, white_noise
 from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable, share
+from meridian_print.games.meridian.chart.country.towns import DOT
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.graphics.drawing.geometry import Mm, Rect
@@ -81,7 +82,8 @@ def _with_clearings(room: FreeSpace, feet: tuple[Rect, ...], seed: int) -> FreeS
         window, (x, y) = room.grid.window(foot), foot.centre
         part = room.grid.part(window)
         waves = _waves(part.xs + left) + _waves(part.ys + top)
-        free[window] &= (part.xs - x) ** 2 + (part.ys - y) ** 2 > (_CLEARING + _RAGGED * waves) ** 2
+        is_far = (part.xs - x) ** 2 + (part.ys - y) ** 2 > (_CLEARING + _RAGGED * waves) ** 2
+        free[window] &= is_far & ((abs(part.xs - x) > DOT) | (abs(part.ys - y) > DOT))
     return FreeSpace(room.grid, free)
 
 

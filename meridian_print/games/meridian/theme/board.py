@@ -72,7 +72,10 @@ class MapType(NamedTuple):
 
 
 class MapSizes(NamedTuple):
-    """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, the offset of the shade."""
+    """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, the offset of the shade.
+
+    `fibre` is the width of the fibres of the paper; without one, none are seen.
+    """
 
     ordinary: Mm
     capital: Mm
@@ -80,6 +83,7 @@ class MapSizes(NamedTuple):
     star: Mm
     star_notch: Mm
     shade: Mm
+    fibre: Mm = 0.0
 
 
 class FrameInks(NamedTuple):

@@ -10,7 +10,8 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import Floats as Samples
-from meridian_print.cartography.grid import SampleGrid, white_noise
+from meridian_print.cartography.grid import SampleGrid, noise_at
+from meridian_print.cartography.name_lines import axis
 from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedAreaTable
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -28,13 +29,19 @@ _TURNS = np.arange(-3, 4)
 """Turns from one stride to the next, in steps from direction to direction."""
 _TURN = 0.03
 """What a turn by a step costs, against land."""
+_WHIM = 0.45
+"""By how much country is suited better or worse by chance, so that ridges wind."""
+_WINDING: Mm = 13.0
+"""The extent of such country."""
 _LEAST = 0.5
 """A ridge ends where less of the country is its island's."""
 _LONG = 0.36
-"""Half the length of a ridge, in square roots of its island's area."""
-_CAPITAL: Mm = 26.0
+"""Half the length of a ridge, in square roots of its island's area, if that is as wide as it is long."""
+_STRETCH = 1.2
+"""How much longer that is on a very long island, against this."""
+_CAPITAL: Mm = 30.0
 """How far from capitals the country is flat."""
-_FLAT = 0.35
+_FLAT = 0.1
 """How suitable for a ridge the country at a capital is, against that far from it."""
 _WIDTH: Mm = 15.0
 """From the crest of a ridge to where it has come down to the plain."""
@@ -78,17 +85,25 @@ def ridge(land: FreeSpace, own: SummedAreaTable, capitals: Sequence[Point], seed
     suited = _suited(coarse, land, own, capitals)
     if suited.max() < _LEAST / 2:
         return None
-    samples = np.stack(np.meshgrid(coarse.xs[0], coarse.ys[:, 0]), axis=2).astype(np.float64)
-    liking = 0.1 * white_noise(samples, seed)
-    row, column = np.unravel_index((suited + liking).argmax(), suited.shape)
+    rows, columns = np.nonzero(suited)
+    samples = np.stack([coarse.xs[0, columns], coarse.ys[rows, 0]], axis=1).astype(np.float64)
+    suited[rows, columns] *= 1 + _WHIM * noise_at(samples, _WINDING, 1, 0.0, seed)
+    row, column = np.unravel_index(suited.argmax(), suited.shape)
     start = np.array([coarse.xs[0, column], coarse.ys[row, 0]], float)
-    steps = max(2, round(_LONG * math.sqrt(own.sums[-1, -1]) * own.grid.step / _STRIDE))
+    steps = max(2, round(_half_length(own) / _STRIDE))
     ways = np.arange(_BEARINGS // 2)
     walks, worth = _walks(start, ways, (coarse, suited), steps)
     best = int(worth.argmax())
     back, _ = _walks(start, ways[best : best + 1] + _BEARINGS // 2, (coarse, suited), steps)
     crest = np.vstack([back[0][:0:-1], walks[best]])
     return Ridge(np.asarray(np.round(crest, 3), np.float64)) if len(crest) > 1 else None
+
+
+def _half_length(own: SummedAreaTable) -> Mm:
+    """Return how far a ridge runs from its middle on an island with this land."""
+    land = np.diff(np.diff(own.sums, axis=0), axis=1) > 0
+    longer = 1 + _STRETCH * axis(land, own.grid.step).length
+    return _LONG * longer * math.sqrt(own.sums[-1, -1]) * own.grid.step
 
 
 def _coarse(area: Rect) -> SampleGrid:

@@ -16,7 +16,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _EXTENT: Mm = 17.0
 """The extent of a wood, and of the open country between two."""
-_SHARES = (0.12, 0.28)
+_SHARES = (0.15, 0.33)
 """The share of free land that is wooded."""
 _FLANK = 0.35
 """How much the wooded flank of a ridge counts against the other."""

@@ -17,6 +17,7 @@ from meridian_print.games.meridian.chart.ground import (
     FORBIDDEN,
     GAP,
     Ground,
+    OtherNames,
     box_at,
     covered,
     forbidden,
@@ -57,6 +58,10 @@ _AROUND: Mm = 16.0
 """How far around a name land counts for that."""
 _FARTHEST: Mm = 1.8 * FOOT
 """From the middle of a name to the island's farthest cities, across and down."""
+_TOGETHER = 2.5
+"""The cost of a name near that of another island: both would be read as one."""
+_OFF_OTHERS: Mm = 7.0
+"""How far apart they should be, across and down."""
 _AGAINST = 1.4
 """The cost of a name at right angles to a very long island instead of along it."""
 _FEW: Mm = 4.0
@@ -97,7 +102,7 @@ class _Name:
 
     island: Island
     on: Ground
-    taken: tuple[Rect, ...]
+    taken: OtherNames
     size: tuple[Mm, Mm]
     words: Size
     device: Mm
@@ -136,7 +141,7 @@ _Search = Callable[[_Name, float], _Place | None]
 """Finds the best place for a name that costs less than a limit, if there is any."""
 
 
-def island_label(island: Island, on: Ground, style: MapType, taken: tuple[Rect, ...]) -> IslandLabel:
+def island_label(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel:
     """Choose the cheapest place among the sizes of type, level or along the island: at its fixed place if it has one.
 
     A fixed place with no room in any size, which the checks of a layout rule out by and large, is disregarded.
@@ -146,13 +151,13 @@ def island_label(island: Island, on: Ground, style: MapType, taken: tuple[Rect, 
     return island_label(replace(island, label=None), on, style, taken) if label is None else label
 
 
-def label_on_land(island: Island, on: Ground, style: MapType, taken: tuple[Rect, ...]) -> IslandLabel | None:
+def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel | None:
     """Choose the cheapest place on an island's land that is hardly dearer than one at sea, if there is any."""
     return _label(island, on, style, taken, (_on_land, _DEAREST_ON_LAND))
 
 
 def _label(
-    island: Island, on: Ground, style: MapType, taken: tuple[Rect, ...], search: tuple[_Search, float]
+    island: Island, on: Ground, style: MapType, taken: OtherNames, search: tuple[_Search, float]
 ) -> IslandLabel | None:
     """Choose the cheapest place of those that a search finds and that cost less than a limit, in any size of type."""
     words, (find, cheapest), chosen = capitals(island.name), search, None
@@ -178,7 +183,7 @@ def _rounded(at: Point) -> Point:
     return Point(round(at.x, 3), round(at.y, 3))
 
 
-def _named(island: Island, on: Ground, taken: tuple[Rect, ...], font: Font, style: MapType) -> _Name:
+def _named(island: Island, on: Ground, taken: OtherNames, font: Font, style: MapType) -> _Name:
     """Return the name of an island in some type; beside larger type stands a larger device."""
     size = Size(lettertype.width(capitals(island.name), font), lettertype.cap_height(font))
     gap, device = style.device_gap, style.device * math.sqrt(font.size / style.islands[-1].size)
@@ -286,7 +291,7 @@ def _best(name: _Name, form: _Form, at: _Grid, below: float, *, is_on_land: bool
     if not rows.size:
         return math.inf, None
     boxes = _at(line, at.xs[columns], at.ys[rows])
-    wrong = forbidden(on, boxes, on.kept, GAP) + hits(boxes, name.taken, BETWEEN).sum(axis=0)
+    wrong = forbidden(on, boxes, on.kept, GAP) + hits(boxes, name.taken.boxes, BETWEEN).sum(axis=0)
     possible = FORBIDDEN * wrong < below
     if not possible.any():
         return math.inf, None
@@ -315,4 +320,5 @@ def _costs(name: _Name, boxes: Boxes) -> Floats:
         + _LONELY * np.clip(1 - own / 0.4, 0, 1)
         + _CROWDED * np.maximum(foreign, 0)
         + _DOUBTFUL * np.maximum(1.5 * others - around, 0)
+        + _TOGETHER * (hits(boxes, name.taken.islands, _OFF_OTHERS) > 0).any(axis=0)
     )

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from meridian_print.games.meridian.chart.ground import Ground, is_across_coast
+from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_across_coast
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
-from meridian_print.games.meridian.chart.names.water_names import OtherNames, WaterLabel, water_label
+from meridian_print.games.meridian.chart.names.water_names import WaterLabel, water_label
 from meridian_print.games.meridian.layout.model import Island, Sea, Side
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import MapType
@@ -49,7 +49,7 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
     pinned: dict[str, IslandLabel] = {}
     for island in order:
         if island.label is not None:
-            pinned[island.key] = island_label(island, on, style, _boxes(pinned))
+            pinned[island.key] = island_label(island, on, style, OtherNames((), _boxes(pinned), ()))
     waters: dict[Sea, WaterLabel] = {}
     for sea in side.seas:
         if sea.at is not None:
@@ -62,7 +62,7 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
         cities = _cities(side, on, style, (*_boxes(islands), *_boxes(waters)))
     for island in order:
         if island.key not in islands:
-            taken = (*(label.box for label in cities), *_boxes(islands), *_boxes(waters))
+            taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), _boxes(waters))
             islands[island.key] = island_label(island, on, style, taken)
     named = tuple(label.box for label in cities), _boxes(islands)
     for sea in side.seas:
@@ -85,7 +85,8 @@ def _on_land(
     found: dict[str, IslandLabel] = {}
     for island in order:
         if island.key not in pinned:
-            label = label_on_land(island, on, style, (*taken, *_boxes(pinned), *_boxes(found)))
+            others = OtherNames((), (*_boxes(pinned), *_boxes(found)), taken)
+            label = label_on_land(island, on, style, others)
             if label is not None:
                 found[island.key] = label
     return found

@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice, product
-from typing import NamedTuple
 from zlib import crc32
 
 import numpy as np
@@ -14,7 +13,16 @@ import numpy as np
 from meridian_print.cartography.grid import liking
 from meridian_print.cartography.name_lines import Axis, NameLine, level, slanting
 from meridian_print.cartography.raster import Boxes, Floats, Mask
-from meridian_print.games.meridian.chart.ground import BETWEEN, FORBIDDEN, Ground, box_at, covered, forbidden, hits
+from meridian_print.games.meridian.chart.ground import (
+    BETWEEN,
+    FORBIDDEN,
+    Ground,
+    OtherNames,
+    box_at,
+    covered,
+    forbidden,
+    hits,
+)
 from meridian_print.games.meridian.layout.model import CrowdedSeaError, Sea
 from meridian_print.games.meridian.theme.board import MapType
 from meridian_print.graphics.drawing import type as lettertype
@@ -66,14 +74,6 @@ class WaterLabel:
     boxes: tuple[Rect, ...]
 
 
-class OtherNames(NamedTuple):
-    """The boxes of names that have their place: of cities, islands and other waters."""
-
-    cities: tuple[Rect, ...]
-    islands: tuple[Rect, ...]
-    waters: tuple[Rect, ...]
-
-
 def water_label(sea: Sea, on: Ground, style: MapType, others: OtherNames) -> WaterLabel | None:
     """Choose the cheapest place among sizes of type and lines, off other names and far from those of waters.
 
@@ -123,7 +123,7 @@ def _middles(sea: Sea, on: Ground) -> tuple[Floats, Floats]:
 
 def _is_free(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Mask:
     """Return at which places a name covers nothing that it must not; a name at a fixed place may lie on land."""
-    free = forbidden(on, boxes, (*on.kept, *(box for names in others for box in names)), BETWEEN) == 0
+    free = forbidden(on, boxes, (*on.kept, *others.boxes), BETWEEN) == 0
     return np.asarray(free if sea.at is not None else free & (covered(on.land, boxes, _OFF_COAST) == 0))
 
 

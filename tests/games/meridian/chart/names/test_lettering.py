@@ -178,6 +178,19 @@ def test_a_shield_with_the_worth_follows_an_island_s_name_or_stands_below_its_mi
     assert 0 < len(below) < len(labels)
 
 
+def test_no_two_names_of_islands_at_sea_are_read_as_one() -> None:
+    at_sea = {name: [label.boxes for label in placed(name).islands if not label.on_land] for name in SIDES}
+
+    close = [
+        name
+        for name, found in at_sea.items()
+        for one, other in combinations(found, 2)
+        if any(mine.inset(-2.5).overlaps(its) for mine in one for its in other)
+    ]
+
+    assert not close
+
+
 def test_names_follow_islands_that_slant() -> None:
     labels = [label for name in OWN for label in placed(name).islands]
 
