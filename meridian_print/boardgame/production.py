@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Any, assert_never
 
 from meridian_print.boardgame.content import Content, KitFile, RenderedFile
 from meridian_print.boardgame.order import ALL, Order
@@ -129,13 +129,24 @@ def _attribution(theme: OwnTheme) -> Entry:
 
 def entries(data: bytes) -> tuple[Entry, ...]:
     """Read the entries of a manifest; empty if it is not one of ours."""
+    files = _content(data).get("files")
+    return tuple(entry for entry in files if _is_entry(entry)) if isinstance(files, list) else ()
+
+
+def made_by(data: bytes) -> str:
+    """Return the version of the program that has written a manifest; empty if it does not say."""
+    program = _content(data).get("program")
+    version = program.get("version") if isinstance(program, dict) else None
+    return version if isinstance(version, str) and version.isprintable() else ""
+
+
+def _content(data: bytes) -> Mapping[str, Any]:
+    """Read a manifest; empty if it is not one of ours."""
     try:
         content = json.loads(data)
     except (ValueError, RecursionError):
-        return ()
-    if not isinstance(content, dict) or content.get("schema") != SCHEMA or not isinstance(content.get("files"), list):
-        return ()
-    return tuple(entry for entry in content["files"] if _is_entry(entry))
+        return {}
+    return content if isinstance(content, dict) and content.get("schema") == SCHEMA else {}
 
 
 def _is_entry(entry: object) -> bool:

@@ -76,7 +76,16 @@ def end_unread() -> NoReturn:
     os._exit(1)
 
 
-@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80})
+_STATUSES = """Exit status: 0 if all went well, 1 if a file has errors or could not be made or
+written, 2 if the command is wrong, 70 for a mistake of the program, 130 after
+Ctrl-C."""
+
+
+@click.group(
+    cls=LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
+    epilog=f"\b\n{_STATUSES}",
+)
 @click.version_option(__version__, message="%(prog)s %(version)s")
 def group() -> None:
     """Print board games, design boards for them, and check games that were played.

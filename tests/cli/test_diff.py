@@ -41,6 +41,17 @@ def test_a_kit_that_looks_the_same_is_not_printed_again(kits: Path) -> None:
     assert old["files"][0]["sha256"] != new["files"][0]["sha256"]
 
 
+def test_kits_of_two_versions_are_said_to_be(kits: Path, tmp_path: Path) -> None:
+    manifest = json.loads((kits / "old" / "mine" / "manifest.json").read_bytes())
+    manifest["program"]["version"] = "0.9.0"
+    (tmp_path / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
+
+    result = diff(tmp_path, kits / "old" / "mine")
+
+    assert (result.exit_code, result.stdout) == (0, "nothing to print again\n")
+    assert result.stderr.startswith("made by versions 0.9.0 and ")
+
+
 def test_files_that_look_different_are_reported(kits: Path) -> None:
     result = diff(kits / "old" / "mine", kits / "other" / "mine" / "manifest.json")
 

@@ -10,7 +10,7 @@ from typing import Literal, assert_never
 import click
 
 from meridian_print.boardgame.comparing import Difference, differences
-from meridian_print.boardgame.production import MANIFEST, Entry, entries
+from meridian_print.boardgame.production import MANIFEST, entries, made_by
 from meridian_print.files.reading import JSON, read_bytes
 from meridian_print.text.diagnostics import runs
 
@@ -34,7 +34,9 @@ def command(context: click.Context, old: Path, new: Path, style: Literal["text",
     the same, even if the kit's id at the foot differs. Exit status: 0 if there
     is nothing to print again, 1 if there is, 2 if a kit cannot be read.
     """
-    found = differences(_entries(old), _entries(new))
+    before, after = _manifest(old), _manifest(new)
+    found = differences(entries(before), entries(after))
+    _note_versions(made_by(before), made_by(after))
     match style:
         case "text":
             click.echo(_as_text(found))
@@ -45,17 +47,25 @@ def command(context: click.Context, old: Path, new: Path, style: Literal["text",
     context.exit(1 if found else 0)
 
 
-def _entries(kit: Path) -> tuple[Entry, ...]:
-    """Read the files of a kit; raises click.UsageError for anything else."""
+def _manifest(kit: Path) -> bytes:
+    """Read the manifest of a kit; raises click.UsageError for anything else."""
     try:
         path = kit / MANIFEST if kit.is_dir() else kit
-        found = entries(read_bytes(path, JSON))
+        found = read_bytes(path, JSON)
     except OSError as error:
         reason = f"{error.strerror}; expected a kit's folder or its {MANIFEST}"
         raise click.UsageError(f"cannot read '{kit}': {reason}") from None
-    if not found:
+    if not entries(found):
         raise click.UsageError(f"expected a kit's folder or its {MANIFEST}, got '{kit}'")
     return found
+
+
+def _note_versions(old: str, new: str) -> None:
+    """Say that two versions have made the kits: their pages may differ although the board is the same."""
+    if old and new and old != new:
+        click.echo(
+            f"made by versions {old} and {new} of the program, which may draw the same board differently", err=True
+        )
 
 
 def _as_text(found: Sequence[Difference]) -> str:
