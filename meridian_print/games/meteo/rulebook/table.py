@@ -29,6 +29,8 @@ _CARD = 0.1
 def table_picture(width: Mm, design: RulebookDesign) -> Block:
     """Draw the table, orange below and the others clockwise."""
     part, high = min(1.0, design.scale), _TALL * width
+    if design.look.is_blank:
+        return Block((), part * high)
     look = design.figures_at(_BOARD * width / extent_of(WHOLE, design.look).width)
     items: list[Item] = [*_board(width, high, look)]
     for seat, corner in enumerate(_seats(width, high)):

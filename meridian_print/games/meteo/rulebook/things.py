@@ -86,6 +86,8 @@ def pieces_picture(width: Mm, design: RulebookDesign) -> Block:
     """Draw hotels of all colours, small and large, and ships that carry pieces."""
     look = design.look
     items, x, scale = list[Item](), 0.0, width / 74.0
+    if look.is_blank:
+        return Block((), 17.2 * scale)
     for number, colour in enumerate(COLOURS):
         size = 1.25 if number % 2 else 0.95
         drawn = owned_hotel(Owned(colour, 5 if number % 2 else 1, look.players), look.pieces)
@@ -107,7 +109,8 @@ def cards_picture(width: Mm, design: RulebookDesign) -> Block:
     size, count = design.cards.size, len(_SHOWN) + 1
     step = 0.72
     scale = width / (size.width * (1 + step * (count - 1)) + 4.0)
-    faces = [card_back(design.book.title, design.cards), *(face(number, design) for number in _SHOWN)]
+    back = _blank(design) if design.look.is_blank else card_back(design.book.title, design.cards)
+    faces = [back, *(face(number, design) for number in _SHOWN)]
     items = []
     for number, drawn in enumerate(faces):
         corner = Point(scale * (2.0 + number * step * size.width), scale * (2.2 if number % 2 else 0.8))
@@ -139,8 +142,12 @@ def _small(drawn: Drawing, scale: float) -> tuple[Item, ...]:
 def face(number: int, design: RulebookDesign) -> Drawing:
     """Draw a card of the published board; a blank one where grids are blank."""
     if design.look.is_blank:
-        return Drawing(design.book.title, design.cards.size, ())
+        return _blank(design)
     return card_face(card_of(number, design), design.look.layout, design.cards)
+
+
+def _blank(design: RulebookDesign) -> Drawing:
+    return Drawing(design.book.title, design.cards.size, ())
 
 
 def card_of(number: int, design: RulebookDesign) -> Card:
