@@ -301,6 +301,17 @@ def test_a_closed_page_finds_its_draft_again(browser: Browser, tmp_path: Path) -
         assert editor.page.inner_text("#title") == "Half Done"
 
 
+def test_on_a_telephone_nothing_of_the_top_lies_over_anything_else(browser: Browser, tmp_path: Path) -> None:
+    with editing(browser, tmp_path, size=(390, 844), has_touch=True) as editor:
+        editor.open_board(BUILT_IN)
+        overlaps = """all => all.flatMap((one, at) => all.slice(at + 1).filter((other) => {
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+        }).map((other) => `${one.id} ${other.id}`))"""
+        shown = ".top button:not([hidden]), .top select, .top h1"
+        assert editor.page.eval_on_selector_all(shown, overlaps) == []
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nobody_is_shut_out(browser: Browser, tmp_path: Path, scheme: str) -> None:
     with editing(browser, tmp_path, size=SMALL, color_scheme=scheme) as editor:

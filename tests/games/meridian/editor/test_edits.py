@@ -214,6 +214,8 @@ def some_edit(random_of: random.Random) -> Mapping[str, object]:
                     {"do": "pin-coasts", "side": side},
                     {"do": "duplicate-side", "side": side},
                     {"do": "split-island", "side": side, "island": island, "cells": [cell], "into": "Z"},
+                    {"do": "add-font", "file": random_of.choice(("One.ttf", "fonts/Two.otf"))},
+                    {"do": "remove-font", "file": random_of.choice(("One.ttf", "fonts/Two.otf"))},
                     {"do": "resize", "size": random_of.choice(("A2", "A3")), "places": "scale"},
                 )
             ),
