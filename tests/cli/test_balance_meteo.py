@@ -64,3 +64,20 @@ def test_what_cannot_be_measured_is_refused(arguments: tuple[str, ...], message:
 
     assert refused.exit_code == 2
     assert message in refused.stderr
+
+
+USUAL_AND_FEAST = (("port", "1000"), ("[A2, D5]", "9000"))
+"""Where weather card 3 pays and how much: in the usual deck, and so that who has it wins."""
+
+
+def test_a_board_made_unfair_is_found_out(tmp_path: Path) -> None:
+    fair = built_in_path("crosswind-isles").read_text(encoding="utf-8")
+    cards = built_in_path("meteo-business").read_text(encoding="utf-8").partition("\ncards:\n")[2]
+    usual, feast = (f"regions: {which}\n    pieces: hotel\n    each: {each}" for which, each in USUAL_AND_FEAST)
+    (tmp_path / "unfair.yaml").write_text(f"{fair}\ncards:\n{cards.replace(usual, feast)}", encoding="utf-8")
+
+    said = run(tmp_path / "unfair.yaml", "--players", "2", "--games", "120", "--jobs", "1").stdout
+
+    assert "card 3 (Harbour festival) is too strong: it puts whoever plays it" in said
+    assert "lower its amount, or let it name fewer regions" in said
+    assert said.count("is too strong") == 1
