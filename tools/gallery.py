@@ -17,14 +17,20 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from meridian_print import load_layout, plan_kit
+from meridian_print.boardgame.balance.chunks import Chunk
+from meridian_print.boardgame.balance.contest import ContestOrder
+from meridian_print.boardgame.balance_report.content import HeatMap
 from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.parts import kit_files as files_of
+from meridian_print.games.meridian.balance.contest import side_contests
+from meridian_print.games.meridian.balance_report.sections import balance_sections
 from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.report import check_log
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.games.meridian.layout.file import built_in
+from meridian_print.games.meridian.layout.file import load_layout as load_archipelago
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.replay.page import game_page
@@ -63,6 +69,7 @@ def main() -> None:
     save("tints", drawn(tint_strips(("atlas", "night", "plain")), 90))
     save("faroes", picture(first_board(), "board-5.svg", 62))
     save("detail", picture(corvine, "board-5.svg", 150).crop((230, 150, 1130, 700)))
+    save("heat", drawn(heat("corvine-isles"), 62))
     four = game("four-players")
     save("played", row([drawn(played_board(four), 60), drawn(counted_sheets(four)[0], 60)]))
     save("rulebook", row([page_of(corvine, "rules-en.pdf", number, 70) for number in (1, 8, 11)]))
@@ -116,6 +123,17 @@ def picture(kit: Recipe, path: str, dpi: int) -> Image.Image:
     content = kit_files(kit, path)[0].make()
     assert isinstance(content, Drawing)
     return drawn(content, dpi)
+
+
+def heat(layout: str) -> Drawing:
+    """Return the heat map of the first side of a built-in board, as `balance` draws it."""
+    file = load_archipelago(layout).value
+    assert file is not None
+    contests = side_contests(file.layout, ContestOrder()).value
+    assert contests is not None
+    findings = contests[0].findings(contests[0].count(Chunk(0, 0, contests[0].deals)))
+    section = balance_sections(file, [findings])[0]
+    return next(block.board for block in section.blocks if isinstance(block, HeatMap))
 
 
 def meteo_kit(layout: str, theme: str = "atlas") -> meteo_recipes.Recipe:
