@@ -63,6 +63,10 @@ def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) ->
     while waiting and turn < turns:
         line = waiting[0]
         expected = colours[turn % len(colours)]
+        if line.colour in (None, expected) and (first := _twin(line, placed)) is not None:
+            findings.append(_again(line, first, turn))
+            del waiting[0]
+            continue
         if line.colour not in (None, expected):
             way = _way(waiting, colours, turn, placed[-1].line if placed else None)
             findings.append(_wrong_player(waiting, expected, colours, turn, way))
@@ -81,6 +85,20 @@ def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) ->
         turn += 1
     findings += (_beyond(line, turns) for line in waiting)
     return Sheet(tuple(placed), tuple(findings), bool(placed) and not _has_wind(placed[-1].line))
+
+
+def _twin(line: Line, placed: Sequence[TurnLine]) -> Line | None:
+    """Return the line of an earlier turn that a line repeats, label and all."""
+    if line.number is None:
+        return None
+    written = (line.number, line.colour, line.tokens)
+    return next((one for _, one in placed if (one.number, one.colour, one.tokens) == written), None)
+
+
+def _again(line: Line, first: Line, turn: int) -> Finding:
+    message = f"expected another turn, got the one of line {first.source.span.line} again"
+    found = finding("extra-turn", line.label_span, message, "it is skipped", turn=turn)
+    return replace(found, edits=(Remove(line.source.span.line),))
 
 
 def _has_wind(line: Line) -> bool:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from meridian_print.games.meteo.check.cells import Cell
+from meridian_print.games.meteo.check.cells import Cell, TurnEnd
 from meridian_print.games.meteo.check.repair.candidates import meant
 from meridian_print.games.meteo.check.repair.lookahead import Effort, Rest, faults, followed
 from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry, read_entry
 from meridian_print.games.meteo.notation.model import Result
-from meridian_print.games.meteo.rules.actions import Sell, Violation
+from meridian_print.games.meteo.rules.actions import Sell, TurnWind, Violation
 from meridian_print.games.meteo.rules.legal import legal_sales, legal_tiles
+from meridian_print.games.meteo.rules.material import WINDS
 from meridian_print.games.meteo.rules.play import owes, play
 from meridian_print.games.meteo.rules.state import State
 
@@ -106,6 +107,30 @@ def meant_earlier(
         tried += 1
         if tried == EARLIER or most < 0 or effort.left <= 0:
             break
+    return found
+
+
+def forgotten_wind(
+    past: Past, later: Sequence[Cell], result: Result | None, effort: Effort, *, most: int
+) -> tuple[int, Guess] | None:
+    """Guess the wind that was turned at the end of an earlier turn but not written; the turn ends with a cell.
+
+    It looks back as far as nobody turned the wind. The guess's state is the one after the end of that turn.
+    """
+    found: tuple[int, Guess] | None = None
+    for at in reversed(range(len(past.cells))):
+        end = past.cells[at]
+        if not isinstance(end, TurnEnd):
+            continue
+        if past.states[at].has_turned:
+            break
+        rest = Rest((*past.cells[at + 1 :], *later), result)
+        for wind in range(len(WINDS)):
+            fault, turned = followed(past.states[at], TurnEntry(TurnWind(wind)))
+            after = followed(turned, end)[1]
+            count = most + 1 if fault else faults(after, rest, effort, most=most)
+            if count <= most:
+                found, most = (past.first + at, Guess(TurnEntry(TurnWind(wind)), after, count)), count - 1
     return found
 
 

@@ -110,7 +110,11 @@ def _settle(game: LogInPlay, found: Finding, guess: Guess | None, skipped: int) 
     """Report a wrong token and go on with the guess, with an earlier one that explains more, or without it."""
     left = skipped + 1 if guess is None else guess.faults
     earlier = game.earlier(left)
-    if earlier is not None:
+    left = earlier[1].faults if earlier else left
+    wind = game.forgotten_wind(left) if found.diagnostic.code == "not-windward" else None
+    if wind is not None:
+        game.blame_wind(found, *wind)
+    elif earlier is not None:
         game.blame(found, *earlier)
     elif guess is not None:
         game.report(replace(found, suggestion=entry_text(guess.entry)))

@@ -9,10 +9,12 @@ from meridian_print.games.meteo.check.cells import (
     Cell,
     WrittenCells,
     actions_of,
+    before_wind,
 )
 from meridian_print.games.meteo.check.repair.choosing import (
     Guess,
     Past,
+    forgotten_wind,
     meant_earlier,
 )
 from meridian_print.games.meteo.check.repair.lookahead import FARTHEST, Effort, Rest, followed
@@ -100,26 +102,46 @@ class LogInPlay:
         """Guess an earlier token that was meant otherwise, if fewer than `left` faults follow from it."""
         if left <= 0 or self.effort.left <= 0:
             return None
+        return meant_earlier(self._past(), self.ahead(self.at), self.result, self.effort, most=left - 1)
+
+    def forgotten_wind(self, left: int) -> tuple[int, Guess] | None:
+        """Guess a wind that was not written at the end of an earlier turn, if fewer than `left` faults follow."""
+        if left <= 0 or self.effort.left <= 0:
+            return None
+        return forgotten_wind(self._past(), self.ahead(self.at), self.result, self.effort, most=left - 1)
+
+    def _past(self) -> Past:
         first = max(0, self.at - FARTHEST // 2)
         texts = [self.written.text(at) for at in range(first, self.at)]
-        past = Past(first, self.states[first:-1], self.cells[first : self.at], texts)
-        return meant_earlier(past, self.ahead(self.at), self.result, self.effort, most=left - 1)
+        return Past(first, self.states[first:-1], self.cells[first : self.at], texts)
 
     def blame(self, found: Finding, at: int, guess: Guess) -> None:
         """Record a finding as the fault of an earlier cell, and play everything since with another token there."""
         self.report(replace(found, earlier=self._named(at, guess)))
         self._replay_from(at, guess)
 
+    def blame_wind(self, found: Finding, end: int, guess: Guess) -> None:
+        """Record a finding as the fault of a wind left out before the end of a turn, and play everything since."""
+        last = before_wind(self.cells, end) - 1
+        text = self.written.text(last)
+        with_wind = f"{text} {entry_text(guess.entry)}"
+        self.report(replace(found, earlier=Earlier(self.states[last].turn, self.written.span(last), text, with_wind)))
+        self._go_on_from(end, guess)
+
     def _named(self, at: int, guess: Guess) -> Earlier:
         return Earlier(self.states[at].turn, self.written.span(at), self.written.text(at), entry_text(guess.entry))
 
     def _replay_from(self, at: int, guess: Guess) -> None:
         """Play everything since an earlier cell with another token there, then the cell to judge."""
+        self._go_on_from(at, guess)
+        self.cells[at] = guess.entry
+
+    def _go_on_from(self, at: int, guess: Guess) -> None:
+        """Play everything since an earlier cell, after which the state is that of a guess."""
         end = self.at
         if guess.faults:
             doubtful = actions_of(self.cells[at], guess.entry)
             self.uncertainty = grown(self.uncertainty, self.states[at].seat, doubtful)
-        self.cells[at] = guess.entry
         self.states[at + 1 :] = [guess.after]
         for place in range(at + 1, end + 1):
             self.states.append(followed(self.state, self.cells[place])[1])
