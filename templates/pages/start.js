@@ -90,3 +90,8 @@ for (const move of parts.moves) move.tabIndex = -1;
 const readers = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in game.texts);
 if (!readAddress()) go(0);
 if (!game.asked && readers && readers !== language) speak(readers);
+// Rows are as high as their letters make them, so the list is scrolled anew once those are there.
+document.fonts.ready.then(() => {
+  one(".list .scroll").scrollTop = 0;
+  showRow(now);
+});
