@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,17 @@ def test_validate_names_the_line_and_a_way_out(board: Path) -> None:
     assert (found["code"], found["line"], found["column"]) == ("label-place", 14, 31)
     assert found["message"] == FAULT
     assert "give it another place with x and y" in found["hint"]
+
+
+def test_the_place_in_the_way_out_has_room(board: Path) -> None:
+    result = run("validate", board, "--format", "json")
+    (layout,) = json.loads(result.stdout)["layouts"]
+    found = re.search(r"such as \{(x: \d+mm, y: \d+mm)\}", layout["diagnostics"][0]["hint"])
+    assert found
+
+    board.write_text(board.read_text(encoding="utf-8").replace("x: 62mm, y: 60mm", found[1]), encoding="utf-8")
+
+    assert run("validate", board).exit_code == 0
 
 
 def test_build_names_the_line_and_makes_nothing(board: Path, tmp_path: Path) -> None:

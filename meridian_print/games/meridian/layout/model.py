@@ -20,14 +20,15 @@ class UndrawableError(CannotDrawError):
 
 
 class CrowdedSeaError(UndrawableError):
-    """The name of a water has no room on the map."""
+    """The name of a water has no room on the map, or none where it should be; `room` is the nearest place that has."""
 
     code = "label-place"
-    way_out = "shorten the name, give it another place with x and y, or delete it from 'seas'"
 
-    def __init__(self, culprit: str) -> None:
+    def __init__(self, culprit: str, room: Point | None = None) -> None:
         super().__init__(f"expected room for '{culprit}' on the water, got none")
         self.culprit = culprit
+        another = "" if room is None else f", such as {{x: {room.x:.0f}mm, y: {room.y:.0f}mm}}"
+        self.way_out = f"shorten the name, give it another place with x and y{another}, or delete it from 'seas'"
 
 
 @dataclass(frozen=True, slots=True)

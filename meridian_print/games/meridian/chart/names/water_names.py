@@ -98,8 +98,17 @@ def water_label(sea: Sea, on: Ground, style: MapType, others: OtherNames) -> Wat
         if best < _SMALLER * (number + 1):
             break  # no place in smaller type can be cheaper
     if label is None and not sea.is_invented:
-        raise CrowdedSeaError(sea.name)
+        raise CrowdedSeaError(sea.name, sea.at and _nearest(sea.name, sea.at, on, style, others))
     return label
+
+
+def _nearest(name: str, at: Point, on: Ground, style: MapType, others: OtherNames) -> Point | None:
+    """Return the place nearest to one without room where a name in the smallest type has room, level on the water."""
+    sea, font = Sea(name), style.waters[-1]
+    xs, ys = (middles.ravel() for middles in np.meshgrid(*_middles(sea, on)))
+    free = _is_free(sea, _at(level(lettertype.width(name, font), font.size), xs, ys), on, others)
+    places = [Point(x, y) for x, y in np.round(np.stack([xs, ys], axis=1)[free]).tolist()]
+    return min(places, key=lambda place: math.dist(place, at), default=None)
 
 
 def _label(sea: Sea, font: Font, line: NameLine, middle: Point) -> WaterLabel:
