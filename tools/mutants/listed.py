@@ -148,6 +148,13 @@ BOARDS = (
     ),
 )
 SHEETS = (
+    Mutant("grid.py", "(row + 0.5) * cell.height", "row * cell.height", "test_rows.py"),
+    Mutant(
+        "marks.py",
+        "line(x, area.bottom + near, x, area.bottom + far)",
+        "line(x, area.bottom - near, x, area.bottom - far)",
+        "test_marks.py",
+    ),
     Mutant(
         "shapes.py",
         "SIDES[(number + 1) % len(SIDES)]",
@@ -200,6 +207,7 @@ SHEETS = (
     ),
 )
 FILES = (
+    Mutant("ink.py", "sheet.get_height() / 72**2", "sheet.get_width() / 72**2", "test_ink.py -k large"),
     Mutant(
         "painted.py",
         "lines = (min(painted.lines),)",
@@ -229,6 +237,11 @@ FILES = (
     Mutant("folders.py", "return not failed", "return False", "test_folders.py"),
 )
 SHARED = (
+    Mutant("languages.py", "if other is not chosen:", "if True:", "test_languages.py"),
+    Mutant("freshness.py", "folders[:] = sorted(name", "folders[:] = list(name", "test_freshness.py"),
+    Mutant("delivery.py", "path.exists() and not path.is_dir()", "path.exists()", "test_delivery.py"),
+    Mutant("edits.py", "max(last.value.stop, before)", "last.value.stop", "test_edits.py -k brackets"),
+    Mutant("edits.py", "if all(before in numbers for before in range(number))", "if False", "test_edits.py -k items"),
     Mutant("catalogue.py", "game = built_in() if built_in else (", "game = (", "test_catalogue.py"),
     Mutant("catalogue.py", "entry_points(group=GROUP, name=name)", "entry_points(group=GROUP)", "test_catalogue.py"),
     Mutant(
@@ -269,4 +282,14 @@ SHARED = (
     Mutant("plan.py", "if count >= _MANY * len", "if count > _MANY * _MANY * _MANY * len", "test_warnings.py"),
 )
 
-MUTANTS = (*RULES, *LOGS, *BOARDS, *SHEETS, *FILES, *SHARED)
+METEO = (
+    Mutant("sailing.py", "min(once, max(0, count", "max(once, max(0, count", "test_sailing.py"),
+    Mutant("lenient.py", "fresh = min(fleet[origin], left)", "fresh = fleet[origin]", "test_lenient.py"),
+    Mutant("setup_check.py", "if seen[kind] > most[kind]:", "if seen[kind] > most[kind] + 1:", "test_setup_check.py"),
+    Mutant("candidates.py", "yield Sail(count, target, origin)", "yield Sail(count, origin, target)", "test_meant.py"),
+    Mutant("candidates.py", 'trade("ship" if piece == "hotel" else "hotel",', 'trade("hotel",', "test_meant.py"),
+    Mutant("judging.py", 'elif after.code == "must-sell":', "elif False:", "test_debt.py"),
+    Mutant("judging.py", "if game.sold_late == state.turn:", "if False:", "test_debt.py"),
+)
+
+MUTANTS = (*RULES, *LOGS, *METEO, *BOARDS, *SHEETS, *FILES, *SHARED)
