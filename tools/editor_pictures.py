@@ -67,7 +67,8 @@ def taken(page: Page) -> Image.Image:
 
 def save(name: str, picture: Image.Image) -> None:
     """Write a picture with a palette of its own, which keeps it small."""
-    few = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.FLOYDSTEINBERG)
+    palette = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE)
+    few = picture.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)  # dithers with a palette alone
     few.save(GALLERY / f"{name}.png", "PNG", optimize=True)
     print(f"{name}.png: {picture.width} x {picture.height}")
 
