@@ -8,6 +8,7 @@ import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Literal
 from urllib.parse import unquote
 
 import click
@@ -81,9 +82,13 @@ def test_the_site_needs_nothing_from_elsewhere(site: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_site_shuts_nobody_out_and_opens_from_the_disk_without_a_network(site: Path) -> None:
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_site_shuts_nobody_out_and_opens_from_the_disk_without_a_network(
+    site: Path, scheme: Literal["light", "dark"]
+) -> None:
     pages = (
         *("index", "start", "printing", "designing-boards", "checking-games", "faq", "premiers-pas", "gallery"),
+        *("meteo-business", "own-game", "balance", "library", "architecture"),
         *("trouble-boards", "trouble-installing", "trouble-logs", "trouble-printing"),
         *("reference/commands", "reference/codes", "reference/codes/no-room", "reference/layout-keys", "reference/api"),
     )
@@ -91,6 +96,7 @@ def test_the_site_shuts_nobody_out_and_opens_from_the_disk_without_a_network(sit
     with chromium() as browser:
         for name in pages:
             with opened(browser, site / f"{name}.html") as shown:
+                shown.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
                 assert inaccessible(shown.page, left_out="") == (), name
                 assert [address for address in shown.asked if not address.startswith("file:")] == [], name
 
