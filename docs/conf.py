@@ -22,6 +22,7 @@ extensions = ["myst_parser", "sphinx.ext.autodoc"]
 source_suffix = {".md": "markdown"}
 exclude_patterns: list[str] = []
 nitpicky = False  # the types of the library's own dependencies have no pages here
+highlight_language = "none"  # blocks without a language are commands and what they print
 default_role = "code"  # docstrings are written as Markdown is
 myst_enable_extensions = ["deflist"]
 myst_heading_anchors = 3
