@@ -75,7 +75,7 @@ def sentence(board: str) -> str:
     for side in sides(board):
         shares = ", ".join(f"{100 * seat['wins'][0]:.0f}" for seat in side["seats"])
         said.append(f"{shares} % of {side['games']:,} games of {side['players']}")
-    return f"On `{board}`, with `greedy` in all of them, the seats win {'; '.join(said)}."
+    return f"With `greedy` in every seat of `{board}`, they win {'; '.join(said)}."
 
 
 @cache

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, NoReturn, assert_never
+from typing import TYPE_CHECKING, Literal, NamedTuple, NoReturn, assert_never
 
 from meridian_print.boardgame.layout.file import is_log
 from meridian_print.boardgame.logs.report import LogReport, document, log_entry, summary
@@ -45,7 +45,7 @@ def check_and_report(arguments: Sequence[str], task: Task, means: Means = HERE, 
     """
     logs = tuple(chain.from_iterable(map(_named, arguments)))
     is_alone = len(arguments) == len(logs) == 1 and not logs[0].folder
-    kept: list[LogText] = []
+    kept: dict[_Ending, None] = {}
     if is_alone or any(log.path == _STANDARD_INPUT for log in logs):
         means = Means(processes=1)
     results = _checked_all(logs, task, is_alone, means)
@@ -75,15 +75,23 @@ def _named(argument: str) -> Iterator[Log]:
     yield from (Log(os.path.join(argument, name), argument) for name in names)  # noqa: PTH118 - like paths of a shell
 
 
-def _is_empty(folder: str, checked: Sequence[LogText]) -> bool:
-    return os.path.isdir(folder) and not any(folder in (one.log.folder, one.log.path) for one in checked)  # noqa: PTH112
+def _is_empty(folder: str, checked: Iterable[_Ending]) -> bool:
+    return os.path.isdir(folder) and not any(one.given == folder for one in checked)  # noqa: PTH112
 
 
-def _noted(checked: Iterable[LogText], kept: list[LogText], show: Callable[[int], None]) -> Iterator[LogText]:
-    """Pass on what is reported of each log, and keep what the end needs: texts of thousands are large."""
-    for one in checked:
-        kept.append(LogText(one.log, one.status, fault=one.fault))
-        show(len(kept))
+class _Ending(NamedTuple):
+    """What the end needs to know of a log, the same for thousands of a folder: what named it, and how it fared."""
+
+    given: str
+    status: int
+    fault: str
+
+
+def _noted(checked: Iterable[LogText], kept: dict[_Ending, None], show: Callable[[int], None]) -> Iterator[LogText]:
+    """Pass on what is reported of each log, and keep what the end needs."""
+    for number, one in enumerate(checked, 1):
+        kept[_Ending(one.log.folder or one.log.path, one.status, one.fault)] = None
+        show(number)
         yield one
 
 
