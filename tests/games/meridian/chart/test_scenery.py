@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import math
-from functools import cache
 
 import numpy as np
 import pytest
@@ -13,12 +12,13 @@ import shapely
 from meridian_print.cartography.marks import FORMS, ReliefKind
 from meridian_print.games.meridian.chart.country.towns import DOT
 from meridian_print.games.meridian.chart.ground import foot
-from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
+from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.room import open_water
-from meridian_print.games.meridian.chart.scenery import Scenery, scenery, waters
+from meridian_print.games.meridian.chart.scenery import scenery, waters
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from tests.games.meridian.chart.boards import SIDES, drawn, ground_of, mapped_side, some
+from tests.games.meridian.chart.maps import named, seen
 from tests.games.meridian.chart.shapes import box
 from tests.games.meridian.chart.styles import BOARDS, STYLES
 
@@ -27,16 +27,6 @@ pytestmark = pytest.mark.slow
 STYLE = STYLES["atlas"]
 A1 = Size(841.0, 594.0)
 of_every_side = pytest.mark.parametrize("name", SIDES)
-
-
-@cache
-def named(name: str) -> MapLettering:
-    return lettering(some(name).side, ground_of(some(name), BOARDS["atlas"]), STYLE)
-
-
-@cache
-def seen(name: str) -> Scenery:
-    return scenery(some(name).side, ground_of(some(name), BOARDS["atlas"]), named(name))
 
 
 def kept(name: str) -> list[Rect]:

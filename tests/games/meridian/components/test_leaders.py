@@ -8,20 +8,17 @@ import pytest
 import shapely
 
 from meridian_print.games.meridian.board.leaders import leaders
-from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.graphics.drawing.geometry import Point
 from meridian_print.graphics.drawing.items import Path
-from tests.games.meridian.chart.boards import OWN, ground_of, some
+from tests.games.meridian.chart.boards import OWN, some
+from tests.games.meridian.chart.maps import ATLAS, named
 from tests.games.meridian.chart.shapes import box
-from tests.games.meridian.chart.styles import BOARDS
-
-ATLAS = BOARDS["atlas"]
 
 
 @pytest.mark.parametrize("name", OWN)
 def test_every_name_of_a_city_at_sea_is_tied_to_its_dot_and_no_leader_crosses_a_name(name: str) -> None:
     on, sizes = some(name), ATLAS.map.sizes
-    placed = lettering(on.side, ground_of(on, ATLAS), ATLAS.map.type)
+    placed = named(name)
     at_sea = [label for label in placed.cities if not label.on_land]
 
     casing, drawn = leaders(placed, on.chart.coasts, ATLAS.map)[:2]

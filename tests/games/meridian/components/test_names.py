@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 
 import pytest
 import shapely
 
 from meridian_print.games.meridian.board.names import cells
-from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
 from meridian_print.graphics.drawing.type import cap_height, width
-from tests.games.meridian.chart.boards import OWN, ground_of, some
+from tests.games.meridian.chart.boards import OWN
+from tests.games.meridian.chart.maps import named
 from tests.games.meridian.chart.shapes import box
-from tests.games.meridian.chart.styles import BOARDS
-
-ATLAS = BOARDS["atlas"]
-
-
-@cache
-def named(name: str) -> MapLettering:
-    return lettering(some(name).side, ground_of(some(name), ATLAS), ATLAS.map.type)
 
 
 @pytest.mark.parametrize("name", OWN)

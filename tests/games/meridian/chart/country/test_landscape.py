@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import cache
 
 import numpy as np
 import pytest
@@ -13,12 +12,10 @@ import shapely
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.country.ridges import Ridge
-from meridian_print.games.meridian.chart.names.lettering import lettering
-from meridian_print.games.meridian.chart.scenery import scenery
 from meridian_print.games.meridian.layout.plan import FOOT
 from tests.games.meridian.chart.boards import SIDES, ground_of, some
+from tests.games.meridian.chart.maps import ATLAS, named, seen
 from tests.games.meridian.chart.shapes import box as rect
-from tests.games.meridian.chart.styles import BOARDS, STYLES
 
 pytestmark = pytest.mark.slow
 
@@ -27,10 +24,8 @@ _LINKED = 24.0
 of_every_side = pytest.mark.parametrize("name", SIDES)
 
 
-@cache
 def land_of(name: str) -> Landscape:
-    ground = ground_of(some(name), BOARDS["atlas"])
-    return scenery(some(name).side, ground, lettering(some(name).side, ground, STYLES["atlas"])).land
+    return seen(name).land
 
 
 def mountains(name: str) -> Iterator[list[ReliefMark]]:
@@ -144,8 +139,7 @@ def test_rivers_run_from_inland_into_the_sea_and_on_one_island(name: str) -> Non
 
 @of_every_side
 def test_rivers_keep_clear_of_the_squares_of_towers_and_of_names(name: str) -> None:
-    ground = ground_of(some(name), BOARDS["atlas"])
-    names = lettering(some(name).side, ground, STYLES["atlas"]).boxes
+    ground = ground_of(some(name), ATLAS)
 
     for line in streams(name):
-        assert not [box for box in (*ground.feet, *names) if rect(box).distance(line) < 0.5]
+        assert not [box for box in (*ground.feet, *named(name).boxes) if rect(box).distance(line) < 0.5]

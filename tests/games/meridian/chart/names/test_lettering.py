@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import logging
 import math
-from functools import cache
 from itertools import combinations
 
 import pytest
@@ -18,9 +17,10 @@ from meridian_print.graphics.drawing.arcs import bent
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.graphics.drawing.type import PT, cap_height, text, width
-from tests.games.meridian.chart.boards import A3, OWN, SIDES, ground_of, random_side, some
+from tests.games.meridian.chart.boards import A3, OWN, SIDES, random_side, some
+from tests.games.meridian.chart.maps import named
 from tests.games.meridian.chart.shapes import box
-from tests.games.meridian.chart.styles import BOARDS, STYLES
+from tests.games.meridian.chart.styles import STYLES
 
 pytestmark = pytest.mark.slow
 
@@ -28,11 +28,6 @@ STYLE = STYLES["atlas"]
 INK = hex_ink("#000000")
 
 of_every_side = pytest.mark.parametrize("name", SIDES)
-
-
-@cache
-def placed(name: str) -> MapLettering:
-    return lettering(some(name).side, ground_of(some(name), BOARDS["atlas"]), STYLE)
 
 
 def names(found: MapLettering) -> list[tuple[Rect, ...]]:
@@ -54,7 +49,7 @@ def crossing(name: str) -> list[tuple[Rect, ...]]:
     """Return the boxes of the names that cross a coast."""
     shores = shapely.MultiLineString([land.exterior for land in some(name).lands.values()])
     shapely.prepare(shores)
-    return [each for each in names(placed(name)) if shores.intersects(shapely.union_all([box(one) for one in each]))]
+    return [each for each in names(named(name)) if shores.intersects(shapely.union_all([box(one) for one in each]))]
 
 
 def feet(side: Side) -> list[Rect]:
@@ -63,7 +58,7 @@ def feet(side: Side) -> list[Rect]:
 
 @of_every_side
 def test_every_city_and_island_is_named(name: str) -> None:
-    found, side = placed(name), some(name).side
+    found, side = named(name), some(name).side
 
     assert [label.city for label in found.cities] == list(side.cities)
     assert [label.island for label in found.islands] == list(side.islands)
@@ -71,19 +66,19 @@ def test_every_city_and_island_is_named(name: str) -> None:
 
 @of_every_side
 def test_no_name_covers_another(name: str) -> None:
-    assert not overlapping(placed(name))
+    assert not overlapping(named(name))
 
 
 @of_every_side
 def test_no_name_lies_under_a_tower(name: str) -> None:
-    assert not [each for each in boxes(placed(name)) for foot in feet(some(name).side) if each.overlaps(foot)]
+    assert not [each for each in boxes(named(name)) for foot in feet(some(name).side) if each.overlaps(foot)]
 
 
 @of_every_side
 def test_no_name_leaves_the_map(name: str) -> None:
     area = box(map_area(A3))
 
-    assert all(area.contains(box(each)) for each in boxes(placed(name)))
+    assert all(area.contains(box(each)) for each in boxes(named(name)))
 
 
 @pytest.mark.parametrize("name", OWN)
@@ -92,7 +87,7 @@ def test_no_name_on_our_own_boards_crosses_a_coast(name: str) -> None:
 
 
 def test_hardly_a_name_on_any_board_crosses_a_coast() -> None:
-    all_names = sum(len(names(placed(name))) for name in SIDES)
+    all_names = sum(len(names(named(name))) for name in SIDES)
 
     across = sum(len(crossing(name)) for name in SIDES)
 
@@ -101,7 +96,7 @@ def test_hardly_a_name_on_any_board_crosses_a_coast() -> None:
 
 
 def test_most_names_of_islands_lie_on_their_land() -> None:
-    labels = [label for name in SIDES for label in placed(name).islands]
+    labels = [label for name in SIDES for label in named(name).islands]
 
     on_land = sum(label.on_land for label in labels)
 
@@ -117,7 +112,7 @@ def test_figures_on_shields_are_read_across_a_table(theme: str) -> None:
 
 
 def test_a_shield_is_larger_beside_larger_type() -> None:
-    labels = [label for name in OWN for label in placed(name).islands]
+    labels = [label for name in OWN for label in named(name).islands]
     shields = {label.font.size: label.device for label in labels}
 
     assert len(shields) == len(STYLE.islands)
@@ -129,20 +124,20 @@ def test_a_shield_is_larger_beside_larger_type() -> None:
 def test_a_name_counts_as_on_land_if_most_of_it_is(name: str) -> None:
     lands = some(name).lands
 
-    for label in placed(name).cities:
+    for label in named(name).cities:
         share = lands[label.city.island].intersection(box(label.box)).area / box(label.box).area
         assert label.on_land == (share > 0.5) or abs(share - 0.5) < 0.1
 
 
 def test_a_city_is_named_beside_its_foot() -> None:
-    for label in placed(OWN[0]).cities:
+    for label in named(OWN[0]).cities:
         at, near = label.city.at, label.box
         away = max(near.x - at.x, at.x - near.right, near.y - at.y, at.y - near.bottom)
         assert FOOT / 2 < away < FOOT / 2 + 6
 
 
 def test_codes_and_names_fill_their_boxes() -> None:
-    for label in (label for name in SIDES for label in placed(name).cities):
+    for label in (label for name in SIDES for label in named(name).cities):
         code, name = width(label.city.code, STYLE.code), width(label.city.name, STYLE.city)
         right = max(label.code.x + code, label.name.x + name)
         assert min(label.code.x, label.name.x) == pytest.approx(label.box.x, abs=0.002)
@@ -151,8 +146,8 @@ def test_codes_and_names_fill_their_boxes() -> None:
 
 
 def test_a_code_stands_before_its_name_or_above_the_middle_of_it() -> None:
-    stacked = [label for name in SIDES for label in placed(name).cities if label.code.y != label.name.y]
-    for label in (label for name in SIDES for label in placed(name).cities):
+    stacked = [label for name in SIDES for label in named(name).cities if label.code.y != label.name.y]
+    for label in (label for name in SIDES for label in named(name).cities):
         end = label.code.x + width(label.city.code, STYLE.code)
         if label in stacked:
             middles = (label.code.x + end) / 2, label.name.x + width(label.city.name, STYLE.city) / 2
@@ -160,11 +155,11 @@ def test_a_code_stands_before_its_name_or_above_the_middle_of_it() -> None:
             assert label.name.y - cap_height(STYLE.city) > label.code.y
         else:
             assert label.name.x - end == pytest.approx(STYLE.code_gap, abs=0.002)
-    assert 0 < len(stacked) < 0.1 * sum(len(placed(name).cities) for name in SIDES)
+    assert 0 < len(stacked) < 0.1 * sum(len(named(name).cities) for name in SIDES)
 
 
 def test_a_shield_with_the_worth_follows_an_island_s_name_or_stands_below_its_middle() -> None:
-    labels = [label for name in OWN for label in placed(name).islands]
+    labels = [label for name in OWN for label in named(name).islands]
     below = [label for label in labels if not label.line.angle and label.worth.y > label.line.middle.y]
 
     for label in labels:
@@ -179,7 +174,7 @@ def test_a_shield_with_the_worth_follows_an_island_s_name_or_stands_below_its_mi
 
 
 def test_no_two_names_of_islands_at_sea_are_read_as_one() -> None:
-    at_sea = {name: [label.boxes for label in placed(name).islands if not label.on_land] for name in SIDES}
+    at_sea = {name: [label.boxes for label in named(name).islands if not label.on_land] for name in SIDES}
 
     close = [
         name
@@ -192,7 +187,7 @@ def test_no_two_names_of_islands_at_sea_are_read_as_one() -> None:
 
 
 def test_names_follow_islands_that_slant() -> None:
-    labels = [label for name in OWN for label in placed(name).islands]
+    labels = [label for name in OWN for label in named(name).islands]
 
     slants = [math.degrees(label.line.angle) for label in labels if label.line.angle]
     ends = [math.degrees(label.line.place(sign * label.start).angle) for label in labels for sign in (-1, 1)]
@@ -204,7 +199,7 @@ def test_names_follow_islands_that_slant() -> None:
 
 @of_every_side
 def test_what_is_drawn_of_an_island_s_name_lies_in_its_boxes(name: str) -> None:
-    for label in placed(name).islands:
+    for label in named(name).islands:
         line = bent(text(label.words, (0.0, 0.0), label.font, INK), label.line, label.start, 0.0)
         inside = shapely.union_all([box(each) for each in label.boxes]).buffer(0.5)
 
