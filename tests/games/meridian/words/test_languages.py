@@ -8,6 +8,7 @@ from functools import cache
 
 import pytest
 
+from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import PARTS, kit_files
@@ -101,13 +102,15 @@ def names(language: str) -> frozenset[str]:
 
 
 @cache
+def files(language: str) -> tuple[KitFile, ...]:
+    """List a kit; what its files share is made once."""
+    return kit_files(recipe_for(board(language), Order(language=language)))
+
+
+@cache
 def printed(language: str, part: str) -> frozenset[str]:
     """Return all that a part says: on paper, in bookmarks and titles, to those who cannot see it."""
-    return frozenset(
-        text
-        for file in kit_files(recipe_for(board(language), Order(language=language)), part)
-        for text in _shown(file.make())
-    )
+    return frozenset(text for file in files(language) if file.part == part for text in _shown(file.make()))
 
 
 def _shown(content: object) -> Iterator[str]:
