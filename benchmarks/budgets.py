@@ -62,8 +62,8 @@ def budgets(folder: Path) -> tuple[Budget, ...]:
     """List the jobs; what they write goes below `folder`."""
     raw = _raw(folder)
     return (
-        Budget("--help", (PROGRAM, "--help"), NOTHING, ratio=3),
-        Budget("--version", (PROGRAM, "--version"), NOTHING, ratio=3),
+        Budget("--help", (PROGRAM, "--help"), NOTHING, ratio=2),
+        Budget("--version", (PROGRAM, "--version"), NOTHING, ratio=2),
         Budget("validate", (PROGRAM, "validate", "corvine-isles"), NOTHING, seconds=0.120),
         Budget(
             "52 cards, PDF", (sys.executable, str(HERE / "cards_pdf.py"), str(folder / "cards.pdf")), raw, ratio=1.5
