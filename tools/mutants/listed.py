@@ -283,6 +283,13 @@ SHARED = (
 )
 
 METEO = (
+    Mutant("messages.py", "if left in FRONTS:", "if not left:", "test_messages.py"),
+    Mutant(
+        "uncertainty.py",
+        "replace(uncertainty, wind=True, tiles=True)",
+        "replace(uncertainty, wind=True)",
+        "test_uncertainty.py",
+    ),
     Mutant("sailing.py", "min(once, max(0, count", "max(once, max(0, count", "test_sailing.py"),
     Mutant("lenient.py", "fresh = min(fleet[origin], left)", "fresh = fleet[origin]", "test_lenient.py"),
     Mutant("setup_check.py", "if seen[kind] > most[kind]:", "if seen[kind] > most[kind] + 1:", "test_setup_check.py"),
