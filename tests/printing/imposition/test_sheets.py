@@ -139,6 +139,15 @@ def slip_lines(note: str, paper: Paper) -> list[Text]:
     return [item for item, _ in flat((foot(paper, Footer("Print at 100 %.", note), STYLE),)) if isinstance(item, Text)]
 
 
+@pytest.mark.parametrize(("title", "is_titled"), [("Two Coasts", True), ("Two Coasts " * 40, False)])
+def test_the_title_of_a_document_stands_before_a_note_where_both_have_room(title: str, is_titled: bool) -> None:
+    footer = Footer("Print at 100 %.", "Sheet 1 of 6.", title=title)
+
+    found = [item.words for item, _ in flat((foot(PAPERS[0], footer, STYLE),)) if isinstance(item, Text)]
+
+    assert found[1] == (f"{title}. Sheet 1 of 6." if is_titled else "Sheet 1 of 6.")
+
+
 def test_a_short_note_is_set_as_it_is() -> None:
     assert [line.words for line in slip_lines("Two Coasts: Day, Score sheet", PAPERS[0])] == [
         "Print at 100 %.",
