@@ -62,7 +62,7 @@ class Country:
     rough: Floats = field(compare=False)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def country(grid: SampleGrid, scale: float, seed: int) -> Country:
     """Generate the noise for a map; cached for edits of a side, which keep its seed."""
     rng = np.random.default_rng(seed)
@@ -84,7 +84,7 @@ def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...]) -> F
     wish, least, need = (np.full(shape, -_FAR, np.float32) for _ in range(3))
     for number, (land, skeleton) in enumerate(zip(lands, skeletons, strict=True)):
         at = _around(land, skeleton)
-        grown, wanted, needed, core = _island(land, skeleton)
+        grown, wanted, needed, core = _island(land.grid, land.scale, land.seed, skeleton)
         closer = core < nearest[at]
         second[at] = np.where(closer, nearest[at], np.minimum(second[at], core))
         wish[at] = np.where(closer, grown, wish[at])
@@ -112,12 +112,13 @@ def _around(land: Country, skeleton: Skeleton) -> Window:
     return land.grid.window(box.inset(-(LAND + REACH * land.scale + STRAIT + 1)))
 
 
-@lru_cache(maxsize=64)
-def _island(land: Country, skeleton: Skeleton) -> tuple[Floats, Floats, Floats, Floats]:
+@lru_cache(maxsize=32)
+def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tuple[Floats, Floats, Floats, Floats]:
     """Compute the land that an island would grow, has where there is room and must have, and how far its core is.
 
-    Cached for edits that leave it as it is.
+    Cached for edits that leave it as it is, without the country, which is large.
     """
+    land = country(grid, scale, seed)
     at = _around(land, skeleton)
     x, y = land.grid.xs[:, at[1]], land.grid.ys[at[0]]
     to_city, to_line = _from_cities(x, y, skeleton.cities), _from_lines(x, y, skeleton.lines)
