@@ -239,7 +239,7 @@ FILES = (
 SHARED = (
     Mutant("languages.py", "if other is not chosen:", "if True:", "test_languages.py"),
     Mutant("freshness.py", "folders[:] = sorted(name", "folders[:] = list(name", "test_freshness.py"),
-    Mutant("delivery.py", "path.exists() and not path.is_dir()", "path.exists()", "test_delivery.py"),
+    Mutant("delivery.py", "path.exists() and not path.is_dir()", "path.is_dir()", "test_delivery.py"),
     Mutant("edits.py", "max(last.value.stop, before)", "last.value.stop", "test_edits.py -k brackets"),
     Mutant("edits.py", "if all(before in numbers for before in range(number))", "if False", "test_edits.py -k items"),
     Mutant("catalogue.py", "game = built_in() if built_in else (", "game = (", "test_catalogue.py"),
