@@ -26,7 +26,46 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.order import Order
 
 
-@click.command("check", short_help="check game logs and count the score")
+_HELP = """Check game logs: every move, every mark and the result.
+
+LOG is a log file, a folder for all logs in it (*.yaml; not in folders
+within it), the name of a sample game such as three-slips, or - for
+standard input. For an illegal move, the report gives the rule it breaks,
+the legal moves, and the move most likely meant.
+Exit status: 0 if no log has errors, 1 if one has or cannot be read, 2 if
+there is no such file. With --fix, it is that of the mended log.
+
+A log begins with the board and the players, the starting player first; the
+rounds follow as on the log sheet:
+
+\b
+  format: meridian-log/1
+  board: corvine-isles
+  players: {orange: Ada, grey: Ben, brown: Cleo}
+  moves: |
+    1. 10c2  5c2  1*d2
+
+\b
+  format: meteo-log/1
+  board: meteo-business
+  players: {orange: Ada, grey: Ben}
+  tiles: |
+    S C O R S
+    C R S O C
+    O O H R S
+    R C S C O
+    R O R S C
+  hands:
+    orange: S S C O O R H
+    grey: S C C O R R L
+  moves: |
+    1. orange: S@A2 +2hD4 wSW
+
+Two players of Meridian are {orange+brown: Ada, grey+black: Ben}.
+"""
+
+
+@click.command("check", help=_HELP, short_help="check game logs and count the score")
 @click.argument("logs", nargs=-1, required=True, metavar="LOG...", shell_complete=LOGS)
 @click.option(
     *("--format", "form"),
@@ -97,43 +136,7 @@ def command(
     language: str,
     force: bool,
 ) -> None:
-    """Check game logs: every move, every mark and the result.
-
-    LOG is a log file, a folder for all logs in it (*.yaml; not in folders
-    within it), the name of a sample game such as three-slips, or - for
-    standard input. For an illegal move, the report gives the rule it breaks,
-    the legal moves, and the move most likely meant.
-    Exit status: 0 if no log has errors, 1 if one has or cannot be read, 2 if
-    there is no such file. With --fix, it is that of the mended log.
-
-    A log begins with the board and the players, the starting player first; the
-    rounds follow as on the log sheet:
-
-    \b
-      format: meridian-log/1
-      board: corvine-isles
-      players: {orange: Ada, grey: Ben, brown: Cleo}
-      moves: |
-        1. 10c2  5c2  1*d2
-
-    \b
-      format: meteo-log/1
-      board: meteo-business
-      players: {orange: Ada, grey: Ben}
-      tiles: |
-        S C O R S
-        C R S O C
-        O O H R S
-        R C S C O
-        R O R S C
-      hands:
-        orange: S S C O O R H
-        grey: S C C O R R L
-      moves: |
-        1. orange: S@A2 +2hD4 wSW
-
-    Two players of Meridian are {orange+brown: Ada, grey+black: Ben}.
-    """
+    """Check logs, or mend one; leave with the exit status."""
     if is_fixing or is_in_place:
         context.exit(_mend(context, logs, output, rules))
     is_typed = context.get_parameter_source("language") is ParameterSource.COMMANDLINE
