@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from meridian_print.cartography.fibres import LONGEST, fibres
-from meridian_print.cartography.raster import Boxes, Floats
+from meridian_print.cartography.fibres import fibres
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.theme.board import MapStyle
-from meridian_print.graphics.drawing.geometry import Outline
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Stroke, mixed
 
@@ -26,17 +22,5 @@ def grain(on: Ground, style: MapStyle) -> tuple[tuple[Item, ...], tuple[Item, ..
     inks = style.inks
     grounds = (mixed(*inks.sea, 0.5), inks.letters_at_sea), (inks.land, inks.letters)
     pens = (Stroke(mixed(*ground, _FAINT), style.sizes.fibre, cap="round") for ground in grounds)
-    at_sea, on_land = (Path(drawn, stroke=pen) for drawn, pen in zip(_fibres(on), pens, strict=True))
+    at_sea, on_land = (Path(drawn, stroke=pen) for drawn, pen in zip(fibres(on.area, on.land), pens, strict=True))
     return (at_sea,), (on_land,)
-
-
-def _fibres(on: Ground) -> tuple[Outline, Outline]:
-    """Draw the fibres at sea and those on land."""
-    curves = fibres(on.area)
-    x, y = ((curves[:, :2] + curves[:, 4:]) / 2 - LONGEST / 2).T
-    on_land = on.land.of(Boxes(x, y, (LONGEST, LONGEST))) == 1
-    return _drawn(curves[~on_land]), _drawn(curves[on_land])
-
-
-def _drawn(curves: Floats) -> Outline:
-    return Outline("MQ" * len(curves), tuple(np.round(curves, 2).ravel().tolist()))
