@@ -6,11 +6,10 @@ import asyncio
 import json
 import re
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import PurePosixPath
-from typing import Any
 
 import h11
 import uvicorn
@@ -21,12 +20,12 @@ from starlette.routing import Route
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from meridian_print import resources
-from meridian_print.boardgame.editor.edits import EditError, words_of
-from meridian_print.editor.asked import look_of
+from meridian_print.boardgame.editor.edits import EditError
+from meridian_print.editor.answers import ANSWERS, Answer, Values, session_of
 from meridian_print.editor.desk import CannotOpenError, Desk
 from meridian_print.editor.events import Event
 from meridian_print.editor.gate import Application, Keys, guarded
-from meridian_print.editor.session import CannotSaveError, Session, StaleError
+from meridian_print.editor.session import CannotSaveError, StaleError
 from meridian_print.editor.tasks import WorkerError, unforeseen
 from meridian_print.files.reading import read_bytes
 
@@ -40,10 +39,6 @@ _KINDS = {
 }
 _FONTS = ("AlegreyaSans-Medium.ttf", "AlegreyaSans-ExtraBold.ttf", "EBGaramond-Regular.ttf", "EBGaramond-Italic.ttf")
 """The faces of the page, which are those of the product."""
-
-Values = Mapping[str, Any]
-Answer = Callable[[Desk, Values], Awaitable[Values]]
-
 
 SLOWEST_HEAD = 10.0
 """Seconds until the head of a request must be there."""
@@ -179,7 +174,7 @@ async def _answered(desk: Desk, answer: Answer, request: Request) -> Response:
     except EditError as fault:
         return JSONResponse({"message": str(fault)}, 400)
     except StaleError as fault:
-        return JSONResponse({"message": str(fault), **_session(desk).state}, 409)
+        return JSONResponse({"message": str(fault), **session_of(desk).state}, 409)
     except (CannotSaveError, CannotOpenError) as fault:
         return JSONResponse({"message": str(fault)}, 422)
     except WorkerError as fault:
@@ -203,126 +198,3 @@ def _not_done(fault: WorkerError) -> Response:
 async def _unforeseen(_: Request, fault: Exception) -> Response:
     """Answer a request that met a mistake of the program: it changed nothing, and the next one is answered."""
     return _not_done(unforeseen(fault))
-
-
-def _session(desk: Desk) -> Session:
-    if desk.session is None:
-        raise EditError("no board is open")
-    return desk.session
-
-
-async def _boards(desk: Desk, _: Values) -> Values:
-    return desk.boards
-
-
-async def _open(desk: Desk, values: Values) -> Values:
-    await desk.open_board(words_of("board", values.get("board")))
-    return _session(desk).state
-
-
-async def _edit(desk: Desk, values: Values) -> Values:
-    session, asked, version = _session(desk), values.get("edit"), values.get("version")
-    if not isinstance(asked, dict) or not isinstance(version, int):
-        raise EditError("expected an edit and the version of the text that it is about")
-    session.edit(asked, version)
-    return session.state
-
-
-async def _undo(desk: Desk, _: Values) -> Values:
-    _session(desk).undo()
-    return _session(desk).state
-
-
-async def _redo(desk: Desk, _: Values) -> Values:
-    _session(desk).redo()
-    return _session(desk).state
-
-
-async def _save(desk: Desk, values: Values) -> Values:
-    _session(desk).save(desk.file_name(values.get("name", "")))
-    return _session(desk).state
-
-
-async def _settle(desk: Desk, values: Values) -> Values:
-    choice = values.get("choice")
-    if choice not in ("ours", "theirs"):
-        raise EditError("choice: expected ours or theirs")
-    with suppress(OSError):
-        _session(desk).settle(choice)
-    return _session(desk).state
-
-
-async def _look(desk: Desk, values: Values) -> Values:
-    _session(desk).look(*look_of(values.get("theme", ""), values.get("language", "")))
-    return _session(desk).state
-
-
-async def _generate(desk: Desk, values: Values) -> Values:
-    return await desk.generate(values)
-
-
-async def _candidate(desk: Desk, values: Values) -> Values:
-    return await desk.draw_candidate(values)
-
-
-async def _measure(desk: Desk, values: Values) -> Values:
-    return await desk.measure(_session(desk), values)
-
-
-async def _cancel_measuring(desk: Desk, _: Values) -> Values:
-    desk.cancel_measuring()
-    return {}
-
-
-async def _sheets(desk: Desk, _: Values) -> Values:
-    return await desk.list_sheets(_session(desk))
-
-
-async def _sheet(desk: Desk, values: Values) -> Values:
-    return await desk.draw_sheet(_session(desk), values)
-
-
-async def _kit(desk: Desk, values: Values) -> Values:
-    return await desk.kits.build(_session(desk), values)
-
-
-async def _choices(desk: Desk, _: Values) -> Values:
-    return await desk.kit_choices(_session(desk))
-
-
-async def _show_kit(desk: Desk, _: Values) -> Values:
-    desk.kits.show()
-    return {}
-
-
-async def _tiles(desk: Desk, values: Values) -> Values:
-    return await desk.tiles(_session(desk), values)
-
-
-async def _cancel_kit(desk: Desk, _: Values) -> Values:
-    desk.kits.cancel()
-    return {}
-
-
-ANSWERS: Mapping[str, Answer] = {
-    "boards": _boards,
-    "open": _open,
-    "edit": _edit,
-    "undo": _undo,
-    "redo": _redo,
-    "save": _save,
-    "settle": _settle,
-    "look": _look,
-    "generate": _generate,
-    "candidate": _candidate,
-    "measure": _measure,
-    "cancel-measuring": _cancel_measuring,
-    "sheets": _sheets,
-    "sheet": _sheet,
-    "kit": _kit,
-    "cancel-kit": _cancel_kit,
-    "choices": _choices,
-    "show-kit": _show_kit,
-    "tiles": _tiles,
-}
-"""What the page may ask for, each by a POST to /api/NAME."""
