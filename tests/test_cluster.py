@@ -31,6 +31,7 @@ from meridian_print.cli.commands.check import command as check
 from meridian_print.cluster import NoClusterError, Patience, cluster
 from meridian_print.executing import LostWorkersError, UnfitWorkersError, as_finished
 from meridian_print.version import __version__
+from tests.checks.apart import apart
 
 ROOT = Path(__file__).parents[1]
 LOOPBACK = ("--host", "127.0.0.1", "--dashboard-address", "127.0.0.1:0")
@@ -83,6 +84,7 @@ def until(is_so: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
+@apart
 def await_workers(address: str, count: int) -> None:
     from distributed import Client
 
@@ -112,6 +114,7 @@ def run(*arguments: str | Path) -> Result:
 
 
 @pytest.mark.slow
+@apart
 def test_figures_are_those_of_one_process_and_a_journal_goes_from_one_to_the_other(
     address: str, tmp_path: Path
 ) -> None:
@@ -129,6 +132,7 @@ def test_figures_are_those_of_one_process_and_a_journal_goes_from_one_to_the_oth
 
 
 @pytest.mark.slow
+@apart
 def test_logs_are_checked_as_by_one_process(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(450):
         game = "three-slips" if number % 7 == 3 else "four-players"
@@ -156,6 +160,7 @@ def test_logs_that_workers_do_not_find_are_not_taken_for_missing(tmp_path: Path)
 
 
 @pytest.mark.slow
+@apart
 def test_a_killed_worker_costs_what_it_had_begun(tmp_path: Path) -> None:
     with ExitStack() as stack:
         address, _ = stack.enter_context(scheduler(tmp_path))
@@ -177,6 +182,7 @@ def test_a_killed_worker_costs_what_it_had_begun(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@apart
 def test_a_scheduler_that_ends_is_not_waited_for(tmp_path: Path) -> None:
     with scheduler(tmp_path) as (address, process), worker(address):
         await_workers(address, 1)
@@ -189,6 +195,7 @@ def test_a_scheduler_that_ends_is_not_waited_for(tmp_path: Path) -> None:
                 list(results)
 
 
+@apart
 def test_workers_of_another_version_are_listed(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clusters, "__version__", "0.9.0")
 
@@ -200,6 +207,7 @@ def test_workers_of_another_version_are_listed(address: str, monkeypatch: pytest
 
 
 @pytest.mark.slow
+@apart
 def test_a_worker_without_the_program_is_listed(tmp_path: Path) -> None:
     hidden = "import sys; sys.modules['meridian_print'] = None"
     with scheduler(tmp_path) as (address, _), worker(address, hidden):
@@ -212,6 +220,7 @@ def test_a_worker_without_the_program_is_listed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("given", "said"), [("tcp://127.0.0.1:1", "after 0.2 s"), ("here", "missing port"), ("tpc://x:1", "scheme 'tpc'")]
 )
+@apart
 def test_a_cluster_that_does_not_answer_is_not_waited_for(given: str, said: str) -> None:
     with pytest.raises(NoClusterError, match=f"no cluster answers at '{given}': .*{said}"):
         cluster(given, Patience(answer=0.2)).__enter__()

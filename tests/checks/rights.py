@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ctypes
 import os
-import warnings
 from collections.abc import Callable
+
+from tests.checks.apart import apart
 
 IS_ROOT = hasattr(os, "getuid") and os.getuid() == 0
 NOBODY = 65534
@@ -19,19 +20,14 @@ def without_root_rights(work: Callable[[], None]) -> None:
     Root stays root there but loses all rights of root: what it has imported and opens of its own can still be read, in
     whatever folder the checkout and the temporary files are.
     """
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # of threads that a copy lacks: numpy's sleep here
-        child = os.fork()
-    if not child:
-        status = 1
-        try:
-            if IS_ROOT:
-                _give_up_rights()
-            work()
-            status = 0
-        finally:
-            os._exit(status)
-    assert os.waitpid(child, 0)[1] == 0, "failed in the other process"
+
+    @apart
+    def work_without() -> None:
+        if IS_ROOT:
+            _give_up_rights()
+        work()
+
+    work_without()
 
 
 def _give_up_rights() -> None:
