@@ -256,7 +256,7 @@ def test_a_contact_sheet_shows_boards_of_the_game_that_is_asked_for(here: Path) 
 
 def test_the_fairest_of_some_boards_is_written_and_shown_first(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("meridian_print.cli.measuring.ORDER", ContestOrder(games=9, bots=("random",)))
-    monkeypatch.setattr("meridian_print.cli.measuring.cores", lambda: 1)
+    monkeypatch.setattr("meridian_print.cli.workers.cores", lambda: 1)
     wanted = ("--sides", "4", "--seed", "30", "--balanced", "3")
 
     chosen, again = new(*wanted, "-o", "fair.yaml"), new(*wanted, "-o", "again.yaml")

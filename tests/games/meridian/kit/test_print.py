@@ -61,7 +61,7 @@ COMPARED = [
     ),
     *((KITS[0], path, range(1)) for path in ("board-tiles-a4.pdf", "towers-a4.pdf", "boxes-a4.pdf", "score-sheet.pdf")),
     *((KITS[0], path, range(2, 3)) for path in ("rules-en-booklet-a4.pdf", "assembly.pdf")),
-    (KITS[4], "board-tiles-a4.pdf", range(1)),
+    *((kit, "board-tiles-a4.pdf", range(1)) for kit in (KITS[2], KITS[4])),
 ]
 """What each theme draws anew, and so many pages besides that nothing is drawn on any page that is on none of them."""
 IN_A_BROWSER = ("board-5", "cards/black-4-5-6-7", "score-sheet")
