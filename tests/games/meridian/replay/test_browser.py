@@ -82,6 +82,7 @@ def desk(browser: Browser, folder: Path) -> Iterator[Desk]:
 
         def at_start(name: str) -> Opened:
             found = once(name)
+            found.page.bring_to_front()  # it is sure to be drawn, though others were opened since
             found.page.set_viewport_size({"width": 1280, "height": 800})
             found.page.evaluate("scrollTo(0, 0); document.activeElement.blur()")
             found.page.keyboard.press("Home")
