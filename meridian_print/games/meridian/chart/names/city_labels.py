@@ -49,6 +49,9 @@ _CODE_ASTRAY = 2.0
 _FOREIGN: Mm = 1.3
 _NEAR_FOREIGN = 1.5
 """The cost of a name this near the land of another island."""
+_APART: Mm = 3.5
+_RUNNING_ON = 1.2
+"""The cost of a name abreast of that of an island or a water and nearer: both would be read as one."""
 _POOR = 2.2
 """The cost above which a name is also tried on two lines."""
 _STACKED = 1.0
@@ -100,9 +103,11 @@ class _FoundPlace(NamedTuple):
     box: Rect
 
 
-def city_labels(cities: tuple[City, ...], on: Ground, style: MapType) -> tuple[CityLabel, ...]:
-    """Choose the cheapest place for each city, repeatedly while names are in each other's way."""
-    choices = [_choices(city, on, style) for city in cities]
+def city_labels(cities: tuple[City, ...], on: Ground, style: MapType, taken: tuple[Rect, ...]) -> tuple[CityLabel, ...]:
+    """Choose the cheapest place for each city beside what is taken, repeatedly while names are in each other's way."""
+    clear = replace(on, taken=(*on.taken, *taken))
+    abreast = tuple(Rect(box.x - _APART, box.y, box.width + 2 * _APART, box.height) for box in taken)
+    choices = [_choices(city, clear, style, abreast) for city in cities]
     found = [_best(choice, ()) for choice in choices]
     for _ in range(_SWEEPS):
         before = tuple(found)
@@ -113,13 +118,13 @@ def city_labels(cities: tuple[City, ...], on: Ground, style: MapType) -> tuple[C
     return tuple(_label(city, each, on) for city, each in zip(cities, found, strict=True))
 
 
-def _choices(city: City, on: Ground, style: MapType) -> tuple[_Choice, ...]:
+def _choices(city: City, on: Ground, style: MapType, abreast: tuple[Rect, ...]) -> tuple[_Choice, ...]:
     """Return the places for a name on one line and, if all of those are poor, on two."""
     one_line, two_lines = _shapes(city, style)
-    usual = _choice(city, one_line, on)
+    usual = _choice(city, one_line, on, abreast)
     if usual.costs.min() < _POOR:
         return (usual,)
-    stacked = _choice(city, two_lines, on)
+    stacked = _choice(city, two_lines, on, abreast)
     return usual, replace(stacked, costs=stacked.costs + _STACKED)
 
 
@@ -129,7 +134,7 @@ def _best(choices: tuple[_Choice, ...], others: tuple[Rect, ...]) -> _FoundPlace
     return _FoundPlace(shape, box)
 
 
-def _choice(city: City, shape: _Shape, on: Ground) -> _Choice:
+def _choice(city: City, shape: _Shape, on: Ground, abreast: tuple[Rect, ...]) -> _Choice:
     x, y = _around(city.at, shape.size)
     alone = Boxes(x[None], y[None], shape.size)
     costs = lie(on, city.island, alone) + _TASTE
@@ -140,6 +145,7 @@ def _choice(city: City, shape: _Shape, on: Ground) -> _Choice:
     costs += _CODE_ASTRAY * (_outside(Boxes(alone.x + shape.code.x, alone.y, shape.code_size), strip) > 0)
     all_land, own = (covered(land, alone, _FOREIGN) for land in (on.land, on.own[city.island]))
     costs += _NEAR_FOREIGN * (all_land > own)
+    costs += _RUNNING_ON * (hits(alone, abreast, 0.0) > 0).any(axis=0)
     return _Choice(shape, Boxes(x, y, shape.size), costs)
 
 

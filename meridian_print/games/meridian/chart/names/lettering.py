@@ -7,7 +7,7 @@ and the cheapest is taken. Names cover no dot, no foot and no other name as long
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_across_coast
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels
@@ -55,11 +55,11 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
         if sea.at is not None:
             waters |= _named(sea, on, style, OtherNames((), _boxes(pinned), _boxes(waters)))
     islands = pinned | _on_land(order, pinned, on, style, _boxes(waters))
-    cities = _cities(side, on, style, (*_boxes(islands), *_boxes(waters)))
+    cities = city_labels(side.cities, on, style, (*_boxes(islands), *_boxes(waters)))
     hindered = [label.box for label in cities if is_across_coast(on, label.box)]
     if hindered:
         islands = {key: label for key, label in islands.items() if key in pinned or not _is_near(label, hindered)}
-        cities = _cities(side, on, style, (*_boxes(islands), *_boxes(waters)))
+        cities = city_labels(side.cities, on, style, (*_boxes(islands), *_boxes(waters)))
     for island in order:
         if island.key not in islands:
             taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), _boxes(waters))
@@ -90,10 +90,6 @@ def _on_land(
             if label is not None:
                 found[island.key] = label
     return found
-
-
-def _cities(side: Side, on: Ground, style: MapType, taken: tuple[Rect, ...]) -> tuple[CityLabel, ...]:
-    return city_labels(side.cities, replace(on, taken=(*on.taken, *taken)), style)
 
 
 def _is_near(label: IslandLabel, others: Sequence[Rect]) -> bool:

@@ -186,6 +186,19 @@ def test_no_two_names_of_islands_at_sea_are_read_as_one() -> None:
     assert not close
 
 
+def test_hardly_a_city_is_read_as_part_of_an_island_s_name_beside_it() -> None:
+    beside = [
+        (name, city.city.code, island.words)
+        for name in SIDES
+        for city in named(name).cities
+        for island in named(name).islands
+        if any(city.box.overlaps(Rect(its.x - 3, its.y, its.width + 6, its.height)) for its in island.boxes)
+    ]
+
+    logging.info("%d cities on %d sides are named beside their islands' names", len(beside), len(SIDES))
+    assert len(beside) < 0.01 * sum(len(named(name).cities) for name in SIDES)
+
+
 def test_names_follow_islands_that_slant() -> None:
     labels = [label for name in OWN for label in named(name).islands]
 
