@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
-from itertools import count
 from pathlib import Path
 from typing import Any, Self
 
 from meridian_print.boardgame.editor.edits import EditError, from_to, text_of, whole, words_of
 from meridian_print.boardgame.game import DesignedGame
-from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
+from meridian_print.boardgame.layout.file import built_in_boards, built_in_path, free_path
 from meridian_print.boardgame.layout.own_fonts import FONTS, KINDS
 from meridian_print.boardgame.layout.titles import titles
 from meridian_print.boardgame.order import Order
@@ -138,15 +137,15 @@ class Desk:
         if game not in BUILT_IN or not seed.isdecimal() or int(seed) > _LAST_SEED:
             raise CannotOpenError(f"expected a game and a seed up to {_LAST_SEED}, such as meridian:5, got '{name}'")
         made = await self._new_board(game, {}, int(seed))
-        return new_path(self.folder, made["name"]), None, made["text"]
+        return free_path(self.folder, made["name"]), None, made["text"]
 
     def _found(self, kind: str, name: str) -> tuple[Path, bytes | None, str]:
         if kind == "built-in" and name in built_in_boards():
-            return new_path(self.folder, name), None, read_bytes(built_in_path(name), TEXT).decode()
+            return free_path(self.folder, name), None, read_bytes(built_in_path(name), TEXT).decode()
         if kind == "blank" and name in BUILT_IN:
             game = BUILT_IN[name]()
             if isinstance(game, DesignedGame):
-                return new_path(self.folder, "my-board"), None, game.blank
+                return free_path(self.folder, "my-board"), None, game.blank
         if kind == "file" and name in self._files:
             path = self.folder / name
             try:
@@ -251,12 +250,6 @@ class Desk:
     def cancel_measuring(self) -> None:
         """Let the games be that are under way, if any."""
         self._games.give_up()
-
-
-def new_path(folder: Path, name: str) -> Path:
-    """Return the path of a layout in a folder that no file has."""
-    paths = (folder / f"{name}{f'-{number}' * (number > 1)}.yaml" for number in count(1))
-    return next(path for path in paths if not path.exists())
 
 
 def _is_layout(path: Path) -> bool:

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from meridian_print.boardgame.order import Order
-from meridian_print.editor.drawing import Drawn, plan_values, side_picture
+from meridian_print.editor.ahead import DrawnAhead, drawing, planning
+from meridian_print.editor.drawing import Drawn
 from meridian_print.editor.events import Event
 from meridian_print.editor.tasks import Task, WorkerError
 from meridian_print.editor.worker import Worker
@@ -64,10 +65,14 @@ class BoardPainting:
         self._edited.set()
         self._begun.set()
 
-    def begin(self) -> None:
-        """Begin to draw before the loop runs: the board will be asked for as it stands."""
-        self._painter.begin(_drawing(self._board, self._board.touched))
-        self._planner.begin(_planning(self._board))
+    def take(self, drawn: DrawnAhead) -> None:
+        """Work by processes that have begun with the board; those that have begun with another text end."""
+        wanted = _drawing(self._board, self._board.touched), _planning(self._board)
+        for worker, process, task in zip((self._painter, self._planner), drawn, wanted, strict=True):
+            if process.ahead == (task,):
+                worker.take(process)
+            else:
+                process.stop()
 
     def now(self) -> Iterator[Event]:
         """Yield the plan and the pictures that there are, as events."""
@@ -153,11 +158,11 @@ class BoardPainting:
 
 
 def _planning(board: BoardNow) -> Task:
-    return plan_values, (board.text, board.order.language, board.path.parent), False
+    return planning(board.text, board.path, board.order)
 
 
 def _drawing(board: BoardNow, side: int) -> Task:
-    return side_picture, (board.text, board.path, side, board.order), False
+    return drawing(board.text, board.path, side, board.order)
 
 
 def _problems(plan: Mapping[str, object]) -> list[dict[str, Any]]:

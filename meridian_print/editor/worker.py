@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from meridian_print.editor.tasks import DONE, STEP, Task, WorkerError, do_tasks
+from meridian_print.editor.ahead import BegunProcess, begun
+from meridian_print.editor.tasks import DONE, STEP, Task, WorkerError
 
 Result = TypeVar("Result")
 Watch = Callable[[Any], object]
@@ -20,22 +20,19 @@ class Worker:
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._turn = asyncio.Lock()
-        self._process: Any = None
-        self._ours: Any = None
+        self._begun: BegunProcess | None = None
         self._ahead: tuple[Task, ...] = ()
 
-    @property
-    def _has_begun(self) -> bool:
-        return self._process is not None and bool(self._process.is_alive())
+    def take(self, process: BegunProcess) -> None:
+        """Work by a process that has begun; what it does at once is likely to be asked for, in the same order."""
+        self._begun, self._ahead = process, process.ahead
 
-    def begin(self, *ahead: Task) -> None:
-        """Begin the process; it does some tasks at once, which are likely to be asked for, in this order."""
-        context = multiprocessing.get_context("spawn")  # a copy of this process would hold its sockets and threads
-        ours, theirs = context.Pipe()
-        process = context.Process(target=do_tasks, args=(theirs, ahead))  # no daemon: it may have children
-        process.start()  # a signal may arrive meanwhile: nobody can stop what has not begun
-        self._process, self._ours, self._ahead = process, ours, ahead
-        theirs.close()
+    def _process(self) -> BegunProcess:
+        """Return the process, another one if it has ended."""
+        if self._begun is None or not self._begun.process.is_alive():
+            self.take(begun())
+        assert self._begun is not None
+        return self._begun
 
     async def run(self, work: Callable[..., Result], *arguments: object, watch: Watch | None = None) -> Result:
         """Have a piece of work done; raises WorkerError.
@@ -43,15 +40,14 @@ class Worker:
         With `watch`, the work is called with one more argument: a function that hands over how far it has come.
         """
         async with self._turn:
-            if not self._has_begun:
-                self.begin()
+            ours = self._process().ours
             task = work, arguments, watch is not None
             is_ahead = task in self._ahead[:1]
             unwanted, self._ahead = (0, self._ahead[1:]) if is_ahead else (len(self._ahead), ())
             try:
                 async with asyncio.timeout(self._seconds):
                     tasks, seen = () if is_ahead else (task,), _in_loop(watch or _unwatched)
-                    is_done, value = await asyncio.to_thread(_answered, self._ours, unwanted, tasks, seen)
+                    is_done, value = await asyncio.to_thread(_answered, ours, unwanted, tasks, seen)
             except TimeoutError:
                 self.stop()
                 raise WorkerError("slow", f"this took more than {self._seconds:g} seconds") from None
@@ -68,11 +64,9 @@ class Worker:
 
     def stop(self) -> None:
         """End the process, whatever it does."""
-        process = self._process
-        if process is not None:
-            process.kill()
-            process.join()
-            self._process = self._ours = None  # who still reads there finds its end, and closes it
+        if self._begun is not None:
+            self._begun.stop()
+            self._begun = None  # who still reads there finds its end, and closes it
 
 
 def _answered(ours: Any, unwanted: int, tasks: tuple[Task, ...], watch: Watch) -> tuple[bool, Any]:

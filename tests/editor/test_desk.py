@@ -12,8 +12,8 @@ from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.layout.new import slug
 from meridian_print.boardgame.layout.titles import titles
 from meridian_print.boardgame.order import Order
+from meridian_print.editor import ahead, kit_making
 from meridian_print.editor import desk as desks
-from meridian_print.editor import kit_making, painting
 from meridian_print.editor.desk import Desk
 from meridian_print.editor.drawing import new_board
 from meridian_print.editor.session import opened
@@ -132,13 +132,13 @@ def test_a_mistake_of_the_program_is_answered_as_such_and_loses_nothing(
 def test_what_cannot_be_drawn_is_told_and_what_can_be_is_drawn_again(
     editor: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(painting, "side_picture", work.fail)
+    monkeypatch.setattr(ahead, "side_picture", work.fail)
     events = editor.happenings()
     next(events)
     text = built_in_path("meteo-business").read_text("utf-8")
     editor.post("edit", {"edit": {"do": "text", "text": text}, "version": 0})
     told = next(values for name, values in events if name == "trouble")
-    monkeypatch.setattr(painting, "side_picture", work.picture)
+    monkeypatch.setattr(ahead, "side_picture", work.picture)
     editor.post("look", {"theme": "atlas", "language": ""})
 
     assert told["fault"] == "failed"

@@ -11,6 +11,7 @@ from collections.abc import Callable
 import pytest
 
 from meridian_print.editor import worker as workers
+from meridian_print.editor.ahead import BegunProcess, begun
 from meridian_print.editor.tasks import WorkerError
 from meridian_print.editor.worker import Worker
 from tests.editor.running import WAIT
@@ -100,18 +101,18 @@ def test_an_answer_that_nobody_awaits_any_more_is_not_taken_for_the_next() -> No
 
 
 def test_a_thread_that_is_late_takes_nothing_of_the_next_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    late, begun, in_loop, begin = threading.Event(), list[Worker](), workers._in_loop, Worker.begin
+    late, all_begun, in_loop, begun = threading.Event(), list[BegunProcess](), workers._in_loop, workers.begun
 
     def held_up(watch: workers.Watch) -> workers.Watch:
         tell = in_loop(watch)
         return lambda step: (tell(step), late.wait(WAIT))
 
-    def begin_and_let_go(worker: Worker) -> None:
-        begin(worker)
-        begun.append(worker)
-        if len(begun) == 2:
+    def begun_and_let_go() -> BegunProcess:
+        all_begun.append(begun())
+        if len(all_begun) == 2:
             late.set()
             time.sleep(0.2)  # so that the thread comes first, if it reads there
+        return all_begun[-1]
 
     async def both() -> object:
         worker, is_under_way = Worker(WAIT), asyncio.Event()
@@ -124,29 +125,29 @@ def test_a_thread_that_is_late_takes_nothing_of_the_next_answer(monkeypatch: pyt
             worker.stop()
 
     monkeypatch.setattr(workers, "_in_loop", held_up)
-    monkeypatch.setattr(Worker, "begin", begin_and_let_go)
+    monkeypatch.setattr(workers, "begun", begun_and_let_go)
 
     assert asyncio.run(both()) == 42
 
 
 def test_what_was_begun_ahead_is_there_when_it_is_asked_for() -> None:
     async def asked() -> list[object]:
-        worker = Worker(WAIT)
-        worker.begin((double, (1,), False), (own_process, (), False), (hang, (), False))
+        worker, process = Worker(WAIT), begun((double, (1,), False), (own_process, (), False), (hang, (), False))
+        worker.take(process)
         try:
-            return [await worker.run(double, 1), await worker.run(own_process), worker._process.pid]
+            return [await worker.run(double, 1), await worker.run(own_process), process.process.pid]
         finally:
             worker.stop()
 
-    doubled, did, begun = asyncio.run(asked())
+    doubled, did, first = asyncio.run(asked())
     assert doubled == 2
-    assert did == begun
+    assert did == first
 
 
 def test_what_was_begun_ahead_in_vain_is_not_taken_for_the_answer() -> None:
     async def asked() -> list[int]:
         worker = Worker(WAIT)
-        worker.begin((double, (1,), False), (double, (2,), False))
+        worker.take(begun((double, (1,), False), (double, (2,), False)))
         try:
             return [await worker.run(double, 3), await worker.run(double, 1)]
         finally:

@@ -6,6 +6,7 @@ import os
 import re
 from dataclasses import dataclass
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -51,6 +52,12 @@ def built_in_boards(game: str = "") -> tuple[str, ...]:
 def built_in_path(name: str) -> Path:
     """Return the path of a built-in board's layout."""
     return resources.folder("layouts") / f"{name}.yaml"
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """Return the path of a new layout in a folder: its name, with a number if there is such a file."""
+    paths = (folder / f"{name}{f'-{number}' * (number > 1)}.yaml" for number in count(1))
+    return next(path for path in paths if not path.exists())
 
 
 L = TypeVar("L", covariant=True)

@@ -11,16 +11,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from meridian_print.boardgame.layout.file import built_in_boards
+from meridian_print.boardgame.layout.file import built_in_boards, free_path
 from meridian_print.boardgame.order import Order
 from meridian_print.cli.options.parameters import LAYOUTS, found_layout
 from meridian_print.files.reading import TEXT, read_bytes
 
 if TYPE_CHECKING:
+    from meridian_print.editor.ahead import DrawnAhead
     from meridian_print.editor.desk import Desk
     from meridian_print.editor.gate import Keys
 
@@ -46,8 +47,9 @@ def command(layout: str | None, port: int, *, no_browser: bool) -> None:
     into the current folder when it is saved. Without one, choose in the browser:
     a built-in board, an empty one, or one generated from a seed.
     """
-    desk = _desk(layout)
-    with _listening(port) as listening, _drawn_meanwhile(desk):
+    board = None if layout is None else _found(layout)
+    with _listening(port) as listening, _drawn_ahead(board) as drawn:
+        desk = _desk(board, drawn)
         from meridian_print.editor.gate import Keys  # the server takes as long to load as all else
 
         keys = Keys(f"{HOST}:{listening.getsockname()[1]}", secrets.token_urlsafe(_TOKEN_BYTES))
@@ -58,24 +60,51 @@ def command(layout: str | None, port: int, *, no_browser: bool) -> None:
             _serve(desk, keys, listening)
 
 
-def _desk(layout: str | None) -> Desk:
-    from meridian_print.editor.desk import Desk, new_path
-    from meridian_print.editor.session import opened
+class _Board(NamedTuple):
+    """The layout that is named, what it holds, and whether it is a built-in one, which is copied."""
 
-    if layout is None:
-        return Desk(Path.cwd(), show=_shown)
+    name: str
+    path: Path
+    data: bytes
+    is_built_in: bool
+
+
+def _found(layout: str) -> _Board:
     path = found_layout(layout)
     try:
         data = read_bytes(path, TEXT)
     except OSError as fault:
         raise click.UsageError(f"cannot read '{layout}': {fault.strerror}") from None
     is_built_in = layout in built_in_boards() and not Path(layout).exists()
+    return _Board(layout, free_path(Path.cwd(), layout) if is_built_in else path, data, is_built_in)
+
+
+@contextmanager
+def _drawn_ahead(board: _Board | None) -> Iterator[DrawnAhead | None]:
+    """Have the board drawn while the editor is loaded; a draft of it, which is there seldom, is drawn then."""
+    if board is None:
+        yield None
+        return
+    from meridian_print.editor.ahead import drawn_ahead
+
+    with drawn_ahead(board.data.decode("utf-8-sig", "replace"), board.path) as drawn:
+        yield drawn
+
+
+def _desk(board: _Board | None, drawn: DrawnAhead | None) -> Desk:
+    from meridian_print.editor.desk import Desk
+    from meridian_print.editor.session import opened
+
+    if board is None:
+        return Desk(Path.cwd(), show=_shown)
+    kept, text = (None, board.data.decode()) if board.is_built_in else (board.data, "")
     try:
-        if is_built_in:
-            return Desk(Path.cwd(), opened(new_path(Path.cwd(), layout), None, data.decode(), Order()), show=_shown)
-        return Desk(path.parent, opened(path, data, "", Order()), show=_shown)
+        session = opened(board.path, kept, text, Order())
     except ValueError as fault:
-        raise click.UsageError(f"cannot edit '{layout}': {fault}") from None
+        raise click.UsageError(f"cannot edit '{board.name}': {fault}") from None
+    if drawn is not None:
+        session.painting.take(drawn)
+    return Desk(board.path.parent, session, show=_shown)
 
 
 def _shown(folder: Path) -> bool:
@@ -93,20 +122,6 @@ def _listening(port: int) -> Iterator[socket.socket]:
             raise click.UsageError(f"--port: cannot listen on {port}: {fault.strerror}") from None
         listening.listen(_WAITING)
         yield listening
-
-
-@contextmanager
-def _drawn_meanwhile(desk: Desk) -> Iterator[None]:
-    """Have the board that is open drawn while the server is loaded."""
-    if desk.session is None:
-        yield
-        return
-    painting = desk.session.painting
-    painting.begin()
-    try:
-        yield
-    finally:
-        painting.stop()
 
 
 @contextmanager
