@@ -15,6 +15,8 @@ from tests.checks.browser import WAIT, Opened, watched
 from tests.editor.running import TOKEN, Running, running
 
 LAPTOP, SMALL = (1280, 800), (900, 700)
+DRAWN = "(document.querySelector('#art[src]:not([hidden])') && !document.querySelector('#plan > *'))"
+"""Whether the art is that of the text, with nothing of the plan above it, in JavaScript."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +41,8 @@ class Editor:
         self.page.wait_for_function(condition, arg=of, timeout=WAIT)
 
     def until_drawn(self) -> None:
-        """Wait until the art is that of the text, with nothing of the plan above it."""
-        self.until("() => document.querySelector('#art[src]:not([hidden])') && !document.querySelector('#plan > *')")
+        """Wait until the art is that of the text."""
+        self.until(f"() => {DRAWN}")
 
     def open_board(self, board: str) -> None:
         """Choose a board on the first page and wait for its picture."""
@@ -48,7 +50,8 @@ class Editor:
         self.until_drawn()
 
     def place(self, city: str) -> tuple[float, float]:
-        """Where a city is on the screen."""
+        """Where a city is on the screen, when all that has happened so far is drawn: the page draws once a frame."""
+        self.page.evaluate("() => new Promise(requestAnimationFrame)")
         box = self.page.locator(f'#map [data-code="{city}"]').bounding_box()
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
