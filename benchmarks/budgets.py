@@ -22,6 +22,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 FONT = HERE.parent / "templates" / "fonts" / "EBGaramond-Regular.ttf"
 PROGRAM = str(Path(sys.executable).parent / "meridian-print")
+ASKED = ("_MERIDIAN_PRINT_COMPLETE=bash_complete", "COMP_WORDS=meridian-print build cor", "COMP_CWORD=2")
 NOTHING = (sys.executable, "-c", "pass")
 SIDES = {"corvine-isles": "board-5.*", "meteo-business": "board.*"}
 """A kit of each game, and the files of a side of its board."""
@@ -64,6 +65,7 @@ def budgets(folder: Path) -> tuple[Budget, ...]:
     return (
         Budget("--help", (PROGRAM, "--help"), NOTHING, ratio=2),
         Budget("--version", (PROGRAM, "--version"), NOTHING, ratio=2),
+        Budget("a word completed", ("env", *ASKED, PROGRAM), NOTHING, ratio=2),
         Budget("validate", (PROGRAM, "validate", "corvine-isles"), NOTHING, seconds=0.120),
         Budget(
             "52 cards, PDF", (sys.executable, str(HERE / "cards_pdf.py"), str(folder / "cards.pdf")), raw, ratio=1.5

@@ -1,7 +1,8 @@
-"""The command `meridian-print`: answers --help and --version at once and loads the rest only when it is asked for.
+"""The command `meridian-print`: answers --help, --version and shells at once; it loads the rest when it is asked for.
 
-Importing click takes longer than Python needs to start. The help text is therefore kept as a file, which a test
-holds against what click would print, and logs are checked without click where no option is set.
+Importing click takes longer than Python needs to start. The help text and the words that shells complete are therefore
+kept as files, which tests hold against what click would print, and logs are checked without click where no option is
+set.
 """
 
 from __future__ import annotations
@@ -50,7 +51,9 @@ def _run() -> None:
         case ["--version"]:
             _write(f"meridian-print {__version__}\n")
         case [] | ["--help"] | ["-h"] if COMPLETE not in os.environ:
-            _write(_kept_help())
+            _write(_kept("help.txt"))
+        case [] if _completes():
+            pass
         case _:
             _write_in_utf8()
             gc.disable()  # a command lives for a second and keeps what it makes: looking for garbage is a tenth of that
@@ -97,9 +100,23 @@ def _write(text: str) -> None:
         sys.stdout.flush()
 
 
-def _kept_help() -> str:
+def _completes() -> bool:
+    """Answer a shell that asks how a word may go on; return whether that could be done without click."""
+    try:
+        asked, line, place = (os.environ[name] for name in (COMPLETE, "COMP_WORDS", "COMP_CWORD"))
+    except KeyError:
+        return False
+    from meridian_print.cli.completed import completed
+
+    answer = completed(asked, line, place, _kept("words.txt"))
+    if answer is not None:
+        _write(answer)
+    return answer is not None
+
+
+def _kept(name: str) -> str:
     loader: Any = __spec__.loader  # that of a folder, or of a zip file
-    kept: bytes = loader.get_data(f"{__file__.rpartition('start')[0]}help.txt")
+    kept: bytes = loader.get_data(f"{__file__.rpartition('start')[0]}{name}")
     return kept.decode()
 
 
