@@ -14,7 +14,7 @@ from meridian_print.executing import LostWorkersError, UnfitWorkersError, Worker
 from meridian_print.version import __version__
 
 _LISTED = 5
-"""So many unfit workers are named."""
+"""How many unfit workers are named."""
 
 
 class NoClusterError(Exception):

@@ -21,7 +21,7 @@ _AHEAD = 4
 """Things that are given for each worker at a time: one that is done with its own need not wait."""
 
 _TRIES = 3
-"""So many executors in a row may finish nothing before workers are given up."""
+"""How many executors in a row may finish nothing before workers are given up."""
 
 
 class LostWorkersError(Exception):
@@ -41,7 +41,7 @@ class Workers:
     """Who works: `start` makes an executor, and another one after workers were lost; messages name them as `where`.
 
     `count` things are worked on at a time. An executor raises one of the `losses` for what was lost with a worker.
-    After so many seconds of `patience` without a result, `look` raises LostWorkersError if nobody is there to wait for.
+    After `patience` seconds without a result, `look` raises LostWorkersError if nobody is there to wait for.
     Workers that `are_here` share what this machine keeps.
     """
 

@@ -31,7 +31,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """Who checks: so many processes, as cores if None, or `workers` of other machines.
+    """Who checks: a number of processes, one for each core if None, or `workers` of other machines.
 
     `resume` is the folder of a journal; `show` is called with how many logs are checked, and how many there are.
     """

@@ -17,7 +17,7 @@ def wins_at(seat: int) -> int:
 
 
 def points_at(seats: int, seat: int) -> int:
-    """Return the column of the points of a seat, of so many."""
+    """Return the column of the points of a seat at a table of `seats`."""
     return seats + seat
 
 

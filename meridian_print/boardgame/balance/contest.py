@@ -70,7 +70,7 @@ class Measure(NamedTuple):
 class Compared:
     """By what a contest is compared with others of its `kind`, such as those of as many players.
 
-    `wins` are the columns of victories, by seat, `hand_wins` by hand, each with a `unit` of so much; `measures` are
+    `wins` are the columns of victories, by seat, `hand_wins` by hand, each counted in units of `unit`; `measures` are
     further figures.
     """
 

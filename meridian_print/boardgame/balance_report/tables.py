@@ -15,7 +15,7 @@ from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.graphics.typesetting.lines import wrapped
 
 _ROUNDING: Mm = 0.01
-"""A column is so much wider than what is in it, so that a word fits that is measured again."""
+"""How much wider a column is than what is in it, so that a word still fits when it is measured again."""
 
 
 def table_blocks(table: FigureTable, room: Mm, highest: Mm, style: ReportStyle) -> Iterator[Block]:

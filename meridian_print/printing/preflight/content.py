@@ -48,7 +48,7 @@ _LARGEST_KEPT = 32_000
 The files of a kit show the same board whole, in tiles, for a print shop.
 """
 _TOKENS = 4
-"""So many tokens cost as much as one operation."""
+"""How many tokens cost as much as one operation."""
 _VALUES = ("true", "false", "null")
 
 Operands = list[Any]

@@ -77,11 +77,11 @@ _STRUCTURE, _OPERATIONS = 1, 3
 _MOST_WARNINGS = 1000
 _PNG_ROW = MIB
 _BITE = 64 * 1024
-"""So much of a stream is unpacked at once: most end sooner, and what lies behind them is copied each time."""
+"""How much of a stream is unpacked at once: most end sooner, and what lies behind them is copied each time."""
 _STREAM_COST = 20
 """The operations that a stream costs, even an empty one."""
 _LZW = 1500
-"""So many bytes can one byte of LZW stand for; the library knows no bound for it."""
+"""How many bytes one byte of LZW can stand for; the library knows no bound for it."""
 _LZW_NAME = re.compile(rb"/(?:L|#4[Cc])(?:Z|#5[Aa])(?:W|#57)")
 _XREF_NAME = re.compile(rb"/(?:X|#58)(?:R|#52)(?:e|#65)(?:f|#66)")
 _STREAM = re.compile(rb"stream\r?\n")

@@ -20,7 +20,7 @@ from meridian_print.text.diagnostics import Diagnostic, Spot
 
 _POINT = 25.4 / 72
 _NEAR = 0.05
-"""So many mm make no difference in print."""
+"""A difference in mm that cannot be seen in print."""
 _LARGEST = 14400 * _POINT
 _MOST_ANCESTORS = 50
 

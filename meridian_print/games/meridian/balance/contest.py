@@ -32,7 +32,7 @@ from meridian_print.text.spelling import did_you_mean
 _CHUNK_DEALS = {"random": 600, "greedy": 150, "planner": 2}
 """Deals that take the plain engine some seconds where the slowest bot at the table is this one."""
 _COMPILED, _CHUNKS = 25, 64
-"""The compiled engine is given up to so many times as many at once, as long as there are so many chunks."""
+"""The compiled engine is given up to this many times as many at once, as long as there are this many chunks."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from meridian_print.games.meridian.rules.material import MERIDIANS
 NEIGHBOURS = 3
 """Meridians in a row that are looked at together: as many as the smaller range cards have."""
 LOW = 2
-"""So many cities of a meridian, from the bottom, need few pieces: towers of one and two hold them, below all others."""
+"""How many cities of a meridian need few pieces: the lowest, held by towers of one and two, below all others."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,11 +14,11 @@ OUT_OF_LINE = 3.0
 Twice as much is usual on the lowest cities of meridians, where the lowest towers stand. On the 192
 islands of eight generated boards, a piece of `greedy` brought from 0.50 to 3.12 times as much: one was beyond."""
 FEW, MOST_OF_IT = 2, 0.5
-"""A seat's lead is a matter of few islands if so many of them give it more than this part of it."""
+"""A seat's lead is a matter of few islands if this many of them give it more than this part of it."""
 HARDLY_WORTH = 0.5
 """An island worth no more than this part of the average is hardly worth a tower."""
 _CROWDED, _LEAST_CAPITALS = 2 / 3, 4
-"""Neighbouring meridians have too many capitals with more than this share of at least so many."""
+"""Neighbouring meridians have too many capitals with more than this share of all, if there are at least this many."""
 
 
 def verdicts(figures: SideFigures, static: StaticFigures) -> tuple[str, ...]:

@@ -74,7 +74,7 @@ _ENDS: Mm = 2.0
 
 
 def entries_size(words: tuple[str, ...], rows: int, style: BoardStyle) -> Size:
-    """Return the size of a legend in so many lines, the first entries below each other."""
+    """Return the size of a legend in `rows` lines, the first entries below each other."""
     wide = [_column_width(column, style) for column in _columns(words, rows)]
     return Size(sum(wide), rows * _row(words, style) + style.art.pad)
 

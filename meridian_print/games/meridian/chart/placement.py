@@ -27,8 +27,8 @@ WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
 class Floating(NamedTuple):
     """Something to be placed: its sizes, the best first, and the parts of its box that it fills.
 
-    Its name, with a seed, determines where it would rather be. Something modest would rather be in a corner. So many
-    sizes that follow each other are `alike`: it would rather be where it likes to be than have the best of them.
+    Its name, with a seed, determines where it would rather be. Something modest would rather be in a corner. Of its
+    sizes, `alike` at a time are as good as each other: where it likes to be matters more than the best of a group.
     """
 
     name: str

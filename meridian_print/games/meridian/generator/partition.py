@@ -35,7 +35,7 @@ _THIRD = 8.0
 
 
 def can_hold(cities: int, islands: int, sizes: tuple[int, ...]) -> bool:
-    """Return whether so many islands of these sizes have so many cities in all.
+    """Return whether a number of islands, each of one of these sizes, can have this number of cities in all.
 
     >>> can_hold(50, 11, (4, 5, 6)), can_hold(50, 11, (3, 4))
     (True, False)

@@ -22,7 +22,7 @@ from meridian_print.games.meridian.balance.compiled.turns import random_turn
 
 @compiled
 def choose_turn(board: Numbers, table: Numbers, ahead: Numbers, room: Numbers, bot: int, turn: int, turns: int) -> int:
-    """Return what a bot plays on the turn of a number, from 0, of so many; `ahead` is a table for looking ahead."""
+    """Return what a bot plays on a `turn`, counted from 0, of `turns`; `ahead` is a table for looking ahead."""
     seat = turn % board[SEAT_COUNT]
     if bot == RANDOM:
         return random_turn(board, table, room, seat)

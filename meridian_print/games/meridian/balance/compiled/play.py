@@ -44,9 +44,10 @@ def play_deals(
     deals: int,
     rows: NDArray[int64],
 ) -> None:
-    """Play some deals in a row, each once from every seat, and add their games to rows, deal d to row d of so many.
+    """Play some deals in a row, each once from every seat, and add their games to rows.
 
-    `bots` are by hand; `room` is for a table to play on, one to look ahead, and the choosing of turns.
+    Deal d is added to row d modulo the number of rows. `bots` are by hand; `room` is for a table to play on,
+    one to look ahead, and the choosing of turns.
     """
     board_at, table, bots_at, rows_at = memory(board), memory(room), memory(bots), memory(rows)
     ahead, choosing = memory(room[TABLE_SIZE:]), memory(room[2 * TABLE_SIZE :])
