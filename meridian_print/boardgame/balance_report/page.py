@@ -32,7 +32,7 @@ h1, h2, h3 { line-height: 1.2; } h2 { margin-top: 2.5rem; border-top: 2px solid 
 figure { margin: 1rem 0; } figure img { width: 100%; height: auto; } figcaption, .note { color: #494949; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; margin: .5rem 0 1.5rem; }
 th, td { padding: .15rem .8rem .15rem 0; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-th[scope=col] { border-bottom: 1px solid #767676; } th:first-child, td:first-child { text-align: left; }
+thead > tr > * { border-bottom: 1px solid #767676; } th:first-child, td:first-child { text-align: left; }
 li { margin: .3rem 0; } code { background: #f1f1f1; padding: .1rem .3rem; overflow-wrap: anywhere; }
 .bar { fill: #4878a8; } .whisker { stroke: #1c1c1c; stroke-width: 1.5; } .even { stroke: #b3001b; stroke-width: 1.5; }
 .key { display: inline-block; width: 2.4rem; height: .8rem; border: 1px solid #767676; }
@@ -88,9 +88,9 @@ def _map(shown: HeatMap) -> Markup:
 def _table(table: FigureTable) -> Markup:
     """Write a table that scrolls by itself where it is too wide."""
     names = (element("th", {"scope": "col"}, name) if name else element("td", {}) for name in table.heads)
-    head = [element("tr", {}, *names)] if any(table.heads) else []
-    body = (element("tr", {}, *_cells(row)) for row in table.rows)
-    written = element("table", {}, joined(head), joined(body))
+    head = [element("thead", {}, element("tr", {}, *names))] if any(table.heads) else []
+    body = element("tbody", {}, *(element("tr", {}, *_cells(row)) for row in table.rows))
+    written = element("table", {}, *head, body)
     return element("div", {"class": "scroll", "tabindex": "0", "role": "region", "aria-label": table.title}, written)
 
 

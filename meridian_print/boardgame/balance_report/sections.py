@@ -29,7 +29,7 @@ def contest_section(
     contest: ContestFigures, verdicts: Sequence[str], board: HeatMap, own: Sequence[Block], points: Points
 ) -> Section:
     """Return the section of a contest: verdicts, the heat map, seats, and a game's `own` tables."""
-    played = Note(f"Conditions by {contest.styles_played}: {contest.extent(points)}.")
+    played = Note(f"Played by {contest.styles_played}: {contest.extent(points)}.")
     seats = _seats_table(contest, points.name)
     return Section(contest.title, (played, Verdicts(tuple(verdicts)), board, seats, *own))
 

@@ -191,7 +191,7 @@ def compared_by(kind: str, players: int, turns: int, own: Sequence[Measure] = ()
         Measure("victories shared", SHARED, 1.0, True),
         Measure("margin of the winner", MARGIN, 1.0, False),
         Measure("changes of the lead", LEAD_CHANGES, 1.0, False),
-        Measure("winner last behind after, of the turns", BEHIND, 1 / turns, True),
+        Measure("turns until the winner is last behind", BEHIND, 1 / turns, True),
         *own,
     )
     return Compared(

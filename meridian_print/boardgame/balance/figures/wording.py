@@ -46,8 +46,20 @@ def difference(figure: Estimate, *, is_share: bool) -> str:
     ('+2.1 (0.0 to +5.0)', '+0.50 (+0.25 to +1.00)')
     """
     digits, factor = (1, 100) if is_share else (2, 1)
-    middle, low, high = (_signed(end * factor, digits) for end in figure)
+    middle, low, high = (signed(end * factor, digits) for end in figure)
     return f"{middle} ({low} to {high})"
+
+
+def signed(number: float, digits: int, plus: str = "+") -> str:
+    """Write a number with its sign, nothing without one.
+
+    >>> signed(0.25, 1), signed(-0.01, 1), signed(2, 0, plus="")
+    ('+0.2', '0.0', '2')
+    """
+    written = f"{abs(number):.{digits}f}"
+    if not float(written):
+        return written
+    return f"{plus if number > 0 else _MINUS}{written}"
 
 
 def three(figure: Estimate) -> list[float]:
@@ -66,10 +78,3 @@ def text_table(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
     for first, *others in rows:
         cells = [first.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(others, widths[1:], strict=True))]
         yield _GAP.join(cells).rstrip()
-
-
-def _signed(number: float, digits: int) -> str:
-    written = f"{abs(number):.{digits}f}"
-    if not float(written):
-        return written
-    return f"{'+' if number > 0 else _MINUS}{written}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 from meridian_print.boardgame.balance.figures.contest_figures import Points
 from meridian_print.boardgame.balance.figures.wording import DIGITS, interval, percent, text_table, three
@@ -77,7 +78,10 @@ class SideFindings:
         yield text_table([("a game", ""), *game_rows(self.figures)])
         heads = ("island", "worth", "taken", "tied", "empty", "pieces", "garrisons", "points a piece")
         yield text_table([heads, *_island_rows(self.figures)])
-        yield from (text_table((heads, *rows)) for _, heads, rows in static_tables(self.static))
+        yield from (
+            chain((title,), text_table((heads, *rows) if any(heads) else rows))
+            for title, heads, rows in static_tables(self.static)
+        )
 
 
 def game_rows(figures: SideFigures) -> Iterator[tuple[str, str]]:
@@ -88,7 +92,10 @@ def game_rows(figures: SideFigures) -> Iterator[tuple[str, str]]:
 
 
 def static_tables(static: StaticFigures) -> Iterator[tuple[str, tuple[str, ...], tuple[tuple[str, ...], ...]]]:
-    """Yield tables of what can be said before a game is played: the title of each, its heads, its rows."""
+    """Yield tables of what can be said before a game is played: the title of each, its heads, its rows.
+
+    Meridians stand side by side: there are ten, with few figures each.
+    """
     islands = (
         (
             each.name or each.key,
@@ -97,12 +104,14 @@ def static_tables(static: StaticFigures) -> Iterator[tuple[str, tuple[str, ...],
         )
         for each in static.islands
     )
-    heads = ("before a game", "worth", "capitals", "meridians", "low cities", "pieces a city")
+    heads = ("island", "worth", "capitals", "meridians", "low cities", "pieces a city")
     yield "Islands before a game is played", heads, tuple(islands)
-    meridians = ((str(each.meridian), str(each.islands), str(each.capitals)) for each in static.meridians)
-    yield "Meridians", ("meridian", "islands", "capitals"), tuple(meridians)
+    meridians = ("meridian", *(str(each.meridian) for each in static.meridians))
+    on_each = ("islands", *(str(each.islands) for each in static.meridians))
+    capitals = ("capitals", *(str(each.capitals) for each in static.meridians))
+    yield "Meridians before a game is played", meridians, (on_each, capitals)
     even = ((name, f"{value:.2f}") for name, value in static.evenness.items())
-    yield "How even they are", ("evenness", "1 is even"), tuple(even)
+    yield "How even they are, 1 if all are alike", ("", ""), tuple(even)
 
 
 def _island_rows(figures: SideFigures) -> Iterator[tuple[str, ...]]:

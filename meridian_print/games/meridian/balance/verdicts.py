@@ -14,7 +14,7 @@ OUT_OF_LINE = 3.0
 Twice as much is usual on the lowest cities of meridians, where the lowest towers stand. On the 192
 islands of eight generated boards, a piece of `greedy` brought from 0.50 to 3.12 times as much: one was beyond."""
 FEW, MOST_OF_IT = 2, 0.5
-"""A seat's lead is a matter of few islands if this many of them give it more than this part of it."""
+"""A seat's lead is a matter of few islands if this many of them surely give it more than this part of it."""
 HARDLY_WORTH = 0.5
 """An island worth no more than this part of the average is hardly worth a tower."""
 _CROWDED, _LEAST_CAPITALS = 2 / 3, 4
@@ -37,8 +37,9 @@ def _favours(figures: SideFigures) -> Iterator[str]:
     if figures.contest.p is None or figures.contest.p >= DOUBTFUL:
         return
     seat = max(range(figures.contest.players), key=lambda at: figures.contest.seats[at].points.mean)
-    gains = sorted(((_gain(island, seat), island) for island in figures.islands), key=lambda pair: -pair[0])
-    whole, few = sum(gain for gain, _ in gains), [pair for pair in gains[:FEW] if _stands_out(pair[1], seat)]
+    whole = sum(_gain(island, island.by_seat[seat].mean) for island in figures.islands)
+    sure = sorted(((_gain(island, island.by_seat[seat].low), island) for island in figures.islands), key=_most_first)
+    few = [(gain, island) for gain, island in sure[:FEW] if gain > 0]
     if few and sum(gain for gain, _ in few) > MOST_OF_IT * whole > 0:
         shares = (f"{_named(island)}, which it takes in {interval(island.by_seat[seat])} of games" for _, island in few)
         yield (
@@ -47,22 +48,19 @@ def _favours(figures: SideFigures) -> Iterator[str]:
         )
     else:
         yield (
-            f"seat {seat + 1} has most points, and its lead is not from one or two islands: that looks like the order "
-            f"of play, not like this board; to be sure, compare it with another"
+            f"seat {seat + 1} has most points, and its lead is not from one or two islands, as far as "
+            f"{figures.contest.games:,} games can tell: that looks like the order of play, not like this board; to be "
+            f"sure, compare it with another"
         )
 
 
-def _stands_out(island: IslandFigures, seat: int) -> bool:
-    return island.by_seat[seat].low > _even(island)
+def _gain(island: IslandFigures, share: float) -> float:
+    """Return the points on an island in a share of games, more than the seats take on average."""
+    return island.worth * (share - sum(each.mean for each in island.by_seat) / len(island.by_seat))
 
 
-def _gain(island: IslandFigures, seat: int) -> float:
-    """Return the points that a seat takes on an island more than the seats on average."""
-    return island.worth * (island.by_seat[seat].mean - _even(island))
-
-
-def _even(island: IslandFigures) -> float:
-    return sum(share.mean for share in island.by_seat) / len(island.by_seat)
+def _most_first(pair: tuple[float, IslandFigures]) -> float:
+    return -pair[0]
 
 
 def _islands(figures: SideFigures) -> Iterator[str]:

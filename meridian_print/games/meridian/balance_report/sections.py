@@ -29,6 +29,10 @@ _LEGEND = (
     "Islands: how often they are tied. Cities: how often a tower is pushed out, larger and hotter for more; the number "
     "is the per cent of games that end with a tower there."
 )
+_ISLANDS_NOTE = (
+    "At the end of a game, an island is taken by one player, tied, or empty. Pieces are those of all players that "
+    "stand on it then; points a piece are what each of them brings, where the island is taken."
+)
 _LOW_NOTE = (
     "A low city is one of the lowest two of its meridian: a tower of one piece or two, below all others, holds it. "
     "Where all cities below are held as well, each city further up takes a piece more; pieces a city are their mean."
@@ -49,8 +53,8 @@ def _section(recipe: Recipe, findings: SideFindings, fonts: tuple[str, ...]) -> 
 
 def _tables(findings: SideFindings) -> Iterator[Block]:
     heads = ("island", "worth", "taken", "", "tied", "empty", "pieces", "points a piece")
-    yield FigureTable("Islands", heads, tuple(_island_rows(findings)))
     yield FigureTable("A game", ("", ""), tuple(game_rows(findings.figures)))
+    yield FigureTable("Islands", heads, tuple(_island_rows(findings)), _ISLANDS_NOTE)
     for title, names, rows in static_tables(findings.static):
         yield FigureTable(title, names, rows, _LOW_NOTE if "low cities" in names else "")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from meridian_print.boardgame.balance.figures.contest_figures import Points
 from meridian_print.boardgame.balance.figures.statistics import Estimate
-from meridian_print.boardgame.balance.figures.wording import percent, text_table, three
+from meridian_print.boardgame.balance.figures.wording import percent, signed, text_table, three
 from meridian_print.boardgame.balance.schema import FIGURE, POSITIVE, SHARE, TEXT, board_schema, listed, whole
 from meridian_print.boardgame.layout.schema import Schema
 from meridian_print.boardgame.logs.schema import COUNT
@@ -70,12 +70,12 @@ def region_row(region: RegionFigures) -> tuple[str, ...]:
 
 def card_row(card: CardFigures) -> tuple[str, ...]:
     """Return a weather card by its number and title, and its figures."""
-    played = percent(card.played.mean) if card.played else "-"
+    played = percent(card.played.mean) if card.played else "\N{EN DASH}"
     return f"{card.number} {card.title}".rstrip(), played, _brought(card.own), _brought(card.rivals)
 
 
 def _brought(money: Estimate | None) -> str:
-    return f"{money.mean:.2f}" if money else "-"
+    return signed(money.mean, 2, plus="") if money else "\N{EN DASH}"
 
 
 def _region(region: RegionFigures) -> Mapping[str, object]:

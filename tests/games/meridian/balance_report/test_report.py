@@ -72,6 +72,7 @@ def test_the_document_prints_and_reads_aloud_like_the_kit(tmp_path: Path) -> Non
     assert all(island.name in said for island in findings.figures.islands)
     assert all(verdict.split()[-1] in said for verdict in findings.verdicts)
     assert COMMAND.split()[-1] in said
+    assert "Played by random: 60 games of 20 deals, seed 1." in said
 
 
 @pytest.mark.slow

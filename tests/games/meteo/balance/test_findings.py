@@ -11,12 +11,13 @@ import pytest
 
 from meridian_print.boardgame.balance.chunks import Chunk
 from meridian_print.boardgame.balance.contest import ContestOrder
-from meridian_print.boardgame.balance.figures.statistics import Estimate, ratios
+from meridian_print.boardgame.balance.figures.contest_figures import SeatFigures
+from meridian_print.boardgame.balance.figures.statistics import Estimate, ratios, wilson
 from meridian_print.boardgame.balance.tally import merged, tally_of
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.games.meteo.balance.contest import BoardContest, board_contests
 from meridian_print.games.meteo.balance.figures import BoardFigures
-from meridian_print.games.meteo.balance.findings import BoardFindings
+from meridian_print.games.meteo.balance.findings import BoardFindings, card_row
 from meridian_print.games.meteo.balance.verdicts import verdicts
 from meridian_print.games.meteo.game import Meteo
 from meridian_print.games.meteo.layout.model import Layout
@@ -61,6 +62,25 @@ def test_chunks_add_up_to_the_whole() -> None:
 
 def test_an_unremarkable_board_has_verdicts_on_its_seats_alone() -> None:
     assert len(verdicts(figures(regions=(), cards=()))) == 1
+
+
+@pytest.mark.parametrize(
+    ("wins", "p", "is_said"), [((40, 60), 0.01, True), ((60, 40), 0.01, False), ((40, 60), 0.2, False)]
+)
+def test_seats_that_win_the_more_the_later_they_play_look_like_the_order_of_play(
+    wins: tuple[int, int], p: float, *, is_said: bool
+) -> None:
+    seats = tuple(SeatFigures(seat, wilson(won, 100), Estimate(9.0, 8.0, 10.0)) for seat, won in enumerate(wins, 1))
+
+    said = verdicts(figures(contest=replace(found().figures.contest, seats=seats, p=p), regions=(), cards=()))
+
+    assert bool(about("the later a seat plays, the more it wins", said)) == is_said
+
+
+def test_what_a_card_costs_has_a_minus_sign() -> None:
+    card = replace(found().figures.cards[0], played=None, own=Estimate(-0.25, -0.5, 0.0), rivals=None)
+
+    assert card_row(card)[1:] == ("\N{EN DASH}", "\N{MINUS SIGN}0.25", "\N{EN DASH}")
 
 
 def test_a_region_that_is_out_of_line_is_named_with_what_to_change() -> None:

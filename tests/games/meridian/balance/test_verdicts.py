@@ -1,0 +1,70 @@
+"""What is said about the seats of a board: where a lead comes from, as far as the games can tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from meridian_print.boardgame.balance.figures.contest_figures import Conditions, ContestFigures, SeatFigures
+from meridian_print.boardgame.balance.figures.statistics import Estimate, wilson
+from meridian_print.games.meridian.balance.figures import IslandFigures, SideFigures
+from meridian_print.games.meridian.balance.static import IslandStatic, MeridianFigures, StaticFigures
+from meridian_print.games.meridian.balance.verdicts import verdicts
+
+GAMES = 600
+NONE = Estimate(0.0, 0.0, 0.0)
+EVEN = StaticFigures(
+    (IslandStatic("A", "", 4, 0, 3, 2, 8),), tuple(MeridianFigures(number, 3, 0) for number in range(1, 11))
+)
+FROM_THE_ORDER = "seat 2 has most points, and its lead is not from one or two islands, as far as 600 games can tell"
+
+
+def said(taken: Iterable[tuple[int, int]]) -> str:
+    """Return what is said of the lead of seat 2; islands are worth 4, `taken` in how many games by each seat."""
+    islands = tuple(
+        IslandFigures(
+            f"island {number}",
+            "",
+            4,
+            wilson(sum(games), GAMES),
+            NONE,
+            NONE,
+            Estimate(4.0, 4.0, 4.0),
+            NONE,
+            tuple(wilson(each, GAMES) for each in games),
+        )
+        for number, games in enumerate(taken, 1)
+    )
+    points = [sum(4 * island.by_seat[seat].mean for island in islands) for seat in range(2)]
+    seats = tuple(
+        SeatFigures(seat, wilson(wins, GAMES), Estimate(mean, mean, mean))
+        for seat, wins, mean in zip((1, 2), (250, 350), points, strict=True)
+    )
+    conditions = Conditions("a side", ("greedy", "greedy"), 40, 1)
+    contest = ContestFigures(conditions, GAMES, 300, seats, (), NONE, NONE, NONE, NONE, 0.001)
+    _, where = verdicts(SideFigures(contest, islands, (), NONE, NONE), EVEN)
+    return where
+
+
+def test_an_island_that_surely_gives_a_seat_its_lead_is_named() -> None:
+    where = said([(150, 350), *[(250, 255)] * 9])
+
+    assert where.startswith(
+        "seat 2 has most points, and most of its lead from island 1 (worth 4), which it takes in 58.3 %"
+    )
+    assert "island 2" not in where
+
+
+def test_two_islands_that_surely_give_a_seat_its_lead_are_named() -> None:
+    where = said([(250, 255), (160, 330), (150, 345), *[(250, 255)] * 7])
+
+    assert "island 3 (worth 4), which it takes in 57.5 % (53.5 to 61.4) of games and island 2 (worth 4)" in where
+
+
+def test_a_lead_from_many_islands_looks_like_the_order_of_play() -> None:
+    assert said([(235, 265)] * 10).startswith(FROM_THE_ORDER)
+
+
+def test_islands_that_lead_by_chance_are_not_accused() -> None:
+    by_chance = [(225, 280), (228, 278), (240, 262), *[(252, 250)] * 4, *[(245, 255)] * 3]
+
+    assert said(by_chance).startswith(FROM_THE_ORDER)
