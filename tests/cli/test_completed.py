@@ -32,6 +32,8 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "printers").mkdir()
     for name in (LAYOUT, "mine.png", f"printers/{PRINTER}.json"):
         (tmp_path / name).touch()
+    for name in COMMANDS:  # click keeps the words for help, also those of a test that calls a command by itself
+        monkeypatch.setattr(command(name), "_help_option", None)
     return tmp_path
 
 
