@@ -172,13 +172,29 @@ def test_joined_moves_are_parted_by_a_blank() -> None:
     assert [(one.diagnostic.code, one.suggestion) for one in errors(report)] == [("joined-moves", "2a4 3d3")]
 
 
-def test_a_missing_move_that_only_one_fits_is_proposed_at_its_place() -> None:
-    whole = [f"{number}. {number}x {number}x {number}x {number}x" for number in range(1, 11)]
-    ranges = [f"{number}. {card}x {card}x {card}x {card}x" for number, card in ((11, "1*"), (12, "4*"), (13, "8*"))]
-    lines = [*whole, *ranges]
-    lines[6] = "7. 7x 7x 7x"
+def game_of_passes_without_one(result: str = "") -> Report:
+    """Return the report of a whole game in which nobody builds, without black's 7x."""
+    cards = [*range(1, 11), "1*", "4*", "8*"]
+    rounds = [" ".join([f"{card}x"] * (3 if card == 7 else 4)) for card in cards]
+    return checked(HEAD + "".join(f"  {number}. {moves}\n" for number, moves in enumerate(rounds, 1)) + result)
 
-    found = errors(checked(HEAD + "".join(f"  {line}\n" for line in lines) + "result: {left: {black: 20}}\n"))
+
+def test_a_missing_move_that_only_one_fits_is_proposed_at_its_place() -> None:
+    found = errors(game_of_passes_without_one("result: {left: {black: 20}}\n"))
+
+    assert [(one.diagnostic.code, one.suggestion) for one in found] == [("missing-move", "7x")]
+
+
+def test_a_pass_is_not_proposed_where_a_missing_tower_would_change_who_wins() -> None:
+    report = game_of_passes_without_one()
+
+    assert [(one.diagnostic.code, one.mending) for one in errors(report)] == [("missing-move", ())]
+    assert report.played is not None
+    assert not report.played.winners
+
+
+def test_a_pass_is_proposed_where_no_missing_tower_would_change_who_wins() -> None:
+    found = errors(game_of_passes_without_one("result: {winner: [orange, grey, brown, black]}\n"))
 
     assert [(one.diagnostic.code, one.suggestion) for one in found] == [("missing-move", "7x")]
 

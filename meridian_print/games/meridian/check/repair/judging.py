@@ -73,19 +73,22 @@ def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...
 
 
 def _weighed(path: tuple[Reading, ...], result: Result) -> Reading:
-    """Return the second reading of a path; if it supplies a move or a card, with the moves or passes that fit as well.
+    """Return the second reading of a path; if it supplies a move or a card, with the others that leave it unknown.
 
-    They do if the log can be explained to its end with the same later repairs.
+    They fit as well if the log can be explained to its end with the same later repairs. A pass is likelier than the
+    moves that fit, so they leave it unknown only if they change who wins.
     """
     before, after = path[:2]
     repair = after.repair
     if not isinstance(repair, Meant) or not _is_open(before.table.cells[repair.turn]):
         return after
     others = (one for one, _ in explanations(before, 0) if isinstance(one, Meant) and one.entry != repair.entry)
-    rivals = (one.entry for one in others if _fits_as_well(repaired(before, one, 0), path[1:], result))
-    is_pass = isinstance(repair.entry.move.action, Pass)
-    fitting = tuple(entry for entry in rivals if not is_pass or isinstance(entry.move.action, Pass))
-    return after._replace(repair=replace(repair, others=fitting))
+    ends = ((one.entry, _explained(repaired(before, one, 0), path[1:], result)) for one in others)
+    rivals = {entry: score(end).winners for entry, end in ends if end is not None}
+    is_decided = {*rivals.values()} <= {score(path[-1].states[-1]).winners}
+    if is_decided and isinstance(repair.entry.move.action, Pass):
+        rivals = {entry: winners for entry, winners in rivals.items() if isinstance(entry.move.action, Pass)}
+    return after._replace(repair=replace(repair, others=tuple(rivals)))
 
 
 def _is_open(cell: Cell) -> bool:
@@ -93,16 +96,18 @@ def _is_open(cell: Cell) -> bool:
     return cell is None or pass_without_card(cell) is not None
 
 
-def _fits_as_well(reading: Reading, path: tuple[Reading, ...], result: Result) -> bool:
-    """Return whether a reading explains as much as the first of a path, with the same later repairs."""
+def _explained(reading: Reading, path: tuple[Reading, ...], result: Result) -> State | None:
+    """Return the end of a reading with the later repairs of a path; None if it explains less than the first of it."""
     for known, repaired_later in pairwise(path):
         if reading.turn < known.turn or repaired_later.repair is None:
-            return False
+            return None
         reading = repaired(reading, repaired_later.repair, 0)
-    last = path[-1]
-    if reading.turn < last.turn or not reading.is_done:
-        return reading.turn >= last.turn
-    return wrong_figures(reading.states[-1], result) <= wrong_figures(last.states[-1], result)
+    last, end = path[-1], reading.states[-1]
+    if reading.turn < last.turn or (
+        reading.is_done and wrong_figures(end, result) > wrong_figures(last.states[-1], result)
+    ):
+        return None
+    return end
 
 
 def _moved_up(found: Finding, turn: int, seats: int) -> Finding:
