@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meteo.check.report import check_log
 from tests.checks.by_hand import expected, outcome, sheets
 
@@ -37,3 +38,11 @@ def test_a_wind_that_was_not_written_is_named_where_it_belongs() -> None:
 
     assert found.earlier is not None
     assert (found.earlier.written, found.earlier.suggestion) == ("+2hB2", "+2hB2 wNE")
+
+
+def test_a_sheet_all_of_whose_mistakes_have_suggestions_is_mended() -> None:
+    log = sheets(__file__)[1].read_bytes()
+
+    done = mended(log, lambda data: check_log(data).findings)
+
+    assert check_log(done.data).is_ok

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import astuple
 from typing import NamedTuple
 
 from meridian_print.games.meteo.check.cells import Cell, TurnEnd
@@ -10,7 +11,7 @@ from meridian_print.games.meteo.check.repair.candidates import meant
 from meridian_print.games.meteo.check.repair.lookahead import Effort, Rest, faults, followed
 from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry, read_entry
 from meridian_print.games.meteo.notation.model import Result
-from meridian_print.games.meteo.rules.actions import Sell, TurnWind, Violation
+from meridian_print.games.meteo.rules.actions import Action, PlaceTile, Sell, TurnWind, Violation
 from meridian_print.games.meteo.rules.legal import legal_sales, legal_tiles
 from meridian_print.games.meteo.rules.material import WINDS
 from meridian_print.games.meteo.rules.play import owes, play
@@ -81,10 +82,19 @@ def _pays(state: State, sale: object) -> bool:
     return not isinstance(after, Violation) and not owes(after)
 
 
-def best_tile(state: State, then: Sequence[Cell], rest: Rest, effort: Effort, *, most: int) -> Guess | None:
-    """Return the tile that was probably placed before some cells, but not written."""
-    tiles = [TurnEntry(tile) for tile in legal_tiles(state)]
-    return best(state, tiles, Rest((*then, *rest.cells), rest.result), effort, most=most)
+def best_tile(
+    state: State, then: Sequence[Cell], rest: Rest, effort: Effort, *, most: int, like: PlaceTile | None = None
+) -> Guess | None:
+    """Return the tile that was probably placed before some cells, but not written, or as `like`: likely ones first."""
+    tiles = legal_tiles(state)
+    if like is not None:
+        tiles = tuple(sorted(tiles, key=lambda tile: _parts_alike(tile, like), reverse=True))
+    whole = Rest((*then, *rest.cells), rest.result)
+    return best(state, map(TurnEntry, tiles), whole, effort, most=most)
+
+
+def _parts_alike(one: Action, other: Action) -> int:
+    return sum(mine == theirs for mine, theirs in zip(astuple(one), astuple(other), strict=False))
 
 
 def meant_earlier(
@@ -92,7 +102,8 @@ def meant_earlier(
 ) -> tuple[int, Guess] | None:
     """Guess an earlier cell that was meant otherwise, so that at most `most` faults follow from it on.
 
-    It tries the latest tokens that are no marks. `later` begins with the cell at which something is wrong.
+    It tries the latest tokens that are no marks. `later` begins with the cell at which something is wrong, and which
+    is right then.
     """
     found: tuple[int, Guess] | None = None
     tried = 0
@@ -102,12 +113,20 @@ def meant_earlier(
             continue
         rest = Rest((*past.cells[at + 1 :], *later), result)
         guess = best(past.states[at], meant(past.states[at], cell, past.texts[at]), rest, effort, most=most)
-        if guess is not None:
+        if guess is not None and _is_right(guess.after, (*past.cells[at + 1 :], later[0])):
             found, most = (past.first + at, guess), guess.faults - 1
         tried += 1
         if tried == EARLIER or most < 0 or effort.left <= 0:
             break
     return found
+
+
+def _is_right(state: State, cells: Sequence[Cell]) -> bool:
+    """Return whether nothing is wrong with the last of some cells that follow a state."""
+    fault = 0
+    for cell in cells:
+        fault, state = followed(state, cell)
+    return not fault
 
 
 def forgotten_wind(

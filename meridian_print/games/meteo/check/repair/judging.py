@@ -32,7 +32,7 @@ from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTH
 from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry
 from meridian_print.games.meteo.notation.model import Result
 from meridian_print.games.meteo.notation.write import entry_text
-from meridian_print.games.meteo.rules.actions import Action, Violation
+from meridian_print.games.meteo.rules.actions import Action, PlaceTile, Violation
 from meridian_print.games.meteo.rules.lenient import play_leniently
 from meridian_print.games.meteo.rules.play import owes, play
 from meridian_print.games.meteo.rules.state import State
@@ -98,6 +98,8 @@ def _repair(game: LogInPlay, entry: TurnEntry, found: Finding, *, is_out_of_orde
     likely = meant(game.state, entry, game.text) if game.effort.left > 0 else ()
     is_again = game.written.is_again(game.at)
     guess = best(game.state, likely, game.rest, game.effort, most=skipped - (is_out_of_order or is_again))
+    if guess is None and isinstance(entry.written, PlaceTile):
+        guess = best_tile(game.state, (), game.rest, game.effort, most=skipped - 1, like=entry.written)
     if guess is None and is_again:
         edits = (game.written.taken_out(game.at),)
         game.report(replace(turn_findings.written_twice(found), edits=edits))
