@@ -25,6 +25,9 @@ class TurnEnd:
 
 Cell = TurnEntry | Fault | TurnEnd
 
+ELSEWHERE = TurnEnd(is_closed=False, is_followed=False)
+"""What is left where a token stands that was done elsewhere in its turn."""
+
 
 class TurnLine(NamedTuple):
     """A line with its turn, counted from 0 over all players; turns without a line come between."""

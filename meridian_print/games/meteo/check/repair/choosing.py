@@ -153,6 +153,29 @@ def forgotten_wind(
     return found
 
 
+def done_later(
+    state: State, cells: Sequence[Cell], result: Result | None, effort: Effort, *, most: int
+) -> tuple[int, Guess] | None:
+    """Guess which later token of the turn was done before the first of some cells, which is wrong without it.
+
+    The guess's state is the one after the two.
+    """
+    found: tuple[int, Guess] | None = None
+    for at, cell in enumerate(cells[1:], 1):
+        if isinstance(cell, TurnEnd) or effort.left <= 0:
+            break
+        if not isinstance(cell, TurnEntry) or isinstance(cell.written, IncomeMark | MoneyMark):
+            continue
+        fault, before = followed(state, cell)
+        still, after = followed(before, cells[0])
+        if fault or still:
+            continue
+        count = faults(after, Rest((*cells[1:at], *cells[at + 1 :]), result), effort, most=most)
+        if count <= most:
+            found, most = (at, Guess(cell, after, count)), count - 1
+    return found
+
+
 def as_two(state: State, text: str) -> Spaced | None:
     """Read a word as two tokens without a blank between them."""
     for at in range(2, min(len(text), LONGEST) - 1):

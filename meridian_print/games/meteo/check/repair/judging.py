@@ -100,7 +100,10 @@ def _repair(game: LogInPlay, entry: TurnEntry, found: Finding, *, is_out_of_orde
     guess = best(game.state, likely, game.rest, game.effort, most=skipped - (is_out_of_order or is_again))
     if guess is None and isinstance(entry.written, PlaceTile):
         guess = best_tile(game.state, (), game.rest, game.effort, most=skipped - 1, like=entry.written)
-    if guess is None and is_again:
+    later = game.done_later(skipped if guess is None else guess.faults - 1)
+    if later is not None:
+        game.bring_forward(found, *later)
+    elif guess is None and is_again:
         edits = (game.written.taken_out(game.at),)
         game.report(replace(turn_findings.written_twice(found), edits=edits))
         game.skip(skipped)
@@ -143,7 +146,7 @@ def _unreadable(game: LogInPlay, fault: Fault) -> None:
     elif one:
         game.report(replace(found, suggestion=one.text, edits=(game.written.joined(game.at, one.text),)))
         game.states += (one.after, one.after)
-    else:
+    elif not _rest_of_the_one_before(game, fault, found):
         skipped = faults(game.state, game.rest, game.effort)
         game.effort.left -= LISTING
         likely = meant_by_text(fault.text) if game.effort.left > 0 else ()
@@ -151,8 +154,21 @@ def _unreadable(game: LogInPlay, fault: Fault) -> None:
         _settle(game, found, guess, skipped)
 
 
+def _rest_of_the_one_before(game: LogInPlay, fault: Fault, found: Finding) -> bool:
+    """Read a word that is no token as one with the token before it; return whether that explains it."""
+    before = game.at - 1
+    if not game.written.places[game.at].token or not isinstance(game.cells[before], TurnEntry):
+        return False
+    one = as_one(game.states[before], game.written.text(before), fault.text)
+    if one is None or faults(one.after, game.rest, game.effort) > faults(game.state, game.rest, game.effort):
+        return False
+    game.report(replace(found, suggestion=one.text, edits=(game.written.joined(before, one.text),)))
+    game.states += (one.after,)
+    return True
+
+
 def _must_sell(game: LogInPlay, entry: TurnEntry, action: Action) -> None:
-    """Report the first token of a turn that is no sale although its player must sell; guess the sale left out."""
+    """Report the first token of a turn that is no sale although its player must sell; guess the sale."""
     state = game.state
     if game.sold_late == state.turn:
         game.states.append(state)
@@ -162,9 +178,13 @@ def _must_sell(game: LogInPlay, entry: TurnEntry, action: Action) -> None:
     sale = best_sale(state, (entry,), game.rest, game.effort)
     then = followed(sale.after, entry) if sale else (1, state)
     left = sale.faults if sale and not then[0] else faults(state, game.rest, game.effort) + 1
+    later = game.done_later(left)
+    left = later[1].faults if later else left
     earlier = game.earlier(left)
     if earlier is not None:
         game.blame(found, *earlier)
+    elif later is not None:
+        game.bring_forward(found, *later)
     elif sale and not then[0]:
         game.report(replace(found, suggestion=f"{entry_text(sale.entry)} {game.text}"))
         game.doubt(sale)
@@ -218,9 +238,15 @@ def _end(game: LogInPlay, end: TurnEnd) -> None:
     """Report what is still missing in a turn when it ends, and go on to the next."""
     if end.is_closed and not game.state.has_placed:
         _missing_tile(game)
-    if end.is_closed and owes(game.state) and game.sold_late != game.state.turn:
+    if end.is_closed and owes(game.state) and game.sold_late != game.state.turn and not _stood(game):
         _must_still_sell(game)
     game.states.append(followed(game.state, TurnEnd(is_closed=False, is_followed=end.is_followed))[1])
+
+
+def _stood(game: LogInPlay) -> bool:
+    """Return whether the players let the last token of a turn stand, which is warned of."""
+    last = game.cells[game.at - 1]
+    return isinstance(last, TurnEntry) and last.stands
 
 
 def _missing_tile(game: LogInPlay) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from meridian_print.boardgame.logs.findings import Earlier, Finding
+from meridian_print.boardgame.logs.findings import Earlier, Finding, Rewrite
 from meridian_print.games.meteo.check.cells import (
+    ELSEWHERE,
     Cell,
     WrittenCells,
     actions_of,
@@ -14,6 +15,7 @@ from meridian_print.games.meteo.check.cells import (
 from meridian_print.games.meteo.check.repair.choosing import (
     Guess,
     Past,
+    done_later,
     forgotten_wind,
     meant_earlier,
 )
@@ -103,6 +105,20 @@ class LogInPlay:
         if left <= 0 or self.effort.left <= 0:
             return None
         return meant_earlier(self._past(), self.ahead(self.at), self.result, self.effort, most=left - 1)
+
+    def done_later(self, most: int) -> tuple[int, Guess] | None:
+        """Guess a later token of the turn that was done before the one to judge, if at most `most` faults follow."""
+        found = done_later(self.state, self.ahead(self.at), self.result, self.effort, most=most)
+        return None if found is None else (self.at + found[0], found[1])
+
+    def bring_forward(self, found: Finding, at: int, guess: Guess) -> None:
+        """Record that a later token belongs before the one to judge, and play both."""
+        text = f"{self.written.text(at)} {self.text}"
+        edits = (Rewrite(self.span, text), self.written.taken_out(at))
+        self.report(replace(found, suggestion=text, edits=edits))
+        self.doubt(guess)
+        self.cells[at] = ELSEWHERE
+        self.states.append(guess.after)
 
     def forgotten_wind(self, left: int) -> tuple[int, Guess] | None:
         """Guess a wind that was not written at the end of an earlier turn, if fewer than `left` faults follow."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meteo.check.report import check_log
 
 BEGINNING = """\
@@ -26,9 +27,14 @@ moves: |
 """Orange owes 2 thousand and has three hotels, which sell for 2 each."""
 
 
+def log(turn: str, then: str = "     grey: C@A1\n") -> bytes:
+    """Return a log that ends with Orange's second turn, and what follows."""
+    return f"{BEGINNING}{turn}\n{then}".encode()
+
+
 def found(turn: str, then: str = "     grey: C@A1\n") -> list[tuple[str, str | None]]:
     """Return what is found in Orange's second turn, with what was probably meant."""
-    report = check_log(f"{BEGINNING}{turn}\n{then}".encode())
+    report = check_log(log(turn, then))
     return [(one.diagnostic.code, one.suggestion) for one in report.findings if one.is_error]
 
 
@@ -47,9 +53,23 @@ def test_the_sale_that_the_rest_of_the_turn_fits_best_is_proposed(turn: str, sug
     assert found(turn) == [("must-sell", suggestion)]
 
 
-@pytest.mark.parametrize("turn", ["C@A1 -3hE3", "C@A1 C@A3 -3hE3", "C@A1 C@A3 R@A3 -3hE3"])
+@pytest.mark.parametrize("turn", ["C@A1 C@A3 +hE3 -3hE3", "C@A1 C@A3 R@A3 -3hE3"])
 def test_until_a_sale_that_comes_late_a_debt_is_reported_once(turn: str) -> None:
-    assert found(turn, then="") == [("must-sell", None)]
+    assert [code for code, _ in found(turn, then="")].count("must-sell") == 1
+
+
+@pytest.mark.parametrize("turn", ["C@A1 -3hE3 wS", "C@A1 -3hE3 wS =4", "C@A1 k13 -3hE3 wS"])
+def test_a_sale_that_comes_late_belongs_before_what_was_done_in_debt(turn: str) -> None:
+    assert found(turn) == [("must-sell", "-3hE3 C@A1")]
+    assert check_log(mended(log(turn), lambda data: check_log(data).findings).data).is_ok
+
+
+def test_a_debt_at_the_end_of_a_turn_whose_last_token_stands_is_no_error() -> None:
+    assert found("C@A1! wS!") == []
+
+
+def test_a_debt_at_the_end_of_a_turn_is_an_error_where_an_earlier_token_alone_stands() -> None:
+    assert found("C@A1! wS") == [("must-sell", "-hE3 wS")]
 
 
 @pytest.mark.parametrize("sales", ["-hE3", "-2hE3", "-hE3 -hE3"])
