@@ -33,6 +33,10 @@ async def _open(desk: Desk, values: Values) -> Values:
     return session_of(desk).state
 
 
+async def _preview(desk: Desk, values: Values) -> Values:
+    return await desk.preview(words_of("board", values.get("board")))
+
+
 async def _edit(desk: Desk, values: Values) -> Values:
     session, asked, version = session_of(desk), values.get("edit"), values.get("version")
     if not isinstance(asked, dict) or not isinstance(version, int):
@@ -120,6 +124,7 @@ async def _cancel_kit(desk: Desk, _: Values) -> Values:
 ANSWERS: Mapping[str, Answer] = {
     "boards": _boards,
     "open": _open,
+    "preview": _preview,
     "edit": _edit,
     "undo": _undo,
     "redo": _redo,

@@ -28,7 +28,7 @@ from meridian_print.editor.job import Job
 from meridian_print.editor.kit_making import KitMaking, Show, nowhere
 from meridian_print.editor.kits import kit_choices
 from meridian_print.editor.session import Session, opened
-from meridian_print.editor.storage import is_inside
+from meridian_print.editor.storage import decoded, is_inside
 from meridian_print.editor.worker import Worker
 from meridian_print.files.reading import TEXT, read_bytes
 from meridian_print.games.catalogue import BUILT_IN, DEFAULT, languages, themes
@@ -122,8 +122,7 @@ class Desk:
         if self.session is not None and not self.session.write_draft():
             raise CannotOpenError(f"cannot keep a draft of '{self.session.file.path.name}'; save it first")
         version = self.session.version + 1 if self.session else 0
-        kind, _, name = board.partition(":")
-        path, data, text = await self._generated(name) if kind == "new" else self._found(kind, name)
+        path, data, text = await self._board(board)
         try:
             session = opened(path, data, text, self._order, version)
         except EditError as fault:
@@ -131,6 +130,18 @@ class Desk:
         await self._stop()
         self.session = session
         self._start()
+
+    async def preview(self, board: str) -> Mapping[str, Any]:
+        """Draw the first side of a board that can be opened, by its name; there is no picture of one with errors."""
+        path, data, text = await self._board(board)
+        shown = text if data is None else decoded(data)
+        drawn = await self._generator.run(side_picture, shown, path, 0, self._order)
+        return {"svg": drawn.svg.decode() if drawn.svg else None}
+
+    async def _board(self, board: str) -> tuple[Path, bytes | None, str]:
+        """Find a board by its name, or generate it: its path, what its file holds, or else its text."""
+        kind, _, name = board.partition(":")
+        return await self._generated(name) if kind == "new" else self._found(kind, name)
 
     async def _generated(self, name: str) -> tuple[Path, None, str]:
         game, _, seed = name.partition(":")

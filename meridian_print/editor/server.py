@@ -175,7 +175,9 @@ async def _answered(desk: Desk, answer: Answer, request: Request) -> Response:
         return JSONResponse({"message": str(fault)}, 400)
     except StaleError as fault:
         return JSONResponse({"message": str(fault), **session_of(desk).state}, 409)
-    except (CannotSaveError, CannotOpenError) as fault:
+    except CannotSaveError as fault:
+        return JSONResponse({"message": str(fault), "fault": fault.fault}, 422)
+    except CannotOpenError as fault:
         return JSONResponse({"message": str(fault)}, 422)
     except WorkerError as fault:
         return _not_done(fault)

@@ -33,7 +33,14 @@ class StaleError(Exception):
 
 
 class CannotSaveError(Exception):
-    """The board was not saved; the message says why, and what can be done."""
+    """The board was not saved; the message says why, and what can be done.
+
+    `fault` is the name of the page's own words for it, if it has some.
+    """
+
+    def __init__(self, message: str, fault: str = "") -> None:
+        super().__init__(message)
+        self.fault = fault
 
 
 class Session:
@@ -127,9 +134,9 @@ class Session:
             saved = file.saved(self.data)
         except ChangedOnDiskError:
             if file is not self.file:
-                raise CannotSaveError(f"'{name}' is there already; choose another name") from None
+                raise CannotSaveError(f"'{name}' is there already; choose another name", "taken") from None
             self._find_on_disk()
-            raise CannotSaveError("another program has changed the file; take its text, or keep yours") from None
+            raise CannotSaveError(_CHANGED, "changed") from None
         except OSError as fault:
             kept = "the draft is kept" if self.write_draft() else "no draft either; copy the text"
             raise CannotSaveError(f"cannot write '{file.path.name}': {fault.strerror}; {kept}") from None
@@ -219,6 +226,7 @@ class Session:
         self._events.end()
 
 
+_CHANGED = "another program has changed the file; take its text, or keep yours"
 _NO_DRAFT = "cannot keep a draft in the folder of the board; save the board, or copy its text"
 
 

@@ -1,5 +1,5 @@
 // The board editor: what is around the map, and what happens when the server says so.
-import { ask, board, can, choose, changed, learn, problemCount, redo, report, reportTo, save, side, sideHas, store, take, undo, watchStore } from "./store.js";
+import { ask, board, can, choose, changed, learn, problemCount, redo, report, reportTo, side, sideHas, store, take, undo, watchStore } from "./store.js";
 import { drawMap, problemsOf } from "./map.js";
 import { drawPanel, drawRail, freeKey, goToProblem } from "./panels.js";
 import { played } from "./balance.js";
@@ -8,13 +8,16 @@ import { element, icon, one } from "./drawing.js";
 import { nameChosen } from "./naming.js";
 import { fit, keep, zoom, view } from "./view.js";
 import { giveUp, listen as listenToHands, mapKey, say } from "./strokes.js";
-import { drawText, goToLine, isShown, listen as listenToText, send as sendText, toggleText } from "./source.js";
+import { askName, listen as listenToSaving, saveAll } from "./saving.js";
+import { drawStart, leaveStart } from "./start.js";
+import { drawText, goToLine, isShown, listen as listenToText, toggleText } from "./source.js";
 import { picture, post, watch } from "./server.js";
 import { faultOf, speak, t, tongue } from "./words.js";
 
 const TOOLS = { select: "v", paint: "b", capital: "c", sea: "r", hand: "h" };
-const FRESH = { plan: null, arts: [], side: 0, city: "", island: "", tool: "select", brush: "" }; // for another board
+const FRESH = { plan: null, arts: [], side: 0, city: "", island: "", marked: [], tool: "select", brush: "" }; // for another board
 let isFitted = false;
+let isFirst = true; // of what a stream of events tells
 
 const happenings = {
   closed: () => {
@@ -22,8 +25,8 @@ const happenings = {
     start();
   },
   state: (state) => {
-    const isOther = store.state && store.state.name !== state.name;
-    if (isOther) Object.assign(store, FRESH);
+    if (isFirst && store.state && store.state.name !== state.name) Object.assign(store, FRESH); // later, its file has another name
+    isFirst = false;
     take(state);
     if (state.note) notify(t(state.note), [[t("fromDisk"), undo]]);
     drawDisk();
@@ -35,6 +38,7 @@ const happenings = {
     choose({ plan: { ...plan, board: shown, isStale: !plan.board }, planVersion: version, side: Math.min(store.side, sides - 1) });
     if (shown && !isFitted) {
       isFitted = true;
+      if (!shown.sides.some((each) => each.cities.length)) choose({ tool: "paint" }); // open sea: cities are founded first
       requestAnimationFrame(fit);
     }
     one("#busy").hidden = problemCount("error") > 0;
@@ -90,7 +94,7 @@ function drawDisk() {
   const { disk } = store.state;
   if (disk === store.shownDisk) return;
   store.shownDisk = disk;
-  if (disk === "changed") notify(t("diskChanged"), [[t("takeTheirs"), () => ask("settle", { choice: "theirs" })], [t("keepOurs"), () => ask("settle", { choice: "ours" })]]);
+  if (disk === "changed") notify(t("diskChanged"), [[t("takeTheirs"), () => ask("settle", { choice: "theirs" })], [t("keepOurs"), () => ask("settle", { choice: "ours" })], [t("saveAs"), askName]]);
   else if (disk === "gone") notify(t("diskGone"));
   else one("#notice").hidden = true;
 }
@@ -125,7 +129,7 @@ function drawSides() {
     const badge = errors ? [element("span", { class: "badge", "aria-label": t("errors", { count: errors }) }, String(errors))] : [];
     return element("button", {
       type: "button", "aria-pressed": String(number === store.side),
-      onclick: () => choose({ side: number, city: "", island: "", moving: null }),
+      onclick: () => choose({ side: number, city: "", island: "", marked: [], moving: null }),
     }, each.name, ...(sideHas("cities_per_meridian") ? [element("small", {}, t(`kind${each.kind}`))] : []), ...badge);
   }));
 }
@@ -205,47 +209,20 @@ function drawAll() {
   drawText();
 }
 
-async function saveAll() {
-  sendText();
-  if (await save()) say(t("state-saved"));
-}
-
-function drawStart() {
-  const { builtIn, blank, files, titles } = store.boards;
-  const titled = (name) => titles[name][document.documentElement.lang] ?? titles[name].en ?? Object.values(titles[name])[0] ?? name;
-  const list = (kind, names, words) => element("ul", {}, ...names.map((name) => element("li", {}, element("button", {
-    type: "button", "data-board": `${kind}:${name}`, onclick: () => open(`${kind}:${name}`),
-  }, words(name)))));
-  const back = () => {
-    choose({ isChoosing: false });
-    requestAnimationFrame(keep);
-  };
-  const still = store.state ? [element("h2", {}, t("startOpen")), element("ul", {}, element("li", {}, element("button", { type: "button", onclick: back }, store.state.name)))] : [];
-  one("#start").replaceChildren(element("div", {},
-    element("h1", {}, t("startTitle")), element("p", { class: "quiet" }, t("startNote")), ...still,
-    element("h2", {}, t("startNew")), list("blank", blank, (name) => t(`blank-${name}`)),
-    element("h2", {}, t("startSeed")), seeds(blank),
-    element("h2", {}, t("startBuiltIn")), list("built-in", builtIn, titled),
-    ...(files.length ? [element("h2", {}, t("startFiles")), list("file", files, (name) => name)] : [])));
-}
-
-// New boards from a seed: the same seed gives the same board.
-function seeds(games) {
-  const seed = element("input", { inputmode: "numeric", value: "1", "aria-label": t("seed"), maxlength: 9 });
-  const number = () => Number.parseInt(seed.value, 10) || 1;
-  const items = games.map((game) => element("li", {}, element("button", {
-    type: "button", "data-board": `new:${game}`, onclick: () => open(`new:${game}:${number()}`),
-  }, t(`new-${game}`))));
-  return element("ul", {}, element("li", { class: "seed" }, element("label", {}, `${t("seed")} `, seed)), ...items);
-}
-
 async function open(name) {
   const state = await ask("open", { board: name });
   if (!state) return;
+  leaveStart();
   Object.assign(store, FRESH, { state, planVersion: -1, isChoosing: false });
   isFitted = false;
   changed();
   follow();
+}
+
+function back() {
+  leaveStart();
+  choose({ isChoosing: false });
+  requestAnimationFrame(keep);
 }
 
 async function start() {
@@ -255,7 +232,7 @@ async function start() {
     return report(fault);
   }
   store.isChoosing = true;
-  drawStart();
+  drawStart(open, back);
   changed();
 }
 
@@ -268,21 +245,21 @@ async function listBoards() {
 }
 let isListing = false;
 
-const COMMANDS = { z: undo, Z: redo, y: redo, s: saveAll };
+const COMMANDS = { z: undo, Z: redo, y: redo, s: saveAll, S: askName };
 
 function key(event) {
-  if (!store.state || store.isChoosing) return;
+  if (!store.state || store.isChoosing || one("#save-as").open) return;
   const command = (event.ctrlKey || event.metaKey) && COMMANDS[event.key];
-  if (command && !(event.target.id === "source" && event.key !== "s")) {
+  if (command && !(event.target.id === "source" && event.key.toLowerCase() !== "s")) {
     event.preventDefault();
     return command();
   }
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select, textarea")) return;
-  const isOnMap = one("#stage").contains(event.target) || event.target === document.body;
+  const isOnMap = event.target === document.body || (one("#stage").contains(event.target) && !event.target.closest("#brushes"));
   if (event.key === "F8") nextProblem();
   else if (event.key === "F2") nameChosen();
   else if (event.key === "t") toggleText();
-  else if (isOnMap && (store.tool !== "hand" || event.key !== " ") && mapKey(event)) {
+  else if (isOnMap && mapKey(event)) {
     // done
   } else {
     const tool = (board()?.tools ?? []).find((name) => TOOLS[name] === event.key);
@@ -303,7 +280,7 @@ function nextProblem() {
 }
 
 function listen() {
-  const press = { undo, redo, save: saveAll, home: start, "toggle-text": () => toggleText() };
+  const press = { undo, redo, home: start, "toggle-text": () => toggleText() };
   const views = { "zoom-in": () => zoom(1.25), "zoom-out": () => zoom(0.8), "zoom-fit": fit };
   const others = { "go-print": () => choose({ panel: "print", isFolded: false }), chrome: toggleChrome, "toggle-problems": toggleProblems };
   for (const [id, act] of Object.entries({ ...press, ...views, ...others })) one(`#${id}`).addEventListener("click", act);
@@ -315,7 +292,7 @@ function listen() {
     one("#tools").dataset.names = "";
     drawnProblems = null;
     drawnBrushes = "";
-    if (store.boards) drawStart();
+    if (store.boards) drawStart(open, back);
     changed();
   });
   one("#ruler").addEventListener("click", (event) => {
@@ -328,6 +305,7 @@ function listen() {
   addEventListener("blur", giveUpQuietly);
   listenToHands();
   listenToText();
+  listenToSaving();
   new ResizeObserver(() => store.state && keep()).observe(one("#stage"));
 }
 
@@ -357,6 +335,7 @@ async function follow() {
     happenings[name]?.(values);
   };
   while (mine === follower) {
+    isFirst = true;
     try {
       await watch(heard);
     } catch (fault) {

@@ -1,5 +1,5 @@
 // The map: the art as it will print, above it the plan of what an edit has changed, and above that what is chosen.
-import { board, cityAt, islandOf, side, store } from "./store.js";
+import { board, cityAt, islandOf, marked, side, store } from "./store.js";
 import { element, one, shape } from "./drawing.js";
 import { drawHeat } from "./balance.js";
 import { drawLayers, layerMarks } from "./layers.js";
@@ -103,6 +103,7 @@ function drawMarks() {
   for (const problem of problemsOf(store.side)) parts.push(...problemMarks(problem, now));
   const island = store.panel === "islands" && islandOf(store.island);
   if (island && !store.city) parts.push(shape("path", { class: "island", d: island.outline }));
+  for (const { x, y } of marked()) for (const name of ["case", "marked"]) parts.push(shape("circle", { class: name, cx: x, cy: y, r: 5.4 }));
   const city = cityAt(store.city);
   if (city) {
     const { x, y } = store.moving?.to ?? city;
@@ -145,7 +146,8 @@ function drawCities() {
     const button = buttons.get(city.code) ?? element("button", { "data-code": city.code, type: "button" });
     const island = islandOf(city.island);
     const words = { code: city.code, name: city.name, island: island?.name ?? city.island };
-    button.setAttribute("aria-label", t(city.capital ? "capitalLabel" : "cityLabel", words));
+    const label = t(city.capital ? "capitalLabel" : "cityLabel", words);
+    button.setAttribute("aria-label", store.marked.includes(city.code) ? t("markedLabel", { label }) : label);
     button.setAttribute("aria-pressed", String(city.code === store.city));
     const { x, y } = city.code === store.city && store.moving ? store.moving.to : city;
     button.style.left = `${(100 * x) / width}%`;

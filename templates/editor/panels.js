@@ -1,11 +1,11 @@
 // The panels beside the map, and those of the board, its islands and a city.
-import { board, can, choose, cityAt, edit, has, islandOf, learn, looks, problemCount, redraw, side, sideHas, store } from "./store.js";
+import { board, can, choose, cityAt, edit, has, islandOf, learn, looks, marked, problemCount, redraw, side, sideHas, store } from "./store.js";
 import { button, check, choice, field, heading } from "./controls.js";
 import { element, icon, one } from "./drawing.js";
 import { balancePanel } from "./balance.js";
 import { generatePanel } from "./generator.js";
 import { printPanel, sheetsPanel } from "./printing.js";
-import { found, pick } from "./strokes.js";
+import { found, paintAll, pick } from "./strokes.js";
 import { size } from "./view.js";
 import { toggleText } from "./source.js";
 import { ofGame, t } from "./words.js";
@@ -59,7 +59,7 @@ function keyOf(panel) {
   if (panel === "generate") return JSON.stringify(chosen);
   if (panel === "print") return JSON.stringify([...chosen, problemCount("error"), Boolean(store.arts[store.side])]);
   if (panel === "sheets" || panel === "balance") return JSON.stringify([...chosen, store.state.version, problemCount("error")]);
-  return JSON.stringify([...chosen, store.city, store.island, now?.cities, now?.islands.map(({ outline, ...rest }) => rest),
+  return JSON.stringify([...chosen, store.city, store.island, store.marked, now?.cities, now?.islands.map(({ outline, ...rest }) => rest),
     now?.name, now?.seed, now?.rows, board()?.title, board()?.theme, board()?.language, board()?.author, board()?.culture, board()?.sizeWords, board()?.fonts, now?.relief, store.layers]);
 }
 
@@ -158,6 +158,7 @@ function islandsPanel() {
   });
   return [
     heading(words("islands"), t("onSide", { count: now.islands.length, side: now.name })),
+    ...(items.length ? [] : [element("p", { class: "quiet" }, t("openSea"))]),
     element("ul", { class: "islands" }, ...items),
     ...those([can("split-island"), () => button(t("anotherIsland"), () => choose({ tool: "paint", brush: freeKey(), panel: "islands" }), { class: "plain wide", "data-field": "another-island" })]),
   ];
@@ -180,7 +181,7 @@ function islandEditor(island) {
   return element("div", { class: "edit" }, ...those(
     [can("rename-island"), () => field("islandName", island.name, (name) => edit({ do: "rename-island", ...of, name, language }), { class: "name-field", maxlength: 30 })],
     [can("set-tint"), () => element("div", { class: "tints", role: "group", "aria-label": t("tints") }, ...tints)],
-    [can("set-coast"), () => element("div", { class: "row" }, coast("anotherCoast", roll(), "coast"), ...(island.coast === null ? [] : [coast("freeCoast", null, "free-coast")]))],
+    [can("set-coast"), () => element("div", { class: "row" }, coast("anotherCoast", roll(), "coast"), island.coast === null ? coast("pinCoast", side().seed, "pin-coast") : coast("freeCoast", null, "free-coast"))],
     [true, () => button(t("paintWithIt"), () => choose({ tool: "paint", brush: island.key }), { class: "plain wide", "data-field": "paint" })],
     [can("merge-islands"), () => choice("mergeWith", [["", "–"], ...others], "", (into) => into && edit({ do: "merge-islands", ...of, into }))],
     [can("split-island"), () => splitter(island)],
@@ -207,7 +208,10 @@ function splitter(island) {
     button(t("split"), split, { "data-field": "split", disabled: !chosen.length || chosen.length === cities.length }));
 }
 
+const islandChoices = () => side().islands.map((island) => [island.key, can("rename-island") ? `${island.key} ${island.name}` : island.name]);
+
 function cityPanel() {
+  if (marked().length) return markedPanel();
   const city = cityAt(store.city);
   if (!city) return [heading(words("city")), element("p", { class: "quiet" }, words("chooseCity")), ...founder()];
   const of = { side: store.side, city: city.code }, cells = [[city.row, city.meridian - 1]];
@@ -215,7 +219,6 @@ function cityPanel() {
     const length = Number(value.replace(",", "."));
     if (value && Number.isFinite(length)) edit({ do: "move-city", ...of, x: city.x, y: city.y, [axis]: length });
   };
-  const islands = side().islands.map((island) => [island.key, can("rename-island") ? `${island.key} ${island.name}` : island.name]);
   const place = (name, axis) => field(name, city[axis].toFixed(1), moved(axis), { inputmode: "decimal" });
   const sink = () => {
     edit({ do: "paint", side: store.side, cells, word: "." });
@@ -223,12 +226,25 @@ function cityPanel() {
   };
   return [heading(city.name || city.code, city.code), ...those(
     [can("rename-city"), () => field("cityName", city.name, (name) => edit({ do: "rename-city", ...of, name, language: board().language || null }), { class: "name-field", maxlength: 30 })],
-    [can("paint"), () => choice(can("rename-island") ? "itsIsland" : "itsGround", islands, city.island, (word) => edit({ do: "paint", side: store.side, cells, word }))],
+    [can("paint"), () => choice(can("rename-island") ? "itsIsland" : "itsGround", islandChoices(), city.island, (word) => edit({ do: "paint", side: store.side, cells, word }))],
     [can("move-city"), () => element("div", { class: "row" }, place("fromLeft", "x"), place("fromTop", "y"))],
     [can("toggle-capital"), () => check("capital", city.capital, () => edit({ do: "toggle-capital", ...of }))],
     [can("free-city"), () => element("div", { class: "row" }, button(t("freePlace"), () => edit({ do: "free-city", ...of }), { "data-field": "free-city" }),
       button(t("toSea"), sink, { "data-field": "to-sea" }))],
   ), ...founder()];
+}
+
+// Several cities that are painted together.
+function markedPanel() {
+  const cities = marked(), [first] = cities, isOne = cities.every((city) => city.island === first.island);
+  const islands = isOne ? islandChoices() : [["", "–"], ...islandChoices()];
+  return [
+    heading(t("severalCities", { count: cities.length }), cities.map((city) => city.code).join(" ")),
+    choice(can("rename-island") ? "itsIsland" : "itsGround", islands, isOne ? first.island : "", (word) => word && paintAll(word)),
+    element("div", { class: "row" },
+      ...(can("free-city") ? [button(t("toSea"), () => paintAll("."), { "data-field": "to-sea" })] : []),
+      button(t("unmark"), () => choose({ marked: [] }), { "data-field": "unmark" })),
+  ];
 }
 
 // A new city on a meridian, of an island: on the map by keyboard as well.
@@ -249,7 +265,7 @@ function founder() {
 
 export function goToProblem(problem) {
   const { side: number, city, island } = problem.place;
-  if (number >= 0 && number !== store.side) choose({ side: number });
+  if (number >= 0 && number !== store.side) choose({ side: number, marked: [] });
   choose({ flash: problem });
   if (city && cityAt(city)) pick(city);
   else if (island && islandOf(island)) choose({ island, panel: "islands", isFolded: false, city: "" });

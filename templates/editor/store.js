@@ -8,6 +8,7 @@ export const store = {
   side: 0,
   city: "", // codes and keys of what is chosen
   island: "",
+  marked: [], // codes of cities that are painted together
   tool: "select",
   brush: ".",
   panel: "islands",
@@ -40,6 +41,7 @@ export const can = (edits) => board()?.edits.includes(edits) ?? false; // whethe
 export const has = (entry) => board()?.entries.includes(entry) ?? false;
 export const sideHas = (entry) => board()?.sideEntries.includes(entry) ?? false;
 export const side = () => board()?.sides[store.side] ?? null;
+export const marked = () => store.marked.map(cityAt).filter(Boolean);
 export const cityAt = (code) => side()?.cities.find((city) => city.code === code);
 export const islandOf = (key) => side()?.islands.find((island) => island.key === key);
 
@@ -64,6 +66,7 @@ export function edit(asked) {
 }
 
 export const undo = () => edit({ do: "undo" });
+export const settled = () => sending; // once all edits that wait are done
 export const redo = () => edit({ do: "redo" });
 export const save = () => edit({ do: "save" });
 

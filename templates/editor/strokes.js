@@ -1,5 +1,5 @@
 // What a hand does on the map: choose, drag, paint, make capitals; by mouse, pen, finger or keys alike.
-import { board, can, changed, choose, cityAt, edit, side, store } from "./store.js";
+import { board, can, changed, choose, cityAt, edit, islandOf, marked, side, store } from "./store.js";
 import { drawField, fieldOf, hideField, nearest, roomOn } from "./field.js";
 import { one } from "./drawing.js";
 import { fit, moveBy, placeOf, show, view, zoom } from "./view.js";
@@ -62,7 +62,40 @@ function moveTo(city, { x, y }) {
 
 export function giveUp() {
   hideField();
-  choose(store.moving ? { moving: null } : { city: "" });
+  choose(store.moving ? { moving: null } : { city: "", marked: [] });
+}
+
+// What strokes by keyboard are about: the cities that are marked, or else the one that is chosen.
+const concerned = () => (marked().length ? marked() : [cityAt(store.city)].filter(Boolean));
+
+function mark({ code }) {
+  const isMarked = store.marked.includes(code);
+  choose({ marked: isMarked ? store.marked.filter((each) => each !== code) : [...store.marked, code] });
+  say(t("markedCities", { count: marked().length }));
+}
+
+// By mouse, the city that was chosen before is one of them.
+function markMore(city) {
+  const before = cityAt(store.city);
+  if (!store.marked.length && before && before.code !== city.code) mark(before);
+  mark(city);
+}
+
+// Gives them all to an island, or to the sea, as one edit.
+export function paintAll(word) {
+  const cities = concerned();
+  if (!cities.length) return;
+  edit({ do: "paint", side: store.side, cells: cities.map((city) => [city.row, city.meridian - 1]), word });
+  if (word === ".") choose({ city: "", marked: [] });
+  say(t("paintedCities", { count: cities.length, island: word === "." ? t("sea") : islandOf(word)?.name ?? word }));
+}
+
+// Enter does to a city what a click of the tool does.
+function use(city) {
+  if (store.tool === "paint" || store.tool === "sea") paintAll(store.tool === "sea" ? "." : store.brush);
+  else if (store.tool === "capital") edit({ do: "toggle-capital", side: store.side, city: city.code });
+  else if (store.moving) drop();
+  else lift(city);
 }
 
 function nearestCity({ x, y }) {
@@ -105,7 +138,7 @@ function begin(event) {
   one("#stage").setPointerCapture(event.pointerId);
   if (pointers.size > 1) return (press = null);
   const at = placeOf(event), city = nearestCity(at);
-  press = { event, at, city, isPan: store.tool === "hand" || event.button === 1 || one("#stage").classList.contains("panning") };
+  press = { event, at, city, isPan: store.tool === "hand" || event.button === 1 };
   if (press.isPan) return;
   if (store.moving) {
     carry(at);
@@ -163,7 +196,9 @@ function end(event) {
   if (store.tool !== "select" || event.type === "pointercancel") return giveUp();
   if (store.moving) return drop();
   if (hasMoved) return;
-  if (!city) return choose({ city: "" });
+  if (!city) return choose({ city: "", marked: [] });
+  if (event.shiftKey) return markMore(city);
+  choose({ marked: [] });
   if (store.city === city.code) return lift(city);
   pick(city.code, { focuses: true });
 }
@@ -191,13 +226,13 @@ export function mapKey(event) {
     else step(city, at, field);
   } else if (arrow) moveBy(-STRIDE * arrow[0], -STRIDE * arrow[1]);
   else if (event.key === "Insert" && city && can("add-city")) found(city.meridian, city.island);
-  else if (event.key === "Enter" && city) store.moving ? drop() : lift(city);
+  else if (event.key === "Enter" && city) use(city);
+  else if (event.key === " " && city) mark(city);
   else if (event.key === "Escape") giveUp();
   else if (event.key === "." || event.key === ",") next(event.key === "." ? 1 : -1);
-  else if (event.key === "Delete" && city && can("free-city")) {
-    edit({ do: "paint", side: store.side, cells: [[city.row, city.meridian - 1]], word: "." });
-    choose({ city: "" });
-  } else if (event.key === "*" && city && can("toggle-capital")) edit({ do: "toggle-capital", side: store.side, city: city.code });
+  else if (event.key === "Delete" && can("free-city")) paintAll(".");
+  else if (event.shiftKey && /^[A-Z]$/.test(event.key) && can("add-city")) paintAll(event.key);
+  else if (event.key === "*" && city && can("toggle-capital")) edit({ do: "toggle-capital", side: store.side, city: city.code });
   else if (event.key === "+" || event.key === "=") zoom(1.25);
   else if (event.key === "-") zoom(0.8);
   else if (event.key === "0") fit();
@@ -243,8 +278,9 @@ export function listen() {
     const { code: focused } = event.target.dataset;
     if (focused && event.target.matches(":focus-visible") && store.city !== focused) pick(focused);
   });
+  one("#map").addEventListener("keyup", (event) => event.key === " " && event.preventDefault()); // it marks, and is no click
   one("#map").addEventListener("click", (event) => {
-    if (event.detail === 0 && store.city) store.moving ? drop() : lift(cityAt(store.city)); // by a screen reader
+    if (event.detail === 0 && store.city) use(cityAt(store.city)); // by a screen reader
   });
   new ResizeObserver(() => view.scale && changed()).observe(stage);
 }

@@ -129,6 +129,18 @@ def test_a_mistake_of_the_program_is_answered_as_such_and_loses_nothing(
     assert editor.post("undo").values["text"] == before["text"]
 
 
+def test_a_board_to_choose_is_shown_as_it_is_and_opens_nothing(
+    editor: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desks, "side_picture", work.told_picture)
+    (tmp_path / "other.yaml").write_bytes(b"\xef\xbb\xbftitle: Other")
+
+    shown = editor.post("preview", {"board": "file:other.yaml"})
+
+    assert shown.values == {"svg": "<svg>title: Other 0  </svg>"}
+    assert editor.post("boards").values["open"] == "coast.yaml"
+
+
 def test_what_cannot_be_drawn_is_told_and_what_can_be_is_drawn_again(
     editor: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:

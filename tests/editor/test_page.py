@@ -246,6 +246,96 @@ def test_a_finger_chooses_a_city_and_then_its_place(browser: Browser, tmp_path: 
         assert editor.text != built_in()
 
 
+def test_boards_to_choose_from_are_shown_and_one_with_errors_is_open_sea(browser: Browser, tmp_path: Path) -> None:
+    copied(tmp_path, "first-voyage")
+    (tmp_path / "broken.yaml").write_text("format: meridian-layout/1\n")
+    with editing(browser, tmp_path) as editor:
+        editor.until("() => document.querySelector('[data-of=\"file:mine.yaml\"]').naturalWidth > 0")  # after the other
+        assert not editor.page.eval_on_selector('[data-of="file:broken.yaml"]', "image => image.hasAttribute('src')")
+        editor.page.click('[data-board="blank:meridian"]')
+        editor.page.wait_for_selector("#brushes button")  # there is no city yet to choose or to move
+        assert editor.opened.complaints == []
+
+
+def test_several_cities_are_painted_together_by_keyboard(shared: Editor) -> None:
+    keys, before = shared.page.keyboard, shared.text
+    chosen = "code => document.activeElement.dataset.code === code"
+    island = '([code, island]) => document.querySelector(`#map [data-code="${code}"]`).ariaLabel.endsWith(island)'
+    shared.page.focus("#map button[tabindex='0']")
+    for key in ("7", "a", " "):
+        keys.press(key)
+    shared.until(chosen, "7a")
+    keys.press(".")
+    shared.until(chosen, "7b")
+    keys.press(" ")
+    marked = (
+        "() => [...document.querySelectorAll('#map [aria-label$=\", marked\"]')].map(each => each.dataset.code).join()"
+    )
+    shared.until(f"() => ({marked})() === '7a,7b'")
+
+    keys.press("Shift+L")
+    for code in ("7a", "7b"):
+        shared.until(f"([code]) => ({island})([code, 'Larch, marked'])", [code])
+    keys.press("Control+z")
+    shared.until(f"([code]) => ({island})([code, 'Maple, marked'])", ["7a"])
+    assert shared.text == before
+
+    keys.press("Delete")
+    shared.until("() => document.querySelectorAll('#map button').length === 48")
+    keys.press("Control+z")
+    shared.until("() => document.querySelectorAll('#map button').length === 50")
+    assert shared.text == before
+
+
+def test_with_a_brush_the_key_that_lifts_a_city_paints_it(shared: Editor) -> None:
+    before = shared.text
+    shared.page.click('[data-tool="sea"]')
+    shared.page.focus("#map button[tabindex='0']")
+    for key in ("7", "a", "Enter"):
+        shared.page.keyboard.press(key)
+
+    shared.until("() => document.querySelectorAll('#map button').length === 49")
+    shared.page.click('[data-tool="select"]')
+    shared.page.click("#undo")
+    shared.until("() => document.querySelectorAll('#map button').length === 50")
+    assert shared.text == before
+
+
+def test_the_coast_of_one_island_is_kept_and_let_go(shared: Editor) -> None:
+    before = shared.text
+    shared.panel("islands")
+    shared.page.click('[data-field="island-E"]')
+    shared.page.click('[data-field="pin-coast"]')
+    shared.until("() => document.querySelector('[data-field=\"free-coast\"]')")
+    assert [line.strip() for line in shared.text.splitlines() if line not in before.splitlines()] == [
+        "E: {name: Elder, coast: 5}"
+    ]
+
+    shared.page.click('[data-field="free-coast"]')
+    shared.until("() => document.querySelector('[data-field=\"pin-coast\"]')")
+    assert "coast:" not in shared.text
+
+
+def test_a_board_is_saved_under_another_name_and_never_over_another_file(shared: Editor) -> None:
+    page, folder = shared.page, shared.desk.folder
+    (folder / "taken.yaml").write_text("title: Other\n")
+    page.keyboard.press("Control+Shift+S")
+    for name, words in (("taken", "There is a file of this name already"), ("../mine", "A name such as")):
+        page.fill("#other-name", name)
+        page.keyboard.press("Enter")
+        shared.until("words => document.querySelector('#not-saved').textContent.startsWith(words)", words)
+    assert inaccessible(page, left_out="") == ()
+    page.fill("#other-name", "other")
+    page.keyboard.press("Enter")
+    shared.until("() => document.querySelector('#file').textContent === 'other.yaml'")
+
+    assert not page.is_visible("#save-as")
+    assert (folder / "taken.yaml").read_text() == "title: Other\n"
+    assert (folder / "other.yaml").read_text() == shared.text
+    assert page.locator("#map button").count() == 50  # it is the same board, and what is shown of it stays
+    shared.opened.complaints[:] = [words for words in shared.opened.complaints if "the server responded" not in words]
+
+
 def test_two_pages_of_one_board_follow_each_other(shared: Editor) -> None:
     other = shared.page.context.new_page()
     other.goto(shared.page.url + "#" + shared.page.evaluate("sessionStorage.getItem('token')"))
@@ -300,6 +390,7 @@ def test_a_closed_page_finds_its_draft_again(browser: Browser, tmp_path: Path) -
 
 def test_on_a_telephone_nothing_of_the_top_lies_over_anything_else(browser: Browser, tmp_path: Path) -> None:
     with editing(browser, tmp_path, size=(390, 844), has_touch=True) as editor:
+        assert editor.page.eval_on_selector("#start", "start => start.getBoundingClientRect().bottom") == 844
         editor.open_board(BUILT_IN)
         overlaps = """all => all.flatMap((one, at) => all.slice(at + 1).filter((other) => {
           const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];

@@ -119,6 +119,7 @@ def test_of_two_editors_of_one_file_neither_overwrites_the_other(editor: Running
         other.post("save")
 
     assert (saved.status, refused.status) == (200, 422)
+    assert refused.values["fault"] == "changed"
     assert "another program has changed the file" in refused.values["message"]
     assert "en: Theirs" in (folder / NAME).read_text()
     assert "en: Ours" in (folder / f"{NAME}.bak-2").read_text()
@@ -334,12 +335,19 @@ def test_no_tiles_are_cut_of_what_is_not_there(editor: Running) -> None:
     assert editor.post("tiles", {"choices": {"icc": "x"}}).status == 400
 
 
+@pytest.mark.parametrize(
+    "board", ["file:../out.yaml", "built-in:../meridian", "new:meridian:x", "new:no-game:1", "x", ""]
+)
+def test_no_picture_is_shown_of_a_board_that_cannot_be_opened(editor: Running, board: str) -> None:
+    assert editor.post("preview", {"board": board}).status == 422
+
+
 def test_a_board_is_not_saved_under_the_name_of_another(editor: Running, folder: Path) -> None:
     (folder / "other.yaml").write_text("title: Other\n")
 
     refused = editor.post("save", {"name": "other.yaml"})
 
-    assert refused.status == 422
+    assert (refused.status, refused.values["fault"]) == (422, "taken")
     assert (folder / "other.yaml").read_text() == "title: Other\n"
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.boardgame.editor.edits import EditError
+from meridian_print.games.meridian.chart.charting import coastlines
 from meridian_print.games.meridian.layout.model import Side
+from meridian_print.graphics.drawing.geometry import Outline
 from tests.games.meridian.editor.test_edits import BARE, FIRST, after, changed, city, read
 
 OWN = after(FIRST, "free-names", side=0)
@@ -18,6 +20,13 @@ def names(side: Side) -> list[str]:
 
 def side(text: str, number: int = 0) -> Side:
     return read(text).sides[number]
+
+
+def outlines(text: str) -> dict[str, Outline]:
+    """The coast of each island of the first side."""
+    layout = read(text)
+    keys = (island.key for island in layout.sides[0].islands)
+    return dict(zip(keys, coastlines(layout.sides[0], layout.board, 2.0), strict=True))
 
 
 def test_pinned_names_stay_when_the_seed_changes() -> None:
@@ -65,6 +74,15 @@ def test_pinned_coasts_stay_when_the_seed_changes() -> None:
         island.key: 12 if island.key == "B" else 5 for island in side(FIRST).islands
     }
     assert after(BARE, "pin-coasts", side=0).count("{coast: 1}") == 10
+
+
+def test_one_pinned_coast_stays_when_the_others_change() -> None:
+    pinned = after(FIRST, "set-coast", side=0, island="E", coast=5)
+
+    rolled = after(pinned, "set-side", side=0, field="seed", words="77")
+
+    before, now = (outlines(text) for text in (FIRST, rolled))
+    assert [key for key, outline in now.items() if outline == before[key]] == ["E"]
 
 
 def test_an_island_is_split_and_its_capital_goes_with_its_city() -> None:
