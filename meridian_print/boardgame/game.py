@@ -151,18 +151,8 @@ class ResizableGame(Game, Protocol):
 
 
 @runtime_checkable
-class DesignedGame(Game, Protocol):
-    """A game whose layouts can be made in the board editor."""
-
-    @property
-    def blank(self) -> str:
-        """The text of a layout with which to begin: nothing is on its board."""
-        ...
-
-    @property
-    def edits(self) -> Mapping[str, EditKind]:
-        """The edits of a layout's text, by their names."""
-        ...
+class PicturedGame(Game, Protocol):
+    """A game whose boards can be looked at while they are made."""
 
     def plan(self, text: str, language: str, folder: Path) -> BoardPlan:
         """Show what can be shown of a layout, whatever is wrong with it; what it refers to is in the `folder`."""
@@ -177,6 +167,24 @@ class DesignedGame(Game, Protocol):
 
     def tiles(self, layout: GameLayout, order: Order) -> Checked[SidesInTiles]:
         """Cut the board into the tiles that a kit of this order prints, or report what is wrong with the order."""
+        ...
+
+
+@runtime_checkable
+class DesignedGame(PicturedGame, Protocol):
+    """A game whose layouts can be made in the board editor.
+
+    To ask whether a game is one loads its edits, which a process that only draws does without.
+    """
+
+    @property
+    def blank(self) -> str:
+        """The text of a layout with which to begin: nothing is on its board."""
+        ...
+
+    @property
+    def edits(self) -> Mapping[str, EditKind]:
+        """The edits of a layout's text, by their names."""
         ...
 
 

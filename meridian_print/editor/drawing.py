@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from meridian_print.boardgame.editor.plan import BoardPlan, unplaced
-from meridian_print.boardgame.game import DesignedGame, Game, GameLayout, MeasuredGame, StagedGame
+from meridian_print.boardgame.game import Game, GameLayout, MeasuredGame, PicturedGame, StagedGame
 from meridian_print.boardgame.layout.file import CannotDrawError
 from meridian_print.boardgame.order import Order
 from meridian_print.games.catalogue import BUILT_IN, game_of
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def plan_values(text: str, language: str, folder: Path) -> Mapping[str, object]:
     """Return the plan of a text as JSON has it, with the game; a board of one without an editor has one problem."""
     game = game_of(text.encode())
-    if isinstance(game, DesignedGame):
+    if isinstance(game, PicturedGame):
         plan = game.plan(text, language, folder).values
         return {**plan, "game": game.name, "isMeasured": isinstance(game, MeasuredGame)}
     found = error("bad-format", START, f"expected a game whose boards can be edited here; {game.name} is none")
@@ -45,7 +45,7 @@ class Drawn(NamedTuple):
 def side_picture(text: str, path: Path, side: int, order: Order) -> Drawn:
     """Draw a side of a board; there is no picture of one with errors, nor of a side that is not there."""
     game, read = read_board(text, path, order.language)
-    if read.value is None or not isinstance(game, DesignedGame):
+    if read.value is None or not isinstance(game, PicturedGame):
         return Drawn(None)
     try:
         return Drawn(game.picture(read.value, side, order))
@@ -64,7 +64,7 @@ def side_pieces(text: str, path: Path, side: int, order: Order) -> bytes | None:
 def tiles_of(text: str, path: Path, choices: Mapping[str, Any]) -> Mapping[str, object]:
     """Cut a board into the tiles of a kit with these choices: a list for each side, or messages why there are none."""
     game, read = read_board(text, path, str(choices.get("language", "")))
-    if read.value is None or not isinstance(game, DesignedGame):
+    if read.value is None or not isinstance(game, PicturedGame):
         return {"sides": [], "messages": messages(read.diagnostics)}
     cut = game.tiles(read.value, Order(**choices))
     sides = [[tile.values for tile in side] for side in cut.value or ()]

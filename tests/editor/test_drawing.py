@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,20 @@ from meridian_print.editor.drawing import Drawn, side_picture, side_pieces, tile
 FIRST, METEO = (built_in_path(name).read_text("utf-8") for name in ("first-voyage", "meteo-business"))
 PATH = Path("board.yaml")
 ON_A4 = [["5-A1", "5-B1", "5-A2", "5-B2"], ["4-A1", "4-B1", "4-A2", "4-B2"]]
+
+
+def test_a_process_that_only_draws_loads_no_edits() -> None:
+    program = (
+        "import sys; from pathlib import Path; from meridian_print.boardgame.order import Order;"
+        "from meridian_print.editor.drawing import side_picture;"
+        f"text = Path({str(built_in_path('first-voyage'))!r}).read_text('utf-8');"
+        "side_picture(text, Path('x.yaml'), 9, Order());"
+        "print(sorted({'meridian_print.games.meridian.editor.edits', 'yaml', 'starlette'} & set(sys.modules)))"
+    )
+
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+
+    assert done.stdout.strip() == "[]"
 
 
 @pytest.mark.parametrize(
