@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.games.meridian.layout.model import Layout
+from meridian_print import resources
+from meridian_print.games.meridian.layout.model import Layout, Side
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.text.diagnostics import Diagnostic
 
@@ -35,6 +36,25 @@ def test_names_are_in_the_language_or_else_in_english_or_else_the_first(language
     cities = {city.code: city.name for city in side.cities}
     assert (layout.title, side.name, islands["A"], cities["1a"]) == names
     assert islands["B"] == "Seal Island"
+
+
+@pytest.mark.parametrize(("language", "names"), [("fr", ("Aulne", "Ancre")), ("de", ("Erle", "Anker"))])
+def test_the_board_to_learn_on_speaks_every_language(language: str, names: tuple[str, str]) -> None:
+    text = (resources.folder("layouts") / "first-voyage.yaml").read_bytes()
+    spoken, english = read_layout(text, language).value, read_layout(text, "en").value
+    assert spoken is not None
+    assert english is not None
+
+    alike = {
+        name for side, other in zip(spoken.sides, english.sides, strict=True) for name in _named(side) & _named(other)
+    }
+
+    assert {*names} <= _named(spoken.sides[0])
+    assert alike <= {"Kauri", "Ilex", "Mast", "Nest", "Otter", "Frost", "Rose", "Sand", "Dune", "Forge"}
+
+
+def _named(side: Side) -> set[str]:
+    return {name for island in side.islands for name in (island.name, *(city.name for city in island.cities))}
 
 
 def test_what_stands_beside_a_name_is_kept() -> None:
