@@ -46,7 +46,8 @@ class Search(NamedTuple):
     off_coast: Mm
 
 
-DEFAULT, CLOSE, FINE = Search(1.5, 2.5), Search(1.5, 1.0), Search(0.5, 0.3)
+DEFAULT, CLOSE = Search(1.5, 2.5), Search(1.5, 1.0)
+FINE = tuple(Search(0.5, off_coast) for off_coast in (1.5, 1.2, 0.9, 0.6, 0.3))
 _STRIDES = 5
 """Steps between the places tried first: of few places, the best one seldom changes when a coast moves a little."""
 _REGION: Mm = 30.0
@@ -166,7 +167,7 @@ def furnished(side: Side, on: Ground, legends: Sequence[Size], *, times: float, 
 
 
 def _legend(water: FreeSpace, thing: Floating) -> Rect | None:
-    """Find a place for a legend: at an edge of the map, else anywhere, else wherever it just fits.
+    """Find a place for a legend: at an edge of the map, else anywhere, else where coasts leave it the most room.
 
     Its first sizes are tried all over before the others, if there are more than those of a legend alone.
     """
@@ -177,7 +178,9 @@ def _legend(water: FreeSpace, thing: Floating) -> Rect | None:
         if anywhere is not None:
             edges = (first_place(room, edge, thing._replace(sizes=sizes), search) for edge in _edges(inner, sizes))
             return next((place for place in edges if place is not None), anywhere)
-    return first_place(water.share(), water.grid.area.inset(_OFF_FRAME), thing._replace(sizes=alone), FINE)
+    fine, whole = water.share(), water.grid.area.inset(_OFF_FRAME)
+    places = (first_place(fine, whole, thing._replace(sizes=alone), search) for search in FINE)
+    return next((place for place in places if place is not None), None)
 
 
 def _edges(area: Rect, sizes: Sequence[Size]) -> tuple[Rect, ...]:

@@ -47,11 +47,11 @@ def drawn(side: Side, board: Size = A3) -> Drawn:
     return Drawn(side, charted, {coast.island: polygon(coast.shore) for coast in charted.coasts})
 
 
-def ground_of(on: Drawn, style: BoardStyle, hidden: tuple[Rect, ...] = ()) -> Ground:
+def ground_of(on: Drawn, style: BoardStyle, hidden: tuple[Rect, ...] = (), language: str = "en") -> Ground:
     """Return the ground for the names of a map."""
     bare, has_rose = ground(on.side, on.chart, hidden), style.art.switches.rose
     times = art_scale(on.chart.board)
-    sizes = [form.size for form in forms("The Corvine Isles", style, Words("en").board, times=times)]
+    sizes = [form.size for form in forms("The Corvine Isles", style, Words(language).board, times=times)]
     return furnished(on.side, bare, sizes, times=times, has_rose=has_rose)
 
 

@@ -53,6 +53,15 @@ def test_a_legend_at_sea_covers_nothing(theme: str) -> None:
         assert shapely.covers(box(chart.area), box(legend)), name
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_legend_in_narrow_waters_keeps_off_the_coasts(language: str) -> None:
+    for name in OWN:
+        legend = ground_of(some(name), style("atlas"), language=language).legend
+
+        assert legend is not None, name
+        assert min(land.distance(box(legend)) for land in some(name).lands.values()) >= 0.9, name
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_legend_is_set_in_readable_type(theme: str) -> None:
     assert style(theme).art.type.legend.size >= 8.5 * PT - 1e-9
