@@ -148,8 +148,8 @@ def _kinds(path: str, duplex: Duplex, kinds: Sequence[PrintKind]) -> Iterator[Pr
 
 
 def _row_of(each: Printed) -> str:
-    """Return the key of a document's row: the sides of a board in one piece share one, for a board needs them all."""
-    return each.kind.kind if each.kind.use == "large" else f"{each.kind.kind} {each.path}"
+    """Return the key of a document's row: those of one kind share one if a game needs them all, such as both sides."""
+    return each.kind.kind if each.kind.use in ("home", "large") else f"{each.kind.kind} {each.path}"
 
 
 def _row(group: tuple[Printed, ...], kit: KitToMake) -> FileRow:

@@ -101,6 +101,16 @@ def test_a_game_needs_the_sheets_of_one_number_of_players() -> None:
     assert counts["money-a4.pdf"] == "10"
 
 
+def test_files_that_a_game_needs_all_of_share_a_row() -> None:
+    rows = [row for row in sheet("much").rows if row.files[0].startswith("print-and-cut/")]
+
+    (flat,) = (row for row in rows if "flat" in row.files[0])
+
+    assert len(flat.files) == 4
+    assert int(flat.cells[0]) >= 4
+    assert len({row.what for row in rows}) == len(rows)
+
+
 def test_every_kind_of_document_has_a_name_and_every_name_a_kind() -> None:
     kinds = {kind.kind for kind in kit_to_make(planned(A4).recipe).kinds.documents}
 
