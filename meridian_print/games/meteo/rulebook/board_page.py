@@ -27,7 +27,7 @@ from meridian_print.games.meteo.scenes.positions import BEGUN, GROUNDS, region
 from meridian_print.games.meteo.tiles.tile import written
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, rectangle, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
-from meridian_print.graphics.drawing.type import cap_height, text
+from meridian_print.graphics.drawing.type import cap_height, text, width
 from meridian_print.graphics.rulebook.marks import chevrons, disc
 from meridian_print.graphics.rulebook.tables import table
 from meridian_print.graphics.rulebook.text import (
@@ -53,6 +53,9 @@ _KEY_HEIGHT, _KEY_ROOM = 9.4, 15.0
 _LISTED = ", "
 _TIGHT = 0.35
 """The space above and below the rows, as a share of that in other tables."""
+_NAME_LINE: Mm = 3.3
+_BETWEEN_NAMES: Mm = 0.9
+"""Least room between the names of two tiles on one line."""
 _Sign = Callable[[FigureDesign], Iterator[Item]]
 
 
@@ -131,28 +134,21 @@ def _call(number: int, words: str, width: Mm, design: RulebookDesign) -> Block:
 
 
 def values_row(design: RulebookDesign) -> Block:
-    """Draw the six kinds of tiles, each with its value and name below."""
+    """Draw the six kinds of tiles, each with its value and name below; long names take turns on two lines."""
     words, half, kinds = design.book.board, design.half, design.style.type
     tiles = tiles_row(half, design)
     step = (half + 0.12 * tiles.height) / len(KINDS)
     items = list(tiles.items)
     base = tiles.height + 1.6 + cap_height(kinds.quantity)
+    font, ink = kinds.caption.plain, design.style.inks.ink
+    lines = 1 if all(width(name, font) <= step - _BETWEEN_NAMES for name in words.names) else 2
     for number, (kind, name) in enumerate(zip(KINDS, words.names, strict=True)):
         x = number * step + tiles.height / 2
         value = written(VALUES[kind]) if VALUES[kind] <= 0 else f"+{VALUES[kind]}"
-        worth = text(value, (x, base), kinds.quantity, design.style.inks.ink, anchor="middle")
-        named = _narrow(name, (x, base + 3.3), step - 0.3, design)
-        items.append(Group((worth, named), tag="P"))
-    return Block(tuple(items), base + 3.6, design.style.sizes.panel)
-
-
-def _narrow(words: str, at: tuple[Mm, Mm], room: Mm, design: RulebookDesign) -> Item:
-    """Set a word in the middle, smaller if it would be wider than its room."""
-    font, ink = design.style.type.caption.plain, design.style.inks.ink
-    drawn = text(words, at, font, ink, anchor="middle")
-    if drawn.width <= room:
-        return drawn
-    return text(words, at, replace(font, size=font.size * room / drawn.width), ink, anchor="middle")
+        worth = text(value, (x, base), kinds.quantity, ink, anchor="middle")
+        middle, below = min(x, half - width(name, font) / 2), base + (1 + number % lines) * _NAME_LINE
+        items.append(Group((worth, text(name, (middle, below), font, ink, anchor="middle")), tag="P"))
+    return Block(tuple(items), base + lines * _NAME_LINE + 0.3, design.style.sizes.panel)
 
 
 def grounds_table(design: RulebookDesign) -> Block:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import combinations
 
 import pytest
 
@@ -19,7 +20,7 @@ from meridian_print.games.meteo.kit.recipe import recipe_for
 from meridian_print.games.meteo.kit.rule_designs import BookSource, published_layout, rulebook_design
 from meridian_print.games.meteo.layout.model import Layout
 from meridian_print.games.meteo.layout.reading import read_layout
-from meridian_print.games.meteo.rulebook.board_page import board_page
+from meridian_print.games.meteo.rulebook.board_page import board_page, values_row
 from meridian_print.games.meteo.rulebook.design import FIGURES, PAGES, RulebookDesign
 from meridian_print.games.meteo.rulebook.income import income_page
 from meridian_print.games.meteo.rulebook.opening import aim_page, setup_page
@@ -31,7 +32,9 @@ from meridian_print.games.meteo.rulebook.turn_page import turn_page
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.theme.figures import FigureStyle
 from meridian_print.games.meteo.words import Words
-from meridian_print.graphics.drawing.geometry import Size
+from meridian_print.graphics.drawing.geometry import Rect, Size
+from meridian_print.graphics.drawing.items import Drawing
+from meridian_print.graphics.drawing.type import PT
 from meridian_print.graphics.rulebook.pages import RulebookPage, Setter
 from meridian_print.graphics.typesetting.pages import height
 from meridian_print.templates import folders
@@ -128,6 +131,22 @@ def test_no_line_leaves_its_page(language: str, theme: str, paper: str) -> None:
         area = made.area(page.number).inset(-8.0)
         out = [line.words for line in lines(page.drawing) if line.box.x < area.x or line.box.right > area.right]
         assert out == [], page.number
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_names_of_the_weather_are_of_one_size_and_apart(language: str, paper: str) -> None:
+    made = design(language, "atlas", paper)
+
+    row = values_row(made)
+
+    drawn = lines(Drawing("values", Size(made.half, row.height), row.items))
+    names = [line for line in drawn if line.words in made.book.board.names]
+    boxes = [Rect(line.box.x - 0.4, line.box.y, line.box.width + 0.8, line.box.height) for line in names]
+    assert {round(line.points, 2) for line in names} == {round(made.style.type.caption.plain.size / PT, 2)}
+    assert len(names) == len(made.book.board.names)
+    assert [(one, other) for one, other in combinations(boxes, 2) if one.overlaps(other)] == []
+    assert max(box.right for box in boxes) <= made.half + 0.41
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
