@@ -8,6 +8,7 @@ from dataclasses import replace
 from meridian_print.games.meteo.figures.grid import (
     WHOLE,
     Clipping,
+    GridDesign,
     GridView,
     RegionPieces,
     codes,
@@ -65,6 +66,11 @@ def earning_figure(earning: Earning, width: Mm, design: FigureDesign) -> Block:
     )
     alt = design.words.grid.format(tiles=tiles_alt(earning.tiles, (home, *fronts), design.words))
     return _part(tuple(grid(shown, design.grid)), _NEAR, width, alt, design)
+
+
+def widest_board(width: Mm, design: GridDesign) -> float:
+    """Return the scale at which the whole board with its codes is so wide."""
+    return (width - _CODES) / extent_of(WHOLE, design).width
 
 
 def voyage_figure(voyage: Voyage, width: Mm, design: FigureDesign) -> Block:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from meridian_print.games.meteo.chart.plan import Region
 from meridian_print.games.meteo.figures.grid import RegionPieces, dial, pale, printable, struck, tile
@@ -54,7 +55,7 @@ _LISTED = ", "
 _TIGHT = 0.35
 """The space above and below the rows, as a share of that in other tables."""
 _NAME_LINE: Mm = 3.3
-_BETWEEN_NAMES: Mm = 0.9
+_BETWEEN_NAMES: Mm = 1.2
 """Least room between the names of two tiles on one line."""
 _Sign = Callable[[FigureDesign], Iterator[Item]]
 
@@ -141,12 +142,14 @@ def values_row(design: RulebookDesign) -> Block:
     items = list(tiles.items)
     base = tiles.height + 1.6 + cap_height(kinds.quantity)
     font, ink = kinds.caption.plain, design.style.inks.ink
-    lines = 1 if all(width(name, font) <= step - _BETWEEN_NAMES for name in words.names) else 2
+    halves = [width(name, font) / 2 for name in words.names]
+    lines = 1 if all(one + other <= step - _BETWEEN_NAMES for one, other in pairwise(halves)) else 2
     for number, (kind, name) in enumerate(zip(KINDS, words.names, strict=True)):
         x = number * step + tiles.height / 2
         value = written(VALUES[kind]) if VALUES[kind] <= 0 else f"+{VALUES[kind]}"
         worth = text(value, (x, base), kinds.quantity, ink, anchor="middle")
-        middle, below = min(x, half - width(name, font) / 2), base + (1 + number % lines) * _NAME_LINE
+        middle = min(max(x, halves[number]), half - halves[number])
+        below = base + (1 + number % lines) * _NAME_LINE
         items.append(Group((worth, text(name, (middle, below), font, ink, anchor="middle")), tag="P"))
     return Block(tuple(items), base + lines * _NAME_LINE + 0.3, design.style.sizes.panel)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from meridian_print.games.meteo.figures.money import voyage_figure
+from meridian_print.games.meteo.figures.money import voyage_figure, widest_board
 from meridian_print.games.meteo.figures.moves import named, wind_figure
 from meridian_print.games.meteo.rulebook.design import RulebookDesign, money
 from meridian_print.games.meteo.rulebook.things import rose_picture
@@ -54,7 +54,8 @@ def trade_page(design: RulebookDesign) -> Sequence[Block]:
         "beyond": named((_BEYOND,), named_by),
     }
     wide, narrow = design.grid.span(4), design.grid.span(2)
-    picture = voyage_figure(shown, wide, design.figures_at(1.45 * design.scale))
+    scale = min(1.45 * design.scale, widest_board(wide, design.look))
+    picture = voyage_figure(shown, wide, design.figures_at(scale))
     advice = advice_box(note(words.advice, box_room(narrow, design), design), narrow, design)
     beside = stacked(
         (caption(words.caption.format_map(facts), narrow, design, figure="voyage"), replace(advice, above=3.0))

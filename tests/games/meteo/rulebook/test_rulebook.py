@@ -32,13 +32,13 @@ from meridian_print.games.meteo.rulebook.turn_page import turn_page
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.theme.figures import FigureStyle
 from meridian_print.games.meteo.words import Words
-from meridian_print.graphics.drawing.geometry import Rect, Size
-from meridian_print.graphics.drawing.items import Drawing
+from meridian_print.graphics.drawing.geometry import Rect, Size, transformed
+from meridian_print.graphics.drawing.items import Drawing, Path
 from meridian_print.graphics.drawing.type import PT
 from meridian_print.graphics.rulebook.pages import RulebookPage, Setter
 from meridian_print.graphics.typesetting.pages import height
 from meridian_print.templates import folders
-from tests.checks.flat import lines
+from tests.checks.flat import flat, lines
 
 pytestmark = pytest.mark.slow
 
@@ -131,6 +131,22 @@ def test_no_line_leaves_its_page(language: str, theme: str, paper: str) -> None:
         area = made.area(page.number).inset(-8.0)
         out = [line.words for line in lines(page.drawing) if line.box.x < area.x or line.box.right > area.right]
         assert out == [], page.number
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_the_board_of_a_voyage_ends_before_the_words_beside_it(language: str, paper: str) -> None:
+    made, page = design(language, "atlas", paper), pages(language, "atlas", paper)[PAGES.index("trade")]
+    left = made.area(page.number).x
+
+    outlines = [
+        transformed(item.outline, matrix) for item, matrix in flat(page.drawing.items) if isinstance(item, Path)
+    ]
+    boxes = [(min(each.coords[::2]) - left, max(each.coords[::2]) - left) for each in outlines if each.coords]
+
+    board = [(x, right) for x, right in boxes if x < made.grid.at(3) and 8.0 < right - x < 0.9 * made.grid.width]
+    assert max(right for _, right in board) == pytest.approx(made.grid.span(4), abs=6.0)
+    assert max(right for _, right in board) <= made.grid.span(4) + 0.5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
