@@ -54,7 +54,7 @@ def test_places_keep_their_proportions_and_all_else_stays(layout: Path) -> None:
 
 def test_shifts_labels_and_waters_are_resized_too(tmp_path: Path) -> None:
     path = tmp_path / "board.yaml"
-    text = FIRST.decode()
+    text = (resources.folder("layouts") / "corvine-isles.yaml").read_text("utf-8")
     key = text.split("    islands:\n      ")[1].split(":")[0]
     name = text.split("    islands:\n      ")[1].split(": ")[1].split("\n")[0].split("  #")[0]
     pinned = f"{{name: {name}, label: {{x: 100mm, y: 120mm}}}}"

@@ -8,14 +8,14 @@ from collections.abc import Mapping
 import pytest
 
 from meridian_print.boardgame.editor.edits import EditError, make_edit
-from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.editor.history import History
 from meridian_print.games.meridian.editor.edits import BLANK, EDITS
 from meridian_print.games.meridian.layout.model import City, Layout
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.text.source.reading import read_document
+from tests.games.meridian.editor.first_voyage import in_english
 
-FIRST = built_in_path("first-voyage").read_text("utf-8")
+FIRST = in_english()
 BARE = """\
 format: meridian-layout/1
 sides:

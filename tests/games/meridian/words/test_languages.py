@@ -94,7 +94,7 @@ def titles(language: str) -> frozenset[str]:
 
 @cache
 def names(language: str) -> frozenset[str]:
-    """Return the words of all names on the board; those of islands and cities are the same in every language."""
+    """Return the words of all names on the board."""
     sides = board(language).sides
     named = [island.name for side in sides for island in side.islands]
     named += [city.name for side in sides for city in side.cities]
