@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import click
 
@@ -35,7 +36,12 @@ def command(name: str | None) -> None:
 
 
 def _games() -> list[Reference]:
-    return [built_in().reference() for built_in in BUILT_IN.values()]
+    return [_reference(name) for name in BUILT_IN]
+
+
+@cache
+def _reference(name: str) -> Reference:
+    return BUILT_IN[name]().reference()
 
 
 def _installed() -> list[Reference]:
