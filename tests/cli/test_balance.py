@@ -20,7 +20,8 @@ from meridian_print.games.meridian.balance.contest import SideContest
 from meridian_print.games.meridian.game import Meridian
 from tests.cli.measured import interrupted_runs, run
 
-QUICK = ("--bots", "random", "--games", "40")
+QUICK = ("--bots", "random", "--games", "40", "--jobs", "1")
+"""Little enough that to start other processes would take longer."""
 
 
 def test_the_figures_keep_to_their_schema() -> None:
@@ -183,7 +184,7 @@ def test_the_command_of_a_report_gives_its_figures_again(tmp_path: Path, monkeyp
 
 @pytest.mark.slow
 def test_boards_are_compared_with_the_first() -> None:
-    order = ("--players", "4", "--bots", "random", "--games", "80")
+    order = ("--players", "4", *QUICK, "--games", "80")
 
     said = run("corvine-isles", "winding-sound", *order).stdout
     figures = json.loads(run("corvine-isles", "winding-sound", *order, "--format", "json").stdout)
@@ -220,7 +221,7 @@ def test_a_board_does_not_differ_from_its_copy(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_controls_play_the_board_against_itself_and_a_better_bot_against_a_worse() -> None:
-    order = ("corvine-isles", "--players", "3", "--bots", "random", "--games", "240", "--controls")
+    order = ("corvine-isles", "--players", "3", *QUICK, "--games", "240", "--controls")
 
     said = run(*order).stdout
     figures = json.loads(run(*order, "--format", "json").stdout)
