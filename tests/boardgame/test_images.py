@@ -109,6 +109,7 @@ def test_a_board_has_the_resolution_that_is_asked_for(dpi: int, pixels: tuple[in
     assert list(png_faults(content.data, pixels, dpi)) == []
 
 
+@pytest.mark.slow
 def test_the_image_of_a_board_has_neither_marks_nor_a_pale_edge() -> None:
     content = png(Order(png=100), "board-4.png")
 

@@ -51,6 +51,7 @@ def test_processes_a_journal_and_an_interruption_do_not_change_the_figures(tmp_p
     assert "is of another order" in refused.stderr
 
 
+@pytest.mark.slow
 def test_games_are_kept_as_logs_that_check_accepts(tmp_path: Path) -> None:
     shutil.copy(built_in_path("corvine-isles"), tmp_path / "our-board.yaml")
 
@@ -147,6 +148,7 @@ def test_a_board_made_unfair_is_found_out(tmp_path: Path) -> None:
     assert "Molehill is worth 1, the islands on average 3.8: it is hardly worth a tower" in said
 
 
+@pytest.mark.slow
 def test_players_who_look_for_points_find_out_an_unfair_board_too(tmp_path: Path) -> None:
     (tmp_path / "unfair.yaml").write_text(UNFAIR)
     order = ("--players", "4", "--games", "80", "--jobs", "1")

@@ -30,6 +30,7 @@ def test_the_figures_keep_to_their_schema() -> None:
     assert sum(card["dealt"] for card in side["cards"]) == 12 * 2 * 2
 
 
+@pytest.mark.slow
 def test_processes_a_journal_and_an_interruption_do_not_change_the_figures(tmp_path: Path) -> None:
     order = ("crosswind-isles", *QUICK, "--format", "json")
 
@@ -70,6 +71,7 @@ USUAL_AND_FEAST = (("port", "1000"), ("[A2, D5]", "9000"))
 """Where weather card 3 pays and how much: in the usual deck, and so that who has it wins."""
 
 
+@pytest.mark.slow
 def test_a_board_made_unfair_is_found_out(tmp_path: Path) -> None:
     fair = built_in_path("crosswind-isles").read_text(encoding="utf-8")
     cards = built_in_path("meteo-business").read_text(encoding="utf-8").partition("\ncards:\n")[2]

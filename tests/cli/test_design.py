@@ -81,6 +81,7 @@ def token_of(page: Path) -> str:
     return found[1]
 
 
+@pytest.mark.slow
 def test_the_editor_starts_keeps_its_token_to_itself_and_leaves_nothing_but_the_draft(folder: Path) -> None:
     browser = folder / "browser"
     browser.write_text(
@@ -124,6 +125,7 @@ def test_without_a_browser_the_page_is_named_and_a_killed_editor_has_kept_its_dr
     assert b"Unsaved" in draft.data
 
 
+@pytest.mark.slow
 def test_an_editor_that_is_told_to_end_leaves_nothing_behind_and_prints_what_it_cannot_keep(folder: Path) -> None:
     with started(folder, "isles.yaml", "--no-browser") as found:
         shutil.rmtree(folder / "boards")

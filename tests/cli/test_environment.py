@@ -140,6 +140,7 @@ def test_a_quiet_build_says_nothing_and_a_verbose_one_names_every_file() -> None
     assert run(*line, "-q", "-v").exit_code == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "opened"),
     [

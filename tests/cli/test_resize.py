@@ -23,6 +23,7 @@ def layout(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("places", ["scale", "drop"])
 @pytest.mark.parametrize("size", ["A2", "A1", "340x225mm", "1000x400mm"])
 @pytest.mark.parametrize("name", ["first-voyage", "corvine-isles"])

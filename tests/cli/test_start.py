@@ -181,6 +181,7 @@ def test_logs_are_checked_without_an_option_as_with_one_that_changes_nothing(log
     assert (plain.returncode, plain.stdout, plain.stderr) == (by_click.returncode, by_click.stdout, by_click.stderr)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -149,6 +149,7 @@ write(Path(sys.argv[1]), {{"board.svg": b"new" * 100_000, "cards/1.svg": b"new"}
 """
 
 
+@pytest.mark.slow
 def test_a_disk_that_is_full_leaves_the_old_content(kit: Path) -> None:
     script = WRITE.format(limit=10_000, before="")  # with -B: what is compiled would be cut off, too
 
@@ -162,6 +163,7 @@ def test_a_disk_that_is_full_leaves_the_old_content(kit: Path) -> None:
 KILL = "import os, signal, pathlib\n{target} = lambda *args, **named: os.kill(os.getpid(), signal.SIGKILL)"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", ["pathlib.Path.write_bytes", "os.link", "pathlib.Path.rename"])
 def test_a_killed_write_leaves_old_content_or_new(kit: Path, step: str) -> None:
     (kit / "mine.txt").write_bytes(b"mine")

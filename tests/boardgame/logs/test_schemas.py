@@ -144,6 +144,7 @@ def test_what_no_log_can_hold_is_seen_while_typing(log: str) -> None:
     assert mistakes(log, meridian.log_schema())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 def test_the_schema_of_logs_refuses_nothing_that_the_reader_takes(kind: Kind) -> None:
     refused = []
@@ -159,6 +160,7 @@ def test_the_schema_of_logs_refuses_nothing_that_the_reader_takes(kind: Kind) ->
     assert refused == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 def test_reports_have_the_form_of_their_schema(kind: Kind, capsys: pytest.CaptureFixture[str]) -> None:
     assert faults(reported(*kind.samples, *kind.bad, capsys=capsys)) == []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from meridian_print.boardgame.replay.art import two_suited
 from meridian_print.games.meridian.replay.stage import stage
 from meridian_print.graphics.backends.svg import svg_element
@@ -15,6 +17,7 @@ def _inked(svg: str, names: str) -> str:
     return re.sub(r"var\((--art-\d+)\)", lambda match: inks[match[1]], svg)
 
 
+@pytest.mark.slow
 def test_by_name_both_suits_of_inks_are_those_of_their_themes() -> None:
     light, dark = (svg_element(stage(sample("three-slips", theme))) for theme in ("atlas", "night"))
 

@@ -53,6 +53,7 @@ def outlines(items: tuple[Item, ...], seen: set[int]) -> Iterator[Outline]:
                 pass
 
 
+@pytest.mark.slow
 def test_no_point_of_a_board_moves_by_more_than_a_hundredth() -> None:
     drawn = list(outlines(stage(sample("three-slips")).items, set()))
 

@@ -258,6 +258,7 @@ def test_the_profile_is_that_of_srgb() -> None:
     assert max(abs(before - after) for before, after in pairs) <= 1
 
 
+@pytest.mark.slow
 def test_the_same_document_gives_the_same_bytes_whatever_the_hash_seed_and_the_clock(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -227,6 +227,7 @@ def test_an_element_for_another_document_is_the_file_without_its_declaration() -
     assert svg_element(demo_drawing()) + "\n" == alone
 
 
+@pytest.mark.slow
 def test_the_same_drawing_gives_the_same_bytes_whatever_the_hash_seed() -> None:
     code = (
         "import sys; from meridian_print.graphics.backends.svg import svg_bytes;"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -24,12 +25,14 @@ def test_a_tuck_box_folds_to_its_size(of: BoxDimensions) -> None:
     assert extent(tuck_box(of)) == (near(of.width), near(of.height), near(of.depth))
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(BOXES)
 def test_a_tuck_box_is_closed_all_round(of: BoxDimensions) -> None:
     assert open_edges(tuck_box(of)) == 0
 
 
+@pytest.mark.slow
 @given(BOXES)
 def test_every_flap_of_a_tuck_box_goes_behind_its_panel(of: BoxDimensions) -> None:
     net = tuck_box(of)

@@ -68,6 +68,7 @@ def test_the_colours_of_the_themes_come_out_much_nearer_than_by_the_plain_formul
     assert plain > 2 * ours
 
 
+@pytest.mark.slow
 def test_they_come_out_nearer_still_by_the_profile_of_the_press() -> None:
     assert np.mean(distances(process_of(press()))) < np.mean(distances(default_process))
 

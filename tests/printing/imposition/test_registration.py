@@ -217,6 +217,7 @@ def test_guides_round_the_corners_of_faces_on_any_ground() -> None:
     assert isinstance(next(flat(sheet.back.items))[0], Path | Use)
 
 
+@pytest.mark.slow
 def test_backs_register_in_pixels_when_both_sides_are_printed(tmp_path: File) -> None:
     """At 20 pixels a millimetre, what is printed on one side only is nowhere more than two pixels wide."""
     face, back = (replace(card(title, SIZES[0]), bleed=0) for title in ("face", "back"))

@@ -278,6 +278,7 @@ def test_a_truncated_file_is_reported(length: int) -> None:
     assert found or length > len(good_pdf()) - 10
 
 
+@pytest.mark.slow
 @given(st.integers(0, len(good_pdf()) - 1), st.binary(min_size=1, max_size=4))
 @example(at=556, bytes_there=b"\x80@")
 @example(at=7243, bytes_there=b"1\x87wO")

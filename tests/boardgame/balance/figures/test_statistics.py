@@ -38,6 +38,7 @@ def test_games_for_a_precision_give_an_interval_of_that_width() -> None:
     assert (high - low) / 2 == pytest.approx(0.02, rel=0.01)
 
 
+@pytest.mark.slow
 def test_a_favoured_seat_is_found_and_equal_seats_are_rarely_accused() -> None:
     lots = [1, 2, 3, 4]
 

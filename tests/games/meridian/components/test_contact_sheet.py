@@ -59,6 +59,7 @@ def drawn(theme: str = "atlas", paper: str = "A4", *, sides: int = 2) -> Drawing
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sides", [1, 2])
 def test_every_seed_stands_by_its_board(sides: int) -> None:
     words = [text.words for text in texts(drawn(sides=sides).items)]

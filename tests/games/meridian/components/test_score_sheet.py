@@ -151,6 +151,7 @@ def test_the_sheet_can_be_read_aloud(tmp_path: Path) -> None:
     assert pdf_ua(path) == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_sheet_looks_the_same_in_both_files(theme: str, tmp_path: Path) -> None:
     assert printed(only(side(SHORT), theme=theme), tmp_path).is_none

@@ -27,6 +27,7 @@ def test_there_are_as_many_cards_as_in_the_rules() -> None:
     assert CARDS == 52
 
 
+@pytest.mark.slow
 @given(st.builds(Size, st.floats(44, 90), st.floats(60, 130)))
 def test_all_cards_go_into_their_box_once_it_is_folded(card: Size) -> None:
     width, height, depth = (outside - 2 * SIZES.board for outside in extent(tuck_box(card_box(card, SIZES))))

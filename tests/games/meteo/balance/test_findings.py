@@ -60,6 +60,7 @@ def test_chunks_add_up_to_the_whole() -> None:
     assert len(whole.total) == one.width
 
 
+@pytest.mark.slow
 def test_an_unremarkable_board_has_verdicts_on_its_seats_alone() -> None:
     assert len(verdicts(figures(regions=(), cards=()))) == 1
 

@@ -66,6 +66,7 @@ def test_names_of_regions_stay_in_their_region_clear_of_the_signs(name: str) -> 
             assert by_words[words].right < on.region(at).right
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_figures_above_the_map_are_clear_of_the_heavy_line(theme: str) -> None:
     board, on, pens = drawn("meteo-business", theme), plan(layout("meteo-business").size), frame_style(theme).pens
@@ -121,6 +122,7 @@ def test_mountains_form_ranges_of_several_peaks() -> None:
     assert sum(size(mark.form).width > 10 for mark in ranges) >= 8
 
 
+@pytest.mark.slow
 def test_nothing_of_the_panel_leaves_it() -> None:
     for language in ("en", "fr", "de"):
         drawing = drawn("meteo-business", "atlas", language)
@@ -150,6 +152,7 @@ def test_the_art_is_in_layers_that_describe_themselves() -> None:
     assert "port, river" in described
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_preflight_finds_nothing_in_pdf_and_svg(theme: str) -> None:
     drawing = marked(drawn("meteo-business", theme))
@@ -158,6 +161,7 @@ def test_preflight_finds_nothing_in_pdf_and_svg(theme: str) -> None:
     assert preflight(svg_bytes(drawing)) == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [Size(594.0, 420.0), Size(360.0, 255.0), Size(500.0, 400.0)], ids=str)
 def test_a_board_of_any_size_has_everything(size: Size) -> None:
     drawing = board_drawing(replace(layout("meteo-business"), size=size), Theme("atlas"), Words("en"))
@@ -175,6 +179,7 @@ def test_the_same_layout_makes_the_same_bytes() -> None:
     assert svg_bytes(drawn("crosswind-isles")) == one
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", folders("meteo/languages"))
 def test_what_is_different_in_the_first_and_last_turn_stands_clear_below_the_bracket(language: str) -> None:
     board, words = drawn("meteo-business", "plain", language), Words(language).board

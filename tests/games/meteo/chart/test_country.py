@@ -119,6 +119,7 @@ def test_towns_houses_and_quays_keep_clear_of_slots_and_places(name: str, size: 
         assert not built.intersects(box(port.place).buffer(-0.3)), port.at.code
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_beasts_swim_in_open_water_beside_the_places(name: str) -> None:
     grounds, seed = BOARDS[name]

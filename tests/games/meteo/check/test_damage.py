@@ -45,6 +45,7 @@ def test_changed_bytes_are_survived(changes: list[tuple[int, int]]) -> None:
     hold(check_log(bytes(data)))
 
 
+@pytest.mark.slow
 @given(places, st.integers(min_value=1, max_value=90))
 @settings(max_examples=25, deadline=None, database=None)
 def test_deleted_stretches_are_survived(start: int, length: int) -> None:
@@ -67,6 +68,7 @@ def test_turns_of_tokens_alone_are_survived(tokens: list[bytes]) -> None:
     hold(check_log(HEAD + b"  S@A1" + b" ".join(tokens)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("token", ["R@A2", "zz@A2", "orange:"])
 def test_a_log_of_thousands_of_mistakes_takes_a_few_seconds(token: str) -> None:
     data = HEAD + f"  {f'{token} ' * (60_000 // (len(token) + 1))}".encode()

@@ -30,6 +30,7 @@ def noticed() -> list[tuple[Slip, Report]]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("style", [MARKED, Style(income=0, money=0, result=False)], ids=["marked", "moves alone"])
 def test_the_first_error_is_where_a_second_judge_finds_a_rule_broken_and_has_its_code(style: Style) -> None:
     for seed in range(LOGS):
@@ -42,6 +43,7 @@ def test_the_first_error_is_where_a_second_judge_finds_a_rule_broken_and_has_its
         assert first == broken or (broken is None and first is not None and first.code.startswith("result-"))
 
 
+@pytest.mark.slow
 def test_most_slips_are_noticed_where_they_stand():
     assert len(noticed()) >= 0.7 * LOGS
 
