@@ -47,23 +47,19 @@ TO_READ = ("rules-en.pdf", "rules-en-booklet-a4.pdf", "rules-en-booklet-letter.p
 """Books, whose size does not matter."""
 WHOLE_BOARDS = re.compile(r"board-[45](-[12])?\.pdf")
 HOME_SHEETS = [(kit, path) for kit, path in EVERY_DOCUMENT if not WHOLE_BOARDS.fullmatch(path) and path not in TO_READ]
-SLOW = ("ghostscript", "pdf_a", "mupdf", "pdf_ua", "poppler")
-"""The checks that take most time: they draw the pages, or look at all of their structure."""
-DRAWN_ANEW = (*KITS[1:], *(CARD_SHEETS[at] for at in (0, 1, 5)))
-"""Every theme, cards with bleed of their own and corners to cut, cards behind a fold, and cards with little ink."""
-PAGES_ALIKE = 2
-"""Of sheets that differ only in which cards lie on them, a face and a back are compared."""
+SLOW = ("ghostscript", "pdf_a", "mupdf", "pdf_ua", "poppler", "syntax", "no_images", "colours")
+"""The checks that take most time: they draw the pages, or read all that is in them."""
+CARDS_COMPARED = (KITS[0], *(CARD_SHEETS[at] for at in (0, 1, 5)))
+"""On their usual sheets, with bleed of their own and corners to cut, behind a fold, and with little ink."""
 COMPARED = [
-    *(
-        (kit, path, range(PAGES_ALIKE if path.startswith("cards") else 1))
-        for kit, path in EVERY_DOCUMENT
-        if kit in (KITS[0], *DRAWN_ANEW) and path.startswith(("board-5", "cards"))
-    ),
-    *((KITS[0], path, range(1)) for path in ("board-tiles-a4.pdf", "towers-a4.pdf", "boxes-a4.pdf", "score-sheet.pdf")),
+    *((kit, path, range(1)) for kit, path in EVERY_DOCUMENT if kit in KITS and path.startswith("board-5")),
+    *((kit, path, range(2)) for kit, path in EVERY_DOCUMENT if kit in CARDS_COMPARED and path.startswith("cards")),
+    *((KITS[0], path, range(1)) for path in ("towers-a4.pdf", "boxes-a4.pdf")),
     *((KITS[0], path, range(2, 3)) for path in ("rules-en-booklet-a4.pdf", "assembly.pdf")),
     *((kit, "board-tiles-a4.pdf", range(1)) for kit in (KITS[2], KITS[4])),
 ]
-"""What each theme draws anew, and so many pages besides that nothing is drawn on any page that is on none of them."""
+"""A board of every theme, a face and a back of cards, and so many pages besides that nothing is drawn on any page that
+is on none of them."""
 IN_A_BROWSER = ("board-5", "cards/black-4-5-6-7", "score-sheet")
 UNSCALED = ((1, 0, 0, 1), (-1, 0, 0, -1))
 """Upright, or upside down on the back of a sheet that is turned over its short edge."""
@@ -101,7 +97,7 @@ def test_a_document_passes(kit: Kit, path: str, folder: Path) -> None:
 def checks(kit: Kit, path: str) -> list[str]:
     """Return the checks that a document must pass: in the first kit all, in others the slow ones in turn.
 
-    So every document meets all of them, and in other inks or on other paper most of them again.
+    So every document meets all of them, and in other inks or on other paper some of them again.
     """
     turn = EVERY_KIT.index(kit) + paths(kit, ".pdf").index(path)
     left_out = {name for at, name in enumerate(SLOW) if kit != KITS[0] and turn % len(SLOW) != at}
