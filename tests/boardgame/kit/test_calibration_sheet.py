@@ -33,6 +33,7 @@ def test_no_words_touch_others_and_every_page_says_what_made_it(paper: str, lang
         assert sum("meridian-print 1.2.3" in line.words for line in lines(page.drawing)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", folders("meridian/languages"))
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A3", "205x276mm"])
 def test_no_line_touches_words(paper: str, language: str) -> None:

@@ -122,6 +122,7 @@ def fold(sheet: Drawing) -> tuple[Point, Point]:
     return Point(*coords[:2]), Point(*coords[4:6])
 
 
+@pytest.mark.slow
 @every_mode
 @pytest.mark.parametrize("duplex", get_args(Duplex))
 def test_all_art_is_inside_the_rim_and_all_marks_are_clear_of_art_and_foot(
@@ -160,6 +161,7 @@ def marks(page: Drawing) -> list[tuple[float, ...]]:
     return [crop.outline.coords[first : first + 4] for first in range(0, len(crop.outline.coords), 4)]
 
 
+@pytest.mark.slow
 @every_mode
 @pytest.mark.parametrize("duplex", get_args(Duplex))
 def test_both_ends_of_every_cut_are_marked_on_every_page(size: Size, paper: str, bleed: Bleed, duplex: Duplex) -> None:

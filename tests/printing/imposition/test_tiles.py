@@ -360,6 +360,7 @@ def whole(board: BoardSide, size: Size) -> Image.Image:
     return picture
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A3"])
 @pytest.mark.parametrize("join", get_args(Join))
 def test_tiles_in_pixels_give_the_board_back(paper: str, join: Join) -> None:
@@ -376,6 +377,7 @@ def test_tiles_in_pixels_give_the_board_back(paper: str, join: Join) -> None:
     assert_same_picture(table, whole(front, board))
 
 
+@pytest.mark.slow
 @every_turn
 @pytest.mark.parametrize("join", get_args(Join))
 def test_the_other_side_in_pixels_lies_behind_the_board(join: Join, turn: Turn) -> None:

@@ -39,6 +39,7 @@ def test_many_more_tiles_than_needed_are_reported_with_the_fewest(tmp_path: Path
     assert "cut into 81 tiles where 4 (2x2) would do on A4; leave out --tiles" in result.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tiles", ["3x2", "portrait"])
 def test_a_few_more_tiles_are_a_matter_of_taste(tiles: str, tmp_path: Path) -> None:
     result = build("--tiles", tiles, "--only", "assembly", "-o", tmp_path)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -61,6 +62,7 @@ def test_tokens_in_wrong_places_are_survived(insertions: list[tuple[int, bytes]]
     hold(read_layout(data))
 
 
+@pytest.mark.slow
 @given(st.data())
 @settings(max_examples=30, deadline=None, database=None)
 def test_lines_in_another_order_are_survived(data: st.DataObject) -> None:

@@ -35,6 +35,7 @@ def regions_of(layout: Layout, kind: Ground) -> set[int]:
     return {region for region in range(REGIONS) if kind in layout.grounds[region]}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_new_board_has_no_finding(seed: int) -> None:
     new = new_board(seed)

@@ -59,6 +59,7 @@ def test_solids_are_made_if_ordered() -> None:
     assert not [path for path in paths(Order(), ["pieces"]) if path.endswith(".stl")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", theme_names())
 def test_what_is_made_can_be_printed(theme: str) -> None:
     only = [

@@ -47,6 +47,7 @@ def test_every_vendor_gets_the_deck_and_what_it_gets_can_be_printed(name: str) -
     assert faults(files[:3]) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", folders("meteo/languages"))
 @pytest.mark.parametrize("theme", theme_names())
 def test_every_word_on_a_card_lies_in_the_safe_zone_of_every_vendor(theme: str, language: str) -> None:

@@ -78,6 +78,7 @@ def inks(items: tuple[Item, ...]) -> Iterator[Ink]:
             yield from (ink for ink in (item.fill, item.stroke and item.stroke.ink) if ink)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("value", VALUES)
@@ -90,6 +91,7 @@ def test_no_words_run_into_each_other_or_off_the_note(value: Value, language: st
         assert all(line.box.x > 1.9 and line.box.right < 80.26 for line in found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("value", VALUES)

@@ -92,6 +92,7 @@ def _stands(mesh: trimesh.Trimesh) -> bool:
     return bool((feet[:, :2].min(axis=0) < middle[:2]).all() and (middle[:2] < feet[:, :2].max(axis=0)).all())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("piece", PIECES)
 def test_counters_suffice_for_players_who_build_nothing_else(piece: Piece) -> None:
     games = [_needed(seed, piece) for seed in range(20)]
