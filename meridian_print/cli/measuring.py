@@ -234,7 +234,8 @@ def fairest_first(game: Game, boards: Mapping[int, NewLayout]) -> tuple[Candidat
     """
     if not isinstance(game, MeasuredGame):
         raise click.UsageError(f"--balanced: {not_offered(game.name, 'bots that play it').message}")
-    contests = {seed: _contests(game, board.file, ORDER) for seed, board in boards.items()}
+    order = replace(ORDER, boards=len(boards))
+    contests = {seed: _contests(game, board.file, order) for seed, board in boards.items()}
     known, status = measure([one for own in contests.values() for one in own], workers_for(None, None))
     if status:
         raise click.exceptions.Exit(status)

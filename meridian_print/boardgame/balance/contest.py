@@ -25,7 +25,8 @@ class ContestOrder:
     """What is to be measured: a side by its name, or all; a number of players, or the usual one of each side.
 
     `games` are rounded up to whole deals; without them, they are as many as the `precision` of a share asks, from 0 to
-    1. `bots` are by hand, again from the first if there are fewer. `rules` are house rules, each KEY=VALUE.
+    1. `bots` are by hand, again from the first if there are fewer. `rules` are house rules, each KEY=VALUE. As many
+    `boards` are measured together, which says whether a quicker engine is worth its start.
     """
 
     side: str = ""
@@ -35,6 +36,7 @@ class ContestOrder:
     bots: tuple[str, ...] = ("greedy",)
     rules: tuple[str, ...] = ()
     seed: int = 1
+    boards: int = 1
 
     def deals(self, players: int) -> int:
         """Return how many deals are played by a number of players, each from every seat.

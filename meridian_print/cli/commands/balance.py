@@ -116,7 +116,7 @@ def command(
     """
     if bool(keep) != bool(keep_to):
         raise click.UsageError("--keep says how many games are written, --keep-to where: give both or neither")
-    order = ContestOrder(**wishes)
+    order = ContestOrder(boards=len(layouts), **wishes)
     mixed = control_orders(order, LAST_SEED) if controls else ()
     boards = [ordered(name, path, order, mixed) for name, path in named_boards(layouts).items()]
     wanted = None

@@ -39,7 +39,8 @@ _COMPILED, _CHUNKS = 25, 64
 class SideContest:
     """Games on one side, played by bots; `bots` has one for each hand.
 
-    `house` are the house rules of the games, `usual` those of the board, which its logs need not state.
+    `house` are the house rules of the games, `usual` those of the board, which its logs need not state. As many
+    `boards` are played together.
     """
 
     side: Side
@@ -48,6 +49,7 @@ class SideContest:
     bots: tuple[str, ...]
     seed: int
     deals: int
+    boards: int
 
     @property
     def games_each(self) -> int:
@@ -118,7 +120,8 @@ class SideContest:
     @property
     def _compiled(self) -> CountDeals | None:
         """The compiled engine, where it is there and plays long enough to be worth its start."""
-        return compiled_engine() if self.deals > min(_CHUNK_DEALS[bot] for bot in self.bots) else None
+        is_long = self.boards * self.deals > min(_CHUNK_DEALS[bot] for bot in self.bots)
+        return compiled_engine() if is_long else None
 
 
 def side_contests(layout: Layout, order: ContestOrder) -> Checked[tuple[SideContest, ...]]:
@@ -141,7 +144,7 @@ def side_contests(layout: Layout, order: ContestOrder) -> Checked[tuple[SideCont
 def _contest(side: Side, order: ContestOrder, house: HouseRules, usual: HouseRules) -> SideContest:
     players = order.players or players_on(side)
     bots = tuple(order.bots[hand % len(order.bots)] for hand in range(players))
-    return SideContest(side, house, usual, bots, order.seed, order.deals(players))
+    return SideContest(side, house, usual, bots, order.seed, order.deals(players), order.boards)
 
 
 def _sides(layout: Layout, order: ContestOrder, house: HouseRules) -> tuple[Side, ...]:

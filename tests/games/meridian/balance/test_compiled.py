@@ -82,6 +82,10 @@ def test_the_compiled_engine_plays_what_is_long() -> None:
     assert one_contest(200_000).chunk_deals == 50_000 // 64
 
 
+def test_many_boards_are_worth_the_start_of_the_compiled_engine() -> None:
+    assert [one_contest(400, boards).engine for boards in (1, 2)] == ["plain", "compiled"]
+
+
 def test_without_numba_the_plain_engine_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "find_spec", lambda _: None)
 
@@ -89,8 +93,9 @@ def test_without_numba_the_plain_engine_plays(monkeypatch: pytest.MonkeyPatch) -
     assert one_contest(1_000_000).chunk_deals == 150
 
 
-def one_contest(games: int) -> SideContest:
-    contests = side_contests(built_in("corvine-isles"), ContestOrder(players=4, games=games)).value
+def one_contest(games: int, boards: int = 1) -> SideContest:
+    order = ContestOrder(players=4, games=games, boards=boards)
+    contests = side_contests(built_in("corvine-isles"), order).value
     assert contests is not None
     return contests[0]
 
