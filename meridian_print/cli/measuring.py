@@ -227,21 +227,21 @@ def _progress(known: Measured, seconds: float) -> str:
     return f"{said}, {duration((known.games - known.done) * seconds / known.counted)} left"
 
 
-def fairest_first(game: Game, boards: Mapping[int, NewLayout]) -> tuple[Candidate, ...]:
+def fairest_first(game: Game, boards: Mapping[int, NewLayout], games: int | None) -> tuple[Candidate, ...]:
     """Let bots play boards of a game, each by its seed, and rank them; say how far their seats are apart.
 
-    Raises click's exceptions, also after Ctrl-C.
+    So many games are played on each side, the usual number without one. Raises click's exceptions, also after Ctrl-C.
     """
     if not isinstance(game, MeasuredGame):
         raise click.UsageError(f"--balanced: {not_offered(game.name, 'bots that play it').message}")
-    order = replace(ORDER, boards=len(boards))
+    order = replace(ORDER, games=games or ORDER.games, boards=len(boards))
     contests = {seed: _contests(game, board.file, order) for seed, board in boards.items()}
     known, status = measure([one for own in contests.values() for one in own], workers_for(None, None))
     if status:
         raise click.exceptions.Exit(status)
     candidates = ranked(contests, known.tallies)
-    players = min(one.games_each for own in contests.values() for one in own)
-    say(ranking_text(candidates, players))
+    least = min((one for own in contests.values() for one in own), key=lambda one: one.games_each)
+    say(ranking_text(candidates, least.deals * least.games_each, least.games_each))
     return candidates
 
 

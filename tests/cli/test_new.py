@@ -255,9 +255,9 @@ def test_a_contact_sheet_shows_boards_of_the_game_that_is_asked_for(here: Path) 
 
 
 def test_the_fairest_of_some_boards_is_written_and_shown_first(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meridian_print.cli.measuring.ORDER", ContestOrder(games=9, bots=("random",)))
+    monkeypatch.setattr("meridian_print.cli.measuring.ORDER", ContestOrder(bots=("random",)))
     monkeypatch.setattr("meridian_print.cli.workers.cores", lambda: 1)
-    wanted = ("--sides", "4", "--seed", "30", "--balanced", "3")
+    wanted = ("--sides", "4", "--seed", "30", "--balanced", "3", "--games", "9")
 
     chosen, again = new(*wanted, "-o", "fair.yaml"), new(*wanted, "-o", "again.yaml")
     shown = new(*wanted, "--contact-sheet", "boards.svg")
@@ -275,6 +275,9 @@ def test_the_fairest_of_some_boards_is_written_and_shown_first(here: Path, monke
     assert (here / "fair.yaml").read_bytes() == (here / "again.yaml").read_bytes()
     rows = [line.split() for line in chosen.stdout.splitlines()[1:4]]
     assert rows == [[str(seed), f"{gaps[seed] * 100:.1f}", "%"] for seed in ranking]
+    assert chosen.stdout.splitlines()[4].startswith(
+        "9 games on each side tell the share of a seat to about 26.3 points"
+    )
     assert again.stdout.replace("again.yaml", "fair.yaml") == chosen.stdout
     assert f"3 boards, the fairest first: seeds {', '.join(map(str, ranking))}" in shown.stdout
     drawn = (here / "boards.svg").read_text()
@@ -295,6 +298,13 @@ def test_boards_are_not_played_in_vain(arguments: tuple[str, ...], expected: str
     refused = new("--balanced", "3", *arguments)
 
     assert (refused.exit_code, expected in refused.stderr) == (2, True)
+
+
+def test_games_are_not_counted_where_nobody_plays(here: Path) -> None:
+    refused = new("--games", "4000", "-o", "unplayed.yaml")
+
+    assert (refused.exit_code, "it needs --balanced" in refused.stderr) == (2, True)
+    assert not (here / "unplayed.yaml").exists()
 
 
 def test_a_contact_sheet_of_boards_that_cannot_be_had_is_refused(here: Path) -> None:

@@ -35,9 +35,9 @@ def ranked(contests: Mapping[int, Sequence[Contest]], tallies: Sequence[Tally]) 
     return tuple(sorted(found, key=lambda each: (each.unevenness, each.seed)))
 
 
-def ranking_text(candidates: Sequence[Candidate], players: int) -> str:
-    """Write how far seats are apart on boards, and how sure that is, with a number of players."""
-    return "\n".join((*text_table(tuple(_rows(candidates))), _how_sure(players)))
+def ranking_text(candidates: Sequence[Candidate], games: int, players: int) -> str:
+    """Write how far seats are apart on boards, and how sure that is after some games of a number of players."""
+    return "\n".join((*text_table(tuple(_rows(candidates))), _how_sure(games, players)))
 
 
 def _rows(candidates: Sequence[Candidate]) -> Iterator[tuple[str, ...]]:
@@ -47,11 +47,12 @@ def _rows(candidates: Sequence[Candidate]) -> Iterator[tuple[str, ...]]:
         yield (str(each.seed), *map(percent, each.gaps))
 
 
-def _how_sure(players: int) -> str:
-    share = wilson(GAMES / players, GAMES)
+def _how_sure(games: int, players: int) -> str:
+    share = wilson(games / players, games)
+    reach = (share.high - share.low) * 50
     return (
-        f"{GAMES} games on each side tell the share of a seat to about {(share.high - share.low) * 50:.0f} points: of "
-        f"boards that are closer than this, none is known to be fairer; `balance` with more games tells"
+        f"{games:,} games on each side tell the share of a seat to about {reach:.1f} points: of boards that are closer "
+        f"than this, none is known to be fairer; more --games tell more"
     )
 
 

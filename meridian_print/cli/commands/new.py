@@ -56,6 +56,12 @@ _STANDARD_OUTPUT = "-"
     help=f"Let bots play N boards, {_BOARDS} by default, from the seed on, and write the fairest.",
 )
 @click.option(
+    "--games",
+    type=click.IntRange(1, 1_000_000),
+    metavar="N",
+    help="Games on each side of a board, with --balanced: more tell better which is fairest.  [default: 400]",
+)
+@click.option(
     "--contact-sheet",
     "sheet",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -71,6 +77,7 @@ def command(
     seed: int | None,
     output: str | None,
     balanced: int | None,
+    games: int | None,
     sheet: Path | None,
     order: Order,
     *,
@@ -85,6 +92,8 @@ def command(
     With --balanced, many boards are played by bots, and the fairest is kept.
     With --from, a copy of a built-in board is written instead.
     """
+    if games is not None and balanced is None:
+        raise click.UsageError("--games says how much bots play: it needs --balanced")
     if copied is not None:
         if balanced is not None:
             raise click.UsageError("--balanced cannot be combined with --from: a copy is as it is")
@@ -96,23 +105,27 @@ def command(
     if sheet is not None:
         if output is not None:
             raise click.UsageError("--contact-sheet cannot be combined with --output: it writes no layout")
-        _write_sheet(sheet, _Choice(game, generate, first, balanced), order, is_forced=force)
+        _write_sheet(sheet, _Choice(game, generate, first, balanced, games), order, is_forced=force)
     elif balanced is not None:
         if output not in (None, _STANDARD_OUTPUT):
             refuse_to_overwrite(Path(output), is_forced=force)
-        boards, _ = _chosen_from(_Choice(game, generate, first, balanced))
+        boards, _ = _chosen_from(_Choice(game, generate, first, balanced, games))
         _write_layout(next(iter(boards.values())), output, is_forced=force)
     else:
         _write_layout(generate(seed), output, is_forced=force)
 
 
 class _Choice(NamedTuple):
-    """Boards to choose from: their game, what makes one of a seed, the first seed, how many are played, if any are."""
+    """Boards to choose from: their game, what makes one of a seed, the first seed, how many are played, if any are.
+
+    `games` are those on each side, the usual number if None.
+    """
 
     game: str
     generate: Callable[[int], NewLayout]
     first: int
     balanced: int | None
+    games: int | None
 
 
 def _chosen_from(choice: _Choice) -> tuple[Mapping[int, NewLayout], Gaps]:
@@ -124,7 +137,7 @@ def _chosen_from(choice: _Choice) -> tuple[Mapping[int, NewLayout], Gaps]:
         return boards, {}
     from meridian_print.cli.measuring import fairest_first  # few boards are played
 
-    ranking = fairest_first(BY_TITLE[choice.game](), boards)
+    ranking = fairest_first(BY_TITLE[choice.game](), boards, choice.games)
     return {each.seed: boards[each.seed] for each in ranking}, {each.seed: each.gaps for each in ranking}
 
 
