@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
@@ -97,6 +97,15 @@ def on_one_line(text: str) -> str:
     'good \ufffd[2J'
     """
     return re.sub(HIDDEN, "\N{REPLACEMENT CHARACTER}", " ".join(text.split()))
+
+
+def enumerated(words: Sequence[str]) -> str:
+    """Join words as a sentence lists them; a single one stays as it is.
+
+    >>> enumerated(["Ada"]), enumerated(["Ada", "Ben"]), enumerated(["Ada", "Ben", "Cleo"])
+    ('Ada', 'Ada and Ben', 'Ada, Ben and Cleo')
+    """
+    return " and ".join((", ".join(words[:-1]), words[-1]) if words[1:] else words)
 
 
 def runs(numbers: Iterable[int]) -> list[tuple[int, int]]:

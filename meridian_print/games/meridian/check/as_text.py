@@ -6,6 +6,7 @@ from meridian_print.boardgame.logs.findings import Wording
 from meridian_print.boardgame.logs.game_log import metadata_text
 from meridian_print.boardgame.logs.report import SummaryRow, columns, full_name, log_text, verdict_of
 from meridian_print.games.meridian.check.report import Played, Report
+from meridian_print.text.diagnostics import enumerated
 
 _LEGEND = "legal moves: 7a2..5 is any height from 2 to 5 on 7a; ^ pushes up, v pushes down; 7-b withdraws; 7x passes"
 
@@ -61,7 +62,7 @@ def _wording() -> Wording:
 
 
 def _winners(played: Played) -> str:
-    return " and ".join(_full_name(played, seat) for seat in played.winners)
+    return enumerated([_full_name(played, seat) for seat in played.winners])
 
 
 def _full_name(played: Played, seat: int) -> str:

@@ -25,7 +25,7 @@ from meridian_print.games.meridian.rules.house import USUAL
 from meridian_print.games.meridian.rules.material import Archipelago, Board, side_for
 from meridian_print.games.meridian.rules.scoring import Score, score
 from meridian_print.games.meridian.rules.state import GameSetup, State, start, turn_count
-from meridian_print.text.diagnostics import START, Span
+from meridian_print.text.diagnostics import START, Span, enumerated
 
 BUILT_IN_OR_HERE = boards_beside(Path())
 """Finds built-in boards, and layouts in the current folder."""
@@ -251,7 +251,7 @@ def _islands(count: Score, seat: int, names: tuple[str, ...]) -> str:
 
 
 def _listed(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
-    return " and ".join(names[seat] for seat in seats)
+    return enumerated([names[seat] for seat in seats])
 
 
 def _unfinished(log: Log, played: int, turns: int) -> Finding:

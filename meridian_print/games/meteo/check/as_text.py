@@ -8,6 +8,7 @@ from meridian_print.boardgame.logs.report import SummaryRow, columns, full_name,
 from meridian_print.games.meteo.check.report import Played, Report
 from meridian_print.games.meteo.rules.material import SIDE, WINDS
 from meridian_print.games.meteo.rules.money import income, worth
+from meridian_print.text.diagnostics import enumerated
 
 _LEGEND = "legal entries: S@A1,A3 enters at either place; trades and voyages are of one piece, or of as many as written"
 
@@ -40,7 +41,7 @@ def money_table(played: Played) -> str:
         (", ".join(filter(None, ("final" if is_over else "together", played.certainty.words))), *map(str, ends)),
     ]
     rows_of_tiles = " ".join(state.tiles[row : row + SIDE] for row in range(0, len(state.tiles), SIDE))
-    best = " and ".join(_full_name(played, seat) for seat in seats if ends[seat] == max(ends))
+    best = enumerated([_full_name(played, seat) for seat in seats if ends[seat] == max(ends)])
     leads = played.certainty.named("winner" if is_over else "ahead", best)
     return "\n".join((f"tiles: {rows_of_tiles}, wind {WINDS[state.wind]}", *columns(rows), leads))
 
@@ -52,7 +53,7 @@ def summary_row(path: str, report: Report) -> SummaryRow:
     if played is None or count is None:
         money = "-".join(map(str, played.last.money if played else ()))
         return SummaryRow(path, verdict(report), money, "", "money")
-    winners = " and ".join(_full_name(played, seat) for seat in played.winners)
+    winners = enumerated([_full_name(played, seat) for seat in played.winners])
     money = "-".join(map(str, count.money))
     return SummaryRow(path, verdict(report), money, played.certainty.in_short(winners), "money")
 

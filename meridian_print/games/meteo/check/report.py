@@ -25,7 +25,7 @@ from meridian_print.games.meteo.rules.money import Final, final, next_turn
 from meridian_print.games.meteo.rules.play import owes, play
 from meridian_print.games.meteo.rules.setup import Board, game_setup
 from meridian_print.games.meteo.rules.state import State, start
-from meridian_print.text.diagnostics import START, Span
+from meridian_print.text.diagnostics import START, Span, enumerated
 
 BUILT_IN_OR_HERE = boards_beside(Path())
 """Finds built-in boards, and layouts in the current folder."""
@@ -185,7 +185,7 @@ def _outcome(result: Result | None, last: State, names: tuple[str, ...]) -> Iter
             message = f"expected {count.money[figure.seat]} thousand for {names[figure.seat]}, got {figure.value}"
             yield finding("result-money", figure.span, message, "money, the last income, and what all pieces sell for")
     if result.winner is not None and result.winner.seats != count.winners:
-        winners, wrong = (" and ".join(names[seat] for seat in seats) for seats in (count.winners, result.winner.seats))
+        winners, wrong = (enumerated([names[seat] for seat in seats]) for seats in (count.winners, result.winner.seats))
         yield finding("result-winner", result.winner.span, f"expected {winners} as the winner, got {wrong}")
 
 

@@ -27,6 +27,13 @@ players: {orange+brown: Ada, grey+black: Ben}
 moves: |
   1. 7c3 7d4
 """
+LEVEL = """format: meridian-log/1
+board: corvine-isles
+players: {orange: Ada, grey: Ben, brown: Cleo, black: Dan}
+moves: |
+  1. 10c2 5c2 1*d2 3a2
+  2. 2c2 10*c1 7*a2 4b2
+"""
 
 
 def values(log: str) -> dict[str, Any]:
@@ -118,6 +125,12 @@ def test_the_text_ends_with_the_score():
 
     assert "points" in report
     assert report.splitlines()[-1] == "game.yaml: no errors, 52 of 52 moves"
+
+
+def test_three_who_are_level_are_listed_as_in_a_sentence():
+    said = report_text("game.yaml", checked(LEVEL))
+
+    assert "\nahead: orange (Ada), brown (Cleo) and black (Dan)\n" in said
 
 
 def test_the_text_says_once_how_legal_moves_are_read():

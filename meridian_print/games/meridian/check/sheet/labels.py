@@ -8,7 +8,7 @@ from dataclasses import replace
 from meridian_print.boardgame.logs.findings import Arrange, Finding, Rewrite
 from meridian_print.games.meridian.check.codes import finding
 from meridian_print.games.meridian.notation.model import Line
-from meridian_print.text.diagnostics import runs
+from meridian_print.text.diagnostics import enumerated, runs
 from meridian_print.text.source.values import shortened
 
 
@@ -57,7 +57,7 @@ def _listed(numbers: Sequence[int]) -> str:
     words: list[str] = []
     for first, last in runs(numbers):
         words += [f"{first} to {last}"] if last > first + 1 else map(str, range(first, last + 1))
-    return " and ".join((", ".join(words[:-1]), words[-1]) if words[1:] else words)
+    return enumerated(words)
 
 
 def mislabelled(lines: Sequence[Line], copies: Container[int] = ()) -> Iterator[Finding]:
