@@ -50,7 +50,7 @@ MOVE_CODES = (
     Code("result-points", _ERROR, "The points written down are not those on the board.", "R11"),
     Code("result-left", _ERROR, "The pieces left written down are not those in the supply.", "R7"),
     Code("result-winner", _ERROR, "The winner written down is not the winner by the count.", "R12"),
-    Code("result-early", _ERROR, "A result is written that disagrees, but the log ends before the game does."),
+    Code("result-early", _ERROR, "The result written down disagrees, but the log ends before the game does."),
     Code("house-rule", _NOTE, "Under another house rule, or on the other side, the log would have fewer errors."),
     Code("unfinished", _NOTE, "The game is not over."),
 )

@@ -58,11 +58,11 @@ EXCERPTS: Mapping[str, Excerpt] = {
     ),
     "round-order": Excerpt(
         ("2. 7*-cd4 3*x 5*x 1*x", "1. 7c3 3x 5x 1x", "3. 1x 1x 1x 2x"),
-        "round 2 stands above round 1, in which the tower was placed that it takes back",
+        "round 2, in which a tower is withdrawn, stands above round 1, in which it was placed",
     ),
     "missing-rounds": Excerpt(
         ("6. 7*-cd4 3*x 5*-bc3 1*x", "7. 6-ab2 1-ca4 10-d 2x"),
-        "the log begins with round 6: towers are taken back that were placed in rounds 1 to 5",
+        "the log begins with round 6: towers that were placed in rounds 1 to 5 are withdrawn",
     ),
     "repeated-round": Excerpt(
         ("1. 7c3 3x 5x 1x", "2. 1b2 2x 3x 4x", "2. 1b2 2x 3x 4x", "3. 2x 1x 1x 2x"),

@@ -17,17 +17,17 @@ class Rule:
 RULES = (
     Rule(
         "M1",
-        "at the start of a turn, except the first, every own hotel and ship earns what its weather and the fronts "
-        "around are worth",
+        "at the start of every turn but the first, each of a player's hotels and ships earns what its weather and the "
+        "fronts around it are worth",
         "Sunny is 2 thousand, cloudy 1, overcast 0, rain -1, High 3, Low -2. A High on one of the regions around adds "
         "1, a Low takes 1, with both neither; several Highs count once. A sum below 0 is paid. The mark i+7 is this "
         "sum in thousands, whatever was paid, and =11 is the player's own money.",
     ),
     Rule(
         "M2",
-        "whoever's turn it is and who owes money may do nothing but sell while anything of theirs could be sold",
-        "What is still missing when nothing is left to sell in one's own turn is forgiven, unless the house rule "
-        "debt: owed says otherwise. Who has nothing left goes on placing tiles.",
+        "a player who owes money may do nothing on their turn but sell, as long as anything of theirs can be sold",
+        "What is still missing when a player has nothing left to sell on their turn is forgiven, unless the house rule "
+        "debt: owed says otherwise. A player who has nothing left goes on placing tiles.",
     ),
     Rule(
         "M3",
@@ -37,8 +37,8 @@ RULES = (
     ),
     Rule(
         "M4",
-        "every turn places one tile of one's own: the tile there and all in line behind it move one region with the "
-        "wind, and the last leaves the board",
+        "every turn, a player places one of their tiles: the tile there and all in line behind it move one region with "
+        "the wind, and the last leaves the board",
         "In a corner with a diagonal wind the line has one tile, which just leaves.",
     ),
     Rule(
@@ -55,23 +55,23 @@ RULES = (
     Rule(
         "M7",
         "nobody places a High or a Low on their seventh turn",
-        "Who holds nothing else on that turn sets it aside.",
+        "A player who holds nothing else on that turn sets it aside.",
     ),
     Rule(
         "M8",
-        "the tile that left, unless High or Low, may be taken in exchange for any tile one still holds",
+        "the tile that left, unless it is a High or a Low, may be taken in exchange for any tile that the player holds",
         "S@A2/R places S and gives R for the tile that left. Under the house rule swap-front: no, no High or Low is "
         "given.",
     ),
     Rule(
         "M9",
-        "only if no tile of yours can enter anywhere, one of them is set aside for good",
+        "only if none of a player's tiles can enter anywhere, one of them is set aside for good",
         "It is written R@-.",
     ),
     Rule(
         "M10",
-        "from the second to the sixth turn, any number of one's two weather cards may be played; what a card says "
-        "holds for all players' pieces, at once",
+        "from the second to the sixth turn, a player may play one of their two weather cards, or both; what a card "
+        "says holds for all players' pieces, at once",
         "The weather is that of the moment when the card is played.",
     ),
     Rule(
@@ -98,8 +98,8 @@ RULES = (
     ),
     Rule(
         "M15",
-        "income comes before everything and the wind after everything; on the first turn one may only place a tile, "
-        "trade, and turn the wind",
+        "income comes before everything and the wind after everything; on the first turn a player may only place a "
+        "tile, trade, and turn the wind",
         "Between these, tile, cards, trades and voyages come in any order. Each turn has one tile.",
     ),
     Rule(
