@@ -199,12 +199,21 @@ def _flags() -> tuple[str, ...]:
 
 
 def _codes() -> str:
-    rows = "".join(f"- [`{name}`](codes/{name.lower()}.md)\n" for name in codes())
+    rows = "".join(f"| [`{name}`](codes/{name.lower()}.md) | {_in_brief(name)} |\n" for name in codes())
     hidden = "".join(f"codes/{name.lower()}\n" for name in codes())
     return (
         "# Codes and rules\n\nEvery finding has a code; `meridian-print explain CODE` prints its page.\n\n"
-        f"{rows}\n```{{toctree}}\n:hidden:\n\n{hidden}```\n"
+        f"| code or rule | meaning |\n|---|---|\n{rows}\n```{{toctree}}\n:hidden:\n\n{hidden}```\n"
     )
+
+
+def _in_brief(name: str) -> str:
+    """Return what a code or a rule means, in a sentence for each kind of file in which it means something else."""
+    heads = (
+        " ".join(part.split()) for part in explanation(name).split("\n\n") if part.startswith((f"{name} (", f"{name}:"))
+    )
+    meanings = dict.fromkeys(head.partition(": ")[2] for head in heads)
+    return " ".join(f"{meaning[:1].upper()}{meaning[1:]}" for meaning in meanings).replace("|", "\\|")
 
 
 def _code(name: str) -> str:
@@ -214,7 +223,7 @@ def _code(name: str) -> str:
 def _notation() -> str:
     return (
         "# Notation of logs\n\nFor a tour, see [Checking a game](../checking-games.md) and"
-        " [the formats of Météo Business](../meteo-business.md).\n\n"
+        " [Météo Business](../meteo-business.md).\n\n"
         f"```text\n{explanation('syntax')}\n```\n"
     )
 

@@ -109,6 +109,15 @@ def test_every_code_and_rule_has_a_page_that_explains_it() -> None:
     assert [name for name in explained if f"codes/{name.lower()}\n" not in PAGES["codes.md"]] == []
 
 
+def test_the_list_of_codes_says_what_each_means() -> None:
+    meanings = dict(re.findall(r"^\| \[`([^`]+)`\]\S+ \| (.+\.) \|$", PAGES["codes.md"], re.MULTILINE))
+
+    assert [*meanings] == [*codes()]
+    assert meanings["no-room"] == "A pushed tower would leave the board."
+    assert meanings["unknown-key"] == "A key that logs do not have. A key that layouts do not have."
+    assert meanings["R2"] == "No two towers of a meridian have the same height."
+
+
 def test_every_command_and_option_has_its_entry() -> None:
     shown = PAGES["commands.md"]
     options = [
