@@ -12,6 +12,7 @@ from meridian_print.cli.commands.check import command as check
 from meridian_print.cli.commands.explain import command as explain
 from meridian_print.cli.commands.replay import command as replay
 from meridian_print.cli.group import group
+from meridian_print.games.meridian.check.report import check_log
 from meridian_print.games.meridian.notation.grammar import Token, read_token
 from meridian_print.games.meridian.notation.house_rules import SWITCHES
 from meridian_print.games.meridian.notation.reading import read_log
@@ -23,7 +24,7 @@ BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", TOUR, re.DOTALL | re.MULTILINE)
 SHOWN = [text for language, text in BLOCKS if not language]
 MARKS = re.findall(r"^\| (`[^|]+) \| [^`]", TOUR, re.MULTILINE)
 """The first cells of the tables of marks."""
-LOG, RESULT, NOTES, RESUMED, RULES = (text for language, text in BLOCKS if language == "yaml")
+LOG, OF_TWO, RESULT, NOTES, RESUMED, RULES = (text for language, text in BLOCKS if language == "yaml")
 (MENDED,) = (text for language, text in BLOCKS if language == "console")
 
 
@@ -79,6 +80,12 @@ def test_a_game_that_was_resumed_is_read_as_one() -> None:
     assert whole.log is not None
     assert parts.log is not None
     assert [line.tokens for line in parts.log.lines] == [line.tokens for line in whole.log.lines]
+
+
+def test_the_log_shown_for_two_players_has_no_errors() -> None:
+    report = check_log(OF_TWO.encode())
+
+    assert [found.diagnostic.code for found in report.findings] == ["unfinished"]
 
 
 def test_what_is_mended_is_listed_as_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
