@@ -148,6 +148,8 @@ BOARDS = (
     ),
 )
 SHEETS = (
+    Mutant("nup.py", "(row - 1, column + 1))", "(row - 1, column + 2))", "test_nup.py -k one_back"),
+    Mutant("tiling.py", "if flap and place.row <", "if flap or place.row <", "test_tiles.py -k flap_names"),
     Mutant("grid.py", "(row + 0.5) * cell.height", "row * cell.height", "test_rows.py"),
     Mutant(
         "marks.py",

@@ -289,15 +289,25 @@ def test_a_cut_that_slips_shows_no_other_colour(paper: str, duplex: Duplex) -> N
             assert near == {colour}
 
 
-def test_cards_with_one_back_touch_only_cards_with_the_same_border() -> None:
-    borders = ["#ff7700"] * 7 + ["#777777"] * 7
+ORANGE, GREY = "#ff7700", "#777777"
+
+
+@pytest.mark.parametrize(
+    "borders",
+    [
+        pytest.param([ORANGE] * 7 + [GREY] * 7, id="a border after the other"),
+        pytest.param([ORANGE, GREY, ORANGE, ORANGE], id="the last one would touch grey at a corner above"),
+    ],
+)
+def test_cards_with_one_back_touch_only_cards_with_the_same_border(borders: list[str]) -> None:
     faces = [coloured(f"face {number}", border) for number, border in enumerate(borders)]
     back, plan = coloured("back", "#111111"), grid(POKER, PAPERS["A4"], STYLE)
 
-    sheets = impose(faces, [back] * 14, Imposition(PAPERS["A4"], STYLE), borders)
+    sheets = impose(faces, [back] * len(borders), Imposition(PAPERS["A4"], STYLE), borders)
 
     placed = [colours(sheet.face, plan) for sheet in sheets]
     assert [colour for sheet in placed for _, colour in sheet] == borders
+    assert len(placed) == -(-len(borders) // 9)
     for sheet in placed:
         for one, colour in sheet:
             assert {other for box, other in sheet if box.overlaps(one.inset(-1))} == {colour}

@@ -33,6 +33,7 @@ from meridian_print.printing.imposition.sheets import printed_area, upside_down
 from meridian_print.printing.imposition.tiles import TileIndex, TilePlan, TileWish, tile_plan
 from meridian_print.printing.imposition.tiling import BoardSide, Tiling, back_sheet, behind, board_side, front_sheet
 from meridian_print.templates import load
+from tests.checks.flat import flat
 from tests.printing.imposition.test_registration import box, marks, moved
 
 PAPERS = {paper.name: paper for paper in load("papers.yaml", Papers).papers} | {
@@ -307,6 +308,24 @@ def test_tiles_and_marks_are_inside_the_printed_area_and_no_mark_is_on_the_art(
             assert all(holds(clear, corner) for corner in corners(drawn))
             assert all(holds(clear, corner) for mark in marks(page) for corner in corners(box(mark)))
             assert not any(box(mark).overlaps(drawn) for mark in marks(page))
+
+
+def test_a_flap_names_the_tile_that_covers_it() -> None:
+    board = BOARDS[0]
+    tiling = planned(board, "A4", "overlap")
+    drawn = side("x", board)
+    last = TileIndex(tiling.plan.columns - 1, tiling.plan.rows - 1)
+
+    sheets = {place: front_sheet(drawn, place, tiling, has_back=False) for place in tiling.plan.places()}
+
+    named = {
+        place: [item.words for item, _ in flat(sheet.items) if isinstance(item, Text) and item.halo]
+        for place, sheet in sheets.items()
+    }
+    assert last.column > 0 < last.row
+    for place, names in named.items():
+        covering = (TileIndex(place.column + 1, place.row), TileIndex(place.column, place.row + 1))
+        assert names == [drawn.name(each) for each in covering if each in named]
 
 
 def test_the_fewest_sheets_are_used() -> None:
