@@ -60,8 +60,8 @@ class Sheet:
 def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) -> Sheet:
     """Give lines their turns, in the order of `colours`; what is beyond `turns` is reported and left out."""
     placed: list[TurnLine] = []
-    findings: list[Finding] = []
-    waiting = list(lines)
+    waiting = _by_label(lines, colours)
+    findings = [] if waiting == [*lines] else [_out_of_order(lines, waiting, len(colours))]
     turn = 0
     while waiting and turn < turns:
         line = waiting[0]
@@ -88,6 +88,32 @@ def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) ->
         turn += 1
     findings += (_beyond(line, turns) for line in waiting)
     return Sheet(tuple(placed), tuple(findings), bool(placed) and not _has_wind(placed[-1].line))
+
+
+def _by_label(lines: tuple[Line, ...], colours: tuple[str, ...]) -> list[Line]:
+    """Return lines in the order of their labels and colours if these name each turn once, else as they stand.
+
+    A line without a label belongs to the round of the one before. Lines of a round in another order stay as they are.
+    """
+    by_turn: dict[int, Line] = {}
+    number = 0
+    for line in lines:
+        number = number if line.number is None else line.number
+        if line.colour not in colours or number < 1:
+            return [*lines]
+        by_turn[(number - 1) * len(colours) + colours.index(line.colour)] = line
+    ordered = [by_turn[turn] for turn in sorted(by_turn)]
+    first = next((one for one, other in zip(lines, ordered, strict=False) if one != other), None)
+    is_clear = first is not None and first.number not in (None, lines.index(first) // len(colours) + 1)
+    return ordered if is_clear and [*range(len(lines))] == sorted(by_turn) else [*lines]
+
+
+def _out_of_order(lines: Sequence[Line], ordered: Sequence[Line], seats: int) -> Finding:
+    at = next(at for at, line in enumerate(lines) if line != ordered[at])
+    here, number = lines[at], at // seats + 1
+    message = f"expected the turns in the order of their labels, got '{here.number}.' where '{number}.' belongs"
+    found = finding("turn-label", here.label_span, message, "the turns are read in the order of their labels")
+    return replace(found, edits=(Arrange(tuple(line.source.span.line for line in ordered)),))
 
 
 def _twin(line: Line, placed: Sequence[TurnLine]) -> Line | None:
