@@ -113,6 +113,11 @@ def _around(part: Clipping, design: FigureDesign, out: Mm) -> Rect:
     return Rect(-first, -first, area.width + first + out, area.height + first + out)
 
 
+def widest_diagonal(part: Clipping, width: Mm, look: GridDesign) -> float:
+    """Return the scale at which a part before and after a diagonal move, with tiles beside both, is so wide."""
+    return width / (2 * extent_of(part, look).width + 1.85 * look.cell + 3 * look.style.sizes.outside)
+
+
 def line_figure(case: Entering, part: Clipping, width: Mm, design: FigureDesign) -> Block:
     """Draw a part of the board before a tile enters and after it; what may not be is crossed out."""
     look, cell = design.grid, design.grid.cell

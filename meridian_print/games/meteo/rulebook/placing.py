@@ -14,6 +14,7 @@ from meridian_print.games.meteo.figures.moves import (
     hand_figure,
     line_figure,
     tile_words,
+    widest_diagonal,
 )
 from meridian_print.games.meteo.rulebook.design import RulebookDesign, money
 from meridian_print.games.meteo.rulebook.things import card_of, card_picture
@@ -75,7 +76,7 @@ def placing_page(design: RulebookDesign) -> Sequence[Block]:
     ]
     shifts = (shift_down_a_column(), shift_along_a_diagonal())
     parts = (_SECOND, _CORNER)
-    figures = design.figures_at(0.84 * design.scale)
+    figures = design.figures_at(min(0.84 * design.scale, widest_diagonal(_CORNER, half, design.look)))
     moved = [
         stacked(
             (

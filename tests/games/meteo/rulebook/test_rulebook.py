@@ -151,6 +151,17 @@ def test_the_board_of_a_voyage_ends_before_the_words_beside_it(language: str, pa
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_tiles_that_leave_the_board_stay_out_of_the_margin(language: str, paper: str) -> None:
+    made, page = design(language, "atlas", paper), pages(language, "atlas", paper)[PAGES.index("placing")]
+
+    drawn = flat(page.drawing.items)
+    outlines = [transformed(item.outline, matrix).coords for item, matrix in drawn if isinstance(item, Path)]
+
+    assert max(max(coords[::2]) for coords in outlines) <= made.area(page.number).right + 0.8
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_names_of_the_weather_are_of_one_size_and_apart(language: str, paper: str) -> None:
     made = design(language, "atlas", paper)
 
