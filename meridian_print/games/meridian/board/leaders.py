@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 from meridian_print.games.meridian.chart.model import Coast
@@ -33,9 +33,8 @@ def leaders(placed: MapLettering, coasts: tuple[Coast, ...], style: MapStyle) ->
     """
     shores = {coast.island: coast.corners for coast in coasts}
     of_cities = (_to_dot(label, style) for label in placed.cities if not label.on_land)
-    of_islands = [
-        ashore for label in placed.islands if not label.on_land for ashore in _ashore(label, shores[label.island.key])
-    ]
+    at_sea = [label for label in placed.islands if not label.on_land]
+    of_islands = [ends for label in at_sea for ends in _ashore(label, shores[label.island.key], placed)]
     lines = join((*of_cities, *(line(*start, *end) for start, end in of_islands)))
     ends = join(circle(end, _END) for _, end in of_islands)
     pen = style.pens.ring
@@ -54,16 +53,37 @@ def _to_dot(label: CityLabel, style: MapStyle) -> Outline:
     return line(*_towards(dot, start, _OFF), *_towards(start, dot, radius + _OFF))
 
 
-def _ashore(label: IslandLabel, shore: tuple[Point, ...]) -> Iterator[tuple[Point, Point]]:
-    """Yield the ends of a line from an island's name to just inside the nearest corner of its shore."""
-    start, corner = _closest((_nearest(box, corner), corner) for box in label.boxes for corner in shore)
-    if _OFF < math.dist(start, corner) < _TOO_FAR:
+def _ashore(label: IslandLabel, shore: tuple[Point, ...], placed: MapLettering) -> Iterator[tuple[Point, Point]]:
+    """Yield the ends of a line from an island's name to just inside its shore: the shortest that crosses no name."""
+    pairs = sorted(((_nearest(box, corner), corner) for box in label.boxes for corner in shore), key=_length)
+    if _length(pairs[0]) <= _OFF:
+        return
+    others = tuple(box for box in placed.boxes if box not in label.boxes)
+    for start, corner in pairs:
+        if _length((start, corner)) >= _TOO_FAR:
+            return
         end = _towards(start, corner, -_ASHORE)
-        yield _towards(end, start, _OFF), end
+        ends = _towards(end, start, _OFF), end
+        if not any(_crosses(ends, box) for box in others):
+            yield ends
+            return
 
 
-def _closest(pairs: Iterable[tuple[Point, Point]]) -> tuple[Point, Point]:
-    return min(pairs, key=lambda pair: math.dist(*pair))
+def _length(ends: tuple[Point, Point]) -> Mm:
+    return math.dist(*ends)
+
+
+def _crosses(ends: tuple[Point, Point], box: Rect) -> bool:
+    """Return whether a line runs through a box: the corners of the box then lie on both sides of it."""
+    (x, y), (to_x, to_y) = ends
+    if max(x, to_x) < box.x or min(x, to_x) > box.right or max(y, to_y) < box.y or min(y, to_y) > box.bottom:
+        return False
+    sides = [
+        (to_x - x) * (down - y) - (to_y - y) * (across - x)
+        for across in (box.x, box.right)
+        for down in (box.y, box.bottom)
+    ]
+    return min(sides) <= 0 <= max(sides)
 
 
 def _nearest(box: Rect, to: Point) -> Point:

@@ -70,6 +70,15 @@ def test_no_tree_stands_on_a_summit(name: str) -> None:
 
 
 @of_every_side
+@pytest.mark.parametrize(("kind", "near"), [(ReliefKind.MOUNTAIN, 11.0), (ReliefKind.HILL, 6.0), (ReliefKind.FIR, 4.5)])
+def test_no_mountain_no_hill_and_no_fir_stands_alone(name: str, kind: ReliefKind, near: float) -> None:
+    feet = np.array([mark.at for mark in seen(name).land.marks if mark.kind is kind]).reshape(-1, 2)
+    away = np.hypot(*np.moveaxis(feet[:, None] - feet, 2, 0))
+
+    assert ((away <= near).sum(axis=1) > 1).all()
+
+
+@of_every_side
 def test_no_mark_comes_near_a_dot_or_covers_a_name(name: str) -> None:
     dots = shapely.points([tuple(city.at) for city in some(name).side.cities])
 

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 import shapely
 
 from meridian_print.games.meridian.board.leaders import leaders
+from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.graphics.drawing.geometry import Point
-from meridian_print.graphics.drawing.items import Path
+from meridian_print.graphics.drawing.items import Item, Path
 from tests.games.meridian.chart.boards import OWN, some
 from tests.games.meridian.chart.maps import ATLAS, named
 from tests.games.meridian.chart.shapes import box
+
+
+def lines_of(drawn: Item) -> list[shapely.LineString]:
+    assert isinstance(drawn, Path)
+    numbers = drawn.outline.coords
+    points = [Point(*numbers[at : at + 2]) for at in range(0, len(numbers), 2)]
+    return [shapely.LineString(ends) for ends in list(pairwise(points))[::2]]
 
 
 @pytest.mark.parametrize("name", OWN)
@@ -22,12 +31,10 @@ def test_every_name_of_a_city_at_sea_is_tied_to_its_dot_and_no_leader_crosses_a_
     at_sea = [label for label in placed.cities if not label.on_land]
 
     casing, drawn = leaders(placed, on.chart.coasts, ATLAS.map)[:2]
+    lines = lines_of(drawn)
 
     assert isinstance(drawn, Path)
     assert isinstance(casing, Path)
-    numbers = drawn.outline.coords
-    points = [Point(*numbers[at : at + 2]) for at in range(0, len(numbers), 2)]
-    lines = [shapely.LineString(ends) for ends in list(pairwise(points))[::2]]
     assert casing == Path(drawn.outline, stroke=casing.stroke)
     names = shapely.union_all([box(each) for each in placed.boxes])
     for label, line in zip(at_sea, lines, strict=False):
@@ -36,3 +43,19 @@ def test_every_name_of_a_city_at_sea_is_tied_to_its_dot_and_no_leader_crosses_a_
         assert line.distance(box(label.box)) == pytest.approx(0.6, abs=0.01)
     assert sum(line.intersects(names) for line in lines) == 0
     assert len(at_sea) <= len(lines) < len(at_sea) + len(placed.islands)
+
+
+def test_the_leader_of_an_island_goes_round_a_name_between_it_and_its_land() -> None:
+    on, placed = some("winding-sound 0"), named("winding-sound 0")
+    island = next(label for label in placed.islands if not label.on_land)
+    alone = MapLettering(placed.cities[:1], (island,))
+    (straight,) = lines_of(leaders(replace(alone, cities=()), on.chart.coasts, ATLAS.map)[1])
+    middle = straight.interpolate(0.5, normalized=True)
+    between = placed.cities[0].box._replace(x=middle.x - 1.0, y=middle.y - 0.5, width=2.0, height=1.0)
+    hindered = replace(alone, cities=(replace(placed.cities[0], box=between, on_land=True),))
+
+    (around,) = lines_of(leaders(hindered, on.chart.coasts, ATLAS.map)[1])
+
+    assert straight.intersects(box(between))
+    assert not around.intersects(box(between))
+    assert not around.disjoint(on.lands[island.island.key])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
@@ -31,7 +31,11 @@ _DOWNS: Mm = 15.0
 """The extent of downs in the plain, and of the level country between them."""
 _HIGH = 0.42
 """The height of that country from which it has hills."""
-_HILLS = 0.3
+_GROUP: Mm = 7.0
+"""The extent of a group of hills, and of the level country between two."""
+_KNOLLS = 0.1
+"""The height of that country from which hills are tried."""
+_HILLS = 0.6
 _FEWER = 0.5
 """The share of places tried for hills in the skirts, and of those for hills in the downs."""
 _FIRS: tuple[Mm, Mm] = (2.0, 14.0)
@@ -42,13 +46,17 @@ _DENSE = 0.12
 """The density from which firs grow."""
 _TUFTS = 0.2
 """The share of places tried for tufts."""
-_BARE: Mm = 4.0
-"""How far from any tuft the plain is bare."""
+_MEADOW: Mm = 9.0
+"""The extent of a meadow, and of the plain between two."""
+_BARE: Mm = 5.0
+"""How far from any tuft in a meadow the plain is bare."""
+_COMPANY = {ReliefKind.MOUNTAIN: 11.0, ReliefKind.HILL: 6.0, ReliefKind.FIR: 4.5, ReliefKind.TUFT: 6.0}
+"""How near a mark's foot to that of another of its kind, in mm: marks that stand alone look like litter."""
 _SHOULDER = {
     ReliefKind.MOUNTAIN: (0.62, 0.50),
-    ReliefKind.HILL: (1.02, 1.0),
+    ReliefKind.HILL: (0.85, 1.0),
     ReliefKind.FIR: (0.62, 0.34),
-    ReliefKind.TUFT: (4.0, 4.5),
+    ReliefKind.TUFT: (2.2, 3.2),
 }
 """The share of a mark's width and of its height, from the foot, that no other mark may cover.
 
@@ -71,7 +79,7 @@ def heights(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMark
     """Choose mountains and hills for the free land of an island."""
     room, chosen = _room(land), list[ReliefMark]()
     places = _darts(land, room, seed)
-    chance = white_noise(places, seed)
+    chance = white_noise(places, seed) + (noise_at(places, _GROUP, 1, 0.0, seed + 4) < _KNOLLS)
     if ridge is None:
         hills = _downs(places, chance < _FEWER * _HILLS, seed)
     else:
@@ -85,10 +93,10 @@ def heights(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMark
             chosen += _settled(ReliefKind.MOUNTAIN, places[high], forms, room)
         skirts = (off > _SKIRTS[0]) & (off < _SKIRTS[1]) & (chance < _HILLS)
         hills = skirts | _downs(places, (off >= _SKIRTS[1]) & (chance < _FEWER * _HILLS), seed)
+    chosen = list(_in_company(chosen))
     for mark in chosen:
         room[1][land.grid.window(_summit(mark))] = True
-    chosen += _some(ReliefKind.HILL, places[hills], room, seed)
-    return tuple(chosen)
+    return (*chosen, *_in_company(_some(ReliefKind.HILL, places[hills], room, seed)))
 
 
 def _downs(places: Floats, tried: Mask, seed: int) -> Mask:
@@ -107,21 +115,33 @@ def firs(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, .
     places = places[noise_at(places, _GROVE, 1, 0.0, seed) > _DENSE]
     off = abs(ridge.lie(places)[1])
     grown = places[(off > _FIRS[0]) & (off < _FIRS[1])]
-    return tuple(_some(ReliefKind.FIR, grown, room, seed))
+    return _in_company(_some(ReliefKind.FIR, grown, room, seed))
 
 
 def tufts(land: FreeSpace, seed: int) -> tuple[ReliefMark, ...]:
-    """Choose tufts of grass for what is left of the plain, and some more where that leaves it bare."""
+    """Choose tufts of grass for the meadows in what is left of the plain, and some more where that leaves it bare."""
     room = _room(land)
-    first = tuple(_some(ReliefKind.TUFT, _darts(land, room, seed, _TUFTS), room, seed))
-    bare = land.without((mark.box for mark in first), _BARE)
-    left = _room(bare)
-    return (*first, *_some(ReliefKind.TUFT, _darts(bare, left, seed + 4), left, seed + 4))
+    places = _darts(land, room, seed, _TUFTS)
+    is_meadow = noise_at(places, _MEADOW, 1, 0.0, seed) > 0
+    meadows = _in_company(_some(ReliefKind.TUFT, places[is_meadow], room, seed))
+    bare = land.without((mark.box for mark in meadows), _BARE)
+    room = _room(bare)
+    return (*meadows, *_some(ReliefKind.TUFT, _darts(bare, room, seed + 4, _TUFTS), room, seed + 4))
 
 
 def beside(land: FreeSpace, marks: tuple[ReliefMark, ...]) -> FreeSpace:
     """Return the land that marks do not cover: mountains hide less towards their peaks."""
     return land.without((box for mark in marks for box in _bulk(mark)), 0.0)
+
+
+def _in_company(marks: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
+    """Leave out marks, all of one kind, that have none of their kind near them."""
+    of_kind = tuple(marks)
+    if not of_kind:
+        return ()
+    x, y = np.array([mark.at for mark in of_kind]).T
+    near = (x[:, None] - x) ** 2 + (y[:, None] - y) ** 2 <= _COMPANY[of_kind[0].kind] ** 2
+    return tuple(mark for mark, others in zip(of_kind, near.sum(axis=1).tolist(), strict=True) if others > 1)
 
 
 def _summit(mark: ReliefMark) -> Rect:

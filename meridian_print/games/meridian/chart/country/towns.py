@@ -19,6 +19,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 DOT: Mm = 3.9
 """Half the side of the square around a city that no picture may touch."""
 _GAP: Mm = 0.5
+_OFF_NAMES: Mm = 0.8
+"""How much farther a picture keeps from a name than from anything else: both are ink, and would be read together."""
 _OFF_COAST: Mm = 0.4
 _AT_SEA = 60.0
 """The cost of a picture wholly off its island's land."""
@@ -48,7 +50,7 @@ class Town:
 
 def towns(side: Side, on: Ground, names: MapLettering) -> tuple[Town, ...]:
     """Place a picture for each capital with room, keeping equal ones far apart."""
-    taken = list(names.boxes)
+    taken = [name.inset(-_OFF_NAMES) for name in names.boxes]
     taken += [Rect(city.at.x - DOT, city.at.y - DOT, 2 * DOT, 2 * DOT) for city in side.cities]
     placed: list[Town] = []
     for city in sorted(side.cities, key=lambda city: (city.island, city.code)):
