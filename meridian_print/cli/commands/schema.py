@@ -36,10 +36,9 @@ def command(wanted: tuple[str, ...]) -> None:
 
       # yaml-language-server: $schema=layout.schema.json
 
-    `schema balance` prints the schema of what `balance --format json` writes,
-    `schema check` prints the schema of what `check --format json` writes, for
-    programs that read it; `schema game` that of what `replay -o game.json`
-    writes.
+    For programs, `schema balance` prints the schema of what `balance --format
+    json` writes, `schema check` that of what `check --format json` writes, and
+    `schema game` that of what `replay -o game.json` writes.
     """
     kinds = [kind for kind in _KINDS if kind in wanted]
     games = [word for word in wanted if word not in _KINDS]

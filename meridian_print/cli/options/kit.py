@@ -136,7 +136,8 @@ _OPTIONS = {
     "theme": _Option(_theme, "Visual theme, or the path of a theme file.  [default: the layout's, or atlas]"),
     "paper": _Option(
         _read_by(choices.paper_name, "PAPER", _papers),
-        "Paper to print on at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm.",
+        "Paper to print on at home: {names}, or a size such as 320x450mm.",
+        _papers,
     ),
     "language": _Option(
         _one_of(languages), "Language of everything printed.  [default: the layout's, or en]", flag="--lang"
