@@ -21,6 +21,7 @@ image."""
 _NUMBER = rb"[-+]?(?:\d+\.?\d*|\.\d+)"
 _TOKEN = re.compile(
     rb"(?P<outline>(?:(?:[-+.\d]++\s++){2,6}(?:[mlcvy]|re)\b\s*+|\bh\b\s*+){1,500}+)"
+    rb"(?P<painted>(?:[fFsSbBn]|[fbB]\*)(?!\S))?+"
     rb"|(?P<stamp>q\s++(?:[-+.\d]++\s++){6}cm\s++/[\w.+-]++\s++Do\s++Q(?!\S))"
     rb"|(?P<line>BT\s++(?P<place>(?:[-+.\d]++\s++){6})Tm\s++\[[-+.\s<>\da-fA-F]*+\]\s*+TJ\s++ET(?!\S))"
     rb"|(?P<plain>(?:(?:/[\w.+-]++|[-+]?(?:\d++\.?\d*+|\.\d++))\s++){0,6}+)(?P<word>(?!BI\b)[A-Za-z][\w*]*+)(?=\s)"
@@ -47,6 +48,8 @@ _LARGEST_KEPT = 32_000
 
 The files of a kit show the same board whole, in tiles, for a print shop.
 """
+_LONGEST_KEPT = 100
+"""Most bytes of an operator and its operands that are kept: colours and widths come again and again."""
 _TOKENS = 4
 """How many tokens cost as much as one operation."""
 _VALUES = ("true", "false", "null")
@@ -81,20 +84,21 @@ def operations(data: bytes, work: Work) -> Iterator[Operation]:
         if not number % _TOKENS:
             work.do()
         match token.lastgroup:
-            case "outline":
-                yield Operation(OUTLINE, [token[0]])
-            case "stamp":
-                words = token[0].split()
-                yield Operation(STAMP, _plainly([*words[1:7], words[8]]))
-            case "line":
-                yield Operation(LINE, _plainly(token["place"].split()))
             case "word":
-                operands += _plainly(token["plain"].split())
-                word = token["word"].decode()
-                if word in _VALUES:
-                    operands.append(word)
-                    continue
-                yield Operation(word, operands)
+                words = token[0]
+                operation = _kept_operation(words) if len(words) <= _LONGEST_KEPT else _operation(words)
+                if operands:
+                    operation = Operation(operation.operator, [*operands, *operation.operands])
+            case "outline":
+                operation = Operation(OUTLINE, [token[0]])
+            case "painted":
+                work.do()  # two operations in one
+                operation = Operation(token["painted"].decode(), [token["outline"]])
+            case "stamp":
+                _, *matrix, _, name, _, _ = token[0].split()
+                operation = Operation(STAMP, _plainly([*matrix, name]))
+            case "line":
+                operation = Operation(LINE, _plainly(token["place"].split()))
             case "number":
                 operands.append(float(token[0]))
                 continue
@@ -102,19 +106,30 @@ def operations(data: bytes, work: Work) -> Iterator[Operation]:
                 operands.append(_plain(token[0]))
                 continue
             case "image":
-                yield Operation(IMAGE, [token["entries"]])
+                operation = Operation(IMAGE, [token["entries"]])
             case "operator":
-                word = token[0].decode("latin-1")
-                if word in _VALUES:
-                    operands.append(word)
-                    continue
-                yield Operation(word, operands)
+                operation = Operation(token[0].decode("latin-1"), operands)
             case "dictionary":
                 operands.append("<<")
                 continue
             case _:
                 continue
         operands = []
+        if operation.operator in _VALUES:
+            operands += (*operation.operands, operation.operator)
+        else:
+            yield operation
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def _kept_operation(words: bytes) -> Operation:
+    return _operation(words)
+
+
+def _operation(words: bytes) -> Operation:
+    """Read an operator after names and numbers."""
+    *operands, operator = words.split()
+    return Operation(operator.decode(), _plainly(operands))
 
 
 def inline_image(entries: bytes) -> tuple[tuple[int, int], str]:

@@ -129,9 +129,10 @@ def _of_bleed(painted: PaintedContent, sheet: PageBoxes, wanted: Requirements) -
 
 
 def _is_art(area: Area, trim: Extent) -> bool:
+    if not area.is_solid or area.colour.is_white:
+        return False
     inside = common(area.extent, trim)
-    has_extent = inside.right - inside.left > _NEAR and inside.bottom - inside.top > _NEAR
-    return area.is_solid and has_extent and not area.colour.is_white
+    return inside.right - inside.left > _NEAR and inside.bottom - inside.top > _NEAR
 
 
 def _of_lines(painted: PaintedContent, wanted: Requirements) -> Iterator[Diagnostic]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, after
 from meridian_print.printing.preflight.content import Extent
 from meridian_print.printing.preflight.objects import Work
 
 EVERYWHERE = Extent(-math.inf, -math.inf, math.inf, math.inf)
+
+_WHITE = {"RGB": (1.0,) * 3, "Grey": (1.0,), "CMYK": (0.0,) * 4}
 
 
 class PaintedColour(NamedTuple):
@@ -23,8 +25,7 @@ class PaintedColour(NamedTuple):
     @property
     def is_white(self) -> bool:
         """Whether it leaves the paper blank."""
-        white = {"RGB": (1.0,) * 3, "Grey": (1.0,), "CMYK": (0.0,) * 4}
-        return self.parts == white.get(self.space)
+        return self.parts == _WHITE.get(self.space)
 
     @property
     def ink(self) -> float:
@@ -88,17 +89,6 @@ def condensed(painted: PaintedContent) -> PaintedContent:
     return PaintedContent(merged, lines, painted.pictures, painted.faults)
 
 
-def placed(painted: PaintedContent, matrix: Matrix, clip: Extent) -> PaintedContent:
-    """Return what a form paints in its place."""
-    scale = enlargement(matrix)
-    return PaintedContent(
-        tuple(Area(one.colour, seen, one.is_solid) for one, seen in _seen(painted.areas, matrix, clip)),
-        tuple(PaintedLine(one.width * scale, seen) for one, seen in _seen(painted.lines, matrix, clip)),
-        tuple(PaintedImage(one.pixels, after(one.matrix, matrix)) for one in painted.pictures),
-        tuple(fault._replace(at=fault.at and through(matrix, fault.at)) for fault in painted.faults),
-    )
-
-
 def enlargement(matrix: Matrix) -> float:
     """Return the scale of line widths; an anisotropic one counts by the root of its area."""
     a, b, c, d = matrix[:4]
@@ -151,16 +141,6 @@ def _union(one: Extent, other: Extent) -> Extent:
     )
 
 
-_Shape = TypeVar("_Shape", Area, PaintedLine)
-
-
-def _seen(shapes: tuple[_Shape, ...], matrix: Matrix, clip: Extent) -> Iterator[tuple[_Shape, Extent]]:
-    for shape in shapes:
-        seen = common(moved(shape.extent, matrix), clip)
-        if is_seen(seen):
-            yield shape, seen
-
-
 class Collected:
     """Areas, lines, images and faults found so far; invisible ones are left out."""
 
@@ -196,13 +176,18 @@ class Collected:
         self._work.do()
         self._faults[StreamFault(code, message, at)] = None
 
-    def form(self, form: PaintedContent) -> None:
-        """Add everything that a form paints."""
+    def form(self, form: PaintedContent, matrix: Matrix, clip: Extent) -> None:
+        """Add everything that a form paints in its place."""
         self._work.do(len(form.areas) + len(form.lines) + len(form.pictures) + len(form.faults))
-        self._areas |= dict.fromkeys(form.areas)
-        self._lines += form.lines
-        self._pictures += form.pictures
-        self._faults |= dict.fromkeys(form.faults)
+        for colour, extent, is_solid in form.areas:
+            if is_seen(span := common(moved(extent, matrix), clip)):
+                self._areas[Area(colour, span, is_solid)] = None
+        for width, extent in form.lines:
+            if is_seen(span := common(moved(extent, matrix), clip)):
+                self._lines.append(PaintedLine(width * enlargement(matrix), span))
+        self._pictures += [PaintedImage(pixels, after(own, matrix)) for pixels, own in form.pictures]
+        for code, message, at in form.faults:
+            self._faults[StreamFault(code, message, at and through(matrix, at))] = None
 
     def painted(self) -> PaintedContent:
         """Return everything collected."""

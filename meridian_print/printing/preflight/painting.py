@@ -35,7 +35,6 @@ from meridian_print.printing.preflight.painted import (
     is_seen,
     matrix_of,
     moved,
-    placed,
     through,
     upright,
 )
@@ -165,8 +164,9 @@ class Painting:
         """Make the outline a clip once it is painted."""
         self._is_clip = True
 
-    def paint(self, _: Operands, *, fills: bool = False, strokes: bool = False) -> None:
-        """Paint the outline, and begin another."""
+    def paint(self, operands: Operands, *, fills: bool = False, strokes: bool = False) -> None:
+        """Go on with the outline and paint it, and begin another."""
+        self.build(operands)
         if fills or strokes or self._is_clip:
             span = common(moved(spanned(self._outline), self.state.matrix), self.state.clip)
             if fills:
@@ -215,7 +215,7 @@ class Painting:
                 self._show_image((entry(found, "/Width"), entry(found, "/Height")), shown)
             case "/Form":
                 form = self._forms.painted(found, self.state, self._resources.listed)
-                self._kept.form(placed(form, after(own, self.state.matrix), self.state.clip))
+                self._kept.form(form, after(own, self.state.matrix), self.state.clip)
 
     def stamp(self, operands: Operands) -> None:
         """Show a form through a matrix of its own."""
