@@ -135,6 +135,13 @@ def test_no_town_covers_a_dot_a_name_or_a_mark(name: str) -> None:
 
 
 @of_every_side
+def test_a_town_keeps_off_names_as_far_as_words_from_one_another(name: str) -> None:
+    names = [box.inset(-1.2) for box in named(name).boxes]
+
+    assert hits([town.box for town in seen(name).towns], names) == []
+
+
+@of_every_side
 def test_no_town_covers_another_or_lies_under_the_tower_of_another_city(name: str) -> None:
     feet = {city.code: foot(*city.at) for city in some(name).side.cities}
     strange = [
