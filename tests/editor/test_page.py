@@ -308,7 +308,7 @@ def test_the_coast_of_one_island_is_kept_and_let_go(shared: Editor) -> None:
     shared.page.click('[data-field="pin-coast"]')
     shared.until("() => document.querySelector('[data-field=\"free-coast\"]')")
     assert [line.strip() for line in shared.text.splitlines() if line not in before.splitlines()] == [
-        "E: {name: Elder, coast: 5}"
+        "E: {name: {en: Elder, de: Holunder, fr: Sureau}, coast: 5}"
     ]
 
     shared.page.click('[data-field="free-coast"]')

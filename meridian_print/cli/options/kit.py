@@ -133,14 +133,16 @@ def _switch() -> click.ParamType[Any]:
 
 
 _OPTIONS = {
-    "theme": _Option(_theme, "Visual theme, or the path of a theme file.  [default: the layout's, or atlas]"),
+    "theme": _Option(
+        _theme, "Visual theme, or the path of a theme file.  [default: atlas, unless the layout names one]"
+    ),
     "paper": _Option(
         _read_by(choices.paper_name, "PAPER", _papers),
         "Paper to print on at home: {names}, or a size such as 320x450mm.",
         _papers,
     ),
     "language": _Option(
-        _one_of(languages), "Language of everything printed.  [default: the layout's, or en]", flag="--lang"
+        _one_of(languages), "Language of everything printed.  [default: en, unless the layout names one]", flag="--lang"
     ),
     "solids": _Option(_switch, "Also make pieces for a 3D printer, as STL and 3MF; needs meridian-print[3d]."),
     "form": _Option(_switch, "Also make a score sheet, or a cash sheet, to fill in on screen, which does the sums."),
