@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from meridian_print.graphics.drawing.geometry import Matrix, Point, Rect, Size, after, rectangle, transformed
+from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, Rect, Size, after, rectangle, transformed
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.printing.calibration.profile import (
     FOLD_LINES,
@@ -159,9 +159,19 @@ def test_the_scales_of_the_two_sides_do_not_hide_each_other_against_the_light() 
     assert abs(front.inset - back.inset) >= 2 * STYLE.tenth + STYLE.letter_gap
 
 
-def test_a_page_too_small_for_the_scales_is_refused() -> None:
-    with pytest.raises(PaperTooSmallError, match="at least 200 x 276 mm to calibrate, got 148 x 210 mm"):
-        gauges(Size(148, 210), "front")
+@pytest.mark.parametrize("place", get_args(ScalePlace))
+def test_scales_to_fold_end_at_the_last_number_that_calibrate_takes(place: ScalePlace) -> None:
+    """A line beyond it could be read off the sheet, and would then be refused."""
+    for feet in line_feet(folded_pair(place, "A", gauges(SIZES["A4"], "front"), STYLE), IDENTITY):
+        assert len(feet[1:]) == 2 * FOLD_LINES + 1
+
+
+@pytest.mark.parametrize("size", [Size(148, 210), Size(148, 297), Size(210, 210)])
+def test_a_page_too_small_for_the_scales_is_refused(size: Size) -> None:
+    expected = f"at least 200 x 276 mm to calibrate, got {size.width} x {size.height} mm"
+
+    with pytest.raises(PaperTooSmallError, match=expected):
+        gauges(size, "front")
 
 
 def test_a_box_corrected_for_a_turn_is_turned_against_it() -> None:

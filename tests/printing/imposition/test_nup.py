@@ -313,6 +313,14 @@ def test_cards_with_one_back_touch_only_cards_with_the_same_border(borders: list
             assert {other for box, other in sheet if box.overlaps(one.inset(-1))} == {colour}
 
 
+def test_cards_that_need_an_empty_row_between_them_get_it_where_the_paper_is_large_enough() -> None:
+    columns = grid(POKER, PAPERS["A1"], STYLE).columns
+    faces = [card(f"face {number}") for number in range(2 * columns)]
+    backs = [coloured(f"back {number // columns}", COLOURS[number // columns]) for number in range(2 * columns)]
+
+    assert len(impose(faces, backs, Imposition(PAPERS["A1"], STYLE))) == 1
+
+
 @on_every_paper
 def test_bleed_never_covers_a_card_of_another_colour(paper: str) -> None:
     plan = grid(POKER, PAPERS[paper], STYLE)

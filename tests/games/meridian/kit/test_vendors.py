@@ -142,6 +142,16 @@ def test_an_image_of_another_kind_is_refused() -> None:
     ]
 
 
+@pytest.mark.parametrize("dpi", [(72, 300), (300, 72)])
+def test_an_image_needs_its_resolution_across_and_down(dpi: tuple[int, int]) -> None:
+    written = io.BytesIO()
+    Image.new("RGB", (825, 1125)).save(written, "PNG", dpi=dpi)
+
+    faults = list(png_faults(written.getvalue(), vendor("the-game-crafter").pixels))
+
+    assert [fault.split(", got ")[0] for fault in faults] == ["expected 300 dpi"]
+
+
 @pytest.mark.parametrize("theme", theme_names())
 def test_a_deck_in_inks_stays_within_the_limit(theme: str) -> None:
     profile = vendor("drive-thru-cards")
