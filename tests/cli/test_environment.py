@@ -43,6 +43,17 @@ def test_paper_language_theme_and_folder_come_from_the_environment(monkeypatch: 
     assert '"language": "fr"' in manifest
 
 
+def test_the_name_of_a_theme_file_in_the_environment_may_hold_spaces(
+    monkeypatch: pytest.MonkeyPatch, here: Path
+) -> None:
+    (here / "my own theme.yaml").write_text("format: meridian-theme/1\nbased_on: plain\n", encoding="utf-8")
+    monkeypatch.setenv("MERIDIAN_PRINT_THEME", "my own theme.yaml")
+
+    result = run("build", "--list", "--only", "score-sheet")
+
+    assert result.exit_code == 0, result.output
+
+
 def test_an_option_comes_before_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MERIDIAN_PRINT_PAPER", "Letter")
 

@@ -120,6 +120,7 @@ def test_sides_and_islands_are_as_wished(arguments: tuple[str, ...], sides: list
     [
         (("--sizes", "3-"), "expected sizes from 2 to 10, such as 3-5 or 4,5, got '3-'"),
         (("--sizes", "1,2"), "expected sizes from 2 to 10, such as 3-5 or 4,5, got '1,2'"),
+        (("--sizes", "8-11"), "expected sizes from 2 to 10, such as 3-5 or 4,5, got '8-11'"),
         (("--sizes", "5-3"), "expected sizes from 2 to 10, such as 3-5 or 4,5, got '5-3'"),
         (("--islands", "many"), "expected numbers of islands, such as 13,11 or 12, got 'many'"),
         (("--islands", "9,9,9"), "--islands: expected one number, or one for each of the 2 sides, got 3"),

@@ -57,6 +57,15 @@ def test_a_built_in_board_is_copied_as_it_is(here: Path) -> None:
     assert run("new", "--from", "first-voyage", "-o", "my-board.yaml").exit_code == 2
 
 
+@pytest.mark.parametrize("option", ["--seed=4", "--title=Mine", "--sizes=4,5"])
+def test_a_copy_leaves_no_room_for_wishes(option: str, here: Path) -> None:
+    result = run("new", "--from", "first-voyage", option)
+
+    assert result.exit_code == 2
+    assert f"{option.split('=')[0]} cannot be combined with --from: the board is copied as it is" in result.stderr
+    assert list(here.iterdir()) == []
+
+
 def test_only_a_built_in_board_is_copied() -> None:
     run("new", "--from", "meteo-business")
 

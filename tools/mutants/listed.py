@@ -301,4 +301,23 @@ METEO = (
     Mutant("judging.py", "if game.sold_late == state.turn:", "if False:", "test_debt.py"),
 )
 
-MUTANTS = (*RULES, *LOGS, *METEO, *BOARDS, *SHEETS, *FILES, *SHARED)
+PRINTED = (
+    Mutant("curves.py", "> _SHORTEST", "> 0", "test_curves.py"),
+    Mutant("curves.py", "(part.exterior, *part.interiors)", "(part.exterior,)", "test_curves.py"),
+    Mutant("raster.py", "== wide * high", "> 0", "test_raster.py"),
+    Mutant("name_lines.py", "min(_STEEPEST, runs.angle)", "runs.angle", "test_name_lines.py"),
+    Mutant("streams.py", "elementary.hypot(*ahead.T), 1e-6", "elementary.hypot(*ahead.T), 0", "test_streams.py"),
+    Mutant("path_data.py", "<= _NEAR and abs(smooth_y", "<= 30 and abs(smooth_y", "test_path_data.py"),
+    Mutant("dxf.py", "drawing.size.height - y", "y", "test_plotter.py"),
+    Mutant("dxf.py", "if is_closed and points[-1] == points[0] else", "if is_closed else", "test_plotter.py"),
+    Mutant("nup.py", "layout.cells.count < wanted", "layout.cells.count <= wanted", "test_nup.py"),
+    Mutant("vendor.py", "if any(abs(found", "if all(abs(found", "test_vendors.py -k image"),
+    Mutant("profile.py", "_LEAST.width or size", "_LEAST.width and size", "test_calibration.py"),
+    Mutant("scales.py", "FOLD_LINES + 1)", "FOLD_LINES + 2)", "test_calibration.py"),
+    Mutant("freshness.py", "(folder / path, len(data)) == data", "(folder / path, len(data))", "test_freshness.py"),
+    Mutant("plan.py", "made and not any(", "made and not all(", "test_effects.py"),
+    Mutant("generator.py", "max(sizes) > LARGEST_SIZE", "max(sizes) > 2 * LARGEST_SIZE", "test_new.py -k unreadable"),
+    Mutant("parameters.py", "return (rv,)", "return rv.split()", "test_environment.py -k spaces"),
+)
+
+MUTANTS = (*RULES, *LOGS, *METEO, *BOARDS, *SHEETS, *FILES, *SHARED, *PRINTED)

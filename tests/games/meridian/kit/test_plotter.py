@@ -120,6 +120,16 @@ def test_a_dxf_says_that_its_numbers_are_millimetres(name: str) -> None:
     assert (header["$INSUNITS"], header["$MEASUREMENT"]) == (4, 1)
 
 
+def test_a_dxf_counts_up_from_the_foot_and_keeps_every_corner_of_a_closed_line() -> None:
+    square = Path(rectangle(Rect(1, 2, 3, 4)), stroke=Stroke(hex_ink("#ff0000"), 0.1))
+
+    written = dxf_bytes(Drawing("a square at the top", Size(20, 30), (Group((square,), layer="Cut"),)))
+
+    (line,) = ezdxf.read(io.StringIO(written.decode("ascii"))).modelspace().query("POLYLINE")
+    assert line.is_closed
+    assert {(at.x, at.y) for at in line.points()} == {(1, 28), (4, 28), (4, 24), (1, 24)}
+
+
 @pytest.mark.parametrize("inks", [["#123456"], ["#ff0000", "#0000ff"]])
 def test_a_layer_of_an_ink_without_a_number_or_of_two_inks_is_refused(inks: list[str]) -> None:
     paths = tuple(Path(rectangle(Rect(0, 0, 9, 9)), stroke=Stroke(hex_ink(ink), 0.1)) for ink in inks)

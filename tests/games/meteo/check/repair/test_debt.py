@@ -53,7 +53,7 @@ def test_the_sale_that_the_rest_of_the_turn_fits_best_is_proposed(turn: str, sug
     assert found(turn) == [("must-sell", suggestion)]
 
 
-@pytest.mark.parametrize("turn", ["C@A1 C@A3 +hE3 -3hE3", "C@A1 C@A3 R@A3 -3hE3"])
+@pytest.mark.parametrize("turn", ["C@A1 C@A3 +hE3 -3hE3", "C@A1 C@A3 R@A3 -3hE3", "wN C@A1", "wN wS"])
 def test_until_a_sale_that_comes_late_a_debt_is_reported_once(turn: str) -> None:
     assert [code for code, _ in found(turn, then="")].count("must-sell") == 1
 

@@ -1,0 +1,23 @@
+"""The water of a river is as wide as the river at each of its points, and has no other holes or twists."""
+
+from __future__ import annotations
+
+import pytest
+
+from meridian_print.cartography.streams import River, ribbon
+from meridian_print.graphics.drawing.geometry import Point
+
+LEVEL = tuple(Point(x, 5.0) for x in (0.0, 10.0, 20.0, 30.0))
+
+
+def test_the_water_of_a_river_widens_with_it_to_both_sides() -> None:
+    water = ribbon(River(LEVEL, (1.0, 2.0, 3.0, 4.0)))
+
+    assert water.bounds == pytest.approx((0.0, 3.0, 30.0, 7.0))
+    assert water.area == pytest.approx(10 * (1.5 + 2.5 + 3.5))
+
+
+def test_a_river_that_rests_at_a_point_has_the_same_water() -> None:
+    resting = River((LEVEL[0], *([LEVEL[1]] * 3), *LEVEL[2:]), (1.0, 2.0, 2.0, 2.0, 3.0, 4.0))
+
+    assert ribbon(resting).symmetric_difference(ribbon(River(LEVEL, (1.0, 2.0, 3.0, 4.0)))).area < 1e-6
