@@ -303,7 +303,6 @@ METEO = (
 
 PRINTED = (
     Mutant("curves.py", "> _SHORTEST", "> 0", "test_curves.py"),
-    Mutant("curves.py", "(part.exterior, *part.interiors)", "(part.exterior,)", "test_curves.py"),
     Mutant("raster.py", "== wide * high", "> 0", "test_raster.py"),
     Mutant("name_lines.py", "min(_STEEPEST, runs.angle)", "runs.angle", "test_name_lines.py"),
     Mutant("streams.py", "elementary.hypot(*ahead.T), 1e-6", "elementary.hypot(*ahead.T), 0", "test_streams.py"),

@@ -24,6 +24,9 @@ FASTEST: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 `{a:}` one reads and the other refuses.
 """
 
+_TOO_DEEP = "exceeded maximum nesting depth"
+"""What libyaml since 0.2.6 says of lists so deep that it gives up before the first event; Python's parser goes on."""
+
 
 def parse(characters: Characters, loader: Any = FASTEST) -> YamlDocument:
     """Parse a file's characters into nodes; never raises, whatever they are."""
@@ -54,6 +57,8 @@ def _events(text: str, loader: Any, lines: tuple[str, ...]) -> tuple[list[Any], 
             if isinstance(event, yaml.NodeEvent | yaml.CollectionEndEvent):
                 events.append(event)
     except yaml.MarkedYAMLError as fault:
+        if fault.problem == _TOO_DEEP:
+            return _events(text, yaml.SafeLoader, lines)
         trouble.append(_explained(fault, lines))
     if not events and not trouble:
         trouble.append(error("yaml-syntax", START, "expected lines of 'key: value', got an empty file"))
