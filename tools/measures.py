@@ -17,6 +17,8 @@ from pathlib import Path
 from statistics import median
 
 PACKAGE = "meridian_print"
+KEPT = ("txt", "yaml")
+"""Endings of what tests compare with and feed in: goldens, and inputs that state the findings they expect."""
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
@@ -101,6 +103,7 @@ def table(tree: Path) -> Iterator[str]:
     lengths, (longest, function) = [module.lines for module in found], max(functions(found))
     rings, classes = cycles(imports(found)), repeated(found)
     tests = sum(_lines(path) for path in (tree / "tests").rglob("*.py"))
+    kept = sum(_lines(path) for ending in KEPT for path in (tree / "tests").rglob(f"*.{ending}"))
     largest = max(found, key=lambda module: module.lines)
     yield "| measure | value |"
     yield "|---|---|"
@@ -111,6 +114,7 @@ def table(tree: Path) -> Iterator[str]:
     yield f"| import cycles, lazy ones counted | {len(rings)} |"
     yield f"| class names defined twice or more | {len(classes)} |"
     yield f"| tests : code | {tests / sum(lengths):.2f} |"
+    yield f"| the same with goldens and bad inputs | {(tests + kept) / sum(lengths):.2f} |"
     yield from (f"cycle: {', '.join(ring)}" for ring in rings)
     for name, where in classes.items():
         yield f"class {name}: {', '.join(where)}: {SHARED_NAMES.get(name, 'no reason given')}"

@@ -24,6 +24,7 @@ def tree(tmp_path: Path) -> Path:
     for name, text in FILES.items():
         (tmp_path / "meridian_print" / name).write_text(text)
     (tmp_path / "tests" / "test_all.py").write_text("pass\n" * 6)
+    (tmp_path / "tests" / "golden.txt").write_text("line\n" * 3)
     return tmp_path
 
 
@@ -53,3 +54,4 @@ def test_the_table_counts_modules_that_hold_something(tree: Path) -> None:
     assert "| modules / lines | 4 / 12 |" in lines
     assert "| module median / largest | 3 / 4 (meridian_print.typed) |" in lines
     assert "| tests : code | 0.50 |" in lines
+    assert "| the same with goldens and bad inputs | 0.75 |" in lines
