@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import cached_property
+from itertools import accumulate
 
 from meridian_print.boardgame.logs.findings import Finding
-from meridian_print.games.meridian.check.sheet.marks import disagreements
+from meridian_print.games.meridian.check.sheet.marks import agrees
 from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable
 from meridian_print.games.meridian.notation.model import Result
 from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.moves import Move, Rebuild, Violation
-from meridian_print.games.meridian.rules.play import play
+from meridian_print.games.meridian.rules.play import Course
 from meridian_print.games.meridian.rules.scoring import Score, score
 from meridian_print.games.meridian.rules.state import State
 
@@ -57,32 +59,51 @@ def grown(uncertainty: Uncertainty, seat: int, written: Move, meant: Move | None
     )
 
 
-class Replay(NamedTuple):
-    """A log as far as it goes: the states before each turn and after the last, and the moves as played.
+@dataclass(frozen=True)
+class Replay:
+    """A log as far as it goes: the state before the first turn, that after the last, and the moves as played.
 
     An unknown move is not an `MoveEntry`. In `table` the tokens are matched with the players as played;
     `score` is the count at its end, `uncertainty` which parts of the last state rest on guesses; `is_partial` if rounds
-    are missing.
+    are missing. `known` are all states, if they do not follow from the moves alone.
     """
 
     table: MoveTable
-    states: tuple[State, ...]
+    begun: State
+    last: State
     played: tuple[Cell, ...]
     findings: tuple[Finding, ...]
     score: Score
-    uncertainty: Uncertainty
+    uncertainty: Uncertainty = CERTAIN
     is_partial: bool = False
+    known: tuple[State, ...] = ()
+
+    @cached_property
+    def states(self) -> tuple[State, ...]:
+        """The states before each turn and after the last: most logs are only checked, and nobody asks for them."""
+        return self.known or tuple(accumulate(self.played, _after, initial=self.begun))
 
 
-def played_without_findings(state: State, cell: Cell) -> State | None:
-    """Play a move without findings; None if it has any."""
-    if not isinstance(cell, MoveEntry):
-        return None
-    after = play(state, cell.move, cell.turned_up)
-    if isinstance(after, Violation) or (cell.noted is not None and disagreements(state, cell, after)):
-        return None
-    changes_nothing = after.columns is state.columns and isinstance(cell.move.action, Rebuild)
-    return None if changes_nothing else after
+def _after(state: State, cell: Cell) -> State:
+    after = end_without_findings(state, (cell,))
+    assert after is not None
+    return after
+
+
+def end_without_findings(begun: State, cells: Iterable[Cell]) -> State | None:
+    """Play moves from a state on; return the state that is reached, or None if there is any finding."""
+    course = Course(begun)
+    for cell in cells:
+        if not isinstance(cell, MoveEntry):
+            return None
+        move, turned_up, noted = cell
+        seat = course.seat
+        effect = course.play(move, turned_up)
+        if isinstance(effect, Violation) or (not effect.placed and isinstance(move.action, Rebuild)):
+            return None
+        if noted is not None and not agrees(noted, effect.push, course.supplies[seat]):
+            return None
+    return course.state
 
 
 def wrong_figures(state: State, result: Result) -> int:

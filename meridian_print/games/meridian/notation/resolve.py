@@ -23,8 +23,8 @@ from meridian_print.games.meridian.rules.column import Direction
 from meridian_print.games.meridian.rules.material import Card, card_of
 from meridian_print.games.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Withdraw
 
-_KEPT = 1 << 14
-"""How many different moves, actions and sets of marks of a batch of logs are cached."""
+_KEPT = 1 << 15
+"""How many different tokens, moves, actions and sets of marks of a batch of logs are cached."""
 
 
 class Noted(NamedTuple):
@@ -43,8 +43,9 @@ class MoveEntry(NamedTuple):
     noted: Noted | None = None
 
 
+@lru_cache(_KEPT)
 def read_entry(text: str) -> MoveEntry | Fault:
-    """Read a token as a move. Of many logs, most tokens are new, but their moves and their marks are not."""
+    """Read a token as a move. Of a thousand logs, half of the tokens are new, but hardly any move or set of marks."""
     end = end_of_move(text)
     marks = _marks_of(text[end:]) if end else None
     if marks is not None:

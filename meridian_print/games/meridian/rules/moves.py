@@ -1,4 +1,7 @@
-"""What a player may do in a turn, and what can be wrong with it."""
+"""What a player may do in a turn, and what can be wrong with it.
+
+Moves and actions are named tuples, because they are looked up by the thousand: a frozen dataclass is hashed in Python.
+"""
 
 from __future__ import annotations
 
@@ -8,23 +11,20 @@ from typing import NamedTuple
 from meridian_print.games.meridian.rules.material import Card, card_of
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Place a tower; `step` counts the cities of a meridian from the bottom, from 0, `height` its pieces, from 1."""
 
     step: int
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class Withdraw:
+class Withdraw(NamedTuple):
     """Take one's own tower back into the supply."""
 
     origin: int
 
 
-@dataclass(frozen=True, slots=True)
-class Rebuild:
+class Rebuild(NamedTuple):
     """Withdraw one's own tower at `origin`, then place one at `step`."""
 
     origin: int
@@ -32,8 +32,7 @@ class Rebuild:
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(NamedTuple):
     """Play the card and do nothing else."""
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple, assert_never
 
 from meridian_print.games.meridian.rules import moves
-from meridian_print.games.meridian.rules.column import Column, Tower, chain, entered, without
+from meridian_print.games.meridian.rules.column import Column, Direction, Tower, chain, entered, push, without
 from meridian_print.games.meridian.rules.house import PushOwn
 from meridian_print.games.meridian.rules.moves import Action, Pass, Place, Rebuild, Violation, Withdraw
 
@@ -24,14 +24,16 @@ class Terms(NamedTuple):
 class PlacingEffect(NamedTuple):
     """The effect of an action: the column after it, the pieces that came back and those placed.
 
-    `is_first` if no other tower stood there at the moment of placement (R1); `fault` if the column forbids the
-    placement, to be reported after anything the supply forbids. With no pieces back and none placed, it is a pass.
+    `is_first` if no other tower stood there at the moment of placement (R1); `push` is the way that the tower in the
+    city entered gives; `fault` if the column forbids the placement, to be reported after anything the supply forbids.
+    With no pieces back and none placed, it is a pass.
     """
 
     column: Column
     back: int = 0
     placed: int = 0
     is_first: bool = False
+    push: Direction | None = None
     fault: Violation | None = None
 
 
@@ -97,18 +99,18 @@ def _place(column: Column, step: int, new: Tower, terms: Terms, back: int = 0) -
                 is_disordered = True
     if own >= terms.towers_each:
         return moves.TOO_MANY_TOWERS
-    fault, after = None, None
+    fault, after, way = None, None, push(column, step, height)
     if is_equal:
         fault = moves.EQUAL_HEIGHT
-    elif column[step] is not None and _pushes_own(column, step, new, terms.push_own):
+    elif way is not None and _pushes_own(column, step, new, terms.push_own):
         fault = moves.PUSH_OWN
     elif is_disordered:
         fault = moves.ORDER
     else:
         after = entered(column, step, new)
     if after is None:
-        return PlacingEffect(column, back, height, not towers, fault or moves.NO_ROOM)
-    return PlacingEffect(after, back, height, not towers)
+        return PlacingEffect(column, back, height, not towers, way, fault or moves.NO_ROOM)
+    return PlacingEffect(after, back, height, not towers, way)
 
 
 def _pushes_own(column: Column, step: int, new: Tower, push_own: PushOwn) -> bool:

@@ -18,36 +18,90 @@ def play(state: State, move: Move, turned_up: Card | None = None) -> State | Vio
     `turned_up` is the card turned up afterwards; None if unknown or none was left. Rebuilding a tower as it was is the
     same as passing. Not checked: that heights are at least 1, and that the game is not over.
     """
-    setup, columns, supplies, hands, opened, turn = state
-    meridian, is_range, action = move
-    card = _PLACE_OF_CARD.get((meridian, is_range))
-    if card is None:
-        return moves.NO_SUCH_CITY
-    seat = turn % len(hands)
-    effect = effect_of(columns[meridian - 1], action, seat, setup.terms)
-    if effect is moves.NO_SUCH_CITY:
-        return moves.NO_SUCH_CITY
-    hand = play_card(hands[seat], card, turned_up, decks=setup.decks_each)
-    if isinstance(hand, Violation):
-        return hand
-    if isinstance(effect, Violation):
+    course = Course(state)
+    effect = course.play(move, turned_up)
+    return effect if isinstance(effect, Violation) else course.state
+
+
+class Course:
+    """A game from a state on, which each move changes: a long one is played in half the time."""
+
+    __slots__ = ("columns", "hands", "opened", "setup", "supplies", "turn")
+
+    def __init__(self, state: State) -> None:
+        """Go on from a state."""
+        self.setup, columns, supplies, hands, self.opened, self.turn = state
+        self.columns, self.supplies, self.hands = list(columns), list(supplies), list(hands)
+
+    @property
+    def state(self) -> State:
+        """The state that is reached."""
+        columns, supplies, hands = tuple(self.columns), tuple(self.supplies), tuple(self.hands)
+        return State(self.setup, columns, supplies, hands, self.opened, self.turn)
+
+    @property
+    def seat(self) -> int:
+        """The seat of the player to move, from 0."""
+        return self.turn % len(self.hands)
+
+    def play(self, move: Move, turned_up: Card | None = None) -> PlacingEffect | Violation:
+        """Play a move as `play` does; return what it does on its meridian, or the first rule that it breaks."""
+        meridian, is_range, action = move
+        card = _PLACE_OF_CARD.get((meridian, is_range))
+        if card is None:
+            return moves.NO_SUCH_CITY
+        setup, hands, supplies = self.setup, self.hands, self.supplies
+        seat = self.turn % len(hands)
+        effect = effect_of(self.columns[meridian - 1], action, seat, setup.terms)
+        if effect is moves.NO_SUCH_CITY:
+            return moves.NO_SUCH_CITY
+        hand = play_card(hands[seat], card, turned_up, decks=setup.decks_each)
+        if isinstance(hand, Violation):
+            return hand
+        if isinstance(effect, Violation):
+            return effect
+        column, back, placed, _, _, _ = effect
+        fault = self.fault_of(effect, move, supplies[seat])
+        if fault is not None:
+            return fault
+        if placed and meridian not in self.opened:
+            self.opened = self.opened | {meridian}
+        self.columns[meridian - 1], hands[seat] = column, hand
+        supplies[seat] += back - placed
+        self.turn += 1
         return effect
-    fault = _fault(state, meridian, effect, supplies[seat])
-    if fault is not None:
+
+    def fault_of(self, effect: PlacingEffect, move: Move, supply: int) -> Violation | None:
+        """Check a placement against the supply (R7), then R1, then the column; and whether a pass is allowed."""
+        _, back, placed, is_first, _, fault = effect
+        house = self.setup.house
+        if not placed:
+            must_place = not back and house.passing != "free" and not _is_stuck(self, move.card)
+            return moves.MUST_PLACE if must_place else None
+        if placed > supply + back:
+            return moves.NOT_ENOUGH_PIECES
+        if house.max_height is not None and placed > house.max_height:
+            return moves.MAX_HEIGHT
+        if is_first and placed < 2 and (house.first_tower == "when-empty" or move.meridian not in self.opened):
+            return moves.FIRST_TOWER
         return fault
-    new_hands = list(hands)
-    new_hands[seat] = hand
-    column, back, placed, _, _ = effect
-    if not back and not placed:
-        if setup.house.passing != "free" and not _is_stuck(state, move.card):
-            return moves.MUST_PLACE
-        return State(setup, columns, supplies, tuple(new_hands), opened, turn + 1)
-    new_columns, new_supplies = list(columns), list(supplies)
-    new_columns[meridian - 1] = column
-    new_supplies[seat] += back - placed
-    if meridian not in opened:
-        opened = opened | {meridian}
-    return State(setup, tuple(new_columns), tuple(new_supplies), tuple(new_hands), opened, turn + 1)
+
+
+def _is_stuck(course: Course, card: Card) -> bool:
+    """Return whether a card allows no `Place` on any of its meridians."""
+    seat = course.seat
+    return not any(
+        _is_allowed(course, Move(meridian, card.is_range, Place(step, height)))
+        for meridian in card.meridians
+        for step in range(len(course.columns[0]))
+        for height in range(1, course.supplies[seat] + 1)
+    )
+
+
+def _is_allowed(course: Course, move: Move) -> bool:
+    seat = course.seat
+    effect = effect_of(course.columns[move.meridian - 1], move.action, seat, course.setup.terms)
+    return isinstance(effect, PlacingEffect) and course.fault_of(effect, move, course.supplies[seat]) is None
 
 
 def is_unchanged(state: State, move: Move) -> bool:
@@ -58,38 +112,3 @@ def is_unchanged(state: State, move: Move) -> bool:
             return standing is not None and standing.height == height
         case _:
             return False
-
-
-def _fault(state: State, meridian: int, effect: PlacingEffect, supply: int) -> Violation | None:
-    """Check a placement against the supply (R7), then R1, then the column."""
-    _, back, placed, is_first, fault = effect
-    if not placed:
-        return None
-    house = state.setup.house
-    if placed > supply + back:
-        return moves.NOT_ENOUGH_PIECES
-    if house.max_height is not None and placed > house.max_height:
-        return moves.MAX_HEIGHT
-    if is_first and placed < 2 and _must_be_two(state, meridian):
-        return moves.FIRST_TOWER
-    return fault
-
-
-def _must_be_two(state: State, meridian: int) -> bool:
-    """Return whether a tower needs two pieces on a meridian without other towers (R1)."""
-    return state.setup.house.first_tower == "when-empty" or meridian not in state.opened
-
-
-def _is_stuck(state: State, card: Card) -> bool:
-    """Return whether a card allows no `Place` on any of its meridians."""
-    return not any(
-        _is_allowed(state, meridian, Place(step, height))
-        for meridian in card.meridians
-        for step in range(len(state.columns[0]))
-        for height in range(1, state.supplies[state.seat] + 1)
-    )
-
-
-def _is_allowed(state: State, meridian: int, action: Place) -> bool:
-    effect = effect_of(state.columns[meridian - 1], action, state.seat, state.setup.terms)
-    return isinstance(effect, PlacingEffect) and _fault(state, meridian, effect, state.supplies[state.seat]) is None

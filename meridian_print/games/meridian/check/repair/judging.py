@@ -68,8 +68,18 @@ def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...
         findings += mislabelled([row.line for row in table.rows], copies)
     findings += (too_late(row.line) for row in best.table.beyond if row.line.tokens)
     played = tuple(None if turn in unknown else cell for turn, cell in enumerate(best.table.cells[: best.turn]))
-    count = score(best.states[-1])
-    return Replay(best.table.as_written, best.states, played, tuple(findings), count, uncertainty, best.is_partial)
+    last, states = best.states[-1], best.states
+    return Replay(
+        best.table.as_written,
+        begun,
+        last,
+        played,
+        tuple(findings),
+        score(last),
+        uncertainty,
+        is_partial=best.is_partial,
+        known=states,
+    )
 
 
 def _weighed(path: tuple[Reading, ...], result: Result) -> Reading:
@@ -239,7 +249,7 @@ def _let_stand(best: Reading, names: tuple[str, ...]) -> Iterator[Finding]:
         if not isinstance(cell, MoveEntry) or turn in best.standing:
             continue
         here = Turn(best.table, turn, state, names)
-        if isinstance(cell.move.action, Rebuild) and after.columns is state.columns:
+        if isinstance(cell.move.action, Rebuild) and after.columns == state.columns:
             yield turn_findings.same_tower(here)
         elif cell.noted is not None and cell.noted.stands:
             fault = play(state, cell.move, cell.turned_up)

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from meridian_print.games.meridian.notation.resolve import MoveEntry
+from meridian_print.games.meridian.notation.resolve import Noted
 from meridian_print.games.meridian.rules.column import Direction, push, without
 from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild, Withdraw
 from meridian_print.games.meridian.rules.state import State
 
 
-def disagreements(state: State, entry: MoveEntry, after: State) -> int:
-    """Count the marks of a move that disagree with what it did."""
-    noted = entry.noted
-    if noted is None:
-        return 0
-    return (noted.push is not None and noted.push != pushed(state, entry.move)) + (
-        noted.left is not None and noted.left != after.supplies[state.seat]
-    )
+def agrees(noted: Noted, push: Direction | None, left: int) -> bool:
+    """Return whether the notes on a move agree with which way it pushes and the pieces that it leaves."""
+    return noted.push in (None, push) and noted.left in (None, left)
 
 
 def pushed(state: State, move: Move) -> Direction | None:

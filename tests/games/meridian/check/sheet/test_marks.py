@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.games.meridian.check.sheet.marks import disagreements, pushed
-from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted
+from meridian_print.games.meridian.check.sheet.marks import agrees, pushed
+from meridian_print.games.meridian.notation.resolve import Noted
 from meridian_print.games.meridian.rules.moves import Move, Place, Violation
-from meridian_print.games.meridian.rules.play import play
+from meridian_print.games.meridian.rules.play import Course
 from tests.games.meridian.rules.drawn import game
 
 PUSHING = Move(1, False, Place(2, 5))
@@ -15,20 +15,21 @@ LEFT = 15
 
 
 @pytest.mark.parametrize(
-    ("noted", "count"),
+    ("noted", "is_right"),
     [
-        (None, 0),
-        (Noted(left=LEFT), 0),
-        (Noted(push="down"), 0),
-        (Noted(push="up"), 1),
-        (Noted(push="down", left=LEFT - 1), 1),
-        (Noted(push="up", left=LEFT + 1), 2),
+        (Noted(), True),
+        (Noted(left=LEFT), True),
+        (Noted(push="down"), True),
+        (Noted(push="up"), False),
+        (Noted(push="down", left=LEFT - 1), False),
+        (Noted(push="up", left=LEFT + 1), False),
     ],
 )
-def test_marks_that_disagree_are_counted(noted: Noted | None, count: int) -> None:
-    state = game("_ _ 3K _ _")
-    after = play(state, PUSHING)
-    assert not isinstance(after, Violation)
+def test_only_what_is_noted_can_disagree(noted: Noted, is_right: bool) -> None:
+    course = Course(game("_ _ 3K _ _"))
+    seat = course.seat
+    effect = course.play(PUSHING)
+    assert not isinstance(effect, Violation)
 
-    assert pushed(state, PUSHING) == "down"
-    assert disagreements(state, MoveEntry(PUSHING, None, noted), after) == count
+    assert effect.push == pushed(game("_ _ 3K _ _"), PUSHING) == "down"
+    assert agrees(noted, effect.push, course.supplies[seat]) == is_right
