@@ -13,7 +13,7 @@ from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable
 from meridian_print.games.meridian.notation.model import Result
 from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.moves import Move, Rebuild, Violation
-from meridian_print.games.meridian.rules.play import Course
+from meridian_print.games.meridian.rules.play import Playthrough
 from meridian_print.games.meridian.rules.scoring import Score, score
 from meridian_print.games.meridian.rules.state import State
 
@@ -92,18 +92,18 @@ def _after(state: State, cell: Cell) -> State:
 
 def end_without_findings(begun: State, cells: Iterable[Cell]) -> State | None:
     """Play moves from a state on; return the state that is reached, or None if there is any finding."""
-    course = Course(begun)
+    game = Playthrough(begun)
     for cell in cells:
         if not isinstance(cell, MoveEntry):
             return None
         move, turned_up, noted = cell
-        seat = course.seat
-        effect = course.play(move, turned_up)
+        seat = game.seat
+        effect = game.play(move, turned_up)
         if isinstance(effect, Violation) or (not effect.placed and isinstance(move.action, Rebuild)):
             return None
-        if noted is not None and not agrees(noted, effect.push, course.supplies[seat]):
+        if noted is not None and not agrees(noted, effect.push, game.supplies[seat]):
             return None
-    return course.state
+    return game.state
 
 
 def wrong_figures(state: State, result: Result) -> int:

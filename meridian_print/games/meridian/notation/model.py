@@ -19,7 +19,9 @@ from meridian_print.text.diagnostics import Diagnostic, Span
 from meridian_print.text.source.nodes import Word
 
 _LABEL = re.compile(r"[\s|]*([0-9]{1,4})[.:)]")
-_BARE_LABEL = re.compile(r"[\s|]*([0-9]{1,4})(?=[\s|]+(?:[0-9]|(?:pass|[x\u2013\u2014-])(?![a-w0-9])))", re.IGNORECASE)
+_MOVE_BEGINS = r"(?:\(?[0-9]|\(?[a-w][0-9]+\*?[a-ex-]|(?:pass|[x\u2013\u2014-])(?![a-w0-9]))"
+"""How a move begins, in parentheses or behind the letter of a colour, too."""
+_BARE_LABEL = re.compile(rf"[\s|]*([0-9]{{1,4}})(?=[\s|]+{_MOVE_BEGINS})", re.IGNORECASE)
 _TOKEN = re.compile(r"[^\s|]+")
 
 

@@ -18,12 +18,12 @@ def play(state: State, move: Move, turned_up: Card | None = None) -> State | Vio
     `turned_up` is the card turned up afterwards; None if unknown or none was left. Rebuilding a tower as it was is the
     same as passing. Not checked: that heights are at least 1, and that the game is not over.
     """
-    course = Course(state)
-    effect = course.play(move, turned_up)
-    return effect if isinstance(effect, Violation) else course.state
+    game = Playthrough(state)
+    effect = game.play(move, turned_up)
+    return effect if isinstance(effect, Violation) else game.state
 
 
-class Course:
+class Playthrough:
     """A game from a state on, which each move changes: a long one is played in half the time."""
 
     __slots__ = ("columns", "hands", "opened", "setup", "supplies", "turn")
@@ -87,21 +87,21 @@ class Course:
         return fault
 
 
-def _is_stuck(course: Course, card: Card) -> bool:
+def _is_stuck(game: Playthrough, card: Card) -> bool:
     """Return whether a card allows no `Place` on any of its meridians."""
-    seat = course.seat
+    seat = game.seat
     return not any(
-        _is_allowed(course, Move(meridian, card.is_range, Place(step, height)))
+        _is_allowed(game, Move(meridian, card.is_range, Place(step, height)))
         for meridian in card.meridians
-        for step in range(len(course.columns[0]))
-        for height in range(1, course.supplies[seat] + 1)
+        for step in range(len(game.columns[0]))
+        for height in range(1, game.supplies[seat] + 1)
     )
 
 
-def _is_allowed(course: Course, move: Move) -> bool:
-    seat = course.seat
-    effect = effect_of(course.columns[move.meridian - 1], move.action, seat, course.setup.terms)
-    return isinstance(effect, PlacingEffect) and course.fault_of(effect, move, course.supplies[seat]) is None
+def _is_allowed(game: Playthrough, move: Move) -> bool:
+    seat = game.seat
+    effect = effect_of(game.columns[move.meridian - 1], move.action, seat, game.setup.terms)
+    return isinstance(effect, PlacingEffect) and game.fault_of(effect, move, game.supplies[seat]) is None
 
 
 def is_unchanged(state: State, move: Move) -> bool:

@@ -8,7 +8,7 @@ from meridian_print import resources
 from meridian_print.boardgame.logs.findings import Arrange, Finding, Remove, Rewrite
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meridian.check.report import Report, check_log
-from tests.games.meridian.check.games import checked
+from tests.games.meridian.check.games import PLAIN, checked, text
 from tests.games.meridian.check.sheets import MISTAKES, STYLES, is_right, sheet
 from tests.games.meridian.check.slips import exact, innocent, slipped
 
@@ -88,6 +88,17 @@ def test_equal_rounds_of_two_players_with_labels_of_their_own_may_both_be_meant(
 
 
 DISORDERED = ("2. 7*-cd4 3*x 5*x 1*x", "1. 7c3 3x 5x 1x", "2. 7*-cd4 3*x 5*x 1*x", "3. 1x 5x 1x 7x")
+
+
+@pytest.mark.parametrize("seed", [0, 1, 3])
+def test_a_first_round_written_last_is_one_finding_though_moves_without_marks_go_far_without_it(seed: int) -> None:
+    head, moves = text(seed, 2, PLAIN).split("moves: |\n")
+    rounds, result = moves.split("result:")
+    first, *others = rounds.splitlines(keepends=True)
+
+    report = checked(f"{head}moves: |\n{''.join(others)}{first}result:{result}")
+
+    assert [one.diagnostic.code for one in report.findings] == ["round-order"]
 
 
 def test_a_copied_round_among_disordered_ones_is_removed_and_the_rest_arranged() -> None:

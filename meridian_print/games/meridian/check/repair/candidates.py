@@ -17,6 +17,7 @@ from meridian_print.games.meridian.check.repair.reading import (
     wrong_marks,
 )
 from meridian_print.games.meridian.check.repair.typos import Other, meant, meant_by_text
+from meridian_print.games.meridian.check.sheet.habits import typed_plainly
 from meridian_print.games.meridian.check.sheet.labels import numbered
 from meridian_print.games.meridian.check.sheet.move_table import (
     Cell,
@@ -83,6 +84,7 @@ def code_of(reading: Reading) -> str:
 
 def _own(reading: Reading) -> Iterator[Candidate]:
     turn, cell, state = reading.turn, reading.cell, reading.states[-1]
+    yield from _by_label(reading)  # one try that explains a whole sheet: not to be missed by going on from slips
     if turn in reading.table.unsettled:
         yield from _arrangements(reading)
     elif turn >= reading.blind:
@@ -96,7 +98,7 @@ def _own(reading: Reading) -> Iterator[Candidate]:
         yield from ((Meant(turn, without_card._replace(move=move)), 0.0) for move in passes.values())
     elif isinstance(cell, Fault):
         yield Standing(turn), CARELESS
-        yield from _slips(state, turn, meant_by_text(cell.text))
+        yield from _slips(state, turn, meant_by_text(typed_plainly(cell.text)))
         ways = (tokens for tokens in parted(reading.table.line(turn)) if len(tokens) <= reading.table.seats)
         yield from ((Settled(_start(reading), tokens), BLANK) for tokens in ways)
     else:
@@ -159,7 +161,8 @@ def _unlikely(move: Move) -> float:
 def _of_the_sheet(reading: Reading) -> Iterator[Candidate]:
     if reading.turn >= reading.blind:
         return
-    yield from _by_label(reading)
+    if reading.is_done:
+        yield from _by_label(reading)
     table, last = reading.table, min(reading.turn, len(reading.table.cells) - 1)
     seen: set[tuple[str, ...]] = set()
     for start in range(0, last + 1, table.seats):

@@ -153,6 +153,15 @@ def _spellings(text: str, colours: tuple[str, ...]) -> Iterator[_Spelling]:
         yield _Spelling(typed, "the signs of a keyboard, such as '7-b'", why)
 
 
+def typed_plainly(text: str) -> str:
+    """Return a token without the habits that leave a slip in it as it is: other signs, separators, parentheses.
+
+    >>> typed_plainly("86bc5,"), typed_plainly("(7\u2013b")
+    ('86bc5', '7-b')
+    """
+    return text.translate(_TYPED).rstrip(_SEPARATORS).removeprefix("(").removesuffix(")")
+
+
 def _is_one_of(written: str, colours: tuple[str, ...]) -> bool:
     return any(colour.startswith(written.lower()) for colour in colours)
 

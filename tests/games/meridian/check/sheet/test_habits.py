@@ -106,6 +106,29 @@ def test_rounds_numbered_without_a_full_stop_are_one_finding(starter: str):
     assert same_score(log, right)
 
 
+@pytest.mark.parametrize("habit", [PARENTHESES, (r"(?<=\d\. )( *)(?=\d)", r"\1o")], ids=["parentheses", "colours"])
+def test_rounds_may_be_numbered_without_a_full_stop_before_moves_with_another_habit(habit: tuple[str, str]):
+    log = everywhere(everywhere(RIGHT, *habit), r"^(\s*\d+)\.", r"\1 ")
+
+    report = checked(log)
+
+    assert [one.diagnostic.code for one in report.findings] == ["syntax", "syntax"]
+    assert same_score(log, RIGHT)
+
+
+@pytest.mark.parametrize("habit", [COMMAS, DASHES, PARENTHESES], ids=["commas", "dashes", "parentheses"])
+def test_a_slip_is_found_in_a_token_that_has_a_habit_too(habit: tuple[str, str]):
+    written = everywhere(RIGHT, *habit)
+    slipped = re.sub(r"10.ba1", "10xba1", written) if habit == DASHES else written.replace("10c2", "1002", 1)
+
+    findings = checked(slipped).findings
+
+    assert [one.suggestion for one in findings if "more like it" not in one.diagnostic.message] == [
+        "10-ba1" if habit == DASHES else "10c2"
+    ]
+    assert same_score(slipped, RIGHT)
+
+
 def test_numbers_before_rounds_are_checked_with_or_without_a_full_stop():
     stopped, bare = (everywhere(RIGHT, r"^(\s*)7\.", rf"\g<1>{label}") for label in ("8.", "8 "))
 

@@ -7,7 +7,7 @@ import pytest
 from meridian_print.games.meridian.check.sheet.marks import agrees, pushed
 from meridian_print.games.meridian.notation.resolve import Noted
 from meridian_print.games.meridian.rules.moves import Move, Place, Violation
-from meridian_print.games.meridian.rules.play import Course
+from meridian_print.games.meridian.rules.play import Playthrough
 from tests.games.meridian.rules.drawn import game
 
 PUSHING = Move(1, False, Place(2, 5))
@@ -26,10 +26,10 @@ LEFT = 15
     ],
 )
 def test_only_what_is_noted_can_disagree(noted: Noted, is_right: bool) -> None:
-    course = Course(game("_ _ 3K _ _"))
-    seat = course.seat
-    effect = course.play(PUSHING)
+    played = Playthrough(game("_ _ 3K _ _"))
+    seat = played.seat
+    effect = played.play(PUSHING)
     assert not isinstance(effect, Violation)
 
     assert effect.push == pushed(game("_ _ 3K _ _"), PUSHING) == "down"
-    assert agrees(noted, effect.push, course.supplies[seat]) == is_right
+    assert agrees(noted, effect.push, played.supplies[seat]) == is_right
