@@ -141,7 +141,7 @@ function drawTools() {
     if (!names.includes(store.tool)) store.tool = "select";
     tools.replaceChildren(...names.map((name) => [name, TOOLS[name]]).map(([name, key]) => element("button", {
       type: "button", "data-tool": name, "data-label": `tool-${name}`, "aria-keyshortcuts": key, onclick: () => choose({ tool: name, moving: null }),
-    }, icon(name))));
+    }, icon(name), element("kbd", { "aria-hidden": "true" }, key.toUpperCase()))));
     for (const each of tools.children) each.setAttribute("aria-label", (each.title = t(each.dataset.label)));
   }
   for (const each of tools.children) each.setAttribute("aria-pressed", String(each.dataset.tool === store.tool));

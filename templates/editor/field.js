@@ -2,10 +2,13 @@
 // comes from the program.
 import { board, side } from "./store.js";
 import { one } from "./drawing.js";
-import { size } from "./view.js";
+import { size, view } from "./view.js";
 
 const STEP = 0.5;
 const SLACK = 0.005;
+const SNAP = 6; // pixels from what lies beside, within which a city goes to its line
+const DOTS = 4; // of the picture of the field, a step
+const HATCH = 24; // dots between two lines
 
 // Returns the test of whether a place is allowed for a city, and the box outside which none is.
 export function fieldOf(city) {
@@ -52,10 +55,27 @@ export function roomOn(meridian, island) {
   return rated.reduce((best, each) => (each.room > best.room ? each : best)).place;
 }
 
+export const toTenth = ({ x, y }) => ({ x: Math.round(10 * x) / 10, y: Math.round(10 * y) / 10 });
+
+// Returns the place that a hand means: the middle of the strip or the height of a city beside it if that is near, else one
+// of the grid.
+export function meant(city, { x, y }) {
+  const heights = side().cities.filter((each) => Math.abs(each.meridian - city.meridian) === 1).map((each) => each.y);
+  return toTenth({ x: snapped(x, [middleOf(city)]), y: snapped(y, heights) });
+}
+
+export function middleOf(city) {
+  const [left, , width] = board().strips[city.meridian - 1];
+  return left + width / 2;
+}
+
+function snapped(at, lines) {
+  const [line] = lines.filter((each) => Math.abs(each - at) <= SNAP / view.scale).sort((a, b) => Math.abs(a - at) - Math.abs(b - at));
+  return line ?? Math.round(at / STEP) * STEP;
+}
+
 // Returns the allowed place nearest to another; null where there is none at all.
 export function nearest(field, { x, y }) {
-  const place = { x: Math.round(x / STEP) * STEP, y: Math.round(y / STEP) * STEP };
-  if (field.allows(place.x, place.y)) return place;
   let [best, least] = [null, Infinity];
   for (const each of field.places) {
     const distance = (each.x - x) ** 2 + (each.y - y) ** 2;
@@ -64,23 +84,33 @@ export function nearest(field, { x, y }) {
   return best;
 }
 
-// Shows the field while a city is dragged: what is outside is veiled, what of the strip is forbidden is red.
-export function drawField(city, field) {
-  const canvas = one("#field"), { width, height } = size();
-  const [x, y, wide, high] = board().strips[city.meridian - 1];
-  const sharp = 1 / STEP;
+// Shows the field while a city is dragged: what is outside is veiled, what is forbidden in it is hatched.
+export function drawField({ box, places }) {
+  const canvas = one("#field"), { width, height } = size(), { left, top } = box;
+  const [wide, high] = [box.right - left, box.bottom - top], sharp = DOTS / STEP;
   canvas.hidden = false;
   canvas.width = Math.round(wide * sharp);
   canvas.height = Math.round(high * sharp);
   Object.assign(canvas.style, {
-    left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%`,
+    left: `${(100 * left) / width}%`, top: `${(100 * top) / height}%`,
     width: `${(100 * wide) / width}%`, height: `${(100 * high) / height}%`,
   });
   const context = canvas.getContext("2d");
   context.fillStyle = "#b3241b38";
   context.fillRect(0, 0, canvas.width, canvas.height);
-  for (const each of field.places) context.clearRect((each.x - x) * sharp - 0.5, (each.y - y) * sharp - 0.5, 1, 1);
-  canvas.style.boxShadow = "0 0 0 4000px #0b141844";
+  hatch(context, canvas);
+  for (const { x, y } of places) context.clearRect((x - left) * sharp - DOTS / 2, (y - top) * sharp - DOTS / 2, DOTS, DOTS);
+}
+
+function hatch(context, { width, height }) {
+  context.strokeStyle = "#b3241b99";
+  context.lineWidth = DOTS / 2;
+  context.beginPath();
+  for (let at = 0; at < width + height; at += HATCH) {
+    context.moveTo(at, 0);
+    context.lineTo(at - height, height);
+  }
+  context.stroke();
 }
 
 export const hideField = () => (one("#field").hidden = true);

@@ -8,8 +8,11 @@ import { size } from "./view.js";
 let tiles = { key: "", sides: [] };
 let towers = { key: "", address: "" };
 
+// Who prints sees what the paper cuts.
+const isTiled = () => store.layers.tiles || (store.panel === "print" && !store.isFolded);
+
 export function drawLayers() {
-  if (store.layers.tiles) cutTiles();
+  if (isTiled()) cutTiles();
   if (store.layers.towers) drawTowers();
   const image = one("#pieces");
   image.hidden = !store.layers.towers || !towers.address;
@@ -44,7 +47,7 @@ async function drawTowers() {
 export function layerMarks() {
   const parts = [], { width, height } = size();
   if (store.layers.fold) parts.push(shape("path", { class: "fold", d: `M${width / 2} 0V${height}` }));
-  for (const tile of store.layers.tiles ? tiles.sides[store.side] ?? [] : []) {
+  for (const tile of isTiled() ? tiles.sides[store.side] ?? [] : []) {
     const { name, ...box } = tile;
     parts.push(shape("rect", { class: "tile", ...box }), shape("text", { class: "tile-name", x: box.x + 4, y: box.y + 9 }, name));
   }

@@ -3,6 +3,7 @@ import { board, cityAt, islandOf, marked, side, store } from "./store.js";
 import { element, one, shape } from "./drawing.js";
 import { drawHeat } from "./balance.js";
 import { drawLayers, layerMarks } from "./layers.js";
+import { drawMeasures, measureMarks } from "./measure.js";
 import { size, view } from "./view.js";
 import { t } from "./words.js";
 
@@ -18,6 +19,7 @@ export function drawMap() {
   drawLayers();
   drawHeat();
   drawMarks();
+  drawMeasures();
   drawCities();
   drawRuler();
 }
@@ -107,12 +109,11 @@ function drawMarks() {
   const city = cityAt(store.city);
   if (city) {
     const { x, y } = store.moving?.to ?? city;
+    if (store.moving) parts.push(...measureMarks());
     parts.push(square("foot", x, y, foot));
     for (const name of ["case", "chosen"]) parts.push(shape("circle", { class: name, cx: x, cy: y, r: 4.2 }));
     if (store.moving) {
-      parts.push(square("from", city.x, city.y, foot));
-      const { at } = store.moving;
-      if (at && Math.hypot(at.x - x, at.y - y) > 0.6) parts.push(shape("path", { class: "lead", d: `M${x} ${y}L${at.x} ${at.y}` }));
+      parts.push(shape("circle", { class: "from", cx: city.x, cy: city.y, r: 4.2 }));
     }
   }
   root.replaceChildren(...parts);

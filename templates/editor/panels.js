@@ -5,7 +5,8 @@ import { element, icon, one } from "./drawing.js";
 import { balancePanel } from "./balance.js";
 import { generatePanel } from "./generator.js";
 import { printPanel, sheetsPanel } from "./printing.js";
-import { found, paintAll, pick } from "./strokes.js";
+import { nearestTo } from "./measure.js";
+import { found, next, paintAll, pick } from "./strokes.js";
 import { size } from "./view.js";
 import { toggleText } from "./source.js";
 import { ofGame, t } from "./words.js";
@@ -224,14 +225,34 @@ function cityPanel() {
     edit({ do: "paint", side: store.side, cells, word: "." });
     choose({ city: "" });
   };
-  return [heading(city.name || city.code, city.code), ...those(
+  return [cityHead(city), ...those(
     [can("rename-city"), () => field("cityName", city.name, (name) => edit({ do: "rename-city", ...of, name, language: board().language || null }), { class: "name-field", maxlength: 30 })],
     [can("paint"), () => choice(can("rename-island") ? "itsIsland" : "itsGround", islandChoices(), city.island, (word) => edit({ do: "paint", side: store.side, cells, word }))],
     [can("move-city"), () => element("div", { class: "row" }, place("fromLeft", "x"), place("fromTop", "y"))],
     [can("toggle-capital"), () => check("capital", city.capital, () => edit({ do: "toggle-capital", ...of }))],
     [can("free-city"), () => element("div", { class: "row" }, button(t("freePlace"), () => edit({ do: "free-city", ...of }), { "data-field": "free-city" }),
       button(t("toSea"), sink, { "data-field": "to-sea" }))],
+    [can("move-city"), () => nearestCities(city)],
   ), ...founder()];
+}
+
+function cityHead(city) {
+  const step = (name, by) => element("button", { type: "button", class: "icon", "aria-label": t(name), title: t(name), "data-field": name, onclick: () => next(by) }, icon(name));
+  return element("div", { class: "city-head" }, heading(city.name || city.code, city.code), step("before", -1), step("after", 1));
+}
+
+function nearestCities(city) {
+  const found = nearestTo(city, city).slice(0, 5), furthest = found.at(-1)?.distance;
+  const bar = (distance) => {
+    const made = element("i", {});
+    made.style.width = `${(100 * distance) / furthest}%`;
+    return element("span", { class: "share", "aria-hidden": "true" }, made);
+  };
+  const items = found.map(({ other, distance, isLeast }) => element("li", { class: isLeast ? "error-text" : "" },
+    element("b", {}, other.code), element("em", {}, other.name), bar(distance), element("span", {}, `${distance.toFixed(1)} mm`)));
+  const { islandsApart, feetApart } = board().limits;
+  return element("div", {}, element("h3", {}, t("nearestCities")), element("ul", { class: "nearest" }, ...items),
+    element("p", { class: "quiet" }, t("leastDistances", { islands: islandsApart, feet: feetApart })));
 }
 
 // Several cities that are painted together.

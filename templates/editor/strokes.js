@@ -1,6 +1,6 @@
 // What a hand does on the map: choose, drag, paint, make capitals; by mouse, pen, finger or keys alike.
 import { board, can, changed, choose, cityAt, edit, islandOf, marked, side, store } from "./store.js";
-import { drawField, fieldOf, hideField, nearest, roomOn } from "./field.js";
+import { drawField, fieldOf, hideField, meant, nearest, roomOn, toTenth } from "./field.js";
 import { one } from "./drawing.js";
 import { fit, moveBy, placeOf, show, view, zoom } from "./view.js";
 import { t } from "./words.js";
@@ -28,17 +28,17 @@ function lift(city) {
   if (!can("move-city")) return;
   const field = fieldOf(city);
   if (!field.places.length) return say(t("noRoom", { code: city.code }));
-  store.moving = { code: city.code, to: { x: city.x, y: city.y }, field };
-  drawField(city, field);
+  store.moving = { code: city.code, to: { x: city.x, y: city.y }, field, isHeld: false };
+  drawField(field);
   changed();
 }
 
-function carry(at) {
-  const { moving } = store;
-  const to = nearest(moving.field, at);
+// Nothing holds a hand that is free to a grid, nor to what lies beside.
+function carry(at, isFree = false) {
+  const { moving } = store, wanted = isFree ? toTenth(at) : meant(cityAt(moving.code), at);
+  const to = moving.field.allows(wanted.x, wanted.y) ? wanted : nearest(moving.field, at);
   if (!to) return;
-  moving.to = to;
-  moving.at = at;
+  Object.assign(moving, { to, at, isHeld: to !== wanted });
   changed();
 }
 
@@ -60,7 +60,9 @@ function moveTo(city, { x, y }) {
   edit({ do: "move-city", side: store.side, city: city.code, x, y });
 }
 
+// The press ends with it, so that the hand can be lifted from the map and nothing happens.
 export function giveUp() {
+  press = null;
   hideField();
   choose(store.moving ? { moving: null } : { city: "", marked: [] });
 }
@@ -141,7 +143,7 @@ function begin(event) {
   press = { event, at, city, isPan: store.tool === "hand" || event.button === 1 };
   if (press.isPan) return;
   if (store.moving) {
-    carry(at);
+    carry(at, event.altKey);
     drop();
     press = null;
   } else if (store.tool === "capital" && city) {
@@ -168,14 +170,14 @@ function move(event) {
       lift(press.city);
       one("#stage").classList.add("dragging");
     }
-    if (store.moving) carry(placeOf(event));
+    if (store.moving) carry(placeOf(event), event.altKey);
   } else if (store.tool !== "capital") {
     paintAt(placeOf(event), false);
   }
 }
 
 function hover(event) {
-  if (store.moving) carry(placeOf(event));
+  if (store.moving) carry(placeOf(event), event.altKey);
 }
 
 function pinch(event, before) {
@@ -222,7 +224,7 @@ export function mapKey(event) {
     const field = store.moving?.field ?? fieldOf(city);
     const from = store.moving?.to ?? city;
     const at = { x: from.x + by * arrow[0], y: from.y + by * arrow[1] };
-    if (store.moving) carry(at);
+    if (store.moving) carry(at, true);
     else step(city, at, field);
   } else if (arrow) moveBy(-STRIDE * arrow[0], -STRIDE * arrow[1]);
   else if (event.key === "Insert" && city && can("add-city")) found(city.meridian, city.island);
@@ -241,12 +243,12 @@ export function mapKey(event) {
 }
 
 function step(city, at, field) {
-  const place = { x: Math.round(at.x * 10) / 10, y: Math.round(at.y * 10) / 10 };
+  const place = toTenth(at);
   if (field.allows(place.x, place.y)) moveTo(city, place);
   else say(t("notThere", { code: city.code }));
 }
 
-function next(by) {
+export function next(by) {
   const order = [...one("#map").children].map((each) => each.dataset.code);
   const at = order.indexOf(store.city);
   pick(order.at((at + by + (at < 0 && by < 0 ? 1 : 0)) % order.length), { focuses: true });

@@ -301,6 +301,61 @@ def test_with_a_brush_the_key_that_lifts_a_city_paints_it(shared: Editor) -> Non
     assert shared.text == before
 
 
+def test_a_city_that_is_carried_shows_where_it_is_and_what_holds_it_and_is_let_go(shared: Editor) -> None:
+    page, keys, before = shared.page, shared.page.keyboard, shared.text
+    labels = "() => [...document.querySelectorAll('#measures span')].map(each => each.textContent)"
+    x, y = shared.place("5c")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 5, y + 4)
+    shared.until(f"() => ({labels})().length === 3")
+    nearest, second, place = page.evaluate(labels)
+    assert 20 < float(nearest) < float(second)
+    assert place.startswith("5c ")
+    page.mouse.move(x + 5, y + 400)
+    shared.until(f"() => ({labels})().at(-1).endsWith(' · edge of the field')")
+
+    keys.press("Escape")
+    page.mouse.up()
+    page.mouse.move(x, y)
+    shared.until(f"() => ({labels})().length === 0")
+    assert page.evaluate("document.querySelector('#field').hidden")
+    assert shared.text == before
+
+
+def test_a_city_goes_to_the_height_of_one_beside_it_unless_it_is_to_be_free(shared: Editor) -> None:
+    page, before = shared.page, shared.text
+    beside = "() => document.querySelector('#map [data-code=\"5c\"]').style.top"
+    height = page.evaluate(beside)
+    (x, _), (_, level) = shared.place("6c"), shared.place("5c")
+    shared.drag("6c", 0, level + 4 - shared.place("6c")[1])
+    shared.until("() => document.querySelector('#undo').title.endsWith('move a city')")
+    assert page.evaluate(beside.replace("5c", "6c")) == height
+    page.click("#undo")
+    shared.until("() => document.querySelector('#undo').disabled")
+
+    page.keyboard.down("Alt")
+    shared.drag("6c", 0, level + 4 - shared.place("6c")[1])
+    page.keyboard.up("Alt")
+    shared.until("() => document.querySelector('#undo').title.endsWith('move a city')")
+    assert page.evaluate(beside.replace("5c", "6c")) != height
+    page.click("#undo")
+    shared.until("() => document.querySelector('#undo').disabled")
+    assert shared.text == before
+
+
+def test_the_city_panel_goes_from_city_to_city_and_says_how_far_the_nearest_are(shared: Editor) -> None:
+    shared.press_on("7b")
+    shared.panel("city")
+    shared.page.click('[data-field="after"]')
+    shared.until("() => document.querySelector('#panel h2 small').textContent === '7c'")
+    shared.page.click('[data-field="before"]')
+    shared.until("() => document.querySelector('#panel h2 small').textContent === '7b'")
+    far = [float(each.split()[-2]) for each in shared.page.locator(".nearest li").all_inner_texts()]
+    assert far == sorted(far)
+    assert len(far) == 5
+
+
 def test_the_coast_of_one_island_is_kept_and_let_go(shared: Editor) -> None:
     before = shared.text
     shared.panel("islands")

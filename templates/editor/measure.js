@@ -1,0 +1,48 @@
+// What is measured of a city: how far the others are, and, while it is carried, where it is and what holds it.
+import { board, cityAt, side, store } from "./store.js";
+import { middleOf } from "./field.js";
+import { element, one, shape } from "./drawing.js";
+import { size } from "./view.js";
+import { t } from "./words.js";
+
+const CLOSE = 0.5; // mm above the least distance
+const SAME = 0.05; // mm
+
+// Returns the other cities from a place of a city, the nearest first, each with its distance and whether that is the least.
+export function nearestTo(city, { x, y }) {
+  const { feetApart, islandsApart } = board().limits;
+  const others = side().cities.filter((each) => each.code !== city.code);
+  const measured = others.map((other) => {
+    const [across, down] = [Math.abs(other.x - x), Math.abs(other.y - y)], distance = Math.hypot(across, down);
+    const spare = other.island === city.island ? Infinity : distance - islandsApart;
+    return { other, distance, isLeast: Math.min(spare, Math.max(across, down) - feetApart) <= CLOSE };
+  });
+  return measured.sort((one, other) => one.distance - other.distance);
+}
+
+// Returns lines to the two nearest cities, from the pointer to a place that is held, and to what the place is in line with.
+export function measureMarks() {
+  const { to, at, isHeld, field: { box } } = store.moving, city = cityAt(store.moving.code), { x, y } = to;
+  const line = (name, a, b) => shape("path", { class: name, d: `M${a.x} ${a.y}L${b.x} ${b.y}` });
+  const frame = ["case", "field"].map((name) => shape("rect", { class: name, x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top }));
+  const level = side().cities.filter((each) => Math.abs(each.meridian - city.meridian) === 1 && Math.abs(each.y - y) < SAME);
+  const middle = Math.abs(middleOf(city) - x) < SAME ? [line("guide", { x, y: box.top }, { x, y: box.bottom })] : [];
+  const distances = nearestTo(city, to).slice(0, 2).flatMap(({ other, isLeast }) => ["case", isLeast ? "least" : "distance"].map((name) => line(name, to, other)));
+  return [...frame, ...middle, ...level.map((each) => line("guide", to, each)), ...distances, shape("circle", { class: "carried", cx: x, cy: y, r: 2.45 }), ...(isHeld ? [line("lead", to, at)] : [])];
+}
+
+// Writes the place above the city, and each distance on its line.
+export function drawMeasures() {
+  const root = one("#measures"), { moving } = store, city = moving && cityAt(moving.code);
+  if (!city) return root.replaceChildren();
+  const { to, isHeld } = moving, { width, height } = size();
+  const label = (name, { x, y }, words) => {
+    const made = element("span", { class: name }, words);
+    Object.assign(made.style, { left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` });
+    return made;
+  };
+  const place = `${city.code} ${city.name} · ${to.x.toFixed(1)} × ${to.y.toFixed(1)}${isHeld ? ` · ${t("edgeOfField")}` : ""}`;
+  const distances = nearestTo(city, to).slice(0, 2).map(({ other, distance, isLeast }) =>
+    label(isLeast ? "least" : "distance", { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 }, distance.toFixed(1)));
+  root.replaceChildren(...distances, label(isHeld ? "place least" : "place", { x: to.x, y: to.y - board().limits.foot / 2 }, place));
+}
