@@ -110,7 +110,9 @@ def application(desk: Desk, keys: Keys) -> Application:
         ),
         Route("/{name}", _static),
     ]
-    return guarded(Starlette(routes=routes, lifespan=life, exception_handlers={Exception: _unforeseen}), keys)
+    found = Starlette(routes=routes, lifespan=life, exception_handlers={Exception: _unforeseen})
+    found.router.redirect_slashes = False  # a path is what is asked for, or nothing
+    return guarded(found, keys)
 
 
 def _page_file(name: str, _: Request) -> Response:

@@ -19,7 +19,7 @@ from meridian_print.boardgame.progress import Begun
 from meridian_print.editor.events import Event, Events
 from meridian_print.editor.history import History
 from meridian_print.editor.painting import BoardNow, BoardPainting
-from meridian_print.editor.storage import BoardFile, ChangedOnDiskError, decoded
+from meridian_print.editor.storage import BoardFile, ChangedOnDiskError, board_file, decoded
 from meridian_print.games.catalogue import game_of
 
 LOOK_AT_DISK = 0.5
@@ -129,7 +129,7 @@ class Session:
 
     def save(self, name: str = "") -> None:
         """Save the text, under another name in the same folder if one is given; raises CannotSaveError."""
-        file = BoardFile(self.file.path.with_name(name)) if name and name != self.file.path.name else self.file
+        file = board_file(self.file.path.with_name(name)) if name and name != self.file.path.name else self.file
         try:
             saved = file.saved(self.data)
         except ChangedOnDiskError:
@@ -235,7 +235,7 @@ def opened(path: Path, data: bytes | None, text: str, order: Order, version: int
 
     Versions are counted from the one given. Raises EditError for a file that is no text.
     """
-    file, drafts = BoardFile(path, data).with_drafts()
+    file, drafts = board_file(path, data).with_drafts()
     first = History(decoded(data) if data is not None else text)
     history = first
     for draft in drafts:

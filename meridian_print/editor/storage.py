@@ -11,7 +11,7 @@ import re
 from codecs import BOM_UTF8
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from errno import EACCES
+from errno import EACCES, ELOOP
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -49,16 +49,20 @@ class BoardFile:
     """A board's file with its bytes as last read or written: None for one that is new and nowhere saved.
 
     `is_kept` once there is a copy of the file as it was first. `drafts` are those of this editor, with their bytes as
-    last read or written; the last is the one that it writes.
+    last read or written; the last is the one that it writes. The file is where `leads_to` says, wherever a link leads
+    that another program puts in its place; empty for any place.
     """
 
     path: Path
     known: bytes | None = None
     is_kept: bool = False
     drafts: tuple[tuple[Path, bytes], ...] = ()
+    leads_to: str = ""
 
     def on_disk(self) -> bytes | None:
         """Read the file as it is now; None if there is none. Raises OSError."""
+        if self.leads_to and os.path.realpath(self.path) != self.leads_to:
+            raise OSError(ELOOP, "it has become a link to another place", str(self.path))
         try:
             return read_bytes(self.path, TEXT)
         except FileNotFoundError:
@@ -145,6 +149,11 @@ class BoardFile:
             return Draft(values["text"].encode(), written, is_current=values["base"] == _digest(self.known))
         except (OSError, ValueError, KeyError, TypeError, RecursionError):
             return None
+
+
+def board_file(path: Path, known: bytes | None = None) -> BoardFile:
+    """Return the file at a path, which stays where that leads now."""
+    return BoardFile(path, known, leads_to=os.path.realpath(path))
 
 
 @dataclass(frozen=True, slots=True)

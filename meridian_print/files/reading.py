@@ -104,4 +104,5 @@ def _opened(path: Path | str, most: int) -> Iterator[tuple[int, int]]:
 
 
 def _too_large(path: Path | str, most: int) -> OSError:
-    return OSError(EFBIG, f"expected at most {most // MIB} MiB, got more", str(path))
+    size = f"{most // MIB} MiB" if most >= MIB else f"{most // KIB} KiB"
+    return OSError(EFBIG, f"expected at most {size}, got more", str(path))

@@ -318,6 +318,40 @@ def test_links_that_lead_out_of_the_folder_are_not_followed(editor: Running, fol
     assert target.exists() == (leads_to == "there")
 
 
+@pytest.mark.parametrize("leads_to", ["there", "nowhere yet"])
+def test_a_file_that_becomes_a_link_is_neither_read_nor_written_through_it(
+    editor: Running, folder: Path, leads_to: str
+) -> None:
+    target = folder.parent / f"{leads_to}.yaml"
+    if leads_to == "there":
+        target.write_text("title: Secret\n")
+    titled(editor, "Mine")
+    board = folder / NAME
+    board.unlink()
+    board.symlink_to(target)
+
+    saved = editor.post("save")
+    settled = editor.post("settle", {"choice": "theirs"})
+
+    assert saved.status == 422
+    assert "it has become a link to another place" in saved.values["message"]
+    assert "Mine" in settled.values["text"]
+    assert (target.read_text() if target.exists() else "") == ("title: Secret\n" if leads_to == "there" else "")
+
+
+def test_a_file_that_becomes_a_folder_stays_one_and_the_draft_is_kept(editor: Running, folder: Path) -> None:
+    titled(editor, "Mine")
+    board = folder / NAME
+    board.unlink()
+    board.mkdir()
+
+    saved = editor.post("save")
+
+    assert saved.status == 422
+    assert "the draft is kept" in saved.values["message"]
+    assert board.is_dir()
+
+
 @pytest.mark.parametrize("side", ["-1", "2", "x", "1e0", "9" * 5000])
 def test_a_side_that_is_not_there_has_no_picture_and_no_pieces(
     editor: Running, side: str, monkeypatch: pytest.MonkeyPatch

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.files.reading import MIB, check_readable, read_bytes, read_standard_input
+from meridian_print.files.reading import MIB, TEXT, check_readable, read_bytes, read_standard_input
 
 
 @pytest.fixture
@@ -35,12 +35,13 @@ def test_a_file_of_the_size_that_is_allowed_is_read(tmp_path: Path) -> None:
     assert read_bytes(str(path), 5) == b"12345"
 
 
-def test_a_file_that_is_too_large_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("most", "words"), [(MIB, "1 MiB"), (TEXT, "256 KiB")])
+def test_a_file_that_is_too_large_is_refused(tmp_path: Path, most: int, words: str) -> None:
     path = tmp_path / "file"
-    path.write_bytes(b"x" * (MIB + 1))
+    path.write_bytes(b"x" * (most + 1))
 
-    with pytest.raises(OSError, match="expected at most 1 MiB, got more"):
-        read_bytes(path, MIB)
+    with pytest.raises(OSError, match=f"expected at most {words}, got more"):
+        read_bytes(path, most)
 
 
 def test_a_pipe_that_nobody_writes_is_refused_at_once(pipe: Path) -> None:
