@@ -12,7 +12,7 @@ import { askName, listen as listenToSaving, saveAll } from "./saving.js";
 import { drawStart, leaveStart } from "./start.js";
 import { drawText, goToLine, isShown, listen as listenToText, toggleText } from "./source.js";
 import { picture, post, watch } from "./server.js";
-import { faultOf, speak, t, tongue } from "./words.js";
+import { faultOf, ofGame, speak, t, tongue } from "./words.js";
 
 const TOOLS = { select: "v", paint: "b", capital: "c", sea: "r", hand: "h" };
 const FRESH = { plan: null, arts: [], side: 0, city: "", island: "", marked: [], tool: "select", brush: "" }; // for another board
@@ -146,7 +146,7 @@ function drawTools() {
   }
   for (const each of tools.children) each.setAttribute("aria-pressed", String(each.dataset.tool === store.tool));
   one("#stage").dataset.tool = store.tool;
-  one("#hint").textContent = t(store.moving ? "hint-moving" : `hint-${store.tool}`);
+  one("#hint").textContent = ofGame(store.moving ? "hint-moving" : `hint-${store.tool}`, store.plan?.game);
   const city = side()?.cities.find((each) => each.code === store.city);
   const { x, y } = store.moving?.to ?? city ?? {};
   one("#where").textContent = city ? `${city.code} ${x.toFixed(1)} × ${y.toFixed(1)} mm` : "";

@@ -2,11 +2,12 @@
 import { board, cityAt, side, store } from "./store.js";
 import { middleOf } from "./field.js";
 import { element, one, shape } from "./drawing.js";
-import { size } from "./view.js";
+import { size, view } from "./view.js";
 import { t } from "./words.js";
 
 const CLOSE = 0.5; // mm above the least distance
 const SAME = 0.05; // mm
+const SHORT = 90; // pixels of a line that leave no room for its label between its ends
 
 // Returns the other cities from a place of a city, the nearest first, each with its distance and whether that is the least.
 export function nearestTo(city, { x, y }) {
@@ -42,7 +43,10 @@ export function drawMeasures() {
     return made;
   };
   const place = `${city.code} ${city.name} · ${to.x.toFixed(1)} × ${to.y.toFixed(1)}${isHeld ? ` · ${t("edgeOfField")}` : ""}`;
-  const distances = nearestTo(city, to).slice(0, 2).map(({ other, distance, isLeast }) =>
-    label(isLeast ? "least" : "distance", { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 }, distance.toFixed(1)));
+  const distances = nearestTo(city, to).slice(0, 2).map(({ other, distance, isLeast }) => {
+    const along = distance * view.scale < SHORT ? 1 : 0.5;
+    const at = { x: to.x + along * (other.x - to.x), y: to.y + along * (other.y - to.y) };
+    return label(isLeast ? "least" : "distance", at, distance.toFixed(1));
+  });
   root.replaceChildren(...distances, label(isHeld ? "place least" : "place", { x: to.x, y: to.y - board().limits.foot / 2 }, place));
 }

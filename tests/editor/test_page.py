@@ -210,6 +210,7 @@ def test_grounds_of_meteo_business_are_painted_too(browser: Browser, tmp_path: P
         editor.until("() => !document.querySelector('#undo').disabled")
         editor.until_drawn()
         assert editor.text.count("forest") == built_in("meteo-business").count("forest") + 1
+        assert "regions" in editor.page.inner_text("#hint")
         for panel in PANELS:
             editor.panel(panel)
         editor.page.keyboard.press("Control+z")
@@ -452,6 +453,14 @@ def test_on_a_telephone_nothing_of_the_top_lies_over_anything_else(browser: Brow
           return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
         }).map((other) => `${one.id} ${other.id}`))"""
         shown = ".top button:not([hidden]), .top select, .top h1"
+        assert editor.page.eval_on_selector_all(shown, overlaps) == []
+        zoom = editor.page.locator("#zoom-fit").bounding_box()
+        assert zoom
+        assert zoom["x"] + zoom["width"] <= 390
+        editor.page.select_option("#tongue", "fr")
+        editor.page.click('[data-tool="sea"]')
+        editor.press_on("3a")
+        editor.page.wait_for_selector(".badge")
         assert editor.page.eval_on_selector_all(shown, overlaps) == []
 
 
