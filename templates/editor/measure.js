@@ -29,7 +29,7 @@ export function measureMarks() {
   const level = side().cities.filter((each) => Math.abs(each.meridian - city.meridian) === 1 && Math.abs(each.y - y) < SAME);
   const middle = Math.abs(middleOf(city) - x) < SAME ? [line("guide", { x, y: box.top }, { x, y: box.bottom })] : [];
   const distances = nearestTo(city, to).slice(0, 2).flatMap(({ other, isLeast }) => ["case", isLeast ? "least" : "distance"].map((name) => line(name, to, other)));
-  return [...frame, ...middle, ...level.map((each) => line("guide", to, each)), ...distances, shape("circle", { class: "carried", cx: x, cy: y, r: 2.45 }), ...(isHeld ? [line("lead", to, at)] : [])];
+  return [...frame, ...middle, ...level.map((each) => line("guide", to, each)), ...distances, shape("circle", { class: city.capital ? "carried capital" : "carried", cx: x, cy: y, r: 2.45 }), ...(isHeld ? [line("lead", to, at)] : [])];
 }
 
 // Writes the place above the city, and each distance on its line.
