@@ -88,7 +88,7 @@ def measure(
     exceptions are raised.
     """
     journal = _journal(contests, folder) if folder else None
-    is_little = sum(-(-one.deals // one.chunk_deals) for one in contests) < 2
+    is_little = sum(one.deals / one.few_deals for one in contests) <= 1
     with place as found:
         workers = None if found and found.are_here and is_little else found
         if is_verbose:

@@ -43,6 +43,7 @@ def interrupted_runs(contest: type[AnyContest], chunk_deals: int, order: tuple[s
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(contest, "chunk_deals", chunk_deals)
+        patch.setattr(contest, "few_deals", chunk_deals)
         whole = run(*order[: order.index("--resume")], "--jobs", "1")
         patch.setattr(contest, "count", stopped)
         partial = run(*order, "--jobs", "1")

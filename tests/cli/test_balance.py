@@ -254,9 +254,16 @@ def test_it_says_by_which_engine_games_are_played_and_where() -> None:
 
 
 @pytest.mark.slow
-def test_it_says_that_machine_code_plays() -> None:
+def test_it_says_that_machine_code_plays_and_begins_others_only_where_they_are_worth_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     pytest.importorskip("numba", reason="needs the extra 'fast'")
 
-    said = run("corvine-isles", "--players", "4", "--bots", "random", "--games", "9600", "--jobs", "2", "-v")
+    order = ("corvine-isles", "--players", "4", "--jobs", "2", "-v")
 
-    assert said.stderr == "9,600 games by the compiled engine, on 2 processes of this machine\n"
+    few = run(*order, "--games", "10000")
+    monkeypatch.setattr(SideContest, "few_deals", 150)
+    many = run(*order, "--games", "1000")
+
+    assert few.stderr == "10,000 games by the compiled engine, on one process of this machine\n"
+    assert many.stderr == "1,000 games by the compiled engine, on 2 processes of this machine\n"

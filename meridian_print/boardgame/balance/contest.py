@@ -116,6 +116,11 @@ class Contest(Protocol):
         ...
 
     @property
+    def few_deals(self) -> int:
+        """How many deals one process plays before others have begun."""
+        ...
+
+    @property
     def engine(self) -> str:
         """The name of the engine that plays here, such as `plain`."""
         ...

@@ -31,7 +31,7 @@ from meridian_print.text.spelling import did_you_mean
 
 _CHUNK_DEALS = {"random": 600, "greedy": 150, "planner": 2}
 """Deals that take the plain engine some seconds where the slowest bot at the table is this one."""
-_COMPILED, _CHUNKS = 25, 64
+_COMPILED, _CHUNKS = 75, 64
 """The compiled engine is given up to this many times as many at once, as long as there are this many chunks."""
 
 
@@ -59,8 +59,12 @@ class SideContest:
     @property
     def chunk_deals(self) -> int:
         """How many deals take some seconds."""
-        usual = min(_CHUNK_DEALS[bot] for bot in self.bots)
-        return max(usual, min(_COMPILED * usual, self.deals // _CHUNKS)) if self._compiled else usual
+        return max(self._usual, min(self.few_deals, self.deals // _CHUNKS)) if self._compiled else self._usual
+
+    @property
+    def few_deals(self) -> int:
+        """How many deals one process plays before others have begun: each loads the compiled engine for itself."""
+        return _COMPILED * self._usual if self._compiled else self._usual
 
     @property
     def engine(self) -> str:
@@ -118,10 +122,14 @@ class SideContest:
         return name, game_log(self.setup, bots, self.seed, game, named).encode()
 
     @property
+    def _usual(self) -> int:
+        """How many deals take the plain engine some seconds."""
+        return min(_CHUNK_DEALS[bot] for bot in self.bots)
+
+    @property
     def _compiled(self) -> CountDeals | None:
         """The compiled engine, where it is there and plays long enough to be worth its start."""
-        is_long = self.boards * self.deals > min(_CHUNK_DEALS[bot] for bot in self.bots)
-        return compiled_engine() if is_long else None
+        return compiled_engine() if self.boards * self.deals > self._usual else None
 
 
 def side_contests(layout: Layout, order: ContestOrder) -> Checked[tuple[SideContest, ...]]:

@@ -50,6 +50,11 @@ class BoardContest:
         return min(_CHUNK_DEALS[bot] for bot in self.bots)
 
     @property
+    def few_deals(self) -> int:
+        """How many deals one process plays before others have begun."""
+        return self.chunk_deals
+
+    @property
     def engine(self) -> str:
         """Say that the engine of the rules plays."""
         return "plain"

@@ -78,8 +78,13 @@ def test_the_compiled_engine_plays_what_is_long() -> None:
     short, long = (one_contest(games) for games in (600, 1_000_000))
 
     assert short.chunk_deals == 150
-    assert long.chunk_deals == 25 * 150
-    assert one_contest(200_000).chunk_deals == 50_000 // 64
+    assert long.chunk_deals == 250_000 // 64
+    assert one_contest(100_000_000).chunk_deals == 75 * 150
+
+
+def test_other_processes_are_not_begun_for_less_than_their_start_takes() -> None:
+    assert one_contest(600).few_deals == 150
+    assert one_contest(10_000).few_deals == 75 * 150
 
 
 def test_many_boards_are_worth_the_start_of_the_compiled_engine() -> None:
