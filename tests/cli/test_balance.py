@@ -143,16 +143,20 @@ def test_a_board_made_unfair_is_found_out(tmp_path: Path) -> None:
 
     said = run(tmp_path / "unfair.yaml", "--bots", "random", "--games", "120").stdout
 
-    assert "4 of 4 capitals are on meridians 1 to 3" in said
-    assert "Molehill (worth 1) stands empty in" in said
-    assert "Molehill is worth 1, the islands on average 3.8: it is hardly worth a tower" in said
+    assert (
+        "all 4 capitals are on meridians 1 to 3: luck with the cards decides too much; spread them over the board"
+        in said
+    )
+    assert "Molehill is worth only 1, where islands average 3.8, and stands empty in" in said
+    assert "of games: give it more cities" in said
+    assert "Molehill (worth 1)" not in said
 
 
 @pytest.mark.slow
 def test_players_who_look_for_points_find_out_an_unfair_board_too(tmp_path: Path) -> None:
     (tmp_path / "unfair.yaml").write_text(UNFAIR)
     order = ("--players", "4", "--games", "80", "--jobs", "1")
-    crowded, worthless = "capitals are on meridians 1 to 3", "it is hardly worth a tower"
+    crowded, worthless = "capitals are on meridians 1 to 3", "give it more cities"
 
     unfair, fair = run(tmp_path / "unfair.yaml", *order).stdout, run("first-voyage", *order).stdout
 

@@ -101,6 +101,15 @@ class BalanceReport:
         )
 
 
+def sentence(words: str) -> str:
+    """Return a sentence of what is said at a terminal without a capital and a full stop.
+
+    >>> sentence("seat 1 is favoured")
+    'Seat 1 is favoured.'
+    """
+    return f"{words[0].upper()}{words[1:]}."
+
+
 def report_title(boards: tuple[str, ...]) -> str:
     """Return the title of a report about boards.
 

@@ -16,6 +16,7 @@ from meridian_print.boardgame.balance_report.content import (
     Section,
     ShareBar,
     Verdicts,
+    sentence,
 )
 from meridian_print.graphics.backends.svg import svg_bytes
 from meridian_print.graphics.drawing.paint import hex_colour
@@ -80,8 +81,7 @@ def _map(shown: HeatMap) -> Markup:
     image = void("img", {"src": f"data:image/svg+xml;base64,{data}", "alt": f"The board as a heat map; {shown.said}"})
     inks = map(hex_colour, shown.scale)
     keys = (element("span", {"class": "key", "style": f"background:{ink}"}) for ink in inks)
-    said = f"{shown.said[0].upper()}{shown.said[1:]}."
-    caption = element("figcaption", {}, "Cool ", *keys, f" hot. {shown.legend} {said}")
+    caption = element("figcaption", {}, "Cool ", *keys, f" hot. {shown.legend} {sentence(shown.said)}")
     return element("figure", {}, image, caption)
 
 

@@ -18,11 +18,15 @@ from meridian_print.boardgame.balance_report.content import (
     Section,
     ShareBar,
     Verdicts,
+    sentence,
 )
 
 _ROOM = 2.5
 """How many times an even share the longest bar is."""
-_SEATS_NOTE = "Bars show shares of games, lines their 95 % intervals, red an even share."
+_SEATS_NOTE = (
+    "Bars show shares of games; the red line is an even share. Figures in brackets, and the line at the end of a bar, "
+    "are a 95 % interval, how far chance may have moved the figure: in 19 of 20 cases, the true one lies between."
+)
 
 
 def contest_section(
@@ -31,7 +35,7 @@ def contest_section(
     """Return the section of a contest: verdicts, the heat map, seats, and a game's `own` tables."""
     played = Note(f"Played by {contest.styles_played}: {contest.extent(points)}.")
     seats = _seats_table(contest, points.name)
-    return Section(contest.title, (played, Verdicts(tuple(verdicts)), board, seats, *own))
+    return Section(contest.title, (played, Verdicts(tuple(map(sentence, verdicts))), board, seats, *own))
 
 
 def _seats_table(contest: ContestFigures, points: str) -> FigureTable:
@@ -52,12 +56,12 @@ def with_controls(section: Section, checked: Controls | None) -> Section:
     """Return the section of a contest with what its controls say, if there are any."""
     if checked is None:
         return section
-    return replace(section, blocks=(*section.blocks, Verdicts(checked.sentences, "Controls")))
+    return replace(section, blocks=(*section.blocks, Verdicts(tuple(map(sentence, checked.sentences)), "Controls")))
 
 
 def _blocks(one: Comparison) -> Iterator[Block]:
     yield Note(f"{one.games:,} games on each board.")
-    yield Verdicts(comparison_verdicts(one))
+    yield Verdicts(tuple(map(sentence, comparison_verdicts(one))))
     for heads, *rows in comparison_tables(one):
         is_first = heads[1] == one.boards[0]
         yield FigureTable("Side by side" if is_first else "Differences", heads, tuple(rows))

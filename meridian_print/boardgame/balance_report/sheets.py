@@ -6,7 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from meridian_print.boardgame.balance_report.content import BalanceReport, FigureTable, HeatMap, Note, Section, Verdicts
+from meridian_print.boardgame.balance_report.content import (
+    BalanceReport,
+    FigureTable,
+    HeatMap,
+    Note,
+    Section,
+    Verdicts,
+    sentence,
+)
 from meridian_print.boardgame.balance_report.content import Block as Content
 from meridian_print.boardgame.balance_report.style import ReportStyle
 from meridian_print.boardgame.balance_report.tables import table_blocks
@@ -89,7 +97,7 @@ def _blocks(content: Content, design: _Design) -> Iterator[Block]:
         case Verdicts():
             if content.title:
                 yield _title(content.title, design)
-            yield from (_sentence(sentence, design) for sentence in content.sentences)
+            yield from (_item(words, design) for words in content.sentences)
         case FigureTable():
             yield from _table(content, design)
         case HeatMap():
@@ -136,13 +144,13 @@ def _legend(content: HeatMap, design: _Design) -> Block:
         keys.append(Path(rectangle(Rect(x, 0.0, key.width, key.height)), ink, style.pens.key))
         x += key.width
     hot = text("hot", (x + key.gap, base), style.small, style.inks.quiet)
-    words = _note(f"{content.legend} {content.said[0].upper()}{content.said[1:]}.", design)
+    words = _note(f"{content.legend} {sentence(content.said)}", design)
     top = key.height + style.gap / 2
     items = (Group((cool, hot), tag="Caption"), *keys, *_moved(words.items, 0.0, top))
     return Block(items, top + words.height, style.gap)
 
 
-def _sentence(words: str, design: _Design) -> Block:
+def _item(words: str, design: _Design) -> Block:
     """Set an item of a list."""
     style, indent = design.style, design.style.indent
     body = _words(words, style.body, design, indent=indent, tag="LBody")

@@ -48,22 +48,26 @@ class _Column:
 
 def _columns(table: FigureTable, room: Mm, style: ReportStyle) -> tuple[_Column, ...]:
     cells = list(zip(*table.rows, strict=True))
-    widths = [_natural(head, column, style) for head, column in zip(table.heads, cells, strict=True)]
-    widths[0] = min(widths[0], style.first)
+    gaps = (len(cells) - 1) * style.column
+    widths = _natural([(head,) for head in table.heads], cells, style)
+    if sum(widths) + gaps > room:
+        widths = _natural([head.split() for head in table.heads], cells, style)
     bars = [at for at, column in enumerate(cells) if any(isinstance(cell, ShareBar) for cell in column)]
-    spare = room - sum(widths) - (len(widths) - 1) * style.column
+    spare = room - sum(widths) - gaps
     for at in bars:
         widths[at] = max(style.bar.least, widths[at] + min(0.0, spare) / len(bars))
     starts = [0.0, *accumulate(wide + style.column for wide in widths)]
     return tuple(_Column(left, left + wide) for left, wide in zip(starts, widths, strict=False))
 
 
-def _natural(head: str, column: Sequence[Cell], style: ReportStyle) -> Mm:
-    words = max((width(word, style.head) for word in head.split()), default=0.0)
-    widest = max(
-        words, *(style.bar.width if isinstance(cell, ShareBar) else width(cell, style.small) for cell in column)
-    )
-    return widest + _ROUNDING
+def _natural(heads: Sequence[Sequence[str]], cells: Sequence[Sequence[Cell]], style: ReportStyle) -> list[Mm]:
+    """Return how wide columns want to be; `heads` are what is not broken in the head of each."""
+    widths = []
+    for unbroken, column in zip(heads, cells, strict=True):
+        words = (width(word, style.head) for word in unbroken)
+        below = (style.bar.width if isinstance(cell, ShareBar) else width(cell, style.small) for cell in column)
+        widths.append(max(*words, *below, 0.0) + _ROUNDING)
+    return [min(widths[0], style.first), *widths[1:]]
 
 
 def _head(table: FigureTable, columns: Sequence[_Column], style: ReportStyle) -> Block:

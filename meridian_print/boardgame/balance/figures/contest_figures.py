@@ -26,6 +26,11 @@ DOUBTFUL = 0.05
 """A p below which seats are not taken to be alike."""
 SLIGHT, CLEAR = 0.03, 0.07
 """Up to which distance from an even share of victories a seat is favoured slightly, and clearly; beyond, strongly."""
+ORDER_OF_PLAY = (
+    "that looks like the order of play, not like this board; to be sure, name another board after it in the command, "
+    "and see whether seats fare alike on both"
+)
+"""What is said of a lead that the board does not explain, and how to find out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,15 +223,15 @@ def fairness(figures: ContestFigures) -> str:
         reach = max(seat.wins.high - seat.wins.low for seat in figures.seats) / 2
         return (
             f"no seat is favoured as far as {figures.games:,} games can tell: the seats win {percent(worst.wins.mean)} "
-            f"to {percent(best.wins.mean)} of games (even is {percent(even)}; p = {figures.p:.2f}); a seat further off "
-            f"than about {reach * 100:.1f} points would have shown"
+            f"to {percent(best.wins.mean)} of games, {percent(even)} if all were alike (p = {figures.p:.2f}); a seat "
+            f"further off than about {reach * 100:.1f} points would have shown"
         )
     distance = max(best.wins.mean - even, even - worst.wins.mean)
     size = "slightly" if distance <= SLIGHT else "clearly" if distance <= CLEAR else "strongly"
-    chance = "in fewer than 1 of 1,000 such tests" if figures.p < 0.001 else f"in {percent(figures.p)} of such tests"
+    chance = "fewer than 1 of 1,000 such tests" if figures.p < 0.001 else f"{percent(figures.p)} of such tests"
     return (
-        f"seat {best.seat} is {size} favoured: it wins {interval(best.wins)} of games, seat {worst.seat} "
-        f"{interval(worst.wins)}; even is {percent(even)}, and chance alone does as much {chance}"
+        f"seat {best.seat} is {size} favoured: it wins {interval(best.wins)} of games, and seat {worst.seat} "
+        f"{interval(worst.wins)}, where {percent(even)} would be even; chance alone sets seats as far apart in {chance}"
     )
 
 

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.rules.material import MERIDIANS
 
-NEIGHBOURS = 3
-"""Meridians in a row that are looked at together: as many as the smaller range cards have."""
 LOW = 2
 """How many cities of a meridian need few pieces: the lowest, held by towers of one and two, below all others."""
 
@@ -57,14 +55,15 @@ class StaticFigures:
         """How many capitals there are."""
         return sum(each.capitals for each in self.meridians)
 
-    @property
-    def crowded(self) -> tuple[int, int]:
-        """The neighbouring meridians with most capitals: the first of them, and how many capitals they have."""
-        counts = [
-            sum(each.capitals for each in self.meridians[at : at + NEIGHBOURS])
-            for at in range(MERIDIANS - NEIGHBOURS + 1)
-        ]
-        return counts.index(max(counts)) + 1, max(counts)
+    def most_capitals(self, wide: int) -> tuple[int, int, int]:
+        """Return which of so many neighbouring meridians have most capitals: the first, the last, how many capitals.
+
+        The first and the last have capitals themselves, if there are any.
+        """
+        rows = (self.meridians[at : at + wide] for at in range(len(self.meridians) - wide + 1))
+        best = max(rows, key=lambda row: sum(each.capitals for each in row))
+        having = [each for each in best if each.capitals] or best
+        return having[0].meridian, having[-1].meridian, sum(each.capitals for each in best)
 
     @property
     def evenness(self) -> dict[str, float]:

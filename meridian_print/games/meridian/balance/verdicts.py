@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from meridian_print.boardgame.balance.figures.contest_figures import DOUBTFUL, fairness, skill
+from meridian_print.boardgame.balance.figures.contest_figures import DOUBTFUL, ORDER_OF_PLAY, fairness, skill
 from meridian_print.boardgame.balance.figures.wording import interval
 from meridian_print.games.meridian.balance.figures import IslandFigures, SideFigures
-from meridian_print.games.meridian.balance.static import NEIGHBOURS, StaticFigures
+from meridian_print.games.meridian.balance.static import StaticFigures
+from meridian_print.games.meridian.rules.material import MERIDIANS
 
 OUT_OF_LINE = 3.0
 """How many times as much as on the board as a whole a piece brings on an island that is too cheap, or the reverse.
@@ -15,20 +16,23 @@ Twice as much is usual on the lowest cities of meridians, where the lowest tower
 islands of eight generated boards, a piece of `greedy` brought from 0.50 to 3.12 times as much: one was beyond."""
 FEW, MOST_OF_IT = 2, 0.5
 """A seat's lead is a matter of few islands if this many of them surely give it more than this part of it."""
-HARDLY_WORTH = 0.5
-"""An island worth no more than this part of the average is hardly worth a tower."""
-_CROWDED, _LEAST_CAPITALS = 2 / 3, 4
-"""Neighbouring meridians have too many capitals with more than this share of all, if there are at least this many."""
+SMALL, LEFT_ALONE = 0.5, 0.1
+"""An island is small if it is worth no more than this part of the average, and left alone if it is surely empty in more
+than this share of games."""
+_CROWDED = ((3, 2 / 3, 4), (MERIDIANS // 2, 0.9, 6))
+"""So many neighbouring meridians, as many as a smaller range card has or half the board, have too many capitals with
+more than this share of all, if there are at least so many."""
 
 
 def verdicts(figures: SideFigures, static: StaticFigures) -> tuple[str, ...]:
-    """Return all verdicts on a side: seats, skill, islands, capitals."""
+    """Return all verdicts on a side: seats, skill, islands, capitals, islands that are too small."""
     return (
         fairness(figures.contest),
         *_favours(figures),
         *skill(figures.contest),
         *_islands(figures),
-        *_static(static),
+        *_capitals(static),
+        *_small(figures),
     )
 
 
@@ -49,8 +53,7 @@ def _favours(figures: SideFigures) -> Iterator[str]:
     else:
         yield (
             f"seat {seat + 1} has most points, and its lead is not from one or two islands, as far as "
-            f"{figures.contest.games:,} games can tell: that looks like the order of play, not like this board; to be "
-            f"sure, compare it with another"
+            f"{figures.contest.games:,} games can tell: {ORDER_OF_PLAY}"
         )
 
 
@@ -72,7 +75,10 @@ def _islands(figures: SideFigures) -> Iterator[str]:
     if not pieces or not points:
         return
     usual = points / pieces
+    small = {island.key for island in _too_small(figures)}
     for island in figures.islands:
+        if island.key in small:
+            continue
         if island.empty.low > 0.5:
             yield f"{_named(island)} stands empty in {interval(island.empty)} of games: nobody wants it; make it larger"
         elif island.points_a_piece * OUT_OF_LINE < usual:
@@ -91,17 +97,32 @@ def _named(island: IslandFigures) -> str:
     return f"{island.name or island.key} (worth {island.worth})"
 
 
-def _static(static: StaticFigures) -> Iterator[str]:
-    first, count = static.crowded
-    if static.capitals >= _LEAST_CAPITALS and count > _CROWDED * static.capitals:
+def _capitals(static: StaticFigures) -> Iterator[str]:
+    """Report the fewest neighbouring meridians that have too many of the capitals."""
+    for wide, share, least in _CROWDED:
+        first, last, count = static.most_capitals(wide)
+        if static.capitals >= least and count > share * static.capitals:
+            found = f"all {count}" if count == static.capitals else f"{count} of {static.capitals}"
+            joined = "to" if last - first > 1 else "and"
+            where = f"meridian {first}" if first == last else f"meridians {first} {joined} {last}"
+            yield f"{found} capitals are on {where}: luck with the cards decides too much; spread them over the board"
+            return
+
+
+def _small(figures: SideFigures) -> Iterator[str]:
+    usual = _usual_worth(figures)
+    for island in _too_small(figures):
+        empty = f", and stands empty in {interval(island.empty)} of games" if island.empty.low > LEFT_ALONE else ""
         yield (
-            f"{count} of {static.capitals} capitals are on meridians {first} to {first + NEIGHBOURS - 1}: "
-            f"whoever draws their cards early is favoured; spread them out"
+            f"{island.name or island.key} is worth only {island.worth}, where islands average {usual:.1f}{empty}: give "
+            f"it more cities"
         )
-    usual = sum(island.worth for island in static.islands) / len(static.islands)
-    for island in static.islands:
-        if island.worth <= HARDLY_WORTH * usual:
-            yield (
-                f"{island.name or island.key} is worth {island.worth}, the islands on average {usual:.1f}: it is "
-                f"hardly worth a tower"
-            )
+
+
+def _too_small(figures: SideFigures) -> Iterator[IslandFigures]:
+    usual = _usual_worth(figures)
+    return (island for island in figures.islands if island.worth <= SMALL * usual)
+
+
+def _usual_worth(figures: SideFigures) -> float:
+    return sum(island.worth for island in figures.islands) / len(figures.islands)

@@ -21,7 +21,7 @@ def heat_map(board: Drawing, side: Side, chart: Chart, figures: SideFigures, sty
 
     An island is the hotter the more often it is tied, a city the hotter and larger the more often a tower is pushed out
     of it; both from nothing to the most on this side. The number in a city is the per cent of games that end with a
-    tower there.
+    tower there. A capital has a ring.
     """
     lettering = next(at for at, item in enumerate(board.items) if isinstance(item, Group) and item.layer == "Lettering")
     layers = (
@@ -29,6 +29,7 @@ def heat_map(board: Drawing, side: Side, chart: Chart, figures: SideFigures, sty
         Group((Path(rectangle(chart.area), fill=style.inks.paper),), opacity=style.veil, layer="Veil"),
         Group(tuple(_islands(chart, figures, style)), opacity=style.tint, layer="Islands' heat"),
         *board.items[lettering:],
+        Group(tuple(_rings(side, figures, style)), layer="Capitals"),
         Group(tuple(_cities(side, figures, style)), layer="Cities' heat", alt=described(figures)),
     )
     return replace(board, title=f"{board.title}: how contested its islands and cities are", items=layers)
@@ -39,7 +40,7 @@ def described(figures: SideFigures) -> str:
     tied = max(figures.islands, key=lambda island: island.tied.mean)
     pushed = max(figures.cities, key=lambda city: city.pushed.mean)
     return (
-        f"most often tied: {tied.name or tied.key}, in {tied.tied.mean:.0%} of games; "
+        f"most often tied: {tied.name or tied.key}, in {tied.tied.mean * 100:.0f} % of games; "
         f"most often pushed: {pushed.code}, {pushed.pushed.mean:.1f} times a game"
     )
 
@@ -52,10 +53,22 @@ def _islands(chart: Chart, figures: SideFigures, style: HeatStyle) -> Iterator[I
         )
 
 
-def _cities(side: Side, figures: SideFigures, style: HeatStyle) -> Iterator[Item]:
+def _pushed(figures: SideFigures) -> list[float]:
+    """Return how often each city is pushed, 1 for as often as any."""
     most = max(city.pushed.mean for city in figures.cities) or 1.0
-    for city, figure in zip(side.cities, figures.cities, strict=True):
-        share = figure.pushed.mean / most
+    return [city.pushed.mean / most for city in figures.cities]
+
+
+def _rings(side: Side, figures: SideFigures, style: HeatStyle) -> Iterator[Item]:
+    outline = Stroke(style.inks.ink, style.line)
+    for city, share in zip(side.cities, _pushed(figures), strict=True):
+        if city.is_capital:
+            radius = style.radius + style.growth * share + style.ring
+            yield Path(circle(city.at, radius), fill=style.inks.paper, stroke=outline)
+
+
+def _cities(side: Side, figures: SideFigures, style: HeatStyle) -> Iterator[Item]:
+    for city, figure, share in zip(side.cities, figures.cities, _pushed(figures), strict=True):
         ink, radius = heat(share, style.inks), style.radius + style.growth * share
         yield Path(circle(city.at, radius), fill=ink, stroke=Stroke(style.inks.ink, style.line))
         baseline = (city.at.x, city.at.y + cap_height(style.number) / 2)

@@ -27,7 +27,7 @@ from meridian_print.games.meridian.layout.file import LayoutFile
 
 _LEGEND = (
     "Islands: how often they are tied. Cities: how often a tower is pushed out, larger and hotter for more; the number "
-    "is the per cent of games that end with a tower there."
+    "is the per cent of games that end with a tower there. Capitals have a ring."
 )
 _ISLANDS_NOTE = (
     "At the end of a game, an island is taken by one player, tied, or empty. Pieces are those of all players that "

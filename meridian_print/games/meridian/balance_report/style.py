@@ -13,7 +13,8 @@ class HeatStyle(NamedTuple):
     """Style of a heat map; the map is faded below it.
 
     `veil` is how much of the paper covers the map, `tint` how much of its heat an island shows. A city's disc has the
-    `radius` if its towers are never pushed, and `growth` more for one that is pushed as often as any.
+    `radius` if its towers are never pushed, and `growth` more for one that is pushed as often as any. The `ring` of a
+    capital is so much wider.
     """
 
     inks: HeatInks = HEAT_INKS
@@ -21,6 +22,7 @@ class HeatStyle(NamedTuple):
     tint: float = 0.6
     radius: Mm = 4.0
     growth: Mm = 3.0
+    ring: Mm = 0.9
     line: Mm = 0.25
     number: Font = Font("AlegreyaSans-ExtraBold", 4.4)
 

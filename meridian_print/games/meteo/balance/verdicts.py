@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from meridian_print.boardgame.balance.figures.contest_figures import DOUBTFUL, ContestFigures, fairness, skill
+from meridian_print.boardgame.balance.figures.contest_figures import (
+    DOUBTFUL,
+    ORDER_OF_PLAY,
+    ContestFigures,
+    fairness,
+    skill,
+)
 from meridian_print.boardgame.balance.figures.wording import interval
 from meridian_print.games.meteo.balance.figures import BoardFigures, CardFigures, RegionFigures
 
@@ -29,10 +35,7 @@ def _order(contest: ContestFigures) -> Iterator[str]:
     """Say that it may be the order of play that makes seats uneven, if each wins more than the one before."""
     wins = [seat.wins.mean for seat in contest.seats]
     if contest.p is not None and contest.p < DOUBTFUL and all(one < other for one, other in pairwise(wins)):
-        yield (
-            "the later a seat plays, the more it wins: that looks like the order of play, not like this board; to be "
-            "sure, compare it with another, and take turns in beginning"
-        )
+        yield f"the later a seat plays, the more it wins: {ORDER_OF_PLAY}; take turns in beginning"
 
 
 def _regions(figures: BoardFigures) -> Iterator[str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+import pytest
 
 from meridian_print.boardgame.balance.figures.contest_figures import Conditions, ContestFigures, SeatFigures
 from meridian_print.boardgame.balance.figures.statistics import Estimate, wilson
@@ -68,3 +70,60 @@ def test_islands_that_lead_by_chance_are_not_accused() -> None:
     by_chance = [(225, 280), (228, 278), (240, 262), *[(252, 250)] * 4, *[(245, 255)] * 3]
 
     assert said(by_chance).startswith(FROM_THE_ORDER)
+
+
+@pytest.mark.parametrize(
+    ("capitals", "expected"),
+    [
+        ([0, 4, 0, 0, 0, 0, 0, 0, 0, 0], "all 4 capitals are on meridian 2: "),
+        ([3, 3, 0, 0, 0, 0, 1, 0, 0, 0], "6 of 7 capitals are on meridians 1 and 2: "),
+        ([0, 0, 0, 0, 0, 2, 2, 2, 2, 2], "all 10 capitals are on meridians 6 to 10: "),
+    ],
+)
+def test_capitals_that_crowd_are_reported_with_their_meridians(capitals: Sequence[int], expected: str) -> None:
+    assert crowded(capitals).startswith(expected)
+
+
+def test_capitals_that_are_few_or_spread_are_not_reported() -> None:
+    assert crowded([1, 0, 1, 1, 1, 1, 0, 1, 1, 0]) == ""
+    assert crowded([1, 1, 1, 0, 0, 0, 0, 0, 0, 0]) == ""
+
+
+def crowded(capitals: Sequence[int]) -> str:
+    """Return what is said of capitals, so many on each meridian."""
+    meridians = tuple(MeridianFigures(number, 3, count) for number, count in enumerate(capitals, 1))
+    played = fair([4, 4], [0, 0])
+    return "".join(verdicts(played, StaticFigures(EVEN.islands, meridians))[1:])
+
+
+def test_an_island_that_is_small_and_left_alone_is_to_grow() -> None:
+    _, small = verdicts(fair([1, 5, 5], [300, 0, 0]), EVEN)
+
+    assert small == (
+        "island 1 is worth only 1, where islands average 3.7, and stands empty in 50.0 % (46.0 to 54.0) of games: "
+        "give it more cities"
+    )
+
+
+def fair(worth: Sequence[int], empty: Sequence[int]) -> SideFigures:
+    """Return figures of seats that are alike, and of islands of a worth, each empty in some games."""
+    third = wilson(GAMES / 3, GAMES)
+    islands = tuple(
+        IslandFigures(
+            f"island {number}",
+            "",
+            points,
+            third,
+            third,
+            wilson(none, GAMES),
+            Estimate(float(points), points, points),
+            NONE,
+            (third, third),
+        )
+        for number, (points, none) in enumerate(zip(worth, empty, strict=True), 1)
+    )
+    seats = tuple(SeatFigures(seat, wilson(300, GAMES), NONE) for seat in (1, 2))
+    contest = ContestFigures(
+        Conditions("a side", ("greedy", "greedy"), 40, 1), GAMES, 300, seats, (), NONE, NONE, NONE, NONE, 0.5
+    )
+    return SideFigures(contest, islands, (), NONE, NONE)

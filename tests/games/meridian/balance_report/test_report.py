@@ -9,7 +9,7 @@ import pytest
 
 from meridian_print.boardgame.balance.chunks import Chunk
 from meridian_print.boardgame.balance.contest import ContestOrder
-from meridian_print.boardgame.balance_report.content import BalanceReport, report_title
+from meridian_print.boardgame.balance_report.content import BalanceReport, report_title, sentence
 from meridian_print.boardgame.balance_report.heat import heat
 from meridian_print.boardgame.balance_report.production import report_bytes
 from meridian_print.boardgame.balance_report.sheets import report_document
@@ -55,7 +55,7 @@ def test_the_page_is_whole_accessible_and_asks_for_nothing(tmp_path: Path) -> No
         assert [url for url in shown.asked if not url.startswith(("file:", "data:"))] == []
         assert inaccessible(page) == ()
     assert COMMAND in said
-    assert all(verdict in said for verdict in findings.verdicts)
+    assert all(sentence(verdict) in said for verdict in findings.verdicts)
     assert all(island.name in said for island in findings.figures.islands)
 
 
@@ -90,6 +90,8 @@ def test_the_most_tied_island_and_the_most_pushed_city_are_hottest() -> None:
     numbers = [item.words for item in layers["Cities' heat"] if isinstance(item, Text)]
     tied = max(figures.islands, key=lambda island: island.tied.mean)
     pushed = max(figures.cities, key=lambda city: city.pushed.mean)
+    capitals = sum(city.is_capital for city in side.cities)
+    assert len(layers["Capitals"]) == capitals > 0
     assert coasts[figures.islands.index(tied)].fill == discs[figures.cities.index(pushed)].fill == heat(1)
     assert numbers == [f"{city.held.mean * 100:.0f}" for city in figures.cities]
     assert {item.layer for item in board.items if isinstance(item, Group)} < set(layers)

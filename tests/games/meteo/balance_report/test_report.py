@@ -6,7 +6,7 @@ from functools import cache
 
 from meridian_print.boardgame.balance.chunks import Chunk
 from meridian_print.boardgame.balance.contest import ContestOrder
-from meridian_print.boardgame.balance_report.content import BalanceReport, HeatMap, Section
+from meridian_print.boardgame.balance_report.content import BalanceReport, HeatMap, Section, sentence
 from meridian_print.boardgame.balance_report.heat import heat
 from meridian_print.boardgame.balance_report.page import report_page
 from meridian_print.boardgame.layout.file import LayoutFile, built_in_path
@@ -56,6 +56,6 @@ def test_the_page_names_every_region_card_and_verdict() -> None:
     said = report_page(BalanceReport("Fair?", (section,), "meridian-print balance crosswind-isles")).decode()
 
     assert section.title == "The Crosswind Isles, 2 players"
-    assert all(verdict in said for verdict in findings.verdicts)
+    assert all(sentence(verdict) in said for verdict in findings.verdicts)
     assert all(f"{region.code} {region.name}" in said for region in findings.figures.regions)
     assert all(f"{card.number} {card.title}" in said for card in findings.figures.cards)
