@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -48,5 +48,18 @@ def _difference(found: Any, wanted: Mapping[str, Any]) -> str:
     order, its = json.loads(json.dumps(wanted["order"])), found.get("order")
     if not isinstance(its, dict):
         return "expected an order, got none"
-    differing = [key for key in sorted({*order, *its}) if order.get(key) != its.get(key)]
-    return ", ".join(f"{key} is {json.dumps(its.get(key))}, not {json.dumps(order.get(key))}" for key in differing)
+    return ", ".join(dict.fromkeys(_differing("order", its, order)))
+
+
+def _differing(name: str, found: Any, wanted: Any) -> Iterator[str]:
+    """Yield in what two values differ, as deep within them as can be."""
+    if isinstance(found, dict) and isinstance(wanted, dict):
+        for key in sorted({*found, *wanted}):
+            yield from _differing(key, found.get(key), wanted.get(key))
+    elif isinstance(found, list) and isinstance(wanted, list) and len(found) == len(wanted):
+        for one, other in zip(found, wanted, strict=True):
+            yield from _differing(name, one, other)
+    elif isinstance(found, list) and isinstance(wanted, list):
+        yield f"it has {len(found)} {name}, not {len(wanted)}"
+    elif found != wanted:
+        yield f"{name} is {json.dumps(found)}, not {json.dumps(wanted)}"
