@@ -143,10 +143,7 @@ def test_a_board_made_unfair_is_found_out(tmp_path: Path) -> None:
 
     said = run(tmp_path / "unfair.yaml", "--bots", "random", "--games", "120").stdout
 
-    assert (
-        "all 4 capitals are on meridians 1 to 3: luck with the cards decides too much; spread them over the board"
-        in said
-    )
+    assert "all 4 capitals are on meridians 1 to 3: luck with the cards decides too much; spread the capitals" in said
     assert "Molehill is worth only 1, where islands average 3.8, and stands empty in" in said
     assert "of games: give it more cities" in said
     assert "Molehill (worth 1)" not in said

@@ -61,11 +61,18 @@ def _seats(one: Comparison) -> Iterator[str]:
             )
         else:
             chance = "fewer than 1 in 1,000" if p < 0.001 else percent(p)
-            fairer = board if one.gap.means[number] < one.gap.means[0] else first
             yield (
                 f"seats do not fare alike on {first} and on {board}: chance alone makes such a difference in {chance} "
-                f"of such tests; they are more even on {fairer}"
+                f"of such tests; {_fairer(one, number)}"
             )
+
+
+def _fairer(one: Comparison, number: int) -> str:
+    """Say whether seats are more even on a board, by its number, or on the first, as far as that is sure."""
+    wider = one.gap.differences[number - 1]
+    if wider.low <= 0 <= wider.high:
+        return f"on which they are more even, {one.games:,} games cannot tell"
+    return f"they are more even on {one.boards[number if wider.high < 0 else 0]}"
 
 
 def _others(one: Comparison) -> Iterator[str]:

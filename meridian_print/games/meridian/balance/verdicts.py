@@ -105,7 +105,10 @@ def _capitals(static: StaticFigures) -> Iterator[str]:
             found = f"all {count}" if count == static.capitals else f"{count} of {static.capitals}"
             joined = "to" if last - first > 1 else "and"
             where = f"meridian {first}" if first == last else f"meridians {first} {joined} {last}"
-            yield f"{found} capitals are on {where}: luck with the cards decides too much; spread them over the board"
+            yield (
+                f"{found} capitals are on {where}: luck with the cards decides too much; spread the capitals over the "
+                f"board"
+            )
             return
 
 
