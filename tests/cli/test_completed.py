@@ -26,11 +26,11 @@ LAYOUT, PRINTER = "mine.yaml", "office"
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in a folder with a layout and a picture, and with a printer that is known."""
+    """Work in a folder with a layout, pictures and a document, and with a printer that is known."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(parameters, "printers", lambda: tmp_path / "printers")
     (tmp_path / "printers").mkdir()
-    for name in (LAYOUT, "mine.png", f"printers/{PRINTER}.json"):
+    for name in (LAYOUT, "mine.pdf", "mine.png", "mine.svg", f"printers/{PRINTER}.json"):
         (tmp_path / name).touch()
     for name in COMMANDS:  # click keeps the words for help, also those of a test that calls a command by itself
         monkeypatch.setattr(command(name), "_help_option", None)
@@ -75,7 +75,7 @@ def following(items: list[CompletionItem]) -> str:
     """Return what the record has for what click completes where nothing is written yet."""
     if [item.type for item in items] in (["file"], ["dir"]):
         return FILE if items[0].type == "file" else FOLDER
-    names = [item.value.replace(LAYOUT, "*.yaml") for item in items]
+    names = [item.value.replace("mine.", "*.") for item in items]
     return UNKNOWN if PRINTER in names else " ".join(names) or TEXT
 
 

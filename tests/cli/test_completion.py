@@ -51,6 +51,10 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (("explain", "push-o"), ["push-own"]),
         (("schema", "lay"), ["layout"]),
         (("completion", ""), list(SHELLS)),
+        (("resize", "first-voyage", "a"), ["A3", "A2", "A1"]),
+        (("new", "--board", ""), ["A3", "A2", "A1"]),
+        (("new", "-o", "x"), ["a file"]),
+        (("check", "--lang", ""), ["de", "en", "fr"]),
     ],
 )
 def test_a_word_is_completed_by_the_names_that_fit(words: tuple[str, ...], names: list[str]) -> None:
@@ -63,6 +67,15 @@ def test_layouts_of_the_folder_are_completed_beside_the_built_in_ones(here: Path
 
     assert completed("build", "cor") == ["corvine-isles", "corsica.yaml"]
     assert completed("build", "other/cor") == ["a file"]
+
+
+def test_printed_files_are_completed_where_they_are_checked(here: Path) -> None:
+    for name in ("board.pdf", "board.svg", "board.yaml"):
+        (here / name).touch()
+
+    assert completed("preflight", "b") == ["board.pdf", "board.svg"]
+    assert completed("preflight", "out/b") == ["a file"]
+    assert completed("format", "b") == ["board.yaml"]
 
 
 def test_calibrated_printers_are_completed(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,30 +101,41 @@ def parents() -> Path:
 
 ASK = {
     "bash": (
-        "source ./script; COMP_WORDS=(meridian-print build cor); COMP_CWORD=2;"
-        ' {function} meridian-print; echo "$COMPREPLY"'
+        "compopt() { :; }; source ./script; COMP_WORDS=(meridian-print {words});"
+        " COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _meridian_print_completion meridian-print;"
+        """ printf '%s\\n' "${COMPREPLY[@]}" """
     ),
     "zsh": (
-        "compdef() { }; compadd() { print -l -- $completions }; source ./script;"
-        " words=(meridian-print build cor); CURRENT=3; {function}"
+        "compdef() { }; compset() { PREFIX=${PREFIX#*=} }; compadd() { print -l -- $names }; source ./script;"
+        " words=(meridian-print {words}); CURRENT=$#words; PREFIX=$words[-1]; _meridian_print_completion"
     ),
-    "fish": "source ./script; complete -C 'meridian-print build cor'",
+    "fish": "source ./script; complete -C 'meridian-print {words}'",
 }
 
 
-@pytest.mark.parametrize("shell", SHELLS)
-def test_the_script_works_in_its_shell(shell: str, here: Path) -> None:
+@pytest.mark.parametrize(
+    ("shell", "words", "name"),
+    [
+        *((shell, "build cor", "corvine-isles") for shell in SHELLS),
+        *((shell, "build bl", "blue, windy.yaml") for shell in SHELLS),
+        ("bash", "build --paper = T", "Tabloid"),
+        ("zsh", "build --paper=T", "Tabloid"),
+        ("fish", "build --paper=T", "--paper=Tabloid"),
+    ],
+)
+def test_the_script_works_in_its_shell(shell: str, words: str, name: str, here: Path) -> None:
     programs.run(shell, "-c", "exit")  # skips the test where there is none, but not in CI
+    (here / "blue, windy.yaml").touch()
     (here / "script").write_text(script(shell), encoding="utf-8")  # type: ignore[arg-type]
     (here / "meridian-print").write_text(f'#!/bin/sh\nexec "{sys.executable}" -c "{STARTED}" "$@"\n', encoding="utf-8")
     (here / "meridian-print").chmod(0o755)
     path = f"{here}{os.pathsep}{os.environ['PATH']}"
     environment = {**os.environ, "PATH": path, "PYTHONPATH": str(parents()), "HOME": str(here)}
 
-    line = ASK[shell].replace("{function}", "_meridian_print_completion")
+    line = ASK[shell].replace("{words}", words)
     ended = subprocess.run([shell, "-c", line], env=environment, capture_output=True, text=True, check=False)
 
-    assert ended.stdout.split() == ["corvine-isles"], ended.stderr
+    assert ended.stdout.splitlines() == [name], ended.stderr
 
 
 STARTED = "import sys; sys.argv[0] = 'meridian-print'; from meridian_print.cli.start import main; main()"

@@ -15,6 +15,7 @@ from click.core import ParameterSource
 
 from meridian_print.cli.check_task import Means, Style, Task, Then
 from meridian_print.cli.checking import check_and_report
+from meridian_print.cli.options.completing import names
 from meridian_print.cli.options.environment import CHOICES
 from meridian_print.cli.options.parameters import LOGS
 from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
@@ -113,6 +114,7 @@ Two players of Meridian are {orange+brown: Ada, grey+black: Ben}.
     *("--lang", "language"),
     default="",
     metavar="LANG",
+    shell_complete=names(lambda: _languages()),
     envvar=CHOICES["language"],
     show_envvar=True,
     help="Language of the sheet.",
@@ -236,13 +238,18 @@ def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
     if output.suffix.lower() != ".pdf":
         raise click.UsageError(f"--score-sheet: expected a file that ends in .pdf, got '{output}'")
     from meridian_print.boardgame.order import Order
-    from meridian_print.games.catalogue import languages
 
-    known = languages()
+    known = _languages()
     if language and language.lower() not in known:
         raise click.UsageError(f"--lang: expected one of {', '.join(known)}, got '{language}'")
     order = Order(language=language.lower()) if language else Order()
     return partial(_fill_in, output=output, order=order)
+
+
+def _languages() -> tuple[str, ...]:
+    from meridian_print.games.catalogue import languages
+
+    return languages()
 
 
 def _fill_in(game: Game, log: str, report: LogReport, *, output: Path, order: Order) -> None:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Literal, get_args
 
 import click
-from click.shell_completion import ShellComplete, get_completion_class
-
-from meridian_print.cli.options.environment import COMPLETE
 
 Shell = Literal["bash", "zsh", "fish"]
-_PROGRAM = "meridian-print"
 
 
 @click.command("completion", short_help="print the script that completes words in a shell")
@@ -33,9 +30,8 @@ def command(shell: Shell) -> None:
 
 
 def script(shell: Shell) -> str:
-    """Return the script of a shell; it calls the program, so that it need not be written again."""
-    kind = get_completion_class(shell)
-    assert kind is not None
-    from meridian_print.cli.group import group
+    """Return the script of a shell; it calls the program, so that it need not be written again.
 
-    return ShellComplete.source(kind(group, {}, _PROGRAM, COMPLETE))  # that of bash would start bash for its version
+    Unlike those that click has, these know names with blanks and commas in them, and `--option=value`.
+    """
+    return files("meridian_print.cli").joinpath("shells", f"completion.{shell}").read_text(encoding="utf-8")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from meridian_print.cli.options import completing
 from meridian_print.cli.options.parameters import write_whole
 from meridian_print.cli.reading import given_file
 from meridian_print.cli.rewriting import KEPT, may_overwrite, refuse_the_source, refuse_to_overwrite, rewrite
@@ -14,11 +15,17 @@ from meridian_print.text.source.reading import read_document
 
 _STANDARD = "-"
 """Input or output."""
+_YAML = completing.names_or_files(tuple, ".yaml")
 
 
 @click.command("format", short_help="tidy layouts and theme files")
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@click.option(*("-o", "--output"), metavar="FILE", help="File to write, or - for standard output.  [default: -]")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", shell_complete=_YAML)
+@click.option(
+    *("-o", "--output"),
+    metavar="FILE",
+    shell_complete=completing.files,
+    help="File to write, or - for standard output.  [default: -]",
+)
 @click.option("--in-place", "is_in_place", is_flag=True, help=f"Change the files themselves, kept as FILE{KEPT}.")
 @click.option("--check", "is_check", is_flag=True, help="Only report which files are not tidy, with exit status 1.")
 @may_overwrite

@@ -14,6 +14,7 @@ from meridian_print.boardgame.game import GameLayout, NewLayout, SampledGame, no
 from meridian_print.boardgame.layout.new import LAST_SEED, usual_seed
 from meridian_print.boardgame.order import Order
 from meridian_print.cli.messages import quietly, say, stop_at_errors
+from meridian_print.cli.options.completing import files
 from meridian_print.cli.options.generator import generator_options
 from meridian_print.cli.options.kit import order_options
 from meridian_print.cli.options.parameters import write_whole
@@ -45,7 +46,10 @@ _STANDARD_OUTPUT = "-"
     help="Each number gives a different board.  [default: derived from the title, or 1]",
 )
 @click.option(
-    *("-o", "--output"), metavar="FILE", help="File to write, or - for standard output.  [default: TITLE.yaml]"
+    *("-o", "--output"),
+    metavar="FILE",
+    shell_complete=files,
+    help="File to write, or - for standard output.  [default: TITLE.yaml]",
 )
 @click.option(
     "--balanced",

@@ -9,6 +9,7 @@ from typing import Literal, assert_never
 
 import click
 
+from meridian_print.cli.options.completing import names_or_files
 from meridian_print.files.reading import FAULTS, LARGE_FILE, read_bytes, read_standard_input
 from meridian_print.printing.preflight import Requirements, preflight
 from meridian_print.text.diagnostics import on_one_line
@@ -18,6 +19,7 @@ SCHEMA = "meridian-print/preflight/1"
 
 _STANDARD_INPUT = "-"
 _DEFAULT = Requirements()
+_PRINTED = names_or_files(tuple, ".pdf", ".svg")
 
 
 def _number(_context: click.Context, _option: click.Parameter, percent: float) -> float:
@@ -28,7 +30,7 @@ def _number(_context: click.Context, _option: click.Parameter, percent: float) -
 
 
 @click.command("preflight", short_help="check PDF and SVG files before printing")
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", shell_complete=_PRINTED)
 @click.option(
     "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="Output format."
 )

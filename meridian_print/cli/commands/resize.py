@@ -9,7 +9,8 @@ import click
 
 from meridian_print.boardgame.game import ResizableGame, not_offered
 from meridian_print.boardgame.layout.resizing import Places
-from meridian_print.cli.options.parameters import LAYOUTS, found_layout, write_whole
+from meridian_print.cli.options.completing import files
+from meridian_print.cli.options.parameters import BOARD_SIZES, LAYOUTS, found_layout, write_whole
 from meridian_print.cli.reading import STANDARD_INPUT, given_game, valid_layout
 from meridian_print.cli.rewriting import KEPT, may_overwrite, refuse_the_source, refuse_to_overwrite, rewrite
 from meridian_print.text.diagnostics import has_error
@@ -21,7 +22,7 @@ _DROP = "to have new places found, give --places drop"
 
 @click.command("resize", short_help="put a layout on a board of another size")
 @click.argument("layout", metavar="LAYOUT", shell_complete=LAYOUTS)
-@click.argument("size", metavar="SIZE")
+@click.argument("size", metavar="SIZE", shell_complete=BOARD_SIZES)
 @click.option(
     "--places",
     type=click.Choice(get_args(Places)),
@@ -29,7 +30,12 @@ _DROP = "to have new places found, give --places drop"
     show_default=True,
     help="What becomes of places that the layout fixes: moved in proportion, or dropped, so that new ones are found.",
 )
-@click.option(*("-o", "--output"), metavar="FILE", help="File to write, or - for standard output.  [default: -]")
+@click.option(
+    *("-o", "--output"),
+    metavar="FILE",
+    shell_complete=files,
+    help="File to write, or - for standard output.  [default: -]",
+)
 @click.option("--in-place", "is_in_place", is_flag=True, help=f"Change the layout itself, kept as FILE{KEPT}.")
 @may_overwrite
 def command(layout: str, size: str, places: Places, output: str | None, *, is_in_place: bool, force: bool) -> None:

@@ -29,6 +29,11 @@ def names_or_files(known: Names, *endings: str) -> Complete:
     return partial(_names_or_files, known, endings)
 
 
+def files(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Complete words by any file."""
+    return [CompletionItem(begun, type="file")]
+
+
 def matching(known: Iterable[str], begun: str) -> list[CompletionItem]:
     """Return the names that begin like a word, in upper or lower case."""
     return [CompletionItem(name) for name in known if name.casefold().startswith(begun.casefold())]
@@ -38,7 +43,7 @@ def _names_or_files(
     known: Names, endings: Sequence[str], _context: click.Context, _parameter: click.Parameter, begun: str
 ) -> list[CompletionItem]:
     found = matching((*known(), *_files(endings)), begun) if Path(begun).name == begun else []
-    return found or [CompletionItem(begun, type="file")]
+    return found or files(_context, _parameter, begun)
 
 
 def _files(endings: Sequence[str]) -> list[str]:

@@ -15,7 +15,7 @@ from click.core import ParameterSource
 from meridian_print.boardgame.layout.file import built_in_path, named_game
 from meridian_print.boardgame.layout.new import title_fault
 from meridian_print.cli.messages import stop_at_errors
-from meridian_print.cli.options.parameters import LAYOUTS, found_layout
+from meridian_print.cli.options.parameters import BOARD_SIZES, LAYOUTS, found_layout
 from meridian_print.cli.reading import valid
 from meridian_print.files.reading import read_bytes
 from meridian_print.games.catalogue import DEFAULT
@@ -187,6 +187,7 @@ _OPTIONS = (
     _option(
         "--board",
         metavar="SIZE",
+        shell_complete=BOARD_SIZES,
         default="A3",
         help="Size of the board: A3, A2, A1, or such as 500x400mm.",
     ),

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.shell_completion import CompletionItem
 
+from meridian_print.boardgame.layout.board_size import PAPERS
 from meridian_print.boardgame.layout.file import UnknownLayoutError, built_in_boards, find_layout
 from meridian_print.boardgame.logs.samples import sample_logs
 from meridian_print.cli.messages import in_options
-from meridian_print.cli.options.completing import Complete, names_or_files
+from meridian_print.cli.options.completing import Complete, files, names, names_or_files
 from meridian_print.files.reading import PROFILE, read_bytes
 from meridian_print.files.writing import write_file
 
@@ -37,7 +38,7 @@ class Choice(click.ParamType[Any]):
         """Return what a word may become, or that it is a file."""
         if self.complete:
             return self.complete(ctx, param, incomplete)
-        return [CompletionItem(incomplete, type="file")] if self.name == "FILE" else []
+        return files(ctx, param, incomplete) if self.name == "FILE" else []
 
     def split_envvar_value(self, rv: str) -> Sequence[str]:
         """Take the value of a variable of the environment as one: a path may hold spaces."""
@@ -61,6 +62,8 @@ LAYOUTS = names_or_files(built_in_boards, ".yaml")
 """Completes the name of a layout."""
 LOGS = names_or_files(sample_logs, ".yaml")
 """Completes the name of a log."""
+BOARD_SIZES = names(lambda: PAPERS)
+"""Completes the size of a board."""
 
 
 def printers() -> Path:
