@@ -16,6 +16,7 @@ import click
 
 from meridian_print.boardgame.order import Order
 from meridian_print.text.diagnostics import Diagnostic, Severity
+from meridian_print.text.spelling import did_you_mean
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 _QUIET = "meridian_print.quiet"
@@ -76,10 +77,41 @@ def say(text: str) -> None:
 
 def show(fault: click.ClickException) -> None:
     """Write what ends a command like a finding, and how to look up its options if one of them is wrong."""
-    click.echo(f"error: {fault.format_message()}", err=True)
+    click.echo(f"error: {_in_our_words(fault)}", err=True)
     context = fault.ctx if isinstance(fault, click.UsageError) else None
     if context is not None:
         click.echo(f"{context.get_usage()}\ntry '{context.command_path} --help' for help", err=True)
+
+
+def _in_our_words(fault: click.ClickException) -> str:
+    """Return a message; what click itself refuses is worded as all else: the option, what was expected, no full stop.
+
+    >>> _in_our_words(click.NoSuchOption("--zz"))
+    "no option '--zz'"
+    >>> _in_our_words(click.BadParameter("'x' is not a valid integer.", param_hint="'--seed'"))
+    "--seed: 'x' is not a valid integer"
+    """
+    where = _where(fault) if isinstance(fault, click.BadParameter) else ""
+    match fault:
+        case click.NoSuchOption(option_name=name):
+            options = fault.ctx.command.get_params(fault.ctx) if fault.ctx else []
+            hint = did_you_mean(name, [word for option in options for word in option.opts if word.startswith("-")])
+            return f"no option '{name}'{hint and '; '}{hint}"
+        case click.MissingParameter():
+            return f"expected {where}, got none"
+        case click.BadParameter() if where:
+            return f"{where}: {fault.message.removesuffix('.')}"
+        case click.BadOptionUsage():
+            return f"{fault.message[0].lower()}{fault.message[1:].removesuffix('.')}"
+        case _:
+            return fault.format_message()
+
+
+def _where(fault: click.BadParameter) -> str:
+    """Return the option or argument, and the variable of the environment if that may have set it."""
+    hint = str(fault.param_hint or (fault.param.get_error_hint(fault.ctx) if fault.param else ""))
+    name, _, variable = hint.replace("'", "").rstrip(")").partition(" (env var: ")
+    return f"{name} ({variable})" if variable in os.environ else name
 
 
 def report_warnings(found: Sequence[Diagnostic]) -> None:

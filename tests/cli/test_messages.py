@@ -1,0 +1,34 @@
+"""What click itself refuses is said in the words and in the style of all other messages."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.commands import run
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("build --papr A4", "no option '--papr'; did you mean '--paper'?"),
+        ("check three-slips -q", "no option '-q'"),
+        ("build --paper", "option '--paper' requires an argument"),
+        ("check", "expected LOG..., got none"),
+        ("resize first-voyage", "expected SIZE, got none"),
+        ("build --paper B9", "--paper: expected a paper such as 'A4' or '320x450mm', got 'B9'"),
+        ("build --duplex no", "--duplex: 'no' is not one of 'long-edge', 'short-edge', 'gutterfold', 'none'"),
+        ("new --seed x", "--seed: 'x' is not a valid integer range"),
+    ],
+)
+def test_a_refusal_by_click_names_the_option_and_has_no_full_stop(line: str, message: str) -> None:
+    ended = run(*line.split())
+
+    assert ended.exit_code == 2
+    assert ended.stderr.splitlines()[0].startswith(f"error: {message}")
+    assert not ended.stderr.splitlines()[0].endswith(".")
+
+
+def test_a_refusal_names_the_variable_that_sets_the_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MERIDIAN_PRINT_PAPER", "B9")
+
+    assert run("build").stderr.startswith("error: --paper (MERIDIAN_PRINT_PAPER): expected a paper")
