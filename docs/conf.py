@@ -36,6 +36,7 @@ html_theme = "furo"
 html_title = f"Meridian Print {__version__}"
 html_copy_source = False
 html_show_sphinx = False
+html_show_copyright = False  # LICENSE says whose it is
 html_last_updated_fmt = None  # the same texts give the same pages
 html_static_path: list[str] = []
 LANGUAGES = {"premiers-pas.html": "fr", "erste-schritte.html": "de"}

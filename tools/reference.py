@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from pathlib import Path
+from textwrap import dedent
 
 import click
 
@@ -217,7 +219,13 @@ def _in_brief(name: str) -> str:
 
 
 def _code(name: str) -> str:
-    return f"(code-{name.lower()})=\n# {name}\n\n```text\n{explanation(name)}\n```\n"
+    """Return the page of a code or a rule: its sentences flow, and what is indented below them is a block."""
+    blocks = (
+        (is_example, dedent("\n".join(lines)))
+        for is_example, lines in groupby(explanation(name).splitlines(), key=lambda line: line.startswith(" "))
+    )
+    text = "\n".join(f"\n```text\n{block}\n```\n" if is_example else block for is_example, block in blocks)
+    return f"(code-{name.lower()})=\n# {name}\n\n{text}\n"
 
 
 def _notation() -> str:
