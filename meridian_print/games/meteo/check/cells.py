@@ -27,6 +27,8 @@ Cell = TurnEntry | Fault | TurnEnd
 
 ELSEWHERE = TurnEnd(is_closed=False, is_followed=False)
 """What is left where a token stands that was done elsewhere in its turn."""
+WITHOUT_LINE = TurnEnd(is_closed=False, is_followed=True)
+"""All that is left of a turn that has no line."""
 
 
 class TurnLine(NamedTuple):
@@ -202,7 +204,7 @@ def cells_of(sheet: Sheet, start: int) -> Iterator[Cell]:
         missing = sheet.lines[at + 1].turn - sheet.lines[at].turn - 1
         yield TurnEnd(is_closed=True, is_followed=True)
         for _ in range(missing):
-            yield TurnEnd(is_closed=False, is_followed=True)
+            yield WITHOUT_LINE
 
 
 def actions_of(*cells: Cell) -> tuple[Action, ...]:
@@ -263,13 +265,14 @@ class WrittenCells:
         return "" if place.token is None else self.sheet.lines[place.line].line.tokens[place.token]
 
     def is_again(self, at: int) -> bool:
-        """Return whether a cell is a token that is the same as the one before it in its line."""
+        """Return whether a cell is a token that is the same as the one before it in its turn."""
         return bool(self.places[at].token) and self.text(at).casefold() == self.text(at - 1).casefold()
 
     def taken_out(self, at: int) -> Rewrite:
-        """Return the edit that takes a token out which has another before it in its line."""
-        line, _, end = self.span(at)
-        return Rewrite(Span(line, self.span(at - 1).end_column, end), "")
+        """Return the edit that takes a token out which has another before it in its turn."""
+        line, column, end = self.span(at)
+        before = self.span(at - 1)
+        return Rewrite(Span(line, before.end_column if before.line == line else column, end), "")
 
     def inserted(self, at: int, text: str) -> Rewrite:
         """Return the edit that writes a token before a cell."""

@@ -23,7 +23,7 @@ TURN_CODES = (
     Code("setup-hands", _ERROR, "A hand is not of seven tiles, or the hands cannot have been dealt."),
     Code("turn-label", _ERROR, "The label is not the number of the turn."),
     Code("wrong-player", _ERROR, "The line is for another player than the one whose turn it is."),
-    Code("extra-turn", _ERROR, "A line follows the end of the game, or is there twice."),
+    Code("extra-turn", _ERROR, "A line follows the end of the game, is there twice, or is the rest of the turn above."),
     Code(
         "turn-order",
         _ERROR,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.boardgame.logs.certainty import Certainty, certainty
@@ -29,6 +30,10 @@ from meridian_print.text.diagnostics import START, Span, enumerated
 
 BUILT_IN_OR_HERE = boards_beside(Path())
 """Finds built-in boards, and layouts in the current folder."""
+_MOST_MISPLACED = 4
+"""How often lines are put where they belong, at most, and the log is played again."""
+_EXPLAINED = 2
+"""How many errors a line out of place must explain to be blamed for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,36 +108,66 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
     setup = game_setup(board, len(log.players), log.house)
     names = tuple(player.colour for player in log.players)
     given = dealt(log)
-    sheet = read_sheet(log.lines, names, setup.turns)
     found += given.findings
     if given.tiles is None or given.hands is None:
+        sheet = read_sheet(log.lines, names, setup.turns)
         found += (replace(one, turn=None) for one in sheet.findings)
         return None
-    found += sheet.findings
     begun = start(setup, given.tiles, given.hands)
-    last, uncertainty, judged = _replayed(begun, sheet, log, EVERYTHING if given.findings else CERTAIN)
-    found += judged
-    found += (replace(one, follows_guess=uncertainty.is_any) for one in _outcome(log.result, last, names))
+    game = _in_order(begun, log, EVERYTHING if given.findings else CERTAIN)
+    sheet, last = game.sheet, game.last
+    found += sheet.findings
+    found += game.findings
+    found += (replace(one, follows_guess=game.uncertainty.is_any) for one in _outcome(log.result, last, names))
     if not last.is_over:
         found.append(_unfinished(log.lines, sheet, setup.turns))
     turns = len(sheet.lines) - (sheet.is_open and not last.is_over)
-    is_doubtful = uncertainty.is_any or not log.is_understood or any(one.diagnostic.code in HARMLESS for one in judged)
-    return Played(log, last, turns, certainty((*sheet.findings, *judged), HARMLESS, is_doubtful=is_doubtful))
+    is_harmless = all(one.diagnostic.code not in HARMLESS for one in game.findings)
+    is_doubtful = game.uncertainty.is_any or not (log.is_understood and is_harmless)
+    return Played(log, last, turns, certainty((*sheet.findings, *game.findings), HARMLESS, is_doubtful=is_doubtful))
 
 
-def _replayed(
-    begun: State, sheet: Sheet, log: Log, uncertainty: Uncertainty
-) -> tuple[State, Uncertainty, tuple[Finding, ...]]:
-    """Play a log; return the state at its end, what is uncertain there, and what was found."""
+class _Replay(NamedTuple):
+    """A log as played: its lines in their turns, the state at its end, what is uncertain there, and what was found."""
+
+    sheet: Sheet
+    last: State
+    uncertainty: Uncertainty
+    findings: tuple[Finding, ...]
+
+    @property
+    def errors(self) -> int:
+        """How many errors were found."""
+        return sum(one.is_error for one in (*self.sheet.findings, *self.findings))
+
+
+def _in_order(begun: State, log: Log, uncertainty: Uncertainty) -> _Replay:
+    """Play a log, with lines that are out of place put where they belong if that explains two errors or more."""
+    lines, names = log.lines, tuple(player.colour for player in log.players)
+    moved: tuple[Finding, ...] = ()
+    game = _replayed(begun, read_sheet(lines, names, begun.setup.turns), log, uncertainty)
+    while game.errors >= _EXPLAINED and len(moved) < _MOST_MISPLACED:
+        from meridian_print.games.meteo.check.repair.misplaced import rearranged  # only for a log with many errors
+
+        other = rearranged(begun, lines, log.result, names, most=game.errors - _EXPLAINED)
+        if other is None:
+            break
+        lines, moved = other.lines, (*moved, other.finding)
+        game = _replayed(begun, read_sheet(lines, names, begun.setup.turns), log, uncertainty)
+    return game._replace(findings=(*moved, *game.findings))
+
+
+def _replayed(begun: State, sheet: Sheet, log: Log, uncertainty: Uncertainty) -> _Replay:
+    """Play a log's lines as they stand."""
     last = None if uncertainty.is_any else _without_findings(begun, sheet)
     if last is not None:
-        return last, CERTAIN, ()
+        return _Replay(sheet, last, CERTAIN, ())
     from meridian_print.games.meteo.check.repair.judging import judged  # not needed for a log without faults
 
     game = judged(begun, sheet, log.result, tuple(player.colour for player in log.players))
     if uncertainty.is_any:
-        return game.last, EVERYTHING, tuple(replace(one, follows_guess=True) for one in game.findings)
-    return game.last, game.uncertainty, game.findings
+        return _Replay(sheet, game.last, EVERYTHING, tuple(replace(one, follows_guess=True) for one in game.findings))
+    return _Replay(sheet, game.last, game.uncertainty, game.findings)
 
 
 def _without_findings(state: State, sheet: Sheet) -> State | None:

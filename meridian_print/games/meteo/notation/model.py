@@ -18,12 +18,16 @@ _TOKEN = re.compile(r"\S+")
 
 
 class Line(NamedTuple):
-    """A line of moves. `number` is that of its label, `colour` the one it names in small letters; None without one."""
+    """A line of moves. `number` is that of its label, `colour` the one it names in small letters; None without one.
+
+    `rest` is the line below if the turn goes on there; its tokens are among `tokens`.
+    """
 
     source: Word
     number: int | None
     colour: str | None
     tokens: tuple[str, ...]
+    rest: Word | None = None
 
     @property
     def is_turn(self) -> bool:
@@ -50,7 +54,8 @@ class Line(NamedTuple):
     def spans(self) -> tuple[Span, ...]:
         """The places of the tokens."""
         found = _TOKEN.finditer(self._before_comment(), self._head_end())
-        return tuple(_span(self.source, token.start(), token.end()) for token in found)
+        spans = tuple(_span(self.source, token.start(), token.end()) for token in found)
+        return spans if self.rest is None else (*spans, *read_line(self.rest).spans)
 
     @property
     def last_span(self) -> Span:
@@ -69,6 +74,8 @@ class Line(NamedTuple):
     @property
     def end_span(self) -> Span:
         """The place just past what is written."""
+        if self.rest is not None:
+            return read_line(self.rest).end_span
         end = len(self._before_comment().rstrip())
         return _span(self.source, end, end)
 

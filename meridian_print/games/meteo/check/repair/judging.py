@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding, as_warning
 from meridian_print.games.meteo.check.cells import (
+    WITHOUT_LINE,
     Cell,
     Sheet,
     TurnEnd,
@@ -32,8 +33,9 @@ from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTH
 from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry
 from meridian_print.games.meteo.notation.model import Result
 from meridian_print.games.meteo.notation.write import entry_text
-from meridian_print.games.meteo.rules.actions import Action, PlaceTile, Violation
+from meridian_print.games.meteo.rules.actions import Action, PlaceTile, TurnWind, Violation
 from meridian_print.games.meteo.rules.lenient import play_leniently
+from meridian_print.games.meteo.rules.material import WINDS
 from meridian_print.games.meteo.rules.play import owes, play
 from meridian_print.games.meteo.rules.state import State
 
@@ -240,7 +242,21 @@ def _end(game: LogInPlay, end: TurnEnd) -> None:
         _missing_tile(game)
     if end.is_closed and owes(game.state) and game.sold_late != game.state.turn and not _stood(game):
         _must_still_sell(game)
+    if end == WITHOUT_LINE:
+        _unwritten(game)
     game.states.append(followed(game.state, TurnEnd(is_closed=False, is_followed=end.is_followed))[1])
+
+
+def _unwritten(game: LogInPlay) -> None:
+    """Guess the tile and the wind of a turn without a line, where the rest of the log fits better with them."""
+    state = game.state
+    most = faults(state, Rest((WITHOUT_LINE, *game.rest.cells), game.result), game.effort) - 1
+    for turned in range(2):
+        wind = TurnEntry(TurnWind((state.wind + turned) % len(WINDS)))
+        guess = best_tile(state, (wind, WITHOUT_LINE), game.rest, game.effort, most=most)
+        if guess is not None:
+            most = guess.faults - 1
+            game.states[-1] = followed(guess.after, wind)[1]
 
 
 def _stood(game: LogInPlay) -> bool:

@@ -1,0 +1,135 @@
+"""Lines out of place that no label or colour tells: twice, in each other's places, two turns in one, one over two.
+
+Which it is shows in play: the whole log is played as it would be without each of these mistakes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from typing import NamedTuple
+
+from meridian_print.boardgame.logs.findings import Finding, Remove, Rewrite
+from meridian_print.games.meteo.check.cells import cells_of, read_sheet
+from meridian_print.games.meteo.check.codes import finding
+from meridian_print.games.meteo.check.repair.lookahead import Effort, Rest, faults
+from meridian_print.games.meteo.notation.grammar import TurnEntry, read_entry
+from meridian_print.games.meteo.notation.model import Line, Result, read_line
+from meridian_print.games.meteo.rules.actions import PlaceTile, SetAside
+from meridian_print.games.meteo.rules.state import State
+from meridian_print.text.diagnostics import Span
+from meridian_print.text.source.nodes import Word
+
+Lines = tuple[Line, ...]
+
+
+class Rearranged(NamedTuple):
+    """Lines in their places, and what is wrong with them as they are written."""
+
+    lines: Lines
+    finding: Finding
+
+
+def rearranged(
+    begun: State, lines: Lines, result: Result | None, names: tuple[str, ...], *, most: int
+) -> Rearranged | None:
+    """Return lines after which the fewest faults are left, at most `most`; None if none are so much better."""
+    effort = Effort()
+    found: Rearranged | None = None
+    for way in (*_once(lines), *_exchanged(lines, names), *_parted(lines), *_run_on(lines)):
+        sheet = read_sheet(way.lines, names, begun.setup.turns)
+        left = most - len(sheet.findings)
+        count = faults(begun, Rest(tuple(cells_of(sheet, 0)), result), effort, most=left) if left >= 0 else 0
+        if count <= left:
+            found, most = way, count + len(sheet.findings) - 1
+        if most < 0 or effort.left <= 0:
+            break
+    return found
+
+
+def _once(lines: Lines) -> Iterator[Rearranged]:
+    """Leave out each line that was written before."""
+    for at, line in enumerate(lines):
+        first = next((one for one in lines[:at] if _is_like(one, line)), None)
+        if first is not None and _is_whole(line):
+            message = f"expected another turn, got the one of line {first.source.span.line} again"
+            found = finding("extra-turn", line.first_span, message, "it is skipped", turn=at)
+            edits = (Remove(line.source.span.line),)
+            yield Rearranged((*lines[:at], *lines[at + 1 :]), replace(found, edits=edits))
+
+
+def _is_like(one: Line, other: Line) -> bool:
+    return (one.tokens, one.colour) == (other.tokens, other.colour)
+
+
+def _is_whole(line: Line) -> bool:
+    """Return whether a line holds entries, and all of its turn."""
+    return bool(line.tokens) and line.rest is None
+
+
+def _exchanged(lines: Lines, names: tuple[str, ...]) -> Iterator[Rearranged]:
+    """Exchange what two players did one soon after the other, or one player in two rounds; labels stay."""
+    for at, line in enumerate(lines):
+        for later, other in enumerate(lines[at + 1 : at + 1 + len(names)], at + 1):
+            if _is_whole(line) and _is_whole(other):
+                changed = [*lines]
+                changed[at] = line._replace(source=other.source, tokens=other.tokens)
+                changed[later] = other._replace(source=line.source, tokens=line.tokens)
+                yield Rearranged(tuple(changed), _in_each_others_places(lines, at, later, names))
+
+
+def _in_each_others_places(lines: Lines, at: int, later: int, names: tuple[str, ...]) -> Finding:
+    here, there = lines[at], lines[later]
+    turns = tuple(f"{names[turn % len(names)]} in turn {turn // len(names) + 1}" for turn in (at, later))
+    code = "turn-label" if later - at == len(names) else "wrong-player"
+    message = f"expected what was done by {turns[0]}, got what seems to be by {turns[1]}"
+    hint = f"the entries of this line and of line {there.source.span.line} seem to stand in each other's places"
+    edits = (Rewrite(_of_tokens(here), " ".join(there.tokens)), Rewrite(_of_tokens(there), " ".join(here.tokens)))
+    return replace(finding(code, _of_tokens(here), message, hint, turn=at), edits=edits)
+
+
+def _of_tokens(line: Line) -> Span:
+    spans = line.spans
+    return Span(spans[0].line, spans[0].column, spans[-1].end_column)
+
+
+def _parted(lines: Lines) -> Iterator[Rearranged]:
+    """Part each line with two tiles, wherever a tile is left on both sides."""
+    for at, line in enumerate(lines):
+        tiles = [place for place, text in enumerate(line.tokens) if _is_tile(text)]
+        for start in range(tiles[0] + 1, tiles[-1] + 1) if len(tiles) == 2 and _is_whole(line) else ():
+            first, second = _halves(line, start)
+            message = f"expected the end of the turn, got '{line.tokens[start]}'"
+            found = finding("turn-order", second.spans[0], message, "two turns seem to stand in one line", turn=at)
+            yield Rearranged((*lines[:at], first, second, *lines[at + 1 :]), found)
+
+
+def _is_tile(text: str) -> bool:
+    entry = read_entry(text)
+    return isinstance(entry, TurnEntry) and isinstance(entry.written, PlaceTile | SetAside)
+
+
+def _halves(line: Line, start: int) -> tuple[Line, Line]:
+    """Part a line before a token."""
+    text, place = line.source
+    cut = line.spans[start].column - place.column
+    words = (Word(text[:cut], place), Word(text[cut:], Span(place.line, place.column + cut, place.end_column)))
+    return read_line(words[0]), read_line(words[1])
+
+
+def _run_on(lines: Lines) -> Iterator[Rearranged]:
+    """Add to each line the one below that names no player, if all in it can be read."""
+    for at, (line, below) in enumerate(pairwise(lines)):
+        if _is_whole(line) and below.number is None and below.colour is None and _is_readable(below):
+            whole = line._replace(tokens=(*line.tokens, *below.tokens), rest=below.source)
+            message = f"expected another turn, got what seems to be the rest of the one in line {line.last_span.line}"
+            found = finding("extra-turn", below.first_span, message, "it is read as one turn", turn=at)
+            last = line.last_span
+            end = Span(last.line, last.end_column, last.end_column)
+            edits = (Rewrite(end, f" {' '.join(below.tokens)}"), Remove(below.source.span.line))
+            yield Rearranged((*lines[:at], whole, *lines[at + 2 :]), replace(found, edits=edits))
+
+
+def _is_readable(line: Line) -> bool:
+    return all(isinstance(read_entry(text), TurnEntry) for text in line.tokens)

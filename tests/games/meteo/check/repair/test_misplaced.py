@@ -1,0 +1,137 @@
+"""Lines out of place that no label or colour tells, with marks and without."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from meridian_print import resources
+from meridian_print.boardgame.logs.mending import mended
+from meridian_print.games.meteo.check.report import Report, check_log
+from meridian_print.games.meteo.rules.house import HouseRules
+from tests.games.meteo.games import greedy_game
+from tests.games.meteo.logs import Style, log_text
+
+Lines = list[str]
+
+STYLES = {
+    "all": Style(income=1, money=1),
+    "colours": Style(labels=False),
+    "bare": Style(labels=False, colours=False),
+    "bare, no marks": Style(income=0, money=0, labels=False, colours=False),
+}
+
+
+@cache
+def written(style: str, seats: int = 3) -> str:
+    dice = random.Random(seats)
+    return log_text(greedy_game(dice, seats, HouseRules()), STYLES[style], dice)
+
+
+def changed(log: str, change: Callable[[Lines], Lines]) -> bytes:
+    """Return the log with the lines of its turns changed."""
+    head, between, rest = log.partition("moves: |\n")
+    turns, result, end = rest.partition("result:")
+    return "".join((head, between, *change(turns.splitlines(keepends=True)), result, end)).encode()
+
+
+def errors(report: Report) -> list[str]:
+    return [one.diagnostic.code for one in report.findings if one.is_error]
+
+
+def entries(line: str) -> str:
+    """Return a line without its label and colour."""
+    return line.rpartition(": ")[2].strip().partition("#")[0]
+
+
+def heading(line: str) -> str:
+    return line[: line.index(entries(line))]
+
+
+def two_later(turns: Lines) -> Lines:
+    return [*turns[:6], turns[3], *turns[6:]]
+
+
+def again(turns: Lines) -> Lines:
+    return [*turns[:5], *turns[4:]]
+
+
+def columns_exchanged(turns: Lines) -> Lines:
+    one, other = turns[6], turns[8]
+    turns[6], turns[8] = f"{heading(one)}{entries(other)}\n", f"{heading(other)}{entries(one)}\n"
+    return turns
+
+
+def rounds_exchanged(turns: Lines) -> Lines:
+    one, other = turns[7], turns[10]
+    turns[7], turns[10] = f"{heading(one)}{entries(other)}\n", f"{heading(other)}{entries(one)}\n"
+    return turns
+
+
+def two_in_one(turns: Lines) -> Lines:
+    return [*turns[:7], f"{turns[7].rstrip()} {entries(turns[8])}\n", *turns[9:]]
+
+
+def over_two(turns: Lines) -> Lines:
+    first, *rest = entries(turns[7]).split()
+    return [*turns[:7], f"{heading(turns[7])}{first}\n", f"     {' '.join(rest)}\n", *turns[8:]]
+
+
+CASES: dict[Callable[[Lines], Lines], str] = {
+    two_later: "extra-turn",
+    columns_exchanged: "wrong-player",
+    rounds_exchanged: "turn-label",
+    two_in_one: "turn-order",
+    over_two: "extra-turn",
+}
+
+
+@pytest.mark.parametrize("style", ["all", "bare", "bare, no marks"])
+@pytest.mark.parametrize("change", CASES)
+def test_lines_out_of_place_are_one_error_and_the_game_counts_as_it_was(
+    change: Callable[[Lines], Lines], style: str
+) -> None:
+    log = written(style)
+
+    report = check_log(changed(log, change))
+
+    assert errors(report) == [CASES[change]]
+    assert report.played is not None
+    assert report.played.final == check_log(log.encode()).played.final  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("style", ["bare", "bare, no marks"])
+def test_a_line_typed_twice_without_a_colour_is_left_out(style: str) -> None:
+    report = check_log(changed(written(style), again))
+
+    assert errors(report) == ["extra-turn"]
+
+
+@pytest.mark.parametrize("change", [two_later, columns_exchanged, rounds_exchanged, over_two])
+def test_lines_out_of_place_are_put_where_they_belong(change: Callable[[Lines], Lines]) -> None:
+    done = mended(changed(written("colours"), change), lambda data: check_log(data).findings)
+
+    assert check_log(done.data).is_ok
+
+
+def test_one_wrong_entry_is_not_blamed_on_lines_out_of_place() -> None:
+    def slip(turns: Lines) -> Lines:
+        return [*turns[:7], re.sub("@..", "@C3", turns[7]), *turns[8:]]
+
+    assert errors(check_log(changed(written("bare, no marks"), slip))) == ["not-windward"]
+
+
+@pytest.mark.parametrize("left_out", ["grey: i+0 S@E4 wNE", "4. orange: i+0 k2", "grey: S@A2/C"])
+def test_the_tile_and_wind_of_a_turn_without_its_line_are_guessed(left_out: str) -> None:
+    log = (resources.folder("logs") / "meteo-four-players.yaml").read_text(encoding="utf-8")
+
+    report = check_log("".join(line for line in log.splitlines(keepends=True) if left_out not in line).encode())
+
+    assert errors(report) == ["wrong-player"]
+    assert report.played is not None
+    assert report.played.final == check_log(log.encode()).played.final  # type: ignore[union-attr]
+    assert not report.played.certainty.is_certain
