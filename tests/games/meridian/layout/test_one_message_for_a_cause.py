@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import re
 from pathlib import Path
 
 import pytest
@@ -90,6 +92,21 @@ def test_a_name_pinned_beyond_a_corner_of_the_map_is_one_mistake() -> None:
 
     assert one.code == "label-place"
     assert one.message.endswith("from the left and from 17.0 mm to 271.0 mm from the top, got 900.0 mm and 10.0 mm")
+
+
+def test_a_name_pinned_over_a_foot_is_told_the_nearest_free_ground() -> None:
+    pinned = "A: {{name: Calvessa, label: {{x: {}mm, y: {}mm}}}}".format
+
+    one = only("A: Calvessa", pinned(72, 42))
+
+    place = re.search(r"x: (\d+)mm, y: (\d+)mm", one.hint)
+    assert (one.code, one.message) == (
+        "label-place",
+        "expected the name of island 'A' on free ground, got it over the foot of the tower on 2e",
+    )
+    assert place is not None
+    assert math.dist((72, 42), map(int, place.groups())) < 20
+    assert found("A: Calvessa", pinned(*place.groups())) == ()
 
 
 def test_a_theme_file_that_is_not_there_is_looked_for_among_its_neighbours(tmp_path: Path) -> None:

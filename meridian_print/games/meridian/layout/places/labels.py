@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from meridian_print.games.meridian.layout.places.spacing import Placed
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
@@ -15,6 +17,8 @@ _LETTER: Mm = 2.0
 _SHIELD: Mm = 7.6
 """The width of the shield behind a name, with the gap before it."""
 _HIGH: Mm = 6.0
+_STEP, _FAR = 2, 40
+"""Between the places tried for a name that covers something, and how far from its own they lie at most, in mm."""
 _FREE = "move it, or delete 'label' to have the program find a place"
 
 
@@ -39,16 +43,32 @@ def misplaced(labels: Sequence[PinnedLabel], cities: Sequence[Placed], board: Si
     taken = {f"the foot of the tower on {city.code}": _foot(city.at) for city in cities}
     for label in labels:
         box = least_room(label.name, label.at)
-        yield from _outside(label, box, map_area(board))
-        covered = next((what for what, other in taken.items() if _overlap(box, other)), None)
+        yield from _outside(label, _middles(label, map_area(board)))
+        covered = next((what for what, other in taken.items() if box.overlaps(other)), None)
         if covered is not None:
             message = f"expected the name of island '{label.island}' on free ground, got it over {covered}"
-            yield error("label-place", label.span, message, _FREE)
+            yield error("label-place", label.span, message, _way_out(label, taken.values(), map_area(board)))
         taken[f"the name of island '{label.island}'"] = box
 
 
-def _outside(label: PinnedLabel, box: Rect, area: Rect) -> Iterator[Diagnostic]:
-    inner = Rect(area.x + box.width / 2, area.y + box.height / 2, area.width - box.width, area.height - box.height)
+def _way_out(label: PinnedLabel, taken: Collection[Rect], area: Rect) -> str:
+    """Name the nearest free ground for a name, if there is some not far away."""
+    inner, off = _middles(label, area), range(-_FAR, _FAR + 1, _STEP)
+    around = (Point(round(label.at.x) + across, round(label.at.y) + down) for across, down in product(off, off))
+    for x, y in sorted(around, key=lambda place: math.dist(place, label.at)):
+        is_within = inner.x <= x <= inner.right and inner.y <= y <= inner.bottom
+        if is_within and not any(least_room(label.name, Point(x, y)).overlaps(other) for other in taken):
+            return f"move it, such as to {{x: {x}mm, y: {y}mm}}, or delete 'label' to have the program find a place"
+    return _FREE
+
+
+def _middles(label: PinnedLabel, area: Rect) -> Rect:
+    """Return where the middle of a name may be, so that all of it lies on the map."""
+    _, _, width, height = least_room(label.name, label.at)
+    return Rect(area.x + width / 2, area.y + height / 2, area.width - width, area.height - height)
+
+
+def _outside(label: PinnedLabel, inner: Rect) -> Iterator[Diagnostic]:
     across = ("left", label.at.x, inner.x, inner.right)
     down = ("top", label.at.y, inner.y, inner.bottom)
     beyond = [(edge, at, least, most) for edge, at, least, most in (across, down) if not least <= at <= most]
@@ -61,10 +81,6 @@ def _outside(label: PinnedLabel, box: Rect, area: Rect) -> Iterator[Diagnostic]:
 
 def _foot(at: Point) -> Rect:
     return Rect(at.x - FOOT / 2, at.y - FOOT / 2, FOOT, FOOT)
-
-
-def _overlap(one: Rect, other: Rect) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
 def _mm(length: Mm) -> str:
