@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import NamedTuple
 
 from meridian_print.cartography.sketch import sketch
+from meridian_print.games.meridian.board.bearings import LEAST_TYPE
 from meridian_print.games.meridian.board.legend import entries, entries_size, scale_bar
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.words.parts import BoardWords
@@ -53,17 +55,29 @@ class Form(NamedTuple):
 
 
 def forms(title: str, style: BoardStyle, words: BoardWords, *, times: float = 1.0) -> tuple[Form, ...]:
-    """Return the forms that the cartouche may take, the fullest first; all differ in size.
+    """Return the forms that the cartouche may take, the fullest first.
 
-    With title and scale it is `times` as large as on an A3 board. Themes without ornaments or scale have only a legend.
+    They are `times` as large as on an A3 board, then as there; a legend alone, at last, in the least type. Themes
+    without ornaments or scale have only a legend.
     """
-    alone = (
-        Form(entries_size(words.legend, rows, style), 1.0, rows, (), style.art.type.legend, False) for rows in _ROWS
-    )
+    enlarged, least = dict.fromkeys((times, 1.0)), min(1.0, LEAST_TYPE / style.art.type.legend.size)
     if not (style.frame.ornaments and style.art.switches.scale):
-        return tuple(alone)
-    full = (form for each in dict.fromkeys((times, 1.0)) for form in _full(title, style, words, each))
-    return (*full, *alone)
+        return tuple(form for each in (*enlarged, least) for form in _alone(style, words, each))
+    full = (form for each in enlarged for form in _full(title, style, words, each))
+    return (*full, *_alone(style, words, 1.0), *_alone(style, words, least))
+
+
+def sizes(known: tuple[Form, ...]) -> tuple[tuple[Size, ...], ...]:
+    """Return the sizes of forms; those of a legend alone in type of one size, any of which is as welcome, together."""
+    groups = groupby(known, key=lambda form: form if form.has_scale else form.times)
+    return tuple(tuple(form.size for form in group) for _, group in groups)
+
+
+def _alone(style: BoardStyle, words: BoardWords, times: float) -> Iterator[Form]:
+    """Yield the forms of a legend alone."""
+    for rows in _ROWS:
+        wide, high = entries_size(words.legend, rows, style)
+        yield Form(Size(times * wide, times * high), times, rows, (), style.art.type.legend, False)
 
 
 def _full(title: str, style: BoardStyle, words: BoardWords, times: float) -> Iterator[Form]:
@@ -85,16 +99,23 @@ def _full(title: str, style: BoardStyle, words: BoardWords, times: float) -> Ite
 
 def cartouche(box: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
     """Draw a form of the cartouche into a box of its size."""
-    if not form.has_scale:
-        panel = Path(rectangle(box), style.map.inks.land, style.art.pens.panel)
-        fine = Path(rectangle(box.inset(_FINE)), stroke=style.art.pens.detail)
-        return (panel, fine, *entries(box, form.rows, style, words.legend))
     full = Rect(0.0, 0.0, form.size.width / form.times, form.size.height / form.times)
+    items = _with_scale(full, form, style, words) if form.has_scale else _legend_alone(full, form, style, words)
+    return (Group(items, matrix=(form.times, 0.0, 0.0, form.times, box.x, box.y)),)
+
+
+def _legend_alone(full: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
+    panel = Path(rectangle(full), style.map.inks.land, style.art.pens.panel)
+    fine = Path(rectangle(full.inset(_FINE)), stroke=style.art.pens.detail)
+    return (panel, fine, *entries(full, form.rows, style, words.legend))
+
+
+def _with_scale(full: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
     pens, inks, middle = style.art.pens, style.map.inks, full.centre.x
     font, top = form.font, _top(form.rows, form.title)
     baseline = top + _AIR + 0.7 * font.size
     legend, is_tall = entries_size(words.legend, form.rows, style), form.rows == _ROWS[0]
-    items = (
+    return (
         Path(_panel(full), inks.land, pens.panel),
         Path(_panel(full.inset(_FINE)), stroke=pens.detail),
         *((Path(_crest(full), inks.tints[0] if inks.tints else style.art.inks.dark, pens.detail),) if is_tall else ()),
@@ -105,7 +126,6 @@ def cartouche(box: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tu
         *entries(_legend_box(full, form, legend, top), form.rows, style, words.legend),
         *scale_bar(_scale_box(full, form, style, words), style, words.leagues, on_land=True),
     )
-    return (Group(items, matrix=(form.times, 0.0, 0.0, form.times, box.x, box.y)),)
 
 
 def _legend_box(full: Rect, form: Form, legend: Size, top: Mm) -> Rect:

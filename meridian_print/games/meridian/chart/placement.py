@@ -1,4 +1,4 @@
-"""Where things find room in open water; the compass rose and the legend first, since names make way for them."""
+"""Where things find room in open water; the legend and the compass rose first, since names make way for them."""
 
 from __future__ import annotations
 
@@ -22,6 +22,9 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
 """The parts of its box that a thing usually fills, in shares of the box: all of it."""
+
+Sizes = Sequence[Sequence[Size]]
+"""Sizes, the best first; of those together, any is as welcome."""
 
 
 class Floating(NamedTuple):
@@ -150,36 +153,37 @@ _AROUND_PINNED: Mm = 6.0
 """Room kept around the estimated extent of a name with a fixed place."""
 _APART: Mm = 4.0
 """Distance from the rose to the legend."""
-_ALONE = 3
-"""The last sizes of a legend: those of one without title and scale."""
+_ALONE = 2
+"""The last sizes of a legend, at which it has neither title nor scale: the usual and the least."""
 
 
-def furnished(side: Side, on: Ground, legends: Sequence[Size], *, times: float, has_rose: bool) -> Ground:
+def furnished(side: Side, on: Ground, legends: Sizes, *, times: float, has_rose: bool) -> Ground:
     """Place a rose, `times` as large as on an A3 board, and the legend in the best shape that fits."""
     pinned = (least_room(island.name, island.label) for island in side.islands if island.label)
     water, seed = open_water(on).without(pinned, _AROUND_PINNED), side.scenery_seed
+    legend = _legend(water, Floating("legend", seed, (), is_modest=True), legends)
+    if legend is not None:
+        on = replace(on, legend=legend, taken=(*on.taken, legend.inset(-_OFF_NAMES)))
+        water = water.without((legend,), _APART)
     rose = _rose(water, seed, times) if has_rose else None
-    if rose is not None:
-        on = replace(on, rose=rose, taken=(*on.taken, *rose.parts))
-        water = water.without(rose.parts, _APART)
-    legend = _legend(water, Floating("legend", seed, legends, is_modest=True))
-    return on if legend is None else replace(on, legend=legend, taken=(*on.taken, legend.inset(-_OFF_NAMES)))
+    return on if rose is None else replace(on, rose=rose, taken=(*on.taken, *rose.parts))
 
 
-def _legend(water: FreeSpace, thing: Floating) -> Rect | None:
+def _legend(water: FreeSpace, thing: Floating, choice: Sizes) -> Rect | None:
     """Find a place for a legend: at an edge of the map, else anywhere, else where coasts leave it the most room.
 
-    Its first sizes are tried all over before the others, if there are more than those of a legend alone.
+    It would rather be smaller than close to a coast if it stands alone.
     """
     room, inner = water.coarser().share(), afloat(water.grid.area)
-    full, alone = thing.sizes[:-_ALONE], thing.sizes[-_ALONE:]
-    for sizes, search in product((*((size,) for size in full), alone), (DEFAULT, CLOSE)):
+    full, alone = choice[:-_ALONE], choice[-_ALONE:]
+    tries = (*product(full, (DEFAULT, CLOSE)), *((sizes, search) for search in (DEFAULT, CLOSE) for sizes in alone))
+    for sizes, search in tries:
         anywhere = first_place(room, inner, thing._replace(sizes=sizes), search)
         if anywhere is not None:
             edges = (first_place(room, edge, thing._replace(sizes=sizes), search) for edge in _edges(inner, sizes))
             return next((place for place in edges if place is not None), anywhere)
     fine, whole = water.share(), water.grid.area.inset(_OFF_FRAME)
-    places = (first_place(fine, whole, thing._replace(sizes=alone), search) for search in FINE)
+    places = (first_place(fine, whole, thing._replace(sizes=sizes), search) for search in FINE for sizes in alone)
     return next((place for place in places if place is not None), None)
 
 

@@ -10,7 +10,7 @@ from itertools import product
 import shapely
 
 from meridian_print import resources
-from meridian_print.games.meridian.board.cartouche import forms
+from meridian_print.games.meridian.board.cartouche import forms, sizes
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.chart.ground import Ground, ground
 from meridian_print.games.meridian.chart.model import Chart
@@ -51,8 +51,8 @@ def ground_of(on: Drawn, style: BoardStyle, hidden: tuple[Rect, ...] = (), langu
     """Return the ground for the names of a map."""
     bare, has_rose = ground(on.side, on.chart, hidden), style.art.switches.rose
     times = art_scale(on.chart.board)
-    sizes = [form.size for form in forms("The Corvine Isles", style, Words(language).board, times=times)]
-    return furnished(on.side, bare, sizes, times=times, has_rose=has_rose)
+    known = forms("The Corvine Isles", style, Words(language).board, times=times)
+    return furnished(on.side, bare, sizes(known), times=times, has_rose=has_rose)
 
 
 @cache

@@ -38,6 +38,7 @@ def test_all_words_of_every_form_stand_inside_its_panel(title: str, theme: str) 
         assert " ".join(form.title) in ("", title.upper())
         assert set(form.title) <= set(words)
         assert min(pen_widths(drawing)) >= 0.1
+        assert min(line.points for line in lines(drawing) if line.words in WORDS.legend) >= 8.5 - 1e-6
     assert len({form.size for form in known}) == len(known)
 
 
