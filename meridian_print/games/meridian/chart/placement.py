@@ -159,7 +159,8 @@ _ALONE = 2
 
 def furnished(side: Side, on: Ground, legends: Sizes, *, times: float, has_rose: bool) -> Ground:
     """Place a rose, `times` as large as on an A3 board, and the legend in the best shape that fits."""
-    pinned = (least_room(island.name, island.label) for island in side.islands if island.label)
+    given = *((island.name, island.label) for island in side.islands), *((sea.name, sea.at) for sea in side.seas)
+    pinned = (least_room(name, at) for name, at in given if at is not None)
     water, seed = open_water(on).without(pinned, _AROUND_PINNED), side.scenery_seed
     legend = _legend(water, Floating("legend", seed, (), is_modest=True), legends)
     if legend is not None:
