@@ -210,7 +210,13 @@ class ThemeFault:
 
 
 def theme_at(path: Path) -> OwnTheme | ThemeFault:
-    """Read the theme file at a path."""
+    """Read the theme file at a path, whatever it is warned of."""
+    read = checked_theme_at(path)
+    return read if isinstance(read, ThemeFault) else read[0]
+
+
+def checked_theme_at(path: Path) -> tuple[OwnTheme, tuple[Diagnostic, ...]] | ThemeFault:
+    """Read the theme file at a path, with the warnings about it."""
     from meridian_print.files.reading import read_bytes
 
     try:
@@ -222,7 +228,7 @@ def theme_at(path: Path) -> OwnTheme | ThemeFault:
         reason = getattr(fault, "strerror", None) or str(fault)
         return ThemeFault(f"expected a theme file, got '{path}', which cannot be read: {reason}")
     if read.value is not None:
-        return read.value
+        return read.value, read.diagnostics
     from meridian_print.text.shell_words import shell_word  # most themes have no errors
 
     count = sum(found.severity is Severity.ERROR for found in read.diagnostics)

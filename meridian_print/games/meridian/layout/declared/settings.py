@@ -11,7 +11,7 @@ from meridian_print.games.meridian.layout.codes import CODES
 from meridian_print.games.meridian.layout.cultures import Culture, culture_of
 from meridian_print.games.meridian.notation.house_rules import read_house_rules
 from meridian_print.games.meridian.rules.house import USUAL, HouseRules
-from meridian_print.games.meridian.theme.theme_file import ThemeFault, theme_at
+from meridian_print.games.meridian.theme.theme_file import ThemeFault, checked_theme_at
 from meridian_print.graphics.theme import names_theme_file
 from meridian_print.templates import folders
 from meridian_print.text.diagnostics import Diagnostic, Severity, error, has_error, in_order, warning
@@ -57,12 +57,15 @@ def own_language(root: Node) -> str:
 
 
 def theme_faults(root: Node, folder: Path) -> Iterator[Diagnostic]:
-    """Report why the theme file that a layout in a folder names cannot be used."""
+    """Report why the theme file that a layout in a folder names cannot be used, or what it is warned of."""
     value = _value(root, "theme")
     if value is not None and names_theme_file(value.text):
-        theme = theme_at(folder / value.text)
+        theme = checked_theme_at(folder / value.text)
         if isinstance(theme, ThemeFault):
             yield error("theme-file", value.span, theme.message, theme.hint)
+        else:
+            for each in theme[1]:
+                yield warning(each.code, value.span, each.message, f"{value.text}, line {each.span.line}: {each.hint}")
 
 
 def _value(root: Node, key: str) -> Scalar | None:

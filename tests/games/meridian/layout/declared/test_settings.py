@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from meridian_print.boardgame.order import Preferences
@@ -69,6 +71,17 @@ def test_only_codes_of_other_warnings_can_be_accepted(given: str, hint: str) -> 
 
 def test_theme_and_language_are_the_preferences_of_the_layout() -> None:
     assert read("theme: night\nlanguage: fr").value.preferences == Preferences("night", "fr")
+
+
+def test_what_a_theme_file_is_warned_of_is_a_warning_about_the_layout(tmp_path: Path) -> None:
+    colours = "colours: {frame: '#2f4858', frame_letters: '#f4ead0'}"
+    (tmp_path / "pale.yaml").write_text(f"format: meridian-theme/1\nbased_on: atlas\n{colours}\n", encoding="utf-8")
+
+    found = read_layout(layout("theme: pale.yaml").encode(), folder=tmp_path).diagnostics[0]
+
+    assert (found.code, found.span[:2]) == ("low-contrast", (2, 8))
+    assert "'frame_letters' to 'panels'" in found.message
+    assert found.hint.startswith("pale.yaml, line 3: choose a darker")
 
 
 def test_an_unknown_theme_is_reported_with_the_near_one() -> None:
