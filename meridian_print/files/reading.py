@@ -31,6 +31,8 @@ LEVELS = 16
 VALUES = 10_000
 """Most values in a YAML file, keys counted."""
 
+MEMORY = 384 * MIB
+"""Most further bytes of memory that checking PDFs and SVGs may take."""
 CONTENT = 32 * MIB
 """Most bytes that the contents of a PDF's pages and forms may unpack to, each counted as often as it is looked at.
 

@@ -10,7 +10,8 @@ from typing import Literal, assert_never
 import click
 
 from meridian_print.cli.options.completing import names_or_files
-from meridian_print.files.reading import FAULTS, LARGE_FILE, read_bytes, read_standard_input
+from meridian_print.files.memory import bounded_memory
+from meridian_print.files.reading import FAULTS, LARGE_FILE, MEMORY, read_bytes, read_standard_input
 from meridian_print.printing.preflight import Requirements, preflight
 from meridian_print.text.diagnostics import on_one_line
 from meridian_print.text.reporting import FileReport, report_json, report_text
@@ -54,7 +55,8 @@ def command(
     page and its place in mm from the top left corner of the paper. Exit status:
     0 if no file has errors, 1 if one has, 2 if one cannot be read.
     """
-    reports, unread = _reports(files, Requirements(ink=ink), is_strict=is_strict)
+    with bounded_memory(MEMORY):
+        reports, unread = _reports(files, Requirements(ink=ink), is_strict=is_strict)
     _print_reports(reports, style)
     for fault in unread:
         click.echo(f"error: {fault}", err=True)

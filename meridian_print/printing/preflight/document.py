@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterator
 from io import BytesIO
 from typing import Any
@@ -10,7 +11,16 @@ from typing import Any
 import pikepdf
 
 from meridian_print.printing.preflight.codes import Requirements, fault
-from meridian_print.printing.preflight.objects import TooLargeError, Work, check_packed, entry, items, set_bounds, words
+from meridian_print.printing.preflight.objects import (
+    TooLargeError,
+    Work,
+    check_packed,
+    entry,
+    is_packed,
+    items,
+    set_bounds,
+    words,
+)
 from meridian_print.printing.preflight.pages import page_findings
 from meridian_print.printing.preflight.painting import Forms
 from meridian_print.text.diagnostics import Diagnostic
@@ -18,6 +28,8 @@ from meridian_print.text.diagnostics import Diagnostic
 _MOST_WARNINGS = 3
 _MOST_INTENTS = 10
 _INTENTS = {3: "RGB", 4: "CMYK"}
+_READ_FROM = re.compile(r"stream <[^>]*>(?:: |, )?")
+"""Where the library says it read from: an address in memory."""
 _PAGE = 100
 """A page costs as much as this many operations, even if it is empty."""
 _UNREADABLE = (pikepdf.PikepdfError, ValueError, TypeError, OverflowError, NotImplementedError)
@@ -32,13 +44,17 @@ def pdf_findings(data: bytes, wanted: Requirements) -> tuple[Diagnostic, ...]:
     try:
         check_packed(data)
         with pikepdf.open(BytesIO(data)) as pdf:
+            if pdf.is_encrypted:
+                found.append(fault("encrypted", "expected an unlocked PDF, got an encrypted one"))
+                if is_packed(data):
+                    return tuple(found)  # what its objects unpack to could not be counted
             found += _of_file(pdf)
             found += _of_pages(pdf, wanted)
             if not any(one.code == "too-large" for one in found):
                 found += (_mended(warning) for warning in pdf.get_warnings()[:_MOST_WARNINGS])
     except pikepdf.PasswordError:
         found.append(fault("encrypted", "expected a PDF that anyone can open, got one locked with a password"))
-    except TooLargeError:
+    except (TooLargeError, MemoryError):
         found.append(fault("too-large", "expected a PDF that can be checked in seconds, got one that holds far more"))
     except _UNREADABLE as error:
         found.append(fault("damaged", f"expected a whole PDF, got one that cannot be read: {_short(error)}"))
@@ -46,8 +62,6 @@ def pdf_findings(data: bytes, wanted: Requirements) -> tuple[Diagnostic, ...]:
 
 
 def _of_file(pdf: pikepdf.Pdf) -> Iterator[Diagnostic]:
-    if pdf.is_encrypted:
-        yield fault("encrypted", "expected an unlocked PDF, got an encrypted one")
     if not pdf.pages:
         yield fault("not-printable", "expected pages, got none")
     yield from _of_preferences(pdf)
@@ -61,7 +75,7 @@ def _of_pages(pdf: pikepdf.Pdf, wanted: Requirements) -> Iterator[Diagnostic]:
         try:
             work.do(_PAGE)
             yield from page_findings(page, number, forms, wanted, intent)
-        except TooLargeError:
+        except (TooLargeError, MemoryError):
             message = "expected pages that can be checked in seconds, got more of them, or more on this one"
             yield fault("too-large", message, number)
             return
@@ -93,4 +107,4 @@ def _intent(root: Any) -> str:
 
 
 def _short(error: object) -> str:
-    return " ".join(str(error).split())[:120]
+    return " ".join(_READ_FROM.sub("", str(error)).split())[:120]

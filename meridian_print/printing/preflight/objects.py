@@ -84,7 +84,8 @@ _LZW = 1500
 """How many bytes one byte of LZW can stand for; the library knows no bound for it."""
 _LZW_NAME = re.compile(rb"/(?:L|#4[Cc])(?:Z|#5[Aa])(?:W|#57)")
 _XREF_NAME = re.compile(rb"/(?:X|#58)(?:R|#52)(?:e|#65)(?:f|#66)")
-_STREAM = re.compile(rb"stream\r?\n")
+_STREAM = re.compile(rb"stream[ \t\f\v]*+(?:\r\n?|\n)?")
+"""Where a stream begins, for a library that forgives what should not stand between the word and it."""
 
 
 def set_bounds() -> None:
@@ -104,7 +105,7 @@ def check_packed(data: bytes) -> None:
 
     Where no objects are packed, none of its streams is unpacked unless it is drawn.
     """
-    if not _XREF_NAME.search(data):
+    if not is_packed(data):
         return
     if _LZW_NAME.search(data):
         raise TooLargeError
@@ -113,6 +114,11 @@ def check_packed(data: bytes) -> None:
         left -= _unpacked(data, found.end(), left)
         if left < 0:
             raise TooLargeError
+
+
+def is_packed(data: bytes) -> bool:
+    """Return whether a PDF may have objects that are packed."""
+    return bool(_XREF_NAME.search(data))
 
 
 def decoded(stream: pikepdf.Stream, work: Work) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from xml.etree import ElementTree
 from xml.parsers import expat
 
@@ -28,7 +28,25 @@ def parsed(data: bytes) -> ElementTree.Element:
     if len(data) > SVG or data.count(b"<") + data.count(b"=") > ELEMENTS:
         raise TooLargeError
     _check_declarations(data)
-    return ElementTree.fromstring(data)
+    return ElementTree.fromstring(data, ElementTree.XMLParser(target=_BoundedTree()))
+
+
+class _BoundedTree(ElementTree.TreeBuilder):
+    """The tree of a document, whose names and attributes are counted as they are read.
+
+    A namespace comes with each name in it, and a default of the document's own with each element.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._left = SVG
+
+    def start(self, tag: Any, attrs: dict[Any, Any], /) -> ElementTree.Element:
+        """Begin an element; raises TooLargeError when the elements hold more than a file may."""
+        self._left -= len(tag) + sum(len(name) + len(value) for name, value in attrs.items())
+        if self._left < 0:
+            raise TooLargeError
+        return super().start(tag, attrs)
 
 
 class _BodyReached(Exception):  # noqa: N818 - no mistake: what stands before the first element has been read
@@ -86,7 +104,7 @@ def svg_findings(data: bytes, wanted: Requirements) -> tuple[Diagnostic, ...]:
         if local(root) != "svg":
             return (fault("not-printable", f"expected an SVG, got XML of another kind, '{local(root)[:40]}'"),)
         found += _of_document(root, data, wanted)
-    except TooLargeError:
+    except (TooLargeError, MemoryError):
         found.append(fault("too-large", "expected an SVG that can be checked in seconds, got one that holds far more"))
     except (ElementTree.ParseError, LookupError, ValueError) as error:
         return (fault("damaged", f"expected well-formed XML, got an error: {error}"),)

@@ -28,7 +28,11 @@ _LONGEST_NUMBER = 1000
 _LETTERS = 100
 """This many letters of an attribute cost as much as one operation."""
 
-_FORMATS = ("PNG", "JPEG", "GIF", "WEBP")
+_FORMATS = ("JPEG", "GIF", "WEBP")
+_PNG = re.compile(rb"\x89PNG\r\n\x1a\n.{4}IHDR(.{4})(.{4})", re.DOTALL)
+"""The size of a PNG. A library that opens one unpacks all texts and profiles in it, too."""
+_MOST_PIXELS = 180_000_000
+"""Of an image; the library has the same bound."""
 
 Kind = Literal["line", "image", "text"]
 
@@ -115,7 +119,7 @@ class Tree:
         self._read(href(element))
         pixels = pixel_size(href(element))
         width, height = (number(element.get(side, "0")) for side in ("width", "height"))
-        if pixels and width and height:
+        if pixels and all(pixels) and width and height:
             coarsest = max(width / pixels[0], height / pixels[1])
             yield PaintedMark("image", coarsest * enlargement(matrix), through(matrix, _start(element)))
 
@@ -198,7 +202,13 @@ def pixel_size(reference: str) -> tuple[int, int] | None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of images that would take much memory: their pixels are not looked at
         try:
-            width, height = Image.open(BytesIO(b64decode(data)), formats=_FORMATS).size
+            image = b64decode(data)
+            if png := _PNG.match(image):
+                width, height = (int.from_bytes(side) for side in png.groups())
+                if width * height > _MOST_PIXELS:
+                    raise TooLargeError
+            else:
+                width, height = Image.open(BytesIO(image), formats=_FORMATS).size
         except Image.DecompressionBombError:
             raise TooLargeError from None
         except (ValueError, OSError):

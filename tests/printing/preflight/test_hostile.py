@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import io
+import subprocess
+import sys
 import time
 import zlib
 from base64 import b64encode
 from collections.abc import Callable
+from pathlib import Path
 
 import pikepdf
 import pytest
@@ -165,10 +168,32 @@ TOO_LARGE_SVG: dict[str, Callable[[], bytes]] = {  # made only for the tests tha
             for level in range(50)
         )
     ),
+    "a namespace that is named often": lambda: f'<svg xmlns:a="{"u" * 1_000_000}">{"<a:g/>" * 80_000}</svg>'.encode(),
+    "an attribute of the document's own": lambda: (
+        f'<!DOCTYPE svg [<!ATTLIST g class CDATA "{"c" * 1_000_000}">]><svg>{"<g/>" * 80_000}</svg>'.encode()
+    ),
     "an entity that is used often": lambda: (
         f'<!DOCTYPE svg [<!ENTITY a "{"a" * 10_000}">]><svg>{"&a;" * 100_000}</svg>'.encode()
     ),
 }
+
+
+def chunk(kind: bytes, data: bytes) -> bytes:
+    """Return a part of a PNG."""
+    return len(data).to_bytes(4) + kind + data + zlib.crc32(kind + data).to_bytes(4)
+
+
+def test_of_a_png_in_an_svg_the_size_alone_is_read() -> None:
+    text = chunk(b"zTXt", b"a\0\0" + zlib.compress(b" " * 1_000_000, 9))
+    header = chunk(b"IHDR", (60_000).to_bytes(4) + (1).to_bytes(4) + bytes((8, 2, 0, 0, 0)))
+    png = b64encode(b"\x89PNG\r\n\x1a\n" + header + 60 * text + chunk(b"IEND", b"")).decode()
+    data = svg(f'<image width="10" height="10" href="data:image/png;base64,{png}"/>' * 200)
+    begun = time.process_time()
+
+    found = preflight(data)
+
+    assert {one.code for one in found} == {"resolution"}
+    assert time.process_time() - begun < SECONDS / 10
 
 
 @pytest.mark.parametrize("name", SLOW_SVG)
@@ -215,6 +240,13 @@ def test_what_a_file_says_cannot_move_the_cursor_or_forge_a_line() -> None:
     assert found == ["expected PrintScaling None, got \ufffd[2Jgood file.pdf: good\ufffd"]
 
 
+def test_a_message_of_the_library_says_nothing_of_where_the_file_lay_in_memory() -> None:
+    found = preflight(b"%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF")
+
+    assert found
+    assert not any("BytesIO" in one.message for one in found)
+
+
 def test_a_message_quotes_no_more_of_a_file_than_fits() -> None:
     def damage(pdf: Pdf) -> None:
         pdf.Root.ViewerPreferences.PrintScaling = pikepdf.String("x" * 100_000)
@@ -222,11 +254,11 @@ def test_a_message_quotes_no_more_of_a_file_than_fits() -> None:
     assert max(len(one.message) for one in preflight(damaged(damage))) == 300
 
 
-def objects_packed_in(filters: list[str], packed: bytes) -> bytes:
+def objects_packed_in(filters: list[str], packed: bytes, end: bytes = b"\n") -> bytes:
     """Return a PDF whose objects are in a stream that is packed as said."""
     listed = " ".join(f"/{name}" for name in filters)
-    stream = f"1 0 obj <</Type /ObjStm /N 1 /First 4 /Filter [{listed}] /Length {len(packed)}>> stream\n".encode()
-    body = b"%PDF-1.5\n" + stream + packed + b"\nendstream endobj\n"
+    stream = f"1 0 obj <</Type /ObjStm /N 1 /First 4 /Filter [{listed}] /Length {len(packed)}>> stream".encode()
+    body = b"%PDF-1.5\n" + stream + end + packed + b"\nendstream endobj\n"
     rows = b"\0\0\0\0\xff" + b"\1\0\0\x09\0" + b"\2\0\0\1\0" + b"\1" + len(body).to_bytes(3, "big") + b"\0"
     xref = f"3 0 obj <</Type /XRef /Size 4 /W [1 3 1] /Root 2 0 R /Length {len(rows)}>> stream\n".encode()
     return body + xref + rows + b"\nendstream endobj\nstartxref\n%d\n%%%%EOF" % len(body)
@@ -248,6 +280,50 @@ def test_objects_that_unpack_to_gigabytes_are_too_large(name: str, monkeypatch: 
 
     assert [one.code for one in found] == ["too-large"]
     assert time.process_time() - begun < SECONDS
+
+
+@pytest.mark.parametrize("end", [b" \n", b"\r", b" ", b"\t\r\n"])
+def test_objects_are_counted_whatever_stands_before_their_stream(end: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(objects, "PACKED", 900_000)
+    packed = zlib.compress(b"2 0 <</Type /Catalog>>" + b" " * 1_000_000)
+
+    found = preflight(objects_packed_in(["FlateDecode"], packed, end))
+
+    assert [one.code for one in found] == ["too-large"]
+
+
+def test_of_an_encrypted_file_packed_objects_are_not_unpacked() -> None:
+    with pikepdf.open(io.BytesIO(damaged(lambda _: None))) as pdf:
+        file = io.BytesIO()
+        pdf.save(
+            file,
+            object_stream_mode=pikepdf.ObjectStreamMode.generate,
+            encryption=pikepdf.Encryption(owner="a", user=""),
+        )
+
+    assert [one.code for one in preflight(file.getvalue())] == ["encrypted"]
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="only Linux keeps the bound")
+def test_an_array_of_ten_million_numbers_is_read_in_bounded_memory(tmp_path: Path) -> None:
+    file = tmp_path / "a.pdf"
+    file.write_bytes(
+        b"%PDF-1.4\n1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj\n2 0 obj <</Type /Pages /Count 1 /Kids [3 0 R]>>"
+        b" endobj\n3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /X ["
+        + b"0 " * 10_000_000
+        + b"]>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF"
+    )
+    program = (
+        "import resource, sys; from meridian_print.cli.start import main\n"
+        "try: main()\nfinally: print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program, "preflight", file], capture_output=True, text=True, check=False
+    )
+
+    assert run.returncode == 1, run.stderr
+    assert run.stderr == ""
+    assert int(run.stdout.split()[-1]) < 512 * 1024
 
 
 def test_content_in_lzw_that_could_be_gigabytes_is_too_large() -> None:
