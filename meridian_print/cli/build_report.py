@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -33,7 +34,8 @@ _LARGE = {"board": "at a print shop, or on a large printer", "print-shop": "at a
 """Parts that home printers cannot print, with where to print them."""
 _ON_SCREEN = dict.fromkeys(("score-sheet-form.pdf", "cash-sheet-form.pdf"), "to fill in on screen")
 """Documents not meant for printing, with their purpose."""
-_IMAGES = "card-images"
+_FOLDERS = {"card-images": 1, "vendor": 2}
+"""Parts whose images are uploaded, with how many folders name the place where all of them lie."""
 _SIDES = {
     None: "",
     "long-edge": ", both sides, flipped on the long edge",
@@ -65,9 +67,9 @@ def report(target: Path, products: Sequence[OutputFile], unchanged: int, *, with
     for product in documents:
         if product.path in _ON_SCREEN:
             click.echo(f"{_ON_SCREEN[product.path]}: {product.path}")
-    images = [product.path for product in products if product.part == _IMAGES]
-    if images:
-        click.echo(f"to upload: {counted(len(images), 'image')} in {_IMAGES}")
+    images = (product for product in products if product.path.endswith((".png", ".svg")) and product.part in _FOLDERS)
+    for folder, count in Counter("/".join(image.path.split("/")[: _FOLDERS[image.part]]) for image in images).items():
+        click.echo(f"to upload: {counted(count, 'image')} in {folder}")
 
 
 def counted(number: int, noun: str) -> str:

@@ -268,6 +268,12 @@ def test_decks_for_a_vendor_are_made_when_they_are_asked_for(tmp_path: Path) -> 
     assert manifest(tmp_path / "corvine-isles")["vendor"] == "drive-thru-cards"
 
 
+def test_images_for_a_vendor_are_counted_in_the_folder_that_is_uploaded(tmp_path: Path) -> None:
+    ended = build("-o", tmp_path, "--vendor", "the-game-crafter", "--only", "vendor/the-game-crafter/orange/*")
+
+    assert ended.stdout.splitlines()[-1] == "to upload: 14 images in vendor/the-game-crafter"
+
+
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
