@@ -189,7 +189,9 @@ def _kill_at(operation: int) -> None:
 
 def main() -> int:
     """Run what was asked for and print what came of it."""
-    parser = argparse.ArgumentParser(prog="python -m tools.kills", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.kills", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("-n", "--count", type=int, default=500, metavar="COUNT", help="least number of kills")
     parser.add_argument("-s", "--seed", type=int, default=0, metavar="SEED", help="the first seed")
     options = parser.parse_args()

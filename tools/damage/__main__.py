@@ -32,7 +32,9 @@ def main() -> int:
 
 
 def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tools.damage", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.damage", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument(
         "kinds", nargs="*", choices=[*sorted(TRIALS), []], metavar="KIND", help=", ".join(sorted(TRIALS))
     )
