@@ -28,6 +28,7 @@ class TableWords:
     black: str
     with_bleed: str
     size: str
+    one_page: str
     pages: str
     files: str
     large: str

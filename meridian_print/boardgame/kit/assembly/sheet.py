@@ -168,7 +168,8 @@ def _count(group: tuple[Printed, ...], kit: KitToMake) -> str:
     """Return the sheets of paper per player or game, or the pages of what is read on screen or sent to a shop."""
     words, kind = kit.board.recipe.words.assembly.table, group[0].kind
     if kind.use in ("screen", "shop"):
-        return words.pages.format(count=sum(len(each.document.pages) for each in group))
+        pages = sum(len(each.document.pages) for each in group)
+        return words.one_page if pages == 1 else words.pages.format(count=pages)
     counted = {"": "{count}", "player": words.per_player, "game": words.per_game}[kind.per]
     choices = kit.choices[kind.choices] if kind.choices else 1
     return counted.format(count=-(-sum(each.sheets for each in group) // choices))

@@ -236,6 +236,17 @@ def test_sheets_for_a_game_are_those_of_one_side_and_one_number_of_players(board
     assert (row.files, row.cells[0]) == ((file,), count)
 
 
+@pytest.mark.parametrize(
+    ("file", "pages"), [("print-shop/board-5.pdf", "1 Seite"), ("print-shop/cards.pdf", "104 Seiten")]
+)
+def test_pages_for_a_shop_are_counted_in_the_singular_and_the_plural(file: str, pages: str) -> None:
+    made_for = recipe_for(LAYOUT, replace(A4, language="de", print_shop=True))
+
+    (row,) = rows(kit_to_make(made_for), printed(kit_to_make(made_for), kit_files(made_for, file)))
+
+    assert row.cells[0] == pages
+
+
 @every_order
 def test_what_is_printed_at_home_is_listed_before_what_is_sent_to_a_shop(name: str) -> None:
     uses = [each.kind.use == "shop" for each in documents(ORDERS[name])]
