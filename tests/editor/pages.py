@@ -15,6 +15,8 @@ from tests.checks.browser import WAIT, Opened, watched
 from tests.editor.running import TOKEN, Running, running
 
 LAPTOP, SMALL = (1280, 800), (900, 700)
+LOOK = 40
+"""Milliseconds between two looks whether something is so: to look at every frame, as is usual, has each one drawn."""
 DRAWN = "(document.querySelector('#art[src]:not([hidden])') && !document.querySelector('#plan > *'))"
 """Whether the art is that of the text, with nothing of the plan above it, in JavaScript."""
 
@@ -38,7 +40,7 @@ class Editor:
 
     def until(self, condition: str, of: object = None) -> None:
         """Wait until a JavaScript condition holds."""
-        self.page.wait_for_function(condition, arg=of, timeout=WAIT)
+        self.page.wait_for_function(condition, arg=of, timeout=WAIT, polling=LOOK)
 
     def until_drawn(self) -> None:
         """Wait until the art is that of the text."""

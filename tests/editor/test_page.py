@@ -14,6 +14,7 @@ from playwright.sync_api import Browser
 from meridian_print import resources
 from meridian_print.boardgame.layout.file import built_in_path
 from tests.checks.browser import WAIT, chromium, inaccessible
+from tests.editor.copies import copied_processes
 from tests.editor.pages import DRAWN, LAPTOP, SMALL, Editor, copied, editing
 
 pytestmark = pytest.mark.slow
@@ -24,7 +25,7 @@ PANELS = ("board", "islands", "city", "generate", "balance", "sheets", "print")
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with chromium() as started:
+    with copied_processes(), chromium() as started:
         yield started
 
 
