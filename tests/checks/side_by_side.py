@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import numpy as np
 from meridian_print.graphics.backends.pdf import pdf_bytes
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
 from tests.checks.colours import Lab, seen_in_print, seen_on_screen
-from tests.checks.plates import PROCESS, plates, shown
+from tests.checks.plates import PROCESS, plates_of, shown
 
 DPI, FINER = 25, 4
 """Of the pixels that are compared, and how much finer they are drawn: a thin line is then as strong as it should be."""
@@ -35,8 +36,13 @@ def in_print(inks: Any) -> Lab:
 
 def exposed(shop: Path, page: int) -> Any:
     """Return the shares of the four process inks on a page."""
-    found = plates(shop, page, dpi=DPI * FINER)
-    return np.stack([found[name] for name in PROCESS], -1)
+    return exposures(shop, (page,))[page]
+
+
+def exposures(shop: Path, pages: Collection[int]) -> Mapping[int, Any]:
+    """Return the shares of the four process inks on each of some pages."""
+    found = plates_of(shop, pages, dpi=DPI * FINER)
+    return {page: np.stack([found[page][name] for name in PROCESS], -1) for page in pages}
 
 
 def distances(one: Lab, other: Lab) -> Any:

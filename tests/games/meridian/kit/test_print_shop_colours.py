@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,17 @@ from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.graphics.backends.pdf import pdf_bytes
 from tests.checks.colours import Lab
-from tests.checks.side_by_side import BOARD_REGION, CARD_REGION, MOST, at_home, distances, exposed, in_print, regions
+from tests.checks.side_by_side import (
+    BOARD_REGION,
+    CARD_REGION,
+    MOST,
+    at_home,
+    distances,
+    exposed,
+    exposures,
+    in_print,
+    regions,
+)
 from tests.games.meridian.kit.kits import KITS, recipe
 from tests.printing.imposition.presses import press, print_shop
 
@@ -47,23 +58,16 @@ def test_a_board_has_no_more_ink_than_is_allowed_and_each_region_looks_as_it_doe
 @every_theme
 @pytest.mark.parametrize("title", CARDS)
 def test_every_region_of_a_card_looks_in_print_as_it_does_at_home(theme: str, title: str, folder: Path) -> None:
-    shop = written(theme, "print-shop/cards.pdf", folder, icc=True)
-    page = 1 + [page.bookmark for page in made(theme, "print-shop/cards.pdf", icc=True).pages].index(title)
-
-    off = distances(home(theme, f"cards/{CARDS[title]}.svg", folder), in_print(exposed(shop, page)))
+    off = distances(home(theme, f"cards/{CARDS[title]}.svg", folder), cards(theme, folder, icc=True)[title])
 
     assert regions(off, CARD_REGION).max() <= MOST
 
 
 @every_theme
 def test_cards_look_alike_on_average_without_the_profile_of_the_press_too(theme: str, folder: Path) -> None:
-    shop = written(theme, "print-shop/cards.pdf", folder, icc=False)
-    titles = [page.bookmark for page in made(theme, "print-shop/cards.pdf", icc=False).pages]
+    printed = cards(theme, folder, icc=False)
 
-    off = [
-        distances(home(theme, f"cards/{name}.svg", folder), in_print(exposed(shop, 1 + titles.index(title)))).mean()
-        for title, name in CARDS.items()
-    ]
+    off = [distances(home(theme, f"cards/{name}.svg", folder), printed[title]).mean() for title, name in CARDS.items()]
 
     assert np.mean(off) <= MOST
 
@@ -85,6 +89,15 @@ def written(theme: str, path: str, folder: Path, *, icc: bool) -> Path:
     place = folder / f"{theme}-{icc}-{Path(path).name}"
     place.write_bytes(pdf_bytes(made(theme, path, icc=icc)))
     return place
+
+
+@cache
+def cards(theme: str, folder: Path, *, icc: bool) -> Mapping[str, Lab]:
+    """Return what is seen in print of each of the cards, by its title."""
+    titles = [page.bookmark for page in made(theme, "print-shop/cards.pdf", icc=icc).pages]
+    numbers = {title: 1 + titles.index(title) for title in CARDS}
+    inks = exposures(written(theme, "print-shop/cards.pdf", folder, icc=icc), numbers.values())
+    return {title: in_print(inks[number]) for title, number in numbers.items()}
 
 
 @cache

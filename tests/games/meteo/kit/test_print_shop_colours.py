@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -12,7 +13,17 @@ from meridian_print.graphics.backends.pdf import pdf_bytes
 from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.templates import folders
 from tests.checks.colours import Lab
-from tests.checks.side_by_side import BOARD_REGION, CARD_REGION, MOST, at_home, distances, exposed, in_print, regions
+from tests.checks.side_by_side import (
+    BOARD_REGION,
+    CARD_REGION,
+    MOST,
+    at_home,
+    distances,
+    exposed,
+    exposures,
+    in_print,
+    regions,
+)
 from tests.games.meteo.kit.kits import content, document
 from tests.printing.imposition.presses import press, print_shop
 
@@ -50,9 +61,8 @@ def test_every_region_of_a_card_or_a_tile_looks_in_print_as_it_does_at_home(
     theme: str, title: str, folder: Path
 ) -> None:
     deck, path = THINGS[title]
-    shop, titles = written(theme, deck, folder, icc=True), bookmarks(theme, deck)
 
-    off = distances(home(theme, path, folder), in_print(exposed(shop, 1 + titles.index(title))))
+    off = distances(home(theme, path, folder), printed(theme, deck, folder)[title])
 
     assert regions(off, CARD_REGION).max() <= MOST
 
@@ -74,8 +84,12 @@ def written(theme: str, name: str, folder: Path, *, icc: bool) -> Path:
 
 
 @cache
-def bookmarks(theme: str, deck: str) -> list[str]:
-    return [page.bookmark for page in document(f"print-shop/{deck}.pdf", order(theme, icc=True)).pages]
+def printed(theme: str, deck: str, folder: Path) -> Mapping[str, Lab]:
+    """Return what is seen in print of each of the things in a file, by its title."""
+    titles = [page.bookmark for page in document(f"print-shop/{deck}.pdf", order(theme, icc=True)).pages]
+    numbers = {title: 1 + titles.index(title) for title, (own, _) in THINGS.items() if own == deck}
+    inks = exposures(written(theme, deck, folder, icc=True), numbers.values())
+    return {title: in_print(inks[number]) for title, number in numbers.items()}
 
 
 @cache
