@@ -27,7 +27,8 @@ pytestmark = pytest.mark.slow
 
 SAYS = Words("en").board
 SUMMER, WINTER = OWN[:2]
-SIZES = (LEAST_BOARD, Size(360.0, 240.0), A3, Size(594.0, 420.0))
+LARGER = (Size(360.0, 240.0), A3, Size(594.0, 420.0))
+"""Than the smallest board, which has the smallest type and the thinnest lines of every theme."""
 
 in_every_theme = pytest.mark.parametrize("theme", THEMES)
 TITLE, OTHER_TITLES = "The Corvine Isles", ("A", "The Isles of the Long and Winding Northern Sound")
@@ -203,8 +204,14 @@ def test_which_way_is_up_and_how_towers_push_is_written_on_the_frame() -> None:
     ]
 
 
-@in_every_theme
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width:.0f}x{size.height:.0f}")
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [
+        *((LEAST_BOARD, theme) for theme in THEMES),
+        *((size, theme) for size in LARGER for theme in ("atlas", "plain")),
+    ],
+    ids=lambda value: value if isinstance(value, str) else f"{value.width:.0f}x{value.height:.0f}",
+)
 def test_no_type_is_too_small_and_no_line_too_thin(size: Size, theme: str) -> None:
     words = Words("de").board
     found = discovered(size)

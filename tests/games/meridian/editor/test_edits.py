@@ -164,19 +164,24 @@ def test_an_entry_of_the_layout_is_set_and_removed() -> None:
     assert after(found, "set-entry", field="theme", words="") == FIRST
 
 
+LOOKED_AT = 5
+"""After so many edits the text is read: none mends what an edit has broken."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("ending", "edits"), [("\n", 1000), ("\r\n", 200)], ids=["LF", "CRLF"])
 def test_a_thousand_edits_are_undone_to_the_very_text(ending: str, edits: int) -> None:
     random_of = random.Random(17)
     first = FIRST.replace("\n", ending)
     history = History(first)
-    for _ in range(edits):
+    for number in range(edits):
         asked = some_edit(random_of)
         try:
             made = make_edit(history.text, EDITS, asked)
         except EditError:
             continue
-        assert not read_document(made.text.encode()).diagnostics, asked
+        if number % LOOKED_AT == 0:
+            assert not read_document(made.text.encode()).diagnostics, asked
         history = history.edit(made.text, made.name, made.run)
 
     made_in_all = len(history.done)

@@ -83,14 +83,18 @@ def test_a_coast_is_painted_on_a_blank_board() -> None:
     assert read(after(BLANK, "paint", side=0, cells=[[2, 2]], word="port")).grounds[12] == (Ground.PORT,)
 
 
+LOOKED_AT = 5
+"""After so many edits the text is read: none mends what an edit has broken."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("ending", "edits"), [("\n", 1000), ("\r\n", 200)], ids=["LF", "CRLF"])
 def test_a_thousand_edits_are_undone_to_the_very_text(ending: str, edits: int) -> None:
     random_of = random.Random(17)
     history = History(NAMED.replace("\n", ending))
-    for _ in range(edits):
+    for number in range(edits):
         made = make_edit(history.text, EDITS, some_edit(random_of))
-        assert not read_document(made.text.encode()).diagnostics
+        assert number % LOOKED_AT or not read_document(made.text.encode()).diagnostics
         history = history.edit(made.text, made.name, made.run)
 
     made_in_all = len(history.done)
