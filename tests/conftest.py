@@ -47,6 +47,11 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ["PYTHONPYCACHEPREFIX"] = folder.name
 
 
+def pytest_collection_finish() -> None:
+    """Leave all that was collected out of the search for cycles: it is needed to the end."""
+    gc.freeze()
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rewrite-goldens", action="store_true", help="write kept texts anew instead of comparing")
 
