@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 _ROOT = Path(__file__).parents[2]
-_SEEDS = ("0", "1", "2")
+_SEEDS = ("1", "2")
+"""Two processes that are compared with a third, that of the tests, which has a seed of its own."""
 
 
 def outputs(code: str) -> set[bytes]:
