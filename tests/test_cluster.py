@@ -134,7 +134,7 @@ def test_figures_are_those_of_one_process_and_a_journal_goes_from_one_to_the_oth
 @pytest.mark.slow
 @apart
 def test_logs_are_checked_as_by_one_process(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for number in range(450):
+    for number in range(250):
         game = "three-slips" if number % 7 == 3 else "four-players"
         (tmp_path / f"{number:03}.yaml").write_bytes((ROOT / "logs" / f"{game}.yaml").read_bytes())
     (tmp_path / "board.yaml").write_text("format: meridian-layout/1\n")
@@ -195,6 +195,7 @@ def test_a_scheduler_that_ends_is_not_waited_for(tmp_path: Path) -> None:
                 list(results)
 
 
+@pytest.mark.slow
 @apart
 def test_workers_of_another_version_are_listed(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clusters, "__version__", "0.9.0")

@@ -116,7 +116,9 @@ def lines() -> Iterator[tuple[str, ...]]:
     yield ("build", "-o", "there", "-q", "--th")
 
 
-@pytest.mark.parametrize("shell", SHELLS)
+@pytest.mark.parametrize(
+    "shell", [pytest.param(shell, marks=pytest.mark.slow if at else ()) for at, shell in enumerate(SHELLS)]
+)
 def test_a_shell_is_answered_as_click_would(shell: str, monkeypatch: pytest.MonkeyPatch) -> None:
     record = RECORD.read_text(encoding="utf-8")
     kind = get_completion_class(shell)

@@ -28,6 +28,7 @@ def has_all_suggestions(report: Report) -> bool:
     return all(found.mending for found in report.findings if found.is_error)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("style", [PLAIN, MARKED, ALL], ids=["plain", "marks", "all"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_log_all_of_whose_mistakes_have_suggestions_is_mended(players: int, style: Style):

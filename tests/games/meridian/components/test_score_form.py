@@ -91,6 +91,7 @@ def test_every_box_has_its_own_name_and_says_what_it_is_for() -> None:
     assert badly_named(fields()) == []
 
 
+@pytest.mark.slow
 def test_boxes_lie_on_the_sheet_and_on_no_other_box() -> None:
     for sheet, of_page in score_forms(side(), "Board", "s", sheet_design()):
         assert badly_placed(of_page, sheet.drawing.size) == []

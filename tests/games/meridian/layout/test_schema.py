@@ -81,6 +81,7 @@ def test_good_layouts_pass(path: Path) -> None:
     assert mistakes(path) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", BAD, ids=lambda path: path.stem)
 def test_schema_and_reader_refuse_the_same(path: Path) -> None:
     found = read_layout(path.read_bytes()).diagnostics

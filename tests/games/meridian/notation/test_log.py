@@ -265,6 +265,7 @@ def test_a_starter_who_is_no_player_is_named(starter: str, finding: tuple[str, i
     assert finding in found(STARTER.replace("starter: brown", f"starter: {starter}"))
 
 
+@pytest.mark.slow
 @given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode))
 def test_no_bytes_raise(data: bytes):
     read = read_log(data)

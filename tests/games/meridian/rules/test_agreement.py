@@ -77,6 +77,7 @@ HOUSES = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("house", HOUSES, ids=repr)
 @pytest.mark.parametrize("supply", [0, 1, 2, 4])
 def test_under_house_rules_and_short_of_pieces(house: HouseRules, supply: int):

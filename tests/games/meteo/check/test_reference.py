@@ -24,6 +24,7 @@ HOUSES = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("rules", "house"), HOUSES, ids=[rules or "usual" for rules, _ in HOUSES])
 @pytest.mark.parametrize("player", [random_game, greedy_game], ids=["random", "greedy"])

@@ -65,6 +65,7 @@ def test_what_follows_from_a_slip_is_said_to_follow():
     assert len(unmarked) <= 0.15 * LOGS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(LOGS))
 def test_a_log_all_of_whose_mistakes_have_suggestions_is_mended(seed: int) -> None:
     log = slip(seed).text.encode()

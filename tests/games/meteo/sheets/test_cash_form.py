@@ -74,6 +74,7 @@ def test_every_box_has_its_own_name_and_says_what_it_is_for(players: int, langua
     assert badly_named(form(players, language=language)[1]) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("paper", [A4, LETTER])
 def test_boxes_lie_on_the_sheet_and_on_no_other_box(players: int, paper: Size) -> None:

@@ -62,6 +62,7 @@ def test_islands_of_one_plan_differ_by_their_seed() -> None:
     assert all(one.symmetric_difference(two).area > 100 for one in lands for two in lands if one is not two)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SIDES)
 def test_no_coast_is_ruler_straight(name: str) -> None:
     assert max(straightest(land) for land in some(name).lands.values()) < _RULER
