@@ -88,6 +88,7 @@ PROFILE_TOKENS = (
 )
 PDF_TOKENS = (
     *(b"<<", b">>", b"[", b"]", b"(", b")", b"<", b">", b"/", b"%", b" R ", b" obj ", b"endobj", b"stream\n", b"xref"),
+    *(b"stream \n", b"stream\r"),
     *(b"/Type ", b"/Pages ", b"/Kids ", b"/Parent ", b"/Resources ", b"/XObject ", b"/Form ", b"/Filter /LZWDecode "),
     *(
         b"/FlateDecode ",
@@ -124,6 +125,7 @@ SVG_TOKENS = (
     *(b" transform='matrix(1 0 0 1 0 0)'", b" transform='", b" style='stroke-width:1'", b" class='a'", b" id='a'"),
     *(b"<style>.a{stroke:red}</style>", b"<image href='data:image/png;base64,iVBORw0KGgo=' ", b" d='M0 0'", b"1e999"),
     *(b" viewBox='0 0 0 0'", b" width='-1mm'", b"<text>a</text>", b" xmlns='x'", b"xlink:href", b"rotate(", b"nan"),
+    *(b"<!DOCTYPE svg [<!ATTLIST g class CDATA 'a'>]>", b" xmlns:a='a'", b"<a:g/>"),
 )
 JSON_TOKENS = (
     *(
