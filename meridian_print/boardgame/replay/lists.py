@@ -83,8 +83,11 @@ def move_list(shown: Shown) -> Markup:
 
 
 def token(written: str, breaks: re.Pattern[str]) -> Markup:
-    """Write a token so that a line may break before its marks."""
-    return joined(part for piece in breaks.split(written) for part in (void("wbr", {}), piece))
+    """Write a token so that a line may break before its marks; of several, each stays whole if a line has room."""
+    words = written.split()
+    if len(words) == 1:
+        return joined(part for piece in breaks.split(written) for part in (void("wbr", {}), piece))
+    return joined(part for word in words for part in (element("span", {}, token(word, breaks)), " "))
 
 
 def _rows(number: int, turns: tuple[ShownTurn, ...], shown: Shown) -> Iterator[Markup]:
