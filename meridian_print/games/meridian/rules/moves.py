@@ -1,7 +1,4 @@
-"""What a player may do in a turn, and what can be wrong with it.
-
-Moves and actions are named tuples, because they are looked up by the thousand: a frozen dataclass is hashed in Python.
-"""
+"""What a player may do in a turn, and what can be wrong with it."""
 
 from __future__ import annotations
 
@@ -11,20 +8,23 @@ from typing import NamedTuple
 from meridian_print.games.meridian.rules.material import Card, card_of
 
 
-class Place(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Place:
     """Place a tower; `step` counts the cities of a meridian from the bottom, from 0, `height` its pieces, from 1."""
 
     step: int
     height: int
 
 
-class Withdraw(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Withdraw:
     """Take one's own tower back into the supply."""
 
     origin: int
 
 
-class Rebuild(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rebuild:
     """Withdraw one's own tower at `origin`, then place one at `step`."""
 
     origin: int
@@ -32,7 +32,8 @@ class Rebuild(NamedTuple):
     height: int
 
 
-class Pass(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Pass:
     """Play the card and do nothing else."""
 
 
