@@ -224,7 +224,9 @@ def test_figures_have_the_same_measures_in_every_theme(theme: str) -> None:
 
 @pytest.mark.parametrize("theme", theme_names())
 def test_every_file_of_the_rules_can_be_printed(theme: str) -> None:
+    """Booklets have the pages of the book on other sheets: they are looked at in one theme."""
     recipe = recipe_for(published_layout("en"), Order(theme=theme), "0123abcd")
-    made = [KitFile(path, "rules", make) for path, make in (*rules.files(recipe), *rules.aid_files(recipe))]
+    found = (*rules.files(recipe), *rules.aid_files(recipe))
+    made = [KitFile(path, "rules", make) for path, make in found if theme == "atlas" or "booklet" not in path]
 
     assert [fault for file in made for fault in verified("en", drawn(file))[1]] == []
