@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import closing
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise, product
 from pathlib import Path as File
 from typing import get_args
@@ -45,6 +46,7 @@ def card(title: str, size: Size) -> Drawing:
     return Drawing(title, size, (Path(rectangle(Rect(0, 0, *size)), fill=RED), ground), bleed=3)
 
 
+@cache
 def sheets(size: Size, paper: Paper, duplex: Duplex, bleed: Bleed = "shared") -> tuple[CardSheet, ...]:
     faces = [card(f"face {number}", size) for number in range(CARDS)]
     backs = [card(f"back {number}", size) for number in range(CARDS)]
@@ -166,8 +168,9 @@ def marks(page: Drawing) -> list[tuple[float, ...]]:
 @pytest.mark.parametrize("duplex", get_args(Duplex))
 def test_both_ends_of_every_cut_are_marked_on_every_page(size: Size, paper: str, bleed: Bleed, duplex: Duplex) -> None:
     for page in pages(sheets(size, PAPERS[paper], duplex, bleed)):
-        upright = [round(mark[0], 3) for mark in marks(page) if mark[0] == mark[2]]
-        level = [round(mark[1], 3) for mark in marks(page) if mark[1] == mark[3]]
+        found = marks(page)
+        upright = [round(mark[0], 3) for mark in found if mark[0] == mark[2]]
+        level = [round(mark[1], 3) for mark in found if mark[1] == mark[3]]
         for left, right in tops(page.items).values():
             edges = {round(left.x, 3), round(right.x, 3)}
             assert all(upright.count(edge) == 2 for edge in edges if left.x != right.x)

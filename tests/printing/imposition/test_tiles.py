@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
+from functools import cache
 from itertools import product
 from typing import NamedTuple, get_args
 
@@ -67,11 +68,13 @@ class Art(NamedTuple):
     window: Rect
 
 
+@cache
 def planned(board: Size, paper: str, join: Join) -> Tiling:
     plan = tile_plan(board, PAPERS[paper], TileWish(join), STYLE, bleed=BLEED)
     return Tiling(plan, PAPERS[paper], join, STYLE)
 
 
+@cache
 def side(name: str, board: Size, number: int = 0) -> BoardSide:
     """Draw a side of a board on which no two places look alike."""
     ground = Path(rectangle(Rect(0, 0, *board).inset(-BLEED)), fill=hex_ink(("#f0e8d0", "#d0e8f0")[number]))
