@@ -19,6 +19,8 @@ _STRIPS = 4.05
 _STEP: Mm = 8.0
 """The step between parts examined, on the board."""
 _DOT: Mm = 4.0
+_CLEAR: Mm = 2.0
+"""Between towers and what is afloat, on the page."""
 _HEIGHTS = (5, 4, 3, 3, 2, 2, 1, 1)
 """Of the towers from the back to the front; more are not shown."""
 _FREE = 2
@@ -66,7 +68,8 @@ def cover_scene(layout: Layout, view: CoverView, landmarks: Sequence[Landmarks])
     every = product(range(len(layout.sides)), _stretches(area, view.map))
     cities = tuple(side.cities for side in layout.sides)
     side, crop = max(every, key=lambda one: _merit(cities[one[0]], one[1], view, landmarks[one[0]]))
-    afloat = tuple(_placed(box, crop, view) for box in (landmarks[side].rose, *landmarks[side].afloat) if box)
+    rose, others = landmarks[side].rose, landmarks[side].afloat
+    afloat = tuple(_placed(box, crop, view).inset(-_CLEAR) for box in (rose, *others) if box)
     towers = tuple(_towers(layout.sides[side], crop, view, afloat))
     return CoverScene(side, layout.sides[side].name, crop, view, towers)
 
