@@ -107,7 +107,7 @@ def _greeted(client: Any, address: str, patience: float) -> tuple[int, str]:
         client.wait_for_workers(1, timeout=patience)
     except TimeoutError:
         raise NoClusterError(
-            f"the cluster at '{address}' has no workers; begin some with `dask worker {address}`"
+            f"the cluster at '{address}' has no workers; start some with `dask worker {address}`"
         ) from None
     greetings: Mapping[str, object] = client.run(_greeting, on_error="return")
     threads = sum(client.nthreads().values())
@@ -145,9 +145,9 @@ def _looking(client: Any, address: str) -> Callable[[], None]:
         except (OSError, AttributeError):  # the latter if it is lost at this moment
             workers = None
         if workers is None:
-            raise LostWorkersError(f"the cluster at '{address}' does not answer any more")
+            raise LostWorkersError(f"the cluster at '{address}' no longer answers")
         if not workers:
-            raise LostWorkersError(f"the cluster at '{address}' has no workers any more")
+            raise LostWorkersError(f"the cluster at '{address}' has no workers left")
 
     return look
 

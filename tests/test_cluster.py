@@ -174,10 +174,10 @@ def test_a_killed_worker_costs_what_it_had_begun(tmp_path: Path) -> None:
         until(lambda: [one.poll() for one in workers].count(None) == 1)
         with (
             cluster(address, QUICK) as found,
-            pytest.raises(LostWorkersError, match="has no workers any more"),
+            pytest.raises(LostWorkersError, match="has no workers left"),
         ):
             list(as_finished(found, killed_always, range(4)))
-        with pytest.raises(NoClusterError, match=f"has no workers; begin some with `dask worker {address}`"):
+        with pytest.raises(NoClusterError, match=f"has no workers; start some with `dask worker {address}`"):
             cluster(address, QUICK).__enter__()
 
 

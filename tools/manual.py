@@ -36,7 +36,7 @@ def _lines() -> Iterator[str]:
         0: "All went well.",
         1: "A file has errors, or something could not be read or written.",
         2: "The command is wrong.",
-        70: "A mistake of the program.",
+        70: "There is a bug in the program.",
         130: "Ctrl\\-C.",
     }
     for status, meaning in statuses.items():

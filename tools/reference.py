@@ -181,7 +181,7 @@ def _environment() -> str:
     rows = {
         **{variable: f"stands for `--{flag}`" for variable, flag in zip(CHOICES.values(), _flags(), strict=True)},
         OUTPUT: "stands for `--output` of `build`: the folder for kits",
-        DEBUG: "if set, a mistake of the program is shown with its traceback",
+        DEBUG: "if set, a bug in the program is shown with its traceback",
     }
     table = "".join(f"| `{name}` | {text} |\n" for name, text in rows.items())
     return (
@@ -191,7 +191,7 @@ def _environment() -> str:
         "| 0 | all went well |\n"
         "| 1 | a file has errors, or something could not be read or written |\n"
         "| 2 | the command is wrong: an unknown option, or a file that is not there |\n"
-        "| 70 | a mistake of the program, to be reported |\n"
+        "| 70 | there is a bug in the program; please report it |\n"
         "| 130 | Ctrl-C |\n"
     )
 

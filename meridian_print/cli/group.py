@@ -77,7 +77,7 @@ def end_unread() -> NoReturn:
 
 
 _STATUSES = """Exit status: 0 if all went well, 1 if a file has errors or could not be made or
-written, 2 if the command is wrong, 70 for a mistake of the program, 130 after
+written, 2 if the command is wrong, 70 for a bug in the program, 130 after
 Ctrl-C."""
 
 

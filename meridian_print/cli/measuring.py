@@ -101,7 +101,7 @@ def measure(
             raise click.ClickException(f"cannot write the journal in '{folder}': {fault.strerror}") from None
     known = measurement.known
     if measurement.status:
-        again = f"; the same command with --resume '{folder}' goes on" if folder else ""
+        again = f"; to continue, run the same command with --resume '{folder}'" if folder else ""
         click.echo(f"interrupted: {known.done:,} of {known.games:,} games were played{again}", err=True)
     return measurement
 

@@ -137,7 +137,7 @@ def _admit(fault: Exception) -> None:
     what = f"internal error in meridian-print {__version__}: {type(fault).__name__}: {fault}"
     way_out = f"please report it with your file and what the same command prints when {DEBUG}=1 is set"
     if sys.stderr:
-        sys.stderr.write(f"error: {what}\nthis is a mistake of the program, not yours; {way_out}\n")
+        sys.stderr.write(f"error: {what}\nthis is a bug in the program, not a mistake of yours; {way_out}\n")
     sys.exit(_INTERNAL)
 
 

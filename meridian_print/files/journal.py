@@ -36,7 +36,9 @@ def open_folder(folder: Path, schema: str, order: Mapping[str, object]) -> None:
         found = None
     difference = _difference(found, wanted)
     if difference:
-        raise OtherJournalError(f"the journal in '{folder}' is of another order: {difference}; choose another folder")
+        raise OtherJournalError(
+            f"the journal in '{folder}' belongs to another command: {difference}; choose another folder"
+        )
 
 
 def _difference(found: Any, wanted: Mapping[str, Any]) -> str:

@@ -48,7 +48,7 @@ def test_processes_a_journal_and_an_interruption_do_not_change_the_figures(tmp_p
     assert runs.resumed.stdout == runs.whole.stdout
     refused = run(*order, "--seed", "2", "--resume", tmp_path / "journal")
     assert refused.exit_code == 2
-    assert "is of another order: seed is 1, not 2; choose another folder" in refused.stderr
+    assert "belongs to another command: seed is 1, not 2; choose another folder" in refused.stderr
 
 
 @pytest.mark.slow

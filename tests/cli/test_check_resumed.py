@@ -59,7 +59,7 @@ def test_after_an_interruption_only_the_rest_is_checked_and_the_report_is_the_sa
     resumed = run(*order)
 
     assert partial.exit_code == 130
-    assert f"interrupted; the same command with --resume '{tmp_path / 'known'}' goes on" in partial.stderr
+    assert f"interrupted; to continue, run the same command with --resume '{tmp_path / 'known'}'" in partial.stderr
     assert [Path(path).stem for path in seen] == [f"game-{number}" for number in (4, 5, 6, 7)]
     assert (resumed.stdout, resumed.stderr, resumed.exit_code) == (whole.stdout, whole.stderr, whole.exit_code)
 
@@ -89,7 +89,7 @@ def test_a_part_that_was_damaged_is_checked_again(
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (("--rules", "max-height=5"), 'rules is [], not ["max-height=5"]'),
+        (("--rules", "max-height=5"), "it has 0 rules, not 1"),
         (("--stop-at-first",), "stop at first is false, not true"),
         (("--format", "json"), 'report is "text", not "json"'),
     ],

@@ -148,7 +148,7 @@ def _lines(table: Standings, *, is_alone: bool) -> Iterator[str]:
     more = ", then pieces left a game" if has_left else ""
     yield f"ordered by games won, then games shared, then {table.unit} a game{more}"
     if table.guessed:
-        yield f"{table.guessed} of {table.games} games cannot be counted for certain: played, but won by nobody"
+        yield f"{table.guessed} of {table.games} games cannot be counted for certain: counted as played, won by nobody"
 
 
 def as_csv(tables: Iterable[Standings]) -> str:

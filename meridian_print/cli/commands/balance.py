@@ -46,36 +46,47 @@ def _names(text: str) -> tuple[str, ...]:
 @click.command("balance", short_help="let bots play a board, and say how fair it is")
 @click.argument("layouts", nargs=-1, required=True, metavar="LAYOUT...", shell_complete=LAYOUTS)
 @click.option("--side", default="", metavar="NAME", help="The side to play on.  [default: every side]")
-@click.option("--players", type=click.IntRange(2, 4), help="How many play.  [default: the most for each side]")
+@click.option(
+    "--players", type=click.IntRange(2, 4), metavar="N", help="Number of players.  [default: the most for each side]"
+)
 @click.option("--games", type=click.IntRange(1, 10**9), metavar="N", help="Games on each side, in whole deals.")
 @click.option(
     "--precision",
     type=Choice("SHARE", _share),
     default=0.02,
-    help="Half the interval of a share, which says how many games; without --games.  [default: 2%]",
+    help="Without --games: play enough games to know shares to within this.  [default: 2%]",
 )
 @click.option(
     "--bots",
     type=Choice("NAMES", _names),
     default=("greedy",),
-    help="Who plays, in turn: random, greedy, planner, with commas.  [default: greedy]",
+    help="Bots that play, in turn, such as greedy,random: random, greedy or planner.  [default: greedy]",
 )
 @click.option("--rules", multiple=True, metavar="KEY=VALUE", help="Set a house rule; may be repeated.")
 @click.option(
-    "--seed", type=click.IntRange(0, LAST_SEED), default=1, show_default=True, metavar="S", help="Other games."
+    "--seed",
+    type=click.IntRange(0, LAST_SEED),
+    default=1,
+    show_default=True,
+    metavar="S",
+    help="Each number gives different games.",
 )
-@click.option("--jobs", type=click.IntRange(min=1), metavar="N", help="Processes; as many as cores.")
+@click.option(
+    "--jobs", type=click.IntRange(min=1), metavar="N", help="Processes to play with.  [default: one for each core]"
+)
 @on_cluster
-@click.option("--controls", is_flag=True, help="Also play each board against itself, and a better bot against a worse.")
+@click.option(
+    "--controls", is_flag=True, help="Also play each board against itself, and a better bot against a worse one."
+)
 @click.option(
     "--resume",
     type=click.Path(path_type=Path, file_okay=False),
     metavar="FOLDER",
-    help="Keep what is counted in FOLDER, and go on with what is there.",
+    help="Keep what is counted in FOLDER, and continue from what is already there.",
 )
 @click.option("--keep", type=click.IntRange(min=0), default=0, metavar="N", help="Write N games of each side as logs.")
 @click.option(
-    "--keep-to", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER", help="Where to write them."
+    "--keep-to", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER", help="Where --keep writes them."
 )
 @click.option(
     "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="Output format."
@@ -86,7 +97,7 @@ def _names(text: str) -> tuple[str, ...]:
     metavar="FILE",
     help="Also write a report as FILE.html or FILE.pdf, or the heat map of one side as FILE.svg.",
 )
-@click.option("-v", "--verbose", "is_verbose", is_flag=True, help="Report by which engine games are played, and where.")
+@click.option("-v", "--verbose", "is_verbose", is_flag=True, help="Report which engine plays the games, and where.")
 @may_overwrite
 @click.pass_context
 def command(

@@ -99,7 +99,10 @@ class _Build(GroupedCommand):
 )
 @click.option("--force", is_flag=True, help="Overwrite files in the kit's folder that were not made by a build.")
 @click.option(
-    "--ink", "reports_ink", is_flag=True, help="Report how much ink each page takes; takes seconds for a whole kit."
+    "--ink",
+    "reports_ink",
+    is_flag=True,
+    help="Report how much ink each page takes; needs some seconds for a whole kit.",
 )
 @click.option("--list", "lists", is_flag=True, help="List the parts and their files without making them.")
 @click.option(

@@ -75,7 +75,7 @@ Two players of Meridian are {orange+brown: Ada, grey+black: Ben}.
     show_default=True,
     help="Output format; csv is for --table.",
 )
-@click.option("--table", "is_table", is_flag=True, help="Print the standings of people over all logs.")
+@click.option("--table", "is_table", is_flag=True, help="Print the standings of the players over all logs.")
 @click.option(
     *("-o", "--output"),
     type=click.Path(path_type=Path, dir_okay=False),
@@ -83,14 +83,17 @@ Two players of Meridian are {orange+brown: Ada, grey+black: Ben}.
     help="File to write the report to, instead of printing it.",
 )
 @click.option(
-    "--jobs", type=click.IntRange(min=1), metavar="N", help="Processes to check many logs with; as many as cores."
+    "--jobs",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Processes to check many logs with.  [default: one for each core]",
 )
 @on_cluster
 @click.option(
     "--resume",
     type=click.Path(path_type=Path, file_okay=False),
     metavar="FOLDER",
-    help="Keep what is known of many logs in FOLDER, and go on with what is there.",
+    help="Keep the results for many logs in FOLDER, and continue from those already there.",
 )
 @click.option(
     *("--fix", "is_fixing"), is_flag=True, help="Write the log with all suggestions carried out, to the file of -o."
@@ -177,7 +180,7 @@ def _check_many(logs: tuple[str, ...], task: Task, means: Means, cluster: str | 
     from meridian_print.cli.check_journal import UnusableJournalError
     from meridian_print.executing import LostWorkersError
 
-    again = f"; the same command with --resume '{means.resume}' goes on" if means.resume else ""
+    again = f"; to continue, run the same command with --resume '{means.resume}'" if means.resume else ""
     with workers_for(means.processes, cluster) if cluster else nullcontext() as workers:
         try:
             return check_and_report(logs, task, replace(means, workers=workers), output=output)

@@ -16,7 +16,7 @@ def command(shell: Shell) -> None:
     """Print the script by which a shell completes commands, options and names.
 
     Names are those of layouts, parts, papers, vendors, printers and the like.
-    Write it where the shell finds it:
+    Save the script where the shell finds it:
 
     \b
       bash  meridian-print completion bash > \\

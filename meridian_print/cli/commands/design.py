@@ -38,14 +38,16 @@ _LANDING = """\
 
 @click.command("design", short_help="draw a board in the browser")
 @click.argument("layout", required=False, shell_complete=LAYOUTS)
-@click.option("--port", type=click.IntRange(0, 65535), default=0, metavar="NUMBER", help="Port.  [default: a free one]")
-@click.option("--no-browser", is_flag=True, help="Name the page to open instead of opening it.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=0, metavar="NUMBER", help="Port to use.  [default: a free one]"
+)
+@click.option("--no-browser", is_flag=True, help="Print the address of the page instead of opening it.")
 def command(layout: str | None, port: int, *, no_browser: bool) -> None:
     """Open the board editor in the browser; Ctrl-C ends it.
 
-    LAYOUT is a layout's file, or the name of a built-in board; that is copied
-    into the current folder when it is saved. Without one, choose in the browser:
-    a built-in board, an empty one, or one generated from a seed.
+    LAYOUT is a layout file, or the name of a built-in board, of which a copy is
+    saved in the current folder. Without LAYOUT, choose in the browser: a built-in
+    board, an empty one, or one generated from a seed.
     """
     board = None if layout is None else _found(layout)
     with _listening(port) as listening, _drawn_ahead(board) as drawn:

@@ -26,15 +26,17 @@ _YAML = completing.names_or_files(tuple, ".yaml")
     shell_complete=completing.files,
     help="File to write, or - for standard output.  [default: -]",
 )
-@click.option("--in-place", "is_in_place", is_flag=True, help=f"Change the files themselves, kept as FILE{KEPT}.")
+@click.option(
+    "--in-place", "is_in_place", is_flag=True, help=f"Change the files themselves; the old ones are kept as FILE{KEPT}."
+)
 @click.option("--check", "is_check", is_flag=True, help="Only report which files are not tidy, with exit status 1.")
 @may_overwrite
 def command(files: tuple[str, ...], output: str | None, *, is_in_place: bool, is_check: bool, force: bool) -> None:
     """Tidy layouts and theme files.
 
     FILE is a YAML file, or - for standard input. Maps and lists of cities are
-    set in columns, values one space behind their keys, comments two behind
-    values; blanks at the ends of lines go. Comments, order and data stay.
+    set in columns, with one space before values and two before comments; spaces
+    at the ends of lines are removed. Comments, order and data stay the same.
     """
     _refuse_contradictions(files, output, is_in_place=is_in_place, is_check=is_check)
     before = {given: given_file(given) for given in files}

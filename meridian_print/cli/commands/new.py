@@ -57,20 +57,20 @@ _STANDARD_OUTPUT = "-"
     is_flag=False,
     flag_value=_BOARDS,
     metavar="[N]",
-    help=f"Let bots play N boards, {_BOARDS} by default, from the seed on, and write the fairest.",
+    help=f"Let bots play N boards, {_BOARDS} by default, with seeds from --seed on, and write the fairest.",
 )
 @click.option(
     "--games",
     type=click.IntRange(1, 1_000_000),
     metavar="N",
-    help="Games on each side of a board, with --balanced: more tell better which is fairest.  [default: 400]",
+    help="With --balanced: games on each side of a board; more find the fairest more surely.  [default: 400]",
 )
 @click.option(
     "--contact-sheet",
     "sheet",
     type=click.Path(path_type=Path, dir_okay=False),
     metavar="FILE",
-    help="Draw small maps of 6 boards to choose from instead, as FILE.svg or .pdf; with --balanced, the fairest first.",
+    help="Instead, draw small maps of 6 boards to choose from, as FILE.svg or .pdf; with --balanced, the fairest 6.",
 )
 @order_options("theme", "paper", "language")
 @may_overwrite

@@ -36,15 +36,17 @@ _DROP = "to have new places found, give --places drop"
     shell_complete=files,
     help="File to write, or - for standard output.  [default: -]",
 )
-@click.option("--in-place", "is_in_place", is_flag=True, help=f"Change the layout itself, kept as FILE{KEPT}.")
+@click.option(
+    "--in-place", "is_in_place", is_flag=True, help=f"Change the layout itself; the old one is kept as FILE{KEPT}."
+)
 @may_overwrite
 def command(layout: str, size: str, places: Places, output: str | None, *, is_in_place: bool, force: bool) -> None:
     """Put a layout on a board of another size.
 
     LAYOUT is a layout file, the name of a built-in board, or - for standard
-    input; SIZE is A3, A2, A1 or a size such as 500x400mm. Comments and all else
-    stay as they are. Nothing is written if the places no longer leave room for
-    the towers.
+    input; SIZE is A3, A2, A1 or a size such as 500x400mm. All else, comments
+    included, stays as it is. Nothing is written if the places no longer leave
+    room for the towers.
     """
     if is_in_place and output is not None:
         raise click.UsageError("expected -o or --in-place, got both")

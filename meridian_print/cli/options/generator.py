@@ -70,7 +70,7 @@ def _kept(source: Path | None, number: int | None) -> KeptSide | None:
         return None
     _refuse_choices_of_the_kept()
     if source is None:
-        raise click.UsageError("--keep-side: expected the layout of which a side stays, as --from; got none")
+        raise click.UsageError("--keep-side: expected the layout that keeps a side, as --from; got none")
     name = named_game(read_bytes(source))
     if name != DEFAULT:
         raise click.UsageError(f"--from: expected a layout of {DEFAULT}, got '{source}'")
@@ -100,7 +100,7 @@ def _refuse_choices_of_the_kept() -> None:
     context = click.get_current_context()
     for name in ("sides", "title", "board"):
         if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
-            raise click.UsageError(f"--{name} cannot be combined with --keep-side: the layout's own stays")
+            raise click.UsageError(f"--{name} cannot be combined with --keep-side: the layout keeps its own")
 
 
 def _names(path: Path, sides: tuple[SideWish, ...]) -> tuple[str, ...]:
@@ -160,7 +160,7 @@ _OPTIONS = (
         "kept",
         type=click.IntRange(1, 2),
         metavar="[1|2]",
-        help="Keep this side of the layout --from as it is, and generate the other anew.",
+        help="Keep this side of the --from layout as it is, and generate the other anew.",
     ),
     _option(
         "--from",
@@ -168,7 +168,7 @@ _OPTIONS = (
         metavar="LAYOUT",
         shell_complete=LAYOUTS,
         read=lambda given: given and found_layout(given),
-        help="Built-in board to write a copy of. With --keep-side: layout or built-in board of which a side stays.",
+        help="Built-in board to copy. With --keep-side: the layout or built-in board that keeps one of its sides.",
     ),
     _option(
         "--culture",
@@ -180,8 +180,8 @@ _OPTIONS = (
         "--names",
         type=click.Path(path_type=Path),
         metavar="FILE",
-        help="File of names, one per line: islands first, then cities. All others are invented, and those with a - for "
-        "a name.",
+        help="File of names, one per line: islands first, then cities. Names that are missing, or are only a -, are "
+        "invented.",
     ),
     _option("--title", metavar="TEXT", read=_title, help="Title of the board.  [default: an invented one]"),
     _option(
@@ -189,7 +189,7 @@ _OPTIONS = (
         metavar="SIZE",
         shell_complete=BOARD_SIZES,
         default="A3",
-        help="Size of the board: A3, A2, A1, or such as 500x400mm.",
+        help="Size of the board: A3, A2, A1, or a size such as 500x400mm.",
     ),
     _option(
         "--shapes",
@@ -213,7 +213,7 @@ _OPTIONS = (
         type=click.Choice([",".join(map(str, sides)) for sides in BOARD_SIDES]),
         default="5,4",
         read=_numbers,
-        help="Cities on each meridian, side by side of the board.",
+        help="Cities on each meridian, for each side of the board.",
     ),
 )
 """The last to be added is the first in the help."""

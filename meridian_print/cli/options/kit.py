@@ -153,7 +153,7 @@ _OPTIONS = {
     ),
     "vendor": _Option(
         _read_by(choices.vendor_named, "NAME", vendor_names),
-        "Also make cards, and tiles where they are cut, to upload: {names}.",
+        "Also make cards, and tiles if the vendor cuts them, to upload: {names}.",
         vendor_names,
     ),
     "plotter": _Option(

@@ -19,15 +19,11 @@ FILE_CODES = (
 MOVE_CODES = (
     Code("syntax", _ERROR, "A move cannot be read."),
     Code("round-label", _ERROR, "The label is not the number of the round."),
-    Code(
-        "round-order", _ERROR, "The rounds stand in another order than their labels say; they are read by their labels."
-    ),
-    Code(
-        "missing-rounds", _ERROR, "Rounds are missing, as the labels show; what follows them is checked only in part."
-    ),
+    Code("round-order", _ERROR, "The rounds are not in the order of their labels; they are read by their labels."),
+    Code("missing-rounds", _ERROR, "The labels leave rounds out; what follows them is checked only in part."),
     Code("repeated-round", _ERROR, "A round is written twice; the second is skipped."),
-    Code("swapped-moves", _ERROR, "Two moves of a round stand in each other's columns."),
-    Code("joined-moves", _ERROR, "Two moves are written without a blank between them."),
+    Code("swapped-moves", _ERROR, "Two moves of a round are in each other's columns."),
+    Code("joined-moves", _ERROR, "Two moves are written without a space between them."),
     Code("missing-move", _ERROR, "A round other than the last has too few moves."),
     Code("extra-move", _ERROR, "A round has too many moves, or a move follows the end of the game."),
     Code("no-such-city", _ERROR, "The meridian is not one of 1 to 10, or the side has no city of that letter."),

@@ -50,9 +50,7 @@ def fitting_rules(game: Game, sides: tuple[Archipelago, ...], errors: int, span:
     best = others[counts.index(fewest)]
     left = _errors(best.game)
     if errors - left > best.changes:
-        message = (
-            f"expected rules under which the log is right, got {errors} errors; {left or 'none'} if played otherwise"
-        )
+        message = f"expected rules that the log keeps to, got {errors} errors; {left or 'none'} if played differently"
         yield finding("house-rule", span, message, best.hint or _how_to_write(best.game.begun.setup.house))
 
 
@@ -60,7 +58,7 @@ def _how_to_write(house: HouseRules) -> str:
     from meridian_print.games.meridian.notation.write_log import house_rules_text  # loads what writes whole logs
 
     rules = house_rules_text(house)
-    return f"if it was agreed, write 'rules: {{{rules}}}'" if rules else "without the line 'rules:', it fits"
+    return f"if it was agreed, write 'rules: {{{rules}}}'" if rules else "without the line 'rules:', the log fits"
 
 
 def _faults(game: Game) -> int:

@@ -30,7 +30,7 @@ HABITS = (
     ("7c3o", "read as 7c3, if o is the letter of the player's colour; so o7c3"),
     ("x", "and '-' and 'pass': read with the card, if the rest of the log leaves only one"),
     ("7c3,", "read as 7c3"),
-    ("7\N{EN DASH}b", "read as 7-b; other signs that word processors put in are read likewise"),
+    ("7\N{EN DASH}b", "read as 7-b; other signs that word processors put in are understood, too"),
 )
 """What people also write."""
 

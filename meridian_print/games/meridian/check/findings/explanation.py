@@ -58,7 +58,7 @@ EXCERPTS: Mapping[str, Excerpt] = {
     ),
     "round-order": Excerpt(
         ("2. 7*-cd4 3*x 5*x 1*x", "1. 7c3 3x 5x 1x", "3. 1x 1x 1x 2x"),
-        "round 2, in which a tower is withdrawn, stands above round 1, in which it was placed",
+        "round 2, in which a tower is withdrawn, is written above round 1, in which it was placed",
     ),
     "missing-rounds": Excerpt(
         ("6. 7*-cd4 3*x 5*-bc3 1*x", "7. 6-ab2 1-ca4 10-d 2x"),
@@ -70,11 +70,11 @@ EXCERPTS: Mapping[str, Excerpt] = {
     ),
     "swapped-moves": Excerpt(
         ("1. 7c3=17 3b2=18 5a4=16 1x=20", "2. 7*-cd4=16 5*x=16 3*-bb3=17 2x=20"),
-        "in round 2 brown's move stands in grey's column, and grey's in brown's: the tower on 3b is grey's",
+        "in round 2 brown's move is in grey's column, and grey's in brown's: the tower on 3b is grey's",
     ),
     "joined-moves": Excerpt(
         ("1. 7c3 3x 5x 1x", "2. 1b2 2a43d3 4x", "3. 2x 1x 1x 2x"),
-        "2a43d3 is grey's 2a4 and brown's 3d3, without a blank between them",
+        "2a43d3 is grey's 2a4 and brown's 3d3, without a space between them",
     ),
     "missing-move": Excerpt(
         ("1. 7c3 3x 5x", "2. 1x 2x 3x 4x"), "round 1 has three moves for four players; write a pass as 1x"
@@ -113,7 +113,7 @@ EXCERPTS: Mapping[str, Excerpt] = {
     "result-winner": Excerpt(_WHOLE, "orange has taken the only island", result="result: {winner: [black]}"),
     "result-early": Excerpt(
         ("1. 7b3 3x 5x 1x",),
-        "the game is over after 13 rounds; only one is there, and it ends otherwise",
+        "the game is over after 13 rounds; the log has only one, and does not end as the result says",
         result="result: {left: {orange: 5}}",
     ),
     "house-rule": Excerpt(

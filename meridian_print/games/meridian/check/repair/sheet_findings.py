@@ -70,7 +70,7 @@ def _joined(line: Line, written: Tokens, repair: Settled) -> Finding:
     at = repair.tokens.index(tokens[start])
     whole = next(token for token in written if token not in repair.tokens)
     assert whole is not None
-    message = f"expected a blank between '{first}' and '{second}', got '{whole.text}'"
+    message = f"expected a space between '{first}' and '{second}', got '{whole.text}'"
     return replace(finding("joined-moves", whole.span, message, turn=repair.turn + at), suggestion=f"{first} {second}")
 
 

@@ -134,13 +134,13 @@ def _spelling(text: str, colours: tuple[str, ...], most: int = _MOST_HABITS) -> 
 def _spellings(text: str, colours: tuple[str, ...]) -> Iterator[_Spelling]:
     parted = text.rstrip(_SEPARATORS)
     if parted not in ("", text):
-        yield _Spelling(parted, "only blanks between moves", "neither commas nor semicolons part moves")
+        yield _Spelling(parted, "only spaces between moves", "commas and semicolons do not separate moves")
     if star := _STAR_BEHIND.fullmatch(text):
         move = f"{star[1]}*{star[2]}{star[3]}"
         why = "the star belongs to the card: '7*' is the card 4-5-6-7"
         yield _Spelling(move, "the star before the city, such as '7*a2'", why)
     if inside := _PARENTHESES.fullmatch(text):
-        why = "of two moves without a blank, the one in parentheses counts as crossed out"
+        why = "of two moves without a space, the one in parentheses counts as crossed out"
         yield _Spelling(inside[1] or inside[2], "a move without parentheses, such as '7a2'", why)
     behind, before = _COLOUR_BEHIND.fullmatch(text), _COLOUR_BEFORE.fullmatch(text)
     expected, why = "a move without a colour, such as '7a2'", "whose move it is follows from its place in the round"
@@ -149,8 +149,8 @@ def _spellings(text: str, colours: tuple[str, ...]) -> Iterator[_Spelling]:
     if before and _is_one_of(before[1], colours):
         yield _Spelling(before[2], expected, why)
     if (typed := text.translate(_TYPED)) != text:
-        why = "moves are written with figures, letters and the signs - * ^ v = > !"
-        yield _Spelling(typed, "the signs of a keyboard, such as '7-b'", why)
+        why = "moves are written with digits, letters and the signs - * ^ v = > !"
+        yield _Spelling(typed, "the signs on a keyboard, as in '7-b'", why)
 
 
 def typed_plainly(text: str) -> str:

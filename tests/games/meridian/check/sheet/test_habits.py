@@ -47,12 +47,16 @@ PARENTHESES = (r"(?<= )(\d+\*?[a-ex-]\S*)", r"(\1)")
     [
         (*STAR, "expected the star before the city, such as '7*a2', got '1d2*' and 8 more like it", "1*d2"),
         (*PARENTHESES, "expected a move without parentheses, such as '7a2', got '(10c2)' and 38 more like it", "10c2"),
-        (*COMMAS, "expected only blanks between moves, got '10c2,' and 25 more like it", "10c2"),
-        (*DASHES, "expected the signs of a keyboard, such as '7-b', got '1\N{EN DASH}cd4' and 8 more like it", "1-cd4"),
+        (*COMMAS, "expected only spaces between moves, got '10c2,' and 25 more like it", "10c2"),
+        (
+            *DASHES,
+            "expected the signs on a keyboard, as in '7-b', got '1\N{EN DASH}cd4' and 8 more like it",
+            "1-cd4",
+        ),
         (
             r"10(?=\*?[a-e])",
             "1O",
-            "expected the signs of a keyboard, such as '7-b', got '1Oc2' and 2 more like it",
+            "expected the signs on a keyboard, as in '7-b', got '1Oc2' and 2 more like it",
             "10c2",
         ),
         (r" (10c2)\b", r" (9a1)\1", "expected a move without parentheses, such as '7a2', got '(9a1)10c2'", "10c2"),
