@@ -9,6 +9,7 @@ from meridian_print.cli.commands.explain import command
 from meridian_print.games.meridian.check.codes import CODES as OF_LOGS
 from meridian_print.games.meridian.layout.codes import CODES as OF_LAYOUTS
 from meridian_print.printing.preflight.codes import CODES as OF_FILES
+from meridian_print.text.diagnostics import Severity
 
 NAMES = sorted({*OF_LOGS, *OF_LAYOUTS, *OF_FILES})
 
@@ -40,6 +41,11 @@ def test_a_fault_of_a_file_to_print_has_a_way_out() -> None:
 
     assert fault == "hairline (error), in a file to print: A line is thinner than a press can hold."
     assert way_out == "what to do: draw it thicker"
+
+
+@pytest.mark.parametrize("code", [code.code for code in OF_LAYOUTS.values() if code.severity is Severity.WARNING])
+def test_a_warning_about_a_layout_has_a_way_out(code: str) -> None:
+    assert "what to do: " in explain(code).stdout
 
 
 @pytest.mark.parametrize(("name", "near"), [("spacng", "spacing"), ("hairlines", "hairline"), ("oder", "order")])

@@ -15,7 +15,7 @@ MOVES = (
     ("7-b", "withdraw your tower from 7b"),
     ("7-bd2", "rebuild: withdraw your tower from 7b, then place one of 2 on 7d"),
     ("7x", "pass: play card 7 and do nothing"),
-    ("7*c3", "the same with the range card that holds 7; so 7*-b, 7*-bd2 and 7*x"),
+    ("7*c3", "the same with the range card that holds 7; likewise 7*-b, 7*-bd2 and 7*x"),
 )
 MARKS = (
     ("7c3^", "the placement pushes up; 'v' if it pushes down"),
@@ -27,7 +27,7 @@ MARKS = (
 HABITS = (
     ("7a2*", "read as 7*a2"),
     ("(7c3)", "read as 7c3; in (7c3)3a3 the first counts as crossed out"),
-    ("7c3o", "read as 7c3, if o is the letter of the player's colour; so o7c3"),
+    ("7c3o", "read as 7c3, if o is the letter of the player's colour; likewise o7c3"),
     ("x", "and '-' and 'pass': read with the card, if the rest of the log leaves only one"),
     ("7c3,", "read as 7c3"),
     ("7\N{EN DASH}b", "read as 7-b; other signs that word processors put in are understood, too"),

@@ -127,7 +127,7 @@ def _twin(line: Line, placed: Sequence[TurnLine]) -> Line | None:
 
 
 def _again(line: Line, first: Line, turn: int) -> Finding:
-    message = f"expected another turn, got the one of line {first.source.span.line} again"
+    message = f"expected another turn, got the one on line {first.source.span.line} again"
     found = finding("extra-turn", line.label_span, message, "it is skipped", turn=turn)
     return replace(found, edits=(Remove(line.source.span.line),))
 
@@ -169,7 +169,7 @@ def _wrong_player(rest: Sequence[Line], expected: str, colours: tuple[str, ...],
     edits: tuple[Edit, ...] = ()
     if way == "swapped":
         edits = (Arrange((rest[1].source.span.line, line.source.span.line)),)
-        hint = "this line and the next seem to stand in each other's places"
+        hint = "this line and the next seem to be in each other's places"
     elif way == "twice":
         edits = (Remove(line.source.span.line),)
         hint = "the lines that follow fit best without this one"

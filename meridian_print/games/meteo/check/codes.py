@@ -23,7 +23,9 @@ TURN_CODES = (
     Code("setup-hands", _ERROR, "A hand is not of seven tiles, or the hands cannot have been dealt."),
     Code("turn-label", _ERROR, "The label is not the number of the turn."),
     Code("wrong-player", _ERROR, "The line is for another player than the one whose turn it is."),
-    Code("extra-turn", _ERROR, "A line follows the end of the game, is there twice, or is the rest of the turn above."),
+    Code(
+        "extra-turn", _ERROR, "A line follows the end of the game, is written twice, or is the rest of the turn above."
+    ),
     Code(
         "turn-order",
         _ERROR,
@@ -42,18 +44,23 @@ TURN_CODES = (
     Code("could-place", _ERROR, "A tile is set aside although one fits.", "M9"),
     Code("card-time", _ERROR, "A weather card is played on a player's first or seventh turn.", "M10"),
     Code("card-played", _ERROR, "The card was played before, or it is the player's third.", "M10"),
-    Code("wrong-ground", _ERROR, "Hotels are placed at sea, or ships where none can lie.", "M12"),
+    Code("wrong-ground", _ERROR, "Hotels are built at sea, or ships placed where none can lie.", "M12"),
     Code("full-region", _ERROR, "The region would have more than ten hotels, or more than ten ships.", "M12"),
     Code("not-owned", _ERROR, "More are sold, or sail, than the player has there.", "M11"),
     Code("no-money", _ERROR, "More is bought than can be paid.", "M11"),
     Code("must-sell", _ERROR, "The player owes money, has something to sell, and does something else.", "M2"),
-    Code("ship-range", _ERROR, "A ship sails more than two steps in the turn, over land, or nowhere.", "M13"),
+    Code(
+        "ship-range",
+        _ERROR,
+        "A ship sails more than two steps in the turn, sails over land, or stays where it is.",
+        "M13",
+    ),
     Code("wind-turn", _ERROR, "The arrow is turned by more than 45 degrees, or counter-clockwise.", "M14"),
     Code("income", _ERROR, "The mark 'i' is not the income of the turn.", "M1"),
     Code("money", _ERROR, "The mark '=' is not the player's money.", "M1"),
-    Code("result-money", _ERROR, "The money written down is not that at the end.", "M16"),
+    Code("result-money", _ERROR, "The money written down is not the money at the end.", "M16"),
     Code("result-winner", _ERROR, "The winner written down does not have the most money.", "M16"),
-    Code("result-early", _ERROR, "A result is written down, but the game is not over."),
+    Code("result-early", _ERROR, "A result is written down although the game is not over."),
     Code("unfinished", _NOTE, "The game is not over."),
 )
 """Findings about setup, turns and result; of several about one token, the first in this order is reported."""

@@ -27,7 +27,7 @@ def test_a_line_that_is_there_twice_is_skipped_and_taken_out() -> None:
 
     found = check_log(log.encode()).findings[0]
 
-    assert found.diagnostic.message == "expected another turn, got the one of line 20 again"
+    assert found.diagnostic.message == "expected another turn, got the one on line 20 again"
     assert [type(edit).__name__ for edit in found.edits] == ["Remove"]
 
 

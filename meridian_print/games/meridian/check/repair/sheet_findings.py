@@ -37,7 +37,7 @@ def repeated(table: MoveTable, repair: Copied) -> Finding:
     """Report a round that is written twice."""
     line = table.line(repair.turn)
     original = next(row.line for row in table.rows if row.line.tokens == line.tokens)
-    message = f"expected a new round, got the one of line {original.source.span.line} again"
+    message = f"expected a new round, got the one on line {original.source.span.line} again"
     found = finding("repeated-round", line.label_span, message, "the second is skipped")
     return replace(found, edits=(Remove(line.source.span.line),))
 

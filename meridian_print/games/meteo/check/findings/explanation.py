@@ -38,7 +38,7 @@ _FIRST = ("1. orange: S@A2 wS", "   grey: R@A4 wS")
 """A first round."""
 
 EXCERPTS: Mapping[str, Excerpt] = {
-    "syntax": Excerpt(("1. orange: S@A2 +2D4",), "after +2 stands no 'h' for hotels or 's' for ships"),
+    "syntax": Excerpt(("1. orange: S@A2 +2D4",), "after +2 there is no 'h' for hotels or 's' for ships"),
     "turn-label": Excerpt((*_FIRST, "3. orange: C@A1"), "this is everyone's second turn"),
     "wrong-player": Excerpt(("1. orange: S@A2 wS", "   orange: R@A4"), "after orange it is grey's turn"),
     "turn-order": Excerpt(("1. orange: S@A2 wS +hD4 =10",), "hotels are bought before the wind is turned"),
@@ -59,7 +59,7 @@ EXCERPTS: Mapping[str, Excerpt] = {
             *("1. orange: S@A2 +3hC3", "   grey: C@A1 +3hC3", "2. orange: i+9 C@A1 +3hC3"),
             "   grey: i+9 R@A4 +2hC3",
         ),
-        "nine hotels stand in C3, all players' together",
+        "C3 has nine hotels, counting those of all players",
     ),
     "not-owned": Excerpt(("1. orange: S@A2 +hD4 -2hD4",), "orange has one hotel in D4"),
     "no-money": Excerpt(("1. orange: S@A2 +4hD4",), "four hotels cost 12 thousand, and orange has 10"),
@@ -73,7 +73,7 @@ EXCERPTS: Mapping[str, Excerpt] = {
     "wind-turn": Excerpt(("1. orange: S@A2 wW",), "from south the arrow may be turned to south-west"),
     "income": Excerpt(
         ("1. orange: S@A2 +2hD4", "   grey: R@A4", "2. orange: i+2 C@A1"),
-        "D4 is cloudy, and C3 beside it a High: two hotels earn 2 thousand each",
+        "D4 is cloudy, and C3 beside it has a High: two hotels earn 2 thousand each",
     ),
     "money": Excerpt(("1. orange: S@A2 +2hD4 =5",), "10 less two hotels at 3 leave 4"),
     "result-early": Excerpt(
