@@ -48,12 +48,12 @@ class Controls:
         p, most = self.mirror.p[0], max(abs(seat.differences[0].mean) for seat in self.mirror.seats)
         games = f"mirror match: {self.mirror.games:,} other games on the same board, with seed {self.mirror_seed}"
         if p is None:
-            return f"{games}, are too few to compare, or not as many"
+            return f"{games}, are too few to compare, or not the same number"
         differing = f"the victories of a seat differ by at most {most * 100:.1f} points"
         if p >= DOUBTFUL:
             return f"{games}, agree: {differing}, no more than chance brings (p = {p:.2f})"
         return (
-            f"{games}, do not agree: {differing} (p = {p:.3f}); by chance, one mirror match of twenty does not: play "
+            f"{games}, do not agree: {differing} (p = {p:.3f}); by chance, one mirror match in twenty does not: play "
             f"more games"
         )
 

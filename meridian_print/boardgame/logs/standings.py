@@ -145,8 +145,8 @@ def _lines(table: Standings, *, is_alone: bool) -> Iterator[str]:
         counts = (one.played, one.won, one.shared, one.points)
         rows.append((f"{one.place}.", one.name, *map(str, counts), f"{one.average:.1f}", *left, str(one.guessed)))
     yield from columns(rows)
-    more = ", then pieces left a game" if has_left else ""
-    yield f"ordered by games won, then games shared, then {table.unit} a game{more}"
+    more = ", then pieces left per game" if has_left else ""
+    yield f"ordered by games won, then games shared, then {table.unit} per game{more}"
     if table.guessed:
         yield f"{table.guessed} of {table.games} games cannot be counted for certain: counted as played, won by nobody"
 

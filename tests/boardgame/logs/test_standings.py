@@ -98,7 +98,7 @@ def test_standings_are_written_in_columns_with_what_orders_them() -> None:
         "1.  Ada          1    1       0       9      9.0     3        0",
         "2.  Cleo         1    1       0       7      7.0     1        0",
         "3.  Ben          2    0       0      20     10.0     0        0",
-        "ordered by games won, then games shared, then points a game, then pieces left a game",
+        "ordered by games won, then games shared, then points per game, then pieces left per game",
     ]
 
 

@@ -53,7 +53,7 @@ def _seats(one: Comparison) -> Iterator[str]:
     first, *others = one.boards
     for number, (board, p) in enumerate(zip(others, one.p, strict=True), 1):
         if p is None:
-            yield f"too few games, or not as many, to say whether seats fare alike on {first} and on {board}"
+            yield f"too few games, or unequal numbers, to say whether seats fare alike on {first} and on {board}"
         elif p >= DOUBTFUL:
             yield (
                 f"seats fare alike on {first} and on {board}, as far as {one.games:,} games can tell (p = {p:.2f}): "

@@ -76,7 +76,7 @@ class SideFindings:
 
     def _tables(self) -> Iterator[Iterator[str]]:
         yield text_table([("a game", ""), *game_rows(self.figures)])
-        heads = ("island", "worth", "taken", "tied", "empty", "pieces", "garrisons", "points a piece")
+        heads = ("island", "worth", "taken", "tied", "empty", "pieces", "garrisons", "points per piece")
         yield text_table([heads, *_island_rows(self.figures)])
         yield from (
             chain((title,), text_table((heads, *rows) if any(heads) else rows))
@@ -104,7 +104,7 @@ def static_tables(static: StaticFigures) -> Iterator[tuple[str, tuple[str, ...],
         )
         for each in static.islands
     )
-    heads = ("island", "worth", "capitals", "meridians", "low cities", "pieces a city")
+    heads = ("island", "worth", "capitals", "meridians", "low cities", "pieces per city")
     yield "Islands before a game is played", heads, tuple(islands)
     meridians = ("meridian", *(str(each.meridian) for each in static.meridians))
     on_each = ("islands", *(str(each.islands) for each in static.meridians))

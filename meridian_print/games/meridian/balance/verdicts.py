@@ -52,7 +52,7 @@ def _favours(figures: SideFigures) -> Iterator[str]:
         )
     else:
         yield (
-            f"seat {seat + 1} has most points, and its lead is not from one or two islands, as far as "
+            f"seat {seat + 1} has most points, and its lead does not come from one or two islands, as far as "
             f"{figures.contest.games:,} games can tell: {ORDER_OF_PLAY}"
         )
 

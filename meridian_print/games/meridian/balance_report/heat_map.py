@@ -41,7 +41,7 @@ def described(figures: SideFigures) -> str:
     pushed = max(figures.cities, key=lambda city: city.pushed.mean)
     return (
         f"most often tied: {tied.name or tied.key}, in {tied.tied.mean * 100:.0f} % of games; "
-        f"most often pushed: {pushed.code}, {pushed.pushed.mean:.1f} times a game"
+        f"most often pushed: {pushed.code}, {pushed.pushed.mean:.1f} times per game"
     )
 
 

@@ -31,11 +31,11 @@ _LEGEND = (
 )
 _ISLANDS_NOTE = (
     "At the end of a game, an island is taken by one player, tied, or empty. Pieces are those of all players that "
-    "stand on it then; points a piece are what each of them brings, where the island is taken."
+    "stand on it then; points per piece are what each of them brings, where the island is taken."
 )
 _LOW_NOTE = (
     "A low city is one of the lowest two of its meridian: a tower of one piece or two, below all others, holds it. "
-    "Where all cities below are held as well, each city further up takes a piece more; pieces a city are their mean."
+    "Where all cities below are held as well, each city further up takes a piece more; pieces per city are their mean."
 )
 
 
@@ -52,7 +52,7 @@ def _section(recipe: Recipe, findings: SideFindings, fonts: tuple[str, ...]) -> 
 
 
 def _tables(findings: SideFindings) -> Iterator[Block]:
-    heads = ("island", "worth", "taken", "", "tied", "empty", "pieces", "points a piece")
+    heads = ("island", "worth", "taken", "", "tied", "empty", "pieces", "points per piece")
     yield FigureTable("A game", ("", ""), tuple(game_rows(findings.figures)))
     yield FigureTable("Islands", heads, tuple(_island_rows(findings)), _ISLANDS_NOTE)
     for title, names, rows in static_tables(findings.static):

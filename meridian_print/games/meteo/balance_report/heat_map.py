@@ -59,7 +59,7 @@ def described(figures: BoardFigures) -> str:
     ranked = sorted(figures.regions, key=lambda region: -region.paydays.mean)
     paid = max((each for each in figures.regions if each.a_piece), key=_brings, default=ranked[0])
     return (
-        f"busiest: {_named(ranked[0])}, {ranked[0].paydays.mean:.1f} pieces paid a game; "
+        f"busiest: {_named(ranked[0])}, {ranked[0].paydays.mean:.1f} pieces paid per game; "
         f"quietest: {_named(ranked[-1])}, {ranked[-1].paydays.mean:.1f}; "
         f"a piece brings most in {_named(paid)}, {_brings(paid):.2f} thousand"
     )

@@ -32,7 +32,9 @@ _LEGEND = (
     "Regions: how many pieces are paid there in a game, hotter and with a larger disc for more; the number is what a "
     "piece brings there at a payday, in thousands."
 )
-_PAYDAYS = "Paydays: how often in a game a piece is paid there, all players' together. A piece: what one then brings."
+_PAYDAYS = (
+    "Paydays: how often in a game a piece is paid there, counting those of all players. A piece: what one then brings."
+)
 
 
 def balance_sections(file: LayoutFile[Layout], findings: Sequence[BoardFindings]) -> tuple[Section, ...]:

@@ -57,7 +57,7 @@ def _of_board(log: Log) -> Iterator[Finding]:
             return
         strange = next((letter for letter in row.letters if letter not in KINDS), None)
         if strange:
-            yield _tiles(row.span, f"tiles of the start in row {ROWS[number]}", f"'{shortened(strange)}'")
+            yield _tiles(row.span, f"tiles at the start in row {ROWS[number]}", f"'{shortened(strange)}'")
         if len(row.letters) != SIDE:
             yield _tiles(row.span, f"{SIDE} tiles in row {ROWS[number]}", str(len(row.letters)))
         seen.update(row.letters)

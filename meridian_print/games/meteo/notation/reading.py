@@ -55,7 +55,7 @@ def _log(root: Node, findings: Findings) -> Log | None:
     board = given.required("board", _board, None, "name a built-in board or a layout file")
     players = given.required("players", _players, None, "list the players clockwise, the starting player first")
     house = given.optional("rules", read_house_rules, HouseRules())
-    rows = given.required("tiles", _rows, None, "write the 25 tiles of the start under 'tiles: |', rows A to E")
+    rows = given.required("tiles", _rows, None, "write the 25 tiles at the start under 'tiles: |', rows A to E")
     hands = given.required("hands", partial(_hands, players=players or ()), None, "write everyone's seven tiles")
     is_understood = not findings
     lines = given.required("moves", _moves, None, "write the turns under 'moves: |', one per line")

@@ -17,7 +17,9 @@ NONE = Estimate(0.0, 0.0, 0.0)
 EVEN = StaticFigures(
     (IslandStatic("A", "", 4, 0, 3, 2, 8),), tuple(MeridianFigures(number, 3, 0) for number in range(1, 11))
 )
-FROM_THE_ORDER = "seat 2 has most points, and its lead is not from one or two islands, as far as 600 games can tell"
+FROM_THE_ORDER = (
+    "seat 2 has most points, and its lead does not come from one or two islands, as far as 600 games can tell"
+)
 
 
 def said(taken: Iterable[tuple[int, int]]) -> str:

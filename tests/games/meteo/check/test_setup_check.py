@@ -35,7 +35,7 @@ def test_a_start_as_dealt_can_be_played_with() -> None:
 @pytest.mark.parametrize(
     ("row", "text", "message"),
     [
-        (0, "S C Q R S", "expected tiles of the start in row A, got 'Q'"),
+        (0, "S C Q R S", "expected tiles at the start in row A, got 'Q'"),
         (1, "C R S O", "expected 5 tiles in row B, got 4"),
         (3, "R C S C O O", "expected 5 tiles in row D, got 6"),
         (4, "R O R S H", "expected 1 H on the board, counted up to row E, got 2"),

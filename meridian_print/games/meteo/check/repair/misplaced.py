@@ -53,7 +53,7 @@ def _once(lines: Lines) -> Iterator[Rearranged]:
     for at, line in enumerate(lines):
         first = next((one for one in lines[:at] if _is_like(one, line)), None)
         if first is not None and _is_whole(line):
-            message = f"expected another turn, got the one of line {first.source.span.line} again"
+            message = f"expected another turn, got the one on line {first.source.span.line} again"
             found = finding("extra-turn", line.first_span, message, "it is skipped", turn=at)
             edits = (Remove(line.source.span.line),)
             yield Rearranged((*lines[:at], *lines[at + 1 :]), replace(found, edits=edits))
@@ -84,7 +84,7 @@ def _in_each_others_places(lines: Lines, at: int, later: int, names: tuple[str, 
     turns = tuple(f"{names[turn % len(names)]} in turn {turn // len(names) + 1}" for turn in (at, later))
     code = "turn-label" if later - at == len(names) else "wrong-player"
     message = f"expected what was done by {turns[0]}, got what seems to be by {turns[1]}"
-    hint = f"the entries of this line and of line {there.source.span.line} seem to stand in each other's places"
+    hint = f"the entries of this line and of line {there.source.span.line} seem to be in each other's places"
     edits = (Rewrite(_of_tokens(here), " ".join(there.tokens)), Rewrite(_of_tokens(there), " ".join(here.tokens)))
     return replace(finding(code, _of_tokens(here), message, hint, turn=at), edits=edits)
 
@@ -101,7 +101,7 @@ def _parted(lines: Lines) -> Iterator[Rearranged]:
         for start in range(tiles[0] + 1, tiles[-1] + 1) if len(tiles) == 2 and _is_whole(line) else ():
             first, second = _halves(line, start)
             message = f"expected the end of the turn, got '{line.tokens[start]}'"
-            found = finding("turn-order", second.spans[0], message, "two turns seem to stand in one line", turn=at)
+            found = finding("turn-order", second.spans[0], message, "two turns seem to be on one line", turn=at)
             yield Rearranged((*lines[:at], first, second, *lines[at + 1 :]), found)
 
 
@@ -123,7 +123,7 @@ def _run_on(lines: Lines) -> Iterator[Rearranged]:
     for at, (line, below) in enumerate(pairwise(lines)):
         if _is_whole(line) and below.number is None and below.colour is None and _is_readable(below):
             whole = line._replace(tokens=(*line.tokens, *below.tokens), rest=below.source)
-            message = f"expected another turn, got what seems to be the rest of the one in line {line.last_span.line}"
+            message = f"expected another turn, got what seems to be the rest of the one on line {line.last_span.line}"
             found = finding("extra-turn", below.first_span, message, "it is read as one turn", turn=at)
             last = line.last_span
             end = Span(last.line, last.end_column, last.end_column)
