@@ -56,7 +56,7 @@ def make_edit(text: str, kinds: Mapping[str, EditKind], asked: Mapping[str, obje
         raise EditError(f"expected the fields {', '.join(kind.fields)} of '{name}', got also {', '.join(unknown)}")
     given = {field: read(field, asked.get(field)) for field, read in kind.fields.items()}
     if read_document(text.encode()).root is None:
-        raise EditError("the text is no YAML; mend it first")
+        raise EditError("the text is not YAML; correct it first")
     made = kind.make(text, **given)
     if len(made.encode()) > TEXT:
         raise EditError(f"expected a layout of at most {TEXT // 1024} KiB")

@@ -69,7 +69,7 @@ CODES = catalogue(
         "island-split",
         _ERROR,
         "An island cannot be drawn in one piece without crossing another.",
-        hint="swap letters on the map so that the island hangs together, or give the far city to a neighbour",
+        hint="swap letters on the map so that the island is in one piece, or give the far city to a neighbour",
     ),
     Code(
         "spacing",

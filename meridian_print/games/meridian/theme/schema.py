@@ -19,7 +19,7 @@ def theme_schema() -> Schema:
     """Return the schema, in draft 2020-12."""
     theme = {
         "format": {"const": FORMAT, "description": "The kind of file and its version."},
-        "based_on": {"description": "The theme that holds for all not said here.", "enum": list(theme_names())},
+        "based_on": {"description": "The theme that applies to whatever is not set here.", "enum": list(theme_names())},
         "name": text_schema("What the theme is called."),
         "author": text_schema("Who made the theme."),
         "colours": _group("Colours, each as '#c22b1c'.", {key: _colours(kind) for key, kind in COLOURS.items()}),
@@ -39,7 +39,7 @@ def theme_schema() -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Meridian Print theme",
-        "description": "The look of a kit of Meridian: what differs from a theme that comes along.",
+        "description": "The look of a kit of Meridian: what differs from a built-in theme.",
         **record(theme, required=("format", "based_on")),
     }
 
