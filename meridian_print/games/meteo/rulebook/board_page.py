@@ -54,6 +54,8 @@ _KEY_HEIGHT, _KEY_ROOM = 9.4, 15.0
 _LISTED = ", "
 _TIGHT = 0.35
 """The space above and below the rows, as a share of that in other tables."""
+_SIGN, _SIGN_GAP = 2.4, 2.2
+"""How large the emblem of a ground is, and how far its middle is from the name at least."""
 _NAME_LINE: Mm = 3.3
 _BETWEEN_NAMES: Mm = 1.2
 """Least room between the names of two tiles on one line."""
@@ -161,7 +163,7 @@ def grounds_table(design: RulebookDesign) -> Block:
     answer = {True: words.yes, False: words.no}
     rows = [(name, *(answer[each] for each in takes)) for name, takes in zip(words.grounds, taken, strict=True)]
     grounds = table(words.ground_heads, rows, half, design, pad=_TIGHT * design.style.sizes.row)
-    signs = _signs(grounds, len(rows), design)
+    signs = _signs(grounds, words.grounds, half / len(words.ground_heads), design)
     prices = [
         (name, money(PRICE[piece], design), money(WORTH[piece], design))
         for piece, name in _priced(words.hotel, words.ship)
@@ -181,13 +183,15 @@ def _takes(kind: Ground) -> tuple[bool, bool]:
     return setup.takes_hotels[0], setup.takes_ships[0]
 
 
-def _signs(below: Block, rows: int, design: RulebookDesign) -> Iterator[Item]:
-    """Yield the emblems of the grounds, at the left of their rows."""
-    style = design.style
+def _signs(below: Block, names: Sequence[str], step: Mm, design: RulebookDesign) -> Iterator[Item]:
+    """Yield the emblems of the grounds, at the left of their names, and clear of the longest."""
+    style, font = design.style, design.style.type.note.strong
     line_high = 2 * _TIGHT * style.sizes.row + 1.2 * style.type.note.plain.size
+    longest = max(width(name, font) for name in names)
+    x = min(_SIGN / 2, (step - longest) / 2 - _SIGN_GAP)
     for number, kind in enumerate(Ground):
-        y = below.height - (rows - number - 0.5) * line_high
-        yield emblem(kind, (1.2, y), 2.4, design.look.style.inks.quiet)
+        y = below.height - (len(names) - number - 0.5) * line_high
+        yield emblem(kind, (x, y), _SIGN, design.look.style.inks.quiet)
 
 
 def _key(design: RulebookDesign) -> Block:

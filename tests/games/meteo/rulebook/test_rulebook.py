@@ -20,7 +20,7 @@ from meridian_print.games.meteo.kit.recipe import recipe_for
 from meridian_print.games.meteo.kit.rule_designs import BookSource, published_layout, rulebook_design
 from meridian_print.games.meteo.layout.model import Layout
 from meridian_print.games.meteo.layout.reading import read_layout
-from meridian_print.games.meteo.rulebook.board_page import board_page, values_row
+from meridian_print.games.meteo.rulebook.board_page import board_page, grounds_table, values_row
 from meridian_print.games.meteo.rulebook.design import FIGURES, PAGES, RulebookDesign
 from meridian_print.games.meteo.rulebook.income import income_page
 from meridian_print.games.meteo.rulebook.opening import aim_page, setup_page
@@ -174,6 +174,23 @@ def test_names_of_the_weather_are_of_one_size_and_apart(language: str, paper: st
     assert len(names) == len(made.book.board.names)
     assert [(one, other) for one, other in combinations(boxes, 2) if one.overlaps(other)] == []
     assert max(box.right for box in boxes) <= made.half + 0.41
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("theme", ["atlas", "plain"])
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_the_emblem_of_a_ground_is_clear_of_its_name(language: str, theme: str, paper: str) -> None:
+    made = design(language, theme, paper)
+
+    table = grounds_table(made)
+
+    drawn = Drawing("grounds", Size(made.half, table.height), table.items)
+    names = [line.box for line in lines(drawn) if line.words in made.book.board.grounds]
+    emblems = [(item, matrix) for item, matrix in flat(drawn.items) if isinstance(item, Path) and item.fill is not None]
+    rights = [max(transformed(item.outline, matrix).coords[::2]) for item, matrix in emblems]
+    assert len(names) == len(made.book.board.grounds)
+    assert rights
+    assert max(rights) < min(box.x for box in names) - 0.3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
