@@ -48,7 +48,7 @@ def test_the_sheet_asks_for_every_number_and_says_how_to_type_them(paper: str, t
     assert preferences(tmp_path / "sheet.pdf").duplex == 3
 
 
-@pytest.mark.parametrize(("language", "title"), [("fr", "Feuille de réglage"), ("de", "Messblatt: Vorderseite")])
+@pytest.mark.parametrize(("language", "title"), [("fr", "Étalonnage"), ("de", "Messblatt: Vorderseite")])
 def test_the_sheet_speaks_other_languages(language: str, title: str, tmp_path: Path) -> None:
     made = calibrate("-o", tmp_path / "sheet.pdf", "--lang", language)
 

@@ -123,6 +123,18 @@ def test_the_star_of_a_capital_stands_right_before_its_code(capital: int, theme:
     assert min(tips) - before > 2 * (code.x - max(tips))
 
 
+@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("language", folders("meridian/languages"))
+def test_the_words_of_a_label_are_clear_of_the_place_for_a_piece(language: str, theme: str) -> None:
+    of, style = island(*(True,) * 9), mat_look(Theme(theme))
+    said = Words(language).player_aid.label
+    drawn = island_label(of, Side("Summer", 5, 1, (of,)), style, said)
+
+    (safe,) = (line.box for line in lines(drawn) if line.words == said.safe.format(least=10, all=18))
+
+    assert safe.right < style.label.width - style.label.pad - 2 * style.label.piece
+
+
 def test_a_name_too_long_for_a_label_is_cut() -> None:
     long = Island("isle", "An Island of Very Many Words and No Great Size", 0, island(False, False, False).cities)
 

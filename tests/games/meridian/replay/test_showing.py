@@ -53,7 +53,7 @@ def test_a_move_is_described_in_words(moves: list[str], description: str) -> Non
     ("language", "part", "either"),
     [
         ("en", "On the meridian of this move:", " (or with the range card)"),
-        ("fr", "Sur le méridien de ce coup :", " (ou avec la carte à série)"),
+        ("fr", "Sur le méridien de ce coup\u00a0:", " (ou avec la carte à série)"),
         ("de", "Auf dem Meridian dieses Zuges:", " (oder mit der Bereichskarte)"),
     ],
 )
