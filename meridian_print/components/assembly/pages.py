@@ -85,11 +85,14 @@ def assembly_pages(content: Assembly, design: AssemblyDesign) -> tuple[Drawing, 
 
 def _front(content: Assembly, design: AssemblyDesign) -> Iterator[Block]:
     words, style, width = design.words, design.style, design.area.width
-    yield heading(words.title, width, style.type.title, above=0.0, place=None, tag="H1")
     intro = (words.author.format(author=content.author), words.intro) if content.author else (words.intro,)
-    yield paragraph(" ".join(intro), width, style.type.body, above=style.sizes.heading_above)
-    yield _heading(words.print_head, design)
-    yield from _tables(content.rows, design)
+    above = (
+        heading(words.title, width, style.type.title, above=0.0, place=None, tag="H1"),
+        paragraph(" ".join(intro), width, style.type.body, above=style.sizes.heading_above),
+        _heading(words.print_head, design),
+    )
+    yield from above
+    yield from _tables(content.rows, height(above), design)
     yield _heading(words.need_head, design)
     yield _list(content.needs, design)
 
@@ -178,9 +181,13 @@ def _beside(drawn: Sequence[Item], heights: Sequence[Mm], design: AssemblyDesign
     return Block(items, max(heights), design.style.sizes.heading_above, keeps=True)
 
 
-def _tables(rows: Sequence[FileRow], design: AssemblyDesign) -> Iterator[Block]:
-    """Set the table of the documents, parted, each part with its heads, where it is too high for a page."""
-    labels, room = design.words.table, _HIGHEST_TABLE * design.area.height
+def _tables(rows: Sequence[FileRow], used: Mm, design: AssemblyDesign) -> Iterator[Block]:
+    """Set the table of the documents, parted, each part with its heads, where it is too high for its page.
+
+    What stands above it on the first page has `used` some of the room.
+    """
+    labels, between = design.words.table, design.style.sizes.between
+    room = design.area.height - used - between
     heads = (labels.document, labels.sheets, labels.paper, labels.print, labels.weight, labels.ink)
     head = _table_row([[f"**{head}**"] for head in heads], "TH", design)
     lines = [head]
@@ -188,7 +195,7 @@ def _tables(rows: Sequence[FileRow], design: AssemblyDesign) -> Iterator[Block]:
         cells = _table_row([[f"**{row.what}**", *row.files], *([cell] for cell in row.cells)], "TD", design)
         if sum(each.height for each in (*lines, cells)) > room:
             yield _table(lines, design)
-            lines = [head]
+            lines, room = [head], _HIGHEST_TABLE * design.area.height
         lines.append(cells)
     yield _table(lines, design)
 

@@ -384,6 +384,19 @@ def test_no_page_is_half_empty(theme: str, paper: str, language: str) -> None:
     assert min(filled) > 0.7
 
 
+@pytest.mark.parametrize("language", folders("meridian/languages"))
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_the_table_is_parted_only_where_a_page_ends(paper: str, language: str) -> None:
+    order = replace(A4, language=language, paper=paper, theme="night", form=True, cutter="silhouette")
+    design = AssemblyDesign(of(order).paper.size, of(order).theme.section("aids", AidStyle), of(order).words.assembly)
+
+    pages = assembly_pages(assembly_content(kit_to_make(of(order)), documents(order)), design)
+
+    heads = [[line.words for line in lines(page)].count(design.words.table.document) for page in pages]
+    assert heads[0] == 1
+    assert max(heads) == 1
+
+
 @pytest.mark.parametrize("check", ["pdf_a", "pdf_ua", "hairlines", "printing"])
 @pytest.mark.parametrize("name", ["much", "gutterfold", "one tile"])
 def test_the_sheet_passes(name: str, check: str, tmp_path: Path) -> None:
