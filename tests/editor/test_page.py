@@ -489,3 +489,16 @@ def test_the_page_speaks_its_readers_language_and_nothing_is_cut_off(shared: Edi
         shared.panel(panel)
         cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
         assert shared.page.eval_on_selector_all("button, label, h2, h3, .top", cut) == [], panel
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_the_hint_of_a_tool_is_read_in_full_beside_what_is_wrong(shared: Editor, language: str) -> None:
+    shared.page.select_option("#tongue", language)
+    before = shared.page.viewport_size
+    assert before
+    shared.page.set_viewport_size({"width": 1280, "height": 800})
+    for tool in ("paint", "capital", "sea", "hand", "select"):
+        shared.page.click(f'[data-tool="{tool}"]')
+        shared.until("() => document.querySelector('#hint').textContent")
+        assert not shared.page.eval_on_selector("#hint", "one => one.scrollWidth > one.clientWidth"), tool
+    shared.page.set_viewport_size(before)
