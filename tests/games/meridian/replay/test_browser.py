@@ -257,6 +257,18 @@ def test_a_phone_shows_it_all_without_moving_sideways(name: str, desk: Desk) -> 
     assert (wide, small) == (PHONE, 0)
 
 
+@pytest.mark.parametrize("width", [PHONE, 1280])
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_the_word_for_a_round_is_read_in_full(language: str, width: int, desk: Desk) -> None:
+    found = desk("three-players")
+    found.page.set_viewport_size({"width": width, "height": 844})
+    found.page.select_option("#language", language)
+
+    is_cut = found.page.eval_on_selector("#moves thead th", "head => head.scrollWidth > head.clientWidth")
+    found.page.select_option("#language", "en")
+    assert not is_cut
+
+
 @pytest.mark.parametrize(("is_still", "moves"), [(True, "none"), (False, "arrive")])
 def test_towers_arrive_softly_unless_motion_is_unwanted(
     is_still: bool, moves: str, browser: Browser, folder: Path
