@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
@@ -160,20 +160,20 @@ def slip(random: Random, move: Move, cities: int) -> Move:
 def _other_city(random: Random, action: Action, cities: int) -> Action:
     match action:
         case Place(step, _):
-            return action._replace(step=_another(random, step, 0, cities - 1))
+            return replace(action, step=_another(random, step, 0, cities - 1))
         case Withdraw(origin):
-            return action._replace(origin=_another(random, origin, 0, cities - 1))
+            return replace(action, origin=_another(random, origin, 0, cities - 1))
         case Rebuild(origin, step, _):
             if random.random() < 0.5:
-                return action._replace(origin=_another(random, origin, 0, cities - 1))
-            return action._replace(step=_another(random, step, 0, cities - 1))
+                return replace(action, origin=_another(random, origin, 0, cities - 1))
+            return replace(action, step=_another(random, step, 0, cities - 1))
         case Pass():
             return action
 
 
 def _other_height(random: Random, action: Action) -> Action:
     if isinstance(action, Place | Rebuild):
-        return action._replace(height=_another(random, action.height, 1, TALLEST))
+        return replace(action, height=_another(random, action.height, 1, TALLEST))
     return action
 
 

@@ -137,4 +137,4 @@ def test_an_outcome_that_rests_on_guesses_says_so(name: str, outcome: str) -> No
 
 
 def test_no_winner_is_named_where_a_move_is_unknown() -> None:
-    assert outcome_of(showing(typed("??? 1x 2x 3x"))) == ("Who won cannot be known: a move in the log stays unknown")
+    assert outcome_of(showing(typed("??? 1x 2x 3x"))) == ("Who won cannot be known: a move in the log remains unknown")

@@ -102,4 +102,4 @@ def test_a_result_that_rests_on_guesses_says_so(name: str, result: str) -> None:
 def test_no_winner_is_named_where_a_token_is_unknown() -> None:
     result = result_text(changed("wSW", "wSW ????"))
 
-    assert result == "Who won cannot be known: a move in the log stays unknown."
+    assert result == "Who won cannot be known: a move in the log remains unknown."
