@@ -36,7 +36,7 @@ def test_every_board_is_described_with_its_seed_and_its_title(language: str, tem
 def test_a_board_that_was_played_says_how_far_its_seats_are_apart() -> None:
     sheet = new_boards(layouts(), Order(language="fr"), "svg", {7: (0.081,)}).decode()
 
-    assert sheet.count("écart entre places : 8,1 % des parties") == 1
+    assert sheet.count("écart entre places\u00a0: 8,1\u00a0% des parties") == 1
 
 
 @pytest.mark.parametrize("theme", theme_names())
