@@ -258,7 +258,7 @@ def test_what_cannot_be_done_is_refused(asked: Mapping[str, object], message: st
 
 
 def test_a_text_that_is_no_yaml_takes_no_stroke() -> None:
-    with pytest.raises(EditError, match="mend it first"):
+    with pytest.raises(EditError, match="correct it first"):
         make_edit("sides: [", EDITS, {"do": "toggle-capital", "side": 0, "city": "1a"})
 
 
