@@ -43,7 +43,7 @@ def test_processes_a_journal_and_an_interruption_do_not_change_the_figures(tmp_p
     runs = interrupted_runs(SideContest, 4, (*order, "--resume", tmp_path / "journal"))
 
     assert runs.partial.exit_code == 130
-    assert "24 of 42 games were played; the same command with --resume" in runs.partial.stderr
+    assert "24 of 42 games were played; to continue, run the same command with --resume" in runs.partial.stderr
     assert json.loads(runs.partial.stdout)["sides"][0]["games"] == 24
     assert runs.resumed.stdout == runs.whole.stdout
     refused = run(*order, "--seed", "2", "--resume", tmp_path / "journal")

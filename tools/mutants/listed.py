@@ -48,8 +48,8 @@ RULES = (
     ),
     Mutant(
         "play.py",
-        "for height in range(1, state.supplies[state.seat] + 1)",
-        "for height in range(1, state.supplies[state.seat])",
+        "for height in range(1, game.supplies[seat] + 1)",
+        "for height in range(1, game.supplies[seat])",
         "test_house_rules.py",
     ),
     Mutant("hand.py", "if decks > 1 and hidden:", "if hidden:", "test_hands.py"),
@@ -99,8 +99,8 @@ LOGS = (
     ),
     Mutant(
         "marks.py",
-        "(noted.push is not None and noted.push",
-        "(noted.push",
+        "return noted.push in (None, push) and noted.left in (None, left)",
+        "return noted.push in (None, push)",
         "test_marks.py",
     ),
 )

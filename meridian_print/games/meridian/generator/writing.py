@@ -19,7 +19,7 @@ _REMARKS = """{title}: a new archipelago, from seed {seed}.
 Everything here may be changed. The map is a picture of the board: a letter is an island's key, a star marks a capital,
 columns are the meridians 1 to 10 from the left. Cities are called by their meridian and a letter from the bottom of the
 map: 1a is the lowest of the first. x and y place a city from the left and top edges of the board, as a ruler shows it;
-without them the program finds a place. Then have the program check it: meridian-print validate FILE"""
+without them the program finds a place. Then let the program tell what is wrong: meridian-print validate FILE"""
 
 
 def layout_text(layout: Layout, seed: int, culture: str) -> str:

@@ -21,7 +21,7 @@ _REMARKS = """{title}: a new coast, from seed {seed}.
 
 Everything here may be changed. The map has a word for each region: five rows from the north, five words from the west.
 A region is sea, port, beach, river, mountain, forest, or two of them joined by '+', but never with the sea. The seed
-shapes coasts and names. Then have the program check it: meridian-print validate FILE"""
+shapes coasts and names. Then let the program tell what is wrong: meridian-print validate FILE"""
 
 
 def generate(wishes: Mapping[str, object], seed: int | None = None) -> Checked[NewLayout]:
