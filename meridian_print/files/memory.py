@@ -12,7 +12,7 @@ _PAGES_OF_DATA = 5
 
 @contextmanager
 def bounded_memory(more: int) -> Iterator[None]:
-    """Let this process take no more than so many further bytes: beyond them, whatever asks for memory gets MemoryError.
+    """Let this process take at most `more` further bytes: beyond them, whatever asks for memory gets MemoryError.
 
     A library that reads an array of ten million numbers takes a gigabyte for twenty megabytes of a file.
     """
