@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
-from itertools import accumulate
 
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.sheet.marks import agrees
 from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable
 from meridian_print.games.meridian.notation.model import Result
 from meridian_print.games.meridian.notation.resolve import MoveEntry
-from meridian_print.games.meridian.rules.moves import Move, Rebuild, Violation
-from meridian_print.games.meridian.rules.play import Playthrough
+from meridian_print.games.meridian.rules.moves import Move, Violation
+from meridian_print.games.meridian.rules.play import is_unchanged, play
 from meridian_print.games.meridian.rules.scoring import Score, score
 from meridian_print.games.meridian.rules.state import State
 
@@ -59,51 +57,42 @@ def grown(uncertainty: Uncertainty, seat: int, written: Move, meant: Move | None
     )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Replay:
-    """A log as far as it goes: the state before the first turn, that after the last, and the moves as played.
+    """A log as far as it goes: the states before each turn and after the last, and the moves as played.
 
     An unknown move is not an `MoveEntry`. In `table` the tokens are matched with the players as played;
     `score` is the count at its end, `uncertainty` which parts of the last state rest on guesses; `is_partial` if rounds
-    are missing. `known` are all states, if they do not follow from the moves alone.
+    are missing.
     """
 
     table: MoveTable
-    begun: State
-    last: State
+    states: tuple[State, ...]
     played: tuple[Cell, ...]
     findings: tuple[Finding, ...]
     score: Score
     uncertainty: Uncertainty = CERTAIN
     is_partial: bool = False
-    known: tuple[State, ...] = ()
-
-    @cached_property
-    def states(self) -> tuple[State, ...]:
-        """The states before each turn and after the last: most logs are only checked, and nobody asks for them."""
-        return self.known or tuple(accumulate(self.played, _after, initial=self.begun))
 
 
-def _after(state: State, cell: Cell) -> State:
-    after = end_without_findings(state, (cell,))
-    assert after is not None
-    return after
-
-
-def end_without_findings(begun: State, cells: Iterable[Cell]) -> State | None:
-    """Play moves from a state on; return the state that is reached, or None if there is any finding."""
-    game = Playthrough(begun)
+def states_without_findings(begun: State, cells: Iterable[Cell]) -> tuple[State, ...] | None:
+    """Play moves from a state on; return it and the state after each, or None if there is any finding."""
+    states = [begun]
     for cell in cells:
-        if not isinstance(cell, MoveEntry):
+        after = _without_findings(states[-1], cell)
+        if after is None:
             return None
-        move, turned_up, noted = cell
-        seat = game.seat
-        effect = game.play(move, turned_up)
-        if isinstance(effect, Violation) or (not effect.placed and isinstance(move.action, Rebuild)):
-            return None
-        if noted is not None and not agrees(noted, effect.push, game.supplies[seat]):
-            return None
-    return game.state
+        states.append(after)
+    return tuple(states)
+
+
+def _without_findings(state: State, cell: Cell) -> State | None:
+    if not isinstance(cell, MoveEntry):
+        return None
+    after = play(state, cell.move, cell.turned_up)
+    if isinstance(after, Violation) or is_unchanged(state, cell.move):
+        return None
+    return after if cell.noted is None or agrees(cell.noted, state, cell.move, after) else None
 
 
 def wrong_figures(state: State, result: Result) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from meridian_print.games.meridian.rules import moves
 from meridian_print.games.meridian.rules.hand import play_card
 from meridian_print.games.meridian.rules.material import DECK, PLACE_IN_DECK, Card
@@ -9,6 +11,7 @@ from meridian_print.games.meridian.rules.moves import Move, Place, Rebuild, Viol
 from meridian_print.games.meridian.rules.placing import PlacingEffect, effect_of
 from meridian_print.games.meridian.rules.state import State
 
+T = TypeVar("T")
 _PLACE_OF_CARD = {(meridian, card.is_range): PLACE_IN_DECK[card] for card in DECK for meridian in card.meridians}
 
 
@@ -18,90 +21,70 @@ def play(state: State, move: Move, turned_up: Card | None = None) -> State | Vio
     `turned_up` is the card turned up afterwards; None if unknown or none was left. Rebuilding a tower as it was is the
     same as passing. Not checked: that heights are at least 1, and that the game is not over.
     """
-    game = Playthrough(state)
-    effect = game.play(move, turned_up)
-    return effect if isinstance(effect, Violation) else game.state
-
-
-class Playthrough:
-    """A game from a state on, which each move changes: a long one is played in half the time."""
-
-    __slots__ = ("columns", "hands", "opened", "setup", "supplies", "turn")
-
-    def __init__(self, state: State) -> None:
-        """Go on from a state."""
-        self.setup, columns, supplies, hands, self.opened, self.turn = state
-        self.columns, self.supplies, self.hands = list(columns), list(supplies), list(hands)
-
-    @property
-    def state(self) -> State:
-        """The state that is reached."""
-        columns, supplies, hands = tuple(self.columns), tuple(self.supplies), tuple(self.hands)
-        return State(self.setup, columns, supplies, hands, self.opened, self.turn)
-
-    @property
-    def seat(self) -> int:
-        """The seat of the player to move, from 0."""
-        return self.turn % len(self.hands)
-
-    def play(self, move: Move, turned_up: Card | None = None) -> PlacingEffect | Violation:
-        """Play a move as `play` does; return what it does on its meridian, or the first rule that it breaks."""
-        meridian, is_range, action = move
-        card = _PLACE_OF_CARD.get((meridian, is_range))
-        if card is None:
-            return moves.NO_SUCH_CITY
-        setup, hands, supplies = self.setup, self.hands, self.supplies
-        seat = self.turn % len(hands)
-        effect = effect_of(self.columns[meridian - 1], action, seat, setup.terms)
-        if effect is moves.NO_SUCH_CITY:
-            return moves.NO_SUCH_CITY
-        hand = play_card(hands[seat], card, turned_up, decks=setup.decks_each)
-        if isinstance(hand, Violation):
-            return hand
-        if isinstance(effect, Violation):
-            return effect
-        column, back, placed, _, _, _ = effect
-        fault = self.fault_of(effect, move, supplies[seat])
-        if fault is not None:
-            return fault
-        if placed and meridian not in self.opened:
-            self.opened = self.opened | {meridian}
-        self.columns[meridian - 1], hands[seat] = column, hand
-        supplies[seat] += back - placed
-        self.turn += 1
+    setup, columns, supplies, hands, opened, turn = state
+    meridian, is_range, action = move
+    card = _PLACE_OF_CARD.get((meridian, is_range))
+    if card is None:
+        return moves.NO_SUCH_CITY
+    seat = turn % len(hands)
+    effect = effect_of(columns[meridian - 1], action, seat, setup.terms)
+    if effect is moves.NO_SUCH_CITY:
+        return moves.NO_SUCH_CITY
+    hand = play_card(hands[seat], card, turned_up, decks=setup.decks_each)
+    if isinstance(hand, Violation):
+        return hand
+    if isinstance(effect, Violation):
         return effect
-
-    def fault_of(self, effect: PlacingEffect, move: Move, supply: int) -> Violation | None:
-        """Check a placement against the supply (R7), then R1, then the column; and whether a pass is allowed."""
-        _, back, placed, is_first, _, fault = effect
-        house = self.setup.house
-        if not placed:
-            must_place = not back and house.passing != "free" and not _is_stuck(self, move.card)
-            return moves.MUST_PLACE if must_place else None
-        if placed > supply + back:
-            return moves.NOT_ENOUGH_PIECES
-        if house.max_height is not None and placed > house.max_height:
-            return moves.MAX_HEIGHT
-        if is_first and placed < 2 and (house.first_tower == "when-empty" or move.meridian not in self.opened):
-            return moves.FIRST_TOWER
+    fault = _fault(state, move, effect, supplies[seat])
+    if fault is not None:
         return fault
+    column, back, placed, _, _, _ = effect
+    hands = _replaced(hands, seat, hand)
+    if not back and not placed:
+        return State(setup, columns, supplies, hands, opened, turn + 1)
+    columns = _replaced(columns, meridian - 1, column)
+    supplies = _replaced(supplies, seat, supplies[seat] + back - placed)
+    if placed and meridian not in opened:
+        opened = opened | {meridian}
+    return State(setup, columns, supplies, hands, opened, turn + 1)
 
 
-def _is_stuck(game: Playthrough, card: Card) -> bool:
+def _replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """Return values with another at a place, from 0."""
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)
+
+
+def _fault(state: State, move: Move, effect: PlacingEffect, supply: int) -> Violation | None:
+    """Check a placement against the supply (R7), then R1, then the column; and whether a pass is allowed."""
+    _, back, placed, is_first, _, fault = effect
+    house = state.setup.house
+    if not placed:
+        must_place = not back and house.passing != "free" and not _is_stuck(state, move.card)
+        return moves.MUST_PLACE if must_place else None
+    if placed > supply + back:
+        return moves.NOT_ENOUGH_PIECES
+    if house.max_height is not None and placed > house.max_height:
+        return moves.MAX_HEIGHT
+    if is_first and placed < 2 and (house.first_tower == "when-empty" or move.meridian not in state.opened):
+        return moves.FIRST_TOWER
+    return fault
+
+
+def _is_stuck(state: State, card: Card) -> bool:
     """Return whether a card allows no `Place` on any of its meridians."""
-    seat = game.seat
     return not any(
-        _is_allowed(game, Move(meridian, card.is_range, Place(step, height)))
+        _is_allowed(state, Move(meridian, card.is_range, Place(step, height)))
         for meridian in card.meridians
-        for step in range(len(game.columns[0]))
-        for height in range(1, game.supplies[seat] + 1)
+        for step in range(len(state.columns[0]))
+        for height in range(1, state.supplies[state.seat] + 1)
     )
 
 
-def _is_allowed(game: Playthrough, move: Move) -> bool:
-    seat = game.seat
-    effect = effect_of(game.columns[move.meridian - 1], move.action, seat, game.setup.terms)
-    return isinstance(effect, PlacingEffect) and game.fault_of(effect, move, game.supplies[seat]) is None
+def _is_allowed(state: State, move: Move) -> bool:
+    effect = effect_of(state.columns[move.meridian - 1], move.action, state.seat, state.setup.terms)
+    return isinstance(effect, PlacingEffect) and _fault(state, move, effect, state.supplies[state.seat]) is None
 
 
 def is_unchanged(state: State, move: Move) -> bool:

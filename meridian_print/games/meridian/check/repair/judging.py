@@ -68,18 +68,8 @@ def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...
         findings += mislabelled([row.line for row in table.rows], copies)
     findings += (too_late(row.line) for row in best.table.beyond if row.line.tokens)
     played = tuple(None if turn in unknown else cell for turn, cell in enumerate(best.table.cells[: best.turn]))
-    last, states = best.states[-1], best.states
-    return Replay(
-        best.table.as_written,
-        begun,
-        last,
-        played,
-        tuple(findings),
-        score(last),
-        uncertainty,
-        is_partial=best.is_partial,
-        known=states,
-    )
+    count = score(best.states[-1])
+    return Replay(best.table.as_written, best.states, played, tuple(findings), count, uncertainty, best.is_partial)
 
 
 def _weighed(path: tuple[Reading, ...], result: Result) -> Reading:

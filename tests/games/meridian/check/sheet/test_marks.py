@@ -7,7 +7,7 @@ import pytest
 from meridian_print.games.meridian.check.sheet.marks import agrees, pushed
 from meridian_print.games.meridian.notation.resolve import Noted
 from meridian_print.games.meridian.rules.moves import Move, Place, Violation
-from meridian_print.games.meridian.rules.play import Playthrough
+from meridian_print.games.meridian.rules.play import play
 from tests.games.meridian.rules.drawn import game
 
 PUSHING = Move(1, False, Place(2, 5))
@@ -26,10 +26,9 @@ LEFT = 15
     ],
 )
 def test_only_what_is_noted_can_disagree(noted: Noted, is_right: bool) -> None:
-    played = Playthrough(game("_ _ 3K _ _"))
-    seat = played.seat
-    effect = played.play(PUSHING)
-    assert not isinstance(effect, Violation)
+    before = game("_ _ 3K _ _")
+    after = play(before, PUSHING)
+    assert not isinstance(after, Violation)
 
-    assert effect.push == pushed(game("_ _ 3K _ _"), PUSHING) == "down"
-    assert agrees(noted, effect.push, played.supplies[seat]) == is_right
+    assert pushed(before, PUSHING) == "down"
+    assert agrees(noted, before, PUSHING, after) == is_right
