@@ -48,8 +48,8 @@ RULES = (
     ),
     Mutant(
         "play.py",
-        "for height in range(1, game.supplies[seat] + 1)",
-        "for height in range(1, game.supplies[seat])",
+        "for height in range(1, state.supplies[state.seat] + 1)",
+        "for height in range(1, state.supplies[state.seat])",
         "test_house_rules.py",
     ),
     Mutant("hand.py", "if decks > 1 and hidden:", "if hidden:", "test_hands.py"),
@@ -99,8 +99,8 @@ LOGS = (
     ),
     Mutant(
         "marks.py",
-        "return noted.push in (None, push) and noted.left in (None, left)",
-        "return noted.push in (None, push)",
+        "return has_pushed_so and noted.left in (None, after.supplies[before.seat])",
+        "return has_pushed_so",
         "test_marks.py",
     ),
 )
