@@ -10,6 +10,14 @@ from meridian_print.games.meridian.theme.theme_keys import COLOURS, FONTS, ORNAM
 _COLOUR: Schema = {"type": "string", "pattern": "^#[0-9a-fA-F]{6}$", "examples": ["#c22b1c"]}
 _FILE: Schema = {"type": "string", "minLength": 1}
 _FACE: Schema = {"description": "Which face of a collection, counted from 0.", "type": "integer", "minimum": 0}
+_DRAWN = {
+    "relief": "Whether mountains and hills are drawn.",
+    "towns": "Whether towns are drawn around the cities.",
+    "rose": "Whether a compass rose is drawn.",
+    "ships": "Whether ships and beasts are drawn.",
+    "scale": "Whether a scale bar is drawn.",
+    "frame": "Whether the frame is ornamented.",
+}
 _WITH_FACE = record(
     {"file": {"description": "A TrueType or OpenType file.", **_FILE}, "face": _FACE}, required=("file",)
 )
@@ -33,7 +41,7 @@ def theme_schema() -> Schema:
         ),
         "ornaments": _group(
             "Which ornaments are drawn.",
-            {key: {"description": f"Whether {key} is drawn.", "type": "boolean"} for key in ORNAMENTS},
+            {key: {"description": _DRAWN[key], "type": "boolean"} for key in ORNAMENTS},
         ),
     }
     return {
