@@ -115,10 +115,7 @@ def _made(files: Sequence[KitFile], plan: KitPlan[Any], progress: Progress) -> C
     try:
         checked = _checked(files, order.language, progress)
     except CannotDrawError as fault:
-        found_at = fault.found_in(plan.origin.source)
-        where = f", line {found_at.span.line}" if fault.culprit else ""
-        message = f"cannot draw {fault.what} of '{plan.path}'{where}: {fault}; {fault.way_out}"
-        return Checked(None, (replace(found_at, message=message, hint=""),))
+        return Checked(None, (_undrawable(fault, plan),))
     except PaperTooSmallError as fault:
         return Checked(None, (small_paper(fault),))
     except NoRoomError as fault:
@@ -127,6 +124,13 @@ def _made(files: Sequence[KitFile], plan: KitPlan[Any], progress: Progress) -> C
         return Checked(None, (error("unfit", START, str(fault)),))
     found = tuple(error("unfit", START, fault) for _, faults in checked for fault in faults)
     return Checked(None if found else tuple(product for product, _ in checked), found)
+
+
+def _undrawable(fault: CannotDrawError, plan: KitPlan[Any]) -> Diagnostic:
+    """Report what cannot be drawn at its place in the layout, or for the layout as a whole."""
+    found = fault.found_in(plan.origin.source)
+    message = f"cannot draw {fault.what} of '{plan.path}': {fault}; {fault.way_out}"
+    return found if fault.culprit else replace(found, message=message, hint="")
 
 
 def _checked(

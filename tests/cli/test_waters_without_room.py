@@ -50,7 +50,8 @@ def test_build_names_the_line_and_makes_nothing(board: Path, tmp_path: Path) -> 
     result = run("build", board, "--only", "board-5.svg", "-o", tmp_path / "out")
 
     assert result.exit_code == 1
-    assert f"board.yaml', line 14: {FAULT}" in result.output
+    assert f"board.yaml:14:31: error[label-place]: {FAULT}" in result.output
+    assert "board.yaml has 1 error" in result.output
     assert not (tmp_path / "out").exists()
 
 

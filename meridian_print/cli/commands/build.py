@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from textwrap import fill
-from typing import Any
+from typing import Any, NoReturn
 
 import click
 from click.shell_completion import CompletionItem
@@ -28,7 +28,7 @@ from meridian_print.files.reading import read_standard_input
 from meridian_print.games.catalogue import UnusableGameError
 from meridian_print.games.meridian.layout.file import DEFAULT_BOARD
 from meridian_print.library import layout_file, load_layout, plan_kit
-from meridian_print.text.diagnostics import Checked, Severity
+from meridian_print.text.diagnostics import START, Checked, Severity
 from meridian_print.text.reporting import FileReport, listed
 
 _LEFTOVER, _UNFIT = "leftover", "unfit"
@@ -182,6 +182,10 @@ def _make(plan: KitPlan[Any], target: Path, *, force: bool) -> KitResult:
     """Make a kit, or end the command with what is wrong."""
     with progress() as watch:
         kit = make_kit(plan, target, force=force, progress=watch)
+    in_layout = tuple(found for found in kit.diagnostics if found.span != START)
+    if in_layout:
+        lines = tuple(plan.origin.source.decode("utf-8-sig", errors="replace").splitlines())
+        _refuse(FileReport(str(plan.path), in_layout, lines))
     report_warnings([found for found in kit.diagnostics if found.code == _LEFTOVER])
     is_unfit = any(found.code == _UNFIT for found in kit.diagnostics)
     head = "nothing was written: some files would not be fit to print" if is_unfit else ""
@@ -202,13 +206,24 @@ def _loaded(path: Path, language: str) -> GameLayout:
         read = load_layout(path, language)
     if any(found.code == "unreadable" for found in read.diagnostics):
         raise click.UsageError(read.diagnostics[0].message)
-    for line in listed(FileReport(str(path), read.diagnostics, read.lines)):
-        click.echo(line, err=True)
+    found = FileReport(str(path), read.diagnostics, read.lines)
     if read.value is None:
-        count = sum(found.severity is Severity.ERROR for found in read.diagnostics)
-        click.echo(f"nothing was built: {path} has {counted(count, 'error')}", err=True)
-        raise click.exceptions.Exit(1)
+        _refuse(found)
+    _list_findings(found)
     return read.value
+
+
+def _refuse(layout: FileReport) -> NoReturn:
+    """End the command with what is wrong with the layout."""
+    _list_findings(layout)
+    count = sum(found.severity is Severity.ERROR for found in layout.diagnostics)
+    click.echo(f"nothing was built: {layout.path} has {counted(count, 'error')}", err=True)
+    raise click.exceptions.Exit(1)
+
+
+def _list_findings(layout: FileReport) -> None:
+    for line in listed(layout):
+        click.echo(line, err=True)
 
 
 def _planned(plan: Checked[KitPlan[Any]]) -> KitPlan[Any]:
