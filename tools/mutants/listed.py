@@ -98,10 +98,10 @@ LOGS = (
         "test_replay.py",
     ),
     Mutant(
-        "marks.py",
+        "replay.py",
         "return has_pushed_so and noted.left in (None, after.supplies[before.seat])",
         "return has_pushed_so",
-        "test_marks.py",
+        "test_replay.py",
     ),
 )
 BOARDS = (

@@ -6,12 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from meridian_print.boardgame.logs.findings import Finding
-from meridian_print.games.meridian.check.sheet.marks import agrees
 from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable
 from meridian_print.games.meridian.notation.model import Result
-from meridian_print.games.meridian.notation.resolve import MoveEntry
+from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted
 from meridian_print.games.meridian.rules.moves import Move, Violation
-from meridian_print.games.meridian.rules.play import is_unchanged, play
+from meridian_print.games.meridian.rules.play import is_unchanged, play, pushed
 from meridian_print.games.meridian.rules.scoring import Score, score
 from meridian_print.games.meridian.rules.state import State
 
@@ -92,7 +91,13 @@ def _without_findings(state: State, cell: Cell) -> State | None:
     after = play(state, cell.move, cell.turned_up)
     if isinstance(after, Violation) or is_unchanged(state, cell.move):
         return None
-    return after if cell.noted is None or agrees(cell.noted, state, cell.move, after) else None
+    return after if cell.noted is None or _agrees(cell.noted, state, cell.move, after) else None
+
+
+def _agrees(noted: Noted, before: State, move: Move, after: State) -> bool:
+    """Return whether the notes on a legal move agree with which way it pushes and the pieces that it leaves."""
+    has_pushed_so = noted.push is None or noted.push == pushed(before, move)
+    return has_pushed_so and noted.left in (None, after.supplies[before.seat])
 
 
 def wrong_figures(state: State, result: Result) -> int:

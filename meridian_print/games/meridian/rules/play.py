@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from meridian_print.games.meridian.rules import moves
+from meridian_print.games.meridian.rules.column import Direction
 from meridian_print.games.meridian.rules.hand import play_card
 from meridian_print.games.meridian.rules.material import DECK, PLACE_IN_DECK, Card
 from meridian_print.games.meridian.rules.moves import Move, Place, Rebuild, Violation
@@ -95,3 +96,9 @@ def is_unchanged(state: State, move: Move) -> bool:
             return standing is not None and standing.height == height
         case _:
             return False
+
+
+def pushed(state: State, move: Move) -> Direction | None:
+    """Return which way a legal move pushes, if at all."""
+    effect = effect_of(state.columns[move.meridian - 1], move.action, state.seat, state.setup.terms)
+    return effect.push if isinstance(effect, PlacingEffect) else None

@@ -10,14 +10,13 @@ from meridian_print import resources
 from meridian_print.boardgame.logs.game_log import Figure, Winner
 from meridian_print.games.meridian.check.board_reading import read_board
 from meridian_print.games.meridian.check.report import Report, check_log
-from meridian_print.games.meridian.check.sheet.marks import pushed
 from meridian_print.games.meridian.notation.model import Log, Player, Result, read_line
 from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text, read_entry
 from meridian_print.games.meridian.notation.write_log import log_text
 from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.games.meridian.rules.material import DECK, Board, side_for
 from meridian_print.games.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Violation, Withdraw
-from meridian_print.games.meridian.rules.play import play
+from meridian_print.games.meridian.rules.play import play, pushed
 from meridian_print.games.meridian.rules.scoring import score
 from meridian_print.games.meridian.rules.state import GameSetup, State
 from meridian_print.text.diagnostics import START

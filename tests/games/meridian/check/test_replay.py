@@ -5,16 +5,24 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.boardgame.logs.findings import Finding
-from meridian_print.games.meridian.check.replay import CERTAIN, EVERYTHING, Uncertainty, grown
+from meridian_print.games.meridian.check.replay import (
+    CERTAIN,
+    EVERYTHING,
+    Uncertainty,
+    grown,
+    states_without_findings,
+)
 from meridian_print.games.meridian.check.report import Report
-from meridian_print.games.meridian.notation.resolve import entry_text
+from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text
 from meridian_print.games.meridian.rules.column import Tower
 from meridian_print.games.meridian.rules.moves import Move, Place
 from tests.games.meridian.check.games import MARKED, PLAIN, checked, entries, game, log, log_text, wrong_log
+from tests.games.meridian.rules.drawn import game as drawn
 
 WRITTEN, MEANT = Move(1, False, Place(0, 2)), Move(1, False, Place(0, 3))
 FAR = Move(9, False, Place(0, 2))
 AFTER = grown(CERTAIN, 2, WRITTEN, MEANT)
+PUSHING, LEFT = Move(1, False, Place(2, 5)), 15
 
 
 @pytest.mark.parametrize(("seat", "reached"), [(2, True), (1, False)])
@@ -234,3 +242,20 @@ def test_a_log_of_marks_is_good(players: int):
     assert report.findings == ()
     assert report.played is not None
     assert report.played.last == whole.states[-1]
+
+
+@pytest.mark.parametrize(
+    ("noted", "is_right"),
+    [
+        (Noted(), True),
+        (Noted(left=LEFT), True),
+        (Noted(push="down"), True),
+        (Noted(push="up"), False),
+        (Noted(push="down", left=LEFT - 1), False),
+        (Noted(push="up", left=LEFT + 1), False),
+    ],
+)
+def test_only_what_is_noted_can_disagree(noted: Noted, is_right: bool) -> None:
+    before = drawn("_ _ 3K _ _")
+
+    assert (states_without_findings(before, [MoveEntry(PUSHING, None, noted)]) is not None) == is_right

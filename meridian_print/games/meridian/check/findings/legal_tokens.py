@@ -6,12 +6,11 @@ import re
 from collections.abc import Iterable
 
 from meridian_print.boardgame.logs.findings import MORE, in_one_line
-from meridian_print.games.meridian.check.sheet.marks import pushed
 from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text
 from meridian_print.games.meridian.rules.hand import playable
 from meridian_print.games.meridian.rules.legal import legal_actions
 from meridian_print.games.meridian.rules.moves import Move, Violation
-from meridian_print.games.meridian.rules.play import play
+from meridian_print.games.meridian.rules.play import play, pushed
 from meridian_print.games.meridian.rules.state import State
 from meridian_print.text.diagnostics import runs
 

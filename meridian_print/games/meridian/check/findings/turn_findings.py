@@ -9,12 +9,12 @@ from typing import Literal
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.codes import finding
 from meridian_print.games.meridian.check.findings.messages import Case, hint, message
-from meridian_print.games.meridian.check.sheet.marks import pushed
 from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.column import Direction
 from meridian_print.games.meridian.rules.material import Card
+from meridian_print.games.meridian.rules.play import pushed
 from meridian_print.games.meridian.rules.state import State
 from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.values import shortened

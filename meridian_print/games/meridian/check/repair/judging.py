@@ -28,14 +28,13 @@ from meridian_print.games.meridian.check.repair.search import best_reading
 from meridian_print.games.meridian.check.replay import CERTAIN, EVERYTHING, Replay, Uncertainty, grown, wrong_figures
 from meridian_print.games.meridian.check.sheet import passes
 from meridian_print.games.meridian.check.sheet.labels import mislabelled, too_late
-from meridian_print.games.meridian.check.sheet.marks import pushed
 from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable, words
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Result
 from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text
 from meridian_print.games.meridian.rules.material import PLACE_IN_DECK
 from meridian_print.games.meridian.rules.moves import Pass, Rebuild, Violation
-from meridian_print.games.meridian.rules.play import play
+from meridian_print.games.meridian.rules.play import play, pushed
 from meridian_print.games.meridian.rules.scoring import score
 from meridian_print.games.meridian.rules.state import State
 

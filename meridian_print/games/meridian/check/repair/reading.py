@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple, assert_never
 
-from meridian_print.games.meridian.check.sheet.marks import pushed
 from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable, Tokens
 from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.lenient import play_leniently, skip
 from meridian_print.games.meridian.rules.moves import CARD_PLAYED, NO_SUCH_CITY, Violation
-from meridian_print.games.meridian.rules.play import play
+from meridian_print.games.meridian.rules.play import play, pushed
 from meridian_print.games.meridian.rules.state import State
 
 
