@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 
+from meridian_print.games.meridian.board.names import label_cells
 from meridian_print.games.meridian.chart.model import Coast
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
@@ -55,9 +56,10 @@ def _to_dot(label: CityLabel, style: MapStyle) -> Outline:
 
 def _ashore(label: IslandLabel, shore: tuple[Point, ...], placed: MapLettering) -> Iterator[tuple[Point, Point]]:
     """Yield the ends of a line from an island's name to just inside its shore: the shortest that crosses no name."""
-    pairs = sorted(((_nearest(box, corner), corner) for box in label.boxes for corner in shore), key=_length)
-    if _length(pairs[0]) <= _OFF:
+    if min(_length((_nearest(box, corner), corner)) for box in label.boxes for corner in shore) <= _OFF:
         return
+    cells = tuple(label_cells(label))
+    pairs = sorted(((_nearest(cell, corner), corner) for cell in cells for corner in shore), key=_length)
     others = tuple(box for box in placed.boxes if box not in label.boxes)
     for start, corner in pairs:
         if _length((start, corner)) >= _TOO_FAR:

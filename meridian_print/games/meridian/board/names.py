@@ -45,10 +45,11 @@ def cells(placed: MapLettering) -> tuple[Rect, ...]:
     """Return what names cover, as closely as boxes can: slanting ones in short pieces, shields separately."""
     cities = (label.box for label in placed.cities)
     waters = (box for label in placed.waters for box in label.boxes)
-    return (*cities, *(cell for label in placed.islands for cell in _cells(label)), *waters)
+    return (*cities, *(cell for label in placed.islands for cell in label_cells(label)), *waters)
 
 
-def _cells(label: IslandLabel) -> Iterator[Rect]:
+def label_cells(label: IslandLabel) -> Iterator[Rect]:
+    """Yield what an island's name covers, as closely as boxes can: pieces of the name, then its shield."""
     long, high = width(label.words, label.font), cap_height(label.font)
     pieces = math.ceil(long / _PIECE)
     for piece in range(pieces):

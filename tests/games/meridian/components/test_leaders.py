@@ -9,6 +9,7 @@ import pytest
 import shapely
 
 from meridian_print.games.meridian.board.leaders import leaders
+from meridian_print.games.meridian.board.names import cells
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.graphics.drawing.geometry import Point
 from meridian_print.graphics.drawing.items import Item, Path
@@ -59,3 +60,16 @@ def test_the_leader_of_an_island_goes_round_a_name_between_it_and_its_land() -> 
     assert straight.intersects(box(between))
     assert not around.intersects(box(between))
     assert not around.disjoint(on.lands[island.island.key])
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_the_leader_of_an_island_begins_at_the_letters_or_the_shield_of_its_name(name: str) -> None:
+    on, placed = some(name), named(name)
+
+    alone = [MapLettering((), (label,)) for label in placed.islands if not label.on_land]
+    drawn = [(each, leaders(each, on.chart.coasts, ATLAS.map)) for each in alone]
+
+    for each, items in drawn:
+        covered = shapely.union_all([box(cell) for cell in cells(each)])
+        for line in lines_of(items[1]) if items else []:
+            assert line.distance(covered) == pytest.approx(0.6, abs=0.01), each.islands[0].words
