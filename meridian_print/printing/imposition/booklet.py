@@ -14,9 +14,9 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, join
 from meridian_print.graphics.drawing.items import SLUG, Drawing, Group, Path
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import cap_height, text
-from meridian_print.printing.imposition.marks import PressStyle, fold_marks, ruler
+from meridian_print.printing.imposition.marks import PressStyle, duplex_cross, fold_marks, ruler
 from meridian_print.printing.imposition.paper import Paper
-from meridian_print.printing.imposition.sheets import fitted, side_crosses
+from meridian_print.printing.imposition.sheets import fitted
 
 T = TypeVar("T")
 
@@ -88,11 +88,12 @@ def marked_back(sheet: Drawing, paper: Paper, notes: Notes, style: PressStyle) -
 
 
 def signed(sheet: Drawing, paper: Paper, made: str, style: PressStyle) -> Drawing:
-    """Write sheet, side and kit above the left page, and draw the duplex crosses."""
+    """Write sheet, side and kit above the left page, and draw the duplex crosses on the fold."""
     left, middle = _left_page(paper, style)
     line = text(fitted(made, style.note, middle - left), (left, _head(paper, style)), style.note, style.ink)
     slug = Group((line,), layer=SLUG)
-    return replace(sheet, items=(*sheet.items, slug, *side_crosses(paper, style.booklet.crosses * paper.height, style)))
+    places = (Point(paper.width / 2, share * paper.height) for share in style.booklet.crosses)
+    return replace(sheet, items=(*sheet.items, slug, *(duplex_cross(at, style) for at in places)))
 
 
 def stitched(sheet: Drawing, style: PressStyle) -> Drawing:

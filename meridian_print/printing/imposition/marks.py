@@ -40,12 +40,12 @@ class CrossStyle(NamedTuple):
 class BookletStyle(NamedTuple):
     """A folded sheet: the length of a stitch; as shares of its height, where stitches are, and the duplex crosses.
 
-    The crosses stand at the last line of a page, for marks in its margin stand at first lines.
+    The crosses stand on the fold: the picture of a cover goes on to the rim, and there is text up to the margins.
     """
 
     stitch: Mm
     stitches: tuple[float, ...]
-    crosses: float
+    crosses: tuple[float, ...]
 
 
 class RulerStyle(NamedTuple):

@@ -11,12 +11,12 @@ from meridian_print.boardgame.kit.recipe import KitRecipe, press_style
 from meridian_print.boardgame.kit.rulebooks import BookTitles, booklet, half_page, leaflet
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.words import Words
-from meridian_print.graphics.drawing.geometry import Matrix, Size, after
-from meridian_print.graphics.drawing.items import Document, Drawing, Page, Text, TwoSided
+from meridian_print.graphics.drawing.geometry import Matrix, Rect, Size, after, rectangle
+from meridian_print.graphics.drawing.items import Document, Drawing, Page, Path, Text, TwoSided
 from meridian_print.printing.imposition.paper import Duplex
 from meridian_print.printing.preflight.painted import through
 from tests.checks.flat import flat, lines
-from tests.checks.marks import crosses, is_slug
+from tests.checks.marks import boxes, crosses, is_slug
 
 TITLES = BookTitles("Rules", "Booklet", "sheet {number}, {side}", "front", "back")
 every_duplex = pytest.mark.parametrize("duplex", get_args(Duplex))
@@ -62,6 +62,22 @@ def test_both_sides_of_a_sheet_are_read_the_same_way_up(paper: str, duplex: Dupl
             over = over_an_edge(document, back.drawing.size)
             slugs = [m for item, m in flat(back.drawing.items) if isinstance(item, Text) and is_slug(item.words)]
             assert [after(matrix, over)[:4] for matrix in slugs] == [(-1.0, 0.0, 0.0, 1.0)]
+
+
+@on_both_papers
+def test_no_cross_of_a_booklet_lies_on_a_page_that_is_printed_up_to_the_rim(paper: str) -> None:
+    made = recipe(paper, "long-edge")
+    size, rim = half_page(made), made.paper.rim
+    full = Rect(0.0, 0.0, *size).inset(rim)
+    pages = [Page(Drawing("Full", size, (Path(rectangle(full), made.press.ink),)), "1", "")] * 4
+
+    marked = booklet(made, TITLES, pages)
+
+    for page in marked.pages:
+        found = crosses(page.drawing)
+        printed = [box for box in boxes(page.drawing) if box.width == pytest.approx(full.width)]
+        assert (len(found), len(printed)) == (2, 2)
+        assert [box for box in found if any(map(box.overlaps, printed))] == []
 
 
 @pytest.mark.parametrize(
