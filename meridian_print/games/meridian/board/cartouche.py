@@ -145,9 +145,15 @@ def _scale_box(full: Rect, form: Form, style: BoardStyle, words: BoardWords) -> 
 
 
 def _title(words: str, room: Mm, style: BoardStyle) -> tuple[Font, tuple[str, ...]]:
-    """Return the largest type in which a title has two lines at most, or else the smallest, and its lines."""
-    ways = [(font, wrapped(capitals(words), font, room)) for font in style.map.type.islands]
-    return next((way for way in ways if len(way[1]) <= _LINES), ways[-1])
+    """Return the largest type in which a title has two lines at most, or else the smallest, and its lines.
+
+    No word is broken: for a long one in the smallest type, the panel becomes wider.
+    """
+    title, fonts = capitals(words), style.map.type.islands
+    longest = [max(width(word, font) for word in title.split()) for font in fonts]
+    ways = [(font, wrapped(title, font, room)) for font, least in zip(fonts, longest, strict=True) if least <= room]
+    known = (way for way in ways if len(way[1]) <= _LINES)
+    return next(known, None) or (fonts[-1], wrapped(title, fonts[-1], max(room, longest[-1])))
 
 
 def _top(rows: int, title: tuple[str, ...]) -> Mm:

@@ -23,7 +23,10 @@ A1 = Size(841.0, 594.0)
 
 
 @pytest.mark.parametrize("theme", BOARDS)
-@pytest.mark.parametrize("title", ["Ys", "The Most Serene Archipelago of the Nine Hundred Winds"])
+@pytest.mark.parametrize(
+    "title",
+    ["Ys", "Die Corvinischen Inseln", "Inselgruppenweltkarte", "The Most Serene Archipelago of the Nine Hundred Winds"],
+)
 def test_all_words_of_every_form_stand_inside_its_panel(title: str, theme: str) -> None:
     style = BOARDS[theme]
     known = forms(title, style, WORDS, times=1.5)

@@ -10,6 +10,7 @@ from typing import NamedTuple, get_args
 import pytest
 
 from meridian_print.boardgame.content import KitFile
+from meridian_print.boardgame.kit.recipe import press_style
 from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
@@ -23,6 +24,7 @@ from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.faces import metrics
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, Rect, after
 from meridian_print.graphics.drawing.items import Document, Group, Item, Path, Text, Use
+from meridian_print.graphics.drawing.type import width
 from meridian_print.printing.imposition.paper import Duplex
 from meridian_print.templates import folders
 
@@ -158,6 +160,13 @@ def test_nothing_at_the_foot_of_a_sheet_is_shortened(language: str, paper: str, 
         assert isinstance(made, Document)
         for page in made.pages:
             assert [each.words for each in texts(page.drawing.items) if "…" in each.words] == []
+
+
+@pytest.mark.parametrize("language", folders("meridian/languages"))
+def test_what_a_sheet_says_of_its_ruler_ends_before_the_crop_marks_beyond_it(language: str) -> None:
+    style = press_style(())
+
+    assert width(Words(language).kit.ruler, style.note) <= style.note_room
 
 
 @pytest.mark.parametrize("theme", ["atlas", "plain"])
