@@ -11,6 +11,7 @@ from meridian_print.components.sheet import FormBlock, field, heading, middle_of
 from meridian_print.games.meridian.rules.material import DECK, Colour
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.words.sheets import LegendSample
+from meridian_print.graphics.drawing import type as lettertype
 from meridian_print.graphics.drawing.geometry import Mm, Rect, join, line, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text
@@ -128,9 +129,10 @@ def _result(area: Rect, design: SheetDesign) -> Iterator[Item]:
     """Divide a player's field for points, pieces left and the winner's tick, each under its word."""
     style, words = design.style, design.words.log_sheet
     x, labels = area.x, (words.points, words.left, words.winner)
-    top = area.y + style.sizes.pad + cap_height(style.type.small) / 2
-    for place, (label, share) in enumerate(zip(labels, style.log.result_shares, strict=True), 1):
-        wide = share * area.width
+    own = [lettertype.width(label, style.type.small) for label in labels]
+    spare, top = area.width - sum(own), area.y + style.sizes.pad + cap_height(style.type.small) / 2
+    for place, (label, least, share) in enumerate(zip(labels, own, style.log.result_shares, strict=True), 1):
+        wide = least + share * spare
         yield middle_of(label, (x + wide / 2, top), style.type.small, design)
         x += wide
         if place < len(labels):

@@ -54,7 +54,8 @@ class ScoreSizes(NamedTuple):
 class LogSizes(NamedTuple):
     """Widths and heights on the log sheet; rows of rounds are between `row` and `row_most` high.
 
-    `tick_wide` is the width of a colour's tick box in a row of four; `result_shares` divide a player's result.
+    `tick_wide` is the width of a colour's tick box in a row of four; `result_shares` divide what the words leave of a
+    player's result.
     """
 
     round: Mm

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -88,6 +89,28 @@ def test_nothing_overlaps_or_leaves_the_page(players: int, paper: Size) -> None:
     assert min(line.box.x for line in written) >= design.area.x - 0.01
     assert max(line.box.right for line in written) <= design.area.right + 0.01
     assert [(a.words, b.words) for a, b in combinations(written, 2) if a.box.overlaps(b.box)] == []
+
+
+@PAPERS
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", folders("meridian/languages"))
+def test_words_over_a_players_result_keep_clear_of_the_lines_between_them(
+    language: str, theme: str, paper: Size
+) -> None:
+    design = replace(sheet_design(theme, paper), words=Words(language))
+    labels = {design.words.log_sheet.points, design.words.log_sheet.left, design.words.log_sheet.winner}
+
+    sheet = log_sheet(4, "The Corvine Isles", "", design)
+
+    boxes = [line.box for line in lines(sheet) if line.words in labels]
+    uprights = [
+        (item.outline.coords[0], item.outline.coords[1])
+        for item, _ in flat(sheet.items)
+        if isinstance(item, Drawn) and item.outline.verbs == "ML" and item.outline.coords[0] == item.outline.coords[2]
+    ]
+    between = [x for x, top in uprights if any(box.y - 3 < top < box.bottom for box in boxes)]
+    assert (len(boxes), len(between)) == (4 * 3, 4 * 2)
+    assert min(max(box.x - x, x - box.right) for box in boxes for x in between) >= 0.8
 
 
 def test_a_long_title_takes_lines_and_not_the_room_to_write() -> None:
