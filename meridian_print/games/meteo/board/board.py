@@ -10,7 +10,7 @@ from meridian_print.games.meteo.board import country
 from meridian_print.games.meteo.board.frame import frame, ground
 from meridian_print.games.meteo.board.harbours import harbour
 from meridian_print.games.meteo.board.panel import PanelDesign, panel
-from meridian_print.games.meteo.board.regions import borders, labels, places, slots
+from meridian_print.games.meteo.board.regions import borders, labels, places, slots, veils
 from meridian_print.games.meteo.board.relief import open_country, standing
 from meridian_print.games.meteo.chart.charting import chart
 from meridian_print.games.meteo.chart.model import Chart
@@ -70,8 +70,9 @@ def _relief(chart: Chart, grounds: Grounds, style: BoardStyle) -> tuple[Item, ..
     switches = style.art.switches
     return (
         *(open_country(chart.relief, style.art) if switches.relief else ()),
-        *places(chart, grounds, style.map),
         *(standing(chart.relief, chart.art, style.map) if switches.relief else ()),
+        *(veils(chart, grounds, style.map) if switches.relief else ()),
+        *places(chart, grounds, style.map),
         *(item for each in chart.harbours for item in harbour(each, chart.art, style.map, style.art)),
         *((floating_beast(each, style.art) for each in chart.beasts) if switches.ships else ()),
     )

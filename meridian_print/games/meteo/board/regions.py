@@ -29,6 +29,8 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import PT, Font, cap_height, text, width
 
 _LEAST_TYPE: Mm = 6 * PT
+_VEIL = 0.66
+"""How far the veil over a slot hides what stands there."""
 
 
 def borders(of: Chart, style: MapStyle) -> tuple[Item, ...]:
@@ -39,6 +41,13 @@ def borders(of: Chart, style: MapStyle) -> tuple[Item, ...]:
         Path(grid.at_sea, stroke=pens.border_at_sea),
         Path(grid.on_land, stroke=pens.border_on_land),
     )
+
+
+def veils(of: Chart, grounds: Grounds, style: MapStyle) -> tuple[Item, ...]:
+    """Draw a veil over the country in each slot on land, so that it goes on there, but faintly."""
+    ashore = (of.plan.slot(at) for at in regions() if not is_sea(grounds, at))
+    veil = Path(join(rectangle(slot, _sizes().round) for slot in ashore), style.region_inks.star_light)
+    return (Group((veil,), opacity=_VEIL),)
 
 
 def slots(of: Chart, style: MapStyle) -> tuple[Item, ...]:

@@ -15,7 +15,7 @@ from meridian_print.games.meteo.chart.coasts import coasts, outline, shape_of
 from meridian_print.games.meteo.chart.country import rings_of, stretch, tinted
 from meridian_print.games.meteo.chart.harbours import Harbour, harbours, places
 from meridian_print.games.meteo.chart.model import Chart, Grid, Relief, Rivers
-from meridian_print.games.meteo.chart.plan import LABEL, NAME, Grounds, Plan, Region, plan, regions
+from meridian_print.games.meteo.chart.plan import Grounds, Plan, Region, plan, regions
 from meridian_print.games.meteo.chart.relief import Country, relief
 from meridian_print.games.meteo.chart.rivers import rivers
 from meridian_print.games.meteo.chart.seas import beasts
@@ -115,27 +115,38 @@ Crowded = tuple[Sequence[River], Sequence[Harbour], Mapping[Region, Rect]]
 def _relief(on: Plan, land: Terrain, kinds: Mapping[str, Floats], crowd: Crowded, seed: int) -> Relief:
     """Choose the relief that fits around what the game needs."""
     k = on.art
-    free = (land.land > _OFF_COAST * k) & _clear(on, land, crowd)
+    free, seen = (land.land > _OFF_COAST * k) & _clear(on, land, crowd), _seen(on, land, crowd[2])
     high, wood = kinds["mountain"] > 0, kinds["forest"] > 0
     flat = (kinds["mountain"] < -1.5 * k) & (kinds["forest"] < -1.5 * k) & (land.land > 2.4 * k)
     return relief(
         Country(
-            land.grid, free & high, free & wood & ~(high & (kinds["mountain"] > kinds["forest"])), free & flat, k, seed
+            land.grid,
+            free & high,
+            free & wood & ~(high & (kinds["mountain"] > kinds["forest"])),
+            free & flat & seen,
+            seen,
+            k,
+            seed,
         )
     )
 
 
+def _seen(on: Plan, land: Terrain, quiet: Mapping[Region, Rect]) -> Mask:
+    """Return the samples of the map on which no place for pieces lies."""
+    seen = np.zeros(land.grid.shape, bool)
+    seen[land.grid.window(on.area)] = True
+    for place in quiet.values():
+        seen[land.grid.window(place.inset(-_OFF_PLACE * on.art))] = False
+    return seen
+
+
 def _clear(on: Plan, land: Terrain, crowd: Crowded) -> Mask:
-    """Return the samples clear of slots, codes, places, harbours and rivers."""
-    (streams, ports, quiet), k, grid = crowd, on.art, land.grid
+    """Return the samples clear of codes, names, harbours and rivers."""
+    (streams, ports, _), k, grid = crowd, on.art, land.grid
     clear = np.ones(grid.shape, bool)
-    label = Size(LABEL.width * k, LABEL.height * k)
-    names = Size(NAME.width * k, NAME.height * k)
     taken = [
-        *(on.slot(at).inset(-_OFF_SLOT) for at in regions()),
-        *(Rect(on.region(at).x, on.region(at).y, *label) for at in regions()),
-        *(Rect(on.region(at).right - names.width, on.region(at).y + 0.8 * k, *names) for at in regions()),
-        *(place.inset(-_OFF_PLACE * k) for place in quiet.values()),
+        *map(on.code, regions()),
+        *map(on.name, regions()),
         *(port.ground.inset(-2.0 * k) for port in ports),
     ]
     for box in taken:

@@ -81,6 +81,16 @@ class Plan:
         square = self.region(at)
         return Rect(square.centre.x - TILE / 2, square.y + _SLOT_TOP * self.art, TILE, TILE)
 
+    def code(self, at: Region) -> Rect:
+        """Return the room for the code of a region and the signs of its kinds, in its upper left corner."""
+        square = self.region(at)
+        return Rect(square.x, square.y, LABEL.width * self.art, LABEL.height * self.art)
+
+    def name(self, at: Region) -> Rect:
+        """Return the room for the name of a region, in its upper right corner."""
+        square, wide, high = self.region(at), NAME.width * self.art, NAME.height * self.art
+        return Rect(square.right - wide, square.y + 0.8 * self.art, wide, high)
+
     def place(self, at: Region, shift: float = 0.5) -> Rect:
         """Return a region's quiet place for pieces, below its slot; `shift` is 0 at the left and 1 at the right."""
         square, slot = self.region(at), self.slot(at)

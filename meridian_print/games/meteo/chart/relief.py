@@ -31,18 +31,24 @@ _TRIES = (1.0, 1.0, 1.0, 1.0, 0.3, 0.3, 0.3, 0.25, 0.3, 0.3, 0.3)
 """Places tried for each form of range, for each mm2 of mountains."""
 _FREE = 0.93
 """The share of a range's room, and of a tree's, that must be free."""
-_SHOULDER = (0.66, 0.4)
+_SUMMITS_SEEN, _RANGE_SEEN, _TREE_SEEN = 0.8, 0.5, 0.45
+"""The least share of a range's summits, of all of it, and of a tree that is seen."""
+_SHOULDER = (0.74, 0.56)
 """The share of a range's width and height, from its foot, that no other range covers."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Country:
-    """The samples where mountains, trees and the marks of open country may stand, and the scale of everything."""
+    """The samples where mountains, trees and the marks of open country may stand, and the scale of everything.
+
+    Mountains and trees may stand partly in what is not `seen`, as slots and places lie upon them.
+    """
 
     grid: SampleGrid
     high: Mask
     wooded: Mask
     open: Mask
+    seen: Mask
     k: float
     seed: int
 
@@ -63,11 +69,12 @@ def relief(of: Country) -> Relief:
 
 def _ranges(of: Country, taken: Mask, dice: np.random.Generator) -> list[RangeMark]:
     """Set ranges, the largest first, where foot and summit are free and their foot covers no other's."""
-    free, chosen = share(of.grid, of.high), list[RangeMark]()
+    free, seen, chosen = share(of.grid, of.high), share(of.grid, of.seen), list[RangeMark]()
     places = _darts(of.high, of.grid, dice)
     for form, tries in enumerate(_TRIES):
         some = places[dice.permutation(len(places))[: int(tries * len(places))]]
         some = some[_fits(some, form, free, of.k)]
+        some = some[_shows(some, form, seen, of.k)]
         wide, high = (of.k * extent for extent in ranges.size(form))
         across, up = _SHOULDER[0] * wide, _SHOULDER[1] * high
         for left, foot in some[_open(some, (across, up), of.grid, taken)].tolist():
@@ -100,6 +107,14 @@ def _fits(places: NDArray[np.float64], form: int, free: SummedAreaTable, k: floa
     return np.asarray(foot & top)
 
 
+def _shows(places: NDArray[np.float64], form: int, seen: SummedAreaTable, k: float) -> Mask:
+    """Return at which places the summits of a range are seen, and enough of the rest."""
+    wide, high = (k * extent for extent in ranges.size(form))
+    x, y = places.T
+    summits = seen.of(Boxes(x - wide / 2, y - high, (wide, 0.45 * high))) > _SUMMITS_SEEN
+    return np.asarray(summits & (seen.of(Boxes(x - wide / 2, y - high, (wide, high))) > _RANGE_SEEN))
+
+
 def _darts(mask: Mask, grid: SampleGrid, dice: np.random.Generator) -> NDArray[np.float64]:
     """Scatter a place over each sample of a mask."""
     rows, columns = np.nonzero(mask)
@@ -118,7 +133,8 @@ def _woods(of: Country, dice: np.random.Generator) -> list[TreeMark]:
     free = share(of.grid, of.wooded)
     left, top = at.T
     fits = free.of(Boxes(left - _CROWN * k, top - 3.9 * k, (2 * _CROWN * k, 4.2 * k))) > _FREE
-    at = at[fits]
+    seen = share(of.grid, of.seen).of(Boxes(left - _CROWN * k, top - 3.9 * k, (2 * _CROWN * k, 3.9 * k))) > _TREE_SEEN
+    at = at[fits & seen]
     kind = noise(of.grid, 22.0 * k, 2, 0.5, np.random.default_rng((of.seed, 7)))
     firs = _at(kind, of.grid, at) + dice.normal(0, 0.1, len(at)) > 0.22
     forms = np.where(firs, dice.integers(0, FIRS, len(at)), dice.integers(0, CROWNS, len(at)))
@@ -134,7 +150,7 @@ def _at(field: Floats, grid: SampleGrid, places: NDArray[np.float64]) -> Floats:
 
 
 _PLAN: tuple[tuple[ReliefKind, float, Mm, tuple[float, float]], ...] = (
-    (ReliefKind.FIELD, 0.05, 0.5, (0.16, 9.0)),
+    (ReliefKind.FIELD, 0.05, 2.4, (0.2, 9.0)),
     (ReliefKind.HILL, 0.04, 1.1, (-0.2, 0.35)),
     (ReliefKind.TREE, 0.13, 0.35, (-9.0, -0.14)),
     (ReliefKind.FIR, 0.03, 0.7, (-0.6, -0.2)),

@@ -17,12 +17,12 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 _CLEAR: Mm = 1.0
 """Least distance of a bank from slots and places, on the usual board, as every length here."""
 _NARROW: Mm = 0.4
-_WIDER = 0.1155
+_WIDER = 0.145
 """By how much a river grows with the square root of the length of all rivers above, in mm."""
 _WIDEST: Mm = 3.0
 _INTO_SEA = 0.5
 """Steps by which a river goes on into the water."""
-_WAVES = ((0.62, 1.9), (0.5, 4.3), (0.2, 1.05))
+_WAVES = ((0.75, 2.3), (1.15, 6.2), (0.2, 1.05))
 """The bends of a river: how far it strays, and their extent."""
 Around = tuple[Plan, Sequence[Rect]]
 """A plan, and what rivers keep clear of."""

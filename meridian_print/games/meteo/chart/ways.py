@@ -28,6 +28,8 @@ _DEARER = {"river": 1.0, "port": 3.5, "beach": 4.0, "mountain": 5.0, "forest": 4
 _VALLEYS = 0.9
 _AROUND: Mm = 4.2
 """Least distance of a river's middle from slots and from places for pieces."""
+_UNDER_WORDS = 3.0
+"""How much dearer a step is under the code or the name of a region."""
 _OFFING: Mm = 0.6
 """A node in the water is farther than this from land."""
 _OFF_EDGE: Mm = 5.0
@@ -91,6 +93,9 @@ def _price(on: Plan, grounds: Grounds, grid: SampleGrid, around: Drained, seed: 
     rim = np.ones(grid.shape, bool)
     rim[edge:-edge, edge:-edge] = False
     price[rim] *= 8
+    for at in grounds:
+        for words in (on.code(at), on.name(at)):
+            price[_inner(grid, words)] *= _UNDER_WORDS
     clear = _AROUND * on.art
     blocked = [box.inset(-clear) for box in around.kept]
     blocked += [harbour.ground.inset(-clear) for harbour in around.ports]

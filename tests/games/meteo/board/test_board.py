@@ -101,16 +101,42 @@ def symbols(items: Iterable[Item]) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_no_mountain_tree_or_mark_stands_on_a_slot(name: str) -> None:
-    made = chart(charted(layout(name)), layout(name).size, layout(name).seed)
+def test_mountains_and_woods_go_on_beneath_the_slots_and_veils_lie_over_them(name: str) -> None:
+    board = layout(name)
+    grounds, made = charted(board), chart(charted(board), board.size, board.seed)
+    ashore = {at: made.plan.slot(at) for at in regions() if "sea" not in grounds[at]}
 
-    feet = [mark.at for mark in made.relief.standing] + [
-        type(mark.at)(mark.at.x * made.relief.scale, mark.at.y * made.relief.scale) for mark in made.relief.open
-    ]
+    wooded = [slot for at, slot in ashore.items() if grounds[at] & {"mountain", "forest"}]
+    for slot in wooded:
+        assert sum(slot.overlaps(Rect(*mark.at, 0.1, 0.1)) for mark in made.relief.standing) >= 3
+    (veil,) = (each for each in groups(drawn(name).items) if each.opacity < 1)
+    (light,) = veil.items
+    assert isinstance(light, Path)
+    corners = list(zip(light.outline.coords[::2], light.outline.coords[1::2], strict=True))
+    for slot in ashore.values():
+        inside = [at for at in corners if slot.x <= at[0] <= slot.right and slot.y <= at[1] <= slot.bottom]
+        assert {x for x, _ in inside} >= {slot.x, slot.right}
+        assert {y for _, y in inside} >= {slot.y, slot.bottom}
 
-    slots = [made.plan.slot(at) for at in regions()]
-    assert len(feet) > 300
-    assert not any(slot.x < x < slot.right and slot.y < y < slot.bottom + 1 for x, y in feet for slot in slots)
+
+def groups(items: Iterable[Item]) -> Iterator[Group]:
+    """Yield all groups, whatever they lie in."""
+    for item in items:
+        if isinstance(item, Group):
+            yield item
+            yield from groups(item.items)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_summits_are_not_covered_by_places_and_marks_keep_off_codes(name: str) -> None:
+    board = layout(name)
+    made = chart(charted(board), board.size, board.seed)
+
+    for mark in made.relief.standing:
+        assert not any(made.plan.code(at).inset(1.0).overlaps(Rect(*mark.at, 0.1, 0.1)) for at in regions())
+        if isinstance(mark, RangeMark) and size(mark.form).width > 6:
+            summit = Rect(mark.at.x, mark.at.y - 0.9 * size(mark.form).height * made.art, 0.1, 0.1)
+            assert not any(place.inset(1.5).overlaps(summit) for place in made.places.values())
 
 
 def test_mountains_form_ranges_of_several_peaks() -> None:
