@@ -178,3 +178,16 @@ def country(land: str) -> tuple[Grounds, ...]:
 )
 def test_the_coast_is_a_ring_around_each_piece_of_land_and_each_lake(land: str, edges: int) -> None:
     assert len(coast(country(land))) == edges
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_neither_descenders_nor_umlauts_touch_a_line(theme: str) -> None:
+    style = design(theme).style
+    sizes, deep = style.sizes, 0.25
+
+    frame = sizes.map_top - sizes.frame_gap - sizes.band
+    line_at_foot = sizes.height - sizes.foot - (sizes.inner_gap if style.ornaments else 0)
+
+    assert sizes.title_at + deep * style.type.title.size < frame - 0.1
+    assert sizes.title_at - 0.86 * style.type.title.size > sizes.head + sizes.inner_gap + 0.1
+    assert sizes.origin_at + deep * style.type.origin.size < line_at_foot - 0.1
