@@ -11,7 +11,7 @@ from meridian_print.games.meteo.check.report import check_log
 FOLDER = Path(__file__).parent
 
 
-@pytest.mark.parametrize("log", ["three-rounds.yaml", "three-rounds-in-debt.yaml"])
+@pytest.mark.parametrize("log", sorted(file.name for file in FOLDER.glob("*.yaml")))
 def test_three_rounds_played_from_the_rulebook_check_clean(log: str) -> None:
     report = check_log((FOLDER / log).read_bytes())
 
