@@ -31,6 +31,7 @@ def test_the_figures_keep_to_their_schema() -> None:
     assert figures["layout"] == "corvine-isles"
     assert [(side["players"], side["games"]) for side in figures["sides"]] == [(4, 40), (3, 42)]
     for side in figures["sides"]:
+        assert side["verdicts"][0] == side["fair"]["verdict"]
         assert sum(seat["wins"][0] for seat in side["seats"]) == pytest.approx(1, abs=1e-5)
         for island in side["islands"]:
             assert island["taken"][0] + island["tied"][0] + island["empty"][0] == pytest.approx(1, abs=1e-5)
@@ -143,8 +144,8 @@ def test_a_board_made_unfair_is_found_out(tmp_path: Path) -> None:
 
     said = run(tmp_path / "unfair.yaml", "--bots", "random", "--games", "120").stdout
 
-    assert "all 4 capitals are on meridians 1 to 3: luck with the cards decides too much; spread the capitals" in said
-    assert "Molehill is worth only 1, where islands average 3.8, and stands empty in" in said
+    assert "all 4 capitals are on meridians 1 to 3: cards of other meridians reach none; spread the capitals" in said
+    assert "Molehill is worth only 1, where islands are usually worth 4, and stands empty in" in said
     assert "of games: give it more cities" in said
     assert "Molehill (worth 1)" not in said
 

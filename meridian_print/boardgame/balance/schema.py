@@ -50,7 +50,7 @@ def _side(own: Schema, further: Schema) -> Schema:
         **{"seats": listed(whole(seat)), "shared": SHARE},
         **own,
         **{"margin": FIGURE, "lead_changes": FIGURE},
-        **{"settled_at": SHARE, "fair": whole({"p": _P, "verdict": TEXT})},
+        **{"settled_at": SHARE, "fair": whole({"p": _P, "verdict": TEXT}), "verdicts": listed(TEXT)},
     }
     return record({**figures, **further, "controls": _controls()}, tuple(figures))
 

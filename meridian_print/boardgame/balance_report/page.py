@@ -27,16 +27,31 @@ _WIDE, _HIGH = 220, 16
 """Pixels of the longest bar there can be."""
 
 _CSS = """
-body { font: 16px/1.45 "Alegreya Sans", "Segoe UI", sans-serif; color: #1c1c1c; background: #fff;
+:root { --ink: #1c1c1c; --quiet: #494949; --rule: #767676; --paper: #fff; --code: #f1f1f1; --shade: #0004;
+  --bar: #4878a8; --even: #b3001b; color-scheme: light dark; }
+@media screen and (prefers-color-scheme: dark) { :root { --ink: #ebe9e4; --quiet: #bdb9b0; --rule: #8a877f;
+  --paper: #1b1d20; --code: #2b2e33; --shade: #000c; --bar: #6f9fd0; --even: #ff8a7a; }
+  figure img { filter: brightness(.86); } }
+body { font: 16px/1.45 "Alegreya Sans", "Segoe UI", sans-serif; color: var(--ink); background: var(--paper);
   max-width: 62rem; margin: 0 auto; padding: 1.5rem; }
-h1, h2, h3 { line-height: 1.2; } h2 { margin-top: 2.5rem; border-top: 2px solid #1c1c1c; padding-top: 1rem; }
-figure { margin: 1rem 0; } figure img { width: 100%; height: auto; } figcaption, .note { color: #494949; }
-.scroll { overflow-x: auto; } table { border-collapse: collapse; margin: .5rem 0 1.5rem; }
+h1, h2, h3 { line-height: 1.2; } h2 { margin-top: 2.5rem; border-top: 2px solid; padding-top: 1rem; }
+h3 { margin: 1.75rem 0 .5rem; } ul { padding-left: 1.5rem; } li { margin: .3rem 0; }
+figure { margin: 1rem 0; } figure img { width: 100%; height: auto; } figcaption, .note { color: var(--quiet); }
+/* A shade at the side where a table goes on. */
+.scroll { overflow-x: auto; background: linear-gradient(90deg, var(--paper) 40%, #0000) 0 0 / 2rem 100% local,
+  linear-gradient(270deg, var(--paper) 40%, #0000) 100% 0 / 2rem 100% local,
+  linear-gradient(90deg, var(--shade), #0000) 0 0 / .75rem 100% scroll,
+  linear-gradient(270deg, var(--shade), #0000) 100% 0 / .75rem 100% scroll; background-repeat: no-repeat; }
+table { border-collapse: collapse; margin: 0 0 .75rem; } td svg { vertical-align: middle; }
 th, td { padding: .15rem .8rem .15rem 0; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-thead > tr > * { border-bottom: 1px solid #767676; } th:first-child, td:first-child { text-align: left; }
-li { margin: .3rem 0; } code { background: #f1f1f1; padding: .1rem .3rem; overflow-wrap: anywhere; }
-.bar { fill: #4878a8; } .whisker { stroke: #1c1c1c; stroke-width: 1.5; } .even { stroke: #b3001b; stroke-width: 1.5; }
-.key { display: inline-block; width: 2.4rem; height: .8rem; border: 1px solid #767676; }
+thead > tr > * { border-bottom: 1px solid var(--rule); vertical-align: bottom; }
+th:first-child, td:first-child { text-align: left; }
+code { background: var(--code); padding: .1rem .3rem; overflow-wrap: anywhere; }
+.bar { fill: var(--bar); } .whisker { stroke: var(--ink); stroke-width: 1.5; }
+.even { stroke: var(--even); stroke-width: 1.5; }
+.key { display: inline-block; width: 2.4rem; height: .8rem; border: 1px solid var(--rule); }
+@media (max-width: 40rem) { body { padding: 1rem; } table { font-size: .875rem; } th { white-space: normal; }
+  th, td { padding-right: .6rem; } td:has(> svg), thead td:empty:not(:first-child) { display: none; } }
 @media print { body { max-width: none; padding: 0; } section + section { break-before: page; } }
 """.strip()
 

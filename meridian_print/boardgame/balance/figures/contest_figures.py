@@ -22,15 +22,15 @@ from meridian_print.boardgame.balance.figures.statistics import Estimate, evenne
 from meridian_print.boardgame.balance.figures.wording import interval, mean, percent, text_table, three
 from meridian_print.boardgame.balance.tally import Tally
 
+BRACKETS = "Figures in brackets are a 95 % interval: in 19 of 20 cases, the true figure lies between them."
 DOUBTFUL = 0.05
 """A p below which seats are not taken to be alike."""
 SLIGHT, CLEAR = 0.03, 0.07
 """Up to which distance from an even share of victories a seat is favoured slightly, and clearly; beyond, strongly."""
-ORDER_OF_PLAY = (
-    "that looks like the order of play, not like this board; to be sure, name another board after it in the command, "
-    "and see whether seats fare alike on both"
-)
-"""What is said of a lead that the board does not explain, and how to find out."""
+TAKE_TURNS = "take turns to begin; to see whether the board has a part in it, name another one after it in the command"
+"""What to do about the order of play, and how to find out what the board has to do with it."""
+ORDER_OF_PLAY = f"that looks like the order of play, not like this board; {TAKE_TURNS}"
+"""What is said of a lead that the board does not explain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class ContestFigures:
         yield "victories shared", interval(self.shared)
         yield "margin of the winner", mean(self.margin)
         yield "changes of the lead", mean(self.lead_changes)
-        yield "winner last behind after", f"{interval(self.settled_at)} of the turns"
+        yield "winner never behind after", f"{interval(self.settled_at)} of the turns"
 
     def text(self, verdicts: Sequence[str], tables: Sequence[Iterator[str]], points: Points) -> str:
         """Return the verdicts, then the seats and further tables, for a terminal."""
@@ -141,7 +141,7 @@ class ContestFigures:
         parts = (
             (f"{self.title} ({self.styles_played}): {self.extent(points)}",),
             (f"- {verdict}" for verdict in verdicts),
-            text_table([("seat", "wins", points.name), *seats]),
+            (*text_table([("seat", "wins", points.name), *seats]), BRACKETS),
             *tables,
         )
         return "\n\n".join(map("\n".join, parts))

@@ -15,6 +15,15 @@ from meridian_print.games.meridian.balance.figures import SideFigures
 from meridian_print.games.meridian.balance.static import StaticFigures
 from meridian_print.games.meridian.balance.verdicts import verdicts
 
+ISLANDS_NOTE = (
+    "At the end of a game, an island is taken by one player, tied, or empty. Pieces are those of all players that "
+    "stand on it then; points per piece are the points that they bring, divided by them."
+)
+LOW_NOTE = (
+    "A low city is one of the lowest two of its meridian: a tower of one piece or two, below all others, holds it. "
+    "Where all cities below are held as well, each city further up takes a piece more; pieces per city are their mean."
+)
+
 
 @dataclass(frozen=True, slots=True)
 class SideFindings:
@@ -34,6 +43,7 @@ class SideFindings:
         one = self.figures
         return {
             **one.contest.values,
+            "verdicts": list(self.verdicts),
             "islands": [
                 {
                     **{"key": each.key, "name": each.name, "worth": each.worth},
@@ -75,13 +85,11 @@ class SideFindings:
         return self.figures.contest.text(self.verdicts, tuple(self._tables()), Points())
 
     def _tables(self) -> Iterator[Iterator[str]]:
-        yield text_table([("a game", ""), *game_rows(self.figures)])
+        yield text_table([("games as a whole", ""), *game_rows(self.figures)])
         heads = ("island", "worth", "taken", "tied", "empty", "pieces", "garrisons", "points per piece")
-        yield text_table([heads, *_island_rows(self.figures)])
-        yield from (
-            chain((title,), text_table((heads, *rows) if any(heads) else rows))
-            for title, heads, rows in static_tables(self.static)
-        )
+        yield chain(text_table([heads, *_island_rows(self.figures)]), (ISLANDS_NOTE,))
+        for title, names, rows, note in static_tables(self.static):
+            yield chain((title,), text_table((names, *rows) if any(names) else rows), (note,) if note else ())
 
 
 def game_rows(figures: SideFigures) -> Iterator[tuple[str, str]]:
@@ -91,8 +99,8 @@ def game_rows(figures: SideFigures) -> Iterator[tuple[str, str]]:
     yield from figures.contest.game_rows
 
 
-def static_tables(static: StaticFigures) -> Iterator[tuple[str, tuple[str, ...], tuple[tuple[str, ...], ...]]]:
-    """Yield tables of what can be said before a game is played: the title of each, its heads, its rows.
+def static_tables(static: StaticFigures) -> Iterator[tuple[str, tuple[str, ...], tuple[tuple[str, ...], ...], str]]:
+    """Yield tables of what can be said before a game is played: the title of each, its heads, its rows, a note.
 
     Meridians stand side by side: there are ten, with few figures each.
     """
@@ -105,13 +113,13 @@ def static_tables(static: StaticFigures) -> Iterator[tuple[str, tuple[str, ...],
         for each in static.islands
     )
     heads = ("island", "worth", "capitals", "meridians", "low cities", "pieces per city")
-    yield "Islands before a game is played", heads, tuple(islands)
+    yield "Islands before a game is played", heads, tuple(islands), LOW_NOTE
     meridians = ("meridian", *(str(each.meridian) for each in static.meridians))
     on_each = ("islands", *(str(each.islands) for each in static.meridians))
     capitals = ("capitals", *(str(each.capitals) for each in static.meridians))
-    yield "Meridians before a game is played", meridians, (on_each, capitals)
+    yield "Meridians before a game is played", meridians, (on_each, capitals), ""
     even = ((name, f"{value:.2f}") for name, value in static.evenness.items())
-    yield "How even they are, 1 if all are alike", ("", ""), tuple(even)
+    yield "How even they are, 1 if all are alike", ("", ""), tuple(even), ""
 
 
 def _island_rows(figures: SideFigures) -> Iterator[tuple[str, ...]]:

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from statistics import median_low
 
-from meridian_print.boardgame.balance.figures.contest_figures import DOUBTFUL, ORDER_OF_PLAY, fairness, skill
+from meridian_print.boardgame.balance.figures.contest_figures import (
+    DOUBTFUL,
+    ORDER_OF_PLAY,
+    TAKE_TURNS,
+    fairness,
+    skill,
+)
 from meridian_print.boardgame.balance.figures.wording import interval
 from meridian_print.games.meridian.balance.figures import IslandFigures, SideFigures
 from meridian_print.games.meridian.balance.static import StaticFigures
@@ -16,44 +23,48 @@ Twice as much is usual on the lowest cities of meridians, where the lowest tower
 islands of eight generated boards, a piece of `greedy` brought from 0.50 to 3.12 times as much: one was beyond."""
 FEW, MOST_OF_IT = 2, 0.5
 """A seat's lead is a matter of few islands if this many of them surely give it more than this part of it."""
+LARGE = 2
+"""An island is too large if it is worth more than this many times as much as is usual."""
 SMALL, LEFT_ALONE = 0.5, 0.1
-"""An island is small if it is worth no more than this part of the average, and left alone if it is surely empty in more
-than this share of games."""
+"""An island is small if it is worth no more than this part of what is usual, and left alone if it is surely empty in
+more than this share of games."""
 _CROWDED = ((3, 2 / 3, 4), (MERIDIANS // 2, 0.9, 6))
 """So many neighbouring meridians, as many as a smaller range card has or half the board, have too many capitals with
 more than this share of all, if there are at least so many."""
 
 
 def verdicts(figures: SideFigures, static: StaticFigures) -> tuple[str, ...]:
-    """Return all verdicts on a side: seats, skill, islands, capitals, islands that are too small."""
+    """Return all verdicts on a side: seats, skill, islands that are too large, others, capitals, small islands."""
+    large = tuple(_large(figures))
     return (
         fairness(figures.contest),
         *_favours(figures),
         *skill(figures.contest),
-        *_islands(figures),
+        *large,
+        *(() if large else _islands(figures)),
         *_capitals(static),
         *_small(figures),
     )
 
 
 def _favours(figures: SideFigures) -> Iterator[str]:
-    """Say on which islands the best seat gains what it has more than others, if the seats are not alike."""
+    """Say on which islands the favoured seat gains what it has more than others, if the seats are not alike."""
     if figures.contest.p is None or figures.contest.p >= DOUBTFUL:
         return
-    seat = max(range(figures.contest.players), key=lambda at: figures.contest.seats[at].points.mean)
+    seat = max(range(figures.contest.players), key=lambda at: figures.contest.seats[at].wins.mean)
     whole = sum(_gain(island, island.by_seat[seat].mean) for island in figures.islands)
     sure = sorted(((_gain(island, island.by_seat[seat].low), island) for island in figures.islands), key=_most_first)
     few = [(gain, island) for gain, island in sure[:FEW] if gain > 0]
     if few and sum(gain for gain, _ in few) > MOST_OF_IT * whole > 0:
         shares = (f"{_named(island)}, which it takes in {interval(island.by_seat[seat])} of games" for _, island in few)
         yield (
-            f"seat {seat + 1} has most points, and most of its lead from {' and '.join(shares)}: look there, at "
-            f"capitals and at the meridians that they lie on"
+            f"seat {seat + 1} owes most of its lead to {', and to '.join(shares)}: all seats are dealt the same cards, "
+            f"so there it matters most who plays first and who last; {TAKE_TURNS}"
         )
     else:
         yield (
-            f"seat {seat + 1} has most points, and its lead does not come from one or two islands, as far as "
-            f"{figures.contest.games:,} games can tell: {ORDER_OF_PLAY}"
+            f"seat {seat + 1} does not owe its lead to one or two islands, as far as {figures.contest.games:,} games "
+            f"can tell: {ORDER_OF_PLAY}"
         )
 
 
@@ -66,8 +77,19 @@ def _most_first(pair: tuple[float, IslandFigures]) -> float:
     return -pair[0]
 
 
+def _large(figures: SideFigures) -> Iterator[str]:
+    """Report islands on which too much depends; what pieces bring elsewhere says little beside them."""
+    usual, whole = _usual_worth(figures), sum(island.worth for island in figures.islands)
+    for island in figures.islands:
+        if island.worth > LARGE * usual:
+            yield (
+                f"{_name(island)} is worth {island.worth} of the {whole} points on the board, where islands are "
+                f"usually worth {usual}: too much depends on it; give some of its cities to other islands"
+            )
+
+
 def _islands(figures: SideFigures) -> Iterator[str]:
-    """Report islands where a piece brings far more or far less than on the board as a whole."""
+    """Report islands where a piece surely brings far more or far less than on the board as a whole."""
     if figures.contest.p is None:
         return
     pieces = sum(island.pieces.mean for island in figures.islands)
@@ -81,12 +103,12 @@ def _islands(figures: SideFigures) -> Iterator[str]:
             continue
         if island.empty.low > 0.5:
             yield f"{_named(island)} stands empty in {interval(island.empty)} of games: nobody wants it; make it larger"
-        elif island.points_a_piece * OUT_OF_LINE < usual:
+        elif island.worth * island.taken.high * OUT_OF_LINE < usual * island.pieces.low:
             yield (
                 f"{_named(island)} costs too much: a piece brings {island.points_a_piece:.2f} points there, "
                 f"{usual:.2f} on the board as a whole; make it larger, or its cities easier to hold"
             )
-        elif island.points_a_piece > OUT_OF_LINE * usual:
+        elif island.worth * island.taken.low > OUT_OF_LINE * usual * island.pieces.high:
             yield (
                 f"{_named(island)} is a gift: a piece brings {island.points_a_piece:.2f} points there, "
                 f"{usual:.2f} on the board as a whole; make it smaller"
@@ -94,7 +116,11 @@ def _islands(figures: SideFigures) -> Iterator[str]:
 
 
 def _named(island: IslandFigures) -> str:
-    return f"{island.name or island.key} (worth {island.worth})"
+    return f"{_name(island)} (worth {island.worth})"
+
+
+def _name(island: IslandFigures) -> str:
+    return island.name or island.key
 
 
 def _capitals(static: StaticFigures) -> Iterator[str]:
@@ -105,9 +131,10 @@ def _capitals(static: StaticFigures) -> Iterator[str]:
             found = f"all {count}" if count == static.capitals else f"{count} of {static.capitals}"
             joined = "to" if last - first > 1 else "and"
             where = f"meridian {first}" if first == last else f"meridians {first} {joined} {last}"
+            reached = "none" if count == static.capitals else "few"
             yield (
-                f"{found} capitals are on {where}: luck with the cards decides too much; spread the capitals over the "
-                f"board"
+                f"{found} capitals are on {where}: cards of other meridians reach {reached}; spread the capitals over "
+                f"the board"
             )
             return
 
@@ -117,8 +144,8 @@ def _small(figures: SideFigures) -> Iterator[str]:
     for island in _too_small(figures):
         empty = f", and stands empty in {interval(island.empty)} of games" if island.empty.low > LEFT_ALONE else ""
         yield (
-            f"{island.name or island.key} is worth only {island.worth}, where islands average {usual:.1f}{empty}: give "
-            f"it more cities"
+            f"{_name(island)} is worth only {island.worth}, where islands are usually worth {usual}{empty}: give it "
+            f"more cities"
         )
 
 
@@ -127,5 +154,6 @@ def _too_small(figures: SideFigures) -> Iterator[IslandFigures]:
     return (island for island in figures.islands if island.worth <= SMALL * usual)
 
 
-def _usual_worth(figures: SideFigures) -> float:
-    return sum(island.worth for island in figures.islands) / len(figures.islands)
+def _usual_worth(figures: SideFigures) -> int:
+    """Return what half of the islands are worth at most: one that is huge does not change it."""
+    return median_low(island.worth for island in figures.islands)

@@ -18,7 +18,7 @@ from meridian_print.boardgame.balance_report.content import (
 from meridian_print.boardgame.balance_report.heat import samples
 from meridian_print.boardgame.balance_report.sections import contest_section
 from meridian_print.boardgame.order import Order
-from meridian_print.games.meridian.balance.findings import SideFindings, game_rows, static_tables
+from meridian_print.games.meridian.balance.findings import ISLANDS_NOTE, SideFindings, game_rows, static_tables
 from meridian_print.games.meridian.balance_report.heat_map import described, heat_map
 from meridian_print.games.meridian.balance_report.style import HEAT
 from meridian_print.games.meridian.kit.boards import bare_board, screen_recipe, side_chart
@@ -28,14 +28,6 @@ from meridian_print.games.meridian.layout.file import LayoutFile
 _LEGEND = (
     "Islands: how often they are tied. Cities: how often a tower is pushed out, larger and hotter for more; the number "
     "is the per cent of games that end with a tower there. Capitals have a ring."
-)
-_ISLANDS_NOTE = (
-    "At the end of a game, an island is taken by one player, tied, or empty. Pieces are those of all players that "
-    "stand on it then; points per piece are what each of them brings, where the island is taken."
-)
-_LOW_NOTE = (
-    "A low city is one of the lowest two of its meridian: a tower of one piece or two, below all others, holds it. "
-    "Where all cities below are held as well, each city further up takes a piece more; pieces per city are their mean."
 )
 
 
@@ -53,10 +45,9 @@ def _section(recipe: Recipe, findings: SideFindings, fonts: tuple[str, ...]) -> 
 
 def _tables(findings: SideFindings) -> Iterator[Block]:
     heads = ("island", "worth", "taken", "", "tied", "empty", "pieces", "points per piece")
-    yield FigureTable("A game", ("", ""), tuple(game_rows(findings.figures)))
-    yield FigureTable("Islands", heads, tuple(_island_rows(findings)), _ISLANDS_NOTE)
-    for title, names, rows in static_tables(findings.static):
-        yield FigureTable(title, names, rows, _LOW_NOTE if "low cities" in names else "")
+    yield FigureTable("Games as a whole", ("", ""), tuple(game_rows(findings.figures)))
+    yield FigureTable("Islands", heads, tuple(_island_rows(findings)), ISLANDS_NOTE)
+    yield from (FigureTable(*table) for table in static_tables(findings.static))
 
 
 def _map(recipe: Recipe, findings: SideFindings) -> HeatMap:

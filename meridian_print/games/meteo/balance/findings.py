@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 from meridian_print.boardgame.balance.figures.contest_figures import Points
 from meridian_print.boardgame.balance.figures.statistics import Estimate
@@ -20,6 +21,14 @@ MONEY = Points("money", "money in thousands")
 GROUND_HEADS = ("ground", "regions", "paydays", "a piece")
 REGION_HEADS = ("region", "hotels", "ships", "used", "paydays", "a piece")
 CARD_HEADS = ("card", "played", "brings", "brings rivals")
+GROUNDS_NOTE = (
+    "Paydays: how often in a game a piece is paid there, counting those of all players. A piece: what one then brings."
+)
+REGIONS_NOTE = "Hotels and ships: how many stand there at the end. Used: in how many games any piece is paid there."
+CARDS_NOTE = (
+    "Played: in how many of the games in which the card is dealt. Brings: what its player then gains, and what all "
+    "rivals gain together."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +48,7 @@ class BoardFindings:
         one = self.figures
         return {
             **one.contest.values,
+            "verdicts": list(self.verdicts),
             "game": GAME,
             "regions": list(map(_region, one.regions)),
             "cards": list(map(_card, one.cards)),
@@ -51,10 +61,10 @@ class BoardFindings:
 
     def _tables(self) -> Iterator[Iterator[str]]:
         one = self.figures
-        yield text_table([("a game", ""), *one.contest.game_rows])
-        yield text_table([GROUND_HEADS, *map(ground_row, one.grounds)])
-        yield text_table([REGION_HEADS, *map(region_row, one.regions)])
-        yield text_table([CARD_HEADS, *map(card_row, one.cards)])
+        yield text_table([("games as a whole", ""), *one.contest.game_rows])
+        yield chain(text_table([GROUND_HEADS, *map(ground_row, one.grounds)]), (GROUNDS_NOTE,))
+        yield chain(text_table([REGION_HEADS, *map(region_row, one.regions)]), (REGIONS_NOTE,))
+        yield chain(text_table([CARD_HEADS, *map(card_row, one.cards)]), (CARDS_NOTE,))
 
 
 def ground_row(ground: GroundFigures) -> tuple[str, ...]:

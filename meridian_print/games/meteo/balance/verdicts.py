@@ -35,7 +35,7 @@ def _order(contest: ContestFigures) -> Iterator[str]:
     """Say that it may be the order of play that makes seats uneven, if each wins more than the one before."""
     wins = [seat.wins.mean for seat in contest.seats]
     if contest.p is not None and contest.p < DOUBTFUL and all(one < other for one, other in pairwise(wins)):
-        yield f"the later a seat plays, the more it wins: {ORDER_OF_PLAY}; take turns to begin"
+        yield f"the later a seat plays, the more it wins: {ORDER_OF_PLAY}"
 
 
 def _regions(figures: BoardFigures) -> Iterator[str]:

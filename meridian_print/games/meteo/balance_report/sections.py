@@ -15,9 +15,12 @@ from meridian_print.boardgame.layout.file import LayoutFile
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meteo.balance.findings import (
     CARD_HEADS,
+    CARDS_NOTE,
     GROUND_HEADS,
+    GROUNDS_NOTE,
     MONEY,
     REGION_HEADS,
+    REGIONS_NOTE,
     BoardFindings,
     card_row,
     ground_row,
@@ -32,9 +35,6 @@ _LEGEND = (
     "Regions: how many pieces are paid there in a game, hotter and with a larger disc for more; the number is what a "
     "piece brings there at a payday, in thousands."
 )
-_PAYDAYS = (
-    "Paydays: how often in a game a piece is paid there, counting those of all players. A piece: what one then brings."
-)
 
 
 def balance_sections(file: LayoutFile[Layout], findings: Sequence[BoardFindings]) -> tuple[Section, ...]:
@@ -45,10 +45,10 @@ def balance_sections(file: LayoutFile[Layout], findings: Sequence[BoardFindings]
 def _section(file: LayoutFile[Layout], findings: BoardFindings) -> Section:
     one = findings.figures
     own = (
-        FigureTable("A game", ("", ""), tuple(one.contest.game_rows)),
-        FigureTable("Grounds", GROUND_HEADS, tuple(map(ground_row, one.grounds)), _PAYDAYS),
-        FigureTable("Regions", REGION_HEADS, tuple(map(region_row, one.regions))),
-        FigureTable("Weather cards", CARD_HEADS, tuple(map(card_row, one.cards))),
+        FigureTable("Games as a whole", ("", ""), tuple(one.contest.game_rows)),
+        FigureTable("Grounds", GROUND_HEADS, tuple(map(ground_row, one.grounds)), GROUNDS_NOTE),
+        FigureTable("Regions", REGION_HEADS, tuple(map(region_row, one.regions)), REGIONS_NOTE),
+        FigureTable("Weather cards", CARD_HEADS, tuple(map(card_row, one.cards)), CARDS_NOTE),
     )
     return contest_section(one.contest, findings.verdicts, _map(file, findings), own, MONEY)
 

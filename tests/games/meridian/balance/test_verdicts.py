@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -17,9 +18,7 @@ NONE = Estimate(0.0, 0.0, 0.0)
 EVEN = StaticFigures(
     (IslandStatic("A", "", 4, 0, 3, 2, 8),), tuple(MeridianFigures(number, 3, 0) for number in range(1, 11))
 )
-FROM_THE_ORDER = (
-    "seat 2 has most points, and its lead does not come from one or two islands, as far as 600 games can tell"
-)
+FROM_THE_ORDER = "seat 2 does not owe its lead to one or two islands, as far as 600 games can tell: that looks like"
 
 
 def said(taken: Iterable[tuple[int, int]]) -> str:
@@ -52,16 +51,15 @@ def said(taken: Iterable[tuple[int, int]]) -> str:
 def test_an_island_that_surely_gives_a_seat_its_lead_is_named() -> None:
     where = said([(150, 350), *[(250, 255)] * 9])
 
-    assert where.startswith(
-        "seat 2 has most points, and most of its lead from island 1 (worth 4), which it takes in 58.3 %"
-    )
+    assert where.startswith("seat 2 owes most of its lead to island 1 (worth 4), which it takes in 58.3 %")
     assert "island 2" not in where
 
 
 def test_two_islands_that_surely_give_a_seat_its_lead_are_named() -> None:
     where = said([(250, 255), (160, 330), (150, 345), *[(250, 255)] * 7])
 
-    assert "island 3 (worth 4), which it takes in 57.5 % (53.5 to 61.4) of games and island 2 (worth 4)" in where
+    assert "island 3 (worth 4), which it takes in 57.5 % (53.5 to 61.4) of games, and to island 2 (worth 4)" in where
+    assert "all seats are dealt the same cards, so there it matters most who plays first and who last" in where
 
 
 def test_a_lead_from_many_islands_looks_like_the_order_of_play() -> None:
@@ -102,9 +100,41 @@ def test_an_island_that_is_small_and_left_alone_is_to_grow() -> None:
     _, small = verdicts(fair([1, 5, 5], [300, 0, 0]), EVEN)
 
     assert small == (
-        "island 1 is worth only 1, where islands average 3.7, and stands empty in 50.0 % (46.0 to 54.0) of games: "
-        "give it more cities"
+        "island 1 is worth only 1, where islands are usually worth 5, and stands empty in 50.0 % (46.0 to 54.0) of "
+        "games: give it more cities"
     )
+
+
+def test_an_island_on_which_too_much_depends_is_to_be_divided_and_others_are_not_measured_by_it() -> None:
+    _, *others = verdicts(fair([20, 2, 4, 2], [0, 0, 0, 0]), EVEN)
+
+    assert others == [
+        "island 1 is worth 20 of the 28 points on the board, where islands are usually worth 2: too much depends on "
+        "it; give some of its cities to other islands"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("pieces", "expected"),
+    [
+        (Estimate(0.4, 0.3, 0.5), ["island 1 (worth 4) is a gift"]),
+        (Estimate(0.4, 0.3, 1.3), []),
+        (Estimate(80.0, 70.0, 90.0), ["island 1 (worth 4) costs too much"]),
+        (Estimate(80.0, 7.0, 90.0), []),
+    ],
+)
+def test_an_island_is_out_of_line_only_if_that_is_sure(pieces: Estimate, expected: list[str]) -> None:
+    even = fair([4] * 13, [0] * 13)
+    first, *others = even.islands
+    played = replace(even, islands=(replace(first, pieces=pieces), *others))
+
+    assert [verdict.partition(":")[0] for verdict in verdicts(played, EVEN)[1:]] == expected
+
+
+def test_the_favoured_seat_is_that_which_wins_most_often_even_if_another_has_more_points() -> None:
+    where = said([(350, 150), *[(250, 255)] * 9])
+
+    assert where.startswith(FROM_THE_ORDER)
 
 
 def fair(worth: Sequence[int], empty: Sequence[int]) -> SideFigures:
