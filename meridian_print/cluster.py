@@ -52,7 +52,7 @@ def cluster(address: str, patience: Patience = Patience()) -> Iterator[Workers]:
         try:
             client = Client(address, timeout=patience.answer, set_as_default=False)
         except (OSError, ValueError, TypeError) as fault:
-            raise NoClusterError(f"no cluster answers at '{address}': {_reason(fault)}") from None
+            raise NoClusterError(f"no cluster answers at '{address}': {_reason(fault)}; {_way_out(fault)}") from None
         try:
             count, workers = _greeted(client, address, patience.worker)
             yield Workers(
@@ -163,6 +163,12 @@ def _quiet() -> Iterator[None]:
     finally:
         for log, level in levels.items():
             log.setLevel(level)
+
+
+def _way_out(fault: Exception) -> str:
+    if isinstance(fault, OSError):
+        return "see whether a scheduler runs there, and can be reached from this machine"
+    return "expected an address such as 'tcp://host:8786'"
 
 
 def _reason(fault: Exception) -> str:

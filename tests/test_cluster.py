@@ -219,7 +219,12 @@ def test_a_worker_without_the_program_is_listed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "said"), [("tcp://127.0.0.1:1", "after 0.2 s"), ("here", "missing port"), ("tpc://x:1", "scheme 'tpc'")]
+    ("given", "said"),
+    [
+        ("tcp://127.0.0.1:1", "after 0.2 s; see whether a scheduler runs there"),
+        ("here", "missing port number in address 'here'; expected an address such as"),
+        ("tpc://x:1", "scheme 'tpc'"),
+    ],
 )
 @apart
 def test_a_cluster_that_does_not_answer_is_not_waited_for(given: str, said: str) -> None:

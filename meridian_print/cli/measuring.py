@@ -195,7 +195,7 @@ def keep_logs(boards: Sequence[Measurable], count: int, folder: Path, *, is_forc
 
 
 def _journal(contests: Sequence[Contest], folder: Path) -> Journal:
-    order: Mapping[str, object] = {"contests": [dict(one.identity) for one in contests]}
+    order: Mapping[str, object] = {"sides and controls": [dict(one.identity) for one in contests]}
     try:
         return open_journal(folder, order, tuple(one.width for one in contests))
     except OtherJournalError as fault:

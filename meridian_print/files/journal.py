@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,10 @@ from meridian_print.files.writing import write_new_file
 from meridian_print.version import __version__
 
 ORDER = "order.json"
+_DIGEST = "digest of "
+"""What the key of a digest begins with; what it is of differs if it does."""
+_COMMAND = re.compile(r"meridian-print/(\w+)-journal/\d+")
+"""The schema of a journal names the command that keeps it."""
 
 
 class OtherJournalError(Exception):
@@ -21,8 +26,8 @@ class OtherJournalError(Exception):
 def open_folder(folder: Path, schema: str, order: Mapping[str, object]) -> None:
     """Begin the journal of an order in a folder that is empty or does not exist, or go on with it.
 
-    An order is JSON that says all that results depend on; `schema` names what is kept. Raises OtherJournalError for
-    the journal of another order or of another version of the program, and OSError.
+    An order is JSON that says all that results depend on, in words that messages repeat; `schema` names what is kept.
+    Raises OtherJournalError for the journal of another order or of another version of the program, and OSError.
     """
     path, wanted = folder / ORDER, {"schema": schema, "version": __version__, "order": dict(order)}
     if not path.exists():
@@ -44,7 +49,8 @@ def open_folder(folder: Path, schema: str, order: Mapping[str, object]) -> None:
 def _difference(found: Any, wanted: Mapping[str, Any]) -> str:
     """Say in what a journal differs from the one wanted; empty if it does not."""
     if not isinstance(found, dict) or found.get("schema") != wanted["schema"]:
-        return f"expected '{ORDER}' with the schema {wanted['schema']}"
+        command = _COMMAND.fullmatch(str(found.get("schema"))) if isinstance(found, dict) else None
+        return f"it is one of `{command[1]}`" if command else f"expected '{ORDER}' with the schema {wanted['schema']}"
     if found.get("version") != wanted["version"]:
         return f"expected version {wanted['version']} of the program, got {found.get('version')}"
     order, its = json.loads(json.dumps(wanted["order"])), found.get("order")
@@ -62,6 +68,17 @@ def _differing(name: str, found: Any, wanted: Any) -> Iterator[str]:
         for one, other in zip(found, wanted, strict=True):
             yield from _differing(name, one, other)
     elif isinstance(found, list) and isinstance(wanted, list):
-        yield f"it has {len(found)} {name}, not {len(wanted)}"
+        are_named = all(isinstance(each, str) for each in (*found, *wanted)) and {*found} != {*wanted}
+        it = f"are {_named(found)}, not {_named(wanted)}" if are_named else f"number {len(found)}, not {len(wanted)}"
+        yield f"{name} {it}"
     elif found != wanted:
-        yield f"{name} is {json.dumps(found)}, not {json.dumps(wanted)}"
+        yield f"its {name.removeprefix(_DIGEST)} differ" if name.startswith(_DIGEST) else _other(name, found, wanted)
+
+
+def _named(things: Sequence[str]) -> str:
+    return " and ".join(things) or "none"
+
+
+def _other(name: str, found: object, wanted: object) -> str:
+    one, other = (f"'{value}'" if isinstance(value, str) else json.dumps(value) for value in (found, wanted))
+    return f"{name} {'are' if name.endswith('s') else 'is'} {one}, not {other}"

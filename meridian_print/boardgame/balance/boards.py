@@ -13,6 +13,10 @@ from meridian_print.boardgame.balance.figures.comparison import Comparison, Cont
 from meridian_print.boardgame.balance.figures.comparison_text import comparison_text
 from meridian_print.boardgame.balance.tally import Tally
 
+NOT_COMPARED = (
+    "Not compared: no two of these boards have a side for as many players, with as many cities on a meridian."
+)
+
 
 class BoardContests(NamedTuple):
     """The contests on a board, by the name that reports give it.
@@ -89,7 +93,8 @@ class Found:
         if len(self.boards) == 1:
             return self.boards[0].text
         boards = (f"{board.name}\n{'=' * len(board.name)}\n\n{board.text}" for board in self.boards)
-        return "\n\n\n".join((*map(comparison_text, self.comparisons), *boards))
+        compared = [comparison_text(one) for one in self.comparisons] or [NOT_COMPARED]
+        return "\n\n\n".join((*compared, *boards))
 
 
 def found_out(

@@ -40,9 +40,14 @@ def test_what_was_cut_in_other_pieces_is_there_and_no_deal_twice(tmp_path: Path)
     ("change", "message"),
     [
         ({"order": {"seed": 2, "bots": ["greedy"]}}, "seed is 2, not 1; choose another folder"),
-        ({"order": {"seed": 1, "bots": ["random"]}}, 'command: bots is "random", not "greedy"; choose'),
-        ({"order": {"seed": 1, "bots": ["greedy", "random"]}}, "command: it has 2 bots, not 1; choose"),
+        ({"order": {"seed": 1, "bots": ["random"]}}, "command: bots are 'random', not 'greedy'; choose"),
+        (
+            {"order": {"seed": 1, "bots": ["greedy", "random"]}},
+            "command: bots are greedy and random, not greedy; choose",
+        ),
         ({"version": "0.0.9"}, "of the program, got 0.0.9"),
+        ({"order": {"seed": 1, "bots": [{"name": "greedy"}, {}]}}, "command: bots number 2, not 1; choose"),
+        ({"schema": "meridian-print/check-journal/1"}, "command: it is one of `check`; choose"),
         ({"schema": "another/1"}, "expected 'order.json' with the schema meridian-print/balance-journal/1"),
     ],
 )

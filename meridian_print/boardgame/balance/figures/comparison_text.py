@@ -60,10 +60,10 @@ def _seats(one: Comparison) -> Iterator[str]:
                 f"choose by other figures, or play more games"
             )
         else:
-            chance = "fewer than 1 in 1,000" if p < 0.001 else percent(p)
+            chance = "fewer than 1 of 1,000 such tests" if p < 0.001 else f"{percent(p)} of such tests"
             yield (
-                f"seats do not fare alike on {first} and on {board}: chance alone makes such a difference in {chance} "
-                f"of such tests; {_fairer(one, number)}"
+                f"seats do not fare alike on {first} and on {board}: chance alone makes such a difference in {chance}; "
+                f"{_fairer(one, number)}"
             )
 
 
@@ -76,10 +76,12 @@ def _fairer(one: Comparison, number: int) -> str:
 
 
 def _others(one: Comparison) -> Iterator[str]:
-    """Report the measures that differ beyond chance."""
+    """Report the measures that differ beyond chance, on boards on which enough games were played to say so."""
     first, *others = one.boards
     for measure in one.measures:
-        for board, each in zip(others, measure.differences, strict=True):
+        for board, each, p in zip(others, measure.differences, one.p, strict=True):
+            if p is None:
+                continue
             if each.low > 0:
                 yield f"{measure.name}: more on {board} than on {first}, by {_by(each, measure)}"
             elif each.high < 0:

@@ -149,7 +149,8 @@ class ContestFigures:
     def extent(self, points: Points) -> str:
         """Return how much was played, and in what points are counted."""
         note = f"; {points.note}" if points.note else ""
-        return f"{self.games:,} games of {self.deals:,} deals, seed {self.conditions.seed}{note}"
+        deals = "1 deal" if self.deals == 1 else f"{self.deals:,} deals"
+        return f"{self.games:,} games of {deals}, seed {self.conditions.seed}{note}"
 
 
 def contest_figures(conditions: Conditions, tally: Tally, spread: Sequence[Estimate]) -> ContestFigures:

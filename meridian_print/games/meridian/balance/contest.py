@@ -92,7 +92,10 @@ class SideContest:
     def identity(self) -> Mapping[str, object]:
         """All that figures depend on; the board and the house rules as a digest."""
         board = sha256(repr(self.lean).encode()).hexdigest()[:16]
-        return {"side": self.side.name, "board": board, "bots": self.bots, "seed": self.seed, "deals": self.deals}
+        return {
+            **{"side": self.side.name, "digest of board or house rules": board, "bots": self.bots},
+            **{"seed": self.seed, "deals": self.deals},
+        }
 
     @property
     def compared(self) -> Compared:

@@ -73,7 +73,10 @@ class BoardContest:
     def identity(self) -> Mapping[str, object]:
         """All that figures depend on; grounds, weather cards and house rules as a digest."""
         board = sha256(repr((self.layout.grounds, self.setup.cards, self.house)).encode()).hexdigest()[:16]
-        return {"side": self.layout.title, "board": board, "bots": self.bots, "seed": self.seed, "deals": self.deals}
+        return {
+            **{"side": self.layout.title, "digest of board or house rules": board, "bots": self.bots},
+            **{"seed": self.seed, "deals": self.deals},
+        }
 
     @property
     def compared(self) -> Compared:
