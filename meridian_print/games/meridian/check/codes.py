@@ -19,10 +19,10 @@ FILE_CODES = (
 MOVE_CODES = (
     Code("syntax", _ERROR, "A move cannot be read."),
     Code("round-label", _ERROR, "The label is not the number of the round."),
-    Code("round-order", _ERROR, "The rounds are not in the order of their labels; they are read by their labels."),
+    Code("round-order", _ERROR, "The rounds are in another order than their labels, or two in each other's places."),
     Code("missing-rounds", _ERROR, "The labels leave rounds out; what follows them is checked only in part."),
     Code("repeated-round", _ERROR, "A round is written twice; the second is skipped."),
-    Code("swapped-moves", _ERROR, "Two moves of a round are in each other's columns."),
+    Code("swapped-moves", _ERROR, "Moves are in each other's columns, or in each other's rounds."),
     Code("joined-moves", _ERROR, "Two moves are written without a space between them."),
     Code("missing-move", _ERROR, "A round other than the last has too few moves."),
     Code("extra-move", _ERROR, "A round has too many moves, or a move follows the end of the game."),

@@ -84,6 +84,30 @@ def _swapped(random: Random, rows: Rows) -> None:
     row[first], row[second] = row[second], row[first]
 
 
+def _swapped_first(random: Random, rows: Rows) -> None:
+    _swapped(random, rows[:1])
+
+
+def _column_off(random: Random, rows: Rows) -> None:
+    row = random.choice(rows)
+    row[1:] = [*row[2:], row[1]]
+
+
+def _other_round(random: Random, rows: Rows) -> None:
+    at = random.randrange(len(rows) - 1)
+    rows[at][1:], rows[at + 1][1:] = rows[at + 1][1:], rows[at][1:]
+
+
+def _own_other_round(random: Random, rows: Rows) -> None:
+    at = random.randrange(len(rows) - 1)
+    seat = random.randrange(1, len(rows[at]))
+    rows[at][seat], rows[at + 1][seat] = rows[at + 1][seat], rows[at][seat]
+
+
+def _left_out_first(random: Random, rows: Rows) -> None:
+    del rows[0][random.randrange(1, len(rows[0]))]
+
+
 def _twice(random: Random, rows: Rows) -> None:
     at = random.randrange(len(rows))
     rows.insert(at + 1, list(rows[at]))
@@ -118,10 +142,15 @@ def _left_out(random: Random, rows: Rows) -> None:
 
 MISTAKES: dict[str, Callable[[Random, Rows], None]] = {
     "swapped": _swapped,
+    "swapped-first": _swapped_first,
+    "column-off": _column_off,
+    "other-round": _other_round,
+    "own-other-round": _own_other_round,
     "twice": _twice,
     "twice-numbered-on": _twice_numbered_on,
     "order": _order,
     "halves": _halves,
     "joined": _joined,
     "left-out": _left_out,
+    "left-out-first": _left_out_first,
 }

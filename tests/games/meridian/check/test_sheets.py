@@ -9,12 +9,14 @@ from meridian_print.boardgame.logs.findings import Arrange, Finding, Remove, Rew
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meridian.check.report import Report, check_log
 from tests.games.meridian.check.games import PLAIN, checked, text
-from tests.games.meridian.check.sheets import MISTAKES, STYLES, is_right, sheet
+from tests.games.meridian.check.sheets import STYLES, is_right, sheet
 from tests.games.meridian.check.slips import exact, innocent, slipped
 
 LOGS = 6
 CODES = {
     "swapped": "swapped-moves",
+    "swapped-first": "swapped-moves",
+    "column-off": "swapped-moves",
     "twice": "repeated-round",
     "twice-numbered-on": "repeated-round",
     "order": "round-order",
@@ -40,7 +42,7 @@ def played(*lines: str) -> Report:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("mistake", MISTAKES)
+@pytest.mark.parametrize("mistake", CODES)
 def test_a_mistake_of_the_sheet_is_one_finding_and_leaves_the_true_score(mistake: str, style: str) -> None:
     sheets = [sheet(seed, style, mistake) for seed in range(LOGS)]
 
@@ -59,6 +61,46 @@ def test_of_three_slips_in_a_game_most_are_mended_and_hardly_any_innocent_move_i
 
     assert sum(map(exact, games, reports)) >= 0.75 * 3 * len(games)
     assert sum(map(innocent, games, reports)) <= 0.1 * 3 * len(games)
+
+
+@pytest.mark.parametrize(
+    ("mistake", "style", "seed"),
+    [
+        ("swapped-first", "none", 12),
+        ("left-out-first", "none", 3),
+        ("left-out-first", "=", 3),
+        ("left-out-first", "=", 9),
+    ],
+)
+def test_a_mistake_in_the_first_round_is_one_finding_though_it_shows_late(mistake: str, style: str, seed: int) -> None:
+    log = sheet(seed, style, mistake)
+
+    report = log.report()
+
+    assert len(errors(report)) == 1
+    assert is_right(log, report)
+
+
+@pytest.mark.parametrize("seed", [1, 3, 7])
+@pytest.mark.parametrize(
+    ("mistake", "code"),
+    [("other-round", "round-order"), ("own-other-round", "swapped-moves")],
+    ids=["all", "one's own"],
+)
+def test_moves_in_the_places_of_those_of_the_next_round_are_one_finding(mistake: str, code: str, seed: int) -> None:
+    log = sheet(seed, "full", mistake)
+
+    report = log.report()
+
+    assert [one.diagnostic.code for one in errors(report)] == [code]
+    assert is_right(log, report)
+    assert checked(mended(log.text.encode(), lambda data: checked(data.decode()).findings).data.decode()).is_ok
+
+
+def test_a_missing_move_in_a_round_with_two_joined_ones_is_no_fault_of_the_program() -> None:
+    report = played("1. 7c3 3b2 5a4 1x", "2. 1b22a4", "3. 2x 1x 1x 2x")
+
+    assert "missing-move" in [one.diagnostic.code for one in errors(report)]
 
 
 def test_exchanged_moves_are_exchanged_again() -> None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations
 
+from meridian_print.games.meridian.check.repair.exchanges import OF_CARDS, OF_PIECES, exchanges
 from meridian_print.games.meridian.check.repair.reading import (
     Copied,
-    Exchanged,
     Meant,
     Reading,
     Repair,
@@ -44,16 +43,14 @@ SLIP, EARLIER, MARK, CARELESS = 4.0, 2.0, 7.0, 18.0
 """A slip of the pen, besides what it changes; one that shows only later; a wrong mark; a move left as it is."""
 COUNTED = 1.5
 """Pieces counted wrong, where they are noted later too."""
-EXCHANGE, COPY, BLANK, GAP, EXTRA = 9.0, 4.0, 4.0, 6.0, 8.0
-"""Two moves exchanged, a round copied, a blank missing or too many, a move missing, a move too many."""
+COPY, BLANK, GAP, EXTRA = 4.0, 4.0, 6.0, 8.0
+"""A round copied, a blank missing or too many, a move missing, a move too many."""
 RENUMBERED, ELSEWHERE = 5.0, 6.0
 """A copy that has a label of its own, and one that does not follow the original."""
 ORDER, MISSING = 3.0, 10.0
 """Rounds in another order than their labels, and rounds missing between them."""
 UNKNOWN = 12.0
 """A missing move that remains unknown."""
-_OF_CARDS = frozenset(("card-played", "card-not-face-up", "turn-up"))
-_OF_PIECES = frozenset(("not-enough-pieces", "pieces-left", "must-place"))
 
 FLOORS = (0.0, ORDER, SLIP + EARLIER)
 """The least cost of each kind of explanation: in the turn itself, of the sheet, in an earlier turn."""
@@ -99,8 +96,8 @@ def _own(reading: Reading) -> Iterator[Candidate]:
     elif isinstance(cell, Fault):
         yield Standing(turn), CARELESS
         yield from _slips(state, turn, meant_by_text(typed_plainly(cell.text)))
-        ways = (tokens for tokens in parted(reading.table.line(turn)) if len(tokens) <= reading.table.seats)
-        yield from ((Settled(_start(reading), tokens), BLANK) for tokens in ways)
+        ways = parted(reading.table.line(turn)) if reading.table.is_as_written(turn) else ()
+        yield from ((Settled(_start(reading), one), BLANK) for one in ways if len(one) <= reading.table.seats)
     else:
         yield Standing(turn), UNKNOWN
         yield from ((Meant(turn, MoveEntry(move)), _unlikely(move)) for move in _fitting(reading))
@@ -163,21 +160,14 @@ def _of_the_sheet(reading: Reading) -> Iterator[Candidate]:
         return
     if reading.is_done:
         yield from _by_label(reading)
-    table, last = reading.table, min(reading.turn, len(reading.table.cells) - 1)
+    table = reading.table
     seen: set[tuple[str, ...]] = set()
-    for start in range(0, last + 1, table.seats):
+    for start in range(0, min(reading.turn + 1, len(table.cells)), table.seats):
         tokens = table.line(start).tokens
         if tokens in seen:
             yield Copied(start), COPY + _unlike_a_copy(table, start)
         seen.add(tokens)
-    for start in range(last - last % table.seats, -1, -table.seats):
-        here = range(start, min(start + table.seats, len(table.cells)))
-        if len(here) == table.seats and start not in table.unsettled:
-            yield from (
-                (Exchanged(turn, other), EXCHANGE)
-                for turn, other in combinations(here, 2)
-                if _differ(reading, turn, other)
-            )
+    yield from exchanges(reading, "" if reading.is_done else code_of(reading))
 
 
 def _unlike_a_copy(table: MoveTable, start: int) -> float:
@@ -209,11 +199,6 @@ def _by_label(reading: Reading) -> Iterator[Candidate]:
         yield Sorted(whole, missing), ORDER * (not is_in_order) + MISSING * bool(missing) + COPY * copies
 
 
-def _differ(reading: Reading, turn: int, other: int) -> bool:
-    first, second = reading.table.cells[turn], reading.table.cells[other]
-    return isinstance(first, MoveEntry) and isinstance(second, MoveEntry) and first != second
-
-
 def _earlier(reading: Reading) -> Iterator[Candidate]:
     """Yield the slips in earlier turns that bear on what is wrong: on the meridian, or by the same player."""
     cell = reading.cell
@@ -231,8 +216,8 @@ def _earlier(reading: Reading) -> Iterator[Candidate]:
 
 
 def _bears(code: str, wrong: Move, written: MoveEntry, entry: MoveEntry, *, is_own: bool) -> bool:
-    if code in _OF_CARDS:
+    if code in OF_CARDS:
         return is_own and (entry.move.card != written.move.card or entry.turned_up != written.turned_up)
-    if code in _OF_PIECES:
+    if code in OF_PIECES:
         return is_own and entry.move.action != written.move.action
     return entry.move != written.move and wrong.meridian in (written.move.meridian, entry.move.meridian)

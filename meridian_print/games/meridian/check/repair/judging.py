@@ -199,8 +199,8 @@ def _grown(uncertainty: Uncertainty, before: Reading, after: Reading) -> Uncerta
     """Return what is uncertain after a repair."""
     repair, cells = after.repair, before.table.cells
     if isinstance(repair, Exchanged):
-        for turn, other in ((repair.turn, repair.other), (repair.other, repair.turn)):
-            uncertainty = _read_as(uncertainty, before, turn, cells[other])
+        for turn, source in zip(repair.turns, repair.sources, strict=True):
+            uncertainty = _read_as(uncertainty, before, turn, cells[source])
         return uncertainty
     if isinstance(repair, Meant) and pass_without_card(cells[repair.turn]) is not None:
         return replace(uncertainty, cards=uncertainty.cards | {repair.turn % before.table.seats})

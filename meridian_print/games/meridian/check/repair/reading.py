@@ -36,10 +36,18 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """The moves of two turns of a round stand in each other's columns."""
+    """The moves of some turns stand in each other's places.
 
-    turn: int
-    other: int
+    In each of `turns`, in their order, belongs the move that is written in that of `sources` at the same place.
+    """
+
+    turns: tuple[int, ...]
+    sources: tuple[int, ...]
+
+    @property
+    def turn(self) -> int:
+        """The first turn."""
+        return self.turns[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +74,8 @@ class Sorted:
     turn: int = 0
 
 
-Repair = Meant | Standing | Exchanged | Copied | Settled | Sorted
+OfSheet = Exchanged | Copied | Settled | Sorted
+Repair = Meant | Standing | OfSheet
 
 
 NEVER = 1_000_000
@@ -134,8 +143,8 @@ def repaired(reading: Reading, repair: Repair, cost: float) -> Reading:
             table = table.with_cell(turn, entry)
         case Standing(turn):
             standing = standing | {turn}
-        case Exchanged(turn, other):
-            table = table.exchanged(turn, other)
+        case Exchanged(turns, sources):
+            table = table.exchanged(turns, sources)
         case Copied(turn):
             table = table.without(turn)
             standing = frozenset(one - table.seats * (one > turn) for one in standing)

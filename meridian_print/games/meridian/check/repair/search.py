@@ -15,7 +15,7 @@ from math import inf
 from typing import NamedTuple
 
 from meridian_print.games.meridian.check.repair.candidates import FLOORS, explanations
-from meridian_print.games.meridian.check.repair.reading import Reading, Sorted, repaired
+from meridian_print.games.meridian.check.repair.reading import OfSheet, Reading, Sorted, repaired
 from meridian_print.games.meridian.check.replay import wrong_figures
 from meridian_print.games.meridian.check.sheet.labels import are_shuffled
 from meridian_print.games.meridian.notation.model import Result
@@ -135,8 +135,14 @@ class _Search:
         """Go on from the reading that explains most."""
         fresh = (entry for entry in self.queue if entry.kind in (0, _DONE))
         best = min(fresh, key=lambda entry: (-entry.reading.turn, entry.cost)).reading
-        self.queue = [entry for entry in self.queue if entry.reading is best]
+        self.queue = [entry for entry in self.queue if entry.reading is best or _is_of_sheet(entry)]
+        heapify(self.queue)
         self.spent = 0
+
+
+def _is_of_sheet(entry: _Entry) -> bool:
+    """Return whether a mistake of the sheet is to be tried, or what is left to explain after one."""
+    return entry.kind == 1 or isinstance(entry.reading.repair, OfSheet)
 
 
 def _explains_more(reading: Reading, before: Reading) -> bool:

@@ -18,19 +18,33 @@ from meridian_print.text.source.values import shortened
 
 
 def swapped(table: MoveTable, repair: Exchanged, names: tuple[str, ...]) -> Finding:
-    """Report two moves in each other's columns."""
-    first, second = (table.text(turn) for turn in (repair.turn, repair.other))
-    here, there = (names[turn % table.seats] for turn in (repair.turn, repair.other))
-    message = f"expected '{shortened(second)}' in {here}'s column, got '{shortened(first)}', which is {there}'s move"
-    found = finding("swapped-moves", table.span(repair.turn), message, "exchange the two moves", turn=repair.turn)
+    """Report moves in each other's places."""
+    if len(repair.turns) > table.seats:
+        return _rounds_exchanged(table, repair)
+    turn, source = repair.turn, repair.sources[0]
+    first, second = (shortened(table.text(one)) for one in (turn, source))
+    here, there = (names[one % table.seats] for one in (turn, source))
+    if here == there:
+        where, whose = f"round {table.round(turn)}", f"{here}'s move in round {table.round(source)}"
+    else:
+        where, whose = f"{here}'s column", f"{there}'s move"
+    message = f"expected '{second}' in {where}, got '{first}', which is {whose}"
+    hint = "exchange the two moves" if len(repair.turns) == 2 else "every move of this round stands a column off"
+    found = finding("swapped-moves", table.span(turn), message, hint, turn=turn)
     return replace(found, edits=_exchange(table, repair))
 
 
-def _exchange(table: MoveTable, repair: Exchanged) -> tuple[Rewrite, Rewrite]:
-    return (
-        Rewrite(table.span(repair.turn), table.text(repair.other)),
-        Rewrite(table.span(repair.other), table.text(repair.turn)),
-    )
+def _rounds_exchanged(table: MoveTable, repair: Exchanged) -> Finding:
+    here, there = (table.round(turn) for turn in (repair.turn, repair.sources[0]))
+    message = f"expected the moves of round {here}, got what seem to be those of round {there}"
+    hint = f"the moves of rounds {here} and {there} seem to be in each other's places"
+    found = finding("round-order", table.line(repair.turn).label_span, message, hint, turn=repair.turn)
+    return replace(found, edits=_exchange(table, repair))
+
+
+def _exchange(table: MoveTable, repair: Exchanged) -> tuple[Rewrite, ...]:
+    pairs = zip(repair.turns, repair.sources, strict=True)
+    return tuple(Rewrite(table.span(turn), table.text(source)) for turn, source in pairs)
 
 
 def repeated(table: MoveTable, repair: Copied) -> Finding:

@@ -73,6 +73,15 @@ class MoveTable(NamedTuple):
         row = self.rows[turn // self.seats]
         return row.tokens if row.tokens is not None else words(row.line)
 
+    def is_as_written(self, turn: int) -> bool:
+        """Return whether the tokens of a turn's round are simply the words of its line."""
+        return self.rows[turn // self.seats].tokens is None
+
+    def is_written(self, turn: int) -> bool:
+        """Return whether there is a token for a turn."""
+        tokens = self.rows[turn // self.seats].tokens
+        return tokens is None or tokens[turn % self.seats] is not None
+
     def text(self, turn: int) -> str:
         """Return the token of a turn as written; empty if it is missing."""
         token = self.tokens(turn)[turn % self.seats]
@@ -93,13 +102,17 @@ class MoveTable(NamedTuple):
         """Return the table with another move in a turn."""
         return self._replace(cells=(*self.cells[:turn], cell, *self.cells[turn + 1 :]))
 
-    def exchanged(self, turn: int, other: int) -> MoveTable:
-        """Return the table with the moves of two turns of a round in each other's place."""
-        cells, tokens = list(self.cells), list(self.tokens(turn))
-        cells[turn], cells[other] = cells[other], cells[turn]
-        first, second = turn % self.seats, other % self.seats
-        tokens[first], tokens[second] = tokens[second], tokens[first]
-        return self._replace(rows=self._with_tokens(turn, tuple(tokens)), cells=tuple(cells))
+    def exchanged(self, turns: tuple[int, ...], sources: tuple[int, ...]) -> MoveTable:
+        """Return the table with other moves in some turns: those of `sources`, which are the same turns."""
+        cells, tokens = list(self.cells), {turn: self.tokens(turn)[turn % self.seats] for turn in turns}
+        for turn, source in zip(turns, sources, strict=True):
+            cells[turn] = self.cells[source]
+        moved = {turn: tokens[source] for turn, source in zip(turns, sources, strict=True)}
+        table = self._replace(cells=tuple(cells))
+        for start in sorted({turn - turn % self.seats for turn in turns}):
+            row = tuple(moved.get(start + seat, token) for seat, token in enumerate(self.tokens(start)))
+            table = table._replace(rows=table._with_tokens(start, row))
+        return table
 
     def settled(self, turn: int, tokens: Tokens) -> MoveTable:
         """Return the table with the tokens of a turn's round settled."""
