@@ -81,8 +81,10 @@ class Forms:
     def _identity(self, form: Any, state: GraphicsState) -> tuple[object, ...] | None:
         """Return what tells a form in a state from all others in any file; None where nothing does."""
         own = self._identities.of(form)
+        if own is None:
+            return None
         font = self._identities.of_font(state.font) if isinstance(state.font, pikepdf.Dictionary) else None
-        return own and (own, font, state.width, state.fill, state.stroke, state.letters)
+        return own, font, state.width, state.fill, state.stroke, state.letters
 
     def _followed(self, form: Any, state: GraphicsState, within: Any) -> PaintedContent:
         bounds = numbers(entry(form, "/BBox"), 4)
