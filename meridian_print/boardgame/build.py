@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
+from itertools import count as counted
 from pathlib import Path
 from typing import Any, Generic
 
@@ -27,6 +30,8 @@ from meridian_print.text.diagnostics import START, Checked, Diagnostic, error, h
 from meridian_print.text.reporting import as_text
 
 _VENDOR = "vendor"
+_Checked = tuple[OutputFile, tuple[str, ...]]
+"""A file, and what makes it unfit to be printed."""
 
 
 def verified(language: str, file: DrawnFile) -> tuple[OutputFile, tuple[str, ...]]:
@@ -113,7 +118,7 @@ def _made(files: Sequence[KitFile], plan: KitPlan[Any], progress: Progress) -> C
     """Make files, all of them sound, or report what cannot be drawn or printed."""
     order = plan.origin.order
     try:
-        checked = _checked(files, order.language, progress)
+        checked = _checked(_batches(files, plan.parts), order.language, progress)
     except CannotDrawError as fault:
         return Checked(None, (_undrawable(fault, plan),))
     except PaperTooSmallError as fault:
@@ -122,8 +127,10 @@ def _made(files: Sequence[KitFile], plan: KitPlan[Any], progress: Progress) -> C
         return Checked(None, (no_room(fault, order.paper),))
     except UnfitError as fault:
         return Checked(None, (error("unfit", START, str(fault)),))
-    found = tuple(error("unfit", START, fault) for _, faults in checked for fault in faults)
-    return Checked(None if found else tuple(product for product, _ in checked), found)
+    places = {file.path: place for place, file in enumerate(files)}
+    ordered = sorted(checked, key=lambda pair: places[pair[0].path])
+    found = tuple(error("unfit", START, fault) for _, faults in ordered for fault in faults)
+    return Checked(None if found else tuple(product for product, _ in ordered), found)
 
 
 def _undrawable(fault: CannotDrawError, plan: KitPlan[Any]) -> Diagnostic:
@@ -133,29 +140,36 @@ def _undrawable(fault: CannotDrawError, plan: KitPlan[Any]) -> Diagnostic:
     return found if fault.culprit else replace(found, message=message, hint="")
 
 
-def _checked(
-    files: Sequence[KitFile], language: str, progress: Progress
-) -> tuple[tuple[OutputFile, tuple[str, ...]], ...]:
-    """Draw, write and check files; another process writes the first half while this one draws the second.
+def _checked(batches: Sequence[Sequence[KitFile]], language: str, progress: Progress) -> tuple[_Checked, ...]:
+    """Draw, write and check files; other processes write each batch but the last while this one draws the next."""
+    count, numbers = sum(map(len, batches)), counted(1)
+    finish = partial(verified, language)
 
-    The first file, which lists all others, is drawn last.
-    """
-    ordered = (*files[1:], *files[:1])
-    half, finish = len(ordered) // 2, partial(verified, language)
-
-    def draw(number: int) -> DrawnFile:
-        progress(Begun("drawing", number + 1, len(ordered), ordered[number].path))
-        return drawn(ordered[number])
+    def draw(file: KitFile) -> DrawnFile:
+        progress(Begun("drawing", next(numbers), count, file.path))
+        return drawn(file)
 
     def writes(number: int, file: DrawnFile) -> None:
-        progress(Begun("writing", half + number, len(ordered), file.path))
+        progress(Begun("writing", count - len(batches[-1]) + number, count, file.path))
 
-    drawn_first = tuple(map(draw, range(half)))
-    _load_writers(file.path for file in ordered)
-    with meanwhile(finish, drawn_first) as first_half:
-        second_half = shared(finish, tuple(map(draw, range(half, len(ordered)))), writes)
-        made = (*first_half(), *second_half)
-    return (*made[-1:], *made[:-1])
+    _load_writers(file.path for batch in batches for file in batch)
+    with ExitStack() as stack:
+        others = [stack.enter_context(meanwhile(finish, tuple(map(draw, batch)))) for batch in batches[:-1]]
+        last = shared(finish, tuple(map(draw, batches[-1])), writes)
+        return (*chain.from_iterable(results() for results in others), *last)
+
+
+def _batches(files: Sequence[KitFile], parts: Sequence[Part[Any]]) -> tuple[Sequence[KitFile], ...]:
+    """Sort files by when they are drawn: before slow ones, if any, those that are quick to draw; the rest in halves.
+
+    A file that lists all others is drawn last.
+    """
+    turns = {part.name: 2 if part.lists_others else 1 if part.is_slow else 0 for part in parts}
+    ordered = sorted(files, key=lambda file: turns[file.part])
+    taken = [turns[file.part] for file in ordered]
+    quick = taken.count(0) if 1 in taken else 0
+    half = (quick + len(ordered)) // 2
+    return ordered[:quick], ordered[quick:half], ordered[half:]
 
 
 def _load_writers(paths: Iterable[str]) -> None:

@@ -36,6 +36,7 @@ class Part(Generic[R]):
     files: Callable[[R, Others], PartFiles]
     option: str = ""
     lists_others: bool = False
+    is_slow: bool = False
 
 
 def kit_files(parts: Sequence[Part[Kit]], recipe: Kit, wanted: str = "*") -> tuple[KitFile, ...]:

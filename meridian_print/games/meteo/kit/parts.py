@@ -128,15 +128,21 @@ def _log_sheet(recipe: Recipe, _others: Others) -> PartFiles:
 
 PARTS: tuple[Part[Recipe], ...] = (
     Part("assembly", "what to print, and how to cut, fold, pin and pack it", _assembly, lists_others=True),
-    Part("board", "the board in one piece, with bleed and crop marks", _board),
-    Part("board-tiles", "the board in tiles to print at home and join", _board_tiles),
+    Part("board", "the board in one piece, with bleed and crop marks", _board, is_slow=True),
+    Part("board-tiles", "the board in tiles to print at home and join", _board_tiles, is_slow=True),
     Part("tiles", "53 weather tiles with their backs, and for transparent film", _tiles),
     Part("wind-rose", "a wind rose and its arrow, to cut out and pin together", _wind_rose),
     Part("cards", "the weather cards and their back, singly and on sheets to print on both sides", _cards),
     Part("money", "notes of 1,000 and 5,000, as many as four players need", _money),
     Part("pieces", "hotels and ships in four colours: flat counters, and nets to fold", _pieces),
     Part("boxes", "boxes for tiles, cards and money and a tray for pieces, to cut, fold and glue", _boxes),
-    Part("print-shop", "board, weather tiles and cards for a print shop, in CMYK", _print_shop, "print_shop"),
+    Part(
+        "print-shop",
+        "board, weather tiles and cards for a print shop, in CMYK",
+        _print_shop,
+        "print_shop",
+        is_slow=True,
+    ),
     Part(
         "card-images",
         "an image of every weather card and tile with bleed, to upload anywhere",
@@ -151,7 +157,7 @@ PARTS: tuple[Part[Recipe], ...] = (
         _print_and_cut,
         "cutter",
     ),
-    Part("rules", "the rulebook, as pages and as a booklet to fold, and a quick start", _rules),
+    Part("rules", "the rulebook, as pages and as a booklet to fold, and a quick start", _rules, is_slow=True),
     Part("player-aid", "values, prices, what may be done when, and how a turn is written down", _player_aid),
     Part("cash-sheet", "for everyone's money turn by turn, with 2, 3 or 4 players", _cash_sheet),
     Part("log-sheet", "for writing a game down, with 2, 3 or 4 players", _log_sheet),

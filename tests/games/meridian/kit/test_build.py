@@ -66,6 +66,16 @@ def test_progress_names_every_file_as_it_is_drawn(tmp_path: Path) -> None:
     assert {each.count for each in begun} == {len(drawn)}
 
 
+def test_what_is_slow_to_draw_is_drawn_while_the_rest_is_written_and_listed_in_its_place(tmp_path: Path) -> None:
+    begun: list[Begun] = []
+
+    kit = build_kit(layout(), Order(), tmp_path / "kit", ("assembly", "board-?.svg", "score-sheet.*"), begun.append)
+
+    drawn = [each.what for each in begun if each.stage == "drawing"]
+    assert drawn == ["score-sheet.svg", "score-sheet.pdf", "board-5.svg", "board-4.svg", "assembly.pdf"]
+    assert [file.path for file in kit.files] == ["assembly.pdf", *drawn[2:4], *drawn[:2]]
+
+
 def test_a_layout_read_in_another_language_is_read_again(tmp_path: Path) -> None:
     build_kit(layout("corvine-isles"), Order(language="de"), tmp_path / "kit", ONLY)
 
