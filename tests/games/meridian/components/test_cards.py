@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 from meridian_print import templates
 from meridian_print.games.meridian.cards.cards import card_back, card_face
 from meridian_print.games.meridian.rules.material import DECK, RANGE_CARDS, Card, Colour
-from meridian_print.graphics.drawing.geometry import Rect, Size, rotation
+from meridian_print.graphics.drawing.geometry import Point, Rect, Size, rotation
 from meridian_print.graphics.drawing.items import Drawing, Group, Symbol, Use
 from meridian_print.graphics.drawing.items import Path as ShapePath
 from meridian_print.printing.imposition.marks import PressStyle
@@ -19,6 +20,7 @@ from meridian_print.printing.imposition.nup import Imposition, impose
 from meridian_print.printing.imposition.paper import Papers
 from meridian_print.printing.preflight.painted import through
 from tests.checks.flat import flat, lines, pen_widths, words
+from tests.checks.marks import box_around
 from tests.checks.pixels import compared, picture
 from tests.games.meridian.components.samples import THEMES, card_design, document_bytes, printed
 
@@ -82,6 +84,22 @@ def test_the_meridians_in_reach_are_written_in_light_on_dark(card: Card) -> None
 
     numbers = [item.words for item, _ in flat(face.items) if hasattr(item, "words") and item.ink == light]
     assert numbers == [str(meridian) for meridian in card.meridians]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("card", [Card((1,)), TEN])
+def test_the_disc_of_a_meridian_in_reach_keeps_clear_of_the_corners_of_the_panel(card: Card, theme: str) -> None:
+    design = card_design(theme)
+    sizes, pens = design.style.sizes, design.style.pens
+    edge = (sizes.inner_gap, pens.inner) if design.style.ornaments else (0.0, pens.frame)
+    reach, area = sizes.notch + edge[0] + edge[1].width / 2, design.area
+
+    items = flat(card_face(Colour.GREY, card, design).items)
+
+    drawn = [box_around(item.outline.coords) for item, _ in items if isinstance(item, ShapePath)]
+    (disc,) = (box for box in drawn if box.width == pytest.approx(2 * sizes.strip_disc))
+    corners = [Point(x, area.height - sizes.corner) for x in (sizes.corner, area.width - sizes.corner)]
+    assert min(math.dist(disc.centre, corner) for corner in corners) - reach - sizes.strip_disc >= 0.3
 
 
 def test_six_and_nine_have_a_bar_under_their_foot_and_others_have_none() -> None:
