@@ -87,15 +87,21 @@ def back_as_printed(back: Drawing, way: TwoSided) -> Drawing:
 
 
 def with_crop_marks(drawing: Drawing, made: str, style: PressStyle) -> Drawing:
-    """Put marks for the cuts into a slug around the art, and the slug line below it."""
-    width, height = drawing.size
-    marks = crop_marks(Rect(0.0, 0.0, width, height), (0.0, width), (0.0, height), style)
-    line = text(made, (2 * style.note_gap, height + reach_of_marks(style)), style.note, style.ink)
+    """Put marks for the cuts into a slug around the art; below it, the title and the slug line."""
+    (across, height), x = drawing.size, 2 * style.note_gap
+    marks = crop_marks(Rect(0.0, 0.0, across, height), (0.0, across), (0.0, height), style)
+    words = fitted(slug_of(drawing.title, made), style.note, across - 2 * x)
+    line = text(words, (x, height + reach_of_marks(style)), style.note, style.ink)
     return replace(
         drawing,
         items=(*drawing.items, Group((marks,), layer="Crop marks"), Group((line,), layer=SLUG)),
         slug=style.crop.gap + style.crop.length + style.crop.margin,
     )
+
+
+def slug_of(title: str, made: str) -> str:
+    """Return a slug line that also says what is shown: titles may have a colon of their own."""
+    return f"{title}. {made}"
 
 
 def with_foot(sheet: Drawing, paper: Paper, footer: Footer, style: PressStyle) -> Drawing:

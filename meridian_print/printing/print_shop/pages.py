@@ -9,7 +9,7 @@ from meridian_print.graphics.drawing.items import SLUG, Drawing, Group, Item, Pa
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import text, width
 from meridian_print.printing.imposition.marks import PressStyle, crop_marks
-from meridian_print.printing.imposition.sheets import reach_of_marks
+from meridian_print.printing.imposition.sheets import reach_of_marks, slug_of
 from meridian_print.printing.print_shop.process import PrintShopProfile
 from meridian_print.printing.print_shop.separation import BLACK_ALONE, Separation
 
@@ -53,7 +53,7 @@ def _slug_line(drawing: Drawing, finish: Finish) -> tuple[Item, ...]:
     style = finish.style
     at = Point(style.note_gap, drawing.size.height + reach_of_marks(style))
     room = drawing.size.width - 2 * at.x
-    for line in (f"{drawing.title}: {finish.made}", finish.made):
+    for line in (slug_of(drawing.title, finish.made), finish.made):
         if width(line, style.note) <= room:
             return (text(line, at, style.note, _BLACK),)
     return ()

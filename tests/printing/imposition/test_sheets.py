@@ -120,7 +120,7 @@ def test_the_marks_of_a_sheet_of_cards_touch_neither_each_other_nor_the_foot(pap
 
 
 def test_marks_of_a_board_lie_in_the_slug_outside_its_bleed() -> None:
-    board = Drawing("Board", Size(420, 297), (), bleed=3)
+    board = Drawing("The Isles: Summer", Size(420, 297), (), bleed=3)
 
     marked = with_crop_marks(board, "Board, kit 01234567", STYLE)
 
@@ -132,6 +132,7 @@ def test_marks_of_a_board_lie_in_the_slug_outside_its_bleed() -> None:
         assert sheet.y <= y <= sheet.bottom
         assert not (art.x < x < art.right and art.y < y < art.bottom)
     (line,) = lines(marked)
+    assert line.words == "The Isles: Summer. Board, kit 01234567"
     assert art.bottom < line.box.y < line.box.bottom < sheet.bottom
 
 

@@ -69,7 +69,7 @@ def test_marks_are_on_every_plate_and_outside_the_bleed() -> None:
             assert paper.y <= y <= paper.bottom
 
 
-@pytest.mark.parametrize(("title", "line"), [("Art", f"Art: {MADE}"), ("A title that is long for a card", MADE)])
+@pytest.mark.parametrize(("title", "line"), [("Art", f"Art. {MADE}"), ("A title that is long for a card", MADE)])
 def test_the_slug_line_is_in_the_slug_with_the_title_if_there_is_room(title: str, line: str) -> None:
     sheet = page(replace(ART, title=title))
 
