@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
 from queue import Empty, SimpleQueue
+from threading import Thread
 from typing import TypeVar
 
+from meridian_print.parallel import may_copy, unwarned
 from meridian_print.version import __version__
 
 Thing = TypeVar("Thing")
@@ -55,17 +59,31 @@ class Workers:
 
 
 def processes(count: int) -> Workers:
-    """Return processes of this machine, each begun anew; Ctrl-C is left to the one that started them.
+    """Return processes of this machine; Ctrl-C is left to the one that started them, and they end when it does.
 
     >>> processes(2).where
     '2 processes of this machine'
     """
-    start = partial(ProcessPoolExecutor, count, get_context("spawn"), _ignore_interrupts)
-    return Workers(start, f"{count} processes of this machine", count)
+    return Workers(partial(_begun, count), f"{count} processes of this machine", count)
 
 
-def _ignore_interrupts() -> None:
+def _begun(count: int) -> Executor:
+    """Begin processes: as copies, which need not load again what this one has loaded, where that can be, else anew."""
+    executor = ProcessPoolExecutor(count, get_context("fork" if may_copy() else "spawn"), _follow)
+    with unwarned():
+        executor.submit(_stay)  # copies are all made now, before there is a thread that gives them work
+    return executor
+
+
+def _follow() -> None:
+    """Leave Ctrl-C to the process that began this one, and end once that has ended, even if it was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_after, args=(parent_process(),), daemon=True).start()
+
+
+def _end_after(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
 
 
 def as_finished(

@@ -32,6 +32,24 @@ def cores() -> int:
     return min(found, _MOST_PROCESSES or found)
 
 
+def may_copy() -> bool:
+    """Return whether another process can begin as a copy of this one: no other threads run, which it would lack."""
+    import threading  # what only counts the processors needs none of this
+
+    return _FORKS and threading.active_count() == 1
+
+
+@contextmanager
+def unwarned() -> Iterator[None]:
+    """Let processes be copied without a warning.
+
+    Python 3.12 warns of every thread; numpy's sleep here, and hold no lock that the copy could wait for.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        yield
+
+
 def shared(work: Callable[[Thing], Result], things: Sequence[Thing], begins: Begins[Thing]) -> tuple[Result, ...]:
     """Return the result of the work on each item, in order; raises what the work raises.
 
@@ -72,7 +90,7 @@ def streamed(work: Callable[[Thing], Result], things: Sequence[Thing], processes
     They are few items ahead of the one that is waited for, so that many results fill no memory. What a process that
     ended too early has left is done here; so what ended it is raised, if it was the work.
     """
-    if processes < 2 or len(things) < 2 or (_FORKS and not _is_alone()):
+    if processes < 2 or len(things) < 2 or (_FORKS and not may_copy()):
         yield from map(work, things)
         return
     with ExitStack() as stack:
@@ -101,14 +119,7 @@ def _all(work: Callable[[Thing], Result], things: Sequence[Thing]) -> tuple[Resu
 
 
 def _can_fork() -> bool:
-    return _FORKS and cores() > 1 and _is_alone()
-
-
-def _is_alone() -> bool:
-    """Return whether no other threads run, which a copied process would lack."""
-    import threading  # what only counts the processors needs none of this
-
-    return threading.active_count() == 1
+    return cores() > 1 and may_copy()
 
 
 def _by_two(
@@ -152,9 +163,7 @@ def _second_process(work: Callable[[Thing], Result], things: Sequence[Thing]) ->
     context = get_context("fork") if _FORKS else get_context("spawn")
     here, there = context.Pipe()
     process = context.Process(target=_serve, args=(there, here, work, things))
-    with warnings.catch_warnings():
-        # Python 3.12 warns of every thread; numpy's sleep here, and hold no lock that the copy could wait for.
-        warnings.simplefilter("ignore", DeprecationWarning)
+    with unwarned():
         process.start()
     there.close()
     try:

@@ -22,7 +22,7 @@ SHARED: dict[str, set[str]] = {
     "resources": set(),
     "parallel": set(),
     "elementary": set(),
-    "executing": {"version"},
+    "executing": {"parallel", "version"},
     "cluster": {"executing", "version"},
     "files": {"version"},
     "text.diagnostics": set(),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
@@ -14,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print import executing
+from meridian_print import executing, parallel
 from meridian_print.executing import (
     LostWorkersError,
     UnfitWorkersError,
@@ -23,6 +25,13 @@ from meridian_print.executing import (
     in_order,
     processes,
 )
+from tests.checks.ended import ends
+
+MARK = "as it is written"
+
+
+def marked(_number: int) -> str:
+    return MARK
 
 
 def squared(number: int) -> int:
@@ -90,6 +99,42 @@ def test_what_a_killed_process_had_begun_is_done_again(tmp_path: Path) -> None:
 
     assert found == [(number, number * number) for number in range(6)]
     assert (tmp_path / "killed").exists()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("is_copied", [True, False])
+@pytest.mark.skipif(not parallel._FORKS, reason="processes begin anew here")
+def test_processes_are_copied_or_begin_anew(monkeypatch: pytest.MonkeyPatch, *, is_copied: bool) -> None:
+    monkeypatch.setattr(executing, "may_copy", lambda: is_copied)
+    monkeypatch.setattr(sys.modules[__name__], "MARK", "changed here")
+
+    found = {mark for _, mark in as_finished(processes(2), marked, range(6))}
+
+    assert found == ({"changed here"} if is_copied else {"as it is written"})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("may_copy", ["True", "False"])
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="processes are looked up in /proc")
+def test_who_is_killed_leaves_no_process_behind(tmp_path: Path, may_copy: str) -> None:
+    script = tmp_path / "killed.py"
+    script.write_text(
+        "import os, time\n"
+        "from meridian_print import executing\n"
+        "def who(number):\n"
+        "    time.sleep(0.1)\n"
+        "    return os.getpid()\n"
+        "if __name__ == '__main__':\n"
+        f"    executing.may_copy = lambda: {may_copy}\n"
+        "    for number, pid in executing.as_finished(executing.processes(2), who, range(99)):\n"
+        "        print(pid, flush=True)\n"
+        "        os.kill(os.getpid(), 9)\n",
+        encoding="utf-8",
+    )
+
+    worker = int(subprocess.run([sys.executable, script], stdout=subprocess.PIPE, text=True, check=False).stdout)
+
+    assert ends(worker)
 
 
 @pytest.mark.slow

@@ -15,11 +15,10 @@ import pytest
 
 from meridian_print import parallel
 from meridian_print.parallel import cores, meanwhile, shared, streamed
+from tests.checks.ended import LONGEST, ends
 
 needs_two = pytest.mark.skipif(cores() == 1 or not parallel._FORKS, reason="one process does all here")
 MANY = range(60)
-LONGEST = 300.0
-"""Seconds in which what must happen has happened, however busy the machine is."""
 
 
 def square(number: int) -> int:
@@ -222,17 +221,5 @@ def test_who_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
 
     ended = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
 
-    child = int(ended.stdout)
-    deadline = time.monotonic() + LONGEST
-    while is_running(child) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert not is_running(child)
+    assert ends(int(ended.stdout))
     assert ended.stderr == ""
-
-
-def is_running(pid: int) -> bool:
-    """Return whether a process is there, and more than a line in the table of those that ended."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False

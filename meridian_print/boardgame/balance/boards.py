@@ -13,9 +13,7 @@ from meridian_print.boardgame.balance.figures.comparison import Comparison, Cont
 from meridian_print.boardgame.balance.figures.comparison_text import comparison_text
 from meridian_print.boardgame.balance.tally import Tally
 
-NOT_COMPARED = (
-    "Not compared: no two of these boards have a side for as many players, with as many cities on a meridian."
-)
+NOT_COMPARED = "Not compared: no two of these boards have sides of one kind, for as many players."
 
 
 class BoardContests(NamedTuple):
