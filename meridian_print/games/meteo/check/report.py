@@ -15,6 +15,7 @@ from meridian_print.boardgame.logs.report import GameOutcome, GameReport, Player
 from meridian_print.games.meteo.check.boards import Boards, boards_beside
 from meridian_print.games.meteo.check.cells import Sheet, read_sheet
 from meridian_print.games.meteo.check.codes import CODES, HARMLESS, finding
+from meridian_print.games.meteo.check.repair.lookahead import Effort
 from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTHING, Uncertainty
 from meridian_print.games.meteo.check.setup_check import dealt
 from meridian_print.games.meteo.notation.grammar import IncomeMark, MoneyMark, TurnEntry, read_entry
@@ -38,9 +39,10 @@ _EXPLAINED = 2
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A log that could be played: the state at its end; `turns` are those replayed."""
+    """A log that could be played: its lines as they were read, the state at its end; `turns` are those replayed."""
 
     log: Log
+    lines: tuple[Line, ...]
     last: State
     turns: int
     certainty: Certainty
@@ -124,12 +126,15 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
     turns = len(sheet.lines) - (sheet.is_open and not last.is_over)
     is_harmless = all(one.diagnostic.code not in HARMLESS for one in game.findings)
     is_doubtful = game.uncertainty.is_any or not (log.is_understood and is_harmless)
-    return Played(log, last, turns, certainty((*sheet.findings, *game.findings), HARMLESS, is_doubtful=is_doubtful))
+    return Played(
+        log, game.lines, last, turns, certainty((*sheet.findings, *game.findings), HARMLESS, is_doubtful=is_doubtful)
+    )
 
 
 class _Replay(NamedTuple):
-    """A log as played: its lines in their turns, the state at its end, what is uncertain there, and what was found."""
+    """A log as played: its lines as read, in their turns; the state at its end, what is uncertain, what was found."""
 
+    lines: tuple[Line, ...]
     sheet: Sheet
     last: State
     uncertainty: Uncertainty
@@ -145,29 +150,33 @@ def _in_order(begun: State, log: Log, uncertainty: Uncertainty) -> _Replay:
     """Play a log, with lines that are out of place put where they belong if that explains two errors or more."""
     lines, names = log.lines, tuple(player.colour for player in log.players)
     moved: tuple[Finding, ...] = ()
-    game = _replayed(begun, read_sheet(lines, names, begun.setup.turns), log, uncertainty)
+    effort = Effort()
+    game = _replayed(begun, lines, log, uncertainty, effort)
     while game.errors >= _EXPLAINED and len(moved) < _MOST_MISPLACED:
         from meridian_print.games.meteo.check.repair.misplaced import rearranged  # only for a log with many errors
 
-        other = rearranged(begun, lines, log.result, names, most=game.errors - _EXPLAINED)
+        other = rearranged(begun, lines, log.result, names, effort, most=game.errors - _EXPLAINED)
         if other is None:
             break
         lines, moved = other.lines, (*moved, other.finding)
-        game = _replayed(begun, read_sheet(lines, names, begun.setup.turns), log, uncertainty)
+        game = _replayed(begun, lines, log, uncertainty, effort)
     return game._replace(findings=(*moved, *game.findings))
 
 
-def _replayed(begun: State, sheet: Sheet, log: Log, uncertainty: Uncertainty) -> _Replay:
-    """Play a log's lines as they stand."""
+def _replayed(begun: State, lines: tuple[Line, ...], log: Log, uncertainty: Uncertainty, effort: Effort) -> _Replay:
+    """Play lines as they stand."""
+    names = tuple(player.colour for player in log.players)
+    sheet = read_sheet(lines, names, begun.setup.turns)
     last = None if uncertainty.is_any else _without_findings(begun, sheet)
     if last is not None:
-        return _Replay(sheet, last, CERTAIN, ())
+        return _Replay(lines, sheet, last, CERTAIN, ())
     from meridian_print.games.meteo.check.repair.judging import judged  # not needed for a log without faults
 
-    game = judged(begun, sheet, log.result, tuple(player.colour for player in log.players))
+    game = judged(begun, sheet, log.result, names, effort)
     if uncertainty.is_any:
-        return _Replay(sheet, game.last, EVERYTHING, tuple(replace(one, follows_guess=True) for one in game.findings))
-    return _Replay(sheet, game.last, game.uncertainty, game.findings)
+        found = tuple(replace(one, follows_guess=True) for one in game.findings)
+        return _Replay(lines, sheet, game.last, EVERYTHING, found)
+    return _Replay(lines, sheet, game.last, game.uncertainty, game.findings)
 
 
 def _without_findings(state: State, sheet: Sheet) -> State | None:

@@ -11,6 +11,7 @@ from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.game_log import comment_in
 from meridian_print.games.meteo.check.cells import Cell, Place, Sheet, cells_of, places_of, read_sheet
 from meridian_print.games.meteo.check.repair.judging import judged
+from meridian_print.games.meteo.check.repair.lookahead import Effort
 from meridian_print.games.meteo.check.report import Played, Report
 from meridian_print.games.meteo.check.setup_check import dealt
 from meridian_print.games.meteo.notation.grammar import IncomeMark, MoneyMark, TurnEntry
@@ -53,8 +54,8 @@ def course(report: Report, played: Played) -> tuple[Turn, ...]:
     assert given.tiles is not None
     assert given.hands is not None  # what could not be dealt was not played
     begun = start(setup, given.tiles, given.hands)
-    sheet = read_sheet(log.lines, played.names, setup.turns)
-    game = judged(begun, sheet, log.result, played.names)
+    sheet = read_sheet(played.lines, played.names, setup.turns)
+    game = judged(begun, sheet, log.result, played.names, Effort())
     written, places = tuple(cells_of(sheet, 0)), places_of(sheet)
     tokens = tuple(_token(sheet, place) for place in places)
     cells = zip(written, game.cells, tokens, game.states[:-1], game.states[1:], strict=True)

@@ -11,8 +11,12 @@ from hypothesis import strategies as st
 
 from meridian_print.games.meteo.check.as_json import log_values
 from meridian_print.games.meteo.check.as_text import report_text
+from meridian_print.games.meteo.check.cells import Cell
 from meridian_print.games.meteo.check.codes import CODES
+from meridian_print.games.meteo.check.repair import choosing, lookahead
+from meridian_print.games.meteo.check.repair.lookahead import Effort, followed
 from meridian_print.games.meteo.check.report import Report, check_log
+from meridian_print.games.meteo.rules.state import State
 
 WHOLE = (Path(__file__).parents[4] / "logs" / "meteo-two-players.yaml").read_bytes()
 HEAD = WHOLE[: WHOLE.index(b"moves:")] + b"moves: |\n"
@@ -77,3 +81,22 @@ def test_a_log_of_thousands_of_mistakes_takes_a_few_seconds(token: str) -> None:
     check_log(data)
 
     assert time.process_time() - begun < 60  # of the processor, on a slow and busy machine
+
+
+@pytest.mark.parametrize("token", ["R@A2", "+hA1", "sC3>B4"])
+def test_all_guesses_about_a_log_together_look_ahead_at_most_so_far(
+    token: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cells = 0
+
+    def counted(state: State, cell: Cell) -> tuple[int, State]:
+        nonlocal cells
+        cells += 1
+        return followed(state, cell)
+
+    for module in (lookahead, choosing):
+        monkeypatch.setattr(module, "followed", counted)
+
+    check_log(WHOLE.replace(b"  2. ", f"  2. {f'{token} ' * 800}".encode(), 1))
+
+    assert cells <= 1.1 * Effort().left

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import astuple
 from typing import NamedTuple
 
 from meridian_print.games.meteo.check.cells import Cell, TurnEnd
 from meridian_print.games.meteo.check.repair.candidates import meant
-from meridian_print.games.meteo.check.repair.lookahead import Effort, Rest, faults, followed
+from meridian_print.games.meteo.check.repair.lookahead import LISTING, Effort, Rest, faults, followed
 from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry, read_entry
 from meridian_print.games.meteo.notation.model import Result
-from meridian_print.games.meteo.rules.actions import Action, PlaceTile, Sell, TurnWind, Violation
+from meridian_print.games.meteo.rules.actions import Action, PlaceTile, Sell, SetAside, TurnWind, Violation
 from meridian_print.games.meteo.rules.legal import legal_sales, legal_tiles
 from meridian_print.games.meteo.rules.material import WINDS
 from meridian_print.games.meteo.rules.play import owes, play
@@ -51,14 +50,15 @@ def best(state: State, entries: Iterable[TurnEntry], rest: Rest, effort: Effort,
     """Return the legal token with the fewest faults to follow, at most `most`; of several, the first."""
     found: Guess | None = None
     for entry in entries:
+        if most < 0 or effort.left <= 0:
+            break
+        effort.left -= 1
         fault, after = followed(state, entry)
         if fault or (entry.stands and not _is_legal(state, entry)):
             continue
         count = faults(after, rest, effort, most=most)
         if count <= most:
             found, most = Guess(entry, after, count), count - 1
-        if most < 0 or effort.left <= 0:
-            break
     return found
 
 
@@ -86,6 +86,9 @@ def best_tile(
     state: State, then: Sequence[Cell], rest: Rest, effort: Effort, *, most: int, like: PlaceTile | None = None
 ) -> Guess | None:
     """Return the tile that was probably placed before some cells, but not written, or as `like`: likely ones first."""
+    if effort.left <= 0:
+        return None
+    effort.left -= LISTING
     tiles = legal_tiles(state)
     if like is not None:
         tiles = tuple(sorted(tiles, key=lambda tile: _parts_alike(tile, like), reverse=True))
@@ -93,8 +96,10 @@ def best_tile(
     return best(state, map(TurnEntry, tiles), whole, effort, most=most)
 
 
-def _parts_alike(one: Action, other: Action) -> int:
-    return sum(mine == theirs for mine, theirs in zip(astuple(one), astuple(other), strict=False))
+def _parts_alike(one: Action, other: PlaceTile) -> int:
+    if isinstance(one, PlaceTile):
+        return (one.kind == other.kind) + (one.region == other.region) + (one.given == other.given)
+    return isinstance(one, SetAside) and one.kind == other.kind
 
 
 def meant_earlier(
@@ -166,6 +171,7 @@ def done_later(
             break
         if not isinstance(cell, TurnEntry) or isinstance(cell.written, IncomeMark | MoneyMark):
             continue
+        effort.left -= 2
         fault, before = followed(state, cell)
         still, after = followed(before, cells[0])
         if fault or still:

@@ -28,7 +28,7 @@ from meridian_print.games.meteo.check.repair.choosing import (
     best_tile,
 )
 from meridian_print.games.meteo.check.repair.log_in_play import LogInPlay
-from meridian_print.games.meteo.check.repair.lookahead import BOUNDLESS, LISTING, Rest, faults, followed
+from meridian_print.games.meteo.check.repair.lookahead import BOUNDLESS, LISTING, Effort, Rest, faults, followed
 from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTHING, Uncertainty
 from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry
 from meridian_print.games.meteo.notation.model import Result
@@ -50,9 +50,9 @@ class Judged(NamedTuple):
     states: tuple[State, ...]
 
 
-def judged(begun: State, sheet: Sheet, result: Result | None, names: tuple[str, ...]) -> Judged:
+def judged(begun: State, sheet: Sheet, result: Result | None, names: tuple[str, ...], effort: Effort) -> Judged:
     """Play a log with mistakes; `names` are the players', by seat."""
-    game = LogInPlay(result, names, list(cells_of(sheet, 0)), WrittenCells(sheet, places_of(sheet)), [begun])
+    game = LogInPlay(result, names, list(cells_of(sheet, 0)), WrittenCells(sheet, places_of(sheet)), [begun], effort)
     game.uncertainty = EVERYTHING if sheet.has_missing_turns else CERTAIN
     while len(game.states) <= len(game.cells):
         _judge_next(game)

@@ -40,7 +40,7 @@ class LogInPlay:
     cells: list[Cell]
     written: WrittenCells
     states: list[State]
-    effort: Effort = field(default_factory=Effort)
+    effort: Effort
     drift: dict[int, int] = field(default_factory=dict)
     sold_late: int = -1
     findings: list[Finding] = field(default_factory=list)

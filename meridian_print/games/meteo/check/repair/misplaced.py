@@ -32,10 +32,9 @@ class Rearranged(NamedTuple):
 
 
 def rearranged(
-    begun: State, lines: Lines, result: Result | None, names: tuple[str, ...], *, most: int
+    begun: State, lines: Lines, result: Result | None, names: tuple[str, ...], effort: Effort, *, most: int
 ) -> Rearranged | None:
     """Return lines after which the fewest faults are left, at most `most`; None if none are so much better."""
-    effort = Effort()
     found: Rearranged | None = None
     for way in (*_once(lines), *_exchanged(lines, names), *_parted(lines), *_run_on(lines)):
         sheet = read_sheet(way.lines, names, begun.setup.turns)

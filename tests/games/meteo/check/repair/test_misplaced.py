@@ -12,6 +12,7 @@ import pytest
 from meridian_print import resources
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meteo.check.report import Report, check_log
+from meridian_print.games.meteo.replay.course import course
 from meridian_print.games.meteo.rules.house import HouseRules
 from tests.games.meteo.games import greedy_game
 from tests.games.meteo.logs import Style, log_text
@@ -102,6 +103,16 @@ def test_lines_out_of_place_are_one_error_and_the_game_counts_as_it_was(
     assert errors(report) == [CASES[change]]
     assert report.played is not None
     assert report.played.final == check_log(log.encode()).played.final  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("change", CASES)
+def test_the_game_that_is_shown_is_the_one_that_was_counted(change: Callable[[Lines], Lines]) -> None:
+    report = check_log(changed(written("all"), change))
+    assert report.played is not None
+
+    turns = course(report, report.played)
+
+    assert turns[-1].end == report.played.last
 
 
 @pytest.mark.parametrize("style", ["bare", "bare, no marks"])
