@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from meridian_print.boardgame.logs.report import document
 from meridian_print.games.meridian.check.as_json import log_text
 from meridian_print.games.meridian.check.as_text import report_text
+from meridian_print.games.meridian.check.repair import judging, search
+from meridian_print.games.meridian.check.repair.reading import Reading, Repair, repaired
 from meridian_print.games.meridian.check.report import Report
 from meridian_print.games.meridian.notation.model import Line
 from meridian_print.text.diagnostics import Span
@@ -20,6 +22,8 @@ WHOLE = {style: text(2, players, style) for style, players in ((PLAIN, 4), (MARK
 STYLES = pytest.mark.parametrize("style", WHOLE, ids=["plain", "marked", "all"])
 NAMED = ("syntax", "extra-move", "repeated-round")
 """Codes of what is written and is no move that was played."""
+LAST = 5_000
+"""Turns played at most once the effort of a search is spent."""
 SIGNS = "0123456789abcdexv^*-=>!|#:. \n\tz\x00é{}[]&"
 
 
@@ -87,6 +91,29 @@ def test_the_words_of_a_line_are_looked_for_a_few_times_however_many_there_are(m
         count = 0
         reported(f"{head}moves: |\n  1. {f'{token} ' * 2000}\n")
         assert count <= 60 * 2000
+
+
+@pytest.mark.parametrize("missing", [1, 4, 13])
+def test_what_fits_in_the_places_of_missing_moves_is_looked_for_within_bounds(
+    missing: int, monkeypatch: pytest.MonkeyPatch
+):
+    turns = 0
+
+    def counted(reading: Reading, repair: Repair, cost: float) -> Reading:
+        nonlocal turns
+        after = repaired(reading, repair, cost)
+        turns += after.turn - repair.turn + 1
+        return after
+
+    for module in (search, judging):
+        monkeypatch.setattr(module, "repaired", counted)
+    head, moves = WHOLE[PLAIN].split("moves: |\n")
+    rounds = [line.split() for line in moves.splitlines() if line.startswith("  ") and "." in line]
+    left = "".join(f"  {' '.join((row[0], *row[1 + (at < missing) :]))}\n" for at, row in enumerate(rounds))
+
+    reported(f"{head}moves: |\n{left}")
+
+    assert turns <= search.EFFORT + judging.WEIGHED + LAST
 
 
 @given(st.binary(max_size=300))

@@ -218,7 +218,7 @@ def test_a_count_that_rests_on_guesses_is_not_certain_and_says_so():
 
 
 def test_no_winner_is_named_where_a_move_stays_unknown():
-    log = broken("  7a1 ", "  ??? ")
+    log = broken("  7a1 ", "  zzz ")
 
     assert (values(log)["certain"], values(log)["winner"]) == (False, [])
     assert "\nwinner: cannot be known, as " in report_text("game.yaml", checked(log))
@@ -226,7 +226,7 @@ def test_no_winner_is_named_where_a_move_stays_unknown():
 
 
 def test_where_a_move_stays_unknown_no_name_is_expected_as_the_winner_written_down():
-    log = broken("  7a1 ", "  ??? ").replace("winner: [brown]", "winner: [orange]")
+    log = broken("  7a1 ", "  zzz ").replace("winner: [brown]", "winner: [orange]")
 
     (found,) = (one for one in values(log)["diagnostics"] if one["code"] == "result-winner")
     assert found["message"] == "expected a winner who follows from the moves, got orange"

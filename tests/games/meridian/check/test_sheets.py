@@ -258,6 +258,34 @@ def test_a_missing_move_that_several_fit_is_left_open() -> None:
     assert [(one.diagnostic.code, one.mending) for one in found] == [("missing-move", ())]
 
 
+def test_moves_that_fit_equally_are_named() -> None:
+    (found,) = errors(played("1. 7c3 3x 5x", "2. 1x 2x 3x 4x"))
+
+    assert found.diagnostic.hint == (
+        "1748 moves, such as '1x', '1a2' and '1b2', fit as well as each other; "
+        "the rest of the log fits best if the move of black is missing"
+    )
+
+
+@pytest.mark.parametrize("sign", ["?", "...", "__"])
+def test_a_sign_for_an_unknown_move_is_read_as_the_only_move_that_fits(sign: str) -> None:
+    cards = [*range(1, 11), "1*", "4*", "8*"]
+    rounds = [" ".join([sign if card == 7 else f"{card}x", *[f"{card}x"] * 3]) for card in cards]
+    log = HEAD + "".join(f"  {moves}\n" for moves in rounds) + "result: {left: {orange: 20}}\n"
+
+    found = errors(checked(log))
+
+    assert [(one.diagnostic.code, one.suggestion) for one in found] == [("syntax", "7x")]
+
+
+def test_a_sign_for_an_unknown_move_that_several_fit_leaves_the_move_unknown() -> None:
+    report = played("1. 7c3 3x 5x ?", "2. 1x 2x 3x 4x")
+
+    assert [(one.diagnostic.code, one.mending) for one in errors(report)] == [("syntax", ())]
+    assert report.played is not None
+    assert not report.played.winners
+
+
 def test_no_repair_builds_a_tower_against_the_pieces_noted() -> None:
     found = errors(played("1. 7c3=17 7d2=18 5x=20 1x=20", "2. 1x=17 2x=18 3x=20 4x=20"))
 

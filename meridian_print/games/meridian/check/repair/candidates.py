@@ -68,6 +68,11 @@ def pass_without_card(cell: Cell) -> MoveEntry | None:
     return entry if isinstance(entry, MoveEntry) else None
 
 
+def is_unknown(cell: Cell) -> bool:
+    """Return whether no move is written: nothing at all, or signs like '?' in its place."""
+    return cell is None or (isinstance(cell, Fault) and not any(map(str.isalnum, cell.text)))
+
+
 def code_of(reading: Reading) -> str:
     """Return the code of what is wrong with the turn of a reading."""
     cell, state = reading.cell, reading.states[-1]
@@ -93,7 +98,7 @@ def _own(reading: Reading) -> Iterator[Candidate]:
         yield Standing(turn), CARELESS
         passes = {move.card: move for move in _fitting(reading) if isinstance(move.action, Pass)}
         yield from ((Meant(turn, without_card._replace(move=move)), 0.0) for move in passes.values())
-    elif isinstance(cell, Fault):
+    elif isinstance(cell, Fault) and not is_unknown(cell):
         yield Standing(turn), CARELESS
         yield from _slips(state, turn, meant_by_text(typed_plainly(cell.text)))
         ways = parted(reading.table.line(turn)) if reading.table.is_as_written(turn) else ()

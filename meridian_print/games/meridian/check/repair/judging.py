@@ -12,7 +12,12 @@ from meridian_print.games.meridian.check.findings import turn_findings
 from meridian_print.games.meridian.check.findings.legal_tokens import legal_on, tokens
 from meridian_print.games.meridian.check.findings.turn_findings import Turn
 from meridian_print.games.meridian.check.repair import sheet_findings
-from meridian_print.games.meridian.check.repair.candidates import code_of, explanations, pass_without_card
+from meridian_print.games.meridian.check.repair.candidates import (
+    code_of,
+    explanations,
+    is_unknown,
+    pass_without_card,
+)
 from meridian_print.games.meridian.check.repair.reading import (
     Copied,
     Exchanged,
@@ -39,6 +44,8 @@ from meridian_print.games.meridian.rules.scoring import score
 from meridian_print.games.meridian.rules.state import State
 
 MARKS = ("push-mark", "pieces-left")
+WEIGHED = 48_000
+"""How many turns are played at most to find out what else fits in the places of moves that are missing."""
 
 
 def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...]) -> Replay:
@@ -47,10 +54,10 @@ def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...
     findings: list[Finding] = []
     uncertainty = CERTAIN
     unknown: set[int] = set()
-    path = best.path()
+    path, effort = best.path(), WEIGHED
     for at, before in enumerate(path[:-1], 1):
-        after = _weighed(path[at - 1 :], result)
-        if isinstance(after.repair, Meant) and not after.repair.is_only and before.cell is None:
+        after, effort = _weighed(path[at - 1 :], result, effort)
+        if isinstance(after.repair, Meant) and not after.repair.is_only and is_unknown(before.cell):
             unknown.add(after.repair.turn)
         for found in _found(before, after, names):
             seat, cell = before.states[-1].seat, None if before.is_done else before.cell
@@ -71,28 +78,33 @@ def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...
     return Replay(best.table.as_written, best.states, played, tuple(findings), count, uncertainty, best.is_partial)
 
 
-def _weighed(path: tuple[Reading, ...], result: Result) -> Reading:
-    """Return the second reading of a path; if it supplies a move or a card, with the others that leave it unknown.
+def _weighed(path: tuple[Reading, ...], result: Result, effort: int) -> tuple[Reading, int]:
+    """Return the second reading of a path, and the effort left, in turns that may be played.
 
-    They fit as well if the log can be explained to its end with the same later repairs. A pass is likelier than the
-    moves that fit, so they leave it unknown only if they change who wins.
+    If it supplies a move or a card, it is returned with the others that leave it unknown: those with which the log can
+    be explained to its end with the same later repairs. Where nothing is written, a pass is likelier than the moves
+    that fit, so they leave it unknown only if they change who wins.
     """
     before, after = path[:2]
     repair = after.repair
-    if not isinstance(repair, Meant) or not _is_open(before.table.cells[repair.turn]):
-        return after
-    others = (one for one, _ in explanations(before, 0) if isinstance(one, Meant) and one.entry != repair.entry)
+    if not isinstance(repair, Meant) or not _is_open(cell := before.table.cells[repair.turn]):
+        return after, effort
+    others = [one for one, _ in explanations(before, 0) if isinstance(one, Meant) and one.entry != repair.entry]
+    effort -= len(others) * (len(path) + path[-1].turn - repair.turn)
+    if effort < 0:
+        return after._replace(repair=replace(repair, is_weighed=False)), 0
     ends = ((one.entry, _explained(repaired(before, one, 0), path[1:], result)) for one in others)
     rivals = {entry: score(end).winners for entry, end in ends if end is not None}
     is_decided = {*rivals.values()} <= {score(path[-1].states[-1]).winners}
-    if is_decided and isinstance(repair.entry.move.action, Pass):
+    is_sign = isinstance(cell, Fault) and is_unknown(cell)
+    if is_decided and not is_sign and isinstance(repair.entry.move.action, Pass):
         rivals = {entry: winners for entry, winners in rivals.items() if isinstance(entry.move.action, Pass)}
-    return after._replace(repair=replace(repair, others=tuple(rivals)))
+    return after._replace(repair=replace(repair, others=tuple(rivals))), effort
 
 
 def _is_open(cell: Cell) -> bool:
     """Return whether a move is missing, or the card of a pass."""
-    return cell is None or pass_without_card(cell) is not None
+    return is_unknown(cell) or pass_without_card(cell) is not None
 
 
 def _explained(reading: Reading, path: tuple[Reading, ...], result: Result) -> State | None:
@@ -138,9 +150,7 @@ def _of_a_turn(before: Reading, repair: Meant | Standing, names: tuple[str, ...]
     """Report what is wrong with a turn, and the move that was meant there or in an earlier one."""
     turn, state, cell = before.turn, before.states[-1], before.cell
     if cell is None:
-        is_clear = isinstance(repair, Meant) and repair.is_only
-        entry = repair.entry if isinstance(repair, Meant) and is_clear else None
-        return sheet_findings.missing(before.table, turn, names[state.seat], entry)
+        return sheet_findings.missing(before.table, names[state.seat], repair)
     if isinstance(repair, Meant) and pass_without_card(cell) is not None:
         return _without_card(before.table, repair)
     found = _wrong(before, names)
@@ -149,6 +159,8 @@ def _of_a_turn(before: Reading, repair: Meant | Standing, names: tuple[str, ...]
         if not is_mark or not isinstance(cell, MoveEntry):
             return found
         return replace(found, suggestion=entry_text(corrected(state, cell)))
+    if is_unknown(cell) and not repair.is_only:
+        return sheet_findings.left_open(found, repair)
     suggestion = entry_text(corrected(before.states[repair.turn], repair.entry))
     if repair.turn == turn:
         return replace(found, suggestion=suggestion)
@@ -207,7 +219,7 @@ def _grown(uncertainty: Uncertainty, before: Reading, after: Reading) -> Uncerta
     if isinstance(repair, Meant):
         return (
             _read_as(uncertainty, before, repair.turn, repair.entry)
-            if cells[repair.turn] or repair.is_only
+            if repair.is_only or not is_unknown(cells[repair.turn])
             else EVERYTHING
         )
     if isinstance(repair, Standing):

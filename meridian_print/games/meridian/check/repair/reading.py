@@ -15,16 +15,17 @@ from meridian_print.games.meridian.rules.state import State
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """Another move was meant in a turn; `others` fit as well."""
+    """Another move was meant in a turn; `others` fit as well. `is_weighed` if it was tried whether they do."""
 
     turn: int
     entry: MoveEntry
     others: tuple[MoveEntry, ...] = ()
+    is_weighed: bool = True
 
     @property
     def is_only(self) -> bool:
-        """Return whether no other fits as well."""
-        return not self.others
+        """Return whether no other is known to fit as well, or may do so."""
+        return self.is_weighed and not self.others
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,10 +132,10 @@ class _Search:
             self.put(kind + 1, reading)
 
     def narrow(self) -> None:
-        """Go on from the reading that explains most."""
+        """Go on from the reading that explains most; while effort is left, mistakes of the sheet are not forgotten."""
         fresh = (entry for entry in self.queue if entry.kind in (0, _DONE))
         best = min(fresh, key=lambda entry: (-entry.reading.turn, entry.cost)).reading
-        self.queue = [entry for entry in self.queue if entry.reading is best or _is_of_sheet(entry)]
+        self.queue = [entry for entry in self.queue if entry.reading is best or (self.left > 0 and _is_of_sheet(entry))]
         heapify(self.queue)
         self.spent = 0
 

@@ -7,14 +7,17 @@ from dataclasses import replace
 
 from meridian_print.boardgame.logs.findings import Finding, Remove, Rewrite
 from meridian_print.games.meridian.check.codes import finding
-from meridian_print.games.meridian.check.repair.reading import Copied, Exchanged, Settled, Sorted
+from meridian_print.games.meridian.check.repair.reading import Copied, Exchanged, Meant, Settled, Sorted, Standing
 from meridian_print.games.meridian.check.sheet.labels import left_out, numbered, out_of_order
 from meridian_print.games.meridian.check.sheet.move_table import MoveTable, Token, Tokens, in_columns, words
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Line
-from meridian_print.games.meridian.notation.resolve import MoveEntry, entry_text, read_entry
-from meridian_print.text.diagnostics import Span
+from meridian_print.games.meridian.notation.resolve import entry_text, read_entry
+from meridian_print.text.diagnostics import Span, enumerated
 from meridian_print.text.source.values import shortened
+
+_EXAMPLES = 3
+"""How many of the moves that fit are named."""
 
 
 def swapped(table: MoveTable, repair: Exchanged, names: tuple[str, ...]) -> Finding:
@@ -121,22 +124,32 @@ def _remark(extra: tuple[Token, ...]) -> Finding:
     return replace(found, suggestion=f"# {extra[0].text}")
 
 
-def missing(table: MoveTable, turn: int, name: str, entry: MoveEntry | None) -> Finding:
-    """Report a missing move; `entry` is the move if no other fits as well."""
+def missing(table: MoveTable, name: str, repair: Meant | Standing) -> Finding:
+    """Report a missing move, and which it is if no other fits as well."""
+    turn = repair.turn
     line, tokens = table.line(turn), table.tokens(turn)
     message = f"expected {table.seats} moves in round {table.round(turn)}, got {sum(map(bool, tokens))}"
-    found = finding(
-        "missing-move",
-        line.end_span,
-        message,
-        f"the rest of the log fits best if the move of {name} is missing",
-        turn=turn,
-    )
-    if entry is None:
+    hint = f"the rest of the log fits best if the move of {name} is missing"
+    found = finding("missing-move", line.end_span, message, hint, turn=turn)
+    if isinstance(repair, Standing):
         return found
+    if not repair.is_only:
+        return left_open(found, repair)
+    entry = repair.entry
     text, column = entry_text(entry), (turn + line.first) % table.seats
     after = in_columns(tokens, line)[column + 1 :]
     return replace(found, suggestion=text, edits=(_insertion(line.end_span, after, text),))
+
+
+def left_open(found: Finding, repair: Meant) -> Finding:
+    """Say of a move that is not written which fit in its place, where several do."""
+    if not repair.others:
+        return found
+    entries = (repair.entry, *repair.others)
+    examples = enumerated([f"'{entry_text(entry)}'" for entry in entries[:_EXAMPLES]])
+    fitting = examples if len(entries) <= _EXAMPLES else f"{len(entries)} moves, such as {examples},"
+    hint = f"{fitting} fit as well as each other; {found.diagnostic.hint}"
+    return replace(found, diagnostic=replace(found.diagnostic, hint=hint))
 
 
 def _insertion(end: Span, after: Tokens, text: str) -> Rewrite:
