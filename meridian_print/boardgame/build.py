@@ -159,6 +159,11 @@ def _checked(batches: Sequence[Sequence[KitFile]], language: str, progress: Prog
         return (*chain.from_iterable(results() for results in others), *last)
 
 
+def in_order_of_drawing(plan: KitPlan[Any]) -> tuple[KitFile, ...]:
+    """Return the files of a plan as they are drawn: first what is quick to draw, last what lists all others."""
+    return tuple(chain.from_iterable(_batches(plan.files, plan.parts)))
+
+
 def _batches(files: Sequence[KitFile], parts: Sequence[Part[Any]]) -> tuple[Sequence[KitFile], ...]:
     """Sort files by when they are drawn: before slow ones, if any, those that are quick to draw; the rest in halves.
 

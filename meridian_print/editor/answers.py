@@ -74,12 +74,21 @@ async def _look(desk: Desk, values: Values) -> Values:
     return session_of(desk).state
 
 
+async def _again(desk: Desk, _: Values) -> Values:
+    session_of(desk).draw_again()
+    return {}
+
+
 async def _generate(desk: Desk, values: Values) -> Values:
     return await desk.generate(values)
 
 
 async def _candidate(desk: Desk, values: Values) -> Values:
     return await desk.draw_candidate(values)
+
+
+async def _fairness(desk: Desk, values: Values) -> Values:
+    return await desk.measure_candidate(values)
 
 
 async def _measure(desk: Desk, values: Values) -> Values:
@@ -131,8 +140,10 @@ ANSWERS: Mapping[str, Answer] = {
     "save": _save,
     "settle": _settle,
     "look": _look,
+    "again": _again,
     "generate": _generate,
     "candidate": _candidate,
+    "fairness": _fairness,
     "measure": _measure,
     "cancel-measuring": _cancel_measuring,
     "sheets": _sheets,

@@ -17,6 +17,7 @@ from meridian_print.boardgame.order import Order
 from meridian_print.editor.asked import order_of, wishes_of
 from meridian_print.editor.drawing import (
     new_board,
+    renewed_board,
     sheet_names,
     sheet_picture,
     side_picture,
@@ -36,6 +37,8 @@ from meridian_print.games.catalogue import BUILT_IN, DEFAULT, languages, themes
 GENERATOR_SECONDS, BALANCE_SECONDS = 60.0, 3600.0
 _SUFFIXES = (".yaml", ".yml")
 _LAST_SEED, _LAST_SIDE = 999_999_999, 9
+_CANDIDATE = "candidate.yaml"
+"""The name of a board that is nowhere saved, for what looks for files beside it."""
 
 
 class CannotOpenError(Exception):
@@ -54,7 +57,7 @@ class Desk:
         self.folder, self.session, self.kits = folder, session, KitMaking(folder, show)
         self._order = order or Order()
         self._running: asyncio.Task[None] | None = None
-        self._generator = Worker(GENERATOR_SECONDS)
+        self._generator, self._referee = Worker(GENERATOR_SECONDS), Worker(BALANCE_SECONDS)
         self._games = Job(BALANCE_SECONDS)
 
     async def __aenter__(self) -> Self:
@@ -63,7 +66,7 @@ class Desk:
 
     async def __aexit__(self, *_: object) -> None:
         await self._stop()
-        for each in (self._generator, self.kits, self._games):
+        for each in (self._generator, self._referee, self.kits, self._games):
             each.stop()
 
     def _start(self) -> None:
@@ -194,20 +197,36 @@ class Desk:
             self.session.end_streams()
 
     async def generate(self, values: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Generate a board from a `seed` and `wishes`, by name as in the library; its text and its plan."""
+        """Generate a board from a `seed` and `wishes`, by name as in the library; its text and its plan.
+
+        If a side of the open board is to be `kept`, a number from 0, only the other is generated.
+        """
         game = values.get("game", DEFAULT)
         if not isinstance(game, str) or game not in BUILT_IN:
             raise EditError(f"game: expected one of {', '.join(BUILT_IN)}, got {game!r}")
         wishes = wishes_of(values.get("wishes", {}))
         seed = whole(_LAST_SEED)("seed", values.get("seed"))
         assert isinstance(seed, int)
-        return await self._new_board(game, wishes, seed)
+        if (kept := values.get("kept")) is None:
+            return await self._new_board(game, wishes, seed)
+        side = whole(_LAST_SIDE)("kept", kept)
+        if self.session is None:
+            raise EditError("kept: expected an open board, got none")
+        text, path, order = self.session.drawn_from
+        return await self._generator.run(renewed_board, text, path, side, wishes, seed, order.language)
+
+    async def measure_candidate(self, values: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Let bots play a board that was generated, by its `text`: the gaps between its seats, side by side."""
+        from meridian_print.editor.measuring import board_gaps  # not needed for what must be there at once
+
+        text = text_of("text", values.get("text"))
+        return await self._referee.run(board_gaps, text, self.folder / _CANDIDATE)
 
     async def draw_candidate(self, values: Mapping[str, Any]) -> Mapping[str, Any]:
         """Draw a `side` of a board that was generated, by its `text`, in the look of the open board, if any."""
         text, side = text_of("text", values.get("text")), whole(_LAST_SIDE)("side", values.get("side"))
         order = self.session.order if self.session else self._order
-        drawn = await self._generator.run(side_picture, text, self.folder / "candidate.yaml", side, order)
+        drawn = await self._generator.run(side_picture, text, self.folder / _CANDIDATE, side, order)
         return {"svg": drawn.svg.decode() if drawn.svg else None, "message": drawn.message}
 
     async def _new_board(self, game: str, wishes: Mapping[str, object], seed: int) -> Mapping[str, Any]:

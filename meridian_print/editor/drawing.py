@@ -7,11 +7,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from meridian_print.boardgame.editor.plan import BoardPlan, unplaced
-from meridian_print.boardgame.game import Game, GameLayout, MeasuredGame, PicturedGame, StagedGame
+from meridian_print.boardgame.editor.variants import RenewableGame, VariedGame
+from meridian_print.boardgame.game import (
+    Game,
+    GameLayout,
+    MeasuredGame,
+    NewLayout,
+    PicturedGame,
+    StagedGame,
+    not_offered,
+)
 from meridian_print.boardgame.layout.file import CannotDrawError
 from meridian_print.boardgame.order import Order
 from meridian_print.games.catalogue import BUILT_IN, game_of
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
+from meridian_print.text.source.characters import decode
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
@@ -73,13 +83,40 @@ def tiles_of(text: str, path: Path, choices: Mapping[str, Any]) -> Mapping[str, 
 
 def new_board(game: str, wishes: Mapping[str, object], seed: int, language: str) -> Mapping[str, object]:
     """Generate a board: its text, a name for its file, what it is like, and its plan, or what is impossible."""
-    made = BUILT_IN[game]().generate(wishes, seed)
+    offering = BUILT_IN[game]()
+    return _made(offering, offering.generate(wishes, seed), seed, language)
+
+
+def renewed_board(
+    text: str, path: Path, kept: int, wishes: Mapping[str, object], seed: int, language: str
+) -> Mapping[str, object]:
+    """Generate the side of a board that is not `kept`, a number from 0; the answer is that of `new_board`."""
+    game, read = read_board(text, path, language)
+    if read.value is None:
+        return _not_made(seed, read.diagnostics)
+    if not isinstance(game, RenewableGame):
+        return _not_made(seed, (not_offered(game.name, "boards of which one side is kept"),))
+    return _made(game, game.renew(read.value, kept, wishes, seed), seed, language)
+
+
+def _made(game: Game, made: Checked[NewLayout], seed: int, language: str) -> Mapping[str, object]:
     if made.value is None:
-        return {"seed": seed, "messages": [found.message for found in made.diagnostics]}
-    text = made.value.file.source.decode()
-    plan = plan_values(text, language, Path())
-    name = made.value.file.path.stem
-    return {"seed": seed, "text": text, "name": name, "contents": made.value.contents, "plan": plan, "messages": []}
+        return _not_made(seed, made.diagnostics)
+    file = made.value.file
+    text = decode(file.source).text or ""
+    return {
+        "seed": seed,
+        "text": text,
+        "name": file.path.stem,
+        "contents": made.value.contents,
+        "plan": plan_values(text, language, file.path.parent),
+        "qualities": list(game.qualities(file)) if isinstance(game, VariedGame) else [],
+        "messages": [],
+    }
+
+
+def _not_made(seed: int, found: Iterable[Diagnostic]) -> Mapping[str, object]:
+    return {"seed": seed, "messages": list(messages(found))}
 
 
 def sheet_names(text: str, path: Path, order: Order) -> tuple[str, ...]:

@@ -49,7 +49,13 @@ class KitMaking:
         if made is None:
             return {"files": 0, "bytes": 0, "messages": [], "cancelled": True}
         where = "" if target is None else target.relative_to(self._folder).as_posix()
-        return {"files": made.files, "bytes": len(made.archive), "messages": list(made.messages), "folder": where}
+        return {
+            "files": made.files,
+            "bytes": len(made.archive),
+            "messages": list(made.messages),
+            "parts": [part._asdict() for part in made.parts],
+            "folder": where,
+        }
 
     def _target(self, session: Session) -> Path:
         """Return the folder of the board's kit; raises EditError for one that a link leads elsewhere."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from io import BytesIO
 from pathlib import Path
@@ -12,10 +12,13 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from meridian_print.boardgame.game import unknown_choices
 from meridian_print.boardgame.order import ALL, PLAIN, Order
 from meridian_print.editor.drawing import messages, read_board
+from meridian_print.editor.kit_steps import KitStep, step_by_step
 
 if TYPE_CHECKING:
-    from meridian_print.boardgame.progress import Progress
+    from meridian_print.boardgame.production import OutputFile
 
+Watch = Callable[[KitStep], object]
+"""Is called with every step of the making of a kit."""
 _BY_FILE = ("icc", "printer")
 """Choices that are read from files, which the page does not name."""
 
@@ -27,12 +30,25 @@ class WantedKit(NamedTuple):
     parts: tuple[str, ...] = ()
 
 
+class MadePart(NamedTuple):
+    """A part of a kit that is there: how many files it has, pages of those that have several, and bytes."""
+
+    name: str
+    files: int
+    pages: int
+    bytes: int
+
+
 class Kit(NamedTuple):
-    """A kit as a zip archive, how many files it has, and messages about it; an empty archive if there is none."""
+    """A kit as a zip archive, how many files it has, messages about it, and its parts.
+
+    An empty archive, if there is none.
+    """
 
     archive: bytes
     files: int
     messages: tuple[str, ...]
+    parts: tuple[MadePart, ...] = ()
 
 
 def kit_choices(text: str, path: Path) -> Mapping[str, object]:
@@ -56,7 +72,7 @@ def kit_choices(text: str, path: Path) -> Mapping[str, object]:
     }
 
 
-def kit_archive(text: str, path: Path, wanted: WantedKit, target: Path, watch: Progress) -> Kit:
+def kit_archive(text: str, path: Path, wanted: WantedKit, target: Path, watch: Watch) -> Kit:
     """Build the kit of a board in a folder that is to be made, and pack it."""
     kit = kit_folder(text, path, wanted, target, watch)
     if not kit.files:
@@ -68,9 +84,9 @@ def kit_archive(text: str, path: Path, wanted: WantedKit, target: Path, watch: P
     return kit._replace(archive=archive.getvalue())
 
 
-def kit_folder(text: str, path: Path, wanted: WantedKit, target: Path, watch: Progress) -> Kit:
+def kit_folder(text: str, path: Path, wanted: WantedKit, target: Path, watch: Watch) -> Kit:
     """Build the kit of a board in a folder, as `meridian-print build` does: what is there and up to date stays."""
-    from meridian_print.boardgame.build import make_kit  # loads all that kits are made of
+    from meridian_print.boardgame.build import in_order_of_drawing, make_kit  # loads all that kits are made of
 
     game, read = read_board(text, path, str(wanted.choices.get("language", "")))
     unknown = unknown_choices("any game", wanted.choices, ALL)
@@ -79,5 +95,19 @@ def kit_folder(text: str, path: Path, wanted: WantedKit, target: Path, watch: Pr
     plan = game.plan_kit(read.value, Order(**wanted.choices), wanted.parts)
     if plan.value is None:
         return Kit(b"", 0, messages(plan.diagnostics))
-    result = make_kit(plan.value, target, progress=watch)
-    return Kit(b"", len(result.files), messages(result.diagnostics))
+    files = in_order_of_drawing(plan.value)
+    result = make_kit(plan.value, target, progress=step_by_step(files, watch))
+    return Kit(b"", len(result.files), messages(result.diagnostics), _parts(result.files))
+
+
+def _parts(files: Sequence[OutputFile]) -> tuple[MadePart, ...]:
+    """Count the files of each part, in the order in which the kit lists them."""
+    parts: dict[str, list[OutputFile]] = {}
+    for file in files:
+        parts.setdefault(file.part, []).append(file)
+    return tuple(_part(name, own) for name, own in parts.items())
+
+
+def _part(name: str, files: Sequence[OutputFile]) -> MadePart:
+    pages = sum(file.pages for file in files if file.path.endswith(".pdf"))
+    return MadePart(name, len(files), pages, sum(len(file.data) for file in files))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from meridian_print.boardgame.balance.contest import ContestOrder
 from meridian_print.boardgame.balance.measuring import measured
+from meridian_print.boardgame.balance.search import ORDER, ranked
 from meridian_print.boardgame.balance_report.content import BalanceReport
 from meridian_print.boardgame.balance_report.production import report_bytes
 from meridian_print.boardgame.game import MeasuredGame, not_offered
@@ -14,6 +16,10 @@ from meridian_print.boardgame.layout.file import CannotDrawError
 from meridian_print.editor.drawing import read_board
 
 MOST_GAMES = 100_000
+MANY_GAMES = 2000
+"""On each side of a board that is compared with others, where a compiled engine plays them in no time."""
+COMPARED = 6
+"""How many boards are usually compared: worth the start of a compiled engine."""
 
 
 def board_balance(
@@ -40,3 +46,20 @@ def board_balance(
     except CannotDrawError as fault:
         return {"messages": [f"{fault}; {fault.way_out}"]}
     return {"text": findings[0].text, "svg": svg, "messages": []}
+
+
+def board_gaps(text: str, path: Path) -> Mapping[str, object]:
+    """Let bots play all sides of a board: how far the best seat of each is ahead of the worst, as shares of games.
+
+    The same cards are dealt on every board. Of a board that cannot be played there are none.
+    """
+    game, read = read_board(text, path)
+    if read.value is None or not isinstance(game, MeasuredGame):
+        return {"gaps": [], "games": 0}
+    many, usual = replace(ORDER, games=MANY_GAMES, boards=COMPARED), ORDER
+    found = game.contests(read.value, many).value or ()
+    order = usual if any(one.engine == "plain" for one in found) else many
+    contests = game.contests(read.value, order).value or ()
+    *_, known = measured(contests)
+    (candidate,) = ranked({0: contests}, known.tallies)
+    return {"gaps": list(candidate.gaps), "games": order.games}

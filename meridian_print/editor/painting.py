@@ -53,6 +53,7 @@ class BoardPainting:
         self._board, self._tell = board, tell
         self._plan: Mapping[str, object] | None = None
         self._plan_version = -1
+        self._trouble: Mapping[str, object] | None = None
         self._edited, self._begun, self._planned = (asyncio.Event() for _ in range(3))
         self._ahead: tuple[BoardNow, Drawn] | None = None
         self._turn = asyncio.Lock()
@@ -61,7 +62,7 @@ class BoardPainting:
 
     def show(self, board: BoardNow) -> None:
         """Draw a board from now on."""
-        self._board = board
+        self._board, self._trouble = board, None
         self._edited.set()
         self._begun.set()
 
@@ -75,11 +76,13 @@ class BoardPainting:
                 process.stop()
 
     def now(self) -> Iterator[Event]:
-        """Yield the plan and the pictures that there are, as events."""
+        """Yield the plan and the pictures that there are, as events, and what has gone wrong with the others."""
         if self._plan is not None:
             yield "plan", {"version": self._plan_version, **self._plan}
         for side, picture in sorted(self.pictures.items()):
             yield "picture", {"version": picture.version, "side": side, "digest": picture.digest}
+        if self._trouble is not None:
+            yield "trouble", self._trouble
 
     def stop(self) -> None:
         """End the processes that draw."""
@@ -154,7 +157,10 @@ class BoardPainting:
             return await self._painter.run(work, *arguments)
 
     def _report(self, board: BoardNow, values: Mapping[str, str]) -> None:
-        self._tell("trouble", {"version": board.version, **values})
+        told = {"version": board.version, **values}
+        if board is self._board:
+            self._trouble = told
+        self._tell("trouble", told)
 
 
 def _planning(board: BoardNow) -> Task:

@@ -9,15 +9,15 @@ import asyncio
 from codecs import BOM_UTF8
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 
 from meridian_print.boardgame.editor.edits import make_edit
 from meridian_print.boardgame.game import DesignedGame
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.progress import Begun
 from meridian_print.editor.events import Event, Events
 from meridian_print.editor.history import History
+from meridian_print.editor.kit_steps import KitStep
 from meridian_print.editor.painting import BoardNow, BoardPainting
 from meridian_print.editor.storage import BoardFile, ChangedOnDiskError, board_file, decoded
 from meridian_print.games.catalogue import game_of
@@ -114,6 +114,10 @@ class Session:
         """Show the board in another theme and language; the file stays as it is."""
         self.order = replace(self.order, theme=theme, language=language)
         self._changed()
+
+    def draw_again(self) -> None:
+        """Draw the board as it stands once more, after what went wrong with it."""
+        self.painting.show(self._now)
 
     def _become(self, history: History) -> None:
         if history is not self.history:
@@ -213,9 +217,9 @@ class Session:
         yield "state", self.state
         yield from self.painting.now()
 
-    def report(self, step: Begun) -> None:
+    def report(self, step: KitStep) -> None:
         """Show all who watch how far the making of a kit has come."""
-        self._events.tell("progress", {**asdict(step), "done": step.share})
+        self._events.tell("progress", step.values)
 
     def tell(self, name: str, values: Mapping[str, object]) -> None:
         """Tell all who watch of something that happened beside the board."""

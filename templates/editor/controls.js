@@ -23,3 +23,13 @@ export function check(name, value, changed, words = t(name)) {
   input.addEventListener("change", () => changed(input.checked));
   return element("label", { class: "check" }, input, words);
 }
+
+// A choice of few words that stand side by side.
+export function segments(name, options, value, changed) {
+  const set = (key) => (event) => {
+    changed(key);
+    for (const each of event.currentTarget.parentElement.children) each.setAttribute("aria-pressed", String(each === event.currentTarget));
+  };
+  const buttons = options.map(([key, words]) => element("button", { type: "button", "aria-pressed": String(key === value), "data-field": `${name}-${key}`, onclick: set(key) }, words));
+  return element("fieldset", { class: "segments" }, element("legend", {}, t(name)), element("div", { class: "sides" }, ...buttons));
+}

@@ -4,6 +4,8 @@ import { drawMap, problemsOf } from "./map.js";
 import { drawPanel, drawRail, freeKey, goToProblem } from "./panels.js";
 import { played } from "./balance.js";
 import { drawCandidates } from "./generator.js";
+import { keepAbove } from "./candidates.js";
+import { kitProgress } from "./printing.js";
 import { element, icon, one } from "./drawing.js";
 import { nameChosen } from "./naming.js";
 import { fit, keep, zoom, view } from "./view.js";
@@ -67,17 +69,19 @@ const happenings = {
     listBoards();
     if (old) setTimeout(() => URL.revokeObjectURL(old.address), 1000);
   },
-  progress: ({ done }) => {
-    const bar = one("#kit-progress");
-    if (bar) bar.value = done;
-  },
+  progress: kitProgress,
   games: played,
   trouble: (fault) => {
     one("#busy").hidden = true;
-    notify(faultOf(fault));
+    notify(faultOf(fault), fault.fault ? [[t("tryAgain"), drawAgain]] : []);
     listBoards();
   },
 };
+
+function drawAgain() {
+  one("#busy").hidden = false;
+  ask("again");
+}
 
 function notify(words, choices = []) {
   const notice = one("#notice");
@@ -306,6 +310,7 @@ function listen() {
   listenToHands();
   listenToText();
   listenToSaving();
+  keepAbove(one(".dock"));
   new ResizeObserver(() => store.state && keep()).observe(one("#stage"));
 }
 

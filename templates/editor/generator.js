@@ -1,36 +1,72 @@
 // New boards of the kind that is wished for: the panel has six made at a time, which are shown side by side over the map.
 import { post } from "./server.js";
-import { ask, board, edit, redraw, store } from "./store.js";
-import { button, choice, field, heading } from "./controls.js";
-import { element, one, shape } from "./drawing.js";
+import { ask, board, edit, problemCount, redraw, store } from "./store.js";
+import { button, check, choice, field, heading, segments } from "./controls.js";
+import { drawBoards, showSide } from "./candidates.js";
+import { element } from "./drawing.js";
 import { t } from "./words.js";
 
-let candidates = [];
+const SHOWN = 6;
+const PLAYED = 18; // of which the fairest are shown, if only those are wished for
+let boards = { found: [], game: "", kept: null }; // those that were made last, of which game, and the side that they keep
 let wishes = {};
 let seed = 1;
+let kept = null; // the side that stays as it is
+let isFair = false;
 let isGenerating = false;
 let isShown = true; // over the map, as long as the panel is open
-let shownSide = 0;
-let madeFor = ""; // the game whose boards they are
 
 // The wishes that the game has: one of several words, or numbers.
 function wishField(name, words) {
-  if (words.length) return choice(name, [["", t("usual")], ...words.map((word) => [word, t(`${name}-${word}`)])], wishes[name] ?? "", (word) => (wishes = { ...wishes, [name]: word }));
+  const usual = board().usual[name];
+  const set = (value) => (wishes = { ...wishes, [name]: value });
+  if (usual && words.length) return segments(name, words.map((word) => [word, t(`${name}-${word}`)]), wishes[name] ?? usual, set);
+  if (words.length) return choice(name, [["", t("anyOfThem")], ...words.map((word) => [word, t(`${name}-${word}`)])], wishes[name] ?? "", set);
   const numbers = (value) => value.split(/[^0-9]+/).filter(Boolean).map(Number);
-  return field(name, (wishes[name] ?? []).join(", "), (value) => (wishes = { ...wishes, [name]: numbers(value) }), { inputmode: "numeric", placeholder: t(`${name}-usual`) });
+  return field(name, (wishes[name] ?? []).join(", "), (value) => set(numbers(value)), { inputmode: "numeric", placeholder: usualNumbers(usual) });
 }
 
+// Numbers as they are usually: of islands, those of the sides that are to be made, each with its kind.
+function usualNumbers(usual) {
+  if (!usual.some(Array.isArray)) return usual.join(", ");
+  const made = kept === null ? usual : usual.filter(([kind]) => kind === (otherSide()?.kind ?? usual.find(([each]) => each !== board().sides[kept].kind)[0]));
+  return made.map(([, count]) => count).join(", ");
+}
+
+const otherSide = () => board().sides.find((_, number) => number !== kept);
+
 export function generatePanel() {
+  if (kept !== null && !canKeep()) kept = null;
+  const { game } = store.plan ?? {}, wished = Object.entries(board()?.wishes ?? {});
+  const fields = wished.map(([name, words]) => wishField(name, words));
   const wanted = field("seed", seed, (value) => (seed = Number.parseInt(value, 10) || 1), { inputmode: "numeric" });
+  const { found } = boards;
   return [
     heading(t("generate")),
-    ...Object.entries(board()?.wishes ?? {}).map(([name, words]) => wishField(name, words)),
-    wanted,
-    button(t(candidates.length ? "nextBoards" : "makeBoards"), generate, { class: "primary wide", disabled: isGenerating, "data-field": "generate" }),
-    ...(isGenerating ? [element("progress", { "aria-label": t("generate") })] : []),
     element("p", { class: "quiet" }, t("generateNote")),
-    ...(candidates.length && !isShown && madeFor === store.plan?.game ? [button(t("showBoards"), () => show(true), { class: "plain wide", "data-field": "show-boards" })] : []),
+    element("div", { class: "pairs" }, ...fields, wanted),
+    element("fieldset", {}, element("legend", {}, t("keepAndWish")), ...keeping(), ...(store.plan?.isMeasured ? [fairCheck()] : [])),
+    button(t(found.length ? "nextBoards" : "makeBoards"), generate, { class: "primary wide", disabled: isGenerating, "data-field": "generate" }),
+    ...(isGenerating ? [element("progress", { id: "generate-progress", "aria-label": t("generate") })] : []),
+    ...(found.length && !isShown && boards.game === game ? [button(t("showBoards"), () => show(true), { class: "plain wide", "data-field": "show-boards" })] : []),
   ];
+}
+
+// A side stays for the other to be made anew; a board with errors has none that could.
+const canKeep = () => Boolean(board()?.usual.islands) && !problemCount("error");
+
+function keeping() {
+  if (!canKeep()) return [];
+  return board().sides.map(({ name }, number) => check(`keep-${number}`, kept === number, (isOn) => {
+    kept = isOn ? number : null;
+    redraw();
+  }, t("keepSide", { name })));
+}
+
+function fairCheck() {
+  const made = check("onlyFair", isFair, (isOn) => (isFair = isOn));
+  made.append(element("small", { class: "quiet" }, t("fairestOf", { shown: SHOWN, played: PLAYED })));
+  return made;
 }
 
 function show(isOn) {
@@ -38,72 +74,84 @@ function show(isOn) {
   redraw();
 }
 
-let drawn = "";
 export function drawCandidates() {
-  const root = one("#candidates");
-  root.hidden = store.panel !== "generate" || !isShown || !candidates.length || madeFor !== store.plan?.game;
-  const key = JSON.stringify([root.hidden, store.redraws, shownSide, document.documentElement.lang]);
-  if (key === drawn) return;
-  drawn = key;
-  const sides = candidates.find((found) => found.plan)?.plan.board.sides ?? [];
-  const choices = sides.map((each, number) => element("button", { type: "button", "aria-pressed": String(number === shownSide), onclick: () => {
-    shownSide = number;
-    redraw();
-  } }, t("sideNumber", { number: number + 1 })));
-  root.replaceChildren(
-    element("div", { class: "head" }, element("h2", {}, t("boardsToChoose")), ...(sides.length > 1 ? [element("div", { class: "sides", role: "group", "aria-label": t("sides") }, ...choices)] : []),
-      button(t("backToMap"), () => show(false), { "data-field": "back-to-map" })),
-    element("ul", { class: "candidates" }, ...candidates.map(candidate)));
+  const { found, game } = boards;
+  const isVisible = store.panel === "generate" && isShown && found.length > 0 && game === store.plan?.game;
+  drawBoards(isVisible ? boards : null, { take, back: () => show(false) });
+}
+
+function take({ text }) {
+  edit({ do: "text", text });
+  show(false);
 }
 
 async function generate() {
   isGenerating = isShown = true;
-  madeFor = store.plan.game;
-  forget();
+  for (const address of boards.found.flatMap((each) => Object.values(each.arts ?? {}))) URL.revokeObjectURL(address);
+  const mine = (boards = { found: [], game: store.plan.game, kept });
+  showSide(kept === null ? 0 : 1 - kept);
+  const wanted = isFair ? PLAYED : SHOWN;
   redraw();
-  for (let number = 0; number < 6; number++) {
-    const found = await ask("generate", { game: store.plan.game, seed: seed + number, wishes });
-    if (!found) break;
-    candidates.push(found);
+  const measuring = [];
+  for (let number = 0; number < wanted; number++) {
+    const one = await ask("generate", { game: mine.game, seed: seed + number, wishes: wished(), ...(kept === null ? {} : { kept }) });
+    if (!one) break;
+    if (one.messages.length) {
+      mine.found = [...mine.found.slice(0, SHOWN - 1), one];
+      redraw();
+      break;
+    }
+    if (isFair) await measure(one);
+    mine.found = fairest([...mine.found, one]);
     redraw();
-    if (found.messages.length) break;
+    tellProgress(number + 1, wanted);
   }
-  seed += 6;
+  seed += wanted;
   isGenerating = false;
   redraw();
-  paint(candidates);
+  if (!isFair && store.plan?.isMeasured) measuring.push(measureAll(mine));
+  await Promise.all([paint(mine), ...measuring]);
 }
 
+// Of the side that is made beside one that stays, the only number is that of its islands.
+function wished() {
+  const { islands = [] } = wishes;
+  return kept !== null && islands.length > 1 ? { ...wishes, islands: [islands[1 - kept]] } : wishes;
+}
+
+const unevenness = ({ gaps = [] }) => (gaps.length ? gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length : 1);
+const fairest = (found) => (isFair ? [...found].sort((one, other) => unevenness(one) - unevenness(other)).slice(0, SHOWN) : found);
+
+function tellProgress(done, of) {
+  requestAnimationFrame(() => {
+    const bar = document.querySelector("#generate-progress");
+    if (bar) Object.assign(bar, { max: of, value: done });
+  });
+}
+
+async function measure(one) {
+  Object.assign(one, await post("fairness", { text: one.text }).catch(() => ({ gaps: [], games: 0 })));
+}
+
+async function measureAll(mine) {
+  for (const one of good(mine)) {
+    if (mine !== boards || store.panel !== "generate") return;
+    await measure(one);
+    if (mine === boards) redraw();
+  }
+}
+
+const good = ({ found }) => found.filter((each) => !each.messages.length);
+
 // The outlines are there first; then one board after the other is painted, until others are made or one is taken.
-async function paint(made) {
-  const good = made.filter((each) => !each.messages.length);
+async function paint(mine) {
   for (const side of [0, 1]) {
-    for (const found of good.filter((each) => side < each.plan.board.sides.length)) {
-      if (made !== candidates || store.panel !== "generate") return;
+    for (const found of good(mine).filter((each) => side < each.plan.board.sides.length)) {
+      if (mine !== boards || store.panel !== "generate") return;
       const art = await post("candidate", { text: found.text, side }).catch(() => null);
       if (!art?.svg) continue;
       found.arts = { ...found.arts, [side]: URL.createObjectURL(new Blob([art.svg], { type: "image/svg+xml" })) };
-      if (made === candidates) redraw();
+      if (mine === boards) redraw();
     }
   }
-}
-
-function forget() {
-  for (const address of candidates.flatMap((found) => Object.values(found.arts ?? {}))) URL.revokeObjectURL(address);
-  candidates = [];
-}
-
-function candidate(found) {
-  if (found.messages.length) return element("li", { class: "message" }, found.messages.join("; "));
-  const made = found.plan.board, number = Math.min(shownSide, made.sides.length - 1), side = made.sides[number];
-  const art = found.arts?.[number];
-  const picture = art ? element("img", { src: art, alt: side.name }) : shape("svg", { viewBox: `0 0 ${made.size.join(" ")}`, role: "img", "aria-label": side.name },
-    ...side.islands.map((island) => shape("path", { d: island.outline, class: "candidate", "data-tint": island.tint })));
-  const take = () => {
-    edit({ do: "text", text: found.text });
-    show(false);
-  };
-  return element("li", {}, picture, element("div", { class: "row" },
-    element("span", {}, `${made.title} `, element("small", { class: "quiet" }, t("seedNumber", { seed: found.seed }))),
-    button(t("takeBoard"), take, { "data-field": `take-${found.seed}`, class: "primary" })));
 }

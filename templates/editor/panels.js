@@ -57,7 +57,7 @@ const SHOWN = { board: boardPanel, islands: islandsPanel, city: cityPanel, gener
 // What a panel shows; as long as that stays, it is not drawn anew.
 function keyOf(panel) {
   const now = side(), chosen = [panel, store.redraws, document.documentElement.lang, store.side];
-  if (panel === "generate") return JSON.stringify(chosen);
+  if (panel === "generate") return JSON.stringify([...chosen, problemCount("error") > 0, board()?.sides.map((each) => [each.name, each.kind])]);
   if (panel === "print") return JSON.stringify([...chosen, problemCount("error"), Boolean(store.arts[store.side])]);
   if (panel === "sheets" || panel === "balance") return JSON.stringify([...chosen, store.state.version, problemCount("error")]);
   return JSON.stringify([...chosen, store.city, store.island, store.marked, now?.cities, now?.islands.map(({ outline, ...rest }) => rest),

@@ -2,7 +2,7 @@
 import { archive, picture, post } from "./server.js";
 import { ask, choices, choose, looks, problemCount, redraw, store } from "./store.js";
 import { button, check, choice, field, heading } from "./controls.js";
-import { element, one } from "./drawing.js";
+import { element, icon, one } from "./drawing.js";
 import { t, wordsOr } from "./words.js";
 
 const FIRST = ["paper", "theme", "language", "duplex"]; // what is chosen most; all else is folded
@@ -17,17 +17,14 @@ export function printPanel() {
   const known = offered?.choices ?? {}, more = Object.keys(known).filter((name) => !FIRST.includes(name));
   return [
     heading(t("print")),
+    ...(isBuilding ? [element("div", { id: "making" }, ...making()), button(t("cancel"), () => ask("cancel-kit"), { class: "plain wide", "data-field": "cancel-kit" })] : []),
+    ...(built ? [element("div", { role: "status" }, ...built.words.map((words) => element("p", {}, words))), partsMade()] : []),
+    ...(built?.folder ? [button(t("showKit"), () => ask("show-kit"), { "data-field": "show-kit" })] : []),
     ...FIRST.filter((name) => name in known).map(control),
     ...(more.length ? [folded("moreChoices", more.map(control)), folded("parts", offered.parts.map(part))] : []),
     ...(errors ? [element("p", { class: "message" }, t("mendFirst", { count: errors }))] : []),
     button(t("buildKit"), () => build("archive"), { class: "primary wide", disabled: isBuilding || errors > 0, "data-field": "build" }),
     button(t("buildInFolder"), () => build("folder"), { class: "plain wide", disabled: isBuilding || errors > 0, "data-field": "build-in-folder" }),
-    ...(isBuilding ? [
-      element("progress", { id: "kit-progress", "aria-label": t("buildKit") }),
-      button(t("cancel"), () => ask("cancel-kit"), { "data-field": "cancel-kit" }),
-    ] : []),
-    ...(built ? [element("div", { role: "status" }, ...built.words.map((words) => element("p", {}, words)))] : []),
-    ...(built?.folder ? [button(t("showKit"), () => ask("show-kit"), { "data-field": "show-kit" })] : []),
     element("h3", {}, t("pictureOf")),
     element("div", { class: "row" },
       button("SVG", () => savePicture("svg"), { "data-field": "svg", disabled: !store.arts[store.side] }),
@@ -63,19 +60,50 @@ function part(name) {
   const set = (isOn) => {
     left = new Set(isOn ? [...left].filter((each) => each !== name) : [...left, name]);
   };
-  return check(`part-${name}`, !left.has(name), set, wordsOr(`part-${name}`, name));
+  return check(`part-${name}`, !left.has(name), set, partName(name));
+}
+
+const partName = (name) => wordsOr(`part-${name}`, name);
+
+// How far the kit has come: each part is drawn, then all files are written; the time that is left goes by the pace so far.
+let step = null;
+export function kitProgress(told) {
+  step = told;
+  one("#making")?.replaceChildren(...making());
+}
+
+function making() {
+  const { done = 0, left = null, parts = [], stage = "drawing", number = 0, count = 0 } = step ?? {};
+  const isDrawing = stage === "drawing", current = parts.findIndex((each) => each.drawn < each.files);
+  const states = parts.map(({ files, drawn }, at) => (drawn === files ? "done" : isDrawing && at === current ? "now" : "later"));
+  return [
+    element("div", { class: "making-head" }, element("b", {}, t("makingKit")), element("span", { class: "quiet" }, left === null ? "" : timeLeft(left))),
+    element("progress", { id: "kit-progress", "aria-label": t("buildKit"), max: 1, value: done }),
+    element("ul", { class: "making" },
+      ...parts.map(({ name, files, drawn }, at) => partRow(states[at], partName(name), drawn < files && drawn > 0 ? t("drawnOf", { drawn, files }) : "")),
+      ...(parts.length ? [partRow(isDrawing ? "later" : "now", t("writingFiles"), isDrawing ? "" : t("drawnOf", { drawn: number, files: count }))] : [])),
+  ];
+}
+
+const timeLeft = (seconds) => (seconds < 60 ? t("secondsLeft", { count: Math.max(1, Math.round(seconds)) }) : t("minutesLeft", { count: Math.round(seconds / 60) }));
+const partRow = (state, words, note) => element("li", { class: state }, state === "done" ? icon("ok") : element("i", {}), element("span", {}, words), element("small", { class: "quiet" }, note));
+
+function partsMade() {
+  const megabytes = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return element("ul", { class: "making" }, ...(built.parts ?? []).map(({ name, files, pages, bytes }) =>
+    partRow("done", partName(name), t(pages > 1 ? "madePages" : "madeFiles", { files, pages, size: megabytes(bytes) }))));
 }
 
 async function build(to) {
   isBuilding = true;
-  built = null;
+  built = step = null;
   redraw();
   const parts = left.size ? offered.parts.filter((name) => !left.has(name)) : [];
   const made = await ask("kit", { choices: choices(), parts, to });
   isBuilding = false;
   if (made?.files) {
     const { files: count, folder } = made, size = (made.bytes / 1e6).toFixed(1);
-    built = { words: [folder ? t("builtInFolder", { count, folder }) : t("builtKit", { count, size }), ...made.messages], folder };
+    built = { words: [folder ? t("builtInFolder", { count, folder }) : t("builtKit", { count, size }), ...made.messages], folder, parts: made.parts };
     if (!folder) download(await archive(), `${stem()}.zip`);
   } else if (made) built = { words: made.cancelled ? [t("cancelled")] : made.messages };
   redraw();

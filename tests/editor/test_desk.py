@@ -5,18 +5,22 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from meridian_print.boardgame.balance.contest import ContestOrder
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.layout.new import slug
 from meridian_print.boardgame.layout.titles import titles
 from meridian_print.boardgame.order import Order
-from meridian_print.editor import ahead, kit_making
+from meridian_print.editor import ahead, kit_making, measuring, painting
 from meridian_print.editor import desk as desks
 from meridian_print.editor.desk import Desk
-from meridian_print.editor.drawing import new_board
+from meridian_print.editor.drawing import new_board, renewed_board
+from meridian_print.editor.measuring import board_gaps
 from meridian_print.editor.session import opened
+from meridian_print.editor.worker import Worker
 from meridian_print.games.meteo.editor.edits import BLANK
 from tests.editor import work
 from tests.editor.running import WAIT, Running, running
@@ -157,12 +161,71 @@ def test_what_cannot_be_drawn_is_told_and_what_can_be_is_drawn_again(
     assert next(values["version"] for name, values in events if name == "picture") > told["version"]
 
 
+def test_a_board_whose_plan_took_too_long_can_be_drawn_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painting, "PLAN_SECONDS", 0.5)
+    monkeypatch.setattr(ahead, "plan_values", work.hanging_plan)
+    session = opened(tmp_path / "coast.yaml", None, BLANK, Order())
+    with running(Desk(tmp_path, session)) as editor:
+        events = editor.happenings()
+        told = next(values for name, values in events if name == "trouble")
+        later = next(values for name, values in editor.happenings() if name == "trouble")
+        monkeypatch.setattr(ahead, "plan_values", work.open_sea)
+        monkeypatch.setattr(session.painting, "_planner", Worker(WAIT))
+        again = editor.post("again")
+
+        assert told["fault"] == "slow"
+        assert later == told
+        assert again.status == 200
+        assert next(values["version"] for name, values in events if name == "plan") == told["version"]
+
+
+def test_a_side_of_the_open_board_is_kept_as_it_stands(editor: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desks, "renewed_board", work.renewed)
+    text = built_in_path("first-voyage").read_text("utf-8")
+    editor.post("edit", {"edit": {"do": "text", "text": text}, "version": 0})
+
+    found = editor.post("generate", {"seed": 7, "kept": 1, "wishes": {"islands": [9]}}).values
+
+    assert (found["kept"], found["text"]) == (1, text.replace("{en: First Voyage", "{en: Voyage 7", 1))
+
+
+def test_a_kept_side_stays_to_the_letter_and_new_boards_say_what_they_are_like() -> None:
+    text = built_in_path("first-voyage").read_text("utf-8")
+
+    made = renewed_board(text, Path("mine.yaml"), 0, {"islands": (9,)}, 3, "en")
+    missing = renewed_board(text, Path("mine.yaml"), 7, {}, 3, "en")
+    single = renewed_board(BLANK, Path("mine.yaml"), 0, {}, 3, "en")
+
+    new: Any = made
+    assert [len(side["islands"]) for side in new["plan"]["board"]["sides"]][1] == 9
+    assert new["text"].startswith(text[: text.index("Evening")])
+    assert [each.keys() for each in new["qualities"]] == [{"round", "sea"}] * 2
+    assert all(0.1 < share < 0.95 for each in new["qualities"] for share in each.values())
+    assert missing["messages"] == ["expected a side that is there to keep, got 8"]
+    assert single["messages"] != []
+
+
+def test_how_fair_a_board_is_comes_from_games_on_all_its_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measuring, "MANY_GAMES", 8)
+    monkeypatch.setattr(measuring, "ORDER", ContestOrder(games=8))
+
+    found: Any = board_gaps(built_in_path("first-voyage").read_text("utf-8"), Path("mine.yaml"))
+
+    assert found["games"] == 8
+    assert len(found["gaps"]) == 2
+    assert all(0 <= gap <= 1 for gap in found["gaps"])
+    assert board_gaps("format: meridian-layout/1", Path("mine.yaml")) == {"gaps": [], "games": 0}
+
+
 @pytest.mark.parametrize(
     ("name", "asked", "message"),
     [
         ("generate", {"seed": 1, "game": ["meridian"]}, "game: expected one of meridian, meteo"),
         ("candidate", {"text": 1, "side": 0}, "text: expected a text"),
         ("candidate", {"text": "", "side": -1}, "side: expected a whole number"),
+        ("generate", {"seed": 1, "kept": -1}, "kept: expected a whole number"),
+        ("generate", {"seed": 1, "kept": "1"}, "kept: expected a whole number"),
+        ("fairness", {"text": ["a"]}, "text: expected a text"),
         ("generate", {"seed": -1}, "seed: expected a whole number"),
         ("generate", {"seed": 1, "wishes": []}, "wishes: expected a JSON object"),
         ("generate", {"seed": 1, "wishes": {"kept": {}}}, "wishes: expected any of title"),

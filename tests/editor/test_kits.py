@@ -9,8 +9,10 @@ from zipfile import ZipFile
 
 import pytest
 
+from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.progress import Begun
+from meridian_print.editor.kit_steps import KitStep, PartStep, step_by_step
 from meridian_print.editor.kits import WantedKit, kit_archive, kit_choices, kit_folder
 
 METEO = built_in_path("meteo-business").read_text("utf-8")
@@ -20,7 +22,7 @@ CHOICES = {"language": "fr", "theme": "plain", "paper": "Letter"}
 
 @pytest.mark.slow
 def test_a_kit_is_built_as_it_was_ordered_and_packed_whole(tmp_path: Path) -> None:
-    folder, steps = tmp_path / "kit", list[Begun]()
+    folder, steps = tmp_path / "kit", list[KitStep]()
 
     kit = kit_archive(METEO, PATH, WantedKit(CHOICES), folder, steps.append)
 
@@ -30,7 +32,12 @@ def test_a_kit_is_built_as_it_was_ordered_and_packed_whole(tmp_path: Path) -> No
     assert kit.messages == ()
     assert kit.files > 20
     assert {"board.pdf", "board-tiles-letter.pdf", "rules-fr.pdf"} <= built.keys()
-    shares = [step.share for step in steps]
+    assert steps[-1].left is not None
+    assert {(part.name, part.files) for part in steps[-1].parts} == {(part.name, part.files) for part in kit.parts}
+    assert all(part.drawn == part.files for part in steps[-1].parts)
+    assert sum(part.files for part in kit.parts) == kit.files
+    assert {part.name: part.pages for part in kit.parts}["board-tiles"] >= 2
+    shares = [step.begun.share for step in steps]
     assert shares == sorted(shares)
     assert len(set(shares)) > 10
 
@@ -74,3 +81,17 @@ def test_what_can_be_chosen_of_a_kit_is_what_its_game_offers() -> None:
     assert {"paper", "low_ink", "png"} <= choices.keys()
     assert {"foot", "icc", "printer"}.isdisjoint(choices)
     assert kit_choices("format: meteo-layout/1", PATH) == {"parts": [], "choices": {}}
+
+
+def test_parts_are_counted_as_they_are_drawn_and_the_rest_goes_by_the_pace_so_far() -> None:
+    names = ("board-4.pdf", "board-5.pdf", "cards.pdf", "assembly.pdf")
+    files = [KitFile(name, name.split("-")[0].removesuffix(".pdf"), lambda: ()) for name in names]
+    steps, clock = list[KitStep](), iter((100.0, 100.0, 107.0, 112.0))
+
+    tell = step_by_step(files, steps.append, lambda: next(clock))
+    for stage, number, what in (("drawing", 1, "board-4.pdf"), ("drawing", 3, "cards.pdf"), ("writing", 3, "x.pdf")):
+        tell(Begun(stage, number, 4, what))  # type: ignore[arg-type]
+
+    assert [[part.drawn for part in step.parts] for step in steps] == [[0, 0, 0], [2, 0, 0], [2, 1, 1]]
+    assert steps[0].parts[0] == PartStep("board", 2, 0)
+    assert [step.left for step in steps] == [None, 13.0, 5.1]

@@ -13,7 +13,10 @@ from playwright.sync_api import Browser
 
 from meridian_print import resources
 from meridian_print.boardgame.layout.file import built_in_path
+from meridian_print.editor import desk as desks
+from meridian_print.editor import measuring
 from tests.checks.browser import WAIT, chromium, inaccessible
+from tests.editor import work
 from tests.editor.copies import copied_processes
 from tests.editor.pages import DRAWN, LAPTOP, SMALL, Editor, copied, editing
 
@@ -230,11 +233,39 @@ def test_a_new_board_comes_from_a_seed_and_variants_can_be_taken(browser: Browse
         editor.fill("islands", "10, 9")
         editor.page.click('[data-field="generate"]')
         editor.page.click(".candidates li:nth-child(2) button")
+        editor.page.click('[data-field="take"]')
         editor.panel("islands")
         editor.until("() => document.querySelectorAll('#panel .islands > li').length === 10")
         editor.page.click("#undo")
         editor.until("() => document.querySelector('#undo').disabled")
         assert editor.text == first
+
+
+def test_a_side_is_kept_and_the_fairest_boards_beside_it_come_first(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desks, "renewed_board", work.renewed)
+    monkeypatch.setattr(measuring, "board_gaps", work.gaps)
+    with editing(browser, tmp_path) as editor:
+        editor.open_board(BUILT_IN)
+        page = editor.page
+        editor.panel("generate")
+        page.check('[data-field="keep-1"]')
+        page.check('[data-field="onlyFair"]')
+        page.click('[data-field="generate"]')
+        editor.until("() => document.querySelector('[data-field=\"generate\"]:enabled')")
+        seeds = page.locator(".candidates .of small").all_inner_texts()
+        assert seeds == [f"seed {seed}" for seed in range(18, 12, -1)]  # the later they are made, the fairer these are
+        assert page.locator(".candidates li:first-child .qualities b").all_inner_texts() == ["50", "25", "93"]
+        page.click(".candidates li:first-child button")
+        assert "the other side" in page.inner_text(".foot p")
+        page.click('[data-field="look-closer"]')
+        assert page.locator(".candidates li").count() == 1
+        page.click('[data-field="take"]')
+        editor.until("() => document.querySelector('#title').textContent === 'Voyage 18'")
+        page.click("#undo")
+        editor.until("() => document.querySelector('#undo').disabled")
+        assert editor.text == built_in()
 
 
 def test_a_finger_chooses_a_city_and_then_its_place(browser: Browser, tmp_path: Path) -> None:

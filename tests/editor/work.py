@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.progress import Begun, Progress
-from meridian_print.editor.drawing import Drawn
+from meridian_print.boardgame.progress import Begun
+from meridian_print.editor.drawing import Drawn, plan_values
+from meridian_print.editor.kit_steps import KitStep
+from meridian_print.editor.kits import Watch
 from meridian_print.parallel import shared
 
 
@@ -26,15 +29,30 @@ def die() -> None:
     os._exit(1)
 
 
-def hanging_kit(_text: str, _path: Path, _wanted: object, target: Path, watch: Progress) -> None:
+def hanging_kit(_text: str, _path: Path, _wanted: object, target: Path, watch: Watch) -> None:
     """Begin a kit that is never done."""
     target.mkdir()
-    watch(Begun("drawing", 1, 2, str(target)))
+    watch(KitStep(Begun("drawing", 1, 2, str(target)), 0.0, ()))
     hang()
 
 
 def some_board(game: str, wishes: Mapping[str, object], seed: int, _language: str) -> Mapping[str, object]:
     return {"seed": seed, "game": game, "wishes": wishes}
+
+
+def renewed(
+    text: str, path: Path, kept: int, _wishes: Mapping[str, object], seed: int, language: str
+) -> Mapping[str, object]:
+    """Return the board with its seed in its title."""
+    made = text.replace("{en: First Voyage", f"{{en: Voyage {seed}", 1)
+    plan, qualities = plan_values(made, language, path.parent), [{"round": 0.5, "sea": 0.25}] * 2
+    return {"seed": seed, "kept": kept, "text": made, "plan": plan, "qualities": qualities, "messages": []}
+
+
+def gaps(text: str, _path: Path) -> Mapping[str, object]:
+    """Find the boards of larger seeds fairer."""
+    (seed,) = re.findall(r"en: Voyage (\d+)", text)
+    return {"gaps": [0.25 - int(seed) / 100] * 2, "games": 8}
 
 
 def picture(*_: object) -> Drawn:
@@ -47,6 +65,16 @@ def told_picture(text: str, _path: Path, side: int, order: Order) -> Drawn:
 
 def fail(*_: object) -> None:
     raise ValueError("expected another board")
+
+
+def hanging_plan(*_: object) -> Mapping[str, object]:
+    """Begin a plan that is never done."""
+    time.sleep(3600)
+    return {}
+
+
+def open_sea(*_: object) -> Mapping[str, object]:
+    return {"board": None, "problems": [], "accepted": 0}
 
 
 class OddError(Exception):

@@ -26,7 +26,7 @@ def entry_set(
     tree = marked(text)
     holder, key = tree.at(path[:-1]), str(path[-1])
     if holder is None or holder.kind != "mapping":
-        raise EditError("expected a layout; mend the text first")
+        raise EditError("expected a layout; correct the text first")
     old = holder.entry(key)
     if not words:
         return edited(text, removals(text, tree, [path])) if old else text

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meridian_print.text.diagnostics import Checked, Diagnostic
+from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.balance.contest import Contest, ContestOrder, Findings
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.editor.edits import EditKind
     from meridian_print.boardgame.editor.plan import BoardPlan
     from meridian_print.boardgame.editor.tiles import SidesInTiles
+    from meridian_print.boardgame.editor.variants import Qualities
     from meridian_print.boardgame.game import Game, GameLayout, NewLayout, Reference, ReplayKind, ShownGame
     from meridian_print.boardgame.kit.contact_sheet import Gaps, SheetKind
     from meridian_print.boardgame.layout.inventions import Invention
@@ -92,6 +93,26 @@ class Meridian:
         return Checked(
             NewLayout(board.value, usual_seed(options.title) if seed is None else seed, f"{islands} islands")
         )
+
+    def renew(
+        self, layout: GameLayout, kept: int, wishes: Mapping[str, object], seed: int | None
+    ) -> Checked[NewLayout]:
+        """Generate the side of a board that is not kept."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meridian.generator.renewing import KeptSide
+
+        assert isinstance(layout, LayoutFile)
+        if kept not in range(len(layout.layout.sides)):
+            return Checked(None, (error("wishes", START, f"expected a side that is there to keep, got {kept + 1}"),))
+        return self.generate({**wishes, "kept": KeptSide(layout, kept + 1)}, seed)
+
+    def qualities(self, layout: GameLayout) -> tuple[Qualities, ...]:
+        """Say how round the islands of each side are, and how much of it is sea."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meridian.editor.qualities import side_qualities
+
+        assert isinstance(layout, LayoutFile)
+        return tuple(side_qualities(side, layout.layout.board) for side in layout.layout.sides)
 
     def contact_sheet(self, layouts: Mapping[int, GameLayout], order: Order, kind: SheetKind, gaps: Gaps) -> bytes:
         """Draw small maps of boards, each by its seed."""

@@ -69,6 +69,11 @@ def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
     return tuple(curves.closed(np.array(curves.corners(shape))) for shape in _shapes(side, map_area(board), step))
 
 
+def land_area(side: Side, board: Size) -> float:
+    """Return the area of a side's islands in mm2, inside the coasts that a chart has; raises UndrawableError."""
+    return float(shapely.area(_shapes(side, map_area(board), _STEP)).sum())
+
+
 _ROUGH: Mm = 10.0
 """Half the width of rough land."""
 

@@ -13,6 +13,7 @@ from meridian_print.games.meridian.generator.choosing import NoArchipelagoError
 from meridian_print.games.meridian.generator.survey import Wishes, culture_of, surveyed
 from meridian_print.games.meridian.generator.wishes import (
     DEFAULT_SHAPES,
+    DEFAULT_SIZES,
     INVENTED,
     LARGEST_SIZE,
     LEAST_SIZE,
@@ -51,7 +52,7 @@ class GeneratorOptions:
 
     sides: tuple[int, ...] = BOARD_SIDES[0]
     islands: tuple[int, ...] = ()
-    sizes: tuple[int, ...] = (3, 4, 5)
+    sizes: tuple[int, ...] = DEFAULT_SIZES
     shapes: Shapes = DEFAULT_SHAPES
     title: str = ""
     names: tuple[str, ...] = ()

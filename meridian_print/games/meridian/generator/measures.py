@@ -120,6 +120,8 @@ def _land(places: list[Point]) -> tuple[float, Mm]:
 def _convex_hull(places: list[Point]) -> list[Point]:
     """Return the corners of the convex hull, in order (Andrew's monotone chain)."""
     ordered = sorted(places)
+    if len(ordered) == 1:
+        return ordered
     return [*_chain(ordered)[:-1], *_chain(ordered[::-1])[:-1]]
 
 

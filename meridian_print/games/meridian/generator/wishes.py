@@ -17,6 +17,8 @@ from meridian_print.text.source.values import shortened
 PUBLISHED = {5: 13, 4: 11}
 """Islands of the published board, by cities per meridian."""
 LEAST_SIZE, LARGEST_SIZE = 2, MERIDIANS
+DEFAULT_SIZES = (3, 4, 5)
+"""Of islands, in cities."""
 
 MOST_ISLANDS = 26
 """As many as there are letters for their keys."""

@@ -55,6 +55,7 @@ def board_plan(text: str, language: str, folder: Path) -> BoardPlan:  # noqa: AR
         "sideEntries": list(SIDE_ENTRIES),
         "columns": list(COLUMNS),
         "wishes": {},
+        "usual": {},
     }
     return BoardPlan(board, problems, 0)
 
