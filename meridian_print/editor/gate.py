@@ -117,6 +117,8 @@ def _unusable(heads: _Heads, scope: Scope) -> Refusal | None:
     if heads.one("content-type").partition(";")[0].strip() != "application/json":
         return Refusal(415, "expected a body of the type application/json")
     length = heads.one("content-length")
+    if length and heads.one("transfer-encoding"):
+        return Refusal(400, "expected a body of one length, not in chunks as well")
     if length and not (length.isascii() and length.isdigit() and len(length) < 12 and int(length) <= LARGEST_BODY):
         return Refusal(413, f"expected a body of at most {LARGEST_BODY} bytes")
     return None

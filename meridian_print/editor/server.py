@@ -130,8 +130,11 @@ def _static(request: Request) -> Response:
     return _page_file(name, request)
 
 
-async def _events(desk: Desk, _: Request) -> Response:
-    return StreamingResponse(_stream(desk.events()), media_type="text/event-stream")
+async def _events(desk: Desk, request: Request) -> Response:
+    kind = "text/event-stream"
+    if request.method == "HEAD":  # whoever asks for the head alone waits for no event
+        return Response(media_type=kind)
+    return StreamingResponse(_stream(desk.events()), media_type=kind)
 
 
 async def _stream(events: AsyncIterator[Event]) -> AsyncIterator[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -10,7 +12,7 @@ import pytest
 
 from meridian_print.editor import gate, server
 from meridian_print.editor.desk import Desk
-from tests.editor.running import TOKEN, Reply, Running, running
+from tests.editor.running import TOKEN, Reply, Running, reply, running
 
 SECRET = "format: meridian-layout/1  # nobody's business\n"
 Attack = Callable[[Running], Reply]
@@ -35,6 +37,11 @@ def post(name: str = "boards", values: object = None, **heads: str | None) -> At
 
 def raw(line: str, body: bytes = b"", **heads: str | None) -> Attack:
     return lambda editor: editor.sent(editor.head(line, **heads) + body)
+
+
+def chunked(body: bytes, **heads: str | None) -> Attack:
+    own = {"content_type": "application/json", "transfer_encoding": "chunked", **heads}
+    return lambda editor: editor.sent(editor.head("POST /api/boards", **own) + body)
 
 
 def port_of(editor: Running) -> str:
@@ -120,6 +127,29 @@ ATTACKS: dict[str, tuple[int, Attack]] = {
     "a number of a million digits": (400, lambda editor: editor.posted("open", b'{"board":' + b"9" * 1_000_000 + b"}")),
     "a body that is no JSON": (400, lambda editor: editor.posted("open", b"board=file:x")),
     "a body that is no object": (400, lambda editor: editor.posted("open", b'["file:x"]')),
+    "no port of this machine": (421, get("/", host="127.0.0.1:0")),
+    "this machine by its address of another kind": (
+        421,
+        lambda editor: editor.get("/", host=f"[::1]:{port_of(editor)}"),
+    ),
+    "this machine by a number in eights": (421, lambda editor: editor.get("/", host=f"0177.0.0.1:{port_of(editor)}")),
+    "the port with a nought before it": (421, lambda editor: editor.get("/", host=f"127.0.0.1:0{port_of(editor)}")),
+    "two hosts in one line": (421, lambda editor: editor.get("/", host=f"{editor.host}, evil.example")),
+    "a file above, hidden twice": (404, get("/%252e%252e%252fthemes")),
+    "a body in chunks that has a length as well": (400, chunked(b"2\r\n{}\r\n0\r\n\r\n", content_length="5")),
+    "a chunk of a size that is none": (400, chunked(b"-2\r\n{}\r\n0\r\n\r\n")),
+    "a body that is packed as well": (400, chunked(b"2\r\n{}\r\n0\r\n\r\n", transfer_encoding="gzip, chunked")),
+    "the token behind the body": (
+        401,
+        chunked(b"2\r\n{}\r\n0\r\nx-editor-token: " + TOKEN.encode() + b"\r\n\r\n", x_editor_token=None),
+    ),
+    "a nought in a header": (400, get("/", x_more="a\0b")),
+    "a request without a version": (400, lambda editor: editor.sent(b"GET /\r\n\r\n")),
+    "a newer language": (421, lambda editor: editor.sent(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")),
+    "half of a letter": (
+        400,
+        lambda editor: editor.posted("edit", b'{"edit":{"do":"text","text":"\\ud800"},"version":0}'),
+    ),
     "an edit before a board is open": (400, post("edit", {"edit": {"do": "text", "text": ""}, "version": 0})),
 }
 
@@ -251,3 +281,50 @@ def test_folders_of_boards_hold_what_is_no_board(tmp_path: Path) -> None:
 
     with running(Desk(tmp_path)) as other:
         assert other.post("boards").values["files"] == []
+
+
+def test_requests_in_one_go_are_judged_one_by_one(editor: Running) -> None:
+    first, foreign = editor.head("GET /", connection=None), editor.head("GET /api/events", host="evil.example")
+
+    with editor.connected() as connection:
+        connection.sendall(first + foreign)
+        answers = b"".join(iter(lambda: connection.recv(65536), b""))
+
+    assert re.findall(rb"HTTP/1\.1 (\d+)", answers) == [b"200", b"421"]
+
+
+def test_who_asks_before_sending_a_body_is_refused_at_once(editor: Running) -> None:
+    with editor.connected() as connection:
+        connection.sendall(
+            editor.head("POST /api/boards", content_type=JSON, content_length="2", expect="100-continue", host="evil")
+        )
+        assert reply(connection).status == 421
+
+
+def test_the_head_of_the_stream_is_an_answer_of_its_own(editor: Running) -> None:
+    answer = editor.sent(editor.head("HEAD /api/events"))
+
+    assert (answer.status, answer.body) == (200, b"")
+    assert answer.heads["content-type"].startswith("text/event-stream")
+
+
+def test_a_hundred_streams_hold_nothing_up_and_end_with_their_readers(editor: Running) -> None:
+    with ExitStack() as streams:
+        for _ in range(100):
+            streams.enter_context(editor.connected()).sendall(editor.head("GET /api/events"))
+        assert editor.post("boards").status == 200
+    assert editor.post("boards").status == 200
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes among files here")
+def test_a_pipe_is_no_board_and_nothing_waits_for_it(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.yaml")
+    with running(Desk(tmp_path)) as editor:
+        assert editor.post("boards").values["files"] == []
+        assert editor.post("open", {"board": "file:pipe.yaml"}).status == 422
+        editor.post("open", {"board": "blank:meteo"})
+        saved = editor.post("save", {"name": "pipe.yaml"})
+        assert (saved.status, saved.values["message"]) == (
+            422,
+            "cannot write 'pipe.yaml': expected a file, got a pipe; the draft is kept",
+        )
