@@ -6,9 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from time import monotonic
+from typing import TYPE_CHECKING
 
-from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.progress import Begun, Progress
+
+if TYPE_CHECKING:
+    from meridian_print.boardgame.content import KitFile
 
 _TELLING = 0.08
 """The share of a kit that must be done before its pace says how long the rest will take."""

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import random
+from codecs import BOM_UTF8
 from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
 from meridian_print.boardgame.editor.edits import EditError, make_edit
+from meridian_print.boardgame.order import Order
 from meridian_print.editor.history import History
+from meridian_print.editor.session import opened
 from meridian_print.games.meridian.editor.edits import BLANK, EDITS
 from meridian_print.games.meridian.layout.model import City, Layout
 from meridian_print.games.meridian.layout.reading import read_layout
@@ -190,6 +195,46 @@ def test_a_thousand_edits_are_undone_to_the_very_text(ending: str, edits: int) -
 
     assert made_in_all > edits / 2
     assert history.text == first
+
+
+def commented(text: str) -> str:
+    """Put a comment with a tab and letters of several alphabets behind every line but those of maps."""
+    lines = text.splitlines(keepends=True)
+    return "".join(
+        f"{line[:-1]}  #\tcafé 桥 \U0001f3dd\n" if ":" in line and "|" not in line else line for line in lines
+    )
+
+
+ODD: dict[str, bytes] = {
+    "the mark of byte order and CRLF": BOM_UTF8 + FIRST.replace("\n", "\r\n").encode(),
+    "lines that end in two ways": FIRST.replace(",\n", ",\r\n").replace("}\n", "}\r\n").encode(),
+    "comments with tabs behind lines": commented(FIRST).encode(),
+    "no end of the last line": FIRST.rstrip("\n").encode(),
+    "very long lines": f"# {'x' * 20_000}\n{FIRST}note: '{'y' * 9_000}'\n".encode(),
+    "an unknown entry in brackets": FIRST.replace("title: ", "remarks: [a, {b: c}]\ntitle: ", 1).encode(),
+    "blanks at the ends of lines": FIRST.replace("}\n", "}   \n").replace("\nsides:", "\n   \n# \t\nsides:").encode(),
+    "the marks of a document": f"---\n{FIRST}...\n".encode(),
+    "letters of several code points": FIRST.replace("Alder", "A\u030alde\u0308r").replace("Bridge", "桥 🏝").encode(),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ODD)
+def test_edits_of_an_odd_text_are_undone_to_the_very_bytes(name: str, tmp_path: Path) -> None:
+    random_of = random.Random(17)
+    session = opened(tmp_path / "odd.yaml", ODD[name], "", Order())
+    for number in range(120):
+        with suppress(EditError):
+            session.edit(some_edit(random_of), session.version)
+        if number % LOOKED_AT == 0:
+            assert not read_document(session.data).diagnostics
+    made_in_all = len(session.history.done)
+
+    while session.history.done:
+        session.undo()
+
+    assert made_in_all > 60
+    assert session.data == ODD[name]
 
 
 def some_edit(random_of: random.Random) -> Mapping[str, object]:
