@@ -15,7 +15,8 @@ from meridian_print.boardgame.layout.own_fonts import FONTS, KINDS
 from meridian_print.boardgame.layout.titles import titles
 from meridian_print.boardgame.order import Order
 from meridian_print.editor.asked import order_of, wishes_of
-from meridian_print.editor.drawing import (
+from meridian_print.editor.events import Event
+from meridian_print.editor.processes.drawing import (
     new_board,
     renewed_board,
     sheet_names,
@@ -24,13 +25,12 @@ from meridian_print.editor.drawing import (
     side_pieces,
     tiles_of,
 )
-from meridian_print.editor.events import Event
-from meridian_print.editor.job import Job
-from meridian_print.editor.kit_making import KitMaking, Show, nowhere
-from meridian_print.editor.kits import kit_choices
+from meridian_print.editor.processes.job import Job
+from meridian_print.editor.processes.kit_making import KitMaking, Show, nowhere
+from meridian_print.editor.processes.kits import kit_choices
+from meridian_print.editor.processes.worker import Worker
 from meridian_print.editor.session import Session, opened
 from meridian_print.editor.storage import decoded, is_inside
-from meridian_print.editor.worker import Worker
 from meridian_print.files.reading import TEXT, read_bytes
 from meridian_print.games.catalogue import BUILT_IN, DEFAULT, languages, themes
 
@@ -217,7 +217,7 @@ class Desk:
 
     async def measure_candidate(self, values: Mapping[str, Any]) -> Mapping[str, Any]:
         """Let bots play a board that was generated, by its `text`: the gaps between its seats, side by side."""
-        from meridian_print.editor.measuring import board_gaps  # not needed for what must be there at once
+        from meridian_print.editor.processes.measuring import board_gaps  # not needed for what must be there at once
 
         text = text_of("text", values.get("text"))
         return await self._referee.run(board_gaps, text, self.folder / _CANDIDATE)
@@ -264,7 +264,7 @@ class Desk:
         Who watches is shown how many are played. Games that are under way are given up: the last request counts.
         """
         from meridian_print.boardgame.balance.contest import ContestOrder  # not needed for what must be there at once
-        from meridian_print.editor.measuring import MOST_GAMES, board_balance
+        from meridian_print.editor.processes.measuring import MOST_GAMES, board_balance
 
         side, games = words_of("side", values.get("side")), from_to(1, MOST_GAMES)("games", values.get("games"))
         assert isinstance(games, int)

@@ -25,8 +25,8 @@ from meridian_print.editor.answers import ANSWERS, Answer, Values, session_of
 from meridian_print.editor.desk import CannotOpenError, Desk
 from meridian_print.editor.events import Event
 from meridian_print.editor.gate import Application, Keys, guarded
+from meridian_print.editor.processes.tasks import WorkerError, unforeseen
 from meridian_print.editor.session import CannotSaveError, StaleError
-from meridian_print.editor.tasks import WorkerError, unforeseen
 from meridian_print.files.reading import read_bytes
 
 _KINDS = {

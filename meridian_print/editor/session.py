@@ -17,8 +17,8 @@ from meridian_print.boardgame.game import DesignedGame
 from meridian_print.boardgame.order import Order
 from meridian_print.editor.events import Event, Events
 from meridian_print.editor.history import History
-from meridian_print.editor.kit_steps import KitStep
-from meridian_print.editor.painting import BoardNow, BoardPainting
+from meridian_print.editor.processes.kit_steps import KitStep
+from meridian_print.editor.processes.painting import BoardNow, BoardPainting
 from meridian_print.editor.storage import BoardFile, ChangedOnDiskError, board_file, decoded
 from meridian_print.games.catalogue import game_of
 

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from meridian_print.editor import ahead
+from meridian_print.editor.processes import ahead
 
 
 @contextmanager

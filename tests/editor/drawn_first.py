@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.order import Order
-from meridian_print.editor.drawing import plan_values, side_picture
+from meridian_print.editor.processes.drawing import plan_values, side_picture
 
 BOARD = "first-voyage"
 

@@ -14,13 +14,13 @@ from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.layout.new import slug
 from meridian_print.boardgame.layout.titles import titles
 from meridian_print.boardgame.order import Order
-from meridian_print.editor import ahead, kit_making, measuring, painting
 from meridian_print.editor import desk as desks
 from meridian_print.editor.desk import Desk
-from meridian_print.editor.drawing import new_board, renewed_board
-from meridian_print.editor.measuring import board_gaps
+from meridian_print.editor.processes import ahead, kit_making, measuring, painting
+from meridian_print.editor.processes.drawing import new_board, renewed_board
+from meridian_print.editor.processes.measuring import board_gaps
+from meridian_print.editor.processes.worker import Worker
 from meridian_print.editor.session import opened
-from meridian_print.editor.worker import Worker
 from meridian_print.games.meteo.editor.edits import BLANK
 from tests.editor import work
 from tests.editor.running import WAIT, Running, running

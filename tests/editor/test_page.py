@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 from meridian_print import resources
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.editor import desk as desks
-from meridian_print.editor import measuring
+from meridian_print.editor.processes import measuring
 from tests.checks.browser import WAIT, chromium, inaccessible
 from tests.editor import work
 from tests.editor.copies import copied_processes

@@ -18,9 +18,9 @@ from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.order import Order
 from meridian_print.editor import session
 from meridian_print.editor.desk import Desk
-from meridian_print.editor.painting import SidePicture
+from meridian_print.editor.processes.painting import SidePicture
+from meridian_print.editor.processes.worker import Worker
 from meridian_print.editor.session import opened
-from meridian_print.editor.worker import Worker
 from tests.editor.running import Reply, Running, running
 
 FIRST = built_in_path("first-voyage").read_text("utf-8")

@@ -11,8 +11,8 @@ import pytest
 from meridian_print.boardgame.game import DesignedGame
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.editor.desk import Desk
-from meridian_print.editor.kits import kit_choices
-from meridian_print.editor.tasks import FAULTS
+from meridian_print.editor.processes.kits import kit_choices
+from meridian_print.editor.processes.tasks import FAULTS
 from meridian_print.games.catalogue import BUILT_IN
 
 PAGE = Path(__file__).parents[2] / "templates" / "editor"

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.progress import Begun
-from meridian_print.editor.drawing import Drawn, plan_values
-from meridian_print.editor.kit_steps import KitStep
-from meridian_print.editor.kits import Watch
+from meridian_print.editor.processes.drawing import Drawn, plan_values
+from meridian_print.editor.processes.kit_steps import KitStep
+from meridian_print.editor.processes.kits import Watch
 from meridian_print.parallel import shared
 
 

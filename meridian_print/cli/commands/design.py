@@ -21,9 +21,9 @@ from meridian_print.cli.options.parameters import LAYOUTS, found_layout
 from meridian_print.files.reading import TEXT, read_bytes
 
 if TYPE_CHECKING:
-    from meridian_print.editor.ahead import DrawnAhead
     from meridian_print.editor.desk import Desk
     from meridian_print.editor.gate import Keys
+    from meridian_print.editor.processes.ahead import DrawnAhead
 
 HOST = "127.0.0.1"
 _WAITING = 128
@@ -87,7 +87,7 @@ def _drawn_ahead(board: _Board | None) -> Iterator[DrawnAhead | None]:
     if board is None:
         yield None
         return
-    from meridian_print.editor.ahead import drawn_ahead
+    from meridian_print.editor.processes.ahead import drawn_ahead
 
     with drawn_ahead(board.data.decode("utf-8-sig", "replace"), board.path) as drawn:
         yield drawn

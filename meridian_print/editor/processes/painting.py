@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from meridian_print.boardgame.order import Order
-from meridian_print.editor.ahead import DrawnAhead, drawing, planning
-from meridian_print.editor.drawing import Drawn
 from meridian_print.editor.events import Event
-from meridian_print.editor.tasks import Task, WorkerError
-from meridian_print.editor.worker import Worker
+from meridian_print.editor.processes.ahead import DrawnAhead, drawing, planning
+from meridian_print.editor.processes.drawing import Drawn
+from meridian_print.editor.processes.tasks import Task, WorkerError
+from meridian_print.editor.processes.worker import Worker
 
 PLAN_SECONDS, PICTURE_SECONDS = 30.0, 180.0
 """After so long, the process that draws is replaced: no text takes a plan a second, no board a picture five, on a

@@ -11,8 +11,8 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from meridian_print.boardgame.game import unknown_choices
 from meridian_print.boardgame.order import ALL, PLAIN, Order
-from meridian_print.editor.drawing import messages, read_board
-from meridian_print.editor.kit_steps import KitStep, step_by_step
+from meridian_print.editor.processes.drawing import messages, read_board
+from meridian_print.editor.processes.kit_steps import KitStep, step_by_step
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.production import OutputFile

@@ -12,8 +12,8 @@ import pytest
 from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.progress import Begun
-from meridian_print.editor.kit_steps import KitStep, PartStep, step_by_step
-from meridian_print.editor.kits import WantedKit, kit_archive, kit_choices, kit_folder
+from meridian_print.editor.processes.kit_steps import KitStep, PartStep, step_by_step
+from meridian_print.editor.processes.kits import WantedKit, kit_archive, kit_choices, kit_folder
 
 METEO = built_in_path("meteo-business").read_text("utf-8")
 PATH = Path("coast.yaml")

@@ -13,7 +13,7 @@ from meridian_print.boardgame.balance_report.content import BalanceReport
 from meridian_print.boardgame.balance_report.production import report_bytes
 from meridian_print.boardgame.game import MeasuredGame, not_offered
 from meridian_print.boardgame.layout.file import CannotDrawError
-from meridian_print.editor.drawing import read_board
+from meridian_print.editor.processes.drawing import read_board
 
 MOST_GAMES = 100_000
 MANY_GAMES = 2000

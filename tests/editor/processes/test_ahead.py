@@ -9,8 +9,8 @@ import pytest
 
 from meridian_print.boardgame.editor.edits import EditError
 from meridian_print.boardgame.order import Order
-from meridian_print.editor.ahead import drawn_ahead
-from meridian_print.editor.painting import BoardNow, BoardPainting
+from meridian_print.editor.processes.ahead import drawn_ahead
+from meridian_print.editor.processes.painting import BoardNow, BoardPainting
 from tests.editor.work import own_process
 
 HERE = Path("mine.yaml")

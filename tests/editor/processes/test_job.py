@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from meridian_print.editor.job import Job
+from meridian_print.editor.processes.job import Job
 from tests.editor import work
 from tests.editor.running import WAIT
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from meridian_print.editor.worker import Watch, Worker
+from meridian_print.editor.processes.worker import Watch, Worker
 
 Result = TypeVar("Result")
 

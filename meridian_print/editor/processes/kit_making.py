@@ -9,8 +9,8 @@ from typing import Any
 
 from meridian_print.boardgame.editor.edits import EditError
 from meridian_print.editor.asked import order_of, parts_of
-from meridian_print.editor.job import Job
-from meridian_print.editor.kits import Kit, WantedKit, kit_archive, kit_folder
+from meridian_print.editor.processes.job import Job
+from meridian_print.editor.processes.kits import Kit, WantedKit, kit_archive, kit_folder
 from meridian_print.editor.session import Session
 from meridian_print.editor.storage import is_inside
 

@@ -13,7 +13,7 @@ import pytest
 
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.order import Order
-from meridian_print.editor.drawing import Drawn, side_picture, side_pieces, tiles_of
+from meridian_print.editor.processes.drawing import Drawn, side_picture, side_pieces, tiles_of
 
 FIRST, METEO = (built_in_path(name).read_text("utf-8") for name in ("first-voyage", "meteo-business"))
 PATH = Path("board.yaml")
@@ -23,7 +23,7 @@ ON_A4 = [["5-A1", "5-B1", "5-A2", "5-B2"], ["4-A1", "4-B1", "4-A2", "4-B2"]]
 def test_a_process_that_only_draws_loads_no_edits() -> None:
     program = (
         "import sys; from pathlib import Path; from meridian_print.boardgame.order import Order;"
-        "from meridian_print.editor.drawing import side_picture;"
+        "from meridian_print.editor.processes.drawing import side_picture;"
         f"text = Path({str(built_in_path('first-voyage'))!r}).read_text('utf-8');"
         "side_picture(text, Path('x.yaml'), 9, Order());"
         "print(sorted({'meridian_print.games.meridian.editor.edits', 'yaml', 'starlette'} & set(sys.modules)))"

@@ -8,7 +8,7 @@ import pytest
 
 from meridian_print.boardgame.balance.contest import ContestOrder
 from meridian_print.boardgame.layout.file import built_in_path
-from meridian_print.editor.measuring import board_balance
+from meridian_print.editor.processes.measuring import board_balance
 
 PATH = Path("mine.yaml")
 

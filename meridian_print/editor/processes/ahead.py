@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from meridian_print.boardgame.order import Order
-from meridian_print.editor.drawing import plan_values, side_picture
-from meridian_print.editor.tasks import Task, do_tasks
+from meridian_print.editor.processes.drawing import plan_values, side_picture
+from meridian_print.editor.processes.tasks import Task, do_tasks
 
 
 class BegunProcess(NamedTuple):

@@ -10,10 +10,10 @@ from collections.abc import Callable
 
 import pytest
 
-from meridian_print.editor import worker as workers
-from meridian_print.editor.ahead import BegunProcess, begun
-from meridian_print.editor.tasks import WorkerError
-from meridian_print.editor.worker import Worker
+from meridian_print.editor.processes import worker as workers
+from meridian_print.editor.processes.ahead import BegunProcess, begun
+from meridian_print.editor.processes.tasks import WorkerError
+from meridian_print.editor.processes.worker import Worker
 from tests.editor.running import WAIT
 from tests.editor.work import (
     begin_and_hang,

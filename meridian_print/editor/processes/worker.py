@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from meridian_print.editor.ahead import BegunProcess, begun
-from meridian_print.editor.tasks import DONE, STEP, Task, WorkerError
+from meridian_print.editor.processes.ahead import BegunProcess, begun
+from meridian_print.editor.processes.tasks import DONE, STEP, Task, WorkerError
 
 Result = TypeVar("Result")
 Watch = Callable[[Any], object]
