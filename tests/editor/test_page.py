@@ -14,7 +14,8 @@ from playwright.sync_api import Browser
 from meridian_print import resources
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.editor import desk as desks
-from meridian_print.editor.processes import measuring
+from meridian_print.editor.processes import ahead, measuring, painting
+from meridian_print.editor.processes.worker import Worker
 from tests.checks.browser import WAIT, chromium, inaccessible
 from tests.editor import work
 from tests.editor.copies import copied_processes
@@ -266,6 +267,24 @@ def test_a_side_is_kept_and_the_fairest_boards_beside_it_come_first(
         page.click("#undo")
         editor.until("() => document.querySelector('#undo').disabled")
         assert editor.text == built_in()
+
+
+def test_a_plan_that_takes_too_long_is_said_and_can_be_tried_again(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as slow, editing(browser, tmp_path) as editor:
+        slow.setattr(painting, "PLAN_SECONDS", 0.5)
+        slow.setattr(ahead, "plan_values", work.hanging_plan)
+        editor.page.click(f'[data-board="{BUILT_IN}"]')
+        editor.page.wait_for_selector("#notice button.plain")
+        assert "too long" in editor.page.inner_text("#notice")
+
+        slow.undo()
+        assert editor.desk.session is not None
+        monkeypatch.setattr(editor.desk.session.painting, "_planner", Worker(WAIT))
+        editor.page.click("#notice button.plain")
+        editor.until_drawn()
+        assert editor.page.locator("#notice").is_hidden()
 
 
 def test_a_finger_chooses_a_city_and_then_its_place(browser: Browser, tmp_path: Path) -> None:
