@@ -42,7 +42,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     bare = ground(side, chart, over_map(chart, heading, style.frame))
     has_rose = style.art.switches.rose
     known = forms(title, style, words, times=times)
-    on = furnished(side, bare, sizes(known), times=times, has_rose=has_rose)
+    on = furnished(side, bare, sizes(known), chart.anchorages, times=times, has_rose=has_rose)
     form = next((each for each in known if on.legend is not None and each.size == on.legend[2:]), None)
     names = lettering(side, on, with_larger_names(style.map.type, times))
     art = scenery(side, on, names, scale=times, has_bar=form is None or not form.has_scale)

@@ -10,11 +10,12 @@ import shapely
 
 from meridian_print.cartography import curves
 from meridian_print.cartography.grid import SampleGrid
+from meridian_print.games.meridian.chart.coasts.anchorages import anchorages
 from meridian_print.games.meridian.chart.coasts.coast import Shapes, coasts
 from meridian_print.games.meridian.chart.coasts.field import country
 from meridian_print.games.meridian.chart.coasts.skeleton import coast_seed, skeletons
 from meridian_print.games.meridian.chart.coasts.skerries import skerries
-from meridian_print.games.meridian.chart.model import Chart, Coast, Parted
+from meridian_print.games.meridian.chart.model import Anchorages, Chart, Coast, Parted
 from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.layout.places.spines import Line, ends, spines
 from meridian_print.games.meridian.layout.plan import FOOT, art_scale, map_area, strip
@@ -46,15 +47,15 @@ def chart(side: Side, board: Size) -> Chart:
     Raises UndrawableError if cities are nearer to each other than the checks of a layout allow.
     """
     area = map_area(board)
-    shapes = _shapes(side, area, _STEP)
-    rocks = skerries(side, shapes, area, art_scale(board))
+    shapes, open_sea = _shapes(side, board, _STEP)
+    rocks = skerries(side, shapes, area, art_scale(board), kept=tuple(filter(None, open_sea)))
     drawn = tuple(_coast(island.key, shape) for island, shape in zip(side.islands, shapes, strict=True))
     strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
     borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
     washed = np.concatenate([shapes, np.array([shapely.Polygon(rock.corners) for rock in rocks], object)])
     lines = curves.waterlines(washed, area, art_scale(board))
-    by_line = (parted(shapes, of) for of in (borders, _feet(side)))
-    return Chart(board, area, drawn, rocks, lines, strips, *by_line)
+    borders_parted, feet = (parted(shapes, of) for of in (borders, _feet(side)))
+    return Chart(board, area, drawn, rocks, lines, strips, borders_parted, feet, open_sea)
 
 
 @lru_cache(maxsize=64)
@@ -66,7 +67,8 @@ def _coast(island: str, shape: shapely.Polygon) -> Coast:
 
 def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
     """Draw only the coasts, in the side's order, from a field with this grid step: enough for a small map."""
-    return tuple(curves.closed(np.array(curves.corners(shape))) for shape in _shapes(side, map_area(board), step))
+    shapes, _ = _shapes(side, board, step)
+    return tuple(curves.closed(np.array(curves.corners(shape))) for shape in shapes)
 
 
 def land_area(side: Side, board: Size) -> float:
@@ -94,12 +96,15 @@ def _rough(island: Island, lines: list[Line]) -> shapely.Geometry:
     return shapely.union(shapely.buffer(dots, _ROUGH), shapely.buffer(shapely.MultiLineString(lines), _ROUGH))
 
 
-def _shapes(side: Side, area: Rect, step: Mm) -> Shapes:
-    """Return the land of every island, in the side's order, from a field with this grid step."""
+def _shapes(side: Side, board: Size, step: Mm) -> tuple[Shapes, Anchorages]:
+    """Return the land of every island, in the side's order, from a field with this grid step; where they keep off."""
+    area = map_area(board)
     scale, grid = _scale(area, side.cities_per_meridian), SampleGrid(area, step)
     seeds = [coast_seed(island, side) for island in side.islands]
     lands = {seed: country(grid, scale, seed) for seed in dict.fromkeys(seeds)}
-    return coasts(tuple(lands[seed] for seed in seeds), skeletons(side, _RADIUS * scale))
+    grown = skeletons(side, _RADIUS * scale)
+    open_sea = anchorages(side, grown, area, art_scale(board))
+    return coasts(tuple(lands[seed] for seed in seeds), grown, tuple(filter(None, open_sea))), open_sea
 
 
 def _feet(side: Side) -> shapely.MultiLineString:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, Size
 
@@ -43,6 +44,16 @@ class Parted:
     on_land: Outline
 
 
+class Anchorages(NamedTuple):
+    """Where the sea is open for the legend and the rose, if there is room."""
+
+    legend: Rect | None = None
+    rose: Rect | None = None
+
+
+NOWHERE = Anchorages()
+
+
 @dataclass(frozen=True, slots=True)
 class Chart:
     """The map of a side on a board of size `board`; all of it lies within `area`.
@@ -59,3 +70,4 @@ class Chart:
     strips: tuple[Rect, ...]
     borders: Parted
     feet: Parted
+    anchorages: Anchorages = NOWHERE

@@ -15,6 +15,7 @@ from meridian_print.cartography.grid import liking
 from meridian_print.cartography.ornaments.rose import PARTS, Rose, rose_size
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable
 from meridian_print.games.meridian.chart.ground import Ground
+from meridian_print.games.meridian.chart.model import Anchorages
 from meridian_print.games.meridian.chart.room import FreeSpace, is_free, open_water
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.labels import least_room
@@ -157,17 +158,30 @@ _ALONE = 2
 """The last sizes of a legend, at which it has neither title nor scale: the usual and the least."""
 
 
-def furnished(side: Side, on: Ground, legends: Sizes, *, times: float, has_rose: bool) -> Ground:
-    """Place a rose, `times` as large as on an A3 board, and the legend in the best shape that fits."""
+def furnished(side: Side, on: Ground, legends: Sizes, open_sea: Anchorages, *, times: float, has_rose: bool) -> Ground:
+    """Place a rose, `times` as large as on an A3 board, and the legend in the best shape that fits.
+
+    Their anchorages are first tried, then all the sea.
+    """
     given = *((island.name, island.label) for island in side.islands), *((sea.name, sea.at) for sea in side.seas)
     pinned = (least_room(name, at) for name, at in given if at is not None)
     water, seed = open_water(on).without(pinned, _AROUND_PINNED), side.scenery_seed
-    legend = _legend(water, Floating("legend", seed, (), is_modest=True), legends)
+    legend = _anchored(water, open_sea.legend, [size for sizes in legends for size in sizes])
+    legend = legend or _legend(water, Floating("legend", seed, (), is_modest=True), legends)
     if legend is not None:
         on = replace(on, legend=legend, taken=(*on.taken, legend.inset(-_OFF_NAMES)))
         water = water.without((legend,), _APART)
-    rose = _rose(water, seed, times) if has_rose else None
+    rose = _rose(water, open_sea.rose, seed, times) if has_rose else None
     return on if rose is None else replace(on, rose=rose, taken=(*on.taken, *rose.parts))
+
+
+def _anchored(water: FreeSpace, anchorage: Rect | None, sizes: Sequence[Size]) -> Rect | None:
+    """Place the first of some sizes that an anchorage holds in its middle, if the water there is free."""
+    if anchorage is None:
+        return None
+    held = (size for size in sizes if size.width <= anchorage.width and size.height <= anchorage.height)
+    box = next((_about(anchorage.centre, size) for size in held), None)
+    return box if box is not None and _fits(water.share(), box, water.grid.area, WHOLE, 0.0) else None
 
 
 def _legend(water: FreeSpace, thing: Floating, choice: Sizes) -> Rect | None:
@@ -199,8 +213,10 @@ def _edges(area: Rect, sizes: Sequence[Size]) -> tuple[Rect, ...]:
     )
 
 
-def _rose(water: FreeSpace, seed: int, times: float) -> Rose | None:
+def _rose(water: FreeSpace, anchorage: Rect | None, seed: int, times: float) -> Rose | None:
     sizes = [rose_size(radius * times) for radius in _RADII if radius * times >= LEAST_RADIUS]
     thing = Floating("rose", seed, sizes, PARTS, alike=_ALIKE)
-    box = first_place(water.coarser().share(), afloat(water.grid.area), thing, CLOSE)
+    box = _anchored(water, anchorage, sizes) or first_place(
+        water.coarser().share(), afloat(water.grid.area), thing, CLOSE
+    )
     return None if box is None else Rose(box)

@@ -69,27 +69,30 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0, has_b
     scale = next((place for place in tries if place is not None), None)
     room = _off(room, scale, None if on.rose is None else on.rose.box)
     pictures = random.Random(f"waters {seed}")
+    free = room.share()
     order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
     found: tuple[list[Creature], list[Creature]] = ([], [])
     homes = _homes(inner, 2 * min(SHIPS, round(_MOST * times)))
     for turn, home in enumerate(pictures.sample(homes, len(homes))):
         full, scales = (SHIP, BEAST)[turn % 2], (max(_LEAST_SCALE, times * each) for each in _SCALES)
         sizes = tuple(Size(full.width * each, full.height * each) for each in scales)
-        box = first_place(room.share(), home, Floating(f"creature {turn}", seed, sizes, alike=_ALIKE), CLOSE)
+        box = first_place(free, home, Floating(f"creature {turn}", seed, sizes, alike=_ALIKE), CLOSE)
         if box is not None:
-            room = _off(room, box)
             heads_left = box.centre.x > inner.centre.x
             found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
+    room = _off(room, *(creature.box for creature in (*found[0], *found[1])))
     waves = _waves(water.coarser(), room, seed, times) if times >= _LARGE else ()
     return Waters(on.rose, on.legend, scale, tuple(found[0]), tuple(found[1]), waves)
 
 
 def _homes(area: Rect, count: int) -> tuple[Rect, ...]:
-    """Divide an area into as many parts in two rows: what has one of its own moves for nothing that is elsewhere."""
+    """Divide an area into as many parts in two rows, apart: what has one of its own moves for nothing elsewhere."""
     across = count // 2
-    wide, high = area.width / across, area.height / 2
+    wide, high = (area.width + _APART) / across, (area.height + _APART) / 2
     return tuple(
-        Rect(area.x + wide * column, area.y + high * row, wide, high) for row in range(2) for column in range(across)
+        Rect(area.x + wide * column, area.y + high * row, wide - _APART, high - _APART)
+        for row in range(2)
+        for column in range(across)
     )
 
 

@@ -52,7 +52,7 @@ def ground_of(on: Drawn, style: BoardStyle, hidden: tuple[Rect, ...] = (), langu
     bare, has_rose = ground(on.side, on.chart, hidden), style.art.switches.rose
     times = art_scale(on.chart.board)
     known = forms("The Corvine Isles", style, Words(language).board, times=times)
-    return furnished(on.side, bare, sizes(known), times=times, has_rose=has_rose)
+    return furnished(on.side, bare, sizes(known), on.chart.anchorages, times=times, has_rose=has_rose)
 
 
 @cache

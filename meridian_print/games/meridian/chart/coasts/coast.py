@@ -15,7 +15,7 @@ from meridian_print.cartography.grid import Floats, SampleGrid, contours
 from meridian_print.games.meridian.chart.coasts.field import Country, land_field
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.layout.model import UndrawableError
-from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.drawing.geometry import Mm, Rect
 
 Points = NDArray[np.float64]
 Shapes = NDArray[np.object_]
@@ -33,13 +33,15 @@ _SWELLS = (0.5, 0.25, 0.0)
 """Steps by which an island that encloses another's city is slimmed."""
 
 
-def coasts(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...]) -> Shapes:
+def coasts(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...] = ()) -> Shapes:
     """Draw the coast of every island from its country, in their order; each is one polygon without holes.
+
+    Boxes that are `kept` stay open sea, but for what must be land.
 
     Raises UndrawableError if islands merge, one falls apart or encloses another's city: their cities are too near each
     other, or their spines cross, which the checks of a layout rule out.
     """
-    shapes, slimmer = _grown(lands, skeletons), iter(_SWELLS)
+    shapes, slimmer = _grown(lands, skeletons, kept), iter(_SWELLS)
     while closed := _enclosing(shapes, skeletons):
         swell = next(slimmer, None)
         if swell is None:
@@ -47,13 +49,13 @@ def coasts(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...]) -> Shape
         skeletons = tuple(
             replace(island, swell=swell) if at in closed else island for at, island in enumerate(skeletons)
         )
-        shapes = _grown(lands, skeletons)
+        shapes = _grown(lands, skeletons, kept)
     return np.array([_smoothed(shape, island) for shape, island in zip(shapes, skeletons, strict=True)])
 
 
-def _grown(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...]) -> Shapes:
+def _grown(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...]) -> Shapes:
     """Return the land of every island according to the field, with lakes filled."""
-    shapes = _polygons(lands[0].grid, land_field(lands, skeletons))
+    shapes = _polygons(lands[0].grid, land_field(lands, skeletons, kept))
     return np.asarray(shapes[_rings(shapes, skeletons)])
 
 

@@ -44,6 +44,8 @@ _RIM: Mm = 2.4
 """Least water along the edge of the map."""
 _TABS = (0.62, 6.0)
 """Where numbers may hang down over the middle of the upper edge: half the width, in strips, and how far, in mm."""
+_BESIDE: Mm = 1.5
+"""How much nearer to what is kept open than to the edge land may be."""
 _SHORE: Mm = 3.4
 """Water along the edge of the map where there is room for it."""
 
@@ -77,8 +79,8 @@ def _rough(grid: SampleGrid, rng: np.random.Generator) -> Floats:
     return np.asarray(np.clip(np.float32(1) + noise(grid, 30.0, 1, 0.0, rng) * np.float32(1.5), *_ROUGH))
 
 
-def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...]) -> Floats:
-    """Compute the field of a whole map from the country of each island, all on one grid."""
+def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...]) -> Floats:
+    """Compute the field of a whole map from the country of each island, all on one grid; what is kept is sea."""
     shape, owner = lands[0].grid.shape, np.zeros(lands[0].grid.shape, np.intp)
     nearest, second = np.full(shape, _FAR, np.float32), np.full(shape, _FAR, np.float32)
     wish, least, need = (np.full(shape, -_FAR, np.float32) for _ in range(3))
@@ -92,7 +94,7 @@ def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...]) -> F
         need[at] = np.maximum(need[at], needed)
         nearest[at] = np.minimum(nearest[at], core)
         owner[at] = np.where(closer, number, owner[at])
-    return np.maximum(_composed(_joined(lands, owner), (wish, least, need), (nearest, second)), need)
+    return np.maximum(_composed(_joined(lands, owner), (wish, least, need), (nearest, second), kept), need)
 
 
 def _joined(lands: tuple[Country, ...], owner: NDArray[np.intp]) -> Country:
@@ -121,7 +123,7 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     land = country(grid, scale, seed)
     at = _around(land, skeleton)
     x, y = land.grid.xs[:, at[1]], land.grid.ys[at[0]]
-    to_city, to_line = _from_cities(x, y, skeleton.cities), _from_lines(x, y, skeleton.lines)
+    to_city, to_line = from_cities(x, y, skeleton.cities), from_lines(x, y, skeleton.lines)
     to_plain = _from_plains(x, y, skeleton)
     needed = np.maximum(np.float32(LAND) - to_city, np.float32(BRIDGE) - to_line)
     core = np.minimum(-needed, to_plain - np.float32(BRIDGE))
@@ -136,7 +138,7 @@ def _grown(land: Country, skeleton: Skeleton, at: Window) -> Floats:
     """Compute the land that an island would grow by itself."""
     grid = land.grid.part(at)
     x, y = land.grid.xs[:, at[1]] + land.drift[0][at], land.grid.ys[at[0]] + land.drift[1][at]
-    grown = -_from_cities(x, y, skeleton.cities, skeleton.radii)
+    grown = -from_cities(x, y, skeleton.cities, skeleton.radii)
     for limb in skeleton.limbs.land:
         near = grid.window(limb.box.inset(-_AROUND))
         grown[near] = _smooth_max(grown[near], _along(x[near], y[near], limb), 3.0)
@@ -149,11 +151,15 @@ def _grown(land: Country, skeleton: Skeleton, at: Window) -> Floats:
     return np.asarray(grown + np.float32(1.7) * land.rough[at] * land.creeks[at])
 
 
-def _composed(land: Country, lands: tuple[Floats, Floats, Floats], cores: tuple[Floats, Floats]) -> Floats:
+def _composed(
+    land: Country, lands: tuple[Floats, Floats, Floats], cores: tuple[Floats, Floats], kept_open: tuple[Rect, ...]
+) -> Floats:
     """Limit the land that islands would grow, and should and must have, to the room that they have."""
     wish, least, need = lands
     room, rim = (cores[1] - cores[0] - np.float32(STRAIT)) / 2, _to_edge(land.grid)
     edge = np.minimum(rim, _to_tabs(land.grid))
+    for box in kept_open:
+        edge = np.minimum(edge, _to_box(land.grid, box) + np.float32(_BESIDE))
     ragged = land.rough * np.clip(land.creeks + 0.5, 0, None)
     strait = room - _SPARE - 2.6 * np.clip(land.capes + 0.45, 0, None) - 1.2 * ragged
     shore = edge - _SHORE - 3.0 * np.clip(land.bulges + 0.15, 0, None)
@@ -180,7 +186,14 @@ def _to_tabs(grid: SampleGrid) -> Floats:
     return np.asarray(np.sqrt(aside * aside + below * below))
 
 
-def _from_cities(x: Floats, y: Floats, cities: tuple[Point, ...], radii: tuple[Mm, ...] = ()) -> Floats:
+def _to_box(grid: SampleGrid, box: Rect) -> Floats:
+    """Measure to a box; 0 inside."""
+    aside = np.maximum(np.abs(grid.xs - np.float32(box.centre.x)) - np.float32(box.width / 2), 0)
+    below = np.maximum(np.abs(grid.ys - np.float32(box.centre.y)) - np.float32(box.height / 2), 0)
+    return np.asarray(np.sqrt(aside * aside + below * below))
+
+
+def from_cities(x: Floats, y: Floats, cities: tuple[Point, ...], radii: tuple[Mm, ...] = ()) -> Floats:
     """Measure to the nearest city, or to the nearest circle around one."""
     nearest = np.full(np.broadcast_shapes(x.shape, y.shape), _FAR, np.float32)
     for city, radius in zip(cities, radii or (0.0,) * len(cities), strict=True):
@@ -189,7 +202,7 @@ def _from_cities(x: Floats, y: Floats, cities: tuple[Point, ...], radii: tuple[M
     return nearest
 
 
-def _from_lines(x: Floats, y: Floats, lines: Iterable[Line]) -> Floats:
+def from_lines(x: Floats, y: Floats, lines: Iterable[Line]) -> Floats:
     """Measure to the nearest line."""
     squared = np.full(np.broadcast_shapes(x.shape, y.shape), _FAR**2, np.float32)
     for start, end in lines:
@@ -199,7 +212,7 @@ def _from_lines(x: Floats, y: Floats, lines: Iterable[Line]) -> Floats:
 
 def _from_plains(x: Floats, y: Floats, skeleton: Skeleton) -> Floats:
     """Measure to the nearest triangle; 0 inside."""
-    away = _from_lines(x, y, skeleton.edges)
+    away = from_lines(x, y, skeleton.edges)
     for triangle in skeleton.triangles:
         away[_inside(x, y, triangle)] = 0
     return away

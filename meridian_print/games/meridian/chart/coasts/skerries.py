@@ -79,25 +79,25 @@ class _Darts:
         return _Darts(self.at[which], self.reach[which], self.corners[which])
 
 
-def skerries(side: Side, coasts: Shapes, area: Rect, scale: float) -> tuple[Skerry, ...]:
+def skerries(side: Side, coasts: Shapes, area: Rect, scale: float, kept: tuple[Rect, ...] = ()) -> tuple[Skerry, ...]:
     """Scatter rocks off the coasts, from the seed of the side, the largest first.
 
-    Which rocks lie at a place depends only on the coasts around it. A board where ornaments are `scale` times as large
-    has more rocks, not larger ones.
+    They keep off boxes that are `kept`. Which rocks lie at a place depends only on the coasts around it. A board where
+    ornaments are `scale` times as large has more rocks, not larger ones.
     """
     rng = np.random.default_rng((side.seed, 3))
     land = shapely.MultiPolygon(list(coasts)).simplify(0.3, preserve_topology=False)
     shapely.prepare(land)
-    kept = _kept(side)
+    clear = np.concatenate([_kept(side), *(np.array([(*box[:2], box.right, box.bottom)]) for box in kept)])
     found: list[_Rock] = []
     for sort in _SORTS:
         darts = _thrown(sort._replace(darts=round(scale**2 * sort.darts)), area, rng)
-        darts = darts.only(_is_open(darts, area, kept) & _is_off(darts, land))
+        darts = darts.only(_is_open(darts, area, clear) & _is_off(darts, land))
         darts = darts.only(shapely.dwithin(land, shapely.points(darts.at), darts.reach + sort.inshore))
         found += _apart(sort, darts, found)
     for rock in tuple(found):
         darts = _thrown_beside(rock, _COMPANIONS, side.seed)
-        found += _apart(_COMPANIONS, darts.only(_is_open(darts, area, kept) & _is_off(darts, land)), found)
+        found += _apart(_COMPANIONS, darts.only(_is_open(darts, area, clear) & _is_off(darts, land)), found)
     return tuple(_skerry(rock.corners) for rock in found)
 
 

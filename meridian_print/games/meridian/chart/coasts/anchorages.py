@@ -1,0 +1,112 @@
+"""Anchorages: where the sea stays open for the legend and the rose, whatever the coasts.
+
+They are chosen by what must be land alone, around cities and along spines, and coasts keep off them. So a city that
+moves a little moves no legend at the other end of the board, as it would if a new cape could take its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+from zlib import crc32
+
+import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
+
+from meridian_print.cartography.grid import Floats, SampleGrid, liking
+from meridian_print.games.meridian.chart.coasts.field import from_cities, from_lines
+from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
+from meridian_print.games.meridian.chart.model import Anchorages
+from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.places.labels import least_room
+from meridian_print.games.meridian.layout.places.spines import BRIDGE
+from meridian_print.games.meridian.layout.plan import LAND
+from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
+
+_STEP: Mm = 3.0
+"""From one sample of the sea to the next."""
+_STRIDE = 2
+"""Samples from one place tried to the next."""
+_OFF_EDGE: Mm = 3.0
+_BANNER: Mm = 4.0
+"""Extra distance from the top edge, over which the banner hangs."""
+_LEGENDS = (Size(42.0, 54.0), Size(36.0, 30.0))
+_ROSES = (Size(30.0, 36.0), Size(24.0, 30.0))
+"""The rooms tried on an A3 board, the best first."""
+_LEAST: Mm = 3.0
+"""From an anchorage to what must be land, at least."""
+_ENOUGH: Mm = 12.0
+"""More room than this is no better."""
+_LIKING: Mm = 40.0
+"""How much more room makes up for a place that is liked least instead of best."""
+_REGION: Mm = 30.0
+"""The extent of a region that is liked."""
+_CORNER, _FARTHEST = 0.2, 60.0
+"""How much a mm from the edge counts for the legend, and from where on that is all the same."""
+_APART: Mm = 26.0
+"""From the legend to the rose."""
+_AROUND_PINNED: Mm = 6.0
+"""Room kept around the estimated extent of a name with a fixed place."""
+
+
+class _Sea(NamedTuple):
+    """Samples of the sea, and how far each is from what must be land."""
+
+    grid: SampleGrid
+    room: Floats
+
+
+def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: float) -> Anchorages:
+    """Choose room for the legend, near an edge if it can be, and for the rose, `times` as large as on an A3 board."""
+    given = *((island.name, island.label) for island in side.islands), *((sea.name, sea.at) for sea in side.seas)
+    pinned = [least_room(name, at) for name, at in given if at is not None]
+    sea = _off(_sea(skeletons, area), pinned, _AROUND_PINNED)
+    legend = _chosen(sea, _enlarged(_LEGENDS, times), f"legend {side.scenery_seed}", at_edge=_CORNER)
+    beside = sea if legend is None else _off(sea, [legend], _APART)
+    return Anchorages(legend, _chosen(beside, _enlarged(_ROSES, times), f"rose {side.scenery_seed}", at_edge=0.0))
+
+
+def _enlarged(sizes: Iterable[Size], times: float) -> tuple[Size, ...]:
+    return tuple(Size(times * size.width, times * size.height) for size in sizes)
+
+
+def _sea(skeletons: Sequence[Skeleton], area: Rect) -> _Sea:
+    x, y, width, height = area.inset(_OFF_EDGE)
+    grid = SampleGrid(Rect(x, y + _BANNER, width, height - _BANNER), _STEP)
+    to_city = from_cities(grid.xs, grid.ys, tuple(city for island in skeletons for city in island.cities))
+    to_line = from_lines(grid.xs, grid.ys, (line for island in skeletons for line in (*island.lines, *island.edges)))
+    return _Sea(grid, np.minimum(to_city - np.float32(LAND), to_line - np.float32(BRIDGE)))
+
+
+def _off(sea: _Sea, taken: Iterable[Rect], gap: Mm) -> _Sea:
+    """Return the sea without boxes that are taken, and a gap around them."""
+    room = sea.room.copy()
+    for window in sea.grid.windows(taken, gap):
+        room[window] = -np.inf
+    return _Sea(sea.grid, room)
+
+
+def _chosen(sea: _Sea, sizes: Iterable[Size], thing: str, *, at_edge: float) -> Rect | None:
+    """Choose the place for the first size with room that is liked best; room counts, too, up to what is enough."""
+    for size in sizes:
+        room = _least_in(sea.room, size)[::_STRIDE, ::_STRIDE]
+        rows, columns = np.nonzero(room >= _LEAST)
+        if rows.size:
+            corners = _STRIDE * _STEP * np.stack([columns, rows], axis=1)
+            far = _STRIDE * _STEP * np.array(room.shape[::-1]) - corners
+            off_edge = np.minimum(corners.min(axis=1), far.min(axis=1))
+            liked = liking(corners + np.array(sea.grid.area[:2]) + np.array(size) / 2, _REGION, crc32(thing.encode()))
+            worth = np.minimum(room[rows, columns], _ENOUGH) + _LIKING * liked
+            best = int((worth - at_edge * np.minimum(off_edge, _FARTHEST)).argmax())
+            x, y = corners[best].tolist()
+            return Rect(sea.grid.area.x + x, sea.grid.area.y + y, *size)
+    return None
+
+
+def _least_in(room: Floats, size: Size) -> Floats:
+    """Return the least room in the box of a size that begins at each sample, where such a box lies on the map."""
+    wide, high = (1 + round(extent / _STEP) for extent in size)
+    if wide > room.shape[1] or high > room.shape[0]:
+        return np.empty((0, 0), np.float32)
+    across = sliding_window_view(room, wide, axis=1).min(axis=2)
+    return np.asarray(sliding_window_view(across, high, axis=0).min(axis=2), np.float32)
