@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -323,12 +323,17 @@ def tree(path: Path) -> ast.Module:
 
 
 @cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(tree(path)))
+
+
+@cache
 def imported(path: Path) -> tuple[str, ...]:
-    return tuple(_imports(tree(path)))
+    return tuple(_imports(nodes(path)))
 
 
-def _imports(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
+def _imports(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -367,9 +372,7 @@ def test_no_drawing_depends_on_the_processor() -> None:
     """`elementary` has these functions; of powers only squares and roots are exact."""
     drawing = [path for path in MODULES if "numpy" in imported(path) and place(own_name(path)) != "boardgame"]
 
-    found = {
-        f"{own_name(path)}:{node.lineno}" for path in drawing for node in ast.walk(tree(path)) if _is_inexact(node)
-    }
+    found = {f"{own_name(path)}:{node.lineno}" for path in drawing for node in nodes(path) if _is_inexact(node)}
 
     assert len(drawing) > 20
     assert found == set()
@@ -426,8 +429,8 @@ def test_the_rules_of_import_have_no_circle() -> None:
 def needs(path: Path) -> set[str]:
     """Return the modules of the package that a module imports: at once, later within a function, or for its types."""
     known = full_names()
-    nodes = [node for node in ast.walk(tree(path)) if isinstance(node, ast.ImportFrom)]
-    names = {(f"{node.module}.{alias.name}", node.module) for node in nodes for alias in node.names}
+    imports = [node for node in nodes(path) if isinstance(node, ast.ImportFrom)]
+    names = {(f"{node.module}.{alias.name}", node.module) for node in imports for alias in node.names}
     found = {name if name in known else module or "" for name, module in names}
     return {name.removeprefix("meridian_print.") for name in found & known} - {own_name(path)}
 
@@ -480,7 +483,7 @@ def test_only_the_command_line_prints_or_exits() -> None:
 
 def called(path: Path) -> set[str]:
     """Return the functions that a module calls by their bare names."""
-    calls = (node.func for node in ast.walk(tree(path)) if isinstance(node, ast.Call))
+    calls = (node.func for node in nodes(path) if isinstance(node, ast.Call))
     return {function.id for function in calls if isinstance(function, ast.Name)}
 
 
@@ -489,9 +492,9 @@ OPEN_FILES = {"cli", "files"}
 """Places that open files; elsewhere the methods of the same names are those of data in memory."""
 
 
-def opened(tree: ast.AST) -> set[str]:
+def opened(nodes: Iterable[ast.AST]) -> set[str]:
     """Return the calls that open a file: methods of paths, and `open` of anything but bytes in memory."""
-    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute))
+    calls = (node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute))
     return {
         ast.unparse(call)
         for call in calls
@@ -504,11 +507,11 @@ def opened(tree: ast.AST) -> set[str]:
 def test_files_are_opened_at_the_edge_only() -> None:
     below = [path for path in MODULES if place(own_name(path)) not in OPEN_FILES]
 
-    assert {own_name(path): opened(tree(path)) for path in below if opened(tree(path))} == {}
+    assert {own_name(path): opened(nodes(path)) for path in below if opened(nodes(path))} == {}
 
 
 def test_a_method_that_opens_a_file_is_found() -> None:
-    assert opened(ast.parse("(folder / name).read_bytes()\nImage.open(BytesIO(data))\npath.open()")) == {
+    assert opened(ast.walk(ast.parse("(folder / name).read_bytes()\nImage.open(BytesIO(data))\npath.open()"))) == {
         "(folder / name).read_bytes()",
         "path.open()",
     }
@@ -522,7 +525,7 @@ def test_a_function_stays_small_enough_to_read() -> None:
     functions = {
         f"{own_name(path)}.{node.name}": lines(node)
         for path in MODULES
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.FunctionDef)
     }
 

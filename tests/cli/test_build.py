@@ -88,6 +88,7 @@ def test_a_part_or_a_file_can_be_made_alone(tmp_path: Path) -> None:
     assert set(content(tmp_path / "corvine-isles")) == {*grey, "score-sheet.pdf", "manifest.json"}
 
 
+@pytest.mark.slow
 def test_making_a_part_again_keeps_the_rest_and_reports_what_is_older(tmp_path: Path) -> None:
     build("-o", tmp_path, "--only", "cards-a4.pdf", "--only", "log-sheet")
     before = content(tmp_path / "corvine-isles")
@@ -270,6 +271,7 @@ def test_decks_for_a_vendor_are_made_when_they_are_asked_for(tmp_path: Path) -> 
     assert manifest(tmp_path / "corvine-isles")["vendor"] == "drive-thru-cards"
 
 
+@pytest.mark.slow
 def test_images_for_a_vendor_are_counted_in_the_folder_that_is_uploaded(tmp_path: Path) -> None:
     ended = build("-o", tmp_path, "--vendor", "the-game-crafter", "--only", "vendor/the-game-crafter/orange/*")
 

@@ -45,6 +45,7 @@ def counting(monkeypatch: pytest.MonkeyPatch, stop: Callable[[int], bool] = lamb
     return seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [(), ("--format", "json"), ("--table",)], ids=["text", "json", "table"])
 def test_after_an_interruption_only_the_rest_is_checked_and_the_report_is_the_same(
     league: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...]

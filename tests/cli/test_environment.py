@@ -29,6 +29,7 @@ def in_another_encoding(*arguments: str, encoding: str) -> bytes:
     return subprocess.run(line, env=environment, capture_output=True, check=False).stdout
 
 
+@pytest.mark.slow
 def test_paper_language_theme_and_folder_come_from_the_environment(monkeypatch: pytest.MonkeyPatch, here: Path) -> None:
     for name, value in (("PAPER", "Letter"), ("LANG", "fr"), ("THEME", "plain"), ("OUTPUT", str(here / "my kits"))):
         monkeypatch.setenv(f"MERIDIAN_PRINT_{name}", value)

@@ -134,6 +134,7 @@ def test_an_edited_template_makes_all_again(layout: Path, tmp_path: Path, monkey
     assert content(layout.with_suffix(""))[CARD] != before[CARD]
 
 
+@pytest.mark.slow
 def test_an_edited_module_makes_all_again(
     layout: Path, tmp_path: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -179,6 +180,7 @@ def test_an_unchanged_kit_is_left_alone_without_importing_what_draws_it(layout: 
     assert {*drawing, *rooms} & set(modules.split()) == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "drawings"),
     [

@@ -92,6 +92,7 @@ def test_boards_that_can_be_opened_are_listed_with_their_titles(editor: Running)
     assert listed["titles"]["first-voyage"]["fr"] == "Premier voyage"
 
 
+@pytest.mark.slow
 def test_a_generated_board_has_a_file_that_is_named_after_its_title(editor: Running) -> None:
     state = editor.post("open", {"board": "new:meteo:7"}).values
 
@@ -278,6 +279,7 @@ def test_wishes_that_no_board_can_have_are_answered_with_why(wishes: Mapping[str
     assert found["messages"]
 
 
+@pytest.mark.slow
 def test_a_kit_is_built_in_its_folder_and_that_is_shown(tmp_path: Path) -> None:
     shown = list[Path]()
     desk = Desk(
@@ -294,6 +296,7 @@ def test_a_kit_is_built_in_its_folder_and_that_is_shown(tmp_path: Path) -> None:
     assert (tmp_path / "out" / "coast" / "cash-sheet.pdf").is_file()
 
 
+@pytest.mark.slow
 def test_no_kit_is_built_through_a_link_that_leads_out_of_the_folder(tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
     folder = tmp_path / "boards"

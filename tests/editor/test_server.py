@@ -292,6 +292,7 @@ def test_a_text_cannot_add_events_to_the_stream(editor: Running) -> None:
     assert state(editor)["text"] == text
 
 
+@pytest.mark.slow
 def test_streams_that_nobody_reads_hold_nothing_up(editor: Running) -> None:
     with editor.connected() as unread:
         unread.sendall(editor.head("GET /api/events"))

@@ -205,6 +205,7 @@ board.saved({NEW!r})
 """
 
 
+@pytest.mark.slow
 def test_killed_at_any_operation_on_files_nothing_is_lost(tmp_path: Path) -> None:
     killed = 0
     for step in range(1, 40):

@@ -67,6 +67,10 @@ GOLDENS = (
 )
 
 
+LONG = ("board-engraved", "board-line-art", "board-night", "board-plain")
+"""What takes long to draw, and that others are tested with too."""
+
+
 def listed(golden: Golden) -> str:
     return _text(_lines(golden, Listing(golden.pages)))
 
@@ -97,7 +101,10 @@ def compare(name: str, found: str, *, rewrites: bool) -> None:
     assert difference(kept.read_text(), found) == ""
 
 
-@pytest.mark.parametrize("golden", GOLDENS, ids=lambda golden: golden.name)
+@pytest.mark.parametrize(
+    "golden",
+    [pytest.param(golden, marks=pytest.mark.slow if golden.name in LONG else (), id=golden.name) for golden in GOLDENS],
+)
 def test_what_is_drawn_is_what_was_kept(golden: Golden, rewrites: bool) -> None:
     compare(golden.name, listed(golden), rewrites=rewrites)
 
@@ -112,6 +119,7 @@ METEO_BOARDS = (
 """Boards of Météo Business, by layout, theme and language."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("layout", "theme", "language"), METEO_BOARDS)
 def test_a_board_of_meteo_is_what_was_kept(layout: str, theme: str, language: str, rewrites: bool) -> None:
     drawing = meteo_board(layout, theme, language)

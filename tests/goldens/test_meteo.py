@@ -97,7 +97,9 @@ def test_what_is_drawn_is_what_was_kept(name: str, rewrites: bool) -> None:
     compare(name, GOLDENS[name](), Listing(pages=1).content, rewrites=rewrites)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language", [pytest.param(each, marks=() if each == "en" else pytest.mark.slow) for each in LANGUAGES]
+)
 def test_the_rules_are_set_as_they_were(language: str, rewrites: bool) -> None:
     compare(f"rules-{language}", rules(language), Listing(pages=1).setting, rewrites=rewrites)
 

@@ -20,6 +20,7 @@ PATH = Path("board.yaml")
 ON_A4 = [["5-A1", "5-B1", "5-A2", "5-B2"], ["4-A1", "4-B1", "4-A2", "4-B2"]]
 
 
+@pytest.mark.slow
 def test_a_process_that_only_draws_loads_no_edits() -> None:
     program = (
         "import sys; from pathlib import Path; from meridian_print.boardgame.order import Order;"

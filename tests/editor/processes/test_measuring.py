@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.editor.processes.measuring import board_balance
 
 PATH = Path("mine.yaml")
+slow = partial(pytest.param, marks=pytest.mark.slow)
 
 
 def text(name: str = "first-voyage") -> str:
@@ -25,10 +27,14 @@ def ignored(_: tuple[int, int]) -> None:
     ("board", "language", "side", "head"),
     [
         ("first-voyage", "", "Morning", "Morning, 4 players (greedy): 8 games of 2 deals"),
-        ("first-voyage", "de", "Morgen", "Morgen, 4 players (greedy): 8 games of 2 deals"),
+        slow("first-voyage", "de", "Morgen", "Morgen, 4 players (greedy): 8 games of 2 deals"),
         ("meteo-business", "", "Météo Business", "Météo Business, 4 players (greedy): 8 games of 2 deals"),
-        ("crosswind-isles", "de", "Die Querwindinseln", "Die Querwindinseln, 4 players (greedy): 8 games of 2 deals"),
-        ("crosswind-isles", "fr", "Les îles des Vents", "Les îles des Vents, 4 players (greedy): 8 games of 2 deals"),
+        slow(
+            "crosswind-isles", "de", "Die Querwindinseln", "Die Querwindinseln, 4 players (greedy): 8 games of 2 deals"
+        ),
+        slow(
+            "crosswind-isles", "fr", "Les îles des Vents", "Les îles des Vents, 4 players (greedy): 8 games of 2 deals"
+        ),
     ],
 )
 def test_a_side_is_played_and_shown_with_its_heat(board: str, language: str, side: str, head: str) -> None:

@@ -57,6 +57,7 @@ def files(folder: Path) -> list[str]:
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 
 
+@pytest.mark.slow
 def test_its_kit_is_built_and_then_up_to_date(folder: Path) -> None:
     status, first, faults = command(folder, "build", "noughts.yaml", "-o", ".")
     _, second, _ = command(folder, "build", "noughts.yaml", "-o", ".")
@@ -67,6 +68,7 @@ def test_its_kit_is_built_and_then_up_to_date(folder: Path) -> None:
     assert second.splitlines()[0].endswith("6 files, 0.0 MB, unchanged")
 
 
+@pytest.mark.slow
 def test_its_sheets_have_ruler_and_cut_marks(folder: Path) -> None:
     command(folder, "build", "noughts.yaml", "-o", ".")
 

@@ -304,6 +304,7 @@ def test_of_an_encrypted_file_packed_objects_are_not_unpacked() -> None:
     assert [one.code for one in preflight(file.getvalue())] == ["encrypted"]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="only Linux keeps the bound")
 def test_an_array_of_ten_million_numbers_is_read_in_bounded_memory(tmp_path: Path) -> None:
     file = tmp_path / "a.pdf"

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
+import pytest
+
 from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.games.meridian.layout.model import Island, Layout, Side
 from meridian_print.games.meridian.layout.reading import read_layout
 from tests.games.meridian.generator.boards import board
 
 BUILT_IN = ("corvine-isles", "first-voyage", "winding-sound")
-DISCOVERED = ("seed 1", "seed 2", "seed 3")
+DISCOVERED = tuple(pytest.param(f"seed {seed}", marks=pytest.mark.slow) for seed in (1, 2, 3))
 ODD = ("five alone", "four alone", "no capitals", "one island", "single cities")
 ALL = (*BUILT_IN, *DISCOVERED, *ODD)
 

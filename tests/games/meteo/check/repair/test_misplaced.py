@@ -91,7 +91,9 @@ CASES: dict[Callable[[Lines], Lines], str] = {
 }
 
 
-@pytest.mark.parametrize("style", ["all", "bare", "bare, no marks"])
+@pytest.mark.parametrize(
+    "style", ["all", *(pytest.param(style, marks=pytest.mark.slow) for style in ("bare", "bare, no marks"))]
+)
 @pytest.mark.parametrize("change", CASES)
 def test_lines_out_of_place_are_one_error_and_the_game_counts_as_it_was(
     change: Callable[[Lines], Lines], style: str
@@ -115,6 +117,7 @@ def test_the_game_that_is_shown_is_the_one_that_was_counted(change: Callable[[Li
     assert turns[-1].end == report.played.last
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("style", ["bare", "bare, no marks"])
 def test_a_line_typed_twice_without_a_colour_is_left_out(style: str) -> None:
     report = check_log(changed(written(style), again))
@@ -122,6 +125,7 @@ def test_a_line_typed_twice_without_a_colour_is_left_out(style: str) -> None:
     assert errors(report) == ["extra-turn"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", [two_later, columns_exchanged, rounds_exchanged, over_two])
 def test_lines_out_of_place_are_put_where_they_belong(change: Callable[[Lines], Lines]) -> None:
     done = mended(changed(written("colours"), change), lambda data: check_log(data).findings)
