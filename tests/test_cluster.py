@@ -254,7 +254,7 @@ def test_the_commands_of_the_documentation_lead_from_a_laptop_to_a_cluster(tmp_p
     with socket() as free:
         free.bind(("127.0.0.1", 0))
         port = str(free.getsockname()[1])
-    block = page.split("```")[1].replace("192.168.1.10", "127.0.0.1").replace("8786", port).replace("1000000", "800")
+    block = page.split("```")[1].replace("192.168.1.10", "127.0.0.1").replace("8786", port).replace("1000000", "80")
     lines = [shlex.split(line) for line in block.strip().splitlines()]
     (tmp_path / "league").mkdir()
     for name in ("two-players", "four-players"):
@@ -281,5 +281,5 @@ def test_the_commands_of_the_documentation_lead_from_a_laptop_to_a_cluster(tmp_p
 
     assert [one.returncode for one in said] == [0, 0], said
     assert "games by the engine of each worker, on the cluster at" in said[0].stderr
-    assert "800 games" in said[0].stdout
+    assert "80 games" in said[0].stdout
     assert "Ben" in said[1].stdout
