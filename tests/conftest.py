@@ -21,7 +21,7 @@ os.environ["MERIDIAN_PRINT_DEBUG"] = "1"  # commands that tests run show mistake
 for name in ("PAPER", "LANG", "THEME", "OUTPUT"):
     os.environ.pop(f"MERIDIAN_PRINT_{name}", None)  # the wishes of who runs the tests
 
-gc.set_threshold(100_000)  # drawings are many small objects without cycles: looking for these takes a tenth of the time
+gc.set_threshold(1_000_000)  # drawings are many small objects without cycles: looking for these takes part of the time
 
 BOARDS_KEPT = 60
 """Sides of boards: those of a dozen boards or themes in a few languages, some megabytes each."""
