@@ -34,6 +34,10 @@ _STAR_OFF = 0.385
 """From the middle of a tower to the star of its capital, in sides of a tower."""
 
 
+_APART: Mm = 3.0
+"""From a verdict to the one after it, at least."""
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A figure and its width."""
@@ -64,14 +68,16 @@ def _beside(pictures: Sequence[Picture], design: FigureDesign) -> Picture:
 def _panels(cases: Sequence[FigureCase], design: FigureDesign) -> list[Picture]:
     """Set each case below its verdict, their strips on one line."""
     wide, is_higher = design.scale * case_width(design.sizes), any(map(hangs_over, cases))
-    drawn = (case_figure(case, wide, design, room_above=is_higher) for case in cases)
-    return [
-        Picture(stacked((_verdict(case, design), replace(figure, above=design.style.sizes.panel))), wide)
-        for case, figure in zip(cases, drawn, strict=True)
-    ]
+    pictures = []
+    for case in cases:
+        verdict = _verdict(case, design)
+        figure = replace(case_figure(case, wide, design, room_above=is_higher), above=design.style.sizes.panel)
+        least = verdict.width + _APART - design.style.sizes.gutter
+        pictures.append(Picture(stacked((verdict.block, figure)), max(wide, least)))
+    return pictures
 
 
-def _verdict(case: FigureCase, design: FigureDesign) -> Block:
+def _verdict(case: FigureCase, design: FigureDesign) -> Picture:
     """Set a tick or a cross, and the verdict of the engine."""
     style, words, found = design.style, design.words, outcome(case)
     radius, font = style.sizes.disc, style.type.verdict
@@ -82,7 +88,7 @@ def _verdict(case: FigureCase, design: FigureDesign) -> Block:
         ink, verdict = style.inks.yes, {"up": words.up, "down": words.down, None: words.allowed}[found.direction]
         sign = (tick((radius, radius), ink, 1.6 * radius),)
     named = text(verdict, (2.4 * radius, radius + cap_height(font) / 2), font, ink)
-    return Block((*sign, Group((named,), tag="P")), 2 * radius)
+    return Picture(Block((*sign, Group((named,), tag="P")), 2 * radius), named.start.x + named.width)
 
 
 def _island(case: IslandCase, design: FigureDesign) -> Picture:

@@ -163,6 +163,27 @@ def test_nothing_at_the_foot_of_a_sheet_is_shortened(language: str, paper: str, 
 
 
 @pytest.mark.parametrize("language", folders("meridian/languages"))
+def test_two_verdicts_of_the_player_aid_are_not_read_as_one(language: str) -> None:
+    kit = recipe_for(layout("first-voyage"), Order(theme="plain", paper="Letter", language=language))
+    words = Words(language).figures
+    verdicts = {words.allowed, words.up, words.down, *(words.forbidden.format(rule=f"R{rule}") for rule in range(1, 7))}
+
+    (file,) = kit_files(kit, "player-aid-letter.pdf")
+    made = file.make()
+
+    assert isinstance(made, Document)
+    found = [each.box for each in texts(made.pages[0].drawing.items) if each.words in verdicts]
+    apart = [
+        two.x - one.right
+        for one in found
+        for two in found
+        if one.right < two.x and one.bottom == pytest.approx(two.bottom)
+    ]
+    assert len(apart) >= len(found) / 2
+    assert min(apart) >= 8.0
+
+
+@pytest.mark.parametrize("language", folders("meridian/languages"))
 def test_what_a_sheet_says_of_its_ruler_ends_before_the_crop_marks_beyond_it(language: str) -> None:
     style = press_style(())
 
