@@ -25,7 +25,7 @@ from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.columns import ColumnStyle
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.crops import extent
-from meridian_print.graphics.drawing.geometry import Matrix, Rect, Size
+from meridian_print.graphics.drawing.geometry import Matrix, Point, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Group, Path
 from meridian_print.graphics.rulebook.pages import RulebookPage, Setter, book_page
 from meridian_print.graphics.rulebook.style import RulebookStyle
@@ -177,12 +177,14 @@ def test_ids_in_the_margin_keep_clear_of_texts_and_of_the_crosses_of_the_booklet
     press = load("press.yaml", PressStyle)
 
     for page in pages(language, "atlas", paper)[1:]:
-        cross = press.booklet.crosses * page.drawing.size.height
+        size = page.drawing.size
+        middles = [Point(x, share * size.height) for x in (0.0, size.width) for share in press.booklet.crosses]
+        crosses = [Rect(*middle, 0.0, 0.0).inset(-1.0 - press.cross.along) for middle in middles]
         written = [line for line in lines(page.drawing) if line.words.strip()]
         for mark in (line for line in written if re.fullmatch(r"R\d+", line.words) and _is_in_margin(line.box, page)):
             near = mark.box.inset(-1.1)
             assert not [line.words for line in written if line != mark and line.box.overlaps(near)]
-            assert not mark.box.y < cross + press.cross.along + 1.0 or not mark.box.bottom > cross - press.cross.along
+            assert not any(map(mark.box.overlaps, crosses))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
