@@ -25,6 +25,7 @@ from meridian_print.games.meteo.words import Words
 from meridian_print.games.meteo.words.board import BoardWords
 from meridian_print.graphics.drawing.geometry import rectangle
 from meridian_print.graphics.drawing.items import Drawing, Group, Item
+from meridian_print.graphics.drawing.pens import no_finer
 
 _BOARDS = 2
 """How many drawings are cached: that of a kit, and that of the published board, to which the rules refer."""
@@ -62,7 +63,8 @@ def board(layout: Layout, map_: Chart, look: PanelDesign) -> Drawing:
         Group((*ground(map_.plan, style.bleed, style.frame), *frame(map_.plan, style.frame)), layer="Frame"),
         Group((panel(map_.plan, layout.title, look),), layer="Panel", alt=words.panel),
     )
-    return Drawing(words.title.format(title=layout.title), map_.plan.board, layers, bleed=style.bleed)
+    shown = layers if map_.art >= 1 else no_finer(layers)
+    return Drawing(words.title.format(title=layout.title), map_.plan.board, shown, bleed=style.bleed)
 
 
 def _relief(chart: Chart, grounds: Grounds, style: BoardStyle) -> tuple[Item, ...]:

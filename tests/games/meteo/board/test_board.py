@@ -14,6 +14,7 @@ from meridian_print.games.meteo.chart.charting import chart
 from meridian_print.games.meteo.chart.model import RangeMark
 from meridian_print.games.meteo.chart.plan import plan, regions
 from meridian_print.games.meteo.chart.ranges import size
+from meridian_print.games.meteo.layout.reading import LEAST
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.theme.board import BoardStyle, FrameStyle
 from meridian_print.games.meteo.words import Words
@@ -21,6 +22,7 @@ from meridian_print.graphics.backends.pdf.document import pdf_bytes
 from meridian_print.graphics.backends.svg import svg_bytes
 from meridian_print.graphics.drawing.geometry import Rect, Size, transformed
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Path, Use
+from meridian_print.graphics.drawing.pens import FINEST
 from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.printing.imposition.sheets import with_crop_marks
 from meridian_print.printing.preflight import preflight
@@ -221,3 +223,13 @@ def test_what_is_different_in_the_first_and_last_turn_stands_clear_below_the_bra
     assert len(below) == 1
     assert len(notes) == 4
     assert min(note.y for note in notes) - below[0] > 1
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_line_of_the_smallest_board_is_too_fine_to_print(theme: str) -> None:
+    smallest = replace(layout("meteo-business"), size=LEAST)
+
+    drawing = board_drawing(smallest, Theme(theme), Words("en"))
+
+    assert min(pen_widths(drawing)) >= FINEST - 1e-6
+    assert preflight(as_pdf(marked(drawing))) == ()
