@@ -100,9 +100,12 @@ def test_without_its_script_the_page_shows_the_last_position(browser: Browser, f
 
 @pytest.mark.parametrize("size", [(844, 390), (667, 375)])
 def test_the_choice_of_language_covers_nobody_on_a_phone_held_sideways(
-    size: tuple[int, int], browser: Browser, file: Path
+    size: tuple[int, int], browser: Browser, tmp_path: Path
 ) -> None:
-    with opened(browser, file, width=size[0], height=size[1]) as found:
+    four = tmp_path / "four.html"
+    four.write_bytes(produce(sample("meteo-four-players"), "html"))
+
+    with opened(browser, four, width=size[0], height=size[1]) as found:
         covered = found.page.evaluate(
             """() => {
               const over = document.querySelector('#language').getBoundingClientRect();
