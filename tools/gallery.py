@@ -208,7 +208,8 @@ def row(pictures: list[Image.Image], gap: int = 16) -> Image.Image:
 def save(name: str, drawn: Image.Image) -> None:
     """Write a picture with a palette of its own, which keeps it small."""
     data = io.BytesIO()
-    drawn.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(data, "PNG", optimize=True)
+    few = drawn.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
+    few.save(data, "PNG", optimize=True)
     (GALLERY / f"{name}.png").write_bytes(data.getvalue())
     print(f"{name}.png: {drawn.width} x {drawn.height}, {len(data.getvalue()) // 1000} kB")
 
