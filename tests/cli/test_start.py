@@ -16,7 +16,10 @@ from meridian_print.cli.group import COMMANDS, group
 from meridian_print.version import __version__
 
 HELP = Path(start.__file__).with_name("help.txt")
-HEAVY = ("click", "yaml", "numpy", "shapely", "contourpy", "reportlab", "svgwrite", "uharfbuzz", "numba", "distributed")
+HEAVY = (
+    *("click", "yaml", "numpy", "shapely", "contourpy", "reportlab", "svgwrite", "uharfbuzz"),
+    *("numba", "dask", "distributed"),
+)
 PROGRAM = (sys.executable, "-m", "meridian_print")
 
 
@@ -194,7 +197,15 @@ def test_logs_are_checked_without_an_option_as_with_one_that_changes_nothing(log
 def test_nothing_is_compiled_and_no_cluster_is_looked_for_where_there_is_little_to_do(
     arguments: tuple[str, ...],
 ) -> None:
-    assert not imported_by(*arguments, status=None) & {"numba", "distributed"}
+    assert not imported_by(*arguments, status=None) & {"numba", "dask", "distributed"}
+
+
+@pytest.mark.slow
+def test_a_kit_is_made_without_what_plays_by_the_million(tmp_path: Path) -> None:
+    made = imported_by("build", "corvine-isles", "-o", str(tmp_path / "kit"))
+
+    assert "numpy" in made
+    assert not made & {"numba", "dask", "distributed"}
 
 
 def test_making_cards_imports_no_map() -> None:

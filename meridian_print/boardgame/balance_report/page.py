@@ -50,7 +50,8 @@ code { background: var(--code); padding: .1rem .3rem; overflow-wrap: anywhere; }
 .bar { fill: var(--bar); } .whisker { stroke: var(--ink); stroke-width: 1.5; }
 .even { stroke: var(--even); stroke-width: 1.5; }
 .key { display: inline-block; width: 2.4rem; height: .8rem; border: 1px solid var(--rule); }
-@media (max-width: 40rem) { body { padding: 1rem; } table { font-size: .875rem; } th { white-space: normal; }
+@media (max-width: 40rem) { body { padding: 1rem; } table { font-size: .875rem; }
+  thead th, table:not(:has(thead)) th { white-space: normal; }
   th, td { padding-right: .6rem; } td:has(> svg), thead td:empty:not(:first-child) { display: none; } }
 @media print { body { max-width: none; padding: 0; } section + section { break-before: page; } }
 """.strip()

@@ -8,6 +8,7 @@ from itertools import pairwise
 from meridian_print.boardgame.balance.figures.contest_figures import (
     DOUBTFUL,
     ORDER_OF_PLAY,
+    TAKE_TURNS,
     ContestFigures,
     fairness,
     skill,
@@ -32,10 +33,14 @@ def verdicts(figures: BoardFigures) -> tuple[str, ...]:
 
 
 def _order(contest: ContestFigures) -> Iterator[str]:
-    """Say that it may be the order of play that makes seats uneven, if each wins more than the one before."""
+    """Say that it is the order of play that makes seats uneven, if they are: each is dealt the same."""
+    if contest.p is None or contest.p >= DOUBTFUL:
+        return
     wins = [seat.wins.mean for seat in contest.seats]
-    if contest.p is not None and contest.p < DOUBTFUL and all(one < other for one, other in pairwise(wins)):
+    if all(one < other for one, other in pairwise(wins)):
         yield f"the later a seat plays, the more it wins: {ORDER_OF_PLAY}"
+    else:
+        yield f"all seats are dealt the same tiles and cards, so what tells is when a seat plays; {TAKE_TURNS}"
 
 
 def _regions(figures: BoardFigures) -> Iterator[str]:

@@ -76,6 +76,7 @@ def test_seats_that_win_the_more_the_later_they_play_look_like_the_order_of_play
     said = verdicts(figures(contest=replace(found().figures.contest, seats=seats, p=p), regions=(), cards=()))
 
     assert bool(about("the later a seat plays, the more it wins", said)) == is_said
+    assert bool(about("take turns to begin", said)) == (p < 0.05)
 
 
 def test_what_a_card_costs_has_a_minus_sign() -> None:
