@@ -73,7 +73,7 @@ def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) ->
             del waiting[0]
             continue
         if line.colour not in (None, expected):
-            way = _way(waiting, colours, turn, placed[-1].line if placed else None)
+            way = _way(waiting, colours, turn, turns, placed[-1].line if placed else None)
             findings.append(_wrong_player(waiting, expected, colours, turn, way))
             if way == "swapped":
                 waiting[:2] = waiting[1], waiting[0]
@@ -83,8 +83,10 @@ def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) ->
                 continue
             elif way != "slip":
                 turn = min(turn + way, turns - 1)
+        missing = _missing_rounds(waiting, turn, len(colours))
         if line.number is not None and line.number != turn // len(colours) + 1:
-            findings.append(_wrong_label(line, turn, len(colours)))
+            findings.append(_wrong_label(line, turn, len(colours), missing))
+        turn = min(turn + missing * len(colours), turns - 1)
         placed.append(TurnLine(turn, line))
         del waiting[0]
         turn += 1
@@ -144,8 +146,8 @@ _FARTHEST = 40
 """How many lines are looked at to find out; a whole game has 28."""
 
 
-def _way(rest: list[Line], colours: tuple[str, ...], turn: int, before: Line | None) -> Way:
-    """Return how a line came to name another player: in the way that most of the lines that follow fit."""
+def _way(rest: list[Line], colours: tuple[str, ...], turn: int, turns: int, before: Line | None) -> Way:
+    """Return how a line came to name another player: as most of the lines that follow fit, and then a whole game."""
     named = [colour if (colour := line.colour) in colours else None for line in rest[:_FARTHEST]]
 
     def fitting(start: int, after: int) -> int:
@@ -154,13 +156,17 @@ def _way(rest: list[Line], colours: tuple[str, ...], turn: int, before: Line | N
 
     if before is not None and rest[0].tokens == before.tokens and rest[0].colour == before.colour:
         return "twice"
-    ways: list[tuple[int, int, Way]] = [(fitting(1, 1), 3, "slip"), (fitting(1, 0), 0, "twice")]
+    whole = turns - turn - len(rest)
+    ways: list[tuple[int, bool, int, Way]] = [
+        (fitting(1, 1), whole == 0, 3, "slip"),
+        (fitting(1, 0), whole == -1, 0, "twice"),
+    ]
     if named[0] is not None:
         missing = (colours.index(named[0]) - turn) % len(colours)
-        ways.append((fitting(1, 1 + missing), 1, missing))
+        ways.append((fitting(1, 1 + missing), whole == missing, 1, missing))
         if missing == 1 and len(named) > 1 and named[1] == colours[turn % len(colours)]:
-            ways.append((1 + fitting(2, 2), 2, "swapped"))
-    return max(ways, key=lambda way: way[:2])[2]
+            ways.append((1 + fitting(2, 2), whole == 0, 2, "swapped"))
+    return max(ways, key=lambda way: way[:3])[3]
 
 
 def _wrong_player(rest: Sequence[Line], expected: str, colours: tuple[str, ...], turn: int, way: Way) -> Finding:
@@ -182,8 +188,21 @@ def _wrong_player(rest: Sequence[Line], expected: str, colours: tuple[str, ...],
     return replace(finding("wrong-player", line.colour_span, message, hint, turn=turn), edits=edits)
 
 
-def _wrong_label(line: Line, turn: int, seats: int) -> Finding:
+def _missing_rounds(rest: Sequence[Line], turn: int, seats: int) -> int:
+    """Return how many rounds are missing before a line by its label, if those of most lines that follow say so, too."""
+    missing = (rest[0].number or 0) - turn // seats - 1
+    if missing <= 0:
+        return 0
+    labels = [(line.number, (turn + at) // seats + 1) for at, line in enumerate(rest[:_FARTHEST]) if line.number]
+    ahead = sum(number == expected + missing for number, expected in labels)
+    return missing if ahead > 1 and 2 * ahead > len(labels) else 0
+
+
+def _wrong_label(line: Line, turn: int, seats: int, missing: int) -> Finding:
     message = f"expected '{turn // seats + 1}.' before this turn, got '{line.number}.'"
+    if missing:
+        hint = f"by the labels, {missing * seats} turns are missing before this line"
+        return finding("turn-label", line.label_span, message, hint, turn=turn)
     found = finding("turn-label", line.label_span, message, "everyone's turns are numbered from 1 to 7", turn=turn)
     return replace(found, edits=(Rewrite(line.label_span, f"{turn // seats + 1}"),))
 
@@ -196,6 +215,8 @@ def _beyond(line: Line, turns: int) -> Finding:
 def cells_of(sheet: Sheet, start: int) -> Iterator[Cell]:
     """Yield the cells from a line on: its tokens, the end of its turn, and so on; missing turns are ends alone."""
     last = len(sheet.lines) - 1
+    if not start and sheet.lines:
+        yield from (WITHOUT_LINE for _ in range(sheet.lines[0].turn))
     for at in range(start, len(sheet.lines)):
         yield from sheet.entries(at)
         if at == last:
@@ -235,7 +256,7 @@ class Place(NamedTuple):
 
 def places_of(sheet: Sheet) -> tuple[Place, ...]:
     """Return where the cells of a sheet stand."""
-    places: list[Place] = []
+    places = [Place(0, None)] * sheet.lines[0].turn if sheet.lines else []
     for at, (turn, line) in enumerate(sheet.lines):
         places += (Place(at, token) for token in range(len(line.tokens)))
         following = sheet.lines[at + 1].turn if at + 1 < len(sheet.lines) else turn + 1

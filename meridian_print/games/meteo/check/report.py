@@ -120,7 +120,8 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
     sheet, last = game.sheet, game.last
     found += sheet.findings
     found += game.findings
-    found += (replace(one, follows_guess=game.uncertainty.is_any) for one in _outcome(log.result, last, names))
+    if not game.is_partial:
+        found += (replace(one, follows_guess=game.uncertainty.is_any) for one in _outcome(log.result, last, names))
     if not last.is_over:
         found.append(_unfinished(log.lines, sheet, setup.turns))
     turns = len(sheet.lines) - (sheet.is_open and not last.is_over)
@@ -132,13 +133,17 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
 
 
 class _Replay(NamedTuple):
-    """A log as played: its lines as read, in their turns; the state at its end, what is uncertain, what was found."""
+    """A log as played: its lines as read, in their turns; the state at its end, what is uncertain, what was found.
+
+    `is_partial` if a turn is missing that cannot be guessed.
+    """
 
     lines: tuple[Line, ...]
     sheet: Sheet
     last: State
     uncertainty: Uncertainty
     findings: tuple[Finding, ...]
+    is_partial: bool = False
 
     @property
     def errors(self) -> int:
@@ -175,8 +180,8 @@ def _replayed(begun: State, lines: tuple[Line, ...], log: Log, uncertainty: Unce
     game = judged(begun, sheet, log.result, names, effort)
     if uncertainty.is_any:
         found = tuple(replace(one, follows_guess=True) for one in game.findings)
-        return _Replay(lines, sheet, game.last, EVERYTHING, found)
-    return _Replay(lines, sheet, game.last, game.uncertainty, game.findings)
+        return _Replay(lines, sheet, game.last, EVERYTHING, found, game.is_partial)
+    return _Replay(lines, sheet, game.last, game.uncertainty, game.findings, game.is_partial)
 
 
 def _without_findings(state: State, sheet: Sheet) -> State | None:

@@ -41,13 +41,21 @@ from meridian_print.games.meteo.rules.state import State
 
 
 class Judged(NamedTuple):
-    """A log as played: the state at its end, findings, what is uncertain; its cells, the states before and after."""
+    """A log as played: the state at its end, findings, what is uncertain; its cells, the states before and after.
+
+    `is_partial` if a turn is missing that cannot be guessed.
+    """
 
     last: State
     findings: tuple[Finding, ...]
     uncertainty: Uncertainty
+    is_partial: bool
     cells: tuple[Cell, ...]
     states: tuple[State, ...]
+
+
+_WITHOUT_BOARD = frozenset(("no-such-region", "no-such-card", "card-played"))
+"""What can be wrong where the board is unknown."""
 
 
 def judged(begun: State, sheet: Sheet, result: Result | None, names: tuple[str, ...], effort: Effort) -> Judged:
@@ -56,13 +64,16 @@ def judged(begun: State, sheet: Sheet, result: Result | None, names: tuple[str, 
     game.uncertainty = EVERYTHING if sheet.has_missing_turns else CERTAIN
     while len(game.states) <= len(game.cells):
         _judge_next(game)
-    return Judged(game.states[-1], tuple(game.findings), game.uncertainty, tuple(game.cells), tuple(game.states))
+    cells, states = tuple(game.cells), tuple(game.states)
+    return Judged(game.state, tuple(game.findings), game.uncertainty, game.is_blind, cells, states)
 
 
 def _judge_next(game: LogInPlay) -> None:
     """Judge a cell, and go on to the next."""
     cell = game.cells[game.at]
-    if isinstance(cell, TurnEnd):
+    if game.is_blind:
+        _without_board(game, cell)
+    elif isinstance(cell, TurnEnd):
         _end(game, cell)
     elif isinstance(cell, Fault):
         _unreadable(game, cell)
@@ -72,6 +83,21 @@ def _judge_next(game: LogInPlay) -> None:
         _money(game, cell.written)
     else:
         _action(game, cell, cell.written)
+
+
+def _without_board(game: LogInPlay, cell: Cell) -> None:
+    """Judge of a cell what does not depend on the board; it is done as written, as far as possible."""
+    state = game.state
+    if isinstance(cell, TurnEnd):
+        state = followed(state, TurnEnd(is_closed=False, is_followed=cell.is_followed))[1]
+    elif isinstance(cell, Fault):
+        game.report(turn_findings.unreadable(cell, game.span))
+    elif not isinstance(action := cell.written, IncomeMark | MoneyMark):
+        fault = play(state, action)
+        if isinstance(fault, Violation) and fault.code in _WITHOUT_BOARD:
+            game.report(turn_findings.illegal(fault.code, game.span, game.text, state, action, game.names))
+        state = play_leniently(state, action) if isinstance(fault, Violation) else fault
+    game.states.append(state)
 
 
 def _action(game: LogInPlay, entry: TurnEntry, action: Action) -> None:
@@ -248,7 +274,7 @@ def _end(game: LogInPlay, end: TurnEnd) -> None:
 
 
 def _unwritten(game: LogInPlay) -> None:
-    """Guess the tile and the wind of a turn without a line, where the rest of the log fits better with them."""
+    """Guess the tile and the wind of a turn without a line, and whether nothing is wrong in the rest with them."""
     state = game.state
     most = faults(state, Rest((WITHOUT_LINE, *game.rest.cells), game.result), game.effort) - 1
     for turned in range(2):
@@ -257,6 +283,7 @@ def _unwritten(game: LogInPlay) -> None:
         if guess is not None:
             most = guess.faults - 1
             game.states[-1] = followed(guess.after, wind)[1]
+    game.is_blind = most >= 0
 
 
 def _stood(game: LogInPlay) -> bool:

@@ -32,7 +32,8 @@ class LogInPlay:
     """A log being played. `states` are those before each cell so far; `cells` change where another token is guessed.
 
     `drift` is, by seat, by how much the noted money exceeds the true one so far. `sold_late` is the turn in which it
-    was last reported that somebody must sell.
+    was last reported that somebody must sell. `is_blind` once a turn is missing that cannot be guessed: what is on the
+    board is unknown from there on.
     """
 
     result: Result | None
@@ -43,6 +44,7 @@ class LogInPlay:
     effort: Effort
     drift: dict[int, int] = field(default_factory=dict)
     sold_late: int = -1
+    is_blind: bool = False
     findings: list[Finding] = field(default_factory=list)
     uncertainty: Uncertainty = CERTAIN
 

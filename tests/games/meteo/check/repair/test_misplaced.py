@@ -150,3 +150,35 @@ def test_the_tile_and_wind_of_a_turn_without_its_line_are_guessed(left_out: str)
     assert report.played is not None
     assert report.played.final == check_log(log.encode()).played.final  # type: ignore[union-attr]
     assert not report.played.certainty.is_certain
+
+
+@pytest.mark.parametrize(
+    ("style", "left_out"), [("colours", 0), *((style, at) for style in ("all", "colours") for at in (1, 7, 10, 19))]
+)
+def test_a_line_left_out_is_one_error_and_what_depends_on_the_board_is_not_judged_after_it(
+    style: str, left_out: int
+) -> None:
+    report = check_log(changed(written(style), lambda turns: [*turns[:left_out], *turns[left_out + 1 :]]))
+
+    assert errors(report) == ["wrong-player"]
+    assert report.played is not None
+    assert report.played.is_complete
+    assert report.played.winners == ()
+
+
+def test_a_round_left_out_is_one_error_by_the_labels_that_follow() -> None:
+    report = check_log(changed(written("all"), lambda turns: [*turns[:6], *turns[9:]]))
+
+    (found,) = (one for one in report.findings if one.is_error)
+    assert found.diagnostic.code == "turn-label"
+    assert found.diagnostic.hint == "by the labels, 3 turns are missing before this line"
+    assert found.edits == ()
+
+
+@pytest.mark.parametrize("wrong", ["k99", "S@Z9", "zz"])
+def test_what_does_not_depend_on_the_board_is_judged_even_after_a_missing_line(wrong: str) -> None:
+    def left_out(turns: Lines) -> Lines:
+        later = f"{heading(turns[12])}{wrong} {entries(turns[12])}\n"
+        return [*turns[:7], *turns[8:12], later, *turns[13:]]
+
+    assert len(errors(check_log(changed(written("all"), left_out)))) == 2
