@@ -73,7 +73,8 @@ def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
 
 def land_area(side: Side, board: Size) -> float:
     """Return the area of a side's islands in mm2, inside the coasts that a chart has; raises UndrawableError."""
-    return float(shapely.area(_shapes(side, map_area(board), _STEP)).sum())
+    shapes, _ = _shapes(side, board, _STEP)
+    return float(shapely.area(shapes).sum())
 
 
 _ROUGH: Mm = 10.0
