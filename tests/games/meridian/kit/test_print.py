@@ -170,7 +170,8 @@ def test_every_page_to_print_says_which_it_is_and_of_which_kit(kit: Kit, path: s
     for page in document(kit, path).pages:
         (slug,) = slugs(page.drawing.items)
 
-        assert slug == f"{page.label}, kit {KIT_ID}, meridian-print {__version__}"
+        side = f"{page.drawing.title}. " if path in ("board-5.pdf", "board-4.pdf") else ""
+        assert slug == f"{side}{page.label}, kit {KIT_ID}, meridian-print {__version__}"
 
 
 def slugs(items: tuple[Item, ...]) -> list[str]:
