@@ -82,6 +82,7 @@ def test_the_library_needs_no_command_line_and_prints_nothing(tmp_path: Path) ->
     assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")
 
 
+@pytest.mark.slow
 def test_what_the_command_line_builds_is_what_the_library_builds(tmp_path: Path) -> None:
     line = [sys.executable, "-m", "meridian_print", "build", "first-voyage", "--only", "score-sheet", "-o", tmp_path]
     subprocess.run(line, check=True, capture_output=True)
@@ -93,6 +94,7 @@ def test_what_the_command_line_builds_is_what_the_library_builds(tmp_path: Path)
     assert (kit.is_ok, kit.unchanged) == (True, len(kit.files))
 
 
+@pytest.mark.slow
 def test_a_generated_board_can_be_built_without_being_written(tmp_path: Path) -> None:
     board = generate(seed=3).value
     assert board is not None

@@ -78,7 +78,6 @@ def test_every_island_and_every_meridian_is_found(theme: str, folder: Path) -> N
         assert [data["meridian"] for data in subjects(root, "meridian").values()] == [str(n) for n in range(1, 11)]
 
 
-@pytest.mark.slow
 def test_every_region_of_meteo_is_found_with_its_grounds(folder: Path) -> None:
     layout = load_layout("meteo-business").value
     assert layout is not None

@@ -15,6 +15,8 @@ from meridian_print.boardgame.game import Game
 from meridian_print.games.meridian.game import Meridian
 from tests.games.toy import noughts
 
+pytestmark = pytest.mark.slow  # nearly all begin the program anew, some twice
+
 HERE = Path(__file__).parent
 LAYOUT = "format: noughts-layout/1\ntitle: Noughts and Crosses\nfield: 40mm\n"
 GOOD = "format: noughts-log/1\nmoves: [b2, a1, c1, a3, a2, c2, b1, b3, c3]\n"
@@ -57,7 +59,6 @@ def files(folder: Path) -> list[str]:
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 
 
-@pytest.mark.slow
 def test_its_kit_is_built_and_then_up_to_date(folder: Path) -> None:
     status, first, faults = command(folder, "build", "noughts.yaml", "-o", ".")
     _, second, _ = command(folder, "build", "noughts.yaml", "-o", ".")
@@ -68,7 +69,6 @@ def test_its_kit_is_built_and_then_up_to_date(folder: Path) -> None:
     assert second.splitlines()[0].endswith("6 files, 0.0 MB, unchanged")
 
 
-@pytest.mark.slow
 def test_its_sheets_have_ruler_and_cut_marks(folder: Path) -> None:
     command(folder, "build", "noughts.yaml", "-o", ".")
 

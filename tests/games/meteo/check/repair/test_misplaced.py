@@ -125,8 +125,13 @@ def test_a_line_typed_twice_without_a_colour_is_left_out(style: str) -> None:
     assert errors(report) == ["extra-turn"]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("change", [two_later, columns_exchanged, rounds_exchanged, over_two])
+@pytest.mark.parametrize(
+    "change",
+    [
+        two_later,
+        *(pytest.param(each, marks=pytest.mark.slow) for each in (columns_exchanged, rounds_exchanged, over_two)),
+    ],
+)
 def test_lines_out_of_place_are_put_where_they_belong(change: Callable[[Lines], Lines]) -> None:
     done = mended(changed(written("colours"), change), lambda data: check_log(data).findings)
 
