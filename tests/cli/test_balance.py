@@ -210,6 +210,14 @@ def test_boards_are_compared_with_the_first() -> None:
     assert gap["means"][1] == pytest.approx(max(shares) - min(shares), abs=2e-6)
 
 
+def test_boards_that_have_no_side_of_one_kind_are_not_compared(tmp_path: Path) -> None:
+    (tmp_path / "unfair.yaml").write_text(UNFAIR)
+
+    said = run(tmp_path / "unfair.yaml", "crosswind-isles", "--bots", "random", "--games", "4", "--jobs", "1").stdout
+
+    assert said.startswith("Not compared: no two of these boards have sides of one kind, for as many players.")
+
+
 @pytest.mark.slow
 def test_a_board_does_not_differ_from_its_copy(tmp_path: Path) -> None:
     shutil.copy(built_in_path("corvine-isles"), tmp_path / "copy.yaml")

@@ -221,11 +221,11 @@ def fairness(figures: ContestFigures) -> str:
     ranked = sorted(figures.seats, key=lambda seat: (seat.wins.mean, -seat.seat))
     worst, best = ranked[0], ranked[-1]
     if figures.p >= DOUBTFUL:
-        reach = max(seat.wins.high - seat.wins.low for seat in figures.seats) / 2
+        reach = max(seat.wins.high - seat.wins.low for seat in figures.seats)  # half of it shows every other time only
         return (
             f"no seat is favoured as far as {figures.games:,} games can tell: the seats win {percent(worst.wins.mean)} "
             f"to {percent(best.wins.mean)} of games, {percent(even)} if all were alike (p = {figures.p:.2f}); a seat "
-            f"further off than about {reach * 100:.1f} points would have shown"
+            f"further off than about {reach * 100:.1f} points would hardly have escaped"
         )
     distance = max(best.wins.mean - even, even - worst.wins.mean)
     size = "slightly" if distance <= SLIGHT else "clearly" if distance <= CLEAR else "strongly"

@@ -33,6 +33,7 @@ def figures(first: int, p: float | None) -> ContestFigures:
     [
         (500, None, "too few games for a verdict: 1000, expected at least 40"),
         (520, 0.3, "no seat is favoured as far as 1,000 games can tell: the seats win 48.0 % to 52.0 % of games"),
+        (520, 0.3, "a seat further off than about 6.2 points would hardly have escaped"),
         (475, 0.03, "seat 2 is slightly favoured: it wins 52.5 % (49.4 to 55.6) of games, and seat 1 47.5 %"),
         (560, 0.002, "seat 1 is clearly favoured"),
         (590, 0.0005, "chance alone sets seats as far apart in fewer than 1 of 1,000 such tests"),

@@ -54,6 +54,9 @@ def test_the_page_is_whole_accessible_and_asks_for_nothing(tmp_path: Path) -> No
         assert shown.complaints == []
         assert [url for url in shown.asked if not url.startswith(("file:", "data:"))] == []
         assert inaccessible(page) == ()
+        page.emulate_media(color_scheme="dark")
+        assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(27, 29, 32)"
+        assert inaccessible(page) == ()
     assert COMMAND in said
     assert all(sentence(verdict) in said for verdict in findings.verdicts)
     assert all(island.name in said for island in findings.figures.islands)
