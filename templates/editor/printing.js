@@ -88,16 +88,21 @@ function making() {
 const timeLeft = (seconds) => (seconds < 60 ? t("secondsLeft", { count: Math.max(1, Math.round(seconds)) }) : t("minutesLeft", { count: Math.round(seconds / 60) }));
 const partRow = (state, words, note) => element("li", { class: state }, state === "done" ? icon("ok") : element("i", {}), element("span", {}, words), element("small", { class: "quiet" }, note));
 
+function sizeOf(bytes) {
+  const [unit, one, digits] = bytes < 1e5 ? ["kilobyte", 1e3, 0] : ["megabyte", 1e6, 1];
+  return new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit, maximumFractionDigits: digits }).format(bytes / one);
+}
+
 function partsMade() {
-  const megabytes = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return element("ul", { class: "making" }, ...(built.parts ?? []).map(({ name, files, pages, bytes }) =>
-    partRow("done", partName(name), t(pages > 1 ? "madePages" : "madeFiles", { files, pages, size: megabytes(bytes) }))));
+    partRow("done", partName(name), t(pages > 1 ? "madePages" : "madeFiles", { files, pages, size: sizeOf(bytes) }))));
 }
 
 async function build(to) {
   isBuilding = true;
   built = step = null;
   redraw();
+  one("#panel").scrollTop = 0; // there it is shown how far it is
   const parts = left.size ? offered.parts.filter((name) => !left.has(name)) : [];
   const made = await ask("kit", { choices: choices(), parts, to });
   isBuilding = false;

@@ -495,19 +495,25 @@ def test_a_closed_page_finds_its_draft_again(browser: Browser, tmp_path: Path) -
         assert editor.page.inner_text("#title") == "Half Done"
 
 
-def test_on_a_telephone_nothing_of_the_top_lies_over_anything_else(browser: Browser, tmp_path: Path) -> None:
-    with editing(browser, tmp_path, size=(390, 844), has_touch=True) as editor:
-        assert editor.page.eval_on_selector("#start", "start => start.getBoundingClientRect().bottom") == 844
+@pytest.mark.parametrize(("size", "least"), [((390, 844), 300), ((844, 390), 330)], ids=["upright", "across"])
+def test_on_a_telephone_nothing_lies_over_anything_else_and_the_map_is_large(
+    browser: Browser, tmp_path: Path, size: tuple[int, int], least: int
+) -> None:
+    with editing(browser, tmp_path, size=size, has_touch=True) as editor:
+        assert editor.page.eval_on_selector("#start", "start => start.getBoundingClientRect().bottom") == size[1]
         editor.open_board(BUILT_IN)
         overlaps = """all => all.flatMap((one, at) => all.slice(at + 1).filter((other) => {
           const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
           return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
         }).map((other) => `${one.id} ${other.id}`))"""
-        shown = ".top button:not([hidden]), .top select, .top h1"
+        shown = ".top button:not([hidden]), .top select, .top h1, #toggle-problems > *, .zoom button, .rail"
         assert editor.page.eval_on_selector_all(shown, overlaps) == []
         zoom = editor.page.locator("#zoom-fit").bounding_box()
         assert zoom
-        assert zoom["x"] + zoom["width"] <= 390
+        assert zoom["x"] + zoom["width"] <= size[0]
+        board = editor.page.locator("#board").bounding_box()
+        assert board
+        assert board["width"] >= least
         editor.page.select_option("#tongue", "fr")
         editor.page.click('[data-tool="sea"]')
         editor.press_on("3a")
