@@ -259,9 +259,10 @@ def test_a_side_is_kept_and_the_fairest_boards_beside_it_come_first(
         assert seeds == [f"seed {seed}" for seed in range(18, 12, -1)]  # the later they are made, the fairer these are
         assert page.locator(".candidates li:first-child .qualities b").all_inner_texts() == ["50", "25", "93"]
         page.click(".candidates li:first-child button")
-        assert "the other side" in page.inner_text(".foot p")
+        editor.until("() => document.querySelector('.foot p').textContent.includes('the other side')")
+        assert inaccessible(page, left_out="") == ()
         page.click('[data-field="look-closer"]')
-        assert page.locator(".candidates li").count() == 1
+        editor.until("() => document.querySelectorAll('.candidates li').length === 1")
         page.click('[data-field="take"]')
         editor.until("() => document.querySelector('#title').textContent === 'Voyage 18'")
         page.click("#undo")

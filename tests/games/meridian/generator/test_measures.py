@@ -35,6 +35,10 @@ def test_a_triangle_is_rounder_than_a_row() -> None:
     assert roundness(side(triangle)) > roundness(side(row_of(3)))
 
 
+def test_an_island_of_one_city_is_a_circle() -> None:
+    assert roundness(side(row_of(1))) == pytest.approx(1.0)
+
+
 def test_the_place_inside_an_island_changes_nothing() -> None:
     square = (Point(100.0, 100.0), Point(140.0, 100.0), Point(100.0, 140.0), Point(140.0, 140.0))
 
