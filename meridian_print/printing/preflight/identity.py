@@ -51,6 +51,7 @@ class Identities:
     def __init__(self, work: Work) -> None:
         self._work = work
         self._known: dict[object, bytes | None] = {}
+        self._contents: dict[object, bytes] = {}
         self._fonts: dict[object, bytes] = {}
         self._depth = 0
 
@@ -68,6 +69,10 @@ class Identities:
                 self._depth -= 1
         return self._known[number]
 
+    def content(self, form: Any) -> bytes:
+        """Return the content of a form that is followed now; it need not be unpacked again for the first time."""
+        return self._contents.pop(form.objgen, None) or decoded(form, self._work)
+
     def of_font(self, font: Any) -> bytes:
         """Return what matters in print of a font."""
         number = font.objgen if font.is_indirect else None
@@ -80,7 +85,8 @@ class Identities:
         kinds = sorted(resources.items()) if isinstance(resources, pikepdf.Dictionary) else ()
         if self._depth > _DEEPEST or sum(len(listed) for _, listed in kinds) > _MOST_RESOURCES or resources is None:
             raise UnlikeError
-        parts = [decoded(form, self._work), repr(numbers(entry(form, "/BBox"), 4)).encode()]
+        content = self._contents[form.objgen] = decoded(form, self._work)
+        parts = [content, repr(numbers(entry(form, "/BBox"), 4)).encode()]
         for kind, listed in kinds:
             for name, resource in sorted(listed.items()):
                 self._work.do()

@@ -21,7 +21,7 @@ from meridian_print.printing.preflight.content import (
     spanned,
 )
 from meridian_print.printing.preflight.identity import Identities, once
-from meridian_print.printing.preflight.objects import Work, decoded, entry, numbers
+from meridian_print.printing.preflight.objects import Work, entry, numbers
 from meridian_print.printing.preflight.painted import (
     EVERYWHERE,
     Collected,
@@ -91,7 +91,7 @@ class Forms:
         clip = upright(bounds) if bounds else EVERYWHERE
         inside = state._replace(matrix=IDENTITY, clip=clip)
         painting = Painting(entry(form, "/Resources") or within, self, inside)
-        return condensed(painting.follow(decoded(form, self.work)))
+        return condensed(painting.follow(self._identities.content(form)))
 
 
 class Painting:
