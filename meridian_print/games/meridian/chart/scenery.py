@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 from zlib import crc32
 
 import numpy as np
@@ -32,6 +34,8 @@ SCALE = Size(46.0, 8.5)
 """The size of the scale bar."""
 _APART: Mm = 26.0
 """Least distance between ornaments."""
+_OFF_SCALE: Mm = 5.0
+"""Least distance of the scale from ships and beasts, which come first: it would push them about."""
 WAVE = Size(6.0, 1.6)
 """The size of a wave at full scale."""
 _LARGE = 1.2
@@ -57,42 +61,50 @@ class Waters:
 
 
 def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0, has_bar: bool = True) -> Waters:
-    """Place scale, ships and beasts away from the legend and the rose, `times` as large as on an A3 board.
+    """Place ships, beasts and scale away from the legend and the rose, `times` as large as on an A3 board.
 
     There is no scale unless it `has_bar`.
     """
     inner = afloat(water.grid.area)
-    room = _off(water.coarser(), on.legend)
-    bar = Floating("scale", seed, (Size(SCALE.width * times, SCALE.height),), is_modest=True)
-    free = room.share()
-    tries = (first_place(free, inner, bar, search) for search in (DEFAULT, CLOSE) if has_bar)
-    scale = next((place for place in tries if place is not None), None)
-    room = _off(room, scale, None if on.rose is None else on.rose.box)
+    beside_legend = _off(water.coarser(), on.legend)
+    room = _off(beside_legend, None if on.rose is None else on.rose.box)
     pictures = random.Random(f"waters {seed}")
-    free = room.share()
     order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
     found: tuple[list[Creature], list[Creature]] = ([], [])
     homes = _homes(inner, 2 * min(SHIPS, round(_MOST * times)))
     for turn, home in enumerate(pictures.sample(homes, len(homes))):
         full, scales = (SHIP, BEAST)[turn % 2], (max(_LEAST_SCALE, times * each) for each in _SCALES)
         sizes = tuple(Size(full.width * each, full.height * each) for each in scales)
-        box = first_place(free, home, Floating(f"creature {turn}", seed, sizes, alike=_ALIKE), CLOSE)
+        box = first_place(room.share(), home, Floating(f"creature {turn}", seed, sizes, alike=_ALIKE), CLOSE)
         if box is not None:
+            room = _off(room, box)
             heads_left = box.centre.x > inner.centre.x
             found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
-    room = _off(room, *(creature.box for creature in (*found[0], *found[1])))
-    waves = _waves(water.coarser(), room, seed, times) if times >= _LARGE else ()
-    return Waters(on.rose, on.legend, scale, tuple(found[0]), tuple(found[1]), waves)
+    scale = _scale(beside_legend, (*found[0], *found[1]), seed, times) if has_bar else None
+    ships, beasts = (tuple(each for each in some if not _is_beside(each, scale)) for some in found)
+    waves = _waves(water.coarser(), _off(room, scale), seed, times) if times >= _LARGE else ()
+    return Waters(on.rose, on.legend, scale, ships, beasts, waves)
+
+
+def _scale(room: FreeSpace, creatures: Sequence[Creature], seed: int, times: float) -> Rect | None:
+    """Place the scale where it disturbs no ship and no beast, or else anywhere: one makes way."""
+    bar = Floating("scale", seed, (Size(SCALE.width * times, SCALE.height),), is_modest=True)
+    beside = room.without((creature.box for creature in creatures), _OFF_SCALE)
+    tries = product((beside.share(), room.share()), (DEFAULT, CLOSE))
+    places = (first_place(free, afloat(room.grid.area), bar, search) for free, search in tries)
+    return next((place for place in places if place is not None), None)
+
+
+def _is_beside(creature: Creature, scale: Rect | None) -> bool:
+    return scale is not None and creature.box.inset(-_OFF_SCALE).overlaps(scale)
 
 
 def _homes(area: Rect, count: int) -> tuple[Rect, ...]:
-    """Divide an area into as many parts in two rows, apart: what has one of its own moves for nothing elsewhere."""
+    """Divide an area into as many parts in two rows: what has one of its own moves for nothing that is elsewhere."""
     across = count // 2
-    wide, high = (area.width + _APART) / across, (area.height + _APART) / 2
+    wide, high = area.width / across, area.height / 2
     return tuple(
-        Rect(area.x + wide * column, area.y + high * row, wide - _APART, high - _APART)
-        for row in range(2)
-        for column in range(across)
+        Rect(area.x + wide * column, area.y + high * row, wide, high) for row in range(2) for column in range(across)
     )
 
 

@@ -25,8 +25,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
 _STEP: Mm = 3.0
 """From one sample of the sea to the next."""
-_STRIDE = 2
-"""Samples from one place tried to the next."""
+_STRIDE = 4
+"""Samples from one place tried to the next: of few places, the best one seldom changes."""
 _OFF_EDGE: Mm = 3.0
 _BANNER: Mm = 4.0
 """Extra distance from the top edge, over which the banner hangs."""
@@ -37,7 +37,7 @@ _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
 _ENOUGH: Mm = 12.0
 """More room than this is no better."""
-_LIKING: Mm = 40.0
+_LIKING: Mm = 50.0
 """How much more room makes up for a place that is liked least instead of best."""
 _REGION: Mm = 30.0
 """The extent of a region that is liked."""
@@ -63,7 +63,9 @@ def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: flo
     sea = _off(_sea(skeletons, area), pinned, _AROUND_PINNED)
     legend = _chosen(sea, _enlarged(_LEGENDS, times), f"legend {side.scenery_seed}", at_edge=_CORNER)
     beside = sea if legend is None else _off(sea, [legend], _APART)
-    return Anchorages(legend, _chosen(beside, _enlarged(_ROSES, times), f"rose {side.scenery_seed}", at_edge=0.0))
+    return Anchorages(
+        legend, _chosen(beside, _enlarged(_ROSES, times), f"compass rose {side.scenery_seed}", at_edge=0.0)
+    )
 
 
 def _enlarged(sizes: Iterable[Size], times: float) -> tuple[Size, ...]:

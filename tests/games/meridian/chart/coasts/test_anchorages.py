@@ -1,0 +1,67 @@
+"""The sea stays open for the legend and the rose, wherever a city elsewhere moves a little."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from meridian_print.games.meridian.chart.coasts.anchorages import anchorages
+from meridian_print.games.meridian.chart.coasts.skeleton import skeletons
+from meridian_print.games.meridian.chart.model import Anchorages
+from meridian_print.games.meridian.layout.model import City, Side
+from meridian_print.games.meridian.layout.plan import LAND, map_area
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from tests.games.meridian.chart.boards import A3, OWN, SIDES, some
+from tests.games.meridian.chart.shapes import box
+
+FAR: Mm = 80.0
+MOVES = (Point(3.0, 0.0), Point(0.0, -3.0), Point(-3.0, 3.0))
+
+
+def open_sea(side: Side) -> Anchorages:
+    return anchorages(side, skeletons(side, 15.2), map_area(A3), 1.0)
+
+
+def moved(side: Side, city: City, by: Point) -> Side:
+    place = Point(city.at.x + by.x, city.at.y + by.y)
+    islands = tuple(
+        replace(island, cities=tuple(replace(each, at=place) if each == city else each for each in island.cities))
+        for island in side.islands
+    )
+    return replace(side, islands=islands)
+
+
+def rooms(name: str) -> Iterator[Rect]:
+    return (each for each in some(name).chart.anchorages if each is not None)
+
+
+@pytest.mark.parametrize("name", SIDES)
+def test_no_land_and_no_rock_lies_in_an_anchorage(name: str) -> None:
+    of = some(name)
+    shores = [*of.lands.values(), *(box(rock.box) for rock in of.chart.skerries)]
+
+    assert not any(box(room).intersects(shore) for room in rooms(name) for shore in shores)
+
+
+@pytest.mark.parametrize("name", SIDES)
+def test_an_anchorage_is_open_whatever_land_a_city_needs(name: str) -> None:
+    cities = [box(Rect(*city.at, 0.0, 0.0)) for city in some(name).side.cities]
+
+    assert all(box(room).distance(city) > LAND for room in rooms(name) for city in cities)
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_city_that_moves_a_little_hardly_ever_moves_an_anchorage_far_away(name: str) -> None:
+    side = some(name).side
+    usual = open_sea(side)
+
+    far = 0
+    for number, city in enumerate(side.cities):
+        now = open_sea(moved(side, city, MOVES[number % len(MOVES)]))
+        changed = {room for pair in zip(usual, now, strict=True) if pair[0] != pair[1] for room in pair if room}
+        far += any(math.dist(room.centre, city.at) >= FAR for room in changed)
+
+    assert far <= 1
