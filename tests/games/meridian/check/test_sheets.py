@@ -262,7 +262,7 @@ def test_moves_that_fit_equally_are_named() -> None:
     (found,) = errors(played("1. 7c3 3x 5x", "2. 1x 2x 3x 4x"))
 
     assert found.diagnostic.hint == (
-        "1748 moves, such as '1x', '1a2' and '1b2', fit as well as each other; "
+        "1748 moves, such as '1x', '1a2' and '1b2', fit equally well; "
         "the rest of the log fits best if the move of black is missing"
     )
 

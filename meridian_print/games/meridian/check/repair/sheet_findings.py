@@ -148,7 +148,7 @@ def left_open(found: Finding, repair: Meant) -> Finding:
     entries = (repair.entry, *repair.others)
     examples = enumerated([f"'{entry_text(entry)}'" for entry in entries[:_EXAMPLES]])
     fitting = examples if len(entries) <= _EXAMPLES else f"{len(entries)} moves, such as {examples},"
-    hint = f"{fitting} fit as well as each other; {found.diagnostic.hint}"
+    hint = f"{fitting} fit equally well; {found.diagnostic.hint}"
     return replace(found, diagnostic=replace(found.diagnostic, hint=hint))
 
 
