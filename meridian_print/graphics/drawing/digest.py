@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from array import array
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, assert_never
 
 from meridian_print.graphics.drawing.items import NOTE, SLUG, Drawing, Group, Item, Path, Symbol, Text, Use
@@ -16,26 +16,25 @@ if TYPE_CHECKING:
 
     from meridian_print.graphics.drawing.geometry import Mm
 
-_MOST_KEPT = 512
-"""Most symbols whose digests are kept: pages, and files of a kit, share many."""
-
 
 def digests(drawings: Iterable[Drawing]) -> tuple[str, ...]:
     """Return each drawing's digest, in hexadecimal digits, of everything visible except its slug line
     and its note.
 
-    Lengths count in single precision: smaller differences cannot be seen, and may vary between machines.
+    Lengths count in single precision: smaller differences cannot be seen, and may vary between machines. Symbols are
+    digested once for all drawings.
     """
-    return tuple(map(_digest, drawings))
+    symbols: dict[int, bytes] = {}
+    return tuple(_digest(drawing, symbols) for drawing in tuple(drawings))
 
 
-def _digest(drawing: Drawing) -> str:
+def _digest(drawing: Drawing, symbols: dict[int, bytes]) -> str:
     frame = _numbers((*drawing.size, drawing.bleed, drawing.slug))
-    return hashlib.sha256(frame + _items(drawing.items)).hexdigest()
+    return hashlib.sha256(frame + _items(drawing.items, symbols)).hexdigest()
 
 
-def _items(items: Iterable[Item]) -> bytes:
-    """Digest items in their order."""
+def _items(items: Iterable[Item], symbols: dict[int, bytes]) -> bytes:
+    """Digest items in their order; `symbols` caches the digest of each symbol, by its identity."""
     found = hashlib.sha256()
     for item in items:
         match item:
@@ -47,9 +46,9 @@ def _items(items: Iterable[Item]) -> bytes:
                 found.update(_numbers((*item.start, item.size, item.width)) + _paint(item.ink, item.halo))
             case Group():
                 if item.layer not in (SLUG, NOTE):
-                    found.update(_group(item) + _items(item.items))
+                    found.update(_group(item) + _items(item.items, symbols))
             case Use():
-                found.update(b"U" + _numbers(item.matrix) + _symbol(item.symbol))
+                found.update(b"U" + _numbers(item.matrix) + _symbol(item.symbol, symbols))
             case _:
                 assert_never(item)
     return found.digest()
@@ -70,9 +69,10 @@ def _group(group: Group) -> bytes:
     return b"G" + _numbers((*group.matrix, group.opacity)) + clip
 
 
-@lru_cache(maxsize=_MOST_KEPT)
-def _symbol(symbol: Symbol) -> bytes:
-    return _items(symbol.items)
+def _symbol(symbol: Symbol, symbols: dict[int, bytes]) -> bytes:
+    if id(symbol) not in symbols:
+        symbols[id(symbol)] = _items(symbol.items, symbols)
+    return symbols[id(symbol)]
 
 
 @cache
