@@ -25,11 +25,6 @@ class Work:
     def __init__(self) -> None:
         self._operations, self._content = OPERATIONS, CONTENT
 
-    @property
-    def left(self) -> int:
-        """The operations that are left."""
-        return self._operations
-
     def unpack(self, count: int) -> None:
         """Take bytes of content; raises TooLargeError when too few are left."""
         self._content -= count

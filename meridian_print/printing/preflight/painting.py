@@ -20,8 +20,7 @@ from meridian_print.printing.preflight.content import (
     operations,
     spanned,
 )
-from meridian_print.printing.preflight.identity import Identities, once
-from meridian_print.printing.preflight.objects import Work, entry, numbers
+from meridian_print.printing.preflight.objects import Work, decoded, entry, numbers
 from meridian_print.printing.preflight.painted import (
     EVERYWHERE,
     Collected,
@@ -60,7 +59,6 @@ class Forms:
     def __init__(self, work: Work) -> None:
         self.work = work
         self._known: dict[tuple[object, ...], PaintedContent] = {}
-        self._identities = Identities(work)
         self._open: list[object] = []
 
     def painted(self, form: Any, state: GraphicsState, within: Any) -> PaintedContent:
@@ -72,26 +70,13 @@ class Forms:
                     faults=(StreamFault("bad-content", "expected nested forms, got one that contains itself"),)
                 )
             self._open.append(form.objgen)
-            self._known[key] = once(
-                self._identity(form, state), self.work, partial(self._followed, form, state, within)
-            )
+            bounds = numbers(entry(form, "/BBox"), 4)
+            clip = upright(bounds) if bounds else EVERYWHERE
+            inside = state._replace(matrix=IDENTITY, clip=clip)
+            painting = Painting(entry(form, "/Resources") or within, self, inside)
+            self._known[key] = condensed(painting.follow(decoded(form, self.work)))
             self._open.pop()
         return self._known[key]
-
-    def _identity(self, form: Any, state: GraphicsState) -> tuple[object, ...] | None:
-        """Return what tells a form in a state from all others in any file; None where nothing does."""
-        own = self._identities.of(form)
-        if own is None:
-            return None
-        font = self._identities.of_font(state.font) if isinstance(state.font, pikepdf.Dictionary) else None
-        return own, font, state.width, state.fill, state.stroke, state.letters
-
-    def _followed(self, form: Any, state: GraphicsState, within: Any) -> PaintedContent:
-        bounds = numbers(entry(form, "/BBox"), 4)
-        clip = upright(bounds) if bounds else EVERYWHERE
-        inside = state._replace(matrix=IDENTITY, clip=clip)
-        painting = Painting(entry(form, "/Resources") or within, self, inside)
-        return condensed(painting.follow(self._identities.content(form)))
 
 
 class Painting:

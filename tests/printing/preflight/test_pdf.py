@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import io
 import time
-from collections.abc import Callable
 from decimal import Decimal
-from unittest.mock import Mock
 
 import pikepdf
 import pytest
@@ -16,7 +14,7 @@ from pikepdf import Array, Dictionary, Name, Pdf
 from reportlab.pdfgen.canvas import Canvas
 
 from meridian_print.graphics.drawing.geometry import Size
-from meridian_print.printing.preflight import Requirements, identity, objects, painting, preflight
+from meridian_print.printing.preflight import Requirements, preflight
 from meridian_print.printing.preflight.codes import CODES
 from meridian_print.text.diagnostics import Diagnostic
 from tests.printing.preflight.files import TRIM, Damage, damaged, drawn, good_pdf
@@ -339,69 +337,3 @@ def test_a_hostile_file_is_read_to_its_end_in_time(damage: Damage) -> None:
 
     assert codes(found) <= set(CODES)
     assert time.process_time() - start < 30  # of the processor, on a slow and busy machine
-
-
-def showing(content: bytes, kind: str, resource: object) -> Damage:
-    """Draw a form that knows one resource, by the name In."""
-
-    def damage(pdf: Pdf) -> None:
-        form = pdf.make_stream(content, Type=Name.XObject, Subtype=Name.Form, BBox=Array([0, 0, 99, 99]))
-        form.Resources = Dictionary({kind: Dictionary(In=resource)})
-        drawn(b"q 1 0 0 1 28.3465 28.3465 cm /Fm Do Q", XObject_Fm=form)(pdf)
-
-    return damage
-
-
-def form_of_width(width: float) -> Damage:
-    def damage(pdf: Pdf) -> None:
-        content = b"%f w 0 0 m 10 0 l S" % width
-        inner = pdf.make_stream(content, Type=Name.XObject, Subtype=Name.Form, BBox=Array([0, 0, 99, 99]))
-        inner.Resources = Dictionary()
-        showing(b"/In Do", "/XObject", inner)(pdf)
-
-    return damage
-
-
-def state_of_width(width: float) -> Damage:
-    return showing(b"/In gs 0 0 m 10 0 l S", "/ExtGState", Dictionary(LW=Decimal(str(width))))
-
-
-@pytest.mark.parametrize("of", [form_of_width, state_of_width])
-def test_a_form_like_one_of_a_file_before_is_judged_by_what_it_shows(of: Callable[[float], Damage]) -> None:
-    sound, thin = damaged(of(1)), damaged(of(0.1))
-
-    assert [codes(preflight(each)) for each in (sound, thin, sound)] == [set(), {"hairline"}, set()]
-
-
-def test_words_in_a_form_like_one_of_a_file_before_are_judged_by_the_font_they_are_set_in() -> None:
-    def of(font: Dictionary | None) -> Damage:
-        def damage(pdf: Pdf) -> None:
-            given = font or next(iter(pdf.pages[1].obj.Resources.Font.values()))
-            form = pdf.make_stream(b"BT <0024> Tj ET", Type=Name.XObject, Subtype=Name.Form, BBox=Array([0, 0, 99, 99]))
-            form.Resources = Dictionary()
-            drawn(b"/Base 9 Tf q 1 0 0 1 28 28 cm /Fm Do Q", XObject_Fm=form, Font_Base=given)(pdf)
-
-        return damage
-
-    assert [codes(preflight(damaged(of(font)))) for font in (None, helvetica())] == [set(), {"font-not-embedded"}]
-
-
-def test_a_form_is_followed_once_and_costs_each_file_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    file = damaged(form_of_width(2))
-    read = Mock(wraps=painting.operations)
-    monkeypatch.setattr(painting, "operations", read)
-
-    def judged(most: int) -> tuple[set[str], int]:
-        monkeypatch.setattr(objects, "OPERATIONS", most)
-        read.reset_mock()
-        return codes(preflight(file)), read.call_count
-
-    monkeypatch.setattr(identity, "_KEPT", {})
-    first, again = judged(2000), judged(2000)
-    least = next(most for most in range(2000) if judged(most)[0] == set())
-
-    assert first[0] == again[0] == set()
-    assert again[1] < first[1]
-    for most, found in ((least - 1, {"too-large"}), (least, set())):
-        monkeypatch.setattr(identity, "_KEPT", {})
-        assert judged(most)[0] == found
