@@ -1,7 +1,8 @@
 """Anchorages: where the sea stays open for the legend and the rose, whatever the coasts.
 
-They are chosen by what must be land alone, around cities and along spines, and coasts keep off them. So a city that
-moves a little moves no legend at the other end of the board, as it would if a new cape could take its place.
+They are chosen by what must be land alone, around cities and along spines, whatever the seeds, and coasts keep off
+them. So a city that moves a little hardly ever moves a legend at the other end of the board, as it would if a new cape
+could take its place; and a pinned coast stays when the seed of its side changes.
 """
 
 from __future__ import annotations
@@ -61,11 +62,9 @@ def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: flo
     given = *((island.name, island.label) for island in side.islands), *((sea.name, sea.at) for sea in side.seas)
     pinned = [least_room(name, at) for name, at in given if at is not None]
     sea = _off(_sea(skeletons, area), pinned, _AROUND_PINNED)
-    legend = _chosen(sea, _enlarged(_LEGENDS, times), f"legend {side.scenery_seed}", at_edge=_CORNER)
+    legend = _chosen(sea, _enlarged(_LEGENDS, times), "cartouche", at_edge=_CORNER)
     beside = sea if legend is None else _off(sea, [legend], _APART)
-    return Anchorages(
-        legend, _chosen(beside, _enlarged(_ROSES, times), f"compass rose {side.scenery_seed}", at_edge=0.0)
-    )
+    return Anchorages(legend, _chosen(beside, _enlarged(_ROSES, times), "compass", at_edge=0.0))
 
 
 def _enlarged(sizes: Iterable[Size], times: float) -> tuple[Size, ...]:

@@ -64,4 +64,4 @@ def test_a_city_that_moves_a_little_hardly_ever_moves_an_anchorage_far_away(name
         changed = {room for pair in zip(usual, now, strict=True) if pair[0] != pair[1] for room in pair if room}
         far += any(math.dist(room.centre, city.at) >= FAR for room in changed)
 
-    assert far <= 1
+    assert far / len(side.cities) <= 0.05
