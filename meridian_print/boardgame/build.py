@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import chain, groupby
+from itertools import chain
 from itertools import count as counted
 from pathlib import Path
 from typing import Any, Generic
@@ -140,34 +140,23 @@ def _undrawable(fault: CannotDrawError, plan: KitPlan[Any]) -> Diagnostic:
     return found if fault.culprit else replace(found, message=message, hint="")
 
 
-def _checked(batches: Sequence[Sequence[KitFile]], language: str, progress: Progress) -> Iterator[_Checked]:
+def _checked(batches: Sequence[Sequence[KitFile]], language: str, progress: Progress) -> tuple[_Checked, ...]:
     """Draw, write and check files; other processes write each batch but the last while this one draws the next."""
     count, numbers = sum(map(len, batches)), counted(1)
-    finish = partial(_all_verified, language)
+    finish = partial(verified, language)
 
     def draw(file: KitFile) -> DrawnFile:
         progress(Begun("drawing", next(numbers), count, file.path))
         return drawn(file)
 
-    def writes(number: int, files: Sequence[DrawnFile]) -> None:
-        progress(Begun("writing", count - len(batches[-1]) + number, count, files[0].path))
+    def writes(number: int, file: DrawnFile) -> None:
+        progress(Begun("writing", count - len(batches[-1]) + number, count, file.path))
 
     _load_writers(file.path for batch in batches for file in batch)
     with ExitStack() as stack:
-        others = [stack.enter_context(meanwhile(finish, (tuple(map(draw, batch)),))) for batch in batches[:-1] if batch]
-        last = shared(finish, _by_part(tuple(map(draw, batches[-1]))), writes)
-        results = [*(each for done in others for each in done()), *last]
-    return chain.from_iterable(results)
-
-
-def _all_verified(language: str, files: Sequence[DrawnFile]) -> tuple[_Checked, ...]:
-    return tuple(verified(language, file) for file in files)
-
-
-def _by_part(files: Sequence[DrawnFile]) -> Sequence[Sequence[DrawnFile]]:
-    """Group files by their parts: those of one share drawings. Those of a single part are shared among processes."""
-    groups = [tuple(group) for _, group in groupby(files, key=lambda file: file.part)]
-    return groups if len(groups) > 1 else [(file,) for file in files]
+        others = [stack.enter_context(meanwhile(finish, tuple(map(draw, batch)))) for batch in batches[:-1]]
+        last = shared(finish, tuple(map(draw, batches[-1])), writes)
+        return (*chain.from_iterable(results() for results in others), *last)
 
 
 def in_order_of_drawing(plan: KitPlan[Any]) -> tuple[KitFile, ...]:
@@ -178,16 +167,14 @@ def in_order_of_drawing(plan: KitPlan[Any]) -> tuple[KitFile, ...]:
 def _batches(files: Sequence[KitFile], parts: Sequence[Part[Any]]) -> tuple[Sequence[KitFile], ...]:
     """Sort files by when they are drawn: before slow ones, if any, those that are quick to draw; the rest in halves.
 
-    A file that lists all others is drawn last. Files of several parts are halved between two of these.
+    A file that lists all others is drawn last.
     """
     turns = {part.name: 2 if part.lists_others else 1 if part.is_slow else 0 for part in parts}
     ordered = sorted(files, key=lambda file: turns[file.part])
-    quick = sum(turns[file.part] == 0 for file in files) if any(turns[file.part] == 1 for file in files) else 0
-    halved = ordered[quick:]
-    owners = list(dict.fromkeys(file.part for file in halved))
-    early = owners[: len(owners) // 2]
-    half = sum(file.part in early for file in halved) if early else len(halved) // 2
-    return ordered[:quick], halved[:half], halved[half:]
+    taken = [turns[file.part] for file in ordered]
+    quick = taken.count(0) if 1 in taken else 0
+    half = (quick + len(ordered)) // 2
+    return ordered[:quick], ordered[quick:half], ordered[half:]
 
 
 def _load_writers(paths: Iterable[str]) -> None:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, partial
-from itertools import count
+from functools import cache
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.kit.papers import writing_paper
 from meridian_print.boardgame.kit.recipe import KitRecipe
-from meridian_print.graphics.drawing.geometry import Rect, Size, after, scaling, translation
-from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Symbol, Use
+from meridian_print.graphics.drawing.geometry import Size, after, scaling, translation
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
 from meridian_print.graphics.rulebook.words import BookWords
 from meridian_print.printing.imposition.booklet import (
     Notes,
@@ -23,9 +22,6 @@ from meridian_print.printing.imposition.booklet import (
     stitched,
 )
 from meridian_print.printing.imposition.sheets import Footer, back_as_printed, side_crosses, two_sided, with_foot
-
-_EVERYWHERE = Rect(-16000.0, -16000.0, 32000.0, 32000.0)
-"""The bounds of a picture, which is cut, if at all, by what it holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,31 +39,12 @@ def book_files(
     recipe: KitRecipe, words: BookWords, pages: Callable[[], Sequence[Page]], is_enlarged: Callable[[], bool]
 ) -> PartFiles:
     """Yield a rulebook to read, and as a booklet; its pages are set once, when the first of them is made."""
-    language, once = recipe.words.language, cache(partial(_with_symbols, pages))
+    language, once = recipe.words.language, cache(pages)
     document, folded = (each.format(title=words.title) for each in (words.document, words.booklet))
     titles = BookTitles(document, folded, words.sheet, words.front, words.back)
     yield f"rules-{language}.pdf", lambda: reading_book(recipe, titles, once(), enlarged=is_enlarged())
     paper = writing_paper(recipe.paper).name.lower()
     yield f"rules-{language}-booklet-{paper}.pdf", lambda: booklet(recipe, titles, once())
-
-
-def _with_symbols(pages: Callable[[], Sequence[Page]]) -> tuple[Page, ...]:
-    """Set the pages, and make their pictures symbols: most of a book, and the same in both of its documents."""
-    names = (f"picture {number}" for number in count(1))
-    return tuple(replace(page, drawing=_symbolised(page.drawing, names)) for page in pages())
-
-
-def _symbolised(page: Drawing, names: Iterator[str]) -> Drawing:
-    def symbolised(items: Iterable[Item]) -> Iterator[Item]:
-        for item in items:
-            if not isinstance(item, Group):
-                yield item
-            elif item.alt:
-                yield replace(item, items=(Use(Symbol(next(names), _EVERYWHERE, item.items)),))
-            else:
-                yield replace(item, items=tuple(symbolised(item.items)))
-
-    return replace(page, items=tuple(symbolised(page.items)))
 
 
 def half_page(recipe: KitRecipe) -> Size:

@@ -43,8 +43,6 @@ _SHORE_POINTS = 11
 _DASH = (1.4, 0.8)
 _GONE_DASH = (1.3, 0.8)
 _TILT = 11.0
-_WIDEST = 1.3
-"""How far an islet's shore and its line reach from its middle, in radii."""
 _THINNEST: Mm = 0.09
 """The thinnest line that prints."""
 _SMALLEST = 0.2
@@ -178,9 +176,18 @@ def board_edge(x: Mm, y: Mm, style: ColumnStyle) -> Iterator[Item]:
     yield Path(join(rectangle(each) for each in dark), inks.outline)
 
 
-def islet(at: tuple[Mm, Mm], number: int, style: ColumnStyle, *, is_capital: bool = False) -> Use:
-    """Place an islet with its city; its shape and its tint are those of a number."""
-    return Use(_islet_symbol(number, style, is_capital), translation(*at))
+def islet(at: tuple[Mm, Mm], number: int, style: ColumnStyle, *, is_capital: bool = False) -> Iterator[Item]:
+    """Yield an islet with its city; its shape and its tint are those of a number."""
+    sizes, inks, where = style.sizes, style.inks, translation(*at)
+    shore = _shore(number, sizes.islet)
+    tint, (smaller, strong) = inks.tints[number % len(inks.tints)], _TINT
+    yield Path(transformed(shore, where), inks.land, Stroke(inks.coast, sizes.fine))
+    pen = Stroke(mixed(inks.land, tint, strong), sizes.outline)
+    yield Path(transformed(shore, after(scaling(smaller), where)), stroke=pen)
+    if is_capital:
+        yield from capital_star(at, sizes.capital, style)
+    else:
+        yield Path(circle(at, sizes.city), inks.city, Stroke(inks.outline, sizes.fine))
 
 
 def water(strip: Strip, style: ColumnStyle) -> Iterator[Item]:
@@ -203,7 +210,7 @@ def water(strip: Strip, style: ColumnStyle) -> Iterator[Item]:
 def _cities(strip: Strip, design: ColumnDesign) -> Iterator[Item]:
     for step in strip.shown:
         at = (design.style.sizes.width / 2, middle_of(step, strip, design.style))
-        yield islet(at, len(strip.towers) - step, design.style, is_capital=step in strip.capitals)
+        yield from islet(at, len(strip.towers) - step, design.style, is_capital=step in strip.capitals)
 
 
 def _standing(strip: Strip, design: ColumnDesign) -> Iterator[Item]:
@@ -227,19 +234,6 @@ def _tile_symbol(colour: Colour, towers: TowerDesign) -> Symbol:
     tile = tile_from_above((colour,), towers)
     shown = cropped(tile.items, View(tile.bounds, _THINNEST / _SMALLEST, 0.0))
     return Symbol(f"{tile.name}-small", tile.bounds, shown)
-
-
-@cache
-def _islet_symbol(number: int, style: ColumnStyle, is_capital: bool) -> Symbol:
-    sizes, inks, (smaller, strong) = style.sizes, style.inks, _TINT
-    shore, tint = _shore(number, sizes.islet), inks.tints[number % len(inks.tints)]
-    pen = Stroke(mixed(inks.land, tint, strong), sizes.outline)
-    land = Path(shore, inks.land, Stroke(inks.coast, sizes.fine))
-    city = Path(circle((0.0, 0.0), sizes.city), inks.city, Stroke(inks.outline, sizes.fine))
-    marked = capital_star((0.0, 0.0), sizes.capital, style) if is_capital else (city,)
-    name, reach = f"islet-{number}{'-capital' if is_capital else ''}", _WIDEST * sizes.islet
-    items = (land, Path(transformed(shore, scaling(smaller)), stroke=pen), *marked)
-    return Symbol(name, Rect(-reach, -reach, 2 * reach, 2 * reach), items)
 
 
 def _number(height: int, at: tuple[Mm, Mm], design: ColumnDesign) -> Item:

@@ -148,7 +148,7 @@ def _piece(strip: Strip, design: FigureDesign, *, is_cut: bool) -> Iterator[Item
     style, sizes = design.columns.style, design.sizes
     top = -_KEY_HEIGHT / 2 + (sizes.wave if is_cut else sizes.edge)
     shown = Strip((None, None), range(1, 2)) if not is_cut else strip
-    items = (*water(shown, style), islet((sizes.width / 2, sizes.pitch / 2), 1 if is_cut else 4, style))
+    items = (*water(shown, style), *islet((sizes.width / 2, sizes.pitch / 2), 1 if is_cut else 4, style))
     small = (_KEY_HEIGHT - sizes.edge) / (sizes.pitch + sizes.wave)
     yield Group(items, matrix=(small, 0.0, 0.0, small, -small * sizes.width / 2, top))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -29,8 +28,7 @@ class Content:
     def __init__(self, resources: PageResources) -> None:
         self._resources = resources
         self._operators: list[str] = []
-        self._used: dict[Resource, str] = {}
-        self._counts = Counter[str]()
+        self._used: dict[Resource, None] = {}
         self._state: dict[str, str] = {}
 
     def move(self, matrix: Matrix) -> None:
@@ -88,12 +86,8 @@ class Content:
         return "\n".join(self._operators).encode("ascii")
 
     def _name(self, resource: Resource) -> str:
-        """Return a resource's name in this stream: counted here, so that a form is the same in every document."""
-        if resource not in self._used:
-            letter = resource.name[0]
-            self._used[resource] = f"{letter}{self._counts[letter]}"
-            self._counts[letter] += 1
-        return f"/{self._used[resource]}"
+        self._used[resource] = None
+        return f"/{resource.name}"
 
     def _set(self, operator: str, operands: str) -> None:
         if self._state.get(operator) != operands:

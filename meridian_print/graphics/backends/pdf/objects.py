@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from itertools import count
 from typing import Any
 from zlib import compress
@@ -23,11 +22,9 @@ Object = Any
 
 
 _LEVELS = ((100_000, 6), (500_000, 5))
-"""Compression levels of streams up to a length: rulebooks' pictures are among the second."""
+"""Compression levels of streams up to a length: pages of rulebooks are among the second."""
 _FASTEST = 4
 """That of longer ones, such as boards: with 5, those take more than twice as long, and are 4 % smaller."""
-_MOST_KEPT = 512
-"""Most streams that are kept packed, for a document to come that has them, too."""
 
 
 class Stream(PDFStream):  # type: ignore[misc]  # reportlab publishes no types
@@ -43,12 +40,10 @@ def stream(content: bytes, entries: Mapping[str, Object], *, compressed: bool = 
     """Make a stream; `entries` are those of its dictionary besides length and filter."""
     if not compressed:
         return Stream(dictionary(entries), content)
-    return Stream(dictionary({**entries, "Filter": "/FlateDecode"}), packed(content))
+    return Stream(dictionary({**entries, "Filter": "/FlateDecode"}), _compressed(content))
 
 
-@lru_cache(maxsize=_MOST_KEPT)
-def packed(content: bytes) -> bytes:
-    """Compress the content of a stream; kept, because documents of a kit share their forms and parts of fonts."""
+def _compressed(content: bytes) -> bytes:
     return compress(content, next((level for most, level in _LEVELS if len(content) <= most), _FASTEST))
 
 

@@ -13,7 +13,7 @@ from meridian_print.graphics.drawing.items import Symbol
 
 
 class Resource(NamedTuple):
-    """A resource of a document by its kind and its name there; content streams have names of their own for it."""
+    """A name that a content stream may use once its resource dictionary lists it under this kind."""
 
     kind: str
     name: str
@@ -117,9 +117,12 @@ def _boolean(value: bool) -> str:
     return "true" if value else "false"
 
 
-def listed(used: Mapping[Resource, str]) -> Object:
-    """Return the resource dictionary of a content stream that uses these by its own names."""
-    kinds: dict[str, dict[str, Object]] = {kind: {} for kind in sorted({resource.kind for resource in used})}
-    for resource, own in used.items():
-        kinds[resource.kind][own] = PDFObjectReference(resource.name)
-    return dictionary({kind: dictionary(entries) for kind, entries in kinds.items()})
+def listed(used: Mapping[Resource, None]) -> Object:
+    """Return the resource dictionary of a content stream that uses these."""
+    kinds = sorted({resource.kind for resource in used})
+    return dictionary(
+        {
+            kind: dictionary({entry.name: PDFObjectReference(entry.name) for entry in used if entry.kind == kind})
+            for kind in kinds
+        }
+    )
