@@ -33,6 +33,8 @@ BUILT_IN_OR_HERE = boards_beside(Path())
 """Finds built-in boards, and layouts in the current folder."""
 _MOST_MISPLACED = 4
 """How often lines are put where they belong, at most, and the log is played again."""
+_MOST_TOKENS = 800
+"""Most tokens of a log whose lines may be out of place: a game has some two hundred, and work grows with the square."""
 _EXPLAINED = 2
 """How many errors a line out of place must explain to be blamed for them."""
 
@@ -157,7 +159,8 @@ def _in_order(begun: State, log: Log, uncertainty: Uncertainty) -> _Replay:
     moved: tuple[Finding, ...] = ()
     effort = Effort()
     game = _replayed(begun, lines, log, uncertainty, effort)
-    while game.errors >= _EXPLAINED and len(moved) < _MOST_MISPLACED:
+    most = _MOST_MISPLACED if _is_of_a_game(lines, begun.setup.turns) else 0
+    while game.errors >= _EXPLAINED and len(moved) < most:
         from meridian_print.games.meteo.check.repair.misplaced import rearranged  # only for a log with many errors
 
         other = rearranged(begun, lines, log.result, names, effort, most=game.errors - _EXPLAINED)
@@ -166,6 +169,11 @@ def _in_order(begun: State, log: Log, uncertainty: Uncertainty) -> _Replay:
         lines, moved = other.lines, (*moved, other.finding)
         game = _replayed(begun, lines, log, uncertainty, effort)
     return game._replace(findings=(*moved, *game.findings))
+
+
+def _is_of_a_game(lines: tuple[Line, ...], turns: int) -> bool:
+    """Return whether lines are no more and no longer than those of a game that is written twice."""
+    return len(lines) <= 2 * turns and sum(len(line.tokens) for line in lines) <= _MOST_TOKENS
 
 
 def _replayed(begun: State, lines: tuple[Line, ...], log: Log, uncertainty: Uncertainty, effort: Effort) -> _Replay:

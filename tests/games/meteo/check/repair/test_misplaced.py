@@ -11,6 +11,7 @@ import pytest
 
 from meridian_print import resources
 from meridian_print.boardgame.logs.mending import mended
+from meridian_print.games.meteo.check.repair import misplaced
 from meridian_print.games.meteo.check.report import Report, check_log
 from meridian_print.games.meteo.replay.course import course
 from meridian_print.games.meteo.rules.house import HouseRules
@@ -187,3 +188,23 @@ def test_what_does_not_depend_on_the_board_is_judged_even_after_a_missing_line(w
         return [*turns[:7], *turns[8:12], later, *turns[13:]]
 
     assert len(errors(check_log(changed(written("all"), left_out)))) == 2
+
+
+def endless(turns: Lines) -> Lines:
+    return turns * 20
+
+
+def long_lines(turns: Lines) -> Lines:
+    return [f"{line.rstrip()} {' '.join(entries(line).split() * 20)}\n" for line in turns]
+
+
+@pytest.mark.parametrize(("change", "tried"), [(two_later, True), (endless, False), (long_lines, False)])
+def test_lines_are_rearranged_only_where_there_are_no_more_than_of_a_game(
+    change: Callable[[Lines], Lines], tried: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = []
+    monkeypatch.setattr(misplaced, "rearranged", lambda *_, **__: tries.append(1))
+
+    check_log(changed(written("bare"), change))
+
+    assert bool(tries) is tried
