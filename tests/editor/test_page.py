@@ -386,6 +386,7 @@ def test_a_city_goes_to_the_height_of_one_beside_it_unless_it_is_to_be_free(shar
     assert page.evaluate(beside.replace("5c", "6c")) == height
     page.click("#undo")
     shared.until("() => document.querySelector('#undo').disabled")
+    shared.until(f"() => ({beside.replace('5c', '6c')})() !== '{height}'")
 
     page.keyboard.down("Alt")
     shared.drag("6c", 0, level + 4 - shared.place("6c")[1])
