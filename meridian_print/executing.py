@@ -64,11 +64,11 @@ def processes(count: int) -> Workers:
     >>> processes(2).where
     '2 processes of this machine'
     """
-    return Workers(partial(_begun, count), f"{count} processes of this machine", count)
+    return Workers(partial(_started, count), f"{count} processes of this machine", count)
 
 
-def _begun(count: int) -> Executor:
-    """Begin processes: as copies, which need not load again what this one has loaded, where that can be, else anew."""
+def _started(count: int) -> Executor:
+    """Start processes: where possible as copies of this one, which need not load again what it has loaded."""
     executor = ProcessPoolExecutor(count, get_context("fork" if may_copy() else "spawn"), _follow)
     with unwarned():
         executor.submit(_stay)  # copies are all made now, before there is a thread that gives them work
@@ -76,7 +76,7 @@ def _begun(count: int) -> Executor:
 
 
 def _follow() -> None:
-    """Leave Ctrl-C to the process that began this one, and end once that has ended, even if it was killed."""
+    """Leave Ctrl-C to the process that started this one, and end once that has ended, even if it was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_after, args=(parent_process(),), daemon=True).start()
 

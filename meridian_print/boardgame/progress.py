@@ -27,7 +27,7 @@ class Begun:
     def share(self) -> float:
         """About how much of a kit is done when this begins, from 0 to 1.
 
-        While its files are drawn, the first half of them is written; then the others are.
+        While its files are drawn, the first of them are written; then the others are, half of all or fewer.
 
         >>> [Begun("drawing", 1, 8, "").share, Begun("writing", 5, 8, "").share, Begun("writing", 8, 8, "").share]
         [0.0, 0.7, 0.925]

@@ -78,14 +78,15 @@ def states_without_findings(begun: State, cells: Iterable[Cell]) -> tuple[State,
     """Play moves from a state on; return it and the state after each, or None if there is any finding."""
     states = [begun]
     for cell in cells:
-        after = _without_findings(states[-1], cell)
+        after = played_without_findings(states[-1], cell)
         if after is None:
             return None
         states.append(after)
     return tuple(states)
 
 
-def _without_findings(state: State, cell: Cell) -> State | None:
+def played_without_findings(state: State, cell: Cell) -> State | None:
+    """Play a move; return the state after it, or None if there is any finding."""
     if not isinstance(cell, MoveEntry):
         return None
     after = play(state, cell.move, cell.turned_up)
