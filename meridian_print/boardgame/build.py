@@ -169,12 +169,14 @@ def _batches(files: Sequence[KitFile], parts: Sequence[Part[Any]]) -> tuple[Sequ
 
     A file that lists all others is drawn last.
     """
-    turns = {part.name: 2 if part.lists_others else 1 if part.is_slow else 0 for part in parts}
-    ordered = sorted(files, key=lambda file: turns[file.part])
-    taken = [turns[file.part] for file in ordered]
-    quick = taken.count(0) if 1 in taken else 0
-    half = (quick + len(ordered)) // 2
-    return ordered[:quick], ordered[quick:half], ordered[half:]
+    slow = {part.name for part in parts if part.is_slow}
+    listing = {part.name for part in parts if part.lists_others}
+    quick = [file for file in files if file.part not in slow | listing]
+    longer = [file for file in files if file.part in slow - listing]
+    first, rest = (quick, longer) if longer else ([], quick)
+    rest = [*rest, *(file for file in files if file.part in listing)]
+    half = len(rest) // 2
+    return first, rest[:half], rest[half:]
 
 
 def _load_writers(paths: Iterable[str]) -> None:
