@@ -89,7 +89,7 @@ MERIDIAN: dict[str, set[str]] = {
         *("graphics.theme", "templates", "text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
     "check": {
-        *("meridian.layout", "meridian.notation", "meridian.rules", "boardgame", "files", "resources"),
+        *("meridian.layout", "meridian.notation", "meridian.rules", "boardgame"),
         *("text.codes", "text.diagnostics", "text.source"),
     },
     "generator": {

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
+from zlib import crc32
 
+from meridian_print import resources
 from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
 from meridian_print.files.reading import read_bytes
 from meridian_print.text.diagnostics import Checked
@@ -41,6 +43,18 @@ def board_named(folder: Path, name: str, game: str, read: Callable[[bytes], Chec
     known = built_in_boards(game)
     hint = did_you_mean(name, known) or f"the built-in boards are {', '.join(known)}"
     return NoBoard(f"expected a built-in board or a layout file, got '{shortened(name)}'", hint)
+
+
+def kept_board(data: bytes, file: str) -> str | None:
+    """Return what a file among the layouts keeps of a layout's board; None if it keeps none for these bytes."""
+    kept = read_bytes(resources.folder("layouts") / file).decode()
+    _, is_there, text = kept.partition(f"{mark(data)}\n")
+    return text.partition("=")[0] if is_there else None
+
+
+def mark(data: bytes) -> str:
+    """Return the line above a board that is kept: it tells whether the layout is still the one with these bytes."""
+    return f"= {crc32(data):08x} {len(data)}"
 
 
 def _read(path: Path, read: Callable[[bytes], Checked[B]]) -> B | NoBoard:

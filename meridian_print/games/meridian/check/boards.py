@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
-from zlib import crc32
 
-from meridian_print import resources
 from meridian_print.boardgame.layout import boards
-from meridian_print.boardgame.layout.boards import NoBoard, board_named
-from meridian_print.files.reading import read_bytes
+from meridian_print.boardgame.layout.boards import NoBoard, board_named, kept_board, mark
 from meridian_print.games.meridian.rules.material import Archipelago, Board, City, Island, city_code
 from meridian_print.text.diagnostics import Checked
 
@@ -38,10 +35,9 @@ def _board(folder: Path, name: str) -> Board | NoBoard:
 
 def _read(data: bytes) -> Checked[Board]:
     """Read a layout's file; built-in ones are kept as the rules know them, as reading one takes as long as the rest."""
-    kept = read_bytes(resources.folder("layouts") / KEPT).decode()
-    _, is_there, text = kept.partition(f"{_mark(data)}\n")
-    if is_there:
-        return Checked(Board(tuple(_sides(text.partition("=")[0]))))
+    kept = kept_board(data, KEPT)
+    if kept is not None:
+        return Checked(Board(tuple(_sides(kept))))
     from meridian_print.games.meridian.check.board_reading import read_board
 
     return read_board(data)
@@ -51,14 +47,10 @@ KEPT = "meridian-boards.txt"
 """The file, among the layouts, that keeps the boards: each under a mark of its layout's bytes."""
 
 
-def kept_board(data: bytes, board: Board) -> str:
+def written_board(data: bytes, board: Board) -> str:
     """Write a board as it is kept: for each side its number of cities, then its islands, capitals with a star."""
     sides = "".join(f"{side.cities_per_meridian}\n{''.join(map(_written, side.islands))}" for side in board.sides)
-    return f"{_mark(data)}\n{sides}"
-
-
-def _mark(data: bytes) -> str:
-    return f"= {crc32(data):08x} {len(data)}"
+    return f"{mark(data)}\n{sides}"
 
 
 def _written(island: Island) -> str:
