@@ -1,14 +1,15 @@
 """Show how far an edit of a board reaches: what share of the map changes far from the city that moved.
 
-python -m tools.stability                  the built-in boards
-python -m tools.stability my-board.yaml    another one, too
+python -m tools.stability                  every city of the built-in boards, moved by 3 mm
+python -m tools.stability my-board.yaml    those of other boards
+python -m tools.stability --every 7        a sample: every seventh city
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
@@ -19,10 +20,12 @@ from PIL import Image
 from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.parts import kit_files
+from meridian_print.games.meridian.editor.edits import move_city
+from meridian_print.games.meridian.kit.boards import side_names
 from meridian_print.games.meridian.kit.parts import PARTS
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.file import built_in
-from meridian_print.games.meridian.layout.model import City, Layout, Side
+from meridian_print.games.meridian.layout.model import City, Layout
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.graphics.backends.pdf import pdf_bytes
 from meridian_print.graphics.drawing.geometry import Mm, Point
@@ -30,66 +33,72 @@ from meridian_print.graphics.drawing.items import Document, Drawing, Page
 
 FAR: Mm = 80.0
 """How far from the city that moved a change counts."""
+LIMIT = 0.005
+"""The share of pixels that may change there."""
 DPI = 75
 MM = 25.4 / DPI
 NOTICED = 24
 """How much a colour changes, of 255, before the pixel counts."""
-MOVES = (Point(3.0, 0.0), Point(0.0, -3.0), Point(-3.0, 3.0))
+MOVES = (Point(3.0, 0.0), Point(0.0, -3.0), Point(-3.0, 3.0), Point(0.0, 3.0), Point(-3.0, 0.0))
+
+Pixels = np.ndarray[tuple[int, ...], np.dtype[np.int16]]
 
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """A city of a side that is moved."""
+    """A city that is moved, and the layout afterwards."""
 
     city: City
-    by: Point
+    layout: Layout
 
 
-def main(paths: list[str]) -> None:
-    """Print the share of pixels that change, for some cities of every side."""
-    print(f"{'board':24}{'cities':>8}{'mean %':>8}{'most %':>8}")
-    for name in (*built_in(), *paths):
-        layout = read_layout(find_layout(name).read_bytes()).value
+def main() -> None:
+    """Print the share of pixels that change, for the cities of every side, and which go beyond the limit."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.stability", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("boards", nargs="*", metavar="BOARD", help="layouts; without any, the built-in ones")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="only every Nth city")
+    options = parser.parse_args()
+    print(f"{'board':24}{'cities':>8}{'mean %':>8}{'most %':>8}  beyond the limit")
+    for name in options.boards or built_in():
+        text = find_layout(name).read_text(encoding="utf-8")
+        layout = _read(text)
         assert layout is not None
-        for at, side in enumerate(layout.sides):
-            shares = [changed(layout, at, edit) for edit in edits(side)]
-            mean, most = 100 * sum(shares) / len(shares), 100 * max(shares)
-            print(f"{Path(name).stem + f' {side.cities_per_meridian}':24}{len(shares):8}{mean:8.2f}{most:8.2f}")
+        for at, kind in enumerate(side_names(layout)):
+            before = _pixels(layout, at)
+            shares = {edit.city.code: changed(before, edit, at) for edit in edits(text, layout, at, options.every)}
+            mean, most = 100 * sum(shares.values()) / len(shares), 100 * max(shares.values())
+            beyond = ", ".join(f"{code} {100 * share:.2f}" for code, share in shares.items() if share > LIMIT)
+            print(f"{Path(name).stem + f' {kind}':24}{len(shares):8}{mean:8.2f}{most:8.2f}  {beyond}", flush=True)
 
 
-def edits(side: Side) -> Iterator[Edit]:
-    """Yield edits all over a side that leave it drawable: every seventh city, moved in one of three directions."""
-    for number, city in enumerate(side.cities[::7]):
-        yield Edit(city, MOVES[number % len(MOVES)])
+def edits(text: str, layout: Layout, at: int, every: int = 1) -> Iterator[Edit]:
+    """Move cities of a side, each in the first of several directions that leaves the board without an error."""
+    for number, city in enumerate(layout.sides[at].cities[::every]):
+        turn = number % len(MOVES)
+        places = (Point(city.at.x + by.x, city.at.y + by.y) for by in (*MOVES[turn:], *MOVES[:turn]))
+        moved = (_read(move_city(text, at, city.code, *place)) for place in places)
+        after = next((each for each in moved if each is not None), None)
+        if after is not None:
+            yield Edit(city, after)
 
 
-def changed(layout: Layout, at: int, edit: Edit) -> float:
-    """Return the share of the pixels far from an edit that change, from 0 to 1."""
-    before, after = (_pixels(each, at) for each in (layout, _edited(layout, at, edit)))
+def changed(before: Pixels, edit: Edit, at: int) -> float:
+    """Return the share of a side's pixels far from an edit that change, from 0 to 1."""
     rows, columns = np.mgrid[: before.shape[0], : before.shape[1]] * MM
     far = np.hypot(columns - edit.city.at.x, rows - edit.city.at.y) > FAR
-    differs = np.abs(before - after).max(axis=2) > NOTICED
+    differs = np.abs(before - _pixels(edit.layout, at)).max(axis=2) > NOTICED
     return float(differs[far].mean())
 
 
-def _edited(layout: Layout, at: int, edit: Edit) -> Layout:
-    place = Point(edit.city.at.x + edit.by.x, edit.city.at.y + edit.by.y)
-    side = layout.sides[at]
-    islands = tuple(
-        replace(
-            island,
-            cities=tuple(replace(city, at=place) if city.code == edit.city.code else city for city in island.cities),
-        )
-        for island in side.islands
-    )
-    sides = list(layout.sides)
-    sides[at] = replace(side, islands=islands)
-    return replace(layout, sides=tuple(sides))
+def _read(text: str) -> Layout | None:
+    return read_layout(text.encode()).value
 
 
-def _pixels(layout: Layout, at: int) -> np.ndarray[tuple[int, ...], np.dtype[np.int16]]:
+def _pixels(layout: Layout, at: int) -> Pixels:
     kit = recipe_for(layout, Order())
-    content = kit_files(PARTS, kit, f"board-{layout.sides[at].cities_per_meridian}.svg")[0].make()
+    content = kit_files(PARTS, kit, f"board-{side_names(layout)[at]}.svg")[0].make()
     assert isinstance(content, Drawing)
     document = Document(content.title, "en", (Page(content, "1", content.title),))
     page = pypdfium2.PdfDocument(pdf_bytes(document))[0].render(scale=DPI / 72)
@@ -98,4 +107,4 @@ def _pixels(layout: Layout, at: int) -> np.ndarray[tuple[int, ...], np.dtype[np.
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
