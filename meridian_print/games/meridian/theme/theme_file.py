@@ -209,6 +209,9 @@ class ThemeFault:
     hint: str = ""
 
 
+_RELATIVE = "the path that a layout gives is relative to the folder of that layout"
+
+
 def theme_at(path: Path) -> OwnTheme | ThemeFault:
     """Read the theme file at a path, whatever it is warned of."""
     read = checked_theme_at(path)
@@ -223,7 +226,8 @@ def checked_theme_at(path: Path) -> tuple[OwnTheme, tuple[Diagnostic, ...]] | Th
         read = read_theme(read_bytes(path), path.parent)
     except FileNotFoundError:
         beside = sorted(each.name for each in path.parent.glob("*.yaml"))
-        return ThemeFault(f"expected a theme file, got '{path}', which does not exist", did_you_mean(path.name, beside))
+        hint = did_you_mean(path.name, beside) or _RELATIVE
+        return ThemeFault(f"expected a theme file, got '{path}', which does not exist", hint)
     except (OSError, ValueError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
         return ThemeFault(f"expected a theme file, got '{path}', which cannot be read: {reason}")

@@ -118,6 +118,13 @@ def test_a_theme_file_that_is_not_there_is_looked_for_among_its_neighbours(tmp_p
     assert one.hint == "did you mean 'northern.yaml'?"
 
 
+def test_a_theme_file_without_such_neighbours_is_looked_for_in_the_folder_of_the_layout(tmp_path: Path) -> None:
+    (one,) = read_layout(CORVINE.replace("board: A3", "theme: looks/north.yaml").encode(), folder=tmp_path).diagnostics
+
+    assert one.message == f"expected a theme file, got '{tmp_path / 'looks/north.yaml'}', which does not exist"
+    assert one.hint == "the path that a layout gives is relative to the folder of that layout"
+
+
 @pytest.mark.parametrize(
     ("file", "hint"),
     [("Title.woff2", "convert web fonts (.woff, .woff2) first"), ("Title.ttf", "it may be damaged: download it again")],
