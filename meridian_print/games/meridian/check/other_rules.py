@@ -20,6 +20,9 @@ from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild
 from meridian_print.games.meridian.rules.state import GameSetup, State, start
 from meridian_print.text.diagnostics import Span
 
+_TRIED = 3_000
+"""How many turns are played at most in search of what else is wrong under other rules: those that fit leave little."""
+
 
 class Game(NamedTuple):
     """A log's moves, with the state that they are played from."""
@@ -30,7 +33,11 @@ class Game(NamedTuple):
 
 
 class _Otherwise(NamedTuple):
-    """A game played otherwise than its log says, in `changes` changes; `hint` is how to write it, but for a switch."""
+    """A game played otherwise than its log says, in `changes` changes; `hint` is how to write it, but for a switch.
+
+    A switch is one change. The other side takes a switch and a line, other decks another look at the cards, and letters
+    from the top are all of a log's letters: each is two.
+    """
 
     game: Game
     hint: str = ""
@@ -38,20 +45,26 @@ class _Otherwise(NamedTuple):
 
 
 def fitting_rules(game: Game, sides: tuple[Archipelago, ...], errors: int, span: Span) -> Iterator[Finding]:
-    """Note under what other rules the log has fewer errors, if they clear more than they are changes.
+    """Note under what other rules the log has fewer errors, if they clear at least as many as they are changes.
 
-    Only rules under which most faults of the moves as written vanish are tried in earnest.
+    Of all rules, those are tried in earnest under which the fewest faults of the moves as written are left.
     """
     others = list(_others(game, sides))
     counts = [_faults(other.game) for other in others]
-    fewest = min(counts, default=0)
-    if not others or fewest * 2 > _faults(game):
-        return
+    fewest = min(counts)
     best = others[counts.index(fewest)]
+    if _faults(game) - fewest < best.changes:
+        return
     left = _errors(best.game)
-    if errors - left > best.changes:
-        message = f"expected rules that the log keeps to, got {errors} errors; {left or 'none'} if played differently"
+    if errors - left >= best.changes:
+        message = (
+            f"expected rules that the log keeps to, got {_counted(errors)}; {left or 'none'} if played differently"
+        )
         yield finding("house-rule", span, message, best.hint or _how_to_write(best.game.begun.setup.house))
+
+
+def _counted(errors: int) -> str:
+    return f"{errors} errors" if errors > 1 else "an error"
 
 
 def _how_to_write(house: HouseRules) -> str:
@@ -73,7 +86,7 @@ def _faults(game: Game) -> int:
 
 def _errors(game: Game) -> int:
     names = tuple(player.key for player in game.log.players)
-    replay = judged(game.table, game.begun, game.log.result, names)
+    replay = judged(game.table, game.begun, game.log.result, names, _TRIED)
     return sum(found.is_error for found in replay.findings) + wrong_figures(replay.states[-1], game.log.result)
 
 
@@ -81,18 +94,20 @@ def _others(game: Game, sides: tuple[Archipelago, ...]) -> Iterator[_Otherwise]:
     """Yield the game under each other house rule, on the other side, and with letters counted from the top."""
     setup, log, table = game.begun.setup, game.log, game.table
     for house in _other_house_rules(log.house):
-        begun = start(replace(setup, house=house), log.shown if _keeps_decks(house, log.house) else ())
-        yield _Otherwise(Game(begun, table, log))
+        keeps_decks = house.two_player_decks == log.house.two_player_decks
+        begun = start(replace(setup, house=house), log.shown if keeps_decks else ())
+        yield _Otherwise(Game(begun, table, log), changes=1 if keeps_decks else 2)
     for side in sides:
         if side.cities_per_meridian != setup.archipelago.cities_per_meridian:
-            free = GameSetup(side, setup.seats, replace(log.house, side="free"))
+            free = GameSetup(side, setup.seats, replace(log.house, side="free"), log.pieces)
             cities = side.cities_per_meridian
             hint = (
                 f"if it was played on the side with {cities} cities, write 'rules: {{side: free}}' and 'side: {cities}'"
             )
             yield _Otherwise(Game(start(free, log.shown), table, log), hint, changes=2)
     hint = "the letters of cities run from the bottom up, a being the lowest; here they seem to run from the top down"
-    yield _Otherwise(Game(game.begun, _upside_down(table, setup.archipelago.cities_per_meridian), log), hint)
+    upside_down = _upside_down(table, setup.archipelago.cities_per_meridian)
+    yield _Otherwise(Game(game.begun, upside_down, log), hint, changes=2)
 
 
 def _other_house_rules(house: HouseRules) -> Iterator[HouseRules]:
@@ -107,10 +122,6 @@ def _other_house_rules(house: HouseRules) -> Iterator[HouseRules]:
     yield replace(house, two_player_decks="separate")
     yield replace(house, island_tie="capital-holder")
     yield from (replace(house, final_tie=tie) for tie in get_args(FinalTie))
-
-
-def _keeps_decks(house: HouseRules, other: HouseRules) -> bool:
-    return house.two_player_decks == other.two_player_decks
 
 
 def _upside_down(table: MoveTable, cities: int) -> MoveTable:

@@ -177,8 +177,8 @@ def _without_habits(log: Log, setup: GameSetup, found: list[Finding]) -> Log:
 def _under_other_rules(played: Played, board: Board) -> Iterator[Finding]:
     """Note under what other rules the log has fewer errors in its moves and its result."""
     errors = [one.diagnostic for one in (*played.replay.findings, *outcome(played)) if one.is_error]
-    if len(errors) > 1:  # a rule changed for a single one explains nothing
-        from meridian_print.games.meridian.check.other_rules import Game, fitting_rules  # only after several errors
+    if errors:
+        from meridian_print.games.meridian.check.other_rules import Game, fitting_rules  # only after errors
 
         game = Game(played.replay.states[0], _table(played.log, played.turns), played.log)
         yield from fitting_rules(game, board.sides, len(errors), min(error.span for error in errors))

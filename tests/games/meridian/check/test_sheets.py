@@ -300,11 +300,33 @@ def test_a_result_before_the_end_is_one_finding() -> None:
     assert [one.diagnostic.code for one in found] == ["result-early"]
 
 
-def test_a_house_rule_that_clears_one_error_only_is_not_mentioned() -> None:
-    head = HEAD.replace("{orange: Ada, grey: Ben, brown: Cleo, black: Dan}", "{orange+brown: Ada, grey+black: Ben}")
+def house_rule_notes(report: Report) -> list[str]:
+    return [found.diagnostic.hint for found in report.findings if found.diagnostic.code == "house-rule"]
 
-    one = checked(f"{head}  1. 7b3 3x\n  2. 7*b4 2x\n")
-    two = checked(f"{head}  1. 7b3 3x\n  2. 7*b4 2x\n  3. 8b3 1x\n  4. 8*b4 4x\n")
 
-    assert "house-rule" not in [found.diagnostic.code for found in one.findings]
-    assert "'rules: {push-own: any}'" in " ".join(found.diagnostic.hint for found in two.findings)
+TWO = HEAD.replace("{orange: Ada, grey: Ben, brown: Cleo, black: Dan}", "{orange+brown: Ada, grey+black: Ben}")
+
+
+@pytest.mark.parametrize("further", ["", "  3. 8b3 1x\n  4. 8*b4 4x\n"], ids=["one error", "two"])
+def test_a_house_rule_that_clears_as_many_errors_as_it_is_long_is_mentioned(further: str) -> None:
+    report = checked(f"{TWO}  1. 7b3 3x\n  2. 7*b4 2x\n{further}")
+
+    assert house_rule_notes(report) == ["if it was agreed, write 'rules: {push-own: any}'"]
+
+
+def test_a_house_rule_is_mentioned_though_it_leaves_most_errors() -> None:
+    report = checked(f"{TWO}  1. 7b3 3x\n  2. 7*b4 2x\n  3. 1x 4y\n  4. 2x 5z\n  5. 3x 6?6\n")
+
+    assert house_rule_notes(report) == ["if it was agreed, write 'rules: {push-own: any}'"]
+
+
+def test_the_other_side_is_longer_than_the_error_that_it_clears() -> None:
+    report = checked(f"{HEAD}  1. 7c3 3x 5x 1f2\n")
+
+    assert house_rule_notes(report) == []
+
+
+def test_a_house_rule_that_clears_nothing_is_not_mentioned() -> None:
+    report = checked(f"{TWO}  1. 7b3 3x\n  2. 7*f4 2x\n")
+
+    assert house_rule_notes(report) == []

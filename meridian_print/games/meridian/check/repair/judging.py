@@ -29,7 +29,7 @@ from meridian_print.games.meridian.check.repair.reading import (
     advanced,
     repaired,
 )
-from meridian_print.games.meridian.check.repair.search import best_reading
+from meridian_print.games.meridian.check.repair.search import EFFORT, best_reading
 from meridian_print.games.meridian.check.replay import CERTAIN, EVERYTHING, Replay, Uncertainty, grown, wrong_figures
 from meridian_print.games.meridian.check.sheet import passes
 from meridian_print.games.meridian.check.sheet.labels import mislabelled, too_late
@@ -48,15 +48,15 @@ WEIGHED = 48_000
 """How many turns are played at most to find out what else fits in the places of moves that are missing."""
 
 
-def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...]) -> Replay:
+def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...], effort: int = EFFORT) -> Replay:
     """Play the moves of a table as they were most likely meant; `names` are the players', by seat."""
-    best = best_reading(advanced(Reading(table, (begun,))), result)
+    best = best_reading(advanced(Reading(table, (begun,))), result, effort)
     findings: list[Finding] = []
     uncertainty = CERTAIN
     unknown: set[int] = set()
-    path, effort = best.path(), WEIGHED
+    path, weighing = best.path(), WEIGHED
     for at, before in enumerate(path[:-1], 1):
-        after, effort = _weighed(path[at - 1 :], result, effort)
+        after, weighing = _weighed(path[at - 1 :], result, weighing)
         if isinstance(after.repair, Meant) and not after.repair.is_only and is_unknown(before.cell):
             unknown.add(after.repair.turn)
         for found in _found(before, after, names):

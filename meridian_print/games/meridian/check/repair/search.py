@@ -25,7 +25,7 @@ FIGURE, BEYOND, SHUFFLED = 5.0, 8.0, 5.0
 PER_TURN = 1.0
 """What a turn costs that is still to be explained."""
 EFFORT = 24_000
-"""How many turns are played at most."""
+"""How many turns are played at most, if nothing else is said."""
 PATIENCE = 6
 """The part of the effort left that is spent before the search goes on from the reading that explains most."""
 _DONE = len(FLOORS)
@@ -41,9 +41,9 @@ class _Entry(NamedTuple):
     reading: Reading
 
 
-def best_reading(first: Reading, result: Result) -> Reading:
-    """Return the likeliest reading."""
-    search = _Search(result)
+def best_reading(first: Reading, result: Result, effort: int = EFFORT) -> Reading:
+    """Return the likeliest reading that an effort finds."""
+    search = _Search(result, effort)
     search.add(first)
     return search.cheapest(search.whole())
 
@@ -56,9 +56,9 @@ class _Search:
     """
 
     result: Result
+    left: int
     per_turn: float = PER_TURN
     most: float = inf
-    left: int = EFFORT
     spent: int = 0
     furthest: int = -1
     queue: list[_Entry] = field(default_factory=list)

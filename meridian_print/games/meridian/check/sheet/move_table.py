@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations, islice
 from typing import NamedTuple
 
@@ -168,6 +169,7 @@ def rounds(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     return tuple(written)
 
 
+@lru_cache(1 << 8)
 def words(line: Line) -> tuple[Token, ...]:
     """Return the words of a line."""
     return tuple(map(Token, line.tokens, line.spans))
