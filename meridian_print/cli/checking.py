@@ -138,7 +138,8 @@ def _with_journal(journal: CheckJournal, parts: Sequence[Part], check: Callable[
 def _checked_parts(work: Callable[[Part], tuple[LogText, ...]], parts: Sequence[Part], means: Means) -> Checked:
     """Yield what processes of this machine, or workers of others, find out about parts, in order."""
     if means.workers is None:
-        yield from streamed(work, parts, means.processes or 1)
+        yield from map(work, parts[:1])  # here: what other processes need is then loaded, and they begin as copies
+        yield from streamed(work, parts[1:], means.processes or 1)
         return
     from meridian_print.executing import as_finished, in_order  # most logs are checked here
 
