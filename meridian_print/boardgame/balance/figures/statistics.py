@@ -27,7 +27,7 @@ ROTATIONS = 1_999
 _RESAMPLING, _ROTATING, _SWAPPING = 101, 102, 103
 """The purposes of lots; those of games are smaller."""
 _KEPT = 4
-"""Resamples that are kept, for other tallies with as many blocks."""
+"""Resamples and permutations that are kept, for other tallies with as many blocks."""
 
 
 class Estimate(NamedTuple):
@@ -138,13 +138,12 @@ def evenness(tally: Tally, columns: Sequence[int], seed: int) -> float:
     Columns are of seats in order of play. A permutation test: if no seat is favoured, the sums of a block may as well
     be moved round the table. Unevenness is the sum of the squares of what seats have.
     """
-    lots, seats = [0] * WORDS, len(columns)
-    seed_lots(lots, seed, _ROTATING, seats)
-    blocks = [[tally.blocks[number].columns[column] for column in columns] for number in sorted(tally.blocks)]
-    moved = [[block[at:] + block[:at] for at in range(seats)] for block in blocks]
-    observed = _unevenness(blocks)
-    as_uneven = sum(_unevenness([block[draw(lots, seats)] for block in moved]) >= observed for _ in range(ROTATIONS))
-    return (as_uneven + 1) / (ROTATIONS + 1)
+    import numpy
+
+    seats = len(columns)
+    blocks = numpy.array([[tally.blocks[number].columns[seat] for seat in columns] for number in sorted(tally.blocks)])
+    moved = [numpy.roll(blocks, -at, axis=1) for at in range(seats)]
+    return _share_as_uneven(moved, _ways((seed, _ROTATING, seats), seats, len(blocks)))
 
 
 def likeness(one: Tally, other: Tally, columns: Sequence[int], seed: int) -> float:
@@ -153,17 +152,29 @@ def likeness(one: Tally, other: Tally, columns: Sequence[int], seed: int) -> flo
     Both have the same number of deals. A permutation test: if the games are alike, each two blocks of one number may as
     well be swapped. The difference is the sum of the squares of what the columns differ by.
     """
+    import numpy
+
+    pairs = [(one.blocks[number].columns, other.blocks[number].columns) for number in sorted(one.blocks)]
+    differences = numpy.array([[mine[column] - its[column] for column in columns] for mine, its in pairs])
+    return _share_as_uneven([differences, -differences], _ways((seed, _SWAPPING, len(columns)), 2, len(pairs)))
+
+
+def _share_as_uneven(moved: Sequence[NDArray[Any]], ways: NDArray[Any]) -> float:
+    """Return the share of permutations whose sums are as uneven as those of the blocks as they are, counted with them.
+
+    A permutation, a row of `ways`, says for each block in which of the ways it is `moved`; the first is as it is.
+    """
+    sums = sum((ways == way).astype(int) @ blocks for way, blocks in enumerate(moved))
+    as_uneven = (sums**2).sum(axis=1) >= (moved[0].sum(axis=0) ** 2).sum()
+    return (int(as_uneven.sum()) + 1) / (len(ways) + 1)
+
+
+@lru_cache(maxsize=_KEPT)
+def _ways(stream: tuple[int, int, int], count: int, blocks: int) -> NDArray[Any]:
+    """Return in which of so many ways each block is moved, drawn by a stream of lots: a row for each permutation."""
+    import numpy
+
     lots = [0] * WORDS
-    seed_lots(lots, seed, _SWAPPING, len(columns))
-    differences = [
-        [one.blocks[number].columns[column] - other.blocks[number].columns[column] for column in columns]
-        for number in sorted(one.blocks)
-    ]
-    swapped = [[block, [-value for value in block]] for block in differences]
-    observed = _unevenness(differences)
-    as_different = sum(_unevenness([ways[draw(lots, 2)] for ways in swapped]) >= observed for _ in range(ROTATIONS))
-    return (as_different + 1) / (ROTATIONS + 1)
-
-
-def _unevenness(blocks: Sequence[Sequence[int]]) -> int:
-    return sum(sum(column) ** 2 for column in zip(*blocks, strict=True))
+    seed_lots(lots, *stream)
+    drawn = [draw(lots, count) for _ in range(ROTATIONS * blocks)]
+    return numpy.array(drawn, dtype=numpy.int32).reshape(ROTATIONS, blocks)
