@@ -11,6 +11,7 @@ import { nameChosen } from "./naming.js";
 import { fit, keep, zoom, view } from "./view.js";
 import { giveUp, listen as listenToHands, mapKey, say } from "./strokes.js";
 import { askName, listen as listenToSaving, saveAll } from "./saving.js";
+import { listen as listenToSheets } from "./sheets.js";
 import { drawStart, leaveStart } from "./start.js";
 import { drawText, goToLine, isShown, listen as listenToText, toggleText } from "./source.js";
 import { picture, post, watch } from "./server.js";
@@ -52,7 +53,7 @@ const happenings = {
     if (version < (store.planVersion ?? -1) || !plan) return;
     const old = store.arts[number];
     if (old?.digest === digest) {
-      old.plan = structuredClone(plan);
+      Object.assign(old, { version, plan: structuredClone(plan) });
       return changed();
     }
     const svg = await picture(number);
@@ -64,7 +65,7 @@ const happenings = {
     await image.decode().catch(() => {});
     if (version < (store.planVersion ?? -1)) return URL.revokeObjectURL(address);
     const arts = [...store.arts];
-    arts[number] = { address, box, digest, plan: structuredClone(plan) };
+    arts[number] = { address, box, digest, version, plan: structuredClone(plan) };
     choose({ arts });
     listBoards();
     if (old) setTimeout(() => URL.revokeObjectURL(old.address), 1000);
@@ -252,7 +253,7 @@ let isListing = false;
 const COMMANDS = { z: undo, Z: redo, y: redo, s: saveAll, S: askName };
 
 function key(event) {
-  if (!store.state || store.isChoosing || one("#save-as").open) return;
+  if (!store.state || store.isChoosing || one("dialog[open]")) return;
   const command = (event.ctrlKey || event.metaKey) && COMMANDS[event.key];
   if (command && !(event.target.id === "source" && event.key.toLowerCase() !== "s")) {
     event.preventDefault();
@@ -310,6 +311,7 @@ function listen() {
   listenToHands();
   listenToText();
   listenToSaving();
+  listenToSheets();
   keepAbove(one(".dock"));
   new ResizeObserver(() => store.state && keep()).observe(one("#stage"));
 }

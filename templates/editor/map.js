@@ -29,6 +29,7 @@ function drawArt() {
   image.hidden = !art;
   if (!art) return;
   if (image.getAttribute("src") !== art.address) image.src = art.address;
+  image.dataset.version = art.version;
   const { width, height } = size();
   const [x, y, wide, high] = art.box;
   Object.assign(image.style, {

@@ -4,7 +4,8 @@ import { button, check, choice, field, heading } from "./controls.js";
 import { element, icon, one } from "./drawing.js";
 import { balancePanel } from "./balance.js";
 import { generatePanel } from "./generator.js";
-import { printPanel, sheetsPanel } from "./printing.js";
+import { printPanel } from "./printing.js";
+import { sheetsPanel } from "./sheets.js";
 import { nearestTo } from "./measure.js";
 import { found, next, paintAll, pick } from "./strokes.js";
 import { size } from "./view.js";
@@ -75,6 +76,7 @@ export function drawPanel() {
   panel.dataset.shown = store.panel;
   panel.setAttribute("aria-labelledby", `tab-${store.panel}`);
   panel.replaceChildren(...(side() || store.panel === "generate" ? SHOWN[store.panel]() : [element("p", { class: "quiet" }, t("nothing"))]));
+  panel.tabIndex = panel.querySelector("button:enabled, input:enabled, select, summary, [tabindex]") ? -1 : 0; // so that keys scroll it, whatever it shows
   const again = isInside && dataset.field && panel.querySelector(`[data-field="${dataset.field}"]`);
   if (!again) return;
   if (isTyping) again.value = value;

@@ -1,5 +1,5 @@
-// The panels that show and print what belongs to the board: its sheets and cards, its kit, a picture of a side.
-import { archive, picture, post } from "./server.js";
+// The panel that prints what belongs to the board: its kit, a picture of a side.
+import { archive, picture } from "./server.js";
 import { ask, choices, choose, looks, problemCount, redraw, store } from "./store.js";
 import { button, check, choice, field, heading } from "./controls.js";
 import { element, icon, one } from "./drawing.js";
@@ -129,53 +129,4 @@ function download(blob, name) {
   const address = URL.createObjectURL(blob);
   element("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60000);
-}
-
-// Sheets are drawn as they come into sight, and anew for another text or look.
-let sheets = null;
-let drawnSheets = new Map();
-const inSight = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) {
-    if (!isIntersecting) continue;
-    inSight.unobserve(target);
-    drawSheet(target);
-  }
-});
-
-export function sheetsPanel() {
-  const { version, theme, language } = store.state, key = [version, theme, language].join();
-  if (sheets?.key !== key) listSheets(key);
-  const names = sheets?.names ?? [];
-  const note = !names.length && sheets?.isListed ? [element("p", { class: "quiet" }, t("noSheets"))] : [];
-  return [
-    heading(t("sheets")),
-    ...note,
-    ...(sheets?.isListed ? [] : [element("progress", { "aria-label": t("sheets") })]),
-    element("ul", { class: "sheets" }, ...names.map(sheet)),
-  ];
-}
-
-async function listSheets(key) {
-  sheets = { key, names: sheets?.names ?? [], isListed: false };
-  const found = await ask("sheets");
-  if (sheets.key !== key) return;
-  for (const address of drawnSheets.values()) URL.revokeObjectURL(address);
-  drawnSheets = new Map();
-  sheets = { key, names: found?.sheets ?? [], isListed: true };
-  redraw();
-}
-
-function sheet(name) {
-  const shown = name.replace(/\.svg$/, ""), image = element("img", { alt: shown, "data-sheet": name });
-  if (drawnSheets.has(name)) image.src = drawnSheets.get(name);
-  else inSight.observe(image);
-  return element("li", { class: name.includes("/") ? "card" : "" }, image, element("small", { class: "quiet" }, shown));
-}
-
-async function drawSheet(image) {
-  const { sheet: name } = image.dataset, { key } = sheets;
-  const found = await post("sheet", { name }).catch(() => null);
-  if (!found || sheets.key !== key) return;
-  drawnSheets.set(name, URL.createObjectURL(new Blob([found.svg], { type: "image/svg+xml" })));
-  image.src = drawnSheets.get(name);
 }

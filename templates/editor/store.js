@@ -4,7 +4,7 @@ import { post, Refused } from "./server.js";
 export const store = {
   state: null, // around the map: text, version, undo, saved
   plan: null, // the board in plan, with its problems
-  arts: [], // by side: the picture's address, and the side's plan that it shows
+  arts: [], // by side: the picture's address, the version of the text that it is of, and the side's plan that it shows
   side: 0,
   city: "", // codes and keys of what is chosen
   island: "",

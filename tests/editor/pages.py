@@ -11,14 +11,28 @@ from playwright.sync_api import Browser, Page
 
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.editor.desk import Desk
+from meridian_print.editor.session import Session
 from tests.checks.browser import WAIT, Opened, watched
 from tests.editor.running import TOKEN, Running, running
 
 LAPTOP, SMALL = (1280, 800), (900, 700)
 LOOK = 40
 """Milliseconds between two looks whether something is so: to look at every frame, as is usual, has each one drawn."""
-DRAWN = "(document.querySelector('#art[src]:not([hidden])') && !document.querySelector('#plan > *'))"
-"""Whether the art is that of the text, with nothing of the plan above it, in JavaScript."""
+DRAWN = """version => {
+  const art = document.querySelector('#art[src]:not([hidden])');
+  return art && art.complete && art.dataset.version >= version && !document.querySelector('#plan > *');
+}"""
+"""Whether the art is that of a version of the text or a later one, with nothing of the plan above it, in JavaScript."""
+WHOLE = """name => {
+  const panel = document.querySelector('#panel'), { top, bottom } = panel.getBoundingClientRect();
+  const images = [...panel.querySelectorAll('img')].filter((image) => {
+    const box = image.getBoundingClientRect();
+    return box.top < bottom && box.bottom > top;
+  });
+  const awaited = panel.querySelector({ sheets: 'img', print: '[data-field="print-paper"]' }[name] ?? 'h2');
+  return awaited && !panel.querySelector('progress') && images.every((image) => image.naturalWidth);
+}"""
+"""Whether a panel shows all that it has to ask the server for, in JavaScript."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,20 +49,40 @@ class Editor:
 
     @property
     def text(self) -> str:
+        return self.session.history.text
+
+    @property
+    def session(self) -> Session:
         assert self.desk.session is not None
-        return self.desk.session.history.text
+        return self.desk.session
 
     def until(self, condition: str, of: object = None) -> None:
         """Wait until a JavaScript condition holds."""
         self.page.wait_for_function(condition, arg=of, timeout=WAIT, polling=LOOK)
 
     def until_drawn(self) -> None:
-        """Wait until the art is that of the text."""
-        self.until(f"() => {DRAWN}")
+        """Wait until the page shows the text that the server now has: its plan, and its picture."""
+        self.until(DRAWN, self.session.version)
+
+    @contextmanager
+    def drawn_anew(self) -> Iterator[None]:
+        """Do what changes the text or its look, and wait until the page shows that."""
+        version = self.session.version
+        yield
+        self.until(DRAWN, version + 1)
+        self.until_drawn()
+
+    def until_done(self, edit: str) -> None:
+        """Wait until the server has made an edit, by its words on the page, and nothing after it."""
+        self.until("words => document.querySelector('#undo').title === words", f"Undo: {edit}")
+
+    def until_nothing_to_undo(self) -> None:
+        self.until("() => document.querySelector('#undo').disabled")
 
     def open_board(self, board: str) -> None:
         """Choose a board on the first page and wait for its picture."""
         self.page.click(f'[data-board="{board}"]')
+        self.until("() => document.querySelector('#start').hidden")
         self.until_drawn()
 
     def place(self, city: str) -> tuple[float, float]:
@@ -74,6 +108,12 @@ class Editor:
         tab = self.page.locator(f"#tab-{name}")
         if tab.get_attribute("aria-selected") != "true":  # the tab of the panel that is open folds it
             tab.click()
+        self.until("name => document.querySelector('#panel').dataset.shown === name", name)
+
+    def whole_panel(self, name: str) -> None:
+        """Open a panel and wait for all that it has to ask for, and for the pictures of it that are in sight."""
+        self.panel(name)
+        self.until(WHOLE, name)
 
     def fill(self, field: str, words: str) -> None:
         """Write into a field of the panel, as one who then goes on."""

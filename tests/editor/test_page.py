@@ -197,12 +197,12 @@ def test_a_font_in_the_folder_is_chosen_and_taken_back(browser: Browser, tmp_pat
         editor.open_board(f"file:{path.name}")
         editor.panel("board")
         editor.page.check('[data-field="font-fonts/Mine.ttf"]')
-        editor.until("() => document.querySelector('#undo').title.endsWith('a font')")
+        editor.until_done("a font")
         assert 'fonts: "fonts/Mine.ttf"' in editor.text
         editor.until_drawn()
         assert editor.problems() == []
         editor.page.uncheck('[data-field="font-fonts/Mine.ttf"]')
-        editor.until("() => document.querySelector('#undo').title.endsWith('without a font')")
+        editor.until_done("without a font")
         assert editor.text == built_in()
 
 
@@ -466,10 +466,32 @@ def test_a_name_is_text_and_never_markup(shared: Editor) -> None:
     assert shared.page.evaluate("window.isHacked") is None
 
 
-def test_sheets_and_cards_are_shown_as_they_come_into_sight(shared: Editor) -> None:
-    shared.panel("sheets")
-    shared.until("() => document.querySelector('[data-sheet=\\'score-sheet.svg\\']')?.naturalWidth > 0")
-    assert shared.page.locator("[data-sheet^='cards/'][src]").count() < 52
+def test_sheets_and_cards_are_shown_as_they_come_into_sight_and_large_by_a_press(shared: Editor) -> None:
+    page, keys = shared.page, shared.page.keyboard
+    shared.whole_panel("sheets")
+    assert page.locator("#panel [data-sheet='score-sheet.svg']").evaluate("image => image.naturalWidth > 0")
+    assert page.locator("#panel [data-sheet^='cards/'][src]").count() < 52
+
+    for name in ("score-sheet.svg", "cards/grey-05.svg"):
+        page.focus(f'[data-field="sheet-{name}"]')
+        keys.press("Enter")
+        shared.until("() => document.querySelector('#sheet[open] img').naturalWidth > 0")
+        assert page.get_by_role("dialog", name=name.removesuffix(".svg")).is_visible()
+        assert inaccessible(page, left_out="") == ()
+        keys.press("b")  # no key of the map
+        keys.press("Escape")
+        shared.until("name => document.activeElement.dataset.field === `sheet-${name}`", name)
+    assert page.locator("#stage").get_attribute("data-tool") == "select"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [LAPTOP, SMALL], ids=["laptop", "small"])
+def test_sheets_shut_nobody_out(browser: Browser, tmp_path: Path, scheme: str, size: tuple[int, int]) -> None:
+    with editing(browser, tmp_path, size=size, color_scheme=scheme) as editor:
+        editor.open_board(BUILT_IN)
+        editor.whole_panel("sheets")
+        assert editor.page.locator("#panel button").count() > 60
+        assert inaccessible(editor.page, left_out="") == ()
 
 
 def test_bots_play_the_board_as_it_stands_and_show_where_they_fight(shared: Editor) -> None:
@@ -530,7 +552,7 @@ def test_nobody_is_shut_out(browser: Browser, tmp_path: Path, scheme: str) -> No
         editor.open_board(BUILT_IN)
         editor.press_on("7b")
         for panel in PANELS:
-            editor.panel(panel)
+            editor.whole_panel(panel)
             assert inaccessible(editor.page, left_out="") == (), panel
         editor.page.click('[data-tool="paint"]')
         editor.press_on("3a")
