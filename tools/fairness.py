@@ -73,9 +73,9 @@ def sentence(board: str) -> str:
     """Say how the seats of a board fare."""
     said = []
     for side in sides(board):
-        shares = ", ".join(f"{100 * seat['wins'][0]:.0f}" for seat in side["seats"])
-        said.append(f"{shares} % of {side['games']:,} games of {side['players']}")
-    return f"With `greedy` in every seat of `{board}`, they win {'; '.join(said)}."
+        *shares, last = (f"{100 * seat['wins'][0]:.0f}" for seat in side["seats"])
+        said.append(f"seats 1 to {side['players']} win {', '.join(shares)} and {last} % of {side['games']:,} games")
+    return f"With `greedy` in every seat of `{board}`, {'; '.join(said)}."
 
 
 @cache

@@ -32,7 +32,7 @@ def test_figures_are_written_where_a_page_has_a_place_for_them() -> None:
     sentence = fairness.filled(page.format("first-voyage", "Old."))
 
     assert "| `winding-sound` | 3 | 25.0 | 33.3 | 41.7 |  | 24.0 % | 3.1 | 14.6 |" in table
-    assert "With `greedy` in every seat of `first-voyage`, they win 25, 33, 42 % of 2,136 games of 3." in sentence
+    assert "With `greedy` in every seat of `first-voyage`, seats 1 to 3 win 25, 33 and 42 % of 2,136 games." in sentence
     assert fairness.filled(sentence) == sentence
     assert (table[:6], table[-6:]) == ("Before", "After\n")
 
@@ -45,4 +45,4 @@ def test_every_board_that_comes_along_is_played() -> None:
 def test_the_gallery_says_how_the_seats_of_its_boards_fare(board: str) -> None:
     gallery = (Path(fairness.DOCS) / "gallery.md").read_text(encoding="utf-8")
 
-    assert f"<!-- balance of {board} -->\n\nWith `greedy` in every seat of `{board}`, they win" in gallery
+    assert f"<!-- balance of {board} -->\n\nWith `greedy` in every seat of `{board}`, seats 1 to 4 win" in gallery
