@@ -11,7 +11,7 @@ import click
 from meridian_print.boardgame.logs.mending import Mended, mended
 from meridian_print.cli.options.parameters import write_whole
 from meridian_print.cli.reading import STANDARD_INPUT, given_log
-from meridian_print.cli.rewriting import KEPT, refuse_the_source, rewrite
+from meridian_print.cli.rewriting import KEPT, STANDARD_OUTPUT, refuse_the_source, rewrite
 from meridian_print.games.catalogue import RefusedRulesError, UnusableGameError, game_of
 
 _PLACES = "give a file to write to with -o, or --in-place"
@@ -32,6 +32,11 @@ class Mending:
     def written_to(self) -> Path:
         """The file that is written."""
         return self.output or Path(self.log)
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether the mended log goes to standard output, and what is said of it elsewhere."""
+        return self.output == STANDARD_OUTPUT
 
 
 def mending(logs: tuple[str, ...], output: Path | None, rules: tuple[str, ...], *, is_in_place: bool) -> Mending:
@@ -63,14 +68,16 @@ def mend(to_do: Mending) -> int:
     done = mended(data, lambda log: game.check_log(log, folder).findings)
     _write(to_do, data, done)
     report = game.check_log(done.data, folder)
-    click.echo("\n".join(_listed(to_do, done)))
-    click.echo(f"\n{report.text(str(to_do.written_to), with_score=False)}")
+    click.echo("\n".join(_listed(to_do, done)), err=to_do.is_printed)
+    click.echo(f"\n{report.text(str(to_do.written_to), with_score=False)}", err=to_do.is_printed)
     return 0 if report.is_ok else 1
 
 
 def _write(to_do: Mending, data: bytes, done: Mended) -> None:
     """Write the mended log; of one that is mended in its place, the old one is kept."""
-    if to_do.output is not None:
+    if to_do.is_printed:
+        click.echo(done.data, nl=False)
+    elif to_do.output is not None:
         write_whole(to_do.output, done.data)
     elif done.changes:
         rewrite(to_do.written_to, data, done.data)

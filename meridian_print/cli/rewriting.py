@@ -13,6 +13,8 @@ from meridian_print.files.writing import keep_copy, write_file
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 KEPT = ".bak"
 """The ending of the copy of a file that is rewritten in its place."""
+STANDARD_OUTPUT = Path("-")
+"""What stands for standard output in the place of a file to write."""
 
 
 def may_overwrite(command: _Command) -> _Command:
@@ -23,7 +25,7 @@ def may_overwrite(command: _Command) -> _Command:
 def refuse_to_overwrite(path: Path, *, is_forced: bool) -> None:
     """Raise click.UsageError for an existing file, unless it may be overwritten; a pipe or a device is written to."""
     try:
-        is_there = path.is_file()
+        is_there = path != STANDARD_OUTPUT and path.is_file()
     except OSError as fault:  # a name that no file can have
         raise click.UsageError(f"cannot write '{path}': {fault.strerror}") from None
     if is_there and not is_forced:

@@ -48,6 +48,17 @@ def test_the_sheet_asks_for_every_number_and_says_how_to_type_them(paper: str, t
     assert preferences(tmp_path / "sheet.pdf").duplex == 3
 
 
+def test_the_sheet_goes_to_standard_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    calibrate("-o", "sheet.pdf")
+
+    made = calibrate("-o", "-", "--force")
+
+    assert made.stdout_bytes == Path("sheet.pdf").read_bytes()
+    assert [path.name for path in tmp_path.iterdir()] == ["sheet.pdf"]
+    assert "got standard output" in calibrate("-o", "-", "--open").stderr
+
+
 @pytest.mark.parametrize(("language", "title"), [("fr", "Étalonnage"), ("de", "Messblatt: Vorderseite")])
 def test_the_sheet_speaks_other_languages(language: str, title: str, tmp_path: Path) -> None:
     made = calibrate("-o", tmp_path / "sheet.pdf", "--lang", language)

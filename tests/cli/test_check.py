@@ -196,7 +196,7 @@ def test_checking_a_log_loads_nothing_that_draws(name: str):
     assert "meridian_print.graphics.drawing.items" not in loaded
 
 
-@pytest.mark.parametrize("option", ["--stop-at-first", "--format=text"])
+@pytest.mark.parametrize("option", ["--stop-at-first", "--format=text", "-o-"])
 def test_a_log_is_reported_the_same_with_an_option_and_without(option: str, capsys: pytest.CaptureFixture[str]):
     log = str(Path(__file__).parents[2] / "logs" / "three-players.yaml")
 

@@ -105,6 +105,18 @@ def test_a_log_from_standard_input_is_mended(tmp_path: Path):
     assert check("-", "--fix", "-o", tmp_path / "mended.yaml", typed=SLIPS).exit_code == 0
 
 
+def test_the_mended_log_goes_to_standard_output_and_what_is_said_of_it_elsewhere(
+    log: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.chdir(log.parent)
+
+    result = check(log, "--fix", "-o", "-")
+
+    assert result.stderr.startswith(f"{log}: 3 lines changed\n")
+    assert check("-", typed=result.stdout).exit_code == 0
+    assert [*log.parent.iterdir()] == [log]
+
+
 def test_the_mended_log_cannot_be_the_log_by_any_name(log: Path):
     other = log.with_name("other.yaml")
     other.symlink_to(log)

@@ -24,7 +24,7 @@ from meridian_print.cli.opening import open_file
 from meridian_print.cli.options.completing import names
 from meridian_print.cli.options.kit import order_options
 from meridian_print.cli.options.parameters import printers, saved_printers, write_whole
-from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
+from meridian_print.cli.rewriting import STANDARD_OUTPUT, may_overwrite, refuse_to_overwrite
 from meridian_print.printing.calibration.profile import (
     FOLD_LINES,
     RULER_LINES,
@@ -45,11 +45,11 @@ _SIDES: tuple[Side, ...] = ("front", "back")
 @click.command("calibrate", short_help="measure and correct a printer")
 @click.option(
     *("-o", "--output"),
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=click.Path(path_type=Path, dir_okay=False, allow_dash=True),
     default=Path("calibration.pdf"),
     show_default=True,
     metavar="FILE",
-    help="File to write the calibration sheet to.",
+    help="File to write the calibration sheet to, or - for standard output.",
 )
 @click.option("--name", default="home", show_default=True, metavar="NAME", help="Name for the printer.")
 @click.option("--measured", metavar="NUMBERS", help='The numbers read off the sheet, such as "A=3 B=-2 ...".')
@@ -85,6 +85,8 @@ def command(
     if not is_name(name):
         raise click.UsageError(f"--name: expected letters, digits, - and _, got '{name}'")
     if measured is None:
+        if opens and output == STANDARD_OUTPUT:
+            raise click.UsageError("--open: expected a file to write, got standard output")
         refuse_to_overwrite(output, is_forced=force)
         _make_sheet(output, paper, completed(order).language)
         if opens:
@@ -122,7 +124,11 @@ def _make_sheet(output: Path, paper: Paper, language: str) -> None:
     from meridian_print.graphics.backends.pdf import pdf_bytes
 
     words = BaseWords(language)
-    write_whole(output, pdf_bytes(calibration_sheet(CalibrationDesign(paper, words, f"meridian-print {__version__}"))))
+    sheet = pdf_bytes(calibration_sheet(CalibrationDesign(paper, words, f"meridian-print {__version__}")))
+    if output == STANDARD_OUTPUT:
+        click.echo(sheet, nl=False)
+        return
+    write_whole(output, sheet)
     say(f"{output}: print it on {paper.name}, both sides, at 100 %; the sheet explains the rest")
 
 

@@ -18,7 +18,7 @@ from meridian_print.cli.checking import check_and_report
 from meridian_print.cli.options.completing import names
 from meridian_print.cli.options.environment import CHOICES
 from meridian_print.cli.options.parameters import LOGS
-from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
+from meridian_print.cli.rewriting import STANDARD_OUTPUT, may_overwrite, refuse_to_overwrite
 from meridian_print.cli.workers import INTERRUPTED, on_cluster, workers_for
 
 if TYPE_CHECKING:
@@ -78,9 +78,9 @@ Two players of Meridian are {orange+brown: Ada, grey+black: Ben}.
 @click.option("--table", "is_table", is_flag=True, help="Print the standings of the players over all logs.")
 @click.option(
     *("-o", "--output"),
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=click.Path(path_type=Path, dir_okay=False, allow_dash=True),
     metavar="FILE",
-    help="File to write the report to, instead of printing it.",
+    help="File to write the report to, or - for standard output.  [default: -]",
 )
 @click.option(
     "--jobs",
@@ -144,6 +144,7 @@ def command(
     """Check logs, or mend one; leave with the exit status."""
     if is_fixing or is_in_place:
         context.exit(_mend(context, logs, output, rules))
+    output = None if output == STANDARD_OUTPUT else output
     is_typed = context.get_parameter_source("language") is ParameterSource.COMMANDLINE
     if language and is_typed and not score_sheet:
         raise click.UsageError(

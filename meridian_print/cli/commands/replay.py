@@ -14,11 +14,10 @@ from meridian_print.cli.opening import open_file
 from meridian_print.cli.options.kit import order_options
 from meridian_print.cli.options.parameters import LOGS, write_whole
 from meridian_print.cli.reading import given_log
-from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
+from meridian_print.cli.rewriting import STANDARD_OUTPUT, may_overwrite, refuse_to_overwrite
 from meridian_print.games.catalogue import UnusableGameError, game_of
 from meridian_print.text.shell_words import shell_word
 
-_STANDARD = "-"
 _KINDS: tuple[ReplayKind, ...] = get_args(ReplayKind)
 
 
@@ -52,7 +51,7 @@ def command(log: str, output: Path, form: ReplayKind | None, order: Order, *, fo
     A log with mistakes is shown as `check` reads it, with its findings. If it
     cannot be played at all, the findings are printed and the exit status is 1.
     """
-    is_printed = str(output) == _STANDARD
+    is_printed = output == STANDARD_OUTPUT
     if is_printed and opens:
         raise click.UsageError("--open: expected a file to write, got standard output")
     kind = form or _kind(output)
@@ -83,7 +82,7 @@ def _kind(output: Path) -> ReplayKind:
     for kind in _KINDS:
         if ending == kind:
             return kind
-    if str(output) == _STANDARD:
+    if output == STANDARD_OUTPUT:
         raise click.UsageError(f"-o -: expected what to make, as --format {'|'.join(_KINDS)}; got none")
     wanted = ", ".join(f".{kind}" for kind in _KINDS)
     raise click.UsageError(f"expected a file that ends in {wanted}, got '{output}'")
