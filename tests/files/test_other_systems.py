@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import errno
+import os
 import re
+import shutil
 import sys
 from pathlib import Path
 from types import SimpleNamespace
 
+import click
 import pytest
 
 from meridian_print import parallel
@@ -168,6 +171,22 @@ def test_a_pipe_that_nobody_reads_is_an_invalid_argument(monkeypatch: pytest.Mon
         start._leave(OSError(errno.EINVAL, "Invalid argument", "a?b"))
 
     assert ended == [True]
+
+
+def test_patterns_that_no_shell_has_filled_in_stand_for_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("first.yaml", "second.yaml"):
+        shutil.copy(ROOT / "logs" / "three-players.yaml", tmp_path / name)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(click.core, "os", SimpleNamespace(**{**vars(os), "name": "nt"}))
+    monkeypatch.setattr(sys, "argv", ["meridian-print", "check", "*.yaml"])
+
+    with pytest.raises(SystemExit, match="0"):
+        start._call()
+
+    checked = {line.split()[0] for line in capsys.readouterr().out.splitlines()}
+    assert {"first.yaml", "second.yaml"} <= checked
 
 
 @pytest.mark.parametrize("name", ["CON", "Aux", "com1", "lpt9"])
