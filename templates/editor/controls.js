@@ -6,7 +6,10 @@ export const heading = (words, note = "") => element("h2", {}, words, element("s
 
 export function field(name, value, changed, attributes = {}) {
   const input = element("input", { value: value ?? "", "data-field": name, autocomplete: "off", ...attributes });
-  input.addEventListener("change", () => changed(input.value.trim()));
+  input.addEventListener("change", () => {
+    input.defaultValue = input.value;
+    changed(input.value.trim());
+  });
   return element("label", {}, t(name), input);
 }
 

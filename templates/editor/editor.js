@@ -1,7 +1,7 @@
 // The board editor: what is around the map, and what happens when the server says so.
-import { ask, board, can, choose, changed, learn, problemCount, redo, report, reportTo, side, sideHas, store, take, undo, watchStore } from "./store.js";
+import { ask, board, can, choose, changed, learn, problemCount, redo, report, reportTo, showBoard, side, sideHas, store, take, undo, watchStore } from "./store.js";
 import { drawMap, problemsOf } from "./map.js";
-import { drawPanel, drawRail, freeKey, goToProblem } from "./panels.js";
+import { drawPanel, drawRail, freeKey, goToProblem, listen as listenToPanel } from "./panels.js";
 import { played } from "./balance.js";
 import { drawCandidates } from "./generator.js";
 import { keepAbove } from "./candidates.js";
@@ -18,7 +18,7 @@ import { picture, post, watch } from "./server.js";
 import { faultOf, ofGame, speak, t, tongue } from "./words.js";
 
 const TOOLS = { select: "v", paint: "b", capital: "c", sea: "r", hand: "h" };
-const FRESH = { plan: null, arts: [], side: 0, city: "", island: "", marked: [], tool: "select", brush: "" }; // for another board
+const FRESH = { plan: null, told: null, planVersion: -1, arts: [], side: 0, city: "", island: "", marked: [], tool: "select", brush: "" }; // for another board
 let isFitted = false;
 let isFirst = true; // of what a stream of events tells
 
@@ -35,10 +35,11 @@ const happenings = {
     drawDisk();
   },
   plan: ({ version, ...plan }) => {
-    if (version < (store.planVersion ?? -1)) return;
-    const shown = plan.board ?? store.plan?.board ?? null; // the last one that could be read stays in sight
+    if (version < store.planVersion) return;
+    const shown = plan.board ?? store.told; // the last one that could be read stays in sight
     const sides = shown?.sides.length ?? 1;
-    choose({ plan: { ...plan, board: shown, isStale: !plan.board }, planVersion: version, side: Math.min(store.side, sides - 1) });
+    choose({ plan, told: shown, planVersion: version, side: Math.min(store.side, sides - 1) });
+    showBoard();
     if (shown && !isFitted) {
       isFitted = true;
       if (!shown.sides.some((each) => each.cities.length)) choose({ tool: "paint" }); // open sea: cities are founded first
@@ -49,23 +50,23 @@ const happenings = {
   },
   picture: async ({ version, side: number, digest }) => {
     one("#busy").hidden = true;
-    const plan = store.plan?.board?.sides[number];
-    if (version < (store.planVersion ?? -1) || !plan) return;
-    const old = store.arts[number];
+    const plan = store.told?.sides[number], old = store.arts[number];
+    const isPast = () => version < store.planVersion || !store.told; // another text, or another board
+    if (!plan || isPast()) return;
     if (old?.digest === digest) {
-      Object.assign(old, { version, plan: structuredClone(plan) });
+      Object.assign(old, { version, plan });
       return changed();
     }
-    const svg = await picture(number);
-    if (version < (store.planVersion ?? -1)) return;
+    const svg = await picture(number).catch(() => null);
+    if (!svg || isPast()) return;
     const box = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
     const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
     const image = new Image();
     image.src = address;
     await image.decode().catch(() => {});
-    if (version < (store.planVersion ?? -1)) return URL.revokeObjectURL(address);
+    if (isPast()) return URL.revokeObjectURL(address);
     const arts = [...store.arts];
-    arts[number] = { address, box, digest, version, plan: structuredClone(plan) };
+    arts[number] = { address, box, digest, version, plan };
     choose({ arts });
     listBoards();
     if (old) setTimeout(() => URL.revokeObjectURL(old.address), 1000);
@@ -178,10 +179,11 @@ function drawBrushes() {
 }
 
 let drawnProblems = null;
+let saidOfErrors = "";
 function drawProblems() {
   const { plan } = store;
-  if (!plan || plan === drawnProblems) return;
-  drawnProblems = plan;
+  if (!plan || plan.problems === drawnProblems) return;
+  drawnProblems = plan.problems;
   const [errors, warnings] = [problemCount("error"), problemCount("warning")];
   const parts = [];
   if (errors) parts.push(element("span", { class: "error-text" }, icon("error"), t("errors", { count: errors })));
@@ -197,11 +199,24 @@ function drawProblems() {
     const mark = element("span", { class: `${problem.severity}-text` }, icon(problem.severity === "error" ? "error" : "warning"));
     return element("li", {}, element("button", { type: "button", onclick: press }, mark, words, element("small", {}, t("line", { line: problem.line }))));
   }));
-  say(errors ? t("errors", { count: errors }) : "");
+  const words = errors ? t("errors", { count: errors }) : "";
+  if (words !== saidOfErrors) say(words);
+  saidOfErrors = words;
   requestAnimationFrame(keep);
 }
 
+let isPressed = false; // what is under a pointer that is down stays until it is up, so that no press is lost
+function listenToPresses() {
+  addEventListener("pointerdown", (event) => (isPressed = Boolean(event.target.closest("button, label, summary") && !event.target.closest("#stage"))), true);
+  const release = () => setTimeout(() => {
+    isPressed = false;
+    changed();
+  });
+  for (const over of ["pointerup", "pointercancel", "blur"]) addEventListener(over, release, true);
+}
+
 function drawAll() {
+  if (isPressed) return;
   drawTop();
   if (!store.state || store.isChoosing) return;
   drawTools();
@@ -218,7 +233,7 @@ async function open(name) {
   const state = await ask("open", { board: name });
   if (!state) return;
   leaveStart();
-  Object.assign(store, FRESH, { state, planVersion: -1, isChoosing: false });
+  Object.assign(store, FRESH, { state, isChoosing: false });
   isFitted = false;
   changed();
   follow();
@@ -312,6 +327,8 @@ function listen() {
   listenToText();
   listenToSaving();
   listenToSheets();
+  listenToPanel();
+  listenToPresses();
   keepAbove(one(".dock"));
   new ResizeObserver(() => store.state && keep()).observe(one("#stage"));
 }

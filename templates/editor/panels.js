@@ -1,5 +1,5 @@
 // The panels beside the map, and those of the board, its islands and a city.
-import { board, can, choose, cityAt, edit, has, islandOf, learn, looks, marked, problemCount, redraw, side, sideHas, store } from "./store.js";
+import { board, can, changed, choose, cityAt, edit, has, isBehind, islandOf, learn, looks, marked, problemCount, redraw, side, sideHas, store } from "./store.js";
 import { button, check, choice, field, heading } from "./controls.js";
 import { element, icon, one } from "./drawing.js";
 import { balancePanel } from "./balance.js";
@@ -55,23 +55,29 @@ function open(name) {
 
 const SHOWN = { board: boardPanel, islands: islandsPanel, city: cityPanel, generate: generatePanel, balance: balancePanel, sheets: sheetsPanel, print: printPanel };
 
-// What a panel shows; as long as that stays, it is not drawn anew.
-function keyOf(panel) {
-  const now = side(), chosen = [panel, store.redraws, document.documentElement.lang, store.side];
-  if (panel === "generate") return JSON.stringify([...chosen, problemCount("error") > 0, board()?.sides.map((each) => [each.name, each.kind])]);
-  if (panel === "print") return JSON.stringify([...chosen, problemCount("error"), Boolean(store.arts[store.side])]);
-  if (panel === "sheets" || panel === "balance") return JSON.stringify([...chosen, store.state.version, problemCount("error")]);
-  return JSON.stringify([...chosen, store.city, store.island, store.marked, now?.cities, now?.islands.map(({ outline, ...rest }) => rest),
-    now?.name, now?.seed, now?.rows, board()?.title, board()?.theme, board()?.language, board()?.author, board()?.culture, board()?.sizeWords, board()?.fonts, now?.relief, store.layers]);
+// What a panel shows of the board; as long as that and what is chosen stay, it is not drawn anew.
+function shownIn(panel) {
+  const now = side();
+  if (panel === "generate") return [problemCount("error") > 0, board()?.sides.map((each) => [each.name, each.kind])];
+  if (panel === "print") return [problemCount("error"), Boolean(store.arts[store.side])];
+  if (panel === "sheets" || panel === "balance") return [store.state.version, problemCount("error")];
+  return [now?.cities, now?.islands.map(({ outline, ...rest }) => rest), now?.name, now?.seed, now?.rows, board()?.title, board()?.theme, board()?.language,
+    board()?.author, board()?.culture, board()?.sizeWords, board()?.fonts, now?.relief, looks()];
 }
 
-// Draws the panel. Who types in one of its fields keeps what is typed, the focus and the place.
-let shownKey = "";
+const OF_MAP = ["board", "islands", "city"];
+const chosen = () => [store.panel, document.documentElement.lang, store.side, ...(OF_MAP.includes(store.panel) ? [store.city, store.island, store.marked, store.layers] : [])];
+const isHalfTyped = (field) => field.matches("#panel input:not([type=checkbox])") && field.value !== field.defaultValue;
+
+// Draws the panel; who is in one of its fields keeps the focus and the place. Until something else is chosen, nothing is drawn
+// over what somebody is typing, nor over what an edit has changed that is under way.
+let drawn = [];
 export function drawPanel() {
-  const panel = one("#panel"), key = keyOf(store.panel);
-  if (key === shownKey) return;
-  shownKey = key;
-  const isInside = panel.contains(document.activeElement), { dataset, value, selectionStart, selectionEnd } = document.activeElement;
+  const panel = one("#panel"), now = [chosen(), store.redraws, shownIn(store.panel)].map((each) => JSON.stringify(each));
+  const [isOther, isAsked, isNew] = now.map((each, at) => each !== drawn[at]);
+  if (!isOther && (isHalfTyped(document.activeElement) || !(isAsked || (isNew && !isBehind())))) return;
+  drawn = now;
+  const isInside = panel.contains(document.activeElement), { dataset, selectionStart, selectionEnd } = document.activeElement;
   const isTyping = isInside && document.activeElement.matches("input:not([type=checkbox])") && panel.dataset.shown === store.panel;
   panel.dataset.shown = store.panel;
   panel.setAttribute("aria-labelledby", `tab-${store.panel}`);
@@ -79,9 +85,13 @@ export function drawPanel() {
   panel.tabIndex = panel.querySelector("button:enabled, input:enabled, select, summary, [tabindex]") ? -1 : 0; // so that keys scroll it, whatever it shows
   const again = isInside && dataset.field && panel.querySelector(`[data-field="${dataset.field}"]`);
   if (!again) return;
-  if (isTyping) again.value = value;
   again.focus();
   if (isTyping && selectionStart !== null) again.setSelectionRange(selectionStart, selectionEnd);
+}
+
+// What waited for somebody who was typing is drawn once that is over.
+export function listen() {
+  for (const over of ["change", "focusout"]) one("#panel").addEventListener(over, changed);
 }
 
 // Of the parts of a panel those that the game has.

@@ -4,7 +4,7 @@ import { element, one } from "./drawing.js";
 
 const PAUSE = 400; // ms after the last key until the text is sent
 const LINE = 19; // pixels
-let sent = null;
+let sent = null; // the text that is on its way: until it has come, the older one is not put in its place
 let timer = 0;
 
 export const isShown = () => !one("#text").hidden;
@@ -22,7 +22,7 @@ export function toggleText(isOn = !isShown()) {
 export function drawText() {
   if (!isShown() || !store.state) return;
   const source = one("#source");
-  if (!timer && source.value !== store.state.text) {
+  if (!timer && sent === null && source.value !== store.state.text) {
     const { selectionStart, scrollTop } = source;
     source.value = store.state.text;
     source.setSelectionRange(selectionStart, selectionStart);
@@ -72,7 +72,9 @@ export async function send() {
   if (text === store.state.text || text === sent) return;
   sent = text;
   await edit({ do: "text", text });
+  if (sent !== text) return;
   sent = null;
+  drawText();
 }
 
 export function listen() {

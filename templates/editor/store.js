@@ -3,7 +3,9 @@ import { post, Refused } from "./server.js";
 
 export const store = {
   state: null, // around the map: text, version, undo, saved
-  plan: null, // the board in plan, with its problems
+  plan: null, // the board in plan, with its problems, and with moves that are under way
+  told: null, // the board in plan as the server told it last
+  planVersion: -1, // of the text that it is of
   arts: [], // by side: the picture's address, the version of the text that it is of, and the side's plan that it shows
   side: 0,
   city: "", // codes and keys of what is chosen
@@ -61,12 +63,37 @@ export function edit(asked) {
   const last = waiting.at(-1);
   if (isSameMove(last?.asked, asked)) waiting.pop().settle(true);
   const done = new Promise((settle) => waiting.push({ asked, settle }));
-  sending ??= send().finally(() => (sending = null));
+  sending ??= send().finally(() => {
+    sending = null;
+    changed();
+  });
   return done;
+}
+
+// Moves of cities are shown before the server has answered, and no plan of an older text takes them back.
+let moves = [];
+export async function moveCity(city, { x, y }) {
+  const move = { side: store.side, city, x, y };
+  moves.push(move);
+  showBoard();
+  const isDone = await edit({ do: "move-city", ...move });
+  move.version = isDone ? store.state.version : -1;
+  showBoard();
+}
+
+export function showBoard() {
+  moves = moves.filter(({ version = Infinity }) => version > store.planVersion);
+  const moved = (number) => (city) => {
+    const { x, y } = moves.findLast((move) => move.side === number && move.city === city.code) ?? city;
+    return { ...city, x, y };
+  };
+  const sides = store.told?.sides.map((each, number) => (moves.some((move) => move.side === number) ? { ...each, cities: each.cities.map(moved(number)) } : each));
+  choose({ plan: store.plan && { ...store.plan, board: store.told && { ...store.told, sides } } });
 }
 
 export const undo = () => edit({ do: "undo" });
 export const settled = () => sending; // once all edits that wait are done
+export const isBehind = () => Boolean(sending) || store.planVersion < store.state.version; // whether a plan is to come
 export const redo = () => edit({ do: "redo" });
 export const save = () => edit({ do: "save" });
 
@@ -115,7 +142,7 @@ export function take(state) {
 // What can be opened, and what boards can look like; null while that is not known.
 export async function learn() {
   const boards = await post("boards").catch(() => null);
-  if (boards) choose({ boards, redraws: store.redraws + 1 });
+  if (boards) choose({ boards });
 }
 
 export const looks = () => store.boards ?? { themes: [], languages: [], fonts: [] }; // that boards can have, once they are known

@@ -1,5 +1,5 @@
 // What a hand does on the map: choose, drag, paint, make capitals; by mouse, pen, finger or keys alike.
-import { board, can, changed, choose, cityAt, edit, islandOf, marked, side, store } from "./store.js";
+import { board, can, changed, choose, cityAt, edit, islandOf, marked, moveCity, side, store } from "./store.js";
 import { drawField, fieldOf, hideField, meant, nearest, roomOn, toTenth } from "./field.js";
 import { one } from "./drawing.js";
 import { fit, moveBy, placeOf, show, view, zoom } from "./view.js";
@@ -50,14 +50,9 @@ export function drop() {
   moveTo(city, moving.to);
 }
 
-// The city is shown where it goes before the server has answered.
-function moveTo(city, { x, y }) {
-  const now = side();
-  const cities = now.cities.map((each) => (each.code === city.code ? { ...each, x, y } : each));
-  board().sides[store.side] = { ...now, cities };
-  changed();
-  say(t("movedTo", { code: city.code, x: x.toFixed(1), y: y.toFixed(1) }));
-  edit({ do: "move-city", side: store.side, city: city.code, x, y });
+function moveTo({ code }, { x, y }) {
+  moveCity(code, { x, y });
+  say(t("movedTo", { code, x: x.toFixed(1), y: y.toFixed(1) }));
 }
 
 // The press ends with it, so that the hand can be lifted from the map and nothing happens.
@@ -124,10 +119,11 @@ async function addCity(meridian, island, { x, y }) {
   return isDone && `${meridian}${LETTERS[step]}`;
 }
 
-// Founds a city where there is most room for it, and chooses it, so that it can be moved at once.
+// Founds a city where there is most room for it, and chooses it, so that it can be moved at once, unless another was chosen
+// meanwhile.
 export async function found(meridian, island) {
-  const code = await addCity(meridian, island, roomOn(meridian, island));
-  if (!code) return;
+  const before = store.city, code = await addCity(meridian, island, roomOn(meridian, island));
+  if (!code || store.city !== before) return;
   choose({ city: code, island });
   say(t("founded", { code }));
 }

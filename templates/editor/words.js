@@ -1,14 +1,18 @@
 // The words of the page, in the language of its reader; the board has a language of its own.
 const TONGUES = ["en", "fr", "de"];
 let words = {};
+let wanted = ""; // the language that was asked for last
 
 export const tongue = () => {
-  const wanted = [localStorage.getItem("tongue"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return wanted.find((tag) => TONGUES.includes(tag)) ?? "en";
+  const tongues = [localStorage.getItem("tongue"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return tongues.find((tag) => TONGUES.includes(tag)) ?? "en";
 };
 
 export async function speak(language) {
-  words = await (await fetch(`/${language}.json`)).json();
+  wanted = language;
+  const found = await (await fetch(`/${language}.json`)).json();
+  if (language !== wanted) return;
+  words = found;
   document.documentElement.lang = language;
   for (const each of document.querySelectorAll("[data-word]")) each.textContent = t(each.dataset.word);
   for (const each of document.querySelectorAll("[data-label]")) {

@@ -33,6 +33,17 @@ WHOLE = """name => {
   return awaited && !panel.querySelector('progress') && images.every((image) => image.naturalWidth);
 }"""
 """Whether a panel shows all that it has to ask the server for, in JavaScript."""
+AT_REST = """async (selector) => {
+  for (let before = "", frames = 0; ; frames++) {
+    await new Promise(requestAnimationFrame);
+    const box = document.querySelector(selector)?.getBoundingClientRect(), now = JSON.stringify(box);
+    if (now !== before) frames = 0;
+    if (box && frames === 3) return [box.x + box.width / 2, box.y + box.height / 2];
+    before = now;
+  }
+}"""
+"""The middle of what a selector finds, in JavaScript, once it has kept its place for some frames: the page draws once a
+frame, and what it draws may change the room that the map has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +93,17 @@ class Editor:
     def open_board(self, board: str) -> None:
         """Choose a board on the first page and wait for its picture."""
         self.page.click(f'[data-board="{board}"]')
+        self.until_open()
+
+    def until_open(self) -> None:
+        """Wait for the board that was chosen on the first page, and its picture."""
         self.until("() => document.querySelector('#start').hidden")
         self.until_drawn()
 
     def place(self, city: str) -> tuple[float, float]:
-        """Where a city is on the screen, when all that has happened so far is drawn: the page draws once a frame."""
-        self.page.evaluate("() => new Promise(requestAnimationFrame)")
-        box = self.page.locator(f'#map [data-code="{city}"]').bounding_box()
-        assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        """Where a city is on the screen, once it is at rest."""
+        x, y = self.page.evaluate(AT_REST, f'#map [data-code="{city}"]')
+        return x, y
 
     def press_on(self, city: str) -> None:
         self.page.mouse.click(*self.place(city))
@@ -109,6 +122,17 @@ class Editor:
         if tab.get_attribute("aria-selected") != "true":  # the tab of the panel that is open folds it
             tab.click()
         self.until("name => document.querySelector('#panel').dataset.shown === name", name)
+
+    def speak(self, language: str) -> None:
+        """Choose a language of the page, and wait until it is all in it."""
+        self.page.select_option("#tongue", language)
+        self.until("language => document.documentElement.lang === language", language)
+        self.until_laid_out()
+
+    def until_laid_out(self) -> None:
+        """Wait until all that has happened so far is drawn, in the page's own type."""
+        self.page.evaluate("async () => void (await document.fonts.ready)")
+        self.page.evaluate(AT_REST, "#stage")
 
     def whole_panel(self, name: str) -> None:
         """Open a panel and wait for all that it has to ask for, and for the pictures of it that are in sight."""

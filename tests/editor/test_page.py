@@ -19,7 +19,7 @@ from meridian_print.editor.processes.worker import Worker
 from tests.checks.browser import WAIT, chromium, inaccessible
 from tests.editor import work
 from tests.editor.copies import copied_processes
-from tests.editor.pages import DRAWN, LAPTOP, SMALL, Editor, copied, editing
+from tests.editor.pages import LAPTOP, SMALL, Editor, copied, editing
 
 pytestmark = pytest.mark.slow
 
@@ -60,7 +60,7 @@ def test_a_board_is_drawn_mended_changed_saved_and_printed_by_mouse(editor: Edit
     page = editor.page
 
     editor.drag("5c", 12, 6)
-    editor.until("() => document.querySelector('#undo').title.endsWith('move a city')")
+    editor.until_done("move a city")
     moved = editor.text
     assert [line for line in moved.splitlines() if line not in built_in().splitlines()] != []
     editor.until_drawn()
@@ -87,8 +87,8 @@ def test_a_board_is_drawn_mended_changed_saved_and_printed_by_mouse(editor: Edit
     page.click("#undo")
     editor.until_problems(0)
 
-    page.select_option("#theme", "atlas")
-    editor.until_drawn()
+    with editor.drawn_anew():
+        page.select_option("#theme", "atlas")
     page.click("#save")
     editor.until("() => document.querySelector('#save').dataset.state === 'saved'")
     saved = tmp_path / "first-voyage.yaml"
@@ -114,7 +114,7 @@ def test_everything_is_done_by_keyboard_alone(browser: Browser, tmp_path: Path) 
         while page.evaluate("document.activeElement.dataset.board") != f"file:{path.name}":
             keys.press("Tab")
         keys.press("Enter")
-        editor.until_drawn()
+        editor.until_open()
 
         for key in "7b":
             keys.press(key)
@@ -122,7 +122,7 @@ def test_everything_is_done_by_keyboard_alone(browser: Browser, tmp_path: Path) 
         before = editor.place("7b")
         keys.press("ArrowRight")
         keys.press("Shift+ArrowUp")
-        editor.until(f"([x, y]) => {city}.x + 15 > x && {city}.y + 15 < y && {DRAWN}", before)
+        editor.until(f"([x, y]) => {city}.x + 15 > x && {city}.y + 15 < y", before)
         after = editor.place("7b")
         keys.press("Enter")
         keys.press("ArrowLeft")
@@ -131,22 +131,22 @@ def test_everything_is_done_by_keyboard_alone(browser: Browser, tmp_path: Path) 
         keys.press("F2")
         keys.type("Nowhere")
         keys.press("Enter")
-        editor.until("() => document.querySelector('#undo').title.endsWith('rename a city')")
+        editor.until_done("rename a city")
         assert "Nowhere" in editor.text
         keys.press("Control+z")
         keys.press("*")  # at once: it is done when the undoing is
-        editor.until("() => document.querySelector('#undo').title.endsWith('capital')")
+        editor.until_done("capital")
         keys.press("Control+z")
         keys.press("Control+z")
-        editor.until("() => document.querySelector('#undo').disabled")
+        editor.until_nothing_to_undo()
         assert editor.text == built_in()
         keys.press("Control+Shift+Z")
-        editor.until("() => !document.querySelector('#undo').disabled")
+        editor.until_done("move a city")
 
         for key in "7b":
             keys.press(key)
         keys.press("Insert")
-        editor.until("() => document.querySelector('#undo').title.endsWith('a new city')")
+        editor.until_done("a new city")
         editor.until("() => document.querySelectorAll('#map button').length === 51")
         keys.press("Escape")
         keys.press("+")
@@ -184,8 +184,8 @@ def test_what_is_saved_has_all_edits_that_came_before(browser: Browser, tmp_path
           press('s', { ctrlKey: true });
         }""")
 
-        editor.until("() => document.querySelector('#live').textContent === 'Saved'")
-        editor.until("() => document.querySelector('#undo').title.endsWith('paint')")
+        editor.until("() => document.querySelector('#save').dataset.state === 'saved'")
+        editor.until_done("paint")
         assert path.read_text() == editor.text
 
 
@@ -212,14 +212,14 @@ def test_grounds_of_meteo_business_are_painted_too(browser: Browser, tmp_path: P
         editor.page.click('[data-tool="paint"]')
         editor.page.click('#brushes button[aria-label^="forest"]')
         editor.press_on("B4")
-        editor.until("() => !document.querySelector('#undo').disabled")
+        editor.until_done("paint")
         editor.until_drawn()
         assert editor.text.count("forest") == built_in("meteo-business").count("forest") + 1
         assert "regions" in editor.page.inner_text("#hint")
         for panel in PANELS:
             editor.panel(panel)
         editor.page.keyboard.press("Control+z")
-        editor.until("() => document.querySelector('#undo').disabled")
+        editor.until_nothing_to_undo()
         assert editor.text == built_in("meteo-business")
         assert editor.opened.complaints == []
 
@@ -238,7 +238,7 @@ def test_a_new_board_comes_from_a_seed_and_variants_can_be_taken(browser: Browse
         editor.panel("islands")
         editor.until("() => document.querySelectorAll('#panel .islands > li').length === 10")
         editor.page.click("#undo")
-        editor.until("() => document.querySelector('#undo').disabled")
+        editor.until_nothing_to_undo()
         assert editor.text == first
 
 
@@ -247,6 +247,7 @@ def test_a_side_is_kept_and_the_fairest_boards_beside_it_come_first(
 ) -> None:
     monkeypatch.setattr(desks, "renewed_board", work.renewed)
     monkeypatch.setattr(measuring, "board_gaps", work.gaps)
+    monkeypatch.setattr(desks, "side_picture", work.picture)
     with editing(browser, tmp_path) as editor:
         editor.open_board(BUILT_IN)
         page = editor.page
@@ -254,7 +255,7 @@ def test_a_side_is_kept_and_the_fairest_boards_beside_it_come_first(
         page.check('[data-field="keep-1"]')
         page.check('[data-field="onlyFair"]')
         page.click('[data-field="generate"]')
-        editor.until("() => document.querySelector('[data-field=\"generate\"]:enabled')")
+        editor.until("() => document.querySelectorAll('.candidates li img').length === 6")  # painted when all are made
         seeds = page.locator(".candidates .of small").all_inner_texts()
         assert seeds == [f"seed {seed}" for seed in range(18, 12, -1)]  # the later they are made, the fairer these are
         assert page.locator(".candidates li:first-child .qualities b").all_inner_texts() == ["50", "25", "93"]
@@ -266,7 +267,7 @@ def test_a_side_is_kept_and_the_fairest_boards_beside_it_come_first(
         page.click('[data-field="take"]')
         editor.until("() => document.querySelector('#title').textContent === 'Voyage 18'")
         page.click("#undo")
-        editor.until("() => document.querySelector('#undo').disabled")
+        editor.until_nothing_to_undo()
         assert editor.text == built_in()
 
 
@@ -295,7 +296,7 @@ def test_a_finger_chooses_a_city_and_then_its_place(browser: Browser, tmp_path: 
         for place in ((x, y), (x, y), (x + 10, y + 5)):
             editor.page.touchscreen.tap(*place)
             editor.page.evaluate("() => new Promise(requestAnimationFrame)")
-        editor.until("() => document.querySelector('#undo').title.endsWith('move a city')")
+        editor.until_done("move a city")
         assert editor.text != built_in()
 
 
@@ -382,19 +383,19 @@ def test_a_city_goes_to_the_height_of_one_beside_it_unless_it_is_to_be_free(shar
     height = page.evaluate(beside)
     level = shared.place("5c")[1]
     shared.drag("6c", 0, level + 4 - shared.place("6c")[1])
-    shared.until("() => document.querySelector('#undo').title.endsWith('move a city')")
+    shared.until_done("move a city")
     assert page.evaluate(beside.replace("5c", "6c")) == height
     page.click("#undo")
-    shared.until("() => document.querySelector('#undo').disabled")
+    shared.until_nothing_to_undo()
     shared.until(f"() => ({beside.replace('5c', '6c')})() !== '{height}'")
 
     page.keyboard.down("Alt")
     shared.drag("6c", 0, level + 4 - shared.place("6c")[1])
     page.keyboard.up("Alt")
-    shared.until("() => document.querySelector('#undo').title.endsWith('move a city')")
+    shared.until_done("move a city")
     assert page.evaluate(beside.replace("5c", "6c")) != height
     page.click("#undo")
-    shared.until("() => document.querySelector('#undo').disabled")
+    shared.until_nothing_to_undo()
     assert shared.text == before
 
 
@@ -436,9 +437,9 @@ def test_a_board_is_saved_under_another_name_and_never_over_another_file(shared:
     assert inaccessible(page, left_out="") == ()
     page.fill("#other-name", "other")
     page.keyboard.press("Enter")
+    shared.until("() => !document.querySelector('#save-as').open")
     shared.until("() => document.querySelector('#file').textContent === 'other.yaml'")
 
-    assert not page.is_visible("#save-as")
     assert (folder / "taken.yaml").read_text() == "title: Other\n"
     assert (folder / "other.yaml").read_text() == shared.text
     assert page.locator("#map button").count() == 50  # it is the same board, and what is shown of it stays
@@ -526,6 +527,7 @@ def test_on_a_telephone_nothing_lies_over_anything_else_and_the_map_is_large(
     with editing(browser, tmp_path, size=size, has_touch=True) as editor:
         assert editor.page.eval_on_selector("#start", "start => start.getBoundingClientRect().bottom") == size[1]
         editor.open_board(BUILT_IN)
+        editor.until_laid_out()
         overlaps = """all => all.flatMap((one, at) => all.slice(at + 1).filter((other) => {
           const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
           return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
@@ -538,10 +540,11 @@ def test_on_a_telephone_nothing_lies_over_anything_else_and_the_map_is_large(
         board = editor.page.locator("#board").bounding_box()
         assert board
         assert board["width"] >= least
-        editor.page.select_option("#tongue", "fr")
+        editor.speak("fr")
         editor.page.click('[data-tool="sea"]')
         editor.press_on("3a")
         editor.page.wait_for_selector(".badge")
+        editor.until_laid_out()
         assert editor.page.eval_on_selector_all(shown, overlaps) == []
 
 
@@ -563,22 +566,24 @@ def test_nobody_is_shut_out(browser: Browser, tmp_path: Path, scheme: str) -> No
 
 @pytest.mark.parametrize(("language", "words"), [("fr", "Imprimer"), ("de", "Drucken"), ("en", "Print")])
 def test_the_page_speaks_its_readers_language_and_nothing_is_cut_off(shared: Editor, language: str, words: str) -> None:
-    shared.page.select_option("#tongue", language)
-    shared.until("words => document.querySelector('#go-print').textContent === words", words)
+    shared.speak(language)
+    assert shared.page.inner_text("#go-print") == words
     for panel in PANELS:
-        shared.panel(panel)
+        shared.whole_panel(panel)
+        shared.until_laid_out()
         cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
         assert shared.page.eval_on_selector_all("button, label, h2, h3, .top", cut) == [], panel
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
 def test_the_hint_of_a_tool_is_read_in_full_beside_what_is_wrong(shared: Editor, language: str) -> None:
-    shared.page.select_option("#tongue", language)
+    shared.speak(language)
     before = shared.page.viewport_size
     assert before
     shared.page.set_viewport_size({"width": 1280, "height": 800})
     for tool in ("paint", "capital", "sea", "hand", "select"):
         shared.page.click(f'[data-tool="{tool}"]')
-        shared.until("() => document.querySelector('#hint').textContent")
+        shared.until("tool => document.querySelector('#stage').dataset.tool === tool", tool)
+        shared.until_laid_out()
         assert not shared.page.eval_on_selector("#hint", "one => one.scrollWidth > one.clientWidth"), tool
     shared.page.set_viewport_size(before)
