@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -16,6 +17,8 @@ from tests.checks.programs import needed
 _CHROMIUM = Path(shutil.which("chromium") or "/usr/bin/chromium")
 WAIT = 300_000
 """Milliseconds until something that must happen has not, on a machine that is busy with others."""
+Motion = Literal["reduce", "no-preference"]
+"""What a reader of a page prefers."""
 _ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
 
 
