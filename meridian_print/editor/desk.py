@@ -30,7 +30,7 @@ from meridian_print.editor.processes.kit_making import KitMaking, Show, nowhere
 from meridian_print.editor.processes.kits import kit_choices
 from meridian_print.editor.processes.worker import Worker
 from meridian_print.editor.session import Session, opened
-from meridian_print.editor.storage import decoded, is_inside
+from meridian_print.editor.storage import decoded, is_inside, unsaved_boards
 from meridian_print.files.reading import TEXT, read_bytes
 from meridian_print.games.catalogue import BUILT_IN, DEFAULT, languages, themes
 
@@ -91,6 +91,7 @@ class Desk:
             "titles": {name: titles(read_bytes(built_in_path(name), TEXT)) for name in built_in_boards()},
             "blank": blank,
             "files": self._files,
+            "unsaved": list(unsaved_boards(self.folder)),
             "themes": list(themes()),
             "languages": list(languages()),
             "fonts": self._fonts,
@@ -151,22 +152,28 @@ class Desk:
         if game not in BUILT_IN or not seed.isdecimal() or int(seed) > _LAST_SEED:
             raise CannotOpenError(f"expected a game and a seed up to {_LAST_SEED}, such as meridian:5, got '{name}'")
         made = await self._new_board(game, {}, int(seed))
-        return free_path(self.folder, made["name"]), None, made["text"]
+        return self._new_path(made["name"]), None, made["text"]
 
     def _found(self, kind: str, name: str) -> tuple[Path, bytes | None, str]:
         if kind == "built-in" and name in built_in_boards():
-            return free_path(self.folder, name), None, read_bytes(built_in_path(name), TEXT).decode()
+            return self._new_path(name), None, read_bytes(built_in_path(name), TEXT).decode()
         if kind == "blank" and name in BUILT_IN:
             game = BUILT_IN[name]()
             if isinstance(game, DesignedGame):
-                return free_path(self.folder, "my-board"), None, game.blank
+                return self._new_path("my-board"), None, game.blank
         if kind == "file" and name in self._files:
             path = self.folder / name
             try:
                 return path, read_bytes(path, TEXT), ""
             except OSError as fault:
                 raise CannotOpenError(f"cannot read '{name}': {fault.strerror}") from None
+        if kind == "file" and (text := unsaved_boards(self.folder).get(name)) is not None:
+            return self.folder / name, None, text
         raise CannotOpenError(f"expected a board that is there, got '{kind}:{name}'")
+
+    def _new_path(self, name: str) -> Path:
+        """Return a path for a new board: neither a file's nor that of a board that was never saved."""
+        return free_path(self.folder, name, unsaved_boards(self.folder))
 
     def file_name(self, given: object) -> str:
         """Read the name of a file in the folder; empty for the one that it has."""

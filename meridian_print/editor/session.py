@@ -194,7 +194,12 @@ class Session:
             self._is_drafted = is_kept
 
     def write_draft(self) -> bool:
-        """Keep what is not saved, or drop the drafts of what is; False for a folder that cannot be written."""
+        """Keep what is not saved, or drop the drafts of what is; False for a folder that cannot be written.
+
+        A new board to which nothing was done has no draft: there is nothing to lose.
+        """
+        if self.file.known is None and not self.file.drafts and not self.history.done:
+            return True
         try:
             is_saved = self.data == self.file.known
             self.file = self.file.drop_drafts() if is_saved else self.file.write_draft(self.data)

@@ -25,6 +25,7 @@ KEPT = ".bak"
 """The ending of the copy of a file as it was before it was first saved."""
 _WRITABLE = S_IWUSR | S_IWGRP | S_IWOTH
 _DRAFT = "meridian-print-draft/1"
+_DRAFT_OF = re.compile(r"\.(.+)\.draft(?:-\d+)?")
 
 
 class ChangedOnDiskError(Exception):
@@ -154,6 +155,16 @@ class BoardFile:
 def board_file(path: Path, known: bytes | None = None) -> BoardFile:
     """Return the file at a path, which stays where that leads now."""
     return BoardFile(path, known, leads_to=os.path.realpath(path))
+
+
+def unsaved_boards(folder: Path) -> dict[str, str]:
+    """Return the texts of boards in a folder of which there are only drafts, by the names of their files."""
+    with suppress(OSError):
+        names = {match[1] for path in folder.iterdir() if (match := _DRAFT_OF.fullmatch(path.name))}
+        new = [board_file(folder / name) for name in sorted(names) if not (folder / name).exists()]
+        read = [(file.path.name, file.with_drafts()[1]) for file in new]
+        return {name: decoded(drafts[-1].data) for name, drafts in read if drafts}
+    return {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,15 +11,17 @@ let isDrawing = false;
 
 // Shows the page; `open` opens a board by its name, `back` goes back to the one that is open.
 export function drawStart(open, back) {
-  const { builtIn, blank, files, titles } = store.boards;
+  const { builtIn, blank, files, unsaved, titles } = store.boards;
   const titled = (name) => titles[name][document.documentElement.lang] ?? titles[name].en ?? Object.values(titles[name])[0] ?? name;
   const list = (kind, names, words) => element("ul", {}, ...names.map((name) => element("li", {}, card(`${kind}:${name}`, words(name), () => open(`${kind}:${name}`)))));
   const still = store.state ? [element("h2", {}, t("startOpen")), element("ul", {}, element("li", {}, element("button", { type: "button", class: "card", onclick: back }, store.state.name)))] : [];
+  const lost = unsaved.filter((name) => name !== store.state?.name);
   inSight.disconnect();
   waited = [];
   one("#start").scrollTop = 0;
   one("#start").replaceChildren(element("div", {},
     element("h1", {}, t("startTitle")), element("p", { class: "quiet" }, t("startNote")), ...still,
+    ...(lost.length ? [element("h2", {}, t("startUnsaved")), list("file", lost, (name) => name)] : []),
     ...(files.length ? [element("h2", {}, t("startFiles")), list("file", files, (name) => name)] : []),
     element("h2", {}, t("startBuiltIn")), list("built-in", builtIn, titled),
     element("h2", {}, t("startNew")), list("blank", blank, (name) => t(`blank-${name}`)),

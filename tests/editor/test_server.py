@@ -109,6 +109,22 @@ def test_a_board_that_is_opened_again_at_once_has_its_last_stroke(editor: Runnin
     assert editor.post("undo").values["text"] == FIRST
 
 
+def test_a_new_board_is_new_and_one_that_was_never_saved_is_found_again(editor: Running, folder: Path) -> None:
+    editor.post("open", {"board": "blank:meridian"})
+    titled(editor, "Half done")
+
+    other = editor.post("open", {"board": "blank:meridian"}).values
+    listed = editor.post("boards").values
+    again = editor.post("open", {"board": "file:my-board.yaml"}).values
+
+    assert (other["name"], other["note"]) == ("my-board-2.yaml", "")
+    assert "Half done" not in other["text"]
+    assert listed["unsaved"] == ["my-board.yaml"]
+    assert "Half done" in again["text"]
+    assert not again["saved"]
+    assert not (folder / "my-board.yaml").exists()
+
+
 def test_of_two_editors_of_one_file_neither_overwrites_the_other(editor: Running, folder: Path) -> None:
     with running(desk(folder)) as other:
         titled(other, "Theirs")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.editor.storage import BoardFile, ChangedOnDiskError
+from meridian_print.editor.storage import BoardFile, ChangedOnDiskError, board_file, unsaved_boards
 from tests.checks.rights import without_root_rights
 
 OLD, NEW, THEIRS = b"board: A3  # as it was\n", b"board: A2\n", b"board: A1  # by another program\n"
@@ -239,3 +239,13 @@ def test_in_a_folder_that_cannot_be_written_the_board_stays(board: BoardFile) ->
     board.path.parent.chmod(0o700)
 
     assert held(board.path.parent) == {"isles.yaml": OLD}
+
+
+def test_boards_of_which_there_are_only_drafts_are_found_with_their_texts(tmp_path: Path) -> None:
+    board_file(tmp_path / "new.yaml").write_draft(b"title: New\n")
+    saved = board_file(tmp_path / "saved.yaml").saved(b"title: Saved\n")
+    saved.write_draft(b"title: Changed\n")
+    (tmp_path / ".other.yaml.draft").write_text("no draft")
+
+    assert unsaved_boards(tmp_path) == {"new.yaml": "title: New\n"}
+    assert unsaved_boards(tmp_path / "nowhere") == {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Container
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
@@ -54,10 +55,10 @@ def built_in_path(name: str) -> Path:
     return resources.folder("layouts") / f"{name}.yaml"
 
 
-def free_path(folder: Path, name: str) -> Path:
-    """Return the path of a new layout in a folder: its name, with a number if there is such a file."""
+def free_path(folder: Path, name: str, taken: Container[str] = ()) -> Path:
+    """Return the path of a new layout in a folder: its name, with a number if such a file is there, or `taken`."""
     paths = (folder / f"{name}{f'-{number}' * (number > 1)}.yaml" for number in count(1))
-    return next(path for path in paths if not path.exists())
+    return next(path for path in paths if path.name not in taken and not path.exists())
 
 
 L = TypeVar("L", covariant=True)
