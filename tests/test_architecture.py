@@ -181,8 +181,8 @@ METEO: dict[str, set[str]] = {
         *("meteo.layout", "meteo.notation", "meteo.replay", "boardgame", "text.diagnostics"),
     },
     "editor": {
-        *("meteo.balance", "meteo.board", "meteo.chart", "meteo.layout", "meteo.replay", "meteo.rules", "meteo.theme"),
-        *("meteo.tiles", "meteo.words", "boardgame", "components"),
+        *("meteo.balance", "meteo.board", "meteo.chart", "meteo.generator", "meteo.layout", "meteo.replay"),
+        *("meteo.rules", "meteo.theme", "meteo.tiles", "meteo.words", "boardgame", "components"),
         *("graphics.backends", "graphics.drawing", "text.diagnostics", "text.source"),
     },
     "tiles": {"meteo.rules", "meteo.theme", "meteo.words", "cartography", "graphics.drawing"},

@@ -14,6 +14,7 @@ _NAMING_FILES = frozenset(("icc", "printer"))
 _MOST_NUMBERS = 12
 _LARGEST = 9999
 _MOST_PARTS = 50
+_MOST_NAMES = 200
 
 
 def numbers_of(field: str, given: object) -> tuple[int, ...]:
@@ -27,9 +28,17 @@ def _is_number(given: object) -> bool:
     return isinstance(given, int) and not isinstance(given, bool) and 0 <= given <= _LARGEST
 
 
+def names_of(field: str, given: object) -> tuple[str, ...]:
+    """Read a list of names."""
+    if not isinstance(given, list) or len(given) > _MOST_NAMES:
+        raise EditError(f"{field}: expected up to {_MOST_NAMES} names")
+    return tuple(words_of(field, each) for each in given)
+
+
 _WISHES: Mapping[str, FieldReader] = {
     **dict.fromkeys(("title", "shapes", "culture", "board"), words_of),
     **dict.fromkeys(("sides", "islands", "sizes"), numbers_of),
+    "names": names_of,
 }
 """The wishes for a new board that the page has, of any game."""
 

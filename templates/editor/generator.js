@@ -12,8 +12,9 @@ let boards = { found: [], game: "", kept: null }; // those that were made last, 
 let wishes = {};
 let seed = 1;
 let kept = null; // the side that stays as it is
+let isNamed = false; // whether the islands have the names that they have now
 let isFair = false;
-let isGenerating = false;
+let generating = null; // the boards that are being made
 let isShown = true; // over the map, as long as the panel is open
 
 // The wishes that the game has: one of several words, or numbers.
@@ -33,6 +34,14 @@ function usualNumbers(usual) {
   return made.map(([, count]) => count).join(", ");
 }
 
+// The names of the islands that make way for others, no more than there will be.
+function namesKept() {
+  const old = board().sides.filter((_, number) => number !== kept), { islands = [] } = wished();
+  const counts = islands.length ? islands : usualNumbers(board().usual.islands).split(", ").map(Number);
+  const count = counts.length > 1 ? counts.reduce((sum, each) => sum + each, 0) : counts[0] * Math.max(1, old.length);
+  return [...new Set(old.flatMap((each) => each.islands.map(({ name }) => name)))].slice(0, count);
+}
+
 const otherSide = () => board().sides.find((_, number) => number !== kept);
 
 export function generatePanel() {
@@ -46,8 +55,8 @@ export function generatePanel() {
     element("p", { class: "quiet" }, t("generateNote")),
     element("div", { class: "pairs" }, ...fields, wanted),
     element("fieldset", {}, element("legend", {}, t("keepAndWish")), ...keeping(), ...(store.plan?.isMeasured ? [fairCheck()] : [])),
-    button(t(found.length ? "nextBoards" : "makeBoards"), generate, { class: "primary wide", disabled: isGenerating, "data-field": "generate" }),
-    ...(isGenerating ? [element("progress", { id: "generate-progress", "aria-label": t("generate") })] : []),
+    button(t(found.length ? "nextBoards" : "makeBoards"), generate, { class: "primary wide", disabled: generating !== null, "data-field": "generate" }),
+    ...(generating ? [element("progress", { id: "generate-progress", "aria-label": t("generate") }), button(t("cancel"), giveUp, { "data-field": "cancel-generate" })] : []),
     ...(found.length && !isShown && boards.game === game ? [button(t("showBoards"), () => show(true), { class: "plain wide", "data-field": "show-boards" })] : []),
   ];
 }
@@ -57,10 +66,11 @@ const canKeep = () => Boolean(board()?.usual.islands) && !problemCount("error");
 
 function keeping() {
   if (!canKeep()) return [];
-  return board().sides.map(({ name }, number) => check(`keep-${number}`, kept === number, (isOn) => {
+  const sides = board().sides.map(({ name }, number) => check(`keep-${number}`, kept === number, (isOn) => {
     kept = isOn ? number : null;
     redraw();
   }, t("keepSide", { name })));
+  return [...sides, check("keepNames", isNamed, (isOn) => (isNamed = isOn))];
 }
 
 function fairCheck() {
@@ -85,33 +95,35 @@ function take({ text }) {
   show(false);
 }
 
-async function generate() {
-  isGenerating = isShown = true;
-  for (const address of boards.found.flatMap((each) => Object.values(each.arts ?? {}))) URL.revokeObjectURL(address);
-  const mine = (boards = { found: [], game: store.plan.game, kept });
-  showSide(kept === null ? 0 : 1 - kept);
-  const wanted = isFair ? PLAYED : SHOWN;
+// Those that are there already stay.
+function giveUp() {
+  generating = null;
   redraw();
-  const measuring = [];
-  for (let number = 0; number < wanted; number++) {
-    const one = await ask("generate", { game: mine.game, seed: seed + number, wishes: wished(), ...(kept === null ? {} : { kept }) });
-    if (!one) break;
-    if (one.messages.length) {
-      mine.found = [...mine.found.slice(0, SHOWN - 1), one];
-      redraw();
-      break;
-    }
-    if (isFair) await measure(one);
-    mine.found = fairest([...mine.found, one]);
-    redraw();
-    tellProgress(number + 1, wanted);
-  }
-  seed += wanted;
-  isGenerating = false;
-  redraw();
-  if (!isFair && store.plan?.isMeasured) measuring.push(measureAll(mine));
-  await Promise.all([paint(mine), ...measuring]);
 }
+
+async function generate() {
+  isShown = true;
+  for (const address of boards.found.flatMap((each) => Object.values(each.arts ?? {}))) URL.revokeObjectURL(address);
+  const mine = (generating = boards = { found: [], game: store.plan.game, kept });
+  showSide(kept === null ? 0 : 1 - kept);
+  const count = isFair ? PLAYED : SHOWN, wishing = allWished();
+  redraw();
+  for (let number = 0; number < count && generating === mine; number++) {
+    const one = await ask("generate", { game: mine.game, seed: seed++, wishes: wishing, ...(kept === null ? {} : { kept }) });
+    if (one && isFair && !one.messages.length) await measure(one);
+    if (!one || generating !== mine) break;
+    mine.found = one.messages.length ? [...mine.found.slice(0, SHOWN - 1), one] : fairest([...mine.found, one]);
+    redraw();
+    if (one.messages.length) break;
+    tellProgress(number + 1, count);
+  }
+  if (generating === mine) generating = null;
+  redraw();
+  await Promise.all([paint(mine), ...(!isFair && store.plan?.isMeasured ? [measureAll(mine)] : [])]);
+}
+
+// All that is wished for, names as well.
+const allWished = () => (isNamed && canKeep() ? { ...wished(), names: namesKept() } : wished());
 
 // Of the side that is made beside one that stays, the only number is that of its islands.
 function wished() {

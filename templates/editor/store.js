@@ -147,7 +147,12 @@ export async function learn() {
 
 export const looks = () => store.boards ?? { themes: [], languages: [], fonts: [] }; // that boards can have, once they are known
 
-export const choices = () => Object.fromEntries(Object.entries(store.order).filter(([, value]) => value));
+// What is chosen for the kit; its look is that of the board as it is shown, unless it has one of its own.
+export const choices = () => {
+  const { order, state } = store;
+  const wanted = { ...order, theme: order.theme || state.theme, language: order.language || state.language };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value));
+};
 
 export const problemCount = (severity) =>
   (store.plan?.problems ?? []).filter((problem) => problem.severity === severity).length;

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.editor.edits import EditKind
     from meridian_print.boardgame.editor.plan import BoardPlan
     from meridian_print.boardgame.editor.tiles import SidesInTiles
+    from meridian_print.boardgame.editor.variants import Qualities
     from meridian_print.boardgame.game import Game, GameLayout, NewLayout, Reference, ReplayKind, ShownGame
     from meridian_print.boardgame.kit.contact_sheet import Gaps, SheetKind
     from meridian_print.boardgame.layout.resizing import Places, Resized
@@ -127,6 +128,14 @@ class Meteo:
 
         assert isinstance(layout, LayoutFile)
         return pieces_picture(layout, order) if side == 0 else None
+
+    def qualities(self, layout: GameLayout) -> tuple[Qualities, ...]:
+        """Say how mixed the grounds of a board are, how much of it is coast, and how far apart its ports lie."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meteo.editor.qualities import board_qualities
+
+        assert isinstance(layout, LayoutFile)
+        return (board_qualities(layout.layout),)
 
     def tiles(self, layout: GameLayout, order: Order) -> Checked[SidesInTiles]:
         """Cut the board into the tiles that a kit of this order prints."""

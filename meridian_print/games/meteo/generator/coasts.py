@@ -106,11 +106,11 @@ def _apart(places: Sequence[int], taken: Sequence[int], count: int) -> list[int]
         free = [place for place in places if place not in chosen]
         if not free:
             break
-        chosen.append(max(free, key=lambda place: min(_distance(place, other) for other in chosen)))
+        chosen.append(max(free, key=lambda place: min(distance(place, other) for other in chosen)))
     return chosen
 
 
-def _distance(one: int, other: int) -> int:
+def distance(one: int, other: int) -> int:
     """Return the steps between two regions, in eight directions."""
     (row, column), (y, x) = divmod(one, SIDE), divmod(other, SIDE)
     return max(abs(row - y), abs(column - x))
@@ -162,7 +162,7 @@ def _pleasing(parts: Parts, grounds: Sequence[tuple[Ground, ...]]) -> Iterator[f
     """Yield what is pleasing about a map, and with a minus what is not."""
     sea, ports, beaches, _, mountains, _ = parts
     harbours = [*ports, *beaches]
-    yield min(_distance(one, other) for one in ports for other in ports if one != other) * 1.5
+    yield min(distance(one, other) for one in ports for other in ports if one != other) * 1.5
     yield len({region // SIDE for region in sea}) + len({region % SIDE for region in sea}) * 1.0
     yield 0.5 * sum(bool(sea.intersection(beside(region))) for region in harbours)
     yield -2.0 * _broad(sea)
