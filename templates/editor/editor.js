@@ -2,6 +2,7 @@
 import { ask, board, can, choose, changed, learn, problemCount, redo, report, reportTo, showBoard, side, sideHas, store, take, undo, watchStore } from "./store.js";
 import { drawMap, problemsOf } from "./map.js";
 import { drawPanel, drawRail, freeKey, goToProblem, listen as listenToPanel } from "./panels.js";
+import { byWeight, drawProblems, drawProblemsAnew, nextProblem } from "./problems.js";
 import { played } from "./balance.js";
 import { drawCandidates } from "./generator.js";
 import { keepAbove } from "./candidates.js";
@@ -9,16 +10,17 @@ import { kitProgress } from "./printing.js";
 import { element, icon, one } from "./drawing.js";
 import { nameChosen } from "./naming.js";
 import { fit, keep, zoom, view } from "./view.js";
-import { giveUp, listen as listenToHands, mapKey, say } from "./strokes.js";
+import { giveUp, listen as listenToHands, mapKey } from "./strokes.js";
 import { askName, listen as listenToSaving, saveAll } from "./saving.js";
 import { listen as listenToSheets } from "./sheets.js";
 import { drawStart, leaveStart } from "./start.js";
-import { drawText, goToLine, isShown, listen as listenToText, toggleText } from "./source.js";
+import { drawText, listen as listenToText, toggleText } from "./source.js";
 import { picture, post, watch } from "./server.js";
 import { faultOf, ofGame, speak, t, tongue } from "./words.js";
 
 const TOOLS = { select: "v", paint: "b", capital: "c", sea: "r", hand: "h" };
 const FRESH = { plan: null, told: null, planVersion: -1, arts: [], side: 0, city: "", island: "", marked: [], tool: "select", brush: "" }; // for another board
+const BESIDE = 52; // pixels beside the board that have room for the brushes
 let isFitted = false;
 let isFirst = true; // of what a stream of events tells
 
@@ -38,7 +40,7 @@ const happenings = {
     if (version < store.planVersion) return;
     const shown = plan.board ?? store.told; // the last one that could be read stays in sight
     const sides = shown?.sides.length ?? 1;
-    choose({ plan, told: shown, planVersion: version, side: Math.min(store.side, sides - 1) });
+    choose({ plan: { ...plan, problems: byWeight(plan.problems), isStale: !plan.board }, told: shown, planVersion: version, side: Math.min(store.side, sides - 1) });
     showBoard();
     if (shown && !isFitted) {
       isFitted = true;
@@ -164,6 +166,7 @@ function drawBrushes() {
   const root = one("#brushes"), now = side();
   root.hidden = store.tool !== "paint" || !now;
   if (root.hidden) return;
+  root.classList.toggle("beside", view.x >= BESIDE);
   const islands = now.islands.map(({ key, name, tint }) => ({ key, name, tint }));
   if (store.brush === "." || !store.brush) store.brush = islands[0]?.key ?? "A";
   if (!islands.some((island) => island.key === store.brush)) islands.push({ key: store.brush, name: t("newIsland"), tint: 0 });
@@ -176,33 +179,6 @@ function drawBrushes() {
     type: "button", "aria-pressed": String(island.key === store.brush), "aria-label": `${island.key} ${island.name}`, title: island.name,
     "data-tint": island.tint, onclick: () => choose({ brush: island.key }),
   }, island.key)), ...more);
-}
-
-let drawnProblems = null;
-let saidOfErrors = "";
-function drawProblems() {
-  const { plan } = store;
-  if (!plan || plan.problems === drawnProblems) return;
-  drawnProblems = plan.problems;
-  const [errors, warnings] = [problemCount("error"), problemCount("warning")];
-  const parts = [];
-  if (errors) parts.push(element("span", { class: "error-text" }, icon("error"), t("errors", { count: errors })));
-  if (warnings) parts.push(element("span", { class: "warning-text" }, icon("warning"), t("warnings", { count: warnings })));
-  if (!parts.length) parts.push(element("span", { class: "ok-text" }, icon("ok"), t(plan.accepted ? "noneButAccepted" : "noProblems", { count: plan.accepted })));
-  one("#toggle-problems").replaceChildren(...parts);
-  one("#problems").replaceChildren(...plan.problems.map((problem) => {
-    const words = element("span", {}, problem.message, ...(problem.hint ? [element("em", {}, ` – ${problem.hint}`)] : []));
-    const press = () => {
-      goToProblem(problem);
-      goToLine(problem.line);
-    };
-    const mark = element("span", { class: `${problem.severity}-text` }, icon(problem.severity === "error" ? "error" : "warning"));
-    return element("li", {}, element("button", { type: "button", onclick: press }, mark, words, element("small", {}, t("line", { line: problem.line }))));
-  }));
-  const words = errors ? t("errors", { count: errors }) : "";
-  if (words !== saidOfErrors) say(words);
-  saidOfErrors = words;
-  requestAnimationFrame(keep);
 }
 
 let isPressed = false; // what is under a pointer that is down stays until it is up, so that no press is lost
@@ -289,16 +265,6 @@ function key(event) {
   event.preventDefault();
 }
 
-let problemShown = -1;
-function nextProblem() {
-  const { problems } = store.plan;
-  if (!problems.length) return;
-  problemShown = (problemShown + 1) % problems.length;
-  goToProblem(problems[problemShown]);
-  goToLine(problems[problemShown].line);
-  say(problems[problemShown].message);
-}
-
 function listen() {
   const press = { undo, redo, home: start, "toggle-text": () => toggleText() };
   const views = { "zoom-in": () => zoom(1.25), "zoom-out": () => zoom(0.8), "zoom-fit": fit };
@@ -310,7 +276,7 @@ function listen() {
     await speak(event.target.value);
     for (const root of ["#tools", "#rail", "#theme"]) one(root).replaceChildren();
     one("#tools").dataset.names = "";
-    drawnProblems = null;
+    drawProblemsAnew();
     drawnBrushes = "";
     if (store.boards) drawStart(open, back);
     changed();

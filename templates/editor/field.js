@@ -12,13 +12,23 @@ const HATCH = 24; // dots between two lines
 
 // Returns the test of whether a place is allowed for a city, and the box outside which none is.
 export function fieldOf(city) {
+  const others = side().cities.filter((each) => each.code !== city.code);
+  return fieldAmong(others, city, (each) => each.code > city.code);
+}
+
+// Returns the place of a new city of an island that is nearest to another on its meridian, which may be allowed itself.
+export function siteNear(meridian, island, at) {
+  const field = fieldAmong(side().cities, { meridian, island }, (each) => each.y <= at.y);
+  return field.allows(at.x, at.y) ? at : nearest(field, at);
+}
+
+function fieldAmong(others, city, isAbove) {
   const { dot, feetApart, islandsApart } = board().limits;
   const [stripX, , stripWidth] = board().strips[city.meridian - 1];
   const [fieldX, fieldY, fieldWidth, fieldHeight] = board().field;
-  const others = side().cities.filter((each) => each.code !== city.code);
   const own = others.filter((each) => each.meridian === city.meridian);
-  const above = own.filter((each) => each.code > city.code).map((each) => each.y);
-  const below = own.filter((each) => each.code < city.code).map((each) => each.y);
+  const above = own.filter(isAbove).map((each) => each.y);
+  const below = own.filter((each) => !isAbove(each)).map((each) => each.y);
   const box = {
     left: Math.max(stripX + dot, fieldX), right: Math.min(stripX + stripWidth - dot, fieldX + fieldWidth),
     top: Math.max(fieldY, ...above), bottom: Math.min(fieldY + fieldHeight, ...below),

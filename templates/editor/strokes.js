@@ -1,6 +1,6 @@
 // What a hand does on the map: choose, drag, paint, make capitals; by mouse, pen, finger or keys alike.
 import { board, can, changed, choose, cityAt, edit, islandOf, marked, moveCity, side, store } from "./store.js";
-import { drawField, fieldOf, hideField, meant, nearest, roomOn, toTenth } from "./field.js";
+import { drawField, fieldOf, hideField, meant, nearest, roomOn, siteNear, toTenth } from "./field.js";
 import { one } from "./drawing.js";
 import { fit, moveBy, placeOf, show, view, zoom } from "./view.js";
 import { t } from "./words.js";
@@ -113,9 +113,11 @@ function paintAt(at, isFirst) {
   }
 }
 
-async function addCity(meridian, island, { x, y }) {
-  const step = side().cities.filter((each) => each.meridian === meridian && each.y > y).length;
-  const isDone = await edit({ do: "add-city", side: store.side, meridian, step, island, x: round(x), y: round(y) });
+// It lies where it was wanted, or as near to that as it may; where there is no room at all, the list of problems says so.
+async function addCity(meridian, island, at) {
+  const wanted = { x: round(at.x), y: round(at.y) }, { x, y } = siteNear(meridian, island, wanted) ?? wanted;
+  const step = side().cities.filter((each) => each.meridian === meridian && each.y > wanted.y).length;
+  const isDone = await edit({ do: "add-city", side: store.side, meridian, step, island, x, y });
   return isDone && `${meridian}${LETTERS[step]}`;
 }
 

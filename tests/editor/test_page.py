@@ -69,7 +69,7 @@ def test_a_board_is_drawn_mended_changed_saved_and_printed_by_mouse(editor: Edit
     page.click('[data-tool="sea"]')
     editor.press_on("3a")
     editor.until("() => document.querySelector('#ruler .wrong')")
-    assert any("meridian 3" in problem for problem in editor.problems())
+    assert any("4 of 5 cities on meridian 3" in problem for problem in editor.problems())
     page.click("#problems li:first-child button")
     page.click("#undo")
     editor.until_problems(0)
@@ -230,13 +230,16 @@ def test_a_new_board_comes_from_a_seed_and_variants_can_be_taken(browser: Browse
         editor.open_board("new:meridian")
         first = editor.text
         assert len(first.splitlines()) > 20
+        names = editor.page.locator("#panel .islands .of").all_inner_texts()
         editor.panel("generate")
         editor.fill("islands", "10, 9")
+        editor.page.check('[data-field="keepNames"]')
         editor.page.click('[data-field="generate"]')
         editor.page.click(".candidates li:nth-child(2) button")
         editor.page.click('[data-field="take"]')
         editor.panel("islands")
         editor.until("() => document.querySelectorAll('#panel .islands > li').length === 10")
+        assert set(editor.page.locator("#panel .islands .of").all_inner_texts()) <= set(names)
         editor.page.click("#undo")
         editor.until_nothing_to_undo()
         assert editor.text == first
@@ -269,6 +272,25 @@ def test_a_side_is_kept_and_the_fairest_boards_beside_it_come_first(
         page.click("#undo")
         editor.until_nothing_to_undo()
         assert editor.text == built_in()
+
+
+def test_boards_that_take_long_are_given_up_and_those_that_are_there_stay(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(measuring, "board_gaps", work.gaps)
+    with editing(browser, tmp_path) as editor:
+        editor.open_board("blank:meteo")
+        page = editor.page
+        editor.panel("generate")
+        page.check('[data-field="onlyFair"]')
+        page.click('[data-field="generate"]')
+        page.wait_for_selector(".candidates li")
+        page.click('[data-field="cancel-generate"]')
+        editor.until("() => document.querySelector('[data-field=\"generate\"]:enabled')")
+        made = page.locator(".candidates li").count()
+        assert made < 6
+        assert len(page.locator(".candidates li:first-child .qualities b").all_inner_texts()) == 4
+        editor.until("count => document.querySelectorAll('.candidates img').length === count", made)
 
 
 def test_a_plan_that_takes_too_long_is_said_and_can_be_tried_again(

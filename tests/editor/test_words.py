@@ -48,6 +48,14 @@ def test_every_fault_of_a_piece_of_work_has_words() -> None:
     assert sorted({f"fault-{fault}" for fault in FAULTS} - words("en").keys()) == []
 
 
+def test_every_problem_that_the_page_words_itself_has_words_and_a_way_out() -> None:
+    text = (PAGE / "problems.js").read_text("utf-8")
+    keys = re.findall(r'"([\w-]+)"(?!:)', text[text.index("const WORDS") : text.index("\n};")])
+
+    assert {"few-cities", "no-capitals", "port-inland"} <= set(keys)
+    assert sorted({f"{kind}-{key}" for kind in ("problem", "way") for key in keys} - words("en").keys()) == []
+
+
 def test_every_edit_and_every_new_board_of_a_game_has_words(tmp_path: Path) -> None:
     games = {name: game for name in BUILT_IN if isinstance(game := BUILT_IN[name](), DesignedGame)}
     edits = {f"edit-{edit}" for game in games.values() for edit in game.edits}

@@ -1,0 +1,106 @@
+// What is wrong with the board, in a list below the map: what a hand on the map can mend, in the words of the page; the
+// rest as the program has it.
+import { board, problemCount, store } from "./store.js";
+import { goToProblem } from "./panels.js";
+import { element, icon, one } from "./drawing.js";
+import { goToLine } from "./source.js";
+import { say } from "./strokes.js";
+import { keep } from "./view.js";
+import { t } from "./words.js";
+
+// By its code, the name of the words for a problem, and what stands in them; null for one that the program words better.
+const WORDS = {
+  "city-count": ({ side, meridian }) => {
+    const count = side.counts[meridian - 1] ?? side.counts[0], wanted = side.kind;
+    return [meridian ? (count < wanted ? "few-cities" : "many-cities") : "all-columns", { meridian, count, wanted }];
+  },
+  "island-size": ({ name, cities }) => name && ["island-size", { name, count: cities.length }],
+  "capital-count": ({ side, name, cities }) => {
+    if (!side.cities.some((city) => city.capital)) return ["no-capitals", {}];
+    const count = cities.filter((city) => city.capital).length;
+    return [count > 1 ? "many-capitals" : count ? "needless-capital" : "no-capital", { name, count: count || cities.length }];
+  },
+  "meridian-repeat": ({ name, meridian }) => name && ["island-repeat", { name, meridian }],
+  "spacing": ({ side, city }) => {
+    const found = city && closeTo(city, side.cities);
+    return found && ["close-cities", { city: city.code, ...found }];
+  },
+  "island-split": ({ name }) => name && ["island-split", { name }],
+  "near-key": ({ side, name, city }) => {
+    const isTwin = side.islands.some(({ key }) => key !== city?.island && key.toLowerCase() === city?.island.toLowerCase());
+    return city && name && !isTwin ? ["far-city", { city: city.code, name }] : null;
+  },
+  "one-side": () => (board().sides.length === 1 ? ["one-side", {}] : null),
+  "port-inland": ({ city }) => city && ["port-inland", { city: city.code }],
+};
+
+// Returns the city to which another is closer than it may be, as far as the program says, and both distances.
+function closeTo({ code, island, x, y }, cities) {
+  const { feetApart, islandsApart } = board().limits;
+  const measured = cities.filter((each) => each.code !== code).map((each) => {
+    const [across, down] = [Math.abs(each.x - x), Math.abs(each.y - y)];
+    const [distance, least] = each.island === island ? [Math.max(across, down), feetApart] : [Math.hypot(across, down), islandsApart];
+    return { other: each.code, distance, least };
+  });
+  const [worst] = measured.sort((one, other) => one.distance - one.least - (other.distance - other.least));
+  return worst && worst.distance < worst.least ? { ...worst, distance: worst.distance.toFixed(1) } : null;
+}
+
+// What is said of a problem, and what can be done about it.
+export function wordsOf(problem) {
+  const { meridian, city, island, side: number } = problem.place, side = board()?.sides[number];
+  const own = { side, meridian, city: side?.cities.find((each) => each.code === city), cities: side?.cities.filter((each) => each.island === island) };
+  const name = side?.islands.find((each) => each.key === island)?.name;
+  const isFirst = store.plan.problems.find((each) => each.code === problem.code && isSamePlace(each.place, problem.place)) === problem;
+  const isKnown = side && isFirst && !store.plan.isStale;
+  const [key, values] = (isKnown && WORDS[problem.code]?.({ ...own, name })) || [];
+  return key ? [t(`problem-${key}`, values), t(`way-${key}`)] : [problem.message, problem.hint];
+}
+
+const isSamePlace = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+let drawn = null;
+let saidOfErrors = "";
+export const drawProblemsAnew = () => (drawn = null);
+
+export function drawProblems() {
+  const { plan } = store;
+  if (!plan || plan.problems === drawn) return;
+  drawn = plan.problems;
+  const [errors, warnings] = [problemCount("error"), problemCount("warning")];
+  const parts = [];
+  if (errors) parts.push(element("span", { class: "error-text" }, icon("error"), t("errors", { count: errors })));
+  if (warnings) parts.push(element("span", { class: "warning-text" }, icon("warning"), t("warnings", { count: warnings })));
+  if (!parts.length) parts.push(element("span", { class: "ok-text" }, icon("ok"), t(plan.accepted ? "noneButAccepted" : "noProblems", { count: plan.accepted })));
+  one("#toggle-problems").replaceChildren(...parts);
+  one("#problems").replaceChildren(...plan.problems.map(listed));
+  const words = errors ? t("errors", { count: errors }) : "";
+  if (words !== saidOfErrors) say(words);
+  saidOfErrors = words;
+  requestAnimationFrame(keep);
+}
+
+function listed(problem) {
+  const [said, way] = wordsOf(problem);
+  const words = element("span", {}, said, ...(way ? [element("em", {}, ` – ${way}`)] : []));
+  const mark = element("span", { class: `${problem.severity}-text` }, icon(problem.severity === "error" ? "error" : "warning"));
+  const line = element("small", {}, t("line", { line: problem.line }));
+  return element("li", {}, element("button", { type: "button", onclick: () => goTo(problem) }, mark, words, line));
+}
+
+function goTo(problem) {
+  goToProblem(problem);
+  goToLine(problem.line);
+}
+
+let shown = -1;
+export function nextProblem() {
+  const { problems } = store.plan;
+  if (!problems.length) return;
+  shown = (shown + 1) % problems.length;
+  goTo(problems[shown]);
+  say(wordsOf(problems[shown]).filter(Boolean).join(" – "));
+}
+
+// What keeps the board from being printed comes first.
+export const byWeight = (problems) => [...problems].sort((one, other) => (one.severity === "error" ? 0 : 1) - (other.severity === "error" ? 0 : 1));
