@@ -19,6 +19,8 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from asked import asked
+
 HERE = Path(__file__).parent
 FONT = HERE.parent / "templates" / "fonts" / "EBGaramond-Regular.ttf"
 PROGRAM = str(Path(sys.executable).parent / "meridian-print")
@@ -133,9 +135,8 @@ def weigh(pattern: str, folder: Path, most: float) -> bool:
     return holds
 
 
-def main() -> None:
+def main(runs: int) -> None:
     """Measure everything."""
-    runs = int(sys.argv[1]) if len(sys.argv) > 1 else 7
     with tempfile.TemporaryDirectory() as folder:
         held = [measure(budget, runs, Path(folder)) for budget in budgets(Path(folder))]
         for kit, sizes in SIZES.items():
@@ -145,4 +146,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*asked(__doc__, runs=7))

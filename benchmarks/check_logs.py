@@ -55,7 +55,7 @@ LONGEST_START, MOST_SHARE, LONGEST_REPAIR = 0.080, 0.7, 0.015
 
 def main() -> int:
     """Print every figure; return the exit status."""
-    options = argparse.ArgumentParser()
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("runs", nargs="?", type=int, default=7)
     options.add_argument("--chess", metavar="PYTHON", default="")
     given = options.parse_args()

@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, sync_playwright
 
+from benchmarks.asked import asked
 from tools.running_editor import CHROMIUM, CITY, DRAWN, grab_city, let_go, running_editor
 
 FIRST, PLAN, ART, FRAMES = 1500.0, 100.0, 600.0, 30.0
@@ -115,4 +116,4 @@ def shown(what: str, spent: float, budget: float) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 20))
+    sys.exit(main(*asked(__doc__, edits=20)))

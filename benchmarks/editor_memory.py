@@ -24,6 +24,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from benchmarks.asked import asked
 from tools.running_editor import COMMAND
 
 BUDGET = 400.0
@@ -155,4 +156,4 @@ def memory(process: int) -> float:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000))
+    sys.exit(main(*asked(__doc__, edits=1000)))

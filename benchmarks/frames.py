@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from asked import asked
 from playwright.sync_api import Browser
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -99,4 +100,4 @@ def _main_thread(events: list[dict[str, object]]) -> float:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*asked(__doc__)))

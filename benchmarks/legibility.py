@@ -12,6 +12,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+from asked import asked
+
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from meridian_print import templates
@@ -30,7 +32,7 @@ MOST_ACROSS = 0.01
 MOST_AT_SEA = 0.2
 
 
-def main(boards: int = 40, first: int = 1) -> int:
+def main(boards: int, first: int) -> int:
     """Print the table and return the exit status."""
     wishes = Wishes(tuple(SideWish(rows, islands, (3, 4, 5)) for rows, islands in PUBLISHED.items()))
     maps = [
@@ -61,4 +63,4 @@ def _is_poor(counts: Counter[str], islands: int) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:3])))
+    sys.exit(main(*asked(__doc__, boards=40, first=1)))

@@ -19,6 +19,7 @@ from pathlib import Path
 from statistics import mean, median, pstdev
 
 import shapely
+from asked import asked
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -26,7 +27,7 @@ from meridian_print.boardgame.layout.board_size import DEFAULT as A3
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.generator.measures import open_sea, room, roundness, surveyed_sites
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
-from meridian_print.games.meridian.generator.wishes import DEFAULT_SHAPES, PUBLISHED, SHAPES, Shapes, SideWish
+from meridian_print.games.meridian.generator.wishes import DEFAULT_SHAPES, PUBLISHED, Shapes, SideWish
 from meridian_print.games.meridian.generator.writing import layout_text
 from meridian_print.games.meridian.layout.model import Layout, Side, UndrawableError
 from meridian_print.games.meridian.layout.reading import read_layout
@@ -76,7 +77,7 @@ islands with their land, as islands have that are not all long.
 """
 
 
-def main(shapes: Shapes = DEFAULT_SHAPES, boards: int = 1000, first: int = 0, drawn: int = 1) -> int:
+def main(shapes: Shapes, boards: int, first: int, drawn: int) -> int:
     """Print the figures; return the exit status."""
     wishes = Wishes(tuple(SideWish(rows, islands, SIZES, shapes) for rows, islands in PUBLISHED.items()))
     layouts, spent, failed = [], 0.0, 0
@@ -124,6 +125,4 @@ def _shown(rows: int, name: str, layouts: list[Layout]) -> bool:
 
 
 if __name__ == "__main__":
-    given = sys.argv[1:]
-    wished = next((each for each in SHAPES if each in given[:1]), DEFAULT_SHAPES)
-    sys.exit(main(wished, *(int(each) for each in given[1:])))
+    sys.exit(main(*asked(__doc__, shapes=DEFAULT_SHAPES, boards=1000, first=0, drawn=1)))

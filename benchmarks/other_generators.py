@@ -16,6 +16,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from asked import asked
 from budgets import FONT, HERE, PROGRAM, Run, run
 
 OTHERS = ("typst", "cairosvg", "svglib", "weasyprint")
@@ -35,11 +36,10 @@ def commands(other: str, folder: Path) -> dict[str, tuple[str, ...]]:
     return {"raw reportlab": raw, "meridian-print": ours, "meridian-print build": build, **scripts}
 
 
-def main() -> None:
+def main(other: str, runs: int) -> None:
     """Measure all in turn and print medians."""
-    runs = int(sys.argv[2]) if len(sys.argv) > 2 else 7
     with tempfile.TemporaryDirectory() as folder:
-        jobs = commands(sys.argv[1], Path(folder))
+        jobs = commands(other, Path(folder))
         taken: dict[str, list[Run]] = {name: [] for name in jobs}
         for _ in range(runs):
             for name, command in jobs.items():
@@ -52,4 +52,4 @@ def main() -> None:
         print(f"{name:22}{seconds:9.3f}{seconds / floor:7.2f}{max(once.mebibytes for once in made):6.0f}")
 
 
-main()
+main(*asked(__doc__, python=sys.executable, runs=7))

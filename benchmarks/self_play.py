@@ -12,6 +12,8 @@ import sys
 import time
 from collections.abc import Callable
 
+from asked import asked
+
 from meridian_print.games.meridian.balance import play
 from meridian_print.games.meridian.balance.bots import BOTS
 from meridian_print.games.meridian.balance.engine import CountDeals, compiled_engine
@@ -64,9 +66,8 @@ def rate(engine: CountDeals, players: int, bot: int, seconds: float) -> float:
     return best
 
 
-def main() -> None:
+def main(seconds: float) -> None:
     """Measure all bots and numbers of players."""
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
     engines: dict[str, CountDeals] = {"plain": play.count_deals}
     compiled = compiled_engine()
     if compiled:
@@ -87,4 +88,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*asked(__doc__, seconds=2.0))

@@ -12,6 +12,8 @@ import sys
 import time
 from pathlib import Path
 
+from asked import asked
+
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.games.meridian.check.sheets import STYLES, is_right, sheet
@@ -72,4 +74,4 @@ def _measure_slips(logs: int) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 24))
+    sys.exit(main(*asked(__doc__, logs=24)))

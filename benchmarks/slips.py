@@ -15,6 +15,8 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
+from asked import asked
+
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from meridian_print.games.meridian.check.codes import Finding
@@ -107,4 +109,4 @@ def _is_mended(wrong: Wrong, found: Finding | None) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000))
+    sys.exit(main(*asked(__doc__, logs=1000)))

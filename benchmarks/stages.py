@@ -23,6 +23,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from asked import asked
+
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.board import board as drawing
 from meridian_print.games.meridian.chart import charting
@@ -186,9 +188,8 @@ def table(columns: Mapping[str, Mapping[str, float]]) -> None:
     print("".join((f"{'all':10}", *(f"{sum(taken.values()) * 1000:8.0f} ms     " for taken in columns.values()))))
 
 
-def main() -> None:
+def main(runs: int) -> None:
     """Measure everything."""
-    runs = int(sys.argv[1]) if len(sys.argv) > 1 else 5
     watch()
     table(dict(built_in(runs)))
     print()
@@ -200,4 +201,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*asked(__doc__, runs=5))
