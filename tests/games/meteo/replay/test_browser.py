@@ -12,7 +12,7 @@ from meridian_print.games.meteo.replay.production import produce
 from meridian_print.games.meteo.replay.stacks import stacks_in
 from meridian_print.games.meteo.replay.stage import STACK_ID, TILE_ID, known_stacks, stack_name
 from meridian_print.games.meteo.rules.material import LETTERS
-from tests.checks.browser import chromium, inaccessible, opened
+from tests.checks.browser import Motion, Opened, chromium, inaccessible, opened
 from tests.games.meteo.replay.shown import sample
 
 pytestmark = pytest.mark.slow
@@ -45,6 +45,20 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(scope="module")
+def once(browser: Browser, file: Path) -> Iterator[Opened]:
+    with opened(browser, file) as found:
+        yield found
+
+
+@pytest.fixture
+def shown(once: Opened) -> Opened:
+    """The page, opened once for all tests that leave it as it was; it begins before the first turn."""
+    once.page.set_viewport_size({"width": 1280, "height": 800})
+    once.page.keyboard.press("Home")
+    return once
+
+
 def expected(turn: int) -> dict[str, object]:
     game, known = sample(NAME), known_stacks(sample(NAME))
     state = game.states[turn]
@@ -58,36 +72,35 @@ def expected(turn: int) -> dict[str, object]:
     }
 
 
-def test_the_right_arrow_steps_through_the_replay_of_the_engine(browser: Browser, file: Path) -> None:
-    with opened(browser, file) as found:
-        for turn in range(len(sample(NAME).states)):
-            assert found.page.evaluate(SHOWN) == expected(turn), f"after turn {turn}"
-            found.page.keyboard.press("ArrowRight")
+def test_the_right_arrow_steps_through_the_replay_of_the_engine(shown: Opened) -> None:
+    for turn in range(len(sample(NAME).states)):
+        assert shown.page.evaluate(SHOWN) == expected(turn), f"after turn {turn}"
+        shown.page.keyboard.press("ArrowRight")
 
 
-@pytest.mark.parametrize(("is_still", "slides"), [(True, False), (False, True)])
-def test_tiles_slide_unless_motion_is_unwanted(is_still: bool, slides: bool, browser: Browser, file: Path) -> None:
-    with opened(browser, file, is_still=is_still) as found:
-        moving = found.page.evaluate(
-            f"""() => {{
-              document.body.dispatchEvent(new KeyboardEvent('keydown', {{key: 'ArrowRight', bubbles: true}}));
-              return document.getAnimations().some(one => one.effect.target.id.startsWith('{TILE_ID}'));
-            }}"""
-        )
+@pytest.mark.parametrize(("wanted", "slides"), [("reduce", False), ("no-preference", True)])
+def test_tiles_slide_unless_motion_is_unwanted(wanted: Motion, slides: bool, shown: Opened) -> None:
+    shown.page.emulate_media(reduced_motion=wanted)
+    moving = shown.page.evaluate(
+        f"""() => {{
+          document.body.dispatchEvent(new KeyboardEvent('keydown', {{key: 'ArrowRight', bubbles: true}}));
+          return document.getAnimations().some(one => one.effect.target.id.startsWith('{TILE_ID}'));
+        }}"""
+    )
 
-        assert moving is slides
-        assert found.complaints == []
-        assert [url for url in found.asked if not url.startswith(("data:font/", "blob:"))] == []
+    shown.page.emulate_media(reduced_motion="reduce")
+    assert moving is slides
+    assert shown.complaints == []
+    assert [url for url in shown.asked if not url.startswith(("data:font/", "blob:"))] == []
 
 
-def test_axe_finds_nothing_and_nothing_moves_sideways(browser: Browser, file: Path) -> None:
-    with opened(browser, file) as found:
-        found.page.click("[data-move='6']")
-        for width in (1280, PHONE):
-            found.page.set_viewport_size({"width": width, "height": 800})
+def test_axe_finds_nothing_and_nothing_moves_sideways(shown: Opened) -> None:
+    shown.page.click("[data-move='6']")
+    for width in (1280, PHONE):
+        shown.page.set_viewport_size({"width": width, "height": 800})
 
-            assert inaccessible(found.page) == ()
-            assert found.page.evaluate("document.documentElement.scrollWidth") == width
+        assert inaccessible(shown.page) == ()
+        assert shown.page.evaluate("document.documentElement.scrollWidth") == width
 
 
 def test_without_its_script_the_page_shows_the_last_position(browser: Browser, file: Path) -> None:
