@@ -15,13 +15,12 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from socket import socket
 
 import pytest
 from click.testing import CliRunner, Result
-
-pytest.importorskip("distributed", reason="needs the extra 'cluster'")
 
 from meridian_print import cluster as clusters
 from meridian_print.cli.check_task import Log, Task
@@ -33,11 +32,19 @@ from meridian_print.executing import LostWorkersError, UnfitWorkersError, as_fin
 from meridian_print.version import __version__
 from tests.checks.apart import apart
 
+pytestmark = pytest.mark.skipif(find_spec("distributed") is None, reason="needs the extra 'cluster'")
+
 ROOT = Path(__file__).parents[1]
 LOOPBACK = ("--host", "127.0.0.1", "--dashboard-address", "127.0.0.1:0")
 QUICK = Patience(answer=1, worker=1, result=1)
 LONGEST = 120.0
 """Seconds in which a process on a busy machine has begun or ended."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def loaded() -> None:
+    """Load Dask, for all copies of this process, and only where these tests run: it takes a second."""
+    import distributed  # noqa: F401
 
 
 @contextmanager
