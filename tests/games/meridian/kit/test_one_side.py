@@ -10,7 +10,7 @@ from typing import get_args
 
 import pytest
 
-from meridian_print.boardgame.content import RenderedFile
+from meridian_print.boardgame.content import KitFile, RenderedFile
 from meridian_print.boardgame.kit.vendors.profiles import vendor_names
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import drawn, written
@@ -41,10 +41,16 @@ def made_for(order: Order) -> Recipe:
     return recipe_for(ONE_SIDED, order)
 
 
+@cache
+def whole() -> tuple[KitFile, ...]:
+    """List a whole kit; what its assembly sheet counts is made once."""
+    return kit_files(made_for(EVERYTHING))
+
+
 @pytest.mark.usefixtures("equal_rules_set_once")
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
 def test_every_part_is_made(part: Part[Recipe]) -> None:
-    files = [file for file in kit_files(made_for(EVERYTHING)) if file.part == part.name]
+    files = [file for file in whole() if file.part == part.name]
 
     assert files
     assert all(written(drawn(file), "en").data for file in files)

@@ -131,7 +131,7 @@ def test_line_art_needs_little_ink(name: str, tmp_path: Path) -> None:
     drawing = board(some(name).side, some(name).chart, name, style("line-art"), says)
     (tmp_path / "board.svg").write_bytes(svg_bytes(drawing))
 
-    run("rsvg-convert", "-d", "100", "-p", "100", tmp_path / "board.svg", "-o", tmp_path / "board.png")
+    run("rsvg-convert", "-d", "50", "-p", "50", tmp_path / "board.svg", "-o", tmp_path / "board.png")
 
     grey = np.asarray(Image.open(tmp_path / "board.png").convert("RGBA"), float)
     light = grey[..., 0] / 255 * grey[..., 3] / 255 + (1 - grey[..., 3] / 255)
