@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from inspect import cleandoc
 from pathlib import Path
+from typing import Any
 
 import click
 
 from meridian_print.cli.group import group
-from meridian_print.cli.options.environment import CHOICES, OUTPUT
-from tools.reference import commands, context_of
+from tools.reference import EXIT_STATUSES, commands, context_of, variables
 
 PAGE = Path(__file__).parents[1] / "man" / "meridian-print.1"
 
@@ -28,19 +28,13 @@ def _lines() -> Iterator[str]:
     yield ".SH COMMANDS"
     for name, command in commands().items():
         yield from _command(name, command)
-    yield ".SH ENVIRONMENT"
-    for variable in (*CHOICES.values(), OUTPUT):
-        yield from (".TP", f".B {variable}", "Stands for the option that names it, where that is not given.")
-    yield ".SH EXIT STATUS"
-    statuses = {
-        0: "All went well.",
-        1: "A file has errors, or something could not be read or written.",
-        2: "The command is wrong.",
-        70: "There is a bug in the program.",
-        130: "Ctrl\\-C.",
-    }
-    for status, meaning in statuses.items():
-        yield from (".TP", f".B {status}", meaning)
+    yield from (".SH ENVIRONMENT", *_listed(variables()))
+    yield from (".SH EXIT STATUS", *_listed(EXIT_STATUSES))
+
+
+def _listed(meanings: Mapping[Any, str]) -> Iterator[str]:
+    for name, meaning in meanings.items():
+        yield from (".TP", f".B {name}", _escaped(f"{meaning[0].upper()}{meaning[1:]}."))
 
 
 def _command(name: str, command: click.Command) -> Iterator[str]:

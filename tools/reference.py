@@ -31,6 +31,14 @@ KINDS = {
     "balance": "What `balance --format json` writes",
 }
 """The files that have a JSON Schema, with the titles of their pages."""
+EXIT_STATUSES = {
+    0: "all went well",
+    1: "a file has errors, `check` cannot read a log, `diff` finds pages to print again, or something could not be "
+    "made or written",
+    2: "the command is wrong: an unknown option, or a file that is not there or cannot be read",
+    70: "there is a bug in the program; please report it",
+    130: "Ctrl-C",
+}
 _WRITTEN_BY_PEOPLE = ("layout", "theme", "log")
 
 
@@ -177,22 +185,25 @@ def _help(command: click.Command, name: str) -> str:
     return command.get_help(context_of(command, name))
 
 
-def _environment() -> str:
-    rows = {
-        **{variable: f"stands for `--{flag}`" for variable, flag in zip(CHOICES.values(), _flags(), strict=True)},
-        OUTPUT: "stands for `--output` of `build`: the folder for kits",
+def variables() -> Mapping[str, str]:
+    """Return the variables of the environment and what they do."""
+    return {
+        **{
+            variable: f"stands for `--{flag}` where that is not given"
+            for variable, flag in zip(CHOICES.values(), _flags(), strict=True)
+        },
+        OUTPUT: "stands for `--output` of `build`, the folder for kits, where that is not given",
         DEBUG: "if set, a bug in the program is shown with its traceback",
     }
-    table = "".join(f"| `{name}` | {text} |\n" for name, text in rows.items())
+
+
+def _environment() -> str:
+    effects = "".join(f"| `{name}` | {effect} |\n" for name, effect in variables().items())
+    meanings = "".join(f"| {status} | {meaning} |\n" for status, meaning in EXIT_STATUSES.items())
     return (
-        "# Environment and exit statuses\n\nAn option that is given comes before its variable.\n\n"
-        f"| variable | effect |\n|---|---|\n{table}\n"
-        "| exit status | meaning |\n|---|---|\n"
-        "| 0 | all went well |\n"
-        "| 1 | a file has errors, or something could not be read or written |\n"
-        "| 2 | the command is wrong: an unknown option, or a file that is not there |\n"
-        "| 70 | there is a bug in the program; please report it |\n"
-        "| 130 | Ctrl-C |\n"
+        "# Environment and exit statuses\n\n"
+        f"| variable | effect |\n|---|---|\n{effects}\n"
+        f"| exit status | meaning |\n|---|---|\n{meanings}"
     )
 
 
