@@ -123,7 +123,8 @@ def described(said: Schema) -> str:
     if "const" in said:
         words.append(f"Always `{said['const']}`.")
     choices = (each.get("enum") for each in (said, *_listed(said.get("anyOf"))) if isinstance(each, Mapping))
-    if values := next(filter(None, map(_listed, choices)), None):
+    values = next(filter(None, map(_listed, choices)), ())
+    if len(values) > 1:  # a single one beside a number, such as none, stands in the description
         words.append(f"One of {', '.join(f'`{value}`' for value in values)}.")
     if "default" in said:
         words.append(f"Default: `{said['default']}`.")

@@ -13,7 +13,7 @@ from meridian_print.text.reporting import MOST_SHOWN, as_text, as_values
 
 _ERROR = Severity.ERROR
 READING_CODES = (
-    Code("yaml-syntax", _ERROR, "The file is not plain YAML in UTF-8, or uses aliases, anchors or tags."),
+    Code("yaml-syntax", _ERROR, "The file is not plain YAML in UTF-8, or uses aliases, anchors, tags or directives."),
     Code("duplicate-key", _ERROR, "A key appears twice in one mapping."),
     Code("wrong-type", _ERROR, "A value is not of the expected kind."),
     Code("missing-key", _ERROR, "A required key is missing."),

@@ -78,11 +78,11 @@ def _settings() -> Schema:
 
 
 def _switch(values: tuple[str, ...]) -> Schema:
-    help_ = "A house rule; the first value is the usual one."
-    named = {"description": help_, "enum": [value for value in values if value != "N"]}
     if "N" not in values:
-        return named
-    return {"description": help_, "anyOf": [named, {"type": "integer", "minimum": 1, "maximum": 40}]}
+        return {"description": "A house rule; the first value is the usual one.", "enum": list(values)}
+    named = {"enum": [value for value in values if value != "N"]}
+    number = {"type": "integer", "minimum": 1, "maximum": 40}
+    return {"description": "The most pieces of a tower, or none, as is usual.", "anyOf": [named, number]}
 
 
 def _culture() -> Schema:
