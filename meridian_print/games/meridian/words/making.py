@@ -19,7 +19,9 @@ class DocumentWords:
     towers: str
     counters: str
     boxes: str
-    shop: str
+    shop_board: str
+    shop_cards: str
+    upload: str
     vendor: str
     card_images: str
     cards_to_cut: str

@@ -33,7 +33,10 @@ class DocumentWords:
     quick_start: str
     booklet: str
     rules: str
-    shop: str
+    shop_board: str
+    shop_cards: str
+    shop_tiles: str
+    upload: str
     vendor: str
     card_images: str
 

@@ -111,6 +111,12 @@ def test_files_that_a_game_needs_all_of_share_a_row() -> None:
     assert len({row.what for row in rows}) == len(rows)
 
 
+def test_every_row_says_what_it_is_also_of_what_a_print_shop_prints() -> None:
+    names = [row.what for row in sheet("much").rows if row.files[0].startswith(("print-shop/", "vendor/"))]
+
+    assert len(set(names)) == len(names) == 4
+
+
 def test_every_kind_of_document_has_a_name_and_every_name_a_kind() -> None:
     kinds = {kind.kind for kind in kit_to_make(planned(A4).recipe).kinds.documents}
 
