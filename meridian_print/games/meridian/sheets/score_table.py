@@ -58,7 +58,7 @@ def columns(design: SheetDesign) -> Columns:
     garrisons += max(0.0, _named_width(design) - garrisons - points)
     nobody = area.right - _cell(words.nobody, design)
     players = tuple(nobody - (garrisons + points) * (len(Colour) - place) for place in range(len(Colour)))
-    cities = players[0] - sizes.city * sizes.cities_in_line - design.style.sizes.pad
+    cities = players[0] - sizes.city * sizes.cities_in_line - 2 * design.style.sizes.pad
     island, worth = area.x, cities - sizes.worth
     return Columns(island, worth, cities, players, nobody, area.right, garrisons, points)
 

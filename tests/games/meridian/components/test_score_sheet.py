@@ -66,6 +66,17 @@ def test_every_colour_has_a_column_that_says_its_word(theme: str) -> None:
     assert found.count("garrisons") == found.count("points") - 1 == len(Colour)
 
 
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_row_of_five_cities_keeps_clear_of_the_players_beside_it(theme: str) -> None:
+    board, design = side(("Palvesol", "Carolia")), sheet_design(theme)
+    codes = {city.code for island in board.islands for city in island.cities}
+
+    ends = [line.box.right for line in lines(only(board, theme=theme)) if line.words in codes]
+
+    assert len(ends) == len(codes) == 50
+    assert max(ends) < columns(design).players[0] - 1.5 * AIR
+
+
 @pytest.mark.parametrize("language", folders("meridian/languages"))
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_heading_keeps_a_millimetre_from_the_lines_beside_it(theme: str, language: str) -> None:
