@@ -89,8 +89,8 @@ class Net:
     @property
     def cuts(self) -> tuple[Edge, ...]:
         """Where to cut: every edge that no other face hangs on."""
-        folds = {frozenset(edge) for edge in self.folds}
-        return tuple(edge for face in self.faces for edge in face.edges if frozenset(edge) not in folds)
+        folds = {_place(edge) for edge in self.folds}
+        return tuple(edge for face in self.faces for edge in face.edges if _place(edge) not in folds)
 
     def panels(self) -> Iterator[NetFace]:
         """Yield the faces that show once the net is folded."""
@@ -111,6 +111,11 @@ def tab(edge: Edge, width: Mm, slope: Mm) -> tuple[Point, ...]:
         for at, sign in ((end, -1), (start, 1))
     ]
     return (start, end, *far)
+
+
+def _place(edge: Edge) -> frozenset[Point]:
+    """Return an edge's ends in either order, rounded: two faces may have added up one edge differently."""
+    return frozenset(Point(round(end.x, 6), round(end.y, 6)) for end in edge)
 
 
 def _length(edge: Edge) -> Mm:

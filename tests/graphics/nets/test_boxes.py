@@ -21,6 +21,12 @@ TRAY = BoxDimensions(width=130, depth=80, height=20, tab=12, tab_slope=2)
 
 
 @given(BOXES)
+def test_no_box_is_cut_where_it_is_folded(of: BoxDimensions) -> None:
+    for net in (tuck_box(of), tray(of)):
+        assert len(net.cuts) == sum(len(face.edges) for face in net.faces) - 2 * len(net.folds)
+
+
+@given(BOXES)
 def test_a_tuck_box_folds_to_its_size(of: BoxDimensions) -> None:
     assert extent(tuck_box(of)) == (near(of.width), near(of.height), near(of.depth))
 

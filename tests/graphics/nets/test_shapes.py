@@ -70,6 +70,12 @@ TENTS = st.builds(
 )
 
 
+@given(FRUSTUMS, TENTS)
+def test_no_net_is_cut_where_it_is_folded(piece: Frustum, standing: Tent) -> None:
+    for net in (frustum(piece), tent(standing)):
+        assert len(net.cuts) == sum(len(face.edges) for face in net.faces) - 2 * len(net.folds)
+
+
 @given(TENTS)
 def test_a_tent_folds_to_its_size(of: Tent) -> None:
     sides = sorted(extent(tent(of)))
