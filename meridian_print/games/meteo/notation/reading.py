@@ -149,12 +149,12 @@ def _hands(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> tu
     if not players:
         return None
     found_before = len(findings)
-    read = dict(entries(node, findings, partial(_hand, players=players)) or ())
+    read = dict(entries(node, findings, partial(_hand, seating=_seating(players))) or ())
     return None if len(findings) > found_before else tuple(read.get(seat) for seat in range(len(players)))
 
 
-def _hand(entry: Entry, findings: Findings, *, players: tuple[Player, ...]) -> tuple[int, Row] | None:
-    seat = _seating(players).seat_of(entry.key, findings)
+def _hand(entry: Entry, findings: Findings, *, seating: Seating) -> tuple[int, Row] | None:
+    seat = seating.seat_of(entry.key, findings)
     if not isinstance(entry.value, Scalar):
         findings.append(wrong_type(entry.value, "seven tiles such as 'S C C O R R L'"))
         return None
@@ -171,15 +171,16 @@ def _result(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> R
     given = fields(node, findings, of="a result", known=("money", "winner"))
     if given is None:
         return None
-    figures = partial(entries, reader=partial(_figure, players=players), example="orange: 23")
+    seating = _seating(players)
+    figures = partial(entries, reader=partial(_figure, seating=seating), example="orange: 23")
     return Result(
         span=node.span,
         money=given.optional("money", figures, ()),
-        winner=given.optional("winner", partial(read_winner, seating=_seating(players)), None),
+        winner=given.optional("winner", partial(read_winner, seating=seating), None),
     )
 
 
-def _figure(entry: Entry, findings: Findings, *, players: tuple[Player, ...]) -> Figure | None:
-    seat = _seating(players).seat_of(entry.key, findings)
+def _figure(entry: Entry, findings: Findings, *, seating: Seating) -> Figure | None:
+    seat = seating.seat_of(entry.key, findings)
     value = integer(entry.value, findings, least=-_MOST_MONEY, most=_MOST_MONEY)
     return None if seat is None or value is None else Figure(seat, value, entry.value.span)

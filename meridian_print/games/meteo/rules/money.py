@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-from operator import add
+from operator import add, itemgetter
 from typing import NamedTuple
 
-from meridian_print.games.meteo.rules.material import FRONTS, HIGH, LOW, REGIONS, VALUES, WORTH, around
+from meridian_print.games.meteo.rules.material import HIGH, LOW, REGIONS, VALUES, WORTH, around
 from meridian_print.games.meteo.rules.state import State, paid
 
-_AROUND = tuple(frozenset(around(region)) for region in range(REGIONS))
+_AROUND = tuple(itemgetter(*around(region)) for region in range(REGIONS))
+"""Picks what lies around a region out of what lies in all."""
 
 
 def income(state: State, seat: int) -> int:
     """Return what a player's hotels and ships earn, in thousands; what they cost, if negative."""
-    tiles = state.tiles
     counts = list(map(add, state.hotels[seat], state.ships[seat]))
     if not any(counts):
         return 0
-    fronts = [region for region, kind in enumerate(tiles) if kind in FRONTS]
+    tiles, is_sum = state.tiles, state.setup.house.fronts == "sum"
     return sum(
-        count * (VALUES[tiles[region]] + _of_fronts(state, region, fronts))
-        for region, count in enumerate(counts)
-        if count
+        [
+            count * (VALUES[tiles[region]] + _of_fronts(_AROUND[region](tiles), is_sum=is_sum))
+            for region, count in enumerate(counts)
+            if count
+        ]
     )
 
 
-def _of_fronts(state: State, region: int, fronts: list[int]) -> int:
+def _of_fronts(kinds: tuple[str, ...], *, is_sum: bool) -> int:
     """Return what the Highs and Lows around a region add to its value."""
-    kinds = [state.tiles[front] for front in fronts if front in _AROUND[region]]
-    if not kinds:
-        return 0
-    if state.setup.house.fronts == "sum":
+    if is_sum:
         return kinds.count(HIGH) - kinds.count(LOW)
     return (HIGH in kinds) - (LOW in kinds)
 
@@ -50,14 +49,17 @@ def next_turn(state: State) -> State:
         raise ValueError(f"expected at most {state.setup.turns} turns, got another")
     seat = turn % state.setup.seats
     earned = income(state, seat)
-    begun = state._replace(
-        turn=turn,
-        income=earned,
-        money=paid(state.money, seat, earned) if earned else state.money,
-        has_placed=False,
-        has_turned=False,
-        has_acted=False,
-        fleets=(),
+    begun = State(
+        state.setup,
+        state.tiles,
+        state.wind,
+        paid(state.money, seat, earned) if earned else state.money,
+        state.hands,
+        state.hotels,
+        state.ships,
+        state.played,
+        turn,
+        earned,
     )
     return settled(begun) if begun.money[seat] < 0 else begun
 
