@@ -12,6 +12,7 @@ from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, Money
 from meridian_print.games.meteo.notation.model import Line
 from meridian_print.games.meteo.rules.actions import Action, TurnWind
 from meridian_print.text.diagnostics import Span
+from meridian_print.text.source.nodes import Word
 from meridian_print.text.source.values import shortened
 
 
@@ -59,6 +60,12 @@ class Sheet:
         return tuple(map(read_entry, self.lines[at].line.tokens))
 
 
+def no_line(below: Line) -> Line:
+    """Return what stands for a turn that has no line before another, for `read_sheet`."""
+    line, column, _ = below.source.span
+    return Line(Word("", Span(line, column, column)), None, None, ())
+
+
 def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) -> Sheet:
     """Give lines their turns, in the order of `colours`; what is beyond `turns` is reported and left out."""
     placed: list[TurnLine] = []
@@ -67,6 +74,10 @@ def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) ->
     turn = 0
     while waiting and turn < turns:
         line = waiting[0]
+        if not line.is_turn:
+            turn += 1
+            del waiting[0]
+            continue
         expected = colours[turn % len(colours)]
         if line.colour in (None, expected) and (first := _twin(line, placed)) is not None:
             findings.append(_again(line, first, turn))
@@ -83,10 +94,10 @@ def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) ->
                 continue
             elif way != "slip":
                 turn = min(turn + way, turns - 1)
-        missing = _missing_rounds(waiting, turn, len(colours))
+        missing = _missing_turns(waiting, turn, turns, len(colours))
         if line.number is not None and line.number != turn // len(colours) + 1:
             findings.append(_wrong_label(line, turn, len(colours), missing))
-        turn = min(turn + missing * len(colours), turns - 1)
+        turn = min(turn + missing, turns - 1)
         placed.append(TurnLine(turn, line))
         del waiting[0]
         turn += 1
@@ -97,15 +108,17 @@ def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) ->
 def _by_label(lines: tuple[Line, ...], colours: tuple[str, ...]) -> list[Line]:
     """Return lines in the order of their labels and colours if these name each turn once, else as they stand.
 
-    A line without a label belongs to the round of the one before. Lines of a round in another order stay as they are.
+    A line without a label belongs to the round of the one before; one without a colour is by the player whose turn it
+    is among the lines of its round. Lines of a round in another order stay as they are.
     """
     by_turn: dict[int, Line] = {}
-    number = 0
+    number, seat = 0, -1
     for line in lines:
-        number = number if line.number is None else line.number
-        if line.colour not in colours or number < 1:
+        number, seat = (number, seat + 1) if line.number in (None, number) else (line.number, 0)
+        own = seat if line.colour is None else colours.index(line.colour) if line.colour in colours else len(colours)
+        if number < 1 or own >= len(colours):
             return [*lines]
-        by_turn[(number - 1) * len(colours) + colours.index(line.colour)] = line
+        by_turn[(number - 1) * len(colours) + own] = line
     ordered = [by_turn[turn] for turn in sorted(by_turn)]
     first = next((one for one, other in zip(lines, ordered, strict=False) if one != other), None)
     is_clear = first is not None and first.number not in (None, lines.index(first) // len(colours) + 1)
@@ -188,20 +201,29 @@ def _wrong_player(rest: Sequence[Line], expected: str, colours: tuple[str, ...],
     return replace(finding("wrong-player", line.colour_span, message, hint, turn=turn), edits=edits)
 
 
-def _missing_rounds(rest: Sequence[Line], turn: int, seats: int) -> int:
-    """Return how many rounds are missing before a line by its label, if those of most lines that follow say so, too."""
-    missing = (rest[0].number or 0) - turn // seats - 1
-    if missing <= 0:
+def _missing_turns(rest: Sequence[Line], turn: int, turns: int, seats: int) -> int:
+    """Return how many turns are missing before a line by its label, if those of most lines that follow say so, too.
+
+    Without a colour it may be any turn of the round: the one with which a whole game is written, or else the first.
+    """
+    rounds = (rest[0].number or 0) - turn // seats - 1
+    if rounds <= 0:
         return 0
-    labels = [(line.number, (turn + at) // seats + 1) for at, line in enumerate(rest[:_FARTHEST]) if line.number]
-    ahead = sum(number == expected + missing for number, expected in labels)
-    return missing if ahead > 1 and 2 * ahead > len(labels) else 0
+    labels = [(turn + at, line.number) for at, line in enumerate(rest[:_FARTHEST]) if line.number]
+
+    def ahead(missing: int) -> int:
+        return sum(number == (place + missing) // seats + 1 for place, number in labels)
+
+    whole, most = turns - turn - len(rest), rounds * seats
+    least = most if rest[0].colour else most - turn % seats
+    missing = max(range(least, most + 1), key=lambda missing: (ahead(missing), missing == whole, -missing))
+    return missing if ahead(missing) > 1 and 2 * ahead(missing) > len(labels) else 0
 
 
 def _wrong_label(line: Line, turn: int, seats: int, missing: int) -> Finding:
     message = f"expected '{turn // seats + 1}.' before this turn, got '{line.number}.'"
     if missing:
-        hint = f"by the labels, {missing * seats} turns are missing before this line"
+        hint = f"by the labels, {f'{missing} turns are' if missing > 1 else 'a turn is'} missing before this line"
         return finding("turn-label", line.label_span, message, hint, turn=turn)
     found = finding("turn-label", line.label_span, message, "everyone's turns are numbered from 1 to 7", turn=turn)
     return replace(found, edits=(Rewrite(line.label_span, f"{turn // seats + 1}"),))

@@ -127,11 +127,7 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
     if not last.is_over:
         found.append(_unfinished(log.lines, sheet, setup.turns))
     turns = len(sheet.lines) - (sheet.is_open and not last.is_over)
-    is_harmless = all(one.diagnostic.code not in HARMLESS for one in game.findings)
-    is_doubtful = game.uncertainty.is_any or not (log.is_understood and is_harmless)
-    return Played(
-        log, game.lines, last, turns, certainty((*sheet.findings, *game.findings), HARMLESS, is_doubtful=is_doubtful)
-    )
+    return Played(log, game.lines, last, turns, _certainty(game, is_understood=log.is_understood))
 
 
 class _Replay(NamedTuple):
@@ -147,10 +143,18 @@ class _Replay(NamedTuple):
     findings: tuple[Finding, ...]
     is_partial: bool = False
 
-    @property
-    def errors(self) -> int:
-        """How many errors were found."""
-        return sum(one.is_error for one in (*self.sheet.findings, *self.findings))
+    def errors(self, result: Result | None) -> int:
+        """Return how many errors were found, and whether a result comes early."""
+        is_early = result is not None and not self.last.is_over
+        return sum(one.is_error for one in (*self.sheet.findings, *self.findings)) + is_early
+
+
+def _certainty(game: _Replay, *, is_understood: bool) -> Certainty:
+    """Return how far the count can be relied on; without a turn that cannot be guessed nobody can be said to win."""
+    is_harmless = all(one.diagnostic.code not in HARMLESS for one in game.findings)
+    is_doubtful = game.uncertainty.is_any or not (is_understood and is_harmless)
+    known = certainty((*game.sheet.findings, *game.findings), HARMLESS, is_doubtful=is_doubtful)
+    return replace(known, unknown=known.unknown + game.is_partial)
 
 
 def _in_order(begun: State, log: Log, uncertainty: Uncertainty) -> _Replay:
@@ -160,10 +164,10 @@ def _in_order(begun: State, log: Log, uncertainty: Uncertainty) -> _Replay:
     effort = Effort()
     game = _replayed(begun, lines, log, uncertainty, effort)
     most = _MOST_MISPLACED if _is_of_a_game(lines, begun.setup.turns) else 0
-    while game.errors >= _EXPLAINED and len(moved) < most:
+    while (errors := game.errors(log.result)) >= _EXPLAINED and len(moved) < most:
         from meridian_print.games.meteo.check.repair.misplaced import rearranged  # only for a log with many errors
 
-        other = rearranged(begun, lines, log.result, names, effort, most=game.errors - _EXPLAINED)
+        other = rearranged(begun, lines, log.result, names, effort, most=errors - _EXPLAINED)
         if other is None:
             break
         lines, moved = other.lines, (*moved, other.finding)

@@ -9,6 +9,7 @@ import pytest
 from meridian_print import resources
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meteo.check.report import Report, check_log
+from tests.games.meteo.sheets import is_right, sheet
 
 LOG = (resources.folder("logs") / "meteo-two-players.yaml").read_text(encoding="utf-8")
 Lines = list[str]
@@ -71,3 +72,13 @@ def test_two_turns_of_a_round_in_each_others_places_are_told_by_their_colours() 
     )
 
     assert errors(report) == ["wrong-player"]
+
+
+@pytest.mark.parametrize("mistake", ["order", "halves", "pages"])
+def test_rounds_without_colours_are_read_in_the_order_of_their_labels(mistake: str) -> None:
+    log = sheet(300, "labels", mistake)
+
+    report = log.report()
+
+    assert errors(report) == ["turn-label"]
+    assert is_right(log, report)

@@ -27,15 +27,15 @@ from meridian_print.games.meteo.check.repair.choosing import (
     best_sale,
     best_tile,
 )
+from meridian_print.games.meteo.check.repair.left_out import unwritten
 from meridian_print.games.meteo.check.repair.log_in_play import LogInPlay
 from meridian_print.games.meteo.check.repair.lookahead import BOUNDLESS, LISTING, Effort, Rest, faults, followed
 from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTHING, Uncertainty
 from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry
 from meridian_print.games.meteo.notation.model import Result
 from meridian_print.games.meteo.notation.write import entry_text
-from meridian_print.games.meteo.rules.actions import Action, PlaceTile, TurnWind, Violation
+from meridian_print.games.meteo.rules.actions import Action, PlaceTile, Violation
 from meridian_print.games.meteo.rules.lenient import play_leniently
-from meridian_print.games.meteo.rules.material import WINDS
 from meridian_print.games.meteo.rules.play import owes, play
 from meridian_print.games.meteo.rules.state import State
 
@@ -274,16 +274,11 @@ def _end(game: LogInPlay, end: TurnEnd) -> None:
 
 
 def _unwritten(game: LogInPlay) -> None:
-    """Guess the tile and the wind of a turn without a line, and whether nothing is wrong in the rest with them."""
-    state = game.state
-    most = faults(state, Rest((WITHOUT_LINE, *game.rest.cells), game.result), game.effort) - 1
-    for turned in range(2):
-        wind = TurnEntry(TurnWind((state.wind + turned) % len(WINDS)))
-        guess = best_tile(state, (wind, WITHOUT_LINE), game.rest, game.effort, most=most)
-        if guess is not None:
-            most = guess.faults - 1
-            game.states[-1] = followed(guess.after, wind)[1]
-    game.is_blind = most >= 0
+    """Guess what was done in a turn without a line, if nothing is wrong in the rest of the log with it."""
+    guess = unwritten(game.state, game.rest, game.effort)
+    game.is_blind = guess is None or guess.faults > 0
+    if guess is not None and not game.is_blind:
+        game.states[-1] = guess.after
 
 
 def _stood(game: LogInPlay) -> bool:

@@ -1,4 +1,4 @@
-"""Lines out of place that no label or colour tells: twice, in each other's places, two turns in one, one over two.
+"""Lines out of place that no label or colour tells: twice, in each other's places, two in one, one in two, left out.
 
 Which it is shows in play: the whole log is played as it would be without each of these mistakes.
 """
@@ -11,9 +11,10 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding, Remove, Rewrite
-from meridian_print.games.meteo.check.cells import cells_of, read_sheet
+from meridian_print.games.meteo.check.cells import WITHOUT_LINE, Sheet, cells_of, no_line, places_of, read_sheet
 from meridian_print.games.meteo.check.codes import finding
-from meridian_print.games.meteo.check.repair.lookahead import Effort, Rest, faults
+from meridian_print.games.meteo.check.repair.left_out import unwritten
+from meridian_print.games.meteo.check.repair.lookahead import Effort, Rest, faults, followed
 from meridian_print.games.meteo.notation.grammar import TurnEntry, read_entry
 from meridian_print.games.meteo.notation.model import Line, Result, read_line
 from meridian_print.games.meteo.rules.actions import PlaceTile, SetAside
@@ -22,6 +23,8 @@ from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.nodes import Word
 
 Lines = tuple[Line, ...]
+_LOOK = 6_000
+"""How many cells are looked ahead at most to find out whether a turn is missing before a line."""
 
 
 class Rearranged(NamedTuple):
@@ -36,7 +39,9 @@ def rearranged(
 ) -> Rearranged | None:
     """Return lines after which the fewest faults are left, at most `most`; None if none are so much better."""
     found: Rearranged | None = None
-    for way in (*_once(lines), *_exchanged(lines, names), *_parted(lines), *_run_on(lines)):
+    missing = begun.setup.turns - len(lines) if result is not None else 0
+    shorter = (*_once(lines), *_run_on(lines)) if missing <= 0 else ()
+    for way in (*shorter, *_exchanged(lines, names), *_parted(lines)):
         sheet = read_sheet(way.lines, names, begun.setup.turns)
         left = most - len(sheet.findings)
         count = faults(begun, Rest(tuple(cells_of(sheet, 0)), result), effort, most=left) if left >= 0 else 0
@@ -44,6 +49,8 @@ def rearranged(
             found, most = way, count + len(sheet.findings) - 1
         if most < 0 or effort.left <= 0:
             break
+    if missing > 0 and missing - 1 <= most:
+        found = _with_gap(begun, lines, result, names, effort) or found
     return found
 
 
@@ -128,6 +135,66 @@ def _run_on(lines: Lines) -> Iterator[Rearranged]:
             end = Span(last.line, last.end_column, last.end_column)
             edits = (Rewrite(end, f" {' '.join(below.tokens)}"), Remove(below.source.span.line))
             yield Rearranged((*lines[:at], whole, *lines[at + 2 :]), replace(found, edits=edits))
+
+
+def _with_gap(
+    begun: State, lines: Lines, result: Result | None, names: tuple[str, ...], effort: Effort
+) -> Rearranged | None:
+    """Leave room for the turns that are missing, before a line up to the first that is wrong.
+
+    For one turn, it is the place after which the fewest faults are left, if they are at most half of those as it is
+    written; of several turns all that follows is unknown, so that they are missing where something is wrong first.
+    """
+    turns = begun.setup.turns
+    written = tuple(cells_of(read_sheet(lines, names, turns), 0))
+    first = _first_wrong(begun, lines, names)
+    missing = turns - len(lines)
+    if missing > 1:
+        return _gap(lines, first, missing, names)
+    found: Rearranged | None = None
+    most = faults(begun, Rest(written, result), effort) // 2
+    for at in reversed(range(first + 1)):
+        way = _gap(lines, at, missing, names)
+        sheet = read_sheet(way.lines, names, turns)
+        count = len(sheet.findings) + _faults_after(begun, sheet, result, effort, most)
+        if count <= most:
+            found, most = way, count - 1
+    return found
+
+
+def _faults_after(begun: State, sheet: Sheet, result: Result | None, effort: Effort, most: int) -> int:
+    """Count the faults after a turn without a line, which is filled as it fits best; more than `most` if none does."""
+    cells = tuple(cells_of(sheet, 0))
+    gap = cells.index(WITHOUT_LINE)
+    state = begun
+    for cell in cells[:gap]:
+        state = followed(state, cell)[1]
+    guess = unwritten(state, Rest(cells[gap + 1 :], result), effort, most=most, limit=_LOOK)
+    return most + 1 if guess is None else guess.faults
+
+
+def _first_wrong(begun: State, lines: Lines, names: tuple[str, ...]) -> int:
+    """Return the first line with a fault; the last line if none has."""
+    state = begun
+    sheet = read_sheet(lines, names, begun.setup.turns)
+    for cell, place in zip(cells_of(sheet, 0), places_of(sheet), strict=True):
+        fault, state = followed(state, cell)
+        if fault or cell == WITHOUT_LINE:
+            return place.line
+    return len(lines) - 1
+
+
+def _gap(lines: Lines, at: int, missing: int, names: tuple[str, ...]) -> Rearranged:
+    room = (no_line(lines[at]),) * missing
+    return Rearranged((*lines[:at], *room, *lines[at:]), _left_out(lines[at], at, missing, names))
+
+
+def _left_out(line: Line, at: int, missing: int, names: tuple[str, ...]) -> Finding:
+    is_same = missing % len(names) == 0
+    here, there = (f"{names[turn % len(names)]} in turn {turn // len(names) + 1}" for turn in (at, at + missing))
+    message = f"expected what was done by {here}, got what seems to be by {there}"
+    hint = f"the lines that follow fit best with {missing} missing before this one"
+    return finding("turn-label" if is_same else "wrong-player", line.first_span, message, hint, turn=at)
 
 
 def _is_readable(line: Line) -> bool:

@@ -17,6 +17,7 @@ from meridian_print.games.meteo.replay.course import course
 from meridian_print.games.meteo.rules.house import HouseRules
 from tests.games.meteo.games import greedy_game
 from tests.games.meteo.logs import Style, log_text
+from tests.games.meteo.sheets import is_right, sheet
 
 Lines = list[str]
 
@@ -170,6 +171,34 @@ def test_a_line_left_out_is_one_error_and_what_depends_on_the_board_is_not_judge
     assert report.played is not None
     assert report.played.is_complete
     assert report.played.winners == ()
+
+
+@pytest.mark.parametrize("seed", [100, 105, 106])
+@pytest.mark.parametrize("style", ["labels", "bare"])
+def test_a_turn_left_out_that_no_colour_tells_is_found_in_play_and_filled(style: str, seed: int) -> None:
+    log = sheet(seed, style, "left-out")
+
+    report = log.report()
+
+    assert errors(report) == ["wrong-player"]
+    assert is_right(log, report)
+
+
+@pytest.mark.parametrize("seed", [209, 215])
+def test_a_turn_left_out_in_which_a_debt_was_paid_is_filled(seed: int) -> None:
+    log = sheet(seed, "full", "left-out")
+
+    assert is_right(log, log.report())
+
+
+@pytest.mark.parametrize("style", ["full", "bare"])
+def test_a_round_left_out_is_one_error_and_names_no_winner(style: str) -> None:
+    for seed in (102, 104):
+        report = sheet(seed, style, "round-left-out").report()
+
+        assert len(errors(report)) == 1
+        assert report.played is not None
+        assert report.played.winners == ()
 
 
 def test_a_round_left_out_is_one_error_by_the_labels_that_follow() -> None:
