@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.editor.desk import Desk
@@ -83,9 +83,27 @@ class Editor:
         self.until(DRAWN, version + 1)
         self.until_drawn()
 
+    @contextmanager
+    def held_back(self, name: str) -> Iterator[None]:
+        """Hold back what the page asks for by a name, until the end."""
+        held, asked = list[Route](), f"**/api/{name}"
+        self.page.route(asked, lambda route: held.append(route))
+        yield
+        for route in held:
+            route.continue_()
+        self.page.unroute(asked)
+
+    @property
+    def latest(self) -> str:
+        """What would be undone, in the page's words."""
+        return self.page.locator("#undo").get_attribute("title") or ""
+
+    def until_latest(self, words: str) -> None:
+        self.until("words => document.querySelector('#undo').title === words", words)
+
     def until_done(self, edit: str) -> None:
         """Wait until the server has made an edit, by its words on the page, and nothing after it."""
-        self.until("words => document.querySelector('#undo').title === words", f"Undo: {edit}")
+        self.until_latest(f"Undo: {edit}")
 
     def until_nothing_to_undo(self) -> None:
         self.until("() => document.querySelector('#undo').disabled")

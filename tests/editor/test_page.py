@@ -19,7 +19,7 @@ from meridian_print.editor.processes.worker import Worker
 from tests.checks.browser import WAIT, chromium, inaccessible
 from tests.editor import work
 from tests.editor.copies import copied_processes
-from tests.editor.pages import LAPTOP, SMALL, Editor, copied, editing
+from tests.editor.pages import DRAWN, LAPTOP, SMALL, Editor, copied, editing
 
 pytestmark = pytest.mark.slow
 
@@ -44,12 +44,19 @@ def editor(request: pytest.FixtureRequest, browser: Browser, tmp_path: Path) -> 
 
 
 @pytest.fixture(scope="module")
-def shared(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Editor]:
-    """A small page for tests that leave it as usable as they found it."""
+def kept(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Editor]:
     with editing(browser, tmp_path_factory.mktemp("boards"), size=SMALL) as found:
         found.open_board(BUILT_IN)
         yield found
         assert found.opened.complaints == []
+
+
+@pytest.fixture
+def shared(kept: Editor) -> Iterator[Editor]:
+    """A small page for tests that leave it as usable as they found it, in whatever order they run."""
+    yield kept
+    kept.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    kept.speak("en")
 
 
 def built_in(name: str = "first-voyage") -> str:
@@ -198,7 +205,13 @@ def test_a_font_in_the_folder_is_chosen_and_taken_back(browser: Browser, tmp_pat
         assert 'fonts: "fonts/Mine.ttf"' in editor.text
         editor.until_drawn()
         assert editor.problems() == []
-        editor.page.uncheck('[data-field="font-fonts/Mine.ttf"]')
+        with editor.held_back("edit"):
+            editor.page.uncheck('[data-field="font-fonts/Mine.ttf"]')
+            editor.page.click("#tab-board")
+            with editor.page.expect_response("**/api/boards"):
+                editor.page.click("#tab-board")
+            editor.until_laid_out()
+            assert not editor.page.is_checked('[data-field="font-fonts/Mine.ttf"]')
         editor.until_done("without a font")
         assert editor.text == built_in()
 
@@ -405,7 +418,7 @@ def test_a_city_that_is_carried_shows_where_it_is_and_what_holds_it_and_is_let_g
 
 
 def test_a_city_goes_to_the_height_of_one_beside_it_unless_it_is_to_be_free(shared: Editor) -> None:
-    page, before = shared.page, shared.text
+    page, before, latest = shared.page, shared.text, shared.latest
     beside = "() => document.querySelector('#map [data-code=\"5c\"]').style.top"
     height = page.evaluate(beside)
     level = shared.place("5c")[1]
@@ -413,7 +426,7 @@ def test_a_city_goes_to_the_height_of_one_beside_it_unless_it_is_to_be_free(shar
     shared.until_done("move a city")
     assert page.evaluate(beside.replace("5c", "6c")) == height
     page.click("#undo")
-    shared.until_nothing_to_undo()
+    shared.until_latest(latest)
     shared.until(f"() => ({beside.replace('5c', '6c')})() !== '{height}'")
 
     page.keyboard.down("Alt")
@@ -422,7 +435,7 @@ def test_a_city_goes_to_the_height_of_one_beside_it_unless_it_is_to_be_free(shar
     shared.until_done("move a city")
     assert page.evaluate(beside.replace("5c", "6c")) != height
     page.click("#undo")
-    shared.until_nothing_to_undo()
+    shared.until_latest(latest)
     assert shared.text == before
 
 
@@ -471,6 +484,70 @@ def test_a_board_is_saved_under_another_name_and_never_over_another_file(shared:
     assert (folder / "other.yaml").read_text() == shared.text
     assert page.locator("#map button").count() == 50  # it is the same board, and what is shown of it stays
     shared.opened.complaints[:] = [words for words in shared.opened.complaints if "the server responded" not in words]
+
+
+def test_a_move_is_shown_until_it_is_refused_whatever_plan_comes_first(shared: Editor) -> None:
+    page, before, version = shared.page, shared.text, shared.session.version
+    left = "() => document.querySelector('#map [data-code=\"5c\"]').style.left"
+    shared.press_on("5c")
+    start = page.evaluate(left)
+    with shared.held_back("edit"):
+        page.keyboard.press("ArrowRight")
+        shared.until(f"start => ({left})() !== start", start)
+        moved = page.evaluate(left)
+        shared.running.post("look", {"theme": "atlas"})
+        shared.until("version => document.querySelector('#art').dataset.version > version", version)
+        assert page.evaluate(left) == moved
+
+    shared.until(f"start => ({left})() === start", start)
+    page.click("#notice [aria-label='Close']")
+    assert shared.text == before
+    shared.running.post("look")
+    shared.opened.complaints[:] = [words for words in shared.opened.complaints if "the server responded" not in words]
+
+
+def test_what_is_half_typed_stays_and_is_sent_when_something_else_changes_meanwhile(shared: Editor) -> None:
+    version = shared.session.version
+    shared.panel("board")
+    shared.page.fill('[data-field="author"]', "Half a Name")
+    title = {"do": "set-entry", "field": "title", "words": "Something Else"}
+    shared.running.post("edit", {"edit": title, "version": version})
+    shared.until("() => document.querySelector('#title').textContent === 'Something Else'")
+    assert shared.page.input_value('[data-field="author"]') == "Half a Name"
+    shared.page.press('[data-field="author"]', "Enter")
+    shared.until(DRAWN, version + 2)
+    assert "Half a Name" in shared.text
+
+
+def test_a_text_on_its_way_is_not_replaced_by_the_one_before(shared: Editor) -> None:
+    page, before, latest = shared.page, shared.text, shared.latest
+    page.click("#toggle-text")
+    with shared.held_back("edit"):
+        with page.expect_request("**/api/edit"):
+            page.fill("#source", before + "# mine\n")
+        page.click('[data-tool="hand"]')
+        shared.until("() => document.querySelector('#stage').dataset.tool === 'hand'")
+        assert page.input_value("#source") == before + "# mine\n"
+    shared.until_done("text")
+    page.click("#close-text")
+    page.click('[data-tool="select"]')
+    page.click("#undo")
+    shared.until_latest(latest)
+    assert shared.text == before
+
+
+def test_a_press_counts_though_the_panel_changes_while_it_lasts(shared: Editor) -> None:
+    page = shared.page
+    shared.press_on("7b")
+    shared.panel("islands")
+    island = page.locator('[data-field="island-E"]')
+    island.hover()
+    page.mouse.down()
+    page.keyboard.press(".")  # another city is chosen, maybe of another island
+    shared.until_laid_out()
+    page.mouse.up()
+    shared.until("() => document.querySelector('[data-field=\"island-E\"][aria-expanded=true]')")
+    island.click()
 
 
 def test_two_pages_of_one_board_follow_each_other(shared: Editor) -> None:
@@ -605,12 +682,9 @@ def test_the_page_speaks_its_readers_language_and_nothing_is_cut_off(shared: Edi
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
 def test_the_hint_of_a_tool_is_read_in_full_beside_what_is_wrong(shared: Editor, language: str) -> None:
     shared.speak(language)
-    before = shared.page.viewport_size
-    assert before
     shared.page.set_viewport_size({"width": 1280, "height": 800})
     for tool in ("paint", "capital", "sea", "hand", "select"):
         shared.page.click(f'[data-tool="{tool}"]')
         shared.until("tool => document.querySelector('#stage').dataset.tool === tool", tool)
         shared.until_laid_out()
         assert not shared.page.eval_on_selector("#hint", "one => one.scrollWidth > one.clientWidth"), tool
-    shared.page.set_viewport_size(before)
