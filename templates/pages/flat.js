@@ -3,6 +3,7 @@
 const SHARP = 12; // pixels a millimetre, enough for a board that fills a large screen twice
 const MARGIN = 1; // millimetres around a symbol, for its lines
 const symbols = new Map();
+let turn = 0; // of what was begun last; what was begun before is given up
 
 function liftMoving() {
   const map = one("#board > svg");
@@ -34,21 +35,25 @@ function boxOf(group) {
 
 // As drawn: for the printer, or to be flattened in other inks.
 function unflatten() {
+  turn++;
   for (const [symbol, { nodes }] of symbols) symbol.replaceChildren(...nodes);
 }
 
 async function flatten() {
   unflatten();
+  const mine = turn;
   const sheets = [...symbols].map(([symbol, { box }]) => alone(symbol, box));
   const map = new Image();
   map.alt = "";
   map.src = URL.createObjectURL(asFile(one("#board > svg")));
   await map.decode();
   URL.revokeObjectURL(map.src);
+  if (mine !== turn) return;
   one("#board > img")?.remove();
   one("#board").prepend(map);
   for (const [at, [symbol, { box }]] of [...symbols].entries()) {
     const blob = await pixels(sheets[at], box.width * SHARP);
+    if (mine !== turn) return;
     symbol.replaceChildren(drawing("image", { ...box, href: URL.createObjectURL(blob) }));
   }
 }

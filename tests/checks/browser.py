@@ -67,6 +67,8 @@ def opened(
         found = watched(context.new_page())
         found.page.goto(file.as_uri())
         found.asked.remove(file.as_uri())
+        if has_script:  # its own type is there: rows have the height that they keep
+            found.page.evaluate("async () => void (await document.fonts.ready)")
         yield found
     finally:
         context.close()

@@ -188,8 +188,8 @@ def test_what_is_saved_has_all_edits_that_came_before(browser: Browser, tmp_path
           press('s', { ctrlKey: true });
         }""")
 
-        editor.until("() => document.querySelector('#save').dataset.state === 'saved'")
         editor.until_done("paint")
+        editor.until("() => document.querySelector('#save').dataset.state === 'saved'")
         assert path.read_text() == editor.text
 
 

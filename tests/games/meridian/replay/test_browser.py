@@ -295,15 +295,16 @@ def test_without_its_script_the_page_shows_the_last_position(browser: Browser, f
 
 def test_no_foreign_script_runs(desk: Desk) -> None:
     found = desk("four-players")
-    ran = found.page.evaluate(
-        """() => {
-          const script = document.createElement('script');
-          script.textContent = 'window.ran = true';
-          document.body.append(script);
-          script.remove();
-          return window.ran === true;
-        }"""
-    )
+    with found.page.expect_console_message(lambda message: "Content Security Policy" in message.text):
+        ran = found.page.evaluate(
+            """() => {
+              const script = document.createElement('script');
+              script.textContent = 'window.ran = true';
+              document.body.append(script);
+              script.remove();
+              return window.ran === true;
+            }"""
+        )
 
     assert not ran
     assert "Content Security Policy" in found.complaints.pop()
@@ -314,6 +315,7 @@ def test_every_move_has_an_address(browser: Browser, folder: Path) -> None:
     with opened(browser, path) as found:
         page = found.page
         page.goto(f"{path.as_uri()}#15")
+        page.wait_for_selector("#move:has-text('Move 15 ')")
         assert page.inner_text("#move") == "Move 15 of 52, round 4"
 
         page.click("[data-move='30']")
@@ -415,12 +417,39 @@ def test_readers_who_prefer_the_dark_see_the_board_of_the_night(desk: Desk) -> N
     assert light[1] != dark[1]
     assert inaccessible(page) == ()
 
-    page.wait_for_function(f"document.querySelector('#board > img').src !== '{picture}'")
+    page.wait_for_function(f"() => document.querySelector('#board > img').src !== '{picture}'")
 
     page.emulate_media(color_scheme="dark", media="print")
     printed = page.evaluate(SEEN), page.evaluate(sea)
     page.emulate_media(color_scheme="light", media="screen")
     assert printed == (["none", "block"], light[0])
+
+
+LATE = """() => {
+  const decode = HTMLImageElement.prototype.decode;
+  HTMLImageElement.prototype.decode = function () {
+    if (this.hasAttribute('width')) return decode.call(this);  // a symbol
+    HTMLImageElement.prototype.decode = decode;
+    return new Promise((done) => (window.release = done));
+  };
+}"""
+"""Holds back the next picture of the map until it is released."""
+
+
+def test_a_picture_that_comes_late_never_takes_the_place_of_a_newer_one(browser: Browser, folder: Path) -> None:
+    source = "document.querySelector('#board > img').src"
+    with opened(browser, file(folder, "three-slips")) as found:
+        page = found.page
+        page.wait_for_selector("#board > img")
+        first = page.evaluate(source)
+        page.evaluate(LATE)
+        page.emulate_media(color_scheme="dark")
+        page.wait_for_function("() => window.release")
+        page.emulate_media(color_scheme="light")
+        page.wait_for_function(f"() => {source} !== '{first}'")
+        newest = page.evaluate(source)
+        page.evaluate("async () => { release(); await new Promise(requestAnimationFrame); }")
+        assert page.evaluate(source) == newest
 
 
 CHANGES = """async () => {
