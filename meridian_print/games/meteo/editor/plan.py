@@ -22,6 +22,11 @@ from meridian_print.text.diagnostics import Diagnostic
 from meridian_print.text.source.marks import Marked
 
 _TOOLS = ("select", "paint", "hand")
+_TINTS = {
+    **{Ground.SEA: 5, Ground.PORT: 0, Ground.BEACH: 1},
+    **{Ground.RIVER: 3, Ground.MOUNTAIN: 4, Ground.FOREST: 2},
+}
+"""The tint of each ground on the page, of those that islands have: that which is nearest to it in nature."""
 
 
 def board_plan(text: str, language: str, folder: Path) -> BoardPlan:  # noqa: ARG001 - a layout refers to no other file
@@ -113,7 +118,7 @@ def _kind(kinds: Grounds, grounds: Sequence[Grounds], lands: Sequence[str], word
     return {
         "key": _key(kinds),
         "name": " + ".join(str(getattr(words.board, kind)) for kind in kinds),
-        "tint": list(Ground).index(kinds[0]),
+        "tint": _TINTS[kinds[0]],
         "coast": None,
         "worth": len(own),
         "outline": "".join(own),
