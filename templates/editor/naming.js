@@ -29,7 +29,9 @@ function write({ x, y }, name, label, asked) {
   };
   field.addEventListener("keydown", (event) => {
     event.stopPropagation();
-    if (event.key === "Enter" || event.key === "Escape") close(event.key === "Enter");
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault(); // the city that has the focus next is not pressed as well
+    close(event.key === "Enter");
   });
   field.addEventListener("pointerdown", (event) => event.stopPropagation());
   field.addEventListener("blur", () => close(true));

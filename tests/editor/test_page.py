@@ -137,6 +137,7 @@ def test_everything_is_done_by_keyboard_alone(browser: Browser, tmp_path: Path) 
         keys.press("Enter")
         editor.until_done("rename a city")
         assert "Nowhere" in editor.text
+        assert page.locator("#field").is_hidden()  # the key that ended the name did not pick the city up
         keys.press("Control+z")
         keys.press("*")  # at once: it is done when the undoing is
         editor.until_done("capital")
@@ -161,6 +162,9 @@ def test_everything_is_done_by_keyboard_alone(browser: Browser, tmp_path: Path) 
         editor.until(f"top => {city}.y + 15 < top - 10", top)
         assert editor.place("7b")[0] == left
         keys.press("0")
+        page.focus("#tab-islands")
+        keys.press("Tab")
+        editor.until("() => document.querySelector('#panel').contains(document.activeElement)")
 
         keys.press("t")
         editor.until("() => document.activeElement.id === 'source'")
