@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -16,6 +17,8 @@ from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.editor import desk as desks
 from meridian_print.editor.processes import ahead, measuring, painting
 from meridian_print.editor.processes.worker import Worker
+from meridian_print.games.meridian.layout.plan import RIM, map_area
+from meridian_print.graphics.drawing.geometry import Size
 from tests.checks.browser import WAIT, chromium, inaccessible
 from tests.editor import work
 from tests.editor.copies import copied_processes
@@ -293,7 +296,7 @@ def test_boards_that_take_long_are_given_up_and_those_that_are_there_stay(
 ) -> None:
     monkeypatch.setattr(measuring, "board_gaps", work.gaps)
     with editing(browser, tmp_path) as editor:
-        editor.open_board("blank:meteo")
+        editor.open_board("built-in:meteo-business")
         page = editor.page
         editor.panel("generate")
         page.check('[data-field="onlyFair"]')
@@ -353,6 +356,25 @@ def test_a_kit_is_built_and_downloaded(shared: Editor) -> None:
         shared.page.click('[data-field="build"]')
     with ZipFile(BytesIO(Path(download.value.path()).read_bytes())) as kit:
         assert {"board-5.pdf", "rules-en.pdf"} <= set(kit.namelist())
+
+
+def test_a_city_is_founded_where_it_may_lie_and_the_brushes_leave_the_map_free(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with editing(browser, tmp_path) as editor:
+        page = editor.page
+        page.click('[data-board="blank:meridian"]')
+        page.wait_for_selector("#brushes.beside button")
+        box = page.locator("#board").bounding_box()
+        assert box is not None
+        assert page.locator("#brushes").bounding_box()["x"] + 40 < box["x"]  # type: ignore[index] # it is shown
+        page.mouse.click(box["x"] + 0.04 * box["width"], box["y"] + 0.06 * box["height"])
+        editor.until("() => document.querySelectorAll('#map button').length === 1")
+        founded = re.search(r"1a: \{x: ([\d.]+)mm, y: ([\d.]+)mm", editor.text)
+        assert founded is not None
+        field = map_area(Size(420, 297)).inset(RIM)
+        assert float(founded[1]) >= field.x
+        assert float(founded[2]) >= field.y
 
 
 def test_several_cities_are_painted_together_by_keyboard(shared: Editor) -> None:
