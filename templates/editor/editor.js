@@ -183,12 +183,13 @@ function drawBrushes() {
 
 let isPressed = false; // what is under a pointer that is down stays until it is up, so that no press is lost
 function listenToPresses() {
-  addEventListener("pointerdown", (event) => (isPressed = Boolean(event.target.closest("button, label, summary") && !event.target.closest("#stage"))), true);
+  addEventListener("pointerdown", (event) => (isPressed = Boolean(event.target.closest("button, summary, .check") && !event.target.closest("#stage"))), true);
   const release = () => setTimeout(() => {
     isPressed = false;
     changed();
   });
-  for (const over of ["pointerup", "pointercancel", "blur"]) addEventListener(over, release, true);
+  for (const over of ["pointerup", "pointercancel"]) addEventListener(over, release, true);
+  addEventListener("blur", release); // of the window itself
 }
 
 function drawAll() {
