@@ -101,7 +101,7 @@ def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) ->
         placed.append(TurnLine(turn, line))
         del waiting[0]
         turn += 1
-    findings += (_beyond(line, turns) for line in waiting)
+    findings += (_beyond(line, turns) for line in waiting if line.is_turn)
     return Sheet(tuple(placed), tuple(findings), bool(placed) and not _has_wind(placed[-1].line))
 
 

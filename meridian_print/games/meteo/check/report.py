@@ -161,8 +161,8 @@ def _in_order(begun: State, log: Log, uncertainty: Uncertainty) -> _Replay:
     """Play a log, with lines that are out of place put where they belong if that explains two errors or more."""
     lines, names = log.lines, tuple(player.colour for player in log.players)
     moved: tuple[Finding, ...] = ()
+    game = _replayed(begun, lines, log, uncertainty, Effort())
     effort = Effort()
-    game = _replayed(begun, lines, log, uncertainty, effort)
     most = _MOST_MISPLACED if _is_of_a_game(lines, begun.setup.turns) else 0
     while (errors := game.errors(log.result)) >= _EXPLAINED and len(moved) < most:
         from meridian_print.games.meteo.check.repair.misplaced import rearranged  # only for a log with many errors

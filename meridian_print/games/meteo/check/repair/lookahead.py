@@ -27,9 +27,12 @@ LISTING = 100
 
 @dataclass(slots=True)
 class Effort:
-    """The work still to be spent on a log, in cells that are looked ahead: any honest log needs a small part of it."""
+    """The work still to be spent on a log, in cells that are looked ahead: any honest log needs a small part of it.
 
-    left: int = 400_000
+    A log is played once as it stands, and with as much effort again with its lines in other places.
+    """
+
+    left: int = 200_000
 
 
 class Rest(NamedTuple):

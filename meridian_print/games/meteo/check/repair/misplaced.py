@@ -49,7 +49,7 @@ def rearranged(
             found, most = way, count + len(sheet.findings) - 1
         if most < 0 or effort.left <= 0:
             break
-    if missing > 0 and missing - 1 <= most:
+    if 0 < missing <= most + 1 and lines and all(line.is_turn for line in lines):
         found = _with_gap(begun, lines, result, names, effort) or found
     return found
 
@@ -180,7 +180,7 @@ def _first_wrong(begun: State, lines: Lines, names: tuple[str, ...]) -> int:
     for cell, place in zip(cells_of(sheet, 0), places_of(sheet), strict=True):
         fault, state = followed(state, cell)
         if fault or cell == WITHOUT_LINE:
-            return place.line
+            return lines.index(sheet.lines[place.line].line)
     return len(lines) - 1
 
 
@@ -198,4 +198,4 @@ def _left_out(line: Line, at: int, missing: int, names: tuple[str, ...]) -> Find
 
 
 def _is_readable(line: Line) -> bool:
-    return all(isinstance(read_entry(text), TurnEntry) for text in line.tokens)
+    return line.is_turn and all(isinstance(read_entry(text), TurnEntry) for text in line.tokens)

@@ -237,3 +237,20 @@ def test_lines_are_rearranged_only_where_there_are_no_more_than_of_a_game(
     check_log(changed(written("bare"), change))
 
     assert bool(tries) is tried
+
+
+def test_a_log_with_a_turn_left_out_and_a_line_without_tokens_is_read() -> None:
+    def bare(turns: Lines) -> Lines:
+        return [*turns[:4], "  2.\n", *turns[6:], *turns[:2]]
+
+    assert errors(check_log(changed(written("bare, no marks"), bare)))
+
+
+@pytest.mark.parametrize("style", ["full", "bare"])
+def test_what_one_player_did_in_two_rounds_exchanged_is_found_after_many_errors(style: str) -> None:
+    log = sheet(101, style, "own-other-round")
+
+    report = log.report()
+
+    assert errors(report) == ["turn-label"]
+    assert is_right(log, report)
