@@ -231,6 +231,7 @@ def test_how_fair_a_board_is_comes_from_games_on_all_its_sides(monkeypatch: pyte
         ("generate", {"seed": 1, "wishes": []}, "wishes: expected a JSON object"),
         ("generate", {"seed": 1, "wishes": {"kept": {}}}, "wishes: expected any of title"),
         ("generate", {"seed": 1, "wishes": {"sizes": [10**9]}}, "sizes: expected up to 12 whole numbers"),
+        ("generate", {"seed": 1, "wishes": {"names": ["A"] * 201}}, "names: expected up to 200 names"),
         ("generate", {"seed": 1, "wishes": {"sizes": "3"}}, "sizes: expected up to 12 whole numbers"),
         ("generate", {"seed": 1, "wishes": {"shapes": {}}}, "shapes: expected a text"),
         ("kit", {"choices": []}, "choices: expected a JSON object"),
