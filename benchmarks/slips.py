@@ -1,18 +1,21 @@
-"""Measure what becomes of single slips of the pen: found where they are, with the right code, and mended.
+"""Measure what becomes of slips of the pen, and of mistakes of the sheet.
 
-    python benchmarks/slips.py [LOGS]
+    python benchmarks/slips.py [LOGS [FIRST]]
+
+Single slips are to be found where they are, with the right code, and mended; FIRST is the first seed.
 
 Each log of Meridian is a random game with one wrong star, meridian, city or height; written without marks, with pushes
 and pieces left, and with all cards turned up as well, with and without the table's result. Each log of Météo Business
-has one wrong sign; a second judge finds where it first breaks a rule. A promise that does not hold is marked, and the
-exit status is then 1.
+has one wrong sign; a second judge finds where it first breaks a rule. Then come the mistakes of the sheet, one a log,
+of both games in a fortieth of the logs: in what share the score is right in each style of marks, the errors a log, and
+the longest time of a check. A promise that does not hold is marked, and the exit status is then 1.
 """
 
 from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from asked import asked
@@ -21,7 +24,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from meridian_print.games.meridian.check.codes import Finding
 from meridian_print.games.meteo.check.report import check_log
+from tests.games.meridian.check import sheets as meridian_sheets
 from tests.games.meridian.check.games import ALL, MARKED, PLAIN, Style, Wrong, checked, same_move, wrong_log
+from tests.games.meteo import sheets as meteo_sheets
 from tests.games.meteo.judge import first_broken
 from tests.games.meteo.logs import Style as MeteoStyle
 from tests.games.meteo.slips import slip
@@ -44,36 +49,84 @@ METEO_MENDED, METEO_FOLLOWING = 0.75, 0.3
 """Of Météo's slips: the least share that is mended, the most errors a log that are not marked as following."""
 
 
-def main(logs: int) -> int:
+RIGHT, ERRORS = 0.85, 2
+"""Of mistakes of the sheet: the least share of logs with the right score, the most errors a log."""
+
+
+def main(logs: int, first: int) -> int:
     """Print the figures of each style; return the exit status."""
+    seeds, few = range(first, first + logs), range(first, first + max(1, logs // 40))
     print(f"{'':30} illegal  there first   code  mended  unmarked follow-ons  ms a log")
-    kept = [_measure(name, style, logs, is_promised=is_promised) for name, style, is_promised in STYLES]
-    kept += [_measure_meteo(name, style, logs // 4) for name, style in METEO_STYLES]
+    kept = [_measure(name, style, seeds, is_promised=is_promised) for name, style, is_promised in STYLES]
+    kept += [_measure_meteo(name, style, seeds[: logs // 4]) for name, style in METEO_STYLES]
+    kept.append(_sheets("Meridian", meridian_sheets.STYLES, meridian_sheets.MISTAKES, few, _of_meridian))
+    kept.append(_sheets("Météo", meteo_sheets.STYLES, meteo_sheets.MISTAKES, few, _of_meteo))
     return 0 if all(kept) else 1
 
 
-def _measure(name: str, style: Style, logs: int, *, is_promised: bool) -> bool:
-    wrong = [wrong_log(seed, (4, 3, 2)[seed % 3], style) for seed in range(logs)]
+def _sheets(
+    game: str, styles: Iterable[str], mistakes: Iterable[str], seeds: range, check: Callable[..., tuple[bool, int]]
+) -> bool:
+    """Print a line for each mistake of the sheet, with the styles side by side."""
+    print(f"\n{game:18}" + "".join(f"{style:>18}" for style in styles))
+    are_kept = True
+    for mistake in mistakes:
+        row = [_measure_sheets([(seed, style, mistake) for seed in seeds], check) for style in styles]
+        is_kept = all(right >= RIGHT and errors <= ERRORS for right, errors, _ in row)
+        fields = "".join(f"{right:8.0%} {errors:4.1f} {longest:4.2f}" for right, errors, longest in row)
+        print(f"{'  ' if is_kept else '! '}{mistake:16}{fields}", flush=True)
+        are_kept &= is_kept
+    return are_kept
+
+
+def _measure_sheets(
+    made: list[tuple[int, str, str]], check: Callable[..., tuple[bool, int]]
+) -> tuple[float, float, float]:
+    """Return the share of logs with the right score, the errors a log, and the longest time in seconds."""
+    right, errors, longest = 0, 0, 0.0
+    for one in made:
+        start = time.process_time()
+        is_right, found = check(*one)
+        longest = max(longest, time.process_time() - start)
+        right += is_right
+        errors += found
+    return right / len(made), errors / len(made), longest
+
+
+def _of_meridian(seed: int, style: str, mistake: str) -> tuple[bool, int]:
+    sheet = meridian_sheets.sheet(seed, style, mistake)
+    report = sheet.report()
+    return meridian_sheets.is_right(sheet, report), sum(found.is_error for found in report.findings)
+
+
+def _of_meteo(seed: int, style: str, mistake: str) -> tuple[bool, int]:
+    sheet = meteo_sheets.sheet(seed, style, mistake)
+    report = sheet.report()
+    return meteo_sheets.is_right(sheet, report), sum(found.is_error for found in report.findings)
+
+
+def _measure(name: str, style: Style, seeds: range, *, is_promised: bool) -> bool:
+    wrong = [wrong_log(seed, (4, 3, 2)[seed % 3], style) for seed in seeds]
     start = time.process_time()
     reports = [checked(one.text) for one in wrong]
-    spent = (time.process_time() - start) / logs
+    spent = (time.process_time() - start) / len(seeds)
     errors = [[found for found in report.findings if found.is_error] for report in reports]
     caught = [(one, found[0] if found else None) for one, found in zip(wrong, errors, strict=True) if one.code]
     first = _share(found is not None and found.turn == one.turn for one, found in caught)
     code = _share(found is not None and found.diagnostic.code == one.code for one, found in caught)
     mended = _share(_is_mended(one, found) for one, found in caught)
-    unmarked = sum(not found.follows_guess for several in errors for found in several[1:]) / logs
+    unmarked = sum(not found.follows_guess for several in errors for found in several[1:]) / len(seeds)
     is_kept = first == code == 1 and unmarked <= 0.1 and (mended >= 0.9 or not is_promised)
     print(_row(name, (len(caught), first, code, mended, unmarked, spent), is_kept=is_kept))
     return is_kept
 
 
-def _measure_meteo(name: str, style: MeteoStyle, logs: int) -> bool:
+def _measure_meteo(name: str, style: MeteoStyle, seeds: range) -> bool:
     """Print the figures of one style; `mended` counts slips that are illegal where they stand."""
-    slips = [slip(seed, style) for seed in range(logs)]
+    slips = [slip(seed, style) for seed in seeds]
     start = time.process_time()
     reports = [check_log(one.text.encode()) for one in slips]
-    spent = (time.process_time() - start) / logs
+    spent = (time.process_time() - start) / len(seeds)
     errors = [[found for found in report.findings if found.is_error] for report in reports]
     judged = [
         (one, first_broken(one.text), found[0] if found else None) for one, found in zip(slips, errors, strict=True)
@@ -86,7 +139,7 @@ def _measure_meteo(name: str, style: MeteoStyle, logs: int) -> bool:
         for one, broken, found in caught
         if broken[:2] == (one.line, one.column)
     )
-    unmarked = sum(not found.follows_guess for several in errors for found in several[1:]) / logs
+    unmarked = sum(not found.follows_guess for several in errors for found in several[1:]) / len(seeds)
     is_kept = first == code == 1 and unmarked <= METEO_FOLLOWING and mended >= METEO_MENDED
     print(_row(name, (len(caught), first, code, mended, unmarked, spent), is_kept=is_kept))
     return is_kept
@@ -109,4 +162,4 @@ def _is_mended(wrong: Wrong, found: Finding | None) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*asked(__doc__, logs=1000)))
+    sys.exit(main(*asked(__doc__, logs=1000, first=0)))
