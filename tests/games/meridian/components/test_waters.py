@@ -84,6 +84,14 @@ def test_a_name_without_a_place_moves_no_other_name() -> None:
     assert replace(named("atlas", FREE), waters=()) == named("atlas")
 
 
+def test_a_name_stays_when_another_is_changed() -> None:
+    first, *others = Sea("Corvine Bay"), Sea("Fair Strait"), Sea("Long Reach"), Sea("Far Sound")
+
+    before, after = (named("atlas", each, *others).waters for each in (first, Sea("The Old Corvine Sound")))
+
+    assert before[1:] == after[1:]
+
+
 def test_a_name_with_no_room_is_reported_with_a_way_out() -> None:
     with pytest.raises(CrowdedSeaError, match="expected room for 'A sea with a name") as caught:
         named("atlas", Sea("A sea with a name that is longer than any board is wide, " * 4))

@@ -63,13 +63,19 @@ class Limbs(NamedTuple):
     bays: tuple[Limb, ...]
 
 
-def limbs(cities: Sequence[Point], lines: Sequence[Line], radius: Mm, dice: random.Random) -> Limbs:
-    """Choose the outline of an island; `radius` is the usual one of land around a city."""
+def limbs(cities: Sequence[Point], lines: Sequence[Line], radius: Mm, name: str) -> Limbs:
+    """Choose the outline of an island; `radius` is the usual one of land around a city.
+
+    Every line and every city has dice of its own, by the island's `name`: where one is lost, the others keep theirs.
+    """
     land, bays = list[Limb](), list[Limb]()
+    number = {city: at for at, city in enumerate(cities)}
     for line in lines:
+        dice = random.Random(f"{name} {number[line[0]]} {number[line[1]]}")
         land += _stretches(line, radius, dice)
         bays += _bay_beside(line, radius, dice)
     for city in cities:
+        dice = random.Random(f"{name} {number[city]}")
         middle, angle = _open_angle(city, lines)
         if angle >= _END:
             capes = list(_capes_of_end(city, (middle, angle), radius, dice))

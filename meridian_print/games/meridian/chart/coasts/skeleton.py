@@ -50,7 +50,8 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         lines[owners[pair[0]]] += (ends(pair, places),)
     taken, grown = dict(lines), dict[str, Skeleton]()
     for island in sorted(side.islands, key=lambda island: island.key):
-        dice = random.Random(f"skeleton {coast_seed(island, side)} {island.key}")
+        name = f"skeleton {coast_seed(island, side)} {island.key}"
+        dice = random.Random(name)
         cities = tuple(city.at for city in island.cities)
         abroad = _Abroad(
             tuple(place for place, owner in zip(places, owners, strict=True) if owner != island.key),
@@ -60,7 +61,7 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         edges = tuple(line for each in triangles for line in _sides(each))
         taken[island.key] += edges
         radii = tuple(radius * dice.uniform(*_RADII) for _ in cities)
-        chosen = limbs(cities, lines[island.key], radius, dice)
+        chosen = limbs(cities, lines[island.key], radius, name)
         grown[island.key] = Skeleton(cities, radii, lines[island.key], triangles, edges, chosen)
     return tuple(grown[island.key] for island in side.islands)
 

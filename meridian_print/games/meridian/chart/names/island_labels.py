@@ -64,6 +64,10 @@ _OFF_OTHERS: Mm = 7.0
 """How far apart they should be, across and down."""
 _AGAINST = 1.4
 """The cost of a name at right angles to a very long island instead of along it."""
+_ASLANT = 0.8
+"""The cost of a slanting name on a round island instead of a level one."""
+_LONG = 0.3
+"""The elongation from which on a slanting name is as good."""
 _FEW: Mm = 4.0
 """Distance between the places tried in the first search."""
 _OFF_SHORE: Mm = 8.0
@@ -144,10 +148,14 @@ _Search = Callable[[_Name, float], _Place | None]
 def island_label(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel:
     """Choose the cheapest place among the sizes of type, level or along the island: at its fixed place if it has one.
 
-    A fixed place with no room in any size, which the checks of a layout rule out by and large, is disregarded.
+    Names that the program places at sea, where there is room for any type, are not in the largest: that would set them
+    above those on land. A fixed place with no room in any size, which the checks of a layout rule out by and large, is
+    disregarded.
     """
-    find = _cheapest if island.label is None else _at_fixed_place
-    label = _label(island, on, style, taken, (find, math.inf if island.label is None else FORBIDDEN))
+    search: tuple[_Search, float] = (_at_fixed_place, FORBIDDEN)
+    if island.label is None:
+        search, style = (_cheapest, math.inf), style._replace(islands=style.islands[1:] or style.islands)
+    label = _label(island, on, style, taken, search)
     return island_label(replace(island, label=None), on, style, taken) if label is None else label
 
 
@@ -190,9 +198,9 @@ def _named(island: Island, on: Ground, taken: OtherNames, font: Font, style: Map
     return _Name(island, on, taken, (size.width + gap + device, max(size.height, device)), size, device, gap)
 
 
-def _on_line(name: _Name, line: NameLine) -> _Form:
+def _on_line(name: _Name, line: NameLine, cost: float = 0.0) -> _Form:
     length = name.size[0]
-    return _Form(line, -length / 2, line.arc.place((length - name.device) / 2).at)
+    return _Form(line, -length / 2, line.arc.place((length - name.device) / 2).at, cost)
 
 
 def _stacked(name: _Name) -> _Form:
@@ -229,8 +237,10 @@ def _on_land(name: _Name, below: float) -> _Place | None:
 
 def _forms(name: _Name) -> list[_Form]:
     """Return the ways to set a name: level, along the island, level with the device below."""
-    along = slanting(name.on.axes[name.island.key], *name.size)
-    return [*(_on_line(name, line) for line in (level(*name.size), *along)), _stacked(name)]
+    runs = name.on.axes[name.island.key]
+    aslant = _ASLANT * max(0.0, 1 - runs.length / _LONG)
+    along = (_on_line(name, line, aslant) for line in slanting(runs, *name.size))
+    return [_on_line(name, level(*name.size)), *along, _stacked(name)]
 
 
 def _centre(name: _Name) -> Point:

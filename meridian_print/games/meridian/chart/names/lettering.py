@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_across_coast
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
-from meridian_print.games.meridian.chart.names.water_names import WaterLabel, water_label
+from meridian_print.games.meridian.chart.names.water_names import WaterLabel, homes, water_label
 from meridian_print.games.meridian.layout.model import Island, Sea, Side
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import MapType
@@ -65,16 +65,16 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
             taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), _boxes(waters))
             islands[island.key] = island_label(island, on, style, taken)
     named = tuple(label.box for label in cities), _boxes(islands)
-    for sea in side.seas:
+    for sea, home in homes(side.seas, on.area, side.seed).items():
         if sea.at is None:
-            waters |= _named(sea, on, style, OtherNames(*named, _boxes(waters)))
+            waters |= _named(sea, on, style, OtherNames(*named, _boxes(waters)), home)
     placed = tuple(islands[island.key] for island in side.islands)
     return MapLettering(cities, placed, tuple(waters[sea] for sea in side.seas if sea in waters))
 
 
-def _named(sea: Sea, on: Ground, style: MapType, others: OtherNames) -> dict[Sea, WaterLabel]:
+def _named(sea: Sea, on: Ground, style: MapType, others: OtherNames, home: Rect | None = None) -> dict[Sea, WaterLabel]:
     """Place the name of a water, if it has room."""
-    label = water_label(sea, on, style, others)
+    label = water_label(sea, on, style, others, home)
     return {} if label is None else {sea: label}
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+import random
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import cycle, islice, product
 from zlib import crc32
 
 import numpy as np
@@ -38,10 +39,12 @@ _WIDTHS: tuple[Mm, ...] = (6.0, 12.0, 24.0)
 """How far around a name the sea should be open: first of all nearby."""
 _NARROW = 4.0
 """The cost of a name with nothing but land or the edge of the map around it."""
-_STEPS = 5
-"""The steps in which that is rated: of places hardly different, the name has one that it likes."""
 _LIKING = 1.0
 """How much less a place costs that a name likes best than one that it likes least."""
+_AWAY = 1.6
+"""How much more a place away from a name's home costs: as much as the smallest type."""
+_HOME: Mm = 130.0
+"""About the width and height of the parts of a map in which names are at home."""
 _REGION: Mm = 40.0
 """The extent of a region that a name likes."""
 _TOGETHER = 3.0
@@ -51,7 +54,7 @@ _APART_NAMES: Mm = 45.0
 _OFF_ISLANDS: Mm = 9.0
 """How far they should be from names of islands, which would be read together with them."""
 _MOST = 1.8
-"""The greatest cost of an invented name: it is left out rather than squeezed in."""
+"""The greatest cost of an invented name, whatever its type and what it likes: it is left out, not squeezed in."""
 _ON_LAND = 40.0
 """The cost of a name at a fixed place wholly on land."""
 _SMALLER = 0.8
@@ -74,27 +77,47 @@ class WaterLabel:
     boxes: tuple[Rect, ...]
 
 
-def water_label(sea: Sea, on: Ground, style: MapType, others: OtherNames) -> WaterLabel | None:
+def homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Rect]:
+    """Divide a map into parts and give each name one of its own, as long as there are some.
+
+    So it moves for hardly anything that happens elsewhere.
+    """
+    across, down = max(1, round(area.width / _HOME)), max(1, round(area.height / _HOME))
+    wide, high = area.width / across, area.height / down
+    parts = [
+        Rect(area.x + wide * column, area.y + high * row, wide, high) for row in range(down) for column in range(across)
+    ]
+    random.Random(f"seas {seed}").shuffle(parts)
+    return dict(zip(seas, cycle(parts)))
+
+
+def water_label(
+    sea: Sea, on: Ground, style: MapType, others: OtherNames, home: Rect | None = None
+) -> WaterLabel | None:
     """Choose the cheapest place among sizes of type and lines, off other names and far from those of waters.
 
     There is none for an invented name without open water. For others, CrowdedSeaError is raised.
     """
-    best, label = _MOST if sea.is_invented else FORBIDDEN, None
+    best, label = FORBIDDEN, None
+    most = _MOST if sea.is_invented else FORBIDDEN
     xs, ys = _middles(sea, on)
+    taste = _LIKING * _disliked(sea, xs, ys) + _AWAY * _is_away(home, xs, ys)
     for number, font in enumerate(style.waters):
         length = lettertype.width(sea.name, font)
-        dearer = _LIKING * _disliked(sea, xs, ys) + _NARROW * _narrow(level(length, font.size), xs, ys, on)
+        poor = _NARROW * _narrow(level(length, font.size), xs, ys, on)
+        dearer = taste + number * _SMALLER
         for line in _lines(length, font.size):
-            rows, columns = np.nonzero(dearer + number * _SMALLER < best)
+            usual = _LEVEL * (line.arc.angle == line.arc.bend == 0)
+            rows, columns = np.nonzero((poor + usual < most) & (poor + usual + dearer < best))
             if not rows.size:
                 continue  # whatever is there, no place on this line can be cheaper
             x, y = xs[columns], ys[rows]
-            wrong = FORBIDDEN * ~_is_free(sea, _at(line, x, y), on, others)
-            costs = dearer[rows, columns] + wrong + _rated(sea, _at(line, x, y), on, others)
+            spoilt = poor[rows, columns] + usual + _rated(sea, _at(line, x, y), on, others)
+            spoilt += FORBIDDEN * ((spoilt >= most) | ~_is_free(sea, _at(line, x, y), on, others))
+            costs = spoilt + dearer[rows, columns]
             chosen = int(costs.argmin())
-            cost = float(costs[chosen]) + number * _SMALLER + _LEVEL * (line.arc.angle == line.arc.bend == 0)
-            if cost < best:
-                best, label = cost, _label(sea, font, line, Point(float(x[chosen]), float(y[chosen])))
+            if costs[chosen] < best:
+                best, label = float(costs[chosen]), _label(sea, font, line, Point(float(x[chosen]), float(y[chosen])))
         if best < _SMALLER * (number + 1):
             break  # no place in smaller type can be cheaper
     if label is None and not sea.is_invented:
@@ -144,10 +167,18 @@ def _rated(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Floats:
 
 
 def _narrow(line: NameLine, xs: Floats, ys: Floats, on: Ground) -> Floats:
-    """Rate in steps how narrow the water is around a level name at each middle, for whichever line it stands on."""
+    """Rate how narrow the water is around a level name at each middle, for whichever line it stands on."""
     boxes = _boxes(line, xs, ys)
-    closed = sum(covered(on.land, boxes, by) + _beyond(boxes.grown(by), on.area) for by in _WIDTHS) / len(_WIDTHS)
-    return np.asarray(np.ceil(closed * _STEPS) / _STEPS)
+    closed = (covered(on.land, boxes, by) + _beyond(boxes.grown(by), on.area) for by in _WIDTHS)
+    return np.asarray(sum(closed) / len(_WIDTHS))
+
+
+def _is_away(home: Rect | None, xs: Floats, ys: Floats) -> Mask:
+    """Return which columns and rows lie outside a home."""
+    if home is None:
+        return np.zeros((len(ys), len(xs)), bool)
+    inside = (home.x <= xs) & (xs < home.right) & ((home.y <= ys) & (ys < home.bottom))[:, None]
+    return np.asarray(~inside)
 
 
 def _disliked(sea: Sea, xs: Floats, ys: Floats) -> Floats:

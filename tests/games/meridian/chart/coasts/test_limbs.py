@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 import shapely
 
+from meridian_print.games.meridian.chart.coasts.limbs import limbs
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.games.meridian.layout.plan import map_area
 from meridian_print.graphics.drawing.geometry import Point
@@ -54,6 +55,18 @@ def test_no_end_of_an_island_is_a_disc(seed: int) -> None:
 
     assert reach(land, _WEST, _EAST) > 5.0
     assert reach(land, _EAST, _WEST) > 5.0
+
+
+def test_an_end_keeps_its_capes_when_a_city_elsewhere_gets_some() -> None:
+    def capes_of_end(middle: Point) -> list[tuple[float, float]]:
+        cities = (_WEST, middle, Point(280.0, 140.0))
+        found = limbs(cities, ((cities[0], middle), (middle, cities[2])), 15.0, "A")
+        return [limb.radii for limb in found.land if limb.start == cities[2]]
+
+    straight, angled = (capes_of_end(middle) for middle in (_EAST, Point(230.0, 190.0)))
+
+    assert len(straight) == 2
+    assert straight == angled
 
 
 def test_islands_of_one_plan_differ_by_their_seed() -> None:

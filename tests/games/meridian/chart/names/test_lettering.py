@@ -120,6 +120,14 @@ def test_a_shield_is_larger_beside_larger_type() -> None:
     assert shields[STYLE.islands[0].size] > 1.15 * STYLE.device
 
 
+def test_no_name_at_sea_is_set_above_those_on_land_by_its_type() -> None:
+    sizes = {label.on_land: set[float]() for name in SIDES for label in named(name).islands}
+    for label in (label for name in SIDES for label in named(name).islands):
+        sizes[label.on_land].add(label.font.size)
+
+    assert max(sizes[False]) < max(sizes[True])
+
+
 @of_every_side
 def test_a_name_counts_as_on_land_if_most_of_it_is(name: str) -> None:
     lands = some(name).lands
