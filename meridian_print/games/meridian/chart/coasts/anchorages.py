@@ -31,7 +31,7 @@ _STRIDE = 4
 _OFF_EDGE: Mm = 3.0
 _BANNER: Mm = 4.0
 """Extra distance from the top edge, over which the banner hangs."""
-_LEGENDS = (Size(42.0, 54.0), Size(36.0, 30.0))
+LEGENDS = (Size(42.0, 54.0), Size(36.0, 30.0))
 _ROSES = (Size(30.0, 36.0), Size(24.0, 30.0))
 """The rooms tried on an A3 board, the best first."""
 _LEAST: Mm = 3.0
@@ -62,7 +62,7 @@ def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: flo
     given = *((island.name, island.label) for island in side.islands), *((sea.name, sea.at) for sea in side.seas)
     pinned = [least_room(name, at) for name, at in given if at is not None]
     sea = _off(_sea(skeletons, area), pinned, _AROUND_PINNED)
-    legend = _chosen(sea, _enlarged(_LEGENDS, times), "cartouche", at_edge=_CORNER)
+    legend = _chosen(sea, _enlarged(LEGENDS, times), "cartouche", at_edge=_CORNER)
     beside = sea if legend is None else _off(sea, [legend], _APART)
     return Anchorages(legend, _chosen(beside, _enlarged(_ROSES, times), "compass", at_edge=0.0))
 

@@ -5,17 +5,22 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
-from meridian_print.games.meridian.chart.coasts.anchorages import anchorages
+from meridian_print.games.meridian.board.cartouche import forms
+from meridian_print.games.meridian.chart.coasts.anchorages import LEGENDS, anchorages
 from meridian_print.games.meridian.chart.coasts.skeleton import skeletons
 from meridian_print.games.meridian.chart.model import Anchorages
 from meridian_print.games.meridian.layout.model import City, Side
 from meridian_print.games.meridian.layout.plan import LAND, map_area
+from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from meridian_print.templates import folders
 from tests.games.meridian.chart.boards import A3, OWN, SIDES, some
 from tests.games.meridian.chart.shapes import box
+from tests.games.meridian.chart.styles import BOARDS
 
 FAR: Mm = 80.0
 MOVES = (Point(3.0, 0.0), Point(0.0, -3.0), Point(-3.0, 3.0))
@@ -65,3 +70,11 @@ def test_a_city_that_moves_a_little_hardly_ever_moves_an_anchorage_far_away(name
         far += any(math.dist(room.centre, city.at) >= FAR for room in changed)
 
     assert far / len(side.cities) <= 0.05
+
+
+@pytest.mark.parametrize(("theme", "language"), list(product(BOARDS, folders("meridian/languages"))))
+def test_every_room_for_a_legend_holds_its_words_in_each_language(theme: str, language: str) -> None:
+    known = forms("The Corvine Isles", BOARDS[theme], Words(language).board)
+
+    for room in LEGENDS:
+        assert any(form.size.width <= room.width and form.size.height <= room.height for form in known)
