@@ -64,10 +64,8 @@ _OFF_OTHERS: Mm = 7.0
 """How far apart they should be, across and down."""
 _AGAINST = 1.4
 """The cost of a name at right angles to a very long island instead of along it."""
-_ASLANT = 0.8
-"""The cost of a slanting name on a round island instead of a level one."""
-_LONG = 0.3
-"""The elongation from which on a slanting name is as good."""
+_ASLANT, _LONG = 0.8, 0.3
+"""The cost of a slanting name on a round island instead of a level one; from which elongation on it is as good."""
 _FEW: Mm = 4.0
 """Distance between the places tried in the first search."""
 _OFF_SHORE: Mm = 8.0
@@ -148,9 +146,8 @@ _Search = Callable[[_Name, float], _Place | None]
 def island_label(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel:
     """Choose the cheapest place among the sizes of type, level or along the island: at its fixed place if it has one.
 
-    Names that the program places at sea, where there is room for any type, are not in the largest: that would set them
-    above those on land. A fixed place with no room in any size, which the checks of a layout rule out by and large, is
-    disregarded.
+    Names for which it is chosen are not in the largest, which at sea would set them above those on land. A fixed place
+    with no room in any size, which the checks of a layout rule out by and large, is disregarded.
     """
     search: tuple[_Search, float] = (_at_fixed_place, FORBIDDEN)
     if island.label is None:
@@ -213,9 +210,9 @@ def _stacked(name: _Name) -> _Form:
 
 def _at_fixed_place(name: _Name, below: float) -> _Place | None:
     """Return the best line through the fixed place of a name, level or along the island, if cheaper."""
-    middle = name.island.label or _centre(name)
+    x, y = name.island.label or _centre(name)
     lines = (level(*name.size), *slanting(name.on.axes[name.island.key], *name.size))
-    return _least(name, [_on_line(name, line) for line in lines], _exactly(middle), below)
+    return _least(name, [_on_line(name, line) for line in lines], _Grid(np.array([x]), np.array([y])), below)
 
 
 def _cheapest(name: _Name, below: float) -> _Place | None:
@@ -238,18 +235,14 @@ def _on_land(name: _Name, below: float) -> _Place | None:
 def _forms(name: _Name) -> list[_Form]:
     """Return the ways to set a name: level, along the island, level with the device below."""
     runs = name.on.axes[name.island.key]
-    aslant = _ASLANT * max(0.0, 1 - runs.length / _LONG)
-    along = (_on_line(name, line, aslant) for line in slanting(runs, *name.size))
+    dearer = _ASLANT * max(0.0, 1 - runs.length / _LONG)
+    along = (_on_line(name, line, dearer) for line in slanting(runs, *name.size))
     return [_on_line(name, level(*name.size)), *along, _stacked(name)]
 
 
 def _centre(name: _Name) -> Point:
     xs, ys = zip(*(city.at for city in name.island.cities), strict=True)
     return Point(sum(xs) / len(xs), sum(ys) / len(ys))
-
-
-def _exactly(middle: Point) -> _Grid:
-    return _Grid(np.array([middle.x]), np.array([middle.y]))
 
 
 def _along(name: _Name, step: Mm = _FEW) -> _Grid:
