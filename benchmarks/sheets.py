@@ -1,9 +1,10 @@
 """Measure what becomes of mistakes of the sheet, and of several slips in a game.
 
-    python benchmarks/sheets.py [LOGS]
+    python benchmarks/sheets.py [LOGS [FIRST]]
 
-Each log is a random game with its result and one mistake of the sheet, with no marks, pieces left, cards turned up, or
-all marks. A promise that does not hold is marked, and the exit status is then 1.
+Each log is a whole game with its result and one mistake of the sheet; of Meridian with no marks, pieces left, cards
+turned up, or all marks; of Météo Business with more or less of income, money, colours and labels. FIRST is the first
+seed. A promise that does not hold is marked, and the exit status is then 1.
 """
 
 from __future__ import annotations
@@ -11,13 +12,15 @@ from __future__ import annotations
 import sys
 import time
 from pathlib import Path
+from types import ModuleType
 
 from asked import asked
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.games.meridian.check.sheets import STYLES, is_right, sheet
+from tests.games.meridian.check import sheets as meridian
 from tests.games.meridian.check.slips import SLIPS, exact, innocent, slipped
+from tests.games.meteo import sheets as meteo
 
 PROMISED = {
     "swapped": 0.95,
@@ -29,43 +32,54 @@ PROMISED = {
     "left-out": 0.85,
 }
 """The share of logs whose score must be right, with at most two findings a log on average."""
+METEO_PROMISED = 0.85
+"""The same share for each mistake in a log of Météo Business."""
 MOST_FINDINGS = 2
 EXACT, INNOCENT = 95 / 108, 8 / 108
 """Of three slips a game with all marks: those found with the right suggestion, and innocent moves that are blamed."""
 
 
-def main(logs: int) -> int:
-    """Print the figures of each mistake and style; return the exit status."""
-    print(f"{'':26} {'score right':>12} {'findings':>9} {'ms a log':>9} {'at most':>8}")
-    kept = [_measure(mistake, style, logs) for mistake in PROMISED for style in STYLES]
-    kept.append(_measure_slips(logs * 3 // 2))
+def main(logs: int, first: int) -> int:
+    """Print the figures of each mistake and style of both games; return the exit status."""
+    print(f"{'':28} {'score right':>12} {'findings':>9} {'ms a log':>9} {'at most':>8}")
+    seeds = range(first, first + logs)
+    kept = [
+        _measure(meridian, mistake, style, seeds, least)
+        for mistake, least in PROMISED.items()
+        for style in meridian.STYLES
+    ]
+    kept.append(_measure_slips(range(first, first + logs * 3 // 2)))
+    kept += [
+        _measure(meteo, mistake, style, seeds, METEO_PROMISED) for mistake in meteo.MISTAKES for style in meteo.STYLES
+    ]
     return 0 if all(kept) else 1
 
 
-def _measure(mistake: str, style: str, logs: int) -> bool:
-    sheets = [sheet(seed, style, mistake) for seed in range(logs)]
+def _measure(game: ModuleType, mistake: str, style: str, seeds: range, least: float) -> bool:
+    """Print the figures of one mistake; `game` is a module that makes sheets and judges what is made of them."""
+    sheets = [game.sheet(seed, style, mistake) for seed in seeds]
     spent, reports = [], []
     for one in sheets:
         start = time.process_time()
         reports.append(one.report())
         spent.append(time.process_time() - start)
-    right = sum(map(is_right, sheets, reports)) / logs
-    findings = sum(found.is_error for report in reports for found in report.findings) / logs
-    is_kept = right >= PROMISED[mistake] and findings <= MOST_FINDINGS
+    right = sum(map(game.is_right, sheets, reports)) / len(seeds)
+    findings = sum(found.is_error for report in reports for found in report.findings) / len(seeds)
+    is_kept = right >= least and findings <= MOST_FINDINGS
     print(
-        f"{'  ' if is_kept else '! '}{mistake + ', ' + style:24} {right:12.1%} {findings:9.2f}"
-        f" {sum(spent) / logs * 1e3:9.1f} {max(spent) * 1e3:8.0f}",
+        f"{'  ' if is_kept else '! '}{mistake + ', ' + style:26} {right:12.1%} {findings:9.2f}"
+        f" {sum(spent) / len(seeds) * 1e3:9.1f} {max(spent) * 1e3:8.0f}",
         flush=True,
     )
     return is_kept
 
 
-def _measure_slips(logs: int) -> bool:
+def _measure_slips(seeds: range) -> bool:
     start = time.process_time()
-    games = [(one, one.report()) for one in (slipped(seed) for seed in range(logs))]
-    spent = (time.process_time() - start) / logs
-    right = sum(exact(one, report) for one, report in games) / (logs * SLIPS)
-    blamed = sum(innocent(one, report) for one, report in games) / (logs * SLIPS)
+    games = [(one, one.report()) for one in map(slipped, seeds)]
+    spent = (time.process_time() - start) / len(seeds)
+    right = sum(exact(one, report) for one, report in games) / (len(seeds) * SLIPS)
+    blamed = sum(innocent(one, report) for one, report in games) / (len(seeds) * SLIPS)
     is_kept = right >= EXACT and blamed <= INNOCENT
     print(
         f"{'  ' if is_kept else '! '}three slips: {right:.1%} exact, {blamed:.1%} innocent, {spent * 1e3:.0f} ms a log"
@@ -74,4 +88,4 @@ def _measure_slips(logs: int) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*asked(__doc__, logs=24)))
+    sys.exit(main(*asked(__doc__, logs=24, first=0)))

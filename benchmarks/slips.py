@@ -1,21 +1,18 @@
-"""Measure what becomes of slips of the pen, and of mistakes of the sheet.
+"""Measure what becomes of single slips of the pen: found where they are, with the right code, and mended.
 
     python benchmarks/slips.py [LOGS [FIRST]]
 
-Single slips are to be found where they are, with the right code, and mended; FIRST is the first seed.
-
 Each log of Meridian is a random game with one wrong star, meridian, city or height; written without marks, with pushes
 and pieces left, and with all cards turned up as well, with and without the table's result. Each log of Météo Business
-has one wrong sign; a second judge finds where it first breaks a rule. Then come the mistakes of the sheet, one a log,
-of both games in a fortieth of the logs: in what share the score is right in each style of marks, the errors a log, and
-the longest time of a check. A promise that does not hold is marked, and the exit status is then 1.
+has one wrong sign; a second judge finds where it first breaks a rule. FIRST is the first seed. A promise that does not
+hold is marked, and the exit status is then 1.
 """
 
 from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 from asked import asked
@@ -24,9 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from meridian_print.games.meridian.check.codes import Finding
 from meridian_print.games.meteo.check.report import check_log
-from tests.games.meridian.check import sheets as meridian_sheets
 from tests.games.meridian.check.games import ALL, MARKED, PLAIN, Style, Wrong, checked, same_move, wrong_log
-from tests.games.meteo import sheets as meteo_sheets
 from tests.games.meteo.judge import first_broken
 from tests.games.meteo.logs import Style as MeteoStyle
 from tests.games.meteo.slips import slip
@@ -49,60 +44,13 @@ METEO_MENDED, METEO_FOLLOWING = 0.75, 0.3
 """Of Météo's slips: the least share that is mended, the most errors a log that are not marked as following."""
 
 
-RIGHT, ERRORS = 0.85, 2
-"""Of mistakes of the sheet: the least share of logs with the right score, the most errors a log."""
-
-
 def main(logs: int, first: int) -> int:
     """Print the figures of each style; return the exit status."""
-    seeds, few = range(first, first + logs), range(first, first + max(1, logs // 40))
+    seeds = range(first, first + logs)
     print(f"{'':30} illegal  there first   code  mended  unmarked follow-ons  ms a log")
     kept = [_measure(name, style, seeds, is_promised=is_promised) for name, style, is_promised in STYLES]
     kept += [_measure_meteo(name, style, seeds[: logs // 4]) for name, style in METEO_STYLES]
-    kept.append(_sheets("Meridian", meridian_sheets.STYLES, meridian_sheets.MISTAKES, few, _of_meridian))
-    kept.append(_sheets("Météo", meteo_sheets.STYLES, meteo_sheets.MISTAKES, few, _of_meteo))
     return 0 if all(kept) else 1
-
-
-def _sheets(
-    game: str, styles: Iterable[str], mistakes: Iterable[str], seeds: range, check: Callable[..., tuple[bool, int]]
-) -> bool:
-    """Print a line for each mistake of the sheet, with the styles side by side."""
-    print(f"\n{game:18}" + "".join(f"{style:>18}" for style in styles))
-    are_kept = True
-    for mistake in mistakes:
-        row = [_measure_sheets([(seed, style, mistake) for seed in seeds], check) for style in styles]
-        is_kept = all(right >= RIGHT and errors <= ERRORS for right, errors, _ in row)
-        fields = "".join(f"{right:8.0%} {errors:4.1f} {longest:4.2f}" for right, errors, longest in row)
-        print(f"{'  ' if is_kept else '! '}{mistake:16}{fields}", flush=True)
-        are_kept &= is_kept
-    return are_kept
-
-
-def _measure_sheets(
-    made: list[tuple[int, str, str]], check: Callable[..., tuple[bool, int]]
-) -> tuple[float, float, float]:
-    """Return the share of logs with the right score, the errors a log, and the longest time in seconds."""
-    right, errors, longest = 0, 0, 0.0
-    for one in made:
-        start = time.process_time()
-        is_right, found = check(*one)
-        longest = max(longest, time.process_time() - start)
-        right += is_right
-        errors += found
-    return right / len(made), errors / len(made), longest
-
-
-def _of_meridian(seed: int, style: str, mistake: str) -> tuple[bool, int]:
-    sheet = meridian_sheets.sheet(seed, style, mistake)
-    report = sheet.report()
-    return meridian_sheets.is_right(sheet, report), sum(found.is_error for found in report.findings)
-
-
-def _of_meteo(seed: int, style: str, mistake: str) -> tuple[bool, int]:
-    sheet = meteo_sheets.sheet(seed, style, mistake)
-    report = sheet.report()
-    return meteo_sheets.is_right(sheet, report), sum(found.is_error for found in report.findings)
 
 
 def _measure(name: str, style: Style, seeds: range, *, is_promised: bool) -> bool:
