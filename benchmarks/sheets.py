@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.games.meridian.check import sheets as meridian
 from tests.games.meridian.check.slips import SLIPS, exact, innocent, slipped
-from tests.games.meteo import sheets as meteo
+from tests.games.meteo.check import sheets as meteo
 
 PROMISED = {
     "swapped": 0.95,

@@ -12,7 +12,7 @@ from meridian_print import resources
 from tests.cli.commands import run
 
 CORVINE = (resources.folder("layouts") / "corvine-isles.yaml").read_text(encoding="utf-8")
-SEAS = "    seas: [Summer Sea, {name: Very Long Name of Sea, x: 62mm, y: 60mm}]\n"
+SEAS = "    seas: [Summer Sea, {name: Very Long Name of Sea, x: 110mm, y: 70mm}]\n"
 FAULT = "expected room for 'Very Long Name of Sea' on the water, got none"
 
 
@@ -41,7 +41,7 @@ def test_the_place_in_the_way_out_has_room(board: Path) -> None:
     found = re.search(r"such as \{(x: \d+mm, y: \d+mm)\}", layout["diagnostics"][0]["hint"])
     assert found
 
-    board.write_text(board.read_text(encoding="utf-8").replace("x: 62mm, y: 60mm", found[1]), encoding="utf-8")
+    board.write_text(board.read_text(encoding="utf-8").replace("x: 110mm, y: 70mm", found[1]), encoding="utf-8")
 
     assert run("validate", board).exit_code == 0
 
@@ -56,6 +56,6 @@ def test_build_names_the_line_and_makes_nothing(board: Path, tmp_path: Path) -> 
 
 
 def test_waters_with_room_are_fine(board: Path) -> None:
-    board.write_text(board.read_text(encoding="utf-8").replace(", x: 62mm, y: 60mm", ""), encoding="utf-8")
+    board.write_text(board.read_text(encoding="utf-8").replace(", x: 110mm, y: 70mm", ""), encoding="utf-8")
 
     assert run("validate", "--strict", board).exit_code == 0

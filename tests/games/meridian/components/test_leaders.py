@@ -37,7 +37,7 @@ def test_every_name_of_a_city_at_sea_is_tied_to_its_dot_and_no_leader_crosses_a_
     assert isinstance(drawn, Path)
     assert isinstance(casing, Path)
     assert casing == Path(drawn.outline, stroke=casing.stroke)
-    names = shapely.union_all([box(each) for each in placed.boxes])
+    names = shapely.union_all([box(each) for each in cells(placed)])
     for label, line in zip(at_sea, lines, strict=False):
         radius = (sizes.capital if label.city.is_capital else sizes.ordinary) + sizes.ring_gap
         assert line.distance(shapely.Point(label.city.at)) == pytest.approx(radius + 0.6, abs=0.01)
@@ -47,7 +47,7 @@ def test_every_name_of_a_city_at_sea_is_tied_to_its_dot_and_no_leader_crosses_a_
 
 
 def test_the_leader_of_an_island_goes_round_a_name_between_it_and_its_land() -> None:
-    on, placed = some("winding-sound 0"), named("winding-sound 0")
+    on, placed = some("corvine-isles 0"), named("corvine-isles 0")
     island = next(label for label in placed.islands if not label.on_land)
     alone = MapLettering(placed.cities[:1], (island,))
     (straight,) = lines_of(leaders(replace(alone, cities=()), on.chart.coasts, ATLAS.map)[1])

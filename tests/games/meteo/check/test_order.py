@@ -9,7 +9,7 @@ import pytest
 from meridian_print import resources
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meteo.check.report import Report, check_log
-from tests.games.meteo.sheets import is_right, sheet
+from tests.games.meteo.check.sheets import is_right, sheet
 
 LOG = (resources.folder("logs") / "meteo-two-players.yaml").read_text(encoding="utf-8")
 Lines = list[str]

@@ -27,7 +27,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 _STEP: Mm = 3.0
 """From one sample of the sea to the next."""
 _STRIDE = 4
-"""Samples from one place tried to the next: of few places, the best one seldom changes."""
+"""Samples along a square of places: of few squares the best one seldom changes, and in it there is room to give way."""
 _OFF_EDGE: Mm = 3.0
 _BANNER: Mm = 4.0
 """Extra distance from the top edge, over which the banner hangs."""
@@ -38,11 +38,11 @@ _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
 _ENOUGH: Mm = 12.0
 """More room than this is no better."""
-_LIKING: Mm = 50.0
+_LIKING: Mm = 20.0
 """How much more room makes up for a place that is liked least instead of best."""
 _REGION: Mm = 30.0
 """The extent of a region that is liked."""
-_CORNER, _FARTHEST = 0.2, 60.0
+_CORNER, _FARTHEST = 0.08, 60.0
 """How much a mm from the edge counts for the legend, and from where on that is all the same."""
 _APART: Mm = 26.0
 """From the legend to the rose."""
@@ -88,20 +88,32 @@ def _off(sea: _Sea, taken: Iterable[Rect], gap: Mm) -> _Sea:
 
 
 def _chosen(sea: _Sea, sizes: Iterable[Size], thing: str, *, at_edge: float) -> Rect | None:
-    """Choose the place for the first size with room that is liked best; room counts, too, up to what is enough."""
+    """Choose the square of places for the first size with room that is liked best, and in it the place with most room.
+
+    Room counts for a square, too, up to what is enough.
+    """
     for size in sizes:
-        room = _least_in(sea.room, size)[::_STRIDE, ::_STRIDE]
-        rows, columns = np.nonzero(room >= _LEAST)
+        room = _in_squares(np.minimum(_least_in(sea.room, size), _ENOUGH))
+        rows, columns = np.nonzero(room.max(axis=2, initial=-np.inf) >= _LEAST)
         if rows.size:
             corners = _STRIDE * _STEP * np.stack([columns, rows], axis=1)
-            far = _STRIDE * _STEP * np.array(room.shape[::-1]) - corners
+            far = _STRIDE * _STEP * np.array(room.shape[1::-1]) - corners
             off_edge = np.minimum(corners.min(axis=1), far.min(axis=1))
             liked = liking(corners + np.array(sea.grid.area[:2]) + np.array(size) / 2, _REGION, crc32(thing.encode()))
-            worth = np.minimum(room[rows, columns], _ENOUGH) + _LIKING * liked
+            worth = room[rows, columns].max(axis=1) + _LIKING * liked
             best = int((worth - at_edge * np.minimum(off_edge, _FARTHEST)).argmax())
+            down, right = divmod(int(room[rows[best], columns[best]].argmax()), _STRIDE)
             x, y = corners[best].tolist()
-            return Rect(sea.grid.area.x + x, sea.grid.area.y + y, *size)
+            return Rect(sea.grid.area.x + x + right * _STEP, sea.grid.area.y + y + down * _STEP, *size)
     return None
+
+
+def _in_squares(room: Floats) -> Floats:
+    """Return samples by the square in which they lie: one by row, column and number in it; beyond the map -inf."""
+    high, wide = (-(-count // _STRIDE) for count in room.shape)
+    padded = np.full((high * _STRIDE, wide * _STRIDE), -np.inf, np.float32)
+    padded[: room.shape[0], : room.shape[1]] = room
+    return padded.reshape(high, _STRIDE, wide, _STRIDE).swapaxes(1, 2).reshape(high, wide, -1)
 
 
 def _least_in(room: Floats, size: Size) -> Floats:

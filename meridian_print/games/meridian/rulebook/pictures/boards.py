@@ -35,11 +35,25 @@ def code(city: City, at: Point, scale: float, design: PictureDesign, *, has_towe
     return text(city.code, (at.x, base), font, of_map.inks.letters, anchor="middle", halo=halo)
 
 
+def codes_around(city: City, at: Point, scale: float, design: PictureDesign, *, has_tower: bool) -> tuple[Text, ...]:
+    """Write a city's code below its tower or dot, above it, to the right and to the left."""
+    below = code(city, at, scale, design, has_tower=has_tower)
+    font, (x, y) = design.style.type.code, below.start
+    middle = at.y + cap_height(font) / 2
+    beside = _reach(city, scale, design, has_tower=has_tower) + _BELOW * font.size
+    places = Point(x, 2 * at.y - y + cap_height(font)), Point(at.x + beside, middle)
+    return (below, *(replace(below, start=start) for start in (*places, Point(at.x - beside - below.width, middle))))
+
+
 def code_base(city: City, scale: float, design: PictureDesign, *, has_tower: bool) -> Mm:
     """Return how far below the middle of a city its code stands."""
     font = design.style.type.code
-    reach = FOOT / 2 if has_tower else _dot(city, design.board.map)
-    return reach * scale + _BELOW * font.size + cap_height(font)
+    return _reach(city, scale, design, has_tower=has_tower) + _BELOW * font.size + cap_height(font)
+
+
+def _reach(city: City, scale: float, design: PictureDesign, *, has_tower: bool) -> Mm:
+    """Return how far what stands in a city reaches from its middle."""
+    return scale * (FOOT / 2 if has_tower else _dot(city, design.board.map))
 
 
 def named(stands: Iterable[Stand], design: PictureDesign) -> str:

@@ -8,7 +8,8 @@ from itertools import accumulate
 
 from meridian_print.components.player_marks import colour_word, roundel
 from meridian_print.games.meridian.layout.model import City
-from meridian_print.games.meridian.rulebook.pictures.boards import code, named, tile
+from meridian_print.games.meridian.layout.plan import FOOT
+from meridian_print.games.meridian.rulebook.pictures.boards import codes_around, named, tile
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, part_of, without
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names, landmarks
 from meridian_print.games.meridian.rulebook.pictures.objects import lettered, plain_frame
@@ -264,21 +265,23 @@ def _with_letters(by: float, style: PictureStyle) -> PictureStyle:
 
 
 def _codes(scene: ScoringScene, names: tuple[Rect, ...], scale: float, design: PictureDesign) -> Iterator[Item]:
-    """Write the codes of the cities on counted islands below them, or above where that covers less of the names."""
-    held, font = {one.city for one in scene.towers}, design.style.type.code
-    kept = [Rect(*_at(Point(box.x, box.y), scene, scale), scale * box.width, scale * box.height) for box in names]
+    """Write the codes of the cities on counted islands below them, or beside them where that covers less."""
+    held, half = {one.city for one in scene.towers}, FOOT / 2
+    feet = (Rect(one.at.x - half, one.at.y - half, 2 * half, 2 * half) for one in held)
+    kept = [
+        Rect(*_at(Point(box.x, box.y), scene, scale), scale * box.width, scale * box.height) for box in (*names, *feet)
+    ]
     for row in scene.rows:
         for city in row.island.cities:
             at = _at(city.at, scene, scale)
-            below = code(city, at, _OVER * scale, design, has_tower=city in held)
-            above = replace(below, start=Point(below.start.x, 2 * at.y - below.start.y + cap_height(font)))
-            yield min(below, above, key=lambda words: _covered(words, kept))
+            places = codes_around(city, at, _OVER * scale, design, has_tower=city in held)
+            yield min(places, key=lambda words: _covered(words, kept))
 
 
-def _covered(words: Text, names: list[Rect]) -> int:
-    """Return how many letters of names words cover."""
+def _covered(words: Text, boxes: list[Rect]) -> int:
+    """Return how many letters of names and feet of towers words cover."""
     box = Rect(words.start.x, words.start.y - words.size, words.width, words.size)
-    return sum(box.overlaps(name) for name in names)
+    return sum(box.overlaps(each) for each in boxes)
 
 
 def _at(place: Point, scene: ScoringScene, scale: float) -> Point:

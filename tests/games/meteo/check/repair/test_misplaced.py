@@ -15,9 +15,9 @@ from meridian_print.games.meteo.check.repair import misplaced
 from meridian_print.games.meteo.check.report import Report, check_log
 from meridian_print.games.meteo.replay.course import course
 from meridian_print.games.meteo.rules.house import HouseRules
+from tests.games.meteo.check.sheets import is_right, sheet
 from tests.games.meteo.games import greedy_game
 from tests.games.meteo.logs import Style, log_text
-from tests.games.meteo.sheets import is_right, sheet
 
 Lines = list[str]
 
