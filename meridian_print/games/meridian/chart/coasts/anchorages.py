@@ -38,11 +38,11 @@ _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
 _ENOUGH: Mm = 12.0
 """More room than this is no better."""
-_LIKING: Mm = 20.0
+_LIKING: Mm = 12.5
 """How much more room makes up for a place that is liked least instead of best."""
 _REGION: Mm = 30.0
 """The extent of a region that is liked."""
-_CORNER, _FARTHEST = 0.08, 60.0
+_CORNER, _FARTHEST = 0.05, 60.0
 """How much a mm from the edge counts for the legend, and from where on that is all the same."""
 _APART: Mm = 26.0
 """From the legend to the rose."""
