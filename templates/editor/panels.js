@@ -75,7 +75,8 @@ let drawn = [];
 export function drawPanel() {
   const panel = one("#panel"), now = [chosen(), store.redraws, shownIn(store.panel)].map((each) => JSON.stringify(each));
   const [isOther, isAsked, isNew] = now.map((each, at) => each !== drawn[at]);
-  if (!isOther && (isHalfTyped(document.activeElement) || !(isAsked || (isNew && !isBehind())))) return;
+  const isDue = isAsked || (isNew && !isBehind());
+  if (!isOther && (!isDue || isHalfTyped(document.activeElement))) return;
   drawn = now;
   const isInside = panel.contains(document.activeElement), { dataset, selectionStart, selectionEnd } = document.activeElement;
   const isTyping = isInside && document.activeElement.matches("input:not([type=checkbox])") && panel.dataset.shown === store.panel;
