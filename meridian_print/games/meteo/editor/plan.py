@@ -23,8 +23,12 @@ from meridian_print.text.source.marks import Marked
 
 _TOOLS = ("select", "paint", "hand")
 _TINTS = {
-    **{Ground.SEA: 5, Ground.PORT: 0, Ground.BEACH: 1},
-    **{Ground.RIVER: 3, Ground.MOUNTAIN: 4, Ground.FOREST: 2},
+    Ground.SEA: 5,
+    Ground.PORT: 0,
+    Ground.BEACH: 1,
+    Ground.RIVER: 3,
+    Ground.MOUNTAIN: 4,
+    Ground.FOREST: 2,
 }
 """The tint of each ground on the page, of those that islands have: that which is nearest to it in nature."""
 
