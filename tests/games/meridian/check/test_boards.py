@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print import resources
 from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.games.meridian.check.board_reading import read_board
-from meridian_print.games.meridian.check.boards import KEPT, boards_beside, written_board
+from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.layout.file import built_in
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.rules.material import Board
@@ -44,17 +43,6 @@ def test_a_built_in_board_has_a_side_for_each_number_of_players(path: Path):
     assert board.side(5) is not None
     assert board.side(4) is not None
     assert board.side(6) is None
-
-
-def test_the_boards_that_are_kept_are_those_of_the_layouts(rewrites: bool) -> None:
-    layouts = [path.read_bytes() for path in BUILT_IN]
-    fresh = "".join(written_board(data, board) for data in layouts if (board := read_board(data).value))
-    kept = resources.folder("layouts") / KEPT
-    if rewrites:
-        kept.write_text(fresh, encoding="utf-8")
-
-    assert kept.read_text(encoding="utf-8") == fresh
-    assert fresh.count("=") == len(BUILT_IN)
 
 
 @pytest.mark.parametrize("path", BUILT_IN, ids=lambda path: path.stem)

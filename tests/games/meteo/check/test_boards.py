@@ -11,22 +11,11 @@ import pytest
 from meridian_print import resources
 from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
-from meridian_print.games.meteo.check.boards import KEPT, boards_beside, read_board, written_board
+from meridian_print.games.meteo.check.boards import boards_beside, read_board
 from meridian_print.games.meteo.rules.material import Ground
 
 BUILT_IN = list(map(built_in_path, built_in_boards("meteo")))
 HEAVY = ("uharfbuzz", "yaml", "meridian_print.games.meteo.layout.reading")
-
-
-def test_the_boards_that_are_kept_are_those_of_the_layouts(rewrites: bool) -> None:
-    layouts = [path.read_bytes() for path in BUILT_IN]
-    fresh = "".join(written_board(data, board) for data in layouts if (board := read_board(data).value))
-    kept = resources.folder("layouts") / KEPT
-    if rewrites:
-        kept.write_text(fresh, encoding="utf-8")
-
-    assert kept.read_text(encoding="utf-8") == fresh
-    assert fresh.count("=") == len(BUILT_IN)
 
 
 @pytest.mark.parametrize("path", BUILT_IN, ids=lambda path: path.stem)
