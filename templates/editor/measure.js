@@ -9,15 +9,19 @@ const CLOSE = 0.5; // mm above the least distance
 const SAME = 0.05; // mm
 const SHORT = 90; // pixels of a line that leave no room for its label between its ends
 
-// Returns the other cities from a place of a city, the nearest first, each with its distance and whether that is the least.
-export function nearestTo(city, { x, y }) {
+// Returns how far another city is from a place of a city; and as that is counted where it is least to spare, with what is the least.
+export function measuredTo(city, { x, y }, other) {
   const { feetApart, islandsApart } = board().limits;
+  const [across, down] = [Math.abs(other.x - x), Math.abs(other.y - y)], distance = Math.hypot(across, down);
+  const ofFeet = { counted: Math.max(across, down), least: feetApart }, ofIslands = { counted: distance, least: islandsApart };
+  const ways = (other.island === city.island ? [ofFeet] : [ofFeet, ofIslands]).map((way) => ({ ...way, spare: way.counted - way.least }));
+  return { other, distance, ...ways.reduce((one, other) => (other.spare < one.spare ? other : one)) };
+}
+
+// Returns the other cities from a place of a city, the nearest first, each with its distance and whether that is the least.
+export function nearestTo(city, at) {
   const others = side().cities.filter((each) => each.code !== city.code);
-  const measured = others.map((other) => {
-    const [across, down] = [Math.abs(other.x - x), Math.abs(other.y - y)], distance = Math.hypot(across, down);
-    const spare = other.island === city.island ? Infinity : distance - islandsApart;
-    return { other, distance, isLeast: Math.min(spare, Math.max(across, down) - feetApart) <= CLOSE };
-  });
+  const measured = others.map((other) => measuredTo(city, at, other)).map((each) => ({ ...each, isLeast: each.spare <= CLOSE }));
   return measured.sort((one, other) => one.distance - other.distance);
 }
 

@@ -3,6 +3,7 @@
 import { board, problemCount, store } from "./store.js";
 import { goToProblem } from "./panels.js";
 import { element, icon, one } from "./drawing.js";
+import { measuredTo } from "./measure.js";
 import { goToLine } from "./source.js";
 import { say } from "./strokes.js";
 import { keep } from "./view.js";
@@ -35,15 +36,10 @@ const WORDS = {
 };
 
 // Returns the city to which another is closer than it may be, as far as the program says, and both distances.
-function closeTo({ code, island, x, y }, cities) {
-  const { feetApart, islandsApart } = board().limits;
-  const measured = cities.filter((each) => each.code !== code).map((each) => {
-    const [across, down] = [Math.abs(each.x - x), Math.abs(each.y - y)];
-    const [distance, least] = each.island === island ? [Math.max(across, down), feetApart] : [Math.hypot(across, down), islandsApart];
-    return { other: each.code, distance, least };
-  });
-  const [worst] = measured.sort((one, other) => one.distance - one.least - (other.distance - other.least));
-  return worst && worst.distance < worst.least ? { ...worst, distance: worst.distance.toFixed(1) } : null;
+function closeTo(city, cities) {
+  const measured = cities.filter((each) => each.code !== city.code).map((other) => measuredTo(city, city, other));
+  const [worst] = measured.sort((one, other) => one.spare - other.spare);
+  return worst && worst.spare < 0 ? { other: worst.other.code, distance: worst.counted.toFixed(1), least: worst.least } : null;
 }
 
 // What is said of a problem, and what can be done about it.
