@@ -57,6 +57,10 @@ def test_a_built_in_board_is_copied_as_it_is(here: Path) -> None:
     assert run("new", "--from", "first-voyage", "-o", "my-board.yaml").exit_code == 2
 
 
+def test_a_board_is_copied_without_a_word() -> None:
+    assert run("new", "--from", "first-voyage", "-q").output == ""
+
+
 @pytest.mark.parametrize("option", ["--seed=4", "--title=Mine", "--sizes=4,5"])
 def test_a_copy_leaves_no_room_for_wishes(option: str, here: Path) -> None:
     result = run("new", "--from", "first-voyage", option)

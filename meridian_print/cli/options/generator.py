@@ -90,7 +90,7 @@ def _copied(source: Path) -> Path:
     for option in context.command.params:
         name = option.name or ""
         is_given = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
-        if is_given and name not in ("source", "output", "force"):
+        if is_given and name not in ("source", "output", "force", "quiet"):
             raise click.UsageError(f"{option.opts[0]} cannot be combined with --from: the board is copied as it is")
     return source
 
