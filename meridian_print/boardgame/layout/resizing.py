@@ -12,6 +12,7 @@ from meridian_print.boardgame.layout.board_size import size_words
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 from meridian_print.text.source.edits import Replacement, edited, entry_value, new_entry, removals, value
 from meridian_print.text.source.marks import Key, Marked, marked
+from meridian_print.text.source.tidying import tidied
 from meridian_print.text.source.values import millimetres
 
 Places = Literal["scale", "drop"]
@@ -66,7 +67,8 @@ def resized(
     tree = marked(text)
     lengths = tuple(paths(tree))
     moved = _scaled(tree, lengths, scaling) if scaling else removals(text, tree, lengths)
-    return Resized(mark + edited(text, [_size(text, tree, key, size), *moved]).encode(), len(lengths))
+    made = edited(text, [_size(text, tree, key, size), *moved])
+    return Resized(mark + (tidied(made) if tidied(text) == text else made).encode(), len(lengths))
 
 
 def _size(text: str, tree: Marked, key: str, size: Size) -> Replacement:

@@ -47,6 +47,13 @@ def test_places_move_and_comments_stay() -> None:
     assert found.source == LAYOUT.replace(b"A3", b"A2").replace(b"60mm", b"130mm").replace(b"30mm}", b"70mm}")
 
 
+def test_columns_that_were_aligned_stay_aligned_and_others_are_left_alone() -> None:
+    aligned = LAYOUT + b"  2a: {name: Po,      x: 62mm, y: 5mm}\n"
+
+    assert made(aligned, TWICE).source.endswith(b"  2a: {name: Po,      x: 62mm,  y: 5mm}\n")
+    assert made(aligned.replace(b"Po,      ", b"Po,  "), TWICE).source.endswith(b"  2a: {name: Po,  x: 62mm, y: 5mm}\n")
+
+
 def test_without_a_scaling_places_go_and_names_stay() -> None:
     found = made(LAYOUT, None)
 
