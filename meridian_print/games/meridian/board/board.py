@@ -20,7 +20,7 @@ from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.chart.country.landscape import Landscape
-from meridian_print.games.meridian.chart.ground import ground
+from meridian_print.games.meridian.chart.ground import foot, ground
 from meridian_print.games.meridian.chart.model import Chart, Coast
 from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.placement import furnished
@@ -39,7 +39,8 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     """Draw a side of the board called `title`, with the chart of that side."""
     heading, times = Heading(title, _subtitle(side, words)), art_scale(chart.board)
     style = style._replace(frame=enlarged(style.frame, times))
-    bare = ground(side, chart, over_map(chart, heading, style.frame))
+    feet = tuple(foot(*city.at) for city in side.cities)
+    bare = ground(side, chart, over_map(chart, heading, feet, style.frame))
     has_rose = style.art.switches.rose
     known = forms(title, style, words, times=times)
     on = furnished(side, bare, sizes(known), chart.anchorages, times=times, has_rose=has_rose)
@@ -68,15 +69,17 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
             ),
             layer="Lettering",
         ),
-        Group((*frame(chart, heading, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"),
+        Group(
+            (*frame(chart, heading, feet, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"
+        ),
     )
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
 
 
 def _relief(land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle) -> tuple[Item, ...]:
     """Draw rivers, fields and woods, then what stands on the land and on rocks."""
-    art, sea = style.art, style.map.inks.sea
-    flowing = watered(land.rivers, mixed(*sea, 0.5), art.pens.tree)
+    art, inks, pens = style.art, style.map.inks, style.map.pens
+    flowing = watered(land.rivers, inks.river, pens.bank)
     return (*flowing, *farmed(land.fields, art), *wooded(land.woods, art), *marks(standing, art))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -33,6 +33,14 @@ _AROUND = (0.32, 0.1)
 """Room above the number on a tab, for the bar of a 6 or a 9, and below it, in ems."""
 _BERTH = 0.6
 """How far names stay from it, in its widths: an island's worth beside it would be read together with it."""
+_SLIDE, _SLIDES = 0.25, 12
+"""How far it may hang from the middle of its strip, in widths of the strip, and how many places are tried that far."""
+_CLEAR: Mm = 0.6
+"""How far it stays from the foot of a tower, if it can."""
+
+
+Feet = Sequence[Rect]
+"""The squares that towers cover."""
 
 
 class _CoveredNumber(NamedTuple):
@@ -43,16 +51,19 @@ class _CoveredNumber(NamedTuple):
     is_tab: bool
 
 
-def over_map(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Rect, ...]:
+def over_map(chart: Chart, heading: Heading, feet: Feet, style: FrameStyle) -> tuple[Rect, ...]:
     """Return the parts of the map that the frame covers: the banner and its hanging numbers, with room around them."""
-    tabs = (spot.box for spot in _spots(chart, heading, style).values() if spot.is_tab)
+    tabs = (spot.box for spot in _spots(chart, heading, feet, style).values() if spot.is_tab)
     return (covered(chart, heading, style), *(box.inset(-_BERTH * box.width) for box in tabs))
 
 
-def frame(chart: Chart, heading: Heading, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
-    """Draw everything around a map; the frame of `style` is that of a board of this size."""
+def frame(chart: Chart, heading: Heading, feet: Feet, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
+    """Draw everything around a map; the frame of `style` is that of a board of this size.
+
+    Numbers that hang over the map keep off the feet of towers.
+    """
     sheet, of_frame = Rect(0.0, 0.0, *chart.board), style.frame
-    spots = _spots(chart, heading, of_frame)
+    spots = _spots(chart, heading, feet, of_frame)
     return (
         *_ground(chart, sheet.inset(-style.bleed), of_frame),
         *(_rules(chart, sheet, of_frame) if of_frame.ornaments else _bars(chart, sheet, of_frame)),
@@ -228,7 +239,7 @@ def _repeat(number: int, centre: Point, font: Font, style: FrameStyle) -> Item:
     return Group(figure, matrix=(-1.0, 0.0, 0.0, -1.0, *centre))
 
 
-def _spots(chart: Chart, heading: Heading, style: FrameStyle) -> Mapping[int, _CoveredNumber]:
+def _spots(chart: Chart, heading: Heading, feet: Feet, style: FrameStyle) -> Mapping[int, _CoveredNumber]:
     """Return the places of the numbers that the banner covers: on tabs below its panel, else on its tails."""
     cover, font = covered(chart, heading, style), style.type.tab
     wide, high = _TAB * font.size, cap_height(font) + sum(_AROUND) * font.size
@@ -240,9 +251,17 @@ def _spots(chart: Chart, heading: Heading, style: FrameStyle) -> Mapping[int, _C
         if left + wide <= cover.x or cover.right <= left:
             continue
         if below.x <= left <= below.right - wide or tail.width < wide:
-            tab = Rect(left, below.y, wide, high)
+            tab = _off_feet(Rect(left, below.y, wide, high), below, _SLIDE * strip.width, feet)
             spots[number] = _CoveredNumber(tab, Point(tab.centre.x, tab.bottom - drop), is_tab=True)
         else:
             on_tail = Rect(min(max(left, tail.x), tail.right - wide), tail.y, wide, tail.height)
             spots[number] = _CoveredNumber(on_tail, on_tail.centre, is_tab=False)
     return spots
+
+
+def _off_feet(tab: Rect, below: Rect, farthest: Mm, feet: Feet) -> Rect:
+    """Move a tab sideways under the banner, as little as it takes to keep off all feet; leave it if that is too far."""
+    moves = (side * farthest * step / _SLIDES for step in range(_SLIDES + 1) for side in (1, -1))
+    places = (tab._replace(x=tab.x + move) for move in moves)
+    hanging = (place for place in places if below.x <= place.x and place.right <= below.right)
+    return next((place for place in hanging if not any(place.inset(-_CLEAR).overlaps(foot) for foot in feet)), tab)

@@ -12,8 +12,8 @@ from meridian_print.graphics.drawing.type import PT, Font
 
 
 class MapInks(NamedTuple):
-    """Inks of the map: water of odd and even meridians, land, the islands' tints, dots, the worth's device, and letters
-    on land and at sea.
+    """Inks of the map: water of odd and even meridians, land, the islands' tints, dots, the worth's device, letters on
+    land and at sea, and rivers.
 
     `tints` has six, or none where islands are not tinted; `shares` are the parts of the tint in the ink of the land,
     from the coast inwards.
@@ -31,17 +31,20 @@ class MapInks(NamedTuple):
     worth: Ink
     letters: Ink
     letters_at_sea: Ink
+    river: Ink
 
 
 class MapPens(NamedTuple):
-    """Pens of the map: waterlines from the coast outwards, hatching if there is any, coasts, the lines between
-    meridians, the outline of a tower's foot on land and at sea, dots and the ring around them, the worth's device,
-    halos of letters on land and at sea, and the stipple along coasts from the shore inwards, if there is any.
+    """Pens of the map: waterlines from the coast outwards, hatching if there is any, coasts, the banks of rivers, the
+    lines between meridians, the outline of a tower's foot on land and at sea, dots and the ring around them, the
+    worth's device, halos of letters on land and at sea, and the stipple along coasts from the shore inwards, if there
+    is any.
     """
 
     waterlines: tuple[Stroke, ...]
     hatching: tuple[Stroke, ...]
     coast: Stroke
+    bank: Stroke
     border: Stroke
     border_on_land: Stroke
     foot: Stroke

@@ -57,6 +57,7 @@ COLOURS = {
             (0, ("cards", ("inks", "sea_between"))),
             (1, ("cards", ("inks", "sea"))),
             (1, ("board", ("map", "pens", "halo_at_sea", "ink"))),
+            (0, ("board", ("map", "inks", "river"))),
         ),
         _places("board.map.inks.sea"),
         2,
@@ -72,7 +73,8 @@ COLOURS = {
     ),
     "coast": _one("The line of the coast.", "board.map.pens.coast.ink", "cards.pens.coast.ink"),
     "waterlines": _one(
-        "The lines in the water along the coast.", "board.map.pens.waterlines.*.ink", "board.map.pens.hatching.*.ink"
+        "The lines in the water along the coast, and along rivers.",
+        *("board.map.pens.waterlines.*.ink", "board.map.pens.hatching.*.ink", "board.map.pens.bank.ink"),
     ),
     "meridians": _one("The lines between meridians at sea.", "board.map.pens.border.ink", "cards.pens.border.ink"),
     "meridians_on_land": _one("The same on land.", "board.map.pens.border_on_land.ink"),

@@ -9,6 +9,7 @@ import pytest
 from meridian_print import templates
 from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.chart.charting import chart
+from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.layout.plan import LEAST_BOARD
 from meridian_print.games.meridian.theme.board import BoardStyle
@@ -22,6 +23,7 @@ from tests.games.meridian.chart.boards import A3, OWN, Drawn, some
 from tests.games.meridian.chart.boards import drawn as drawn_side
 from tests.games.meridian.components.samples import THEMES
 from tests.games.meridian.generator.boards import PUBLISHED
+from tests.games.meridian.generator.boards import board as generated
 
 pytestmark = pytest.mark.slow
 
@@ -192,6 +194,18 @@ def test_the_side_and_its_players_are_named() -> None:
     assert "Winter: a board for 3 players" in words(drawn(WINTER))
 
 
+@pytest.mark.parametrize("seed", [718, 719])
+def test_numbers_that_hang_over_the_map_keep_off_the_feet_of_towers(seed: int) -> None:
+    layout = generated(seed)
+    for side in layout.sides:
+        drawing = board(side, chart(side, layout.board), layout.title, style("plain"), SAYS)
+        hanging = [line for line in lines(drawing) if line.words in ("5", "6") and line.box.bottom < 30]
+        feet = [foot(*city.at) for city in side.cities]
+
+        assert hanging
+        assert not [line.words for line in hanging for each in feet if line.box.inset(-0.6).overlaps(each)]
+
+
 def test_which_way_is_up_and_how_towers_push_is_written_on_the_frame() -> None:
     written = words(drawn())
 
@@ -289,7 +303,7 @@ def test_the_same_side_is_drawn_the_same() -> None:
 
 def test_a_theme_without_tints_or_waterlines_still_has_coasts() -> None:
     plain = style("line-art")
-    pens = plain.map.pens._replace(waterlines=())
+    pens = plain.map.pens._replace(waterlines=(), hatching=())
     bare = plain._replace(map=plain.map._replace(pens=pens))
 
     drawing = board(some(SUMMER).side, some(SUMMER).chart, "Bare", bare, SAYS)
