@@ -16,6 +16,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from meridian_print.games.meridian.kit import boards
+from meridian_print.games.meridian.layout import reading
 
 os.environ["MERIDIAN_PRINT_DEBUG"] = "1"  # commands that tests run show mistakes of the program with their tracebacks
 for name in ("PAPER", "LANG", "THEME", "OUTPUT"):
@@ -25,6 +26,8 @@ gc.set_threshold(1_000_000)  # drawings are many small objects without cycles: l
 
 BOARDS_KEPT = 60
 """Sides of boards: those of a dozen boards or themes in a few languages, some megabytes each."""
+MAPS_KEPT = 2_000
+"""Maps whose cities were placed, some kilobytes each: most are those of built-in boards, or one that a test changed."""
 
 STEADY = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("steady", STEADY)  # whatever else the machine does
@@ -65,8 +68,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def boards_drawn_once() -> Iterator[None]:
-    """Keep the boards of many themes and languages, where the program keeps those of one kit: most tests share them."""
+    """Keep the boards of many themes and languages, where the program keeps those of one kit: most tests share them.
+
+    And keep where the cities of a map are placed, which takes most of the time that it takes to read a layout.
+    """
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reading, "places", lru_cache(MAPS_KEPT)(reading.places))
         for name in ("drawn_side", "side_chart"):
             patch.setattr(boards, name, lru_cache(BOARDS_KEPT)(getattr(boards, name).__wrapped__))
         yield
