@@ -11,7 +11,7 @@ from meridian_print.graphics.drawing.geometry import Outline
 
 _RUNS = re.compile("M|L+|Q+|C+|Z")
 _COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
-_NEEDLESS = re.compile(r" (?:(?<=[Mlqtc] )|(?=\.)(?:(?<=\.\d )|(?<=\.\d\d )))")
+_NEEDLESS = re.compile(r" (?:(?<=[Mmlqtc] )|(?=\.)(?:(?<=\.\d )|(?<=\.\d\d )))")
 """A space after a verb, or between a number with decimals and one that begins with its point."""
 _NEAR = 1
 """How far, in hundredths of a unit, a control point may be from where a smooth curve has it."""
@@ -40,13 +40,20 @@ def path_data(outline: Outline) -> str:
                 parts.append("z")
                 here = start
             case "M":
-                parts += ("M", *map(_hundredths, values))
+                parts += _move((values[0], values[1]), here)
                 here = start = (values[0], values[1])
             case _:
                 moves = map(sub, values, _ends_before(values, here, step))
                 parts += _quadratics(moves) if verb == "Q" else (verb.lower(), *map(_hundredths, moves))
                 here = (values[-2], values[-1])
     return _NEEDLESS.sub("", "".join(parts))
+
+
+def _move(to: tuple[int, int], here: tuple[int, int]) -> tuple[str, ...]:
+    """Begin at a point, given by where it is, or by how far it is from here if that is shorter."""
+    whole = ("M", *map(_hundredths, to))
+    relative = ("m", *map(_hundredths, map(sub, to, here)))
+    return min(whole, relative, key=lambda words: sum(map(len, words)))
 
 
 def _quadratics(moves: Iterator[int]) -> Iterator[str]:

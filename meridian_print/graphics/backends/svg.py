@@ -24,6 +24,8 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_colour
 _DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 _INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
 _UPSIDE_DOWN: Matrix = (1.0, 0.0, 0.0, -1.0, 0.0, 0.0)
+_MITER_LIMIT = "10"
+"""That of PDF, for all of a drawing: SVG's own would cut some corners that are sharp on paper."""
 _NOT_IN_IDS = re.compile("[^a-z0-9]+")
 
 
@@ -40,7 +42,7 @@ def svg_element(drawing: Drawing, language: str = "en") -> str:
     root = svgwrite.Drawing(
         size=(f"{width}mm", f"{height}mm"), viewBox=f"{corner} {corner} {width} {height}", debug=False
     )
-    root.attribs |= {"xmlns:inkscape": _INKSCAPE, "xml:lang": language}
+    root.attribs |= {"xmlns:inkscape": _INKSCAPE, "xml:lang": language, "stroke-miterlimit": _MITER_LIMIT}
     root.set_desc(title=drawing.title)
     root.defs.elements.extend(definitions.elements)
     root.elements.extend(items)
@@ -218,9 +220,7 @@ def _pen(stroke: Stroke, unit: Mm = 1.0) -> dict[str, str]:
         attribs["stroke-dasharray"] = " ".join(_number(length / unit) for length in stroke.dash)
     if stroke.cap != "butt":
         attribs["stroke-linecap"] = stroke.cap
-    if stroke.join == "miter":
-        attribs["stroke-miterlimit"] = "10"
-    else:
+    if stroke.join != "miter":
         attribs["stroke-linejoin"] = stroke.join
     return attribs
 

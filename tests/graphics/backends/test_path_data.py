@@ -15,7 +15,7 @@ from tests.games.meridian.replay.games import sample
 
 _RUN = re.compile("([A-Za-z])([^A-Za-z]*)")
 _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
-_NUMBERS_OF = {"M": 2, "l": 2, "q": 4, "t": 2, "c": 6}
+_NUMBERS_OF = {"M": 2, "m": 2, "l": 2, "q": 4, "t": 2, "c": 6}
 
 
 def coordinates(data: str) -> list[float]:
@@ -35,7 +35,7 @@ def coordinates(data: str) -> list[float]:
                 step = [2 * here[0] - found[-4], 2 * here[1] - found[-3], *step]
             found += step
             here = (step[-2], step[-1])
-            start = here if verb == "M" else start
+            start = here if verb in "Mm" else start
     return found
 
 
@@ -70,6 +70,21 @@ def test_a_curve_that_turns_keeps_its_control_point(control: tuple[float, float]
     outline = Outline("MQQ", (0, 0, 1, 1, 2, 1, control[0], control[1], 4, 0))
 
     assert path_data(outline) == f"M0 0{written}"
+
+
+@pytest.mark.parametrize(
+    ("verbs", "second", "written"),
+    [
+        ("ML", (101, 102), "m-.5 0l1 1"),
+        ("MLZ", (101, 102), "zm1 2l1 1z"),
+        ("ML", (1, 2), "M1 2l1 1"),
+    ],
+    ids=["from the end of the one before", "from the start of a closed one", "from the corner of the sheet"],
+)
+def test_a_part_begins_where_it_is_shortest_to_say(verbs: str, second: tuple[float, float], written: str) -> None:
+    outline = Outline(verbs * 2, (100, 100, 101.5, 102, *second, second[0] + 1, second[1] + 1))
+
+    assert path_data(outline) == f"M100 100l1.5 2{written}"
 
 
 def test_a_curve_after_a_line_is_not_smooth_with_the_one_before() -> None:
