@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 GROUP = "meridian_print.games"
 DEFAULT = "meridian"
 """The game of a file that names none."""
+DEFAULT_BOARD = "corvine-isles"
+"""The built-in board that is meant where none is named."""
 
 
 class UnusableGameError(Exception):

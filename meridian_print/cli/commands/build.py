@@ -25,8 +25,7 @@ from meridian_print.cli.options.kit import order_options
 from meridian_print.cli.options.parameters import LAYOUTS, STANDARD_INPUT, layout_argument
 from meridian_print.cli.watching import watch
 from meridian_print.files.reading import read_standard_input
-from meridian_print.games.catalogue import UnusableGameError
-from meridian_print.games.meridian.layout.file import DEFAULT_BOARD
+from meridian_print.games.catalogue import DEFAULT_BOARD, UnusableGameError
 from meridian_print.library import layout_file, load_layout, plan_kit
 from meridian_print.text.diagnostics import START, Checked, Severity
 from meridian_print.text.reporting import FileReport, listed

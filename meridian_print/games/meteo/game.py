@@ -1,4 +1,4 @@
-"""Météo Business as one of the program's games; each method loads what it needs."""
+"""Météo Business as one of the program's games; each method loads what it needs, for a board needs no log."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meridian_print.games.meteo.check.boards import boards_beside
-from meridian_print.games.meteo.check.report import Report, check_log
 from meridian_print.text.diagnostics import Checked
 
 if TYPE_CHECKING:
@@ -24,6 +22,7 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.layout.resizing import Places, Resized
     from meridian_print.boardgame.logs.report import CheckedLog, LogReport
     from meridian_print.boardgame.order import Order
+    from meridian_print.games.meteo.check.report import Report
     from meridian_print.games.meteo.notation.house_rules import Overrule
 
 _PLACE = "a layout of Météo Business"
@@ -64,6 +63,9 @@ class Meteo:
         return _written(self._report(source, folder))
 
     def _report(self, source: bytes, folder: Path) -> Report:
+        from meridian_print.games.meteo.check.boards import boards_beside
+        from meridian_print.games.meteo.check.report import check_log
+
         return check_log(source, boards_beside(folder), self.overrule)
 
     def under_rules(self, rules: Sequence[str]) -> Checked[Game]:

@@ -12,8 +12,6 @@ from meridian_print.text.diagnostics import Checked
 
 LayoutFile = file.LayoutFile[Layout]
 """A board with the bytes it was read from."""
-DEFAULT_BOARD = "corvine-isles"
-"""The built-in board that is meant where none is named."""
 
 
 def load_layout(given: str | Path, language: str = "") -> Checked[LayoutFile]:
