@@ -47,7 +47,15 @@ class Arrange:
     lines: tuple[int, ...]
 
 
-Edit = Rewrite | Remove | Arrange
+@dataclass(frozen=True, slots=True)
+class Insert:
+    """Write a line before one of the file, indented as that is."""
+
+    line: int
+    text: str
+
+
+Edit = Rewrite | Remove | Arrange | Insert
 """A change to the file, in terms of the file as it is written: edits do not move each other's places.
 
 Two tokens in each other's place are two rewrites; two tokens without a blank are one, with the blank.

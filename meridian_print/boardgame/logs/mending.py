@@ -14,7 +14,7 @@ from difflib import SequenceMatcher
 from itertools import chain
 from typing import NamedTuple
 
-from meridian_print.boardgame.logs.findings import Arrange, Edit, Finding, Remove, Rewrite
+from meridian_print.boardgame.logs.findings import Arrange, Edit, Finding, Insert, Remove, Rewrite
 from meridian_print.text.diagnostics import Span
 
 Check = Callable[[bytes], tuple[Finding, ...]]
@@ -34,10 +34,15 @@ _AROUND = "{}[],:\"'"
 """What stands around words in YAML."""
 
 
+_NEW = 0
+"""The number of a line that was not in the file."""
+_LEFT_OUT = "# was: left out, guessed"
+
+
 class LineChange(NamedTuple):
     """What happened to a line, by its number in the file: what was written there, and what is now.
 
-    `place` is the line in whose place it stands now, None if it was taken out.
+    `place` is the line in whose place it stands now, None if it was taken out; of a line that is new, the one below.
     """
 
     line: int
@@ -47,6 +52,8 @@ class LineChange(NamedTuple):
 
     def __str__(self) -> str:
         """Describe the change."""
+        if self.line == _NEW:
+            return f"before line {self.place}: put in, '{self.now}'"
         if self.place is None:
             return f"line {self.line}: taken out, '{self.was}'"
         moved = [f"now in the place of line {self.place}"] if self.place != self.line else []
@@ -139,10 +146,16 @@ def _edited(lines: tuple[_Line, ...], edits: tuple[Edit, ...]) -> tuple[_Line, .
             removed.add(edit.line - 1)
     for at, of_line in rewrites.items():
         after[at] = after[at]._replace(text=_rewritten(after[at].text, of_line))
+    new: dict[int, _Line] = {}
     for edit in edits:
         if isinstance(edit, Arrange):
             _arrange(after, edit.lines)
-    return tuple(line for at, line in enumerate(after) if at not in removed)
+        elif isinstance(edit, Insert):
+            below = after[edit.line - 1]
+            text = f"{_indentation(below.text)}{edit.text}"
+            new[edit.line - 1] = _Line(_NEW, below.number, text, below.end)
+    kept = ((new.get(at), line) for at, line in enumerate(after) if at not in removed)
+    return tuple(line for both in kept for line in both if line is not None)
 
 
 def _rewritten(text: str, rewrites: Iterable[Rewrite]) -> str:
@@ -172,7 +185,10 @@ def _arrange(lines: list[_Line], order: tuple[int, ...]) -> None:
 
 def _changes(written: tuple[_Line, ...], lines: tuple[_Line, ...]) -> Iterator[LineChange]:
     by_number = {line.number: line for line in lines}
+    new = {line.place: line for line in lines if line.number == _NEW}
     for before in written:
+        if before.number in new:
+            yield LineChange(_NEW, "", _body(new[before.number].text), before.number)
         after = by_number.get(before.number)
         if after is None:
             yield LineChange(before.number, _body(before.text), "", None)
@@ -205,7 +221,9 @@ def _body(text: str) -> str:
 
 
 def _note(change: LineChange) -> str:
-    """Return what a comment says of a line that stays."""
+    """Return what a comment says of a line that stays, or is new."""
+    if change.line == _NEW:
+        return _LEFT_OUT
     moved = [f"line {change.line}"] if change.place != change.line else []
     return f"# was: {', '.join((*moved, *([change.was] if change.was != change.now else [])))}"
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.boardgame.logs.findings import Arrange, Edit, Finding, Remove, Rewrite
+from meridian_print.boardgame.logs.findings import Arrange, Edit, Finding, Insert, Remove, Rewrite
 from meridian_print.boardgame.logs.mending import Mended, mended
 from meridian_print.text.diagnostics import START, Span, error, warning
 
@@ -51,6 +51,13 @@ def test_several_tokens_that_are_missing_in_one_place_keep_their_order():
 
 def test_two_tokens_without_a_blank_are_parted():
     assert result("7c33x 5x\n", at(1, 1, 5, "7c3 3x")) == "7c3 3x 5x  # was: 7c33x\n"
+
+
+def test_a_line_that_was_left_out_is_written_before_another_and_says_that_it_is_guessed():
+    text = "moves: |\r\n  7c3\r\n  5x\r\n"
+
+    assert result(text, Insert(3, "3x")) == "moves: |\r\n  7c3\r\n  3x  # was: left out, guessed\r\n  5x\r\n"
+    assert listed(text, Insert(3, "3x")) == ["before line 3: put in, '3x'"]
 
 
 def test_a_comment_of_the_players_stays_before_ours():

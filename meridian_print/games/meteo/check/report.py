@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.boardgame.logs.certainty import Certainty, certainty
@@ -28,6 +28,9 @@ from meridian_print.games.meteo.rules.play import owes, play
 from meridian_print.games.meteo.rules.setup import Board, game_setup
 from meridian_print.games.meteo.rules.state import State, start
 from meridian_print.text.diagnostics import START, Span, enumerated
+
+if TYPE_CHECKING:
+    from meridian_print.games.meteo.check.repair.filling import Filled
 
 BUILT_IN_OR_HERE = boards_beside(Path())
 """Finds built-in boards, and layouts in the current folder."""
@@ -133,7 +136,7 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
 class _Replay(NamedTuple):
     """A log as played: its lines as read, in their turns; the state at its end, what is uncertain, what was found.
 
-    `is_partial` if a turn is missing that cannot be guessed.
+    `filled` is what was probably done in turns without a line; `is_partial` if that cannot be guessed of one.
     """
 
     lines: tuple[Line, ...]
@@ -141,6 +144,7 @@ class _Replay(NamedTuple):
     last: State
     uncertainty: Uncertainty
     findings: tuple[Finding, ...]
+    filled: Filled
     is_partial: bool = False
 
     def errors(self, result: Result | None) -> int:
@@ -153,8 +157,14 @@ def _certainty(game: _Replay, *, is_understood: bool) -> Certainty:
     """Return how far the count can be relied on; without a turn that cannot be guessed nobody can be said to win."""
     is_harmless = all(one.diagnostic.code not in HARMLESS for one in game.findings)
     is_doubtful = game.uncertainty.is_any or not (is_understood and is_harmless)
-    known = certainty((*game.sheet.findings, *game.findings), HARMLESS, is_doubtful=is_doubtful)
+    found = (one for one in (*game.sheet.findings, *game.findings) if not _is_harmless(one, game.filled))
+    known = certainty(found, frozenset(), is_doubtful=is_doubtful)
     return replace(known, unknown=known.unknown + game.is_partial)
+
+
+def _is_harmless(found: Finding, filled: Filled) -> bool:
+    """Return whether a finding leaves every token known; that of a turn without a line does not."""
+    return found.diagnostic.code in HARMLESS and found.turn not in filled
 
 
 def _in_order(begun: State, log: Log, uncertainty: Uncertainty) -> _Replay:
@@ -164,15 +174,28 @@ def _in_order(begun: State, log: Log, uncertainty: Uncertainty) -> _Replay:
     game = _replayed(begun, lines, log, uncertainty, Effort())
     effort = Effort()
     most = _MOST_MISPLACED if _is_of_a_game(lines, begun.setup.turns) else 0
-    while (errors := game.errors(log.result)) >= _EXPLAINED and len(moved) < most:
+    while len(moved) < most and (
+        (errors := game.errors(log.result)) >= _EXPLAINED or (game.is_partial and len(lines) < begun.setup.turns)
+    ):
         from meridian_print.games.meteo.check.repair.misplaced import rearranged  # only for a log with many errors
 
-        other = rearranged(begun, lines, log.result, names, effort, most=errors - _EXPLAINED)
+        other = rearranged(begun, lines, log.result, names, effort, most=max(errors - _EXPLAINED, 0))
         if other is None:
             break
         lines, moved = other.lines, (*moved, other.finding)
         game = _replayed(begun, lines, log, uncertainty, effort)
-    return game._replace(findings=(*moved, *game.findings))
+    return _filled(game._replace(findings=(*moved, *game.findings)), names)
+
+
+def _filled(game: _Replay, names: tuple[str, ...]) -> _Replay:
+    """Say what was done in turns without a line."""
+    if not game.filled:
+        return game
+    from meridian_print.games.meteo.check.repair.filling import filled_in  # only for a log with such a turn
+
+    sheet, filled = game.sheet, game.filled
+    of_sheet, of_turns = (filled_in(found, filled, sheet, names) for found in (sheet.findings, game.findings))
+    return game._replace(sheet=replace(sheet, findings=of_sheet), findings=of_turns)
 
 
 def _is_of_a_game(lines: tuple[Line, ...], turns: int) -> bool:
@@ -186,14 +209,14 @@ def _replayed(begun: State, lines: tuple[Line, ...], log: Log, uncertainty: Unce
     sheet = read_sheet(lines, names, begun.setup.turns)
     last = None if uncertainty.is_any else _without_findings(begun, sheet)
     if last is not None:
-        return _Replay(lines, sheet, last, CERTAIN, ())
+        return _Replay(lines, sheet, last, CERTAIN, (), {})
     from meridian_print.games.meteo.check.repair.judging import judged  # not needed for a log without faults
 
     game = judged(begun, sheet, log.result, names, effort)
     if uncertainty.is_any:
         found = tuple(replace(one, follows_guess=True) for one in game.findings)
-        return _Replay(lines, sheet, game.last, EVERYTHING, found, game.is_partial)
-    return _Replay(lines, sheet, game.last, game.uncertainty, game.findings, game.is_partial)
+        return _Replay(lines, sheet, game.last, EVERYTHING, found, game.filled, game.is_partial)
+    return _Replay(lines, sheet, game.last, game.uncertainty, game.findings, game.filled, game.is_partial)
 
 
 def _without_findings(state: State, sheet: Sheet) -> State | None:

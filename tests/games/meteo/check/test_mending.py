@@ -9,6 +9,7 @@ import pytest
 from meridian_print import resources
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meteo.check.report import check_log
+from tests.games.meteo.check.sheets import sheet
 
 RIGHT = (resources.folder("logs") / "meteo-three-players.yaml").read_text(encoding="utf-8")
 SECOND = [line for line in RIGHT.splitlines(keepends=True) if ": i" in line]
@@ -58,4 +59,23 @@ def test_turns_numbered_without_a_full_stop_are_one_finding() -> None:
     assert found.diagnostic.message.startswith(
         "expected the number of a line with a full stop, such as '1.', got '1' and "
     )
+    assert check_log(done.data).is_ok
+
+
+@pytest.mark.parametrize(
+    ("style", "seed", "line"),
+    [
+        ("full", 5002, "4. orange: C@A5"),
+        ("full", 5005, "grey: +hD2 C@D5/R wNW"),
+        ("labels", 5002, "4. C@A5"),
+        ("bare", 5005, "+hD2 C@D5/R wNW"),
+    ],
+)
+def test_a_turn_left_out_is_written_in_its_place_as_other_turns_are(style: str, seed: int, line: str) -> None:
+    log = sheet(seed, style, "left-out")
+
+    done = mended(log.text.encode(), lambda text: check_log(text).findings)
+
+    lines = done.data.decode().splitlines()
+    assert f"  {line}  # was: left out, guessed" in lines
     assert check_log(done.data).is_ok

@@ -27,7 +27,8 @@ from meridian_print.games.meteo.check.repair.choosing import (
     best_sale,
     best_tile,
 )
-from meridian_print.games.meteo.check.repair.left_out import unwritten
+from meridian_print.games.meteo.check.repair.filling import Filled
+from meridian_print.games.meteo.check.repair.left_out import fitting_tiles, unwritten, weighed
 from meridian_print.games.meteo.check.repair.log_in_play import LogInPlay
 from meridian_print.games.meteo.check.repair.lookahead import BOUNDLESS, LISTING, Effort, Rest, faults, followed
 from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTHING, Uncertainty
@@ -43,12 +44,13 @@ from meridian_print.games.meteo.rules.state import State
 class Judged(NamedTuple):
     """A log as played: the state at its end, findings, what is uncertain; its cells, the states before and after.
 
-    `is_partial` if a turn is missing that cannot be guessed.
+    `filled` is what was probably done in turns without a line; `is_partial` if that cannot be guessed of one.
     """
 
     last: State
     findings: tuple[Finding, ...]
     uncertainty: Uncertainty
+    filled: Filled
     is_partial: bool
     cells: tuple[Cell, ...]
     states: tuple[State, ...]
@@ -65,7 +67,7 @@ def judged(begun: State, sheet: Sheet, result: Result | None, names: tuple[str, 
     while len(game.states) <= len(game.cells):
         _judge_next(game)
     cells, states = tuple(game.cells), tuple(game.states)
-    return Judged(game.state, tuple(game.findings), game.uncertainty, game.is_blind, cells, states)
+    return Judged(game.state, tuple(game.findings), game.uncertainty, game.filled, game.is_blind, cells, states)
 
 
 def _judge_next(game: LogInPlay) -> None:
@@ -275,9 +277,12 @@ def _end(game: LogInPlay, end: TurnEnd) -> None:
 
 def _unwritten(game: LogInPlay) -> None:
     """Guess what was done in a turn without a line, if nothing is wrong in the rest of the log with it."""
-    guess = unwritten(game.state, game.rest, game.effort)
+    state, rest = game.state, game.rest
+    tiles = fitting_tiles(state, rest.cells, game.effort)[1]
+    guess = unwritten(state, tiles, rest, game.effort)
     game.is_blind = guess is None or guess.faults > 0
     if guess is not None and not game.is_blind:
+        game.filled[state.turn] = weighed(state, tiles, guess, rest, game.effort)
         game.states[-1] = guess.after
 
 

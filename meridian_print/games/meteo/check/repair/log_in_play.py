@@ -19,6 +19,7 @@ from meridian_print.games.meteo.check.repair.choosing import (
     forgotten_wind,
     meant_earlier,
 )
+from meridian_print.games.meteo.check.repair.left_out import Unwritten
 from meridian_print.games.meteo.check.repair.lookahead import FARTHEST, Effort, Rest, followed
 from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTHING, Uncertainty, grown
 from meridian_print.games.meteo.notation.model import Result
@@ -32,8 +33,8 @@ class LogInPlay:
     """A log being played. `states` are those before each cell so far; `cells` change where another token is guessed.
 
     `drift` is, by seat, by how much the noted money exceeds the true one so far. `sold_late` is the turn in which it
-    was last reported that somebody must sell. `is_blind` once a turn is missing that cannot be guessed: what is on the
-    board is unknown from there on.
+    was last reported that somebody must sell. `filled` is what was probably done in turns without a line; `is_blind`
+    once one cannot be guessed: what is on the board is unknown from there on.
     """
 
     result: Result | None
@@ -44,6 +45,7 @@ class LogInPlay:
     effort: Effort
     drift: dict[int, int] = field(default_factory=dict)
     sold_late: int = -1
+    filled: dict[int, Unwritten] = field(default_factory=dict)
     is_blind: bool = False
     findings: list[Finding] = field(default_factory=list)
     uncertainty: Uncertainty = CERTAIN

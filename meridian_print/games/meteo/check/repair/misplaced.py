@@ -5,16 +5,16 @@ Which it is shows in play: the whole log is played as it would be without each o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding, Remove, Rewrite
-from meridian_print.games.meteo.check.cells import WITHOUT_LINE, Sheet, cells_of, no_line, places_of, read_sheet
+from meridian_print.games.meteo.check.cells import WITHOUT_LINE, Cell, cells_of, no_line, places_of, read_sheet
 from meridian_print.games.meteo.check.codes import finding
-from meridian_print.games.meteo.check.repair.left_out import unwritten
-from meridian_print.games.meteo.check.repair.lookahead import Effort, Rest, faults, followed
+from meridian_print.games.meteo.check.repair.left_out import Actions, fitting_tiles, unwritten
+from meridian_print.games.meteo.check.repair.lookahead import BOUNDLESS, Effort, Rest, faults, followed
 from meridian_print.games.meteo.notation.grammar import TurnEntry, read_entry
 from meridian_print.games.meteo.notation.model import Line, Result, read_line
 from meridian_print.games.meteo.rules.actions import PlaceTile, SetAside
@@ -40,8 +40,8 @@ def rearranged(
     """Return lines after which the fewest faults are left, at most `most`; None if none are so much better."""
     found: Rearranged | None = None
     missing = begun.setup.turns - len(lines) if result is not None else 0
-    shorter = (*_once(lines), *_run_on(lines)) if missing <= 0 else ()
-    for way in (*shorter, *_exchanged(lines, names), *_parted(lines)):
+    others = chain(_once(lines), _run_on(lines), _exchanged(lines, names)) if missing <= 0 else ()
+    for way in (*others, *_parted(lines)):
         sheet = read_sheet(way.lines, names, begun.setup.turns)
         left = most - len(sheet.findings)
         count = faults(begun, Rest(tuple(cells_of(sheet, 0)), result), effort, most=left) if left >= 0 else 0
@@ -149,28 +149,48 @@ def _with_gap(
     written = tuple(cells_of(read_sheet(lines, names, turns), 0))
     first = _first_wrong(begun, lines, names)
     missing = turns - len(lines)
+    last = min(first + len(names), len(lines))
     if missing > 1:
         return _gap(lines, first, missing, names)
     found: Rearranged | None = None
     most = faults(begun, Rest(written, result), effort) // 2
-    for at in reversed(range(first + 1)):
-        way = _gap(lines, at, missing, names)
-        sheet = read_sheet(way.lines, names, turns)
-        count = len(sheet.findings) + _faults_after(begun, sheet, result, effort, most)
-        if count <= most:
-            found, most = way, count - 1
+    for gap in _likely_gaps(begun, [_gap(lines, at, 1, names) for at in reversed(range(last))], names, effort):
+        left = most - gap.wrong
+        guess = unwritten(gap.state, gap.tiles, Rest(gap.cells, result), effort, most=left, limit=_LOOK)
+        if guess is not None:
+            found, most = gap.way, guess.faults + gap.wrong - 1
     return found
 
 
-def _faults_after(begun: State, sheet: Sheet, result: Result | None, effort: Effort, most: int) -> int:
-    """Count the faults after a turn without a line, which is filled as it fits best; more than `most` if none does."""
-    cells = tuple(cells_of(sheet, 0))
-    gap = cells.index(WITHOUT_LINE)
-    state = begun
-    for cell in cells[:gap]:
-        state = followed(state, cell)[1]
-    guess = unwritten(state, Rest(cells[gap + 1 :], result), effort, most=most, limit=_LOOK)
-    return most + 1 if guess is None else guess.faults
+class _Gap(NamedTuple):
+    """Lines with room for a turn, how much is wrong before it; the state then, the cells after it, tiles that fit."""
+
+    way: Rearranged
+    wrong: int
+    state: State
+    cells: tuple[Cell, ...]
+    tiles: tuple[Actions, ...]
+
+
+def _likely_gaps(begun: State, ways: Iterable[Rearranged], names: tuple[str, ...], effort: Effort) -> list[_Gap]:
+    """Return the gaps with which the fewest entries before them and tiles after them are wrong."""
+    best: list[_Gap] = []
+    fewest = BOUNDLESS
+    for way in ways:
+        sheet = read_sheet(way.lines, names, begun.setup.turns)
+        cells, wrong = tuple(cells_of(sheet, 0)), len(sheet.findings)
+        start = cells.index(WITHOUT_LINE)
+        state = begun
+        for cell in cells[:start]:
+            fault, state = followed(state, cell)
+            wrong += fault
+        after = cells[start + 1 :]
+        count, tiles = fitting_tiles(state, after, effort, most=fewest - wrong)
+        if wrong + count < fewest:
+            best, fewest = [], wrong + count
+        if wrong + count == fewest:
+            best.append(_Gap(way, wrong, state, after, tiles))
+    return best
 
 
 def _first_wrong(begun: State, lines: Lines, names: tuple[str, ...]) -> int:

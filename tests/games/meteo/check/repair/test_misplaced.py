@@ -167,10 +167,11 @@ def test_a_line_left_out_is_one_error_and_what_depends_on_the_board_is_not_judge
 ) -> None:
     report = check_log(changed(written(style), lambda turns: [*turns[:left_out], *turns[left_out + 1 :]]))
 
-    assert errors(report) == ["wrong-player"]
+    (found,) = (one for one in report.findings if one.is_error)
+    assert found.diagnostic.code == "wrong-player"
     assert report.played is not None
     assert report.played.is_complete
-    assert report.played.winners == ()
+    assert bool(report.played.winners) == (found.suggestion is not None)
 
 
 @pytest.mark.parametrize("seed", [100, 105, 106])
@@ -182,6 +183,30 @@ def test_a_turn_left_out_that_no_colour_tells_is_found_in_play_and_filled(style:
 
     assert errors(report) == ["wrong-player"]
     assert is_right(log, report)
+
+
+@pytest.mark.parametrize(("style", "seed"), [("full", 5000), ("labels", 5005), ("bare", 5007)])
+def test_the_only_turn_that_fits_is_suggested_and_wins_as_a_guess(style: str, seed: int) -> None:
+    log = sheet(seed, style, "left-out")
+
+    report = log.report()
+
+    (found,) = (one for one in report.findings if one.is_error)
+    assert found.suggestion is not None
+    assert report.played is not None
+    assert report.played.winners == log.final.winners
+    assert report.played.certainty.words == "as read, with 1 guess"
+
+
+def test_where_several_turns_fit_they_are_named_and_nobody_wins() -> None:
+    report = sheet(5010, "bare", "left-out").report()
+
+    (found,) = (one for one in report.findings if one.is_error)
+    assert "fit equally well in its place" in found.diagnostic.hint
+    assert (found.suggestion, found.edits) == (None, ())
+    assert report.played is not None
+    assert report.played.certainty.unknown == 1
+    assert report.played.winners == ()
 
 
 @pytest.mark.parametrize("seed", [209, 215])
