@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
@@ -31,6 +32,8 @@ _TAB = 1.15
 """Width of the tab with a number that hangs on the banner, in ems."""
 _AROUND = (0.32, 0.1)
 """Room above the number on a tab, for the bar of a 6 or a 9, and below it, in ems."""
+_ON_TAIL = 1.3
+"""How much larger a number on a tail is, which has more room than a tab."""
 _BERTH = 0.6
 """How far names stay from it, in its widths: an island's worth beside it would be read together with it."""
 _SLIDE, _SLIDES = 0.25, 12
@@ -214,7 +217,8 @@ def _repeats(chart: Chart, spots: Mapping[int, _CoveredNumber], style: FrameStyl
 def _on_tails(spots: Mapping[int, _CoveredNumber], style: FrameStyle) -> tuple[Item, ...]:
     """Set the numbers that the tails of the banner cover onto the tails."""
     on_tails = ((number, spot.middle) for number, spot in spots.items() if not spot.is_tab)
-    return tuple(_repeat(number, middle, style.type.tab, style) for number, middle in on_tails)
+    font = replace(style.type.tab, size=_ON_TAIL * style.type.tab.size)
+    return tuple(_repeat(number, middle, font, style) for number, middle in on_tails)
 
 
 def _tab(box: Rect, style: FrameStyle) -> Outline:
