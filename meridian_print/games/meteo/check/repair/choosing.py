@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
 from typing import NamedTuple
 
-from meridian_print.games.meteo.check.cells import Cell, TurnEnd
+from meridian_print.games.meteo.check.cells import Cell, TurnEnd, before_wind, is_last_in_turn
 from meridian_print.games.meteo.check.repair.candidates import meant
 from meridian_print.games.meteo.check.repair.lookahead import LISTING, Effort, Rest, faults, followed
 from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry, read_entry
 from meridian_print.games.meteo.notation.model import Result
 from meridian_print.games.meteo.rules.actions import Action, PlaceTile, Sell, SetAside, TurnWind, Violation
-from meridian_print.games.meteo.rules.legal import legal_sales, legal_tiles
+from meridian_print.games.meteo.rules.legal import legal_cards, legal_purchases, legal_sales, legal_tiles, legal_voyages
 from meridian_print.games.meteo.rules.material import WINDS
 from meridian_print.games.meteo.rules.play import owes, play
 from meridian_print.games.meteo.rules.state import State
 
+LOOKED_BACK = 2
+"""How many earlier turns of a player something may have been left out of."""
 EARLIER = 16
 """How many earlier tokens are tried."""
 LONGEST = 24
@@ -124,6 +127,39 @@ def meant_earlier(
         if tried == EARLIER or most < 0 or effort.left <= 0:
             break
     return found
+
+
+def forgotten(
+    past: Past, later: Sequence[Cell], result: Result | None, effort: Effort, *, most: int
+) -> tuple[int, Guess] | None:
+    """Guess what was done in this turn or the player's last ones but not written, before a cell, tile and wind apart.
+
+    `later` begins with the cell at which something is wrong, and which is right then. The guess's state is the one
+    before the cell.
+    """
+    found: tuple[int, Guess] | None = None
+    for at in _ends_of_own_turns(past, later[0]):
+        state, then = past.states[at], (*past.cells[at:], later[0])
+        rest = Rest((*then, *later[1:]), result)
+        effort.left -= LISTING
+        for action in chain(legal_purchases(state), legal_sales(state), legal_voyages(state), legal_cards(state)):
+            if effort.left <= 0 or most < 0:
+                return found
+            after = play(state, action)
+            effort.left -= len(then)
+            if not isinstance(after, Violation) and _is_right(after, then):
+                count = faults(after, rest, effort, most=most)
+                if count <= most:
+                    found, most = (past.first + at, Guess(TurnEntry(action), after, count)), count - 1
+    return found
+
+
+def _ends_of_own_turns(past: Past, cell: Cell) -> Iterator[int]:
+    """Yield before which cell something may have been left out of this turn, and of the player's turns before it."""
+    end, seat = len(past.cells), past.states[-1].seat
+    ends = (at for at in reversed(range(end)) if isinstance(past.cells[at], TurnEnd) and past.states[at].seat == seat)
+    yield before_wind(past.cells, end) if is_last_in_turn(cell) else end
+    yield from (before_wind(past.cells, at) for at in islice(ends, LOOKED_BACK))
 
 
 def _is_right(state: State, cells: Sequence[Cell]) -> bool:

@@ -19,14 +19,7 @@ from meridian_print.games.meteo.check.cells import (
 from meridian_print.games.meteo.check.findings import turn_findings
 from meridian_print.games.meteo.check.findings.legal_tokens import legal_instead
 from meridian_print.games.meteo.check.repair.candidates import meant, meant_by_text
-from meridian_print.games.meteo.check.repair.choosing import (
-    Guess,
-    as_one,
-    as_two,
-    best,
-    best_sale,
-    best_tile,
-)
+from meridian_print.games.meteo.check.repair.choosing import Guess, as_one, as_two, best, best_sale, best_tile
 from meridian_print.games.meteo.check.repair.filling import Filled
 from meridian_print.games.meteo.check.repair.left_out import fitting_tiles, unwritten, weighed
 from meridian_print.games.meteo.check.repair.log_in_play import LogInPlay
@@ -58,6 +51,8 @@ class Judged(NamedTuple):
 
 _WITHOUT_BOARD = frozenset(("no-such-region", "no-such-card", "card-played"))
 """What can be wrong where the board is unknown."""
+_OF_TRADE = frozenset(("not-owned", "no-money"))
+"""What can be wrong because something was bought, sold or sailed before that is not written."""
 
 
 def judged(begun: State, sheet: Sheet, result: Result | None, names: tuple[str, ...], effort: Effort) -> Judged:
@@ -146,8 +141,12 @@ def _settle(game: LogInPlay, found: Finding, guess: Guess | None, skipped: int) 
     left = skipped + 1 if guess is None else guess.faults
     earlier = game.earlier(left)
     left = earlier[1].faults if earlier else left
-    wind = game.forgotten_wind(left) if found.diagnostic.code == "not-windward" else None
-    if wind is not None:
+    code = found.diagnostic.code
+    wind = game.forgotten_wind(left) if code == "not-windward" else None
+    trade = game.forgotten(left) if code in _OF_TRADE else None
+    if trade is not None:
+        game.put_in(found, *trade)
+    elif wind is not None:
         game.blame_wind(found, *wind)
     elif earlier is not None:
         game.blame(found, *earlier)
@@ -254,8 +253,12 @@ def _disagreeing(game: LogInPlay, found: Finding) -> None:
     found = as_warning(found) if entry.stands else found
     left = faults(game.state, game.rest, game.effort, drifting=True)
     earlier = None if entry.stands else game.earlier(left)
-    if earlier is not None:
-        game.blame(found, *earlier)
+    trade = None if entry.stands else game.forgotten(earlier[1].faults if earlier else left)
+    if trade is not None or earlier is not None:
+        if trade is not None:
+            game.put_in(found, *trade)
+        elif earlier is not None:
+            game.blame(found, *earlier)
         game.drift.pop(game.state.seat, None)
         return
     game.report(found)

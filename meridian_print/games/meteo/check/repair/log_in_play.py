@@ -16,6 +16,7 @@ from meridian_print.games.meteo.check.repair.choosing import (
     Guess,
     Past,
     done_later,
+    forgotten,
     forgotten_wind,
     meant_earlier,
 )
@@ -130,10 +131,32 @@ class LogInPlay:
             return None
         return forgotten_wind(self._past(), self.ahead(self.at), self.result, self.effort, most=left - 1)
 
+    def forgotten(self, left: int) -> tuple[int, Guess] | None:
+        """Guess what was left out of a turn so that the cell to judge is wrong, if fewer than `left` faults follow."""
+        if left <= 0 or self.effort.left <= 0:
+            return None
+        return forgotten(self._past(), self.ahead(self.at), self.result, self.effort, most=left - 1)
+
+    def put_in(self, found: Finding, at: int, guess: Guess) -> None:
+        """Record a finding as the fault of something left out before a cell, and play everything since."""
+        end, text = self.at, entry_text(guess.entry)
+        written = self.written.text(at)
+        last, with_it = (at, f"{text} {written}") if written else (at - 1, f"{self.written.text(at - 1)} {text}")
+        if at == end:
+            self.report(replace(found, suggestion=with_it))
+        else:
+            turn = self.states[at].turn
+            earlier = Earlier(turn, self.written.span(last), self.written.text(last), with_it)
+            self.report(replace(found, earlier=earlier))
+        self.doubt(guess)
+        self.states[at:] = [guess.after]
+        for place in range(at, end + 1):
+            self.states.append(followed(self.state, self.cells[place])[1])
+
     def _past(self) -> Past:
         first = max(0, self.at - FARTHEST // 2)
         texts = [self.written.text(at) for at in range(first, self.at)]
-        return Past(first, self.states[first:-1], self.cells[first : self.at], texts)
+        return Past(first, self.states[first:], self.cells[first : self.at], texts)
 
     def blame(self, found: Finding, at: int, guess: Guess) -> None:
         """Record a finding as the fault of an earlier cell, and play everything since with another token there."""
