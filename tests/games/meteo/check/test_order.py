@@ -53,6 +53,28 @@ def test_turns_in_another_order_are_arranged_when_mended(change: Callable[[Lines
     assert check_log(done.data).is_ok
 
 
+@pytest.mark.parametrize("mistake", ["order", "halves", "pages"])
+def test_rounds_that_no_label_tells_are_put_in_the_order_in_which_they_can_be_played(mistake: str) -> None:
+    log = sheet(7101, "bare", mistake)
+
+    report = log.report()
+
+    assert errors(report) == ["turn-label"]
+    assert is_right(log, report)
+    assert not report.played.certainty.is_certain  # type: ignore[union-attr]
+    assert check_log(mended(log.text.encode(), lambda text: check_log(text).findings).data).is_ok
+
+
+def test_pages_that_part_a_round_are_exchanged_back() -> None:
+    log = rearranged(lambda turns: [f"  {one.rpartition(': ')[2]}" for one in turns[7:] + turns[:7]])
+
+    report = check_log(log.encode())
+
+    assert errors(report) == ["turn-label"]
+    assert report.played is not None
+    assert report.played.is_complete
+
+
 def test_a_turn_written_twice_among_others_is_no_matter_of_order() -> None:
     report = check_log(rearranged(lambda turns: [*turns[:3], turns[2], *turns[3:]]).encode())
 

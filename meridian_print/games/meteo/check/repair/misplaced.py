@@ -15,6 +15,7 @@ from meridian_print.games.meteo.check.cells import WITHOUT_LINE, Cell, cells_of,
 from meridian_print.games.meteo.check.codes import finding
 from meridian_print.games.meteo.check.repair.left_out import Actions, fitting_tiles, unwritten
 from meridian_print.games.meteo.check.repair.lookahead import BOUNDLESS, Effort, Rest, faults, followed
+from meridian_print.games.meteo.check.repair.shuffled import Lines, Rearranged, in_order_of_play, put_in_order
 from meridian_print.games.meteo.notation.grammar import TurnEntry, read_entry
 from meridian_print.games.meteo.notation.model import Line, Result, read_line
 from meridian_print.games.meteo.rules.actions import PlaceTile, SetAside
@@ -22,16 +23,8 @@ from meridian_print.games.meteo.rules.state import State
 from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.nodes import Word
 
-Lines = tuple[Line, ...]
 _LOOK = 6_000
 """How many cells are looked ahead at most to find out whether a turn is missing before a line."""
-
-
-class Rearranged(NamedTuple):
-    """Lines in their places, and what is wrong with them as they are written."""
-
-    lines: Lines
-    finding: Finding
 
 
 def rearranged(
@@ -40,8 +33,13 @@ def rearranged(
     """Return lines after which the fewest faults are left, at most `most`; None if none are so much better."""
     found: Rearranged | None = None
     missing = begun.setup.turns - len(lines) if result is not None else 0
-    others = chain(_once(lines), _run_on(lines), _exchanged(lines, names)) if missing <= 0 else ()
-    for way in (*others, *_parted(lines)):
+    ways = [_parted(lines)]
+    if missing <= 0:
+        ordered = in_order_of_play(begun, lines, result, names, effort, most=most)
+        if ordered is not None:
+            return ordered
+        ways = [_once(lines), _run_on(lines), _exchanged(lines, names), _turned_round(lines, len(names)), *ways]
+    for way in chain.from_iterable(ways):
         sheet = read_sheet(way.lines, names, begun.setup.turns)
         left = most - len(sheet.findings)
         count = faults(begun, Rest(tuple(cells_of(sheet, 0)), result), effort, most=left) if left >= 0 else 0
@@ -98,6 +96,13 @@ def _in_each_others_places(lines: Lines, at: int, later: int, names: tuple[str, 
 def _of_tokens(line: Line) -> Span:
     spans = line.spans
     return Span(spans[0].line, spans[0].column, spans[-1].end_column)
+
+
+def _turned_round(lines: Lines, seats: int) -> Iterator[Rearranged]:
+    """Put the first lines behind the others, wherever that parts a round."""
+    if all(line.is_turn and line.number is None for line in lines):
+        cuts = (at for at in range(1, len(lines)) if at % seats and lines[0] != lines[at])
+        yield from (put_in_order(lines, (*lines[at:], *lines[:at]), seats) for at in cuts)
 
 
 def _parted(lines: Lines) -> Iterator[Rearranged]:
