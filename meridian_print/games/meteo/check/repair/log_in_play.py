@@ -132,8 +132,12 @@ class LogInPlay:
         return forgotten_wind(self._past(), self.ahead(self.at), self.result, self.effort, most=left - 1)
 
     def forgotten(self, left: int) -> tuple[int, Guess] | None:
-        """Guess what was left out of a turn so that the cell to judge is wrong, if fewer than `left` faults follow."""
-        if left <= 0 or self.effort.left <= 0:
+        """Guess what was left out of a turn so that the cell to judge is wrong, if fewer than `left` faults follow.
+
+        In a log that ends before its game does it is likelier that whole lines are missing.
+        """
+        is_short = self.result is not None and self.written.sheet.lines[-1].turn + 1 < self.state.setup.turns
+        if is_short or left <= 0 or self.effort.left <= 0:
             return None
         return forgotten(self._past(), self.ahead(self.at), self.result, self.effort, most=left - 1)
 
