@@ -9,14 +9,20 @@ import gc
 import os
 import sys
 import tempfile
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from meridian_print.games.meridian.kit import boards
 from meridian_print.games.meridian.layout import reading
+
+if TYPE_CHECKING:
+    from meridian_print.games.meteo.chart.model import Chart
+    from meridian_print.games.meteo.chart.plan import Grounds, Region
+    from meridian_print.graphics.drawing.geometry import Size
 
 os.environ["MERIDIAN_PRINT_DEBUG"] = "1"  # commands that tests run show mistakes of the program with their tracebacks
 for name in ("PAPER", "LANG", "THEME", "OUTPUT"):
@@ -70,13 +76,27 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def boards_drawn_once() -> Iterator[None]:
     """Keep the boards of many themes and languages, where the program keeps those of one kit: most tests share them.
 
-    And keep where the cities of a map are placed, which takes most of the time that it takes to read a layout.
+    And keep what takes most of the time: where the cities of a map are placed, and the charts of Météo Business.
     """
+    from meridian_print.games.meteo.board import board
+    from meridian_print.games.meteo.replay import table
+
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reading, "places", lru_cache(MAPS_KEPT)(reading.places))
         for name in ("drawn_side", "side_chart"):
             patch.setattr(boards, name, lru_cache(BOARDS_KEPT)(getattr(boards, name).__wrapped__))
+        patch.setattr(reading, "places", lru_cache(MAPS_KEPT)(reading.places))
+        chart = kept(table.chart)
+        for module in (board, table):
+            patch.setattr(module, "chart", chart)
         yield
+
+
+def kept(chart: Callable[[Grounds, Size, int], Chart]) -> Callable[[Grounds, Size, int], Chart]:
+    @lru_cache(BOARDS_KEPT)
+    def once(grounds: tuple[tuple[Region, frozenset[str]], ...], board: Size, seed: int) -> Chart:
+        return chart(dict(grounds), board, seed)
+
+    return lambda grounds, board, seed: once(tuple(grounds.items()), board, seed)
 
 
 @pytest.fixture(scope="module", autouse=True)
