@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 import yaml
@@ -17,14 +18,16 @@ NOTATION = re.compile(r"\*\*!\*\*|^[a-z-]+: [a-z]+$|^rules: ")
 """What is written in a log of Météo Business."""
 
 
-def words(language: str) -> Iterator[tuple[str, str]]:
+@cache
+def words(language: str) -> tuple[tuple[str, str], ...]:
     """Return the texts of a language, each with its file; JSON is YAML, too."""
-    for pattern in (f"**/languages/{language}/*.yaml", f"**/pages/{language}.yaml", f"editor/{language}.json"):
-        for path in sorted(TEMPLATES.glob(pattern)):
-            yield from (
-                (path.name, NOTATION.sub("", PROGRAM.sub("", text)))
-                for text in texts(yaml.safe_load(path.read_text("utf-8")))
-            )
+    patterns = (f"**/languages/{language}/*.yaml", f"**/pages/{language}.yaml", f"editor/{language}.json")
+    return tuple(
+        (path.name, NOTATION.sub("", PROGRAM.sub("", text)))
+        for pattern in patterns
+        for path in sorted(TEMPLATES.glob(pattern))
+        for text in texts(yaml.safe_load(path.read_text("utf-8")))
+    )
 
 
 def texts(value: object) -> Iterator[str]:

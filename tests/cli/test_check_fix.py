@@ -171,6 +171,7 @@ def test_a_file_that_is_no_log_cannot_be_mended(tmp_path: Path):
     assert "board.yaml: nothing to mend" in result.stdout
 
 
+@pytest.mark.slow
 def test_rules_from_the_command_line_hold_for_the_mended_log(log: Path, tmp_path: Path):
     result = check(log, "--fix", "-o", tmp_path / "mended.yaml", "--rules", "max-height=3")
 

@@ -62,6 +62,7 @@ def test_every_city_is_found_with_its_island_and_its_place(theme: str, folder: P
         assert subjects(root, "city") == wanted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_island_and_every_meridian_is_found(theme: str, folder: Path) -> None:
     layout = load_layout("corvine-isles").value

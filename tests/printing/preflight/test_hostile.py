@@ -271,6 +271,7 @@ PACKED_OBJECTS: dict[str, Callable[[], tuple[list[str], bytes]]] = {
 """What is packed, by its filters: made only for the test that reads it."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PACKED_OBJECTS)
 def test_objects_that_unpack_to_gigabytes_are_too_large(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(objects, "PACKED", 99_000_000)

@@ -93,6 +93,7 @@ def test_the_words_of_a_line_are_looked_for_a_few_times_however_many_there_are(m
         assert count <= 60 * 2000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("missing", [1, 4, 13])
 def test_what_fits_in_the_places_of_missing_moves_is_looked_for_within_bounds(
     missing: int, monkeypatch: pytest.MonkeyPatch

@@ -68,6 +68,7 @@ def test_every_seed_stands_by_its_board(sides: int) -> None:
     assert words.count(board(1).title) == 12
 
 
+@pytest.mark.slow
 def test_every_island_shows_its_worth() -> None:
     maps = [item for item in drawn().items if isinstance(item, Group) and item.alt]
 

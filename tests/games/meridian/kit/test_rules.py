@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from meridian_print.games.meridian.check.codes import CODES
 from meridian_print.games.meridian.scenes.figures import figures
 from meridian_print.games.meridian.words import Words
@@ -29,6 +31,7 @@ def places(document: Document) -> dict[str, str]:
     return {group.place: page.label for page in document.pages for group in groups(page.drawing.items) if group.place}
 
 
+@pytest.mark.slow
 def test_every_rule_that_a_finding_cites_has_its_place() -> None:
     cited = {code.rule for code in CODES.values() if RULE.fullmatch(code.rule)}
 

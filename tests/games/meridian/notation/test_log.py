@@ -287,6 +287,7 @@ VALUES = st.recursive(
 KEYS = st.sampled_from(("date", "event", "place", "table", "note", "pieces", "starter", "moves"))
 
 
+@pytest.mark.slow
 @given(KEYS, VALUES)
 def test_no_value_of_the_optional_keys_raises_and_every_finding_has_its_place(key: str, value: str):
     text = FULL.replace("moves: |", "moves: |" if key != "moves" else "muves: |").replace(

@@ -83,6 +83,7 @@ def test_a_log_of_thousands_of_mistakes_takes_a_few_seconds(token: str) -> None:
     assert time.process_time() - begun < 60  # of the processor, on a slow and busy machine
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("token", ["R@A2", "+hA1", "sC3>B4"])
 def test_all_guesses_about_a_log_together_look_ahead_at_most_so_far(
     token: str, monkeypatch: pytest.MonkeyPatch

@@ -48,6 +48,7 @@ def test_most_slips_are_noticed_where_they_stand():
     assert len(noticed()) >= 0.7 * LOGS
 
 
+@pytest.mark.slow
 def test_what_was_meant_is_proposed():
     right = [
         one

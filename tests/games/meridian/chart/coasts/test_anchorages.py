@@ -58,6 +58,7 @@ def test_an_anchorage_is_open_whatever_land_a_city_needs(name: str) -> None:
     assert all(box(room).distance(city) > LAND for room in rooms(name) for city in cities)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", OWN)
 def test_a_city_that_moves_a_little_hardly_ever_moves_an_anchorage_far_away(name: str) -> None:
     side = some(name).side

@@ -97,6 +97,7 @@ def test_the_letter_of_the_colour_is_one_finding(before: str):
     assert same_score(log, RIGHT)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("starter", ["", "starter: brown\n"])
 def test_rounds_numbered_without_a_full_stop_are_one_finding(starter: str):
     right = RIGHT.replace("moves:", f"{starter}moves:")

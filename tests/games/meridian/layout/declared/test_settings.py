@@ -117,6 +117,7 @@ def test_what_cannot_be_read_is_an_error_on_its_line(line: str) -> None:
     assert (found.value, found.diagnostics[0].span.line) == (None, 2)
 
 
+@pytest.mark.slow
 def test_each_culture_invents_names_of_its_own() -> None:
     sides = [read(f"culture: {culture}").value.sides[0] for culture in culture_names()]
 
@@ -125,6 +126,7 @@ def test_each_culture_invents_names_of_its_own() -> None:
     assert all(not one & other for at, one in enumerate(names) for other in names[:at])
 
 
+@pytest.mark.slow
 def test_a_side_may_have_another_culture_than_the_layout() -> None:
     both = f"  - name: Day{MAP}  - name: Night\n    culture: greek{FOUR}"
 

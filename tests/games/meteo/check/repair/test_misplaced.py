@@ -97,7 +97,7 @@ CASES: dict[Callable[[Lines], Lines], str] = {
     "style", ["all", *(pytest.param(style, marks=pytest.mark.slow) for style in ("bare", "bare, no marks"))]
 )
 @pytest.mark.parametrize("change", CASES)
-def test_lines_out_of_place_are_one_error_and_the_game_counts_as_it_was(
+def test_lines_out_of_place_are_one_error_and_the_game_counts_and_is_shown_as_it_was(
     change: Callable[[Lines], Lines], style: str
 ) -> None:
     log = written(style)
@@ -107,16 +107,7 @@ def test_lines_out_of_place_are_one_error_and_the_game_counts_as_it_was(
     assert errors(report) == [CASES[change]]
     assert report.played is not None
     assert report.played.final == check_log(log.encode()).played.final  # type: ignore[union-attr]
-
-
-@pytest.mark.parametrize("change", CASES)
-def test_the_game_that_is_shown_is_the_one_that_was_counted(change: Callable[[Lines], Lines]) -> None:
-    report = check_log(changed(written("all"), change))
-    assert report.played is not None
-
-    turns = course(report, report.played)
-
-    assert turns[-1].end == report.played.last
+    assert course(report, report.played)[-1].end == report.played.last
 
 
 @pytest.mark.slow
@@ -127,13 +118,8 @@ def test_a_line_typed_twice_without_a_colour_is_left_out(style: str) -> None:
     assert errors(report) == ["extra-turn"]
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        two_later,
-        *(pytest.param(each, marks=pytest.mark.slow) for each in (columns_exchanged, rounds_exchanged, over_two)),
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("change", [two_later, columns_exchanged, rounds_exchanged, over_two])
 def test_lines_out_of_place_are_put_where_they_belong(change: Callable[[Lines], Lines]) -> None:
     done = mended(changed(written("colours"), change), lambda data: check_log(data).findings)
 
@@ -174,7 +160,7 @@ def test_a_line_left_out_is_one_error_and_what_depends_on_the_board_is_not_judge
     assert bool(report.played.winners) == (found.suggestion is not None)
 
 
-@pytest.mark.parametrize("seed", [100, 105, 106])
+@pytest.mark.parametrize("seed", [105, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (100, 106))])
 @pytest.mark.parametrize("style", ["labels", "bare"])
 def test_a_turn_left_out_that_no_colour_tells_is_found_in_play_and_filled(style: str, seed: int) -> None:
     log = sheet(seed, style, "left-out")
@@ -216,7 +202,7 @@ def test_a_turn_left_out_in_which_a_debt_was_paid_is_filled(seed: int) -> None:
     assert is_right(log, log.report())
 
 
-@pytest.mark.parametrize("style", ["full", "bare"])
+@pytest.mark.parametrize("style", ["full", pytest.param("bare", marks=pytest.mark.slow)])
 def test_a_round_left_out_is_one_error_and_names_no_winner(style: str) -> None:
     for seed in (102, 104):
         report = sheet(seed, style, "round-left-out").report()
@@ -264,6 +250,7 @@ def test_lines_are_rearranged_only_where_there_are_no_more_than_of_a_game(
     assert bool(tries) is tried
 
 
+@pytest.mark.slow
 def test_a_log_with_a_turn_left_out_and_a_line_without_tokens_is_read() -> None:
     def bare(turns: Lines) -> Lines:
         return [*turns[:4], "  2.\n", *turns[6:], *turns[:2]]
@@ -271,6 +258,7 @@ def test_a_log_with_a_turn_left_out_and_a_line_without_tokens_is_read() -> None:
     assert errors(check_log(changed(written("bare, no marks"), bare)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("style", ["full", "bare"])
 def test_what_one_player_did_in_two_rounds_exchanged_is_found_after_many_errors(style: str) -> None:
     log = sheet(101, style, "own-other-round")
