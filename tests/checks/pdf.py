@@ -174,6 +174,13 @@ PDF_CHECKS: Mapping[str, Check] = {
         *(boxes, printing, hairlines, fonts_of_forms, colours, metadata, reading),
     )
 }
+SLOW = ("ghostscript", "pdf_a", "mupdf", "pdf_ua", "poppler", "syntax", "no_images", "colours")
+"""The checks that take most time: they draw the pages, or read all that is in them."""
+
+
+def checks_in_turn(turn: int) -> tuple[str, ...]:
+    """Return the checks for one of many files that are alike: of the slow ones each takes its turn."""
+    return tuple(name for name in PDF_CHECKS if name not in SLOW or name == SLOW[turn % len(SLOW)])
 
 
 def preferences(path: Path) -> Preferences:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from meridian_print.printing.imposition.marks import RULER
 from meridian_print.version import __version__
 from tests.checks.flat import flat, lines, pen_widths
 from tests.checks.kinds import Kind, kinds
-from tests.checks.pdf import PDF_CHECKS, page_boxes, preferences
+from tests.checks.pdf import PDF_CHECKS, checks_in_turn, page_boxes, preferences
 from tests.checks.pixels import by_chromium, by_librsvg, compared, difference
 from tests.checks.programs import run
 from tests.checks.svg import SVG_CHECKS
@@ -47,8 +48,6 @@ TO_READ = ("rules-en.pdf", "rules-en-booklet-a4.pdf", "rules-en-booklet-letter.p
 """Books, whose size does not matter."""
 WHOLE_BOARDS = re.compile(r"board-[45](-[12])?\.pdf")
 HOME_SHEETS = [(kit, path) for kit, path in EVERY_DOCUMENT if not WHOLE_BOARDS.fullmatch(path) and path not in TO_READ]
-SLOW = ("ghostscript", "pdf_a", "mupdf", "pdf_ua", "poppler", "syntax", "no_images", "colours")
-"""The checks that take most time: they draw the pages, or read all that is in them."""
 CARDS_COMPARED = (KITS[0], *(CARD_SHEETS[at] for at in (0, 1, 5)))
 """On their usual sheets, with bleed of their own and corners to cut, behind a fold, and with little ink."""
 COMPARED = [
@@ -94,14 +93,12 @@ def test_a_document_passes(kit: Kit, path: str, folder: Path) -> None:
     assert found == dict.fromkeys(found, ())
 
 
-def checks(kit: Kit, path: str) -> list[str]:
+def checks(kit: Kit, path: str) -> Iterable[str]:
     """Return the checks that a document must pass: in the first kit all, in others the slow ones in turn.
 
     So every document meets all of them, and in other inks or on other paper some of them again.
     """
-    turn = EVERY_KIT.index(kit) + paths(kit, ".pdf").index(path)
-    left_out = {name for at, name in enumerate(SLOW) if kit != KITS[0] and turn % len(SLOW) != at}
-    return [name for name in PDF_CHECKS if name not in left_out]
+    return PDF_CHECKS if kit == KITS[0] else checks_in_turn(EVERY_KIT.index(kit) + paths(kit, ".pdf").index(path))
 
 
 @pytest.mark.parametrize("kit", EVERY_KIT, ids=str)
