@@ -63,6 +63,14 @@ def pytest_collect_file() -> Generator[None, list[pytest.Collector], list[pytest
     return [each for each in found if type(each) is pytest.Module]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the tests that share a browser: a process takes over what another has last, and these stay together.
+
+    Otherwise two processes start it, and open each page.
+    """
+    items.sort(key=lambda item: "browser" not in getattr(item, "fixturenames", ()))
+
+
 def pytest_collection_finish() -> None:
     """Leave all that was collected out of the search for cycles: it is needed to the end."""
     gc.freeze()
