@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -12,6 +11,7 @@ from numpy.typing import NDArray
 from meridian_print.cartography.grid import Floats, SampleGrid, noise
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark, from_the_back
 from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable, share
+from meridian_print.cartography.taking import NONE, Windows, in_turn, windows
 from meridian_print.games.meteo.chart import ranges
 from meridian_print.games.meteo.chart.model import RangeMark, Relief, Standing, TreeMark
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -70,32 +70,23 @@ def relief(of: Country) -> Relief:
 def _ranges(of: Country, taken: Mask, dice: np.random.Generator) -> list[RangeMark]:
     """Set ranges, the largest first, where foot and summit are free and their foot covers no other's."""
     free, seen, chosen = share(of.grid, of.high), share(of.grid, of.seen), list[RangeMark]()
-    places = _darts(of.high, of.grid, dice)
+    places, shoulders = _darts(of.high, of.grid, dice), NONE
     for form, tries in enumerate(_TRIES):
         some = places[dice.permutation(len(places))[: int(tries * len(places))]]
         some = some[_fits(some, form, free, of.k)]
         some = some[_shows(some, form, seen, of.k)]
         wide, high = (of.k * extent for extent in ranges.size(form))
         across, up = _SHOULDER[0] * wide, _SHOULDER[1] * high
-        for left, foot in some[_open(some, (across, up), of.grid, taken)].tolist():
-            shoulder = of.grid.window(Rect(left - across / 2, foot - up, across, up))
-            if not taken[shoulder].any():
-                taken[shoulder] = True
-                chosen.append(RangeMark(form, Point(round(left, 2), round(foot, 2))))
+        mine = windows(of.grid, some - (across / 2, up), (across, up))
+        found = in_turn(mine, mine, shoulders)
+        shoulders = np.concatenate([shoulders, mine[found]])
+        chosen += [RangeMark(form, at) for at in _rounded(some[found])]
+    for top, bottom, left, right in shoulders.tolist():
+        taken[top:bottom, left:right] = True
     for mark in chosen:
         wide, high = (of.k * extent for extent in ranges.size(mark.form))
         taken[of.grid.window(Rect(mark.at.x - 0.42 * wide, mark.at.y - 0.8 * high, 0.84 * wide, 0.8 * high))] = True
     return chosen
-
-
-def _open(places: NDArray[np.float64], shoulder: tuple[Mm, Mm], grid: SampleGrid, taken: Mask) -> Mask:
-    """Return at which places no end of a range's shoulder is taken yet: quickly discards most."""
-    column, row = ((places - (grid.area.x, grid.area.y)) / grid.step).astype(int).T
-    aside, up = (int(extent / grid.step) for extent in (shoulder[0] / 2, shoulder[1]))
-    rows, columns = (extent - 1 for extent in taken.shape)
-    ends = ((0, 0), (-aside, 0), (aside, 0), (-aside, up), (aside, up))
-    hit = [taken[np.clip(row - high, 0, rows), np.clip(column + off, 0, columns)] for off, high in ends]
-    return np.asarray(~np.any(hit, axis=0))
 
 
 def _fits(places: NDArray[np.float64], form: int, free: SummedAreaTable, k: float) -> Mask:
@@ -163,34 +154,41 @@ def _lowland(of: Country, dice: np.random.Generator) -> tuple[ReliefMark, ...]:
     """Scatter the marks of open country in clumps; their places are in units of their scale."""
     places = _darts(of.open, of.grid, dice)
     country = noise(of.grid, 14.0 * of.k, 2, 0.5, np.random.default_rng((of.seed, 8)))
-    room = _Room(share(of.grid, of.open), np.zeros(of.grid.shape, bool), OPEN_SCALE * of.k)
-    chosen = list[ReliefMark]()
+    room, taken, chosen = _Room(share(of.grid, of.open), OPEN_SCALE * of.k), NONE, list[ReliefMark]()
     for kind, tries, apart, (least, most) in _PLAN:
         some = places[dice.permutation(len(places))[: int(tries * len(places) * 4)]]
         here = _at(country, of.grid, some)
         some = some[(here > least) & (here < most)]
         forms = dice.integers(0, len(FORMS[kind]), len(some))
         for form in range(len(FORMS[kind])):
-            chosen += _set(ReliefMark(kind, form, Point(0.0, 0.0)), some[forms == form], apart * of.k, room)
+            like = ReliefMark(kind, form, Point(0.0, 0.0))
+            marks, boxes = _set(like, some[forms == form], apart * of.k, room, taken)
+            chosen += marks
+            taken = np.concatenate([taken, boxes])
     return from_the_back(chosen)
 
 
 class _Room(NamedTuple):
-    """Open country, what of it is taken, and how many times as large as their forms marks are."""
+    """Open country, and how many times as large as their forms marks are."""
 
     free: SummedAreaTable
-    taken: Mask
     scale: float
 
 
-def _set(like: ReliefMark, places: NDArray[np.float64], apart: Mm, room: _Room) -> Iterator[ReliefMark]:
-    """Set marks like one in turn where their box and the room around it are free; updates what is taken."""
-    free, taken, scale = room
+def _set(
+    like: ReliefMark, places: NDArray[np.float64], apart: Mm, room: _Room, taken: Windows
+) -> tuple[list[ReliefMark], Windows]:
+    """Set marks like one in turn where their box and the room around it are free; return them with their boxes."""
+    free, scale = room
     left, top, wide, high = (scale * extent for extent in like.box)
-    x, y = places.T
-    fits = free.of(Boxes(x + left, y + top, (wide, high))) > 0.985
-    for across, down in places[fits].tolist():
-        box = Rect(across + left, down + top, wide, high)
-        if not taken[free.grid.window(box.inset(-apart))].any():
-            taken[free.grid.window(box)] = True
-            yield replace(like, at=Point(round(across / scale, 2), round(down / scale, 2)))
+    corners = places + np.array([left, top])
+    fits = free.of(Boxes(corners[:, 0], corners[:, 1], (wide, high))) > 0.985
+    places, corners = places[fits], corners[fits]
+    boxes = windows(free.grid, corners, (wide, high))
+    around = windows(free.grid, corners - apart, (wide + 2 * apart, high + 2 * apart))
+    found = in_turn(boxes, around, taken)
+    return [replace(like, at=at) for at in _rounded(places[found] / scale)], boxes[found]
+
+
+def _rounded(places: NDArray[np.float64]) -> list[Point]:
+    return [Point(round(x, 2), round(y, 2)) for x, y in places.tolist()]
