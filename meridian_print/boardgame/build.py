@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
@@ -152,7 +153,7 @@ def _checked(batches: Sequence[Sequence[KitFile]], language: str, progress: Prog
     def writes(number: int, file: DrawnFile) -> None:
         progress(Begun("writing", count - len(batches[-1]) + number, count, file.path))
 
-    _load_writers(file.path for batch in batches for file in batch)
+    _load_writers(batches)
     with ExitStack() as stack:
         others = [stack.enter_context(meanwhile(finish, tuple(map(draw, batch)))) for batch in batches[:-1]]
         last = shared(finish, tuple(map(draw, batches[-1])), writes)
@@ -165,7 +166,7 @@ def in_order_of_drawing(plan: KitPlan[Any]) -> tuple[KitFile, ...]:
 
 
 def _batches(files: Sequence[KitFile], parts: Sequence[Part[Any]]) -> tuple[Sequence[KitFile], ...]:
-    """Sort files by when they are drawn: before slow ones, if any, those that are quick to draw; the rest in halves.
+    """Sort files by when they are drawn: before slow ones, if any, those that are quick to draw; both in halves.
 
     A file that lists all others is drawn last.
     """
@@ -175,17 +176,24 @@ def _batches(files: Sequence[KitFile], parts: Sequence[Part[Any]]) -> tuple[Sequ
     longer = [file for file in files if file.part in slow - listing]
     first, rest = (quick, longer) if longer else ([], quick)
     rest = [*rest, *(file for file in files if file.part in listing)]
-    half = len(rest) // 2
-    return first, rest[:half], rest[half:]
+    return (*_halves(first), *_halves(rest))
 
 
-def _load_writers(paths: Iterable[str]) -> None:
-    """Load what writes and checks these files, once for this process and for those that are copied from it."""
-    endings = {path.rpartition(".")[2] for path in paths}
-    if "pdf" in endings:
+def _halves(files: Sequence[KitFile]) -> tuple[Sequence[KitFile], Sequence[KitFile]]:
+    half = len(files) // 2
+    return files[:half], files[half:]
+
+
+def _load_writers(batches: Iterable[Sequence[KitFile]]) -> None:
+    """Load what writes and checks files of several batches, once for all processes that are copied from this one.
+
+    What only one of them needs, that one loads.
+    """
+    endings = Counter(chain.from_iterable({file.path.rpartition(".")[2] for file in batch} for batch in batches))
+    if endings["pdf"] > 1:
         import meridian_print.graphics.backends.pdf
         import meridian_print.printing.preflight.document
-    if "svg" in endings:
+    if endings["svg"] > 1:
         import meridian_print.graphics.backends.svg
         import meridian_print.printing.preflight.svg  # noqa: F401
 
