@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 from meridian_print.cartography.sketch import ring
@@ -11,8 +12,11 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join
 
 _A_WAVE = 7
 """Points that one period of a wave is drawn through."""
+_MOST_KEPT = 32
+"""Most pieces of work that are cached: notes of all values, by themselves and on sheets, have them alike."""
 
 
+@lru_cache(_MOST_KEPT)
 def rosette(centre: tuple[Mm, Mm], radius: Mm, depth: Mm, *, petals: int, lines: int, wide: float = 1.0) -> Outline:
     """Draw waves round a ring, from `radius` to `depth` within, a little further round each; `wide` stretches it."""
     return join(_ring(centre, (radius, depth), (petals, line / lines), wide) for line in range(lines))
@@ -28,6 +32,7 @@ def _ring(centre: tuple[Mm, Mm], reach: tuple[Mm, Mm], waves: tuple[int, float],
     return ring(points)
 
 
+@lru_cache(_MOST_KEPT)
 def band(area: Rect, *, waves: int, lines: int) -> Outline:
     """Draw a band of waves along a level or an upright strip."""
     is_level = area.width >= area.height
@@ -45,6 +50,7 @@ def band(area: Rect, *, waves: int, lines: int) -> Outline:
     return _laid(lines_of, area, is_level=is_level)
 
 
+@lru_cache(_MOST_KEPT)
 def field(area: Rect, *, count: int, shift: float) -> Outline:
     """Draw a field of waves one below the other, each a little out of step with the one above."""
     return join(_in_field(area, row, count, shift) for row in range(count))

@@ -91,9 +91,7 @@ def _drawing(title: str, name: str, items: tuple[Item, ...], design: MoneyDesign
 def _face(value: Value, title: str, design: MoneyDesign) -> tuple[Item, ...]:
     style, inks = design.style, design.inks(value)
     return (
-        *_ground(inks, design),
-        *_bands(inks, design),
-        *_corners(value, design),
+        _plate(value, design),
         *_picture(value, design),
         *_value(value, design),
         *_plaques(title, inks, design),
@@ -104,20 +102,25 @@ def _face(value: Value, title: str, design: MoneyDesign) -> tuple[Item, ...]:
 
 def _back(value: Value, design: MoneyDesign) -> tuple[Item, ...]:
     style, inks, middle = design.style, design.inks(value), design.area.centre
-    plate = _oval(middle, (style.sizes.plate[0] * 1.1, style.sizes.plate[1] * 1.1))
+    oval = _oval(middle, (style.sizes.plate[0] * 1.1, style.sizes.plate[1] * 1.1))
     work = (
         rosette(middle, style.sizes.rosette * 1.45, style.sizes.rosette * 0.5, petals=24, lines=10, wide=1.5),
         rosette(middle, style.sizes.rosette * 1.05, style.sizes.rosette * 0.4, petals=24, lines=8, wide=1.5),
     )
     return (
-        *_ground(inks, design),
-        *_bands(inks, design),
-        *_corners(value, design),
+        _plate(value, design),
         *((Path(join(work), stroke=Stroke(inks.middle, style.pens.lathe)),) if style.ornaments else ()),
-        Path(plate, style.paper, Stroke(inks.ink, style.pens.plaque)),
+        Path(oval, style.paper, Stroke(inks.ink, style.pens.plaque)),
         *_figure(design.figure(value), middle, style.type.value, inks.ink),
         Path(rectangle(design.area.inset(style.sizes.margin)), stroke=Stroke(inks.ink, style.pens.frame)),
     )
+
+
+def _plate(value: Value, design: MoneyDesign) -> Use:
+    """Draw what both sides of a note have, as a symbol that a document holds once."""
+    inks = design.inks(value)
+    items = (*_ground(inks, design), *_bands(inks, design), *_corners(value, design))
+    return Use(Symbol(f"plate-{value}", design.bled, items))
 
 
 def _ground(inks: NoteInks, design: MoneyDesign) -> Iterator[Item]:
