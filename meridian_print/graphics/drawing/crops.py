@@ -20,7 +20,8 @@ _STRAIGHT = 0.1
 """Of a step: how far points lie from a line that leaves them out."""
 _ROUGH: Mm = 0.6
 """From this step on, points are to a tenth of a mm."""
-_EVERYWHERE = Rect(-1e6, -1e6, 2e6, 2e6)
+EVERYWHERE = Rect(-1e6, -1e6, 2e6, 2e6)
+"""The area of a view that drops nothing."""
 _MARGIN: Mm = 2.0
 """Around a view: no line is so wide that it shows from farther off, its corners included."""
 _PEN: Mm = 0.05
@@ -96,13 +97,19 @@ def _cropped(items: Iterable[Item], view: View, matrix: Matrix) -> Iterator[Item
 
 def _path(path: Path, view: View, matrix: Matrix) -> Iterator[Path]:
     scale = _scale(matrix)
-    kept = [part for part, box in _parts(_Same(path.outline)) if view.area.overlaps(_placed(box, matrix))]
-    if not kept:
-        return
-    area = view.area.inset(-_MARGIN) if matrix == IDENTITY and not (path.stroke and path.stroke.dash) else _EVERYWHERE
-    outline = join(_coarser(part, view.step / scale, area) for part in kept) if view.step else join(kept)
+    outline = path.outline if view.area == EVERYWHERE and not view.step else _seen(path, view, matrix)
     if outline.verbs:
         yield Path(outline, path.fill, _bolder(path.stroke, view.pen / scale), path.even_odd)
+
+
+def _seen(path: Path, view: View, matrix: Matrix) -> Outline:
+    """Return the parts of an outline that are in a view, as coarse as it is."""
+    kept = [part for part, box in _parts(_Same(path.outline)) if view.area.overlaps(_placed(box, matrix))]
+    if not view.step:
+        return join(kept)
+    area = view.area.inset(-_MARGIN) if matrix == IDENTITY and not (path.stroke and path.stroke.dash) else EVERYWHERE
+    step = view.step / _scale(matrix)
+    return join(_coarser(part, step, area) for part in kept)
 
 
 def _text(text: Text, view: View, matrix: Matrix) -> Iterator[Text]:
@@ -133,7 +140,7 @@ def _use(use: Use, view: View, matrix: Matrix) -> Iterator[Item]:
 @lru_cache(_SYMBOLS_KEPT)
 def _bold(symbol: Symbol, pen: Mm) -> Symbol:
     """Return a symbol with lines of a least width, under its own name if that changes it."""
-    items = tuple(_cropped(symbol.items, View(_EVERYWHERE, pen), IDENTITY))
+    items = tuple(_cropped(symbol.items, View(EVERYWHERE, pen), IDENTITY))
     return symbol if items == symbol.items else Symbol(f"{symbol.name} bold {pen:g}", symbol.bounds, items)
 
 
@@ -237,6 +244,8 @@ def _placed(box: Rect, matrix: Matrix) -> Rect:
     if matrix == IDENTITY:
         return box
     a, b, c, d, e, f = matrix
+    if b == c == 0 and a > 0 and d > 0:  # upright, as nearly always
+        return Rect(a * box.x + e, d * box.y + f, a * box.width, d * box.height)
     corners = [(a * x + c * y + e, b * x + d * y + f) for x in (box.x, box.right) for y in (box.y, box.bottom)]
     return _box(tuple(chain.from_iterable(corners)))
 

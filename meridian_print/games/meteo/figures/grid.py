@@ -15,7 +15,7 @@ from meridian_print.games.meteo.rules.material import COLUMNS, LETTERS, ROWS, SI
 from meridian_print.games.meteo.theme.figures import FigureStyle
 from meridian_print.games.meteo.theme.pieces import PieceStyle
 from meridian_print.games.meteo.tiles.tile import TileDesign, figure, picture_symbol
-from meridian_print.graphics.drawing.crops import View, cropped
+from meridian_print.graphics.drawing.crops import EVERYWHERE, View, cropped
 from meridian_print.graphics.drawing.geometry import (
     Mm,
     Point,
@@ -39,7 +39,6 @@ KINDS: Mapping[str, Weather] = {letter: kind for kind, letter in LETTERS.items()
 """Kinds of weather by the letters of their tiles."""
 FINEST: Mm = 0.115
 """The finest line of a figure; on a sheet that is set smaller it is just fine enough to print."""
-_EVERYWHERE = Rect(-1e5, -1e5, 2e5, 2e5)
 _HOTEL_HIGH: Mm = 11.1
 _SHIP_HIGH: Mm = 10.4
 """How high the pictures of pieces are."""
@@ -111,7 +110,7 @@ class GridView:
 
 def printable(items: Iterable[Item], scale: float) -> tuple[Item, ...]:
     """Return items with no line so thin at a scale that it would not print."""
-    return cropped(items, View(_EVERYWHERE, FINEST / scale))
+    return cropped(items, View(EVERYWHERE, FINEST / scale))
 
 
 def extent_of(part: Clipping, design: GridDesign) -> Rect:

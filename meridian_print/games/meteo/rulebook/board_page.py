@@ -18,6 +18,7 @@ from meridian_print.games.meteo.rules.material import (
     KINDS,
     PRICE,
     REGION_CODES,
+    REGIONS,
     VALUES,
     WORTH,
     Ground,
@@ -159,9 +160,8 @@ def values_row(design: RulebookDesign) -> Block:
 def grounds_table(design: RulebookDesign) -> Block:
     """Set which ground takes which pieces, and what pieces cost."""
     words, half, sizes = design.book.board, design.half, design.style.sizes
-    taken = [_takes(kind) for kind in Ground]
     answer = {True: words.yes, False: words.no}
-    rows = [(name, *(answer[each] for each in takes)) for name, takes in zip(words.grounds, taken, strict=True)]
+    rows = [(name, *(answer[each] for each in takes)) for name, takes in zip(words.grounds, _taken(), strict=True)]
     grounds = table(words.ground_heads, rows, half, design, pad=_TIGHT * design.style.sizes.row)
     signs = _signs(grounds, words.grounds, half / len(words.ground_heads), design)
     prices = [
@@ -177,10 +177,11 @@ def _priced(hotel: str, ship: str) -> tuple[tuple[Piece, str], ...]:
     return (("hotel", hotel), ("ship", ship))
 
 
-def _takes(kind: Ground) -> tuple[bool, bool]:
-    """Return whether the engine lets hotels and ships be in a kind of ground."""
-    setup = game_setup(Board(((kind,),) * 25, ()), 2, HouseRules())
-    return setup.takes_hotels[0], setup.takes_ships[0]
+def _taken() -> list[tuple[bool, bool]]:
+    """Return whether the engine lets hotels and ships be in each kind of ground."""
+    kinds = [(kind,) for kind in Ground]
+    setup = game_setup(Board((*kinds, *kinds[:1] * (REGIONS - len(kinds))), ()), 2, HouseRules())
+    return list(zip(setup.takes_hotels, setup.takes_ships, strict=True))[: len(kinds)]
 
 
 def _signs(below: Block, names: Sequence[str], step: Mm, design: RulebookDesign) -> Iterator[Item]:

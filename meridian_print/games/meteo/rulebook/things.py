@@ -17,13 +17,12 @@ from meridian_print.games.meteo.rules.material import KINDS
 from meridian_print.games.meteo.scenes.positions import COLOURS
 from meridian_print.games.meteo.tiles.tile import face_symbol
 from meridian_print.games.meteo.tiles.wind_rose import arrow_items, dial_items
-from meridian_print.graphics.drawing.crops import View, cropped
+from meridian_print.graphics.drawing.crops import EVERYWHERE, View, cropped
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, after, rectangle, rotation, scaling, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Use
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.typesetting.blocks import Block
 
-_EVERYWHERE = Rect(-1e5, -1e5, 2e5, 2e5)
 _SMALLEST: Mm = 0.45
 """Smaller words are left out of pictures."""
 _COARSE: Mm = 0.25
@@ -33,7 +32,7 @@ _SHOWN = (10, 6, 1)
 
 
 def shrunk(
-    items: Sequence[Item], scale: float, at: tuple[Mm, Mm], *, turned: float = 0.0, part: Rect = _EVERYWHERE
+    items: Sequence[Item], scale: float, at: tuple[Mm, Mm], *, turned: float = 0.0, part: Rect = EVERYWHERE
 ) -> Group:
     """Place items at a scale, or what lies in a part, without lines and words that would be too small to print."""
     shown = cropped(items, View(part, FINEST / scale, _SMALLEST / scale, _COARSE / scale))

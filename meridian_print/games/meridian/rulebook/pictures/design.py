@@ -17,7 +17,7 @@ from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.pictures import PictureStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.games.meridian.words import Words
-from meridian_print.graphics.drawing.crops import View, cropped
+from meridian_print.graphics.drawing.crops import EVERYWHERE, View, cropped
 from meridian_print.graphics.drawing.geometry import (
     Mm,
     Point,
@@ -99,7 +99,6 @@ def cover_view(design: PictureDesign) -> CoverView:
     )
 
 
-_EVERYWHERE = Rect(-1e5, -1e5, 2e5, 2e5)
 _COARSE: Mm = 0.18
 """Least distance of the points of a coast on the sheet."""
 
@@ -113,7 +112,7 @@ def placed(items: Sequence[Item], scale: float, at: tuple[Mm, Mm], *, turned: fl
 
 def shrunk(items: Sequence[Item], scale: float, words: Mm = 0.0) -> tuple[Item, ...]:
     """Return items as they are to be drawn at a scale, in their own mm."""
-    return cropped(items, View(_EVERYWHERE, HAIRLINE / scale, words / scale))
+    return cropped(items, View(EVERYWHERE, HAIRLINE / scale, words / scale))
 
 
 def part_of(items: Sequence[Item], area: Rect, scale: float, *, at: Point, words: Mm = 0.0) -> Group:
