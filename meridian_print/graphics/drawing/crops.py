@@ -26,7 +26,7 @@ _MARGIN: Mm = 2.0
 """Around a view: no line is so wide that it shows from farther off, its corners included."""
 _PEN: Mm = 0.05
 """Pens of symbols are multiples of this: pictures of nearly one scale share their symbols."""
-_SYMBOLS_KEPT, _OUTLINES_KEPT = 256, 2048
+_SYMBOLS_KEPT, _OUTLINES_KEPT, _PENS_KEPT = 256, 2048, 256
 
 
 class View(NamedTuple):
@@ -144,6 +144,7 @@ def _bold(symbol: Symbol, pen: Mm) -> Symbol:
     return symbol if items == symbol.items else Symbol(f"{symbol.name} bold {pen:g}", symbol.bounds, items)
 
 
+@lru_cache(_PENS_KEPT)
 def _bolder(stroke: Stroke | None, pen: Mm) -> Stroke | None:
     return stroke if stroke is None or stroke.width >= pen else replace(stroke, width=pen)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import replace
+from operator import is_
 from typing import assert_never
 
 from meridian_print.graphics.drawing.geometry import Matrix, Mm
@@ -30,9 +31,11 @@ def _item(item: Item, least: Mm, scale: float) -> Item:
         case Path() | Text():
             return item
         case Group():
-            return replace(item, items=no_finer(item.items, least, scale * _scale(item.matrix)))
+            items = no_finer(item.items, least, scale * _scale(item.matrix))
+            return item if all(map(is_, items, item.items)) else replace(item, items=items)
         case Use():
-            return replace(item, symbol=_symbol(item.symbol, least, scale * _scale(item.matrix)))
+            symbol = _symbol(item.symbol, least, scale * _scale(item.matrix))
+            return item if symbol is item.symbol else replace(item, symbol=symbol)
         case _:
             assert_never(item)
 
