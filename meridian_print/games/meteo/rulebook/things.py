@@ -19,7 +19,7 @@ from meridian_print.games.meteo.tiles.tile import face_symbol
 from meridian_print.games.meteo.tiles.wind_rose import arrow_items, dial_items
 from meridian_print.graphics.drawing.crops import EVERYWHERE, View, cropped
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, after, rectangle, rotation, scaling, translation
-from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Use
+from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.typesetting.blocks import Block
 
@@ -126,12 +126,15 @@ def card_picture(number: int, width: Mm, design: RulebookDesign) -> Block:
 
 def back_of_card(at: tuple[Mm, Mm], scale: float, design: RulebookDesign) -> Item:
     """Draw the back of a card from its upper left corner."""
-    return _card(_small_back(design.book.title, scale, design.cards), Point(*at), scale, design)
+    return _card((Use(_small_back(design.book.title, scale, design.cards)),), Point(*at), scale, design)
 
 
 @cache
-def _small_back(title: str, scale: float, cards: CardDesign) -> tuple[Item, ...]:
-    return _small(card_back(title, cards), scale)
+def _small_back(title: str, scale: float, cards: CardDesign) -> Symbol:
+    """Draw a back as a symbol: there are eight on a table."""
+    drawn = card_back(title, cards)
+    bounds = Rect(0.0, 0.0, *drawn.size).inset(-drawn.bleed)
+    return Symbol(f"card-back-at-{scale:g}", bounds, _small(drawn, scale))
 
 
 def _small(drawn: Drawing, scale: float) -> tuple[Item, ...]:
