@@ -26,6 +26,7 @@ _STOPPED = 130
 """That of a command that Ctrl-C has ended, as shells have it: 128 and the number of the signal."""
 _IS_WINDOWS = sys.platform == "win32"
 """There, to write to a pipe that is closed is an invalid argument."""
+_HELP = frozenset(("--help", "-h"))
 _PATTERN = frozenset("*?[")
 """Letters of names that stand for others. On Windows, not the shell but click looks for what they stand for."""
 
@@ -81,13 +82,23 @@ def _call() -> None:
                 from meridian_print.cli.checking import check_and_report
 
                 sys.exit(check_and_report(logs, Task()))
-            case _:
-                from meridian_print.cli.group import group
+            case ["design", *words] if _HELP.isdisjoint(words):
+                from meridian_print.editor.processes.copies import load_ahead
 
-                group(prog_name="meridian-print")
+                os.environ["PYTHONSAFEPATH"] = "1"  # its processes load no module that lies beside a board
+                load_ahead()  # while this process loads click and the server
+                _call_by_click()
+            case _:
+                _call_by_click()
     finally:
         for stream in filter(None, (sys.stdout, sys.stderr)):
             stream.flush()
+
+
+def _call_by_click() -> None:
+    from meridian_print.cli.group import group
+
+    group(prog_name="meridian-print")
 
 
 def _is_pattern(name: str) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import signal
 import socket
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -25,6 +27,8 @@ from tests.cli.commands import LONGEST, beside, waited_for
 from tests.editor.running import Running
 
 FIRST = built_in_path("first-voyage").read_bytes()
+AS_INSTALLED = "import sys; sys.path.pop(0); from meridian_print.cli.start import main; main()"
+"""The program as it is started where it is installed: without the folder in which it runs among those of modules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +113,26 @@ def test_the_editor_starts_keeps_its_token_to_itself_and_leaves_nothing_but_the_
     assert (folder / "boards" / "isles.yaml").read_bytes() == FIRST
     (draft,) = BoardFile(folder / "boards" / "isles.yaml", FIRST).with_drafts()[1]
     assert b"Unsaved" in draft.data
+
+
+@pytest.mark.slow
+def test_modules_that_lie_beside_a_board_are_not_loaded(folder: Path) -> None:
+    boards, printed = folder / "boards", folder / "printed"
+    for name in ("numpy", "socket", "svgwrite"):
+        (boards / f"{name}.py").write_text(f"from pathlib import Path\nPath('{name}').touch()\n")
+
+    with printed.open("wb") as output:
+        command = [sys.executable, "-c", AS_INSTALLED, "design", "isles.yaml", "--no-browser"]
+        process = subprocess.Popen(command, cwd=boards, stderr=output, env={**os.environ, "TMPDIR": str(folder)})
+    try:
+        host = written_in(printed, r"runs at http://(\S+);")
+        (page,) = folder.rglob("open.html")
+        Running(host, token_of(page)).happening("picture")
+    finally:
+        process.kill()
+        process.wait()
+
+    assert {path.suffix for path in boards.iterdir()} == {".py", ".yaml"}
 
 
 def test_without_a_browser_the_page_is_named_and_a_killed_editor_has_kept_its_draft(folder: Path) -> None:

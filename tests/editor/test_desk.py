@@ -16,7 +16,7 @@ from meridian_print.boardgame.layout.titles import titles
 from meridian_print.boardgame.order import Order
 from meridian_print.editor import desk as desks
 from meridian_print.editor.desk import Desk
-from meridian_print.editor.processes import ahead, kit_making, measuring, painting
+from meridian_print.editor.processes import kit_making, measuring, painting
 from meridian_print.editor.processes.drawing import new_board, renewed_board
 from meridian_print.editor.processes.measuring import board_gaps
 from meridian_print.editor.processes.worker import Worker
@@ -149,13 +149,13 @@ def test_a_board_to_choose_is_shown_as_it_is_and_opens_nothing(
 def test_what_cannot_be_drawn_is_told_and_what_can_be_is_drawn_again(
     editor: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ahead, "side_picture", work.fail)
+    monkeypatch.setattr(painting, "side_picture", work.fail)
     events = editor.happenings()
     next(events)
     text = built_in_path("meteo-business").read_text("utf-8")
     editor.post("edit", {"edit": {"do": "text", "text": text}, "version": 0})
     told = next(values for name, values in events if name == "trouble")
-    monkeypatch.setattr(ahead, "side_picture", work.picture)
+    monkeypatch.setattr(painting, "side_picture", work.picture)
     editor.post("look", {"theme": "atlas", "language": ""})
 
     assert told["fault"] == "failed"
@@ -164,13 +164,13 @@ def test_what_cannot_be_drawn_is_told_and_what_can_be_is_drawn_again(
 
 def test_a_board_whose_plan_took_too_long_can_be_drawn_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painting, "PLAN_SECONDS", 0.5)
-    monkeypatch.setattr(ahead, "plan_values", work.hanging_plan)
+    monkeypatch.setattr(painting, "plan_values", work.hanging_plan)
     session = opened(tmp_path / "coast.yaml", None, BLANK, Order())
     with running(Desk(tmp_path, session)) as editor:
         events = editor.happenings()
         told = next(values for name, values in events if name == "trouble")
         later = next(values for name, values in editor.happenings() if name == "trouble")
-        monkeypatch.setattr(ahead, "plan_values", work.open_sea)
+        monkeypatch.setattr(painting, "plan_values", work.open_sea)
         monkeypatch.setattr(session.painting, "_planner", Worker(WAIT))
         again = editor.post("again")
 

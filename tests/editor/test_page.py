@@ -15,13 +15,12 @@ from playwright.sync_api import Browser
 from meridian_print import resources
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.editor import desk as desks
-from meridian_print.editor.processes import ahead, measuring, painting
+from meridian_print.editor.processes import measuring, painting
 from meridian_print.editor.processes.worker import Worker
 from meridian_print.games.meridian.layout.plan import RIM, map_area
 from meridian_print.graphics.drawing.geometry import Size
 from tests.checks.browser import WAIT, chromium, inaccessible
 from tests.editor import work
-from tests.editor.copies import copied_processes
 from tests.editor.pages import DRAWN, LAPTOP, SMALL, Editor, copied, editing
 
 pytestmark = pytest.mark.slow
@@ -32,7 +31,7 @@ PANELS = ("board", "islands", "city", "generate", "balance", "sheets", "print")
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with copied_processes(), chromium() as started:
+    with chromium() as started:
         yield started
 
 
@@ -315,7 +314,7 @@ def test_a_plan_that_takes_too_long_is_said_and_can_be_tried_again(
 ) -> None:
     with monkeypatch.context() as slow, editing(browser, tmp_path) as editor:
         slow.setattr(painting, "PLAN_SECONDS", 0.5)
-        slow.setattr(ahead, "plan_values", work.hanging_plan)
+        slow.setattr(painting, "plan_values", work.hanging_plan)
         editor.page.click(f'[data-board="{BUILT_IN}"]')
         editor.page.wait_for_selector("#notice button.plain")
         assert "too long" in editor.page.inner_text("#notice")

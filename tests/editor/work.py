@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -104,6 +105,10 @@ def unwritable() -> Callable[[], None]:
 
 def own_process() -> int:
     return os.getpid()
+
+
+def has_loaded(module: str) -> bool:
+    return module in sys.modules
 
 
 def divide() -> int:

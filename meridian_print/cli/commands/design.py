@@ -23,7 +23,6 @@ from meridian_print.files.reading import TEXT, read_bytes
 if TYPE_CHECKING:
     from meridian_print.editor.desk import Desk
     from meridian_print.editor.gate import Keys
-    from meridian_print.editor.processes.ahead import DrawnAhead
 
 HOST = "127.0.0.1"
 _WAITING = 128
@@ -50,8 +49,8 @@ def command(layout: str | None, port: int, *, no_browser: bool) -> None:
     board, an empty one, or one generated from a seed.
     """
     board = None if layout is None else _found(layout)
-    with _listening(port) as listening, _drawn_ahead(board) as drawn:
-        desk = _desk(board, drawn)
+    with _listening(port) as listening:
+        desk = _desk(board)
         from meridian_print.editor.gate import Keys  # the server takes as long to load as all else
 
         keys = Keys(f"{HOST}:{listening.getsockname()[1]}", secrets.token_urlsafe(_TOKEN_BYTES))
@@ -81,19 +80,7 @@ def _found(layout: str) -> _Board:
     return _Board(layout, free_path(Path.cwd(), layout) if is_built_in else path, data, is_built_in)
 
 
-@contextmanager
-def _drawn_ahead(board: _Board | None) -> Iterator[DrawnAhead | None]:
-    """Have the board drawn while the editor is loaded; a draft of it, which is there seldom, is drawn then."""
-    if board is None:
-        yield None
-        return
-    from meridian_print.editor.processes.ahead import drawn_ahead
-
-    with drawn_ahead(board.data.decode("utf-8-sig", "replace"), board.path) as drawn:
-        yield drawn
-
-
-def _desk(board: _Board | None, drawn: DrawnAhead | None) -> Desk:
+def _desk(board: _Board | None) -> Desk:
     from meridian_print.editor.desk import Desk
     from meridian_print.editor.session import opened
 
@@ -104,8 +91,6 @@ def _desk(board: _Board | None, drawn: DrawnAhead | None) -> Desk:
         session = opened(board.path, kept, text, Order())
     except ValueError as fault:
         raise click.UsageError(f"cannot edit '{board.name}': {fault}") from None
-    if drawn is not None:
-        session.painting.take(drawn)
     return Desk(board.path.parent, session, show=_shown)
 
 

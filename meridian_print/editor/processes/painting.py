@@ -15,9 +15,8 @@ from typing import Any
 
 from meridian_print.boardgame.order import Order
 from meridian_print.editor.events import Event
-from meridian_print.editor.processes.ahead import DrawnAhead, drawing, planning
-from meridian_print.editor.processes.drawing import Drawn
-from meridian_print.editor.processes.tasks import Task, WorkerError
+from meridian_print.editor.processes.drawing import Drawn, plan_values, side_picture
+from meridian_print.editor.processes.tasks import WorkerError
 from meridian_print.editor.processes.worker import Worker
 
 PLAN_SECONDS, PICTURE_SECONDS = 30.0, 180.0
@@ -66,15 +65,6 @@ class BoardPainting:
         self._edited.set()
         self._begun.set()
 
-    def take(self, drawn: DrawnAhead) -> None:
-        """Work by processes that have begun with the board; those that have begun with another text end."""
-        wanted = _drawing(self._board, self._board.touched), _planning(self._board)
-        for worker, process, task in zip((self._painter, self._planner), drawn, wanted, strict=True):
-            if process.ahead == (task,):
-                worker.take(process)
-            else:
-                process.stop()
-
     def now(self) -> Iterator[Event]:
         """Yield the plan and the pictures that there are, as events, and what has gone wrong with the others."""
         if self._plan is not None:
@@ -104,8 +94,7 @@ class BoardPainting:
             self._edited.clear()
             board = self._board
             try:
-                work, arguments, _ = _planning(board)
-                plan = await self._planner.run(work, *arguments)
+                plan = await self._planner.run(plan_values, board.text, board.order.language, board.path.parent)
             except WorkerError as fault:  # the text stays, and so does what was last shown of it
                 self._report(board, fault.values)
                 continue
@@ -153,22 +142,13 @@ class BoardPainting:
         async with self._turn:
             if self._ahead is not None and self._ahead[0] is board and side == board.touched:
                 return self._ahead[1]
-            work, arguments, _ = _drawing(board, side)
-            return await self._painter.run(work, *arguments)
+            return await self._painter.run(side_picture, board.text, board.path, side, board.order)
 
     def _report(self, board: BoardNow, values: Mapping[str, str]) -> None:
         told = {"version": board.version, **values}
         if board is self._board:
             self._trouble = told
         self._tell("trouble", told)
-
-
-def _planning(board: BoardNow) -> Task:
-    return planning(board.text, board.path, board.order)
-
-
-def _drawing(board: BoardNow, side: int) -> Task:
-    return drawing(board.text, board.path, side, board.order)
 
 
 def _problems(plan: Mapping[str, object]) -> list[dict[str, Any]]:

@@ -5,9 +5,9 @@ It loads nothing of the server, so that it begins to draw as soon as it can.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import gc
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from itertools import chain
 from pathlib import PurePath
 from traceback import walk_tb
 from typing import Any
@@ -46,10 +46,11 @@ def unforeseen(fault: Exception) -> WorkerError:
     return WorkerError("failed", f"a mistake of the program: {what} ({where})", f"{what} ({where})")
 
 
-def do_tasks(tasks: Any, ahead: Sequence[Task]) -> None:
-    """Do the tasks that are known ahead, then one after the other that comes, until the editor ends."""
+def do_tasks(tasks: Any) -> None:
+    """Do one task after the other that comes, until the editor ends."""
+    gc.freeze()  # what is loaded stays, and a copy of a process has it in common with others until it looks through it
     with suppress(EOFError, OSError, KeyboardInterrupt):
-        for work, arguments, is_watched in chain(ahead, iter(tasks.recv, None)):
+        for work, arguments, is_watched in iter(tasks.recv, None):
             steps = (lambda step: tasks.send((STEP, step)),) if is_watched else ()
             try:
                 result = DONE, work(*arguments, *steps)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from meridian_print.editor.processes.ahead import BegunProcess, begun
+from meridian_print.editor.processes.copies import BegunProcess, begun
 from meridian_print.editor.processes.tasks import DONE, STEP, Task, WorkerError
 
 Result = TypeVar("Result")
@@ -21,17 +21,11 @@ class Worker:
         self._seconds = seconds
         self._turn = asyncio.Lock()
         self._begun: BegunProcess | None = None
-        self._ahead: tuple[Task, ...] = ()
 
-    def take(self, process: BegunProcess) -> None:
-        """Work by a process that has begun; what it does at once is likely to be asked for, in the same order."""
-        self._begun, self._ahead = process, process.ahead
-
-    def _process(self) -> BegunProcess:
-        """Return the process, another one if it has ended."""
+    async def _process(self) -> BegunProcess:
+        """Return the process, another one if it has ended; the page need not wait until it has begun."""
         if self._begun is None or not self._begun.process.is_alive():
-            self.take(begun())
-        assert self._begun is not None
+            self._begun = await asyncio.to_thread(begun)
         return self._begun
 
     async def run(self, work: Callable[..., Result], *arguments: object, watch: Watch | None = None) -> Result:
@@ -40,14 +34,11 @@ class Worker:
         With `watch`, the work is called with one more argument: a function that hands over how far it has come.
         """
         async with self._turn:
-            ours = self._process().ours
             task = work, arguments, watch is not None
-            is_ahead = task in self._ahead[:1]
-            unwanted, self._ahead = (0, self._ahead[1:]) if is_ahead else (len(self._ahead), ())
             try:
                 async with asyncio.timeout(self._seconds):
-                    tasks, seen = () if is_ahead else (task,), _in_loop(watch or _unwatched)
-                    is_done, value = await asyncio.to_thread(_answered, ours, unwanted, tasks, seen)
+                    ours = (await self._process()).ours
+                    is_done, value = await asyncio.to_thread(_answered, ours, task, _in_loop(watch or _unwatched))
             except TimeoutError:
                 self.stop()
                 raise WorkerError("slow", f"this took more than {self._seconds:g} seconds") from None
@@ -69,15 +60,9 @@ class Worker:
             self._begun = None  # who still reads there finds its end, and closes it
 
 
-def _answered(ours: Any, unwanted: int, tasks: tuple[Task, ...], watch: Watch) -> tuple[bool, Any]:
-    """Drop answers that nobody wants, send tasks, and wait for the next answer.
-
-    Raises EOFError or OSError if the process ends.
-    """
-    for _ in range(unwanted):
-        ours.recv()
-    for task in tasks:
-        ours.send(task)
+def _answered(ours: Any, task: Task, watch: Watch) -> tuple[bool, Any]:
+    """Send a task, and wait for the answer; raises EOFError or OSError if the process ends."""
+    ours.send(task)
     while True:
         kind, value = ours.recv()
         if kind != STEP:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 
 from meridian_print.editor.processes import worker as workers
-from meridian_print.editor.processes.ahead import BegunProcess, begun
+from meridian_print.editor.processes.copies import BegunProcess
 from meridian_print.editor.processes.tasks import WorkerError
 from meridian_print.editor.processes.worker import Worker
 from tests.editor.running import WAIT
@@ -25,7 +25,6 @@ from tests.editor.work import (
     fail_at_length,
     fail_in_a_way_of_its_own,
     hang,
-    own_process,
     unwritable,
 )
 
@@ -128,32 +127,6 @@ def test_a_thread_that_is_late_takes_nothing_of_the_next_answer(monkeypatch: pyt
     monkeypatch.setattr(workers, "begun", begun_and_let_go)
 
     assert asyncio.run(both()) == 42
-
-
-def test_what_was_begun_ahead_is_there_when_it_is_asked_for() -> None:
-    async def asked() -> list[object]:
-        worker, process = Worker(WAIT), begun((double, (1,), False), (own_process, (), False), (hang, (), False))
-        worker.take(process)
-        try:
-            return [await worker.run(double, 1), await worker.run(own_process), process.process.pid]
-        finally:
-            worker.stop()
-
-    doubled, did, first = asyncio.run(asked())
-    assert doubled == 2
-    assert did == first
-
-
-def test_what_was_begun_ahead_in_vain_is_not_taken_for_the_answer() -> None:
-    async def asked() -> list[int]:
-        worker = Worker(WAIT)
-        worker.take(begun((double, (1,), False), (double, (2,), False)))
-        try:
-            return [await worker.run(double, 3), await worker.run(double, 1)]
-        finally:
-            worker.stop()
-
-    assert asyncio.run(asked()) == [6, 2]
 
 
 def test_who_watches_is_shown_each_step() -> None:
