@@ -78,6 +78,10 @@ def open_sea(*_: object) -> Mapping[str, object]:
     return {"board": None, "problems": [], "accepted": 0}
 
 
+def two_sides(*_: object) -> Mapping[str, object]:
+    return {"board": {"sides": [{}, {}]}, "problems": [], "accepted": 0}
+
+
 class OddError(Exception):
     """An exception that cannot be made again from what it says, in another process."""
 

@@ -22,6 +22,8 @@ from meridian_print.editor.processes.worker import Worker
 PLAN_SECONDS, PICTURE_SECONDS = 30.0, 180.0
 """After so long, the process that draws is replaced: no text takes a plan a second, no board a picture five, on a
 machine that does nothing else."""
+OTHERS_AFTER = 0.3
+"""Seconds until sides that were not changed are drawn: a browser takes as long to show one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +124,12 @@ class BoardPainting:
                 await self._paint(board, len(_sides(plan)))
 
     async def _paint(self, board: BoardNow, sides: int) -> None:
-        for side in range(sides):
+        """Draw the side that was changed, and then the others, once the page has shown that one."""
+        for side in sorted(range(sides), key=lambda each: each != board.touched):
+            if side != board.touched:
+                await asyncio.sleep(OTHERS_AFTER)
+            if board.version != self._board.version:
+                return
             try:
                 drawn = await self._drawn(board, side)
             except WorkerError as fault:  # the plan is shown instead

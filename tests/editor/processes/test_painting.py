@@ -1,0 +1,38 @@
+"""Pictures of a board come in the order in which they are wanted."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from meridian_print.boardgame.order import Order
+from meridian_print.editor.processes import painting
+from meridian_print.editor.processes.painting import BoardNow, BoardPainting
+from tests.editor import work
+
+
+def test_the_side_that_was_changed_is_drawn_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painting, "plan_values", work.two_sides)
+    monkeypatch.setattr(painting, "side_picture", work.told_picture)
+
+    assert asyncio.run(told(BoardNow(3, "title: Mine", Path("mine.yaml"), Order(), touched=1))) == [1, 0]
+
+
+async def told(board: BoardNow) -> list[object]:
+    """Have a board painted, and return its sides in the order in which their pictures are told of."""
+    sides, is_done = list[object](), asyncio.Event()
+
+    def tell(name: str, values: Mapping[str, object]) -> None:
+        if name == "picture":
+            sides.append(values["side"])
+        if len(sides) == 2:
+            is_done.set()
+
+    running = asyncio.create_task(BoardPainting(board, tell).run())
+    await is_done.wait()
+    running.cancel()
+    await asyncio.wait((running,))
+    return sides
