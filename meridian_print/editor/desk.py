@@ -30,7 +30,7 @@ from meridian_print.editor.processes.kit_making import KitMaking, Show, nowhere
 from meridian_print.editor.processes.kits import kit_choices
 from meridian_print.editor.processes.worker import Worker
 from meridian_print.editor.session import Session, opened
-from meridian_print.editor.storage import decoded, is_inside, unsaved_boards
+from meridian_print.editor.storage import decoded, is_inside, unsaved_boards, unsaved_text
 from meridian_print.files.reading import TEXT, read_bytes
 from meridian_print.games.catalogue import BUILT_IN, DEFAULT, languages, themes
 
@@ -91,7 +91,7 @@ class Desk:
             "titles": {name: titles(read_bytes(built_in_path(name), TEXT)) for name in built_in_boards()},
             "blank": blank,
             "files": self._files,
-            "unsaved": list(unsaved_boards(self.folder)),
+            "unsaved": unsaved_boards(self.folder),
             "themes": list(themes()),
             "languages": list(languages()),
             "fonts": self._fonts,
@@ -161,14 +161,14 @@ class Desk:
             game = BUILT_IN[name]()
             if isinstance(game, DesignedGame):
                 return self._new_path("my-board"), None, game.blank
+        path = self.folder / name
         if kind == "file" and name in self._files:
-            path = self.folder / name
             try:
                 return path, read_bytes(path, TEXT), ""
             except OSError as fault:
                 raise CannotOpenError(f"cannot read '{name}': {fault.strerror}") from None
-        if kind == "file" and (text := unsaved_boards(self.folder).get(name)) is not None:
-            return self.folder / name, None, text
+        if kind == "file" and name in unsaved_boards(self.folder) and (text := unsaved_text(path)) is not None:
+            return path, None, text
         raise CannotOpenError(f"expected a board that is there, got '{kind}:{name}'")
 
     def _new_path(self, name: str) -> Path:

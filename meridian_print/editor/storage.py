@@ -25,6 +25,8 @@ KEPT = ".bak"
 """The ending of the copy of a file as it was before it was first saved."""
 _WRITABLE = S_IWUSR | S_IWGRP | S_IWOTH
 _DRAFT = "meridian-print-draft/1"
+_BEGIN = f'{{"format": "{_DRAFT}"'.encode()
+"""How every draft begins, as `write_draft` writes it."""
 _DRAFT_OF = re.compile(r"\.(.+)\.draft(?:-\d+)?")
 
 
@@ -157,14 +159,26 @@ def board_file(path: Path, known: bytes | None = None) -> BoardFile:
     return BoardFile(path, known, leads_to=os.path.realpath(path))
 
 
-def unsaved_boards(folder: Path) -> dict[str, str]:
-    """Return the texts of boards in a folder of which there are only drafts, by the names of their files."""
+def unsaved_boards(folder: Path) -> tuple[str, ...]:
+    """Return the names of boards in a folder of which there are only drafts, without reading these."""
     with suppress(OSError):
-        names = {match[1] for path in folder.iterdir() if (match := _DRAFT_OF.fullmatch(path.name))}
-        new = [board_file(folder / name) for name in sorted(names) if not (folder / name).exists()]
-        read = [(file.path.name, file.with_drafts()[1]) for file in new]
-        return {name: decoded(drafts[-1].data) for name, drafts in read if drafts}
-    return {}
+        drafts = ((path, match[1]) for path in folder.iterdir() if (match := _DRAFT_OF.fullmatch(path.name)))
+        return tuple(sorted({name for path, name in drafts if not (folder / name).exists() and _begins_as_draft(path)}))
+    return ()
+
+
+def _begins_as_draft(path: Path) -> bool:
+    with suppress(OSError):
+        if path.is_file() and not path.is_symlink():
+            with path.open("rb") as file:
+                return file.read(len(_BEGIN)) == _BEGIN
+    return False
+
+
+def unsaved_text(path: Path) -> str | None:
+    """Return the text of a board that was never saved, by its latest draft; None if there is none."""
+    drafts = board_file(path).with_drafts()[1]
+    return decoded(drafts[-1].data) if drafts else None
 
 
 @dataclass(frozen=True, slots=True)

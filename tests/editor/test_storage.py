@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.editor.storage import BoardFile, ChangedOnDiskError, board_file, unsaved_boards
+from meridian_print.editor import storage
+from meridian_print.editor.storage import BoardFile, ChangedOnDiskError, board_file, unsaved_boards, unsaved_text
 from tests.checks.rights import without_root_rights
 
 OLD, NEW, THEIRS = b"board: A3  # as it was\n", b"board: A2\n", b"board: A1  # by another program\n"
@@ -246,6 +247,17 @@ def test_boards_of_which_there_are_only_drafts_are_found_with_their_texts(tmp_pa
     saved = board_file(tmp_path / "saved.yaml").saved(b"title: Saved\n")
     saved.write_draft(b"title: Changed\n")
     (tmp_path / ".other.yaml.draft").write_text("no draft")
+    (tmp_path / ".linked.yaml.draft").symlink_to(tmp_path / ".new.yaml.draft")
 
-    assert unsaved_boards(tmp_path) == {"new.yaml": "title: New\n"}
-    assert unsaved_boards(tmp_path / "nowhere") == {}
+    assert unsaved_boards(tmp_path) == ("new.yaml",)
+    assert unsaved_text(tmp_path / "new.yaml") == "title: New\n"
+    assert unsaved_text(tmp_path / "other.yaml") is None
+    assert unsaved_boards(tmp_path / "nowhere") == ()
+
+
+def test_drafts_are_not_read_to_be_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    board_file(tmp_path / "new.yaml").write_draft(b"title: New\n")
+
+    monkeypatch.setattr(storage, "read_bytes", None)
+
+    assert unsaved_boards(tmp_path) == ("new.yaml",)
