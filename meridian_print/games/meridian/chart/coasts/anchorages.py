@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
-from zlib import crc32
 
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 
-from meridian_print.cartography.grid import Floats, SampleGrid, liking
+from meridian_print import elementary
+from meridian_print.cartography.grid import Floats, SampleGrid
 from meridian_print.games.meridian.chart.coasts.field import from_cities, from_lines
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.chart.model import Anchorages
@@ -22,7 +22,7 @@ from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.labels import least_room
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
 from meridian_print.games.meridian.layout.plan import LAND
-from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 _STEP: Mm = 3.0
 """From one sample of the sea to the next."""
@@ -34,16 +34,19 @@ _BANNER: Mm = 4.0
 LEGENDS = (Size(42.0, 54.0), Size(36.0, 30.0))
 _ROSES = (Size(30.0, 36.0), Size(24.0, 30.0))
 """The rooms tried on an A3 board, the best first."""
+_LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.27, 0.55)
+"""The places, in shares of the map, that those are to be near.
+
+Of places near one, the next best is mostly beside the best, so that what must give way goes no farther than that.
+"""
+_SMALLER: Mm = 120.0
+"""How much nearer to its home a smaller room must be."""
 _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
 _ENOUGH: Mm = 12.0
 """More room than this is no better."""
-_LIKING: Mm = 12.5
-"""How much more room makes up for a place that is liked least instead of best."""
-_REGION: Mm = 30.0
-"""The extent of a region that is liked."""
-_CORNER, _FARTHEST = 0.05, 60.0
-"""How much a mm from the edge counts for the legend, and from where on that is all the same."""
+_ROOMIER = 2.0
+"""How many mm farther from its home an anchorage may be for a mm of room."""
 _APART: Mm = 26.0
 """From the legend to the rose."""
 _AROUND_PINNED: Mm = 6.0
@@ -58,13 +61,13 @@ class _Sea(NamedTuple):
 
 
 def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: float) -> Anchorages:
-    """Choose room for the legend, near an edge if it can be, and for the rose, `times` as large as on an A3 board."""
+    """Choose room for the legend, on the right, and for the rose, on the left, `times` as large as on an A3 board."""
     given = *((island.name, island.label) for island in side.islands), *((sea.name, sea.at) for sea in side.seas)
     pinned = [least_room(name, at) for name, at in given if at is not None]
     sea = _off(_sea(skeletons, area), pinned, _AROUND_PINNED)
-    legend = _chosen(sea, _enlarged(LEGENDS, times), "cartouche", at_edge=_CORNER)
+    legend = _chosen(sea, _enlarged(LEGENDS, times), _LEGEND_HOME, times)
     beside = sea if legend is None else _off(sea, [legend], _APART)
-    return Anchorages(legend, _chosen(beside, _enlarged(_ROSES, times), "compass", at_edge=0.0))
+    return Anchorages(legend, _chosen(beside, _enlarged(_ROSES, times), _ROSE_HOME, times))
 
 
 def _enlarged(sizes: Iterable[Size], times: float) -> tuple[Size, ...]:
@@ -87,25 +90,36 @@ def _off(sea: _Sea, taken: Iterable[Rect], gap: Mm) -> _Sea:
     return _Sea(sea.grid, room)
 
 
-def _chosen(sea: _Sea, sizes: Iterable[Size], thing: str, *, at_edge: float) -> Rect | None:
-    """Choose the square of places for the first size with room that is liked best, and in it the place with most room.
+class _Found(NamedTuple):
+    """A room that was found, and how good it is."""
+
+    worth: float
+    room: Rect
+
+
+def _chosen(sea: _Sea, sizes: Iterable[Size], home: Point, times: float) -> Rect | None:
+    """Choose the best room of those found for each size, the first of which are better."""
+    found = (_near(sea, size, home, times) for size in sizes)
+    rooms = [(each.worth - number * _SMALLER, each.room) for number, each in enumerate(found) if each is not None]
+    return max(rooms, key=lambda each: each[0])[1] if rooms else None
+
+
+def _near(sea: _Sea, size: Size, home: Point, times: float) -> _Found | None:
+    """Find the square of places for a size that is nearest to a home, and in it the place with most room.
 
     Room counts for a square, too, up to what is enough.
     """
-    for size in sizes:
-        room = _in_squares(np.minimum(_least_in(sea.room, size), _ENOUGH))
-        rows, columns = np.nonzero(room.max(axis=2, initial=-np.inf) >= _LEAST)
-        if rows.size:
-            corners = _STRIDE * _STEP * np.stack([columns, rows], axis=1)
-            far = _STRIDE * _STEP * np.array(room.shape[1::-1]) - corners
-            off_edge = np.minimum(corners.min(axis=1), far.min(axis=1))
-            liked = liking(corners + np.array(sea.grid.area[:2]) + np.array(size) / 2, _REGION, crc32(thing.encode()))
-            worth = room[rows, columns].max(axis=1) + _LIKING * liked
-            best = int((worth - at_edge * np.minimum(off_edge, _FARTHEST)).argmax())
-            down, right = divmod(int(room[rows[best], columns[best]].argmax()), _STRIDE)
-            x, y = corners[best].tolist()
-            return Rect(sea.grid.area.x + x + right * _STEP, sea.grid.area.y + y + down * _STEP, *size)
-    return None
+    room, area = _in_squares(np.minimum(_least_in(sea.room, size), _ENOUGH)), sea.grid.area
+    rows, columns = np.nonzero(room.max(axis=2, initial=-np.inf) >= _LEAST)
+    if not rows.size:
+        return None
+    corners = np.array(area[:2]) + _STRIDE * _STEP * np.stack([columns, rows], axis=1)
+    away = corners + np.array(size) / 2 - (area.x + home.x * area.width, area.y + home.y * area.height)
+    worth = _ROOMIER * room[rows, columns].max(axis=1) - elementary.hypot(*away.T) / times
+    best = int(worth.argmax())
+    down, right = divmod(int(room[rows[best], columns[best]].argmax()), _STRIDE)
+    x, y = corners[best].tolist()
+    return _Found(float(worth[best]), Rect(x + right * _STEP, y + down * _STEP, *size))
 
 
 def _in_squares(room: Floats) -> Floats:
