@@ -53,7 +53,7 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
     waters: dict[Sea, WaterLabel] = {}
     for sea in side.seas:
         if sea.at is not None:
-            waters |= _named(sea, on, style, OtherNames((), _boxes(pinned), _boxes(waters)))
+            waters |= _named(sea, on, style, OtherNames((), _boxes(pinned), _boxes(waters)), None)
     islands = pinned | _on_land(order, pinned, on, style, _boxes(waters))
     cities = city_labels(side.cities, on, style, (*_boxes(islands), *_boxes(waters)))
     hindered = [label.box for label in cities if is_across_coast(on, label.box)]
@@ -64,18 +64,31 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
         if island.key not in islands:
             taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), _boxes(waters))
             islands[island.key] = island_label(island, on, style, taken)
-    named = tuple(label.box for label in cities), _boxes(islands)
-    for sea, home in homes(side.seas, on.area, side.seed).items():
-        if sea.at is None:
-            waters |= _named(sea, on, style, OtherNames(*named, _boxes(waters)), home)
+    taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), ())
+    waters = _of_waters(side, on, style, taken, waters)
     placed = tuple(islands[island.key] for island in side.islands)
     return MapLettering(cities, placed, tuple(waters[sea] for sea in side.seas if sea in waters))
 
 
-def _named(sea: Sea, on: Ground, style: MapType, others: OtherNames, home: Rect | None = None) -> dict[Sea, WaterLabel]:
+def _named(sea: Sea, on: Ground, style: MapType, others: OtherNames, home: Rect | None) -> dict[Sea, WaterLabel]:
     """Place the name of a water, if it has room."""
     label = water_label(sea, on, style, others, home)
     return {} if label is None else {sea: label}
+
+
+def _of_waters(
+    side: Side, on: Ground, style: MapType, others: OtherNames, fixed: Mapping[Sea, WaterLabel]
+) -> dict[Sea, WaterLabel]:
+    """Name the waters without a fixed place, those with room at home first: one that has none pushes no other about."""
+    waters, given = dict(fixed), homes(side.seas, on.area, side.seed)
+    for is_at_home in (True, False):
+        for sea, home in given.items():
+            if sea not in waters:
+                label = water_label(
+                    sea, on, style, others._replace(waters=_boxes(waters)), home if is_at_home else None
+                )
+                waters |= {} if label is None else {sea: label}
+    return waters
 
 
 def _on_land(

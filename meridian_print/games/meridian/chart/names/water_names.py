@@ -41,8 +41,6 @@ _NARROW = 4.0
 """The cost of a name with nothing but land or the edge of the map around it."""
 _LIKING = 1.0
 """How much less a place costs that a name likes best than one that it likes least."""
-_AWAY = 1.6
-"""How much more a place away from a name's home costs: as much as the smallest type."""
 _HOME: Mm = 130.0
 """About the width and height of the parts of a map in which names are at home."""
 _REGION: Mm = 40.0
@@ -54,7 +52,9 @@ _APART_NAMES: Mm = 45.0
 _OFF_ISLANDS: Mm = 9.0
 """How far they should be from names of islands, which would be read together with them."""
 _MOST = 1.8
-"""The greatest cost of an invented name, whatever its type and what it likes: it is left out, not squeezed in."""
+"""The greatest cost of a name at home, and of an invented one, whatever its type and what it likes: no name is squeezed
+in where it need not be.
+"""
 _ON_LAND = 40.0
 """The cost of a name at a fixed place wholly on land."""
 _SMALLER = 0.8
@@ -80,7 +80,7 @@ class WaterLabel:
 def homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Rect]:
     """Divide a map into parts and give each name one of its own, as long as there are some.
 
-    So it moves for hardly anything that happens elsewhere.
+    There it moves for nothing that happens elsewhere.
     """
     across, down = max(1, round(area.width / _HOME)), max(1, round(area.height / _HOME))
     wide, high = area.width / across, area.height / down
@@ -96,12 +96,13 @@ def water_label(
 ) -> WaterLabel | None:
     """Choose the cheapest place among sizes of type and lines, off other names and far from those of waters.
 
-    There is none for an invented name without open water. For others, CrowdedSeaError is raised.
+    There is none at a home, or for an invented name, without open water. For others, CrowdedSeaError is raised.
     """
     best, label = FORBIDDEN, None
-    most = _MOST if sea.is_invented else FORBIDDEN
-    xs, ys = _middles(sea, on)
-    taste = _LIKING * _disliked(sea, xs, ys) + _AWAY * _is_away(home, xs, ys)
+    may_lack = sea.is_invented or home is not None
+    most = _MOST if may_lack else FORBIDDEN
+    xs, ys = _middles(sea, on, home)
+    taste = _LIKING * _disliked(sea, xs, ys)
     for number, font in enumerate(style.waters):
         length = lettertype.width(sea.name, font)
         poor = _NARROW * _narrow(level(length, font.size), xs, ys, on)
@@ -120,7 +121,7 @@ def water_label(
                 best, label = float(costs[chosen]), _label(sea, font, line, Point(float(x[chosen]), float(y[chosen])))
         if best < _SMALLER * (number + 1):
             break  # no place in smaller type can be cheaper
-    if label is None and not sea.is_invented:
+    if label is None and not may_lack:
         raise CrowdedSeaError(sea.name, sea.at and _nearest(sea.name, sea.at, on, style, others))
     return label
 
@@ -146,11 +147,13 @@ def _lines(length: Mm, height: Mm) -> Iterator[NameLine]:
         yield from islice(slanting(Axis(angle, bend, 0.0), length, height), 1)
 
 
-def _middles(sea: Sea, on: Ground) -> tuple[Floats, Floats]:
-    """Return the columns and rows of middles to try: the name's fixed place, or all over the map."""
+def _middles(sea: Sea, on: Ground, home: Rect | None = None) -> tuple[Floats, Floats]:
+    """Return the columns and rows of middles to try: the name's fixed place, or all over its home, else the map."""
     if sea.at is not None:
         return np.array([sea.at.x]), np.array([sea.at.y])
-    return np.arange(on.area.x, on.area.right, _APART), np.arange(on.area.y, on.area.bottom, _APART)
+    xs, ys = np.arange(on.area.x, on.area.right, _APART), np.arange(on.area.y, on.area.bottom, _APART)
+    part = home or on.area
+    return xs[(part.x <= xs) & (xs < part.right)], ys[(part.y <= ys) & (ys < part.bottom)]
 
 
 def _is_free(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Mask:
@@ -171,14 +174,6 @@ def _narrow(line: NameLine, xs: Floats, ys: Floats, on: Ground) -> Floats:
     boxes = _boxes(line, xs, ys)
     closed = (covered(on.land, boxes, by) + _beyond(boxes.grown(by), on.area) for by in _WIDTHS)
     return np.asarray(sum(closed) / len(_WIDTHS))
-
-
-def _is_away(home: Rect | None, xs: Floats, ys: Floats) -> Mask:
-    """Return which columns and rows lie outside a home."""
-    if home is None:
-        return np.zeros((len(ys), len(xs)), bool)
-    inside = (home.x <= xs) & (xs < home.right) & ((home.y <= ys) & (ys < home.bottom))[:, None]
-    return np.asarray(~inside)
 
 
 def _disliked(sea: Sea, xs: Floats, ys: Floats) -> Floats:
