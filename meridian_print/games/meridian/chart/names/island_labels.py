@@ -246,9 +246,10 @@ def _centre(name: _Name) -> Point:
 
 
 def _along(name: _Name, step: Mm = _FEW) -> _Grid:
-    """Return middles every few mm on an island's land and off its shores."""
+    """Return middles every few mm on an island's land and off its shores, the same wherever its land ends."""
     land = name.on.own[name.island.key].grid.area.inset(-_OFF_SHORE)
-    return _Grid(np.arange(land.x, land.right, step), np.arange(land.y, land.bottom, step))
+    left, top = (step * math.floor(at / step) for at in land[:2])
+    return _Grid(np.arange(left, land.right, step), np.arange(top, land.bottom, step))
 
 
 def _all_over(name: _Name) -> _Grid:
