@@ -18,7 +18,7 @@ from pathlib import Path
 from stat import S_IWGRP, S_IWOTH, S_IWUSR
 
 from meridian_print.boardgame.editor.edits import EditError
-from meridian_print.files.reading import JSON, TEXT, read_bytes
+from meridian_print.files.reading import JSON, TEXT, begins_with, read_bytes
 from meridian_print.files.writing import keep_copy, make_private_file, write_file
 
 KEPT = ".bak"
@@ -169,9 +169,7 @@ def unsaved_boards(folder: Path) -> tuple[str, ...]:
 
 def _begins_as_draft(path: Path) -> bool:
     with suppress(OSError):
-        if path.is_file() and not path.is_symlink():
-            with path.open("rb") as file:
-                return file.read(len(_BEGIN)) == _BEGIN
+        return not path.is_symlink() and begins_with(path, _BEGIN, JSON)
     return False
 
 

@@ -71,6 +71,12 @@ def read_bytes(path: Path | str, most: int = FILE) -> bytes:
         return b"".join(parts)
 
 
+def begins_with(path: Path | str, data: bytes, most: int = FILE) -> bool:
+    """Return whether a file that `read_bytes` could read begins with these bytes; raises OSError."""
+    with _opened(path, most) as (handle, _):
+        return os.read(handle, len(data)) == data
+
+
 def check_readable(path: Path, most: int) -> None:
     """Raise OSError where `read_bytes` would, for files that a library reads by itself."""
     with _opened(path, most):
