@@ -212,6 +212,7 @@ async function open(name) {
   leaveStart();
   Object.assign(store, FRESH, { state, isChoosing: false });
   isFitted = false;
+  one("#problems").classList.remove("kept");
   changed();
   follow();
 }

@@ -69,7 +69,9 @@ export function drawProblems() {
   if (warnings) parts.push(element("span", { class: "warning-text" }, icon("warning"), t("warnings", { count: warnings })));
   if (!parts.length) parts.push(element("span", { class: "ok-text" }, icon("ok"), t(plan.accepted ? "noneButAccepted" : "noProblems", { count: plan.accepted })));
   one("#toggle-problems").replaceChildren(...parts);
-  one("#problems").replaceChildren(...plan.problems.map(listed));
+  const list = one("#problems");
+  list.replaceChildren(...plan.problems.map(listed));
+  if (plan.problems.length) list.classList.add("kept"); // its room stays, so that the map does not move each time
   const words = errors ? t("errors", { count: errors }) : "";
   if (words !== saidOfErrors) say(words);
   saidOfErrors = words;

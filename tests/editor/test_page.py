@@ -639,6 +639,27 @@ def test_a_closed_page_finds_its_draft_again(browser: Browser, tmp_path: Path) -
         assert editor.page.inner_text("#title") == "Half Done"
 
 
+@pytest.mark.parametrize("size", [(1280, 700), (844, 390)], ids=["low", "telephone"])
+def test_on_low_screens_the_map_stays_where_it_is_while_problems_come_and_go(
+    shared: Editor, size: tuple[int, int]
+) -> None:
+    shared.page.set_viewport_size({"width": size[0], "height": size[1]})
+    shared.until_laid_out()
+    before = shared.page.locator("#board").bounding_box()
+
+    shared.page.click('[data-tool="sea"]')
+    shared.press_on("3c")
+    shared.until("() => document.querySelectorAll('#problems li').length > 0")
+    shared.until_laid_out()
+    meanwhile = shared.page.locator("#board").bounding_box()
+    shared.page.click("#undo")
+    shared.until_problems(0)
+    shared.until_laid_out()
+    shared.page.click('[data-tool="select"]')
+
+    assert before == meanwhile == shared.page.locator("#board").bounding_box()
+
+
 @pytest.mark.parametrize(("size", "least"), [((390, 844), 300), ((844, 390), 330)], ids=["upright", "across"])
 def test_on_a_telephone_nothing_lies_over_anything_else_and_the_map_is_large(
     browser: Browser, tmp_path: Path, size: tuple[int, int], least: int
