@@ -1,6 +1,6 @@
 // The panel that prints what belongs to the board: its kit, a picture of a side.
-import { archive, picture } from "./server.js";
-import { ask, choices, choose, looks, problemCount, redraw, store } from "./store.js";
+import { archive, picture, Refused } from "./server.js";
+import { ask, choices, choose, looks, problemCount, redraw, report, store } from "./store.js";
 import { button, check, choice, field, heading } from "./controls.js";
 import { element, icon, one } from "./drawing.js";
 import { t, wordsOr } from "./words.js";
@@ -109,7 +109,8 @@ async function build(to) {
   if (made?.files) {
     const { files: count, folder } = made, size = (made.bytes / 1e6).toFixed(1);
     built = { words: [folder ? t("builtInFolder", { count, folder }) : t("builtKit", { count, size }), ...made.messages], folder, parts: made.parts };
-    if (!folder) download(await archive(), `${stem()}.zip`);
+    const packed = folder ? null : await fetched(archive());
+    if (packed) download(packed, `${stem()}.zip`);
   } else if (made) built = { words: made.cancelled ? [t("cancelled")] : made.messages };
   redraw();
 }
@@ -117,12 +118,25 @@ async function build(to) {
 const stem = () => store.state.name.replace(/\.ya?ml$/, "");
 
 async function savePicture(kind) {
-  const name = `${stem()}-${store.side + 1}.${kind}`, svg = new Blob([await picture(store.side)], { type: "image/svg+xml" });
+  const name = `${stem()}-${store.side + 1}.${kind}`, drawn = await fetched(picture(store.side));
+  if (!drawn) return;
+  const svg = new Blob([drawn], { type: "image/svg+xml" });
   if (kind === "svg") return download(svg, name);
   const { box } = store.arts[store.side], image = one("#art"), canvas = element("canvas");
   [canvas.width, canvas.height] = [box[2], box[3]].map((length) => Math.round((length / 25.4) * 150));
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
   canvas.toBlob((blob) => download(blob, name));
+}
+
+// Returns what is to be downloaded; null if it does not come, which is said.
+async function fetched(coming) {
+  try {
+    return await coming;
+  } catch (fault) {
+    if (!(fault instanceof Refused)) throw fault;
+    report(new Refused(fault.status, { message: t("notFetched") }));
+    return null;
+  }
 }
 
 function download(blob, name) {

@@ -660,6 +660,19 @@ def test_on_low_screens_the_map_stays_where_it_is_while_problems_come_and_go(
     assert before == meanwhile == shared.page.locator("#board").bounding_box()
 
 
+def test_what_cannot_be_fetched_is_said(shared: Editor) -> None:
+    shared.panel("print")
+    shared.page.route("**/api/picture/*", lambda route: route.fulfill(status=404, body="no picture yet"))
+    shared.page.click('[data-field="svg"]')
+    shared.until("() => !document.querySelector('#notice').hidden")
+    refused = shared.page.inner_text("#notice")
+    shared.page.unroute("**/api/picture/*")
+    shared.page.click("#notice .icon")
+    shared.opened.complaints.clear()  # Chromium tells of what it did not get
+
+    assert "did not hand this over" in refused
+
+
 @pytest.mark.parametrize(("size", "least"), [((390, 844), 300), ((844, 390), 330)], ids=["upright", "across"])
 def test_on_a_telephone_nothing_lies_over_anything_else_and_the_map_is_large(
     browser: Browser, tmp_path: Path, size: tuple[int, int], least: int
