@@ -7,7 +7,7 @@ import { measuredTo } from "./measure.js";
 import { goToLine } from "./source.js";
 import { say } from "./strokes.js";
 import { keep } from "./view.js";
-import { t } from "./words.js";
+import { t, wordsOr } from "./words.js";
 
 // By its code, the name of the words for a problem, and what stands in them; null for one that the program words better.
 const WORDS = {
@@ -42,6 +42,17 @@ function closeTo(city, cities) {
   return worst && worst.spare < 0 ? { other: worst.other.code, distance: worst.counted.toFixed(1), least: worst.least } : null;
 }
 
+// What the program says in English, in the language of the page if that has words for its code: with what it quotes,
+// and with the numbers that it expects and finds. Where its words do not say all, they follow.
+function translated({ code, message, hint }) {
+  const words = wordsOr(`said-${code}`, ""), numbers = message.match(/\d+/g) ?? [], near = /did you mean ([^?]*)/.exec(hint)?.[1];
+  const values = { first: /'(.*?)'/.exec(message)?.[1], got: / got '(.*)'/.exec(message)?.[1], wanted: numbers[0], count: numbers[1] && numbers.at(-1) };
+  const gaps = [...words.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap);
+  if (!words || gaps.some((gap) => values[gap] === undefined)) return [message, hint];
+  const way = near ? t("near", { near: near.replaceAll("'", "") }) : "";
+  return [t(`said-${code}`, values), gaps.length ? way : message];
+}
+
 // What is said of a problem, and what can be done about it.
 export function wordsOf(problem) {
   const { meridian, city, island, side: number } = problem.place, side = board()?.sides[number];
@@ -50,7 +61,7 @@ export function wordsOf(problem) {
   const isFirst = store.plan.problems.find((each) => each.code === problem.code && isSamePlace(each.place, problem.place)) === problem;
   const isKnown = side && isFirst && !store.plan.isStale;
   const [key, values] = (isKnown && WORDS[problem.code]?.({ ...own, name })) || [];
-  return key ? [t(`problem-${key}`, values), t(`way-${key}`)] : [problem.message, problem.hint];
+  return key ? [t(`problem-${key}`, values), t(`way-${key}`)] : translated(problem);
 }
 
 const isSamePlace = (one, other) => JSON.stringify(one) === JSON.stringify(other);
@@ -79,8 +90,9 @@ export function drawProblems() {
 }
 
 function listed(problem) {
-  const [said, way] = wordsOf(problem);
-  const words = element("span", {}, said, ...(way ? [element("em", {}, ` – ${way}`)] : []));
+  const isProgram = (words) => words === problem.message || words === problem.hint; // which is in English
+  const [said, way] = wordsOf(problem).map((words) => (words && isProgram(words) ? element("span", { lang: "en" }, words) : words));
+  const words = element("span", {}, said, ...(way ? [element("em", {}, " – ", way)] : []));
   const mark = element("span", { class: `${problem.severity}-text` }, icon(problem.severity === "error" ? "error" : "warning"));
   const line = element("small", {}, t("line", { line: problem.line }));
   return element("li", {}, element("button", { type: "button", onclick: () => goTo(problem) }, mark, words, line));

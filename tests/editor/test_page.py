@@ -660,6 +660,37 @@ def test_on_low_screens_the_map_stays_where_it_is_while_problems_come_and_go(
     assert before == meanwhile == shared.page.locator("#board").bounding_box()
 
 
+@pytest.mark.parametrize(
+    ("language", "unknown", "missing", "near"),
+    [
+        ("de", "Den Schlüssel „titel“ gibt es hier nicht", "Der Schlüssel „format“ fehlt", "ist title gemeint?"),
+        ("fr", "La clé « titel » n’existe pas ici", "La clé « format » manque", "s’agit-il de title ?"),  # noqa: RUF001
+        (
+            "en",
+            "expected a key of a layout, got 'titel'",
+            "expected the key 'format' in a layout",
+            "did you mean 'title'?",
+        ),
+    ],
+)
+def test_mistakes_that_only_the_text_can_have_are_said_in_the_language_of_the_page(
+    shared: Editor, language: str, unknown: str, missing: str, near: str
+) -> None:
+    text = shared.text.replace("format: meridian-layout/1\n", "").replace("title:", "titel:", 1)
+    shared.speak(language)
+    shared.page.click("#toggle-text")
+    shared.page.fill("#source", text.replace("cities_per_meridian: 5", "cities_per_meridian: [5]", 1))
+    shared.until_problems(3)
+    said = " ".join(shared.problems()).replace("\u202f", " ")
+    spoken = shared.page.locator("#problems [lang=en]").count()
+    shared.page.click("#undo")
+    shared.until_problems(0)
+    shared.page.click("#close-text")
+
+    assert all(words in said for words in (unknown, missing, near, "got a list"))
+    assert spoken > 0
+
+
 def test_what_cannot_be_fetched_is_said(shared: Editor) -> None:
     shared.panel("print")
     shared.page.route("**/api/picture/*", lambda route: route.fulfill(status=404, body="no picture yet"))
