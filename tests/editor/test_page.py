@@ -15,7 +15,7 @@ from playwright.sync_api import Browser
 from meridian_print import resources
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.editor import desk as desks
-from meridian_print.editor.processes import measuring, painting
+from meridian_print.editor.processes import kit_making, measuring, painting
 from meridian_print.editor.processes.worker import Worker
 from meridian_print.games.meridian.layout.plan import RIM, map_area
 from meridian_print.graphics.drawing.geometry import Size
@@ -702,6 +702,22 @@ def test_what_cannot_be_fetched_is_said(shared: Editor) -> None:
     shared.opened.complaints.clear()  # Chromium tells of what it did not get
 
     assert "did not hand this over" in refused
+
+
+def test_a_look_that_is_chosen_above_the_map_is_that_of_the_kit(
+    shared: Editor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kit_making, "kit_archive", work.told_kit)
+    with shared.drawn_anew():
+        shared.page.select_option("#theme", "engraved")
+    shared.panel("print")
+    shared.page.click('[data-field="build"]')
+    shared.page.wait_for_selector("#panel [role=status]")
+    printed = shared.page.inner_text("#panel [role=status]")
+    with shared.drawn_anew():
+        shared.page.select_option("#theme", "")
+
+    assert "theme: engraved" in printed
 
 
 @pytest.mark.parametrize(("size", "least"), [((390, 844), 300), ((844, 390), 330)], ids=["upright", "across"])

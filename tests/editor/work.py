@@ -13,7 +13,7 @@ from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.progress import Begun
 from meridian_print.editor.processes.drawing import Drawn, plan_values
 from meridian_print.editor.processes.kit_steps import KitStep
-from meridian_print.editor.processes.kits import Watch
+from meridian_print.editor.processes.kits import Kit, WantedKit, Watch
 from meridian_print.parallel import shared
 
 
@@ -35,6 +35,10 @@ def hanging_kit(_text: str, _path: Path, _wanted: object, target: Path, watch: W
     target.mkdir()
     watch(KitStep(Begun("drawing", 1, 2, str(target)), 0.0, ()))
     hang()
+
+
+def told_kit(_text: str, _path: Path, wanted: WantedKit, _target: Path, _watch: Watch) -> Kit:
+    return Kit(b"kit", 1, (f"theme: {wanted.choices['theme']}",))
 
 
 def some_board(game: str, wishes: Mapping[str, object], seed: int, _language: str) -> Mapping[str, object]:
