@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Page, sync_playwright
 
 from benchmarks.asked import asked
-from tools.running_editor import CHROMIUM, CITY, DRAWN, grab_city, let_go, running_editor
+from tools.running_editor import CHROMIUM, CITY, DRAWN, LOOK, grab_city, let_go, running_editor
 
 FIRST, PLAN, ART, FRAMES = 1500.0, 100.0, 600.0, 30.0
 """Budgets: ms to the first picture, ms of an edit in plan and in full, and the least frames a second of a drag."""
@@ -31,6 +31,8 @@ DRAG = 2.0
 """Seconds of a drag."""
 PLANNED = "() => document.querySelector('#plan > *, #art[src]:not([hidden])') !== null"
 SHOWN = "() => document.querySelector('#art[src]:not([hidden])') !== null"
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+"""Waits until what there is has been painted."""
 WATCH = """() => {
   window.shown = { key: 0, plan: [], art: [] };
   addEventListener('keydown', () => { window.shown.key = performance.now(); }, true);
@@ -81,21 +83,22 @@ def first_picture(page: Page, folder: Path) -> tuple[float, float]:
         page.goto(address)
         spent = list[float]()
         for is_shown in (PLANNED, SHOWN):
-            page.wait_for_function(is_shown, polling="raf")
+            page.wait_for_function(is_shown, polling=LOOK)
+            page.evaluate(PAINTED)
             spent.append(1000 * (time.perf_counter() - begun))
         return spent[0], spent[1]
 
 
 def edit_times(page: Page, edits: int) -> tuple[list[float], list[float]]:
     """Move a city to ever new places; return the ms until each move was seen in plan, and in full."""
-    page.wait_for_function(DRAWN)
+    page.wait_for_function(DRAWN, arg=0, polling=LOOK)
     for key in CITY:
         page.keyboard.press(key)
     page.evaluate(WATCH)
     for number in range(edits):
         page.keyboard.press("ArrowRight" if number % 2 == 0 else "ArrowDown")
-        page.wait_for_function("count => window.shown.art.length > count", arg=number)
-        page.wait_for_function(DRAWN)
+        page.wait_for_function("count => window.shown.art.length > count", arg=number, polling=LOOK)
+        page.wait_for_function(DRAWN, arg=number + 1, polling=LOOK)
     seen = page.evaluate("window.shown")
     return seen["plan"], seen["art"]
 

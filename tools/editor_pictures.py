@@ -29,7 +29,7 @@ def main() -> None:
         page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce", locale="en-GB")
         page.set_default_timeout(120_000)
         page.goto(address)
-        page.wait_for_function(DRAWN)
+        page.wait_for_function(DRAWN, arg=0)
         page.click('#panel [data-field="island-D"]')
         save("editor", taken(page))
         save("editor-drag", while_dragging(page))

@@ -18,8 +18,16 @@ COMMAND = (str(Path(sys.executable).with_name("meridian-print")), "design", "fir
 CHROMIUM = "/usr/bin/chromium"
 CITY = "5c"
 """The city that is moved about."""
-DRAWN = "() => document.querySelector('#art[src]:not([hidden])') && !document.querySelector('#plan').children.length"
-"""In the page: whether the art is shown, and is of the layout as it now is."""
+DRAWN = """version => {
+  const art = document.querySelector('#art[src]:not([hidden])');
+  return art && art.complete && art.dataset.version >= version && !document.querySelector('#plan > *');
+}"""
+"""Whether the art is that of a version of the text or a later one, with nothing of the plan above it, in JavaScript.
+
+Versions count from 0, one for each edit.
+"""
+LOOK = 20.0
+"""Milliseconds between two looks whether something is so: to look at every frame, as is usual, has each one drawn."""
 
 
 @contextmanager

@@ -14,15 +14,9 @@ from meridian_print.editor.desk import Desk
 from meridian_print.editor.session import Session
 from tests.checks.browser import WAIT, Opened, watched
 from tests.editor.running import TOKEN, Running, running
+from tools.running_editor import DRAWN, LOOK
 
 LAPTOP, SMALL = (1280, 800), (900, 700)
-LOOK = 40
-"""Milliseconds between two looks whether something is so: to look at every frame, as is usual, has each one drawn."""
-DRAWN = """version => {
-  const art = document.querySelector('#art[src]:not([hidden])');
-  return art && art.complete && art.dataset.version >= version && !document.querySelector('#plan > *');
-}"""
-"""Whether the art is that of a version of the text or a later one, with nothing of the plan above it, in JavaScript."""
 WHOLE = """name => {
   const panel = document.querySelector('#panel'), { top, bottom } = panel.getBoundingClientRect();
   const images = [...panel.querySelectorAll('img')].filter((image) => {

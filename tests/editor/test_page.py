@@ -21,7 +21,8 @@ from meridian_print.games.meridian.layout.plan import RIM, map_area
 from meridian_print.graphics.drawing.geometry import Size
 from tests.checks.browser import WAIT, chromium, inaccessible
 from tests.editor import work
-from tests.editor.pages import DRAWN, LAPTOP, SMALL, Editor, copied, editing
+from tests.editor.pages import LAPTOP, SMALL, Editor, copied, editing
+from tools.running_editor import DRAWN
 
 pytestmark = pytest.mark.slow
 
