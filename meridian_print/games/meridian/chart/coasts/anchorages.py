@@ -21,7 +21,7 @@ from meridian_print.games.meridian.chart.model import Anchorages
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.labels import least_room
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
-from meridian_print.games.meridian.layout.plan import LAND
+from meridian_print.games.meridian.layout.plan import FOOT, LAND
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 _STEP: Mm = 3.0
@@ -64,7 +64,8 @@ def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: flo
     """Choose room for the legend, on the right, and for the rose, on the left, `times` as large as on an A3 board."""
     given = *((island.name, island.label) for island in side.islands), *((sea.name, sea.at) for sea in side.seas)
     pinned = [least_room(name, at) for name, at in given if at is not None]
-    sea = _off(_sea(skeletons, area), pinned, _AROUND_PINNED)
+    feet = [Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in side.cities]
+    sea = _off(_off(_sea(skeletons, area), feet, 0.0), pinned, _AROUND_PINNED)
     legend = _chosen(sea, _enlarged(LEGENDS, times), _LEGEND_HOME, times)
     beside = sea if legend is None else _off(sea, [legend], _APART)
     return Anchorages(legend, _chosen(beside, _enlarged(_ROSES, times), _ROSE_HOME, times))
