@@ -10,7 +10,7 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import Floats as Samples
-from meridian_print.cartography.grid import SampleGrid, noise_at
+from meridian_print.cartography.grid import SampleGrid, noise_at, white_noise
 from meridian_print.cartography.name_lines import axis
 from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedAreaTable
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -33,6 +33,10 @@ _WHIM = 0.45
 """By how much country is suited better or worse by chance, so that ridges wind."""
 _WINDING: Mm = 13.0
 """The extent of such country."""
+_BAND, _BANDS = 0.1, 0.5
+"""Differences in what is suited for the middle of a ridge, and along all of one way from there, that hardly count:
+the ridge stays where it is when its island changes a little.
+"""
 _LEAST = 0.5
 """A ridge ends where less of the country is its island's."""
 _LONG = 0.36
@@ -88,12 +92,11 @@ def ridge(land: FreeSpace, own: SummedAreaTable, capitals: Sequence[Point], seed
     rows, columns = np.nonzero(suited)
     samples = np.stack([coarse.xs[0, columns], coarse.ys[rows, 0]], axis=1).astype(np.float64)
     suited[rows, columns] *= 1 + _WHIM * noise_at(samples, _WINDING, 1, 0.0, seed)
-    row, column = np.unravel_index(suited.argmax(), suited.shape)
-    start = np.array([coarse.xs[0, column], coarse.ys[row, 0]], float)
+    start = samples[int((np.floor(suited[rows, columns] / _BAND) + white_noise(samples, seed)).argmax())]
     steps = max(2, round(_half_length(own) / _STRIDE))
     ways = np.arange(_BEARINGS // 2)
     walks, worth = _walks(start, ways, (coarse, suited), steps)
-    best = int(worth.argmax())
+    best = int(np.floor(worth / _BANDS).argmax())
     back, _ = _walks(start, ways[best : best + 1] + _BEARINGS // 2, (coarse, suited), steps)
     crest = np.vstack([back[0][:0:-1], walks[best]])
     return Ridge(np.asarray(np.round(crest, 3), np.float64)) if len(crest) > 1 else None
