@@ -15,11 +15,11 @@ _NEEDLESS = re.compile(r" (?:(?<=[Mmlqtc] )|(?=\.)(?:(?<=\.\d )|(?<=\.\d\d )))")
 """A space after a verb, or between a number with decimals and one that begins with its point."""
 _NEAR = 1
 """How far, in hundredths of a unit, a control point may be from where a smooth curve has it."""
-_MOST_KEPT = 2048
-"""Most outlines whose path data are cached: cards share nearly all of theirs."""
+_PARTS = re.compile("M[^M]*")
+_MOST_KEPT = 16384
+"""Most parts of outlines whose path data are cached: cards share nearly all of theirs, boards those of what stays."""
 
 
-@lru_cache(maxsize=_MOST_KEPT)
 def path_data(outline: Outline) -> str:
     """Write an outline in hundredths of a unit from point to point, so that rounding errors do not accumulate.
 
@@ -29,9 +29,20 @@ def path_data(outline: Outline) -> str:
     >>> path_data(Outline("MQQQZ", (1, 2, 2, 3, 3, 3, 4, 3, 5, 2, 9, 9, 5, 8)))
     'M1 2q1 1 2 1t2-1q4 7 0 6z'
     """
-    whole = list(map(round, map((100.0).__mul__, outline.coords)))
+    data, at = list[str](), 0
+    for verbs in _PARTS.findall(outline.verbs):
+        end = at + sum(verbs.count(verb) * step for verb, step in _COORDS_OF.items())
+        data.append(_part_data(verbs, outline.coords[at:end]))
+        at = end
+    return "".join(data)
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def _part_data(verbs: str, coords: tuple[float, ...]) -> str:
+    """Write a part of an outline, from where the pen is set down until it is lifted: the others do not matter."""
+    whole = list(map(round, map((100.0).__mul__, coords)))
     parts, at, here, start = list[str](), 0, (0, 0), (0, 0)
-    for run in _RUNS.findall(outline.verbs):
+    for run in _RUNS.findall(verbs):
         verb, step = run[0], _COORDS_OF[run[0]]
         values = whole[at : at + step * len(run)]
         at += len(values)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -74,8 +75,13 @@ class _Crown:
 
 def crowns(skerries: tuple[Skerry, ...], seed: int) -> tuple[ReliefMark, ...]:
     """Choose marks for rocks: on each the largest crown that it has room for."""
-    choice = [[_crown(parts) for parts in like] for like in _CROWNS]
-    return tuple(mark for rock in skerries for mark in _on(rock, choice, seed))
+    return tuple(mark for rock in skerries for mark in _on(rock, seed))
+
+
+@cache
+def _choice() -> tuple[tuple[_Crown, ...], ...]:
+    """Return the crowns that there are, the largest first, those alike together."""
+    return tuple(tuple(map(_crown, like)) for like in _CROWNS)
 
 
 def _crown(parts: tuple[_CrownMark, ...]) -> _Crown:
@@ -100,14 +106,15 @@ def _tips(mark: ReliefMark) -> tuple[Point, ...]:
     return (*feet, Point(box.x, box.y), Point(box.right, box.y))
 
 
-def _on(rock: Skerry, choice: list[list[_Crown]], seed: int) -> tuple[ReliefMark, ...]:
-    """Choose and place the marks of a rock, whatever other rocks there are."""
+@lru_cache(maxsize=1024)
+def _on(rock: Skerry, seed: int) -> tuple[ReliefMark, ...]:
+    """Choose and place the marks of a rock, whatever other rocks there are; cached for edits that leave it."""
     inner = shapely.Polygon(rock.corners).buffer(-_INSIDE, quad_segs=1)
     if inner.is_empty:
         return ()
     shapely.prepare(inner)
     dice = random.Random(f"crown {seed} {rock.corners[0]}")
-    for like in choice:
+    for like in _choice():
         for crown in dice.sample(like, len(like)):
             shift = _shift(crown, inner)
             if shift is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -85,20 +86,25 @@ def skerries(side: Side, coasts: Shapes, area: Rect, scale: float, kept: tuple[R
     They keep off boxes that are `kept`. Which rocks lie at a place depends only on the coasts around it. A board where
     ornaments are `scale` times as large has more rocks, not larger ones.
     """
-    rng = np.random.default_rng((side.seed, 3))
     land = shapely.MultiPolygon(list(coasts)).simplify(0.3, preserve_topology=False)
     shapely.prepare(land)
     clear = np.concatenate([_kept(side), *(np.array([(*box[:2], box.right, box.bottom)]) for box in kept)])
     found: list[_Rock] = []
-    for sort in _SORTS:
-        darts = _thrown(sort._replace(darts=round(scale**2 * sort.darts)), area, rng)
-        darts = darts.only(_is_open(darts, area, clear) & _is_off(darts, land))
+    for sort, thrown in zip(_SORTS, _all_thrown(side.seed, area, scale), strict=True):
+        darts = thrown.only(_is_open(thrown, area, clear) & _is_off(thrown, land))
         darts = darts.only(shapely.dwithin(land, shapely.points(darts.at), darts.reach + sort.inshore))
         found += _apart(sort, darts, found)
     for rock in tuple(found):
-        darts = _thrown_beside(rock, _COMPANIONS, side.seed)
+        darts = _thrown_beside(*rock.at.tolist(), rock.reach, side.seed)
         found += _apart(_COMPANIONS, darts.only(_is_open(darts, area, clear) & _is_off(darts, land)), found)
     return tuple(_skerry(rock.corners) for rock in found)
+
+
+@lru_cache(maxsize=8)
+def _all_thrown(seed: int, area: Rect, scale: float) -> tuple[_Darts, ...]:
+    """Throw darts of each sort all over the map; cached for edits, which all leave them as they are."""
+    rng = np.random.default_rng((seed, 3))
+    return tuple(_thrown(sort._replace(darts=round(scale**2 * sort.darts)), area, rng) for sort in _SORTS)
 
 
 def _thrown(sort: _Sort, area: Rect, rng: np.random.Generator) -> _Darts:
@@ -108,12 +114,14 @@ def _thrown(sort: _Sort, area: Rect, rng: np.random.Generator) -> _Darts:
     return _Darts(at, reach, at[:, None] + _outlines(reach, sort.corners, rng))
 
 
-def _thrown_beside(rock: _Rock, sort: _Sort, seed: int) -> _Darts:
-    """Throw darts near a rock, which alone determines where they land."""
-    rng = np.random.default_rng((seed, *np.round(rock.at * 100).astype(int).tolist()))
+@lru_cache(maxsize=1024)
+def _thrown_beside(x: Mm, y: Mm, rocks_reach: Mm, seed: int) -> _Darts:
+    """Throw darts for companions near a rock, which alone determines where they land."""
+    sort, middle = _COMPANIONS, np.array([x, y])
+    rng = np.random.default_rng((seed, *np.round(middle * 100).astype(int).tolist()))
     reach, angle = rng.uniform(*sort.reach, sort.darts), rng.uniform(0, 2 * np.pi, sort.darts)
-    away = rock.reach + reach + rng.uniform(sort.apart, sort.inshore, sort.darts)
-    at = rock.at + away[:, None] * np.stack([elementary.cos(angle), elementary.sin(angle)], axis=1)
+    away = rocks_reach + reach + rng.uniform(sort.apart, sort.inshore, sort.darts)
+    at = middle + away[:, None] * np.stack([elementary.cos(angle), elementary.sin(angle)], axis=1)
     return _Darts(at, reach, at[:, None] + _outlines(reach, sort.corners, rng))
 
 
