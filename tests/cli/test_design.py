@@ -135,6 +135,15 @@ def test_modules_that_lie_beside_a_board_are_not_loaded(folder: Path) -> None:
     assert {path.suffix for path in boards.iterdir()} == {".py", ".yaml"}
 
 
+@pytest.mark.slow
+def test_boards_are_drawn_where_temporary_files_have_a_long_path(folder: Path) -> None:
+    long = folder / "temporary" / ("t" * 120)
+    long.mkdir()
+
+    with started(folder, "isles.yaml", "--no-browser", TMPDIR=str(long)) as found:
+        assert found.editor.happening("picture")["version"] == 0
+
+
 def test_without_a_browser_the_page_is_named_and_a_killed_editor_has_kept_its_draft(folder: Path) -> None:
     with started(folder, "first-voyage", "--no-browser") as found:
         named = written_in(folder / "printed", "open this page in a browser: (.+)")

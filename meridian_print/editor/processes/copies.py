@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import multiprocessing
 import sys
+from contextlib import suppress
+from functools import cache
 from typing import Any, NamedTuple
 
 from meridian_print.editor.processes.tasks import do_tasks
 from meridian_print.games.catalogue import DEFAULT
 
-START_METHOD = "forkserver" if sys.platform == "linux" else "spawn"
-"""How processes begin. Never as copies of the editor itself, which would hold its sockets and threads."""
 LOADED = (
     "meridian_print.editor.processes.drawing",
     *(f"meridian_print.games.{DEFAULT}.{name}" for name in ("chart.charting", "editor.pictures")),
@@ -35,19 +35,31 @@ class BegunProcess(NamedTuple):
 
 def load_ahead() -> None:
     """Begin to load what boards are drawn with, for all processes to come."""
-    if START_METHOD == "forkserver":
+    _way()
+
+
+@cache
+def _way() -> Any:
+    """Choose the way in which processes begin, and begin with the one that others are copies of, if there is to be one.
+
+    They are never copies of the editor itself, which would hold its sockets and threads.
+    """
+    if sys.platform == "linux":
         from multiprocessing.forkserver import ensure_running  # not there on every system
 
-        multiprocessing.get_context(START_METHOD).set_forkserver_preload(list(LOADED))
-        ensure_running()
+        copies = multiprocessing.get_context("forkserver")
+        copies.set_forkserver_preload(list(LOADED))
+        with suppress(OSError):  # in a folder for temporary files whose path is too long for a socket
+            ensure_running()
+            return copies
+    return multiprocessing.get_context("spawn")
 
 
 def begun() -> BegunProcess:
     """Begin a process that does all tasks that come through its pipe."""
-    load_ahead()
-    context: Any = multiprocessing.get_context(START_METHOD)
-    ours, theirs = context.Pipe()
-    process = context.Process(target=do_tasks, args=(theirs,))  # no daemon: it may have children
+    way = _way()
+    ours, theirs = way.Pipe()
+    process = way.Process(target=do_tasks, args=(theirs,))  # no daemon: it may have children
     process.start()  # a signal may arrive meanwhile: nobody can stop what has not begun
     theirs.close()
     return BegunProcess(process, ours)
