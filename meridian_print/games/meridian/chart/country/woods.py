@@ -49,7 +49,8 @@ def woods(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[tuple[Crown,
     if ridge is not None:
         height, side = ridge.lie(places)
         wooded = wooded + _FLANK * flank * np.sign(side) * (height > 0)
-    kept = places[wooded > np.quantile(wooded, 1 - wooded_share)]
+    at = int((1 - wooded_share) * (len(wooded) - 1))
+    kept = places[wooded > np.partition(wooded, at)[at]]  # np.quantile would load all of numpy.ma
     radii = CROWNS[0] + (CROWNS[1] - CROWNS[0]) * white_noise(kept, seed)
     return tuple(_wood(kept[of], radii[of]) for of in _masses(kept) if len(of) >= _LEAST)
 
