@@ -1,4 +1,4 @@
-"""Where the editor's processes come from: they are copies of one that has loaded what boards are drawn with.
+"""Where the editor's processes come from: they are copies of one that has loaded what most of them need.
 
 Only on Linux: elsewhere libraries of the system do not bear it, or it cannot be done, and each process loads all anew.
 """
@@ -14,11 +14,8 @@ from typing import Any, NamedTuple
 from meridian_print.editor.processes.tasks import do_tasks
 from meridian_print.games.catalogue import DEFAULT
 
-LOADED = (
-    "meridian_print.editor.processes.drawing",
-    *(f"meridian_print.games.{DEFAULT}.{name}" for name in ("chart.charting", "editor.pictures")),
-)
-"""What most boards are drawn with. Others load what they need beside it."""
+LOADED = ("meridian_print.editor.processes.drawing", f"meridian_print.games.{DEFAULT}.chart.charting")
+"""What plans and pictures of most boards begin with; what one of them alone needs would keep the other waiting."""
 
 
 class BegunProcess(NamedTuple):
@@ -34,7 +31,7 @@ class BegunProcess(NamedTuple):
 
 
 def load_ahead() -> None:
-    """Begin to load what boards are drawn with, for all processes to come."""
+    """Begin to load what processes to come have in common."""
     _way()
 
 

@@ -1,4 +1,4 @@
-"""The editor's processes begin with all that most boards are drawn with, where one is a copy of another that has it."""
+"""The editor's processes begin with what most of them need, where they can be copies of one that has it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from meridian_print.editor.processes.copies import LOADED, begun
 from tests.editor.work import has_loaded
 
-DRAWING = "meridian_print.games.meridian.editor.pictures"
+CHARTING = "meridian_print.games.meridian.chart.charting"
 
 
 @pytest.mark.parametrize("name", LOADED)
@@ -19,10 +19,10 @@ def test_what_is_loaded_ahead_is_there_to_be_loaded(name: str) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="each process loads all anew")
-def test_a_process_begins_with_what_boards_are_drawn_with() -> None:
+def test_a_process_begins_with_what_plans_and_pictures_have_in_common() -> None:
     process = begun()
     try:
-        process.ours.send((has_loaded, (DRAWING,), False))
+        process.ours.send((has_loaded, (CHARTING,), False))
         answer = process.ours.recv()
     finally:
         process.stop()
