@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from meridian_print.games.meridian.check.repair.exchanges import OF_CARDS, OF_PIECES, exchanges
+from meridian_print.games.meridian.check.repair.exchanges import OF_CARDS, OF_OWN, OF_PIECES, exchanges
 from meridian_print.games.meridian.check.repair.reading import (
     Copied,
     Meant,
@@ -15,7 +15,7 @@ from meridian_print.games.meridian.check.repair.reading import (
     Standing,
     wrong_marks,
 )
-from meridian_print.games.meridian.check.repair.typos import Other, meant, meant_by_text
+from meridian_print.games.meridian.check.repair.typos import Other, meant, meant_by_text, meant_moves
 from meridian_print.games.meridian.check.sheet.habits import typed_plainly
 from meridian_print.games.meridian.check.sheet.labels import numbered
 from meridian_print.games.meridian.check.sheet.move_table import (
@@ -216,13 +216,18 @@ def _earlier(reading: Reading) -> Iterator[Candidate]:
             continue
         is_own = (reading.turn - turn) % seats == 0
         state = reading.states[turn]
-        others = (one for one in meant(state, written) if _bears(code, cell.move, written, one[0], is_own=is_own))
-        yield from ((repair, EARLIER + cost) for repair, cost in _slips(state, turn, others))
+        if is_own or code not in OF_OWN:
+            others = _bearing(code, cell.move, state, written)
+            yield from ((repair, EARLIER + cost) for repair, cost in _slips(state, turn, others))
 
 
-def _bears(code: str, wrong: Move, written: MoveEntry, entry: MoveEntry, *, is_own: bool) -> bool:
+def _bearing(code: str, wrong: Move, state: State, written: MoveEntry) -> Iterator[Other]:
+    """Yield what may have been meant by an earlier move, as far as it bears on what is wrong with a later one."""
     if code in OF_CARDS:
-        return is_own and (entry.move.card != written.move.card or entry.turned_up != written.turned_up)
-    if code in OF_PIECES:
-        return is_own and entry.move.action != written.move.action
-    return entry.move != written.move and wrong.meridian in (written.move.meridian, entry.move.meridian)
+        cards = written.move.card, written.turned_up
+        yield from (one for one in meant(state, written) if (one[0].move.card, one[0].turned_up) != cards)
+        return
+    meridian, action = written.move.meridian, written.move.action
+    for move, unlikely in meant_moves(state, written.move):
+        if move.action != action if code in OF_PIECES else wrong.meridian in (meridian, move.meridian):
+            yield MoveEntry(move, written.turned_up, written.noted), unlikely

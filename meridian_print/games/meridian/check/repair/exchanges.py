@@ -13,6 +13,8 @@ EXCHANGE, TURNED, OF_TWO_ROUNDS = 9.0, 16.0, 12.0
 """Two moves of a round exchanged, all of a round a column off, one or all moves of two rounds exchanged."""
 OF_CARDS = frozenset(("card-played", "card-not-face-up", "turn-up"))
 OF_PIECES = frozenset(("not-enough-pieces", "pieces-left", "must-place"))
+OF_OWN = OF_CARDS | OF_PIECES
+"""What is wrong because of cards, of pieces; both are the player's own."""
 
 
 def exchanges(reading: Reading, code: str) -> Iterator[tuple[Exchanged, float]]:
@@ -57,6 +59,6 @@ def _bears(reading: Reading, code: str, turns: tuple[int, ...]) -> bool:
         return False
     if code == "card-played":
         return any(move.card == wrong.move.card for move in own)
-    if code in OF_CARDS or code in OF_PIECES:
+    if code in OF_OWN:
         return bool(own)
     return any(move.meridian == wrong.move.meridian for move in moves.values())

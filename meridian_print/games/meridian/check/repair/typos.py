@@ -104,12 +104,17 @@ Other = tuple[MoveEntry, float]
 
 def meant(state: State, entry: MoveEntry) -> Iterator[Other]:
     """Yield the moves a single slip away from a written move of the player to move."""
-    column = state.columns[entry.move.meridian - 1] if 1 <= entry.move.meridian <= len(state.columns) else ()
+    written, turned_up, noted = entry
+    yield from ((MoveEntry(move, turned_up, noted), unlikely) for move, unlikely in meant_moves(state, written))
+    if turned_up is not None:
+        yield from ((MoveEntry(written, card, noted), -log(_OTHER_CARD)) for card in (*DECK, None))
+
+
+def meant_moves(state: State, move: Move) -> tuple[tuple[Move, float], ...]:
+    """Return the moves, without marks, a single slip away from a written move of the player to move."""
+    column = state.columns[move.meridian - 1] if 1 <= move.meridian <= len(state.columns) else ()
     lifted = max((tower.height for tower in column if tower and tower.owner == state.seat), default=0)
-    for move, unlikely in _other_moves(entry.move, len(state.columns[0]), state.supplies[state.seat] + lifted):
-        yield entry._replace(move=move), unlikely
-    if entry.turned_up is not None:
-        yield from ((entry._replace(turned_up=card), -log(_OTHER_CARD)) for card in (*DECK, None))
+    return _other_moves(move, len(state.columns[0]), state.supplies[state.seat] + lifted)
 
 
 @lru_cache(1 << 10)
