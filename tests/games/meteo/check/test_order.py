@@ -75,6 +75,17 @@ def test_pages_that_part_a_round_are_exchanged_back() -> None:
     assert report.played.is_complete
 
 
+@pytest.mark.parametrize(("mistake", "style", "seed"), [("words-swapped", "colours", 24), ("without-wind", "some", 34)])
+def test_a_wind_before_the_tile_or_without_its_entry_is_one_error(mistake: str, style: str, seed: int) -> None:
+    log = sheet(seed, style, mistake)
+
+    report = log.report()
+
+    assert len(errors(report)) == 1
+    assert is_right(log, report)
+    assert check_log(mended(log.text.encode(), lambda text: check_log(text).findings).data).is_ok
+
+
 def test_a_turn_written_twice_among_others_is_no_matter_of_order() -> None:
     report = check_log(rearranged(lambda turns: [*turns[:3], turns[2], *turns[3:]]).encode())
 

@@ -51,8 +51,8 @@ class Judged(NamedTuple):
 
 _WITHOUT_BOARD = frozenset(("no-such-region", "no-such-card", "card-played"))
 """What can be wrong where the board is unknown."""
-_OF_TRADE = frozenset(("not-owned", "no-money"))
-"""What can be wrong because something was bought, sold or sailed before that is not written."""
+_OF_WIND, _OF_TRADE = frozenset(("not-windward", "wind-turn")), frozenset(("not-owned", "no-money"))
+"""What can be wrong because a turn of the wind, or a trade, is not written."""
 
 
 def judged(begun: State, sheet: Sheet, result: Result | None, names: tuple[str, ...], effort: Effort) -> Judged:
@@ -118,6 +118,8 @@ def _illegal(game: LogInPlay, violation: Violation, action: Action) -> Finding:
 
 def _repair(game: LogInPlay, entry: TurnEntry, found: Finding, *, is_out_of_order: bool) -> None:
     """Play an illegal token as most likely meant, here or earlier; skip it if nothing else fits."""
+    if is_out_of_order and game.put_before_wind(found):
+        return
     game.effort.left -= LISTING
     skipped = faults(game.state, game.rest, game.effort)
     likely = meant(game.state, entry, game.text) if game.effort.left > 0 else ()
@@ -142,7 +144,7 @@ def _settle(game: LogInPlay, found: Finding, guess: Guess | None, skipped: int) 
     earlier = game.earlier(left)
     left = earlier[1].faults if earlier else left
     code = found.diagnostic.code
-    wind = game.forgotten_wind(left) if code == "not-windward" else None
+    wind = game.forgotten_wind(left) if code in _OF_WIND else None
     trade = game.forgotten(left) if code in _OF_TRADE else None
     if trade is not None:
         game.put_in(found, *trade)

@@ -8,6 +8,7 @@ from meridian_print.boardgame.logs.findings import Earlier, Finding, Rewrite
 from meridian_print.games.meteo.check.cells import (
     ELSEWHERE,
     Cell,
+    TurnEnd,
     WrittenCells,
     actions_of,
     before_wind,
@@ -21,10 +22,12 @@ from meridian_print.games.meteo.check.repair.choosing import (
     meant_earlier,
 )
 from meridian_print.games.meteo.check.repair.left_out import Unwritten
-from meridian_print.games.meteo.check.repair.lookahead import FARTHEST, Effort, Rest, followed
+from meridian_print.games.meteo.check.repair.lookahead import FARTHEST, Effort, Rest, faults, followed
 from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTHING, Uncertainty, grown
+from meridian_print.games.meteo.notation.grammar import TurnEntry
 from meridian_print.games.meteo.notation.model import Result
 from meridian_print.games.meteo.notation.write import entry_text
+from meridian_print.games.meteo.rules.actions import TurnWind
 from meridian_print.games.meteo.rules.state import State
 from meridian_print.text.diagnostics import Span
 
@@ -125,6 +128,30 @@ class LogInPlay:
         self.cells[at] = ELSEWHERE
         self.states.append(guess.after)
 
+    def put_before_wind(self, found: Finding) -> bool:
+        """Play the token to judge before the wind of its turn; return whether that explains it."""
+        end = self.at
+        wind = next(
+            (at for at in reversed(range(end)) if isinstance(cell := self.cells[at], TurnEnd) or _is_wind(cell)), 0
+        )
+        if not _is_wind(self.cells[wind]):
+            return False
+        cells = (self.cells[end], *self.cells[wind + 1 : end], self.cells[wind])
+        states, state = [], self.states[wind]
+        for cell in cells:
+            fault, state = followed(state, cell)
+            if fault:
+                return False
+            states.append(state)
+        if faults(state, self.rest, self.effort) > faults(self.state, self.rest, self.effort):
+            return False
+        text = f"{self.text} {self.written.text(wind)}"
+        edits = (Rewrite(self.written.span(wind), text), self.written.taken_out(end))
+        self.report(replace(found, suggestion=text, edits=edits))
+        self.cells[wind : end + 1] = cells
+        self.states[wind + 1 :] = states
+        return True
+
     def forgotten_wind(self, left: int) -> tuple[int, Guess] | None:
         """Guess a wind that was not written at the end of an earlier turn, if fewer than `left` faults follow."""
         if left <= 0 or self.effort.left <= 0:
@@ -192,3 +219,7 @@ class LogInPlay:
         self.states[at + 1 :] = [guess.after]
         for place in range(at + 1, end + 1):
             self.states.append(followed(self.state, self.cells[place])[1])
+
+
+def _is_wind(cell: Cell) -> bool:
+    return isinstance(cell, TurnEntry) and isinstance(cell.written, TurnWind)
