@@ -10,7 +10,7 @@ from typing import NamedTuple
 from meridian_print.boardgame.logs.findings import Finding, Rewrite, finding_of
 from meridian_print.text.codes import Code
 from meridian_print.text.diagnostics import Span
-from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar, Sequence
+from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar, Sequence, Word
 from meridian_print.text.source.values import shortened
 
 
@@ -57,6 +57,35 @@ def grey_habit(span: Span, written: str) -> Habit:
     """Return the habit of spelling grey otherwise, in one place."""
     rewrite = Rewrite(span, _GRAY.sub(GREY, written))
     return Habit(f"'{GREY}'", written, (rewrite,), "the game's colours are orange, grey, brown and black")
+
+
+_DASHES = "\u2010\u2011\u2012\u2013\u2014\u2212"
+_ZEROS = (0x660, 0x6F0, 0x966)
+"""The digits 0 of Arabic, Persian and Devanagari; nine follow each."""
+_WIDE = 0xFF01
+"""Signs as wide as those of Chinese, Japanese and Korean, from '!' on."""
+TYPED = {
+    **dict.fromkeys(map(ord, _DASHES), "-"),
+    **{zero + digit: str(digit) for zero in _ZEROS for digit in range(10)},
+    **{_WIDE - ord("!") + sign: chr(sign) for sign in range(ord("!"), ord("~") + 1)},
+}
+"""What keyboards have for the signs that word processors and other scripts put in their place, for `str.translate`."""
+_WORD = re.compile(r"\S+")
+
+
+def typed_plainly(line: Word, expected: str) -> tuple[Word, tuple[Habit, ...]]:
+    """Return a line as a keyboard would write it up to its comment, and the habit in each word that changes."""
+    written, hash_sign, comment = line.text.partition("#")
+    if written.isascii() or (plain := written.translate(TYPED)) == written:
+        return line, ()
+    number, column, _ = line.span
+    words = (found for found in _WORD.finditer(written) if not found[0].isascii())
+    habits = (
+        Habit(expected, found[0], (Rewrite(Span(number, column + found.start(), column + found.end()), new),))
+        for found in words
+        if (new := found[0].translate(TYPED)) != found[0]
+    )
+    return Word(f"{plain}{hash_sign}{comment}", line.span), tuple(habits)
 
 
 def bare_label_habit(span: Span, number: int) -> Habit:

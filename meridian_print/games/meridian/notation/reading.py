@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from meridian_print.boardgame.logs.game_log import METADATA, Figure, Seating, read_metadata, read_moves, read_winner
-from meridian_print.boardgame.logs.habits import bare_label_habit, gathered, with_grey
+from meridian_print.boardgame.logs.habits import Habit, bare_label_habit, gathered, typed_plainly, with_grey
 from meridian_print.games.meridian.notation.grammar import read_card
 from meridian_print.games.meridian.notation.house_rules import read_house_rules
 from meridian_print.games.meridian.notation.model import (
@@ -138,6 +138,10 @@ def read_log(data: bytes, usual: HouseRules = USUAL) -> ReadLog:
     root, habits = with_grey(document.root, data) if document.root else (None, ())
     log = _log(root, usual, findings) if root else None
     bare = (line for line in log.lines if line.is_bare) if log else ()
+    if log and not data.isascii():
+        typed = [_with_plain_label(line) for line in log.lines]
+        log = replace(log, lines=with_bare_labels(tuple(line for line, _ in typed)))
+        habits = (*habits, *gathered(habit for _, found in typed for habit in found))
     habits = (*habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
     return ReadLog(log, tuple(_advised(found, document.lines) for found in findings), document.lines, habits)
 
@@ -202,6 +206,15 @@ def _side(node: Node, findings: Findings, *, players: int, house: HouseRules) ->
 def _moves(node: Node, findings: Findings) -> tuple[Line, ...] | None:
     lines = read_moves(node, findings, "write the rounds under 'moves: |', one per line")
     return None if lines is None else with_bare_labels(tuple(map(read_line, lines)))
+
+
+def _with_plain_label(line: Line) -> tuple[Line, tuple[Habit, ...]]:
+    """Read a line anew as a keyboard would write it, if its label has other digits; return the habit, too."""
+    first = line.source.text.lstrip()[:1]
+    if first.isascii() or not first.isdigit() or line.first:
+        return line, ()
+    word, habits = typed_plainly(line.source, "the signs on a keyboard, as in '7-b'")
+    return read_line(word), habits
 
 
 def _starter(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> int | None:

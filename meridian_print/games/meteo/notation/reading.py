@@ -7,7 +7,15 @@ from dataclasses import replace
 from functools import partial
 
 from meridian_print.boardgame.logs.game_log import METADATA, Figure, Seating, read_metadata, read_moves, read_winner
-from meridian_print.boardgame.logs.habits import GRAY, GREY, bare_label_habit, gathered, grey_habit, with_grey
+from meridian_print.boardgame.logs.habits import (
+    GRAY,
+    GREY,
+    bare_label_habit,
+    gathered,
+    grey_habit,
+    typed_plainly,
+    with_grey,
+)
 from meridian_print.games.meteo.notation.house_rules import read_house_rules
 from meridian_print.games.meteo.notation.model import (
     COLOURS,
@@ -42,6 +50,11 @@ def read_log(data: bytes) -> ReadLog:
     if log and (gray := tuple(line for line in log.lines if line.colour == GRAY)):
         habits = gathered((*habits, *(grey_habit(line.colour_span, line.colour or "") for line in gray)))
         log = replace(log, lines=tuple(line._replace(colour=GREY) if line in gray else line for line in log.lines))
+    if log and not data.isascii():
+        typed = [typed_plainly(line.source, "the signs on a keyboard, as in 'S@A2 -2hD4'") for line in log.lines]
+        lines = (read_line(word) if found else line for line, (word, found) in zip(log.lines, typed, strict=True))
+        log = replace(log, lines=tuple(lines))
+        habits = gathered((*habits, *(habit for _, found in typed for habit in found)))
     bare = (line for line in log.lines if line.is_bare) if log else ()
     habits = gathered((*habits, *(bare_label_habit(line.label_span, line.number or 0) for line in bare)))
     return ReadLog(log, tuple(findings), document.lines, habits)

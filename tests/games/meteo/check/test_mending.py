@@ -50,6 +50,23 @@ def test_gray_is_one_finding_wherever_it_names_a_player() -> None:
     assert b"gray:" not in done.data.replace(b"# was: gray", b"")
 
 
+@pytest.mark.parametrize(
+    "signs",
+    [{ord("-"): "\u2013"}, {ord(str(digit)): chr(0xFF10 + digit) for digit in range(10)}],
+    ids=["dashes", "wide digits"],
+)
+def test_signs_that_no_keyboard_has_are_one_finding_and_are_typed_plainly_when_mended(signs: dict[int, str]) -> None:
+    head, moves, rest = RIGHT.partition("moves: |\n")
+    turns, result, end = rest.partition("result:")
+    log = "".join((head, moves, turns.translate(signs), result, end)).encode()
+
+    (found,) = check_log(log).findings
+
+    assert found.diagnostic.code == "syntax"
+    assert found.diagnostic.message.startswith("expected the signs on a keyboard")
+    assert check_log(mended(log, lambda text: check_log(text).findings).data).is_ok
+
+
 def test_turns_numbered_without_a_full_stop_are_one_finding() -> None:
     log = re.sub(r"^( *\d+)\.", r"\1", RIGHT, flags=re.MULTILINE).encode()
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding, Rewrite
-from meridian_print.boardgame.logs.habits import Habit, gathered, habit_found
+from meridian_print.boardgame.logs.habits import TYPED, Habit, gathered, habit_found
 from meridian_print.games.meridian.check.codes import CODES
 from meridian_print.games.meridian.check.sheet.passes import EXPECTED, marks_of_pass, pass_text, without_card
 from meridian_print.games.meridian.notation.grammar import Fault
@@ -26,10 +26,7 @@ _PARENTHESES = re.compile(r"(?:\([^()]*\))?\(([^()]+)\)|\([^()]*\)([^()]+)")
 _COLOUR_BEHIND = re.compile(rf"([0-9]{{1,2}}\*?{_ACTION}\*?)([a-z]{{1,6}}){_MARKS}", re.IGNORECASE)
 _COLOUR_BEFORE = re.compile(r"([a-z]{1,6})[:.]?([0-9].*)", re.IGNORECASE)
 _SEPARATORS = ",;"
-_TYPED = str.maketrans(
-    "\u2010\u2011\u2012\u2013\u2014\u2212\u00d7\u2715\u2191\u2193\u2217\u2605\u2606OlI",
-    "------xx^v***011",
-)
+_TYPED = TYPED | str.maketrans("\u00d7\u2715\u2191\u2193\u2217\u2605\u2606OlI", "xx^v***011")
 """The signs of a move for those that word processors, phones and readers of handwriting put in their place."""
 _SHORT = {"grey": ("gray", "gy"), "brown": ("bn",), "black": ("bk", "k")}
 """How colours are shortened besides by their beginnings."""

@@ -275,6 +275,18 @@ def test_gray_is_one_finding_wherever_it_names_a_player():
     assert same_score(log, RIGHT)
 
 
+@pytest.mark.parametrize("zero", [0xFF10, 0x660], ids=["wide", "Arabic"])
+def test_digits_of_other_scripts_are_one_finding_labels_and_all(zero: int):
+    head, moves, rest = RIGHT.partition("moves: |\n")
+    turns, result, end = rest.partition("result:")
+    log = "".join(
+        (head, moves, turns.translate({ord(str(digit)): chr(zero + digit) for digit in range(10)}), result, end)
+    )
+
+    assert only(log).diagnostic.message.startswith("expected the signs on a keyboard, as in '7-b'")
+    assert same_score(log, RIGHT)
+
+
 def test_a_player_may_be_called_gray():
     log = RIGHT.replace("grey: Ben", "grey: Gray")
 
