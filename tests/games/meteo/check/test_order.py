@@ -75,7 +75,10 @@ def test_pages_that_part_a_round_are_exchanged_back() -> None:
     assert report.played.is_complete
 
 
-@pytest.mark.parametrize(("mistake", "style", "seed"), [("words-swapped", "colours", 24), ("without-wind", "some", 34)])
+@pytest.mark.parametrize(
+    ("mistake", "style", "seed"),
+    [("words-swapped", "colours", 24), ("without-wind", "some", 34), ("without-wind", "marks", 120)],
+)
 def test_a_wind_before_the_tile_or_without_its_entry_is_one_error(mistake: str, style: str, seed: int) -> None:
     log = sheet(seed, style, mistake)
 

@@ -51,8 +51,6 @@ class Judged(NamedTuple):
 
 _WITHOUT_BOARD = frozenset(("no-such-region", "no-such-card", "card-played"))
 """What can be wrong where the board is unknown."""
-_OF_WIND, _OF_TRADE = frozenset(("not-windward", "wind-turn")), frozenset(("not-owned", "no-money"))
-"""What can be wrong because a turn of the wind, or a trade, is not written."""
 
 
 def judged(begun: State, sheet: Sheet, result: Result | None, names: tuple[str, ...], effort: Effort) -> Judged:
@@ -141,18 +139,9 @@ def _repair(game: LogInPlay, entry: TurnEntry, found: Finding, *, is_out_of_orde
 def _settle(game: LogInPlay, found: Finding, guess: Guess | None, skipped: int) -> None:
     """Report a wrong token and go on with the guess, with an earlier one that explains more, or without it."""
     left = skipped + 1 if guess is None else guess.faults
-    earlier = game.earlier(left)
-    left = earlier[1].faults if earlier else left
-    code = found.diagnostic.code
-    wind = game.forgotten_wind(left) if code in _OF_WIND else None
-    trade = game.forgotten(left) if code in _OF_TRADE else None
-    if trade is not None:
-        game.put_in(found, *trade)
-    elif wind is not None:
-        game.blame_wind(found, *wind)
-    elif earlier is not None:
-        game.blame(found, *earlier)
-    elif guess is not None:
+    if game.blame_earlier(found, left):
+        return
+    if guess is not None:
         game.report(replace(found, suggestion=entry_text(guess.entry)))
         game.doubt(guess)
         game.cells[game.at] = guess.entry
@@ -254,13 +243,7 @@ def _disagreeing(game: LogInPlay, found: Finding) -> None:
     assert isinstance(entry, TurnEntry)
     found = as_warning(found) if entry.stands else found
     left = faults(game.state, game.rest, game.effort, drifting=True)
-    earlier = None if entry.stands else game.earlier(left)
-    trade = None if entry.stands else game.forgotten(earlier[1].faults if earlier else left)
-    if trade is not None or earlier is not None:
-        if trade is not None:
-            game.put_in(found, *trade)
-        elif earlier is not None:
-            game.blame(found, *earlier)
+    if not entry.stands and game.blame_earlier(found, left):
         game.drift.pop(game.state.seat, None)
         return
     game.report(found)

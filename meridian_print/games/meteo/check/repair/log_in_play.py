@@ -31,6 +31,11 @@ from meridian_print.games.meteo.rules.actions import TurnWind
 from meridian_print.games.meteo.rules.state import State
 from meridian_print.text.diagnostics import Span
 
+_OF_WIND = frozenset(("not-windward", "wind-turn", "income"))
+"""What can be wrong because a turn of the wind is not written."""
+_OF_TRADE = frozenset(("not-owned", "no-money", "income", "money"))
+"""What can be wrong because something bought, sold or sailed, or a card, is not written."""
+
 
 @dataclass(slots=True)
 class LogInPlay:
@@ -113,6 +118,22 @@ class LogInPlay:
         if left <= 0 or self.effort.left <= 0:
             return None
         return meant_earlier(self._past(), self.ahead(self.at), self.result, self.effort, most=left - 1)
+
+    def blame_earlier(self, found: Finding, left: int) -> bool:
+        """Blame an earlier token, or one left out, if fewer than `left` faults follow; return whether one is blamed."""
+        code = found.diagnostic.code
+        earlier = self.earlier(left)
+        left = earlier[1].faults if earlier else left
+        wind = self.forgotten_wind(left) if code in _OF_WIND else None
+        left = wind[1].faults if wind else left
+        trade = self.forgotten(left) if code in _OF_TRADE else None
+        if trade is not None:
+            self.put_in(found, *trade)
+        elif wind is not None:
+            self.blame_wind(found, *wind)
+        elif earlier is not None:
+            self.blame(found, *earlier)
+        return any(one is not None for one in (trade, wind, earlier))
 
     def done_later(self, most: int) -> tuple[int, Guess] | None:
         """Guess a later token of the turn that was done before the one to judge, if at most `most` faults follow."""
