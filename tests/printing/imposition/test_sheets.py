@@ -157,7 +157,7 @@ def test_a_short_note_is_set_as_it_is() -> None:
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
-@pytest.mark.parametrize("letter", ["W", "i", "long "])
+@pytest.mark.parametrize("letter", ["W", "i", pytest.param("long ", marks=pytest.mark.slow)])
 def test_a_long_note_keeps_inside_the_rim(letter: str, paper: Paper) -> None:
     _, note = slip_lines(f"{letter * 200}: Day, Score sheet, page 1", paper)
 

@@ -86,9 +86,12 @@ def test_a_fault_of_any_language_would_be_found(fault: str, text: str) -> None:
     assert re.search(EVERYWHERE[fault], text)
 
 
+LONG_TO_DRAW = ("assembly", "board", "rules")
+
+
 @pytest.mark.parametrize(
     "part",
-    [pytest.param(part.name, marks=[pytest.mark.slow] if part.name == "assembly" else []) for part in PARTS],
+    [pytest.param(part.name, marks=[pytest.mark.slow] * (part.name in LONG_TO_DRAW)) for part in PARTS],
 )
 def test_what_is_put_together_is_set_by_its_customs_too(part: str) -> None:
     found = (PROGRAM.sub("", text) for text in printed("fr", part))

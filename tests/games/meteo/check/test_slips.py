@@ -60,6 +60,7 @@ def test_what_was_meant_is_proposed():
     assert len(right) >= 0.85 * len(noticed())
 
 
+@pytest.mark.slow
 def test_what_follows_from_a_slip_is_said_to_follow():
     unmarked = [found for _, report in checked() for found in report.findings[1:] if not found.follows_guess]
 

@@ -51,6 +51,7 @@ def test_new_boards_have_the_kinds_of_the_published_one() -> None:
         assert kinds == {"sea": 7, "port": 4, "beach": 4, "river": 4, "mountain": 4, "forest": 4}
 
 
+@pytest.mark.slow
 def test_every_port_and_beach_lies_at_a_sea() -> None:
     for seed in SEEDS:
         layout = board(seed)
@@ -60,6 +61,7 @@ def test_every_port_and_beach_lies_at_a_sea() -> None:
             assert seas.intersection(beside(region)), seed
 
 
+@pytest.mark.slow
 def test_a_river_leads_from_the_mountains_to_a_port() -> None:
     for seed in SEEDS:
         layout = board(seed)
@@ -74,6 +76,7 @@ def test_a_river_leads_from_the_mountains_to_a_port() -> None:
         assert any(mountains.intersection(beside(region)) for region in rivers), seed
 
 
+@pytest.mark.slow
 def test_seeds_give_different_boards_and_each_the_same_again() -> None:
     assert len({board(seed).grounds for seed in SEEDS}) > 55
     assert new_map(Random("meteo 3")) == new_map(Random("meteo 3"))

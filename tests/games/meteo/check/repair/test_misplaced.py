@@ -238,7 +238,9 @@ def long_lines(turns: Lines) -> Lines:
     return [f"{line.rstrip()} {' '.join(entries(line).split() * 20)}\n" for line in turns]
 
 
-@pytest.mark.parametrize(("change", "tried"), [(two_later, True), (endless, False), (long_lines, False)])
+@pytest.mark.parametrize(
+    ("change", "tried"), [pytest.param(two_later, True, marks=pytest.mark.slow), (endless, False), (long_lines, False)]
+)
 def test_lines_are_rearranged_only_where_there_are_no_more_than_of_a_game(
     change: Callable[[Lines], Lines], tried: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
