@@ -6,8 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 
-import numpy as np
-
+from meridian_print.cartography.approaches import shortest
 from meridian_print.games.meridian.board.names import label_cells
 from meridian_print.games.meridian.chart.model import Coast
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel
@@ -58,25 +57,14 @@ def _to_dot(label: CityLabel, style: MapStyle) -> Outline:
 
 def _ashore(label: IslandLabel, shore: tuple[Point, ...], placed: MapLettering) -> Iterator[tuple[Point, Point]]:
     """Yield the ends of a line from an island's name to just inside its shore: the shortest that crosses no name."""
-    if not _shortest(label.boxes, shore, longest=_OFF):
+    if not shortest(label.boxes, shore, longest=_OFF):
         others = tuple(box for box in placed.boxes if box not in label.boxes)
-        for start, corner in _shortest(tuple(label_cells(label)), shore, longest=_TOO_FAR):
+        for start, corner in shortest(tuple(label_cells(label)), shore, longest=_TOO_FAR):
             end = _towards(start, corner, -_ASHORE)
             ends = _towards(end, start, _OFF), end
             if not any(_crosses(ends, box) for box in others):
                 yield ends
                 return
-
-
-def _shortest(boxes: tuple[Rect, ...], places: tuple[Point, ...], *, longest: Mm) -> list[tuple[Point, Point]]:
-    """Return the ends of lines from boxes to places outside them that are no longer than that, the shortest first."""
-    edges = np.array([((box.x, box.y), (box.right, box.bottom)) for box in boxes])[:, None]
-    to = np.array(places)
-    starts = np.clip(to, edges[:, :, 0], edges[:, :, 1])
-    squares = ((to - starts) ** 2).sum(axis=2)
-    order = np.argsort(squares, axis=None, kind="stable")[: np.count_nonzero(squares <= longest**2)]
-    found = zip(starts.reshape(-1, 2)[order].tolist(), (order % len(places)).tolist(), strict=True)
-    return [(Point(*start), places[at]) for start, at in found]
 
 
 def _crosses(ends: tuple[Point, Point], box: Rect) -> bool:
