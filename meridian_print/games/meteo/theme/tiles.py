@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
+from meridian_print.graphics.drawing.colours import brightness
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_ink
 from meridian_print.graphics.drawing.type import Font
 
 _CLEAR = hex_ink("#ffffff")
+_FAINT = 0.6
+"""Brighter inks are lost on film, through which a board is seen."""
 
 
 class SkyStyle(NamedTuple):
@@ -180,16 +184,35 @@ class TileStyle(NamedTuple):
     def on_film(self) -> TileStyle:
         """Return the style for transparent film, on which white is not printed: only signs, frames and values remain.
 
-        The Low stands in the lines that it has on a light ground, so that the board shows through it, too.
+        The Low stands in the lines that it has on a light ground, so that the board shows through it, too; so do lines
+        that are light on the ground of a tile of paper.
         """
+        dark, front = self.low_on_light.letter, self.high.front.ink
         skies = Skies(*(sky._replace(ground=_CLEAR, gap=0.0) for sky in self.skies))
         return self._replace(
             inks=self.inks._replace(margin=_CLEAR),
+            pens=self.pens._replace(
+                frame=_bold(self.pens.frame, dark), outer=_bold(self.pens.outer, dark), rain=_bold(self.pens.rain, dark)
+            ),
             skies=skies,
             fair_cloud=self.fair_cloud._replace(light=_CLEAR),
             grey_cloud=self.grey_cloud._replace(light=_CLEAR),
             rain_cloud=self.rain_cloud._replace(light=_CLEAR),
-            high=self.high._replace(areas=(_CLEAR,) * len(self.high.areas)),
+            high=self.high._replace(
+                areas=(_CLEAR,) * len(self.high.areas),
+                isobar=_bold(self.high.isobar, front),
+                letter=_strong(self.high.letter, front),
+                arrow=_strong(self.high.arrow, front),
+            ),
             low=self.low_on_light._replace(areas=(_CLEAR,) * len(self.low_on_light.areas)),
             plus_badge=self.plus_badge._replace(ground=_CLEAR),
         )
+
+
+def _strong(ink: Ink, instead: Ink) -> Ink:
+    """Return an ink that is seen on film: another one for one that is too bright."""
+    return instead if brightness(ink) > _FAINT else ink
+
+
+def _bold(pen: Stroke, instead: Ink) -> Stroke:
+    return replace(pen, ink=_strong(pen.ink, instead))

@@ -90,6 +90,17 @@ def test_on_film_the_board_shows_through_what_is_white(kind: Weather, theme: str
 
 
 @pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("kind", "rows"), [("high", (0.38, 0.62)), ("rain", (0.6, 0.84))])
+def test_on_film_no_sign_is_lost_that_is_light_on_paper(
+    kind: Weather, rows: tuple[float, float], theme: str, tmp_path: Path
+) -> None:
+    film = seen(tile_face(kind, design(theme, is_film=True)), tmp_path)
+    top, bottom, left, right = (int(share * len(film)) for share in (*rows, 0.35, 0.65))
+
+    assert (film[top:bottom, left:right] < 0.6).mean() > 0.05
+
+
+@pytest.mark.parametrize("theme", THEMES)
 def test_tiles_bleed_beyond_their_cut(theme: str) -> None:
     bled = design(theme).area.inset(-3.0)
 
