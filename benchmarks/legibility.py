@@ -2,8 +2,9 @@
 
     python benchmarks/legibility.py [BOARDS [FIRST]]
 
-The exit status is 1 if a name lies on another, on a dot, under a tower or off the map, if more than one name in a
-hundred crosses a coast, or if more than a fifth of the islands are named at sea.
+The exit status is 1 if a name lies on another, on a dot, under a tower, off the map or where it might be another
+city's and has no leader, if more than one name in a hundred crosses a coast, or if more than a fifth of the islands are
+named at sea.
 """
 
 from __future__ import annotations

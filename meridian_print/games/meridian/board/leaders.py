@@ -1,4 +1,4 @@
-"""Leaders: lines that tie a name at sea to what it names, the dot of a city or the land of an island."""
+"""Leaders: lines that tie a name at sea or in doubt to what it names, the dot of a city or the land of an island."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, c
 from meridian_print.graphics.drawing.items import Item, Path
 
 _OFF: Mm = 0.6
-"""From a leader to the name, and to the ring around the dot."""
+"""From a leader to its name, to the ring around the dot and, at least, to other names."""
 _ASHORE: Mm = 1.6
 """How far onto the land of an island the leader of its name reaches."""
 _END: Mm = 0.5
@@ -29,12 +29,12 @@ _TOO_FAR: Mm = 25.0
 
 
 def leaders(placed: MapLettering, coasts: tuple[Coast, ...], style: MapStyle) -> tuple[Item, ...]:
-    """Draw a leader for every name at sea of a city, and for those of islands that are near their land.
+    """Draw a leader for every name of a city at sea or in doubt, and for those of islands at sea near their land.
 
     Beneath all leaders lies a wider line in the ink of the land.
     """
     shores = {coast.island: coast.corners for coast in coasts}
-    of_cities = (_to_dot(label, style) for label in placed.cities if not label.on_land)
+    of_cities = (_to_dot(label, style) for label in placed.cities if label.has_leader)
     at_sea = [label for label in placed.islands if not label.on_land]
     of_islands = [ends for label in at_sea for ends in _ashore(label, shores[label.island.key], placed)]
     lines = join((*of_cities, *(line(*start, *end) for start, end in of_islands)))
@@ -56,15 +56,19 @@ def _to_dot(label: CityLabel, style: MapStyle) -> Outline:
 
 
 def _ashore(label: IslandLabel, shore: tuple[Point, ...], placed: MapLettering) -> Iterator[tuple[Point, Point]]:
-    """Yield the ends of a line from an island's name to just inside its shore: the shortest that crosses no name."""
-    if not shortest(label.boxes, shore, longest=_OFF):
-        others = tuple(box for box in placed.boxes if box not in label.boxes)
-        for start, corner in shortest(tuple(label_cells(label)), shore, longest=_TOO_FAR):
-            end = _towards(start, corner, -_ASHORE)
-            ends = _towards(end, start, _OFF), end
-            if not any(_crosses(ends, box) for box in others):
-                yield ends
-                return
+    """Yield the ends of a line from an island's name to just inside its shore: the shortest that crosses no name.
+
+    A name that lies on its shore has none.
+    """
+    others = tuple(box.inset(-_OFF) for box in placed.boxes if box not in label.boxes)
+    for start, corner in shortest(tuple(label_cells(label)), shore, longest=_TOO_FAR):
+        if start == corner:
+            return
+        end = _towards(start, corner, -_ASHORE)
+        ends = _towards(end, start, _OFF), end
+        if not any(_crosses(ends, box) for box in others):
+            yield ends
+            return
 
 
 def _crosses(ends: tuple[Point, Point], box: Rect) -> bool:

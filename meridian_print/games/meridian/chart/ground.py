@@ -28,13 +28,13 @@ BETWEEN: Mm = 1.5
 _STEP: Mm = 0.5
 _MARGIN: Mm = 1.2
 """Least distance of a name from the edge of the map."""
-_TOUCH = 10.0
+_TOUCH = 16.0
 """The cost of a name that crosses a coast at all."""
 _COAST = 9.0
 """The extra cost, by the smaller of its shares on either side of the coast."""
-_OVER_FOLD = 3.0
+_OVER_FOLD = 4.5
 """The cost of a name that crosses the middle of the board, where a board in two halves folds."""
-_AT_EDGE = 2.0
+_AT_EDGE = 2.6
 """The cost of a name nearer to the edge of the map than desirable."""
 _OFF_EDGE: Mm = 1.8
 """How much farther from the edge names lie if they can."""
@@ -137,6 +137,12 @@ def own_share(on: Ground, island: str, boxes: Boxes) -> Floats:
 def least_rated(own: Floats, *, off_land: float = 0.0) -> Floats:
     """Return the least that `rated` gives to places of which an island has these shares."""
     return np.asarray(off_land * (1 - own) + _TOUCH * ((own > 0) & (own < 1)))
+
+
+def hugs(on: Ground, island: str, boxes: Boxes, gap: Mm) -> Mask:
+    """Return which places at sea are nearer than a gap to a coast, a rock or anything else that stays uncovered."""
+    is_at_sea = covered(on.own[island], boxes, 0.0) == 0
+    return np.asarray(is_at_sea & ((covered(on.land, boxes, gap) > 0) | (hits(boxes, on.taken, gap) > 0).any(axis=0)))
 
 
 def spans(boxes: Boxes, line: Mm) -> Mask:

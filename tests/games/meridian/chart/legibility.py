@@ -9,12 +9,20 @@ import shapely
 
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
+from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import DOT, FOOT
 from meridian_print.graphics.drawing.geometry import Rect
 from tests.games.meridian.chart.boards import Drawn
 from tests.games.meridian.chart.shapes import box
 
-NEVER = ("names on names", "names on dots", "names under towers", "codes under towers", "names off the map")
+NEVER = (
+    "names on names",
+    "names on dots",
+    "names under towers",
+    "codes under towers",
+    "names off the map",
+    "city names in doubt",
+)
 """What no map has."""
 SELDOM = (
     "names across coasts",
@@ -22,6 +30,7 @@ SELDOM = (
     "city names across lines",
     "names near the frame",
     "city names in other strips",
+    "city names at island names",
     "island names away",
     "island names at sea",
 )
@@ -29,6 +38,10 @@ SELDOM = (
 COUNTS = ("names", *NEVER, *SELDOM)
 _NEAR_FRAME = 2.5
 """Millimetres from the frame."""
+_TOGETHER = 2.0
+"""Millimetres between names that are read together."""
+_SLACK = 0.2
+"""Millimetres of a code that may lie across a line."""
 _AWAY = 6.0
 """Millimetres from an island's land to the nearest of its name."""
 
@@ -55,6 +68,12 @@ def counted(drawn: Drawn, found: MapLettering) -> Counter[str]:
             "names across the fold": sum(_spans(name, fold) for name in names),
             "city names across lines": sum(_spans(name, border) for name in cities for border in borders),
             "city names in other strips": sum(not _is_in_strip(label, drawn) for label in found.cities),
+            "city names in doubt": sum(_is_doubtful(label, drawn) for label in found.cities),
+            "city names at island names": sum(
+                _touch((label.box.inset(-_TOGETHER),), island.boxes)
+                for label in found.cities
+                for island in found.islands
+            ),
             "island names away": sum(
                 _away(label.boxes, drawn.lands[label.island.key]) > _AWAY for label in found.islands
             ),
@@ -69,6 +88,22 @@ def _is_in_strip(label: CityLabel, drawn: Drawn) -> bool:
     ends = [*(strip.x for strip in drawn.chart.strips), drawn.chart.area.right]
     left, right = ends[label.city.meridian - 1 : label.city.meridian + 1]
     return min(label.box.right, right) - max(label.box.x, left) >= label.box.width / 2
+
+
+def _is_doubtful(label: CityLabel, drawn: Drawn) -> bool:
+    """Return whether a city's name without a leader lies nearer to another, or begins in the strip of another."""
+    if label.has_leader:
+        return False
+    strip = drawn.chart.strips[label.city.meridian - 1]
+    others = [city for city in drawn.side.cities if city is not label.city]
+    is_nearer = any(_from(label, other, by) <= _from(label, label.city, by) for other in others for by in (0, FOOT / 2))
+    return is_nearer or not strip.x - _SLACK <= label.code.x < strip.right
+
+
+def _from(label: CityLabel, city: City, by: float) -> float:
+    """Return how far a name is from a city's dot, or from the square around it of half the side `by`."""
+    square = Rect(city.at.x - by, city.at.y - by, 2 * by, 2 * by)
+    return float(shapely.distance(box(label.box), box(square)))
 
 
 def _squares(drawn: Drawn, side: float) -> tuple[Rect, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
 
-from meridian_print.cartography.raster import Boxes, Floats
+from meridian_print import elementary
+from meridian_print.cartography.raster import Boxes, Floats, Mask
 from meridian_print.games.meridian.chart.ground import (
     BETWEEN,
     FORBIDDEN,
@@ -44,14 +46,23 @@ _ON_LINE = 0.9
 """The cost of a name that crosses the line between two meridians."""
 _ASTRAY = 4.0
 """The cost of a name that lies wholly in the strip of another meridian."""
-_CODE_ASTRAY = 2.0
-"""The extra cost of a code that leaves its meridian's strip at all."""
+_MOST_ASTRAY = 0.35
+"""The share of a name that may lie there without doubt."""
+_HARDLY = 0.01
+"""The share of a code that may lie there: hardly any."""
+_DOUBTFUL = 3.0
+"""The extra cost of a name that might be another city's, and so needs a leader."""
+_AS_NEAR: Mm = 1.0
+"""How much nearer to its own dot and foot than to any other a name must be."""
+_REACH: Mm = 60.0
+"""Cities farther apart have no names near each other's dots."""
 _FOREIGN: Mm = 1.3
 _NEAR_FOREIGN = 1.5
 """The cost of a name this near the land of another island."""
-_APART: Mm = 3.5
-_RUNNING_ON = 1.2
-"""The cost of a name abreast of that of an island or a water and nearer: both would be read as one."""
+_ACROSS: Mm = 3.5
+_DOWN: Mm = 2.0
+_RUNNING_ON = 2.4
+"""The cost of a name nearer to that of an island or a water, across and down: both would be read as one."""
 _POOR = 2.2
 """The cost above which a name is also tried on two lines."""
 _STACKED = 1.0
@@ -62,13 +73,17 @@ _LEADING = 0.95
 
 @dataclass(frozen=True, slots=True)
 class CityLabel:
-    """A city's code with its name after or below it, by the starts of their baselines; `box` is all that they cover."""
+    """A city's code with its name after or below it, by the starts of their baselines; `box` is all that they cover.
+
+    It has a leader at sea, and where it might be another city's.
+    """
 
     city: City
     code: Point
     name: Point
     box: Rect
     on_land: bool
+    has_leader: bool
 
 
 class _Shape(NamedTuple):
@@ -80,34 +95,39 @@ class _Shape(NamedTuple):
     name: Point
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Choice:
-    """All places tried for a city's name in a shape, with the cost of each without other names."""
-
-    shape: _Shape
-    boxes: Boxes
-    costs: Floats
-
-    def cheapest(self, others: tuple[Rect, ...]) -> tuple[float, Rect]:
-        """Return the cost and box of the best place among other names."""
-        boxes = self.boxes
-        costs = self.costs + FORBIDDEN * hits(boxes, others, BETWEEN)
-        best = int(costs.argmin())
-        return float(costs[best]), box_at(boxes.x[best], boxes.y[best], boxes.size)
-
-
 class _FoundPlace(NamedTuple):
     """A place for a city's name, with its shape there."""
 
     shape: _Shape
     box: Rect
+    is_doubtful: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Choice:
+    """All places tried for a name in a shape, with the cost of each without other names, and which are doubtful."""
+
+    shape: _Shape
+    boxes: Boxes
+    costs: Floats
+    doubtful: Mask
+
+    def cheapest(self, others: tuple[Rect, ...]) -> tuple[float, _FoundPlace]:
+        """Return the best place among other names, after its cost."""
+        boxes = self.boxes
+        costs = self.costs + FORBIDDEN * hits(boxes, others, BETWEEN)
+        best = int(costs.argmin())
+        box = box_at(boxes.x[best], boxes.y[best], boxes.size)
+        return float(costs[best]), _FoundPlace(self.shape, box, bool(self.doubtful[best]))
 
 
 def city_labels(cities: tuple[City, ...], on: Ground, style: MapType, taken: tuple[Rect, ...]) -> tuple[CityLabel, ...]:
     """Choose the cheapest place for each city beside what is taken, repeatedly while names are in each other's way."""
     clear = replace(on, taken=(*on.taken, *taken))
-    abreast = tuple(Rect(box.x - _APART, box.y, box.width + 2 * _APART, box.height) for box in taken)
-    choices = [_choices(city, clear, style, abreast) for city in cities]
+    around = tuple(
+        Rect(x - _ACROSS, y - _DOWN, width + 2 * _ACROSS, height + 2 * _DOWN) for x, y, width, height in taken
+    )
+    choices = [_choices(city, _neighbours(city, cities), clear, style, around) for city in cities]
     found = [_best(choice, ()) for choice in choices]
     for _ in range(_SWEEPS):
         before = tuple(found)
@@ -118,35 +138,55 @@ def city_labels(cities: tuple[City, ...], on: Ground, style: MapType, taken: tup
     return tuple(_label(city, each, on) for city, each in zip(cities, found, strict=True))
 
 
-def _choices(city: City, on: Ground, style: MapType, abreast: tuple[Rect, ...]) -> tuple[_Choice, ...]:
+def _neighbours(city: City, cities: tuple[City, ...]) -> tuple[Point, ...]:
+    """Return the dots of other cities that its name might be near."""
+    return tuple(other.at for other in cities if other is not city and math.dist(other.at, city.at) < _REACH)
+
+
+def _choices(
+    city: City, others: tuple[Point, ...], on: Ground, style: MapType, names: tuple[Rect, ...]
+) -> tuple[_Choice, ...]:
     """Return the places for a name on one line and, if all of those are poor, on two."""
     one_line, two_lines = _shapes(city, style)
-    usual = _choice(city, one_line, on, abreast)
+    usual = _choice(city, one_line, others, on, names)
     if usual.costs.min() < _POOR:
         return (usual,)
-    stacked = _choice(city, two_lines, on, abreast)
+    stacked = _choice(city, two_lines, others, on, names)
     return usual, replace(stacked, costs=stacked.costs + _STACKED)
 
 
 def _best(choices: tuple[_Choice, ...], others: tuple[Rect, ...]) -> _FoundPlace:
-    places = ((*choice.cheapest(others), choice.shape) for choice in choices)
-    _, box, shape = min(places, key=lambda place: place[0])
-    return _FoundPlace(shape, box)
+    _, found = min((choice.cheapest(others) for choice in choices), key=lambda place: place[0])
+    return found
 
 
-def _choice(city: City, shape: _Shape, on: Ground, abreast: tuple[Rect, ...]) -> _Choice:
+def _choice(city: City, shape: _Shape, others: tuple[Point, ...], on: Ground, names: tuple[Rect, ...]) -> _Choice:
     x, y = _around(city.at, shape.size)
     alone = Boxes(x[None], y[None], shape.size)
     costs = lie(on, city.island, alone) + _TASTE
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
         costs += _ON_LINE * spans(alone, line)
     strip = _strip(city.meridian, on)
-    costs += _ASTRAY * _outside(alone, strip)
-    costs += _CODE_ASTRAY * (_outside(Boxes(alone.x + shape.code.x, alone.y, shape.code_size), strip) > 0)
+    astray = _outside(alone, strip)
+    code_astray = _outside(Boxes(alone.x + shape.code.x, alone.y, shape.code_size), strip) > _HARDLY
+    doubtful = code_astray | (astray > _MOST_ASTRAY) | _is_near_another(alone, city.at, others)
+    costs += _ASTRAY * astray + _DOUBTFUL * doubtful
     all_land, own = (covered(land, alone, _FOREIGN) for land in (on.land, on.own[city.island]))
     costs += _NEAR_FOREIGN * (all_land > own)
-    costs += _RUNNING_ON * (hits(alone, abreast, 0.0) > 0).any(axis=0)
-    return _Choice(shape, Boxes(x, y, shape.size), costs)
+    costs += _RUNNING_ON * (hits(alone, names, 0.0) > 0).any(axis=0)
+    return _Choice(shape, Boxes(x, y, shape.size), costs, doubtful)
+
+
+def _is_near_another(boxes: Boxes, own: Point, others: tuple[Point, ...]) -> Mask:
+    """Return which boxes are about as near to another dot as to their own, or to the foot around it."""
+    x, y = np.array([own, *others]).T[:, :, None]
+    (left, top), (width, height) = (boxes.x[0], boxes.y[0]), boxes.size
+    across = np.maximum(np.maximum(left - x, x - left - width), 0)
+    down = np.maximum(np.maximum(top - y, y - top - height), 0)
+    to_dots = elementary.hypot(across, down)
+    to_feet = elementary.hypot(np.maximum(across - FOOT / 2, 0), np.maximum(down - FOOT / 2, 0))
+    nearest = (away[1:].min(axis=0, initial=np.inf) - away[0] for away in (to_dots, to_feet))
+    return np.asarray(np.minimum(*nearest) < _AS_NEAR)
 
 
 def _strip(meridian: int, on: Ground) -> tuple[Mm, Mm]:
@@ -177,9 +217,10 @@ def _shapes(city: City, style: MapType) -> tuple[_Shape, _Shape]:
 
 
 def _label(city: City, found: _FoundPlace, on: Ground) -> CityLabel:
-    shape, box = found
+    shape, box, is_doubtful = found
     code, name = (Point(round(box.x + at.x, 3), round(box.y + at.y, 3)) for at in (shape.code, shape.name))
-    return CityLabel(city, code, name, box, is_on_land(on, city.island, (box,)))
+    on_land = is_on_land(on, city.island, (box,))
+    return CityLabel(city, code, name, box, on_land, has_leader=is_doubtful or not on_land)
 
 
 def _around(at: Point, size: tuple[Mm, Mm]) -> tuple[Floats, Floats]:

@@ -22,6 +22,7 @@ from meridian_print.games.meridian.chart.ground import (
     covered,
     forbidden,
     hits,
+    hugs,
     is_on_land,
     least_rated,
     own_share,
@@ -58,10 +59,10 @@ _AROUND: Mm = 16.0
 """How far around a name land counts for that."""
 _FARTHEST: Mm = 1.8 * FOOT
 """From the middle of a name to the island's farthest cities, across and down."""
-_TOGETHER = 2.5
-"""The cost of a name near that of another island: both would be read as one."""
-_OFF_OTHERS: Mm = 7.0
-"""How far apart they should be, across and down."""
+_TOGETHER, _OFF_OTHERS = 2.5, 7.0
+"""The cost of a name nearer to that of another island, across and down, in mm: both would be read as one."""
+_TOUCHING, _CLEAR = 1.6, 2.5
+"""The cost of a name nearer to one of a city, in mm; that of one at sea that hugs a coast."""
 _AGAINST = 1.4
 """The cost of a name at right angles to a very long island instead of along it."""
 _ASLANT, _LONG = 0.8, 0.3
@@ -325,4 +326,6 @@ def _costs(name: _Name, boxes: Boxes) -> Floats:
         + _CROWDED * np.maximum(foreign, 0)
         + _DOUBTFUL * np.maximum(1.5 * others - around, 0)
         + _TOGETHER * (hits(boxes, name.taken.islands, _OFF_OTHERS) > 0).any(axis=0)
+        + _TOUCHING * (hits(boxes, name.taken.cities, _CLEAR) > 0).any(axis=0)
+        + _TOUCHING * hugs(on, name.island.key, boxes, BETWEEN)
     )
