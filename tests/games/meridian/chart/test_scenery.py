@@ -136,7 +136,7 @@ def test_no_town_covers_a_dot_a_name_or_a_mark(name: str) -> None:
 
 @of_every_side
 def test_a_town_keeps_off_names_as_far_as_words_from_one_another(name: str) -> None:
-    names = [box.inset(-1.2) for box in named(name).boxes]
+    names = [box.inset(-1.6) for box in named(name).boxes]
 
     assert hits([town.box for town in seen(name).towns], names) == []
 
@@ -153,6 +153,14 @@ def test_no_town_covers_another_or_lies_under_the_tower_of_another_city(name: st
 
     assert len(hits(towns(name), towns(name))) == len(towns(name))
     assert len(strange) <= 1
+
+
+@of_every_side
+def test_a_town_is_clearly_nearer_to_its_own_city_than_to_any_other(name: str) -> None:
+    for town in seen(name).towns:
+        away = {city.code: math.dist(town.box.centre, city.at) for city in some(name).side.cities}
+        own = away.pop(town.city.code)
+        assert own < min(away.values()) / 1.15, town.city.code
 
 
 @of_every_side

@@ -19,18 +19,24 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 DOT: Mm = 3.9
 """Half the side of the square around a city that no picture may touch."""
 _GAP: Mm = 0.5
-_OFF_NAMES: Mm = 0.8
+_OFF_NAMES: Mm = 1.2
 """How much farther a picture keeps from a name than from anything else: both are ink, and would be read together."""
 _OFF_COAST: Mm = 0.4
 _AT_SEA = 60.0
 """The cost of a picture wholly off its island's land."""
+_ON_COAST = 2.0
+"""The extra cost of a picture that touches the coast."""
 _UNDER_TOWERS = 3.0
 """The cost of a picture wholly under another city's tower."""
 _FAR = 0.12
 """The cost per mm from the city."""
+_ANOTHER_S = 6.0
+"""The cost of a picture that might be another city's."""
+_NEARER = 1.2
+"""How many times as far from any other city it must be."""
 _ALIKE_APART: Mm = 140.0
 """Towns with one picture are this far apart if they can be."""
-_DEAREST = 5.0
+_DEAREST = 7.0
 """A town that would cost more is left out."""
 
 
@@ -65,12 +71,18 @@ def _place(city: City, side: Side, on: Ground, taken: tuple[Rect, ...]) -> Point
     """Find the cheapest place beside a city."""
     boxes = _around(city.at)
     own = on.own[city.island].of(boxes.grown(_OFF_COAST))
-    feet = tuple(foot(*other.at) for other in side.cities if other is not city)
+    others = [other.at for other in side.cities if other is not city]
+    feet = tuple(foot(*at) for at in others)
     x, y = boxes.x + SIZE.width / 2, boxes.y + SIZE.height / 2
+    other_x, other_y = np.array(others).reshape(-1, 2).T[:, :, None]
+    away = elementary.hypot(x - city.at.x, y - city.at.y)
+    nearest = elementary.hypot(x - other_x, y - other_y).min(axis=0, initial=np.inf)
     cost = (
         _AT_SEA * (1 - own)
+        + _ON_COAST * (own < 1)
         + _UNDER_TOWERS * hits(boxes, feet, 0.0)
-        + _FAR * elementary.hypot(x - city.at.x, y - city.at.y)
+        + _FAR * away
+        + _ANOTHER_S * (nearest < _NEARER * away)
         + 1000 * hits(boxes, taken, _GAP)
     )
     best = int(cost.argmin())
