@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -14,13 +14,13 @@ from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, line, polygon
 from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.paint import mixed
 
-Plot = tuple[Point, Point, Point, Point]
 Shape = tuple[tuple[float, float], ...]
 
 _GLADE = 1.5
 """Least area of a glade, in mm2; smaller ones are grown over."""
-_FURROW: Mm = 0.5
+_FURROW: Mm = 0.72
 """From furrow to furrow."""
 
 
@@ -39,16 +39,33 @@ class Crown:
 
 
 @dataclass(frozen=True, slots=True)
+class Plot:
+    """A plot by its corners in turn, and a number for what grows on it: crops take turns."""
+
+    corners: tuple[Point, Point, Point, Point]
+    crop: int
+
+    @property
+    def box(self) -> Rect:
+        """The box that the plot fills."""
+        return _box(self.corners)
+
+
+@dataclass(frozen=True, slots=True)
 class Patch:
-    """Plots beside each other: their corners in turn; furrows run from the first side to the third."""
+    """Plots beside each other, with hedges between them."""
 
     plots: tuple[Plot, ...]
 
     @property
     def box(self) -> Rect:
         """The box that the patch fills."""
-        xs, ys = zip(*(corner for plot in self.plots for corner in plot), strict=True)
-        return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        return _box([corner for plot in self.plots for corner in plot.corners])
+
+
+def _box(corners: Sequence[Point]) -> Rect:
+    xs, ys = zip(*corners, strict=True)
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def wooded(woods: tuple[tuple[Crown, ...], ...], style: ArtStyle) -> tuple[Item, ...]:
@@ -97,23 +114,23 @@ def _rounded(*values: Mm) -> tuple[Mm, ...]:
 
 
 def farmed(fields: tuple[Patch, ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields: plots in two inks in turn, with furrows."""
-    plots = [(plot, at) for patch in fields for at, plot in enumerate(patch.plots)]
+    """Draw fields: plots in four grounds in turn between hedges, every other one ploughed, along or across."""
+    plots = [plot for patch in fields for plot in patch.plots]
     if not plots:
         return ()
-    inks = style.inks.field, style.inks.tree
-    grounds = (
-        Path(join(polygon(plot) for plot, at in plots if (at % 3 == 1) == green), inks[green])
-        for green in (False, True)
+    inks, pens = style.inks, style.pens
+    grounds = inks.field, inks.tree, inks.mountain_shade, mixed(inks.field, inks.tree, 0.5)
+    hedged = (join(polygon(plot.corners) for plot in plots if plot.crop % 4 == crop) for crop in range(4))
+    furrows = join(furrow for plot in plots if plot.crop % 2 == 0 for furrow in _furrows(plot))
+    return (
+        *(Path(outline, ink, pens.tree) for outline, ink in zip(hedged, grounds, strict=True) if outline.verbs),
+        Path(furrows, stroke=pens.hachure),
     )
-    furrows = join(furrow for plot, _ in plots for furrow in _furrows(plot))
-    edges = join(polygon(plot) for plot, _ in plots)
-    return (*grounds, Path(furrows, stroke=style.pens.hachure), Path(edges, stroke=style.pens.hachure))
 
 
 def _furrows(plot: Plot) -> Iterator[Outline]:
-    """Draw strokes from the first side of a plot to its third."""
-    a, b, c, d = plot
+    """Draw strokes from the first side of a plot to its third, or from the second to the fourth."""
+    a, b, c, d = plot.corners if plot.crop % 4 else (*plot.corners[1:], plot.corners[0])
     wide = ((b.x - a.x) ** 2 + (b.y - a.y) ** 2) ** 0.5
     count = max(2, round(wide / _FURROW))
     for number in range(1, count):

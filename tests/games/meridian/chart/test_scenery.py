@@ -48,7 +48,7 @@ def marks(name: str) -> list[Rect]:
     """Return the boxes of everything that stands or lies on the land."""
     land = seen(name).land
     crowns = [crown.box for wood in land.woods for crown in wood]
-    return [*(mark.box for mark in land.marks), *crowns, *(patch.box for patch in land.fields)]
+    return [*(mark.box for mark in land.marks), *crowns, *(plot.box for patch in land.fields for plot in patch.plots)]
 
 
 @of_every_side

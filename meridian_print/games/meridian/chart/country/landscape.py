@@ -1,4 +1,4 @@
-"""The landscape of an island: ridge, relief, woods, fields, in the order in which they take the land."""
+"""The landscape of an island: ridge, mountains, fields, hills, woods, in the order in which they take the land."""
 
 from __future__ import annotations
 
@@ -14,18 +14,20 @@ from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.marks import ReliefMark, from_the_back
 from meridian_print.cartography.raster import Mask, share
 from meridian_print.cartography.streams import River
-from meridian_print.games.meridian.chart.country.fields import fields
-from meridian_print.games.meridian.chart.country.relief import beside, firs, heights, tufts
+from meridian_print.games.meridian.chart.country.fields import Farmland, fields
+from meridian_print.games.meridian.chart.country.relief import beside, firs, hills, mountains, tufts
 from meridian_print.games.meridian.chart.country.ridges import ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, off_river, river
 from meridian_print.games.meridian.chart.country.woods import cleared, woods
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
-from meridian_print.graphics.drawing.geometry import Rect
+from meridian_print.graphics.drawing.geometry import Mm, Rect
 
 _KEPT = 64
 """Landscapes that are kept: those of a whole board, before and after an edit."""
+_HEDGE: Mm = 0.6
+"""Room around fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +71,11 @@ def _landscape(
     streams = () if crest is None else river(Basin(own, free, feet), crest, of("river"))
     for stream in streams:
         free = off_river(free, stream)
-    high = heights(free, crest, of("heights"))
-    farmed = fields(beside(free, high), island.cities, crest, f"{seed} {island.key}")
-    rest = beside(free, high).without((patch.box for patch in farmed), 0.6)
+    range_ = mountains(free, crest, of("heights"))
+    farmed = fields(Farmland(beside(free, range_), own, crest), island.cities, f"{seed} {island.key}")
+    free = free.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
+    high = (*range_, *hills(free, crest, range_, of("heights")))
+    rest = beside(free, high)
     planted = woods(rest, crest, of("woods"))
     rest = cleared(rest, planted)
     stands = firs(rest, crest, of("firs"))

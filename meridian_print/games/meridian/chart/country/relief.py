@@ -44,8 +44,8 @@ _GROVE: Mm = 9.0
 """The extent of a stand of firs."""
 _DENSE = 0.12
 """The density from which firs grow."""
-_TUFTS = 0.2
-"""The share of places tried for tufts."""
+_TUFTS, _STRAY = 0.2, 0.3
+"""The shares of places tried for tufts in meadows, and where the plain is bare."""
 _MEADOW: Mm = 9.0
 """The extent of a meadow, and of the plain between two."""
 _BARE: Mm = 5.0
@@ -75,28 +75,35 @@ _TALLEST = sorted(range(len(FORMS[ReliefKind.MOUNTAIN])), key=lambda form: -FORM
 """The forms of mountains, the tallest first."""
 
 
-def heights(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, ...]:
-    """Choose mountains and hills for the free land of an island."""
+def mountains(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, ...]:
+    """Choose the mountains of a ridge, the tallest first: where there is no room for one, there may be for a lower."""
+    if ridge is None:
+        return ()
     room, chosen = _room(land), list[ReliefMark]()
     places = _darts(land, room, seed)
+    lie, side = ridge.lie(places)
+    off, height = abs(side), lie + _MIXED * (2 * white_noise(places, seed + 1) - 1)
+    high = np.flatnonzero(off < _RANGE)
+    high = high[np.argsort(off[high] - 2 * height[high], kind="stable")]
+    rank = ((1 - height[high]) * 1.4 * len(_TALLEST)).astype(int)
+    for smaller in _SMALLER:
+        forms = np.take(_TALLEST, np.clip(rank + smaller, 0, len(_TALLEST) - 1))
+        chosen += _settled(ReliefKind.MOUNTAIN, places[high], forms, room)
+    return _in_company(chosen)
+
+
+def hills(land: FreeSpace, ridge: Ridge | None, range_: tuple[ReliefMark, ...], seed: int) -> tuple[ReliefMark, ...]:
+    """Choose hills for the free land of an island: the skirts of its range of mountains, and downs in the plain."""
+    room = _room(land)
+    for mark in range_:
+        for box in (_shoulder(mark), _summit(mark)):
+            room[1][land.grid.window(box)] = True
+    places = _darts(land, room, seed)
     chance = white_noise(places, seed) + (noise_at(places, _GROUP, 1, 0.0, seed + 4) < _KNOLLS)
-    if ridge is None:
-        hills = _downs(places, chance < _FEWER * _HILLS, seed)
-    else:
-        lie, side = ridge.lie(places)
-        off, height = abs(side), lie + _MIXED * (2 * white_noise(places, seed + 1) - 1)
-        high = np.flatnonzero(off < _RANGE)
-        high = high[np.argsort(off[high] - 2 * height[high], kind="stable")]
-        rank = ((1 - height[high]) * 1.4 * len(_TALLEST)).astype(int)
-        for smaller in _SMALLER:
-            forms = np.take(_TALLEST, np.clip(rank + smaller, 0, len(_TALLEST) - 1))
-            chosen += _settled(ReliefKind.MOUNTAIN, places[high], forms, room)
-        skirts = (off > _SKIRTS[0]) & (off < _SKIRTS[1]) & (chance < _HILLS)
-        hills = skirts | _downs(places, (off >= _SKIRTS[1]) & (chance < _FEWER * _HILLS), seed)
-    chosen = list(_in_company(chosen))
-    for mark in chosen:
-        room[1][land.grid.window(_summit(mark))] = True
-    return (*chosen, *_in_company(_some(ReliefKind.HILL, places[hills], room, seed)))
+    off = np.full(len(places), np.inf) if ridge is None else abs(ridge.lie(places)[1])
+    skirts = (off > _SKIRTS[0]) & (off < _SKIRTS[1]) & (chance < _HILLS)
+    downs = _downs(places, (off >= _SKIRTS[1]) & (chance < _FEWER * _HILLS), seed)
+    return _in_company(_some(ReliefKind.HILL, places[skirts | downs], room, seed))
 
 
 def _downs(places: Floats, tried: Mask, seed: int) -> Mask:
@@ -126,7 +133,7 @@ def tufts(land: FreeSpace, seed: int) -> tuple[ReliefMark, ...]:
     meadows = _in_company(_some(ReliefKind.TUFT, places[is_meadow], room, seed))
     bare = land.without((mark.box for mark in meadows), _BARE)
     room = _room(bare)
-    return (*meadows, *_some(ReliefKind.TUFT, _darts(bare, room, seed + 4, _TUFTS), room, seed + 4))
+    return (*meadows, *_some(ReliefKind.TUFT, _darts(bare, room, seed + 4, _STRAY), room, seed + 4))
 
 
 def beside(land: FreeSpace, marks: tuple[ReliefMark, ...]) -> FreeSpace:
@@ -142,6 +149,12 @@ def _in_company(marks: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
     x, y = np.array([mark.at for mark in of_kind]).T
     near = (x[:, None] - x) ** 2 + (y[:, None] - y) ** 2 <= _COMPANY[of_kind[0].kind] ** 2
     return tuple(mark for mark, others in zip(of_kind, near.sum(axis=1).tolist(), strict=True) if others > 1)
+
+
+def _shoulder(mark: ReliefMark) -> Rect:
+    """Return what of a mark no other may cover."""
+    (wide, high), (across, up) = FORMS[mark.kind][mark.form], _SHOULDER[mark.kind]
+    return Rect(mark.at.x - across * wide / 2, mark.at.y - up * high, across * wide, up * high)
 
 
 def _summit(mark: ReliefMark) -> Rect:

@@ -102,7 +102,7 @@ def test_fields_lie_around_cities_and_are_turned(name: str) -> None:
     for patch in land_of(name).fields:
         middle = np.array(patch.box.centre)
         assert np.hypot(*(cities - middle).T).min() < 22
-        a, b, *_ = patch.plots[0]
+        a, b, *_ = patch.plots[0].corners
         tilts.add(round(math.degrees(math.atan2(b.y - a.y, b.x - a.x))))
 
     assert len(tilts) >= 0.5 * len(land_of(name).fields) > 3
@@ -143,3 +143,11 @@ def test_rivers_keep_clear_of_the_squares_of_towers_and_of_names(name: str) -> N
 
     for line in streams(name):
         assert not [box for box in (*ground.feet, *named(name).boxes) if rect(box).distance(line) < 0.5]
+
+
+@of_every_side
+def test_fields_are_patchworks_that_share_their_hedges(name: str) -> None:
+    for patch in land_of(name).fields:
+        corners = [set(plot.corners) for plot in patch.plots]
+        assert 4 <= len(corners) <= 9
+        assert all(any(len(one & other) == 2 for other in corners) for one in corners)
