@@ -67,7 +67,7 @@ def _landscape(
     own = share(grid, np.frombuffer(land, bool).reshape(grid.shape))
     free = FreeSpace(grid, np.frombuffer(open_land, bool).reshape(grid.shape))
     capitals = tuple(city.at for city in island.cities if city.is_capital)
-    crest = ridge(free, own, capitals, of("ridge"))
+    crest = ridge(free, own, capitals, feet, of("ridge"))
     streams = () if crest is None else river(Basin(own, free, feet), crest, of("river"))
     for stream in streams:
         free = off_river(free, stream)

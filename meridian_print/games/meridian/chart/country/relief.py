@@ -23,7 +23,9 @@ _SMALLER = (0, 4, 8)
 """By how many forms smaller a mountain may be where there is no room for it."""
 _RANGE: Mm = 6.5
 """How far from the crest mountains stand."""
-_MIXED = 0.2
+_LOWER = 1.5
+"""How fast mountains become lower down a ridge: the lowest stand at this part of its height and below."""
+_MIXED = 0.08
 """By how much the heights of neighbouring mountains deviate at most."""
 _SKIRTS: tuple[Mm, Mm] = (3.4, 13.0)
 """How far from the crest hills stand."""
@@ -50,8 +52,15 @@ _MEADOW: Mm = 9.0
 """The extent of a meadow, and of the plain between two."""
 _BARE: Mm = 5.0
 """How far from any tuft in a meadow the plain is bare."""
-_COMPANY = {ReliefKind.MOUNTAIN: 11.0, ReliefKind.HILL: 6.0, ReliefKind.FIR: 4.5, ReliefKind.TUFT: 6.0}
-"""How near a mark's foot to that of another of its kind, in mm: marks that stand alone look like litter."""
+_COMPANY = {
+    ReliefKind.MOUNTAIN: (2, 9.0),
+    ReliefKind.HILL: (1, 6.0),
+    ReliefKind.FIR: (2, 4.5),
+    ReliefKind.TUFT: (1, 6.0),
+}
+"""How many others of its kind there are at least near a mark, and how near, in mm: those that stand alone look like
+litter.
+"""
 _SHOULDER = {
     ReliefKind.MOUNTAIN: (0.62, 0.50),
     ReliefKind.HILL: (0.85, 1.0),
@@ -84,8 +93,8 @@ def mountains(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMa
     lie, side = ridge.lie(places)
     off, height = abs(side), lie + _MIXED * (2 * white_noise(places, seed + 1) - 1)
     high = np.flatnonzero(off < _RANGE)
-    high = high[np.argsort(off[high] - 2 * height[high], kind="stable")]
-    rank = ((1 - height[high]) * 1.4 * len(_TALLEST)).astype(int)
+    high = high[np.argsort(-height[high], kind="stable")]
+    rank = ((1 - height[high]) * _LOWER * len(_TALLEST)).astype(int)
     for smaller in _SMALLER:
         forms = np.take(_TALLEST, np.clip(rank + smaller, 0, len(_TALLEST) - 1))
         chosen += _settled(ReliefKind.MOUNTAIN, places[high], forms, room)
@@ -142,13 +151,15 @@ def beside(land: FreeSpace, marks: tuple[ReliefMark, ...]) -> FreeSpace:
 
 
 def _in_company(marks: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
-    """Leave out marks, all of one kind, that have none of their kind near them."""
+    """Leave out marks, all of one kind, that have too few of their kind near them, until none has."""
     of_kind = tuple(marks)
     if not of_kind:
         return ()
+    least, reach = _COMPANY[of_kind[0].kind]
     x, y = np.array([mark.at for mark in of_kind]).T
-    near = (x[:, None] - x) ** 2 + (y[:, None] - y) ** 2 <= _COMPANY[of_kind[0].kind] ** 2
-    return tuple(mark for mark, others in zip(of_kind, near.sum(axis=1).tolist(), strict=True) if others > 1)
+    near = (x[:, None] - x) ** 2 + (y[:, None] - y) ** 2 <= reach**2
+    kept = [mark for mark, others in zip(of_kind, near.sum(axis=1).tolist(), strict=True) if others > least]
+    return of_kind if len(kept) == len(of_kind) else _in_company(kept)
 
 
 def _shoulder(mark: ReliefMark) -> Rect:

@@ -25,7 +25,7 @@ _AHEAD = (1.0, 1.9)
 """How far ahead a ridge looks for its way, in strides."""
 _BEARINGS = 24
 """Directions that a stride can have."""
-_TURNS = np.arange(-3, 4)
+_TURNS = np.arange(-2, 3)
 """Turns from one stride to the next, in steps from direction to direction."""
 _TURN = 0.03
 """What a turn by a step costs, against land."""
@@ -45,11 +45,13 @@ _STRETCH = 1.2
 """How much longer that is on a very long island, against this."""
 _CAPITAL: Mm = 30.0
 """How far from capitals the country is flat."""
+_OFF_FEET: Mm = -1.0
+"""From a crest to the foot of a tower: mountains on both sides of one would frame it."""
 _FLAT = 0.1
 """How suitable for a ridge the country at a capital is, against that far from it."""
 _WIDTH: Mm = 15.0
 """From the crest of a ridge to where it has come down to the plain."""
-_ENDS = 0.45
+_ENDS = 0.3
 """The height of a ridge at its ends, against its middle."""
 
 
@@ -83,10 +85,14 @@ class Ridge(NamedTuple):
         return crest * np.clip(1 - off / _WIDTH, 0, 1), np.where(side < 0, -off, off)
 
 
-def ridge(land: FreeSpace, own: SummedAreaTable, capitals: Sequence[Point], seed: int) -> Ridge | None:
-    """Lead a ridge over an island with this free land; None if it has no room for one."""
+def ridge(
+    land: FreeSpace, own: SummedAreaTable, capitals: Sequence[Point], feet: Sequence[Rect], seed: int
+) -> Ridge | None:
+    """Lead a ridge over an island with this free land, around the feet of towers; None if it has no room for one."""
     coarse = _coarse(land.grid.area)
     suited = _suited(coarse, land, own, capitals)
+    for window in coarse.windows(feet, _OFF_FEET):
+        suited[window] = 0
     if suited.max() < _LEAST / 2:
         return None
     rows, columns = np.nonzero(suited)

@@ -151,3 +151,18 @@ def test_fields_are_patchworks_that_share_their_hedges(name: str) -> None:
         corners = [set(plot.corners) for plot in patch.plots]
         assert 4 <= len(corners) <= 9
         assert all(any(len(one & other) == 2 for other in corners) for one in corners)
+
+
+def sides_with_mountains(name: str) -> Iterator[int]:
+    """Yield for each city on how many sides of its tower's square mountains stand, within it or just beyond."""
+    feet = np.array([mark.at for mark in land_of(name).marks if mark.kind is ReliefKind.MOUNTAIN]).reshape(-1, 2)
+    for city in some(name).side.cities:
+        off = feet - city.at
+        near = off[abs(off).max(axis=1) < FOOT / 2 + 4]
+        yield len({(int(np.sign(x)), 0) if abs(x) > abs(y) else (0, int(np.sign(y))) for x, y in near})
+
+
+def test_mountains_do_not_frame_the_squares_of_towers() -> None:
+    around = [count for name in SIDES for count in sides_with_mountains(name)]
+
+    assert sum(count == 4 for count in around) < 0.01 * len(around)
