@@ -17,7 +17,7 @@ from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields
 from meridian_print.games.meridian.chart.country.relief import beside, firs, hills, mountains, tufts
 from meridian_print.games.meridian.chart.country.ridges import ridge
-from meridian_print.games.meridian.chart.country.rivers import Basin, off_river, river
+from meridian_print.games.meridian.chart.country.rivers import Basin, off_rivers, river
 from meridian_print.games.meridian.chart.country.woods import cleared, woods
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -68,10 +68,9 @@ def _landscape(
     free = FreeSpace(grid, np.frombuffer(open_land, bool).reshape(grid.shape))
     capitals = tuple(city.at for city in island.cities if city.is_capital)
     crest = ridge(free, own, capitals, feet, of("ridge"))
-    streams = () if crest is None else river(Basin(own, free, feet), crest, of("river"))
-    for stream in streams:
-        free = off_river(free, stream)
     range_ = mountains(free, crest, of("heights"))
+    streams = () if crest is None else river(Basin(own, free, beside(free, range_), feet), crest, of("river"))
+    free = off_rivers(free, streams)
     farmed = fields(Farmland(beside(free, range_), own, crest), island.cities, f"{seed} {island.key}")
     free = free.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
     high = (*range_, *hills(free, crest, range_, of("heights")))

@@ -1,4 +1,7 @@
-"""Rivers: from the ridge of an island down to a bay, clear of the squares of towers, of names and of towns."""
+"""Rivers: from the mountains of an island down to a bay, clear of the squares of towers, of names and of towns.
+
+One that would cross most of its island, or end on a cape, is worse than none.
+"""
 
 from __future__ import annotations
 
@@ -9,72 +12,98 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
-from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, share
+from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_SPRINGS = 3
+_SPRINGS = 7
 """Places along a ridge from which rivers may come, on either side."""
-_OFF_CREST: Mm = 3.2
-_MOUTHS = 18
+_OFF_CREST: Mm = 2.4
+_MOUTHS = 60
 """Places on a coast where they may end."""
-_LENGTHS: tuple[Mm, Mm] = (13.0, 38.0)
-_ENOUGH: Mm = 32.0
+_LENGTHS: tuple[Mm, Mm] = (8.0, 30.0)
+"""Of what is seen of a river."""
+_LONGEST: Mm = 45.0
+"""From the crest to the mouth."""
+_ENOUGH: Mm = 24.0
 """A longer river is no better."""
+_ACROSS = 0.62
+"""The share of their island's breadth, straight on beyond the spring, that rivers run through at most."""
 _BENDS = (-0.2, 0.2)
 """How far a river bows to its side, in its lengths."""
-_WAVES = ((0.75, 8.5), (0.45, 4.6))
+_WAVES = ((0.95, 8.5), (0.55, 4.6))
 """The bends of a river: how far it strays, and their extent, in mm."""
-_POINTS = 14
-_CLEAR: Mm = 1.5
+_POINTS = 20
+_HIDDEN, _UPPER = 11, 13
+"""Those of its upper course, of which mountains may hide some, and of that part which is well inland."""
+_CLEAR: Mm = 0.8
 """Least distance of a river from what it must not touch."""
+_OFF_COAST: Mm = 2.5
+"""Least distance from the coast inland, so that no river runs along it."""
 _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
 _BAY: Mm = 14.0
 """The extent of the land around a mouth: the more of it, the deeper the bay."""
+_OPEN = 0.46
+"""Its least share, that of a straight coast: on a cape there is less."""
 _BAYS = 40.0
 """How much that counts, against a mm of the river."""
-_WIDTHS: tuple[Mm, Mm] = (0.16, 0.95)
+_WIDTHS: tuple[Mm, Mm] = (0.18, 1.25)
 """At the spring and at the mouth."""
 _INTO_SEA: Mm = 0.7
 """How far a river goes on beyond the coast."""
 
 
 class Basin(NamedTuple):
-    """The land of an island, its part that is free, and the squares of towers."""
+    """The land of an island, its part that is free, that without mountains, and the squares of towers."""
 
     own: SummedAreaTable
     free: FreeSpace
+    low: FreeSpace
     feet: Sequence[Rect]
 
 
 def river(basin: Basin, ridge: Ridge, seed: int) -> tuple[River, ...]:
-    """Lead a river from the ridge to the sea, preferably into a bay, if there is a way."""
-    dice = np.random.default_rng(seed)
-    springs, mouths = _springs(ridge), _mouths(basin.own, seed)
-    ways = _ways(springs, mouths, dice)
-    lengths = elementary.hypot(*(ways[..., -1, :] - ways[..., 0, :]).T).T
-    fits = (lengths > _LENGTHS[0]) & (lengths < _LENGTHS[1]) & _is_open(ways, basin)
+    """Lead a river from the mountains to the sea, preferably into a bay, if there is a way."""
+    springs, mouths = _pairs(_springs(ridge), _mouths(basin.own, seed), basin.own)
+    ways = _ways(springs, mouths, np.random.default_rng(seed))
+    ways = ways[_is_open(ways, basin)]
+    hidden = _hidden(ways, basin)
+    lengths = elementary.hypot(*(ways[:, -1] - ways[:, 0]).T) * (1 - hidden / _POINTS)
+    fits = (lengths > _LENGTHS[0]) & (lengths < _LENGTHS[1]) & (hidden > 0) & (hidden < _HIDDEN)
     if not fits.any():
         return ()
-    x, y = (part - _BAY / 2 for part in mouths.T)
-    bays = basin.own.of(Boxes(x, y, (_BAY, _BAY)))
-    worth = np.minimum(lengths, _ENOUGH) + _BAYS * bays[None, :, None] + white_noise(ways[..., _POINTS // 2, :], seed)
-    best = np.unravel_index(np.where(fits, worth, -np.inf).argmax(), fits.shape)
-    return (_drawn(ways[best]),)
+    worth = np.minimum(lengths, _ENOUGH) + _BAYS * _bay(ways[:, -1], basin.own) + white_noise(ways[:, -1], seed)
+    best = int(np.where(fits, worth, -np.inf).argmax())
+    return (_drawn(ways[best, hidden[best] :]),)
 
 
-def off_river(land: FreeSpace, stream: River) -> FreeSpace:
-    """Return the land beside a river."""
-    return land.without((Rect(x, y, 0.0, 0.0) for x, y in stream.points), _BANK)
+def off_rivers(land: FreeSpace, streams: Sequence[River]) -> FreeSpace:
+    """Return the land beside rivers."""
+    return land.without((Rect(x, y, 0.0, 0.0) for stream in streams for x, y in stream.points), _BANK)
+
+
+def _pairs(springs: Floats, mouths: Floats, own: SummedAreaTable) -> tuple[Floats, Floats]:
+    """Pair springs with mouths in bays or on open coasts that have much of their island still behind the spring."""
+    mouths = mouths[_bay(mouths, own) >= _OPEN]
+    spring, mouth = np.repeat(springs, len(mouths), axis=0), np.tile(mouths, (len(springs), 1))
+    beyond = spring[:, None] + (spring - mouth)[:, None] * np.linspace(0, 1 / _ACROSS - 1, 6)[:, None]
+    is_short = (own.of(_around(beyond, 0.0)) == 1).all(axis=1)
+    is_short &= elementary.hypot(*(mouth - spring).T) < _LONGEST
+    return spring[is_short], mouth[is_short]
+
+
+def _bay(mouths: Floats, own: SummedAreaTable) -> Floats:
+    """Return the share of land around mouths."""
+    return own.of(_around(mouths, _BAY / 2))
 
 
 def _springs(ridge: Ridge) -> Floats:
     """Return places on both sides of the middle of a ridge."""
     crest = ridge.crest
-    at = np.linspace(0.2, 0.8, _SPRINGS) * (len(crest) - 1)
+    at = np.linspace(0.1, 0.9, _SPRINGS) * (len(crest) - 1)
     whole = np.minimum(at.astype(int), len(crest) - 2)
     along = crest[whole + 1] - crest[whole]
     places = crest[whole] + (at - whole)[:, None] * along
@@ -97,8 +126,8 @@ def _mask(own: SummedAreaTable) -> Mask:
 
 
 def _ways(springs: Floats, mouths: Floats, dice: np.random.Generator) -> Floats:
-    """Return the points of a winding way from each spring to each mouth, bowed to either side."""
-    start, along = springs[:, None, None, None], (mouths - springs[:, None])[:, :, None, None]
+    """Return the points of winding ways from springs to mouths in turn, bowed to either side."""
+    start, along = springs[:, None, None], (mouths - springs)[:, None, None]
     across = np.stack([-along[..., 1], along[..., 0]], axis=-1)
     gone = np.linspace(0, 1, _POINTS)[:, None]
     length = np.maximum(elementary.hypot(along[..., 0], along[..., 1])[..., None], 1e-6)
@@ -107,18 +136,28 @@ def _ways(springs: Floats, mouths: Floats, dice: np.random.Generator) -> Floats:
         for (high, extent), phase in zip(_WAVES, dice.random(2) * 2 * np.pi, strict=True)
     )
     bow = np.array(_BENDS)[:, None, None] * 4 * gone * (1 - gone) + waves * elementary.sin(np.pi * gone) / length
-    return np.asarray(start + gone * along + bow * across)
+    return np.asarray(start + gone * along + bow * across).reshape(-1, _POINTS, 2)
+
+
+def _hidden(ways: Floats, basin: Basin) -> Indices:
+    """Return how many points of each way lie before it comes out of the mountains; 0 if it has none."""
+    high = share(basin.own.grid, basin.free.free & ~basin.low.free)
+    is_high = high.of(_around(ways, 0.0)) > 0
+    return np.asarray(np.where(is_high.any(axis=-1), _POINTS - is_high[..., ::-1].argmax(axis=-1), 0))
 
 
 def _is_open(ways: Floats, basin: Basin) -> Mask:
-    """Return which ways keep clear of everything and on the land of their island, but for their mouth."""
-    grid = basin.own.grid
+    """Return which ways keep clear of everything, and off the coast but for their mouth."""
     free = basin.free.without(basin.feet, 0.0)
-    inner = ways[..., :-2, :]
-    boxes = Boxes(ways[..., 0] - _CLEAR, ways[..., 1] - _CLEAR, (2 * _CLEAR, 2 * _CLEAR))
-    blocked = share(grid, _mask(basin.own) & ~free.free).of(boxes) > 0
-    dry = basin.own.of(Boxes(inner[..., 0] - _CLEAR, inner[..., 1] - _CLEAR, (2 * _CLEAR, 2 * _CLEAR))) == 1
-    return np.asarray(~blocked.any(axis=-1) & dry.all(axis=-1))
+    blocked = share(basin.own.grid, _mask(basin.own) & ~free.free)
+    clear = blocked.of(_around(ways, _CLEAR)) == 0
+    dry = basin.own.of(_around(ways[..., :-2, :], _CLEAR)) == 1
+    inland = basin.own.of(_around(ways[..., :_UPPER, :], _OFF_COAST)) == 1
+    return np.asarray(clear.all(axis=-1) & dry.all(axis=-1) & inland.all(axis=-1))
+
+
+def _around(places: Floats, by: Mm) -> Boxes:
+    return Boxes(places[..., 0] - by, places[..., 1] - by, (2 * by, 2 * by))
 
 
 def _drawn(way: Floats) -> River:

@@ -166,3 +166,21 @@ def test_mountains_do_not_frame_the_squares_of_towers() -> None:
     around = [count for name in SIDES for count in sides_with_mountains(name)]
 
     assert sum(count == 4 for count in around) < 0.01 * len(around)
+
+
+@of_every_side
+def test_rivers_come_out_of_mountains(name: str) -> None:
+    mountains_ = shapely.union_all([rect(mark.box) for own in mountains(name) for mark in own])
+
+    for line in streams(name):
+        assert mountains_.distance(shapely.Point(line.coords[0])) < 3.5
+
+
+@of_every_side
+def test_rivers_do_not_end_on_capes_or_cross_most_of_their_island(name: str) -> None:
+    for line in streams(name):
+        spring, mouth = np.array(line.coords[0]), np.array(line.coords[-1])
+        land = next(land for land in some(name).lands.values() if land.contains(shapely.Point(spring)))
+        around = shapely.Point(mouth).buffer(7)
+        assert land.intersection(around).area > 0.3 * around.area
+        assert land.contains(shapely.Point(spring + 0.4 * (spring - mouth)))
