@@ -78,7 +78,8 @@ def _landscape(
     planted = woods(rest, crest, of("woods"))
     rest = cleared(rest, planted)
     stands = firs(rest, crest, of("firs"))
-    return Landscape((*high, *stands, *tufts(beside(rest, stands), of("tufts"))), planted, farmed, streams)
+    marks = (*high, *planted.trees, *stands, *tufts(beside(rest, stands), of("tufts")))
+    return Landscape(marks, planted.masses, farmed, streams)
 
 
 def _seed(of: str, what: str) -> int:

@@ -1,14 +1,16 @@
-"""Woods: masses of trees under one canopy, on a flank of the ridge or in the plain."""
+"""Woods: masses of trees under one canopy, on a flank of the ridge or in the plain, and single trees beside them."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import numpy as np
 
 from meridian_print.cartography.country import Crown
 from meridian_print.cartography.grid import noise_at, white_noise
+from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.raster import Boxes, Floats, Mask
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -28,37 +30,60 @@ _ROW: Mm = 1.2
 _APART: Mm = 1.65
 """From one row of crowns to the next, and from crown to crown."""
 _JITTER: Mm = 0.28
-CROWNS: tuple[Mm, Mm] = (0.86, 1.08)
-"""The least and the greatest radius of a crown."""
+CROWNS: tuple[Mm, Mm] = (0.78, 1.24)
+"""The radius of a small crown, and of a large one."""
+_LARGE = 0.45
+"""The share of large crowns."""
+_RAGGED = 0.5
+"""How much chance counts at the edge of a wood."""
 _ROOM: Mm = 1.8
 """Free land around the middle of a crown."""
 _LEAST = 7
 """Crowns of the smallest wood."""
+_SINGLES = 2
+"""The most crowns next to each other that are single trees."""
 
 
-def woods(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[tuple[Crown, ...], ...]:
-    """Plant the woods of an island, the crowns of each from the back."""
+class Woods(NamedTuple):
+    """Woods, the crowns of each from the back, and single trees."""
+
+    masses: tuple[tuple[Crown, ...], ...]
+    trees: tuple[ReliefMark, ...]
+
+
+def woods(land: FreeSpace, ridge: Ridge | None, seed: int) -> Woods:
+    """Plant the woods of an island."""
     dice = random.Random(seed)
     flank, wooded_share = dice.choice((-1, 1)), dice.uniform(*_SHARES)
     places = _lattice(land, seed)
     free = land.share()
     places = places[free.of(_around(places, _ROOM)) == 1]
     if not len(places):
-        return ()
+        return Woods((), ())
     wooded = noise_at(places, _EXTENT, 2, 0.45, seed) - _THINNED * (1 - free.of(_around(places, _EDGE)))
     if ridge is not None:
         height, side = ridge.lie(places)
         wooded = wooded + _FLANK * flank * np.sign(side) * (height > 0)
+    wooded = wooded + _RAGGED * white_noise(places, seed + 2)
     at = int((1 - wooded_share) * (len(wooded) - 1))
     kept = places[wooded > np.partition(wooded, at)[at]]  # np.quantile would load all of numpy.ma
-    radii = CROWNS[0] + (CROWNS[1] - CROWNS[0]) * white_noise(kept, seed)
-    return tuple(_wood(kept[of], radii[of]) for of in _masses(kept) if len(of) >= _LEAST)
+    radii = np.where(white_noise(kept, seed) < _LARGE, CROWNS[1], CROWNS[0])
+    groups = _masses(kept)
+    masses = (_wood(kept[of], radii[of]) for of in groups if len(of) >= _LEAST)
+    singles = (at for of in groups if len(of) <= _SINGLES for at in kept[of].tolist())
+    return Woods(tuple(masses), tuple(_tree(*at) for at in singles))
 
 
-def cleared(land: FreeSpace, planted: tuple[tuple[Crown, ...], ...]) -> FreeSpace:
+def _tree(x: Mm, y: Mm) -> ReliefMark:
+    """Return a single tree with its middle at a place."""
+    kind = ReliefKind.TREE
+    return ReliefMark(kind, 0, Point(x, round(y + FORMS[kind][0].height / 2, 2)))
+
+
+def cleared(land: FreeSpace, planted: Woods) -> FreeSpace:
     """Return the land beside woods."""
-    crowns = (crown.at for wood in planted for crown in wood)
-    return land.without((Rect(x, y, 0.0, 0.4 * _ROOM) for x, y in crowns), _ROOM)
+    crowns = (Rect(*crown.at, 0.0, 0.4 * _ROOM) for wood in planted.masses for crown in wood)
+    return land.without(crowns, _ROOM).without((tree.box for tree in planted.trees), 0.0)
 
 
 def _lattice(land: FreeSpace, seed: int) -> Floats:

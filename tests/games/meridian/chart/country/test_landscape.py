@@ -184,3 +184,8 @@ def test_rivers_do_not_end_on_capes_or_cross_most_of_their_island(name: str) -> 
         around = shapely.Point(mouth).buffer(7)
         assert land.intersection(around).area > 0.3 * around.area
         assert land.contains(shapely.Point(spring + 0.4 * (spring - mouth)))
+
+
+@of_every_side
+def test_woods_have_crowns_of_two_sizes(name: str) -> None:
+    assert len({crown.radius for wood in land_of(name).woods for crown in wood}) == 2
