@@ -31,6 +31,7 @@ SELDOM = (
     "names near the frame",
     "city names in other strips",
     "city names at island names",
+    "city names at names of waters",
     "island names away",
     "island names at sea",
 )
@@ -73,6 +74,9 @@ def counted(drawn: Drawn, found: MapLettering) -> Counter[str]:
                 _touch((label.box.inset(-_TOGETHER),), island.boxes)
                 for label in found.cities
                 for island in found.islands
+            ),
+            "city names at names of waters": sum(
+                _touch((label.box.inset(-_TOGETHER),), each.boxes) for label in found.cities for each in found.waters
             ),
             "island names away": sum(
                 _away(label.boxes, drawn.lands[label.island.key]) > _AWAY for label in found.islands

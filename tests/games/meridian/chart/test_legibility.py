@@ -28,6 +28,7 @@ MOST = {
     "names near the frame": 0.01,
     "island names away": 0.01,
     "city names at island names": 0.015,
+    "city names at names of waters": 0.001,
     "city names in other strips": 0.035,
 }
 """Of all names; those in other strips are nearly all of the large type."""

@@ -67,12 +67,10 @@ _AGAINST = 1.4
 """The cost of a name at right angles to a very long island instead of along it."""
 _ASLANT, _LONG = 0.8, 0.3
 """The cost of a slanting name on a round island instead of a level one; from which elongation on it is as good."""
-_FEW: Mm = 4.0
-"""Distance between the places tried in the first search."""
+_FEW, _CLOSE = 4.0, 2.0
+"""Distance in mm between the places tried in the first search, and on an island's land."""
 _OFF_SHORE: Mm = 8.0
 """Farthest distance of the middle of a slanting name from the island's land."""
-_CLOSE: Mm = 2.0
-"""The same on an island's land."""
 _CLOSER = np.arange(-2.0, 2.1, 0.5)
 """Offsets, across and down, from the place found in the first search to those tried in the second."""
 

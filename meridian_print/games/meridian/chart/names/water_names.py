@@ -59,6 +59,9 @@ _ON_LAND = 40.0
 """The cost of a name at a fixed place wholly on land."""
 _SMALLER = 0.8
 """The cost of a name in the next smaller type."""
+_TOUCHING = 1.0
+"""The cost of a name nearer to a coast or to the name of a city than would be clear."""
+_CLEAR: Mm = 3.0
 _LEVEL = 0.5
 """The cost of a level name: those of waters follow a curve."""
 _SLANTS = (0.0, math.radians(-24), math.radians(24))
@@ -163,9 +166,11 @@ def _is_free(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Mask:
 
 
 def _rated(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Floats:
-    """Rate places by land under them, which only a fixed one may have, and by names of waters and islands near them."""
+    """Rate places by land under or beside them, under which only a fixed one may have some, and by names near them."""
     near = _TOGETHER * (hits(boxes, others.waters, _APART_NAMES) > 0).any(axis=0)
     near = near + _TOGETHER * (hits(boxes, others.islands, _OFF_ISLANDS) > 0).any(axis=0)
+    is_beside = (hits(boxes, others.cities, _CLEAR) > 0).any(axis=0) | (covered(on.land, boxes, _CLEAR) > 0)
+    near = near + _TOUCHING * is_beside
     return np.asarray(near if sea.at is None else near + _ON_LAND * covered(on.land, boxes, _OFF_COAST))
 
 
