@@ -77,7 +77,12 @@ def test_pages_that_part_a_round_are_exchanged_back() -> None:
 
 @pytest.mark.parametrize(
     ("mistake", "style", "seed"),
-    [("words-swapped", "colours", 24), ("without-wind", "some", 34), ("without-wind", "marks", 120)],
+    [
+        ("words-swapped", "colours", 24),
+        ("without-wind", "some", 34),
+        ("without-wind", "marks", 120),
+        ("without-wind", "full", 9101),
+    ],
 )
 def test_a_wind_before_the_tile_or_without_its_entry_is_one_error(mistake: str, style: str, seed: int) -> None:
     log = sheet(seed, style, mistake)

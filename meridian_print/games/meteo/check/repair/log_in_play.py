@@ -31,7 +31,7 @@ from meridian_print.games.meteo.rules.actions import TurnWind
 from meridian_print.games.meteo.rules.state import State
 from meridian_print.text.diagnostics import Span
 
-_OF_WIND = frozenset(("not-windward", "wind-turn", "income"))
+_OF_WIND = frozenset(("not-windward", "wind-turn", "too-different", "last-high", "swap", "income"))
 """What can be wrong because a turn of the wind is not written."""
 _OF_TRADE = frozenset(("not-owned", "no-money", "income", "money"))
 """What can be wrong because something bought, sold or sailed, or a card, is not written."""
