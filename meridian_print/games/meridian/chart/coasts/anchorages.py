@@ -65,7 +65,8 @@ def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: flo
     given = *((island.name, island.label) for island in side.islands), *((sea.name, sea.at) for sea in side.seas)
     pinned = [least_room(name, at) for name, at in given if at is not None]
     feet = [Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in side.cities]
-    sea = _off(_off(_sea(skeletons, area), feet, 0.0), pinned, _AROUND_PINNED)
+    beside_feet = _off(_sea(skeletons, area), feet, -_STEP)  # windows end a sample beyond their boxes
+    sea = _off(beside_feet, pinned, _AROUND_PINNED)
     legend = _chosen(sea, _enlarged(LEGENDS, times), _LEGEND_HOME, times)
     beside = sea if legend is None else _off(sea, [legend], _APART)
     return Anchorages(legend, _chosen(beside, _enlarged(_ROSES, times), _ROSE_HOME, times))
