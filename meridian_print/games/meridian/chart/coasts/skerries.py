@@ -51,8 +51,8 @@ class _Sort(NamedTuple):
 
 _SORTS = (
     _Sort(250, (4.8, LARGEST), apart=30.0, inshore=3.6, corners=17),
-    _Sort(480, (2.6, 4.2), apart=12.0, inshore=3.8, corners=13),
-    _Sort(440, (1.2, 2.2), apart=6.0, inshore=3.0, corners=9),
+    _Sort(460, (2.6, 4.2), apart=12.0, inshore=3.8, corners=13),
+    _Sort(450, (1.2, 2.2), apart=6.0, inshore=3.0, corners=9),
 )
 """All sorts of rocks off the coasts, the largest first."""
 _COMPANIONS = _Sort(2, (0.9, 1.8), apart=1.2, inshore=2.6, corners=9)
