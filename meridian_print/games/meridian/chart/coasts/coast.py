@@ -25,9 +25,9 @@ FINE: Mm = 0.05
 """How far a simplified line may stray."""
 _LEAST_AREA = 100.0
 """In mm2; land with a city is always larger."""
-_NARROWEST: Mm = 1.2
+_NARROWEST: Mm = 1.7
 """Half the width of the thinnest cape."""
-_CREEK: Mm = 1.0
+_CREEK: Mm = 1.5
 """Half the width of the narrowest creek."""
 _SWELLS = (0.5, 0.25, 0.0)
 """Steps by which an island that encloses another's city is slimmed."""
@@ -50,13 +50,14 @@ def coasts(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tu
             replace(island, swell=swell) if at in closed else island for at, island in enumerate(skeletons)
         )
         shapes = _grown(lands, skeletons, kept)
-    return np.array([_smoothed(shape, island) for shape, island in zip(shapes, skeletons, strict=True)])
+    return shapes
 
 
 def _grown(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...]) -> Shapes:
-    """Return the land of every island according to the field, with lakes filled."""
+    """Return the land of every island according to the field, smoothed, with lakes filled."""
     shapes = _polygons(lands[0].grid, land_field(lands, skeletons, kept))
-    return np.asarray(shapes[_rings(shapes, skeletons)])
+    rings = shapes[_rings(shapes, skeletons)]
+    return np.array([_smoothed(shape, island) for shape, island in zip(rings, skeletons, strict=True)])
 
 
 def _polygons(grid: SampleGrid, values: Floats) -> Shapes:

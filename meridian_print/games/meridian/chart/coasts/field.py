@@ -20,7 +20,7 @@ from meridian_print.cartography.grid import Floats, SampleGrid, Window, noise
 from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, Triangle
 from meridian_print.games.meridian.layout.places.spines import BRIDGE, Line
-from meridian_print.games.meridian.layout.plan import LAND, STRAIT
+from meridian_print.games.meridian.layout.plan import FOOT, LAND, STRAIT
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
@@ -35,6 +35,10 @@ _AROUND: Mm = 12.0
 """How far around a limb noise may make land or water of it."""
 _PLAIN: Mm = 6.5
 """Land around the plains between cities."""
+_UNDER: Mm = FOOT / 2 + 1.5
+"""Half the extent of the land under a tower, where there is room for it."""
+_BENT = 0.4
+"""How far its outline is bent, in drifts, so that it is no square."""
 _UNEVEN: Mm = 2.4
 """By how much this varies, so that an end of an island is no disc."""
 _BRIDGE: Mm = BRIDGE + 0.35
@@ -131,7 +135,9 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     grown = np.minimum(np.maximum(_grown(land, skeleton, at), np.float32(4.6) - to_line), slim - core)
     uneven = np.clip(np.float32(1.0) + np.float32(1.6) * land.capes[at] + land.creeks[at], 0, _UNEVEN)
     wanted = np.maximum(np.float32(_LAND) - to_city, np.float32(_BRIDGE) - to_line) + uneven
-    return _smooth_max(grown, wanted + np.float32(0.4), 2.0), wanted, needed, core
+    aside, below = (np.float32(_BENT) * drift[at] for drift in land.drift)
+    under = np.float32(_UNDER) - _from_feet(x + aside, y + below, skeleton.cities) + np.float32(2.2) * land.capes[at]
+    return _smooth_max(_smooth_max(grown, under, 2.0), wanted + np.float32(0.4), 2.0), wanted, needed, core
 
 
 def _grown(land: Country, skeleton: Skeleton, at: Window) -> Floats:
@@ -200,6 +206,15 @@ def from_cities(x: Floats, y: Floats, cities: tuple[Point, ...], radii: tuple[Mm
         away = np.sqrt((x - np.float32(city.x)) ** 2 + (y - np.float32(city.y)) ** 2)
         np.minimum(nearest, away - np.float32(radius), out=nearest)
     return nearest
+
+
+def _from_feet(x: Floats, y: Floats, cities: tuple[Point, ...]) -> Floats:
+    """Measure to the nearest city so that places at one distance lie on a square with round sides and corners."""
+    nearest = np.full(np.broadcast_shapes(x.shape, y.shape), _FAR * _FAR * _FAR * _FAR, np.float32)
+    for city in cities:
+        across, down = (x - np.float32(city.x)) ** 2, (y - np.float32(city.y)) ** 2
+        np.minimum(nearest, across * across + down * down, out=nearest)
+    return np.asarray(np.sqrt(np.sqrt(nearest)))
 
 
 def from_lines(x: Floats, y: Floats, lines: Iterable[Line]) -> Floats:

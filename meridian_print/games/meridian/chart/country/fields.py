@@ -23,7 +23,7 @@ _LEAST = 4
 """Plots of the smallest patchwork; there is rather none."""
 _MOST = {True: 9, False: 6}
 """The most plots of a capital and of another city."""
-_TRIES = {True: 4, False: 1}
+_TRIES = {True: 7, False: 1}
 """Lattices of hedges tried for a capital and for another city."""
 _FARMED = 0.36
 """The share of ordinary cities with fields."""

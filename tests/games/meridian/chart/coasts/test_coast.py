@@ -11,7 +11,7 @@ from meridian_print.games.meridian.chart.coasts import coast
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
-from meridian_print.games.meridian.layout.plan import ISLANDS_APART, LAND, RIM, STRAIT, map_area
+from meridian_print.games.meridian.layout.plan import FOOT, ISLANDS_APART, LAND, RIM, STRAIT, map_area
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 from tests.games.meridian.chart.boards import A3, SIDES, Drawn, drawn, placed_side, random_side, some
 from tests.games.meridian.chart.shapes import box
@@ -161,3 +161,27 @@ def test_land_that_no_city_needs_keeps_off_the_numbers_below_the_banner(name: st
 
     for land in some(name).lands.values():
         assert shapely.difference(land, needed).distance(tabs) > 0.5
+
+
+def at_sea(name: str) -> list[float]:
+    """Return for each city the share of its tower's foot that does not stand on its island's land."""
+    on = some(name)
+    feet = ((city, Point(*city.at)) for city in on.side.cities)
+    squares = ((city, shapely.box(x - FOOT / 2, y - FOOT / 2, x + FOOT / 2, y + FOOT / 2)) for city, (x, y) in feet)
+    return [1 - square.intersection(on.lands[city.island]).area / square.area for city, square in squares]
+
+
+def test_nearly_all_of_the_feet_of_towers_stand_on_land() -> None:
+    shares = [share for name in SIDES for share in at_sea(name)]
+
+    assert sum(shares) / len(shares) < 0.022
+    assert sum(share > 0.1 for share in shares) < 0.015 * len(shares)
+
+
+@pytest.mark.parametrize("name", SIDES)
+def test_no_cape_and_no_creek_is_a_needle(name: str) -> None:
+    """Land less than 3 mm wide, or water that narrow between two coasts of one island, covers next to nothing."""
+    for land in some(name).lands.values():
+        capes = land.difference(land.buffer(-1.5).buffer(1.55))
+        creeks = land.buffer(1.3).buffer(-1.35).difference(land)
+        assert max(part.area for part in (*shapely.get_parts(capes), *shapely.get_parts(creeks), shapely.Point())) < 2.0
