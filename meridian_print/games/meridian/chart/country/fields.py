@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
-from itertools import product
+from itertools import islice, product
 
 import numpy as np
 
@@ -65,8 +65,7 @@ def fields(land: Farmland, cities: tuple[City, ...], seed: str) -> tuple[Patch, 
         if city.is_capital or dice.random() < _FARMED:
             left = land.free.without((plot.box for patch in found for plot in patch.plots), _APART).share()
             tries = (_patch(city, left, land, dice) for _ in range(_TRIES[city.is_capital]))
-            best = max(tries, key=lambda patch: len(patch.plots))
-            found += [best] if len(best.plots) >= _LEAST else []
+            found += islice((patch for patch in tries if len(patch.plots) >= _LEAST), 1)
     return tuple(found)
 
 
