@@ -15,6 +15,7 @@ from meridian_print.games.meridian.rulebook.pictures.landmarks import island_nam
 from meridian_print.games.meridian.rulebook.pictures.objects import lettered, plain_frame
 from meridian_print.games.meridian.scenes.scoring import ScoringRow, ScoringScene
 from meridian_print.games.meridian.scenes.tags import RADIUS
+from meridian_print.games.meridian.scenes.towers import Landmarks
 from meridian_print.games.meridian.theme.pictures import PictureStyle
 from meridian_print.graphics.drawing.geometry import (
     Mm,
@@ -225,6 +226,8 @@ def _described(scene: ScoringScene, design: PictureDesign) -> str:
     return texts.alt.format(rows=" ".join(rows))
 
 
+_SHIELD = 1.2
+"""How much larger the largest shield is than the device of the smallest type."""
 _OVER = 1.06
 """The scale of drawn towers against their feet."""
 
@@ -247,7 +250,7 @@ def scoring_strip(scene: ScoringScene, design: PictureDesign, width: Mm) -> Bloc
     style = _with_letters(min(1.0, max(_LEAST_LETTER, scale * RADIUS / design.style.sizes.letter)), design.style)
     items = (
         part_of(shown, scene.crop, scale, at=Point(0.0, 0.0)),
-        *_codes(scene, landmarks(board, side).names, scale, design),
+        *_codes(scene, tuple(_lettered_boxes(landmarks(board, side), design)), scale, design),
         *(tile(one, _at(one.city.at, scene, scale), _OVER * scale, design) for one in scene.towers),
         *(item for row in scene.rows for item in lettered(row.letter, _at(row.tag, scene, scale), style)),
         plain_frame(Rect(0.0, 0.0, width, high), design.style.pens.fine),
@@ -262,6 +265,13 @@ def _with_letters(by: float, style: PictureStyle) -> PictureStyle:
         type=style.type._replace(disc=replace(disc, size=by * disc.size)),
         sizes=sizes._replace(letter=by * sizes.letter),
     )
+
+
+def _lettered_boxes(marks: Landmarks, design: PictureDesign) -> Iterator[Rect]:
+    """Yield boxes around the letters of islands' names and around their shields."""
+    half = _SHIELD * design.board.map.type.device / 2
+    yield from marks.names
+    yield from (Rect(at.x - half, at.y - half, 2 * half, 2 * half) for at in marks.shields.values())
 
 
 def _codes(scene: ScoringScene, names: tuple[Rect, ...], scale: float, design: PictureDesign) -> Iterator[Item]:
