@@ -36,7 +36,7 @@ _ON_TAIL = 1.3
 """How much larger a number on a tail is, which has more room than a tab."""
 _BERTH = 0.6
 """How far names stay from it, in its widths: an island's worth beside it would be read together with it."""
-_SLIDE, _SLIDES = 0.25, 12
+_SLIDE, _SLIDES = 0.34, 17
 """How far it may hang from the middle of its strip, in widths of the strip, and how many places are tried that far."""
 _CLEAR: Mm = 0.6
 """How far it stays from the foot of a tower, if it can."""
