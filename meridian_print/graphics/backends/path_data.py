@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from operator import sub
+from typing import NamedTuple
 
 from meridian_print.graphics.drawing.geometry import Outline
 
-_RUNS = re.compile("M|L+|Q+|C+|Z")
+_RUNS = re.compile("L+|Q+|C+|Z")
 _COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
 _NEEDLESS = re.compile(r" (?:(?<=[Mmlqtc] )|(?=\.)(?:(?<=\.\d )|(?<=\.\d\d )))")
 """A space after a verb, or between a number with decimals and one that begins with its point."""
@@ -29,42 +30,47 @@ def path_data(outline: Outline) -> str:
     >>> path_data(Outline("MQQQZ", (1, 2, 2, 3, 3, 3, 4, 3, 5, 2, 9, 9, 5, 8)))
     'M1 2q1 1 2 1t2-1q4 7 0 6z'
     """
-    data, at = list[str](), 0
+    data, at, here = list[str](), 0, (0, 0)
     for verbs in _PARTS.findall(outline.verbs):
         end = at + sum(verbs.count(verb) * step for verb, step in _COORDS_OF.items())
-        data.append(_part_data(verbs, outline.coords[at:end]))
-        at = end
+        part = _part(verbs, outline.coords[at:end])
+        data += (_move(part.start, here), part.strokes)
+        at, here = end, part.end
     return "".join(data)
 
 
+class _Part(NamedTuple):
+    """A part of an outline, from where the pen is set down until it is lifted; the strokes are path data."""
+
+    start: tuple[int, int]
+    strokes: str
+    end: tuple[int, int]
+
+
 @lru_cache(maxsize=_MOST_KEPT)
-def _part_data(verbs: str, coords: tuple[float, ...]) -> str:
-    """Write a part of an outline, from where the pen is set down until it is lifted: the others do not matter."""
-    whole = list(map(round, map((100.0).__mul__, coords)))
-    parts, at, here, start = list[str](), 0, (0, 0), (0, 0)
-    for run in _RUNS.findall(verbs):
+def _part(verbs: str, coords: tuple[float, ...]) -> _Part:
+    """Write the strokes of a part: the other parts do not matter."""
+    first_x, first_y, *whole = map(round, map((100.0).__mul__, coords))
+    strokes, at, here = list[str](), 0, (first_x, first_y)
+    for run in _RUNS.findall(verbs[1:]):
         verb, step = run[0], _COORDS_OF[run[0]]
         values = whole[at : at + step * len(run)]
         at += len(values)
-        match verb:
-            case "Z":
-                parts.append("z")
-                here = start
-            case "M":
-                parts += _move((values[0], values[1]), here)
-                here = start = (values[0], values[1])
-            case _:
-                moves = map(sub, values, _ends_before(values, here, step))
-                parts += _quadratics(moves) if verb == "Q" else (verb.lower(), *map(_hundredths, moves))
-                here = (values[-2], values[-1])
-    return _NEEDLESS.sub("", "".join(parts))
+        if verb == "Z":
+            strokes.append("z")
+            here = first_x, first_y
+        else:
+            moves = map(sub, values, _ends_before(values, here, step))
+            strokes += _quadratics(moves) if verb == "Q" else (verb.lower(), *map(_hundredths, moves))
+            here = (values[-2], values[-1])
+    return _Part((first_x, first_y), _NEEDLESS.sub("", "".join(strokes)), here)
 
 
-def _move(to: tuple[int, int], here: tuple[int, int]) -> tuple[str, ...]:
+def _move(to: tuple[int, int], here: tuple[int, int]) -> str:
     """Begin at a point, given by where it is, or by how far it is from here if that is shorter."""
-    whole = ("M", *map(_hundredths, to))
-    relative = ("m", *map(_hundredths, map(sub, to, here)))
-    return min(whole, relative, key=lambda words: sum(map(len, words)))
+    whole = "".join(("M", *map(_hundredths, to)))
+    relative = "".join(("m", *map(_hundredths, map(sub, to, here))))
+    return _NEEDLESS.sub("", min(whole, relative, key=len))
 
 
 def _quadratics(moves: Iterator[int]) -> Iterator[str]:

@@ -53,9 +53,9 @@ CARDS_COMPARED = (KITS[0], *(CARD_SHEETS[at] for at in (0, 1, 5)))
 COMPARED = [
     *((kit, path, range(1)) for kit, path in EVERY_DOCUMENT if kit in KITS and path.startswith("board-5")),
     *((kit, path, range(2)) for kit, path in EVERY_DOCUMENT if kit in CARDS_COMPARED and path.startswith("cards")),
-    *((KITS[0], path, range(1)) for path in ("towers-a4.pdf", "boxes-a4.pdf")),
+    *((KITS[0], path, range(1)) for path in ("board-4.pdf", "towers-a4.pdf", "boxes-a4.pdf")),
     *((KITS[0], path, range(2, 3)) for path in ("rules-en-booklet-a4.pdf", "assembly.pdf")),
-    *((kit, f"board-tiles-{kit.paper.lower()}.pdf", range(1)) for kit in KITS[2:]),
+    *((kit, f"board-tiles-{kit.paper.lower()}.pdf", range(2)) for kit in KITS[2:]),
 ]
 """A board of every theme, a face and a back of cards, and so many pages besides that nothing is drawn on any page that
 is on none of them."""
