@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 
 import numpy as np
@@ -37,6 +38,8 @@ _RADIUS: Mm = 15.2
 _USUAL = 39.2 * 52.0
 """The area per city on that board, in mm2."""
 _SCALES = (0.9, 1.9)
+_FIXED: tuple[Mm, Mm, Mm] = (4.5, 10.0, 10.0)
+"""Room without rocks for a name whose place is fixed: the width of a letter and of a shield, the height of both."""
 _FOOT_CORNER: Mm = 1.0
 """Radius of the corners of a tower's foot."""
 
@@ -48,7 +51,7 @@ def chart(side: Side, board: Size) -> Chart:
     """
     area = map_area(board)
     shapes, open_sea = _shapes(side, board, _STEP)
-    rocks = skerries(side, shapes, area, art_scale(board), kept=tuple(filter(None, open_sea)))
+    rocks = skerries(side, shapes, area, art_scale(board), kept=(*filter(None, open_sea), *_fixed_names(side)))
     drawn = tuple(_coast(island.key, shape) for island, shape in zip(side.islands, shapes, strict=True))
     strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
     borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
@@ -56,6 +59,16 @@ def chart(side: Side, board: Size) -> Chart:
     lines = curves.waterlines(washed, area, art_scale(board))
     borders_parted, feet = (parted(shapes, of) for of in (borders, _feet(side)))
     return Chart(board, area, drawn, rocks, lines, strips, borders_parted, feet, open_sea)
+
+
+def _fixed_names(side: Side) -> Iterator[Rect]:
+    """Yield room for the names of islands and waters whose places are fixed."""
+    letter, shield, height = _FIXED
+    islands = ((island.name, island.label) for island in side.islands)
+    for name, at in (*islands, *((sea.name, sea.at) for sea in side.seas)):
+        if at is not None:
+            width = letter * len(name) + shield
+            yield Rect(at.x - width / 2, at.y - height / 2, width, height)
 
 
 @lru_cache(maxsize=64)

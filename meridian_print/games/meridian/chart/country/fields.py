@@ -42,7 +42,7 @@ _NEAR: Mm = 20.0
 """The farthest middle of a plot from its city."""
 _INLAND, _WITHIN = 14.0, 0.6
 """The extent of the land around a plot, in mm, and the share that is its island's, so that none lies on a cape."""
-_ROOM: Mm = 0.25
+_ROOM: Mm = 0.45
 """Free land around a plot."""
 _APART: Mm = 2.0
 """Least distance of two patchworks."""
