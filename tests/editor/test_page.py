@@ -682,7 +682,7 @@ def test_mistakes_that_only_the_text_can_have_are_said_in_the_language_of_the_pa
     shared.page.click("#toggle-text")
     shared.page.fill("#source", text.replace("cities_per_meridian: 5", "cities_per_meridian: [5]", 1))
     shared.until_problems(3)
-    said = " ".join(shared.problems()).replace("\u202f", " ")
+    said = " ".join(shared.problems()).replace("\u202f", " ").replace("\u00a0", " ")
     spoken = shared.page.locator("#problems [lang=en]").count()
     shared.page.click("#undo")
     shared.until_problems(0)
