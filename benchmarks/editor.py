@@ -29,6 +29,8 @@ STARTS = 4
 """Starts of the program, of which the quickest counts: the first one after a change compiles its modules."""
 DRAG = 2.0
 """Seconds of a drag."""
+REST = 800.0
+"""Milliseconds between two edits, in which the other side is drawn and nobody waits for anything."""
 PLANNED = "() => document.querySelector('#plan > *, #art[src]:not([hidden])') !== null"
 SHOWN = "() => document.querySelector('#art[src]:not([hidden])') !== null"
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
@@ -96,6 +98,7 @@ def edit_times(page: Page, edits: int) -> tuple[list[float], list[float]]:
         page.keyboard.press(key)
     page.evaluate(WATCH)
     for number in range(edits):
+        page.wait_for_timeout(REST)
         page.keyboard.press("ArrowRight" if number % 2 == 0 else "ArrowDown")
         page.wait_for_function("count => window.shown.art.length > count", arg=number, polling=LOOK)
         page.wait_for_function(DRAWN, arg=number + 1, polling=LOOK)
