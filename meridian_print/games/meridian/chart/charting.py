@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from functools import lru_cache
 
 import numpy as np
@@ -18,6 +17,7 @@ from meridian_print.games.meridian.chart.coasts.skeleton import coast_seed, skel
 from meridian_print.games.meridian.chart.coasts.skerries import skerries
 from meridian_print.games.meridian.chart.model import Anchorages, Chart, Coast, Parted
 from meridian_print.games.meridian.layout.model import Island, Side
+from meridian_print.games.meridian.layout.places.labels import fixed_rooms
 from meridian_print.games.meridian.layout.places.spines import Line, ends, spines
 from meridian_print.games.meridian.layout.plan import FOOT, art_scale, map_area, strip
 from meridian_print.games.meridian.rules.material import MERIDIANS
@@ -38,8 +38,8 @@ _RADIUS: Mm = 15.2
 _USUAL = 39.2 * 52.0
 """The area per city on that board, in mm2."""
 _SCALES = (0.9, 1.9)
-_FIXED: tuple[Mm, Mm, Mm] = (4.5, 10.0, 10.0)
-"""Room without rocks for a name whose place is fixed: the width of a letter and of a shield, the height of both."""
+_AROUND_FIXED: Mm = 2.0
+"""Room without rocks around a name whose place is fixed."""
 _FOOT_CORNER: Mm = 1.0
 """Radius of the corners of a tower's foot."""
 
@@ -51,7 +51,8 @@ def chart(side: Side, board: Size) -> Chart:
     """
     area = map_area(board)
     shapes, open_sea = _shapes(side, board, _STEP)
-    rocks = skerries(side, shapes, area, art_scale(board), kept=(*filter(None, open_sea), *_fixed_names(side)))
+    fixed = (room.inset(-_AROUND_FIXED) for room in fixed_rooms(side))
+    rocks = skerries(side, shapes, area, art_scale(board), kept=(*filter(None, open_sea), *fixed))
     drawn = tuple(_coast(island.key, shape) for island, shape in zip(side.islands, shapes, strict=True))
     strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
     borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
@@ -59,16 +60,6 @@ def chart(side: Side, board: Size) -> Chart:
     lines = curves.waterlines(washed, area, art_scale(board))
     borders_parted, feet = (parted(shapes, of) for of in (borders, _feet(side)))
     return Chart(board, area, drawn, rocks, lines, strips, borders_parted, feet, open_sea)
-
-
-def _fixed_names(side: Side) -> Iterator[Rect]:
-    """Yield room for the names of islands and waters whose places are fixed."""
-    letter, shield, height = _FIXED
-    islands = ((island.name, island.label) for island in side.islands)
-    for name, at in (*islands, *((sea.name, sea.at) for sea in side.seas)):
-        if at is not None:
-            width = letter * len(name) + shield
-            yield Rect(at.x - width / 2, at.y - height / 2, width, height)
 
 
 @lru_cache(maxsize=64)

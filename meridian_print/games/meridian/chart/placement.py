@@ -18,7 +18,7 @@ from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.model import Anchorages
 from meridian_print.games.meridian.chart.room import FreeSpace, is_free, open_water
 from meridian_print.games.meridian.layout.model import Side
-from meridian_print.games.meridian.layout.places.labels import least_room
+from meridian_print.games.meridian.layout.places.labels import fixed_rooms
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
@@ -163,9 +163,7 @@ def furnished(side: Side, on: Ground, legends: Sizes, open_sea: Anchorages, *, t
 
     Their anchorages are first tried, then all the sea.
     """
-    given = *((island.name, island.label) for island in side.islands), *((sea.name, sea.at) for sea in side.seas)
-    pinned = (least_room(name, at) for name, at in given if at is not None)
-    water, seed = open_water(on).without(pinned, _AROUND_PINNED), side.scenery_seed
+    water, seed = open_water(on).without(fixed_rooms(side), _AROUND_PINNED), side.scenery_seed
     legend = _anchored(water, open_sea.legend, [size for sizes in legends for size in sizes])
     legend = legend or _legend(water, Floating("legend", seed, (), is_modest=True), legends)
     if legend is not None:

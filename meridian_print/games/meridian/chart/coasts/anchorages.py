@@ -19,7 +19,7 @@ from meridian_print.games.meridian.chart.coasts.field import from_cities, from_l
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.chart.model import Anchorages
 from meridian_print.games.meridian.layout.model import Side
-from meridian_print.games.meridian.layout.places.labels import least_room
+from meridian_print.games.meridian.layout.places.labels import fixed_rooms
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
 from meridian_print.games.meridian.layout.plan import FOOT, LAND
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
@@ -62,11 +62,9 @@ class _Sea(NamedTuple):
 
 def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: float) -> Anchorages:
     """Choose room for the legend, on the right, and for the rose, on the left, `times` as large as on an A3 board."""
-    given = *((island.name, island.label) for island in side.islands), *((sea.name, sea.at) for sea in side.seas)
-    pinned = [least_room(name, at) for name, at in given if at is not None]
     feet = [Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in side.cities]
     beside_feet = _off(_sea(skeletons, area), feet, -_STEP)  # windows end a sample beyond their boxes
-    sea = _off(beside_feet, pinned, _AROUND_PINNED)
+    sea = _off(beside_feet, fixed_rooms(side), _AROUND_PINNED)
     legend = _chosen(sea, _enlarged(LEGENDS, times), _LEGEND_HOME, times)
     beside = sea if legend is None else _off(sea, [legend], _APART)
     return Anchorages(legend, _chosen(beside, _enlarged(_ROSES, times), _ROSE_HOME, times))

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
+from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.spacing import Placed
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
@@ -33,9 +34,15 @@ class PinnedLabel:
 
 
 def least_room(name: str, at: Point) -> Rect:
-    """Return the room that an island's name in the smallest type takes around its middle, estimated."""
+    """Return the room that a name in the smallest type takes around its middle, estimated."""
     width = len(name) * _LETTER + _SHIELD
     return Rect(at.x - width / 2, at.y - _HIGH / 2, width, _HIGH)
+
+
+def fixed_rooms(side: Side) -> tuple[Rect, ...]:
+    """Return the least room of all names of islands and waters whose places are fixed."""
+    given = *((island.name, island.label) for island in side.islands), *((sea.name, sea.at) for sea in side.seas)
+    return tuple(least_room(name, at) for name, at in given if at is not None)
 
 
 def misplaced(labels: Sequence[PinnedLabel], cities: Sequence[Placed], board: Size) -> Iterator[Diagnostic]:
