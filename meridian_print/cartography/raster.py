@@ -52,6 +52,11 @@ class Boxes:
         return Boxes(self.x - by, self.y - by, (self.size[0] + 2 * by, self.size[1] + 2 * by))
 
 
+def squares(places: Floats, by: Mm) -> Boxes:
+    """Return the squares that reach `by` to every side of places, whose last axis holds x and y."""
+    return Boxes(places[..., 0] - by, places[..., 1] - by, (2 * by, 2 * by))
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class SummedAreaTable:
     """The share of any box that a mask covers, looked up in a summed-area table."""

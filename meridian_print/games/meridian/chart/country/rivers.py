@@ -12,7 +12,7 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
-from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, share
+from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, share, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -90,14 +90,14 @@ def _pairs(springs: Floats, mouths: Floats, own: SummedAreaTable) -> tuple[Float
     mouths = mouths[_bay(mouths, own) >= _OPEN]
     spring, mouth = np.repeat(springs, len(mouths), axis=0), np.tile(mouths, (len(springs), 1))
     beyond = spring[:, None] + (spring - mouth)[:, None] * np.linspace(0, 1 / _ACROSS - 1, 6)[:, None]
-    is_short = (own.of(_around(beyond, 0.0)) == 1).all(axis=1)
+    is_short = (own.of(squares(beyond, 0.0)) == 1).all(axis=1)
     is_short &= elementary.hypot(*(mouth - spring).T) < _LONGEST
     return spring[is_short], mouth[is_short]
 
 
 def _bay(mouths: Floats, own: SummedAreaTable) -> Floats:
     """Return the share of land around mouths."""
-    return own.of(_around(mouths, _BAY / 2))
+    return own.of(squares(mouths, _BAY / 2))
 
 
 def _springs(ridge: Ridge) -> Floats:
@@ -142,7 +142,7 @@ def _ways(springs: Floats, mouths: Floats, dice: np.random.Generator) -> Floats:
 def _hidden(ways: Floats, basin: Basin) -> Indices:
     """Return how many points of each way lie before it comes out of the mountains; 0 if it has none."""
     high = share(basin.own.grid, basin.free.free & ~basin.low.free)
-    is_high = high.of(_around(ways, 0.0)) > 0
+    is_high = high.of(squares(ways, 0.0)) > 0
     return np.asarray(np.where(is_high.any(axis=-1), _POINTS - is_high[..., ::-1].argmax(axis=-1), 0))
 
 
@@ -150,14 +150,10 @@ def _is_open(ways: Floats, basin: Basin) -> Mask:
     """Return which ways keep clear of everything, and off the coast but for their mouth."""
     free = basin.free.without(basin.feet, 0.0)
     blocked = share(basin.own.grid, _mask(basin.own) & ~free.free)
-    clear = blocked.of(_around(ways, _CLEAR)) == 0
-    dry = basin.own.of(_around(ways[..., :-2, :], _CLEAR)) == 1
-    inland = basin.own.of(_around(ways[..., :_UPPER, :], _OFF_COAST)) == 1
+    clear = blocked.of(squares(ways, _CLEAR)) == 0
+    dry = basin.own.of(squares(ways[..., :-2, :], _CLEAR)) == 1
+    inland = basin.own.of(squares(ways[..., :_UPPER, :], _OFF_COAST)) == 1
     return np.asarray(clear.all(axis=-1) & dry.all(axis=-1) & inland.all(axis=-1))
-
-
-def _around(places: Floats, by: Mm) -> Boxes:
-    return Boxes(places[..., 0] - by, places[..., 1] - by, (2 * by, 2 * by))
 
 
 def _drawn(way: Floats) -> River:

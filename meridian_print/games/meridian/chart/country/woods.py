@@ -11,7 +11,7 @@ import numpy as np
 from meridian_print.cartography.country import Crown
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.raster import Boxes, Floats, Mask
+from meridian_print.cartography.raster import Floats, Mask, squares
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -57,10 +57,10 @@ def woods(land: FreeSpace, ridge: Ridge | None, seed: int) -> Woods:
     flank, wooded_share = dice.choice((-1, 1)), dice.uniform(*_SHARES)
     places = _lattice(land, seed)
     free = land.share()
-    places = places[free.of(_around(places, _ROOM)) == 1]
+    places = places[free.of(squares(places, _ROOM)) == 1]
     if not len(places):
         return Woods((), ())
-    wooded = noise_at(places, _EXTENT, 2, 0.45, seed) - _THINNED * (1 - free.of(_around(places, _EDGE)))
+    wooded = noise_at(places, _EXTENT, 2, 0.45, seed) - _THINNED * (1 - free.of(squares(places, _EDGE)))
     if ridge is not None:
         height, side = ridge.lie(places)
         wooded = wooded + _FLANK * flank * np.sign(side) * (height > 0)
@@ -97,11 +97,6 @@ def _lattice(land: FreeSpace, seed: int) -> Floats:
     places = np.stack([_APART * (column + row % 2 / 2), _ROW * row], axis=2).reshape(-1, 2)
     jitter = np.stack([white_noise(places, seed + by) for by in (0, 1)], axis=1)
     return np.asarray(np.round(places + _JITTER * (2 * jitter - 1), 2))
-
-
-def _around(places: Floats, by: Mm) -> Boxes:
-    x, y = places.T
-    return Boxes(x - by, y - by, (2 * by, 2 * by))
 
 
 def _masses(places: Floats) -> list[list[int]]:
