@@ -34,7 +34,9 @@ class LazyGroup(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Load a command, or say which names are near."""
         if cmd_name not in COMMANDS:
-            hint = did_you_mean(cmd_name, COMMANDS) or f"the commands are {', '.join(COMMANDS)}"
+            is_option = cmd_name in ("help", "version")
+            near = f"did you mean '--{cmd_name}'?" if is_option else did_you_mean(cmd_name, COMMANDS)
+            hint = near or f"the commands are {', '.join(COMMANDS)}"
             raise click.UsageError(f"no command '{cmd_name}'; {hint}", ctx)
         command: click.Command = importlib.import_module(f"meridian_print.cli.commands.{cmd_name}").command
         return command

@@ -88,8 +88,8 @@ def _in_our_words(fault: click.ClickException) -> str:
 
     >>> _in_our_words(click.NoSuchOption("--zz"))
     "no option '--zz'"
-    >>> _in_our_words(click.BadParameter("'x' is not a valid integer.", param_hint="'--seed'"))
-    "--seed: 'x' is not a valid integer"
+    >>> _in_our_words(click.BadParameter("'7' is too many.", param_hint="'--seed'"))
+    "--seed: '7' is too many"
     """
     where = _where(fault) if isinstance(fault, click.BadParameter) else ""
     match fault:
@@ -99,12 +99,31 @@ def _in_our_words(fault: click.ClickException) -> str:
             return f"no option '{name}'{hint and '; '}{hint}"
         case click.MissingParameter():
             return f"expected {where}, got none"
+        case click.BadParameter(param=click.Parameter(type=click.Choice() | click.IntRange() | click.FloatRange() as kind)):
+            value = fault.message.rpartition(" is not ")[0].strip("'")
+            hint = did_you_mean(value, kind.choices) if isinstance(kind, click.Choice) else ""
+            return f"{where}: expected {_expected(kind)}, got '{value}'{hint and '; '}{hint}"
         case click.BadParameter() if where:
             return f"{where}: {fault.message.removesuffix('.')}"
+        case click.BadOptionUsage(option_name=name) if "requires an argument" in fault.message:
+            return f"expected a value after '{name}', got none"
         case click.BadOptionUsage():
             return f"{fault.message[0].lower()}{fault.message[1:].removesuffix('.')}"
         case _:
             return fault.format_message()
+
+
+def _expected(kind: click.ParamType[Any]) -> str:
+    """Say what an option takes.
+
+    >>> _expected(click.IntRange(0, 9)), _expected(click.IntRange(min=1)), _expected(click.Choice(["a", "b"]))
+    ('a whole number from 0 to 9', 'a whole number of at least 1', 'one of a, b')
+    """
+    if isinstance(kind, click.Choice):
+        return f"one of {', '.join(kind.choices)}"
+    assert isinstance(kind, click.IntRange | click.FloatRange)
+    number = "a whole number" if isinstance(kind, click.IntRange) else "a number"
+    return f"{number} of at least {kind.min}" if kind.max is None else f"{number} from {kind.min} to {kind.max}"
 
 
 def _where(fault: click.BadParameter) -> str:

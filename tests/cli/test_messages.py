@@ -12,12 +12,18 @@ from tests.cli.commands import run
     [
         ("build --papr A4", "no option '--papr'; did you mean '--paper'?"),
         ("check three-slips -q", "no option '-q'"),
-        ("build --paper", "option '--paper' requires an argument"),
+        ("build --paper", "expected a value after '--paper', got none"),
         ("check", "expected LOG..., got none"),
         ("resize first-voyage", "expected SIZE, got none"),
         ("build --paper B9", "--paper: expected a paper such as 'A4' or '320x450mm', got 'B9'"),
-        ("build --duplex no", "--duplex: 'no' is not one of 'long-edge', 'short-edge', 'gutterfold', 'none'"),
-        ("new --seed x", "--seed: 'x' is not a valid integer range"),
+        ("build --duplex no", "--duplex: expected one of long-edge, short-edge, gutterfold, none, got 'no'"),
+        ("new --culture nrose", "--culture: expected one of romance, norse, celtic, slavic, greek, got 'nrose'; did you"),
+        ("new --seed x", "--seed: expected a whole number from 0 to 999999999, got 'x'"),
+        ("balance first-voyage --jobs 0", "--jobs: expected a whole number of at least 1, got '0'"),
+        ("preflight --ink much x.pdf", "--ink: expected a number from 0 to 400, got 'much'"),
+        ("completion tcsh", "bash|zsh|fish: expected one of bash, zsh, fish, got 'tcsh'"),
+        ("version", "no command 'version'; did you mean '--version'?"),
+        ("help build", "no command 'help'; did you mean '--help'?"),
     ],
 )
 def test_a_refusal_by_click_names_the_option_and_has_no_full_stop(line: str, message: str) -> None:

@@ -68,7 +68,7 @@ def test_a_contact_sheet_shows_the_kept_side_beside_six_others(tmp_path: Path) -
         (["--keep-side", "1"], "--keep-side: expected the layout that keeps a side, as --from; got none"),
         (["--from", "corvine-isles", "--seed", "2"], "--seed cannot be combined with --from: the board is copied"),
         (["--from", "corvine-isles", "--keep-side", "1", "--board", "A2"], "--board cannot be combined"),
-        (["--from", "corvine-isles", "--keep-side", "3"], "--keep-side: 3 is not in the range"),
+        (["--from", "corvine-isles", "--keep-side", "3"], "--keep-side: expected a whole number from 1 to 2, got '3'"),
         (["--from", "no-such-board", "--keep-side", "1"], "no file and no built-in board named 'no-such-board'"),
         (["--from", "meteo-business", "--keep-side", "1"], "expected a layout of meridian"),
         (["--from", "corvine-isles", "--keep-side", "1", "--game", "meteo-business"], "whose boards have two sides"),
