@@ -99,10 +99,8 @@ def _in_our_words(fault: click.ClickException) -> str:
             return f"no option '{name}'{hint and '; '}{hint}"
         case click.MissingParameter():
             return f"expected {where}, got none"
-        case click.BadParameter(param=click.Parameter(type=click.Choice() | click.IntRange() | click.FloatRange() as kind)):
-            value = fault.message.rpartition(" is not ")[0].strip("'")
-            hint = did_you_mean(value, kind.choices) if isinstance(kind, click.Choice) else ""
-            return f"{where}: expected {_expected(kind)}, got '{value}'{hint and '; '}{hint}"
+        case click.BadParameter(param=click.Parameter(type=kind)) if where:
+            return f"{where}: {_refused(kind, fault.message.removesuffix('.'))}"
         case click.BadParameter() if where:
             return f"{where}: {fault.message.removesuffix('.')}"
         case click.BadOptionUsage(option_name=name) if "requires an argument" in fault.message:
@@ -113,17 +111,31 @@ def _in_our_words(fault: click.ClickException) -> str:
             return fault.format_message()
 
 
-def _expected(kind: click.ParamType[Any]) -> str:
-    """Say what an option takes.
+def _refused(kind: click.ParamType[Any], message: str) -> str:
+    """Say what a kind of value is, and what was got; the message is click's, or of the value's own reader.
 
-    >>> _expected(click.IntRange(0, 9)), _expected(click.IntRange(min=1)), _expected(click.Choice(["a", "b"]))
-    ('a whole number from 0 to 9', 'a whole number of at least 1', 'one of a, b')
+    >>> _refused(click.Choice(["text", "json"]), "'jsn' is not one of 'text', 'json'")
+    "expected one of text, json, got 'jsn'; did you mean 'json'?"
+    >>> _refused(click.IntRange(min=1), "0 is not in the range x>=1")
+    "expected a whole number of at least 1, got '0'"
+    >>> _refused(click.Path(), "Directory 'out.pdf' is a file")
+    "expected a folder, got the file 'out.pdf'"
     """
-    if isinstance(kind, click.Choice):
-        return f"one of {', '.join(kind.choices)}"
-    assert isinstance(kind, click.IntRange | click.FloatRange)
-    number = "a whole number" if isinstance(kind, click.IntRange) else "a number"
-    return f"{number} of at least {kind.min}" if kind.max is None else f"{number} from {kind.min} to {kind.max}"
+    value = message.rpartition(" is ")[0].strip("'")
+    match kind:
+        case click.Choice(choices=words):
+            hint = did_you_mean(value, words)
+            return f"expected one of {', '.join(words)}, got '{value}'{hint and '; '}{hint}"
+        case click.IntRange(min=least, max=most) | click.FloatRange(min=least, max=most):
+            number = "a whole number" if isinstance(kind, click.IntRange) else "a number"
+            wanted = f"{number} of at least {least}" if most is None else f"{number} from {least} to {most}"
+            return f"expected {wanted}, got '{value}'"
+        case click.Path() if message.endswith(" is a file"):
+            return f"expected a folder, got the file {value.removeprefix('Directory ')}'"
+        case click.Path() if message.endswith(" is a directory"):
+            return f"expected a file, got the folder {value.removeprefix('File ')}'"
+        case _:
+            return message
 
 
 def _where(fault: click.BadParameter) -> str:

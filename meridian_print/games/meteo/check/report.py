@@ -13,11 +13,11 @@ from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.habits import habit_found
 from meridian_print.boardgame.logs.report import GameOutcome, GameReport, PlayerOutcome
 from meridian_print.games.meteo.check.boards import Boards, boards_beside
-from meridian_print.games.meteo.check.cells import Sheet, read_sheet
 from meridian_print.games.meteo.check.codes import CODES, HARMLESS, finding
 from meridian_print.games.meteo.check.repair.lookahead import Effort
 from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTHING, Uncertainty
 from meridian_print.games.meteo.check.setup_check import dealt
+from meridian_print.games.meteo.check.sheet import Sheet, read_sheet
 from meridian_print.games.meteo.notation.grammar import IncomeMark, MoneyMark, TurnEntry, read_entry
 from meridian_print.games.meteo.notation.house_rules import Overrule
 from meridian_print.games.meteo.notation.model import Line, Log, Result

@@ -9,11 +9,12 @@ from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.game_log import comment_in
-from meridian_print.games.meteo.check.cells import Cell, Place, Sheet, cells_of, places_of, read_sheet
+from meridian_print.games.meteo.check.cells import Cell, Place, cells_of, places_of
 from meridian_print.games.meteo.check.repair.judging import judged
 from meridian_print.games.meteo.check.repair.lookahead import Effort
 from meridian_print.games.meteo.check.report import Played, Report
 from meridian_print.games.meteo.check.setup_check import dealt
+from meridian_print.games.meteo.check.sheet import Sheet, read_sheet
 from meridian_print.games.meteo.notation.grammar import IncomeMark, MoneyMark, TurnEntry
 from meridian_print.games.meteo.rules.actions import Action
 from meridian_print.games.meteo.rules.state import State, start

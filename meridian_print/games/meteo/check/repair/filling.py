@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from meridian_print.boardgame.logs.findings import Finding, Insert
-from meridian_print.games.meteo.check.cells import Sheet
 from meridian_print.games.meteo.check.repair.left_out import Actions, Unwritten
+from meridian_print.games.meteo.check.sheet import Sheet
 from meridian_print.games.meteo.notation.write import written_text
 from meridian_print.text.diagnostics import enumerated
 

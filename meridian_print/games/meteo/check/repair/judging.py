@@ -9,7 +9,6 @@ from meridian_print.boardgame.logs.findings import Finding, as_warning
 from meridian_print.games.meteo.check.cells import (
     WITHOUT_LINE,
     Cell,
-    Sheet,
     TurnEnd,
     WrittenCells,
     before_wind,
@@ -25,6 +24,7 @@ from meridian_print.games.meteo.check.repair.left_out import fitting_tiles, unwr
 from meridian_print.games.meteo.check.repair.log_in_play import LogInPlay
 from meridian_print.games.meteo.check.repair.lookahead import BOUNDLESS, LISTING, Effort, Rest, faults, followed
 from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTHING, Uncertainty
+from meridian_print.games.meteo.check.sheet import Sheet
 from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry
 from meridian_print.games.meteo.notation.model import Result
 from meridian_print.games.meteo.notation.write import entry_text

@@ -5,14 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from meridian_print.boardgame.logs.findings import Earlier, Finding, Rewrite
-from meridian_print.games.meteo.check.cells import (
-    ELSEWHERE,
-    Cell,
-    TurnEnd,
-    WrittenCells,
-    actions_of,
-    before_wind,
-)
+from meridian_print.games.meteo.check.cells import ELSEWHERE, Cell, TurnEnd, WrittenCells, actions_of, before_wind
 from meridian_print.games.meteo.check.repair.choosing import (
     Guess,
     Past,

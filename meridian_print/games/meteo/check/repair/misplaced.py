@@ -11,11 +11,12 @@ from itertools import chain, pairwise
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding, Remove, Rewrite
-from meridian_print.games.meteo.check.cells import WITHOUT_LINE, Cell, cells_of, no_line, places_of, read_sheet
+from meridian_print.games.meteo.check.cells import WITHOUT_LINE, Cell, cells_of, places_of
 from meridian_print.games.meteo.check.codes import finding
 from meridian_print.games.meteo.check.repair.left_out import Actions, fitting_tiles, unwritten
 from meridian_print.games.meteo.check.repair.lookahead import BOUNDLESS, Effort, Rest, faults, followed
 from meridian_print.games.meteo.check.repair.shuffled import Lines, Rearranged, in_order_of_play, put_in_order
+from meridian_print.games.meteo.check.sheet import no_line, read_sheet
 from meridian_print.games.meteo.notation.grammar import TurnEntry, read_entry
 from meridian_print.games.meteo.notation.model import Line, Result, read_line
 from meridian_print.games.meteo.rules.actions import PlaceTile, SetAside
