@@ -86,7 +86,7 @@ SHOWN_IN_THE_DARK = (
     *("index", "start", "printing", "checking-games", "faq", "gallery", "trouble-logs"),
     *("reference/commands", "reference/codes/no-room", "reference/layout-keys", "reference/api"),
 )
-"""Pages that have, together, everything that a colour is chosen for."""
+"""Pages that have, together, everything that a colour is chosen for; they are shown as narrow as on a phone, too."""
 SHOWN = (
     *SHOWN_IN_THE_DARK,
     *("designing-boards", "premiers-pas", "meteo-business", "own-game", "balance", "library", "architecture"),
@@ -96,12 +96,13 @@ SHOWN = (
 
 @pytest.mark.slow
 def test_the_site_shuts_nobody_out_and_opens_from_the_disk_without_a_network(site: Path) -> None:
-    schemes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+    schemes: tuple[tuple[Literal["light", "dark"], int], ...] = (("light", 1280), ("dark", 360))
     with chromium() as browser:
         for name in SHOWN:
             with opened(browser, site / f"{name}.html") as shown:
-                for scheme in schemes if name in SHOWN_IN_THE_DARK else schemes[:1]:
+                for scheme, width in schemes if name in SHOWN_IN_THE_DARK else schemes[:1]:
                     shown.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+                    shown.page.set_viewport_size({"width": width, "height": 800})
                     assert inaccessible(shown.page, left_out="") == (), (name, scheme)
                 assert [address for address in shown.asked if not address.startswith("file:")] == [], name
 
