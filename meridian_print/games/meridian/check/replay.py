@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable
 from meridian_print.games.meridian.notation.model import Result
-from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted
+from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.moves import Move, Violation
-from meridian_print.games.meridian.rules.play import is_unchanged, play, pushed
+from meridian_print.games.meridian.rules.play import carried_out, is_unchanged
 from meridian_print.games.meridian.rules.scoring import Score, score
 from meridian_print.games.meridian.rules.state import State
 
@@ -76,12 +76,13 @@ class Replay:
 
 def states_without_findings(begun: State, cells: Iterable[Cell]) -> tuple[State, ...] | None:
     """Play moves from a state on; return it and the state after each, or None if there is any finding."""
-    states = [begun]
+    state, states = begun, [begun]
     for cell in cells:
-        after = played_without_findings(states[-1], cell)
+        after = played_without_findings(state, cell)
         if after is None:
             return None
         states.append(after)
+        state = after
     return tuple(states)
 
 
@@ -89,16 +90,17 @@ def played_without_findings(state: State, cell: Cell) -> State | None:
     """Play a move; return the state after it, or None if there is any finding."""
     if not isinstance(cell, MoveEntry):
         return None
-    after = play(state, cell.move, cell.turned_up)
-    if isinstance(after, Violation) or is_unchanged(state, cell.move):
+    move, turned_up, noted = cell
+    turn = carried_out(state, move, turned_up)
+    if isinstance(turn, Violation) or is_unchanged(state, move):
         return None
-    return after if cell.noted is None or _agrees(cell.noted, state, cell.move, after) else None
-
-
-def _agrees(noted: Noted, before: State, move: Move, after: State) -> bool:
-    """Return whether the notes on a legal move agree with which way it pushes and the pieces that it leaves."""
-    has_pushed_so = noted.push is None or noted.push == pushed(before, move)
-    return has_pushed_so and noted.left in (None, after.supplies[before.seat])
+    after, effect = turn
+    if noted is None:
+        return after
+    push, left, _ = noted
+    if push is not None and push != effect.push:
+        return None
+    return after if left is None or left == after.supplies[state.turn % len(state.hands)] else None
 
 
 def wrong_figures(state: State, result: Result) -> int:

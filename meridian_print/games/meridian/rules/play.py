@@ -22,6 +22,12 @@ def play(state: State, move: Move, turned_up: Card | None = None) -> State | Vio
     `turned_up` is the card turned up afterwards; None if unknown or none was left. Rebuilding a tower as it was is the
     same as passing. Not checked: that heights are at least 1, and that the game is not over.
     """
+    turn = carried_out(state, move, turned_up)
+    return turn if isinstance(turn, Violation) else turn[0]
+
+
+def carried_out(state: State, move: Move, turned_up: Card | None) -> tuple[State, PlacingEffect] | Violation:
+    """Return the state after a move and its effect on the column, or the first rule that it breaks, as `play` does."""
     setup, columns, supplies, hands, opened, turn = state
     meridian, is_range, action = move
     card = _PLACE_OF_CARD.get((meridian, is_range))
@@ -41,13 +47,12 @@ def play(state: State, move: Move, turned_up: Card | None = None) -> State | Vio
         return fault
     column, back, placed, _, _, _ = effect
     hands = _replaced(hands, seat, hand)
-    if not back and not placed:
-        return State(setup, columns, supplies, hands, opened, turn + 1)
-    columns = _replaced(columns, meridian - 1, column)
-    supplies = _replaced(supplies, seat, supplies[seat] + back - placed)
-    if placed and meridian not in opened:
-        opened = opened | {meridian}
-    return State(setup, columns, supplies, hands, opened, turn + 1)
+    if back or placed:
+        columns = _replaced(columns, meridian - 1, column)
+        supplies = _replaced(supplies, seat, supplies[seat] + back - placed)
+        if placed and meridian not in opened:
+            opened = opened | {meridian}
+    return State(setup, columns, supplies, hands, opened, turn + 1), effect
 
 
 def _replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
