@@ -51,7 +51,7 @@ def test_changed_bytes_are_survived(changes: list[tuple[int, int]]) -> None:
 
 @pytest.mark.slow
 @given(places, st.integers(min_value=1, max_value=90))
-@settings(max_examples=25, deadline=None, database=None)
+@settings(max_examples=10, deadline=None, database=None)
 def test_deleted_stretches_are_survived(start: int, length: int) -> None:
     hold(check_log(WHOLE[:start] + WHOLE[start + length :]))
 
@@ -80,7 +80,7 @@ def test_a_log_of_thousands_of_mistakes_takes_a_few_seconds(token: str) -> None:
     begun = time.process_time()
     check_log(data)
 
-    assert time.process_time() - begun < 60  # of the processor, on a slow and busy machine
+    assert time.process_time() - begun < 20  # of the processor, on a slow and busy machine
 
 
 @pytest.mark.slow

@@ -145,10 +145,9 @@ class LogInPlay:
     def put_before_wind(self, found: Finding) -> bool:
         """Play the token to judge before the wind of its turn; return whether that explains it."""
         end = self.at
-        wind = next(
-            (at for at in reversed(range(end)) if isinstance(cell := self.cells[at], TurnEnd) or _is_wind(cell)), 0
-        )
-        if not _is_wind(self.cells[wind]):
+        near = reversed(range(max(0, end - FARTHEST), end))
+        wind = next((at for at in near if isinstance(cell := self.cells[at], TurnEnd) or _is_wind(cell)), None)
+        if wind is None or not _is_wind(self.cells[wind]):
             return False
         cells = (self.cells[end], *self.cells[wind + 1 : end], self.cells[wind])
         states, state = [], self.states[wind]
