@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -12,9 +11,8 @@ from typing import Literal
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.checks.programs import needed
+from tests.checks.programs import CHROMIUM, needed
 
-_CHROMIUM = Path(shutil.which("chromium") or "/usr/bin/chromium")
 WAIT = 300_000
 """Milliseconds until something that must happen has not, on a machine that is busy with others."""
 Motion = Literal["reduce", "no-preference"]
@@ -33,8 +31,8 @@ class Opened:
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """Start the system's Chromium."""
-    program = needed(_CHROMIUM, "chromium")
+    """Start the system's Chromium, or Chrome."""
+    program = needed(Path(CHROMIUM), "chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=list(_ARGUMENTS), timeout=WAIT)
         try:

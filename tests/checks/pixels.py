@@ -12,7 +12,7 @@ import numpy as np
 import pypdfium2
 from PIL import Image
 
-from tests.checks.programs import run
+from tests.checks.programs import CHROMIUM, run
 
 _DPI, _FINER = 100, 4
 _BOARD_DPI, _SHEET = 50, 310.0
@@ -79,7 +79,7 @@ def by_chromium(svg: Path) -> Picture:
     with tempfile.TemporaryDirectory() as folder:
         drawn, window = Path(folder) / "drawn.png", f"--window-size={width + _BARS},{height + _BARS}"
         settings = (f"--user-data-dir={folder}", f"--force-device-scale-factor={_ZOOM}", window)
-        run("chromium", *_CHROMIUM, *settings, f"--screenshot={drawn}", svg.as_uri())
+        run(CHROMIUM, *_CHROMIUM, *settings, f"--screenshot={drawn}", svg.as_uri())
         return _averaged(_opened(drawn).crop((0, 0, width * _ZOOM, height * _ZOOM)))
 
 

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), "chromium")
+"""The system's browser: Ubuntu has Chromium only in an isolated package, for which Chrome stands in."""
+
 
 def run(program: str, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
     """Run a checker and return its status and what it printed."""

@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import yaml
 
 from tools import release
 from tools.lowest import lowest
@@ -116,3 +117,11 @@ def test_the_workflow_runs_the_steps_of_ci_on_three_systems_and_every_python() -
     assert run | {"pythons"} == steps
     assert {"ubuntu-latest", "windows-latest", "macos-latest"} <= set(re.findall(r"\w+-latest", WORKFLOW))
     assert [version for version in pythons if f'"{version}"' not in WORKFLOW] == []
+
+
+def test_actions_of_the_workflow_are_pinned_and_no_job_runs_for_ever() -> None:
+    jobs = yaml.safe_load(WORKFLOW)["jobs"].values()
+    actions = [step["uses"] for job in jobs for step in job["steps"] if "uses" in step]
+
+    assert [action for action in actions if not re.fullmatch(r"actions/[a-z-]+@[0-9a-f]{40}", action)] == []
+    assert all(job["timeout-minutes"] <= 60 for job in jobs)

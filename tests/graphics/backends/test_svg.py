@@ -26,7 +26,7 @@ from meridian_print.graphics.drawing.items import Drawing, Group, Item, Symbol, 
 from meridian_print.graphics.drawing.items import Path as Shape
 from meridian_print.graphics.drawing.paint import Stroke, hex_ink
 from meridian_print.graphics.drawing.type import Font
-from tests.checks.programs import run
+from tests.checks.programs import CHROMIUM, run
 from tests.checks.same_bytes import outputs
 from tests.checks.svg import SVG_CHECKS
 from tests.graphics.backends.demo import demo_drawing
@@ -208,7 +208,7 @@ def test_a_browser_finds_the_words(demo: Path, tmp_path: Path) -> None:
     page.write_text(f'<!DOCTYPE html><meta charset="utf-8"><body>{svg}<script>{script}</script></body>', "utf-8")
     arguments = ("--headless=new", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path}", "--dump-dom")
 
-    shown = run("chromium", *arguments, page.as_uri()).stdout
+    shown = run(CHROMIUM, *arguments, page.as_uri()).stdout
 
     assert "<title>true,true,true,true,false</title>" in shown
 
