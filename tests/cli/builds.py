@@ -31,8 +31,8 @@ def manifest(folder: Path) -> dict[str, Any]:
     return content
 
 
-def process(*arguments: str | Path, seed: str = "0") -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONHASHSEED": seed}
+def process(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONHASHSEED": "0"}
     return subprocess.run(
         [*PROGRAM, *map(str, arguments)], capture_output=True, text=True, env=environment, check=False
     )

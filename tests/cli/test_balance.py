@@ -233,7 +233,7 @@ def test_a_board_does_not_differ_from_its_copy(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_controls_play_the_board_against_itself_and_a_better_bot_against_a_worse() -> None:
-    order = ("corvine-isles", "--players", "3", *QUICK, "--games", "240", "--controls")
+    order = ("corvine-isles", "--players", "3", *QUICK, "--games", "120", "--controls")
 
     said = run(*order).stdout
     figures = json.loads(run(*order, "--format", "json").stdout)
@@ -244,7 +244,7 @@ def test_controls_play_the_board_against_itself_and_a_better_bot_against_a_worse
     assert (mirror["seed"], skill["bots"], skill["even"]) == (2, ["random", "greedy"], 0.333333)
     assert 0 < mirror["p"] <= 1
     assert skill["wins"][1] > 0.8
-    assert "mirror match: 240 other games on the same board, with seed 2" in said
+    assert "mirror match: 120 other games on the same board, with seed 2" in said
     assert "strong against weak: greedy wins" in said
     other = json.loads(run(*order[:-1], "--seed", "2", "--format", "json").stdout)["sides"][0]
     differences = [one["wins"][0] - two["wins"][0] for one, two in zip(other["seats"], side["seats"], strict=True)]

@@ -105,7 +105,7 @@ def test_the_command_for_more_about_a_log_is_quoted_for_the_shell(tmp_path: Path
     log = tmp_path / "my game.yaml"
     log.write_bytes(SLIPS.read_bytes())
 
-    shown = replay(log, "-o", tmp_path / "game.html")
+    shown = replay(log, "-o", tmp_path / "game.json")
 
     assert shown.stderr.endswith(f"shown as `meridian-print check '{log}'` reads it\n")
 

@@ -24,9 +24,19 @@ def layout(tmp_path: Path) -> Path:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("places", ["scale", "drop"])
-@pytest.mark.parametrize("size", ["A2", "A1", "340x225mm", "1000x400mm"])
-@pytest.mark.parametrize("name", ["first-voyage", "corvine-isles"])
+@pytest.mark.parametrize(
+    ("name", "size", "places"),
+    [
+        ("first-voyage", "A2", "scale"),
+        ("first-voyage", "A1", "drop"),
+        ("first-voyage", "340x225mm", "drop"),
+        ("first-voyage", "1000x400mm", "scale"),
+        ("corvine-isles", "A2", "drop"),
+        ("corvine-isles", "A1", "scale"),
+        ("corvine-isles", "340x225mm", "scale"),
+        ("corvine-isles", "1000x400mm", "drop"),
+    ],
+)
 def test_a_built_in_board_fits_every_size(name: str, size: str, places: str, tmp_path: Path) -> None:
     path = tmp_path / "new.yaml"
 

@@ -200,14 +200,6 @@ def test_nothing_is_compiled_and_no_cluster_is_looked_for_where_there_is_little_
     assert not imported_by(*arguments, status=None) & {"numba", "dask", "distributed"}
 
 
-@pytest.mark.slow
-def test_a_kit_is_made_without_what_plays_by_the_million(tmp_path: Path) -> None:
-    made = imported_by("build", "corvine-isles", "-o", str(tmp_path / "kit"))
-
-    assert "numpy" in made
-    assert not made & {"numba", "dask", "distributed"}
-
-
 def test_making_cards_imports_no_map() -> None:
     assert not imported_by("build", "--list", "--only", "cards") & {
         "numpy",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from meridian_print.games.meteo.check.report import Report, check_log
@@ -27,6 +28,12 @@ Turns = list[list[str]]
 """The words of each turn; a label or a colour comes first."""
 
 
+@lru_cache(maxsize=20)
+def checked(log: bytes) -> Report:
+    """Check a log, the same one only once."""
+    return check_log(log)
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """A log with a mistake, and the true final count."""
@@ -35,7 +42,7 @@ class Sheet:
     final: Final
 
     def report(self) -> Report:
-        return check_log(self.text.encode())
+        return checked(self.text.encode())
 
 
 def sheet(seed: int, style: str, mistake: str) -> Sheet:

@@ -9,7 +9,7 @@ import pytest
 from meridian_print import resources
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meteo.check.report import Report, check_log
-from tests.games.meteo.check.sheets import is_right, sheet
+from tests.games.meteo.check.sheets import checked, is_right, sheet
 
 LOG = (resources.folder("logs") / "meteo-two-players.yaml").read_text(encoding="utf-8")
 Lines = list[str]
@@ -62,7 +62,7 @@ def test_rounds_that_no_label_tells_are_put_in_the_order_in_which_they_can_be_pl
     assert errors(report) == ["turn-label"]
     assert is_right(log, report)
     assert not report.played.certainty.is_certain  # type: ignore[union-attr]
-    assert check_log(mended(log.text.encode(), lambda text: check_log(text).findings).data).is_ok
+    assert check_log(mended(log.text.encode(), lambda text: checked(text).findings).data).is_ok
 
 
 def test_pages_that_part_a_round_are_exchanged_back() -> None:
@@ -91,7 +91,7 @@ def test_a_wind_before_the_tile_or_without_its_entry_is_one_error(mistake: str, 
 
     assert len(errors(report)) == 1
     assert is_right(log, report)
-    assert check_log(mended(log.text.encode(), lambda text: check_log(text).findings).data).is_ok
+    assert check_log(mended(log.text.encode(), lambda text: checked(text).findings).data).is_ok
 
 
 def test_a_turn_written_twice_among_others_is_no_matter_of_order() -> None:

@@ -83,7 +83,7 @@ def test_a_coast_is_painted_on_a_blank_board() -> None:
     assert read(after(BLANK, "paint", side=0, cells=[[2, 2]], word="port")).grounds[12] == (Ground.PORT,)
 
 
-LOOKED_AT = 5
+LOOKED_AT = 25
 """After so many edits the text is read: none mends what an edit has broken."""
 
 
