@@ -34,7 +34,7 @@ from meridian_print.graphics.drawing.paint import Stroke, hex_ink
 from meridian_print.graphics.drawing.type import Font
 from tests.checks.pdf import PDF_CHECKS, Boxes, page_boxes, preferences
 from tests.checks.programs import run
-from tests.checks.same_bytes import outputs
+from tests.checks.same_bytes import output
 from tests.graphics.backends.demo import demo_document
 
 RED, WHITE = hex_ink("#c22b1c"), hex_ink("#ffffff")
@@ -271,7 +271,7 @@ def test_the_same_document_gives_the_same_bytes_whatever_the_hash_seed_and_the_c
 
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1000000000")
 
-    assert outputs(code) == {here}
+    assert output(code) == here
 
 
 def test_different_documents_have_different_ids() -> None:
