@@ -125,7 +125,7 @@ def test_plain_has_larger_type_than_any_other_theme() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", OWN)
+@pytest.mark.parametrize("name", OWN[::2])
 def test_line_art_needs_little_ink(name: str, tmp_path: Path) -> None:
     says = Words("en").board
     drawing = board(some(name).side, some(name).chart, name, style("line-art"), says)
