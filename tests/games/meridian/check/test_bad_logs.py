@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.games.meridian.check.as_text import report_text
 from meridian_print.games.meridian.check.codes import CODES
 from meridian_print.games.meridian.check.report import Report, check_log
 from meridian_print.text.diagnostics import Severity
+from tests.checks.each import for_each
 from tests.games.meridian.check.games import BOARD, board
 
 FILES = sorted((Path(__file__).parents[3] / "bad" / "logs").glob("*.yaml"))
@@ -23,6 +23,7 @@ def expected(path: Path) -> list[tuple[int, int, str]]:
     return [(int(one[1]), int(one[2]), one[3]) for one in found if one]
 
 
+@cache
 def report(path: Path) -> Report:
     return check_log(path.read_bytes(), lambda name: board() if name == BOARD else NoBoard(f"expected x, got '{name}'"))
 
@@ -34,18 +35,18 @@ def found(path: Path) -> list[tuple[int, int, str]]:
     return [(*one.span[:2], one.code) for one in diagnostics if notes or one.code != "unfinished"]
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@for_each("path", FILES)
 def test_exactly_what_is_expected_is_found(path: Path):
     assert found(path) == expected(path)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@for_each("path", FILES)
 def test_messages_say_what_was_expected_and_what_was_found(path: Path):
     for one in report(path).findings:
         assert re.fullmatch(r"expected .+(, got .*[^.]|: the game is not over)", one.diagnostic.message)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@for_each("path", FILES)
 def test_the_place_is_underlined_in_the_line_as_typed(path: Path):
     text = report_text("bad.yaml", report(path))
 
@@ -53,7 +54,7 @@ def test_the_place_is_underlined_in_the_line_as_typed(path: Path):
         assert re.search(rf"bad\.yaml:{line}:{column}: (error|warning|note)\[{code}\]: ", text)
 
 
-@pytest.mark.parametrize("code", sorted(set(CODES) - {"unreadable"}))  # seen by who reads files alone
+@for_each("code", sorted(set(CODES) - {"unreadable"}))  # seen by who reads files alone
 def test_every_code_has_a_file(code: str):
     assert code in {code for path in FILES for _, _, code in expected(path)}
 
