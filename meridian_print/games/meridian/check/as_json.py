@@ -7,7 +7,7 @@ from typing import Any
 from meridian_print.boardgame.logs.findings import finding_values
 from meridian_print.boardgame.logs.report import log_entry
 from meridian_print.games.meridian.check.report import Played, Report
-from meridian_print.games.meridian.rules.column import Column, Tower
+from meridian_print.games.meridian.rules.column import Column
 from meridian_print.games.meridian.rules.scoring import IslandScore, Score
 
 LogValues = dict[str, Any]
@@ -54,7 +54,10 @@ def count_values(count: Score, names: tuple[str, ...]) -> LogValues:
 
 def column_values(columns: tuple[Column, ...], names: tuple[str, ...]) -> LogValues:
     """Return the towers of a position as JSON values."""
-    towers = {str(meridian): [_tower(tower, names) for tower in column] for meridian, column in enumerate(columns, 1)}
+    towers = {
+        str(meridian): [f"{names[tower[0]]} {tower[1]}" if tower else None for tower in column]
+        for meridian, column in enumerate(columns, 1)
+    }
     return {"columns": towers}
 
 
@@ -65,7 +68,3 @@ def _island(count: IslandScore, names: tuple[str, ...]) -> dict[str, Any]:
         "owner": None if count.owner is None else names[count.owner],
         "garrisons": {name: garrisons for name, garrisons in zip(names, count.garrisons, strict=True) if garrisons},
     }
-
-
-def _tower(tower: Tower | None, names: tuple[str, ...]) -> str | None:
-    return None if tower is None else f"{names[tower.owner]} {tower.height}"

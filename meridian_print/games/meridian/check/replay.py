@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable
 from meridian_print.games.meridian.notation.model import Result
 from meridian_print.games.meridian.notation.resolve import MoveEntry
-from meridian_print.games.meridian.rules.moves import Move, Violation
-from meridian_print.games.meridian.rules.play import carried_out, is_unchanged
+from meridian_print.games.meridian.rules.moves import Move, Pass, Violation
+from meridian_print.games.meridian.rules.play import play, play_on
 from meridian_print.games.meridian.rules.scoring import Score, score
-from meridian_print.games.meridian.rules.state import State
+from meridian_print.games.meridian.rules.state import GameInPlay, State
 
 _OF_PIECES = frozenset(("not-enough-pieces", "pieces-left", "must-place"))
 _OF_CARDS = frozenset(("card-played", "card-not-face-up", "turn-up"))
@@ -58,49 +58,56 @@ def grown(uncertainty: Uncertainty, seat: int, written: Move, meant: Move | None
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A log as far as it goes: the states before each turn and after the last, and the moves as played.
+    """A log as far as it goes: the states before the first turn and after the last, and the moves as played.
 
     An unknown move is not an `MoveEntry`. In `table` the tokens are matched with the players as played;
     `score` is the count at its end, `uncertainty` which parts of the last state rest on guesses; `is_partial` if rounds
-    are missing.
+    are missing. `known` are all states where they had to be found out; a log without findings tells them by its moves.
     """
 
     table: MoveTable
-    states: tuple[State, ...]
+    begun: State
+    last: State
     played: tuple[Cell, ...]
     findings: tuple[Finding, ...]
     score: Score
     uncertainty: Uncertainty = CERTAIN
     is_partial: bool = False
+    known: tuple[State, ...] = ()
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """The states before each turn and after the last."""
+        return self.known or tuple(_states(self.begun, self.played))
 
 
-def states_without_findings(begun: State, cells: Iterable[Cell]) -> tuple[State, ...] | None:
-    """Play moves from a state on; return it and the state after each, or None if there is any finding."""
-    state, states = begun, [begun]
+def _states(begun: State, cells: Iterable[Cell]) -> Iterator[State]:
+    """Yield a state, and the one after each of some legal moves."""
+    yield begun
     for cell in cells:
-        after = played_without_findings(state, cell)
-        if after is None:
+        assert isinstance(cell, MoveEntry)
+        after = play(begun, cell.move, cell.turned_up)
+        assert isinstance(after, State)
+        yield after
+        begun = after
+
+
+def end_without_findings(begun: State, cells: Iterable[Cell]) -> State | None:
+    """Play moves from a state on; return the state after the last, or None if there is any finding."""
+    game = GameInPlay.of(begun)
+    seats, supplies = len(game.hands), game.supplies
+    for turn, cell in enumerate(cells, begun.turn):
+        if not isinstance(cell, MoveEntry):
             return None
-        states.append(after)
-        state = after
-    return tuple(states)
-
-
-def played_without_findings(state: State, cell: Cell) -> State | None:
-    """Play a move; return the state after it, or None if there is any finding."""
-    if not isinstance(cell, MoveEntry):
-        return None
-    move, turned_up, noted = cell
-    turn = carried_out(state, move, turned_up)
-    if isinstance(turn, Violation) or is_unchanged(state, move):
-        return None
-    after, effect = turn
-    if noted is None:
-        return after
-    push, left, _ = noted
-    if push is not None and push != effect.push:
-        return None
-    return after if left is None or left == after.supplies[state.turn % len(state.hands)] else None
+        move, turned_up, noted = cell
+        effect = play_on(game, move, turned_up)
+        if isinstance(effect, Violation) or (effect.is_empty and not isinstance(move.action, Pass)):
+            return None
+        if noted is not None:
+            push, left, _ = noted
+            if (push is not None and push != effect.push) or (left is not None and left != supplies[turn % seats]):
+                return None
+    return game.state
 
 
 def wrong_figures(state: State, result: Result) -> int:

@@ -13,7 +13,7 @@ from meridian_print.boardgame.logs.habits import habit_found
 from meridian_print.boardgame.logs.report import GameOutcome, GameReport, PlayerOutcome
 from meridian_print.games.meridian.check.boards import Boards, boards_beside
 from meridian_print.games.meridian.check.codes import CODES, HARMLESS, finding
-from meridian_print.games.meridian.check.replay import Replay, states_without_findings, wrongly_counted
+from meridian_print.games.meridian.check.replay import Replay, end_without_findings, wrongly_counted
 from meridian_print.games.meridian.check.sheet.labels import mislabelled, too_late
 from meridian_print.games.meridian.check.sheet.move_table import MoveTable, move_table, rounds
 from meridian_print.games.meridian.notation.grammar import Fault
@@ -70,7 +70,7 @@ class Played:
     @property
     def last(self) -> State:
         """The state at the end of the log."""
-        return self.replay.states[-1]
+        return self.replay.last
 
 
 class Report(GameReport[Played]):
@@ -107,7 +107,7 @@ def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule
     board = _board(log, named, found) if log and named else None
     side = _side(log, board, found) if log and board else None
     played = _played(log, side, found) if log and side else None
-    if played and board and not played.replay.is_partial:
+    if played and board and found and not played.replay.is_partial:
         found += _under_other_rules(played, board)
     found.sort(key=lambda one: one.diagnostic.span[:2])
     return Report(tuple(found), read.lines, played)
@@ -180,7 +180,7 @@ def _under_other_rules(played: Played, board: Board) -> Iterator[Finding]:
     if errors:
         from meridian_print.games.meridian.check.other_rules import Game, fitting_rules  # only after errors
 
-        game = Game(played.replay.states[0], _table(played.log, played.turns), played.log)
+        game = Game(played.replay.begun, _table(played.log, played.turns), played.log)
         yield from fitting_rules(game, board.sides, len(errors), min(error.span for error in errors))
 
 
@@ -197,12 +197,12 @@ def _most_rounds(seats: int, turns: int) -> int:
 
 def _replayed(begun: State, table: MoveTable, result: Result, names: tuple[str, ...]) -> Replay:
     """Play the moves of a table; `names` are the players', by seat."""
-    states = None if table.unsettled or table.beyond else states_without_findings(begun, table.cells)
-    if states is not None:
-        count = score(states[-1])
+    last = None if table.unsettled or table.beyond else end_without_findings(begun, table.cells)
+    if last is not None:
+        count = score(last)
         if not wrongly_counted(count, result):
             found = tuple(mislabelled([row.line for row in table.rows]))
-            return Replay(table, states, table.cells, found, count)
+            return Replay(table, begun, last, table.cells, found, count)
     from meridian_print.games.meridian.check.repair.judging import judged  # not needed for a log without faults
 
     return judged(table, begun, result, names)
@@ -211,6 +211,8 @@ def _replayed(begun: State, table: MoveTable, result: Result, names: tuple[str, 
 def outcome(played: Played) -> Iterator[Finding]:
     """Report each figure of the result that disagrees, or, if the game is not over, that the result comes early."""
     log, names = played.log, tuple(player.key for player in played.log.players)
+    if not wrongly_counted(played.score, log.result):
+        return
     wrong = tuple(_disagreements(log.result, played, names))
     if wrong and not played.is_complete:
         message = f"expected {played.turns} moves before the result, got {played.moves}"

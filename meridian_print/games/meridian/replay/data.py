@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import assert_never
 
 from meridian_print.boardgame.logs.game_log import comment_in
@@ -26,7 +27,7 @@ def game_data(report: Report, played: Played) -> GameData:
         board=log.board,
         metadata=log.metadata,
         players=tuple((player.key, player.name) for player in log.players),
-        turns=tuple(_turn(played, at) for at in range(len(played.replay.played))),
+        turns=tuple(_turn(played, at, *pair) for at, pair in enumerate(pairwise(states))),
         most=played.turns,
         is_complete=played.is_complete,
         is_certain=played.certainty.is_certain,
@@ -64,9 +65,8 @@ def taken_as(played: Played, at: int) -> str:
     return entry_text(cell)
 
 
-def _turn(played: Played, at: int) -> TurnData:
+def _turn(played: Played, at: int, before: State, after: State) -> TurnData:
     cell, table = played.replay.played[at], played.replay.table
-    before, after = played.replay.states[at : at + 2]
     return TurnData(
         written=table.text(at),
         taken=taken_as(played, at) or None,

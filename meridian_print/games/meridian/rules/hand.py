@@ -61,7 +61,7 @@ def is_done(hand: Hand) -> bool:
     return not hand.tally
 
 
-def play_card(hand: Hand, place: int, turned_up: Card | None, *, decks: int = 1) -> Hand | Violation:
+def play_card(hand: Hand, place: int, turned_up: Card | None, decks: int = 1) -> Hand | Violation:
     """Play the card at a place in `DECK`, then turn up the next; None if unknown or none was left.
 
     Two equal cards cannot be distinguished: one known to be face up is taken first.

@@ -26,7 +26,6 @@ class PlacingEffect(NamedTuple):
 
     `is_first` if no other tower stood there at the moment of placement (R1); `push` is the way that the tower in the
     city entered gives; `fault` if the column forbids the placement, to be reported after anything the supply forbids.
-    With no pieces back and none placed, it is a pass.
     """
 
     column: Column
@@ -35,6 +34,11 @@ class PlacingEffect(NamedTuple):
     is_first: bool = False
     push: Direction | None = None
     fault: Violation | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        """Return whether it leaves all as it is: that of a pass, and of a tower rebuilt as it was."""
+        return not self.back and not self.placed
 
 
 @lru_cache(_KEPT)

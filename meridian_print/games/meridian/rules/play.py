@@ -6,11 +6,11 @@ from typing import TypeVar
 
 from meridian_print.games.meridian.rules import moves
 from meridian_print.games.meridian.rules.column import Direction
-from meridian_print.games.meridian.rules.hand import play_card
+from meridian_print.games.meridian.rules.hand import Hand, play_card
 from meridian_print.games.meridian.rules.material import DECK, PLACE_IN_DECK, Card
 from meridian_print.games.meridian.rules.moves import Move, Place, Rebuild, Violation
 from meridian_print.games.meridian.rules.placing import PlacingEffect, effect_of
-from meridian_print.games.meridian.rules.state import State
+from meridian_print.games.meridian.rules.state import GameInPlay, State
 
 T = TypeVar("T")
 _PLACE_OF_CARD = {(meridian, card.is_range): PLACE_IN_DECK[card] for card in DECK for meridian in card.meridians}
@@ -22,37 +22,55 @@ def play(state: State, move: Move, turned_up: Card | None = None) -> State | Vio
     `turned_up` is the card turned up afterwards; None if unknown or none was left. Rebuilding a tower as it was is the
     same as passing. Not checked: that heights are at least 1, and that the game is not over.
     """
-    turn = carried_out(state, move, turned_up)
-    return turn if isinstance(turn, Violation) else turn[0]
-
-
-def carried_out(state: State, move: Move, turned_up: Card | None) -> tuple[State, PlacingEffect] | Violation:
-    """Return the state after a move and its effect on the column, or the first rule that it breaks, as `play` does."""
+    outcome = _judged(state, move, turned_up)
+    if isinstance(outcome, Violation):
+        return outcome
+    effect, hand = outcome
     setup, columns, supplies, hands, opened, turn = state
+    seat, column, back, placed = turn % len(hands), effect.column, effect.back, effect.placed
+    if back or placed:
+        columns = _replaced(columns, move.meridian - 1, column)
+        supplies = _replaced(supplies, seat, supplies[seat] + back - placed)
+        opened = opened | {move.meridian} if placed and move.meridian not in opened else opened
+    return State(setup, columns, supplies, _replaced(hands, seat, hand), opened, turn + 1)
+
+
+def play_on(game: GameInPlay, move: Move, turned_up: Card | None) -> PlacingEffect | Violation:
+    """Play a move as `play` does, in place; return its effect on the column, or the first rule that it breaks."""
+    outcome = _judged(game, move, turned_up)
+    if isinstance(outcome, Violation):
+        return outcome
+    effect, hand = outcome
+    seat, (column, back, placed, _, _, _) = game.turn % len(game.hands), effect
+    game.hands[seat] = hand
+    if back or placed:
+        meridian = move.meridian
+        game.columns[meridian - 1] = column
+        game.supplies[seat] += back - placed
+        if placed and meridian not in game.opened:
+            game.opened |= {meridian}
+    game.turn += 1
+    return effect
+
+
+def _judged(game: State | GameInPlay, move: Move, turned_up: Card | None) -> tuple[PlacingEffect, Hand] | Violation:
+    """Return what a move does to the column and leaves in the player's hand, or the first rule that it breaks."""
     meridian, is_range, action = move
     card = _PLACE_OF_CARD.get((meridian, is_range))
     if card is None:
         return moves.NO_SUCH_CITY
-    seat = turn % len(hands)
-    effect = effect_of(columns[meridian - 1], action, seat, setup.terms)
+    setup, hands = game.setup, game.hands
+    seat = game.turn % len(hands)
+    effect = effect_of(game.columns[meridian - 1], action, seat, setup.terms)
     if effect is moves.NO_SUCH_CITY:
         return moves.NO_SUCH_CITY
-    hand = play_card(hands[seat], card, turned_up, decks=setup.decks_each)
+    hand = play_card(hands[seat], card, turned_up, setup.decks_each)
     if isinstance(hand, Violation):
         return hand
     if isinstance(effect, Violation):
         return effect
-    fault = _fault(state, move, effect, supplies[seat])
-    if fault is not None:
-        return fault
-    column, back, placed, _, _, _ = effect
-    hands = _replaced(hands, seat, hand)
-    if back or placed:
-        columns = _replaced(columns, meridian - 1, column)
-        supplies = _replaced(supplies, seat, supplies[seat] + back - placed)
-        if placed and meridian not in opened:
-            opened = opened | {meridian}
-    return State(setup, columns, supplies, hands, opened, turn + 1), effect
+    fault = _fault(game, move, effect, game.supplies[seat])
+    return fault or (effect, hand)
 
 
 def _replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
@@ -62,35 +80,36 @@ def _replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-def _fault(state: State, move: Move, effect: PlacingEffect, supply: int) -> Violation | None:
+def _fault(game: State | GameInPlay, move: Move, effect: PlacingEffect, supply: int) -> Violation | None:
     """Check a placement against the supply (R7), then R1, then the column; and whether a pass is allowed."""
     _, back, placed, is_first, _, fault = effect
-    house = state.setup.house
+    house = game.setup.house
     if not placed:
-        must_place = not back and house.passing != "free" and not _is_stuck(state, move.card)
+        must_place = not back and house.passing != "free" and not _is_stuck(game, move.card)
         return moves.MUST_PLACE if must_place else None
     if placed > supply + back:
         return moves.NOT_ENOUGH_PIECES
     if house.max_height is not None and placed > house.max_height:
         return moves.MAX_HEIGHT
-    if is_first and placed < 2 and (house.first_tower == "when-empty" or move.meridian not in state.opened):
+    if is_first and placed < 2 and (house.first_tower == "when-empty" or move.meridian not in game.opened):
         return moves.FIRST_TOWER
     return fault
 
 
-def _is_stuck(state: State, card: Card) -> bool:
+def _is_stuck(game: State | GameInPlay, card: Card) -> bool:
     """Return whether a card allows no `Place` on any of its meridians."""
     return not any(
-        _is_allowed(state, Move(meridian, card.is_range, Place(step, height)))
+        _is_allowed(game, Move(meridian, card.is_range, Place(step, height)))
         for meridian in card.meridians
-        for step in range(len(state.columns[0]))
-        for height in range(1, state.supplies[state.seat] + 1)
+        for step in range(len(game.columns[0]))
+        for height in range(1, game.supplies[game.turn % len(game.hands)] + 1)
     )
 
 
-def _is_allowed(state: State, move: Move) -> bool:
-    effect = effect_of(state.columns[move.meridian - 1], move.action, state.seat, state.setup.terms)
-    return isinstance(effect, PlacingEffect) and _fault(state, move, effect, state.supplies[state.seat]) is None
+def _is_allowed(game: State | GameInPlay, move: Move) -> bool:
+    seat = game.turn % len(game.hands)
+    effect = effect_of(game.columns[move.meridian - 1], move.action, seat, game.setup.terms)
+    return isinstance(effect, PlacingEffect) and _fault(game, move, effect, game.supplies[seat]) is None
 
 
 def is_unchanged(state: State, move: Move) -> bool:

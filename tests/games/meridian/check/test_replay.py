@@ -10,7 +10,7 @@ from meridian_print.games.meridian.check.replay import (
     EVERYTHING,
     Uncertainty,
     grown,
-    states_without_findings,
+    end_without_findings,
 )
 from meridian_print.games.meridian.check.report import Report
 from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text
@@ -258,4 +258,4 @@ def test_a_log_of_marks_is_good(players: int):
 def test_only_what_is_noted_can_disagree(noted: Noted, is_right: bool) -> None:
     before = drawn("_ _ 3K _ _")
 
-    assert (states_without_findings(before, [MoveEntry(PUSHING, None, noted)]) is not None) == is_right
+    assert (end_without_findings(before, [MoveEntry(PUSHING, None, noted)]) is not None) == is_right

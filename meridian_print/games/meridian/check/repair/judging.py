@@ -75,7 +75,10 @@ def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...
     findings += (too_late(row.line) for row in best.table.beyond if row.line.tokens)
     played = tuple(None if turn in unknown else cell for turn, cell in enumerate(best.table.cells[: best.turn]))
     count = score(best.states[-1])
-    return Replay(best.table.as_written, best.states, played, tuple(findings), count, uncertainty, best.is_partial)
+    states, table = best.states, best.table.as_written
+    return Replay(
+        table, states[0], states[-1], played, tuple(findings), count, uncertainty, best.is_partial, known=states
+    )
 
 
 def _weighed(path: tuple[Reading, ...], result: Result, effort: int) -> tuple[Reading, int]:
