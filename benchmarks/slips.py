@@ -33,7 +33,9 @@ STYLES = (
     ("moves only, no result", Style(result=False), False),
     ("marks, no result", Style(marks=True, result=False), True),
 )
-"""Name, style, and whether nine of ten suggestions must be right: bare moves without a result may not tell."""
+"""Name, style, and whether the suggestions must be right: bare moves without a result may not tell."""
+MENDED, FOLLOWING = 0.96, 0.03
+"""The least share of suggestions that are right, and the most errors a log that are not marked as following."""
 METEO_STYLES = (
     ("Météo, marks and result", MeteoStyle(income=1, money=1)),
     ("Météo, some marks, result", MeteoStyle()),
@@ -64,7 +66,7 @@ def _measure(name: str, style: Style, seeds: range, *, is_promised: bool) -> boo
     code = _share(found is not None and found.diagnostic.code == one.code for one, found in caught)
     mended = _share(_is_mended(one, found) for one, found in caught)
     unmarked = sum(not found.follows_guess for several in errors for found in several[1:]) / len(seeds)
-    is_kept = first == code == 1 and unmarked <= 0.1 and (mended >= 0.9 or not is_promised)
+    is_kept = first == code == 1 and unmarked <= FOLLOWING and (mended >= MENDED or not is_promised)
     print(_row(name, (len(caught), first, code, mended, unmarked, spent), is_kept=is_kept))
     return is_kept
 

@@ -13,6 +13,7 @@ from meridian_print.boardgame.logs.habits import habit_found
 from meridian_print.boardgame.logs.report import GameOutcome, GameReport, PlayerOutcome
 from meridian_print.games.meridian.check.boards import Boards, boards_beside
 from meridian_print.games.meridian.check.codes import CODES, HARMLESS, finding
+from meridian_print.games.meridian.check.findings.result_findings import disagreements
 from meridian_print.games.meridian.check.replay import Replay, end_without_findings, wrongly_counted
 from meridian_print.games.meridian.check.sheet.labels import mislabelled, too_late
 from meridian_print.games.meridian.check.sheet.move_table import MoveTable, move_table, rounds
@@ -25,11 +26,10 @@ from meridian_print.games.meridian.rules.house import USUAL
 from meridian_print.games.meridian.rules.material import Archipelago, Board, side_for
 from meridian_print.games.meridian.rules.scoring import Score, score
 from meridian_print.games.meridian.rules.state import GameSetup, State, start, turn_count
-from meridian_print.text.diagnostics import START, Span, enumerated
+from meridian_print.text.diagnostics import START, Span
 
 BUILT_IN_OR_HERE = boards_beside(Path())
 """Finds built-in boards, and layouts in the current folder."""
-_UNKNOWN = "who won cannot be known until every move is"
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +213,8 @@ def outcome(played: Played) -> Iterator[Finding]:
     log, names = played.log, tuple(player.key for player in played.log.players)
     if not wrongly_counted(played.score, log.result):
         return
-    wrong = tuple(_disagreements(log.result, played, names))
+    is_known = played.certainty.names_winner
+    wrong = tuple(disagreements(log.result, played.score, names, is_known=is_known))
     if wrong and not played.is_complete:
         message = f"expected {played.turns} moves before the result, got {played.moves}"
         hint = "is the last page missing? the result is checked once the game is over"
@@ -221,32 +222,6 @@ def outcome(played: Played) -> Iterator[Finding]:
     else:
         is_guessed = played.replay.uncertainty.reaches_count
         yield from (replace(found, follows_guess=is_guessed) for found in wrong)
-
-
-def _disagreements(result: Result, played: Played, names: tuple[str, ...]) -> Iterator[Finding]:
-    count = played.score
-    for figure in result.points:
-        if figure.value != count.points[figure.seat]:
-            message = f"expected {count.points[figure.seat]} points for {names[figure.seat]}, got {figure.value}"
-            yield finding("result-points", figure.span, message, _islands(count, figure.seat, names))
-    for figure in result.left:
-        if figure.value != count.left[figure.seat]:
-            message = f"expected {count.left[figure.seat]} pieces left for {names[figure.seat]}, got {figure.value}"
-            yield finding("result-left", figure.span, message)
-    if result.winner is not None and result.winner.seats != count.winners:
-        winners, wrong = (_listed(names, seats) for seats in (played.winners, result.winner.seats))
-        expected = f"{winners} as the winner" if played.winners else "a winner who follows from the moves"
-        hint = "" if played.winners else _UNKNOWN
-        yield finding("result-winner", result.winner.span, f"expected {expected}, got {wrong}", hint)
-
-
-def _islands(count: Score, seat: int, names: tuple[str, ...]) -> str:
-    taken = [f"{one.island.name} ({len(one.island.cities)})" for one in count.islands if one.owner == seat]
-    return f"{names[seat]} takes {', '.join(taken) or 'no island'}"
-
-
-def _listed(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
-    return enumerated([names[seat] for seat in seats])
 
 
 def _unfinished(log: Log, played: int, turns: int) -> Finding:

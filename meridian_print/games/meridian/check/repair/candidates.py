@@ -52,8 +52,10 @@ ORDER, MISSING = 3.0, 10.0
 UNKNOWN = 12.0
 """A missing move that remains unknown."""
 
+OF_THE_TURN, OF_THE_SHEET, OF_EARLIER = range(3)
+"""The kinds of explanations: in the turn itself, of the sheet, in an earlier turn."""
 FLOORS = (0.0, ORDER, SLIP + EARLIER)
-"""The least cost of each kind of explanation: in the turn itself, of the sheet, in an earlier turn."""
+"""The least cost of each kind of explanation."""
 
 
 def explanations(reading: Reading, kind: int) -> Iterator[Candidate]:
@@ -206,6 +208,9 @@ def _by_label(reading: Reading) -> Iterator[Candidate]:
 
 def _earlier(reading: Reading) -> Iterator[Candidate]:
     """Yield the slips in earlier turns that bear on what is wrong: on the meridian, or by the same player."""
+    if reading.is_done:
+        yield from _for_the_result(reading)
+        return
     cell = reading.cell
     if not isinstance(cell, MoveEntry) or reading.turn >= reading.blind:
         return
@@ -218,6 +223,17 @@ def _earlier(reading: Reading) -> Iterator[Candidate]:
         state = reading.states[turn]
         if is_own or code not in OF_OWN:
             others = _bearing(code, cell.move, state, written)
+            yield from ((repair, EARLIER + cost) for repair, cost in _slips(state, turn, others))
+
+
+def _for_the_result(reading: Reading) -> Iterator[Candidate]:
+    """Yield the slips in all turns of a whole game in which nothing else is wrong: any may bear on the result."""
+    if reading.repair is not None or reading.turn < reading.table.turns:
+        return
+    for turn, written in enumerate(reading.table.cells[: reading.turn]):
+        if isinstance(written, MoveEntry) and turn not in reading.standing:
+            state = reading.states[turn]
+            others = ((MoveEntry(move, *written[1:]), unlikely) for move, unlikely in meant_moves(state, written.move))
             yield from ((repair, EARLIER + cost) for repair, cost in _slips(state, turn, others))
 
 

@@ -10,9 +10,12 @@ from typing import assert_never
 from meridian_print.boardgame.logs.findings import Earlier, Finding, as_warning
 from meridian_print.games.meridian.check.findings import turn_findings
 from meridian_print.games.meridian.check.findings.legal_tokens import legal_on, tokens
+from meridian_print.games.meridian.check.findings.result_findings import disagreements
 from meridian_print.games.meridian.check.findings.turn_findings import Turn
 from meridian_print.games.meridian.check.repair import sheet_findings
 from meridian_print.games.meridian.check.repair.candidates import (
+    OF_EARLIER,
+    OF_THE_TURN,
     code_of,
     explanations,
     is_unknown,
@@ -57,17 +60,18 @@ def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...
     path, weighing = best.path(), WEIGHED
     for at, before in enumerate(path[:-1], 1):
         after, weighing = _weighed(path[at - 1 :], result, weighing)
-        if isinstance(after.repair, Meant) and not after.repair.is_only and is_unknown(before.cell):
-            unknown.add(after.repair.turn)
-        for found in _found(before, after, names):
+        repair = after.repair
+        if isinstance(repair, Meant) and not repair.is_only and is_unknown(before.table.cells[repair.turn]):
+            unknown.add(repair.turn)
+        for found in _found(before, after, result, names):
             seat, cell = before.states[-1].seat, None if before.is_done else before.cell
             move = cell.move if isinstance(cell, MoveEntry) else None
             follows = uncertainty.reaches(found.diagnostic.code, seat, move)
             findings.append(replace(found, follows_guess=follows))
         uncertainty = _grown(uncertainty, before, after)
-        if isinstance(after.repair, Copied):
-            findings = [_moved_up(found, after.repair.turn, table.seats) for found in findings]
-            unknown = {turn - table.seats * (turn >= after.repair.turn) for turn in unknown}
+        if isinstance(repair, Copied):
+            findings = [_moved_up(found, repair.turn, table.seats) for found in findings]
+            unknown = {turn - table.seats * (turn >= repair.turn) for turn in unknown}
     findings += _let_stand(best, names)
     copies = tuple(one.diagnostic.span.line for one in findings if one.diagnostic.code == "repeated-round")
     if not any(isinstance(one.repair, Sorted) for one in best.path()):
@@ -90,18 +94,19 @@ def _weighed(path: tuple[Reading, ...], result: Result, effort: int) -> tuple[Re
     """
     before, after = path[:2]
     repair = after.repair
-    if not isinstance(repair, Meant) or not _is_open(cell := before.table.cells[repair.turn]):
+    if not isinstance(repair, Meant) or not (before.is_done or _is_open(before.table.cells[repair.turn])):
         return after, effort
-    others = [one for one, _ in explanations(before, 0) if isinstance(one, Meant) and one.entry != repair.entry]
+    cell, kind = before.table.cells[repair.turn], OF_EARLIER if before.is_done else OF_THE_TURN
+    others = [one for one, _ in explanations(before, kind) if isinstance(one, Meant) and one != repair]
     effort -= len(others) * (len(path) + path[-1].turn - repair.turn)
     if effort < 0:
         return after._replace(repair=replace(repair, is_weighed=False)), 0
-    ends = ((one.entry, _explained(repaired(before, one, 0), path[1:], result)) for one in others)
-    rivals = {entry: score(end).winners for entry, end in ends if end is not None}
+    ends = ((one, _explained(repaired(before, one, 0), path[1:], result)) for one in others)
+    rivals = {one: score(end).winners for one, end in ends if end is not None}
     is_decided = {*rivals.values()} <= {score(path[-1].states[-1]).winners}
     is_sign = isinstance(cell, Fault) and is_unknown(cell)
     if is_decided and not is_sign and isinstance(repair.entry.move.action, Pass):
-        rivals = {entry: winners for entry, winners in rivals.items() if isinstance(entry.move.action, Pass)}
+        rivals = {one: winners for one, winners in rivals.items() if isinstance(one.entry.move.action, Pass)}
     return after._replace(repair=replace(repair, others=tuple(rivals))), effort
 
 
@@ -129,7 +134,7 @@ def _moved_up(found: Finding, turn: int, seats: int) -> Finding:
     return found if found.turn is None or found.turn < turn else replace(found, turn=found.turn - seats)
 
 
-def _found(before: Reading, after: Reading, names: tuple[str, ...]) -> Iterator[Finding]:
+def _found(before: Reading, after: Reading, result: Result, names: tuple[str, ...]) -> Iterator[Finding]:
     """Report what a repair mends."""
     repair, table = after.repair, before.table
     match repair:
@@ -139,6 +144,8 @@ def _found(before: Reading, after: Reading, names: tuple[str, ...]) -> Iterator[
             yield sheet_findings.repeated(table, repair)
         case Settled():
             yield from sheet_findings.settled(table, repair)
+        case Meant() if before.is_done:
+            yield _of_the_result(before, repair, result, names)
         case Meant() | Standing():
             yield _of_a_turn(before, repair, names)
         case Sorted():
@@ -147,6 +154,15 @@ def _found(before: Reading, after: Reading, names: tuple[str, ...]) -> Iterator[
             return
         case _:
             assert_never(repair)
+
+
+def _of_the_result(before: Reading, repair: Meant, result: Result, names: tuple[str, ...]) -> Finding:
+    """Report that a result disagrees with moves that are legal, and the one that was meant otherwise."""
+    wrong = next(disagreements(result, score(before.states[-1]), names))
+    if repair.is_only:
+        return replace(wrong, earlier=_earlier(before, repair))
+    found = sheet_findings.for_the_result(before.table, wrong, repair)
+    return replace(found, leaves_count=result.winner is not None)
 
 
 def _of_a_turn(before: Reading, repair: Meant | Standing, names: tuple[str, ...]) -> Finding:
@@ -164,12 +180,19 @@ def _of_a_turn(before: Reading, repair: Meant | Standing, names: tuple[str, ...]
         return replace(found, suggestion=entry_text(corrected(state, cell)))
     if is_unknown(cell) and not repair.is_only:
         return sheet_findings.left_open(found, repair)
-    suggestion = entry_text(corrected(before.states[repair.turn], repair.entry))
     if repair.turn == turn:
-        return replace(found, suggestion=suggestion)
-    table = before.table
-    earlier = Earlier(repair.turn, table.span(repair.turn), table.text(repair.turn), suggestion)
-    return replace(found, earlier=earlier)
+        return replace(found, suggestion=_meant_in(before, repair))
+    return replace(found, earlier=_earlier(before, repair))
+
+
+def _earlier(before: Reading, repair: Meant) -> Earlier:
+    turn, table = repair.turn, before.table
+    return Earlier(turn, table.span(turn), table.text(turn), _meant_in(before, repair))
+
+
+def _meant_in(before: Reading, repair: Meant) -> str:
+    """Write the move that was meant in a turn, with its marks corrected."""
+    return entry_text(corrected(before.states[repair.turn], repair.entry))
 
 
 def _without_card(table: MoveTable, repair: Meant) -> Finding:
@@ -178,7 +201,10 @@ def _without_card(table: MoveTable, repair: Meant) -> Finding:
     written, span = table.text(turn), table.span(turn)
     if repair.is_only:
         return passes.with_only_card(written, span, read_as, turn)
-    cards = sorted((PLACE_IN_DECK[entry.move.card], entry.move.card) for entry in (repair.entry, *repair.others))
+    cards = sorted(
+        (PLACE_IN_DECK[entry.move.card], entry.move.card)
+        for entry in (repair.entry, *(one.entry for one in repair.others))
+    )
     return passes.without_card(written, span, read_as, [card for _, card in cards], turn)
 
 

@@ -19,7 +19,7 @@ class Meant:
 
     turn: int
     entry: MoveEntry
-    others: tuple[MoveEntry, ...] = ()
+    others: tuple[Meant, ...] = ()
     is_weighed: bool = True
 
     @property

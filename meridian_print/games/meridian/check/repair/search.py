@@ -14,7 +14,7 @@ from itertools import count
 from math import inf
 from typing import NamedTuple
 
-from meridian_print.games.meridian.check.repair.candidates import FLOORS, explanations
+from meridian_print.games.meridian.check.repair.candidates import FLOORS, OF_THE_SHEET, OF_THE_TURN, explanations
 from meridian_print.games.meridian.check.repair.reading import OfSheet, Reading, Sorted, repaired
 from meridian_print.games.meridian.check.replay import wrong_figures
 from meridian_print.games.meridian.check.sheet.labels import are_shuffled
@@ -91,9 +91,9 @@ class _Search:
         if reading.is_done:
             self.put(_DONE, reading)
             if self.wrong_end(reading):
-                self.put(1, reading)
+                self.put(OF_THE_SHEET, reading)
         else:
-            self.put(0, reading)
+            self.put(OF_THE_TURN, reading)
         if reading.turn > self.furthest:
             self.furthest, self.spent = reading.turn, 0
 
@@ -102,10 +102,14 @@ class _Search:
         heappush(self.queue, _Entry(self.cost(kind, reading), next(self.number), kind, reading))
 
     def cost(self, kind: int, reading: Reading) -> float:
-        """Return what a reading costs at least once an explanation of a kind is found."""
+        """Return what a reading costs at least once an explanation of a kind is found.
+
+        All that may explain the whole log alone is tried first, so for that nothing is ahead.
+        """
         if kind == _DONE:
             return reading.cost + self.wrong_end(reading)
-        return reading.cost + FLOORS[kind] + self.per_turn * (reading.table.length - reading.turn)
+        ahead = 0 if reading.before is None else reading.table.length - reading.turn
+        return reading.cost + FLOORS[kind] + self.per_turn * ahead
 
     def wrong_end(self, reading: Reading) -> float:
         """Return what it costs that the result disagrees, that rounds follow the end of the game, or are shuffled."""
@@ -114,6 +118,10 @@ class _Search:
         beyond = len(reading.table.beyond)
         is_shuffled = not beyond and are_shuffled([row.line for row in reading.table.rows])
         return FIGURE * (figures if is_over else bool(figures)) + BEYOND * beyond + SHUFFLED * is_shuffled
+
+    def is_whole(self, reading: Reading) -> bool:
+        """Return whether the game is over and nothing is wrong, its result included."""
+        return reading.turn >= reading.table.turns and not self.wrong_end(reading)
 
     def try_repairs(self, entry: _Entry) -> None:
         """Try each repair of a kind that may explain what is wrong; without effort left, only the first that does."""
@@ -124,16 +132,17 @@ class _Search:
             child = repaired(reading, repair, cost)
             self.left -= child.turn - repair.turn + 1
             self.spent += child.turn - repair.turn + 1
-            if _explains_more(child, reading):
+            is_further = _explains_more(child, reading) or (reading.is_done and self.is_whole(child))
+            if is_further:
                 self.add(child)
                 if self.left <= 0:
                     return
-        if kind + 1 < len(FLOORS) and not reading.is_done:
+        if kind + 1 < len(FLOORS):
             self.put(kind + 1, reading)
 
     def narrow(self) -> None:
         """Go on from the reading that explains most; while effort is left, mistakes of the sheet are not forgotten."""
-        fresh = (entry for entry in self.queue if entry.kind in (0, _DONE))
+        fresh = (entry for entry in self.queue if entry.kind in (OF_THE_TURN, _DONE))
         best = min(fresh, key=lambda entry: (-entry.reading.turn, entry.cost)).reading
         self.queue = [entry for entry in self.queue if entry.reading is best or (self.left > 0 and _is_of_sheet(entry))]
         heapify(self.queue)
@@ -142,7 +151,7 @@ class _Search:
 
 def _is_of_sheet(entry: _Entry) -> bool:
     """Return whether a mistake of the sheet is to be tried, or what is left to explain after one."""
-    return entry.kind == 1 or isinstance(entry.reading.repair, OfSheet)
+    return entry.kind == OF_THE_SHEET or isinstance(entry.reading.repair, OfSheet)
 
 
 def _explains_more(reading: Reading, before: Reading) -> bool:

@@ -145,10 +145,19 @@ def left_open(found: Finding, repair: Meant) -> Finding:
     """Say of a move that is not written which fit in its place, where several do."""
     if not repair.others:
         return found
-    entries = (repair.entry, *repair.others)
+    entries = [one.entry for one in (repair, *repair.others)]
     examples = enumerated([f"'{entry_text(entry)}'" for entry in entries[:_EXAMPLES]])
     fitting = examples if len(entries) <= _EXAMPLES else f"{len(entries)} moves, such as {examples},"
     hint = f"{fitting} fit equally well; {found.diagnostic.hint}"
+    return replace(found, diagnostic=replace(found.diagnostic, hint=hint))
+
+
+def for_the_result(table: MoveTable, found: Finding, repair: Meant) -> Finding:
+    """Say of a result that disagrees with which other moves all of it is right, where there are several."""
+    readings = sorted((one.turn, entry_text(one.entry)) for one in (repair, *repair.others))
+    slips = [f"'{text}' for '{table.text(turn)}' on line {table.span(turn).line}" for turn, text in readings]
+    many = f"any of {len(slips)} others, such as " if len(slips) > _EXAMPLES else ""
+    hint = f"the whole result is right if a move was another: {many}{' or '.join(slips[:_EXAMPLES])}"
     return replace(found, diagnostic=replace(found.diagnostic, hint=hint))
 
 

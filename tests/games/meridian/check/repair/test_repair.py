@@ -51,10 +51,10 @@ def test_it_has_the_right_code(style: Style):
 
 
 @STYLES
-def test_the_true_move_is_suggested_in_nine_of_ten(style: Style):
+def test_the_true_move_is_suggested_in_96_of_100(style: Style):
     right = [same_move(found.suggestion, wrong.true) for wrong, found in caught(style)]
 
-    assert sum(right) >= 0.9 * len(right)
+    assert sum(right) >= 0.96 * len(right)
 
 
 @STYLES
@@ -70,7 +70,7 @@ def test_a_right_suggestion_is_the_true_token_with_all_its_marks(style: Style):
 def test_hardly_any_later_finding_is_not_marked_as_following(style: Style):
     unmarked = sum(not found.follows_guess for _, report in sample(style) for found in errors(report)[1:])
 
-    assert unmarked <= 0.1 * LOGS
+    assert unmarked <= 0.03 * LOGS
 
 
 @STYLES
