@@ -33,6 +33,25 @@ Catalogue = Mapping[str, Code]
 """Codes by name, in the order in which they are listed; names are stable."""
 
 
+def reading_codes(files: str, *, kind: str = "A value is") -> tuple[Code, ...]:
+    """Return the codes of what keeps any text file from being read; `kind` is what may be of the wrong one.
+
+    >>> reading_codes("logs")[4].summary
+    'A key that logs do not have.'
+    """
+    error = Severity.ERROR
+    return (
+        Code(
+            "yaml-syntax", error, "The file is not plain YAML in UTF-8, or uses aliases, anchors, tags or directives."
+        ),
+        Code("duplicate-key", error, "A key appears twice in one mapping."),
+        Code("wrong-type", error, f"{kind} not of the expected kind."),
+        Code("missing-key", error, "A required key is missing."),
+        Code("unknown-key", error, f"A key that {files} do not have."),
+        Code("bad-format", error, "A format that this version of the program does not read."),
+    )
+
+
 def catalogue(*codes: Code) -> Catalogue:
     """Arrange codes by name."""
     return {code.code: code for code in codes}

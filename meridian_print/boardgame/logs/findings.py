@@ -7,21 +7,13 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from meridian_print.text.codes import Code
+from meridian_print.text.codes import Code, reading_codes
 from meridian_print.text.diagnostics import Diagnostic, Severity, Span
 from meridian_print.text.reporting import MOST_SHOWN, as_text, as_values
 
-_ERROR = Severity.ERROR
-READING_CODES = (
-    Code("yaml-syntax", _ERROR, "The file is not plain YAML in UTF-8, or uses aliases, anchors, tags or directives."),
-    Code("duplicate-key", _ERROR, "A key appears twice in one mapping."),
-    Code("wrong-type", _ERROR, "A value is not of the expected kind."),
-    Code("missing-key", _ERROR, "A required key is missing."),
-    Code("unknown-key", _ERROR, "A key that logs do not have."),
-    Code("bad-format", _ERROR, "A format that this version of the program does not read."),
-)
+READING_CODES = reading_codes("logs")
 """The codes of what keeps any game's log from being read."""
-PLAYERS_CODE = Code("players", _ERROR, "The players do not make up a game, or a key is not one of them.")
+PLAYERS_CODE = Code("players", Severity.ERROR, "The players do not make up a game, or a key is not one of them.")
 _INDENT = "      = "
 
 

@@ -47,20 +47,8 @@ EFFECTS = (
     Effect("bleed", ("assembly*", *_DECKS)),
     Effect("corners", ("assembly*", "tiles-*", "cards-*")),
     Effect("cards", ("assembly*", *_CARDS, "boxes-*", "rules-??.pdf", "rules-??-booklet-*")),
-    Effect(
-        "join",
-        (
-            "assembly*",
-            "board-tiles-*",
-        ),
-    ),
-    Effect(
-        "tiles",
-        (
-            "assembly*",
-            "board-tiles-*",
-        ),
-    ),
+    Effect("join", ("assembly*", "board-tiles-*")),
+    Effect("tiles", ("assembly*", "board-tiles-*")),
     Effect("group", ("assembly*", "pieces-*", "print-and-cut/pieces-*.pdf")),
     Effect("solids", ("pieces/*.stl", "pieces/*.3mf")),
     Effect("form", ("cash-sheet-form.pdf",)),

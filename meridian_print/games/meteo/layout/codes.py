@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from meridian_print.text.codes import Code, catalogue
+from meridian_print.text.codes import Code, catalogue, reading_codes
 from meridian_print.text.diagnostics import Severity
 
 _ERROR, _WARNING = Severity.ERROR, Severity.WARNING
 
 CODES = catalogue(
-    Code("yaml-syntax", _ERROR, "The file is not plain YAML in UTF-8, or uses aliases, anchors, tags or directives."),
-    Code("duplicate-key", _ERROR, "A key appears twice in one mapping."),
-    Code("wrong-type", _ERROR, "A value is not of the expected kind."),
-    Code("missing-key", _ERROR, "A required key is missing."),
-    Code("unknown-key", _ERROR, "A key that layouts do not have."),
+    *reading_codes("layouts"),
     Code(
         "bad-length",
         _ERROR,
         "A length without a unit, or a board that is too small, too large or upright.",
         hint="write a number and mm, cm or in; a board is wider than high",
     ),
-    Code("bad-format", _ERROR, "A format that this version of the program does not read."),
     Code("map-height", _ERROR, "The map does not have exactly five rows."),
     Code(
         "map-width",
