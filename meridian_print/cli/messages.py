@@ -27,6 +27,8 @@ _NAMES = (
     *("only", "force", "seed", "sides", "islands", "sizes", "title", "names"),
 )
 _FLAGS = {name: f"--{name.replace('_', '-')}" for name in _NAMES} | {"language": "--lang", "target": "-o"}
+_EXTRA = "Got unexpected extra argument"
+"""How click begins to say that there are more arguments than a command takes."""
 _SHOWN_EVERY, _PRESENT = 0.2, 20.0
 """Seconds after which a line of progress changes, and those by whose pace it says what is left."""
 _ABOUT_THE_COMMAND = frozenset(("order", "no-effect", "only", "small-paper", "large-image", "wishes"))
@@ -107,6 +109,8 @@ def _in_our_words(fault: click.ClickException) -> str:
             return f"expected a value after '{name}', got none"
         case click.BadOptionUsage():
             return f"{fault.message[0].lower()}{fault.message[1:].removesuffix('.')}"
+        case click.UsageError(message=message) if message.startswith(_EXTRA):
+            return f"expected no more arguments, got '{message.partition('(')[2].removesuffix(')')}'"
         case _:
             return fault.format_message()
 

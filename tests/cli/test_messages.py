@@ -23,6 +23,7 @@ from tests.cli.commands import run
         ("new --seed x", "--seed: expected a whole number from 0 to 999999999, got 'x'"),
         ("balance first-voyage --jobs 0", "--jobs: expected a whole number of at least 1, got '0'"),
         ("preflight --ink much x.pdf", "--ink: expected a number from 0 to 400, got 'much'"),
+        ("build first-voyage winding-sound", "expected no more arguments, got 'winding-sound'"),
         ("completion tcsh", "bash|zsh|fish: expected one of bash, zsh, fish, got 'tcsh'"),
         ("version", "no command 'version'; did you mean '--version'?"),
         ("help build", "no command 'help'; did you mean '--help'?"),
