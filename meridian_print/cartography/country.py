@@ -117,7 +117,7 @@ def _rounded(*values: Mm) -> tuple[Mm, ...]:
 
 
 def farmed(fields: tuple[Patch, ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields: plots in four grounds in turn between hedges, every other one ploughed, along or across."""
+    """Draw fields: parcels in four grounds in turn, two of them ploughed, between thin hedges."""
     plots = [plot for patch in fields for plot in patch.plots]
     if not plots:
         return ()
@@ -126,19 +126,19 @@ def farmed(fields: tuple[Patch, ...], style: ArtStyle) -> tuple[Item, ...]:
     hedged = (join(polygon(plot.corners) for plot in plots if plot.crop % 4 == crop) for crop in range(4))
     furrows = join(furrow for plot in plots if plot.crop % 2 == 0 for furrow in _furrows(plot))
     return (
-        *(Path(outline, ink, pens.tree) for outline, ink in zip(hedged, grounds, strict=True) if outline.verbs),
+        *(Path(outline, ink, pens.hachure) for outline, ink in zip(hedged, grounds, strict=True) if outline.verbs),
         Path(furrows, stroke=pens.hachure),
     )
 
 
 def _furrows(plot: Plot) -> Iterator[Outline]:
-    """Draw strokes from the first side of a plot to its third, or from the second to the fourth."""
-    a, b, c, d = plot.corners if plot.crop % 4 else (*plot.corners[1:], plot.corners[0])
-    wide = ((b.x - a.x) ** 2 + (b.y - a.y) ** 2) ** 0.5
-    count = max(2, round(wide / _FURROW))
+    """Draw strokes along the first side of a plot, and ever more along its third."""
+    a, b, c, d = plot.corners
+    deep = ((d.x - a.x) ** 2 + (d.y - a.y) ** 2) ** 0.5
+    count = max(2, round(deep / _FURROW))
     for number in range(1, count):
         share = number / count
         yield line(
-            *_rounded(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share),
-            *_rounded(d.x + (c.x - d.x) * share, d.y + (c.y - d.y) * share),
+            *_rounded(a.x + (d.x - a.x) * share, a.y + (d.y - a.y) * share),
+            *_rounded(b.x + (c.x - b.x) * share, b.y + (c.y - b.y) * share),
         )

@@ -1,9 +1,14 @@
-"""Fields: patchworks that share their hedges and lie one way, by capitals and in the plain by some other cities."""
+"""Fields: patchworks that lie along their land, by capitals and in the plain by some other cities.
+
+Plots share their hedges; some are parted, along or across, so that parcels differ. They lie outside the squares of
+towers; those of a capital without other room, within one. None crosses the edge of one.
+"""
 
 from __future__ import annotations
 
 import math
 import random
+from collections import Counter
 from dataclasses import dataclass
 from itertools import islice, product
 
@@ -11,79 +16,134 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.country import Patch, Plot
-from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable
+from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.marks import ReliefKind, ReliefMark
+from meridian_print.cartography.name_lines import axis
+from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _Cell = tuple[int, int]
 """A row and a column of plots."""
-_LEAST = 4
+_LEAST = 2
 """Plots of the smallest patchwork; there is rather none."""
-_MOST = {True: 9, False: 6}
-"""The most plots of a capital and of another city."""
-_TRIES = {True: 7, False: 1}
+_SIZES = {True: (7, 15), False: (4, 9)}
+"""The least and the most plots that a patchwork of a capital, and of another city, is meant to have."""
+_TRIES = {True: 4, False: 2}
 """Lattices of hedges tried for a capital and for another city."""
-_FARMED = 0.36
+_FARMED = 0.42
 """The share of ordinary cities with fields."""
-_ACROSS, _DOWN = 9, 11
+_ACROSS, _DOWN = 13, 17
 """Plots around a city of which a patchwork is chosen; both are odd, so that its middle plot lies on the city."""
-_WIDTHS, _HEIGHTS = (3.3, 4.5), (2.5, 3.3)
-"""Least and greatest width and height of a plot, in mm."""
-_JITTER: Mm = 0.45
-_BEND = 0.011
+_WIDTHS, _HEIGHTS = (3.2, 4.8), (2.4, 3.5)
+"""Least and greatest extent of a plot along its land and across, in mm."""
+_JITTER: Mm = 0.4
+_BEND = 0.009
 """How far rows of plots bend, in mm per square mm off their middle."""
-_TILT = 0.45
-"""How far patchworks are turned, in radians."""
+_TILT = 0.1
+"""How far patchworks are turned against their land, in radians."""
+_AROUND: Mm = 22.0
+"""How far around a city land tells which way its fields lie."""
 _LOW = 0.4
 """The height up to which the country is farmed."""
-_NEAR: Mm = 20.0
+_NEAR: Mm = 26.0
 """The farthest middle of a plot from its city."""
-_INLAND, _WITHIN = 14.0, 0.6
+_INLAND, _WITHIN = 14.0, 0.48
 """The extent of the land around a plot, in mm, and the share that is its island's, so that none lies on a cape."""
-_ROOM: Mm = 0.45
+_ROOM: Mm = 0.3
 """Free land around a plot."""
+_OFF_COAST: Mm = 1.1
+_OFF_FEET: Mm = 0.3
+"""From a plot to the square that a tower covers."""
+_SHARES = np.linspace(0.0, 1.0, 4)
+_PLACES = np.array([((1 - x) * (1 - y), x * (1 - y), x * y, (1 - x) * y) for x, y in product(_SHARES, _SHARES)])
+"""Where a plot is looked at, its edges included: how much each of its corners counts."""
 _APART: Mm = 2.0
 """Least distance of two patchworks."""
+_TREES = 0.45
+"""The share of the outer corners of fields where a tree is meant to stand."""
+_TREE_ROOM: Mm = 1.0
+_WHOLE, _ALONG = 0.34, 0.72
+"""Of plots, the share that is one parcel; up to the second share, they are parted along their length, else across."""
+_PARTED = (0.4, 0.6)
+"""Where a plot is parted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Farmland:
-    """What of an island's land is free, all its land, and its ridge, if it has one."""
+    """What of an island's land is free, all its land, its ridge, if it has one, and the squares of towers."""
 
     free: FreeSpace
     own: SummedAreaTable
     ridge: Ridge | None
+    feet: tuple[Rect, ...]
 
 
 def fields(land: Farmland, cities: tuple[City, ...], seed: str) -> tuple[Patch, ...]:
     """Lay out the fields of an island."""
     found = list[Patch]()
+    outside = land.free.without(land.feet, _OFF_FEET)
+    off_edges = land.free.without((edge for foot in land.feet for edge in _edges(foot)), _OFF_FEET)
     for city in cities:
         dice = random.Random(f"fields {seed} {city.code}")
         if city.is_capital or dice.random() < _FARMED:
-            left = land.free.without((plot.box for patch in found for plot in patch.plots), _APART).share()
-            tries = (_patch(city, left, land, dice) for _ in range(_TRIES[city.is_capital]))
-            found += islice((patch for patch in tries if len(patch.plots) >= _LEAST), 1)
+            taken = [plot.box for patch in found for plot in patch.plots]
+            rooms = (room.without(taken, _APART).share() for room in (outside, off_edges)[: 1 + city.is_capital])
+            patches = (_largest(city, room, land, dice) for room in rooms)
+            found += islice((patch for patch in patches if patch.plots), 1)
     return tuple(found)
 
 
+def _largest(city: City, free: SummedAreaTable, land: Farmland, dice: random.Random) -> Patch:
+    """Return the largest of some patchworks by a city, without plots if there is room for none."""
+    tries = [_patch(city, free, land, dice) for _ in range(_TRIES[city.is_capital])]
+    return max(tries, key=lambda patch: len(patch.plots))
+
+
+def _edges(foot: Rect) -> tuple[Rect, ...]:
+    """Return the four sides of a square."""
+    x, y, wide, high = foot
+    return Rect(x, y, wide, 0.0), Rect(x, foot.bottom, wide, 0.0), Rect(x, y, 0.0, high), Rect(foot.right, y, 0.0, high)
+
+
+def hedge_trees(land: Farmland, patches: tuple[Patch, ...], seed: int) -> tuple[ReliefMark, ...]:
+    """Plant single trees where the outer hedges of fields turn and there is room."""
+    times = Counter(corner for patch in patches for plot in patch.plots for corner in plot.corners)
+    corners = np.array([corner for corner, count in times.items() if count == 1]).reshape(-1, 2)
+    free = land.free.without(land.feet, _OFF_FEET).share()
+    grown = (white_noise(corners, seed) < _TREES) & (free.of(squares(corners - (0.0, 0.5), _TREE_ROOM)) == 1)
+    return tuple(ReliefMark(ReliefKind.TREE, 2, Point(x, y)) for x, y in corners[grown].tolist())
+
+
 def _patch(city: City, free: SummedAreaTable, land: Farmland, dice: random.Random) -> Patch:
-    """Lay out a patchwork by a city where land is free, of as many plots as it has room for."""
-    knots = _knots(city.at, dice)
-    return Patch(tuple(_plot(knots, cell) for cell in _grown(knots, _is_arable(knots, city.at, free, land), city)))
+    """Lay out a patchwork by a city where land is free, of as many plots as it is meant to have, or fewer."""
+    knots = _knots(city.at, _lie(city.at, land.own), dice)
+    most = dice.randint(*_SIZES[city.is_capital])
+    cells = _grown(knots, _is_arable(knots, city.at, free, land), city.at, most)
+    if len(cells) < _LEAST:
+        return Patch(())
+    return Patch(tuple(parcel for cell in cells for parcel in _parcels(knots, cell, dice)))
 
 
-def _knots(at: Point, dice: random.Random) -> Floats:
+def _lie(at: Point, own: SummedAreaTable) -> float:
+    """Return which way the land around a city lies, in radians clockwise from level."""
+    around = Rect(at.x, at.y, 0.0, 0.0).inset(-_AROUND)
+    land = np.diff(np.diff(own.sums, axis=0), axis=1)[own.grid.window(around)] > 0
+    return axis(land, own.grid.step).angle
+
+
+def _knots(at: Point, lie: float, dice: random.Random) -> Floats:
     """Return where hedges meet around a city: by row and column, their x and y."""
     x, y = _ends(_ACROSS, _WIDTHS, dice), _ends(_DOWN, _HEIGHTS, dice)
     jitter = np.array([dice.uniform(-_JITTER, _JITTER) for _ in range(2 * x.size * y.size)])
     off = jitter.reshape(y.size, x.size, 2)
     across, down = x + off[..., 0], y[:, None] + off[..., 1]
     down = down + dice.uniform(-_BEND, _BEND) * across**2
-    tilt = dice.uniform(-_TILT, _TILT)
-    turned = math.cos(tilt) * across - math.sin(tilt) * down, math.sin(tilt) * across + math.cos(tilt) * down
+    tilt = lie + dice.uniform(-_TILT, _TILT)
+    cos, sin = math.cos(tilt), math.sin(tilt)
+    turned = cos * across - sin * down, sin * across + cos * down
     return np.asarray(np.round(np.stack(turned, axis=2) + at, 2))
 
 
@@ -95,18 +155,21 @@ def _ends(count: int, extents: tuple[Mm, Mm], dice: random.Random) -> Floats:
 
 def _is_arable(knots: Floats, at: Point, free: SummedAreaTable, land: Farmland) -> Mask:
     """Return which plots can be farmed: free, low, inland, near their city."""
-    corners = np.stack([knots[:-1, :-1], knots[:-1, 1:], knots[1:, 1:], knots[1:, :-1]], axis=2).reshape(-1, 4, 2)
-    first, last, middles = corners.min(axis=1) - _ROOM, corners.max(axis=1) + _ROOM, corners.mean(axis=1)
-    left, top = (middles - _INLAND / 2).T
-    arable = free.are_covered(first[:, 0], first[:, 1], last - first)
-    arable &= land.own.of(Boxes(left, top, (_INLAND, _INLAND))) > _WITHIN
-    arable &= elementary.hypot(*(middles - at).T) < _NEAR
+    corners = np.stack([knots[:-1, :-1], knots[:-1, 1:], knots[1:, 1:], knots[1:, :-1]]).reshape(4, -1, 2)
+    middles = corners.mean(axis=0)
+    left = np.flatnonzero(elementary.hypot(*(middles - at).T) < _NEAR)
+    left = left[free.of(squares(middles[left], _ROOM)) == 1]
+    left = left[land.own.of(squares(middles[left], _INLAND / 2)) > _WITHIN]
     if land.ridge is not None:
-        arable &= land.ridge.lie(middles)[0] < _LOW
-    return np.asarray(arable.reshape(_DOWN, _ACROSS))
+        left = left[land.ridge.lie(middles[left])[0] < _LOW]
+    within = (_PLACES[..., None, None] * corners[:, left]).sum(axis=1)
+    left = left[((free.of(squares(within, _ROOM)) == 1) & (land.own.of(squares(within, _OFF_COAST)) == 1)).all(axis=0)]
+    arable = np.zeros(len(middles), bool)
+    arable[left] = True
+    return arable.reshape(_DOWN, _ACROSS)
 
 
-def _grown(knots: Floats, arable: Mask, city: City) -> list[_Cell]:
+def _grown(knots: Floats, arable: Mask, at: Point, most: int) -> list[_Cell]:
     """Choose adjacent plots, from the best place on, so that the patchwork has few corners."""
     cells = [(int(row), int(column)) for row, column in np.argwhere(arable)]
     free = set(cells)
@@ -115,12 +178,12 @@ def _grown(knots: Floats, arable: Mask, city: City) -> list[_Cell]:
         return sum(other in others for other in _beside(cell))
 
     def away(cell: _Cell) -> float:
-        return math.dist((knots[cell] + knots[cell[0] + 1, cell[1] + 1]) / 2, city.at)
+        return math.dist((knots[cell] + knots[cell[0] + 1, cell[1] + 1]) / 2, at)
 
     chosen = list[_Cell]()
     if cells:
         chosen.append(max(cells, key=lambda cell: (_square(cell, free), -away(cell))))
-    while 0 < len(chosen) < _MOST[city.is_capital]:
+    while 0 < len(chosen) < most:
         grown = set(chosen)
         edge = [cell for cell in cells if cell not in grown and company(cell, grown)]
         if not edge:
@@ -140,7 +203,19 @@ def _square(cell: _Cell, free: set[_Cell]) -> int:
     return sum((cell[0] + down, cell[1] + across) in free for down, across in product((-1, 0, 1), repeat=2))
 
 
-def _plot(knots: Floats, cell: _Cell) -> Plot:
+def _parcels(knots: Floats, cell: _Cell, dice: random.Random) -> tuple[Plot, ...]:
+    """Part a plot along or across, or leave it whole; furrows run along the first side of what it becomes."""
     row, column = cell
-    a, b, c, d = (Point(*knots[row + i, column + j].tolist()) for i, j in ((0, 0), (0, 1), (1, 1), (1, 0)))
-    return Plot((a, b, c, d), column + 2 * row)
+    a, b, c, d = (knots[row + i, column + j] for i, j in ((0, 0), (0, 1), (1, 1), (1, 0)))
+    how, share, crop = dice.random(), dice.uniform(*_PARTED), dice.randrange(4)
+    if how < _WHOLE:
+        return (_plot((a, b, c, d) if how < _WHOLE / 2 else (b, c, d, a), crop),)
+    if how >= _ALONG:
+        a, b, c, d = b, c, d, a
+    start, end = a + share * (d - a), b + share * (c - b)
+    return _plot((a, b, end, start), crop), _plot((start, end, c, d), crop + 1)
+
+
+def _plot(corners: tuple[Floats, ...], crop: int) -> Plot:
+    a, b, c, d = (Point(*corner) for corner in np.round(corners, 2).tolist())
+    return Plot((a, b, c, d), crop)

@@ -14,7 +14,7 @@ from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.marks import ReliefMark, from_the_back
 from meridian_print.cartography.raster import Mask, share
 from meridian_print.cartography.streams import River
-from meridian_print.games.meridian.chart.country.fields import Farmland, fields
+from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
 from meridian_print.games.meridian.chart.country.relief import beside, firs, hills, mountains, tufts
 from meridian_print.games.meridian.chart.country.ridges import ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, off_rivers, river
@@ -71,14 +71,17 @@ def _landscape(
     range_ = mountains(free, crest, of("heights"))
     streams = () if crest is None else river(Basin(own, free, beside(free, range_), feet), crest, of("river"))
     free = off_rivers(free, streams)
-    farmed = fields(Farmland(beside(free, range_), own, crest), island.cities, f"{seed} {island.key}")
+    farmland = Farmland(beside(free, range_), own, crest, feet)
+    farmed = fields(farmland, island.cities, f"{seed} {island.key}")
+    hedges = hedge_trees(farmland, farmed, of("hedges"))
     free = free.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
+    free = free.without((tree.box for tree in hedges), 0.0)
     high = (*range_, *hills(free, crest, range_, of("heights")))
     rest = beside(free, high)
     planted = woods(rest, crest, of("woods"))
     rest = cleared(rest, planted)
     stands = firs(rest, crest, of("firs"))
-    marks = (*high, *planted.trees, *stands, *tufts(beside(rest, stands), of("tufts")))
+    marks = (*high, *hedges, *planted.trees, *stands, *tufts(beside(rest, stands), of("tufts")))
     return Landscape(marks, planted.masses, farmed, streams)
 
 

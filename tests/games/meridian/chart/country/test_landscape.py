@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 import shapely
 
+from meridian_print.cartography.country import Plot
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.country.ridges import Ridge
@@ -101,7 +102,7 @@ def test_fields_lie_around_cities_and_are_turned(name: str) -> None:
     tilts = set()
     for patch in land_of(name).fields:
         middle = np.array(patch.box.centre)
-        assert np.hypot(*(cities - middle).T).min() < 22
+        assert np.hypot(*(cities - middle).T).min() < 26
         a, b, *_ = patch.plots[0].corners
         tilts.add(round(math.degrees(math.atan2(b.y - a.y, b.x - a.x))))
 
@@ -111,7 +112,7 @@ def test_fields_lie_around_cities_and_are_turned(name: str) -> None:
 def test_nearly_every_capital_has_fields() -> None:
     capitals = [(name, city) for name in SIDES for city in some(name).side.cities if city.is_capital]
     farmed = [
-        any(math.dist(patch.box.centre, city.at) < 22 for patch in land_of(name).fields) for name, city in capitals
+        any(math.dist(patch.box.centre, city.at) < 26 for patch in land_of(name).fields) for name, city in capitals
     ]
 
     assert sum(farmed) > 0.8 * len(capitals)
@@ -146,11 +147,31 @@ def test_rivers_keep_clear_of_the_squares_of_towers_and_of_names(name: str) -> N
 
 
 @of_every_side
-def test_fields_are_patchworks_that_share_their_hedges(name: str) -> None:
+def test_fields_are_patchworks_without_gaps(name: str) -> None:
     for patch in land_of(name).fields:
-        corners = [set(plot.corners) for plot in patch.plots]
-        assert 4 <= len(corners) <= 9
-        assert all(any(len(one & other) == 2 for other in corners) for one in corners)
+        plots = [shapely.Polygon(plot.corners) for plot in patch.plots]
+        assert 2 <= len(plots) <= 30
+        assert isinstance(shapely.union_all(shapely.buffer(plots, 0.02)), shapely.Polygon)
+
+
+@of_every_side
+def test_fields_cross_no_edge_of_the_squares_of_towers(name: str) -> None:
+    feet = shapely.union_all([rect(foot).exterior for foot in ground_of(some(name), ATLAS).feet])
+
+    assert not [patch for patch in land_of(name).fields for plot in patch.plots if _meet(plot, feet)]
+
+
+def _meet(plot: Plot, feet: shapely.Geometry) -> bool:
+    return bool(shapely.Polygon(plot.corners).distance(feet) < 0.1)
+
+
+def test_parcels_of_a_patchwork_differ_in_extent() -> None:
+    spreads = list[float]()
+    for patch in (patch for name in SIDES for patch in land_of(name).fields):
+        areas = [shapely.Polygon(plot.corners).area for plot in patch.plots]
+        spreads.append(float(np.std(areas) / np.mean(areas)))
+
+    assert np.median(spreads) > 0.25
 
 
 def sides_with_mountains(name: str) -> Iterator[int]:
