@@ -9,8 +9,8 @@ from meridian_print.games.meridian.check.replay import (
     CERTAIN,
     EVERYTHING,
     Uncertainty,
-    grown,
     end_without_findings,
+    grown,
 )
 from meridian_print.games.meridian.check.report import Report
 from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text
