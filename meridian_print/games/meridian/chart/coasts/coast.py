@@ -25,9 +25,9 @@ FINE: Mm = 0.05
 """How far a simplified line may stray."""
 _LEAST_AREA = 100.0
 """In mm2; land with a city is always larger."""
-_NARROWEST: Mm = 1.7
+_NARROWEST: Mm = 1.9
 """Half the width of the thinnest cape."""
-_CREEK: Mm = 1.5
+_CREEK: Mm = 1.7
 """Half the width of the narrowest creek."""
 _SWELLS = (0.5, 0.25, 0.0)
 """Steps by which an island that encloses another's city is slimmed."""

@@ -5,10 +5,14 @@ distance to the core of island i, below zero inside. Island i may have land only
 (core(nearest other) - core(i)) / 2 - STRAIT / 2 is positive. Two points of land of different islands are then at least
 STRAIT apart, because no distance changes faster than the position; and cores satisfy it themselves if cities keep the
 distances that the plan of the board requires. Noise only ever reduces the room thus allotted.
+
+For what an island would like to have beyond that, the squares under its towers count as core, too, and a tide of its
+own shifts the middle of the water: where one island has a belly, its neighbour has a bay.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -24,7 +28,7 @@ from meridian_print.games.meridian.layout.plan import FOOT, LAND, STRAIT
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-REACH: Mm = 17.0
+REACH: Mm = 19.0
 """Farthest land from the core."""
 _ROUGH = (0.5, 1.8)
 """The least and the greatest roughness of a coast, against the usual one."""
@@ -35,17 +39,32 @@ _AROUND: Mm = 12.0
 """How far around a limb noise may make land or water of it."""
 _PLAIN: Mm = 6.5
 """Land around the plains between cities."""
-_UNDER: Mm = FOOT / 2 + 1.5
-"""Half the extent of the land under a tower, where there is room for it."""
-_BENT = 0.4
-"""How far its outline is bent, in drifts, so that it is no square."""
+_UNDER: Mm = 13.4
+"""Land around a tower's foot, before any noise, whatever the tide."""
+_SQUARE: Mm = FOOT / 2 + 2.0
+"""Half the extent of the least land around that foot where there is room for it: a square with round corners."""
 _UNEVEN: Mm = 2.4
 """By how much this varies, so that an end of an island is no disc."""
+_NECK: Mm = 5.0
+"""Land along a spine, where there is room for it."""
 _BRIDGE: Mm = BRIDGE + 0.35
+_HALF_STRAIT: Mm = STRAIT / 2 + 1.2
+"""From the middle of the water to either coast; more than half a strait, as the tide moves the middle."""
+_HIGHEST = 1.2
+"""The highest tide, and the lowest."""
+_FLOOD: Mm = 14.0
+_EBB: Mm = 3.5
+"""How far a tide of 1 and one of -1 move the coast where the sea is free."""
+_PULL: Mm = 5.0
+"""How much nearer to its core an island counts in a tide of 1."""
+_PULLED: Mm = 6.0
+"""How far from its core it does so in full."""
 _SPARE: Mm = 0.15
 """By how much land keeps farther from that of others where it can."""
 _RIM: Mm = 2.4
 """Least water along the edge of the map."""
+_LEAST_RIM: Mm = 1.3
+"""The same beside a tower's foot, where the shore would otherwise run along a ruler."""
 _TABS = (0.62, 6.0)
 """Where numbers may hang down over the middle of the upper edge: half the width, in strips, and how far, in mm."""
 _BESIDE: Mm = 1.5
@@ -63,6 +82,7 @@ class Country:
     seed: int
     drift: tuple[Floats, Floats] = field(compare=False)
     bulges: Floats = field(compare=False)
+    tides: tuple[Floats, Floats] = field(compare=False)
     capes: Floats = field(compare=False)
     creeks: Floats = field(compare=False)
     rough: Floats = field(compare=False)
@@ -74,8 +94,9 @@ def country(grid: SampleGrid, scale: float, seed: int) -> Country:
     rng = np.random.default_rng(seed)
     drift = (8 * noise(grid, 26.0, 3, 0.55, rng), 8 * noise(grid, 26.0, 3, 0.55, rng))
     bulges, capes = noise(grid, 34.0, 2, 0.6, rng), noise(grid, 11.0, 3, 0.62, rng)
-    creeks = noise(grid, 4.6, 2, 0.75, rng)
-    return Country(grid, scale, seed, drift, bulges, capes, creeks, _rough(grid, rng))
+    creeks, rough = noise(grid, 4.6, 2, 0.75, rng), _rough(grid, rng)
+    tides = (noise(grid, 27.0 * scale, 1, 0.0, rng), noise(grid, 27.0 * scale, 1, 0.0, rng))
+    return Country(grid, scale, seed, drift, bulges, tides, capes, creeks, rough)
 
 
 def _rough(grid: SampleGrid, rng: np.random.Generator) -> Floats:
@@ -86,19 +107,22 @@ def _rough(grid: SampleGrid, rng: np.random.Generator) -> Floats:
 def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...]) -> Floats:
     """Compute the field of a whole map from the country of each island, all on one grid; what is kept is sea."""
     shape, owner = lands[0].grid.shape, np.zeros(lands[0].grid.shape, np.intp)
-    nearest, second = np.full(shape, _FAR, np.float32), np.full(shape, _FAR, np.float32)
+    nearest, second, own, others = (np.full(shape, _FAR, np.float32) for _ in range(4))
     wish, least, need = (np.full(shape, -_FAR, np.float32) for _ in range(3))
     for number, (land, skeleton) in enumerate(zip(lands, skeletons, strict=True)):
         at = _around(land, skeleton)
-        grown, wanted, needed, core = _island(land.grid, land.scale, land.seed, skeleton)
-        closer = core < nearest[at]
-        second[at] = np.where(closer, nearest[at], np.minimum(second[at], core))
+        grown, wanted, needed, core, berth = _island(land.grid, land.scale, land.seed, skeleton)
+        closer = berth < nearest[at]
+        second[at] = np.where(closer, nearest[at], np.minimum(second[at], berth))
+        others[at] = np.minimum(others[at], np.where(closer, own[at], core))
         wish[at] = np.where(closer, grown, wish[at])
         least[at] = np.where(closer, wanted, least[at])
         need[at] = np.maximum(need[at], needed)
-        nearest[at] = np.minimum(nearest[at], core)
+        nearest[at] = np.minimum(nearest[at], berth)
+        own[at] = np.where(closer, core, own[at])
         owner[at] = np.where(closer, number, owner[at])
-    return np.maximum(_composed(_joined(lands, owner), (wish, least, need), (nearest, second), kept), need)
+    room = np.minimum((second - nearest) / 2 - np.float32(_HALF_STRAIT), others - np.float32(STRAIT))
+    return np.maximum(_composed(_joined(lands, owner), (wish, least, need), room, kept), need)
 
 
 def _joined(lands: tuple[Country, ...], owner: NDArray[np.intp]) -> Country:
@@ -119,8 +143,9 @@ def _around(land: Country, skeleton: Skeleton) -> Window:
 
 
 @lru_cache(maxsize=32)
-def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tuple[Floats, Floats, Floats, Floats]:
-    """Compute the land that an island would grow, has where there is room and must have, and how far its core is.
+def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tuple[Floats, ...]:
+    """Compute the land that an island would grow, has where there is room and must have, how far its core is, and how
+    far what counts as core for others' wishes.
 
     Cached for edits that leave it as it is, without the country, which is large.
     """
@@ -132,46 +157,58 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     needed = np.maximum(np.float32(LAND) - to_city, np.float32(BRIDGE) - to_line)
     core = np.minimum(-needed, to_plain - np.float32(BRIDGE))
     slim = np.float32(1 + (REACH * land.scale - 1) * skeleton.swell)
-    grown = np.minimum(np.maximum(_grown(land, skeleton, at), np.float32(4.6) - to_line), slim - core)
+    worn = np.clip(2.5 + 3.2 * land.capes[at] + 1.3 * land.creeks[at], 0, None)
+    grown = np.minimum(np.maximum(_grown(land, skeleton, at), np.float32(_NECK) - to_line), slim - core - worn)
+    square = _from_feet(x, y, skeleton.cities) - np.float32(_SQUARE)
     uneven = np.clip(np.float32(1.0) + np.float32(1.6) * land.capes[at] + land.creeks[at], 0, _UNEVEN)
     wanted = np.maximum(np.float32(_LAND) - to_city, np.float32(_BRIDGE) - to_line) + uneven
-    aside, below = (np.float32(_BENT) * drift[at] for drift in land.drift)
-    under = np.float32(_UNDER) - _from_feet(x + aside, y + below, skeleton.cities) + np.float32(2.2) * land.capes[at]
-    return _smooth_max(_smooth_max(grown, under, 2.0), wanted + np.float32(0.4), 2.0), wanted, needed, core
+    wanted = np.maximum(wanted, -square)
+    berth = np.minimum(core, square)
+    berth -= np.float32(_PULL) * _tide(land, skeleton, at) * np.clip(berth / np.float32(_PULLED), 0, 1)
+    return np.maximum(grown, wanted), wanted, needed, core, berth
 
 
 def _grown(land: Country, skeleton: Skeleton, at: Window) -> Floats:
     """Compute the land that an island would grow by itself."""
-    grid = land.grid.part(at)
-    x, y = land.grid.xs[:, at[1]] + land.drift[0][at], land.grid.ys[at[0]] + land.drift[1][at]
+    grid, tide = land.grid.part(at), _tide(land, skeleton, at)
+    aside, below = (drift[at] for drift in land.drift)
+    x, y = land.grid.xs[:, at[1]] + aside, land.grid.ys[at[0]] + below
     grown = -from_cities(x, y, skeleton.cities, skeleton.radii)
     for limb in skeleton.limbs.land:
         near = grid.window(limb.box.inset(-_AROUND))
         grown[near] = _smooth_max(grown[near], _along(x[near], y[near], limb), 3.0)
+    if skeleton.triangles:
+        grown = _smooth_max(grown, np.float32(_PLAIN * land.scale) - _from_plains(x, y, skeleton), 4.0)
+    grown += np.float32(land.scale) * np.where(tide > 0, np.float32(_FLOOD), np.float32(_EBB)) * tide
+    grown = _smooth_max(grown, np.float32(_UNDER) - from_cities(x, y, skeleton.cities), 4.0)
     for bay in skeleton.limbs.bays:
         near = grid.window(bay.box.inset(-_AROUND))
         grown[near] = _smooth_min(grown[near], -_along(x[near], y[near], bay), 2.5)
-    if skeleton.triangles:
-        grown = _smooth_max(grown, np.float32(_PLAIN * land.scale) - _from_plains(x, y, skeleton), 4.0)
-    grown += np.float32(land.scale) * (2.4 * land.bulges[at] + 3.6 * land.rough[at] * land.capes[at])
+    grown += np.float32(land.scale) * (1.6 * land.bulges[at] + 3.2 * land.rough[at] * land.capes[at])
     return np.asarray(grown + np.float32(1.7) * land.rough[at] * land.creeks[at])
 
 
-def _composed(
-    land: Country, lands: tuple[Floats, Floats, Floats], cores: tuple[Floats, Floats], kept_open: tuple[Rect, ...]
-) -> Floats:
+def _tide(land: Country, skeleton: Skeleton, at: Window) -> Floats:
+    """Return where an island has bellies, above 0, and where bays, below: each in waves of its own."""
+    cos, sin = math.cos(skeleton.phase), math.sin(skeleton.phase)
+    mixed = np.float32(1.9 * cos) * land.tides[0][at] + np.float32(1.9 * sin) * land.tides[1][at]
+    return np.asarray(np.clip(mixed, -_HIGHEST, _HIGHEST), np.float32)
+
+
+def _composed(land: Country, lands: tuple[Floats, Floats, Floats], room: Floats, kept_open: tuple[Rect, ...]) -> Floats:
     """Limit the land that islands would grow, and should and must have, to the room that they have."""
     wish, least, need = lands
-    room, rim = (cores[1] - cores[0] - np.float32(STRAIT)) / 2, _to_edge(land.grid)
-    edge = np.minimum(rim, _to_tabs(land.grid))
+    rim, beside = _to_edge(land.grid), _to_tabs(land.grid)
     for box in kept_open:
-        edge = np.minimum(edge, _to_box(land.grid, box) + np.float32(_BESIDE))
+        beside = np.minimum(beside, _to_box(land.grid, box) + np.float32(_BESIDE))
+    edge = np.minimum(rim, beside)
     ragged = land.rough * np.clip(land.creeks + 0.5, 0, None)
-    strait = room - _SPARE - 2.6 * np.clip(land.capes + 0.45, 0, None) - 1.2 * ragged
+    strait = room - _SPARE - 1.9 * np.clip(land.capes + 0.4, 0, None) - 0.9 * ragged
     shore = edge - _SHORE - 3.0 * np.clip(land.bulges + 0.15, 0, None)
     shore = shore - 2.4 * np.clip(land.capes + 0.35, 0, None) - 1.2 * ragged
     grown = _smooth_min(_smooth_min(wish, strait, 2.0), shore, 2.0)
-    kept = np.minimum(least, edge - np.float32(_RIM))
+    worn = np.clip(0.6 + 1.5 * land.capes + land.creeks, 0, _RIM - _LEAST_RIM)
+    kept = np.minimum(least, np.minimum(beside - np.float32(_RIM), rim - np.float32(_LEAST_RIM) - worn))
     around = np.minimum(need + np.float32(_LAND - LAND), rim - np.float32(_RIM))
     return np.asarray(np.maximum(grown, np.minimum(np.maximum(kept, around), room)))
 

@@ -12,10 +12,12 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
 _ROW: Mm = 0.5
 """Distance between strokes at the coast."""
-_BANDS: tuple[tuple[Mm, int], ...] = ((1.5, 1), (3.2, 2), (5.6, 4))
-"""How far a band extends from the coast, and every how many rows it has a stroke."""
-_RAGGED: Mm = 1.3
-"""The most by which a stroke ends early."""
+_BANDS: tuple[tuple[Mm, int, Mm], ...] = ((1.5, 1, 0.8), (3.2, 2, 2.0), (5.6, 4, 3.6))
+"""How far a band extends from the coast, every how many rows it has a stroke, and by how much at most one ends early:
+the farther out, the more, so that the strokes fade away and end along no line.
+"""
+_BESIDE: Mm = 2.2
+"""By how much at most a stroke ends before a name."""
 _SHORTEST: Mm = 0.6
 _STUMP: Mm = 6.0
 """Least length of a stroke beside a name: a shorter one would be read as a hyphen."""
@@ -32,11 +34,11 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
     shape = shapely.MultiPolygon([*land, *rocks]).simplify(0.15, preserve_topology=False)
     rows = np.arange(chart.area.y + _ROW / 2, chart.area.bottom, _ROW)
     strokes, reach = [], 0.0
-    for number, (away, every) in enumerate(_BANDS):
+    for number, (away, every, ragged) in enumerate(_BANDS):
         shape = shape.buffer(away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
         reach = away
-        strokes.append(_ragged(_spans(shape, rows[number % every :: every], chart.area), seed))
-    return _outline(_cut(np.concatenate(strokes), names))
+        strokes.append(_ragged(_spans(shape, rows[number % every :: every], chart.area), ragged, seed))
+    return _outline(_cut(np.concatenate(strokes), names, seed))
 
 
 def _spans(shape: shapely.Geometry, rows: Floats, area: Rect) -> Floats:
@@ -60,24 +62,28 @@ def _edges(ring: Floats) -> Floats:
     return np.hstack([ring[:-1], ring[1:]])
 
 
-def _ragged(spans: Floats, seed: int) -> Floats:
-    """Let strokes end early, some more than others, each end by its place; drop those that become too short."""
+def _ragged(spans: Floats, most: Mm, seed: int) -> Floats:
+    """Let strokes end early, some more than others; drop those that become too short."""
     left, right, y = spans.T
-    spans = spans.copy()
-    spans[:, 0] += _RAGGED * white_noise(np.stack([left, y], axis=1), seed)
-    spans[:, 1] -= _RAGGED * white_noise(np.stack([right, y], axis=1), seed)
+    spans = np.stack([left + _early(left, y, most, seed), right - _early(right, y, most, seed), y], axis=1)
     return np.asarray(spans[spans[:, 1] - spans[:, 0] > _SHORTEST])
 
 
-def _cut(spans: Floats, names: tuple[Rect, ...]) -> Floats:
-    """Remove the parts of strokes that would run through a name."""
+def _early(x: Floats, y: Floats, most: Mm, seed: int) -> Floats:
+    """Choose by how much strokes end early, each end by its place."""
+    return np.asarray(most * white_noise(np.stack([x, y], axis=1), seed))
+
+
+def _cut(spans: Floats, names: tuple[Rect, ...], seed: int) -> Floats:
+    """Remove the parts of strokes that would run through a name; what is left ends along no line beside it."""
     for name in names:
         box = name.inset(-_CLEAR)
         left, right, y = spans.T
         hit = (y > box.y) & (y < box.bottom) & (left < box.right) & (right > box.x)
         before, after = spans[hit], spans[hit]
-        before[:, 1] = np.minimum(before[:, 1], box.x)
-        after[:, 0] = np.maximum(after[:, 0], box.right)
+        rows = spans[hit, 2]
+        before[:, 1] = np.minimum(before[:, 1], box.x - _early(np.full_like(rows, box.x), rows, _BESIDE, seed))
+        after[:, 0] = np.maximum(after[:, 0], box.right + _early(np.full_like(rows, box.right), rows, _BESIDE, seed))
         left_over = np.concatenate([before, after])
         spans = np.concatenate([spans[~hit], left_over[left_over[:, 1] - left_over[:, 0] > _STUMP]])
     return spans

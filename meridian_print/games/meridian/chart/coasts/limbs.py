@@ -24,7 +24,7 @@ _OPEN = math.radians(150)
 """Least angle without land of its own in which a city may have a cape."""
 _END = math.radians(230)
 """Least such angle of a city at an end of its island."""
-_CAPE = (0.5, 0.12, 0.26)
+_CAPE = (0.62, 0.24, 0.42)
 """Half the width of a cape at its root, and least and greatest at its tip, in radii."""
 _CAPE_LENGTHS = (0.95, 1.65)
 """From a city to the tip of its cape, in radii."""
@@ -32,7 +32,7 @@ _CAPES = 0.65
 """The share of cities within an island that have a cape."""
 _SPREAD = (0.32, 0.62)
 """How far off the axis of an end its two capes point, in radians for each of the open angle's halves."""
-_BAY = (0.4, 0.1)
+_BAY = (0.52, 0.2)
 """Half the width of a bay at its mouth and at its head, in radii."""
 _MOUTH = 2.0
 """From a line to the mouths of its bays, in radii."""

@@ -21,6 +21,8 @@ _FLATTEST: Mm = 9.0
 """Least height over the longest side of a triangle that is worth filling."""
 _RADII = (0.86, 1.12)
 """How much land a city has around it, in usual radii, before limbs are added."""
+_GOLDEN = math.pi * (3 - math.sqrt(5))
+"""The golden angle: the turns of a row of numbers lie all around."""
 _BERTH: Mm = 19.5
 """Least distance of a triangle from the cities of other islands."""
 
@@ -28,8 +30,8 @@ _BERTH: Mm = 19.5
 @dataclass(frozen=True, slots=True)
 class Skeleton:
     """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
-    triangles to be filled, with their sides as edges; its limbs. `swell` ranges from 1, land at its fullest, to 0,
-    hardly more than the least.
+    triangles to be filled, with their sides as edges; its limbs. `phase`, an angle, says where it has bellies and where
+    bays. `swell` ranges from 1, land at its fullest, to 0, hardly more than the least.
     """
 
     cities: tuple[Point, ...]
@@ -38,6 +40,7 @@ class Skeleton:
     triangles: tuple[Triangle, ...]
     edges: tuple[Line, ...]
     limbs: Limbs
+    phase: float
     swell: float = 1.0
 
 
@@ -62,8 +65,13 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         taken[island.key] += edges
         radii = tuple(radius * dice.uniform(*_RADII) for _ in cities)
         chosen = limbs(cities, lines[island.key], radius, name)
-        grown[island.key] = Skeleton(cities, radii, lines[island.key], triangles, edges, chosen)
+        grown[island.key] = Skeleton(cities, radii, lines[island.key], triangles, edges, chosen, _phase(island.key))
     return tuple(grown[island.key] for island in side.islands)
+
+
+def _phase(key: str) -> float:
+    """Return a phase for an island, far from those of keys nearby in the alphabet."""
+    return sum(_GOLDEN * ord(letter) for letter in key) % math.tau
 
 
 def coast_seed(island: Island, side: Side) -> int:
