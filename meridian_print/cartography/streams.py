@@ -10,7 +10,7 @@ import shapely
 
 from meridian_print import elementary
 from meridian_print.cartography import curves
-from meridian_print.graphics.drawing.geometry import Mm, Point, join
+from meridian_print.graphics.drawing.geometry import Mm, Point
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
@@ -36,5 +36,4 @@ def watered(rivers: Sequence[River], water: Ink, bank: Stroke) -> tuple[Item, ..
     """Draw rivers in one ink, their banks beneath."""
     if not rivers:
         return ()
-    outline = join(curves.areas(ribbon(river), 0.0) for river in rivers)
-    return (Path(outline, water, bank),)
+    return (Path(curves.areas(shapely.union_all([ribbon(river) for river in rivers]), 0.0), water, bank),)

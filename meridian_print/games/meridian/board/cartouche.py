@@ -22,7 +22,7 @@ _ROWS = (3, 1, 2)
 _BROAD = 2
 """Lines of the legend in a broad form, in which the scale fills the place of an entry; a tall one has the most."""
 _SCALE = Size(33.6, 8.5)
-"""The size of the scale: of thirty leagues, as long as those of a scale that stands alone."""
+"""The size of the scale: of thirty leagues, as long as those of a scale that stands alone, and air at its ends."""
 _LINES = 2
 """Of the title, if it has room in them."""
 _CREST: Mm = 5.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
+from meridian_print.games.meridian.chart.scenery import SCALE
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
 from meridian_print.graphics.drawing.geometry import (
     Mm,
@@ -148,13 +149,15 @@ def shield(centre: Point, worth: str, style: MapStyle, ink: Ink | None = None) -
 def scale_bar(box: Rect, style: BoardStyle, words: str, *, on_land: bool = False) -> tuple[Item, ...]:
     """Draw a bar of leagues in two rows of fields, figures above and words below.
 
-    On a panel of the land's ink it has as many fields as fit, at sea it fills its box.
+    On a panel of the land's ink it has as many fields as fit, at sea it grows with its box: a league is as long on
+    either side of a board.
     """
     figures, caption, inks = style.art.type.figure, style.art.type.caption, style.map.inks
     ink, halo = (inks.letters, None) if on_land else (inks.letters_at_sea, style.map.pens.halo_at_sea)
-    long, high = box.width - 2 * _ENDS, 1.1
-    count = int(long / _FIELD) if on_land else _LEAGUES
-    x, y, field = box.x + _ENDS, box.y + 0.45 * box.height - high / 2, long / count
+    count = int((box.width - 2 * _ENDS) / _FIELD) if on_land else _LEAGUES
+    field = _FIELD if on_land else _FIELD * box.width / SCALE.width
+    long, high = count * field, 1.1
+    x, y = box.centre.x - long / 2, box.y + 0.45 * box.height - high / 2
     label = text(words, (box.centre.x, box.bottom - 0.5), caption, ink, anchor="middle", halo=halo)
     dark = join(rectangle(Rect(x + at * field, y + (at % 2) * high / 2, field, high / 2)) for at in range(count))
     return (

@@ -9,7 +9,9 @@ import shapely
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.raster import share
 from meridian_print.games.meridian.board.cartouche import cartouche, forms
+from meridian_print.games.meridian.board.legend import scale_bar
 from meridian_print.games.meridian.chart.placement import CLOSE, Floating, first_place
+from meridian_print.games.meridian.chart.scenery import SCALE
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from meridian_print.graphics.drawing.items import Drawing
@@ -43,6 +45,20 @@ def test_all_words_of_every_form_stand_inside_its_panel(title: str, theme: str) 
         assert min(pen_widths(drawing)) >= 0.1
         assert min(line.points for line in lines(drawing) if line.words in WORDS.legend) >= 8.5 - 1e-6
     assert len({form.size for form in known}) == len(known)
+
+
+def test_leagues_are_as_long_in_the_cartouche_as_alone() -> None:
+    style = BOARDS["atlas"]
+
+    within, alone = (
+        sorted(line.box.centre.x for line in lines(Drawing("scale", A1, bar)) if line.words.isdigit())
+        for bar in (
+            scale_bar(Rect(10.0, 20.0, 33.6, SCALE.height), style, WORDS.leagues, on_land=True),
+            scale_bar(Rect(10.0, 20.0, *SCALE), style, WORDS.leagues),
+        )
+    )
+
+    assert np.diff(within) == pytest.approx(np.diff(alone)[: len(within) - 1], abs=0.01)
 
 
 def test_a_wide_sea_has_the_fullest_form_as_large_as_the_board() -> None:

@@ -21,24 +21,24 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 _SPRINGS = 7
 """Places along a ridge from which rivers may come, on either side."""
 _OFF_CREST: Mm = 2.4
-_MOUTHS = 60
+_MOUTHS = 80
 """Places on a coast where they may end."""
-_LENGTHS: tuple[Mm, Mm] = (8.0, 30.0)
+_LENGTHS: tuple[Mm, Mm] = (11.0, 48.0)
 """Of what is seen of a river."""
-_LONGEST: Mm = 45.0
+_LONGEST: Mm = 60.0
 """From the crest to the mouth."""
-_ENOUGH: Mm = 24.0
+_ENOUGH: Mm = 40.0
 """A longer river is no better."""
-_ACROSS = 0.62
+_ACROSS = 0.72
 """The share of their island's breadth, straight on beyond the spring, that rivers run through at most."""
-_BENDS = (-0.2, 0.2)
+_BENDS = (-0.32, -0.12, 0.12, 0.32)
 """How far a river bows to its side, in its lengths."""
 _WAVES = ((0.95, 8.5), (0.55, 4.6))
 """The bends of a river: how far it strays, and their extent, in mm."""
 _POINTS = 20
-_HIDDEN, _UPPER = 11, 13
+_HIDDEN, _UPPER = 9, 13
 """Those of its upper course, of which mountains may hide some, and of that part which is well inland."""
-_CLEAR: Mm = 0.8
+_CLEAR: Mm = 0.7
 """Least distance of a river from what it must not touch."""
 _OFF_COAST: Mm = 2.5
 """Least distance from the coast inland, so that no river runs along it."""
@@ -46,12 +46,24 @@ _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
 _BAY: Mm = 14.0
 """The extent of the land around a mouth: the more of it, the deeper the bay."""
-_OPEN = 0.46
+_OPEN = 0.44
 """Its least share, that of a straight coast: on a cape there is less."""
-_BAYS = 40.0
+_BAYS = 18.0
 """How much that counts, against a mm of the river."""
-_WIDTHS: tuple[Mm, Mm] = (0.18, 1.25)
+_WIDTHS: tuple[Mm, Mm] = (0.2, 1.7)
 """At the spring and at the mouth."""
+_JOINTS = (0.45, 0.6, 0.75)
+"""Where a tributary may join a river, in shares of what is seen of it."""
+_JOINING = 5
+"""The last points of a tributary, which may come near to the river."""
+_BETWEEN: Mm = 2.6
+"""Least distance of the others."""
+_SHORTEST: Mm = 7.0
+"""Of what is seen of a tributary."""
+_THINNER = 0.85
+"""Its width where it joins the river, against that of the river."""
+_FEW = 4
+"""From one point that is examined first to the next: most ways are discarded there."""
 _INTO_SEA: Mm = 0.7
 """How far a river goes on beyond the coast."""
 
@@ -69,7 +81,7 @@ def river(basin: Basin, ridge: Ridge, seed: int) -> tuple[River, ...]:
     """Lead a river from the mountains to the sea, preferably into a bay, if there is a way."""
     springs, mouths = _pairs(_springs(ridge), _mouths(basin.own, seed), basin.own)
     ways = _ways(springs, mouths, np.random.default_rng(seed))
-    ways = ways[_is_open(ways, basin)]
+    ways = _open(ways, basin)
     hidden = _hidden(ways, basin)
     lengths = elementary.hypot(*(ways[:, -1] - ways[:, 0]).T) * (1 - hidden / _POINTS)
     fits = (lengths > _LENGTHS[0]) & (lengths < _LENGTHS[1]) & (hidden > 0) & (hidden < _HIDDEN)
@@ -77,7 +89,27 @@ def river(basin: Basin, ridge: Ridge, seed: int) -> tuple[River, ...]:
         return ()
     worth = np.minimum(lengths, _ENOUGH) + _BAYS * _bay(ways[:, -1], basin.own) + white_noise(ways[:, -1], seed)
     best = int(np.where(fits, worth, -np.inf).argmax())
-    return (_drawn(ways[best, hidden[best] :]),)
+    main = ways[best, hidden[best] :]
+    return (_drawn(main), *_tributary(main, _springs(ridge), basin, seed))
+
+
+def _tributary(main: Floats, springs: Floats, basin: Basin, seed: int) -> tuple[River, ...]:
+    """Lead another river from the mountains into one, with its stream, where there is room between both."""
+    joints = (len(main) * np.array(_JOINTS)).astype(int)
+    spring, joint = np.repeat(springs, len(joints), axis=0), np.tile(joints, len(springs))
+    ways = _open(_ways(spring, main[joint], np.random.default_rng(seed + 1)), basin)
+    hidden = _hidden(ways, basin)
+    away = elementary.hypot(*np.moveaxis(ways[:, :-_JOINING, None] - main, -1, 0)).min(axis=(1, 2))
+    end = elementary.hypot(*np.moveaxis(ways[:, -1:] - main, -1, 0)).argmin(axis=1)
+    end = np.minimum(end, len(main) - 2)
+    with_it = ((ways[:, -1] - ways[:, -3]) * (main[end + 1] - main[end])).sum(axis=1) > 0
+    lengths = elementary.hypot(*(ways[:, -1] - ways[:, 0]).T) * (1 - hidden / _POINTS)
+    fits = (away > _BETWEEN) & with_it & (lengths > _SHORTEST) & (hidden > 0) & (hidden < _HIDDEN)
+    if not fits.any():
+        return ()
+    best = int(np.where(fits, lengths, -np.inf).argmax())
+    points = ways[best, hidden[best] :]
+    return (_river(points, _THINNER * _WIDTHS[1] * (end[best] / len(main)) ** 2),)
 
 
 def off_rivers(land: FreeSpace, streams: Sequence[River]) -> FreeSpace:
@@ -91,8 +123,9 @@ def _pairs(springs: Floats, mouths: Floats, own: SummedAreaTable) -> tuple[Float
     spring, mouth = np.repeat(springs, len(mouths), axis=0), np.tile(mouths, (len(springs), 1))
     beyond = spring[:, None] + (spring - mouth)[:, None] * np.linspace(0, 1 / _ACROSS - 1, 6)[:, None]
     is_short = (own.of(squares(beyond, 0.0)) == 1).all(axis=1)
-    is_short &= elementary.hypot(*(mouth - spring).T) < _LONGEST
-    return spring[is_short], mouth[is_short]
+    away = elementary.hypot(*(mouth - spring).T)
+    fits = is_short & (away > _LENGTHS[0]) & (away < _LONGEST)
+    return spring[fits], mouth[fits]
 
 
 def _bay(mouths: Floats, own: SummedAreaTable) -> Floats:
@@ -146,19 +179,24 @@ def _hidden(ways: Floats, basin: Basin) -> Indices:
     return np.asarray(np.where(is_high.any(axis=-1), _POINTS - is_high[..., ::-1].argmax(axis=-1), 0))
 
 
-def _is_open(ways: Floats, basin: Basin) -> Mask:
-    """Return which ways keep clear of everything, and off the coast but for their mouth."""
+def _open(ways: Floats, basin: Basin) -> Floats:
+    """Return the ways that keep clear of everything, and off the coast but for their mouth."""
     free = basin.free.without(basin.feet, 0.0)
     blocked = share(basin.own.grid, _mask(basin.own) & ~free.free)
+    ways = ways[(blocked.of(squares(ways[:, ::_FEW], _CLEAR)) == 0).all(axis=-1)]
     clear = blocked.of(squares(ways, _CLEAR)) == 0
     dry = basin.own.of(squares(ways[..., :-2, :], _CLEAR)) == 1
     inland = basin.own.of(squares(ways[..., :_UPPER, :], _OFF_COAST)) == 1
-    return np.asarray(clear.all(axis=-1) & dry.all(axis=-1) & inland.all(axis=-1))
+    return np.asarray(ways[clear.all(axis=-1) & dry.all(axis=-1) & inland.all(axis=-1)])
 
 
 def _drawn(way: Floats) -> River:
-    """Return a river that widens towards its mouth and goes on a little into the sea."""
+    """Return a river that goes on a little into the sea."""
     out = way[-1] - way[-2]
-    points = np.vstack([way, way[-1] + _INTO_SEA * out / elementary.hypot(*out)])
-    widths = np.linspace(*_WIDTHS, len(points))
+    return _river(np.vstack([way, way[-1] + _INTO_SEA * out / elementary.hypot(*out)]), _WIDTHS[1])
+
+
+def _river(points: Floats, mouth: Mm) -> River:
+    """Return a river that widens to its mouth."""
+    widths = _WIDTHS[0] + (mouth - _WIDTHS[0]) * np.linspace(0.0, 1.0, len(points)) ** 2
     return River(tuple(Point(*at) for at in np.round(points, 3).tolist()), tuple(np.round(widths, 3).tolist()))

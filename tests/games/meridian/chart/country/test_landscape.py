@@ -122,10 +122,29 @@ def streams(name: str) -> list[shapely.LineString]:
     return [shapely.LineString(river.points) for river in land_of(name).rivers]
 
 
+def _tributaries(rivers: list[shapely.LineString]) -> list[shapely.LineString]:
+    """Return the rivers that end in another."""
+    return [
+        line
+        for line in rivers
+        if any(other is not line and other.distance(shapely.Point(line.coords[-1])) < 0.1 for other in rivers)
+    ]
+
+
 def test_most_islands_with_room_for_one_have_a_river() -> None:
     rivers = sum(len(streams(name)) for name in SIDES)
 
     assert rivers > 0.3 * sum(len(list(mountains(name))) for name in SIDES)
+
+
+def test_rivers_are_long_and_some_are_joined_by_others() -> None:
+    of_sides = [streams(name) for name in SIDES]
+    lengths = [line.length for lines in of_sides for line in lines]
+    joined = sum(len(_tributaries(lines)) for lines in of_sides)
+
+    assert np.median(lengths) > 19
+    assert min(lengths) > 7
+    assert joined > 0.1 * len(lengths)
 
 
 @of_every_side
@@ -134,7 +153,7 @@ def test_rivers_run_from_inland_into_the_sea_and_on_one_island(name: str) -> Non
     for line in streams(name):
         spring, mouth = shapely.Point(line.coords[0]), shapely.Point(line.coords[-1])
         assert coasts.distance(spring) > 1.5
-        assert coasts.distance(mouth) < 1.6
+        assert coasts.distance(mouth) < 1.6 or line in _tributaries(streams(name))
         assert any(land.buffer(1.6).contains(line) for land in some(name).lands.values())
 
 
