@@ -137,9 +137,7 @@ def guarded(app: Application, keys: Keys) -> Application:
     """Return an application that answers only what passes the gate, within bounds of time and size."""
 
     async def gate(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan":
-            await app(scope, receive, send)
-        elif scope["type"] != "http":
+        if scope["type"] != "http":
             await send({"type": "websocket.close", "code": 1008})
         elif (found := refusal(scope, keys)) is not None:
             await _refuse(found, _with_headers(send))

@@ -7,7 +7,6 @@ import json
 import re
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import PurePosixPath
 
@@ -76,12 +75,12 @@ class _Server(uvicorn.Server):
 
 
 def server(desk: Desk, keys: Keys) -> uvicorn.Server:
-    """Return the server, to `run` until Ctrl-C; what is not saved then is kept as a draft."""
+    """Return the server of a desk that is at work, to `serve` until Ctrl-C."""
     config = uvicorn.Config(
         application(desk, keys),
         http=_Connection,
         ws="none",
-        lifespan="on",
+        lifespan="off",
         log_level="critical",
         access_log=False,
         timeout_graceful_shutdown=2,
@@ -91,11 +90,6 @@ def server(desk: Desk, keys: Keys) -> uvicorn.Server:
 
 def application(desk: Desk, keys: Keys) -> Application:
     """Return the editor as an ASGI application, behind its gate."""
-
-    @asynccontextmanager
-    async def life(_: Starlette) -> AsyncIterator[None]:
-        async with desk:
-            yield
 
     routes = [
         Route("/", partial(_page_file, "editor.html")),
@@ -110,7 +104,7 @@ def application(desk: Desk, keys: Keys) -> Application:
         ),
         Route("/{name}", _static),
     ]
-    found = Starlette(routes=routes, lifespan=life, exception_handlers={Exception: _unforeseen})
+    found = Starlette(routes=routes, exception_handlers={Exception: _unforeseen})
     found.router.redirect_slashes = False  # a path is what is asked for, or nothing
     return guarded(found, keys)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import shutil
@@ -9,10 +10,12 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 from urllib.parse import unquote, urlsplit
 
 import pytest
@@ -22,6 +25,7 @@ from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.cli.commands import design
 from meridian_print.cli.group import group
 from meridian_print.editor.desk import Desk
+from meridian_print.editor.gate import Keys
 from meridian_print.editor.storage import BoardFile
 from tests.cli.commands import LONGEST, beside, waited_for
 from tests.editor.running import Running
@@ -181,6 +185,33 @@ def test_without_a_layout_a_board_is_chosen_in_the_browser(folder: Path, monkeyp
     assert ended.exit_code == 0
     assert [desk.boards["open"] for desk in served] == [None]
     assert served[0].boards["files"] == ["isles.yaml"]
+
+
+def test_the_desk_is_at_work_before_the_server_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = list[str]()
+
+    class Serving:
+        handle_exit = signal.SIG_DFL
+
+        async def serve(self, sockets: list[socket.socket]) -> None:
+            done.append(f"served at {len(sockets)}")
+
+    @asynccontextmanager
+    async def desk() -> AsyncIterator[None]:
+        done.append("at work")
+        yield
+        done.append("closed")
+
+    def loaded(name: str) -> SimpleNamespace:
+        done.append(name)
+        return SimpleNamespace(server=lambda *_: Serving())
+
+    monkeypatch.setattr(design, "import_module", loaded)
+
+    with socket.socket() as listening:
+        asyncio.run(design._served(cast("Desk", desk()), Keys("", ""), listening))
+
+    assert done == ["at work", "meridian_print.editor.server", "served at 1", "closed"]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 import threading
@@ -108,7 +109,12 @@ def running(desk: Desk) -> Iterator[Running]:
         listening.listen(128)
         host = f"127.0.0.1:{listening.getsockname()[1]}"
         serving = server(desk, Keys(host, TOKEN))
-        thread = threading.Thread(target=serving.run, kwargs={"sockets": [listening]})
+
+        async def served() -> None:
+            async with desk:
+                await serving.serve(sockets=[listening])
+
+        thread = threading.Thread(target=asyncio.run, args=(served(),))
         thread.start()
         try:
             yield Running(host)

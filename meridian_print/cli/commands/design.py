@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import secrets
 import signal
@@ -9,9 +10,10 @@ import socket
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 import click
 
@@ -125,17 +127,28 @@ def _landing_page(keys: Keys) -> Iterator[Path]:
 
 
 def _serve(desk: Desk, keys: Keys, listening: socket.socket) -> None:
-    from meridian_print.editor.server import server
-
     gc.enable()  # unlike other commands, this one lives for hours
-    serving = server(desk, keys)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C: nothing is left behind
-    if hasattr(signal, "SIGHUP"):
-        signal.signal(signal.SIGHUP, serving.handle_exit)
+    for each in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(each, _end)
     try:
-        serving.run(sockets=[listening])
+        asyncio.run(_served(desk, keys, listening))
     except KeyboardInterrupt:
         click.echo(err=True)
     if desk.session is not None and not desk.session.write_draft():
         click.echo(f"the draft of '{desk.session.file.path.name}' cannot be kept; this is its text:", err=True)
         click.echo(desk.session.history.text, nl=False)
+
+
+def _end(*_: object) -> NoReturn:
+    """End at a signal, with nothing left behind: asyncio's own answer would cut off the closing of the desk."""
+    raise KeyboardInterrupt
+
+
+async def _served(desk: Desk, keys: Keys, listening: socket.socket) -> None:
+    """Serve a desk, whose processes begin to draw while the server is loaded."""
+    async with desk:
+        loaded = await asyncio.to_thread(import_module, "meridian_print.editor.server")
+        serving = loaded.server(desk, keys)
+        if hasattr(signal, "SIGHUP"):
+            signal.signal(signal.SIGHUP, serving.handle_exit)
+        await serving.serve(sockets=[listening])

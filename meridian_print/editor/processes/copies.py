@@ -14,7 +14,12 @@ from typing import Any, NamedTuple
 from meridian_print.editor.processes.tasks import do_tasks
 from meridian_print.games.catalogue import DEFAULT
 
-LOADED = ("meridian_print.editor.processes.drawing", f"meridian_print.games.{DEFAULT}.chart.charting")
+LOADED = (
+    "meridian_print.editor.processes.drawing",
+    f"meridian_print.games.{DEFAULT}.chart.charting",
+    f"meridian_print.games.{DEFAULT}.layout.file",
+    "meridian_print.graphics.backends.path_data",
+)
 """What plans and pictures of most boards begin with; what one of them alone needs would keep the other waiting."""
 
 

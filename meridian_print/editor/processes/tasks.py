@@ -18,6 +18,8 @@ STEP, DONE, FAILED = "step", "done", "failed"
 """What is sent: how far a task has come, its result, or why it has none."""
 FAULTS = ("slow", "ended", "failed")
 """What can go wrong with a piece of work, by the names of the page's words for it."""
+_GARBAGE = 50_000
+"""How many new objects there are until Python looks for garbage among them: a plan makes many, and keeps most."""
 _LONGEST = 200
 """Letters of what an exception says that are shown."""
 
@@ -49,6 +51,7 @@ def unforeseen(fault: Exception) -> WorkerError:
 def do_tasks(tasks: Any) -> None:
     """Do one task after the other that comes, until the editor ends."""
     gc.freeze()  # what is loaded stays, and a copy of a process has it in common with others until it looks through it
+    gc.set_threshold(_GARBAGE)
     with suppress(EOFError, OSError, KeyboardInterrupt):
         for work, arguments, is_watched in iter(tasks.recv, None):
             steps = (lambda step: tasks.send((STEP, step)),) if is_watched else ()

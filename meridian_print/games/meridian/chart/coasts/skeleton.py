@@ -58,7 +58,7 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         cities = tuple(city.at for city in island.cities)
         abroad = _Abroad(
             tuple(place for place, owner in zip(places, owners, strict=True) if owner != island.key),
-            tuple(line for owner in taken if owner != island.key for line in taken[owner]),
+            tuple((line, _box(line)) for owner in taken if owner != island.key for line in taken[owner]),
         )
         triangles = tuple(each for each in combinations(cities, 3) if _is_fat(each) and _is_free(each, abroad))
         edges = tuple(line for each in triangles for line in _sides(each))
@@ -87,10 +87,10 @@ def inside(place: Point, triangle: Triangle) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Abroad:
-    """The cities of other islands, and the lines along which their land runs."""
+    """The cities of other islands, and the lines along which their land runs, each with the box around it."""
 
     cities: tuple[Point, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[tuple[Line, Rect], ...]
 
 
 def _is_fat(triangle: Triangle) -> bool:
@@ -105,7 +105,7 @@ def _is_free(triangle: Triangle, abroad: _Abroad) -> bool:
         inside(place, triangle) or any(distance(place, a, b) < _BERTH for a, b in sides)
         for place in abroad.cities
         if near.x <= place.x <= near.right and near.y <= place.y <= near.bottom
-    ) and not any(cross(line, side) for line in abroad.lines if box.overlaps(_box(line)) for side in sides)
+    ) and not any(cross(line, side) for line, around in abroad.lines if box.overlaps(around) for side in sides)
 
 
 def _box(places: Sequence[Point]) -> Rect:
