@@ -17,10 +17,12 @@ _NEEDLESS = re.compile(r" (?:(?<=[Mmlqtc] )|(?=\.)(?:(?<=\.\d )|(?<=\.\d\d )))")
 _NEAR = 1
 """How far, in hundredths of a unit, a control point may be from where a smooth curve has it."""
 _PARTS = re.compile("M[^M]*")
-_MOST_KEPT = 16384
-"""Most parts of outlines whose path data are cached: cards share nearly all of theirs, boards those of what stays."""
+_MOST_KEPT, _MOST_WHOLE = 16384, 1024
+"""Most parts of outlines, and most whole ones, whose path data are cached: cards share nearly all parts of theirs, a
+board that is drawn again after an edit nearly all outlines."""
 
 
+@lru_cache(maxsize=_MOST_WHOLE)
 def path_data(outline: Outline) -> str:
     """Write an outline in hundredths of a unit from point to point, so that rounding errors do not accumulate.
 
