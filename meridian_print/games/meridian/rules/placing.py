@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple, assert_never
 
 from meridian_print.games.meridian.rules import moves
 from meridian_print.games.meridian.rules.column import Column, Direction, Tower, chain, entered, push, without
 from meridian_print.games.meridian.rules.house import PushOwn
 from meridian_print.games.meridian.rules.moves import Action, Pass, Place, Rebuild, Violation, Withdraw
-
-_KEPT = 1 << 15
-"""How many actions are cached: games are alike, and guessing what was meant repeats the same ones."""
 
 
 class Terms(NamedTuple):
@@ -41,7 +37,6 @@ class PlacingEffect(NamedTuple):
         return not self.back and not self.placed
 
 
-@lru_cache(_KEPT)
 def effect_of(column: Column, action: Action, owner: int, terms: Terms) -> PlacingEffect | Violation:
     """Return the effect of a player's action on a column, or what forbids it regardless of the supply."""
     match action:
@@ -90,7 +85,7 @@ def _place(column: Column, step: int, new: Tower, terms: Terms, back: int = 0) -
         return moves.NO_SUCH_CITY
     owner, height = new
     towers = own = 0
-    is_equal = is_disordered = False
+    fault: Violation | None = None
     for other, tower in enumerate(column):
         if tower is not None:
             keeper, standing = tower
@@ -98,19 +93,17 @@ def _place(column: Column, step: int, new: Tower, terms: Terms, back: int = 0) -
             if keeper == owner:
                 own += 1
             if standing == height:
-                is_equal = True
+                fault = moves.EQUAL_HEIGHT
             elif (standing > height) != (other > step) and other != step:  # one in the city itself gives way
-                is_disordered = True
+                fault = fault or moves.ORDER
     if own >= terms.towers_each:
         return moves.TOO_MANY_TOWERS
-    fault, after, way = None, None, push(column, step, height)
-    if is_equal:
-        fault = moves.EQUAL_HEIGHT
-    elif way is not None and _pushes_own(column, step, new, terms.push_own):
+    if fault is None and column[step] is None:
+        return PlacingEffect((*column[:step], new, *column[step + 1 :]), back, height, not towers)
+    way, after = push(column, step, height), None
+    if fault is not moves.EQUAL_HEIGHT and way is not None and _pushes_own(column, step, new, terms.push_own):
         fault = moves.PUSH_OWN
-    elif is_disordered:
-        fault = moves.ORDER
-    else:
+    if fault is None:
         after = entered(column, step, new)
     if after is None:
         return PlacingEffect(column, back, height, not towers, way, fault or moves.NO_ROOM)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import TypeVar
 
 from meridian_print.games.meridian.rules import moves
-from meridian_print.games.meridian.rules.column import Direction
+from meridian_print.games.meridian.rules.column import Column, Direction
 from meridian_print.games.meridian.rules.hand import Hand, play_card
 from meridian_print.games.meridian.rules.material import DECK, PLACE_IN_DECK, Card
-from meridian_print.games.meridian.rules.moves import Move, Place, Rebuild, Violation
-from meridian_print.games.meridian.rules.placing import PlacingEffect, effect_of
+from meridian_print.games.meridian.rules.moves import Action, Move, Place, Rebuild, Violation
+from meridian_print.games.meridian.rules.placing import PlacingEffect, Terms, effect_of
 from meridian_print.games.meridian.rules.state import GameInPlay, State
 
 T = TypeVar("T")
+EffectOf = Callable[[Column, Action, int, Terms], PlacingEffect | Violation]
+_kept_effect_of = lru_cache(1 << 12)(effect_of)
+"""The same, kept: guessing what was meant plays the same moves again. In a game played once, hardly any come back."""
 _PLACE_OF_CARD = {(meridian, card.is_range): PLACE_IN_DECK[card] for card in DECK for meridian in card.meridians}
 
 
@@ -22,7 +27,7 @@ def play(state: State, move: Move, turned_up: Card | None = None) -> State | Vio
     `turned_up` is the card turned up afterwards; None if unknown or none was left. Rebuilding a tower as it was is the
     same as passing. Not checked: that heights are at least 1, and that the game is not over.
     """
-    outcome = _judged(state, move, turned_up)
+    outcome = _judged(state, move, turned_up, _kept_effect_of)
     if isinstance(outcome, Violation):
         return outcome
     effect, hand = outcome
@@ -37,7 +42,7 @@ def play(state: State, move: Move, turned_up: Card | None = None) -> State | Vio
 
 def play_on(game: GameInPlay, move: Move, turned_up: Card | None) -> PlacingEffect | Violation:
     """Play a move as `play` does, in place; return its effect on the column, or the first rule that it breaks."""
-    outcome = _judged(game, move, turned_up)
+    outcome = _judged(game, move, turned_up, effect_of)
     if isinstance(outcome, Violation):
         return outcome
     effect, hand = outcome
@@ -53,7 +58,9 @@ def play_on(game: GameInPlay, move: Move, turned_up: Card | None) -> PlacingEffe
     return effect
 
 
-def _judged(game: State | GameInPlay, move: Move, turned_up: Card | None) -> tuple[PlacingEffect, Hand] | Violation:
+def _judged(
+    game: State | GameInPlay, move: Move, turned_up: Card | None, effect_of: EffectOf
+) -> tuple[PlacingEffect, Hand] | Violation:
     """Return what a move does to the column and leaves in the player's hand, or the first rule that it breaks."""
     meridian, is_range, action = move
     card = _PLACE_OF_CARD.get((meridian, is_range))
