@@ -18,11 +18,14 @@ from meridian_print.games.meridian.rules.state import Seat
 from meridian_print.text.diagnostics import Diagnostic, Span
 from meridian_print.text.source.nodes import Word
 
-_LABEL = re.compile(r"[\s|]*([0-9]{1,4})[.:)]")
+_LABEL = re.compile(r"[\s|]*(?:(?:round|runde|tour)\s+)?([0-9]{1,4})(?:[.:)]|\s:)", re.IGNORECASE)
 _MOVE_BEGINS = r"(?:\(?[0-9]|\(?[a-w][0-9]+\*?[a-ex-]|(?:pass|[x\u2013\u2014-])(?![a-w0-9]))"
 """How a move begins, in parentheses or behind the letter of a colour, too."""
 _BARE_LABEL = re.compile(rf"[\s|]*([0-9]{{1,4}})(?=[\s|]+{_MOVE_BEGINS})", re.IGNORECASE)
 _TOKEN = re.compile(r"[^\s|]+")
+_PASS = "pass"
+_TOKEN_OR_PASS = re.compile(rf"[0-9]{{1,2}}\*?\s{_PASS}[^\s|]*|[^\s|]+", re.IGNORECASE)
+"""Passes are written in words, too, such as '7 passe', where a label says that the number is none."""
 
 
 class Line(NamedTuple):
@@ -59,8 +62,9 @@ class Line(NamedTuple):
     @property
     def spans(self) -> tuple[Span, ...]:
         """The places of the tokens, in their order."""
-        label = self._label()
-        found = _TOKEN.finditer(self._before_comment(), label.end() if label else 0)
+        label, text = self._label(), self._before_comment()
+        tokens = _TOKEN_OR_PASS if _has_words(text, label) else _TOKEN
+        found = tokens.finditer(text, label.end() if label else 0)
         written = tuple(_span(self.source, token.start(), token.end()) for token in found)
         return tuple(written[place] for place in self.places) if self.places else written
 
@@ -89,11 +93,20 @@ def read_line(source: Word) -> Line:
 
     >>> read_line(Word("1. 7c3 | 3x # late", Span(1, 1, 19))).tokens
     ('7c3', '3x')
+    >>> read_line(Word("Tour 1 : 7c3 | 3x", Span(1, 1, 18))).number
+    1
     """
     text, sharp, comment = source.text.partition("#")
     label = _LABEL.match(text)
-    tokens = text[label.end() if label else 0 :].replace("|", " ").split()
+    start = label.end() if label else 0
+    has_words = _has_words(text, label)
+    tokens = _TOKEN_OR_PASS.findall(text, start) if has_words else text[start:].replace("|", " ").split()
     return Line(source, int(label[1]) if label else None, tuple(tokens), (sharp + comment).rstrip())
+
+
+def _has_words(text: str, label: re.Match[str] | None) -> bool:
+    """Return whether a pass may be written in words; `label` is one with a full stop."""
+    return label is not None and label.re is _LABEL and _PASS in text.lower()
 
 
 def with_bare_labels(lines: tuple[Line, ...]) -> tuple[Line, ...]:

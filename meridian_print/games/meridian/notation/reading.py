@@ -24,6 +24,7 @@ from meridian_print.games.meridian.notation.model import (
     with_bare_labels,
 )
 from meridian_print.games.meridian.notation.resolve import named_card
+from meridian_print.games.meridian.notation.side_by_side import beside_found, parted
 from meridian_print.games.meridian.rules.hand import FACE_UP
 from meridian_print.games.meridian.rules.house import USUAL, HouseRules
 from meridian_print.games.meridian.rules.material import PIECES, PLACE_IN_DECK, PLAYERS_OF_SIDE, Card, Colour, side_for
@@ -137,6 +138,7 @@ def read_log(data: bytes, usual: HouseRules = USUAL) -> ReadLog:
     findings = list(document.diagnostics)
     root, habits = with_grey(document.root, data) if document.root else (None, ())
     log = _log(root, usual, findings) if root else None
+    findings += beside_found(log.lines) if log else ()
     bare = (line for line in log.lines if line.is_bare) if log else ()
     if log and not data.isascii():
         typed = [_with_plain_label(line) for line in log.lines]
@@ -205,7 +207,7 @@ def _side(node: Node, findings: Findings, *, players: int, house: HouseRules) ->
 
 def _moves(node: Node, findings: Findings) -> tuple[Line, ...] | None:
     lines = read_moves(node, findings, "write the rounds under 'moves: |', one per line")
-    return None if lines is None else with_bare_labels(tuple(map(read_line, lines)))
+    return None if lines is None else with_bare_labels(parted(tuple(map(read_line, lines))))
 
 
 def _with_plain_label(line: Line) -> tuple[Line, tuple[Habit, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import inf
 
 from meridian_print.games.meridian.check.repair.exchanges import OF_CARDS, OF_OWN, OF_PIECES, exchanges
 from meridian_print.games.meridian.check.repair.reading import (
@@ -58,9 +59,9 @@ FLOORS = (0.0, ORDER, SLIP + EARLIER)
 """The least cost of each kind of explanation."""
 
 
-def explanations(reading: Reading, kind: int) -> Iterator[Candidate]:
-    """Yield the repairs of a kind that may explain what is wrong."""
-    return (_own, _of_the_sheet, _earlier)[kind](reading)
+def explanations(reading: Reading, kind: int, most: float = inf) -> Iterator[Candidate]:
+    """Yield the repairs of a kind that may explain what is wrong; slips only if they cost less than `most`."""
+    return (_own, _of_the_sheet, _earlier)[kind](reading, most)
 
 
 def pass_without_card(cell: Cell) -> MoveEntry | None:
@@ -86,7 +87,7 @@ def code_of(reading: Reading) -> str:
     return wrong_marks(reading.table.cells, reading.states, cell, after)
 
 
-def _own(reading: Reading) -> Iterator[Candidate]:
+def _own(reading: Reading, most: float) -> Iterator[Candidate]:
     turn, cell, state = reading.turn, reading.cell, reading.states[-1]
     yield from _by_label(reading)  # one try that explains a whole sheet: not to be missed by going on from slips
     if turn in reading.table.unsettled:
@@ -95,14 +96,14 @@ def _own(reading: Reading) -> Iterator[Candidate]:
         yield Standing(turn), CARELESS
     elif isinstance(cell, MoveEntry):
         yield Standing(turn), _as_it_is(reading)
-        yield from _slips(state, turn, meant(state, cell))
+        yield from _slips(state, turn, meant(state, cell), most)
     elif (without_card := pass_without_card(cell)) is not None:
         yield Standing(turn), CARELESS
         passes = {move.card: move for move in _fitting(reading) if isinstance(move.action, Pass)}
         yield from ((Meant(turn, without_card._replace(move=move)), 0.0) for move in passes.values())
     elif isinstance(cell, Fault) and not is_unknown(cell):
         yield Standing(turn), CARELESS
-        yield from _slips(state, turn, meant_by_text(typed_plainly(cell.text)))
+        yield from _slips(state, turn, meant_by_text(typed_plainly(cell.text)), most)
         ways = parted(reading.table.line(turn)) if reading.table.is_as_written(turn) else ()
         yield from ((Settled(_start(reading), one), BLANK) for one in ways if len(one) <= reading.table.seats)
     else:
@@ -110,10 +111,10 @@ def _own(reading: Reading) -> Iterator[Candidate]:
         yield from ((Meant(turn, MoveEntry(move)), _unlikely(move)) for move in _fitting(reading))
 
 
-def _slips(state: State, turn: int, entries: Iterable[Other]) -> Iterator[Candidate]:
-    """Yield the legal ones of other moves for a turn."""
+def _slips(state: State, turn: int, entries: Iterable[Other], most: float) -> Iterator[Candidate]:
+    """Yield the legal ones of other moves for a turn, as far as they cost less than `most`."""
     for entry, unlikely in entries:
-        if not isinstance(play(state, entry.move, entry.turned_up), Violation):
+        if SLIP + unlikely < most and not isinstance(play(state, entry.move, entry.turned_up), Violation):
             yield Meant(turn, entry), SLIP + unlikely
 
 
@@ -162,7 +163,7 @@ def _unlikely(move: Move) -> float:
     return 0.0 if isinstance(move.action, Pass) else 2.0
 
 
-def _of_the_sheet(reading: Reading) -> Iterator[Candidate]:
+def _of_the_sheet(reading: Reading, _: float) -> Iterator[Candidate]:
     if reading.turn >= reading.blind:
         return
     if reading.is_done:
@@ -206,10 +207,10 @@ def _by_label(reading: Reading) -> Iterator[Candidate]:
         yield Sorted(whole, missing), ORDER * (not is_in_order) + MISSING * bool(missing) + COPY * copies
 
 
-def _earlier(reading: Reading) -> Iterator[Candidate]:
+def _earlier(reading: Reading, most: float) -> Iterator[Candidate]:
     """Yield the slips in earlier turns that bear on what is wrong: on the meridian, or by the same player."""
     if reading.is_done:
-        yield from _for_the_result(reading)
+        yield from _for_the_result(reading, most)
         return
     cell = reading.cell
     if not isinstance(cell, MoveEntry) or reading.turn >= reading.blind:
@@ -223,10 +224,10 @@ def _earlier(reading: Reading) -> Iterator[Candidate]:
         state = reading.states[turn]
         if is_own or code not in OF_OWN:
             others = _bearing(code, cell.move, state, written)
-            yield from ((repair, EARLIER + cost) for repair, cost in _slips(state, turn, others))
+            yield from ((repair, EARLIER + cost) for repair, cost in _slips(state, turn, others, most - EARLIER))
 
 
-def _for_the_result(reading: Reading) -> Iterator[Candidate]:
+def _for_the_result(reading: Reading, most: float) -> Iterator[Candidate]:
     """Yield the slips in all turns of a whole game in which nothing else is wrong: any may bear on the result."""
     if reading.repair is not None or reading.turn < reading.table.turns:
         return
@@ -234,7 +235,7 @@ def _for_the_result(reading: Reading) -> Iterator[Candidate]:
         if isinstance(written, MoveEntry) and turn not in reading.standing:
             state = reading.states[turn]
             others = ((MoveEntry(move, *written[1:]), unlikely) for move, unlikely in meant_moves(state, written.move))
-            yield from ((repair, EARLIER + cost) for repair, cost in _slips(state, turn, others))
+            yield from ((repair, EARLIER + cost) for repair, cost in _slips(state, turn, others, most - EARLIER))
 
 
 def _bearing(code: str, wrong: Move, state: State, written: MoveEntry) -> Iterator[Other]:

@@ -126,7 +126,7 @@ class _Search:
     def try_repairs(self, entry: _Entry) -> None:
         """Try each repair of a kind that may explain what is wrong; without effort left, only the first that does."""
         reading, kind = entry.reading, entry.kind
-        for repair, cost in explanations(reading, kind):
+        for repair, cost in explanations(reading, kind, self.most - reading.cost):
             if reading.cost + cost >= self.most:
                 continue
             child = repaired(reading, repair, cost)

@@ -25,6 +25,7 @@ _STAR_BEHIND = re.compile(rf"([0-9]{{1,2}})({_ACTION})\*{_MARKS}", re.IGNORECASE
 _PARENTHESES = re.compile(r"(?:\([^()]*\))?\(([^()]+)\)|\([^()]*\)([^()]+)")
 _COLOUR_BEHIND = re.compile(rf"([0-9]{{1,2}}\*?{_ACTION}\*?)([a-z]{{1,6}}){_MARKS}", re.IGNORECASE)
 _COLOUR_BEFORE = re.compile(r"([a-z]{1,6})[:.]?([0-9].*)", re.IGNORECASE)
+_PASS_IN_WORDS = re.compile(rf"([0-9]{{1,2}}\*?)\s?pass(?:e|t|é)?{_MARKS}", re.IGNORECASE)
 _SEPARATORS = ",;"
 _TYPED = TYPED | str.maketrans("\u00d7\u2715\u2191\u2193\u2217\u2605\u2606OlI", "xx^v***011")
 """The signs of a move for those that word processors, phones and readers of handwriting put in their place."""
@@ -136,6 +137,8 @@ def _spellings(text: str, colours: tuple[str, ...]) -> Iterator[_Spelling]:
         move = f"{star[1]}*{star[2]}{star[3]}"
         why = "the star belongs to the card: '7*' is the card 4-5-6-7"
         yield _Spelling(move, "the star before the city, such as '7*a2'", why)
+    if passed := _PASS_IN_WORDS.fullmatch(text):
+        yield _Spelling(f"{passed[1]}x{passed[2]}", "an x for a pass, such as '7x'", "a pass is its card and an x")
     if inside := _PARENTHESES.fullmatch(text):
         why = "of two moves without a space, the one in parentheses counts as crossed out"
         yield _Spelling(inside[1] or inside[2], "a move without parentheses, such as '7a2'", why)

@@ -15,15 +15,15 @@ from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.values import shortened
 
 EXPECTED = "a pass with its card, such as '7x'"
-_BARE_PASS = re.compile(r"(?:pass|x|[-\u2013\u2014])((?:[\^v=>!].*)?)", re.IGNORECASE)
+_BARE_PASS = re.compile(r"(?:pass(?:e|t|é)?|x|[-\u2013\u2014])((?:[\^v=>!].*)?)", re.IGNORECASE)
 _SEPARATORS = ",;"
 
 
 def marks_of_pass(text: str) -> str | None:
     """Return the marks of a pass without a card, which may be none; None if it is something else.
 
-    >>> marks_of_pass("pass=6"), marks_of_pass("7x")
-    ('=6', None)
+    >>> marks_of_pass("pass=6"), marks_of_pass("passt,"), marks_of_pass("7x")
+    ('=6', '', None)
     """
     bare = _BARE_PASS.fullmatch(text.rstrip(_SEPARATORS))
     return bare[1] if bare and isinstance(read_entry(f"1x{bare[1]}"), MoveEntry) else None

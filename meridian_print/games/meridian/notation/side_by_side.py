@@ -1,0 +1,54 @@
+"""Rounds that stand side by side on a line, each with its label, as on a sheet of two columns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import chain, pairwise, zip_longest
+
+from meridian_print.games.meridian.notation.model import Line, read_line
+from meridian_print.text.diagnostics import Diagnostic, Span, error
+from meridian_print.text.source.nodes import Word
+
+_STOPS = (".", ":", ")")
+_LABEL = re.compile(r"(?<=[\s|])[0-9]{1,4}[.:)](?=\s)")
+
+
+def parted(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Part lines that hold several rounds: column by column, or along the lines if the labels count up that way.
+
+    >>> two = read_line(Word("1. 7c3 3x  14. 2a2 2b4", Span(1, 1, 23)))
+    >>> [(line.number, line.tokens) for line in parted((two,))]
+    [(1, ('7c3', '3x')), (14, ('2a2', '2b4'))]
+    """
+    if not any(line.number is not None and any(map(_is_label, line.tokens)) for line in lines):
+        return lines
+    rows = [tuple(_parts(line)) for line in lines]
+    along = tuple(chain.from_iterable(rows))
+    numbers = [line.number for line in along if line.number is not None]
+    if numbers == sorted(numbers):
+        return along
+    return tuple(line for column in zip_longest(*rows) for line in column if line is not None)
+
+
+def beside_found(lines: tuple[Line, ...]) -> Iterator[Diagnostic]:
+    """Report the first round that stands on the line of another, with how many others do."""
+    if len({line.source.span.line for line in lines}) < len(lines):
+        spans = sorted(line.label_span for line in lines if line.number is not None)
+        beside = [span for before, span in pairwise(spans) if before.line == span.line]
+        more = f" and {len(beside) - 1} more like it" if beside[1:] else ""
+        message = f"expected a line for each round, got two rounds side by side{more}"
+        yield error("round-order", beside[0], message, "the rounds are read in the order of their labels")
+
+
+def _is_label(token: str) -> bool:
+    return token.endswith(_STOPS) and token[:-1].isdecimal()
+
+
+def _parts(line: Line) -> Iterator[Line]:
+    """Yield the rounds of a line; a comment belongs to the last."""
+    text, (number, column, _) = line.source.text, line.source.span
+    labels = _LABEL.finditer(text.partition("#")[0], 1) if line.number is not None else ()
+    starts = [label.start() for label in labels if text[: label.start()].strip(" |\t")]
+    for start, end in pairwise((0, *starts, len(text))):
+        yield read_line(Word(text[start:end], Span(number, column + start, column + end))) if starts else line
