@@ -12,8 +12,8 @@ from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.text.diagnostics import Diagnostic, Span
 from meridian_print.text.source.nodes import Word
 
-_LABEL = r"(?P<number>[0-9]{1,4})(?:(?P<stop>[.:)])|(?=\s+[^\W\d_]+\s*:))"
-_HEAD = re.compile(rf"\s*(?:{_LABEL})?\s*(?:(?P<colour>[^\W\d_]+)\s*:)?")
+_LABEL = r"(?:(?:round|runde|tour)\s+)?(?P<number>[0-9]{1,4})(?:(?P<stop>[.:)]|\s:)|(?=\s+[^\W\d_]+\s*:))"
+_HEAD = re.compile(rf"\s*(?:{_LABEL})?\s*(?:(?P<colour>[^\W\d_]+)\s*:)?", re.IGNORECASE)
 _TOKEN = re.compile(r"\S+")
 
 
@@ -98,6 +98,8 @@ def read_line(source: Word) -> Line:
     >>> line = read_line(Word("2. Grey: S@A2 =1 # late", Span(1, 1, 24)))
     >>> line.number, line.colour, line.tokens
     (2, 'grey', ('S@A2', '=1'))
+    >>> read_line(Word("Tour 3 : brown: S@A2", Span(1, 1, 21))).number
+    3
     """
     text = source.text.partition("#")[0]
     head = _HEAD.match(text)

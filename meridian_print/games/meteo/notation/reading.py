@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 
+from meridian_print.boardgame.logs.findings import Rewrite
 from meridian_print.boardgame.logs.game_log import METADATA, Figure, Seating, read_metadata, read_moves, read_winner
 from meridian_print.boardgame.logs.habits import (
     GRAY,
     GREY,
+    Habit,
     bare_label_habit,
     gathered,
     grey_habit,
@@ -39,6 +42,7 @@ from meridian_print.text.spelling import did_you_mean
 
 _LOG = ("format", "board", "players", "rules", "tiles", "hands", "moves", "result", *METADATA)
 _MOST_MONEY = 999_999
+_SEPARATORS = (",", ";")
 
 
 def read_log(data: bytes) -> ReadLog:
@@ -55,9 +59,25 @@ def read_log(data: bytes) -> ReadLog:
         lines = (read_line(word) if found else line for line, (word, found) in zip(log.lines, typed, strict=True))
         log = replace(log, lines=tuple(lines))
         habits = gathered((*habits, *(habit for _, found in typed for habit in found)))
+    if log and any(token.endswith(_SEPARATORS) for line in log.lines for token in line.tokens):
+        habits = gathered((*habits, *chain.from_iterable(map(_separators, log.lines))))
+        log = replace(log, lines=tuple(line._replace(tokens=tuple(map(_parted, line.tokens))) for line in log.lines))
     bare = (line for line in log.lines if line.is_bare) if log else ()
     habits = gathered((*habits, *(bare_label_habit(line.label_span, line.number or 0) for line in bare)))
     return ReadLog(log, tuple(findings), document.lines, habits)
+
+
+def _separators(line: Line) -> Iterator[Habit]:
+    """Yield the habit of writing commas and semicolons between the entries of a line, in each place."""
+    for token, span in zip(line.tokens, line.spans, strict=True):
+        if _parted(token) != token:
+            rewrite = Rewrite(span, _parted(token))
+            why = "commas and semicolons do not separate entries"
+            yield Habit("only spaces between entries", token, (rewrite,), why)
+
+
+def _parted(token: str) -> str:
+    return token.rstrip("".join(_SEPARATORS)) or token
 
 
 def _log(root: Node, findings: Findings) -> Log | None:
