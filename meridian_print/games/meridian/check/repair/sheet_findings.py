@@ -153,9 +153,11 @@ def left_open(found: Finding, repair: Meant) -> Finding:
 
 
 def for_the_result(table: MoveTable, found: Finding, repair: Meant) -> Finding:
-    """Say of a result that disagrees with which other moves all of it is right, where there are several."""
-    readings = sorted((one.turn, entry_text(one.entry)) for one in (repair, *repair.others))
-    slips = [f"'{text}' for '{table.text(turn)}' on line {table.span(turn).line}" for turn, text in readings]
+    """Say of a result that disagrees with which other moves all of it is right, the one that is played first."""
+    slips = [
+        f"'{entry_text(one.entry)}' for '{table.text(one.turn)}' on line {table.span(one.turn).line}"
+        for one in (repair, *repair.others)
+    ]
     many = f"any of {len(slips)} others, such as " if len(slips) > _EXAMPLES else ""
     hint = f"the whole result is right if a move was another: {many}{' or '.join(slips[:_EXAMPLES])}"
     return replace(found, diagnostic=replace(found.diagnostic, hint=hint))

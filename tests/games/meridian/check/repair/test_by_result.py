@@ -40,7 +40,9 @@ def test_where_several_slips_explain_the_result_none_is_chosen_and_the_winner_is
 
     (found,) = errors(report)
     assert found.mending == ()
-    assert "if a move was another: any of 4 others, such as '5-aa7' for '5-ad7' on line 18 or" in found.diagnostic.hint
+    assert (
+        "if a move was another: any of 4 others, such as '4*-ac3' for '6*-ac3' on line 28 or" in found.diagnostic.hint
+    )
     assert report.played
     assert report.played.winners
     assert not report.played.certainty.is_certain
