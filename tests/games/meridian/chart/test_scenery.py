@@ -17,6 +17,7 @@ from meridian_print.games.meridian.chart.room import open_water
 from meridian_print.games.meridian.chart.scenery import scenery, waters
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Rect, Size
+from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import SIDES, drawn, ground_of, mapped_side, some
 from tests.games.meridian.chart.maps import named, seen
 from tests.games.meridian.chart.shapes import box
@@ -26,7 +27,7 @@ pytestmark = pytest.mark.slow
 
 STYLE = STYLES["atlas"]
 A1 = Size(841.0, 594.0)
-of_every_side = pytest.mark.parametrize("name", SIDES)
+of_every_side = for_each("name", SIDES)
 
 
 def kept(name: str) -> list[Rect]:

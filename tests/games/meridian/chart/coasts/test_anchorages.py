@@ -19,6 +19,7 @@ from meridian_print.games.meridian.layout.plan import LAND, map_area
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 from meridian_print.templates import folders
+from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import A3, OWN, SIDES, random_side, some
 from tests.games.meridian.chart.shapes import box
 from tests.games.meridian.chart.styles import BOARDS
@@ -44,7 +45,7 @@ def rooms(name: str) -> Iterator[Rect]:
     return (each for each in some(name).chart.anchorages if each is not None)
 
 
-@pytest.mark.parametrize("name", SIDES)
+@for_each("name", SIDES)
 def test_no_land_and_no_rock_lies_in_an_anchorage(name: str) -> None:
     of = some(name)
     shores = [*of.lands.values(), *(box(rock.box) for rock in of.chart.skerries)]
@@ -52,7 +53,7 @@ def test_no_land_and_no_rock_lies_in_an_anchorage(name: str) -> None:
     assert not any(box(room).intersects(shore) for room in rooms(name) for shore in shores)
 
 
-@pytest.mark.parametrize("name", SIDES)
+@for_each("name", SIDES)
 def test_an_anchorage_is_open_whatever_land_a_city_needs(name: str) -> None:
     cities = [box(Rect(*city.at, 0.0, 0.0)) for city in some(name).side.cities]
 

@@ -13,6 +13,7 @@ from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
 from meridian_print.games.meridian.layout.plan import FOOT, ISLANDS_APART, LAND, RIM, STRAIT, map_area
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
+from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import A3, SIDES, Drawn, drawn, placed_side, random_side, some
 from tests.games.meridian.chart.shapes import box
 
@@ -21,7 +22,7 @@ pytestmark = pytest.mark.slow
 _HALF_NECK = 0.9
 """In mm."""
 
-of_every_side = pytest.mark.parametrize("name", SIDES)
+of_every_side = for_each("name", SIDES)
 
 
 def least_land(seen: Drawn) -> float:
@@ -178,7 +179,7 @@ def test_nearly_all_of_the_feet_of_towers_stand_on_land() -> None:
     assert sum(share > 0.1 for share in shares) < 0.015 * len(shares)
 
 
-@pytest.mark.parametrize("name", SIDES)
+@for_each("name", SIDES)
 def test_no_cape_and_no_creek_is_a_needle(name: str) -> None:
     """Land less than 3 mm wide, or water that narrow between two coasts of one island, covers next to nothing."""
     for land in some(name).lands.values():

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
 import shapely
 
 from meridian_print.cartography.marks import ReliefKind, ReliefMark
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.model import Skerry
+from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import OWN, SIDES, some
 from tests.games.meridian.chart.shapes import polygon
 
@@ -17,7 +17,7 @@ def of_rock(rock: Skerry, found: tuple[ReliefMark, ...]) -> list[ReliefMark]:
     return [mark for mark in found if shore.contains(shapely.Point(mark.at))]
 
 
-@pytest.mark.parametrize("name", SIDES)
+@for_each("name", SIDES)
 def test_every_mark_stands_with_both_feet_on_a_rock(name: str) -> None:
     shores = shapely.STRtree([polygon(rock.shore) for rock in some(name).chart.skerries])
 
@@ -27,7 +27,7 @@ def test_every_mark_stands_with_both_feet_on_a_rock(name: str) -> None:
     assert len(shores.query(feet, "within")[0]) == len(marks) > 0
 
 
-@pytest.mark.parametrize("name", SIDES)
+@for_each("name", SIDES)
 def test_small_rocks_stay_bare(name: str) -> None:
     small = tuple(
         rock for rock in some(name).chart.skerries if shapely.minimum_bounding_radius(polygon(rock.shore)) < 1.2

@@ -12,6 +12,7 @@ from meridian_print.games.meridian.chart.coasts.limbs import limbs
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.games.meridian.layout.plan import map_area
 from meridian_print.graphics.drawing.geometry import Point
+from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import A3, SIDES, drawn, placed_side, some
 
 _WEST, _EAST = Point(180.0, 140.0), Point(230.0, 150.0)
@@ -76,12 +77,12 @@ def test_islands_of_one_plan_differ_by_their_seed() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", SIDES)
+@for_each("name", SIDES)
 def test_no_coast_is_ruler_straight(name: str) -> None:
     assert max(straightest(land) for land in some(name).lands.values()) < _RULER
 
 
-@pytest.mark.parametrize("name", SIDES)
+@for_each("name", SIDES)
 def test_coasts_do_not_follow_the_frame(name: str) -> None:
     frame = map_area(A3)
     rim = shapely.box(frame.x, frame.y, frame.right, frame.bottom).exterior

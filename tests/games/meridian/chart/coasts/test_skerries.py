@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from itertools import combinations
 
-import pytest
 import shapely
 
 from meridian_print.games.meridian.chart.coasts.skerries import LARGEST, OFF_LAND
 from meridian_print.games.meridian.layout.plan import FOOT, LAND
 from meridian_print.graphics.drawing.geometry import Mm, Size
+from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import SIDES, drawn, random_side, some
 from tests.games.meridian.chart.shapes import box, polygon
 
-of_every_side = pytest.mark.parametrize("name", SIDES)
+of_every_side = for_each("name", SIDES)
 APART: Mm = 1.2
 
 

@@ -14,6 +14,7 @@ from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.layout.plan import FOOT
+from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import SIDES, ground_of, some
 from tests.games.meridian.chart.maps import ATLAS, named, seen
 from tests.games.meridian.chart.shapes import box as rect
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.slow
 
 _LINKED = 24.0
 """Mountains this near to each other, in mm, are of one ridge."""
-of_every_side = pytest.mark.parametrize("name", SIDES)
+of_every_side = for_each("name", SIDES)
 
 
 def land_of(name: str) -> Landscape:

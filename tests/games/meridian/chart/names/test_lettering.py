@@ -17,6 +17,7 @@ from meridian_print.graphics.drawing.arcs import bent
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.graphics.drawing.type import PT, cap_height, text, width
+from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import A3, OWN, SIDES, random_side, some
 from tests.games.meridian.chart.maps import named
 from tests.games.meridian.chart.shapes import box
@@ -27,7 +28,7 @@ pytestmark = pytest.mark.slow
 STYLE = STYLES["atlas"]
 INK = hex_ink("#000000")
 
-of_every_side = pytest.mark.parametrize("name", SIDES)
+of_every_side = for_each("name", SIDES)
 
 
 def names(found: MapLettering) -> list[tuple[Rect, ...]]:
