@@ -61,10 +61,10 @@ def fresh() -> Iterator[Executor]:
 
 @pytest.mark.parametrize("kind", sorted(TRIALS))
 def test_damaged_files_are_answered_soon_and_in_little_memory(fresh: Executor, kind: str) -> None:
-    found = fresh.submit(outcome, kind, 0, 50).result()
+    found = fresh.submit(outcome, kind, 0, 20).result()
 
     assert [(failure.seed, failure.what) for failure in found.failures] == []
-    assert found.inputs == 50
+    assert found.inputs == 20
     assert found.seconds < SECONDS
     assert found.kilobytes < MEMORY / 1024
 

@@ -13,7 +13,7 @@ from tools.kills import trial
 pytestmark = pytest.mark.slow
 
 
-SEEDS = range(16)
+SEEDS = range(8)
 
 
 def tried(seeds: Iterable[int], folder: Path) -> Iterator[tuple[int, tuple[str, ...]]]:

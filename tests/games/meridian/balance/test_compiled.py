@@ -23,7 +23,7 @@ from tests.games.meridian.balance.tables import DOUBLED, table
 pytest.importorskip("numba", reason="needs the extra 'fast'")
 
 BOARDS = ("corvine-isles", "first-voyage", "winding-sound")
-KINDS = ((6, 4, (RANDOM,)), (6, 1, (GREEDY, RANDOM)), (1, 1, (PLANNER, GREEDY)))
+KINDS = ((4, 3, (RANDOM,)), (3, 1, (GREEDY, RANDOM)), (1, 1, (PLANNER, GREEDY)))
 """How many tables there are on each board, of how many deals, and who plays at them."""
 MORE_THAN_BLOCKS = 300
 """Deals, which are counted in blocks."""

@@ -15,7 +15,7 @@ from meridian_print.games.meridian.rules.state import State
 from tests.games.meridian.rules.drawn import table
 from tests.games.meridian.rules.games import Game, random_game, without_turn_ups
 
-GAMES = 250
+GAMES = 100
 PLAYERS = (2, 3, 4)
 
 

@@ -11,7 +11,7 @@ from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.report import Report
 from tests.games.meridian.check.games import ALL, MARKED, PLAIN, Style, Wrong, checked, same_move, wrong_log
 
-LOGS = 120
+LOGS = 60
 STYLES = pytest.mark.parametrize("style", [PLAIN, MARKED, ALL], ids=["plain", "marked", "all"])
 pytestmark = pytest.mark.slow
 
