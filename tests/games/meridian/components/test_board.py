@@ -29,7 +29,7 @@ pytestmark = pytest.mark.slow
 
 SAYS = Words("en").board
 SUMMER, WINTER = OWN[:2]
-LARGER = (Size(360.0, 240.0), A3, Size(594.0, 420.0))
+LARGER = (Size(360.0, 240.0), Size(594.0, 420.0))
 """Than the smallest board, which has the smallest type and the thinnest lines of every theme."""
 
 in_every_theme = pytest.mark.parametrize("theme", THEMES)

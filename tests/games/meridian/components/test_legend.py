@@ -27,9 +27,8 @@ pytestmark = pytest.mark.slow
 
 WORDS = Words("en").board
 LANGUAGES = templates.folders("meridian/languages")
-SHOWN = SIDES[:16]
-TYPES = ("atlas", "plain")
-"""Themes whose type differs in size; in the others it is that of the first."""
+LARGEST = "plain"
+"""The theme whose type is larger than that of the others."""
 BOARDS = (LEAST_BOARD, A3, Size(594.0, 420.0))
 
 
@@ -44,9 +43,9 @@ def banner(name: str, theme: str) -> Rect:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_legend_at_sea_covers_nothing(theme: str) -> None:
-    """Each theme has boards of its own; those whose type differs in size have all built-in ones besides."""
-    built_in = OWN if theme in TYPES else ()
-    for name in dict.fromkeys((*built_in, *SHOWN[THEMES.index(theme) :: len(THEMES)])):
+    """Each theme has boards of its own; that of the largest type has all built-in ones besides."""
+    built_in = OWN if theme == LARGEST else ()
+    for name in dict.fromkeys((*built_in, *SIDES[THEMES.index(theme) :: len(THEMES)])):
         side, chart = some(name).side, some(name).chart
         on = ground_of(some(name), style(theme), (banner(name, theme),))
         names = lettering(side, on, style(theme).map.type)

@@ -34,12 +34,12 @@ EVERYTHING = Order(
     solids=True,
     form=True,
     card_images="svg",
-    png=30,
+    png=10,
     cutter="silhouette",
 )
 """An order that makes every file there is, so that the effect of the other options on each can be seen."""
 OTHER: Mapping[str, tuple[Mapping[str, object], ...]] = {
-    "theme": ({"theme": "plain"}, {"theme": LOW_INK}),
+    "theme": ({"theme": "plain"},),
     "low_ink": ({"theme": LOW_INK, "low_ink": True},),
     "language": ({"language": "fr"},),
     "paper": ({"paper": "Letter"},),
