@@ -31,8 +31,6 @@ class Kit(NamedTuple):
 
 KITS = (
     Kit("corvine-isles", "atlas", "A4"),
-    Kit("corvine-isles", "line-art", "Letter"),
-    Kit("first-voyage", "engraved", "A4"),
     Kit("winding-sound", "night", "Letter"),
     Kit("first-voyage", "plain", "A4"),
 )
@@ -50,6 +48,7 @@ CARD_SHEETS = (
 BOARDS = (
     Kit("winding-sound", "atlas", "A4", "board"),
     Kit("first-voyage", "line-art", "Letter", "board"),
+    Kit("first-voyage", "engraved", "A4", "board"),
 )
 
 

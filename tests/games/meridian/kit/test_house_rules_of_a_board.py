@@ -17,9 +17,10 @@ from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.games.meridian.kit.rule_designs import rulebook_design
 from meridian_print.games.meridian.kit.sheets import log_sheet_files
 from meridian_print.games.meridian.layout.file import layout_file, load_layout
-from meridian_print.games.meridian.rulebook.pages import rulebook
+from meridian_print.games.meridian.rulebook.pages import house_page, rulebook, setup_page
 from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Text
+from meridian_print.graphics.rulebook.pages import book_page
 
 pytestmark = pytest.mark.slow
 
@@ -45,9 +46,8 @@ def recipe(language: str = "en", paper: str = "A4", **changed: object) -> Recipe
     return recipe_for(layout, completed(Order(language=language, paper=paper)))
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_house_rules_get_a_page_of_the_rulebook_and_are_named_at_the_setup(language: str) -> None:
-    kit = recipe(language, house=ALL)
+def test_house_rules_get_a_page_of_the_rulebook_and_are_named_at_the_setup() -> None:
+    kit = recipe(house=ALL)
 
     pages = rulebook(rulebook_design(kit, half_page(kit)))
 
@@ -56,10 +56,15 @@ def test_house_rules_get_a_page_of_the_rulebook_and_are_named_at_the_setup(langu
     assert "13" in words(pages[2].drawing)
 
 
-def test_a_board_without_house_rules_has_no_page_for_them() -> None:
-    kit = recipe()
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_house_rules_and_their_page_number_have_room_in_every_language(language: str) -> None:
+    kit = recipe(language, house=ALL)
+    design = rulebook_design(kit, half_page(kit))
 
-    assert len(rulebook(rulebook_design(kit, half_page(kit)))) == 12
+    setup, house = (book_page(number, "", setter, design) for number, setter in ((3, setup_page), (13, house_page)))
+
+    assert kit.words.rulebook.house.max_height.format(height=6) in words(house.drawing)
+    assert "13" in words(setup.drawing)
 
 
 def test_every_house_rule_has_a_sentence_of_its_own() -> None:
@@ -77,7 +82,7 @@ def test_the_author_is_named_on_the_last_page_and_on_the_assembly_sheet() -> Non
 
     pages = rulebook(rulebook_design(kit, half_page(kit)))
 
-    assert ["Ann Example" in words(page.drawing) for page in pages] == [*[False] * 11, True]
+    assert ["Ann Example" in words(page.drawing) for page in pages] == [*[False] * 11, True]  # no page of house rules
     assert kit_to_make(kit).author == "Ann Example"
 
 
