@@ -14,12 +14,13 @@ from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Outline, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.templates import folders
+from tests.checks.each import for_each
 from tests.checks.flat import Line, lines
 
 WIDE = 88.0
 BOARDS = (Size(420.0, 297.0), Size(610.0, 455.0), Size(841.0, 420.5))
-every_style = pytest.mark.parametrize("theme", theme_names())
-every_language = pytest.mark.parametrize("language", folders("meridian/languages"))
+every_style = for_each("theme", theme_names())
+every_language = for_each("language", folders("meridian/languages"))
 
 
 def side(board: Size, count: int, *, upright: bool = True) -> SideMap:

@@ -156,9 +156,8 @@ def test_the_sheet_can_be_read_aloud(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", PLAYERS)
-def test_a_sheet_looks_the_same_in_both_files(players: int, tmp_path: Path) -> None:
-    assert printed(log_sheet(players, "The Corvine Isles", "", sheet_design()), tmp_path).is_none
+def test_a_sheet_looks_the_same_in_both_files(tmp_path: Path) -> None:
+    assert printed(log_sheet(4, "The Corvine Isles", "", sheet_design()), tmp_path).is_none
 
 
 @pytest.mark.parametrize("language", folders("meridian/languages"))

@@ -15,6 +15,7 @@ from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Point, Size, star
 from meridian_print.graphics.drawing.items import Drawing, Path, Text
 from meridian_print.templates import folders
+from tests.checks.each import for_each
 from tests.checks.flat import flat, lines, words
 
 POKER, TAROT, HUGE = Size(63.0, 88.0), Size(70.0, 120.0), Size(150.0, 210.0)
@@ -43,8 +44,8 @@ def label(of: Island) -> Drawing:
     return island_label(of, Side("Summer", 5, 1, (of,)), STYLE, SAID.label)
 
 
-@pytest.mark.parametrize("theme", theme_names())
-@pytest.mark.parametrize("language", folders("meridian/languages"))
+@for_each("theme", theme_names())
+@for_each("language", folders("meridian/languages"))
 @pytest.mark.parametrize("card", [POKER, TAROT], ids=["poker", "tarot"])
 @pytest.mark.parametrize("colour", Colour)
 def test_a_mat_holds_two_cards_of_their_size_and_words_beside_them(
@@ -81,8 +82,8 @@ def test_the_scale_of_a_strip_falls_from_top_to_bottom_like_a_meridian() -> None
     assert [word for word in found if word.rstrip("+").isdigit()] == ["11+", *map(str, range(10, 0, -1))]
 
 
-@pytest.mark.parametrize("theme", theme_names())
-@pytest.mark.parametrize("language", folders("meridian/languages"))
+@for_each("theme", theme_names())
+@for_each("language", folders("meridian/languages"))
 def test_a_strip_has_room_for_its_words(language: str, theme: str) -> None:
     style = mat_look(Theme(theme))
 
@@ -109,7 +110,7 @@ def test_a_label_says_name_worth_cities_and_side() -> None:
     assert {"Isle", "4", "1a", "2a", "3a", "4a", "Summer", "3 of 5 garrisons guarantee it"} <= set(found)
 
 
-@pytest.mark.parametrize("theme", theme_names())
+@for_each("theme", theme_names())
 @pytest.mark.parametrize("capital", [0, 1, 3])
 def test_the_star_of_a_capital_stands_right_before_its_code(capital: int, theme: str) -> None:
     of, style = island(*(number == capital for number in range(4))), mat_look(Theme(theme))
@@ -123,8 +124,8 @@ def test_the_star_of_a_capital_stands_right_before_its_code(capital: int, theme:
     assert min(tips) - before > 2 * (code.x - max(tips))
 
 
-@pytest.mark.parametrize("theme", theme_names())
-@pytest.mark.parametrize("language", folders("meridian/languages"))
+@for_each("theme", theme_names())
+@for_each("language", folders("meridian/languages"))
 def test_the_words_of_a_label_are_clear_of_the_place_for_a_piece(language: str, theme: str) -> None:
     of, style = island(*(True,) * 9), mat_look(Theme(theme))
     said = Words(language).player_aid.label

@@ -33,6 +33,7 @@ from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item
 from meridian_print.printing.imposition.paper import Duplex, Join
 from meridian_print.printing.imposition.tiles import folds
 from meridian_print.templates import folders
+from tests.checks.each import for_each
 from tests.checks.flat import lines
 from tests.checks.pdf import PDF_CHECKS, page_boxes, preferences
 from tests.games.meridian.kit.kits import Kit, recipe
@@ -56,7 +57,7 @@ TILED = [
         ["long-edge", "short-edge", "none"],
     )
 ]
-every_tiling = pytest.mark.parametrize("order", TILED, ids=lambda order: f"{order.paper}-{order.join}-{order.duplex}")
+every_tiling = for_each("order", TILED)
 SIMPLEX = 1
 CHOICES = {"score-sheet.pdf": 2, "log-sheet.pdf": 3}
 """Files of which a game needs a part: the sheets of one side, and that for one number of players."""
