@@ -85,10 +85,18 @@ PICTURE = "#board > *"
 """The inside of a board that is one picture to readers of a page."""
 
 
-def inaccessible(page: Page, left_out: str = PICTURE) -> tuple[str, ...]:
-    """Return what axe finds wrong, a line each: with what, and where; it passes over what the selector finds."""
+CONTRAST = "color-contrast"
+"""The rule of axe that goes by the colours of a page."""
+
+
+def inaccessible(page: Page, left_out: str = PICTURE, *, only: str = "") -> tuple[str, ...]:
+    """Return what axe finds wrong, a line each: with what, and where; it passes over what the selector finds.
+
+    `only` is the one rule that it goes by.
+    """
     context = {"exclude": [[left_out]]} if left_out else None
-    found = Axe().run(page, context=context, options={"resultTypes": ["violations"]})
+    rules = {"runOnly": [only]} if only else {}
+    found = Axe().run(page, context=context, options={"resultTypes": ["violations"], **rules})
     return tuple(
         f"{rule['id']}: {node['html'][:160]}: {node.get('failureSummary', '')}"
         for rule in found.response["violations"]

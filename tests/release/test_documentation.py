@@ -83,14 +83,13 @@ def test_the_site_needs_nothing_from_elsewhere(site: Path) -> None:
 
 
 SHOWN_IN_THE_DARK = (
-    *("index", "start", "printing", "checking-games", "faq", "gallery", "trouble-logs"),
+    *("index", "checking-games", "gallery", "trouble-logs"),
     *("reference/commands", "reference/codes/no-room", "reference/layout-keys", "reference/api"),
 )
 """Pages that have, together, everything that a colour is chosen for; they are shown as narrow as on a phone, too."""
 SHOWN = (
     *SHOWN_IN_THE_DARK,
-    *("designing-boards", "premiers-pas", "meteo-business", "own-game", "balance", "library", "architecture"),
-    *("trouble-boards", "trouble-installing", "trouble-printing", "reference/codes"),
+    *("start", "printing", "faq", "premiers-pas", "own-game", "reference/codes"),
 )
 
 
