@@ -12,7 +12,10 @@ from meridian_print.graphics.drawing.geometry import Size
 from tests.games.meteo.chart.maps import A3, BOARDS, Surveyed, box, line, share_of_land, surveyed
 
 NAMES = tuple(BOARDS)
-SIZES = (A3, Size(594.0, 420.0), Size(360.0, 255.0))
+LARGE, SMALL = Size(594.0, 420.0), Size(360.0, 255.0)
+MAPS = (*((name, A3) for name in NAMES), *((name, size) for name in NAMES[:3] for size in (LARGE, SMALL)))
+"""All boards, and some of them in other sizes."""
+every_map = pytest.mark.parametrize(("name", "size"), MAPS, ids=str)
 
 
 def is_at_sea(of: Surveyed, at: Region) -> bool:
@@ -20,8 +23,7 @@ def is_at_sea(of: Surveyed, at: Region) -> bool:
     return any(other is not None and "sea" in of.grounds[other] for other in sides)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("name", NAMES)
+@every_map
 def test_seas_are_water_and_the_country_is_land(name: str, size: Size) -> None:
     of = surveyed(name, size)
 
@@ -42,8 +44,7 @@ def test_beaches_and_ports_have_both_land_and_water(name: str) -> None:
     assert all(0.3 < share < 0.985 for share in shares.values()), shares
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("name", NAMES)
+@every_map
 def test_rivers_end_in_the_water_or_in_another_river(name: str, size: Size) -> None:
     of = surveyed(name, size)
 
@@ -63,8 +64,7 @@ def test_a_river_runs_through_every_region_of_rivers(name: str) -> None:
     assert all(length > 14 for length in lengths.values()), lengths
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("name", NAMES)
+@every_map
 def test_rivers_keep_clear_of_slots_and_places(name: str, size: Size) -> None:
     of = surveyed(name, size)
     water = shapely.union_all([ribbon(river) for river in of.rivers])
@@ -105,8 +105,7 @@ def test_the_same_grounds_and_seed_give_the_same_coast() -> None:
     assert surveyed("published").land.equals_exact(one.land, 0.0)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("name", NAMES)
+@every_map
 def test_towns_houses_and_quays_keep_clear_of_slots_and_places(name: str, size: Size) -> None:
     of = surveyed(name, size)
 

@@ -15,7 +15,7 @@ from meridian_print.games.meteo.layout.model import Layout
 from meridian_print.games.meteo.layout.reading import read_layout
 from meridian_print.games.meteo.rules.material import REGIONS, Ground
 
-SEEDS = range(60)
+SEEDS = range(30)
 
 
 @cache
@@ -36,11 +36,10 @@ def regions_of(layout: Layout, kind: Ground) -> set[int]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_new_board_has_no_finding(seed: int) -> None:
-    new = new_board(seed)
+def test_a_new_board_has_no_finding() -> None:
+    found = {seed: read_layout(new_board(seed).file.source).diagnostics for seed in SEEDS}
 
-    assert read_layout(new.file.source).diagnostics == ()
+    assert found == dict.fromkeys(SEEDS, ())
 
 
 @pytest.mark.slow
@@ -78,7 +77,7 @@ def test_a_river_leads_from_the_mountains_to_a_port() -> None:
 
 @pytest.mark.slow
 def test_seeds_give_different_boards_and_each_the_same_again() -> None:
-    assert len({board(seed).grounds for seed in SEEDS}) > 55
+    assert len({board(seed).grounds for seed in SEEDS}) > 27
     assert new_map(Random("meteo 3")) == new_map(Random("meteo 3"))
     assert generate({}, 3).value == generate({}, 3).value
 

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 
 @cache
 def layouts() -> dict[int, Layout]:
-    made = {seed: generate({}, seed).value for seed in range(1, 13)}
+    made = {seed: generate({}, seed).value for seed in range(2, 8)}
     return {seed: new.file.layout for seed, new in made.items() if new}
 
 
@@ -29,7 +29,7 @@ def layouts() -> dict[int, Layout]:
 def test_every_board_is_described_with_its_seed_and_its_title(language: str, template: str) -> None:
     sheet = new_boards(layouts(), Order(language=language), "svg", {}).decode()
 
-    assert len(layouts()) == 12
+    assert len(layouts()) == 6
     assert [seed for seed, layout in layouts().items() if template.format(seed, layout.title) not in sheet] == []
 
 

@@ -26,7 +26,7 @@ from meridian_print.templates import folders
 from tests.checks.flat import flat, lines
 from tests.games.meteo.money.greedy import greedy_game
 
-GAMES = 40
+GAMES = 20
 
 
 def fives(seed: int) -> int:
