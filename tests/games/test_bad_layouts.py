@@ -6,8 +6,6 @@ import re
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 from meridian_print.games.meridian.layout import codes as meridian
 from meridian_print.games.meridian.layout.reading import read_layout as read_meridian
 from meridian_print.games.meridian.theme.theme_file import read_theme
@@ -15,6 +13,7 @@ from meridian_print.games.meteo.layout import codes as meteo
 from meridian_print.games.meteo.layout.reading import read_layout as read_meteo
 from meridian_print.text.codes import Catalogue
 from meridian_print.text.diagnostics import Checked, has_error
+from tests.checks.each import for_each
 
 FOLDERS: dict[str, Catalogue] = {"layouts": meridian.CODES, "themes": meridian.CODES, "meteo-layouts": meteo.CODES}
 """The codes that the files of a folder may have."""
@@ -23,7 +22,7 @@ TOGETHER = (("layouts", "themes"), ("meteo-layouts",))
 BAD = sorted(path for folder in FOLDERS for path in (Path(__file__).parents[1] / "bad" / folder).glob("*.yaml"))
 EXPECT = re.compile(r"# expect: (\d+):(\d+) ([a-z0-9-]+)")
 
-every_bad_layout = pytest.mark.parametrize("path", BAD, ids=lambda path: f"{path.parent.name}/{path.stem}")
+every_bad_layout = for_each("path", BAD)
 
 
 @cache
@@ -71,8 +70,8 @@ def test_there_is_a_board_unless_there_is_an_error(path: Path) -> None:
     assert (checked(path).value is None) == has_error(checked(path).diagnostics)
 
 
-@pytest.mark.parametrize(("folders", "code"), [(folders, code) for folders in TOGETHER for code in FOLDERS[folders[0]]])
-def test_every_code_has_a_bad_file(folders: tuple[str, ...], code: str) -> None:
+@for_each("folders", TOGETHER)
+def test_every_code_has_a_bad_file(folders: tuple[str, ...]) -> None:
     of_folders = [path for path in BAD if path.parent.name in folders]
 
-    assert code in {found for path in of_folders for _, _, found in expected(path)}
+    assert set(FOLDERS[folders[0]]) - {found for path in of_folders for _, _, found in expected(path)} == set()

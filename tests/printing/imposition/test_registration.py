@@ -24,6 +24,7 @@ from meridian_print.printing.imposition.nup import CardSheet, Imposition, impose
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Paper, Papers
 from meridian_print.printing.imposition.sheets import foot_top, printed_area, upside_down
 from meridian_print.templates import load
+from tests.checks.each import for_each
 from tests.checks.flat import flat
 
 PAPERS = {paper.name: paper for paper in load("papers.yaml", Papers).papers}
@@ -35,9 +36,9 @@ AIR = 0.3
 """Millimetres between art and the letters at the foot."""
 RED = hex_ink("#ff0000")
 
-every_mode = pytest.mark.parametrize(
-    ("size", "paper", "bleed"), list(product(SIZES, ("A4", "Letter", "Tabloid"), get_args(Bleed))), ids=str
-)
+Mode = tuple[Size, str, Bleed]
+MODES: tuple[Mode, ...] = tuple(product(SIZES, ("A4", "Letter", "Tabloid"), get_args(Bleed)))
+every_mode = for_each("mode", MODES)
 
 
 def card(title: str, size: Size) -> Drawing:
@@ -87,7 +88,8 @@ def through(points: tuple[Point, Point], matrix: Matrix) -> tuple[Point, Point]:
 
 
 @every_mode
-def test_backs_register_when_the_printer_turns_over_the_long_edge(size: Size, paper: str, bleed: Bleed) -> None:
+def test_backs_register_when_the_printer_turns_over_the_long_edge(mode: Mode) -> None:
+    size, paper, bleed = mode
     turned = (-1.0, 0.0, 0.0, 1.0, PAPERS[paper].width, 0.0)
 
     for sheet in sheets(size, PAPERS[paper], "long-edge", bleed):
@@ -97,7 +99,8 @@ def test_backs_register_when_the_printer_turns_over_the_long_edge(size: Size, pa
 
 
 @every_mode
-def test_backs_register_when_the_printer_turns_over_the_short_edge(size: Size, paper: str, bleed: Bleed) -> None:
+def test_backs_register_when_the_printer_turns_over_the_short_edge(mode: Mode) -> None:
+    size, paper, bleed = mode
     turned = (1.0, 0.0, 0.0, -1.0, 0.0, PAPERS[paper].height)
 
     for sheet in sheets(size, PAPERS[paper], "short-edge", bleed):
@@ -107,7 +110,8 @@ def test_backs_register_when_the_printer_turns_over_the_short_edge(size: Size, p
 
 
 @every_mode
-def test_backs_register_when_the_sheet_is_folded_at_its_marks(size: Size, paper: str, bleed: Bleed) -> None:
+def test_backs_register_when_the_sheet_is_folded_at_its_marks(mode: Mode) -> None:
+    size, paper, bleed = mode
     for sheet in sheets(size, PAPERS[paper], "gutterfold", bleed):
         (x1, y1), (x2, _) = fold(sheet.face)
         over = (-1.0, 0.0, 0.0, 1.0, 2 * x1, 0.0) if x1 == x2 else (1.0, 0.0, 0.0, -1.0, 0.0, 2 * y1)
@@ -127,9 +131,8 @@ def fold(sheet: Drawing) -> tuple[Point, Point]:
 @pytest.mark.slow
 @every_mode
 @pytest.mark.parametrize("duplex", get_args(Duplex))
-def test_all_art_is_inside_the_rim_and_all_marks_are_clear_of_art_and_foot(
-    size: Size, paper: str, bleed: Bleed, duplex: Duplex
-) -> None:
+def test_all_art_is_inside_the_rim_and_all_marks_are_clear_of_art_and_foot(mode: Mode, duplex: Duplex) -> None:
+    size, paper, bleed = mode
     sheet, clear = PAPERS[paper], printed_area(PAPERS[paper])
 
     for page in pages(sheets(size, sheet, duplex, bleed)):
@@ -166,7 +169,8 @@ def marks(page: Drawing) -> list[tuple[float, ...]]:
 @pytest.mark.slow
 @every_mode
 @pytest.mark.parametrize("duplex", get_args(Duplex))
-def test_both_ends_of_every_cut_are_marked_on_every_page(size: Size, paper: str, bleed: Bleed, duplex: Duplex) -> None:
+def test_both_ends_of_every_cut_are_marked_on_every_page(mode: Mode, duplex: Duplex) -> None:
+    size, paper, bleed = mode
     for page in pages(sheets(size, PAPERS[paper], duplex, bleed)):
         found = marks(page)
         upright = [round(mark[0], 3) for mark in found if mark[0] == mark[2]]

@@ -34,6 +34,7 @@ from meridian_print.printing.imposition.sheets import printed_area, upside_down
 from meridian_print.printing.imposition.tiles import TileIndex, TilePlan, TileWish, tile_plan
 from meridian_print.printing.imposition.tiling import BoardSide, Tiling, back_sheet, behind, board_side, front_sheet
 from meridian_print.templates import load
+from tests.checks.each import for_each
 from tests.checks.flat import flat
 from tests.printing.imposition.test_registration import box, marks, moved
 
@@ -55,9 +56,9 @@ TURNS: dict[Turn, object] = {
     "short-edge": lambda paper: (1.0, 0.0, 0.0, -1.0, 0.0, paper.height),
 }
 CASES = [(BOARDS[0], paper) for paper in PAPERS if paper != "A5"] + [(BOARDS[1], "A4"), (BOARDS[1], "A5")]
-every_way = pytest.mark.parametrize(
-    ("board", "paper", "join"), [(*case, join) for case, join in product(CASES, get_args(Join))], ids=str
-)
+Way = tuple[Size, str, Join]
+WAYS: tuple[Way, ...] = tuple((*case, join) for case, join in product(CASES, get_args(Join)))
+every_way = for_each("way", WAYS)
 every_turn = pytest.mark.parametrize("turn", get_args(Turn))
 
 
@@ -129,9 +130,8 @@ def corners(area: Rect) -> tuple[Point, ...]:
 
 
 @every_way
-def test_tiles_laid_by_the_map_put_every_point_of_the_board_where_it_belongs(
-    board: Size, paper: str, join: Join
-) -> None:
+def test_tiles_laid_by_the_map_put_every_point_of_the_board_where_it_belongs(way: Way) -> None:
+    board, paper, join = way
     tiling, front = planned(board, paper, join), side("5", board)
 
     for place in tiling.plan.places():
@@ -142,8 +142,9 @@ def test_tiles_laid_by_the_map_put_every_point_of_the_board_where_it_belongs(
 
 
 @every_way
-def test_no_point_of_the_board_is_lost_or_doubled_beyond_the_flaps(board: Size, paper: str, join: Join) -> None:
+def test_no_point_of_the_board_is_lost_or_doubled_beyond_the_flaps(way: Way) -> None:
     """Seen from above, each point of the board is art of exactly one tile, the last one laid there."""
+    board, paper, join = way
     tiling, front = planned(board, paper, join), side("5", board)
     plan = tiling.plan
     pages = {place: front_sheet(front, place, tiling, has_back=False) for place in plan.places()}
@@ -161,9 +162,8 @@ def test_no_point_of_the_board_is_lost_or_doubled_beyond_the_flaps(board: Size, 
 
 
 @every_way
-def test_art_goes_on_beyond_every_edge_of_the_board_on_both_sides_of_its_sheets(
-    board: Size, paper: str, join: Join
-) -> None:
+def test_art_goes_on_beyond_every_edge_of_the_board_on_both_sides_of_its_sheets(way: Way) -> None:
+    board, paper, join = way
     tiling, front, back = planned(board, paper, join), side("5", board), side("4", board, 1)
     plan = tiling.plan
     edges = Rect(0, 0, *board).inset(-BLEED)
@@ -186,7 +186,8 @@ def test_a_board_is_planned_once_for_all_that_ask_for_its_tiles() -> None:
 
 
 @every_way
-def test_the_id_of_a_tile_stands_off_its_bleed_unless_it_would_be_smaller(board: Size, paper: str, join: Join) -> None:
+def test_the_id_of_a_tile_stands_off_its_bleed_unless_it_would_be_smaller(way: Way) -> None:
+    board, paper, join = way
     tiling = planned(board, paper, join)
     page = front_sheet(side("5", board), TileIndex(0, 0), tiling, has_back=False)
     [name] = [item for item in page.items if isinstance(item, Text) and item.words == "5-A1"]
@@ -200,7 +201,8 @@ def test_the_id_of_a_tile_stands_off_its_bleed_unless_it_would_be_smaller(board:
 
 
 @every_way
-def test_duplex_crosses_lie_off_the_art_and_its_bleed(board: Size, paper: str, join: Join) -> None:
+def test_duplex_crosses_lie_off_the_art_and_its_bleed(way: Way) -> None:
+    board, paper, join = way
     tiling, front = planned(board, paper, join), side("5", board)
 
     for place in tiling.plan.places():
@@ -227,10 +229,9 @@ def holds(area: Rect, point: Point) -> bool:
 
 @every_turn
 @every_way
-def test_the_other_side_registers_when_the_printer_turns_sheets(
-    board: Size, paper: str, join: Join, turn: Turn
-) -> None:
+def test_the_other_side_registers_when_the_printer_turns_sheets(way: Way, turn: Turn) -> None:
     """Seen from the front through the paper, a point of the back is mirrored on the board, on every tile."""
+    board, paper, join = way
     tiling, front, back = planned(board, paper, join), side("5", board), side("4", board, 1)
     over = TURNS[turn](PAPERS[paper])  # type: ignore[operator]
 
@@ -245,7 +246,8 @@ def test_the_other_side_registers_when_the_printer_turns_sheets(
 
 @every_turn
 @every_way
-def test_both_sides_of_a_sheet_are_cut_at_the_same_places(board: Size, paper: str, join: Join, turn: Turn) -> None:
+def test_both_sides_of_a_sheet_are_cut_at_the_same_places(way: Way, turn: Turn) -> None:
+    board, paper, join = way
     tiling, front, back = planned(board, paper, join), side("5", board), side("4", board, 1)
     over = TURNS[turn](PAPERS[paper])  # type: ignore[operator]
 
@@ -257,8 +259,9 @@ def test_both_sides_of_a_sheet_are_cut_at_the_same_places(board: Size, paper: st
 
 
 @every_way
-def test_the_backs_of_flaps_show_the_board_for_they_stay_in_sight(board: Size, paper: str, join: Join) -> None:
+def test_the_backs_of_flaps_show_the_board_for_they_stay_in_sight(way: Way) -> None:
     """From behind, the first tile laid is on top: what is there must be art up to the end of its flaps."""
+    board, paper, join = way
     tiling, front, back = planned(board, paper, join), side("5", board), side("4", board, 1)
     plan = tiling.plan
     on_table = {}
@@ -273,9 +276,8 @@ def test_the_backs_of_flaps_show_the_board_for_they_stay_in_sight(board: Size, p
 
 
 @every_way
-def test_joints_of_both_sides_are_behind_each_other_when_glued_back_to_back(
-    board: Size, paper: str, join: Join
-) -> None:
+def test_joints_of_both_sides_are_behind_each_other_when_glued_back_to_back(way: Way) -> None:
+    board, paper, join = way
     plan = planned(board, paper, join).plan
 
     for place in plan.places():
@@ -285,7 +287,8 @@ def test_joints_of_both_sides_are_behind_each_other_when_glued_back_to_back(
 
 
 @every_way
-def test_every_sheet_has_the_same_margins_so_that_a_stack_can_be_cut(board: Size, paper: str, join: Join) -> None:
+def test_every_sheet_has_the_same_margins_so_that_a_stack_can_be_cut(way: Way) -> None:
+    board, paper, join = way
     tiling, front = planned(board, paper, join), side("5", board)
     plan = tiling.plan
 
@@ -299,9 +302,8 @@ def test_every_sheet_has_the_same_margins_so_that_a_stack_can_be_cut(board: Size
 
 
 @every_way
-def test_tiles_and_marks_are_inside_the_printed_area_and_no_mark_is_on_the_art(
-    board: Size, paper: str, join: Join
-) -> None:
+def test_tiles_and_marks_are_inside_the_printed_area_and_no_mark_is_on_the_art(way: Way) -> None:
+    board, paper, join = way
     tiling, front, back = planned(board, paper, join), side("5", board), side("4", board, 1)
     clear = printed_area(PAPERS[paper]).inset(-0.01)
 
