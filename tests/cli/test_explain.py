@@ -10,6 +10,7 @@ from meridian_print.games.meridian.check.codes import CODES as OF_LOGS
 from meridian_print.games.meridian.layout.codes import CODES as OF_LAYOUTS
 from meridian_print.printing.preflight.codes import CODES as OF_FILES
 from meridian_print.text.diagnostics import Severity
+from tests.checks.each import for_each
 
 NAMES = sorted({*OF_LOGS, *OF_LAYOUTS, *OF_FILES})
 
@@ -18,7 +19,7 @@ def explain(*arguments: str) -> Result:
     return CliRunner().invoke(command, arguments)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_each("name", NAMES)
 def test_every_finding_is_explained_and_listed(name: str) -> None:
     result = explain(name.upper())
 

@@ -13,6 +13,7 @@ from meridian_print.text.source.document import YamlDocument
 from meridian_print.text.source.nodes import Scalar
 from meridian_print.text.source.plain import plain_root
 from meridian_print.text.source.reading import read_document
+from tests.checks.each import for_each
 from tests.text.source.parsed import parsed
 
 ROOT = Path(__file__).parents[3]
@@ -92,7 +93,7 @@ def same_or_nothing(text: str) -> None:
         assert root == document.root
 
 
-@pytest.mark.parametrize("path", OURS + WORDS, ids=lambda path: path.relative_to(ROOT).as_posix())
+@for_each("path", OURS + WORDS)
 def test_our_own_files_are_plain(path: Path):
     document = read_document(path.read_bytes())
 
@@ -122,7 +123,7 @@ def test_whatever_lines_are_read_are_what_the_parser_reads(lines: list[str]):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", OURS, ids=lambda path: path.stem)
+@for_each("path", OURS)
 def test_damaged_files_are_read_as_the_parser_reads_them(path: Path):
     random, whole = Random(3), path.read_text(encoding="utf-8")[:1500]
     for _ in range(50):

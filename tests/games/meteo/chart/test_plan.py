@@ -12,6 +12,7 @@ from meridian_print.games.meteo.chart.plan import LABEL, TILE, Region, plan, reg
 from meridian_print.games.meteo.pieces.sizes import counters_for, piece_sizes
 from meridian_print.games.meteo.rules.material import Piece
 from meridian_print.graphics.drawing.geometry import Rect, Size
+from tests.checks.each import for_each
 
 SIZES = (
     Size(420.0, 297.0),
@@ -100,8 +101,8 @@ def test_slots_hold_a_tile_and_places_lie_below_them(size: Size) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES[:4], ids=str)
-@pytest.mark.parametrize("ships", SHARED, ids=str)
-@pytest.mark.parametrize("hotels", SHARED, ids=str)
+@for_each("ships", SHARED)
+@for_each("hotels", SHARED)
 def test_ten_hotels_and_ten_ships_of_four_owners_fit_around_a_slot(
     hotels: tuple[int, ...], ships: tuple[int, ...], size: Size
 ) -> None:

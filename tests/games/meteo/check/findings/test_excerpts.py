@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from meridian_print.games.meteo.check.codes import CODES
 from meridian_print.games.meteo.check.findings.explanation import (
     EXCERPTS,
@@ -16,6 +14,7 @@ from meridian_print.games.meteo.check.findings.explanation import (
 )
 from meridian_print.games.meteo.check.findings.rulebook import BY_ID
 from meridian_print.games.meteo.check.report import check_log
+from tests.checks.each import for_each
 
 
 def log(excerpt: Excerpt) -> bytes:
@@ -27,7 +26,7 @@ def log(excerpt: Excerpt) -> bytes:
     return "\n".join(lines).encode()
 
 
-@pytest.mark.parametrize("code", EXCERPTS)
+@for_each("code", EXCERPTS)
 def test_an_excerpt_has_the_finding_that_it_explains(code: str) -> None:
     found = [one.diagnostic.code for one in check_log(log(EXCERPTS[code])).findings]
 
@@ -35,7 +34,7 @@ def test_an_excerpt_has_the_finding_that_it_explains(code: str) -> None:
     assert code != "unfinished" or found == [code]
 
 
-@pytest.mark.parametrize("name", names())
+@for_each("name", names())
 def test_every_code_and_rule_is_explained_and_listed(name: str) -> None:
     explained = list(explanation(name.swapcase()))
 
