@@ -34,6 +34,18 @@ def test_waterlines_lie_ever_farther_out_with_ever_wider_gaps(scale: float) -> N
     assert from_coast == pytest.approx([scale * at for at in accumulate(GAPS)], abs=0.1)
 
 
+def test_a_coast_that_moves_bends_no_waterline_far_away() -> None:
+    ragged = np.random.default_rng(1).uniform(28.0, 32.0, 120)
+    xs = np.linspace(20.0, 179.0, 120)
+
+    def drawn(corner: float) -> set[tuple[float, ...]]:
+        cape = ((179, 12), (170, corner), (160, 12), (20, 12))
+        joined = coasts(shapely.Polygon([*zip(xs, ragged, strict=True), *cape]), shapely.box(80.0, 38.0, 120.0, 70.0))
+        return {(x, y) for line in waterlines(joined, SEA, 1.0) for x, y in points(line).tolist() if x < 120 and y > 20}
+
+    assert drawn(12.0) == drawn(9.0)
+
+
 def test_waterlines_end_at_the_edge_of_the_map() -> None:
     by_the_edge = shapely.box(1.0, 30.0, 40.0, 70.0)
 
