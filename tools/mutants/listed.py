@@ -48,8 +48,8 @@ RULES = (
     ),
     Mutant(
         "play.py",
-        "for height in range(1, state.supplies[state.seat] + 1)",
-        "for height in range(1, state.supplies[state.seat])",
+        "for height in range(1, game.supplies[game.turn % len(game.hands)] + 1)",
+        "for height in range(1, game.supplies[game.turn % len(game.hands)])",
         "test_house_rules.py",
     ),
     Mutant("hand.py", "if decks > 1 and hidden:", "if hidden:", "test_hands.py"),
