@@ -40,6 +40,10 @@ _ROOM: Mm = 1.8
 """Free land around the middle of a crown."""
 _LEAST = 7
 """Crowns of the smallest wood."""
+_NARROW: Mm = 4.2
+"""The width of a strip of crowns that would look like a hedge if it is long."""
+_DRAWN_OUT = 2.8
+"""How many times as long as wide that is."""
 _SINGLES = 2
 """The most crowns next to each other that are single trees."""
 
@@ -69,7 +73,7 @@ def woods(land: FreeSpace, ridge: Ridge | None, seed: int) -> Woods:
     kept = places[wooded > np.partition(wooded, at)[at]]  # np.quantile would load all of numpy.ma
     radii = np.where(white_noise(kept, seed) < _LARGE, CROWNS[1], CROWNS[0])
     groups = _masses(kept)
-    masses = (_wood(kept[of], radii[of]) for of in groups if len(of) >= _LEAST)
+    masses = (_wood(kept[of], radii[of]) for of in groups if len(of) >= _LEAST and not _is_hedge(kept[of]))
     singles = (at for of in groups if len(of) <= _SINGLES for at in kept[of].tolist())
     return Woods(tuple(masses), tuple(_tree(*at) for at in singles))
 
@@ -114,6 +118,15 @@ def _masses(places: Floats) -> list[list[int]]:
                 edge += fresh
             groups.append(sorted(group))
     return groups
+
+
+def _is_hedge(places: Floats) -> bool:
+    """Return whether places lie in a long and narrow strip, such as free land between the squares of two towers has."""
+    x, y = (places - places.mean(axis=0)).T
+    middle, half = ((x * x).mean() + (y * y).mean()) / 2, ((x * x).mean() - (y * y).mean()) / 2
+    spread = np.sqrt(half * half + (x * y).mean() ** 2)
+    wide, long = np.sqrt(12 * np.maximum(middle - spread, 0.0)), np.sqrt(12 * (middle + spread))
+    return bool(wide < _NARROW and long > _DRAWN_OUT * wide)
 
 
 def _neighbours(places: Floats) -> Mapping[int, list[int]]:

@@ -84,6 +84,12 @@ def test_woods_are_masses_of_crowns(name: str) -> None:
         assert isinstance(canopy, shapely.Polygon)
 
 
+def test_no_wood_is_a_hedge() -> None:
+    for wood in (wood for name in SIDES for wood in land_of(name).woods):
+        wide, long = sorted(np.sqrt(12 * np.linalg.eigvalsh(np.cov(np.array([crown.at for crown in wood]).T, ddof=0))))
+        assert wide > 4.0 or long < 3 * wide
+
+
 def test_woods_do_not_follow_the_squares_of_towers() -> None:
     """As many trees stand just within the square of a tower as just outside."""
     within = outside = 0
