@@ -99,8 +99,8 @@ LOGS = (
     ),
     Mutant(
         "replay.py",
-        "return has_pushed_so and noted.left in (None, after.supplies[before.seat])",
-        "return has_pushed_so",
+        "or (left is not None and left != supplies[turn % seats])",
+        "",
         "test_replay.py",
     ),
 )

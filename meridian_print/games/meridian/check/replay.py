@@ -60,7 +60,7 @@ def grown(uncertainty: Uncertainty, seat: int, written: Move, meant: Move | None
 class Replay:
     """A log as far as it goes: the states before the first turn and after the last, and the moves as played.
 
-    An unknown move is not an `MoveEntry`. In `table` the tokens are matched with the players as played;
+    An unknown move is not a `MoveEntry`. In `table` the tokens are matched with the players as played;
     `score` is the count at its end, `uncertainty` which parts of the last state rest on guesses; `is_partial` if rounds
     are missing. `known` are all states where they had to be found out; a log without findings tells them by its moves.
     """
