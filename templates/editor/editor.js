@@ -1,7 +1,7 @@
 // The board editor: what is around the map, and what happens when the server says so.
 import { ask, board, can, choose, changed, learn, problemCount, redo, report, reportTo, showBoard, side, sideHas, store, take, undo, watchStore } from "./store.js";
 import { drawMap, problemsOf } from "./map.js";
-import { drawPanel, drawRail, freeKey, goToProblem, listen as listenToPanel } from "./panels.js";
+import { drawPanel, drawRail, freeKey, goToProblem, listen as listenToPanel, showPanel } from "./panels.js";
 import { byWeight, drawProblems, drawProblemsAnew, nextProblem } from "./problems.js";
 import { played } from "./balance.js";
 import { drawCandidates } from "./generator.js";
@@ -270,7 +270,7 @@ function key(event) {
 function listen() {
   const press = { undo, redo, home: start, "toggle-text": () => toggleText() };
   const views = { "zoom-in": () => zoom(1.25), "zoom-out": () => zoom(0.8), "zoom-fit": fit };
-  const others = { "go-print": () => choose({ panel: "print", isFolded: false }), chrome: toggleChrome, "toggle-problems": toggleProblems };
+  const others = { "go-print": () => showPanel("print"), chrome: toggleChrome, "toggle-problems": toggleProblems };
   for (const [id, act] of Object.entries({ ...press, ...views, ...others })) one(`#${id}`).addEventListener("click", act);
   one("#theme").addEventListener("change", (event) => ask("look", { theme: event.target.value, language: store.state.language }));
   one("#tongue").addEventListener("change", async (event) => {

@@ -31,7 +31,7 @@ export function drawRail() {
       if (!by) return;
       event.preventDefault();
       const shown = [...rail.children].filter((tab) => !tab.hidden).map((tab) => tab.dataset.panel);
-      choose({ panel: shown.at((shown.indexOf(store.panel) + by) % shown.length), isFolded: false });
+      showPanel(shown.at((shown.indexOf(store.panel) + by) % shown.length));
       requestAnimationFrame(() => one(`#tab-${store.panel}`).focus());
     });
   }
@@ -45,11 +45,15 @@ export function drawRail() {
   }
 }
 
-// The tab of the panel that is open folds it, so that the map has all the room. Beside the text there is room for a panel on wide screens alone.
-function open(name) {
+// Shows a panel; beside the text there is room for one on wide screens alone.
+export function showPanel(name, isFolded = false) {
   if (matchMedia("(max-width: 1700px)").matches) toggleText(false);
-  const isFolded = name === store.panel && !store.isFolded;
   choose({ panel: name, isFolded });
+}
+
+// The tab of the panel that is open folds it, so that the map has all the room.
+function open(name) {
+  showPanel(name, name === store.panel && !store.isFolded);
   if (name === "board") learn(); // files of fonts may have come
 }
 

@@ -328,6 +328,16 @@ def test_a_plan_that_takes_too_long_is_said_and_can_be_tried_again(
         assert editor.page.locator("#notice").is_hidden()
 
 
+def test_what_is_to_be_printed_is_shown_in_place_of_the_text(browser: Browser, tmp_path: Path) -> None:
+    with editing(browser, tmp_path) as editor:
+        editor.open_board(BUILT_IN)
+        editor.page.click("#toggle-text")
+        editor.page.click("#go-print")
+
+        editor.page.wait_for_selector("#panel", state="visible")
+        assert editor.page.locator("#text").is_hidden()
+
+
 def test_a_finger_chooses_a_city_and_then_its_place(browser: Browser, tmp_path: Path) -> None:
     with editing(browser, tmp_path, size=SMALL, has_touch=True) as editor:
         editor.open_board(BUILT_IN)
