@@ -115,7 +115,7 @@ def _is_stuck(game: State | GameInPlay, card: Card) -> bool:
 
 def _is_allowed(game: State | GameInPlay, move: Move) -> bool:
     seat = game.turn % len(game.hands)
-    effect = effect_of(game.columns[move.meridian - 1], move.action, seat, game.setup.terms)
+    effect = _kept_effect_of(game.columns[move.meridian - 1], move.action, seat, game.setup.terms)
     return isinstance(effect, PlacingEffect) and _fault(game, move, effect, game.supplies[seat]) is None
 
 
@@ -131,5 +131,5 @@ def is_unchanged(state: State, move: Move) -> bool:
 
 def pushed(state: State, move: Move) -> Direction | None:
     """Return which way a legal move pushes, if at all."""
-    effect = effect_of(state.columns[move.meridian - 1], move.action, state.seat, state.setup.terms)
+    effect = _kept_effect_of(state.columns[move.meridian - 1], move.action, state.seat, state.setup.terms)
     return effect.push if isinstance(effect, PlacingEffect) else None
