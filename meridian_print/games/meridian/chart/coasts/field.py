@@ -50,6 +50,8 @@ _NECK: Mm = 5.0
 _BRIDGE: Mm = BRIDGE + 0.35
 _HALF_STRAIT: Mm = STRAIT / 2 + 1.2
 """From the middle of the water to either coast; more than half a strait, as the tide moves the middle."""
+_TIDES = 16
+"""The seed of all tides: another one for an island with a coast of its own would move its neighbours' coasts, too."""
 _HIGHEST = 1.2
 """The highest tide, and the lowest."""
 _FLOOD: Mm = 14.0
@@ -95,7 +97,8 @@ def country(grid: SampleGrid, scale: float, seed: int) -> Country:
     drift = (8 * noise(grid, 26.0, 3, 0.55, rng), 8 * noise(grid, 26.0, 3, 0.55, rng))
     bulges, capes = noise(grid, 34.0, 2, 0.6, rng), noise(grid, 11.0, 3, 0.62, rng)
     creeks, rough = noise(grid, 4.6, 2, 0.75, rng), _rough(grid, rng)
-    tides = (noise(grid, 27.0 * scale, 1, 0.0, rng), noise(grid, 27.0 * scale, 1, 0.0, rng))
+    sea = np.random.default_rng(_TIDES)
+    tides = (noise(grid, 27.0 * scale, 1, 0.0, sea), noise(grid, 27.0 * scale, 1, 0.0, sea))
     return Country(grid, scale, seed, drift, bulges, tides, capes, creeks, rough)
 
 
