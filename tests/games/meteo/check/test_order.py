@@ -53,7 +53,9 @@ def test_turns_in_another_order_are_arranged_when_mended(change: Callable[[Lines
     assert check_log(done.data).is_ok
 
 
-@pytest.mark.parametrize("mistake", ["order", "halves", "pages"])
+@pytest.mark.parametrize(
+    "mistake", ["pages", *(pytest.param(mistake, marks=pytest.mark.slow) for mistake in ("order", "halves"))]
+)
 def test_rounds_that_no_label_tells_are_put_in_the_order_in_which_they_can_be_played(mistake: str) -> None:
     log = sheet(7101, "bare", mistake)
 
@@ -65,6 +67,7 @@ def test_rounds_that_no_label_tells_are_put_in_the_order_in_which_they_can_be_pl
     assert check_log(mended(log.text.encode(), lambda text: checked(text).findings).data).is_ok
 
 
+@pytest.mark.slow
 def test_pages_that_part_a_round_are_exchanged_back() -> None:
     log = rearranged(lambda turns: [f"  {one.rpartition(': ')[2]}" for one in turns[7:] + turns[:7]])
 
