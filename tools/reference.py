@@ -213,11 +213,11 @@ def _flags() -> tuple[str, ...]:
 
 
 def _codes() -> str:
+    """Return the one way to the pages of codes: over a hundred would hide all others in the list beside each page."""
     rows = "".join(f"| [`{name}`](codes/{name.lower()}.md) | {_in_brief(name)} |\n" for name in codes())
-    hidden = "".join(f"codes/{name.lower()}\n" for name in codes())
     return (
         "# Codes and rules\n\nEvery finding has a code; `meridian-print explain CODE` prints its page.\n\n"
-        f"| code or rule | meaning |\n|---|---|\n{rows}\n```{{toctree}}\n:hidden:\n\n{hidden}```\n"
+        f"| code or rule | meaning |\n|---|---|\n{rows}"
     )
 
 
@@ -237,7 +237,7 @@ def _code(name: str) -> str:
         for is_example, lines in groupby(explanation(name).splitlines(), key=lambda line: line.startswith(" "))
     )
     text = "\n".join(f"\n```text\n{block}\n```\n" if is_example else block for is_example, block in blocks)
-    return f"(code-{name.lower()})=\n# {name}\n\n{text}\n"
+    return f"(code-{name.lower()})=\n# {name}\n\n{text}\n\n[All codes and rules](../codes.md)\n"
 
 
 def _notation() -> str:
