@@ -11,6 +11,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, j
 Shapes = NDArray[np.object_]
 """Shapely polygons."""
 Points = NDArray[np.float64]
+Indices = NDArray[np.intp]
 
 WATERLINES = 5
 _GAP: Mm = 0.8
@@ -23,6 +24,8 @@ _SHORTEST: Mm = 7.0
 """A waterline around a puddle between others is not drawn."""
 _PASSES = 6
 """At most every second point goes in a pass."""
+_FEWEST = 4
+"""Points that a ring keeps at least."""
 _LEAST_BAND = 0.3
 """Least area in mm2; smaller spots are not worth their ink."""
 
@@ -49,26 +52,28 @@ def _thinned(shape: shapely.Geometry, least: float) -> shapely.MultiPolygon:
     What becomes of a point depends on those near it alone, so that a coast that moves bends no waterline far away
     (Visvalingam and Whyatt, 1993); where a ring begins would matter to Douglas and Peucker's way.
     """
-    parts = shapely.get_parts(shape)
-    rings, owners = shapely.get_rings(parts, return_index=True)
-    thinned = np.array([shapely.LinearRing(_thin(shapely.get_coordinates(ring)[:-1], least)) for ring in rings])
-    first = np.r_[True, owners[1:] != owners[:-1]]
-    holes = [list(thinned[(owners == part) & ~first]) for part in range(len(parts))]
-    return shapely.MultiPolygon(
-        [shapely.Polygon(shell, inner) for shell, inner in zip(thinned[first], holes, strict=True)]
-    )
+    rings, owners = shapely.get_rings(shapely.get_parts(shape), return_index=True)
+    points, of = shapely.get_coordinates(rings, return_index=True)
+    is_last = np.r_[of[1:] != of[:-1], True]
+    points, of = _thin(points[~is_last], of[~is_last], least)
+    return shapely.MultiPolygon(list(shapely.polygons(shapely.linearrings(points, indices=of), indices=owners)))
 
 
-def _thin(points: Points, least: float) -> Points:
+def _thin(points: Points, of: Indices, least: float) -> tuple[Points, Indices]:
+    """Leave out points of rings, all rings at once; `of` says which ring a point is of, and the same of what is left."""
     for _ in range(_PASSES):
-        before, after = np.roll(points, 1, 0), np.roll(points, -1, 0)
-        (ax, ay), (bx, by) = (points - before).T, (after - points).T
+        after = np.arange(1, len(of) + 1)
+        after[np.r_[of[1:] != of[:-1], True]] = np.flatnonzero(np.r_[True, of[1:] != of[:-1]])
+        before = np.empty_like(after)
+        before[after] = np.arange(len(of))
+        (ax, ay), (bx, by) = (points - points[before]).T, (points[after] - points).T
         area = np.abs(ax * by - ay * bx) / 2
-        flat = (area < least) & (area < np.roll(area, 1)) & (area <= np.roll(area, -1))
-        if not flat.any() or len(points) - flat.sum() < 4:
+        flat = (area < least) & (area < area[before]) & (area <= area[after])
+        flat &= np.bincount(of[~flat], minlength=of[-1] + 1)[of] >= _FEWEST
+        if not flat.any():
             break
-        points = points[~flat]
-    return points
+        points, of = points[~flat], of[~flat]
+    return points, of
 
 
 def bands(coast: shapely.Polygon) -> tuple[Outline, ...]:
