@@ -1,4 +1,4 @@
-"""What tests of kits share: rules without words, for those who only count their sheets, and rules set only once."""
+"""What tests of kits share: rules or boards left empty for who looks at other sheets, and rules set only once."""
 
 from __future__ import annotations
 
@@ -9,9 +9,13 @@ from typing import TypeVar
 import pytest
 
 from meridian_print.games.meridian.cards.design import CardDesign
+from meridian_print.games.meridian.layout.model import Layout, Side
 from meridian_print.games.meridian.rulebook.design import PAGES, RulebookDesign
 from meridian_print.games.meridian.rulebook.pages import rulebook
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
+from meridian_print.games.meridian.theme import Theme
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.graphics.rulebook.pages import RulebookPage
 from meridian_print.graphics.rulebook.quick_start import QuickStartDesign, QuickStartPage, quick_start
@@ -30,6 +34,14 @@ def empty_rules() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(BOOK, _empty_book)
         patch.setattr(LEAFLET, _empty_leaflet)
+        yield
+
+
+@pytest.fixture(scope="module")
+def empty_boards() -> Iterator[None]:
+    """Leave the sides of boards empty: to draw them takes longer than the sheets around them and the plan of tiles."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("meridian_print.games.meridian.kit.boards.drawn_side", _empty_side)
         yield
 
 
@@ -71,3 +83,7 @@ def _empty_book(design: RulebookDesign) -> tuple[RulebookPage, ...]:
 
 def _empty_leaflet(design: QuickStartDesign[RulebookDesign]) -> tuple[QuickStartPage, ...]:
     return tuple(QuickStartPage(Drawing(chapter.title, design.page, ()), 1.0) for chapter in design.words.pages)
+
+
+def _empty_side(layout: Layout, side: Side, theme: Theme, _words: Words) -> Drawing:
+    return Drawing(side.name, layout.board, (), bleed=theme.section("board", BoardStyle).bleed)

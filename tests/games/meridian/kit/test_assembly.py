@@ -38,7 +38,7 @@ from tests.checks.flat import lines
 from tests.checks.pdf import PDF_CHECKS, page_boxes, preferences
 from tests.games.meridian.kit.kits import Kit, recipe
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("empty_rules")]
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("empty_rules", "empty_boards")]
 LAYOUT = recipe(Kit("first-voyage", "line-art", "A4")).layout
 A4 = Order(theme="line-art")
 ORDERS = {

@@ -22,7 +22,7 @@ from tests.checks.flat import lines
 from tests.checks.marks import boxes, crosses, is_slug, on_the_fold
 from tests.games.meridian.kit.kits import KITS, document, recipe
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("empty_boards")]
 PAPER = "Letter"
 DRAWN_THE_SAME_IN_EVERY_LANGUAGE = ("board", "cards")
 USUAL, LARGEST = "atlas", "plain"
