@@ -75,12 +75,12 @@ def test_turns_of_tokens_alone_are_survived(tokens: list[bytes]) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("token", ["R@A2", "zz@A2", "orange:"])
 def test_a_log_of_thousands_of_mistakes_takes_a_few_seconds(token: str) -> None:
-    data = HEAD + f"  {f'{token} ' * (60_000 // (len(token) + 1))}".encode()
+    data = HEAD + f"  {f'{token} ' * (30_000 // (len(token) + 1))}".encode()
 
     begun = time.process_time()
     check_log(data)
 
-    assert time.process_time() - begun < 20  # of the processor, on a slow and busy machine
+    assert time.process_time() - begun < 6  # of the processor, on a slow and busy machine
 
 
 @pytest.mark.slow
