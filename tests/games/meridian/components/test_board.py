@@ -29,7 +29,7 @@ pytestmark = pytest.mark.slow
 
 SAYS = Words("en").board
 SUMMER, WINTER = OWN[:2]
-LARGER = (Size(360.0, 240.0), Size(594.0, 420.0))
+LARGER = Size(594.0, 420.0)
 """Than the smallest board, which has the smallest type and the thinnest lines of every theme."""
 
 in_every_theme = pytest.mark.parametrize("theme", THEMES)
@@ -194,9 +194,8 @@ def test_the_side_and_its_players_are_named() -> None:
     assert "Winter: a board for 3 players" in words(drawn(WINTER))
 
 
-@pytest.mark.parametrize("seed", [718, 719])
-def test_numbers_that_hang_over_the_map_keep_off_the_feet_of_towers(seed: int) -> None:
-    layout = generated(seed)
+def test_numbers_that_hang_over_the_map_keep_off_the_feet_of_towers() -> None:
+    layout = generated(718)
     for side in layout.sides:
         drawing = board(side, chart(side, layout.board), layout.title, style("plain"), SAYS)
         hanging = [line for line in lines(drawing) if line.words in ("5", "6") and line.box.bottom < 30]
@@ -222,7 +221,7 @@ def test_which_way_is_up_and_how_towers_push_is_written_on_the_frame() -> None:
     ("size", "theme"),
     [
         *((LEAST_BOARD, theme) for theme in THEMES),
-        *((size, theme) for size in LARGER for theme in ("atlas", "plain")),
+        *((LARGER, theme) for theme in ("atlas", "plain")),
     ],
     ids=lambda value: value if isinstance(value, str) else f"{value.width:.0f}x{value.height:.0f}",
 )
