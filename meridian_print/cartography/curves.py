@@ -131,6 +131,17 @@ def closed(points: Points) -> Outline:
     return Outline("M" + "Q" * len(points) + "Z", _flat(np.concatenate([middles[:1].ravel(), curves.ravel()])))
 
 
+def arcs(points: Points) -> Points:
+    """Return the curve that `closed` draws in its arcs, one to a point, by start, control point and end."""
+    middles = (points + np.roll(points, -1, 0)) / 2
+    return np.stack([np.roll(middles, 1, 0), points, middles], axis=1)
+
+
+def along(parts: Points) -> Outline:
+    """Draw arcs."""
+    return Outline("MQ" * len(parts), _flat(parts.ravel()))
+
+
 def _open(points: Points) -> Outline:
     if len(points) < 3:
         return _polyline(points)

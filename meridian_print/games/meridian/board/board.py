@@ -14,7 +14,7 @@ from meridian_print.games.meridian.board.frame import frame, over_map
 from meridian_print.games.meridian.board.grain import grain
 from meridian_print.games.meridian.board.leaders import leaders
 from meridian_print.games.meridian.board.legend import dot, scale_bar
-from meridian_print.games.meridian.board.names import cells, lettered
+from meridian_print.games.meridian.board.names import cells, lettered, shores
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
@@ -65,6 +65,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
             (
                 *leaders(names, chart.coasts, style.map),
                 *lettered(names, chart.strips, style.map),
+                *shores(names, chart, style.map),
                 *_keys(art.waters, form, style, words),
             ),
             layer="Lettering",

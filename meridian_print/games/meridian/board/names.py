@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from meridian_print.games.meridian.board.legend import between, filled, shield, within
+from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside
+from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
@@ -15,7 +17,7 @@ from meridian_print.games.meridian.layout.model import Island
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.graphics.drawing.arcs import bent
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, Size, join
-from meridian_print.graphics.drawing.items import Item, Text
+from meridian_print.graphics.drawing.items import Item, Path, Text
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 from meridian_print.graphics.drawing.type import cap_height, text, width
 
@@ -46,6 +48,14 @@ def cells(placed: MapLettering) -> tuple[Rect, ...]:
     cities = (label.box for label in placed.cities)
     waters = (box for label in placed.waters for box in label.boxes)
     return (*cities, *(cell for label in placed.islands for cell in label_cells(label)), *waters)
+
+
+def shores(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, ...]:
+    """Draw the coasts beside names anew: halos have covered parts of them."""
+    pens = style.pens
+    reach = (max(pens.halo_at_sea.width, pens.halo_on_land.width) + pens.coast.width) / 2
+    outline = arcs_beside(cells(placed), reach, chart)
+    return (Path(outline, stroke=replace(pens.coast, cap="round")),) if outline.verbs else ()
 
 
 def label_cells(label: IslandLabel) -> Iterator[Rect]:

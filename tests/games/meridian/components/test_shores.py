@@ -1,0 +1,44 @@
+"""No halo of a name wipes out a part of a coast."""
+
+from __future__ import annotations
+
+import numpy as np
+import shapely
+
+from meridian_print.cartography.curves import arcs, closed
+from meridian_print.cartography.raster import Floats
+from meridian_print.games.meridian.board.names import cells, shores
+from meridian_print.graphics.drawing.items import Path
+from tests.games.meridian.chart.boards import OWN, some
+from tests.games.meridian.chart.maps import named
+from tests.games.meridian.chart.shapes import box
+from tests.games.meridian.components.samples import THEMES
+from tests.games.meridian.components.test_board import style
+
+
+def test_arcs_make_up_the_whole_curve() -> None:
+    points = np.array([(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)])
+
+    parts = np.roll(arcs(points), -1, axis=0)
+
+    assert closed(points).coords == (*parts[0, 0].tolist(), *parts[:, 1:].ravel().tolist())
+
+
+def test_the_coast_is_drawn_anew_wherever_a_halo_reaches_it() -> None:
+    for name in OWN:
+        for theme in THEMES:
+            chart, pens, names = some(name).chart, style(theme).map.pens, cells(named(name))
+            (path,) = shores(named(name), chart, style(theme).map)
+            assert isinstance(path, Path)
+            drawn = shapely.union_all(shapely.linestrings(_halved(np.reshape(path.outline.coords, (-1, 3, 2)))))
+            coasts = np.concatenate([_halved(arcs(np.array(coast.corners))) for coast in chart.coasts])
+            reach = max(pens.halo_at_sea.width, pens.halo_on_land.width) / 2
+            halos = shapely.union_all([box(each.inset(-reach)) for each in names])
+            wiped = shapely.intersection(shapely.union_all(shapely.linestrings(coasts)), halos)
+            assert shapely.difference(wiped, drawn.buffer(0.01)).is_empty
+
+
+def _halved(parts: Floats) -> Floats:
+    """Return start, middle and end of each arc."""
+    middles = (parts[:, 0] + 2 * parts[:, 1] + parts[:, 2]) / 4
+    return np.stack([parts[:, 0], middles, parts[:, 2]], axis=1)
