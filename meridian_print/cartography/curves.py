@@ -60,7 +60,7 @@ def _thinned(shape: shapely.Geometry, least: float) -> shapely.MultiPolygon:
 
 
 def _thin(points: Points, of: Indices, least: float) -> tuple[Points, Indices]:
-    """Leave out points of rings, all rings at once; `of` says which ring a point is of, and the same of what is left."""
+    """Leave out points of rings, all at once; `of` says which ring each is of. Return those left, and of which."""
     for _ in range(_PASSES):
         after = np.arange(1, len(of) + 1)
         after[np.r_[of[1:] != of[:-1], True]] = np.flatnonzero(np.r_[True, of[1:] != of[:-1]])

@@ -54,6 +54,8 @@ _INLAND, _WITHIN = 14.0, 0.48
 """The extent of the land around a plot, in mm, and the share that is its island's, so that none lies on a cape."""
 _ROOM: Mm = 0.3
 """Free land around a plot."""
+_INNER: Mm = 0.8
+"""The same around its middle, to discard most plots quickly: the least that all of it takes."""
 _OFF_COAST: Mm = 1.1
 _OFF_FEET: Mm = 0.3
 """From a plot to the square that a tower covers."""
@@ -84,22 +86,32 @@ class Farmland:
 def fields(land: Farmland, cities: tuple[City, ...], seed: str) -> tuple[Patch, ...]:
     """Lay out the fields of an island."""
     found = list[Patch]()
-    outside = land.free.without(land.feet, _OFF_FEET)
-    off_edges = land.free.without((edge for foot in land.feet for edge in _edges(foot)), _OFF_FEET)
+    outside = land.free.without(land.feet, _OFF_FEET).share()
+    off_edges = land.free.without((edge for foot in land.feet for edge in _edges(foot)), _OFF_FEET).share()
     for city in cities:
         dice = random.Random(f"fields {seed} {city.code}")
         if city.is_capital or dice.random() < _FARMED:
-            taken = [plot.box for patch in found for plot in patch.plots]
-            rooms = (room.without(taken, _APART).share() for room in (outside, off_edges)[: 1 + city.is_capital])
-            patches = (_largest(city, room, land, dice) for room in rooms)
+            lie, hedges = _lie(city.at, land.own), np.random.default_rng(dice.getrandbits(32))
+            lattices = np.array([_knots(city.at, lie, hedges) for _ in range(_TRIES[city.is_capital])])
+            off_others = _is_apart(lattices, [plot.box for patch in found for plot in patch.plots])
+            rooms = (outside, off_edges)[: 1 + city.is_capital]
+            arable = (off_others & _is_arable(lattices, city.at, room, land) for room in rooms)
+            patches = (_largest(lattices, plots, city, dice) for plots in arable)
             found += islice((patch for patch in patches if patch.plots), 1)
     return tuple(found)
 
 
-def _largest(city: City, free: SummedAreaTable, land: Farmland, dice: random.Random) -> Patch:
-    """Return the largest of some patchworks by a city, without plots if there is room for none."""
-    tries = [_patch(city, free, land, dice) for _ in range(_TRIES[city.is_capital])]
-    return max(tries, key=lambda patch: len(patch.plots))
+def _largest(lattices: Floats, arable: Mask, city: City, dice: random.Random) -> Patch:
+    """Lay out the largest of some patchworks by a city, of as many plots as it is meant to have, or fewer.
+
+    It is without plots if there is room for hardly one.
+    """
+    most = dice.randint(*_SIZES[city.is_capital])
+    tries = [(knots, _grown(knots, plots, city.at, most)) for knots, plots in zip(lattices, arable, strict=True)]
+    knots, cells = max(tries, key=lambda each: len(each[1]))
+    if len(cells) < _LEAST:
+        return Patch(())
+    return Patch(tuple(parcel for cell in cells for parcel in _parcels(knots, cell, dice)))
 
 
 def _edges(foot: Rect) -> tuple[Rect, ...]:
@@ -117,28 +129,17 @@ def hedge_trees(land: Farmland, patches: tuple[Patch, ...], seed: int) -> tuple[
     return tuple(ReliefMark(ReliefKind.TREE, 2, Point(x, y)) for x, y in corners[grown].tolist())
 
 
-def _patch(city: City, free: SummedAreaTable, land: Farmland, dice: random.Random) -> Patch:
-    """Lay out a patchwork by a city where land is free, of as many plots as it is meant to have, or fewer."""
-    knots = _knots(city.at, _lie(city.at, land.own), dice)
-    most = dice.randint(*_SIZES[city.is_capital])
-    cells = _grown(knots, _is_arable(knots, city.at, free, land), city.at, most)
-    if len(cells) < _LEAST:
-        return Patch(())
-    return Patch(tuple(parcel for cell in cells for parcel in _parcels(knots, cell, dice)))
-
-
 def _lie(at: Point, own: SummedAreaTable) -> float:
-    """Return which way the land around a city lies, in radians clockwise from level."""
-    around = Rect(at.x, at.y, 0.0, 0.0).inset(-_AROUND)
-    land = np.diff(np.diff(own.sums, axis=0), axis=1)[own.grid.window(around)] > 0
-    return axis(land, own.grid.step).angle
+    """Return which way the land around a city lies, in radians clockwise from level; every other sample will do."""
+    rows, columns = own.grid.window(Rect(at.x, at.y, 0.0, 0.0).inset(-_AROUND))
+    sums = own.sums[rows.start : rows.stop + 1 : 2, columns.start : columns.stop + 1 : 2]
+    return axis(np.diff(np.diff(sums, axis=0), axis=1) > 0, 2 * own.grid.step).angle
 
 
-def _knots(at: Point, lie: float, dice: random.Random) -> Floats:
+def _knots(at: Point, lie: float, dice: np.random.Generator) -> Floats:
     """Return where hedges meet around a city: by row and column, their x and y."""
     x, y = _ends(_ACROSS, _WIDTHS, dice), _ends(_DOWN, _HEIGHTS, dice)
-    jitter = np.array([dice.uniform(-_JITTER, _JITTER) for _ in range(2 * x.size * y.size)])
-    off = jitter.reshape(y.size, x.size, 2)
+    off = dice.uniform(-_JITTER, _JITTER, (y.size, x.size, 2))
     across, down = x + off[..., 0], y[:, None] + off[..., 1]
     down = down + dice.uniform(-_BEND, _BEND) * across**2
     tilt = lie + dice.uniform(-_TILT, _TILT)
@@ -147,26 +148,45 @@ def _knots(at: Point, lie: float, dice: random.Random) -> Floats:
     return np.asarray(np.round(np.stack(turned, axis=2) + at, 2))
 
 
-def _ends(count: int, extents: tuple[Mm, Mm], dice: random.Random) -> Floats:
+def _ends(count: int, extents: tuple[Mm, Mm], dice: np.random.Generator) -> Floats:
     """Return the ends of some extents in a row, about the middle of the middle one."""
-    ends = np.cumsum([0.0, *(dice.uniform(*extents) for _ in range(count))])
+    ends = np.cumsum(np.append(0.0, dice.uniform(*extents, count)))
     return np.asarray(ends - (ends[count // 2] + ends[count // 2 + 1]) / 2)
 
 
-def _is_arable(knots: Floats, at: Point, free: SummedAreaTable, land: Farmland) -> Mask:
-    """Return which plots can be farmed: free, low, inland, near their city."""
-    corners = np.stack([knots[:-1, :-1], knots[:-1, 1:], knots[1:, 1:], knots[1:, :-1]]).reshape(4, -1, 2)
+def _corners(lattices: Floats) -> Floats:
+    """Return the corners of all plots of some lattices: by corner, clockwise from the upper left, and plot."""
+    upper, lower = lattices[:, :-1], lattices[:, 1:]
+    corners = np.stack([upper[:, :, :-1], upper[:, :, 1:], lower[:, :, 1:], lower[:, :, :-1]])
+    return np.asarray(corners.reshape(4, -1, 2))
+
+
+def _is_arable(lattices: Floats, at: Point, free: SummedAreaTable, land: Farmland) -> Mask:
+    """Return which plots of some lattices can be farmed: free, low, inland, near their city."""
+    corners = _corners(lattices)
     middles = corners.mean(axis=0)
     left = np.flatnonzero(elementary.hypot(*(middles - at).T) < _NEAR)
-    left = left[free.of(squares(middles[left], _ROOM)) == 1]
+    left = left[free.of(squares(middles[left], _INNER)) == 1]
     left = left[land.own.of(squares(middles[left], _INLAND / 2)) > _WITHIN]
     if land.ridge is not None:
         left = left[land.ridge.lie(middles[left])[0] < _LOW]
-    within = (_PLACES[..., None, None] * corners[:, left]).sum(axis=1)
-    left = left[((free.of(squares(within, _ROOM)) == 1) & (land.own.of(squares(within, _OFF_COAST)) == 1)).all(axis=0)]
+    for places in (np.eye(4), _PLACES):
+        within = (places[..., None, None] * corners[:, left]).sum(axis=1)
+        is_free = (free.of(squares(within, _ROOM)) == 1) & (land.own.of(squares(within, _OFF_COAST)) == 1)
+        left = left[is_free.all(axis=0)]
     arable = np.zeros(len(middles), bool)
     arable[left] = True
-    return arable.reshape(_DOWN, _ACROSS)
+    return arable.reshape(-1, _DOWN, _ACROSS)
+
+
+def _is_apart(lattices: Floats, taken: list[Rect]) -> Mask:
+    """Return which plots of some lattices lie apart from other patchworks."""
+    corners, boxes = _corners(lattices), np.array(taken).reshape(-1, 4)
+    (left, top), (right, bottom) = (ends.T[..., None] for ends in (corners.min(axis=0), corners.max(axis=0)))
+    x, y = boxes[:, :2].T
+    wide, high = boxes[:, 2:].T
+    beside = (left > x + wide + _APART) | (right < x - _APART) | (top > y + high + _APART) | (bottom < y - _APART)
+    return np.asarray(beside.all(axis=-1)).reshape(-1, _DOWN, _ACROSS)
 
 
 def _grown(knots: Floats, arable: Mask, at: Point, most: int) -> list[_Cell]:

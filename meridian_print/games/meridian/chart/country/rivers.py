@@ -31,11 +31,13 @@ _ENOUGH: Mm = 40.0
 """A longer river is no better."""
 _ACROSS = 0.72
 """The share of their island's breadth, straight on beyond the spring, that rivers run through at most."""
-_BENDS = (-0.32, -0.12, 0.12, 0.32)
+_BENDS = np.array((-0.32, -0.12, 0.12, 0.32))[:, None, None]
 """How far a river bows to its side, in its lengths."""
 _WAVES = ((0.95, 8.5), (0.55, 4.6))
 """The bends of a river: how far it strays, and their extent, in mm."""
 _POINTS = 20
+_GONE = np.linspace(0, 1, _POINTS)[:, None]
+"""How far along a river each of its points lies."""
 _HIDDEN, _UPPER = 9, 13
 """Those of its upper course, of which mountains may hide some, and of that part which is well inland."""
 _CLEAR: Mm = 0.7
@@ -80,8 +82,7 @@ class Basin(NamedTuple):
 def river(basin: Basin, ridge: Ridge, seed: int) -> tuple[River, ...]:
     """Lead a river from the mountains to the sea, preferably into a bay, if there is a way."""
     springs, mouths = _pairs(_springs(ridge), _mouths(basin.own, seed), basin.own)
-    ways = _ways(springs, mouths, np.random.default_rng(seed))
-    ways = _open(ways, basin)
+    ways = _open(springs, mouths, basin, seed)
     hidden = _hidden(ways, basin)
     lengths = elementary.hypot(*(ways[:, -1] - ways[:, 0]).T) * (1 - hidden / _POINTS)
     fits = (lengths > _LENGTHS[0]) & (lengths < _LENGTHS[1]) & (hidden > 0) & (hidden < _HIDDEN)
@@ -97,7 +98,7 @@ def _tributary(main: Floats, springs: Floats, basin: Basin, seed: int) -> tuple[
     """Lead another river from the mountains into one, with its stream, where there is room between both."""
     joints = (len(main) * np.array(_JOINTS)).astype(int)
     spring, joint = np.repeat(springs, len(joints), axis=0), np.tile(joints, len(springs))
-    ways = _open(_ways(spring, main[joint], np.random.default_rng(seed + 1)), basin)
+    ways = _open(spring, main[joint], basin, seed + 1)
     hidden = _hidden(ways, basin)
     away = elementary.hypot(*np.moveaxis(ways[:, :-_JOINING, None] - main, -1, 0)).min(axis=(1, 2))
     end = elementary.hypot(*np.moveaxis(ways[:, -1:] - main, -1, 0)).argmin(axis=1)
@@ -158,18 +159,16 @@ def _mask(own: SummedAreaTable) -> Mask:
     return np.asarray(np.diff(np.diff(own.sums, axis=0), axis=1) > 0)
 
 
-def _ways(springs: Floats, mouths: Floats, dice: np.random.Generator) -> Floats:
-    """Return the points of winding ways from springs to mouths in turn, bowed to either side."""
-    start, along = springs[:, None, None], (mouths - springs)[:, None, None]
+def _way(start: Floats, along: Floats, bends: Floats, phases: Floats, gone: Floats) -> Floats:
+    """Return the points of winding ways, at these shares of their length; all but the last broadcast."""
     across = np.stack([-along[..., 1], along[..., 0]], axis=-1)
-    gone = np.linspace(0, 1, _POINTS)[:, None]
     length = np.maximum(elementary.hypot(along[..., 0], along[..., 1])[..., None], 1e-6)
     waves = sum(
         high * elementary.sin(2 * np.pi * gone * length / extent + phase)
-        for (high, extent), phase in zip(_WAVES, dice.random(2) * 2 * np.pi, strict=True)
+        for (high, extent), phase in zip(_WAVES, phases, strict=True)
     )
-    bow = np.array(_BENDS)[:, None, None] * 4 * gone * (1 - gone) + waves * elementary.sin(np.pi * gone) / length
-    return np.asarray(start + gone * along + bow * across).reshape(-1, _POINTS, 2)
+    bow = bends * 4 * gone * (1 - gone) + waves * elementary.sin(np.pi * gone) / length
+    return np.asarray(start + gone * along + bow * across)
 
 
 def _hidden(ways: Floats, basin: Basin) -> Indices:
@@ -179,11 +178,18 @@ def _hidden(ways: Floats, basin: Basin) -> Indices:
     return np.asarray(np.where(is_high.any(axis=-1), _POINTS - is_high[..., ::-1].argmax(axis=-1), 0))
 
 
-def _open(ways: Floats, basin: Basin) -> Floats:
-    """Return the ways that keep clear of everything, and off the coast but for their mouth."""
+def _open(springs: Floats, mouths: Floats, basin: Basin, seed: int) -> Floats:
+    """Return ways from springs to mouths in turn, bowed to either side, that keep clear of everything.
+
+    They keep off the coast, too, but for their mouth.
+    """
     free = basin.free.without(basin.feet, 0.0)
     blocked = share(basin.own.grid, _mask(basin.own) & ~free.free)
-    ways = ways[(blocked.of(squares(ways[:, ::_FEW], _CLEAR)) == 0).all(axis=-1)]
+    phases = np.random.default_rng(seed).random(2) * 2 * np.pi
+    start, along = springs[:, None], (mouths - springs)[:, None]
+    few = _way(start[:, None], along[:, None], _BENDS, phases, _GONE[::_FEW])
+    pair, bend = np.nonzero((blocked.of(squares(few, _CLEAR)) == 0).all(axis=-1))
+    ways = _way(start[pair], along[pair], _BENDS[bend], phases, _GONE)
     clear = blocked.of(squares(ways, _CLEAR)) == 0
     dry = basin.own.of(squares(ways[..., :-2, :], _CLEAR)) == 1
     inland = basin.own.of(squares(ways[..., :_UPPER, :], _OFF_COAST)) == 1
