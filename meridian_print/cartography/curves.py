@@ -36,17 +36,16 @@ def waterlines(coasts: Shapes, area: Rect, scale: float) -> tuple[Outline, ...]:
     Each is offset from the one before, which is equivalent to offsetting from the coast and much faster.
     """
     edge = shapely.box(area.x, area.y, area.right, area.bottom)
-    shape = shapely.MultiPolygon(list(coasts)).simplify(0.08, preserve_topology=False)
-    drawn, gap = [], _GAP * scale
+    shape, drawn, gap = thinned(shapely.MultiPolygon(list(coasts)), 0.08), list[Outline](), _GAP * scale
     for number in range(WATERLINES):
-        shape = _thinned(shape.buffer(gap, quad_segs=3), 0.11 + 0.045 * number)
+        shape = thinned(shape.buffer(gap, quad_segs=3), 0.11 + 0.045 * number)
         parts = shapely.get_parts(_within(shape.boundary, edge))
         drawn.append(lines(shapely.MultiLineString(list(parts[shapely.length(parts) > _SHORTEST]))))
         gap *= _WIDER
     return tuple(drawn)
 
 
-def _thinned(shape: shapely.Geometry, least: float) -> shapely.MultiPolygon:
+def thinned(shape: shapely.Geometry, least: float) -> shapely.MultiPolygon:
     """Leave out points that make triangles below `least` mm2 with their neighbours, the flattest first.
 
     What becomes of a point depends on those near it alone, so that a coast that moves bends no waterline far away

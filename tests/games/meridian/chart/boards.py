@@ -126,3 +126,13 @@ def _shared_out(rows: int, dice: random.Random) -> dict[Cell, str]:
 
 def _beside(one: Cell, other: Cell) -> bool:
     return one != other and abs(one[0] - other[0]) <= 1 and abs(one[1] - other[1]) <= 1
+
+
+def moved(side: Side, city: City, by: Point) -> Side:
+    """Move one city of a side."""
+    place = Point(city.at.x + by.x, city.at.y + by.y)
+    islands = tuple(
+        replace(island, cities=tuple(replace(each, at=place) if each == city else each for each in island.cities))
+        for island in side.islands
+    )
+    return replace(side, islands=islands)

@@ -11,6 +11,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
+from meridian_print.cartography.curves import thinned
 from meridian_print.cartography.grid import Floats, SampleGrid, contours
 from meridian_print.games.meridian.chart.coasts.field import Country, land_field
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
@@ -21,8 +22,8 @@ Points = NDArray[np.float64]
 Shapes = NDArray[np.object_]
 """Shapely polygons."""
 
-FINE: Mm = 0.05
-"""How far a simplified line may stray."""
+_FINE = 0.06
+"""Points of a coast that make smaller triangles with their neighbours, in mm2, are not worth drawing."""
 _LEAST_AREA = 100.0
 """In mm2; land with a city is always larger."""
 _NARROWEST: Mm = 1.9
@@ -110,11 +111,15 @@ def _smoothed(shape: shapely.Polygon, island: Skeleton) -> shapely.Polygon:
     """
     core = _with_cities(shape.buffer(-_NARROWEST, quad_segs=2), island)
     if core is None:
-        return shapely.Polygon(shape.exterior).simplify(FINE, preserve_topology=False)
+        return _without_lakes(shape)
     swollen = core.buffer(_NARROWEST + _CREEK, quad_segs=3)
     smooth = _with_cities(shapely.Polygon(swollen.exterior).buffer(-_CREEK, quad_segs=3), island)
     chosen = shape if smooth is None else smooth
-    return shapely.Polygon(chosen.exterior).simplify(FINE, preserve_topology=False)
+    return _without_lakes(chosen)
+
+
+def _without_lakes(shape: shapely.Polygon) -> shapely.Polygon:
+    return thinned(shapely.Polygon(shape.exterior), _FINE).geoms[0]
 
 
 def _with_cities(shape: shapely.Geometry, island: Skeleton) -> shapely.Polygon | None:

@@ -10,9 +10,9 @@ from meridian_print.cartography.grid import white_noise
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
-_ROW: Mm = 0.5
+_ROW: Mm = 0.55
 """Distance between strokes at the coast."""
-_BANDS: tuple[tuple[Mm, int, Mm], ...] = ((1.5, 1, 0.8), (3.2, 2, 2.0), (5.6, 4, 3.6))
+_BANDS: tuple[tuple[Mm, int, Mm], ...] = ((1.4, 1, 0.8), (2.8, 2, 1.8), (4.8, 4, 3.2))
 """How far a band extends from the coast, every how many rows it has a stroke, and by how much at most one ends early:
 the farther out, the more, so that the strokes fade away and end along no line.
 """

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -14,13 +13,13 @@ from meridian_print.games.meridian.chart.coasts.anchorages import LEGENDS, ancho
 from meridian_print.games.meridian.chart.coasts.skeleton import skeletons
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.model import Anchorages
-from meridian_print.games.meridian.layout.model import City, Side
+from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import LAND, map_area
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 from meridian_print.templates import folders
 from tests.checks.each import for_each
-from tests.games.meridian.chart.boards import A3, OWN, SIDES, random_side, some
+from tests.games.meridian.chart.boards import A3, OWN, SIDES, moved, random_side, some
 from tests.games.meridian.chart.shapes import box
 from tests.games.meridian.chart.styles import BOARDS
 
@@ -30,15 +29,6 @@ MOVES = (Point(3.0, 0.0), Point(0.0, -3.0), Point(-3.0, 3.0))
 
 def open_sea(side: Side) -> Anchorages:
     return anchorages(side, skeletons(side, 15.2), map_area(A3), 1.0)
-
-
-def moved(side: Side, city: City, by: Point) -> Side:
-    place = Point(city.at.x + by.x, city.at.y + by.y)
-    islands = tuple(
-        replace(island, cities=tuple(replace(each, at=place) if each == city else each for each in island.cities))
-        for island in side.islands
-    )
-    return replace(side, islands=islands)
 
 
 def rooms(name: str) -> Iterator[Rect]:

@@ -14,7 +14,7 @@ from meridian_print.games.meridian.layout.places.spines import BRIDGE
 from meridian_print.games.meridian.layout.plan import FOOT, ISLANDS_APART, LAND, RIM, STRAIT, map_area
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 from tests.checks.each import for_each
-from tests.games.meridian.chart.boards import A3, SIDES, Drawn, drawn, placed_side, random_side, some
+from tests.games.meridian.chart.boards import A3, SIDES, Drawn, drawn, moved, placed_side, random_side, some
 from tests.games.meridian.chart.shapes import box
 
 pytestmark = pytest.mark.slow
@@ -186,3 +186,18 @@ def test_no_cape_and_no_creek_is_a_needle(name: str) -> None:
         capes = land.difference(land.buffer(-1.5).buffer(1.55))
         creeks = land.buffer(1.3).buffer(-1.35).difference(land)
         assert max(part.area for part in (*shapely.get_parts(capes), *shapely.get_parts(creeks), shapely.Point())) < 2.0
+
+
+@pytest.mark.parametrize("code", ["7a", "7e", "8d"])
+def test_a_city_that_moves_bends_no_coast_far_away(code: str) -> None:
+    before = some("corvine-isles 0")
+    city = next(each for each in before.side.cities if each.code == code)
+
+    after = chart(moved(before.side, city, Point(-3.0, 0.0)), A3)
+
+    near = shapely.Point(city.at).buffer(80)
+    bent = [
+        shapely.Polygon(one.corners).symmetric_difference(shapely.Polygon(other.corners)).difference(near).area
+        for one, other in zip(before.chart.coasts, after.coasts, strict=True)
+    ]
+    assert max(bent) < 0.01
