@@ -86,16 +86,18 @@ class Farmland:
 def fields(land: Farmland, cities: tuple[City, ...], seed: str) -> tuple[Patch, ...]:
     """Lay out the fields of an island."""
     found = list[Patch]()
-    outside = land.free.without(land.feet, _OFF_FEET).share()
-    off_edges = land.free.without((edge for foot in land.feet for edge in _edges(foot)), _OFF_FEET).share()
+    rooms = [land.free.without(land.feet, _OFF_FEET).share()]
+    if any(city.is_capital for city in cities):
+        edges = (edge for foot in land.feet for edge in _edges(foot))
+        rooms.append(land.free.without(edges, _OFF_FEET).share())
     for city in cities:
         dice = random.Random(f"fields {seed} {city.code}")
         if city.is_capital or dice.random() < _FARMED:
             lie, hedges = _lie(city.at, land.own), np.random.default_rng(dice.getrandbits(32))
             lattices = np.array([_knots(city.at, lie, hedges) for _ in range(_TRIES[city.is_capital])])
             off_others = _is_apart(lattices, [plot.box for patch in found for plot in patch.plots])
-            rooms = (outside, off_edges)[: 1 + city.is_capital]
-            arable = (off_others & _is_arable(lattices, city.at, room, land) for room in rooms)
+            its_rooms = rooms[: 1 + city.is_capital]
+            arable = (off_others & _is_arable(lattices, city.at, room, land) for room in its_rooms)
             patches = (_largest(lattices, plots, city, dice) for plots in arable)
             found += islice((patch for patch in patches if patch.plots), 1)
     return tuple(found)

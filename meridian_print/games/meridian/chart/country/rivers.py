@@ -122,11 +122,12 @@ def _pairs(springs: Floats, mouths: Floats, own: SummedAreaTable) -> tuple[Float
     """Pair springs with mouths in bays or on open coasts that have much of their island still behind the spring."""
     mouths = mouths[_bay(mouths, own) >= _OPEN]
     spring, mouth = np.repeat(springs, len(mouths), axis=0), np.tile(mouths, (len(springs), 1))
+    away = elementary.hypot(*(mouth - spring).T)
+    fits = (away > _LENGTHS[0]) & (away < _LONGEST)
+    spring, mouth = spring[fits], mouth[fits]
     beyond = spring[:, None] + (spring - mouth)[:, None] * np.linspace(0, 1 / _ACROSS - 1, 6)[:, None]
     is_short = (own.of(squares(beyond, 0.0)) == 1).all(axis=1)
-    away = elementary.hypot(*(mouth - spring).T)
-    fits = is_short & (away > _LENGTHS[0]) & (away < _LONGEST)
-    return spring[fits], mouth[fits]
+    return spring[is_short], mouth[is_short]
 
 
 def _bay(mouths: Floats, own: SummedAreaTable) -> Floats:
