@@ -63,6 +63,10 @@ _ACROSS: Mm = 3.5
 _DOWN: Mm = 2.0
 _RUNNING_ON = 2.4
 """The cost of a name nearer to that of an island or a water, across and down: both would be read as one."""
+_BY_ROCK: Mm = 3.0
+"""How near before or after a name on its line a rock would be read as a letter of it."""
+_LIKE_LETTER = 1.2
+"""The cost of a name there."""
 _POOR = 2.2
 """The cost above which a name is also tried on two lines."""
 _STACKED = 1.0
@@ -174,6 +178,8 @@ def _choice(city: City, shape: _Shape, others: tuple[Point, ...], on: Ground, na
     all_land, own = (covered(land, alone, _FOREIGN) for land in (on.land, on.own[city.island]))
     costs += _NEAR_FOREIGN * (all_land > own)
     costs += _RUNNING_ON * (hits(alone, names, 0.0) > 0).any(axis=0)
+    beside = Boxes(alone.x - _BY_ROCK, alone.y, (shape.size[0] + 2 * _BY_ROCK, shape.size[1]))
+    costs += _LIKE_LETTER * (hits(beside, on.taken, 0.0) > 0).any(axis=0)
     return _Choice(shape, Boxes(x, y, shape.size), costs, doubtful)
 
 

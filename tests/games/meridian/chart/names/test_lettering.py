@@ -112,13 +112,11 @@ def test_figures_on_shields_are_read_across_a_table(theme: str) -> None:
     assert 3.5 <= cap_height(style.worth) < 0.65 * style.device
 
 
-def test_a_shield_is_larger_beside_larger_type() -> None:
+def test_all_shields_of_a_map_are_of_one_size_beside_type_of_any() -> None:
     labels = [label for name in OWN for label in named(name).islands]
-    shields = {label.font.size: label.device for label in labels}
 
-    assert len(shields) == len(STYLE.islands)
-    assert shields[STYLE.islands[-1].size] == STYLE.device
-    assert shields[STYLE.islands[0].size] > 1.15 * STYLE.device
+    assert {label.font.size for label in labels} == {font.size for font in STYLE.islands}
+    assert {label.device for label in labels} == {STYLE.device}
 
 
 def test_no_name_at_sea_is_set_above_those_on_land_by_its_type() -> None:
