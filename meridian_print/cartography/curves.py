@@ -38,7 +38,7 @@ def waterlines(coasts: Shapes, area: Rect, scale: float) -> tuple[Outline, ...]:
     edge = shapely.box(area.x, area.y, area.right, area.bottom)
     shape, drawn, gap = thinned(shapely.MultiPolygon(list(coasts)), 0.08), list[Outline](), _GAP * scale
     for number in range(WATERLINES):
-        shape = thinned(shape.buffer(gap, quad_segs=3), 0.11 + 0.045 * number)
+        shape = thinned(shape.buffer(gap, quad_segs=3), 0.14 + 0.06 * number)
         parts = shapely.get_parts(_within(shape.boundary, edge))
         drawn.append(lines(shapely.MultiLineString(list(parts[shapely.length(parts) > _SHORTEST]))))
         gap *= _WIDER

@@ -9,8 +9,8 @@ from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.raster import Boxes, Floats, SummedAreaTable
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
-_CELL: Mm = 6.5
-"""The extent of the square in which one fibre lies."""
+_CELL: Mm = 10.0
+"""The extent of the square in which one fibre lies: wide, so that the grain is no pattern and takes few bytes."""
 _SHORTEST, _LONGEST = 0.9, 3.6
 _BENT = 0.45
 """How far the middle of a fibre is off its line at most, in its lengths."""

@@ -22,7 +22,7 @@ Points = NDArray[np.float64]
 Shapes = NDArray[np.object_]
 """Shapely polygons."""
 
-_FINE = 0.06
+_FINE = 0.1
 """Points of a coast that make smaller triangles with their neighbours, in mm2, are not worth drawing."""
 _LEAST_AREA = 100.0
 """In mm2; land with a city is always larger."""
