@@ -216,7 +216,7 @@ def _earlier(reading: Reading, most: float) -> Iterator[Candidate]:
     if not isinstance(cell, MoveEntry) or reading.turn >= reading.blind:
         return
     code, seats = code_of(reading), reading.table.seats
-    for turn in reversed(range(reading.looked_back, reading.turn)):
+    for turn in reversed(range(reading.turn)):
         written = reading.table.cells[turn]
         if not isinstance(written, MoveEntry) or turn in reading.standing:
             continue

@@ -21,8 +21,7 @@ def exchanges(reading: Reading, code: str) -> Iterator[tuple[Exchanged, float]]:
     """Yield the exchanges, each with its cost, that bear on what is wrong with a turn, those of late rounds first."""
     table = reading.table
     last = min(reading.turn, len(table.cells) - 1)
-    first = 0 if reading.is_done else reading.looked_back
-    for start in range(last - last % table.seats, first - table.seats, -table.seats):
+    for start in range(last - last % table.seats, -1, -table.seats):
         for exchanged, cost in _beginning_in(table, start):
             if _is_possible(table, exchanged) and _bears(reading, code, exchanged.turns):
                 yield exchanged, cost

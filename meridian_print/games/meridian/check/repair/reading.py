@@ -79,8 +79,6 @@ OfSheet = Exchanged | Copied | Settled | Sorted
 Repair = Meant | Standing | OfSheet
 
 
-UNNOTICED = 60
-"""How many turns a mistake goes unnoticed at most, in a log in which nothing else is wrong."""
 NEVER = 1_000_000
 """A turn that no game has."""
 
@@ -119,12 +117,6 @@ class Reading(NamedTuple):
     def cell(self) -> Cell:
         """The cell that is wrong."""
         return self.table.cells[self.turn]
-
-    @property
-    def looked_back(self) -> int:
-        """The first turn where a mistake is looked for that shows only now; the more there are, the sooner they do."""
-        mistakes = len(self.path()) - 1
-        return max(0, self.turn - UNNOTICED // max(1, mistakes))
 
     def path(self) -> tuple[Reading, ...]:
         """Return the readings that were repaired one after the other, and this one."""

@@ -24,9 +24,9 @@ FIGURE, BEYOND, SHUFFLED = 5.0, 8.0, 5.0
 """What a figure of the result that disagrees costs, a round after the end of the game, and shuffled labels."""
 PER_TURN = 1.0
 """What a turn costs that is still to be explained."""
-EFFORT = 16_000
+EFFORT = 24_000
 """How many turns are played at most, if nothing else is said."""
-PATIENCE = 4
+PATIENCE = 6
 """The part of the effort left that is spent before the search goes on from the reading that explains most."""
 _DONE = len(FLOORS)
 """The kind of an entry of a reading that explains the whole log."""
