@@ -50,7 +50,7 @@ def test_it_has_the_right_code(style: Style):
     assert [found.diagnostic.code for _, found in caught(style)] == [wrong.code for wrong, _ in caught(style)]
 
 
-@pytest.mark.parametrize(("style", "least"), [(PLAIN, 0.9), (MARKED, 0.96), (ALL, 0.96)])
+@pytest.mark.parametrize(("style", "least"), [(PLAIN, 0.9), (MARKED, 0.93), (ALL, 0.93)])
 def test_the_true_move_is_nearly_always_suggested(style: Style, least: float):
     right = [same_move(found.suggestion, wrong.true) for wrong, found in caught(style)]
 
