@@ -115,7 +115,7 @@ def test_no_stretch_of_land_is_left_bare(name: str) -> None:
 
 @of_every_side
 def test_marks_lie_on_land_off_the_coast(name: str) -> None:
-    lands = shapely.STRtree([land.buffer(-0.4) for land in some(name).lands.values()])
+    lands = shapely.STRtree([land.buffer(-0.3) for land in some(name).lands.values()])
     boxes = [box(mark) for mark in marks(name)]
 
     inside = {int(one) for one in lands.query(boxes, "within")[0]}

@@ -66,7 +66,7 @@ _APART: Mm = 2.0
 """Least distance of two patchworks."""
 _TREES = 0.45
 """The share of the outer corners of fields where a tree is meant to stand."""
-_TREE_ROOM: Mm = 1.0
+_TREE_ROOM: Mm = 1.3
 _WHOLE, _ALONG = 0.34, 0.72
 """Of plots, the share that is one parcel; up to the second share, they are parted along their length, else across."""
 _PARTED = (0.4, 0.6)
@@ -127,7 +127,7 @@ def hedge_trees(land: Farmland, patches: tuple[Patch, ...], seed: int) -> tuple[
     times = Counter(corner for patch in patches for plot in patch.plots for corner in plot.corners)
     corners = np.array([corner for corner, count in times.items() if count == 1]).reshape(-1, 2)
     free = land.free.without(land.feet, _OFF_FEET).share()
-    grown = (white_noise(corners, seed) < _TREES) & (free.of(squares(corners - (0.0, 0.5), _TREE_ROOM)) == 1)
+    grown = (white_noise(corners, seed) < _TREES) & (free.of(squares(corners - (0.0, 0.85), _TREE_ROOM)) == 1)
     return tuple(ReliefMark(ReliefKind.TREE, 2, Point(x, y)) for x, y in corners[grown].tolist())
 
 

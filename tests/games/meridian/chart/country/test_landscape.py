@@ -230,7 +230,7 @@ def test_rivers_do_not_end_on_capes_or_cross_most_of_their_island(name: str) -> 
         land = next(land for land in some(name).lands.values() if land.contains(shapely.Point(spring)))
         around = shapely.Point(mouth).buffer(7)
         assert land.intersection(around).area > 0.3 * around.area
-        assert land.contains(shapely.Point(spring + 0.3 * (spring - mouth)))
+        assert land.distance(shapely.Point(spring + 0.3 * (spring - mouth))) < 1.5
 
 
 @of_every_side
