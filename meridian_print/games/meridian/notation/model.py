@@ -21,8 +21,7 @@ from meridian_print.text.source.nodes import Word
 _LABEL = re.compile(r"[\s|]*(?:(?:round|runde|tour)\s+)?([0-9]{1,4})(?:[.:)]|\s:)", re.IGNORECASE)
 _MOVE_BEGINS = r"(?:\(?[0-9]|\(?[a-w][0-9]+\*?[a-ex-]|(?:pass|[x\u2013\u2014-])(?![a-w0-9]))"
 """How a move begins, in parentheses or behind the letter of a colour, too."""
-_BARE_LABEL = rf"(?i)[\s|]*([0-9]{{1,4}})(?=[\s|]+{_MOVE_BEGINS})"
-"""A pattern that is compiled when a line has no other label."""
+_BARE_LABEL = re.compile(rf"[\s|]*([0-9]{{1,4}})(?=[\s|]+{_MOVE_BEGINS})", re.IGNORECASE)
 _TOKEN = re.compile(r"[^\s|]+")
 _PASS = "pass"
 _TOKEN_OR_PASS = re.compile(rf"[0-9]{{1,2}}\*?\s{_PASS}[^\s|]*|[^\s|]+", re.IGNORECASE)
@@ -86,7 +85,7 @@ class Line(NamedTuple):
         return self.source.text.partition("#")[0]
 
     def _label(self) -> re.Match[str] | None:
-        return re.match(_BARE_LABEL if self.is_bare else _LABEL, self._before_comment())
+        return (_BARE_LABEL if self.is_bare else _LABEL).match(self._before_comment())
 
 
 def read_line(source: Word) -> Line:
@@ -119,7 +118,7 @@ def with_bare_labels(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     unlabelled = {at: line for at, line in enumerate(lines) if line.number is None and line.tokens}
     if not unlabelled:
         return lines
-    bare = {at: _with_bare_label(line) for at, line in unlabelled.items() if re.match(_BARE_LABEL, line.source.text)}
+    bare = {at: _with_bare_label(line) for at, line in unlabelled.items() if _BARE_LABEL.match(line.source.text)}
     if 2 * (len(unlabelled) - len(bare)) > sum(line.is_round for line in lines):
         return lines
     return tuple(bare.get(at, line) for at, line in enumerate(lines))

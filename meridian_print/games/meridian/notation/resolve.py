@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from string import ascii_lowercase
 from typing import NamedTuple
 
 from meridian_print.games.meridian.notation.grammar import (
@@ -24,9 +25,6 @@ from meridian_print.games.meridian.rules.moves import Action, Move, Pass, Place,
 
 _KEPT = 1 << 15
 """How many different tokens, moves, actions and sets of marks of a batch of logs are cached."""
-
-_LETTERS = "abcdefghijklmnopqrstuvwxyz"
-"""Those of cities, from the bottom; `string`, which has them, too, takes a millisecond to load."""
 
 
 class Noted(NamedTuple):
@@ -85,11 +83,11 @@ def written_move(move: Move) -> WrittenMove:
     """Return how a move is written."""
     match move.action:
         case Place(step, height):
-            return WrittenMove(move.meridian, move.is_range, city=_LETTERS[step], height=height)
+            return WrittenMove(move.meridian, move.is_range, city=ascii_lowercase[step], height=height)
         case Withdraw(origin):
-            return WrittenMove(move.meridian, move.is_range, origin=_LETTERS[origin])
+            return WrittenMove(move.meridian, move.is_range, origin=ascii_lowercase[origin])
         case Rebuild(origin, step, height):
-            return WrittenMove(move.meridian, move.is_range, _LETTERS[origin], _LETTERS[step], height)
+            return WrittenMove(move.meridian, move.is_range, ascii_lowercase[origin], ascii_lowercase[step], height)
         case Pass():
             return WrittenMove(move.meridian, move.is_range)
 
@@ -126,4 +124,4 @@ def _action(origin: str | None, city: str | None, height: int | None) -> Action:
 
 
 def _step(letter: str) -> int:
-    return _LETTERS.index(letter)
+    return ascii_lowercase.index(letter)
