@@ -48,7 +48,7 @@ def waterlines(coasts: Shapes, area: Rect, scale: float) -> tuple[Outline, ...]:
 def thinned(shape: shapely.Geometry, least: float) -> shapely.MultiPolygon:
     """Leave out points that make triangles below `least` mm2 with their neighbours, the flattest first.
 
-    What becomes of a point depends on those near it alone, so that a coast that moves bends no waterline far away
+    What becomes of a point depends on those near it alone, so that a coast that moves bends no line far away
     (Visvalingam and Whyatt, 1993); where a ring begins would matter to Douglas and Peucker's way.
     """
     rings, owners = shapely.get_rings(shapely.get_parts(shape), return_index=True)

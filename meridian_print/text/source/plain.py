@@ -9,17 +9,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import NamedTuple
 
 from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar, Sequence, Word, kind_of
 
 _MOST_LINES = 2000
 """Longer files are left to the parser, which counts their values."""
-
-_KEPT = 1 << 12
-"""How many different lines of a batch of files are cached."""
 
 _INMOST, _MOST_FLOWS = 12, 3
 """Anything indented beyond this column, or in more flows, is left to the parser, which counts levels."""
@@ -87,27 +82,28 @@ class _Reader:
             raise _NotPlainError
         span, entries = self._rest_of(at, indent), {}
         while at < len(self.lines) and self.indents[at] == indent:
-            pair = _pair(self.lines[at], indent, at)
-            if pair is None or pair.key.text in entries:
+            pair = _PAIR.fullmatch(self.lines[at], indent)
+            if pair is None or pair["key"] in entries:
                 raise _NotPlainError
-            value, at = self._value(pair, at) if pair.value is None else (pair.value, self.next(at + 1))
-            entries[pair.key.text] = Entry(pair.key, value)
+            key = _scalar(pair, "key", at)
+            value, at = self._value(pair, key, at)
+            entries[key.text] = Entry(key, value)
         if not entries or (at < len(self.lines) and self.indents[at] > indent):
             raise _NotPlainError
         return Mapping(span, tuple(entries.values())), at
 
-    def _value(self, pair: _Pair, at: int) -> tuple[Node, int]:
-        """Read the value of a key that is more than a scalar on its line."""
-        indent = pair.key.span.column - 1
-        match pair.form:
+    def _value(self, pair: re.Match[str], key: Scalar, at: int) -> tuple[Node, int]:
+        match pair.lastgroup:
+            case "plain" | "quoted" as single:
+                return _scalar(pair, single, at), self.next(at + 1)
             case "literal":
-                return self._literal(at, pair.start, indent)
+                return self._literal(at, pair.start("literal"), pair.start("key"))
             case "folded":
-                return self._folded(at, pair.start, indent)
+                return self._folded(at, pair.start("folded"), pair.start("key"))
             case "flow":
-                return self._whole_flow(at, pair.start)
+                return self._whole_flow(at, pair.start("flow"))
             case _:
-                return self._below(self.next(at + 1), indent, pair.key)
+                return self._below(self.next(at + 1), pair.start("key"), key)
 
     def _below(self, at: int, indent: int, key: Scalar) -> tuple[Node, int]:
         """Read the value under a key: a mapping, a list, or nothing."""
@@ -205,26 +201,6 @@ class _Reader:
 
     def _rest_of(self, at: int, start: int) -> Span:
         return Span(at + 1, start + 1, len(self.lines[at].rstrip()) + 1) if at < len(self.lines) else Span(1, 1, 1)
-
-
-class _Pair(NamedTuple):
-    """A key, and its `value` if it is a scalar on the same line; if not, the `form` of what starts at a column."""
-
-    key: Scalar
-    value: Scalar | None
-    form: str
-    start: int
-
-
-@lru_cache(_KEPT)
-def _pair(line: str, indent: int, at: int) -> _Pair | None:
-    """Read a line as a key and what follows it; None if it is no such line. The logs of a club begin alike."""
-    pair = _PAIR.fullmatch(line, indent)
-    if pair is None:
-        return None
-    form = pair.lastgroup or ""
-    value = _scalar(pair, form, at) if form in ("plain", "quoted") else None
-    return _Pair(_scalar(pair, "key", at), value, form, pair.start(form))
 
 
 def _single(part: re.Match[str], at: int) -> Scalar:

@@ -147,8 +147,9 @@ def _around(land: Country, skeleton: Skeleton) -> Window:
 
 @lru_cache(maxsize=32)
 def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tuple[Floats, ...]:
-    """Compute the land that an island would grow, has where there is room and must have, how far its core is, and how
-    far what counts as core for others' wishes.
+    """Compute the land of an island: what it would grow, has where there is room, and must have.
+
+    Then how far its core is, and how far what counts as core where the sea is shared out.
 
     Cached for edits that leave it as it is, without the country, which is large.
     """
@@ -161,19 +162,20 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     core = np.minimum(-needed, to_plain - np.float32(BRIDGE))
     slim = np.float32(1 + (REACH * land.scale - 1) * skeleton.swell)
     worn = np.clip(2.5 + 3.2 * land.capes[at] + 1.3 * land.creeks[at], 0, None)
-    grown = np.minimum(np.maximum(_grown(land, skeleton, at), np.float32(_NECK) - to_line), slim - core - worn)
+    tide = _tide(land, skeleton, at)
+    grown = np.minimum(np.maximum(_grown(land, skeleton, at, tide), np.float32(_NECK) - to_line), slim - core - worn)
     square = _from_feet(x, y, skeleton.cities) - np.float32(_SQUARE)
     uneven = np.clip(np.float32(1.0) + np.float32(1.6) * land.capes[at] + land.creeks[at], 0, _UNEVEN)
     wanted = np.maximum(np.float32(_LAND) - to_city, np.float32(_BRIDGE) - to_line) + uneven
     wanted = np.maximum(wanted, -square)
     berth = np.minimum(core, square)
-    berth -= np.float32(_PULL) * _tide(land, skeleton, at) * np.clip(berth / np.float32(_PULLED), 0, 1)
+    berth -= np.float32(_PULL) * tide * np.clip(berth / np.float32(_PULLED), 0, 1)
     return np.maximum(grown, wanted), wanted, needed, core, berth
 
 
-def _grown(land: Country, skeleton: Skeleton, at: Window) -> Floats:
+def _grown(land: Country, skeleton: Skeleton, at: Window, tide: Floats) -> Floats:
     """Compute the land that an island would grow by itself."""
-    grid, tide = land.grid.part(at), _tide(land, skeleton, at)
+    grid = land.grid.part(at)
     aside, below = (drift[at] for drift in land.drift)
     x, y = land.grid.xs[:, at[1]] + aside, land.grid.ys[at[0]] + below
     grown = -from_cities(x, y, skeleton.cities, skeleton.radii)

@@ -188,7 +188,7 @@ def _rounded(at: Point) -> Point:
 
 
 def _named(island: Island, on: Ground, taken: OtherNames, font: Font, style: MapType) -> _Name:
-    """Return the name of an island in some type; beside larger type stands a larger device."""
+    """Return the name of an island in some type, with a device of the same size beside any."""
     size = Size(lettertype.width(capitals(island.name), font), lettertype.cap_height(font))
     gap, device = style.device_gap, style.device
     return _Name(island, on, taken, (size.width + gap + device, max(size.height, device)), size, device, gap)
