@@ -41,6 +41,7 @@ function showBelow() {
   showPlayers(position);
   showTables(position);
   for (const found of parts.findings) found.classList.toggle("current", Number(found.dataset.finding) === now);
+  one(".outcome").hidden = now < last; // beside the points of a position before it, it would seem to be theirs
   for (const end of ["x1", "x2"]) one("#cursor")?.setAttribute(end, now);
 }
 

@@ -436,6 +436,37 @@ def test_readers_who_prefer_the_dark_see_the_board_of_the_night(desk: Desk) -> N
     assert printed == (["none", "block"], light[0])
 
 
+BELOW_BOARD = """() => {
+  const edge = (selector, end) => document.querySelector(selector).getBoundingClientRect()[end];
+  return edge('#move', 'top') - edge('#board', 'bottom');
+}"""
+
+
+def test_on_paper_nothing_lies_under_the_board_and_the_score_stands_once(desk: Desk) -> None:
+    page = desk("three-slips").page
+    page.set_viewport_size({"width": 720, "height": 1040})  # A4 within its margins, in pixels of a page
+    page.emulate_media(media="print")
+    below = page.evaluate(BELOW_BOARD)
+    totals = page.evaluate("getComputedStyle(document.querySelector('#score tfoot')).display")
+    keys = page.is_visible(".keys")
+    page.emulate_media(media="screen")
+
+    assert below > 0
+    assert totals == "table-row-group", "a footer group stands at the foot of every page"
+    assert not keys
+
+
+def test_the_result_stands_beside_the_points_of_the_last_position_alone(desk: Desk) -> None:
+    page = desk("three-slips").page
+    seen = {}
+    for key in ("Home", "End"):
+        page.keyboard.press(key)
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        seen[key] = page.is_visible(".outcome")
+
+    assert seen == {"Home": False, "End": True}
+
+
 LATE = """() => {
   const decode = HTMLImageElement.prototype.decode;
   HTMLImageElement.prototype.decode = function () {
