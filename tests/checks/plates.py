@@ -41,15 +41,15 @@ def plates_of(path: Path, pages: Collection[int], *, dpi: int = 72) -> Mapping[i
     return found
 
 
-def shown(path: Path, page: int = 1, *, dpi: int = 72) -> Plate:
-    """Return the pixels of what `plates` returns, for a page in the colours of a screen: its red, green and blue."""
+def shown(path: Path, *, dpi: int = 72) -> list[Plate]:
+    """Return the pixels of what `plates` returns, page by page in the colours of a screen: red, green and blue."""
     with tempfile.TemporaryDirectory() as folder:
         run(
             *("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-dUseBleedBox", "-sDEVICE=png16m", f"-r{dpi}"),
-            *(f"-dFirstPage={page}", f"-dLastPage={page}", f"-sOutputFile={folder}/p.png", path),
+            *(f"-sOutputFile={folder}/%04d.png", path),
         )
-        with Image.open(Path(folder, "p.png")) as image:
-            return np.asarray(image.convert("RGB"), float)[1:-1, 1:-1] / 255
+        pages = map(Image.open, sorted(Path(folder).iterdir()))
+        return [np.asarray(page.convert("RGB"), float)[1:-1, 1:-1] / 255 for page in pages]
 
 
 def total_ink(path: Path, page: int = 1, *, dpi: int = 72) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -22,11 +22,12 @@ BOARD_REGION, CARD_REGION = 30.0, 20.0
 """The sides of a region in mm: a piece of sea with its names, a panel of a card."""
 
 
-def at_home(drawing: Drawing, place: Path) -> Lab:
-    """Return what is seen of a drawing with its bleed; `place` is a file for it."""
-    page = Page(replace(drawing, slug=max(drawing.slug, drawing.bleed)), "1", drawing.title)
-    place.write_bytes(pdf_bytes(Document(drawing.title, "en", (page,))))
-    return seen_on_screen(_coarser(shown(place, dpi=DPI * FINER)))
+def at_home(drawings: Sequence[Drawing], place: Path) -> list[Lab]:
+    """Return what is seen of drawings with their bleed; `place` is a file for them."""
+    whole = [replace(drawing, slug=max(drawing.slug, drawing.bleed)) for drawing in drawings]
+    pages = tuple(Page(drawing, drawing.title, drawing.title) for drawing in whole)
+    place.write_bytes(pdf_bytes(Document("At home", "en", pages)))
+    return [seen_on_screen(_coarser(pixels)) for pixels in shown(place, dpi=DPI * FINER)]
 
 
 def in_print(inks: Any) -> Lab:
@@ -34,15 +35,12 @@ def in_print(inks: Any) -> Lab:
     return seen_in_print(_coarser(inks))
 
 
-def exposed(shop: Path, page: int) -> Any:
-    """Return the shares of the four process inks on a page."""
-    return exposures(shop, (page,))[page]
-
-
-def exposures(shop: Path, pages: Collection[int]) -> Mapping[int, Any]:
-    """Return the shares of the four process inks on each of some pages."""
-    found = plates_of(shop, pages, dpi=DPI * FINER)
-    return {page: np.stack([found[page][name] for name in PROCESS], -1) for page in pages}
+def exposed(shop: Document, place: Path) -> list[Any]:
+    """Return the shares of the four process inks on each page; `place` is a file for them."""
+    place.write_bytes(pdf_bytes(shop))
+    numbers = range(1, len(shop.pages) + 1)
+    found = plates_of(place, numbers, dpi=DPI * FINER)
+    return [np.stack([found[number][name] for name in PROCESS], -1) for number in numbers]
 
 
 def distances(one: Lab, other: Lab) -> Any:

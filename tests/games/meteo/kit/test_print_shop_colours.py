@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from meridian_print.boardgame.order import Order
-from meridian_print.graphics.backends.pdf import pdf_bytes
 from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.templates import folders
 from tests.checks.colours import Lab
@@ -20,7 +20,6 @@ from tests.checks.side_by_side import (
     at_home,
     distances,
     exposed,
-    exposures,
     in_print,
     regions,
 )
@@ -46,13 +45,10 @@ every_theme = pytest.mark.parametrize("theme", folders("meteo/themes"))
 def test_a_board_has_no_more_ink_than_is_allowed_and_each_region_looks_as_it_does_at_home(
     theme: str, folder: Path
 ) -> None:
-    shop = written(theme, "board", folder, icc=False)
-
-    inks = exposed(shop, 1)
-    off = distances(home(theme, "board.svg", folder), in_print(inks))
+    (inks,) = exposed(document("print-shop/board.pdf", order(theme, icc=False)), folder / f"{theme}-board.pdf")
 
     assert 100 * inks.sum(axis=-1).max() <= print_shop().ink + 1
-    assert regions(off, BOARD_REGION).max() <= MOST
+    assert regions(distances(home(theme, folder)["board.svg"], in_print(inks)), BOARD_REGION).max() <= MOST
 
 
 @every_theme
@@ -60,9 +56,9 @@ def test_a_board_has_no_more_ink_than_is_allowed_and_each_region_looks_as_it_doe
 def test_every_region_of_a_card_or_a_tile_looks_in_print_as_it_does_at_home(
     theme: str, title: str, folder: Path
 ) -> None:
-    deck, path = THINGS[title]
+    _, path = THINGS[title]
 
-    off = distances(home(theme, path, folder), printed(theme, deck, folder)[title])
+    off = distances(home(theme, folder)[path], printed(theme, folder)[title])
 
     assert regions(off, CARD_REGION).max() <= MOST
 
@@ -77,23 +73,18 @@ def order(theme: str, *, icc: bool) -> Order:
 
 
 @cache
-def written(theme: str, name: str, folder: Path, *, icc: bool) -> Path:
-    place = folder / f"{theme}-{icc}-{name}.pdf"
-    place.write_bytes(pdf_bytes(document(f"print-shop/{name}.pdf", order(theme, icc=icc))))
-    return place
+def printed(theme: str, folder: Path) -> Mapping[str, Lab]:
+    """Return what is seen in print of each of the things, by its title."""
+    files = {deck: document(f"print-shop/{deck}.pdf", order(theme, icc=True)) for deck, _ in THINGS.values()}
+    pages = {page.bookmark: page for made in files.values() for page in made.pages}
+    shop = replace(files["cards"], pages=tuple(pages[title] for title in THINGS))
+    return dict(zip(THINGS, map(in_print, exposed(shop, folder / f"{theme}-cards.pdf")), strict=True))
 
 
 @cache
-def printed(theme: str, deck: str, folder: Path) -> Mapping[str, Lab]:
-    """Return what is seen in print of each of the things in a file, by its title."""
-    titles = [page.bookmark for page in document(f"print-shop/{deck}.pdf", order(theme, icc=True)).pages]
-    numbers = {title: 1 + titles.index(title) for title, (own, _) in THINGS.items() if own == deck}
-    inks = exposures(written(theme, deck, folder, icc=True), numbers.values())
-    return {title: in_print(inks[number]) for title, number in numbers.items()}
-
-
-@cache
-def home(theme: str, path: str, folder: Path) -> Lab:
-    drawing = content(path, Order(theme))
-    assert isinstance(drawing, Drawing)
-    return at_home(drawing, folder / f"{theme}-{Path(path).stem}.pdf")
+def home(theme: str, folder: Path) -> Mapping[str, Lab]:
+    """Return what is seen of the board and each of the things printed at home, by the paths of their drawings."""
+    paths = ("board.svg", *(path for _, path in THINGS.values()))
+    drawings = [content(path, Order(theme)) for path in paths]
+    seen = at_home([each for each in drawings if isinstance(each, Drawing)], folder / f"{theme}-home.pdf")
+    return dict(zip(paths, seen, strict=True))
