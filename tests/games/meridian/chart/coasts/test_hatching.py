@@ -19,8 +19,8 @@ def strokes(outline: Outline) -> list[shapely.LineString]:
     return list(shapely.linestrings(np.array(outline.coords).reshape(-1, 2, 2)))
 
 
-def drawn(seen: Drawn, names: tuple[Rect, ...] = ()) -> list[shapely.LineString]:
-    return strokes(hatching(seen.chart, names, seen.side.seed))
+def drawn(seen: Drawn, names: tuple[Rect, ...] = (), *, is_ruled: bool = False) -> list[shapely.LineString]:
+    return strokes(hatching(seen.chart, names, seen.side.seed, is_ruled=is_ruled))
 
 
 @pytest.mark.parametrize("name", SIDES[:8])
@@ -39,14 +39,25 @@ def test_strokes_are_level_near_a_coast_and_on_the_map(name: str) -> None:
     assert shapely.contains(area, found).all()
 
 
-def test_names_are_left_free() -> None:
+def test_a_sea_that_is_ruled_is_ruled_all_over() -> None:
+    seen = some(SIDES[0])
+    hatched, ruled = drawn(seen), drawn(seen, is_ruled=True)
+
+    assert set(hatched) < set(ruled)
+    assert shapely.MultiLineString(ruled).buffer(2.5).contains(box(seen.chart.area.inset(3.0)))
+    assert box(seen.chart.area.inset(-0.01)).contains(shapely.MultiLineString(ruled))
+    assert {stroke.bounds[1] for stroke in ruled} == {stroke.bounds[1] for stroke in hatched}
+
+
+@pytest.mark.parametrize("is_ruled", [False, True])
+def test_names_are_left_free(is_ruled: bool) -> None:
     seen = some(SIDES[0])
     name = Rect(40.0, 90.0, 30.0, 6.0)
 
-    found = drawn(seen, (name,))
+    found = drawn(seen, (name,), is_ruled=is_ruled)
 
     assert not [stroke for stroke in found if stroke.intersects(box(name.inset(-0.3)))]
-    assert [stroke for stroke in drawn(seen) if stroke.intersects(box(name))]
+    assert [stroke for stroke in drawn(seen, is_ruled=is_ruled) if stroke.intersects(box(name))]
 
 
 def test_the_same_side_is_hatched_the_same() -> None:
