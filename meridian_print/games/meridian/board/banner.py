@@ -52,7 +52,7 @@ def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...
     return (
         *(_tails(middle, style) if style.ornaments else ()),
         Path(rectangle(middle), inks.panel, pens.panel),
-        *((finer,) if style.ornaments else ()),
+        finer,
         text(capitals(heading.title), (middle.centre.x, upper), title, inks.letters, anchor="middle"),
         text(heading.subtitle, (middle.centre.x, lower), side, inks.letters, anchor="middle"),
     )

@@ -98,9 +98,13 @@ def _rules(chart: Chart, sheet: Rect, style: FrameStyle) -> tuple[Item, ...]:
 
 
 def _bars(chart: Chart, sheet: Rect, style: FrameStyle) -> tuple[Item, ...]:
-    """Draw a heavy line around the map, and one around the board."""
-    around_map = rectangle(chart.area.inset(-style.pens.heavy.width / 2))
-    return (Path(around_map + rectangle(sheet.inset(style.sizes.heavy)), stroke=style.pens.heavy),)
+    """Draw a heavy line around the map, and one around the board, with a fine one within."""
+    pens, sizes = style.pens, style.sizes
+    around_map = rectangle(chart.area.inset(-pens.heavy.width / 2))
+    return (
+        Path(around_map + rectangle(sheet.inset(sizes.heavy)), stroke=pens.heavy),
+        Path(rectangle(sheet.inset(sizes.fine)), stroke=pens.fine),
+    )
 
 
 def _borders(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
