@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from meridian_print.cartography.curves import thinned
 from meridian_print.cartography.grid import Floats, SampleGrid, contours
 from meridian_print.games.meridian.chart.coasts.field import Country, land_field
+from meridian_print.games.meridian.chart.coasts.narrows import without_narrows
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.layout.model import UndrawableError
 from meridian_print.graphics.drawing.geometry import Mm, Rect
@@ -58,7 +59,8 @@ def _grown(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tu
     """Return the land of every island according to the field, smoothed, with lakes filled."""
     shapes = _polygons(lands[0].grid, land_field(lands, skeletons, kept))
     rings = shapes[_rings(shapes, skeletons)]
-    return np.array([_smoothed(shape, island) for shape, island in zip(rings, skeletons, strict=True)])
+    smooth = np.array([_smoothed(shape, island) for shape, island in zip(rings, skeletons, strict=True)])
+    return without_narrows(smooth, skeletons, kept)
 
 
 def _polygons(grid: SampleGrid, values: Floats) -> Shapes:

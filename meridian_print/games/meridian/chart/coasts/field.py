@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import Floats, SampleGrid, Window, noise
+from meridian_print.games.meridian.chart.coasts.headlands import Swell, swell
 from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, Triangle
 from meridian_print.games.meridian.layout.places.spines import BRIDGE, Line
@@ -39,12 +40,16 @@ _AROUND: Mm = 12.0
 """How far around a limb noise may make land or water of it."""
 _PLAIN: Mm = 6.5
 """Land around the plains between cities."""
-_UNDER: Mm = 13.4
-"""Land around a tower's foot, before any noise, whatever the tide."""
+_HEADLAND: tuple[Mm, Mm] = (5.0, 6.5)
+"""Land beyond a tower's foot, before any noise, whatever the tide: its mean, and how high its waves are."""
+_BEACH: tuple[Mm, Mm] = (1.8, 3.2)
+"""The same where coasts are worn but have room."""
+_LEAST_BEACH: Mm = 0.8
+"""The least there."""
+_UNEVEN: tuple[Mm, Mm] = (-1.5, 3.0)
+"""By how much noise varies that."""
 _SQUARE: Mm = FOOT / 2 + 2.0
-"""Half the extent of the least land around that foot where there is room for it: a square with round corners."""
-_UNEVEN: Mm = 2.4
-"""By how much this varies, so that an end of an island is no disc."""
+"""Half the extent of what counts as core around a foot: a square with round corners."""
 _NECK: Mm = 5.0
 """Land along a spine, where there is room for it."""
 _BRIDGE: Mm = BRIDGE + 0.35
@@ -163,17 +168,18 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     slim = np.float32(1 + (REACH * land.scale - 1) * skeleton.swell)
     worn = np.clip(2.5 + 3.2 * land.capes[at] + 1.3 * land.creeks[at], 0, None)
     tide = _tide(land, skeleton, at)
-    grown = np.minimum(np.maximum(_grown(land, skeleton, at, tide), np.float32(_NECK) - to_line), slim - core - worn)
-    square = _from_feet(x, y, skeleton.cities) - np.float32(_SQUARE)
-    uneven = np.clip(np.float32(1.0) + np.float32(1.6) * land.capes[at] + land.creeks[at], 0, _UNEVEN)
-    wanted = np.maximum(np.float32(_LAND) - to_city, np.float32(_BRIDGE) - to_line) + uneven
-    wanted = np.maximum(wanted, -square)
-    berth = np.minimum(core, square)
+    beyond = swell(land.grid.part(at), skeleton.headlands)
+    grown = _grown(land, skeleton, at, tide, beyond)
+    grown = np.minimum(np.maximum(grown, np.float32(_NECK) - to_line), slim - core - worn)
+    uneven = np.clip(np.float32(1.6) * land.capes[at] + land.creeks[at], *_UNEVEN)
+    beach = np.maximum(_reaching(beyond, _BEACH) + uneven, np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away)
+    wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, np.float32(_BRIDGE) - to_line), beach)
+    berth = np.minimum(core, beyond.away - np.float32(_SQUARE))
     berth -= np.float32(_PULL) * tide * np.clip(berth / np.float32(_PULLED), 0, 1)
     return np.maximum(grown, wanted), wanted, needed, core, berth
 
 
-def _grown(land: Country, skeleton: Skeleton, at: Window, tide: Floats) -> Floats:
+def _grown(land: Country, skeleton: Skeleton, at: Window, tide: Floats, beyond: Swell) -> Floats:
     """Compute the land that an island would grow by itself."""
     grid = land.grid.part(at)
     aside, below = (drift[at] for drift in land.drift)
@@ -185,12 +191,18 @@ def _grown(land: Country, skeleton: Skeleton, at: Window, tide: Floats) -> Float
     if skeleton.triangles:
         grown = _smooth_max(grown, np.float32(_PLAIN * land.scale) - _from_plains(x, y, skeleton), 4.0)
     grown += np.float32(land.scale) * np.where(tide > 0, np.float32(_FLOOD), np.float32(_EBB)) * tide
-    grown = _smooth_max(grown, np.float32(_UNDER) - from_cities(x, y, skeleton.cities), 4.0)
+    grown = _smooth_max(grown, _reaching(beyond, _HEADLAND, land.scale), 4.0)
     for bay in skeleton.limbs.bays:
         near = grid.window(bay.box.inset(-_AROUND))
         grown[near] = _smooth_min(grown[near], -_along(x[near], y[near], bay), 2.5)
     grown += np.float32(land.scale) * (1.6 * land.bulges[at] + 3.2 * land.rough[at] * land.capes[at])
     return np.asarray(grown + np.float32(1.7) * land.rough[at] * land.creeks[at])
+
+
+def _reaching(beyond: Swell, land: tuple[Mm, Mm], scale: float = 1.0) -> Floats:
+    """Return how far inside the land beyond towers' feet places are, from the mean of that land and its waves."""
+    mean, high = land
+    return np.float32(FOOT / 2 + scale * mean) + np.float32(scale * high) * beyond.height - beyond.away
 
 
 def _tide(land: Country, skeleton: Skeleton, at: Window) -> Floats:
@@ -248,15 +260,6 @@ def from_cities(x: Floats, y: Floats, cities: tuple[Point, ...], radii: tuple[Mm
         away = np.sqrt((x - np.float32(city.x)) ** 2 + (y - np.float32(city.y)) ** 2)
         np.minimum(nearest, away - np.float32(radius), out=nearest)
     return nearest
-
-
-def _from_feet(x: Floats, y: Floats, cities: tuple[Point, ...]) -> Floats:
-    """Measure to the nearest city so that places at one distance lie on a square with round sides and corners."""
-    nearest = np.full(np.broadcast_shapes(x.shape, y.shape), _FAR * _FAR * _FAR * _FAR, np.float32)
-    for city in cities:
-        across, down = (x - np.float32(city.x)) ** 2, (y - np.float32(city.y)) ** 2
-        np.minimum(nearest, across * across + down * down, out=nearest)
-    return np.asarray(np.sqrt(np.sqrt(nearest)))
 
 
 def from_lines(x: Floats, y: Floats, lines: Iterable[Line]) -> Floats:

@@ -14,7 +14,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _STATIONS = (0.3, 0.5, 0.72)
 """Where along a line its width changes, in shares of its length."""
-_WIDTHS = (0.45, 1.1)
+_WIDTHS = (0.45, 1.5)
 """Half the width there, in the usual radius of land around a city."""
 _BOW = 0.17
 """How far land strays to the side of a line, in its lengths."""

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from meridian_print.games.meridian.chart.coasts.headlands import Headland, headland
 from meridian_print.games.meridian.chart.coasts.limbs import Limbs, limbs
 from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.layout.places.spines import Line, cross, distance, ends, spines, turn
@@ -30,8 +31,10 @@ _BERTH: Mm = 19.5
 @dataclass(frozen=True, slots=True)
 class Skeleton:
     """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
-    triangles to be filled, with their sides as edges; its limbs. `phase`, an angle, says where it has bellies and where
-    bays. `swell` ranges from 1, land at its fullest, to 0, hardly more than the least.
+    triangles to be filled, with their sides as edges; its limbs and headlands.
+
+    `phase`, an angle, says where it has bellies and where bays. `swell` ranges from 1, land at its fullest, to 0,
+    hardly more than the least.
     """
 
     cities: tuple[Point, ...]
@@ -40,6 +43,7 @@ class Skeleton:
     triangles: tuple[Triangle, ...]
     edges: tuple[Line, ...]
     limbs: Limbs
+    headlands: tuple[Headland, ...]
     phase: float
     swell: float = 1.0
 
@@ -64,8 +68,10 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         edges = tuple(line for each in triangles for line in _sides(each))
         taken[island.key] += edges
         radii = tuple(radius * dice.uniform(*_RADII) for _ in cities)
-        chosen = limbs(cities, lines[island.key], radius, name)
-        grown[island.key] = Skeleton(cities, radii, lines[island.key], triangles, edges, chosen, _phase(island.key))
+        own, phase = lines[island.key], _phase(island.key)
+        heads = tuple(headland(city, f"{name} {at}") for at, city in enumerate(cities))
+        chosen = limbs(cities, own, radius, name)
+        grown[island.key] = Skeleton(cities, radii, own, triangles, edges, chosen, heads, phase)
     return tuple(grown[island.key] for island in side.islands)
 
 
