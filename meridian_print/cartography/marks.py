@@ -27,7 +27,7 @@ FORMS: Mapping[ReliefKind, tuple[Size, ...]] = {
         *(Size(9.4, 7.2), Size(8.6, 6.5), Size(8.0, 5.9)),
         *(Size(7.2, 5.4), Size(6.2, 4.9), Size(5.4, 4.4), Size(6.6, 4.6)),
         *(Size(4.6, 3.6), Size(5.0, 4.1), Size(5.8, 4.2), Size(4.2, 3.1)),
-        *(Size(11.8, 9.6), Size(10.4, 8.6)),
+        *(Size(11.8, 9.6), Size(10.4, 8.6), Size(14.4, 12.6), Size(13.2, 11.2)),
     ),
     ReliefKind.HILL: (Size(4.2, 1.5), Size(3.5, 1.3), Size(3.0, 1.2), Size(4.8, 1.6), Size(3.8, 1.5)),
     ReliefKind.FIR: (Size(1.3, 2.5), Size(1.15, 2.2), Size(1.05, 1.9)),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
+from meridian_print import elementary
 from meridian_print.cartography.grid import SampleGrid, noise_at, white_noise
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable
@@ -27,6 +28,12 @@ _LOWER = 1.5
 """How fast mountains become lower down a ridge: the lowest stand at this part of its height and below."""
 _MIXED = 0.08
 """By how much the heights of neighbouring mountains deviate at most."""
+_LEAST = 0.25
+"""The height of the country from which it has mountains, if it has a summit: below, there are hills."""
+_UPPER = 0.45
+"""The height of the country where a summit may stand."""
+_FALL, _SPREAD = 0.4, 50.0
+"""By how much mountains are lower far from the summit, and from which distance on, in mm."""
 _SKIRTS: tuple[Mm, Mm] = (3.4, 13.0)
 """How far from the crest hills stand."""
 _DOWNS: Mm = 15.0
@@ -82,23 +89,43 @@ _BULK = ((1.0, 0.4), (0.7, 0.75), (0.4, 1.1))
 """Shares of a mountain's width and height, from the foot, where no tree may stand."""
 _TALLEST = sorted(range(len(FORMS[ReliefKind.MOUNTAIN])), key=lambda form: -FORMS[ReliefKind.MOUNTAIN][form].height)
 """The forms of mountains, the tallest first."""
+_SUMMITS, _LOWER_ONES = _TALLEST[:6], _TALLEST[3:]
+"""Those for the summit of an island, and for all others."""
 
 
 def mountains(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, ...]:
-    """Choose the mountains of a ridge, the tallest first: where there is no room for one, there may be for a lower."""
+    """Choose the mountains of a ridge: its summit, as tall as it has room for, then others, lower the farther from it.
+
+    Where there is no room for one, there may be for a lower.
+    """
     if ridge is None:
         return ()
     room, chosen = _room(land), list[ReliefMark]()
     places = _darts(land, room, seed)
     lie, side = ridge.lie(places)
-    off, height = abs(side), lie + _MIXED * (2 * white_noise(places, seed + 1) - 1)
-    high = np.flatnonzero(off < _RANGE)
-    high = high[np.argsort(-height[high], kind="stable")]
-    rank = ((1 - height[high]) * _LOWER * len(_TALLEST)).astype(int)
+    high = np.flatnonzero(abs(side) < _RANGE)
+    high = high[np.argsort(-lie[high], kind="stable")]
+    places, height = places[high], lie[high] + _MIXED * (2 * white_noise(places[high], seed + 1) - 1)
+    summit = _summit_of(places[height > _UPPER], room)
+    if summit is not None:
+        chosen.append(summit)
+        away = elementary.hypot(*(places - summit.at).T)
+        height = height * (1 - _FALL * np.minimum(away / _SPREAD, 1))
+        places, height = places[height > _LEAST], height[height > _LEAST]
+    rank = ((1 - height) * _LOWER * len(_LOWER_ONES)).astype(int)
     for smaller in _SMALLER:
-        forms = np.take(_TALLEST, np.clip(rank + smaller, 0, len(_TALLEST) - 1))
-        chosen += _settled(ReliefKind.MOUNTAIN, places[high], forms, room)
+        forms = np.take(_LOWER_ONES, np.clip(rank + smaller, 0, len(_LOWER_ONES) - 1))
+        chosen += _settled(ReliefKind.MOUNTAIN, places, forms, room)
     return _in_company(chosen)
+
+
+def _summit_of(places: Floats, room: _Room) -> ReliefMark | None:
+    """Set the tallest mountain that one of some places, the highest first, has room for."""
+    for form in _SUMMITS:
+        found = next(_settled(ReliefKind.MOUNTAIN, places, np.full(len(places), form), room), None)
+        if found is not None:
+            return found
+    return None
 
 
 def hills(land: FreeSpace, ridge: Ridge | None, range_: tuple[ReliefMark, ...], seed: int) -> tuple[ReliefMark, ...]:

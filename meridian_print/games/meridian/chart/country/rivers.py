@@ -90,7 +90,7 @@ def river(basin: Basin, ridge: Ridge, seed: int) -> tuple[River, ...]:
         return ()
     worth = np.minimum(lengths, _ENOUGH) + _BAYS * _bay(ways[:, -1], basin.own) + white_noise(ways[:, -1], seed)
     best = int(np.where(fits, worth, -np.inf).argmax())
-    main = ways[best, hidden[best] :]
+    main = _seen(ways[best], int(hidden[best]))
     return (_drawn(main), *_tributary(main, _springs(ridge), basin, seed))
 
 
@@ -109,7 +109,7 @@ def _tributary(main: Floats, springs: Floats, basin: Basin, seed: int) -> tuple[
     if not fits.any():
         return ()
     best = int(np.where(fits, lengths, -np.inf).argmax())
-    points = ways[best, hidden[best] :]
+    points = _seen(ways[best], int(hidden[best]))
     return (_river(points, _THINNER * _WIDTHS[1] * (end[best] / len(main)) ** 2),)
 
 
@@ -177,6 +177,11 @@ def _hidden(ways: Floats, basin: Basin) -> Indices:
     high = share(basin.own.grid, basin.free.free & ~basin.low.free)
     is_high = high.of(squares(ways, 0.0)) > 0
     return np.asarray(np.where(is_high.any(axis=-1), _POINTS - is_high[..., ::-1].argmax(axis=-1), 0))
+
+
+def _seen(way: Floats, hidden: int) -> Floats:
+    """Return the points of a way that comes out of the mountains after so many, from halfway to the first."""
+    return np.vstack([way[hidden - 1 : hidden + 1].mean(axis=0), way[hidden:]])
 
 
 def _open(springs: Floats, mouths: Floats, basin: Basin, seed: int) -> Floats:

@@ -76,6 +76,17 @@ def test_the_tallest_mountains_stand_near_the_middle() -> None:
     assert np.mean(middle) > np.mean(ends) + 0.4
 
 
+def test_most_islands_have_one_summit_and_mountains_fall_from_there() -> None:
+    seen_heights = [
+        sorted((FORMS[mark.kind][mark.form].height for mark in own), reverse=True)
+        for name in SIDES
+        for own in mountains(name)
+        if len(own) >= 8
+    ]
+
+    assert sum(tall > 1.15 * next_ for tall, next_, *_ in seen_heights) > 0.8 * len(seen_heights)
+
+
 @of_every_side
 def test_woods_are_masses_of_crowns(name: str) -> None:
     for wood in land_of(name).woods:
@@ -88,6 +99,13 @@ def test_no_wood_is_a_hedge() -> None:
     for wood in (wood for name in SIDES for wood in land_of(name).woods):
         wide, long = sorted(np.sqrt(12 * np.linalg.eigvalsh(np.cov(np.array([crown.at for crown in wood]).T, ddof=0))))
         assert wide > 4.0 or long < 3 * wide
+
+
+def test_woods_are_round() -> None:
+    woods = [wood for name in SIDES for wood in land_of(name).woods]
+    canopies = [shapely.MultiPoint([crown.at for crown in wood]).buffer(1.2) for wood in woods]
+
+    assert np.quantile([canopy.area / shapely.minimum_bounding_circle(canopy).area for canopy in canopies], 0.05) > 0.36
 
 
 def test_woods_do_not_follow_the_squares_of_towers() -> None:
