@@ -20,8 +20,8 @@ Shape = tuple[tuple[float, float], ...]
 
 _GLADE = 1.5
 """Least area of a glade, in mm2; smaller ones are grown over."""
-_FURROW: Mm = 0.72
-"""From furrow to furrow."""
+_FURROWS: tuple[Mm, Mm] = (0.72, 1.3)
+"""From furrow to furrow of every other crop, and of those between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,10 @@ def wooded(woods: tuple[tuple[Crown, ...], ...], style: ArtStyle) -> tuple[Item,
     return (
         Path(_repeated("ML", (x, y, radius), _TRUNK, free), stroke=pens.tree),
         Path(join(map(_canopy, woods)), style.inks.tree, pens.tree),
-        Path(_repeated("MQ", (x, y, radius), _SHADE, free | ~free), style.inks.fir, pens.hachure),
+        Path(
+            _repeated("MQ", (x, y, radius), _SHADE, ~free) + _repeated("MQ", (x, y, radius), _LEE, free),
+            *(style.inks.fir, pens.hachure),
+        ),
         Path(_repeated("MC", (x, y, radius), _TOP, ~free), stroke=pens.tree),
     )
 
@@ -87,7 +90,10 @@ def wooded(woods: tuple[tuple[Crown, ...], ...], style: ArtStyle) -> tuple[Item,
 _TRUNK = ((0.0, 0.0), (0.0, 1.55))
 _TOP = ((-0.8, -0.2), (-0.7, -1.2), (0.7, -1.2), (0.8, -0.2))
 _SHADE = ((0.2, -0.62), (1.0, 0.0), (0.1, 0.62))
-"""A trunk, the upper edge of a crown, and a bent stroke within its right side, in radii of the crown."""
+_LEE = ((-0.78, 0.35), (0.75, 1.5), (0.85, -0.35))
+"""A trunk, the upper edge of a crown, a bent stroke within its right side, and all of the lower right side of one that
+stands free, which lies in shade; in radii of the crown.
+"""
 
 
 def _repeated(verbs: str, crowns: tuple[Floats, Floats, Floats], shape: Shape, which: Mask) -> Outline:
@@ -117,14 +123,14 @@ def _rounded(*values: Mm) -> tuple[Mm, ...]:
 
 
 def farmed(fields: tuple[Patch, ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields: parcels in four grounds in turn, two of them ploughed, between thin hedges."""
+    """Draw fields: ploughed parcels in four grounds in turn, between thin hedges."""
     plots = [plot for patch in fields for plot in patch.plots]
     if not plots:
         return ()
     inks, pens = style.inks, style.pens
     grounds = inks.field, inks.tree, inks.mountain_shade, mixed(inks.field, inks.tree, 0.5)
     hedged = (join(polygon(plot.corners) for plot in plots if plot.crop % 4 == crop) for crop in range(4))
-    furrows = join(furrow for plot in plots if plot.crop % 2 == 0 for furrow in _furrows(plot))
+    furrows = join(furrow for plot in plots for furrow in _furrows(plot))
     return (
         *(Path(outline, ink, pens.hachure) for outline, ink in zip(hedged, grounds, strict=True) if outline.verbs),
         Path(furrows, stroke=pens.hachure),
@@ -135,7 +141,7 @@ def _furrows(plot: Plot) -> Iterator[Outline]:
     """Draw strokes along the first side of a plot, and ever more along its third."""
     a, b, c, d = plot.corners
     deep = ((d.x - a.x) ** 2 + (d.y - a.y) ** 2) ** 0.5
-    count = max(2, round(deep / _FURROW))
+    count = max(2, round(deep / _FURROWS[plot.crop % 2]))
     for number in range(1, count):
         share = number / count
         yield line(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import numpy as np
@@ -11,14 +12,14 @@ import numpy as np
 from meridian_print.cartography.country import Crown
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.raster import Floats, Mask, squares
+from meridian_print.cartography.raster import Floats, Indices, Mask, squares
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _EXTENT: Mm = 17.0
 """The extent of a wood, and of the open country between two."""
-_SHARES = (0.15, 0.33)
+_SHARES = (0.17, 0.37)
 """The share of free land that is wooded."""
 _FLANK = 0.35
 """How much the wooded flank of a ridge counts against the other."""
@@ -40,6 +41,10 @@ _ROOM: Mm = 1.8
 """Free land around the middle of a crown."""
 _LEAST = 7
 """Crowns of the smallest wood."""
+_ROUND = 1.2
+"""The radius of the largest wood, against that of a disc of the area of its crowns."""
+_PARTED: Mm = 3.0
+"""Between two woods of what grew as one."""
 _NARROW: Mm = 4.2
 """The width of a strip of crowns that would look like a hedge if it is long."""
 _DRAWN_OUT = 2.8
@@ -73,7 +78,8 @@ def woods(land: FreeSpace, ridge: Ridge | None, seed: int) -> Woods:
     kept = places[wooded > np.partition(wooded, at)[at]]  # np.quantile would load all of numpy.ma
     radii = np.where(white_noise(kept, seed) < _LARGE, CROWNS[1], CROWNS[0])
     groups = _masses(kept)
-    masses = (_wood(kept[of], radii[of]) for of in groups if len(of) >= _LEAST and not _is_hedge(kept[of]))
+    clumps = (np.array(of)[clump] for of in groups for clump in _clumps(kept[of]))
+    masses = (_wood(kept[of], radii[of]) for of in clumps if not _is_hedge(kept[of]))
     singles = (at for of in groups if len(of) <= _SINGLES for at in kept[of].tolist())
     return Woods(tuple(masses), tuple(_tree(*at) for at in singles))
 
@@ -118,6 +124,20 @@ def _masses(places: Floats) -> list[list[int]]:
                 edge += fresh
             groups.append(sorted(group))
     return groups
+
+
+def _clumps(places: Floats) -> Iterator[Indices]:
+    """Part a mass into round ones: free land around the square of a tower would bend it to the shape of an L."""
+    left = np.arange(len(places))
+    while len(left) >= _LEAST:
+        radius = _ROUND * math.sqrt(len(left) * _ROW * _APART / math.pi)
+        x, y = places[left].T
+        away = (x[:, None] - x) ** 2 + (y[:, None] - y) ** 2
+        from_middle = away[int((away < radius**2).sum(axis=1).argmax())]
+        within = from_middle < radius**2
+        if within.sum() >= _LEAST:
+            yield left[within]
+        left = left[from_middle > (radius + _PARTED) ** 2]
 
 
 def _is_hedge(places: Floats) -> bool:
