@@ -74,13 +74,38 @@ def worker(address: str, before: str = "") -> Iterator[subprocess.Popen[bytes]]:
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a scheduler with two workers."""
-    with ExitStack() as stack:
-        found, _ = stack.enter_context(scheduler(tmp_path_factory.mktemp("cluster")))
-        for _ in range(2):
-            stack.enter_context(worker(found))
+def address(commands: list[list[str]]) -> Iterator[str]:
+    """The address of a scheduler with two workers, started as the documentation says."""
+    _, start, join, *_ = commands
+    found = join[2]
+    assert [start[:2], join[:2]] == [["dask", "scheduler"], ["dask", "worker"]]
+    with (
+        process(*start[1:], "--port", found.rpartition(":")[2], "--dashboard-address", "127.0.0.1:0"),
+        process(*join[1:], "--dashboard-address", "127.0.0.1:0"),
+    ):
         await_workers(found, 2)
+        yield found
+
+
+@pytest.fixture(scope="module")
+def commands() -> list[list[str]]:
+    """The commands of the documentation, for this machine, two workers and few games."""
+    page = (ROOT / "docs" / "cluster.md").read_text(encoding="utf-8")
+    with socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    here = {"192.168.1.10": "127.0.0.1", "8786": port, "1000000": "80", "--nworkers -1": "--nworkers 2"}
+    block = page.split("```")[1]
+    for there, own in here.items():
+        assert there in block
+        block = block.replace(there, own)
+    return [shlex.split(line) for line in block.strip().splitlines()]
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a scheduler that has no workers."""
+    with scheduler(tmp_path_factory.mktemp("alone")) as (found, _):
         yield found
 
 
@@ -168,24 +193,23 @@ def test_logs_that_workers_do_not_find_are_not_taken_for_missing(tmp_path: Path)
 
 @pytest.mark.slow
 @apart
-def test_a_killed_worker_costs_what_it_had_begun(tmp_path: Path) -> None:
+def test_a_killed_worker_costs_what_it_had_begun(alone: str, tmp_path: Path) -> None:
     with ExitStack() as stack:
-        address, _ = stack.enter_context(scheduler(tmp_path))
-        workers = [stack.enter_context(worker(address)) for _ in range(2)]
-        await_workers(address, 2)
+        workers = [stack.enter_context(worker(alone)) for _ in range(2)]
+        await_workers(alone, 2)
 
-        with cluster(address) as found:
+        with cluster(alone) as found:
             done = sorted(as_finished(found, partial(killed_once, mark=tmp_path / "killed"), range(40)))
 
         assert done == [(number, number * number) for number in range(40)]
         until(lambda: [one.poll() for one in workers].count(None) == 1)
         with (
-            cluster(address, QUICK) as found,
+            cluster(alone, QUICK) as found,
             pytest.raises(LostWorkersError, match="has no workers left"),
         ):
             list(as_finished(found, killed_always, range(4)))
-        with pytest.raises(NoClusterError, match=f"has no workers; start some with `dask worker {address}`"):
-            cluster(address, QUICK).__enter__()
+        with pytest.raises(NoClusterError, match=f"has no workers; start some with `dask worker {alone}`"):
+            cluster(alone, QUICK).__enter__()
 
 
 @pytest.mark.slow
@@ -216,13 +240,12 @@ def test_workers_of_another_version_are_listed(address: str, monkeypatch: pytest
 
 @pytest.mark.slow
 @apart
-def test_a_worker_without_the_program_is_listed(tmp_path: Path) -> None:
-    hidden = "import sys; sys.modules['meridian_print'] = None"
-    with scheduler(tmp_path) as (address, _), worker(address, hidden):
-        await_workers(address, 1)
+def test_a_worker_without_the_program_is_listed(alone: str) -> None:
+    with worker(alone, "import sys; sys.modules['meridian_print'] = None"):
+        await_workers(alone, 1)
 
         with pytest.raises(UnfitWorkersError, match=r"1 of 1 have another or none:\n  tcp://.*: none$"):
-            cluster(address, QUICK).__enter__()
+            cluster(alone, QUICK).__enter__()
 
 
 @pytest.mark.parametrize(
@@ -256,36 +279,23 @@ def test_without_the_extra_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.slow
-def test_the_commands_of_the_documentation_lead_from_a_laptop_to_a_cluster(tmp_path: Path) -> None:
-    page = (ROOT / "docs" / "cluster.md").read_text(encoding="utf-8")
-    with socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = str(free.getsockname()[1])
-    block = page.split("```")[1].replace("192.168.1.10", "127.0.0.1").replace("8786", port).replace("1000000", "80")
-    lines = [shlex.split(line) for line in block.strip().splitlines()]
+def test_the_commands_of_the_documentation_lead_from_a_laptop_to_a_cluster(
+    address: str, commands: list[list[str]], tmp_path: Path
+) -> None:
     (tmp_path / "league").mkdir()
     for name in ("two-players", "four-players"):
         (tmp_path / "league" / f"{name}.yaml").write_bytes((ROOT / "logs" / f"{name}.yaml").read_bytes())
+    installs, _, _, plays, checks = commands
 
-    assert [line[:2] for line in lines] == [
-        ["pip", "install"],
-        ["dask", "scheduler"],
-        ["dask", "worker"],
-        ["meridian-print", "balance"],
-        ["meridian-print", "check"],
+    said = [
+        subprocess.run(
+            [sys.executable, "-m", "meridian_print", *line[1:]], cwd=tmp_path, capture_output=True, text=True
+        )
+        for line in (plays, checks)
     ]
-    with (
-        process(*lines[1][1:], "--port", port, "--dashboard-address", "127.0.0.1:0"),
-        process(*lines[2][1:], "--dashboard-address", "127.0.0.1:0"),
-    ):
-        await_workers(f"tcp://127.0.0.1:{port}", 1)
-        said = [
-            subprocess.run(
-                [sys.executable, "-m", "meridian_print", *line[1:]], cwd=tmp_path, capture_output=True, text=True
-            )
-            for line in lines[3:]
-        ]
 
+    assert (installs[:2], plays[1], checks[1]) == (["pip", "install"], "balance", "check")
+    assert all(address in line for line in (plays, checks))
     assert [one.returncode for one in said] == [0, 0], said
     assert "games by the engine of each worker, on the cluster at" in said[0].stderr
     assert "80 games" in said[0].stdout
