@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Generator, Iterator
 from functools import lru_cache
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,6 +21,8 @@ from meridian_print.games.meridian.kit import boards
 from meridian_print.games.meridian.layout import reading
 
 if TYPE_CHECKING:
+    from meridian_print.games.meridian.generator.survey import _FoundSide
+    from meridian_print.games.meridian.generator.wishes import SideWish
     from meridian_print.games.meteo.chart.model import Chart
     from meridian_print.games.meteo.chart.plan import Grounds, Region
     from meridian_print.graphics.drawing.geometry import Size
@@ -84,8 +87,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def boards_drawn_once() -> Iterator[None]:
     """Keep the boards of many themes and languages, where the program keeps those of one kit: most tests share them.
 
-    And keep what takes most of the time: where the cities of a map are placed, and the charts of Météo Business.
+    And keep what takes most of the time: where the cities of a map are placed, the sides of new archipelagos, and the
+    charts of Météo Business.
     """
+    from meridian_print.games.meridian.generator import survey
     from meridian_print.games.meteo.board import board
     from meridian_print.games.meteo.replay import table
 
@@ -93,6 +98,7 @@ def boards_drawn_once() -> Iterator[None]:
         for name in ("drawn_side", "side_chart"):
             patch.setattr(boards, name, lru_cache(BOARDS_KEPT)(getattr(boards, name).__wrapped__))
         patch.setattr(reading, "places", lru_cache(MAPS_KEPT)(reading.places))
+        patch.setattr(survey, "_found", discovered(survey._found))
         chart = kept(table.chart)
         for module in (board, table):
             patch.setattr(module, "chart", chart)
@@ -105,6 +111,16 @@ def kept(chart: Callable[[Grounds, Size, int], Chart]) -> Callable[[Grounds, Siz
         return chart(dict(grounds), board, seed)
 
     return lambda grounds, board, seed: once(tuple(grounds.items()), board, seed)
+
+
+def discovered(found: Callable[[SideWish, Size, Random], _FoundSide]) -> Callable[[SideWish, Size, Random], _FoundSide]:
+    @lru_cache(MAPS_KEPT)
+    def once(wish: SideWish, board: Size, state: tuple[object, ...]) -> _FoundSide:
+        rng = Random()
+        rng.setstate(state)
+        return found(wish, board, rng)
+
+    return lambda wish, board, rng: once(wish, board, rng.getstate())
 
 
 @pytest.fixture(scope="module", autouse=True)
