@@ -283,6 +283,7 @@ function listen() {
     if (store.boards) drawStart(open, back);
     changed();
   });
+  for (const id of ["#rail", "#zoom-fit"]) one(id).addEventListener("click", giveRoomBack);
   one("#ruler").addEventListener("click", (event) => {
     const meridian = Number(event.target.closest("button")?.dataset.meridian);
     const problem = store.plan?.problems.find((each) => each.place.side === store.side && each.place.meridian === meridian);
@@ -302,6 +303,11 @@ function listen() {
 }
 
 const giveUpQuietly = () => store.moving && giveUp();
+
+// The room that the list keeps without problems, until the eyes are elsewhere.
+function giveRoomBack() {
+  if (!store.plan?.problems.length) one("#problems").classList.remove("kept");
+}
 
 function toggleProblems() {
   const list = one("#problems"), isShut = !list.hidden;

@@ -3,7 +3,7 @@
 import { ask, choices, choose, store } from "./store.js";
 import { pieces } from "./server.js";
 import { one, shape } from "./drawing.js";
-import { size } from "./view.js";
+import { size, view } from "./view.js";
 
 let tiles = { key: "", sides: [] };
 let towers = { key: "", address: "" };
@@ -49,7 +49,14 @@ export function layerMarks() {
   if (store.layers.fold) parts.push(shape("path", { class: "fold", d: `M${width / 2} 0V${height}` }));
   for (const tile of isTiled() ? tiles.sides[store.side] ?? [] : []) {
     const { name, ...box } = tile;
-    parts.push(shape("rect", { class: "tile", ...box }), shape("text", { class: "tile-name", x: box.x + 4, y: box.y + 9 }, name));
+    parts.push(shape("rect", { class: "tile-case", ...box }), shape("rect", { class: "tile", ...box }), tag(name, box.x + box.width / 2, box.y + box.height / 2));
   }
   return parts;
+}
+
+// A name on a tag about a place, as large on the screen whatever the size of the map.
+function tag(name, x, y) {
+  const pixel = 1 / view.scale, width = (14 + 8 * name.length) * pixel, height = 22 * pixel;
+  const box = { x: x - width / 2, y: y - height / 2, width, height, rx: 5 * pixel };
+  return shape("g", { class: "tag" }, shape("rect", box), shape("text", { x, y: y + 4.5 * pixel, "font-size": 13 * pixel }, name));
 }

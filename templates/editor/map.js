@@ -105,7 +105,7 @@ function drawMarks() {
   parts.push(...layerMarks());
   for (const problem of problemsOf(store.side)) parts.push(...problemMarks(problem, now));
   const island = store.panel === "islands" && islandOf(store.island);
-  if (island && !store.city) parts.push(shape("path", { class: "island", d: island.outline }));
+  if (island && !store.city) for (const name of ["case", "island"]) parts.push(shape("path", { class: name, d: island.outline }));
   for (const { x, y } of marked()) for (const name of ["case", "marked"]) parts.push(shape("circle", { class: name, cx: x, cy: y, r: 5.4 }));
   const city = cityAt(store.city);
   if (city) {
@@ -166,7 +166,7 @@ function drawCities() {
 }
 
 function drawRuler() {
-  const now = side(), root = one("#ruler");
+  const now = side(), root = one("#ruler"), chosen = cityAt(store.city)?.meridian;
   if (!now) return root.replaceChildren();
   if (root.children.length !== board().strips.length) {
     root.replaceChildren(...board().strips.map((_, at) => element("button", { "data-meridian": at + 1, type: "button" })));
@@ -174,7 +174,7 @@ function drawRuler() {
   board().strips.forEach(([x, , width], at) => {
     const button = root.children[at], count = now.counts[at] ?? 0, isWrong = now.counts.length > 0 && count !== now.kind;
     const words = { meridian: board().columns[at], count, wanted: now.kind };
-    button.className = isWrong ? "wrong" : "";
+    button.className = isWrong ? "wrong" : at + 1 === chosen ? "here" : "";
     button.setAttribute("aria-label", t(isWrong ? "countWrong" : now.counts.length ? "countRight" : "column", words));
     const left = view.x + (x + width / 2) * view.scale;
     button.style.transform = `translate(calc(${left}px - 50%), 0)`;

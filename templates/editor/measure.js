@@ -8,6 +8,7 @@ import { t } from "./words.js";
 const CLOSE = 0.5; // mm above the least distance
 const SAME = 0.05; // mm
 const SHORT = 90; // pixels of a line that leave no room for its label between its ends
+const BESIDE = { across: 130, down: 36 }; // pixels between two labels, middle to middle, that keep them clear of each other
 
 // Returns how far another city is from a place of a city; and as that is counted where it is least to spare, with what is the least.
 export function measuredTo(city, { x, y }, other) {
@@ -36,7 +37,7 @@ export function measureMarks() {
   return [...frame, ...middle, ...level.map((each) => line("guide", to, each)), ...distances, shape("circle", { class: city.capital ? "carried capital" : "carried", cx: x, cy: y, r: 2.45 }), ...(isHeld ? [line("lead", to, at)] : [])];
 }
 
-// Writes the place above the city, and each distance on its line.
+// Writes each distance on its line, and the place above the city, or below it where a distance is written above.
 export function drawMeasures() {
   const root = one("#measures"), { moving } = store, city = moving && cityAt(moving.code);
   if (!city) return root.replaceChildren();
@@ -49,8 +50,11 @@ export function drawMeasures() {
   const place = `${city.code} ${city.name} · ${to.x.toFixed(1)} × ${to.y.toFixed(1)}${isHeld ? ` · ${t("edgeOfField")}` : ""}`;
   const distances = nearestTo(city, to).slice(0, 2).map(({ other, distance, isLeast }) => {
     const along = distance * view.scale < SHORT ? 1 : 0.5;
-    const at = { x: to.x + along * (other.x - to.x), y: to.y + along * (other.y - to.y) };
-    return label(isLeast ? "least" : "distance", at, distance.toFixed(1));
+    return { at: { x: to.x + along * (other.x - to.x), y: to.y + along * (other.y - to.y) }, isLeast, words: distance.toFixed(1) };
   });
-  root.replaceChildren(...distances, label(isHeld ? "place least" : "place", { x: to.x, y: to.y - board().limits.foot / 2 }, place));
+  const down = BESIDE.down / view.scale, off = board().limits.foot / 2 + down / 2;
+  const isFree = (y) => !distances.some(({ at }) => Math.abs(at.x - to.x) * view.scale < BESIDE.across && Math.abs(at.y - y) * view.scale < BESIDE.down);
+  const y = [-off, off, -off - down, off + down].map((by) => to.y + by).find(isFree) ?? to.y - off;
+  const name = `place${isHeld ? " least" : ""}`;
+  root.replaceChildren(...distances.map(({ at, isLeast, words }) => label(isLeast ? "least" : "distance", at, words)), label(name, { x: to.x, y }, place));
 }

@@ -1,5 +1,7 @@
-// The text of the layout beside the map: either can be changed, and the other follows.
+// The text of the layout beside the map: either can be changed, and the other follows. Its letters are shown in colours
+// by what lies below the field in which they are typed, line by line, as far as they are in sight.
 import { edit, store } from "./store.js";
+import { coloured } from "./colouring.js";
 import { element, one } from "./drawing.js";
 
 const PAUSE = 400; // ms after the last key until the text is sent
@@ -32,20 +34,24 @@ export function drawText() {
 }
 
 function drawLines() {
-  const source = one("#source"), lines = one("#lines");
-  const count = source.value.split("\n").length;
+  const source = one("#source"), texts = source.value.split("\n");
   const problems = new Map();
   for (const problem of store.plan?.problems ?? []) {
     if (problem.severity === "error" || !problems.has(problem.line)) problems.set(problem.line, problem);
   }
-  const first = Math.floor(source.scrollTop / LINE), last = Math.min(count, first + Math.ceil(source.clientHeight / LINE) + 1);
-  const shown = [];
+  const first = Math.floor(source.scrollTop / LINE), last = Math.min(texts.length, first + Math.ceil(source.clientHeight / LINE) + 1);
+  const numbers = [], shown = [];
   for (let line = first + 1; line <= last; line++) {
-    const problem = problems.get(line);
-    shown.push(element("div", { class: problem?.severity ?? "", title: problem?.message ?? "" }, String(line)));
+    const problem = problems.get(line), kind = problem?.severity ?? "";
+    numbers.push(element("div", { class: kind, title: problem?.message ?? "" }, String(line)));
+    const [, indent, words] = /^(\s*)(.*)$/.exec(texts[line - 1]);
+    shown.push(element("div", {}, indent, element("span", { class: kind }, ...coloured(words))));
   }
-  lines.replaceChildren(...shown);
-  lines.style.paddingTop = `${6 - (source.scrollTop % LINE)}px`;
+  one("#lines").replaceChildren(...numbers);
+  one("#shown").replaceChildren(...shown);
+  const up = source.scrollTop % LINE;
+  one("#lines").style.paddingTop = `${6 - up}px`;
+  one("#shown").style.transform = `translate(${-source.scrollLeft}px, ${-up}px)`;
 }
 
 export function goToLine(line) {

@@ -602,6 +602,22 @@ def test_a_press_counts_though_the_panel_changes_while_it_lasts(shared: Editor) 
     island.click()
 
 
+def test_the_text_is_shown_in_colours_letter_by_letter_where_it_is_typed(shared: Editor) -> None:
+    page = shared.page
+    page.click("#toggle-text")
+    page.fill("#source", shared.text.replace("seed: 5", "seed: 5  # 'mine", 1))
+    page.locator("#source").evaluate("source => source.scrollTo(30, 101)")
+    shared.until("() => document.querySelector('#shown').style.transform === 'translate(-30px, -6px)'")
+    lines = page.locator("#shown > div").all_text_contents()
+
+    assert lines == page.input_value("#source").split("\n")[5 : 5 + len(lines)]
+    assert page.locator("#shown .key").first.text_content() == "format"
+    assert page.locator("#shown .number").first.text_content() == "5"
+    assert page.locator("#shown .star").first.text_content() == "*"
+    assert page.locator("#shown .comment").last.text_content() == "# 'mine"
+    page.click("#close-text")
+
+
 def test_two_pages_of_one_board_follow_each_other(shared: Editor) -> None:
     other = shared.page.context.new_page()
     other.goto(shared.page.url + "#" + shared.page.evaluate("sessionStorage.getItem('token')"))
