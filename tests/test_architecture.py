@@ -129,9 +129,9 @@ MERIDIAN: dict[str, set[str]] = {
         *("graphics.drawing", "meridian.theme", "meridian.words"),
     },
     "replay": {
-        *("meridian.board", "meridian.chart", "meridian.check", "meridian.kit", "meridian.layout", "meridian.notation"),
-        *("meridian.rules", "meridian.sheets", "meridian.theme", "meridian.towers", "meridian.words", "components"),
-        *("boardgame", "graphics.backends", "graphics.drawing"),
+        *("meridian.check", "meridian.kit", "meridian.layout", "meridian.notation", "meridian.rules"),
+        *("meridian.sheets", "meridian.theme", "meridian.towers", "meridian.words", "boardgame", "components"),
+        *("graphics.backends", "graphics.drawing"),
         *("templates", "text.diagnostics", "text.markup", "text.source"),
     },
     "editor": {

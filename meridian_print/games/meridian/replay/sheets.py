@@ -8,10 +8,10 @@ from meridian_print.boardgame.kit.papers import writing_paper
 from meridian_print.boardgame.kit.sheets import footed
 from meridian_print.boardgame.replay.production import bare_symbol
 from meridian_print.components.players import Players
+from meridian_print.games.meridian.kit import boards
 from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.sheets.filled_score_sheet import Count, filled_score_sheets
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
-from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign, standing, towers
@@ -26,14 +26,9 @@ def played_board(game: PlayedGame) -> Drawing:
 
 def bare_board(game: PlayedGame) -> Drawing:
     """Draw the board without towers, trimmed; raises UndrawableError."""
-    from meridian_print.games.meridian.board.board import board
-    from meridian_print.games.meridian.chart.charting import chart  # loads numpy and shapely
-
     recipe, side = game.recipe, game.side
-    layout, style = recipe.layout, recipe.theme.section("board", BoardStyle)
-    drawn = board(side, chart(side, layout.board), layout.title, style, recipe.words.board)
-    title = recipe.words.replay.title.format(board=layout.title, side=side.name)
-    return replace(drawn, title=title, bleed=0.0)
+    title = recipe.words.replay.title.format(board=recipe.layout.title, side=side.name)
+    return replace(boards.bare_board(recipe, side), title=title, bleed=0.0)
 
 
 def tower_design(game: PlayedGame) -> TowerDesign:
