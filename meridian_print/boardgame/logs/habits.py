@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
-from meridian_print.boardgame.logs.findings import Finding, Rewrite, finding_of
+from meridian_print.boardgame.logs.findings import Edit, Finding, Rewrite, finding_of
 from meridian_print.text.codes import Code
 from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar, Sequence, Word
@@ -17,7 +17,7 @@ from meridian_print.text.source.values import shortened
 class Habit(NamedTuple):
     """A spelling that is not the log's: what was `expected`, what was `written` in the first place, and all rewrites.
 
-    The `hint` says why; `turn` is that of the first place, None if it is in no turn.
+    The `hint` says why; `turn` is that of the first place, None if it is in no turn. `more` goes with the rewrites.
     """
 
     expected: str
@@ -25,6 +25,7 @@ class Habit(NamedTuple):
     rewrites: tuple[Rewrite, ...]
     hint: str = ""
     turn: int | None = None
+    more: tuple[Edit, ...] = ()
 
 
 def habit_found(code: Code, habit: Habit) -> Finding:
@@ -33,7 +34,7 @@ def habit_found(code: Code, habit: Habit) -> Finding:
     more = f" and {len(others)} more like it" if others else ""
     message = f"expected {habit.expected}, got '{shortened(habit.written)}'{more}"
     found = finding_of(code, first.span, message, habit.hint, turn=habit.turn)
-    return replace(found, suggestion=first.text, edits=habit.rewrites)
+    return replace(found, suggestion=first.text.strip() or None, edits=(*habit.rewrites, *habit.more))
 
 
 GREY, GRAY = "grey", "gray"

@@ -167,10 +167,12 @@ def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played:
 
 def _without_habits(log: Log, setup: GameSetup, found: list[Finding]) -> Log:
     """Return a log as it would be without the habits of who wrote it, which are reported."""
-    from meridian_print.games.meridian.check.sheet.habits import without_habits  # not needed for a log without faults
+    from meridian_print.games.meridian.check.sheet.arranging import arranged  # not needed for a log without faults
+    from meridian_print.games.meridian.check.sheet.habits import without_habits
 
-    lines, findings = without_habits(log, setup)
-    found += findings
+    plain = arranged(log)
+    lines, findings = without_habits(replace(log, lines=plain.lines), setup)
+    found += (*plain.findings, *findings)
     return replace(log, lines=lines)
 
 

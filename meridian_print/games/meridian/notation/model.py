@@ -33,7 +33,8 @@ class Line(NamedTuple):
 
     `source` is the line as written; spaces and '|' only separate. The tokens are in order of play; `places` says where
     each stands in the line if that is another order. Of a line with too few or too many, they stay in their order, and
-    `first` is the column of the player who begins. `is_bare` if the label is a number without a full stop.
+    `first` is the column of the player who begins. `is_bare` if the label is a number without a full stop. `rest` are
+    lines below on which the round goes on; their tokens are among `tokens`.
     """
 
     source: Word
@@ -43,6 +44,7 @@ class Line(NamedTuple):
     places: tuple[int, ...] = ()
     first: int = 0
     is_bare: bool = False
+    rest: tuple[Line, ...] = ()
 
     @property
     def is_round(self) -> bool:
@@ -66,6 +68,7 @@ class Line(NamedTuple):
         tokens = _TOKEN_OR_PASS if _has_words(text, label) else _TOKEN
         found = tokens.finditer(text, label.end() if label else 0)
         written = tuple(_span(self.source, token.start(), token.end()) for token in found)
+        written = (*written, *(span for line in self.rest for span in line.spans))
         return tuple(written[place] for place in self.places) if self.places else written
 
     @property
@@ -78,6 +81,8 @@ class Line(NamedTuple):
     @property
     def end_span(self) -> Span:
         """The place just past the last token or the label: where a missing move would stand."""
+        if self.rest:
+            return self.rest[-1].end_span
         end = len(self._before_comment().rstrip(" |\t"))
         return _span(self.source, end, end)
 

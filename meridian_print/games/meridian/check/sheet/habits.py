@@ -26,7 +26,7 @@ _PARENTHESES = re.compile(r"(?:\([^()]*\))?\(([^()]+)\)|\([^()]*\)([^()]+)")
 _COLOUR_BEHIND = re.compile(rf"([0-9]{{1,2}}\*?{_ACTION}\*?)([a-z]{{1,6}}){_MARKS}", re.IGNORECASE)
 _COLOUR_BEFORE = re.compile(r"([a-z]{1,6})[:.]?([0-9].*)", re.IGNORECASE)
 _PASS_IN_WORDS = re.compile(rf"([0-9]{{1,2}}\*?)\s?pass(?:e|t|é)?{_MARKS}", re.IGNORECASE)
-_SEPARATORS = ",;"
+_SEPARATORS = ",;."
 _TYPED = TYPED | str.maketrans("\u00d7\u2715\u2191\u2193\u2217\u2605\u2606OlI", "xx^v***011")
 """The signs of a move for those that word processors, phones and readers of handwriting put in their place."""
 _SHORT = {"grey": ("gray", "gy"), "brown": ("bn",), "black": ("bk", "k")}

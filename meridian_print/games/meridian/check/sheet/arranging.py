@@ -1,0 +1,198 @@
+"""How people put moves on lines otherwise than a round on each: a move a line, half a round, with words between."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import NamedTuple
+
+from meridian_print.boardgame.logs.findings import Edit, Finding, Remove, Rewrite
+from meridian_print.boardgame.logs.habits import bare_label_habit, gathered, habit_found
+from meridian_print.boardgame.logs.manners import (
+    AROUND,
+    LABELS,
+    LEAST_GAIN,
+    LONGEST,
+    Manner,
+    named,
+    tight,
+    without_manners,
+)
+from meridian_print.games.meridian.check.codes import CODES, finding
+from meridian_print.games.meridian.check.sheet.move_table import rounds
+from meridian_print.games.meridian.check.sheet.passes import marks_of_pass
+from meridian_print.games.meridian.notation.grammar import Fault
+from meridian_print.games.meridian.notation.model import Line, Log, in_order_of_play, read_line, with_bare_labels
+from meridian_print.games.meridian.notation.resolve import read_entry
+from meridian_print.games.meridian.notation.side_by_side import parted
+from meridian_print.text.diagnostics import Span
+from meridian_print.text.source.nodes import Word
+
+_MARKS = r"(?:\s*(?:[=>]\s*[0-9]+\*?|[\^!]|v(?![\w-])))+"
+
+
+def _rebuilt(found: re.Match[str]) -> str:
+    return f"{found[1]}-{found[2]}{found[3]}"
+
+
+def _placed(found: re.Match[str]) -> str:
+    return f"{found[1]}{found[2] or found[3]}{found[4]}"
+
+
+def _left(found: re.Match[str]) -> str:
+    return f"={found[1] or found[2]}{found[3]}"
+
+
+def _turned_up(found: re.Match[str]) -> str:
+    return f">{found[1]}"
+
+
+_ACTION = r"(?:x|-\s?[a-e](?:\s?[a-e]\s?[0-9]{1,2})?|[a-e]\s?[0-9]{1,2})(?![a-uw-z0-9])"
+_IN_MOVES = (
+    Manner(
+        re.compile(rf"(?<![\w*-])[0-9]{{1,2}}\s?\*?\s*{_ACTION}(?:{_MARKS})?", re.IGNORECASE),
+        tight,
+        "a move without blanks, such as '7c3=18'",
+        "blanks separate moves",
+    ),
+    Manner(
+        re.compile(r"\b([0-9]{1,2}\*?)-?([a-e])\s*(?:[-=]?>|\u2192)\s*([a-e][0-9][^\s|]*)", re.IGNORECASE),
+        _rebuilt,
+        "a rebuild such as '7-bd2'",
+        "first the city that is left, then the new one",
+    ),
+    Manner(
+        re.compile(r"(?<=[\w*^])\s?(?:\(([0-9]{1,2})\)|/([0-9]{1,2})(?![\w*]))([^\s|]*)"),
+        _left,
+        "the pieces left behind '=', as in '7c3=18'",
+        "",
+    ),
+    Manner(
+        re.compile(r"\b([0-9]{1,2}\*?)(?:-([a-e])-|([a-e])[:.])([0-9][^\s|]*)", re.IGNORECASE),
+        _placed,
+        "a move without signs in it, such as '7c3'",
+        "only a withdrawal has a '-'",
+    ),
+    Manner(re.compile(r"(?<=\S)(?:[-=]>|\u2192)([0-9][^\s|]*)"), _turned_up, "the card turned up, such as '>9'", ""),
+)
+_DASH = Manner(
+    re.compile(r"(?<=\S)\s+[-\u2013\u2014]+\s+(?=\S)"),
+    lambda _: " ",
+    "only spaces between moves",
+    "a dash alone is a pass",
+)
+
+
+class _Arranged(NamedTuple):
+    """The lines of a log, a round on each, and what was found in arranging them."""
+
+    lines: tuple[Line, ...]
+    findings: tuple[Finding, ...]
+
+
+def arranged(log: Log) -> _Arranged:
+    """Return the lines of a log as they would be if each held the moves of a round and nothing else."""
+    seats = len(log.players)
+
+    def misfits(words: Sequence[Word]) -> int:
+        lines = _lines(words)
+        return min(_misfits(lines, seats), _misfits(_joined(lines, seats), seats))
+
+    words = [line.source for line in log.lines]
+    if sum(len(word.text) for word in words) > LONGEST or _misfits(log.lines, seats) < LEAST_GAIN:
+        return _Arranged(log.lines, ())
+    names = named((player.key, player.name) for player in log.players)
+    manners = (*LABELS, *_IN_MOVES, *AROUND, *names, _DASH)
+    plain, habits = without_manners(words, manners, misfits)
+    lines = _lines(plain)
+    numbers = {line.source.span.line for line in log.lines if line.is_bare}
+    bare = (line for line in lines if line.is_bare and line.source.span.line not in numbers)
+    habits = (*habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
+    findings = [habit_found(CODES["syntax"], habit) for habit in habits]
+    joined = _joined(lines, seats)
+    if _misfits(joined, seats) <= _misfits(lines, seats) - LEAST_GAIN:
+        findings += _joined_found(joined, {word.span.line: word for word in words})
+        lines = joined
+    if not findings:
+        return _Arranged(log.lines, ())
+    return _Arranged(in_order_of_play(lines, log.first, seats), tuple(findings))
+
+
+def _lines(words: Sequence[Word]) -> tuple[Line, ...]:
+    return with_bare_labels(parted(tuple(map(read_line, words))))
+
+
+def _misfits(lines: tuple[Line, ...], seats: int) -> int:
+    """Count the words that are no moves and the lines that hold too many or too few."""
+    rows = rounds(lines)
+    faults = sum(map(_is_strange, (token for row in rows for token in row.tokens)))
+    return (
+        faults + sum(len(row.tokens) != seats for row in rows[:-1]) + any(len(row.tokens) > seats for row in rows[-1:])
+    )
+
+
+def _is_strange(token: str) -> bool:
+    return isinstance(read_entry(token), Fault) and marks_of_pass(token) is None
+
+
+def _joined(lines: tuple[Line, ...], seats: int) -> tuple[Line, ...]:
+    """Join the lines of each round: those of one number, or as many moves as there are players."""
+    written = [line for line in lines if line.is_round]
+    if _count_moves(written, seats):
+        lines = tuple(line._replace(number=line.number and (line.number - 1) // seats + 1) for line in lines)
+    has_labels = any(line.number is not None for line in lines)
+    groups: list[list[Line]] = []
+    count = 0
+    for line in lines:
+        if not line.is_round:
+            continue
+        is_next = line.number not in (None, groups[-1][0].number) if has_labels and groups else count >= seats
+        if is_next or not groups:
+            groups.append([])
+            count = 0
+        groups[-1].append(line)
+        count += len(line.tokens)
+    return tuple(_one_line(group) for group in groups)
+
+
+def _count_moves(lines: Sequence[Line], seats: int) -> bool:
+    """Return whether the labels of lines of a move each count the moves, not the rounds."""
+    numbers = [line.number for line in lines if line.number is not None]
+    is_rising = all(one < other for one, other in pairwise(numbers))
+    return is_rising and 2 * seats * len(numbers) > 3 * len(lines) and all(len(line.tokens) < 2 for line in lines)
+
+
+def _one_line(group: Sequence[Line]) -> Line:
+    first, *rest = group
+    tokens = tuple(token for line in group for token in line.tokens)
+    comments = " ".join(line.comment for line in group if line.comment)
+    return first._replace(tokens=tokens, comment=comments, rest=tuple(rest)) if rest else first
+
+
+def _joined_found(lines: Sequence[Line], written: Mapping[int, Word]) -> Iterator[Finding]:
+    """Report the first round that is on several lines, and how many others are; `written` are the lines of the file."""
+    several = [line for line in lines if line.rest]
+    first = several[0]
+    more = f" and {len(several) - 1} more like it" if several[1:] else ""
+    message = f"expected all moves of a round on one line, got one on {len(first.rest) + 1} lines{more}"
+    span = _written(written[first.source.span.line])
+    found = finding("syntax", span, message, "a line of moves is a round: the move of each player in turn")
+    yield replace(found, edits=tuple(edit for line in several for edit in _on_one_line(line, written)))
+
+
+def _on_one_line(line: Line, written: Mapping[int, Word]) -> Iterator[Edit]:
+    """Yield the edits that put the moves of a round on its first line; comments stay where they are."""
+    here = _written(written[line.source.span.line])
+    moved = line.tokens[len(line._replace(rest=()).spans) :]
+    yield Rewrite(here._replace(column=here.end_column), "".join(f" {token}" for token in moved))
+    for below in line.rest:
+        number = below.source.span.line
+        yield Rewrite(_written(written[number]), "") if below.comment else Remove(number)
+
+
+def _written(line: Word) -> Span:
+    """Return the place of what is written in a line before its comment."""
+    text, (number, column, _) = line.text.partition("#")[0], line.span
+    return Span(number, column + len(text) - len(text.lstrip()), column + len(text.rstrip()))
