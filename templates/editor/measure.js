@@ -8,7 +8,7 @@ import { t } from "./words.js";
 const CLOSE = 0.5; // mm above the least distance
 const SAME = 0.05; // mm
 const SHORT = 90; // pixels of a line that leave no room for its label between its ends
-const BESIDE = { across: 130, down: 36 }; // pixels between two labels, middle to middle, that keep them clear of each other
+const LETTER = 2.4, ROUND = 24, DOWN = 26; // pixels from label to label, middle to middle, that keep them clear of each other: for each letter, and at least
 
 // Returns how far another city is from a place of a city; and as that is counted where it is least to spare, with what is the least.
 export function measuredTo(city, { x, y }, other) {
@@ -52,8 +52,9 @@ export function drawMeasures() {
     const along = distance * view.scale < SHORT ? 1 : 0.5;
     return { at: { x: to.x + along * (other.x - to.x), y: to.y + along * (other.y - to.y) }, isLeast, words: distance.toFixed(1) };
   });
-  const down = BESIDE.down / view.scale, off = board().limits.foot / 2 + down / 2;
-  const isFree = (y) => !distances.some(({ at }) => Math.abs(at.x - to.x) * view.scale < BESIDE.across && Math.abs(at.y - y) * view.scale < BESIDE.down);
+  const down = DOWN / view.scale, off = board().limits.foot / 2 + down / 2;
+  const across = (LETTER * place.length + ROUND) / view.scale;
+  const isFree = (y) => !distances.some(({ at }) => Math.abs(at.x - to.x) < across && Math.abs(at.y - y) < down);
   const y = [-off, off, -off - down, off + down].map((by) => to.y + by).find(isFree) ?? to.y - off;
   const name = `place${isHeld ? " least" : ""}`;
   root.replaceChildren(...distances.map(({ at, isLeast, words }) => label(isLeast ? "least" : "distance", at, words)), label(name, { x: to.x, y }, place));

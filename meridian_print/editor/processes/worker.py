@@ -36,8 +36,8 @@ class Worker:
         async with self._turn:
             task = work, arguments, watch is not None
             try:
+                ours = (await self._process()).ours  # however long that takes on a busy machine
                 async with asyncio.timeout(self._seconds):
-                    ours = (await self._process()).ours
                     is_done, value = await asyncio.to_thread(_answered, ours, task, _in_loop(watch or _unwatched))
             except TimeoutError:
                 self.stop()

@@ -59,6 +59,22 @@ def test_a_process_that_hangs_is_replaced() -> None:
     assert second == 42
 
 
+def test_the_time_that_a_process_takes_to_begin_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds, begun = 2.0, workers.begun
+
+    def begun_late() -> BegunProcess:
+        found = begun()
+        time.sleep(seconds + 0.5)
+        return found
+
+    monkeypatch.setattr(workers, "begun", begun_late)
+    worker = Worker(seconds)
+    try:
+        assert asyncio.run(worker.run(double, 21)) == 42
+    finally:
+        worker.stop()
+
+
 def test_what_work_raises_reaches_whoever_asked_with_its_place() -> None:
     first, second = asyncio.run(both(Worker(WAIT), fail))
 
