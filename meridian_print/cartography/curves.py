@@ -61,18 +61,32 @@ def thinned(shape: shapely.Geometry, least: float) -> shapely.MultiPolygon:
 def _thin(points: Points, of: Indices, least: float) -> tuple[Points, Indices]:
     """Leave out points of rings, all at once; `of` says which ring each is of. Return those left, and of which."""
     for _ in range(_PASSES):
-        after = np.arange(1, len(of) + 1)
-        after[np.r_[of[1:] != of[:-1], True]] = np.flatnonzero(np.r_[True, of[1:] != of[:-1]])
-        before = np.empty_like(after)
-        before[after] = np.arange(len(of))
-        (ax, ay), (bx, by) = (points - points[before]).T, (points[after] - points).T
-        area = np.abs(ax * by - ay * bx) / 2
-        flat = (area < least) & (area < area[before]) & (area <= area[after])
-        flat &= np.bincount(of[~flat], minlength=of[-1] + 1)[of] >= _FEWEST
+        last = np.flatnonzero(np.append(of[1:] != of[:-1], True))
+        first = np.append(0, last[:-1] + 1)
+        to_x, to_y = _following(points, first, last).T - points.T
+        from_x, from_y = (_preceding(each, first, last) for each in (to_x, to_y))
+        area = np.abs(from_x * to_y - from_y * to_x) / 2
+        flat = (area < least) & (area < _preceding(area, first, last)) & (area <= _following(area, first, last))
+        left = last - first + 1 - np.add.reduceat(flat, first, dtype=np.intp)
+        flat &= np.repeat(left >= _FEWEST, last - first + 1)
         if not flat.any():
             break
         points, of = points[~flat], of[~flat]
     return points, of
+
+
+def _following(values: Points, first: Indices, last: Indices) -> Points:
+    """Return the value of each point's successor on its ring, by the first and the last points of the rings."""
+    moved = np.empty_like(values)
+    moved[:-1], moved[last] = values[1:], values[first]
+    return moved
+
+
+def _preceding(values: Points, first: Indices, last: Indices) -> Points:
+    """Return the value of each point's predecessor on its ring."""
+    moved = np.empty_like(values)
+    moved[1:], moved[first] = values[:-1], values[last]
+    return moved
 
 
 def bands(coast: shapely.Polygon) -> tuple[Outline, ...]:
@@ -125,8 +139,9 @@ def polylines(shape: shapely.Geometry) -> Outline:
 
 def closed(points: Points) -> Outline:
     """Draw the curve that `sketch.ring` draws, of as many points as a coast has."""
-    middles = (points + np.roll(points, -1, 0)) / 2
-    curves = np.hstack([np.roll(points, -1, 0), np.roll(middles, -1, 0)])
+    after = np.concatenate([points[1:], points[:1]])
+    middles = (points + after) / 2
+    curves = np.hstack([after, np.concatenate([middles[1:], middles[:1]])])
     return Outline("M" + "Q" * len(points) + "Z", _flat(np.concatenate([middles[:1].ravel(), curves.ravel()])))
 
 

@@ -194,12 +194,14 @@ def _open(springs: Floats, mouths: Floats, basin: Basin, seed: int) -> Floats:
     phases = np.random.default_rng(seed).random(2) * 2 * np.pi
     start, along = springs[:, None], (mouths - springs)[:, None]
     few = _way(start[:, None], along[:, None], _BENDS, phases, _GONE[::_FEW])
-    pair, bend = np.nonzero((blocked.of(squares(few, _CLEAR)) == 0).all(axis=-1))
+    is_dry = (basin.own.of(squares(few, _CLEAR)) == 1).all(axis=-1)
+    pair, bend = np.nonzero(is_dry)
+    is_clear = (blocked.of(squares(few[is_dry], _CLEAR)) == 0).all(axis=-1)
+    pair, bend = pair[is_clear], bend[is_clear]
     ways = _way(start[pair], along[pair], _BENDS[bend], phases, _GONE)
-    clear = blocked.of(squares(ways, _CLEAR)) == 0
-    dry = basin.own.of(squares(ways[..., :-2, :], _CLEAR)) == 1
-    inland = basin.own.of(squares(ways[..., :_UPPER, :], _OFF_COAST)) == 1
-    return np.asarray(ways[clear.all(axis=-1) & dry.all(axis=-1) & inland.all(axis=-1)])
+    ways = ways[(basin.own.of(squares(ways[..., :_UPPER, :], _OFF_COAST)) == 1).all(axis=-1)]
+    ways = ways[(basin.own.of(squares(ways[..., :-2, :], _CLEAR)) == 1).all(axis=-1)]
+    return np.asarray(ways[(blocked.of(squares(ways, _CLEAR)) == 0).all(axis=-1)])
 
 
 def _drawn(way: Floats) -> River:
