@@ -13,12 +13,17 @@ from meridian_print.text.spelling import did_you_mean
 
 @dataclass(frozen=True, slots=True)
 class Culture:
-    """A way of making names; patterns in `grand`, with `{name}`, are for capitals."""
+    """A way of making names; patterns in `grand`, with `{name}`, are for capitals.
+
+    `straits` and `bays` are words in the names of such waters.
+    """
 
     name: str
     islands: Flavour
     cities: Flavour
     waters: Flavour
+    straits: tuple[str, ...]
+    bays: tuple[str, ...]
     grand: tuple[str, ...]
 
 

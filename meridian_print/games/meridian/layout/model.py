@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from meridian_print.boardgame.layout.file import CannotDrawError
 from meridian_print.boardgame.order import OPEN, Preferences
@@ -68,16 +69,25 @@ class Island:
         return len(self.cities)
 
 
+class Water(Enum):
+    """What the name of a water says of its shape."""
+
+    OPEN = "open"
+    STRAIT = "strait"
+    BAY = "bay"
+
+
 @dataclass(frozen=True, slots=True)
 class Sea:
     """The name of a sea, strait or bay; `at` is its middle if it is fixed.
 
-    An invented name is left out where the sea is not open enough for it.
+    An invented name is left out where the sea is not open enough for it, or has nowhere the shape that it says.
     """
 
     name: str
     at: Point | None = None
     is_invented: bool = False
+    shape: Water | None = None
 
 
 @dataclass(frozen=True, slots=True)

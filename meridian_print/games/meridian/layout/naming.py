@@ -6,9 +6,10 @@ import math
 from collections.abc import Collection, Iterator, Mapping
 
 from meridian_print.boardgame.layout import names
+from meridian_print.games.meridian.layout.cultures import Culture
 from meridian_print.games.meridian.layout.declared.declaration import DeclaredSide
 from meridian_print.games.meridian.layout.declared.map_block import MapBlock
-from meridian_print.games.meridian.layout.model import Sea
+from meridian_print.games.meridian.layout.model import Sea, Water
 from meridian_print.games.meridian.layout.plan import art_scale
 from meridian_print.games.meridian.rules.material import MERIDIANS, city_code
 from meridian_print.graphics.drawing.geometry import Size
@@ -19,6 +20,7 @@ _WATERS = names.Flavour(
     ("andiae", "ariae", "asiae", "ediae", "oriae", "oviae"),
 )
 """Latin, as in old atlases, for boards in any language: Mare Corandiae, Fretum Velasiae."""
+_STRAITS, _BAYS = ("Fretum",), ("Sinus",)
 _SEAS = 4
 """How many waters are named on an A3 board, if there is room; larger ones have more."""
 
@@ -62,7 +64,16 @@ def waters(side: DeclaredSide, board: Size, taken: Collection[str]) -> Iterator[
         return
     labels = [f"sea {number}" for number in range(math.ceil(_SEAS * art_scale(board)))]
     flavour = side.culture.waters if side.culture else _WATERS
-    yield from (Sea(name, is_invented=True) for name in names.invented(flavour, labels, side.seed, taken))
+    for name in names.invented(flavour, labels, side.seed, taken):
+        yield Sea(name, is_invented=True, shape=_shape(name, side.culture))
+
+
+def _shape(name: str, culture: Culture | None) -> Water:
+    """Return what an invented name says of its water."""
+    straits, bays = (culture.straits, culture.bays) if culture else (_STRAITS, _BAYS)
+    if any(word in name for word in straits):
+        return Water.STRAIT
+    return Water.BAY if any(word in name for word in bays) else Water.OPEN
 
 
 def given_islands(side: DeclaredSide) -> dict[str, str]:

@@ -14,7 +14,7 @@ from meridian_print import resources
 from meridian_print.cartography.raster import Boxes
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
-from meridian_print.games.meridian.layout.model import CrowdedSeaError, Sea, Side
+from meridian_print.games.meridian.layout.model import CrowdedSeaError, Sea, Side, Water
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.graphics.drawing.geometry import Point, Rect
 from tests.games.meridian.chart.boards import drawn, ground_of
@@ -90,6 +90,51 @@ def test_a_name_stays_when_another_is_changed() -> None:
     before, after = (named("atlas", each, *others).waters for each in (first, Sea("The Old Corvine Sound")))
 
     assert before[1:] == after[1:]
+
+
+def shores(on: Ground, name: str, shape: Water) -> list[float]:
+    """Return the share of land above, below, left and right of an invented name, least first of the latter two."""
+    side = replace(first_side(CORVINE), seas=(Sea(name, is_invented=True, shape=shape),))
+    (label,) = lettering(side, on, STYLES["atlas"]).waters
+    x, y = label.line.middle
+    boxes = (Rect(x - 8, y - 26, 16, 26), Rect(x - 8, y, 16, 26), Rect(x - 32, y - 6, 32, 12), Rect(x, y - 6, 32, 12))
+    above, below, *beside = (
+        float(on.land.of(Boxes(np.array([box.x]), np.array([box.y]), (box.width, box.height)))[0]) for box in boxes
+    )
+    return [above, below, *sorted(beside)]
+
+
+def test_an_invented_name_stands_where_the_sea_has_the_shape_that_it_says() -> None:
+    _, on = surveyed()
+
+    above, below, _, beside = shores(on, "Fretum Corandiae", Water.STRAIT)
+    assert min(above, below) > 0.3
+    assert beside < min(above, below)
+
+    sides = shores(on, "Sinus Corandiae", Water.BAY)
+    assert sorted(sides)[1] > 0.15
+
+    above, below, *_ = shores(on, "Mare Corandiae", Water.OPEN)
+    assert min(above, below) < 0.3
+
+
+@pytest.mark.parametrize(
+    ("culture", "words"),
+    [
+        ("romance", ("Stretto", "Golfo", "Mare")),
+        ("norse", ("sundet", "bukta", "havet")),
+        ("celtic", ("Sound", "Bay", "Water")),
+        ("slavic", ("vrata", "zaljev", "more")),
+        ("greek", ("Porthmos", "Kolpos", "Pelagos")),
+    ],
+)
+def test_names_of_every_culture_say_what_they_are(culture: str, words: tuple[str, str, str]) -> None:
+    shapes = dict[str, Water]()
+    for seed in range(12):
+        side = first_side(CORVINE.replace("    seed: 484\n", f"    seed: {seed}\n    culture: {culture}\n", 1))
+        shapes |= {word: sea.shape for sea in side.seas for word in words if sea.shape and word in sea.name}
+
+    assert shapes == dict(zip(words, (Water.STRAIT, Water.BAY, Water.OPEN), strict=True))
 
 
 def test_a_name_with_no_room_is_reported_with_a_way_out() -> None:

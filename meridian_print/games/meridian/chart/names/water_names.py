@@ -24,7 +24,7 @@ from meridian_print.games.meridian.chart.ground import (
     forbidden,
     hits,
 )
-from meridian_print.games.meridian.layout.model import CrowdedSeaError, Sea
+from meridian_print.games.meridian.layout.model import CrowdedSeaError, Sea, Water
 from meridian_print.games.meridian.theme.board import MapType
 from meridian_print.graphics.drawing import type as lettertype
 from meridian_print.graphics.drawing.arcs import Arc
@@ -39,6 +39,14 @@ _WIDTHS: tuple[Mm, ...] = (6.0, 12.0, 24.0)
 """How far around a name the sea should be open: first of all nearby."""
 _NARROW = 4.0
 """The cost of a name with nothing but land or the edge of the map around it."""
+_REACH: Mm = 24.0
+"""How far from the middle of its name a strait or a bay has its shores."""
+_BROAD = (22.0, 14.0)
+"""How wide and how high the water is of which the shores are looked at."""
+_LIKE = 0.45
+"""The share of land on the sides that are shores from which a water is wholly like a strait or a bay."""
+_UNLIKE = 2.4
+"""The cost of a water that is like neither."""
 _LIKING = 1.0
 """How much less a place costs that a name likes best than one that it likes least."""
 _HOME: Mm = 130.0
@@ -106,9 +114,9 @@ def water_label(
     most = _MOST if may_lack else FORBIDDEN
     xs, ys = _middles(sea, on, home)
     taste = _LIKING * _disliked(sea, xs, ys)
-    for number, font in enumerate(style.waters):
+    for number, font in tuple(enumerate(style.waters))[sea.shape in (Water.STRAIT, Water.BAY) :]:
         length = lettertype.width(sea.name, font)
-        poor = _NARROW * _narrow(level(length, font.size), xs, ys, on)
+        poor = _suits(sea.shape, level(length, font.size), xs, ys, on)
         dearer = taste + number * _SMALLER
         for line in _lines(length, font.size):
             usual = _LEVEL * (line.arc.angle == line.arc.bend == 0)
@@ -174,11 +182,37 @@ def _rated(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Floats:
     return np.asarray(near if sea.at is None else near + _ON_LAND * covered(on.land, boxes, _OFF_COAST))
 
 
-def _narrow(line: NameLine, xs: Floats, ys: Floats, on: Ground) -> Floats:
-    """Rate how narrow the water is around a level name at each middle, for whichever line it stands on."""
+def _suits(shape: Water | None, line: NameLine, xs: Floats, ys: Floats, on: Ground) -> Floats:
+    """Rate how little the water around a level name at each middle is of its shape, whichever line it stands on."""
+    if shape is None:
+        return _NARROW * _narrow(_WIDTHS, line, xs, ys, on)
+    sides = np.stack(_shores(xs, ys, on))
+    across = sides[:2].min(axis=0)
+    if shape is Water.OPEN:
+        return np.asarray(_NARROW * _narrow(_WIDTHS, line, xs, ys, on) + _UNLIKE * np.minimum(across / _LIKE, 1))
+    three_shores = np.sort(sides, axis=0)[1]
+    likeness = three_shores if shape is Water.BAY else across - sides[2:].max(axis=0) / 2
+    nearby = _NARROW * _narrow(_WIDTHS[:1], line, xs, ys, on)
+    return np.asarray(nearby + _UNLIKE * np.clip(1 - likeness / _LIKE, 0, 1))
+
+
+def _shores(xs: Floats, ys: Floats, on: Ground) -> tuple[Floats, Floats, Floats, Floats]:
+    """Return the share of land above, below, left and right of each middle."""
+    x, y = xs[None], ys[:, None]
+    (wide, high), far = _BROAD, _REACH
+    boxes = (
+        *(Boxes(x - wide / 2, y - far, (wide, far)), Boxes(x - wide / 2, y + 0 * x, (wide, far))),
+        *(Boxes(x - wide / 2 - far, y - high / 2, (far, high)), Boxes(x + wide / 2, y - high / 2, (far, high))),
+    )
+    above, below, left, right = (on.land.of(each) for each in boxes)
+    return above, below, left, right
+
+
+def _narrow(widths: tuple[Mm, ...], line: NameLine, xs: Floats, ys: Floats, on: Ground) -> Floats:
+    """Rate how narrow the water is up to some widths around a level name at each middle."""
     boxes = _boxes(line, xs, ys)
-    closed = (covered(on.land, boxes, by) + _beyond(boxes.grown(by), on.area) for by in _WIDTHS)
-    return np.asarray(sum(closed) / len(_WIDTHS))
+    closed = (covered(on.land, boxes, by) + _beyond(boxes.grown(by), on.area) for by in widths)
+    return np.asarray(sum(closed) / len(widths))
 
 
 def _disliked(sea: Sea, xs: Floats, ys: Floats) -> Floats:
