@@ -52,6 +52,9 @@ _OPEN = 0.44
 """Its least share, that of a straight coast: on a cape there is less."""
 _BAYS = 18.0
 """How much that counts, against a mm of the river."""
+_SHORE: Mm = 6.0
+_BESIDE_SEA = 30.0
+"""How near to the sea a river runs along the shore, and how much that counts if all of it does, against a mm of it."""
 _WIDTHS: tuple[Mm, Mm] = (0.2, 1.7)
 """At the spring and at the mouth."""
 _JOINTS = (0.45, 0.6, 0.75)
@@ -89,6 +92,7 @@ def river(basin: Basin, ridge: Ridge, seed: int) -> tuple[River, ...]:
     if not fits.any():
         return ()
     worth = np.minimum(lengths, _ENOUGH) + _BAYS * _bay(ways[:, -1], basin.own) + white_noise(ways[:, -1], seed)
+    worth = worth - _BESIDE_SEA * (basin.own.of(squares(ways[:, :-_FEW:2], _SHORE)) < 1).mean(axis=1)
     best = int(np.where(fits, worth, -np.inf).argmax())
     main = _seen(ways[best], int(hidden[best]))
     return (_drawn(main), *_tributary(main, _springs(ridge), basin, seed))
