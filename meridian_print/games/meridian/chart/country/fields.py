@@ -35,6 +35,8 @@ _TRIES = {True: 4, False: 2}
 """Lattices of hedges tried for a capital and for another city."""
 _FARMED = 0.42
 """The share of ordinary cities with fields."""
+_ROUND = 2.7
+"""How far plots lie at most from the first of their patchwork, in plots: none winds around the square of a tower."""
 _ACROSS, _DOWN = 13, 17
 """Plots around a city of which a patchwork is chosen; both are odd, so that its middle plot lies on the city."""
 _WIDTHS, _HEIGHTS = (3.2, 4.8), (2.4, 3.5)
@@ -207,10 +209,12 @@ def _grown(knots: Floats, arable: Mask, at: Point, most: int) -> list[_Cell]:
         chosen.append(max(cells, key=lambda cell: (_square(cell, free), -away(cell))))
     while 0 < len(chosen) < most:
         grown = set(chosen)
-        edge = [cell for cell in cells if cell not in grown and company(cell, grown)]
+        start = chosen[0]
+        edge = [
+            cell for cell in cells if math.dist(cell, start) < _ROUND and cell not in grown and company(cell, grown)
+        ]
         if not edge:
             break
-        start = chosen[0]
         chosen.append(max(edge, key=lambda cell: (company(cell, grown), -math.dist(cell, start), cell)))
     return chosen
 
