@@ -37,6 +37,19 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
+def real_pictures() -> None:
+    """For tests that look at pictures of boards."""
+
+
+@pytest.fixture(autouse=True)
+def plain_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have empty sheets for pictures of boards where these do not matter: they take most of the time of most tests."""
+    if not {"editor", "real_pictures"} & set(request.fixturenames):
+        for module in (desks, painting):
+            monkeypatch.setattr(module, "side_picture", work.plain_picture)
+
+
+@pytest.fixture
 def editor(browser: Browser, tmp_path: Path) -> Iterator[Editor]:
     """A new board, a copy of a built-in one; the page asked nobody but its server, and complained of nothing.
 
@@ -226,6 +239,7 @@ def test_a_font_in_the_folder_is_chosen_and_taken_back(browser: Browser, tmp_pat
         assert editor.text == built_in()
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_grounds_of_meteo_business_are_painted_too(browser: Browser, tmp_path: Path) -> None:
     with editing(browser, tmp_path) as editor:
         editor.open_board("built-in:meteo-business")
@@ -354,6 +368,7 @@ def test_a_finger_chooses_a_city_and_then_its_place(browser: Browser, tmp_path: 
         assert editor.text != built_in()
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_boards_to_choose_from_are_shown_and_one_with_errors_is_open_sea(browser: Browser, tmp_path: Path) -> None:
     copied(tmp_path, "first-voyage")
     (tmp_path / "broken.yaml").write_text("format: meridian-layout/1\n")

@@ -7,6 +7,7 @@ import re
 import sys
 import time
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from pathlib import Path
 
 from meridian_print.boardgame.order import Order
@@ -15,6 +16,8 @@ from meridian_print.editor.processes.drawing import Drawn, plan_values
 from meridian_print.editor.processes.kit_steps import KitStep
 from meridian_print.editor.processes.kits import Kit, WantedKit, Watch
 from meridian_print.parallel import shared
+
+SVG = "http://www.w3.org/2000/svg"
 
 
 def hang() -> None:
@@ -62,6 +65,14 @@ def gaps(text: str, _path: Path) -> Mapping[str, object]:
 
 def picture(*_: object) -> Drawn:
     return Drawn(b"<svg/>")
+
+
+def plain_picture(text: str, _path: Path, side: int, order: Order) -> Drawn:
+    """Return an empty sheet of the size of a board, another one for each text, side and look."""
+    of = sha256(repr((text, side, order)).encode()).hexdigest()
+    return Drawn(
+        f'<svg xmlns="{SVG}" width="420mm" height="297mm" viewBox="0 0 420 297"><desc>{of}</desc></svg>'.encode()
+    )
 
 
 def told_picture(text: str, _path: Path, side: int, order: Order) -> Drawn:
