@@ -199,7 +199,7 @@ def test_a_folder_whose_name_is_too_long_is_reported(tmp_path: Path) -> None:
 def test_a_build_killed_at_any_moment_leaves_a_whole_kit(tmp_path: Path) -> None:
     line = [*PROGRAM, "-o", str(tmp_path), "--only", "cards"]
     subprocess.run(line, check=True)
-    for number, tenths in enumerate(range(1, 12, 2)):
+    for number, tenths in enumerate((1, 4, 8)):
         running = subprocess.Popen([*line, "--theme", ("line-art", "atlas")[number % 2]])
         time.sleep(tenths / 10)
         running.send_signal(signal.SIGKILL)

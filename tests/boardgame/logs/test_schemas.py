@@ -192,7 +192,7 @@ def test_another_form_is_refused(change: dict[str, Any], capsys: pytest.CaptureF
 @pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 def test_games_as_data_have_the_form_of_their_schema(kind: Kind) -> None:
     validator, written = Draft202012Validator(closed(kind.game_schema())), 0
-    for path in (*kind.samples, *kind.bad):
+    for path in (*kind.samples, *kind.bad[::3]):
         shown = replay(path.read_bytes(), "json", folder=path.parent)
         if shown.data is not None:
             written += 1
