@@ -27,7 +27,7 @@ from tests.games.meridian.chart.shapes import polygon
 
 A3 = Size(420.0, 297.0)
 OWN = tuple(f"{name} {number}" for name in ("corvine-isles", "first-voyage", "winding-sound") for number in (0, 1))
-SIDES = (*OWN, *map(str, range(9)))
+SIDES = (*OWN, *map(str, range(6)))
 
 Cell = tuple[int, int]
 """A meridian and a row from the top, both from 0."""

@@ -20,7 +20,7 @@ from tests.games.meridian.generator.boards import PUBLISHED
 
 pytestmark = pytest.mark.slow
 
-SEEDS = (1, 2, 3)
+SEEDS = (1, 2)
 LARGE = Size(500.0, 400.0)
 MOST = {
     "names across coasts": 0.01,
@@ -58,7 +58,7 @@ def counts(board: Size, theme: str) -> Counter[str]:
 @on_boards
 @pytest.mark.parametrize("count", NEVER)
 def test_no_name_covers_what_it_must_not(count: str, board: Size, theme: str) -> None:
-    assert counts(board, theme)["names"] > 300
+    assert counts(board, theme)["names"] > 200
     assert counts(board, theme)[count] == 0
 
 
