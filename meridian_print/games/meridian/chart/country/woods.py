@@ -78,7 +78,8 @@ def woods(land: FreeSpace, ridge: Ridge | None, seed: int) -> Woods:
     kept = places[wooded > np.partition(wooded, at)[at]]  # np.quantile would load all of numpy.ma
     radii = np.where(white_noise(kept, seed) < _LARGE, CROWNS[1], CROWNS[0])
     groups = _masses(kept)
-    clumps = (np.array(of)[clump] for of in groups for clump in _clumps(kept[of]))
+    discs = (np.array(of)[disc] for of in groups for disc in _clumps(kept[of]))
+    clumps = (disc[of] for disc in discs for of in _masses(kept[disc]) if len(of) >= _LEAST)
     masses = (_wood(kept[of], radii[of]) for of in clumps if not _is_hedge(kept[of]))
     singles = (at for of in groups if len(of) <= _SINGLES for at in kept[of].tolist())
     return Woods(tuple(masses), tuple(_tree(*at) for at in singles))
