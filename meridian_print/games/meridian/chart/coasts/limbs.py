@@ -63,8 +63,8 @@ class Limbs(NamedTuple):
     bays: tuple[Limb, ...]
 
 
-def limbs(cities: Sequence[Point], lines: Sequence[Line], radius: Mm, name: str) -> Limbs:
-    """Choose the outline of an island; `radius` is the usual one of land around a city.
+def limbs(cities: Sequence[Point], lines: Sequence[Line], radius: Mm, name: str, edges: Sequence[Line] = ()) -> Limbs:
+    """Choose the outline of an island; `radius` is the usual one of land around a city, `edges` those of its plains.
 
     Every line and every city has dice of its own, by the island's `name`: where one is lost, the others keep theirs.
     """
@@ -76,7 +76,7 @@ def limbs(cities: Sequence[Point], lines: Sequence[Line], radius: Mm, name: str)
         bays += _bay_beside(line, radius, dice)
     for city in cities:
         dice = random.Random(f"{name} {number[city]}")
-        middle, angle = _open_angle(city, lines)
+        middle, angle = _open_angle(city, (*lines, *edges))
         if angle >= _END:
             capes = list(_capes_of_end(city, (middle, angle), radius, dice))
             land += capes
@@ -117,7 +117,7 @@ def _beside(line: Line, share: float, off: Mm) -> Point:
 
 
 def _open_angle(city: Point, lines: Sequence[Line]) -> tuple[float, float]:
-    """Return the middle and the extent of the widest angle at a city in which no line of its island runs."""
+    """Return the middle and the extent of the widest angle at a city in which no land of its island lies."""
     ends = [other for a, b in lines for one, other in ((a, b), (b, a)) if one == city]
     ways = sorted(math.atan2(end.y - city.y, end.x - city.x) for end in ends)
     if not ways:

@@ -70,7 +70,7 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         radii = tuple(radius * dice.uniform(*_RADII) for _ in cities)
         own, phase = lines[island.key], _phase(island.key)
         heads = tuple(headland(city, f"{name} {at}") for at, city in enumerate(cities))
-        chosen = limbs(cities, own, radius, name)
+        chosen = limbs(cities, own, radius, name, edges)
         grown[island.key] = Skeleton(cities, radii, own, triangles, edges, chosen, heads, phase)
     return tuple(grown[island.key] for island in side.islands)
 
