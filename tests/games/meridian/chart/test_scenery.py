@@ -116,11 +116,13 @@ def test_no_stretch_of_land_is_left_bare(name: str) -> None:
 @of_every_side
 def test_marks_lie_on_land_off_the_coast(name: str) -> None:
     lands = shapely.STRtree([land.buffer(-0.3) for land in some(name).lands.values()])
-    boxes = [box(mark) for mark in marks(name)]
+    land, plots = seen(name).land, [plot for patch in seen(name).land.fields for plot in patch.plots]
+    upright = [mark.box for mark in land.marks] + [crown.box for wood in land.woods for crown in wood]
+    shapes = [*map(box, upright), *(shapely.Polygon(plot.corners) for plot in plots)]
 
-    inside = {int(one) for one in lands.query(boxes, "within")[0]}
+    inside = {int(one) for one in lands.query(shapes, "within")[0]}
 
-    assert len(inside) == len(boxes)
+    assert len(inside) == len(shapes)
 
 
 def towns(name: str) -> list[Rect]:

@@ -183,13 +183,18 @@ def _rated(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Floats:
 
 
 def _suits(shape: Water | None, line: NameLine, xs: Floats, ys: Floats, on: Ground) -> Floats:
-    """Rate how little the water around a level name at each middle is of its shape, whichever line it stands on."""
+    """Rate how little the water around a level name at each middle is of its shape, whichever line it stands on.
+
+    Between a coast and the frame, the sea is not open.
+    """
     if shape is None:
         return _NARROW * _narrow(_WIDTHS, line, xs, ys, on)
     sides = np.stack(_shores(xs, ys, on))
     across = sides[:2].min(axis=0)
     if shape is Water.OPEN:
-        return np.asarray(_NARROW * _narrow(_WIDTHS, line, xs, ys, on) + _UNLIKE * np.minimum(across / _LIKE, 1))
+        at_edge = (ys < on.area.y + _REACH / 2) | (ys > on.area.bottom - _REACH / 2)
+        shut_in = np.maximum(across, sides[:2].max(axis=0) * at_edge[:, None])
+        return np.asarray(_NARROW * _narrow(_WIDTHS, line, xs, ys, on) + _UNLIKE * np.minimum(shut_in / _LIKE, 1))
     three_shores = np.sort(sides, axis=0)[1]
     likeness = three_shores if shape is Water.BAY else across - sides[2:].max(axis=0) / 2
     nearby = _NARROW * _narrow(_WIDTHS[:1], line, xs, ys, on)
