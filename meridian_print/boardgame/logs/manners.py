@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from string import ascii_lowercase
 from typing import NamedTuple
 
-from meridian_print.boardgame.logs.findings import Remove, Rewrite
+from meridian_print.boardgame.logs.findings import Edit, Remove, Rewrite
 from meridian_print.boardgame.logs.habits import Habit, gathered
 from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.nodes import Word
 
-_BEFORE = " \t|"
+_BEFORE = " \t"
 """What may stand before the first word of a line."""
 LEAST_GAIN = 2
 """How many more words and lines must be plain for a manner to be one."""
@@ -75,21 +75,31 @@ def _plainly(line: Word, manner: Manner) -> tuple[Word, tuple[Habit, ...]]:
             return plain
         span = Span(number, start + found.start(), start + found.end())
         habits.append(Habit(manner.expected, found[0].strip(), (Rewrite(span, plain),), manner.why))
-        return (plain if len(plain) <= len(found[0]) else "").ljust(len(found[0]))
+        return _fitted(plain, len(found[0]))
 
     plain = manner.pattern.sub(put, body)
     return (Word(f"{lead}{plain}{hash_sign}{comment}", line.span), tuple(habits)) if habits else (line, ())
 
 
-def _manner(pattern: str, plainly: Callable[[re.Match[str]], str], expected: str, why: str = "") -> Manner:
+def _fitted(plain: str, length: int) -> str:
+    """Return a text as long as what it stands for: of the head of a line at least its end, else all or nothing."""
+    if len(plain) > length:
+        plain = plain[-length:] if plain.endswith(":") else ""
+    return plain.ljust(length)
+
+
+def manner(pattern: str, plainly: Callable[[re.Match[str]], str], expected: str, why: str = "") -> Manner:
+    """Return a manner, whatever the case of its letters."""
     return Manner(re.compile(pattern, re.IGNORECASE), plainly, expected, why)
 
 
-def _nothing(_: re.Match[str]) -> str:
+def nothing(_: re.Match[str]) -> str:
+    """Return nothing instead of what was found."""
     return ""
 
 
-def _blank(_: re.Match[str]) -> str:
+def blank(_: re.Match[str]) -> str:
+    """Return a space instead of what was found."""
     return " "
 
 
@@ -120,34 +130,30 @@ def _from_roman(found: re.Match[str]) -> str:
 _ROUND = "(?:rounds?|runde|tour|turn|zug|manche|coup|move)"
 _LABEL = "the number of a line with a full stop, such as '1.'"
 LABELS = (
-    _manner(
+    manner(
         rf"^[(\[]?(?:(?:no|nr|n°|r|rd|rnd)\.?\s*|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})"
         rf"(?:er|re|e|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*[)\]./:=,;\u2013-]*(?=\s|$)",
         _numbered,
         _LABEL,
     ),
-    _manner(r"^(?P<number>[0-9]{1,3})[a-d][.:)]?(?=\s)", _numbered, _LABEL, "all of a round has its number"),
-    _manner(r"^(?P<letter>[a-z])\)(?=\s)", _lettered, _LABEL),
-    _manner(r"^(?P<roman>X{0,2}(?:IX|IV|V?I{0,3})(?<=[IVX]))[.:)](?=\s)", _from_roman, _LABEL),
+    manner(r"^(?P<number>[0-9]{1,3})[a-d][.:)]?(?=\s)", _numbered, _LABEL, "all of a round has its number"),
+    manner(r"^(?P<letter>[a-z])\)(?=\s)", _lettered, _LABEL),
+    manner(r"^(?P<roman>X{0,2}(?:IX|IV|V?I{0,3})(?<=[IVX]))[.:)](?=\s)", _from_roman, _LABEL),
 )
-_TIMES = _manner(
+_TIMES = manner(
     r"(?:^|(?<=\s))\(?(?:[0-9]{1,2}(?:[:h][0-9]{2}(?:\s*(?:uhr|h|am|pm)\b)?|\.[0-9]{2}\s*(?:uhr|h)\b)"
     r"|[0-9]{1,2}[./][0-9]{1,2}[./](?:[0-9]{4}|[0-9]{2})|[0-9]{4}-[0-9]{2}-[0-9]{2})\)?(?=\s|$)",
-    _nothing,
+    nothing,
     "a line of moves without dates and times",
     "write them after a '#', or the day as 'date:' above the moves",
 )
-_RULES = _manner(r"^(?=.*--)[\s|:+-]+$", _nothing, "lines of moves only", "lines are not drawn")
-_QUOTES = _manner(r"[\[\]\"'\u00ab\u00bb\u2018-\u201f]+", _nothing, "moves without brackets and quotation marks")
-_QUOTED_CELLS = _manner(
-    r'^"|"\s*[,;\t]\s*"|"\s*$', _blank, "only spaces between moves", "a log is not a table of cells"
-)
-_BULLETS = _manner(
-    r"(?:^|(?<=[0-9][.:)] ))[-*\u2022\u2013\u00b7]\s+", _nothing, "a line that begins with its first move"
-)
-_BETWEEN = _manner(
-    r"[,;/](?=[^\s,;/])|\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;&+/\u2192\u00b7\u2022]|[-=]?>)(?=\s)",
-    _blank,
+_RULES = manner(r"^(?=.*--)[\s|:+-]+$", nothing, "lines of moves only", "lines are not drawn")
+_QUOTES = manner(r"[\[\]\"'\u00ab\u00bb\u2018-\u201f]+", nothing, "moves without brackets and quotation marks")
+_QUOTED_CELLS = manner(r'^"|"?\s*[,;\t]\s*"|"\s*$', blank, "only spaces between moves", "a log is not a table of cells")
+_BULLETS = manner(r"(?:^|(?<=[0-9][.:)] ))[-*\u2022\u2013\u00b7]\s+", nothing, "a line that begins with its first move")
+_BETWEEN = manner(
+    r"[,;](?=[^\s,;])|\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;&/\u2192\u00b7\u2022]|[-=]?>)(?=\s)",
+    blank,
     "only spaces between moves",
     "words and signs do not separate moves",
 )
@@ -155,7 +161,7 @@ AROUND = (_TIMES, _RULES, _QUOTED_CELLS, _QUOTES, _BETWEEN, _BULLETS)
 """What people write around the moves of any game, in the order in which it is looked for."""
 
 
-_BEGINS = r"(?:\(?[-+0-9=]|x\b|pass|\S*@)"
+_BEGINS = r"(?:\(?[-+0-9=]|x\b|pass)"
 """How a move of any game may begin."""
 _WORD = re.compile(r"[^\s|;,]+")
 _COLOURS = {
@@ -167,30 +173,53 @@ _COLOURS = {
 """What else the players' colours are called, in other languages and for short."""
 
 
-def named(players: Iterable[tuple[str, str]]) -> tuple[Manner, ...]:
-    """Return the manners of writing whose moves are: players have a key, of colours, and a name."""
-    words: set[str] = set()
+def called(players: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Yield what players are called, and their keys; players have a key, of colours, and a name."""
     for key, name in players:
         colours = key.split("+")
-        words |= {key, name, *name.split(), name[:1], *colours, "".join(colour[0] for colour in colours)}
+        words = {key, name, *name.split(), name[:1], *colours, "".join(colour[0] for colour in colours)}
         words |= {other for colour in colours for other in _COLOURS[colour]}
-    called, in_a_word = (_any_of(some) for some in (words - {""}, {word for word in words if _WORD.fullmatch(word)}))
-    return (
-        _manner(
-            rf"^(?:(?:{_ROUND}|no|nr)\.?[\s|;,]+)?(?:{in_a_word})(?:[\s|;,]+(?:{in_a_word}))+[\s|;,]*$",
-            _nothing,
-            "lines of moves only",
-            "a heading is written after a '#'",
-        ),
-        _manner(
-            rf"(?:^|(?<=[\s|,;.:)]))\(?(?:{called})\)?(?:\s*[:=]|[.,;]|\s+-(?=\s))?"
-            rf"(?=[\s|]+{_BEGINS}|\s*$|(?<=[:=])[0-9])|(?<=\S)\s+\((?:{called})\)(?=\s|$)",
-            _nothing,
-            "moves without the names of players",
-            "whose move it is follows from its place",
-        ),
+        yield from ((word, key) for word in sorted(words - {""}))
+
+
+def heading(words: Iterable[str]) -> Manner:
+    """Return the manner of writing a line of headings above moves; `words` are what players are called."""
+    names = any_of(word for word in words if _WORD.fullmatch(word))
+    head = rf"(?:{names}|{_ROUND}|no|nr|players?|spieler|joueure?s?|moves|züge|coups)"
+    return manner(
+        rf"^[|\s]*{head}\.?(?:[\s|;,]+{head})+[\s|;,]*$",
+        nothing,
+        "lines of moves only",
+        "a heading is written after a '#'",
     )
 
 
-def _any_of(words: Iterable[str]) -> str:
-    return "|".join(re.escape(word) for word in sorted(words, key=lambda word: (-len(word), word)))
+def named(words: Iterable[str]) -> Manner:
+    """Return the manner of writing whose moves are; `words` are what players are called."""
+    names = any_of(words)
+    return manner(
+        rf"(?:^|(?<=[\s|,;.:)]))\(?(?:{names})\)?(?:\s*[:=]|[.,;]|\s+-(?=\s))?"
+        rf"(?=[\s|]+{_BEGINS}|\s*$|(?<=[:=])[0-9])|(?<=\S)\s+\((?:{names})\)(?=\s|$)",
+        nothing,
+        "moves without the names of players",
+        "whose move it is follows from its place",
+    )
+
+
+def any_of(words: Iterable[str]) -> str:
+    """Return a pattern for any of some words."""
+    return "|".join(re.escape(word) for word in sorted({*words}, key=lambda word: (-len(word), word)))
+
+
+def on_first_line(first: Word, moved: str, rest: Iterable[Word]) -> Iterator[Edit]:
+    """Yield the edits that put what stands on lines below on the first one; comments stay where they are."""
+    here = written_span(first)
+    yield Rewrite(here._replace(column=here.end_column), moved)
+    for below in rest:
+        yield Rewrite(written_span(below), "") if "#" in below.text else Remove(below.span.line)
+
+
+def written_span(line: Word) -> Span:
+    """Return the place of what is written in a line before its comment."""
+    text, (number, column, _) = line.text.partition("#")[0], line.span
+    return Span(number, column + len(text) - len(text.lstrip()), column + len(text.rstrip()))

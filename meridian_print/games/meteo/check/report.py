@@ -23,6 +23,7 @@ from meridian_print.games.meteo.notation.house_rules import Overrule
 from meridian_print.games.meteo.notation.model import Line, Log, Result
 from meridian_print.games.meteo.notation.reading import read_log
 from meridian_print.games.meteo.rules.actions import Violation
+from meridian_print.games.meteo.rules.material import TURNS_EACH
 from meridian_print.games.meteo.rules.money import Final, final, next_turn
 from meridian_print.games.meteo.rules.play import owes, play
 from meridian_print.games.meteo.rules.setup import Board, game_setup
@@ -120,6 +121,7 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
         sheet = read_sheet(log.lines, names, setup.turns)
         found += (replace(one, turn=None) for one in sheet.findings)
         return None
+    log = _with_a_turn_a_line(log, setup.turns, found)
     begun = start(setup, given.tiles, given.hands)
     game = _in_order(begun, log, EVERYTHING if given.findings else CERTAIN)
     sheet, last = game.sheet, game.last
@@ -131,6 +133,20 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
         found.append(_unfinished(log.lines, sheet, setup.turns))
     turns = len(sheet.lines) - (sheet.is_open and not last.is_over)
     return Played(log, game.lines, last, turns, _certainty(game, is_understood=log.is_understood))
+
+
+def _with_a_turn_a_line(log: Log, turns: int, found: list[Finding]) -> Log:
+    """Return a log as it would be with each turn on a line of its own and nothing else, which is reported."""
+    names = (None, *(player.colour for player in log.players))
+    entries = (read_entry(token) for line in log.lines for token in line.tokens)
+    is_clear = all(line.colour in names and (line.number or 0) <= TURNS_EACH for line in log.lines)
+    if is_clear and len(log.lines) <= turns and all(isinstance(entry, TurnEntry) for entry in entries):
+        return log
+    from meridian_print.games.meteo.check.arranging import arranged  # only for a log with entries that cannot be read
+
+    lines, findings = arranged(log)
+    found += findings
+    return replace(log, lines=lines)
 
 
 class _Replay(NamedTuple):

@@ -20,14 +20,14 @@ _TOKEN = re.compile(r"\S+")
 class Line(NamedTuple):
     """A line of moves. `number` is that of its label, `colour` the one it names in small letters; None without one.
 
-    `rest` is the line below if the turn goes on there; its tokens are among `tokens`.
+    `rest` are lines below on which the turn goes on; their tokens are among `tokens`.
     """
 
     source: Word
     number: int | None
     colour: str | None
     tokens: tuple[str, ...]
-    rest: Word | None = None
+    rest: tuple[Word, ...] = ()
 
     @property
     def is_turn(self) -> bool:
@@ -55,7 +55,7 @@ class Line(NamedTuple):
         """The places of the tokens."""
         found = _TOKEN.finditer(self._before_comment(), self._head_end())
         spans = tuple(_span(self.source, token.start(), token.end()) for token in found)
-        return spans if self.rest is None else (*spans, *read_line(self.rest).spans)
+        return (*spans, *(span for line in self.rest for span in read_line(line).spans))
 
     @property
     def last_span(self) -> Span:
@@ -74,8 +74,8 @@ class Line(NamedTuple):
     @property
     def end_span(self) -> Span:
         """The place just past what is written."""
-        if self.rest is not None:
-            return read_line(self.rest).end_span
+        if self.rest:
+            return read_line(self.rest[-1]).end_span
         end = len(self._before_comment().rstrip())
         return _span(self.source, end, end)
 

@@ -42,7 +42,7 @@ from meridian_print.text.spelling import did_you_mean
 
 _LOG = ("format", "board", "players", "rules", "tiles", "hands", "moves", "result", *METADATA)
 _MOST_MONEY = 999_999
-_SEPARATORS = (",", ";")
+_SEPARATORS = (",", ";", ".")
 
 
 def read_log(data: bytes) -> ReadLog:
@@ -61,7 +61,7 @@ def read_log(data: bytes) -> ReadLog:
         habits = gathered((*habits, *(habit for _, found in typed for habit in found)))
     if log and any(token.endswith(_SEPARATORS) for line in log.lines for token in line.tokens):
         habits = gathered((*habits, *chain.from_iterable(map(_separators, log.lines))))
-        log = replace(log, lines=tuple(line._replace(tokens=tuple(map(_parted, line.tokens))) for line in log.lines))
+        log = replace(log, lines=tuple(map(without_separators, log.lines)))
     bare = (line for line in log.lines if line.is_bare) if log else ()
     habits = gathered((*habits, *(bare_label_habit(line.label_span, line.number or 0) for line in bare)))
     return ReadLog(log, tuple(findings), document.lines, habits)
@@ -74,6 +74,11 @@ def _separators(line: Line) -> Iterator[Habit]:
             rewrite = Rewrite(span, _parted(token))
             why = "commas and semicolons do not separate entries"
             yield Habit("only spaces between entries", token, (rewrite,), why)
+
+
+def without_separators(line: Line) -> Line:
+    """Return a line without the commas and semicolons behind its entries."""
+    return line._replace(tokens=tuple(map(_parted, line.tokens)))
 
 
 def _parted(token: str) -> str:

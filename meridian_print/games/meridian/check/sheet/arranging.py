@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from meridian_print.boardgame.logs.findings import Edit, Finding, Remove, Rewrite
+from meridian_print.boardgame.logs.findings import Edit, Finding
 from meridian_print.boardgame.logs.habits import bare_label_habit, gathered, habit_found
 from meridian_print.boardgame.logs.manners import (
     AROUND,
@@ -16,9 +16,15 @@ from meridian_print.boardgame.logs.manners import (
     LEAST_GAIN,
     LONGEST,
     Manner,
+    blank,
+    called,
+    heading,
+    manner,
     named,
+    on_first_line,
     tight,
     without_manners,
+    written_span,
 )
 from meridian_print.games.meridian.check.codes import CODES, finding
 from meridian_print.games.meridian.check.sheet.move_table import rounds
@@ -27,7 +33,6 @@ from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Line, Log, in_order_of_play, read_line, with_bare_labels
 from meridian_print.games.meridian.notation.resolve import read_entry
 from meridian_print.games.meridian.notation.side_by_side import parted
-from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.nodes import Word
 
 _MARKS = r"(?:\s*(?:[=>]\s*[0-9]+\*?|[\^!]|v(?![\w-])))+"
@@ -77,6 +82,7 @@ _IN_MOVES = (
     ),
     Manner(re.compile(r"(?<=\S)(?:[-=]>|\u2192)([0-9][^\s|]*)"), _turned_up, "the card turned up, such as '>9'", ""),
 )
+_SLASH = manner(r"/(?=[^\s/])", blank, "only spaces between moves", "signs do not separate moves")
 _DASH = Manner(
     re.compile(r"(?<=\S)\s+[-\u2013\u2014]+\s+(?=\S)"),
     lambda _: " ",
@@ -103,8 +109,8 @@ def arranged(log: Log) -> _Arranged:
     words = [line.source for line in log.lines]
     if sum(len(word.text) for word in words) > LONGEST or _misfits(log.lines, seats) < LEAST_GAIN:
         return _Arranged(log.lines, ())
-    names = named((player.key, player.name) for player in log.players)
-    manners = (*LABELS, *_IN_MOVES, *AROUND, *names, _DASH)
+    names = [word for word, _ in called((player.key, player.name) for player in log.players)]
+    manners = (*LABELS, *_IN_MOVES, *AROUND, _SLASH, heading(names), named(names), _DASH)
     plain, habits = without_manners(words, manners, misfits)
     lines = _lines(plain)
     numbers = {line.source.span.line for line in log.lines if line.is_bare}
@@ -177,22 +183,13 @@ def _joined_found(lines: Sequence[Line], written: Mapping[int, Word]) -> Iterato
     first = several[0]
     more = f" and {len(several) - 1} more like it" if several[1:] else ""
     message = f"expected all moves of a round on one line, got one on {len(first.rest) + 1} lines{more}"
-    span = _written(written[first.source.span.line])
+    span = written_span(written[first.source.span.line])
     found = finding("syntax", span, message, "a line of moves is a round: the move of each player in turn")
     yield replace(found, edits=tuple(edit for line in several for edit in _on_one_line(line, written)))
 
 
 def _on_one_line(line: Line, written: Mapping[int, Word]) -> Iterator[Edit]:
-    """Yield the edits that put the moves of a round on its first line; comments stay where they are."""
-    here = _written(written[line.source.span.line])
+    """Yield the edits that put the moves of a round on its first line."""
+    first, *rest = (written[one.source.span.line] for one in (line, *line.rest))
     moved = line.tokens[len(line._replace(rest=()).spans) :]
-    yield Rewrite(here._replace(column=here.end_column), "".join(f" {token}" for token in moved))
-    for below in line.rest:
-        number = below.source.span.line
-        yield Rewrite(_written(written[number]), "") if below.comment else Remove(number)
-
-
-def _written(line: Word) -> Span:
-    """Return the place of what is written in a line before its comment."""
-    text, (number, column, _) = line.text.partition("#")[0], line.span
-    return Span(number, column + len(text) - len(text.lstrip()), column + len(text.rstrip()))
+    return on_first_line(first, "".join(f" {token}" for token in moved), rest)

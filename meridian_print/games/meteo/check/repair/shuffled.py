@@ -57,7 +57,7 @@ def in_order_of_play(
 
 
 def _is_by(line: Line, name: str) -> bool:
-    return line.is_turn and line.number is None and line.colour in (None, name) and line.rest is None
+    return line.is_turn and line.number is None and line.colour in (None, name) and not line.rest
 
 
 def _entries(line: Line) -> list[Cell]:
