@@ -386,7 +386,7 @@ def test_a_kit_is_built_and_downloaded_without_the_parts_that_are_not_wanted(sha
     page.click('[data-field="parts"]')
     parts = page.locator('#panel [data-field^="part-"]').all()
     for part in parts:
-        part.set_checked(part.get_attribute("data-field") in ("part-board", "part-score-sheet"))
+        part.set_checked(part.get_attribute("data-field") in ("part-log-sheet", "part-score-sheet"))
     with page.expect_download(timeout=2 * WAIT) as download:
         page.click('[data-field="build"]')
     with ZipFile(BytesIO(Path(download.value.path()).read_bytes())) as kit:
@@ -395,8 +395,8 @@ def test_a_kit_is_built_and_downloaded_without_the_parts_that_are_not_wanted(sha
         part.check()
     page.click('[data-field="parts"]')
 
-    assert {"board-5.pdf", "score-sheet.pdf"} <= made
-    assert "rules-en.pdf" not in made
+    assert {"log-sheet.pdf", "score-sheet.pdf"} <= made
+    assert not {"board-5.pdf", "rules-en.pdf"} & made
 
 
 def test_a_city_is_founded_where_it_may_lie_and_the_brushes_leave_the_map_free(
