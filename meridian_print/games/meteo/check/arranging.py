@@ -110,7 +110,8 @@ def arranged(log: Log) -> Arranged:
     habits = (*habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
     findings = [habit_found(CODES["syntax"], habit) for habit in habits]
     joined = _joined(lines)
-    if _misfits(joined, names) <= _misfits(lines, names) - LEAST_GAIN:
+    is_manner = sum(bool(line.rest) for line in joined) > 1
+    if is_manner and _misfits(joined, names) <= _misfits(lines, names) - LEAST_GAIN:
         findings += _joined_found(joined, {word.span.line: word for word in words})
         lines = joined
     return Arranged(lines, tuple(findings)) if findings else Arranged(log.lines, ())
