@@ -172,7 +172,9 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     grown = _grown(land, skeleton, at, tide, beyond)
     grown = np.minimum(np.maximum(grown, np.float32(_NECK) - to_line), slim - core - worn)
     uneven = np.clip(np.float32(1.6) * land.capes[at] + land.creeks[at], *_UNEVEN)
-    beach = np.maximum(_reaching(beyond, _BEACH) + uneven, np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away)
+    beach = np.maximum(
+        _reaching(beyond, _BEACH, land.scale) + uneven, np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away
+    )
     wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, np.float32(_BRIDGE) - to_line), beach)
     berth = np.minimum(core, beyond.away - np.float32(_SQUARE))
     berth -= np.float32(_PULL) * tide * np.clip(berth / np.float32(_PULLED), 0, 1)
@@ -199,7 +201,7 @@ def _grown(land: Country, skeleton: Skeleton, at: Window, tide: Floats, beyond: 
     return np.asarray(grown + np.float32(1.7) * land.rough[at] * land.creeks[at])
 
 
-def _reaching(beyond: Swell, land: tuple[Mm, Mm], scale: float = 1.0) -> Floats:
+def _reaching(beyond: Swell, land: tuple[Mm, Mm], scale: float) -> Floats:
     """Return how far inside the land beyond towers' feet places are, from the mean of that land and its waves."""
     mean, high = land
     return np.float32(FOOT / 2 + scale * mean) + np.float32(scale * high) * beyond.height - beyond.away
