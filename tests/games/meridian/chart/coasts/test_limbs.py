@@ -70,6 +70,18 @@ def test_an_end_keeps_its_capes_when_a_city_elsewhere_gets_some() -> None:
     assert straight == angled
 
 
+def test_capes_of_a_plain_stay_whichever_of_its_sides_join_its_cities() -> None:
+    north, east, south, west = (Point(x, y) for x, y in ((190, 110), (220, 130), (190, 150), (160, 130)))
+    sides = ((west, north), (north, east), (east, south), (south, west))
+
+    def capes(*lines: tuple[Point, Point]) -> set[Point]:
+        chosen = limbs((north, east, south, west), lines, 15.0, "A", sides)
+        return {limb.end for limb in chosen.land if limb.radii[0] == pytest.approx(0.62 * 15)}
+
+    assert len(capes(*sides[:3])) >= 8
+    assert capes(*sides[:3]) == capes(*sides[1:])
+
+
 def test_islands_of_one_plan_differ_by_their_seed() -> None:
     lands = [alone(seed) for seed in range(4)]
 
