@@ -198,6 +198,7 @@ def _suits(shape: Water | None, line: NameLine, xs: Floats, ys: Floats, on: Grou
     three_shores = np.sort(sides, axis=0)[1]
     likeness = three_shores if shape is Water.BAY else across - sides[2:].max(axis=0) / 2
     nearby = _NARROW * _narrow(_WIDTHS[:1], line, xs, ys, on)
+    nearby = nearby + _UNLIKE * (_beyond(_boxes(line, xs, ys).grown(_CLEAR), on.area) > 0)
     return np.asarray(nearby + _UNLIKE * np.clip(1 - likeness / _LIKE, 0, 1))
 
 
