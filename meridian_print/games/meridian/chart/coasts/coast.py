@@ -64,7 +64,13 @@ def _grown(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tu
 
 
 def _polygons(grid: SampleGrid, values: Floats) -> Shapes:
-    """Return the areas inside the zero lines, the smallest first."""
+    """Return the areas inside the zero lines, the smallest first.
+
+    The outermost samples count as sea, though those of a coarse grid may lie farther in than the shore.
+    """
+    values = values.copy()
+    for rim in (values[0], values[-1], values[:, 0], values[:, -1]):
+        np.minimum(rim, np.float32(-grid.step), out=rim)
     lines = cast(list[Points], contours(grid, values).lines(0.0))
     closed = [line for line in lines if len(line) > 8 and np.array_equal(line[0], line[-1])]
     shapes: Shapes = np.array([shapely.Polygon(_relaxed(line[:-1])) for line in closed])
