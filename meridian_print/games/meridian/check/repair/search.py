@@ -26,6 +26,8 @@ PER_TURN = 1.0
 """What a turn costs that is still to be explained."""
 EFFORT = 24_000
 """How many turns are played at most, if nothing else is said."""
+MANY, OF_MANY = 6, 7_000
+"""Past so many mistakes that many turns are played at most for all others: twenty of them take half a second."""
 PATIENCE = 6
 """The part of the effort left that is spent before the search goes on from the reading that explains most."""
 _DONE = len(FLOORS)
@@ -147,6 +149,8 @@ class _Search:
         self.queue = [entry for entry in self.queue if entry.reading is best or (self.left > 0 and _is_of_sheet(entry))]
         heapify(self.queue)
         self.spent = 0
+        if len(best.path()) > MANY:
+            self.left = min(self.left, OF_MANY)
 
 
 def _is_of_sheet(entry: _Entry) -> bool:
