@@ -24,18 +24,21 @@ def test_arcs_make_up_the_whole_curve() -> None:
     assert closed(points).coords == (*parts[0, 0].tolist(), *parts[:, 1:].ravel().tolist())
 
 
-def test_the_coast_is_drawn_anew_wherever_a_halo_reaches_it() -> None:
+def test_the_coast_is_drawn_anew_wherever_a_halo_reaches_it_and_never_over_letters() -> None:
     for name in OWN:
         for theme in THEMES:
             chart, pens, names = some(name).chart, style(theme).map.pens, cells(named(name))
             (path,) = shores(named(name), chart, style(theme).map)
             assert isinstance(path, Path)
-            drawn = shapely.union_all(shapely.linestrings(_halved(np.reshape(path.outline.coords, (-1, 3, 2)))))
-            coasts = np.concatenate([_halved(arcs(np.array(coast.corners))) for coast in chart.coasts])
+            drawn = shapely.linestrings(_halved(np.reshape(path.outline.coords, (-1, 3, 2))))
+            coasts = np.concatenate([arcs(np.array(coast.corners)) for coast in chart.coasts])
+            letters = shapely.union_all([box(each) for each in names])
+            beside = coasts[~shapely.intersects(shapely.linestrings(coasts), letters)]
             reach = max(pens.halo_at_sea.width, pens.halo_on_land.width) / 2
             halos = shapely.union_all([box(each.inset(-reach)) for each in names])
-            wiped = shapely.intersection(shapely.union_all(shapely.linestrings(coasts)), halos)
-            assert shapely.difference(wiped, drawn.buffer(0.01)).is_empty
+            wiped = shapely.intersection(shapely.union_all(shapely.linestrings(_halved(beside))), halos)
+            assert shapely.difference(wiped, shapely.union_all(drawn).buffer(0.01)).is_empty
+            assert not shapely.intersects(drawn, letters).any()
 
 
 def _halved(parts: Floats) -> Floats:

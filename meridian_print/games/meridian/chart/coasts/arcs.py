@@ -8,22 +8,26 @@ import numpy as np
 import shapely
 
 from meridian_print.cartography.curves import along, arcs
-from meridian_print.cartography.raster import Floats, Mask
+from meridian_print.cartography.raster import Mask
+from meridian_print.games.meridian.chart.coasts.coast import Shapes
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
 
 def arcs_beside(names: Sequence[Rect], reach: Mm, chart: Chart) -> Outline:
-    """Draw the arcs of islands and rocks that lie within reach of names, and hardly any others."""
+    """Draw the arcs of islands and rocks that lie within reach of names, and hardly any others.
+
+    None runs through a name: where one lies across a coast, its letters are what is read.
+    """
     corners = (*(coast.corners for coast in chart.coasts), *(rock.corners for rock in chart.skerries))
     parts = np.concatenate([arcs(np.array(each)) for each in corners])
-    return along(parts[_touches(parts, [box.inset(-reach) for box in names])])
+    near = _touches(shapely.box(*parts.min(axis=1).T, *parts.max(axis=1).T), [box.inset(-reach) for box in names])
+    return along(parts[near & ~_touches(shapely.linestrings(parts), names)])
 
 
-def _touches(parts: Floats, boxes: Sequence[Rect]) -> Mask:
-    """Return which arcs have a box around them that overlaps one of some boxes."""
-    extents = shapely.box(*parts.min(axis=1).T, *parts.max(axis=1).T)
+def _touches(shapes: Shapes, boxes: Sequence[Rect]) -> Mask:
+    """Return which shapes touch one of some boxes."""
     others = shapely.box(*np.array([(box.x, box.y, box.right, box.bottom) for box in boxes]).T)
-    touched = np.zeros(len(parts), bool)
-    touched[shapely.STRtree(extents).query(others)[1]] = True
+    touched = np.zeros(len(shapes), bool)
+    touched[shapely.STRtree(shapes).query(others, "intersects")[1]] = True
     return touched
