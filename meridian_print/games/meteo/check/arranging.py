@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Edit, Finding
-from meridian_print.boardgame.logs.habits import bare_label_habit, gathered, habit_found
+from meridian_print.boardgame.logs.habits import Habit, bare_label_habit, gathered, habit_found
 from meridian_print.boardgame.logs.manners import (
     AROUND,
     LABELS,
@@ -25,6 +25,7 @@ from meridian_print.boardgame.logs.manners import (
     written_span,
 )
 from meridian_print.games.meteo.check.codes import CODES, finding
+from meridian_print.games.meteo.check.winds import with_english_winds
 from meridian_print.games.meteo.notation.grammar import Fault, read_entry
 from meridian_print.games.meteo.notation.model import Line, Log, read_line
 from meridian_print.games.meteo.notation.reading import without_separators
@@ -86,14 +87,15 @@ class Arranged(NamedTuple):
 
 def arranged(log: Log) -> Arranged:
     """Return the lines of a log as they would be if each held the entries of a turn and nothing else."""
-    names, words = tuple(player.colour for player in log.players), [line.source for line in log.lines]
+    names, written = tuple(player.colour for player in log.players), [line.source for line in log.lines]
+    words, winds = with_english_winds(written)
 
     def misfits(words: Sequence[Word]) -> int:
         lines = _lines(words, names)
         return min(_misfits(lines, names), _misfits(_joined(lines), names))
 
     if sum(len(word.text) for word in words) > LONGEST or _misfits(_lines(words, names), names) < LEAST_GAIN:
-        return Arranged(log.lines, ())
+        return Arranged(_lines(words, names) if winds else log.lines, _found(winds))
     keys: dict[str, str] = {}
     for word, key in called((player.colour, player.name) for player in log.players):
         keys[word.lower()] = key if keys.get(word.lower(), key) == key else ""
@@ -107,14 +109,18 @@ def arranged(log: Log) -> Arranged:
         for line in lines
         if line.is_bare and not any(line.source.span == one.source.span for one in log.lines if one.is_bare)
     )
-    habits = (*habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
-    findings = [habit_found(CODES["syntax"], habit) for habit in habits]
+    habits = (*winds, *habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
+    findings = [*_found(habits)]
     joined = _joined(lines)
     is_manner = sum(bool(line.rest) for line in joined) > 1
     if is_manner and _misfits(joined, names) <= _misfits(lines, names) - LEAST_GAIN:
-        findings += _joined_found(joined, {word.span.line: word for word in words})
+        findings += _joined_found(joined, {word.span.line: word for word in written})
         lines = joined
     return Arranged(lines, tuple(findings)) if findings else Arranged(log.lines, ())
+
+
+def _found(habits: Iterable[Habit]) -> tuple[Finding, ...]:
+    return tuple(habit_found(CODES["syntax"], habit) for habit in habits)
 
 
 def _colours(keys: Mapping[str, str]) -> tuple[Manner, ...]:
