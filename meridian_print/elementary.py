@@ -55,6 +55,6 @@ def _turned(angle: NDArray[Precision], quarters: int) -> NDArray[Precision]:
     for n in range(18, 0, -2):
         sine = 1 - square / (n * (n + 1)) * sine
         cosine = 1 - square / (n * (n - 1)) * cosine
-    quadrant = (turns.astype(np.int64) + quarters) % 4
-    value = np.where(quadrant % 2, cosine, rest * sine)
-    return np.asarray(np.where(quadrant < 2, value, -value))
+    quadrant = turns.astype(np.int64) + quarters
+    value = np.where(quadrant & 1, cosine, rest * sine)
+    return np.asarray(np.where(quadrant & 2, -value, value))

@@ -110,12 +110,9 @@ def _canopy(wood: tuple[Crown, ...]) -> Outline:
 
     Its discs are united size by size, which is far faster than one by one.
     """
-    sizes = dict.fromkeys(crown.radius for crown in wood)
-    discs = [
-        shapely.MultiPoint([crown.at for crown in wood if crown.radius == radius]).buffer(radius, quad_segs=2)
-        for radius in sizes
-    ]
-    return curves.areas(shapely.union_all(discs), _GLADE)
+    radii = list(dict.fromkeys(crown.radius for crown in wood))
+    middles = [shapely.multipoints([crown.at for crown in wood if crown.radius == radius]) for radius in radii]
+    return curves.areas(shapely.union_all(shapely.buffer(middles, radii, quad_segs=2)), _GLADE)
 
 
 def _rounded(*values: Mm) -> tuple[Mm, ...]:

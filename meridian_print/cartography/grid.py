@@ -138,7 +138,8 @@ def white_noise(places: NDArray[np.float64], seed: int) -> NDArray[np.float64]:
 
     A place has the same number wherever it stands in the array, to a hundredth of a mm (Stafford's 13th mix).
     """
-    x, y = np.moveaxis(np.round(places * 100).astype(np.int64).astype(np.uint64), -1, 0)
+    at = np.round(places * 100).astype(np.int64).astype(np.uint64)
+    x, y = at[..., 0], at[..., 1]
     bits = (x * np.uint64(0x9E3779B97F4A7C15)) ^ (y * np.uint64(0xC2B2AE3D27D4EB4F)) + np.uint64(seed % 2**64)
     for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)):
         bits = (bits ^ bits >> np.uint64(shift)) * np.uint64(factor)

@@ -188,7 +188,9 @@ def hits(boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
         for x, y, wide, high in others
         if x < right and left < x + wide and y < bottom and top < y + high
     ]
-    edges = np.array(near).reshape(-1, 4).T
+    if not near:
+        return np.zeros(np.broadcast_shapes(mine.x.shape, mine.y.shape), np.int64)
+    edges = np.array(near).T
     if are_rows(mine):
         return _hits_in_rows(mine, edges)
     lefts, rights, tops, bottoms = edges.reshape(4, -1, *(1,) * mine.x.ndim)
