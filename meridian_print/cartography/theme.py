@@ -10,14 +10,14 @@ from meridian_print.graphics.drawing.type import Font
 
 
 class ArtSwitches(NamedTuple):
-    """Which ornaments are drawn; whether lines rule the open sea where coasts are hatched."""
+    """Which ornaments are drawn; whether hatching reaches far out from the coasts."""
 
     relief: bool
     towns: bool
     rose: bool
     ships: bool
     scale: bool
-    ruled_sea: bool = False
+    wide_hatching: bool = False
 
 
 class ArtInks(NamedTuple):

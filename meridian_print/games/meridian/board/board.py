@@ -47,9 +47,9 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     form = next((each for each in known if on.legend is not None and each.size == on.legend[2:]), None)
     names = lettering(side, on, with_larger_names(style.map.type, times))
     art = scenery(side, on, names, scale=times, has_bar=form is None or not form.has_scale)
-    kept, is_ruled = (*cells(names), *filter(None, (art.waters.scale,))), style.art.switches.ruled_sea
+    kept, is_wide = (*cells(names), *filter(None, (art.waters.scale,))), style.art.switches.wide_hatching
     pens = style.map.pens.hatching
-    hatched = tuple(Path(hatching(chart, kept, side.seed, is_ruled=is_ruled), stroke=pen) for pen in pens)
+    hatched = tuple(Path(hatching(chart, kept, side.seed, is_wide=is_wide), stroke=pen) for pen in pens)
     at_sea, on_land = grain(on, style.map)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (
@@ -119,6 +119,7 @@ def _sea(chart: Chart, art: Scenery, texture: tuple[Item, ...], style: BoardStyl
         *strips,
         *rhumb_lines(art.waters, chart.area, style.art),
         *texture,
+        *(Path(chart.borders.at_sea, stroke=pen) for pen in pens.casing),
         Path(chart.borders.at_sea, stroke=pens.border),
         *(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs),
     )

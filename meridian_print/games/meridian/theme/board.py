@@ -37,8 +37,8 @@ class MapInks(NamedTuple):
 class MapPens(NamedTuple):
     """Pens of the map: waterlines from the coast outwards, hatching if there is any, coasts, the banks of rivers, the
     lines between meridians, the outline of a tower's foot on land and at sea, dots and the ring around them, the
-    worth's device, halos of letters on land and at sea, and the stipple along coasts from the shore inwards, if there
-    is any.
+    worth's device, halos of letters on land and at sea, and the stipple along coasts from the shore inwards and the
+    casing of the lines between meridians at sea, if there are any.
     """
 
     waterlines: tuple[Stroke, ...]
@@ -55,6 +55,7 @@ class MapPens(NamedTuple):
     halo_on_land: Stroke
     halo_at_sea: Stroke
     stipple: tuple[Stroke, ...] = ()
+    casing: tuple[Stroke, ...] = ()
 
 
 class MapType(NamedTuple):

@@ -1,6 +1,6 @@
 """Hatching: level strokes along the coasts, denser the nearer they are, as copper engravers shade the sea.
 
-A board in one ink may have its open sea ruled, too, so that land stands out from afar.
+A board in one ink has it farther out, so that land stands out from afar; the open sea is white.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
 _ROW: Mm = 0.55
-"""Distance between strokes at the coast."""
-_BANDS: tuple[tuple[Mm, int, Mm], ...] = ((1.4, 1, 0.8), (2.8, 2, 1.8), (4.8, 4, 3.2))
+_WIDE_ROW: Mm = 0.65
+"""Distance between strokes at the coast, in narrow and in wide hatching."""
+_Bands = tuple[tuple[Mm, int, Mm], ...]
+_BANDS: _Bands = ((1.4, 1, 0.8), (2.8, 2, 1.8), (4.8, 4, 3.2))
+_WIDE: _Bands = ((1.9, 1, 0.9), (3.6, 2, 2.0), (5.4, 4, 4.0), (12.5, 8, 12.0))
 """How far a band extends from the coast, every how many rows it has a stroke, and by how much at most one ends early:
 the farther out, the more, so that the strokes fade away and end along no line.
 """
-_LONG: Mm = 24.0
-_BREAK: Mm = 2.0
-"""From the beginning of a stroke there to that of the next, and by how much at most each end is short of it."""
 _BESIDE: Mm = 2.2
 """By how much at most a stroke ends before a name."""
 _SHORTEST: Mm = 0.6
@@ -33,31 +33,22 @@ _CLEAR: Mm = 0.5
 Floats = NDArray[np.float64]
 
 
-def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, *, is_ruled: bool = False) -> Outline:
-    """Draw the strokes of all bands, and those in the rows of the last one all over the sea if it is ruled.
+def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, *, is_wide: bool = False) -> Outline:
+    """Draw the strokes of all bands, which reach farther out if it is wide.
 
     They avoid names and run on under the land, which must be painted over them.
     """
     land = [shapely.Polygon(coast.corners) for coast in chart.coasts]
     rocks = [shapely.Polygon(rock.corners) for rock in chart.skerries]
     shape = shapely.MultiPolygon([*land, *rocks]).simplify(0.15, preserve_topology=False)
-    rows = np.arange(chart.area.y + _ROW / 2, chart.area.bottom, _ROW)
+    bands, row = (_WIDE, _WIDE_ROW) if is_wide else (_BANDS, _ROW)
+    rows = np.arange(chart.area.y + row / 2, chart.area.bottom, row)
     strokes, reach = [], 0.0
-    for number, (away, every, ragged) in enumerate(_BANDS):
+    for away, every, ragged in bands:
         shape = shape.buffer(away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
         reach = away
-        strokes.append(_ragged(_spans(shape, rows[number % every :: every], chart.area), ragged, seed))
-    if is_ruled:
-        strokes.append(_ruled(rows[number % every :: every], chart.area, seed))
+        strokes.append(_ragged(_spans(shape, rows[every // 2 :: every], chart.area), ragged, seed))
     return _outline(_cut(np.concatenate(strokes), names, seed))
-
-
-def _ruled(rows: Floats, area: Rect, seed: int) -> Floats:
-    """Rule the whole map; strokes of neighbouring rows begin and end at different places."""
-    starts = area.x - _LONG * white_noise(np.stack([np.zeros_like(rows), rows], axis=1), seed)
-    left = starts[:, None] + np.arange(0.0, area.width + _LONG, _LONG)
-    x0, x1 = (np.clip(ends, area.x, area.right).ravel() for ends in (left, left + _LONG))
-    return _ragged(np.stack([x0, x1, np.repeat(rows, left.shape[1])], axis=1), _BREAK, seed)
 
 
 def _spans(shape: shapely.Geometry, rows: Floats, area: Rect) -> Floats:

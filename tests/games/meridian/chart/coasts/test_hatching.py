@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 import shapely
@@ -11,7 +13,7 @@ from meridian_print.graphics.drawing.geometry import Outline, Rect
 from tests.games.meridian.chart.boards import SIDES, Drawn, some
 from tests.games.meridian.chart.shapes import box
 
-FARTHEST = 5.6
+FARTHEST, FARTHEST_IF_WIDE = 5.6, 13.0
 
 
 def strokes(outline: Outline) -> list[shapely.LineString]:
@@ -19,8 +21,8 @@ def strokes(outline: Outline) -> list[shapely.LineString]:
     return list(shapely.linestrings(np.array(outline.coords).reshape(-1, 2, 2)))
 
 
-def drawn(seen: Drawn, names: tuple[Rect, ...] = (), *, is_ruled: bool = False) -> list[shapely.LineString]:
-    return strokes(hatching(seen.chart, names, seen.side.seed, is_ruled=is_ruled))
+def drawn(seen: Drawn, names: tuple[Rect, ...] = (), *, is_wide: bool = False) -> list[shapely.LineString]:
+    return strokes(hatching(seen.chart, names, seen.side.seed, is_wide=is_wide))
 
 
 @pytest.mark.parametrize("name", SIDES[:8])
@@ -39,25 +41,31 @@ def test_strokes_are_level_near_a_coast_and_on_the_map(name: str) -> None:
     assert shapely.contains(area, found).all()
 
 
-def test_a_sea_that_is_ruled_is_ruled_all_over() -> None:
+def test_wide_hatching_fades_to_a_white_sea() -> None:
     seen = some(SIDES[0])
-    hatched, ruled = drawn(seen), drawn(seen, is_ruled=True)
+    rocks = [shapely.Polygon(rock.corners) for rock in seen.chart.skerries]
+    land = shapely.MultiPolygon([*seen.lands.values(), *rocks])
+    area, found = box(seen.chart.area.inset(-0.01)), shapely.MultiLineString(drawn(seen, is_wide=True))
+    edges = [land.buffer(away) for away in (0.0, 3.0, 6.0, 9.0, FARTHEST_IF_WIDE)]
+    bands = [outer.difference(inner).intersection(area) for inner, outer in pairwise(edges)]
 
-    assert set(hatched) < set(ruled)
-    assert shapely.MultiLineString(ruled).buffer(2.5).contains(box(seen.chart.area.inset(3.0)))
-    assert box(seen.chart.area.inset(-0.01)).contains(shapely.MultiLineString(ruled))
-    assert {stroke.bounds[1] for stroke in ruled} == {stroke.bounds[1] for stroke in hatched}
+    shares = [found.intersection(band).length / band.area for band in bands]
+
+    assert shares == sorted(shares, reverse=True)
+    assert shares[0] > 8 * shares[-1]
+    assert area.contains(found)
+    assert edges[-1].contains(found)
 
 
-@pytest.mark.parametrize("is_ruled", [False, True])
-def test_names_are_left_free(is_ruled: bool) -> None:
+@pytest.mark.parametrize("is_wide", [False, True])
+def test_names_are_left_free(is_wide: bool) -> None:
     seen = some(SIDES[0])
     name = Rect(40.0, 90.0, 30.0, 6.0)
 
-    found = drawn(seen, (name,), is_ruled=is_ruled)
+    found = drawn(seen, (name,), is_wide=is_wide)
 
     assert not [stroke for stroke in found if stroke.intersects(box(name.inset(-0.3)))]
-    assert [stroke for stroke in drawn(seen, is_ruled=is_ruled) if stroke.intersects(box(name))]
+    assert [stroke for stroke in drawn(seen, is_wide=is_wide) if stroke.intersects(box(name))]
 
 
 def test_the_same_side_is_hatched_the_same() -> None:
