@@ -9,6 +9,8 @@ from meridian_print.graphics.drawing.items import Symbol
 
 SIZE = Size(11.4, 8.6)
 """The greatest size of a picture."""
+SMALL = Size(5.6, 6.2)
+"""The greatest size of a small one."""
 
 _B = Building
 _PLANS: tuple[tuple[Building, ...], ...] = (
@@ -64,11 +66,22 @@ _PLANS: tuple[tuple[Building, ...], ...] = (
         *(_B("wall", 0.0, 0.0, 7.8, 1.5), _B("keep", -4.0, 0.1, 1.7, 3.0), _B("keep", 4.0, 0.1, 1.7, 2.4)),
     ),
 )
-PICTURES = len(_PLANS)
-"""How many different pictures there are."""
+_SMALL_PLANS: tuple[tuple[Building, ...], ...] = (
+    (_B("keep", -0.5, -0.5, 1.9, 4.0), _B("house", 1.6, -0.1, 1.6, 1.3, 1), _B("house", -1.9, 0.0, 1.3, 1.1, 0)),
+    (_B("spire", 0.4, -0.5, 1.3, 2.4, 3), _B("house", -1.6, -0.1, 1.7, 1.4, 0), _B("house", 1.8, 0.0, 1.4, 1.2, 2)),
+)
+PICTURES, SMALL_PICTURES = len(_PLANS), len(_SMALL_PLANS)
+"""How many different pictures there are, and small ones, which are counted after the others."""
+
+
+def size(picture: int) -> Size:
+    """Return the box that a picture fills above the middle of its foot."""
+    return SIZE if picture < PICTURES else SMALL
 
 
 def town(picture: int, style: ArtStyle) -> Symbol:
-    """Draw a town by the middle of its foot; `picture` is less than `PICTURES`."""
-    bounds = Rect(-SIZE.width / 2, -SIZE.height, SIZE.width, SIZE.height + style.pens.town.width)
-    return Symbol(f"town {picture}", bounds, tuple(item for each in _PLANS[picture] for item in built(each, style)))
+    """Draw a town by the middle of its foot; `picture` is one of the pictures, or of the small ones after them."""
+    wide, high = size(picture)
+    bounds = Rect(-wide / 2, -high, wide, high + style.pens.town.width)
+    plan = (*_PLANS, *_SMALL_PLANS)[picture]
+    return Symbol(f"town {picture}", bounds, tuple(item for each in plan for item in built(each, style)))

@@ -22,7 +22,7 @@ from meridian_print.cartography.ornaments.creatures import (
 from meridian_print.cartography.ornaments.rose import Rose, rose_size, winds
 from meridian_print.cartography.relief import marks
 from meridian_print.cartography.sketch import sketch, spiral, tube, waves
-from meridian_print.cartography.towns import PICTURES, SIZE
+from meridian_print.cartography.towns import PICTURES, SIZE, SMALL, SMALL_PICTURES
 from meridian_print.games.meridian.board.scenery import afloat, pictures
 from meridian_print.games.meridian.chart.country.towns import Town
 from meridian_print.games.meridian.chart.placement import LEAST_RADIUS
@@ -123,12 +123,12 @@ def test_the_letters_of_the_smallest_rose_are_6_points_large() -> None:
     assert all(isinstance(letter, Text) and letter.size >= 6 * PT for letter in letters)
 
 
-@pytest.mark.parametrize("picture", range(PICTURES))
+@pytest.mark.parametrize("picture", range(PICTURES + SMALL_PICTURES))
 def test_a_town_fills_its_box(picture: int) -> None:
     town = Town(some(OWN[0]).side.cities[0], picture, Place(80, 60))
 
     assert fills(pictures((town,), STYLE), town.box)
-    assert town.box.width == SIZE.width
+    assert town.box.width == (SIZE if picture < PICTURES else SMALL).width
 
 
 @pytest.mark.parametrize("kind", ReliefKind)
