@@ -1,30 +1,30 @@
-"""Tints of islands: six, assigned so that neighbours differ."""
+"""Tints of islands: six, assigned so that neighbours differ, the nearest above all."""
 
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
 TINTS = 6
 
-_NEAR: Mm = 50.0
-"""Islands with cities nearer than this count as neighbours."""
+_NEAR: tuple[Mm, ...] = (50.0, 62.0, 80.0)
+"""Islands with cities nearer than this count as near, less near and least near neighbours."""
 
 
 def tints(islands: Mapping[str, Sequence[Point]], given: Mapping[str, int]) -> dict[str, int]:
     """Assign each island, by key, a tint from 0 to 5; `given` ones stay.
 
     An island's key has a tint of its own, and the next ones in turn where a neighbour whose key comes before has that.
-    An island with all six around it takes the one that fewest neighbours have.
+    An island with all six around it takes the one that the fewest near neighbours have, then the fewest farther ones.
     """
     chosen = {key: given[key] for key in islands if key in given}
     for key, cities in sorted(islands.items()):
         if key not in chosen:
-            around = Counter(tint for other, tint in chosen.items() if _are_neighbours(cities, islands[other]))
-            chosen[key] = min(in_turn(key, TINTS), key=around.__getitem__)
+            away = [(tint, _distance(cities, islands[other])) for other, tint in chosen.items()]
+            costs = [[sum(of == tint and far < near for of, far in away) for near in _NEAR] for tint in range(TINTS)]
+            chosen[key] = min(in_turn(key, TINTS), key=costs.__getitem__)
     return {key: chosen[key] for key in islands}
 
 
@@ -37,5 +37,5 @@ def in_turn(key: str, count: int) -> tuple[int, ...]:
     return tuple((first + turn) % count for turn in range(count))
 
 
-def _are_neighbours(one: Sequence[Point], other: Sequence[Point]) -> bool:
-    return any(math.dist(a, b) < _NEAR for a in one for b in other)
+def _distance(one: Sequence[Point], other: Sequence[Point]) -> Mm:
+    return min(math.dist(a, b) for a in one for b in other)

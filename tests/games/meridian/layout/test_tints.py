@@ -34,3 +34,12 @@ def test_an_island_with_all_tints_around_it_takes_the_rarest_there() -> None:
     found = tints({**around, "Z": [Point(30.0, 5.0)]}, dict(zip("ABCDEFG", (0, 1, 2, 3, 4, 5, 0), strict=True)))
 
     assert found["Z"] == 1
+
+
+def test_of_islands_that_must_share_a_tint_the_nearest_do_not() -> None:
+    crowd = {key: [Point(30.0 * (at % 3), 52.0 * (at // 3))] for at, key in enumerate("ABCDEFG")}
+
+    found = tints(crowd, {})
+
+    assert len(set(found.values())) == TINTS
+    assert found["G"] not in (found["D"], found["E"])
