@@ -31,6 +31,7 @@ _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
 
 Floats = NDArray[np.float64]
+Mask = NDArray[np.bool_]
 
 
 def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, *, is_wide: bool = False) -> Outline:
@@ -86,17 +87,26 @@ def _early(x: Floats, y: Floats, most: Mm, seed: int) -> Floats:
 
 def _cut(spans: Floats, names: tuple[Rect, ...], seed: int) -> Floats:
     """Remove the parts of strokes that would run through a name; what is left ends along no line beside it."""
-    for name in names:
-        box = name.inset(-_CLEAR)
-        left, right, y = spans.T
-        hit = (y > box.y) & (y < box.bottom) & (left < box.right) & (right > box.x)
+    boxes = [name.inset(-_CLEAR) for name in names]
+    met = np.zeros(len(spans), bool)
+    for box in boxes:
+        met |= _meets(spans, box)
+    clear, spans = spans[~met], spans[met]
+    for box in boxes:
+        hit = _meets(spans, box)
         before, after = spans[hit], spans[hit]
         rows = spans[hit, 2]
         before[:, 1] = np.minimum(before[:, 1], box.x - _early(np.full_like(rows, box.x), rows, _BESIDE, seed))
         after[:, 0] = np.maximum(after[:, 0], box.right + _early(np.full_like(rows, box.right), rows, _BESIDE, seed))
         left_over = np.concatenate([before, after])
         spans = np.concatenate([spans[~hit], left_over[left_over[:, 1] - left_over[:, 0] > _STUMP]])
-    return spans
+    return np.concatenate([clear, spans])
+
+
+def _meets(spans: Floats, box: Rect) -> Mask:
+    """Return which strokes run through a box."""
+    left, right, y = spans.T
+    return np.asarray((y > box.y) & (y < box.bottom) & (left < box.right) & (right > box.x))
 
 
 def _outline(spans: Floats) -> Outline:
