@@ -41,8 +41,12 @@ def read_profile(data: bytes) -> OutputProfile:
     return OutputProfile(_printable(name) or "CMYK", data)
 
 
+@lru_cache(maxsize=1)
 def process_of(profile: OutputProfile) -> Process:
-    """Return the conversion to inks by a profile: relative colorimetric with black point compensation."""
+    """Return the conversion to inks by a profile: relative colorimetric with black point compensation.
+
+    Cached with the inks that it has found: littleCMS writes out the whole profile for each colour.
+    """
     from PIL import Image
 
     transform = _transform(profile.data)
