@@ -47,7 +47,15 @@ class Insert:
     text: str
 
 
-Edit = Rewrite | Remove | Arrange | Insert
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Write these lines in the place of what is written in one of the file, which holds them all."""
+
+    line: int
+    texts: tuple[str, ...]
+
+
+Edit = Rewrite | Remove | Arrange | Insert | Split
 """A change to the file, in terms of the file as it is written: edits do not move each other's places.
 
 Two tokens in each other's place are two rewrites; two tokens without a blank are one, with the blank.

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from codecs import BOM_UTF8
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import chain
 from typing import NamedTuple
 
-from meridian_print.boardgame.logs.findings import Arrange, Edit, Finding, Insert, Remove, Rewrite
+from meridian_print.boardgame.logs.findings import Arrange, Edit, Finding, Insert, Remove, Rewrite, Split
 from meridian_print.text.diagnostics import Span
 
 Check = Callable[[bytes], tuple[Finding, ...]]
@@ -36,6 +36,8 @@ _AROUND = "{}[],:\"'"
 
 _NEW = 0
 """The number of a line that was not in the file."""
+_PARTED = -1
+"""The number of a line that was part of the one below it."""
 _LEFT_OUT = "# was: left out, guessed"
 
 
@@ -84,7 +86,7 @@ def mended(source: bytes, check: Check) -> Mended:
     written = _lines(source.removeprefix(mark))
     lines, findings = written, check(source)
     for time in range(_MOST_TIMES):
-        edits = tuple(edit for found in findings if found.is_error for edit in found.mending)
+        edits = _edits(found for found in findings if found.is_error)
         after = _edited(lines if _is_yaml(findings) else _indented(lines), edits)
         if after == lines:
             break
@@ -95,6 +97,13 @@ def mended(source: bytes, check: Check) -> Mended:
     changes = tuple(_changes(written, lines))
     notes = {change.line: _note(change) for change in changes}
     return Mended(mark + _bytes(_noted(line, notes.get(line.number)) for line in lines), changes)
+
+
+def _edits(findings: Iterable[Finding]) -> tuple[Edit, ...]:
+    """Return the edits that mend findings; lines are parted first, as that moves the places of all other edits."""
+    each = [found.mending for found in findings]
+    parting = [edits for edits in each if any(isinstance(edit, Split) for edit in edits)]
+    return tuple(chain.from_iterable(parting or each))
 
 
 def _lines(text: bytes) -> tuple[_Line, ...]:
@@ -146,16 +155,27 @@ def _edited(lines: tuple[_Line, ...], edits: tuple[Edit, ...]) -> tuple[_Line, .
             removed.add(edit.line - 1)
     for at, of_line in rewrites.items():
         after[at] = after[at]._replace(text=_rewritten(after[at].text, of_line))
-    new: dict[int, _Line] = {}
+    new: dict[int, Sequence[_Line]] = {}
     for edit in edits:
         if isinstance(edit, Arrange):
             _arrange(after, edit.lines)
         elif isinstance(edit, Insert):
             below = after[edit.line - 1]
             text = f"{_indentation(below.text)}{edit.text}"
-            new[edit.line - 1] = _Line(_NEW, below.number, text, below.end)
-    kept = ((new.get(at), line) for at, line in enumerate(after) if at not in removed)
-    return tuple(line for both in kept for line in both if line is not None)
+            new[edit.line - 1] = (_Line(_NEW, below.number, text, below.end),)
+        elif isinstance(edit, Split):
+            *new[edit.line - 1], after[edit.line - 1] = _parts(after[edit.line - 1], edit.texts)
+    kept = ((*new.get(at, ()), line) for at, line in enumerate(after) if at not in removed)
+    return tuple(chain.from_iterable(kept))
+
+
+def _parts(line: _Line, texts: tuple[str, ...]) -> Iterator[_Line]:
+    """Yield the lines that one is parted into; the last is still the same, and keeps the comment."""
+    _, hash_sign, comment = line.text.partition("#")
+    *above, last = (f"{_indentation(line.text)}{text}" for text in texts)
+    end = line.end or "\n"
+    yield from (_Line(_PARTED, line.place, text, end) for text in above)
+    yield line._replace(text=f"{last}  {hash_sign}{comment}" if hash_sign else last)
 
 
 def _rewritten(text: str, rewrites: Iterable[Rewrite]) -> str:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.boardgame.logs.findings import Arrange, Edit, Finding, Insert, Remove, Rewrite
+from meridian_print.boardgame.logs.findings import Arrange, Edit, Finding, Insert, Remove, Rewrite, Split
 from meridian_print.boardgame.logs.mending import Mended, mended
 from meridian_print.text.diagnostics import START, Span, error, warning
 
@@ -58,6 +58,12 @@ def test_a_line_that_was_left_out_is_written_before_another_and_says_that_it_is_
 
     assert result(text, Insert(3, "3x")) == "moves: |\r\n  7c3\r\n  3x  # was: left out, guessed\r\n  5x\r\n"
     assert listed(text, Insert(3, "3x")) == ["before line 3: put in, '3x'"]
+
+
+def test_a_line_is_parted_before_anything_else_and_its_last_part_says_what_it_was():
+    text = "  1. 7c3 3x # bold\n  9x\n"
+
+    assert result(text, Split(1, ("1. 7c3", "3x")), Remove(2)) == "  1. 7c3\n  3x  # bold  # was: 1. 7c3 3x\n"
 
 
 def test_a_comment_of_the_players_stays_before_ours():

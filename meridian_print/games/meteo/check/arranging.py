@@ -25,6 +25,7 @@ from meridian_print.boardgame.logs.manners import (
     written_span,
 )
 from meridian_print.games.meteo.check.codes import CODES, finding
+from meridian_print.games.meteo.check.whole_rounds import parted, parted_found
 from meridian_print.games.meteo.check.winds import with_english_winds
 from meridian_print.games.meteo.notation.grammar import Fault, read_entry
 from meridian_print.games.meteo.notation.model import Line, Log, read_line
@@ -88,29 +89,15 @@ class Arranged(NamedTuple):
 def arranged(log: Log) -> Arranged:
     """Return the lines of a log as they would be if each held the entries of a turn and nothing else."""
     names, written = tuple(player.colour for player in log.players), [line.source for line in log.lines]
-    words, winds = with_english_winds(written)
-
-    def misfits(words: Sequence[Word]) -> int:
-        lines = _lines(words, names)
-        return min(_misfits(lines, names), _misfits(_joined(lines), names))
-
-    if sum(len(word.text) for word in words) > LONGEST or _misfits(_lines(words, names), names) < LEAST_GAIN:
-        return Arranged(_lines(words, names) if winds else log.lines, _found(winds))
+    if sum(len(word.text) for word in written) > LONGEST:
+        return Arranged(log.lines, ())
     keys: dict[str, str] = {}
     for word, key in called((player.colour, player.name) for player in log.players):
         keys[word.lower()] = key if keys.get(word.lower(), key) == key else ""
-    headed, coloured = _colours(keys)
-    around = (*LABELS, *_IN_ENTRIES, *AROUND, heading(keys), coloured)
-    manners = (_BARS, headed, *around, _PARENTHESES, _BETWEEN_DASHES)
-    plain, habits = without_manners(words, (*manners, _rounds(len(names))), misfits)
-    lines = _lines(plain, names)
-    bare = (
-        line
-        for line in lines
-        if line.is_bare and not any(line.source.span == one.source.span for one in log.lines if one.is_bare)
-    )
-    habits = (*winds, *habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
-    findings = [*_found(habits)]
+    in_english, winds = with_english_winds(written)
+    words = parted(in_english, keys)
+    lines, habits = _without_manners(words, keys, names)
+    findings = [*parted_found(words), *(habit_found(CODES["syntax"], habit) for habit in (*winds, *habits))]
     joined = _joined(lines)
     is_manner = sum(bool(line.rest) for line in joined) > 1
     if is_manner and _misfits(joined, names) <= _misfits(lines, names) - LEAST_GAIN:
@@ -119,8 +106,26 @@ def arranged(log: Log) -> Arranged:
     return Arranged(lines, tuple(findings)) if findings else Arranged(log.lines, ())
 
 
-def _found(habits: Iterable[Habit]) -> tuple[Finding, ...]:
-    return tuple(habit_found(CODES["syntax"], habit) for habit in habits)
+def _without_manners(
+    words: Sequence[Word], keys: Mapping[str, str], names: tuple[str, ...]
+) -> tuple[tuple[Line, ...], tuple[Habit, ...]]:
+    """Return the lines of a log without what belongs to no turn, and the habits of writing it."""
+
+    def misfits(words: Sequence[Word]) -> int:
+        lines = _lines(words, names)
+        return min(_misfits(lines, names), _misfits(_joined(lines), names))
+
+    lines = _lines(words, names)
+    if _misfits(lines, names) < LEAST_GAIN:
+        return lines, ()
+    known = {line.source.span for line in lines if line.is_bare}
+    headed, coloured = _colours(keys)
+    around = (*LABELS, *_IN_ENTRIES, *AROUND, heading(keys), coloured)
+    manners = (_BARS, headed, *around, _PARENTHESES, _BETWEEN_DASHES)
+    plain, habits = without_manners(words, (*manners, _rounds(len(names))), misfits)
+    lines = _lines(plain, names)
+    bare = (line for line in lines if line.is_bare and line.source.span not in known)
+    return lines, (*habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
 
 
 def _colours(keys: Mapping[str, str]) -> tuple[Manner, ...]:

@@ -140,6 +140,8 @@ def _with_a_turn_a_line(log: Log, turns: int, found: list[Finding]) -> Log:
     names = (None, *(player.colour for player in log.players))
     entries = (read_entry(token) for line in log.lines for token in line.tokens)
     is_clear = all(line.colour in names and (line.number or 0) <= TURNS_EACH for line in log.lines)
+    if 2 * len(log.lines) <= turns:
+        is_clear &= all(line.source.text.count("@") < 2 for line in log.lines)  # else a line may be a round
     if is_clear and len(log.lines) <= turns and all(isinstance(entry, TurnEntry) for entry in entries):
         return log
     from meridian_print.games.meteo.check.arranging import arranged  # only for a log with entries that cannot be read
