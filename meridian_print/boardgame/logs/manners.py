@@ -157,7 +157,13 @@ _BETWEEN = manner(
     "only spaces between moves",
     "words and signs do not separate moves",
 )
-AROUND = (_TIMES, _RULES, _QUOTED_CELLS, _QUOTES, _BETWEEN, _BULLETS)
+_END = manner(
+    r"^\W*(?:the end|end|ende|spielende|schluss|fin|fini|fin de (?:la )?partie|game over)\W*$",
+    nothing,
+    "lines of moves only",
+    "a game ends with its last move",
+)
+AROUND = (_END, _TIMES, _RULES, _QUOTED_CELLS, _QUOTES, _BETWEEN, _BULLETS)
 """What people write around the moves of any game, in the order in which it is looked for."""
 
 

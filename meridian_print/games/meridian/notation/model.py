@@ -18,7 +18,8 @@ from meridian_print.games.meridian.rules.state import Seat
 from meridian_print.text.diagnostics import Diagnostic, Span
 from meridian_print.text.source.nodes import Word
 
-_LABEL = re.compile(r"[\s|]*(?:(?:round|runde|tour)\s+)?([0-9]{1,4})(?:[.:)]|\s:)", re.IGNORECASE)
+_LABEL = re.compile(r"[\s|]*(?:(?:round|runde|tour)\s+)?([0-9]{1,4})(?:(?!:[0-5][0-9]\s)[.:)]|\s:)", re.IGNORECASE)
+"""The label of a line; a time of day is none."""
 _MOVE_BEGINS = r"(?:\(?[0-9]|\(?[a-w][0-9]+\*?[a-ex-]|(?:pass|[x\u2013\u2014-])(?![a-w0-9]))"
 """How a move begins, in parentheses or behind the letter of a colour, too."""
 _BARE_LABEL = re.compile(rf"[\s|]*([0-9]{{1,4}})(?=[\s|]+{_MOVE_BEGINS})", re.IGNORECASE)

@@ -124,11 +124,11 @@ def test_no_bytes_raise(data: bytes):
     assert report.findings
 
 
-def test_all_moves_in_one_line_are_named_as_too_many():
+def test_all_moves_in_a_round_are_named_as_too_many():
     head, _, moves = WHOLE[PLAIN].partition("moves: |\n")
     tokens = " ".join(word for word in moves.partition("result")[0].split() if not word.endswith("."))
 
-    report = reported(f"{head}moves: |\n  {tokens}\n")
+    report = reported(f"{head}moves: |\n  1. {tokens}\n")
 
     assert "extra-move" in {found.diagnostic.code for found in report.findings}
 

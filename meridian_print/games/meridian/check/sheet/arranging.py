@@ -29,6 +29,14 @@ from meridian_print.boardgame.logs.manners import (
 from meridian_print.games.meridian.check.codes import CODES, finding
 from meridian_print.games.meridian.check.sheet.move_table import rounds
 from meridian_print.games.meridian.check.sheet.passes import marks_of_pass
+from meridian_print.games.meridian.check.sheet.regrouping import (
+    marks_found,
+    one_by_one,
+    player_by_player,
+    regrouped_found,
+    seats_of,
+    with_marks_above,
+)
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Line, Log, in_order_of_play, read_line, with_bare_labels
 from meridian_print.games.meridian.notation.resolve import read_entry
@@ -102,11 +110,13 @@ def arranged(log: Log) -> _Arranged:
     """Return the lines of a log as they would be if each held the moves of a round and nothing else."""
     seats = len(log.players)
 
+    words = [line.source for line in log.lines]
+    order = seats_of(words, log.players)
+
     def misfits(words: Sequence[Word]) -> int:
         lines = _lines(words)
-        return min(_misfits(lines, seats), _misfits(_joined(lines, seats), seats))
+        return min(_misfits(one, seats) for one in (lines, _joined(lines, seats), _regrouped(lines, order)))
 
-    words = [line.source for line in log.lines]
     if sum(len(word.text) for word in words) > LONGEST or _misfits(log.lines, seats) < LEAST_GAIN:
         return _Arranged(log.lines, ())
     names = [word for word, _ in called((player.key, player.name) for player in log.players)]
@@ -117,8 +127,12 @@ def arranged(log: Log) -> _Arranged:
     bare = (line for line in lines if line.is_bare and line.source.span.line not in numbers)
     habits = (*habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
     findings = [habit_found(CODES["syntax"], habit) for habit in habits]
-    joined = _joined(lines, seats)
-    if _misfits(joined, seats) <= _misfits(lines, seats) - LEAST_GAIN:
+    findings += marks_found(_as_written(plain), lines)
+    joined, regrouped = _joined(lines, seats), _regrouped(lines, order)
+    if _misfits(regrouped, seats) < min(_misfits(joined, seats), _misfits(lines, seats) - LEAST_GAIN + 1):
+        findings.append(regrouped_found(regrouped, words))
+        lines = regrouped
+    elif _misfits(joined, seats) <= _misfits(lines, seats) - LEAST_GAIN:
         findings += _joined_found(joined, {word.span.line: word for word in words})
         lines = joined
     if not findings:
@@ -127,16 +141,29 @@ def arranged(log: Log) -> _Arranged:
 
 
 def _lines(words: Sequence[Word]) -> tuple[Line, ...]:
+    return with_marks_above(_as_written(words))
+
+
+def _as_written(words: Sequence[Word]) -> tuple[Line, ...]:
     return with_bare_labels(parted(tuple(map(read_line, words))))
 
 
 def _misfits(lines: tuple[Line, ...], seats: int) -> int:
-    """Count the words that are no moves and the lines that hold too many or too few."""
+    """Count the words that are no moves and the lines that hold too many or too few, or none."""
     rows = rounds(lines)
-    faults = sum(map(_is_strange, (token for row in rows for token in row.tokens)))
-    return (
-        faults + sum(len(row.tokens) != seats for row in rows[:-1]) + any(len(row.tokens) > seats for row in rows[-1:])
-    )
+    strange = [sum(map(_is_strange, row.tokens)) for row in rows]
+    empty = sum(count == len(row.tokens) > 0 for count, row in zip(strange, rows, strict=True))
+    lengths = [len(row.tokens) for row in rows]
+    uneven = sum(length != seats for length in lengths[:-1]) + any(length > seats for length in lengths[-1:])
+    return sum(strange) + empty + uneven + sum(max(0, length // seats - 1) for length in lengths)
+
+
+def _regrouped(lines: tuple[Line, ...], seats: Sequence[int]) -> tuple[Line, ...]:
+    """Return rounds of the moves of lines that are a player each, or of all moves one after the other."""
+    if any(line.number is not None for line in lines):
+        return lines
+    moves = player_by_player(lines, seats) or one_by_one(lines)
+    return _joined(moves, len(seats))
 
 
 def _is_strange(token: str) -> bool:
