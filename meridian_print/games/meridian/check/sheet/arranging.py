@@ -43,6 +43,7 @@ from meridian_print.games.meridian.notation.resolve import read_entry
 from meridian_print.games.meridian.notation.side_by_side import parted
 from meridian_print.text.source.nodes import Word
 
+_SEPARATORS = ",;"
 _MARKS = r"(?:\s*(?:[=>]\s*[0-9]+\*?|[\^!]|v(?![\w-])))+"
 
 
@@ -167,7 +168,8 @@ def _regrouped(lines: tuple[Line, ...], seats: Sequence[int]) -> tuple[Line, ...
 
 
 def _is_strange(token: str) -> bool:
-    return isinstance(read_entry(token), Fault) and marks_of_pass(token) is None
+    """Return whether a word is no move, whatever separates it from the next."""
+    return isinstance(read_entry(token.rstrip(_SEPARATORS)), Fault) and marks_of_pass(token) is None
 
 
 def _joined(lines: tuple[Line, ...], seats: int) -> tuple[Line, ...]:

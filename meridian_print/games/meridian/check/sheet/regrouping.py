@@ -46,10 +46,11 @@ def seats_of(lines: Sequence[Word], players: Sequence[Player]) -> tuple[int, ...
 def regrouped_found(rounds: Sequence[Line], written: Sequence[Word]) -> Finding:
     """Report moves that were written on lines that are no rounds; `written` are the lines of the file."""
     first, *rest = (word for word in written if word.text.partition("#")[0].strip())
-    message = "expected a line for each round, got " + ("a line for each player" if rest else "all moves on one line")
-    found = finding(
-        "syntax", written_span(first), message, "a line of moves is a round: the move of each player in turn"
-    )
+    is_by_player = len(rest) + 1 == len(rounds[0].tokens)
+    got = "a line for each player" if is_by_player else "moves that run on" if rest else "all moves on one line"
+    message = f"expected a line for each round, got {got}"
+    hint = "a line of moves is a round: the move of each player in turn"
+    found = finding("syntax", written_span(first), message, hint)
     texts = tuple(f"{number}. {' '.join(line.tokens)}" for number, line in enumerate(rounds, 1))
     return replace(found, edits=(Split(first.span.line, texts), *(Remove(word.span.line) for word in rest)))
 

@@ -120,3 +120,10 @@ def test_a_time_before_the_number_of_a_round_is_not_another_round():
     )
 
     assert [found.diagnostic.code for found in checked(written).findings] == ["syntax"]
+
+
+def test_all_moves_on_one_line_may_have_commas_between():
+    written = rewritten(LOGS["three-players"], lambda rounds: [", ".join(move for row in rounds for move in row)])
+
+    assert len(checked(written).findings) == 2
+    assert check_log(mended(written.encode(), lambda data: check_log(data).findings).data).is_ok
