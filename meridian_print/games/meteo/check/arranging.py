@@ -99,8 +99,7 @@ def arranged(log: Log) -> Arranged:
     lines, habits = _without_manners(words, keys, names)
     findings = [*parted_found(words), *(habit_found(CODES["syntax"], habit) for habit in (*winds, *habits))]
     joined = _joined(lines)
-    is_manner = sum(bool(line.rest) for line in joined) > 1
-    if is_manner and _misfits(joined, names) <= _misfits(lines, names) - LEAST_GAIN:
+    if _misfits(joined, names) <= _misfits(lines, names) - LEAST_GAIN:
         findings += _joined_found(joined, {word.span.line: word for word in written})
         lines = joined
     return Arranged(lines, tuple(findings)) if findings else Arranged(log.lines, ())
@@ -175,7 +174,7 @@ def _misfits(lines: Sequence[Line], names: tuple[str, ...]) -> int:
 
 
 def _joined(lines: Sequence[Line]) -> tuple[Line, ...]:
-    """Join the lines of each turn: below its colour, or all with the same one."""
+    """Join the lines of each turn, below its colour or all with the same one, if several turns are on some."""
     groups: list[list[Line]] = []
     colour, number = None, None
     for line in lines:
@@ -187,7 +186,8 @@ def _joined(lines: Sequence[Line]) -> tuple[Line, ...]:
         groups[-1].append(line)
         colour = line.colour or colour
         number = number if line.number is None else line.number
-    return tuple(map(_one_line, groups))
+    joined = tuple(map(_one_line, groups))
+    return joined if sum(bool(line.rest) for line in joined) > 1 else tuple(lines)
 
 
 def _one_line(group: Sequence[Line]) -> Line:

@@ -120,3 +120,11 @@ def test_a_slip_is_found_where_each_entry_has_a_line():
     findings = check_log(written.encode()).findings
 
     assert [found.suggestion for found in findings[1:]] == ["S@E2"]
+
+
+@pytest.mark.parametrize("word", ["Fin", "Ende", "- End -"])
+def test_a_line_that_says_the_end_is_passed_over_and_taken_out(word: str):
+    written = LOGS["two-players"].replace("result:", f"  {word}\nresult:").encode()
+
+    assert len(check_log(written).findings) == 1
+    assert check_log(mended(written, lambda data: check_log(data).findings).data).is_ok
