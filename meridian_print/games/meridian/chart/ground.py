@@ -28,7 +28,7 @@ BETWEEN: Mm = 1.5
 _STEP: Mm = 0.5
 _MARGIN: Mm = 1.2
 """Least distance of a name from the edge of the map."""
-_TOUCH = 16.0
+_TOUCH = 24.0
 """The cost of a name that crosses a coast at all."""
 _COAST = 9.0
 """The extra cost, by the smaller of its shares on either side of the coast."""
@@ -40,6 +40,8 @@ _OFF_EDGE: Mm = 1.8
 """How much farther from the edge names lie if they can."""
 _OFF_COAST: Mm = 0.3
 """A name this near to a coast counts as crossing it."""
+_LEADERS: tuple[Mm, ...] = (1.5, 3.0, 4.5, 6.0, 8.0, 10.0)
+"""Lengths of leaders from a name at sea to its island, up to the longest that the eye follows at once."""
 _ABROAD = 40.0
 """The cost of a name wholly on another island."""
 
@@ -145,6 +147,18 @@ def hugs(on: Ground, island: str, boxes: Boxes, gap: Mm) -> Mask:
     return np.asarray(is_at_sea & ((covered(on.land, boxes, gap) > 0) | (hits(boxes, on.taken, gap) > 0).any(axis=0)))
 
 
+def strays(on: Ground, island: str, boxes: Boxes) -> tuple[Mask, Mask]:
+    """Return which places are nearer to another island than to their own, and which a leader would not tie to it."""
+    is_tied, is_nearer = (np.zeros(boxes.x.shape[1:], bool) for _ in range(2))
+    for by in _LEADERS:
+        own, land = covered(on.own[island], boxes, by), covered(on.land, boxes, by)
+        is_nearer |= ~is_tied & (own == 0) & (land > 0)
+        is_tied |= own > 0
+        if is_tied.all():
+            break
+    return is_nearer, ~is_tied
+
+
 def spans(boxes: Boxes, line: Mm) -> Mask:
     """Return which places lie on both sides of a line; the first axis runs through the boxes of a place, in order."""
     return np.asarray((boxes.x[0] < line) & (boxes.x[-1] + boxes.size[0] > line))
@@ -170,6 +184,15 @@ def is_on_land(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
     """Return whether most of some boxes of one size lies on an island."""
     x, y = np.array([(box.x, box.y) for box in boxes]).T
     return bool(covered(on.own[island], Boxes(x, y, (boxes[0].width, boxes[0].height)), 0.0) > 0.5)
+
+
+def is_misread(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
+    """Return whether boxes of one size lie across a coast, or where they would be read as of another island or none."""
+    if any(is_across_coast(on, box) for box in boxes):
+        return True
+    x, y = np.array([(box.x, box.y) for box in boxes]).T[:, :, None]
+    is_nearer, is_loose = strays(on, island, Boxes(x, y, (boxes[0].width, boxes[0].height)))
+    return bool(is_nearer.any() or is_loose.any())
 
 
 def is_across_coast(on: Ground, box: Rect) -> bool:

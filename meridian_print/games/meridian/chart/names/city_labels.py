@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -107,6 +108,24 @@ class _FoundPlace(NamedTuple):
     is_doubtful: bool
 
 
+class _Found(NamedTuple):
+    """The best place for a name among others, after its cost."""
+
+    cost: float
+    place: _FoundPlace
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Name:
+    """A city's name to place, clear of what its ground holds, off what lies `around`, and nearer to no other dot."""
+
+    city: City
+    dots: tuple[Point, ...]
+    on: Ground
+    style: MapType
+    around: tuple[Rect, ...]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Choice:
     """All places tried for a name in a shape, with the cost of each without other names, and which are doubtful."""
@@ -116,30 +135,51 @@ class _Choice:
     costs: Floats
     doubtful: Mask
 
-    def cheapest(self, others: tuple[Rect, ...]) -> tuple[float, _FoundPlace]:
-        """Return the best place among other names, after its cost."""
+    def cheapest(self, others: tuple[Rect, ...]) -> _Found:
+        """Return the best place among other names."""
         boxes = self.boxes
         costs = self.costs + FORBIDDEN * hits(boxes, others, BETWEEN)
         best = int(costs.argmin())
         box = box_at(boxes.x[best], boxes.y[best], boxes.size)
-        return float(costs[best]), _FoundPlace(self.shape, box, bool(self.doubtful[best]))
+        return _Found(float(costs[best]), _FoundPlace(self.shape, box, bool(self.doubtful[best])))
 
 
 def city_labels(cities: tuple[City, ...], on: Ground, style: MapType, taken: tuple[Rect, ...]) -> tuple[CityLabel, ...]:
-    """Choose the cheapest place for each city beside what is taken, repeatedly while names are in each other's way."""
+    """Choose the cheapest place for each city beside what is taken, on two lines if all on one line are poor."""
     clear = replace(on, taken=(*on.taken, *taken))
     around = tuple(
         Rect(x - _ACROSS, y - _DOWN, width + 2 * _ACROSS, height + 2 * _DOWN) for x, y, width, height in taken
     )
-    choices = [_choices(city, _neighbours(city, cities), clear, style, around) for city in cities]
-    found = [_best(choice, ()) for choice in choices]
+    names = [_Name(city, _neighbours(city, cities), clear, style, around) for city in cities]
+    usual = [(_on_one_line(name),) for name in names]
+    found = _settled(names, usual, [_best(choice, ()) for choice in usual])
+    choices = [
+        (*choice, _on_two_lines(name)) if cost >= _POOR else choice
+        for name, choice, (cost, _) in zip(names, usual, found, strict=True)
+    ]
+    found = _settled(names, choices, found)
+    return tuple(_label(city, place, on) for city, (_, place) in zip(cities, found, strict=True))
+
+
+def _settled(names: Sequence[_Name], choices: Sequence[tuple[_Choice, ...]], start: Sequence[_Found]) -> list[_Found]:
+    """Choose the best place for each name among those near it, repeatedly while names are in each other's way."""
+    found: list[_Found] = list(start)
+    seen: list[tuple[Rect, ...] | None] = [None] * len(names)
+    near = [[at for at, other in enumerate(names) if other is not name and _are_near(name, other)] for name in names]
     for _ in range(_SWEEPS):
         before = tuple(found)
         for at, choice in enumerate(choices):
-            found[at] = _best(choice, tuple(each.box for each in (*found[:at], *found[at + 1 :])))
+            others = tuple(found[other].place.box for other in near[at])
+            if others != seen[at]:
+                found[at], seen[at] = _best(choice, others), others
         if tuple(found) == before:
             break
-    return tuple(_label(city, each, on) for city, each in zip(cities, found, strict=True))
+    return found
+
+
+def _are_near(one: _Name, other: _Name) -> bool:
+    """Return whether the names of two cities may be in each other's way."""
+    return math.dist(one.city.at, other.city.at) < 2 * _REACH
 
 
 def _neighbours(city: City, cities: tuple[City, ...]) -> tuple[Point, ...]:
@@ -147,24 +187,22 @@ def _neighbours(city: City, cities: tuple[City, ...]) -> tuple[Point, ...]:
     return tuple(other.at for other in cities if other is not city and math.dist(other.at, city.at) < _REACH)
 
 
-def _choices(
-    city: City, others: tuple[Point, ...], on: Ground, style: MapType, names: tuple[Rect, ...]
-) -> tuple[_Choice, ...]:
-    """Return the places for a name on one line and, if all of those are poor, on two."""
-    one_line, two_lines = _shapes(city, style)
-    usual = _choice(city, one_line, others, on, names)
-    if usual.costs.min() < _POOR:
-        return (usual,)
-    stacked = _choice(city, two_lines, others, on, names)
-    return usual, replace(stacked, costs=stacked.costs + _STACKED)
+def _on_one_line(name: _Name) -> _Choice:
+    return _choice(name, _shapes(name.city, name.style)[0])
 
 
-def _best(choices: tuple[_Choice, ...], others: tuple[Rect, ...]) -> _FoundPlace:
-    _, found = min((choice.cheapest(others) for choice in choices), key=lambda place: place[0])
-    return found
+def _on_two_lines(name: _Name) -> _Choice:
+    """Return the places for a name on two lines, for which it is tried if all on one line are poor."""
+    stacked = _choice(name, _shapes(name.city, name.style)[1])
+    return replace(stacked, costs=stacked.costs + _STACKED)
 
 
-def _choice(city: City, shape: _Shape, others: tuple[Point, ...], on: Ground, names: tuple[Rect, ...]) -> _Choice:
+def _best(choices: tuple[_Choice, ...], others: tuple[Rect, ...]) -> _Found:
+    return min((choice.cheapest(others) for choice in choices), key=lambda found: found[0])
+
+
+def _choice(name: _Name, shape: _Shape) -> _Choice:
+    city, on = name.city, name.on
     x, y = _around(city.at, shape.size)
     alone = Boxes(x[None], y[None], shape.size)
     costs = lie(on, city.island, alone) + _TASTE
@@ -173,11 +211,11 @@ def _choice(city: City, shape: _Shape, others: tuple[Point, ...], on: Ground, na
     strip = _strip(city.meridian, on)
     astray = _outside(alone, strip)
     code_astray = _outside(Boxes(alone.x + shape.code.x, alone.y, shape.code_size), strip) > _HARDLY
-    doubtful = code_astray | (astray > _MOST_ASTRAY) | _is_near_another(alone, city.at, others)
+    doubtful = code_astray | (astray > _MOST_ASTRAY) | _is_near_another(alone, city.at, name.dots)
     costs += _ASTRAY * astray + _DOUBTFUL * doubtful
     all_land, own = (covered(land, alone, _FOREIGN) for land in (on.land, on.own[city.island]))
     costs += _NEAR_FOREIGN * (all_land > own)
-    costs += _RUNNING_ON * (hits(alone, names, 0.0) > 0).any(axis=0)
+    costs += _RUNNING_ON * (hits(alone, name.around, 0.0) > 0).any(axis=0)
     beside = Boxes(alone.x - _BY_ROCK, alone.y, (shape.size[0] + 2 * _BY_ROCK, shape.size[1]))
     costs += _LIKE_LETTER * (hits(beside, on.taken, 0.0) > 0).any(axis=0)
     return _Choice(shape, Boxes(x, y, shape.size), costs, doubtful)

@@ -27,6 +27,7 @@ from meridian_print.games.meridian.chart.ground import (
     least_rated,
     own_share,
     rated,
+    strays,
 )
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.games.meridian.layout.plan import FOOT
@@ -51,6 +52,8 @@ _SMALLEST = 2.0
 """The cost of a name in the smallest type; in equal steps, those between the largest and it cost less."""
 _STACKED = 0.7
 """The cost of a device below the name instead of after it."""
+_STRAY, _LOOSE = 8.0, 24.0
+"""The cost of a name nearer to another island than to its own; of one so far off that no leader could tie it there."""
 _NEAR: Mm = 6.0
 """How far around a name land counts as near."""
 _DOUBTFUL = 8.0
@@ -67,7 +70,7 @@ _AGAINST = 1.4
 """The cost of a name at right angles to a very long island instead of along it."""
 _ASLANT, _LONG = 0.8, 0.3
 """The cost of a slanting name on a round island instead of a level one; from which elongation on it is as good."""
-_FEW, _CLOSE = 4.0, 2.0
+_FEW, _CLOSE = 4.0, 1.25
 """Distance in mm between the places tried in the first search, and on an island's land."""
 _OFF_SHORE: Mm = 8.0
 """Farthest distance of the middle of a slanting name from the island's land."""
@@ -216,7 +219,7 @@ def _at_fixed_place(name: _Name, below: float) -> _Place | None:
 
 def _cheapest(name: _Name, below: float) -> _Place | None:
     """Return the best place for a name on its island's land, or at sea if there is none, if cheaper."""
-    found = _on_land(name, min(below, _OFF_LAND))
+    found = _on_land(name, min(below, _DEAREST_ON_LAND))
     if found is not None:
         return found
     forms, near = _forms(name), _along(name)
@@ -301,6 +304,10 @@ def _best(name: _Name, form: _Form, at: _Grid, below: float, *, is_on_land: bool
     rows, columns, wrong = rows[possible], columns[possible], wrong[possible]
     xs, ys = at.xs[columns], at.ys[rows]
     costs = away[rows, columns] + FORBIDDEN * wrong + _costs(name, _at(line, xs, ys))
+    hopeful = np.flatnonzero(costs < below)
+    if hopeful.size and not is_on_land:
+        is_nearer, is_loose = strays(on, name.island.key, _at(line, xs[hopeful], ys[hopeful]))
+        costs[hopeful] += _STRAY * is_nearer + _LOOSE * is_loose
     best = int(costs.argmin())
     return (float(costs[best]), Point(float(xs[best]), float(ys[best]))) if costs[best] < below else (math.inf, None)
 

@@ -9,9 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_across_coast
+from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_across_coast, is_misread
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels
-from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
+from meridian_print.games.meridian.chart.names.island_labels import (
+    IslandLabel,
+    island_label,
+    label_on_land,
+)
 from meridian_print.games.meridian.chart.names.water_names import WaterLabel, homes, water_label
 from meridian_print.games.meridian.layout.model import Island, Sea, Side
 from meridian_print.games.meridian.layout.plan import FOOT
@@ -41,7 +45,8 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
     """Place every name: those with fixed places, islands with room on their land, cities, other islands, waters.
 
     Islands go from the smallest to the largest. A city's name finds room beside its tower more easily than an island's
-    name on land; where it finds none off the coast, the islands' names near it make way.
+    name on land; where it finds none off the coast, the islands' names near it make way. One that would be read as
+    another island's is placed anew before those of cities.
 
     Raises CrowdedSeaError if there is no room for a given name of a water.
     """
@@ -56,7 +61,7 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
             waters |= _named(sea, on, style, OtherNames((), _boxes(pinned), _boxes(waters)), None)
     islands = pinned | _on_land(order, pinned, on, style, _boxes(waters))
     cities = city_labels(side.cities, on, style, (*_boxes(islands), *_boxes(waters)))
-    hindered = [label.box for label in cities if is_across_coast(on, label.box)]
+    hindered = [_around(label) for label in cities if is_across_coast(on, label.box)]
     if hindered:
         islands = {key: label for key, label in islands.items() if key in pinned or not _is_near(label, hindered)}
         cities = city_labels(side.cities, on, style, (*_boxes(islands), *_boxes(waters)))
@@ -64,6 +69,12 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
         if island.key not in islands:
             taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), _boxes(waters))
             islands[island.key] = island_label(island, on, style, taken)
+    misread = [key for key, label in islands.items() if key not in pinned and is_misread(on, key, label.boxes)]
+    if misread:
+        islands = {key: label for key, label in islands.items() if key not in misread}
+        for island in (each for each in order if each.key in misread):
+            islands[island.key] = island_label(island, on, style, OtherNames((), _boxes(islands), _boxes(waters)))
+        cities = city_labels(side.cities, on, style, (*_boxes(islands), *_boxes(waters)))
     taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), ())
     waters = _of_waters(side, on, style, taken, waters)
     placed = tuple(islands[island.key] for island in side.islands)
@@ -105,8 +116,14 @@ def _on_land(
     return found
 
 
+def _around(label: CityLabel) -> Rect:
+    """Return where a city's name might be instead: on any side of the foot of its tower."""
+    (x, y), (wide, high) = label.city.at, (FOOT + label.box.width, FOOT + label.box.height)
+    return Rect(x - wide, y - high, 2 * wide, 2 * high)
+
+
 def _is_near(label: IslandLabel, others: Sequence[Rect]) -> bool:
-    return any(box.inset(-FOOT).overlaps(other) for box in label.boxes for other in others)
+    return any(box.overlaps(other) for box in label.boxes for other in others)
 
 
 def _boxes(labels: Mapping[str, IslandLabel] | Mapping[Sea, WaterLabel]) -> tuple[Rect, ...]:

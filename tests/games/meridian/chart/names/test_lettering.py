@@ -240,3 +240,14 @@ def test_a_crowded_board_still_keeps_its_names_apart() -> None:
 @pytest.mark.parametrize("style", STYLES.values(), ids=STYLES)
 def test_type_that_the_game_needs_is_large_enough(style: MapType) -> None:
     assert min(font.size for font in (style.code, style.worth, *style.islands)) >= 8.5 * PT
+
+
+def test_names_at_sea_are_no_farther_from_their_islands_than_a_leader_reaches() -> None:
+    far = [
+        (name, label.words)
+        for name in SIDES
+        for label in named(name).islands
+        if min(some(name).lands[label.island.key].distance(box(each)) for each in label.boxes) > 10.5
+    ]
+
+    assert not far
