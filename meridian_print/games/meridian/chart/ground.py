@@ -42,6 +42,8 @@ _OFF_COAST: Mm = 0.3
 """A name this near to a coast counts as crossing it."""
 _LEADERS: tuple[Mm, ...] = (1.5, 3.0, 4.5, 6.0, 8.0, 10.0)
 """Lengths of leaders from a name at sea to its island, up to the longest that the eye follows at once."""
+_STRAY, _LOOSE = 8.0, 24.0
+"""The cost of a name nearer to another island than to its own; of one that no such leader could tie to its own."""
 _ABROAD = 40.0
 """The cost of a name wholly on another island."""
 
@@ -147,8 +149,8 @@ def hugs(on: Ground, island: str, boxes: Boxes, gap: Mm) -> Mask:
     return np.asarray(is_at_sea & ((covered(on.land, boxes, gap) > 0) | (hits(boxes, on.taken, gap) > 0).any(axis=0)))
 
 
-def strays(on: Ground, island: str, boxes: Boxes) -> tuple[Mask, Mask]:
-    """Return which places are nearer to another island than to their own, and which a leader would not tie to it."""
+def astray(on: Ground, island: str, boxes: Boxes) -> Floats:
+    """Rate places by whether another island is nearer than their own, and whether a leader would reach their own."""
     is_tied, is_nearer = (np.zeros(boxes.x.shape[1:], bool) for _ in range(2))
     for by in _LEADERS:
         own, land = covered(on.own[island], boxes, by), covered(on.land, boxes, by)
@@ -156,7 +158,7 @@ def strays(on: Ground, island: str, boxes: Boxes) -> tuple[Mask, Mask]:
         is_tied |= own > 0
         if is_tied.all():
             break
-    return is_nearer, ~is_tied
+    return np.asarray(_STRAY * is_nearer + _LOOSE * ~is_tied)
 
 
 def spans(boxes: Boxes, line: Mm) -> Mask:
@@ -191,8 +193,7 @@ def is_misread(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
     if any(is_across_coast(on, box) for box in boxes):
         return True
     x, y = np.array([(box.x, box.y) for box in boxes]).T[:, :, None]
-    is_nearer, is_loose = strays(on, island, Boxes(x, y, (boxes[0].width, boxes[0].height)))
-    return bool(is_nearer.any() or is_loose.any())
+    return bool(astray(on, island, Boxes(x, y, (boxes[0].width, boxes[0].height))).any())
 
 
 def is_across_coast(on: Ground, box: Rect) -> bool:

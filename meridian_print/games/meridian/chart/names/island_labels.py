@@ -18,6 +18,7 @@ from meridian_print.games.meridian.chart.ground import (
     GAP,
     Ground,
     OtherNames,
+    astray,
     box_at,
     covered,
     forbidden,
@@ -27,7 +28,6 @@ from meridian_print.games.meridian.chart.ground import (
     least_rated,
     own_share,
     rated,
-    strays,
 )
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.games.meridian.layout.plan import FOOT
@@ -42,18 +42,14 @@ _OFF_LAND = 4.5
 """The cost of a name at sea, however near: more than that of the smallest type."""
 _DEAREST_ON_LAND = 5.5
 """What a name on land costs at most, where it may be at sea instead: a little more than one near the coast."""
-_LONELY = 3.0
-"""The cost of a name with none of its island's land around it."""
-_CROWDED = 6.0
-"""The cost of a name with nothing but land of other islands around it."""
+_LONELY, _CROWDED = 3.0, 6.0
+"""The cost of a name with none of its island's land around it; of one with nothing but land of other islands."""
 _OFF_CENTRE = 0.012
 """The cost per mm from the middle of the island."""
 _SMALLEST = 2.0
 """The cost of a name in the smallest type; in equal steps, those between the largest and it cost less."""
 _STACKED = 0.7
 """The cost of a device below the name instead of after it."""
-_STRAY, _LOOSE = 8.0, 24.0
-"""The cost of a name nearer to another island than to its own; of one so far off that no leader could tie it there."""
 _NEAR: Mm = 6.0
 """How far around a name land counts as near."""
 _DOUBTFUL = 8.0
@@ -304,10 +300,8 @@ def _best(name: _Name, form: _Form, at: _Grid, below: float, *, is_on_land: bool
     rows, columns, wrong = rows[possible], columns[possible], wrong[possible]
     xs, ys = at.xs[columns], at.ys[rows]
     costs = away[rows, columns] + FORBIDDEN * wrong + _costs(name, _at(line, xs, ys))
-    hopeful = np.flatnonzero(costs < below)
-    if hopeful.size and not is_on_land:
-        is_nearer, is_loose = strays(on, name.island.key, _at(line, xs[hopeful], ys[hopeful]))
-        costs[hopeful] += _STRAY * is_nearer + _LOOSE * is_loose
+    likely = costs < below
+    costs[likely] += astray(on, name.island.key, _at(line, xs[likely], ys[likely]))
     best = int(costs.argmin())
     return (float(costs[best]), Point(float(xs[best]), float(ys[best]))) if costs[best] < below else (math.inf, None)
 
