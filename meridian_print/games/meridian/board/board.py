@@ -67,7 +67,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
                 *leaders(names, chart.coasts, style.map),
                 *lettered(names, chart.strips, style.map),
                 *shores(names, chart, style.map),
-                *_keys(art.waters, form, style, words),
+                *_keys(art.waters, form, style, words, times),
             ),
             layer="Lettering",
         ),
@@ -125,7 +125,7 @@ def _sea(chart: Chart, art: Scenery, texture: tuple[Item, ...], style: BoardStyl
     )
 
 
-def _keys(waters: Waters, form: Form | None, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
+def _keys(waters: Waters, form: Form | None, style: BoardStyle, words: BoardWords, times: float) -> tuple[Item, ...]:
     """Draw the rose's letters, the cartouche and the scale, if the sea has room for them."""
     items: tuple[Item, ...] = ()
     if waters.rose is not None:
@@ -133,7 +133,7 @@ def _keys(waters: Waters, form: Form | None, style: BoardStyle, words: BoardWord
     if waters.legend is not None and form is not None:
         items += cartouche(waters.legend, form, style, words)
     if waters.scale is not None and style.art.switches.scale:
-        items += scale_bar(waters.scale, style, words.leagues)
+        items += scale_bar(waters.scale, style, words.leagues, times=times)
     return items
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
-from meridian_print.games.meridian.chart.scenery import SCALE
+from meridian_print.games.meridian.chart.scenery import BAR_ENDS, FIELD
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
 from meridian_print.graphics.drawing.geometry import (
     Mm,
@@ -66,12 +66,8 @@ _BETWEEN: Mm = 0.9
 _SIGN = 2.6
 """Of the signs before the words, in ems."""
 _EXAMPLE = "5"
-_LEAGUES = 5
-"""Fields of the scale that stands alone."""
-_FIELD: Mm = 8.4
-"""The length of a field."""
-_ENDS: Mm = 2.0
-"""From the ends of the scale's box to the bar, for half of a figure."""
+_INEXACT = 1e-6
+"""By how much, in fields, a scale's box may be too short by rounding."""
 
 
 def entries_size(words: tuple[str, ...], rows: int, style: BoardStyle) -> Size:
@@ -146,16 +142,17 @@ def shield(centre: Point, worth: str, style: MapStyle, ink: Ink | None = None) -
     return (field, text(worth, (centre.x, centre.y + cap_height(font) / 2), font, style.inks.worth, anchor="middle"))
 
 
-def scale_bar(box: Rect, style: BoardStyle, words: str, *, on_land: bool = False) -> tuple[Item, ...]:
-    """Draw a bar of leagues in two rows of fields, figures above and words below.
+def scale_bar(
+    box: Rect, style: BoardStyle, words: str, *, times: float = 1.0, on_land: bool = False
+) -> tuple[Item, ...]:
+    """Draw a bar of leagues in two rows of fields, figures above and words below, at sea or on the land's ink.
 
-    On a panel of the land's ink it has as many fields as fit, at sea it grows with its box: a league is as long on
-    either side of a board.
+    It has as many fields as fit, `times` as long as on an A3 board: a league is as long on either side of a board.
     """
     figures, caption, inks = style.art.type.figure, style.art.type.caption, style.map.inks
     ink, halo = (inks.letters, None) if on_land else (inks.letters_at_sea, style.map.pens.halo_at_sea)
-    count = int((box.width - 2 * _ENDS) / _FIELD) if on_land else _LEAGUES
-    field = _FIELD if on_land else _FIELD * box.width / SCALE.width
+    field = FIELD * times
+    count = int((box.width - 2 * BAR_ENDS * times) / field + _INEXACT)
     long, high = count * field, 1.1
     x, y = box.centre.x - long / 2, box.y + 0.45 * box.height - high / 2
     label = text(words, (box.centre.x, box.bottom - 0.5), caption, ink, anchor="middle", halo=halo)

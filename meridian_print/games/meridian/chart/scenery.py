@@ -30,8 +30,14 @@ _ALIKE = 3
 """Scales that are alike."""
 _LEAST_SCALE = 0.7
 """The scale at which a picture's lines are still 0.1 mm thick, on any board."""
-SCALE = Size(46.0, 8.5)
-"""The size of the scale bar."""
+FIELD: Mm = 8.4
+"""The length of a field of the scale, of ten leagues, on an A3 board."""
+BAR_ENDS: Mm = 2.0
+"""From the ends of the scale's box to the bar, for half of a figure."""
+_FIELDS = (5, 3, 2)
+"""How many fields the scale has, where there is room for them."""
+_BAR_HIGH: Mm = 8.5
+"""The height of the scale with its words."""
 _APART: Mm = 26.0
 """Least distance between ornaments."""
 _OFF_SCALE: Mm = 5.0
@@ -87,11 +93,17 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0, has_b
 
 
 def _scale(room: FreeSpace, creatures: Sequence[Creature], seed: int, times: float) -> Rect | None:
-    """Place the scale where it disturbs no ship and no beast, or else anywhere: one makes way."""
-    bar = Floating("scale", seed, (Size(SCALE.width * times, SCALE.height),), is_modest=True)
+    """Place the scale where it disturbs no ship and no beast, or else anywhere: one makes way.
+
+    It is shorter only if there is no such place.
+    """
+    sizes = (Size((fields * FIELD + 2 * BAR_ENDS) * times, _BAR_HIGH) for fields in _FIELDS)
     beside = room.without((creature.box for creature in creatures), _OFF_SCALE)
-    tries = product((beside.share(), room.share()), (DEFAULT, CLOSE))
-    places = (first_place(free, afloat(room.grid.area), bar, search) for free, search in tries)
+    tries = product(sizes, (beside.share(), room.share()), (DEFAULT, CLOSE))
+    places = (
+        first_place(free, afloat(room.grid.area), Floating("scale", seed, (size,), is_modest=True), search)
+        for size, free, search in tries
+    )
     return next((place for place in places if place is not None), None)
 
 
