@@ -57,15 +57,19 @@ _BESIDE_SEA = 30.0
 """How near to the sea a river runs along the shore, and how much that counts if all of it does, against a mm of it."""
 _WIDTHS: tuple[Mm, Mm] = (0.2, 1.7)
 """At the spring and at the mouth."""
-_JOINTS = (0.45, 0.6, 0.75)
+_JOINTS = (0.45, 0.6, 0.75, 0.85)
 """Where a tributary may join a river, in shares of what is seen of it."""
 _JOINING = 5
 """The last points of a tributary, which may come near to the river."""
 _BETWEEN: Mm = 2.6
 """Least distance of the others."""
-_SHORTEST: Mm = 7.0
+_SHORTEST: Mm = 6.0
 """Of what is seen of a tributary."""
-_THINNER = 0.85
+_STEM = 0.95
+"""Its length at most, against what is seen of the river above the place where it joins."""
+_SPREAD = 0.4
+"""How far from the river it rises at least, in its lengths: one that runs beside it would be taken for its twin."""
+_THINNER = 0.7
 """Its width where it joins the river, against that of the river."""
 _FEW = 4
 """From one point that is examined first to the next: most ways are discarded there."""
@@ -110,11 +114,20 @@ def _tributary(main: Floats, springs: Floats, basin: Basin, seed: int) -> tuple[
     with_it = ((ways[:, -1] - ways[:, -3]) * (main[end + 1] - main[end])).sum(axis=1) > 0
     lengths = elementary.hypot(*(ways[:, -1] - ways[:, 0]).T) * (1 - hidden / _POINTS)
     fits = (away > _BETWEEN) & with_it & (lengths > _SHORTEST) & (hidden > 0) & (hidden < _HIDDEN)
+    fits &= _branches(ways, hidden, lengths, main, end)
     if not fits.any():
         return ()
     best = int(np.where(fits, lengths, -np.inf).argmax())
     points = _seen(ways[best], int(hidden[best]))
     return (_river(points, _THINNER * _WIDTHS[1] * (end[best] / len(main)) ** 2),)
+
+
+def _branches(ways: Floats, hidden: Indices, lengths: Floats, main: Floats, end: Indices) -> Mask:
+    """Return which ways part from a river, which is the longer one above the place where they join it."""
+    starts = np.take_along_axis(ways, np.minimum(hidden, _HIDDEN)[:, None, None], 1)
+    spread = elementary.hypot(*np.moveaxis(starts - main, -1, 0)).min(axis=1)
+    stem = elementary.hypot(*(main[end] - main[0]).T)
+    return np.asarray((spread > _SPREAD * lengths) & (lengths < _STEM * stem))
 
 
 def off_rivers(land: FreeSpace, streams: Sequence[River]) -> FreeSpace:
