@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import add, itemgetter
 from typing import NamedTuple
 
 from meridian_print.games.meteo.rules.material import HIGH, LOW, REGIONS, VALUES, WORTH, around
-from meridian_print.games.meteo.rules.state import State, paid
+from meridian_print.games.meteo.rules.state import Counts, State, paid
 
 _AROUND = tuple(itemgetter(*around(region)) for region in range(REGIONS))
 """Picks what lies around a region out of what lies in all."""
@@ -14,10 +15,13 @@ _AROUND = tuple(itemgetter(*around(region)) for region in range(REGIONS))
 
 def income(state: State, seat: int) -> int:
     """Return what a player's hotels and ships earn, in thousands; what they cost, if negative."""
-    counts = list(map(add, state.hotels[seat], state.ships[seat]))
-    if not any(counts):
-        return 0
-    tiles, is_sum = state.tiles, state.setup.house.fronts == "sum"
+    return _earned(state.tiles, state.hotels[seat], state.ships[seat], is_sum=state.setup.house.fronts == "sum")
+
+
+@lru_cache(maxsize=4096)
+def _earned(tiles: str, hotels: Counts, ships: Counts, *, is_sum: bool) -> int:
+    """Do the same; cached for repairs of a log, after each of which the same turns are played."""
+    counts = list(map(add, hotels, ships))
     return sum(
         [
             count * (VALUES[tiles[region]] + _of_fronts(_AROUND[region](tiles), is_sum=is_sum))
