@@ -72,7 +72,7 @@ _SPREAD = 0.4
 _THINNER = 0.7
 """Its width where it joins the river, against that of the river."""
 _FEW = 4
-"""From one point that is examined first to the next: most ways are discarded there."""
+"""From the spring to the first point that is examined first, and to the next: most ways are discarded there."""
 _INTO_SEA: Mm = 0.7
 """How far a river goes on beyond the coast."""
 
@@ -210,7 +210,7 @@ def _open(springs: Floats, mouths: Floats, basin: Basin, seed: int) -> Floats:
     blocked = share(basin.own.grid, _mask(basin.own) & ~free.free)
     phases = np.random.default_rng(seed).random(2) * 2 * np.pi
     start, along = springs[:, None], (mouths - springs)[:, None]
-    few = _way(start[:, None], along[:, None], _BENDS, phases, _GONE[::_FEW])
+    few = _way(start[:, None], along[:, None], _BENDS, phases, _GONE[_FEW::_FEW])
     is_dry = (basin.own.of(squares(few, _CLEAR)) == 1).all(axis=-1)
     pair, bend = np.nonzero(is_dry)
     is_clear = (blocked.of(squares(few[is_dry], _CLEAR)) == 0).all(axis=-1)
