@@ -45,7 +45,7 @@ _TASTE = np.concatenate([side + np.ravel(0.07 * np.abs(_ASIDE) + 0.3 * np.array(
 """How clearly a name at each place, side by side, belongs to its city."""
 _ON_LINE = 0.9
 """The cost of a name that crosses the line between two meridians."""
-_ASTRAY = 4.0
+_ASTRAY = 8.0
 """The cost of a name that lies wholly in the strip of another meridian."""
 _MOST_ASTRAY = 0.35
 """The share of a name that may lie there without doubt."""
