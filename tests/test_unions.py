@@ -101,7 +101,8 @@ def is_ever_falsy(member: object) -> bool:
         return False
     if is_a_tuple(member):
         return not getattr(member, "_fields", ())
-    return hasattr(member, "__len__") or hasattr(member, "__bool__")
+    own = {name for kind in member.__mro__ for name in vars(kind)}  # those of an Enum's class are not its members'
+    return not own.isdisjoint(("__len__", "__bool__"))
 
 
 def every_union() -> Iterator[tuple[str, Members]]:

@@ -9,8 +9,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Point
 
 TINTS = 6
 
-_NEAR: tuple[Mm, ...] = (50.0, 62.0, 80.0)
-"""Islands with cities nearer than this count as near, less near and least near neighbours."""
+_NEAR: tuple[Mm, ...] = (50.0, 62.0)
+"""Islands with cities nearer than this count as near neighbours, and as less near ones."""
 
 
 def tints(islands: Mapping[str, Sequence[Point]], given: Mapping[str, int]) -> dict[str, int]:
