@@ -56,7 +56,8 @@ class Split:
 
 
 Edit = Rewrite | Remove | Arrange | Insert | Split
-"""A change to the file, in terms of the file as it is written: edits do not move each other's places.
+"""A change to the file, in terms of the file as it is written: edits do not move each other's places, but
+for splits, which are therefore carried out before any others.
 
 Two tokens in each other's place are two rewrites; two tokens without a blank are one, with the blank.
 """

@@ -28,11 +28,15 @@ class Habit(NamedTuple):
     more: tuple[Edit, ...] = ()
 
 
+def and_more(count: int) -> str:
+    """Return what a message says of others like the first, if there are any."""
+    return f" and {count} more like it" if count else ""
+
+
 def habit_found(code: Code, habit: Habit) -> Finding:
     """Report a habit at its first place, with the number of places."""
     first, *others = habit.rewrites
-    more = f" and {len(others)} more like it" if others else ""
-    message = f"expected {habit.expected}, got '{shortened(habit.written)}'{more}"
+    message = f"expected {habit.expected}, got '{shortened(habit.written)}'{and_more(len(others))}"
     found = finding_of(code, first.span, message, habit.hint, turn=habit.turn)
     return replace(found, suggestion=first.text.strip() or None, edits=(*habit.rewrites, *habit.more))
 

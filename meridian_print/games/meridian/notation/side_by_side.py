@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import chain, pairwise, zip_longest
 
+from meridian_print.boardgame.logs.habits import and_more
 from meridian_print.games.meridian.notation.model import Line, read_line
 from meridian_print.text.diagnostics import Diagnostic, Span, error
 from meridian_print.text.source.nodes import Word
@@ -36,8 +37,7 @@ def beside_found(lines: tuple[Line, ...]) -> Iterator[Diagnostic]:
     if len({line.source.span.line for line in lines}) < len(lines):
         spans = sorted(line.label_span for line in lines if line.number is not None)
         beside = [span for before, span in pairwise(spans) if before.line == span.line]
-        more = f" and {len(beside) - 1} more like it" if beside[1:] else ""
-        message = f"expected a line for each round, got two rounds side by side{more}"
+        message = f"expected a line for each round, got two rounds side by side{and_more(len(beside) - 1)}"
         yield error("round-order", beside[0], message, "the rounds are read in the order of their labels")
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Edit, Finding
-from meridian_print.boardgame.logs.habits import Habit, bare_label_habit, gathered, habit_found
+from meridian_print.boardgame.logs.habits import Habit, and_more, bare_label_habit, gathered, habit_found
 from meridian_print.boardgame.logs.manners import (
     AROUND,
     LABELS,
@@ -201,8 +201,7 @@ def _joined_found(lines: Sequence[Line], written: Mapping[int, Word]) -> Iterato
     """Report the first turn that is on several lines, and how many others are; `written` are the lines of the file."""
     several = [line for line in lines if line.rest]
     first = several[0]
-    more = f" and {len(several) - 1} more like it" if several[1:] else ""
-    message = f"expected a whole turn on one line, got one on {len(first.rest) + 1} lines{more}"
+    message = f"expected a whole turn on one line, got one on {len(first.rest) + 1} lines{and_more(len(several) - 1)}"
     found = finding("syntax", written_span(written[first.source.span.line]), message, "a line of moves is a turn")
     yield replace(found, edits=tuple(edit for line in several for edit in _on_one_line(line, written)))
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import groupby, pairwise
 
 from meridian_print.boardgame.logs.findings import Finding, Split
+from meridian_print.boardgame.logs.habits import and_more
 from meridian_print.boardgame.logs.manners import any_of, written_span
 from meridian_print.games.meteo.check.codes import finding
 from meridian_print.text.diagnostics import Span
@@ -42,8 +43,7 @@ def parted_found(lines: Iterable[Word]) -> Iterator[Finding]:
     by_line = [tuple(parts) for _, parts in groupby(lines, key=lambda line: line.span.line)]
     several = [parts for parts in by_line if len(parts) > 1]
     if several:
-        more = f" and {len(several) - 1} more like it" if several[1:] else ""
-        message = f"expected a line for each turn, got one with {len(several[0])} turns{more}"
+        message = f"expected a line for each turn, got one with {len(several[0])} turns{and_more(len(several) - 1)}"
         found = finding("syntax", written_span(several[0][0]), message, "a line of moves is a turn")
         edits = (Split(parts[0].span.line, tuple(_turns(part).strip() for part in parts)) for parts in several)
         yield replace(found, edits=tuple(edits))

@@ -77,7 +77,7 @@ def _separators(line: Line) -> Iterator[Habit]:
 
 
 def without_separators(line: Line) -> Line:
-    """Return a line without the commas and semicolons behind its entries."""
+    """Return a line without the commas, semicolons and full stops behind its entries."""
     return line._replace(tokens=tuple(map(_parted, line.tokens)))
 
 

@@ -11,11 +11,7 @@ from dataclasses import dataclass
 
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_across_coast, is_misread
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels
-from meridian_print.games.meridian.chart.names.island_labels import (
-    IslandLabel,
-    island_label,
-    label_on_land,
-)
+from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
 from meridian_print.games.meridian.chart.names.water_names import WaterLabel, homes, water_label
 from meridian_print.games.meridian.layout.model import Island, Sea, Side
 from meridian_print.games.meridian.layout.plan import FOOT

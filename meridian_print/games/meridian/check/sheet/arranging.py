@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Edit, Finding
-from meridian_print.boardgame.logs.habits import bare_label_habit, gathered, habit_found
+from meridian_print.boardgame.logs.habits import and_more, bare_label_habit, gathered, habit_found
 from meridian_print.boardgame.logs.manners import (
     AROUND,
     LABELS,
@@ -210,9 +210,9 @@ def _joined_found(lines: Sequence[Line], written: Mapping[int, Word]) -> Iterato
     """Report the first round that is on several lines, and how many others are; `written` are the lines of the file."""
     several = [line for line in lines if line.rest]
     first = several[0]
-    more = f" and {len(several) - 1} more like it" if several[1:] else ""
-    message = f"expected all moves of a round on one line, got one on {len(first.rest) + 1} lines{more}"
+    got = f"one on {len(first.rest) + 1} lines{and_more(len(several) - 1)}"
     span = written_span(written[first.source.span.line])
+    message = f"expected all moves of a round on one line, got {got}"
     found = finding("syntax", span, message, "a line of moves is a round: the move of each player in turn")
     yield replace(found, edits=tuple(edit for line in several for edit in _on_one_line(line, written)))
 

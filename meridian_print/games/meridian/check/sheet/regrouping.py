@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from meridian_print.boardgame.logs.findings import Edit, Finding, Remove, Rewrite, Split
+from meridian_print.boardgame.logs.habits import and_more
 from meridian_print.boardgame.logs.manners import any_of, called, written_span
 from meridian_print.games.meridian.check.codes import finding
 from meridian_print.games.meridian.notation.model import Line, Player
@@ -72,8 +73,8 @@ def marks_found(before: Sequence[Line], after: Sequence[Line]) -> Iterator[Findi
     kept = {line.source.span for line in after}
     below = [line for line in before if line.source.span not in kept]
     if below:
-        more = f" and {len(below) - 1} more like it" if below[1:] else ""
-        message = f"expected marks behind their moves, as in '7c3=18', got them on a line below{more}"
+        got = f"them on a line below{and_more(len(below) - 1)}"
+        message = f"expected marks behind their moves, as in '7c3=18', got {got}"
         found = finding("syntax", written_span(below[0].source), message, "blanks and lines separate moves")
         yield replace(found, edits=(*_moved(before, after), *_without(below)))
 
