@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from meridian_print.text.diagnostics import Diagnostic, Severity, Span
+from meridian_print.text.diagnostics import Diagnostic, Severity, Span, enumerated, runs
 
 MOST_SHOWN = 100
 """Most diagnostics of a file that are listed one by one: a file with more is of another kind."""
+
+MOST_ALIKE = 3
+"""Most warnings of a code that are listed one by one: more of them have one cause, such as the shape of all islands."""
 
 LONGEST_LINE = 160
 """Most characters of a line that are shown with a finding."""
@@ -60,10 +64,35 @@ def report_text(report: FileReport, *, most: int = MOST_SHOWN) -> str:
 
 
 def listed(report: FileReport, *, most: int = MOST_SHOWN) -> tuple[str, ...]:
-    """Write what was found in a file, each finding by itself, and how many more there are."""
-    shown = [as_text(found, report.path, report.lines) for found in report.diagnostics[:most]]
-    more = len(report.diagnostics) - len(shown)
-    return (*shown, *([f"and {more} more"] if more else []))
+    """Write what was found in a file, each finding by itself, and how many more there are.
+
+    Of warnings with one code, only the first are written, and of the others how many there are and in which lines.
+    """
+    shown, alike = _parted(report.diagnostics)
+    blocks = [as_text(found, report.path, report.lines) for found in shown[:most]]
+    more = len(shown) - len(blocks)
+    return (*blocks, *map(_further, alike), *([f"and {more} more"] if more else []))
+
+
+def _parted(diagnostics: tuple[Diagnostic, ...]) -> tuple[list[Diagnostic], list[list[Diagnostic]]]:
+    """Return what is to be written by itself, and by code the warnings that are not."""
+    seen: Counter[str] = Counter()
+    shown: list[Diagnostic] = []
+    alike: dict[str, list[Diagnostic]] = {}
+    for found in diagnostics:
+        seen[found.code] += found.severity is Severity.WARNING and found.spot is None
+        if seen[found.code] > MOST_ALIKE:
+            alike.setdefault(found.code, []).append(found)
+        else:
+            shown.append(found)
+    return shown, list(alike.values())
+
+
+def _further(alike: list[Diagnostic]) -> str:
+    """Write how many more warnings of a code there are, and in which lines."""
+    lines = sorted({found.span.line for found in alike})
+    where = enumerated([f"{first}-{last}" if last > first else f"{first}" for first, last in runs(lines)])
+    return f"and {len(alike)} more of {alike[0].code}, in line{'s'[: len(lines) > 1]} {where}"
 
 
 def _accepted(report: FileReport) -> tuple[str, ...]:

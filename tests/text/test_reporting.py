@@ -14,7 +14,15 @@ from meridian_print.games.meridian.layout.codes import CODES as OF_LAYOUTS
 from meridian_print.printing.preflight.codes import CODES as OF_FILES
 from meridian_print.text.codes import Catalogue
 from meridian_print.text.diagnostics import START, Diagnostic, Severity, Span, Spot, error, warning
-from meridian_print.text.reporting import MOST_SHOWN, FileReport, as_text, as_values, report_json, report_text
+from meridian_print.text.reporting import (
+    MOST_ALIKE,
+    MOST_SHOWN,
+    FileReport,
+    as_text,
+    as_values,
+    report_json,
+    report_text,
+)
 
 PACKAGE = Path(__file__).parents[2] / "meridian_print"
 WRONG = error("some-code", Span(2, 3, 5), "expected this, got that")
@@ -74,6 +82,18 @@ def test_a_strict_report_counts_warnings_as_errors() -> None:
 
 def test_a_long_report_is_cut_and_says_by_how_many() -> None:
     assert "\nand 2 more\n" in report_text(FileReport("a.yaml", (WRONG,) * (MOST_SHOWN + 2)))
+
+
+def test_of_warnings_alike_the_first_are_shown_and_the_lines_of_the_others() -> None:
+    alike = tuple(replace(DOUBTFUL, span=Span(line, 1, 2)) for line in (*range(1, MOST_ALIKE + 1), 7, 8, 8, 11))
+    lines = report_text(FileReport("a.yaml", (WRONG, *alike, WRONG))).split("\n")
+
+    assert sum("warning[other-code]" in line for line in lines) == MOST_ALIKE
+    assert lines[-2:] == ["and 4 more of other-code, in lines 7-8 and 11", "a.yaml: 2 errors, 7 warnings"]
+
+
+def test_errors_alike_are_all_shown() -> None:
+    assert report_text(FileReport("a.yaml", (WRONG,) * 9)).count("error[some-code]") == 9
 
 
 def test_reports_are_one_document() -> None:

@@ -112,7 +112,7 @@ def _meridians(block: MapBlock, key: str) -> Iterator[Diagnostic]:
     for mark in block.repeated(key):
         count = sum(other.meridian == mark.meridian for other in block.of(key))
         message = f"expected one city of island '{key}' on meridian {mark.meridian}, got {count}"
-        yield warning("meridian-repeat", mark.span, message)
+        yield warning("meridian-repeat", mark.span, message, "'accept: [meridian-repeat]' says that it is meant")
 
 
 def _capitals(marks: tuple[CityMark, ...]) -> Iterator[Diagnostic]:
@@ -126,7 +126,7 @@ def _capitals(marks: tuple[CityMark, ...]) -> Iterator[Diagnostic]:
         yield warning("capital-count", marks[0].span, message, f"write '*' after one '{key}'")
     elif capitals and not wants and len(marks) in SIZES:
         message = f"expected no capital on island '{key}' of {len(marks)} cities, got one"
-        yield warning("capital-count", capitals[0].span, message)
+        yield warning("capital-count", capitals[0].span, message, "delete the '*'")
 
 
 def _no_capital(block: MapBlock) -> Diagnostic:
