@@ -18,9 +18,7 @@ from asked import asked
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from meridian_print import templates
-from meridian_print.games.meridian.board.banner import Heading
-from meridian_print.games.meridian.board.frame import over_map
-from meridian_print.games.meridian.chart.ground import foot
+from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import PUBLISHED, SideWish
@@ -53,9 +51,8 @@ def main(boards: int, first: int) -> int:
 def _lettered(on: Drawn, theme: str) -> Counter[str]:
     style = templates.load(f"meridian/themes/{theme}/board.yaml", BoardStyle)
     heading = Heading("The Corvine Isles", f"{on.side.name}: a board for 2 or 4 players")
-    feet = tuple(foot(*city.at) for city in on.side.cities)
-    hidden = over_map(on.chart, heading, feet, style.frame)
-    names = lettering(on.side, ground_of(on, style, hidden), style.map.type)
+    hidden = covered(on.chart, heading, style.frame)
+    names = lettering(on.side, ground_of(on, style, (hidden,)), style.map.type)
     return counted(on, names)
 
 

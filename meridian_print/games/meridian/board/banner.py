@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from meridian_print.games.meridian.chart.model import Chart
+from meridian_print.games.meridian.layout.plan import BANNER
 from meridian_print.games.meridian.theme.board import FrameStyle
 from meridian_print.graphics.drawing.capitals import capitals
 from meridian_print.graphics.drawing.geometry import (
@@ -23,6 +24,16 @@ from meridian_print.graphics.drawing.type import PT, Font, cap_height, text, wid
 
 _WIDEST = 0.6
 """Of the map, for the words of the banner; longer ones are set smaller."""
+_TAG = 1.15
+"""Width of a tag with a number, in ems."""
+_AROUND = (0.36, 0.2)
+"""Room on a tag above the number, for the bar of a 6 or a 9, and below it, in ems."""
+_BELOW = 0.44
+"""How much of a tag hangs below the panel, if the map is far enough."""
+_DESCENT = 0.24
+"""How far the letters of the subtitle reach below its line, in ems."""
+_LEAST_GAP = 0.14
+"""Least distance of the title from the subtitle, and of both from what is above and below them, in the latter's ems."""
 _LEAST_TYPE: Mm = 6 * PT
 _NOTCH = 0.3
 """How deep the end of a tail is cut in, in lengths of the tail."""
@@ -44,9 +55,9 @@ def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...
     """Draw the banner over the middle of the frame's top side."""
     inks, pens = style.inks, style.pens
     title, side = _fonts(chart, heading, style)
-    middle = panel(chart, heading, style)
-    gap = (middle.height - cap_height(title) - cap_height(side)) / 3
-    upper = middle.y + gap + cap_height(title)
+    middle, words = panel(chart, heading, style), _body(chart, style)
+    gap = (words.height - cap_height(title) - _line(side)) / 3
+    upper = words.y + gap + cap_height(title)
     lower = upper + gap + cap_height(side)
     finer = Path(rectangle(middle.inset(style.sizes.roundel_gap)), stroke=pens.fine)
     return (
@@ -59,24 +70,34 @@ def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...
 
 
 def covered(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
-    """Return the area of the sheet that the banner covers, tails included."""
+    """Return the area of the sheet that the banner covers, tails and tags with numbers included."""
     middle, sizes = panel(chart, heading, style), style.sizes
-    return Rect(middle.x - sizes.tail, 0.0, middle.width + 2 * sizes.tail, middle.bottom + sizes.tail_drop)
+    bottom = max(middle.bottom + sizes.tail_drop, tag(middle.centre.x, middle, chart, style).bottom)
+    return Rect(middle.x - sizes.tail, 0.0, middle.width + 2 * sizes.tail, bottom)
 
 
 def panel(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
-    """Return the box with the title, between the tails."""
+    """Return the box with the title, between the tails: so wide that no number of a meridian stands on its ends."""
     title, side = _fonts(chart, heading, style)
     words = max(width(capitals(heading.title), title), width(heading.subtitle, side))
-    broad = words + 2 * style.sizes.banner_side
-    return Rect(chart.area.centre.x - broad / 2, style.sizes.banner_top, broad, style.sizes.banner)
+    half = words / 2 + style.sizes.banner_side
+    centre = chart.area.centre.x
+    for strip in chart.strips[len(chart.strips) // 2 :]:
+        half = _off_number(half, strip.centre.x - centre, style)
+    return Rect(centre - half, style.sizes.banner_top, 2 * half, style.sizes.banner)
 
 
-def hem(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
-    """Return the lower edge of the panel, between where the tails show below it."""
-    x, _, wide, _ = middle = panel(chart, heading, style)
-    fold = _FOLD * style.sizes.tail
-    return Rect(x + fold, middle.bottom, wide - 2 * fold, 0.0)
+def tag(x: Mm, panel: Rect, chart: Chart, style: FrameStyle) -> Rect:
+    """Return the box about an x for a number on the lower edge of the panel: it hangs over the map, but hardly."""
+    size = style.type.tab.size
+    wide, high = _TAG * size, cap_height(style.type.tab) + sum(_AROUND) * size
+    bottom = min(panel.bottom + _BELOW * high, chart.area.y + BANNER)
+    return Rect(x - wide / 2, bottom - high, wide, high)
+
+
+def tag_foot(style: FrameStyle) -> Mm:
+    """Return how far above the lower edge of a tag the middle of its number is."""
+    return _AROUND[1] * style.type.tab.size + cap_height(style.type.tab) / 2
 
 
 def tails(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Rect, Rect]:
@@ -90,11 +111,37 @@ def tails(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Rect, Rect
     )
 
 
+def _off_number(half: Mm, away: Mm, style: FrameStyle) -> Mm:
+    """Return half the width of a panel, more if need be, so that a number stands beside it, on a tail or on it."""
+    room, tail = _TAG * style.type.repeat.size / 2, style.sizes.tail
+    if half + tail <= away - room:
+        return half
+    shown = (1 - _NOTCH) * tail
+    if half <= away - room and shown >= 2 * room:
+        return max(half, away - shown / 2)
+    return max(half, away + 2 * room)
+
+
+def _body(chart: Chart, style: FrameStyle) -> Rect:
+    """Return the room on the panel for words, from its finer line down to the tags; its width is none of theirs."""
+    sizes = style.sizes
+    whole = Rect(chart.area.centre.x, sizes.banner_top, 0.0, sizes.banner)
+    top = whole.y + sizes.roundel_gap
+    return Rect(whole.x, top, 0.0, tag(whole.x, whole, chart, style).y - top)
+
+
+def _line(side: Font) -> Mm:
+    """Return the height of the subtitle."""
+    return cap_height(side) + _DESCENT * side.size
+
+
 def _fonts(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Font, Font]:
-    """Return the fonts of title and subtitle."""
+    """Return the fonts of title and subtitle, smaller if they would be too wide, or the title too high."""
     widest = _WIDEST * chart.area.width
+    side = _fitted(heading.subtitle, style.type.side, widest)
     title = _fitted(capitals(heading.title), style.type.title, widest)
-    return title, _fitted(heading.subtitle, style.type.side, widest)
+    highest = _body(chart, style).height - _line(side) - 3 * _LEAST_GAP * side.size
+    return replace(title, size=title.size * min(1.0, highest / cap_height(title))), side
 
 
 def _fitted(words: str, font: Font, widest: Mm) -> Font:

@@ -8,9 +8,9 @@ from meridian_print.cartography.ornaments.rose import winds
 from meridian_print.cartography.relief import marks
 from meridian_print.cartography.streams import watered
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.games.meridian.board.banner import Heading
+from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms, sizes
-from meridian_print.games.meridian.board.frame import frame, over_map
+from meridian_print.games.meridian.board.frame import frame
 from meridian_print.games.meridian.board.grain import grain
 from meridian_print.games.meridian.board.leaders import leaders
 from meridian_print.games.meridian.board.legend import dot, scale_bar
@@ -20,7 +20,7 @@ from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.chart.country.landscape import Landscape
-from meridian_print.games.meridian.chart.ground import foot, ground
+from meridian_print.games.meridian.chart.ground import ground
 from meridian_print.games.meridian.chart.model import Chart, Coast
 from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.placement import furnished
@@ -39,8 +39,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     """Draw a side of the board called `title`, with the chart of that side."""
     heading, times = Heading(title, _subtitle(side, words)), art_scale(chart.board)
     style = style._replace(frame=enlarged(style.frame, times))
-    feet = tuple(foot(*city.at) for city in side.cities)
-    bare = ground(side, chart, over_map(chart, heading, feet, style.frame))
+    bare = ground(side, chart, (covered(chart, heading, style.frame),))
     has_rose = style.art.switches.rose
     known = forms(title, style, words, times=times)
     on = furnished(side, bare, sizes(known), chart.anchorages, times=times, has_rose=has_rose)
@@ -71,9 +70,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
             ),
             layer="Lettering",
         ),
-        Group(
-            (*frame(chart, heading, feet, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"
-        ),
+        Group((*frame(chart, heading, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"),
     )
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
 

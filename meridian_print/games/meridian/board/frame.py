@@ -2,80 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable
 from itertools import chain
-from typing import NamedTuple
 
-from meridian_print.games.meridian.board.banner import Heading, banner, covered, hem, tails
+from meridian_print.games.meridian.board.banner import Heading, banner
 from meridian_print.games.meridian.board.bearings import bearings, foot_middle
+from meridian_print.games.meridian.board.repeats import repeats
 from meridian_print.games.meridian.chart.model import Chart
-from meridian_print.games.meridian.marks.codes import TURNABLE, Bar, bar_under, numeral
+from meridian_print.games.meridian.marks.codes import Bar, bar_under
 from meridian_print.games.meridian.theme.board import BoardStyle, FrameStyle
 from meridian_print.games.meridian.words.parts import BoardWords
-from meridian_print.graphics.drawing.geometry import (
-    Mm,
-    Outline,
-    Point,
-    Rect,
-    circle,
-    join,
-    line,
-    polygon,
-    rectangle,
-    star,
-)
-from meridian_print.graphics.drawing.items import Group, Item, Path
-from meridian_print.graphics.drawing.type import Font, cap_height, text
-
-_TAB = 1.15
-"""Width of the tab with a number that hangs on the banner, in ems."""
-_AROUND = (0.32, 0.1)
-"""Room above the number on a tab, for the bar of a 6 or a 9, and below it, in ems."""
-_ON_TAIL = 1.3
-"""How much larger a number on a tail is, which has more room than a tab."""
-_BERTH = 0.6
-"""How far names stay from it, in its widths: an island's worth beside it would be read together with it."""
-_SLIDE, _SLIDES = 0.34, 17
-"""How far it may hang from the middle of its strip, in widths of the strip, and how many places are tried that far."""
-_CLEAR: Mm = 0.6
-"""How far it stays from the foot of a tower, if it can."""
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, circle, join, line, rectangle, star
+from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.type import cap_height, text
 
 
-Feet = Sequence[Rect]
-"""The squares that towers cover."""
-
-
-class _CoveredNumber(NamedTuple):
-    """The place of a number that the banner covers."""
-
-    box: Rect
-    middle: Point
-    is_tab: bool
-
-
-def over_map(chart: Chart, heading: Heading, feet: Feet, style: FrameStyle) -> tuple[Rect, ...]:
-    """Return the parts of the map that the frame covers: the banner and its hanging numbers, with room around them."""
-    tabs = (spot.box for spot in _spots(chart, heading, feet, style).values() if spot.is_tab)
-    return (covered(chart, heading, style), *(box.inset(-_BERTH * box.width) for box in tabs))
-
-
-def frame(chart: Chart, heading: Heading, feet: Feet, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
-    """Draw everything around a map; the frame of `style` is that of a board of this size.
-
-    Numbers that hang over the map keep off the feet of towers.
-    """
+def frame(chart: Chart, heading: Heading, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
+    """Draw everything around a map; the frame of `style` is that of a board of this size."""
     sheet, of_frame = Rect(0.0, 0.0, *chart.board), style.frame
-    spots = _spots(chart, heading, feet, of_frame)
     return (
         *_ground(chart, sheet.inset(-style.bleed), of_frame),
         *(_rules(chart, sheet, of_frame) if of_frame.ornaments else _bars(chart, sheet, of_frame)),
         *(_zebra(chart, of_frame) if of_frame.ornaments else _borders(chart, of_frame)),
         *_numbers(chart, of_frame),
-        *_repeats(chart, spots, of_frame),
         *bearings(chart, of_frame, words),
         *banner(chart, heading, of_frame),
-        *_on_tails(spots, of_frame),
+        *repeats(chart, heading, of_frame),
     )
 
 
@@ -200,76 +152,3 @@ def _between(chart: Chart, y: Mm, style: FrameStyle) -> tuple[Item, ...]:
         Path(tips, style.inks.zebra),
         Path(diamonds, style.inks.panel, style.pens.plain),
     )
-
-
-def _repeats(chart: Chart, spots: Mapping[int, _CoveredNumber], style: FrameStyle) -> tuple[Item, ...]:
-    """Repeat the numbers at the top, small and upside down for players there; those below the banner on tabs."""
-    y = (style.sizes.fine + chart.area.y - style.sizes.close) / 2
-    bar = sum(style.sizes.bar[:2]) * style.type.repeat.size
-    at_edge = (
-        (number, Point(strip.centre.x, y + (bar / 2 if number in TURNABLE else 0.0)))
-        for number, strip in enumerate(chart.strips, start=1)
-    )
-    tabs = [(number, spot) for number, spot in spots.items() if spot.is_tab]
-    return (
-        *(_repeat(number, middle, style.type.repeat, style) for number, middle in at_edge if number not in spots),
-        *(Path(_tab(spot.box, style), style.inks.panel, style.pens.panel) for _, spot in tabs),
-        *(_repeat(number, spot.middle, style.type.tab, style) for number, spot in tabs),
-    )
-
-
-def _on_tails(spots: Mapping[int, _CoveredNumber], style: FrameStyle) -> tuple[Item, ...]:
-    """Set the numbers that the tails of the banner cover onto the tails."""
-    on_tails = ((number, spot.middle) for number, spot in spots.items() if not spot.is_tab)
-    font = replace(style.type.tab, size=_ON_TAIL * style.type.tab.size)
-    return tuple(_repeat(number, middle, font, style) for number, middle in on_tails)
-
-
-def _tab(box: Rect, style: FrameStyle) -> Outline:
-    """Draw a tab that hangs out from under the banner, its lower corners cut."""
-    cut = style.sizes.roundel_gap
-    return polygon(
-        (
-            (box.x, box.y - cut),
-            (box.right, box.y - cut),
-            (box.right, box.bottom - cut),
-            (box.right - cut, box.bottom),
-            (box.x + cut, box.bottom),
-            (box.x, box.bottom - cut),
-        )
-    )
-
-
-def _repeat(number: int, centre: Point, font: Font, style: FrameStyle) -> Item:
-    """Set a number upside down."""
-    foot = Point(0.0, cap_height(font) / 2)
-    figure = numeral(number, foot, font, ink=style.inks.letters, bar=Bar(*style.sizes.bar))
-    return Group(figure, matrix=(-1.0, 0.0, 0.0, -1.0, *centre))
-
-
-def _spots(chart: Chart, heading: Heading, feet: Feet, style: FrameStyle) -> Mapping[int, _CoveredNumber]:
-    """Return the places of the numbers that the banner covers: on tabs below its panel, else on its tails."""
-    cover, font = covered(chart, heading, style), style.type.tab
-    wide, high = _TAB * font.size, cap_height(font) + sum(_AROUND) * font.size
-    drop = _AROUND[1] * font.size + cap_height(font) / 2
-    below, ends = hem(chart, heading, style), tails(chart, heading, style)
-    spots = {}
-    for number, strip in enumerate(chart.strips, start=1):
-        left, tail = strip.centre.x - wide / 2, ends[strip.centre.x > below.centre.x]
-        if left + wide <= cover.x or cover.right <= left:
-            continue
-        if below.x <= left <= below.right - wide or tail.width < wide:
-            tab = _off_feet(Rect(left, below.y, wide, high), below, _SLIDE * strip.width, feet)
-            spots[number] = _CoveredNumber(tab, Point(tab.centre.x, tab.bottom - drop), is_tab=True)
-        else:
-            on_tail = Rect(min(max(left, tail.x), tail.right - wide), tail.y, wide, tail.height)
-            spots[number] = _CoveredNumber(on_tail, on_tail.centre, is_tab=False)
-    return spots
-
-
-def _off_feet(tab: Rect, below: Rect, farthest: Mm, feet: Feet) -> Rect:
-    """Move a tab sideways under the banner, as little as it takes to keep off all feet; leave it if that is too far."""
-    moves = (side * farthest * step / _SLIDES for step in range(_SLIDES + 1) for side in (1, -1))
-    places = (tab._replace(x=tab.x + move) for move in moves)
-    hanging = (place for place in places if below.x <= place.x and place.right <= below.right)
-    return next((place for place in hanging if not any(place.inset(-_CLEAR).overlaps(foot) for foot in feet)), tab)

@@ -19,6 +19,8 @@ STRAIT: Mm = 6.0
 """Least water between two islands."""
 RIM: Mm = 12.5
 """Least distance of a city from the edge of the map: its land and a line of water."""
+BANNER: Mm = 2.4
+"""How far the banner with the title hangs over the map: less than there is above any tower's foot."""
 DOT: Mm = 3.7
 """Radius of a city's dot; all of it lies in its strip."""
 FEET_APART: Mm = FOOT + 1.0

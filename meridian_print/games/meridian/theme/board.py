@@ -219,7 +219,7 @@ def _sizes(sizes: FrameSizes, by: float) -> FrameSizes:
         roundel_gap=sizes.roundel_gap * by,
         diamond=sizes.diamond * by,
         banner=sizes.banner * by,
-        banner_top=sizes.banner_top,
+        banner_top=sizes.banner_top * min(by, 1.0),
         banner_side=sizes.banner_side * by,
         tail=sizes.tail * by,
         tail_drop=sizes.tail_drop * by,

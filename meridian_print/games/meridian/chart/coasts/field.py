@@ -25,7 +25,7 @@ from meridian_print.games.meridian.chart.coasts.headlands import Swell, swell
 from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, Triangle
 from meridian_print.games.meridian.layout.places.spines import BRIDGE, Line
-from meridian_print.games.meridian.layout.plan import FOOT, LAND, STRAIT
+from meridian_print.games.meridian.layout.plan import BANNER, FOOT, LAND, STRAIT
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
@@ -72,8 +72,8 @@ _RIM: Mm = 2.4
 """Least water along the edge of the map."""
 _LEAST_RIM: Mm = 1.3
 """The same beside a tower's foot, where the shore would otherwise run along a ruler."""
-_TABS = (0.62, 6.0)
-"""Where numbers may hang down over the middle of the upper edge: half the width, in strips, and how far, in mm."""
+_BANNERED = 2.62
+"""Half the width of the upper edge that the banner may hang over, in strips."""
 _BESIDE: Mm = 1.5
 """How much nearer to what is kept open than to the edge land may be."""
 _SHORE: Mm = 3.4
@@ -217,7 +217,7 @@ def _tide(land: Country, skeleton: Skeleton, at: Window) -> Floats:
 def _composed(land: Country, lands: tuple[Floats, Floats, Floats], room: Floats, kept_open: tuple[Rect, ...]) -> Floats:
     """Limit the land that islands would grow, and should and must have, to the room that they have."""
     wish, least, need = lands
-    rim, beside = _to_edge(land.grid), _to_tabs(land.grid)
+    rim, beside = _to_edge(land.grid), _to_banner(land.grid) + np.float32(_BESIDE)
     for box in kept_open:
         beside = np.minimum(beside, _to_box(land.grid, box) + np.float32(_BESIDE))
     edge = np.minimum(rim, beside)
@@ -240,11 +240,11 @@ def _to_edge(grid: SampleGrid) -> Floats:
     return np.asarray(np.minimum(across, down))
 
 
-def _to_tabs(grid: SampleGrid) -> Floats:
-    """Measure to the numbers that hang on the banner."""
-    area, (half, low) = grid.area, _TABS
-    aside = np.abs(grid.xs - np.float32(area.centre.x)) - np.float32(half * area.width / MERIDIANS)
-    aside, below = np.maximum(aside, 0), np.maximum(grid.ys - np.float32(area.y + low), 0)
+def _to_banner(grid: SampleGrid) -> Floats:
+    """Measure to the banner and the numbers on its edge."""
+    area = grid.area
+    aside = np.abs(grid.xs - np.float32(area.centre.x)) - np.float32(_BANNERED * area.width / MERIDIANS)
+    aside, below = np.maximum(aside, 0), np.maximum(grid.ys - np.float32(area.y + BANNER), 0)
     return np.asarray(np.sqrt(aside * aside + below * below))
 
 

@@ -1,0 +1,62 @@
+"""The meridians' numbers once more at the top, small and upside down for players there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from meridian_print.games.meridian.board.banner import Heading, panel, tag, tag_foot, tails
+from meridian_print.games.meridian.chart.model import Chart
+from meridian_print.games.meridian.marks.codes import TURNABLE, Bar, numeral
+from meridian_print.games.meridian.theme.board import FrameStyle
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, polygon
+from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.type import Font, cap_height
+
+_ON_TAIL = 1.3
+"""How much larger a number on a tail of the banner is, which has more room than a tag."""
+
+
+def repeats(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...]:
+    """Set each number in the middle of its strip: in the frame, on a tail of the banner, or on a tag at its panel."""
+    middle, ends = panel(chart, heading, style), tails(chart, heading, style)
+    items = list[Item]()
+    for number, strip in enumerate(chart.strips, start=1):
+        x = strip.centre.x
+        if middle.x <= x <= middle.right:
+            items += _tagged(number, tag(x, middle, chart, style), style)
+        elif any(tail.x <= x <= tail.right for tail in ends):
+            font = replace(style.type.tab, size=_ON_TAIL * style.type.tab.size)
+            items.append(_turned(number, Point(x, ends[0].centre.y), font, style))
+        else:
+            items.append(_turned(number, Point(x, _at_edge(number, chart, style)), style.type.repeat, style))
+    return tuple(items)
+
+
+def _at_edge(number: int, chart: Chart, style: FrameStyle) -> Mm:
+    """Return the y of the middle of a number in the frame."""
+    sizes = style.sizes
+    bar = sum(sizes.bar[:2]) * style.type.repeat.size
+    return (sizes.fine + chart.area.y - sizes.close + (bar if number in TURNABLE else 0.0)) / 2
+
+
+def _tagged(number: int, box: Rect, style: FrameStyle) -> tuple[Item, ...]:
+    figure = _turned(number, Point(box.centre.x, box.bottom - tag_foot(style)), style.type.tab, style)
+    return (Path(_octagon(box, style.sizes.roundel_gap), style.inks.panel, style.pens.panel), figure)
+
+
+def _octagon(box: Rect, cut: Mm) -> Outline:
+    """Draw a box whose corners are cut."""
+    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    return polygon(
+        (
+            *((x + cut, y), (right - cut, y), (right, y + cut), (right, bottom - cut)),
+            *((right - cut, bottom), (x + cut, bottom), (x, bottom - cut), (x, y + cut)),
+        )
+    )
+
+
+def _turned(number: int, centre: Point, font: Font, style: FrameStyle) -> Item:
+    """Set a number upside down."""
+    foot = Point(0.0, cap_height(font) / 2)
+    figure = numeral(number, foot, font, ink=style.inks.letters, bar=Bar(*style.sizes.bar))
+    return Group(figure, matrix=(-1.0, 0.0, 0.0, -1.0, *centre))
