@@ -1,4 +1,7 @@
-"""Habits of people who write logs: spellings that are plain enough to be read, and reported once for a whole log."""
+"""Habits of people who write logs: spellings that are plain enough to be read, and reported once for a whole log.
+
+A `Habit` is one found in a log, with all its places; how those around moves are recognised is in `habit_patterns`.
+"""
 
 from __future__ import annotations
 

@@ -4,27 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from typing import NamedTuple
+from functools import partial
 
-from meridian_print.boardgame.logs.findings import Edit, Finding
-from meridian_print.boardgame.logs.habits import Habit, and_more, bare_label_habit, gathered, habit_found
-from meridian_print.boardgame.logs.manners import (
+from meridian_print.boardgame.logs.arranging import Arranged, Grouping, LineForm, OnSeveralLines
+from meridian_print.boardgame.logs.arranging import arranged as arranged_in
+from meridian_print.boardgame.logs.findings import Finding
+from meridian_print.boardgame.logs.habit_patterns import (
     AROUND,
     LABELS,
-    LEAST_GAIN,
-    LONGEST,
-    Manner,
+    HabitPattern,
     any_of,
     called,
     heading,
-    manner,
-    on_first_line,
+    pattern,
     tight,
-    without_manners,
-    written_span,
 )
-from meridian_print.games.meteo.check.codes import CODES, finding
+from meridian_print.boardgame.logs.habits import Habit, habit_found
+from meridian_print.games.meteo.check.codes import CODES
 from meridian_print.games.meteo.check.whole_rounds import parted, parted_found
 from meridian_print.games.meteo.check.winds import with_english_winds
 from meridian_print.games.meteo.notation.grammar import Fault, read_entry
@@ -57,78 +53,57 @@ def _in_thousands(found: re.Match[str]) -> str:
 
 _PLACE = "[A-E][1-5]"
 _IN_ENTRIES = (
-    manner(rf"(s\s?{_PLACE})\s*(?:[-=]>|\u2192)\s*({_PLACE})(?=\s|[,;]|$)", _arrowed, "a voyage such as 'sC3>B4'"),
-    manner(
+    pattern(rf"(s\s?{_PLACE})\s*(?:[-=]>|\u2192)\s*({_PLACE})(?=\s|[,;]|$)", _arrowed, "a voyage such as 'sC3>B4'"),
+    pattern(
         rf"(?<!\S)(?P<count>[+-]\s?[0-9]*)\s?(?P<piece>hotels?|h\u00f4tels?|ships?|schiffe?|navires?|bateaux?|boats?)"
         rf"\s?(?:(?:in|en|at)\s)?(?P<region>{_PLACE})",
         _traded,
         "hotels as 'h' and ships as 's', as in '+2hD4'",
     ),
-    manner(
+    pattern(
         rf"(?<!\S)(?:[{KINDS}]\s?@\s?(?:-|{_PLACE}(?:\s?/\s?[{KINDS}])?)|[+-]\s?[0-9]*\s?[hs]\s?{_PLACE}"
         rf"|[0-9]*\s?s\s?{_PLACE}\s?>\s?{_PLACE}|k\s?[0-9]+|w\s?[nsew]{{1,2}}|i\s?[+-]\s?[0-9]+|=\s?-?\s?[0-9]+)(?![\w/])",
         tight,
         "an entry without blanks, such as '+2hD4'",
         "blanks separate entries",
     ),
-    manner(rf"(?<!\S)([{KINDS}])\s({_PLACE}(?:/[{KINDS}])?)(?=\s|[,;]|$)", _placed, "a tile such as 'S@A2'"),
-    manner(r"(?<!\S)(=-?[0-9]+)\s?(?:k|000|\u20ac)(?=\s|[,;]|$)", _in_thousands, "money in thousands, such as '=11'"),
+    pattern(rf"(?<!\S)([{KINDS}])\s({_PLACE}(?:/[{KINDS}])?)(?=\s|[,;]|$)", _placed, "a tile such as 'S@A2'"),
+    pattern(r"(?<!\S)(=-?[0-9]+)\s?(?:k|000|\u20ac)(?=\s|[,;]|$)", _in_thousands, "money in thousands, such as '=11'"),
 )
-_BARS = manner(r"(?:^|\s+)\|(?=\s|$)", lambda _: "", "only spaces between entries", "signs do not separate entries")
-_PARENTHESES = manner(r"\(([^()\s]+)\)", lambda found: found[1], "entries without parentheses")
-_BETWEEN_DASHES = manner(r"\s+[|\u2013\u2014-]+(?=\s)", lambda _: " ", "only spaces between entries")
+_BARS = pattern(r"(?:^|\s+)\|(?=\s|$)", lambda _: "", "only spaces between entries", "signs do not separate entries")
+_PARENTHESES = pattern(r"\(([^()\s]+)\)", lambda found: found[1], "entries without parentheses")
+_BETWEEN_DASHES = pattern(r"\s+[|\u2013\u2014-]+(?=\s)", lambda _: " ", "only spaces between entries")
 
 
-class Arranged(NamedTuple):
-    """The lines of a log, a turn on each, and what was found in arranging them."""
-
-    lines: tuple[Line, ...]
-    findings: tuple[Finding, ...]
-
-
-def arranged(log: Log) -> Arranged:
+def arranged(log: Log) -> Arranged[Line]:
     """Return the lines of a log as they would be if each held the entries of a turn and nothing else."""
-    names, written = tuple(player.colour for player in log.players), [line.source for line in log.lines]
-    if sum(len(word.text) for word in written) > LONGEST:
-        return Arranged(log.lines, ())
+    in_english, winds = with_english_winds([line.source for line in log.lines])
     keys: dict[str, str] = {}
     for word, key in called((player.colour, player.name) for player in log.players):
         keys[word.lower()] = key if keys.get(word.lower(), key) == key else ""
-    in_english, winds = with_english_winds(written)
-    words = parted(in_english, keys)
-    lines, habits = _without_manners(words, keys, names)
-    findings = [*parted_found(words), *(habit_found(CODES["syntax"], habit) for habit in (*winds, *habits))]
-    joined = _joined(lines)
-    if _misfits(joined, names) <= _misfits(lines, names) - LEAST_GAIN:
-        findings += _joined_found(joined, {word.span.line: word for word in written})
-        lines = joined
-    return Arranged(lines, tuple(findings)) if findings else Arranged(log.lines, ())
+    return arranged_in(_form(log, keys, winds), log.lines, parted(in_english, keys))
 
 
-def _without_manners(
-    words: Sequence[Word], keys: Mapping[str, str], names: tuple[str, ...]
-) -> tuple[tuple[Line, ...], tuple[Habit, ...]]:
-    """Return the lines of a log without what belongs to no turn, and the habits of writing it."""
+def _form(log: Log, keys: Mapping[str, str], winds: tuple[Habit, ...]) -> LineForm[Line]:
+    """Return what the lines of a log are to be: turns.
 
-    def misfits(words: Sequence[Word]) -> int:
-        lines = _lines(words, names)
-        return min(_misfits(lines, names), _misfits(_joined(lines), names))
-
-    lines = _lines(words, names)
-    if _misfits(lines, names) < LEAST_GAIN:
-        return lines, ()
-    known = {line.source.span for line in lines if line.is_bare}
+    `keys` are the players' colours by what they are called, `winds` those of another language.
+    """
+    colours = tuple(player.colour for player in log.players)
     headed, coloured = _colours(keys)
     around = (*LABELS, *_IN_ENTRIES, *AROUND, heading(keys), coloured)
-    manners = (_BARS, headed, *around, _PARENTHESES, _BETWEEN_DASHES)
-    plain, habits = without_manners(words, (*manners, _rounds(len(names))), misfits)
-    lines = _lines(plain, names)
-    bare = (line for line in lines if line.is_bare and line.source.span not in known)
-    return lines, (*habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
+    return LineForm(
+        read=partial(_lines, colours=colours),
+        found_in_reading=partial(_found_in_reading, winds=winds),
+        misfits=partial(_misfits, colours=colours),
+        habits=(_BARS, headed, *around, _PARENTHESES, _BETWEEN_DASHES, _rounds(len(colours))),
+        groupings=(Grouping(_joined, _ON_SEVERAL_LINES.found),),
+        syntax=CODES["syntax"],
+    )
 
 
-def _colours(keys: Mapping[str, str]) -> tuple[Manner, ...]:
-    """Return the manners of naming players otherwise than by a colour and a colon.
+def _colours(keys: Mapping[str, str]) -> tuple[HabitPattern, ...]:
+    """Return the patterns of players named otherwise than by a colour and a colon.
 
     `keys` are the colours by name, empty if it is that of several.
     """
@@ -143,34 +118,39 @@ def _colours(keys: Mapping[str, str]) -> tuple[Manner, ...]:
 
     after = r"(?:\s*[:=.,;-]|\s+[|\u2013-](?=\s))?(?=\s|$)"
     return (
-        manner(rf'^"?(?P<number>[0-9]{{1,2}})"?[,;\s]\s*"?(?P<name>{names})(?=[\s,;"])"?', headed, expected, why),
-        manner(rf"(?:^|(?<=[0-9][.:)])\s*)(?P<name>{names}){after}", coloured, expected, why),
+        pattern(rf'^"?(?P<number>[0-9]{{1,2}})"?[,;\s]\s*"?(?P<name>{names})(?=[\s,;"])"?', headed, expected, why),
+        pattern(rf"(?:^|(?<=[0-9][.:)])\s*)(?P<name>{names}){after}", coloured, expected, why),
     )
 
 
-def _rounds(seats: int) -> Manner:
-    """Return the manner of numbering the turns of all players in one row."""
+def _rounds(seats: int) -> HabitPattern:
+    """Return the pattern of labels that number the turns of all players in one row."""
 
     def of_round(found: re.Match[str]) -> str:
         return f"{(int(found[1]) - 1) // seats + 1}{found[2]}"
 
-    return manner(r"^([0-9]{1,2})([.:)])(?=\s)", of_round, "everyone's turns numbered from 1 to 7")
+    return pattern(r"^([0-9]{1,2})([.:)])(?=\s)", of_round, "everyone's turns numbered from 1 to 7")
 
 
-def _lines(words: Iterable[Word], names: tuple[str, ...]) -> tuple[Line, ...]:
+def _lines(words: Iterable[Word], colours: tuple[str, ...]) -> tuple[Line, ...]:
     """Read lines; of a colour the end is enough."""
     lines = (without_separators(line) for line in map(read_line, words) if line.is_turn)
-    by_end = {name[at:]: name for name in names for at in range(len(name))}
+    by_end = {colour[at:]: colour for colour in colours for at in range(len(colour))}
     return tuple(line._replace(colour=by_end.get(line.colour or "", line.colour)) for line in lines)
 
 
-def _misfits(lines: Sequence[Line], names: tuple[str, ...]) -> int:
+def _found_in_reading(words: Sequence[Word], winds: tuple[Habit, ...]) -> Iterator[Finding]:
+    yield from parted_found(words)
+    yield from (habit_found(CODES["syntax"], habit) for habit in winds)
+
+
+def _misfits(lines: Sequence[Line], colours: tuple[str, ...]) -> int:
     """Count the entries that cannot be read, the lines that hold no turn, and the labels and colours that are none."""
     strange = (token for line in lines for token in line.tokens if isinstance(read_entry(token), Fault))
     faults = sum(1 + len(token) // _LONG for token in strange)
     tiles = sum(sum("@" in token for token in line.tokens) != 1 for line in lines)
-    heads = sum((line.number or 0) > TURNS_EACH or line.colour not in (None, *names) for line in lines)
-    return faults + tiles + heads + max(0, len(lines) - TURNS_EACH * len(names))
+    heads = sum((line.number or 0) > TURNS_EACH or line.colour not in (None, *colours) for line in lines)
+    return faults + tiles + heads + max(0, len(lines) - TURNS_EACH * len(colours))
 
 
 def _joined(lines: Sequence[Line]) -> tuple[Line, ...]:
@@ -194,22 +174,14 @@ def _one_line(group: Sequence[Line]) -> Line:
     first, *rest = group
     tokens = tuple(token for line in group for token in line.tokens)
     colour = next((line.colour for line in group if line.colour), None)
-    return first._replace(colour=colour, tokens=tokens, rest=tuple(line.source for line in rest)) if rest else first
+    return first._replace(colour=colour, tokens=tokens, rest=tuple(rest)) if rest else first
 
 
-def _joined_found(lines: Sequence[Line], written: Mapping[int, Word]) -> Iterator[Finding]:
-    """Report the first turn that is on several lines, and how many others are; `written` are the lines of the file."""
-    several = [line for line in lines if line.rest]
-    first = several[0]
-    message = f"expected a whole turn on one line, got one on {len(first.rest) + 1} lines{and_more(len(several) - 1)}"
-    found = finding("syntax", written_span(written[first.source.span.line]), message, "a line of moves is a turn")
-    yield replace(found, edits=tuple(edit for line in several for edit in _on_one_line(line, written)))
+def _head(line: Line) -> str:
+    """Return the colour of a turn on several lines as it is to be written on the first, if it is not written there."""
+    return f" {line.colour}:" if line.colour and read_line(line.source).colour is None else ""
 
 
-def _on_one_line(line: Line, written: Mapping[int, Word]) -> Iterator[Edit]:
-    """Yield the edits that put the entries of a turn on its first line."""
-    first, *rest = (written[one.span.line] for one in (line.source, *line.rest))
-    here = read_line(line.source)
-    colour = f" {line.colour}:" if line.colour and here.colour is None else ""
-    moved = "".join(f" {token}" for token in line.tokens[len(here.tokens) :])
-    return on_first_line(first, f"{colour}{moved}", rest)
+_ON_SEVERAL_LINES: OnSeveralLines[Line] = OnSeveralLines(
+    code=CODES["syntax"], expected="a whole turn on one line", why="a line of moves is a turn", head=_head
+)

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby, pairwise
 
+from meridian_print.boardgame.logs.arranging import written_span
 from meridian_print.boardgame.logs.findings import Finding, Split
+from meridian_print.boardgame.logs.habit_patterns import any_of
 from meridian_print.boardgame.logs.habits import and_more
-from meridian_print.boardgame.logs.manners import any_of, written_span
 from meridian_print.games.meteo.check.codes import finding
 from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.nodes import Word

@@ -27,7 +27,7 @@ class Line(NamedTuple):
     number: int | None
     colour: str | None
     tokens: tuple[str, ...]
-    rest: tuple[Word, ...] = ()
+    rest: tuple[Line, ...] = ()
 
     @property
     def is_turn(self) -> bool:
@@ -55,7 +55,7 @@ class Line(NamedTuple):
         """The places of the tokens."""
         found = _TOKEN.finditer(self._before_comment(), self._head_end())
         spans = tuple(_span(self.source, token.start(), token.end()) for token in found)
-        return (*spans, *(span for line in self.rest for span in read_line(line).spans))
+        return (*spans, *(span for line in self.rest for span in line.spans))
 
     @property
     def last_span(self) -> Span:
@@ -75,7 +75,7 @@ class Line(NamedTuple):
     def end_span(self) -> Span:
         """The place just past what is written."""
         if self.rest:
-            return read_line(self.rest[-1]).end_span
+            return self.rest[-1].end_span
         end = len(self._before_comment().rstrip())
         return _span(self.source, end, end)
 

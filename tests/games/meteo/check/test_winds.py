@@ -46,7 +46,7 @@ def test_winds_of_a_language_are_one_finding_and_are_mended(language: str, seed:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_winds_may_be_small_letters_with_a_blank_between_other_manners(language: str):
+def test_winds_may_be_small_letters_with_a_blank_between_other_habits(language: str):
     log = game(5)
     written = re.sub("w [NSWEO]+", lambda wind: wind[0].lower(), translated(log, language, "w "))
 

@@ -10,7 +10,15 @@ from typing import NamedTuple
 from meridian_print.boardgame.logs.findings import Finding, Rewrite
 from meridian_print.boardgame.logs.habits import TYPED, Habit, gathered, habit_found
 from meridian_print.games.meridian.check.codes import CODES
-from meridian_print.games.meridian.check.sheet.passes import EXPECTED, marks_of_pass, pass_text, without_card
+from meridian_print.games.meridian.check.sheet.passes import (
+    EXPECTED,
+    IN_WORDS,
+    MARKS,
+    SEPARATORS,
+    marks_of_pass,
+    pass_text,
+    without_card,
+)
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Line, Log
 from meridian_print.games.meridian.notation.resolve import MoveEntry, read_entry
@@ -20,13 +28,11 @@ from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.rules.state import GameSetup
 
 _ACTION = r"(?:x|-[a-w](?:[a-w][0-9]+)?|[a-w][0-9]+)"
-_MARKS = r"((?:[\^v=>!].*)?)"
-_STAR_BEHIND = re.compile(rf"([0-9]{{1,2}})({_ACTION})\*{_MARKS}", re.IGNORECASE)
+_STAR_BEHIND = re.compile(rf"([0-9]{{1,2}})({_ACTION})\*{MARKS}", re.IGNORECASE)
 _PARENTHESES = re.compile(r"(?:\([^()]*\))?\(([^()]+)\)|\([^()]*\)([^()]+)")
-_COLOUR_BEHIND = re.compile(rf"([0-9]{{1,2}}\*?{_ACTION}\*?)([a-z]{{1,6}}){_MARKS}", re.IGNORECASE)
+_COLOUR_BEHIND = re.compile(rf"([0-9]{{1,2}}\*?{_ACTION}\*?)([a-z]{{1,6}}){MARKS}", re.IGNORECASE)
 _COLOUR_BEFORE = re.compile(r"([a-z]{1,6})[:.]?([0-9].*)", re.IGNORECASE)
-_PASS_IN_WORDS = re.compile(rf"([0-9]{{1,2}}\*?)\s?pass(?:e|t|é)?{_MARKS}", re.IGNORECASE)
-_SEPARATORS = ",;."
+_PASS_IN_WORDS = re.compile(rf"([0-9]{{1,2}}\*?)\s?{IN_WORDS}{MARKS}", re.IGNORECASE)
 _TYPED = TYPED | str.maketrans("\u00d7\u2715\u2191\u2193\u2217\u2605\u2606OlI", "xx^v***011")
 """The signs of a move for those that word processors, phones and readers of handwriting put in their place."""
 _SHORT = {"grey": ("gray", "gy"), "brown": ("bn",), "black": ("bk", "k")}
@@ -130,7 +136,7 @@ def _spelling(text: str, colours: tuple[str, ...], most: int = _MOST_HABITS) -> 
 
 
 def _spellings(text: str, colours: tuple[str, ...]) -> Iterator[_Spelling]:
-    parted = text.rstrip(_SEPARATORS)
+    parted = text.rstrip(SEPARATORS)
     if parted not in ("", text):
         yield _Spelling(parted, "only spaces between moves", "commas and semicolons do not separate moves")
     if star := _STAR_BEHIND.fullmatch(text):
@@ -159,7 +165,7 @@ def typed_plainly(text: str) -> str:
     >>> typed_plainly("86bc5,"), typed_plainly("(7\u2013b")
     ('86bc5', '7-b')
     """
-    return text.translate(_TYPED).rstrip(_SEPARATORS).removeprefix("(").removesuffix(")")
+    return text.translate(_TYPED).rstrip(SEPARATORS).removeprefix("(").removesuffix(")")
 
 
 def _is_one_of(written: str, colours: tuple[str, ...]) -> bool:

@@ -15,8 +15,13 @@ from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.values import shortened
 
 EXPECTED = "a pass with its card, such as '7x'"
-_BARE_PASS = re.compile(r"(?:pass(?:e|t|é)?|x|[-\u2013\u2014])((?:[\^v=>!].*)?)", re.IGNORECASE)
-_SEPARATORS = ",;"
+IN_WORDS = "pass(?:e|t|é)?"
+"""A pattern for the word in English, German and French."""
+MARKS = r"((?:[\^v=>!].*)?)"
+"""A pattern for what may be marks behind a move."""
+SEPARATORS = ",;."
+"""What people write behind moves to separate them."""
+_BARE_PASS = re.compile(rf"(?:{IN_WORDS}|x|[-\u2013\u2014]){MARKS}", re.IGNORECASE)
 
 
 def marks_of_pass(text: str) -> str | None:
@@ -25,7 +30,7 @@ def marks_of_pass(text: str) -> str | None:
     >>> marks_of_pass("pass=6"), marks_of_pass("passt,"), marks_of_pass("7x")
     ('=6', '', None)
     """
-    bare = _BARE_PASS.fullmatch(text.rstrip(_SEPARATORS))
+    bare = _BARE_PASS.fullmatch(text.rstrip(SEPARATORS))
     return bare[1] if bare and isinstance(read_entry(f"1x{bare[1]}"), MoveEntry) else None
 
 

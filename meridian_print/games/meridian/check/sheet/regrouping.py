@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from meridian_print.boardgame.logs.arranging import written_span
 from meridian_print.boardgame.logs.findings import Edit, Finding, Remove, Rewrite, Split
+from meridian_print.boardgame.logs.habit_patterns import any_of, called
 from meridian_print.boardgame.logs.habits import and_more
-from meridian_print.boardgame.logs.manners import any_of, called, written_span
 from meridian_print.games.meridian.check.codes import finding
 from meridian_print.games.meridian.notation.model import Line, Player
 from meridian_print.text.source.nodes import Word

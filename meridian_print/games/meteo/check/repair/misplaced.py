@@ -134,7 +134,7 @@ def _run_on(lines: Lines) -> Iterator[Rearranged]:
     """Add to each line the one below that names no player, if all in it can be read."""
     for at, (line, below) in enumerate(pairwise(lines)):
         if _is_whole(line) and below.number is None and below.colour is None and _is_readable(below):
-            whole = line._replace(tokens=(*line.tokens, *below.tokens), rest=(below.source,))
+            whole = line._replace(tokens=(*line.tokens, *below.tokens), rest=(below,))
             message = f"expected another turn, got what seems to be the rest of the one on line {line.last_span.line}"
             found = finding("extra-turn", below.first_span, message, "it is read as one turn", turn=at)
             last = line.last_span

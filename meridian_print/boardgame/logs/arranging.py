@@ -1,0 +1,206 @@
+"""Lines of moves brought into the form of a game: without habits of writing, and each round or turn on one line.
+
+What people write around and between moves cannot be listed, but it can be tried whether lines make more sense without
+it. So everything is one rule: a habit is passed over, and moves are put on other lines, if fewer words and lines are
+misfits afterwards. What is passed over leaves blanks, so that all that remains keeps its place in the file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, NamedTuple, Protocol, Self, TypeVar
+
+from meridian_print.boardgame.logs.findings import Edit, Finding, Remove, Rewrite, finding_of
+from meridian_print.boardgame.logs.habit_patterns import HabitPattern
+from meridian_print.boardgame.logs.habits import Habit, and_more, bare_label_habit, gathered, habit_found
+from meridian_print.text.codes import Code
+from meridian_print.text.diagnostics import Span
+from meridian_print.text.source.nodes import Word
+
+LONGEST = 40_000
+"""Longer logs, in characters, are not those of a game in another form."""
+LEAST_GAIN = 2
+"""By how many misfits anything that is tried must leave fewer to be kept."""
+_BEFORE = " \t"
+"""What may stand before the first word of a line."""
+
+
+class AnyLine(Protocol):
+    """A line of moves of any game."""
+
+    @property
+    def source(self) -> Word:
+        """It as it is written."""
+
+    @property
+    def number(self) -> int | None:
+        """The number of its label, if it has one."""
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """Its moves, or parts of one."""
+
+    @property
+    def rest(self) -> tuple[Self, ...]:
+        """The lines below it whose tokens are among its own."""
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether its label is a number without a full stop."""
+
+    @property
+    def label_span(self) -> Span:
+        """The place of its label."""
+
+
+L = TypeVar("L", bound=AnyLine)
+
+
+@dataclass(frozen=True, slots=True)
+class Grouping(Generic[L]):
+    """A way to put moves on other lines, and what is reported of it: by the new lines and those of the file."""
+
+    group: Callable[[tuple[L, ...]], tuple[L, ...]]
+    found: Callable[[tuple[L, ...], Sequence[Word]], Finding]
+
+
+@dataclass(frozen=True, slots=True)
+class LineForm(Generic[L]):
+    """How a game's lines of moves are read, and in what other ways its players write them.
+
+    `misfits` counts the words and lines that make no sense. `found_in_reading` reports what was written otherwise in
+    words that `read` understands all the same. `syntax` is the code of what is reported of habits.
+    """
+
+    read: Callable[[Sequence[Word]], tuple[L, ...]]
+    found_in_reading: Callable[[Sequence[Word]], Iterator[Finding]]
+    misfits: Callable[[tuple[L, ...]], int]
+    habits: tuple[HabitPattern, ...]
+    groupings: tuple[Grouping[L], ...]
+    syntax: Code
+
+
+class Arranged(NamedTuple, Generic[L]):
+    """The lines of a log, a round or a turn on each, and what was found in arranging them."""
+
+    lines: tuple[L, ...]
+    findings: tuple[Finding, ...]
+
+
+def arranged(form: LineForm[L], lines: tuple[L, ...], words: Sequence[Word]) -> Arranged[L]:
+    """Return the lines of a log as they would be in the form of its game, and what they were made otherwise for.
+
+    `words` are the lines as they are written, up to what the game has already put in words of its own.
+    """
+
+    def fewest_misfits(words: Sequence[Word]) -> int:
+        read = form.read(words)
+        return min(form.misfits(read), *(form.misfits(one.group(read)) for one in form.groupings))
+
+    if sum(len(word.text) for word in words) > LONGEST:
+        return Arranged(lines, ())
+    read, habits = form.read(words), tuple[Habit, ...]()
+    if form.misfits(read) >= LEAST_GAIN:
+        words, habits = words_without_habits(words, form.habits, fewest_misfits)
+        read = form.read(words)
+    numbered = {line.source.span.line for line in lines if line.is_bare}
+    bare = (line for line in read if line.is_bare and line.source.span.line not in numbered)
+    habits = (*habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
+    findings = [*form.found_in_reading(words), *(habit_found(form.syntax, habit) for habit in habits)]
+    grouped = [(one, one.group(read)) for one in form.groupings]
+    grouping, best = min(grouped, key=lambda pair: form.misfits(pair[1]))
+    if form.misfits(best) <= form.misfits(read) - LEAST_GAIN:
+        findings.append(grouping.found(best, [line.source for line in lines]))
+        read = best
+    return Arranged(read, tuple(findings)) if findings else Arranged(lines, ())
+
+
+def words_without_habits(
+    lines: Sequence[Word], patterns: Iterable[HabitPattern], misfits: Callable[[Sequence[Word]], int]
+) -> tuple[tuple[Word, ...], tuple[Habit, ...]]:
+    """Return lines without the habits that leave fewer misfits once they are passed over, and these habits."""
+    plain, habits, most = tuple(lines), list[Habit](), misfits(lines)
+    for pattern in patterns:
+        if most < LEAST_GAIN:
+            break
+        tried = [_without(line, pattern) for line in plain]
+        after = tuple(word for word, _ in tried)
+        is_habit = sum(len(found) for _, found in tried) > 1 or any(_emptied(plain, after))
+        if is_habit and (left := misfits(after)) <= most - LEAST_GAIN:
+            plain, most = after, left
+            habits += gathered(habit for _, found in tried for habit in found)
+    return plain, (*habits[:-1], habits[-1]._replace(more=tuple(_emptied(lines, plain)))) if habits else ()
+
+
+def _emptied(lines: Sequence[Word], plain: Sequence[Word]) -> Iterator[Remove]:
+    """Take out lines of which nothing is left."""
+    numbers = {line.span.line for line in lines if line.text.strip(_BEFORE)}
+    kept = {line.span.line for line in plain if line.text.strip(_BEFORE)}
+    yield from map(Remove, sorted(numbers - kept))
+
+
+def _without(line: Word, pattern: HabitPattern) -> tuple[Word, tuple[Habit, ...]]:
+    """Return a line without a habit, up to its comment, and the habit in each place."""
+    written, hash_sign, comment = line.text.partition("#")
+    body = written.lstrip(_BEFORE)
+    lead = written[: len(written) - len(body)]
+    number, start = line.span.line, line.span.column + len(lead)
+    habits: list[Habit] = []
+
+    def put(found: re.Match[str]) -> str:
+        plain = pattern.plainly(found)
+        if plain == found[0]:
+            return plain
+        span = Span(number, start + found.start(), start + found.end())
+        habits.append(Habit(pattern.expected, found[0].strip(), (Rewrite(span, plain),), pattern.why))
+        return _fitted(plain, len(found[0]))
+
+    plain = pattern.written.sub(put, body)
+    return (Word(f"{lead}{plain}{hash_sign}{comment}", line.span), tuple(habits)) if habits else (line, ())
+
+
+def _fitted(plain: str, length: int) -> str:
+    """Return a text as long as what it stands for: of the head of a line at least its end, else all or nothing."""
+    if len(plain) > length:
+        plain = plain[-length:] if plain.endswith(":") else ""
+    return plain.ljust(length)
+
+
+@dataclass(frozen=True, slots=True)
+class OnSeveralLines(Generic[L]):
+    """How it is reported that moves of one round or turn are on several lines: what is `expected` instead, and why.
+
+    `head` is what is written on the first line before the moves from below.
+    """
+
+    code: Code
+    expected: str
+    why: str
+    head: Callable[[L], str]
+
+    def found(self, lines: Sequence[L], written: Sequence[Word]) -> Finding:
+        """Report the first line whose moves are on several of the file, and how many others are; `written` are all."""
+        by_number = {word.span.line: word for word in written}
+        several = [line for line in lines if line.rest]
+        first = several[0]
+        got = f"one on {len(first.rest) + 1} lines{and_more(len(several) - 1)}"
+        span = written_span(by_number[first.source.span.line])
+        found = finding_of(self.code, span, f"expected {self.expected}, got {got}", self.why)
+        return replace(found, edits=tuple(edit for line in several for edit in self._on_first_line(line, by_number)))
+
+    def _on_first_line(self, line: L, written: Mapping[int, Word]) -> Iterator[Edit]:
+        """Yield the edits that put what stands on lines below on the first one; comments stay where they are."""
+        first, *below = (written[one.source.span.line] for one in (line, *line.rest))
+        here = written_span(first)
+        moved = (f" {token}" for one in line.rest for token in one.tokens)
+        yield Rewrite(here._replace(column=here.end_column), "".join((self.head(line), *moved)))
+        for word in below:
+            yield Rewrite(written_span(word), "") if "#" in word.text else Remove(word.span.line)
+
+
+def written_span(line: Word) -> Span:
+    """Return the place of what is written in a line before its comment."""
+    text, (number, column, _) = line.text.partition("#")[0], line.span
+    return Span(number, column + len(text) - len(text.lstrip()), column + len(text.rstrip()))

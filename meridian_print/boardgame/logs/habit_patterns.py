@@ -1,0 +1,153 @@
+"""How habits of writing are recognised that players of any game have: labels, headings, names, signs between moves.
+
+A pattern says what is written and what that says plainly; what it finds in a log is a `Habit`, with all its places.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from string import ascii_lowercase
+from typing import NamedTuple
+
+
+class HabitPattern(NamedTuple):
+    """What is written by habit, and what it says `plainly`; what is `expected` instead, and why."""
+
+    written: re.Pattern[str]
+    plainly: Callable[[re.Match[str]], str]
+    expected: str
+    why: str
+
+
+def pattern(written: str, plainly: Callable[[re.Match[str]], str], expected: str, why: str = "") -> HabitPattern:
+    """Return the pattern of a habit, whatever the case of its letters."""
+    return HabitPattern(re.compile(written, re.IGNORECASE), plainly, expected, why)
+
+
+def nothing(_: re.Match[str]) -> str:
+    """Return nothing instead of what was found."""
+    return ""
+
+
+def blank(_: re.Match[str]) -> str:
+    """Return a space instead of what was found."""
+    return " "
+
+
+def tight(found: re.Match[str]) -> str:
+    """Return what was found without blanks."""
+    return "".join(found[0].split())
+
+
+def _numbered(found: re.Match[str]) -> str:
+    is_plain = re.fullmatch(r"[0-9]+[.:)]?", found[0])
+    return found[0] if is_plain else f"{found['number']}."
+
+
+def _lettered(found: re.Match[str]) -> str:
+    return f"{ascii_lowercase.index(found['letter'].lower()) + 1}."
+
+
+_ROMAN = {"I": 1, "V": 5, "X": 10}
+
+
+def _from_roman(found: re.Match[str]) -> str:
+    """Write a Roman number in digits: a sign before a greater one counts as less."""
+    values = [_ROMAN[sign] for sign in found["roman"].upper()]
+    pairs = zip(values, [*values[1:], 0], strict=True)
+    return f"{sum(-value if value < following else value for value, following in pairs)}."
+
+
+_ROUND = "(?:rounds?|runde|tour|turn|zug|manche|coup|move)"
+_LABEL = "the number of a line with a full stop, such as '1.'"
+LABELS = (
+    pattern(
+        rf"^[(\[]?(?:(?:no|nr|n°|r|rd|rnd)\.?\s*|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})"
+        rf"(?:er|re|e|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*[)\]./:=,;\u2013-]*(?=\s|$)",
+        _numbered,
+        _LABEL,
+    ),
+    pattern(r"^(?P<number>[0-9]{1,3})[a-d][.:)]?(?=\s)", _numbered, _LABEL, "all of a round has its number"),
+    pattern(r"^(?P<letter>[a-z])\)(?=\s)", _lettered, _LABEL),
+    pattern(r"^(?P<roman>X{0,2}(?:IX|IV|V?I{0,3})(?<=[IVX]))[.:)](?=\s)", _from_roman, _LABEL),
+)
+_TIMES = pattern(
+    r"(?:^|(?<=\s))\(?(?:[0-9]{1,2}(?:[:h][0-9]{2}(?:\s*(?:uhr|h|am|pm)\b)?|\.[0-9]{2}\s*(?:uhr|h)\b)"
+    r"|[0-9]{1,2}[./][0-9]{1,2}[./](?:[0-9]{4}|[0-9]{2})|[0-9]{4}-[0-9]{2}-[0-9]{2})\)?(?=\s|$)",
+    nothing,
+    "a line of moves without dates and times",
+    "write them after a '#', or the day as 'date:' above the moves",
+)
+_RULES = pattern(r"^(?=.*--)[\s|:+-]+$", nothing, "lines of moves only", "lines are not drawn")
+_QUOTES = pattern(r"[\[\]\"'\u00ab\u00bb\u2018-\u201f]+", nothing, "moves without brackets and quotation marks")
+_QUOTED_CELLS = pattern(
+    r'^"|"?\s*[,;\t]\s*"|"\s*$', blank, "only spaces between moves", "a log is not a table of cells"
+)
+_BULLETS = pattern(
+    r"(?:^|(?<=[0-9][.:)] ))[-*\u2022\u2013\u00b7]\s+", nothing, "a line that begins with its first move"
+)
+_BETWEEN = pattern(
+    r"[,;](?=[^\s,;])|\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;&/\u2192\u00b7\u2022]|[-=]?>)(?=\s)",
+    blank,
+    "only spaces between moves",
+    "words and signs do not separate moves",
+)
+_END = pattern(
+    r"^\W*(?:the end|end|ende|spielende|schluss|fin|fini|fin de (?:la )?partie|game over)\W*$",
+    nothing,
+    "lines of moves only",
+    "a game ends with its last move",
+)
+AROUND = (_END, _TIMES, _RULES, _QUOTED_CELLS, _QUOTES, _BETWEEN, _BULLETS)
+"""What people write around the moves of any game, in the order in which it is looked for."""
+
+
+_BEGINS = r"(?:\(?[-+0-9=]|x\b|pass)"
+"""How a move of any game may begin."""
+_WORD = re.compile(r"[^\s|;,]+")
+_COLOURS = {
+    "orange": ("o", "or", "org"),
+    "grey": ("g", "gy", "gr", "gray", "grau", "gris"),
+    "brown": ("b", "br", "bn", "braun", "brun", "marron"),
+    "black": ("k", "bk", "bl", "schwarz", "noir"),
+}
+"""What else the players' colours are called, in other languages and for short."""
+
+
+def called(players: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Yield what players are called, and their keys; players have a key, of colours, and a name."""
+    for key, name in players:
+        colours = key.split("+")
+        words = {key, name, *name.split(), name[:1], *colours, "".join(colour[0] for colour in colours)}
+        words |= {other for colour in colours for other in _COLOURS[colour]}
+        yield from ((word, key) for word in sorted(words - {""}))
+
+
+def heading(words: Iterable[str]) -> HabitPattern:
+    """Return the pattern of a line of headings above moves; `words` are what players are called."""
+    names = any_of(word for word in words if _WORD.fullmatch(word))
+    head = rf"(?:{names}|{_ROUND}|no|nr|players?|spieler|joueure?s?|moves|züge|coups)"
+    return pattern(
+        rf"^[|\s]*{head}\.?(?:[\s|;,]+{head})+[\s|;,]*$",
+        nothing,
+        "lines of moves only",
+        "a heading is written after a '#'",
+    )
+
+
+def named(words: Iterable[str]) -> HabitPattern:
+    """Return the pattern of who made a move, written with it; `words` are what players are called."""
+    names = any_of(words)
+    return pattern(
+        rf"(?:^|(?<=[\s|,;.:)]))\(?(?:{names})\)?(?:\s*[:=]|[.,;]|\s+-(?=\s))?"
+        rf"(?=[\s|]+{_BEGINS}|\s*$|(?<=[:=])[0-9])|(?<=\S)\s+\((?:{names})\)(?=\s|$)",
+        nothing,
+        "moves without the names of players",
+        "whose move it is follows from its place",
+    )
+
+
+def any_of(words: Iterable[str]) -> str:
+    """Return a pattern for any of some words."""
+    return "|".join(re.escape(word) for word in sorted({*words}, key=lambda word: (-len(word), word)))
