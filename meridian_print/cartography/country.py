@@ -14,7 +14,7 @@ from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, line, polygon
 from meridian_print.graphics.drawing.items import Item, Path
-from meridian_print.graphics.drawing.paint import mixed
+from meridian_print.graphics.drawing.paint import Ink, mixed
 
 Shape = tuple[tuple[float, float], ...]
 
@@ -78,7 +78,7 @@ def wooded(woods: tuple[tuple[Crown, ...], ...], style: ArtStyle) -> tuple[Item,
     free, pens = free.astype(bool), style.pens
     return (
         Path(_repeated("ML", (x, y, radius), _TRUNK, free), stroke=pens.tree),
-        Path(join(map(_canopy, woods)), style.inks.tree, pens.tree),
+        Path(canopies(woods), style.inks.tree, pens.tree),
         Path(
             _repeated("MQ", (x, y, radius), _SHADE, ~free) + _repeated("MQ", (x, y, radius), _LEE, free),
             *(style.inks.fir, pens.hachure),
@@ -115,23 +115,32 @@ def _canopy(wood: tuple[Crown, ...]) -> Outline:
     return curves.areas(shapely.union_all(shapely.buffer(middles, radii, quad_segs=2)), _GLADE)
 
 
+def canopies(woods: tuple[tuple[Crown, ...], ...]) -> Outline:
+    """Draw what all woods cover."""
+    return join(map(_canopy, woods))
+
+
 def _rounded(*values: Mm) -> tuple[Mm, ...]:
     return tuple(round(value, 3) for value in values)
 
 
 def farmed(fields: tuple[Patch, ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields: ploughed parcels in four grounds in turn, between thin hedges."""
-    plots = [plot for patch in fields for plot in patch.plots]
-    if not plots:
+    """Draw fields: ploughed parcels between thin hedges."""
+    furrows = join(furrow for patch in fields for plot in patch.plots for furrow in _furrows(plot))
+    if not furrows.verbs:
         return ()
-    inks, pens = style.inks, style.pens
-    grounds = inks.field, inks.tree, inks.mountain_shade, mixed(inks.field, inks.tree, 0.5)
-    hedged = (join(polygon(plot.corners) for plot in plots if plot.crop % 4 == crop) for crop in range(4))
-    furrows = join(furrow for plot in plots for furrow in _furrows(plot))
-    return (
-        *(Path(outline, ink, pens.hachure) for outline, ink in zip(hedged, grounds, strict=True) if outline.verbs),
-        Path(furrows, stroke=pens.hachure),
-    )
+    pen = style.pens.hachure
+    return (*(Path(outline, ink, pen) for outline, ink in grounds(fields, style)), Path(furrows, stroke=pen))
+
+
+def grounds(fields: tuple[Patch, ...], style: ArtStyle) -> Iterator[tuple[Outline, Ink]]:
+    """Yield the outlines of parcels, for each of four grounds in turn those that have it."""
+    inks, plots = style.inks, [plot for patch in fields for plot in patch.plots]
+    turns = inks.field, inks.tree, inks.mountain_shade, mixed(inks.field, inks.tree, 0.5)
+    for crop, ink in enumerate(turns):
+        outline = join(polygon(plot.corners) for plot in plots if plot.crop % len(turns) == crop)
+        if outline.verbs:
+            yield outline, ink
 
 
 def _furrows(plot: Plot) -> Iterator[Outline]:

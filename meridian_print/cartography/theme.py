@@ -10,7 +10,9 @@ from meridian_print.graphics.drawing.type import Font
 
 
 class ArtSwitches(NamedTuple):
-    """Which ornaments are drawn; whether hatching reaches far out from the coasts."""
+    """Which ornaments are drawn; whether hatching reaches far out from the coasts; whether all is in flat colours,
+    without an engraver's lines.
+    """
 
     relief: bool
     towns: bool
@@ -18,6 +20,7 @@ class ArtSwitches(NamedTuple):
     ships: bool
     scale: bool
     wide_hatching: bool = False
+    flat: bool = False
 
 
 class ArtInks(NamedTuple):

@@ -14,6 +14,7 @@ from meridian_print.graphics.drawing.geometry import (
     Point,
     Rect,
     Size,
+    after,
     circle,
     join,
     rotation,
@@ -107,6 +108,29 @@ def rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
         Path(circle(centre, 0.11 * radius), inks.accents[0], pens.outline),
         Path(circle(centre, 0.05 * radius), inks.light, pens.detail),
         Path(transformed(lily, north), inks.accents[0], pens.detail),
+    )
+
+
+_FLAT_TIPS = ((45.0, 0.5, 0.15), (0.0, 0.7, 0.2))
+"""From where points of a flat rose are counted, their tip and waist, in radii: the winds between, the main ones."""
+
+
+def flat_rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw a rose in flat colours: eight points within a band, and the lily."""
+    inks, centre, radius = style.inks, of.middle, of.radius
+    north = (1.0, 0.0, 0.0, 1.0, centre.x, centre.y - _FOOT * radius)
+    points = list[Item]()
+    for start, tip, waist in _FLAT_TIPS:
+        angles, faces = compass.directions(4, start), (inks.accents[1], inks.dark)
+        halves = compass.split_star(centre, angles, tip=tip * radius, waist=waist * radius, half=45.0)
+        points += [Path(half, ink) for half, ink in zip(halves, faces, strict=True)]
+    return (
+        Path(circle(centre, radius), inks.light, style.pens.outline),
+        Path(circle(centre, _RIM * radius) + circle(centre, _BAND * radius), inks.accents[1], even_odd=True),
+        Path(join(_lozenge(of, angle) for angle in compass.directions(4, 45.0)), inks.dark),
+        *points,
+        Path(circle(centre, 0.09 * radius), inks.light),
+        Path(transformed(sketch(_LILY), after(scaling(_STEM * radius), north)), inks.accents[0]),
     )
 
 

@@ -17,6 +17,7 @@ from meridian_print.graphics.drawing.geometry import (
     line,
     polygon,
     rectangle,
+    star,
     transformed,
 )
 from meridian_print.graphics.drawing.items import Item, Path
@@ -39,6 +40,8 @@ _NOTCH = 0.3
 """How deep the end of a tail is cut in, in lengths of the tail."""
 _FOLD = 0.55
 """How far a tail reaches behind the panel, in lengths of the tail."""
+_END = 0.72
+"""The width of a dark end of a panel without tails, in widths of the space beside the words."""
 _FOLDS = 5
 """Lines that shade the tails where they come out from behind the panel."""
 
@@ -63,7 +66,7 @@ def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...
     return (
         *(_tails(middle, style) if style.ornaments else ()),
         Path(rectangle(middle), inks.panel, pens.panel),
-        finer,
+        *((finer,) if style.ornaments else _ends(middle, style)),
         text(capitals(heading.title), (middle.centre.x, upper), title, inks.letters, anchor="middle"),
         text(heading.subtitle, (middle.centre.x, lower), side, inks.letters, anchor="middle"),
     )
@@ -167,6 +170,17 @@ def _tails(panel: Rect, style: FrameStyle) -> tuple[Item, ...]:
         Path(_both(tail, panel.centre), inks.tails, pens.panel),
         Path(_both(folds, panel.centre), stroke=pens.tick),
         Path(_both(shadow, panel.centre), inks.zebra),
+    )
+
+
+def _ends(panel: Rect, style: FrameStyle) -> tuple[Item, ...]:
+    """Draw dark ends with a star on a panel without tails."""
+    wide = _END * style.sizes.banner_side
+    end = Rect(panel.right - wide, panel.y, wide, panel.height)
+    point = star(end.centre, 4, 0.36 * wide, 0.12 * wide)
+    return tuple(
+        Path(_both(outline, panel.centre), ink)
+        for outline, ink in ((rectangle(end), style.inks.zebra), (point, style.inks.panel))
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meridian_print.cartography.country import farmed, wooded
+from meridian_print.cartography.flat import flat_country, flat_marks
 from meridian_print.cartography.marks import ReliefMark, from_the_back
 from meridian_print.cartography.ornaments.rose import winds
 from meridian_print.cartography.relief import marks
@@ -32,7 +33,10 @@ from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle, enla
 from meridian_print.games.meridian.words.parts import BoardWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, rectangle, transformed, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Subject, Symbol, Use
-from meridian_print.graphics.drawing.paint import mixed
+from meridian_print.graphics.drawing.paint import Stroke, mixed
+
+_SHALLOW = 0.84
+"""The share of the land's ink in the shallowest water."""
 
 
 def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardWords) -> Drawing:
@@ -79,6 +83,8 @@ def _relief(land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle
     """Draw rivers, fields and woods, then what stands on the land and on rocks."""
     art, inks, pens = style.art, style.map.inks, style.map.pens
     flowing = watered(land.rivers, inks.river, pens.bank)
+    if art.switches.flat:
+        return (*flowing, *flat_country(land.fields, land.woods, art), *flat_marks(standing, art))
     return (*flowing, *farmed(land.fields, art), *wooded(land.woods, art), *marks(standing, art))
 
 
@@ -114,11 +120,31 @@ def _sea(chart: Chart, art: Scenery, texture: tuple[Item, ...], style: BoardStyl
     lines = zip(reversed(chart.waterlines[: len(pens.waterlines)]), reversed(pens.waterlines), strict=True)
     return (
         *strips,
+        *_shoals(chart, style.map),
         *rhumb_lines(art.waters, chart.area, style.art),
         *texture,
         *(Path(chart.borders.at_sea, stroke=pen) for pen in pens.casing),
         Path(chart.borders.at_sea, stroke=pens.border),
         *(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs),
+    )
+
+
+def _shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
+    """Draw shallow water in flat steps along all coasts, in lighter inks of its strip."""
+    deep = style.sizes.shoals
+    if not deep:
+        return ()
+    shores = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in chart.skerries)))
+    shares = [_SHALLOW * (step + 1) / len(deep) for step in range(len(deep))]
+    return tuple(
+        Group(
+            tuple(
+                Path(shores, stroke=Stroke(mixed(sea, style.inks.land, share), 2 * reach, join="round"))
+                for reach, share in zip(deep, shares, strict=True)
+            ),
+            clip=join(rectangle(strip) for strip in chart.strips[parity::2]),
+        )
+        for parity, sea in enumerate(style.inks.sea)
     )
 
 

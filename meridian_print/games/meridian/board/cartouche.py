@@ -12,7 +12,17 @@ from meridian_print.games.meridian.board.legend import entries, entries_size, sc
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.words.parts import BoardWords
 from meridian_print.graphics.drawing.capitals import capitals
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size, join, rectangle, transformed, translation
+from meridian_print.graphics.drawing.geometry import (
+    Mm,
+    Outline,
+    Rect,
+    Size,
+    join,
+    rectangle,
+    star,
+    transformed,
+    translation,
+)
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.type import Font, text, width
 from meridian_print.graphics.typesetting.lines import wrapped
@@ -58,10 +68,10 @@ def forms(title: str, style: BoardStyle, words: BoardWords, *, times: float = 1.
     """Return the forms that the cartouche may take, the fullest first.
 
     They are `times` as large as on an A3 board, then as there; a legend alone, at last, in the least type. Themes
-    without ornaments or scale have only a legend.
+    without a scale have only a legend.
     """
     enlarged, least = dict.fromkeys((times, 1.0)), min(1.0, LEAST_TYPE / style.art.type.legend.size)
-    if not (style.frame.ornaments and style.art.switches.scale):
+    if not style.art.switches.scale:
         return tuple(form for each in (*enlarged, least) for form in _alone(style, words, each))
     full = (form for each in enlarged for form in _full(title, style, words, each))
     return (*full, *_alone(style, words, 1.0), *_alone(style, words, least))
@@ -112,13 +122,13 @@ def _legend_alone(full: Rect, form: Form, style: BoardStyle, words: BoardWords) 
 
 def _with_scale(full: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
     pens, inks, middle = style.art.pens, style.map.inks, full.centre.x
-    font, top = form.font, _top(form.rows, form.title)
+    font, top, panel = form.font, _top(form.rows, form.title), rectangle if style.art.switches.flat else _panel
     baseline = top + _AIR + 0.7 * font.size
     legend, is_tall = entries_size(words.legend, form.rows, style), form.rows == _ROWS[0]
     return (
-        Path(_panel(full), inks.land, pens.panel),
-        Path(_panel(full.inset(_FINE)), stroke=pens.detail),
-        *((Path(_crest(full), inks.tints[0] if inks.tints else style.art.inks.dark, pens.detail),) if is_tall else ()),
+        Path(panel(full), inks.land, pens.panel),
+        Path(panel(full.inset(_FINE)), stroke=pens.detail),
+        *((_topped(full, style),) if is_tall else ()),
         *(
             text(line, (middle, baseline + at * _LEADING * font.size), font, inks.letters, anchor="middle")
             for at, line in enumerate(form.title)
@@ -177,6 +187,15 @@ def _panel(box: Rect) -> Outline:
             *(x + r, bottom, x + r, bottom - k, x + k, bottom - r, x, bottom - r),
             *(x, y + r, x + k, y + r, x + r, y + r - k, x + r, y),
         ),
+    )
+
+
+def _topped(box: Rect, style: BoardStyle) -> Path:
+    """Draw what stands above title or legend: in flat colours a star, as on the title's panel, else the crest."""
+    if style.art.switches.flat:
+        return Path(star((box.centre.x, box.y + 0.55 * _CREST), 4, 0.4 * _CREST, 0.13 * _CREST), style.art.inks.dark)
+    return Path(
+        _crest(box), style.map.inks.tints[0] if style.map.inks.tints else style.art.inks.dark, style.art.pens.detail
     )
 
 

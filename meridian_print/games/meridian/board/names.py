@@ -29,8 +29,9 @@ _TINTED = 0.5
 
 def lettered(placed: MapLettering, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
     """Set all names; first, fill the gaps between words at sea."""
-    islands = [(_island_name(label, strips, style), label) for label in placed.islands]
-    cities = [(_city_name(label, strips, style), label) for label in placed.cities]
+    grounds = {label.island.key: _on_ground(label.island, style) for label in placed.islands}
+    islands = [(_island_name(label, strips, grounds[label.island.key]), label) for label in placed.islands]
+    cities = [(_city_name(label, strips, grounds[label.city.island]), label) for label in placed.cities]
     at_sea = [
         *((name.halo, within(name)) for name, label in islands if not label.on_land),
         *((names[1].halo, _gaps(*names)) for names, label in cities if not label.on_land),
@@ -41,6 +42,15 @@ def lettered(placed: MapLettering, strips: tuple[Rect, ...], style: MapStyle) ->
         *(item for names, _ in cities for item in names),
         *(_water_name(label, strips, style) for label in placed.waters),
     )
+
+
+def _on_ground(island: Island, style: MapStyle) -> MapStyle:
+    """Return the style for names of an island, whose halos on land have the tint of its interior."""
+    inks, pens = style.inks, style.pens
+    if not inks.tints:
+        return style
+    ground = mixed(pens.halo_on_land.ink, inks.tints[island.tint % len(inks.tints)], inks.shares[-1])
+    return style._replace(pens=pens._replace(halo_on_land=replace(pens.halo_on_land, ink=ground)))
 
 
 def cells(placed: MapLettering) -> tuple[Rect, ...]:

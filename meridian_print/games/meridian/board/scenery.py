@@ -7,7 +7,7 @@ from itertools import chain, pairwise
 
 from meridian_print.cartography.ornaments import compass
 from meridian_print.cartography.ornaments.creatures import floating_beast, floating_ship
-from meridian_print.cartography.ornaments.rose import rose
+from meridian_print.cartography.ornaments.rose import flat_rose, rose
 from meridian_print.cartography.sketch import sketch
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.cartography.towns import town
@@ -63,7 +63,7 @@ def afloat(waters: Waters, style: ArtStyle) -> tuple[Item, ...]:
     """Draw the rose, ships and beasts."""
     items: tuple[Item, ...] = ()
     if style.switches.rose and waters.rose is not None:
-        items += rose(waters.rose, style)
+        items += (flat_rose if style.switches.flat else rose)(waters.rose, style)
     if style.switches.ships:
         items += tuple(floating_ship(each, style) for each in waters.ships)
         items += tuple(floating_beast(each, style) for each in waters.beasts)
@@ -89,6 +89,8 @@ _LENGTH = (0.7, 0.3)
 def rocks(skerries: tuple[Skerry, ...], style: ArtStyle, coast: Stroke) -> tuple[Item, ...]:
     """Draw rocks; the light comes from the north-west."""
     shores = join(rock.shore for rock in skerries)
+    if style.switches.flat:
+        return (Path(shores, style.inks.rock, coast),)
     large = (rock for rock in skerries if _radius(rock.corners) > _SHADED * coast.width)
     shading = join(chain.from_iterable(_shading(rock.corners) for rock in large))
     return (Path(shores, style.inks.rock), Path(shading, stroke=style.pens.hachure), Path(shores, stroke=coast))

@@ -78,7 +78,8 @@ class MapType(NamedTuple):
 class MapSizes(NamedTuple):
     """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, the offset of the shade.
 
-    `fibre` is the width of the fibres of the paper; without one, none are seen.
+    `fibre` is the width of the fibres of the paper; without one, none are seen. `shoals` are how far shallow water
+    reaches from the coasts, the deepest first: with each the sea is lighter. There may be none.
     """
 
     ordinary: Mm
@@ -88,6 +89,7 @@ class MapSizes(NamedTuple):
     star_notch: Mm
     shade: Mm
     fibre: Mm = 0.0
+    shoals: tuple[Mm, ...] = ()
 
 
 class FrameInks(NamedTuple):

@@ -1,0 +1,77 @@
+"""Mountains, trees, woods and fields in flat colours, as on a modern map: light and shade, but no lines."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from meridian_print.cartography.country import Crown, Patch, canopies, grounds
+from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.theme import ArtStyle
+from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, circle, polygon, transformed, translation
+from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
+
+_CREST = ((0.0, -1.0), (0.05, -0.62), (-0.06, -0.36), (0.07, 0.0))
+"""The edge between both faces of a mountain, from its peak to its foot, in its width and height."""
+_PEAKS = (-0.08, 0.02, -0.04)
+"""How far from the middle mountains have their peak, in widths, form by form."""
+_SHADOW = (0.35, 0.55)
+"""From the canopy of a wood to its shaded edge, to the right and down, in mm."""
+
+
+def flat_marks(found: tuple[ReliefMark, ...], style: ArtStyle) -> tuple[Item, ...]:
+    """Draw marks, from the back; those in front cover others. Grass is too small to be drawn without lines."""
+    kept = [mark for mark in found if mark.kind is not ReliefKind.TUFT]
+    known = sorted({(mark.kind.value, mark.form) for mark in kept})
+    symbols = {(kind, form): _symbol(ReliefKind(kind), form, style) for kind, form in known}
+    return tuple(Use(symbols[mark.kind.value, mark.form], translation(*mark.at)) for mark in kept)
+
+
+def flat_country(fields: tuple[Patch, ...], woods: tuple[tuple[Crown, ...], ...], style: ArtStyle) -> tuple[Item, ...]:
+    """Draw fields in grounds that take turns, with light hedges, and woods with a shaded edge to the south-east."""
+    canopy = canopies(woods)
+    shaded = transformed(canopy, translation(*_SHADOW))
+    masses = (Path(shaded, style.inks.fir), Path(canopy, style.inks.tree)) if canopy.verbs else ()
+    return (*(Path(outline, ink, style.pens.hachure) for outline, ink in grounds(fields, style)), *masses)
+
+
+def _symbol(kind: ReliefKind, form: int, style: ArtStyle) -> Symbol:
+    """Draw a form about the middle of its foot."""
+    size = FORMS[kind][form]
+    bounds = Rect(-size.width / 2, -size.height, size.width, size.height)
+    return Symbol(f"{kind.value} {form}", bounds, _drawn(kind, form, size, style))
+
+
+def _drawn(kind: ReliefKind, form: int, size: Size, style: ArtStyle) -> tuple[Item, ...]:
+    inks, (wide, high) = style.inks, size
+    match kind:
+        case ReliefKind.MOUNTAIN:
+            peak = _PEAKS[form % len(_PEAKS)]
+            crest = [((peak + x) * wide, y * high) for x, y in _CREST]
+            return (
+                Path(polygon([(-wide / 2, 0.0), *crest]), inks.rock),
+                Path(polygon([*crest, (wide / 2, 0.0)]), inks.mountain_shade),
+            )
+        case ReliefKind.HILL:
+            lit, shade = _back(-wide / 2, wide / 2, high), _back(0.04 * wide, wide / 2, 0.78 * high)
+            return (Path(lit, inks.rock), Path(shade, inks.mountain_shade))
+        case ReliefKind.FIR:
+            return (
+                Path(polygon([(-wide / 2, 0.0), (0.0, -high), (0.0, 0.0)]), inks.tree),
+                Path(polygon([(0.0, 0.0), (0.0, -high), (wide / 2, 0.0)]), inks.fir),
+            )
+        case ReliefKind.TREE:
+            radius = 0.42 * high
+            return (
+                Path(circle((0.12 * wide, -0.9 * radius), radius), inks.fir),
+                Path(circle((0.0, -1.1 * radius), radius), inks.tree),
+            )
+        case ReliefKind.FIELD | ReliefKind.TUFT:
+            return ()
+        case _:
+            assert_never(kind)
+
+
+def _back(left: float, right: float, high: float) -> Outline:
+    """Draw a round back on level ground."""
+    third = (right - left) / 4
+    return Outline("MCZ", (left, 0.0, left + third, -1.34 * high, right - third, -1.34 * high, right, 0.0))

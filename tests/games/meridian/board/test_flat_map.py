@@ -1,0 +1,70 @@
+"""The map in flat colours: land in its tint, shallow water in steps, relief and woods without an engraver's lines."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+from meridian_print.games.meridian.board.board import board
+from meridian_print.games.meridian.words import Words
+from meridian_print.graphics.drawing.colours import contrast
+from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Text, Use
+from meridian_print.graphics.drawing.paint import mixed
+from tests.checks.flat import flat
+from tests.games.meridian.chart.boards import some
+from tests.games.meridian.chart.styles import BOARDS
+
+STYLE = BOARDS["plain"]
+NAME = "first-voyage 0"
+
+
+@cache
+def drawn() -> Drawing:
+    return board(some(NAME).side, some(NAME).chart, "First Voyage", STYLE, Words("en").board)
+
+
+def layer(name: str) -> Group:
+    return next(item for item in drawn().items if isinstance(item, Group) and item.layer == name)
+
+
+def shoals() -> list[Group]:
+    return [item for item in layer("Sea").items if isinstance(item, Group) and item.clip is not None]
+
+
+def widths_and_light(group: Group) -> list[tuple[float, float]]:
+    paths = [item for item in group.items if isinstance(item, Path)]
+    return [(path.stroke.width, sum(path.stroke.ink.rgb)) for path in paths if path.stroke is not None]
+
+
+def test_water_is_the_lighter_the_nearer_to_a_coast() -> None:
+    for group in shoals():
+        steps = widths_and_light(group)
+        assert len(steps) == len(STYLE.map.sizes.shoals) > 1
+        assert all(wide > narrow and deep < shallow for (wide, deep), (narrow, shallow) in pairwise(steps))
+
+
+def test_strips_differ_in_shallow_water_too() -> None:
+    odd, even = shoals()
+
+    assert all(one < other for (_, one), (_, other) in zip(widths_and_light(odd), widths_and_light(even), strict=True))
+
+
+def uses(items: tuple[Item, ...]) -> set[str]:
+    return {item.symbol.name for item in items if isinstance(item, Use)}
+
+
+def test_relief_has_no_lines_but_hedges_and_banks() -> None:
+    relief = layer("Relief").items
+    pens = {item.stroke for item, _ in flat(relief) if isinstance(item, Path) and item.stroke is not None}
+
+    assert {name.split()[0] for name in uses(relief)} >= {"mountain", "hill", "fir"}
+    assert pens <= {STYLE.art.pens.hachure, STYLE.map.pens.bank}
+
+
+def test_names_on_land_have_a_halo_of_their_land() -> None:
+    inks = STYLE.map.inks
+    grounds = {mixed(inks.land, inks.tints[island.tint % 6], inks.shares[-1]) for island in some(NAME).side.islands}
+    halos = {item.halo.ink for item, _ in flat(layer("Lettering").items) if isinstance(item, Text) and item.halo}
+
+    assert len(grounds & halos) > 3
+    assert all(contrast(inks.letters, ground) >= 7 for ground in grounds)
