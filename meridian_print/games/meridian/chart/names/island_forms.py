@@ -1,0 +1,87 @@
+"""The forms of an island's name: on a line with its worth after it, or the worth below."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from meridian_print.cartography.name_lines import NameLine, level, slanting
+from meridian_print.games.meridian.chart.ground import Ground, OtherNames
+from meridian_print.games.meridian.layout.model import Island
+from meridian_print.games.meridian.theme.board import MapType
+from meridian_print.graphics.drawing import type as lettertype
+from meridian_print.graphics.drawing.arcs import Arc
+from meridian_print.graphics.drawing.capitals import capitals
+from meridian_print.graphics.drawing.geometry import Mm, Point, Size
+from meridian_print.graphics.drawing.type import Font
+
+_STACKED = 0.7
+"""The cost of a device below the name instead of after it."""
+_ASLANT, _LONG = 0.8, 0.3
+"""The cost of a slanting name on a round island instead of a level one; from which elongation on it is as good."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Name:
+    """A name to place: an island's name in some type with its device, clear of what is taken.
+
+    `size` is that of both on a line, `words` that of the name alone.
+    """
+
+    island: Island
+    on: Ground
+    taken: OtherNames
+    size: tuple[Mm, Mm]
+    words: Size
+    device: Mm
+    gap: Mm
+
+
+class Form(NamedTuple):
+    """A way to set a name, about the middle of all of it: its line, and the middle of its device.
+
+    The arc of the line begins at the middle of the name's box, the capitals on it at `start`; `cost` is that of the
+    form, wherever it stands.
+    """
+
+    line: NameLine
+    start: Mm
+    worth: Point
+    cost: float = 0.0
+
+
+def named(island: Island, on: Ground, taken: OtherNames, font: Font, style: MapType) -> Name:
+    """Return the name of an island in some type, with a device of the same size beside any."""
+    size = Size(lettertype.width(capitals(island.name), font), lettertype.cap_height(font))
+    gap, device = style.device_gap, style.device
+    return Name(island, on, taken, (size.width + gap + device, max(size.height, device)), size, device, gap)
+
+
+def on_line(name: Name, line: NameLine, cost: float = 0.0) -> Form:
+    """Return the form with the device after the name, both on a line."""
+    length = name.size[0]
+    return Form(line, -length / 2, line.arc.place((length - name.device) / 2).at, cost)
+
+
+def forms(name: Name) -> list[Form]:
+    """Return the ways to set a name: level, along the island, level with the device below."""
+    runs = name.on.axes[name.island.key]
+    dearer = _ASLANT * max(0.0, 1 - runs.length / _LONG)
+    along = (on_line(name, line, dearer) for line in slanting(runs, *name.size))
+    return [on_line(name, level(*name.size)), *along, _stacked(name)]
+
+
+def _stacked(name: Name) -> Form:
+    """Return the form with the device below the level name."""
+    width, capital = name.words
+    high = capital + name.gap + name.device
+    box = NameLine(Arc(Point(0.0, (capital - high) / 2), 0.0, 0.0), np.array([[-width / 2, -high / 2]]), (width, high))
+    return Form(box, -width / 2, Point(0.0, (high - name.device) / 2), _STACKED)
+
+
+def centre(name: Name) -> Point:
+    """Return the middle of an island's cities."""
+    xs, ys = zip(*(city.at for city in name.island.cities), strict=True)
+    return Point(sum(xs) / len(xs), sum(ys) / len(ys))

@@ -1,0 +1,184 @@
+"""The search for the place of an island's name: on its land, else on the water beside it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from meridian_print import elementary
+from meridian_print.cartography.name_lines import NameLine, level, slanting
+from meridian_print.cartography.raster import Boxes, Floats
+from meridian_print.games.meridian.chart.ground import (
+    BETWEEN,
+    FORBIDDEN,
+    GAP,
+    astray,
+    covered,
+    forbidden,
+    hits,
+    hugs,
+    least_rated,
+    own_share,
+    rated,
+)
+from meridian_print.games.meridian.chart.names.island_forms import Form, Name, centre, forms, on_line
+from meridian_print.games.meridian.layout.plan import FOOT
+from meridian_print.graphics.drawing.geometry import Mm, Point
+
+_OFF_LAND = 4.5
+"""The cost of a name at sea, however near: more than that of the smallest type."""
+DEAREST_ON_LAND = 5.5
+"""What a name on land costs at most, where it may be at sea instead: a little more than one near the coast."""
+_LONELY, _CROWDED = 3.0, 6.0
+"""The cost of a name with none of its island's land around it; of one with nothing but land of other islands."""
+_OFF_CENTRE = 0.012
+"""The cost per mm from the middle of the island."""
+_NEAR: Mm = 6.0
+"""How far around a name land counts as near."""
+_DOUBTFUL = 8.0
+"""The cost of an ambiguous name: as much land of other islands around it as of its own."""
+_AROUND: Mm = 16.0
+"""How far around a name land counts for that."""
+_FARTHEST: Mm = 1.8 * FOOT
+"""From the middle of a name to the island's farthest cities, across and down."""
+_TOGETHER, _OFF_OTHERS = 2.5, 7.0
+"""The cost of a name nearer to that of another island, across and down, in mm: both would be read as one."""
+_TOUCHING, _CLEAR = 1.6, 2.5
+"""The cost of a name nearer to one of a city, in mm; that of one at sea that hugs a coast."""
+_AGAINST = 1.4
+"""The cost of a name at right angles to a very long island instead of along it."""
+_FEW, _CLOSE = 4.0, 1.25
+"""Distance in mm between the places tried in the first search, and on an island's land."""
+_OFF_SHORE: Mm = 8.0
+"""Farthest distance of the middle of a slanting name from the island's land."""
+_CLOSER = np.arange(-2.0, 2.1, 0.5)
+"""Offsets, across and down, from the place found in the first search to those tried in the second."""
+
+
+class Place(NamedTuple):
+    """A place for a name: its cost, its form, and the form's middle."""
+
+    cost: float
+    form: Form
+    middle: Point
+
+
+class _Grid(NamedTuple):
+    """Candidate middles of a line, in rows and columns."""
+
+    xs: Floats
+    ys: Floats
+
+
+def at_fixed_place(name: Name, below: float) -> Place | None:
+    """Return the best line through the fixed place of a name, level or along the island, if cheaper."""
+    x, y = name.island.label or centre(name)
+    lines = (level(*name.size), *slanting(name.on.axes[name.island.key], *name.size))
+    return _least(name, [on_line(name, line) for line in lines], _Grid(np.array([x]), np.array([y])), below)
+
+
+def cheapest(name: Name, below: float) -> Place | None:
+    """Return the best place for a name on its island's land, or at sea if there is none, if cheaper."""
+    found = on_land(name, min(below, DEAREST_ON_LAND))
+    if found is not None:
+        return found
+    tried, near = forms(name), _along(name)
+    beside = _least(name, tried, near, below)
+    around = _least(name, tried[:1], _all_over(name), below if beside is None else beside.cost) or beside
+    return around and _closer(name, around, below)
+
+
+def on_land(name: Name, below: float) -> Place | None:
+    """Return the best place for a name wholly on its island's land, if cheaper."""
+    found = _least(name, forms(name), _along(name, _CLOSE), below, is_on_land=True)
+    return found and _closer(name, found, below)
+
+
+def _along(name: Name, step: Mm = _FEW) -> _Grid:
+    """Return middles every few mm on an island's land and off its shores, the same wherever its land ends."""
+    land = name.on.own[name.island.key].grid.area.inset(-_OFF_SHORE)
+    left, top = (step * math.floor(at / step) for at in land[:2])
+    return _Grid(np.arange(left, land.right, step), np.arange(top, land.bottom, step))
+
+
+def _all_over(name: Name) -> _Grid:
+    """Return middles every few mm, up to the farthest a name may be from the island's cities.
+
+    A level name that would leave the map is moved inside.
+    """
+    (width, height), area = name.size, name.on.area
+    xs, ys = zip(*(city.at for city in name.island.cities), strict=True)
+    left, right = min(xs) - _FARTHEST - width / 2, max(xs) + _FARTHEST - width / 2
+    top, bottom = min(ys) - _FARTHEST - height / 2, max(ys) + _FARTHEST - height / 2
+    lefts = np.clip(np.arange(round(left), right, _FEW), area.x, max(area.x, area.right - width))
+    tops = np.clip(np.arange(round(top), bottom, _FEW), area.y, area.bottom - height)
+    return _Grid(lefts + width / 2, tops + height / 2)
+
+
+def _closer(name: Name, place: Place, below: float) -> Place:
+    """Return the best place for a name near one that was found."""
+    x, y = place.middle
+    return _least(name, [place.form], _Grid(x + _CLOSER, y + _CLOSER), below) or place
+
+
+def _least(name: Name, tried: Sequence[Form], at: _Grid, below: float, *, is_on_land: bool = False) -> Place | None:
+    """Find the cheapest place of all forms, among those that nothing forbids if there are any, if cheaper."""
+    found = None
+    for form in tried:
+        cost, middle = _best(name, form, at, below, is_on_land=is_on_land)
+        if middle is not None:
+            below, found = cost, Place(cost, form, middle)
+    return found
+
+
+def _best(name: Name, form: Form, at: _Grid, below: float, *, is_on_land: bool) -> tuple[float, Point | None]:
+    """Find the cheapest place for a form; what each costs at least rules most out before they are examined."""
+    on, line, middle = name.on, form.line, centre(name)
+    runs = on.axes[name.island.key]
+    always = form.cost + _AGAINST * runs.length * abs(math.sin(runs.angle - line.arc.angle))
+    x, y = line.corners.T[:, :, None, None]
+    own = own_share(on, name.island.key, Boxes(x + at.xs, y + at.ys[:, None], line.size))
+    away = always + _OFF_CENTRE * elementary.hypot(at.xs - middle.x, at.ys[:, None] - middle.y)
+    least = away + least_rated(own, off_land=_OFF_LAND)
+    rows, columns = np.nonzero((least < below) & (own == 1) if is_on_land else least < below)
+    if not rows.size:
+        return math.inf, None
+    boxes = _at(line, at.xs[columns], at.ys[rows])
+    wrong = forbidden(on, boxes, on.kept, GAP) + hits(boxes, name.taken.boxes, BETWEEN).sum(axis=0)
+    possible = FORBIDDEN * wrong < below
+    if not possible.any():
+        return math.inf, None
+    rows, columns, wrong = rows[possible], columns[possible], wrong[possible]
+    xs, ys = at.xs[columns], at.ys[rows]
+    costs = away[rows, columns] + FORBIDDEN * wrong + _costs(name, _at(line, xs, ys))
+    likely = costs < below
+    costs[likely] += astray(on, name.island.key, _at(line, xs[likely], ys[likely]))
+    best = int(costs.argmin())
+    return (float(costs[best]), Point(float(xs[best]), float(ys[best]))) if costs[best] < below else (math.inf, None)
+
+
+def _at(line: NameLine, xs: Floats, ys: Floats) -> Boxes:
+    """Return the boxes of a line, by its parts, with its middle at each of these places."""
+    x, y = line.corners.T[:, :, None]
+    return Boxes(x + xs, y + ys, line.size)
+
+
+def _costs(name: Name, boxes: Boxes) -> Floats:
+    """Rate places for an island's name: on its land, else near it and far from others."""
+    on, own_land = name.on, name.on.own[name.island.key]
+    own = covered(own_land, boxes, _NEAR)
+    foreign = covered(on.land, boxes, _NEAR) - own
+    around = covered(own_land, boxes, _AROUND)
+    others = covered(on.land, boxes, _AROUND) - around
+    return np.asarray(
+        rated(on, name.island.key, boxes, off_land=_OFF_LAND)
+        + _LONELY * np.clip(1 - own / 0.4, 0, 1)
+        + _CROWDED * np.maximum(foreign, 0)
+        + _DOUBTFUL * np.maximum(1.5 * others - around, 0)
+        + _TOGETHER * (hits(boxes, name.taken.islands, _OFF_OTHERS) > 0).any(axis=0)
+        + _TOUCHING * (hits(boxes, name.taken.cities, _CLEAR) > 0).any(axis=0)
+        + _TOUCHING * hugs(on, name.island.key, boxes, BETWEEN)
+    )
