@@ -62,6 +62,7 @@ class SummedAreaTable:
     """The share of any box that a mask covers, looked up in a summed-area table."""
 
     grid: SampleGrid
+    mask: Mask
     sums: Ints
 
     def of(self, boxes: Boxes) -> Floats:
@@ -111,7 +112,7 @@ def share(grid: SampleGrid, mask: Mask) -> SummedAreaTable:
     sums = np.zeros((mask.shape[0] + 1, mask.shape[1] + 1), np.int32)
     mask.cumsum(axis=1, dtype=np.int32, out=sums[1:, 1:])
     sums.cumsum(axis=0, out=sums)
-    return SummedAreaTable(grid, sums)
+    return SummedAreaTable(grid, mask, sums)
 
 
 def are_rows(boxes: Boxes) -> bool:

@@ -62,13 +62,13 @@ class Rooms:
 
 def rooms(on: Ground, names: MapLettering, seed: int) -> Rooms:
     """Find the room left by cities, rocks and names on a map; on land, marks may stand where towers will."""
-    land = FreeSpace(on.land.grid, _mask(on.land)).without((*on.taken, *names.boxes), 0.0)
+    land = FreeSpace(on.land.grid, on.land.mask).without((*on.taken, *names.boxes), 0.0)
     return Rooms(_with_clearings(land, on.feet, seed), open_water(on).without(names.boxes, 0.0))
 
 
 def open_water(on: Ground) -> FreeSpace:
     """Find the room at sea left by cities and rocks."""
-    return FreeSpace(on.land.grid, ~_mask(on.land)).without(on.kept, 0.0)
+    return FreeSpace(on.land.grid, ~on.land.mask).without(on.kept, 0.0)
 
 
 def _with_clearings(room: FreeSpace, feet: tuple[Rect, ...], seed: int) -> FreeSpace:
@@ -94,7 +94,3 @@ def _waves(at: Samples) -> Samples:
 def is_free(share: SummedAreaTable, boxes: Boxes) -> Mask:
     """Return which boxes lie wholly on free samples."""
     return np.asarray(share.of(boxes) == 1.0)
-
-
-def _mask(of: SummedAreaTable) -> Mask:
-    return np.asarray(np.diff(np.diff(of.sums, axis=0), axis=1) > 0)

@@ -53,7 +53,7 @@ def joined(lands: Sequence[Landscape]) -> Landscape:
 def landscape(island: Island, land: FreeSpace, on: Ground, seed: int) -> Landscape:
     """Give an island its landscape, from the seed of its side and its own key; `land` is what is free of the map."""
     grid = on.own[island.key].grid
-    own = np.diff(np.diff(on.own[island.key].sums, axis=0), axis=1) > 0
+    own = on.own[island.key].mask
     feet = tuple(foot for foot in on.feet if _meets(grid, foot))
     return _landscape(island, grid, own.tobytes(), (_part(land, grid) & own).tobytes(), feet, seed)
 

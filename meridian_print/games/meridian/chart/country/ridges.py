@@ -110,7 +110,7 @@ def ridge(
 
 def _half_length(own: SummedAreaTable) -> Mm:
     """Return how far a ridge runs from its middle on an island with this land."""
-    land = np.diff(np.diff(own.sums, axis=0), axis=1) > 0
+    land = own.mask
     longer = 1 + _STRETCH * axis(land, own.grid.step).length
     return _LONG * longer * math.sqrt(own.sums[-1, -1]) * own.grid.step
 

@@ -165,16 +165,12 @@ def _springs(ridge: Ridge) -> Floats:
 
 def _mouths(own: SummedAreaTable, seed: int) -> Floats:
     """Return some places on a coast."""
-    land, grid = _mask(own), own.grid
+    land, grid = own.mask, own.grid
     inner = land.copy()
     inner[1:-1, 1:-1] = land[:-2, 1:-1] & land[2:, 1:-1] & land[1:-1, :-2] & land[1:-1, 2:]
     edge = np.argwhere(land & ~inner)[:, ::-1]
     places: Floats = edge * grid.step + np.array((grid.area.x, grid.area.y))
     return np.asarray(places[white_noise(places, seed).argsort(kind="stable")[:_MOUTHS]])
-
-
-def _mask(own: SummedAreaTable) -> Mask:
-    return np.asarray(np.diff(np.diff(own.sums, axis=0), axis=1) > 0)
 
 
 def _way(start: Floats, along: Floats, bends: Floats, phases: Floats, gone: Floats) -> Floats:
@@ -207,7 +203,7 @@ def _open(springs: Floats, mouths: Floats, basin: Basin, seed: int) -> Floats:
     They keep off the coast, too, but for their mouth.
     """
     free = basin.free.without(basin.feet, 0.0)
-    blocked = share(basin.own.grid, _mask(basin.own) & ~free.free)
+    blocked = share(basin.own.grid, basin.own.mask & ~free.free)
     phases = np.random.default_rng(seed).random(2) * 2 * np.pi
     start, along = springs[:, None], (mouths - springs)[:, None]
     few = _way(start[:, None], along[:, None], _BENDS, phases, _GONE[_FEW::_FEW])
