@@ -123,10 +123,13 @@ def water_label(
             rows, columns = np.nonzero((poor + usual < most) & (poor + usual + dearer < best))
             if not rows.size:
                 continue  # whatever is there, no place on this line can be cheaper
+            is_free = _is_free(sea, line, xs[columns], ys[rows], on, others)
+            if not is_free.any():
+                continue
+            rows, columns = rows[is_free], columns[is_free]
             x, y = xs[columns], ys[rows]
             spoilt = poor[rows, columns] + usual + _rated(sea, _at(line, x, y), on, others)
-            spoilt += FORBIDDEN * ((spoilt >= most) | ~_is_free(sea, _at(line, x, y), on, others))
-            costs = spoilt + dearer[rows, columns]
+            costs = spoilt + FORBIDDEN * (spoilt >= most) + dearer[rows, columns]
             chosen = int(costs.argmin())
             if costs[chosen] < best:
                 best, label = float(costs[chosen]), _label(sea, font, line, Point(float(x[chosen]), float(y[chosen])))
@@ -141,7 +144,7 @@ def _nearest(name: str, at: Point, on: Ground, style: MapType, others: OtherName
     """Return the place nearest to one without room where a name in the smallest type has room, level on the water."""
     sea, font = Sea(name), style.waters[-1]
     xs, ys = (middles.ravel() for middles in np.meshgrid(*_middles(sea, on)))
-    free = _is_free(sea, _at(level(lettertype.width(name, font), font.size), xs, ys), on, others)
+    free = _is_free(sea, level(lettertype.width(name, font), font.size), xs, ys, on, others)
     places = [Point(x, y) for x, y in np.round(np.stack([xs, ys], axis=1)[free]).tolist()]
     return min(places, key=lambda place: math.dist(place, at), default=None)
 
@@ -167,10 +170,15 @@ def _middles(sea: Sea, on: Ground, home: Rect | None = None) -> tuple[Floats, Fl
     return xs[(part.x <= xs) & (xs < part.right)], ys[(part.y <= ys) & (ys < part.bottom)]
 
 
-def _is_free(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Mask:
+def _is_free(sea: Sea, line: NameLine, xs: Floats, ys: Floats, on: Ground, others: OtherNames) -> Mask:
     """Return at which places a name covers nothing that it must not; a name at a fixed place may lie on land."""
-    free = forbidden(on, boxes, (*on.kept, *others.boxes), BETWEEN) == 0
-    return np.asarray(free if sea.at is not None else free & (covered(on.land, boxes, _OFF_COAST) == 0))
+    free = np.full(xs.shape, fill_value=True)
+    if sea.at is None:
+        free = covered(on.land, _at(line, xs, ys), _OFF_COAST) == 0
+    if free.any():  # what lies in its way is looked up for what is off the land alone
+        boxes = _at(line, xs[free], ys[free])
+        free[free] = forbidden(on, boxes, (*on.kept, *others.boxes), BETWEEN) == 0
+    return free
 
 
 def _rated(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Floats:
