@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.layout.plan import BANNER
@@ -35,6 +36,10 @@ _DESCENT = 0.24
 """How far the letters of the subtitle reach below its line, in ems."""
 _LEAST_GAP = 0.14
 """Least distance of the title from the subtitle, and of both from what is above and below them, in the latter's ems."""
+_NARROWED = 0.8
+"""How much smaller the subtitle may be so that it stands between two tags and not above them."""
+_BESIDE_TAG = 0.3
+"""How far it stays from them, in its ems."""
 _LEAST_TYPE: Mm = 6 * PT
 _NOTCH = 0.3
 """How deep the end of a tail is cut in, in lengths of the tail."""
@@ -57,10 +62,10 @@ class Heading:
 def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...]:
     """Draw the banner over the middle of the frame's top side."""
     inks, pens = style.inks, style.pens
-    title, side = _fonts(chart, heading, style)
-    middle, words = panel(chart, heading, style), _body(chart, style)
-    gap = (words.height - cap_height(title) - _line(side)) / 3
-    upper = words.y + gap + cap_height(title)
+    title, side, top, bottom = _words(chart, heading, style)
+    middle = panel(chart, heading, style)
+    gap = (bottom - top - cap_height(title) - _line(side)) / 3
+    upper = top + gap + cap_height(title)
     lower = upper + gap + cap_height(side)
     finer = Path(rectangle(middle.inset(style.sizes.roundel_gap)), stroke=pens.fine)
     return (
@@ -81,7 +86,7 @@ def covered(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
 
 def panel(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
     """Return the box with the title, between the tails: so wide that no number of a meridian stands on its ends."""
-    title, side = _fonts(chart, heading, style)
+    title, side, *_ = _words(chart, heading, style)
     words = max(width(capitals(heading.title), title), width(heading.subtitle, side))
     half = words / 2 + style.sizes.banner_side
     centre = chart.area.centre.x
@@ -125,26 +130,33 @@ def _off_number(half: Mm, away: Mm, style: FrameStyle) -> Mm:
     return max(half, away + 2 * room)
 
 
-def _body(chart: Chart, style: FrameStyle) -> Rect:
-    """Return the room on the panel for words, from its finer line down to the tags; its width is none of theirs."""
-    sizes = style.sizes
-    whole = Rect(chart.area.centre.x, sizes.banner_top, 0.0, sizes.banner)
-    top = whole.y + sizes.roundel_gap
-    return Rect(whole.x, top, 0.0, tag(whole.x, whole, chart, style).y - top)
-
-
 def _line(side: Font) -> Mm:
     """Return the height of the subtitle."""
     return cap_height(side) + _DESCENT * side.size
 
 
-def _fonts(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Font, Font]:
-    """Return the fonts of title and subtitle, smaller if they would be too wide, or the title too high."""
-    widest = _WIDEST * chart.area.width
-    side = _fitted(heading.subtitle, style.type.side, widest)
+class _Words(NamedTuple):
+    """The fonts of title and subtitle, and between which heights on the sheet they are set."""
+
+    title: Font
+    side: Font
+    top: Mm
+    bottom: Mm
+
+
+def _words(chart: Chart, heading: Heading, style: FrameStyle) -> _Words:
+    """Fit title and subtitle on the panel: the subtitle between the two middle tags if it can be, else above them."""
+    sizes, area = style.sizes, chart.area
+    whole = Rect(area.centre.x, sizes.banner_top, 0.0, sizes.banner)
+    on_edge, top = tag(whole.x, whole, chart, style), whole.y + sizes.roundel_gap
+    between = area.width / len(chart.strips) - on_edge.width - 2 * _BESIDE_TAG * style.type.side.size
+    widest = _WIDEST * area.width
+    side, bottom = _fitted(heading.subtitle, style.type.side, between), whole.bottom - sizes.roundel_gap
+    if side.size < _NARROWED * style.type.side.size:
+        side, bottom = _fitted(heading.subtitle, style.type.side, widest), on_edge.y
     title = _fitted(capitals(heading.title), style.type.title, widest)
-    highest = _body(chart, style).height - _line(side) - 3 * _LEAST_GAP * side.size
-    return replace(title, size=title.size * min(1.0, highest / cap_height(title))), side
+    highest = bottom - top - _line(side) - 3 * _LEAST_GAP * side.size
+    return _Words(replace(title, size=title.size * min(1.0, highest / cap_height(title))), side, top, bottom)
 
 
 def _fitted(words: str, font: Font, widest: Mm) -> Font:
