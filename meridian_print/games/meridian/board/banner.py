@@ -135,7 +135,7 @@ def _line(side: Font) -> Mm:
     return cap_height(side) + _DESCENT * side.size
 
 
-class _Words(NamedTuple):
+class _BannerWords(NamedTuple):
     """The fonts of title and subtitle, and between which heights on the sheet they are set."""
 
     title: Font
@@ -144,7 +144,7 @@ class _Words(NamedTuple):
     bottom: Mm
 
 
-def _words(chart: Chart, heading: Heading, style: FrameStyle) -> _Words:
+def _words(chart: Chart, heading: Heading, style: FrameStyle) -> _BannerWords:
     """Fit title and subtitle on the panel: the subtitle between the two middle tags if it can be, else above them."""
     sizes, area = style.sizes, chart.area
     whole = Rect(area.centre.x, sizes.banner_top, 0.0, sizes.banner)
@@ -156,7 +156,7 @@ def _words(chart: Chart, heading: Heading, style: FrameStyle) -> _Words:
         side, bottom = _fitted(heading.subtitle, style.type.side, widest), on_edge.y
     title = _fitted(capitals(heading.title), style.type.title, widest)
     highest = bottom - top - _line(side) - 3 * _LEAST_GAP * side.size
-    return _Words(replace(title, size=title.size * min(1.0, highest / cap_height(title))), side, top, bottom)
+    return _BannerWords(replace(title, size=title.size * min(1.0, highest / cap_height(title))), side, top, bottom)
 
 
 def _fitted(words: str, font: Font, widest: Mm) -> Font:
