@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from meridian_print.games.meridian.board.legend import between, filled, shield, within
@@ -34,7 +34,7 @@ def lettered(placed: MapLettering, strips: tuple[Rect, ...], style: MapStyle) ->
     cities = [(_city_name(label, strips, grounds[label.city.island]), label) for label in placed.cities]
     at_sea = [
         *((name.halo, within(name)) for name, label in islands if not label.on_land),
-        *((names[1].halo, _gaps(*names)) for names, label in cities if not label.on_land),
+        *((code.halo, _gaps(code, name)) for (code, *name), label in cities if not label.on_land),
     ]
     return (
         *_filled(at_sea),
@@ -84,9 +84,10 @@ def _about(middle: Point, size: Size) -> Rect:
     return Rect(middle.x - size.width / 2, middle.y - size.height / 2, *size)
 
 
-def _gaps(code: Text, name: Text) -> Outline:
+def _gaps(code: Text, name: Sequence[Text]) -> Outline:
     """Return the gaps in a city's name, and before it unless it stands below its code."""
-    return within(name) + between(code, name) if code.start.y == name.start.y else within(name)
+    inside = join(within(words) for words in name)
+    return inside + between(code, name[0]) if code.start.y == name[0].start.y else inside
 
 
 def _filled(gaps: Iterable[tuple[Stroke | None, Outline]]) -> Iterable[Item]:
@@ -126,12 +127,12 @@ def _water_name(label: WaterLabel, strips: tuple[Rect, ...], style: MapStyle) ->
     return bent(words, label.line, label.start, cap_height(label.font) / 2)
 
 
-def _city_name(label: CityLabel, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Text, Text]:
+def _city_name(label: CityLabel, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Text, ...]:
     """Set a city's code and name."""
     ink, halo = _inked((label.box,), strips, style, on_land=label.on_land)
     return (
         text(label.city.code, label.code, style.type.code, ink, halo=halo),
-        text(label.city.name, label.name, style.type.city, ink, halo=halo),
+        *(text(words, start, style.type.city, ink, halo=halo) for words, start in label.name),
     )
 
 

@@ -41,6 +41,8 @@ _NEAR_FRAME = 2.5
 """Millimetres from the frame."""
 _TOGETHER = 2.0
 """Millimetres between names that are read together."""
+_CODE = 2.6
+"""Millimetres: the width of a code, or a little less."""
 _SLACK = 0.2
 """Millimetres of a code that may lie across a line."""
 _AWAY = 6.0
@@ -53,7 +55,7 @@ def counted(drawn: Drawn, found: MapLettering) -> Counter[str]:
     names = [*cities, *(label.boxes for label in found.islands)]
     area, strips = drawn.chart.area, drawn.chart.strips
     dots, feet = (_squares(drawn, side) for side in (2 * DOT, FOOT))
-    codes = [Rect(label.box.x, label.box.y, label.name.x - label.box.x, label.box.height) for label in found.cities]
+    codes = [Rect(label.code.x, label.box.y, _CODE, label.code.y - label.box.y) for label in found.cities]
     shores = shapely.MultiLineString([land.exterior for land in drawn.lands.values()])
     shapely.prepare(shores)
     borders, fold = [strip.x for strip in strips[1:]], strips[len(strips) // 2].x

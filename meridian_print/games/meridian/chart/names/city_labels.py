@@ -23,14 +23,12 @@ from meridian_print.games.meridian.chart.ground import (
     lie,
     spans,
 )
+from meridian_print.games.meridian.chart.names.city_forms import Form, Forms, Words, on_one_line, on_two_lines
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import MapType
-from meridian_print.graphics.drawing import type as lettertype
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_RISE, _DROP = 0.70, 0.22
-"""How far letters reach above and below the baseline, in ems."""
 _SWEEPS = 8
 """Rounds in which names may make way for each other."""
 _ASIDE = (-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0)
@@ -41,6 +39,8 @@ _SIDES = (0.0, 0.3, 0.5, 0.7)
 """The cost of a name below, above, right and left of the foot."""
 _BESIDE = np.stack([of.ravel() for of in np.meshgrid(_ASIDE, FOOT / 2 + GAP + 0.01 + np.array(_OUT))])
 """These along a side and away from it, from the city, for each place beside one side."""
+_EACH_SIDE = len(_ASIDE) * len(_OUT)
+"""Places beside each side."""
 _TASTE = np.concatenate([side + np.ravel(0.07 * np.abs(_ASIDE) + 0.3 * np.array(_OUT)[:, None]) for side in _SIDES])
 """How clearly a name at each place, side by side, belongs to its city."""
 _ON_LINE = 0.9
@@ -72,38 +72,28 @@ _POOR = 2.2
 """The cost above which a name is also tried on two lines."""
 _STACKED = 1.0
 """The cost of two lines."""
-_LEADING = 0.95
-"""From one line to the next, in ems."""
 
 
 @dataclass(frozen=True, slots=True)
 class CityLabel:
     """A city's code with its name after or below it, by the starts of their baselines; `box` is all that they cover.
 
-    It has a leader at sea, and where it might be another city's.
+    The name is in two parts if its first word stands after the code and the rest below. The label has a leader at sea,
+    and where it might be another city's.
     """
 
     city: City
     code: Point
-    name: Point
+    name: tuple[Words, ...]
     box: Rect
     on_land: bool
     has_leader: bool
 
 
-class _Shape(NamedTuple):
-    """Code and name on one line or two: their size, and the starts of their baselines from the top left corner."""
-
-    size: tuple[Mm, Mm]
-    code_size: tuple[Mm, Mm]
-    code: Point
-    name: Point
-
-
 class _FoundPlace(NamedTuple):
-    """A place for a city's name, with its shape there."""
+    """A place for a city's name, with its form there."""
 
-    shape: _Shape
+    form: Form
     box: Rect
     is_doubtful: bool
 
@@ -128,9 +118,9 @@ class _Name:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Choice:
-    """All places tried for a name in a shape, with the cost of each without other names, and which are doubtful."""
+    """All places tried for a name in its forms, with the cost of each without other names, and which are doubtful."""
 
-    shape: _Shape
+    forms: Forms
     boxes: Boxes
     costs: Floats
     doubtful: Mask
@@ -141,7 +131,8 @@ class _Choice:
         costs = self.costs + FORBIDDEN * hits(boxes, others, BETWEEN)
         best = int(costs.argmin())
         box = box_at(boxes.x[best], boxes.y[best], boxes.size)
-        return _Found(float(costs[best]), _FoundPlace(self.shape, box, bool(self.doubtful[best])))
+        form = self.forms[best // _EACH_SIDE]
+        return _Found(float(costs[best]), _FoundPlace(form, box, bool(self.doubtful[best])))
 
 
 def city_labels(cities: tuple[City, ...], on: Ground, style: MapType, taken: tuple[Rect, ...]) -> tuple[CityLabel, ...]:
@@ -188,12 +179,12 @@ def _neighbours(city: City, cities: tuple[City, ...]) -> tuple[Point, ...]:
 
 
 def _on_one_line(name: _Name) -> _Choice:
-    return _choice(name, _shapes(name.city, name.style)[0])
+    return _choice(name, on_one_line(name.city, name.style))
 
 
 def _on_two_lines(name: _Name) -> _Choice:
     """Return the places for a name on two lines, for which it is tried if all on one line are poor."""
-    stacked = _choice(name, _shapes(name.city, name.style)[1])
+    stacked = _choice(name, on_two_lines(name.city, name.style))
     return replace(stacked, costs=stacked.costs + _STACKED)
 
 
@@ -201,24 +192,25 @@ def _best(choices: tuple[_Choice, ...], others: tuple[Rect, ...]) -> _Found:
     return min((choice.cheapest(others) for choice in choices), key=lambda found: found[0])
 
 
-def _choice(name: _Name, shape: _Shape) -> _Choice:
-    city, on = name.city, name.on
-    x, y = _around(city.at, shape.size)
-    alone = Boxes(x[None], y[None], shape.size)
+def _choice(name: _Name, forms: Forms) -> _Choice:
+    city, on, (size, code_size, *_) = name.city, name.on, forms[0]
+    x, y = _around(city.at, size)
+    alone = Boxes(x[None], y[None], size)
     costs = lie(on, city.island, alone) + _TASTE
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
         costs += _ON_LINE * spans(alone, line)
     strip = _strip(city.meridian, on)
     astray = _outside(alone, strip)
-    code_astray = _outside(Boxes(alone.x + shape.code.x, alone.y, shape.code_size), strip) > _HARDLY
+    to_code = np.repeat([form.code.x for form in forms], _EACH_SIDE)
+    code_astray = _outside(Boxes(alone.x + to_code, alone.y, code_size), strip) > _HARDLY
     doubtful = code_astray | (astray > _MOST_ASTRAY) | _is_near_another(alone, city.at, name.dots)
     costs += _ASTRAY * astray + _DOUBTFUL * doubtful
     all_land, own = (covered(land, alone, _FOREIGN) for land in (on.land, on.own[city.island]))
     costs += _NEAR_FOREIGN * (all_land > own)
     costs += _RUNNING_ON * (hits(alone, name.around, 0.0) > 0).any(axis=0)
-    beside = Boxes(alone.x - _BY_ROCK, alone.y, (shape.size[0] + 2 * _BY_ROCK, shape.size[1]))
+    beside = Boxes(alone.x - _BY_ROCK, alone.y, (size[0] + 2 * _BY_ROCK, size[1]))
     costs += _LIKE_LETTER * (hits(beside, on.taken, 0.0) > 0).any(axis=0)
-    return _Choice(shape, Boxes(x, y, shape.size), costs, doubtful)
+    return _Choice(forms, Boxes(x, y, size), costs, doubtful)
 
 
 def _is_near_another(boxes: Boxes, own: Point, others: tuple[Point, ...]) -> Mask:
@@ -246,25 +238,15 @@ def _outside(boxes: Boxes, strip: tuple[Mm, Mm]) -> Floats:
     return np.asarray(1 - np.clip(inside / boxes.size[0], 0, 1))
 
 
-def _shapes(city: City, style: MapType) -> tuple[_Shape, _Shape]:
-    """Return the shapes of a name: code and name side by side, and the code centred above the name."""
-    em = max(style.city.size, style.code.size)
-    code, name = lettertype.width(city.code, style.code), lettertype.width(city.name, style.city)
-    rise, high, lower = _RISE * em, (_RISE + _DROP) * em, _LEADING * em
-    wide, after = max(code, name), code + style.code_gap
-    return (
-        _Shape((after + name, high), (code, high), Point(0.0, rise), Point(after, rise)),
-        _Shape(
-            (wide, high + lower), (code, high), Point((wide - code) / 2, rise), Point((wide - name) / 2, rise + lower)
-        ),
-    )
-
-
 def _label(city: City, found: _FoundPlace, on: Ground) -> CityLabel:
-    shape, box, is_doubtful = found
-    code, name = (Point(round(box.x + at.x, 3), round(box.y + at.y, 3)) for at in (shape.code, shape.name))
+    form, box, is_doubtful = found
+    name = tuple(Words(words, _from(box, start)) for words, start in form.name)
     on_land = is_on_land(on, city.island, (box,))
-    return CityLabel(city, code, name, box, on_land, has_leader=is_doubtful or not on_land)
+    return CityLabel(city, _from(box, form.code), name, box, on_land, has_leader=is_doubtful or not on_land)
+
+
+def _from(box: Rect, start: Point) -> Point:
+    return Point(round(box.x + start.x, 3), round(box.y + start.y, 3))
 
 
 def _around(at: Point, size: tuple[Mm, Mm]) -> tuple[Floats, Floats]:

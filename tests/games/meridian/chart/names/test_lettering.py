@@ -9,6 +9,7 @@ import shapely
 
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.chart.ground import ground
+from meridian_print.games.meridian.chart.names.city_labels import CityLabel
 from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
@@ -143,26 +144,48 @@ def test_a_city_is_named_beside_its_foot() -> None:
         assert FOOT / 2 < away < FOOT / 2 + 6
 
 
+def lines_of(label: CityLabel) -> list[tuple[float, float, float]]:
+    """Return the left and right ends and the baselines of a city's code, then of the parts of its name."""
+    code = (label.code.x, label.code.x + width(label.city.code, STYLE.code), label.code.y)
+    return [code, *((start.x, start.x + width(words, STYLE.city), start.y) for words, start in label.name)]
+
+
 def test_codes_and_names_fill_their_boxes() -> None:
     for label in (label for name in SIDES for label in named(name).cities):
-        code, name = width(label.city.code, STYLE.code), width(label.city.name, STYLE.city)
-        right = max(label.code.x + code, label.name.x + name)
-        assert min(label.code.x, label.name.x) == pytest.approx(label.box.x, abs=0.002)
-        assert right == pytest.approx(label.box.right, abs=0.01)
-        assert label.box.y < label.code.y - cap_height(STYLE.code) < label.name.y < label.box.bottom
+        lefts, rights, baselines = zip(*lines_of(label), strict=True)
+        assert min(lefts) == pytest.approx(label.box.x, abs=0.002)
+        assert max(rights) == pytest.approx(label.box.right, abs=0.01)
+        assert label.box.y < label.code.y - cap_height(STYLE.code) < baselines[-1] < label.box.bottom
 
 
-def test_a_code_stands_before_its_name_or_above_the_middle_of_it() -> None:
-    stacked = [label for name in SIDES for label in named(name).cities if label.code.y != label.name.y]
-    for label in (label for name in SIDES for label in named(name).cities):
-        end = label.code.x + width(label.city.code, STYLE.code)
-        if label in stacked:
-            middles = (label.code.x + end) / 2, label.name.x + width(label.city.name, STYLE.city) / 2
-            assert middles[0] == pytest.approx(middles[1], abs=0.01)
-            assert label.name.y - cap_height(STYLE.city) > label.code.y
+def test_a_code_stands_before_the_first_word_or_above_a_name_of_one() -> None:
+    labels = [label for name in SIDES for label in named(name).cities]
+    for label in labels:
+        code, first, *_ = lines_of(label)
+        assert " ".join(words for words, _ in label.name) == label.city.name
+        if first[2] == code[2]:
+            assert first[0] - code[1] == pytest.approx(STYLE.code_gap, abs=0.002)
         else:
-            assert label.name.x - end == pytest.approx(STYLE.code_gap, abs=0.002)
-    assert 0 < len(stacked) < 0.1 * sum(len(named(name).cities) for name in SIDES)
+            assert " " not in label.city.name
+            assert first[2] - cap_height(STYLE.city) > code[2]
+
+    above = sum(label.name[0].start.y != label.code.y for label in labels)
+    assert 0 < above < 0.1 * len(labels)
+
+
+def test_two_lines_of_a_city_are_flush_on_the_side_of_its_dot() -> None:
+    for label in (label for name in SIDES for label in named(name).cities):
+        lines, x = lines_of(label), label.city.at.x
+        if lines[-1][2] == label.code.y:
+            continue
+        upper = (lines[0][0], lines[-2][1])
+        left, right = upper[0] - lines[-1][0], upper[1] - lines[-1][1]
+        if label.box.x > x + FOOT / 2:
+            assert left == pytest.approx(0, abs=0.01)
+        elif label.box.right < x - FOOT / 2:
+            assert right == pytest.approx(0, abs=0.01)
+        else:
+            assert left == pytest.approx(-right, abs=0.02)
 
 
 def test_a_shield_with_the_worth_follows_an_island_s_name_or_stands_below_its_middle() -> None:
