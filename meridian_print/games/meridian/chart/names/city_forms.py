@@ -17,36 +17,36 @@ _LEADING = 0.95
 """From one line to the next, in ems."""
 
 
-class Words(NamedTuple):
+class NamePart(NamedTuple):
     """A part of a name, all that is on one line, and the start of its baseline."""
 
     text: str
     start: Point
 
 
-class Form(NamedTuple):
+class CityForm(NamedTuple):
     """Code and name on one line or two: their size, and the starts of their baselines from the top left corner."""
 
     size: tuple[Mm, Mm]
     code_size: tuple[Mm, Mm]
     code: Point
-    name: tuple[Words, ...]
+    name: tuple[NamePart, ...]
 
 
-Forms = tuple[Form, ...]
+CityForms = tuple[CityForm, ...]
 """A form of one size for each side of the foot: below, above, right and left of it."""
 
 
-def on_one_line(city: City, style: MapType) -> Forms:
+def on_one_line(city: City, style: MapType) -> CityForms:
     """Return the form with code and name side by side."""
     code, rise, high = _measured(city, style)
     after = code + style.code_gap
-    name = (Words(city.name, Point(after, rise)),)
+    name = (NamePart(city.name, Point(after, rise)),)
     size = after + lettertype.width(city.name, style.city), high
-    return (Form(size, (code, high), Point(0.0, rise), name),) * len(_FLUSH)
+    return (CityForm(size, (code, high), Point(0.0, rise), name),) * len(_FLUSH)
 
 
-def on_two_lines(city: City, style: MapType) -> Forms:
+def on_two_lines(city: City, style: MapType) -> CityForms:
     """Return forms on two lines, flush on the side of the city: the code with part of the name, and the rest.
 
     Above a name of one word, the code stands alone.
@@ -56,11 +56,11 @@ def on_two_lines(city: City, style: MapType) -> Forms:
     after, down = code + style.code_gap, rise + _LEADING * _em(style)
     upper = after + lettertype.width(first, style.city) if first else code
     lower = lettertype.width(rest, style.city)
-    wide, forms = max(upper, lower), list[Form]()
+    wide, forms = max(upper, lower), list[CityForm]()
     for flush in _FLUSH:
-        left, below = flush * (wide - upper), Words(rest, Point(flush * (wide - lower), down))
-        name = (Words(first, Point(left + after, rise)), below) if first else (below,)
-        forms.append(Form((wide, high + down - rise), (code, high), Point(left, rise), name))
+        left, below = flush * (wide - upper), NamePart(rest, Point(flush * (wide - lower), down))
+        name = (NamePart(first, Point(left + after, rise)), below) if first else (below,)
+        forms.append(CityForm((wide, high + down - rise), (code, high), Point(left, rise), name))
     return tuple(forms)
 
 

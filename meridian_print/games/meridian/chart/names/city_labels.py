@@ -23,7 +23,13 @@ from meridian_print.games.meridian.chart.ground import (
     lie,
     spans,
 )
-from meridian_print.games.meridian.chart.names.city_forms import Form, Forms, Words, on_one_line, on_two_lines
+from meridian_print.games.meridian.chart.names.city_forms import (
+    CityForm,
+    CityForms,
+    NamePart,
+    on_one_line,
+    on_two_lines,
+)
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import MapType
@@ -84,7 +90,7 @@ class CityLabel:
 
     city: City
     code: Point
-    name: tuple[Words, ...]
+    name: tuple[NamePart, ...]
     box: Rect
     on_land: bool
     has_leader: bool
@@ -93,7 +99,7 @@ class CityLabel:
 class _FoundPlace(NamedTuple):
     """A place for a city's name, with its form there."""
 
-    form: Form
+    form: CityForm
     box: Rect
     is_doubtful: bool
 
@@ -120,7 +126,7 @@ class _Name:
 class _Choice:
     """All places tried for a name in its forms, with the cost of each without other names, and which are doubtful."""
 
-    forms: Forms
+    forms: CityForms
     boxes: Boxes
     costs: Floats
     doubtful: Mask
@@ -192,7 +198,7 @@ def _best(choices: tuple[_Choice, ...], others: tuple[Rect, ...]) -> _Found:
     return min((choice.cheapest(others) for choice in choices), key=lambda found: found[0])
 
 
-def _choice(name: _Name, forms: Forms) -> _Choice:
+def _choice(name: _Name, forms: CityForms) -> _Choice:
     city, on, (size, code_size, *_) = name.city, name.on, forms[0]
     x, y = _around(city.at, size)
     alone = Boxes(x[None], y[None], size)
@@ -240,7 +246,7 @@ def _outside(boxes: Boxes, strip: tuple[Mm, Mm]) -> Floats:
 
 def _label(city: City, found: _FoundPlace, on: Ground) -> CityLabel:
     form, box, is_doubtful = found
-    name = tuple(Words(words, _from(box, start)) for words, start in form.name)
+    name = tuple(NamePart(words, _from(box, start)) for words, start in form.name)
     on_land = is_on_land(on, city.island, (box,))
     return CityLabel(city, _from(box, form.code), name, box, on_land, has_leader=is_doubtful or not on_land)
 

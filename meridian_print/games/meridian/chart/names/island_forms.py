@@ -39,7 +39,7 @@ class Name:
     gap: Mm
 
 
-class Form(NamedTuple):
+class NameForm(NamedTuple):
     """A way to set a name, about the middle of all of it: its line, and the middle of its device.
 
     The arc of the line begins at the middle of the name's box, the capitals on it at `start`; `cost` is that of the
@@ -59,13 +59,13 @@ def named(island: Island, on: Ground, taken: OtherNames, font: Font, style: MapT
     return Name(island, on, taken, (size.width + gap + device, max(size.height, device)), size, device, gap)
 
 
-def on_line(name: Name, line: NameLine, cost: float = 0.0) -> Form:
+def on_line(name: Name, line: NameLine, cost: float = 0.0) -> NameForm:
     """Return the form with the device after the name, both on a line."""
     length = name.size[0]
-    return Form(line, -length / 2, line.arc.place((length - name.device) / 2).at, cost)
+    return NameForm(line, -length / 2, line.arc.place((length - name.device) / 2).at, cost)
 
 
-def forms(name: Name) -> list[Form]:
+def forms(name: Name) -> list[NameForm]:
     """Return the ways to set a name: level, along the island, level with the device below."""
     runs = name.on.axes[name.island.key]
     dearer = _ASLANT * max(0.0, 1 - runs.length / _LONG)
@@ -73,12 +73,12 @@ def forms(name: Name) -> list[Form]:
     return [on_line(name, level(*name.size)), *along, _stacked(name)]
 
 
-def _stacked(name: Name) -> Form:
+def _stacked(name: Name) -> NameForm:
     """Return the form with the device below the level name."""
     width, capital = name.words
     high = capital + name.gap + name.device
     box = NameLine(Arc(Point(0.0, (capital - high) / 2), 0.0, 0.0), np.array([[-width / 2, -high / 2]]), (width, high))
-    return Form(box, -width / 2, Point(0.0, (high - name.device) / 2), _STACKED)
+    return NameForm(box, -width / 2, Point(0.0, (high - name.device) / 2), _STACKED)
 
 
 def centre(name: Name) -> Point:

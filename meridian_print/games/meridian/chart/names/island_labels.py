@@ -10,7 +10,7 @@ from meridian_print.games.meridian.chart.ground import FORBIDDEN, Ground, OtherN
 from meridian_print.games.meridian.chart.names.island_forms import Name, named
 from meridian_print.games.meridian.chart.names.island_places import (
     DEAREST_ON_LAND,
-    Place,
+    NamePlace,
     at_fixed_place,
     cheapest,
     on_land,
@@ -45,7 +45,7 @@ class IslandLabel:
     device: Mm
 
 
-_Search = Callable[[Name, float], Place | None]
+_Search = Callable[[Name, float], NamePlace | None]
 """Finds the best place for a name that costs less than a limit, if there is any."""
 
 

@@ -24,7 +24,7 @@ from meridian_print.games.meridian.chart.ground import (
     own_share,
     rated,
 )
-from meridian_print.games.meridian.chart.names.island_forms import Form, Name, centre, forms, on_line
+from meridian_print.games.meridian.chart.names.island_forms import Name, NameForm, centre, forms, on_line
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
@@ -58,11 +58,11 @@ _CLOSER = np.arange(-2.0, 2.1, 0.5)
 """Offsets, across and down, from the place found in the first search to those tried in the second."""
 
 
-class Place(NamedTuple):
+class NamePlace(NamedTuple):
     """A place for a name: its cost, its form, and the form's middle."""
 
     cost: float
-    form: Form
+    form: NameForm
     middle: Point
 
 
@@ -73,14 +73,14 @@ class _Grid(NamedTuple):
     ys: Floats
 
 
-def at_fixed_place(name: Name, below: float) -> Place | None:
+def at_fixed_place(name: Name, below: float) -> NamePlace | None:
     """Return the best line through the fixed place of a name, level or along the island, if cheaper."""
     x, y = name.island.label or centre(name)
     lines = (level(*name.size), *slanting(name.on.axes[name.island.key], *name.size))
     return _least(name, [on_line(name, line) for line in lines], _Grid(np.array([x]), np.array([y])), below)
 
 
-def cheapest(name: Name, below: float) -> Place | None:
+def cheapest(name: Name, below: float) -> NamePlace | None:
     """Return the best place for a name on its island's land, or at sea if there is none, if cheaper."""
     found = on_land(name, min(below, DEAREST_ON_LAND))
     if found is not None:
@@ -91,7 +91,7 @@ def cheapest(name: Name, below: float) -> Place | None:
     return around and _closer(name, around, below)
 
 
-def on_land(name: Name, below: float) -> Place | None:
+def on_land(name: Name, below: float) -> NamePlace | None:
     """Return the best place for a name wholly on its island's land, if cheaper."""
     found = _least(name, forms(name), _along(name, _CLOSE), below, is_on_land=True)
     return found and _closer(name, found, below)
@@ -118,23 +118,25 @@ def _all_over(name: Name) -> _Grid:
     return _Grid(lefts + width / 2, tops + height / 2)
 
 
-def _closer(name: Name, place: Place, below: float) -> Place:
+def _closer(name: Name, place: NamePlace, below: float) -> NamePlace:
     """Return the best place for a name near one that was found."""
     x, y = place.middle
     return _least(name, [place.form], _Grid(x + _CLOSER, y + _CLOSER), below) or place
 
 
-def _least(name: Name, tried: Sequence[Form], at: _Grid, below: float, *, is_on_land: bool = False) -> Place | None:
+def _least(
+    name: Name, tried: Sequence[NameForm], at: _Grid, below: float, *, is_on_land: bool = False
+) -> NamePlace | None:
     """Find the cheapest place of all forms, among those that nothing forbids if there are any, if cheaper."""
     found = None
     for form in tried:
         cost, middle = _best(name, form, at, below, is_on_land=is_on_land)
         if middle is not None:
-            below, found = cost, Place(cost, form, middle)
+            below, found = cost, NamePlace(cost, form, middle)
     return found
 
 
-def _best(name: Name, form: Form, at: _Grid, below: float, *, is_on_land: bool) -> tuple[float, Point | None]:
+def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bool) -> tuple[float, Point | None]:
     """Find the cheapest place for a form; what each costs at least rules most out before they are examined."""
     on, line, middle = name.on, form.line, centre(name)
     runs = on.axes[name.island.key]
