@@ -44,6 +44,8 @@ _LEADERS: tuple[Mm, ...] = (1.5, 3.0, 4.5, 6.0, 8.0, 10.0)
 """Lengths of leaders from a name at sea to its island, up to the longest that the eye follows at once."""
 _STRAY, _LOOSE = 8.0, 24.0
 """The cost of a name nearer to another island than to its own; of one that no such leader could tie to its own."""
+_HARDLY = 1e-6
+"""A share of a box that is none."""
 _ABROAD = 40.0
 """The cost of a name wholly on another island."""
 
@@ -150,11 +152,11 @@ def hugs(on: Ground, island: str, boxes: Boxes, gap: Mm) -> Mask:
 
 
 def astray(on: Ground, island: str, boxes: Boxes) -> Floats:
-    """Rate places by whether another island is nearer than their own, and whether a leader would reach their own."""
+    """Rate places by whether another island is as near as their own, and whether a leader would reach their own."""
     is_tied, is_nearer = (np.zeros(boxes.x.shape[1:], bool) for _ in range(2))
     for by in _LEADERS:
         own, land = covered(on.own[island], boxes, by), covered(on.land, boxes, by)
-        is_nearer |= ~is_tied & (own == 0) & (land > 0)
+        is_nearer |= ~is_tied & (land > own + _HARDLY)
         is_tied |= own > 0
         if is_tied.all():
             break

@@ -158,6 +158,8 @@ def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bo
     costs = away[rows, columns] + FORBIDDEN * wrong + _costs(name, _at(line, xs, ys))
     likely = costs < below
     costs[likely] += astray(on, name.island.key, _at(line, xs[likely], ys[likely]))
+    likely = costs < below
+    costs[likely] += astray(on, name.island.key, _devices(name, form, xs[likely], ys[likely]))
     best = int(costs.argmin())
     return (float(costs[best]), Point(float(xs[best]), float(ys[best]))) if costs[best] < below else (math.inf, None)
 
@@ -166,6 +168,12 @@ def _at(line: NameLine, xs: Floats, ys: Floats) -> Boxes:
     """Return the boxes of a line, by its parts, with its middle at each of these places."""
     x, y = line.corners.T[:, :, None]
     return Boxes(x + xs, y + ys, line.size)
+
+
+def _devices(name: Name, form: NameForm, xs: Floats, ys: Floats) -> Boxes:
+    """Return the boxes of the device of a form with its middle at each of these places."""
+    left, top = form.worth.x - name.device / 2, form.worth.y - name.device / 2
+    return Boxes((left + xs)[None], (top + ys)[None], (name.device, name.device))
 
 
 def _costs(name: Name, boxes: Boxes) -> Floats:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_across_coast, is_misread
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels
@@ -37,6 +38,14 @@ class MapLettering:
         return (*(label.box for label in self.cities), *(box for label in on_lines for box in label.boxes))
 
 
+class _Placed(NamedTuple):
+    """Names with a place: those of islands that are fixed, all of islands, those of cities."""
+
+    pinned: Mapping[str, IslandLabel]
+    islands: Mapping[str, IslandLabel]
+    cities: Sequence[CityLabel]
+
+
 def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
     """Place every name: those with fixed places, islands with room on their land, cities, other islands, waters.
 
@@ -57,10 +66,8 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
             waters |= _named(sea, on, style, OtherNames((), _boxes(pinned), _boxes(waters)), None)
     islands = pinned | _on_land(order, pinned, on, style, _boxes(waters))
     cities = city_labels(side.cities, on, style, (*_boxes(islands), *_boxes(waters)))
-    hindered = [_around(label) for label in cities if is_across_coast(on, label.box)]
-    if hindered:
-        islands = {key: label for key, label in islands.items() if key in pinned or not _is_near(label, hindered)}
-        cities = city_labels(side.cities, on, style, (*_boxes(islands), *_boxes(waters)))
+    if _hindered(cities, on):
+        islands, cities = _out_of_the_way(side, order, _Placed(pinned, islands, cities), on, style, _boxes(waters))
     for island in order:
         if island.key not in islands:
             taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), _boxes(waters))
@@ -110,6 +117,34 @@ def _on_land(
             if label is not None:
                 found[island.key] = label
     return found
+
+
+def _hindered(cities: Sequence[CityLabel], on: Ground) -> list[CityLabel]:
+    """Return the names of cities that found room only across a coast."""
+    return [label for label in cities if is_across_coast(on, label.box)]
+
+
+def _out_of_the_way(
+    side: Side, order: Sequence[Island], found: _Placed, on: Ground, style: MapType, waters: tuple[Rect, ...]
+) -> tuple[dict[str, IslandLabel], tuple[CityLabel, ...]]:
+    """Move names of islands out of the way of cities' names that cross coasts: on their land, or else leave them out.
+
+    On land, they keep off the places that those of cities find without them, and move only if no other is hindered.
+    """
+    codes, near = zip(*((label.city.code, _around(label)) for label in _hindered(found.cities, on)), strict=True)
+    islands = {key: label for key, label in found.islands.items() if key in found.pinned or not _is_near(label, near)}
+    cities = city_labels(side.cities, on, style, (*_boxes(islands), *waters))
+    freed = tuple(label.box for label in cities if label.city.code in codes)
+    moved = dict(islands)
+    for island in order:
+        if island.key in found.islands and island.key not in islands:
+            label = label_on_land(island, on, style, OtherNames(freed, _boxes(moved), waters))
+            moved |= {} if label is None else {island.key: label}
+    if len(moved) > len(islands):
+        beside = city_labels(side.cities, on, style, (*_boxes(moved), *waters))
+        if len(_hindered(beside, on)) <= len(_hindered(cities, on)):
+            return moved, beside
+    return islands, cities
 
 
 def _around(label: CityLabel) -> Rect:
