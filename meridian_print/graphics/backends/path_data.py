@@ -68,6 +68,7 @@ def _part(verbs: str, coords: tuple[float, ...]) -> _Part:
     return _Part((first_x, first_y), _NEEDLESS.sub("", "".join(strokes)), here)
 
 
+@lru_cache(maxsize=_MOST_KEPT)
 def _move(to: tuple[int, int], here: tuple[int, int]) -> str:
     """Begin at a point, given by where it is, or by how far it is from here if that is shorter."""
     whole = "".join(("M", *map(_hundredths, to)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
@@ -76,15 +77,20 @@ def _with_clearings(room: FreeSpace, feet: tuple[Rect, ...], seed: int) -> FreeS
 
     One wave runs across the map and one down.
     """
-    free, corners = room.free.copy(), np.array([(foot.x, foot.y) for foot in feet])
-    starts = _WAVE * np.stack([white_noise(corners, seed), white_noise(corners, seed + 1)], axis=1)
-    for foot, (left, top) in zip(feet, starts, strict=True):
-        window, (x, y) = room.grid.window(foot), foot.centre
-        part = room.grid.part(window)
-        waves = _waves(part.xs + left) + _waves(part.ys + top)
-        is_far = (part.xs - x) ** 2 + (part.ys - y) ** 2 > (_CLEARING + _RAGGED * waves) ** 2
-        free[window] &= is_far & ((abs(part.xs - x) > DOT) | (abs(part.ys - y) > DOT))
+    free = room.free.copy()
+    for foot in feet:
+        free[room.grid.window(foot)] &= _off_clearing(foot, room.grid, seed)
     return FreeSpace(room.grid, free)
+
+
+@lru_cache(maxsize=256)
+def _off_clearing(foot: Rect, grid: SampleGrid, seed: int) -> Mask:
+    """Return which samples within a foot lie off its clearing; cached for edits, which move few cities."""
+    part, (x, y), corner = grid.part(grid.window(foot)), foot.centre, np.array([foot[:2]])
+    left, top = _WAVE * np.concatenate([white_noise(corner, seed), white_noise(corner, seed + 1)])
+    waves = _waves(part.xs + left) + _waves(part.ys + top)
+    is_far = (part.xs - x) ** 2 + (part.ys - y) ** 2 > (_CLEARING + _RAGGED * waves) ** 2
+    return np.asarray(is_far & ((abs(part.xs - x) > DOT) | (abs(part.ys - y) > DOT)))
 
 
 def _waves(at: Samples) -> Samples:
