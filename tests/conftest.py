@@ -9,23 +9,15 @@ import gc
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from functools import lru_cache
-from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from meridian_print.games.meridian.kit import boards
 from meridian_print.games.meridian.layout import reading
-
-if TYPE_CHECKING:
-    from meridian_print.games.meridian.generator.survey import _FoundSide
-    from meridian_print.games.meridian.generator.wishes import SideWish
-    from meridian_print.games.meteo.chart.model import Chart
-    from meridian_print.games.meteo.chart.plan import Grounds, Region
-    from meridian_print.graphics.drawing.geometry import Size
+from tests.found_once import Kept, Store, replace_everywhere
 
 os.environ["MERIDIAN_PRINT_DEBUG"] = "1"  # commands that tests run show mistakes of the program with their tracebacks
 for name in ("PAPER", "LANG", "THEME", "OUTPUT"):
@@ -85,42 +77,44 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def boards_drawn_once() -> Iterator[None]:
-    """Keep the boards of many themes and languages, where the program keeps those of one kit: most tests share them.
-
-    And keep what takes most of the time: where the cities of a map are placed, the sides of new archipelagos, and the
-    charts of Météo Business.
-    """
-    from meridian_print.games.meridian.generator import survey
-    from meridian_print.games.meteo.board import board
-    from meridian_print.games.meteo.replay import table
-
+    """Keep the boards of many themes and languages, where the program keeps those of one kit: most tests share them."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("drawn_side", "side_chart"):
             patch.setattr(boards, name, lru_cache(BOARDS_KEPT)(getattr(boards, name).__wrapped__))
-        patch.setattr(reading, "places", lru_cache(MAPS_KEPT)(reading.places))
-        patch.setattr(survey, "_found", discovered(survey._found))
-        chart = kept(table.chart)
-        for module in (board, table):
-            patch.setattr(module, "chart", chart)
         yield
 
 
-def kept(chart: Callable[[Grounds, Size, int], Chart]) -> Callable[[Grounds, Size, int], Chart]:
-    @lru_cache(BOARDS_KEPT)
-    def once(grounds: tuple[tuple[Region, frozenset[str]], ...], board: Size, seed: int) -> Chart:
-        return chart(dict(grounds), board, seed)
+@pytest.fixture(scope="session", autouse=True)
+def found_once(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[Kept]:
+    """Find once, for all processes that run tests, what takes most of the time.
 
-    return lambda grounds, board, seed: once(tuple(grounds.items()), board, seed)
+    That is where the cities of a map lie, the sides of new archipelagos, charts, and the names and the scenery on a
+    map, which are the same in many themes.
+    """
+    from meridian_print.games.meridian.chart import charting, scenery
+    from meridian_print.games.meridian.chart.names import lettering
+    from meridian_print.games.meridian.generator import survey
+    from meridian_print.games.meteo.chart import charting as meteo_charting
+
+    own = tmp_path_factory.getbasetemp()
+    store = Store((own if worker_id == "master" else own.parent) / "found")
+    store.folder.mkdir(exist_ok=True)
+    large, small = (charting.chart, scenery.scenery, meteo_charting.chart), (reading.places, survey._found)
+    kept = (
+        *((find, store.keeping(find, BOARDS_KEPT)) for find in large),
+        *((find, store.keeping(find, MAPS_KEPT)) for find in (*small, lettering.lettering)),
+    )
+    with pytest.MonkeyPatch.context() as patch:
+        for find, once in kept:
+            replace_everywhere(patch, find, once)
+        yield kept
 
 
-def discovered(found: Callable[[SideWish, Size, Random], _FoundSide]) -> Callable[[SideWish, Size, Random], _FoundSide]:
-    @lru_cache(MAPS_KEPT)
-    def once(wish: SideWish, board: Size, state: tuple[object, ...]) -> _FoundSide:
-        rng = Random()
-        rng.setstate(state)
-        return found(wish, board, rng)
-
-    return lambda wish, board, rng: once(wish, board, rng.getstate())
+@pytest.fixture
+def found_anew(found_once: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests that compare two runs of the program, or change it: all that is kept else is found each time."""
+    for find, once in found_once:
+        replace_everywhere(monkeypatch, once, find)
 
 
 @pytest.fixture(scope="module", autouse=True)

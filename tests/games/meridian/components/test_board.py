@@ -294,6 +294,7 @@ def test_a_theme_changes_no_geometry() -> None:
     assert all(shore == shores[0] for shore in shores)
 
 
+@pytest.mark.usefixtures("found_anew")
 def test_the_same_side_is_drawn_the_same() -> None:
     side = some(WINTER).side
 

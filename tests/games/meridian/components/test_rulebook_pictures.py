@@ -64,6 +64,11 @@ PICTURES: dict[str, tuple[Draw, str, Mm]] = {
 LANGUAGES = folders("meridian/languages")
 in_every_theme = pytest.mark.parametrize("theme", THEMES)
 every_picture = pytest.mark.parametrize("picture", PICTURES)
+every_type = pytest.mark.parametrize(
+    ("theme", "language"),
+    [*(("plain", language) for language in LANGUAGES), *((theme, "de") for theme in THEMES if theme != "plain")],
+)
+"""The largest type in every language, and the type of every other theme in the one with the longest words."""
 
 
 @cache
@@ -129,10 +134,7 @@ def test_odd_boards_have_their_pictures_too(name: str) -> None:
 
 
 @pytest.mark.parametrize("picture", ["anatomy", "scoring"])
-@pytest.mark.parametrize(
-    ("theme", "language"),
-    [*(("plain", language) for language in LANGUAGES), *((theme, "de") for theme in THEMES if theme != "plain")],
-)
+@every_type
 def test_no_words_run_into_each_other(theme: str, language: str, picture: str) -> None:
     drawing = drawn(picture, theme, language=language)
     boxes = [(line.words, line.box.inset(0.1)) for line in lines(drawing)]
@@ -144,8 +146,7 @@ def test_no_words_run_into_each_other(theme: str, language: str, picture: str) -
     assert clashes == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@in_every_theme
+@every_type
 def test_texts_beside_the_anatomy_can_be_read_and_stay_on_the_page(theme: str, language: str) -> None:
     drawing = drawn("anatomy", theme, language=language)
     texts = [line for line in lines(drawing) if line.box.x > 0.36 * WIDE]
@@ -329,10 +330,7 @@ def test_a_cover_with_bleed_goes_on_beyond_the_cut() -> None:
     assert preflight(document_bytes(slug), Requirements(bleed=3.0)) == ()
 
 
-@pytest.mark.parametrize(
-    ("theme", "language"),
-    [*(("plain", language) for language in LANGUAGES), *((theme, "de") for theme in THEMES if theme != "plain")],
-)
+@every_type
 def test_words_on_the_cover_keep_inside_its_frame(theme: str, language: str) -> None:
     drawing = cover.cover(found(theme, language=language).cover, design(theme, language=language))
     inside = Rect(0.0, 0.0, *A5).inset(design(theme).cover.rim + 1.0)

@@ -8,7 +8,6 @@ from dataclasses import replace
 import pytest
 
 from meridian_print import templates
-from meridian_print.games.meteo.board import board as boards
 from meridian_print.games.meteo.board.board import board_drawing, charted
 from meridian_print.games.meteo.board.sizes import board_sizes
 from meridian_print.games.meteo.chart.charting import chart
@@ -201,9 +200,8 @@ def test_a_board_of_any_size_has_everything(size: Size) -> None:
     assert all(sheet.x < line.box.x and line.box.right < sheet.right for line in lines(drawing))
 
 
-def test_the_same_layout_makes_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(boards, "chart", chart)  # and not one that tests keep
-
+@pytest.mark.usefixtures("found_anew")
+def test_the_same_layout_makes_the_same_bytes() -> None:
     one, other = (svg_bytes(drawn_anew()) for _ in range(2))
 
     assert one == other

@@ -122,6 +122,7 @@ def test_an_island_leaves_the_mouth_of_its_bay_open(seed: int) -> None:
     assert astray(drawn(ring(seed))) == []
 
 
+@pytest.mark.usefixtures("found_anew")
 def test_without_slimming_that_mouth_would_close(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coast, "_SWELLS", ())
 
