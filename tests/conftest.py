@@ -28,7 +28,7 @@ gc.set_threshold(1_000_000)  # drawings are many small objects without cycles: l
 BOARDS_KEPT = 60
 """Sides of boards: those of a dozen boards or themes in a few languages, some megabytes each."""
 MAPS_KEPT = 2_000
-"""Maps whose cities were placed, some kilobytes each: most are those of built-in boards, or one that a test changed."""
+"""Places of cities, of names and of examples, some kilobytes each: most are of built-in boards, or of changed ones."""
 
 STEADY = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("steady", STEADY)  # whatever else the machine does
@@ -88,21 +88,23 @@ def boards_drawn_once() -> Iterator[None]:
 def found_once(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[Kept]:
     """Find once, for all processes that run tests, what takes most of the time.
 
-    That is where the cities of a map lie, the sides of new archipelagos, charts, and the names and the scenery on a
-    map, which are the same in many themes.
+    That is where the cities of a map lie, the sides of new archipelagos, charts, the names and the scenery on a map,
+    and the examples that rules are told by, which are the same in many themes.
     """
     from meridian_print.games.meridian.chart import charting, scenery
     from meridian_print.games.meridian.chart.names import lettering
     from meridian_print.games.meridian.generator import survey
+    from meridian_print.games.meridian.scenes import scenes
     from meridian_print.games.meteo.chart import charting as meteo_charting
 
     own = tmp_path_factory.getbasetemp()
     store = Store((own if worker_id == "master" else own.parent) / "found")
     store.folder.mkdir(exist_ok=True)
-    large, small = (charting.chart, scenery.scenery, meteo_charting.chart), (reading.places, survey._found)
+    large = (charting.chart, scenery.scenery, meteo_charting.chart)
+    small = (reading.places, survey._found, lettering.lettering, scenes.scenes)
     kept = (
         *((find, store.keeping(find, BOARDS_KEPT)) for find in large),
-        *((find, store.keeping(find, MAPS_KEPT)) for find in (*small, lettering.lettering)),
+        *((find, store.keeping(find, MAPS_KEPT)) for find in small),
     )
     with pytest.MonkeyPatch.context() as patch:
         for find, once in kept:
