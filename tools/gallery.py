@@ -53,34 +53,36 @@ GALLERY = PROJECT / "docs" / "gallery"
 CHROMIUM = "/usr/bin/chromium"
 PAPER = (255, 255, 255)
 COLOURS = 200
+OTHER_THEMES = ("engraved", "night", "plain", "line-art")
 
 
 def main() -> None:
     """Write every picture."""
     GALLERY.mkdir(exist_ok=True)
     corvine = recipe("corvine-isles")
-    save("boards", row([picture(corvine, f"board-{side}.svg", 55) for side in (5, 4)]))
+    save("boards", joined([picture(corvine, f"board-{side}.svg", 55) for side in (5, 4)]))
     cards = ("orange-01", "orange-4-5-6-7", "grey-06", "brown-10", "black-8-9-10", "black-back", "grey-back")
-    save("cards", row([picture(corvine, f"cards/{card}.svg", 65) for card in cards]))
-    save("sheets", row([picture(corvine, f"{sheet}.svg", 70) for sheet in ("score-sheet", "log-sheet")]))
-    save("line-art", row([picture(recipe("corvine-isles", "line-art"), f"board-{side}.svg", 55) for side in (5, 4)]))
+    save("cards", joined([picture(corvine, f"cards/{card}.svg", 65) for card in cards]))
+    save("sheets", joined([picture(corvine, f"{sheet}.svg", 70) for sheet in ("score-sheet", "log-sheet")]))
+    four = [picture(recipe("corvine-isles", theme), "board-5.svg", 48) for theme in OTHER_THEMES]
+    save("themes", joined([joined(four[:2]), joined(four[2:])], down=True))
     others = [name for name in built_in() if name != "corvine-isles"]
-    save("others", row([picture(recipe(name), "board-5.svg", 55) for name in others]))
+    save("others", joined([picture(recipe(name), "board-5.svg", 55) for name in others]))
     save("tints", drawn(tint_strips(("atlas", "night", "plain")), 90))
     save("faroes", picture(first_board(), "board-5.svg", 62))
     save("detail", picture(corvine, "board-5.svg", 150).crop((230, 150, 1130, 700)))
     save("heat", drawn(heat("corvine-isles"), 62))
-    four = game("four-players")
-    save("played", row([drawn(played_board(four), 60), drawn(counted_sheets(four)[0], 60)]))
-    save("rulebook", row([page_of(corvine, "rules-en.pdf", number, 70) for number in (1, 8, 11)]))
+    played = game("four-players")
+    save("played", joined([drawn(played_board(played), 60), drawn(counted_sheets(played)[0], 60)]))
+    save("rulebook", joined([page_of(corvine, "rules-en.pdf", number, 70) for number in (1, 8, 11)]))
     save("replay", page(game("three-slips"), 28))
     coast = meteo_kit("meteo-business")
     save("meteo-board", meteo_picture(coast, "board.svg", 80))
     tiles = ("high", "sunny", "cloudy", "overcast", "rain", "low", "back")
-    save("meteo-tiles", row([meteo_picture(coast, f"tiles/{tile}.svg", 120) for tile in tiles]))
+    save("meteo-tiles", joined([meteo_picture(coast, f"tiles/{tile}.svg", 120) for tile in tiles]))
     dealt = ("03", "06-published", "11", "14", "back")
-    save("meteo-cards", row([meteo_picture(coast, f"cards/{card}.svg", 75) for card in dealt]))
-    save("meteo-money", row([meteo_picture(coast, f"money/{note}.svg", 95) for note in ("1000", "5000")]))
+    save("meteo-cards", joined([meteo_picture(coast, f"cards/{card}.svg", 75) for card in dealt]))
+    save("meteo-money", joined([meteo_picture(coast, f"money/{note}.svg", 95) for note in ("1000", "5000")]))
 
 
 def tint_strips(themes: tuple[str, ...]) -> Drawing:
@@ -194,15 +196,18 @@ def page(of: PlayedGame, move: int) -> Image.Image:
     return Image.open(io.BytesIO(taken)).convert("RGB")
 
 
-def row(pictures: list[Image.Image], gap: int = 16) -> Image.Image:
-    """Put pictures side by side."""
+def joined(pictures: list[Image.Image], gap: int = 16, *, down: bool = False) -> Image.Image:
+    """Put pictures side by side, or each below the one before."""
+    if down:
+        turned = joined([each.transpose(Image.Transpose.TRANSPOSE) for each in pictures], gap)
+        return turned.transpose(Image.Transpose.TRANSPOSE)
     width = sum(each.width for each in pictures) + gap * (len(pictures) - 1)
-    joined = Image.new("RGB", (width, max(each.height for each in pictures)), PAPER)
+    whole = Image.new("RGB", (width, max(each.height for each in pictures)), PAPER)
     x = 0
     for each in pictures:
-        joined.paste(each, (x, 0))
+        whole.paste(each, (x, 0))
         x += each.width + gap
-    return joined
+    return whole
 
 
 def save(name: str, drawn: Image.Image) -> None:
