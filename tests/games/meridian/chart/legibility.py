@@ -8,6 +8,7 @@ from itertools import combinations
 import shapely
 
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel
+from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import DOT, FOOT
@@ -34,6 +35,7 @@ SELDOM = (
     "city names at names of waters",
     "island names away",
     "island names at sea",
+    "island names in doubt",
 )
 """What costs a name something, so that it goes there only if all else is worse."""
 COUNTS = ("names", *NEVER, *SELDOM)
@@ -84,6 +86,7 @@ def counted(drawn: Drawn, found: MapLettering) -> Counter[str]:
                 _away(label.boxes, drawn.lands[label.island.key]) > _AWAY for label in found.islands
             ),
             "island names at sea": sum(not label.on_land for label in found.islands),
+            "island names in doubt": sum(_is_as_near_another(label, drawn) for label in found.islands),
             "names near the frame": sum(_leaves(name, area.inset(_NEAR_FRAME)) for name in names),
         }
     )
@@ -104,6 +107,20 @@ def _is_doubtful(label: CityLabel, drawn: Drawn) -> bool:
     others = [city for city in drawn.side.cities if city is not label.city]
     is_nearer = any(_from(label, other, by) <= _from(label, label.city, by) for other in others for by in (0, FOOT / 2))
     return is_nearer or not strip.x - _SLACK <= label.code.x < strip.right
+
+
+def _is_as_near_another(label: IslandLabel, drawn: Drawn) -> bool:
+    """Return whether an island's name at sea or its device is as near to another island as to its own."""
+    if label.on_land:
+        return False
+    (x, y), half = label.worth, label.device / 2
+    others = shapely.MultiPolygon([land for key, land in drawn.lands.items() if key != label.island.key])
+    name, device = (
+        shapely.union_all([box(each) for each in label.boxes]),
+        shapely.box(x - half, y - half, x + half, y + half),
+    )
+    own = drawn.lands[label.island.key]
+    return any(others.distance(part) <= own.distance(part) for part in (name, device))
 
 
 def _from(label: CityLabel, city: City, by: float) -> float:

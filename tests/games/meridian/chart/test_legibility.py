@@ -23,10 +23,11 @@ pytestmark = pytest.mark.slow
 SEEDS = (1, 2)
 LARGE = Size(500.0, 400.0)
 MOST = {
-    "names across coasts": 0.01,
+    "names across coasts": 0.002,
     "names across the fold": 0.004,
     "names near the frame": 0.01,
     "island names away": 0.01,
+    "island names in doubt": 0.003,
     "city names at island names": 0.015,
     "city names at names of waters": 0.001,
     "city names in other strips": 0.035,

@@ -10,7 +10,7 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.name_lines import NameLine, level, slanting
-from meridian_print.cartography.raster import Boxes, Floats
+from meridian_print.cartography.raster import Boxes, Floats, Mask
 from meridian_print.games.meridian.chart.ground import (
     BETWEEN,
     FORBIDDEN,
@@ -50,6 +50,8 @@ _TOUCHING, _CLEAR = 1.6, 2.5
 """The cost of a name nearer to one of a city, in mm; that of one at sea that hugs a coast."""
 _AGAINST = 1.4
 """The cost of a name at right angles to a very long island instead of along it."""
+_CRAMMED, _MARGIN = 1.2, 1.3
+"""The cost of a device nearer than this to its island's coast, in mm."""
 _FEW, _CLOSE = 4.0, 1.25
 """Distance in mm between the places tried in the first search, and on an island's land."""
 _OFF_SHORE: Mm = 8.0
@@ -159,7 +161,8 @@ def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bo
     likely = costs < below
     costs[likely] += astray(on, name.island.key, _at(line, xs[likely], ys[likely]))
     likely = costs < below
-    costs[likely] += astray(on, name.island.key, _devices(name, form, xs[likely], ys[likely]))
+    devices = _devices(name, form, xs[likely], ys[likely])
+    costs[likely] += astray(on, name.island.key, devices) + _CRAMMED * _is_across(name, devices, _MARGIN)
     best = int(costs.argmin())
     return (float(costs[best]), Point(float(xs[best]), float(ys[best]))) if costs[best] < below else (math.inf, None)
 
@@ -174,6 +177,12 @@ def _devices(name: Name, form: NameForm, xs: Floats, ys: Floats) -> Boxes:
     """Return the boxes of the device of a form with its middle at each of these places."""
     left, top = form.worth.x - name.device / 2, form.worth.y - name.device / 2
     return Boxes((left + xs)[None], (top + ys)[None], (name.device, name.device))
+
+
+def _is_across(name: Name, boxes: Boxes, margin: Mm) -> Mask:
+    """Return which places with a margin around them lie partly on the island's land."""
+    own = covered(name.on.own[name.island.key], boxes, margin)
+    return np.asarray((own > 0) & (own < 1))
 
 
 def _costs(name: Name, boxes: Boxes) -> Floats:
