@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ import numpy as np
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.ornaments.creatures import BEAST, BEASTS, SHIP, SHIPS, Creature
 from meridian_print.cartography.ornaments.rose import Rose
-from meridian_print.cartography.raster import Boxes
+from meridian_print.cartography.raster import Boxes, SummedAreaTable
 from meridian_print.games.meridian.chart.country.landscape import Landscape, joined, landscape
 from meridian_print.games.meridian.chart.country.towns import Town, towns
 from meridian_print.games.meridian.chart.ground import Ground
@@ -42,6 +43,10 @@ _APART: Mm = 26.0
 """Least distance between ornaments."""
 _OFF_SCALE: Mm = 5.0
 """Least distance of the scale from ships and beasts, which come first: it would push them about."""
+_ASIDE: Mm = 0.7
+"""The steps in which it moves aside."""
+_OFF_LINE: Mm = 2.2
+"""How far the middle of a figure stays from a line."""
 WAVE = Size(6.0, 1.6)
 """The size of a wave at full scale."""
 _LARGE = 1.2
@@ -87,6 +92,7 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0, has_b
             heads_left = box.centre.x > inner.centre.x
             found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
     scale = _scale(beside_legend, (*found[0], *found[1]), seed, times) if has_bar else None
+    scale = scale and _off_lines(scale, water.share(), on.lines, times)
     ships, beasts = (tuple(each for each in some if not _is_beside(each, scale)) for some in found)
     waves = _waves(water.coarser(), _off(room, scale), seed, times) if times >= _LARGE else ()
     return Waters(on.rose, on.legend, scale, ships, beasts, waves)
@@ -105,6 +111,19 @@ def _scale(room: FreeSpace, creatures: Sequence[Creature], seed: int, times: flo
         for size, free, search in tries
     )
     return next((place for place in places if place is not None), None)
+
+
+def _off_lines(scale: Rect, water: SummedAreaTable, lines: Sequence[Mm], times: float) -> Rect:
+    """Move the scale aside, as little as it takes, so that none of its figures stands on a line between meridians."""
+    field, ends = FIELD * times, BAR_ENDS * times
+    steps = range(1 + math.ceil(field / _ASIDE))
+    for place in (scale._replace(x=scale.x + sign * step * _ASIDE) for step in steps for sign in (1, -1)):
+        first = place.x + ends
+        off = (abs((line - first + field / 2) % field - field / 2) for line in lines if place.x < line < place.right)
+        box = Boxes(np.array([[place.x]]), np.array([[place.y]]), (place.width, place.height)).grown(CLOSE.off_coast)
+        if all(each > _OFF_LINE * times for each in off) and is_free(water, box).all():
+            return place
+    return scale
 
 
 def _is_beside(creature: Creature, scale: Rect | None) -> bool:

@@ -14,7 +14,7 @@ from meridian_print.games.meridian.chart.country.towns import DOT
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.room import open_water
-from meridian_print.games.meridian.chart.scenery import scenery, waters
+from meridian_print.games.meridian.chart.scenery import BAR_ENDS, FIELD, scenery, waters
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from tests.checks.each import for_each
@@ -243,6 +243,20 @@ def test_nearly_every_map_has_a_rose_a_legend_a_scale_ships_and_beasts() -> None
     for full in ([each.rose for each in found], [each.legend for each in found], [each.scale for each in found]):
         assert len([each for each in full if each is not None]) >= 0.95 * len(SIDES)
     assert sum(len(each.ships) > 0 and len(each.beasts) > 0 for each in found) >= 0.95 * len(SIDES)
+
+
+def test_hardly_a_figure_of_a_scale_stands_on_a_line_between_meridians() -> None:
+    scales = [(some(name).chart.strips[1:], seen(name).waters.scale) for name in SIDES]
+    on_lines = [
+        strip.x - box.x
+        for strips, box in scales
+        for strip in strips
+        if box is not None and abs((strip.x - box.x - BAR_ENDS + FIELD / 2) % FIELD - FIELD / 2) < 2
+        if box.x < strip.x < box.right
+    ]
+
+    logging.info("%d scales have a figure on a line", len(on_lines))
+    assert len(on_lines) <= 1
 
 
 @pytest.mark.parametrize("kind", [ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.FIR, ReliefKind.TUFT])
