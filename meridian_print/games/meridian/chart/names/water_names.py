@@ -70,6 +70,8 @@ _SMALLER = 0.8
 _TOUCHING = 1.0
 """The cost of a name nearer to a coast or to the name of a city than would be clear."""
 _CLEAR: Mm = 3.0
+_ON_LINE, _OFF_LINE = 0.6, 1.2
+"""The cost of a name that crosses a line between meridians or is nearer to one than this, in mm."""
 _LEVEL = 0.5
 """The cost of a level name: those of waters follow a curve."""
 _SLANTS = (0.0, math.radians(-24), math.radians(24))
@@ -128,8 +130,9 @@ def water_label(
                 continue
             rows, columns = rows[is_free], columns[is_free]
             x, y = xs[columns], ys[rows]
-            spoilt = poor[rows, columns] + usual + _rated(sea, _at(line, x, y), on, others)
-            costs = spoilt + FORBIDDEN * (spoilt >= most) + dearer[rows, columns]
+            boxes = _at(line, x, y)
+            spoilt = poor[rows, columns] + usual + _rated(sea, boxes, on, others)
+            costs = spoilt + FORBIDDEN * (spoilt >= most) + dearer[rows, columns] + _ON_LINE * _is_on_line(boxes, on)
             chosen = int(costs.argmin())
             if costs[chosen] < best:
                 best, label = float(costs[chosen]), _label(sea, font, line, Point(float(x[chosen]), float(y[chosen])))
@@ -188,6 +191,12 @@ def _rated(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Floats:
     is_beside = (hits(boxes, others.cities, _CLEAR) > 0).any(axis=0) | (covered(on.land, boxes, _CLEAR) > 0)
     near = near + _TOUCHING * is_beside
     return np.asarray(near if sea.at is None else near + _ON_LAND * covered(on.land, boxes, _OFF_COAST))
+
+
+def _is_on_line(boxes: Boxes, on: Ground) -> Mask:
+    """Return which places lie across a line between meridians, or touch one."""
+    left, right = boxes.x[0] - _OFF_LINE, boxes.x[-1] + boxes.size[0] + _OFF_LINE
+    return np.asarray(np.searchsorted(on.lines, right) > np.searchsorted(on.lines, left))
 
 
 def _suits(shape: Water | None, line: NameLine, xs: Floats, ys: Floats, on: Ground) -> Floats:
