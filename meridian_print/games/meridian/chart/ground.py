@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -86,6 +86,10 @@ class OtherNames(NamedTuple):
         """All of them."""
         return (*self.cities, *self.islands, *self.waters)
 
+    def within(self, box: Rect) -> OtherNames:
+        """Return those of which some lies within a box."""
+        return OtherNames(*(within(boxes, box) for boxes in self))
+
 
 def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
     """Survey a map; `hidden` are the parts that the frame covers."""
@@ -101,6 +105,18 @@ def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
     taken = (*(rock.box for rock in chart.skerries), *hidden)
     lines = tuple(strip.x for strip in chart.strips[1:])
     return Ground(chart.area.inset(_MARGIN), lines, share(grid, land), own, axes, feet, taken)
+
+
+def seen(on: Ground, island: str, box: Rect) -> Hashable:
+    """Return all of the ground within a box, and an island's land: whoever sees no more of it finds the same there."""
+    land, own = on.land.mask[on.land.grid.window(box)], on.own[island]
+    bits = (np.packbits(mask).tobytes() for mask in (land, own.mask))
+    return (on.area, on.lines, box, own.grid, *bits, within(on.feet, box), within(on.taken, box))
+
+
+def within(boxes: tuple[Rect, ...], box: Rect) -> tuple[Rect, ...]:
+    """Return the boxes of which some lies within another."""
+    return tuple(each for each in boxes if each.overlaps(box))
 
 
 def foot(x: Mm, y: Mm) -> Rect:

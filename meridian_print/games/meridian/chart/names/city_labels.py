@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print import elementary
+from meridian_print.cartography.keeping import Kept
 from meridian_print.cartography.raster import Boxes, Floats, Mask
 from meridian_print.games.meridian.chart.ground import (
     BETWEEN,
@@ -21,7 +22,9 @@ from meridian_print.games.meridian.chart.ground import (
     hits,
     is_on_land,
     lie,
+    seen,
     spans,
+    within,
 )
 from meridian_print.games.meridian.chart.names.city_forms import (
     CityForm,
@@ -141,6 +144,12 @@ class _Choice:
         return _Found(float(costs[best]), _FoundPlace(form, box, bool(self.doubtful[best])))
 
 
+_SEEN: Mm = 5.0
+"""How far from the places tried for a name anything matters to it."""
+_CHOICES = Kept[_Choice](256)
+"""The places for all names of a board, before and after an edit."""
+
+
 def city_labels(cities: tuple[City, ...], on: Ground, style: MapType, taken: tuple[Rect, ...]) -> tuple[CityLabel, ...]:
     """Choose the cheapest place for each city beside what is taken, on two lines if all on one line are poor."""
     clear = replace(on, taken=(*on.taken, *taken))
@@ -199,9 +208,18 @@ def _best(choices: tuple[_Choice, ...], others: tuple[Rect, ...]) -> _Found:
 
 
 def _choice(name: _Name, forms: CityForms) -> _Choice:
+    """Return the places for a name in some forms; kept for edits, which leave most cities and what is around them."""
+    size = forms[0].size
+    (x, y), (width, height) = _around(name.city.at, size), size
+    left, top, right, bottom = (float(end) for end in (x.min(), y.min(), x.max() + width, y.max() + height))
+    box = Rect(left, top, right - left, bottom - top).inset(-_SEEN)
+    key = name.city, name.dots, forms, seen(name.on, name.city.island, box), within(name.around, box)
+    return _CHOICES.of(key, lambda: _rated(name, forms, Boxes(x[None], y[None], size)))
+
+
+def _rated(name: _Name, forms: CityForms, alone: Boxes) -> _Choice:
+    """Rate places for a name without other names of cities."""
     city, on, (size, code_size, *_) = name.city, name.on, forms[0]
-    x, y = _around(city.at, size)
-    alone = Boxes(x[None], y[None], size)
     costs = lie(on, city.island, alone) + _TASTE
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
         costs += _ON_LINE * spans(alone, line)
@@ -216,7 +234,7 @@ def _choice(name: _Name, forms: CityForms) -> _Choice:
     costs += _RUNNING_ON * (hits(alone, name.around, 0.0) > 0).any(axis=0)
     beside = Boxes(alone.x - _BY_ROCK, alone.y, (size[0] + 2 * _BY_ROCK, size[1]))
     costs += _LIKE_LETTER * (hits(beside, on.taken, 0.0) > 0).any(axis=0)
-    return _Choice(forms, Boxes(x, y, size), costs, doubtful)
+    return _Choice(forms, Boxes(alone.x[0], alone.y[0], size), costs, doubtful)
 
 
 def _is_near_another(boxes: Boxes, own: Point, others: tuple[Point, ...]) -> Mask:

@@ -10,14 +10,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_across_coast, is_misread
+from meridian_print.cartography.keeping import Kept
+from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_across_coast, is_misread, seen
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
 from meridian_print.games.meridian.chart.names.water_names import WaterLabel, homes, water_label
 from meridian_print.games.meridian.layout.model import Island, Sea, Side
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import MapType
-from meridian_print.graphics.drawing.geometry import Rect
+from meridian_print.graphics.drawing.geometry import Mm, Rect
+
+_SEEN: Mm = 21.0
+"""How far from an island's land anything matters to a name on it: its surroundings, and how far it may be moved."""
+_ON_LAND = Kept[IslandLabel | None](64)
+"""Names on land of a whole board, before and after an edit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +119,7 @@ def _on_land(
     for island in order:
         if island.key not in pinned:
             others = OtherNames((), (*_boxes(pinned), *_boxes(found)), taken)
-            label = label_on_land(island, on, style, others)
+            label = _kept_on_land(island, on, style, others)
             if label is not None:
                 found[island.key] = label
     return found
@@ -145,6 +151,13 @@ def _out_of_the_way(
         if len(_hindered(beside, on)) <= len(_hindered(cities, on)):
             return moved, beside
     return islands, cities
+
+
+def _kept_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel | None:
+    """Place a name on its island's land; kept for edits, which leave most islands and what lies around them."""
+    box = on.own[island.key].grid.area.inset(-_SEEN)
+    key = island, style, seen(on, island.key, box), taken.within(box)
+    return _ON_LAND.of(key, lambda: label_on_land(island, on, style, taken))
 
 
 def _around(label: CityLabel) -> Rect:

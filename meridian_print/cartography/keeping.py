@@ -1,0 +1,30 @@
+"""Results that are kept for maps drawn again after an edit, by all that they depend on."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+Result = TypeVar("Result")
+
+
+class Kept(Generic[Result]):
+    """The latest results of a pure function, at most so many.
+
+    Unlike `functools.lru_cache` it holds keys, not arguments: who sees little of a large map need not keep all of it.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._results: OrderedDict[Hashable, Result] = OrderedDict()
+
+    def of(self, key: Hashable, make: Callable[[], Result]) -> Result:
+        """Return the result for a key, made only if it is not kept; the key stands for all that it depends on."""
+        if key in self._results:
+            self._results.move_to_end(key)
+            return self._results[key]
+        made = self._results[key] = make()
+        if len(self._results) > self._most:
+            self._results.popitem(last=False)
+        return made
