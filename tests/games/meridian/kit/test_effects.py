@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from fnmatch import fnmatchcase
 from functools import cache
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.boardgame.content import Content
+from meridian_print.boardgame.content import Content, image
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.plan import Effect
 from meridian_print.games.meridian.kit.parts import kit_files
@@ -19,10 +19,12 @@ from meridian_print.games.meridian.kit.plan import EFFECTS
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.graphics.drawing.digest import digests
 from meridian_print.graphics.drawing.items import Document, Drawing
+from meridian_print.graphics.solids.formats import stl, threemf
 from meridian_print.graphics.theme import LOW_INK
 from meridian_print.printing.calibration.profile import Faults, PrinterProfile
 from meridian_print.printing.print_shop.icc import read_profile
 from tests.cli.builds import build
+from tests.found_once import Store, replace_everywhere
 from tests.games.meridian.kit.kits import KITS, recipe
 from tests.printing.imposition.presses import ICC
 
@@ -56,6 +58,16 @@ OTHER: Mapping[str, tuple[Mapping[str, object], ...]] = {
 }
 """Other values of options than those of a plain order; what an option alone makes is missing without it."""
 every_effect = pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: effect.field)
+
+
+@pytest.fixture(scope="module")
+def equal_images_and_solids_made_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Make of equal drawings and meshes one image and one solid, whatever kit has them."""
+    store = Store(tmp_path_factory.mktemp("made"))
+    with pytest.MonkeyPatch.context() as patch:
+        for make in (image, stl, threemf):
+            replace_everywhere(patch, make, store.keeping(make, 100))
+        yield
 
 
 @cache
@@ -97,7 +109,7 @@ def test_every_option_that_shapes_a_kit_has_a_row() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("equal_rules_set_once")
+@pytest.mark.usefixtures("equal_rules_set_once", "equal_images_and_solids_made_once")
 @every_effect
 def test_the_table_names_the_files_that_an_option_changes_and_no_others(effect: Effect) -> None:
     found = changed(effect.field)
