@@ -13,7 +13,11 @@ from meridian_print.editor.processes import copies
 
 
 @pytest.fixture(scope="session", autouse=True)
-def drawn_first() -> Iterator[None]:
+def drawn_first(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Draw that board ahead if pages are to be opened: others hardly draw, and wait for it."""
+    if not any("browser" in getattr(item, "fixturenames", ()) for item in request.session.items):
+        yield
+        return
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(copies, "LOADED", (*copies.LOADED, "tests.editor.drawn_first"))
         yield
