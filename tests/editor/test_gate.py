@@ -93,7 +93,7 @@ ATTACKS: dict[str, tuple[int, Attack]] = {
     "a file above, by backslashes": (404, get("/..%5c..%5cpyproject.toml")),
     "a file with a nought in its name": (404, get("/editor.html%00.js")),
     "a path that would be another": (404, get("/%c0%ae%c0%ae/")),
-    "a stream that becomes a socket": (405, raw("GET /api/boards", connection="Upgrade", upgrade="websocket")),
+    "a stream that becomes a socket": (405, raw("GET /api/boards", connection="Upgrade, close", upgrade="websocket")),
     "a host in the address": (404, raw("GET http://evil.example/")),
     "a host with a dot behind it": (421, lambda editor: editor.get("/", host=f"{editor.host}.")),
     "an empty origin": (403, get("/", origin="")),
