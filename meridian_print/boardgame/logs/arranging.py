@@ -22,7 +22,7 @@ from meridian_print.text.source.nodes import Word
 LONGEST = 40_000
 """Longer logs, in characters, are not those of a game in another form."""
 LEAST_GAIN = 2
-"""By how many misfits anything that is tried must leave fewer to be kept."""
+"""How many misfits fewer moves on other lines must leave."""
 _BEFORE = " \t"
 """What may stand before the first word of a line."""
 
@@ -102,7 +102,7 @@ def arranged(form: LineForm[L], lines: tuple[L, ...], words: Sequence[Word]) -> 
     if sum(len(word.text) for word in words) > LONGEST:
         return Arranged(lines, ())
     read, habits = form.read(words), tuple[Habit, ...]()
-    if form.misfits(read) >= LEAST_GAIN:
+    if form.misfits(read):
         words, habits = words_without_habits(words, form.habits, fewest_misfits)
         read = form.read(words)
     numbered = {line.source.span.line for line in lines if line.is_bare}
@@ -123,12 +123,12 @@ def words_without_habits(
     """Return lines without the habits that leave fewer misfits once they are passed over, and these habits."""
     plain, habits, most = tuple(lines), list[Habit](), misfits(lines)
     for pattern in patterns:
-        if most < LEAST_GAIN:
-            break
+        if most < pattern.least:
+            continue
         tried = [_without(line, pattern) for line in plain]
         after = tuple(word for word, _ in tried)
-        is_habit = sum(len(found) for _, found in tried) > 1 or any(_emptied(plain, after))
-        if is_habit and (left := misfits(after)) <= most - LEAST_GAIN:
+        is_habit = sum(len(found) for _, found in tried) >= pattern.least or any(_emptied(plain, after))
+        if is_habit and (left := misfits(after)) <= most - pattern.least:
             plain, most = after, left
             habits += gathered(habit for _, found in tried for habit in found)
     return plain, (*habits[:-1], habits[-1]._replace(more=tuple(_emptied(lines, plain)))) if habits else ()

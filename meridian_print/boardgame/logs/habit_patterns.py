@@ -12,17 +12,23 @@ from typing import NamedTuple
 
 
 class HabitPattern(NamedTuple):
-    """What is written by habit, and what it says `plainly`; what is `expected` instead, and why."""
+    """What is written by habit, and what it says `plainly`; what is `expected` instead, and why.
+
+    In fewer than `least` places, or if it leaves not so many misfits fewer, it is no habit, but a slip of the pen.
+    """
 
     written: re.Pattern[str]
     plainly: Callable[[re.Match[str]], str]
     expected: str
     why: str
+    least: int = 2
 
 
-def pattern(written: str, plainly: Callable[[re.Match[str]], str], expected: str, why: str = "") -> HabitPattern:
+def pattern(
+    written: str, plainly: Callable[[re.Match[str]], str], expected: str, why: str = "", least: int = 2
+) -> HabitPattern:
     """Return the pattern of a habit, whatever the case of its letters."""
-    return HabitPattern(re.compile(written, re.IGNORECASE), plainly, expected, why)
+    return HabitPattern(re.compile(written, re.IGNORECASE), plainly, expected, why, least)
 
 
 def nothing(_: re.Match[str]) -> str:
@@ -40,9 +46,13 @@ def tight(found: re.Match[str]) -> str:
     return "".join(found[0].split())
 
 
+_DIGITS = str.maketrans("OoIlL", "00111")
+"""The digits that readers of handwriting and tired typists take for letters."""
+
+
 def _numbered(found: re.Match[str]) -> str:
     is_plain = re.fullmatch(r"[0-9]+[.:)]?", found[0])
-    return found[0] if is_plain else f"{found['number']}."
+    return found[0] if is_plain else f"{int(''.join(re.findall('[0-9]', found['number'].translate(_DIGITS))))}."
 
 
 def _lettered(found: re.Match[str]) -> str:
@@ -63,24 +73,39 @@ _ROUND = "(?:rounds?|runde|tour|turn|zug|manche|coup|move)"
 _LABEL = "the number of a line with a full stop, such as '1.'"
 LABELS = (
     pattern(
-        rf"^[(\[]?(?:(?:no|nr|n°|r|rd|rnd)\.?\s*|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})"
-        rf"(?:er|re|e|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*[)\]./:=,;\u2013-]*(?=\s|$)",
+        rf"^[(\[*]*(?:(?:no|nr|n°|r|rd|rnd)\.?\s*|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
+        rf"(?:er|re|e|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*[)\]./:=,;*\u2013-]*(?=\s|$)",
         _numbered,
         _LABEL,
     ),
     pattern(r"^(?P<number>[0-9]{1,3})[a-d][.:)]?(?=\s)", _numbered, _LABEL, "all of a round has its number"),
+    pattern(r"^(?P<number>[0-9OIl]{1,2})[.:](?=\s)", _numbered, _LABEL),
+    pattern(r"\s+\(?[0-9]{1,2}[.)]$", nothing, "the number of a line at its start"),
     pattern(r"^(?P<letter>[a-z])\)(?=\s)", _lettered, _LABEL),
     pattern(r"^(?P<roman>X{0,2}(?:IX|IV|V?I{0,3})(?<=[IVX]))[.:)](?=\s)", _from_roman, _LABEL),
 )
+_DATE = r"(?:[0-9]{1,2}[./][0-9]{1,2}[./](?:[0-9]{4}|[0-9]{2})|[0-9]{4}-[0-9]{2}-[0-9]{2})"
+_TIME = r"[0-9]{1,2}(?:[:h][0-9]{2}(?::[0-9]{2})?(?:\s*(?:uhr|h|am|pm)\b)?|\.[0-9]{2}\s*(?:uhr|h)\b)"
 _TIMES = pattern(
-    r"(?:^|(?<=\s))\(?(?:[0-9]{1,2}(?:[:h][0-9]{2}(?:\s*(?:uhr|h|am|pm)\b)?|\.[0-9]{2}\s*(?:uhr|h)\b)"
-    r"|[0-9]{1,2}[./][0-9]{1,2}[./](?:[0-9]{4}|[0-9]{2})|[0-9]{4}-[0-9]{2}-[0-9]{2})\)?(?=\s|$)",
+    rf"(?:^|(?<=\s))[(\[]?(?:{_DATE}(?:,?\s+{_TIME})?|{_TIME})[)\]]?(?:\s+-(?=\s+\S+:))?(?=\s|$)",
     nothing,
     "a line of moves without dates and times",
     "write them after a '#', or the day as 'date:' above the moves",
 )
 _RULES = pattern(r"^(?=.*--)[\s|:+-]+$", nothing, "lines of moves only", "lines are not drawn")
-_QUOTES = pattern(r"[\[\]\"'\u00ab\u00bb\u2018-\u201f]+", nothing, "moves without brackets and quotation marks")
+_PICTURES = pattern(
+    r"[\u200b-\u200d\u20e3\u2460-\u2473\u25a0-\u25ff\u2600-\u2604\u2607-\u2714\u2716-\u27bf\ufe0f\U0001f000-\U0001faff]+",
+    blank,
+    "moves without pictures",
+    "moves are written with letters, digits and the signs of a keyboard",
+)
+_FRAMES = pattern(
+    r"^(?:[-=*_~>+]{2,}|>|-\s\[[\sx]\])\s*(?=\w)|(?<=\w)\s*[-=*_~+]{2,}$",
+    nothing,
+    "a line that begins with its number",
+    "moves are not set in type",
+)
+_QUOTES = pattern(r"[\[\]\"'`\u00ab\u00bb\u2018-\u201f]+|\*\*", nothing, "moves without brackets and quotation marks")
 _QUOTED_CELLS = pattern(
     r'^"|"?\s*[,;\t]\s*"|"\s*$', blank, "only spaces between moves", "a log is not a table of cells"
 )
@@ -88,7 +113,7 @@ _BULLETS = pattern(
     r"(?:^|(?<=[0-9][.:)] ))[-*\u2022\u2013\u00b7]\s+", nothing, "a line that begins with its first move"
 )
 _BETWEEN = pattern(
-    r"[,;](?=[^\s,;])|\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;&/\u2192\u00b7\u2022]|[-=]?>)(?=\s)",
+    r"[,;](?=[^\s,;])|\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;&/+\u2192\u00b7\u2022]|[-=]?>)(?=\s)",
     blank,
     "only spaces between moves",
     "words and signs do not separate moves",
@@ -99,7 +124,16 @@ _END = pattern(
     "lines of moves only",
     "a game ends with its last move",
 )
-AROUND = (_END, _TIMES, _RULES, _QUOTED_CELLS, _QUOTES, _BETWEEN, _BULLETS)
+_KEYCAPS = pattern(r"^(?P<number>(?:[0-9]\ufe0f?\u20e3)+)", _numbered, _LABEL)
+_PAGES = pattern(
+    r"^(?:\W*(?:pages?|seite|p|s)\.?\s*[0-9]{1,3}(?:\s*(?:/|of|von|sur|de)\s*[0-9]{1,3})?\W*|[-\u2013]+\s*[0-9]{1,3}\s*[-\u2013]+)$",
+    nothing,
+    "lines of moves only",
+    "pages are not numbered",
+)
+BEFORE_LABELS = (_KEYCAPS, _PICTURES, _TIMES, _PAGES, _FRAMES)
+"""What people write before the labels of lines; it is looked for before these are."""
+AROUND = (_END, _RULES, _QUOTED_CELLS, _QUOTES, _BETWEEN, _BULLETS)
 """What people write around the moves of any game, in the order in which it is looked for."""
 
 
@@ -145,6 +179,16 @@ def named(words: Iterable[str]) -> HabitPattern:
         nothing,
         "moves without the names of players",
         "whose move it is follows from its place",
+    )
+
+
+def remarks(move: str) -> tuple[HabitPattern, HabitPattern]:
+    """Return the patterns of lines and of words that belong to no move; `move` is a pattern of what may begin one."""
+    expected, why = "lines of moves only", "what follows a '#' is kept with the line and not checked"
+    word = rf"\(?(?!{move})[^\W\d_]{{2,}}[!?.,;:]*\)?"
+    return (
+        pattern(rf"^(?!.*(?:{move}))(?=.*[^\W\d_]{{2}}).+$", nothing, expected, why),
+        pattern(rf"(?<!\S){word}(?:\s+{word})*(?!\S)", nothing, expected, why),
     )
 
 

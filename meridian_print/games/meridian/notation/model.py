@@ -22,7 +22,8 @@ _LABEL = re.compile(r"[\s|]*(?:(?:round|runde|tour)\s+)?([0-9]{1,4})(?:(?!:[0-5]
 """The label of a line; a time of day is none."""
 _MOVE_BEGINS = r"(?:\(?[0-9]|\(?[a-w][0-9]+\*?[a-ex-]|(?:pass|[x\u2013\u2014-])(?![a-w0-9]))"
 """How a move begins, in parentheses or behind the letter of a colour, too."""
-_BARE_LABEL = re.compile(rf"[\s|]*([0-9]{{1,4}})(?=[\s|]+{_MOVE_BEGINS})", re.IGNORECASE)
+_BARE_LABEL = re.compile(rf"[\s|]*([0-9]{{1,4}})(?=[\s|]+{_MOVE_BEGINS})(?=.*[a-x\u2013\u2014-])", re.IGNORECASE)
+"""A number that opens a line of more than numbers."""
 _TOKEN = re.compile(r"[^\s|]+")
 _PASS = "pass"
 _TOKEN_OR_PASS = re.compile(rf"[0-9]{{1,2}}\*?\s{_PASS}[^\s|]*|[^\s|]+", re.IGNORECASE)
@@ -91,6 +92,8 @@ class Line(NamedTuple):
         return self.source.text.partition("#")[0]
 
     def _label(self) -> re.Match[str] | None:
+        if self.number is None:
+            return None
         return (_BARE_LABEL if self.is_bare else _LABEL).match(self._before_comment())
 
 

@@ -151,7 +151,7 @@ def read_log(data: bytes, usual: HouseRules = USUAL) -> ReadLog:
 def _advised(found: Diagnostic, lines: tuple[str, ...]) -> Diagnostic:
     """Advise on indenting the block of moves if a round cannot be read as part of it."""
     is_round = found.code == "yaml-syntax" and _ROUND.match(lines[found.span.line - 1] if lines else "")
-    return replace(found, hint=_INDENT) if is_round else found
+    return replace(found, hint=_INDENT) if is_round and found.span.column <= is_round.end() else found
 
 
 def _log(root: Node, usual: HouseRules, findings: Findings) -> Log | None:

@@ -21,12 +21,13 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     Rebuilding a tower as it was is left out: it is a pass. All cards that may be face up are assumed to be. Every
     column must be in order.
     """
-    return tuple(
-        Move(meridian, card.is_range, action)
-        for card in playable(state.hands[state.seat])
-        for meridian in card.meridians
-        for action in legal_actions(state, card, meridian)
-    )
+    return tuple(move for card in playable(state.hands[state.seat]) for move in legal_with(state, card))
+
+
+def legal_with(state: State, card: Card) -> Iterator[Move]:
+    """Yield every legal move with a card, by meridian and action, whether or not the card may be played."""
+    for meridian in card.meridians:
+        yield from (Move(meridian, card.is_range, action) for action in legal_actions(state, card, meridian))
 
 
 def legal_actions(state: State, card: Card, meridian: int) -> tuple[Action, ...]:

@@ -11,6 +11,7 @@ from meridian_print.boardgame.logs.arranging import arranged as arranged_in
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.habit_patterns import (
     AROUND,
+    BEFORE_LABELS,
     LABELS,
     HabitPattern,
     any_of,
@@ -91,7 +92,7 @@ def _form(log: Log, keys: Mapping[str, str], winds: tuple[Habit, ...]) -> LineFo
     """
     colours = tuple(player.colour for player in log.players)
     headed, coloured = _colours(keys)
-    around = (*LABELS, *_IN_ENTRIES, *AROUND, heading(keys), coloured)
+    around = (*BEFORE_LABELS, *LABELS, *_IN_ENTRIES, *AROUND, heading(keys), coloured)
     return LineForm(
         read=partial(_lines, colours=colours),
         found_in_reading=partial(_found_in_reading, winds=winds),

@@ -31,7 +31,8 @@ from meridian_print.games.meridian.check.sheet.move_table import (
 from meridian_print.games.meridian.check.sheet.passes import marks_of_pass
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.resolve import MoveEntry, read_entry
-from meridian_print.games.meridian.rules.legal import legal_moves
+from meridian_print.games.meridian.rules.hand import playable
+from meridian_print.games.meridian.rules.legal import legal_with
 from meridian_print.games.meridian.rules.material import PLACE_IN_DECK
 from meridian_print.games.meridian.rules.moves import Move, Pass, Violation
 from meridian_print.games.meridian.rules.play import play
@@ -151,12 +152,12 @@ def _arrangements(reading: Reading) -> Iterator[Candidate]:
 def _fitting(reading: Reading) -> Iterator[Move]:
     """Yield the legal moves with the cards that the later moves leave the player."""
     state, table = reading.states[-1], reading.table
+    hand = state.hands[state.seat]
     later = table.cells[reading.turn + table.seats :: table.seats]
     played = [cell.move.card for cell in later if isinstance(cell, MoveEntry)]
-    left = state.hands[state.seat].left
-    for move in legal_moves(state):
-        if played.count(move.card) < left[PLACE_IN_DECK[move.card]]:
-            yield move
+    for card in playable(hand):
+        if played.count(card) < hand.left[PLACE_IN_DECK[card]]:
+            yield from legal_with(state, card)
 
 
 def _unlikely(move: Move) -> float:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
@@ -12,15 +11,15 @@ from meridian_print.boardgame.logs.arranging import arranged as arranged_in
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.habit_patterns import (
     AROUND,
+    BEFORE_LABELS,
     LABELS,
-    blank,
     called,
     heading,
     named,
-    pattern,
-    tight,
+    remarks,
 )
 from meridian_print.games.meridian.check.codes import CODES
+from meridian_print.games.meridian.check.sheet.move_patterns import BEGINNING, DASH, IN_MOVES, SLASH
 from meridian_print.games.meridian.check.sheet.move_table import rounds
 from meridian_print.games.meridian.check.sheet.passes import SEPARATORS, marks_of_pass
 from meridian_print.games.meridian.check.sheet.regrouping import (
@@ -36,54 +35,6 @@ from meridian_print.games.meridian.notation.model import Line, Log, in_order_of_
 from meridian_print.games.meridian.notation.resolve import read_entry
 from meridian_print.games.meridian.notation.side_by_side import parted
 from meridian_print.text.source.nodes import Word
-
-
-def _rebuilt(found: re.Match[str]) -> str:
-    return f"{found[1]}-{found[2]}{found[3]}"
-
-
-def _placed(found: re.Match[str]) -> str:
-    return f"{found[1]}{found[2] or found[3]}{found[4]}"
-
-
-def _left(found: re.Match[str]) -> str:
-    return f"={found[1] or found[2]}{found[3]}"
-
-
-def _turned_up(found: re.Match[str]) -> str:
-    return f">{found[1]}"
-
-
-_SPACED_ACTION = r"(?:x|-\s?[a-e](?:\s?[a-e]\s?[0-9]{1,2})?|[a-e]\s?[0-9]{1,2})(?![a-uw-z0-9])"
-_SPACED_MARKS = r"(?:\s*(?:[=>]\s*[0-9]+\*?|[\^!]|v(?![\w-])))+"
-_IN_MOVES = (
-    pattern(
-        rf"(?<![\w*-])[0-9]{{1,2}}\s?\*?\s*{_SPACED_ACTION}(?:{_SPACED_MARKS})?",
-        tight,
-        "a move without blanks, such as '7c3=18'",
-        "blanks separate moves",
-    ),
-    pattern(
-        r"\b([0-9]{1,2}\*?)-?([a-e])\s*(?:[-=]?>|\u2192)\s*([a-e][0-9][^\s|]*)",
-        _rebuilt,
-        "a rebuild such as '7-bd2'",
-        "first the city that is left, then the new one",
-    ),
-    pattern(
-        r"(?<=[\w*^])\s?(?:\(([0-9]{1,2})\)|/([0-9]{1,2})(?![\w*]))([^\s|]*)",
-        _left,
-        "the pieces left behind '=', as in '7c3=18'",
-    ),
-    pattern(
-        r"\b([0-9]{1,2}\*?)(?:-([a-e])-|([a-e])[:.])([0-9][^\s|]*)",
-        _placed,
-        "a move without signs in it, such as '7c3'",
-        "only a withdrawal has a '-'",
-    ),
-    pattern(r"(?<=\S)(?:[-=]>|\u2192)([0-9][^\s|]*)", _turned_up, "the card turned up, such as '>9'"),
-)
-_SLASH = pattern(r"/(?=[^\s/])", blank, "only spaces between moves", "signs do not separate moves")
-_DASH = pattern(r"(?<=\S)\s+[-\u2013\u2014]+\s+(?=\S)", blank, "only spaces between moves", "a dash alone is a pass")
 
 _ON_SEVERAL_LINES: OnSeveralLines[Line] = OnSeveralLines(
     code=CODES["syntax"],
@@ -108,7 +59,10 @@ def _form(log: Log, words: Sequence[Word]) -> LineForm[Line]:
         read=_lines,
         found_in_reading=_found_in_reading,
         misfits=partial(_misfits, seats=seats),
-        habits=(*LABELS, *_IN_MOVES, *AROUND, _SLASH, heading(names), named(names), _DASH),
+        habits=(
+            *(*BEFORE_LABELS, *LABELS, *IN_MOVES, *AROUND, SLASH, heading(names), named(names), DASH),
+            *remarks(BEGINNING),
+        ),
         groupings=(
             Grouping(partial(_joined, seats=seats), _ON_SEVERAL_LINES.found),
             Grouping(partial(_regrouped, seats=seats_of(words, log.players)), regrouped_found),

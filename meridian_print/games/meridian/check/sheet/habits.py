@@ -27,13 +27,15 @@ from meridian_print.games.meridian.rules.material import DECK, PLACE_IN_DECK, Ca
 from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.rules.state import GameSetup
 
-_ACTION = r"(?:x|-[a-w](?:[a-w][0-9]+)?|[a-w][0-9]+)"
+_ACTION = r"(?:x|-[a-w](?:[a-w][0-9]+|(?![a-e][0-9OIl]))|[a-w][0-9]+)"
 _STAR_BEHIND = re.compile(rf"([0-9]{{1,2}})({_ACTION})\*{MARKS}", re.IGNORECASE)
 _PARENTHESES = re.compile(r"(?:\([^()]*\))?\(([^()]+)\)|\([^()]*\)([^()]+)")
 _COLOUR_BEHIND = re.compile(rf"([0-9]{{1,2}}\*?{_ACTION}\*?)([a-z]{{1,6}}){MARKS}", re.IGNORECASE)
 _COLOUR_BEFORE = re.compile(r"([a-z]{1,6})[:.]?([0-9].*)", re.IGNORECASE)
 _PASS_IN_WORDS = re.compile(rf"([0-9]{{1,2}}\*?)\s?{IN_WORDS}{MARKS}", re.IGNORECASE)
-_TYPED = TYPED | str.maketrans("\u00d7\u2715\u2191\u2193\u2217\u2605\u2606OlI", "xx^v***011")
+_TYPED = TYPED | str.maketrans(
+    "\u00d7\u2715\u2191\u2193\u2b06\u2b07\u2217\u2605\u2606\u2b50OlI", "xx^v^v****011", "\ufe0f"
+)
 """The signs of a move for those that word processors, phones and readers of handwriting put in their place."""
 _SHORT = {"grey": ("gray", "gy"), "brown": ("bn",), "black": ("bk", "k")}
 """How colours are shortened besides by their beginnings."""

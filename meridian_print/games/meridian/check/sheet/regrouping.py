@@ -17,6 +17,8 @@ from meridian_print.text.source.nodes import Word
 _LEAST = 4
 """Of fewer moves each, lines are not players' moves of a whole game."""
 _MARKS = re.compile(r"(?:[=>][0-9]{1,2}\*?|[\^!v])+", re.IGNORECASE)
+_COUNT = re.compile(r"\(?([0-9]{1,2})\)?")
+"""Pieces left, where they stand alone."""
 
 
 def one_by_one(lines: Sequence[Line]) -> tuple[Line, ...]:
@@ -61,8 +63,9 @@ def with_marks_above(lines: Sequence[Line]) -> tuple[Line, ...]:
     """Return lines with the marks that stand on a line below with their moves."""
     after: list[Line] = []
     for line in lines:
-        if after and _holds_marks(line) and len(line.tokens) == len(after[-1].tokens):
-            tokens = (f"{move}{mark}" for move, mark in zip(after[-1].tokens, line.tokens, strict=True))
+        marks = _marks(line)
+        if after and marks and len(marks) == len(after[-1].tokens):
+            tokens = (f"{move}{mark}" for move, mark in zip(after[-1].tokens, marks, strict=True))
             after[-1] = after[-1]._replace(tokens=tuple(tokens))
         else:
             after.append(line)
@@ -93,8 +96,10 @@ def _without(below: Sequence[Line]) -> Iterator[Edit]:
         yield Rewrite(written_span(line.source), "") if line.comment else Remove(line.source.span.line)
 
 
-def _holds_marks(line: Line) -> bool:
-    return line.number is None and bool(line.tokens) and all(map(_MARKS.fullmatch, line.tokens))
+def _marks(line: Line) -> tuple[str, ...]:
+    """Return the marks on a line that holds nothing else, one for each move above."""
+    plain = tuple(_COUNT.sub(r"=\1", token) if _COUNT.fullmatch(token) else token for token in line.tokens)
+    return plain if line.number is None and all(map(_MARKS.fullmatch, plain)) else ()
 
 
 def _moves(line: Line) -> Iterator[Line]:

@@ -1,0 +1,116 @@
+"""How moves are written by habit: with blanks and signs in them, words for passes, the pieces left without '='."""
+
+from __future__ import annotations
+
+import re
+
+from meridian_print.boardgame.logs.habit_patterns import blank, nothing, pattern, tight
+from meridian_print.games.meridian.check.sheet.passes import IN_WORDS
+
+
+def _rebuilt(found: re.Match[str]) -> str:
+    return f"{found[1]}-{found[2]}{found[3]}"
+
+
+def _placed(found: re.Match[str]) -> str:
+    return "".join(part or "" for part in found.groups())
+
+
+def _left(found: re.Match[str]) -> str:
+    *counts, behind = found.groups()
+    return f"={next(filter(None, counts))}{behind}"
+
+
+def _turned_up(found: re.Match[str]) -> str:
+    return f">{found[1]}"
+
+
+def _withdrawn(found: re.Match[str]) -> str:
+    return f"{found[1] or found[3]}-{found[2] or found[4]}"
+
+
+def _passed(found: re.Match[str]) -> str:
+    *cards, marks = found.groups()
+    return f"{next(filter(None, cards))}x{marks}"
+
+
+def _pushed(found: re.Match[str]) -> str:
+    return f"{'^' if found[1] else 'v'}{found[2]}"
+
+
+_NUMBER = r"(?<![\w*=>-])([0-9]{1,2}\*?)"
+_SPACED_ACTION = r"(?:x|-\s?[a-e](?:\s?[a-e]\s?[0-9]{1,2})?|[a-e]\s?[0-9]{1,2})(?![a-uw-z0-9])"
+_SPACED_MARKS = r"(?:\s*(?:[=>]\s*[0-9]+\*?|[\^!]|v(?![\w-])))+"
+_ACTION = r"(?:x|-[a-e](?:[a-e][0-9]{1,2})?|[a-e][0-9]{1,2})(?![a-uw-z0-9])"
+_LEFT = r"(?:(?:left|rest|reste|remaining|noch|übrig|pieces|pcs|steine|st|p|pi\u00e8ces)\.?)"
+IN_MOVES = (
+    pattern(
+        rf"(?<![/>\u2192]\s)(?<![\w*/>\u2192-])~*(?P<number>[0-9]{{1,2}}\*?)(?P<action>{_ACTION})[^\s|>~]*\s*(?:~~|[-=]?>|\u2192|/|no\b|nein\b|non\b)\s*"
+        rf"(?P<right>(?:(?P=number){_ACTION}|[0-9]{{1,2}}\*?(?P=action))[^\s|]*)(?!\s*(?:[-=]?>|\u2192|/))",
+        lambda found: found["right"],
+        "only the move that was made",
+        "a move that is crossed out is left out",
+        least=1,
+    ),
+    pattern(
+        rf"(?<!\S)[0-9]{{1,2}}[a-d][.)]?(?=\s+[0-9]{{1,2}}\*?{_ACTION})",
+        nothing,
+        "moves without numbers of their own",
+        "all of a round has its number",
+    ),
+    pattern(
+        r"(?<=[0-9])\s*(?:(up\b|hoch\b|haut\b|/\\)|down\b|runter\b|bas\b|\\/)\s*([^\s|]*)",
+        _pushed,
+        "'^' for a push up, 'v' for one down",
+    ),
+    pattern(
+        rf"(?<![\w*-])[0-9]{{1,2}}\s?\*?\s*{_SPACED_ACTION}(?:{_SPACED_MARKS})?",
+        tight,
+        "a move without blanks, such as '7c3=18'",
+        "blanks separate moves",
+    ),
+    pattern(
+        r"(?<![\w*])\*([0-9]{1,2})(?=[a-ex-])|(?<![\w*-])([0-9]{1,2})r(?=[a-ex-])",
+        lambda found: f"{found[1] or found[2]}*",
+        "the star before the city, such as '7*a2'",
+        "the star belongs to the card: '7*' is the card 4-5-6-7",
+    ),
+    pattern(
+        rf"{_NUMBER}-?([a-e])\s*(?:[-=]?>|\u2192|[-+/,])\s*([a-e][0-9][^\s|]*)",
+        _rebuilt,
+        "a rebuild such as '7-bd2'",
+        "first the city that is left, then the new one",
+    ),
+    pattern(
+        rf"{_NUMBER}([a-e])(?:-|0)(?![\w-])|(?<![\w*])-([0-9]{{1,2}}\*?)([a-e])(?![\w])",
+        _withdrawn,
+        "a withdrawal such as '7-b'",
+        "a withdrawal has its '-' before the city",
+    ),
+    pattern(
+        rf"(?:(?<![\w*]){IN_WORDS}\s*(?:with|mit|avec)?\s*\(?([0-9]{{1,2}}\*?)\)?(?![\w*])"
+        rf"|{_NUMBER}(?:\s?(?:p|{IN_WORDS}|\u2205)|/|-)(?![\w-])|(?<![\w*])x([0-9]{{1,2}}\*?)(?![\w*]))([^\s|]*)",
+        _passed,
+        "an x for a pass, such as '7x'",
+        "a pass is its card and an x",
+    ),
+    pattern(
+        rf"{_NUMBER}(?:-([a-e])-|(-?[a-e]?[a-e])\s?[:.,/x\u00d7]\s?)([0-9][^\s|]*)"
+        rf"|{_NUMBER}(-?[a-e]?[a-e])\(([0-9]{{1,2}})\)([^\s|]*)",
+        _placed,
+        "a move without signs in it, such as '7c3'",
+        "only a withdrawal has a '-'",
+    ),
+    pattern(
+        rf"(?:(?<=[0-9x*^v])|(?<=-[a-e]))\s*(?:[(\[]\s*=?\s*(?:{_LEFT}:?\s*)?([0-9]{{1,2}})\s*{_LEFT}?\s*[)\]]"
+        rf"|/([0-9]{{1,2}})(?![\w*])|:([0-9]{{1,2}})(?![\w*])|[,;]?\s*{_LEFT}:?\s*([0-9]{{1,2}})(?![\w*])"
+        rf"|[=\s]([0-9]{{1,2}})\s?{_LEFT}(?!\w)|\s([0-9]{{1,2}})(?=[\s,;|>]|$))([^\s|]*)",
+        _left,
+        "the pieces left behind '=', as in '7c3=18'",
+    ),
+    pattern(r"(?<=\S)(?:[-=]>|\u2192)([0-9][^\s|]*)", _turned_up, "the card turned up, such as '>9'"),
+)
+SLASH = pattern(r"[/\\\u2014](?=[^\s/])", blank, "only spaces between moves", "signs do not separate moves")
+DASH = pattern(r"(?<=\S)\s+[-\u2013\u2014]+\s+(?=\S)", blank, "only spaces between moves", "a dash alone is a pass")
+BEGINNING = rf"[0-9OIl]\W{{0,3}}[a-ex]|\b{IN_WORDS}\b|\bx\b"
+"""How a move may begin."""

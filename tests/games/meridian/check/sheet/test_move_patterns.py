@@ -1,0 +1,151 @@
+"""Logs whose moves have other signs and words in them, or around them: a few findings, and the game is the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from meridian_print.boardgame.logs.mending import mended
+from tests.games.meridian.check.games import ALL, checked, text
+from tests.games.meridian.check.sheet.test_regrouping import Rounds, rewritten
+from tests.games.meridian.check.sheets import LEFT
+
+LOGS = {"left": text(4101, 4, LEFT), "all marks": text(4103, 2, ALL)}
+
+Way = Callable[[Rounds], list[str]]
+
+
+def in_moves(pattern: str, instead: str | Callable[[re.Match[str]], str]) -> Way:
+    """Write each move otherwise."""
+    return lambda rounds: [
+        f"{number}. {' '.join(re.sub(pattern, instead, token) for token in row)}"
+        for number, row in enumerate(rounds, 1)
+    ]
+
+
+def on_lines(form: str, between: str = " ", last: str = "") -> Way:
+    """Write each round by a form; of several lines, the first is there for every fifth round alone."""
+
+    def line(number: int, row: list[str]) -> str:
+        lines = form.format(n=number, minute=number + 10, page=number // 5 + 1, moves=between.join(row)).split("\n")
+        return "\n  ".join(lines[number % 5 > 0 and len(lines) > 1 :])
+
+    return lambda rounds: [*(line(number, row) for number, row in enumerate(rounds, 1)), *([last] if last else [])]
+
+
+def with_counts_below(form: str) -> Way:
+    """Write the pieces left on a line below."""
+
+    def lines(number: int, row: list[str]) -> list[str]:
+        left = " ".join(form.format(re.findall(r"=([0-9]+)", token)[0]) for token in row)
+        return [f"{number}. {' '.join(re.sub('=[0-9]+', '', token) for token in row)}", f"   {left}"]
+
+    return lambda rounds: [line for number, row in enumerate(rounds, 1) for line in lines(number, row)]
+
+
+def crossed_out(form: str) -> Way:
+    """Write a move of the third and the fifth round twice, first with another city."""
+
+    def lines(rounds: Rounds) -> list[str]:
+        rows = [list(row) for row in rounds]
+        for at in (2, 4):
+            place, token = next((place, one) for place, one in enumerate(rows[at]) if re.match(r"[0-9]+\*?[a-d]", one))
+            rows[at][place] = form.format(wrong=re.sub(r"(?<=[0-9*])[a-d]([0-9]+).*", r"e\1", token), right=token)
+        return [f"{number}. {' '.join(row)}" for number, row in enumerate(rows, 1)]
+
+    return lines
+
+
+LEFT_BEHIND, HEIGHT, PASS = r"=([0-9]+)", r"([a-e])([0-9]+)", r"^([0-9]+\*?)x"
+WAYS = {
+    "counts below": with_counts_below("{}"),
+    "counts below in parentheses": with_counts_below("({})"),
+    "a count behind a blank": in_moves(LEFT_BEHIND, r" \1"),
+    "a count in brackets": in_moves(LEFT_BEHIND, r"[\1]"),
+    "a count in words": in_moves(LEFT_BEHIND, r" (\1 left)"),
+    "Rest": in_moves(LEFT_BEHIND, r", Rest \1"),
+    "a count behind a colon": in_moves(LEFT_BEHIND, r":\1"),
+    "crossed out by an arrow": crossed_out("{wrong} -> {right}"),
+    "crossed out by an arrow without blanks": crossed_out("{wrong}->{right}"),
+    "struck out": crossed_out("~~{wrong}~~ {right}"),
+    "crossed out by a slash": crossed_out("{wrong}/{right}"),
+    "a height in parentheses": in_moves(HEIGHT, r"\1(\2)"),
+    "a height behind a cross": in_moves(HEIGHT, r"\1x\2"),
+    "a height behind a comma": in_moves(HEIGHT, r"\1,\2"),
+    "a height behind a colon": in_moves(HEIGHT, r"\1: \2"),
+    "pass 7": in_moves(PASS, r"pass \1"),
+    "7 pass": in_moves(PASS, r"\1 pass"),
+    "passt mit 7": in_moves(PASS, r"passt mit \1"),
+    "pass(7)": in_moves(PASS, r"pass(\1)"),
+    "7p": in_moves(PASS, r"\1p"),
+    "7-": in_moves(PASS, r"\1-"),
+    "x7": in_moves(PASS, r"x\1"),
+    "7b-": in_moves(r"^([0-9]+\*?)-([a-e])(?![a-e])", r"\1\2-"),
+    "-7b": in_moves(r"^([0-9]+\*?)-([a-e])(?![a-e])", r"-\1\2"),
+    "7-b,d2": in_moves(r"^([0-9]+\*?)-([a-e])([a-e][0-9])", r"\1-\2,\3"),
+    "7b-d2": in_moves(r"^([0-9]+\*?)-([a-e])([a-e][0-9])", r"\1\2-\3"),
+    "*7c3": in_moves(r"^([0-9]+)\*", r"*\1"),
+    "7rc3": in_moves(r"^([0-9]+)\*", r"\1r"),
+    "up and down": in_moves(r"([\^v])", lambda found: " up " if found[1] == "^" else " down "),
+    "letters for figures": in_moves("[01]", lambda one: "Ol"[int(one[0])]),
+    "pictures": on_lines("\N{BALLOT BOX WITH CHECK} {n}. {moves}", last="\N{TROPHY} Ada"),
+    "keycaps": lambda rounds: [
+        "".join(f"{digit}\ufe0f\u20e3" for digit in str(number)) + f" {' '.join(row)}"
+        for number, row in enumerate(rounds, 1)
+    ],
+    "pages": on_lines("- {page} -\n{n}. {moves}"),
+    "Seite 2": on_lines("Seite {page}\n{n}. {moves}"),
+    "page 2/3": on_lines("page {page}/6\n{n}. {moves}"),
+    "a line in words": on_lines("(please turn over)\n{n}. {moves}"),
+    "words behind": on_lines("{n}. {moves}  (nice move!)"),
+    "Winner": on_lines("{n}. {moves}", last="Winner: Ada!"),
+    "Markdown": on_lines("**Round {n}** {moves}"),
+    "a heading a round": lambda rounds: [
+        line for number, row in enumerate(rounds, 1) for line in (f"--- Runde {number} ---", " ".join(row))
+    ],
+    "a chat": on_lines("[13/10/2001, 20:{minute}:05] {n}. {moves}"),
+    "a chat on another phone": on_lines("13.10.01, 20:{minute} - {n}. {moves}"),
+    "a quoted mail": on_lines("> {n}. {moves}"),
+    "check boxes": on_lines("- [x] {n}. {moves}"),
+    "plus signs": on_lines("{n}. {moves}", " + "),
+    "backslashes": on_lines("{n}. {moves}", "\\"),
+    "1/13": on_lines("{n}/13 {moves}"),
+    "labels behind": on_lines("{moves}  ({n})"),
+    "a number for each move": lambda rounds: [
+        " ".join(f"{number}{letter} {move}" for letter, move in zip("abcd", row, strict=False))
+        for number, row in enumerate(rounds, 1)
+    ],
+}
+
+
+@pytest.mark.parametrize("name", LOGS)
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+def test_other_signs_and_words_are_a_few_findings_and_are_mended(way: Way, name: str):
+    written = rewritten(LOGS[name], way)
+
+    report = checked(written)
+
+    assert 1 <= sum(found.is_error for found in report.findings) <= 4
+    assert report.played is not None
+    assert report.played.score == checked(LOGS[name]).played.score  # type: ignore[union-attr]
+    assert report.played.certainty.is_certain
+    data = mended(written.encode(), lambda data: checked(data.decode()).findings).data
+    assert sum(found.is_error for found in checked(data.decode()).findings) <= 1
+
+
+def test_lines_of_moves_that_cannot_be_read_are_not_taken_for_remarks():
+    lines = "  1. 7c3 3x 5x 1x\n  2. 1y 2y 3y 4y\n"
+    report = checked(
+        "format: meridian-log/1\nboard: corvine-isles\nplayers: {orange, grey, brown, black}\nmoves: |\n" + lines
+    )
+
+    assert "lines of moves only" not in " ".join(found.diagnostic.message for found in report.findings)
+
+
+def test_nothing_is_said_of_indentation_where_a_hidden_character_stands_in_a_move():
+    (found, *_) = checked(rewritten(LOGS["left"], in_moves("$", "\u200b"))).findings
+
+    assert found.diagnostic.message == "expected plain text, got the hidden character U+200B"
+    assert "further left" not in found.diagnostic.hint
