@@ -10,6 +10,7 @@ import shapely
 
 from meridian_print import elementary
 from meridian_print.cartography import curves
+from meridian_print.cartography.raster import Floats
 from meridian_print.graphics.drawing.geometry import Mm, Point
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
@@ -17,10 +18,14 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 @dataclass(frozen=True, slots=True)
 class River:
-    """A river from its source, or from where another one is joined, with its width at every point."""
+    """A river from its source, or from where another one is joined, with its width at every point.
+
+    One that `reaches_sea` ends on a coast, where it has an estuary.
+    """
 
     points: tuple[Point, ...]
     widths: tuple[Mm, ...]
+    reaches_sea: bool = False
 
 
 def ribbon(river: River) -> shapely.Polygon:
@@ -32,8 +37,58 @@ def ribbon(river: River) -> shapely.Polygon:
     return shapely.Polygon(np.vstack([points + half, (points - half)[::-1]])).buffer(0)
 
 
-def watered(rivers: Sequence[River], water: Ink, bank: Stroke) -> tuple[Item, ...]:
-    """Draw rivers in one ink, their banks beneath."""
+_ESTUARY: Mm = 5.5
+"""How far inland the sea enters a river."""
+_INTO_SEA: Mm = 1.5
+"""How far an estuary goes on beyond the mouth, so that it meets any coast."""
+_MOUTH: Mm = 4.6
+"""Its width at the mouth."""
+_PLACES = 9
+"""Points along an estuary."""
+_OVERLAP: Mm = 0.6
+"""How far a river goes on into its estuary, over the line of the coast there."""
+
+
+def estuary(river: River) -> shapely.Polygon | None:
+    """Return where the sea enters a river, ever wider to the mouth; None for one that does not reach the sea."""
+    if not river.reaches_sea:
+        return None
+    points, gone = _measured(river)
+    inland = max(gone[-1] - _ESTUARY, 0.4 * gone[-1])
+    at = np.linspace(inland, gone[-1], _PLACES)
+    along = np.stack([np.interp(at, gone, line) for line in points.T], axis=1)
+    out = (points[-1] - points[-3]) / elementary.hypot(*(points[-1] - points[-3]))
+    narrow = np.interp(inland, gone, river.widths)
+    widths = narrow + (_MOUTH - narrow) * np.linspace(0.0, 1.0, _PLACES) ** 2
+    along, widths = np.vstack([along, along[-1] + _INTO_SEA * out]), np.append(widths, _MOUTH)
+    return ribbon(River(tuple(Point(*each) for each in along.tolist()), tuple(widths.tolist())))
+
+
+def _above_estuary(river: River) -> River:
+    """Return a river as far as its estuary and a little beyond."""
+    if not river.reaches_sea:
+        return river
+    points, gone = _measured(river)
+    end = max(gone[-1] - _ESTUARY, 0.4 * gone[-1]) + _OVERLAP
+    above = int((gone < end).sum())
+    last = Point(*(float(np.interp(end, gone, line)) for line in points.T))
+    width = float(np.interp(end - _OVERLAP, gone, river.widths))
+    return River((*river.points[:above], last), (*(min(each, width) for each in river.widths[:above]), width))
+
+
+def _measured(river: River) -> tuple[Floats, Floats]:
+    """Return the points of a river, and how far along it each of them lies."""
+    points = np.array(river.points)
+    return points, np.append(0.0, np.cumsum(elementary.hypot(*np.diff(points, axis=0).T)))
+
+
+def watered(rivers: Sequence[River], water: Ink, bank: Stroke, share: float = 1.0) -> tuple[Item, ...]:
+    """Draw rivers in one ink, a share of their width wide, with lines along their banks that end at their estuaries."""
     if not rivers:
         return ()
-    return (Path(curves.areas(shapely.union_all([ribbon(river) for river in rivers]), 0.0), water, bank),)
+    flowing = [_above_estuary(river) for river in rivers]
+    flowing = [River(river.points, tuple(share * width for width in river.widths)) for river in flowing]
+    wet = shapely.union_all([ribbon(river) for river in flowing])
+    open_sea = shapely.union_all([sea.buffer(0.1) for river in rivers if (sea := estuary(river)) is not None])
+    banks = shapely.line_merge(shapely.difference(wet.boundary, open_sea))
+    return (Path(curves.areas(wet, 0.0), water), Path(curves.lines(banks), stroke=bank))

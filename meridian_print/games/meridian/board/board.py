@@ -19,6 +19,7 @@ from meridian_print.games.meridian.board.names import cells, lettered, shores
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
+from meridian_print.games.meridian.chart.coasts.estuaries import opened
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.ground import ground
@@ -50,6 +51,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     form = next((each for each in known if on.legend is not None and each.size == on.legend[2:]), None)
     names = lettering(side, on, with_larger_names(style.map.type, times))
     art = scenery(side, on, names, scale=times, has_bar=form is None or not form.has_scale)
+    chart = opened(chart, art.land.rivers)
     kept, is_wide = (*cells(names), *filter(None, (art.waters.scale,))), style.art.switches.wide_hatching
     pens = style.map.pens.hatching
     hatched = tuple(Path(hatching(chart, kept, side.seed, is_wide=is_wide), stroke=pen) for pen in pens)
@@ -82,7 +84,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
 def _relief(land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle) -> tuple[Item, ...]:
     """Draw rivers, fields and woods, then what stands on the land and on rocks."""
     art, inks, pens = style.art, style.map.inks, style.map.pens
-    flowing = watered(land.rivers, inks.river, pens.bank)
+    flowing = watered(land.rivers, inks.river, pens.bank, style.map.sizes.river)
     if art.switches.flat:
         return (*flowing, *flat_country(land.fields, land.woods, art), *flat_marks(standing, art))
     return (*flowing, *farmed(land.fields, art), *wooded(land.woods, art), *marks(standing, art))

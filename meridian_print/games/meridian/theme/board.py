@@ -79,7 +79,8 @@ class MapSizes(NamedTuple):
     """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, the offset of the shade.
 
     `fibre` is the width of the fibres of the paper; without one, none are seen. `shoals` are how far shallow water
-    reaches from the coasts, the deepest first: with each the sea is lighter. There may be none.
+    reaches from the coasts, the deepest first: with each the sea is lighter. There may be none. `river` is how wide
+    rivers are drawn, against their water: on a map of lines each is a single line.
     """
 
     ordinary: Mm
@@ -90,6 +91,7 @@ class MapSizes(NamedTuple):
     shade: Mm
     fibre: Mm = 0.0
     shoals: tuple[Mm, ...] = ()
+    river: float = 1.0
 
 
 class FrameInks(NamedTuple):

@@ -128,6 +128,11 @@ def _summit_of(places: Floats, room: _Room) -> ReliefMark | None:
     return None
 
 
+def summit(range_: tuple[ReliefMark, ...]) -> Point | None:
+    """Return where the tallest mountain of a range stands."""
+    return max(range_, key=lambda mark: FORMS[mark.kind][mark.form].height).at if range_ else None
+
+
 def hills(land: FreeSpace, ridge: Ridge | None, range_: tuple[ReliefMark, ...], seed: int) -> tuple[ReliefMark, ...]:
     """Choose hills for the free land of an island: the skirts of its range of mountains, and downs in the plain."""
     room = _room(land)
