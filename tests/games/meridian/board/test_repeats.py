@@ -25,7 +25,7 @@ from tests.games.meridian.generator.boards import board
 
 pytestmark = pytest.mark.slow
 
-SUBTITLE = "Summer: a board for 2 or 4 players"
+SUBTITLE = "Summer, for 2 or 4 players"
 TITLES = tuple("The Isles of the Long and Winding Northern Sound"[:length] for length in range(1, 49, 3))
 SIZES = (LEAST_BOARD, A3, Size(594.0, 420.0), Size(841.0, 594.0))
 

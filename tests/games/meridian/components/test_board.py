@@ -192,8 +192,8 @@ def _filled(drawing: Drawing, ink: Ink) -> list[Shape]:
 
 
 def test_the_side_and_its_players_are_named() -> None:
-    assert "Summer: a board for 2 or 4 players" in words(drawn(SUMMER))
-    assert "Winter: a board for 3 players" in words(drawn(WINTER))
+    assert "Summer, for 2 or 4 players" in words(drawn(SUMMER))
+    assert "Winter, for 3 players" in words(drawn(WINTER))
 
 
 def test_numbers_that_hang_over_the_map_keep_off_the_feet_of_towers() -> None:
