@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import Enum
 from functools import lru_cache
 
 import numpy as np
@@ -12,9 +13,9 @@ import shapely
 from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, line, polygon
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, line, polygon, polyline
 from meridian_print.graphics.drawing.items import Item, Path
-from meridian_print.graphics.drawing.paint import Ink, mixed
+from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_ink, mixed
 
 Shape = tuple[tuple[float, float], ...]
 
@@ -22,6 +23,12 @@ _GLADE = 1.5
 """Least area of a glade, in mm2; smaller ones are grown over."""
 _FURROWS: tuple[Mm, Mm] = (0.72, 1.3)
 """From furrow to furrow of every other crop, and of those between."""
+_TREE_ROWS: tuple[Mm, Mm] = (1.0, 1.2)
+"""The same of rows of trees."""
+_TREES = Stroke(hex_ink("#000000"), 0.5, dash=(0.01, 1.0), cap="round")
+"""The trees of a row."""
+_LANE: Mm = 0.42
+"""The width of a lane."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +45,21 @@ class Crown:
         return Rect(self.at.x, self.at.y, 0.0, 0.0).inset(-self.radius)
 
 
+class Tillage(Enum):
+    """What is done with a plot: it is ploughed, planted with rows of trees, or left to cattle."""
+
+    PLOUGHED = "ploughed"
+    ORCHARD = "orchard"
+    PASTURE = "pasture"
+
+
 @dataclass(frozen=True, slots=True)
 class Plot:
     """A plot by its corners in turn, and a number for what grows on it: crops take turns."""
 
     corners: tuple[Point, Point, Point, Point]
     crop: int
+    tillage: Tillage = Tillage.PLOUGHED
 
     @property
     def box(self) -> Rect:
@@ -53,9 +69,10 @@ class Plot:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """Plots beside each other, with hedges between them."""
+    """Plots beside each other, with hedges and a lane between them."""
 
     plots: tuple[Plot, ...]
+    lane: tuple[Point, ...] = ()
 
     @property
     def box(self) -> Rect:
@@ -125,12 +142,33 @@ def _rounded(*values: Mm) -> tuple[Mm, ...]:
 
 
 def farmed(fields: tuple[Patch, ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields: ploughed parcels between thin hedges."""
-    furrows = join(furrow for patch in fields for plot in patch.plots for furrow in _furrows(plot))
-    if not furrows.verbs:
+    """Draw fields: ploughed parcels, orchards and pastures between thin hedges, and their lanes."""
+    if not fields:
         return ()
     pen = style.pens.hachure
-    return (*(Path(outline, ink, pen) for outline, ink in grounds(fields, style)), Path(furrows, stroke=pen))
+    plots = [plot for patch in fields for plot in patch.plots]
+    furrows = join(row for plot in plots if plot.tillage is Tillage.PLOUGHED for row in _rows(plot, _FURROWS))
+    return (
+        *(Path(outline, ink, pen) for outline, ink in grounds(fields, style)),
+        *((Path(furrows, stroke=pen),) if furrows.verbs else ()),
+        *orchards(plots, style),
+        *_lanes(fields, style),
+    )
+
+
+def orchards(plots: Sequence[Plot], style: ArtStyle) -> tuple[Item, ...]:
+    """Draw the trees of orchards in rows."""
+    rows = join(row for plot in plots if plot.tillage is Tillage.ORCHARD for row in _rows(plot, _TREE_ROWS))
+    return (Path(rows, stroke=replace(_TREES, ink=style.pens.tree.ink)),) if rows.verbs else ()
+
+
+def _lanes(fields: tuple[Patch, ...], style: ArtStyle) -> tuple[Item, ...]:
+    """Draw lanes between two thin lines."""
+    lanes = join(polyline(patch.lane) for patch in fields if patch.lane)
+    if not lanes.verbs:
+        return ()
+    edge = replace(style.pens.hachure, width=_LANE + 2 * style.pens.hachure.width)
+    return (Path(lanes, stroke=edge), Path(lanes, stroke=replace(edge, ink=style.inks.light, width=_LANE)))
 
 
 def grounds(fields: tuple[Patch, ...], style: ArtStyle) -> Iterator[tuple[Outline, Ink]]:
@@ -143,11 +181,11 @@ def grounds(fields: tuple[Patch, ...], style: ArtStyle) -> Iterator[tuple[Outlin
             yield outline, ink
 
 
-def _furrows(plot: Plot) -> Iterator[Outline]:
-    """Draw strokes along the first side of a plot, and ever more along its third."""
+def _rows(plot: Plot, apart: tuple[Mm, Mm]) -> Iterator[Outline]:
+    """Draw strokes along the first side of a plot, and ever more along its third, so far apart by its crop."""
     a, b, c, d = plot.corners
     deep = ((d.x - a.x) ** 2 + (d.y - a.y) ** 2) ** 0.5
-    count = max(2, round(deep / _FURROWS[plot.crop % 2]))
+    count = max(2, round(deep / apart[plot.crop % 2]))
     for number in range(1, count):
         share = number / count
         yield line(

@@ -16,11 +16,13 @@ from meridian_print.graphics.drawing.geometry import Mm
 
 _AROUND: Mm = 4.0
 """How far around an estuary its coast is looked at."""
-_SPIT: Mm = 1.6
+_SPIT: Mm = 2.2
 """The width of land beside an estuary that would look like a barb, and is left out."""
 _EXACT: Mm = 0.001
 """To which corners are rounded."""
-_HAIR: Mm = 0.03
+_FINE: Mm = 0.08
+"""Corners nearer to each other are drawn as one."""
+_HAIR: Mm = 0.08
 """Land that is as narrow on both sides of an edge is none, but left by rounding."""
 
 
@@ -45,13 +47,14 @@ def _opened(coast: Coast, mouths: tuple[shapely.Polygon, ...]) -> Coast:
     for sea in mouths:
         land = shapely.set_precision(_without_spits(shape.difference(sea), sea), _EXACT)
         shape = max(shapely.get_parts(land), key=lambda part: part.area)
-    corners = curves.corners(shape)
+    corners = curves.corners(shapely.remove_repeated_points(shape, _FINE))
     return Coast(coast.island, corners, curves.closed(np.array(corners)), curves.bands(shape))
 
 
 def _without_spits(land: shapely.Geometry, sea: shapely.Polygon) -> shapely.Geometry:
     """Leave out land beside an estuary that is too narrow."""
     beside = land.intersection(sea.buffer(_AROUND))
-    broad = beside.buffer(-_SPIT / 2).buffer(_SPIT / 2, quad_segs=3)
-    narrow = beside.difference(broad).intersection(sea.buffer(_AROUND / 2))
-    return land.difference(narrow.buffer(-_HAIR).buffer(2 * _HAIR, quad_segs=2))
+    broad = beside.buffer(-_SPIT / 2).buffer(_SPIT / 2)
+    narrow = shapely.get_parts(beside.difference(broad).buffer(-_HAIR).buffer(2 * _HAIR, quad_segs=2))
+    spits = narrow[shapely.intersects(narrow, sea.buffer(_HAIR))]
+    return land.difference(shapely.union_all(spits))

@@ -15,11 +15,12 @@ from itertools import islice, product
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.country import Patch, Plot
+from meridian_print.cartography.country import Patch, Plot, Tillage
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.name_lines import axis
 from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
+from meridian_print.games.meridian.chart.country.lattices import ACROSS, CUSTOMS, DOWN, Lie, knots
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -35,25 +36,15 @@ _TRIES = {True: 4, False: 2}
 """Lattices of hedges tried for a capital and for another city."""
 _FARMED = 0.42
 """The share of ordinary cities with fields."""
-_ROUND = 2.7
-"""How far plots lie at most from the first of their patchwork, in plots: none winds around the square of a tower."""
-_ACROSS, _DOWN = 13, 17
-"""Plots around a city of which a patchwork is chosen; both are odd, so that its middle plot lies on the city."""
-_WIDTHS, _HEIGHTS = (3.2, 4.8), (2.4, 3.5)
-"""Least and greatest extent of a plot along its land and across, in mm."""
-_JITTER: Mm = 0.4
-_BEND = 0.009
-"""How far rows of plots bend, in mm per square mm off their middle."""
-_TILT = 0.1
-"""How far patchworks are turned against their land, in radians."""
 _AROUND: Mm = 22.0
 """How far around a city land tells which way its fields lie."""
 _LOW = 0.4
 """The height up to which the country is farmed."""
 _NEAR: Mm = 26.0
 """The farthest middle of a plot from its city."""
-_INLAND, _WITHIN = 14.0, 0.48
-"""The extent of the land around a plot, in mm, and the share that is its island's, so that none lies on a cape."""
+_INLAND, _WITHIN = 26.0, 0.58
+"""The extent of the land around a plot, in mm, and the share that is its island's, so that none lies on a cape or
+across a neck."""
 _ROOM: Mm = 0.3
 """Free land around a plot."""
 _INNER: Mm = 0.8
@@ -69,10 +60,13 @@ _APART: Mm = 2.0
 _TREES = 0.45
 """The share of the outer corners of fields where a tree is meant to stand."""
 _TREE_ROOM: Mm = 1.3
-_WHOLE, _ALONG = 0.34, 0.72
-"""Of plots, the share that is one parcel; up to the second share, they are parted along their length, else across."""
+_LANE: Mm = 1.6
+"""How far a lane goes on beyond its fields."""
+_CROPS = 4
+_TURNED, _WHOLE = 0.4, 0.6
+"""The share of irregular plots that are tilled across, and that of plots and rows that are one parcel."""
 _PARTED = (0.4, 0.6)
-"""Where a plot is parted."""
+"""Where others are parted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,27 +89,52 @@ def fields(land: Farmland, cities: tuple[City, ...], seed: str) -> tuple[Patch, 
     for city in cities:
         dice = random.Random(f"fields {seed} {city.code}")
         if city.is_capital or dice.random() < _FARMED:
-            lie, hedges = _lie(city.at, land.own), np.random.default_rng(dice.getrandbits(32))
-            lattices = np.array([_knots(city.at, lie, hedges) for _ in range(_TRIES[city.is_capital])])
-            off_others = _is_apart(lattices, [plot.box for patch in found for plot in patch.plots])
-            its_rooms = rooms[: 1 + city.is_capital]
-            arable = (off_others & _is_arable(lattices, city.at, room, land) for room in its_rooms)
-            patches = (_largest(lattices, plots, city, dice) for plots in arable)
+            along, hedges = _lie(city.at, land.own), np.random.default_rng(dice.getrandbits(32))
+            off = [plot.box for patch in found for plot in patch.plots]
+            lies = dice.sample(tuple(Lie), len(Lie))[: 1 + city.is_capital]
+            patches = (
+                _largest(
+                    lattices, _is_apart(lattices, off) & _is_arable(lattices, city.at, room, land), city, lie, dice
+                )
+                for room in rooms[: 1 + city.is_capital]
+                for lie in lies
+                for lattices in [np.array([knots(lie, city.at, along, hedges) for _ in range(_TRIES[city.is_capital])])]
+            )
             found += islice((patch for patch in patches if patch.plots), 1)
     return tuple(found)
 
 
-def _largest(lattices: Floats, arable: Mask, city: City, dice: random.Random) -> Patch:
+def _largest(lattices: Floats, arable: Mask, city: City, lie: Lie, dice: random.Random) -> Patch:
     """Lay out the largest of some patchworks by a city, of as many plots as it is meant to have, or fewer.
 
     It is without plots if there is room for hardly one.
     """
-    most = dice.randint(*_SIZES[city.is_capital])
-    tries = [(knots, _grown(knots, plots, city.at, most)) for knots, plots in zip(lattices, arable, strict=True)]
-    knots, cells = max(tries, key=lambda each: len(each[1]))
+    most, reach = dice.randint(*_SIZES[city.is_capital]), CUSTOMS[lie].reach
+    tries = [
+        (hedges, _grown(hedges, plots, city.at, most, reach)) for hedges, plots in zip(lattices, arable, strict=True)
+    ]
+    hedges, cells = max(tries, key=lambda each: len(each[1]))
     if len(cells) < _LEAST:
         return Patch(())
-    return Patch(tuple(parcel for cell in cells for parcel in _parcels(knots, cell, dice)))
+    plots = tuple(parcel for cell in cells for parcel in _parcels(hedges, cell, lie, dice))
+    return Patch(plots, _lane(hedges, cells))
+
+
+def _lane(hedges: Floats, cells: list[_Cell]) -> tuple[Point, ...]:
+    """Lead a lane between the plots of the first row and those behind, and on a little beyond them."""
+    row = cells[0][0]
+    columns = sorted(column for each, column in cells if each == row)
+    first = next(column for column in range(cells[0][1], -1, -1) if column - 1 not in columns)
+    last = next(column for column in range(cells[0][1], columns[-1] + 1) if column + 1 not in columns)
+    upper, lower = hedges[row, first : last + 2], hedges[row + 1, first : last + 2]
+    behind = sum((row + 1, column) in cells for column in columns) >= sum(
+        (row - 1, column) in cells for column in columns
+    )
+    line = lower if behind else upper
+    ends = (line[0] - line[1], line[-1] - line[-2])
+    out = [end * _LANE / elementary.hypot(*end) for end in ends]
+    whole = np.vstack([line[0] + out[0], line, line[-1] + out[1]])
+    return tuple(Point(*each) for each in np.round(whole, 2).tolist())
 
 
 def _edges(foot: Rect) -> tuple[Rect, ...]:
@@ -140,24 +159,6 @@ def _lie(at: Point, own: SummedAreaTable) -> float:
     return axis(np.diff(np.diff(sums, axis=0), axis=1) > 0, 2 * own.grid.step).angle
 
 
-def _knots(at: Point, lie: float, dice: np.random.Generator) -> Floats:
-    """Return where hedges meet around a city: by row and column, their x and y."""
-    x, y = _ends(_ACROSS, _WIDTHS, dice), _ends(_DOWN, _HEIGHTS, dice)
-    off = dice.uniform(-_JITTER, _JITTER, (y.size, x.size, 2))
-    across, down = x + off[..., 0], y[:, None] + off[..., 1]
-    down = down + dice.uniform(-_BEND, _BEND) * across**2
-    tilt = lie + dice.uniform(-_TILT, _TILT)
-    cos, sin = math.cos(tilt), math.sin(tilt)
-    turned = cos * across - sin * down, sin * across + cos * down
-    return np.asarray(np.round(np.stack(turned, axis=2) + at, 2))
-
-
-def _ends(count: int, extents: tuple[Mm, Mm], dice: np.random.Generator) -> Floats:
-    """Return the ends of some extents in a row, about the middle of the middle one."""
-    ends = np.cumsum(np.append(0.0, dice.uniform(*extents, count)))
-    return np.asarray(ends - (ends[count // 2] + ends[count // 2 + 1]) / 2)
-
-
 def _corners(lattices: Floats) -> Floats:
     """Return the corners of all plots of some lattices: by corner, clockwise from the upper left, and plot."""
     upper, lower = lattices[:, :-1], lattices[:, 1:]
@@ -180,7 +181,7 @@ def _is_arable(lattices: Floats, at: Point, free: SummedAreaTable, land: Farmlan
         left = left[is_free.all(axis=0)]
     arable = np.zeros(len(middles), bool)
     arable[left] = True
-    return arable.reshape(-1, _DOWN, _ACROSS)
+    return arable.reshape(-1, DOWN, ACROSS)
 
 
 def _is_apart(lattices: Floats, taken: list[Rect]) -> Mask:
@@ -190,11 +191,11 @@ def _is_apart(lattices: Floats, taken: list[Rect]) -> Mask:
     x, y = boxes[:, :2].T
     wide, high = boxes[:, 2:].T
     beside = (left > x + wide + _APART) | (right < x - _APART) | (top > y + high + _APART) | (bottom < y - _APART)
-    return np.asarray(beside.all(axis=-1)).reshape(-1, _DOWN, _ACROSS)
+    return np.asarray(beside.all(axis=-1)).reshape(-1, DOWN, ACROSS)
 
 
-def _grown(knots: Floats, arable: Mask, at: Point, most: int) -> list[_Cell]:
-    """Choose adjacent plots, from the best place on, so that the patchwork has few corners."""
+def _grown(hedges: Floats, arable: Mask, at: Point, most: int, reach: tuple[float, float]) -> list[_Cell]:
+    """Choose adjacent plots, from the best place on, so that the patchwork has few corners and does not reach far."""
     cells = [(int(row), int(column)) for row, column in np.argwhere(arable)]
     free = set(cells)
 
@@ -202,7 +203,10 @@ def _grown(knots: Floats, arable: Mask, at: Point, most: int) -> list[_Cell]:
         return sum(other in others for other in _beside(cell))
 
     def away(cell: _Cell) -> float:
-        return math.dist((knots[cell] + knots[cell[0] + 1, cell[1] + 1]) / 2, at)
+        return math.dist((hedges[cell] + hedges[cell[0] + 1, cell[1] + 1]) / 2, at)
+
+    def far(cell: _Cell, start: _Cell) -> float:
+        return math.hypot((cell[0] - start[0]) / reach[1], (cell[1] - start[1]) / reach[0])
 
     chosen = list[_Cell]()
     if cells:
@@ -210,12 +214,10 @@ def _grown(knots: Floats, arable: Mask, at: Point, most: int) -> list[_Cell]:
     while 0 < len(chosen) < most:
         grown = set(chosen)
         start = chosen[0]
-        edge = [
-            cell for cell in cells if math.dist(cell, start) < _ROUND and cell not in grown and company(cell, grown)
-        ]
+        edge = [cell for cell in cells if far(cell, start) < 1 and cell not in grown and company(cell, grown)]
         if not edge:
             break
-        chosen.append(max(edge, key=lambda cell: (company(cell, grown), -math.dist(cell, start), cell)))
+        chosen.append(max(edge, key=lambda cell: (company(cell, grown), -far(cell, start), cell)))
     return chosen
 
 
@@ -229,19 +231,23 @@ def _square(cell: _Cell, free: set[_Cell]) -> int:
     return sum((cell[0] + down, cell[1] + across) in free for down, across in product((-1, 0, 1), repeat=2))
 
 
-def _parcels(knots: Floats, cell: _Cell, dice: random.Random) -> tuple[Plot, ...]:
-    """Part a plot along or across, or leave it whole; furrows run along the first side of what it becomes."""
+def _parcels(hedges: Floats, cell: _Cell, lie: Lie, dice: random.Random) -> tuple[Plot, ...]:
+    """Till a plot as is the custom; furrows run along the first side of what it becomes.
+
+    Strips are tilled from the village outwards; of others, some are parted, rows across.
+    """
     row, column = cell
-    a, b, c, d = (knots[row + i, column + j] for i, j in ((0, 0), (0, 1), (1, 1), (1, 0)))
-    how, share, crop = dice.random(), dice.uniform(*_PARTED), dice.randrange(4)
-    if how < _WHOLE:
-        return (_plot((a, b, c, d) if how < _WHOLE / 2 else (b, c, d, a), crop),)
-    if how >= _ALONG:
+    a, b, c, d = (hedges[row + i, column + j] for i, j in ((0, 0), (0, 1), (1, 1), (1, 0)))
+    tillage, crop, share = dice.choice(CUSTOMS[lie].tillage), dice.randrange(_CROPS), dice.uniform(*_PARTED)
+    is_whole = lie is Lie.STRIPS or dice.random() < _WHOLE
+    if lie is Lie.STRIPS or (dice.random() < _TURNED if lie is Lie.PLOTS else not is_whole):
         a, b, c, d = b, c, d, a
+    if is_whole:
+        return (_plot((a, b, c, d), crop, tillage),)
     start, end = a + share * (d - a), b + share * (c - b)
-    return _plot((a, b, end, start), crop), _plot((start, end, c, d), crop + 1)
+    return _plot((a, b, end, start), crop, tillage), _plot((start, end, c, d), crop + 1, Tillage.PLOUGHED)
 
 
-def _plot(corners: tuple[Floats, ...], crop: int) -> Plot:
+def _plot(corners: tuple[Floats, ...], crop: int, tillage: Tillage) -> Plot:
     a, b, c, d = (Point(*corner) for corner in np.round(corners, 2).tolist())
-    return Plot((a, b, c, d), crop)
+    return Plot((a, b, c, d), crop, tillage)

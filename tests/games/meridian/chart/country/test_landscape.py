@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.cartography.country import Plot
+from meridian_print.cartography.country import Plot, Tillage
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.country.ridges import Ridge
@@ -196,6 +196,24 @@ def test_fields_are_patchworks_without_gaps(name: str) -> None:
         plots = [shapely.Polygon(plot.corners) for plot in patch.plots]
         assert 2 <= len(plots) <= 30
         assert isinstance(shapely.union_all(shapely.buffer(plots, 0.02)), shapely.Polygon)
+
+
+def test_fields_are_of_several_kinds_and_have_a_lane() -> None:
+    patches = [patch for name in SIDES for patch in land_of(name).fields]
+    tilled = {tillage: sum(plot.tillage is tillage for patch in patches for plot in patch.plots) for tillage in Tillage}
+
+    assert all(count > 0.05 * sum(tilled.values()) for count in tilled.values())
+    assert all(len(patch.lane) > 2 for patch in patches)
+
+
+@of_every_side
+def test_fields_do_not_lie_across_necks(name: str) -> None:
+    """Around each, most is land."""
+    for patch in land_of(name).fields:
+        plots = shapely.union_all([shapely.Polygon(plot.corners) for plot in patch.plots]).buffer(0)
+        land = next(land for land in some(name).lands.values() if land.intersects(plots))
+        near = shapely.Point(plots.centroid).buffer(13)
+        assert land.intersection(near).area > 0.5 * near.area
 
 
 @of_every_side
