@@ -5,19 +5,20 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from meridian_print.cartography.grid import SampleGrid
+from meridian_print.cartography.grid import SampleGrid, Window
 from meridian_print.cartography.name_lines import Axis, axis
 from meridian_print.cartography.ornaments.rose import Rose
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, are_rows, rasterize, share
-from meridian_print.games.meridian.chart.model import Chart, Coast
+from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import FOOT
-from meridian_print.graphics.drawing.geometry import Mm, Rect
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 FORBIDDEN = 1000.0
 """The cost of anything forbidden; everything allowed costs far less."""
@@ -96,15 +97,21 @@ def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
     grid = SampleGrid(chart.area, _STEP)
     land, own, axes = np.zeros(grid.shape, bool), {}, {}
     for coast in chart.coasts:
-        at = grid.window(_bounds(coast))
-        part = grid.part(at)
-        mask = rasterize(part, coast.corners)
-        land[at] |= mask
-        own[coast.island], axes[coast.island] = share(part, mask), axis(mask, _STEP)
+        at, own[coast.island], axes[coast.island] = _surveyed(coast.corners, grid)
+        land[at] |= own[coast.island].mask
     feet = tuple(foot(*city.at) for city in side.cities)
     taken = (*(rock.box for rock in chart.skerries), *hidden)
     lines = tuple(strip.x for strip in chart.strips[1:])
     return Ground(chart.area.inset(_MARGIN), lines, share(grid, land), own, axes, feet, taken)
+
+
+@lru_cache(maxsize=32)
+def _surveyed(corners: tuple[Point, ...], grid: SampleGrid) -> tuple[Window, SummedAreaTable, Axis]:
+    """Survey an island: where on the map it is, its land and its axis; cached for edits that leave it as it is."""
+    at = grid.window(_bounds(corners))
+    part = grid.part(at)
+    mask = rasterize(part, corners)
+    return at, share(part, mask), axis(mask, _STEP)
 
 
 def seen(on: Ground, island: str, box: Rect) -> Hashable:
@@ -262,6 +269,6 @@ def box_at(x: float, y: float, size: tuple[Mm, Mm]) -> Rect:
     return Rect(round(float(x), 3), round(float(y), 3), round(size[0], 3), round(size[1], 3))
 
 
-def _bounds(coast: Coast) -> Rect:
-    xs, ys = [corner.x for corner in coast.corners], [corner.y for corner in coast.corners]
+def _bounds(corners: tuple[Point, ...]) -> Rect:
+    xs, ys = [corner.x for corner in corners], [corner.y for corner in corners]
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, pairwise
 
-from meridian_print.games.meridian.layout.places.spines import BRIDGE, Pair, crossings, passes, spines
+from meridian_print.games.meridian.layout.places.spines import BRIDGE, NearestApproach, Pair, crossings, passes, spines
 from meridian_print.games.meridian.layout.plan import DOT, FEET_APART, ISLANDS_APART, LAND, RIM, STRAIT, map_area, strip
 from meridian_print.games.meridian.rules.material import city_code
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
@@ -104,18 +105,31 @@ _WAY_OUT = "move the cities between them with x and y or dx and dy under 'cities
 def splits(cities: tuple[Placed, ...], firsts: dict[str, Span]) -> Iterator[Diagnostic]:
     """Report islands split by others, each pair once; `firsts` is where the map first names each, by key."""
     places, islands = [city.at for city in cities], [city.island for city in cities]
-    lines = spines(places, islands)
+    crossed, passed = _narrows(tuple(places), tuple(islands))
     named = set[frozenset[str]]()
-    for one, other in crossings(places, islands, lines):
+    for one, other in crossed:
         both = frozenset((islands[one[0]], islands[other[0]]))
         if both not in named:
             named.add(both)
             yield _crossed(cities, firsts, one, other)
-    for line, foreign, distance in sorted(passes(places, islands, lines), key=lambda found: found.distance):
+    for line, foreign, distance in passed:
         both = frozenset((islands[line[0]], islands[foreign]))
         if distance < BERTH - _SLACK and both not in named:
             named.add(both)
             yield _squeezed(cities, firsts, line, foreign, distance)
+
+
+@lru_cache(maxsize=8)
+def _narrows(
+    places: tuple[Point, ...], islands: tuple[str, ...]
+) -> tuple[tuple[tuple[Pair, Pair], ...], tuple[NearestApproach, ...]]:
+    """Find the spines of islands that cross, and those that pass cities of others, the nearest first.
+
+    Cached for edits, which leave the other side as it is.
+    """
+    lines = spines(places, islands)
+    passed = sorted(passes(places, islands, lines), key=lambda found: found.distance)
+    return crossings(places, islands, lines), tuple(passed)
 
 
 def _crossed(cities: tuple[Placed, ...], firsts: dict[str, Span], one: Pair, other: Pair) -> Diagnostic:
