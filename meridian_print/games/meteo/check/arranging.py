@@ -18,62 +18,28 @@ from meridian_print.boardgame.logs.habit_patterns import (
     called,
     heading,
     pattern,
-    tight,
+    remarks,
 )
 from meridian_print.boardgame.logs.habits import Habit, habit_found
 from meridian_print.games.meteo.check.codes import CODES
+from meridian_print.games.meteo.check.entry_patterns import (
+    BARS,
+    BEGINNING,
+    BETWEEN_DASHES,
+    CORRECTED,
+    IN_ENTRIES,
+    PARENTHESES,
+)
 from meridian_print.games.meteo.check.whole_rounds import parted, parted_found
 from meridian_print.games.meteo.check.winds import with_english_winds
 from meridian_print.games.meteo.notation.grammar import Fault, read_entry
 from meridian_print.games.meteo.notation.model import Line, Log, read_line
 from meridian_print.games.meteo.notation.reading import without_separators
-from meridian_print.games.meteo.rules.material import KINDS, TURNS_EACH
+from meridian_print.games.meteo.rules.material import TURNS_EACH
 from meridian_print.text.source.nodes import Word
 
 _LONG = 8
 """A longer word that cannot be read is probably several, so that it counts for more than one."""
-_PIECES = {"h": "h", "s": "s", "n": "s", "b": "s"}
-"""The letter of the pieces whose name, in one language or another, begins so."""
-
-
-def _arrowed(found: re.Match[str]) -> str:
-    return f"{found[1]}>{found[2]}"
-
-
-def _placed(found: re.Match[str]) -> str:
-    return f"{found[1]}@{found[2]}"
-
-
-def _traded(found: re.Match[str]) -> str:
-    return f"{found['count'].replace(' ', '')}{_PIECES[found['piece'][0].lower()]}{found['region']}"
-
-
-def _in_thousands(found: re.Match[str]) -> str:
-    return found[1]
-
-
-_PLACE = "[A-E][1-5]"
-_IN_ENTRIES = (
-    pattern(rf"(s\s?{_PLACE})\s*(?:[-=]>|\u2192)\s*({_PLACE})(?=\s|[,;]|$)", _arrowed, "a voyage such as 'sC3>B4'"),
-    pattern(
-        rf"(?<!\S)(?P<count>[+-]\s?[0-9]*)\s?(?P<piece>hotels?|h\u00f4tels?|ships?|schiffe?|navires?|bateaux?|boats?)"
-        rf"\s?(?:(?:in|en|at)\s)?(?P<region>{_PLACE})",
-        _traded,
-        "hotels as 'h' and ships as 's', as in '+2hD4'",
-    ),
-    pattern(
-        rf"(?<!\S)(?:[{KINDS}]\s?@\s?(?:-|{_PLACE}(?:\s?/\s?[{KINDS}])?)|[+-]\s?[0-9]*\s?[hs]\s?{_PLACE}"
-        rf"|[0-9]*\s?s\s?{_PLACE}\s?>\s?{_PLACE}|k\s?[0-9]+|w\s?[nsew]{{1,2}}|i\s?[+-]\s?[0-9]+|=\s?-?\s?[0-9]+)(?![\w/])",
-        tight,
-        "an entry without blanks, such as '+2hD4'",
-        "blanks separate entries",
-    ),
-    pattern(rf"(?<!\S)([{KINDS}])\s({_PLACE}(?:/[{KINDS}])?)(?=\s|[,;]|$)", _placed, "a tile such as 'S@A2'"),
-    pattern(r"(?<!\S)(=-?[0-9]+)\s?(?:k|000|\u20ac)(?=\s|[,;]|$)", _in_thousands, "money in thousands, such as '=11'"),
-)
-_BARS = pattern(r"(?:^|\s+)\|(?=\s|$)", lambda _: "", "only spaces between entries", "signs do not separate entries")
-_PARENTHESES = pattern(r"\(([^()\s]+)\)", lambda found: found[1], "entries without parentheses")
-_BETWEEN_DASHES = pattern(r"\s+[|\u2013\u2014-]+(?=\s)", lambda _: " ", "only spaces between entries")
 
 
 def arranged(log: Log) -> Arranged[Line]:
@@ -92,12 +58,16 @@ def _form(log: Log, keys: Mapping[str, str], winds: tuple[Habit, ...]) -> LineFo
     """
     colours = tuple(player.colour for player in log.players)
     headed, coloured = _colours(keys)
-    around = (*BEFORE_LABELS, *LABELS, *_IN_ENTRIES, *AROUND, heading(keys), coloured)
+    around = (*BEFORE_LABELS, *LABELS, CORRECTED, *IN_ENTRIES, *AROUND, heading(keys), coloured)
+    entry = rf"@|\b(?:{any_of(keys)})\b|{BEGINNING}"
     return LineForm(
         read=partial(_lines, colours=colours),
         found_in_reading=partial(_found_in_reading, winds=winds),
         misfits=partial(_misfits, colours=colours),
-        habits=(_BARS, headed, *around, _PARENTHESES, _BETWEEN_DASHES, _rounds(len(colours))),
+        habits=(
+            *(BARS, headed, *around, PARENTHESES, BETWEEN_DASHES, _rounds(len(colours))),
+            *remarks(entry),
+        ),
         groupings=(Grouping(_joined, _ON_SEVERAL_LINES.found),),
         syntax=CODES["syntax"],
     )

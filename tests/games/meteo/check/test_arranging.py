@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -53,6 +54,16 @@ def whole(form: str, between: str = " ", change: tuple[str, str] = ("", "")) -> 
     return way
 
 
+def changed(pattern: str, instead: str, form: str = "{label} {colour}: {turn}") -> Way:
+    """Write some entries otherwise."""
+
+    def way(number: int, seat: int, entries: list[str]) -> list[str]:
+        turn = " ".join(re.sub(pattern, instead, entry) for entry in entries)
+        return [form.format(label="" if seat else f"{number}.", number=number, colour=COLOURS[seat], turn=turn)]
+
+    return way
+
+
 def an_entry_a_line(first: str, each: str = "{entry}") -> Way:
     """Write an entry a line, the first of a turn in its own way."""
 
@@ -97,6 +108,32 @@ WAYS = {
     "times": whole("{label} {colour}: {turn} 20:15"),
     "letters": whole("{number}{letter}. {turn}"),
     "Turn 1": whole("Turn {number}: {colour}: {turn}"),
+    "a turn in parentheses": whole("{label} {colour}: ({turn})"),
+    "a turn in parentheses without a colon": whole("{label} {colour} ({turn})"),
+    "money without its sign": changed(r"^=(?=-?[0-9])", ""),
+    "money in k": changed(r"^=(.*)", r"=\1k"),
+    "money with its noughts": changed(r"^=(.*)", r"=\1.000"),
+    "money in euros": changed(r"^=(.*)", "=\N{EURO SIGN}\\1"),
+    "has": changed(r"^=(.*)", r"has \1"),
+    "S:A2": changed(r"^(.)@", r"\1:"),
+    "S in A2": changed(r"^(.)@", r"\1 in "),
+    "S@A2(R)": changed(r"/(.)$", r"(\1)"),
+    "S@A2 gives R": changed(r"/(.)$", r" gives \1"),
+    "buy 2hD4": changed(r"^\+", "buy "),
+    "+2xhD4": changed(r"^\+([0-9])", r"+\1x"),
+    "+h2D4": changed(r"^\+([0-9])h", r"+h\1"),
+    "sC3-B4": changed(r"^(.*s..)>", r"\1-"),
+    "sC3 to B4": changed(r"^(.*s..)>", r"\1 to "),
+    "card 6": changed(r"^k", "card "),
+    "wind SW": changed(r"^w", "wind "),
+    "w:SW": changed(r"^w", "w:"),
+    "i: +7": changed(r"^i", "i: "),
+    "income": changed(r"^i", "income "),
+    "a chat": whole("13.10.01, 20:15 - {name}: {turn}"),
+    "a chat on another phone": whole("[13/10/2001, 20:15:33] {name}: {turn}"),
+    "words behind": whole("{label} {colour}: {turn} (nice!)"),
+    "1/7": whole("{number}/7 {colour}: {turn}"),
+    "a quoted mail": whole("> {label} {colour}: {turn}"),
 }
 
 

@@ -1,0 +1,110 @@
+"""How entries of a turn are written by habit: with blanks and other signs in them, in words, money with its noughts."""
+
+from __future__ import annotations
+
+import re
+
+from meridian_print.boardgame.logs.habit_patterns import blank, nothing, pattern, tight
+from meridian_print.games.meteo.rules.material import KINDS
+
+_PIECES = {"h": "h", "s": "s", "n": "s", "b": "s"}
+"""The letter of the pieces whose name, in one language or another, begins so."""
+_PLACE = "[A-E][1-5]"
+_END = r"(?=[\s,;]|$)"
+
+
+def _sailed(found: re.Match[str]) -> str:
+    return f"{found[1]}>{found[2]}"
+
+
+def _placed(found: re.Match[str]) -> str:
+    return f"{found[1]}@{found[2]}"
+
+
+def _swapped(found: re.Match[str]) -> str:
+    return f"{found[1]}/{found[2] or found[3]}"
+
+
+def _traded(found: re.Match[str]) -> str:
+    sign = {"s": "-", "v": "-"}.get((found["verb"] or "+")[0].lower(), (found["verb"] or "+")[0])
+    count = re.sub(r"[^0-9]", "", found["count"])
+    return f"{sign if sign in '+-' else '+'}{count}{_PIECES[found['piece'][0].lower()]}{found['region']}"
+
+
+def _counted(found: re.Match[str]) -> str:
+    return f"{found[1]}{found[3]}{found[2]}{found[4]}"
+
+
+def _card(found: re.Match[str]) -> str:
+    return f"k{found[1]}"
+
+
+def _wind(found: re.Match[str]) -> str:
+    return f"w{''.join(filter(None, found.groups()))}"
+
+
+def _income(found: re.Match[str]) -> str:
+    return f"i{found[1]}"
+
+
+def _money(found: re.Match[str]) -> str:
+    return f"={found[1]}"
+
+
+IN_ENTRIES = (
+    pattern(
+        rf"([0-9]*s\s?{_PLACE})\s*(?:[-=]?>|\u2192|[-/]|to|nach|vers)\s*({_PLACE}){_END}",
+        _sailed,
+        "a voyage such as 'sC3>B4'",
+    ),
+    pattern(
+        rf"(?<!\S)(?P<verb>[+-]|buys?|kaufe?t?|achète|sells?|verkauft|vend)\s?(?P<count>[0-9]*x?)\s?"
+        rf"(?P<piece>hotels?|h\u00f4tels?|ships?|schiffe?|navires?|bateaux?|boats?|[hs](?=\s?{_PLACE}))"
+        rf"\s?(?:(?:in|en|at)\s)?(?P<region>{_PLACE})",
+        _traded,
+        "hotels as 'h' and ships as 's', as in '+2hD4'",
+    ),
+    pattern(rf"(?<!\S)([+-])([hs])([0-9]+)({_PLACE}){_END}", _counted, "the number before the piece, as in '+2hD4'"),
+    pattern(
+        rf"(?<!\S)([{KINDS}]\s?@\s?{_PLACE})(?:\s?\(([{KINDS}])\)|\s?(?:[-/]|gives|gibt|donne|swaps?|for|gegen)\s?([{KINDS}])){_END}",
+        _swapped,
+        "a swap such as 'S@A2/R'",
+    ),
+    pattern(
+        rf"(?<!\S)(?:[{KINDS}]\s?@\s?(?:-|{_PLACE}(?:\s?/\s?[{KINDS}])?)|[+-]\s?[0-9]*\s?[hs]\s?{_PLACE}"
+        rf"|[0-9]*\s?s\s?{_PLACE}\s?>\s?{_PLACE}|k\s?[0-9]+|w\s?[nsew]{{1,2}}|i\s?[+-]\s?[0-9]+|=\s?-?\s?[0-9]+)(?![\w/])",
+        tight,
+        "an entry without blanks, such as '+2hD4'",
+        "blanks separate entries",
+    ),
+    pattern(
+        rf"(?<!\S)([{KINDS}])(?:\s|\s?(?:[-=]?>|[\u2192:-]|in|auf|at|on|sur)\s?)({_PLACE}(?:/[{KINDS}])?){_END}",
+        _placed,
+        "a tile such as 'S@A2'",
+    ),
+    pattern(rf"(?<!\S)(?:card|karte|carte|no|nr|c)\.?\s?([0-9]+){_END}", _card, "a card such as 'k6'"),
+    pattern(
+        rf"(?<!\S)(?:wind|vent|w)\s?(?::|[-=]>|\u2192)?\s?([ns]?)-?([ew]?){_END}(?<!wind)(?<!vent)",
+        _wind,
+        "a wind such as 'wSW'",
+    ),
+    pattern(rf"(?<!\S)(?:i|income|einkommen|revenus?)\s?[:=]?\s?([+-][0-9]+){_END}", _income, "income such as 'i+7'"),
+    pattern(
+        rf"(?<=\s)(?:=|has|hat|a)?\s?[$\u20ac\u00a3]?\s?(-?[0-9]{{1,3}})(?:[.,' ]?000|\s?[kT\u20ac])?{_END}",
+        _money,
+        "money in thousands, such as '=11'",
+    ),
+)
+"""In the order in which they are looked for."""
+BARS = pattern(r"(?:^|\s+)\|(?=\s|$)", nothing, "only spaces between entries", "signs do not separate entries")
+PARENTHESES = pattern(r"[()]+", blank, "entries without parentheses")
+BETWEEN_DASHES = pattern(r"\s+[|\u2013\u2014-]+(?=\s)", blank, "only spaces between entries")
+CORRECTED = pattern(
+    rf"(?<!\S)(?:~~\S+~~|\S+\s?(?:[-=]>|\u2192))\s*([{KINDS}]@{_PLACE}\S*)",
+    lambda found: found[1],
+    "only what was done",
+    "what is crossed out is left out",
+    least=1,
+)
+BEGINNING = rf"[+-]\s?[0-9]*\s?[hs]\s?{_PLACE}|s{_PLACE}|w\s?[nsewo]{{1,2}}\b"
+"""How an entry may begin, besides a tile."""
