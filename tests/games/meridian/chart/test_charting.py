@@ -11,9 +11,10 @@ import pytest
 import shapely
 
 from meridian_print.games.meridian.chart.charting import chart
-from meridian_print.games.meridian.layout.plan import FOOT
-from meridian_print.graphics.drawing.geometry import Outline
-from tests.games.meridian.chart.boards import A3, OWN, Drawn, some
+from meridian_print.games.meridian.layout.places.sites import Site
+from meridian_print.games.meridian.layout.plan import FOOT, ISLANDS_APART
+from meridian_print.graphics.drawing.geometry import Outline, Point
+from tests.games.meridian.chart.boards import A3, OWN, Drawn, drawn, placed_side, some
 from tests.games.meridian.chart.shapes import polygon
 
 DIGEST = """
@@ -54,15 +55,25 @@ def test_another_seed_draws_other_coasts(seen: Drawn) -> None:
     assert [coast.shore for coast in other.coasts] != [coast.shore for coast in seen.chart.coasts]
 
 
-def test_outlines_of_towers_at_sea_and_on_land_make_up_all_of_them(seen: Drawn) -> None:
+def test_outlines_of_towers_lie_on_land(seen: Drawn) -> None:
     feet = seen.chart.feet
 
     lines = [shapely.LineString(line) for part in (feet.at_sea, feet.on_land) for line in runs(part)]
 
     rounded = 4 * (FOOT - 2) + math.tau  # corners of 1 mm
-    assert feet.at_sea.verbs
+    assert not feet.at_sea.verbs
     assert feet.on_land.verbs
     assert sum(line.length for line in lines) == pytest.approx(len(seen.side.cities) * rounded, rel=0.005)
+
+
+def test_outlines_of_towers_whose_islands_have_no_room_are_parted_by_their_coasts() -> None:
+    places = (Point(100.0, 100.0), Point(100.0, 100.0 + ISLANDS_APART))
+    sites = (Site(1, 1, 0, 2, "A", places[0]), Site(1, 0, 1, 2, "B", places[1]))
+
+    feet = drawn(placed_side(sites, places)).chart.feet
+
+    assert feet.at_sea.verbs
+    assert feet.on_land.verbs
 
 
 def runs(outline: Outline) -> list[list[tuple[float, float]]]:

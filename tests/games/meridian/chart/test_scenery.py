@@ -45,11 +45,20 @@ def hits(boxes: list[Rect], others: list[Rect]) -> list[tuple[int, int]]:
     return [(int(one), int(other)) for one, other in found.T]
 
 
+def standing(name: str) -> list[Rect]:
+    """Return the boxes of everything that stands on the land."""
+    land = seen(name).land
+    return [*(mark.box for mark in land.marks), *(crown.box for wood in land.woods for crown in wood)]
+
+
 def marks(name: str) -> list[Rect]:
     """Return the boxes of everything that stands or lies on the land."""
-    land = seen(name).land
-    crowns = [crown.box for wood in land.woods for crown in wood]
-    return [*(mark.box for mark in land.marks), *crowns, *(plot.box for patch in land.fields for plot in patch.plots)]
+    return [*standing(name), *(plot.box for patch in seen(name).land.fields for plot in patch.plots)]
+
+
+def plots(name: str) -> list[shapely.Polygon]:
+    """Return the outlines of fields, most of which lie aslant."""
+    return [shapely.Polygon(plot.corners) for patch in seen(name).land.fields for plot in patch.plots]
 
 
 @of_every_side
@@ -86,7 +95,8 @@ def test_no_mark_comes_near_a_dot_or_covers_a_name(name: str) -> None:
     nearest = shapely.STRtree(dots).query_nearest([box(mark) for mark in marks(name)], return_distance=True)[1]
 
     assert nearest.min() > DOT + 0.9
-    assert hits(marks(name), list(named(name).boxes)) == []
+    assert hits(standing(name), list(named(name).boxes)) == []
+    assert not any(plot.intersects(box(each).buffer(-1e-6)) for plot in plots(name) for each in named(name).boxes)
 
 
 def neighbours(name: str) -> list[int]:

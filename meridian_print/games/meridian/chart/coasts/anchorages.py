@@ -15,7 +15,7 @@ from numpy.lib.stride_tricks import sliding_window_view
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import Floats, SampleGrid
-from meridian_print.games.meridian.chart.coasts.field import from_cities, from_lines
+from meridian_print.games.meridian.chart.coasts.distances import from_cities, from_lines
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.chart.model import Anchorages
 from meridian_print.games.meridian.layout.model import Side
@@ -43,6 +43,8 @@ _SMALLER: Mm = 120.0
 """How much nearer to its home a smaller room must be."""
 _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
+_OFF_FEET: Mm = 3.4
+"""From an anchorage to the foot of a tower, beside which there is land."""
 _ENOUGH: Mm = 12.0
 """More room than this is no better."""
 _ROOMIER = 2.0
@@ -63,7 +65,7 @@ class _Sea(NamedTuple):
 def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: float) -> Anchorages:
     """Choose room for the legend, on the right, and for the rose, on the left, `times` as large as on an A3 board."""
     feet = [Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in side.cities]
-    beside_feet = _off(_sea(skeletons, area), feet, -_STEP)  # windows end a sample beyond their boxes
+    beside_feet = _off(_sea(skeletons, area), feet, _OFF_FEET - _STEP)  # windows end a sample beyond their boxes
     sea = _off(beside_feet, fixed_rooms(side), _AROUND_PINNED)
     legend = _chosen(sea, _enlarged(LEGENDS, times), _LEGEND_HOME, times)
     beside = sea if legend is None else _off(sea, [legend], _APART)

@@ -13,7 +13,6 @@ own shifts the middle of the water: where one island has a belly, its neighbour 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -21,19 +20,31 @@ import numpy as np
 from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import Floats, SampleGrid, Window, noise
+from meridian_print.games.meridian.chart.coasts.distances import (
+    FAR,
+    from_cities,
+    from_lines,
+    from_plains,
+    inside_limb,
+    to_banner,
+    to_box,
+    to_edge,
+)
 from meridian_print.games.meridian.chart.coasts.headlands import Swell, swell
-from meridian_print.games.meridian.chart.coasts.limbs import Limb
-from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, Triangle
-from meridian_print.games.meridian.layout.places.spines import BRIDGE, Line
-from meridian_print.games.meridian.layout.plan import BANNER, FOOT, LAND, STRAIT
-from meridian_print.games.meridian.rules.material import MERIDIANS
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
+from meridian_print.games.meridian.layout.places.spines import BRIDGE
+from meridian_print.games.meridian.layout.plan import FOOT, LAND, STRAIT
+from meridian_print.graphics.drawing.geometry import Mm, Rect
 
 REACH: Mm = 19.0
 """Farthest land from the core."""
-_ROUGH = (0.5, 1.8)
+_BERTH: Mm = LAND + STRAIT + 9.0
+"""From the farthest land to where an island limits no other's: its towers' squares and the tide reach beyond its core.
+
+Were it less, coasts would run along the edge of a window.
+"""
+_ROUGH = (0.75, 1.8)
 """The least and the greatest roughness of a coast, against the usual one."""
-_FAR: Mm = 99.0
 _LAND: Mm = LAND + 0.35
 """Land around a city where there is room for it: the least, and what smoothing the coast may take."""
 _AROUND: Mm = 12.0
@@ -42,7 +53,7 @@ _PLAIN: Mm = 6.5
 """Land around the plains between cities."""
 _HEADLAND: tuple[Mm, Mm] = (5.0, 6.5)
 """Land beyond a tower's foot, before any noise, whatever the tide: its mean, and how high its waves are."""
-_BEACH: tuple[Mm, Mm] = (1.8, 3.2)
+_BEACH: tuple[Mm, Mm] = (3.2, 3.4)
 """The same where coasts are worn but have room."""
 _LEAST_BEACH: Mm = 0.8
 """The least there."""
@@ -50,7 +61,7 @@ _UNEVEN: tuple[Mm, Mm] = (-1.5, 3.0)
 """By how much noise varies that."""
 _SQUARE: Mm = FOOT / 2 + 2.0
 """Half the extent of what counts as core around a foot: a square with round corners."""
-_NECK: Mm = 5.0
+_NECK: Mm = 6.2
 """Land along a spine, where there is room for it."""
 _BRIDGE: Mm = BRIDGE + 0.35
 _HALF_STRAIT: Mm = STRAIT / 2 + 1.2
@@ -60,22 +71,27 @@ _TIDES = 16
 _HIGHEST = 1.2
 """The highest tide, and the lowest."""
 _FLOOD: Mm = 14.0
-_EBB: Mm = 3.5
+_EBB: Mm = 8.0
 """How far a tide of 1 and one of -1 move the coast where the sea is free."""
 _PULL: Mm = 5.0
 """How much nearer to its core an island counts in a tide of 1."""
 _PULLED: Mm = 6.0
 """How far from its core it does so in full."""
+_NARROW: Mm = 8.0
+_WIDE: Mm = 26.0
+"""How much nearer the next island is where land grows no farther out, and where it does in full."""
+_OUTWARD: Mm = 5.0
+"""How far out it grows there at most."""
 _SPARE: Mm = 0.15
 """By how much land keeps farther from that of others where it can."""
 _RIM: Mm = 2.4
 """Least water along the edge of the map."""
 _LEAST_RIM: Mm = 1.3
 """The same beside a tower's foot, where the shore would otherwise run along a ruler."""
-_BANNERED = 2.62
-"""Half the width of the upper edge that the banner may hang over, in strips."""
 _BESIDE: Mm = 1.5
 """How much nearer to what is kept open than to the edge land may be."""
+_OFF_KEPT: Mm = 0.9
+"""From the banner and what is kept open to any land."""
 _SHORE: Mm = 3.4
 """Water along the edge of the map where there is room for it."""
 
@@ -115,8 +131,8 @@ def _rough(grid: SampleGrid, rng: np.random.Generator) -> Floats:
 def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...]) -> Floats:
     """Compute the field of a whole map from the country of each island, all on one grid; what is kept is sea."""
     shape, owner = lands[0].grid.shape, np.zeros(lands[0].grid.shape, np.intp)
-    nearest, second, own, others = (np.full(shape, _FAR, np.float32) for _ in range(4))
-    wish, least, need = (np.full(shape, -_FAR, np.float32) for _ in range(3))
+    nearest, second, own, others = (np.full(shape, FAR, np.float32) for _ in range(4))
+    wish, least, need = (np.full(shape, -FAR, np.float32) for _ in range(3))
     for number, (land, skeleton) in enumerate(zip(lands, skeletons, strict=True)):
         at = _around(land, skeleton)
         grown, wanted, needed, core, berth = _island(land.grid, land.scale, land.seed, skeleton)
@@ -130,7 +146,18 @@ def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept
         own[at] = np.where(closer, core, own[at])
         owner[at] = np.where(closer, number, owner[at])
     room = np.minimum((second - nearest) / 2 - np.float32(_HALF_STRAIT), others - np.float32(STRAIT))
-    return np.maximum(_composed(_joined(lands, owner), (wish, least, need), room, kept), need)
+    joined = _joined(lands, owner)
+    wish += _seaward(joined, second - nearest)
+    found = np.maximum(_composed(joined, (wish, least, need), room, kept), need)
+    for box in kept:
+        np.minimum(found, to_box(joined.grid, box) - np.float32(_OFF_KEPT), out=found)
+    return found
+
+
+def _seaward(land: Country, sea: Floats) -> Floats:
+    """Return how much farther out land grows where the next island is far: the more of it, the wider the sea."""
+    wide = np.clip((sea - np.float32(_NARROW)) / np.float32(_WIDE - _NARROW), 0, 1)
+    return np.asarray(np.float32(_OUTWARD * land.scale) * wide * np.clip(np.float32(0.5) - land.bulges, 0, 1))
 
 
 def _joined(lands: tuple[Country, ...], owner: NDArray[np.intp]) -> Country:
@@ -147,7 +174,7 @@ def _around(land: Country, skeleton: Skeleton) -> Window:
     """Return the window outside which an island neither has land nor limits others."""
     xs, ys = [city.x for city in skeleton.cities], [city.y for city in skeleton.cities]
     box = Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-    return land.grid.window(box.inset(-(LAND + REACH * land.scale + STRAIT + 1)))
+    return land.grid.window(box.inset(-(REACH * land.scale + _BERTH)))
 
 
 @lru_cache(maxsize=32)
@@ -162,20 +189,25 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     at = _around(land, skeleton)
     x, y = land.grid.xs[:, at[1]], land.grid.ys[at[0]]
     to_city, to_line = from_cities(x, y, skeleton.cities), from_lines(x, y, skeleton.lines)
-    to_plain = _from_plains(x, y, skeleton)
+    to_plain = from_plains(x, y, skeleton)
     needed = np.maximum(np.float32(LAND) - to_city, np.float32(BRIDGE) - to_line)
     core = np.minimum(-needed, to_plain - np.float32(BRIDGE))
+    beyond = swell(land.grid.part(at), skeleton.headlands)
+    free = np.minimum(to_edge(land.grid) - np.float32(_LEAST_RIM), to_banner(land.grid) - np.float32(_OFF_KEPT))
+    footing = np.minimum(-beyond.off_footing, free[at])
+    needed, core = np.maximum(needed, footing), np.minimum(core, beyond.off_footing)
     slim = np.float32(1 + (REACH * land.scale - 1) * skeleton.swell)
     worn = np.clip(2.5 + 3.2 * land.capes[at] + 1.3 * land.creeks[at], 0, None)
     tide = _tide(land, skeleton, at)
-    beyond = swell(land.grid.part(at), skeleton.headlands)
     grown = _grown(land, skeleton, at, tide, beyond)
     grown = np.minimum(np.maximum(grown, np.float32(_NECK) - to_line), slim - core - worn)
     uneven = np.clip(np.float32(1.6) * land.capes[at] + land.creeks[at], *_UNEVEN)
     beach = np.maximum(
-        _reaching(beyond, _BEACH, land.scale) + uneven, np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away
+        _reaching(beyond, _BEACH, land.scale * skeleton.swell) + uneven,
+        np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away,
     )
-    wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, np.float32(_BRIDGE) - to_line), beach)
+    neck = np.maximum(np.float32(_BRIDGE), np.float32(_NECK) + np.float32(1.5) * uneven) - to_line
+    wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, neck), beach)
     berth = np.minimum(core, beyond.away - np.float32(_SQUARE))
     berth -= np.float32(_PULL) * tide * np.clip(berth / np.float32(_PULLED), 0, 1)
     return np.maximum(grown, wanted), wanted, needed, core, berth
@@ -189,15 +221,15 @@ def _grown(land: Country, skeleton: Skeleton, at: Window, tide: Floats, beyond: 
     grown = -from_cities(x, y, skeleton.cities, skeleton.radii)
     for limb in skeleton.limbs.land:
         near = grid.window(limb.box.inset(-_AROUND))
-        grown[near] = _smooth_max(grown[near], _along(x[near], y[near], limb), 3.0)
+        grown[near] = _smooth_max(grown[near], inside_limb(x[near], y[near], limb), 3.0)
     if skeleton.triangles:
-        grown = _smooth_max(grown, np.float32(_PLAIN * land.scale) - _from_plains(x, y, skeleton), 4.0)
+        grown = _smooth_max(grown, np.float32(_PLAIN * land.scale) - from_plains(x, y, skeleton), 4.0)
     grown += np.float32(land.scale) * np.where(tide > 0, np.float32(_FLOOD), np.float32(_EBB)) * tide
     grown = _smooth_max(grown, _reaching(beyond, _HEADLAND, land.scale), 4.0)
     for bay in skeleton.limbs.bays:
         near = grid.window(bay.box.inset(-_AROUND))
-        grown[near] = _smooth_min(grown[near], -_along(x[near], y[near], bay), 2.5)
-    grown += np.float32(land.scale) * (1.6 * land.bulges[at] + 3.2 * land.rough[at] * land.capes[at])
+        grown[near] = _smooth_min(grown[near], -inside_limb(x[near], y[near], bay), 2.5)
+    grown += np.float32(land.scale) * (3.0 * land.bulges[at] + 4.2 * land.rough[at] * land.capes[at])
     return np.asarray(grown + np.float32(1.7) * land.rough[at] * land.creeks[at])
 
 
@@ -217,96 +249,20 @@ def _tide(land: Country, skeleton: Skeleton, at: Window) -> Floats:
 def _composed(land: Country, lands: tuple[Floats, Floats, Floats], room: Floats, kept_open: tuple[Rect, ...]) -> Floats:
     """Limit the land that islands would grow, and should and must have, to the room that they have."""
     wish, least, need = lands
-    rim, beside = _to_edge(land.grid), _to_banner(land.grid) + np.float32(_BESIDE)
+    rim, beside = to_edge(land.grid), to_banner(land.grid) + np.float32(_BESIDE)
     for box in kept_open:
-        beside = np.minimum(beside, _to_box(land.grid, box) + np.float32(_BESIDE))
+        beside = np.minimum(beside, to_box(land.grid, box) + np.float32(_BESIDE))
     edge = np.minimum(rim, beside)
     ragged = land.rough * np.clip(land.creeks + 0.5, 0, None)
-    strait = room - _SPARE - 1.9 * np.clip(land.capes + 0.4, 0, None) - 0.9 * ragged
-    shore = edge - _SHORE - 3.0 * np.clip(land.bulges + 0.15, 0, None)
-    shore = shore - 2.4 * np.clip(land.capes + 0.35, 0, None) - 1.2 * ragged
+    strait = room - _SPARE - 4.5 * np.clip(land.bulges + 0.1, 0, None) - 4.2 * np.clip(land.capes + 0.3, 0, None)
+    strait = strait - 1.2 * ragged
+    shore = edge - _SHORE - 6.0 * np.clip(land.bulges + 0.3, 0, None)
+    shore = shore - 5.5 * np.clip(land.capes + 0.3, 0, None) - 1.2 * ragged
     grown = _smooth_min(_smooth_min(wish, strait, 2.0), shore, 2.0)
     worn = np.clip(0.6 + 1.5 * land.capes + land.creeks, 0, _RIM - _LEAST_RIM)
     kept = np.minimum(least, np.minimum(beside - np.float32(_RIM), rim - np.float32(_LEAST_RIM) - worn))
     around = np.minimum(need + np.float32(_LAND - LAND), rim - np.float32(_RIM))
     return np.asarray(np.maximum(grown, np.minimum(np.maximum(kept, around), room)))
-
-
-def _to_edge(grid: SampleGrid) -> Floats:
-    """Measure to the edge of the map."""
-    area = grid.area
-    across = np.minimum(grid.xs - np.float32(area.x), np.float32(area.right) - grid.xs)
-    down = np.minimum(grid.ys - np.float32(area.y), np.float32(area.bottom) - grid.ys)
-    return np.asarray(np.minimum(across, down))
-
-
-def _to_banner(grid: SampleGrid) -> Floats:
-    """Measure to the banner and the numbers on its edge."""
-    area = grid.area
-    aside = np.abs(grid.xs - np.float32(area.centre.x)) - np.float32(_BANNERED * area.width / MERIDIANS)
-    aside, below = np.maximum(aside, 0), np.maximum(grid.ys - np.float32(area.y + BANNER), 0)
-    return np.asarray(np.sqrt(aside * aside + below * below))
-
-
-def _to_box(grid: SampleGrid, box: Rect) -> Floats:
-    """Measure to a box; 0 inside."""
-    aside = np.maximum(np.abs(grid.xs - np.float32(box.centre.x)) - np.float32(box.width / 2), 0)
-    below = np.maximum(np.abs(grid.ys - np.float32(box.centre.y)) - np.float32(box.height / 2), 0)
-    return np.asarray(np.sqrt(aside * aside + below * below))
-
-
-def from_cities(x: Floats, y: Floats, cities: tuple[Point, ...], radii: tuple[Mm, ...] = ()) -> Floats:
-    """Measure to the nearest city, or to the nearest circle around one."""
-    nearest = np.full(np.broadcast_shapes(x.shape, y.shape), _FAR, np.float32)
-    for city, radius in zip(cities, radii or (0.0,) * len(cities), strict=True):
-        away = np.sqrt((x - np.float32(city.x)) ** 2 + (y - np.float32(city.y)) ** 2)
-        np.minimum(nearest, away - np.float32(radius), out=nearest)
-    return nearest
-
-
-def from_lines(x: Floats, y: Floats, lines: Iterable[Line]) -> Floats:
-    """Measure to the nearest line."""
-    squared = np.full(np.broadcast_shapes(x.shape, y.shape), _FAR**2, np.float32)
-    for start, end in lines:
-        np.minimum(squared, _squared(x, y, start, end), out=squared)
-    return np.asarray(np.sqrt(squared))
-
-
-def _from_plains(x: Floats, y: Floats, skeleton: Skeleton) -> Floats:
-    """Measure to the nearest triangle; 0 inside."""
-    away = from_lines(x, y, skeleton.edges)
-    for triangle in skeleton.triangles:
-        away[_inside(x, y, triangle)] = 0
-    return away
-
-
-def _along(x: Floats, y: Floats, limb: Limb) -> Floats:
-    """Measure how far inside a limb places are."""
-    (start, end), (near, far) = limb[:2], limb.radii
-    across, down = np.float32(end.x - start.x), np.float32(end.y - start.y)
-    x, y = x - np.float32(start.x), y - np.float32(start.y)
-    length = max(across * across + down * down, np.float32(1e-6))
-    along = np.clip((x * across + y * down) / length, 0, 1)
-    away = np.sqrt((x - along * across) ** 2 + (y - along * down) ** 2)
-    return np.asarray(np.float32(near) + np.float32(far - near) * along - away, np.float32)
-
-
-def _squared(x: Floats, y: Floats, start: Point, end: Point) -> Floats:
-    """Measure to one line, squared."""
-    across, down = np.float32(end.x - start.x), np.float32(end.y - start.y)
-    x, y = x - np.float32(start.x), y - np.float32(start.y)
-    length = max(across * across + down * down, np.float32(1e-6))
-    along = np.clip((x * across + y * down) / length, 0, 1)
-    return np.asarray((x - along * across) ** 2 + (y - along * down) ** 2, np.float32)
-
-
-def _inside(x: Floats, y: Floats, triangle: Triangle) -> np.typing.NDArray[np.bool_]:
-    a, b, c = triangle
-    left = [
-        (q.x - p.x) * (y - np.float32(p.y)) - (q.y - p.y) * (x - np.float32(p.x)) > 0
-        for p, q in ((a, b), (b, c), (c, a))
-    ]
-    return np.asarray((left[0] == left[1]) & (left[1] == left[2]))
 
 
 def _smooth_max(one: Floats, other: Floats, blend: float) -> Floats:

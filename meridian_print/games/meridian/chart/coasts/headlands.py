@@ -1,17 +1,21 @@
-"""Headlands: the land beyond the foot of a tower, which reaches far on one side and hardly on another.
+"""Headlands: the land below the foot of a tower, and beyond it, which reaches far on one side and hardly on another.
 
-It swells in waves around the foot, so that no coast runs along its square.
+It swells in waves around the foot, so that no coast runs along its square. Places at one distance from a city lie on a
+square with round sides and corners.
 """
 
 from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import numpy as np
 
 from meridian_print.cartography.grid import Floats, SampleGrid
+from meridian_print.games.meridian.layout.places.spines import BRIDGE, Line, distance
+from meridian_print.games.meridian.layout.plan import FOOT, LAND, STRAIT
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _WAVES = {2: 0.5, 3: 0.45, 5: 0.4}
@@ -19,42 +23,75 @@ _WAVES = {2: 0.5, 3: 0.45, 5: 0.4}
 _NEAR: Mm = 26.0
 """From a city to the farthest land that its waves shape."""
 _FAR: Mm = 99.0
+_FOOTING: Mm = FOOT / 2 + 3.2
+"""From a city to the end of the land that it must have, if other islands leave that much: a foot's square, a margin."""
+_ALONE: Mm = 45.0
+"""Cities and lines of other islands this far off leave a city all its land."""
+_STATIONS = 16
+"""Parts of a line, from the ends of which distances are measured."""
 
 
 class Headland(NamedTuple):
-    """A city, and the angle at which each sort of its waves is highest."""
+    """A city, how far from it there must be land, and the angle at which each sort of its waves is highest."""
 
     city: Point
+    footing: Mm
     crests: tuple[float, ...]
 
 
 class Swell(NamedTuple):
-    """How far places are from the nearest city, and how high its waves are there, mostly from -1 to 1.
+    """How far places are from the nearest city, how far outside the land that must be, and how high waves are there.
 
-    Places at one distance lie on a square with round sides and corners.
+    The waves are mostly from -1 to 1 high.
     """
 
     away: Floats
+    off_footing: Floats
     height: Floats
 
 
-def headland(city: Point, name: str) -> Headland:
+def headland(city: Point, name: str, footing: Mm = _FOOTING) -> Headland:
     """Choose the headland of a city by its name."""
     dice = random.Random(f"headland {name}")
-    return Headland(city, tuple(dice.uniform(0, math.tau) for _ in _WAVES))
+    return Headland(city, footing, tuple(dice.uniform(0, math.tau) for _ in _WAVES))
+
+
+def footing(city: Point, cities: Iterable[Point], lines: Iterable[Line]) -> Mm:
+    """Return how far from a city there can be land, whatever other islands need around their own cities and lines.
+
+    Between two feet that are near each other the land is shared out equally.
+    """
+    beside = [_away(city, each) for each in cities if math.dist(city, each) < _ALONE]
+    along = [_from_line(city, line) for line in lines if distance(city, *line) < _ALONE]
+    shared = (min((away - STRAIT) / 2, away - STRAIT - LAND) for away in beside)
+    return min((_FOOTING, *shared, *(away - STRAIT - BRIDGE for away in along)))
+
+
+def _from_line(city: Point, line: Line) -> Mm:
+    """Measure to the nearest of some places along a line."""
+    (x, y), (to_x, to_y) = line
+    shares = (at / _STATIONS for at in range(_STATIONS + 1))
+    return min(_away(city, Point(x + share * (to_x - x), y + share * (to_y - y))) for share in shares)
+
+
+def _away(city: Point, place: Point) -> Mm:
+    return math.sqrt(math.hypot((place.x - city.x) ** 2, (place.y - city.y) ** 2))
 
 
 def swell(grid: SampleGrid, headlands: tuple[Headland, ...]) -> Swell:
     """Measure the headlands of an island."""
-    nearest, height = np.full(grid.shape, _FAR * _FAR * _FAR * _FAR, np.float32), np.zeros(grid.shape, np.float32)
+    nearest, height = np.full(grid.shape, _FAR, np.float32), np.zeros(grid.shape, np.float32)
+    off_footing = nearest.copy()
     for headland in headlands:
         x, y = headland.city
         across, down = (grid.xs - np.float32(x)) ** 2, (grid.ys - np.float32(y)) ** 2
-        away = across * across + down * down
+        away = np.sqrt(np.sqrt(across * across + down * down))
         near = grid.window(Rect(x, y, 0, 0).inset(-_NEAR))
         height[near] = np.where((away < nearest)[near], _waves(grid.part(near), headland), height[near])
         np.minimum(nearest, away, out=nearest)
-    return Swell(np.sqrt(np.sqrt(nearest)), height)
+        rounder = (away + np.sqrt(across + down)) * np.float32(0.5)
+        np.minimum(off_footing, rounder - np.float32(headland.footing), out=off_footing)
+    return Swell(nearest, off_footing, height)
 
 
 def _waves(grid: SampleGrid, headland: Headland) -> Floats:

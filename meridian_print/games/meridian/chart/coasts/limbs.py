@@ -14,7 +14,9 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _STATIONS = (0.3, 0.5, 0.72)
 """Where along a line its width changes, in shares of its length."""
-_WIDTHS = (0.45, 1.5)
+_WAISTS = 0.38
+"""The share of lines along which an island is slim in the middle; along the others it has a body."""
+_WAIST, _BODY = (0.5, 0.75), (0.95, 1.7)
 """Half the width there, in the usual radius of land around a city."""
 _BOW = 0.17
 """How far land strays to the side of a line, in its lengths."""
@@ -24,20 +26,24 @@ _OPEN = math.radians(150)
 """Least angle without land of its own in which a city may have a cape."""
 _END = math.radians(230)
 """Least such angle of a city at an end of its island."""
-_CAPE = (0.62, 0.24, 0.42)
+_CAPE = (0.62, 0.3, 0.62)
 """Half the width of a cape at its root, and least and greatest at its tip, in radii."""
-_CAPE_LENGTHS = (0.95, 1.65)
+_CAPE_LENGTHS = (0.8, 1.8)
 """From a city to the tip of its cape, in radii."""
 _CAPES = 0.65
 """The share of cities within an island that have a cape."""
 _SPREAD = (0.32, 0.62)
 """How far off the axis of an end its two capes point, in radians for each of the open angle's halves."""
+_FORKED = 0.5
+"""The share of ends that have a bay between their capes."""
 _BAY = (0.52, 0.2)
 """Half the width of a bay at its mouth and at its head, in radii."""
 _MOUTH = 2.0
 """From a line to the mouths of its bays, in radii."""
 _HEADS = (0.42, 0.8)
 """From a line to the head of a bay, in radii."""
+_BAYS = 0.4
+"""The share of bodies that have a bay."""
 _SHORTEST: Mm = 24.0
 """Shorter lines have no bay."""
 
@@ -72,21 +78,22 @@ def limbs(cities: Sequence[Point], lines: Sequence[Line], radius: Mm, name: str,
     number = {city: at for at, city in enumerate(cities)}
     for line in lines:
         dice = random.Random(f"{name} {number[line[0]]} {number[line[1]]}")
-        land += _stretches(line, radius, dice)
-        bays += _bay_beside(line, radius, dice)
+        is_waist = dice.random() < _WAISTS
+        land += _stretches(line, radius, _WAIST if is_waist else _BODY, dice)
+        bays += _bay_beside(line, radius, dice) if is_waist or dice.random() < _BAYS else ()
     for city in cities:
         dice = random.Random(f"{name} {number[city]}")
         middle, angle = _open_angle(city, (*lines, *edges))
         if angle >= _END:
             capes = list(_capes_of_end(city, (middle, angle), radius, dice))
             land += capes
-            bays.append(_bay_between(city, capes, radius, dice))
+            bays += [_bay_between(city, capes, radius, dice)] if dice.random() < _FORKED else []
         elif angle >= _OPEN and dice.random() < _CAPES:
             land.append(_cape(city, middle + dice.uniform(-0.25, 0.25) * angle, radius, dice))
     return Limbs(tuple(land), tuple(bays))
 
 
-def _stretches(line: Line, radius: Mm, dice: random.Random) -> Iterator[Limb]:
+def _stretches(line: Line, radius: Mm, wide: tuple[float, float], dice: random.Random) -> Iterator[Limb]:
     """Yield the land along a line, which bows and is nowhere as wide as elsewhere."""
     start, end = line
     away = min(_FARTHEST, _BOW * math.dist(start, end)) * dice.uniform(-1, 1)
@@ -94,7 +101,7 @@ def _stretches(line: Line, radius: Mm, dice: random.Random) -> Iterator[Limb]:
     places = [start]
     for share, off in zip(_STATIONS, (0.8 * away + sway, away, 0.8 * away - sway), strict=True):
         places.append(_beside(line, share, off))
-    widths = [0.65, *(dice.uniform(*_WIDTHS) for _ in _STATIONS), 0.65]
+    widths = [0.65, *(dice.uniform(*wide) for _ in _STATIONS), 0.65]
     for at, (one, other) in enumerate(pairwise((*places, end))):
         yield Limb(one, other, (widths[at] * radius, widths[at + 1] * radius))
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from meridian_print.games.meridian.chart.coasts.headlands import Headland, headland
+from meridian_print.games.meridian.chart.coasts.headlands import Headland, footing, headland
 from meridian_print.games.meridian.chart.coasts.limbs import Limbs, limbs
 from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.layout.places.spines import Line, cross, distance, ends, spines, turn
@@ -20,7 +20,7 @@ _LONGEST: Mm = 72.0
 """Three cities farther apart are not joined into a plain."""
 _FLATTEST: Mm = 9.0
 """Least height over the longest side of a triangle that is worth filling."""
-_RADII = (0.86, 1.12)
+_RADII = (0.95, 1.3)
 """How much land a city has around it, in usual radii, before limbs are added."""
 _GOLDEN = math.pi * (3 - math.sqrt(5))
 """The golden angle: the turns of a row of numbers lie all around."""
@@ -64,12 +64,16 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
             tuple(place for place, owner in zip(places, owners, strict=True) if owner != island.key),
             tuple((line, _box(line)) for owner in taken if owner != island.key for line in taken[owner]),
         )
+        needed = [line for owner in lines if owner != island.key for line in lines[owner]]
         triangles = tuple(each for each in combinations(cities, 3) if _is_fat(each) and _is_free(each, abroad))
         edges = tuple(line for each in triangles for line in _sides(each))
         taken[island.key] += edges
         radii = tuple(radius * dice.uniform(*_RADII) for _ in cities)
         own, phase = lines[island.key], _phase(island.key)
-        heads = tuple(headland(city, f"{name} {at}") for at, city in enumerate(cities))
+        footings = (footing(city, abroad.cities, needed) for city in cities)
+        heads = tuple(
+            headland(city, f"{name} {at}", reach) for at, (city, reach) in enumerate(zip(cities, footings, strict=True))
+        )
         chosen = limbs(cities, own, radius, name, edges)
         grown[island.key] = Skeleton(cities, radii, own, triangles, edges, chosen, heads, phase)
     return tuple(grown[island.key] for island in side.islands)

@@ -50,7 +50,7 @@ class _Sort(NamedTuple):
 
 
 _SORTS = (
-    _Sort(250, (4.8, LARGEST), apart=30.0, inshore=3.6, corners=17),
+    _Sort(300, (4.8, LARGEST), apart=30.0, inshore=3.6, corners=17),
     _Sort(460, (2.6, 4.2), apart=12.0, inshore=3.8, corners=13),
     _Sort(450, (1.2, 2.2), apart=6.0, inshore=3.0, corners=9),
 )

@@ -1,0 +1,97 @@
+"""Distances of all samples of a map from its edge, from boxes, and from what an island is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from meridian_print.cartography.grid import Floats, SampleGrid
+from meridian_print.games.meridian.chart.coasts.limbs import Limb
+from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, Triangle
+from meridian_print.games.meridian.layout.places.spines import Line
+from meridian_print.games.meridian.layout.plan import BANNER
+from meridian_print.games.meridian.rules.material import MERIDIANS
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+
+FAR: Mm = 99.0
+"""Farther than anything that matters."""
+_BANNERED = 2.62
+"""Half the width of the upper edge that the banner may hang over, in strips."""
+
+
+def to_edge(grid: SampleGrid) -> Floats:
+    """Measure to the edge of the map."""
+    area = grid.area
+    across = np.minimum(grid.xs - np.float32(area.x), np.float32(area.right) - grid.xs)
+    down = np.minimum(grid.ys - np.float32(area.y), np.float32(area.bottom) - grid.ys)
+    return np.asarray(np.minimum(across, down))
+
+
+def to_banner(grid: SampleGrid) -> Floats:
+    """Measure to the banner and the numbers on its edge."""
+    area = grid.area
+    aside = np.abs(grid.xs - np.float32(area.centre.x)) - np.float32(_BANNERED * area.width / MERIDIANS)
+    aside, below = np.maximum(aside, 0), np.maximum(grid.ys - np.float32(area.y + BANNER), 0)
+    return np.asarray(np.sqrt(aside * aside + below * below))
+
+
+def to_box(grid: SampleGrid, box: Rect) -> Floats:
+    """Measure to a box; 0 inside."""
+    aside = np.maximum(np.abs(grid.xs - np.float32(box.centre.x)) - np.float32(box.width / 2), 0)
+    below = np.maximum(np.abs(grid.ys - np.float32(box.centre.y)) - np.float32(box.height / 2), 0)
+    return np.asarray(np.sqrt(aside * aside + below * below))
+
+
+def from_cities(x: Floats, y: Floats, cities: tuple[Point, ...], radii: tuple[Mm, ...] = ()) -> Floats:
+    """Measure to the nearest city, or to the nearest circle around one."""
+    nearest = np.full(np.broadcast_shapes(x.shape, y.shape), FAR, np.float32)
+    for city, radius in zip(cities, radii or (0.0,) * len(cities), strict=True):
+        away = np.sqrt((x - np.float32(city.x)) ** 2 + (y - np.float32(city.y)) ** 2)
+        np.minimum(nearest, away - np.float32(radius), out=nearest)
+    return nearest
+
+
+def from_lines(x: Floats, y: Floats, lines: Iterable[Line]) -> Floats:
+    """Measure to the nearest line."""
+    squared = np.full(np.broadcast_shapes(x.shape, y.shape), FAR**2, np.float32)
+    for start, end in lines:
+        np.minimum(squared, _squared(x, y, start, end), out=squared)
+    return np.asarray(np.sqrt(squared))
+
+
+def from_plains(x: Floats, y: Floats, skeleton: Skeleton) -> Floats:
+    """Measure to the nearest triangle; 0 inside."""
+    away = from_lines(x, y, skeleton.edges)
+    for triangle in skeleton.triangles:
+        away[_inside(x, y, triangle)] = 0
+    return away
+
+
+def inside_limb(x: Floats, y: Floats, limb: Limb) -> Floats:
+    """Measure how far inside a limb places are."""
+    (start, end), (near, far) = limb[:2], limb.radii
+    across, down = np.float32(end.x - start.x), np.float32(end.y - start.y)
+    x, y = x - np.float32(start.x), y - np.float32(start.y)
+    length = max(across * across + down * down, np.float32(1e-6))
+    along = np.clip((x * across + y * down) / length, 0, 1)
+    away = np.sqrt((x - along * across) ** 2 + (y - along * down) ** 2)
+    return np.asarray(np.float32(near) + np.float32(far - near) * along - away, np.float32)
+
+
+def _squared(x: Floats, y: Floats, start: Point, end: Point) -> Floats:
+    """Measure to one line, squared."""
+    across, down = np.float32(end.x - start.x), np.float32(end.y - start.y)
+    x, y = x - np.float32(start.x), y - np.float32(start.y)
+    length = max(across * across + down * down, np.float32(1e-6))
+    along = np.clip((x * across + y * down) / length, 0, 1)
+    return np.asarray((x - along * across) ** 2 + (y - along * down) ** 2, np.float32)
+
+
+def _inside(x: Floats, y: Floats, triangle: Triangle) -> np.typing.NDArray[np.bool_]:
+    a, b, c = triangle
+    left = [
+        (q.x - p.x) * (y - np.float32(p.y)) - (q.y - p.y) * (x - np.float32(p.x)) > 0
+        for p, q in ((a, b), (b, c), (c, a))
+    ]
+    return np.asarray((left[0] == left[1]) & (left[1] == left[2]))
