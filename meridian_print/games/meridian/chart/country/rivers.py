@@ -25,7 +25,7 @@ _MOUTHS = 120
 """Places on a coast where they may end."""
 _TRIES = 8
 """The best of them, to which a way is led."""
-_SHORTEST: Mm = 10.0
+_SHORTEST: Mm = 12.0
 """Of what is seen of a river."""
 _ENOUGH: Mm = 70.0
 """From the summit to the mouth: a longer river is no better."""
