@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from meridian_print import elementary
 from meridian_print.cartography.name_lines import NameLine, level, slanting
@@ -66,6 +67,9 @@ class NamePlace(NamedTuple):
     cost: float
     form: NameForm
     middle: Point
+
+
+_Indices = NDArray[np.intp]
 
 
 class _Grid(NamedTuple):
@@ -143,11 +147,8 @@ def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bo
     on, line, middle = name.on, form.line, centre(name)
     runs = on.axes[name.island.key]
     always = form.cost + _AGAINST * runs.length * abs(math.sin(runs.angle - line.arc.angle))
-    x, y = line.corners.T[:, :, None, None]
-    own = own_share(on, name.island.key, Boxes(x + at.xs, y + at.ys[:, None], line.size))
     away = always + _OFF_CENTRE * elementary.hypot(at.xs - middle.x, at.ys[:, None] - middle.y)
-    least = away + least_rated(own, off_land=_OFF_LAND)
-    rows, columns = np.nonzero((least < below) & (own == 1) if is_on_land else least < below)
+    rows, columns = (_ashore if is_on_land else _promising)(name, line, at, below - away)
     if not rows.size:
         return math.inf, None
     boxes = _at(line, at.xs[columns], at.ys[rows])
@@ -159,12 +160,33 @@ def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bo
     xs, ys = at.xs[columns], at.ys[rows]
     costs = away[rows, columns] + FORBIDDEN * wrong + _costs(name, _at(line, xs, ys))
     likely = costs < below
-    costs[likely] += astray(on, name.island.key, _at(line, xs[likely], ys[likely]))
-    likely = costs < below
-    devices = _devices(name, form, xs[likely], ys[likely])
-    costs[likely] += astray(on, name.island.key, devices) + _CRAMMED * _is_across(name, devices, _MARGIN)
+    if not is_on_land:
+        costs[likely] += astray(on, name.island.key, _at(line, xs[likely], ys[likely]))
+        likely = costs < below
+        costs[likely] += astray(on, name.island.key, _devices(name, form, xs[likely], ys[likely]))
+    costs[likely] += _CRAMMED * _is_across(name, _devices(name, form, xs[likely], ys[likely]), _MARGIN)
     best = int(costs.argmin())
     return (float(costs[best]), Point(float(xs[best]), float(ys[best]))) if costs[best] < below else (math.inf, None)
+
+
+def _ashore(name: Name, line: NameLine, at: _Grid, left: Floats) -> tuple[_Indices, _Indices]:
+    """Return rows and columns of the places wholly on an island's land that may cost less than a limit leaves.
+
+    Most are ruled out by the first box of the line alone.
+    """
+    on, key, (x, y) = name.on, name.island.key, line.corners[0]
+    first = own_share(on, key, Boxes(x + at.xs[None, None], y + at.ys[None, :, None], line.size))
+    rows, columns = np.nonzero((first == 1) & (left > 0))
+    is_ashore = own_share(on, key, _at(line, at.xs[columns], at.ys[rows])) == 1
+    return rows[is_ashore], columns[is_ashore]
+
+
+def _promising(name: Name, line: NameLine, at: _Grid, left: Floats) -> tuple[_Indices, _Indices]:
+    """Return rows and columns of all places that may cost less than a limit leaves, by their share of land."""
+    x, y = line.corners.T[:, :, None, None]
+    own = own_share(name.on, name.island.key, Boxes(x + at.xs, y + at.ys[:, None], line.size))
+    rows, columns = np.nonzero(least_rated(own, off_land=_OFF_LAND) < left)
+    return rows, columns
 
 
 def _at(line: NameLine, xs: Floats, ys: Floats) -> Boxes:
