@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from operator import sub
 from typing import NamedTuple
@@ -32,12 +32,26 @@ def path_data(outline: Outline) -> str:
     >>> path_data(Outline("MQQQZ", (1, 2, 2, 3, 3, 3, 4, 3, 5, 2, 9, 9, 5, 8)))
     'M1 2q1 1 2 1t2-1q4 7 0 6z'
     """
-    data, at, here = list[str](), 0, (0, 0)
-    for verbs in _PARTS.findall(outline.verbs):
-        end = at + sum(verbs.count(verb) * step for verb, step in _COORDS_OF.items())
-        part = _part(verbs, outline.coords[at:end])
+    data, here = list[str](), (0, 0)
+    for part in _parts(outline):
         data += (_move(part.start, here), part.strokes)
-        at, here = end, part.end
+        here = part.end
+    return "".join(data)
+
+
+def placed_path_data(placed: Iterable[tuple[Outline, float, float]]) -> str:
+    """Write outlines one after the other, each moved by x and y; what is drawn often is written once.
+
+    >>> from meridian_print.graphics.drawing.geometry import Outline
+    >>> placed_path_data([(Outline("MLML", (1, 2, 3, 2, 1, 4, 3, 4)), 10, 0), (Outline("ML", (1, 2, 3, 2)), 20, 5)])
+    'M11 2l2 0m-2 2l2 0m8 3l2 0'
+    """
+    data, here = list[str](), (0, 0)
+    for outline, x, y in placed:
+        whole, right, down = _whole(outline), round(100 * x), round(100 * y)
+        start, end = ((at[0] + right, at[1] + down) for at in (whole.start, whole.end))
+        data += (_move(start, here), whole.strokes)
+        here = end
     return "".join(data)
 
 
@@ -47,6 +61,26 @@ class _Part(NamedTuple):
     start: tuple[int, int]
     strokes: str
     end: tuple[int, int]
+
+
+@lru_cache(maxsize=_MOST_WHOLE)
+def _whole(outline: Outline) -> _Part:
+    """Write an outline from where it begins, wherever that is."""
+    first, *others = _parts(outline)
+    strokes, here = [first.strokes], first.end
+    for part in others:
+        away = "".join(("m", *map(_hundredths, map(sub, part.start, here))))
+        strokes += (_NEEDLESS.sub("", away), part.strokes)
+        here = part.end
+    return _Part(first.start, "".join(strokes), here)
+
+
+def _parts(outline: Outline) -> Iterator[_Part]:
+    at = 0
+    for verbs in _PARTS.findall(outline.verbs):
+        end = at + sum(verbs.count(verb) * step for verb, step in _COORDS_OF.items())
+        yield _part(verbs, outline.coords[at:end])
+        at = end
 
 
 @lru_cache(maxsize=_MOST_KEPT)

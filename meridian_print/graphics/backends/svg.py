@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import assert_never
 from xml.etree import ElementTree
 
 import svgwrite
 from svgwrite.base import BaseElement
 
-from meridian_print.graphics.backends.path_data import path_data
+from meridian_print.graphics.backends.path_data import path_data, placed_path_data
 from meridian_print.graphics.drawing import faces
-from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Mm, Outline, transformed
+from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Mm, Outline, rotation, transformed
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Symbol, Text, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_colour
 
@@ -29,14 +29,17 @@ _MITER_LIMIT = "10"
 _NOT_IN_IDS = re.compile("[^a-z0-9]+")
 
 
-def svg_bytes(drawing: Drawing, language: str = "en") -> bytes:
-    """Write the whole sheet, slug included; `language` is the BCP 47 tag of its words."""
-    return f"{_DECLARATION}\n{svg_element(drawing, language)}\n".encode()
+def svg_bytes(drawing: Drawing, language: str = "en", *, for_screen: bool = False) -> bytes:
+    """Write the whole sheet, slug included; `language` is the BCP 47 tag of its words.
+
+    A browser shows one `for_screen` sooner: the letters of a text are one outline. The file is larger.
+    """
+    return f"{_DECLARATION}\n{svg_element(drawing, language, for_screen=for_screen)}\n".encode()
 
 
-def svg_element(drawing: Drawing, language: str = "en") -> str:
+def svg_element(drawing: Drawing, language: str = "en", *, for_screen: bool = False) -> str:
     """Write a sheet as an element to embed in another document."""
-    definitions = _Definitions()
+    definitions = _Definitions(for_screen=for_screen)
     items = [_item(item, definitions) for item in drawing.items]
     corner, width, height = map(_number, (-drawing.slug, *(extent + 2 * drawing.slug for extent in drawing.size)))
     root = svgwrite.Drawing(
@@ -80,7 +83,8 @@ class _Element(BaseElement):  # type: ignore[misc]  # svgwrite publishes no type
 class _Definitions:
     """Everything that the items refer to, each written once and referenced by its id."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, for_screen: bool) -> None:
+        self.for_screen = for_screen
         self.elements: list[_Element] = []
         self._ids: dict[str, int] = {}
         self._faces: dict[str, int] = {}
@@ -165,16 +169,30 @@ def _text(text: Text, definitions: _Definitions) -> _Element:
     """Draw glyphs in font units over invisible words, which serve searching, selecting and reading aloud."""
     unit = text.size / faces.EM
     words = {"fill": "none", "font-size": _number(text.size / unit), "textLength": _number(text.width / unit)}
-    inside = [_Element("text", words, text=text.words)]
+    drawn = [_outlined(text, unit)] if definitions.for_screen else _lettered(text, definitions, unit)
+    place = f"translate({_number(text.start.x)} {_number(text.start.y)})scale({unit:.7g})"
+    inside = [_Element("text", words, text=text.words), *drawn]
+    return _Element("g", {"fill": _colour(text.ink), "transform": place}, inside)
+
+
+def _outlined(text: Text, unit: Mm) -> _Element:
+    """Draw all letters as one outline."""
+    placed = (
+        (_turned(glyph.face or text.face, glyph.index, glyph.angle), glyph.x / unit, glyph.y / unit)
+        for glyph in text.glyphs
+    )
+    halo = {} if text.halo is None else {"paint-order": "stroke", **_pen(text.halo, unit)}
+    return _Element("path", {"d": placed_path_data(each for each in placed if each[0].verbs), **halo})
+
+
+def _lettered(text: Text, definitions: _Definitions, unit: Mm) -> list[_Element]:
+    """Draw each letter by the glyph that it shares with others."""
     letters = _letters(text, definitions, unit)
     if text.halo is None:
-        inside += letters
-    else:
-        name = definitions.new_id("letters")
-        halo = {"fill": "none", "xlink:href": f"#{name}", **_pen(text.halo, unit)}
-        inside += [_Element("use", halo), _Element("g", {"id": name}, letters)]
-    place = f"translate({_number(text.start.x)} {_number(text.start.y)})scale({unit:.7g})"
-    return _Element("g", {"fill": _colour(text.ink), "transform": place}, inside)
+        return letters
+    name = definitions.new_id("letters")
+    halo = {"fill": "none", "xlink:href": f"#{name}", **_pen(text.halo, unit)}
+    return [_Element("use", halo), _Element("g", {"id": name}, letters)]
 
 
 def _letters(text: Text, definitions: _Definitions, unit: Mm) -> list[_Element]:
@@ -191,7 +209,17 @@ def _letters(text: Text, definitions: _Definitions, unit: Mm) -> list[_Element]:
 
 @cache
 def _glyph_data(face: str, index: int) -> str:
-    return path_data(transformed(faces.outline(face, index), _UPSIDE_DOWN))
+    return path_data(_turned(face, index, 0.0))
+
+
+@lru_cache(maxsize=1024)
+def _turned(face: str, index: int, angle: float) -> Outline:
+    """Return a glyph in font units, turned clockwise about its start; one that is turned, to whole units."""
+    upright = transformed(faces.outline(face, index), _UPSIDE_DOWN)
+    if not angle:
+        return upright
+    turned = transformed(upright, rotation(angle))
+    return Outline(turned.verbs, tuple(float(round(each)) for each in turned.coords))
 
 
 def _group(group: Group, definitions: _Definitions) -> _Element:

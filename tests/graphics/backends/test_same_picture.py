@@ -44,6 +44,14 @@ def test_a_difference_in_the_words_alone_is_seen(change: Item | None, tmp_path: 
     assert not printed(tmp_path, demo_document(), 0, words_changed(change)).is_none
 
 
+def test_a_drawing_for_the_screen_looks_the_same(tmp_path: Path) -> None:
+    svg, shown = tmp_path / "drawn.svg", tmp_path / "shown.svg"
+    svg.write_bytes(svg_bytes(FRONT))
+    shown.write_bytes(svg_bytes(FRONT, for_screen=True))
+
+    assert compared(by_librsvg(svg), by_librsvg(shown)).is_slight
+
+
 @pytest.mark.slow
 def test_a_drawing_with_everything_looks_the_same_in_a_browser(tmp_path: Path) -> None:
     svg, wordless = tmp_path / "drawn.svg", tmp_path / "wordless.svg"

@@ -181,6 +181,14 @@ def test_a_halo_lies_behind_its_letters_in_the_width_asked_for() -> None:
     assert halo < letters
 
 
+def test_the_letters_of_a_text_are_one_outline_for_the_screen() -> None:
+    words = lettering.text("anana", (2, 5), FONT, RED, halo=Stroke(hex_ink("#ffffff"), 0.8))
+    text = svg_bytes(Drawing("Small", Size(30, 20), (words,)), for_screen=True).decode()
+
+    assert (text.count("<path"), text.count("<use"), text.count(">anana</text>")) == (1, 0, 1)
+    assert 'paint-order="stroke" stroke="#ffffff" stroke-width="200"' in text
+
+
 def test_words_stay_in_the_file_as_text_without_ink() -> None:
     text = written(lettering.text("Łeba & Île", (2, 5), FONT, RED))
 

@@ -27,4 +27,4 @@ def side_picture(file: LayoutFile, side: int, order: Order) -> bytes:
 def _picture(side: Side, size: Size, title: str, theme: Theme, words: Words) -> bytes:
     """Draw a side; cached for edits of the other one, and for those that are taken back."""
     drawing = board(side, side_chart(side, size), title, theme.section("board", BoardStyle), words.board)
-    return svg_bytes(drawing, words.language)
+    return svg_bytes(drawing, words.language, for_screen=True)

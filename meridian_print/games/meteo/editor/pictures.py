@@ -22,4 +22,4 @@ def board_picture(file: LayoutFile[Layout], order: Order) -> bytes:
 @lru_cache(maxsize=4)
 def _picture(layout: Layout, theme: Theme, words: Words) -> bytes:
     """Draw a board; cached for edits that change nothing that is printed, and for those that are taken back."""
-    return svg_bytes(board_drawing(layout, theme, words), words.language)
+    return svg_bytes(board_drawing(layout, theme, words), words.language, for_screen=True)
