@@ -50,6 +50,10 @@ every_book = pytest.mark.parametrize(
     ],
 )
 """The largest type on both papers, and the usual one."""
+usual_books = pytest.mark.parametrize(
+    ("language", "paper"), [*((language, "A4") for language in LANGUAGES), ("de", "Letter")]
+)
+"""The usual type in every language, and on the other paper in the one with the longest words."""
 
 
 @cache
@@ -154,8 +158,7 @@ def test_no_arrow_meets_the_letter_of_a_city(theme: str) -> None:
         assert letters or page.number not in (6, 7, 8, 9, 10, 12)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@usual_books
 def test_no_words_of_a_page_run_into_each_other(language: str, paper: str) -> None:
     for page in (pages(language, "atlas", paper)[PAGES.index(place)] for place in ("board", "scoring", "two")):
         written = [line for line in lines(page.drawing) if not re.fullmatch(r"\d+[a-e]", line.words)]
@@ -171,8 +174,7 @@ def test_no_words_of_a_page_run_into_each_other(language: str, paper: str) -> No
         assert clashes == [], page.number
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@usual_books
 def test_ids_in_the_margin_keep_clear_of_texts_and_of_the_crosses_of_the_booklet(language: str, paper: str) -> None:
     press = load("press.yaml", PressStyle)
 
