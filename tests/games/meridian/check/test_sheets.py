@@ -81,6 +81,16 @@ def test_a_mistake_in_the_first_round_is_one_finding_though_it_shows_late(mistak
     assert is_right(log, report)
 
 
+@pytest.mark.parametrize("seed", [64014, 64015, 64020])
+def test_a_move_left_out_early_is_one_finding_though_others_go_far_in_its_place(seed: int) -> None:
+    log = sheet(seed, "none", "left-out")
+
+    report = log.report()
+
+    assert [one.diagnostic.code for one in errors(report)] == ["missing-move"]
+    assert is_right(log, report)
+
+
 @pytest.mark.parametrize("seed", [1, 3, 7])
 @pytest.mark.parametrize(
     ("mistake", "code"),

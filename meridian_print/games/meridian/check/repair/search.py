@@ -15,7 +15,7 @@ from math import inf
 from typing import NamedTuple
 
 from meridian_print.games.meridian.check.repair.candidates import FLOORS, OF_THE_SHEET, OF_THE_TURN, explanations
-from meridian_print.games.meridian.check.repair.reading import OfSheet, Reading, Sorted, repaired
+from meridian_print.games.meridian.check.repair.reading import OfSheet, Reading, Settled, Sorted, repaired
 from meridian_print.games.meridian.check.replay import wrong_figures
 from meridian_print.games.meridian.check.sheet.labels import are_shuffled
 from meridian_print.games.meridian.notation.model import Result
@@ -30,6 +30,8 @@ MANY, OF_MANY = 6, 7_000
 """Past so many mistakes that many turns are played at most for all others: twenty of them take half a second."""
 PATIENCE = 6
 """The part of the effort left that is spent before the search goes on from the reading that explains most."""
+THRIFT = 2
+"""The part of it that is spent to find a cheaper reading once one explains the whole log."""
 _DONE = len(FLOORS)
 """The kind of an entry of a reading that explains the whole log."""
 
@@ -79,7 +81,7 @@ class _Search:
         self.per_turn, self.most, self.spent = 0, whole.cost, 0
         self.queue = [entry._replace(cost=self.cost(entry.kind, entry.reading)) for entry in self.queue]
         heapify(self.queue)
-        while self.queue and self.spent < self.left // PATIENCE:
+        while self.queue and self.spent < self.left // THRIFT:
             entry = heappop(self.queue)
             if entry.cost >= whole.cost:
                 break
@@ -89,11 +91,16 @@ class _Search:
         return whole.reading
 
     def add(self, reading: Reading) -> None:
-        """Add a reading, to be repaired or, if nothing more is wrong with its turns, to be weighed by its end."""
+        """Add a reading, to be repaired or, if nothing more is wrong with its turns, to be weighed by its end.
+
+        A gap is filled at once: only with a move in it, and what follows, shows whose move is missing.
+        """
         if reading.is_done:
             self.put(_DONE, reading)
             if self.wrong_end(reading):
                 self.put(OF_THE_SHEET, reading)
+        elif _opens_gap(reading):
+            self.try_repairs(self.entry(OF_THE_TURN, reading))
         else:
             self.put(OF_THE_TURN, reading)
         if reading.turn > self.furthest:
@@ -101,7 +108,11 @@ class _Search:
 
     def put(self, kind: int, reading: Reading) -> None:
         """Put an entry in the queue."""
-        heappush(self.queue, _Entry(self.cost(kind, reading), next(self.number), kind, reading))
+        heappush(self.queue, self.entry(kind, reading))
+
+    def entry(self, kind: int, reading: Reading) -> _Entry:
+        """Return the entry of a reading."""
+        return _Entry(self.cost(kind, reading), next(self.number), kind, reading)
 
     def cost(self, kind: int, reading: Reading) -> float:
         """Return what a reading costs at least once an explanation of a kind is found.
@@ -143,10 +154,17 @@ class _Search:
             self.put(kind + 1, reading)
 
     def narrow(self) -> None:
-        """Go on from the reading that explains most; while effort is left, mistakes of the sheet are not forgotten."""
+        """Go on from the reading that explains most; while effort is left, mistakes of the sheet are not forgotten.
+
+        Readings that explain the whole log stay, too.
+        """
         fresh = (entry for entry in self.queue if entry.kind in (OF_THE_TURN, _DONE))
-        best = min(fresh, key=lambda entry: (-entry.reading.turn, entry.cost)).reading
-        self.queue = [entry for entry in self.queue if entry.reading is best or (self.left > 0 and _is_of_sheet(entry))]
+        best = min(fresh, key=lambda entry: (-entry.reading.turn, entry.cost, entry.number)).reading
+        self.queue = [
+            entry
+            for entry in self.queue
+            if entry.reading is best or entry.kind == _DONE or (self.left > 0 and _is_of_sheet(entry))
+        ]
         heapify(self.queue)
         self.spent = 0
         if len(best.path()) > MANY:
@@ -156,6 +174,11 @@ class _Search:
 def _is_of_sheet(entry: _Entry) -> bool:
     """Return whether a mistake of the sheet is to be tried, or what is left to explain after one."""
     return entry.kind == OF_THE_SHEET or isinstance(entry.reading.repair, OfSheet)
+
+
+def _opens_gap(reading: Reading) -> bool:
+    """Return whether the words of a round were settled so that a move is missing, and nothing else is wrong before."""
+    return isinstance(reading.repair, Settled) and reading.cell is None
 
 
 def _explains_more(reading: Reading, before: Reading) -> bool:
