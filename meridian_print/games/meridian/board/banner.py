@@ -192,7 +192,7 @@ def _ends(panel: Rect, style: FrameStyle) -> tuple[Item, ...]:
     point = star(end.centre, 4, 0.36 * wide, 0.12 * wide)
     return tuple(
         Path(_both(outline, panel.centre), ink)
-        for outline, ink in ((rectangle(end), style.inks.zebra), (point, style.inks.panel))
+        for outline, ink in ((rectangle(end), style.inks.letters), (point, style.inks.panel))
     )
 
 

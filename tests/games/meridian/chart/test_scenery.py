@@ -56,11 +56,6 @@ def marks(name: str) -> list[Rect]:
     return [*standing(name), *(plot.box for patch in seen(name).land.fields for plot in patch.plots)]
 
 
-def plots(name: str) -> list[shapely.Polygon]:
-    """Return the outlines of fields, most of which lie aslant."""
-    return [shapely.Polygon(plot.corners) for patch in seen(name).land.fields for plot in patch.plots]
-
-
 @of_every_side
 def test_mountains_stand_beside_each_other_and_not_one_upon_the_other(name: str) -> None:
     feet = np.array([mark.at for mark in seen(name).land.marks if mark.kind is ReliefKind.MOUNTAIN]).reshape(-1, 2)
@@ -96,7 +91,17 @@ def test_no_mark_comes_near_a_dot_or_covers_a_name(name: str) -> None:
 
     assert nearest.min() > DOT + 0.9
     assert hits(standing(name), list(named(name).boxes)) == []
-    assert not any(plot.intersects(box(each).buffer(-1e-6)) for plot in plots(name) for each in named(name).boxes)
+
+
+@of_every_side
+def test_no_field_comes_near_a_dot_or_covers_a_name(name: str) -> None:
+    plots = [shapely.Polygon(plot.corners) for patch in seen(name).land.fields for plot in patch.plots]
+    lanes = [shapely.LineString(patch.lane) for patch in seen(name).land.fields]
+    dots = shapely.MultiPoint([tuple(city.at) for city in some(name).side.cities])
+    names = shapely.union_all([box(each) for each in named(name).boxes])
+
+    assert min(dots.distance(each) for each in (*plots, *lanes)) > DOT + 0.9
+    assert not [each for each in (*plots, *lanes) if each.intersects(names)]
 
 
 def neighbours(name: str) -> list[int]:

@@ -285,13 +285,16 @@ def test_line_art_needs_one_ink() -> None:
     assert all(ink.rgb[0] == ink.rgb[1] == ink.rgb[2] for ink in inks)
 
 
-def test_a_theme_changes_no_geometry() -> None:
+def test_a_theme_changes_no_coast_but_the_mouths_of_rivers() -> None:
+    """Rivers keep off names, which differ in size."""
     shores = [
         [item.outline for item in layer(drawn(theme=theme), "Land").items if isinstance(item, Shape)][-1]
         for theme in THEMES
     ]
+    places = [set(zip(shore.coords[::2], shore.coords[1::2], strict=True)) for shore in shores]
 
-    assert all(shore == shores[0] for shore in shores)
+    assert all(shore.verbs.count("Z") == shores[0].verbs.count("Z") for shore in shores)
+    assert all(len(places[0] & others) > 0.85 * max(len(places[0]), len(others)) for others in places)
 
 
 @pytest.mark.usefixtures("found_anew")

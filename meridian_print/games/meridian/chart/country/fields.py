@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import random
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice, product
 
 import numpy as np
@@ -52,7 +52,7 @@ _INNER: Mm = 0.8
 _OFF_COAST: Mm = 1.1
 _OFF_FEET: Mm = 0.3
 """From a plot to the square that a tower covers."""
-_SHARES = np.linspace(0.0, 1.0, 4)
+_SHARES = np.linspace(0.0, 1.0, 5)
 _PLACES = np.array([((1 - x) * (1 - y), x * (1 - y), x * y, (1 - x) * y) for x, y in product(_SHARES, _SHARES)])
 """Where a plot is looked at, its edges included: how much each of its corners counts."""
 _APART: Mm = 2.0
@@ -100,7 +100,8 @@ def fields(land: Farmland, cities: tuple[City, ...], seed: str) -> tuple[Patch, 
                 for lie in lies
                 for lattices in [np.array([knots(lie, city.at, along, hedges) for _ in range(_TRIES[city.is_capital])])]
             )
-            found += islice((patch for patch in patches if patch.plots), 1)
+            laid = islice((patch for patch in patches if patch.plots), 1)
+            found += (replace(patch, lane=_clear(patch.lane, rooms[0])) for patch in laid)
     return tuple(found)
 
 
@@ -118,6 +119,12 @@ def _largest(lattices: Floats, arable: Mask, city: City, lie: Lie, dice: random.
         return Patch(())
     plots = tuple(parcel for cell in cells for parcel in _parcels(hedges, cell, lie, dice))
     return Patch(plots, _lane(hedges, cells))
+
+
+def _clear(lane: tuple[Point, ...], room: SummedAreaTable) -> tuple[Point, ...]:
+    """Return a lane without those of its ends beyond the fields that have no room."""
+    has_room = room.of(squares(np.array((lane[0], lane[-1])), _ROOM)) == 1
+    return lane[1 - int(has_room[0]) : len(lane) - 1 + int(has_room[1])]
 
 
 def _lane(hedges: Floats, cells: list[_Cell]) -> tuple[Point, ...]:
