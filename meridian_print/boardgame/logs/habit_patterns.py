@@ -78,7 +78,12 @@ LABELS = (
         _numbered,
         _LABEL,
     ),
-    pattern(r"^(?P<number>[0-9]{1,3})[a-d][.:)]?(?=\s)", _numbered, _LABEL, "all of a round has its number"),
+    pattern(
+        r"^(?P<number>[0-9]{1,3})(?:[a-d][.:)]?|[.-][1-4][.:)]?)(?=\s)",
+        _numbered,
+        _LABEL,
+        "all of a round has its number",
+    ),
     pattern(r"^(?P<number>[0-9OIl]{1,2})[.:](?=\s)", _numbered, _LABEL),
     pattern(r"\s+\(?[0-9]{1,2}[.)]$", nothing, "the number of a line at its start"),
     pattern(r"^(?P<letter>[a-z])\)(?=\s)", _lettered, _LABEL),
@@ -105,7 +110,9 @@ _FRAMES = pattern(
     "a line that begins with its number",
     "moves are not set in type",
 )
-_QUOTES = pattern(r"[\[\]\"'`\u00ab\u00bb\u2018-\u201f]+|\*\*", nothing, "moves without brackets and quotation marks")
+_QUOTES = pattern(
+    r"[\[\]\"'`\u00ab\u00bb\u2018-\u201f\u3003]+|\*\*", nothing, "moves without brackets and quotation marks"
+)
 _QUOTED_CELLS = pattern(
     r'^"|"?\s*[,;\t]\s*"|"\s*$', blank, "only spaces between moves", "a log is not a table of cells"
 )

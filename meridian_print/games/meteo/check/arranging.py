@@ -57,7 +57,7 @@ def _form(log: Log, keys: Mapping[str, str], winds: tuple[Habit, ...]) -> LineFo
     `keys` are the players' colours by what they are called, `winds` those of another language.
     """
     colours = tuple(player.colour for player in log.players)
-    headed, coloured = _colours(keys)
+    *headed, coloured = _colours(keys)
     around = (*BEFORE_LABELS, *LABELS, CORRECTED, *IN_ENTRIES, *AROUND, heading(keys), coloured)
     entry = rf"@|\b(?:{any_of(keys)})\b|{BEGINNING}"
     return LineForm(
@@ -65,7 +65,7 @@ def _form(log: Log, keys: Mapping[str, str], winds: tuple[Habit, ...]) -> LineFo
         found_in_reading=partial(_found_in_reading, winds=winds),
         misfits=partial(_misfits, colours=colours),
         habits=(
-            *(BARS, headed, *around, PARENTHESES, BETWEEN_DASHES, _rounds(len(colours))),
+            *(BARS, *headed, *around, PARENTHESES, BETWEEN_DASHES, _rounds(len(colours))),
             *remarks(entry),
         ),
         groupings=(Grouping(_joined, _ON_SEVERAL_LINES.found),),
@@ -90,7 +90,8 @@ def _colours(keys: Mapping[str, str]) -> tuple[HabitPattern, ...]:
     after = r"(?:\s*[:=.,;-]|\s+[|\u2013-](?=\s))?(?=\s|$)"
     return (
         pattern(rf'^"?(?P<number>[0-9]{{1,2}})"?[,;\s]\s*"?(?P<name>{names})(?=[\s,;"])"?', headed, expected, why),
-        pattern(rf"(?:^|(?<=[0-9][.:)])\s*)(?P<name>{names}){after}", coloured, expected, why),
+        pattern(rf"^(?P<name>{names})\s(?P<number>[0-9]{{1,2}})\s?[.:)](?=\s)", headed, expected, why),
+        pattern(rf"(?:^|(?<=[0-9][.:)])\s*)(?P<name>{names})(?:\s*\((?:{names})\))?{after}", coloured, expected, why),
     )
 
 

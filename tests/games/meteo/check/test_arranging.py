@@ -132,6 +132,12 @@ WAYS = {
     "a chat": whole("13.10.01, 20:15 - {name}: {turn}"),
     "a chat on another phone": whole("[13/10/2001, 20:15:33] {name}: {turn}"),
     "words behind": whole("{label} {colour}: {turn} (nice!)"),
+    "1.1": lambda number, seat, entries: [f"{number}.{seat + 1} {COLOURS[seat]}: {' '.join(entries)}"],
+    "grey 1": whole("{colour} {number}: {turn}"),
+    "name and colour": whole("{label} {name} ({colour}): {turn}"),
+    "ditto": lambda number, seat, entries: [
+        f"{chr(0x3003) if seat else f'{number}.'} {COLOURS[seat]}: {' '.join(entries)}"
+    ],
     "1/7": whole("{number}/7 {colour}: {turn}"),
     "a quoted mail": whole("> {label} {colour}: {turn}"),
 }
