@@ -52,7 +52,8 @@ _DIGITS = str.maketrans("OoIlL", "00111")
 
 def _numbered(found: re.Match[str]) -> str:
     is_plain = re.fullmatch(r"[0-9]+[.:)]?", found[0])
-    return found[0] if is_plain else f"{int(''.join(re.findall('[0-9]', found['number'].translate(_DIGITS))))}."
+    digits = re.sub("[^0-9]", "", found["number"].translate(_DIGITS))
+    return found[0] if is_plain else f"{int(digits)}."
 
 
 def _lettered(found: re.Match[str]) -> str:
@@ -133,7 +134,8 @@ _END = pattern(
 )
 _KEYCAPS = pattern(r"^(?P<number>(?:[0-9]\ufe0f?\u20e3)+)", _numbered, _LABEL)
 _PAGES = pattern(
-    r"^(?:\W*(?:pages?|seite|p|s)\.?\s*[0-9]{1,3}(?:\s*(?:/|of|von|sur|de)\s*[0-9]{1,3})?\W*|[-\u2013]+\s*[0-9]{1,3}\s*[-\u2013]+)$",
+    r"^(?:\W*(?:pages?|seite|p|s)\.?\s*[0-9]{1,3}(?:\s*(?:/|of|von|sur|de)\s*[0-9]{1,3})?\W*"
+    r"|[-\u2013]+\s*[0-9]{1,3}\s*[-\u2013]+)$",
     nothing,
     "lines of moves only",
     "pages are not numbered",

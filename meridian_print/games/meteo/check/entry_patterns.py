@@ -26,9 +26,8 @@ def _swapped(found: re.Match[str]) -> str:
 
 
 def _traded(found: re.Match[str]) -> str:
-    sign = {"s": "-", "v": "-"}.get((found["verb"] or "+")[0].lower(), (found["verb"] or "+")[0])
-    count = re.sub(r"[^0-9]", "", found["count"])
-    return f"{sign if sign in '+-' else '+'}{count}{_PIECES[found['piece'][0].lower()]}{found['region']}"
+    sign = "-" if found["verb"][0].lower() in "-sv" else "+"
+    return f"{sign}{found['count'].lower().rstrip('x')}{_PIECES[found['piece'][0].lower()]}{found['region']}"
 
 
 def _counted(found: re.Match[str]) -> str:
@@ -52,12 +51,12 @@ def _money(found: re.Match[str]) -> str:
 
 
 IN_ENTRIES = (
-    pattern(
+    pattern(  # sC3->B4, sC3 to B4, sC3-B4
         rf"([0-9]*s\s?{_PLACE})\s*(?:[-=]?>|\u2192|[-/]|to|nach|vers)\s*({_PLACE}){_END}",
         _sailed,
         "a voyage such as 'sC3>B4'",
     ),
-    pattern(
+    pattern(  # buy 2hD4, +2 hotels in D4, +2xhD4, verkauft 2hD4
         rf"(?<!\S)(?P<verb>[+-]|buys?|kaufe?t?|achète|sells?|verkauft|vend)\s?(?P<count>[0-9]*x?)\s?"
         rf"(?P<piece>hotels?|h\u00f4tels?|ships?|schiffe?|navires?|bateaux?|boats?|[hs](?=\s?{_PLACE}))"
         rf"\s?(?:(?:in|en|at)\s)?(?P<region>{_PLACE})",
@@ -65,37 +64,38 @@ IN_ENTRIES = (
         "hotels as 'h' and ships as 's', as in '+2hD4'",
     ),
     pattern(rf"(?<!\S)([+-])([hs])([0-9]+)({_PLACE}){_END}", _counted, "the number before the piece, as in '+2hD4'"),
-    pattern(
-        rf"(?<!\S)([{KINDS}]\s?@\s?{_PLACE})(?:\s?\(([{KINDS}])\)|\s?(?:[-/]|gives|gibt|donne|swaps?|for|gegen)\s?([{KINDS}])){_END}",
+    pattern(  # S@A2(R), S@A2-R, S@A2 gives R
+        rf"(?<!\S)([{KINDS}]\s?@\s?{_PLACE})\s?"
+        rf"(?:\(([{KINDS}])\)|(?:[-/]|gives|gibt|donne|swaps?|for|gegen)\s?([{KINDS}])){_END}",
         _swapped,
         "a swap such as 'S@A2/R'",
     ),
-    pattern(
+    pattern(  # +2 h D4, k 6, i +7
         rf"(?<!\S)(?:[{KINDS}]\s?@\s?(?:-|{_PLACE}(?:\s?/\s?[{KINDS}])?)|[+-]\s?[0-9]*\s?[hs]\s?{_PLACE}"
         rf"|[0-9]*\s?s\s?{_PLACE}\s?>\s?{_PLACE}|k\s?[0-9]+|w\s?[nsew]{{1,2}}|i\s?[+-]\s?[0-9]+|=\s?-?\s?[0-9]+)(?![\w/])",
         tight,
         "an entry without blanks, such as '+2hD4'",
         "blanks separate entries",
     ),
-    pattern(
+    pattern(  # S:A2, S in A2, S A2
         rf"(?<!\S)([{KINDS}])(?:\s|\s?(?:[-=]?>|[\u2192:-]|in|auf|at|on|sur)\s?)({_PLACE}(?:/[{KINDS}])?){_END}",
         _placed,
         "a tile such as 'S@A2'",
     ),
     pattern(rf"(?<!\S)(?:card|karte|carte|no|nr|c)\.?\s?([0-9]+){_END}", _card, "a card such as 'k6'"),
-    pattern(
-        rf"(?<!\S)(?:wind|vent|w)\s?(?::|[-=]>|\u2192)?\s?([ns]?)-?([ew]?){_END}(?<!wind)(?<!vent)",
+    pattern(  # wind SW, w:SW, wS-W
+        rf"(?<!\S)(?:wind|vent|w)\s?(?::|[-=]>|\u2192)?\s?(?:([ns])-?([ew]?)|([ew])){_END}",
         _wind,
         "a wind such as 'wSW'",
     ),
     pattern(rf"(?<!\S)(?:i|income|einkommen|revenus?)\s?[:=]?\s?([+-][0-9]+){_END}", _income, "income such as 'i+7'"),
-    pattern(
+    pattern(  # =11k, =11.000, 11 EUR, has 11
         rf"(?<=\s)(?:=|has|hat|a)?\s?[$\u20ac\u00a3]?\s?(-?[0-9]{{1,3}})(?:[.,' ]?000|\s?[kT\u20ac])?{_END}",
         _money,
         "money in thousands, such as '=11'",
     ),
 )
-"""In the order in which they are looked for."""
+"""In the order in which they are looked for, with examples."""
 BARS = pattern(r"(?:^|\s+)\|(?=\s|$)", nothing, "only spaces between entries", "signs do not separate entries")
 PARENTHESES = pattern(r"[()]+", blank, "entries without parentheses")
 BETWEEN_DASHES = pattern(r"\s+[|\u2013\u2014-]+(?=\s)", blank, "only spaces between entries")

@@ -42,66 +42,68 @@ _NUMBER = r"(?<![\w*=>-])([0-9]{1,2}\*?)"
 _SPACED_ACTION = r"(?:x|-\s?[a-e](?:\s?[a-e]\s?[0-9]{1,2})?|[a-e]\s?[0-9]{1,2})(?![a-uw-z0-9])"
 _SPACED_MARKS = r"(?:\s*(?:[=>]\s*[0-9]+\*?|[\^!]|v(?![\w-])))+"
 _ACTION = r"(?:x|-[a-e](?:[a-e][0-9]{1,2})?|[a-e][0-9]{1,2})(?![a-uw-z0-9])"
+_ARROW = r"(?:[-=]?>|\u2192)"
 _LEFT = r"(?:(?:left|rest|reste|remaining|noch|übrig|pieces|pcs|steine|st|p|pi\u00e8ces)\.?)"
 IN_MOVES = (
-    pattern(
-        rf"(?<![/>\u2192]\s)(?<![\w*/>\u2192-])~*(?P<number>[0-9]{{1,2}}\*?)(?P<action>{_ACTION})[^\s|>~]*\s*(?:~~|[-=]?>|\u2192|/|no\b|nein\b|non\b)\s*"
-        rf"(?P<right>(?:(?P=number){_ACTION}|[0-9]{{1,2}}\*?(?P=action))[^\s|]*)(?!\s*(?:[-=]?>|\u2192|/))",
+    pattern(  # 7b3 -> 7c3, ~~7b3~~ 7c3, 7b3/7c3; but not a row of moves with such signs between all of them
+        rf"(?<![/>\u2192]\s)(?<![\w*/>\u2192-])~*(?P<number>[0-9]{{1,2}}\*?)(?P<action>{_ACTION})[^\s|>~]*"
+        rf"\s*(?:~~|{_ARROW}|/|no\b|nein\b|non\b)\s*"
+        rf"(?P<right>(?:(?P=number){_ACTION}|[0-9]{{1,2}}\*?(?P=action))[^\s|]*)(?!\s*(?:{_ARROW}|/))",
         lambda found: found["right"],
         "only the move that was made",
         "a move that is crossed out is left out",
         least=1,
     ),
-    pattern(
+    pattern(  # 1a 7c3 1b 3a2
         rf"(?<!\S)[0-9]{{1,2}}[a-d][.)]?(?=\s+[0-9]{{1,2}}\*?{_ACTION})",
         nothing,
         "moves without numbers of their own",
         "all of a round has its number",
     ),
-    pattern(
+    pattern(  # 7c3 up, 7c3/\\
         r"(?<=[0-9])\s*(?:(up\b|hoch\b|haut\b|/\\)|down\b|runter\b|bas\b|\\/)\s*([^\s|]*)",
         _pushed,
         "'^' for a push up, 'v' for one down",
     ),
-    pattern(
+    pattern(  # 7 c 3 = 18
         rf"(?<![\w*-])[0-9]{{1,2}}\s?\*?\s*{_SPACED_ACTION}(?:{_SPACED_MARKS})?",
         tight,
         "a move without blanks, such as '7c3=18'",
         "blanks separate moves",
     ),
-    pattern(
+    pattern(  # *7c3, 7rc3
         r"(?<![\w*])\*([0-9]{1,2})(?=[a-ex-])|(?<![\w*-])([0-9]{1,2})r(?=[a-ex-])",
         lambda found: f"{found[1] or found[2]}*",
         "the star before the city, such as '7*a2'",
         "the star belongs to the card: '7*' is the card 4-5-6-7",
     ),
-    pattern(
-        rf"{_NUMBER}-?([a-e])\s*(?:[-=]?>|\u2192|[-+/,])\s*([a-e][0-9][^\s|]*)",
+    pattern(  # 7b>d2, 7b-d2, 7-b+d2
+        rf"{_NUMBER}-?([a-e])\s*(?:{_ARROW}|[-+/,])\s*([a-e][0-9][^\s|]*)",
         _rebuilt,
         "a rebuild such as '7-bd2'",
         "first the city that is left, then the new one",
     ),
-    pattern(
+    pattern(  # 7b-, 7b0, -7b
         rf"{_NUMBER}([a-e])(?:-|0)(?![\w-])|(?<![\w*])-([0-9]{{1,2}}\*?)([a-e])(?![\w])",
         _withdrawn,
         "a withdrawal such as '7-b'",
         "a withdrawal has its '-' before the city",
     ),
-    pattern(
+    pattern(  # pass 7, passt mit 7, pass(7), 7p, 7-, x7
         rf"(?:(?<![\w*]){IN_WORDS}\s*(?:with|mit|avec)?\s*\(?([0-9]{{1,2}}\*?)\)?(?![\w*])"
         rf"|{_NUMBER}(?:\s?(?:p|{IN_WORDS}|\u2205)|/|-)(?![\w-])|(?<![\w*])x([0-9]{{1,2}}\*?)(?![\w*]))([^\s|]*)",
         _passed,
         "an x for a pass, such as '7x'",
         "a pass is its card and an x",
     ),
-    pattern(
+    pattern(  # 7-c-3, 7c:3, 7cx3, 7c(3)
         rf"{_NUMBER}(?:-([a-e])-|(-?[a-e]?[a-e])\s?[:.,/x\u00d7]\s?)([0-9][^\s|]*)"
         rf"|{_NUMBER}(-?[a-e]?[a-e])\(([0-9]{{1,2}})\)([^\s|]*)",
         _placed,
         "a move without signs in it, such as '7c3'",
         "only a withdrawal has a '-'",
     ),
-    pattern(
+    pattern(  # 7c3 (18), 7c3/18, 7c3:18, 7c3 Rest 18, 7c3 18 left, 7c3 18
         rf"(?:(?<=[0-9x*^v])|(?<=-[a-e]))\s*(?:[(\[]\s*=?\s*(?:{_LEFT}:?\s*)?([0-9]{{1,2}})\s*{_LEFT}?\s*[)\]]"
         rf"|/([0-9]{{1,2}})(?![\w*])|:([0-9]{{1,2}})(?![\w*])|[,;]?\s*{_LEFT}:?\s*([0-9]{{1,2}})(?![\w*])"
         rf"|[=\s]([0-9]{{1,2}})\s?{_LEFT}(?!\w)|\s([0-9]{{1,2}})(?=[\s,;|>]|$))([^\s|]*)",
@@ -110,6 +112,7 @@ IN_MOVES = (
     ),
     pattern(r"(?<=\S)(?:[-=]>|\u2192)([0-9][^\s|]*)", _turned_up, "the card turned up, such as '>9'"),
 )
+"""In the order in which they are looked for, each with examples."""
 SLASH = pattern(r"[/\\\u2014](?=[^\s/])", blank, "only spaces between moves", "signs do not separate moves")
 DASH = pattern(r"(?<=\S)\s+[-\u2013\u2014]+\s+(?=\S)", blank, "only spaces between moves", "a dash alone is a pass")
 BEGINNING = rf"[0-9OIl]\W{{0,3}}[a-ex]|\b{IN_WORDS}\b|\bx\b"
