@@ -149,3 +149,9 @@ def test_nothing_is_said_of_indentation_where_a_hidden_character_stands_in_a_mov
 
     assert found.diagnostic.message == "expected plain text, got the hidden character U+200B"
     assert "further left" not in found.diagnostic.hint
+
+
+def test_rounds_that_are_comments_by_their_numbers_are_explained():
+    findings = checked(rewritten(LOGS["left"], on_lines("#{n} {moves}"))).findings
+
+    assert "number a round '1.', not '#1'" in findings[0].diagnostic.hint
