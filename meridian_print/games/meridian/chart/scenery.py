@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import product, tee
 from zlib import crc32
 
 import numpy as np
@@ -91,17 +91,17 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0, has_b
             room = _off(room, box)
             heads_left = box.centre.x > inner.centre.x
             found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
-    scale = _scale(beside_legend, (*found[0], *found[1]), seed, times) if has_bar else None
-    scale = scale and _off_lines(scale, water.share(), on.lines, times)
+    places = _scales(beside_legend, (*found[0], *found[1]), seed, times) if has_bar else iter(())
+    scale = _off_lines(places, water.share(), on.lines, times)
     ships, beasts = (tuple(each for each in some if not _is_beside(each, scale)) for some in found)
     waves = _waves(water.coarser(), _off(room, scale), seed, times) if times >= _LARGE else ()
     return Waters(on.rose, on.legend, scale, ships, beasts, waves)
 
 
-def _scale(room: FreeSpace, creatures: Sequence[Creature], seed: int, times: float) -> Rect | None:
-    """Place the scale where it disturbs no ship and no beast, or else anywhere: one makes way.
+def _scales(room: FreeSpace, creatures: Sequence[Creature], seed: int, times: float) -> Iterator[Rect]:
+    """Yield places for the scale: where it disturbs no ship and no beast, or else anywhere, as one makes way.
 
-    It is shorter only if there is no such place.
+    It is shorter in the last ones.
     """
     sizes = (Size((fields * FIELD + 2 * BAR_ENDS) * times, _BAR_HIGH) for fields in _FIELDS)
     beside = room.without((creature.box for creature in creatures), _OFF_SCALE)
@@ -110,10 +110,20 @@ def _scale(room: FreeSpace, creatures: Sequence[Creature], seed: int, times: flo
         first_place(free, afloat(room.grid.area), Floating("scale", seed, (size,), is_modest=True), search)
         for size, free, search in tries
     )
-    return next((place for place in places if place is not None), None)
+    return (place for place in places if place is not None)
 
 
-def _off_lines(scale: Rect, water: SummedAreaTable, lines: Sequence[Mm], times: float) -> Rect:
+def _off_lines(scales: Iterable[Rect], water: SummedAreaTable, lines: Sequence[Mm], times: float) -> Rect | None:
+    """Return the first place of a scale where no figure stands on a line between meridians, if need be after moving it.
+
+    If there is no such place, it is the first of all.
+    """
+    places, others = tee(scales)
+    moved = (_moved_off_lines(place, water, lines, times) for place in places)
+    return next((place for place in moved if place is not None), None) or next(others, None)
+
+
+def _moved_off_lines(scale: Rect, water: SummedAreaTable, lines: Sequence[Mm], times: float) -> Rect | None:
     """Move the scale aside, as little as it takes, so that none of its figures stands on a line between meridians."""
     field, ends = FIELD * times, BAR_ENDS * times
     steps = range(1 + math.ceil(field / _ASIDE))
@@ -123,7 +133,7 @@ def _off_lines(scale: Rect, water: SummedAreaTable, lines: Sequence[Mm], times: 
         box = Boxes(np.array([[place.x]]), np.array([[place.y]]), (place.width, place.height)).grown(CLOSE.off_coast)
         if all(each > _OFF_LINE * times for each in off) and is_free(water, box).all():
             return place
-    return scale
+    return None
 
 
 def _is_beside(creature: Creature, scale: Rect | None) -> bool:
