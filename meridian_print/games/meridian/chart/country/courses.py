@@ -20,12 +20,14 @@ _STEPS = 60
 """Steps to the farthest place that is examined."""
 _OFF_BANKS: Mm = 0.8
 """Least distance of a way from what a river must not touch, before it is smoothed and bent."""
+_OFF_COAST: Mm = 2.4
+"""The same from the coast: ways come near it at their mouths alone."""
 _ROUGH, _EXTENT = 0.9, 9.0
 """How much farther than it is a way over the roughest land seems, and the extent of such land, in mm."""
 _SHORE: Mm = 7.0
 _BESIDE_SEA = 1.6
 """How near to the sea water runs along the shore, and how much farther its way seems there."""
-_NEAR: Mm = 3.4
+_NEAR: Mm = 5.0
 """How far the last place of a way is from its mouth at most."""
 NEVER = 1e6
 """How far places are that water cannot reach."""
@@ -94,7 +96,7 @@ def terrain(land: Land, seed: int) -> Terrain:
         return by.of(Boxes(xs[None] - reach, ys[:, None] - reach, (2 * reach, 2 * reach)))
 
     places = np.stack(np.meshgrid(xs, ys), axis=2)
-    is_open = (covered(land.own, _OFF_BANKS) == 1) & (covered(land.blocked, _OFF_BANKS) == 0)
+    is_open = (covered(land.own, _OFF_COAST) == 1) & (covered(land.blocked, _OFF_BANKS) == 0)
     dear = np.where(is_open, 1 + _BESIDE_SEA * (covered(land.own, _SHORE) < 1), NEVER)
     dear[is_open] += _ROUGH * np.maximum(noise_at(places[is_open], _EXTENT, 1, 0.0, seed) + 0.5, 0)
     return Terrain(places, dear, is_open & (covered(land.high, 0.0) > 0))

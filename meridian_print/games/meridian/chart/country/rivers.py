@@ -25,6 +25,8 @@ _MOUTHS = 120
 """Places on a coast where they may end."""
 _TRIES = 8
 """The best of them, to which a way is led."""
+_SPRINGS = 20
+"""Places among mountains from which a tributary is led, of all those that it may come from."""
 _SHORTEST: Mm = 12.0
 """Of what is seen of a river."""
 _ENOUGH: Mm = 70.0
@@ -43,6 +45,8 @@ _CLEAR: Mm = 0.7
 """Least distance of a river from what it must not touch."""
 _MOUTH_CLEAR: Mm = 2.2
 """The same of a mouth, which is wider."""
+_STRAIGHT_IN, _OFF_COAST = 5.0, 1.7
+"""How far from its mouth a river lies well off all coasts, and how far off: no spit is left beside its estuary."""
 _AT_MOUTH = 3
 """The last points of a river, which may lie on the coast."""
 _BANK: Mm = 1.0
@@ -55,15 +59,15 @@ _BAYS = 18.0
 """How much that counts, against a mm of the river."""
 _WIDTHS: tuple[Mm, Mm] = (0.2, 1.2)
 """At the spring and before the mouth."""
-_JOINTS = (0.25, 0.75)
+_JOINTS = (0.2, 0.8)
 """Between which shares of a river a tributary may join it."""
 _BETWEEN: Mm = 2.6
 """Least distance of a tributary from the river before it joins it."""
-_APART: Mm = 9.0
+_APART: Mm = 7.0
 """How far from the river it rises at least: one that runs beside it would be taken for its twin."""
-_SHORTER: Mm = 7.5
+_SHORTER: Mm = 7.2
 """Of what is seen of a tributary, at least."""
-_STEM = 0.95
+_STEM = 1.0
 """Its length at most, against that of the river above the place where it joins."""
 _THINNER = 0.7
 """Its width where it joins the river, against that of the river."""
@@ -109,7 +113,7 @@ def _tributary(main: Floats, on: Terrain, land: Land, phases: Floats) -> tuple[R
     known = courses(beside, np.where(joins, off, NEVER))
     rises = on.is_high & (off > _APART) & (known.away < NEVER)
     order = np.flatnonzero(rises)[np.argsort(-known.away[rises], kind="stable")]
-    for spring in order[:: max(1, len(order) // _TRIES)].tolist():
+    for spring in order[:: max(1, len(order) // _SPRINGS)].tolist():
         way = known.back(spring)
         joint = int(elementary.hypot(*(main - way[-1]).T).argmin())
         points = _course(np.vstack([way, main[joint]]), land, phases)
@@ -138,7 +142,8 @@ def _seen(points: Floats, land: Land) -> Floats | None:
     if not 0 < hidden < _POINTS - _AT_MOUTH:
         return None
     seen = np.vstack([(points[hidden - 1] + points[hidden]) / 2, points[hidden:]])
-    is_dry = (land.own.of(squares(seen[:-_AT_MOUTH], _CLEAR)) == 1).all()
+    inland = seen[elementary.hypot(*(seen - seen[-1]).T) > _STRAIGHT_IN]
+    is_dry = (land.own.of(squares(inland, _OFF_COAST)) == 1).all()
     return seen if is_dry and (land.blocked.of(squares(seen, _CLEAR)) == 0).all() else None
 
 
