@@ -104,7 +104,7 @@ def _is_doubtful(label: CityLabel, drawn: Drawn) -> bool:
     if label.has_leader:
         return False
     strip = drawn.chart.strips[label.city.meridian - 1]
-    others = [city for city in drawn.side.cities if city is not label.city]
+    others = [city for city in drawn.side.cities if city != label.city]
     is_nearer = any(_from(label, other, by) <= _from(label, label.city, by) for other in others for by in (0, FOOT / 2))
     return is_nearer or not strip.x - _SLACK <= label.code.x < strip.right
 
