@@ -53,7 +53,7 @@ _PLAIN: Mm = 6.5
 """Land around the plains between cities."""
 _HEADLAND: tuple[Mm, Mm] = (5.0, 6.5)
 """Land beyond a tower's foot, before any noise, whatever the tide: its mean, and how high its waves are."""
-_BEACH: tuple[Mm, Mm] = (3.2, 3.4)
+_BEACH: tuple[Mm, Mm] = (3.1, 3.4)
 """The same where coasts are worn but have room."""
 _LEAST_BEACH: Mm = 0.8
 """The least there."""
