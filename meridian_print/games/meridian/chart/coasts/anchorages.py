@@ -31,7 +31,7 @@ _STRIDE = 4
 _OFF_EDGE: Mm = 3.0
 _BANNER: Mm = 4.0
 """Extra distance from the top edge, over which the banner hangs."""
-LEGENDS = (Size(42.0, 54.0), Size(40.0, 39.0), Size(40.0, 37.0), Size(36.0, 30.0))
+LEGENDS = (Size(42.0, 54.0), Size(36.0, 30.0))
 _ROSES = (Size(30.0, 36.0), Size(24.0, 30.0))
 """The rooms tried on an A3 board, the best first."""
 _LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.27, 0.55)

@@ -46,7 +46,7 @@ def test_coasts_let_the_sea_in_at_mouths_and_nowhere_else(name: str) -> None:
         for chart in (some(name).chart, opened(some(name).chart, rivers))
     )
 
-    assert len(mouths) > 2
+    assert mouths
     assert all(after.intersection(sea).area < 0.1 for sea in mouths)
     assert before.difference(after).difference(shapely.union_all(mouths).buffer(4.1)).area < 0.01
     assert after.difference(before).area < 0.05
