@@ -35,7 +35,7 @@ FIELD: Mm = 8.4
 """The length of a field of the scale, of ten leagues, on an A3 board."""
 BAR_ENDS: Mm = 2.0
 """From the ends of the scale's box to the bar, for half of a figure."""
-_FIELDS = (3, 2)
+_FIELDS = (5, 3, 2)
 """How many fields the scale has, where there is room for them."""
 _BAR_HIGH: Mm = 8.5
 """The height of the scale with its words."""
