@@ -128,7 +128,7 @@ def _with_scale(full: Rect, form: Form, style: BoardStyle, words: BoardWords) ->
     return (
         Path(panel(full), inks.land, pens.panel),
         Path(panel(full.inset(_FINE)), stroke=pens.detail),
-        *((_topped(full, style),) if is_tall and form.title else ()),
+        *((_topped(full, style),) if is_tall else ()),
         *(
             text(line, (middle, baseline + at * _LEADING * font.size), font, inks.letters, anchor="middle")
             for at, line in enumerate(form.title)
@@ -167,8 +167,8 @@ def _title(words: str, room: Mm, style: BoardStyle) -> tuple[Font, tuple[str, ..
 
 
 def _top(rows: int, title: tuple[str, ...]) -> Mm:
-    """Return the height above title or legend: of the crest over the title of a tall form, else of some air."""
-    return (_CREST if rows == _ROWS[0] else _AIR) * bool(title)
+    """Return the height above title or legend: of the crest of a tall form, else of some air above a title."""
+    return _CREST if rows == _ROWS[0] else _AIR * bool(title)
 
 
 def _title_height(lines: tuple[str, ...], font: Font) -> Mm:
