@@ -191,11 +191,12 @@ def named(words: Iterable[str]) -> HabitPattern:
     )
 
 
-def remarks(move: str) -> tuple[HabitPattern, HabitPattern]:
+def remarks(move: str) -> tuple[HabitPattern, ...]:
     """Return the patterns of lines and of words that belong to no move; `move` is a pattern of what may begin one."""
     expected, why = "lines of moves only", "what follows a '#' is kept with the line and not checked"
     word = rf"\(?(?!{move})[^\W\d_]{{2,}}[!?.,;:]*\)?"
     return (
+        pattern(r"(?<=\s)//(?=.*[^\W\d_]{2}).*$", nothing, expected, why, least=1),
         pattern(rf"^(?!.*(?:{move}))(?=.*[^\W\d_]{{2}}).+$", nothing, expected, why),
         pattern(rf"(?<!\S){word}(?:\s+{word})*(?!\S)", nothing, expected, why),
     )

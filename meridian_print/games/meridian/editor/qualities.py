@@ -18,7 +18,7 @@ def side_qualities(side: Side, board: Size) -> Mapping[str, float]:
     >>> from meridian_print.games.meridian.layout.reading import read_layout
     >>> layout = read_layout(built_in_path("first-voyage").read_bytes()).value
     >>> {name: round(share, 1) for name, share in side_qualities(layout.sides[0], layout.board).items()}
-    {'round': 0.9, 'sea': 0.5}
+    {'round': 0.9, 'sea': 0.4}
     """
     area = map_area(board)
     try:
