@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from string import ascii_lowercase
 from typing import NamedTuple
 
@@ -25,20 +26,22 @@ class HabitPattern(NamedTuple):
 
 
 def pattern(
-    written: str, plainly: Callable[[re.Match[str]], str], expected: str, why: str = "", least: int = 2
+    written: str, plainly: str | Callable[[re.Match[str]], str], expected: str, why: str = "", least: int = 2
 ) -> HabitPattern:
-    """Return the pattern of a habit, whatever the case of its letters."""
-    return HabitPattern(re.compile(written, re.IGNORECASE), plainly, expected, why, least)
+    r"""Return the pattern of a habit, whatever the case of its letters.
+
+    What it says `plainly` is a template such as `re.sub` takes, in which a group that found nothing is empty.
+
+    >>> habit = pattern(r"([0-9]+) to ([a-e])|stop", r"\1-\2", "a withdrawal such as '7-b'")
+    >>> [habit.plainly(found) for found in habit.written.finditer("7 TO b, stop")]
+    ['7-b', '-']
+    """
+    write = plainly if callable(plainly) else partial(_filled, template=plainly)
+    return HabitPattern(re.compile(written, re.IGNORECASE), write, expected, why, least)
 
 
-def nothing(_: re.Match[str]) -> str:
-    """Return nothing instead of what was found."""
-    return ""
-
-
-def blank(_: re.Match[str]) -> str:
-    """Return a space instead of what was found."""
-    return " "
+def _filled(found: re.Match[str], template: str) -> str:
+    return found.expand(template)
 
 
 def tight(found: re.Match[str]) -> str:
@@ -86,7 +89,7 @@ LABELS = (
         "all of a round has its number",
     ),
     pattern(r"^(?P<number>[0-9OIl]{1,2})[.:](?=\s)", _numbered, _LABEL),
-    pattern(r"\s+\(?[0-9]{1,2}[.)]$", nothing, "the number of a line at its start"),
+    pattern(r"\s+\(?[0-9]{1,2}[.)]$", "", "the number of a line at its start"),
     pattern(r"^(?P<letter>[a-z])\)(?=\s)", _lettered, _LABEL),
     pattern(r"^(?P<roman>X{0,2}(?:IX|IV|V?I{0,3})(?<=[IVX]))[.:)](?=\s)", _from_roman, _LABEL),
 )
@@ -94,41 +97,35 @@ _DATE = r"(?:[0-9]{1,2}[./][0-9]{1,2}[./](?:[0-9]{4}|[0-9]{2})|[0-9]{4}-[0-9]{2}
 _TIME = r"[0-9]{1,2}(?:[:h][0-9]{2}(?::[0-9]{2})?(?:\s*(?:uhr|h|am|pm)\b)?|\.[0-9]{2}\s*(?:uhr|h)\b)"
 _TIMES = pattern(
     rf"(?:^|(?<=\s))[(\[]?(?:{_DATE}(?:,?\s+{_TIME})?|{_TIME})[)\]]?(?:\s+-(?=\s+\S+:))?(?=\s|$)",
-    nothing,
+    "",
     "a line of moves without dates and times",
     "write them after a '#', or the day as 'date:' above the moves",
 )
-_RULES = pattern(r"^(?=.*--)[\s|:+-]+$", nothing, "lines of moves only", "lines are not drawn")
+_RULES = pattern(r"^(?=.*--)[\s|:+-]+$", "", "lines of moves only", "lines are not drawn")
 _PICTURES = pattern(
     r"[\u200b-\u200d\u20e3\u2460-\u2473\u25a0-\u25ff\u2600-\u2604\u2607-\u2714\u2716-\u27bf\ufe0f\U0001f000-\U0001faff]+",
-    blank,
+    " ",
     "moves without pictures",
     "moves are written with letters, digits and the signs of a keyboard",
 )
 _FRAMES = pattern(
     r"^(?:[-=*_~>+]{2,}|>|-\s\[[\sx]\])\s*(?=\w)|(?<=\w)\s*[-=*_~+]{2,}$",
-    nothing,
+    "",
     "a line that begins with its number",
     "moves are not set in type",
 )
-_QUOTES = pattern(
-    r"[\[\]\"'`\u00ab\u00bb\u2018-\u201f\u3003]+|\*\*", nothing, "moves without brackets and quotation marks"
-)
-_QUOTED_CELLS = pattern(
-    r'^"|"?\s*[,;\t]\s*"|"\s*$', blank, "only spaces between moves", "a log is not a table of cells"
-)
-_BULLETS = pattern(
-    r"(?:^|(?<=[0-9][.:)] ))[-*\u2022\u2013\u00b7]\s+", nothing, "a line that begins with its first move"
-)
+_QUOTES = pattern(r"[\[\]\"'`\u00ab\u00bb\u2018-\u201f\u3003]+|\*\*", "", "moves without brackets and quotation marks")
+_QUOTED_CELLS = pattern(r'^"|"?\s*[,;\t]\s*"|"\s*$', " ", "only spaces between moves", "a log is not a table of cells")
+_BULLETS = pattern(r"(?:^|(?<=[0-9][.:)] ))[-*\u2022\u2013\u00b7]\s+", "", "a line that begins with its first move")
 _BETWEEN = pattern(
     r"[,;](?=[^\s,;])|\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;&/+\u2192\u00b7\u2022]|[-=]?>)(?=\s)",
-    blank,
+    " ",
     "only spaces between moves",
     "words and signs do not separate moves",
 )
 _END = pattern(
     r"^\W*(?:the end|end|ende|spielende|schluss|fin|fini|fin de (?:la )?partie|game over)\W*$",
-    nothing,
+    "",
     "lines of moves only",
     "a game ends with its last move",
 )
@@ -136,7 +133,7 @@ _KEYCAPS = pattern(r"^(?P<number>(?:[0-9]\ufe0f?\u20e3)+)", _numbered, _LABEL)
 _PAGES = pattern(
     r"^(?:\W*(?:pages?|seite|p|s)\.?\s*[0-9]{1,3}(?:\s*(?:/|of|von|sur|de)\s*[0-9]{1,3})?\W*"
     r"|[-\u2013]+\s*[0-9]{1,3}\s*[-\u2013]+)$",
-    nothing,
+    "",
     "lines of moves only",
     "pages are not numbered",
 )
@@ -173,7 +170,7 @@ def heading(words: Iterable[str]) -> HabitPattern:
     head = rf"(?:{names}|{_ROUND}|no|nr|players?|spieler|joueure?s?|moves|züge|coups)"
     return pattern(
         rf"^[|\s]*{head}\.?(?:[\s|;,]+{head})+[\s|;,]*$",
-        nothing,
+        "",
         "lines of moves only",
         "a heading is written after a '#'",
     )
@@ -185,7 +182,7 @@ def named(words: Iterable[str]) -> HabitPattern:
     return pattern(
         rf"(?:^|(?<=[\s|,;.:)]))\(?(?:{names})\)?(?:\s*[:=]|[.,;]|\s+-(?=\s))?"
         rf"(?=[\s|]+{_BEGINS}|\s*$|(?<=[:=])[0-9])|(?<=\S)\s+\((?:{names})\)(?=\s|$)",
-        nothing,
+        "",
         "moves without the names of players",
         "whose move it is follows from its place",
     )
@@ -196,9 +193,9 @@ def remarks(move: str) -> tuple[HabitPattern, ...]:
     expected, why = "lines of moves only", "what follows a '#' is kept with the line and not checked"
     word = rf"\(?(?!{move})[^\W\d_]{{2,}}[!?.,;:]*\)?"
     return (
-        pattern(r"(?<=\s)//(?=.*[^\W\d_]{2}).*$", nothing, expected, why, least=1),
-        pattern(rf"^(?!.*(?:{move}))(?=.*[^\W\d_]{{2}}).+$", nothing, expected, why),
-        pattern(rf"(?<!\S){word}(?:\s+{word})*(?!\S)", nothing, expected, why),
+        pattern(r"(?<=\s)//(?=.*[^\W\d_]{2}).*$", "", expected, why, least=1),
+        pattern(rf"^(?!.*(?:{move}))(?=.*[^\W\d_]{{2}}).+$", "", expected, why),
+        pattern(rf"(?<!\S){word}(?:\s+{word})*(?!\S)", "", expected, why),
     )
 
 

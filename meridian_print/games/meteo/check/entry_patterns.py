@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from meridian_print.boardgame.logs.habit_patterns import blank, nothing, pattern, tight
+from meridian_print.boardgame.logs.habit_patterns import pattern, tight
 from meridian_print.games.meteo.rules.material import KINDS
 
 _PIECES = {"h": "h", "s": "s", "n": "s", "b": "s"}
@@ -13,47 +13,15 @@ _PLACE = "[A-E][1-5]"
 _END = r"(?=[\s,;]|$)"
 
 
-def _sailed(found: re.Match[str]) -> str:
-    return f"{found[1]}>{found[2]}"
-
-
-def _placed(found: re.Match[str]) -> str:
-    return f"{found[1]}@{found[2]}"
-
-
-def _swapped(found: re.Match[str]) -> str:
-    return f"{found[1]}/{found[2] or found[3]}"
-
-
 def _traded(found: re.Match[str]) -> str:
     sign = "-" if found["verb"][0].lower() in "-sv" else "+"
     return f"{sign}{found['count'].lower().rstrip('x')}{_PIECES[found['piece'][0].lower()]}{found['region']}"
 
 
-def _counted(found: re.Match[str]) -> str:
-    return f"{found[1]}{found[3]}{found[2]}{found[4]}"
-
-
-def _card(found: re.Match[str]) -> str:
-    return f"k{found[1]}"
-
-
-def _wind(found: re.Match[str]) -> str:
-    return f"w{''.join(filter(None, found.groups()))}"
-
-
-def _income(found: re.Match[str]) -> str:
-    return f"i{found[1]}"
-
-
-def _money(found: re.Match[str]) -> str:
-    return f"={found[1]}"
-
-
 IN_ENTRIES = (
     pattern(  # sC3->B4, sC3 to B4, sC3-B4
         rf"([0-9]*s\s?{_PLACE})\s*(?:[-=]?>|\u2192|[-/]|to|nach|vers)\s*({_PLACE}){_END}",
-        _sailed,
+        r"\1>\2",
         "a voyage such as 'sC3>B4'",
     ),
     pattern(  # buy 2hD4, +2 hotels in D4, +2xhD4, verkauft 2hD4
@@ -63,11 +31,11 @@ IN_ENTRIES = (
         _traded,
         "hotels as 'h' and ships as 's', as in '+2hD4'",
     ),
-    pattern(rf"(?<!\S)([+-])([hs])([0-9]+)({_PLACE}){_END}", _counted, "the number before the piece, as in '+2hD4'"),
+    pattern(rf"(?<!\S)([+-])([hs])([0-9]+)({_PLACE}){_END}", r"\1\3\2\4", "the number before the piece, as in '+2hD4'"),
     pattern(  # S@A2(R), S@A2-R, S@A2 gives R
         rf"(?<!\S)([{KINDS}]\s?@\s?{_PLACE})\s?"
         rf"(?:\(([{KINDS}])\)|(?:[-/]|gives|gibt|donne|swaps?|for|gegen)\s?([{KINDS}])){_END}",
-        _swapped,
+        r"\1/\2\3",
         "a swap such as 'S@A2/R'",
     ),
     pattern(  # +2 h D4, k 6, i +7
@@ -79,26 +47,26 @@ IN_ENTRIES = (
     ),
     pattern(  # S:A2, S in A2, S A2
         rf"(?<!\S)([{KINDS}])(?:\s|\s?(?:[-=]?>|[\u2192:-]|in|auf|at|on|sur)\s?)({_PLACE}(?:/[{KINDS}])?){_END}",
-        _placed,
+        r"\1@\2",
         "a tile such as 'S@A2'",
     ),
-    pattern(rf"(?<!\S)(?:card|karte|carte|no|nr|c)\.?\s?([0-9]+){_END}", _card, "a card such as 'k6'"),
+    pattern(rf"(?<!\S)(?:card|karte|carte|no|nr|c)\.?\s?([0-9]+){_END}", r"k\1", "a card such as 'k6'"),
     pattern(  # wind SW, w:SW, wS-W
         rf"(?<!\S)(?:wind|vent|w)\s?(?::|[-=]>|\u2192)?\s?(?:([ns])-?([ew]?)|([ew])){_END}",
-        _wind,
+        r"w\1\2\3",
         "a wind such as 'wSW'",
     ),
-    pattern(rf"(?<!\S)(?:i|income|einkommen|revenus?)\s?[:=]?\s?([+-][0-9]+){_END}", _income, "income such as 'i+7'"),
+    pattern(rf"(?<!\S)(?:i|income|einkommen|revenus?)\s?[:=]?\s?([+-][0-9]+){_END}", r"i\1", "income such as 'i+7'"),
     pattern(  # =11k, =11.000, 11 EUR, has 11
         rf"(?<=\s)(?:=|has|hat|a)?\s?[$\u20ac\u00a3]?\s?(-?[0-9]{{1,3}})(?:[.,' ]?000|\s?[kT\u20ac])?{_END}",
-        _money,
+        r"=\1",
         "money in thousands, such as '=11'",
     ),
 )
 """In the order in which they are looked for, with examples."""
-BARS = pattern(r"(?:^|\s+)\|(?=\s|$)", nothing, "only spaces between entries", "signs do not separate entries")
-PARENTHESES = pattern(r"[()]+", blank, "entries without parentheses")
-BETWEEN_DASHES = pattern(r"\s+[|\u2013\u2014-]+(?=\s)", blank, "only spaces between entries")
+BARS = pattern(r"(?:^|\s+)\|(?=\s|$)", "", "only spaces between entries", "signs do not separate entries")
+PARENTHESES = pattern(r"[()]+", " ", "entries without parentheses")
+BETWEEN_DASHES = pattern(r"\s+[|\u2013\u2014-]+(?=\s)", " ", "only spaces between entries")
 CORRECTED = pattern(
     rf"(?<!\S)(?:~~\S+~~|\S+\s?(?:[-=]>|\u2192))\s*([{KINDS}]@{_PLACE}\S*)",
     lambda found: found[1],

@@ -56,7 +56,7 @@ def from_lines(x: Floats, y: Floats, lines: Iterable[Line]) -> Floats:
     """Measure to the nearest line."""
     squared = np.full(np.broadcast_shapes(x.shape, y.shape), FAR**2, np.float32)
     for start, end in lines:
-        np.minimum(squared, _squared(x, y, start, end), out=squared)
+        np.minimum(squared, _to_line(x, y, start, end)[0], out=squared)
     return np.asarray(np.sqrt(squared))
 
 
@@ -71,21 +71,18 @@ def from_plains(x: Floats, y: Floats, skeleton: Skeleton) -> Floats:
 def inside_limb(x: Floats, y: Floats, limb: Limb) -> Floats:
     """Measure how far inside a limb places are."""
     (start, end), (near, far) = limb[:2], limb.radii
+    squared, along = _to_line(x, y, start, end)
+    return np.asarray(np.float32(near) + np.float32(far - near) * along - np.sqrt(squared), np.float32)
+
+
+def _to_line(x: Floats, y: Floats, start: Point, end: Point) -> tuple[Floats, Floats]:
+    """Measure to one line, squared, and how far along it the nearest point is, from 0 to 1."""
     across, down = np.float32(end.x - start.x), np.float32(end.y - start.y)
     x, y = x - np.float32(start.x), y - np.float32(start.y)
     length = max(across * across + down * down, np.float32(1e-6))
     along = np.clip((x * across + y * down) / length, 0, 1)
-    away = np.sqrt((x - along * across) ** 2 + (y - along * down) ** 2)
-    return np.asarray(np.float32(near) + np.float32(far - near) * along - away, np.float32)
-
-
-def _squared(x: Floats, y: Floats, start: Point, end: Point) -> Floats:
-    """Measure to one line, squared."""
-    across, down = np.float32(end.x - start.x), np.float32(end.y - start.y)
-    x, y = x - np.float32(start.x), y - np.float32(start.y)
-    length = max(across * across + down * down, np.float32(1e-6))
-    along = np.clip((x * across + y * down) / length, 0, 1)
-    return np.asarray((x - along * across) ** 2 + (y - along * down) ** 2, np.float32)
+    squared = np.asarray((x - along * across) ** 2 + (y - along * down) ** 2, np.float32)
+    return squared, np.asarray(along, np.float32)
 
 
 def _inside(x: Floats, y: Floats, triangle: Triangle) -> np.typing.NDArray[np.bool_]:

@@ -4,34 +4,8 @@ from __future__ import annotations
 
 import re
 
-from meridian_print.boardgame.logs.habit_patterns import blank, nothing, pattern, tight
+from meridian_print.boardgame.logs.habit_patterns import pattern, tight
 from meridian_print.games.meridian.check.sheet.passes import IN_WORDS
-
-
-def _rebuilt(found: re.Match[str]) -> str:
-    return f"{found[1]}-{found[2]}{found[3]}"
-
-
-def _placed(found: re.Match[str]) -> str:
-    return "".join(part or "" for part in found.groups())
-
-
-def _left(found: re.Match[str]) -> str:
-    *counts, behind = found.groups()
-    return f"={next(filter(None, counts))}{behind}"
-
-
-def _turned_up(found: re.Match[str]) -> str:
-    return f">{found[1]}"
-
-
-def _withdrawn(found: re.Match[str]) -> str:
-    return f"{found[1] or found[3]}-{found[2] or found[4]}"
-
-
-def _passed(found: re.Match[str]) -> str:
-    *cards, marks = found.groups()
-    return f"{next(filter(None, cards))}x{marks}"
 
 
 def _pushed(found: re.Match[str]) -> str:
@@ -56,7 +30,7 @@ IN_MOVES = (
     ),
     pattern(  # 1a 7c3 1b 3a2
         rf"(?<!\S)[0-9]{{1,2}}[a-d][.)]?(?=\s+[0-9]{{1,2}}\*?{_ACTION})",
-        nothing,
+        "",
         "moves without numbers of their own",
         "all of a round has its number",
     ),
@@ -79,27 +53,27 @@ IN_MOVES = (
     ),
     pattern(  # 7b>d2, 7b-d2, 7-b+d2
         rf"{_NUMBER}-?([a-e])\s*(?:{_ARROW}|[-+/,])\s*([a-e][0-9][^\s|]*)",
-        _rebuilt,
+        r"\1-\2\3",
         "a rebuild such as '7-bd2'",
         "first the city that is left, then the new one",
     ),
     pattern(  # 7b-, 7b0, -7b
         rf"{_NUMBER}([a-e])(?:-|0)(?![\w-])|(?<![\w*])-([0-9]{{1,2}}\*?)([a-e])(?![\w])",
-        _withdrawn,
+        r"\1\3-\2\4",
         "a withdrawal such as '7-b'",
         "a withdrawal has its '-' before the city",
     ),
     pattern(  # pass 7, passt mit 7, pass(7), 7p, 7-, x7
         rf"(?:(?<![\w*]){IN_WORDS}\s*(?:with|mit|avec)?\s*\(?([0-9]{{1,2}}\*?)\)?(?![\w*])"
         rf"|{_NUMBER}(?:\s?(?:p|{IN_WORDS}|\u2205)|/|-)(?![\w-])|(?<![\w*])x([0-9]{{1,2}}\*?)(?![\w*]))([^\s|]*)",
-        _passed,
+        r"\1\2\3x\4",
         "an x for a pass, such as '7x'",
         "a pass is its card and an x",
     ),
     pattern(  # 7-c-3, 7c:3, 7cx3, 7c(3)
         rf"{_NUMBER}(?:-([a-e])-|(-?[a-e]?[a-e])\s?[:.,/x\u00d7]\s?)([0-9][^\s|]*)"
         rf"|{_NUMBER}(-?[a-e]?[a-e])\(([0-9]{{1,2}})\)([^\s|]*)",
-        _placed,
+        r"\1\2\3\4\5\6\7\8",
         "a move without signs in it, such as '7c3'",
         "only a withdrawal has a '-'",
     ),
@@ -107,13 +81,13 @@ IN_MOVES = (
         rf"(?:(?<=[0-9x*^v])|(?<=-[a-e]))\s*(?:[(\[]\s*=?\s*(?:{_LEFT}:?\s*)?([0-9]{{1,2}})\s*{_LEFT}?\s*[)\]]"
         rf"|/([0-9]{{1,2}})(?![\w*])|:([0-9]{{1,2}})(?![\w*])|[,;]?\s*{_LEFT}:?\s*([0-9]{{1,2}})(?![\w*])"
         rf"|[=\s]([0-9]{{1,2}})\s?{_LEFT}(?!\w)|\s([0-9]{{1,2}})(?=[\s,;|>]|$))([^\s|]*)",
-        _left,
+        r"=\1\2\3\4\5\6\7",
         "the pieces left behind '=', as in '7c3=18'",
     ),
-    pattern(r"(?<=\S)(?:[-=]>|\u2192)([0-9][^\s|]*)", _turned_up, "the card turned up, such as '>9'"),
+    pattern(r"(?<=\S)(?:[-=]>|\u2192)([0-9][^\s|]*)", r">\1", "the card turned up, such as '>9'"),
 )
 """In the order in which they are looked for, each with examples."""
-SLASH = pattern(r"[/\\\u2014](?=[^\s/])", blank, "only spaces between moves", "signs do not separate moves")
-DASH = pattern(r"(?<=\S)\s+[-\u2013\u2014]+\s+(?=\S)", blank, "only spaces between moves", "a dash alone is a pass")
+SLASH = pattern(r"[/\\\u2014](?=[^\s/])", " ", "only spaces between moves", "signs do not separate moves")
+DASH = pattern(r"(?<=\S)\s+[-\u2013\u2014]+\s+(?=\S)", " ", "only spaces between moves", "a dash alone is a pass")
 BEGINNING = rf"[0-9OIl]\W{{0,3}}[a-ex]|\b{IN_WORDS}\b|\bx\b"
 """How a move may begin."""
