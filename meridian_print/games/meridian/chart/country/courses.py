@@ -1,4 +1,4 @@
-"""Courses: the ways that water takes over open land from where it springs, step by step over a coarse grid.
+"""Courses: the ways that water takes over open land from where it springs, as least-cost paths over a coarse grid.
 
 The grid is that of the sheet, whatever the island. On rough land and along the shore water runs less readily, so that
 rivers wind and make for the sea.
@@ -45,10 +45,10 @@ class Land(NamedTuple):
 
 
 class Terrain(NamedTuple):
-    """Places on a coarse grid, how much farther than it is a way seems there, and which lie among mountains."""
+    """Places on a coarse grid, what a mm of a way costs there, 1 on even land, and which lie among mountains."""
 
     places: Floats
-    dear: Floats
+    cost: Floats
     is_high: Mask
 
 
@@ -97,19 +97,19 @@ def terrain(land: Land, seed: int) -> Terrain:
 
     places = np.stack(np.meshgrid(xs, ys), axis=2)
     is_open = (covered(land.own, _OFF_COAST) == 1) & (covered(land.blocked, _OFF_BANKS) == 0)
-    dear = np.where(is_open, 1 + _BESIDE_SEA * (covered(land.own, _SHORE) < 1), NEVER)
-    dear[is_open] += _ROUGH * np.maximum(noise_at(places[is_open], _EXTENT, 1, 0.0, seed) + 0.5, 0)
-    return Terrain(places, dear, is_open & (covered(land.high, 0.0) > 0))
+    cost = np.where(is_open, 1 + _BESIDE_SEA * (covered(land.own, _SHORE) < 1), NEVER)
+    cost[is_open] += _ROUGH * np.maximum(noise_at(places[is_open], _EXTENT, 1, 0.0, seed) + 0.5, 0)
+    return Terrain(places, cost, is_open & (covered(land.high, 0.0) > 0))
 
 
 def courses(on: Terrain, springs: Floats) -> Courses:
     """Let ways go on from place to place until none becomes shorter; `springs` says how far those are to begin with."""
-    rows, columns = on.dear.shape
+    rows, columns = on.cost.shape
     around = np.full((rows + 2, columns + 2), NEVER)
     inner = around[1:-1, 1:-1]
     inner[:] = springs
     ways = [
-        (around[1 + down : 1 + down + rows, 1 + across : 1 + across + columns], length * on.dear)
+        (around[1 + down : 1 + down + rows, 1 + across : 1 + across + columns], length * on.cost)
         for (down, across), length in zip(_BESIDE, _LENGTHS, strict=True)
     ]
     for _ in range(_STEPS):

@@ -20,7 +20,7 @@ from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.name_lines import axis
 from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
-from meridian_print.games.meridian.chart.country.lattices import ACROSS, CUSTOMS, DOWN, Lie, knots
+from meridian_print.games.meridian.chart.country.lattices import ACROSS, DOWN, PLOT_FORMS, FieldPattern, knots
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -91,33 +91,35 @@ def fields(land: Farmland, cities: tuple[City, ...], seed: str) -> tuple[Patch, 
         if city.is_capital or dice.random() < _FARMED:
             along, hedges = _lie(city.at, land.own), np.random.default_rng(dice.getrandbits(32))
             off = [plot.box for patch in found for plot in patch.plots]
-            lies = dice.sample(tuple(Lie), len(Lie))[: 1 + city.is_capital]
+            patterns = dice.sample(tuple(FieldPattern), len(FieldPattern))[: 1 + city.is_capital]
             patches = (
                 _largest(
-                    lattices, _is_apart(lattices, off) & _is_arable(lattices, city.at, room, land), city, lie, dice
+                    lattices, _is_apart(lattices, off) & _is_arable(lattices, city.at, room, land), city, pattern, dice
                 )
                 for room in rooms[: 1 + city.is_capital]
-                for lie in lies
-                for lattices in [np.array([knots(lie, city.at, along, hedges) for _ in range(_TRIES[city.is_capital])])]
+                for pattern in patterns
+                for lattices in [
+                    np.array([knots(pattern, city.at, along, hedges) for _ in range(_TRIES[city.is_capital])])
+                ]
             )
             laid = islice((patch for patch in patches if patch.plots), 1)
             found += (replace(patch, lane=_clear(patch.lane, rooms[0])) for patch in laid)
     return tuple(found)
 
 
-def _largest(lattices: Floats, arable: Mask, city: City, lie: Lie, dice: random.Random) -> Patch:
+def _largest(lattices: Floats, arable: Mask, city: City, pattern: FieldPattern, dice: random.Random) -> Patch:
     """Lay out the largest of some patchworks by a city, of as many plots as it is meant to have, or fewer.
 
     It is without plots if there is room for hardly one.
     """
-    most, reach = dice.randint(*_SIZES[city.is_capital]), CUSTOMS[lie].reach
+    most, reach = dice.randint(*_SIZES[city.is_capital]), PLOT_FORMS[pattern].reach
     tries = [
         (hedges, _grown(hedges, plots, city.at, most, reach)) for hedges, plots in zip(lattices, arable, strict=True)
     ]
     hedges, cells = max(tries, key=lambda each: len(each[1]))
     if len(cells) < _LEAST:
         return Patch(())
-    plots = tuple(parcel for cell in cells for parcel in _parcels(hedges, cell, lie, dice))
+    plots = tuple(parcel for cell in cells for parcel in _parcels(hedges, cell, pattern, dice))
     return Patch(plots, _lane(hedges, cells))
 
 
@@ -238,16 +240,16 @@ def _square(cell: _Cell, free: set[_Cell]) -> int:
     return sum((cell[0] + down, cell[1] + across) in free for down, across in product((-1, 0, 1), repeat=2))
 
 
-def _parcels(hedges: Floats, cell: _Cell, lie: Lie, dice: random.Random) -> tuple[Plot, ...]:
-    """Till a plot as is the custom; furrows run along the first side of what it becomes.
+def _parcels(hedges: Floats, cell: _Cell, pattern: FieldPattern, dice: random.Random) -> tuple[Plot, ...]:
+    """Till a plot as its pattern has it; furrows run along the first side of what it becomes.
 
     Strips are tilled from the village outwards; of others, some are parted, rows across.
     """
     row, column = cell
     a, b, c, d = (hedges[row + i, column + j] for i, j in ((0, 0), (0, 1), (1, 1), (1, 0)))
-    tillage, crop, share = dice.choice(CUSTOMS[lie].tillage), dice.randrange(_CROPS), dice.uniform(*_PARTED)
-    is_whole = lie is Lie.STRIPS or dice.random() < _WHOLE
-    if lie is Lie.STRIPS or (dice.random() < _TURNED if lie is Lie.PLOTS else not is_whole):
+    tillage, crop, share = dice.choice(PLOT_FORMS[pattern].tillage), dice.randrange(_CROPS), dice.uniform(*_PARTED)
+    is_whole = pattern is FieldPattern.STRIPS or dice.random() < _WHOLE
+    if pattern is FieldPattern.STRIPS or (dice.random() < _TURNED if pattern is FieldPattern.PLOTS else not is_whole):
         a, b, c, d = b, c, d, a
     if is_whole:
         return (_plot((a, b, c, d), crop, tillage),)

@@ -17,8 +17,8 @@ from meridian_print.cartography.raster import Floats
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
 
-class Lie(Enum):
-    """How fields lie: in strips around their village, in irregular plots, in rows along a slope."""
+class FieldPattern(Enum):
+    """The pattern of fields: in strips around their village, in irregular plots, in rows along a slope."""
 
     STRIPS = "strips"
     PLOTS = "plots"
@@ -30,8 +30,8 @@ ACROSS, DOWN = 13, 17
 
 
 @dataclass(frozen=True, slots=True)
-class Custom:
-    """How plots of a kind of fields are: least and greatest extents across and down, in mm, how far their corners
+class PlotForm:
+    """The form of the plots in a pattern: least and greatest extents across and down, in mm, how far their corners
     stray, how far rows bend, in mm per square mm off their middle, what becomes of them, in turn, and how far they lie
     from the first of their patchwork at most, in plots across and down.
     """
@@ -45,10 +45,12 @@ class Custom:
 
 
 _PLOUGHED, _ORCHARD, _PASTURE = Tillage.PLOUGHED, Tillage.ORCHARD, Tillage.PASTURE
-CUSTOMS: Mapping[Lie, Custom] = {
-    Lie.STRIPS: Custom((1.2, 3.0), (4.4, 7.0), 0.12, 0.0, (_PLOUGHED,), (3.6, 1.6)),
-    Lie.PLOTS: Custom((3.4, 5.6), (3.0, 4.8), 0.75, 0.006, (_PASTURE, _PLOUGHED, _ORCHARD, _PLOUGHED), (2.2, 2.2)),
-    Lie.ROWS: Custom((4.4, 8.0), (1.5, 3.0), 0.2, 0.02, (_ORCHARD, _PLOUGHED), (1.5, 3.2)),
+PLOT_FORMS: Mapping[FieldPattern, PlotForm] = {
+    FieldPattern.STRIPS: PlotForm((1.2, 3.0), (4.4, 7.0), 0.12, 0.0, (_PLOUGHED,), (3.6, 1.6)),
+    FieldPattern.PLOTS: PlotForm(
+        (3.4, 5.6), (3.0, 4.8), 0.75, 0.006, (_PASTURE, _PLOUGHED, _ORCHARD, _PLOUGHED), (2.2, 2.2)
+    ),
+    FieldPattern.ROWS: PlotForm((4.4, 8.0), (1.5, 3.0), 0.2, 0.02, (_ORCHARD, _PLOUGHED), (1.5, 3.2)),
 }
 _TILT = 0.1
 """How far rows and plots are turned against their land, in radians."""
@@ -58,28 +60,28 @@ _AT: Mm = 15.0
 """How far from the village strips are as wide as they are meant to be."""
 
 
-def knots(lie: Lie, at: Point, along: float, dice: np.random.Generator) -> Floats:
-    """Return where hedges meet around a city: by row and column, their x and y; its land lies `along` an angle."""
-    return np.asarray(np.round((_fan if lie is Lie.STRIPS else _rows)(lie, along, dice) + at, 2))
+def knots(pattern: FieldPattern, at: Point, along: float, dice: np.random.Generator) -> Floats:
+    """Return where hedges meet around a city: by row and column, their x and y; its land patterns `along` an angle."""
+    return np.asarray(np.round((_fan if pattern is FieldPattern.STRIPS else _rows)(pattern, along, dice) + at, 2))
 
 
-def _rows(lie: Lie, along: float, dice: np.random.Generator) -> Floats:
-    custom = CUSTOMS[lie]
-    x, y = _centred(_ends(ACROSS, custom.widths, dice)), _centred(_ends(DOWN, custom.heights, dice))
-    off = dice.uniform(-custom.stray, custom.stray, (y.size, x.size, 2))
+def _rows(pattern: FieldPattern, along: float, dice: np.random.Generator) -> Floats:
+    form = PLOT_FORMS[pattern]
+    x, y = _centred(_ends(ACROSS, form.widths, dice)), _centred(_ends(DOWN, form.heights, dice))
+    off = dice.uniform(-form.stray, form.stray, (y.size, x.size, 2))
     across, down = x + off[..., 0], y[:, None] + off[..., 1]
-    down = down + dice.uniform(-custom.bend, custom.bend) * across**2
+    down = down + dice.uniform(-form.bend, form.bend) * across**2
     tilt = along + dice.uniform(-_TILT, _TILT)
     cos, sin = math.cos(tilt), math.sin(tilt)
     return np.stack((cos * across - sin * down, sin * across + cos * down), axis=2)
 
 
-def _fan(lie: Lie, _along: float, dice: np.random.Generator) -> Floats:
+def _fan(pattern: FieldPattern, _along: float, dice: np.random.Generator) -> Floats:
     """Lay strips around a village, those of each row as far from it."""
-    custom = CUSTOMS[lie]
-    away = _NEAREST + _ends(DOWN, custom.heights, dice)
-    angles = dice.uniform(0, 2 * math.pi) + _ends(ACROSS, custom.widths, dice) / _AT
-    away = away[:, None] + dice.uniform(-custom.stray, custom.stray, (away.size, angles.size))
+    form = PLOT_FORMS[pattern]
+    away = _NEAREST + _ends(DOWN, form.heights, dice)
+    angles = dice.uniform(0, 2 * math.pi) + _ends(ACROSS, form.widths, dice) / _AT
+    away = away[:, None] + dice.uniform(-form.stray, form.stray, (away.size, angles.size))
     turned = [(math.cos(angle), math.sin(angle)) for angle in angles.tolist()]
     return np.asarray(away[..., None] * np.array(turned))
 

@@ -108,8 +108,8 @@ def _tributary(main: Floats, on: Terrain, land: Land, phases: Floats) -> tuple[R
     first, last = (int(share_ * len(main)) for share_ in _JOINTS)
     off_main = elementary.hypot(*np.moveaxis(on.places[:, :, None] - main, -1, 0))
     nearest, off = off_main.argmin(axis=2), off_main.min(axis=2)
-    joins = (off > _BETWEEN) & (off < 2 * _BETWEEN) & (nearest >= first) & (nearest <= last) & (on.dear < NEVER)
-    beside = on._replace(dear=np.where(off > _BETWEEN, on.dear, NEVER))
+    joins = (off > _BETWEEN) & (off < 2 * _BETWEEN) & (nearest >= first) & (nearest <= last) & (on.cost < NEVER)
+    beside = on._replace(cost=np.where(off > _BETWEEN, on.cost, NEVER))
     known = courses(beside, np.where(joins, off, NEVER))
     rises = on.is_high & (off > _APART) & (known.away < NEVER)
     order = np.flatnonzero(rises)[np.argsort(-known.away[rises], kind="stable")]
