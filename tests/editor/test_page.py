@@ -770,7 +770,7 @@ def test_a_look_that_is_chosen_above_the_map_is_that_of_the_kit(
         shared.page.select_option("#theme", "engraved")
     shared.panel("print")
     shared.page.click('[data-field="build"]')
-    shared.page.wait_for_selector("#panel [role=status]")
+    shared.page.wait_for_selector('#panel [role=status]:has-text("theme:")')  # not that of a kit made before
     printed = shared.page.inner_text("#panel [role=status]")
     with shared.drawn_anew():
         shared.page.select_option("#theme", "")
