@@ -9,22 +9,21 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from functools import partial
 from pathlib import Path
+from select import select
 
 import pytest
 from click.testing import CliRunner, Result
 
 from meridian_print import resources
 from meridian_print.cli.group import group
+from tests.cli.commands import LONGEST, waited_for
 from tests.games.meridian.check.games import MARKED, PLAIN, text, wrong_log
 
 GOOD = text(1, 4, MARKED)
 BAD = wrong_log(3, 4, PLAIN).text
 LOGS = resources.folder("logs")
-LONGEST = 300.0
-"""Seconds in which a command on a busy machine has begun or ended."""
 
 
 def run(*arguments: str | Path) -> Result:
@@ -200,7 +199,8 @@ def test_who_is_interrupted_leaves_no_traceback_and_the_file_as_it_was(tmp_path:
         (tmp_path / f"{number}.yaml").write_text(BAD, encoding="utf-8")
     output = tmp_path / "report.txt"
     output.write_text("old")
-    endless, writer = os.pipe()  # nothing is written to it, so the command has not ended when it is interrupted
+    endless, writer = os.pipe()  # its end never comes, so the command has not ended when it is interrupted
+    os.write(writer, b"#")
     line = [sys.executable, "-m", "meridian_print", "check", tmp_path, f"/dev/fd/{endless}"]
 
     process = subprocess.Popen(
@@ -212,10 +212,8 @@ def test_who_is_interrupted_leaves_no_traceback_and_the_file_as_it_was(tmp_path:
         start_new_session=True,
         preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
     )
-    deadline = time.monotonic() + LONGEST
-    while not list(tmp_path.glob(".report*")) and time.monotonic() < deadline:
-        time.sleep(0.02)
-    time.sleep(0.5)
+    waited_for(lambda: not select([endless], [], [], 0)[0])  # the other processes are at work: one of them reads it
+    assert list(tmp_path.glob(".report*"))
     os.killpg(process.pid, signal.SIGINT)
     printed, noted = process.communicate(timeout=LONGEST)
     os.close(endless)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
@@ -21,6 +20,7 @@ from meridian_print.editor.desk import Desk
 from meridian_print.editor.processes.painting import SidePicture
 from meridian_print.editor.processes.worker import Worker
 from meridian_print.editor.session import opened
+from tests.cli.commands import waited_for
 from tests.editor.running import Reply, Running, running
 
 FIRST = built_in_path("first-voyage").read_text("utf-8")
@@ -240,20 +240,9 @@ def test_a_draft_that_cannot_be_kept_is_told(editor: Running, folder: Path) -> N
 def test_a_draft_that_another_program_removed_is_kept_again(editor: Running, folder: Path) -> None:
     titled(editor, "Ours")
     draft = folder / f".{NAME}.draft"
-    appeared(draft)
-    draft.unlink()
-
-    appeared(draft)
-
-    assert "Ours" in draft.read_text()
-
-
-def appeared(path: Path) -> None:
-    for _ in range(2400):
-        if path.exists():
-            return
-        time.sleep(0.05)
-    raise AssertionError(f"{path} did not appear")
+    for _ in range(2):
+        waited_for(lambda: "Ours" in (draft.read_text() if draft.exists() else ""))
+        draft.unlink()
 
 
 BOMBS = {

@@ -62,6 +62,8 @@ def test_the_time_that_a_process_takes_to_begin_is_not_counted(monkeypatch: pyte
 
     def begun_late() -> BegunProcess:
         found = begun()
+        found.ours.send((double, (1,), False))  # so that it has loaded what it is to do
+        found.ours.recv()
         time.sleep(seconds + 0.5)
         return found
 
