@@ -79,7 +79,9 @@ def desk(browser: Browser, folder: Path) -> Iterator[Desk]:
 
         @cache
         def once(name: str) -> Opened:
-            return kept.enter_context(opened(browser, file(folder, name)))
+            found = kept.enter_context(opened(browser, file(folder, name)))
+            found.page.wait_for_selector("#board > img")  # once a printer sees the page, it would not come
+            return found
 
         def at_start(name: str) -> Opened:
             found = once(name)
@@ -502,7 +504,7 @@ CHANGES = """async () => {
   const watcher = new MutationObserver(() => {});
   watcher.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
   press('Home');
-  await frame();
+  for (let frames = 0; frames < 3; frames++) await frame();  // what a phone shows is known once it was laid out
   const changes = [];
   for (let move = 0; move < 52; move++) {
     watcher.takeRecords();
