@@ -87,17 +87,25 @@ class Editor:
             route.continue_()
         self.page.unroute(asked)
 
-    @property
-    def latest(self) -> str:
-        """What would be undone, in the page's words."""
-        return self.page.locator("#undo").get_attribute("title") or ""
+    @contextmanager
+    def refused(self) -> Iterator[None]:
+        """Do what the server refuses, once; of that Chromium complains, and may."""
+        with self.page.expect_console_message(lambda message: "the server responded" in message.text) as told:
+            yield
+        self.opened.complaints.remove(told.value.text)
 
-    def until_latest(self, words: str) -> None:
-        self.until("words => document.querySelector('#undo').title === words", words)
+    def restore(self, text: str) -> None:
+        """Let go of what is carried and chosen, give the board a text if it has another, and wait until it is shown."""
+        self.page.evaluate("document.activeElement.blur()")
+        for _ in ("what is carried", "what is chosen"):
+            self.page.keyboard.press("Escape")
+        if self.text != text:
+            self.running.post("edit", {"edit": {"do": "text", "text": text}, "version": self.session.version})
+        self.until_drawn()
 
     def until_done(self, edit: str) -> None:
-        """Wait until the server has made an edit, by its words on the page, and nothing after it."""
-        self.until_latest(f"Undo: {edit}")
+        """Wait until an edit is made, by its words on the page, which differ from those of the one before."""
+        self.until("words => document.querySelector('#undo').title === words", f"Undo: {edit}")
 
     def until_nothing_to_undo(self) -> None:
         self.until("() => document.querySelector('#undo').disabled")

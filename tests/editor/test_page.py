@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import closing
 from io import BytesIO
 from pathlib import Path
 from shutil import copyfile
@@ -73,9 +74,11 @@ def kept(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 @pytest.fixture
 def shared(kept: Editor) -> Iterator[Editor]:
     """A small page for tests that leave it as usable as they found it, in whatever order they run."""
+    before = kept.text
     yield kept
     kept.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
     kept.speak("en")
+    kept.restore(before)
 
 
 def built_in(name: str = "first-voyage") -> str:
@@ -230,9 +233,9 @@ def test_a_font_in_the_folder_is_chosen_and_taken_back(browser: Browser, tmp_pat
         assert editor.problems() == []
         with editor.held_back("edit"):
             editor.page.uncheck('[data-field="font-fonts/Mine.ttf"]')
-            editor.page.click("#tab-board")
-            with editor.page.expect_response("**/api/boards"):
-                editor.page.click("#tab-board")
+            for _ in ("folded", "open again"):
+                with editor.page.expect_response("**/api/boards"):
+                    editor.page.click("#tab-board")
             editor.until_laid_out()
             assert not editor.page.is_checked('[data-field="font-fonts/Mine.ttf"]')
         editor.until_done("without a font")
@@ -319,14 +322,15 @@ def test_boards_that_take_long_are_given_up_and_those_that_are_there_stay(
         page = editor.page
         editor.panel("generate")
         page.check('[data-field="onlyFair"]')
-        page.click('[data-field="generate"]')
-        page.wait_for_selector(".candidates li")
-        page.click('[data-field="cancel-generate"]')
-        editor.until("() => document.querySelector('[data-field=\"generate\"]:enabled')")
-        made = page.locator(".candidates li").count()
-        assert made < 6
-        assert len(page.locator(".candidates li:first-child .qualities b").all_inner_texts()) == 4
-        editor.until("count => document.querySelectorAll('.candidates img').length === count", made)
+        with editor.held_back("generate"):
+            page.route("**/api/generate", lambda asked: asked.continue_(), times=1)
+            page.click('[data-field="generate"]')
+            page.wait_for_selector(".candidates li")
+            page.click('[data-field="cancel-generate"]')
+            editor.until("() => document.querySelector('[data-field=\"generate\"]:enabled')")
+        editor.until("() => document.querySelector('.candidates img')")  # painted when what was held back is over
+        assert page.locator(".candidates li").count() == 1
+        assert len(page.locator(".candidates .qualities b").all_inner_texts()) == 4
 
 
 def test_a_plan_that_takes_too_long_is_said_and_can_be_tried_again(
@@ -353,8 +357,8 @@ def test_what_is_to_be_printed_is_shown_in_place_of_the_text(browser: Browser, t
         editor.page.click("#toggle-text")
         editor.page.click("#go-print")
 
-        editor.page.wait_for_selector("#panel", state="visible")
-        assert editor.page.locator("#text").is_hidden()
+        editor.page.wait_for_selector('#panel[data-shown="print"]', state="visible")
+        editor.page.wait_for_selector("#text", state="hidden")
 
 
 def test_a_finger_chooses_a_city_and_then_its_place(browser: Browser, tmp_path: Path) -> None:
@@ -373,7 +377,7 @@ def test_boards_to_choose_from_are_shown_and_one_with_errors_is_open_sea(browser
     copied(tmp_path, "first-voyage")
     (tmp_path / "broken.yaml").write_text("format: meridian-layout/1\n")
     with editing(browser, tmp_path) as editor:
-        editor.until("() => document.querySelector('[data-of=\"file:mine.yaml\"]').naturalWidth > 0")  # after the other
+        editor.until("() => document.querySelector('[data-of=\"file:mine.yaml\"]')?.naturalWidth > 0")  # the last
         assert not editor.page.eval_on_selector('[data-of="file:broken.yaml"]', "image => image.hasAttribute('src')")
         editor.page.click('[data-board="blank:meridian"]')
         editor.page.wait_for_selector("#brushes button")  # there is no city yet to choose or to move
@@ -406,6 +410,7 @@ def test_a_city_is_founded_where_it_may_lie_and_the_brushes_leave_the_map_free(
         page = editor.page
         page.click('[data-board="blank:meridian"]')
         page.wait_for_selector("#brushes.beside button")
+        editor.until_laid_out()
         box = page.locator("#board").bounding_box()
         assert box is not None
         assert page.locator("#brushes").bounding_box()["x"] + 40 < box["x"]  # type: ignore[index] # it is shown
@@ -485,24 +490,24 @@ def test_a_city_that_is_carried_shows_where_it_is_and_what_holds_it_and_is_let_g
 
 
 def test_a_city_goes_to_the_height_of_one_beside_it_unless_it_is_to_be_free(shared: Editor) -> None:
-    page, before, latest = shared.page, shared.text, shared.latest
+    page, before = shared.page, shared.text
     beside = "() => document.querySelector('#map [data-code=\"5c\"]').style.top"
     height = page.evaluate(beside)
     level = shared.place("5c")[1]
-    shared.drag("6c", 0, level + 4 - shared.place("6c")[1])
-    shared.until_done("move a city")
+    with shared.drawn_anew():
+        shared.drag("6c", 0, level + 4 - shared.place("6c")[1])
     assert page.evaluate(beside.replace("5c", "6c")) == height
-    page.click("#undo")
-    shared.until_latest(latest)
-    shared.until(f"() => ({beside.replace('5c', '6c')})() !== '{height}'")
+    with shared.drawn_anew():
+        page.click("#undo")
+    assert page.evaluate(beside.replace("5c", "6c")) != height
 
     page.keyboard.down("Alt")
-    shared.drag("6c", 0, level + 4 - shared.place("6c")[1])
+    with shared.drawn_anew():
+        shared.drag("6c", 0, level + 4 - shared.place("6c")[1])
     page.keyboard.up("Alt")
-    shared.until_done("move a city")
     assert page.evaluate(beside.replace("5c", "6c")) != height
-    page.click("#undo")
-    shared.until_latest(latest)
+    with shared.drawn_anew():
+        page.click("#undo")
     assert shared.text == before
 
 
@@ -539,7 +544,8 @@ def test_a_board_is_saved_under_another_name_and_never_over_another_file(shared:
     page.keyboard.press("Control+Shift+S")
     for name, words in (("taken", "There is a file of this name already"), ("../mine", "A name such as")):
         page.fill("#other-name", name)
-        page.keyboard.press("Enter")
+        with shared.refused():
+            page.keyboard.press("Enter")
         shared.until("words => document.querySelector('#not-saved').textContent.startsWith(words)", words)
     assert inaccessible(page, left_out="") == ()
     page.fill("#other-name", "other")
@@ -550,7 +556,6 @@ def test_a_board_is_saved_under_another_name_and_never_over_another_file(shared:
     assert (folder / "taken.yaml").read_text() == "title: Other\n"
     assert (folder / "other.yaml").read_text() == shared.text
     assert page.locator("#map button").count() == 50  # it is the same board, and what is shown of it stays
-    shared.opened.complaints[:] = [words for words in shared.opened.complaints if "the server responded" not in words]
 
 
 def test_a_move_is_shown_until_it_is_refused_whatever_plan_comes_first(shared: Editor) -> None:
@@ -558,7 +563,7 @@ def test_a_move_is_shown_until_it_is_refused_whatever_plan_comes_first(shared: E
     left = "() => document.querySelector('#map [data-code=\"5c\"]').style.left"
     shared.press_on("5c")
     start = page.evaluate(left)
-    with shared.held_back("edit"):
+    with shared.refused(), shared.held_back("edit"):
         page.keyboard.press("ArrowRight")
         shared.until(f"start => ({left})() !== start", start)
         moved = page.evaluate(left)
@@ -570,7 +575,6 @@ def test_a_move_is_shown_until_it_is_refused_whatever_plan_comes_first(shared: E
     page.click("#notice [aria-label='Close']")
     assert shared.text == before
     shared.running.post("look")
-    shared.opened.complaints[:] = [words for words in shared.opened.complaints if "the server responded" not in words]
 
 
 def test_what_is_half_typed_stays_and_is_sent_when_something_else_changes_meanwhile(shared: Editor) -> None:
@@ -587,7 +591,7 @@ def test_what_is_half_typed_stays_and_is_sent_when_something_else_changes_meanwh
 
 
 def test_a_text_on_its_way_is_not_replaced_by_the_one_before(shared: Editor) -> None:
-    page, before, latest = shared.page, shared.text, shared.latest
+    page, before, version = shared.page, shared.text, shared.session.version
     page.click("#toggle-text")
     with shared.held_back("edit"):
         with page.expect_request("**/api/edit"):
@@ -595,11 +599,11 @@ def test_a_text_on_its_way_is_not_replaced_by_the_one_before(shared: Editor) -> 
         page.click('[data-tool="hand"]')
         shared.until("() => document.querySelector('#stage').dataset.tool === 'hand'")
         assert page.input_value("#source") == before + "# mine\n"
-    shared.until_done("text")
+    shared.until(DRAWN, version + 1)
     page.click("#close-text")
     page.click('[data-tool="select"]')
-    page.click("#undo")
-    shared.until_latest(latest)
+    with shared.drawn_anew():
+        page.click("#undo")
     assert shared.text == before
 
 
@@ -634,15 +638,14 @@ def test_the_text_is_shown_in_colours_letter_by_letter_where_it_is_typed(shared:
 
 
 def test_two_pages_of_one_board_follow_each_other(shared: Editor) -> None:
-    other = shared.page.context.new_page()
-    other.goto(shared.page.url + "#" + shared.page.evaluate("sessionStorage.getItem('token')"))
-    other.wait_for_selector("#map button")
+    with closing(shared.page.context.new_page()) as other:
+        other.goto(shared.page.url + "#" + shared.page.evaluate("sessionStorage.getItem('token')"))
+        other.wait_for_selector("#map button")
 
-    shared.panel("board")
-    shared.fill("boardTitle", "Twice Seen")
+        shared.panel("board")
+        shared.fill("boardTitle", "Twice Seen")
 
-    other.wait_for_function("() => document.querySelector('#title').textContent === 'Twice Seen'")
-    other.close()
+        other.wait_for_function("() => document.querySelector('#title').textContent === 'Twice Seen'")
 
 
 def test_a_name_is_text_and_never_markup(shared: Editor) -> None:
@@ -663,7 +666,7 @@ def test_sheets_and_cards_are_shown_as_they_come_into_sight_and_large_by_a_press
     for name in ("score-sheet.svg", "cards/grey-05.svg"):
         page.focus(f'[data-field="sheet-{name}"]')
         keys.press("Enter")
-        shared.until("() => document.querySelector('#sheet[open] img').naturalWidth > 0")
+        shared.until("() => document.querySelector('#sheet[open] img')?.naturalWidth > 0")
         assert page.get_by_role("dialog", name=name.removesuffix(".svg")).is_visible()
         assert inaccessible(page, left_out="") == ()
         keys.press("b")  # no key of the map
@@ -752,12 +755,12 @@ def test_mistakes_that_only_the_text_can_have_are_said_in_the_language_of_the_pa
 def test_what_cannot_be_fetched_is_said(shared: Editor) -> None:
     shared.panel("print")
     shared.page.route("**/api/picture/*", lambda route: route.fulfill(status=404, body="no picture yet"))
-    shared.page.click('[data-field="svg"]')
+    with shared.refused():
+        shared.page.click('[data-field="svg"]')
     shared.until("() => !document.querySelector('#notice').hidden")
     refused = shared.page.inner_text("#notice")
     shared.page.unroute("**/api/picture/*")
     shared.page.click("#notice .icon")
-    shared.opened.complaints.clear()  # Chromium tells of what it did not get
 
     assert "did not hand this over" in refused
 
