@@ -27,8 +27,14 @@ _TREE_ROWS: tuple[Mm, Mm] = (1.0, 1.2)
 """The same of rows of trees."""
 _TREES = Stroke(hex_ink("#000000"), 0.5, dash=(0.01, 1.0), cap="round")
 """The trees of a row."""
-_LANE: Mm = 0.42
+_BUSHES = replace(_TREES, width=0.42, dash=(0.01, 0.66))
+"""The bushes of a hedge."""
+_LANE: Mm = 0.36
 """The width of a lane."""
+
+
+_FADED = 0.45
+"""How much lighter than in woods and in ripe fields every other parcel is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +75,11 @@ class Plot:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """Plots beside each other, with hedges and a lane between them."""
+    """Plots beside each other, with a lane between them, and the hedges that bound them, each by its ends."""
 
     plots: tuple[Plot, ...]
     lane: tuple[Point, ...] = ()
+    bounds: tuple[tuple[Point, Point], ...] = ()
 
     @property
     def box(self) -> Rect:
@@ -149,9 +156,10 @@ def farmed(fields: tuple[Patch, ...], style: ArtStyle) -> tuple[Item, ...]:
     plots = [plot for patch in fields for plot in patch.plots]
     furrows = join(row for plot in plots if plot.tillage is Tillage.PLOUGHED for row in _rows(plot, _FURROWS))
     return (
-        *(Path(outline, ink, pen) for outline, ink in grounds(fields, style)),
+        *(Path(outline, ink) for outline, ink in grounds(fields, style)),
         *((Path(furrows, stroke=pen),) if furrows.verbs else ()),
         *orchards(plots, style),
+        *hedgerows(fields, style),
         *_lanes(fields, style),
     )
 
@@ -160,6 +168,16 @@ def orchards(plots: Sequence[Plot], style: ArtStyle) -> tuple[Item, ...]:
     """Draw the trees of orchards in rows."""
     rows = join(row for plot in plots if plot.tillage is Tillage.ORCHARD for row in _rows(plot, _TREE_ROWS))
     return (Path(rows, stroke=replace(_TREES, ink=style.pens.tree.ink)),) if rows.verbs else ()
+
+
+def hedgerows(fields: tuple[Patch, ...], style: ArtStyle) -> tuple[Item, ...]:
+    """Draw the bushes of the hedges that bound fields."""
+    rows = join(line(*start, *end) for patch in fields for start, end in patch.bounds)
+    return (
+        (Path(rows, stroke=replace(_BUSHES, ink=mixed(style.inks.fir, style.pens.tree.ink, 0.5))),)
+        if rows.verbs
+        else ()
+    )
 
 
 def _lanes(fields: tuple[Patch, ...], style: ArtStyle) -> tuple[Item, ...]:
@@ -174,7 +192,8 @@ def _lanes(fields: tuple[Patch, ...], style: ArtStyle) -> tuple[Item, ...]:
 def grounds(fields: tuple[Patch, ...], style: ArtStyle) -> Iterator[tuple[Outline, Ink]]:
     """Yield the outlines of parcels, for each of four grounds in turn those that have it."""
     inks, plots = style.inks, [plot for patch in fields for plot in patch.plots]
-    turns = inks.field, inks.tree, inks.mountain_shade, mixed(inks.field, inks.tree, 0.5)
+    ripe, grass = mixed(inks.field, inks.light, _FADED), mixed(inks.tree, inks.light, _FADED)
+    turns = inks.field, grass, ripe, mixed(inks.field, inks.tree, 0.5)
     for crop, ink in enumerate(turns):
         outline = join(polygon(plot.corners) for plot in plots if plot.crop % len(turns) == crop)
         if outline.verbs:

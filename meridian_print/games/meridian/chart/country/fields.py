@@ -20,29 +20,30 @@ from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.name_lines import axis
 from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
+from meridian_print.games.meridian.chart.country.lanes import Cell, lane, led
 from meridian_print.games.meridian.chart.country.lattices import ACROSS, DOWN, PLOT_FORMS, FieldPattern, knots
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_Cell = tuple[int, int]
-"""A row and a column of plots."""
-_LEAST = 2
-"""Plots of the smallest patchwork; there is rather none."""
-_SIZES = {True: (7, 15), False: (4, 9)}
+_LEAST = {True: (2, 14.0, 0.0), False: (4, 36.0, 5.0)}
+"""Plots of the smallest patchwork of a capital and of another city, its area in mm2 and its width in mm: one in a
+corner or a passage looks like litter, and the plain is rather left empty.
+"""
+_SIZES = {True: (14, 26), False: (7, 15)}
 """The least and the most plots that a patchwork of a capital, and of another city, is meant to have."""
-_TRIES = {True: 4, False: 2}
-"""Lattices of hedges tried for a capital and for another city."""
-_FARMED = 0.42
+_TURNS = {True: (0.0, 0.8, 1.6, -0.8), False: (0.0, 1.0, -1.0)}
+"""The lattices of hedges tried for a capital and for another city, by how far each is turned against the land."""
+_FARMED = 0.6
 """The share of ordinary cities with fields."""
 _AROUND: Mm = 22.0
 """How far around a city land tells which way its fields lie."""
 _LOW = 0.4
 """The height up to which the country is farmed."""
-_NEAR: Mm = 26.0
+_NEAR: Mm = 21.0
 """The farthest middle of a plot from its city."""
-_INLAND, _WITHIN = 26.0, 0.58
+_INLAND, _WITHIN = 26.0, 0.66
 """The extent of the land around a plot, in mm, and the share that is its island's, so that none lies on a cape or
 across a neck."""
 _ROOM: Mm = 0.3
@@ -55,13 +56,15 @@ _OFF_FEET: Mm = 0.3
 _SHARES = np.linspace(0.0, 1.0, 5)
 _PLACES = np.array([((1 - x) * (1 - y), x * (1 - y), x * y, (1 - x) * y) for x, y in product(_SHARES, _SHARES)])
 """Where a plot is looked at, its edges included: how much each of its corners counts."""
+_ENOUGH = 6
+"""Plots free around the first one of a patchwork, and itself, beyond which it is rather near its city."""
 _APART: Mm = 2.0
 """Least distance of two patchworks."""
 _TREES = 0.45
 """The share of the outer corners of fields where a tree is meant to stand."""
 _TREE_ROOM: Mm = 1.3
-_LANE: Mm = 1.6
-"""How far a lane goes on beyond its fields."""
+_WORN = {1: (0.25, 0.65), 2: (0.0, 0.4), 3: (0.0, 0.15), 4: (0.0, 0.0)}
+"""By what share of the way to the middle of the plots around it a corner of hedges moves, by how many those are."""
 _CROPS = 4
 _TURNED, _WHOLE = 0.4, 0.6
 """The share of irregular plots that are tilled across, and that of plots and rows that are one parcel."""
@@ -92,18 +95,17 @@ def fields(land: Farmland, cities: tuple[City, ...], seed: str) -> tuple[Patch, 
             along, hedges = _lie(city.at, land.own), np.random.default_rng(dice.getrandbits(32))
             off = [plot.box for patch in found for plot in patch.plots]
             patterns = dice.sample(tuple(FieldPattern), len(FieldPattern))[: 1 + city.is_capital]
+            turns = _TURNS[city.is_capital]
             patches = (
                 _largest(
                     lattices, _is_apart(lattices, off) & _is_arable(lattices, city.at, room, land), city, pattern, dice
                 )
                 for room in rooms[: 1 + city.is_capital]
                 for pattern in patterns
-                for lattices in [
-                    np.array([knots(pattern, city.at, along, hedges) for _ in range(_TRIES[city.is_capital])])
-                ]
+                for lattices in [np.array([knots(pattern, city.at, along + turn, hedges) for turn in turns])]
             )
             laid = islice((patch for patch in patches if patch.plots), 1)
-            found += (replace(patch, lane=_clear(patch.lane, rooms[0])) for patch in laid)
+            found += (replace(patch, lane=led(patch.lane, city.at, rooms[0])) for patch in laid)
     return tuple(found)
 
 
@@ -116,34 +118,52 @@ def _largest(lattices: Floats, arable: Mask, city: City, pattern: FieldPattern, 
     tries = [
         (hedges, _grown(hedges, plots, city.at, most, reach)) for hedges, plots in zip(lattices, arable, strict=True)
     ]
-    hedges, cells = max(tries, key=lambda each: len(each[1]))
-    if len(cells) < _LEAST:
+    hedges, cells = max(tries, key=lambda each: math.prod(_extents(*each)))
+    if not _is_ample(hedges, cells, is_capital=city.is_capital):
         return Patch(())
+    hedges = _worn(hedges, cells, dice)
     plots = tuple(parcel for cell in cells for parcel in _parcels(hedges, cell, pattern, dice))
-    return Patch(plots, _lane(hedges, cells))
+    return Patch(plots, lane(hedges, cells, city.at), _bounds(hedges, cells))
 
 
-def _clear(lane: tuple[Point, ...], room: SummedAreaTable) -> tuple[Point, ...]:
-    """Return a lane without those of its ends beyond the fields that have no room."""
-    has_room = room.of(squares(np.array((lane[0], lane[-1])), _ROOM)) == 1
-    return lane[1 - int(has_room[0]) : len(lane) - 1 + int(has_room[1])]
-
-
-def _lane(hedges: Floats, cells: list[_Cell]) -> tuple[Point, ...]:
-    """Lead a lane between the plots of the first row and those behind, and on a little beyond them."""
-    row = cells[0][0]
-    columns = sorted(column for each, column in cells if each == row)
-    first = next(column for column in range(cells[0][1], -1, -1) if column - 1 not in columns)
-    last = next(column for column in range(cells[0][1], columns[-1] + 1) if column + 1 not in columns)
-    upper, lower = hedges[row, first : last + 2], hedges[row + 1, first : last + 2]
-    behind = sum((row + 1, column) in cells for column in columns) >= sum(
-        (row - 1, column) in cells for column in columns
+def _bounds(hedges: Floats, cells: list[Cell]) -> tuple[tuple[Point, Point], ...]:
+    """Return the hedges that bound a patchwork, each by its ends."""
+    around = ((0, 0), (0, 1)), ((0, 1), (1, 1)), ((1, 0), (1, 1)), ((0, 0), (1, 0))
+    sides = Counter(
+        tuple((row + down, column + across) for down, across in side) for row, column in cells for side in around
     )
-    line = lower if behind else upper
-    ends = (line[0] - line[1], line[-1] - line[-2])
-    out = [end * _LANE / elementary.hypot(*end) for end in ends]
-    whole = np.vstack([line[0] + out[0], line, line[-1] + out[1]])
-    return tuple(Point(*each) for each in np.round(whole, 2).tolist())
+    ends = (hedges[start].tolist() + hedges[end].tolist() for (start, end), count in sides.items() if count == 1)
+    return tuple((Point(x0, y0), Point(x1, y1)) for x0, y0, x1, y1 in ends)
+
+
+def _extents(hedges: Floats, cells: list[Cell]) -> tuple[float, Mm]:
+    """Return the area of a patchwork, and how wide it is where it is narrow."""
+    corners = np.array([hedges[row : row + 2, column : column + 2] for row, column in cells]).reshape(-1, 4, 2)
+    (x0, y0), (x1, y1) = (corners[:, 3] - corners[:, 0]).T, (corners[:, 2] - corners[:, 1]).T
+    x, y = (corners.reshape(-1, 2) - corners.mean(axis=(0, 1))).T if cells else np.zeros((2, 1))
+    middle, half = ((x * x).mean() + (y * y).mean()) / 2, ((x * x).mean() - (y * y).mean()) / 2
+    narrow = middle - np.sqrt(half * half + (x * y).mean() ** 2)
+    return float(abs(x0 * y1 - y0 * x1).sum() / 2), math.sqrt(12 * max(float(narrow), 0.0))
+
+
+def _is_ample(hedges: Floats, cells: list[Cell], *, is_capital: bool) -> bool:
+    """Return whether a patchwork is large enough for its city."""
+    least, least_area, least_width = _LEAST[is_capital]
+    area, width = _extents(hedges, cells)
+    return len(cells) >= least and area >= least_area and width >= least_width
+
+
+def _worn(hedges: Floats, cells: list[Cell], dice: random.Random) -> Floats:
+    """Move the outer hedges of a patchwork inwards, most where they turn: no straight line bounds it."""
+    around = dict[Cell, list[Floats]]()
+    for row, column in cells:
+        middle = hedges[row : row + 2, column : column + 2].mean(axis=(0, 1))
+        for down, across in product((0, 1), repeat=2):
+            around.setdefault((row + down, column + across), []).append(middle)
+    worn = hedges.copy()
+    for knot, middles in around.items():
+        worn[knot] += dice.uniform(*_WORN[len(middles)]) * (np.mean(middles, axis=0) - hedges[knot])
+    return np.asarray(np.round(worn, 2))
 
 
 def _edges(foot: Rect) -> tuple[Rect, ...]:
@@ -203,23 +223,23 @@ def _is_apart(lattices: Floats, taken: list[Rect]) -> Mask:
     return np.asarray(beside.all(axis=-1)).reshape(-1, DOWN, ACROSS)
 
 
-def _grown(hedges: Floats, arable: Mask, at: Point, most: int, reach: tuple[float, float]) -> list[_Cell]:
+def _grown(hedges: Floats, arable: Mask, at: Point, most: int, reach: tuple[float, float]) -> list[Cell]:
     """Choose adjacent plots, from the best place on, so that the patchwork has few corners and does not reach far."""
     cells = [(int(row), int(column)) for row, column in np.argwhere(arable)]
     free = set(cells)
 
-    def company(cell: _Cell, others: set[_Cell]) -> int:
+    def company(cell: Cell, others: set[Cell]) -> int:
         return sum(other in others for other in _beside(cell))
 
-    def away(cell: _Cell) -> float:
+    def away(cell: Cell) -> float:
         return math.dist((hedges[cell] + hedges[cell[0] + 1, cell[1] + 1]) / 2, at)
 
-    def far(cell: _Cell, start: _Cell) -> float:
+    def far(cell: Cell, start: Cell) -> float:
         return math.hypot((cell[0] - start[0]) / reach[1], (cell[1] - start[1]) / reach[0])
 
-    chosen = list[_Cell]()
+    chosen = list[Cell]()
     if cells:
-        chosen.append(max(cells, key=lambda cell: (_square(cell, free), -away(cell))))
+        chosen.append(max(cells, key=lambda cell: (min(_square(cell, free), _ENOUGH), -away(cell))))
     while 0 < len(chosen) < most:
         grown = set(chosen)
         start = chosen[0]
@@ -230,17 +250,17 @@ def _grown(hedges: Floats, arable: Mask, at: Point, most: int, reach: tuple[floa
     return chosen
 
 
-def _beside(cell: _Cell) -> tuple[_Cell, ...]:
+def _beside(cell: Cell) -> tuple[Cell, ...]:
     row, column = cell
     return (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
 
 
-def _square(cell: _Cell, free: set[_Cell]) -> int:
+def _square(cell: Cell, free: set[Cell]) -> int:
     """Count the free plots around one, and itself."""
     return sum((cell[0] + down, cell[1] + across) in free for down, across in product((-1, 0, 1), repeat=2))
 
 
-def _parcels(hedges: Floats, cell: _Cell, pattern: FieldPattern, dice: random.Random) -> tuple[Plot, ...]:
+def _parcels(hedges: Floats, cell: Cell, pattern: FieldPattern, dice: random.Random) -> tuple[Plot, ...]:
     """Till a plot as its pattern has it; furrows run along the first side of what it becomes.
 
     Strips are tilled from the village outwards; of others, some are parted, rows across.
