@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from enum import Enum
 
@@ -67,6 +68,19 @@ class Island:
     def worth(self) -> int:
         """The points for taking it: one per city (R11)."""
         return len(self.cities)
+
+    @property
+    def by_key(self) -> dict[str, City]:
+        """The cities by what their share of chance depends on: their meridian and their number there, of this island's.
+
+        Unlike their codes, it stays when cities of other islands come and go.
+        """
+        met = Counter[int]()
+        found = dict[str, City]()
+        for city in self.cities:
+            met[city.meridian] += 1
+            found[f"{city.meridian} {met[city.meridian]}"] = city
+        return found
 
 
 class Water(Enum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -69,20 +69,20 @@ class Limbs(NamedTuple):
     bays: tuple[Limb, ...]
 
 
-def limbs(cities: Sequence[Point], lines: Sequence[Line], radius: Mm, name: str, edges: Sequence[Line] = ()) -> Limbs:
+def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges: Sequence[Line] = ()) -> Limbs:
     """Choose the outline of an island; `radius` is the usual one of land around a city, `edges` those of its plains.
 
-    Every line and every city has dice of its own, by the island's `name`: where one is lost, the others keep theirs.
+    Every line and every city has dice of its own, by the keys of the cities: where one is lost, the others keep theirs.
     """
     land, bays = list[Limb](), list[Limb]()
-    number = {city: at for at, city in enumerate(cities)}
+    keys = {city: key for key, city in cities.items()}
     for line in lines:
-        dice = random.Random(f"{name} {number[line[0]]} {number[line[1]]}")
+        dice = random.Random(f"line {keys[line[0]]} {keys[line[1]]}")
         is_waist = dice.random() < _WAISTS
         land += _stretches(line, radius, _WAIST if is_waist else _BODY, dice)
         bays += _bay_beside(line, radius, dice) if is_waist or dice.random() < _BAYS else ()
-    for city in cities:
-        dice = random.Random(f"{name} {number[city]}")
+    for key, city in cities.items():
+        dice = random.Random(f"ends {key}")
         middle, angle = _open_angle(city, (*lines, *edges))
         if angle >= _END:
             capes = list(_capes_of_end(city, (middle, angle), radius, dice))

@@ -57,8 +57,7 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         lines[owners[pair[0]]] += (ends(pair, places),)
     taken, grown = dict(lines), dict[str, Skeleton]()
     for island in sorted(side.islands, key=lambda island: island.key):
-        name = f"skeleton {coast_seed(island, side)} {island.key}"
-        dice = random.Random(name)
+        keys = [f"{coast_seed(island, side)} {island.key} {key}" for key in island.by_key]
         cities = tuple(city.at for city in island.cities)
         abroad = _Abroad(
             tuple(place for place, owner in zip(places, owners, strict=True) if owner != island.key),
@@ -68,13 +67,12 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         triangles = tuple(each for each in combinations(cities, 3) if _is_fat(each) and _is_free(each, abroad))
         edges = tuple(line for each in triangles for line in _sides(each))
         taken[island.key] += edges
-        radii = tuple(radius * dice.uniform(*_RADII) for _ in cities)
+        radii = tuple(radius * random.Random(f"radius {key}").uniform(*_RADII) for key in keys)
         own, phase = lines[island.key], _phase(island.key)
-        footings = (footing(city, abroad.cities, needed) for city in cities)
         heads = tuple(
-            headland(city, f"{name} {at}", reach) for at, (city, reach) in enumerate(zip(cities, footings, strict=True))
+            headland(city, key, footing(city, abroad.cities, needed)) for key, city in zip(keys, cities, strict=True)
         )
-        chosen = limbs(cities, own, radius, name, edges)
+        chosen = limbs(dict(zip(keys, cities, strict=True)), own, radius, edges)
         grown[island.key] = Skeleton(cities, radii, own, triangles, edges, chosen, heads, phase)
     return tuple(grown[island.key] for island in side.islands)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import random
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import islice, product
 
@@ -82,15 +83,15 @@ class Farmland:
     feet: tuple[Rect, ...]
 
 
-def fields(land: Farmland, cities: tuple[City, ...], seed: str) -> tuple[Patch, ...]:
-    """Lay out the fields of an island."""
+def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch, ...]:
+    """Lay out the fields of an island, whose cities are given by their keys."""
     found = list[Patch]()
     rooms = [land.free.without(land.feet, _OFF_FEET).share()]
-    if any(city.is_capital for city in cities):
+    if any(city.is_capital for city in cities.values()):
         edges = (edge for foot in land.feet for edge in _edges(foot))
         rooms.append(land.free.without(edges, _OFF_FEET).share())
-    for city in cities:
-        dice = random.Random(f"fields {seed} {city.code}")
+    for key, city in cities.items():
+        dice = random.Random(f"farming {seed} {key}")
         if city.is_capital or dice.random() < _FARMED:
             along, hedges = _lie(city.at, land.own), np.random.default_rng(dice.getrandbits(32))
             off = [plot.box for patch in found for plot in patch.plots]

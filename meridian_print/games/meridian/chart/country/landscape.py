@@ -73,7 +73,7 @@ def _landscape(
     streams = () if top is None else river(basin, top, of("river"))
     free = off_rivers(free, streams)
     farmland = Farmland(beside(free, range_), own, crest, feet)
-    farmed = fields(farmland, island.cities, f"{seed} {island.key}")
+    farmed = fields(farmland, island.by_key, f"{seed} {island.key}")
     hedges = hedge_trees(farmland, farmed, of("hedges"))
     free = free.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
     free = free.without((tree.box for tree in hedges), 0.0)

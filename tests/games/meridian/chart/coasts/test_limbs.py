@@ -60,9 +60,9 @@ def test_no_end_of_an_island_is_a_disc(seed: int) -> None:
 
 def test_an_end_keeps_its_capes_when_a_city_elsewhere_gets_some() -> None:
     def capes_of_end(middle: Point) -> list[tuple[float, float]]:
-        cities = (_WEST, middle, Point(280.0, 140.0))
-        found = limbs(cities, ((cities[0], middle), (middle, cities[2])), 15.0, "A")
-        return [limb.radii for limb in found.land if limb.start == cities[2]]
+        east = Point(280.0, 140.0)
+        found = limbs({"A": _WEST, "B": middle, "C": east}, ((_WEST, middle), (middle, east)), 15.0)
+        return [limb.radii for limb in found.land if limb.start == east]
 
     straight, angled = (capes_of_end(middle) for middle in (_EAST, Point(230.0, 190.0)))
 
@@ -75,7 +75,7 @@ def test_capes_of_a_plain_stay_whichever_of_its_sides_join_its_cities() -> None:
     sides = ((west, north), (north, east), (east, south), (south, west))
 
     def capes(*lines: tuple[Point, Point]) -> set[Point]:
-        chosen = limbs((north, east, south, west), lines, 15.0, "A", sides)
+        chosen = limbs({"N": north, "E": east, "S": south, "W": west}, lines, 15.0, sides)
         return {limb.end for limb in chosen.land if limb.radii[0] == pytest.approx(0.62 * 15)}
 
     assert len(capes(*sides[:3])) >= 8
