@@ -37,12 +37,16 @@ def ribbon(river: River) -> shapely.Polygon:
     return shapely.Polygon(np.vstack([points + half, (points - half)[::-1]])).buffer(0)
 
 
-_ESTUARY: Mm = 5.5
+_ESTUARY: Mm = 5.0
 """How far inland the sea enters a river."""
 _INTO_SEA: Mm = 1.5
 """How far an estuary goes on beyond the mouth, so that it meets any coast."""
-_MOUTH: Mm = 4.6
+_MOUTH: Mm = 5.4
 """Its width at the mouth."""
+_WIDER: Mm = 0.25
+"""How much wider than its river it begins, since the line of the coast narrows it."""
+_NARROWEST: Mm = 1.2
+"""Its least width: in a narrower one, the lines of both coasts would clot."""
 _PLACES = 9
 """Points along an estuary."""
 _OVERLAP: Mm = 0.6
@@ -58,8 +62,9 @@ def estuary(river: River) -> shapely.Polygon | None:
     at = np.linspace(inland, gone[-1], _PLACES)
     along = np.stack([np.interp(at, gone, line) for line in points.T], axis=1)
     out = (points[-1] - points[-3]) / elementary.hypot(*(points[-1] - points[-3]))
-    narrow = np.interp(inland, gone, river.widths)
-    widths = narrow + (_MOUTH - narrow) * np.linspace(0.0, 1.0, _PLACES) ** 2
+    narrow = max(np.interp(inland, gone, river.widths) + _WIDER, _NARROWEST)
+    seaward = np.linspace(0.0, 1.0, _PLACES)
+    widths = narrow + (_MOUTH - narrow) * seaward**2 * (3 - 2 * seaward)
     along, widths = np.vstack([along, along[-1] + _INTO_SEA * out]), np.append(widths, _MOUTH)
     return ribbon(River(tuple(Point(*each) for each in along.tolist()), tuple(widths.tolist())))
 

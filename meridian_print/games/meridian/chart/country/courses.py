@@ -22,13 +22,13 @@ _OFF_BANKS: Mm = 0.8
 """Least distance of a way from what a river must not touch, before it is smoothed and bent."""
 _OFF_COAST: Mm = 2.4
 """The same from the coast: ways come near it at their mouths alone."""
-_ROUGH, _EXTENT = 0.9, 9.0
+_ROUGH, _EXTENT = 2.5, 12.0
 """How much farther than it is a way over the roughest land seems, and the extent of such land, in mm."""
-_SHORE: Mm = 7.0
-_BESIDE_SEA = 1.6
-"""How near to the sea water runs along the shore, and how much farther its way seems there."""
-_NEAR: Mm = 5.0
-"""How far the last place of a way is from its mouth at most."""
+_SHORE: Mm = 9.0
+_BESIDE_SEA = 4.0
+"""How near to the sea water runs along the shore, and how much farther its way seems there, by the share of sea."""
+_NEAR: Mm = 3.0
+"""How far the last place of a way is from its end at most."""
 NEVER = 1e6
 """How far places are that water cannot reach."""
 _BESIDE = ((-1, 0), (0, -1), (0, 1), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
@@ -58,15 +58,15 @@ class Courses(NamedTuple):
     places: Floats
     away: Floats
 
-    def to(self, mouths: Floats) -> tuple[Floats, Indices]:
-        """Return how far mouths are along their way, and the last place of each before it."""
+    def to(self, ends: Floats) -> tuple[Floats, Indices]:
+        """Return how far ends are along their way, and the last place of each before it."""
         reached = np.flatnonzero(self.away.ravel() < NEVER)
         if not len(reached):
-            return np.full(len(mouths), NEVER), np.zeros(len(mouths), np.intp)
-        gaps = elementary.hypot(*np.moveaxis(mouths[:, None] - self.places.reshape(-1, 2)[reached], -1, 0))
+            return np.full(len(ends), NEVER), np.zeros(len(ends), np.intp)
+        gaps = elementary.hypot(*np.moveaxis(ends[:, None] - self.places.reshape(-1, 2)[reached], -1, 0))
         total = np.where(gaps < _NEAR, gaps + self.away.ravel()[reached], NEVER)
         nearest = total.argmin(axis=1)
-        return np.asarray(total[np.arange(len(mouths)), nearest]), reached[nearest]
+        return np.asarray(total[np.arange(len(ends)), nearest]), reached[nearest]
 
     def back(self, last: int) -> Floats:
         """Return the places on the way to one, from it back to the spring."""
@@ -97,7 +97,7 @@ def terrain(land: Land, seed: int) -> Terrain:
 
     places = np.stack(np.meshgrid(xs, ys), axis=2)
     is_open = (covered(land.own, _OFF_COAST) == 1) & (covered(land.blocked, _OFF_BANKS) == 0)
-    cost = np.where(is_open, 1 + _BESIDE_SEA * (covered(land.own, _SHORE) < 1), NEVER)
+    cost = np.where(is_open, 1 + _BESIDE_SEA * (1 - covered(land.own, _SHORE)), NEVER)
     cost[is_open] += _ROUGH * np.maximum(noise_at(places[is_open], _EXTENT, 1, 0.0, seed) + 0.5, 0)
     return Terrain(places, cost, is_open & (covered(land.high, 0.0) > 0))
 

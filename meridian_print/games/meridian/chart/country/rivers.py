@@ -13,9 +13,10 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
-from meridian_print.cartography.raster import Floats, SummedAreaTable, share, squares
+from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, share, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.courses import NEVER, Land, Terrain, courses, terrain
+from meridian_print.games.meridian.chart.country.meanders import even, gone, winding
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
@@ -31,24 +32,18 @@ _SHORTEST: Mm = 12.0
 """Of what is seen of a river."""
 _ENOUGH: Mm = 70.0
 """From the summit to the mouth: a longer river is no better."""
-_WINDING = 2.6
+_WINDING = 4.5
 """How much farther the way may seem than it is straight on."""
 _ACROSS = 0.72
 """The share of their island's breadth, straight on beyond the spring, that rivers run through at most."""
-_SMOOTHINGS = 3
-_WAVES = ((0.8, 8.5), (0.45, 4.6))
-"""The bends of a river: how far it strays, and their extent, in mm."""
-_POINTS = 24
-_GONE = np.linspace(0, 1, _POINTS)[:, None]
-"""How far along a river each of its points lies."""
 _CLEAR: Mm = 0.7
 """Least distance of a river from what it must not touch."""
 _MOUTH_CLEAR: Mm = 2.2
 """The same of a mouth, which is wider."""
+_GATE: Mm = 6.0
+"""How far inland a river turns to its mouth, which it meets straight on."""
 _STRAIGHT_IN, _OFF_COAST = 5.0, 1.7
 """How far from its mouth a river lies well off all coasts, and how far off: no spit is left beside its estuary."""
-_AT_MOUTH = 3
-"""The last points of a river, which may lie on the coast."""
 _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
 _BAY: Mm = 14.0
@@ -57,8 +52,8 @@ _OPEN = 0.44
 """Its least share, that of a straight coast: on a cape there is less."""
 _BAYS = 18.0
 """How much that counts, against a mm of the river."""
-_WIDTHS: tuple[Mm, Mm] = (0.2, 1.2)
-"""At the spring and before the mouth."""
+_WIDTH: tuple[Mm, float, Mm] = (0.25, 0.03, 1.7)
+"""The width of a river at its spring, how much wider it is for each mm from there, and its greatest."""
 _JOINTS = (0.2, 0.8)
 """Between which shares of a river a tributary may join it."""
 _BETWEEN: Mm = 2.6
@@ -69,8 +64,8 @@ _SHORTER: Mm = 7.2
 """Of what is seen of a tributary, at least."""
 _STEM = 1.0
 """Its length at most, against that of the river above the place where it joins."""
-_THINNER = 0.7
-"""Its width where it joins the river, against that of the river."""
+_ONWARD: Mm = 2.0
+"""How far downstream of the nearest point of the river a tributary joins it, at a sharp angle."""
 
 
 class Basin(NamedTuple):
@@ -92,15 +87,25 @@ def river(basin: Basin, summit: Point, seed: int) -> tuple[River, ...]:
     bays = basin.own.of(squares(mouths, _BAY / 2))
     fits = (bays >= _OPEN) & (land.blocked.of(squares(mouths, _MOUTH_CLEAR)) == 0)
     mouths, bays = mouths[fits], bays[fits]
-    away, last = known.to(mouths)
+    gates = mouths + _GATE * _inland(mouths, basin.own)
+    away, last = known.to(gates)
     straight = elementary.hypot(*(mouths - summit).T)
     worth = np.minimum(straight, _ENOUGH) + _BAYS * bays + white_noise(mouths, seed)
     order, phases = np.argsort(-worth, kind="stable"), np.random.default_rng(seed).random(2) * 2 * np.pi
     for best in order[(away < _WINDING * straight)[order]][:_TRIES].tolist():
-        main = _course(np.vstack([known.back(int(last[best]))[::-1], mouths[best]]), land, phases)
+        main = _course(np.vstack([known.back(int(last[best]))[::-1], gates[best], mouths[best]]), land, phases)
         if main is not None and _long(main) > _SHORTEST and _is_short(main, basin.own):
-            return (replace(_stream(main, _WIDTHS[1]), reaches_sea=True), *_tributary(main, on, land, phases))
+            return (replace(_stream(main), reaches_sea=True), *_tributary(main, on, land, phases))
     return ()
+
+
+def _inland(mouths: Floats, own: SummedAreaTable) -> Floats:
+    """Return the direction from each mouth straight into the land."""
+    x, y = mouths.T
+    left, right = (own.of(Boxes(x + at, y - _BAY / 2, (_BAY / 2, _BAY))) for at in (-_BAY / 2, 0.0))
+    above, below = (own.of(Boxes(x - _BAY / 2, y + at, (_BAY, _BAY / 2))) for at in (-_BAY / 2, 0.0))
+    inland = np.stack([right - left, below - above], axis=1)
+    return np.asarray(inland / np.maximum(elementary.hypot(*inland.T), 1e-6)[:, None])
 
 
 def _tributary(main: Floats, on: Terrain, land: Land, phases: Floats) -> tuple[River, ...]:
@@ -113,58 +118,41 @@ def _tributary(main: Floats, on: Terrain, land: Land, phases: Floats) -> tuple[R
     known = courses(beside, np.where(joins, off, NEVER))
     rises = on.is_high & (off > _APART) & (known.away < NEVER)
     order = np.flatnonzero(rises)[np.argsort(-known.away[rises], kind="stable")]
+    far = gone(main)
     for spring in order[:: max(1, len(order) // _SPRINGS)].tolist():
         way = known.back(spring)
-        joint = int(elementary.hypot(*(main - way[-1]).T).argmin())
+        nearest_to_it = elementary.hypot(*(main - way[-1]).T).argmin()
+        joint = min(int(np.searchsorted(far, far[nearest_to_it] + _ONWARD)), len(main) - 2)
         points = _course(np.vstack([way, main[joint]]), land, phases)
-        stem = _long(main[: joint + 1])
-        if points is None or not _SHORTER < _long(points) < _STEM * stem:
+        if points is None or not _SHORTER < _long(points) < _STEM * far[joint]:
             continue
         if ((points[-1] - points[-3]) * (main[joint + 1] - main[joint])).sum() > 0:
-            return (_stream(points, _THINNER * _WIDTHS[1] * (joint / len(main)) ** 2),)
+            return (_stream(points),)
     return ()
 
 
 def _course(way: Floats, land: Land, phases: Floats) -> Floats | None:
     """Return the points of a river along a way, from where it comes out of the mountains; None if it has no room."""
-    even = _even(way)
-    seen = _seen(even, land)
-    if seen is None:
-        return None
-    bent = _seen(even + _strayed(even, phases), land)
-    return seen if bent is None else bent
+    points = even(way)
+    return _seen(winding(points, lambda places: _is_clear(places, land), phases), land)
+
+
+def _is_clear(places: Floats, land: Land) -> Mask:
+    """Return where a river may run, unless it be at its mouth."""
+    is_dry = land.own.of(squares(places, _OFF_COAST)) == 1
+    return np.asarray(is_dry & (land.blocked.of(squares(places, _CLEAR)) == 0))
 
 
 def _seen(points: Floats, land: Land) -> Floats | None:
     """Return the points of a river after the last in the mountains; None if it comes from none or has no room."""
     is_high = land.high.of(squares(points, 0.0)) > 0
-    hidden = _POINTS - int(is_high[::-1].argmax()) if is_high.any() else 0
-    if not 0 < hidden < _POINTS - _AT_MOUTH:
+    hidden = len(points) - int(is_high[::-1].argmax()) if is_high.any() else 0
+    if not hidden or _long(points[hidden:]) < _STRAIGHT_IN:
         return None
     seen = np.vstack([(points[hidden - 1] + points[hidden]) / 2, points[hidden:]])
-    inland = seen[elementary.hypot(*(seen - seen[-1]).T) > _STRAIGHT_IN]
-    is_dry = (land.own.of(squares(inland, _OFF_COAST)) == 1).all()
-    return seen if is_dry and (land.blocked.of(squares(seen, _CLEAR)) == 0).all() else None
-
-
-def _even(way: Floats) -> Floats:
-    """Return points at even distances along a way, its corners smoothed."""
-    for _ in range(_SMOOTHINGS):
-        way[1:-1] = (way[:-2] + 2 * way[1:-1] + way[2:]) / 4
-    gone = np.append(0.0, np.cumsum(elementary.hypot(*np.diff(way, axis=0).T)))
-    even = np.linspace(0.0, gone[-1], _POINTS)
-    return np.stack([np.interp(even, gone, along) for along in way.T], axis=1)
-
-
-def _strayed(points: Floats, phases: Floats) -> Floats:
-    """Return how a river strays from points, not at its ends."""
-    ahead = np.diff(points, axis=0, append=2 * points[-1:] - points[-2:-1])
-    across = np.column_stack([-ahead[:, 1], ahead[:, 0]]) / np.maximum(elementary.hypot(*ahead.T), 1e-6)[:, None]
-    waves = sum(
-        high * elementary.sin(2 * np.pi * _GONE * _long(points) / extent + phase)
-        for (high, extent), phase in zip(_WAVES, phases, strict=True)
-    )
-    return np.asarray(across * waves * elementary.sin(np.pi * _GONE))
+    at_mouth = elementary.hypot(*(seen - seen[-1]).T) < _STRAIGHT_IN
+    is_free = land.blocked.of(squares(seen, _CLEAR)) == 0
+    return seen if (is_free & (at_mouth | _is_clear(seen, land))).all() else None
 
 
 def _long(points: Floats) -> Mm:
@@ -200,7 +188,8 @@ def _mouths(own: SummedAreaTable, seed: int) -> Floats:
     return np.asarray(places[white_noise(places, seed).argsort(kind="stable")[:_MOUTHS]])
 
 
-def _stream(points: Floats, mouth: Mm) -> River:
-    """Return a river that widens to its mouth."""
-    widths = _WIDTHS[0] + (mouth - _WIDTHS[0]) * np.linspace(0.0, 1.0, len(points)) ** 2
+def _stream(points: Floats) -> River:
+    """Return a river that widens as it flows."""
+    first, by, most = _WIDTH
+    widths = np.minimum(first + by * gone(points), most)
     return River(tuple(Point(*at) for at in np.round(points, 3).tolist()), tuple(np.round(widths, 3).tolist()))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -267,6 +268,39 @@ def test_rivers_do_not_end_on_capes_or_cross_most_of_their_island(name: str) -> 
         around = shapely.Point(mouth).buffer(7)
         assert land.intersection(around).area > 0.3 * around.area
         assert land.distance(shapely.Point(spring + 0.3 * (spring - mouth))) < 1.5
+
+
+def test_rivers_wind() -> None:
+    lines = [line for name in SIDES for line in streams(name) if line.length > 20]
+    straight = [math.dist(line.coords[0], line.coords[-1]) for line in lines]
+
+    assert np.median([line.length / beeline for line, beeline in zip(lines, straight, strict=True)]) > 1.15
+
+
+@of_every_side
+def test_rivers_widen_downstream(name: str) -> None:
+    for river in land_of(name).rivers:
+        assert all(narrow <= wide for narrow, wide in pairwise(river.widths))
+        assert river.widths[-1] > 1.5 * river.widths[0]
+
+
+def test_rivers_meet_the_coast_straight_on() -> None:
+    assert np.median([angle for name in SIDES for angle in _angles_at_mouths(name)]) > 65
+
+
+def _angles_at_mouths(name: str) -> Iterator[float]:
+    """Yield the angle in degrees between each river and the coast that it meets."""
+    coasts = shapely.union_all([land.exterior for land in some(name).lands.values()])
+    for line, river in zip(streams(name), land_of(name).rivers, strict=True):
+        if river.reaches_sea:
+            mouth = np.array(line.coords[-1])
+            near = shapely.line_merge(coasts.intersection(shapely.Point(mouth).buffer(6)))
+            beside = max(shapely.get_parts(near), key=lambda part: part.length)
+            out = mouth - np.array(line.interpolate(line.length - 5).coords[0])
+            along = np.array(beside.coords[-1]) - np.array(beside.coords[0])
+            yield math.degrees(
+                math.asin(min(1.0, abs(out[0] * along[1] - out[1] * along[0]) / math.hypot(*out) / math.hypot(*along)))
+            )
 
 
 @of_every_side

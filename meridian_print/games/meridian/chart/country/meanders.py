@@ -1,0 +1,68 @@
+"""Meanders: the curves in which a river winds along its way, ever wider downstream, as far as the land has room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
+
+from meridian_print import elementary
+from meridian_print.cartography.raster import Floats, Mask
+from meridian_print.graphics.drawing.geometry import Mm
+
+_PACE: Mm = 1.3
+"""From one point of a river to the next."""
+_SMOOTHINGS = 10
+_SWING: tuple[Mm, float, Mm] = (0.5, 0.05, 2.3)
+"""How far a river swings at its spring, how much farther for each mm from there, and how far at most."""
+_CURVE: tuple[Mm, float, Mm] = (7.0, 0.13, 14.0)
+"""The same of the length of a curve and the next to the other side."""
+_LESSER, _SHORTER = 0.3, 0.57
+"""How far the lesser curves among those swing, and how long they are, against them."""
+_SHARES = np.array((1.0, 0.8, 0.6, 0.4, 0.2, 0.0))[:, None, None]
+"""How much of its swing a river may have."""
+_EASE = 2
+"""How many points ahead and back it gives way to what leaves less room."""
+_CALM: Mm = 5.0
+"""How far from either end of its way a river has come to its full swing."""
+
+
+def even(way: Floats) -> Floats:
+    """Return points at even distances along a way, its corners smoothed."""
+    way = _at_even_distances(way)
+    for _ in range(_SMOOTHINGS):
+        way[1:-1] = (way[:-2] + 2 * way[1:-1] + way[2:]) / 4
+    return _at_even_distances(way)
+
+
+def winding(points: Floats, is_clear: Callable[[Floats], Mask], phases: Floats) -> Floats:
+    """Return how a river winds about points: its ends stay, and it swings only as far as where it is clear."""
+    swung = _swung(points, phases)
+    shares = np.where(is_clear(points + _SHARES * swung), _SHARES[..., 0], 0.0).max(axis=0)
+    least = sliding_window_view(np.pad(shares, 2 * _EASE, mode="edge"), 2 * _EASE + 1).min(axis=1)
+    eased = sliding_window_view(least, 2 * _EASE + 1).mean(axis=1)
+    return np.asarray(points + eased[:, None] * swung)
+
+
+def gone(points: Floats) -> Floats:
+    """Return how far along a line each of its points lies."""
+    return np.append(0.0, np.cumsum(elementary.hypot(*np.diff(points, axis=0).T)))
+
+
+def _at_even_distances(way: Floats) -> Floats:
+    far = gone(way)
+    at = np.linspace(0.0, far[-1], max(4, round(far[-1] / _PACE) + 1))
+    return np.stack([np.interp(at, far, along) for along in way.T], axis=1)
+
+
+def _swung(points: Floats, phases: Floats) -> Floats:
+    """Return how far a river swings from each point with all the room that it could wish for."""
+    far = gone(points)
+    swing, curve = (np.minimum(first + by * far, most) for first, by, most in (_SWING, _CURVE))
+    turns = 2 * np.pi * np.cumsum(np.diff(far, prepend=0.0) / curve)
+    waves = elementary.sin(turns + phases[0]) + _LESSER * elementary.sin(turns / _SHORTER + phases[1])
+    ends = np.clip(np.minimum(far, far[-1] - far) / _CALM, 0, 1)
+    ahead = np.gradient(points, axis=0)
+    across = np.column_stack([-ahead[:, 1], ahead[:, 0]]) / np.maximum(elementary.hypot(*ahead.T), 1e-6)[:, None]
+    return np.asarray(across * (swing * ends * waves)[:, None])
