@@ -1,5 +1,5 @@
 // The board editor: what is around the map, and what happens when the server says so.
-import { ask, board, can, choose, changed, learn, problemCount, redo, report, reportTo, showBoard, side, sideHas, store, take, undo, watchStore } from "./store.js";
+import { ask, board, can, choose, changed, learn, nameOf, problemCount, redo, report, reportTo, showBoard, side, sideHas, store, take, undo, watchStore } from "./store.js";
 import { drawMap, problemsOf } from "./map.js";
 import { drawPanel, drawRail, freeKey, goToProblem, listen as listenToPanel, showPanel } from "./panels.js";
 import { byWeight, drawProblems, drawProblemsAnew, nextProblem } from "./problems.js";
@@ -167,18 +167,20 @@ function drawBrushes() {
   root.hidden = store.tool !== "paint" || !now;
   if (root.hidden) return;
   root.classList.toggle("beside", view.x >= BESIDE);
-  const islands = now.islands.map(({ key, name, tint }) => ({ key, name, tint }));
+  const hasKeys = can("rename-island");
+  const brush = (key, name, tint) => ({ key, name, tint, words: hasKeys ? key : name, label: hasKeys ? `${key} ${name}` : name });
+  const islands = now.islands.map((island) => brush(island.key, nameOf(island), island.tint));
   if (store.brush === "." || !store.brush) store.brush = islands[0]?.key ?? "A";
-  if (!islands.some((island) => island.key === store.brush)) islands.push({ key: store.brush, name: t("newIsland"), tint: 0 });
+  if (!islands.some((island) => island.key === store.brush)) islands.push(brush(store.brush, t("newIsland"), 0));
   const key = JSON.stringify([islands, store.brush]);
   if (key === drawnBrushes) return;
   drawnBrushes = key;
   const press = () => choose({ brush: freeKey() });
   const more = can("split-island") ? [element("button", { type: "button", "aria-label": t("anotherIsland"), class: "more", onclick: press }, "+")] : [];
   root.replaceChildren(...islands.map((island) => element("button", {
-    type: "button", "aria-pressed": String(island.key === store.brush), "aria-label": `${island.key} ${island.name}`, title: island.name,
+    type: "button", "aria-pressed": String(island.key === store.brush), "aria-label": island.label, title: island.name,
     "data-tint": island.tint, onclick: () => choose({ brush: island.key }),
-  }, island.key)), ...more);
+  }, island.words)), ...more);
 }
 
 let isPressed = false; // what is under a pointer that is down stays until it is up, so that no press is lost

@@ -1,5 +1,5 @@
 // The map: the art as it will print, above it the plan of what an edit has changed, and above that what is chosen.
-import { board, cityAt, islandOf, marked, side, store } from "./store.js";
+import { board, cityAt, islandOf, marked, nameOf, side, store } from "./store.js";
 import { element, one, shape } from "./drawing.js";
 import { drawHeat } from "./balance.js";
 import { drawLayers, layerMarks } from "./layers.js";
@@ -147,7 +147,7 @@ function drawCities() {
   const shown = order.map((city) => {
     const button = buttons.get(city.code) ?? element("button", { "data-code": city.code, type: "button" });
     const island = islandOf(city.island);
-    const words = { code: city.code, name: city.name, island: island?.name ?? city.island };
+    const words = { code: city.code, name: city.name, island: island ? nameOf(island) : city.island };
     const label = t(city.capital ? "capitalLabel" : "cityLabel", words);
     button.setAttribute("aria-label", store.marked.includes(city.code) ? t("markedLabel", { label }) : label);
     button.setAttribute("aria-pressed", String(city.code === store.city));

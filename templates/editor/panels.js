@@ -1,5 +1,5 @@
 // The panels beside the map, and those of the board, its islands and a city.
-import { board, can, changed, choose, cityAt, edit, has, isBehind, islandOf, learn, looks, marked, problemCount, redraw, side, sideHas, store } from "./store.js";
+import { board, can, changed, choose, cityAt, edit, has, isBehind, islandOf, learn, looks, marked, nameOf, problemCount, redraw, side, sideHas, store } from "./store.js";
 import { button, check, choice, field, heading } from "./controls.js";
 import { element, icon, one } from "./drawing.js";
 import { balancePanel } from "./balance.js";
@@ -171,7 +171,7 @@ function islandsPanel() {
     const pips = element("span", {}, ...cities.map((city) => element("i", { class: city.capital ? "capital" : "" })));
     const head = element("button", { type: "button", "aria-expanded": String(isChosen), onclick: press, "data-field": `island-${island.key}` },
       element("span", { class: "key", "data-tint": island.tint }, island.key),
-      element("span", { class: "of" }, island.name), pips, element("span", { class: "quiet" }, String(island.worth)));
+      element("span", { class: "of" }, nameOf(island)), pips, element("span", { class: "quiet" }, String(island.worth)));
     return element("li", {}, head, ...(isChosen ? [islandEditor(island)] : []));
   });
   return [
@@ -226,7 +226,7 @@ function splitter(island) {
     button(t("split"), split, { "data-field": "split", disabled: !chosen.length || chosen.length === cities.length }));
 }
 
-const islandChoices = () => side().islands.map((island) => [island.key, can("rename-island") ? `${island.key} ${island.name}` : island.name]);
+const islandChoices = () => side().islands.map((island) => [island.key, can("rename-island") ? `${island.key} ${island.name}` : nameOf(island)]);
 
 function cityPanel() {
   if (marked().length) return markedPanel();

@@ -1,5 +1,6 @@
 // What the page knows: the text and its plan as the server has them, and what is chosen on the page itself.
 import { post, Refused } from "./server.js";
+import { wordsOr } from "./words.js";
 
 export const store = {
   state: null, // around the map: text, version, undo, saved
@@ -45,6 +46,8 @@ export const sideHas = (entry) => board()?.sideEntries.includes(entry) ?? false;
 export const side = () => board()?.sides[store.side] ?? null;
 export const marked = () => store.marked.map(cityAt).filter(Boolean);
 export const cityAt = (code) => side()?.cities.find((city) => city.code === code);
+// An island has the board's name for it, a kind of ground that of the page.
+export const nameOf = ({ key, name }) => (can("rename-island") ? name : key.split("+").map((kind) => wordsOr(`ground-${kind}`, kind)).join(" + "));
 export const islandOf = (key) => side()?.islands.find((island) => island.key === key);
 
 // Edits, undoing, redoing and saving are sent one after the other, each about the text that the one before has left. Of

@@ -1,5 +1,5 @@
 // What a hand does on the map: choose, drag, paint, make capitals; by mouse, pen, finger or keys alike.
-import { board, can, changed, choose, cityAt, edit, islandOf, marked, moveCity, side, store } from "./store.js";
+import { board, can, changed, choose, cityAt, edit, islandOf, marked, moveCity, nameOf, side, store } from "./store.js";
 import { drawField, fieldOf, hideField, meant, nearest, roomOn, siteNear, toTenth } from "./field.js";
 import { one } from "./drawing.js";
 import { fit, moveBy, placeOf, show, view, zoom } from "./view.js";
@@ -84,7 +84,7 @@ export function paintAll(word) {
   if (!cities.length) return;
   edit({ do: "paint", side: store.side, cells: cities.map((city) => [city.row, city.meridian - 1]), word });
   if (word === ".") choose({ city: "", marked: [] });
-  say(t("paintedCities", { count: cities.length, island: word === "." ? t("sea") : islandOf(word)?.name ?? word }));
+  say(t("paintedCities", { count: cities.length, island: word === "." ? t("sea") : islandOf(word) ? nameOf(islandOf(word)) : word }));
 }
 
 // Enter does to a city what a click of the tool does.
@@ -95,8 +95,12 @@ function use(city) {
   else lift(city);
 }
 
+// Returns the city that is meant by a place: the one nearest to it, or the one that has its own part of the map there.
 function nearestCity({ x, y }) {
   const cities = side()?.cities ?? [];
+  const isIn = ([left, top, width, height]) => x >= left && x < left + width && y >= top && y < top + height;
+  const owner = cities.find((city) => city.box && isIn(city.box));
+  if (owner) return owner;
   const found = cities.map((city) => [Math.hypot(city.x - x, city.y - y), city]).sort(([a], [b]) => a - b)[0];
   return found && found[0] <= REACH ? found[1] : null;
 }

@@ -261,6 +261,25 @@ def test_grounds_of_meteo_business_are_painted_too(browser: Browser, tmp_path: P
         assert editor.opened.complaints == []
 
 
+def test_a_region_is_meant_wherever_it_is_clicked_and_grounds_are_named_in_the_language_of_the_page(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with editing(browser, tmp_path) as editor:
+        editor.open_board("built-in:meteo-business")
+        editor.speak("de")
+        x, y = editor.place("B4")
+        editor.page.mouse.click(x + 35, y - 30)
+        editor.until("() => document.querySelector('#map [aria-pressed=true]')?.dataset.code === 'B4'")
+        editor.panel("islands")
+        assert "Wald" in editor.page.inner_text("#panel")
+
+        editor.page.click('[data-tool="paint"]')
+        editor.page.click('#brushes button:text-is("Wald")')
+        editor.page.mouse.click(x - 35, y + 60)
+        editor.until_latest("Rückgängig: malen")
+        assert editor.text.count("forest") == built_in("meteo-business").count("forest") + 1
+
+
 def test_a_new_board_comes_from_a_seed_and_variants_can_be_taken(browser: Browser, tmp_path: Path) -> None:
     with editing(browser, tmp_path) as editor:
         editor.page.fill(".seed input", "7")

@@ -193,6 +193,7 @@ def _city(city: City, rows: Mapping[str, int]) -> dict[str, object]:
         "name": city.name,
         "x": round(city.at.x, 2),
         "y": round(city.at.y, 2),
+        "box": None,
     }
 
 

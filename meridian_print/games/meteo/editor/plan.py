@@ -100,6 +100,7 @@ def _regions(layout: Layout) -> list[dict[str, object]]:
             "name": name,
             "x": round(on.slot(at).centre.x, 2),
             "y": round(on.slot(at).centre.y, 2),
+            "box": _box(on.region(at)),
         }
         for at, grounds, name in zip(sheet.regions(), layout.grounds, layout.names, strict=True)
     ]

@@ -37,6 +37,7 @@ def test_a_region_is_shown_where_its_tile_lies_with_its_ground_and_name() -> Non
     assert (region["name"], region["island"], region["meridian"], region["row"]) == ("Royal", "port+river", 1, 1)
     assert left < region["x"] < left + wide
     assert top + high / 5 < region["y"] < top + 2 * high / 5
+    assert region["box"] == pytest.approx([left, top + high / 5, wide, high / 5], abs=0.01)
 
 
 def test_kinds_of_ground_are_shown_with_their_land_in_the_language_of_the_board() -> None:
