@@ -10,7 +10,7 @@ from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.codes import finding
 from meridian_print.games.meridian.check.repair.judging import judged
 from meridian_print.games.meridian.check.repair.reading import as_written
-from meridian_print.games.meridian.check.replay import end_without_findings, wrong_figures
+from meridian_print.games.meridian.check.replay import next_without_findings, wrong_figures
 from meridian_print.games.meridian.check.sheet.move_table import MoveTable
 from meridian_print.games.meridian.notation.model import Log
 from meridian_print.games.meridian.notation.resolve import MoveEntry
@@ -78,7 +78,7 @@ def _faults(game: Game) -> int:
     """Count what is wrong if the moves are played as they are written."""
     state, count = game.begun, 0
     for cell in game.table.cells[: game.table.length]:
-        after = end_without_findings(state, (cell,))
+        after = next_without_findings(state, cell)
         count += after is None
         state = as_written(state, cell) if after is None else after
     return count + wrong_figures(state, game.log.result)

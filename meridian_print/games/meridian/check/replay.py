@@ -9,10 +9,11 @@ from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable
 from meridian_print.games.meridian.notation.model import Result
 from meridian_print.games.meridian.notation.resolve import MoveEntry
-from meridian_print.games.meridian.rules.moves import Move, Pass, Violation
-from meridian_print.games.meridian.rules.play import play, play_on
+from meridian_print.games.meridian.rules.in_play import GameInPlay
+from meridian_print.games.meridian.rules.moves import Move, Violation
+from meridian_print.games.meridian.rules.play import is_unchanged, play, pushed
 from meridian_print.games.meridian.rules.scoring import Score, score
-from meridian_print.games.meridian.rules.state import GameInPlay, State
+from meridian_print.games.meridian.rules.state import State
 
 _OF_PIECES = frozenset(("not-enough-pieces", "pieces-left", "must-place"))
 _OF_CARDS = frozenset(("card-played", "card-not-face-up", "turn-up"))
@@ -93,21 +94,35 @@ def _states(begun: State, cells: Iterable[Cell]) -> Iterator[State]:
 
 
 def end_without_findings(begun: State, cells: Iterable[Cell]) -> State | None:
-    """Play moves from a state on; return the state after the last, or None if there is any finding."""
+    """Play moves from the start of a game on; return the state after the last, or None if there is any finding."""
     game = GameInPlay.of(begun)
     seats, supplies = len(game.hands), game.supplies
     for turn, cell in enumerate(cells, begun.turn):
         if not isinstance(cell, MoveEntry):
             return None
         move, turned_up, noted = cell
-        effect = play_on(game, move, turned_up)
-        if isinstance(effect, Violation) or (effect.is_empty and not isinstance(move.action, Pass)):
+        if not game.plays(move, turned_up):
             return None
         if noted is not None:
             push, left, _ = noted
-            if (push is not None and push != effect.push) or (left is not None and left != supplies[turn % seats]):
+            if (push is not None and push != game.push) or (left is not None and left != supplies[turn % seats]):
                 return None
     return game.state
+
+
+def next_without_findings(state: State, cell: Cell) -> State | None:
+    """Play one move, from whatever state; return the state after it, or None if there is any finding."""
+    if not isinstance(cell, MoveEntry):
+        return None
+    move, turned_up, noted = cell
+    after = play(state, move, turned_up)
+    if isinstance(after, Violation) or is_unchanged(state, move):
+        return None
+    if noted is not None:
+        push, left, _ = noted
+        if (push is not None and push != pushed(state, move)) or left not in (None, after.supplies[state.seat]):
+            return None
+    return after
 
 
 def wrong_figures(state: State, result: Result) -> int:

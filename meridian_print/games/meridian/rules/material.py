@@ -88,6 +88,8 @@ DECK = (*(Card((number,)) for number in range(1, MERIDIANS + 1)), *RANGE_CARDS)
 """The thirteen cards of a colour."""
 
 PLACE_IN_DECK = {card: place for place, card in enumerate(DECK)}
+PLACE_OF_CARD = {(meridian, card.is_range): PLACE_IN_DECK[card] for card in DECK for meridian in card.meridians}
+"""The place of the card that a meridian is played by: its number card, or the range card that holds it."""
 
 PLAYERS_OF_SIDE = {5: (2, 4), 4: (3,)}
 """The numbers of players for the side with this many cities per meridian."""

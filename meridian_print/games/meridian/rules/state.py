@@ -82,31 +82,6 @@ class State(NamedTuple):
         return self.turn % len(self.hands)
 
 
-@dataclass(slots=True)
-class GameInPlay:
-    """A game that is played on in place: what a `State` holds, changed by each turn.
-
-    A whole game is played so in half the time that the states between its turns would take.
-    """
-
-    setup: GameSetup
-    columns: list[Column]
-    supplies: list[int]
-    hands: list[Hand]
-    opened: frozenset[int]
-    turn: int
-
-    @classmethod
-    def of(cls, state: State) -> GameInPlay:
-        """Go on from a state."""
-        return cls(state.setup, list(state.columns), list(state.supplies), list(state.hands), state.opened, state.turn)
-
-    @property
-    def state(self) -> State:
-        """The game as it stands."""
-        return State(self.setup, tuple(self.columns), tuple(self.supplies), tuple(self.hands), self.opened, self.turn)
-
-
 def start(setup: GameSetup, shown: tuple[tuple[Card, ...], ...] = ()) -> State:
     """Return the state before the first turn; `shown` are each seat's face-up cards, as far as known."""
     vacant: Column = (None,) * setup.archipelago.cities_per_meridian
