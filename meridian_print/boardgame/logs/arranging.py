@@ -8,7 +8,7 @@ misfits afterwards. What is passed over leaves blanks, so that all that remains 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple, Protocol, Self, TypeVar
 
@@ -118,19 +118,25 @@ def arranged(form: LineForm[L], lines: tuple[L, ...], words: Sequence[Word]) -> 
 
 
 def words_without_habits(
-    lines: Sequence[Word], patterns: Iterable[HabitPattern], misfits: Callable[[Sequence[Word]], int]
+    lines: Sequence[Word], patterns: Sequence[HabitPattern], misfits: Callable[[Sequence[Word]], int]
 ) -> tuple[tuple[Word, ...], tuple[Habit, ...]]:
-    """Return lines without the habits that leave fewer misfits once they are passed over, and these habits."""
-    plain, habits, most = tuple(lines), list[Habit](), misfits(lines)
-    for pattern in patterns:
+    """Return lines without the habits that leave fewer misfits once they are passed over, and these habits.
+
+    One may hide another, so they are looked for twice.
+    """
+    plain, places, most = tuple(lines), list[Habit](), misfits(lines)
+    for pattern in (*patterns, *patterns):
         if most < pattern.least:
             continue
         tried = [_without(line, pattern) for line in plain]
         after = tuple(word for word, _ in tried)
-        is_habit = sum(len(found) for _, found in tried) >= pattern.least or any(_emptied(plain, after))
+        emptied = sum(1 for _ in _emptied(plain, after))
+        is_habit = sum(len(found) for _, found in tried) >= pattern.least or emptied > 0
+        is_habit &= 2 * emptied <= len(plain)
         if is_habit and (left := misfits(after)) <= most - pattern.least:
             plain, most = after, left
-            habits += gathered(habit for _, found in tried for habit in found)
+            places += (habit for _, found in tried for habit in found)
+    habits = gathered(sorted(places, key=lambda habit: habit.rewrites[0].span))
     return plain, (*habits[:-1], habits[-1]._replace(more=tuple(_emptied(lines, plain)))) if habits else ()
 
 

@@ -63,6 +63,15 @@ def _lettered(found: re.Match[str]) -> str:
     return f"{ascii_lowercase.index(found['letter'].lower()) + 1}."
 
 
+def _counted(found: re.Match[str]) -> str:
+    """Write the labels of rounds that are all on a line, if they count up; of nothing else can that be said."""
+    labels = [*_WITHIN.finditer(found[0])]
+    numbers = [int(label["number"] or label["inside"]) for label in labels]
+    if len(labels) < 2 or numbers != [*range(numbers[0], numbers[0] + len(numbers))]:
+        return found[0]
+    return _WITHIN.sub(lambda label: f"{label['number'] or label['inside']}.".ljust(len(label[0])), found[0])
+
+
 _ROMAN = {"I": 1, "V": 5, "X": 10}
 
 
@@ -75,7 +84,12 @@ def _from_roman(found: re.Match[str]) -> str:
 
 _ROUND = "(?:rounds?|runde|tour|turn|zug|manche|coup|move)"
 _LABEL = "the number of a line with a full stop, such as '1.'"
+_WITHIN = re.compile(
+    rf"(?:(?<=\s)|^)(?:(?:r|rd|{_ROUND})\s?\.?(?P<number>[0-9]{{1,2}})[.:)]*|\((?P<inside>[0-9]{{1,2}})\))(?=\s)",
+    re.IGNORECASE,
+)
 LABELS = (
+    pattern(r"^.+$", _counted, _LABEL, least=1),  # R1: 7c3 3x R2: 2a2 2b4
     pattern(
         rf"^[(\[*]*(?:(?:no|nr|n°|r|rd|rnd)\.?\s*|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
         rf"(?:er|re|e|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*[)\]./:=,;*\u2013-]*(?=\s|$)",
@@ -89,7 +103,9 @@ LABELS = (
         "all of a round has its number",
     ),
     pattern(r"^(?P<number>[0-9OIl]{1,2})[.:](?=\s)", _numbered, _LABEL),
-    pattern(r"\s+\(?[0-9]{1,2}[.)]$", "", "the number of a line at its start"),
+    pattern(  # but not the end of what stands in parentheses, such as '(left 18)'
+        r"(?<![:=])(?<![^\W\d_]{4})\s+\(?[0-9]{1,2}[.)]$", "", "the number of a line at its start"
+    ),
     pattern(r"^(?P<letter>[a-z])\)(?=\s)", _lettered, _LABEL),
     pattern(r"^(?P<roman>X{0,2}(?:IX|IV|V?I{0,3})(?<=[IVX]))[.:)](?=\s)", _from_roman, _LABEL),
 )
@@ -118,7 +134,7 @@ _QUOTES = pattern(r"[\[\]\"'`\u00ab\u00bb\u2018-\u201f\u3003]+|\*\*", "", "moves
 _QUOTED_CELLS = pattern(r'^"|"?\s*[,;\t]\s*"|"\s*$', " ", "only spaces between moves", "a log is not a table of cells")
 _BULLETS = pattern(r"(?:^|(?<=[0-9][.:)] ))[-*\u2022\u2013\u00b7]\s+", "", "a line that begins with its first move")
 _BETWEEN = pattern(
-    r"[,;](?=[^\s,;])|\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;&/+\u2192\u00b7\u2022]|[-=]?>)(?=\s)",
+    r"[,;](?=[^\s,;])|\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;:&/+\u2192\u00b7\u2022\u2026]|\.+|[-=]?>)(?=\s)",
     " ",
     "only spaces between moves",
     "words and signs do not separate moves",
@@ -167,9 +183,9 @@ def called(players: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
 def heading(words: Iterable[str]) -> HabitPattern:
     """Return the pattern of a line of headings above moves; `words` are what players are called."""
     names = any_of(word for word in words if _WORD.fullmatch(word))
-    head = rf"(?:{names}|{_ROUND}|no|nr|players?|spieler|joueure?s?|moves|züge|coups)"
+    head = rf"(?:{names}|{_ROUND}|no|nr|players?|spieler|joueure?s?|moves|züge|coups|left|rest|reste|money|geld|argent)"
     return pattern(
-        rf"^[|\s]*{head}\.?(?:[\s|;,]+{head})+[\s|;,]*$",
+        rf'^[|\s"]*{head}\.?(?:[\s|;,"]+(?:{head}\.?|[0-9]{{1,2}}))+[\s|;,"]*$',
         "",
         "lines of moves only",
         "a heading is written after a '#'",
@@ -192,9 +208,11 @@ def remarks(move: str) -> tuple[HabitPattern, ...]:
     """Return the patterns of lines and of words that belong to no move; `move` is a pattern of what may begin one."""
     expected, why = "lines of moves only", "what follows a '#' is kept with the line and not checked"
     word = rf"\(?(?!{move})[^\W\d_]{{2,}}[!?.,;:]*\)?"
+    prose = r"(?:(?<![^\s(])[^\W\d_]+(?:['\u2019-][^\W\d_]+)*[,;:]?\s+){3}[^\W\d_]{2,}"
     return (
         pattern(r"(?<=\s)//(?=.*[^\W\d_]{2}).*$", "", expected, why, least=1),
         pattern(rf"^(?!.*(?:{move}))(?=.*[^\W\d_]{{2}}).+$", "", expected, why),
+        pattern(rf"^(?!(?:.*(?:{move})){{2}})(?![0-9]+[.:)])(?=.*{prose}).+$", "", expected, why),
         pattern(rf"(?<!\S){word}(?:\s+{word})*(?!\S)", "", expected, why),
     )
 

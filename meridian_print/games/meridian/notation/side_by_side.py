@@ -45,10 +45,15 @@ def _is_label(token: str) -> bool:
     return token.endswith(_STOPS) and token[:-1].isdecimal()
 
 
+def _is_before_label(text: str) -> bool:
+    """Return whether a label may follow a part of a line: it holds something, and no open parenthesis."""
+    return bool(text.strip(" |\t")) and text.count("(") <= text.count(")")
+
+
 def _parts(line: Line) -> Iterator[Line]:
     """Yield the rounds of a line; a comment belongs to the last."""
     text, (number, column, _) = line.source.text, line.source.span
     labels = _LABEL.finditer(text.partition("#")[0], 1) if line.number is not None else ()
-    starts = [label.start() for label in labels if text[: label.start()].strip(" |\t")]
+    starts = [label.start() for label in labels if _is_before_label(text[: label.start()])]
     for start, end in pairwise((0, *starts, len(text))):
         yield read_line(Word(text[start:end], Span(number, column + start, column + end))) if starts else line

@@ -58,7 +58,7 @@ def _form(log: Log, keys: Mapping[str, str], winds: tuple[Habit, ...]) -> LineFo
     """
     colours = tuple(player.colour for player in log.players)
     *headed, coloured = _colours(keys)
-    around = (*BEFORE_LABELS, *LABELS, CORRECTED, *IN_ENTRIES, *AROUND, heading(keys), coloured)
+    around = (*BEFORE_LABELS, *LABELS, CORRECTED, *IN_ENTRIES, heading(keys), *AROUND, coloured)
     entry = rf"@|\b(?:{any_of(keys)})\b|{BEGINNING}"
     return LineForm(
         read=partial(_lines, colours=colours),

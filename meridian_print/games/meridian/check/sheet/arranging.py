@@ -19,7 +19,7 @@ from meridian_print.boardgame.logs.habit_patterns import (
     remarks,
 )
 from meridian_print.games.meridian.check.codes import CODES
-from meridian_print.games.meridian.check.sheet.move_patterns import BEGINNING, DASH, IN_MOVES, SLASH
+from meridian_print.games.meridian.check.sheet.move_patterns import BEGINNING, DASH, IN_MOVES, SIGNS
 from meridian_print.games.meridian.check.sheet.move_table import rounds
 from meridian_print.games.meridian.check.sheet.passes import SEPARATORS, marks_of_pass
 from meridian_print.games.meridian.check.sheet.regrouping import (
@@ -36,6 +36,8 @@ from meridian_print.games.meridian.notation.resolve import read_entry
 from meridian_print.games.meridian.notation.side_by_side import parted
 from meridian_print.text.source.nodes import Word
 
+_LONG = 16
+"""A longer word that is no move is probably several, so that it counts for more than one."""
 _ON_SEVERAL_LINES: OnSeveralLines[Line] = OnSeveralLines(
     code=CODES["syntax"],
     expected="all moves of a round on one line",
@@ -60,7 +62,7 @@ def _form(log: Log, words: Sequence[Word]) -> LineForm[Line]:
         found_in_reading=_found_in_reading,
         misfits=partial(_misfits, seats=seats),
         habits=(
-            *(*BEFORE_LABELS, *LABELS, *IN_MOVES, *AROUND, SLASH, heading(names), named(names), DASH),
+            *(*BEFORE_LABELS, *LABELS, *IN_MOVES, heading(names), *AROUND, SIGNS, named(names), DASH),
             *remarks(BEGINNING),
         ),
         groupings=(
@@ -86,11 +88,11 @@ def _found_in_reading(words: Sequence[Word]) -> Iterator[Finding]:
 def _misfits(lines: tuple[Line, ...], seats: int) -> int:
     """Count the words that are no moves and the lines that hold too many or too few, or none."""
     rows = rounds(lines)
-    strange = [sum(map(_is_strange, row.tokens)) for row in rows]
-    empty = sum(count == len(row.tokens) > 0 for count, row in zip(strange, rows, strict=True))
     lengths = [len(row.tokens) for row in rows]
+    faults = sum(1 + len(token) // _LONG for row in rows for token in row.tokens if _is_strange(token))
+    empty = sum(bool(row.tokens) and all(map(_is_strange, row.tokens)) for row in rows)
     uneven = sum(length != seats for length in lengths[:-1]) + any(length > seats for length in lengths[-1:])
-    return sum(strange) + empty + uneven + sum(max(0, length // seats - 1) for length in lengths)
+    return faults + empty + uneven + sum(max(0, length // seats - 1) for length in lengths)
 
 
 def _is_strange(token: str) -> bool:

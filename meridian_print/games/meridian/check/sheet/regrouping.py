@@ -98,7 +98,9 @@ def _without(below: Sequence[Line]) -> Iterator[Edit]:
 
 def _marks(line: Line) -> tuple[str, ...]:
     """Return the marks on a line that holds nothing else, one for each move above."""
-    plain = tuple(_COUNT.sub(r"=\1", token) if _COUNT.fullmatch(token) else token for token in line.tokens)
+    plain = line.tokens
+    if len(plain) > 1:  # a number alone on a line is a label
+        plain = tuple(_COUNT.sub(r"=\1", token) if _COUNT.fullmatch(token) else token for token in plain)
     return plain if line.number is None and all(map(_MARKS.fullmatch, plain)) else ()
 
 

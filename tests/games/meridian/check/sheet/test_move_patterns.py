@@ -88,6 +88,21 @@ WAYS = {
     "7b-d2": in_moves(r"^([0-9]+\*?)-([a-e])([a-e][0-9])", r"\1\2-\3"),
     "*7c3": in_moves(r"^([0-9]+)\*", r"*\1"),
     "7rc3": in_moves(r"^([0-9]+)\*", r"\1r"),
+    "a height behind a dash": in_moves(r"^([0-9]+\*?)([a-e])([0-9]+)", r"\1\2-\3"),
+    "a dash before the city": in_moves(r"^([0-9]+\*?)([a-e][0-9]+)", r"\1-\2"),
+    "full stops in a move": in_moves(r"^([0-9]+\*?)([a-e])([0-9]+)", r"\1.\2.\3"),
+    "a tower in words": in_moves(r"^([0-9]+\*?)([a-e])([0-9]+)", r"\1 \2 tower \3"),
+    "the height before the city": in_moves(r"^([0-9]+\*?)([a-e])([0-9]+)", r"\3 on \1\2"),
+    "c7-3": in_moves(r"^([0-9]+\*?)([a-e])([0-9]+)", r"\2\1-\3"),
+    "c7(3)": in_moves(r"^([0-9]+\*?)([a-e])([0-9]+)", r"\2\1(\3)"),
+    "7 star c3": in_moves(r"^([0-9]+)\*", r"\1 star "),
+    "left: 18 in parentheses": in_moves(LEFT_BEHIND, r" (left: \1)"),
+    "il reste 18": in_moves(LEFT_BEHIND, r" il reste \1"),
+    "Vorrat: 18": in_moves(LEFT_BEHIND, r" Vorrat: \1"),
+    "counts in cells of their own": lambda rounds: [
+        "Nr;Ada;left;Ben;left",
+        *(re.sub("=([0-9]+)[^;]*", r";\1", ";".join([str(number), *row])) for number, row in enumerate(rounds, 1)),
+    ],
     "up and down": in_moves(r"([\^v])", lambda found: " up " if found[1] == "^" else " down "),
     "letters for figures": in_moves("[01]", lambda one: "Ol"[int(one[0])]),
     "pictures": on_lines("\N{BALLOT BOX WITH CHECK} {n}. {moves}", last="\N{TROPHY} Ada"),
@@ -109,6 +124,19 @@ WAYS = {
     "a chat on another phone": on_lines("13.10.01, 20:{minute} - {n}. {moves}"),
     "a quoted mail": on_lines("> {n}. {moves}"),
     "check boxes": on_lines("- [x] {n}. {moves}"),
+    "dots": on_lines("{n}. {moves}", " . "),
+    "dots without blanks": on_lines("{n}. {moves}", "."),
+    "leaders": on_lines("{n}. {moves}", " ..... "),
+    "colons": on_lines("{n}. {moves}", " : "),
+    "all rounds on a line, R1": lambda rounds: [
+        " ".join(f"R{number}: {' '.join(row)}" for number, row in enumerate(rounds, 1))
+    ],
+    "all rounds on a line, (1)": lambda rounds: [
+        " ".join(f"({number}) {' '.join(row)}" for number, row in enumerate(rounds, 1))
+    ],
+    "numbers in parentheses on lines of their own": lambda rounds: [
+        line for number, row in enumerate(rounds, 1) for line in (f"({number})", *row)
+    ],
     "plus signs": on_lines("{n}. {moves}", " + "),
     "backslashes": on_lines("{n}. {moves}", "\\"),
     "1/13": on_lines("{n}/13 {moves}"),
@@ -133,6 +161,27 @@ def test_other_signs_and_words_are_a_few_findings_and_are_mended(way: Way, name:
     assert report.played.certainty.is_certain
     data = mended(written.encode(), lambda data: checked(data.decode()).findings).data
     assert sum(found.is_error for found in checked(data.decode()).findings) <= 1
+
+
+@pytest.mark.parametrize("name", LOGS)
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "what a surprising game this turned out to be",
+        "Ici, Cleo s'est trompée de colonne",
+        "after 4 rounds Ada leads by 3 points",
+        "Ben wanted to play 7c3 here",
+    ],
+)
+def test_a_lone_remark_on_a_line_of_its_own_is_one_finding(remark: str, name: str):
+    def with_remark(rounds: Rounds) -> list[str]:
+        lines = on_lines("{n}. {moves}")(rounds)
+        return [*lines[:4], remark, *lines[4:]]
+
+    report = checked(rewritten(LOGS[name], with_remark))
+
+    assert [found.diagnostic.code for found in report.findings] == ["syntax"]
+    assert report.played.certainty.is_certain  # type: ignore[union-attr]
 
 
 def test_lines_of_moves_that_cannot_be_read_are_not_taken_for_remarks():
