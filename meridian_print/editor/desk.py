@@ -42,7 +42,14 @@ _CANDIDATE = "candidate.yaml"
 
 
 class CannotOpenError(Exception):
-    """A board was not opened; the message says why."""
+    """A board was not opened; the message says why.
+
+    `fault` is the name of the page's own words for it, if it has some, and `board` the name that stands in them.
+    """
+
+    def __init__(self, message: str, fault: str = "", board: str = "") -> None:
+        super().__init__(message)
+        self.fault, self.board = fault, board
 
 
 class Desk:
@@ -124,13 +131,14 @@ class Desk:
         open, so that no edit of that is taken for one of this. Raises CannotOpenError.
         """
         if self.session is not None and not self.session.write_draft():
-            raise CannotOpenError(f"cannot keep a draft of '{self.session.file.path.name}'; save it first")
+            name = self.session.file.path.name
+            raise CannotOpenError(f"cannot keep a draft of '{name}'; save it first", "undrafted", name)
         version = self.session.version + 1 if self.session else 0
         path, data, text = await self._board(board)
         try:
             session = opened(path, data, text, self._order, version)
         except EditError as fault:
-            raise CannotOpenError(f"cannot open '{board}': {fault}") from None
+            raise CannotOpenError(f"cannot open '{path.name}': {fault}", "no-text", path.name) from None
         await self._stop()
         self.session = session
         self._start()
@@ -166,7 +174,7 @@ class Desk:
             try:
                 return path, read_bytes(path, TEXT), ""
             except OSError as fault:
-                raise CannotOpenError(f"cannot read '{name}': {fault.strerror}") from None
+                raise CannotOpenError(f"cannot read '{name}': {fault.strerror}", "unread", name) from None
         if kind == "file" and name in unsaved_boards(self.folder) and (text := unsaved_text(path)) is not None:
             return path, None, text
         raise CannotOpenError(f"expected a board that is there, got '{kind}:{name}'")

@@ -171,13 +171,13 @@ async def _answered(desk: Desk, answer: Answer, request: Request) -> Response:
     try:
         return JSONResponse(await answer(desk, _values(await request.body())))
     except EditError as fault:
-        return JSONResponse({"message": str(fault)}, 400)
+        return JSONResponse({"message": str(fault), "fault": fault.fault}, 400)
     except StaleError as fault:
         return JSONResponse({"message": str(fault), **session_of(desk).state}, 409)
     except CannotSaveError as fault:
         return JSONResponse({"message": str(fault), "fault": fault.fault}, 422)
     except CannotOpenError as fault:
-        return JSONResponse({"message": str(fault)}, 422)
+        return JSONResponse({"message": str(fault), "fault": fault.fault, "what": fault.board}, 422)
     except WorkerError as fault:
         return _not_done(fault)
 

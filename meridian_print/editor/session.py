@@ -10,6 +10,7 @@ from codecs import BOM_UTF8
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from errno import EACCES
 from pathlib import Path
 
 from meridian_print.boardgame.editor.edits import make_edit
@@ -142,8 +143,10 @@ class Session:
             self._find_on_disk()
             raise CannotSaveError(_CHANGED, "changed") from None
         except OSError as fault:
-            kept = "the draft is kept" if self.write_draft() else "no draft either; copy the text"
-            raise CannotSaveError(f"cannot write '{file.path.name}': {fault.strerror}; {kept}") from None
+            is_kept = self.write_draft()
+            kept = "the draft is kept" if is_kept else "no draft either; copy the text"
+            name = "unsaved" if not is_kept else "read-only" if fault.errno == EACCES else "unwritten"
+            raise CannotSaveError(f"cannot write '{file.path.name}': {fault.strerror}; {kept}", name) from None
         if file is not self.file:
             with suppress(OSError):
                 self.file.drop_drafts()

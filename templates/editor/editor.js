@@ -33,6 +33,7 @@ const happenings = {
     if (isFirst && store.state && store.state.name !== state.name) Object.assign(store, FRESH); // later, its file has another name
     isFirst = false;
     take(state);
+    forgetRefusal(state);
     if (state.note) notify(t(state.note), [[t("fromDisk"), undo]]);
     drawDisk();
   },
@@ -87,7 +88,19 @@ function drawAgain() {
   ask("again");
 }
 
+let refusedAt = Infinity; // the version of the text about which a refusal is shown
+function refuse({ status, answer }) {
+  notify(status === 0 ? t("lost") : faultOf(answer), answer.fault === "read-only" ? [[t("saveAs"), askName]] : []);
+  if (status !== 0 && store.state) refusedAt = store.state.version;
+}
+
+// What was refused is past once something else is done.
+function forgetRefusal({ version, saved }) {
+  if (version > refusedAt || (saved && refusedAt < Infinity)) notify("");
+}
+
 function notify(words, choices = []) {
+  refusedAt = Infinity;
   const notice = one("#notice");
   notice.hidden = !words;
   const buttons = choices.map(([label, press]) => element("button", { type: "button", class: "plain", onclick: () => {
@@ -154,7 +167,7 @@ function drawTools() {
   }
   for (const each of tools.children) each.setAttribute("aria-pressed", String(each.dataset.tool === store.tool));
   one("#stage").dataset.tool = store.tool;
-  one("#hint").textContent = ofGame(store.moving ? "hint-moving" : `hint-${store.tool}`, store.plan?.game);
+  one("#hint").textContent = store.moving ? t(store.moving.isDragged ? "hint-dragging" : "hint-moving") : ofGame(`hint-${store.tool}`, store.plan?.game);
   const city = side()?.cities.find((each) => each.code === store.city);
   const { x, y } = store.moving?.to ?? city ?? {};
   one("#where").textContent = city ? `${city.code} ${x.toFixed(1)} × ${y.toFixed(1)} mm` : "";
@@ -212,9 +225,11 @@ async function open(name) {
   const state = await ask("open", { board: name });
   if (!state) return;
   leaveStart();
-  Object.assign(store, FRESH, { state, isChoosing: false });
+  notify("");
+  Object.assign(store, FRESH, { state, isChoosing: false, shownDisk: "same" });
   isFitted = false;
   one("#problems").classList.remove("kept");
+  scrollTo(0, 0);
   changed();
   follow();
 }
@@ -353,7 +368,7 @@ async function begin() {
   document.documentElement.dataset.chrome = isDark ? "dark" : "light";
   await speak(tongue());
   one("#tongue").value = document.documentElement.lang;
-  reportTo((fault) => notify(fault.status === 0 ? t("lost") : faultOf(fault.answer)));
+  reportTo(refuse);
   watchStore(drawAll);
   listen();
   follow();

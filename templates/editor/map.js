@@ -178,12 +178,12 @@ function drawRuler() {
     button.setAttribute("aria-label", t(isWrong ? "countWrong" : now.counts.length ? "countRight" : "column", words));
     const left = view.x + (x + width / 2) * view.scale;
     button.style.transform = `translate(calc(${left}px - 50%), 0)`;
-    const isWide = width * view.scale > 62;
-    const key = `${words.meridian} ${count} ${now.kind} ${isWide}`;
+    const room = width * view.scale, isWide = room > (isWrong ? 74 : 62), isNarrow = room < 50;
+    const key = `${words.meridian} ${count} ${now.kind} ${isWide} ${isNarrow}`;
     if (button.dataset.shown === key) return;
     button.dataset.shown = key;
     const pips = isWide ? element("span", {}, ...Array.from({ length: count }, () => element("i"))) : "";
     const number = element("b", {}, words.meridian);
-    button.replaceChildren(number, isWrong ? (isWide ? t("ofWanted", words) : `${count}/${now.kind}`) : pips);
+    button.replaceChildren(number, isWrong && !isNarrow ? (isWide ? t("ofWanted", words) : `${count}/${now.kind}`) : pips);
   });
 }

@@ -15,7 +15,7 @@ export function nameChosen() {
 
 function write({ x, y }, name, label, asked) {
   const { width, height } = size(), number = store.side;
-  const field = element("input", { class: "name-on-map", value: name, "aria-label": label, maxlength: 30, autocomplete: "off" });
+  const field = element("input", { class: "name-on-map", value: name, "aria-label": label, maxlength: board().limits.name, autocomplete: "off" });
   field.style.left = `${(100 * x) / width}%`;
   field.style.top = `${(100 * y) / height}%`;
   let isOver = false;

@@ -83,10 +83,12 @@ export function drawPanel() {
   if (!isOther && (!isDue || isHalfTyped(document.activeElement))) return;
   drawn = now;
   const isInside = panel.contains(document.activeElement), { dataset, selectionStart, selectionEnd } = document.activeElement;
-  const isTyping = isInside && document.activeElement.matches("input:not([type=checkbox])") && panel.dataset.shown === store.panel;
+  const isSame = panel.dataset.shown === store.panel;
+  const isTyping = isInside && document.activeElement.matches("input:not([type=checkbox])") && isSame;
   panel.dataset.shown = store.panel;
   panel.setAttribute("aria-labelledby", `tab-${store.panel}`);
   panel.replaceChildren(...(side() || store.panel === "generate" ? SHOWN[store.panel]() : [element("p", { class: "quiet" }, t("nothing"))]));
+  if (!isSame) panel.scrollTop = 0;
   panel.tabIndex = panel.querySelector("button:enabled, input:enabled, select, summary, [tabindex]") ? -1 : 0; // so that keys scroll it, whatever it shows
   const again = isInside && dataset.field && panel.querySelector(`[data-field="${dataset.field}"]`);
   if (!again) return;
@@ -111,8 +113,8 @@ function boardPanel() {
   return [
     heading(t("board"), t("sizeOf", { width, height })),
     ...those(
-      [true, () => field("boardTitle", board().title, set("title"), { class: "name-field", maxlength: 60 })],
-      [has("author"), () => field("author", board().author, set("author"), { maxlength: 60 })],
+      [true, () => field("boardTitle", board().title, set("title"), { class: "name-field", maxlength: board().limits.name })],
+      [has("author"), () => field("author", board().author, set("author"), { maxlength: board().limits.name })],
       [has("theme"), () => choice("ownTheme", listed(looks().themes, board().theme), board().theme, set("theme"))],
       [has("language"), () => choice("ownLanguage", listed(looks().languages, board().language), board().language, set("language"))],
       [has("culture"), () => choice("culture", [["", t("usual")], ...cultures], board().culture, set("culture"))],
@@ -141,7 +143,7 @@ function sidePart() {
   const kinds = [["5", t("kind5")], ["4", t("kind4")]];
   return those(
     [board().sides.length > 1 || can("duplicate-side"), () => element("h3", {}, t("sideNumber", { number: store.side + 1 }))],
-    [sideHas("name"), () => field("sideName", now.name, set("name"), { class: "name-field", maxlength: 40 })],
+    [sideHas("name"), () => field("sideName", now.name, set("name"), { class: "name-field", maxlength: board().limits.name })],
     [sideHas("cities_per_meridian"), () => choice("players", kinds, String(now.kind), set("cities_per_meridian"))],
     [sideHas("seed"), () => element("div", { class: "row" }, field("seed", now.seed, set("seed"), { inputmode: "numeric" }),
       button(t("anotherCoasts"), () => set("seed")(String(roll())), { "data-field": "roll-seed" }))],
@@ -168,7 +170,7 @@ function islandsPanel() {
     const cities = now.cities.filter((city) => city.island === island.key);
     const isChosen = island.key === store.island;
     const press = () => choose({ island: isChosen ? "" : island.key, city: "", brush: island.key });
-    const pips = element("span", {}, ...cities.map((city) => element("i", { class: city.capital ? "capital" : "" })));
+    const pips = element("span", { class: "pips" }, ...cities.map((city) => element("i", { class: city.capital ? "capital" : "" })));
     const head = element("button", { type: "button", "aria-expanded": String(isChosen), onclick: press, "data-field": `island-${island.key}` },
       element("span", { class: "key", "data-tint": island.tint }, island.key),
       element("span", { class: "of" }, nameOf(island)), pips, element("span", { class: "quiet" }, String(island.worth)));
@@ -197,7 +199,7 @@ function islandEditor(island) {
   const coast = (label, seed, name) => button(t(label), () => edit({ do: "set-coast", ...of, coast: seed }), { "data-field": name });
   const others = side().islands.filter((other) => other.key !== island.key).map((other) => [other.key, `${other.key} ${other.name}`]);
   return element("div", { class: "edit" }, ...those(
-    [can("rename-island"), () => field("islandName", island.name, (name) => edit({ do: "rename-island", ...of, name, language }), { class: "name-field", maxlength: 30 })],
+    [can("rename-island"), () => field("islandName", island.name, (name) => edit({ do: "rename-island", ...of, name, language }), { class: "name-field", maxlength: board().limits.name })],
     [can("set-tint"), () => element("div", { class: "tints", role: "group", "aria-label": t("tints") }, ...tints)],
     [can("set-coast"), () => element("div", { class: "row" }, coast("anotherCoast", roll(), "coast"), island.coast === null ? coast("pinCoast", side().seed, "pin-coast") : coast("freeCoast", null, "free-coast"))],
     [true, () => button(t("paintWithIt"), () => choose({ tool: "paint", brush: island.key }), { class: "plain wide", "data-field": "paint" })],
@@ -243,7 +245,7 @@ function cityPanel() {
     choose({ city: "" });
   };
   return [cityHead(city), ...those(
-    [can("rename-city"), () => field("cityName", city.name, (name) => edit({ do: "rename-city", ...of, name, language: board().language || null }), { class: "name-field", maxlength: 30 })],
+    [can("rename-city"), () => field("cityName", city.name, (name) => edit({ do: "rename-city", ...of, name, language: board().language || null }), { class: "name-field", maxlength: board().limits.name })],
     [can("paint"), () => choice(can("rename-island") ? "itsIsland" : "itsGround", islandChoices(), city.island, (word) => edit({ do: "paint", side: store.side, cells, word }))],
     [can("move-city"), () => element("div", { class: "row" }, place("fromLeft", "x"), place("fromTop", "y"))],
     [can("toggle-capital"), () => check("capital", city.capital, () => edit({ do: "toggle-capital", ...of }))],

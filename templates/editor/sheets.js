@@ -4,7 +4,7 @@ import { post } from "./server.js";
 import { ask, redraw, store } from "./store.js";
 import { heading } from "./controls.js";
 import { element, one } from "./drawing.js";
-import { t } from "./words.js";
+import { t, wordsOr } from "./words.js";
 
 let sheets = null; // their names, and the text and look that they are of
 let drawn = new Map(); // addresses of their pictures
@@ -24,7 +24,10 @@ export function sheetsPanel() {
     heading(t("sheets")),
     ...(isListed && !names.length ? [element("p", { class: "quiet" }, t("noSheets"))] : []),
     ...(isListed ? [] : [element("progress", { "aria-label": t("sheets") })]),
-    ...(names.length ? [element("ul", { class: "sheets" }, ...names.map(sheet))] : []),
+    ...[...Map.groupBy(names, folder)].flatMap(([part, own]) => [
+      ...(part ? [element("h3", {}, wordsOr(`part-${part}`, part))] : []),
+      element("ul", { class: "sheets" }, ...own.map(sheet)),
+    ]),
   ];
 }
 
@@ -39,7 +42,14 @@ async function list(key) {
   if (one("#sheet").open) draw(one("#sheet-picture"));
 }
 
-const title = (name) => name.replace(/\.svg$/, "");
+// A drawing is called by its file, in the words of the page: "score-sheet-page-2" is "Score sheet, page 2".
+function title(path) {
+  const [, sheet, rest] = /([a-z]+-sheet)?-?([^/]*)\.svg$/.exec(path);
+  const words = rest.split(/(?<!\d)-|-(?!\d)/).map((word) => wordsOr(`drawn-${word}`, word.replace(/^0/, ""))).join(" ");
+  return [sheet && wordsOr(`drawn-${sheet}`, sheet), words].filter(Boolean).join(", ");
+}
+
+const folder = (name) => (name.includes("/") ? name.split("/")[0] : "");
 const kind = (name) => (name.includes("/") ? "small" : "");
 
 function sheet(name) {

@@ -170,6 +170,7 @@ function move(event) {
     if (isFar && !store.moving) {
       choose({ city: press.city.code, island: press.city.island });
       lift(press.city);
+      if (store.moving) store.moving.isDragged = true;
       one("#stage").classList.add("dragging");
     }
     if (store.moving) carry(placeOf(event), event.altKey);

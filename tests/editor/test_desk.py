@@ -308,3 +308,12 @@ def test_no_kit_is_built_through_a_link_that_leads_out_of_the_folder(tmp_path: P
 
     assert refused.status == 400
     assert list((tmp_path / "elsewhere").iterdir()) == []
+
+
+def test_a_file_that_is_no_text_is_not_opened_and_said_by_its_name(tmp_path: Path) -> None:
+    (tmp_path / "picture.yaml").write_bytes(bytes(range(256)))
+    with running(Desk(tmp_path)) as found:
+        refused = found.post("open", {"board": "file:picture.yaml"})
+
+    assert (refused.status, refused.values["fault"], refused.values["what"]) == (422, "no-text", "picture.yaml")
+    assert refused.values["message"].startswith("cannot open 'picture.yaml': expected a text in UTF-8")

@@ -682,11 +682,11 @@ def test_sheets_and_cards_are_shown_as_they_come_into_sight_and_large_by_a_press
     assert page.locator("#panel [data-sheet='score-sheet.svg']").evaluate("image => image.naturalWidth > 0")
     assert page.locator("#panel [data-sheet^='cards/'][src]").count() < 52
 
-    for name in ("score-sheet.svg", "cards/grey-05.svg"):
+    for name, words in (("score-sheet.svg", "Score sheet"), ("cards/grey-05.svg", "grey 5")):
         page.focus(f'[data-field="sheet-{name}"]')
         keys.press("Enter")
         shared.until("() => document.querySelector('#sheet[open] img')?.naturalWidth > 0")
-        assert page.get_by_role("dialog", name=name.removesuffix(".svg")).is_visible()
+        assert page.get_by_role("dialog", name=words, exact=True).is_visible()
         assert inaccessible(page, left_out="") == ()
         keys.press("b")  # no key of the map
         keys.press("Escape")
@@ -771,6 +771,47 @@ def test_mistakes_that_only_the_text_can_have_are_said_in_the_language_of_the_pa
     assert spoken > 0
 
 
+def test_a_refusal_is_in_the_language_of_the_page_and_past_once_something_else_is_done(shared: Editor) -> None:
+    shared.speak("de")
+    shared.panel("board")
+    shared.fill("size", "kitchen table")
+    shared.until("() => !document.querySelector('#notice').hidden")
+    refused = shared.page.inner_text("#notice")
+    shared.fill("sideName", "Vormittag")
+    shared.until("() => document.querySelector('#notice').hidden")
+    shared.page.click("#undo")
+    shared.opened.complaints.clear()  # Chromium tells of what was refused
+
+    assert "eine Größe wie 500x400mm" in refused
+
+
+def test_a_name_may_be_as_long_as_the_program_permits_and_covers_nothing(shared: Editor) -> None:
+    name = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch"
+    shared.press_on("7b")
+    shared.panel("city")
+    shared.fill("cityName", name)
+    shared.until("name => document.querySelector('#panel h2').textContent.startsWith(name)", name)
+    shared.until_laid_out()
+    heading = shared.page.locator("#panel h2").bounding_box()
+    arrow = shared.page.locator('#panel [data-field="before"]').bounding_box()
+    cut = shared.page.eval_on_selector("#panel h2", "one => one.scrollWidth > one.clientWidth")
+    shared.page.click("#undo")
+    shared.page.keyboard.press("Escape")
+
+    assert heading
+    assert arrow
+    assert heading["x"] + heading["width"] <= arrow["x"]
+    assert not cut
+
+
+def test_a_panel_begins_at_its_top(shared: Editor) -> None:
+    shared.panel("board")
+    shared.page.eval_on_selector("#panel", "panel => (panel.scrollTop = 400)")
+    shared.panel("islands")
+
+    assert shared.page.eval_on_selector("#panel", "panel => panel.scrollTop") == 0
+
+
 def test_what_cannot_be_fetched_is_said(shared: Editor) -> None:
     shared.panel("print")
     shared.page.route("**/api/picture/*", lambda route: route.fulfill(status=404, body="no picture yet"))
@@ -800,7 +841,9 @@ def test_a_look_that_is_chosen_above_the_map_is_that_of_the_kit(
     assert "theme: engraved" in printed
 
 
-@pytest.mark.parametrize(("size", "least"), [((390, 844), 300), ((844, 390), 330)], ids=["upright", "across"])
+@pytest.mark.parametrize(
+    ("size", "least"), [((390, 844), 300), ((360, 640), 220), ((844, 390), 330)], ids=["upright", "small", "across"]
+)
 def test_on_a_telephone_nothing_lies_over_anything_else_and_the_map_is_large(
     browser: Browser, tmp_path: Path, size: tuple[int, int], least: int
 ) -> None:
@@ -812,7 +855,7 @@ def test_on_a_telephone_nothing_lies_over_anything_else_and_the_map_is_large(
           const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
           return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
         }).map((other) => `${one.id} ${other.id}`))"""
-        shown = ".top button:not([hidden]), .top select, .top h1, #toggle-problems > *, .zoom button, .rail"
+        shown = ".top button:not([hidden]), .top select, .top h1, #toggle-problems > *, .zoom button, .rail, .ruler b"
         assert editor.page.eval_on_selector_all(shown, overlaps) == []
         zoom = editor.page.locator("#zoom-fit").bounding_box()
         assert zoom
@@ -826,6 +869,32 @@ def test_on_a_telephone_nothing_lies_over_anything_else_and_the_map_is_large(
         editor.page.wait_for_selector(".badge")
         editor.until_laid_out()
         assert editor.page.eval_on_selector_all(shown, overlaps) == []
+        wrong = editor.page.locator(".ruler .wrong").bounding_box()
+        beside = editor.page.locator(".ruler b").nth(3).bounding_box()
+        assert wrong
+        assert beside
+        assert wrong["x"] + wrong["width"] <= beside["x"]
+
+
+def test_a_page_enlarged_four_times_is_scrolled_down_alone_and_everything_can_be_pressed(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with editing(browser, tmp_path, size=(320, 256)) as editor:
+        page = editor.page
+        editor.open_board(BUILT_IN)
+        editor.until_laid_out()
+        assert page.evaluate("scrollY") == 0
+        for tool in ("paint", "sea", "hand", "select"):
+            page.click(f'[data-tool="{tool}"]')
+        for panel in PANELS:
+            page.click(f"#tab-{panel}")
+            editor.until("name => document.querySelector('#panel').dataset.shown === name", panel)
+        for control in ("#zoom-in", "#zoom-fit", "#toggle-problems", '[data-field="png"]', "#toggle-text"):
+            page.click(control)
+        page.fill("#source", editor.text + "# mine")
+        page.click("#close-text")
+        editor.until_done("text")
+        assert page.evaluate("document.documentElement.scrollWidth") == 320
 
 
 def test_nobody_is_shut_out(browser: Browser, tmp_path: Path) -> None:

@@ -189,6 +189,7 @@ def test_a_file_that_was_made_read_only_stays_and_the_draft_is_kept(editor: Runn
 
     assert refused.status == 422
     assert refused.values["message"] == f"cannot write '{NAME}': it is read-only; the draft is kept"
+    assert refused.values["fault"] == "read-only"
     assert (folder / NAME).read_text() == FIRST
     assert "en: Ours" in held(folder)
 

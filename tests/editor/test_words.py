@@ -10,7 +10,9 @@ import pytest
 
 from meridian_print.boardgame.game import DesignedGame
 from meridian_print.boardgame.layout.file import built_in_path
+from meridian_print.boardgame.order import Order
 from meridian_print.editor.desk import Desk
+from meridian_print.editor.processes.drawing import sheet_names
 from meridian_print.editor.processes.kits import kit_choices
 from meridian_print.editor.processes.tasks import FAULTS
 from meridian_print.games.catalogue import BUILT_IN
@@ -19,12 +21,17 @@ from meridian_print.games.meteo.layout import codes as meteo
 
 SAID = "said-"
 """How names of words begin that stand for those of the program, which speaks English."""
+BOARDS = ("first-voyage", "meteo-business")
 PAGE = Path(__file__).parents[2] / "templates" / "editor"
 
 
 def words(language: str) -> dict[str, str]:
     found: dict[str, str] = json.loads((PAGE / f"{language}.json").read_text(encoding="utf-8"))
     return found
+
+
+def board_file(name: str) -> tuple[str, Path]:
+    return built_in_path(name).read_text("utf-8"), Path(f"{name}.yaml")
 
 
 def asked() -> set[str]:
@@ -61,6 +68,15 @@ def test_every_fault_of_a_piece_of_work_has_words() -> None:
     assert sorted({f"fault-{fault}" for fault in FAULTS} - words("en").keys()) == []
 
 
+def test_every_drawing_of_a_kit_is_called_by_words_of_the_page() -> None:
+    drawings = [name for board in BOARDS for name in sheet_names(*board_file(board), Order())]
+
+    called = {word for name in drawings for word in re.findall(r"[a-z]+-sheet|[a-z]+", name.rpartition("/")[2][:-4])}
+    folders = {folder for name in drawings if (folder := name.rpartition("/")[0])}
+    assert sorted({f"drawn-{word}" for word in called} - words("en").keys()) == []
+    assert sorted({f"part-{folder}" for folder in folders} - words("en").keys()) == []
+
+
 def test_every_problem_that_the_page_words_itself_has_words_and_a_way_out() -> None:
     text = (PAGE / "problems.js").read_text("utf-8")
     keys = re.findall(r'"([\w-]+)"(?!:)', text[text.index("const WORDS") : text.index("\n};")])
@@ -77,9 +93,9 @@ def test_every_edit_and_every_new_board_of_a_game_has_words(tmp_path: Path) -> N
     assert sorted((edits | boards) - words("en").keys()) == []
 
 
-@pytest.mark.parametrize("board", ["first-voyage", "meteo-business"])
+@pytest.mark.parametrize("board", BOARDS)
 def test_every_choice_and_every_part_of_a_kit_has_words(board: str) -> None:
-    found = kit_choices(built_in_path(board).read_text("utf-8"), Path(f"{board}.yaml"))
+    found = kit_choices(*board_file(board))
 
     asked_for = {f"print-{name}" for name in found["choices"]} | {f"part-{name}" for name in found["parts"]}  # type: ignore[attr-defined]
     assert sorted(asked_for - words("en").keys()) == []

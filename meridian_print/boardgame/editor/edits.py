@@ -10,7 +10,18 @@ from meridian_print.text.source.reading import read_document
 
 
 class EditError(ValueError):
-    """An edit cannot be made of this text; the message says what was expected, for the person who edits."""
+    """An edit cannot be made of this text; the message says what was expected, for the person who edits.
+
+    `fault` is the name of the page's own words for it, if it has some.
+    """
+
+    def __init__(self, message: str, fault: str = "") -> None:
+        super().__init__(message)
+        self.fault = fault
+
+
+TEXT_FIRST = "text-first"
+"""The fault of an edit of what in the text cannot be read."""
 
 
 FieldReader = Callable[[str, object], object]
@@ -56,7 +67,7 @@ def make_edit(text: str, kinds: Mapping[str, EditKind], asked: Mapping[str, obje
         raise EditError(f"expected the fields {', '.join(kind.fields)} of '{name}', got also {', '.join(unknown)}")
     given = {field: read(field, asked.get(field)) for field, read in kind.fields.items()}
     if read_document(text.encode()).root is None:
-        raise EditError("the text is not YAML; correct it first")
+        raise EditError("the text is not YAML; correct it first", TEXT_FIRST)
     made = kind.make(text, **given)
     if len(made.encode()) > TEXT:
         raise EditError(f"expected a layout of at most {TEXT // 1024} KiB")

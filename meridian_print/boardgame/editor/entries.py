@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meridian_print.boardgame.editor.edits import EditError
+from meridian_print.boardgame.editor.edits import TEXT_FIRST, EditError
 from meridian_print.boardgame.layout.languages import DEFAULT
 from meridian_print.text.source.edits import Replacement, edited, new_entry, quoted, removals, value
 from meridian_print.text.source.marks import Key, Marked, marked
@@ -26,7 +26,7 @@ def entry_set(
     tree = marked(text)
     holder, key = tree.at(path[:-1]), str(path[-1])
     if holder is None or holder.kind != "mapping":
-        raise EditError("expected a layout; correct the text first")
+        raise EditError("expected a layout; correct the text first", TEXT_FIRST)
     old = holder.entry(key)
     if not words:
         return edited(text, removals(text, tree, [path])) if old else text

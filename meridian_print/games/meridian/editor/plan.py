@@ -23,6 +23,7 @@ from meridian_print.text.diagnostics import Diagnostic
 from meridian_print.text.source.grid import grid_rows
 from meridian_print.text.source.marks import NOTHING, Marked, marked
 from meridian_print.text.source.reading import read_document
+from meridian_print.text.source.values import LONGEST_NAME
 
 _STEP: Mm = 1.0
 """The step of the field from which coasts are drawn, the same as for the art: so its coasts are those of the plan."""
@@ -50,7 +51,10 @@ def board_plan(text: str, language: str, folder: Path) -> BoardPlan:
         "area": _box(map_area(layout.board)),
         "field": _box(map_area(layout.board).inset(RIM)),
         "strips": [_box(strip(layout.board, meridian)) for meridian in range(1, MERIDIANS + 1)],
-        "limits": {"foot": FOOT, "dot": DOT, "feetApart": FEET_APART, "islandsApart": ISLANDS_APART},
+        "limits": {
+            **{"foot": FOOT, "dot": DOT, "feetApart": FEET_APART, "islandsApart": ISLANDS_APART},
+            "name": LONGEST_NAME,
+        },
         "sides": [_side(side, of, coasts) | {"isRough": fault is not None} for side, of, (coasts, fault) in shown],
         "theme": layout.preferences.theme,
         "language": layout.preferences.language,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from meridian_print.boardgame.editor.edits import EditError
+from meridian_print.boardgame.editor.edits import TEXT_FIRST, EditError
 from meridian_print.boardgame.editor.entries import renamed
 from meridian_print.boardgame.layout.languages import DEFAULT
 from meridian_print.games.meridian.layout.declared.declaration import DeclaredLayout, declared_layout, in_language
@@ -67,7 +67,7 @@ def side_text(text: str, number: int) -> SideText:
         raise EditError(f"expected a side {number + 1} with a map")
     rows = grid_rows(text, block)
     if not rows or any(len(row.cells) != MERIDIANS for row in rows):
-        raise EditError("expected ten words in every row of the map; mend the map in the text first")
+        raise EditError("expected ten words in every row of the map; mend the map in the text first", TEXT_FIRST)
     return SideText(text, tree, number, rows)
 
 

@@ -44,7 +44,7 @@ def resize(text: str, size: str, places: str) -> str:
     findings: Findings = []
     board, declared = board_in(Scalar(START, size, "text"), findings), layout_as_declared(text)
     if board is None:
-        raise EditError(f"size: {findings[0].message}")
+        raise EditError(f"size: {findings[0].message}", "size")
     if declared is None or declared.board is None:
         raise EditError("expected a board that has a size; mend it first")
     return on_board(text.encode(), declared.board, board, "scale" if places == "scale" else "drop").source.decode()

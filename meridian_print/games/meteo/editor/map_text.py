@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from meridian_print.boardgame.editor.edits import EditError
+from meridian_print.boardgame.editor.edits import TEXT_FIRST, EditError
 from meridian_print.games.meteo.layout.model import REGION_CODES, SIDE
 from meridian_print.text.source.grid import Cell, GridRow, GridWord, grid_rows
 from meridian_print.text.source.marks import Marked, marked
@@ -37,7 +37,9 @@ def map_text(text: str) -> MapText:
     block = tree.at(["map"])
     rows = tuple(row for each in grid_rows(text, block) if (row := _without_remark(each)).cells) if block else ()
     if len(rows) != SIDE or any(len(row.cells) != SIDE for row in rows):
-        raise EditError(f"expected {SIDE} rows of {SIDE} words under 'map: |'; mend the map in the text first")
+        raise EditError(
+            f"expected {SIDE} rows of {SIDE} words under 'map: |'; mend the map in the text first", TEXT_FIRST
+        )
     return MapText(text, tree, rows)
 
 

@@ -20,6 +20,7 @@ from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 from meridian_print.text.diagnostics import Diagnostic
 from meridian_print.text.source.marks import Marked
+from meridian_print.text.source.values import LONGEST_NAME
 
 _TOOLS = ("select", "paint", "hand")
 _TINTS = {
@@ -50,7 +51,10 @@ def board_plan(text: str, language: str, folder: Path) -> BoardPlan:  # noqa: AR
         "area": _box(on.area),
         "field": _box(on.area),
         "strips": [_box(Rect(on.area.x + each * on.side, on.area.y, on.side, on.area.height)) for each in columns],
-        "limits": {"foot": sheet.TILE, "dot": 0.0, "feetApart": 0.0, "islandsApart": 0.0},
+        "limits": {
+            **{"foot": sheet.TILE, "dot": 0.0, "feetApart": 0.0, "islandsApart": 0.0},
+            "name": LONGEST_NAME,
+        },
         "sides": [_side(layout, of, Words(spoken))],
         "theme": "",
         "language": "",
