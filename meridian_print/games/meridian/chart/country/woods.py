@@ -23,10 +23,12 @@ _SHARES = (0.17, 0.37)
 """The share of free land that is wooded."""
 _FLANK = 0.35
 """How much the wooded flank of a ridge counts against the other."""
-_EDGE: Mm = 5.0
+_EDGE: Mm = 6.0
 """How near to coasts, names and clearings woods thin out, so that their edges are round."""
 _THINNED = 2.2
 """How much they thin out where no land is free."""
+_OPEN = 0.1
+"""How much that thinning out, and chance, may count against a crown."""
 _ROW: Mm = 1.2
 _APART: Mm = 1.65
 """From one row of crowns to the next, and from crown to crown."""
@@ -39,7 +41,7 @@ _RAGGED = 0.5
 """How much chance counts at the edge of a wood."""
 _ROOM: Mm = 1.8
 """Free land around the middle of a crown."""
-_LEAST = 7
+_LEAST = 11
 """Crowns of the smallest wood."""
 _ROUND = 1.2
 """The radius of the largest wood, against that of a disc of the area of its crowns."""
@@ -75,7 +77,8 @@ def woods(land: FreeSpace, ridge: Ridge | None, seed: int) -> Woods:
         wooded = wooded + _FLANK * flank * np.sign(side) * (height > 0)
     wooded = wooded + _RAGGED * white_noise(places, seed + 2)
     at = int((1 - wooded_share) * (len(wooded) - 1))
-    kept = places[wooded > np.partition(wooded, at)[at]]  # np.quantile would load all of numpy.ma
+    least = max(float(np.partition(wooded, at)[at]), _OPEN)  # np.quantile would load all of numpy.ma
+    kept = places[wooded > least]
     radii = np.where(white_noise(kept, seed) < _LARGE, CROWNS[1], CROWNS[0])
     groups = _masses(kept)
     discs = (np.array(of)[disc] for of in groups for disc in _clumps(kept[of]))
