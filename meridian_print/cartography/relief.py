@@ -11,6 +11,7 @@ from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark, occl
 from meridian_print.cartography.sketch import ring
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import (
+    Mm,
     Outline,
     Point,
     Rect,
@@ -26,6 +27,8 @@ from meridian_print.graphics.drawing.geometry import (
 from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Use
 
 _Points = list[tuple[float, float]]
+_SHOULDERED: Mm = 5.6
+"""The width from which mountains have a lower peak on their lit side."""
 _REACH = max(max(size) for forms in FORMS.values() for size in forms)
 """The farthest reach of a mark from one that it touches."""
 
@@ -105,7 +108,16 @@ def _slopes(size: Size, rng: random.Random) -> tuple[_Points, _Points]:
     """Climb a mountain from the left and from the right; both end at its peak."""
     wide, high = size
     peak = rng.uniform(-0.12, 0.06) * wide, -high
-    return _flank((-wide / 2, 0.0), peak, rng, wide), _flank((wide / 2, 0.0), peak, rng, wide)
+    left, right = _flank((-wide / 2, 0.0), peak, rng, wide), _flank((wide / 2, 0.0), peak, rng, wide)
+    return (_shouldered(left, rng) if wide > _SHOULDERED else left), right
+
+
+def _shouldered(flank: _Points, rng: random.Random) -> _Points:
+    """Raise a lower peak halfway up a flank."""
+    top, saddle = rng.uniform(0.5, 0.62), rng.uniform(0.06, 0.12)
+    (foot, _), (peak, high) = flank[0], flank[-1]
+    at = [(foot + (peak - foot) * along, high * up) for along, up in ((0.36, top), (0.56, top - saddle))]
+    return [*flank[:2], *at, *flank[4:]]
 
 
 def _flank(foot: tuple[float, float], peak: tuple[float, float], rng: random.Random, wide: float) -> _Points:

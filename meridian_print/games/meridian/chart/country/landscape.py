@@ -15,7 +15,7 @@ from meridian_print.cartography.marks import ReliefMark, from_the_back
 from meridian_print.cartography.raster import Mask, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
-from meridian_print.games.meridian.chart.country.relief import beside, firs, hills, mountains, summit, tufts
+from meridian_print.games.meridian.chart.country.relief import beside, firs, hills, mountains, summit, tufts, unframed
 from meridian_print.games.meridian.chart.country.ridges import ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, off_rivers, river
 from meridian_print.games.meridian.chart.country.woods import cleared, woods
@@ -68,7 +68,7 @@ def _landscape(
     free = FreeSpace(grid, np.frombuffer(open_land, bool).reshape(grid.shape))
     capitals = tuple(city.at for city in island.cities if city.is_capital)
     crest = ridge(free, own, capitals, feet, of("ridge"))
-    range_ = mountains(free, crest, of("heights"))
+    range_ = unframed(mountains(free, crest, of("heights")), feet)
     basin, top = Basin(own, free, beside(free, range_), feet), summit(range_)
     streams = () if top is None else river(basin, top, of("river"))
     free = off_rivers(free, streams)

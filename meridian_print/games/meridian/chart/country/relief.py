@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 
@@ -22,11 +23,11 @@ _BATCH = 250
 """Places examined together, so that those covered by earlier marks are discarded at once."""
 _SMALLER = (0, 4, 8)
 """By how many forms smaller a mountain may be where there is no room for it."""
-_RANGE: Mm = 6.5
+_RANGE: Mm = 5.0
 """How far from the crest mountains stand."""
 _LOWER = 1.5
 """How fast mountains become lower down a ridge: the lowest stand at this part of its height and below."""
-_MIXED = 0.08
+_MIXED = 0.16
 """By how much the heights of neighbouring mountains deviate at most."""
 _LEAST = 0.25
 """The height of the country from which it has mountains, if it has a summit: below, there are hills."""
@@ -34,6 +35,10 @@ _UPPER = 0.45
 """The height of the country where a summit may stand."""
 _FALL, _SPREAD = 0.4, 50.0
 """By how much mountains are lower far from the summit, and from which distance on, in mm."""
+_BESIDE: Mm = 4.0
+"""How far from the square of a tower mountains stand on one of its sides."""
+_SIDES = 2
+"""The most sides of one square on which mountains stand."""
 _SKIRTS: tuple[Mm, Mm] = (3.4, 13.0)
 """How far from the crest hills stand."""
 _DOWNS: Mm = 15.0
@@ -53,7 +58,7 @@ _GROVE: Mm = 9.0
 """The extent of a stand of firs."""
 _DENSE = 0.12
 """The density from which firs grow."""
-_TUFTS, _STRAY = 0.2, 0.3
+_TUFTS, _STRAY = 0.2, 0.1
 """The shares of places tried for tufts in meadows, and where the plain is bare."""
 _MEADOW: Mm = 9.0
 """The extent of a meadow, and of the plain between two."""
@@ -69,7 +74,7 @@ _COMPANY = {
 litter.
 """
 _SHOULDER = {
-    ReliefKind.MOUNTAIN: (0.62, 0.50),
+    ReliefKind.MOUNTAIN: (0.50, 0.40),
     ReliefKind.HILL: (0.85, 1.0),
     ReliefKind.FIR: (0.62, 0.34),
     ReliefKind.TUFT: (2.2, 3.2),
@@ -126,6 +131,20 @@ def _summit_of(places: Floats, room: _Room) -> ReliefMark | None:
         if found is not None:
             return found
     return None
+
+
+def unframed(range_: tuple[ReliefMark, ...], feet: Sequence[Rect]) -> tuple[ReliefMark, ...]:
+    """Leave out mountains that stand on a third side of a tower's square, where they would frame it."""
+    for foot in feet:
+        sides = defaultdict[tuple[bool, bool], list[ReliefMark]](list)
+        for mark in range_:
+            x, y = mark.at.x - foot.centre.x, mark.at.y - foot.centre.y
+            if max(abs(x), abs(y)) < foot.width / 2 + _BESIDE:
+                sides[x > y, x > -y].append(mark)
+        by_height = sorted(sides.values(), key=lambda marks: max(FORMS[mark.kind][mark.form].height for mark in marks))
+        spare = {mark for marks in by_height[:-_SIDES] for mark in marks}
+        range_ = tuple(mark for mark in range_ if mark not in spare)
+    return _in_company(range_)
 
 
 def summit(range_: tuple[ReliefMark, ...]) -> Point | None:

@@ -27,7 +27,7 @@ _BEARINGS = 24
 """Directions that a stride can have."""
 _TURNS = np.arange(-2, 3)
 """Turns from one stride to the next, in steps from direction to direction."""
-_TURN = 0.03
+_TURN = 0.1
 """What a turn by a step costs, against land."""
 _WHIM = 0.45
 """By how much country is suited better or worse by chance, so that ridges wind."""
