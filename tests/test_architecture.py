@@ -90,7 +90,7 @@ MERIDIAN: dict[str, set[str]] = {
     },
     "check": {
         *("meridian.layout", "meridian.notation", "meridian.rules", "boardgame"),
-        *("text.codes", "text.diagnostics", "text.source"),
+        *("text.codes", "text.diagnostics", "text.json_text", "text.source"),
     },
     "generator": {
         *("meridian.layout", "meridian.rules", "boardgame", "graphics.drawing"),

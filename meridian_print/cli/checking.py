@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple, NoReturn, assert_never
 
 from meridian_print.boardgame.layout.file import is_log
-from meridian_print.boardgame.logs.report import LogReport, document, log_entry, summary
+from meridian_print.boardgame.logs.report import CheckedLog, LogReport, document, log_entry, summary
 from meridian_print.boardgame.logs.samples import read_log
 from meridian_print.cli.check_task import HERE, Checked, Log, LogText, Means, Part, Style, Task
 from meridian_print.files.reading import read_standard_input
@@ -202,7 +202,8 @@ def _text_of(log: Log, report: LogReport, style: Style, is_alone: bool) -> LogTe
     status = 0 if report.is_ok else _FAILED
     match style:
         case "json":
-            return LogText(log, status, log_entry(report.values(log.path)))
+            entry = report.entry(log.path) if isinstance(report, CheckedLog) else log_entry(report.values(log.path))
+            return LogText(log, status, entry)
         case "text":
             is_shown = is_alone or report.diagnostics
             text = report.text(log.path, with_score=is_alone) if is_shown else ""

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from json.encoder import encode_basestring
 from typing import Any
+
+
+class Written(str):
+    """A value that is JSON text already, with the margins of its place: what there is much of is written directly."""
+
+    __slots__ = ()
 
 
 def json_text(values: Any, margin: str = "\n") -> str:
@@ -22,26 +29,36 @@ def json_text(values: Any, margin: str = "\n") -> str:
     """
     kind = type(values)
     if kind is dict:
-        inner = f"{margin}  "
-        quoted = encode_basestring
+        quoted, inner = encode_basestring, f"{margin}  "
         pairs = [
             f"{quoted(key)}: {quoted(value) if type(value) is str else json_text(value, inner)}"
             for key, value in values.items()
         ]
-        return f"{{{inner}{f',{inner}'.join(pairs)}{margin}}}" if pairs else "{}"
+        return in_braces(pairs, margin)
     if kind is list:
-        inner = f"{margin}  "
-        quoted = encode_basestring
-        items = [
-            quoted(value) if type(value) is str else "null" if value is None else json_text(value, inner)
-            for value in values
-        ]
-        return f"[{inner}{f',{inner}'.join(items)}{margin}]" if items else "[]"
+        quoted, inner = encode_basestring, f"{margin}  "
+        return in_brackets(
+            [quoted(value) if type(value) is str else json_text(value, inner) for value in values], margin
+        )
     if kind is int:
         return repr(values)
     if kind is bool or values is None:
         return _WORDS[values]
-    return json.dumps(values, ensure_ascii=False)
+    return values if kind is Written else json.dumps(values, ensure_ascii=False)
+
+
+def in_brackets(texts: Iterable[str], margin: str) -> str:
+    """Write a list of values that are texts already."""
+    inner = f"{margin}  "
+    items = f",{inner}".join(texts)
+    return f"[{inner}{items}{margin}]" if items else "[]"
+
+
+def in_braces(texts: Iterable[str], margin: str) -> str:
+    """Write an object whose keys with their values are texts already."""
+    inner = f"{margin}  "
+    pairs = f",{inner}".join(texts)
+    return f"{{{inner}{pairs}{margin}}}" if pairs else "{}"
 
 
 _WORDS = {None: "null", True: "true", False: "false"}

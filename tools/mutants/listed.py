@@ -42,16 +42,17 @@ RULES = (
     ),
     Mutant(
         "play.py",
-        "if placed > supply + back:",
-        "if placed > supply:",
+        "if placed > state.supplies[state.seat] + back:",
+        "if placed > state.supplies[state.seat]:",
         "test_agreement.py test_worked_cases.py",
     ),
     Mutant(
         "play.py",
-        "for height in range(1, game.supplies[game.turn % len(game.hands)] + 1)",
-        "for height in range(1, game.supplies[game.turn % len(game.hands)])",
+        "for height in range(1, state.supplies[state.seat] + 1)",
+        "for height in range(1, state.supplies[state.seat])",
         "test_house_rules.py",
     ),
+    Mutant("in_play.py", "at += is_taken and heights[at] < height", "at += is_taken", "test_in_play.py"),
     Mutant("hand.py", "if decks > 1 and hidden:", "if hidden:", "test_hands.py"),
     Mutant(
         "placing.py",

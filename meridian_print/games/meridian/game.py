@@ -263,7 +263,7 @@ class Meridian:
 def _written(report: Report) -> CheckedLog[Report]:
     """Return a report in the forms of this game."""
     from meridian_print.boardgame.logs.report import CheckedLog, ReportForms
-    from meridian_print.games.meridian.check.as_json import log_values
+    from meridian_print.games.meridian.check.as_json import log_text, log_values
     from meridian_print.games.meridian.check.as_text import report_text, summary_row
 
-    return CheckedLog(report, ReportForms(report_text, log_values, summary_row))
+    return CheckedLog(report, ReportForms(report_text, log_values, summary_row, log_text))

@@ -14,14 +14,36 @@ LogValues = dict[str, Any]
 
 
 def log_text(path: str, report: Report) -> str:
-    """Write a report, with the path of its log, as it stands in the document."""
-    return log_entry(log_values(path, report))
+    """Write a report, with the path of its log, as it stands in the document.
+
+    It is the text of `log_values`, but towers and islands, the most of it, are written without being values before.
+    """
+    from meridian_print.games.meridian.check.json_position import columns_text, islands_text  # not needed for text
+
+    played, names = report.played, _names(report)
+    if played is None:
+        return log_entry(log_values(path, report))
+    position = {"islands": islands_text(played.score, names), "columns": columns_text(played.last.columns, names)}
+    return log_entry({**_summary(path, report, names), **position})
 
 
 def log_values(path: str, report: Report) -> LogValues:
     """Return a report, with the path of its log, as JSON values."""
+    played, names = report.played, _names(report)
+    return {
+        **_summary(path, report, names),
+        "islands": [_island(island, names) for island in played.score.islands] if played else [],
+        **(column_values(played.last.columns, names) if played else {"columns": {}}),
+    }
+
+
+def _names(report: Report) -> tuple[str, ...]:
+    return tuple(player.key for player in report.played.log.players) if report.played else ()
+
+
+def _summary(path: str, report: Report, names: tuple[str, ...]) -> LogValues:
+    """Return what is reported of a log before the position at its end."""
     played = report.played
-    names = tuple(player.key for player in played.log.players) if played else ()
     return {
         "path": path,
         "game": "meridian",
@@ -31,16 +53,16 @@ def log_values(path: str, report: Report) -> LogValues:
         **({"metadata": dict(played.log.metadata.given)} if played and played.log.metadata.given else {}),
         "turns": played.moves if played else 0,
         "diagnostics": [finding_values(found, names) for found in report.findings],
-        **(_count(played, names) if played else {"points": {}, "left": {}, "winner": [], "islands": [], "columns": {}}),
+        **(_count(played, names) if played else {"points": {}, "left": {}, "winner": []}),
     }
 
 
 def _count(played: Played, names: tuple[str, ...]) -> LogValues:
-    count = count_values(played.score, names)
-    winner = {"winner": [names[seat] for seat in played.winners]}
-    return (
-        {"points": count["points"], "left": count["left"]} | winner | count | column_values(played.last.columns, names)
-    )
+    return {
+        "points": dict(zip(names, played.score.points, strict=True)),
+        "left": dict(zip(names, played.score.left, strict=True)),
+        "winner": [names[seat] for seat in played.winners],
+    }
 
 
 def count_values(count: Score, names: tuple[str, ...]) -> LogValues:

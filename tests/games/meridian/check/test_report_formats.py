@@ -9,8 +9,8 @@ import pytest
 
 from meridian_print import resources
 from meridian_print.boardgame.logs.findings import LONGEST
-from meridian_print.boardgame.logs.report import document, summary
-from meridian_print.games.meridian.check.as_json import log_text
+from meridian_print.boardgame.logs.report import document, log_entry, summary
+from meridian_print.games.meridian.check.as_json import log_text, log_values
 from meridian_print.games.meridian.check.as_text import report_text, summary_row
 from meridian_print.games.meridian.check.findings.legal_tokens import in_a_line
 from tests.games.meridian.check.games import MARKED, PLAIN, checked, text, wrong_log
@@ -41,6 +41,15 @@ def values(log: str) -> dict[str, Any]:
     assert read["schema"] == "meridian-print/check/1"
     (one,) = read["logs"]
     return dict(one)
+
+
+@pytest.mark.parametrize(
+    "log", [BAD, TWO, LEVEL, "", *(text(seed, players, MARKED) for seed, players in ((1, 2), (2, 3)))]
+)
+def test_the_text_of_a_log_is_that_of_its_values(log: str) -> None:
+    report = checked(log)
+
+    assert log_text("game.yaml", report) == log_entry(log_values("game.yaml", report))
 
 
 def test_a_finding_has_its_place_the_rule_and_a_way_out():

@@ -1,0 +1,41 @@
+"""The position at the end of a log as JSON text: most of what is reported of a log without mistakes.
+
+It is the text of what `as_json` returns, in a third of the time that values take which are then written.
+"""
+
+from __future__ import annotations
+
+from json.encoder import encode_basestring
+
+from meridian_print.boardgame.logs.report import ENTRY_MARGIN
+from meridian_print.games.meridian.rules.column import Column
+from meridian_print.games.meridian.rules.scoring import IslandScore, Score
+from meridian_print.text.json_text import Written, in_braces, in_brackets
+
+_LIST = f"{ENTRY_MARGIN}  "
+_ITEM = f"{_LIST}  "
+_INNER = f"{_ITEM}  "
+_NEXT = f",{_INNER}"
+"""What new lines begin with: the islands and columns, each of them, and what is in it."""
+
+
+def islands_text(count: Score, names: tuple[str, ...]) -> Written:
+    """Write the islands of a count; `names` are the players' keys, by seat, which need no escapes."""
+    return Written(in_brackets([_island(island, names) for island in count.islands], _LIST))
+
+
+def columns_text(columns: tuple[Column, ...], names: tuple[str, ...]) -> Written:
+    """Write the towers of a position."""
+    cities = [[f'"{names[tower[0]]} {tower[1]}"' if tower else "null" for tower in column] for column in columns]
+    texts = [f"{_INNER}{_NEXT.join(column)}{_ITEM}" for column in cities]
+    return Written(in_braces([f'"{meridian}": [{text}]' for meridian, text in enumerate(texts, 1)], _LIST))
+
+
+def _island(count: IslandScore, names: tuple[str, ...]) -> str:
+    (name, cities, _), garrisons, owner = count
+    pairs = [f'"{names[seat]}": {number}' for seat, number in enumerate(garrisons) if number]
+    held_by = "null" if owner is None else f'"{names[owner]}"'
+    return (
+        f'{{{_INNER}"name": {encode_basestring(name)}{_NEXT}"cities": {len(cities)}{_NEXT}"owner": {held_by}'
+        f'{_NEXT}"garrisons": {in_braces(pairs, _INNER)}{_ITEM}}}'
+    )
