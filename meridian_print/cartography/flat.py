@@ -6,14 +6,20 @@ from typing import assert_never
 
 from meridian_print.cartography.country import Crown, Patch, canopies, grounds, orchards
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.relief import SHOULDERED
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, circle, polygon, transformed, translation
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.paint import mixed
 
 _CREST = ((0.0, -1.0), (0.05, -0.62), (-0.06, -0.36), (0.07, 0.0))
 """The edge between both faces of a mountain, from its peak to its foot, in its width and height."""
 _PEAKS = (-0.08, 0.02, -0.04)
 """How far from the middle mountains have their peak, in widths, form by form."""
+_LOWER = ((-0.29, -0.56), (-0.22, -0.48))
+"""The lower peak on the lit side of a large mountain, and the saddle behind it, in the same."""
+_GENTLE = 0.45
+"""How dark the shaded side of a hill is, against that of a mountain."""
 _SHADOW = (0.35, 0.55)
 """From the canopy of a wood to its shaded edge, to the right and down, in mm."""
 
@@ -48,13 +54,14 @@ def _drawn(kind: ReliefKind, form: int, size: Size, style: ArtStyle) -> tuple[It
         case ReliefKind.MOUNTAIN:
             peak = _PEAKS[form % len(_PEAKS)]
             crest = [((peak + x) * wide, y * high) for x, y in _CREST]
+            lower = [(x * wide, y * high) for x, y in _LOWER] if wide > SHOULDERED else []
             return (
-                Path(polygon([(-wide / 2, 0.0), *crest]), inks.rock),
+                Path(polygon([(-wide / 2, 0.0), *lower, *crest]), inks.rock),
                 Path(polygon([*crest, (wide / 2, 0.0)]), inks.mountain_shade),
             )
         case ReliefKind.HILL:
             lit, shade = _back(-wide / 2, wide / 2, high), _back(0.04 * wide, wide / 2, 0.78 * high)
-            return (Path(lit, inks.rock), Path(shade, inks.mountain_shade))
+            return (Path(lit, inks.rock), Path(shade, mixed(inks.rock, inks.mountain_shade, _GENTLE)))
         case ReliefKind.FIR:
             return (
                 Path(polygon([(-wide / 2, 0.0), (0.0, -high), (0.0, 0.0)]), inks.tree),

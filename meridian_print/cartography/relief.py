@@ -27,7 +27,7 @@ from meridian_print.graphics.drawing.geometry import (
 from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Use
 
 _Points = list[tuple[float, float]]
-_SHOULDERED: Mm = 5.6
+SHOULDERED: Mm = 5.6
 """The width from which mountains have a lower peak on their lit side."""
 _REACH = max(max(size) for forms in FORMS.values() for size in forms)
 """The farthest reach of a mark from one that it touches."""
@@ -109,7 +109,7 @@ def _slopes(size: Size, rng: random.Random) -> tuple[_Points, _Points]:
     wide, high = size
     peak = rng.uniform(-0.12, 0.06) * wide, -high
     left, right = _flank((-wide / 2, 0.0), peak, rng, wide), _flank((wide / 2, 0.0), peak, rng, wide)
-    return (_shouldered(left, rng) if wide > _SHOULDERED else left), right
+    return (_shouldered(left, rng) if wide > SHOULDERED else left), right
 
 
 def _shouldered(flank: _Points, rng: random.Random) -> _Points:
