@@ -21,7 +21,7 @@ _WATERS = names.Flavour(
 )
 """Latin, as in old atlases, for boards in any language: Mare Corandiae, Fretum Velasiae."""
 _STRAITS, _BAYS = ("Fretum",), ("Sinus",)
-_SEAS = 4
+_SEAS = 6
 """How many waters are named on an A3 board, if there is room; larger ones have more."""
 
 

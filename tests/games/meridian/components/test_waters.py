@@ -159,7 +159,7 @@ def test_half_a_place_and_a_place_without_a_name_are_reported(text: str) -> None
 def test_waters_without_names_are_given_invented_ones() -> None:
     seas = first_side(CORVINE).seas
 
-    assert len({sea.name for sea in seas}) == len(seas) == 4
+    assert len({sea.name for sea in seas}) == len(seas) == 6
     assert all(sea.is_invented and sea.at is None for sea in seas)
 
 
@@ -176,7 +176,7 @@ def test_an_empty_list_leaves_waters_without_names() -> None:
 def test_a_larger_board_has_more_names_of_waters() -> None:
     places = re.sub(r"x: [\d.]+mm, +y: [\d.]+mm", "dx: 0mm", CORVINE).replace("board: A3", "board: A2")
 
-    assert len(first_side(places).seas) == 6
+    assert len(first_side(places).seas) == 9
 
 
 def test_invented_names_stand_in_open_water_apart_from_each_other() -> None:
@@ -195,6 +195,15 @@ def test_no_invented_name_stands_beside_the_name_of_an_island() -> None:
     islands = [box.inset(-9.0) for label in names.islands for box in label.boxes]
     assert names.waters
     assert not [box for label in names.waters for box in label.boxes for other in islands if overlap(box, other)]
+
+
+def test_no_invented_name_stands_by_the_rose_or_the_legend() -> None:
+    _, on, names = invented(CORVINE)
+
+    assert on.legend is not None
+    assert on.rose is not None
+    keys = [on.legend.inset(-9.9), on.rose.box.inset(-9.9)]
+    assert not [box for label in names.waters for box in label.boxes for other in keys if overlap(box, other)]
 
 
 def test_an_invented_name_is_left_out_where_the_sea_is_too_narrow() -> None:

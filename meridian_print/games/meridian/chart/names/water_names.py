@@ -50,7 +50,11 @@ _UNLIKE = 2.4
 _LIKING = 1.0
 """How much less a place costs that a name likes best than one that it likes least."""
 _HOME: Mm = 130.0
-"""About the width and height of the parts of a map in which names are at home."""
+"""About the width and height of the parts of a usual map in which names are at home; those of a larger one grow less
+than it does.
+"""
+_USUAL = 400.0 * 270.0
+"""The area of a usual map."""
 _REGION: Mm = 40.0
 """The extent of a region that a name likes."""
 _TOGETHER = 3.0
@@ -59,13 +63,15 @@ _APART_NAMES: Mm = 45.0
 """How far from one another names of waters should be."""
 _OFF_ISLANDS: Mm = 9.0
 """How far they should be from names of islands, which would be read together with them."""
+_OFF_KEYS: Mm = 10.0
+"""How far they should be from the rose and the legend, whose names they would seem to be."""
 _MOST = 1.8
 """The greatest cost of a name at home, and of an invented one, whatever its type and what it likes: no name is squeezed
 in where it need not be.
 """
 _ON_LAND = 40.0
 """The cost of a name at a fixed place wholly on land."""
-_SMALLER = 0.8
+_SMALLER = 1.4
 """The cost of a name in the next smaller type."""
 _TOUCHING = 1.0
 """The cost of a name nearer to a coast or to the name of a city than would be clear."""
@@ -95,7 +101,8 @@ def homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Rect]:
 
     There it moves for nothing that happens elsewhere.
     """
-    across, down = max(1, round(area.width / _HOME)), max(1, round(area.height / _HOME))
+    part = _HOME * max(1.0, (area.width * area.height / _USUAL) ** 0.25)
+    across, down = max(1, round(area.width / part)), max(1, round(area.height / part))
     wide, high = area.width / across, area.height / down
     parts = [
         Rect(area.x + wide * column, area.y + high * row, wide, high) for row in range(down) for column in range(across)
@@ -188,9 +195,15 @@ def _rated(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Floats:
     """Rate places by land under or beside them, under which only a fixed one may have some, and by names near them."""
     near = _TOGETHER * (hits(boxes, others.waters, _APART_NAMES) > 0).any(axis=0)
     near = near + _TOGETHER * (hits(boxes, others.islands, _OFF_ISLANDS) > 0).any(axis=0)
+    near = near + _TOGETHER * (hits(boxes, _keys(on), _OFF_KEYS) > 0).any(axis=0)
     is_beside = (hits(boxes, others.cities, _CLEAR) > 0).any(axis=0) | (covered(on.land, boxes, _CLEAR) > 0)
     near = near + _TOUCHING * is_beside
     return np.asarray(near if sea.at is None else near + _ON_LAND * covered(on.land, boxes, _OFF_COAST))
+
+
+def _keys(on: Ground) -> tuple[Rect, ...]:
+    """Return the boxes of the rose and the legend, if there are any."""
+    return tuple(box for box in (on.legend, on.rose and on.rose.box) if box is not None)
 
 
 def _is_on_line(boxes: Boxes, on: Ground) -> Mask:
