@@ -56,8 +56,8 @@ class SampleGrid:
             left, top = (x - gap - x0) / step, (y - gap - y0) / step
             right, bottom = (x + wide + gap - x0) / step, (y + high + gap - y0) / step
             yield (
-                slice(max(0, int(top)), min(rows, max(0, int(bottom) + 2))),
-                slice(max(0, int(left)), min(columns, max(0, int(right) + 2))),
+                slice(min(rows, max(0, int(top))), min(rows, max(0, int(bottom) + 2))),
+                slice(min(columns, max(0, int(left))), min(columns, max(0, int(right) + 2))),
             )
 
 

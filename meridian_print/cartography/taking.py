@@ -19,7 +19,7 @@ def windows(grid: SampleGrid, corners: NDArray[np.float64], size: tuple[Mm, Mm])
     (x0, y0, *_), (rows, columns) = grid.area, grid.shape
     ends = []
     for start, extent, first, count in ((corners[:, 1], size[1], y0, rows), (corners[:, 0], size[0], x0, columns)):
-        ends.append(np.maximum(0, ((start - first) / grid.step).astype(np.int64)))
+        ends.append(np.clip(((start - first) / grid.step).astype(np.int64), 0, count))
         ends.append(np.clip(((start + extent - first) / grid.step).astype(np.int64) + 2, 0, count))
     return np.stack(ends, axis=1)
 

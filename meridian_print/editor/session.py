@@ -193,7 +193,7 @@ class Session:
             await asyncio.sleep(DRAFT_AFTER)
             self._unsaved.clear()
             if (is_kept := self.write_draft()) is False and self._is_drafted:
-                self._events.tell("trouble", {"version": self.version, "message": _NO_DRAFT})
+                self._events.tell("trouble", {"version": self.version, "message": _NO_DRAFT, "fault": "no-draft"})
             self._is_drafted = is_kept
 
     def write_draft(self) -> bool:

@@ -39,6 +39,7 @@ const happenings = {
   },
   plan: ({ version, ...plan }) => {
     if (version < store.planVersion) return;
+    if (version > troubleAt) notify("");
     const shown = plan.board ?? store.told; // the last one that could be read stays in sight
     const sides = shown?.sides.length ?? 1;
     choose({ plan: { ...plan, problems: byWeight(plan.problems), isStale: !plan.board }, told: shown, planVersion: version, side: Math.min(store.side, sides - 1) });
@@ -78,7 +79,9 @@ const happenings = {
   games: played,
   trouble: (fault) => {
     one("#busy").hidden = true;
-    notify(faultOf(fault), fault.fault ? [[t("tryAgain"), drawAgain]] : []);
+    const isOfWork = fault.fault && fault.fault !== "no-draft";
+    notify(faultOf(fault), isOfWork ? [[t("tryAgain"), drawAgain]] : []);
+    if (isOfWork) troubleAt = store.planVersion;
     listBoards();
   },
 };
@@ -88,7 +91,7 @@ function drawAgain() {
   ask("again");
 }
 
-let refusedAt = Infinity; // the version of the text about which a refusal is shown
+let [refusedAt, troubleAt] = [Infinity, Infinity]; // versions of the text about which a refusal, or a failure, is shown
 function refuse({ status, answer }) {
   notify(status === 0 ? t("lost") : faultOf(answer), answer.fault === "read-only" ? [[t("saveAs"), askName]] : []);
   if (status !== 0 && store.state) refusedAt = store.state.version;
@@ -100,7 +103,7 @@ function forgetRefusal({ version, saved }) {
 }
 
 function notify(words, choices = []) {
-  refusedAt = Infinity;
+  [refusedAt, troubleAt] = [Infinity, Infinity];
   const notice = one("#notice");
   notice.hidden = !words;
   const buttons = choices.map(([label, press]) => element("button", { type: "button", class: "plain", onclick: () => {

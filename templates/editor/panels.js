@@ -236,8 +236,8 @@ function cityPanel() {
   if (!city) return [heading(words("city")), element("p", { class: "quiet" }, words("chooseCity")), ...founder()];
   const of = { side: store.side, city: city.code }, cells = [[city.row, city.meridian - 1]];
   const moved = (axis) => (value) => {
-    const length = Number(value.replace(",", "."));
-    if (value && Number.isFinite(length)) edit({ do: "move-city", ...of, x: city.x, y: city.y, [axis]: length });
+    const length = value ? Number(value.replace(",", ".")) : NaN; // the program says what it expects instead of none
+    edit({ do: "move-city", ...of, x: city.x, y: city.y, [axis]: Number.isFinite(length) ? length : null });
   };
   const place = (name, axis) => field(name, city[axis].toFixed(1), moved(axis), { inputmode: "decimal" });
   const sink = () => {

@@ -22,9 +22,13 @@ const WORDS = {
     return [count > 1 ? "many-capitals" : count ? "needless-capital" : "no-capital", { name, count: count || cities.length }];
   },
   "meridian-repeat": ({ name, meridian }) => name && ["island-repeat", { name, meridian }],
-  "spacing": ({ side, city }) => {
-    const found = city && closeTo(city, side.cities);
-    return found && ["close-cities", { city: city.code, ...found }];
+  "spacing": ({ side, city, message }) => {
+    const found = city && closeTo(city, side.cities.filter(({ code }) => message.includes(` from ${code},`)));
+    if (found) return ["close-cities", { city: city.code, ...found }];
+    const [, from, to, edge, got] = /from ([\d.]+) mm to ([\d.]+) mm from the (left|top), got (-?[\d.]+) mm/.exec(message) ?? [];
+    if (edge) return [`off-${edge}`, { city: city.code, from, to, got }];
+    const [, upper, lower] = /(\w+) above (\w+)/.exec(message) ?? [];
+    return lower && ["upside-down", { city: upper, other: lower }];
   },
   "island-split": ({ name }) => name && ["island-split", { name }],
   "near-key": ({ side, name, city }) => {
@@ -33,13 +37,26 @@ const WORDS = {
   },
   "one-side": () => (board().sides.length === 1 ? ["one-side", {}] : null),
   "port-inland": ({ city }) => city && ["port-inland", { city: city.code }],
+  "no-water": () => ["no-water", {}],
+  "no-land": () => ["no-land", {}],
+  "cut-off-water": ({ message }) => {
+    const [, regions] = / got (.*) cut off/.exec(message) ?? [];
+    return regions && ["cut-off", { regions }];
+  },
+  "ground-balance": ({ message }) => {
+    const [, from, to, kind, count] = /(\d+) to (\d+) regions of (\w+), got (\w+)/.exec(message) ?? [];
+    return kind && ["ground-balance", { from, to, kind: t(`ground-${kind}`), count: Number(count) || 0 }];
+  },
+  "wrong-type": ({ message }) => {
+    const [, from, to, got] = /a whole number from (\d+) to (\d+), got '(.*)'/.exec(message) ?? [];
+    return from && ["number", { from, to, got }];
+  },
 };
 
-// Returns the city to which another is closer than it may be, as far as the program says, and both distances.
-function closeTo(city, cities) {
-  const measured = cities.filter((each) => each.code !== city.code).map((other) => measuredTo(city, city, other));
-  const [worst] = measured.sort((one, other) => one.spare - other.spare);
-  return worst && worst.spare < 0 ? { other: worst.other.code, distance: worst.counted.toFixed(1), least: worst.least } : null;
+// Returns the city to which another is closer than it may be, as the program says, and both distances.
+function closeTo(city, [other]) {
+  const found = other && measuredTo(city, city, other);
+  return found?.spare < 0 ? { other: other.code, distance: found.counted.toFixed(1), least: found.least } : null;
 }
 
 // What the program says in English, in the language of the page if that has words for its code: with what it quotes,
@@ -56,15 +73,12 @@ function translated({ code, message, hint }) {
 // What is said of a problem, and what can be done about it.
 export function wordsOf(problem) {
   const { meridian, city, island, side: number } = problem.place, side = board()?.sides[number];
-  const own = { side, meridian, city: side?.cities.find((each) => each.code === city), cities: side?.cities.filter((each) => each.island === island) };
+  const own = { message: problem.message, side, meridian, city: side?.cities.find((each) => each.code === city), cities: side?.cities.filter((each) => each.island === island) };
   const name = side?.islands.find((each) => each.key === island)?.name;
-  const isFirst = store.plan.problems.find((each) => each.code === problem.code && isSamePlace(each.place, problem.place)) === problem;
-  const isKnown = side && isFirst && !store.plan.isStale;
+  const isKnown = side && !store.plan.isStale;
   const [key, values] = (isKnown && WORDS[problem.code]?.({ ...own, name })) || [];
   return key ? [t(`problem-${key}`, values), t(`way-${key}`)] : translated(problem);
 }
-
-const isSamePlace = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 let drawn = null;
 let saidOfErrors = "";

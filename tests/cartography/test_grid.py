@@ -54,3 +54,13 @@ def noise_somewhere() -> Floats:
 )
 def test_noise_has_the_same_bits_everywhere(found: Callable[[], Floats], kept: str) -> None:
     assert digest(found()) == kept
+
+
+@pytest.mark.parametrize("box", [Rect(0, 900, 5, 5), Rect(-900, 0, 5, 5), Rect(900, -900, 5, 5), Rect(900, 900, 5, 5)])
+def test_a_box_outside_the_area_has_an_empty_window(box: Rect) -> None:
+    sampled = SampleGrid(Rect(0, 0, 40, 30), 1.0)
+
+    window = sampled.window(box)
+
+    assert np.zeros(sampled.shape)[window].size == 0
+    assert all(each.start <= each.stop for each in window)

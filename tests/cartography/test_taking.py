@@ -15,7 +15,7 @@ BOX = (3.3, 2.1)
 
 
 def corners(seed: int) -> NDArray[np.float64]:
-    return np.random.default_rng(seed).uniform((-8.0, -4.0), (62.0, 47.0), (300, 2))
+    return np.random.default_rng(seed).uniform((-8.0, -4.0), (68.0, 52.0), (300, 2))
 
 
 def test_windows_are_those_of_the_grid() -> None:

@@ -804,6 +804,43 @@ def test_a_name_may_be_as_long_as_the_program_permits_and_covers_nothing(shared:
     assert not cut
 
 
+@pytest.mark.parametrize(
+    ("language", "off", "length"),
+    [("en", "5c lies -20.0 mm from the left edge", "such as 40.5"), ("de", "vom linken Rand", "zum Beispiel 40,5")],
+)
+def test_places_that_cannot_be_are_said_in_the_language_of_the_page(
+    shared: Editor, language: str, off: str, length: str
+) -> None:
+    shared.speak(language)
+    shared.press_on("5c")
+    shared.panel("city")
+    shared.fill("fromLeft", "-20")
+    shared.until_problems(1)
+    said = shared.problems()
+    shared.fill("fromLeft", "left")
+    shared.until("() => !document.querySelector('#notice').hidden")
+    refused = shared.page.inner_text("#notice")
+    shared.fill("fromTop", "1000")
+    shared.until("() => document.querySelector('#notice').hidden")
+    while shared.page.is_enabled("#undo"):
+        shared.page.click("#undo")
+        shared.until_problems(0)
+    shared.page.keyboard.press("Escape")
+    shared.opened.complaints.clear()  # Chromium tells of what was refused
+
+    assert off in said[0]
+    assert length in refused
+
+
+def test_an_empty_board_of_meteo_business_says_in_german_what_it_lacks(browser: Browser, tmp_path: Path) -> None:
+    with editing(browser, tmp_path, size=SMALL) as editor:
+        editor.speak("de")
+        editor.page.click('[data-board="blank:meteo"]')
+        editor.until("() => document.querySelectorAll('#problems li').length > 0")
+        assert "Hotels haben kein Land" in " ".join(editor.problems())
+        assert editor.page.locator("#problems [lang=en]").count() == 0
+
+
 def test_a_panel_begins_at_its_top(shared: Editor) -> None:
     shared.panel("board")
     shared.page.eval_on_selector("#panel", "panel => (panel.scrollTop = 400)")

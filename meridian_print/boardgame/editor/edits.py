@@ -103,7 +103,7 @@ def optional(reader: FieldReader) -> FieldReader:
 def length(field: str, given: object) -> float:
     """Read a length in mm, up to ten metres."""
     if isinstance(given, bool) or not isinstance(given, int | float) or not -10_000 <= given <= 10_000:
-        raise EditError(f"{field}: expected a length in mm, got {given!r}")
+        raise EditError(f"{field}: expected a length in mm, got {given!r}", "length")
     return float(given)
 
 
@@ -119,7 +119,7 @@ def text_of(field: str, given: object) -> str:
 def words_of(field: str, given: object) -> str:
     """Read a name, a key or another text on one line; its ends are trimmed."""
     if not isinstance(given, str) or len(given) > _LONGEST or not given.isprintable():
-        raise EditError(f"{field}: expected a text on one line of at most {_LONGEST} letters")
+        raise EditError(f"{field}: expected a text on one line of at most {_LONGEST} letters", "words")
     return given.strip()
 
 
