@@ -6,7 +6,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, polyline
+from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, polyline
 
 Shapes = NDArray[np.object_]
 """Shapely polygons."""
@@ -52,17 +52,27 @@ def thinned(shape: shapely.Geometry, least: float) -> shapely.MultiPolygon:
     (Visvalingam and Whyatt, 1993); where a ring begins would matter to Douglas and Peucker's way.
     """
     rings, owners = shapely.get_rings(shapely.get_parts(shape), return_index=True)
+    points, of = _thin(*_points(rings), least)
+    return shapely.MultiPolygon(list(shapely.polygons(shapely.linearrings(points, indices=of), indices=owners)))
+
+
+def _points(rings: Shapes) -> tuple[Points, Indices]:
+    """Return the points of rings, each once, and which ring each is of."""
     points, of = shapely.get_coordinates(rings, return_index=True)
     is_last = np.r_[of[1:] != of[:-1], True]
-    points, of = _thin(points[~is_last], of[~is_last], least)
-    return shapely.MultiPolygon(list(shapely.polygons(shapely.linearrings(points, indices=of), indices=owners)))
+    return points[~is_last], of[~is_last]
+
+
+def _ends(of: Indices) -> tuple[Indices, Indices]:
+    """Return the first and the last points of rings, by which ring each point is of."""
+    last = np.flatnonzero(np.append(of[1:] != of[:-1], True))
+    return np.append(0, last[:-1] + 1), last
 
 
 def _thin(points: Points, of: Indices, least: float) -> tuple[Points, Indices]:
     """Leave out points of rings, all at once; `of` says which ring each is of. Return those left, and of which."""
     for _ in range(_PASSES):
-        last = np.flatnonzero(np.append(of[1:] != of[:-1], True))
-        first = np.append(0, last[:-1] + 1)
+        first, last = _ends(of)
         to_x, to_y = _following(points, first, last).T - points.T
         from_x, from_y = (_preceding(each, first, last) for each in (to_x, to_y))
         area = np.abs(from_x * to_y - from_y * to_x) / 2
@@ -109,16 +119,14 @@ _PLACES = 3
 
 def corners(polygon: shapely.Polygon) -> tuple[Point, ...]:
     """Return the rounded corners of a polygon, each once."""
-    return tuple(Point(x, y) for x, y in _rounded(np.array(polygon.exterior.coords)[:-1]).tolist())
+    return tuple(Point(x, y) for x, y in _rounded(shapely.get_coordinates(polygon.exterior)[:-1]).tolist())
 
 
 def areas(shape: shapely.Geometry, least: float) -> Outline:
     """Draw polygons, holes and all, as closed curves; leave out pieces of an area below `least` mm2."""
-    drawn = []
-    for part in shapely.get_parts(shape):
-        if isinstance(part, shapely.Polygon) and part.area >= least:
-            drawn += [closed(np.array(line.coords)[:-1]) for line in (part.exterior, *part.interiors)]
-    return join(drawn)
+    parts = shapely.get_parts(shape)
+    rings = shapely.get_rings(parts[shapely.area(parts) >= least])
+    return _closed(*_points(rings)) if len(rings) else NOTHING
 
 
 def lines(shape: shapely.Geometry) -> Outline:
@@ -139,10 +147,18 @@ def polylines(shape: shapely.Geometry) -> Outline:
 
 def closed(points: Points) -> Outline:
     """Draw the curve that `sketch.ring` draws, of as many points as a coast has."""
-    after = np.concatenate([points[1:], points[:1]])
+    return _closed(points, np.zeros(len(points), np.intp))
+
+
+def _closed(points: Points, of: Indices) -> Outline:
+    """Draw such curves along rings, all at once; `of` says which ring each point is of."""
+    first, last = _ends(of)
+    after = _following(points, first, last)
     middles = (points + after) / 2
-    curves = np.hstack([after, np.concatenate([middles[1:], middles[:1]])])
-    return Outline("M" + "Q" * len(points) + "Z", _flat(np.concatenate([middles[:1].ravel(), curves.ravel()])))
+    curves = np.hstack([after, _following(middles, first, last)]).ravel()
+    coords = np.insert(curves, np.repeat(4 * first, 2), middles[first].ravel())
+    verbs = ("M" + "Q" * count + "Z" for count in (last - first + 1).tolist())
+    return Outline("".join(verbs), _flat(coords))
 
 
 def arcs(points: Points) -> Points:

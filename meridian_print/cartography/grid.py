@@ -90,12 +90,19 @@ def _octave(shape: tuple[int, int], span: float, rng: np.random.Generator) -> Fl
 def _blended(lattice: Floats, samples: int, span: float) -> Floats:
     """Blend the rows of a lattice into a number of samples.
 
-    Four products instead of one matrix product: no sum then depends on the number of threads of a matrix library.
+    Four products instead of one matrix product: no sum then depends on the number of threads of a matrix library. They
+    are made in place, as new arrays of this size are dear.
     """
+    lattice = np.ascontiguousarray(lattice)
     along = np.arange(samples) / span
     knot = along.astype(int)
-    weights = _splines((along - knot).astype(np.float32)[:, None])
-    return np.asarray(sum(weight * lattice[knot + at] for at, weight in enumerate(weights)) / np.float32(6))
+    total = np.zeros((samples, lattice.shape[1]), np.float32)
+    for at, weight in enumerate(_splines((along - knot).astype(np.float32)[:, None])):
+        part = lattice[knot + at]
+        part *= weight
+        total += part
+    total /= np.float32(6)
+    return total
 
 
 def _splines(t: Floats) -> tuple[Floats, ...]:

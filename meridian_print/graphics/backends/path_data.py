@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
+from itertools import chain
 from operator import sub
 from typing import NamedTuple
 
@@ -78,9 +79,15 @@ def _whole(outline: Outline) -> _Part:
 def _parts(outline: Outline) -> Iterator[_Part]:
     at = 0
     for verbs in _PARTS.findall(outline.verbs):
-        end = at + sum(verbs.count(verb) * step for verb, step in _COORDS_OF.items())
+        end = at + _size(verbs)
         yield _part(verbs, outline.coords[at:end])
         at = end
+
+
+@lru_cache(maxsize=_MOST_WHOLE)
+def _size(verbs: str) -> int:
+    """Return how many coordinates strokes have."""
+    return sum(verbs.count(verb) * step for verb, step in _COORDS_OF.items())
 
 
 @lru_cache(maxsize=_MOST_KEPT)
@@ -96,8 +103,10 @@ def _part(verbs: str, coords: tuple[float, ...]) -> _Part:
             strokes.append("z")
             here = first_x, first_y
         else:
-            moves = map(sub, values, _ends_before(values, here, step))
-            strokes += _quadratics(moves) if verb == "Q" else (verb.lower(), *map(_hundredths, moves))
+            if verb == "Q":
+                strokes += _quadratics(values, here)
+            else:
+                strokes += (verb.lower(), *map(_hundredths, map(sub, values, _ends_before(values, here, step))))
             here = (values[-2], values[-1])
     return _Part((first_x, first_y), _NEEDLESS.sub("", "".join(strokes)), here)
 
@@ -105,37 +114,35 @@ def _part(verbs: str, coords: tuple[float, ...]) -> _Part:
 @lru_cache(maxsize=_MOST_KEPT)
 def _move(to: tuple[int, int], here: tuple[int, int]) -> str:
     """Begin at a point, given by where it is, or by how far it is from here if that is shorter."""
-    whole = "".join(("M", *map(_hundredths, to)))
-    relative = "".join(("m", *map(_hundredths, map(sub, to, here))))
+    (x, y), (last_x, last_y) = to, here
+    whole = f"M{_hundredths(x)}{_hundredths(y)}"
+    relative = f"m{_hundredths(x - last_x)}{_hundredths(y - last_y)}"
     return _NEEDLESS.sub("", min(whole, relative, key=len))
 
 
-def _quadratics(moves: Iterator[int]) -> Iterator[str]:
-    """Yield consecutive curves, given by their control points and ends from where each begins."""
+def _quadratics(values: list[int], here: tuple[int, int]) -> list[str]:
+    """Write consecutive curves, given by their control points and ends."""
+    written, numbers, (last_x, last_y) = list[str](), iter(values), here
     verb, smooth_x, smooth_y = "", 0, 0
-    for control_x, control_y, x, y in zip(moves, moves, moves, moves, strict=True):
+    for control_x, control_y, x, y in zip(numbers, numbers, numbers, numbers, strict=True):
         if verb and abs(smooth_x - control_x) <= _NEAR and abs(smooth_y - control_y) <= _NEAR:
             if verb == "q":
-                yield (verb := "t")
-            smooth_x, smooth_y = x - smooth_x, y - smooth_y
+                written.append(verb := "t")
         else:
             if verb != "q":
-                yield (verb := "q")
-            yield _hundredths(control_x)
-            yield _hundredths(control_y)
-            smooth_x, smooth_y = x - control_x, y - control_y
-        yield _hundredths(x)
-        yield _hundredths(y)
+                written.append(verb := "q")
+            written += (_hundredths(control_x - last_x), _hundredths(control_y - last_y))
+            smooth_x, smooth_y = control_x, control_y
+        written += (_hundredths(x - last_x), _hundredths(y - last_y))
+        smooth_x, smooth_y = 2 * x - smooth_x, 2 * y - smooth_y
+        last_x, last_y = x, y
+    return written
 
 
-def _ends_before(values: list[int], here: tuple[int, int], step: int) -> list[int]:
-    """Return for each coordinate the end of the stroke before, with `step` coordinates per stroke."""
-    ends = [0] * len(values)
-    for axis in (0, 1):
-        before = [here[axis], *values[step - 2 + axis :: step][:-1]]
-        for at in range(axis, step, 2):
-            ends[at::step] = before
-    return ends
+def _ends_before(values: list[int], here: tuple[int, int], step: int) -> Iterator[int]:
+    """Yield for each coordinate the end of the stroke before, with `step` coordinates per stroke."""
+    ends = zip(values[step - 2 :: step], values[step - 1 :: step], strict=True)
+    return chain.from_iterable(end * (step // 2) for end in chain((here,), ends))
 
 
 @cache

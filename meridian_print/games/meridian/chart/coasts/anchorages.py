@@ -15,7 +15,7 @@ from numpy.lib.stride_tricks import sliding_window_view
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import Floats, SampleGrid
-from meridian_print.games.meridian.chart.coasts.distances import from_cities, from_lines
+from meridian_print.games.meridian.chart.coasts.distances import from_cities, near_lines
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.chart.model import Anchorages
 from meridian_print.games.meridian.layout.model import Side
@@ -80,7 +80,8 @@ def _sea(skeletons: Sequence[Skeleton], area: Rect) -> _Sea:
     x, y, width, height = area.inset(_OFF_EDGE)
     grid = SampleGrid(Rect(x, y + _BANNER, width, height - _BANNER), _STEP)
     to_city = from_cities(grid.xs, grid.ys, tuple(city for island in skeletons for city in island.cities))
-    to_line = from_lines(grid.xs, grid.ys, (line for island in skeletons for line in (*island.lines, *island.edges)))
+    lines = (line for island in skeletons for line in (*island.lines, *island.edges))
+    to_line = near_lines(grid, lines, _ENOUGH + BRIDGE + _STEP)
     return _Sea(grid, np.minimum(to_city - np.float32(LAND), to_line - np.float32(BRIDGE)))
 
 

@@ -20,19 +20,17 @@ _BANNERED = 2.62
 """Half the width of the upper edge that the banner may hang over, in strips."""
 
 
-def to_edge(grid: SampleGrid) -> Floats:
+def to_edge(x: Floats, y: Floats, area: Rect) -> Floats:
     """Measure to the edge of the map."""
-    area = grid.area
-    across = np.minimum(grid.xs - np.float32(area.x), np.float32(area.right) - grid.xs)
-    down = np.minimum(grid.ys - np.float32(area.y), np.float32(area.bottom) - grid.ys)
+    across = np.minimum(x - np.float32(area.x), np.float32(area.right) - x)
+    down = np.minimum(y - np.float32(area.y), np.float32(area.bottom) - y)
     return np.asarray(np.minimum(across, down))
 
 
-def to_banner(grid: SampleGrid) -> Floats:
+def to_banner(x: Floats, y: Floats, area: Rect) -> Floats:
     """Measure to the banner and the numbers on its edge."""
-    area = grid.area
-    aside = np.abs(grid.xs - np.float32(area.centre.x)) - np.float32(_BANNERED * area.width / MERIDIANS)
-    aside, below = np.maximum(aside, 0), np.maximum(grid.ys - np.float32(area.y + BANNER), 0)
+    aside = np.abs(x - np.float32(area.centre.x)) - np.float32(_BANNERED * area.width / MERIDIANS)
+    aside, below = np.maximum(aside, 0), np.maximum(y - np.float32(area.y + BANNER), 0)
     return np.asarray(np.sqrt(aside * aside + below * below))
 
 
@@ -57,6 +55,16 @@ def from_lines(x: Floats, y: Floats, lines: Iterable[Line]) -> Floats:
     squared = np.full(np.broadcast_shapes(x.shape, y.shape), FAR**2, np.float32)
     for start, end in lines:
         np.minimum(squared, _to_line(x, y, start, end)[0], out=squared)
+    return np.asarray(np.sqrt(squared))
+
+
+def near_lines(grid: SampleGrid, lines: Iterable[Line], reach: Mm) -> Floats:
+    """Measure to the nearest line as `from_lines` does, where one is within reach."""
+    x, y, squared = grid.xs, grid.ys, np.full(grid.shape, FAR**2, np.float32)
+    for start, end in lines:
+        box = Rect(min(start.x, end.x), min(start.y, end.y), abs(end.x - start.x), abs(end.y - start.y))
+        rows, columns = near = grid.window(box.inset(-reach))
+        squared[near] = np.minimum(squared[near], _to_line(x[:, columns], y[rows], start, end)[0])
     return np.asarray(np.sqrt(squared))
 
 

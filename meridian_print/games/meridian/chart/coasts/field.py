@@ -193,8 +193,9 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     needed = np.maximum(np.float32(LAND) - to_city, np.float32(BRIDGE) - to_line)
     core = np.minimum(-needed, to_plain - np.float32(BRIDGE))
     beyond = swell(land.grid.part(at), skeleton.headlands)
-    free = np.minimum(to_edge(land.grid) - np.float32(_LEAST_RIM), to_banner(land.grid) - np.float32(_OFF_KEPT))
-    footing = np.minimum(-beyond.off_footing, free[at])
+    rim, below = to_edge(x, y, land.grid.area), to_banner(x, y, land.grid.area)
+    free = np.minimum(rim - np.float32(_LEAST_RIM), below - np.float32(_OFF_KEPT))
+    footing = np.minimum(-beyond.off_footing, free)
     needed, core = np.maximum(needed, footing), np.minimum(core, beyond.off_footing)
     slim = np.float32(1 + (REACH * land.scale - 1) * skeleton.swell)
     worn = np.clip(2.5 + 3.2 * land.capes[at] + 1.3 * land.creeks[at], 0, None)
@@ -248,8 +249,8 @@ def _tide(land: Country, skeleton: Skeleton, at: Window) -> Floats:
 
 def _composed(land: Country, lands: tuple[Floats, Floats, Floats], room: Floats, kept_open: tuple[Rect, ...]) -> Floats:
     """Limit the land that islands would grow, and should and must have, to the room that they have."""
-    wish, least, need = lands
-    rim, beside = to_edge(land.grid), to_banner(land.grid) + np.float32(_BESIDE)
+    (wish, least, need), x, y, area = lands, land.grid.xs, land.grid.ys, land.grid.area
+    rim, beside = to_edge(x, y, area), to_banner(x, y, area) + np.float32(_BESIDE)
     for box in kept_open:
         beside = np.minimum(beside, to_box(land.grid, box) + np.float32(_BESIDE))
     edge = np.minimum(rim, beside)

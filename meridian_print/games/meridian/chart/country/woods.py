@@ -157,7 +157,10 @@ def _neighbours(places: Floats) -> Mapping[int, list[int]]:
     """Return which places are next to each."""
     x, y = places.T
     beside: Mask = (abs(x[:, None] - x) < 1.5 * _APART) & (abs(y[:, None] - y) < 1.5 * _ROW)
-    return {at: np.flatnonzero(row).tolist() for at, row in enumerate(beside)}
+    near: dict[int, list[int]] = {at: [] for at in range(len(places))}
+    for at, other in np.argwhere(beside).tolist():
+        near[at].append(other)
+    return near
 
 
 def _wood(places: Floats, radii: Floats) -> tuple[Crown, ...]:
