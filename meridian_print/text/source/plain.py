@@ -9,12 +9,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar, Sequence, Word, kind_of
 
 _MOST_LINES = 2000
 """Longer files are left to the parser, which counts their values."""
+
+_KEPT = 1 << 12
+"""How many lines are kept as they were read: files that are read by the thousand have most of their keys alike."""
 
 _INMOST, _MOST_FLOWS = 12, 3
 """Anything indented beyond this column, or in more flows, is left to the parser, which counts levels."""
@@ -82,28 +87,24 @@ class _Reader:
             raise _NotPlainError
         span, entries = self._rest_of(at, indent), {}
         while at < len(self.lines) and self.indents[at] == indent:
-            pair = _PAIR.fullmatch(self.lines[at], indent)
-            if pair is None or pair["key"] in entries:
+            pair = _pair(self.lines[at], at, indent)
+            if pair is None or pair.key.text in entries:
                 raise _NotPlainError
-            key = _scalar(pair, "key", at)
-            value, at = self._value(pair, key, at)
-            entries[key.text] = Entry(key, value)
+            value, at = (pair.value, self.next(at + 1)) if pair.value else self._value(pair, at)
+            entries[pair.key.text] = Entry(pair.key, value)
         if not entries or (at < len(self.lines) and self.indents[at] > indent):
             raise _NotPlainError
         return Mapping(span, tuple(entries.values())), at
 
-    def _value(self, pair: re.Match[str], key: Scalar, at: int) -> tuple[Node, int]:
-        match pair.lastgroup:
-            case "plain" | "quoted" as single:
-                return _scalar(pair, single, at), self.next(at + 1)
+    def _value(self, pair: _Pair, at: int) -> tuple[Node, int]:
+        """Read a value that is more than the rest of the line of its key."""
+        match pair.follows:
             case "literal":
-                return self._literal(at, pair.start("literal"), pair.start("key"))
+                return self._literal(at, pair.start, pair.indent)
             case "folded":
-                return self._folded(at, pair.start("folded"), pair.start("key"))
-            case "flow":
-                return self._whole_flow(at, pair.start("flow"))
+                return self._folded(at, pair.start, pair.indent)
             case _:
-                return self._below(self.next(at + 1), pair.start("key"), key)
+                return self._below(self.next(at + 1), pair.indent, pair.key)
 
     def _below(self, at: int, indent: int, key: Scalar) -> tuple[Node, int]:
         """Read the value under a key: a mapping, a list, or nothing."""
@@ -129,7 +130,7 @@ class _Reader:
     def _item(self, at: int, start: int) -> tuple[Node, int]:
         """Read an item of a list, after its marker: a mapping, or a value on one line."""
         if self.lines[at][start] in "[{":
-            return self._whole_flow(at, start)
+            return _whole_flow(self.lines[at], at, start), self.next(at + 1)
         if _FOLDED.fullmatch(self.lines[at]):
             return self._folded(at, start, _margin(self.lines[at]))
         single = _SINGLE.fullmatch(self.lines[at], start)
@@ -161,46 +162,81 @@ class _Reader:
             words.pop()
         return words, end
 
-    def _whole_flow(self, at: int, start: int) -> tuple[Node, int]:
-        flow, end = self._flow(at, start, 1)
-        if not _REST.fullmatch(self.lines[at], end):
-            raise _NotPlainError
-        return flow, self.next(at + 1)
-
-    def _flow(self, at: int, start: int, depth: int) -> tuple[Mapping | Sequence, int]:
-        """Read a mapping or list within a line; also return where it ends."""
-        line, span, is_mapping = self.lines[at], self._rest_of(at, start), self.lines[at][start] == "{"
-        keys, values, end, stop = list[Scalar](), list[Node](), start + 1, ","
-        if empty := _FLOW_EMPTY.match(line, start):
-            return (Mapping(span, ()) if is_mapping else Sequence(span, ())), empty.end()
-        while stop == ",":
-            part = _matched(_FLOW_PART, line, end)
-            if part["key"] is not None:
-                keys.append(_scalar(part, "key", at))
-            value, end = self._flow_value(part, keys, at, depth)
-            values.append(value)
-            found = _matched(_FLOW_STOP, line, end)
-            stop, end = found[1], found.end()
-        if stop != ("}" if is_mapping else "]") or len({key.text for key in keys}) != (
-            len(values) if is_mapping else 0
-        ):
-            raise _NotPlainError
-        return (Mapping(span, tuple(map(Entry, keys, values))) if is_mapping else Sequence(span, tuple(values))), end
-
-    def _flow_value(self, part: re.Match[str], keys: list[Scalar], at: int, depth: int) -> tuple[Node, int]:
-        """Read a value within a line; after a key there may be none."""
-        match part.lastgroup:
-            case "plain" | "quoted" as single:
-                return _scalar(part, single, at), part.end()
-            case "flow" if depth < _MOST_FLOWS:
-                return self._flow(at, part.end(), depth + 1)
-            case "key":
-                return Scalar(keys[-1].span, "", "null"), part.end()
-            case _:
-                raise _NotPlainError
-
     def _rest_of(self, at: int, start: int) -> Span:
-        return Span(at + 1, start + 1, len(self.lines[at].rstrip()) + 1) if at < len(self.lines) else Span(1, 1, 1)
+        return _rest_of(self.lines[at], at, start) if at < len(self.lines) else Span(1, 1, 1)
+
+
+class _Pair(NamedTuple):
+    """A key, and the value that follows it in its line; None if that begins there, or below, and goes on further.
+
+    `indent` and `start` are the columns, from 0, of the key and of what `follows` it, a group of `_PAIR`.
+    """
+
+    key: Scalar
+    indent: int
+    start: int
+    follows: str
+    value: Node | None
+
+
+@lru_cache(_KEPT)
+def _pair(line: str, at: int, indent: int) -> _Pair | None:
+    """Read the key that a line has in a column, with what follows it; None if there is none."""
+    pair = _PAIR.fullmatch(line, indent)
+    if pair is None:
+        return None
+    key, follows = _scalar(pair, "key", at), pair.lastgroup or "key"
+    start = pair.start(follows)
+    value: Node | None = None
+    if follows in ("plain", "quoted"):
+        value = _scalar(pair, follows, at)
+    elif follows == "flow":
+        value = _whole_flow(line, at, start)
+    return _Pair(key, pair.start("key"), start, follows, value)
+
+
+def _whole_flow(line: str, at: int, start: int) -> Mapping | Sequence:
+    """Read a mapping or list that ends with its line."""
+    flow, end = _flow(line, at, start, 1)
+    if not _REST.fullmatch(line, end):
+        raise _NotPlainError
+    return flow
+
+
+def _flow(line: str, at: int, start: int, depth: int) -> tuple[Mapping | Sequence, int]:
+    """Read a mapping or list within a line; also return where it ends."""
+    span, is_mapping = _rest_of(line, at, start), line[start] == "{"
+    keys, values, end, stop = list[Scalar](), list[Node](), start + 1, ","
+    if empty := _FLOW_EMPTY.match(line, start):
+        return (Mapping(span, ()) if is_mapping else Sequence(span, ())), empty.end()
+    while stop == ",":
+        part = _matched(_FLOW_PART, line, end)
+        if part["key"] is not None:
+            keys.append(_scalar(part, "key", at))
+        value, end = _flow_value(part, keys, at, depth)
+        values.append(value)
+        found = _matched(_FLOW_STOP, line, end)
+        stop, end = found[1], found.end()
+    if stop != ("}" if is_mapping else "]") or len({key.text for key in keys}) != (len(values) if is_mapping else 0):
+        raise _NotPlainError
+    return (Mapping(span, tuple(map(Entry, keys, values))) if is_mapping else Sequence(span, tuple(values))), end
+
+
+def _flow_value(part: re.Match[str], keys: list[Scalar], at: int, depth: int) -> tuple[Node, int]:
+    """Read a value within a line; after a key there may be none."""
+    match part.lastgroup:
+        case "plain" | "quoted" as single:
+            return _scalar(part, single, at), part.end()
+        case "flow" if depth < _MOST_FLOWS:
+            return _flow(part.string, at, part.end(), depth + 1)
+        case "key":
+            return Scalar(keys[-1].span, "", "null"), part.end()
+        case _:
+            raise _NotPlainError
+
+
+def _rest_of(line: str, at: int, start: int) -> Span:
+    return Span(at + 1, start + 1, len(line.rstrip()) + 1)
 
 
 def _single(part: re.Match[str], at: int) -> Scalar:

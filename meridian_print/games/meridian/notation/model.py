@@ -108,7 +108,7 @@ def read_line(source: Word) -> Line:
     text, sharp, comment = source.text.partition("#")
     label = _LABEL.match(text)
     start = label.end() if label else 0
-    has_words = _has_words(text, label)
+    has_words = label is not None and _PASS in text.lower()
     tokens = _TOKEN_OR_PASS.findall(text, start) if has_words else text[start:].replace("|", " ").split()
     return Line(source, int(label[1]) if label else None, tuple(tokens), (sharp + comment).rstrip())
 

@@ -56,13 +56,12 @@ def read_players(node: Node, findings: Findings) -> tuple[Player, ...] | None:
 def seating(players: tuple[Player, ...]) -> Seating:
     """Return the players as they are named in a log; the colours of a pair may come in either order."""
     keys = tuple(player.key for player in players)
-    pairs = tuple(frozenset(player.seat) for player in players)
 
     def find(key: str) -> int | None:
         if key in keys:
             return keys.index(key)
         colours = frozenset(_colours(key))
-        return pairs.index(colours) if colours in pairs else None
+        return next((seat for seat, player in enumerate(players) if frozenset(player.seat) == colours), None)
 
     return Seating(keys, tuple(player.name for player in players), find)
 

@@ -22,6 +22,9 @@ def parted(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     >>> [(line.number, line.tokens) for line in parted((two,))]
     [(1, ('7c3', '3x')), (14, ('2a2', '2b4'))]
     """
+    last_signs = {token[-1] for line in lines if line.number is not None for token in line.tokens}
+    if last_signs.isdisjoint(_STOPS):  # so has nearly every log, and this is soon seen
+        return lines
     if not any(line.number is not None and any(map(_is_label, line.tokens)) for line in lines):
         return lines
     rows = [tuple(_parts(line)) for line in lines]
