@@ -196,7 +196,7 @@ def named(words: Iterable[str]) -> HabitPattern:
     """Return the pattern of who made a move, written with it; `words` are what players are called."""
     names = any_of(words)
     return pattern(
-        rf"(?:^|(?<=[\s|,;.:)]))\(?(?:{names})\)?(?:\s*[:=]|[.,;]|\s+-(?=\s))?"
+        rf"(?:^|(?<=[\s|,;.:)]))\(?(?:{names})(?:['\u2019]s)?\)?(?:\s*[:=]|[.,;]|\s+-(?=\s))?"
         rf"(?=[\s|]+{_BEGINS}|\s*$|(?<=[:=])[0-9])|(?<=\S)\s+\((?:{names})\)(?=\s|$)",
         "",
         "moves without the names of players",

@@ -146,14 +146,19 @@ def _side(log: Log, board: Board, found: list[Finding]) -> Archipelago | None:
     return side
 
 
-def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played:
+def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played | None:
     setup = GameSetup(side, tuple(player.seat for player in log.players), log.house, log.pieces)
     names = tuple(player.key for player in log.players)
     turns = turn_count(setup)
     table = _table(log, turns)
     if table.unsettled or any(isinstance(cell, Fault) for cell in table.cells):
-        log = _without_habits(log, setup, found)
+        habits: list[Finding] = []
+        log = _without_habits(log, setup, habits)
         table = _table(log, turns)
+        if (fault := _unplayable(log, table)) is not None:
+            found.append(fault)
+            return None
+        found += habits
     game = _replayed(start(setup, log.shown), table, log.result, names)
     found += game.findings
     found += (too_late(line) for line in rounds(log.lines)[_most_rounds(len(names), turns) :] if line.tokens)
@@ -174,6 +179,13 @@ def _without_habits(log: Log, setup: GameSetup, found: list[Finding]) -> Log:
     lines, findings = without_habits(replace(log, lines=plain.lines), setup)
     found += (*plain.findings, *findings)
     return replace(log, lines=lines)
+
+
+def _unplayable(log: Log, table: MoveTable) -> Finding | None:
+    """Report why a log cannot be played at all; None if it may be."""
+    from meridian_print.games.meridian.check.sheet.unplayable import unplayable  # not needed for a log without faults
+
+    return unplayable(log.lines, table)
 
 
 def _under_other_rules(played: Played, board: Board) -> Iterator[Finding]:

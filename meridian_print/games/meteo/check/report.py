@@ -12,6 +12,7 @@ from meridian_print.boardgame.logs.certainty import Certainty, certainty
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.habits import habit_found
 from meridian_print.boardgame.logs.report import GameOutcome, GameReport, PlayerOutcome
+from meridian_print.boardgame.logs.unreadable import mostly_unreadable
 from meridian_print.games.meteo.check.boards import Boards, boards_beside
 from meridian_print.games.meteo.check.codes import CODES, HARMLESS, finding
 from meridian_print.games.meteo.check.repair.lookahead import Effort
@@ -41,6 +42,7 @@ _MOST_TOKENS = 800
 """Most tokens of a log whose lines may be out of place: a game has some two hundred, and work grows with the square."""
 _EXPLAINED = 2
 """How many errors a line out of place must explain to be blamed for them."""
+_ENTRIES = "entries such as 'S@A2', '+2hD4', 'sC3>B4', 'k6', 'wSW' or '=11'"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +123,13 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
         sheet = read_sheet(log.lines, names, setup.turns)
         found += (replace(one, turn=None) for one in sheet.findings)
         return None
-    log = _with_a_turn_a_line(log, setup.turns, found)
+    habits: list[Finding] = []
+    log = _with_a_turn_a_line(log, setup.turns, habits)
+    fault = mostly_unreadable(_words(log), _is_readable, code=CODES["syntax"], expected=_ENTRIES)
+    if fault is not None:
+        found.append(fault)
+        return None
+    found += habits
     begun = start(setup, given.tiles, given.hands)
     game = _in_order(begun, log, EVERYTHING if given.findings else CERTAIN)
     sheet, last = game.sheet, game.last
@@ -133,6 +141,14 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
         found.append(_unfinished(log.lines, sheet, setup.turns))
     turns = len(sheet.lines) - (sheet.is_open and not last.is_over)
     return Played(log, game.lines, last, turns, _certainty(game, is_understood=log.is_understood))
+
+
+def _is_readable(word: str) -> bool:
+    return isinstance(read_entry(word), TurnEntry)
+
+
+def _words(log: Log) -> Iterator[tuple[str, Span]]:
+    return (word for line in log.lines for word in zip(line.tokens, line.spans, strict=True))
 
 
 def _with_a_turn_a_line(log: Log, turns: int, found: list[Finding]) -> Log:

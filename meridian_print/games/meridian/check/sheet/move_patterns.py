@@ -75,8 +75,8 @@ IN_MOVES = (
         "a move without blanks, such as '7c3=18'",
         "blanks separate moves",
     ),
-    pattern(  # *7c3, 7rc3, 7 star c3
-        r"(?:(?<![\w*])\*([0-9]{1,2})|(?<![\w*-])([0-9]{1,2})(?:r|\s?(?:star|stern|\u00e9toile)\s))([a-ex-][^\s|]*)",
+    pattern(  # *7c3, r7c3, 7rc3, 7 star c3
+        r"(?:(?<![\w*])[*r]([0-9]{1,2})|(?<![\w*-])([0-9]{1,2})(?:r|\s?(?:star|stern|\u00e9toile)\s))([a-ex-][^\s|]*)",
         r"\1\2*\3",
         "the star before the city, such as '7*a2'",
         "the star belongs to the card: '7*' is the card 4-5-6-7",
