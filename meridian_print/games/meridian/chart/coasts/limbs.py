@@ -82,7 +82,7 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
         land += _stretches(line, radius, _WAIST if is_waist else _BODY, dice)
         bays += _bay_beside(line, radius, dice) if is_waist or dice.random() < _BAYS else ()
     for key, city in cities.items():
-        dice = random.Random(f"ends {key}")
+        dice = random.Random(f"capes {key}")
         middle, angle = _open_angle(city, (*lines, *edges))
         if angle >= _END:
             capes = list(_capes_of_end(city, (middle, angle), radius, dice))
