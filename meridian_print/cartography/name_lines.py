@@ -21,6 +21,8 @@ _TIGHTEST = 1 / 38.0
 """The greatest bend, in radians per mm."""
 _MOST_TURN = math.radians(52)
 """The greatest turn from the first letter to the last."""
+_ROUGH = (math.radians(4), 0.001, 0.1)
+"""The steps of an axis that is rounded: those of its direction, its bend and its elongation."""
 _HARDLY = math.radians(5)
 """A smaller slant or turn would look accidental."""
 _PIECE = 2.2
@@ -36,6 +38,10 @@ class Axis(NamedTuple):
     angle: float
     bend: float
     length: float
+
+    def rounded(self) -> Axis:
+        """Return the axis so roughly that it hardly ever changes where a coast changes a little."""
+        return Axis(*(step * round(of / step) for of, step in zip(self, _ROUGH, strict=True)))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -111,7 +111,7 @@ def _surveyed(corners: tuple[Point, ...], grid: SampleGrid) -> tuple[Window, Sum
     at = grid.window(_bounds(corners))
     part = grid.part(at)
     mask = rasterize(part, corners)
-    return at, share(part, mask), axis(mask, _STEP)
+    return at, share(part, mask), axis(mask, _STEP).rounded()
 
 
 def seen(on: Ground, island: str, box: Rect) -> Hashable:

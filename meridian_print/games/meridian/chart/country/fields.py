@@ -40,6 +40,8 @@ _FARMED = 0.6
 """The share of ordinary cities with fields."""
 _AROUND: Mm = 22.0
 """How far around a city land tells which way its fields lie."""
+_EXACT = math.radians(15)
+"""How exactly: they stay as they are when a coast changes a little."""
 _LOW = 0.4
 """The height up to which the country is farmed."""
 _NEAR: Mm = 21.0
@@ -183,10 +185,11 @@ def hedge_trees(land: Farmland, patches: tuple[Patch, ...], seed: int) -> tuple[
 
 
 def _lie(at: Point, own: SummedAreaTable) -> float:
-    """Return which way the land around a city lies, in radians clockwise from level; every other sample will do."""
+    """Return about which way the land around a city lies, in radians clockwise; every other sample will do."""
     rows, columns = own.grid.window(Rect(at.x, at.y, 0.0, 0.0).inset(-_AROUND))
     sums = own.sums[rows.start : rows.stop + 1 : 2, columns.start : columns.stop + 1 : 2]
-    return axis(np.diff(np.diff(sums, axis=0), axis=1) > 0, 2 * own.grid.step).angle
+    lie = axis(np.diff(np.diff(sums, axis=0), axis=1) > 0, 2 * own.grid.step).angle
+    return _EXACT * round(lie / _EXACT)
 
 
 def _corners(lattices: Floats) -> Floats:

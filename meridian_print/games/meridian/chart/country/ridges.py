@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import Floats as Samples
-from meridian_print.cartography.grid import SampleGrid, noise_at, white_noise
-from meridian_print.cartography.name_lines import axis
-from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedAreaTable
+from meridian_print.cartography.grid import SampleGrid, noise_at
+from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedAreaTable, share
 from meridian_print.games.meridian.chart.room import FreeSpace
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from meridian_print.games.meridian.layout.model import City
+from meridian_print.graphics.drawing.geometry import Mm, Rect
 
 _STEP: Mm = 2.0
 _INLAND: Mm = 15.0
@@ -33,20 +34,24 @@ _WHIM = 0.45
 """By how much country is suited better or worse by chance, so that ridges wind."""
 _WINDING: Mm = 13.0
 """The extent of such country."""
-_BAND, _BANDS = 0.1, 0.5
-"""Differences in what is suited for the middle of a ridge, and along all of one way from there, that hardly count:
-the ridge stays where it is when its island changes a little.
+_BAND, _GOOD = 0.3, 0.75
+"""Differences in what is suited for a ridge that do not count, and the least share of the best for its way: where it
+begins and how it goes on from there then depends on what stays when coasts change a little.
 """
+_TRIED: Mm = 3 * _STEP
+"""From one middle to the next that is tried first."""
 _LEAST = 0.5
 """A ridge ends where less of the country is its island's."""
-_LONG = 0.36
-"""Half the length of a ridge, in square roots of its island's area, if that is as wide as it is long."""
-_STRETCH = 1.2
-"""How much longer that is on a very long island, against this."""
+_LONG, _BEYOND = 0.33, 30.0
+"""Half the length of a ridge, against that of its island, and by how much that is longer than its cities are apart."""
+_FARTHEST, _FADING = 30.0, 20.0
+"""How far from a city of its island a ridge runs at most, and the last part of that, where it hardly does, in mm."""
 _CAPITAL: Mm = 30.0
 """How far from capitals the country is flat."""
 _OFF_FEET: Mm = -1.0
 """From a crest to the foot of a tower: mountains on both sides of one would frame it."""
+_TAKEN = 0.75
+"""How much less suitable it is where names and clearings take all of it."""
 _FLAT = 0.1
 """How suitable for a ridge the country at a capital is, against that far from it."""
 _WIDTH: Mm = 15.0
@@ -86,33 +91,34 @@ class Ridge(NamedTuple):
 
 
 def ridge(
-    land: FreeSpace, own: SummedAreaTable, capitals: Sequence[Point], feet: Sequence[Rect], seed: int
+    land: FreeSpace, own: SummedAreaTable, cities: Sequence[City], feet: Sequence[Rect], seed: int
 ) -> Ridge | None:
     """Lead a ridge over an island with this free land, around the feet of towers; None if it has no room for one."""
     coarse = _coarse(land.grid.area)
-    suited = _suited(coarse, land, own, capitals)
+    suited = _suited(coarse, land, own, cities)
     for window in coarse.windows(feet, _OFF_FEET):
         suited[window] = 0
     if suited.max() < _LEAST / 2:
         return None
     rows, columns = np.nonzero(suited)
     samples = np.stack([coarse.xs[0, columns], coarse.ys[rows, 0]], axis=1).astype(np.float64)
-    suited[rows, columns] *= 1 + _WHIM * noise_at(samples, _WINDING, 1, 0.0, seed)
-    start = samples[int((np.floor(suited[rows, columns] / _BAND) + white_noise(samples, seed)).argmax())]
-    steps = max(2, round(_half_length(own) / _STRIDE))
-    ways = np.arange(_BEARINGS // 2)
-    walks, worth = _walks(start, ways, (coarse, suited), steps)
-    best = int(np.floor(worth / _BANDS).argmax())
-    back, _ = _walks(start, ways[best : best + 1] + _BEARINGS // 2, (coarse, suited), steps)
-    crest = np.vstack([back[0][:0:-1], walks[best]])
+    whim, is_tried = noise_at(samples, _WINDING, 1, 0.0, seed), (samples % _TRIED == 0).all(axis=1)
+    start = samples[int((np.floor(suited[rows, columns] / _BAND) + is_tried / 2 + np.clip(whim, -1, 1) / 4).argmax())]
+    suited[rows, columns] *= 1 + _WHIM * whim
+    long, bearing = _extent(cities)
+    walks, worth = _walks(start, np.arange(_BEARINGS), (coarse, suited), max(2, round(_LONG * long / _STRIDE)))
+    there, back = worth.reshape(2, -1)
+    is_good = there + back >= _GOOD * (there + back).max()
+    best = int((is_good - np.abs(elementary.sin(_ALL_ROUND[: len(there)] - bearing)) / 2).argmax())
+    crest = np.vstack([walks[best + len(there)][:0:-1], walks[best]])
     return Ridge(np.asarray(np.round(crest, 3), np.float64)) if len(crest) > 1 else None
 
 
-def _half_length(own: SummedAreaTable) -> Mm:
-    """Return how far a ridge runs from its middle on an island with this land."""
-    land = own.mask
-    longer = 1 + _STRETCH * axis(land, own.grid.step).length
-    return _LONG * longer * math.sqrt(own.sums[-1, -1]) * own.grid.step
+def _extent(cities: Sequence[City]) -> tuple[Mm, float]:
+    """Return about how long an island with these cities is, wherever its coasts are, and at which bearing."""
+    one, other = max(product(cities, cities), key=lambda pair: math.dist(pair[0].at, pair[1].at))
+    across, down = other.at.x - one.at.x, other.at.y - one.at.y
+    return _BEYOND + math.hypot(across, down), math.atan2(down, across)
 
 
 def _coarse(area: Rect) -> SampleGrid:
@@ -121,16 +127,18 @@ def _coarse(area: Rect) -> SampleGrid:
     return SampleGrid(Rect(left, top, area.right - left, area.bottom - top), _STEP)
 
 
-def _suited(coarse: SampleGrid, land: FreeSpace, own: SummedAreaTable, capitals: Sequence[Point]) -> Samples:
-    """Return how suited the country is for a ridge: inland, free, far from capitals."""
+def _suited(coarse: SampleGrid, land: FreeSpace, own: SummedAreaTable, cities: Sequence[City]) -> Samples:
+    """Return how suited the country is for a ridge: between cities, far from capitals, off names, and inland."""
     x, y = (part.astype(np.float64) for part in (coarse.xs, coarse.ys))
+    near, flat = np.zeros(coarse.shape), np.ones(coarse.shape)
+    for city in cities:
+        away = elementary.hypot(x - city.at.x, y - city.at.y)
+        near += np.clip((_FARTHEST - away) / _FADING, 0, None)
+        if city.is_capital:
+            flat *= _FLAT + (1 - _FLAT) * np.minimum(away / _CAPITAL, 1)
     inland = own.of(Boxes(x - _INLAND / 2, y - _INLAND / 2, (_INLAND, _INLAND)))
-    free = land.share().of(Boxes(x - 4, y - 6, (8.0, 8.0)))
-    suited = inland**2 * (0.4 + 0.6 * free)
-    for at in capitals:
-        far = np.minimum(elementary.hypot(x - at.x, y - at.y) / _CAPITAL, 1)
-        suited = suited * (_FLAT + (1 - _FLAT) * far)
-    return np.asarray(suited * (inland > _LEAST), np.float32)
+    taken = share(land.grid, own.mask & ~land.free).of(Boxes(x - 4, y - 6, (8.0, 8.0)))
+    return np.asarray(np.minimum(near, 1) * flat * (1 - _TAKEN * taken) * (inland > _LEAST), np.float32)
 
 
 _ALL_ROUND = np.arange(_BEARINGS) * math.tau / _BEARINGS

@@ -21,6 +21,9 @@ _EXTENT: Mm = 17.0
 """The extent of a wood, and of the open country between two."""
 _SHARES = (0.17, 0.37)
 """The share of free land that is wooded."""
+_DENSITY = 0.12
+"""Steps of the density from which there is a wood: none is redrawn where land at the other end of its island changes.
+"""
 _FLANK = 0.35
 """How much the wooded flank of a ridge counts against the other."""
 _EDGE: Mm = 6.0
@@ -77,7 +80,8 @@ def woods(land: FreeSpace, ridge: Ridge | None, seed: int) -> Woods:
         wooded = wooded + _FLANK * flank * np.sign(side) * (height > 0)
     wooded = wooded + _RAGGED * white_noise(places, seed + 2)
     at = int((1 - wooded_share) * (len(wooded) - 1))
-    least = max(float(np.partition(wooded, at)[at]), _OPEN)  # np.quantile would load all of numpy.ma
+    dense = float(np.partition(wooded, at)[at])  # np.quantile would load all of numpy.ma
+    least = max(_DENSITY * round(dense / _DENSITY), _OPEN)
     kept = places[wooded > least]
     radii = np.where(white_noise(kept, seed) < _LARGE, CROWNS[1], CROWNS[0])
     groups = _masses(kept)
