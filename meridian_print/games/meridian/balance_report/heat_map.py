@@ -4,16 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
-from meridian_print.boardgame.balance_report.heat import heat, letters_on
+from meridian_print.boardgame.balance_report.heat import HEAT_INKS, HeatInks, heat, letters_on
 from meridian_print.games.meridian.balance.figures import SideFigures
-from meridian_print.games.meridian.balance_report.style import HeatStyle
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.layout.model import Side
-from meridian_print.graphics.drawing.geometry import circle, rectangle
+from meridian_print.graphics.drawing.font import Font
+from meridian_print.graphics.drawing.geometry import Mm, circle, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import cap_height, text
+
+
+class HeatStyle(NamedTuple):
+    """Style of a heat map; the map is faded below it.
+
+    `veil` is how much of the paper covers the map, `tint` how much of its heat an island shows. A city's disc has the
+    `radius` if its towers are never pushed, and `growth` more for one that is pushed as often as any. The `ring` of a
+    capital is so much wider.
+    """
+
+    inks: HeatInks = HEAT_INKS
+    veil: float = 0.62
+    tint: float = 0.6
+    radius: Mm = 4.0
+    growth: Mm = 3.0
+    ring: Mm = 0.9
+    line: Mm = 0.25
+    number: Font = Font("AlegreyaSans-ExtraBold", 4.4)
+
+
+HEAT = HeatStyle()
 
 
 def heat_map(board: Drawing, side: Side, chart: Chart, figures: SideFigures, style: HeatStyle) -> Drawing:

@@ -19,8 +19,7 @@ from meridian_print.boardgame.balance_report.heat import samples
 from meridian_print.boardgame.balance_report.sections import contest_section
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.balance.findings import ISLANDS_NOTE, SideFindings, game_rows, static_tables
-from meridian_print.games.meridian.balance_report.heat_map import described, heat_map
-from meridian_print.games.meridian.balance_report.style import HEAT
+from meridian_print.games.meridian.balance_report.heat_map import HEAT, described, heat_map
 from meridian_print.games.meridian.kit.boards import bare_board, screen_recipe, side_chart
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.file import LayoutFile

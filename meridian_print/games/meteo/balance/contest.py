@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
@@ -14,14 +14,16 @@ from meridian_print.boardgame.logs.house_rules import overruling
 from meridian_print.games.meteo.balance.bots import BOTS
 from meridian_print.games.meteo.balance.figures import board_figures
 from meridian_print.games.meteo.balance.findings import BoardFindings
-from meridian_print.games.meteo.balance.kept import game_log
-from meridian_print.games.meteo.balance.play import play_game
+from meridian_print.games.meteo.balance.play import PlayedGame, play_game
 from meridian_print.games.meteo.balance.record import add_game, width_of
 from meridian_print.games.meteo.layout.model import Layout
 from meridian_print.games.meteo.layout.rules_board import rules_board
 from meridian_print.games.meteo.notation.house_rules import DEFAULT, read_house_rules
+from meridian_print.games.meteo.notation.model import COLOURS
+from meridian_print.games.meteo.notation.write_log import LoggedGame, LoggedTurn, log_text
 from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.games.meteo.rules.material import PLAYERS
+from meridian_print.games.meteo.rules.money import final
 from meridian_print.games.meteo.rules.setup import GameSetup, game_setup
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
@@ -103,7 +105,7 @@ class BoardContest:
     def log(self, game: int, board: str) -> tuple[str, bytes]:
         """Play a game, and return a name for its log and the file."""
         played = play_game(self.setup, self.bots, self.seed, game)
-        return f"{len(self.bots)}-players-game-{game + 1:04}.yaml", game_log(played, self.bots, board).encode()
+        return f"{len(self.bots)}-players-game-{game + 1:04}.yaml", _game_log(played, self.bots, board).encode()
 
 
 def board_contests(layout: Layout, order: ContestOrder) -> Checked[tuple[BoardContest, ...]]:
@@ -126,3 +128,13 @@ def _faults(layout: Layout, order: ContestOrder) -> Iterator[Diagnostic]:
     if order.side not in ("", layout.title):
         yield error("order", START, f"no side '{order.side}'; the only side is {layout.title}")
     yield from unknown_bots(order, BOTS)
+
+
+def _game_log(game: PlayedGame, bots: Sequence[str], board: str) -> str:
+    """Write a whole game as a log that `check` accepts; `bots` are by hand, `board` is how the log names it."""
+    begun, last = game.turns[0].begun, game.turns[-1].last
+    seats = begun.setup.seats
+    hands = [(seat - game.number) % seats for seat in range(seats)]
+    turns = tuple(LoggedTurn(turn.begun.income, turn.actions, turn.last.money[turn.begun.seat]) for turn in game.turns)
+    players = {COLOURS[seat]: f"{bots[hand]} {hand + 1}" for seat, hand in enumerate(hands)}
+    return log_text(LoggedGame(board, players, begun.setup.house, begun.tiles, begun.hands, turns, final(last)))

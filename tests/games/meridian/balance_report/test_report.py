@@ -16,9 +16,8 @@ from meridian_print.boardgame.balance_report.sheets import report_document
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.balance.contest import side_contests
 from meridian_print.games.meridian.balance.findings import SideFindings
-from meridian_print.games.meridian.balance_report.heat_map import heat_map
+from meridian_print.games.meridian.balance_report.heat_map import HEAT, heat_map
 from meridian_print.games.meridian.balance_report.sections import balance_sections
-from meridian_print.games.meridian.balance_report.style import HEAT
 from meridian_print.games.meridian.kit.boards import bare_board, screen_recipe, side_chart
 from meridian_print.games.meridian.layout.file import LayoutFile, load_layout
 from meridian_print.graphics.drawing.items import Group, Text
