@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -36,6 +37,8 @@ from meridian_print.games.catalogue import BUILT_IN, DEFAULT, languages, themes
 
 GENERATOR_SECONDS, BALANCE_SECONDS = 60.0, 3600.0
 _SUFFIXES = (".yaml", ".yml")
+_KIND, _HEAD = re.compile(rb"""^format: *["']?([\w-]+)/""", re.MULTILINE), 4096
+"""What a file says of its kind, and the bytes from its start in which that is looked for."""
 _LAST_SEED, _LAST_SIDE = 999_999_999, 9
 _CANDIDATE = "candidate.yaml"
 """The name of a board that is nowhere saved, for what looks for files beside it."""
@@ -298,4 +301,13 @@ class Desk:
 
 
 def _is_layout(path: Path) -> bool:
-    return path.suffix in _SUFFIXES and not path.name.startswith(".") and path.is_file()
+    is_offered = path.suffix in _SUFFIXES and not path.name.startswith(".") and path.is_file()
+    return is_offered and not _is_of_another_kind(path)
+
+
+def _is_of_another_kind(path: Path) -> bool:
+    """Return whether a file says that it is a log, a theme, or whatever else is no layout."""
+    with suppress(OSError), path.open("rb") as file:
+        kind = _KIND.search(file.read(_HEAD))
+        return kind is not None and not kind[1].endswith(b"-layout")
+    return False

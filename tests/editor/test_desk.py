@@ -317,3 +317,13 @@ def test_a_file_that_is_no_text_is_not_opened_and_said_by_its_name(tmp_path: Pat
 
     assert (refused.status, refused.values["fault"], refused.values["what"]) == (422, "no-text", "picture.yaml")
     assert refused.values["message"].startswith("cannot open 'picture.yaml': expected a text in UTF-8")
+
+
+def test_logs_and_themes_in_the_folder_are_no_boards_to_open(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text("# Friday\nformat: meridian-log/1\n", encoding="utf-8")
+    (tmp_path / "look.yaml").write_text('format: "meridian-theme/1"\n', encoding="utf-8")
+    (tmp_path / "board.yaml").write_text("format: meteo-layout/1\n", encoding="utf-8")
+    (tmp_path / "begun.yaml").write_text("title: Begun\n", encoding="utf-8")
+
+    with running(Desk(tmp_path)) as found:
+        assert found.post("boards").values["files"] == ["begun.yaml", "board.yaml"]
