@@ -67,7 +67,7 @@ def mupdf(path: Path) -> Faults:
 
 def poppler(path: Path) -> Faults:
     with tempfile.TemporaryDirectory() as folder:
-        found = run("pdftocairo", "-png", "-r", "20", path, Path(folder) / "page")
+        found = run("pdftocairo", "-png", "-r", "5", path, Path(folder) / "page")
     return _silent(found.returncode, found.stderr)
 
 

@@ -9,7 +9,9 @@ from types import SimpleNamespace
 import pytest
 import uvicorn.server
 
-from meridian_print.editor.processes import copies
+from meridian_print.editor import desk
+from meridian_print.editor.processes import copies, painting
+from tests.editor.running import WAIT
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -20,6 +22,16 @@ def drawn_first(request: pytest.FixtureRequest) -> Iterator[None]:
         return
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(copies, "LOADED", (*copies.LOADED, "tests.editor.drawn_first"))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patient_servers() -> Iterator[None]:
+    """Have servers wait for new boards, plans and pictures as long as tests do, however much else the machine does."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(desk, "GENERATOR_SECONDS", WAIT)
+        for name in ("PLAN_SECONDS", "PICTURE_SECONDS"):
+            patch.setattr(painting, name, WAIT)
         yield
 
 

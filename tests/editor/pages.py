@@ -95,10 +95,11 @@ class Editor:
         self.opened.complaints.remove(told.value.text)
 
     def restore(self, text: str) -> None:
-        """Let go of what is carried and chosen, give the board a text if it has another, and wait until it is shown."""
+        """Let go of what is carried and chosen, and give the board a text if it has another; wait until it is shown."""
         self.page.evaluate("document.activeElement.blur()")
         for _ in ("what is carried", "what is chosen"):
             self.page.keyboard.press("Escape")
+        self.panel("islands")
         if self.text != text:
             self.running.post("edit", {"edit": {"do": "text", "text": text}, "version": self.session.version})
         self.until_drawn()

@@ -67,7 +67,7 @@ GOLDENS = (
 )
 
 
-LONG = ("board-engraved", "board-line-art", "board-night", "board-plain")
+LONG = ("board-engraved", "board-line-art", "board-night", "board-plain", "board-tiles")
 """What takes long to draw, and that others are tested with too."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 import shapely
 
 from meridian_print.cartography.curves import arcs, closed
@@ -24,6 +25,7 @@ def test_arcs_make_up_the_whole_curve() -> None:
     assert closed(points).coords == (*parts[0, 0].tolist(), *parts[:, 1:].ravel().tolist())
 
 
+@pytest.mark.slow
 def test_the_coast_is_drawn_anew_wherever_a_halo_reaches_it_and_never_over_letters() -> None:
     for name in OWN:
         for theme in THEMES:
