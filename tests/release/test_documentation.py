@@ -106,6 +106,18 @@ def test_the_site_shuts_nobody_out_and_opens_from_the_disk_without_a_network(sit
         assert [address for address in shown.asked if not address.startswith("file:")] == []
 
 
+@pytest.mark.slow
+def test_a_search_from_the_disk_finds_pages_without_complaint(site: Path) -> None:
+    with chromium() as browser, opened(browser, site / "index.html") as shown:
+        shown.page.goto(f"{(site / 'search.html').as_uri()}?q=duplex")
+        shown.page.wait_for_selector("#search-results li a")
+        shown.page.wait_for_load_state("networkidle")
+        found = shown.page.locator("#search-results li a").all_inner_texts()
+
+    assert "Trouble with printing" in found
+    assert shown.complaints == []
+
+
 def test_every_code_and_rule_has_a_page_that_explains_it() -> None:
     explained = {name: PAGES[f"codes/{name.lower()}.md"] for name in codes()}
 
