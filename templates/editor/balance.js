@@ -25,12 +25,12 @@ export function balancePanel() {
   ];
 }
 
-// The verdicts first, then the tables, which may be wider than the panel.
+// The verdicts first, then the tables, which may be wider than the panel; all of it in the program's English.
 function findings(text) {
   const [head, verdicts = "", ...tables] = text.split("\n\n");
   const said = verdicts.split("\n").filter(Boolean).map((line) => element("p", {}, line.replace(/^- /, "")));
-  const figures = element("pre", { class: "findings", tabindex: "0", role: "region", "aria-label": t("balance") }, tables.join("\n\n"));
-  return [element("p", { class: "quiet" }, head), element("div", { role: "status" }, ...said), ...(tables.length ? [figures] : [])];
+  const figures = element("pre", { class: "findings", tabindex: "0", role: "region", "aria-label": t("balance") }, element("span", { lang: "en" }, tables.join("\n\n")));
+  return [element("p", { class: "quiet", lang: "en" }, head), element("div", { role: "status", lang: "en" }, ...said), ...(tables.length ? [figures] : [])];
 }
 
 export function played({ done, of }) {

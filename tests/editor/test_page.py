@@ -701,7 +701,7 @@ def test_bots_play_the_board_as_it_stands_and_show_where_they_fight(shared: Edit
     shared.page.select_option('[data-field="games"]', "200")
     shared.page.click('[data-field="play"]')
     shared.until("() => document.querySelector('#heat:not([hidden])')?.naturalWidth > 0")
-    assert "200 games of 50 deals" in shared.page.inner_text("#panel")
+    assert "200 games of 50 deals" in shared.page.inner_text("#panel [lang=en]")
     shared.panel("islands")
     shared.until("() => document.querySelector('#heat').hidden")
 

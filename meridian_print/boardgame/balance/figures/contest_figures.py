@@ -27,7 +27,7 @@ DOUBTFUL = 0.05
 """A p below which seats are not taken to be alike."""
 SLIGHT, CLEAR = 0.03, 0.07
 """Up to which distance from an even share of victories a seat is favoured slightly, and clearly; beyond, strongly."""
-TAKE_TURNS = "take turns to begin; to see whether the board has a part in it, name another one after it in the command"
+TAKE_TURNS = "take turns to begin; to see whether the board has a part in it, have bots play another one and compare"
 """What to do about the order of play, and how to find out what the board has to do with it."""
 ORDER_OF_PLAY = f"that looks like the order of play, not like this board; {TAKE_TURNS}"
 """What is said of a lead that the board does not explain."""
