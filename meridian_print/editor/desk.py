@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from meridian_print.boardgame.editor.edits import EditError, from_to, text_of, whole, words_of
 from meridian_print.boardgame.game import DesignedGame
-from meridian_print.boardgame.layout.file import built_in_boards, built_in_path, free_path
+from meridian_print.boardgame.layout.file import HEAD, built_in_boards, built_in_path, free_path
 from meridian_print.boardgame.layout.own_fonts import FONTS, KINDS
 from meridian_print.boardgame.layout.titles import titles
 from meridian_print.boardgame.order import Order
@@ -37,8 +37,8 @@ from meridian_print.games.catalogue import BUILT_IN, DEFAULT, languages, themes
 
 GENERATOR_SECONDS, BALANCE_SECONDS = 60.0, 3600.0
 _SUFFIXES = (".yaml", ".yml")
-_KIND, _HEAD = re.compile(rb"""^format: *["']?([\w-]+)/""", re.MULTILINE), 4096
-"""What a file says of its kind, and the bytes from its start in which that is looked for."""
+_KIND = re.compile(rb"""^format: *["']?([\w-]+)/""", re.MULTILINE)
+"""What a file says of its kind."""
 _LAST_SEED, _LAST_SIDE = 999_999_999, 9
 _CANDIDATE = "candidate.yaml"
 """The name of a board that is nowhere saved, for what looks for files beside it."""
@@ -307,7 +307,7 @@ def _is_layout(path: Path) -> bool:
 
 def _is_of_another_kind(path: Path) -> bool:
     """Return whether a file says that it is a log, a theme, or whatever else is no layout."""
-    with suppress(OSError), path.open("rb") as file:
-        kind = _KIND.search(file.read(_HEAD))
+    with suppress(OSError):
+        kind = _KIND.search(read_bytes(path, TEXT)[:HEAD])
         return kind is not None and not kind[1].endswith(b"-layout")
     return False

@@ -101,7 +101,7 @@ def homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Rect]:
 
     There it moves for nothing that happens elsewhere.
     """
-    part = _HOME * max(1.0, (area.width * area.height / _USUAL) ** 0.25)
+    part = _HOME * max(1.0, math.sqrt(math.sqrt(area.width * area.height / _USUAL)))
     across, down = max(1, round(area.width / part)), max(1, round(area.height / part))
     wide, high = area.width / across, area.height / down
     parts = [
