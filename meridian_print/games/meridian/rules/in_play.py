@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from dataclasses import dataclass
-from typing import NamedTuple, Self, assert_never
+from typing import Self
 
 from meridian_print.games.meridian.rules.column import Column, Direction, Tower
 from meridian_print.games.meridian.rules.hand import Hand, play_card
 from meridian_print.games.meridian.rules.material import PLACE_OF_CARD, Card
-from meridian_print.games.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Violation, Withdraw
+from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild, Violation, Withdraw
 from meridian_print.games.meridian.rules.play import is_stuck
 from meridian_print.games.meridian.rules.state import GameSetup, State
 
 
-class Towers(NamedTuple):
+@dataclass(slots=True)
+class Towers:
     """The towers of a meridian from the bottom up: the city, the height and the owner of each, in lists that change."""
 
     steps: list[int]
@@ -28,32 +29,30 @@ class Towers(NamedTuple):
     @classmethod
     def of(cls, column: Column) -> Self:
         """Take over the towers of a column that is in order."""
-        steps, heights, owners = towers = cls([], [], [])
+        towers = cls([], [], [])
         for step, tower in enumerate(column):
             if tower is not None:
-                steps.append(step)
-                heights.append(tower.height)
-                owners.append(tower.owner)
+                towers.steps.append(step)
+                towers.heights.append(tower.height)
+                towers.owners.append(tower.owner)
         return towers
 
     def column(self, cities: int) -> Column:
         """Return the column that they make up."""
-        steps, heights, owners = self
         column: list[Tower | None] = [None] * cities
-        for at, step in enumerate(steps):
-            column[step] = Tower(owners[at], heights[at])
+        for step, owner, height in zip(self.steps, self.owners, self.heights, strict=True):
+            column[step] = Tower(owner, height)
         return tuple(column)
 
     def lift(self, origin: int, owner: int) -> int:
         """Take away an owner's tower; return its height, or 0 if there is none in this city."""
-        steps, heights, owners = self
-        if origin not in steps:
+        if origin not in self.steps:
             return 0
-        at = steps.index(origin)
-        if owners[at] != owner:
+        at = self.steps.index(origin)
+        if self.owners[at] != owner:
             return 0
-        del steps[at], owners[at]
-        return heights.pop(at)
+        del self.steps[at], self.owners[at]
+        return self.heights.pop(at)
 
 
 @dataclass(slots=True)
@@ -69,19 +68,22 @@ class GameInPlay:
     hands: list[Hand]
     opened: set[int]
     turn: int
+    cities: int
+    towers_each: int
     push: Direction | None = None
 
     @classmethod
     def of(cls, state: State) -> Self:
         """Go on from a state whose columns are in order."""
         setup, columns, supplies, hands, opened, turn = state
-        return cls(setup, list(map(Towers.of, columns)), list(supplies), list(hands), set(opened), turn)
+        cities, towers_each = setup.archipelago.cities_per_meridian, setup.towers_each
+        towers = list(map(Towers.of, columns))
+        return cls(setup, towers, list(supplies), list(hands), set(opened), turn, cities, towers_each)
 
     @property
     def state(self) -> State:
         """The game as it stands."""
-        cities = self.setup.archipelago.cities_per_meridian
-        columns = tuple(towers.column(cities) for towers in self.columns)
+        columns = tuple(towers.column(self.cities) for towers in self.columns)
         return State(self.setup, columns, tuple(self.supplies), tuple(self.hands), frozenset(self.opened), self.turn)
 
     def plays(self, move: Move, turned_up: Card | None = None) -> bool:
@@ -90,48 +92,40 @@ class GameInPlay:
         card = PLACE_OF_CARD.get((meridian, is_range))
         if card is None:
             return False
-        seat, self.push = self.turn % len(self.hands), None
-        hand = play_card(self.hands[seat], card, turned_up, self.setup.decks_each)
-        if isinstance(hand, Violation) or not self._acts(move, action, seat):
+        hands, self.push = self.hands, None
+        seat = self.turn % len(hands)
+        if isinstance(action, Place):
+            is_played = self._places(meridian, action.step, action.height, seat)
+        elif isinstance(action, Pass):
+            is_played = self.setup.house.passing == "free" or is_stuck(self.state, move.card)
+        else:
+            is_played = self._lifts(meridian, action, seat)
+        hand = play_card(hands[seat], card, turned_up, self.setup.decks_each)
+        if not is_played or isinstance(hand, Violation):
             return False
-        self.hands[seat] = hand
+        hands[seat] = hand
         self.turn += 1
         return True
 
-    def _acts(self, move: Move, action: Action, seat: int) -> bool:
-        if isinstance(action, Place):
-            return self._places(move.meridian, action.step, action.height, seat)
-        if isinstance(action, Pass):
-            return self.setup.house.passing == "free" or is_stuck(self.state, move.card)
-        back = self.columns[move.meridian - 1].lift(action.origin, seat)
+    def _lifts(self, meridian: int, action: Withdraw | Rebuild, seat: int) -> bool:
+        """Take back a tower, and place another if it is rebuilt (R9)."""
+        back = self.columns[meridian - 1].lift(action.origin, seat)
         self.supplies[seat] += back
-        if not back:
-            return False
-        if isinstance(action, Withdraw):
-            return True
-        if isinstance(action, Rebuild):
-            is_same = action.step == action.origin and action.height == back
-            return not is_same and self._places(move.meridian, action.step, action.height, seat)
-        assert_never(action)
+        if not back or isinstance(action, Withdraw):
+            return back > 0
+        is_same = action.step == action.origin and action.height == back
+        return not is_same and self._places(meridian, action.step, action.height, seat)
 
     def _places(self, meridian: int, step: int, height: int, seat: int) -> bool:
-        """Place a tower from the supply (R7, R1)."""
-        house, towers, left = self.setup.house, self.columns[meridian - 1], self.supplies[seat] - height
-        if left < 0 or (house.max_height is not None and height > house.max_height):
+        """Place a tower (R7, R1, R4, R2, R3): above the one in its city if that is shorter, else below it."""
+        towers = self.columns[meridian - 1]
+        steps, heights, owners = towers.steps, towers.heights, towers.owners
+        left, house = self.supplies[seat] - height, self.setup.house
+        if left < 0 or step >= self.cities or owners.count(seat) >= self.towers_each:
             return False
-        if height < 2 and not towers.steps and (house.first_tower == "when-empty" or meridian not in self.opened):
+        if house.max_height is not None and height > house.max_height:
             return False
-        if not self._enters(towers, step, height, seat):
-            return False
-        self.supplies[seat] = left
-        self.opened.add(meridian)
-        return True
-
-    def _enters(self, towers: Towers, step: int, height: int, seat: int) -> bool:
-        """Place a tower on a column (R4, R2, R3): above the one in its city if that is shorter, else below it."""
-        steps, heights, owners = towers
-        cities, terms = self.setup.archipelago.cities_per_meridian, self.setup.terms
-        if step >= cities or owners.count(seat) >= terms.towers_each:
+        if height < 2 and not steps and (house.first_tower == "when-empty" or meridian not in self.opened):
             return False
         at, count = bisect_left(steps, step), len(steps)
         is_taken = at < count and steps[at] == step
@@ -143,17 +137,19 @@ class GameInPlay:
         steps.insert(at, step)
         heights.insert(at, height)
         owners.insert(at, seat)
+        self.supplies[seat] = left
+        self.opened.add(meridian)
         return True
 
     def _gives_way(self, towers: Towers, at: int, step: int, seat: int) -> bool:
         """Push the towers that stand close together from a city on, up if the one in it has this place or else down."""
-        steps, _, owners = towers
+        steps, owners = towers.steps, towers.owners
         self.push, onward = ("up", 1) if at < len(steps) and steps[at] == step else ("down", -1)
         chain, other = list[int](), at if onward > 0 else at - 1
         while 0 <= other < len(steps) and steps[other] == step:
             chain.append(other)
             other, step = other + onward, step + onward
-        if not 0 <= step < self.setup.archipelago.cities_per_meridian:
+        if not 0 <= step < self.cities:
             return False
         match self.setup.terms.push_own:
             case "any":
