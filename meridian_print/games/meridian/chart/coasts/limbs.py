@@ -77,12 +77,12 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
     land, bays = list[Limb](), list[Limb]()
     keys = {city: key for key, city in cities.items()}
     for line in lines:
-        dice = random.Random(f"line {keys[line[0]]} {keys[line[1]]}")
+        dice = random.Random(f"neck {keys[line[0]]} {keys[line[1]]}")
         is_waist = dice.random() < _WAISTS
         land += _stretches(line, radius, _WAIST if is_waist else _BODY, dice)
         bays += _bay_beside(line, radius, dice) if is_waist or dice.random() < _BAYS else ()
     for key, city in cities.items():
-        dice = random.Random(f"capes {key}")
+        dice = random.Random(f"ends {key}")
         middle, angle = _open_angle(city, (*lines, *edges))
         if angle >= _END:
             capes = list(_capes_of_end(city, (middle, angle), radius, dice))

@@ -42,7 +42,7 @@ _TRIED: Mm = 3 * _STEP
 """From one middle to the next that is tried first."""
 _LEAST = 0.5
 """A ridge ends where less of the country is its island's."""
-_LONG, _BEYOND = 0.33, 30.0
+_LONG, _BEYOND = 0.38, 30.0
 """Half the length of a ridge, against that of its island, and by how much that is longer than its cities are apart."""
 _FARTHEST, _FADING = 30.0, 20.0
 """How far from a city of its island a ridge runs at most, and the last part of that, where it hardly does, in mm."""
