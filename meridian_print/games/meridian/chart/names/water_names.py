@@ -203,7 +203,7 @@ def _rated(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Floats:
 
 def _keys(on: Ground) -> tuple[Rect, ...]:
     """Return the boxes of the rose and the legend, if there are any."""
-    return tuple(box for box in (on.legend, on.rose and on.rose.box) if box is not None)
+    return tuple(box for box in (on.legend, None if on.rose is None else on.rose.box) if box is not None)
 
 
 def _is_on_line(boxes: Boxes, on: Ground) -> Mask:
