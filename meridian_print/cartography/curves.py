@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 import shapely
 from numpy.typing import NDArray
@@ -99,8 +101,9 @@ def _preceding(values: Points, first: Indices, last: Indices) -> Points:
     return moved
 
 
+@lru_cache(maxsize=64)
 def bands(coast: shapely.Polygon) -> tuple[Outline, ...]:
-    """Draw the areas ever farther inside a coast, as many as there are."""
+    """Draw the areas ever farther inside a coast, as many as there are; cached for edits that leave it as it is."""
     shape = coast.simplify(0.16, preserve_topology=False)
     drawn = []
     for number, width in enumerate(_BANDS):
@@ -126,7 +129,14 @@ def areas(shape: shapely.Geometry, least: float) -> Outline:
     """Draw polygons, holes and all, as closed curves; leave out pieces of an area below `least` mm2."""
     parts = shapely.get_parts(shape)
     rings = shapely.get_rings(parts[shapely.area(parts) >= least])
-    return _closed(*_points(rings)) if len(rings) else NOTHING
+    if not len(rings):
+        return NOTHING
+    points, of = _points(rings)
+    first, last = _ends(of)
+    middles = _middles(points, _following(points, first, last))
+    return join(
+        _closed(middles[4 * start : 4 * end + 4]) for start, end in zip(first.tolist(), last.tolist(), strict=True)
+    )
 
 
 def lines(shape: shapely.Geometry) -> Outline:
@@ -147,18 +157,17 @@ def polylines(shape: shapely.Geometry) -> Outline:
 
 def closed(points: Points) -> Outline:
     """Draw the curve that `sketch.ring` draws, of as many points as a coast has."""
-    return _closed(points, np.zeros(len(points), np.intp))
+    return _closed(_middles(points, np.concatenate([points[1:], points[:1]])))
 
 
-def _closed(points: Points, of: Indices) -> Outline:
-    """Draw such curves along rings, all at once; `of` says which ring each point is of."""
-    first, last = _ends(of)
-    after = _following(points, first, last)
-    middles = (points + after) / 2
-    curves = np.hstack([after, _following(middles, first, last)]).ravel()
-    coords = np.insert(curves, np.repeat(4 * first, 2), middles[first].ravel())
-    verbs = ("M" + "Q" * count + "Z" for count in (last - first + 1).tolist())
-    return Outline("".join(verbs), _flat(coords))
+def _middles(points: Points, after: Points) -> tuple[float, ...]:
+    """Return the middle between each point of a ring and that after it, and the latter, flat."""
+    return _flat(np.hstack([(points + after) / 2, after]).ravel())
+
+
+def _closed(middles: tuple[float, ...]) -> Outline:
+    """Draw the curve from middle to middle of a ring, and back to the first."""
+    return Outline("M" + "Q" * (len(middles) // 4) + "Z", middles + middles[:2])
 
 
 def arcs(points: Points) -> Points:

@@ -129,9 +129,10 @@ def _octave_at(places: NDArray[np.float64], seed: int) -> Floats:
     first, last = knots.min(axis=0), knots.max(axis=0) + 4
     at = np.stack(np.meshgrid(np.arange(first[0], last[0]), np.arange(first[1], last[1])), axis=2)
     lattice = (_DEVIATION * (white_noise(at, seed) - 0.5)).astype(np.float32)
-    column, row = (knots - first).astype(int).T
+    (column, row), wide = (knots - first).astype(int).T, lattice.shape[1]
     across, down = (_splines(t) for t in (places - knots).astype(np.float32).T)
-    rows = [sum(weight * lattice[row + j, column + i] for i, weight in enumerate(across)) for j in range(4)]
+    leftmost = wide * (row + np.arange(4)[:, None]) + column
+    rows = sum(weight * lattice.take(leftmost + i) for i, weight in enumerate(across))
     return np.asarray(sum(weight * part for weight, part in zip(down, rows, strict=True)) / np.float32(36))
 
 
@@ -145,7 +146,7 @@ def white_noise(places: NDArray[np.float64], seed: int) -> NDArray[np.float64]:
 
     A place has the same number wherever it stands in the array, to a hundredth of a mm (Stafford's 13th mix).
     """
-    at = np.round(places * 100).astype(np.int64).astype(np.uint64)
+    at = np.rint(places * 100).astype(np.int64).view(np.uint64)
     x, y = at[..., 0], at[..., 1]
     bits = (x * np.uint64(0x9E3779B97F4A7C15)) ^ (y * np.uint64(0xC2B2AE3D27D4EB4F)) + np.uint64(seed % 2**64)
     for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)):

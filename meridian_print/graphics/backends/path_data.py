@@ -37,7 +37,7 @@ def path_data(outline: Outline) -> str:
     for part in _parts(outline):
         data += (_move(part.start, here), part.strokes)
         here = part.end
-    return "".join(data)
+    return _NEEDLESS.sub("", "".join(data))
 
 
 def placed_path_data(placed: Iterable[tuple[Outline, float, float]]) -> str:
@@ -51,7 +51,7 @@ def placed_path_data(placed: Iterable[tuple[Outline, float, float]]) -> str:
     for outline, x, y in placed:
         whole, right, down = _whole(outline), round(100 * x), round(100 * y)
         start, end = ((at[0] + right, at[1] + down) for at in (whole.start, whole.end))
-        data += (_move(start, here), whole.strokes)
+        data += (_NEEDLESS.sub("", _move(start, here)), whole.strokes)
         here = end
     return "".join(data)
 
@@ -70,10 +70,9 @@ def _whole(outline: Outline) -> _Part:
     first, *others = _parts(outline)
     strokes, here = [first.strokes], first.end
     for part in others:
-        away = "".join(("m", *map(_hundredths, map(sub, part.start, here))))
-        strokes += (_NEEDLESS.sub("", away), part.strokes)
+        strokes += ("m", *map(_hundredths, map(sub, part.start, here)), part.strokes)
         here = part.end
-    return _Part(first.start, "".join(strokes), here)
+    return _Part(first.start, _NEEDLESS.sub("", "".join(strokes)), here)
 
 
 def _parts(outline: Outline) -> Iterator[_Part]:
@@ -108,7 +107,7 @@ def _part(verbs: str, coords: tuple[float, ...]) -> _Part:
             else:
                 strokes += (verb.lower(), *map(_hundredths, map(sub, values, _ends_before(values, here, step))))
             here = (values[-2], values[-1])
-    return _Part((first_x, first_y), _NEEDLESS.sub("", "".join(strokes)), here)
+    return _Part((first_x, first_y), "".join(strokes), here)
 
 
 @lru_cache(maxsize=_MOST_KEPT)
@@ -117,7 +116,7 @@ def _move(to: tuple[int, int], here: tuple[int, int]) -> str:
     (x, y), (last_x, last_y) = to, here
     whole = f"M{_hundredths(x)}{_hundredths(y)}"
     relative = f"m{_hundredths(x - last_x)}{_hundredths(y - last_y)}"
-    return _NEEDLESS.sub("", min(whole, relative, key=len))
+    return min(whole, relative, key=len)
 
 
 def _quadratics(values: list[int], here: tuple[int, int]) -> list[str]:

@@ -66,7 +66,7 @@ def chart(side: Side, board: Size) -> Chart:
 def _coast(island: str, shape: shapely.Polygon) -> Coast:
     """Draw the coast of an island; cached for edits that leave it as it is."""
     corners = curves.corners(shape)
-    return Coast(island, corners, curves.closed(np.array(corners)), curves.bands(shape))
+    return Coast(island, corners, curves.closed(np.array(corners)), shape)
 
 
 def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import shapely
+
+from meridian_print.cartography.curves import bands
 from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, Size
 
 
@@ -12,14 +15,19 @@ from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, Size
 class Coast:
     """An island's land.
 
-    `shore` is the quadratic B-spline of the polygon `corners`, never more than a tenth of a mm away from it; `bands`
-    are areas ever farther inland, for a tint that fades.
+    `shore` is the quadratic B-spline of the polygon `corners`, never more than a tenth of a mm away from it; `land` is
+    that polygon before its corners are rounded.
     """
 
     island: str
     corners: tuple[Point, ...]
     shore: Outline
-    bands: tuple[Outline, ...]
+    land: shapely.Polygon
+
+    @property
+    def bands(self) -> tuple[Outline, ...]:
+        """Areas ever farther inland, for a tint that fades; many charts are drawn without one."""
+        return bands(self.land)
 
 
 @dataclass(frozen=True, slots=True)

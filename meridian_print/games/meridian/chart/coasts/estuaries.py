@@ -48,7 +48,7 @@ def _opened(coast: Coast, mouths: tuple[shapely.Polygon, ...]) -> Coast:
         land = shapely.set_precision(_without_spits(shape.difference(sea), sea), _EXACT)
         shape = max(shapely.get_parts(land), key=lambda part: part.area)
     corners = curves.corners(shapely.remove_repeated_points(shape, _FINE))
-    return Coast(coast.island, corners, curves.closed(np.array(corners)), curves.bands(shape))
+    return Coast(coast.island, corners, curves.closed(np.array(corners)), shape)
 
 
 def _without_spits(land: shapely.Geometry, sea: shapely.Polygon) -> shapely.Geometry:
