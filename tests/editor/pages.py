@@ -100,6 +100,7 @@ class Editor:
         for _ in ("what is carried", "what is chosen"):
             self.page.keyboard.press("Escape")
         self.panel("islands")
+        self.page.evaluate("async () => (await import('/store.js')).settled()")  # edits that are under way are done
         if self.text != text:
             self.running.post("edit", {"edit": {"do": "text", "text": text}, "version": self.session.version})
         self.until_drawn()
