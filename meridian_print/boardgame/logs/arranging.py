@@ -7,7 +7,6 @@ misfits afterwards. What is passed over leaves blanks, so that all that remains 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple, Protocol, Self, TypeVar
@@ -149,29 +148,26 @@ def _emptied(lines: Sequence[Word], plain: Sequence[Word]) -> Iterator[Remove]:
 
 def _without(line: Word, pattern: HabitPattern) -> tuple[Word, tuple[Habit, ...]]:
     """Return a line without a habit, up to its comment, and the habit in each place."""
-    written, hash_sign, comment = line.text.partition("#")
-    body = written.lstrip(_BEFORE)
-    lead = written[: len(written) - len(body)]
-    number, start = line.span.line, line.span.column + len(lead)
+    written = line.text.partition("#")[0]
+    lead = len(written) - len(written.lstrip(_BEFORE))
     habits: list[Habit] = []
-
-    def put(found: re.Match[str]) -> str:
-        plain = pattern.plainly(found)
-        if plain == found[0]:
-            return plain
-        span = Span(number, start + found.start(), start + found.end())
-        habits.append(Habit(pattern.expected, found[0].strip(), (Rewrite(span, plain),), pattern.why))
-        return _fitted(plain, len(found[0]))
-
-    plain = pattern.written.sub(put, body)
-    return (Word(f"{lead}{plain}{hash_sign}{comment}", line.span), tuple(habits)) if habits else (line, ())
-
-
-def _fitted(plain: str, length: int) -> str:
-    """Return a text as long as what it stands for: of the head of a line at least its end, else all or nothing."""
-    if len(plain) > length:
-        plain = plain[-length:] if plain.endswith(":") else ""
-    return plain.ljust(length)
+    text, origins, at = "", list[int](), 0
+    for found in pattern.written.finditer(written[lead:]):
+        plain, (start, end) = pattern.plainly(found), (lead + found.start(), lead + found.end())
+        if plain != found[0]:
+            rewrite = Rewrite(line.place(start, end), plain)
+            habits.append(Habit(pattern.expected, found[0].strip(), (rewrite,), pattern.why))
+            fitted = plain.ljust(end - start)
+            text += line.text[at:start] + fitted
+            origins += (*range(at, start), *(min(start + place, max(end - 1, start)) for place in range(len(fitted))))
+            at = end
+    if not habits:
+        return line, ()
+    whole = text + line.text[at:]
+    if len(whole) == len(line.text):
+        return line._replace(text=whole), tuple(habits)
+    columns = (line.place(origin, origin).column for origin in (*origins, *range(at, len(line.text))))
+    return Word(whole, line.span, tuple(columns)), tuple(habits)
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ def _from_roman(found: re.Match[str]) -> str:
     return f"{sum(-value if value < following else value for value, following in pairs)}."
 
 
-_ROUND = "(?:rounds?|runde|tour|turn|zug|manche|coup|move)"
+_ROUND = "(?:rounds?|runde|tour|turn|zug|manche|coup|move|day|tag|jour)"
 _LABEL = "the number of a line with a full stop, such as '1.'"
 _WITHIN = re.compile(
     rf"(?:(?<=\s)|^)(?:(?:r|rd|{_ROUND})\s?\.?(?P<number>[0-9]{{1,2}})[.:)]*|\((?P<inside>[0-9]{{1,2}})\))(?=\s)",
@@ -91,7 +91,7 @@ _WITHIN = re.compile(
 LABELS = (
     pattern(r"^.+$", _counted, _LABEL, least=1),  # R1: 7c3 3x R2: 2a2 2b4
     pattern(
-        rf"^[(\[*]*(?:(?:no|nr|n°|r|rd|rnd)\.?\s*|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
+        rf"^[(\[*]*(?:(?:no|nr|n°|r|rd|rnd|t)\.?\s*|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
         rf"(?:er|re|e|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*[)\]./:=,;*\u2013-]*(?=\s|$)",
         _numbered,
         _LABEL,
@@ -111,8 +111,9 @@ LABELS = (
 )
 _DATE = r"(?:[0-9]{1,2}[./][0-9]{1,2}[./](?:[0-9]{4}|[0-9]{2})|[0-9]{4}-[0-9]{2}-[0-9]{2})"
 _TIME = r"[0-9]{1,2}(?:[:h][0-9]{2}(?::[0-9]{2})?(?:\s*(?:uhr|h|am|pm)\b)?|\.[0-9]{2}\s*(?:uhr|h)\b)"
+_DAY = r"(?:(?:today|yesterday|heute|gestern|hier|aujourd'hui)\s(?:at|um|\u00e0)\s)?"
 _TIMES = pattern(
-    rf"(?:^|(?<=\s))[(\[]?(?:{_DATE}(?:,?\s+{_TIME})?|{_TIME})[)\]]?(?:\s+-(?=\s+\S+:))?(?=\s|$)",
+    rf"(?:^|(?<=\s))[(\[]?{_DAY}(?:{_DATE}(?:,?\s+{_TIME})?|{_TIME})[)\]]?(?:\s+-(?=\s+\S+:))?(?=\s|$)",
     "",
     "a line of moves without dates and times",
     "write them after a '#', or the day as 'date:' above the moves",
@@ -206,14 +207,21 @@ def named(words: Iterable[str]) -> HabitPattern:
 
 def remarks(move: str) -> tuple[HabitPattern, ...]:
     """Return the patterns of lines and of words that belong to no move; `move` is a pattern of what may begin one."""
-    expected, why = "lines of moves only", "what follows a '#' is kept with the line and not checked"
+    expected, why = "a '#' before a remark", "what follows a '#' is kept with the line and not checked"
     word = rf"\(?(?!{move})[^\W\d_]{{2,}}[!?.,;:]*\)?"
     prose = r"(?:(?<![^\s(])[^\W\d_]+(?:['\u2019-][^\W\d_]+)*[,;:]?\s+){3}[^\W\d_]{2,}"
     return (
         pattern(r"(?<=\s)//(?=.*[^\W\d_]{2}).*$", "", expected, why, least=1),
         pattern(rf"^(?!.*(?:{move}))(?=.*[^\W\d_]{{2}}).+$", "", expected, why),
-        pattern(rf"^(?!(?:.*(?:{move})){{2}})(?![0-9]+[.:)])(?=.*{prose}).+$", "", expected, why),
+        pattern(rf"^(?!(?:.*(?:{move})){{3}})(?![0-9]+[.:)])(?=.*{prose}).+$", "", expected, why),
         pattern(rf"(?<!\S){word}(?:\s+{word})*(?!\S)", "", expected, why),
+        pattern(
+            rf"(?<!\S)(?:{word}(?:\s+{word}){{2,}}|\((?!{move})[^\W\d_]{{2,}}[^()\d@]*\))(?!\S)",
+            "",
+            expected,
+            why,
+            least=1,
+        ),
     )
 
 

@@ -17,10 +17,27 @@ Kind = Literal["text", "integer", "number", "boolean", "null"]
 
 
 class Word(NamedTuple):
-    """A run of a scalar without spaces, with its own place."""
+    """A run of a scalar with its own place; `columns` are those of its characters if they are not one after another."""
 
     text: str
     span: Span
+    columns: tuple[int, ...] = ()
+
+    def place(self, start: int, end: int) -> Span:
+        """Return the place of its characters from `start` to `end`, counted from 0.
+
+        >>> Word("wSW", Span(1, 5, 7), (5, 5, 6)).place(0, 3)
+        Span(line=1, column=5, end_column=7)
+        """
+        line, column, end_column = self.span
+        if not self.columns:
+            return Span(line, column + start, column + end)
+        first = self.columns[start] if start < len(self.columns) else end_column
+        return Span(line, first, self.columns[end - 1] + 1 if end > start else first)
+
+    def part(self, start: int, end: int) -> Word:
+        """Return its characters from `start` to `end`, counted from 0."""
+        return Word(self.text[start:end], self.place(start, end), self.columns[start:end])
 
 
 class Scalar(NamedTuple):

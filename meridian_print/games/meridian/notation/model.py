@@ -57,7 +57,7 @@ class Line(NamedTuple):
     def label_span(self) -> Span:
         """The place of the label, or, if there is none, of the first token."""
         label = self._label()
-        return self.span(0) if label is None else _span(self.source, label.start(1), label.end())
+        return self.span(0) if label is None else self.source.place(label.start(1), label.end())
 
     def span(self, index: int) -> Span:
         """Return the place of a token."""
@@ -69,7 +69,7 @@ class Line(NamedTuple):
         label, text = self._label(), self._before_comment()
         tokens = _TOKEN_OR_PASS if _has_words(text, label) else _TOKEN
         found = tokens.finditer(text, label.end() if label else 0)
-        written = tuple(_span(self.source, token.start(), token.end()) for token in found)
+        written = tuple(self.source.place(token.start(), token.end()) for token in found)
         written = (*written, *(span for line in self.rest for span in line.spans))
         return tuple(written[place] for place in self.places) if self.places else written
 
@@ -86,7 +86,7 @@ class Line(NamedTuple):
         if self.rest:
             return self.rest[-1].end_span
         end = len(self._before_comment().rstrip(" |\t"))
-        return _span(self.source, end, end)
+        return self.source.place(end, end)
 
     def _before_comment(self) -> str:
         return self.source.text.partition("#")[0]
@@ -156,11 +156,6 @@ def _from_column(line: Line, first: int, seats: int, *, is_last: bool) -> Line:
     columns = [(first + turn) % seats for turn in range(count)]
     places = tuple(sorted(columns).index(column) for column in columns)
     return line._replace(tokens=tuple(line.tokens[place] for place in places), places=places)
-
-
-def _span(source: Word, start: int, end: int) -> Span:
-    line, column, _ = source.span
-    return Span(line, column + start, column + end)
 
 
 FORMAT = "meridian-log/1"

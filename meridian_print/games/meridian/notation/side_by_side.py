@@ -8,8 +8,7 @@ from itertools import chain, pairwise, zip_longest
 
 from meridian_print.boardgame.logs.habits import and_more
 from meridian_print.games.meridian.notation.model import Line, read_line
-from meridian_print.text.diagnostics import Diagnostic, Span, error
-from meridian_print.text.source.nodes import Word
+from meridian_print.text.diagnostics import Diagnostic, error
 
 _STOPS = (".", ":", ")")
 _LABEL = re.compile(r"(?<=[\s|])[0-9]{1,4}[.:)](?=\s)")
@@ -55,8 +54,8 @@ def _is_before_label(text: str) -> bool:
 
 def _parts(line: Line) -> Iterator[Line]:
     """Yield the rounds of a line; a comment belongs to the last."""
-    text, (number, column, _) = line.source.text, line.source.span
+    text = line.source.text
     labels = _LABEL.finditer(text.partition("#")[0], 1) if line.number is not None else ()
     starts = [label.start() for label in labels if _is_before_label(text[: label.start()])]
     for start, end in pairwise((0, *starts, len(text))):
-        yield read_line(Word(text[start:end], Span(number, column + start, column + end))) if starts else line
+        yield read_line(line.source.part(start, end)) if starts else line

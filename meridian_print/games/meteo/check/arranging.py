@@ -29,7 +29,10 @@ from meridian_print.games.meteo.check.entry_patterns import (
     CORRECTED,
     IN_ENTRIES,
     PARENTHESES,
+    TIGHT,
+    TILE,
 )
+from meridian_print.games.meteo.check.numbered_cards import with_cards
 from meridian_print.games.meteo.check.whole_rounds import parted, parted_found
 from meridian_print.games.meteo.check.winds import with_english_winds
 from meridian_print.games.meteo.notation.grammar import Fault, read_entry
@@ -44,28 +47,29 @@ _LONG = 8
 
 def arranged(log: Log) -> Arranged[Line]:
     """Return the lines of a log as they would be if each held the entries of a turn and nothing else."""
-    in_english, winds = with_english_winds([line.source for line in log.lines])
+    written, cards = with_cards([line.source for line in log.lines])
+    in_english, winds = with_english_winds(written)
     keys: dict[str, str] = {}
     for word, key in called((player.colour, player.name) for player in log.players):
         keys[word.lower()] = key if keys.get(word.lower(), key) == key else ""
-    return arranged_in(_form(log, keys, winds), log.lines, parted(in_english, keys))
+    return arranged_in(_form(log, keys, (*cards, *winds)), log.lines, parted(in_english, keys))
 
 
-def _form(log: Log, keys: Mapping[str, str], winds: tuple[Habit, ...]) -> LineForm[Line]:
+def _form(log: Log, keys: Mapping[str, str], habits: tuple[Habit, ...]) -> LineForm[Line]:
     """Return what the lines of a log are to be: turns.
 
-    `keys` are the players' colours by what they are called, `winds` those of another language.
+    `keys` are the players' colours by what they are called, `habits` those already passed over.
     """
     colours = tuple(player.colour for player in log.players)
     *headed, coloured = _colours(keys)
-    around = (*BEFORE_LABELS, *LABELS, CORRECTED, *IN_ENTRIES, heading(keys), *AROUND, coloured)
+    around = (*BEFORE_LABELS, *LABELS, CORRECTED, *IN_ENTRIES, heading(keys), *AROUND, TIGHT, coloured)
     entry = rf"@|\b(?:{any_of(keys)})\b|{BEGINNING}"
     return LineForm(
-        read=partial(_lines, colours=colours),
-        found_in_reading=partial(_found_in_reading, winds=winds),
+        read=_lines,
+        found_in_reading=partial(_found_in_reading, habits=habits),
         misfits=partial(_misfits, colours=colours),
         habits=(
-            *(BARS, *headed, *around, PARENTHESES, BETWEEN_DASHES, _rounds(len(colours))),
+            *(BARS, TILE, *headed, *around, PARENTHESES, BETWEEN_DASHES, _rounds(len(colours))),
             *remarks(entry),
         ),
         groupings=(Grouping(_joined, _ON_SEVERAL_LINES.found),),
@@ -87,7 +91,7 @@ def _colours(keys: Mapping[str, str]) -> tuple[HabitPattern, ...]:
     def coloured(found: re.Match[str]) -> str:
         return by_name[found["name"].lower()]
 
-    after = r"(?:\s*[:=.,;-]|\s+[|\u2013-](?=\s))?(?=\s|$)"
+    after = r"(?:\s*[:=.,;-]|\s+[|\u2013\u2014-](?=\s))?(?=\s|$)"
     return (
         pattern(rf'^"?(?P<number>[0-9]{{1,2}})"?[,;\s]\s*"?(?P<name>{names})(?=[\s,;"])"?', headed, expected, why),
         pattern(rf"^(?P<name>{names})\s(?P<number>[0-9]{{1,2}})\s?[.:)](?=\s)", headed, expected, why),
@@ -104,16 +108,13 @@ def _rounds(seats: int) -> HabitPattern:
     return pattern(r"^([0-9]{1,2})([.:)])(?=\s)", of_round, "everyone's turns numbered from 1 to 7")
 
 
-def _lines(words: Iterable[Word], colours: tuple[str, ...]) -> tuple[Line, ...]:
-    """Read lines; of a colour the end is enough."""
-    lines = (without_separators(line) for line in map(read_line, words) if line.is_turn)
-    by_end = {colour[at:]: colour for colour in colours for at in range(len(colour))}
-    return tuple(line._replace(colour=by_end.get(line.colour or "", line.colour)) for line in lines)
+def _lines(words: Iterable[Word]) -> tuple[Line, ...]:
+    return tuple(without_separators(line) for line in map(read_line, words) if line.is_turn)
 
 
-def _found_in_reading(words: Sequence[Word], winds: tuple[Habit, ...]) -> Iterator[Finding]:
+def _found_in_reading(words: Sequence[Word], habits: tuple[Habit, ...]) -> Iterator[Finding]:
     yield from parted_found(words)
-    yield from (habit_found(CODES["syntax"], habit) for habit in winds)
+    yield from (habit_found(CODES["syntax"], habit) for habit in habits)
 
 
 def _misfits(lines: Sequence[Line], colours: tuple[str, ...]) -> int:

@@ -5,36 +5,102 @@ from __future__ import annotations
 import re
 
 from meridian_print.boardgame.logs.habit_patterns import pattern, tight
+from meridian_print.games.meteo.check.entry_words import PIECES, WEATHER, WINDS, any_name, letter
 from meridian_print.games.meteo.rules.material import KINDS
 
-_PIECES = {"h": "h", "s": "s", "n": "s", "b": "s"}
-"""The letter of the pieces whose name, in one language or another, begins so."""
 _PLACE = "[A-E][1-5]"
 _END = r"(?=[\s,;]|$)"
+_ARROW = r"(?:[-=]?>|\u2192)"
+_KIND = rf"(?:[{KINDS}]|{any_name(WEATHER)})"
+_PIECE = rf"(?:{any_name(PIECES)}|[hs])"
+_AT = r"(?:\s?(?:[:@=/.(\u00a9\u00ae-]|\(a\)|[-=]?>|\u2192|(?:in|auf|at|on|sur|en|to|nach)\s)\s?|\s)"
+"""What may stand between a tile and its region."""
+_BUYS = r"[+-]|buys?|bought|kaufe?t?|achète|sells?|sold|verkauft|vend"
+_SAILS = r"(?:(?:sails?|segelt|navigue)\s)?"
+_ROWS, _COLUMNS = str.maketrans("8Oo", "BDD"), str.maketrans("lI|SsAa", "1115544")
+"""What readers of handwriting take the letters and numbers of regions for."""
+
+
+_REGION_FIRST = rf"(?:{_PLACE}\s?:?\s?[+-]|[+-]{_PLACE}\s)[0-9]*\s?(?:{any_name(PIECES)}|(?-i:[hs]))(?!\w)"
+_REGION_FIRST_PARTS = re.compile(
+    rf"(?:(?P<region>{_PLACE})\s?:?\s?(?P<verb>[+-])|(?P<verb2>[+-])(?P<region2>{_PLACE})\s)"
+    rf"(?P<count>[0-9]*)\s?(?P<piece>{any_name(PIECES)}|[hs])",
+    re.IGNORECASE,
+)
+
+
+def _part(found: re.Match[str], name: str) -> str:
+    """Return a part of what was found, which may stand in one of two places."""
+    parts = found.groupdict()
+    return parts.get(name) or parts.get(f"{name}2") or ""
 
 
 def _traded(found: re.Match[str]) -> str:
-    sign = "-" if found["verb"][0].lower() in "-sv" else "+"
-    return f"{sign}{found['count'].lower().rstrip('x')}{_PIECES[found['piece'][0].lower()]}{found['region']}"
+    sign = "-" if _part(found, "verb")[:1].lower() in ("-", "s", "v") else "+"
+    count = re.sub("[^0-9]", "", _part(found, "count"))
+    return f"{sign}{count}{letter(found['piece'], PIECES)}{_part(found, 'region')}"
 
 
+def _placed(found: re.Match[str]) -> str:
+    return f"{letter(_part(found, 'kind'), WEATHER)}@{found['region']}{found['swap'] or ''}"
+
+
+def _turned(found: re.Match[str]) -> str:
+    wind = _part(found, "wind")
+    return f"w{letter(wind.replace('-', '') if len(wind) < len('n-e-') else wind, WINDS)}"
+
+
+def _earned(found: re.Match[str]) -> str:
+    return f"i{_part(found, 'sign') or '+'}{found['amount']}"
+
+
+def _region(found: re.Match[str]) -> str:
+    """Write a region with its letter first, and without what was misread in it."""
+    if found["column"]:
+        return f"{found['below']}{found['column']}"
+    return f"{found['row'].translate(_ROWS)}{found['behind'].translate(_COLUMNS)}"
+
+
+TILE = pattern(  # S:A2, S in A2, S A2, SA2, sunny at A2
+    rf"(?<!\S)(?:tile\s|pl\u00e4ttchen\s|tuile\s)?(?:(?P<kind>{_KIND}){_AT}|(?P<kind2>(?-i:[{KINDS}]))a?)(?P<region>{_PLACE})\)?(?P<swap>/[{KINDS}])?{_END}",
+    _placed,
+    "a tile such as 'S@A2'",
+)
 IN_ENTRIES = (
-    pattern(  # sC3->B4, sC3 to B4, sC3-B4
-        rf"([0-9]*s\s?{_PLACE})\s*(?:[-=]?>|\u2192|[-/]|to|nach|vers)\s*({_PLACE}){_END}",
-        r"\1>\2",
+    pattern(  # S@8l, S@a-2, S@2A
+        r"(?<=[@hs>])(?:(?P<column>[1-5])(?P<below>[A-E])|(?P<row>[A-EO8])-?(?P<behind>[1-5lI|SA]))(?=[\s,;/>(]|$)",
+        _region,
+        "a region such as 'A2'",
+    ),
+    pattern(  # 0@A2, S@A2/0
+        rf"(?<!\S)[05](?=@{_PLACE})|(?<=/)[05]{_END}",
+        lambda found: "S" if found[0] == "5" else "O",
+        "a tile such as 'S@A2'",
+    ),
+    pattern(  # sC3->B4, sC3 to B4, sC3-B4, C3>B4, 2 ships C3 > B4
+        rf"(?<![\w@+-]){_SAILS}([0-9]*)\s?(?:{_PIECE}\s?)?({_PLACE})\s*(?:{_ARROW}|[-/.]|(?:to|nach|vers)\b)\s*({_PLACE}){_END}",
+        r"\1s\2>\3",
         "a voyage such as 'sC3>B4'",
     ),
-    pattern(  # buy 2hD4, +2 hotels in D4, +2xhD4, verkauft 2hD4
-        rf"(?<!\S)(?P<verb>[+-]|buys?|kaufe?t?|achète|sells?|verkauft|vend)\s?(?P<count>[0-9]*x?)\s?"
-        rf"(?P<piece>hotels?|h\u00f4tels?|ships?|schiffe?|navires?|bateaux?|boats?|[hs](?=\s?{_PLACE}))"
-        rf"\s?(?:(?:in|en|at)\s)?(?P<region>{_PLACE})",
+    pattern(  # D4+2h, D4: +2h, +D4 2h
+        rf"(?<!(?-i:[hs])\s)(?<!(?:in|en|at|on)\s)(?<!auf\s)(?<!\S)(?:{_REGION_FIRST}\s)*{_REGION_FIRST}{_END}",
+        lambda found: _REGION_FIRST_PARTS.sub(_traded, found[0]),
+        "the region behind the pieces, as in '+2hD4'",
+    ),
+    pattern(  # buy 2hD4, +2 hotels in D4, +2xhD4, verkauft 2hD4, 2hD4
+        rf"(?<!\S)(?:(?P<verb>{_BUYS})\s?(?P<count>(?:[0-9]*x?|an?|ein|une?)(?=\s|[^a-z]|[hs]))|(?P<count2>[0-9]+)|(?=(?-i:h)))\s?"
+        rf"(?P<piece>{_PIECE})\s?(?:(?:in|en|at|on|auf|\u00e0)\s|[@:]\s?)?(?P<region>{_PLACE}){_END}",
         _traded,
         "hotels as 'h' and ships as 's', as in '+2hD4'",
     ),
-    pattern(rf"(?<!\S)([+-])([hs])([0-9]+)({_PLACE}){_END}", r"\1\3\2\4", "the number before the piece, as in '+2hD4'"),
+    pattern(  # +h2D4, +hD4x2
+        rf"(?<!\S)([+-])([hs])(?:([0-9]+)({_PLACE})|({_PLACE})\s?[x*\u00d7]\s?([0-9]+)){_END}",
+        r"\1\3\6\2\4\5",
+        "the number before the piece, as in '+2hD4'",
+    ),
     pattern(  # S@A2(R), S@A2-R, S@A2 gives R
-        rf"(?<!\S)([{KINDS}]\s?@\s?{_PLACE})\s?"
-        rf"(?:\(([{KINDS}])\)|(?:[-/]|gives|gibt|donne|swaps?|for|gegen)\s?([{KINDS}])){_END}",
+        rf"(?<!\S)([{KINDS}]\s?@\s?{_PLACE})\s?(?:\(([{KINDS}])\)"
+        rf"|(?:/-|[-/>+x]|,?\s?(?:gives(?:\saway)?|gibt|tauscht(?:\sgegen)?|donne|rend|swaps?|for|gegen|contre)\s|,)\s?([{KINDS}])){_END}",
         r"\1/\2\3",
         "a swap such as 'S@A2/R'",
     ),
@@ -45,26 +111,39 @@ IN_ENTRIES = (
         "an entry without blanks, such as '+2hD4'",
         "blanks separate entries",
     ),
-    pattern(  # S:A2, S in A2, S A2
-        rf"(?<!\S)([{KINDS}])(?:\s|\s?(?:[-=]?>|[\u2192:-]|in|auf|at|on|sur)\s?)({_PLACE}(?:/[{KINDS}])?){_END}",
-        r"\1@\2",
-        "a tile such as 'S@A2'",
+    pattern(  # A2:S, A2(S), A2 S, A2S
+        rf"(?<!\S)(?P<region>{_PLACE})(?:\s?[:=@(>-]\s?|\s)?(?P<kind>{_KIND})\)?(?P<swap>/[{KINDS}])?{_END}",
+        _placed,
+        "a tile before its region, such as 'S@A2'",
     ),
-    pattern(rf"(?<!\S)(?:card|karte|carte|no|nr|c)\.?\s?([0-9]+){_END}", r"k\1", "a card such as 'k6'"),
-    pattern(  # wind SW, w:SW, wS-W
-        rf"(?<!\S)(?:wind|vent|w)\s?(?::|[-=]>|\u2192)?\s?(?:([ns])-?([ew]?)|([ew])){_END}",
-        r"w\1\2\3",
+    pattern(
+        rf"(?<!\S)(?:plays\s)?(?:card|karte|carte|no|nr|c|k)(?:[.:]|\s?(?:no|nr)\.)?\s?#?([0-9]+){_END}",
+        r"k\1",
+        "a card such as 'k6'",
+    ),
+    pattern(  # wind SW, w:SW, wS-W, wind turns to south-west, SW
+        rf"(?<!\S)(?:(?:wind|vent|w)\s?(?:turns?|dreht|tourne)?\s?(?:[:=]|{_ARROW}|to\b|nach\b|auf\b|vers\b|au\b)?\s?"
+        rf"(?P<wind>{any_name(WINDS)}|[ns]-?[ew]?|[ew]){_END}"
+        rf"|(?:[-=]>\s?)?(?P<wind2>{any_name(WINDS)}|[ns]-?[ew]?|[ew])(?=\s*$|\s+=))",
+        _turned,
         "a wind such as 'wSW'",
     ),
-    pattern(rf"(?<!\S)(?:i|income|einkommen|revenus?)\s?[:=]?\s?([+-][0-9]+){_END}", r"i\1", "income such as 'i+7'"),
-    pattern(  # =11k, =11.000, 11 EUR, has 11
-        rf"(?<=\s)(?:=|has|hat|a)?\s?[$\u20ac\u00a3]?\s?(-?[0-9]{{1,3}})(?:[.,' ]?000|\s?[kT\u20ac])?{_END}",
+    pattern(  # i: +7, income 7, l+7
+        rf"(?<!\S)(?:(?:[il]|income|einkommen|revenus?|gets|erh\u00e4lt|re\u00e7oit)\s?[:=]?\s?(?P<sign>[+-]?)|1(?P<sign2>[+-]))(?P<amount>[0-9]+){_END}",
+        _earned,
+        "income such as 'i+7'",
+    ),
+    pattern(rf"(?<=:\s)([+-][0-9]+){_END}", r"i\1", "income such as 'i+7'"),
+    pattern(  # =11k, =11.000, 11 EUR, has 11, cash: 11
+        rf"(?<=\s)(?:=|m=|(?:has|hat|a|money|cash|now|kasse|geld|jetzt|reste|argent|caisse)\s?[:=]?)?\s?[$\u20ac\u00a3]?"
+        rf"\s?(-?[0-9]{{1,3}})(?:[.,' ]?000|\s?[kT\u20ac])?{_END}",
         r"=\1",
         "money in thousands, such as '=11'",
     ),
 )
 """In the order in which they are looked for, with examples."""
 BARS = pattern(r"(?:^|\s+)\|(?=\s|$)", "", "only spaces between entries", "signs do not separate entries")
+TIGHT = pattern(r"(?<=\S)[|\u00b7.]+(?=[-+=\w])", " ", "only spaces between entries", "signs do not separate entries")
 PARENTHESES = pattern(r"[()]+", " ", "entries without parentheses")
 BETWEEN_DASHES = pattern(r"\s+[|\u2013\u2014-]+(?=\s)", " ", "only spaces between entries")
 CORRECTED = pattern(
@@ -74,5 +153,5 @@ CORRECTED = pattern(
     "what is crossed out is left out",
     least=1,
 )
-BEGINNING = rf"[+-]\s?[0-9]*\s?[hs]\s?{_PLACE}|s{_PLACE}|w\s?[nsewo]{{1,2}}\b"
+BEGINNING = rf"[+-]\s?[0-9]*\s?[hs]\s?{_PLACE}|s{_PLACE}|\b(?-i:w)\s?(?-i:[NSEWO]{{1,2}})\b"
 """How an entry may begin, besides a tile."""

@@ -156,6 +156,7 @@ def _with_a_turn_a_line(log: Log, turns: int, found: list[Finding]) -> Log:
     names = (None, *(player.colour for player in log.players))
     entries = (read_entry(token) for line in log.lines for token in line.tokens)
     is_clear = all(line.colour in names and (line.number or 0) <= TURNS_EACH for line in log.lines)
+    is_clear &= not any(line.source.text.partition("#")[2][:1].isdecimal() for line in log.lines)  # else a card may be
     if 2 * len(log.lines) <= turns:
         is_clear &= all(line.source.text.count("@") < 2 for line in log.lines)  # else a line may be a round
     if is_clear and len(log.lines) <= turns and all(isinstance(entry, TurnEntry) for entry in entries):

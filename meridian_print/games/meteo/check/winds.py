@@ -14,7 +14,7 @@ from meridian_print.text.source.nodes import Word
 
 _LEAST = 2
 """How many winds must be in another language: one alone is a slip of the pen."""
-_WIND = re.compile(r"(?<!\w)w\s?([nsewo]{1,2})(?!\w)", re.IGNORECASE)
+_WIND = re.compile(r"(?<!\w)(?:wind|vent|w)\s?:?\s?([nsewo]{1,2})(?!\w)", re.IGNORECASE)
 
 _EXPECTED = "winds by their English letters, such as 'wSE'"
 

@@ -54,7 +54,7 @@ class Line(NamedTuple):
     def spans(self) -> tuple[Span, ...]:
         """The places of the tokens."""
         found = _TOKEN.finditer(self._before_comment(), self._head_end())
-        spans = tuple(_span(self.source, token.start(), token.end()) for token in found)
+        spans = tuple(self.source.place(token.start(), token.end()) for token in found)
         return (*spans, *(span for line in self.rest for span in line.spans))
 
     @property
@@ -77,7 +77,7 @@ class Line(NamedTuple):
         if self.rest:
             return self.rest[-1].end_span
         end = len(self._before_comment().rstrip())
-        return _span(self.source, end, end)
+        return self.source.place(end, end)
 
     def _before_comment(self) -> str:
         return self.source.text.partition("#")[0]
@@ -89,7 +89,7 @@ class Line(NamedTuple):
     def _part(self, group: str) -> Span:
         head = _HEAD.match(self.source.text)
         start, end = head.span(group) if head and head[group] else (0, 0)
-        return _span(self.source, start, end)
+        return self.source.place(start, end)
 
 
 def read_line(source: Word) -> Line:
@@ -106,11 +106,6 @@ def read_line(source: Word) -> Line:
     number, colour = (head["number"], head["colour"]) if head else (None, None)
     tokens = text[head.end() if head else 0 :].split()
     return Line(source, int(number) if number else None, colour.lower() if colour else None, tuple(tokens))
-
-
-def _span(source: Word, start: int, end: int) -> Span:
-    line, column, _ = source.span
-    return Span(line, column + start, column + end)
 
 
 FORMAT = "meteo-log/1"

@@ -138,6 +138,35 @@ WAYS = {
     "ditto": lambda number, seat, entries: [
         f"{chr(0x3003) if seat else f'{number}.'} {COLOURS[seat]}: {' '.join(entries)}"
     ],
+    "A2:S": changed(r"^(.)@(..)", r"\2:\1"),
+    "A2 S": changed(r"^(.)@(..)", r"\2 \1"),
+    "SA2": changed(r"^(.)@", r"\1"),
+    "sunny at A2": changed("^S@", "sunny at "),
+    "a sun": changed("^S@", "\N{BLACK SUN WITH RAYS}\ufe0f "),
+    "D4 +2h": changed(r"^([+-][0-9]*[hs])(..)$", r"\2 \1"),
+    "+D4 2h": changed(r"^([+-])([0-9]*[hs])(..)$", r"\1\3 \2"),
+    "2hD4": changed(r"^\+([0-9]*h)", r"\1"),
+    "bought 2 hotels on D4": changed(r"^\+([0-9]*)h", r"bought \1 hotels on "),
+    "a picture of a hotel": changed(r"^([+-][0-9]*)h", "\\1\N{HOTEL}"),
+    "C3>B4": changed("^([0-9]*)s(..)>", r"\1\2>"),
+    "2 ships C3 to B4": changed("^([0-9]*)s(..)>", r"\1 ships \2 to "),
+    "SW": changed("^w", ""),
+    "wind turns SW": changed("^w", "wind turns "),
+    "an arrow": changed("^wW$", "\N{LEFTWARDS ARROW}"),
+    "vent SO": changed("^w(.*)W$", r"vent \1O"),
+    "#6": changed("^k", "#"),
+    "card #6": changed("^k", "card #"),
+    "gets 7": changed(r"^i\+", "gets "),
+    "+7": changed("^i", ""),
+    "cash: 11": changed("^=", "cash: "),
+    "8 for B": changed("B(?=[1-5])", "8"),
+    "l for 1": changed("(?<=[A-E])1", "l"),
+    "0@A2": changed("^O@", "0@"),
+    "2A": changed("([A-E])([1-5])", r"\2\1"),
+    "dots": whole("{label} {colour}: {turn}", " . "),
+    "dots without blanks": whole("{label} {colour}: {turn}", "."),
+    "Day 1": whole("Day {number}: {colour}: {turn}"),
+    "T1": whole("T{number} {name}: {turn}"),
     "1/7": whole("{number}/7 {colour}: {turn}"),
     "a quoted mail": whole("> {label} {colour}: {turn}"),
 }
@@ -171,3 +200,48 @@ def test_a_line_that_says_the_end_is_passed_over_and_taken_out(word: str):
 
     assert len(check_log(written).findings) == 1
     assert check_log(mended(written, lambda data: check_log(data).findings).data).is_ok
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "what a storm that was for all of us",
+        "Ici on s'est arrêtés pour manger",
+        "Ada wanted to play S@A2 first",
+        "pause",
+    ],
+)
+def test_a_lone_remark_on_a_line_of_its_own_is_one_finding(remark: str):
+    written = LOGS["two-players"].replace("  4. orange", f"  {remark}\n  4. orange").encode()
+
+    report = check_log(written)
+
+    assert [found.diagnostic.code for found in report.findings] == ["syntax"]
+    assert report.played is not None
+    assert report.played.certainty.is_certain
+
+
+def test_what_a_habit_makes_longer_leaves_the_places_of_what_follows():
+    written = rewritten(LOGS["two-players"], WAYS["C3>B4"])
+    line, before, after = next(
+        (at, *text.partition("C3>A2")[::2]) for at, text in enumerate(written.splitlines(), 1) if "C3>A2" in text
+    )
+    slipped = written.replace(f"{before}C3>A2{after}", f"{before}C3>A2 Z@E2{after}")
+
+    (place,) = {
+        found.diagnostic.span[:2]
+        for found in check_log(slipped.encode()).findings
+        if "Z@E2" in found.diagnostic.message
+    }
+
+    assert place == (line, len(before) + len("C3>A2 ") + 1)
+
+
+def test_a_log_in_another_notation_is_one_finding():
+    written = rewritten(LOGS["two-players"], changed("^(.*)$", r"<b>\1</b>"))
+
+    report = check_log(written.encode())
+
+    (found,) = report.findings
+    assert found.diagnostic.message.startswith("expected entries such as 'S@A2', ")
+    assert report.played is None

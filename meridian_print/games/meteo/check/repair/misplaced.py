@@ -22,7 +22,6 @@ from meridian_print.games.meteo.notation.model import Line, Result, read_line
 from meridian_print.games.meteo.rules.actions import PlaceTile, SetAside
 from meridian_print.games.meteo.rules.state import State
 from meridian_print.text.diagnostics import Span
-from meridian_print.text.source.nodes import Word
 
 _LOOK = 6_000
 """How many cells are looked ahead at most to find out whether a turn is missing before a line."""
@@ -124,10 +123,9 @@ def _is_tile(text: str) -> bool:
 
 def _halves(line: Line, start: int) -> tuple[Line, Line]:
     """Part a line before a token."""
-    text, place = line.source
-    cut = line.spans[start].column - place.column
-    words = (Word(text[:cut], place), Word(text[cut:], Span(place.line, place.column + cut, place.end_column)))
-    return read_line(words[0]), read_line(words[1])
+    source, column = line.source, line.spans[start].column
+    cut = next(at for at in range(len(source.text)) if source.place(at, at).column == column)
+    return read_line(source.part(0, cut)), read_line(source.part(cut, len(source.text)))
 
 
 def _run_on(lines: Lines) -> Iterator[Rearranged]:

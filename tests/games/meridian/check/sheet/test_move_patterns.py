@@ -190,7 +190,7 @@ def test_lines_of_moves_that_cannot_be_read_are_not_taken_for_remarks():
         "format: meridian-log/1\nboard: corvine-isles\nplayers: {orange, grey, brown, black}\nmoves: |\n" + lines
     )
 
-    assert "lines of moves only" not in " ".join(found.diagnostic.message for found in report.findings)
+    assert "a remark" not in " ".join(found.diagnostic.message for found in report.findings)
 
 
 def test_nothing_is_said_of_indentation_where_a_hidden_character_stands_in_a_move():
