@@ -1,6 +1,6 @@
 // New boards of the kind that is wished for: the panel has six made at a time, which are shown side by side over the map.
 import { post } from "./server.js";
-import { ask, board, edit, problemCount, redraw, store } from "./store.js";
+import { ask, board, edit, redraw, store } from "./store.js";
 import { button, check, choice, field, heading, segments } from "./controls.js";
 import { drawBoards, showSide } from "./candidates.js";
 import { element } from "./drawing.js";
@@ -45,7 +45,7 @@ function namesKept() {
 const otherSide = () => board().sides.find((_, number) => number !== kept);
 
 export function generatePanel() {
-  if (kept !== null && !canKeep()) kept = null;
+  if (!sidesToKeep().includes(kept)) kept = null;
   const { game } = store.plan ?? {}, wished = Object.entries(board()?.wishes ?? {});
   const fields = wished.map(([name, words]) => wishField(name, words));
   const wanted = field("seed", seed, (value) => (seed = Number.parseInt(value, 10) || 1), { inputmode: "numeric" });
@@ -61,16 +61,19 @@ export function generatePanel() {
   ];
 }
 
-// A side stays for the other to be made anew; a board with errors has none that could.
-const canKeep = () => Boolean(board()?.usual.islands) && !problemCount("error");
+// A side without errors of its own stays for the other to be made anew, whatever is wrong with that.
+export function sidesToKeep() {
+  if (!board()?.usual.islands) return [];
+  const wrong = new Set(store.plan.problems.filter(({ severity }) => severity === "error").map(({ place }) => place.side));
+  return wrong.has(-1) ? [] : [...board().sides.keys()].filter((number) => !wrong.has(number));
+}
 
 function keeping() {
-  if (!canKeep()) return [];
-  const sides = board().sides.map(({ name }, number) => check(`keep-${number}`, kept === number, (isOn) => {
+  const sides = sidesToKeep().map((number) => check(`keep-${number}`, kept === number, (isOn) => {
     kept = isOn ? number : null;
     redraw();
-  }, t("keepSide", { name })));
-  return [...sides, check("keepNames", isNamed, (isOn) => (isNamed = isOn))];
+  }, t("keepSide", { name: board().sides[number].name })));
+  return sides.length ? [...sides, check("keepNames", isNamed, (isOn) => (isNamed = isOn))] : [];
 }
 
 function fairCheck() {
@@ -123,7 +126,7 @@ async function generate() {
 }
 
 // All that is wished for, names as well.
-const allWished = () => (isNamed && canKeep() ? { ...wished(), names: namesKept() } : wished());
+const allWished = () => (isNamed && sidesToKeep().length ? { ...wished(), names: namesKept() } : wished());
 
 // Of the side that is made beside one that stays, the only number is that of its islands.
 function wished() {

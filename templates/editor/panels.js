@@ -3,7 +3,7 @@ import { board, can, changed, choose, cityAt, edit, has, isBehind, islandOf, lea
 import { button, check, choice, field, heading } from "./controls.js";
 import { element, icon, one } from "./drawing.js";
 import { balancePanel } from "./balance.js";
-import { generatePanel } from "./generator.js";
+import { generatePanel, sidesToKeep } from "./generator.js";
 import { printPanel } from "./printing.js";
 import { sheetsPanel } from "./sheets.js";
 import { nearestTo } from "./measure.js";
@@ -62,7 +62,7 @@ const SHOWN = { board: boardPanel, islands: islandsPanel, city: cityPanel, gener
 // What a panel shows of the board; as long as that and what is chosen stay, it is not drawn anew.
 function shownIn(panel) {
   const now = side();
-  if (panel === "generate") return [problemCount("error") > 0, board()?.sides.map((each) => [each.name, each.kind])];
+  if (panel === "generate") return [sidesToKeep(), board()?.sides.map((each) => [each.name, each.kind])];
   if (panel === "print") return [problemCount("error"), Boolean(store.arts[store.side])];
   if (panel === "sheets" || panel === "balance") return [store.state.version, problemCount("error")];
   return [now?.cities, now?.islands.map(({ outline, ...rest }) => rest), now?.name, now?.seed, now?.rows, board()?.title, board()?.theme, board()?.language,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -327,3 +328,17 @@ def test_logs_and_themes_in_the_folder_are_no_boards_to_open(tmp_path: Path) -> 
 
     with running(Desk(tmp_path)) as found:
         assert found.post("boards").values["files"] == ["begun.yaml", "board.yaml"]
+
+
+@pytest.mark.slow
+def test_a_side_that_is_drawn_stays_while_the_other_has_no_city_yet() -> None:
+    text = built_in_path("first-voyage").read_text("utf-8")
+    before, evening, rest = text.partition("  - name: {en: Evening")
+    map_only = rest[: rest.index("    islands:")]
+    begun = before + evening + re.sub(r"^ {6}.*$", f"      {'. ' * 9}.", map_only, flags=re.MULTILINE)
+
+    made: Any = renewed_board(begun, Path("mine.yaml"), 0, {}, 3, "en")
+
+    assert made["messages"] == []
+    assert made["text"].startswith(before + evening)
+    assert [len(side["cities"]) for side in made["plan"]["board"]["sides"]] == [50, 40]

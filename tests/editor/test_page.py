@@ -276,7 +276,7 @@ def test_a_region_is_meant_wherever_it_is_clicked_and_grounds_are_named_in_the_l
         editor.page.click('[data-tool="paint"]')
         editor.page.click('#brushes button:text-is("Wald")')
         editor.page.mouse.click(x - 35, y + 60)
-        editor.until_latest("Rückgängig: malen")
+        editor.until("() => document.querySelector('#undo').title === 'Rückgängig: malen'")
         assert editor.text.count("forest") == built_in("meteo-business").count("forest") + 1
 
 
@@ -330,6 +330,22 @@ def test_a_side_is_kept_and_the_fairest_boards_beside_it_come_first(
         page.click("#undo")
         editor.until_nothing_to_undo()
         assert editor.text == built_in()
+
+
+def test_a_side_with_errors_of_its_own_is_the_one_to_be_made_anew(shared: Editor) -> None:
+    shared.panel("generate")
+    both = shared.page.locator('#panel [data-field^="keep-"]').count()
+    shared.page.click("#sides button:last-child")
+    shared.page.click('[data-tool="sea"]')
+    shared.press_on("3a")
+    shared.page.wait_for_selector('#panel [data-field="keep-1"]', state="detached")
+    first = shared.page.locator('#panel [data-field="keep-0"]').count()
+    shared.page.click("#undo")
+    shared.page.wait_for_selector('#panel [data-field="keep-1"]')
+    shared.page.click('[data-tool="select"]')
+    shared.page.click("#sides button:first-child")
+
+    assert (both, first) == (2, 1)
 
 
 def test_boards_that_take_long_are_given_up_and_those_that_are_there_stay(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Protocol, runtime_checkable
 
 from meridian_print.boardgame.game import Game, GameLayout, NewLayout
@@ -24,6 +25,10 @@ class VariedGame(Game, Protocol):
 @runtime_checkable
 class RenewableGame(Game, Protocol):
     """A game whose boards have two sides, of which one can stay while the other is generated anew."""
+
+    def begun(self, path: Path, source: bytes, language: str) -> GameLayout | None:
+        """Read a board whatever is wrong with a side, which may be the one that is made anew; None without a map."""
+        ...
 
     def renew(
         self, layout: GameLayout, kept: int, wishes: Mapping[str, object], seed: int | None

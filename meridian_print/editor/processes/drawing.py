@@ -90,13 +90,17 @@ def new_board(game: str, wishes: Mapping[str, object], seed: int, language: str)
 def renewed_board(
     text: str, path: Path, kept: int, wishes: Mapping[str, object], seed: int, language: str
 ) -> Mapping[str, object]:
-    """Generate the side of a board that is not `kept`, a number from 0; the answer is that of `new_board`."""
+    """Generate the side of a board that is not `kept`, a number from 0; the answer is that of `new_board`.
+
+    There may be errors on that side, or no city yet.
+    """
     game, read = read_board(text, path, language)
-    if read.value is None:
-        return _not_made(seed, read.diagnostics)
     if not isinstance(game, RenewableGame):
         return _not_made(seed, (not_offered(game.name, "boards of which one side is kept"),))
-    return _made(game, game.renew(read.value, kept, wishes, seed), seed, language)
+    begun = read.value or game.begun(path, text.encode(), language)
+    if begun is None:
+        return _not_made(seed, read.diagnostics)
+    return _made(game, game.renew(begun, kept, wishes, seed), seed, language)
 
 
 def _made(game: Game, made: Checked[NewLayout], seed: int, language: str) -> Mapping[str, object]:

@@ -94,6 +94,14 @@ class Meridian:
             NewLayout(board.value, usual_seed(options.title) if seed is None else seed, f"{islands} islands")
         )
 
+    def begun(self, path: Path, source: bytes, language: str) -> GameLayout | None:
+        """Read a board, whatever is wrong with its sides."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meridian.layout.reading import read_draft
+
+        layout = read_draft(source, language, path.parent)
+        return LayoutFile(path, source, layout, language) if layout else None
+
     def renew(
         self, layout: GameLayout, kept: int, wishes: Mapping[str, object], seed: int | None
     ) -> Checked[NewLayout]:
