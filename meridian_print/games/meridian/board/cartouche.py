@@ -53,7 +53,7 @@ _BUD = sketch("M0 0.3C-1.1 -0.8 -0.8 -2.1 0 -3C0.8 -2.1 1.1 -0.8 0 0.3Z")
 class Form(NamedTuple):
     """A form of the cartouche: its size, how much larger than on an A3 board, the lines of its legend, what it holds.
 
-    `title` holds the lines of the title in `font`, if it is to stand there.
+    `title` holds the lines of the title in `font`, if it is to stand there; the crest stands above it, or the legend.
     """
 
     size: Size
@@ -62,6 +62,7 @@ class Form(NamedTuple):
     title: tuple[str, ...]
     font: Font
     has_scale: bool
+    has_crest: bool = False
 
 
 def forms(title: str, style: BoardStyle, words: BoardWords, *, times: float = 1.0) -> tuple[Form, ...]:
@@ -91,7 +92,7 @@ def _alone(style: BoardStyle, words: BoardWords, times: float) -> Iterator[Form]
 
 
 def _full(title: str, style: BoardStyle, words: BoardWords, times: float) -> Iterator[Form]:
-    """Yield the forms with a scale: tall and broad with the title, tall and broad without."""
+    """Yield the forms with a scale: tall and broad with the title, tall and broad without, at last without a crest."""
     pad, tall = style.art.pad, entries_size(words.legend, _ROWS[0], style)
     broad = entries_size(words.legend, _BROAD, style)
     first = entries_size(words.legend[:_BROAD], _BROAD, style).width
@@ -103,8 +104,12 @@ def _full(title: str, style: BoardStyle, words: BoardWords, times: float) -> Ite
         for rows, (wide, high) in sizes.items():
             font, lines = _title(title, wide - 2 * (pad + _CORNER), style) if has_title else (style.art.type.legend, ())
             words_wide = max((width(line, font) + 2 * (pad + _CORNER) for line in lines), default=0.0)
-            full = Size(max(wide, words_wide), _top(rows, lines) + _title_height(lines, font) + high)
-            yield Form(Size(times * full.width, times * full.height), times, rows, lines, font, True)
+            has_crest = rows == _ROWS[0]
+            top = _top(lines, has_crest=has_crest)
+            full = Size(max(wide, words_wide), top + _title_height(lines, font) + high)
+            yield Form(Size(times * full.width, times * full.height), times, rows, lines, font, True, has_crest)
+    wide, high = sizes[_ROWS[0]]
+    yield Form(Size(times * wide, times * high), times, _ROWS[0], (), style.art.type.legend, True)
 
 
 def cartouche(box: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
@@ -122,13 +127,14 @@ def _legend_alone(full: Rect, form: Form, style: BoardStyle, words: BoardWords) 
 
 def _with_scale(full: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
     pens, inks, middle = style.art.pens, style.map.inks, full.centre.x
-    font, top, panel = form.font, _top(form.rows, form.title), rectangle if style.art.switches.flat else _panel
+    font, top = form.font, _top(form.title, has_crest=form.has_crest)
+    panel = rectangle if style.art.switches.flat else _panel
     baseline = top + _AIR + 0.7 * font.size
-    legend, is_tall = entries_size(words.legend, form.rows, style), form.rows == _ROWS[0]
+    legend = entries_size(words.legend, form.rows, style)
     return (
         Path(panel(full), inks.land, pens.panel),
         Path(panel(full.inset(_FINE)), stroke=pens.detail),
-        *((_topped(full, style),) if is_tall else ()),
+        *((_topped(full, style),) if form.has_crest else ()),
         *(
             text(line, (middle, baseline + at * _LEADING * font.size), font, inks.letters, anchor="middle")
             for at, line in enumerate(form.title)
@@ -166,9 +172,9 @@ def _title(words: str, room: Mm, style: BoardStyle) -> tuple[Font, tuple[str, ..
     return next(known, None) or (fonts[-1], wrapped(title, fonts[-1], max(room, longest[-1])))
 
 
-def _top(rows: int, title: tuple[str, ...]) -> Mm:
-    """Return the height above title or legend: of the crest of a tall form, else of some air above a title."""
-    return _CREST if rows == _ROWS[0] else _AIR * bool(title)
+def _top(title: tuple[str, ...], *, has_crest: bool) -> Mm:
+    """Return the height above title or legend: of the crest, else of some air above a title."""
+    return _CREST if has_crest else _AIR * bool(title)
 
 
 def _title_height(lines: tuple[str, ...], font: Font) -> Mm:

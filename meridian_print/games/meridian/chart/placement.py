@@ -154,6 +154,8 @@ _AROUND_PINNED: Mm = 6.0
 """Room kept around the estimated extent of a name with a fixed place."""
 _APART: Mm = 4.0
 """Distance from the rose to the legend."""
+_OFF_ANCHORAGE: Mm = 0.45
+"""From what stands in an anchorage to its edges, at least: beyond them there may be a coast."""
 _ALONE = 2
 """The last sizes of a legend, at which it has neither title nor scale: the usual and the least."""
 
@@ -177,7 +179,8 @@ def _anchored(water: FreeSpace, anchorage: Rect | None, sizes: Sequence[Size]) -
     """Place the first of some sizes that an anchorage holds in its middle, if the water there is free."""
     if anchorage is None:
         return None
-    held = (size for size in sizes if size.width <= anchorage.width and size.height <= anchorage.height)
+    room = anchorage.inset(_OFF_ANCHORAGE)
+    held = (size for size in sizes if size.width <= room.width and size.height <= room.height)
     box = next((_about(anchorage.centre, size) for size in held), None)
     return box if box is not None and _fits(water.share(), box, water.grid.area, WHOLE, 0.0) else None
 

@@ -31,7 +31,7 @@ _STRIDE = 4
 _OFF_EDGE: Mm = 3.0
 _BANNER: Mm = 4.0
 """Extra distance from the top edge, over which the banner hangs."""
-LEGENDS = (Size(42.0, 54.0), Size(36.0, 30.0))
+LEGENDS = (Size(42.0, 54.0), Size(42.0, 40.0), Size(36.0, 30.0))
 _ROSES = (Size(30.0, 36.0), Size(24.0, 30.0))
 """The rooms tried on an A3 board, the best first."""
 _LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.27, 0.55)
@@ -39,7 +39,7 @@ _LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.27, 0.55)
 
 Of places near one, the next best is mostly beside the best, so that what must give way goes no farther than that.
 """
-_SMALLER: Mm = 120.0
+_SMALLER: Mm = 170.0
 """How much nearer to its home a smaller room must be."""
 _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
