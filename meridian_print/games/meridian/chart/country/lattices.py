@@ -48,9 +48,9 @@ _PLOUGHED, _ORCHARD, _PASTURE = Tillage.PLOUGHED, Tillage.ORCHARD, Tillage.PASTU
 PLOT_FORMS: Mapping[FieldPattern, PlotForm] = {
     FieldPattern.STRIPS: PlotForm((1.2, 3.0), (4.4, 7.0), 0.12, 0.0, (_PLOUGHED,), (6.0, 2.0)),
     FieldPattern.PLOTS: PlotForm(
-        (3.4, 5.6), (3.0, 4.8), 0.75, 0.006, (_PASTURE, _PLOUGHED, _ORCHARD, _PLOUGHED), (3.0, 3.0)
+        (3.4, 5.6), (3.0, 4.8), 0.75, 0.006, (_PASTURE, _PLOUGHED, _ORCHARD, _PASTURE), (3.0, 3.0)
     ),
-    FieldPattern.ROWS: PlotForm((4.4, 8.0), (1.5, 3.0), 0.2, 0.02, (_ORCHARD, _PLOUGHED), (2.2, 4.6)),
+    FieldPattern.ROWS: PlotForm((4.4, 8.0), (1.5, 3.0), 0.2, 0.02, (_ORCHARD, _PLOUGHED, _PASTURE), (2.2, 4.6)),
 }
 _TILT = 0.1
 """How far rows and plots are turned against their land, in radians."""

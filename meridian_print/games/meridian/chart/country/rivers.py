@@ -124,8 +124,7 @@ def _tributary(main: Floats, on: Terrain, land: Land, phases: Floats) -> tuple[R
         nearest_to_it = elementary.hypot(*(main - way[-1]).T).argmin()
         joint = min(int(np.searchsorted(far, far[nearest_to_it] + _ONWARD)), len(main) - 2)
         points = _course(np.vstack([way, main[joint]]), land, phases)
-        is_short = points is not None and _long(points) < _STEM * far[joint] and _is_short(points, land.own)
-        if points is None or not is_short or _long(points) <= _SHORTER:
+        if points is None or not _SHORTER < _long(points) < _STEM * far[joint] or not _is_short(points, land.own):
             continue
         if ((points[-1] - points[-3]) * (main[joint + 1] - main[joint])).sum() > 0:
             return (_stream(points),)
