@@ -29,6 +29,8 @@ _LOWER = 1.5
 """How fast mountains become lower down a ridge: the lowest stand at this part of its height and below."""
 _MIXED = 0.16
 """By how much the heights of neighbouring mountains deviate at most."""
+_ROUGH, _PASSES = 0.22, 9.0
+"""By how much a crest rises to its tops and falls to its passes, and how far, in mm, it is from one to the next."""
 _LEAST = 0.25
 """The height of the country from which it has mountains, if it has a summit: below, there are hills."""
 _UPPER = 0.45
@@ -111,6 +113,7 @@ def mountains(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMa
     high = np.flatnonzero(abs(side) < _RANGE)
     high = high[np.argsort(-lie[high], kind="stable")]
     places, height = places[high], lie[high] + _MIXED * (2 * white_noise(places[high], seed + 1) - 1)
+    height = height + _ROUGH * noise_at(places, _PASSES, 1, 0.0, seed + 5)
     summit = _summit_of(places[height > _UPPER], room)
     if summit is not None:
         chosen.append(summit)
