@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from meridian_print.cartography.country import Crown, Patch, canopies, grounds, orchards
+from meridian_print.cartography.country import Crown, Patch, canopies, grounds, hedgerows, orchards
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.relief import SHOULDERED
 from meridian_print.cartography.theme import ArtStyle
@@ -38,7 +38,8 @@ def flat_country(fields: tuple[Patch, ...], woods: tuple[tuple[Crown, ...], ...]
     shaded = transformed(canopy, translation(*_SHADOW))
     masses = (Path(shaded, style.inks.fir), Path(canopy, style.inks.tree)) if canopy.verbs else ()
     tilled = (Path(outline, ink, style.pens.hachure) for outline, ink in grounds(fields, style))
-    return (*tilled, *orchards([plot for patch in fields for plot in patch.plots], style), *masses)
+    planted = orchards([plot for patch in fields for plot in patch.plots], style)
+    return (*tilled, *planted, *hedgerows(fields, style), *masses)
 
 
 def _symbol(kind: ReliefKind, form: int, style: ArtStyle) -> Symbol:
