@@ -20,7 +20,7 @@ from meridian_print.cartography.country import Patch, Plot, Tillage
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.name_lines import axis
-from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
+from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.lanes import Cell, lane, led
 from meridian_print.games.meridian.chart.country.lattices import ACROSS, DOWN, PLOT_FORMS, FieldPattern, knots
 from meridian_print.games.meridian.chart.country.ridges import Ridge
@@ -49,6 +49,10 @@ _NEAR: Mm = 21.0
 _INLAND, _WITHIN = 26.0, 0.66
 """The extent of the land around a plot, in mm, and the share that is its island's, so that none lies on a cape or
 across a neck."""
+_CHORD, _BROAD = 24.0, {True: 0.6, False: 0.72}
+"""The length of a line across a plot, in mm, and the share of it that is land, by a capital and by another city: no
+passage is farmed.
+"""
 _ROOM: Mm = 0.3
 """Free land around a plot."""
 _INNER: Mm = 0.8
@@ -101,7 +105,7 @@ def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch
             turns = _TURNS[city.is_capital]
             patches = (
                 _largest(
-                    lattices, _is_apart(lattices, off) & _is_arable(lattices, city.at, room, land), city, pattern, dice
+                    lattices, _is_apart(lattices, off) & _is_arable(lattices, city, room, land), city, pattern, dice
                 )
                 for room in rooms[: 1 + city.is_capital]
                 for pattern in patterns
@@ -199,13 +203,16 @@ def _corners(lattices: Floats) -> Floats:
     return np.asarray(corners.reshape(4, -1, 2))
 
 
-def _is_arable(lattices: Floats, at: Point, free: SummedAreaTable, land: Farmland) -> Mask:
+def _is_arable(lattices: Floats, city: City, free: SummedAreaTable, land: Farmland) -> Mask:
     """Return which plots of some lattices can be farmed: free, low, inland, near their city."""
     corners = _corners(lattices)
     middles = corners.mean(axis=0)
-    left = np.flatnonzero(elementary.hypot(*(middles - at).T) < _NEAR)
+    left = np.flatnonzero(elementary.hypot(*(middles - city.at).T) < _NEAR)
     left = left[free.of(squares(middles[left], _INNER)) == 1]
     left = left[land.own.of(squares(middles[left], _INLAND / 2)) > _WITHIN]
+    for wide, high in ((_CHORD, 2 * _ROOM), (2 * _ROOM, _CHORD)):
+        x, y = middles[left].T
+        left = left[land.own.of(Boxes(x - wide / 2, y - high / 2, (wide, high))) > _BROAD[city.is_capital]]
     if land.ridge is not None:
         left = left[land.ridge.lie(middles[left])[0] < _LOW]
     for places in (np.eye(4), _PLACES):
