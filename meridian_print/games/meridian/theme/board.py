@@ -80,7 +80,7 @@ class MapSizes(NamedTuple):
 
     `fibre` is the width of the fibres of the paper; without one, none are seen. `shoals` are how far shallow water
     reaches from the coasts, the deepest first: with each the sea is lighter. There may be none. `river` is how wide
-    rivers are drawn, against their water: on a map of lines each is a single line.
+    rivers are drawn, against their water: between the lines of both banks there is less of it.
     """
 
     ordinary: Mm
