@@ -244,7 +244,7 @@ def _islands(
     given = {island.key.text: island for island in declared.islands}
     named = island_names(declared, block, [city.name for city in cities], names)
     chosen = {key: island.tint for key, island in given.items() if island.tint is not None}
-    tinted = tints({key: [city.at for city in own] for key, own in by_key.items()}, chosen)
+    tinted = tints(by_key, chosen)
     plain = (Island(key, named[key], tinted[key], own) for key, own in by_key.items())
     return tuple(_pinned(island, given.get(island.key)) for island in plain)
 

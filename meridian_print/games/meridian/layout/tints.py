@@ -3,28 +3,31 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.games.meridian.layout.model import City
+from meridian_print.graphics.drawing.geometry import Mm
 
 TINTS = 6
 
-_NEAR: tuple[Mm, ...] = (50.0, 62.0)
-"""Islands with cities nearer than this count as near neighbours, and as less near ones."""
+_NEAR: Mm = 50.0
+"""Islands with cities nearer than this are near each other."""
 
 
-def tints(islands: Mapping[str, Sequence[Point]], given: Mapping[str, int]) -> dict[str, int]:
+def tints(islands: Mapping[str, Sequence[City]], given: Mapping[str, int]) -> dict[str, int]:
     """Assign each island, by key, a tint from 0 to 5; `given` ones stay.
 
     An island's key has a tint of its own, and the next ones in turn where a neighbour whose key comes before has that.
-    An island with all six around it takes the one that the fewest near neighbours have, then the fewest farther ones.
+    An island with all six around it takes the one that the fewest neighbours have, then the fewest islands near it.
+    Which are neighbours, codes of cities say first of all: a city that moves a little recolours no island.
     """
     chosen = {key: given[key] for key in islands if key in given}
     for key, cities in sorted(islands.items()):
         if key not in chosen:
-            away = [(tint, _distance(cities, islands[other])) for other, tint in chosen.items()]
-            costs = [[sum(of == tint and far < near for of, far in away) for near in _NEAR] for tint in range(TINTS)]
-            chosen[key] = min(in_turn(key, TINTS), key=costs.__getitem__)
+            beside = Counter(tint for other, tint in chosen.items() if _are_neighbours(cities, islands[other]))
+            near = Counter(tint for other, tint in chosen.items() if _distance(cities, islands[other]) < _NEAR)
+            chosen[key] = min(in_turn(key, TINTS), key=lambda tint: (beside[tint], near[tint]))
     return {key: chosen[key] for key in islands}
 
 
@@ -37,5 +40,10 @@ def in_turn(key: str, count: int) -> tuple[int, ...]:
     return tuple((first + turn) % count for turn in range(count))
 
 
-def _distance(one: Sequence[Point], other: Sequence[Point]) -> Mm:
-    return min(math.dist(a, b) for a in one for b in other)
+def _are_neighbours(one: Sequence[City], other: Sequence[City]) -> bool:
+    """Return whether cities of two islands are next to each other by their meridians and steps."""
+    return any(abs(a.meridian - b.meridian) <= 1 and abs(a.step - b.step) <= 1 for a in one for b in other)
+
+
+def _distance(one: Sequence[City], other: Sequence[City]) -> Mm:
+    return min(math.dist(a.at, b.at) for a in one for b in other)
