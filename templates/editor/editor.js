@@ -21,6 +21,7 @@ import { faultOf, ofGame, speak, t, tongue } from "./words.js";
 const TOOLS = { select: "v", paint: "b", capital: "c", sea: "r", hand: "h" };
 const FRESH = { plan: null, told: null, planVersion: -1, arts: [], side: 0, city: "", island: "", marked: [], tool: "select", brush: "" }; // for another board
 const BESIDE = 52; // pixels beside the board that have room for the brushes
+const WORDS = /<text[^>]*>[^<]*<.text>/g; // those behind outlined letters, to be searched for, which nobody can in an image
 let isFitted = false;
 let isFirst = true; // of what a stream of events tells
 
@@ -64,7 +65,7 @@ const happenings = {
     const svg = await picture(number).catch(() => null);
     if (!svg || isPast()) return;
     const box = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
-    const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    const address = URL.createObjectURL(new Blob([svg.replace(WORDS, "")], { type: "image/svg+xml" }));
     const image = new Image();
     image.src = address;
     await image.decode().catch(() => {});
