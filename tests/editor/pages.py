@@ -146,7 +146,9 @@ class Editor:
         self.until("name => document.querySelector('#panel').dataset.shown === name", name)
 
     def speak(self, language: str) -> None:
-        """Choose a language of the page, and wait until it is all in it."""
+        """Choose a language of the page unless it is in it, and wait until it is all in it."""
+        if self.page.get_attribute("html", "lang") == language:
+            return
         self.page.select_option("#tongue", language)
         self.until("language => document.documentElement.lang === language", language)
         self.until_laid_out()
