@@ -22,6 +22,9 @@ Check = Callable[[bytes], tuple[Finding, ...]]
 
 _MOST_TIMES = 40
 """How often a log is mended at most: each time may bring to light one more mark of each player that is wrong."""
+_MOST_ERRORS = 100
+"""How many errors are mended at most, all times together, but for the first: a check takes as long as it finds errors,
+and once more hardly mends any of a log that still has many."""
 _LINE = re.compile(r"([^\r\n]*)(\r\n|\r|\n|\Z)")
 _BLANKS = " \t"
 _WORD = re.compile(r"[^\s|]+")
@@ -85,7 +88,11 @@ def mended(source: bytes, check: Check) -> Mended:
     mark = BOM_UTF8 if source.startswith(BOM_UTF8) else b""
     written = _lines(source.removeprefix(mark))
     lines, findings = written, check(source)
+    left = _MOST_ERRORS
     for time in range(_MOST_TIMES):
+        left -= _errors(findings)
+        if time and left < 0:
+            break
         edits = _edits(found for found in findings if found.is_error)
         after = _edited(lines if _is_yaml(findings) else _indented(lines), edits)
         if after == lines:

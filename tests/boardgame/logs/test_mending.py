@@ -126,6 +126,19 @@ def test_mending_stops_before_it_makes_the_log_worse():
     assert mended(b"a", check).data == b"b  # was: a"
 
 
+@pytest.mark.parametrize(("errors", "most_checks"), [(1, 41), (20, 6), (200, 2)])
+def test_the_more_errors_are_left_the_sooner_mending_ends(errors: int, most_checks: int) -> None:
+    checked: list[bytes] = []
+
+    def check(log: bytes) -> tuple[Finding, ...]:
+        checked.append(log)
+        found = Finding(error("wrong", START, "expected x, got y"), edits=(at(1, 1, 1, chr(ord("A") + len(checked))),))
+        return (found,) * errors
+
+    assert mended(b"a", check).changes
+    assert len(checked) == most_checks
+
+
 def test_mending_ends_even_where_it_goes_round_in_a_circle():
     def check(log: bytes) -> tuple[Finding, ...]:
         other = "b" if log == b"a" else "a"
