@@ -129,7 +129,7 @@ def words_without_habits(
             continue
         tried = [_without(line, pattern) for line in plain]
         after = tuple(word for word, _ in tried)
-        emptied = sum(1 for _ in _emptied(plain, after))
+        emptied = _holding(plain) - _holding(after)
         is_habit = sum(len(found) for _, found in tried) >= pattern.least or emptied > 0
         is_habit &= 2 * emptied <= len(plain)
         if is_habit and (left := misfits(after)) <= most - pattern.least:
@@ -137,6 +137,11 @@ def words_without_habits(
             places += (habit for _, found in tried for habit in found)
     habits = gathered(sorted(places, key=lambda habit: habit.rewrites[0].span))
     return plain, (*habits[:-1], habits[-1]._replace(more=tuple(_emptied(lines, plain)))) if habits else ()
+
+
+def _holding(lines: Sequence[Word]) -> int:
+    """Count the lines that hold more than a comment."""
+    return sum(bool(line.text.partition("#")[0].strip(_BEFORE)) for line in lines)
 
 
 def _emptied(lines: Sequence[Word], plain: Sequence[Word]) -> Iterator[Remove]:

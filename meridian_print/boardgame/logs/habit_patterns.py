@@ -207,22 +207,25 @@ def named(words: Iterable[str]) -> HabitPattern:
 
 def remarks(move: str) -> tuple[HabitPattern, ...]:
     """Return the patterns of lines and of words that belong to no move; `move` is a pattern of what may begin one."""
-    expected, why = "a '#' before a remark", "what follows a '#' is kept with the line and not checked"
+    expected, why = "'#' before a remark", "what follows a '#' is kept with the line and not checked"
     word = rf"\(?(?!{move})[^\W\d_]{{2,}}[!?.,;:]*\)?"
     prose = r"(?:(?<![^\s(])[^\W\d_]+(?:['\u2019-][^\W\d_]+)*[,;:]?\s+){3}[^\W\d_]{2,}"
-    return (
-        pattern(r"(?<=\s)//(?=.*[^\W\d_]{2}).*$", "", expected, why, least=1),
-        pattern(rf"^(?!.*(?:{move}))(?=.*[^\W\d_]{{2}}).+$", "", expected, why),
-        pattern(rf"^(?!(?:.*(?:{move})){{3}})(?![0-9]+[.:)])(?=.*{prose}).+$", "", expected, why),
-        pattern(rf"(?<!\S){word}(?:\s+{word})*(?!\S)", "", expected, why),
-        pattern(
-            rf"(?<!\S)(?:{word}(?:\s+{word}){{2,}}|\((?!{move})[^\W\d_]{{2,}}[^()\d@]*\))(?!\S)",
-            "",
-            expected,
-            why,
-            least=1,
-        ),
+    several = rf"(?:{word}(?:\s+{word}){{2,}}|\((?!{move})[^\W\d_]{{2,}}[^()\d@]*\))"
+    return tuple(
+        pattern(written, _commented, expected, why, least)
+        for written, least in (
+            (r"(?<=\s)//(?=.*[^\W\d_]{2}).*$", 1),
+            (rf"^(?!.*(?:{move}))(?=.*[^\W\d_]{{2}}).+$", 2),
+            (rf"^(?!(?:.*(?:{move})){{3}})(?![0-9]+[.:)])(?=.*{prose}).+$", 2),
+            (rf"(?<!\S){word}(?:\s+{word})*(?!\S)", 2),
+            (rf"(?<!\S){several}(?!\S)", 1),
+        )
     )
+
+
+def _commented(found: re.Match[str]) -> str:
+    """Write a remark behind a '#' if nothing follows it on its line; any other is left out."""
+    return "" if found.string[found.end() :].strip() else f"# {found[0].lstrip('/ ')}"
 
 
 def any_of(words: Iterable[str]) -> str:
