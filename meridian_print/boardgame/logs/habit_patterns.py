@@ -208,15 +208,15 @@ def named(words: Iterable[str]) -> HabitPattern:
 def remarks(move: str) -> tuple[HabitPattern, ...]:
     """Return the patterns of lines and of words that belong to no move; `move` is a pattern of what may begin one."""
     expected, why = "'#' before a remark", "what follows a '#' is kept with the line and not checked"
-    word = rf"\(?(?!{move})[^\W\d_]{{2,}}[!?.,;:]*\)?"
+    word = rf"\(?(?!{move})[^\W\d_]{{2,}}(?:['\u2019][^\W\d_]+)?[!?.,;:]*\)?"
     prose = r"(?:(?<![^\s(])[^\W\d_]+(?:['\u2019-][^\W\d_]+)*[,;:]?\s+){3}[^\W\d_]{2,}"
-    several = rf"(?:{word}(?:\s+{word}){{2,}}|\((?!{move})[^\W\d_]{{2,}}[^()\d@]*\))"
+    several = rf"(?:{word}(?:\s+{word})+|\((?!{move})[^\W\d_]{{2,}}[^()\d@]*\))"
     return tuple(
         pattern(written, _commented, expected, why, least)
         for written, least in (
             (r"(?<=\s)//(?=.*[^\W\d_]{2}).*$", 1),
             (rf"^(?!.*(?:{move}))(?=.*[^\W\d_]{{2}}).+$", 2),
-            (rf"^(?!(?:.*(?:{move})){{3}})(?![0-9]+[.:)])(?=.*{prose}).+$", 2),
+            (rf"^(?!(?:.*(?:{move})){{3}})(?!.*(?:{move})\S*$)(?![0-9]+[.:)]|\S+:\s)(?=.*{prose}).+$", 2),
             (rf"(?<!\S){word}(?:\s+{word})*(?!\S)", 2),
             (rf"(?<!\S){several}(?!\S)", 1),
         )

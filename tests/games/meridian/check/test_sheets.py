@@ -340,3 +340,13 @@ def test_a_house_rule_that_clears_nothing_is_not_mentioned() -> None:
     report = checked(f"{TWO}  1. 7b3 3x\n  2. 7*f4 2x\n")
 
     assert house_rule_notes(report) == []
+
+
+def test_a_pass_left_out_may_be_one_of_several_cards_which_leaves_the_winner_known() -> None:
+    log = text(9001, 4, PLAIN).replace("1d6     3*x", "1d6", 1)
+
+    (found,) = errors(checked(log))
+
+    assert found.diagnostic.hint.startswith("'1*x', '2*x' and '3*x' fit equally well")
+    assert found.suggestion is None
+    assert checked(log).played.winners == (1,)  # type: ignore[union-attr]

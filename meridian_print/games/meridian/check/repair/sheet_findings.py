@@ -13,6 +13,7 @@ from meridian_print.games.meridian.check.sheet.move_table import MoveTable, Toke
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Line
 from meridian_print.games.meridian.notation.resolve import entry_text, read_entry
+from meridian_print.games.meridian.rules.moves import Pass
 from meridian_print.text.diagnostics import Span, enumerated
 from meridian_print.text.source.values import shortened
 
@@ -149,7 +150,8 @@ def left_open(found: Finding, repair: Meant) -> Finding:
     examples = enumerated([f"'{entry_text(entry)}'" for entry in entries[:_EXAMPLES]])
     fitting = examples if len(entries) <= _EXAMPLES else f"{len(entries)} moves, such as {examples},"
     hint = f"{fitting} fit equally well; {found.diagnostic.hint}"
-    return replace(found, diagnostic=replace(found.diagnostic, hint=hint))
+    are_passes = repair.is_weighed and all(isinstance(entry.move.action, Pass) for entry in entries)
+    return replace(found, diagnostic=replace(found.diagnostic, hint=hint), leaves_count=are_passes)
 
 
 def for_the_result(table: MoveTable, found: Finding, repair: Meant) -> Finding:

@@ -93,10 +93,17 @@ IN_MOVES = (
         "a withdrawal such as '7-b'",
         "a withdrawal has its '-' before the city",
     ),
-    pattern(  # pass 7, passt mit 7, pass(7), 7p, 7-, x7
+    pattern(  # pass 7, passt mit 7, pass(7), 7 pass
         rf"(?:(?<![\w*]){IN_WORDS}\s*(?:with|mit|avec)?\s*\(?([0-9]{{1,2}}\*?)\)?(?![\w*])"
-        rf"|{_NUMBER}(?:\s?(?:p|{IN_WORDS}|\u2205)|/|-)(?![\w-])|(?<![\w*])x([0-9]{{1,2}}\*?)(?![\w*]))([^\s|]*)",
-        r"\1\2\3x\4",
+        rf"|{_NUMBER}\s?{IN_WORDS}(?![\w-]))([^\s|]*)",
+        r"\1\2x\3",
+        "an x for a pass, such as '7x'",
+        "a pass is its card and an x",
+        least=1,
+    ),
+    pattern(  # 7p, 7-, x7
+        rf"(?:{_NUMBER}(?:\s?[p\u2205]|/|-)(?![\w-])|(?<![\w*])x([0-9]{{1,2}}\*?)(?![\w*]))([^\s|]*)",
+        r"\1\2x\3",
         "an x for a pass, such as '7x'",
         "a pass is its card and an x",
     ),

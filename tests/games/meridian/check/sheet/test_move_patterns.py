@@ -9,6 +9,7 @@ import pytest
 
 from meridian_print.boardgame.logs.mending import mended
 from tests.games.meridian.check.games import ALL, checked, text
+from tests.games.meridian.check.sheet.test_arranging import COLOURS
 from tests.games.meridian.check.sheet.test_regrouping import Rounds, rewritten
 from tests.games.meridian.check.sheets import LEFT
 
@@ -204,3 +205,22 @@ def test_rounds_that_are_comments_by_their_numbers_are_explained():
     findings = checked(rewritten(LOGS["left"], on_lines("#{n} {moves}"))).findings
 
     assert "number a round '1.', not '#1'" in findings[0].diagnostic.hint
+
+
+def test_a_move_behind_words_is_no_part_of_a_remark():
+    moves = re.findall(r"[0-9]+\*?[a-ex-]\S*", LOGS["left"].partition("moves:")[2].partition("result:")[0])
+    lines = [f"[20:{at:02}] {COLOURS[at % 4]}: {move}" for at, move in enumerate(moves[:24])]
+    lines[0] = f"[20:00] orange: ok let's go, {moves[0]}"
+
+    report = checked(rewritten(LOGS["left"], lambda _: lines))
+
+    assert report.played is not None
+    assert report.played.moves == len(lines)
+    assert {found.diagnostic.code for found in report.findings} <= {"syntax", "unfinished", "result-early"}
+
+
+def test_a_single_pass_in_words_is_read_where_rounds_are_numbered_without_a_full_stop():
+    rounds = iter(LOGS["left"].splitlines())
+    log = "\n".join(re.sub(r"^(\s*[0-9]+)\.", r"\1 ", line) for line in rounds).replace(" 5x=1", " 5 pass=1", 1)
+
+    assert [found.suggestion for found in checked(log).findings] == ["1.", "5x=1"]
