@@ -24,9 +24,9 @@ export function sheetsPanel() {
     heading(t("sheets")),
     ...(isListed && !names.length ? [element("p", { class: "quiet" }, t("noSheets"))] : []),
     ...(isListed ? [] : [element("progress", { "aria-label": t("sheets") })]),
-    ...[...Map.groupBy(names, folder)].flatMap(([part, own]) => [
+    ...[...new Set(names.map(folder))].flatMap((part) => [
       ...(part ? [element("h3", {}, wordsOr(`part-${part}`, part))] : []),
-      element("ul", { class: "sheets" }, ...own.map(sheet)),
+      element("ul", { class: "sheets" }, ...names.filter((name) => folder(name) === part).map(sheet)),
     ]),
   ];
 }
