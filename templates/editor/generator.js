@@ -94,7 +94,7 @@ export function drawCandidates() {
 }
 
 function take({ text }) {
-  edit({ do: "text", text });
+  edit({ do: "take", text });
   show(false);
 }
 

@@ -295,6 +295,7 @@ def test_a_new_board_comes_from_a_seed_and_variants_can_be_taken(browser: Browse
         editor.page.click('[data-field="generate"]')
         editor.page.click(".candidates li:nth-child(2) button")
         editor.page.click('[data-field="take"]')
+        editor.until_done("another board")
         editor.panel("islands")
         editor.until("() => document.querySelectorAll('#panel .islands > li').length === 10")
         assert set(editor.page.locator("#panel .islands .of").all_inner_texts()) <= set(names)

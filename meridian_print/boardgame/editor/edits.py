@@ -53,15 +53,16 @@ class EditMade:
 def make_edit(text: str, kinds: Mapping[str, EditKind], asked: Mapping[str, object]) -> EditMade:
     """Make an edit that is asked for as `{"do": NAME, FIELD: VALUE, ...}`.
 
-    All kinds of games share `text`, which replaces the whole text. Raises EditError, with nothing done: for what is
-    unknown, for a field of another kind, and for any but `text` while the text is no YAML.
+    All kinds of games share those that replace the whole text: `text`, which was typed, and `take`, of a board that was
+    generated. Raises EditError, with nothing done: for what is unknown, for a field of another kind, and for any but
+    these while the text is no YAML.
     """
     name = asked.get("do")
-    if name == "text":
-        return EditMade(text_of("text", asked.get("text")), "text")
+    if name in ("text", "take"):
+        return EditMade(text_of("text", asked.get("text")), str(name))
     kind = kinds.get(name) if isinstance(name, str) else None
     if kind is None or not isinstance(name, str):
-        raise EditError(f"expected an edit ({', '.join(('text', *kinds))}), got {name!r}")
+        raise EditError(f"expected an edit ({', '.join(('text', 'take', *kinds))}), got {name!r}")
     unknown = sorted(set(asked) - {"do", *kind.fields})
     if unknown:
         raise EditError(f"expected the fields {', '.join(kind.fields)} of '{name}', got also {', '.join(unknown)}")
