@@ -20,7 +20,7 @@ from meridian_print.games.meridian.layout.cultures import Culture, Stock, stock
 from meridian_print.games.meridian.layout.model import City, Island, Layout, Side
 from meridian_print.games.meridian.layout.tints import tints
 from meridian_print.games.meridian.rules.material import MERIDIANS
-from meridian_print.graphics.drawing.geometry import Mm, Point, Size
+from meridian_print.graphics.drawing.geometry import Mm, Size
 
 Cities = tuple[int, ...]
 """Indices of sites, one per island."""
@@ -178,10 +178,6 @@ def _side(found: _FoundSide, name: str, names: tuple[tuple[str, ...], tuple[str,
         for number, (site, key) in enumerate(zip(found.sited.sites, found.islands, strict=True))
     )
     own = {key: tuple(city for city in cities if city.island == key) for key in found.keys}
-    tinted = tints({key: _places(each) for key, each in own.items()}, {})
+    tinted = tints(own, {})
     islands = tuple(Island(key, of, tinted[key], own[key]) for key, of in zip(found.keys, of_islands, strict=True))
     return Side(name, max(city.step for city in cities) + 1, found.seed, islands)
-
-
-def _places(cities: tuple[City, ...]) -> list[Point]:
-    return [city.at for city in cities]

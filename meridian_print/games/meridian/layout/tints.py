@@ -20,15 +20,26 @@ def tints(islands: Mapping[str, Sequence[City]], given: Mapping[str, int]) -> di
 
     An island's key has a tint of its own, and the next ones in turn where a neighbour whose key comes before has that.
     An island with all six around it takes the one that the fewest neighbours have, then the fewest islands near it.
-    Which are neighbours, codes of cities say first of all: a city that moves a little recolours no island.
+    Which are neighbours, codes of cities say first of all: a city that moves a little recolours no island. For given
+    tints, only islands near them give way.
     """
-    chosen = {key: given[key] for key in islands if key in given}
+    found = dict[str, int]()
     for key, cities in sorted(islands.items()):
-        if key not in chosen:
-            beside = Counter(tint for other, tint in chosen.items() if _are_neighbours(cities, islands[other]))
-            near = Counter(tint for other, tint in chosen.items() if _distance(cities, islands[other]) < _NEAR)
-            chosen[key] = min(in_turn(key, TINTS), key=lambda tint: (beside[tint], near[tint]))
-    return {key: chosen[key] for key in islands}
+        beside = Counter(tint for other, tint in found.items() if _are_neighbours(cities, islands[other]))
+        near = _near(cities, islands, found)
+        found[key] = min(in_turn(key, TINTS), key=lambda tint: (beside[tint], near[tint]))
+    fixed = {key: given[key] for key in islands if key in given}
+    for key, cities in sorted(islands.items()):
+        kept = _near(cities, islands, fixed)
+        if key not in fixed and kept[found[key]]:
+            near = _near(cities, islands, found | fixed)
+            found[key] = min(in_turn(key, TINTS), key=lambda tint: (kept[tint], near[tint]))
+    return {key: fixed.get(key, found[key]) for key in islands}
+
+
+def _near(cities: Sequence[City], islands: Mapping[str, Sequence[City]], tints: Mapping[str, int]) -> Counter[int]:
+    """Count the tints of islands near some cities."""
+    return Counter(tint for other, tint in tints.items() if _distance(cities, islands[other]) < _NEAR)
 
 
 def in_turn(key: str, count: int) -> tuple[int, ...]:
