@@ -98,13 +98,10 @@ def end_without_findings(begun: State, cells: Iterable[Cell]) -> State | None:
     game = GameInPlay.of(begun)
     seats, supplies = len(game.hands), game.supplies
     for turn, cell in enumerate(cells, begun.turn):
-        if not isinstance(cell, MoveEntry):
+        if not isinstance(cell, MoveEntry) or not game.plays(cell.move, cell.turned_up):
             return None
-        move, turned_up, noted = cell
-        if not game.plays(move, turned_up):
-            return None
-        if noted is not None:
-            push, left, _ = noted
+        if (noted := cell.noted) is not None:
+            push, left = noted.push, noted.left
             if (push is not None and push != game.push) or (left is not None and left != supplies[turn % seats]):
                 return None
     return game.state

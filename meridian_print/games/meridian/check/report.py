@@ -161,7 +161,8 @@ def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played | None:
         found += habits
     game = _replayed(start(setup, log.shown), table, log.result, names)
     found += game.findings
-    found += (too_late(line) for line in rounds(log.lines)[_most_rounds(len(names), turns) :] if line.tokens)
+    if len(log.lines) > (most := _most_rounds(len(names), turns)):
+        found += (too_late(line) for line in rounds(log.lines)[most:] if line.tokens)
     played = Played(log, game, turns)
     if not game.is_partial:
         found += outcome(played)
