@@ -135,7 +135,7 @@ _QUOTES = pattern(r"[\[\]\"'`\u00ab\u00bb\u2018-\u201f\u3003]+|\*\*", "", "moves
 _QUOTED_CELLS = pattern(r'^"|"?\s*[,;\t]\s*"|"\s*$', " ", "only spaces between moves", "a log is not a table of cells")
 _BULLETS = pattern(r"(?:^|(?<=[0-9][.:)] ))[-*\u2022\u2013\u00b7]\s+", "", "a line that begins with its first move")
 _BETWEEN = pattern(
-    r"[,;](?=[^\s,;])|\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;:&/+\u2192\u00b7\u2022\u2026]|\.+|[-=]?>)(?=\s)",
+    r"[,;]+(?=[^\s,;])|(?<!\S)[,;]+(?!\S)|\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;:&/+\u2192\u00b7\u2022\u2026]|\.+|[-=]?>)(?=\s)",
     " ",
     "only spaces between moves",
     "words and signs do not separate moves",

@@ -15,7 +15,7 @@ _KIND = rf"(?:[{KINDS}]|{any_name(WEATHER)})"
 _PIECE = rf"(?:{any_name(PIECES)}|[hs])"
 _AT = r"(?:\s?(?:[:@=/.(\u00a9\u00ae-]|\(a\)|[-=]?>|\u2192|(?:in|auf|at|on|sur|en|to|nach)\s)\s?|\s)"
 """What may stand between a tile and its region."""
-_BUYS = r"[+-]|buys?|bought|kaufe?t?|achète|sells?|sold|verkauft|vend"
+_BUYS = r"[+-]|buys?|bought|kaufe?t?|ach\u00e8te|sells?|sold|verkaufe?t?|vend"
 _SAILS = r"(?:(?:sails?|segelt|navigue)\s)?"
 _ROWS, _COLUMNS = str.maketrans("8Oo", "BDD"), str.maketrans("lI|SsAa", "1115544")
 """What readers of handwriting take the letters and numbers of regions for."""
@@ -30,9 +30,9 @@ _REGION_FIRST_PARTS = re.compile(
 
 
 def _part(found: re.Match[str], name: str) -> str:
-    """Return a part of what was found, which may stand in one of two places."""
+    """Return a part of what was found, which may stand in one of several places."""
     parts = found.groupdict()
-    return parts.get(name) or parts.get(f"{name}2") or ""
+    return parts.get(name) or parts.get(f"{name}2") or parts.get(f"{name}3") or ""
 
 
 def _traded(found: re.Match[str]) -> str:
@@ -88,7 +88,7 @@ IN_ENTRIES = (
         "the region behind the pieces, as in '+2hD4'",
     ),
     pattern(  # buy 2hD4, +2 hotels in D4, +2xhD4, verkauft 2hD4, 2hD4
-        rf"(?<!\S)(?:(?P<verb>{_BUYS})\s?(?P<count>(?:[0-9]*x?|an?|ein|une?)(?=\s|[^a-z]|[hs]))|(?P<count2>[0-9]+)|(?=(?-i:h)))\s?"
+        rf"(?<!\S)(?:(?P<verb>{_BUYS})\s?(?P<count>(?:[0-9]*x?|an?|ein|une?)(?=\s|[^a-z]|[hs]))|(?<![^\W\d_]{{3}}\s)(?:(?P<count2>[0-9]+)|(?=(?-i:h))))\s?"
         rf"(?P<piece>{_PIECE})\s?(?:(?:in|en|at|on|auf|\u00e0)\s|[@:]\s?)?(?P<region>{_PLACE}){_END}",
         _traded,
         "hotels as 'h' and ships as 's', as in '+2hD4'",
@@ -117,14 +117,16 @@ IN_ENTRIES = (
         "a tile before its region, such as 'S@A2'",
     ),
     pattern(
-        rf"(?<!\S)(?:plays\s)?(?:card|karte|carte|no|nr|c|k)(?:[.:]|\s?(?:no|nr)\.)?\s?#?([0-9]+){_END}",
+        rf"(?<!\S)(?:plays\s)?(?:card|karte|carte)(?:[.:]|\s?(?:no|nr)\.)?\s?#?([0-9]+){_END}",
         r"k\1",
         "a card such as 'k6'",
+        least=1,
     ),
+    pattern(rf"(?<!\S)(?:no|nr|c|k)[.:]?\s?#?([0-9]+){_END}", r"k\1", "a card such as 'k6'"),
     pattern(  # wind SW, w:SW, wS-W, wind turns to south-west, SW
         rf"(?<!\S)(?:(?:wind|vent|w)\s?(?:turns?|dreht|tourne)?\s?(?:[:=]|{_ARROW}|to\b|nach\b|auf\b|vers\b|au\b)?\s?"
         rf"(?P<wind>{any_name(WINDS)}|[ns]-?[ew]?|[ew]){_END}"
-        rf"|(?:[-=]>\s?)?(?P<wind2>{any_name(WINDS)}|[ns]-?[ew]?|[ew])(?=\s*$|\s+=))",
+        rf"|(?:[-=]>\s?)?(?:(?P<wind2>{any_name(WINDS)}){_END}|(?P<wind3>[ns]-?[ew]?|[ew])(?=\s*$|,?\s+[=0-9\U0001f4b0])))",
         _turned,
         "a wind such as 'wSW'",
     ),
@@ -133,9 +135,9 @@ IN_ENTRIES = (
         _earned,
         "income such as 'i+7'",
     ),
-    pattern(rf"(?<=:\s)([+-][0-9]+){_END}", r"i\1", "income such as 'i+7'"),
+    pattern(r"(?:(?<=:\s)|(?<=[^\W\d_]{2}\s))([+-][0-9]+)(?=,?\s\S)", r"i\1", "income such as 'i+7'"),
     pattern(  # =11k, =11.000, 11 EUR, has 11, cash: 11
-        rf"(?<=\s)(?:=|m=|(?:has|hat|a|money|cash|now|kasse|geld|jetzt|reste|argent|caisse)\s?[:=]?)?\s?[$\u20ac\u00a3]?"
+        rf"(?<=\s)(?:=|m=|(?:\U0001f4b0|\U0001f4b5|\U0001f4b6|has|hat|a|money|cash|now|kasse|geld|jetzt|reste|argent|caisse)\s?[:=]?)?\s?[$\u20ac\u00a3]?"
         rf"\s?(-?[0-9]{{1,3}})(?:[.,' ]?000|\s?[kT\u20ac])?{_END}",
         r"=\1",
         "money in thousands, such as '=11'",

@@ -23,7 +23,7 @@ def with_cards(lines: Sequence[Word]) -> tuple[tuple[Word, ...], tuple[Habit, ..
 
 def _is_followed_by_entries(card: re.Match[str]) -> bool:
     words = card.string[card.end() :].partition("#")[0].split()
-    return bool(words) and all(isinstance(read_entry(word), TurnEntry) for word in words)
+    return any(isinstance(read_entry(word), TurnEntry) for word in words)
 
 
 def _read(line: Word) -> Word:

@@ -70,8 +70,8 @@ def read_log(data: bytes) -> ReadLog:
 def _separators(line: Line) -> Iterator[Habit]:
     """Yield the habit of writing commas and semicolons between the entries of a line, in each place."""
     for token, span in zip(line.tokens, line.spans, strict=True):
-        if _parted(token) != token:
-            rewrite = Rewrite(span, _parted(token))
+        if (plain := _parted(token)) != token:
+            rewrite = Rewrite(span._replace(column=span.column + len(plain)), "")
             why = "commas and semicolons do not separate entries"
             yield Habit("only spaces between entries", token, (rewrite,), why)
 

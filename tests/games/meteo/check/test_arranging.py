@@ -163,6 +163,12 @@ WAYS = {
     "l for 1": changed("(?<=[A-E])1", "l"),
     "0@A2": changed("^O@", "0@"),
     "2A": changed("([A-E])([1-5])", r"\2\1"),
+    "verkaufe 2 Schiffe in C3": changed(r"^-([0-9]*)s", r"verkaufe \1 Schiffe in "),
+    "bags of money": changed("^=", "\N{MONEY BAG}"),
+    "arrows between": changed("^wW$", "\N{LEFTWARDS ARROW}", "{label} {colour}: {turn} "),
+    "columns, some empty": lambda number, seat, entries: [
+        ";".join((str(number), NAMES[seat], "", *entries, "")) + ";" * (7 - len(entries))
+    ],
     "dots": whole("{label} {colour}: {turn}", " . "),
     "dots without blanks": whole("{label} {colour}: {turn}", "."),
     "Day 1": whole("Day {number}: {colour}: {turn}"),
@@ -245,3 +251,22 @@ def test_a_log_in_another_notation_is_one_finding():
     (found,) = report.findings
     assert found.diagnostic.message.startswith("expected entries such as 'S@A2', ")
     assert report.played is None
+
+
+def test_of_sentences_a_sale_is_no_purchase_and_a_single_card_is_no_money():
+    head = LOGS["two-players"].partition("moves: |\n")[0]
+    sentences = (
+        "Ada: Hoch auf A5, kaufe 2 Schiffe in A5, Wind SW",
+        "Ben: Tief auf A5/C, kaufe 2 Schiffe in A3, habe noch 2",
+        "Ada: Einkommen -2, C auf A5/R, 2 Schiffe A5 nach B5, Kasse 0",
+        "Ben: Einkommen +2, Karte 1, R auf B5/S, 2 Schiffe A3 nach C3, kaufe 1 Hotel in B2, Kasse 1",
+        "Ada: Einkommen -2, verkaufe 2 Schiffe in B5, C auf A5, kaufe 1 Hotel in E3, Wind W, Kasse 1",
+    )
+    log = f"{head}moves: |\n{''.join(f'  {sentence}' + chr(10) for sentence in sentences)}".encode()
+
+    report = check_log(log)
+    done = mended(log, lambda data: check_log(data).findings)
+
+    assert {found.diagnostic.code for found in report.findings} == {"syntax", "unfinished"}
+    assert b"grey: i+2 k1 R@B5/S 2sA3>C3 +1hB2 =1" in done.data
+    assert b"orange: i-2 -2sB5 C@A5 +1hE3 wW =1" in done.data
