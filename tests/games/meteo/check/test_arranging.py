@@ -163,7 +163,6 @@ WAYS = {
     "l for 1": changed("(?<=[A-E])1", "l"),
     "0@A2": changed("^O@", "0@"),
     "2A": changed("([A-E])([1-5])", r"\2\1"),
-    "verkaufe 2 Schiffe in C3": changed(r"^-([0-9]*)s", r"verkaufe \1 Schiffe in "),
     "bags of money": changed("^=", "\N{MONEY BAG}"),
     "arrows between": changed("^wW$", "\N{LEFTWARDS ARROW}", "{label} {colour}: {turn} "),
     "columns, some empty": lambda number, seat, entries: [
