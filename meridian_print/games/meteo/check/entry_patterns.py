@@ -88,7 +88,7 @@ IN_ENTRIES = (
         "the region behind the pieces, as in '+2hD4'",
     ),
     pattern(  # buy 2hD4, +2 hotels in D4, +2xhD4, verkauft 2hD4, 2hD4
-        rf"(?<!\S)(?:(?P<verb>{_BUYS})\s?(?P<count>(?:[0-9]*x?|an?|ein|une?)(?=\s|[^a-z]|[hs]))|(?<![^\W\d_]{{3}}\s)(?:(?P<count2>[0-9]+)|(?=(?-i:h))))\s?"
+        rf"(?<!\S)(?:(?P<verb>{_BUYS})\s?(?P<count>(?:[0-9]*x?|an?|ein|une?)(?=\s|[^a-z]|[hs]))|(?<![^\W\d_]{{4}}\s)(?:(?P<count2>[0-9]+)|(?=(?-i:h))))\s?"
         rf"(?P<piece>{_PIECE})\s?(?:(?:in|en|at|on|auf|\u00e0)\s|[@:]\s?)?(?P<region>{_PLACE}){_END}",
         _traded,
         "hotels as 'h' and ships as 's', as in '+2hD4'",
