@@ -28,7 +28,7 @@ _TRIES = 8
 """The best of them, to which a way is led."""
 _SPRINGS = 20
 """Places among mountains from which a tributary is led, of all those that it may come from."""
-_SHORTEST: Mm = 12.0
+_SHORTEST: Mm = 14.0
 """Of what is seen of a river."""
 _ENOUGH: Mm = 70.0
 """From the summit to the mouth: a longer river is no better."""
@@ -42,7 +42,7 @@ _MOUTH_CLEAR: Mm = 2.2
 """The same of a mouth, which is wider."""
 _GATE: Mm = 6.0
 """How far inland a river turns to its mouth, which it meets straight on."""
-_STRAIGHT_IN, _OFF_COAST = 5.0, 1.7
+_STRAIGHT_IN, _OFF_COAST = 5.0, 3.0
 """How far from its mouth a river lies well off all coasts, and how far off: no spit is left beside its estuary."""
 _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
@@ -52,14 +52,16 @@ _OPEN = 0.44
 """Its least share, that of a straight coast: on a cape there is less."""
 _BAYS = 18.0
 """How much that counts, against a mm of the river."""
-_WIDTH: tuple[Mm, float, Mm] = (0.25, 0.03, 1.7)
+_WIDTH: tuple[Mm, float, Mm] = (0.25, 0.024, 1.2)
 """The width of a river at its spring, how much wider it is for each mm from there, and its greatest."""
 _JOINTS = (0.2, 0.8)
 """Between which shares of a river a tributary may join it."""
 _BETWEEN: Mm = 2.6
 """Least distance of a tributary from the river before it joins it."""
-_APART: Mm = 7.0
+_APART: Mm = 11.0
 """How far from the river it rises at least: one that runs beside it would be taken for its twin."""
+_JOINING: Mm = 5.0
+"""How far from the place where it joins the river it is that far off."""
 _SHORTER: Mm = 7.2
 """Of what is seen of a tributary, at least."""
 _STEM = 1.0
@@ -126,9 +128,18 @@ def _tributary(main: Floats, on: Terrain, land: Land, phases: Floats) -> tuple[R
         points = _course(np.vstack([way, main[joint]]), land, phases)
         if points is None or not _SHORTER < _long(points) < _STEM * far[joint] or not _is_short(points, land.own):
             continue
+        if _nears(points, main):
+            continue
         if ((points[-1] - points[-3]) * (main[joint + 1] - main[joint])).sum() > 0:
             return (_stream(points),)
     return ()
+
+
+def _nears(tributary: Floats, main: Floats) -> bool:
+    """Return whether a tributary comes near its river, or crosses it, before it joins it."""
+    before = tributary[elementary.hypot(*(tributary - tributary[-1]).T) > _JOINING]
+    off_main = elementary.hypot(*np.moveaxis(before[:, None] - main, -1, 0))
+    return bool((off_main < _BETWEEN).any())
 
 
 def _course(way: Floats, land: Land, phases: Floats) -> Floats | None:

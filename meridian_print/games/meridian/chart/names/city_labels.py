@@ -60,6 +60,8 @@ _MOST_ASTRAY = 0.35
 """The share of a name that may lie there without doubt."""
 _HARDLY = 0.01
 """The share of a code that may lie there: hardly any."""
+_CODE_ASTRAY = 8.0
+"""The cost of a name whose code lies in the strip of another meridian, even in part: it would say what is not so."""
 _DOUBTFUL = 3.0
 """The extra cost of a name that might be another city's, and so needs a leader."""
 _AS_NEAR: Mm = 1.0
@@ -228,7 +230,7 @@ def _rated(name: _Name, forms: CityForms, alone: Boxes) -> _Choice:
     to_code = np.repeat([form.code.x for form in forms], _EACH_SIDE)
     code_astray = _outside(Boxes(alone.x + to_code, alone.y, code_size), strip) > _HARDLY
     doubtful = code_astray | (astray > _MOST_ASTRAY) | _is_near_another(alone, city.at, name.dots)
-    costs += _ASTRAY * astray + _DOUBTFUL * doubtful
+    costs += _ASTRAY * astray + _CODE_ASTRAY * code_astray + _DOUBTFUL * doubtful
     all_land, own = (covered(land, alone, _FOREIGN) for land in (on.land, on.own[city.island]))
     costs += _NEAR_FOREIGN * (all_land > own)
     costs += _RUNNING_ON * (hits(alone, name.around, 0.0) > 0).any(axis=0)
