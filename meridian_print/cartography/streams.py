@@ -41,7 +41,7 @@ _ESTUARY: Mm = 5.0
 """How far inland the sea enters a river."""
 _INTO_SEA: Mm = 1.5
 """How far an estuary goes on beyond the mouth, so that it meets any coast."""
-_MOUTH: Mm = 4.0
+_MOUTH: Mm = 4.4
 """Its width at the mouth."""
 _WIDER: Mm = 0.25
 """How much wider than its river it begins, since the line of the coast narrows it."""

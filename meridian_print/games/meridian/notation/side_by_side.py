@@ -17,6 +17,8 @@ _LABEL = re.compile(r"(?<=[\s|])[0-9]{1,4}[.:)](?=\s)")
 def parted(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """Part lines that hold several rounds: column by column, or along the lines if the labels count up that way.
 
+    >>> from meridian_print.text.diagnostics import Span
+    >>> from meridian_print.text.source.nodes import Word
     >>> two = read_line(Word("1. 7c3 3x  14. 2a2 2b4", Span(1, 1, 23)))
     >>> [(line.number, line.tokens) for line in parted((two,))]
     [(1, ('7c3', '3x')), (14, ('2a2', '2b4'))]

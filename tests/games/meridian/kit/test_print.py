@@ -51,17 +51,17 @@ WHOLE_BOARDS = re.compile(r"board-[45](-[12])?\.pdf")
 HOME_SHEETS = [
     path for kit, path in EVERY_DOCUMENT if kit == KITS[0] and not WHOLE_BOARDS.fullmatch(path) and path not in TO_READ
 ]
-BOARDS_COMPARED = (*KITS, *BOARDS[1:])
-"""One of each theme."""
+BOARDS_COMPARED, BOTH_SIDES = (*KITS, *BOARDS[1:]), ("board-5.pdf", "board-4.pdf")
+"""One of each theme, both its sides: on one alone there may be no river, or no name at sea."""
 CARDS_COMPARED = (KITS[0], CARD_SHEETS[1])
 """On their usual sheets, and behind a fold."""
 COMPARED = [
-    *((kit, path, range(1)) for kit, path in EVERY_DOCUMENT if kit in BOARDS_COMPARED and path == "board-5.pdf"),
+    *((kit, path, range(1)) for kit, path in EVERY_DOCUMENT if kit in BOARDS_COMPARED and path in BOTH_SIDES),
     *((kit, path, range(2)) for kit, path in EVERY_DOCUMENT if kit in CARDS_COMPARED and path.startswith("cards")),
-    *((KITS[0], path, range(1)) for path in ("board-4.pdf", "towers-a4.pdf", "boxes-a4.pdf")),
+    *((KITS[0], path, range(1)) for path in ("towers-a4.pdf", "boxes-a4.pdf")),
     *((KITS[0], path, range(2, 3)) for path in ("rules-en-booklet-a4.pdf", "assembly.pdf")),
     (KITS[0], "board-tiles-a4.pdf", range(2)),
-    (KITS[2], "board-tiles-a4.pdf", range(1)),
+    (KITS[2], "board-tiles-a4.pdf", range(2)),
 ]
 """A board of every theme, a face and a back of cards, and so many pages besides that nothing is drawn on any page that
 is on none of them."""

@@ -43,8 +43,6 @@ _SMALLER: Mm = 170.0
 """How much nearer to its home a smaller room must be."""
 _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
-_LEAST_LARGE: Mm = 5.0
-"""The same of a room that a smaller one may replace: so that a city that moves a little hardly ever has it replaced."""
 _OFF_FEET: Mm = 3.4
 """From an anchorage to the foot of a tower, beside which there is land."""
 _ENOUGH: Mm = 12.0
@@ -102,21 +100,20 @@ class _Found(NamedTuple):
     room: Rect
 
 
-def _chosen(sea: _Sea, sizes: Sequence[Size], home: Point, times: float) -> Rect | None:
+def _chosen(sea: _Sea, sizes: Iterable[Size], home: Point, times: float) -> Rect | None:
     """Choose the best room of those found for each size, the first of which are better."""
-    least = (*(_LEAST_LARGE for _ in sizes[1:]), _LEAST)
-    found = (_near(sea, size, home, times, least=each) for size, each in zip(sizes, least, strict=True))
+    found = (_near(sea, size, home, times) for size in sizes)
     rooms = [(each.worth - number * _SMALLER, each.room) for number, each in enumerate(found) if each is not None]
     return max(rooms, key=lambda each: each[0])[1] if rooms else None
 
 
-def _near(sea: _Sea, size: Size, home: Point, times: float, *, least: Mm) -> _Found | None:
+def _near(sea: _Sea, size: Size, home: Point, times: float) -> _Found | None:
     """Find the square of places for a size that is nearest to a home, and in it the place with most room.
 
     Room counts for a square, too, up to what is enough.
     """
     room, area = _in_squares(np.minimum(_least_in(sea.room, size), _ENOUGH)), sea.grid.area
-    rows, columns = np.nonzero(room.max(axis=2, initial=-np.inf) >= least)
+    rows, columns = np.nonzero(room.max(axis=2, initial=-np.inf) >= _LEAST)
     if not rows.size:
         return None
     corners = np.array(area[:2]) + _STRIDE * _STEP * np.stack([columns, rows], axis=1)
