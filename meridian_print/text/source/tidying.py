@@ -17,6 +17,8 @@ _HANGING = "*"
 """A sign behind a word that hangs in the gap, so that the words align without it."""
 _ROW = re.compile(r"(?P<indent> *)(?P<words>\S+(?:[ \t]+\S+)+)[ \t]*(?P<end>\r?)")
 _BLANK = re.compile(r"[ \t]+(?=\r?\n)")
+_BEHIND = re.compile(r"(?:[ \t]*\r?\n)+(?:[ \t]+\Z)?|\Z")
+"""Blank lines behind a block, or the end of a file that ends with its last line."""
 
 
 def tidied(text: str) -> str:
@@ -142,7 +144,7 @@ def _row(words: Sequence[str], widths: Sequence[int]) -> str:
 def _without_blanks(text: str, tree: Marked) -> str:
     """Drop blanks at the ends of lines and empty lines beyond one, but within texts that keep their lines."""
     kept = [
-        (each.start, each.stop)
+        (each.start, _end(text, each))
         for _, each in places(tree)
         if "\n" in text[each.start : each.stop] and each.kind == "text"
     ]
@@ -150,8 +152,20 @@ def _without_blanks(text: str, tree: Marked) -> str:
     for start, stop in kept:
         parts += (_spaced(text[done:start]), text[start:stop])
         done = stop
+    if done == len(text):
+        return "".join(parts)
     ending = "\r\n" if "\r\n" in text else "\n"
     return "".join((*parts, _spaced(text[done:]).rstrip())).rstrip("\r\n") + ending
+
+
+def _end(text: str, of: Marked) -> int:
+    """Return where a text ends, with the blank lines behind it if it is a block that keeps them."""
+    behind = _BEHIND.match(text, of.stop)
+    if behind is None or text[of.start] not in "|>":
+        return of.stop
+    header = text[of.start :].partition("\n")[0].partition("#")[0]
+    is_kept = not behind[0] or "+" in header or behind[0].strip("\r\n")
+    return behind.end() if is_kept else of.stop
 
 
 def _spaced(text: str) -> str:

@@ -79,6 +79,17 @@ def test_what_stands_over_several_lines_stays() -> None:
     assert tidied(ODD) == ODD.replace("/1   # another", "/1   # another").replace("{ }", "{}") + "\n"
 
 
+@pytest.mark.parametrize("header", ["|", "|-", "|+", ">", "|2 # c"])
+@pytest.mark.parametrize("end", ["", "\n", "\n   ", "\n   \n", "\n   \n\n", "\n\n\n", "\n\nb: 1", "\n   \n\n\nb: 1\n"])
+def test_a_block_keeps_the_blank_lines_that_it_says(header: str, end: str) -> None:
+    text = f"notes: {header}\n  a{end}"
+
+    once = tidied(text)
+
+    assert data(marked(once)) == data(marked(text))
+    assert tidied(once) == once
+
+
 @given(st.text(st.sampled_from(" \t\n"), max_size=4), st.integers(0, len(TIDY)))
 def test_what_blanks_more_do_to_a_file_is_undone_if_it_says_the_same(blanks: str, at: int) -> None:
     untidy = TIDY[:at] + blanks + TIDY[at:]
