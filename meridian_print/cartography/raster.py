@@ -57,6 +57,14 @@ def squares(places: Floats, by: Mm) -> Boxes:
     return Boxes(places[..., 0] - by, places[..., 1] - by, (2 * by, 2 * by))
 
 
+def extents(places: Floats) -> tuple[Mm, Mm]:
+    """Return how long and how wide the rectangle is over which places are spread so far, by their second moments."""
+    x, y = (places - places.mean(axis=0)).T
+    middle, half = ((x * x).mean() + (y * y).mean()) / 2, ((x * x).mean() - (y * y).mean()) / 2
+    spread = math.sqrt(half * half + (x * y).mean() ** 2)
+    return math.sqrt(12 * (middle + spread)), math.sqrt(12 * max(middle - spread, 0.0))
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class SummedAreaTable:
     """The share of any box that a mask covers, looked up in a summed-area table."""

@@ -13,7 +13,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple, NoReturn, assert_never
 
-from meridian_print.boardgame.layout.file import is_log
+from meridian_print.boardgame.layout.file import kind_of
 from meridian_print.boardgame.logs.report import CheckedLog, LogReport, document, log_entry, summary
 from meridian_print.boardgame.logs.samples import read_log
 from meridian_print.cli.check_task import HERE, Checked, Log, LogText, Means, Part, Style, Task
@@ -168,7 +168,7 @@ def _checked(log: Log, task: Task, is_alone: bool) -> LogText | None:
             _miss(log)
         status = _NOT_RUN if isinstance(fault, FileNotFoundError) and not log.folder else _FAILED
         return _unread(log, task.style, f"cannot read '{log.path}': {fault.strerror}", status)
-    if log.folder and not is_log(data):
+    if log.folder and kind_of(data) != "log":
         return None
     try:
         game = game_of(data, task.rules)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -11,12 +10,11 @@ from typing import Any, Self
 
 from meridian_print.boardgame.editor.edits import EditError, from_to, text_of, whole, words_of
 from meridian_print.boardgame.game import DesignedGame
-from meridian_print.boardgame.layout.file import HEAD, built_in_boards, built_in_path, free_path
-from meridian_print.boardgame.layout.own_fonts import FONTS, KINDS
-from meridian_print.boardgame.layout.titles import titles
+from meridian_print.boardgame.layout.file import built_in_boards, built_in_path, free_path
 from meridian_print.boardgame.order import Order
 from meridian_print.editor.asked import order_of, wishes_of
 from meridian_print.editor.events import Event
+from meridian_print.editor.offers import SUFFIXES, fonts_in, layouts_in, titles
 from meridian_print.editor.processes.drawing import (
     new_board,
     renewed_board,
@@ -36,9 +34,6 @@ from meridian_print.files.reading import TEXT, read_bytes
 from meridian_print.games.catalogue import BUILT_IN, DEFAULT, languages, themes
 
 GENERATOR_SECONDS, BALANCE_SECONDS = 60.0, 3600.0
-_SUFFIXES = (".yaml", ".yml")
-_KIND = re.compile(rb"""^format: *["']?([\w-]+)/""", re.MULTILINE)
-"""What a file says of its kind."""
 _LAST_SEED, _LAST_SIDE = 999_999_999, 9
 _CANDIDATE = "candidate.yaml"
 """The name of a board that is nowhere saved, for what looks for files beside it."""
@@ -100,32 +95,12 @@ class Desk:
             "builtIn": list(built_in_boards()),
             "titles": {name: titles(read_bytes(built_in_path(name), TEXT)) for name in built_in_boards()},
             "blank": blank,
-            "files": self._files,
+            "files": layouts_in(self.folder),
             "unsaved": unsaved_boards(self.folder),
             "themes": list(themes()),
             "languages": list(languages()),
-            "fonts": self._fonts,
+            "fonts": fonts_in(self.folder),
         }
-
-    @property
-    def _files(self) -> list[str]:
-        """The layouts in the folder, by name; links that lead out of it are none of them."""
-        with suppress(OSError):
-            found = [each for each in self.folder.iterdir() if _is_layout(each)]
-            return sorted(each.name for each in found if is_inside(each, self.folder))
-        return []
-
-    @property
-    def _fonts(self) -> list[str]:
-        """The font files in the folder, and in one named `fonts` in it, as a layout names them."""
-        found = list[str]()
-        for folder in (self.folder, self.folder / FONTS):
-            with suppress(OSError):
-                found += (each.relative_to(self.folder).as_posix() for each in folder.iterdir() if self._is_font(each))
-        return sorted(found)
-
-    def _is_font(self, path: Path) -> bool:
-        return path.suffix.lower() in KINDS and path.is_file() and is_inside(path, self.folder)
 
     async def open_board(self, board: str) -> None:
         """Open a built-in board, a blank one or a generated one as a new file, or a file of the folder, by its name.
@@ -173,7 +148,7 @@ class Desk:
             if isinstance(game, DesignedGame):
                 return self._new_path("my-board"), None, game.blank
         path = self.folder / name
-        if kind == "file" and name in self._files:
+        if kind == "file" and name in layouts_in(self.folder):
             try:
                 return path, read_bytes(path, TEXT), ""
             except OSError as fault:
@@ -192,7 +167,7 @@ class Desk:
         if not name:
             return ""
         is_plain = name == Path(name).name and not name.startswith(".") and "\\" not in name
-        if not is_plain or not name.endswith(_SUFFIXES):
+        if not is_plain or not name.endswith(SUFFIXES):
             raise EditError(f"name: expected the name of a file such as my-board.yaml, got '{name}'")
         if not is_inside(self.folder / name, self.folder):
             raise EditError(f"name: expected a file of the folder, got '{name}', which leads out of it")
@@ -298,16 +273,3 @@ class Desk:
     def cancel_measuring(self) -> None:
         """Let the games be that are under way, if any."""
         self._games.give_up()
-
-
-def _is_layout(path: Path) -> bool:
-    is_offered = path.suffix in _SUFFIXES and not path.name.startswith(".") and path.is_file()
-    return is_offered and not _is_of_another_kind(path)
-
-
-def _is_of_another_kind(path: Path) -> bool:
-    """Return whether a file says that it is a log, a theme, or whatever else is no layout."""
-    with suppress(OSError):
-        kind = _KIND.search(read_bytes(path, TEXT)[:HEAD])
-        return kind is not None and not kind[1].endswith(b"-layout")
-    return False

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.cartography.raster import Boxes, rasterize, share
+from meridian_print.cartography.raster import Boxes, extents, rasterize, share
 from meridian_print.graphics.drawing.geometry import Point, Rect
 
 GRID = SampleGrid(Rect(0.0, 0.0, 40.0, 30.0), 0.5)
@@ -47,3 +47,12 @@ def test_rows_and_columns_of_boxes_are_looked_up_as_each_box_alone() -> None:
     together = covered.of(Boxes(xs[None, :], ys[:, None], SIZE))
 
     assert together.ravel().tolist() == covered.of(Boxes(each[:, 0], each[:, 1], SIZE)).tolist()
+
+
+def test_the_extents_of_evenly_spread_places_are_those_of_their_rectangle_however_it_is_turned() -> None:
+    across, down = np.meshgrid(np.linspace(-10, 10, 81), np.linspace(-2, 2, 17))
+    level = np.stack([across.ravel(), down.ravel()], axis=1)
+    turned = level @ np.array(((0.6, 0.8), (-0.8, 0.6))) + (30.0, 20.0)
+
+    assert extents(level) == pytest.approx((20.0, 4.0), rel=0.07)
+    assert extents(turned) == pytest.approx(extents(level))

@@ -13,10 +13,10 @@ import pytest
 from meridian_print.boardgame.balance.contest import ContestOrder
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.layout.new import slug
-from meridian_print.boardgame.layout.titles import titles
 from meridian_print.boardgame.order import Order
 from meridian_print.editor import desk as desks
 from meridian_print.editor.desk import Desk
+from meridian_print.editor.offers import titles
 from meridian_print.editor.processes import kit_making, measuring, painting
 from meridian_print.editor.processes.drawing import new_board, renewed_board
 from meridian_print.editor.processes.measuring import board_gaps

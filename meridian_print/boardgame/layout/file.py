@@ -20,7 +20,7 @@ from meridian_print.text.spelling import did_you_mean
 
 HEAD = 16 * 1024
 """Bytes of a file among which its format is looked for."""
-_FORMAT = re.compile(rb"""^(?:\xef\xbb\xbf)?(["']?)format\1 *: *["']?([a-z0-9_-]+)-(layout|log)/""", re.MULTILINE)
+_FORMAT = re.compile(rb"""^(?:\xef\xbb\xbf)?(["']?)format\1 *: *["']?([a-z0-9_-]+)-(layout|log|theme)/""", re.MULTILINE)
 
 
 def named_game(source: bytes) -> str:
@@ -33,14 +33,14 @@ def named_game(source: bytes) -> str:
     return found[2].decode() if found else ""
 
 
-def is_log(source: bytes) -> bool:
-    """Return whether a file is a log, by its line `format:`.
+def kind_of(source: bytes) -> str:
+    """Return what a file is by its line `format:`, "layout", "log" or "theme"; empty if it does not say so.
 
-    >>> is_log(b"format: chess-log/1"), is_log(b"format: chess-layout/1")
-    (True, False)
+    >>> kind_of(b"format: chess-log/1"), kind_of(b"title: x")
+    ('log', '')
     """
     found = _FORMAT.search(source[:HEAD])
-    return found is not None and found[3] == b"log"
+    return found[3].decode() if found else ""
 
 
 @cache

@@ -18,8 +18,10 @@ from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar, Seque
 _MOST_LINES = 2000
 """Longer files are left to the parser, which counts their values."""
 
-_KEPT = 1 << 12
-"""How many lines are kept as they were read: files that are read by the thousand have most of their keys alike."""
+_KEPT, _LONG = 1 << 10, 160
+"""How many lines are kept as they were read, unless they are longer: files that are read by the thousand have most of
+their keys alike.
+"""
 
 _INMOST, _MOST_FLOWS = 12, 3
 """Anything indented beyond this column, or in more flows, is left to the parser, which counts levels."""
@@ -90,7 +92,7 @@ class _Reader:
             pair = _pair(self.lines[at], at, indent)
             if pair is None or pair.key.text in entries:
                 raise _NotPlainError
-            value, at = (pair.value, self.next(at + 1)) if pair.value else self._value(pair, at)
+            value, at = (pair.value, self.next(at + 1)) if pair.value is not None else self._value(pair, at)
             entries[pair.key.text] = Entry(pair.key, value)
         if not entries or (at < len(self.lines) and self.indents[at] > indent):
             raise _NotPlainError
@@ -179,9 +181,12 @@ class _Pair(NamedTuple):
     value: Node | None
 
 
-@lru_cache(_KEPT)
 def _pair(line: str, at: int, indent: int) -> _Pair | None:
     """Read the key that a line has in a column, with what follows it; None if there is none."""
+    return (_kept_pair if len(line) <= _LONG else _read_pair)(line, at, indent)
+
+
+def _read_pair(line: str, at: int, indent: int) -> _Pair | None:
     pair = _PAIR.fullmatch(line, indent)
     if pair is None:
         return None
@@ -193,6 +198,9 @@ def _pair(line: str, at: int, indent: int) -> _Pair | None:
     elif follows == "flow":
         value = _whole_flow(line, at, start)
     return _Pair(key, pair.start("key"), start, follows, value)
+
+
+_kept_pair = lru_cache(_KEPT)(_read_pair)
 
 
 def _whole_flow(line: str, at: int, start: int) -> Mapping | Sequence:

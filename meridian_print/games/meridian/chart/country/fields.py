@@ -20,7 +20,7 @@ from meridian_print.cartography.country import Patch, Plot, Tillage
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.name_lines import axis
-from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, squares
+from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, extents, squares
 from meridian_print.games.meridian.chart.country.lanes import Cell, lane, led
 from meridian_print.games.meridian.chart.country.lattices import ACROSS, DOWN, PLOT_FORMS, FieldPattern, knots
 from meridian_print.games.meridian.chart.country.ridges import Ridge
@@ -125,7 +125,7 @@ def _largest(lattices: Floats, arable: Mask, city: City, pattern: FieldPattern, 
     tries = [
         (hedges, _grown(hedges, plots, city.at, most, reach)) for hedges, plots in zip(lattices, arable, strict=True)
     ]
-    hedges, cells = max(tries, key=lambda each: math.prod(_extents(*each)))
+    hedges, cells = max(tries, key=lambda each: math.prod(_size(*each)))
     if not _is_ample(hedges, cells, is_capital=city.is_capital):
         return Patch(())
     hedges = _worn(hedges, cells, dice)
@@ -143,20 +143,18 @@ def _bounds(hedges: Floats, cells: list[Cell]) -> tuple[tuple[Point, Point], ...
     return tuple((Point(x0, y0), Point(x1, y1)) for x0, y0, x1, y1 in ends)
 
 
-def _extents(hedges: Floats, cells: list[Cell]) -> tuple[float, Mm]:
-    """Return the area of a patchwork, and how wide it is where it is narrow."""
+def _size(hedges: Floats, cells: list[Cell]) -> tuple[float, Mm]:
+    """Return the area of a patchwork, and its width."""
     corners = np.array([hedges[row : row + 2, column : column + 2] for row, column in cells]).reshape(-1, 4, 2)
     (x0, y0), (x1, y1) = (corners[:, 3] - corners[:, 0]).T, (corners[:, 2] - corners[:, 1]).T
-    x, y = (corners.reshape(-1, 2) - corners.mean(axis=(0, 1))).T if cells else np.zeros((2, 1))
-    middle, half = ((x * x).mean() + (y * y).mean()) / 2, ((x * x).mean() - (y * y).mean()) / 2
-    narrow = middle - np.sqrt(half * half + (x * y).mean() ** 2)
-    return float(abs(x0 * y1 - y0 * x1).sum() / 2), math.sqrt(12 * max(float(narrow), 0.0))
+    width = extents(corners.reshape(-1, 2))[1] if cells else 0.0
+    return float(abs(x0 * y1 - y0 * x1).sum() / 2), width
 
 
 def _is_ample(hedges: Floats, cells: list[Cell], *, is_capital: bool) -> bool:
     """Return whether a patchwork is large enough for its city."""
     least, least_area, least_width = _LEAST[is_capital]
-    area, width = _extents(hedges, cells)
+    area, width = _size(hedges, cells)
     return len(cells) >= least and area >= least_area and width >= least_width
 
 

@@ -61,7 +61,7 @@ _AT: Mm = 15.0
 
 
 def knots(pattern: FieldPattern, at: Point, along: float, dice: np.random.Generator) -> Floats:
-    """Return where hedges meet around a city: by row and column, their x and y; its land patterns `along` an angle."""
+    """Return where hedges meet around a city: by row and column, their x and y; its land lies `along` an angle."""
     return np.asarray(np.round((_fan if pattern is FieldPattern.STRIPS else _rows)(pattern, along, dice) + at, 2))
 
 

@@ -149,9 +149,16 @@ def _course(way: Floats, land: Land, phases: Floats) -> Floats | None:
 
 
 def _is_clear(places: Floats, land: Land) -> Mask:
-    """Return where a river may run, unless it be at its mouth."""
-    is_dry = land.own.of(squares(places, _OFF_COAST)) == 1
-    return np.asarray(is_dry & (land.blocked.of(squares(places, _CLEAR)) == 0))
+    """Return where a river may run, but for its mouth: off the coast and off all that it must not touch."""
+    return np.asarray(_is_inland(places, land) & _is_free(places, land))
+
+
+def _is_inland(places: Floats, land: Land) -> Mask:
+    return np.asarray(land.own.of(squares(places, _OFF_COAST)) == 1)
+
+
+def _is_free(places: Floats, land: Land) -> Mask:
+    return np.asarray(land.blocked.of(squares(places, _CLEAR)) == 0)
 
 
 def _seen(points: Floats, land: Land) -> Floats | None:
@@ -162,8 +169,8 @@ def _seen(points: Floats, land: Land) -> Floats | None:
         return None
     seen = np.vstack([(points[hidden - 1] + points[hidden]) / 2, points[hidden:]])
     at_mouth = elementary.hypot(*(seen - seen[-1]).T) < _STRAIGHT_IN
-    is_free = land.blocked.of(squares(seen, _CLEAR)) == 0
-    return seen if (is_free & (at_mouth | _is_clear(seen, land))).all() else None
+    has_room = _is_free(seen, land) & (at_mouth | _is_inland(seen, land))
+    return seen if has_room.all() else None
 
 
 def _long(points: Floats) -> Mm:

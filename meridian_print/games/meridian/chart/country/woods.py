@@ -12,7 +12,7 @@ import numpy as np
 from meridian_print.cartography.country import Crown
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.raster import Floats, Indices, Mask, squares
+from meridian_print.cartography.raster import Floats, Indices, Mask, extents, squares
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -150,11 +150,8 @@ def _clumps(places: Floats) -> Iterator[Indices]:
 
 def _is_hedge(places: Floats) -> bool:
     """Return whether places lie in a long and narrow strip, such as free land between the squares of two towers has."""
-    x, y = (places - places.mean(axis=0)).T
-    middle, half = ((x * x).mean() + (y * y).mean()) / 2, ((x * x).mean() - (y * y).mean()) / 2
-    spread = np.sqrt(half * half + (x * y).mean() ** 2)
-    wide, long = np.sqrt(12 * np.maximum(middle - spread, 0.0)), np.sqrt(12 * (middle + spread))
-    return bool(wide < _NARROW and long > _DRAWN_OUT * wide)
+    long, wide = extents(places)
+    return wide < _NARROW and long > _DRAWN_OUT * wide
 
 
 def _neighbours(places: Floats) -> Mapping[int, list[int]]:
