@@ -32,9 +32,8 @@ _BUSHES = replace(_TREES, width=0.42, dash=(0.01, 0.66))
 _LANE: Mm = 0.36
 """The width of a lane."""
 
-
 _FADED = 0.45
-"""How much lighter than in woods and in ripe fields every other parcel is."""
+"""How far the inks of fields and woods are lightened for ripe fields and for grass."""
 
 
 @dataclass(frozen=True, slots=True)

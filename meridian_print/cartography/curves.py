@@ -161,7 +161,7 @@ def closed(points: Points) -> Outline:
 
 
 def _middles(points: Points, after: Points) -> tuple[float, ...]:
-    """Return the middle between each point of a ring and that after it, and the latter, flat."""
+    """Return, as one flat tuple, the midpoint from each point of a ring to the next, and that next point."""
     return _flat(np.hstack([(points + after) / 2, after]).ravel())
 
 

@@ -17,7 +17,7 @@ _CREST = ((0.0, -1.0), (0.05, -0.62), (-0.06, -0.36), (0.07, 0.0))
 _PEAKS = (-0.08, 0.02, -0.04)
 """How far from the middle mountains have their peak, in widths, form by form."""
 _LOWER = ((-0.29, -0.56), (-0.22, -0.48))
-"""The lower peak on the lit side of a large mountain, and the saddle behind it, in the same."""
+"""The lower peak on the lit side of a large mountain, and the saddle behind it, in the same units."""
 _GENTLE = 0.45
 """How dark the shaded side of a hill is, against that of a mountain."""
 _SHADOW = (0.35, 0.55)

@@ -90,8 +90,8 @@ def _octave(shape: tuple[int, int], span: float, rng: np.random.Generator) -> Fl
 def _blended(lattice: Floats, samples: int, span: float) -> Floats:
     """Blend the rows of a lattice into a number of samples.
 
-    Four products instead of one matrix product: no sum then depends on the number of threads of a matrix library. They
-    are made in place, as new arrays of this size are dear.
+    Four products instead of one matrix product: no sum then depends on the number of threads of a matrix library. The
+    sum is built in place, as new arrays of this size are expensive.
     """
     lattice = np.ascontiguousarray(lattice)
     along = np.arange(samples) / span

@@ -40,7 +40,7 @@ class Axis(NamedTuple):
     length: float
 
     def rounded(self) -> Axis:
-        """Return the axis so roughly that it hardly ever changes where a coast changes a little."""
+        """Return the axis, rounded so coarsely that a small change of the coast hardly ever changes it."""
         return Axis(*(step * round(of / step) for of, step in zip(self, _ROUGH, strict=True)))
 
 

@@ -58,7 +58,7 @@ def squares(places: Floats, by: Mm) -> Boxes:
 
 
 def extents(places: Floats) -> tuple[Mm, Mm]:
-    """Return how long and how wide the rectangle is over which places are spread so far, by their second moments."""
+    """Return the length and the width of the rectangle that has the same second moments as places."""
     x, y = (places - places.mean(axis=0)).T
     middle, half = ((x * x).mean() + (y * y).mean()) / 2, ((x * x).mean() - (y * y).mean()) / 2
     spread = math.sqrt(half * half + (x * y).mean() ** 2)

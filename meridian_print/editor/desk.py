@@ -42,7 +42,7 @@ _CANDIDATE = "candidate.yaml"
 class CannotOpenError(Exception):
     """A board was not opened; the message says why.
 
-    `fault` is the name of the page's own words for it, if it has some, and `board` the name that stands in them.
+    `fault` is the key of the page's own wording, or empty if it has none; `board` is the name to put into it.
     """
 
     def __init__(self, message: str, fault: str = "", board: str = "") -> None:

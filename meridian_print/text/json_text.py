@@ -9,7 +9,7 @@ from typing import Any
 
 
 class Written(str):
-    """A value that is JSON text already, with the margins of its place: what there is much of is written directly."""
+    """A value that is already JSON text, indented for its place; large parts of a document are written this way."""
 
     __slots__ = ()
 

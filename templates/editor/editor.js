@@ -21,7 +21,7 @@ import { faultOf, ofGame, speak, t, tongue } from "./words.js";
 const TOOLS = { select: "v", paint: "b", capital: "c", sea: "r", hand: "h" };
 const FRESH = { plan: null, told: null, planVersion: -1, arts: [], side: 0, city: "", island: "", marked: [], tool: "select", brush: "" }; // for another board
 const BESIDE = 52; // pixels beside the board that have room for the brushes
-const WORDS = /<text[^>]*>[^<]*<.text>/g; // those behind outlined letters, to be searched for, which nobody can in an image
+const WORDS = /<text[^>]*>[^<]*<.text>/g; // the searchable text behind outlined letters; an image cannot be searched
 let isFitted = false;
 let isFirst = true; // of what a stream of events tells
 

@@ -849,7 +849,7 @@ def test_an_empty_board_of_meteo_business_says_in_german_what_it_lacks(browser: 
         editor.speak("de")
         editor.page.click('[data-board="blank:meteo"]')
         editor.until("() => document.querySelectorAll('#problems li').length > 0")
-        assert "Hotels haben kein Land" in " ".join(editor.problems())
+        assert "Für Hotels gibt es kein Land" in " ".join(editor.problems())
         assert editor.page.locator("#problems [lang=en]").count() == 0
 
 

@@ -12,7 +12,7 @@ from meridian_print.text.source.reading import read_document
 class EditError(ValueError):
     """An edit cannot be made of this text; the message says what was expected, for the person who edits.
 
-    `fault` is the name of the page's own words for it, if it has some.
+    `fault` is the key of the page's own wording, or empty if it has none.
     """
 
     def __init__(self, message: str, fault: str = "") -> None:
@@ -21,7 +21,7 @@ class EditError(ValueError):
 
 
 TEXT_FIRST = "text-first"
-"""The fault of an edit of what in the text cannot be read."""
+"""The fault of an edit that has to wait until the text can be read."""
 
 
 FieldReader = Callable[[str, object], object]

@@ -26,7 +26,7 @@ class VariedGame(Game, Protocol):
 class RenewableGame(Game, Protocol):
     """A game whose boards have two sides, of which one can stay while the other is generated anew."""
 
-    def begun(self, path: Path, source: bytes, language: str) -> GameLayout | None:
+    def read_unfinished(self, path: Path, source: bytes, language: str) -> GameLayout | None:
         """Read a board whatever is wrong with a side, which may be the one that is made anew; None without a map."""
         ...
 

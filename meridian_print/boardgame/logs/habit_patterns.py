@@ -30,7 +30,7 @@ def pattern(
 ) -> HabitPattern:
     r"""Return the pattern of a habit, whatever the case of its letters.
 
-    What it says `plainly` is a template such as `re.sub` takes, in which a group that found nothing is empty.
+    `plainly` is a function of the match, or a template as for `re.sub`, in which a group that matched nothing is empty.
 
     >>> habit = pattern(r"([0-9]+) to ([a-e])|stop", r"\1-\2", "a withdrawal such as '7-b'")
     >>> [habit.plainly(found) for found in habit.written.finditer("7 TO b, stop")]
@@ -64,7 +64,7 @@ def _lettered(found: re.Match[str]) -> str:
 
 
 def _counted(found: re.Match[str]) -> str:
-    """Write the labels of rounds that are all on a line, if they count up; of nothing else can that be said."""
+    """Write the labels of several rounds on one line as '1.', if they count up; leave any other line as it is."""
     labels = [*_WITHIN.finditer(found[0])]
     numbers = [int(label["number"] or label["inside"]) for label in labels]
     if len(labels) < 2 or numbers != [*range(numbers[0], numbers[0] + len(numbers))]:

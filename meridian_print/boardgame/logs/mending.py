@@ -23,8 +23,8 @@ Check = Callable[[bytes], tuple[Finding, ...]]
 _MOST_TIMES = 40
 """How often a log is mended at most: each time may bring to light one more mark of each player that is wrong."""
 _MOST_ERRORS = 100
-"""How many errors are mended at most, all times together, but for the first: a check takes as long as it finds errors,
-and once more hardly mends any of a log that still has many."""
+"""How many errors all passes together may find; the first is always made. The more errors a check finds, the longer it
+takes, and in a log that still has many, another pass mends hardly any."""
 _LINE = re.compile(r"([^\r\n]*)(\r\n|\r|\n|\Z)")
 _BLANKS = " \t"
 _WORD = re.compile(r"[^\s|]+")

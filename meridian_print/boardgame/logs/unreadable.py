@@ -1,4 +1,4 @@
-"""Logs of which most is written in a way that nobody has told the program: one finding, not one for every word."""
+"""Logs written mostly in a notation that the program does not know: one finding, not one for every word."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meridian_print.text.source.values import shortened
 
 _LEAST = 12
 """Fewer words that cannot be read are reported one by one."""
-_HINT = "most of this log cannot be read, so the game is not checked: write one line this way and check again"
+_HINT = "most of this log cannot be read, so the game is not checked: write one line as expected and check again"
 
 
 def mostly_unreadable(

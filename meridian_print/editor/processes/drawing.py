@@ -97,7 +97,7 @@ def renewed_board(
     game, read = read_board(text, path, language)
     if not isinstance(game, RenewableGame):
         return _not_made(seed, (not_offered(game.name, "boards of which one side is kept"),))
-    begun = read.value or game.begun(path, text.encode(), language)
+    begun = read.value or game.read_unfinished(path, text.encode(), language)
     if begun is None:
         return _not_made(seed, read.diagnostics)
     return _made(game, game.renew(begun, kept, wishes, seed), seed, language)

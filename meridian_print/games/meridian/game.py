@@ -94,7 +94,7 @@ class Meridian:
             NewLayout(board.value, usual_seed(options.title) if seed is None else seed, f"{islands} islands")
         )
 
-    def begun(self, path: Path, source: bytes, language: str) -> GameLayout | None:
+    def read_unfinished(self, path: Path, source: bytes, language: str) -> GameLayout | None:
         """Read a board, whatever is wrong with its sides."""
         from meridian_print.boardgame.layout.file import LayoutFile
         from meridian_print.games.meridian.layout.reading import read_draft

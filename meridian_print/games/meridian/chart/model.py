@@ -16,7 +16,7 @@ class Coast:
     """An island's land.
 
     `shore` is the quadratic B-spline of the polygon `corners`, never more than a tenth of a mm away from it; `land` is
-    that polygon before its corners are rounded.
+    that polygon before its coordinates are rounded.
     """
 
     island: str

@@ -16,7 +16,7 @@ LogValues = dict[str, Any]
 def log_text(path: str, report: Report) -> str:
     """Write a report, with the path of its log, as it stands in the document.
 
-    It is the text of `log_values`, but towers and islands, the most of it, are written without being values before.
+    The text is that of `log_values`, but towers and islands, most of it, are written without values in between.
     """
     from meridian_print.games.meridian.check.json_position import columns_text, islands_text  # not needed for text
 

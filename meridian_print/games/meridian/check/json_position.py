@@ -1,6 +1,6 @@
 """The position at the end of a log as JSON text: most of what is reported of a log without mistakes.
 
-It is the text of what `as_json` returns, in a third of the time that values take which are then written.
+It is the text that the values of `as_json` give, in a third of the time that building and writing them takes.
 """
 
 from __future__ import annotations

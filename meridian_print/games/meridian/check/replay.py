@@ -98,7 +98,7 @@ def end_without_findings(begun: State, cells: Iterable[Cell]) -> State | None:
     game = GameInPlay.of(begun)
     seats, supplies = len(game.hands), game.supplies
     for turn, cell in enumerate(cells, begun.turn):
-        if not isinstance(cell, MoveEntry) or not game.plays(cell.move, cell.turned_up):
+        if not isinstance(cell, MoveEntry) or not game.try_move(cell.move, cell.turned_up):
             return None
         if (noted := cell.noted) is not None:
             push, left = noted.push, noted.left

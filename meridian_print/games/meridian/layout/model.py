@@ -71,9 +71,9 @@ class Island:
 
     @property
     def by_key(self) -> dict[str, City]:
-        """The cities by what their share of chance depends on: their meridian and their number there, of this island's.
+        """The cities by the key that seeds their random choices: their meridian, and their number there in this island.
 
-        Unlike their codes, it stays when cities of other islands come and go.
+        Unlike a code, a key stays when cities of other islands come and go.
         """
         met = Counter[int]()
         found = dict[str, City]()

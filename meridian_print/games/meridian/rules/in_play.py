@@ -1,4 +1,4 @@
-"""A whole game played on in place, as long as nothing is wrong: in a third of the time that the states between take.
+"""A whole game played in place while every move is legal, in a third of the time that play state by state takes.
 
 It knows whether a move is legal, not which rule it breaks: that `play` finds out, with which it agrees on every move.
 The towers of a meridian stand in order at all times (R3), so a new one need be compared with its two neighbours only.
@@ -59,7 +59,7 @@ class Towers:
 class GameInPlay:
     """A game that is played on in place: what a `State` holds, changed by each turn, and which way the last one pushed.
 
-    Once a move was refused, it is of no more use.
+    After a move is refused, it must not be used again.
     """
 
     setup: GameSetup
@@ -86,7 +86,7 @@ class GameInPlay:
         columns = tuple(towers.column(self.cities) for towers in self.columns)
         return State(self.setup, columns, tuple(self.supplies), tuple(self.hands), frozenset(self.opened), self.turn)
 
-    def plays(self, move: Move, turned_up: Card | None = None) -> bool:
+    def try_move(self, move: Move, turned_up: Card | None = None) -> bool:
         """Play a move if it is legal and does what it says: a tower rebuilt as it was is refused, too."""
         meridian, is_range, action = move
         card = PLACE_OF_CARD.get((meridian, is_range))
@@ -95,11 +95,11 @@ class GameInPlay:
         hands, self.push = self.hands, None
         seat = self.turn % len(hands)
         if isinstance(action, Place):
-            is_played = self._places(meridian, action.step, action.height, seat)
+            is_played = self._try_place(meridian, action.step, action.height, seat)
         elif isinstance(action, Pass):
             is_played = self.setup.house.passing == "free" or is_stuck(self.state, move.card)
         else:
-            is_played = self._lifts(meridian, action, seat)
+            is_played = self._try_lift(meridian, action, seat)
         hand = play_card(hands[seat], card, turned_up, self.setup.decks_each)
         if not is_played or isinstance(hand, Violation):
             return False
@@ -107,16 +107,16 @@ class GameInPlay:
         self.turn += 1
         return True
 
-    def _lifts(self, meridian: int, action: Withdraw | Rebuild, seat: int) -> bool:
+    def _try_lift(self, meridian: int, action: Withdraw | Rebuild, seat: int) -> bool:
         """Take back a tower, and place another if it is rebuilt (R9)."""
         back = self.columns[meridian - 1].lift(action.origin, seat)
         self.supplies[seat] += back
         if not back or isinstance(action, Withdraw):
             return back > 0
         is_same = action.step == action.origin and action.height == back
-        return not is_same and self._places(meridian, action.step, action.height, seat)
+        return not is_same and self._try_place(meridian, action.step, action.height, seat)
 
-    def _places(self, meridian: int, step: int, height: int, seat: int) -> bool:
+    def _try_place(self, meridian: int, step: int, height: int, seat: int) -> bool:
         """Place a tower (R7, R1, R4, R2, R3): above the one in its city if that is shorter, else below it."""
         towers = self.columns[meridian - 1]
         steps, heights, owners = towers.steps, towers.heights, towers.owners
@@ -132,7 +132,7 @@ class GameInPlay:
         at += is_taken and heights[at] < height
         if (at and heights[at - 1] >= height) or (at < count and heights[at] <= height):
             return False
-        if is_taken and not self._gives_way(towers, at, step, seat):
+        if is_taken and not self._try_push(towers, at, step, seat):
             return False
         steps.insert(at, step)
         heights.insert(at, height)
@@ -141,8 +141,11 @@ class GameInPlay:
         self.opened.add(meridian)
         return True
 
-    def _gives_way(self, towers: Towers, at: int, step: int, seat: int) -> bool:
-        """Push the towers that stand close together from a city on, up if the one in it has this place or else down."""
+    def _try_push(self, towers: Towers, at: int, step: int, seat: int) -> bool:
+        """Push the unbroken row of towers that begins in a city; return whether that is allowed.
+
+        It is pushed up if the new tower goes below the one there, else down.
+        """
         steps, owners = towers.steps, towers.owners
         self.push, onward = ("up", 1) if at < len(steps) and steps[at] == step else ("down", -1)
         chain, other = list[int](), at if onward > 0 else at - 1

@@ -79,8 +79,8 @@ class MapSizes(NamedTuple):
     """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, the offset of the shade.
 
     `fibre` is the width of the fibres of the paper; without one, none are seen. `shoals` are how far shallow water
-    reaches from the coasts, the deepest first: with each the sea is lighter. There may be none. `river` is how wide
-    rivers are drawn, against their water: between the lines of both banks there is less of it.
+    reaches from the coasts, the deepest first: with each the sea is lighter. There may be none. `river` is the drawn
+    width of rivers as a share of their width: less than 1 where bold banks would make them look too wide.
     """
 
     ordinary: Mm

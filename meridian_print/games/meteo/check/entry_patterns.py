@@ -85,7 +85,7 @@ IN_ENTRIES = (
     pattern(  # D4+2h, D4: +2h, +D4 2h
         rf"(?<!(?-i:[hs])\s)(?<!(?:in|en|at|on)\s)(?<!auf\s)(?<!\S)(?:{_REGION_FIRST}\s)*{_REGION_FIRST}{_END}",
         lambda found: _REGION_FIRST_PARTS.sub(_traded, found[0]),
-        "the region behind the pieces, as in '+2hD4'",
+        "the region after the pieces, as in '+2hD4'",
     ),
     pattern(  # buy 2hD4, +2 hotels in D4, +2xhD4, verkauft 2hD4, 2hD4
         rf"(?<!\S)(?:(?P<verb>{_BUYS})\s?(?P<count>(?:[0-9]*x?|an?|ein|une?)(?=\s|[^a-z]|[hs]))|(?<![^\W\d_]{{4}}\s)(?:(?P<count2>[0-9]+)|(?=(?-i:h))))\s?"

@@ -21,7 +21,7 @@ from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.name_lines import axis
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, extents, squares
-from meridian_print.games.meridian.chart.country.lanes import Cell, lane, led
+from meridian_print.games.meridian.chart.country.lanes import Cell, extended_to_town, lane
 from meridian_print.games.meridian.chart.country.lattices import ACROSS, DOWN, PLOT_FORMS, FieldPattern, knots
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -30,7 +30,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _LEAST = {True: (2, 14.0, 0.0), False: (4, 36.0, 5.0)}
 """Plots of the smallest patchwork of a capital and of another city, its area in mm2 and its width in mm: one in a
-corner or a passage looks like litter, and the plain is rather left empty.
+corner or a passage looks like litter, and an empty plain is better.
 """
 _SIZES = {True: (14, 26), False: (7, 15)}
 """The least and the most plots that a patchwork of a capital, and of another city, is meant to have."""
@@ -41,7 +41,7 @@ _FARMED = 0.6
 _AROUND: Mm = 22.0
 """How far around a city land tells which way its fields lie."""
 _EXACT = math.radians(15)
-"""How exactly: they stay as they are when a coast changes a little."""
+"""The step to which that direction is rounded: fields stay as they are when a coast changes a little."""
 _LOW = 0.4
 """The height up to which the country is farmed."""
 _NEAR: Mm = 21.0
@@ -50,8 +50,8 @@ _INLAND, _WITHIN = 26.0, 0.66
 """The extent of the land around a plot, in mm, and the share that is its island's, so that none lies on a cape or
 across a neck."""
 _CHORD, _BROAD = 24.0, {True: 0.6, False: 0.72}
-"""The length of a line across a plot, in mm, and the share of it that is land, by a capital and by another city: no
-passage is farmed.
+"""The length of a line across a plot, in mm, and the least share of it that is land, by a capital and by another city:
+no isthmus is farmed.
 """
 _ROOM: Mm = 0.3
 """Free land around a plot."""
@@ -64,7 +64,7 @@ _SHARES = np.linspace(0.0, 1.0, 5)
 _PLACES = np.array([((1 - x) * (1 - y), x * (1 - y), x * y, (1 - x) * y) for x, y in product(_SHARES, _SHARES)])
 """Where a plot is looked at, its edges included: how much each of its corners counts."""
 _ENOUGH = 6
-"""Plots free around the first one of a patchwork, and itself, beyond which it is rather near its city."""
+"""Free plots by the first one of a patchwork, itself included, that are enough: then nearness to its city counts."""
 _APART: Mm = 2.0
 """Least distance of two patchworks."""
 _TREES = 0.45
@@ -112,14 +112,14 @@ def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch
                 for lattices in [np.array([knots(pattern, city.at, along + turn, hedges) for turn in turns])]
             )
             laid = islice((patch for patch in patches if patch.plots), 1)
-            found += (replace(patch, lane=led(patch.lane, city.at, rooms[0])) for patch in laid)
+            found += (replace(patch, lane=extended_to_town(patch.lane, city.at, rooms[0])) for patch in laid)
     return tuple(found)
 
 
 def _largest(lattices: Floats, arable: Mask, city: City, pattern: FieldPattern, dice: random.Random) -> Patch:
-    """Lay out the largest of some patchworks by a city, of as many plots as it is meant to have, or fewer.
+    """Lay out the best of some patchworks by a city, by area times width, of as many plots as meant, or fewer.
 
-    It is without plots if there is room for hardly one.
+    It has no plots if even that one is too small or too narrow for its city.
     """
     most, reach = dice.randint(*_SIZES[city.is_capital]), PLOT_FORMS[pattern].reach
     tries = [

@@ -15,7 +15,7 @@ Cell = tuple[int, int]
 _WAY, _PACE, _BENT = 7, 0.9, 0.3
 """How many paces, of how many mm, a lane goes on towards the town, and how fast it bends there."""
 _ASTRAY = 0.25
-"""The cosine of the angle between a lane and the way to the town from which on it would rather turn back."""
+"""A lane ends where the cosine of the angle between it and the way to the town is less: it would have to turn back."""
 _ROOM: Mm = 0.3
 """Free land around a lane."""
 
@@ -36,7 +36,7 @@ def lane(hedges: Floats, cells: list[Cell], town: Point) -> tuple[Point, ...]:
     return _points(line)
 
 
-def led(within: tuple[Point, ...], town: Point, room: SummedAreaTable) -> tuple[Point, ...]:
+def extended_to_town(within: tuple[Point, ...], town: Point, room: SummedAreaTable) -> tuple[Point, ...]:
     """Lead a lane on from its fields towards the town, as far as there is room."""
     at, heading = np.array(within[-1]), np.subtract(within[-1], within[-2]) / math.dist(within[-1], within[-2])
     way = list[Floats]()

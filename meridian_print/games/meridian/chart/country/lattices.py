@@ -32,8 +32,8 @@ ACROSS, DOWN = 13, 17
 @dataclass(frozen=True, slots=True)
 class PlotForm:
     """The form of the plots in a pattern: least and greatest extents across and down, in mm, how far their corners
-    stray, how far rows bend, in mm per square mm off their middle, what becomes of them, in turn, and how far they lie
-    from the first of their patchwork at most, in plots across and down.
+    stray, how far rows bend, in mm per square mm off their middle, the ways in which each may be tilled, one of them at
+    random, and how far they lie from the first of their patchwork at most, in plots across and down.
     """
 
     widths: tuple[Mm, Mm]

@@ -19,16 +19,16 @@ _SWING: tuple[Mm, float, Mm] = (0.5, 0.05, 2.3)
 _CURVE: tuple[Mm, float, Mm] = (7.0, 0.13, 14.0)
 """The same of the length of a curve and the next to the other side."""
 _LESSER, _SHORTER = 0.3, 0.57
-"""How far the lesser curves among those swing, and how long they are, against them."""
+"""How far the lesser curves swing, and how long they are, against the main ones."""
 _SHARES = np.array((1.0, 0.8, 0.6, 0.4, 0.2, 0.0))[:, None, None]
 """How much of its swing a river may have."""
 _EASE = 2
-"""How many points ahead and back it gives way to what leaves less room."""
+"""Over how many points ahead and back a river eases into where there is less room."""
 _CALM: Mm = 5.0
 """How far from either end of its way a river has come to its full swing."""
 
 
-def even(way: Floats) -> Floats:
+def resampled(way: Floats) -> Floats:
     """Return points at even distances along a way, its corners smoothed."""
     way = _at_even_distances(way)
     for _ in range(_SMOOTHINGS):
@@ -37,7 +37,7 @@ def even(way: Floats) -> Floats:
 
 
 def winding(points: Floats, is_clear: Callable[[Floats], Mask], phases: Floats) -> Floats:
-    """Return how a river winds about points: its ends stay, and it swings only as far as where it is clear."""
+    """Return a river that winds about points: its ends stay, and it swings only as far as `is_clear` permits."""
     swung = _swung(points, phases)
     shares = np.where(is_clear(points + _SHARES * swung), _SHARES[..., 0], 0.0).max(axis=0)
     least = sliding_window_view(np.pad(shares, 2 * _EASE, mode="edge"), 2 * _EASE + 1).min(axis=1)
@@ -45,20 +45,20 @@ def winding(points: Floats, is_clear: Callable[[Floats], Mask], phases: Floats) 
     return np.asarray(points + eased[:, None] * swung)
 
 
-def gone(points: Floats) -> Floats:
+def distances_along(points: Floats) -> Floats:
     """Return how far along a line each of its points lies."""
     return np.append(0.0, np.cumsum(elementary.hypot(*np.diff(points, axis=0).T)))
 
 
 def _at_even_distances(way: Floats) -> Floats:
-    far = gone(way)
+    far = distances_along(way)
     at = np.linspace(0.0, far[-1], max(4, round(far[-1] / _PACE) + 1))
     return np.stack([np.interp(at, far, along) for along in way.T], axis=1)
 
 
 def _swung(points: Floats, phases: Floats) -> Floats:
-    """Return how far a river swings from each point with all the room that it could wish for."""
-    far = gone(points)
+    """Return how far a river would swing from each point if it had all the room that it needs."""
+    far = distances_along(points)
     swing, curve = (np.minimum(first + by * far, most) for first, by, most in (_SWING, _CURVE))
     turns = 2 * np.pi * np.cumsum(np.diff(far, prepend=0.0) / curve)
     waves = elementary.sin(turns + phases[0]) + _LESSER * elementary.sin(turns / _SHORTER + phases[1])

@@ -38,7 +38,7 @@ _UPPER = 0.45
 _FALL, _SPREAD = 0.4, 50.0
 """By how much mountains are lower far from the summit, and from which distance on, in mm."""
 _BESIDE: Mm = 4.0
-"""How far from the square of a tower mountains stand on one of its sides."""
+"""How near to the square of a tower a mountain counts as standing on one of its sides."""
 _SIDES = 2
 """The most sides of one square on which mountains stand."""
 _SKIRTS: tuple[Mm, Mm] = (3.4, 13.0)

@@ -35,8 +35,8 @@ _WHIM = 0.45
 _WINDING: Mm = 13.0
 """The extent of such country."""
 _BAND, _GOOD = 0.3, 0.75
-"""Differences in what is suited for a ridge that do not count, and the least share of the best for its way: where it
-begins and how it goes on from there then depends on what stays when coasts change a little.
+"""The step to which the suitability of a place is rounded, and the least share of the best worth that a way must have:
+a ridge then begins and runs as before when coasts change a little.
 """
 _TRIED: Mm = 3 * _STEP
 """From one middle to the next that is tried first."""
@@ -51,7 +51,7 @@ _CAPITAL: Mm = 30.0
 _OFF_FEET: Mm = -1.0
 """From a crest to the foot of a tower: mountains on both sides of one would frame it."""
 _TAKEN = 0.75
-"""How much less suitable it is where names and clearings take all of it."""
+"""How much less suitable country is where names and clearings take all of it."""
 _FLAT = 0.1
 """How suitable for a ridge the country at a capital is, against that far from it."""
 _WIDTH: Mm = 15.0
@@ -128,7 +128,7 @@ def _coarse(area: Rect) -> SampleGrid:
 
 
 def _suited(coarse: SampleGrid, land: FreeSpace, own: SummedAreaTable, cities: Sequence[City]) -> Samples:
-    """Return how suited the country is for a ridge: between cities, far from capitals, off names, and inland."""
+    """Return how suited the country is for a ridge: near its cities, but far from capitals, off names, and inland."""
     x, y = (part.astype(np.float64) for part in (coarse.xs, coarse.ys))
     near, flat = np.zeros(coarse.shape), np.ones(coarse.shape)
     for city in cities:

@@ -16,7 +16,7 @@ from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, share, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.courses import NEVER, Land, Terrain, courses, terrain
-from meridian_print.games.meridian.chart.country.meanders import even, gone, winding
+from meridian_print.games.meridian.chart.country.meanders import distances_along, resampled, winding
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
@@ -61,7 +61,7 @@ _BETWEEN: Mm = 2.6
 _APART: Mm = 11.0
 """How far from the river it rises at least: one that runs beside it would be taken for its twin."""
 _JOINING: Mm = 5.0
-"""How far from the place where it joins the river it is that far off."""
+"""From this distance to its joint on, a tributary may be nearer to its river than that."""
 _SHORTER: Mm = 7.2
 """Of what is seen of a tributary, at least."""
 _STEM = 1.0
@@ -120,7 +120,7 @@ def _tributary(main: Floats, on: Terrain, land: Land, phases: Floats) -> tuple[R
     known = courses(beside, np.where(joins, off, NEVER))
     rises = on.is_high & (off > _APART) & (known.away < NEVER)
     order = np.flatnonzero(rises)[np.argsort(-known.away[rises], kind="stable")]
-    far = gone(main)
+    far = distances_along(main)
     for spring in order[:: max(1, len(order) // _SPRINGS)].tolist():
         way = known.back(spring)
         nearest_to_it = elementary.hypot(*(main - way[-1]).T).argmin()
@@ -144,7 +144,7 @@ def _nears(tributary: Floats, main: Floats) -> bool:
 
 def _course(way: Floats, land: Land, phases: Floats) -> Floats | None:
     """Return the points of a river along a way, from where it comes out of the mountains; None if it has no room."""
-    points = even(way)
+    points = resampled(way)
     return _seen(winding(points, lambda places: _is_clear(places, land), phases), land)
 
 
@@ -209,5 +209,5 @@ def _mouths(own: SummedAreaTable, seed: int) -> Floats:
 def _stream(points: Floats) -> River:
     """Return a river that widens as it flows."""
     first, by, most = _WIDTH
-    widths = np.minimum(first + by * gone(points), most)
+    widths = np.minimum(first + by * distances_along(points), most)
     return River(tuple(Point(*at) for at in np.round(points, 3).tolist()), tuple(np.round(widths, 3).tolist()))

@@ -31,7 +31,7 @@ _EDGE: Mm = 6.0
 _THINNED = 2.2
 """How much they thin out where no land is free."""
 _OPEN = 0.1
-"""How much that thinning out, and chance, may count against a crown."""
+"""The least density at which a crown stands, however much land is meant to be wooded."""
 _ROW: Mm = 1.2
 _APART: Mm = 1.65
 """From one row of crowns to the next, and from crown to crown."""

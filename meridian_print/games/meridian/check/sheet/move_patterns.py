@@ -55,7 +55,7 @@ IN_MOVES = (
         rf"{_ALONE}([1-9][0-9]?)\s?(?:@|(?:on|at|in|to|auf|nach|sur|en)\s)\s?(?:{_MERIDIAN}([a-e])|([a-e]){_MERIDIAN})"
         r"(?![a-uw-z0-9*-])([^\s|]*)",
         r"\2\5\3\4\1\6",
-        "the height behind the city, as in '7c3'",
+        "the height after the city, as in '7c3'",
         "a move is the meridian, the city and the height of the tower",
     ),
     pattern(  # 1a 7c3 1b 3a2
@@ -120,12 +120,12 @@ IN_MOVES = (
         rf"|[/:_']([0-9]{{1,2}})(?![\w*])|[,;]?\s*{_LEFT}\s*[:=]?\s*([0-9]{{1,2}})(?![\w*])"
         rf"|[,;]?[=\s]([0-9]{{1,2}})\s?{_LEFT}(?!\w)|\s([0-9]{{1,2}})(?=[\s,;|>]|$))([^\s|;]*)",
         r"=\1\2\3\4\5\6",
-        "the pieces left behind '=', as in '7c3=18'",
+        "the number of pieces left, after '=', as in '7c3=18'",
     ),
     pattern(  # 7c3;18;8b2;17
         r"(?:(?<=[0-9x*^v])|(?<=-[a-e]))[,;]([0-9]{1,2})(?:[,;]|$)",
         r"=\1 ",
-        "the pieces left behind '=', as in '7c3=18'",
+        "the number of pieces left, after '=', as in '7c3=18'",
     ),
     pattern(r"(?<=\S)(?:[-=]>|\u2192)([0-9][^\s|]*)", r">\1", "the card turned up, such as '>9'"),
 )

@@ -33,6 +33,7 @@ def _uneven(table: MoveTable) -> Finding | None:
         return None
     first = min(table.unsettled)
     line, count = table.line(first), len(table.unsettled)
-    got = f"{len(line.tokens)} in round {table.round(first)}, and others are as uneven: {count} of {len(table.rows)}"
-    hint = "has every player a column, and are the players listed in its order?"
+    others = f"{count} of {len(table.rows)} rounds have too few or too many"
+    got = f"{len(line.tokens)} in round {table.round(first)}; {others}"
+    hint = "does every player have a column, and are the players listed in the order of the columns?"
     return finding("missing-move", line.end_span, f"expected {table.seats} moves in each round, got {got}", hint)

@@ -38,9 +38,12 @@ def test_a_log_with_a_column_too_few_is_one_finding():
     (found,) = report.findings
     assert (found.diagnostic.code, found.diagnostic.message) == (
         "missing-move",
-        "expected 4 moves in each round, got 3 in round 1, and others are as uneven: 12 of 13",
+        "expected 4 moves in each round, got 3 in round 1; 12 of 13 rounds have too few or too many",
     )
-    assert found.diagnostic.hint == "has every player a column, and are the players listed in its order?"
+    assert (
+        found.diagnostic.hint
+        == "does every player have a column, and are the players listed in the order of the columns?"
+    )
     assert report.played is None
 
 
