@@ -34,9 +34,9 @@ _BELOW = 0.44
 """How much of a tag hangs below the panel, if the map is far enough."""
 _DESCENT = 0.24
 """How far the letters of the subtitle reach below its line, in ems."""
-_LEAST_GAP = 0.14
+_LEAST_GAP = 0.2
 """Least distance of the title from the subtitle, and of both from what is above and below them, in the latter's ems."""
-_NARROWED = 0.94
+_NARROWED = 0.82
 """How much smaller the subtitle may be so that it stands between two tags and not above them."""
 _BESIDE_TAG = 0.3
 """How far it stays from them, in its ems."""

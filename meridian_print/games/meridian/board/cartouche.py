@@ -31,7 +31,7 @@ _ROWS = (3, 1, 2)
 """Lines of a legend that stands alone, the best first."""
 _BROAD = 2
 """Lines of the legend in a broad form, in which the scale fills the place of an entry; a tall one has the most."""
-_SCALE = Size(33.6, 8.5)
+_SCALE = Size(33.6, 9.2)
 """The size of the scale: of thirty leagues, as long as those of a scale that stands alone, and air at its ends."""
 _LINES = 2
 """Of the title, if it has room in them."""
@@ -39,6 +39,8 @@ _CREST: Mm = 5.0
 """The height of the crest above title or legend."""
 _LEADING = 1.2
 """From line to line of the title, in ems."""
+_BAR: Mm = 8.5
+"""Its height without the air below, for the letters of its unit that reach below their line."""
 _AIR: Mm = 1.6
 """Above and below the title."""
 _FINE: Mm = 0.6
@@ -157,7 +159,7 @@ def _scale_box(full: Rect, form: Form, style: BoardStyle, words: BoardWords) -> 
     else:
         first = entries_size(words.legend[:_BROAD], _BROAD, style).width
         left = (full.x + first + full.right - style.art.pad - _SCALE.width) / 2
-    return Rect(left, full.bottom - _SCALE.height - 0.8, *_SCALE)
+    return Rect(left, full.bottom - _SCALE.height - 0.8, _SCALE.width, _BAR)
 
 
 def _title(words: str, room: Mm, style: BoardStyle) -> tuple[Font, tuple[str, ...]]:
