@@ -4,11 +4,13 @@ Named tuples are made in a fifth of the time, which matters where there are as m
 
 A field's type determines what the file holds: for an `Ink`, a colour such as '#c22b1c'; for a `float`, a number or a
 length ('0.3mm', '8.5pt'), converted to mm; for a `Literal`, one of its words; for a `Font`, a `Stroke` or another
-dataclass, a mapping of its fields; for a tuple, a list. A field with a default may be left out.
+dataclass, a mapping of its fields; for a tuple, a list; for a `Mapping`, names of any kind with their values. A field
+with a default may be left out.
 """
 
 from __future__ import annotations
 
+from collections import abc
 from collections.abc import Hashable
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
@@ -56,6 +58,8 @@ def _value(node: Node, kind: Any, path: str) -> Any:
     """Read a node as a value of the type `kind`."""
     if get_origin(kind) is tuple:
         return _items(node, kind, path)
+    if get_origin(kind) is abc.Mapping:
+        return _named(node, kind, path)
     if kind is Ink or not (is_dataclass(kind) or hasattr(kind, "_fields")):
         return _scalar(node, kind, path)
     return _record(node, cast(type[Any], kind), path)
@@ -95,6 +99,13 @@ def _items(node: Node, kind: Any, path: str) -> tuple[Any, ...]:
     if len(of) != len(node.items):
         raise _fault(node, path, f"expected {len(of)} items, got {len(node.items)}")
     return tuple(_value(item, each, path) for item, each in zip(node.items, of, strict=True))
+
+
+def _named(node: Node, kind: Any, path: str) -> dict[str, Any]:
+    if not isinstance(node, Mapping):
+        raise _fault(node, path, "expected names with their values")
+    of = get_args(kind)[1]
+    return {entry.key.text: _value(entry.value, of, path) for entry in node.entries}
 
 
 def _scalar(node: Node, kind: Any, path: str) -> Any:

@@ -43,6 +43,7 @@ class Style:
     pattern: Literal["plain", "dots"]
     shares: tuple[float, ...]
     pair: tuple[Mm, Mm]
+    names: Mapping[str, str]
 
 
 GOOD = """ink: '#ff0000'
@@ -54,6 +55,7 @@ word: sea
 pattern: dots
 shares: [0.5, 1]
 pair: [1in, -2mm]
+names: {no-room: nowhere to go, R1: two pieces}
 """
 
 
@@ -73,6 +75,7 @@ def test_every_kind_of_field_is_read(templates: Path) -> None:
     assert read.font == Font("EBGaramond-Bold", 25.4)
     assert (read.gap, read.rhumbs, read.word, read.pattern) == (15.0, 32, "sea", "dots")
     assert (read.shares, read.pair) == ((0.5, 1.0), (25.4, -2.0))
+    assert read.names == {"no-room": "nowhere to go", "R1": "two pieces"}
 
 
 @pytest.mark.parametrize(
@@ -86,6 +89,8 @@ def test_every_kind_of_field_is_read(templates: Path) -> None:
         ("rhumbs: 32", "rhumbs: many", "5:9: "),
         ("[0.5, 1]", "0.5", "8:9: expected a list"),
         ("[1in, -2mm]", "[1in]", "9:7: expected 2 items, got 1"),
+        ("R1: two pieces}", "R1: [two]}", "10:37: expected a single value"),
+        ("{no-room: nowhere to go, R1: two pieces}", "two pieces", "10:8: expected names with their values"),
         ("word: sea", "word: [sea]", "6:7: expected a single value"),
         ("{face: EBGaramond-Bold, size: 72pt}", "EBGaramond-Bold", "3:7: expected the fields of Font"),
         ("word: sea", "word: sea: land", "6:10: expected the end of the value, got another ':'"),

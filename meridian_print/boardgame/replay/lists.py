@@ -28,18 +28,28 @@ def _finding(found: Finding, shown: Shown) -> Markup:
     words, diagnostic = shown.words.findings, found.diagnostic
     head = element(
         *("p", {"class": "head"}),
-        element("strong", {}, f"{_kind(found, words)}: {diagnostic.code}"),
+        element("strong", {}, words.kind.format(kind=_kind(found, words), code=diagnostic.code)),
         element(
             "span", {"class": "where"}, words.place.format(line=diagnostic.span.line, column=diagnostic.span.column)
         ),
         *_jump(found, shown),
     )
-    message = element("p", {"class": "message", "lang": "en"}, diagnostic.message)
     attributes = {
         "class": str(diagnostic.severity),
         **({} if found.turn is None else {"data-finding": str(found.turn + 1)}),
     }
-    return element("li", attributes, head, message, *(element("p", {}, line) for line in _advice(found, shown)))
+    return element(
+        "li", attributes, head, *_message(found, shown), *(element("p", {}, one) for one in _advice(found, shown))
+    )
+
+
+def _message(found: Finding, shown: Shown) -> Iterator[Markup]:
+    """Yield what is wrong: by its code in the page's language, if that is another, and in the checker's English."""
+    sentence, diagnostic = shown.notation.codes.get(found.diagnostic.code, ""), found.diagnostic
+    if sentence:
+        yield element("p", {"class": "message"}, sentence)
+    for said in filter(None, (diagnostic.message, diagnostic.hint)):
+        yield element("p", {"class": "detail" if sentence else "message", "lang": "en"}, said)
 
 
 def _kind(found: Finding, words: FindingWords) -> str:
@@ -55,10 +65,8 @@ def _jump(found: Finding, shown: Shown) -> Iterator[Markup]:
 
 
 def _advice(found: Finding, shown: Shown) -> Iterator[str]:
-    """Yield everything that the checker reports besides the message."""
+    """Yield what the checker reports besides message and hint."""
     words, own, notation = shown.words.findings, shown.own, shown.notation
-    if found.diagnostic.hint:
-        yield found.diagnostic.hint
     if found.rule in notation.rules:
         yield words.rule.format(id=found.rule, sentence=notation.rules[found.rule])
     if found.legal:

@@ -64,12 +64,13 @@ class ShownPlayer:
 class Notation:
     """How a game writes and judges moves.
 
-    `breaks` is where a line may break in a token; `rules` are the rules by id, each in a sentence; `in_a_line` writes
-    legal moves shortly.
+    `breaks` is where a line may break in a token; `rules` are the rules by id, each in a sentence, and `codes` findings
+    by their codes, in a language that is not the checker's own; `in_a_line` writes legal moves shortly.
     """
 
     breaks: re.Pattern[str]
     rules: Mapping[str, str]
+    codes: Mapping[str, str]
     in_a_line: Callable[[tuple[str, ...]], str]
 
 
@@ -110,7 +111,7 @@ def event(turn: ShownTurn | None, shown: Shown) -> dict[str, object]:
             "changed": [],
         }
     name = words.move.format(move=turn.number, moves=len(shown.turns), round=turn.round)
-    found = " ".join(f"{one.diagnostic.code}: {one.diagnostic.message}." for one in turn.findings)
+    found = " ".join(_said(one, shown) for one in turn.findings)
     return {
         "name": name,
         "said": turn.description,
@@ -120,6 +121,13 @@ def event(turn: ShownTurn | None, shown: Shown) -> dict[str, object]:
         "places": list(turn.places),
         "changed": list(turn.changed),
     }
+
+
+def _said(found: Finding, shown: Shown) -> str:
+    code = found.diagnostic.code
+    return shown.words.findings.said.format(
+        code=code, sentence=shown.notation.codes.get(code, found.diagnostic.message)
+    )
 
 
 def outcome(shown: Shown, winners: tuple[int, ...], points: int | str, *, is_complete: bool) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -57,7 +58,9 @@ class FindingWords:
     error: str
     warning: str
     note: str
+    kind: str
     place: str
+    said: str
     rule: str
     suggestion: str
     follows: str
@@ -65,12 +68,24 @@ class FindingWords:
 
 @dataclass(frozen=True, slots=True)
 class SharedWords:
-    """What the pages of all games say alike; `name` is that of the language."""
+    """What the pages of all games say alike; `name` is that of the language.
+
+    `codes` are sentences for the codes of findings about any game's log: none in English, the checker's own language.
+    """
 
     name: str
     frame: FrameWords
     list: ListWords
     findings: FindingWords
+    codes: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckerWords:
+    """A sentence for each code of a game's checker and for each of its rules: none in English, its own language."""
+
+    codes: Mapping[str, str]
+    rules: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)

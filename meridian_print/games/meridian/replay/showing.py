@@ -111,8 +111,9 @@ def showing(game: PlayedGame) -> Showing:
     )
     course, findings, all_games = turns(game, words.moves), game.report.findings, shared_words(language)
     in_line = partial(in_a_line, more=all_games.frame.more, either_card=words.moves.either_card)
+    notation = Notation(_BREAKS, {**_RULES, **words.checker.rules}, {**all_games.codes, **words.checker.codes}, in_line)
     shown = Shown(
-        *(players, course, findings, Notation(_BREAKS, _RULES, in_line), all_games, words.page),
+        *(players, course, findings, notation, all_games, words.page),
         metadata=game.played.log.metadata,
         certainty=game.played.certainty,
         doubt=game.recipe.words.certainty,

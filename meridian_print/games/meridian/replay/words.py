@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from meridian_print.boardgame.replay.words import GameWords
+from meridian_print.boardgame.replay.words import CheckerWords, GameWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +75,4 @@ class PageWords:
     moves: MoveWords
     state: StateWords
     score: ScoreWords
+    checker: CheckerWords

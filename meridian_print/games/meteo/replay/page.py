@@ -78,7 +78,8 @@ def shown_game(game: Game, table: Table, words: PageWords) -> Shown:
     """Return what any game's page shows of a game."""
     players = tuple(ShownPlayer(short_name(game, seat), colour(game, seat), token(seat, table)) for seat in game.seats)
     all_games = shared_words(game.words.language)
-    notation = Notation(_BREAKS, _RULES, partial(in_a_line, more=all_games.frame.more))
+    in_line = partial(in_a_line, more=all_games.frame.more)
+    notation = Notation(_BREAKS, {**_RULES, **words.checker.rules}, {**all_games.codes, **words.checker.codes}, in_line)
     return Shown(
         *(players, turns(game), game.report.findings, notation, all_games, words.page),
         metadata=game.played.log.metadata,

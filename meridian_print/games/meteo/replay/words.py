@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from meridian_print.boardgame.replay.words import GameWords
+from meridian_print.boardgame.replay.words import CheckerWords, GameWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +41,4 @@ class PageWords:
     page: GameWords
     state: StateWords
     score: ScoreWords
+    checker: CheckerWords
