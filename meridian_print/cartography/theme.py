@@ -10,8 +10,8 @@ from meridian_print.graphics.drawing.type import Font
 
 
 class ArtSwitches(NamedTuple):
-    """Which ornaments are drawn; whether hatching reaches far out from the coasts; whether all is in flat colours,
-    without an engraver's lines.
+    """Which ornaments are drawn; whether all of the sea is ruled, instead of hatched along its coasts; whether all is
+    in flat colours, without an engraver's lines.
     """
 
     relief: bool

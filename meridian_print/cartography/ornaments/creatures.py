@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from meridian_print.cartography.ornaments.beasts import beast
 from meridian_print.cartography.ornaments.ships import ship
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Matrix, Mm, Rect, Size
-from meridian_print.graphics.drawing.items import Group, Item
+from meridian_print.graphics.drawing.geometry import Matrix, Mm, Rect, Size, join
+from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.paint import Stroke
 
 SHIPS, BEASTS = 5, 5
 """How many different pictures there are of each."""
@@ -16,6 +17,9 @@ SHIP, BEAST = Size(20.4, 16.6), Size(22.6, 14.4)
 """The sizes of the largest ship and the largest beast at full scale."""
 _WATER: Mm = 3.3
 """From the foot of a picture up to the water that it floats on, at full scale."""
+
+_LIGHT: Mm = 0.8
+"""The breadth of the light around a picture on a ruled sea."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +33,21 @@ class Creature:
 
 def floating_ship(of: Creature, style: ArtStyle) -> Item:
     """Draw a ship in its box."""
-    return _floating(of, SHIP, ship(of.number, style))
+    return _floating(of, SHIP, ship(of.number, style), style)
 
 
 def floating_beast(of: Creature, style: ArtStyle) -> Item:
     """Draw a beast in its box."""
-    return _floating(of, BEAST, beast(of.number, style))
+    return _floating(of, BEAST, beast(of.number, style), style)
 
 
-def _floating(of: Creature, full: Size, items: tuple[Item, ...]) -> Item:
+def _floating(of: Creature, full: Size, items: tuple[Item, ...], style: ArtStyle) -> Item:
+    """Draw a picture in its box, on a sea that is ruled with light around it."""
     scale = of.box.width / full.width
     across = -scale if of.heads_left else scale
     matrix: Matrix = (across, 0.0, 0.0, scale, of.box.centre.x, of.box.bottom - scale * _WATER)
+    if style.switches.wide_hatching:
+        around = Stroke(style.inks.light, 2 * _LIGHT, cap="round", join="round")
+        outline = join(item.outline for item in items if isinstance(item, Path))
+        items = (Path(outline, stroke=around), *items)
     return Group(items, matrix=matrix)

@@ -20,7 +20,7 @@ from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
-from meridian_print.games.meridian.chart.coasts.hatching import hatching
+from meridian_print.games.meridian.chart.coasts.hatching import hatching, ruling
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.ground import ground
 from meridian_print.games.meridian.chart.model import Chart, Coast
@@ -52,9 +52,9 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     names = lettering(side, on, with_larger_names(style.map.type, times))
     art = scenery(side, on, names, scale=times, has_bar=form is None or not form.has_scale)
     chart = opened(chart, art.land.rivers)
-    kept, is_wide = (*cells(names), *filter(None, (art.waters.scale,))), style.art.switches.wide_hatching
-    pens = style.map.pens.hatching
-    hatched = tuple(Path(hatching(chart, kept, side.seed, is_wide=is_wide), stroke=pen) for pen in pens)
+    kept = (*cells(names), *filter(None, (art.waters.scale,)))
+    strokes = ruling if style.art.switches.wide_hatching else hatching
+    hatched = tuple(Path(strokes(chart, kept, side.seed), stroke=pen) for pen in style.map.pens.hatching)
     at_sea, on_land = grain(on, style.map)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (

@@ -1,6 +1,6 @@
 """Hatching: level strokes along the coasts, denser the nearer they are, as copper engravers shade the sea.
 
-A board in one ink has it farther out, so that land stands out from afar; the open sea is white.
+A board in one ink has all of its sea ruled, so that white land stands out from afar.
 """
 
 from __future__ import annotations
@@ -14,14 +14,15 @@ from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
 _ROW: Mm = 0.55
-_WIDE_ROW: Mm = 0.65
-"""Distance between strokes at the coast, in narrow and in wide hatching."""
-_Bands = tuple[tuple[Mm, int, Mm], ...]
-_BANDS: _Bands = ((1.4, 1, 0.8), (2.8, 2, 1.8), (4.8, 4, 3.2))
-_WIDE: _Bands = ((1.9, 1, 0.9), (3.6, 2, 2.0), (5.4, 4, 4.0), (12.5, 8, 12.0))
+"""Distance between strokes at the coast."""
+_BANDS: tuple[tuple[Mm, int, Mm], ...] = ((1.4, 1, 0.8), (2.8, 2, 1.8), (4.8, 4, 3.2))
 """How far a band extends from the coast, every how many rows it has a stroke, and by how much at most one ends early:
 the farther out, the more, so that the strokes fade away and end along no line.
 """
+_RULED: Mm = 0.84
+"""Distance between strokes all over a sea that is ruled; along its coasts, there is another between each two."""
+_DENSE: tuple[Mm, Mm] = (2.6, 1.9)
+"""How far from the coast these extend, and by how much at most one ends early."""
 _BESIDE: Mm = 2.2
 """By how much at most a stroke ends before a name."""
 _SHORTEST: Mm = 0.6
@@ -34,22 +35,32 @@ Floats = NDArray[np.float64]
 Mask = NDArray[np.bool_]
 
 
-def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, *, is_wide: bool = False) -> Outline:
-    """Draw the strokes of all bands, which reach farther out if it is wide.
-
-    They avoid names and run on under the land, which must be painted over them.
-    """
-    land = [shapely.Polygon(coast.corners) for coast in chart.coasts]
-    rocks = [shapely.Polygon(rock.corners) for rock in chart.skerries]
-    shape = shapely.MultiPolygon([*land, *rocks]).simplify(0.15, preserve_topology=False)
-    bands, row = (_WIDE, _WIDE_ROW) if is_wide else (_BANDS, _ROW)
-    rows = np.arange(chart.area.y + row / 2, chart.area.bottom, row)
-    strokes, reach = [], 0.0
-    for away, every, ragged in bands:
+def hatching(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
+    """Draw the strokes of all bands; they avoid names and run on under the land, which must be painted over them."""
+    shape, strokes, reach = _land(chart), list[Floats](), 0.0
+    rows = np.arange(chart.area.y + _ROW / 2, chart.area.bottom, _ROW)
+    for away, every, ragged in _BANDS:
         shape = shape.buffer(away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
         reach = away
         strokes.append(_ragged(_spans(shape, rows[every // 2 :: every], chart.area), ragged, seed))
     return _outline(_cut(np.concatenate(strokes), names, seed))
+
+
+def ruling(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
+    """Draw strokes across all of the map, and more along coasts; they avoid names and run on under the land, too."""
+    rows = np.arange(chart.area.y + _RULED / 2, chart.area.bottom, _RULED)
+    across = np.stack([np.full_like(rows, chart.area.x), np.full_like(rows, chart.area.right), rows], axis=1)
+    away, ragged = _DENSE
+    shallow = _land(chart).buffer(away, quad_segs=3).simplify(0.1, preserve_topology=False)
+    between = _ragged(_spans(shallow, rows - _RULED / 2, chart.area), ragged, seed)
+    return _outline(_cut(np.concatenate([across, between]), names, seed))
+
+
+def _land(chart: Chart) -> shapely.Geometry:
+    """Return islands and rocks."""
+    land = [shapely.Polygon(coast.corners) for coast in chart.coasts]
+    rocks = [shapely.Polygon(rock.corners) for rock in chart.skerries]
+    return shapely.MultiPolygon([*land, *rocks]).simplify(0.15, preserve_topology=False)
 
 
 def _spans(shape: shapely.Geometry, rows: Floats, area: Rect) -> Floats:

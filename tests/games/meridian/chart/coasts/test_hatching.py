@@ -1,19 +1,20 @@
-"""Hatching shades the sea along the coasts and leaves names alone."""
+"""Hatching shades the sea along the coasts, a ruling all of it; both leave names alone."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Callable
 
 import numpy as np
 import pytest
 import shapely
 
-from meridian_print.games.meridian.chart.coasts.hatching import hatching
+from meridian_print.games.meridian.chart.coasts.hatching import hatching, ruling
 from meridian_print.graphics.drawing.geometry import Outline, Rect
 from tests.games.meridian.chart.boards import SIDES, Drawn, some
 from tests.games.meridian.chart.shapes import box
 
-FARTHEST, FARTHEST_IF_WIDE = 5.6, 13.0
+FARTHEST = 5.6
+Strokes = Callable[..., Outline]
 
 
 def strokes(outline: Outline) -> list[shapely.LineString]:
@@ -21,8 +22,8 @@ def strokes(outline: Outline) -> list[shapely.LineString]:
     return list(shapely.linestrings(np.array(outline.coords).reshape(-1, 2, 2)))
 
 
-def drawn(seen: Drawn, names: tuple[Rect, ...] = (), *, is_wide: bool = False) -> list[shapely.LineString]:
-    return strokes(hatching(seen.chart, names, seen.side.seed, is_wide=is_wide))
+def drawn(seen: Drawn, names: tuple[Rect, ...] = (), by: Strokes = hatching) -> list[shapely.LineString]:
+    return strokes(by(seen.chart, names, seen.side.seed))
 
 
 @pytest.mark.parametrize("name", SIDES[:8])
@@ -41,34 +42,33 @@ def test_strokes_are_level_near_a_coast_and_on_the_map(name: str) -> None:
     assert shapely.contains(area, found).all()
 
 
-def test_wide_hatching_fades_to_a_white_sea() -> None:
+def test_a_ruling_covers_all_of_the_sea_and_is_denser_along_coasts() -> None:
     seen = some(SIDES[0])
     rocks = [shapely.Polygon(rock.corners) for rock in seen.chart.skerries]
-    land = shapely.MultiPolygon([*seen.lands.values(), *rocks])
-    area, found = box(seen.chart.area.inset(-0.01)), shapely.MultiLineString(drawn(seen, is_wide=True))
-    edges = [land.buffer(away) for away in (0.0, 3.0, 6.0, 9.0, FARTHEST_IF_WIDE)]
-    bands = [outer.difference(inner).intersection(area) for inner, outer in pairwise(edges)]
+    land, area = shapely.MultiPolygon([*seen.lands.values(), *rocks]), box(seen.chart.area)
+    found = shapely.MultiLineString(drawn(seen, by=ruling))
+    coastal, far = land.buffer(1.0).difference(land).intersection(area), area.difference(land.buffer(5.0))
 
-    shares = [found.intersection(band).length / band.area for band in bands]
+    along_coasts, at_sea = (found.intersection(part).length / part.area for part in (coastal, far))
 
-    assert shares == sorted(shares, reverse=True)
-    assert shares[0] > 8 * shares[-1]
-    assert area.contains(found)
-    assert edges[-1].contains(found)
+    assert at_sea == pytest.approx(1 / 0.84, rel=0.02)
+    assert along_coasts > 1.5 * at_sea
+    assert area.buffer(0.01).contains(found)
 
 
-@pytest.mark.parametrize("is_wide", [False, True])
-def test_names_are_left_free(is_wide: bool) -> None:
+@pytest.mark.parametrize("by", [hatching, ruling])
+def test_names_are_left_free(by: Strokes) -> None:
     seen = some(SIDES[0])
     name = Rect(40.0, 90.0, 30.0, 6.0)
 
-    found = drawn(seen, (name,), is_wide=is_wide)
+    found = drawn(seen, (name,), by)
 
     assert not [stroke for stroke in found if stroke.intersects(box(name.inset(-0.3)))]
-    assert [stroke for stroke in drawn(seen, is_wide=is_wide) if stroke.intersects(box(name))]
+    assert [stroke for stroke in drawn(seen, by=by) if stroke.intersects(box(name))]
 
 
-def test_the_same_side_is_hatched_the_same() -> None:
+@pytest.mark.parametrize("by", [hatching, ruling])
+def test_the_same_side_is_hatched_the_same(by: Strokes) -> None:
     seen = some(SIDES[0])
 
-    assert hatching(seen.chart, (), 3) == hatching(seen.chart, (), 3) != hatching(seen.chart, (), 4)
+    assert by(seen.chart, (), 3) == by(seen.chart, (), 3) != by(seen.chart, (), 4)
