@@ -1,19 +1,19 @@
 """Drawings as SVG: sized in mm, in named layers, with letters as outlines that can still be searched.
 
-The only module that imports svgwrite. User units are mm and the origin is the corner of the trimmed sheet. svgwrite's
-own checks stay off: they reject ARIA and Inkscape attributes, and take longer than everything else together.
+The only module that imports svgwrite, which writes the sheet around the items; they are written as lines of text, as
+thousands of elements take it too long. Its checks stay off: they reject ARIA and Inkscape attributes. User units are mm
+and the origin is the corner of the trimmed sheet.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import assert_never
 from xml.etree import ElementTree
 
 import svgwrite
-from svgwrite.base import BaseElement
 
 from meridian_print.graphics.backends.path_data import path_data, placed_path_data
 from meridian_print.graphics.drawing import faces
@@ -47,10 +47,9 @@ def svg_element(drawing: Drawing, language: str = "en", *, for_screen: bool = Fa
     )
     root.attribs |= {"xmlns:inkscape": _INKSCAPE, "xml:lang": language, "stroke-miterlimit": _MITER_LIMIT}
     root.set_desc(title=drawing.title)
-    root.defs.elements.extend(definitions.elements)
-    root.elements.extend(items)
-    text = ElementTree.tostring(root.get_xml(), encoding="unicode")
-    return text.replace(" />", "/>").replace("><", ">\n<")
+    sheet = ElementTree.tostring(root.get_xml(), encoding="unicode")
+    opening, closing = sheet.replace("><", ">\n<").split("<defs />\n")
+    return opening + "\n".join((_element("defs", {}, definitions.elements), *items, closing))
 
 
 def layer_id(name: str) -> str:
@@ -63,29 +62,12 @@ def symbol_id(name: str) -> str:
     return _plain("symbol", name)
 
 
-class _Element(BaseElement):  # type: ignore[misc]  # svgwrite publishes no types
-    """An element of any name, whose attributes are written unchecked.
-
-    It skips svgwrite's own constructor, which looks up the checks for every element.
-    """
-
-    def __init__(self, name: str, attribs: dict[str, str], inside: Sequence[_Element] = (), text: str = "") -> None:
-        self.elementname, self.attribs, self.elements, self.text = name, attribs, inside, text
-
-    def get_xml(self) -> ElementTree.Element:
-        """Return the element with its contents."""
-        xml = ElementTree.Element(self.elementname, self.attribs)
-        xml.text = self.text
-        xml.extend([element.get_xml() for element in self.elements])
-        return xml
-
-
 class _Definitions:
     """Everything that the items refer to, each written once and referenced by its id."""
 
     def __init__(self, *, for_screen: bool) -> None:
         self.for_screen = for_screen
-        self.elements: list[_Element] = []
+        self.elements: list[str] = []
         self._ids: dict[str, int] = {}
         self._faces: dict[str, int] = {}
         self._glyphs: dict[tuple[str, int], str] = {}
@@ -114,7 +96,7 @@ class _Definitions:
         name = f"g{self._faces.setdefault(face, len(self._faces))}.{index}" if data else ""
         self._glyphs[face, index] = name
         if name:
-            self.elements.append(_Element("path", {"id": name, "d": data}))
+            self.elements.append(_element("path", {"id": name, "d": data}))
         return name
 
     def symbol(self, symbol: Symbol) -> str:
@@ -123,7 +105,7 @@ class _Definitions:
             inside = [_item(item, self) for item in symbol.items]
             name = self.new_id("symbol", symbol.name)
             self._symbols[symbol.name] = (symbol, name)
-            self.elements.append(_Element("g", {"id": name}, inside))
+            self.elements.append(_element("g", {"id": name}, inside))
         known, name = self._symbols[symbol.name]
         if known is not symbol and known != symbol:
             raise ValueError(f"expected one symbol named {symbol.name!r}, got two")
@@ -133,8 +115,24 @@ class _Definitions:
         """Return the id of an outline to clip to."""
         if outline not in self._clips:
             name = self._clips[outline] = self.new_id("clip")
-            self.elements.append(_Element("clipPath", {"id": name}, [_Element("path", {"d": path_data(outline)})]))
+            self.elements.append(_element("clipPath", {"id": name}, [_element("path", {"d": path_data(outline)})]))
         return self._clips[outline]
+
+
+def _element(name: str, attribs: Mapping[str, str], inside: Sequence[str] = (), text: str = "") -> str:
+    """Write an element, around others or around a text."""
+    opening = "".join((f"<{name}", *(f' {key}="{_quoted(value)}"' for key, value in attribs.items())))
+    if inside:
+        return "\n".join((f"{opening}>", *inside, f"</{name}>"))
+    return f"{opening}>{_escaped(text)}</{name}>" if text else f"{opening}/>"
+
+
+def _quoted(text: str) -> str:
+    return _escaped(text).replace('"', "&quot;").replace("\r", "&#13;").replace("\n", "&#10;").replace("\t", "&#09;")
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 def _plain(*words: str) -> str:
@@ -142,7 +140,7 @@ def _plain(*words: str) -> str:
     return _NOT_IN_IDS.sub("-", "-".join(words).lower()).strip("-")
 
 
-def _item(item: Item, definitions: _Definitions) -> _Element:
+def _item(item: Item, definitions: _Definitions) -> str:
     match item:
         case Path():
             return _path(item)
@@ -151,51 +149,51 @@ def _item(item: Item, definitions: _Definitions) -> _Element:
         case Group():
             return _group(item, definitions)
         case Use():
-            return _Element("use", {"xlink:href": f"#{definitions.symbol(item.symbol)}", **_place(item.matrix)})
+            return _element("use", {"xlink:href": f"#{definitions.symbol(item.symbol)}", **_place(item.matrix)})
         case _:
             assert_never(item)
 
 
-def _path(path: Path) -> _Element:
+def _path(path: Path) -> str:
     attribs = {"d": path_data(path.outline), "fill": "none" if path.fill is None else _colour(path.fill)}
     if path.fill is not None and path.even_odd:
         attribs["fill-rule"] = "evenodd"
     if path.stroke is not None:
         attribs |= _pen(path.stroke)
-    return _Element("path", attribs)
+    return _element("path", attribs)
 
 
-def _text(text: Text, definitions: _Definitions) -> _Element:
+def _text(text: Text, definitions: _Definitions) -> str:
     """Draw glyphs in font units over invisible words, which serve searching, selecting and reading aloud."""
     unit = text.size / faces.EM
     words = {"fill": "none", "font-size": _number(text.size / unit), "textLength": _number(text.width / unit)}
     drawn = [_outlined(text, unit)] if definitions.for_screen else _lettered(text, definitions, unit)
     place = f"translate({_number(text.start.x)} {_number(text.start.y)})scale({unit:.7g})"
-    inside = [_Element("text", words, text=text.words), *drawn]
-    return _Element("g", {"fill": _colour(text.ink), "transform": place}, inside)
+    inside = [_element("text", words, text=text.words), *drawn]
+    return _element("g", {"fill": _colour(text.ink), "transform": place}, inside)
 
 
-def _outlined(text: Text, unit: Mm) -> _Element:
+def _outlined(text: Text, unit: Mm) -> str:
     """Draw all letters as one outline."""
     placed = (
         (_turned(glyph.face or text.face, glyph.index, glyph.angle), glyph.x / unit, glyph.y / unit)
         for glyph in text.glyphs
     )
     halo = {} if text.halo is None else {"paint-order": "stroke", **_pen(text.halo, unit)}
-    return _Element("path", {"d": placed_path_data(each for each in placed if each[0].verbs), **halo})
+    return _element("path", {"d": placed_path_data(each for each in placed if each[0].verbs), **halo})
 
 
-def _lettered(text: Text, definitions: _Definitions, unit: Mm) -> list[_Element]:
+def _lettered(text: Text, definitions: _Definitions, unit: Mm) -> list[str]:
     """Draw each letter by the glyph that it shares with others."""
     letters = _letters(text, definitions, unit)
     if text.halo is None:
         return letters
     name = definitions.new_id("letters")
     halo = {"fill": "none", "xlink:href": f"#{name}", **_pen(text.halo, unit)}
-    return [_Element("use", halo), _Element("g", {"id": name}, letters)]
+    return [_element("use", halo), _element("g", {"id": name}, letters)]
 
 
-def _letters(text: Text, definitions: _Definitions, unit: Mm) -> list[_Element]:
+def _letters(text: Text, definitions: _Definitions, unit: Mm) -> list[str]:
     letters = []
     for glyph in text.glyphs:
         if name := definitions.glyph(glyph.face or text.face, glyph.index):
@@ -203,7 +201,7 @@ def _letters(text: Text, definitions: _Definitions, unit: Mm) -> list[_Element]:
             moved = {axis: value for axis, value in place.items() if value != "0"}
             if glyph.angle:
                 moved["transform"] = f"rotate({_number(glyph.angle)} {place['x']} {place['y']})"
-            letters.append(_Element("use", {"xlink:href": f"#{name}", **moved}))
+            letters.append(_element("use", {"xlink:href": f"#{name}", **moved}))
     return letters
 
 
@@ -222,7 +220,7 @@ def _turned(face: str, index: int, angle: float) -> Outline:
     return Outline(turned.verbs, tuple(float(round(each)) for each in turned.coords))
 
 
-def _group(group: Group, definitions: _Definitions) -> _Element:
+def _group(group: Group, definitions: _Definitions) -> str:
     attribs = _transform(group.matrix)
     if group.layer is not None:
         name = definitions.new_id("layer", group.layer)
@@ -237,8 +235,8 @@ def _group(group: Group, definitions: _Definitions) -> _Element:
     inside = [_item(item, definitions) for item in group.items]
     if group.alt is not None:
         attribs["role"] = "img"
-        inside.insert(0, _Element("title", {}, text=group.alt))
-    return _Element("g", attribs, inside)
+        inside.insert(0, _element("title", {}, text=group.alt))
+    return _element("g", attribs, inside)
 
 
 def _pen(stroke: Stroke, unit: Mm = 1.0) -> dict[str, str]:

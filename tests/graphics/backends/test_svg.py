@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -22,7 +23,7 @@ from meridian_print.graphics.drawing.geometry import (
     scaling,
     translation,
 )
-from meridian_print.graphics.drawing.items import Drawing, Group, Item, Symbol, Use
+from meridian_print.graphics.drawing.items import Drawing, Group, Item, Subject, Symbol, Use
 from meridian_print.graphics.drawing.items import Path as Shape
 from meridian_print.graphics.drawing.paint import Stroke, hex_ink
 from meridian_print.graphics.drawing.type import Font
@@ -132,6 +133,15 @@ def test_a_group_keeps_what_it_does_to_its_items(group: Group, opening: str) -> 
 
 def test_a_figure_is_an_image_with_words_for_it() -> None:
     assert drawn(Group((), alt="An island")) == ['<g role="img">', "<title>An island</title>", "</g>"]
+
+
+def test_signs_that_xml_has_for_itself_stay_in_names_and_words() -> None:
+    name = "<\"Łeba\"> &\t'Île'\r\n"
+
+    root = ElementTree.fromstring(written(Group((), subject=Subject("city", (("name", name),)), alt=name.strip())))
+
+    group = root[-1]
+    assert (group.get("data-name"), group[0].text) == (name, name.strip())
 
 
 def test_rounding_does_not_add_up_along_an_outline() -> None:
