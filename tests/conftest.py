@@ -17,6 +17,7 @@ from hypothesis import HealthCheck, settings
 
 from meridian_print.games.meridian.kit import boards
 from meridian_print.games.meridian.layout import reading
+from tests import examples
 from tests.found_once import Kept, Store, replace_everywhere
 
 os.environ["MERIDIAN_PRINT_DEBUG"] = "1"  # commands that tests run show mistakes of the program with their tracebacks
@@ -36,19 +37,9 @@ settings.load_profile("steady")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let the programs that tests start compile what they import once, where Python may not write beside the source.
-
-    That is kept for the next time in pytest's cache, if it has one.
-    """
-    if sys.dont_write_bytecode and "PYTHONPYCACHEPREFIX" not in os.environ:
-        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-        if config.pluginmanager.hasplugin("cacheprovider"):
-            os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("compiled"))
-            return
-        # a program that a test has killed may still have others that write there
-        folder = tempfile.TemporaryDirectory(prefix="compiled-", ignore_cleanup_errors=True)
-        config.add_cleanup(folder.cleanup)
-        os.environ["PYTHONPYCACHEPREFIX"] = folder.name
+    """Have examples looked for outside this folder, too, and let programs that tests start compile only once."""
+    config.pluginmanager.register(examples)
+    _keep_compiled(config)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -138,3 +129,19 @@ def forgets(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.fixture
 def rewrites(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--rewrite-goldens"))
+
+
+def _keep_compiled(config: pytest.Config) -> None:
+    """Let the programs that tests start compile what they import once, where Python may not write beside the source.
+
+    That is kept for the next time in pytest's cache, if it has one.
+    """
+    if sys.dont_write_bytecode and "PYTHONPYCACHEPREFIX" not in os.environ:
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        if config.pluginmanager.hasplugin("cacheprovider"):
+            os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("compiled"))
+            return
+        # a program that a test has killed may still have others that write there
+        folder = tempfile.TemporaryDirectory(prefix="compiled-", ignore_cleanup_errors=True)
+        config.add_cleanup(folder.cleanup)
+        os.environ["PYTHONPYCACHEPREFIX"] = folder.name
