@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from meridian_print.cartography import hills
 from meridian_print.cartography.country import Crown, Patch, canopies, grounds, hedgerows, orchards
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.relief import SHOULDERED
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, circle, polygon, transformed, translation
+from meridian_print.graphics.drawing.geometry import Rect, Size, circle, polygon, transformed, translation
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
-from meridian_print.graphics.drawing.paint import mixed
 
 _CREST = ((0.0, -1.0), (0.05, -0.62), (-0.06, -0.36), (0.07, 0.0))
 """The edge between both faces of a mountain, from its peak to its foot, in its width and height."""
@@ -18,8 +18,6 @@ _PEAKS = (-0.08, 0.02, -0.04)
 """How far from the middle mountains have their peak, in widths, form by form."""
 _LOWER = ((-0.29, -0.56), (-0.22, -0.48))
 """The lower peak on the lit side of a large mountain, and the saddle behind it, in the same units."""
-_GENTLE = 0.45
-"""How dark the shaded side of a hill is, against that of a mountain."""
 _SHADOW = (0.35, 0.55)
 """From the canopy of a wood to its shaded edge, to the right and down, in mm."""
 
@@ -61,8 +59,9 @@ def _drawn(kind: ReliefKind, form: int, size: Size, style: ArtStyle) -> tuple[It
                 Path(polygon([*crest, (wide / 2, 0.0)]), inks.mountain_shade),
             )
         case ReliefKind.HILL:
-            lit, shade = _back(-wide / 2, wide / 2, high), _back(0.04 * wide, wide / 2, 0.78 * high)
-            return (Path(lit, inks.rock), Path(shade, mixed(inks.rock, inks.mountain_shade, _GENTLE)))
+            return hills.flat((hills.Hill(0.0, 0.0, wide / 2, high),), style)
+        case ReliefKind.DOWNS:
+            return hills.flat(hills.GROUPS[form], style)
         case ReliefKind.FIR:
             return (
                 Path(polygon([(-wide / 2, 0.0), (0.0, -high), (0.0, 0.0)]), inks.tree),
@@ -78,9 +77,3 @@ def _drawn(kind: ReliefKind, form: int, size: Size, style: ArtStyle) -> tuple[It
             return ()
         case _:
             assert_never(kind)
-
-
-def _back(left: float, right: float, high: float) -> Outline:
-    """Draw a round back on level ground."""
-    third = (right - left) / 4
-    return Outline("MCZ", (left, 0.0, left + third, -1.34 * high, right - third, -1.34 * high, right, 0.0))

@@ -8,14 +8,16 @@ from enum import Enum
 
 import numpy as np
 
+from meridian_print.cartography.hills import GROUPS, extent
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 
 
 class ReliefKind(Enum):
-    """The kinds of marks that an engraver puts on land."""
+    """The kinds of marks that an engraver puts on land; downs are a group of hills."""
 
     MOUNTAIN = "mountain"
     HILL = "hill"
+    DOWNS = "downs"
     FIR = "fir"
     TREE = "tree"
     FIELD = "field"
@@ -30,6 +32,7 @@ FORMS: Mapping[ReliefKind, tuple[Size, ...]] = {
         *(Size(11.8, 9.6), Size(10.4, 8.6), Size(14.4, 12.6), Size(13.2, 11.2)),
     ),
     ReliefKind.HILL: (Size(4.2, 1.5), Size(3.5, 1.3), Size(3.0, 1.2), Size(4.8, 1.6), Size(3.8, 1.5)),
+    ReliefKind.DOWNS: tuple(extent(hills) for hills in GROUPS),
     ReliefKind.FIR: (Size(1.3, 2.5), Size(1.15, 2.2), Size(1.05, 1.9)),
     ReliefKind.TREE: (Size(1.8, 2.0), Size(1.6, 1.8), Size(1.5, 1.7)),
     ReliefKind.FIELD: (Size(7.4, 2.6), Size(6.4, 2.3), Size(5.2, 2.0)),

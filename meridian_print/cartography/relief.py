@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import assert_never
 
+from meridian_print.cartography.hills import GROUPS, Hill, inked
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark, occlusions
 from meridian_print.cartography.sketch import ring
 from meridian_print.cartography.theme import ArtStyle
@@ -59,19 +60,22 @@ def _symbol(kind: ReliefKind, form: int, style: ArtStyle) -> Symbol:
     """Draw a form about the middle of its foot."""
     size = FORMS[kind][form]
     bounds = Rect(-size.width / 2, -size.height, size.width, size.height).inset(-style.pens.shaded.width)
-    return Symbol(f"{kind.value} {form}", bounds, _drawn(kind, size, _rng(kind, form), style))
+    return Symbol(f"{kind.value} {form}", bounds, _drawn(kind, form, style))
 
 
 def _rng(kind: ReliefKind, form: int) -> random.Random:
     return random.Random(f"{kind.value} {form}")
 
 
-def _drawn(kind: ReliefKind, size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+def _drawn(kind: ReliefKind, form: int, style: ArtStyle) -> tuple[Item, ...]:
+    size, rng = FORMS[kind][form], _rng(kind, form)
     match kind:
         case ReliefKind.MOUNTAIN:
             return _mountain(size, rng, style)
         case ReliefKind.HILL:
-            return _hill(size, rng, style)
+            return inked((Hill(0.0, 0.0, size.width / 2, size.height),), rng, style)
+        case ReliefKind.DOWNS:
+            return inked(GROUPS[form], rng, style)
         case ReliefKind.FIR:
             return _fir(size, style)
         case ReliefKind.TREE:
@@ -164,19 +168,6 @@ def _across(points: _Points, y: float) -> float:
         if min(y0, y1) <= y <= max(y0, y1) and y0 != y1:
             return x0 + (x1 - x0) * (y - y0) / (y1 - y0)
     return points[0][0] if abs(points[0][1] - y) < abs(points[-1][1] - y) else points[-1][0]
-
-
-def _hill(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a round back, its right side hatched."""
-    half, high = size.width / 2, size.height
-    top = rng.uniform(-0.15, 0.1) * half
-    back = Outline("MC", (-half, 0.0, -0.55 * half + top, -1.32 * high, 0.5 * half + top, -1.36 * high, half, 0.0))
-    strokes = []
-    for number in range(5):
-        x = half * (0.18 + 0.16 * number)
-        y = -high * (1 - ((x - top) / (half * 1.02)) ** 2) * 0.96
-        strokes.append(line(x, y, x - 0.06 * half, min(0.0, y + high * rng.uniform(0.34, 0.5))))
-    return (Path(back, stroke=style.pens.lit), Path(join(strokes), stroke=style.pens.hachure))
 
 
 def _fir(size: Size, style: ArtStyle) -> tuple[Item, ...]:

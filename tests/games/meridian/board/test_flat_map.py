@@ -57,7 +57,7 @@ def test_relief_has_no_lines_but_hedges_banks_and_the_dots_of_orchards() -> None
     relief = layer("Relief").items
     pens = {item.stroke for item, _ in flat(relief) if isinstance(item, Path) and item.stroke is not None}
 
-    assert {name.split()[0] for name in uses(relief)} >= {"mountain", "hill", "fir"}
+    assert {name.split()[0] for name in uses(relief)} >= {"mountain", "downs", "fir"}
     assert {pen for pen in pens if pen.cap != "round" or not pen.dash} <= {STYLE.art.pens.hachure, STYLE.map.pens.bank}
 
 

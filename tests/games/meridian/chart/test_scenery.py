@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 import shapely
 
+from meridian_print.cartography.hills import GROUPS
 from meridian_print.cartography.marks import FORMS, ReliefKind
 from meridian_print.games.meridian.chart.country.towns import DOT
 from meridian_print.games.meridian.chart.ground import foot
@@ -75,12 +76,21 @@ def test_no_tree_stands_on_a_summit(name: str) -> None:
 
 
 @of_every_side
-@pytest.mark.parametrize(("kind", "near"), [(ReliefKind.MOUNTAIN, 11.0), (ReliefKind.HILL, 6.0), (ReliefKind.FIR, 4.5)])
-def test_no_mountain_no_hill_and_no_fir_stands_alone(name: str, kind: ReliefKind, near: float) -> None:
+@pytest.mark.parametrize(("kind", "near"), [(ReliefKind.MOUNTAIN, 11.0), (ReliefKind.FIR, 4.5)])
+def test_no_mountain_and_no_fir_stands_alone(name: str, kind: ReliefKind, near: float) -> None:
     feet = np.array([mark.at for mark in seen(name).land.marks if mark.kind is kind]).reshape(-1, 2)
     away = np.hypot(*np.moveaxis(feet[:, None] - feet, 2, 0))
 
     assert ((away <= near).sum(axis=1) > 1).all()
+
+
+@of_every_side
+def test_hills_stand_in_groups_that_do_not_meet(name: str) -> None:
+    groups = [mark for mark in seen(name).land.marks if mark.kind is ReliefKind.DOWNS]
+    boxes = [mark.box for mark in groups]
+
+    assert all(len(GROUPS[mark.form]) > 1 for mark in groups)
+    assert hits(boxes, boxes) == [(at, at) for at in range(len(boxes))]
 
 
 @of_every_side
@@ -274,7 +284,7 @@ def test_hardly_a_figure_of_a_scale_stands_on_a_line_between_meridians() -> None
     assert len(on_lines) <= 1
 
 
-@pytest.mark.parametrize("kind", [ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.FIR, ReliefKind.TUFT])
+@pytest.mark.parametrize("kind", [ReliefKind.MOUNTAIN, ReliefKind.DOWNS, ReliefKind.FIR, ReliefKind.TUFT])
 def test_every_kind_of_mark_and_every_form_of_it_is_seen(kind: ReliefKind) -> None:
     forms = {mark.form for name in SIDES for mark in seen(name).land.marks if mark.kind is kind}
 

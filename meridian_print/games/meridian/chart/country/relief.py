@@ -47,13 +47,8 @@ _DOWNS: Mm = 15.0
 """The extent of downs in the plain, and of the level country between them."""
 _HIGH = 0.42
 """The height of that country from which it has hills."""
-_GROUP: Mm = 7.0
-"""The extent of a group of hills, and of the level country between two."""
-_KNOLLS = 0.1
-"""The height of that country from which hills are tried."""
-_HILLS = 0.6
-_FEWER = 0.5
-"""The share of places tried for hills in the skirts, and of those for hills in the downs."""
+_HILLS, _FEWER = 0.5, 0.2
+"""The shares of places tried for hills in the skirts and in the downs."""
 _FIRS: tuple[Mm, Mm] = (2.0, 14.0)
 """How far from the crest firs stand."""
 _GROVE: Mm = 9.0
@@ -68,7 +63,6 @@ _BARE: Mm = 5.0
 """How far from any tuft in a meadow the plain is bare."""
 _COMPANY = {
     ReliefKind.MOUNTAIN: (2, 9.0),
-    ReliefKind.HILL: (1, 6.0),
     ReliefKind.FIR: (2, 4.5),
     ReliefKind.TUFT: (1, 6.0),
 }
@@ -77,7 +71,7 @@ litter.
 """
 _SHOULDER = {
     ReliefKind.MOUNTAIN: (0.50, 0.40),
-    ReliefKind.HILL: (0.85, 1.0),
+    ReliefKind.DOWNS: (1.3, 2.0),
     ReliefKind.FIR: (0.62, 0.34),
     ReliefKind.TUFT: (2.2, 3.2),
 }
@@ -156,17 +150,23 @@ def summit(range_: tuple[ReliefMark, ...]) -> Point | None:
 
 
 def hills(land: FreeSpace, ridge: Ridge | None, range_: tuple[ReliefMark, ...], seed: int) -> tuple[ReliefMark, ...]:
-    """Choose hills for the free land of an island: the skirts of its range of mountains, and downs in the plain."""
+    """Choose groups of hills for an island's free land: in the skirts of its mountains and, fewer, in the plain.
+
+    The larger ones come first.
+    """
     room = _room(land)
     for mark in range_:
         for box in (_shoulder(mark), _summit(mark)):
             room[1][land.grid.window(box)] = True
     places = _darts(land, room, seed)
-    chance = white_noise(places, seed) + (noise_at(places, _GROUP, 1, 0.0, seed + 4) < _KNOLLS)
+    chance = white_noise(places, seed)
     off = np.full(len(places), np.inf) if ridge is None else abs(ridge.lie(places)[1])
     skirts = (off > _SKIRTS[0]) & (off < _SKIRTS[1]) & (chance < _HILLS)
-    downs = _downs(places, (off >= _SKIRTS[1]) & (chance < _FEWER * _HILLS), seed)
-    return _in_company(_some(ReliefKind.HILL, places[skirts | downs], room, seed))
+    downs = _downs(places, (off >= _SKIRTS[1]) & (chance < _FEWER), seed)
+    places = np.concatenate([places[skirts], places[downs]])
+    large = (white_noise(places, seed + 2) < 0.5).astype(int)
+    forms = (large, *(np.full(len(places), form) for form in range(2, len(FORMS[ReliefKind.DOWNS]))))
+    return tuple(mark for each in forms for mark in _settled(ReliefKind.DOWNS, places, each, room))
 
 
 def _downs(places: Floats, tried: Mask, seed: int) -> Mask:
