@@ -83,9 +83,10 @@ def _call() -> None:
 
                 sys.exit(check_and_report(logs, Task()))
             case ["design", *words] if _HELP.isdisjoint(words):
-                from meridian_print.editor.processes.copies import load_ahead
+                from meridian_print.editor.processes.original import load_ahead
 
                 os.environ["PYTHONSAFEPATH"] = "1"  # its processes load no module that lies beside a board
+                os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nor need they numpy's threads, which cost time
                 load_ahead()  # while this process loads click and the server
                 _call_by_click()
             case _:

@@ -10,7 +10,7 @@ import pytest
 import uvicorn.server
 
 from meridian_print.editor import desk
-from meridian_print.editor.processes import copies, painting
+from meridian_print.editor.processes import original, painting
 from tests.editor.running import WAIT
 
 
@@ -21,7 +21,7 @@ def drawn_first(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
         return
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(copies, "LOADED", (*copies.LOADED, "tests.editor.drawn_first"))
+        patch.setattr(original, "LOADING", [*original.LOADING, "tests.editor.drawn_first"])
         yield
 
 

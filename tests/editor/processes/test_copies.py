@@ -7,13 +7,15 @@ from importlib import import_module
 
 import pytest
 
-from meridian_print.editor.processes.copies import LOADED, begun
+from meridian_print.editor.processes.copies import begun
+from meridian_print.editor.processes.loaded import LOADED
+from meridian_print.editor.processes.original import LOADING
 from tests.editor.work import has_loaded
 
 CHARTING = "meridian_print.games.meridian.chart.charting"
 
 
-@pytest.mark.parametrize("name", LOADED)
+@pytest.mark.parametrize("name", [*LOADING, *LOADED])
 def test_what_is_loaded_ahead_is_there_to_be_loaded(name: str) -> None:
     assert import_module(name).__name__ == name  # the process that others are copies of would leave it out silently
 

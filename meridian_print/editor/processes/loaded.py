@@ -1,0 +1,19 @@
+"""Loads what plans and pictures of most boards begin with, for the process that others are copies of."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from meridian_print.games.catalogue import DEFAULT
+
+LOADED = (
+    "meridian_print.editor.processes.drawing",
+    f"meridian_print.games.{DEFAULT}.chart.charting",
+    f"meridian_print.games.{DEFAULT}.layout.file",
+    "meridian_print.graphics.backends.path_data",
+    "numpy.random",
+)
+"""What one of the two alone needs would keep the other waiting."""
+
+for _each in LOADED:
+    import_module(_each)
