@@ -109,19 +109,19 @@ def application(desk: Desk, keys: Keys) -> Application:
     return guarded(found, keys)
 
 
-def _page_file(name: str, _: Request) -> Response:
+async def _page_file(name: str, _: Request) -> Response:
     kind = _KINDS[PurePosixPath(name).suffix]
     return Response(read_bytes(resources.folder("templates") / "editor" / name), media_type=kind)
 
 
-def _static(request: Request) -> Response:
+async def _static(request: Request) -> Response:
     """Serve a file of the page; names come from what there is, so that no path leads elsewhere."""
     name = request.path_params["name"]
     if name in _FONTS:
         return Response(read_bytes(resources.folder("templates") / "fonts" / name), media_type="font/ttf")
     if name not in {each.name for each in (resources.folder("templates") / "editor").iterdir()}:
         return PlainTextResponse("no such file\n", 404)
-    return _page_file(name, request)
+    return await _page_file(name, request)
 
 
 async def _events(desk: Desk, request: Request) -> Response:
@@ -137,7 +137,7 @@ async def _stream(events: AsyncIterator[Event]) -> AsyncIterator[str]:
         yield f"event: {name}\ndata: {json.dumps(values, ensure_ascii=False)}\n\n"
 
 
-def _picture(desk: Desk, request: Request) -> Response:
+async def _picture(desk: Desk, request: Request) -> Response:
     picture = desk.session.painting.pictures.get(_side(request)) if desk.session else None
     if picture is None:
         return PlainTextResponse("no picture yet\n", 404)
@@ -160,7 +160,7 @@ async def _pieces(desk: Desk, request: Request) -> Response:
     return Response(svg, media_type="image/svg+xml")
 
 
-def _archive(desk: Desk, _: Request) -> Response:
+async def _archive(desk: Desk, _: Request) -> Response:
     if not desk.kits.archive:
         return PlainTextResponse("no kit yet\n", 404)
     return Response(desk.kits.archive, media_type="application/zip")
