@@ -112,6 +112,9 @@ def found_once(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iter
 @pytest.fixture
 def found_anew(found_once: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests that compare two runs of the program, or change it: all that is kept else is found each time."""
+    from meridian_print.games.meridian.chart import charting
+
+    charting._shapes.cache_clear()
     for find, once in found_once:
         replace_everywhere(monkeypatch, once, find)
 

@@ -93,6 +93,16 @@ def open_sea(*_: object) -> Mapping[str, object]:
     return {"board": None, "problems": [], "accepted": 0}
 
 
+def plan_by(text: str, _language: str, _folder: Path) -> Mapping[str, object]:
+    """Plan a side that has as its name the process that does so."""
+    return {"board": {"sides": [os.getpid()]}, "problems": [], "text": text}
+
+
+def picture_by(_text: str, _path: Path, _side: int, _order: Order) -> Drawn:
+    """Draw a side as the number of the process that does so."""
+    return Drawn(str(os.getpid()).encode())
+
+
 def two_sides(*_: object) -> Mapping[str, object]:
     return {"board": {"sides": [{}, {}]}, "problems": [], "accepted": 0}
 

@@ -55,7 +55,7 @@ class BoardPainting:
         self._plan: Mapping[str, object] | None = None
         self._plan_version = -1
         self._trouble: Mapping[str, object] | None = None
-        self._edited, self._begun, self._planned = (asyncio.Event() for _ in range(3))
+        self._edited, self._begun, self._planned, self._painted = (asyncio.Event() for _ in range(4))
         self._ahead: tuple[BoardNow, Drawn] | None = None
         self._turn = asyncio.Lock()
         self._planner, self._painter = Worker(PLAN_SECONDS), Worker(PICTURE_SECONDS)
@@ -85,24 +85,35 @@ class BoardPainting:
         """Draw until cancelled."""
         try:
             async with asyncio.TaskGroup() as tasks:
-                for each in (self._keep_planned(), self._keep_ahead(), self._keep_painted()):
+                for each in (self._keep_planned(), self._keep_ahead(), self._keep_painted(), self._prepare_planner()):
                     tasks.create_task(each)
         finally:
             self.stop()
 
     async def _keep_planned(self) -> None:
+        """Draw plans: the first by the painter, whose first picture begins with the same coasts."""
+        planner = self._painter
         while True:
             await self._edited.wait()
             self._edited.clear()
             board = self._board
             try:
-                plan = await self._planner.run(plan_values, board.text, board.order.language, board.path.parent)
+                plan = await planner.run(plan_values, *_plan_of(board), seconds=PLAN_SECONDS)
             except WorkerError as fault:  # the text stays, and so does what was last shown of it
                 self._report(board, fault.values)
                 continue
+            finally:
+                planner = self._planner
             self._plan, self._plan_version = plan, board.version
             self._planned.set()
             self._tell("plan", {"version": board.version, **plan})
+
+    async def _prepare_planner(self) -> None:
+        """Have the other process draw the plan as well, once the first picture is there: it is quick from then on."""
+        await self._painted.wait()
+        await asyncio.sleep(OTHERS_AFTER)
+        with suppress(WorkerError):
+            await self._planner.run(plan_values, *_plan_of(self._board))
 
     async def _keep_ahead(self) -> None:
         """Draw the side that an edit concerns while its plan is made: when it is painted, it is there already."""
@@ -135,6 +146,7 @@ class BoardPainting:
             except WorkerError as fault:  # the plan is shown instead
                 self._report(board, fault.values)
                 return
+            self._painted.set()
             if board.version != self._board.version:
                 return
             if drawn.svg is not None:
@@ -156,6 +168,10 @@ class BoardPainting:
         if board is self._board:
             self._trouble = told
         self._tell("trouble", told)
+
+
+def _plan_of(board: BoardNow) -> tuple[str, str, Path]:
+    return board.text, board.order.language, board.path.parent
 
 
 def _problems(plan: Mapping[str, object]) -> list[dict[str, Any]]:

@@ -28,20 +28,23 @@ class Worker:
             self._begun = await asyncio.to_thread(begun)
         return self._begun
 
-    async def run(self, work: Callable[..., Result], *arguments: object, watch: Watch | None = None) -> Result:
-        """Have a piece of work done; raises WorkerError.
+    async def run(
+        self, work: Callable[..., Result], *arguments: object, watch: Watch | None = None, seconds: float = 0.0
+    ) -> Result:
+        """Have a piece of work done, within other `seconds` than usual if some are given; raises WorkerError.
 
         With `watch`, the work is called with one more argument: a function that hands over how far it has come.
         """
+        seconds = seconds or self._seconds
         async with self._turn:
             task = work, arguments, watch is not None
             try:
                 ours = (await self._process()).ours  # however long that takes on a busy machine
-                async with asyncio.timeout(self._seconds):
+                async with asyncio.timeout(seconds):
                     is_done, value = await asyncio.to_thread(_answered, ours, task, _in_loop(watch or _unwatched))
             except TimeoutError:
                 self.stop()
-                raise WorkerError("slow", f"this took more than {self._seconds:g} seconds") from None
+                raise WorkerError("slow", f"this took more than {seconds:g} seconds") from None
             except (EOFError, OSError):
                 self.stop()
                 raise WorkerError("ended", "the process that does this ended") from None

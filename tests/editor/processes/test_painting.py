@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,3 +38,31 @@ async def told(board: BoardNow) -> list[object]:
     running.cancel()
     await asyncio.wait((running,))
     return sides
+
+
+def test_the_first_plan_and_picture_come_from_one_process_and_later_plans_from_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(painting, "plan_values", work.plan_by)
+    monkeypatch.setattr(painting, "side_picture", work.picture_by)
+
+    first, painter, later = asyncio.run(drawn_by(BoardNow(0, "title: Mine", Path("mine.yaml"), Order())))
+
+    assert first == painter
+    assert later != painter
+
+
+async def drawn_by(board: BoardNow) -> tuple[object, object, object]:
+    """Return the numbers of the processes that draw a board's plan, its picture, and the plan of its next version."""
+    plans, pictures = asyncio.Queue[Any](), asyncio.Queue[Any]()
+    queues = {"plan": plans, "picture": pictures}
+    shown = BoardPainting(board, lambda name, values: queues[name].put_nowait(values))
+    running = asyncio.create_task(shown.run())
+    first = (await plans.get())["board"]["sides"]
+    await pictures.get()
+    shown.show(replace(board, version=1, text="title: Yours"))
+    later = (await plans.get())["board"]["sides"]
+    painter = shown.pictures[0].svg
+    running.cancel()
+    await asyncio.wait((running,))
+    return first, [int(painter)], later

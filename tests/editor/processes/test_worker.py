@@ -57,6 +57,11 @@ def test_a_process_that_hangs_is_replaced() -> None:
     assert second == 42
 
 
+def test_a_piece_of_work_may_have_less_time_than_others() -> None:
+    with pytest.raises(WorkerError, match="this took more than 0.5 seconds"):
+        asyncio.run(Worker(WAIT).run(hang, seconds=0.5))
+
+
 def test_the_time_that_a_process_takes_to_begin_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     seconds, begun = 2.0, workers.begun
 

@@ -101,8 +101,12 @@ def _rough(island: Island, lines: list[Line]) -> shapely.Geometry:
     return shapely.union(shapely.buffer(dots, _ROUGH), shapely.buffer(shapely.MultiLineString(lines), _ROUGH))
 
 
+@lru_cache(maxsize=4)
 def _shapes(side: Side, board: Size, step: Mm) -> tuple[Shapes, Anchorages]:
-    """Return the land of every island, in the side's order, from a field with this grid step; where they keep off."""
+    """Return the land of every island, in the side's order, from a field with this grid step; where they keep off.
+
+    Cached for the chart of a side whose coasts were drawn before.
+    """
     area = map_area(board)
     scale, grid = _scale(area, side.cities_per_meridian), SampleGrid(area, step)
     seeds = [coast_seed(island, side) for island in side.islands]
