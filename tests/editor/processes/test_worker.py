@@ -58,7 +58,7 @@ def test_a_process_that_hangs_is_replaced() -> None:
 
 
 def test_a_piece_of_work_may_have_less_time_than_others() -> None:
-    with pytest.raises(WorkerError, match="this took more than 0.5 seconds"):
+    with pytest.raises(WorkerError, match=r"this took more than 0\.5 seconds"):
         asyncio.run(Worker(WAIT).run(hang, seconds=0.5))
 
 
