@@ -37,6 +37,8 @@ _UPPER = 0.45
 """The height of the country where a summit may stand."""
 _FALL, _SPREAD = 0.4, 50.0
 """By how much mountains are lower far from the summit, and from which distance on, in mm."""
+_IMPOSING: Mm = 18.0
+"""The heights of all mountains of a range together, at least: in place of a lower one, there are hills."""
 _BESIDE: Mm = 4.0
 """How near to the square of a tower a mountain counts as standing on one of its sides."""
 _SIDES = 2
@@ -141,7 +143,19 @@ def unframed(range_: tuple[ReliefMark, ...], feet: Sequence[Rect]) -> tuple[Reli
         by_height = sorted(sides.values(), key=lambda marks: max(FORMS[mark.kind][mark.form].height for mark in marks))
         spare = {mark for marks in by_height[:-_SIDES] for mark in marks}
         range_ = tuple(mark for mark in range_ if mark not in spare)
-    return _in_company(range_)
+    return _imposing(_in_company(range_))
+
+
+def _imposing(range_: tuple[ReliefMark, ...]) -> tuple[ReliefMark, ...]:
+    """Leave out mountains that, with all those they are joined to, are too few and too low for a range."""
+    if not range_:
+        return ()
+    places, reach = np.array([mark.at for mark in range_]), _COMPANY[ReliefKind.MOUNTAIN][1]
+    joined = elementary.hypot(*np.moveaxis(places[:, None] - places, -1, 0)) <= reach
+    while (wider := joined @ joined)[~joined].any():
+        joined = wider
+    high = joined @ np.array([FORMS[mark.kind][mark.form].height for mark in range_])
+    return tuple(mark for mark, of_range in zip(range_, high.tolist(), strict=True) if of_range >= _IMPOSING)
 
 
 def summit(range_: tuple[ReliefMark, ...]) -> Point | None:

@@ -306,3 +306,11 @@ def _angles_at_mouths(name: str) -> Iterator[float]:
 @of_every_side
 def test_woods_have_crowns_of_two_sizes(name: str) -> None:
     assert len({crown.radius for wood in land_of(name).woods for crown in wood}) == 2
+
+
+def test_no_range_is_of_a_few_low_peaks() -> None:
+    for own in (own for name in SIDES for own in mountains(name)):
+        near = shapely.get_parts(shapely.union_all([shapely.Point(mark.at).buffer(4.6) for mark in own]))
+        for part in near:
+            heights = [FORMS[mark.kind][mark.form].height for mark in own if part.contains(shapely.Point(mark.at))]
+            assert sum(heights) >= 18
