@@ -31,6 +31,7 @@ SELDOM = (
     "city names across lines",
     "names near the frame",
     "city names in other strips",
+    "codes in other strips",
     "city names at island names",
     "city names at names of waters",
     "island names away",
@@ -73,6 +74,7 @@ def counted(drawn: Drawn, found: MapLettering) -> Counter[str]:
             "names across the fold": sum(_spans(name, fold) for name in names),
             "city names across lines": sum(_spans(name, border) for name in cities for border in borders),
             "city names in other strips": sum(not _is_in_strip(label, drawn) for label in found.cities),
+            "codes in other strips": sum(_begins_astray(label, drawn) for label in found.cities),
             "city names in doubt": sum(_is_doubtful(label, drawn) for label in found.cities),
             "city names at island names": sum(
                 _touch((label.box.inset(-_TOGETHER),), island.boxes)
@@ -97,6 +99,12 @@ def _is_in_strip(label: CityLabel, drawn: Drawn) -> bool:
     ends = [*(strip.x for strip in drawn.chart.strips), drawn.chart.area.right]
     left, right = ends[label.city.meridian - 1 : label.city.meridian + 1]
     return min(label.box.right, right) - max(label.box.x, left) >= label.box.width / 2
+
+
+def _begins_astray(label: CityLabel, drawn: Drawn) -> bool:
+    """Return whether a city's code lies in the strip of another meridian, even in part."""
+    strip = drawn.chart.strips[label.city.meridian - 1]
+    return label.code.x < strip.x - _SLACK or label.code.x + _CODE > strip.right + _SLACK
 
 
 def _is_doubtful(label: CityLabel, drawn: Drawn) -> bool:

@@ -36,22 +36,41 @@ from meridian_print.games.meridian.chart.names.city_forms import (
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import MapType
+from meridian_print.graphics.drawing import type as lettertype
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _SWEEPS = 8
 """Rounds in which names may make way for each other."""
-_ASIDE = (-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0)
-"""Places along a side of the foot, in mm from the city."""
-_OUT = (0.0, 1.2, 2.4, 3.6, 5.0)
-"""Places away from the foot, in mm."""
 _SIDES = (0.0, 0.3, 0.5, 0.7)
 """The cost of a name below, above, right and left of the foot."""
-_BESIDE = np.stack([of.ravel() for of in np.meshgrid(_ASIDE, FOOT / 2 + GAP + 0.01 + np.array(_OUT))])
-"""These along a side and away from it, from the city, for each place beside one side."""
-_EACH_SIDE = len(_ASIDE) * len(_OUT)
-"""Places beside each side."""
-_TASTE = np.concatenate([side + np.ravel(0.07 * np.abs(_ASIDE) + 0.3 * np.array(_OUT)[:, None]) for side in _SIDES])
-"""How clearly a name at each place, side by side, belongs to its city."""
+_SHORT, _LONG, _LONGER = 5.0, 4.0, 0.1
+"""How far out from the foot a name may be with a short leader, in mm; the extra cost beyond, and of each mm there."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Places:
+    """Places beside the foot: how far along a side and out from it, in mm from the city, for each beside one side.
+
+    `taste` is how clearly a name at each of all places, side by side, belongs to its city.
+    """
+
+    along: Floats
+    out: Floats
+    taste: Floats
+
+
+def _places(along: Sequence[Mm], out: Sequence[Mm]) -> _Places:
+    """Return the places at some distances from the city along a side of the foot, and from the foot."""
+    aside, off = (of.ravel() for of in np.meshgrid(along, out))
+    leader = (off > _SHORT) * (_LONG + _LONGER * (off - _SHORT))
+    taste = np.concatenate([side + 0.07 * np.abs(aside) + 0.3 * off + leader for side in _SIDES])
+    return _Places(aside, FOOT / 2 + GAP + 0.01 + off, taste)
+
+
+_USUAL = _places((-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0), (0.0, 1.2, 2.4, 3.6, 5.0))
+"""The places tried first."""
+_ALL = _places(np.arange(-14.0, 14.1).tolist(), (0.0, 0.6, 1.2, 1.8, 2.4, 3.6, 5.0, 6.5, 8.0, 10.0, 12.0))
+"""Those tried if these are all poor: closer to each other, and farther out."""
 _ON_LINE = 0.9
 """The cost of a name that crosses the line between two meridians."""
 _ASTRAY = 8.0
@@ -142,7 +161,7 @@ class _Choice:
         costs = self.costs + FORBIDDEN * hits(boxes, others, BETWEEN)
         best = int(costs.argmin())
         box = box_at(boxes.x[best], boxes.y[best], boxes.size)
-        form = self.forms[best // _EACH_SIDE]
+        form = self.forms[best * len(self.forms) // len(costs)]
         return _Found(float(costs[best]), _FoundPlace(form, box, bool(self.doubtful[best])))
 
 
@@ -162,11 +181,19 @@ def city_labels(cities: tuple[City, ...], on: Ground, style: MapType, taken: tup
     usual = [(_on_one_line(name),) for name in names]
     found = _settled(names, usual, [_best(choice, ()) for choice in usual])
     choices = [
-        (*choice, _on_two_lines(name)) if cost >= _POOR else choice
+        (*choice, *_closer(name)) if cost >= _POOR else choice
         for name, choice, (cost, _) in zip(names, usual, found, strict=True)
     ]
     found = _settled(names, choices, found)
     return tuple(_label(city, place, on) for city, (_, place) in zip(cities, found, strict=True))
+
+
+def is_astray(label: CityLabel, on: Ground, style: MapType) -> bool:
+    """Return whether a city's code lies in the strip of another meridian, even in part."""
+    code = Boxes(
+        np.array([[label.code.x]]), np.array([[label.box.y]]), (lettertype.width(label.city.code, style.code), 0)
+    )
+    return bool((_outside(code, _strip(label.city.meridian, on)) > _HARDLY).any())
 
 
 def _settled(names: Sequence[_Name], choices: Sequence[tuple[_Choice, ...]], start: Sequence[_Found]) -> list[_Found]:
@@ -196,38 +223,38 @@ def _neighbours(city: City, cities: tuple[City, ...]) -> tuple[Point, ...]:
 
 
 def _on_one_line(name: _Name) -> _Choice:
-    return _choice(name, on_one_line(name.city, name.style))
+    return _choice(name, on_one_line(name.city, name.style), _USUAL)
 
 
-def _on_two_lines(name: _Name) -> _Choice:
-    """Return the places for a name on two lines, for which it is tried if all on one line are poor."""
-    stacked = _choice(name, on_two_lines(name.city, name.style))
-    return replace(stacked, costs=stacked.costs + _STACKED)
+def _closer(name: _Name) -> tuple[_Choice, _Choice]:
+    """Return more places for a name for which the usual ones are poor, on one line and on two."""
+    one, two = (_choice(name, forms(name.city, name.style), _ALL) for forms in (on_one_line, on_two_lines))
+    return one, replace(two, costs=two.costs + _STACKED)
 
 
 def _best(choices: tuple[_Choice, ...], others: tuple[Rect, ...]) -> _Found:
     return min((choice.cheapest(others) for choice in choices), key=lambda found: found[0])
 
 
-def _choice(name: _Name, forms: CityForms) -> _Choice:
+def _choice(name: _Name, forms: CityForms, places: _Places) -> _Choice:
     """Return the places for a name in some forms; kept for edits, which leave most cities and what is around them."""
     size = forms[0].size
-    (x, y), (width, height) = _around(name.city.at, size), size
+    (x, y), (width, height) = _around(name.city.at, size, places), size
     left, top, right, bottom = (float(end) for end in (x.min(), y.min(), x.max() + width, y.max() + height))
     box = Rect(left, top, right - left, bottom - top).inset(-_SEEN)
-    key = name.city, name.dots, forms, seen(name.on, name.city.island, box), within(name.around, box)
-    return _CHOICES.of(key, lambda: _rated(name, forms, Boxes(x[None], y[None], size)))
+    key = name.city, name.dots, forms, places, seen(name.on, name.city.island, box), within(name.around, box)
+    return _CHOICES.of(key, lambda: _rated(name, forms, Boxes(x[None], y[None], size), places.taste))
 
 
-def _rated(name: _Name, forms: CityForms, alone: Boxes) -> _Choice:
+def _rated(name: _Name, forms: CityForms, alone: Boxes, taste: Floats) -> _Choice:
     """Rate places for a name without other names of cities."""
     city, on, (size, code_size, *_) = name.city, name.on, forms[0]
-    costs = lie(on, city.island, alone) + _TASTE
+    costs = lie(on, city.island, alone) + taste
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
         costs += _ON_LINE * spans(alone, line)
     strip = _strip(city.meridian, on)
     astray = _outside(alone, strip)
-    to_code = np.repeat([form.code.x for form in forms], _EACH_SIDE)
+    to_code = np.repeat([form.code.x for form in forms], len(taste) // len(forms))
     code_astray = _outside(Boxes(alone.x + to_code, alone.y, code_size), strip) > _HARDLY
     doubtful = code_astray | (astray > _MOST_ASTRAY) | _is_near_another(alone, city.at, name.dots)
     costs += _ASTRAY * astray + _CODE_ASTRAY * code_astray + _DOUBTFUL * doubtful
@@ -275,9 +302,9 @@ def _from(box: Rect, start: Point) -> Point:
     return Point(round(box.x + start.x, 3), round(box.y + start.y, 3))
 
 
-def _around(at: Point, size: tuple[Mm, Mm]) -> tuple[Floats, Floats]:
+def _around(at: Point, size: tuple[Mm, Mm], places: _Places) -> tuple[Floats, Floats]:
     """Return the left and top edges of all places tried for a city's name: below, above, right and left of the foot."""
-    (x, y), (width, height) = _BESIDE, size
+    x, y, (width, height) = places.along, places.out, size
     left = np.concatenate([x - width / 2, x - width / 2, y, -y - width])
     top = np.concatenate([y, -y - height, x - height / 2, x - height / 2])
     return at.x + left, at.y + top

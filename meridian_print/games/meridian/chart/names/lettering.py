@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from meridian_print.cartography.keeping import Kept
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_across_coast, is_misread, seen
-from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels
+from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels, is_astray
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
 from meridian_print.games.meridian.chart.names.water_names import WaterLabel, homes, water_label
 from meridian_print.games.meridian.layout.model import Island, Sea, Side
@@ -72,7 +72,7 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
             waters |= _named(sea, on, style, OtherNames((), _boxes(pinned), _boxes(waters)), None)
     islands = pinned | _on_land(order, pinned, on, style, _boxes(waters))
     cities = city_labels(side.cities, on, style, (*_boxes(islands), *_boxes(waters)))
-    if _hindered(cities, on):
+    if _hindered(cities, on, style):
         islands, cities = _out_of_the_way(side, order, _Placed(pinned, islands, cities), on, style, _boxes(waters))
     for island in order:
         if island.key not in islands:
@@ -125,9 +125,9 @@ def _on_land(
     return found
 
 
-def _hindered(cities: Sequence[CityLabel], on: Ground) -> list[CityLabel]:
-    """Return the names of cities that found room only across a coast."""
-    return [label for label in cities if is_across_coast(on, label.box)]
+def _hindered(cities: Sequence[CityLabel], on: Ground, style: MapType) -> list[CityLabel]:
+    """Return the names of cities that found room only across a coast, or with their code in another strip."""
+    return [label for label in cities if is_across_coast(on, label.box) or is_astray(label, on, style)]
 
 
 def _out_of_the_way(
@@ -137,7 +137,7 @@ def _out_of_the_way(
 
     On land, they keep off the places that those of cities find without them, and move only if no other is hindered.
     """
-    codes, near = zip(*((label.city.code, _around(label)) for label in _hindered(found.cities, on)), strict=True)
+    codes, near = zip(*((label.city.code, _around(label)) for label in _hindered(found.cities, on, style)), strict=True)
     islands = {key: label for key, label in found.islands.items() if key in found.pinned or not _is_near(label, near)}
     cities = city_labels(side.cities, on, style, (*_boxes(islands), *waters))
     freed = tuple(label.box for label in cities if label.city.code in codes)
@@ -148,7 +148,7 @@ def _out_of_the_way(
             moved |= {} if label is None else {island.key: label}
     if len(moved) > len(islands):
         beside = city_labels(side.cities, on, style, (*_boxes(moved), *waters))
-        if len(_hindered(beside, on)) <= len(_hindered(cities, on)):
+        if len(_hindered(beside, on, style)) <= len(_hindered(cities, on, style)):
             return moved, beside
     return islands, cities
 
