@@ -61,6 +61,20 @@ def test_relief_has_no_lines_but_hedges_banks_and_the_dots_of_orchards() -> None
     assert {pen for pen in pens if pen.cap != "round" or not pen.dash} <= {STYLE.art.pens.hachure, STYLE.map.pens.bank}
 
 
+def test_mountains_stand_on_ground_of_their_own_and_the_tall_ones_have_snow() -> None:
+    relief = layer("Relief").items
+    first = next(at for at, item in enumerate(relief) if isinstance(item, Use))
+    below, inks = relief[first - 1], STYLE.art.inks
+    ground = mixed(inks.rock, inks.mountain_shade, 0.2)
+    peaks = {item.symbol for item in relief if isinstance(item, Use) and item.symbol.name.startswith("mountain")}
+    snowy = {peak.name for peak in peaks if inks.light in {part.fill for part in peak.items if isinstance(part, Path)}}
+
+    assert isinstance(below, Path)
+    assert below.fill == ground
+    assert snowy == {peak.name for peak in peaks if peak.bounds.height > 7}
+    assert snowy
+
+
 def test_names_on_land_have_a_halo_of_their_land() -> None:
     inks = STYLE.map.inks
     grounds = {mixed(inks.land, inks.tints[island.tint % 6], inks.shares[-1]) for island in some(NAME).side.islands}
