@@ -86,18 +86,20 @@ def found_once(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iter
     """Find once, for all processes that run tests, what takes most of the time.
 
     That is where the cities of a map lie, the sides of new archipelagos, charts, the names and the scenery on a map,
-    and the examples that rules are told by, which are the same in many themes.
+    the drawings of boards, and the examples that rules are told by, which are the same in many themes.
     """
+    from meridian_print.games.meridian.board import board
     from meridian_print.games.meridian.chart import charting, scenery
     from meridian_print.games.meridian.chart.names import lettering
     from meridian_print.games.meridian.generator import survey
     from meridian_print.games.meridian.scenes import scenes
+    from meridian_print.games.meteo.board import board as meteo_board
     from meridian_print.games.meteo.chart import charting as meteo_charting
 
     own = tmp_path_factory.getbasetemp()
     store = Store((own if worker_id == "master" else own.parent) / "found")
     store.folder.mkdir(exist_ok=True)
-    large = (charting.chart, scenery.scenery, meteo_charting.chart)
+    large = (charting.chart, scenery.scenery, board.board, meteo_charting.chart, meteo_board.board_drawing)
     small = (reading.places, survey._found, lettering.lettering, scenes.scenes)
     kept = (
         *((find, store.keeping(find, BOARDS_KEPT)) for find in large),
