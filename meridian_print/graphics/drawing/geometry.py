@@ -60,7 +60,8 @@ class Rect(NamedTuple):
 
     def overlaps(self, other: Rect) -> bool:
         """Return whether the two share more than an edge."""
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        (x, y, width, height), (left, top, wide, high) = self, other
+        return x < left + wide and left < x + width and y < top + high and top < y + height
 
 
 @dataclass(frozen=True, slots=True)

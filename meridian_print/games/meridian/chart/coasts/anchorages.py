@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import numpy as np
-from numpy.lib.stride_tricks import sliding_window_view
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import Floats, SampleGrid
@@ -138,5 +137,14 @@ def _least_in(room: Floats, size: Size) -> Floats:
     wide, high = (1 + round(extent / _STEP) for extent in size)
     if wide > room.shape[1] or high > room.shape[0]:
         return np.empty((0, 0), np.float32)
-    across = sliding_window_view(room, wide, axis=1).min(axis=2)
-    return np.asarray(sliding_window_view(across, high, axis=0).min(axis=2), np.float32)
+    return _least_of(_least_of(room, wide).T, high).T
+
+
+def _least_of(room: Floats, count: int) -> Floats:
+    """Return the least of so many samples in a row, from each on; of half as many twice, and so on, for speed."""
+    least, width = room, 1
+    while width < count:
+        more = min(width, count - width)
+        least = np.minimum(least[:, :-more], least[:, more:])
+        width += more
+    return least

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -55,18 +55,18 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
     lines: dict[str, tuple[Line, ...]] = {island.key: () for island in side.islands}
     for pair in spines(places, owners):
         lines[owners[pair[0]]] += (ends(pair, places),)
-    taken, grown = dict(lines), dict[str, Skeleton]()
+    taken, grown = {key: _boxed(each) for key, each in lines.items()}, dict[str, Skeleton]()
     for island in sorted(side.islands, key=lambda island: island.key):
         keys = [f"{coast_seed(island, side)} {island.key} {key}" for key in island.by_key]
         cities = tuple(city.at for city in island.cities)
         abroad = _Abroad(
             tuple(place for place, owner in zip(places, owners, strict=True) if owner != island.key),
-            tuple((line, _box(line)) for owner in taken if owner != island.key for line in taken[owner]),
+            tuple(line for owner in taken if owner != island.key for line in taken[owner]),
         )
         needed = [line for owner in lines if owner != island.key for line in lines[owner]]
         triangles = tuple(each for each in combinations(cities, 3) if _is_fat(each) and _is_free(each, abroad))
         edges = tuple(line for each in triangles for line in _sides(each))
-        taken[island.key] += edges
+        taken[island.key] += _boxed(edges)
         radii = tuple(radius * random.Random(f"radius {key}").uniform(*_RADII) for key in keys)
         own, phase = lines[island.key], _phase(island.key)
         heads = tuple(
@@ -99,6 +99,11 @@ class _Abroad:
 
     cities: tuple[Point, ...]
     lines: tuple[tuple[Line, Rect], ...]
+
+
+def _boxed(lines: Iterable[Line]) -> tuple[tuple[Line, Rect], ...]:
+    """Return lines, each with the box around it."""
+    return tuple((line, _box(line)) for line in lines)
 
 
 def _is_fat(triangle: Triangle) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -166,20 +167,19 @@ def _is_off(darts: _Darts, land: shapely.Geometry) -> Mask:
 
 def _apart(sort: _Sort, darts: _Darts, found: list[_Rock]) -> list[_Rock]:
     """Choose darts in turn, none too near another or an earlier rock."""
-    free = np.ones(len(darts.at), bool)
-    for rock in found:
-        free &= _is_clear(rock, darts, sort.apart)
-    chosen: list[_Rock] = []
+    free, chosen = _is_clear(found, darts, sort.apart), list[_Rock]()
     for dart in range(len(free)):
         if free[dart]:
             chosen.append(_Rock(darts.at[dart], float(darts.reach[dart]), darts.corners[dart]))
-            free &= _is_clear(chosen[-1], darts, sort.apart)
+            free &= _is_clear(chosen[-1:], darts, sort.apart)
     return chosen
 
 
-def _is_clear(rock: _Rock, darts: _Darts, apart: Mm) -> Mask:
-    x, y = (darts.at - rock.at).T
-    return np.asarray(elementary.hypot(x, y) > darts.reach + rock.reach + apart)
+def _is_clear(rocks: Sequence[_Rock], darts: _Darts, apart: Mm) -> Mask:
+    """Return which darts lie far enough from all of some rocks."""
+    at, reach = np.array([rock.at for rock in rocks]).reshape(-1, 1, 2), np.array([rock.reach for rock in rocks])
+    x, y = (darts.at - at).transpose(2, 0, 1)
+    return np.asarray((elementary.hypot(x, y) > darts.reach + reach[:, None] + apart).all(axis=0))
 
 
 def _skerry(corners: Floats) -> Skerry:
