@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from array import array
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import chain
@@ -20,10 +21,10 @@ _NEAR = 1
 _PARTS = re.compile("M[^M]*")
 _MOST_KEPT, _MOST_WHOLE = 16384, 1024
 """Most parts of outlines, and most whole ones, whose path data are cached: cards share nearly all parts of theirs, a
-board that is drawn again after an edit nearly all outlines."""
+board that is drawn again after an edit nearly all outlines. Coordinates are packed, as many outlines are long: so they
+take a quarter of the memory."""
 
 
-@lru_cache(maxsize=_MOST_WHOLE)
 def path_data(outline: Outline) -> str:
     """Write an outline in hundredths of a unit from point to point, so that rounding errors do not accumulate.
 
@@ -33,8 +34,13 @@ def path_data(outline: Outline) -> str:
     >>> path_data(Outline("MQQQZ", (1, 2, 2, 3, 3, 3, 4, 3, 5, 2, 9, 9, 5, 8)))
     'M1 2q1 1 2 1t2-1q4 7 0 6z'
     """
+    return _path_data(outline.verbs, _packed(outline))
+
+
+@lru_cache(maxsize=_MOST_WHOLE)
+def _path_data(verbs: str, packed: bytes) -> str:
     data, here = list[str](), (0, 0)
-    for part in _parts(outline):
+    for part in _parts(verbs, packed):
         data += (_move(part.start, here), part.strokes)
         here = part.end
     return _NEEDLESS.sub("", "".join(data))
@@ -67,7 +73,7 @@ class _Part(NamedTuple):
 @lru_cache(maxsize=_MOST_WHOLE)
 def _whole(outline: Outline) -> _Part:
     """Write an outline from where it begins, wherever that is."""
-    first, *others = _parts(outline)
+    first, *others = _parts(outline.verbs, _packed(outline))
     strokes, here = [first.strokes], first.end
     for part in others:
         strokes += ("m", *map(_hundredths, map(sub, part.start, here)), part.strokes)
@@ -75,24 +81,28 @@ def _whole(outline: Outline) -> _Part:
     return _Part(first.start, _NEEDLESS.sub("", "".join(strokes)), here)
 
 
-def _parts(outline: Outline) -> Iterator[_Part]:
+def _packed(outline: Outline) -> bytes:
+    return array("d", outline.coords).tobytes()
+
+
+def _parts(verbs: str, packed: bytes) -> Iterator[_Part]:
     at = 0
-    for verbs in _PARTS.findall(outline.verbs):
-        end = at + _size(verbs)
-        yield _part(verbs, outline.coords[at:end])
+    for own in _PARTS.findall(verbs):
+        end = at + _size(own)
+        yield _part(own, packed[at:end])
         at = end
 
 
 @lru_cache(maxsize=_MOST_WHOLE)
 def _size(verbs: str) -> int:
-    """Return how many coordinates strokes have."""
-    return sum(verbs.count(verb) * step for verb, step in _COORDS_OF.items())
+    """Return how many bytes the coordinates of strokes take."""
+    return array("d").itemsize * sum(verbs.count(verb) * step for verb, step in _COORDS_OF.items())
 
 
 @lru_cache(maxsize=_MOST_KEPT)
-def _part(verbs: str, coords: tuple[float, ...]) -> _Part:
+def _part(verbs: str, packed: bytes) -> _Part:
     """Write the strokes of a part: the other parts do not matter."""
-    first_x, first_y, *whole = map(round, map((100.0).__mul__, coords))
+    first_x, first_y, *whole = map(round, map((100.0).__mul__, array("d", packed)))
     strokes, at, here = list[str](), 0, (first_x, first_y)
     for run in _RUNS.findall(verbs[1:]):
         verb, step = run[0], _COORDS_OF[run[0]]
