@@ -13,7 +13,7 @@ import shapely
 from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, line, polygon, polyline
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, line, polygon
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_ink, mixed
 
@@ -27,13 +27,8 @@ _TREE_ROWS: tuple[Mm, Mm] = (1.0, 1.2)
 """The same of rows of trees."""
 _TREES = Stroke(hex_ink("#000000"), 0.5, dash=(0.01, 1.0), cap="round")
 """The trees of a row."""
-_BUSHES = replace(_TREES, width=0.42, dash=(0.01, 0.66))
-"""The bushes of a hedge."""
-_LANE: Mm = 0.36
-"""The width of a lane."""
-
-_FADED = 0.45
-"""How far the inks of fields and woods are lightened for ripe fields and for grass."""
+_FURROWED, _PARTED = 0.66, 0.5
+"""How far furrows, and boundaries of parcels, are lightened towards the ink of the land."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +69,10 @@ class Plot:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """Plots beside each other, with a lane between them, and the hedges that bound them, each by its ends."""
+    """Plots beside each other on an island, which is given by its key."""
 
+    island: str
     plots: tuple[Plot, ...]
-    lane: tuple[Point, ...] = ()
-    bounds: tuple[tuple[Point, Point], ...] = ()
 
     @property
     def box(self) -> Rect:
@@ -147,56 +141,33 @@ def _rounded(*values: Mm) -> tuple[Mm, ...]:
     return tuple(round(value, 3) for value in values)
 
 
-def farmed(fields: tuple[Patch, ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields: ploughed parcels, orchards and pastures between thin hedges, and their lanes."""
-    if not fields:
-        return ()
-    pen = style.pens.hachure
+def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw fields on land of an ink: ploughed parcels, orchards and pastures in close tints.
+
+    In flat colours, there are no furrows.
+    """
     plots = [plot for patch in fields for plot in patch.plots]
-    furrows = join(row for plot in plots if plot.tillage is Tillage.PLOUGHED for row in _rows(plot, _FURROWS))
-    return (
-        *(Path(outline, ink) for outline, ink in grounds(fields, style)),
-        *((Path(furrows, stroke=pen),) if furrows.verbs else ()),
-        *orchards(plots, style),
-        *hedgerows(fields, style),
-        *_lanes(fields, style),
-    )
-
-
-def orchards(plots: Sequence[Plot], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw the trees of orchards in rows."""
-    rows = join(row for plot in plots if plot.tillage is Tillage.ORCHARD for row in _rows(plot, _TREE_ROWS))
-    return (Path(rows, stroke=replace(_TREES, ink=style.pens.tree.ink)),) if rows.verbs else ()
-
-
-def hedgerows(fields: tuple[Patch, ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw the bushes of the hedges that bound fields."""
-    rows = join(line(*start, *end) for patch in fields for start, end in patch.bounds)
-    return (
-        (Path(rows, stroke=replace(_BUSHES, ink=mixed(style.inks.fir, style.pens.tree.ink, 0.5))),)
-        if rows.verbs
-        else ()
-    )
-
-
-def _lanes(fields: tuple[Patch, ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw lanes between two thin lines."""
-    lanes = join(polyline(patch.lane) for patch in fields if patch.lane)
-    if not lanes.verbs:
+    if not plots:
         return ()
-    edge = replace(style.pens.hachure, width=_LANE + 2 * style.pens.hachure.width)
-    return (Path(lanes, stroke=edge), Path(lanes, stroke=replace(edge, ink=style.inks.light, width=_LANE)))
+    inks, pen, is_flat = style.inks, style.pens.hachure, style.switches.flat
+    grounds = (
+        ((inks.field, 0.5), (inks.tree, 0.25)) if is_flat else ((inks.field, 0.8), (inks.tree, 0.55), (inks.field, 0.4))
+    )
+    ploughed = [] if is_flat else [plot for plot in plots if plot.tillage is Tillage.PLOUGHED]
+    tilled = join(row for plot in ploughed for row in _rows(plot, _FURROWS))
+    planted = join(row for plot in plots if plot.tillage is Tillage.ORCHARD for row in _rows(plot, _TREE_ROWS))
+    drawn = (
+        *(_sown(plots, crop, len(grounds), mixed(land, *ground)) for crop, ground in enumerate(grounds)),
+        Path(tilled, stroke=replace(pen, ink=mixed(pen.ink, land, _FURROWED))),
+        Path(join(polygon(plot.corners) for plot in plots), stroke=replace(pen, ink=mixed(pen.ink, land, _PARTED))),
+        Path(planted, stroke=replace(_TREES, ink=mixed(style.pens.tree.ink, land, _FURROWED / 2))),
+    )
+    return tuple(path for path in drawn if path.outline.verbs)
 
 
-def grounds(fields: tuple[Patch, ...], style: ArtStyle) -> Iterator[tuple[Outline, Ink]]:
-    """Yield the outlines of parcels, for each of four grounds in turn those that have it."""
-    inks, plots = style.inks, [plot for patch in fields for plot in patch.plots]
-    ripe, grass = mixed(inks.field, inks.light, _FADED), mixed(inks.tree, inks.light, _FADED)
-    turns = inks.field, grass, ripe, mixed(inks.field, inks.tree, 0.5)
-    for crop, ink in enumerate(turns):
-        outline = join(polygon(plot.corners) for plot in plots if plot.crop % len(turns) == crop)
-        if outline.verbs:
-            yield outline, ink
+def _sown(plots: Sequence[Plot], crop: int, of: int, ink: Ink) -> Path:
+    """Fill the parcels that have one of so many crops."""
+    return Path(join(polygon(plot.corners) for plot in plots if plot.crop % of == crop), ink)
 
 
 def _rows(plot: Plot, apart: tuple[Mm, Mm]) -> Iterator[Outline]:

@@ -1,4 +1,4 @@
-"""Mountains, trees, woods and fields in flat colours, as on a modern map: light and shade, but no lines."""
+"""Mountains, trees and woods in flat colours, as on a modern map: light and shade, but no lines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 
 from meridian_print.cartography import curves, hills
-from meridian_print.cartography.country import Crown, Patch, canopies, grounds, hedgerows, orchards
+from meridian_print.cartography.country import Crown, canopies
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.relief import SHOULDERED
 from meridian_print.cartography.theme import ArtStyle
@@ -67,14 +67,11 @@ def _high_ground(mountains: Sequence[ReliefMark], style: ArtStyle) -> tuple[Item
     return (Path(curves.areas(joined, _LEAST), ink),)
 
 
-def flat_country(fields: tuple[Patch, ...], woods: tuple[tuple[Crown, ...], ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields in grounds that take turns, with light hedges, and woods with a shaded edge to the south-east."""
+def flat_woods(woods: tuple[tuple[Crown, ...], ...], style: ArtStyle) -> tuple[Item, ...]:
+    """Draw woods with a shaded edge to the south-east."""
     canopy = canopies(woods)
     shaded = transformed(canopy, translation(*_SHADOW))
-    masses = (Path(shaded, style.inks.fir), Path(canopy, style.inks.tree)) if canopy.verbs else ()
-    tilled = (Path(outline, ink, style.pens.hachure) for outline, ink in grounds(fields, style))
-    planted = orchards([plot for patch in fields for plot in patch.plots], style)
-    return (*tilled, *planted, *hedgerows(fields, style), *masses)
+    return (Path(shaded, style.inks.fir), Path(canopy, style.inks.tree)) if canopy.verbs else ()
 
 
 def _symbol(kind: ReliefKind, form: int, style: ArtStyle) -> Symbol:

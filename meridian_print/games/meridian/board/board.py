@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meridian_print.cartography.country import farmed, wooded
-from meridian_print.cartography.flat import flat_country, flat_marks
+from meridian_print.cartography.flat import flat_marks, flat_woods
 from meridian_print.cartography.marks import ReliefMark, from_the_back
 from meridian_print.cartography.ornaments.rose import winds
 from meridian_print.cartography.relief import marks
@@ -59,7 +59,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (
         Group(_sea(chart, art, (*at_sea, *hatched), style), layer="Sea", alt=words.sea),
-        Group(_land(side, chart, on_land, style), layer="Land", alt=_description(side, words)),
+        Group(_land(side, chart, art.land, on_land, style), layer="Land", alt=_description(side, words)),
         Group(_relief(art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
         Group(
@@ -82,12 +82,12 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
 
 
 def _relief(land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle) -> tuple[Item, ...]:
-    """Draw rivers, fields and woods, then what stands on the land and on rocks."""
+    """Draw rivers and woods, then what stands on the land and on rocks."""
     art, inks, pens = style.art, style.map.inks, style.map.pens
     flowing = watered(land.rivers, inks.river, pens.bank, style.map.sizes.river)
     if art.switches.flat:
-        return (*flowing, *flat_country(land.fields, land.woods, art), *flat_marks(standing, art))
-    return (*flowing, *farmed(land.fields, art), *wooded(land.woods, art), *marks(standing, art))
+        return (*flowing, *flat_woods(land.woods, art), *flat_marks(standing, art))
+    return (*flowing, *wooded(land.woods, art), *marks(standing, art))
 
 
 def _subtitle(side: Side, words: BoardWords) -> str:
@@ -167,8 +167,8 @@ def _spare_legend(chart: Chart, waters: Waters, style: BoardStyle, words: BoardW
     return plaques(chart, style, words.legend) if waters.legend is None else ()
 
 
-def _land(side: Side, chart: Chart, texture: tuple[Item, ...], style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the land: its shade to the south-east, bare rocks, fading tints, texture, stipple, coasts, lines on land."""
+def _land(side: Side, chart: Chart, land: Landscape, texture: tuple[Item, ...], style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the land: its shade to the south-east, bare rocks, islands, texture, stipple, coasts, lines on land."""
     of_map = style.map
     shores = join(coast.shore for coast in chart.coasts)
     cast = shores + join(rock.shore for rock in chart.skerries)
@@ -177,7 +177,7 @@ def _land(side: Side, chart: Chart, texture: tuple[Item, ...], style: BoardStyle
     return (
         Path(fallen, of_map.inks.shade),
         *rocks(chart.skerries, style.art, of_map.pens.coast),
-        *(Group(_tinted(island, coast, of_map), subject=_island(island)) for island, coast in islands),
+        *(Group(_island_land(island, coast, land, style), subject=_island(island)) for island, coast in islands),
         *texture,
         *_stippled(chart, of_map),
         Path(chart.borders.on_land, stroke=of_map.pens.border_on_land),
@@ -191,13 +191,14 @@ def _stippled(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
     return tuple(Path(join(coast.bands[row] for coast in chart.coasts), stroke=pen) for row, pen in rows)
 
 
-def _tinted(island: Island, coast: Coast, style: MapStyle) -> tuple[Item, ...]:
-    inks = style.inks
-    if not inks.tints:
-        return (Path(coast.shore, inks.land),)
-    tint = inks.tints[island.tint % len(inks.tints)]
-    areas = (coast.shore, *coast.bands)
-    return tuple(Path(area, mixed(inks.land, tint, share)) for area, share in zip(areas, inks.shares, strict=False))
+def _island_land(island: Island, coast: Coast, land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
+    """Draw an island in its tint, which fades inland, and its fields, over which lines and the feet of towers run."""
+    inks, art = style.map.inks, style.art
+    tint = inks.tints[island.tint % len(inks.tints)] if inks.tints else inks.land
+    grounds = [mixed(inks.land, tint, share) for share in inks.shares] or [inks.land]
+    areas = zip((coast.shore, *coast.bands), grounds, strict=False)
+    fields = [patch for patch in land.fields if patch.island == island.key] if art.switches.relief else ()
+    return (*(Path(area, ink) for area, ink in areas), *farmed(fields, grounds[-1], art))
 
 
 def _feet(chart: Chart, style: MapStyle) -> tuple[Item, ...]:

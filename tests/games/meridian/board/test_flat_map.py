@@ -53,12 +53,21 @@ def uses(items: tuple[Item, ...]) -> set[str]:
     return {item.symbol.name for item in items if isinstance(item, Use)}
 
 
-def test_relief_has_no_lines_but_hedges_banks_and_the_dots_of_orchards() -> None:
+def test_relief_has_no_lines_but_banks() -> None:
     relief = layer("Relief").items
     pens = {item.stroke for item, _ in flat(relief) if isinstance(item, Path) and item.stroke is not None}
 
     assert {name.split()[0] for name in uses(relief)} >= {"mountain", "downs", "fir"}
-    assert {pen for pen in pens if pen.cap != "round" or not pen.dash} <= {STYLE.art.pens.hachure, STYLE.map.pens.bank}
+    assert pens <= {STYLE.map.pens.bank}
+
+
+def test_lines_between_meridians_run_over_fields() -> None:
+    pens = [item.stroke for item, _ in flat(layer("Land").items) if isinstance(item, Path)]
+
+    parcels = [at for at, pen in enumerate(pens) if pen is not None and pen.width == STYLE.art.pens.hachure.width]
+
+    assert parcels
+    assert parcels[-1] < pens.index(STYLE.map.pens.border_on_land)
 
 
 def test_mountains_stand_on_ground_of_their_own_and_the_tall_ones_have_snow() -> None:

@@ -71,7 +71,7 @@ def _landscape(
     basin, top = Basin(own, free, beside(free, range_), feet), summit(range_)
     streams = () if top is None else river(basin, top, of("river"))
     free = off_rivers(free, streams)
-    farmland = Farmland(beside(free, range_), own, crest, feet)
+    farmland = Farmland(beside(free, range_), own, crest)
     farmed = fields(farmland, island.by_key, f"{seed} {island.key}")
     hedges = hedge_trees(farmland, farmed, of("hedges"))
     free = free.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)

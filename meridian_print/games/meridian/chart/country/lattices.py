@@ -1,97 +1,87 @@
-"""Lattices of hedges, on which fields lie: strips fanned around a village, irregular plots, narrow rows along slopes.
+"""Lattices of farmland: gently bent rows and columns of blocks around a town, each block divided into strips.
 
-All have as many plots, in rows and columns, whatever they look like.
+Strips of neighbouring blocks run across one another.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum
+from itertools import pairwise, product
 
 import numpy as np
 
-from meridian_print.cartography.country import Tillage
 from meridian_print.cartography.raster import Floats
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
+_BLOCKS = 6
+"""Blocks from the town to each side."""
+_EXTENTS: tuple[Mm, Mm] = (4.8, 7.4)
+"""The least and the greatest extent of a block, across and down."""
+_STRIP: Mm = 2.0
+"""The usual width of a strip."""
+_UNEVEN = 0.2
+"""By how much a boundary of strips strays, in their widths."""
+_STRAY: Mm = 0.45
+"""How far a corner of blocks strays across and down."""
+_BEND = 0.012
+"""How far rows and columns bend at most, in mm per square mm off the town."""
 
-class FieldPattern(Enum):
-    """The pattern of fields: in strips around their village, in irregular plots, in rows along a slope."""
-
-    STRIPS = "strips"
-    PLOTS = "plots"
-    ROWS = "rows"
+Cells = tuple[slice, slice]
+"""Adjacent rows and columns of cells."""
 
 
-ACROSS, DOWN = 13, 17
-"""Plots around a city of which a patchwork is chosen; both are odd, so that the middle plot may lie on the city."""
+@dataclass(frozen=True, slots=True, eq=False)
+class FieldLattice:
+    """A lattice of cells, by where their boundaries meet: by row and column, the x and y of each knot.
 
-
-@dataclass(frozen=True, slots=True)
-class PlotForm:
-    """The form of the plots in a pattern: least and greatest extents across and down, in mm, how far their corners
-    stray, how far rows bend, in mm per square mm off their middle, the ways in which each may be tilled, one of them at
-    random, and how far they lie from the first of their patchwork at most, in plots across and down.
+    `rows` and `columns` are the ends of its blocks, first and last included.
     """
 
-    widths: tuple[Mm, Mm]
-    heights: tuple[Mm, Mm]
-    stray: Mm
-    bend: float
-    tillage: tuple[Tillage, ...]
-    reach: tuple[float, float]
+    knots: Floats
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+
+    @property
+    def middles(self) -> Floats:
+        """The middles of all cells, by row and column."""
+        upper, lower = self.knots[:-1], self.knots[1:]
+        return np.asarray((upper[:, :-1] + upper[:, 1:] + lower[:, :-1] + lower[:, 1:]) / 4)
+
+    def blocks(self) -> Iterator[Cells]:
+        """Yield all blocks, row by row."""
+        rows, columns = ([slice(*ends) for ends in pairwise(of)] for of in (self.rows, self.columns))
+        return product(rows, columns)
 
 
-_PLOUGHED, _ORCHARD, _PASTURE = Tillage.PLOUGHED, Tillage.ORCHARD, Tillage.PASTURE
-PLOT_FORMS: Mapping[FieldPattern, PlotForm] = {
-    FieldPattern.STRIPS: PlotForm((1.2, 3.0), (4.4, 7.0), 0.12, 0.0, (_PLOUGHED,), (6.0, 2.0)),
-    FieldPattern.PLOTS: PlotForm(
-        (3.4, 5.6), (3.0, 4.8), 0.75, 0.006, (_PASTURE, _PLOUGHED, _ORCHARD, _PASTURE), (3.0, 3.0)
-    ),
-    FieldPattern.ROWS: PlotForm((4.4, 8.0), (1.5, 3.0), 0.2, 0.02, (_ORCHARD, _PLOUGHED, _PASTURE), (2.2, 4.6)),
-}
-_TILT = 0.1
-"""How far rows and plots are turned against their land, in radians."""
-_NEAREST: Mm = 10.9
-"""From a village to its strips: just beyond the square of a tower."""
-_AT: Mm = 15.0
-"""How far from the village strips are as wide as they are meant to be."""
+def lattice(at: Point, along: float, dice: np.random.Generator) -> FieldLattice:
+    """Lay a lattice around a town whose land lies `along` an angle."""
+    (x, columns, across), (y, rows, down) = (_divided(dice) for _ in range(2))
+    bends, stray = dice.uniform(-_BEND, _BEND, 2), dice.uniform(-_STRAY, _STRAY, (2, y.size, x.size))
+    u = x + bends[0] * y[:, None] * y[:, None] + stray[0]
+    v = y[:, None] + bends[1] * x * x + stray[1]
+    cos, sin = math.cos(along), math.sin(along)
+    corners = np.stack((cos * u - sin * v, sin * u + cos * v), axis=2)
+    knots = _between(_between(corners, down).swapaxes(0, 1), across).swapaxes(0, 1)
+    return FieldLattice(np.round(knots + at, 2), rows, columns)
 
 
-def knots(pattern: FieldPattern, at: Point, along: float, dice: np.random.Generator) -> Floats:
-    """Return where hedges meet around a city: by row and column, their x and y; its land lies `along` an angle."""
-    return np.asarray(np.round((_fan if pattern is FieldPattern.STRIPS else _rows)(pattern, along, dice) + at, 2))
+def _divided(dice: np.random.Generator) -> tuple[Floats, tuple[int, ...], Floats]:
+    """Return the ends of blocks in a row, in mm from the town, and of their strips: by number, and in blocks."""
+    extents = dice.uniform(*_EXTENTS, 2 * _BLOCKS)
+    ends = np.append(0.0, np.cumsum(extents))
+    counts = np.rint(extents / _STRIP).astype(int).tolist()
+    within = [
+        block + (strip + (dice.uniform(-_UNEVEN, _UNEVEN) if strip else 0.0)) / count
+        for block, count in enumerate(counts)
+        for strip in range(count)
+    ]
+    return ends - ends[_BLOCKS], tuple(np.cumsum([0, *counts]).tolist()), np.array([*within, len(counts)])
 
 
-def _rows(pattern: FieldPattern, along: float, dice: np.random.Generator) -> Floats:
-    form = PLOT_FORMS[pattern]
-    x, y = _centred(_ends(ACROSS, form.widths, dice)), _centred(_ends(DOWN, form.heights, dice))
-    off = dice.uniform(-form.stray, form.stray, (y.size, x.size, 2))
-    across, down = x + off[..., 0], y[:, None] + off[..., 1]
-    down = down + dice.uniform(-form.bend, form.bend) * across**2
-    tilt = along + dice.uniform(-_TILT, _TILT)
-    cos, sin = math.cos(tilt), math.sin(tilt)
-    return np.stack((cos * across - sin * down, sin * across + cos * down), axis=2)
-
-
-def _fan(pattern: FieldPattern, _along: float, dice: np.random.Generator) -> Floats:
-    """Lay strips around a village, those of each row as far from it."""
-    form = PLOT_FORMS[pattern]
-    away = _NEAREST + _ends(DOWN, form.heights, dice)
-    angles = dice.uniform(0, 2 * math.pi) + _ends(ACROSS, form.widths, dice) / _AT
-    away = away[:, None] + dice.uniform(-form.stray, form.stray, (away.size, angles.size))
-    turned = [(math.cos(angle), math.sin(angle)) for angle in angles.tolist()]
-    return np.asarray(away[..., None] * np.array(turned))
-
-
-def _ends(count: int, extents: tuple[Mm, Mm], dice: np.random.Generator) -> Floats:
-    """Return the ends of some extents in a row, from 0 on."""
-    return np.cumsum(np.append(0.0, dice.uniform(*extents, count)))
-
-
-def _centred(ends: Floats) -> Floats:
-    """Move ends to about the middle of the middle extent."""
-    middle = len(ends) // 2 - 1
-    return np.asarray(ends - (ends[middle] + ends[middle + 1]) / 2)
+def _between(corners: Floats, places: Floats) -> Floats:
+    """Return points on the lines from each row of corners to the next, at places counted in rows."""
+    row = np.minimum(places.astype(int), len(corners) - 2)
+    gone = (places - row)[:, None, None]
+    return np.asarray(corners[row] * (1 - gone) + corners[row + 1] * gone)
