@@ -98,13 +98,16 @@ def end_without_findings(begun: State, cells: Iterable[Cell]) -> State | None:
     game = GameInPlay.of(begun)
     seats, supplies = len(game.hands), game.supplies
     for turn, cell in enumerate(cells, begun.turn):
-        if not isinstance(cell, MoveEntry) or not game.try_move(cell.move, cell.turned_up):
+        if not isinstance(cell, MoveEntry):
             return None
-        if (noted := cell.noted) is not None:
-            push, left = noted.push, noted.left
+        move, turned_up, noted = cell
+        if not game.try_move(move, turned_up):
+            return None
+        if noted is not None:
+            push, left, _ = noted
             if (push is not None and push != game.push) or (left is not None and left != supplies[turn % seats]):
                 return None
-    return game.state
+    return game.end()
 
 
 def next_without_findings(state: State, cell: Cell) -> State | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from meridian_print.games.meridian.rules.material import DECK, PLACE_IN_DECK, Card
@@ -52,7 +53,9 @@ def cards_left(hand: Hand) -> tuple[Card, ...]:
 def playable(hand: Hand) -> tuple[Card, ...]:
     """Return the different cards that may be played, as far as known, in the order of `DECK`."""
     return tuple(
-        card for place, card in enumerate(DECK) if place in hand.shown or (hand.hidden and _is_unseen(hand, place))
+        card
+        for place, card in enumerate(DECK)
+        if place in hand.shown or (hand.hidden and _is_unseen(hand.tally, hand.shown, place))
     )
 
 
@@ -62,24 +65,43 @@ def is_done(hand: Hand) -> bool:
 
 
 def play_card(hand: Hand, place: int, turned_up: Card | None, decks: int = 1) -> Hand | Violation:
-    """Play the card at a place in `DECK`, then turn up the next; None if unknown or none was left.
+    """Play the card at a place in `DECK`, then turn up the next; None if unknown or none was left."""
+    return play_cards(hand, ((place, turned_up),), decks)
 
-    Two equal cards cannot be distinguished: one known to be face up is taken first.
+
+def play_cards(hand: Hand, cards: Iterable[tuple[int, Card | None]], decks: int = 1) -> Hand | Violation:
+    """Play a player's cards turn by turn, each with the one turned up after it; see `play_card`.
+
+    Two equal cards cannot be distinguished: one known to be face up is taken first. It is unknown which of two separate
+    decks is empty first, so a turn without a card turned up may have been counted as one with a hidden card; this shows
+    when the decks seem empty but are not.
     """
     tally, shown, hidden, deck = hand
-    if not tally >> _BITS * place & _DIGIT:
-        return CARD_PLAYED
-    if place in shown:
-        at = shown.index(place)
-        shown = (*shown[:at], *shown[at + 1 :])
-    elif hidden:
-        hidden -= 1
-    else:
-        return CARD_NOT_FACE_UP
-    tally -= 1 << _BITS * place
-    if turned_up is not None:
-        return _turn_up(Hand(tally, shown, hidden, deck), turned_up, decks)
-    return Hand(tally, shown, hidden + 1, deck - 1) if deck else Hand(tally, shown, hidden, deck)
+    for place, turned_up in cards:
+        one = 1 << _BITS * place
+        if not tally & _DIGIT * one:
+            return CARD_PLAYED
+        if place in shown:
+            at = shown.index(place)
+            shown = (*shown[:at], *shown[at + 1 :])
+        elif hidden:
+            hidden -= 1
+        else:
+            return CARD_NOT_FACE_UP
+        tally -= one
+        if turned_up is not None:
+            following = PLACE_IN_DECK.get(turned_up)
+            if following is None or not _is_unseen(tally, shown, following):
+                return TURN_UP
+            shown = (*shown, following)
+            if not deck:
+                if decks == 1 or not hidden:
+                    return TURN_UP
+                hidden -= 1
+        elif deck:
+            hidden += 1
+        deck = max(deck - 1, 0)
+    return Hand(tally, shown, hidden, deck)
 
 
 def forget(hand: Hand) -> Hand:
@@ -93,23 +115,6 @@ def play_unknown(hand: Hand) -> Hand:
     return Hand(tally, (), hidden, deck - 1) if deck else Hand(tally, (), max(hidden - 1, 0), deck)
 
 
-def _turn_up(hand: Hand, card: Card, decks: int) -> Hand | Violation:
-    """Turn up a known card.
-
-    It is unknown which of two separate decks is empty first, so a turn without a card turned up may have been counted
-    as one with a hidden card; this shows when the decks seem empty but are not.
-    """
-    tally, shown, hidden, deck = hand
-    place = PLACE_IN_DECK.get(card)
-    if place is None or not _is_unseen(hand, place):
-        return TURN_UP
-    if deck:
-        return Hand(tally, (*shown, place), hidden, deck - 1)
-    if decks > 1 and hidden:
-        return Hand(tally, (*shown, place), hidden - 1, deck)
-    return TURN_UP
-
-
-def _is_unseen(hand: Hand, place: int) -> bool:
+def _is_unseen(tally: int, shown: tuple[int, ...], place: int) -> bool:
     """Return whether a copy of a card is left that is not known to be face up."""
-    return hand.tally >> _BITS * place & _DIGIT > hand.shown.count(place)
+    return tally >> _BITS * place & _DIGIT > shown.count(place)

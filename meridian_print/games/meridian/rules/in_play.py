@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Self
 
 from meridian_print.games.meridian.rules.column import Column, Direction, Tower
-from meridian_print.games.meridian.rules.hand import Hand, play_card
+from meridian_print.games.meridian.rules.hand import Hand, play_cards
 from meridian_print.games.meridian.rules.material import PLACE_OF_CARD, Card
-from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild, Violation, Withdraw
+from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild, Withdraw
 from meridian_print.games.meridian.rules.play import is_stuck
 from meridian_print.games.meridian.rules.state import GameSetup, State
+
+_kept_tower = lru_cache(1 << 8)(Tower)
+"""The same as a new one, but made once: games end with much the same towers."""
 
 
 @dataclass(slots=True)
@@ -41,7 +45,7 @@ class Towers:
         """Return the column that they make up."""
         column: list[Tower | None] = [None] * cities
         for step, owner, height in zip(self.steps, self.owners, self.heights, strict=True):
-            column[step] = Tower(owner, height)
+            column[step] = _kept_tower(owner, height)
         return tuple(column)
 
     def lift(self, origin: int, owner: int) -> int:
@@ -59,13 +63,15 @@ class Towers:
 class GameInPlay:
     """A game that is played on in place: what a `State` holds, changed by each turn, and which way the last one pushed.
 
-    After a move is refused, it must not be used again.
+    `hands` are those at its start, and `cards` what each player has played since, with what was turned up: they are
+    judged when it ends, each hand at once. After a move is refused, it must not be used again.
     """
 
     setup: GameSetup
     columns: list[Towers]
     supplies: list[int]
-    hands: list[Hand]
+    hands: tuple[Hand, ...]
+    cards: list[list[tuple[int, Card | None]]]
     opened: set[int]
     turn: int
     cities: int
@@ -77,35 +83,40 @@ class GameInPlay:
         """Go on from a state whose columns are in order."""
         setup, columns, supplies, hands, opened, turn = state
         cities, towers_each = setup.archipelago.cities_per_meridian, setup.towers_each
-        towers = list(map(Towers.of, columns))
-        return cls(setup, towers, list(supplies), list(hands), set(opened), turn, cities, towers_each)
+        towers, cards = list(map(Towers.of, columns)), [list[tuple[int, Card | None]]() for _ in hands]
+        return cls(setup, towers, list(supplies), hands, cards, set(opened), turn, cities, towers_each)
 
-    @property
-    def state(self) -> State:
-        """The game as it stands."""
+    def end(self) -> State | None:
+        """Return the game as it stands; None if a card was played or turned up that could not be."""
+        decks = self.setup.decks_each
+        hands = [play_cards(hand, cards, decks) for hand, cards in zip(self.hands, self.cards, strict=True)]
+        known = tuple(hand for hand in hands if isinstance(hand, Hand))
+        return self._state(known) if len(known) == len(hands) else None
+
+    def _state(self, hands: tuple[Hand, ...]) -> State:
         columns = tuple(towers.column(self.cities) for towers in self.columns)
-        return State(self.setup, columns, tuple(self.supplies), tuple(self.hands), frozenset(self.opened), self.turn)
+        return State(self.setup, columns, tuple(self.supplies), hands, frozenset(self.opened), self.turn)
 
     def try_move(self, move: Move, turned_up: Card | None = None) -> bool:
-        """Play a move if it is legal and does what it says: a tower rebuilt as it was is refused, too."""
+        """Play a move if the board and the supply allow it and it does what it says.
+
+        A tower rebuilt as it was is refused, too. Whether the card was face up is left to the `end`.
+        """
         meridian, is_range, action = move
         card = PLACE_OF_CARD.get((meridian, is_range))
         if card is None:
             return False
-        hands, self.push = self.hands, None
-        seat = self.turn % len(hands)
+        cards, self.push = self.cards, None
+        seat = self.turn % len(cards)
+        cards[seat].append((card, turned_up))
         if isinstance(action, Place):
             is_played = self._try_place(meridian, action.step, action.height, seat)
         elif isinstance(action, Pass):
-            is_played = self.setup.house.passing == "free" or is_stuck(self.state, move.card)
+            is_played = self.setup.house.passing == "free" or is_stuck(self._state(self.hands), move.card)
         else:
             is_played = self._try_lift(meridian, action, seat)
-        hand = play_card(hands[seat], card, turned_up, self.setup.decks_each)
-        if not is_played or isinstance(hand, Violation):
-            return False
-        hands[seat] = hand
         self.turn += 1
-        return True
+        return is_played
 
     def _try_lift(self, meridian: int, action: Withdraw | Rebuild, seat: int) -> bool:
         """Take back a tower, and place another if it is rebuilt (R9)."""

@@ -29,7 +29,8 @@ HOUSES = [
 def played_on(state: State, move: Move, turned_up: Card | None = None) -> tuple[State, str | None] | None:
     """Play a move in place; return the state after it and which way it pushed, None if it was refused."""
     in_play = GameInPlay.of(state)
-    return (in_play.state, in_play.push) if in_play.try_move(move, turned_up) else None
+    after = in_play.end() if in_play.try_move(move, turned_up) else None
+    return (after, in_play.push) if after else None
 
 
 def as_judged(state: State, move: Move, turned_up: Card | None = None) -> tuple[State, str | None] | None:
@@ -85,7 +86,7 @@ def test_a_whole_game_ends_as_it_does_state_by_state(house: HouseRules) -> None:
             in_play = GameInPlay.of(one.states[0])
 
             assert all(map(in_play.try_move, one.moves, one.turned_up))
-            assert in_play.state == one.states[-1]
+            assert in_play.end() == one.states[-1]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
