@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -19,8 +18,7 @@ Then = Callable[["Game", str, LogReport], None]
 """What else is to be done with the report of a log of a game, named by its path."""
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(NamedTuple):
     """How each log is to be checked and reported: under which house rules, KEY=VALUE. `then` has the report first."""
 
     style: Style = "text"
@@ -29,8 +27,7 @@ class Task:
     then: Then | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Means:
+class Means(NamedTuple):
     """Who checks: a number of processes, one for each core if None, or `workers` of other machines.
 
     `resume` is the folder of a journal; `show` is called with how many logs are checked, and how many there are.

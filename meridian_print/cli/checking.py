@@ -7,7 +7,6 @@ import os
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import replace
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -103,7 +102,7 @@ def _shown(means: Means, logs: int) -> Callable[[int], None]:
 def _checked_all(logs: Sequence[Log], task: Task, is_alone: bool, means: Means) -> Generator[LogText]:
     """Check logs in parts, in order; those that a journal has are not checked again."""
     if means.processes is None:
-        means = replace(means, processes=cores() if len(logs) >= _WORTH_SHARING else 1)
+        means = means._replace(processes=cores() if len(logs) >= _WORTH_SHARING else 1)
     work, size = partial(_checked_some, task=task, is_alone=is_alone), _part_size(len(logs), means)
     parts = [logs[begin : begin + size] for begin in range(0, len(logs), size)]
     if means.resume:

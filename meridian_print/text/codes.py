@@ -6,13 +6,12 @@ Each kind of file has a catalogue of its own; all of them are explained alike.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.text.diagnostics import Severity
 
 
-@dataclass(frozen=True, slots=True)
-class Code:
+class Code(NamedTuple):
     """A kind of diagnostic; `summary` explains in one sentence when it is reported.
 
     `rule` is the id of the rule that it rests on, `hint` the way out that all its diagnostics share; either may be

@@ -40,8 +40,7 @@ START = Span(1, 1, 1)
 """The place of findings about a file as a whole."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """A place in a file to be printed. `page` counts from 1, and is 0 for the file as a whole.
 
     `at` is in mm from the left and the top of the paper, or of an SVG; None for the page as a whole.

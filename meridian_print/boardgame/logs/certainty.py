@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding
 
 
-@dataclass(frozen=True, slots=True)
-class Certainty:
+class Certainty(NamedTuple):
     """How far a count can be relied on.
 
     `guesses` are the mistakes that were read as what was probably meant, and `unknown` those that could not be.

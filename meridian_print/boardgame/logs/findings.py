@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from meridian_print.text.codes import Code, reading_codes
 from meridian_print.text.diagnostics import Diagnostic, Severity, Span
-from meridian_print.text.reporting import MOST_SHOWN, as_text, as_values
 
 READING_CODES = reading_codes("logs")
 """The codes of what keeps any game's log from being read."""
@@ -118,6 +117,8 @@ def as_warning(found: Finding) -> Finding:
 
 def finding_values(found: Finding, names: tuple[str, ...]) -> dict[str, Any]:
     """Return a finding as JSON values; `names` are the players', by seat."""
+    from meridian_print.text.reporting import as_values  # not needed for a log without faults
+
     diagnostic, turn = found.diagnostic, found.turn
     place = {
         "line": diagnostic.span.line,
@@ -147,8 +148,7 @@ def _earlier(earlier: Earlier) -> dict[str, Any]:
     }
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
+class Wording(NamedTuple):
     """How a game words what goes with its findings.
 
     `rules` are its rules by id, each in a sentence; `in_a_line` writes legal moves shortly, and `legend` explains how.
@@ -161,6 +161,8 @@ class Wording:
 
 def finding_blocks(findings: tuple[Finding, ...], path: str, lines: tuple[str, ...], words: Wording) -> Iterator[str]:
     """Write findings, a block each; of very many only the first, and how many more there are."""
+    from meridian_print.text.reporting import MOST_SHOWN, as_text  # not needed for a log without faults
+
     shown = findings[:MOST_SHOWN]
     for found in shown:
         yield "\n".join(

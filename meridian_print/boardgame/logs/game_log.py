@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
 from functools import partial
 from typing import NamedTuple
 
@@ -13,8 +12,7 @@ from meridian_print.text.source.nodes import Node, Scalar, Sequence, Word
 from meridian_print.text.source.values import Findings, shortened, wrong_type
 
 
-@dataclass(frozen=True, slots=True)
-class Metadata:
+class Metadata(NamedTuple):
     """When, where and on what occasion a game was played, in the players' words; empty where they wrote nothing."""
 
     date: str = ""
@@ -35,7 +33,7 @@ def metadata_text(metadata: Metadata) -> str:
     return "\n".join(f"{key}: {on_one_line(value)}" for key, value in metadata.given)
 
 
-METADATA = tuple(field.name for field in fields(Metadata))
+METADATA = Metadata._fields
 """The keys of a log whose values are any text."""
 
 
@@ -103,8 +101,7 @@ class Winner(NamedTuple):
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Seating:
+class Seating(NamedTuple):
     """The players of a log by seat: the `keys` that stand for them, and their `names`, which may be empty.
 
     `find` is the seat that a key stands for, None if it is no player's.

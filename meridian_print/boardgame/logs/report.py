@@ -9,7 +9,6 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from meridian_print.boardgame.logs.findings import Finding, Wording, finding_blocks, severities
 from meridian_print.text.diagnostics import Diagnostic
-from meridian_print.text.reporting import counted
 
 P = TypeVar("P")
 """The game of a log, as its rules played it."""
@@ -198,8 +197,17 @@ def log_text(
 
 def verdict_of(report: GameReport[Any], length: str) -> str:
     """Return the result of checking a log in a few words; `length` says how much of the game was played, if any."""
-    counts = counted(severities(report.findings))
-    return ", ".join((*(["no errors"] if report.is_ok else []), *([length] if length else []), *counts))
+    return ", ".join(
+        (*(["no errors"] if report.is_ok else []), *([length] if length else []), *_counts(report.findings))
+    )
+
+
+def _counts(findings: Sequence[Finding]) -> Sequence[str]:
+    if not findings:
+        return ()
+    from meridian_print.text.reporting import counted  # not needed for a log without faults
+
+    return counted(severities(findings))
 
 
 def full_name(key: str, name: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from contextlib import nullcontext
-from dataclasses import replace
 from errno import EPIPE
 from functools import partial
 from pathlib import Path
@@ -170,7 +169,7 @@ def _check(logs: tuple[str, ...], task: Task, means: Means, cluster: str | None,
 
     with progress_line() as show:
         if output or not sys.stdout.isatty():
-            means = replace(means, show=with_time_left(show, "logs"))
+            means = means._replace(show=with_time_left(show, "logs"))
         if not cluster and not means.resume:
             return check_and_report(logs, task, means, output=output)
         return _check_many(logs, task, means, cluster, output)
@@ -184,7 +183,7 @@ def _check_many(logs: tuple[str, ...], task: Task, means: Means, cluster: str | 
     again = f"; to continue, run the same command with --resume '{means.resume}'" if means.resume else ""
     with workers_for(means.processes, cluster) if cluster else nullcontext() as workers:
         try:
-            return check_and_report(logs, task, replace(means, workers=workers), output=output)
+            return check_and_report(logs, task, means._replace(workers=workers), output=output)
         except LostWorkersError as fault:
             raise click.ClickException(f"--cluster: {fault}{again}") from None
         except UnusableJournalError as fault:

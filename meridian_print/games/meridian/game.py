@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.kit.contact_sheet import Gaps, SheetKind
     from meridian_print.boardgame.layout.inventions import Invention
     from meridian_print.boardgame.layout.resizing import Places, Resized
-    from meridian_print.boardgame.logs.report import CheckedLog, LogReport
+    from meridian_print.boardgame.logs.report import CheckedLog, LogReport, ReportForms
     from meridian_print.boardgame.order import Order
     from meridian_print.games.meridian.check.report import Report
     from meridian_print.games.meridian.notation.house_rules import Overrule
@@ -270,8 +271,15 @@ class Meridian:
 
 def _written(report: Report) -> CheckedLog[Report]:
     """Return a report in the forms of this game."""
-    from meridian_print.boardgame.logs.report import CheckedLog, ReportForms
+    from meridian_print.boardgame.logs.report import CheckedLog
+
+    return CheckedLog(report, _forms())
+
+
+@cache
+def _forms() -> ReportForms[Report]:
+    from meridian_print.boardgame.logs.report import ReportForms
     from meridian_print.games.meridian.check.as_json import log_text, log_values
     from meridian_print.games.meridian.check.as_text import report_text, summary_row
 
-    return CheckedLog(report, ReportForms(report_text, log_values, summary_row, log_text))
+    return ReportForms(report_text, log_values, summary_row, log_text)

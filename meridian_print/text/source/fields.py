@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from meridian_print.text.diagnostics import Diagnostic, error
 from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar, Sequence
@@ -15,8 +14,7 @@ T = TypeVar("T")
 D = TypeVar("D")
 
 
-@dataclass(frozen=True, slots=True)
-class Fields:
+class Fields(NamedTuple):
     """A mapping with known keys. Reading a key that is absent or unusable gives the stand-in.
 
     A stand-in only lets reading continue, to find the other mistakes: the caller drops the whole value when
@@ -26,10 +24,7 @@ class Fields:
     node: Mapping
     of: str
     findings: Findings
-    by_key: dict[str, Entry] = field(init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "by_key", {entry.key.text: entry for entry in self.node.entries})
+    by_key: dict[str, Entry]
 
     def optional(self, key: str, reader: Reader[T], absent: D) -> T | D:
         """Read the value of a key."""
@@ -56,7 +51,7 @@ def fields(node: Node, findings: Findings, *, of: str, known: tuple[str, ...]) -
         findings.append(wrong_type(node, f"{of}: a mapping of keys to values", f"known keys: {', '.join(known)}"))
         return None
     findings += (_unknown(entry.key, of, known) for entry in node.entries if entry.key.text not in known)
-    return Fields(node, of, findings)
+    return Fields(node, of, findings, {entry.key.text: entry for entry in node.entries})
 
 
 def entries(

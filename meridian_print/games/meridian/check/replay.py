@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable
@@ -19,8 +19,7 @@ _OF_PIECES = frozenset(("not-enough-pieces", "pieces-left", "must-place"))
 _OF_CARDS = frozenset(("card-played", "card-not-face-up", "turn-up"))
 
 
-@dataclass(frozen=True, slots=True)
-class Uncertainty:
+class Uncertainty(NamedTuple):
     """Uncertain meridians, from 1, and seats whose pieces or cards are uncertain; `is_all` if everything is."""
 
     meridians: frozenset[int] = frozenset()
@@ -57,8 +56,7 @@ def grown(uncertainty: Uncertainty, seat: int, written: Move, meant: Move | None
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Replay:
+class Replay(NamedTuple):
     """A log as far as it goes: the states before the first turn and after the last, and the moves as played.
 
     An unknown move is not a `MoveEntry`. In `table` the tokens are matched with the players as played;

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.boardgame.logs.certainty import Certainty, certainty
@@ -32,8 +33,7 @@ BUILT_IN_OR_HERE = boards_beside(Path())
 """Finds built-in boards, and layouts in the current folder."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """A log that could be played, with its replay."""
 
     log: Log
@@ -103,7 +103,7 @@ def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule
     read, named = _with_board(data, boards)
     found = [Finding(diagnostic, CODES[diagnostic.code].rule) for diagnostic in read.diagnostics]
     found += (habit_found(CODES["syntax"], habit) for habit in read.habits)
-    log = replace(read.log, house=overrule(read.log.house)) if read.log and overrule else read.log
+    log = read.log._replace(house=overrule(read.log.house)) if read.log and overrule else read.log
     board = _board(log, named, found) if log and named else None
     side = _side(log, board, found) if log and board else None
     played = _played(log, side, found) if log and side else None
@@ -177,9 +177,9 @@ def _without_habits(log: Log, setup: GameSetup, found: list[Finding]) -> Log:
     from meridian_print.games.meridian.check.sheet.habits import without_habits
 
     plain = arranged(log)
-    lines, findings = without_habits(replace(log, lines=plain.lines), setup)
+    lines, findings = without_habits(log._replace(lines=plain.lines), setup)
     found += (*plain.findings, *findings)
-    return replace(log, lines=lines)
+    return log._replace(lines=lines)
 
 
 def _unplayable(log: Log, table: MoveTable) -> Finding | None:

@@ -110,14 +110,11 @@ _MARK = re.compile(rf"(?P<push>[\^v])|=(?P<left>{_NUMBER})|>(?P<card>{_NUMBER}\*
 _PUSHES: Mapping[str, Push] = {"^": "^", "v": "v", "V": "v"}
 _CARD = re.compile(rf"({_NUMBER})(\*?)", _FLAGS)
 _MARK_EXPECTED = {"=": "the number of pieces left as in '=18'", ">": "the card turned up as in '>9' or '>4*'"}
-_STOPS = tuple(
-    (re.compile(readable, _FLAGS), expected)
-    for readable, expected in (
-        (rf"{_NUMBER}\*?(-{_CITY})?{_CITY}", "a height of 1 or more as in '7c3'"),
-        (rf"{_NUMBER}\*?-", "the letter of a city as in '7-b'"),
-        (rf"{_NUMBER}\*?", "a city, '-' or 'x' as in '7c3', '7-b' or '7x'"),
-        ("", "a move that begins with a meridian from 1 to 10 as in '7c3'"),
-    )
+_STOPS = (
+    (rf"{_NUMBER}\*?(-{_CITY})?{_CITY}", "a height of 1 or more as in '7c3'"),
+    (rf"{_NUMBER}\*?-", "the letter of a city as in '7-b'"),
+    (rf"{_NUMBER}\*?", "a city, '-' or 'x' as in '7c3', '7-b' or '7x'"),
+    ("", "a move that begins with a meridian from 1 to 10 as in '7c3'"),
 )
 """The readable beginnings of moves, the longest first, and what should follow each."""
 
@@ -194,6 +191,6 @@ def read_marks(text: str) -> Marks | Fault:
 
 def _stop(text: str) -> Fault:
     """Return where a text stops being readable as a move."""
-    stops = ((readable.match(text), expected) for readable, expected in _STOPS)
+    stops = ((re.match(readable, text, _FLAGS), expected) for readable, expected in _STOPS)
     end, expected = next((match.end(), expected) for match, expected in stops if match)
     return Fault(text, end, len(text), expected)

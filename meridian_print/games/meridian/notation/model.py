@@ -7,7 +7,7 @@ by the thousand.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.game_log import Figure, Metadata, Winner
@@ -22,8 +22,14 @@ _LABEL = re.compile(r"[\s|]*(?:(?:round|runde|tour)\s+)?([0-9]{1,4})(?:(?!:[0-5]
 """The label of a line; a time of day is none."""
 _MOVE_BEGINS = r"(?:\(?[0-9]|\(?[a-w][0-9]+\*?[a-ex-]|(?:pass|[x\u2013\u2014-])(?![a-w0-9]))"
 """How a move begins, in parentheses or behind the letter of a colour, too."""
-_BARE_LABEL = re.compile(rf"[\s|]*([0-9]{{1,4}})(?=[\s|]+{_MOVE_BEGINS})(?=.*[a-x\u2013\u2014-])", re.IGNORECASE)
-"""A number that opens a line of more than numbers."""
+
+
+@cache
+def _bare_label() -> re.Pattern[str]:
+    """Match a number that opens a line of more than numbers; few logs have one."""
+    return re.compile(rf"[\s|]*([0-9]{{1,4}})(?=[\s|]+{_MOVE_BEGINS})(?=.*[a-x\u2013\u2014-])", re.IGNORECASE)
+
+
 _TOKEN = re.compile(r"[^\s|]+")
 _PASS = "pass"
 _TOKEN_OR_PASS = re.compile(rf"[0-9]{{1,2}}\*?\s{_PASS}[^\s|]*|[^\s|]+", re.IGNORECASE)
@@ -94,7 +100,7 @@ class Line(NamedTuple):
     def _label(self) -> re.Match[str] | None:
         if self.number is None:
             return None
-        return (_BARE_LABEL if self.is_bare else _LABEL).match(self._before_comment())
+        return (_bare_label() if self.is_bare else _LABEL).match(self._before_comment())
 
 
 def read_line(source: Word) -> Line:
@@ -127,7 +133,7 @@ def with_bare_labels(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     unlabelled = {at: line for at, line in enumerate(lines) if line.number is None and line.tokens}
     if not unlabelled:
         return lines
-    bare = {at: _with_bare_label(line) for at, line in unlabelled.items() if _BARE_LABEL.match(line.source.text)}
+    bare = {at: _with_bare_label(line) for at, line in unlabelled.items() if _bare_label().match(line.source.text)}
     if 2 * (len(unlabelled) - len(bare)) > sum(line.is_round for line in lines):
         return lines
     return tuple(bare.get(at, line) for at, line in enumerate(lines))
@@ -182,8 +188,7 @@ NO_RESULT = Result()
 NO_METADATA = Metadata()
 
 
-@dataclass(frozen=True, slots=True)
-class Log:
+class Log(NamedTuple):
     """A log. `side` is the number of cities on a meridian if the file gives it.
 
     `shown` are each player's face-up cards at the start, by seat, as far as recorded. `pieces` are everyone's at the

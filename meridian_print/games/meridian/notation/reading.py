@@ -141,7 +141,7 @@ def read_log(data: bytes, usual: HouseRules = USUAL) -> ReadLog:
     bare = (line for line in log.lines if line.is_bare) if log else ()
     if log and not data.isascii():
         typed = [_with_plain_label(line) for line in log.lines]
-        log = replace(log, lines=with_bare_labels(tuple(line for line, _ in typed)))
+        log = log._replace(lines=with_bare_labels(tuple(line for line, _ in typed)))
         habits = (*habits, *gathered(habit for _, found in typed for habit in found))
     habits = (*habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
     return ReadLog(log, tuple(_advised(found, document.lines) for found in findings), document.lines, habits)

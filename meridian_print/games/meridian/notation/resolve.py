@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from string import ascii_lowercase
 from typing import NamedTuple
 
 from meridian_print.games.meridian.notation.grammar import (
@@ -83,11 +82,11 @@ def written_move(move: Move) -> WrittenMove:
     """Return how a move is written."""
     match move.action:
         case Place(step, height):
-            return WrittenMove(move.meridian, move.is_range, city=ascii_lowercase[step], height=height)
+            return WrittenMove(move.meridian, move.is_range, city=_letter(step), height=height)
         case Withdraw(origin):
-            return WrittenMove(move.meridian, move.is_range, origin=ascii_lowercase[origin])
+            return WrittenMove(move.meridian, move.is_range, origin=_letter(origin))
         case Rebuild(origin, step, height):
-            return WrittenMove(move.meridian, move.is_range, ascii_lowercase[origin], ascii_lowercase[step], height)
+            return WrittenMove(move.meridian, move.is_range, _letter(origin), _letter(step), height)
         case Pass():
             return WrittenMove(move.meridian, move.is_range)
 
@@ -124,4 +123,8 @@ def _action(origin: str | None, city: str | None, height: int | None) -> Action:
 
 
 def _step(letter: str) -> int:
-    return ascii_lowercase.index(letter)
+    return ord(letter) - ord("a")
+
+
+def _letter(step: int) -> str:
+    return chr(ord("a") + step)

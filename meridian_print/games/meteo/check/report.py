@@ -194,7 +194,7 @@ def _certainty(game: _Replay, *, is_understood: bool) -> Certainty:
     is_doubtful = game.uncertainty.is_any or not (is_understood and is_harmless)
     found = (one for one in (*game.sheet.findings, *game.findings) if not _is_harmless(one, game.filled))
     known = certainty(found, frozenset(), is_doubtful=is_doubtful)
-    return replace(known, unknown=known.unknown + game.is_partial)
+    return known._replace(unknown=known.unknown + game.is_partial)
 
 
 def _is_harmless(found: Finding, filled: Filled) -> bool:

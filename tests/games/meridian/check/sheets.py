@@ -63,9 +63,7 @@ def is_right(sheet: Sheet, report: Report) -> bool:
 
 
 def _with_lines(whole: games.Log, lines: tuple[Line, ...]) -> games.Log:
-    from dataclasses import replace
-
-    return replace(whole, lines=lines)
+    return whole._replace(lines=lines)
 
 
 def _line(row: list[str]) -> Line:

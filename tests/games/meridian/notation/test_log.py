@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -343,8 +341,7 @@ def logs(draw: st.DrawFn) -> Log:
 
 def without_places(one: Log) -> Log:
     """Return a log as if it stood nowhere, its lines without those that say nothing."""
-    return replace(
-        one,
+    return one._replace(
         board_span=START,
         players=tuple(player._replace(span=START) for player in one.players),
         lines=tuple((line.number, line.tokens, line.comment) for line in one.lines if line.is_round or line.comment),

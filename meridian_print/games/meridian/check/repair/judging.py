@@ -244,7 +244,7 @@ def _grown(uncertainty: Uncertainty, before: Reading, after: Reading) -> Uncerta
             uncertainty = _read_as(uncertainty, before, turn, cells[source])
         return uncertainty
     if isinstance(repair, Meant) and pass_without_card(cells[repair.turn]) is not None:
-        return replace(uncertainty, cards=uncertainty.cards | {repair.turn % before.table.seats})
+        return uncertainty._replace(cards=uncertainty.cards | {repair.turn % before.table.seats})
     if isinstance(repair, Meant):
         return (
             _read_as(uncertainty, before, repair.turn, repair.entry)
