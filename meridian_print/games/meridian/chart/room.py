@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -16,14 +15,12 @@ from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable, shar
 from meridian_print.games.meridian.chart.country.towns import DOT
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from meridian_print.graphics.drawing.geometry import Mm, Rect
 
 _CLEARING: Mm = 5.4
 """The mean distance from a city to the edge of its clearing, where no mark on land stands."""
 _RAGGED: Mm = 0.7
 """The greatest deviation of each wave of the edge from that."""
-_POINT, _BESIDE_LEADER = 1.0, 0.4
-"""From one point of a leader that is kept clear to the next, and how far around each, in mm."""
 _ASHORE: Mm = 4.0
 """How far from the name of an island at sea its leader ends on land, mostly."""
 _WAVE: Mm = 5.0
@@ -68,20 +65,14 @@ class Rooms:
 
 def rooms(on: Ground, names: MapLettering, seed: int) -> Rooms:
     """Find the room left by cities, rocks and names on a map; on land, marks may stand where towers will."""
-    land = FreeSpace(on.land.grid, on.land.mask).without((*on.taken, *names.boxes, *_leaders(names)), 0.0)
+    land = FreeSpace(on.land.grid, on.land.mask).without(
+        (*on.taken, *names.boxes, *names.leaders, *_ashore(names)), 0.0
+    )
     return Rooms(_with_clearings(land, on.feet, seed), open_water(on).without(names.boxes, 0.0))
 
 
-def _leaders(names: MapLettering) -> Iterator[Rect]:
-    """Cover the leaders from names at sea: those to dots by their points, those ashore by what is near their name."""
-    for label in (label for label in names.cities if label.has_leader):
-        box, (x, y) = label.box, label.city.at
-        start = Point(min(max(x, box.x), box.right), min(max(y, box.y), box.bottom))
-        count = math.ceil(math.dist(start, (x, y)) / _POINT)
-        for at in range(count):
-            gone = at / count
-            point = Rect(start.x + (x - start.x) * gone, start.y + (y - start.y) * gone, 0.0, 0.0)
-            yield point.inset(-_BESIDE_LEADER)
+def _ashore(names: MapLettering) -> Iterator[Rect]:
+    """Yield boxes of the land on which leaders from names of islands at sea end, mostly."""
     for island in names.islands:
         if not island.on_land:
             yield from (box.inset(-_ASHORE) for box in island.boxes)

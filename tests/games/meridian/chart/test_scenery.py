@@ -183,6 +183,25 @@ def test_no_town_covers_another_or_lies_under_the_tower_of_another_city(name: st
 
 
 @of_every_side
+def test_a_town_stands_right_beside_its_dot(name: str) -> None:
+    for town in seen(name).towns:
+        (left, top, *_), (x, y) = town.box, town.city.at
+        away = max(left - x, x - town.box.right, top - y, y - town.box.bottom)
+        assert DOT < away <= DOT + 1.5, town.city.code
+
+
+def test_hardly_a_leader_runs_behind_a_town() -> None:
+    crossed = [
+        (name, town.city.code)
+        for name in SIDES
+        for town in seen(name).towns
+        if any(town.box.overlaps(point) for point in named(name).leaders)
+    ]
+
+    assert len(crossed) <= 0.05 * sum(len(seen(name).towns) for name in SIDES)
+
+
+@of_every_side
 def test_a_town_is_clearly_nearer_to_its_own_city_than_to_any_other(name: str) -> None:
     for town in seen(name).towns:
         away = {city.code: math.dist(town.box.centre, city.at) for city in some(name).side.cities}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.raster import Boxes
-from meridian_print.cartography.towns import PICTURES, SIZE, SMALL, SMALL_PICTURES, size
+from meridian_print.cartography.raster import Boxes, Floats
+from meridian_print.cartography.towns import PICTURES, SMALL, SMALL_PICTURES, size
 from meridian_print.games.meridian.chart.ground import Ground, foot, hits
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.layout.model import City, Side
@@ -26,7 +27,17 @@ _FORBIDDEN = 1000.0
 _UNDER_TOWERS = 3.0
 """The cost of a picture wholly under another city's tower."""
 _FAR = 0.12
-"""The cost per mm from the city."""
+"""The cost per mm from the city, to the middle of the picture."""
+_OFF_DOT = 1.2
+"""The cost per mm that it is farther from the dot than it has to be."""
+_OUTSIDE = 2.0
+"""The cost of a picture wholly outside the square of its city's tower, which shows where it belongs."""
+_SMALLER = 1.5
+"""The cost of a small picture."""
+_ON_LEADER = 2.5
+"""The cost of a picture on the leader from a name."""
+_OUT: tuple[Mm, ...] = (0.0, 0.5, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0)
+"""How much farther from the dot than it has to be a picture is tried."""
 _ANOTHER_S = 6.0
 """The cost of a picture that might be another city's."""
 _NEARER = 1.2
@@ -59,52 +70,80 @@ def towns(side: Side, on: Ground, names: MapLettering) -> tuple[Town, ...]:
     placed: list[Town] = []
     for city in sorted(side.cities, key=lambda city: (city.island, city.code)):
         if city.is_capital:
-            for town in _pictured(city, side, on, tuple(taken), placed):
+            for town in _pictured(city, side, on, _Taken(tuple(taken), names.leaders), placed):
                 placed.append(town)
                 taken.append(town.box)
     return tuple(placed)
 
 
-def _pictured(city: City, side: Side, on: Ground, taken: tuple[Rect, ...], placed: list[Town]) -> tuple[Town, ...]:
-    """Return the largest picture beside a city for which there is room, if any."""
-    for extent, pictures in ((SIZE, range(PICTURES)), (SMALL, range(PICTURES, PICTURES + SMALL_PICTURES))):
-        at = _place(city, extent, side, on, taken)
-        if at is not None:
-            return (Town(city, _picture(city, at, pictures, placed), at),)
-    return ()
+class _Taken(NamedTuple):
+    """What a picture must not cover, and the leaders, which it should not."""
+
+    boxes: tuple[Rect, ...]
+    leaders: tuple[Rect, ...]
 
 
-def _place(city: City, extent: Size, side: Side, on: Ground, taken: tuple[Rect, ...]) -> Point | None:
-    """Find the cheapest place beside a city for a picture, wholly on land."""
-    boxes = _around(city.at, extent)
-    own = on.own[city.island].of(boxes.grown(_OFF_COAST))
-    others = [other.at for other in side.cities if other is not city]
+class _Place(NamedTuple):
+    """A place for a picture, after its cost: the middle of its foot, and the pictures of its size."""
+
+    cost: float
+    at: Point
+    pictures: range
+
+
+_KINDS = range(PICTURES), range(PICTURES, PICTURES + SMALL_PICTURES)
+"""The large pictures and the small ones."""
+
+
+def _pictured(city: City, side: Side, on: Ground, taken: _Taken, placed: list[Town]) -> tuple[Town, ...]:
+    """Return the picture beside a city, if there is room: a large one, unless a small one stands much closer to it."""
+    others = tuple(other.at for other in side.cities if other is not city)
+    places = (_place(city, pictures, others, on, taken) for pictures in _KINDS)
+    cost, at, pictures = min(places, key=lambda place: place.cost)
+    return () if cost > _DEAREST else (Town(city, _picture(city, at, pictures, placed), at),)
+
+
+def _place(city: City, pictures: range, others: tuple[Point, ...], on: Ground, taken: _Taken) -> _Place:
+    """Find the cheapest place beside a city for one of some pictures of a size, wholly on land."""
+    extent = size(pictures[0])
+    boxes, out = _around(city.at, extent)
     feet = tuple(foot(*at) for at in others)
     x, y = boxes.x + extent.width / 2, boxes.y + extent.height / 2
     other_x, other_y = np.array(others).reshape(-1, 2).T[:, :, None]
     away = elementary.hypot(x - city.at.x, y - city.at.y)
     nearest = elementary.hypot(x - other_x, y - other_y).min(axis=0, initial=np.inf)
     cost = (
-        _FORBIDDEN * (own < 1)
+        _FORBIDDEN * (on.own[city.island].of(boxes.grown(_OFF_COAST)) < 1)
         + _UNDER_TOWERS * hits(boxes, feet, 0.0)
         + _FAR * away
+        + _OFF_DOT * out
+        + _SMALLER * (extent == SMALL)
+        + _OUTSIDE * _outside(boxes, foot(*city.at))
         + _ANOTHER_S * (nearest < _NEARER * away)
-        + _FORBIDDEN * hits(boxes, taken, _GAP)
+        + _ON_LEADER * (hits(boxes, taken.leaders, 0.0) > 0)
+        + _FORBIDDEN * hits(boxes, taken.boxes, _GAP)
     )
     best = int(cost.argmin())
-    if cost[best] > _DEAREST:
-        return None
-    return Point(round(float(x[best]), 3), round(float(y[best]) + extent.height / 2, 3))
+    at = Point(round(float(x[best]), 3), round(float(y[best]) + extent.height / 2, 3))
+    return _Place(float(cost[best]), at, pictures)
 
 
-def _around(at: Point, extent: Size) -> Boxes:
-    """Return the places tried, beside the dot on all sides."""
-    angles, out = np.meshgrid(np.radians(np.arange(0, 360, 9)), np.arange(0.0, 7.0, 1.0))
+def _outside(boxes: Boxes, square: Rect) -> Floats:
+    """Return the share of each box outside a square."""
+    (wide, high), (left, top) = boxes.size, square[:2]
+    across = np.minimum(boxes.x + wide, square.right) - np.maximum(boxes.x, left)
+    down = np.minimum(boxes.y + high, square.bottom) - np.maximum(boxes.y, top)
+    return np.asarray(1 - np.maximum(across, 0) * np.maximum(down, 0) / (wide * high))
+
+
+def _around(at: Point, extent: Size) -> tuple[Boxes, Floats]:
+    """Return the places tried, beside the dot on all sides, and how much farther from it than it has to be each is."""
+    angles, out = np.meshgrid(np.radians(np.arange(0, 360, 9)), _OUT)
     half_width, half_height = extent.width / 2 + DOT + _GAP + out, extent.height / 2 + DOT + _GAP + out
     cos, sin = elementary.cos(angles), elementary.sin(angles)
     reach = 1 / np.maximum(np.abs(cos) / half_width, np.abs(sin) / half_height)
     x, y = at.x + reach * cos - extent.width / 2, at.y + reach * sin - extent.height / 2
-    return Boxes(x.ravel(), y.ravel(), extent)
+    return Boxes(x.ravel(), y.ravel(), extent), out.ravel()
 
 
 def _picture(city: City, at: Point, pictures: range, placed: list[Town]) -> int:

@@ -6,7 +6,8 @@ and the cheapest is taken. Names cover no dot, no foot and no other name as long
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -18,10 +19,12 @@ from meridian_print.games.meridian.chart.names.water_names import WaterLabel, ho
 from meridian_print.games.meridian.layout.model import Island, Sea, Side
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import MapType
-from meridian_print.graphics.drawing.geometry import Mm, Rect
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _SEEN: Mm = 21.0
 """How far from an island's land anything matters to a name on it: its surroundings, and how far it may be moved."""
+_POINT, _BESIDE_LEADER = 1.0, 0.4
+"""From one point of a leader that is kept clear to the next, and how far around each, in mm."""
 _ON_LAND = Kept[IslandLabel | None](64)
 """Names on land of a whole board, before and after an edit."""
 
@@ -42,6 +45,21 @@ class MapLettering:
         """The boxes of all names, cities first."""
         on_lines: tuple[IslandLabel | WaterLabel, ...] = (*self.islands, *self.waters)
         return (*(label.box for label in self.cities), *(box for label in on_lines for box in label.boxes))
+
+    @property
+    def leaders(self) -> tuple[Rect, ...]:
+        """Boxes around points of the leaders from names of cities to their dots."""
+        return tuple(box for label in self.cities if label.has_leader for box in _beside_leader(label))
+
+
+def _beside_leader(label: CityLabel) -> Iterator[Rect]:
+    box, (x, y) = label.box, label.city.at
+    start = Point(min(max(x, box.x), box.right), min(max(y, box.y), box.bottom))
+    count = math.ceil(math.dist(start, (x, y)) / _POINT)
+    for at in range(count):
+        gone = at / count
+        point = Rect(start.x + (x - start.x) * gone, start.y + (y - start.y) * gone, 0.0, 0.0)
+        yield point.inset(-_BESIDE_LEADER)
 
 
 class _Placed(NamedTuple):
