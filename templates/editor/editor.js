@@ -342,9 +342,10 @@ function toggleChrome() {
   localStorage.setItem("chrome", isDark ? "dark" : "light");
 }
 
-// Follows the open board: begins again when its stream ends, and when the server can be reached again.
+// Follows the open board, once the page is ready: begins again when its stream ends, and when the server can be reached
+// again.
 let follower = 0;
-async function follow() {
+async function follow(ready) {
   const mine = ++follower;
   let isLost = false;
   const heard = (name, values) => {
@@ -356,8 +357,9 @@ async function follow() {
   while (mine === follower) {
     isFirst = true;
     try {
-      await watch(heard);
+      await watch(heard, ready);
     } catch (fault) {
+      await ready;
       if (mine !== follower) return;
       if (fault.status === 401) return shutOut();
       isLost = true;
@@ -367,15 +369,18 @@ async function follow() {
   }
 }
 
-async function begin() {
+function begin() {
   const isDark = (localStorage.getItem("chrome") ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
   document.documentElement.dataset.chrome = isDark ? "dark" : "light";
+  follow(getReady());
+}
+
+async function getReady() {
   await speak(tongue());
   one("#tongue").value = document.documentElement.lang;
   reportTo(refuse);
   watchStore(drawAll);
   listen();
-  follow();
 }
 
 function shutOut() {

@@ -38,9 +38,12 @@ export const picture = async (side) => (await asked(`/api/picture/${side}`)).tex
 export const pieces = async (side) => (await asked(`/api/pieces/${side}`)).text();
 export const archive = async () => (await asked("/api/archive")).blob();
 
-// Calls `happened(name, values)` for each event until the server ends the stream or cannot be reached.
-export async function watch(happened) {
-  const reader = (await asked("/api/events")).body.pipeThrough(new TextDecoderStream()).getReader();
+// Calls `happened(name, values)` for each event, once the page is ready, until the server ends the stream or cannot be
+// reached.
+export async function watch(happened, ready) {
+  const stream = await asked("/api/events");
+  await ready;
+  const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
   for (let rest = ""; ; ) {
     const { value, done } = await reader.read();
     if (done) return;
