@@ -20,6 +20,7 @@ import { faultOf, ofGame, speak, t, tongue } from "./words.js";
 
 const TOOLS = { select: "v", paint: "b", capital: "c", sea: "r", hand: "h" };
 const FRESH = { plan: null, told: null, planVersion: -1, arts: [], side: 0, city: "", island: "", marked: [], tool: "select", brush: "" }; // for another board
+const SHOWING = 300; // ms in which a picture is shown, and other work would keep it waiting
 const BESIDE = 52; // pixels beside the board that have room for the brushes
 const WORDS = /<text[^>]*>[^<]*<.text>/g; // the searchable text behind outlined letters; an image cannot be searched
 let isFitted = false;
@@ -73,7 +74,7 @@ const happenings = {
     const arts = [...store.arts];
     arts[number] = { address, box, digest, version, plan };
     choose({ arts });
-    listBoards();
+    setTimeout(listBoards, SHOWING);
     if (old) setTimeout(() => URL.revokeObjectURL(old.address), 1000);
   },
   progress: kitProgress,
@@ -255,7 +256,7 @@ async function start() {
   changed();
 }
 
-// What can be opened, and what boards can look like: it is asked for once the first picture is there, which comes first.
+// What can be opened, and what boards can look like: it is asked for once the first picture is seen, which comes first.
 async function listBoards() {
   if (store.boards || isListing) return;
   isListing = true;
