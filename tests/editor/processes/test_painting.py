@@ -14,6 +14,7 @@ from meridian_print.boardgame.order import Order
 from meridian_print.editor.processes import painting
 from meridian_print.editor.processes.painting import BoardNow, BoardPainting
 from tests.editor import work
+from tests.editor.running import WAIT
 
 
 def test_the_side_that_was_changed_is_drawn_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,6 +51,26 @@ def test_the_first_plan_and_picture_come_from_one_process_and_later_plans_from_a
 
     assert first == painter
     assert later != painter
+
+
+def test_the_other_process_is_prepared_once_the_first_picture_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painting, "plan_values", work.plan_by)
+    monkeypatch.setattr(painting, "side_picture", work.picture_by)
+
+    assert asyncio.run(prepared(BoardNow(0, "title: Mine", Path("mine.yaml"), Order())))
+
+
+async def prepared(board: BoardNow) -> bool:
+    """Wait until the process that draws later plans has begun, without a later plan; return whether it lives."""
+    shown = BoardPainting(board, lambda _name, _values: None)
+    running = asyncio.create_task(shown.run())
+    async with asyncio.timeout(WAIT):
+        while shown._planner._begun is None:
+            await asyncio.sleep(0.05)
+    is_alive: bool = shown._planner._begun.process.is_alive()
+    running.cancel()
+    await asyncio.wait((running,))
+    return is_alive and bool(shown.pictures)
 
 
 async def drawn_by(board: BoardNow) -> tuple[object, object, object]:

@@ -6,17 +6,18 @@ import math
 from collections.abc import Iterator
 from itertools import product
 
+import numpy as np
 import pytest
 
 from meridian_print.games.meridian.board.cartouche import forms
-from meridian_print.games.meridian.chart.coasts.anchorages import LEGENDS, anchorages
+from meridian_print.games.meridian.chart.coasts.anchorages import _STEP, LEGENDS, _least_in, anchorages
 from meridian_print.games.meridian.chart.coasts.skeleton import skeletons
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.model import Anchorages
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import LAND, map_area
 from meridian_print.games.meridian.words import Words
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 from meridian_print.templates import folders
 from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import A3, OWN, SIDES, moved, random_side, some
@@ -79,3 +80,13 @@ def test_every_room_for_a_legend_holds_its_words_in_each_language(theme: str, la
 
     for room in LEGENDS:
         assert any(form.size.width <= room.width and form.size.height <= room.height for form in known)
+
+
+@pytest.mark.parametrize(("wide", "high"), [(1, 1), (2, 5), (5, 3), (7, 8), (12, 9)])
+def test_the_room_of_a_box_is_the_least_in_it(wide: int, high: int) -> None:
+    room = np.random.default_rng(7).random((9, 12), np.float32)
+    places = [[room[y : y + high, x : x + wide].min() for x in range(13 - wide)] for y in range(10 - high)]
+
+    found = _least_in(room, Size((wide - 1) * _STEP, (high - 1) * _STEP))
+
+    assert found.tolist() == np.array(places).tolist()
