@@ -363,7 +363,7 @@ def test_a_file_that_becomes_a_folder_stays_one_and_the_draft_is_kept(editor: Ru
 def test_a_side_that_is_not_there_has_no_picture_and_no_pieces(
     editor: Running, side: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def at_once(_: object, work: Callable[..., object], *arguments: object) -> object:
+    async def at_once(_: object, work: Callable[..., object], *arguments: object, **_named: object) -> object:
         return work(*arguments)
 
     monkeypatch.setattr(Worker, "run", at_once)
