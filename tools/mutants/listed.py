@@ -53,7 +53,7 @@ RULES = (
         "test_house_rules.py",
     ),
     Mutant("in_play.py", "at += is_taken and heights[at] < height", "at += is_taken", "test_in_play.py"),
-    Mutant("hand.py", "if decks > 1 and hidden:", "if hidden:", "test_hands.py"),
+    Mutant("hand.py", "if decks == 1 or not hidden:", "if not hidden:", "test_hands.py"),
     Mutant(
         "placing.py",
         "if own >= terms.towers_each:",
