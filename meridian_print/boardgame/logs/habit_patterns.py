@@ -56,7 +56,7 @@ _DIGITS = str.maketrans("OoIlL", "00111")
 def _numbered(found: re.Match[str]) -> str:
     is_plain = re.fullmatch(r"[0-9]+[.:)]?", found[0])
     digits = re.sub("[^0-9]", "", found["number"].translate(_DIGITS))
-    return found[0] if is_plain else f"{int(digits)}."
+    return found[0] if is_plain else f"{int(digits)}. " if found[0].endswith((",", ";")) else f"{int(digits)}."
 
 
 def _lettered(found: re.Match[str]) -> str:
@@ -91,8 +91,8 @@ _WITHIN = re.compile(
 LABELS = (
     pattern(r"^.+$", _counted, _LABEL, least=1),  # R1: 7c3 3x R2: 2a2 2b4
     pattern(
-        rf"^[(\[*]*(?:(?:no|nr|n°|r|rd|rnd|t)\.?\s*|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
-        rf"(?:er|re|e|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*[)\]./:=,;*\u2013-]*(?=\s|$)",
+        rf"^[(\[*{{<]*(?:(?:no|nr|n°|r|rd|rnd|t)\.?\s*|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
+        rf"(?:er|re|e|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*(?:[)\]}}>./:=*&\u2013-]*(?=\s|$)|[,;]+)",
         _numbered,
         _LABEL,
     ),
@@ -118,9 +118,10 @@ _TIMES = pattern(
     "a line of moves without dates and times",
     "write them after a '#', or the day as 'date:' above the moves",
 )
-_RULES = pattern(r"^(?=.*--)[\s|:+-]+$", "", "lines of moves only", "lines are not drawn")
+_RULES = pattern(r"^(?:(?=.*--)[\s|:+-]+|\|-\s*)$", "", "lines of moves only", "lines are not drawn")
+_COUNTING = pattern(r"^[\s|;,]*1[\s|;,]+2[\s|;,]+3[\s|;,0-9]*$", "", "lines of moves only", "columns are not numbered")
 _PICTURES = pattern(
-    r"[\u200b-\u200d\u20e3\u2460-\u2473\u25a0-\u25ff\u2600-\u2604\u2607-\u2714\u2716-\u27bf\ufe0f\U0001f000-\U0001faff]+",
+    r"[\u200b-\u200d\u20e3\u2460-\u2473\u2500-\u25ff\u2600-\u2604\u2607-\u2714\u2716-\u27bf\ufe0f\U0001f000-\U0001faff]+",
     " ",
     "moves without pictures",
     "moves are written with letters, digits and the signs of a keyboard",
@@ -132,7 +133,10 @@ _FRAMES = pattern(
     "moves are not set in type",
 )
 _QUOTES = pattern(r"[\[\]\"'`\u00ab\u00bb\u2018-\u201f\u3003]+|\*\*", "", "moves without brackets and quotation marks")
-_QUOTED_CELLS = pattern(r'^"|"?\s*[,;\t]\s*"|"\s*$', " ", "only spaces between moves", "a log is not a table of cells")
+_QUOTED_CELLS = pattern(
+    r'^"|"?\s*[,;\t]\s*"|"[,;]*\s*$', " ", "only spaces between moves", "a log is not a table of cells"
+)
+_TAGS = pattern(r"</?[a-z][^<>]*>|\s*\\\\\s*$", " ", "moves without tags", "moves are not set in type")
 _BULLETS = pattern(r"(?:^|(?<=[0-9][.:)] ))[-*\u2022\u2013\u00b7]\s+", "", "a line that begins with its first move")
 _BETWEEN = pattern(
     r"[,;]+(?=[^\s,;])|(?<!\S)[,;]+(?!\S)|\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;:&/+\u2192\u00b7\u2022\u2026]|\.+|[-=]?>)(?=\s)",
@@ -154,9 +158,9 @@ _PAGES = pattern(
     "lines of moves only",
     "pages are not numbered",
 )
-BEFORE_LABELS = (_KEYCAPS, _PICTURES, _TIMES, _PAGES, _FRAMES)
+BEFORE_LABELS = (_KEYCAPS, _PICTURES, _TAGS, _TIMES, _PAGES, _FRAMES)
 """What people write before the labels of lines; it is looked for before these are."""
-AROUND = (_END, _RULES, _QUOTED_CELLS, _QUOTES, _BETWEEN, _BULLETS)
+AROUND = (_END, _RULES, _COUNTING, _QUOTED_CELLS, _QUOTES, _BETWEEN, _BULLETS)
 """What people write around the moves of any game, in the order in which it is looked for."""
 
 
@@ -193,15 +197,37 @@ def heading(words: Iterable[str]) -> HabitPattern:
     )
 
 
+def table_rows(words: Iterable[str]) -> HabitPattern:
+    """Return the pattern of a table's row that holds a number, a player and what that player did."""
+    return pattern(
+        rf'^"?(?P<number>[0-9]{{1,3}})"?[,;]"?(?:{any_of(words)})"?[,;]"?',
+        lambda found: f"{found['number']}. ",
+        "moves without the names of players",
+        "whose move it is follows from its place",
+    )
+
+
 def named(words: Iterable[str]) -> HabitPattern:
     """Return the pattern of who made a move, written with it; `words` are what players are called."""
     names = any_of(words)
     return pattern(
-        rf"(?:^|(?<=[\s|,;.:)]))\(?(?:{names})(?:['\u2019]s)?\)?(?:\s*[:=]|[.,;]|\s+-(?=\s))?"
-        rf"(?=[\s|]+{_BEGINS}|\s*$|(?<=[:=])[0-9])|(?<=\S)\s+\((?:{names})\)(?=\s|$)",
+        rf"(?:^(?:[-*\u2022\u2013\u00b7]\s+)?|(?<=[\s|,;.:)]))[(<@*]*(?:{names})(?:['\u2019]s)?[)>*]*(?:\s*[:=]|[.,;]|\s+-(?=\s))?"
+        rf"(?=[\s|]+{_BEGINS}|\s*$|(?<=[:=])[0-9]|\([0-9])|(?<=\S)\s+\((?:{names})\)(?=\s|$)",
         "",
         "moves without the names of players",
         "whose move it is follows from its place",
+    )
+
+
+def scores(seats: int) -> HabitPattern:
+    """Return the pattern of a score behind the moves of a line: a figure for each of so many players."""
+    word = r"(?:scores?|stand|points?|punkte|pts|total|zwischenstand)\W*"
+    return pattern(
+        rf"(?<!^[0-9])(?<!^[0-9][0-9])(?<=[\w*!^=)])(?:[\s|;,]+|(?=[(\[]))[(\[]?(?:{word})?"
+        rf"[0-9]{{1,3}}(?:\s?[\s:/;,|-]\s?[0-9]{{1,3}}){{{seats - 1}}}[)\]]?\s*$",
+        "",
+        "nothing behind the moves of a line",
+        "scores are counted by the program, and written after a '#' if at all",
     )
 
 
@@ -214,7 +240,7 @@ def remarks(move: str) -> tuple[HabitPattern, ...]:
     return tuple(
         pattern(written, _commented, expected, why, least)
         for written, least in (
-            (r"(?<=\s)//(?=.*[^\W\d_]{2}).*$", 1),
+            (r"(?<=\s)(?://|%)(?=.*[^\W\d_]{2}).*$|(?<=\s)(?:\{[^{}]*\}|/\*.*?\*/)", 1),
             (rf"^(?!.*(?:{move}))(?=.*[^\W\d_]{{2}}).+$", 2),
             (rf"^(?!(?:.*(?:{move})){{3}})(?!.*(?:{move})\S*$)(?![0-9]+[.:)]|\S+:\s)(?=.*{prose}).+$", 2),
             (rf"(?<!\S){word}(?:\s+{word})*(?!\S)", 2),
@@ -225,7 +251,7 @@ def remarks(move: str) -> tuple[HabitPattern, ...]:
 
 def _commented(found: re.Match[str]) -> str:
     """Write a remark behind a '#' if nothing follows it on its line; any other is left out."""
-    return "" if found.string[found.end() :].strip() else f"# {found[0].lstrip('/ ')}"
+    return "" if found.string[found.end() :].strip() else f"# {found[0].lstrip('/% ')}"
 
 
 def any_of(words: Iterable[str]) -> str:

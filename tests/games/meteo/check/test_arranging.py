@@ -243,7 +243,7 @@ def test_what_a_habit_makes_longer_leaves_the_places_of_what_follows():
 
 
 def test_a_log_in_another_notation_is_one_finding():
-    written = rewritten(LOGS["two-players"], changed("^(.*)$", r"<b>\1</b>"))
+    written = rewritten(LOGS["two-players"], changed("^(.*)$", r"q\1q"))
 
     report = check_log(written.encode())
 

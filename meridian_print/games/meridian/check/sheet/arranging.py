@@ -17,6 +17,8 @@ from meridian_print.boardgame.logs.habit_patterns import (
     heading,
     named,
     remarks,
+    scores,
+    table_rows,
 )
 from meridian_print.games.meridian.check.codes import CODES
 from meridian_print.games.meridian.check.sheet.move_patterns import BEGINNING, DASH, IN_MOVES, SIGNS
@@ -62,7 +64,18 @@ def _form(log: Log, words: Sequence[Word]) -> LineForm[Line]:
         found_in_reading=_found_in_reading,
         misfits=partial(_misfits, seats=seats),
         habits=(
-            *(*BEFORE_LABELS, *LABELS, *IN_MOVES, heading(names), *AROUND, SIGNS, named(names), DASH),
+            *(
+                table_rows(names),
+                *BEFORE_LABELS,
+                *LABELS,
+                scores(seats),
+                *IN_MOVES,
+                heading(names),
+                *AROUND,
+                SIGNS,
+                named(names),
+                DASH,
+            ),
             *remarks(BEGINNING),
         ),
         groupings=(

@@ -34,9 +34,13 @@ _COLOUR_BEHIND = re.compile(rf"([0-9]{{1,2}}\*?{_ACTION}\*?)([a-z]{{1,6}}){MARKS
 _COLOUR_BEFORE = re.compile(r"([a-z]{1,6})[:.]?([0-9].*)", re.IGNORECASE)
 _PASS_IN_WORDS = re.compile(rf"([0-9]{{1,2}}\*?)\s?{IN_WORDS}{MARKS}", re.IGNORECASE)
 _TYPED = TYPED | str.maketrans(
-    "\u00d7\u2715\u2191\u2193\u2b06\u2b07\u2217\u2605\u2606\u2b50OlI", "xx^v^v****011", "\ufe0f"
+    "\u00d7\u2715\u2191\u2193\u2b06\u2b07\u25b2\u25bc\u2197\u2198\u2217\u2605\u2606\u2b50OlISZ\u00e9\u00e8\u00e2\u00e0\u00e7@",
+    "xx^v^v^v^v****01152eeaaca",
+    "\ufe0f",
 )
 """The signs of a move for those that word processors, phones and readers of handwriting put in their place."""
+_EIGHT = re.compile(r"(?<![\w*-])B(?=\*?-?[a-ex])|(?<=[a-e])B(?![a-z0-9])|(?<=[=>])B|(?<=[=>][0-9])B")
+"""A figure 8 that readers of handwriting take for a letter."""
 _SHORT = {"grey": ("gray", "gy"), "brown": ("bn",), "black": ("bk", "k")}
 """How colours are shortened besides by their beginnings."""
 _MOST_HABITS = 3
@@ -156,7 +160,7 @@ def _spellings(text: str, colours: tuple[str, ...]) -> Iterator[_Spelling]:
         yield _Spelling(f"{behind[1]}{behind[3]}", expected, why)
     if before and _is_one_of(before[1], colours):
         yield _Spelling(before[2], expected, why)
-    if (typed := text.translate(_TYPED)) != text:
+    if (typed := _EIGHT.sub("8", text).translate(_TYPED)) != text:
         why = "moves are written with digits, letters and the signs - * ^ v = > !"
         yield _Spelling(typed, "the signs on a keyboard, as in '7-b'", why)
 

@@ -15,7 +15,7 @@ from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.values import shortened
 
 EXPECTED = "a pass with its card, such as '7x'"
-IN_WORDS = "pass(?:e|t|é)?"
+IN_WORDS = r"(?:pass(?:e[ds]?|t|é)?(?:\sson\stour)?|skip(?:s|ped)?|nothing|nichts|rien|setzt\saus)"
 """A pattern for the word in English, German and French."""
 MARKS = r"((?:[\^v=>!].*)?)"
 """A pattern for what may be marks behind a move."""

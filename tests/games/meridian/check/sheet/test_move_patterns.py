@@ -59,6 +59,37 @@ def crossed_out(form: str) -> Way:
     return lines
 
 
+def in_words(figures: list[str], form: str) -> Callable[[re.Match[str]], str]:
+    """Write a placement with its figures in words."""
+    return lambda found: form.format(
+        re.sub("[0-9]+", lambda one: figures[int(one[0])], found[1]), found[2], figures[int(found[3])]
+    )
+
+
+def scored(form: str, between: str = " ") -> Way:
+    """Write a score behind each round."""
+    return lambda rounds: [
+        f"{number}. {' '.join(row)}" + form.format(between.join(str(number + seat) for seat in range(len(row))))
+        for number, row in enumerate(rounds, 1)
+    ]
+
+
+def with_players(above: str, form: str) -> Way:
+    """Write each move on a line, with its player, below a line for the round."""
+    return lambda rounds: [
+        line
+        for number, row in enumerate(rounds, 1)
+        for line in (
+            above.format(n=number),
+            *(form.format(n=number, name=name, move=move) for name, move in zip(COLOURS, row, strict=False)),
+        )
+    ]
+
+
+ENGLISH = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+GERMAN = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"]
+FRENCH = ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"]
+PLACED, REBUILT = r"^([0-9]+\*?)([a-e])([0-9]+)", r"^([0-9]+\*?)-([a-e])([a-e])([0-9]+)"
 LEFT_BEHIND, HEIGHT, PASS = r"=([0-9]+)", r"([a-e])([0-9]+)", r"^([0-9]+\*?)x"
 WAYS = {
     "counts below": with_counts_below("{}"),
@@ -104,6 +135,66 @@ WAYS = {
         "Nr;Ada;left;Ben;left",
         *(re.sub("=([0-9]+)[^;]*", r";\1", ";".join([str(number), *row])) for number, row in enumerate(rounds, 1)),
     ],
+    "c7 3": in_moves(PLACED, r"\2\1 \3"),
+    "3h 7c": in_moves(PLACED, r"\3h \1\2"),
+    "3h C7": in_moves(PLACED, lambda found: f"{found[3]}h {found[2].upper()}{found[1]}"),
+    "h3 7c": in_moves(PLACED, r"h\3 \1\2"),
+    "3x7c": in_moves(PLACED, r"\3x\1\2"),
+    "7c h=3": in_moves(PLACED, r"\1\2 h=\3"),
+    "7c(h3)": in_moves(PLACED, r"\1\2(h\3)"),
+    "7c 3 pcs": in_moves(PLACED, r"\1\2 \3 pcs"),
+    "7|c|3": in_moves(PLACED, r"\1|\2|\3"),
+    "(7,c,3)": in_moves(PLACED, r"(\1,\2,\3)"),
+    "M7 c3": in_moves(PLACED, r"M\1 \2\3"),
+    "Meridian 7, c, 3": in_moves(PLACED, r"Meridian \1, \2, \3"),
+    "seven c three": in_moves(PLACED, in_words(ENGLISH, "{} {} {}")),
+    "sieben-c-drei": in_moves(PLACED, in_words(GERMAN, "{}-{}-{}")),
+    "sept c trois": in_moves(PLACED, in_words(FRENCH, "{} {} {}")),
+    "7c drei": in_moves(PLACED, lambda found: f"{found[1]}{found[2]} {GERMAN[int(found[3])]}"),
+    "7 skip": in_moves(PASS, r"\1 skip"),
+    "7 (pass)": in_moves(PASS, r"\1 (pass)"),
+    "7 setzt aus": in_moves(PASS, r"\1 setzt aus"),
+    "7 passe son tour": in_moves(PASS, r"\1 passe son tour"),
+    "7=pass": in_moves(PASS, r"\1=pass"),
+    "7--": in_moves(PASS, r"\1--"),
+    "a card alone": in_moves(PASS, r"\1"),
+    "7b back": in_moves(r"^([0-9]+\*?)-([a-e])(?![a-e])", r"\1\2 back"),
+    "take 7b": in_moves(r"^([0-9]+\*?)-([a-e])(?![a-e])", r"take \1\2"),
+    "7-b 7d2": in_moves(REBUILT, r"\1-\2 \1\3\4"),
+    "7 b to d 2": in_moves(REBUILT, r"\1 \2 to \3 \4"),
+    "7b..d2": in_moves(REBUILT, r"\1\2..\3\4"),
+    "(pushes up)": in_moves(r"([\^v])", lambda found: " (pushes up)" if found[1] == "^" else " (pushes down)"),
+    "plus and minus for pushes": in_moves(r"([\^v])", lambda found: "+" if found[1] == "^" else "-"),
+    "triangles for pushes": in_moves(r"([\^v])", lambda found: "\u25b2" if found[1] == "^" else "\u25bc"),
+    "range 7c3": in_moves(r"^([0-9]+)\*", r"range \1"),
+    "a degree sign for the star": in_moves(r"\*", "\u00b0"),
+    "18/20": in_moves(LEFT_BEHIND, r"=\1/40"),
+    "R18": in_moves(LEFT_BEHIND, r" R\1"),
+    "18 to go": in_moves(LEFT_BEHIND, r", \1 to go"),
+    "a letter for 5": in_moves("5", "S"),
+    "a letter for 8": in_moves("8", "B"),
+    "7c3?!": lambda rounds: [
+        f"{number}. {' '.join(row)}{'?!' if number % 3 == 0 else ''}" for number, row in enumerate(rounds, 1)
+    ],
+    "scores": scored(" {}"),
+    "scores in parentheses": scored(" ({})", "/"),
+    "scores in words": scored(" Stand: {}", ":"),
+    "scores in cells": lambda rounds: [
+        ";".join((str(number), *row, *(str(number + seat) for seat in range(len(row)))))
+        for number, row in enumerate(rounds, 1)
+    ],
+    "1>": on_lines("{n}> {moves}"),
+    "<1>": on_lines("<{n}> {moves}"),
+    "HTML": on_lines("<tr><td>{n}</td><td>{moves}</td></tr>", "</td><td>"),
+    "LaTeX": on_lines("{n} & {moves} \\\\", " & "),
+    "a wiki": on_lines("|-\n| {n} || {moves}", " || "),
+    "frames": on_lines("\u2502 {n} \u2502 {moves} \u2502", " \u2502 "),
+    "a remark in braces": on_lines("{n}. {moves} {{Ada pushes Ben out}}"),
+    "a remark behind a percent sign": on_lines("{n}. {moves} % Ada pushes Ben out"),
+    "a list below headings": with_players("## Round {n}", "- {name}: {move}"),
+    "a chat room": with_players("", "<{name}> {move}"),
+    "mentions": with_players("", "@{name} {move}"),
+    "a table of moves": with_players("", "{n},{name},{move}"),
     "up and down": in_moves(r"([\^v])", lambda found: " up " if found[1] == "^" else " down "),
     "letters for figures": in_moves("[01]", lambda one: "Ol"[int(one[0])]),
     "pictures": on_lines("\N{BALLOT BOX WITH CHECK} {n}. {moves}", last="\N{TROPHY} Ada"),
@@ -147,6 +238,15 @@ WAYS = {
         for number, row in enumerate(rounds, 1)
     ],
 }
+
+
+@pytest.mark.parametrize("form", [r" new \1", r"[\1]", r" zieht \1", r" -> \1", "\u00bb\\1", r" +\1"])
+def test_a_card_turned_up_in_other_signs_or_words_is_one_finding(form: str):
+    written = rewritten(LOGS["all marks"], in_moves(r">([0-9]+\*?)", form))
+
+    (found,) = checked(written).findings
+
+    assert found.diagnostic.message.startswith("expected the card turned up, such as '>9', got ")
 
 
 @pytest.mark.parametrize("name", LOGS)

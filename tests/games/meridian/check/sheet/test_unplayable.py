@@ -13,15 +13,15 @@ from tests.games.meridian.check.sheet.test_regrouping import rewritten
 
 @pytest.mark.parametrize("name", LOGS)
 def test_a_log_in_another_notation_is_one_finding_at_its_first_word(name: str):
-    log = rewritten(LOGS[name], in_moves("^(.*)$", r"<b>\1</b>"))
+    log = rewritten(LOGS[name], in_moves("^(.*)$", r"q\1q"))
 
     report = checked(log)
 
     (found,) = report.findings
     line = log.splitlines()[found.diagnostic.span.line - 1]
-    assert line[found.diagnostic.span.column - 1 :].startswith("<b>")
+    assert line[found.diagnostic.span.column - 1 :].startswith("q")
     assert re.fullmatch(
-        r"expected moves such as '7c3', '7-b', '7-bd2' or '7x', got '<b>.*' and \d+ more such words",
+        r"expected moves such as '7c3', '7-b', '7-bd2' or '7x', got 'q.*' and \d+ more such words",
         found.diagnostic.message,
     )
     assert report.played is None
