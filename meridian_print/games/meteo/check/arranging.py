@@ -33,9 +33,10 @@ from meridian_print.games.meteo.check.entry_patterns import (
     TILE,
 )
 from meridian_print.games.meteo.check.numbered_cards import with_cards
+from meridian_print.games.meteo.check.sheet import is_plain
 from meridian_print.games.meteo.check.whole_rounds import parted, parted_found
 from meridian_print.games.meteo.check.winds import with_english_winds
-from meridian_print.games.meteo.notation.grammar import Fault, read_entry
+from meridian_print.games.meteo.notation.grammar import read_entry
 from meridian_print.games.meteo.notation.model import Line, Log, read_line
 from meridian_print.games.meteo.notation.reading import without_separators
 from meridian_print.games.meteo.rules.material import TURNS_EACH
@@ -95,7 +96,9 @@ def _colours(keys: Mapping[str, str]) -> tuple[HabitPattern, ...]:
     return (
         pattern(rf'^"?(?P<number>[0-9]{{1,2}})"?[,;\s]\s*"?(?P<name>{names})(?=[\s,;"])"?', headed, expected, why),
         pattern(rf"^(?P<name>{names})\s(?P<number>[0-9]{{1,2}})\s?[.:)](?=\s)", headed, expected, why),
-        pattern(rf"(?:^|(?<=[0-9][.:)])\s*)(?P<name>{names})(?:\s*\((?:{names})\))?{after}", coloured, expected, why),
+        pattern(
+            rf"(?:^[@<]?|(?<=[0-9][.:)])\s*)(?P<name>{names})>?(?:\s*\((?:{names})\))?{after}", coloured, expected, why
+        ),
     )
 
 
@@ -119,7 +122,7 @@ def _found_in_reading(words: Sequence[Word], habits: tuple[Habit, ...]) -> Itera
 
 def _misfits(lines: Sequence[Line], colours: tuple[str, ...]) -> int:
     """Count the entries that cannot be read, the lines that hold no turn, and the labels and colours that are none."""
-    strange = (token for line in lines for token in line.tokens if isinstance(read_entry(token), Fault))
+    strange = (token for line in lines for token in line.tokens if not is_plain(read_entry(token)))
     faults = sum(1 + len(token) // _LONG for token in strange)
     tiles = sum(sum("@" in token for token in line.tokens) != 1 for line in lines)
     heads = sum((line.number or 0) > TURNS_EACH or line.colour not in (None, *colours) for line in lines)

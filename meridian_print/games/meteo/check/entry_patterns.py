@@ -15,6 +15,10 @@ _KIND = rf"(?:[{KINDS}]|{any_name(WEATHER)})"
 _PIECE = rf"(?:{any_name(PIECES)}|[hs])"
 _AT = r"(?:\s?(?:[:@=/.(\u00a9\u00ae-]|\(a\)|[-=]?>|\u2192|(?:in|auf|at|on|sur|en|to|nach)\s)\s?|\s)"
 """What may stand between a tile and its region."""
+_COUNTS = (("one", "eine?n?", "une?"), ("two", "zwei", "deux"), ("three", "drei", "trois"), ("four", "vier", "quatre"))
+"""Numbers of pieces in words, from 1."""
+_IN_FIGURES = tuple((re.compile("|".join(words), re.IGNORECASE), f"{count}") for count, words in enumerate(_COUNTS, 1))
+_COUNT = "|".join(word for words in _COUNTS for word in words)
 _BUYS = r"[+-]|buys?|bought|kaufe?t?|ach\u00e8te|sells?|sold|verkaufe?t?|vend"
 _SAILS = r"(?:(?:sails?|segelt|navigue)\s)?"
 _ROWS, _COLUMNS = str.maketrans("8Oo", "BDD"), str.maketrans("lI|SsAa", "1115544")
@@ -37,8 +41,9 @@ def _part(found: re.Match[str], name: str) -> str:
 
 def _traded(found: re.Match[str]) -> str:
     sign = "-" if _part(found, "verb")[:1].lower() in ("-", "s", "v") else "+"
-    count = re.sub("[^0-9]", "", _part(found, "count"))
-    return f"{sign}{count}{letter(found['piece'], PIECES)}{_part(found, 'region')}"
+    written = _part(found, "count").strip()
+    count = next((figure for words, figure in _IN_FIGURES if words.fullmatch(written)), re.sub("[^0-9]", "", written))
+    return f"{sign}{count}{letter(found['piece'], PIECES)}{_part(found, 'region').strip('()')}"
 
 
 def _placed(found: re.Match[str]) -> str:
@@ -88,13 +93,18 @@ IN_ENTRIES = (
         "the region after the pieces, as in '+2hD4'",
     ),
     pattern(  # buy 2hD4, +2 hotels in D4, +2xhD4, verkauft 2hD4, 2hD4
-        rf"(?<!\S)(?:(?P<verb>{_BUYS})\s?(?P<count>(?:[0-9]*x?|an?|ein|une?)(?=\s|[^a-z]|[hs]))|(?<![^\W\d_]{{4}}\s)(?:(?P<count2>[0-9]+)|(?=(?-i:h))))\s?"
-        rf"(?P<piece>{_PIECE})\s?(?:(?:in|en|at|on|auf|\u00e0)\s|[@:]\s?)?(?P<region>{_PLACE}){_END}",
+        rf"(?<!\S)(?:(?P<verb>{_BUYS})\s?(?P<count>(?:[0-9]*x?|an?|{_COUNT})(?=\s|[^a-z]|[hs]))|(?<![^\W\d_]{{4}}\s)(?:(?P<count2>[0-9]+)|(?=(?-i:h))))\s?"
+        rf"(?P<piece>{_PIECE})\s?(?:(?:in|en|at|on|auf|\u00e0)\s|[@:-]\s?)?(?P<region>{_PLACE}|\({_PLACE}\)){_END}",
         _traded,
         "hotels as 'h' and ships as 's', as in '+2hD4'",
     ),
+    pattern(  # +hhD4
+        rf"(?<!\S)([+-])(h+|s+)\s?({_PLACE}){_END}",
+        lambda found: f"{found[1]}{len(found[2]) if len(found[2]) > 1 else ''}{found[2][0]}{found[3]}",
+        "the number before the piece, as in '+2hD4'",
+    ),
     pattern(  # +h2D4, +hD4x2
-        rf"(?<!\S)([+-])([hs])(?:([0-9]+)({_PLACE})|({_PLACE})\s?[x*\u00d7]\s?([0-9]+)){_END}",
+        rf"(?<!\S)([+-])([hs])(?:([0-9]+)\s?({_PLACE})|({_PLACE})\s?[x*\u00d7]\s?([0-9]+)){_END}",
         r"\1\3\6\2\4\5",
         "the number before the piece, as in '+2hD4'",
     ),
@@ -117,12 +127,14 @@ IN_ENTRIES = (
         "a tile before its region, such as 'S@A2'",
     ),
     pattern(
-        rf"(?<!\S)(?:plays\s)?(?:card|karte|carte)(?:[.:]|\s?(?:no|nr)\.)?\s?#?([0-9]+){_END}",
+        rf"(?<!\S)(?:plays\s)?(?:card|karte|carte)(?:[.:]|\s?(?:no|nr)\.|\s?n°)?\s?#?([0-9]+){_END}",
         r"k\1",
         "a card such as 'k6'",
         least=1,
     ),
-    pattern(rf"(?<!\S)(?:no|nr|c|k)[.:]?\s?#?([0-9]+){_END}", r"k\1", "a card such as 'k6'"),
+    pattern(
+        rf"(?<!\S)(?:(?:no|nr|n°|c|k)[.:]?\s?#?([0-9]+):?|\[([0-9]+)\](?=.*@)){_END}", r"k\1\2", "a card such as 'k6'"
+    ),
     pattern(  # wind SW, w:SW, wS-W, wind turns to south-west, SW
         rf"(?<!\S)(?:(?:wind|vent|w)\s?(?:turns?|dreht|tourne)?\s?(?:[:=]|{_ARROW}|to\b|nach\b|auf\b|vers\b|au\b)?\s?"
         rf"(?P<wind>{any_name(WINDS)}|[ns]-?[ew]?|[ew]){_END}"
@@ -131,14 +143,15 @@ IN_ENTRIES = (
         "a wind such as 'wSW'",
     ),
     pattern(  # i: +7, income 7, l+7
-        rf"(?<!\S)(?:(?:[il]|income|einkommen|revenus?|gets|erh\u00e4lt|re\u00e7oit)\s?[:=]?\s?(?P<sign>[+-]?)|1(?P<sign2>[+-]))(?P<amount>[0-9]+){_END}",
+        rf"(?<!\S)(?:(?:[il]|income|einkommen|revenus?|gets|erh\u00e4lt|re\u00e7oit)\s?[:=]?\s?(?P<sign>[+-]?)"
+        rf"|1(?P<sign2>[+-]))(?P<amount>[0-9]+?)(?:[.,' ]?000)?{_END}",
         _earned,
         "income such as 'i+7'",
     ),
     pattern(r"(?:(?<=:\s)|(?<=[^\W\d_]{2}\s))([+-][0-9]+)(?=,?\s\S)", r"i\1", "income such as 'i+7'"),
     pattern(  # =11k, =11.000, 11 EUR, has 11, cash: 11
         rf"(?<=\s)(?:=|m=|(?:\U0001f4b0|\U0001f4b5|\U0001f4b6|has|hat|a|money|cash|now|kasse|geld|jetzt|reste|argent|caisse)\s?[:=]?)?\s?[$\u20ac\u00a3]?"
-        rf"\s?(-?[0-9]{{1,3}})(?:[.,' ]?000|\s?[kT\u20ac])?{_END}",
+        rf"\s?\[?(-?[0-9]{{1,3}})(?:[.,' ]?000|\s?[kT\u20ac$])?\]?{_END}",
         r"=\1",
         "money in thousands, such as '=11'",
     ),

@@ -18,7 +18,7 @@ from meridian_print.games.meteo.check.codes import CODES, HARMLESS, finding
 from meridian_print.games.meteo.check.repair.lookahead import Effort
 from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTHING, Uncertainty
 from meridian_print.games.meteo.check.setup_check import dealt
-from meridian_print.games.meteo.check.sheet import Sheet, read_sheet
+from meridian_print.games.meteo.check.sheet import Sheet, is_plain, read_sheet
 from meridian_print.games.meteo.notation.grammar import IncomeMark, MoneyMark, TurnEntry, read_entry
 from meridian_print.games.meteo.notation.house_rules import Overrule
 from meridian_print.games.meteo.notation.model import Line, Log, Result
@@ -159,7 +159,7 @@ def _with_a_turn_a_line(log: Log, turns: int, found: list[Finding]) -> Log:
     is_clear &= not any(line.source.text.partition("#")[2][:1].isdecimal() for line in log.lines)  # else a card may be
     if 2 * len(log.lines) <= turns:
         is_clear &= all(line.source.text.count("@") < 2 for line in log.lines)  # else a line may be a round
-    if is_clear and len(log.lines) <= turns and all(isinstance(entry, TurnEntry) for entry in entries):
+    if is_clear and len(log.lines) <= turns and all(map(is_plain, entries)):
         return log
     from meridian_print.games.meteo.check.arranging import arranged  # only for a log with entries that cannot be read
 

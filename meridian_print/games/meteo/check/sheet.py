@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from meridian_print.boardgame.logs.findings import Arrange, Edit, Finding, Remove, Rewrite
 from meridian_print.games.meteo.check.codes import finding
-from meridian_print.games.meteo.notation.grammar import Fault, TurnEntry, read_entry
+from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry, read_entry
 from meridian_print.games.meteo.notation.model import Line
 from meridian_print.games.meteo.rules.actions import TurnWind
 from meridian_print.text.diagnostics import Span
@@ -42,6 +42,18 @@ class Sheet:
     def entries(self, at: int) -> tuple[TurnEntry | Fault, ...]:
         """Return the tokens of a line, read."""
         return tuple(map(read_entry, self.lines[at].line.tokens))
+
+
+_UNITS = 1000
+"""So many thousands nobody has: an amount from here on is not in thousands."""
+
+
+def is_plain(entry: TurnEntry | Fault) -> bool:
+    """Return whether an entry can be read, and notes money in thousands if any."""
+    if not isinstance(entry, TurnEntry):
+        return False
+    written = entry.written
+    return not isinstance(written, MoneyMark | IncomeMark) or abs(written.amount) < _UNITS
 
 
 def no_line(below: Line) -> Line:

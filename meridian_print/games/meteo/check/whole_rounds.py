@@ -17,6 +17,8 @@ from meridian_print.text.source.nodes import Word
 
 _TILE = "@"
 """Each turn has one tile."""
+_MENTION = " \t@"
+"""What may stand before a name at the start of a line."""
 _LEAST = 4
 """How many turns must stand beside others for rounds to be written so."""
 _LABEL = re.compile(r"[\s|]*([0-9]{1,2})[.:)]?[\s|;,]+(?!@)")
@@ -29,7 +31,7 @@ _IS_LABEL, _IS_LAST, _IS_FIRST = (re.compile(one, re.IGNORECASE) for one in (r"[
 
 def parted(lines: Sequence[Word], names: Iterable[str]) -> tuple[Word, ...]:
     """Split lines that hold the turns of several players; `names` are what these are called."""
-    tiles = [_turns(line).count(_TILE) for line in lines]
+    tiles = [_turns(line).lstrip(_MENTION).count(_TILE) for line in lines]
     beside = [count for count in tiles if count > 1]
     if sum(beside) < _LEAST or 2 * len(beside) <= len([count for count in tiles if count]):
         return tuple(lines)
