@@ -25,8 +25,11 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 _STEP: Mm = 3.0
 """From one sample of the sea to the next."""
-_STRIDE = 4
+_STRIDE = 6
 """Samples along a square of places: of few squares the best one seldom changes, and in it there is room to give way."""
+_IN_SQUARE = np.arange(_STRIDE * _STRIDE)
+_OFF_MIDDLE = elementary.hypot(_IN_SQUARE % _STRIDE - (_STRIDE - 1) / 2, _IN_SQUARE // _STRIDE - (_STRIDE - 1) / 2)
+"""How far each place of a square is from the middle, in samples."""
 _OFF_EDGE: Mm = 3.0
 _BANNER: Mm = 4.0
 """Extra distance from the top edge, over which the banner hangs."""
@@ -38,16 +41,18 @@ _LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.27, 0.55)
 
 Of places near one, the next best is mostly beside the best, so that what must give way goes no farther than that.
 """
-_SMALLER: Mm = 170.0
+_SMALLER: Mm = 220.0
 """How much nearer to its home a smaller room must be."""
 _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
 _OFF_FEET: Mm = 3.4
 """From an anchorage to the foot of a tower, beside which there is land."""
-_ENOUGH: Mm = 12.0
-"""More room than this is no better."""
-_ROOMIER = 2.0
-"""How many mm farther from its home an anchorage may be for a mm of room."""
+_ROOMY: Mm = 5.0
+"""From a good anchorage to what must be land: a city that moves a little takes its place from none. More is no better,
+or the best place would be another wherever land recedes.
+"""
+_TIGHTER: Mm = 100.0
+"""How much nearer to its home an anchorage with less room must be."""
 _APART: Mm = 26.0
 """From the legend to the rose."""
 _AROUND_PINNED: Mm = 6.0
@@ -80,7 +85,7 @@ def _sea(skeletons: Sequence[Skeleton], area: Rect) -> _Sea:
     grid = SampleGrid(Rect(x, y + _BANNER, width, height - _BANNER), _STEP)
     to_city = from_cities(grid.xs, grid.ys, tuple(city for island in skeletons for city in island.cities))
     lines = (line for island in skeletons for line in (*island.lines, *island.edges))
-    to_line = near_lines(grid, lines, _ENOUGH + BRIDGE + _STEP)
+    to_line = near_lines(grid, lines, _ROOMY + BRIDGE + _STEP)
     return _Sea(grid, np.minimum(to_city - np.float32(LAND), to_line - np.float32(BRIDGE)))
 
 
@@ -107,19 +112,22 @@ def _chosen(sea: _Sea, sizes: Iterable[Size], home: Point, times: float) -> Rect
 
 
 def _near(sea: _Sea, size: Size, home: Point, times: float) -> _Found | None:
-    """Find the square of places for a size that is nearest to a home, and in it the place with most room.
+    """Find the square of places for a size that is nearest to a home, those with one that is roomy first.
 
-    Room counts for a square, too, up to what is enough.
+    In it, the place nearest to the middle is taken, of the roomy ones if there are any.
     """
-    room, area = _in_squares(np.minimum(_least_in(sea.room, size), _ENOUGH)), sea.grid.area
-    rows, columns = np.nonzero(room.max(axis=2, initial=-np.inf) >= _LEAST)
+    room, area = _in_squares(_least_in(sea.room, size)), sea.grid.area
+    most = room.max(axis=2, initial=-np.inf)
+    rows, columns = np.nonzero(most >= _LEAST)
     if not rows.size:
         return None
     corners = np.array(area[:2]) + _STRIDE * _STEP * np.stack([columns, rows], axis=1)
     away = corners + np.array(size) / 2 - (area.x + home.x * area.width, area.y + home.y * area.height)
-    worth = _ROOMIER * room[rows, columns].max(axis=1) - elementary.hypot(*away.T) / times
+    is_tight = most[rows, columns] < _ROOMY
+    worth = -elementary.hypot(*away.T) / times - _TIGHTER * is_tight
     best = int(worth.argmax())
-    down, right = divmod(int(room[rows[best], columns[best]].argmax()), _STRIDE)
+    fits = room[rows[best], columns[best]] >= (_LEAST if is_tight[best] else _ROOMY)
+    down, right = divmod(int(np.where(fits, _OFF_MIDDLE, np.inf).argmin()), _STRIDE)
     x, y = corners[best].tolist()
     return _Found(float(worth[best]), Rect(x + right * _STEP, y + down * _STEP, *size))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 
 import numpy as np
@@ -11,7 +12,8 @@ import pytest
 
 from meridian_print.games.meridian.board.cartouche import forms
 from meridian_print.games.meridian.chart.coasts.anchorages import _STEP, LEGENDS, _least_in, anchorages
-from meridian_print.games.meridian.chart.coasts.skeleton import skeletons
+from meridian_print.games.meridian.chart.coasts.limbs import Limbs
+from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, skeletons
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.model import Anchorages
 from meridian_print.games.meridian.layout.model import Side
@@ -30,6 +32,10 @@ MOVES = (Point(3.0, 0.0), Point(0.0, -3.0), Point(-3.0, 3.0))
 
 def open_sea(side: Side) -> Anchorages:
     return anchorages(side, skeletons(side, 15.2), map_area(A3), 1.0)
+
+
+def alone(city: Point) -> Skeleton:
+    return Skeleton((city,), (15.2,), (), (), (), Limbs((), ()), (), 0.0)
 
 
 def rooms(name: str) -> Iterator[Rect]:
@@ -57,6 +63,15 @@ def test_no_foot_of_a_tower_reaches_into_an_anchorage(seed: int) -> None:
     feet = [foot(*city.at) for city in side.cities]
 
     assert not any(room.overlaps(each) for room in open_sea(side) if room for each in feet)
+
+
+def test_a_city_that_leaves_room_enough_moves_no_anchorage() -> None:
+    bare = replace(some(SIDES[0]).side, islands=(), seas=())
+    home = anchorages(bare, [alone(Point(10.0, 10.0))], map_area(A3), 1.0).legend
+    assert home is not None
+    cities = (Point(home.x - LAND - room, home.centre.y) for room in (8.0, 10.0, 12.0, 14.0))
+
+    assert {anchorages(bare, [alone(city)], map_area(A3), 1.0).legend for city in cities} == {home}
 
 
 @pytest.mark.slow
