@@ -7,7 +7,7 @@ best are relaxed by springs and repulsion, every step brought back into strips, 
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -48,6 +48,10 @@ _SPARE: Mm = 2.0
 """The margin aimed at beyond the limits of the plan; a quarter of it must remain."""
 _STAGGERS = (0.17, 0.0, 0.28)
 """Shares of a row by which every second meridian is shifted down and the others up, tried in turn by the starts."""
+_BESIDE: Mm = 70.0
+"""How far from a fixed city others may make way for it."""
+_EQUAL: Mm = 0.001
+"""How far from where it would be a fixed city has not moved."""
 _HOME = (0.012, 0.004)
 """Pull towards the start, in the first rounds and in the last ones."""
 
@@ -84,10 +88,34 @@ class _Fault(NamedTuple):
 def infer(sites: tuple[Site, ...], board: Size, seed: int) -> tuple[Point, ...]:
     """Place the sites on the trimmed board, fixed ones where they are, in their order; rounded to 0.001 mm.
 
-    Sites come by meridian, then from the bottom up. If no way is found to respect all limits, the places that break
-    them least are returned.
+    Sites come by meridian, then from the bottom up. Beside fixed ones, the others stay where they are while none is
+    fixed, if they can. If no way is found to respect all limits, the places that break them least are returned.
     """
     task = _task(sites, board, DEFAULT)
+    staying = _staying(task, board, seed) if not task.free.all() else None
+    places = _best(task, board, seed) if staying is None else staying
+    return tuple(
+        site.fixed or Point(round(x, 3), round(y, 3)) for site, (x, y) in zip(sites, places.tolist(), strict=True)
+    )
+
+
+def _staying(task: _Task, board: Size, seed: int) -> Floats | None:
+    """Leave cities where they would be if none were fixed; at most those beside fixed ones make way for them.
+
+    Return None if that breaks limits.
+    """
+    free = tuple(replace(site, fixed=None) for site in task.sites)
+    usual = _best(_task(free, board, DEFAULT), board, seed)
+    start = np.array([site.fixed or place for site, place in zip(task.sites, usual.tolist(), strict=True)])
+    moved = start[np.abs(start - usual).max(axis=1) > _EQUAL]
+    away = elementary.hypot(*np.moveaxis(start[:, None] - moved[None], -1, 0)).min(axis=1, initial=np.inf)
+    beside = replace(task, free=task.free * (away < _BESIDE * task.scale))
+    tries = (way(beside, start) for way in (_settled, _relaxed))
+    return next((places for places in tries if not any(_fault(task, places))), None)
+
+
+def _best(task: _Task, board: Size, seed: int) -> Floats:
+    """Return the places that break the limits least, of the best starts from the map block."""
     starts = [_start(task, board, random.Random(f"{seed}/{number}"), number) for number in range(_STARTS)]
     screened = sorted(range(_STARTS), key=lambda number: (_screened(task, starts[number]), number))
     tried: list[Floats] = []
@@ -95,10 +123,7 @@ def infer(sites: tuple[Site, ...], board: Size, seed: int) -> tuple[Point, ...]:
         tried.append(_relaxed(task, starts[number]))
         if not any(_fault(task, tried[-1])):
             break
-    best = min(tried, key=lambda places: _fault(task, places))
-    return tuple(
-        site.fixed or Point(round(x, 3), round(y, 3)) for site, (x, y) in zip(sites, best.tolist(), strict=True)
-    )
+    return min(tried, key=lambda places: _fault(task, places))
 
 
 def relaxed(sites: tuple[Site, ...], board: Size, start: tuple[Point, ...], forces: Forces) -> tuple[Point, ...]:

@@ -135,6 +135,32 @@ def test_fixed_cities_stay_and_others_make_way() -> None:
     assert found[5, 2].y - found[5, 3].y >= FEET_APART
 
 
+@of_every_block
+def test_a_city_that_is_fixed_a_little_off_leaves_the_others_where_they_were(block: str) -> None:
+    mapped = sites(block)
+    usual = places(mapped, A3, 1)
+    at = (mapped[23].meridian, mapped[23].step)
+    fixed = sites(block, {at: Point(usual[23].x, usual[23].y + 0.4)})
+
+    found = places(fixed, A3, 1)
+
+    assert found == (*usual[:23], fixed[23].fixed, *usual[24:])
+
+
+@of_every_block
+def test_only_cities_near_one_that_is_fixed_make_way_for_it(block: str) -> None:
+    mapped = sites(block)
+    usual = places(mapped, A3, 1)
+    at = (mapped[23].meridian, mapped[23].step)
+    place = Point(usual[23].x, usual[23].y - 9.0)
+
+    found = places(sites(block, {at: place}), A3, 1)
+
+    away = [math.dist(was, place) for was, now in zip(usual, found, strict=True) if was != now]
+    assert found[23] == place
+    assert max(away) <= 80.0
+
+
 def test_the_smallest_board_is_filled_without_a_city_outside_it() -> None:
     area = map_area(LEAST_BOARD)
 
