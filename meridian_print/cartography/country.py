@@ -151,7 +151,7 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
         return ()
     inks, pen, is_flat = style.inks, style.pens.hachure, style.switches.flat
     grounds = (
-        ((inks.field, 0.5), (inks.tree, 0.25)) if is_flat else ((inks.field, 0.8), (inks.tree, 0.55), (inks.field, 0.4))
+        ((inks.field, 0.5), (inks.tree, 0.25)) if is_flat else ((inks.field, 1.0), (inks.tree, 0.7), (inks.field, 0.45))
     )
     ploughed = [] if is_flat else [plot for plot in plots if plot.tillage is Tillage.PLOUGHED]
     tilled = join(row for plot in ploughed for row in _rows(plot, _FURROWS))

@@ -103,9 +103,13 @@ def test_no_mark_comes_near_a_dot_or_covers_a_name(name: str) -> None:
     assert hits(standing(name), list(named(name).boxes)) == []
 
 
+def plots_of(name: str) -> list[shapely.Polygon]:
+    return [shapely.Polygon(plot.corners) for patch in seen(name).land.fields for plot in patch.plots]
+
+
 @of_every_side
 def test_no_field_comes_near_a_dot_or_covers_a_name(name: str) -> None:
-    plots = [shapely.Polygon(plot.corners) for patch in seen(name).land.fields for plot in patch.plots]
+    plots = plots_of(name)
     dots = shapely.MultiPoint([tuple(city.at) for city in some(name).side.cities])
     names = shapely.union_all([box(each) for each in named(name).boxes])
 
@@ -158,7 +162,8 @@ def test_no_town_covers_a_dot_a_name_or_a_mark(name: str) -> None:
     dots = [Rect(city.at.x - DOT, city.at.y - DOT, 2 * DOT, 2 * DOT) for city in some(name).side.cities]
     names = named(name).boxes
 
-    assert hits(towns(name), [*dots, *names, *marks(name)]) == []
+    assert hits(towns(name), [*dots, *names, *standing(name)]) == []
+    assert not any(plot.intersects(box(town)) for plot in plots_of(name) for town in towns(name))
 
 
 @of_every_side

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -11,11 +10,12 @@ from itertools import groupby, product
 
 import numpy as np
 
+from meridian_print import elementary
 from meridian_print.cartography.country import Patch, Plot, Tillage
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.name_lines import axis
-from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable, squares
+from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.lattices import Cells, FieldLattice, lattice
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -26,11 +26,11 @@ _REACH = {True: 28.0, False: 20.0}
 """How far from a capital, and from another city, the last blocks lie, in mm."""
 _RAGGED: Mm = 4.0
 """By how much that differs from block to block."""
-_LEAST = {True: 27, False: 45}
+_LEAST = {True: 24, False: 48}
 """Cells of the smallest farmland of a capital and of another city: less would look like litter."""
-_TURNS = (0.0, 0.4, -0.4, 0.8)
-"""The lattices tried, by how far each is turned against the land."""
-_ALIKE = 12
+_TURNS = {True: (0.0, 0.4, -0.4, 0.8), False: (0.0, 0.7)}
+"""The lattices tried for a capital and for another city, by how far each is turned against the land, in radians."""
+_ALIKE = 8
 """Cells by which one of them must be larger than another to be preferred: fields then stay when a coast changes."""
 _FARMED = 0.35
 """The share of ordinary cities with farmland."""
@@ -54,9 +54,9 @@ _WIDE = 3
 """The least width of farmland, in cells."""
 _SHORT = 2
 """Cells of the shortest strips that a block at the edge is divided into, if it can be."""
-_WHOLE = 0.3
+_WHOLE = 0.55
 """The share of whole blocks that are one parcel."""
-_TILLAGE = (Tillage.PASTURE, Tillage.ORCHARD, Tillage.PLOUGHED)
+_TILLAGE = (Tillage.PASTURE, Tillage.ORCHARD, Tillage.PASTURE, Tillage.PLOUGHED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,26 +70,28 @@ class Farmland:
 
 def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch, ...]:
     """Lay out the fields of an island, whose cities are given by their keys; capitals come first."""
-    found, room = list[Patch](), land.free
+    found, room, free = list[Patch](), land.free, land.free.share()
     for key, city in sorted(cities.items(), key=lambda each: not each[1].is_capital):
         dice = random.Random(f"farming {seed} {key}")
         if city.is_capital or dice.random() < _FARMED:
-            laid = _around(city, land, room.share(), dice)
+            laid = _around(city, land, free, dice)
             if laid is not None:
                 found.append(laid)
                 room = room.without((plot.box for plot in laid.plots), _APART)
+                free = room.share()
     return tuple(found)
 
 
 def _around(city: City, land: Farmland, free: SummedAreaTable, dice: random.Random) -> Patch | None:
     """Lay out the largest of some patchworks around a city, if it is large enough."""
     along = _lie(city.at, land.own)
-    lattices = [lattice(city.at, along + turn, np.random.default_rng(dice.getrandbits(32))) for turn in _TURNS]
-    farms = [(each, _farmed(each, _arable(each, free, land), city, dice)) for each in lattices]
+    rng = np.random.default_rng(dice.getrandbits(32))
+    lattices = [lattice(city.at, along + turn, rng) for turn in _TURNS[city.is_capital]]
+    farms = [(each, _farmed(_arable(each, city, free, land))) for each in lattices]
     on, farmed = max(farms, key=lambda each: np.count_nonzero(each[1]) // _ALIKE)
     if np.count_nonzero(farmed) < _LEAST[city.is_capital]:
         return None
-    return Patch(city.island, tuple(_parcels(on, farmed, dice)))
+    return Patch(city.island, tuple(_parcels(on, farmed)))
 
 
 def _lie(at: Point, own: SummedAreaTable) -> float:
@@ -100,31 +102,36 @@ def _lie(at: Point, own: SummedAreaTable) -> float:
     return _EXACT * round(lie / _EXACT)
 
 
-def _arable(on: FieldLattice, free: SummedAreaTable, land: Farmland) -> Mask:
-    """Return which cells can be farmed: free, low, inland, off coasts."""
-    middles = on.middles.reshape(-1, 2)
+def _arable(on: FieldLattice, city: City, free: SummedAreaTable, land: Farmland) -> Mask:
+    """Return which cells can be farmed: near their city, free, low, inland, off coasts."""
+    reach = _REACH[city.is_capital]
+    ends = _away(on.knots, city) < reach + 2 * _RAGGED
+    knots = on.knots[ends]
+    ends[ends] = (free.of(squares(knots, _ROOM)) == 1) & (land.own.of(squares(knots, _OFF_COAST)) == 1)
+    within = ends[:-1, :-1] & ends[:-1, 1:] & ends[1:, :-1] & ends[1:, 1:]
+    within &= _away(on.middles, city) < reach + _RAGGED * (2 * on.chances - 1)
+    middles = on.middles[within]
     fit = free.of(squares(middles, _INNER)) == 1
     for wide, high in ((_CHORD, 1.0), (1.0, _CHORD)):
         x, y = middles.T
         fit &= land.own.of(Boxes(x - wide / 2, y - high / 2, (wide, high))) > _BROAD
     if land.ridge is not None:
         fit &= land.ridge.lie(middles)[0] < _LOW
-    ends = (free.of(squares(on.knots, _ROOM)) == 1) & (land.own.of(squares(on.knots, _OFF_COAST)) == 1)
-    within = ends[:-1, :-1] & ends[:-1, 1:] & ends[1:, :-1] & ends[1:, 1:]
-    return np.asarray(fit.reshape(within.shape) & within)
+    within[within] = fit
+    return np.asarray(within)
 
 
-def _farmed(on: FieldLattice, arable: Mask, city: City, dice: random.Random) -> Mask:
-    """Return the largest coherent part of the arable cells near a city that is broad everywhere."""
-    near = np.zeros(arable.shape, bool)
-    for block in on.blocks():
-        reach = _REACH[city.is_capital] + dice.uniform(-_RAGGED, _RAGGED)
-        near[block] = math.dist(on.middles[block].mean(axis=(0, 1)), city.at) < reach
-    windows = list(product(range(_WIDE), repeat=2))
+def _away(places: Floats, city: City) -> Floats:
+    """Return how far from a city places are, which are given by x and y along the last axis."""
+    return elementary.hypot(places[..., 0] - city.at.x, places[..., 1] - city.at.y)
+
+
+def _farmed(arable: Mask) -> Mask:
+    """Return the largest coherent part of the arable cells that is broad everywhere."""
     rows, columns = (extent - _WIDE + 1 for extent in arable.shape)
     cores = np.ones((rows, columns), bool)
-    for row, column in windows:
-        cores &= (arable & near)[row : row + rows, column : column + columns]
+    for row, column in product(range(_WIDE), repeat=2):
+        cores &= arable[row : row + rows, column : column + columns]
     farmed = np.zeros(arable.shape, bool)
     for row, column in sorted(_largest(cores)):
         farmed[row : row + _WIDE, column : column + _WIDE] = True
@@ -148,18 +155,21 @@ def _largest(cells: Mask) -> set[tuple[int, int]]:
     return most
 
 
-def _parcels(on: FieldLattice, farmed: Mask, dice: random.Random) -> Iterator[Plot]:
+def _parcels(on: FieldLattice, farmed: Mask) -> Iterator[Plot]:
     """Yield the parcels of a patchwork: strips, across those of blocks beside theirs, and some whole blocks."""
     for number, block in enumerate(on.blocks()):
-        crop, tillage, own = dice.randrange(6), dice.choice(_TILLAGE), farmed[block]
-        if dice.random() < _WHOLE and own.all():
+        own = farmed[block]
+        if not own.any():
+            continue
+        dice = random.Random(float(on.chances[block][0, 0]))
+        crop, tillage = dice.randrange(6), dice.choice(_TILLAGE)
+        if own.all() and dice.random() < _WHOLE:
             yield _plot(on, block, crop, tillage)
-        elif own.any():
+        else:
             is_down = (number + number // (len(on.columns) - 1)) % 2 == 1
             is_narrow = np.count_nonzero(own.any(axis=1 if is_down else 0)) < _SHORT
-            for strip in _strips(block, own, is_down=is_down != is_narrow):
-                yield _plot(on, strip, crop, Tillage.PLOUGHED)
-                crop += 1
+            for at, strip in enumerate(_strips(block, own, is_down=is_down != is_narrow)):
+                yield _plot(on, strip, crop + at, Tillage.PLOUGHED)
 
 
 def _strips(block: Cells, own: Mask, *, is_down: bool) -> Iterator[Cells]:
@@ -195,8 +205,9 @@ def _plot(on: FieldLattice, cells: Cells, crop: int, tillage: Tillage) -> Plot:
 def hedge_trees(land: Farmland, patches: tuple[Patch, ...], seed: int) -> tuple[ReliefMark, ...]:
     """Plant single trees where the outer boundaries of fields turn and there is room."""
     times = Counter(corner for patch in patches for plot in patch.plots for corner in plot.corners)
-    corners = np.array([corner for corner, count in times.items() if count == 1]).reshape(-1, 2)
-    grown = (white_noise(corners, seed) < _TREES) & (
-        land.free.share().of(squares(corners - (0.0, 0.85), _TREE_ROOM)) == 1
-    )
-    return tuple(ReliefMark(ReliefKind.TREE, 2, Point(x, y)) for x, y in corners[grown].tolist())
+    if not times:
+        return ()
+    corners = np.array([corner for corner, count in times.items() if count == 1])
+    has_room = land.free.share().of(squares(corners - (0.0, 0.85), _TREE_ROOM)) == 1
+    grown = corners[has_room & (white_noise(corners, seed) < _TREES)]
+    return tuple(ReliefMark(ReliefKind.TREE, 2, Point(x, y)) for x, y in grown.tolist())

@@ -36,10 +36,12 @@ Cells = tuple[slice, slice]
 class FieldLattice:
     """A lattice of cells, by where their boundaries meet: by row and column, the x and y of each knot.
 
-    `rows` and `columns` are the ends of its blocks, first and last included.
+    `rows` and `columns` are the ends of its blocks, first and last included. Each cell has the chance of its block,
+    from 0 to 1.
     """
 
     knots: Floats
+    chances: Floats
     rows: tuple[int, ...]
     columns: tuple[int, ...]
 
@@ -64,20 +66,20 @@ def lattice(at: Point, along: float, dice: np.random.Generator) -> FieldLattice:
     cos, sin = math.cos(along), math.sin(along)
     corners = np.stack((cos * u - sin * v, sin * u + cos * v), axis=2)
     knots = _between(_between(corners, down).swapaxes(0, 1), across).swapaxes(0, 1)
-    return FieldLattice(np.round(knots + at, 2), rows, columns)
+    chances = dice.random((2 * _BLOCKS, 2 * _BLOCKS)).repeat(np.diff(rows), axis=0).repeat(np.diff(columns), axis=1)
+    return FieldLattice(np.round(knots + at, 2), chances, rows, columns)
 
 
 def _divided(dice: np.random.Generator) -> tuple[Floats, tuple[int, ...], Floats]:
     """Return the ends of blocks in a row, in mm from the town, and of their strips: by number, and in blocks."""
     extents = dice.uniform(*_EXTENTS, 2 * _BLOCKS)
-    ends = np.append(0.0, np.cumsum(extents))
-    counts = np.rint(extents / _STRIP).astype(int).tolist()
-    within = [
-        block + (strip + (dice.uniform(-_UNEVEN, _UNEVEN) if strip else 0.0)) / count
-        for block, count in enumerate(counts)
-        for strip in range(count)
-    ]
-    return ends - ends[_BLOCKS], tuple(np.cumsum([0, *counts]).tolist()), np.array([*within, len(counts)])
+    ends = np.append(0.0, extents.cumsum())
+    counts = np.rint(extents / _STRIP).astype(int)
+    firsts = np.append(0, counts.cumsum())
+    strip = np.arange(firsts[-1]) - firsts[:-1].repeat(counts)
+    strayed = strip + dice.uniform(-_UNEVEN, _UNEVEN, strip.size) * (strip > 0)
+    places = np.arange(counts.size).repeat(counts) + strayed / counts.repeat(counts)
+    return ends - ends[_BLOCKS], tuple(firsts.tolist()), np.append(places, counts.size)
 
 
 def _between(corners: Floats, places: Floats) -> Floats:
