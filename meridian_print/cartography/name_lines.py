@@ -85,9 +85,15 @@ def slanting(runs: Axis, length: Mm, height: Mm) -> Iterator[NameLine]:
 
 def _line(arc: Arc, length: Mm, height: Mm) -> NameLine:
     """Cover a line with boxes, all as large as its steepest part needs."""
+    middles, (wide, high) = pieces(arc, -length / 2, length, height)
+    return NameLine(arc, np.array([(at.x - wide / 2, at.y - high / 2) for at in middles]), (wide, high))
+
+
+def pieces(arc: Arc, start: Mm, length: Mm, height: Mm) -> tuple[list[Point], tuple[Mm, Mm]]:
+    """Return the middles and the size of boxes that cover a part of a line, as large as its steepest part needs."""
     count = math.ceil(length / (_PIECE * height))
     piece = length / count
-    places = [arc.place((at + 0.5) * piece - length / 2) for at in range(count)]
+    places = [arc.place(start + (at + 0.5) * piece) for at in range(count)]
     extents = [
         (
             piece * abs(math.cos(angle)) + height * abs(math.sin(angle)),
@@ -95,6 +101,4 @@ def _line(arc: Arc, length: Mm, height: Mm) -> NameLine:
         )
         for _, angle in places
     ]
-    size = max(wide for wide, _ in extents), max(high for _, high in extents)
-    corners = np.array([(at.x - size[0] / 2, at.y - size[1] / 2) for at, _ in places])
-    return NameLine(arc, corners, size)
+    return [at for at, _ in places], (max(wide for wide, _ in extents), max(high for _, high in extents))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
 
-from meridian_print.cartography.name_lines import NameLine, level, slanting
+from meridian_print.cartography.name_lines import NameLine, level, pieces, slanting
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.games.meridian.theme.board import MapType
@@ -22,6 +23,10 @@ _STACKED = 0.7
 """The cost of a device below the name instead of after it."""
 _ASLANT, _LONG = 0.8, 0.3
 """The cost of a slanting name on a round island instead of a level one; from which elongation on it is as good."""
+_AIR: Mm = 0.8
+"""Above and below the capitals of a name that is covered closely."""
+_CLOSE = 0.6
+"""The cost of such a name."""
 _STEEP = 1.2
 """The cost of an upright name; a slanting one costs less, by the square of its slope."""
 
@@ -84,6 +89,28 @@ def _stacked(name: Name) -> NameForm:
     high = capital + name.gap + name.device
     box = NameLine(Arc(Point(0.0, (capital - high) / 2), 0.0, 0.0), np.array([[-width / 2, -high / 2]]), (width, high))
     return NameForm(box, -width / 2, Point(0.0, (high - name.device) / 2), _STACKED)
+
+
+def close_forms(name: Name) -> list[NameForm]:
+    """Return the same ways, the capitals and the device covered by boxes of their own, which need less room."""
+    return [_closely(name, form) for form in forms(name)]
+
+
+def _closely(name: Name, form: NameForm) -> NameForm:
+    """Cover the capitals of a form in short pieces and the device, all by boxes of one size, from left to right."""
+    middles, (wide, high) = pieces(form.line.arc, form.start, name.words.width, name.words.height + 2 * _AIR)
+    tiles = product(_tiles(form.worth.x, name.device, wide), _tiles(form.worth.y, name.device, high))
+    corners = sorted([*((at.x - wide / 2, at.y - high / 2) for at in middles), *tiles])
+    return form._replace(line=NameLine(form.line.arc, np.array(corners), (wide, high)), cost=form.cost + _CLOSE)
+
+
+def _tiles(middle: Mm, extent: Mm, tile: Mm) -> list[Mm]:
+    """Return where tiles begin that cover an extent, or the one about its middle that is larger."""
+    count = math.ceil(extent / tile)
+    if count == 1:
+        return [middle - tile / 2]
+    first, step = middle - extent / 2, (extent - tile) / (count - 1)
+    return [first + step * at for at in range(count)]
 
 
 def centre(name: Name) -> Point:

@@ -13,6 +13,7 @@ from meridian_print.games.meridian.chart.names.island_places import (
     NamePlace,
     at_fixed_place,
     cheapest,
+    closely_on_land,
     on_land,
 )
 from meridian_print.games.meridian.layout.model import Island
@@ -63,8 +64,13 @@ def island_label(island: Island, on: Ground, style: MapType, taken: OtherNames) 
 
 
 def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel | None:
-    """Choose the cheapest place on an island's land that is hardly dearer than one at sea, if there is any."""
-    return _label(island, on, style, taken, (on_land, DEAREST_ON_LAND))
+    """Choose the cheapest place on an island's land that is hardly dearer than one at sea, if there is any.
+
+    Only where there is no room for all of the box around name and device is less tried.
+    """
+    searches: tuple[_Search, ...] = (on_land, closely_on_land)
+    found = (_label(island, on, style, taken, (search, DEAREST_ON_LAND)) for search in searches)
+    return next((label for label in found if label is not None), None)
 
 
 def _label(

@@ -25,7 +25,7 @@ from meridian_print.games.meridian.chart.ground import (
     own_share,
     rated,
 )
-from meridian_print.games.meridian.chart.names.island_forms import Name, NameForm, centre, forms, on_line
+from meridian_print.games.meridian.chart.names.island_forms import Name, NameForm, centre, close_forms, forms, on_line
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
@@ -100,6 +100,12 @@ def cheapest(name: Name, below: float) -> NamePlace | None:
 def on_land(name: Name, below: float) -> NamePlace | None:
     """Return the best place for a name wholly on its island's land, if cheaper."""
     found = _least(name, forms(name), _along(name, _CLOSE), below, is_on_land=True)
+    return found and _closer(name, found, below)
+
+
+def closely_on_land(name: Name, below: float) -> NamePlace | None:
+    """Return the best place on land for a name whose capitals and device are covered closely, if cheaper."""
+    found = _least(name, close_forms(name), _along(name, _CLOSE), below, is_on_land=True)
     return found and _closer(name, found, below)
 
 
