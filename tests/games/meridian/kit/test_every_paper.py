@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import combinations
 
@@ -20,7 +20,7 @@ from meridian_print.printing.imposition.marks import RULER
 from meridian_print.templates import folders
 from tests.checks.flat import lines
 from tests.checks.marks import boxes, crosses, is_slug, on_the_fold
-from tests.games.meridian.kit.kits import KITS, document, recipe
+from tests.games.meridian.kit.kits import KITS, recipe
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("empty_boards")]
 PAPER = "Letter"
@@ -34,25 +34,25 @@ SETTINGS = [
 ]
 BOOKLET, QUICK = "rules-{}-booklet-letter.pdf", "rules-{}-quick-start.pdf"
 PAGES = {"rules-{}.pdf": 12, QUICK: 2}
-ON_A4 = KITS[-1]
 in_every_setting = pytest.mark.parametrize(("theme", "language"), SETTINGS)
 
 
 @cache
-def sheets(theme: str, language: str) -> Mapping[str, Content]:
-    made = recipe_for(recipe(KITS[0]).layout, Order(theme=theme, paper=PAPER, language=language))
-    return {file.path: file.make() for file in kit_files(made) if file.part not in DRAWN_THE_SAME_IN_EVERY_LANGUAGE}
+def sheets(theme: str, language: str, paper: str = PAPER) -> Mapping[str, Callable[[], Content]]:
+    """List what is made of a kit; each is made once."""
+    kit = kit_files(recipe_for(recipe(KITS[0]).layout, Order(theme=theme, paper=paper, language=language)))
+    return {file.path: cache(file.make) for file in kit if file.part not in DRAWN_THE_SAME_IN_EVERY_LANGUAGE}
 
 
-def sheet(theme: str, language: str, path: str) -> Document:
-    found = sheets(theme, language)[path.format(language)]
+def sheet(theme: str, language: str, path: str, paper: str = PAPER) -> Document:
+    found = sheets(theme, language, paper)[path.format(language)]()
     assert isinstance(found, Document)
     return found
 
 
 @in_every_setting
 def test_all_sheets_can_be_set_on_letter_paper_and_the_rules_in_their_pages(theme: str, language: str) -> None:
-    made = sheets(theme, language)
+    made = [make() for make in sheets(theme, language).values()]
 
     assert len(made) > 10
     assert {path: len(sheet(theme, language, path).pages) for path in PAGES} == PAGES
@@ -85,7 +85,7 @@ def is_within(box: Rect, outer: Rect) -> bool:
 
 @pytest.mark.parametrize("path", [BOOKLET, QUICK])
 def test_no_words_touch_a_cross_where_margins_are_least(path: str) -> None:
-    on_letter, on_a4 = sheet(LARGEST, "en", path), document(ON_A4, path.format("en").replace("letter", "a4"))
+    on_letter, on_a4 = sheet(LARGEST, "en", path), sheet(LARGEST, "en", path.replace("letter", "a4"), "A4")
     pages = [page.drawing for page in (*on_letter.pages, *on_a4.pages)]
 
     marked = [(page, crosses(page)) for page in pages]
