@@ -7,10 +7,8 @@ from hypothesis import strategies as st
 
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.games.meteo.layout.codes import CODES
-from meridian_print.games.meteo.layout.model import Layout
 from meridian_print.games.meteo.layout.reading import read_layout
-from meridian_print.text.diagnostics import Checked, has_error
-from meridian_print.text.reporting import as_text
+from tests.checks.damaged import changed, hold, inserted
 
 WHOLE = built_in_path("meteo-business").read_bytes()
 TOKENS = (
@@ -21,38 +19,19 @@ TOKENS = (
 places = st.integers(min_value=0, max_value=len(WHOLE))
 
 
-def hold(checked: Checked[Layout]) -> None:
-    """Assert what holds of every answer."""
-    assert (checked.value is None) == has_error(checked.diagnostics)
-    for found in checked.diagnostics:
-        line, column, end = found.span
-        assert found.code in CODES
-        assert 1 <= line <= len(checked.lines)
-        assert 1 <= column <= end <= len(checked.lines[line - 1]) + 1
-        as_text(found, "damaged.yaml", checked.lines)
-
-
 @given(st.lists(st.tuples(places, st.integers(min_value=0, max_value=255)), min_size=1, max_size=4))
 @settings(max_examples=40, deadline=None, database=None)
 def test_changed_bytes_are_survived(changes: list[tuple[int, int]]) -> None:
-    data = bytearray(WHOLE)
-    for place, byte in changes:
-        data[place % len(data)] = byte
-
-    hold(read_layout(bytes(data)))
+    hold(read_layout(changed(WHOLE, changes)), CODES)
 
 
 @given(places, st.integers(min_value=1, max_value=60))
 @settings(max_examples=40, deadline=None, database=None)
 def test_deleted_stretches_are_survived(start: int, length: int) -> None:
-    hold(read_layout(WHOLE[:start] + WHOLE[start + length :]))
+    hold(read_layout(WHOLE[:start] + WHOLE[start + length :]), CODES)
 
 
 @given(st.lists(st.tuples(places, st.sampled_from(TOKENS)), min_size=1, max_size=3))
 @settings(max_examples=40, deadline=None, database=None)
 def test_tokens_in_wrong_places_are_survived(insertions: list[tuple[int, bytes]]) -> None:
-    data = WHOLE
-    for place, token in insertions:
-        data = data[:place] + token + data[place:]
-
-    hold(read_layout(data))
+    hold(read_layout(inserted(WHOLE, insertions)), CODES)
