@@ -268,7 +268,7 @@ def test_no_ship_and_no_beast_is_seen_twice(name: str) -> None:
 
 
 def test_no_mark_no_picture_and_nothing_afloat_is_in_the_way_on_any_map() -> None:
-    found = {name: [*marks(name), *afloat(name)] for name in SIDES}
+    found = {name: [*standing(name), *afloat(name)] for name in SIDES}
     dots = {name: [Rect(x - DOT, y - DOT, 2 * DOT, 2 * DOT) for x, y in places(name)] for name in SIDES}
 
     in_the_way = {name: len(hits([*found[name], *towns(name)], dots[name])) for name in SIDES}

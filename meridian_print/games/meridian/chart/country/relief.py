@@ -151,10 +151,10 @@ def _imposing(range_: tuple[ReliefMark, ...]) -> tuple[ReliefMark, ...]:
     if not range_:
         return ()
     places, reach = np.array([mark.at for mark in range_]), _COMPANY[ReliefKind.MOUNTAIN][1]
-    joined = elementary.hypot(*np.moveaxis(places[:, None] - places, -1, 0)) <= reach
-    while (wider := joined @ joined)[~joined].any():
+    joined = np.asarray(elementary.hypot(*np.moveaxis(places[:, None] - places, -1, 0)) <= reach)
+    while (wider := np.asarray((joined[:, :, None] & joined).any(axis=1)))[~joined].any():
         joined = wider
-    high = joined @ np.array([FORMS[mark.kind][mark.form].height for mark in range_])
+    high = (joined * np.array([FORMS[mark.kind][mark.form].height for mark in range_])).sum(axis=1)
     return tuple(mark for mark, of_range in zip(range_, high.tolist(), strict=True) if of_range >= _IMPOSING)
 
 
