@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from meridian_print.boardgame.logs.findings import Finding, finding_of
 from meridian_print.text.codes import Code
@@ -14,14 +15,22 @@ _LEAST = 12
 _HINT = "most of this log cannot be read, so the game is not checked: write one line as expected and check again"
 
 
+class LineOfWords(Protocol):
+    """A line of a log: its words and the place of each, which is found out only where it is asked for."""
+
+    @property
+    def tokens(self) -> tuple[str, ...]: ...  # noqa: D102
+    @property
+    def spans(self) -> tuple[Span, ...]: ...  # noqa: D102
+
+
 def mostly_unreadable(
-    words: Iterable[tuple[str, Span]], is_readable: Callable[[str], bool], *, code: Code, expected: str
+    lines: Sequence[LineOfWords], is_readable: Callable[[str], bool], *, code: Code, expected: str
 ) -> Finding | None:
     """Report a log of which more than half of the words cannot be read; None if it is no such log."""
-    written = tuple(words)
-    strange = [(word, span) for word, span in written if not is_readable(word)]
-    if len(strange) < _LEAST or 2 * len(strange) <= len(written):
+    strange = [(line, at) for line in lines for at, word in enumerate(line.tokens) if not is_readable(word)]
+    if len(strange) < _LEAST or 2 * len(strange) <= sum(len(line.tokens) for line in lines):
         return None
-    first, span = strange[0]
-    message = f"expected {expected}, got '{shortened(first)}' and {len(strange) - 1} more such words"
-    return finding_of(code, span, message, _HINT)
+    line, at = strange[0]
+    message = f"expected {expected}, got '{shortened(line.tokens[at])}' and {len(strange) - 1} more such words"
+    return finding_of(code, line.spans[at], message, _HINT)

@@ -125,7 +125,7 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
         return None
     habits: list[Finding] = []
     log = _with_a_turn_a_line(log, setup.turns, habits)
-    fault = mostly_unreadable(_words(log), _is_readable, code=CODES["syntax"], expected=_ENTRIES)
+    fault = mostly_unreadable(log.lines, _is_readable, code=CODES["syntax"], expected=_ENTRIES)
     if fault is not None:
         found.append(fault)
         return None
@@ -145,10 +145,6 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
 
 def _is_readable(word: str) -> bool:
     return isinstance(read_entry(word), TurnEntry)
-
-
-def _words(log: Log) -> Iterator[tuple[str, Span]]:
-    return (word for line in log.lines for word in zip(line.tokens, line.spans, strict=True))
 
 
 def _with_a_turn_a_line(log: Log, turns: int, found: list[Finding]) -> Log:

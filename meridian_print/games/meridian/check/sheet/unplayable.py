@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.unreadable import mostly_unreadable
 from meridian_print.games.meridian.check.codes import CODES, finding
-from meridian_print.games.meridian.check.sheet.move_table import MoveTable, words
+from meridian_print.games.meridian.check.sheet.move_table import MoveTable
 from meridian_print.games.meridian.check.sheet.passes import marks_of_pass
 from meridian_print.games.meridian.notation.model import Line
 from meridian_print.games.meridian.notation.resolve import MoveEntry, read_entry
@@ -19,8 +19,7 @@ _LEAST = 6
 
 def unplayable(lines: Sequence[Line], table: MoveTable) -> Finding | None:
     """Report why a log cannot be played at all; None if it may be."""
-    written = (word for line in lines for word in words(line))
-    return mostly_unreadable(written, _is_readable, code=CODES["syntax"], expected=_MOVES) or _uneven(table)
+    return mostly_unreadable(lines, _is_readable, code=CODES["syntax"], expected=_MOVES) or _uneven(table)
 
 
 def _is_readable(text: str) -> bool:
