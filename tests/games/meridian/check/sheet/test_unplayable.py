@@ -28,6 +28,20 @@ def test_a_log_in_another_notation_is_one_finding_at_its_first_word(name: str):
     assert not report.is_ok
 
 
+def test_that_one_finding_is_at_the_first_word_that_cannot_be_read():
+    log = rewritten(
+        LOGS["left"],
+        lambda rounds: [
+            f"{n}. {row[0]} {' '.join(f'<{word}>' for word in row[1:])}" for n, row in enumerate(rounds, 1)
+        ],
+    )
+
+    (found,) = checked(log).findings
+
+    line = log.splitlines()[found.diagnostic.span.line - 1]
+    assert line[found.diagnostic.span.column - 1 :].startswith("<")
+
+
 def test_a_log_with_a_column_too_few_is_one_finding():
     log = rewritten(
         LOGS["left"], lambda rounds: [f"{number}. {' '.join(row[:3])}" for number, row in enumerate(rounds, 1)]
