@@ -208,12 +208,12 @@ def _in_order(begun: State, log: Log, uncertainty: Uncertainty) -> _Replay:
     while len(moved) < most and (
         (errors := game.errors(log.result)) >= _EXPLAINED or (game.is_partial and len(lines) < begun.setup.turns)
     ):
-        from meridian_print.games.meteo.check.repair.misplaced import rearranged  # only for a log with many errors
+        from meridian_print.games.meteo.check.repair.misplaced import put_in_place  # only for a log with many errors
 
-        other = rearranged(begun, lines, log.result, names, effort, most=max(errors - _EXPLAINED, 0))
-        if other is None:
+        steps = put_in_place(begun, lines, log.result, names, effort, most=max(errors - _EXPLAINED, 0))
+        if not steps:
             break
-        lines, moved = other.lines, (*moved, other.finding)
+        lines, moved = steps[-1].lines, (*moved, *(step.finding for step in steps))
         game = _replayed(begun, lines, log, uncertainty, effort)
     return _filled(game._replace(findings=(*moved, *game.findings)), names)
 

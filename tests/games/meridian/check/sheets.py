@@ -38,7 +38,7 @@ class Sheet:
 
 
 def sheet(seed: int, style: str, mistake: str) -> Sheet:
-    """Return a random game's log with a mistake of the sheet."""
+    """Return a random game's log with a mistake of the sheet, or several, joined by '+'."""
     random = Random(f"{seed} {mistake}")
     written = STYLES[style]
     played = game(seed, (4, 3, 2)[seed % 3], written)
@@ -48,7 +48,8 @@ def sheet(seed: int, style: str, mistake: str) -> Sheet:
         [f"{number}.", *tokens[start : start + seats]] for number, start in enumerate(range(0, len(tokens), seats), 1)
     ]
     true = tuple(map(tuple, rows))
-    MISTAKES[mistake](random, rows)
+    for one in mistake.split("+"):
+        MISTAKES[one](random, rows)
     lines = tuple(_line(row) for row in rows)
     whole = log(played, tokens, written)
     return Sheet(log_text(_with_lines(whole, lines)), score(played.states[-1]), true)

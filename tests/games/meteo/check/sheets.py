@@ -46,7 +46,7 @@ class Sheet:
 
 
 def sheet(seed: int, style: str, mistake: str) -> Sheet:
-    """Return a whole game's log with a mistake of the sheet."""
+    """Return a whole game's log with a mistake of the sheet, or several, joined by '+'."""
     dice, random = Random(f"sheet {seed}"), Random(f"{seed} {mistake}")
     player, seats = greedy_game if seed % 2 else random_game, 2 + seed // 2 % 3
     played = player(dice, seats, HouseRules())
@@ -54,7 +54,8 @@ def sheet(seed: int, style: str, mistake: str) -> Sheet:
     first = lines.index("moves: |") + 1
     last = first + TURNS_EACH * seats
     turns = [line.split() for line in lines[first:last]]
-    MISTAKES[mistake](random, turns, seats)
+    for one in mistake.split("+"):
+        MISTAKES[one](random, turns, seats)
     lines[first:last] = [f"  {' '.join(turn)}" for turn in turns]
     return Sheet("\n".join(lines), final(played[-1].last))
 

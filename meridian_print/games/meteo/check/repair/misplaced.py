@@ -23,8 +23,38 @@ from meridian_print.games.meteo.rules.actions import PlaceTile, SetAside
 from meridian_print.games.meteo.rules.state import State
 from meridian_print.text.diagnostics import Span
 
+_EXPLAINED = 2
+"""How many faults the first of two mistakes must explain, and by how many fewer are left after both than after one."""
+_FOR_ANOTHER = 4
+"""How many faults left show that there is a second mistake."""
 _LOOK = 6_000
 """How many cells are looked ahead at most to find out whether a turn is missing before a line."""
+
+
+def put_in_place(
+    begun: State, lines: Lines, result: Result | None, names: tuple[str, ...], effort: Effort, *, most: int
+) -> tuple[Rearranged, ...]:
+    """Return one step that puts lines in their places, or two, after which at most `most` faults are left; else none.
+
+    The first of two mistakes to be mended leaves all that is wrong because of the other, so that it need not explain
+    more than a few faults if the second then explains most of them.
+    """
+    one = rearranged(begun, lines, result, names, effort, most=most)
+    wrong = _count(begun, lines if one is None else one.lines, result, names, effort)
+    first = one or rearranged(begun, lines, result, names, effort, most=wrong - _EXPLAINED)
+    if first is None or (one is not None and wrong < _FOR_ANOTHER):
+        return () if one is None else (one,)
+    left = wrong if one is not None else _count(begun, first.lines, result, names, effort)
+    then = rearranged(begun, first.lines, result, names, effort, most=min(left // 2, most - _EXPLAINED))
+    if then is not None:
+        return (first, then)
+    return () if one is None else (one,)
+
+
+def _count(begun: State, lines: Lines, result: Result | None, names: tuple[str, ...], effort: Effort) -> int:
+    """Count what is wrong with lines as they stand."""
+    sheet = read_sheet(lines, names, begun.setup.turns)
+    return faults(begun, Rest(tuple(cells_of(sheet, 0)), result), effort) + len(sheet.findings)
 
 
 def rearranged(

@@ -281,3 +281,13 @@ def test_what_one_player_did_in_two_rounds_exchanged_is_found_after_many_errors(
 
     assert errors(report) == ["turn-label"]
     assert is_right(log, report)
+
+
+@pytest.mark.parametrize("seed", [0, 2, 3, 4, 6])
+def test_two_exchanges_in_a_log_are_a_finding_each(seed: int) -> None:
+    written = sheet(seed, "colours", "swapped+swapped")
+
+    report = written.report()
+
+    assert is_right(written, report)
+    assert sum(found.is_error for found in report.findings) == 2
