@@ -215,7 +215,7 @@ IN_MOVES = (
         "the card turned up, such as '>9'",
     ),
     pattern(  # 7 for 7x
-        rf"(?:(?<=[0-9x*^v!.:)]\s)|(?<=-[a-e]\s)){_NUMBER}(?:\.(?=[=>]))?(?=\s|$|[=>][0-9])",
+        rf"(?<!:\s[0-9]\s)(?<!:\s[0-9]{{2}}\s)(?:(?<=[0-9x*^v!.)]\s)|(?<=-[a-e]\s)){_NUMBER}(?:\.(?=[=>]))?(?=\s|$|[=>][0-9])",
         r"\1x",
         "an x for a pass, such as '7x'",
         "a pass is its card and an x",

@@ -183,6 +183,14 @@ WAYS = {
         ";".join((str(number), *row, *(str(number + seat) for seat in range(len(row)))))
         for number, row in enumerate(rounds, 1)
     ],
+    "scores on lines of their own": lambda rounds: [
+        line
+        for number, row in enumerate(rounds, 1)
+        for line in (
+            f"{number}. {' '.join(row)}",
+            f"Punkte: {' '.join(str(number + seat) for seat in range(len(row)))}",
+        )
+    ],
     "1>": on_lines("{n}> {moves}"),
     "<1>": on_lines("<{n}> {moves}"),
     "HTML": on_lines("<tr><td>{n}</td><td>{moves}</td></tr>", "</td><td>"),
