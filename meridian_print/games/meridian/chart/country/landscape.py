@@ -1,4 +1,4 @@
-"""The landscape of an island: ridge, mountains, fields, hills, woods, in the order in which they take the land."""
+"""The landscape of an island: ridge, mountains, fields, woods, hills, in the order in which they take the land."""
 
 from __future__ import annotations
 
@@ -76,10 +76,10 @@ def _landscape(
     hedges = hedge_trees(farmland, farmed, of("hedges"))
     free = free.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
     free = free.without((tree.box for tree in hedges), 0.0)
+    planted = woods(beside(free, range_), feet, crest, of("woods"))
+    free = cleared(free, planted)
     high = (*range_, *hills(free, crest, range_, of("heights")))
     rest = beside(free, high)
-    planted = woods(rest, crest, of("woods"))
-    rest = cleared(rest, planted)
     stands = firs(rest, crest, of("firs"))
     marks = (*high, *hedges, *planted.trees, *stands, *tufts(beside(rest, stands), of("tufts")))
     return Landscape(marks, planted.masses, farmed, streams)

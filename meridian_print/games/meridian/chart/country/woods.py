@@ -1,61 +1,64 @@
-"""Woods: masses of trees under one canopy, on a flank of the ridge or in the plain, and single trees beside them."""
+"""Woods: round masses of trees under one canopy, off the squares of towers, and single trees near them.
+
+A wood grows from a disc of free land, the largest first, into a few lesser ones beside it.
+"""
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 
+from meridian_print import elementary
 from meridian_print.cartography.country import Crown
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.raster import Floats, Indices, Mask, extents, squares
+from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _EXTENT: Mm = 17.0
-"""The extent of a wood, and of the open country between two."""
-_SHARES = (0.17, 0.37)
+"""The extent of wooded country, and of the open country between."""
+_OPEN = -0.6
+"""The density of that country from which it is wooded."""
+_SHARES = (0.24, 0.48)
 """The share of free land that is wooded."""
-_DENSITY = 0.12
-"""Steps of the density from which there is a wood: none is redrawn where land at the other end of its island changes.
-"""
 _FLANK = 0.35
 """How much the wooded flank of a ridge counts against the other."""
-_EDGE: Mm = 6.0
-"""How near to coasts, names and clearings woods thin out, so that their edges are round."""
-_THINNED = 2.2
-"""How much they thin out where no land is free."""
-_OPEN = 0.1
-"""The least density at which a crown stands, however much land is meant to be wooded."""
+_RADII: tuple[Mm, ...] = (6.8, 5.9, 5.1, 4.4, 3.8, 3.2, 2.7)
+"""The radii of woods that are tried in turn."""
+_LOBE, _OUT = 0.66, 0.82
+"""The radius of a lobe of a wood, and how far its middle is from that of the wood, in radii of the wood."""
+_LOBES = 3
+"""The most lobes of a wood."""
+_PARTED: Mm = 4.0
+"""Least distance between two woods."""
 _ROW: Mm = 1.2
 _APART: Mm = 1.65
 """From one row of crowns to the next, and from crown to crown."""
 _JITTER: Mm = 0.28
 CROWNS: tuple[Mm, Mm] = (0.78, 1.24)
 """The radius of a small crown, and of a large one."""
-_LARGE = 0.45
-"""The share of large crowns."""
-_RAGGED = 0.5
-"""How much chance counts at the edge of a wood."""
+_LARGE = 0.55
+"""The share of large crowns, which stand off the edge of their wood."""
+_EDGE: Mm = 1.3
+"""The breadth of that edge."""
+_RAGGED, _BAYS = 0.16, 4.5
+"""By how much, in radii, the edge of a wood deviates from a circle, and the extent of its bays, in mm."""
 _ROOM: Mm = 1.8
 """Free land around the middle of a crown."""
+_SLACK: Mm = 0.9
+"""By how much, at most, the circle of a wood overlaps land where no crown has room: its edge would become straight."""
 _LEAST = 11
 """Crowns of the smallest wood."""
-_ROUND = 1.2
-"""The radius of the largest wood, against that of a disc of the area of its crowns."""
-_PARTED: Mm = 3.0
-"""Between two woods of what grew as one."""
-_NARROW: Mm = 4.2
-"""The width of a strip of crowns that would look like a hedge if it is long."""
-_DRAWN_OUT = 2.8
-"""How many times as long as wide that is."""
-_SINGLES = 2
-"""The most crowns next to each other that are single trees."""
+_NEAR: tuple[Mm, Mm] = (2.0, 6.0)
+"""How far from the edge of a wood single trees stand."""
+_SINGLE = 0.035
+"""The share of places for crowns where they do."""
 
 
 class Woods(NamedTuple):
@@ -65,37 +68,99 @@ class Woods(NamedTuple):
     trees: tuple[ReliefMark, ...]
 
 
-def woods(land: FreeSpace, ridge: Ridge | None, seed: int) -> Woods:
-    """Plant the woods of an island."""
-    dice = random.Random(seed)
-    flank, wooded_share = dice.choice((-1, 1)), dice.uniform(*_SHARES)
+class _Disc(NamedTuple):
+    x: Mm
+    y: Mm
+    radius: Mm
+
+
+_Grove = tuple[_Disc, ...]
+"""A wood as the discs that it covers."""
+
+
+def woods(land: FreeSpace, feet: Sequence[Rect], ridge: Ridge | None, seed: int) -> Woods:
+    """Plant the woods of an island off the squares of towers."""
+    free = land.without(feet, 0.0).share()
     places = _lattice(land, seed)
-    free = land.share()
     places = places[free.of(squares(places, _ROOM)) == 1]
     if not len(places):
         return Woods((), ())
-    wooded = noise_at(places, _EXTENT, 2, 0.45, seed) - _THINNED * (1 - free.of(squares(places, _EDGE)))
+    groves = _groves(places, free, ridge, seed)
+    ragged = np.asarray(1 + _RAGGED * noise_at(places, _BAYS, 1, 0.0, seed + 6), np.float64)
+    depths = [_depth(places, grove, ragged) for grove in groves]
+    woods_ = [_wood(places[depth > 0], depth[depth > 0], seed) for depth in depths]
+    off = -np.max([np.full(len(places), -np.inf), *depths], axis=0)
+    stray = (off > _NEAR[0]) & (off < _NEAR[1]) & (white_noise(places, seed + 7) < _SINGLE)
+    return Woods(tuple(wood for wood in woods_ if len(wood) >= _LEAST), tuple(_tree(*at) for at in places[stray]))
+
+
+def _groves(places: Floats, free: SummedAreaTable, ridge: Ridge | None, seed: int) -> list[_Grove]:
+    """Choose where woods grow: the largest that have room, in the country most wooded, until there are enough."""
+    dice = random.Random(seed)
+    flank, wooded = dice.choice((-1, 1)), dice.uniform(*_SHARES)
+    density = noise_at(places, _EXTENT, 1, 0.0, seed) + 0.1 * white_noise(places, seed + 2)
     if ridge is not None:
         height, side = ridge.lie(places)
-        wooded = wooded + _FLANK * flank * np.sign(side) * (height > 0)
-    wooded = wooded + _RAGGED * white_noise(places, seed + 2)
-    at = int((1 - wooded_share) * (len(wooded) - 1))
-    dense = float(np.partition(wooded, at)[at])  # np.quantile would load all of numpy.ma
-    least = max(_DENSITY * round(dense / _DENSITY), _OPEN)
-    kept = places[wooded > least]
-    radii = np.where(white_noise(kept, seed) < _LARGE, CROWNS[1], CROWNS[0])
-    groups = _masses(kept)
-    discs = (np.array(of)[disc] for of in groups for disc in _clumps(kept[of]))
-    clumps = (disc[of] for disc in discs for of in _masses(kept[disc]) if len(of) >= _LEAST)
-    masses = (_wood(kept[of], radii[of]) for of in clumps if not _is_hedge(kept[of]))
-    singles = (at for of in groups if len(of) <= _SINGLES for at in kept[of].tolist())
-    return Woods(tuple(masses), tuple(_tree(*at) for at in singles))
+        density = density + _FLANK * flank * np.sign(side) * (height > 0)
+    tried = np.argsort(-density, kind="stable")
+    tried = tried[density[tried] > _OPEN]
+    left = wooded * len(places) * _ROW * _APART
+    groves = list[_Grove]()
+    for radius in _RADII:
+        room = places[tried][_has_room(places[tried], radius, free)]
+        for x, y in room.tolist():
+            if left < math.pi * radius * radius / 2:
+                break
+            disc = _Disc(x, y, radius)
+            if _is_apart(disc, groves):
+                groves.append(_grown(disc, free, groves, seed))
+                left -= math.pi * sum(each.radius * each.radius for each in groves[-1]) * 0.8
+    return groves
+
+
+_AROUND = np.arange(16) * math.tau / 16
+_RING = np.stack([elementary.cos(_AROUND), elementary.sin(_AROUND)], axis=1)
+_SPOTS = np.concatenate([_RING, _RING[::2] / 2, np.zeros((1, 2))])
+"""Places within a disc of the radius 1 by which it is judged."""
+
+
+def _has_room(middles: Floats, radius: Mm, free: SummedAreaTable) -> Mask:
+    """Return which discs of a radius lie on free land."""
+    spots = middles[:, None] + radius * _SPOTS
+    return np.asarray((free.of(squares(spots, _ROOM - _SLACK)) == 1).all(axis=1))
+
+
+def _is_apart(disc: _Disc, groves: list[_Grove]) -> bool:
+    return all(
+        math.dist(disc[:2], other[:2]) > disc.radius + other.radius + _PARTED for grove in groves for other in grove
+    )
+
+
+def _grown(disc: _Disc, free: SummedAreaTable, groves: list[_Grove], seed: int) -> _Grove:
+    """Let a wood grow from its first disc into lobes beside it, by chance, where they have room."""
+    middles = np.round(np.array(disc[:2]) + _OUT * disc.radius * _RING, 2)
+    has_room = _has_room(middles, _LOBE * disc.radius, free)
+    found = [disc]
+    order = np.argsort(white_noise(middles, seed + 8), kind="stable")
+    for (x, y), is_open in zip(middles[order].tolist(), has_room[order].tolist(), strict=True):
+        lobe = _Disc(x, y, _LOBE * disc.radius)
+        beside = all(math.dist(lobe[:2], other[:2]) > other.radius for other in found[1:])
+        if is_open and beside and _is_apart(lobe, groves):
+            found.append(lobe)
+    return tuple(found[: 1 + _LOBES])
+
+
+def _depth(places: Floats, grove: _Grove, ragged: Floats) -> Floats:
+    """Return how deep within a wood places lie, negative outside; its edge is `ragged`."""
+    x, y = places.T
+    inside = [radius * ragged - elementary.hypot(x - left, y - top) for left, top, radius in grove]
+    return np.asarray(np.max(inside, axis=0))
 
 
 def _tree(x: Mm, y: Mm) -> ReliefMark:
     """Return a single tree with its middle at a place."""
     kind = ReliefKind.TREE
-    return ReliefMark(kind, 0, Point(x, round(y + FORMS[kind][0].height / 2, 2)))
+    return ReliefMark(kind, 0, Point(float(x), round(float(y) + FORMS[kind][0].height / 2, 2)))
 
 
 def cleared(land: FreeSpace, planted: Woods) -> FreeSpace:
@@ -117,57 +182,13 @@ def _lattice(land: FreeSpace, seed: int) -> Floats:
     return np.asarray(np.round(places + _JITTER * (2 * jitter - 1), 2))
 
 
-def _masses(places: Floats) -> list[list[int]]:
-    """Group places by those next to each other."""
-    near = _neighbours(places)
-    groups, seen = list[list[int]](), set[int]()
-    for start in range(len(places)):
-        if start not in seen:
-            group, edge = [start], [start]
-            seen.add(start)
-            while edge:
-                fresh = [other for other in near[edge.pop()] if other not in seen]
-                seen.update(fresh)
-                group += fresh
-                edge += fresh
-            groups.append(sorted(group))
-    return groups
-
-
-def _clumps(places: Floats) -> Iterator[Indices]:
-    """Part a mass into round ones: free land around the square of a tower would bend it to the shape of an L."""
-    left = np.arange(len(places))
-    while len(left) >= _LEAST:
-        radius = _ROUND * math.sqrt(len(left) * _ROW * _APART / math.pi)
-        x, y = places[left].T
-        away = (x[:, None] - x) ** 2 + (y[:, None] - y) ** 2
-        from_middle = away[int((away < radius**2).sum(axis=1).argmax())]
-        within = from_middle < radius**2
-        if within.sum() >= _LEAST:
-            yield left[within]
-        left = left[from_middle > (radius + _PARTED) ** 2]
-
-
-def _is_hedge(places: Floats) -> bool:
-    """Return whether places lie in a long and narrow strip, such as free land between the squares of two towers has."""
-    long, wide = extents(places)
-    return wide < _NARROW and long > _DRAWN_OUT * wide
-
-
-def _neighbours(places: Floats) -> Mapping[int, list[int]]:
-    """Return which places are next to each."""
-    x, y = places.T
-    beside: Mask = (abs(x[:, None] - x) < 1.5 * _APART) & (abs(y[:, None] - y) < 1.5 * _ROW)
-    near: dict[int, list[int]] = {at: [] for at in range(len(places))}
-    for at, other in np.argwhere(beside).tolist():
-        near[at].append(other)
-    return near
-
-
-def _wood(places: Floats, radii: Floats) -> tuple[Crown, ...]:
+def _wood(places: Floats, depth: Floats, seed: int) -> tuple[Crown, ...]:
+    """Plant crowns, small ones at the edge, with those whose trunk no other hides."""
     x, y = places.T
     below = (abs(x[:, None] - x) < 0.75 * _APART) & (y - y[:, None] > 0.3 * _ROW) & (y - y[:, None] < 2.2 * _ROW)
+    is_large = (depth > _EDGE) & (white_noise(places, seed) < _LARGE)
+    radii = np.where(is_large, CROWNS[1], CROWNS[0])
     return tuple(
-        Crown(Point(*at), round(radius, 3), not hidden)
+        Crown(Point(*at), radius, not hidden)
         for at, radius, hidden in zip(places.tolist(), radii.tolist(), below.any(axis=1).tolist(), strict=True)
     )

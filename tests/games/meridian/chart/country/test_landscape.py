@@ -109,17 +109,23 @@ def test_woods_are_round() -> None:
     assert np.quantile([canopy.area / shapely.minimum_bounding_circle(canopy).area for canopy in canopies], 0.05) > 0.36
 
 
-def test_woods_do_not_follow_the_squares_of_towers() -> None:
-    """As many trees stand just within the square of a tower as just outside."""
-    within = outside = 0
-    for name in SIDES:
-        places = np.array([crown.at for wood in land_of(name).woods for crown in wood]).reshape(-1, 2)
-        for city in some(name).side.cities:
-            off = abs(places - city.at).max(axis=1) - FOOT / 2
-            within += int(((off > -1.2) & (off < 0)).sum())
-            outside += int(((off > 0) & (off < 1.2)).sum())
+@of_every_side
+def test_woods_keep_off_the_squares_of_towers(name: str) -> None:
+    feet = shapely.union_all([rect(foot) for foot in ground_of(some(name), ATLAS).feet])
 
-    assert 0.6 < within / outside < 1.2
+    for wood in land_of(name).woods:
+        crowns = shapely.buffer([shapely.Point(crown.at) for crown in wood], [crown.radius for crown in wood])
+        assert not shapely.intersects(feet, crowns).any()
+
+
+def test_no_wood_has_the_shape_of_a_brick() -> None:
+    """Each fills its circle or leaves corners of its box free."""
+    filled = list[float]()
+    for wood in (wood for name in SIDES for wood in land_of(name).woods if len(wood) > 30):
+        canopy = shapely.union_all(shapely.buffer([shapely.Point(crown.at) for crown in wood], 1.0)).buffer(0.6)
+        filled.append(canopy.area / shapely.minimum_rotated_rectangle(canopy).area)
+
+    assert np.quantile(filled, 0.95) < 0.86
 
 
 @of_every_side
