@@ -88,12 +88,17 @@ def _measured(river: River) -> tuple[Floats, Floats]:
 
 
 def watered(rivers: Sequence[River], water: Ink, bank: Stroke, share: float = 1.0) -> tuple[Item, ...]:
-    """Draw rivers in one ink, a share of their width wide, with lines along their banks that end at their estuaries."""
+    """Draw rivers in one ink, a share of their width wide, between banks that become a hair where they spring."""
     if not rivers:
         return ()
     flowing = [_above_estuary(river) for river in rivers]
     flowing = [River(river.points, tuple(share * width for width in river.widths)) for river in flowing]
-    wet = shapely.union_all([ribbon(river) for river in flowing])
     open_sea = shapely.union_all([sea.buffer(0.1) for river in rivers if (sea := estuary(river)) is not None])
-    banks = shapely.line_merge(shapely.difference(wet.boundary, open_sea))
-    return (Path(curves.areas(wet, 0.0), water), Path(curves.lines(banks), stroke=bank))
+    banks = shapely.difference(_bed(flowing, bank.width), open_sea)
+    return (Path(curves.areas(banks, 0.0), bank.ink), Path(curves.areas(_bed(flowing, -bank.width), 0.0), water))
+
+
+def _bed(rivers: Sequence[River], wider: Mm) -> shapely.Geometry:
+    """Return the water of rivers that are wider, or narrower by a negative length, by at most half of their width."""
+    widths = (tuple(width + max(-width / 2, min(wider, width / 2)) for width in river.widths) for river in rivers)
+    return shapely.union_all([ribbon(River(of.points, each)) for of, each in zip(rivers, widths, strict=True)])

@@ -51,14 +51,14 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     form = next((each for each in known if on.legend is not None and each.size == on.legend[2:]), None)
     names = lettering(side, on, with_larger_names(style.map.type, times))
     art = scenery(side, on, names, scale=times, has_bar=form is None or not form.has_scale)
-    chart = opened(chart, art.land.rivers)
+    closed, chart = chart, opened(chart, art.land.rivers)
     kept = (*cells(names), *filter(None, (art.waters.scale,)))
     strokes = ruling if style.art.switches.wide_hatching else hatching
     hatched = tuple(Path(strokes(chart, kept, side.seed), stroke=pen) for pen in style.map.pens.hatching)
     at_sea, on_land = grain(on, style.map)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (
-        Group(_sea(chart, art, (*at_sea, *hatched), style), layer="Sea", alt=words.sea),
+        Group(_sea(closed, art, (*at_sea, *hatched), style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, art.land, on_land, style), layer="Land", alt=_description(side, words)),
         Group(_relief(art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
@@ -132,7 +132,10 @@ def _sea(chart: Chart, art: Scenery, texture: tuple[Item, ...], style: BoardStyl
 
 
 def _shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Draw shallow water in flat steps along all coasts, in lighter inks of its strip."""
+    """Draw shallow water in flat steps along all coasts, in lighter inks of its strip.
+
+    In an estuary it becomes deeper inland, which leads over to the river.
+    """
     deep = style.sizes.shoals
     if not deep:
         return ()

@@ -24,11 +24,11 @@ _OFF_SUMMIT: Mm = 30.0
 """How far from the foot of the summit rivers rise at most."""
 _MOUTHS = 120
 """Places on a coast where they may end."""
-_TRIES = 8
+_TRIES = 12
 """The best of them, to which a way is led."""
 _SPRINGS = 20
 """Places among mountains from which a tributary is led, of all those that it may come from."""
-_SHORTEST: Mm = 14.0
+_SHORTEST: Mm = 25.0
 """Of what is seen of a river."""
 _ENOUGH: Mm = 70.0
 """From the summit to the mouth: a longer river is no better."""
@@ -52,7 +52,7 @@ _OPEN = 0.44
 """Its least share, that of a straight coast: on a cape there is less."""
 _BAYS = 18.0
 """How much that counts, against a mm of the river."""
-_WIDTH: tuple[Mm, float, Mm] = (0.25, 0.024, 1.2)
+_WIDTH: tuple[Mm, float, Mm] = (0.12, 0.036, 1.5)
 """The width of a river at its spring, how much wider it is for each mm from there, and its greatest."""
 _JOINTS = (0.2, 0.8)
 """Between which shares of a river a tributary may join it."""
@@ -62,7 +62,7 @@ _APART: Mm = 11.0
 """How far from the river it rises at least: one that runs beside it would be taken for its twin."""
 _JOINING: Mm = 5.0
 """From this distance to its joint on, a tributary may be nearer to its river than that."""
-_SHORTER: Mm = 7.2
+_SHORTER: Mm = 12.0
 """Of what is seen of a tributary, at least."""
 _STEM = 1.0
 """Its length at most, against that of the river above the place where it joins."""

@@ -175,9 +175,17 @@ def test_rivers_are_long_and_some_are_joined_by_others() -> None:
     lengths = [line.length for lines in of_sides for line in lines]
     joined = sum(len(_tributaries(lines)) for lines in of_sides)
 
-    assert np.median(lengths) > 19
-    assert min(lengths) > 7
+    assert np.median(lengths) > 25
+    assert min(lengths) > 12
     assert joined > 0.08 * len(lengths)
+
+
+@of_every_side
+def test_rivers_that_reach_the_sea_are_worth_drawing_and_begin_as_a_hair(name: str) -> None:
+    for river, line in zip(land_of(name).rivers, streams(name), strict=True):
+        assert line.length > 25 or not river.reaches_sea
+        assert river.widths[0] < 0.2
+        assert river.widths[-1] > 0.9 or not river.reaches_sea
 
 
 @of_every_side
