@@ -144,8 +144,12 @@ def _on_land(
 
 
 def _hindered(cities: Sequence[CityLabel], on: Ground, style: MapType) -> list[CityLabel]:
-    """Return the names of cities that found room only across a coast, or with their code in another strip."""
-    return [label for label in cities if is_across_coast(on, label.box) or is_astray(label, on, style)]
+    """Return the names of cities that found room only across a coast, in doubt on land, or begun in another strip."""
+    return [
+        label
+        for label in cities
+        if (label.on_land and label.has_leader) or is_across_coast(on, label.box) or is_astray(label, on, style)
+    ]
 
 
 def _out_of_the_way(
