@@ -195,13 +195,14 @@ def _stippled(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
 
 
 def _island_land(island: Island, coast: Coast, land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw an island in its tint, which fades inland, and its fields, over which lines and the feet of towers run."""
+    """Draw an island in its tint, which fades inland, and as a group its fields, over which lines and feet run."""
     inks, art = style.map.inks, style.art
     tint = inks.tints[island.tint % len(inks.tints)] if inks.tints else inks.land
     grounds = [mixed(inks.land, tint, share) for share in inks.shares] or [inks.land]
     areas = zip((coast.shore, *coast.bands), grounds, strict=False)
     fields = [patch for patch in land.fields if patch.island == island.key] if art.switches.relief else ()
-    return (*(Path(area, ink) for area, ink in areas), *farmed(fields, grounds[-1], art))
+    farmland = farmed(fields, grounds[-1], art)
+    return (*(Path(area, ink) for area, ink in areas), *([Group(farmland)] if farmland else []))
 
 
 def _feet(chart: Chart, style: MapStyle) -> tuple[Item, ...]:

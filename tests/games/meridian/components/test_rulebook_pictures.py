@@ -307,19 +307,24 @@ def test_a_board_keeps_the_words_of_its_frame_however_small_it_is(language: str)
     assert sum(side.name in line for side in book.layout.sides for line in written) == 2
 
 
-def test_a_small_board_has_half_of_the_steps_of_a_tint_and_all_that_lies_below() -> None:
+def test_a_small_board_has_half_of_the_steps_of_a_tint_and_fields_without_lines() -> None:
     look = design()
-    shares = look.board.map.inks.shares
-    islands = len(look.layout.sides[0].islands)
-    (whole,) = (item for item in look.boards[0].items if isinstance(item, Group) and item.layer == "Land")
+    layers = [item for item in look.boards[0].items if isinstance(item, Group)]
+    whole = layers.pop([layer.layer for layer in layers].index("Land"))
+    islands = [item.items for item in whole.items if isinstance(item, Group)]
+    tints = [[item.fill for item in island if isinstance(item, Path)] for island in islands]
+    fields = [path for island in islands for group in island if isinstance(group, Group) for path, _ in flat([group])]
 
     small = board_miniature(0, 0.17, Point(0.0, 0.0), look)
 
-    inks = [item.fill for item, _ in flat(whole.items) if isinstance(item, Path) and item.fill and item.stroke is None]
-    below = len(inks) - islands * len(shares)
-    kept = {ink for at, ink in enumerate(inks[below:]) if at % len(shares) % 2 == 0}
-    shown = {item.fill for item, _ in flat((small,)) if isinstance(item, Path)}
-    assert shown & set(inks) - {look.board.map.inks.land} == {*inks[:below], *kept}
+    paths = [item for item, _ in flat((small,)) if isinstance(item, Path)]
+    kept, dropped = ({ink for tint in tints for ink in tint[first::2]} for first in (0, 1))
+    crops, lines = ({getattr(path, of) for path in fields} - {None} for of in ("fill", "stroke"))
+    assert crops
+    assert kept | crops <= {path.fill for path in paths}
+    elsewhere = {item.fill for item, _ in flat(layers) if isinstance(item, Path)}
+    assert not (dropped - kept - elsewhere) & {path.fill for path in paths}
+    assert not lines & {path.stroke for path in paths}
 
 
 def test_a_cover_with_bleed_goes_on_beyond_the_cut() -> None:

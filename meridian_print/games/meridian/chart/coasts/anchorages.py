@@ -47,11 +47,11 @@ _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
 _OFF_FEET: Mm = 3.4
 """From an anchorage to the foot of a tower, beside which there is land."""
-_ROOMY: Mm = 5.0
+_ROOMY: Mm = 4.0
 """From a good anchorage to what must be land: a city that moves a little takes its place from none. More is no better,
 or the best place would be another wherever land recedes.
 """
-_TIGHTER: Mm = 100.0
+_TIGHTER: Mm = 160.0
 """How much nearer to its home an anchorage with less room must be."""
 _APART: Mm = 26.0
 """From the legend to the rose."""

@@ -19,15 +19,15 @@ _BANDS: tuple[tuple[Mm, int, Mm], ...] = ((1.4, 1, 0.8), (2.8, 2, 1.8), (4.8, 4,
 """How far a band extends from the coast, every how many rows it has a stroke, and by how much at most one ends early:
 the farther out, the more, so that the strokes fade away and end along no line.
 """
-_RULED: Mm = 0.84
+_RULED: Mm = 1.0
 """Distance between strokes all over a sea that is ruled; along its coasts, there is another between each two."""
-_DENSE: tuple[Mm, Mm] = (2.6, 1.9)
+_DENSE: tuple[Mm, Mm] = (2.2, 1.6)
 """How far from the coast these extend, and by how much at most one ends early."""
-_BESIDE: Mm = 2.2
-"""By how much at most a stroke ends before a name."""
+_BESIDE, _BESIDE_RULED = (2.2, 6.0), (0.8, 2.0)
+"""By how much at most a stroke ends before a name, and its least length there: alone, a short one would be read as a
+hyphen; a ruling follows the letters closely.
+"""
 _SHORTEST: Mm = 0.6
-_STUMP: Mm = 6.0
-"""Least length of a stroke beside a name: a shorter one would be read as a hyphen."""
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
 
@@ -43,7 +43,7 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
         shape = shape.buffer(away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
         reach = away
         strokes.append(_ragged(_spans(shape, rows[every // 2 :: every], chart.area), ragged, seed))
-    return _outline(_cut(np.concatenate(strokes), names, seed))
+    return _outline(_cut(np.concatenate(strokes), names, _BESIDE, seed))
 
 
 def ruling(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
@@ -53,7 +53,7 @@ def ruling(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
     away, ragged = _DENSE
     shallow = _land(chart).buffer(away, quad_segs=3).simplify(0.1, preserve_topology=False)
     between = _ragged(_spans(shallow, rows - _RULED / 2, chart.area), ragged, seed)
-    return _outline(_cut(np.concatenate([across, between]), names, seed))
+    return _outline(_cut(np.concatenate([across, between]), names, _BESIDE_RULED, seed))
 
 
 def _land(chart: Chart) -> shapely.Geometry:
@@ -96,9 +96,9 @@ def _early(x: Floats, y: Floats, most: Mm, seed: int) -> Floats:
     return np.asarray(most * white_noise(np.stack([x, y], axis=1), seed))
 
 
-def _cut(spans: Floats, names: tuple[Rect, ...], seed: int) -> Floats:
+def _cut(spans: Floats, names: tuple[Rect, ...], beside: tuple[Mm, Mm], seed: int) -> Floats:
     """Remove the parts of strokes that would run through a name; what is left ends along no line beside it."""
-    boxes = [name.inset(-_CLEAR) for name in names]
+    (most, shortest), boxes = beside, [name.inset(-_CLEAR) for name in names]
     met = np.zeros(len(spans), bool)
     for box in boxes:
         met |= _meets(spans, box)
@@ -107,10 +107,10 @@ def _cut(spans: Floats, names: tuple[Rect, ...], seed: int) -> Floats:
         hit = _meets(spans, box)
         before, after = spans[hit], spans[hit]
         rows = spans[hit, 2]
-        before[:, 1] = np.minimum(before[:, 1], box.x - _early(np.full_like(rows, box.x), rows, _BESIDE, seed))
-        after[:, 0] = np.maximum(after[:, 0], box.right + _early(np.full_like(rows, box.right), rows, _BESIDE, seed))
+        before[:, 1] = np.minimum(before[:, 1], box.x - _early(np.full_like(rows, box.x), rows, most, seed))
+        after[:, 0] = np.maximum(after[:, 0], box.right + _early(np.full_like(rows, box.right), rows, most, seed))
         left_over = np.concatenate([before, after])
-        spans = np.concatenate([spans[~hit], left_over[left_over[:, 1] - left_over[:, 0] > _STUMP]])
+        spans = np.concatenate([spans[~hit], left_over[left_over[:, 1] - left_over[:, 0] > shortest]])
     return np.concatenate([clear, spans])
 
 

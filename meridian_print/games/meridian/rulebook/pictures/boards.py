@@ -116,10 +116,17 @@ def _sea(items: Sequence[Item], count: int) -> tuple[Item, ...]:
 
 
 def _land(items: Sequence[Item], steps: int) -> tuple[Item, ...]:
-    """Keep every other step of the tint of each island, which is a group, the outermost among them."""
-    if steps < _STEPS:
-        return tuple(items)
-    return tuple(replace(item, items=item.items[::2]) if isinstance(item, Group) else item for item in items)
+    """Keep of each island, a group, every other step of a tint that has many, and the colours of its fields."""
+    stride = 2 if steps >= _STEPS else 1
+    return tuple(
+        replace(item, items=_island(item.items, stride)) if isinstance(item, Group) else item for item in items
+    )
+
+
+def _island(items: Sequence[Item], stride: int) -> tuple[Item, ...]:
+    tint = [item for item in items if isinstance(item, Path)]
+    fields = [item for group in items if isinstance(group, Group) for item in group.items]
+    return (*tint[::stride], *(item for item in fields if isinstance(item, Path) and item.fill is not None))
 
 
 def _is_dashed(item: Item) -> bool:
