@@ -86,7 +86,7 @@ def _call() -> None:
                 from meridian_print.editor.processes.original import load_ahead
 
                 os.environ["PYTHONSAFEPATH"] = "1"  # its processes load no module that lies beside a board
-                os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nor need they numpy's threads, which cost time
+                os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads of numpy only take time from them
                 load_ahead()  # while this process loads click and the server
                 _call_by_click()
             case _:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from meridian_print.editor.processes.original import way
+from meridian_print.editor.processes.original import context
 from meridian_print.editor.processes.tasks import do_tasks
 
 
@@ -22,8 +22,8 @@ class BegunProcess(NamedTuple):
 
 def begun() -> BegunProcess:
     """Begin a process that does all tasks that come through its pipe."""
-    ours, theirs = way().Pipe()
-    process = way().Process(target=do_tasks, args=(theirs,))  # no daemon: it may have children
+    ours, theirs = context().Pipe()
+    process = context().Process(target=do_tasks, args=(theirs,))  # no daemon: it may have children
     process.start()  # a signal may arrive meanwhile: nobody can stop what has not begun
     theirs.close()
     return BegunProcess(process, ours)

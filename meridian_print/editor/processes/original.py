@@ -20,12 +20,12 @@ LOADING = ["meridian_print.editor.processes.loaded"]
 
 def load_ahead() -> None:
     """Begin to load what processes to come have in common."""
-    way()
+    context()
 
 
 @cache
-def way() -> Any:
-    """Choose the way in which processes begin, and begin with the one that others are copies of, if there is to be one.
+def context() -> Any:
+    """Choose the context in which processes begin, and begin the one that others are copies of, if there is to be one.
 
     They are never copies of the editor itself, which would hold its sockets and threads.
     """

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby, product
+from typing import NamedTuple
 
 import numpy as np
 
@@ -22,16 +23,23 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_REACH = {True: 28.0, False: 20.0}
-"""How far from a capital, and from another city, the last blocks lie, in mm."""
+
+class _Extent(NamedTuple):
+    """How far from a city its last blocks lie, and its least cells: farmland of fewer would look like litter.
+
+    `turns` are the lattices tried, by how far each is turned against the land, in radians.
+    """
+
+    reach: Mm
+    least: int
+    turns: tuple[float, ...]
+
+
+_OF_CAPITAL, _OF_OTHER = _Extent(28.0, 24, (0.0, 0.4, -0.4, 0.8)), _Extent(20.0, 48, (0.0, 0.7))
 _RAGGED: Mm = 4.0
-"""By how much that differs from block to block."""
-_LEAST = {True: 24, False: 48}
-"""Cells of the smallest farmland of a capital and of another city: less would look like litter."""
-_TURNS = {True: (0.0, 0.4, -0.4, 0.8), False: (0.0, 0.7)}
-"""The lattices tried for a capital and for another city, by how far each is turned against the land, in radians."""
+"""By how much their reach differs from block to block."""
 _ALIKE = 8
-"""Cells by which one of them must be larger than another to be preferred: fields then stay when a coast changes."""
+"""Cells by which the farmland on one lattice must be larger to be preferred: fields then stay when a coast changes."""
 _FARMED = 0.35
 """The share of ordinary cities with farmland."""
 _AROUND: Mm = 22.0
@@ -85,11 +93,11 @@ def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch
 def _around(city: City, land: Farmland, free: SummedAreaTable, dice: random.Random) -> Patch | None:
     """Lay out the largest of some patchworks around a city, if it is large enough."""
     along = _lie(city.at, land.own)
-    rng = np.random.default_rng(dice.getrandbits(32))
-    lattices = [lattice(city.at, along + turn, rng) for turn in _TURNS[city.is_capital]]
+    rng, extent = np.random.default_rng(dice.getrandbits(32)), _extent(city)
+    lattices = [lattice(city.at, along + turn, rng) for turn in extent.turns]
     farms = [(each, _farmed(_arable(each, city, free, land))) for each in lattices]
     on, farmed = max(farms, key=lambda each: np.count_nonzero(each[1]) // _ALIKE)
-    if np.count_nonzero(farmed) < _LEAST[city.is_capital]:
+    if np.count_nonzero(farmed) < extent.least:
         return None
     return Patch(city.island, tuple(_parcels(on, farmed)))
 
@@ -102,9 +110,13 @@ def _lie(at: Point, own: SummedAreaTable) -> float:
     return _EXACT * round(lie / _EXACT)
 
 
+def _extent(city: City) -> _Extent:
+    return _OF_CAPITAL if city.is_capital else _OF_OTHER
+
+
 def _arable(on: FieldLattice, city: City, free: SummedAreaTable, land: Farmland) -> Mask:
     """Return which cells can be farmed: near their city, free, low, inland, off coasts."""
-    reach = _REACH[city.is_capital]
+    reach = _extent(city).reach
     ends = _away(on.knots, city) < reach + 2 * _RAGGED
     knots = on.knots[ends]
     ends[ends] = (free.of(squares(knots, _ROOM)) == 1) & (land.own.of(squares(knots, _OFF_COAST)) == 1)

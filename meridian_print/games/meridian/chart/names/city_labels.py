@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.keeping import Kept
+from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Boxes, Floats, Mask
 from meridian_print.games.meridian.chart.ground import (
     BETWEEN,
@@ -167,7 +167,7 @@ class _Choice:
 
 _SEEN: Mm = 5.0
 """How far from the places tried for a name anything matters to it."""
-_CHOICES = Kept[_Choice](256)
+_CHOICES = Memo[_Choice](256)
 """The places for all names of a board, before and after an edit."""
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from meridian_print.cartography.keeping import Kept
+from meridian_print.cartography.memo import Memo
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_across_coast, is_misread, seen
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels, is_astray
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
@@ -25,7 +25,7 @@ _SEEN: Mm = 21.0
 """How far from an island's land anything matters to a name on it: its surroundings, and how far it may be moved."""
 _POINT, _BESIDE_LEADER = 1.0, 0.4
 """From one point of a leader that is kept clear to the next, and how far around each, in mm."""
-_ON_LAND = Kept[IslandLabel | None](64)
+_ON_LAND = Memo[IslandLabel | None](64)
 """Names on land of a whole board, before and after an edit."""
 
 

@@ -1,4 +1,4 @@
-"""Results that are kept for maps drawn again after an edit, by all that they depend on."""
+"""A memo of results, for maps drawn again after an edit, by all that they depend on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 Result = TypeVar("Result")
 
 
-class Kept(Generic[Result]):
+class Memo(Generic[Result]):
     """The latest results of a pure function, at most so many.
 
     Unlike `functools.lru_cache` it holds keys, not arguments: who sees little of a large map need not keep all of it.

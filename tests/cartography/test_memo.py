@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from itertools import count
 
-from meridian_print.cartography.keeping import Kept
+from meridian_print.cartography.memo import Memo
 
 
 def test_a_result_is_made_once_for_a_key() -> None:
-    kept, numbers = Kept[int](2), count()
+    kept, numbers = Memo[int](2), count()
 
     assert [kept.of(key, lambda: next(numbers)) for key in ("a", "a", "b", "a")] == [0, 0, 1, 0]
 
 
 def test_the_result_that_was_asked_for_longest_ago_gives_way() -> None:
-    kept = Kept[str](2)
+    kept = Memo[str](2)
     for key in ("a", "b", "a", "c"):
         kept.of(key, lambda: "first")
 
@@ -22,7 +22,7 @@ def test_the_result_that_was_asked_for_longest_ago_gives_way() -> None:
 
 
 def test_nothing_is_a_result_too() -> None:
-    kept = Kept[str | None](1)
+    kept = Memo[str | None](1)
     kept.of("a", lambda: None)
 
     assert kept.of("a", lambda: "another") is None
