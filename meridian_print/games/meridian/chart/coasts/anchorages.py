@@ -47,7 +47,7 @@ _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
 _OFF_FEET: Mm = 3.4
 """From an anchorage to the foot of a tower, beside which there is land."""
-_ROOMY: Mm = 4.0
+_ROOMY: Mm = 5.0
 """From a good anchorage to what must be land: a city that moves a little takes its place from none. More is no better,
 or the best place would be another wherever land recedes.
 """
