@@ -51,7 +51,7 @@ _ROOMY: Mm = 5.0
 """From a good anchorage to what must be land: a city that moves a little takes its place from none. More is no better,
 or the best place would be another wherever land recedes.
 """
-_TIGHTER: Mm = 160.0
+_TIGHTER: Mm = 100.0
 """How much nearer to its home an anchorage with less room must be."""
 _APART: Mm = 26.0
 """From the legend to the rose."""
