@@ -29,13 +29,13 @@ class Worker:
         return self._begun
 
     async def run(
-        self, work: Callable[..., Result], *arguments: object, watch: Watch | None = None, seconds: float = 0.0
+        self, work: Callable[..., Result], *arguments: object, watch: Watch | None = None, seconds: float | None = None
     ) -> Result:
-        """Have a piece of work done, within other `seconds` than usual if some are given; raises WorkerError.
+        """Have a piece of work done, within its usual time or the `seconds` given; raises WorkerError.
 
         With `watch`, the work is called with one more argument: a function that hands over how far it has come.
         """
-        seconds = seconds or self._seconds
+        seconds = self._seconds if seconds is None else seconds
         async with self._turn:
             task = work, arguments, watch is not None
             try:
