@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from meridian_print.cartography.country import farmed, wooded
-from meridian_print.cartography.flat import flat_marks, flat_woods
-from meridian_print.cartography.marks import ReliefMark, from_the_back
+from meridian_print.cartography.landscape.country import farmed, wooded
+from meridian_print.cartography.landscape.flat import flat_marks, flat_woods
+from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
+from meridian_print.cartography.landscape.relief import marks
 from meridian_print.cartography.ornaments.rose import winds
-from meridian_print.cartography.relief import marks
 from meridian_print.cartography.streams import watered
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading, covered

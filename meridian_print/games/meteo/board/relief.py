@@ -7,8 +7,8 @@ import random
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from meridian_print.cartography.marks import ReliefMark
-from meridian_print.cartography.relief import marks
+from meridian_print.cartography.landscape.marks import ReliefMark
+from meridian_print.cartography.landscape.relief import marks
 from meridian_print.cartography.sketch import ring
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meteo.chart.model import RangeMark, Relief

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from meridian_print.cartography.marks import ReliefMark
+from meridian_print.cartography.landscape.marks import ReliefMark
 from meridian_print.cartography.ornaments.creatures import Creature
 from meridian_print.games.meteo.chart.harbours import Harbour
 from meridian_print.games.meteo.chart.plan import Plan, Region

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import Floats, SampleGrid, noise
-from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark, from_the_back
+from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark, from_the_back
 from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable, share
 from meridian_print.cartography.taking import NONE, Windows, in_turn, windows
 from meridian_print.games.meteo.chart import ranges

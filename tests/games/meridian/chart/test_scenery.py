@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.cartography.hills import GROUPS
-from meridian_print.cartography.marks import FORMS, ReliefKind
+from meridian_print.cartography.landscape.hills import GROUPS
+from meridian_print.cartography.landscape.marks import FORMS, ReliefKind
 from meridian_print.games.meridian.chart.country.towns import DOT
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.names.lettering import lettering

@@ -9,7 +9,8 @@ import pytest
 import shapely
 
 from meridian_print import templates
-from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.relief import marks
 from meridian_print.cartography.ornaments.creatures import (
     BEAST,
     BEASTS,
@@ -20,7 +21,6 @@ from meridian_print.cartography.ornaments.creatures import (
     floating_ship,
 )
 from meridian_print.cartography.ornaments.rose import Rose, rose_size, winds
-from meridian_print.cartography.relief import marks
 from meridian_print.cartography.sketch import sketch, spiral, tube, waves
 from meridian_print.cartography.towns import PICTURES, SIZE, SMALL, SMALL_PICTURES
 from meridian_print.games.meridian.board.scenery import afloat, pictures

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
-from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.raster import Floats
 from meridian_print.games.meridian.chart.model import Skerry
 from meridian_print.graphics.drawing.geometry import Mm, Point

@@ -9,9 +9,9 @@ from zlib import crc32
 
 import numpy as np
 
-from meridian_print.cartography.country import Crown, Patch
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.cartography.marks import ReliefMark, from_the_back
+from meridian_print.cartography.landscape.country import Crown, Patch
+from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
 from meridian_print.cartography.raster import Mask, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees

@@ -9,7 +9,7 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import SampleGrid, noise_at, white_noise
-from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace

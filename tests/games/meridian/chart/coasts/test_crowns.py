@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shapely
 
-from meridian_print.cartography.marks import ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.model import Skerry
 from tests.checks.each import for_each

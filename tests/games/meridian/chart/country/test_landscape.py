@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.cartography.country import Tillage
-from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.country import Tillage
+from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.layout.plan import FOOT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark, from_the_back, occlusions
+from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark, from_the_back, occlusions
 from meridian_print.graphics.drawing.geometry import Point
 
 WIDE, HIGH = FORMS[ReliefKind.MOUNTAIN][0]

@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import assert_never
 
-from meridian_print.cartography.hills import GROUPS, Hill, inked
-from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark, occlusions
+from meridian_print.cartography.landscape.hills import GROUPS, Hill, inked
+from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark, occlusions
 from meridian_print.cartography.sketch import ring
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import (

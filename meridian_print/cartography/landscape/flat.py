@@ -8,10 +8,11 @@ from typing import assert_never
 import numpy as np
 import shapely
 
-from meridian_print.cartography import curves, hills
-from meridian_print.cartography.country import Crown, canopies
-from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.relief import SHOULDERED
+from meridian_print.cartography import curves
+from meridian_print.cartography.landscape import hills
+from meridian_print.cartography.landscape.country import Crown, canopies
+from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.relief import SHOULDERED
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size, circle, polygon, transformed, translation
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use

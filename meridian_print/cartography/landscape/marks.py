@@ -8,7 +8,7 @@ from enum import Enum
 
 import numpy as np
 
-from meridian_print.cartography.hills import GROUPS, extent
+from meridian_print.cartography.landscape.hills import GROUPS, extent
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 
 
