@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from itertools import product
 
 import numpy as np
 import shapely
@@ -40,8 +41,8 @@ _USUAL = 39.2 * 52.0
 _SCALES = (0.9, 1.9)
 _AROUND_FIXED: Mm = 2.0
 """Room without rocks around a name whose place is fixed."""
-_FOOT_CORNER: Mm = 1.0
-"""Radius of the corners of a tower's foot."""
+_ARM: Mm = 3.6
+"""The length of both arms of a right angle at a corner of a tower's foot."""
 
 
 def chart(side: Side, board: Size) -> Chart:
@@ -117,11 +118,11 @@ def _shapes(side: Side, board: Size, step: Mm) -> tuple[Shapes, Anchorages]:
 
 
 def _feet(side: Side) -> shapely.MultiLineString:
-    """Return the outlines of the squares that towers on the cities cover."""
-    x, y = np.array([city.at for city in side.cities]).T
-    inner = FOOT / 2 - _FOOT_CORNER
-    squares = shapely.box(x - inner, y - inner, x + inner, y + inner)
-    return shapely.MultiLineString(list(shapely.boundary(shapely.buffer(squares, _FOOT_CORNER, quad_segs=3))))
+    """Return right angles at the corners of the squares that towers on the cities cover."""
+    corner = np.array([(1 - 2 * _ARM / FOOT, 1.0), (1.0, 1.0), (1.0, 1 - 2 * _ARM / FOOT)]) * FOOT / 2
+    angles = np.concatenate([corner * turn for turn in product((-1, 1), repeat=2)])
+    places = np.array([city.at for city in side.cities])
+    return shapely.multilinestrings(shapely.linestrings((places[:, None] + angles).reshape(-1, 3, 2)))
 
 
 def _scale(area: Rect, cities_per_meridian: int) -> float:

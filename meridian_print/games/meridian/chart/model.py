@@ -67,7 +67,7 @@ class Chart:
     """The map of a side on a board of size `board`; all of it lies within `area`.
 
     `coasts` are in the order of the side's islands, `waterlines` from the coast outwards; `borders` are the lines
-    between the meridians' strips, `feet` the outlines of the squares that towers cover.
+    between the meridians' strips, `feet` right angles at the corners of the squares that towers cover.
     """
 
     board: Size

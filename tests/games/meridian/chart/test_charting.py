@@ -11,6 +11,7 @@ import pytest
 import shapely
 
 from meridian_print.games.meridian.chart.charting import chart
+from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.games.meridian.layout.plan import FOOT, ISLANDS_APART
 from meridian_print.graphics.drawing.geometry import Outline, Point
@@ -55,18 +56,24 @@ def test_another_seed_draws_other_coasts(seen: Drawn) -> None:
     assert [coast.shore for coast in other.coasts] != [coast.shore for coast in seen.chart.coasts]
 
 
-def test_outlines_of_towers_lie_on_land(seen: Drawn) -> None:
+def test_right_angles_at_the_corners_of_towers_lie_on_land(seen: Drawn) -> None:
     feet = seen.chart.feet
 
     lines = [shapely.LineString(line) for part in (feet.at_sea, feet.on_land) for line in runs(part)]
 
-    rounded = 4 * (FOOT - 2) + math.tau  # corners of 1 mm
+    corners = [off_city(line.coords[1], seen.side) for line in lines]
     assert not feet.at_sea.verbs
-    assert feet.on_land.verbs
-    assert sum(line.length for line in lines) == pytest.approx(len(seen.side.cities) * rounded, rel=0.005)
+    assert corners == [(FOOT / 2, FOOT / 2)] * (4 * len(seen.side.cities))
+    assert all(3 < line.length / 2 < FOOT / 4 for line in lines)
 
 
-def test_outlines_of_towers_whose_islands_have_no_room_are_parted_by_their_coasts() -> None:
+def off_city(at: tuple[float, float], side: Side) -> tuple[float, float]:
+    """Return how far a place lies from its nearest city, across and down."""
+    near = min((city.at for city in side.cities), key=lambda city: math.dist(city, at))
+    return round(abs(at[0] - near.x), 3), round(abs(at[1] - near.y), 3)
+
+
+def test_right_angles_of_towers_whose_islands_have_no_room_are_parted_by_their_coasts() -> None:
     places = (Point(100.0, 100.0), Point(100.0, 100.0 + ISLANDS_APART))
     sites = (Site(1, 1, 0, 2, "A", places[0]), Site(1, 0, 1, 2, "B", places[1]))
 
