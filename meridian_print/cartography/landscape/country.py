@@ -29,6 +29,8 @@ _TREES = Stroke(hex_ink("#000000"), 0.5, dash=(0.01, 1.0), cap="round")
 """The trees of a row."""
 _FURROWED, _PARTED = 0.66, 0.5
 """How far furrows, and boundaries of parcels, are lightened towards the ink of the land."""
+_RIPE = 0.35
+"""The share of ripe fields' ink in the tint of an island."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,33 +143,43 @@ def _rounded(*values: Mm) -> tuple[Mm, ...]:
     return tuple(round(value, 3) for value in values)
 
 
-def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink: ploughed parcels, orchards and pastures in close tints.
+def farmed(fields: Sequence[Patch], land: Ink, tint: Ink, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw fields on land of an ink, which is a tint made lighter: ploughed parcels, orchards and pastures.
 
     In flat colours, there are no furrows.
     """
     plots = [plot for patch in fields for plot in patch.plots]
     if not plots:
         return ()
-    inks, pen, is_flat = style.inks, style.pens.hachure, style.switches.flat
-    grounds = (
-        ((inks.field, 0.5), (inks.tree, 0.25)) if is_flat else ((inks.field, 1.0), (inks.tree, 0.7), (inks.field, 0.45))
-    )
+    pen, is_flat = style.pens.hachure, style.switches.flat
+    crops = _tints(land, tint, style) if is_flat else _grounds(land, style)
+    parted = replace(pen, ink=mixed(pen.ink, land, _PARTED))
     ploughed = [] if is_flat else [plot for plot in plots if plot.tillage is Tillage.PLOUGHED]
     tilled = join(row for plot in ploughed for row in _rows(plot, _FURROWS))
     planted = join(row for plot in plots if plot.tillage is Tillage.ORCHARD for row in _rows(plot, _TREE_ROWS))
     drawn = (
-        *(_sown(plots, crop, len(grounds), mixed(land, *ground)) for crop, ground in enumerate(grounds)),
+        *(Path(_sown(plots, crop, len(crops)), ink, parted) for crop, ink in enumerate(crops)),
         Path(tilled, stroke=replace(pen, ink=mixed(pen.ink, land, _FURROWED))),
-        Path(join(polygon(plot.corners) for plot in plots), stroke=replace(pen, ink=mixed(pen.ink, land, _PARTED))),
         Path(planted, stroke=replace(_TREES, ink=mixed(style.pens.tree.ink, land, _FURROWED / 2))),
     )
     return tuple(path for path in drawn if path.outline.verbs)
 
 
-def _sown(plots: Sequence[Plot], crop: int, of: int, ink: Ink) -> Path:
-    """Fill the parcels that have one of so many crops."""
-    return Path(join(polygon(plot.corners) for plot in plots if plot.crop % of == crop), ink)
+def _grounds(land: Ink, style: ArtStyle) -> tuple[Ink, ...]:
+    """Return the inks of crops in close tints."""
+    inks = style.inks
+    return tuple(mixed(land, ink, share) for ink, share in ((inks.field, 1.0), (inks.tree, 0.7), (inks.field, 0.45)))
+
+
+def _tints(land: Ink, tint: Ink, style: ArtStyle) -> tuple[Ink, ...]:
+    """Return the inks of crops in flat colours: paler and deeper than the land, between its tint and ripe fields."""
+    ripe = mixed(tint, style.inks.field, _RIPE)
+    return tuple(mixed(land, ink, share) for ink, share in ((style.inks.light, 0.45), (ripe, 0.6), (tint, 0.25)))
+
+
+def _sown(plots: Sequence[Plot], crop: int, of: int) -> Outline:
+    """Draw the parcels that have one of so many crops."""
+    return join(polygon(plot.corners) for plot in plots if plot.crop % of == crop)
 
 
 def _rows(plot: Plot, apart: tuple[Mm, Mm]) -> Iterator[Outline]:

@@ -201,7 +201,7 @@ def _island_land(island: Island, coast: Coast, land: Landscape, style: BoardStyl
     grounds = [mixed(inks.land, tint, share) for share in inks.shares] or [inks.land]
     areas = zip((coast.shore, *coast.bands), grounds, strict=False)
     fields = [patch for patch in land.fields if patch.island == island.key] if art.switches.relief else ()
-    farmland = farmed(fields, grounds[-1], art)
+    farmland = farmed(fields, grounds[-1], tint, art)
     return (*(Path(area, ink) for area, ink in areas), *([Group(farmland)] if farmland else []))
 
 

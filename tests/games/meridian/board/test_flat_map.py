@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import colorsys
 from functools import cache
 from itertools import pairwise
 
+import pytest
+
+from meridian_print.cartography.landscape.country import Patch, Plot, Tillage, farmed
 from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.colours import contrast
+from meridian_print.graphics.drawing.geometry import Point
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Text, Use
-from meridian_print.graphics.drawing.paint import mixed
+from meridian_print.graphics.drawing.paint import Ink, mixed
 from tests.checks.flat import flat
 from tests.games.meridian.chart.boards import some
 from tests.games.meridian.chart.styles import BOARDS
@@ -68,6 +73,24 @@ def test_lines_between_meridians_run_over_fields() -> None:
 
     assert parcels
     assert parcels[-1] < pens.index(STYLE.map.pens.border_on_land)
+
+
+def hue(ink: Ink) -> float:
+    """Return the hue of an ink, in degrees."""
+    return 360 * colorsys.rgb_to_hsv(*ink.rgb)[0]
+
+
+@pytest.mark.parametrize("tint", STYLE.map.inks.tints)
+def test_fields_are_of_nearly_the_hue_of_their_island(tint: Ink) -> None:
+    corners = Point(0.0, 0.0), Point(5.0, 0.0), Point(5.0, 4.0), Point(0.0, 4.0)
+    fields = Patch("A", tuple(Plot(corners, crop, Tillage.PASTURE) for crop in range(6)))
+    land = mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1])
+
+    drawn = [item for item in farmed((fields,), land, tint, STYLE.art) if isinstance(item, Path) and item.fill]
+
+    crops = {item.fill for item in drawn if item.fill}
+    assert len(crops) > 2
+    assert all(abs((hue(crop) - hue(tint) + 180) % 360 - 180) < 35 for crop in crops)
 
 
 def test_mountains_stand_on_ground_of_their_own_and_the_tall_ones_have_snow() -> None:
