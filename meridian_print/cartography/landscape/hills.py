@@ -9,7 +9,7 @@ from typing import NamedTuple
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size, join, line, rectangle
 from meridian_print.graphics.drawing.items import Group, Item, Path
-from meridian_print.graphics.drawing.paint import mixed
+from meridian_print.graphics.drawing.paint import Ink
 
 
 class Hill(NamedTuple):
@@ -28,8 +28,6 @@ GROUPS: tuple[tuple[Hill, ...], ...] = (
     (Hill(-1.1, -0.6, 2.3, 1.9), Hill(1.3, 0.0, 2.1, 1.5)),
 )
 """Groups of hills from the back, the widest first."""
-_GENTLE = 0.45
-"""How dark the shaded flank of a hill is in flat colours, against that of a mountain."""
 
 
 def extent(hills: tuple[Hill, ...]) -> Size:
@@ -53,10 +51,9 @@ def inked(hills: tuple[Hill, ...], rng: random.Random, style: ArtStyle) -> tuple
     return tuple(drawn)
 
 
-def flat(hills: tuple[Hill, ...], style: ArtStyle) -> tuple[Item, ...]:
+def flat(hills: tuple[Hill, ...], lit: Ink, shaded: Ink) -> tuple[Item, ...]:
     """Draw hills in light and shade."""
-    lit, dark = style.inks.rock, mixed(style.inks.rock, style.inks.mountain_shade, _GENTLE)
-    return tuple(item for hill in hills for item in (Path(_closed(hill), dark), Path(_sunny(hill), lit)))
+    return tuple(item for hill in hills for item in (Path(_closed(hill), shaded), Path(_sunny(hill), lit)))
 
 
 def _spine(hill: Hill, lean: Mm) -> tuple[tuple[Mm, Mm], ...]:

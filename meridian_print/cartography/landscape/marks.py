@@ -43,11 +43,12 @@ FORMS: Mapping[ReliefKind, tuple[Size, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class ReliefMark:
-    """A mark by the middle of its foot; `form` is its index in `FORMS`."""
+    """A mark by the middle of its foot; `form` is its index in `FORMS`, `island` the key of its island, if any."""
 
     kind: ReliefKind
     form: int
     at: Point
+    island: str | None = None
 
     @property
     def box(self) -> Rect:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import assert_never
@@ -51,9 +52,14 @@ def marks(found: tuple[ReliefMark, ...], style: ArtStyle) -> tuple[Item, ...]:
 
 def _hole(form: int) -> Outline:
     """Draw all that is near a mountain, about the middle of its foot, and the mountain the other way round: a hole."""
-    left, right = _slopes(FORMS[ReliefKind.MOUNTAIN][form], _rng(ReliefKind.MOUNTAIN, form))
+    left, right = slopes(form)
     near = ReliefMark(ReliefKind.MOUNTAIN, form, Point(0.0, 0.0)).box.inset(-_REACH)
     return rectangle(near) + polygon([*right, *reversed(left[:-1])])
+
+
+def slopes(form: int) -> tuple[_Points, _Points]:
+    """Climb a form of a mountain, about the middle of its foot, from the left and from the right to its peak."""
+    return _slopes(FORMS[ReliefKind.MOUNTAIN][form], _rng(ReliefKind.MOUNTAIN, form))
 
 
 def _symbol(kind: ReliefKind, form: int, style: ArtStyle) -> Symbol:
@@ -140,14 +146,14 @@ def _hachures(ridge: _Points, right: _Points, size: Size, rng: random.Random) ->
     strokes, count = [], max(6, round(wide / 0.55))
     for number in range(count):
         y = -high * (1 - (number + 0.7) / (count + 0.4))
-        edge, crest = _across(right, y), _across(ridge, y)
+        edge, crest = across(right, y), across(ridge, y)
         start = edge - (edge - crest) * rng.uniform(0.0, 0.10)
         fall = high * (0.20 + 0.16 * (1 - number / count)) * rng.uniform(0.8, 1.15)
         end = start - (start - crest) * rng.uniform(0.25, 0.45)
         strokes.append(line(start, y, end, min(y + fall, -0.02 * high)))
     for share in (0.62, 0.38, 0.2):
         y = -high * share
-        crest = _across(ridge, y)
+        crest = across(ridge, y)
         strokes.append(line(crest, y, crest + 0.09 * wide, min(0.0, y + 0.2 * high * rng.uniform(0.8, 1.2))))
     return join(strokes)
 
@@ -157,12 +163,12 @@ def _scratches(left: _Points, size: Size, rng: random.Random) -> Outline:
     strokes = []
     for share in (0.62, 0.4):
         y = -size.height * share * rng.uniform(0.9, 1.1)
-        start = _across(left, y) + 0.07 * size.width
+        start = across(left, y) + 0.07 * size.width
         strokes.append(line(start, y, start - 0.02 * size.width, y + 0.14 * size.height))
     return join(strokes)
 
 
-def _across(points: _Points, y: float) -> float:
+def across(points: Sequence[tuple[float, float]], y: float) -> float:
     """Return the x at which a line of points is at a height, by its nearest two."""
     for (x0, y0), (x1, y1) in pairwise(points):
         if min(y0, y1) <= y <= max(y0, y1) and y0 != y1:

@@ -34,7 +34,7 @@ from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle, enla
 from meridian_print.games.meridian.words.parts import BoardWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, rectangle, transformed, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Subject, Symbol, Use
-from meridian_print.graphics.drawing.paint import Stroke, mixed
+from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _SHALLOW = 0.84
 """The share of the land's ink in the shallowest water."""
@@ -60,7 +60,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     layers = (
         Group(_sea(closed, art, (*at_sea, *hatched), style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, art.land, on_land, style), layer="Land", alt=_description(side, words)),
-        Group(_relief(art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
+        Group(_relief(side, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
         Group(
             (*_feet(chart, style.map), *_towns(art, style.art), *_cities(side, style.map)),
@@ -81,13 +81,20 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
 
 
-def _relief(land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle) -> tuple[Item, ...]:
+def _relief(side: Side, land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle) -> tuple[Item, ...]:
     """Draw rivers and woods, then what stands on the land and on rocks."""
     art, inks, pens = style.art, style.map.inks, style.map.pens
     flowing = watered(land.rivers, inks.river, pens.bank, style.map.sizes.river)
     if art.switches.flat:
-        return (*flowing, *flat_woods(land.woods, art), *flat_marks(standing, art))
+        return (*flowing, *flat_woods(land.woods, art), *flat_marks(standing, _tints(side, style), art))
     return (*flowing, *wooded(land.woods, art), *marks(standing, art))
+
+
+def _tints(side: Side, style: BoardStyle) -> dict[str | None, tuple[Ink, Ink]]:
+    """Return the ink of the land inland and the tint of each island by its key, and those of bare rock."""
+    rock = style.art.inks.rock
+    inks = ((island.key, _tint(island, style.map)) for island in side.islands)
+    return {None: (rock, rock), **{key: (_grounds(tint, style.map)[-1], tint) for key, tint in inks}}
 
 
 def _subtitle(side: Side, words: BoardWords) -> str:
@@ -196,13 +203,21 @@ def _stippled(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
 
 def _island_land(island: Island, coast: Coast, land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
     """Draw an island in its tint, which fades inland, and as a group its fields, over which lines and feet run."""
-    inks, art = style.map.inks, style.art
-    tint = inks.tints[island.tint % len(inks.tints)] if inks.tints else inks.land
-    grounds = [mixed(inks.land, tint, share) for share in inks.shares] or [inks.land]
+    art, tint = style.art, _tint(island, style.map)
+    grounds = _grounds(tint, style.map)
     areas = zip((coast.shore, *coast.bands), grounds, strict=False)
     fields = [patch for patch in land.fields if patch.island == island.key] if art.switches.relief else ()
     farmland = farmed(fields, grounds[-1], tint, art)
     return (*(Path(area, ink) for area, ink in areas), *([Group(farmland)] if farmland else []))
+
+
+def _tint(island: Island, style: MapStyle) -> Ink:
+    return style.inks.tints[island.tint % len(style.inks.tints)] if style.inks.tints else style.inks.land
+
+
+def _grounds(tint: Ink, style: MapStyle) -> list[Ink]:
+    """Return the inks of land of a tint, from the coast inwards."""
+    return [mixed(style.inks.land, tint, share) for share in style.inks.shares] or [style.inks.land]
 
 
 def _feet(chart: Chart, style: MapStyle) -> tuple[Item, ...]:

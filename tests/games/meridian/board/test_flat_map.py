@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 from meridian_print.cartography.landscape.country import Patch, Plot, Tillage, farmed
+from meridian_print.cartography.landscape.massif import RockInks, rock_inks
 from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.colours import contrast
@@ -93,18 +94,33 @@ def test_fields_are_of_nearly_the_hue_of_their_island(tint: Ink) -> None:
     assert all(abs((hue(crop) - hue(tint) + 180) % 360 - 180) < 35 for crop in crops)
 
 
-def test_mountains_stand_on_ground_of_their_own_and_the_tall_ones_have_snow() -> None:
+def fills(items: tuple[Item, ...]) -> list[Ink]:
+    return [item.fill for item in items if isinstance(item, Path) and item.fill]
+
+
+def test_mountains_stand_on_ground_between_their_land_and_their_shade_and_the_tall_ones_have_snow() -> None:
     relief = layer("Relief").items
     first = next(at for at, item in enumerate(relief) if isinstance(item, Use))
-    below, inks = relief[first - 1], STYLE.art.inks
-    ground = mixed(inks.rock, inks.mountain_shade, 0.2)
+    *_, ground = fills(relief[:first])
     peaks = {item.symbol for item in relief if isinstance(item, Use) and item.symbol.name.startswith("mountain")}
-    snowy = {peak.name for peak in peaks if inks.light in {part.fill for part in peak.items if isinstance(part, Path)}}
+    snowy = {peak.name for peak in peaks if STYLE.art.inks.light in fills(peak.items)}
 
-    assert isinstance(below, Path)
-    assert below.fill == ground
-    assert snowy == {peak.name for peak in peaks if peak.bounds.height > 7}
+    assert any(mixed(rock.land, rock.shaded, 0.35) == ground for rock in map(rock_of, STYLE.map.inks.tints))
+    assert snowy == {peak.name for peak in peaks if peak.bounds.height > 1.05 * 7}
     assert snowy
+
+
+def rock_of(tint: Ink) -> RockInks:
+    return rock_inks(mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1]), tint, STYLE.art)
+
+
+@pytest.mark.parametrize("tint", STYLE.map.inks.tints)
+def test_light_and_shade_of_mountains_and_hills_stand_out_from_every_land(tint: Ink) -> None:
+    rock = rock_of(tint)
+
+    assert contrast(rock.lit, rock.shaded) > 2.2
+    assert contrast(rock.land, rock.shaded) > 2.2
+    assert 1.1 < contrast(rock.land, rock.of_hills[0]) < contrast(rock.land, rock.of_hills[1]) / 1.2
 
 
 def test_names_on_land_have_a_halo_of_their_land() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from zlib import crc32
 
@@ -82,6 +82,7 @@ def _landscape(
     rest = beside(free, high)
     stands = firs(rest, crest, of("firs"))
     marks = (*high, *hedges, *planted.trees, *stands, *tufts(beside(rest, stands), of("tufts")))
+    marks = tuple(replace(mark, island=island.key) for mark in marks)
     return Landscape(marks, planted.masses, farmed, streams)
 
 
