@@ -59,6 +59,11 @@ def _numbered(found: re.Match[str]) -> str:
     return found[0] if is_plain else f"{int(digits)}. " if found[0].endswith((",", ";")) else f"{int(digits)}."
 
 
+def _not_twice(found: re.Match[str]) -> str:
+    """Take out the label behind a line, unless it has one at its start: then what is behind it is none."""
+    return found[0] if re.match(r"[0-9]{1,2}[.):]\s", found.string) else ""
+
+
 def _lettered(found: re.Match[str]) -> str:
     return f"{ascii_lowercase.index(found['letter'].lower()) + 1}."
 
@@ -67,7 +72,7 @@ def _counted(found: re.Match[str]) -> str:
     """Write the labels of several rounds on one line as '1.', if they count up; leave any other line as it is."""
     labels = [*_WITHIN.finditer(found[0])]
     numbers = [int(label["number"] or label["inside"]) for label in labels]
-    if len(labels) < 2 or numbers != [*range(numbers[0], numbers[0] + len(numbers))]:
+    if len(labels) < 2 or labels[0].start() > 0 or numbers != [*range(numbers[0], numbers[0] + len(numbers))]:
         return found[0]
     return _WITHIN.sub(lambda label: f"{label['number'] or label['inside']}.".ljust(len(label[0])), found[0])
 
@@ -104,7 +109,7 @@ LABELS = (
     ),
     pattern(r"^(?P<number>[0-9OIl]{1,2})[.:](?=\s)", _numbered, _LABEL),
     pattern(  # but not the end of what stands in parentheses, such as '(left 18)'
-        r"(?<![:=])(?<![^\W\d_]{4})\s+\(?[0-9]{1,2}[.)]$", "", "the number of a line at its start"
+        r"(?<![:=])(?<![^\W\d_]{4})\s+\(?[0-9]{1,2}[.)]$", _not_twice, "the number of a line at its start"
     ),
     pattern(r"^(?P<letter>[a-z])\)(?=\s)", _lettered, _LABEL),
     pattern(r"^(?P<roman>X{0,2}(?:IX|IV|V?I{0,3})(?<=[IVX]))[.:)](?=\s)", _from_roman, _LABEL),
@@ -113,7 +118,7 @@ _DATE = r"(?:[0-9]{1,2}[./][0-9]{1,2}[./](?:[0-9]{4}|[0-9]{2})|[0-9]{4}-[0-9]{2}
 _TIME = r"[0-9]{1,2}(?:[:h][0-9]{2}(?::[0-9]{2})?(?:\s*(?:uhr|h|am|pm)\b)?|\.[0-9]{2}\s*(?:uhr|h)\b)"
 _DAY = r"(?:(?:today|yesterday|heute|gestern|hier|aujourd'hui)\s(?:at|um|\u00e0)\s)?"
 _TIMES = pattern(
-    rf"(?:^|(?<=\s))[(\[]?{_DAY}(?:{_DATE}(?:,?\s+{_TIME})?|{_TIME})[)\]]?(?:\s+-(?=\s+\S+:))?(?=\s|$)",
+    rf"(?:^|(?<=\s)|(?<=[0-9]\s)[-\u2013]\s)[(\[]?{_DAY}(?:{_DATE}(?:,?\s+{_TIME})?|{_TIME})[)\]]?(?:\s+-(?=\s+\S+:))?(?=\s|$)",
     "",
     "a line of moves without dates and times",
     "write them after a '#', or the day as 'date:' above the moves",
@@ -126,9 +131,9 @@ _PICTURES = pattern(
     "moves without pictures",
     "moves are written with letters, digits and the signs of a keyboard",
 )
-_FRAMES = pattern(
-    r"^(?:[-=*_~>+]{2,}|>|-\s\[[\sx]\])\s*(?=\w)|(?<=\w)\s*[-=*_~+]{2,}$",
-    "",
+_FRAMES = pattern(  # but not around a remark, such as -- coffee --
+    r"(^[-=*_~+]{2,}[^0-9]+$)|^(?:[-=*_~>+]{2,}|>|-\s\[[\sx]\])\s*(?=\w)|(?<=\w)\s*[-=*_~+]{2,}$",
+    r"\1",
     "a line that begins with its number",
     "moves are not set in type",
 )
@@ -219,16 +224,20 @@ def named(words: Iterable[str]) -> HabitPattern:
     )
 
 
-def scores(seats: int) -> HabitPattern:
-    """Return the pattern of a score behind the moves of a line: a figure for each of so many players."""
-    word = r"(?:scores?|stand|points?|punkte|pts|total|zwischenstand)\W*"
-    return pattern(
-        rf"(?<!^[0-9])(?<!^[0-9][0-9])(?<=[\w*!^=)])(?:[\s|;,]+|(?=[(\[]))[(\[]?(?:{word})?"
-        rf"[0-9]{{1,3}}(?:\s?[\s:/;,|-]\s?[0-9]{{1,3}}){{{seats - 1}}}[)\]]?\s*$",
-        "",
-        "nothing behind the moves of a line",
-        "scores are counted by the program, and written after a '#' if at all",
-    )
+def scores(seats: int) -> Iterator[HabitPattern]:
+    """Yield the patterns of a score behind the moves of a line: a figure for each of so many players.
+
+    One that is called a score is no slip of the pen, even if it is the only one.
+    """
+    for word, least in ((r"(?:scores?|stand|points?|punkte|pts|total|zwischenstand)\W*", 1), ("", 2)):
+        yield pattern(
+            rf"(?<!^[0-9])(?<!^[0-9][0-9])(?<=[\w*!^=)])(?:[\s|;,]+|(?=[(\[]))[(\[]?{word}"
+            rf"[0-9]{{1,3}}(?:\s?[\s:/;,|-]\s?[0-9]{{1,3}}){{{seats - 1}}}[)\]]?\s*$",
+            "",
+            "nothing behind the moves of a line",
+            "scores are counted by the program, and written after a '#' if at all",
+            least,
+        )
 
 
 def remarks(move: str) -> tuple[HabitPattern, ...]:

@@ -21,6 +21,7 @@ from meridian_print.boardgame.logs.habit_patterns import (
     table_rows,
 )
 from meridian_print.games.meridian.check.codes import CODES
+from meridian_print.games.meridian.check.sheet.counts import miscounted
 from meridian_print.games.meridian.check.sheet.move_patterns import BEGINNING, DASH, IN_MOVES, SIGNS
 from meridian_print.games.meridian.check.sheet.move_table import rounds
 from meridian_print.games.meridian.check.sheet.passes import SEPARATORS, marks_of_pass
@@ -36,10 +37,16 @@ from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Line, Log, in_order_of_play, read_line, with_bare_labels
 from meridian_print.games.meridian.notation.resolve import read_entry
 from meridian_print.games.meridian.notation.side_by_side import parted
+from meridian_print.games.meridian.rules.material import PIECES
+from meridian_print.games.meridian.rules.moves import Place, Rebuild
 from meridian_print.text.source.nodes import Word
 
 _LONG = 16
 """A longer word that is no move is probably several, so that it counts for more than one."""
+_OF_COUNTS = 4
+"""For how much a number counts that is read as pieces left, if most are not: more than it does between moves."""
+_TALLEST = 2 * PIECES
+"""No tower can have more pieces than all of a player of two."""
 _ON_SEVERAL_LINES: OnSeveralLines[Line] = OnSeveralLines(
     code=CODES["syntax"],
     expected="all moves of a round on one line",
@@ -68,7 +75,7 @@ def _form(log: Log, words: Sequence[Word]) -> LineForm[Line]:
                 table_rows(names),
                 *BEFORE_LABELS,
                 *LABELS,
-                scores(seats),
+                *scores(seats),
                 *IN_MOVES,
                 heading(names),
                 *AROUND,
@@ -105,12 +112,16 @@ def _misfits(lines: tuple[Line, ...], seats: int) -> int:
     faults = sum(1 + len(token) // _LONG for row in rows for token in row.tokens if _is_strange(token))
     empty = sum(bool(row.tokens) and all(map(_is_strange, row.tokens)) for row in rows)
     uneven = sum(length != seats for length in lengths[:-1]) + any(length > seats for length in lengths[-1:])
-    return faults + empty + uneven + sum(max(0, length // seats - 1) for length in lengths)
+    counts = _OF_COUNTS * miscounted((row.tokens for row in rows), seats)
+    return faults + empty + uneven + counts + sum(max(0, length // seats - 1) for length in lengths)
 
 
 def _is_strange(token: str) -> bool:
-    """Return whether a word is no move, whatever separates it from the next."""
-    return isinstance(read_entry(token.rstrip(SEPARATORS)), Fault) and marks_of_pass(token) is None
+    """Return whether a word is no move that there could be, whatever separates it from the next."""
+    entry = read_entry(token.rstrip(SEPARATORS))
+    if isinstance(entry, Fault):
+        return marks_of_pass(token) is None
+    return isinstance(entry.move.action, Place | Rebuild) and entry.move.action.height > _TALLEST
 
 
 def _joined(lines: Sequence[Line], seats: int) -> tuple[Line, ...]:

@@ -68,7 +68,35 @@ _STARRED = "[\u00b0\u00b2'\"`\u00b4+\u2022]"
 """What is read, or typed, for a star."""
 _BACK = "back|out|off|away|removed|withdrawn|zur\u00fcck|weg|raus|heim|retour|retir\u00e9e?"
 """What is said of a tower that is withdrawn."""
+_CL = "(?:(?<=[0-9l*])|(?<=-[a-e]))cl(?=[1-9lIS])|(?<=-)cl"
+"""What readers of handwriting take for a 'd'; '7cl' may be '7c1', and '7cl0' a tower of 10."""
+_POINTS = r"(?:p(?:kte?|un?kte?|ts|oints?)?\.?)"
+"""What is said of points."""
+_CALLED_POINTS = r"[\s|;,]*[(\[]?\s*\+?[0-9]{1,3}\s?(?:pkte?|punkte?|pts|points?)\b\.?[)\]]?[;,]?"
+"""A player's score that is called points, with what separates it from the move."""
+_SCORED = (
+    rf"(?:[\s|;,]*[(\[{{]\s*\+?[0-9]{{1,3}}\s?{_POINTS}?\s*[)\]}}]|[|;,]?\s+[0-9]{{1,3}}\s?{_POINTS}"
+    r"|\s*[|;,]\s*[0-9]{1,3}(?=\s*(?:[|;,]|$))|\s+[0-9]{1,3}(?=\s+[0-9]{1,2}\*?-?[a-ex]|\s*$))(?:[;,]|(?=[\s|]|$))"
+)
+"""A player's score behind a move, with what separates the two."""
+_SCORES = ("moves without scores", "scores are counted by the program, and written after a '#' if at all")
 IN_MOVES = (
+    pattern(  # 7cl3, 7-clb2
+        r"(?<![^\s|;,])[0-9OIl]{1,2}\*?(?=[^\s|;,]*cl)[^\s|;,]*",
+        lambda found: re.sub(_CL, "d", found[0], flags=re.IGNORECASE),
+        "a letter from 'a' to 'e', as in '7d3'",
+        "readers of handwriting take a d for two letters",
+    ),
+    pattern(  # 7c3=18 (3P), 7c3=18;3
+        rf"((?<=[\w*^])=[0-9]{{1,2}}(?:[>^v!][^\s|;,(]*)?(?=[\s|;,({{])){_SCORED}", r"\1 ", *_SCORES
+    ),
+    pattern(rf"(?<=[\w*^v!)]){_CALLED_POINTS}(?=[\s|]|$)", " ", *_SCORES),  # 7c3 3 Pkt, 7c3 (3 pts)
+    pattern(  # 7c318, 7x18, 7-b18
+        rf"{_ALONE}([0-9]{{1,2}}\*?(?:x|-[a-e]|(?:-[a-e])?[a-e](?:1[0-4](?=[0-9]{{2}}(?![0-9]))|[1-9]))[\^v]?)"
+        r"([0-9]{1,2})(?=[>\s|;,!]|$)",
+        r"\1=\2",
+        "the number of pieces left, after '=', as in '7c3=18'",
+    ),
     pattern(  # 7b3 -> 7c3, ~~7b3~~ 7c3, 7b3/7c3; but not a row of moves with such signs between all of them
         rf"(?<![/>\u2192]\s)(?<![\w*/>\u2192-])~*(?P<number>[0-9]{{1,2}}\*?)(?P<action>{_ACTION})[^\s|>~]*"
         rf"\s*(?:~~|{_ARROW}|/|no\b|nein\b|non\b)\s*"
@@ -176,7 +204,7 @@ IN_MOVES = (
         least=1,
     ),
     pattern(  # 7p, 7-, 7--, x7
-        rf"(?:{_NUMBER}(?:\s?[p\u2205]|/|-{{1,3}}|~|_)(?![\w-])|(?<![\w*])[xp]([0-9]{{1,2}}\*?)(?![\w*]))([^\s|]*)",
+        rf"(?:(?<!\(){_NUMBER}(?:\s?[p\u2205]|/|-{{1,3}}|~|_)(?![\w-])|(?<![\w*])[xp]([0-9]{{1,2}}\*?)(?![\w*]))([^\s|]*)",
         r"\1\2x\3",
         "an x for a pass, such as '7x'",
         "a pass is its card and an x",
@@ -207,6 +235,9 @@ IN_MOVES = (
         r"(?:(?<=[0-9x*^v])|(?<=-[a-e]))[,;]([0-9]{1,2})(?:[,;]|$)",
         r"=\1 ",
         "the number of pieces left, after '=', as in '7c3=18'",
+    ),
+    pattern(  # 7c3 (3P), 7c3;3
+        rf"((?:(?<=[a-e])[0-9]{{1,2}}|(?<=[0-9*])x|(?<=-)[a-e])[\^v!]?(?=[\s|;,(\[{{])){_SCORED}", r"\1 ", *_SCORES
     ),
     pattern(  # 7c3=18 -> 9, 7c3=18 new 9, 7c3=18[9]
         r"(?<=\S)(?:(?:\s*(?:[-=]>|\u2192|[\u00bb\u203a]|\s\+)|\s(?:new|next|draws?|drew|zieht|neu|tire|pioche)[:\s])\s*([0-9]{1,2}\*?)"

@@ -74,6 +74,15 @@ def scored(form: str, between: str = " ") -> Way:
     ]
 
 
+def with_scores(form: str, between: str = " ", label: str = "{number}. ") -> Way:
+    """Write everyone's score behind their moves."""
+    return lambda rounds: [
+        label.format(number=number)
+        + between.join(form.format(move=move, score=number + seat) for seat, move in enumerate(row))
+        for number, row in enumerate(rounds, 1)
+    ]
+
+
 def with_players(above: str, form: str) -> Way:
     """Write each move on a line, with its player, below a line for the round."""
     return lambda rounds: [
@@ -191,6 +200,19 @@ WAYS = {
             f"Punkte: {' '.join(str(number + seat) for seat in range(len(row)))}",
         )
     ],
+    "(3P) behind each move": with_scores("{move} ({score}P)"),
+    "(3) behind each move": with_scores("{move} ({score})"),
+    "3 Pkt behind each move": with_scores("{move} {score} Pkt"),
+    "scores in columns between": with_scores("{move} {score}"),
+    "scores in cells between": with_scores("{move} | {score}", " | "),
+    "scores in cells between, from a spreadsheet": with_scores("{move};{score}", ";", "{number};"),
+    "pieces left without a sign": in_moves("=([0-9]+)", r"\1"),
+    "capitals, pieces left without a sign": lambda rounds: [
+        f"{number}. {' '.join(row).replace('=', '').upper()}" for number, row in enumerate(rounds, 1)
+    ],
+    "d taken for cl": in_moves("d", "cl"),
+    "d and 1 taken for cl and l": in_moves("[d1]", lambda one: {"d": "cl", "1": "l"}[one[0]]),
+    "times behind a dash": on_lines("{n} - 20h{minute} | {moves}", " | "),
     "1>": on_lines("{n}> {moves}"),
     "<1>": on_lines("<{n}> {moves}"),
     "HTML": on_lines("<tr><td>{n}</td><td>{moves}</td></tr>", "</td><td>"),
@@ -291,6 +313,36 @@ def test_a_lone_remark_on_a_line_of_its_own_is_one_finding(remark: str, name: st
 
     assert [found.diagnostic.code for found in report.findings] == ["syntax"]
     assert report.played.certainty.is_certain  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("name", LOGS)
+@pytest.mark.parametrize("remark", ["-- Pause, coffee --", "*** Pause ***", "== chez Ben =="])
+def test_a_remark_between_dashes_is_one_finding(remark: str, name: str):
+    lines = on_lines("{n}. {moves}")
+
+    report = checked(rewritten(LOGS[name], lambda rounds: [*lines(rounds)[:4], remark, *lines(rounds)[4:]]))
+
+    (found,) = report.findings
+    assert found.suggestion == f"# {remark}"
+    assert report.played.certainty.is_certain  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("name", LOGS)
+def test_a_single_score_that_is_called_one_is_a_finding(name: str):
+    def with_score(rounds: Rounds) -> list[str]:
+        lines = on_lines("{n}. {moves}")(rounds)
+        return [*lines[:4], f"{lines[4]}   Stand {':'.join('3' for _ in rounds[4])}", *lines[5:]]
+
+    report = checked(rewritten(LOGS[name], with_score))
+
+    assert [found.diagnostic.code for found in report.findings] == ["syntax"]
+    assert report.played.certainty.is_certain  # type: ignore[union-attr]
+
+
+def test_pieces_left_without_a_sign_are_not_taken_for_scores():
+    found = checked(rewritten(LOGS["left"], in_moves("=([0-9]+)", r" (\1)"))).findings
+
+    assert [one.suggestion for one in found] == ["=15"]
 
 
 def test_lines_of_moves_that_cannot_be_read_are_not_taken_for_remarks():

@@ -1,0 +1,50 @@
+"""Numbers behind moves that are read as pieces left, but are something else, such as scores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from meridian_print.games.meridian.notation.resolve import MoveEntry, read_entry
+from meridian_print.games.meridian.rules.moves import Move, Pass, Place
+
+
+def miscounted(rounds: Iterable[Sequence[str]], seats: int) -> int:
+    """Count the pieces left that are written, if most of them cannot be; return 0 otherwise.
+
+    A placement costs its height and a pass nothing, while a withdrawal brings back what only the board shows. Rounds
+    are the tokens of each; one with too few or too many does not say whose they are.
+
+    >>> miscounted([["7c3=17", "4d4=16"], ["3x=17", "1a2=14"]], 2)
+    0
+    >>> miscounted([["7c3=0", "4d4=3"], ["3x=5", "1a2=3"]], 2)
+    4
+    """
+    whole = [[read_entry(token) for token in row] for row in rounds if len(row) == seats]
+    columns = [[entry for entry in column if isinstance(entry, MoveEntry)] for column in zip(*whole, strict=True)]
+    sums = [is_right for column in columns for is_right in _sums(column)]
+    written = sum(_left(entry) is not None for column in columns for entry in column)
+    return written if 2 * sum(sums) < len(sums) else 0
+
+
+def _sums(column: Iterable[MoveEntry]) -> Iterator[bool]:
+    """Yield, of each move of a player that settles how many pieces are left, whether as many are written."""
+    for before, after in pairwise(column):
+        had, has, cost = _left(before), _left(after), _cost(after.move)
+        if had is not None and has is not None and cost is not None:
+            yield had - cost == has
+
+
+def _left(entry: MoveEntry) -> int | None:
+    return entry.noted.left if entry.noted else None
+
+
+def _cost(move: Move) -> int | None:
+    """Return how many pieces a move takes from the supply; None if it brings some back."""
+    match move.action:
+        case Place(_, height):
+            return height
+        case Pass():
+            return 0
+        case _:
+            return None
