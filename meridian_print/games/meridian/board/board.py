@@ -221,9 +221,9 @@ def _grounds(tint: Ink, style: MapStyle) -> list[Ink]:
 
 
 def _feet(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Outline the square that a tower on each city covers."""
+    """Mark the corners of the square that a tower on each city covers."""
     lines = ((chart.feet.at_sea, style.pens.foot_at_sea), (chart.feet.on_land, style.pens.foot))
-    return tuple(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs)
+    return tuple(Path(corners, stroke=pen) for corners, pen in lines if corners.verbs)
 
 
 def _towns(art: Scenery, style: ArtStyle) -> tuple[Item, ...]:

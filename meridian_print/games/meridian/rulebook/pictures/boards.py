@@ -92,7 +92,7 @@ def board_miniature(side: int, scale: float, at: Point, design: PictureDesign) -
 def _calm(layer: Group, steps: int, *, is_tiny: bool) -> Group:
     """Return a layer without what would be a grey of too many lines, or steps of a tint that nobody can tell apart.
 
-    Feet of towers are not outlined; tiny boards have a rose, but neither ships nor beasts.
+    Feet of towers are not marked; tiny boards have a rose, but neither ships nor beasts.
     """
     match layer.layer:
         case "Sea":
@@ -100,7 +100,7 @@ def _calm(layer: Group, steps: int, *, is_tiny: bool) -> Group:
         case "Land":
             return replace(layer, items=_land(layer.items, steps))
         case "Cities":
-            return replace(layer, items=tuple(item for item in layer.items if not _is_dashed(item)))
+            return replace(layer, items=tuple(item for item in layer.items if not _is_line(item)))
         case "Ornaments" if is_tiny:
             return replace(layer, items=tuple(item for item in layer.items if not isinstance(item, Group)))
         case _:
@@ -109,7 +109,7 @@ def _calm(layer: Group, steps: int, *, is_tiny: bool) -> Group:
 
 def _sea(items: Sequence[Item], count: int) -> tuple[Item, ...]:
     """Keep strips, the lines between them, and the lines next to the coast."""
-    lines = [item for item in items if isinstance(item, Path) and item.fill is None]
+    lines = [item for item in items if _is_line(item)]
     kept = [id(item) for item in lines if _is_dashed(item)] + [id(item) for item in lines[-count:]]
     dropped = {id(item) for item in lines} - set(kept)
     return tuple(item for item in items if id(item) not in dropped)
@@ -127,6 +127,10 @@ def _island(items: Sequence[Item], stride: int) -> tuple[Item, ...]:
     tint = [item for item in items if isinstance(item, Path)]
     fields = [item for group in items if isinstance(group, Group) for item in group.items]
     return (*tint[::stride], *(item for item in fields if isinstance(item, Path) and item.fill is not None))
+
+
+def _is_line(item: Item) -> bool:
+    return isinstance(item, Path) and item.fill is None
 
 
 def _is_dashed(item: Item) -> bool:
