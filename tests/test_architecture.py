@@ -103,7 +103,7 @@ MERIDIAN: dict[str, set[str]] = {
     },
     "chart": {
         *("meridian.layout", "meridian.rules", "meridian.theme"),
-        *("cartography", "elementary", "graphics.drawing"),
+        *("cartography", "elementary", "graphics.drawing", "parallel"),
     },
     "marks": {"graphics.drawing"},
     "cards": (DRAWN | {"meridian.marks", "meridian.rules", "cartography", "components"}) - {"graphics.typesetting"},

@@ -21,10 +21,16 @@ class Memo(Generic[Result]):
 
     def of(self, key: Hashable, make: Callable[[], Result]) -> Result:
         """Return the result for a key, made only if it is not kept; the key stands for all that it depends on."""
-        if key in self._results:
-            self._results.move_to_end(key)
-            return self._results[key]
-        made = self._results[key] = make()
+        if key not in self._results:
+            self.keep(key, make())
+        self._results.move_to_end(key)
+        return self._results[key]
+
+    def keep(self, key: Hashable, result: Result) -> None:
+        """Keep a result that was made elsewhere."""
+        self._results[key] = result
         if len(self._results) > self._most:
             self._results.popitem(last=False)
-        return made
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._results

@@ -26,3 +26,12 @@ def test_nothing_is_a_result_too() -> None:
     kept.of("a", lambda: None)
 
     assert kept.of("a", lambda: "another") is None
+
+
+def test_a_result_that_was_made_elsewhere_is_kept() -> None:
+    kept = Memo[str](1)
+    kept.keep("a", "given")
+
+    assert "a" in kept
+    assert "b" not in kept
+    assert kept.of("a", lambda: "made") == "given"

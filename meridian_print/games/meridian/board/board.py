@@ -40,8 +40,13 @@ _SHALLOW = 0.84
 """The share of the land's ink in the shallowest water."""
 
 
-def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardWords) -> Drawing:
-    """Draw a side of the board called `title`, with the chart of that side."""
+def board(
+    side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardWords, *, by_two: bool = False
+) -> Drawing:
+    """Draw a side of the board called `title`, with the chart of that side.
+
+    If it is drawn `by_two`, a copy of this process draws some of what is new, for whoever waits for this one drawing.
+    """
     heading, times = Heading(title, _subtitle(side, words)), art_scale(chart.board)
     style = style._replace(frame=enlarged(style.frame, times))
     bare = ground(side, chart, (covered(chart, heading, style.frame),))
@@ -50,7 +55,8 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     on = furnished(side, bare, sizes(known), chart.anchorages, times=times, has_rose=has_rose)
     form = next((each for each in known if on.legend is not None and each.size == on.legend[2:]), None)
     names = lettering(side, on, with_larger_names(style.map.type, times))
-    art = scenery(side, on, names, scale=times, has_bar=form is None or not form.has_scale)
+    has_bar = form is None or not form.has_scale
+    art = scenery(side, on, names, scale=times, has_bar=has_bar, by_two=by_two)
     closed, chart = chart, opened(chart, art.land.rivers)
     kept = (*cells(names), *filter(None, (art.waters.scale,)))
     strokes = ruling if style.art.switches.wide_hatching else hatching

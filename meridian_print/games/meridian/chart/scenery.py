@@ -15,7 +15,7 @@ from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.ornaments.creatures import BEAST, BEASTS, SHIP, SHIPS, Creature
 from meridian_print.cartography.ornaments.rose import Rose
 from meridian_print.cartography.raster import Boxes, SummedAreaTable
-from meridian_print.games.meridian.chart.country.landscape import Landscape, joined, landscape
+from meridian_print.games.meridian.chart.country.landscape import Landscape, joined, landscapes
 from meridian_print.games.meridian.chart.country.towns import Town, towns
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
@@ -180,11 +180,16 @@ class Scenery:
     waters: Waters
 
 
-def scenery(side: Side, on: Ground, names: MapLettering, *, scale: float = 1.0, has_bar: bool = True) -> Scenery:
-    """Place the scenery around the names of a map; `scale` is that of the ornaments, one of which may be a bar."""
+def scenery(
+    side: Side, on: Ground, names: MapLettering, *, scale: float = 1.0, has_bar: bool = True, by_two: bool = False
+) -> Scenery:
+    """Place the scenery around the names of a map; `scale` is that of the ornaments, one of which may be a bar.
+
+    A copy of this process draws half of many new landscapes if they are drawn `by_two`.
+    """
     free = rooms(on, names, side.scenery_seed)
     placed = towns(side, on, names)
     land = free.land.without((town.box for town in placed), _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
-    lands = [landscape(island, land, on, side.scenery_seed) for island in side.islands]
+    lands = landscapes(side.islands, land, on, side.scenery_seed, by_two=by_two)
     return Scenery(joined(lands), placed, waters(on, water, side.scenery_seed, times=scale, has_bar=has_bar))

@@ -26,5 +26,6 @@ def side_picture(file: LayoutFile, side: int, order: Order) -> bytes:
 @lru_cache(maxsize=4)
 def _picture(side: Side, size: Size, title: str, theme: Theme, words: Words) -> bytes:
     """Draw a side; cached for edits of the other one, and for those that are taken back."""
-    drawing = board(side, side_chart(side, size), title, theme.section("board", BoardStyle), words.board)
+    style = theme.section("board", BoardStyle)
+    drawing = board(side, side_chart(side, size), title, style, words.board, by_two=True)
     return svg_bytes(drawing, words.language, for_screen=True)

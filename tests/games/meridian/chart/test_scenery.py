@@ -9,8 +9,12 @@ import numpy as np
 import pytest
 import shapely
 
+from meridian_print import parallel
 from meridian_print.cartography.landscape.hills import GROUPS
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind
+from meridian_print.cartography.memo import Memo
+from meridian_print.games.meridian.chart.country import landscape
+from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.country.towns import DOT
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.names.lettering import lettering
@@ -20,7 +24,7 @@ from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import SIDES, drawn, ground_of, mapped_side, some
-from tests.games.meridian.chart.maps import named, seen
+from tests.games.meridian.chart.maps import ATLAS, named, seen
 from tests.games.meridian.chart.shapes import box
 from tests.games.meridian.chart.styles import BOARDS, STYLES
 
@@ -44,6 +48,19 @@ def hits(boxes: list[Rect], others: list[Rect]) -> list[tuple[int, int]]:
     tree = shapely.STRtree([box(other) for other in others])
     found = tree.query([box(each).buffer(-1e-6) for each in boxes], "intersects")
     return [(int(one), int(other)) for one, other in found.T]
+
+
+@pytest.mark.parametrize("can_fork", [False, True])
+def test_landscapes_are_the_same_whichever_process_draws_them(
+    monkeypatch: pytest.MonkeyPatch, *, can_fork: bool
+) -> None:
+    of, names, by_one = some(SIDES[0]), named(SIDES[0]), seen(SIDES[0])
+    monkeypatch.setattr(landscape, "_LANDSCAPES", Memo[Landscape](64))
+    monkeypatch.setattr(parallel, "_can_fork", lambda: can_fork)
+
+    by_two = scenery(of.side, ground_of(of, ATLAS), names, by_two=True)
+
+    assert by_two == by_one
 
 
 def standing(name: str) -> list[Rect]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import partial
+from typing import NamedTuple
 from zlib import crc32
 
 import numpy as np
@@ -12,6 +13,7 @@ import numpy as np
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.landscape.country import Crown, Patch
 from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
+from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Mask, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
@@ -23,9 +25,10 @@ from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.graphics.drawing.geometry import Mm, Rect
+from meridian_print.parallel import meanwhile
 
-_KEPT = 64
-"""Landscapes that are kept: those of a whole board, before and after an edit."""
+_MANY = 6
+"""So many landscapes take longer to draw than a copy of the process takes to begin."""
 _HEDGE: Mm = 0.6
 """Room around fields."""
 
@@ -50,29 +53,57 @@ def joined(lands: Sequence[Landscape]) -> Landscape:
     )
 
 
-def landscape(island: Island, land: FreeSpace, on: Ground, seed: int) -> Landscape:
-    """Give an island its landscape, from the seed of its side and its own key; `land` is what is free of the map."""
+def landscapes(
+    islands: Sequence[Island], land: FreeSpace, on: Ground, seed: int, *, by_two: bool = False
+) -> tuple[Landscape, ...]:
+    """Give each island its landscape, from the seed of its side and its own key; `land` is what is free of the map.
+
+    Of many that are new, a copy of this process draws half if they are drawn `by_two`.
+    """
+    sites = [_site(island, land, on, seed) for island in islands]
+    new = [site for site in sites if site not in _LANDSCAPES]
+    half = len(new) // 2 if by_two and len(new) >= _MANY else 0
+    with meanwhile(_landscape, new[:half]) as others:
+        mine = [_landscape(site) for site in new[half:]]
+        for site, drawn in zip(new, (*others(), *mine), strict=True):
+            _LANDSCAPES.keep(site, drawn)
+    return tuple(_LANDSCAPES.of(site, partial(_landscape, site)) for site in sites)
+
+
+class _Site(NamedTuple):
+    """All that the landscape of an island depends on, with masks of its land and of what of that is free."""
+
+    island: Island
+    grid: SampleGrid
+    land: bytes
+    open_land: bytes
+    feet: tuple[Rect, ...]
+    seed: int
+
+
+_LANDSCAPES = Memo[Landscape](64)
+"""Those of a whole board before and after an edit, for islands that stay."""
+
+
+def _site(island: Island, land: FreeSpace, on: Ground, seed: int) -> _Site:
     grid = on.own[island.key].grid
     own = on.own[island.key].mask
     feet = tuple(foot for foot in on.feet if _meets(grid, foot))
-    return _landscape(island, grid, own.tobytes(), (_part(land, grid) & own).tobytes(), feet, seed)
+    return _Site(island, grid, own.tobytes(), (_part(land, grid) & own).tobytes(), feet, seed)
 
 
-@lru_cache(maxsize=_KEPT)
-def _landscape(
-    island: Island, grid: SampleGrid, land: bytes, open_land: bytes, feet: tuple[Rect, ...], seed: int
-) -> Landscape:
-    """Draw the landscape from masks of the island's land and of what of it is free; kept for islands that stay."""
-    of = partial(_seed, f"{seed} {island.key}")
-    own = share(grid, np.frombuffer(land, bool).reshape(grid.shape))
-    free = FreeSpace(grid, np.frombuffer(open_land, bool).reshape(grid.shape))
+def _landscape(site: _Site) -> Landscape:
+    island, grid, feet = site.island, site.grid, site.feet
+    of = partial(_seed, f"{site.seed} {island.key}")
+    own = share(grid, np.frombuffer(site.land, bool).reshape(grid.shape))
+    free = FreeSpace(grid, np.frombuffer(site.open_land, bool).reshape(grid.shape))
     crest = ridge(free, own, island.cities, feet, of("ridge"))
     range_ = unframed(mountains(free, crest, of("heights")), feet)
     basin, top = Basin(own, free, beside(free, range_), feet), summit(range_)
     streams = () if top is None else river(basin, top, of("river"))
     free = off_rivers(free, streams)
     farmland = Farmland(beside(free, range_), own, crest)
-    farmed = fields(farmland, island.by_key, f"{seed} {island.key}")
+    farmed = fields(farmland, island.by_key, f"{site.seed} {island.key}")
     hedges = hedge_trees(farmland, farmed, of("hedges"))
     free = free.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
     free = free.without((tree.box for tree in hedges), 0.0)
