@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
+from itertools import islice
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, polyline
+from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, polygon, polyline
 
 Shapes = NDArray[np.object_]
 """Shapely polygons."""
@@ -24,6 +26,8 @@ _BANDS: tuple[Mm, ...] = (0.9, 1.1, 1.4, 1.8, 2.0)
 """From the coast to the first inner band, then from band to band."""
 _SHORTEST: Mm = 7.0
 """A waterline around a puddle between others is not drawn."""
+_OF_VERB = {"M": 1, "L": 1, "Q": 2, "C": 3}
+"""How many points each stroke of an outline has."""
 _PASSES = 6
 """At most every second point goes in a pass."""
 _FEWEST = 4
@@ -168,6 +172,19 @@ def _middles(points: Points, after: Points) -> tuple[float, ...]:
 def _closed(middles: tuple[float, ...]) -> Outline:
     """Draw the curve from middle to middle of a ring, and back to the first."""
     return Outline("M" + "Q" * (len(middles) // 4) + "Z", middles + middles[:2])
+
+
+def chords(outline: Outline, apart: Mm) -> Outline:
+    """Draw closed curves straight between those of their points that are so far from the one before."""
+    places = zip(outline.coords[::2], outline.coords[1::2], strict=True)
+    rings = list[list[tuple[Mm, Mm]]]()
+    for verb in outline.verbs.replace("Z", ""):
+        *_, end = islice(places, _OF_VERB[verb])
+        if verb == "M":
+            rings.append([end])
+        elif math.dist(rings[-1][-1], end) > apart:
+            rings[-1].append(end)
+    return join(map(polygon, rings))
 
 
 def arcs(points: Points) -> Points:

@@ -8,7 +8,17 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.cartography.curves import WATERLINES, areas, bands, corners, lines, polylines, waterlines
+from meridian_print.cartography.curves import (
+    WATERLINES,
+    areas,
+    bands,
+    chords,
+    closed,
+    corners,
+    lines,
+    polylines,
+    waterlines,
+)
 from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
 
 SEA = Rect(0.0, 0.0, 200.0, 100.0)
@@ -103,3 +113,16 @@ def test_corners_are_rounded_and_each_is_there_once() -> None:
     triangle = shapely.Polygon([(0.00049, 0), (10, -0.0001), (5, 5.12345)])
 
     assert corners(triangle) == (Point(0.0, 0.0), Point(10.0, 0.0), Point(5.0, 5.123))
+
+
+def test_chords_keep_near_a_curve_with_fewer_points() -> None:
+    turns = np.linspace(0, 2 * np.pi, 120, endpoint=False)
+    ring = closed(np.stack([50 + 20 * np.cos(turns), 50 + 10 * np.sin(turns)], axis=1).round(3))
+
+    drawn = chords(ring + ring, 2.0)
+
+    corners = points(drawn)
+    assert len(corners) < len(points(ring)) / 2
+    assert drawn.verbs == 2 * ("M" + "L" * (len(corners) // 2 - 1) + "Z")
+    assert np.hypot(*np.diff(corners[: len(corners) // 2], axis=0).T).min() > 2
+    assert shapely.hausdorff_distance(shapely.LinearRing(corners[::2]), shapely.LinearRing(points(ring))) < 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meridian_print.cartography.curves import chords
 from meridian_print.cartography.landscape.country import farmed, wooded
 from meridian_print.cartography.landscape.flat import flat_marks, flat_woods
 from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
@@ -38,6 +39,8 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _SHALLOW = 0.84
 """The share of the land's ink in the shallowest water."""
+_CHORD = 0.3
+"""How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 
 
 def board(
@@ -153,12 +156,13 @@ def _shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
     if not deep:
         return ()
     shores = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in chart.skerries)))
+    lines = [chords(shores, _CHORD * reach) for reach in deep]
     shares = [_SHALLOW * (step + 1) / len(deep) for step in range(len(deep))]
     return tuple(
         Group(
             tuple(
-                Path(shores, stroke=Stroke(mixed(sea, style.inks.land, share), 2 * reach, join="round"))
-                for reach, share in zip(deep, shares, strict=True)
+                Path(line, stroke=Stroke(mixed(sea, style.inks.land, share), 2 * reach, join="round"))
+                for line, reach, share in zip(lines, deep, shares, strict=True)
             ),
             clip=join(rectangle(strip) for strip in chart.strips[parity::2]),
         )
