@@ -13,12 +13,14 @@ import shapely
 from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, line, polygon
+from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, line, polygon
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_ink, mixed
 
 Shape = tuple[tuple[float, float], ...]
 
+_LARGE: Mm = 1.0
+"""The radius above which crowns are large."""
 _GLADE = 1.5
 """Least area of a glade, in mm2; smaller ones are grown over."""
 _FURROWS: tuple[Mm, Mm] = (0.72, 1.3)
@@ -106,13 +108,23 @@ def wooded(woods: tuple[tuple[Crown, ...], ...], style: ArtStyle) -> tuple[Item,
     )
 
 
+_SUNLIT = ((-0.8, 0.1), (-0.8, -0.85), (0.2, -0.8), (-0.4, -0.5), (-0.8, 0.1))
 _TRUNK = ((0.0, 0.0), (0.0, 1.55))
 _TOP = ((-0.8, -0.2), (-0.7, -1.2), (0.7, -1.2), (0.8, -0.2))
 _SHADE = ((0.2, -0.62), (1.0, 0.0), (0.1, 0.62))
 _LEE = ((-0.78, 0.35), (0.75, 1.5), (0.85, -0.35))
-"""A trunk, the upper edge of a crown, a bent stroke within its right side, and all of the lower right side of one that
-stands free, which lies in shade; in radii of the crown.
+"""The upper left of a crown, a trunk, the upper edge of a crown, a bent stroke within its right side, and all of the
+lower right side of one that stands free, which lies in shade; in radii of the crown.
 """
+
+
+def sunlit(woods: tuple[tuple[Crown, ...], ...]) -> Outline:
+    """Draw the upper left of each large crown, on which the light falls."""
+    large = [(*crown.at, crown.radius) for wood in woods for crown in wood if crown.radius > _LARGE]
+    if not large:
+        return NOTHING
+    x, y, radius = np.array(large).T
+    return _repeated("MQQZ", (x, y, radius), _SUNLIT, np.ones(len(x), bool))
 
 
 def _repeated(verbs: str, crowns: tuple[Floats, Floats, Floats], shape: Shape, which: Mask) -> Outline:

@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from meridian_print.cartography.landscape import hills
-from meridian_print.cartography.landscape.country import Crown, canopies
+from meridian_print.cartography.landscape.country import Crown, canopies, sunlit
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, high_ground, mountain, rock_inks
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Rect, Size, circle, polygon, transformed, translation
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
-from meridian_print.graphics.drawing.paint import Ink
+from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
+_SUN = 0.24
+"""By how much crowns are lighter where the light falls on them."""
 _SHADOW = (0.35, 0.55)
 """From the canopy of a wood to its shaded edge, to the right and down, in mm."""
 
@@ -40,10 +42,11 @@ def flat_marks(
 
 
 def flat_woods(woods: tuple[tuple[Crown, ...], ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods with a shaded edge to the south-east."""
-    canopy = canopies(woods)
+    """Draw woods with a shaded edge to the south-east, and the tops of large crowns in the light."""
+    canopy, inks = canopies(woods), style.inks
     shaded = transformed(canopy, translation(*_SHADOW))
-    return (Path(shaded, style.inks.fir), Path(canopy, style.inks.tree)) if canopy.verbs else ()
+    drawn = (shaded, inks.fir), (canopy, inks.tree), (sunlit(woods), mixed(inks.tree, inks.light, _SUN))
+    return tuple(Path(outline, ink) for outline, ink in drawn if outline.verbs)
 
 
 class _Look(NamedTuple):

@@ -8,7 +8,8 @@ from itertools import pairwise
 
 import pytest
 
-from meridian_print.cartography.landscape.country import Patch, Plot, Tillage, farmed
+from meridian_print.cartography.landscape.country import Crown, Patch, Plot, Tillage, farmed
+from meridian_print.cartography.landscape.flat import flat_woods
 from meridian_print.cartography.landscape.massif import RockInks, rock_inks
 from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.words import Words
@@ -74,6 +75,17 @@ def test_lines_between_meridians_run_over_fields() -> None:
 
     assert parcels
     assert parcels[-1] < pens.index(STYLE.map.pens.border_on_land)
+
+
+def test_woods_are_lighter_where_the_light_falls_on_large_crowns_and_darker_along_their_edge() -> None:
+    wood = tuple(Crown(Point(2.0 * at, 0.0), radius, stands_free=True) for at, radius in enumerate((0.8, 1.2, 1.2)))
+
+    edge, canopy, tops = flat_woods((wood,), STYLE.art)
+
+    assert isinstance(tops, Path)
+    assert tops.outline.verbs.count("M") == 2
+    assert fills((edge, canopy, tops)) == sorted(fills((edge, canopy, tops)), key=lambda ink: sum(ink.rgb))
+    assert not flat_woods((), STYLE.art)
 
 
 def hue(ink: Ink) -> float:
