@@ -329,13 +329,16 @@ def test_a_small_board_has_half_of_the_steps_of_a_tint_and_fields_without_lines(
 
 def test_a_small_board_does_not_mark_where_towers_stand() -> None:
     look = design()
-    pens = {look.board.map.pens.foot, look.board.map.pens.foot_at_sea}
-    whole = {item.stroke for item, _ in flat(look.boards[0].items) if isinstance(item, Path)}
+    pens = look.board.map.pens
 
     small = board_miniature(0, 0.17, Point(0.0, 0.0), look)
 
-    assert whole & pens
-    assert not {item.stroke for item, _ in flat((small,)) if isinstance(item, Path)} & pens
+    whole, kept = (
+        {item.stroke.ink for item, _ in flat(items) if isinstance(item, Path) and item.stroke}
+        for items in (look.boards[0].items, (small,))
+    )
+    assert pens.foot.ink in whole
+    assert pens.foot.ink not in kept
 
 
 def test_a_cover_with_bleed_goes_on_beyond_the_cut() -> None:
