@@ -171,6 +171,15 @@ class PicturedGame(Game, Protocol):
 
 
 @runtime_checkable
+class SidewiseGame(PicturedGame, Protocol):
+    """A game whose boards take a while to plan, so that the side that is seen comes first."""
+
+    def plan_side(self, text: str, language: str, folder: Path, side: int) -> BoardPlan:
+        """Show what `plan` shows, but draw one side alone, counted from 0; of the others, problems may be missing."""
+        ...
+
+
+@runtime_checkable
 class DesignedGame(PicturedGame, Protocol):
     """A game whose layouts can be made in the board editor.
 

@@ -93,7 +93,7 @@ def open_sea(*_: object) -> Mapping[str, object]:
     return {"board": None, "problems": [], "accepted": 0}
 
 
-def plan_by(text: str, _language: str, _folder: Path) -> Mapping[str, object]:
+def plan_by(text: str, *_: object) -> Mapping[str, object]:
     """Plan a side that has as its name the process that does so."""
     return {"board": {"sides": [os.getpid()]}, "problems": [], "text": text}
 
@@ -105,6 +105,15 @@ def picture_by(_text: str, _path: Path, _side: int, _order: Order) -> Drawn:
 
 def two_sides(*_: object) -> Mapping[str, object]:
     return {"board": {"sides": [{}, {}]}, "problems": [], "accepted": 0}
+
+
+def plan_of(text: str, language: str, folder: Path, only: int | None) -> Mapping[str, object]:
+    """Plan two sides, and say which one alone is wanted."""
+    return {**two_sides(text, language, folder), "only": only}
+
+
+def faulty_plan_of(text: str, language: str, folder: Path, only: int | None) -> Mapping[str, object]:
+    return {**plan_of(text, language, folder, only), "problems": [{"severity": "error"}]}
 
 
 class OddError(Exception):

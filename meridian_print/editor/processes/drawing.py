@@ -14,6 +14,7 @@ from meridian_print.boardgame.game import (
     MeasuredGame,
     NewLayout,
     PicturedGame,
+    SidewiseGame,
     StagedGame,
     not_offered,
 )
@@ -28,12 +29,18 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.content import KitFile
 
 
-def plan_values(text: str, language: str, folder: Path) -> Mapping[str, object]:
-    """Return the plan of a text as JSON has it, with the game; a board of one without an editor has one problem."""
+def plan_values(text: str, language: str, folder: Path, only: int | None = None) -> Mapping[str, object]:
+    """Return the plan of a text as JSON has it, with the game; a board of one without an editor has one problem.
+
+    The plan of `only` one side, counted from 0, may lack what is drawn of the others.
+    """
     game = game_of(text.encode())
     if isinstance(game, PicturedGame):
-        plan = game.plan(text, language, folder).values
-        return {**plan, "game": game.name, "isMeasured": isinstance(game, MeasuredGame)}
+        if only is not None and isinstance(game, SidewiseGame):
+            plan = game.plan_side(text, language, folder, only)
+        else:
+            plan = game.plan(text, language, folder)
+        return {**plan.values, "game": game.name, "isMeasured": isinstance(game, MeasuredGame)}
     found = error("bad-format", START, f"expected a game whose boards can be edited here; {game.name} is none")
     return {**BoardPlan(None, unplaced((found,)), 0).values, "game": game.name, "isMeasured": False}
 

@@ -6,7 +6,7 @@ What is drawn of an older text than the last is dropped, so that no old picture 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
@@ -53,9 +53,9 @@ class BoardPainting:
         self.pictures: dict[int, SidePicture] = {}
         self._board, self._tell = board, tell
         self._plan: Mapping[str, object] | None = None
-        self._plan_version = -1
+        self._plan_version, self._is_whole = -1, True
         self._trouble: Mapping[str, object] | None = None
-        self._edited, self._begun, self._planned, self._painted = (asyncio.Event() for _ in range(4))
+        self._edited, self._begun, self._planned, self._drawn_ahead = (asyncio.Event() for _ in range(4))
         self._ahead: tuple[BoardNow, Drawn] | None = None
         self._turn = asyncio.Lock()
         self._planner, self._painter = Worker(PLAN_SECONDS), Worker(PICTURE_SECONDS)
@@ -85,35 +85,37 @@ class BoardPainting:
         """Draw until cancelled."""
         try:
             async with asyncio.TaskGroup() as tasks:
-                for each in (self._keep_planned(), self._keep_ahead(), self._keep_painted(), self._prepare_planner()):
+                for each in (self._keep_planned(), self._keep_ahead(), self._keep_painted(), self._complete_plan()):
                     tasks.create_task(each)
         finally:
             self.stop()
 
     async def _keep_planned(self) -> None:
-        """Draw plans: the first by the painter, whose first picture begins with the same coasts."""
-        planner = self._painter
+        """Draw plans: the first by the painter, which goes on with the same coasts, and of the side that it paints."""
+        is_first = True
         while True:
             await self._edited.wait()
             self._edited.clear()
             board = self._board
+            planner, only = (self._painter, board.touched) if is_first else (self._planner, None)
+            is_first = False
             try:
-                plan = await planner.run(plan_values, *_plan_of(board), seconds=PLAN_SECONDS)
+                plan = await planner.run(
+                    plan_values, board.text, board.order.language, board.path.parent, only, seconds=PLAN_SECONDS
+                )
             except WorkerError as fault:  # the text stays, and so does what was last shown of it
                 self._report(board, fault.values)
                 continue
-            finally:
-                planner = self._planner
-            self._plan, self._plan_version = plan, board.version
+            self._plan, self._plan_version, self._is_whole = plan, board.version, only is None
             self._planned.set()
             self._tell("plan", {"version": board.version, **plan})
 
-    async def _prepare_planner(self) -> None:
-        """Have the other process draw the plan as well, once the first picture is there: it is quick from then on."""
-        await self._painted.wait()
+    async def _complete_plan(self) -> None:
+        """Have the other process draw the whole plan, once the first picture is shown: it is quick from then on."""
+        await self._drawn_ahead.wait()
         await asyncio.sleep(OTHERS_AFTER)
-        with suppress(WorkerError):
-            await self._planner.run(plan_values, *_plan_of(self._board))
+        if not self._is_whole:
+            self._edited.set()
 
     async def _keep_ahead(self) -> None:
         """Draw the side that an edit concerns while its plan is made: when it is painted, it is there already."""
@@ -124,6 +126,7 @@ class BoardPainting:
             with suppress(WorkerError, TimeoutError):  # what goes wrong is reported when it is painted
                 async with asyncio.timeout(PLAN_SECONDS):
                     self._ahead = board, await self._drawn(board, board.touched)
+            self._drawn_ahead.set()
 
     async def _keep_painted(self) -> None:
         while True:
@@ -132,11 +135,12 @@ class BoardPainting:
             board, plan = self._board, self._plan or {}
             has_errors = any(each["severity"] == "error" for each in _problems(plan))
             if self._plan_version == board.version and plan["board"] is not None and not has_errors:
-                await self._paint(board, len(_sides(plan)))
+                await self._paint(board, range(len(_sides(plan))) if self._is_whole else (board.touched,))
 
-    async def _paint(self, board: BoardNow, sides: int) -> None:
+    async def _paint(self, board: BoardNow, sides: Iterable[int]) -> None:
         """Draw the side that was changed, and then the others, once the page has shown that one."""
-        for side in sorted(range(sides), key=lambda each: each != board.touched):
+        missing = (side for side in sides if side not in self.pictures or self.pictures[side].version != board.version)
+        for side in sorted(missing, key=lambda each: each != board.touched):
             if side != board.touched:
                 await asyncio.sleep(OTHERS_AFTER)
             if board.version != self._board.version:
@@ -146,7 +150,6 @@ class BoardPainting:
             except WorkerError as fault:  # the plan is shown instead
                 self._report(board, fault.values)
                 return
-            self._painted.set()
             if board.version != self._board.version:
                 return
             if drawn.svg is not None:
@@ -168,10 +171,6 @@ class BoardPainting:
         if board is self._board:
             self._trouble = told
         self._tell("trouble", told)
-
-
-def _plan_of(board: BoardNow) -> tuple[str, str, Path]:
-    return board.text, board.order.language, board.path.parent
 
 
 def _problems(plan: Mapping[str, object]) -> list[dict[str, Any]]:

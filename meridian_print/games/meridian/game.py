@@ -199,6 +199,12 @@ class Meridian:
 
         return board_plan(text, language, folder)
 
+    def plan_side(self, text: str, language: str, folder: Path, side: int) -> BoardPlan:
+        """Show the same, with the coasts of one side alone."""
+        from meridian_print.games.meridian.editor.plan import board_plan
+
+        return board_plan(text, language, folder, only=side)
+
     def picture(self, layout: GameLayout, side: int, order: Order) -> bytes | None:
         """Draw a side of the board as it will print, without marks."""
         from meridian_print.boardgame.layout.file import LayoutFile

@@ -53,6 +53,50 @@ def test_the_first_plan_and_picture_come_from_one_process_and_later_plans_from_a
     assert later != painter
 
 
+def test_the_first_plan_is_of_the_side_that_is_seen_and_a_whole_one_follows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painting, "plan_values", work.plan_of)
+    monkeypatch.setattr(painting, "side_picture", work.told_picture)
+
+    happened = asyncio.run(happening(BoardNow(0, "title: Mine", Path("mine.yaml"), Order(), touched=1)))
+
+    assert happened == ["plan 1", "picture 1", "plan None", "picture 0"]
+
+
+async def happening(board: BoardNow) -> list[str]:
+    """Return what is told of a board with two sides until both are painted, with the sides that it is about."""
+    told, is_done = list[str](), asyncio.Event()
+
+    def tell(name: str, values: Mapping[str, Any]) -> None:
+        told.append(f"{name} {values['side'] if name == 'picture' else values['only']}")
+        if told[-1] == "picture 0":
+            is_done.set()
+
+    running = asyncio.create_task(BoardPainting(board, tell).run())
+    async with asyncio.timeout(WAIT):
+        await is_done.wait()
+    running.cancel()
+    await asyncio.wait((running,))
+    return told
+
+
+def test_a_board_with_mistakes_is_planned_whole_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painting, "plan_values", work.faulty_plan_of)
+    monkeypatch.setattr(painting, "side_picture", work.told_picture)
+
+    assert asyncio.run(planned_sides(BoardNow(0, "title: Mine", Path("mine.yaml"), Order()))) == [0, None]
+
+
+async def planned_sides(board: BoardNow) -> list[object]:
+    """Return of which sides the first two plans are."""
+    plans = asyncio.Queue[Any]()
+    running = asyncio.create_task(BoardPainting(board, lambda _, values: plans.put_nowait(values)).run())
+    async with asyncio.timeout(WAIT):
+        found = [(await plans.get())["only"] for _ in range(2)]
+    running.cancel()
+    await asyncio.wait((running,))
+    return found
+
+
 def test_the_other_process_is_prepared_once_the_first_picture_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painting, "plan_values", work.plan_by)
     monkeypatch.setattr(painting, "side_picture", work.picture_by)

@@ -31,8 +31,11 @@ _TOOLS = ("select", "paint", "capital", "sea", "hand")
 """What a hand can do on the map, by the names that the page has for it."""
 
 
-def board_plan(text: str, language: str, folder: Path) -> BoardPlan:
-    """Read a layout, whatever is wrong with it, and show what can be shown; never raises."""
+def board_plan(text: str, language: str, folder: Path, *, only: int | None = None) -> BoardPlan:
+    """Read a layout, whatever is wrong with it, and show what can be shown; never raises.
+
+    Coasts take most of the time; `only` is the one side, counted from 0, whose coasts are drawn.
+    """
     data = text.encode()
     read = read_layout(data, language, folder)
     layout = read.value or read_draft(data, language, folder)
@@ -41,9 +44,10 @@ def board_plan(text: str, language: str, folder: Path) -> BoardPlan:
     tree = marked(text) if read_document(data).root is not None else NOTHING
     sides = _sides_in(text, tree)
     problems = tuple(problem(found, asdict(_place(found, sides))) for found in read.diagnostics)
-    drawn = [_coasts(side, layout.board) for side in layout.sides]
-    faults = [(number, fault) for number, (_, fault) in enumerate(drawn) if fault is not None]
-    undrawable = tuple(problem(fault.found_in(data), asdict(Location(number))) for number, fault in faults)
+    wanted = {only} if only is not None else range(len(layout.sides))
+    drawn = [_coasts(side, layout.board) if at in wanted else _NO_COASTS for at, side in enumerate(layout.sides)]
+    faults = ((at, fault) for at, (_, fault) in enumerate(drawn) if fault is not None)
+    undrawable = tuple(problem(fault.found_in(data), asdict(Location(at))) for at, fault in faults)
     shown = zip(layout.sides, sides, drawn, strict=False)
     board = {
         "title": layout.title,
@@ -77,14 +81,18 @@ def _box(box: Rect) -> list[Mm]:
     return [round(each, 3) for each in box]
 
 
+_Coasts = tuple[Mapping[str, str], UndrawableError | None]
+_NO_COASTS: _Coasts = ({}, None)
+
+
 @lru_cache(maxsize=8)
-def _coasts(side: Side, board: Size) -> tuple[Mapping[str, str], UndrawableError | None]:
+def _coasts(side: Side, board: Size) -> _Coasts:
     """Return the outline of each island's land by its key; if there can be no coasts, a rough one, and why."""
     from meridian_print.games.meridian.chart.charting import coastlines, rough_lands  # loads numpy and shapely
     from meridian_print.graphics.backends.path_data import path_data
 
     if not side.islands:
-        return {}, None
+        return _NO_COASTS
     trouble = None
     try:
         outlines = coastlines(side, board, _STEP)

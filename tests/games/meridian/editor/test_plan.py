@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,3 +25,17 @@ def test_a_city_off_the_board_is_a_problem_of_its_own_and_the_board_stays_in_sig
 
     assert plan.board is not None
     assert {(each.code, each.place["city"]) for each in plan.problems} == {("spacing", "5c")}
+
+
+def test_coasts_of_one_side_alone_are_drawn_where_only_that_is_wanted() -> None:
+    plan, whole = (board_plan(BOARD, "", Path(), only=only) for only in (1, None))
+
+    assert plan.board is not None
+    assert whole.board is not None
+    (other, wanted), (_, known) = sides_of(plan.board), sides_of(whole.board)
+    assert wanted == known
+    assert {island["outline"] for island in other["islands"]} == {""}
+
+
+def sides_of(board: Mapping[str, Any]) -> list[Any]:
+    return list(board["sides"])
