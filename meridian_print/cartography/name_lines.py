@@ -15,8 +15,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _SPARSE = 4
 """The axis is measured well enough from one in this many of the island's samples, across and down."""
-_STEEPEST = math.radians(36)
-"""A steeper name could not be read with the head upright."""
+_STEEPEST = math.radians(20)
+"""A steeper name could not be read with the head upright, and one less steep than its island would look accidental."""
 _TIGHTEST = 1 / 38.0
 """The greatest bend, in radians per mm."""
 _MOST_TURN = math.radians(52)
@@ -74,13 +74,11 @@ def level(length: Mm, height: Mm) -> NameLine:
 
 
 def slanting(runs: Axis, length: Mm, height: Mm) -> Iterator[NameLine]:
-    """Yield legible lines along an island: with its full slant, and with half of it."""
-    angle = max(-_STEEPEST, min(_STEEPEST, runs.angle))
+    """Yield the line along an island, if it is legible and no level one would do as well."""
     most = min(_TIGHTEST, _MOST_TURN / length)
     bend = max(-most, min(most, runs.bend))
-    for slant, turn in ((angle, bend), (angle / 2, bend)):
-        if abs(slant) > _HARDLY or abs(turn) * length > 2 * _HARDLY:
-            yield _line(Arc(Point(0.0, 0.0), slant, turn), length, height)
+    if abs(runs.angle) <= _STEEPEST and (abs(runs.angle) > _HARDLY or abs(bend) * length > 2 * _HARDLY):
+        yield _line(Arc(Point(0.0, 0.0), runs.angle, bend), length, height)
 
 
 def _line(arc: Arc, length: Mm, height: Mm) -> NameLine:

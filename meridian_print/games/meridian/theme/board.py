@@ -189,8 +189,6 @@ class BoardStyle(NamedTuple):
     art: ArtStyle
 
 
-_LARGER = 2
-"""Types for names of islands, the largest first, that a larger board has in a larger size, too."""
 _LEAST_TYPE = 8.5 * PT
 """The least size of type for game information; type that a theme sets smaller is not changed."""
 
@@ -204,11 +202,11 @@ def enlarged(style: FrameStyle, by: float) -> FrameStyle:
 
 
 def with_larger_names(style: MapType, by: float) -> MapType:
-    """Return the map's type with names of islands and waters that may be larger by a factor, where there is room."""
+    """Return the map's type with larger names of islands, and names of waters that may be where there is room."""
     if by <= 1:
         return style
-    islands, waters = (tuple(_type(font, by) for font in fonts) for fonts in (style.islands[:_LARGER], style.waters))
-    return style._replace(islands=(*islands, *style.islands), waters=(*waters, *style.waters))
+    islands, waters = (tuple(_type(font, by) for font in fonts) for fonts in (style.islands, style.waters))
+    return style._replace(islands=islands, waters=(*waters, *style.waters))
 
 
 def _sizes(sizes: FrameSizes, by: float) -> FrameSizes:

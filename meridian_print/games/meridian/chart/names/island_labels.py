@@ -23,8 +23,10 @@ from meridian_print.graphics.drawing.capitals import capitals
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 from meridian_print.graphics.drawing.type import Font
 
-_SMALLEST = 2.0
-"""The cost of a name in the smallest type; in equal steps, those between the largest and it cost less."""
+_SMALLER = 2.0
+"""The cost of a name in the smaller type for its island."""
+_LARGEST = 5
+"""The worth from which on an island is named in the largest type; for each point less, in the next smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +53,16 @@ _Search = Callable[[Name, float], NamePlace | None]
 
 
 def island_label(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel:
-    """Choose the cheapest place among the sizes of type, level or along the island: at its fixed place if it has one.
+    """Choose the cheapest place in its type, level or along the island: at its fixed place if it has one.
 
-    Names for which it is chosen are not in the largest, which at sea would set them above those on land. A fixed place
-    with no room in any size, which the checks of a layout rule out by and large, is disregarded.
+    Names for which it is chosen are in the smaller type, as the larger would set them above those on land. A fixed
+    place with no room in either, which the checks of a layout rule out by and large, is disregarded.
     """
     search: tuple[_Search, float] = (at_fixed_place, FORBIDDEN)
+    fonts = _fonts(island, style)
     if island.label is None:
-        search, style = (cheapest, math.inf), style._replace(islands=style.islands[1:] or style.islands)
-    label = _label(island, on, style, taken, search)
+        search, fonts = (cheapest, math.inf), fonts[-1:]
+    label = _label(island, on, style._replace(islands=fonts), taken, search)
     return island_label(replace(island, label=None), on, style, taken) if label is None else label
 
 
@@ -69,23 +72,29 @@ def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames)
     Only where there is no room for all of the box around name and device is less tried.
     """
     searches: tuple[_Search, ...] = (on_land, closely_on_land)
+    style = style._replace(islands=_fonts(island, style))
     found = (_label(island, on, style, taken, (search, DEAREST_ON_LAND)) for search in searches)
     return next((label for label in found if label is not None), None)
+
+
+def _fonts(island: Island, style: MapType) -> tuple[Font, ...]:
+    """Return the type for the name of an island of its worth, and the next smaller, for where room lacks."""
+    first = max(0, min(_LARGEST - island.worth, len(style.islands) - 2))
+    return style.islands[first : first + 2]
 
 
 def _label(
     island: Island, on: Ground, style: MapType, taken: OtherNames, search: tuple[_Search, float]
 ) -> IslandLabel | None:
-    """Choose the cheapest place of those that a search finds and that cost less than a limit, in any size of type."""
+    """Choose the cheapest place of those that a search finds and that cost less than a limit, in any type."""
     words, (find, limit), chosen = capitals(island.name), search, None
-    smaller = _SMALLEST / max(1, len(style.islands) - 1)
     for number, font in enumerate(style.islands):
-        dearer = number * smaller
+        dearer = number * _SMALLER
         name = named(island, on, taken, font, style)
         place = find(name, limit - dearer)
         if place is not None:
             limit, chosen = place.cost + dearer, (font, name.device, place)
-        if limit <= dearer + smaller:
+        if limit <= dearer + _SMALLER:
             break  # no place in smaller type can be cheaper
     if chosen is None:
         return None

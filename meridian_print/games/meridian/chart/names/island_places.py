@@ -31,8 +31,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _OFF_LAND = 4.5
 """The cost of a name at sea, however near: more than that of the smallest type."""
-DEAREST_ON_LAND = 5.5
-"""What a name on land costs at most, where it may be at sea instead: a little more than one near the coast."""
+DEAREST_ON_LAND = 7.0
+"""What a name on land costs at most, where it may be at sea instead: more than one near the coast."""
 _LONELY, _CROWDED = 3.0, 6.0
 """The cost of a name with none of its island's land around it; of one with nothing but land of other islands."""
 _OFF_CENTRE = 0.012
