@@ -131,12 +131,12 @@ def foot(x: Mm, y: Mm) -> Rect:
     return Rect(x - FOOT / 2, y - FOOT / 2, FOOT, FOOT)
 
 
-def lie(on: Ground, island: str, boxes: Boxes) -> Floats:
+def lie(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Floats:
     """Rate places for a name on or off an island by all that may be wrong there, forbidden or not.
 
-    The first axis of the boxes runs through those that make up one place.
+    A name off the land costs `off_land`. The first axis of the boxes runs through those that make up one place.
     """
-    return np.asarray(FORBIDDEN * forbidden(on, boxes, on.kept, GAP) + rated(on, island, boxes))
+    return np.asarray(FORBIDDEN * forbidden(on, boxes, on.kept, GAP) + rated(on, island, boxes, off_land=off_land))
 
 
 def forbidden(on: Ground, boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:

@@ -71,7 +71,15 @@ _USUAL = _places((-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0
 """The places tried first."""
 _ALL = _places(np.arange(-14.0, 14.1).tolist(), (0.0, 0.6, 1.2, 1.8, 2.4, 3.6, 5.0, 6.5, 8.0, 10.0, 12.0))
 """Those tried if these are all poor: closer to each other, and farther out."""
-_ON_LINE = 0.9
+_AT_SEA = 2.0
+"""The cost of a name at sea, which takes a leader."""
+_THROUGH = 6.0
+"""The cost of a name whose leader would run through another name or a rock, or nearly so."""
+_ALONG = np.array([[0.0], [0.15], [0.3], [0.45]])
+"""The points of a leader that are looked at, from the name on, as shares of its length: the rest lies in the foot."""
+_BESIDE_LEADER: Mm = 1.0
+"""How far around each nothing else should be."""
+_ON_LINE = 1.2
 """The cost of a name that crosses the line between two meridians."""
 _ASTRAY = 8.0
 """The cost of a name that lies wholly in the strip of another meridian."""
@@ -249,7 +257,7 @@ def _choice(name: _Name, forms: CityForms, places: _Places) -> _Choice:
 def _rated(name: _Name, forms: CityForms, alone: Boxes, taste: Floats) -> _Choice:
     """Rate places for a name without other names of cities."""
     city, on, (size, code_size, *_) = name.city, name.on, forms[0]
-    costs = lie(on, city.island, alone) + taste
+    costs = lie(on, city.island, alone, off_land=_AT_SEA) + taste
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
         costs += _ON_LINE * spans(alone, line)
     strip = _strip(city.meridian, on)
@@ -260,10 +268,18 @@ def _rated(name: _Name, forms: CityForms, alone: Boxes, taste: Floats) -> _Choic
     costs += _ASTRAY * astray + _CODE_ASTRAY * code_astray + _DOUBTFUL * doubtful
     all_land, own = (covered(land, alone, _FOREIGN) for land in (on.land, on.own[city.island]))
     costs += _NEAR_FOREIGN * (all_land > own)
+    costs += _THROUGH * (hits(_leaders(alone, city.at), on.taken, _BESIDE_LEADER) > 0).any(axis=0)
     costs += _RUNNING_ON * (hits(alone, name.around, 0.0) > 0).any(axis=0)
     beside = Boxes(alone.x - _BY_ROCK, alone.y, (size[0] + 2 * _BY_ROCK, size[1]))
     costs += _LIKE_LETTER * (hits(beside, on.taken, 0.0) > 0).any(axis=0)
     return _Choice(forms, Boxes(alone.x[0], alone.y[0], size), costs, doubtful)
+
+
+def _leaders(boxes: Boxes, at: Point) -> Boxes:
+    """Return points along the leaders from boxes to a city, the first axis running through those of each."""
+    (left, top), (width, height) = (boxes.x[0], boxes.y[0]), boxes.size
+    x, y = np.clip(at.x, left, left + width), np.clip(at.y, top, top + height)
+    return Boxes(x + _ALONG * (at.x - x), y + _ALONG * (at.y - y), (0.0, 0.0))
 
 
 def _is_near_another(boxes: Boxes, own: Point, others: tuple[Point, ...]) -> Mask:

@@ -49,7 +49,11 @@ class MapLettering:
     @property
     def leaders(self) -> tuple[Rect, ...]:
         """Boxes around points of the leaders from names of cities to their dots."""
-        return tuple(box for label in self.cities if label.has_leader for box in _beside_leader(label))
+        return _beside_leaders(self.cities)
+
+
+def _beside_leaders(cities: Sequence[CityLabel]) -> tuple[Rect, ...]:
+    return tuple(box for label in cities if label.has_leader for box in _beside_leader(label))
 
 
 def _beside_leader(label: CityLabel) -> Iterator[Rect]:
@@ -94,7 +98,8 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
         islands, cities = _out_of_the_way(side, order, _Placed(pinned, islands, cities), on, style, _boxes(waters))
     for island in order:
         if island.key not in islands:
-            taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), _boxes(waters))
+            kept = (*_boxes(waters), *_beside_leaders(cities))
+            taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), kept)
             islands[island.key] = island_label(island, on, style, taken)
     misread = [key for key, label in islands.items() if key not in pinned and is_misread(on, key, label.boxes)]
     if misread:

@@ -10,13 +10,13 @@ import shapely
 from meridian_print.games.meridian.board.names import label_cells
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.chart.ground import ground
-from meridian_print.games.meridian.chart.names.city_labels import CityLabel
+from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels
 from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
 from meridian_print.games.meridian.theme.board import MapType
 from meridian_print.graphics.drawing.arcs import bent
-from meridian_print.graphics.drawing.geometry import Rect, Size
+from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.graphics.drawing.type import PT, cap_height, text, width
 from tests.checks.each import for_each
@@ -154,6 +154,32 @@ def test_a_city_is_named_beside_its_foot() -> None:
         at, near = label.city.at, label.box
         away = max(near.x - at.x, at.x - near.right, near.y - at.y, at.y - near.bottom)
         assert FOOT / 2 < away < FOOT / 2 + 6
+
+
+def test_a_leader_runs_through_nothing_that_is_in_its_way() -> None:
+    name = some(OWN[0])
+    on = ground(name.side, name.chart)
+    for label in (each for each in city_labels(name.side.cities, on, STYLE, ()) if each.has_leader):
+        at, near = label.city.at, label.box
+        start = Point(min(max(at.x, near.x), near.right), min(max(at.y, near.y), near.bottom))
+        middle = Point(start.x + (at.x - start.x) * 0.25, start.y + (at.y - start.y) * 0.25)
+        block = Rect(middle.x - 0.2, middle.y - 0.2, 0.4, 0.4)
+        if near.inset(-1.7).overlaps(block):
+            continue
+
+        anew = city_labels(name.side.cities, on, STYLE, (block,))
+
+        leaders = MapLettering(anew, ()).leaders
+        assert not any(leader.overlaps(block) for leader in leaders), label.city.code
+
+
+def test_hardly_a_city_is_named_at_sea() -> None:
+    labels = [label for name in SIDES for label in named(name).cities]
+
+    at_sea = sum(not label.on_land for label in labels)
+
+    logging.info("%d of %d cities on %d sides are named at sea", at_sea, len(labels), len(SIDES))
+    assert at_sea < 0.11 * len(labels)
 
 
 def lines_of(label: CityLabel) -> list[tuple[float, float, float]]:
