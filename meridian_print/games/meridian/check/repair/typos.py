@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from math import log
 from typing import NamedTuple
@@ -95,6 +96,8 @@ _LONGEST = 16
 """Longer tokens are not misspelt moves."""
 _OTHER_CARD = 0.25 / len(DECK)
 """How likely it is that another card was turned up."""
+_EXCHANGED = 0.05
+"""How likely it is that the height of a tower and the pieces left were written in each other's places."""
 _MISSPELT = 0.1
 """How likely it is that an unreadable token was one of those that are like it."""
 
@@ -106,6 +109,9 @@ def meant(state: State, entry: MoveEntry) -> Iterator[Other]:
     """Yield the moves a single slip away from a written move of the player to move."""
     written, turned_up, noted = entry
     yield from ((MoveEntry(move, turned_up, noted), unlikely) for move, unlikely in meant_moves(state, written))
+    if noted and noted.left and isinstance(written.action, Place | Rebuild):
+        exchanged = written._replace(action=replace(written.action, height=noted.left))
+        yield MoveEntry(exchanged, turned_up, noted._replace(left=written.action.height)), -log(_EXCHANGED)
     if turned_up is not None:
         yield from ((MoveEntry(written, card, noted), -log(_OTHER_CARD)) for card in (*DECK, None))
 
