@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from meridian_print.games.meridian.check.report import check_log
 from tests.checks.by_hand import expected, outcome, sheets
-from tests.games.meridian.check.games import checked
 
 
 @pytest.mark.parametrize("path", sheets(__file__), ids=lambda path: path.stem)
 def test_a_sheet_written_by_hand_has_its_winner_or_it_cannot_be_known(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
 
-    report = checked(text)
+    report = check_log(text.encode())
 
     assert report.played is not None
     winners = [report.played.log.players[seat].key for seat in report.played.winners]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.resolve import MoveEntry, read_entry
 from meridian_print.games.meridian.rules.moves import Move, Pass, Place
 
@@ -21,22 +22,22 @@ def miscounted(rounds: Iterable[Sequence[str]], seats: int) -> int:
     4
     """
     whole = [[read_entry(token) for token in row] for row in rounds if len(row) == seats]
-    columns = [[entry for entry in column if isinstance(entry, MoveEntry)] for column in zip(*whole, strict=True)]
+    columns = [*zip(*whole, strict=True)]
     sums = [is_right for column in columns for is_right in _sums(column)]
-    written = sum(_left(entry) is not None for column in columns for entry in column)
-    return written if 2 * sum(sums) < len(sums) else 0
+    return sum(_left(entry) is not None for row in whole for entry in row) if 2 * sum(sums) < len(sums) else 0
 
 
-def _sums(column: Iterable[MoveEntry]) -> Iterator[bool]:
+def _sums(column: Iterable[MoveEntry | Fault]) -> Iterator[bool]:
     """Yield, of each move of a player that settles how many pieces are left, whether as many are written."""
     for before, after in pairwise(column):
-        had, has, cost = _left(before), _left(after), _cost(after.move)
+        had, has = _left(before), _left(after)
+        cost = _cost(after.move) if isinstance(after, MoveEntry) else None
         if had is not None and has is not None and cost is not None:
             yield had - cost == has
 
 
-def _left(entry: MoveEntry) -> int | None:
-    return entry.noted.left if entry.noted else None
+def _left(entry: MoveEntry | Fault) -> int | None:
+    return entry.noted.left if isinstance(entry, MoveEntry) and entry.noted else None
 
 
 def _cost(move: Move) -> int | None:

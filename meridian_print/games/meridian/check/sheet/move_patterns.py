@@ -45,6 +45,17 @@ def _in_figures(found: re.Match[str]) -> str:
     return f"{_figure(meridian)}{star}{''.join(''.join(action).split())}{_figure(height)}{marks}"
 
 
+_CL = re.compile("(?:(?<=[0-9l*])|(?<=-[a-e]))cl(?=[1-9lIS])|(?<=-)cl", re.IGNORECASE)
+"""What readers of handwriting take for a 'd'; '7cl' may be '7c1', and '7cl0' a tower of 10."""
+_DIGITS = str.maketrans("OIlS", "0115")
+
+
+def _with_d(found: re.Match[str]) -> str:
+    """Write a move with its 'd' and, if it has one, with its other figures."""
+    plain = _CL.sub("d", found[0])
+    return found[0] if plain == found[0] else plain.translate(_DIGITS)
+
+
 _WORDS = "|".join(word for words in _FIGURES for word in words)
 _FIGURE = rf"[0-9]{{1,2}}|{_WORDS}"
 _NUMBER = r"(?<![\w*=>-])([0-9]{1,2}\*?)"
@@ -68,8 +79,6 @@ _STARRED = "[\u00b0\u00b2'\"`\u00b4+\u2022]"
 """What is read, or typed, for a star."""
 _BACK = "back|out|off|away|removed|withdrawn|zur\u00fcck|weg|raus|heim|retour|retir\u00e9e?"
 """What is said of a tower that is withdrawn."""
-_CL = "(?:(?<=[0-9l*])|(?<=-[a-e]))cl(?=[1-9lIS])|(?<=-)cl"
-"""What readers of handwriting take for a 'd'; '7cl' may be '7c1', and '7cl0' a tower of 10."""
 _POINTS = r"(?:p(?:kte?|un?kte?|ts|oints?)?\.?)"
 """What is said of points."""
 _CALLED_POINTS = r"[\s|;,]*[(\[]?\s*\+?[0-9]{1,3}\s?(?:pkte?|punkte?|pts|points?)\b\.?[)\]]?[;,]?"
@@ -82,8 +91,8 @@ _SCORED = (
 _SCORES = ("moves without scores", "scores are counted by the program, and written after a '#' if at all")
 IN_MOVES = (
     pattern(  # 7cl3, 7-clb2
-        r"(?<![^\s|;,])[0-9OIl]{1,2}\*?(?=[^\s|;,]*cl)[^\s|;,]*",
-        lambda found: re.sub(_CL, "d", found[0], flags=re.IGNORECASE),
+        r"(?<![^\s|;,])[0-9OIl]{1,2}\*?(?=[^\s|]*cl)[^\s|]*",
+        _with_d,
         "a letter from 'a' to 'e', as in '7d3'",
         "readers of handwriting take a d for two letters",
     ),
