@@ -37,16 +37,16 @@ def ribbon(river: River) -> shapely.Polygon:
     return shapely.Polygon(np.vstack([points + half, (points - half)[::-1]])).buffer(0)
 
 
-_ESTUARY: Mm = 5.0
+_ESTUARY: Mm = 5.4
 """How far inland the sea enters a river."""
-_INTO_SEA: Mm = 1.5
+_INTO_SEA: Mm = 2.0
 """How far an estuary goes on beyond the mouth, so that it meets any coast."""
-_MOUTH: Mm = 4.4
-"""Its width at the mouth."""
 _WIDER: Mm = 0.25
-"""How much wider than its river it begins, since the line of the coast narrows it."""
+"""How much wider than its river it is, since the line of the coast narrows it."""
 _NARROWEST: Mm = 1.2
 """Its least width: in a narrower one, the lines of both coasts would clot."""
+_FUNNEL: Mm = 0.5
+"""How much wider it is where it ends than where it begins."""
 _PLACES = 9
 """Points along an estuary."""
 _OVERLAP: Mm = 0.6
@@ -54,7 +54,10 @@ _OVERLAP: Mm = 0.6
 
 
 def estuary(river: River) -> shapely.Polygon | None:
-    """Return where the sea enters a river, ever wider to the mouth; None for one that does not reach the sea."""
+    """Return the channel by which the sea enters a river, whose banks the coast is to meet in a curve.
+
+    There is none for a river that does not reach the sea.
+    """
     if not river.reaches_sea:
         return None
     points, gone = _measured(river)
@@ -63,9 +66,8 @@ def estuary(river: River) -> shapely.Polygon | None:
     along = np.stack([np.interp(at, gone, line) for line in points.T], axis=1)
     out = (points[-1] - points[-3]) / elementary.hypot(*(points[-1] - points[-3]))
     narrow = max(np.interp(inland, gone, river.widths) + _WIDER, _NARROWEST)
-    seaward = np.linspace(0.0, 1.0, _PLACES)
-    widths = narrow + (_MOUTH - narrow) * seaward**2 * (3 - 2 * seaward)
-    along, widths = np.vstack([along, along[-1] + _INTO_SEA * out]), np.append(widths, _MOUTH)
+    widths = np.linspace(narrow, narrow + _FUNNEL, _PLACES + 1)
+    along = np.vstack([along, along[-1] + _INTO_SEA * out])
     return ribbon(River(tuple(Point(*each) for each in along.tolist()), tuple(widths.tolist())))
 
 

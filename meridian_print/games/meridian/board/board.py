@@ -19,6 +19,7 @@ from meridian_print.games.meridian.board.legend import dot, scale_bar
 from meridian_print.games.meridian.board.names import cells, lettered, shores
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
+from meridian_print.games.meridian.chart.charting import waterlines
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
 from meridian_print.games.meridian.chart.coasts.hatching import hatching, ruling
@@ -60,14 +61,14 @@ def board(
     names = lettering(side, on, with_larger_names(style.map.type, times))
     has_bar = form is None or not form.has_scale
     art = scenery(side, on, names, scale=times, has_bar=has_bar, by_two=by_two)
-    closed, chart = chart, opened(chart, art.land.rivers)
+    chart = opened(chart, art.land.rivers)
     kept = (*cells(names), *filter(None, (art.waters.scale,)))
     strokes = ruling if style.art.switches.wide_hatching else hatching
     hatched = tuple(Path(strokes(chart, kept, side.seed), stroke=pen) for pen in style.map.pens.hatching)
     at_sea, on_land = grain(on, style.map)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (
-        Group(_sea(closed, art, (*at_sea, *hatched), style), layer="Sea", alt=words.sea),
+        Group(_sea(chart, art, (*at_sea, *hatched), style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, art.land, on_land, style), layer="Land", alt=_description(side, words)),
         Group(_relief(side, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
@@ -135,7 +136,8 @@ def _sea(chart: Chart, art: Scenery, texture: tuple[Item, ...], style: BoardStyl
         Group((Path(rectangle(strip), inks.sea[at % 2]),), subject=_meridian(at + 1))
         for at, strip in enumerate(chart.strips)
     )
-    lines = zip(reversed(chart.waterlines[: len(pens.waterlines)]), reversed(pens.waterlines), strict=True)
+    lines = waterlines(chart)[: len(pens.waterlines)] if pens.waterlines else ()
+    inked = zip(reversed(lines), reversed(pens.waterlines), strict=True)
     return (
         *strips,
         *_shoals(chart, style.map),
@@ -143,15 +145,12 @@ def _sea(chart: Chart, art: Scenery, texture: tuple[Item, ...], style: BoardStyl
         *texture,
         *(Path(chart.borders.at_sea, stroke=pen) for pen in pens.casing),
         Path(chart.borders.at_sea, stroke=pens.border),
-        *(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs),
+        *(Path(outline, stroke=pen) for outline, pen in inked if outline.verbs),
     )
 
 
 def _shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Draw shallow water in flat steps along all coasts, in lighter inks of its strip.
-
-    In an estuary it becomes deeper inland, which leads over to the river.
-    """
+    """Draw shallow water in flat steps along all coasts, in lighter inks of its strip."""
     deep = style.sizes.shoals
     if not deep:
         return ()

@@ -57,10 +57,14 @@ def chart(side: Side, board: Size) -> Chart:
     drawn = tuple(_coast(island.key, shape) for island, shape in zip(side.islands, shapes, strict=True))
     strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
     borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
-    washed = np.concatenate([shapes, np.array([shapely.Polygon(rock.corners) for rock in rocks], object)])
-    lines = curves.waterlines(washed, area, art_scale(board))
     borders_parted, feet = (parted(shapes, of) for of in (borders, _feet(side)))
-    return Chart(board, area, drawn, rocks, lines, strips, borders_parted, feet, open_sea)
+    return Chart(board, area, drawn, rocks, strips, borders_parted, feet, open_sea)
+
+
+def waterlines(on: Chart) -> tuple[Outline, ...]:
+    """Draw the lines off all coasts and rocks of a chart, from the coasts outwards."""
+    rocks = [shapely.Polygon(rock.corners) for rock in on.skerries]
+    return curves.waterlines(np.array([*(coast.land for coast in on.coasts), *rocks]), on.area, art_scale(on.board))
 
 
 @lru_cache(maxsize=64)

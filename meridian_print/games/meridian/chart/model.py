@@ -66,15 +66,14 @@ NOWHERE = Anchorages()
 class Chart:
     """The map of a side on a board of size `board`; all of it lies within `area`.
 
-    `coasts` are in the order of the side's islands, `waterlines` from the coast outwards; `borders` are the lines
-    between the meridians' strips, `feet` right angles at the corners of the squares that towers cover.
+    `coasts` are in the order of the side's islands; `borders` are the lines between the meridians' strips, `feet` right
+    angles at the corners of the squares that towers cover.
     """
 
     board: Size
     area: Rect
     coasts: tuple[Coast, ...]
     skerries: tuple[Skerry, ...]
-    waterlines: tuple[Outline, ...]
     strips: tuple[Rect, ...]
     borders: Parted
     feet: Parted

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 import shapely
 
-from meridian_print.games.meridian.chart.charting import chart
+from meridian_print.games.meridian.chart.charting import chart, waterlines
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.games.meridian.layout.plan import FOOT, ISLANDS_APART
@@ -100,7 +100,7 @@ def runs(outline: Outline) -> list[list[tuple[float, float]]]:
 def test_all_numbers_are_thousandths_of_a_millimetre(seen: Drawn) -> None:
     drawn = seen.chart
     outlines = (
-        *drawn.waterlines,
+        *waterlines(drawn),
         drawn.borders.at_sea,
         drawn.feet.at_sea,
         *(coast.shore for coast in drawn.coasts),
@@ -116,7 +116,7 @@ def test_waterlines_and_borders_stay_on_the_map(name: str) -> None:
     area = drawn.area.inset(-0.001)
 
     for outline in (
-        *drawn.waterlines,
+        *waterlines(drawn),
         drawn.borders.at_sea,
         drawn.borders.on_land,
         drawn.feet.at_sea,
@@ -129,7 +129,7 @@ def test_waterlines_lie_farther_and_farther_out(seen: Drawn) -> None:
     rocks = [polygon(rock.shore) for rock in seen.chart.skerries]
     shores = shapely.MultiPolygon([*seen.lands.values(), *rocks])
 
-    away = [float(shapely.distance(shores, shapely.Point(*line.coords[:2]))) for line in seen.chart.waterlines]
+    away = [float(shapely.distance(shores, shapely.Point(*line.coords[:2]))) for line in waterlines(seen.chart)]
 
     assert away == sorted(away)
     assert away[0] == pytest.approx(0.8, abs=0.15)

@@ -14,10 +14,14 @@ from meridian_print.cartography.streams import River, estuary
 from meridian_print.games.meridian.chart.model import Chart, Coast
 from meridian_print.graphics.drawing.geometry import Mm
 
-_AROUND: Mm = 4.0
+_AROUND: Mm = 10.0
 """How far around an estuary its coast is looked at."""
-_SPIT: Mm = 2.2
-"""The width of land beside an estuary that would look like a barb, and is left out."""
+_ROUND: tuple[Mm, ...] = (4.6, 3.8, 3.0, 2.2)
+"""The radii of the curves in which coasts turn into an estuary: the greatest that takes little enough land."""
+_TAKEN = 1.1
+"""The most land that both curves may take, as a share of the square over their radius; from a straight coast that the
+estuary meets at right angles, it is 0.43.
+"""
 _EXACT: Mm = 0.001
 """To which corners are rounded."""
 _FINE: Mm = 0.08
@@ -45,16 +49,21 @@ def _opened(coast: Coast, mouths: tuple[shapely.Polygon, ...]) -> Coast:
         return coast
     shape = shapely.Polygon(coast.corners)
     for sea in mouths:
-        land = shapely.set_precision(_without_spits(shape.difference(sea), sea), _EXACT)
+        land = shapely.set_precision(shape.difference(shapely.union(sea, _corners(shape, sea))), _EXACT)
         shape = max(shapely.get_parts(land), key=lambda part: part.area)
     corners = curves.corners(shapely.remove_repeated_points(shape, _FINE))
     return Coast(coast.island, corners, curves.closed(np.array(corners)), shape)
 
 
-def _without_spits(land: shapely.Geometry, sea: shapely.Polygon) -> shapely.Geometry:
-    """Leave out land beside an estuary that is too narrow."""
-    beside = land.intersection(sea.buffer(_AROUND))
-    broad = beside.buffer(-_SPIT / 2).buffer(_SPIT / 2)
-    narrow = shapely.get_parts(beside.difference(broad).buffer(-_HAIR).buffer(2 * _HAIR, quad_segs=2))
-    spits = narrow[shapely.intersects(narrow, sea.buffer(_HAIR))]
-    return land.difference(shapely.union_all(spits))
+def _corners(land: shapely.Polygon, sea: shapely.Polygon) -> shapely.Geometry:
+    """Return the corners of land between a coast and the banks of an estuary, beyond curves that lead from one into
+    the other.
+    """
+    beside = land.intersection(sea.buffer(_AROUND)).difference(sea)
+    corners: shapely.Geometry = shapely.Polygon()
+    for radius in _ROUND:
+        sharp = shapely.get_parts(beside.difference(beside.buffer(-radius).buffer(radius + _HAIR)))
+        corners = shapely.union_all(sharp[shapely.intersects(sharp, sea.buffer(_HAIR))])
+        if corners.area < _TAKEN * radius * radius:
+            break
+    return corners
