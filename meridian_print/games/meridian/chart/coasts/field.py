@@ -6,8 +6,9 @@ distance to the core of island i, below zero inside. Island i may have land only
 STRAIT apart, because no distance changes faster than the position; and cores satisfy it themselves if cities keep the
 distances that the plan of the board requires. Noise only ever reduces the room thus allotted.
 
-For what an island would like to have beyond that, the squares under its towers count as core, too, and a tide of its
-own shifts the middle of the water: where one island has a belly, its neighbour has a bay.
+For what an island would like to have beyond that, the squares under its towers and broad strips along its lines count
+as core, too, and a tide of its own shifts the middle of the water: where one island has a belly, its neighbour has a
+bay. The body of an island, unlike its other land, is cut back by no wide water, but only by what others need.
 """
 
 from __future__ import annotations
@@ -61,10 +62,14 @@ _UNEVEN: tuple[Mm, Mm] = (-1.5, 3.0)
 """By how much noise varies that."""
 _SQUARE: Mm = FOOT / 2 + 2.0
 """Half the extent of what counts as core around a foot: a square with round corners."""
+_ISTHMUS: Mm = 5.0
+"""Half the width of what counts as core around a line: no neighbour's tide leaves a bare strip of it."""
 _NECK: Mm = 6.2
 """Land along a spine, where there is room for it."""
+_BLEND: Mm = 14.0
+"""How far off each other parts of a body fill the corner between them."""
 _BRIDGE: Mm = BRIDGE + 0.35
-_HALF_STRAIT: Mm = STRAIT / 2 + 1.2
+_HALF_STRAIT: Mm = STRAIT / 2 + 1.5
 """From the middle of the water to either coast; more than half a strait, as the tide moves the middle."""
 _TIDES = 16
 """The seed of all tides: another one for an island with a coast of its own would move its neighbours' coasts, too."""
@@ -73,9 +78,9 @@ _HIGHEST = 1.2
 _FLOOD: Mm = 14.0
 _EBB: Mm = 8.0
 """How far a tide of 1 and one of -1 move the coast where the sea is free."""
-_PULL: Mm = 5.0
+_PULL: Mm = 7.0
 """How much nearer to its core an island counts in a tide of 1."""
-_PULLED: Mm = 6.0
+_PULLED: Mm = 12.0
 """How far from its core it does so in full."""
 _NARROW: Mm = 8.0
 _WIDE: Mm = 26.0
@@ -132,23 +137,24 @@ def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept
     """Compute the field of a whole map from the country of each island, all on one grid; what is kept is sea."""
     shape, owner = lands[0].grid.shape, np.zeros(lands[0].grid.shape, np.intp)
     nearest, second, own, others = (np.full(shape, FAR, np.float32) for _ in range(4))
-    wish, least, need = (np.full(shape, -FAR, np.float32) for _ in range(3))
+    wish, least, need, broad = (np.full(shape, -FAR, np.float32) for _ in range(4))
     for number, (land, skeleton) in enumerate(zip(lands, skeletons, strict=True)):
         at = _around(land, skeleton)
-        grown, wanted, needed, core, berth = _island(land.grid, land.scale, land.seed, skeleton)
+        grown, wanted, needed, body, core, berth = _island(land.grid, land.scale, land.seed, skeleton)
         closer = berth < nearest[at]
         second[at] = np.where(closer, nearest[at], np.minimum(second[at], berth))
         others[at] = np.minimum(others[at], np.where(closer, own[at], core))
         wish[at] = np.where(closer, grown, wish[at])
         least[at] = np.where(closer, wanted, least[at])
         need[at] = np.maximum(need[at], needed)
+        broad[at] = np.where(closer, body, broad[at])
         nearest[at] = np.minimum(nearest[at], berth)
         own[at] = np.where(closer, core, own[at])
         owner[at] = np.where(closer, number, owner[at])
     room = np.minimum((second - nearest) / 2 - np.float32(_HALF_STRAIT), others - np.float32(STRAIT))
     joined = _joined(lands, owner)
     wish += _seaward(joined, second - nearest)
-    found = np.maximum(_composed(joined, (wish, least, need), room, kept), need)
+    found = np.maximum(_composed(joined, (wish, least, need, broad), room, kept), need)
     for box in kept:
         np.minimum(found, to_box(joined.grid, box) - np.float32(_OFF_KEPT), out=found)
     return found
@@ -179,7 +185,7 @@ def _around(land: Country, skeleton: Skeleton) -> Window:
 
 @lru_cache(maxsize=32)
 def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tuple[Floats, ...]:
-    """Compute the land of an island: what it would grow, has where there is room, and must have.
+    """Compute the land of an island: what it would grow, has where there is room, and must have, and its body.
 
     Then how far its core is, and how far what counts as core where the sea is shared out.
 
@@ -209,9 +215,21 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     )
     neck = np.maximum(np.float32(_BRIDGE), np.float32(_NECK) + np.float32(1.5) * uneven) - to_line
     wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, neck), beach)
-    berth = np.minimum(core, beyond.away - np.float32(_SQUARE))
+    berth = np.minimum(np.minimum(core, beyond.away - np.float32(_SQUARE)), to_line - np.float32(_ISTHMUS))
     berth -= np.float32(_PULL) * tide * np.clip(berth / np.float32(_PULLED), 0, 1)
-    return np.maximum(grown, wanted), wanted, needed, core, berth
+    body = np.minimum(_body(land, skeleton, at, tide), slim - core)
+    return np.maximum(grown, wanted), wanted, needed, body, core, berth
+
+
+def _body(land: Country, skeleton: Skeleton, at: Window, tide: Floats) -> Floats:
+    """Compute how far inside an island's body places are, which slow waves widen and narrow."""
+    grid = land.grid.part(at)
+    x, y, body = grid.xs, grid.ys, np.full(grid.shape, -FAR, np.float32)
+    for limb in skeleton.body:
+        rows, columns = near = grid.window(limb.box.inset(-_AROUND))
+        body[near] = _smooth_max(body[near], inside_limb(x[:, columns], y[rows], limb), _BLEND)
+    waves = 5.0 * land.bulges[at] + 3.0 * land.capes[at] + 3.0 * tide + land.creeks[at]
+    return np.asarray(body + np.float32(land.scale) * waves)
 
 
 def _grown(land: Country, skeleton: Skeleton, at: Window, tide: Floats, beyond: Swell) -> Floats:
@@ -247,19 +265,20 @@ def _tide(land: Country, skeleton: Skeleton, at: Window) -> Floats:
     return np.asarray(np.clip(mixed, -_HIGHEST, _HIGHEST), np.float32)
 
 
-def _composed(land: Country, lands: tuple[Floats, Floats, Floats], room: Floats, kept_open: tuple[Rect, ...]) -> Floats:
+def _composed(land: Country, lands: tuple[Floats, ...], room: Floats, kept_open: tuple[Rect, ...]) -> Floats:
     """Limit the land that islands would grow, and should and must have, to the room that they have."""
-    (wish, least, need), x, y, area = lands, land.grid.xs, land.grid.ys, land.grid.area
+    (wish, least, need, broad), x, y, area = lands, land.grid.xs, land.grid.ys, land.grid.area
     rim, beside = to_edge(x, y, area), to_banner(x, y, area) + np.float32(_BESIDE)
     for box in kept_open:
         beside = np.minimum(beside, to_box(land.grid, box) + np.float32(_BESIDE))
     edge = np.minimum(rim, beside)
     ragged = land.rough * np.clip(land.creeks + 0.5, 0, None)
-    strait = room - _SPARE - 4.5 * np.clip(land.bulges + 0.1, 0, None) - 4.2 * np.clip(land.capes + 0.3, 0, None)
+    strait = room - _SPARE - 9.0 * np.clip(land.bulges + 0.1, 0, None) - 3.2 * np.clip(land.capes + 0.3, 0, None)
     strait = strait - 1.2 * ragged
     shore = edge - _SHORE - 6.0 * np.clip(land.bulges + 0.3, 0, None)
     shore = shore - 5.5 * np.clip(land.capes + 0.3, 0, None) - 1.2 * ragged
-    grown = _smooth_min(_smooth_min(wish, strait, 2.0), shore, 2.0)
+    whole = _smooth_min(broad, room - _SPARE - 1.5 * ragged - 2.4 * np.clip(land.capes + 0.2, 0, None), 2.0)
+    grown = _smooth_min(_smooth_max(_smooth_min(wish, strait, 2.0), whole, 3.0), shore, 2.0)
     worn = np.clip(0.6 + 1.5 * land.capes + land.creeks, 0, _RIM - _LEAST_RIM)
     kept = np.minimum(least, np.minimum(beside - np.float32(_RIM), rim - np.float32(_LEAST_RIM) - worn))
     around = np.minimum(need + np.float32(_LAND - LAND), rim - np.float32(_RIM))

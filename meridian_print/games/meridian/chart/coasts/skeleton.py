@@ -8,8 +8,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from meridian_print.games.meridian.chart.coasts.bodies import body
 from meridian_print.games.meridian.chart.coasts.headlands import Headland, footing, headland
-from meridian_print.games.meridian.chart.coasts.limbs import Limbs, limbs
+from meridian_print.games.meridian.chart.coasts.limbs import Limb, Limbs, limbs
 from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.layout.places.spines import Line, cross, distance, ends, spines, turn
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -31,7 +32,7 @@ _BERTH: Mm = 19.5
 @dataclass(frozen=True, slots=True)
 class Skeleton:
     """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
-    triangles to be filled, with their sides as edges; its limbs and headlands.
+    triangles to be filled, with their sides as edges; its body, limbs and headlands.
 
     `phase`, an angle, says where it has bellies and where bays. `swell` ranges from 1, land at its fullest, to 0,
     hardly more than the least.
@@ -42,6 +43,7 @@ class Skeleton:
     lines: tuple[Line, ...]
     triangles: tuple[Triangle, ...]
     edges: tuple[Line, ...]
+    body: tuple[Limb, ...]
     limbs: Limbs
     headlands: tuple[Headland, ...]
     phase: float
@@ -72,8 +74,9 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         heads = tuple(
             headland(city, key, footing(city, abroad.cities, needed)) for key, city in zip(keys, cities, strict=True)
         )
-        chosen = limbs(dict(zip(keys, cities, strict=True)), own, radius, edges)
-        grown[island.key] = Skeleton(cities, radii, own, triangles, edges, chosen, heads, phase)
+        named = dict(zip(keys, cities, strict=True))
+        broad, chosen = body(named, own, radius), limbs(named, own, radius, edges)
+        grown[island.key] = Skeleton(cities, radii, own, triangles, edges, broad, chosen, heads, phase)
     return tuple(grown[island.key] for island in side.islands)
 
 

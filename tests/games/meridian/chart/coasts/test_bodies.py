@@ -1,0 +1,77 @@
+"""Cities of an island share one broad land: no waist between neighbours, whatever the squares of their towers."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+import pytest
+import shapely
+
+from meridian_print.games.meridian.chart.coasts.bodies import body
+from meridian_print.games.meridian.chart.coasts.limbs import Limb
+from meridian_print.games.meridian.layout.places.sites import Site
+from meridian_print.games.meridian.layout.plan import FOOT
+from meridian_print.graphics.drawing.geometry import Point
+from tests.games.meridian.chart.boards import drawn, placed_side
+
+_ROW = (Point(140.0, 130.0), Point(178.0, 160.0), Point(216.0, 130.0), Point(254.0, 160.0))
+_NAMES = "ABCD"
+
+
+def alone(seed: int) -> shapely.Polygon:
+    """Return an island of four cities, up and down in turn, in the open sea."""
+    sites = tuple(Site(3 + at, 0, 0, 1, "A", city) for at, city in enumerate(_ROW))
+    return drawn(placed_side(sites, _ROW, seed)).lands["A"]
+
+
+def width(land: shapely.Polygon, one: Point, other: Point) -> float:
+    """Return the width of land across the middle of the line between two cities."""
+    x, y = (one.x + other.x) / 2, (one.y + other.y) / 2
+    long = math.dist(one, other)
+    across, down = 60 * (one.y - other.y) / long, 60 * (other.x - one.x) / long
+    cut = shapely.LineString([(x - across, y - down), (x + across, y + down)]).intersection(land)
+    middle = shapely.Point(x, y)
+    return float(min(shapely.get_parts(cut), key=middle.distance).length)
+
+
+def limbs_of(cities: dict[str, Point]) -> tuple[Limb, ...]:
+    return body(cities, tuple(pairwise(cities.values())), 15.0)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_land_between_neighbours_is_as_broad_as_a_tower(seed: int) -> None:
+    land = alone(seed)
+
+    assert min(width(land, one, other) for one, other in pairwise(_ROW)) > 0.8 * FOOT
+
+
+def test_a_body_is_broad_at_some_cities_and_slim_at_others() -> None:
+    found = [
+        limb.radii[0]
+        for seed in range(20)
+        for limb in limbs_of({f"{seed} {name}": city for name, city in zip(_NAMES, _ROW, strict=True)})[:3]
+    ]
+
+    assert max(found) - min(found) > 8.0
+
+
+def test_some_bends_are_filled_and_some_ends_run_out_into_peninsulas() -> None:
+    chosen = [
+        limbs_of({f"{seed} {name}": city for name, city in zip(_NAMES, _ROW, strict=True)})[3:] for seed in range(40)
+    ]
+    ends = (_ROW[0], _ROW[-1])
+
+    peninsulas = [sum(limb.start in ends for limb in each) for each in chosen]
+    bends = [sum(limb.start not in ends for limb in each) for each in chosen]
+
+    assert set(peninsulas) == {0, 1, 2}
+    assert set(bends) == {0, 1, 2}
+
+
+def test_a_city_keeps_its_body_when_one_elsewhere_is_lost() -> None:
+    whole = limbs_of(dict(zip(_NAMES, _ROW, strict=True)))
+    shorter = limbs_of(dict(zip(_NAMES[1:], _ROW[1:], strict=True)))
+
+    assert whole[1:3] == shorter[:2]
+    assert [limb for limb in whole if limb.start == _ROW[-1]] == [limb for limb in shorter if limb.start == _ROW[-1]]
