@@ -96,7 +96,7 @@ _WITHIN = re.compile(
 LABELS = (
     pattern(r"^.+$", _counted, _LABEL, least=1),  # R1: 7c3 3x R2: 2a2 2b4
     pattern(
-        rf"^[(\[*{{<]*(?:(?:no|nr|n°|r|rd|rnd|t)\.?\s*|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
+        rf"^[(\[*{{<]*(?:(?:no|nr|n°|r|rd|rnd|t|z)\.?\s*|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
         rf"(?:er|re|e|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*(?:[)\]}}>./:=*&\u2013-]*(?=\s|$)|[,;]+)",
         _numbered,
         _LABEL,

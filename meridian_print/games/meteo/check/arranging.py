@@ -42,6 +42,8 @@ from meridian_print.games.meteo.notation.reading import without_separators
 from meridian_print.games.meteo.rules.material import TURNS_EACH
 from meridian_print.text.source.nodes import Word
 
+_BY_SEAT = ("p{}", "s{}", "j{}", "player {}", "spieler {}", "joueur {}")
+"""What players are called by their seats, counted from 1."""
 _LONG = 8
 """A longer word that cannot be read is probably several, so that it counts for more than one."""
 
@@ -53,6 +55,8 @@ def arranged(log: Log) -> Arranged[Line]:
     keys: dict[str, str] = {}
     for word, key in called((player.colour, player.name) for player in log.players):
         keys[word.lower()] = key if keys.get(word.lower(), key) == key else ""
+    for seat, player in enumerate(log.players, 1):
+        keys |= {word.format(seat): player.colour for word in _BY_SEAT}
     return arranged_in(_form(log, keys, (*cards, *winds)), log.lines, parted(in_english, keys))
 
 
@@ -92,12 +96,15 @@ def _colours(keys: Mapping[str, str]) -> tuple[HabitPattern, ...]:
     def coloured(found: re.Match[str]) -> str:
         return by_name[found["name"].lower()]
 
-    after = r"(?:\s*[:=.,;-]|\s+[|\u2013\u2014-](?=\s))?(?=\s|$)"
+    after = r"(?:\s*[:=.,;\u2026-]|\s+[|\u2013\u2014-](?=\s))?(?=\s|$)"
     return (
         pattern(rf'^"?(?P<number>[0-9]{{1,2}})"?[,;\s]\s*"?(?P<name>{names})(?=[\s,;"])"?', headed, expected, why),
         pattern(rf"^(?P<name>{names})\s(?P<number>[0-9]{{1,2}})\s?[.:)](?=\s)", headed, expected, why),
         pattern(
-            rf"(?:^[@<]?|(?<=[0-9][.:)])\s*)(?P<name>{names})>?(?:\s*\((?:{names})\))?{after}", coloured, expected, why
+            rf"(?:^[@<\[]?|(?<=[0-9][.:)])\s*\[?)(?P<name>{names})[>\]]?(?:\s*\((?:{names})\))?{after}",
+            coloured,
+            expected,
+            why,
         ),
     )
 

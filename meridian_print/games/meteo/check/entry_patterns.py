@@ -10,7 +10,7 @@ from meridian_print.games.meteo.rules.material import KINDS
 
 _PLACE = "[A-E][1-5]"
 _END = r"(?=[\s,;]|$)"
-_ARROW = r"(?:[-=]?>|\u2192)"
+_ARROW = r"(?:-?[-=]?>|\u2192)"
 _KIND = rf"(?:[{KINDS}]|{any_name(WEATHER)})"
 _PIECE = rf"(?:{any_name(PIECES)}|[hs])"
 _AT = r"(?:\s?(?:[:@=/.(\u00a9\u00ae-]|\(a\)|[-=]?>|\u2192|(?:in|auf|at|on|sur|en|to|nach)\s)\s?|\s)"
@@ -19,15 +19,20 @@ _COUNTS = (("one", "eine?n?", "une?"), ("two", "zwei", "deux"), ("three", "drei"
 """Numbers of pieces in words, from 1."""
 _IN_FIGURES = tuple((re.compile("|".join(words), re.IGNORECASE), f"{count}") for count, words in enumerate(_COUNTS, 1))
 _COUNT = "|".join(word for words in _COUNTS for word in words)
-_BUYS = r"[+-]|buys?|bought|kaufe?t?|ach\u00e8te|sells?|sold|verkaufe?t?|vend"
+_BUYS = r"[+-]|buys?|bought|builds?|baut|construit|kaufe?t?|ach\u00e8te|sells?|sold|verkaufe?t?|vend"
 _SAILS = r"(?:(?:sails?|segelt|navigue)\s)?"
+_SAILS_ON = r"(?:(?:sails?|segelt|f\u00e4hrt|navigue)\s)?(?:(?:from|von|de)\s)?"
+"""What may be said of a voyage before the ships, and behind them."""
 _ROWS, _COLUMNS = str.maketrans("8Oo", "BDD"), str.maketrans("lI|SsAa", "1115544")
 """What readers of handwriting take the letters and numbers of regions for."""
 
 
-_REGION_FIRST = rf"(?:{_PLACE}\s?:?\s?[+-]|[+-]{_PLACE}\s)[0-9]*\s?(?:{any_name(PIECES)}|(?-i:[hs]))(?!\w)"
+_REGION_FIRST = (
+    rf"(?:(?:{_PLACE}\s?:?\s?[+-]|[+-]{_PLACE}\s)[0-9]*\s?(?:{any_name(PIECES)}|(?-i:[hs]))"
+    rf"|{_PLACE}\s?[:=]?\s?[1-9]\s?{_PIECE})(?!\w)"
+)
 _REGION_FIRST_PARTS = re.compile(
-    rf"(?:(?P<region>{_PLACE})\s?:?\s?(?P<verb>[+-])|(?P<verb2>[+-])(?P<region2>{_PLACE})\s)"
+    rf"(?:(?P<region>{_PLACE})\s?[:=]?\s?(?P<verb>[+-]?)|(?P<verb2>[+-])(?P<region2>{_PLACE})\s)"
     rf"(?P<count>[0-9]*)\s?(?P<piece>{any_name(PIECES)}|[hs])",
     re.IGNORECASE,
 )
@@ -83,18 +88,18 @@ IN_ENTRIES = (
         "a tile such as 'S@A2'",
     ),
     pattern(  # sC3->B4, sC3 to B4, sC3-B4, C3>B4, 2 ships C3 > B4
-        rf"(?<![\w@+-]){_SAILS}([0-9]*)\s?(?:{_PIECE}\s?)?({_PLACE})\s*(?:{_ARROW}|[-/.]|(?:to|nach|vers)\b)\s*({_PLACE}){_END}",
+        rf"(?<![\w@+-]){_SAILS}([0-9]*)\s?(?:{_PIECE}\s?)?{_SAILS_ON}({_PLACE})\s*(?:{_ARROW}|[-/.]|\.{{2,3}}|(?:to|nach|vers|\u00e0)\b)\s*({_PLACE}){_END}",
         r"\1s\2>\3",
         "a voyage such as 'sC3>B4'",
     ),
-    pattern(  # D4+2h, D4: +2h, +D4 2h
+    pattern(  # D4+2h, D4: +2h, +D4 2h, D4 2h
         rf"(?<!(?-i:[hs])\s)(?<!(?:in|en|at|on)\s)(?<!auf\s)(?<!\S)(?:{_REGION_FIRST}\s)*{_REGION_FIRST}{_END}",
         lambda found: _REGION_FIRST_PARTS.sub(_traded, found[0]),
         "the region after the pieces, as in '+2hD4'",
     ),
     pattern(  # buy 2hD4, +2 hotels in D4, +2xhD4, verkauft 2hD4, 2hD4
         rf"(?<!\S)(?:(?P<verb>{_BUYS})\s?(?P<count>(?:[0-9]*x?|an?|{_COUNT})(?=\s|[^a-z]|[hs]))|(?<![^\W\d_]{{4}}\s)(?:(?P<count2>[0-9]+)|(?=(?-i:h))))\s?"
-        rf"(?P<piece>{_PIECE})\s?(?:(?:in|en|at|on|auf|\u00e0)\s|[@:-]\s?)?(?P<region>{_PLACE}|\({_PLACE}\)){_END}",
+        rf"(?P<piece>{_PIECE})\s?(?:(?:in|en|at|on|auf|\u00e0)\s|[@:/.-]\s?)?(?P<region>{_PLACE}|\({_PLACE}\)){_END}",
         _traded,
         "hotels as 'h' and ships as 's', as in '+2hD4'",
     ),
@@ -110,7 +115,7 @@ IN_ENTRIES = (
     ),
     pattern(  # S@A2(R), S@A2-R, S@A2 gives R
         rf"(?<!\S)([{KINDS}]\s?@\s?{_PLACE})\s?(?:\(([{KINDS}])\)"
-        rf"|(?:/-|[-/>+x]|,?\s?(?:gives(?:\saway)?|gibt|tauscht(?:\sgegen)?|donne|rend|swaps?|for|gegen|contre)\s|,)\s?([{KINDS}])){_END}",
+        rf"|(?:/-|[-/>+x\\|]|<->|,?\s?(?:out|raus|tausch|\u00e9change|gives(?:\saway)?|gibt|tauscht(?:\sgegen)?|donne|rend|swaps?|for|gegen|contre)\s|,)\s?([{KINDS}])){_END}",
         r"\1/\2\3",
         "a swap such as 'S@A2/R'",
     ),
@@ -127,13 +132,15 @@ IN_ENTRIES = (
         "a tile before its region, such as 'S@A2'",
     ),
     pattern(
-        rf"(?<!\S)(?:plays\s)?(?:card|karte|carte)(?:[.:]|\s?(?:no|nr)\.|\s?n°)?\s?#?([0-9]+){_END}",
+        rf"(?<!\S)(?:plays\s)?(?:weather\s?|wetter-?)?(?:card|karte|carte)(?:\sm\u00e9t\u00e9o)?(?:[.:]|\s?(?:no|nr)\.|\s?n°)?\s?#?([0-9]+){_END}",
         r"k\1",
         "a card such as 'k6'",
         least=1,
     ),
     pattern(
-        rf"(?<!\S)(?:(?:no|nr|n°|c|k)[.:]?\s?#?([0-9]+):?|\[([0-9]+)\](?=.*@)){_END}", r"k\1\2", "a card such as 'k6'"
+        rf"(?<!\S)(?:(?:no|nr|n°|c|w?k)[.:-]?\s?#?([0-9]+):?|(?:card|karte|carte)?[\[(<]([0-9]+)[\])>](?=.*@)){_END}",
+        r"k\1\2",
+        "a card such as 'k6'",
     ),
     pattern(  # wind SW, w:SW, wS-W, wind turns to south-west, SW
         rf"(?<!\S)(?:(?:wind|vent|w)\s?(?:turns?|dreht|tourne)?\s?(?:[:=]|{_ARROW}|to\b|nach\b|auf\b|vers\b|au\b)?\s?"
@@ -143,7 +150,7 @@ IN_ENTRIES = (
         "a wind such as 'wSW'",
     ),
     pattern(  # i: +7, income 7, l+7
-        rf"(?<!\S)(?:(?:[il]|income|einkommen|revenus?|gets|erh\u00e4lt|re\u00e7oit)\s?[:=]?\s?(?P<sign>[+-]?)"
+        rf"(?<!\S)(?:(?:[il]|e(?=[+-])|income|einkommen|einnahmen?|einn\.|revenus?|gets|erh\u00e4lt|re\u00e7oit)\s?[:=]?\s?(?P<sign>[+-]?)"
         rf"|1(?P<sign2>[+-]))(?P<amount>[0-9]+?)(?:[.,' ]?000)?{_END}",
         _earned,
         "income such as 'i+7'",
