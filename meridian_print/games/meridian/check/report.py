@@ -148,26 +148,53 @@ def _side(log: Log, board: Board, found: list[Finding]) -> Archipelago | None:
 
 def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played | None:
     setup = GameSetup(side, tuple(player.seat for player in log.players), log.house, log.pieces)
-    names = tuple(player.key for player in log.players)
     turns = turn_count(setup)
-    table = _table(log, turns)
+    begun, table = start(setup, log.shown), _table(log, turns)
+    game = _without_mistakes(begun, table, log.result)
+    if game is None:
+        played = _judged(log, begun, table, found)
+    else:
+        played = Played(log, game, turns)
+        found += game.findings
+    if played and not played.is_complete:
+        found.append(_unfinished(played.log, played.moves, turns))
+    return played
+
+
+def _without_mistakes(begun: State, table: MoveTable, result: Result) -> Replay | None:
+    """Replay a log in whose moves and result nothing is wrong; None if anything is."""
+    last = None if table.unsettled or table.beyond else end_without_findings(begun, table.cells)
+    if last is None:
+        return None
+    count = score(last)
+    if wrongly_counted(count, result):
+        return None
+    return Replay(table, begun, last, table.cells, tuple(mislabelled([row.line for row in table.rows])), count)
+
+
+def _judged(log: Log, begun: State, table: MoveTable, found: list[Finding]) -> Played | None:
+    """Find out what was meant in a log with mistakes, once it is rid of its habits; None if it cannot be played."""
+    names, turns = tuple(player.key for player in log.players), table.turns
+    game = None
     if table.unsettled or any(isinstance(cell, Fault) for cell in table.cells):
         habits: list[Finding] = []
-        log = _without_habits(log, setup, habits)
+        log = _without_habits(log, begun.setup, habits)
         table = _table(log, turns)
         if (fault := _unplayable(log, table)) is not None:
             found.append(fault)
             return None
         found += habits
-    game = _replayed(start(setup, log.shown), table, log.result, names)
+        game = _without_mistakes(begun, table, log.result)
+    if game is None:
+        from meridian_print.games.meridian.check.repair.judging import judged  # not needed for a log without faults
+
+        game = judged(table, begun, log.result, names)
     found += game.findings
     if len(log.lines) > (most := _most_rounds(len(names), turns)):
         found += (too_late(line) for line in rounds(log.lines)[most:] if line.tokens)
     played = Played(log, game, turns)
     if not game.is_partial:
         found += outcome(played)
-    if not played.is_complete:
-        found.append(_unfinished(log, played.moves, turns))
     return played
 
 
