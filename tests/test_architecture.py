@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.checks.each import for_each
 from tools.measures import SHARED_NAMES, Module, repeated
 
 ROOT = Path(__file__).parent.parent
@@ -458,7 +459,7 @@ def test_a_circle_of_modules_is_found_with_what_needs_it() -> None:
     assert in_circles({"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set()}) == {"a", "b", "c"}
 
 
-@pytest.mark.parametrize("here", MAY_IMPORT)
+@for_each("here", MAY_IMPORT)
 def test_nothing_may_be_imported_that_is_not(here: str) -> None:
     imports = {found for path in MODULES if place(own_name(path)) == here for found in inside(path)}
 

@@ -19,6 +19,7 @@ from meridian_print.games.meridian.theme.theme_file import read_theme
 from meridian_print.games.meridian.theme.theme_keys import COLOURS, FONTS, ORNAMENTS, SIZES
 from meridian_print.printing.preflight.codes import CODES
 from meridian_print.text.diagnostics import has_error
+from tests.checks.each import for_each
 from tests.test_architecture import MAY_IMPORT, MODULES, own_name
 
 ROOT = Path(__file__).parents[1]
@@ -100,7 +101,7 @@ def test_every_option_named_is_an_option(text: str) -> None:
     assert named - {"--help"} <= options
 
 
-@pytest.mark.parametrize("place", MAY_IMPORT)
+@for_each("place", MAY_IMPORT)
 def test_every_place_has_a_line_in_the_architecture(place: str) -> None:
     assert re.search(rf"\| .*`{place.replace('.', '/')}/?`.* \|", ARCHITECTURE)
 

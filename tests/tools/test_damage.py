@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from tests.checks.each import for_each
 from tools.damage import child
 from tools.damage.child import MEMORY, SECONDS
 from tools.damage.damaging import LARGEST, WAYS, Damage, damaged
@@ -69,8 +70,8 @@ def test_damaged_files_are_answered_soon_and_in_little_memory(fresh: Executor, k
     assert found.kilobytes < MEMORY / 1024
 
 
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__.strip("_"))
 @pytest.mark.parametrize("data", [b"", b"a", b"key: value 1\nother: 2\n" * 9])
+@for_each("way", WAYS)
 def test_every_way_of_damage_does_the_same_again(way: Damage, data: bytes) -> None:
     first, second = (way(data, Random(7), (b"token",)) for _ in range(2))
 

@@ -13,6 +13,7 @@ from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.layout.file import built_in
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.rules.material import Board
+from tests.checks.each import for_each
 
 BUILT_IN = list(map(built_in_path, built_in()))
 OTHERS = sorted((Path(__file__).parents[3] / "layouts").glob("*.yaml"))
@@ -60,7 +61,7 @@ def test_a_built_in_layout_that_was_changed_is_read(tmp_path: Path) -> None:
     assert "Elsewhere" in {island.name for side in board.sides for island in side.islands}
 
 
-@pytest.mark.parametrize("path", BAD, ids=lambda path: path.stem)
+@for_each("path", BAD)
 def test_a_bad_layout_never_raises(path: Path):
     checked = read_board(path.read_bytes())
 

@@ -12,6 +12,7 @@ from meridian_print import resources
 from meridian_print.boardgame.words import SHARED
 from meridian_print.games.meridian.words import Words
 from meridian_print.templates import folders
+from tests.checks.each import for_each
 
 SECTIONS = tuple(name for name, kept in getmembers(Words) if isinstance(kept, property))
 
@@ -25,7 +26,7 @@ def test_a_language_has_a_file_for_every_section_and_no_other(language: str) -> 
 
 
 @pytest.mark.parametrize("language", folders("meridian/languages"))
-@pytest.mark.parametrize("section", SECTIONS)
+@for_each("section", SECTIONS)
 def test_every_section_of_a_language_can_be_read(language: str, section: str) -> None:
     read = getattr(Words(language), section)
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from meridian_print.games.meteo.rules.actions import Buy, Sail, Sell, Violation
 from meridian_print.games.meteo.rules.material import REGION_CODES
 from meridian_print.games.meteo.rules.play import play
+from tests.checks.each import for_each
 from tests.games.meteo.positions import position
 
 WATER = tuple(REGION_CODES.index(code) for code in ("A3", "B3", "B4", "C3", "C4"))
@@ -40,7 +39,7 @@ def moved(fleet: Named, count: int, origin: int, target: int | None, steps: int)
     return {tuple(sorted((place % 100, done) for place, done in one)) for one in found}
 
 
-@pytest.mark.parametrize("seed", range(60))
+@for_each("seed", range(60))
 def test_a_turn_is_legal_if_some_choice_of_ships_makes_it_so(seed: int) -> None:
     rng = random.Random(seed)
     state = position(pieces={"C3": "2s", "B4": "2s"}, money=1000)

@@ -10,6 +10,7 @@ import pytest
 from meridian_print import resources
 from meridian_print.games.meteo.words import Words
 from meridian_print.templates import folders
+from tests.checks.each import for_each
 
 LANGUAGES = folders("meteo/languages")
 SECTIONS = tuple(name for name, kept in vars(Words).items() if isinstance(kept, property))
@@ -36,7 +37,7 @@ def test_a_language_has_a_file_for_every_section_and_no_other(language: str) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("section", SECTIONS)
+@for_each("section", SECTIONS)
 def test_a_section_fills_in_what_it_fills_in_in_english(section: str, language: str) -> None:
     english, found = (dict(texts(getattr(Words(each), section))) for each in ("en", language))
 

@@ -13,6 +13,7 @@ from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.rules.moves import VIOLATIONS, Violation
 from meridian_print.games.meridian.rules.play import play
 from meridian_print.games.meridian.rules.state import start
+from tests.checks.each import for_each
 from tests.games.meridian.rules.drawn import table
 
 EXAMPLES = [(rule.id, example) for rule in RULES for example in rule.examples]
@@ -51,7 +52,7 @@ def test_violations_have_the_rules_of_their_codes_and_stand_in_the_same_order():
     assert sorted(VIOLATIONS, key=lambda violation: order.index(violation.code)) == list(VIOLATIONS)
 
 
-@pytest.mark.parametrize("name", names())
+@for_each("name", names())
 def test_everything_can_be_explained_in_capitals_or_not(name: str):
     assert [*explanation(name)] == [*explanation(name.upper())] == [*explanation(name.lower())] != []
 
