@@ -16,7 +16,7 @@ from meridian_print.games.meridian.board.frame import frame
 from meridian_print.games.meridian.board.grain import grain
 from meridian_print.games.meridian.board.leaders import leaders
 from meridian_print.games.meridian.board.legend import dot, scale_bar
-from meridian_print.games.meridian.board.names import cells, lettered, shores
+from meridian_print.games.meridian.board.names import cells, lettered, off_names, shores
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.chart.charting import waterlines
@@ -34,7 +34,7 @@ from meridian_print.games.meridian.layout.plan import art_scale
 from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle, enlarged, with_larger_names
 from meridian_print.games.meridian.words.parts import BoardWords
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, rectangle, transformed, translation
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, rectangle, transformed, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Subject, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
@@ -66,9 +66,10 @@ def board(
     strokes = ruling if style.art.switches.wide_hatching else hatching
     hatched = tuple(Path(strokes(chart, kept, side.seed), stroke=pen) for pen in style.map.pens.hatching)
     at_sea, on_land = grain(on, style.map)
+    borders = off_names(chart.borders.at_sea, names)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (
-        Group(_sea(chart, art, (*at_sea, *hatched), style), layer="Sea", alt=words.sea),
+        Group(_sea(chart, art, (*at_sea, *hatched), borders, style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, art.land, on_land, style), layer="Land", alt=_description(side, words)),
         Group(_relief(side, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
@@ -129,7 +130,9 @@ def _counted(side: Side, words: BoardWords) -> str:
     return words.dots.format(cities=len(side.cities), capitals=capitals)
 
 
-def _sea(chart: Chart, art: Scenery, texture: tuple[Item, ...], style: BoardStyle) -> tuple[Item, ...]:
+def _sea(
+    chart: Chart, art: Scenery, texture: tuple[Item, ...], borders: Outline, style: BoardStyle
+) -> tuple[Item, ...]:
     """Draw the strips of the meridians, their texture, rhumb lines, the lines between strips, waterlines."""
     inks, pens = style.map.inks, style.map.pens
     strips = tuple(
@@ -143,8 +146,8 @@ def _sea(chart: Chart, art: Scenery, texture: tuple[Item, ...], style: BoardStyl
         *_shoals(chart, style.map),
         *rhumb_lines(art.waters, chart.area, style.art),
         *texture,
-        *(Path(chart.borders.at_sea, stroke=pen) for pen in pens.casing),
-        Path(chart.borders.at_sea, stroke=pens.border),
+        *(Path(borders, stroke=pen) for pen in pens.casing),
+        Path(borders, stroke=pens.border),
         *(Path(outline, stroke=pen) for outline, pen in inked if outline.verbs),
     )
 

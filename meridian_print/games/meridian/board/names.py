@@ -16,13 +16,17 @@ from meridian_print.games.meridian.chart.names.water_names import WaterLabel
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.graphics.drawing.arcs import bent
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, Size, join
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, Size, join, line
 from meridian_print.graphics.drawing.items import Item, Path, Text
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 from meridian_print.graphics.drawing.type import cap_height, text, width
 
 _PIECE: Mm = 2.0
 """Length of the pieces of a name that are covered by a box each."""
+_OFF_LETTERS: Mm = 0.6
+"""How far the lines between meridians end before a name at sea."""
+_STUB: Mm = 1.0
+"""The length up to which a rest of one between a name and a coast is left out."""
 _TINTED = 0.5
 """The share of an island's tint in its shield."""
 
@@ -58,6 +62,31 @@ def cells(placed: MapLettering) -> tuple[Rect, ...]:
     cities = (label.box for label in placed.cities)
     waters = (box for label in placed.waters for box in label.boxes)
     return (*cities, *(cell for label in placed.islands for cell in label_cells(label)), *waters)
+
+
+def off_names(lines: Outline, placed: MapLettering) -> Outline:
+    """Return upright lines without their parts behind names at sea, between whose letters they would be seen.
+
+    `lines` holds lines of two points each, as the parts of the lines between meridians are.
+    """
+    islands = (cell for label in placed.islands if not label.on_land for cell in label_cells(label))
+    waters = (box for label in placed.waters for box in label.boxes)
+    boxes = [box.inset(-_OFF_LETTERS) for box in (*islands, *waters)]
+    ends = zip(*(lines.coords[at::4] for at in range(4)), strict=True)
+    spans = [(x, min(first, last), max(first, last)) for x, first, _, last in ends]
+    for box in boxes:
+        spans = [part for span in spans for part in _beside(span, box)]
+    return join(line(x, round(top, 3), x, round(bottom, 3)) for x, top, bottom in spans)
+
+
+def _beside(span: tuple[Mm, Mm, Mm], box: Rect) -> Iterator[tuple[Mm, Mm, Mm]]:
+    """Yield what of an upright line, given by its x and its ends, lies above and below a box that it crosses."""
+    x, top, bottom = span
+    if not box.x < x < box.right or bottom <= box.y or top >= box.bottom:
+        yield span
+        return
+    parts = ((x, top, box.y), (x, box.bottom, bottom))
+    yield from (part for part in parts if part[2] - part[1] > _STUB)
 
 
 def shores(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, ...]:
