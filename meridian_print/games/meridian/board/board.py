@@ -40,7 +40,7 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _SHALLOW = 0.84
 """The share of the land's ink in the shallowest water."""
-_CHORD = 0.3
+_CHORD = 0.42
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 
 
