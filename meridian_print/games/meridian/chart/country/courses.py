@@ -25,7 +25,7 @@ _OFF_COAST: Mm = 2.4
 _ROUGH, _EXTENT = 2.5, 12.0
 """How much farther than it is a way over the roughest land seems, and the extent of such land, in mm."""
 _SHORE: Mm = 9.0
-_BESIDE_SEA = 4.0
+_BESIDE_SEA = 8.0
 """Half the extent of the land around a place whose share of sea raises its cost, and the cost added for sea alone."""
 _NEAR: Mm = 3.0
 """How far the last place of a way is from its end at most."""

@@ -24,16 +24,15 @@ _SHARES = np.array((1.0, 0.8, 0.6, 0.4, 0.2, 0.0))[:, None, None]
 """How much of its swing a river may have."""
 _EASE = 2
 """Over how many points ahead and back a river eases into where there is less room."""
+_ROUNDINGS = 1
+"""How often a river that winds is smoothed, so that it has no kink where its room ends."""
 _CALM: Mm = 5.0
 """How far from either end of its way a river has come to its full swing."""
 
 
 def resampled(way: Floats) -> Floats:
     """Return points at even distances along a way, its corners smoothed."""
-    way = _at_even_distances(way)
-    for _ in range(_SMOOTHINGS):
-        way[1:-1] = (way[:-2] + 2 * way[1:-1] + way[2:]) / 4
-    return _at_even_distances(way)
+    return _at_even_distances(_smoothed(_at_even_distances(way), _SMOOTHINGS))
 
 
 def winding(points: Floats, is_clear: Callable[[Floats], Mask], phases: Floats) -> Floats:
@@ -42,12 +41,20 @@ def winding(points: Floats, is_clear: Callable[[Floats], Mask], phases: Floats) 
     shares = np.where(is_clear(points + _SHARES * swung), _SHARES[..., 0], 0.0).max(axis=0)
     least = sliding_window_view(np.pad(shares, 2 * _EASE, mode="edge"), 2 * _EASE + 1).min(axis=1)
     eased = sliding_window_view(least, 2 * _EASE + 1).mean(axis=1)
-    return np.asarray(points + eased[:, None] * swung)
+    return _smoothed(points + eased[:, None] * swung, _ROUNDINGS)
 
 
 def distances_along(points: Floats) -> Floats:
     """Return how far along a line each of its points lies."""
     return np.append(0.0, np.cumsum(elementary.hypot(*np.diff(points, axis=0).T)))
+
+
+def _smoothed(way: Floats, times: int) -> Floats:
+    """Return a way whose points are led towards their neighbours, but for its ends."""
+    way = way.copy()
+    for _ in range(times):
+        way[1:-1] = (way[:-2] + 2 * way[1:-1] + way[2:]) / 4
+    return way
 
 
 def _at_even_distances(way: Floats) -> Floats:

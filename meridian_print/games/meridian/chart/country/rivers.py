@@ -1,6 +1,7 @@
 """Rivers: from the flank of an island's summit down to a bay, clear of the squares of towers, of names and of towns.
 
-One that would cross most of its island, or end on a cape, is worse than none. Another may join it.
+One that would cross most of its island, follow its shore, turn aside or end on a cape, is worse than none. Another may
+join it.
 """
 
 from __future__ import annotations
@@ -24,13 +25,13 @@ _OFF_SUMMIT: Mm = 30.0
 """How far from the foot of the summit rivers rise at most."""
 _MOUTHS = 120
 """Places on a coast where they may end."""
-_TRIES = 12
+_TRIES = 24
 """The best of them, to which a way is led."""
-_SPRINGS = 20
+_SPRINGS = 40
 """Places among mountains from which a tributary is led, of all those that it may come from."""
 _SHORTEST: Mm = 25.0
 """Of what is seen of a river."""
-_ENOUGH: Mm = 70.0
+_ENOUGH: Mm = 45.0
 """From the summit to the mouth: a longer river is no better."""
 _WINDING = 4.5
 """How much farther the way may seem than it is straight on."""
@@ -44,11 +45,17 @@ _GATE: Mm = 6.0
 """How far inland a river turns to its mouth, which it meets straight on."""
 _STRAIGHT_IN, _OFF_COAST = 5.0, 3.0
 """How far from its mouth a river lies well off all coasts, and how far off: no spit is left beside its estuary."""
+_OFF_SHORE: tuple[tuple[Mm, Mm], ...] = ((10.0, 4.5), (15.0, 6.0))
+"""How far it is off the shore, from which distance from its mouth on: it does not follow it."""
+_STRIDE = 6
+"""Points of a way, before it winds, over which its direction is taken."""
+_ASIDE = 0.3
+"""The least cosine between that and the direction from end to end: a river that turns aside looks bent by hand."""
 _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
 _BAY: Mm = 14.0
 """The extent of the land around a mouth: the more of it, the deeper the bay."""
-_OPEN = 0.44
+_OPEN = 0.46
 """Its least share, that of a straight coast: on a cape there is less."""
 _BAYS = 18.0
 """How much that counts, against a mm of the river."""
@@ -58,7 +65,7 @@ _JOINTS = (0.2, 0.8)
 """Between which shares of a river a tributary may join it."""
 _BETWEEN: Mm = 2.6
 """Least distance of a tributary from the river before it joins it."""
-_APART: Mm = 11.0
+_APART: Mm = 9.0
 """How far from the river it rises at least: one that runs beside it would be taken for its twin."""
 _JOINING: Mm = 5.0
 """From this distance to its joint on, a tributary may be nearer to its river than that."""
@@ -96,7 +103,9 @@ def river(basin: Basin, summit: Point, seed: int) -> tuple[River, ...]:
     order, phases = np.argsort(-worth, kind="stable"), np.random.default_rng(seed).random(2) * 2 * np.pi
     for best in order[(away < _WINDING * straight)[order]][:_TRIES].tolist():
         main = _course(np.vstack([known.back(int(last[best]))[::-1], gates[best], mouths[best]]), land, phases)
-        if main is not None and _long(main) > _SHORTEST and _is_short(main, basin.own):
+        if main is None or not _leaves_shore(main, main[-1], land):
+            continue
+        if _long(main) > _SHORTEST and _is_short(main, basin.own):
             return (replace(_stream(main), reaches_sea=True), *_tributary(main, on, land, phases))
     return ()
 
@@ -128,7 +137,7 @@ def _tributary(main: Floats, on: Terrain, land: Land, phases: Floats) -> tuple[R
         points = _course(np.vstack([way, main[joint]]), land, phases)
         if points is None or not _SHORTER < _long(points) < _STEM * far[joint] or not _is_short(points, land.own):
             continue
-        if _nears(points, main):
+        if _nears(points, main) or not _leaves_shore(points, main[-1], land):
             continue
         if ((points[-1] - points[-3]) * (main[joint + 1] - main[joint])).sum() > 0:
             return (_stream(points),)
@@ -145,7 +154,15 @@ def _nears(tributary: Floats, main: Floats) -> bool:
 def _course(way: Floats, land: Land, phases: Floats) -> Floats | None:
     """Return the points of a river along a way, from where it comes out of the mountains; None if it has no room."""
     points = resampled(way)
+    if not _is_steady(points):
+        return None
     return _seen(winding(points, lambda places: _is_clear(places, land), phases), land)
+
+
+def _is_steady(points: Floats) -> bool:
+    """Return whether a way keeps more or less to the direction from its beginning to its end."""
+    ahead, whole = points[_STRIDE:] - points[:-_STRIDE], points[-1] - points[0]
+    return bool(((ahead * whole).sum(axis=1) > _ASIDE * elementary.hypot(*ahead.T) * elementary.hypot(*whole)).all())
 
 
 def _is_clear(places: Floats, land: Land) -> Mask:
@@ -171,6 +188,13 @@ def _seen(points: Floats, land: Land) -> Floats | None:
     at_mouth = elementary.hypot(*(seen - seen[-1]).T) < _STRAIGHT_IN
     has_room = _is_free(seen, land) & (at_mouth | _is_inland(seen, land))
     return seen if has_room.all() else None
+
+
+def _leaves_shore(points: Floats, mouth: Floats, land: Land) -> bool:
+    """Return whether a river is off all coasts, the farther the farther it is from a mouth."""
+    from_mouth = elementary.hypot(*(points - mouth).T)
+    off = ((points[from_mouth > beyond], reach) for beyond, reach in _OFF_SHORE)
+    return all((land.own.of(squares(places, reach)) == 1).all() for places, reach in off)
 
 
 def _long(points: Floats) -> Mm:
