@@ -15,7 +15,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
 _ROW: Mm = 0.55
 """Distance between strokes at the coast."""
-_BANDS: tuple[tuple[Mm, int, Mm], ...] = ((1.4, 1, 0.8), (2.8, 2, 1.8), (4.8, 4, 3.2))
+_BANDS: tuple[tuple[Mm, int, Mm], ...] = ((2.0, 1, 1.0), (3.8, 2, 2.2), (6.2, 4, 3.6))
 """How far a band extends from the coast, every how many rows it has a stroke, and by how much at most one ends early:
 the farther out, the more, so that the strokes fade away and end along no line.
 """

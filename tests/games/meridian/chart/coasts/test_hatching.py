@@ -13,7 +13,7 @@ from meridian_print.graphics.drawing.geometry import Outline, Rect
 from tests.games.meridian.chart.boards import SIDES, Drawn, some
 from tests.games.meridian.chart.shapes import box
 
-FARTHEST = 5.6
+FARTHEST = 7.0
 Strokes = Callable[..., Outline]
 
 
