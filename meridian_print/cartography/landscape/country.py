@@ -19,8 +19,6 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_ink, mixed
 
 Shape = tuple[tuple[float, float], ...]
 
-_LARGE: Mm = 1.0
-"""The radius above which crowns are large."""
 _GLADE = 1.5
 """Least area of a glade, in mm2; smaller ones are grown over."""
 _FURROWS: tuple[Mm, Mm] = (0.72, 1.3)
@@ -119,8 +117,9 @@ lower right side of one that stands free, which lies in shade; in radii of the c
 
 
 def sunlit(woods: tuple[tuple[Crown, ...], ...]) -> Outline:
-    """Draw the upper left of each large crown, on which the light falls."""
-    large = [(*crown.at, crown.radius) for wood in woods for crown in wood if crown.radius > _LARGE]
+    """Draw the upper left of each crown larger than the smallest, on which the light falls."""
+    smallest = min((crown.radius for wood in woods for crown in wood), default=0.0)
+    large = [(*crown.at, crown.radius) for wood in woods for crown in wood if crown.radius > smallest]
     if not large:
         return NOTHING
     x, y, radius = np.array(large).T

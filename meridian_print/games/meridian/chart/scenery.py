@@ -191,5 +191,5 @@ def scenery(
     placed = towns(side, on, names)
     land = free.land.without((town.box for town in placed), _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
-    lands = landscapes(side.islands, land, on, side.scenery_seed, by_two=by_two)
+    lands = landscapes(side.islands, land, on, side.scenery_seed, scale=scale, by_two=by_two)
     return Scenery(joined(lands), placed, waters(on, water, side.scenery_seed, times=scale, has_bar=has_bar))

@@ -77,8 +77,10 @@ def test_lines_between_meridians_run_over_fields() -> None:
     assert parcels[-1] < pens.index(STYLE.map.pens.border_on_land)
 
 
-def test_woods_are_lighter_where_the_light_falls_on_large_crowns_and_darker_along_their_edge() -> None:
-    wood = tuple(Crown(Point(2.0 * at, 0.0), radius, stands_free=True) for at, radius in enumerate((0.8, 1.2, 1.2)))
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_woods_are_lighter_where_the_light_falls_on_large_crowns_and_darker_along_their_edge(scale: float) -> None:
+    radii = (0.8 * scale, 1.2 * scale, 1.2 * scale)
+    wood = tuple(Crown(Point(2.0 * at, 0.0), radius, stands_free=True) for at, radius in enumerate(radii))
 
     edge, canopy, tops = flat_woods((wood,), STYLE.art)
 

@@ -54,13 +54,14 @@ def joined(lands: Sequence[Landscape]) -> Landscape:
 
 
 def landscapes(
-    islands: Sequence[Island], land: FreeSpace, on: Ground, seed: int, *, by_two: bool = False
+    islands: Sequence[Island], land: FreeSpace, on: Ground, seed: int, *, scale: float = 1.0, by_two: bool = False
 ) -> tuple[Landscape, ...]:
     """Give each island its landscape, from the seed of its side and its own key; `land` is what is free of the map.
 
+    Woods are `scale` times as large as on an A3 board, but never smaller: crowns would become too fine to print.
     Of many that are new, a copy of this process draws half if they are drawn `by_two`.
     """
-    sites = [_site(island, land, on, seed) for island in islands]
+    sites = [_site(island, land, on, seed, max(1.0, scale)) for island in islands]
     new = [site for site in sites if site not in _LANDSCAPES]
     half = len(new) // 2 if by_two and len(new) >= _MANY else 0
     with meanwhile(_landscape, new[:half]) as others:
@@ -79,17 +80,18 @@ class _Site(NamedTuple):
     open_land: bytes
     feet: tuple[Rect, ...]
     seed: int
+    scale: float
 
 
 _LANDSCAPES = Memo[Landscape](64)
 """Those of a whole board before and after an edit, for islands that stay."""
 
 
-def _site(island: Island, land: FreeSpace, on: Ground, seed: int) -> _Site:
+def _site(island: Island, land: FreeSpace, on: Ground, seed: int, scale: float) -> _Site:
     grid = on.own[island.key].grid
     own = on.own[island.key].mask
     feet = tuple(foot for foot in on.feet if _meets(grid, foot))
-    return _Site(island, grid, own.tobytes(), (_part(land, grid) & own).tobytes(), feet, seed)
+    return _Site(island, grid, own.tobytes(), (_part(land, grid) & own).tobytes(), feet, seed, scale)
 
 
 def _landscape(site: _Site) -> Landscape:
@@ -107,8 +109,8 @@ def _landscape(site: _Site) -> Landscape:
     hedges = hedge_trees(farmland, farmed, of("hedges"))
     free = free.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
     free = free.without((tree.box for tree in hedges), 0.0)
-    planted = woods(beside(free, range_), feet, crest, of("woods"))
-    free = cleared(free, planted)
+    planted = woods(beside(free, range_), feet, crest, of("woods"), scale=site.scale)
+    free = cleared(free, planted, scale=site.scale)
     high = (*range_, *hills(free, crest, range_, of("heights")))
     rest = beside(free, high)
     stands = firs(rest, crest, of("firs"))

@@ -1,6 +1,7 @@
 """Woods: round masses of trees under one canopy, off the squares of towers, and single trees near them.
 
-A wood grows from a disc of free land, the largest first, into a few lesser ones beside it.
+A wood grows from a disc of free land, the largest first, into a few lesser ones beside it. Lengths here are mm of an
+A3 board: on a larger one, all of a wood is larger, as the other art is.
 """
 
 from __future__ import annotations
@@ -68,6 +69,17 @@ class Woods(NamedTuple):
     trees: tuple[ReliefMark, ...]
 
 
+class _Open(NamedTuple):
+    """Free land, and the scale of woods on it."""
+
+    land: SummedAreaTable
+    scale: float
+
+    def around(self, places: Floats, reach: Mm) -> Mask:
+        """Return which places have free land as far as `reach` in all directions."""
+        return np.asarray(self.land.of(squares(places * self.scale, reach * self.scale)) == 1)
+
+
 class _Disc(NamedTuple):
     x: Mm
     y: Mm
@@ -78,29 +90,30 @@ _Grove = tuple[_Disc, ...]
 """A wood as the discs that it covers."""
 
 
-def woods(land: FreeSpace, feet: Sequence[Rect], ridge: Ridge | None, seed: int) -> Woods:
-    """Plant the woods of an island off the squares of towers."""
-    free = land.without(feet, 0.0).share()
-    places = _lattice(land, seed)
-    places = places[free.of(squares(places, _ROOM)) == 1]
+def woods(land: FreeSpace, feet: Sequence[Rect], ridge: Ridge | None, seed: int, *, scale: float = 1.0) -> Woods:
+    """Plant the woods of an island off the squares of towers, `scale` times as large as on an A3 board."""
+    free = _Open(land.without(feet, 0.0).share(), scale)
+    places = _lattice(land.grid.area, seed, scale)
+    places = places[free.around(places, _ROOM)]
     if not len(places):
         return Woods((), ())
     groves = _groves(places, free, ridge, seed)
     ragged = np.asarray(1 + _RAGGED * noise_at(places, _BAYS, 1, 0.0, seed + 6), np.float64)
     depths = [_depth(places, grove, ragged) for grove in groves]
-    woods_ = [_wood(places[depth > 0], depth[depth > 0], seed) for depth in depths]
+    woods_ = [_wood(places[depth > 0], depth[depth > 0], seed, scale) for depth in depths]
     off = -np.max([np.full(len(places), -np.inf), *depths], axis=0)
     stray = (off > _NEAR[0]) & (off < _NEAR[1]) & (white_noise(places, seed + 7) < _SINGLE)
-    return Woods(tuple(wood for wood in woods_ if len(wood) >= _LEAST), tuple(_tree(*at) for at in places[stray]))
+    single = tuple(_tree(*at) for at in scale * places[stray])
+    return Woods(tuple(wood for wood in woods_ if len(wood) >= _LEAST), single)
 
 
-def _groves(places: Floats, free: SummedAreaTable, ridge: Ridge | None, seed: int) -> list[_Grove]:
+def _groves(places: Floats, free: _Open, ridge: Ridge | None, seed: int) -> list[_Grove]:
     """Choose where woods grow: the largest that have room, in the country most wooded, until there are enough."""
     dice = random.Random(seed)
     flank, wooded = dice.choice((-1, 1)), dice.uniform(*_SHARES)
     density = noise_at(places, _EXTENT, 1, 0.0, seed) + 0.1 * white_noise(places, seed + 2)
     if ridge is not None:
-        height, side = ridge.lie(places)
+        height, side = ridge.lie(places * free.scale)
         density = density + _FLANK * flank * np.sign(side) * (height > 0)
     tried = np.argsort(-density, kind="stable")
     tried = tried[density[tried] > _OPEN]
@@ -124,10 +137,10 @@ _SPOTS = np.concatenate([_RING, _RING[::2] / 2, np.zeros((1, 2))])
 """Places within a disc of the radius 1 by which it is judged."""
 
 
-def _has_room(middles: Floats, radius: Mm, free: SummedAreaTable) -> Mask:
+def _has_room(middles: Floats, radius: Mm, free: _Open) -> Mask:
     """Return which discs of a radius lie on free land."""
     spots = middles[:, None] + radius * _SPOTS
-    return np.asarray((free.of(squares(spots, _ROOM - _SLACK)) == 1).all(axis=1))
+    return np.asarray(free.around(spots, _ROOM - _SLACK).all(axis=1))
 
 
 def _is_apart(disc: _Disc, groves: list[_Grove]) -> bool:
@@ -136,7 +149,7 @@ def _is_apart(disc: _Disc, groves: list[_Grove]) -> bool:
     )
 
 
-def _grown(disc: _Disc, free: SummedAreaTable, groves: list[_Grove], seed: int) -> _Grove:
+def _grown(disc: _Disc, free: _Open, groves: list[_Grove], seed: int) -> _Grove:
     """Let a wood grow from its first disc into lobes beside it, by chance, where they have room."""
     middles = np.round(np.array(disc[:2]) + _OUT * disc.radius * _RING, 2)
     has_room = _has_room(middles, _LOBE * disc.radius, free)
@@ -163,32 +176,34 @@ def _tree(x: Mm, y: Mm) -> ReliefMark:
     return ReliefMark(kind, 0, Point(float(x), round(float(y) + FORMS[kind][0].height / 2, 2)))
 
 
-def cleared(land: FreeSpace, planted: Woods) -> FreeSpace:
-    """Return the land beside woods."""
-    crowns = (Rect(*crown.at, 0.0, 0.4 * _ROOM) for wood in planted.masses for crown in wood)
-    return land.without(crowns, _ROOM).without((tree.box for tree in planted.trees), 0.0)
+def cleared(land: FreeSpace, planted: Woods, *, scale: float = 1.0) -> FreeSpace:
+    """Return the land beside woods of a scale."""
+    room = _ROOM * scale
+    crowns = (Rect(*crown.at, 0.0, 0.4 * room) for wood in planted.masses for crown in wood)
+    return land.without(crowns, room).without((tree.box for tree in planted.trees), 0.0)
 
 
-def _lattice(land: FreeSpace, seed: int) -> Floats:
+def _lattice(on: Rect, seed: int, scale: float) -> Floats:
     """Return places for crowns all over an island, from the back, every other row shifted.
 
     They lie on a lattice over the sheet, wherever the island begins.
     """
-    area = land.grid.area
-    top, bottom, left, right = area.y / _ROW, area.bottom / _ROW, area.x / _APART, area.right / _APART
-    row, column = np.mgrid[int(top) : int(bottom), int(left) : int(right)]
-    places = np.stack([_APART * (column + row % 2 / 2), _ROW * row], axis=2).reshape(-1, 2)
+    row, apart = _ROW * scale, _APART * scale
+    top, bottom, left, right = on.y / row, on.bottom / row, on.x / apart, on.right / apart
+    rows, columns = np.mgrid[int(top) : int(bottom), int(left) : int(right)]
+    places = np.stack([_APART * (columns + rows % 2 / 2), _ROW * rows], axis=2).reshape(-1, 2)
     jitter = np.stack([white_noise(places, seed + by) for by in (0, 1)], axis=1)
     return np.asarray(np.round(places + _JITTER * (2 * jitter - 1), 2))
 
 
-def _wood(places: Floats, depth: Floats, seed: int) -> tuple[Crown, ...]:
+def _wood(places: Floats, depth: Floats, seed: int, scale: float) -> tuple[Crown, ...]:
     """Plant crowns, small ones at the edge, with those whose trunk no other hides."""
     x, y = places.T
     below = (abs(x[:, None] - x) < 0.75 * _APART) & (y - y[:, None] > 0.3 * _ROW) & (y - y[:, None] < 2.2 * _ROW)
     is_large = (depth > _EDGE) & (white_noise(places, seed) < _LARGE)
-    radii = np.where(is_large, CROWNS[1], CROWNS[0])
+    radii = np.round(scale * np.where(is_large, CROWNS[1], CROWNS[0]), 2)
+    middles = np.round(scale * places, 2)
     return tuple(
         Crown(Point(*at), radius, not hidden)
-        for at, radius, hidden in zip(places.tolist(), radii.tolist(), below.any(axis=1).tolist(), strict=True)
+        for at, radius, hidden in zip(middles.tolist(), radii.tolist(), below.any(axis=1).tolist(), strict=True)
     )
