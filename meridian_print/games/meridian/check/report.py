@@ -237,19 +237,6 @@ def _most_rounds(seats: int, turns: int) -> int:
     return 2 * turns // seats
 
 
-def _replayed(begun: State, table: MoveTable, result: Result, names: tuple[str, ...]) -> Replay:
-    """Play the moves of a table; `names` are the players', by seat."""
-    last = None if table.unsettled or table.beyond else end_without_findings(begun, table.cells)
-    if last is not None:
-        count = score(last)
-        if not wrongly_counted(count, result):
-            found = tuple(mislabelled([row.line for row in table.rows]))
-            return Replay(table, begun, last, table.cells, found, count)
-    from meridian_print.games.meridian.check.repair.judging import judged  # not needed for a log without faults
-
-    return judged(table, begun, result, names)
-
-
 def outcome(played: Played) -> Iterator[Finding]:
     """Report each figure of the result that disagrees, or, if the game is not over, that the result comes early."""
     log, names = played.log, tuple(player.key for player in played.log.players)
