@@ -11,7 +11,6 @@ from meridian_print.games.meridian.notation.model import FORMAT
 from meridian_print.games.meridian.rules.material import MERIDIANS, PLAYERS_OF_SIDE
 
 _TOWER: Schema = {"description": "A tower, such as 'orange 3'; null in a vacant city.", "type": ["string", "null"]}
-_CARDS: Schema = {"type": ["string", "integer"], "examples": ["7 4*"]}
 _PLAYERS = r"^\s*[A-Za-z]+\s*(\+\s*[A-Za-z]+\s*)?$"
 
 

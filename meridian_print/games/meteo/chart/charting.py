@@ -30,7 +30,6 @@ _HEIGHTS: tuple[Mm, ...] = (0.0, 2.2, 4.6)
 _MEADOWS: tuple[Mm, ...] = (1.0, 3.5, 6.5)
 """How far inside its edge each tint of a kind of country begins, on the usual board, as every length here."""
 _OFF_COAST: Mm = 1.1
-_OFF_SLOT: Mm = 1.5
 _OFF_PLACE: Mm = 1.0
 _OFF_RIVER: Mm = 0.8
 _FINELY: Mm = 3.0

@@ -11,7 +11,7 @@ from meridian_print.games.meteo.cards.design import CardDesign
 from meridian_print.games.meteo.figures.grid import FINEST, printable
 from meridian_print.games.meteo.figures.grid import KINDS as WEATHER
 from meridian_print.games.meteo.layout.model import Card
-from meridian_print.games.meteo.pieces.pictures import Owned, hotel, owned_hotel, ship
+from meridian_print.games.meteo.pieces.pictures import Owned, owned_hotel, ship
 from meridian_print.games.meteo.rulebook.design import RulebookDesign
 from meridian_print.games.meteo.rules.material import KINDS
 from meridian_print.games.meteo.scenes.positions import COLOURS
@@ -95,12 +95,6 @@ def pieces_picture(width: Mm, design: RulebookDesign) -> Block:
     carried = ship(look.pieces, Owned(COLOURS[0], 1, look.players))
     items.append(shrunk(carried, scale * 1.15, (scale * (x + 12.0), 16.6 * scale)))
     return Block((Group(tuple(items), alt=design.book.aim.hotels.name),), 17.2 * scale)
-
-
-def plain_piece(piece: str, scale: float, design: RulebookDesign) -> tuple[Item, ...]:
-    """Draw a hotel or a ship of no player, its foot on the origin."""
-    drawn = hotel(design.look.pieces) if piece == "hotel" else ship(design.look.pieces)
-    return (shrunk(drawn, scale, (0.0, 0.0)),)
 
 
 def cards_picture(width: Mm, design: RulebookDesign) -> Block:

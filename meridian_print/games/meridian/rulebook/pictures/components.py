@@ -22,7 +22,6 @@ _FAN = (-9.0, -3.0, 4.0, 11.0)
 _CARD = 0.28
 """How wide a card of the fan is, in widths of the picture; the next begins after `_STEP`."""
 _STEP = 0.212
-_LEFT = 0.035
 _PILES = 0.25
 """How wide a tower is, in widths of the picture."""
 _MAT = 0.74
