@@ -202,7 +202,7 @@ def enlarged(style: FrameStyle, by: float) -> FrameStyle:
 
 
 def with_larger_names(style: MapType, by: float) -> MapType:
-    """Return the map's type with larger names of islands, and names of waters that may be where there is room."""
+    """Return the map's type with larger names of islands, and of waters where there is room, by a factor."""
     if by <= 1:
         return style
     islands, waters = (tuple(_type(font, by) for font in fonts) for fonts in (style.islands, style.waters))

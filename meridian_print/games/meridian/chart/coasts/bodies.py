@@ -1,4 +1,4 @@
-"""Bodies: broad land along an island's lines and in their bends, so that its cities share one land and no beads of it.
+"""Bodies: broad land along an island's lines and in their bends, so that its cities share one land.
 
 A body is wide at one city and slim at the next: some towers stand far inland, others on the shore. Beyond some ends of
 an island it runs out into a peninsula.
@@ -17,7 +17,7 @@ from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _MARGINS = (-0.38, 0.38)
-"""From the square of a tower to the edge of the body, least and greatest, in the usual radius of land around a city."""
+"""From the square of a tower to the edge of the body, least and greatest, in usual radii of land around a city."""
 _FILLED = 0.7
 """The share of bends that are filled."""
 _CHORDS = (0.7, 1.0)

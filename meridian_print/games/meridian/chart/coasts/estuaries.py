@@ -56,9 +56,7 @@ def _opened(coast: Coast, mouths: tuple[shapely.Polygon, ...]) -> Coast:
 
 
 def _corners(land: shapely.Polygon, sea: shapely.Polygon) -> shapely.Geometry:
-    """Return the corners of land between a coast and the banks of an estuary, beyond curves that lead from one into
-    the other.
-    """
+    """Return the corners of land that curves from a coast into the banks of an estuary leave outside."""
     beside = land.intersection(sea.buffer(_AROUND)).difference(sea)
     corners: shapely.Geometry = shapely.Polygon()
     for radius in _ROUND:

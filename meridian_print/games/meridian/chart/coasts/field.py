@@ -8,7 +8,7 @@ distances that the plan of the board requires. Noise only ever reduces the room 
 
 For what an island would like to have beyond that, the squares under its towers and broad strips along its lines count
 as core, too, and a tide of its own shifts the middle of the water: where one island has a belly, its neighbour has a
-bay. The body of an island, unlike its other land, is cut back by no wide water, but only by what others need.
+bay. Between islands, noise widens the water at the expense of such land, but hardly at that of an island's body.
 """
 
 from __future__ import annotations
@@ -67,10 +67,12 @@ _ISTHMUS: Mm = 5.0
 _NECK: Mm = 6.2
 """Land along a spine, where there is room for it."""
 _BLEND: Mm = 14.0
-"""How far off each other parts of a body fill the corner between them."""
+"""How broadly the corner between two parts of a body is filled."""
 _BRIDGE: Mm = BRIDGE + 0.35
 _HALF_STRAIT: Mm = STRAIT / 2 + 1.5
-"""From the middle of the water to either coast; more than half a strait, as the tide moves the middle."""
+"""From the middle of the water to either coast; more than half a strait, as the tide makes what counts as distance
+change faster than the position.
+"""
 _TIDES = 16
 """The seed of all tides: another one for an island with a coast of its own would move its neighbours' coasts, too."""
 _HIGHEST = 1.2
@@ -185,9 +187,9 @@ def _around(land: Country, skeleton: Skeleton) -> Window:
 
 @lru_cache(maxsize=32)
 def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tuple[Floats, ...]:
-    """Compute the land of an island: what it would grow, has where there is room, and must have, and its body.
+    """Compute what land an island would grow, has where there is room, and must have, and its body.
 
-    Then how far its core is, and how far what counts as core where the sea is shared out.
+    Then how far off its core is, and how far off what counts as core where the sea is shared out.
 
     Cached for edits that leave it as it is, without the country, which is large.
     """
@@ -222,7 +224,7 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
 
 
 def _body(land: Country, skeleton: Skeleton, at: Window, tide: Floats) -> Floats:
-    """Compute how far inside an island's body places are, which slow waves widen and narrow."""
+    """Compute how far places lie inside an island's body, which slow waves widen and narrow."""
     grid = land.grid.part(at)
     x, y, body = grid.xs, grid.ys, np.full(grid.shape, -FAR, np.float32)
     for limb in skeleton.body:
@@ -266,7 +268,7 @@ def _tide(land: Country, skeleton: Skeleton, at: Window) -> Floats:
 
 
 def _composed(land: Country, lands: tuple[Floats, ...], room: Floats, kept_open: tuple[Rect, ...]) -> Floats:
-    """Limit the land that islands would grow, and should and must have, to the room that they have."""
+    """Limit what land islands would grow, should have and must have, and their bodies, to the room that they have."""
     (wish, least, need, broad), x, y, area = lands, land.grid.xs, land.grid.ys, land.grid.area
     rim, beside = to_edge(x, y, area), to_banner(x, y, area) + np.float32(_BESIDE)
     for box in kept_open:

@@ -1,4 +1,4 @@
-"""Limbs: what gives an island its outline before any noise: land of varied width along its lines, capes and bays."""
+"""Limbs: what varies an island's outline around its body, before any noise: land along its lines, capes and bays."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 _STATIONS = (0.3, 0.5, 0.72)
 """Where along a line its width changes, in shares of its length."""
 _WAISTS = 0.38
-"""The share of lines along which an island is slim in the middle; along the others it has a body."""
-_WAIST, _BODY = (0.5, 0.75), (0.95, 1.7)
+"""The share of lines along which this land is slim in the middle; along the others it is broad."""
+_WAIST, _BROAD = (0.5, 0.75), (0.95, 1.7)
 """Half the width there, in the usual radius of land around a city."""
 _BOW = 0.17
 """How far land strays to the side of a line, in its lengths."""
@@ -43,7 +43,7 @@ _MOUTH = 2.0
 _HEADS = (0.42, 0.8)
 """From a line to the head of a bay, in radii."""
 _BAYS = 0.4
-"""The share of bodies that have a bay."""
+"""The share of lines along which land is broad that have a bay; the others all have one."""
 _SHORTEST: Mm = 24.0
 """Shorter lines have no bay."""
 
@@ -79,7 +79,7 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
     for line in lines:
         dice = random.Random(f"neck {keys[line[0]]} {keys[line[1]]}")
         is_waist = dice.random() < _WAISTS
-        land += _stretches(line, radius, _WAIST if is_waist else _BODY, dice)
+        land += _stretches(line, radius, _WAIST if is_waist else _BROAD, dice)
         bays += _bay_beside(line, radius, dice) if is_waist or dice.random() < _BAYS else ()
     for key, city in cities.items():
         dice = random.Random(f"ends {key}")

@@ -30,7 +30,7 @@ from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _OFF_LAND = 4.5
-"""The cost of a name at sea, however near: more than that of the smallest type."""
+"""The cost of a name at sea, however near: more than that of smaller type."""
 DEAREST_ON_LAND = 7.0
 """What a name on land costs at most, where it may be at sea instead: more than one near the coast."""
 _LONELY, _CROWDED = 3.0, 6.0

@@ -40,7 +40,7 @@ def limbs_of(cities: dict[str, Point]) -> tuple[Limb, ...]:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_land_between_neighbours_is_as_broad_as_a_tower(seed: int) -> None:
+def test_land_between_neighbours_is_hardly_narrower_than_a_tower(seed: int) -> None:
     land = alone(seed)
 
     assert min(width(land, one, other) for one, other in pairwise(_ROW)) > 0.8 * FOOT
