@@ -8,10 +8,9 @@ from typing import NamedTuple, get_args
 
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.codes import finding
-from meridian_print.games.meridian.check.repair.judging import judged
 from meridian_print.games.meridian.check.repair.reading import as_written
-from meridian_print.games.meridian.check.replay import next_without_findings, wrong_figures
-from meridian_print.games.meridian.check.sheet.move_table import MoveTable
+from meridian_print.games.meridian.check.replay import Replay, next_without_findings, wrong_figures
+from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable
 from meridian_print.games.meridian.notation.model import Log
 from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.house import FinalTie, HouseRules
@@ -20,8 +19,8 @@ from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild
 from meridian_print.games.meridian.rules.state import GameSetup, State, start
 from meridian_print.text.diagnostics import Span
 
-_TRIED = 3_000
-"""How many turns are played at most in search of what else is wrong under other rules: those that fit leave little."""
+Ways = tuple[tuple[Cell, Cell], ...]
+"""Two cells for each turn: what is tried first, and what is played if something is wrong with it."""
 
 
 class Game(NamedTuple):
@@ -44,21 +43,28 @@ class _Otherwise(NamedTuple):
     changes: int = 1
 
 
-def fitting_rules(game: Game, sides: tuple[Archipelago, ...], errors: int, span: Span) -> Iterator[Finding]:
+def fitting_rules(
+    game: Game, read: Replay, sides: tuple[Archipelago, ...], errors: int, span: Span
+) -> Iterator[Finding]:
     """Note under what other rules the log has fewer errors, if they clear at least as many as they are changes.
 
-    Of all rules, those are tried in earnest under which the fewest faults of the moves as written are left.
+    `read` is the game as its moves were most likely meant, in which there are `errors`. Nothing else is searched for:
+    under other rules the game is played as it is written, and as it was read, and what is wrong is counted.
     """
-    others = list(_others(game, sides))
-    counts = [_faults(other.game) for other in others]
-    fewest = min(counts)
-    best = others[counts.index(fewest)]
-    if _faults(game) - fewest < best.changes:
-        return
-    left = _errors(best.game)
-    if errors - left >= best.changes:
+    as_read = _as_read(read)
+    of_written, of_read = _faults(game, _as_written(game)), _faults(game, as_read)
+    fewest, best = errors, None
+    for other in _others(game, sides):
+        still = _faults(other.game, _as_written(other.game))
+        left = still if of_written - still >= other.changes else errors
+        left = min(left, errors - (of_read - _faults(other.game, as_read)))
+        if left < fewest:
+            fewest, best = left, other
+    if best is not None and errors - fewest >= best.changes:
+        amount = "fewer" if fewest > 0 else "none"
         message = (
-            f"expected rules that the log keeps to, got {_counted(errors)}; {left or 'none'} if played differently"
+            f"expected moves and a result that keep to the log's rules, got {_counted(errors)}; "
+            f"played otherwise, there would be {amount}"
         )
         yield finding("house-rule", span, message, best.hint or _how_to_write(best.game.begun.setup.house))
 
@@ -74,26 +80,35 @@ def _how_to_write(house: HouseRules) -> str:
     return f"if it was agreed, write 'rules: {{{rules}}}'" if rules else "without the line 'rules:', the log fits"
 
 
-def _faults(game: Game) -> int:
-    """Count what is wrong if the moves are played as they are written."""
+def _as_written(game: Game) -> Ways:
+    cells = game.table.cells[: game.table.length]
+    return tuple(zip(cells, cells, strict=True))
+
+
+def _as_read(read: Replay) -> Ways:
+    """Return the moves as they were read; where what is written was wrong, it is tried first."""
+    turns = zip(read.states, read.table.cells, read.played, strict=False)
+    return tuple(
+        (written if next_without_findings(state, written) is None else meant, meant) for state, written, meant in turns
+    )
+
+
+def _faults(game: Game, ways: Ways) -> int:
+    """Count the turns with which something is wrong, and the figures of the result that disagree in the end."""
     state, count = game.begun, 0
-    for cell in game.table.cells[: game.table.length]:
-        after = next_without_findings(state, cell)
+    for first, otherwise in ways:
+        after = next_without_findings(state, first)
         count += after is None
-        state = as_written(state, cell) if after is None else after
+        state = as_written(state, otherwise) if after is None else after
     return count + wrong_figures(state, game.log.result)
-
-
-def _errors(game: Game) -> int:
-    names = tuple(player.key for player in game.log.players)
-    replay = judged(game.table, game.begun, game.log.result, names, _TRIED)
-    return sum(found.is_error for found in replay.findings) + wrong_figures(replay.last, game.log.result)
 
 
 def _others(game: Game, sides: tuple[Archipelago, ...]) -> Iterator[_Otherwise]:
     """Yield the game under each other house rule, on the other side, and with letters counted from the top."""
     setup, log, table = game.begun.setup, game.log, game.table
-    for house in _other_house_rules(log.house):
+    for house in dict.fromkeys(_other_house_rules(log.house, len(log.players))):
+        if house == log.house:
+            continue
         keeps_decks = house.two_player_decks == log.house.two_player_decks
         begun = start(replace(setup, house=house), log.shown if keeps_decks else ())
         yield _Otherwise(Game(begun, table, log), changes=1 if keeps_decks else 2)
@@ -110,16 +125,17 @@ def _others(game: Game, sides: tuple[Archipelago, ...]) -> Iterator[_Otherwise]:
     yield _Otherwise(Game(game.begun, upside_down, log), hint, changes=2)
 
 
-def _other_house_rules(house: HouseRules) -> Iterator[HouseRules]:
+def _other_house_rules(house: HouseRules, players: int) -> Iterator[HouseRules]:
     """Yield house rules with one switch set otherwise: to its default, or to what some tables play."""
     usual = HouseRules()
     for switch in fields(HouseRules):
         default = getattr(usual, switch.name)
         if switch.name != "side" and getattr(house, switch.name) != default:
             yield replace(house, **{switch.name: default})
-    yield replace(house, push_own="any")
     yield replace(house, first_tower="first-ever")
-    yield replace(house, two_player_decks="separate")
+    if players == 2:
+        yield replace(house, push_own="any")
+        yield replace(house, two_player_decks="separate")
     yield replace(house, island_tie="capital-holder")
     yield from (replace(house, final_tie=tie) for tie in get_args(FinalTie))
 

@@ -223,7 +223,7 @@ def _under_other_rules(played: Played, board: Board) -> Iterator[Finding]:
         from meridian_print.games.meridian.check.other_rules import Game, fitting_rules  # only after errors
 
         game = Game(played.replay.begun, _table(played.log, played.turns), played.log)
-        yield from fitting_rules(game, board.sides, len(errors), min(error.span for error in errors))
+        yield from fitting_rules(game, played.replay, board.sides, len(errors), min(error.span for error in errors))
 
 
 def _table(log: Log, turns: int) -> MoveTable:
