@@ -1,4 +1,4 @@
-"""House rules that a log does not declare are mentioned, also beside slips, without searching again for what was meant."""
+"""House rules that a log does not declare are mentioned, beside slips too, and no other readings are searched for."""
 
 from __future__ import annotations
 
