@@ -22,10 +22,6 @@ _RUNS = re.compile("M|L+|Q+|C+|Z")
 _CAPS = {"butt": "0", "round": "1", "square": "2"}
 _JOINS = {"miter": "0", "round": "1", "bevel": "2"}
 
-_SMOOTH: Mm = 0.004
-"""Twice how far two curves that join smoothly may join from half-way between their control points: by rounding."""
-_ALIKE: Mm = 0.02 * 12 * 9 / 4
-"""How much the differences in `_is_one` may be: curves drawn as one move by 0.02 mm at most, across and down."""
 _MOST_KEPT = 2048
 """Most outlines whose operators are cached: several files of a kit show the same board."""
 
@@ -66,51 +62,26 @@ def inks(ink: Ink) -> str:
 
 
 def _without_quadratics(outline: Outline) -> Outline:
-    """Return the outline with quadratic curves as cubic ones, two as one where that makes no difference on paper."""
-    verbs, coords = list[str](), list[Mm]()
+    """Return the outline with each quadratic curve as the equal cubic one."""
+    coords: list[Mm] = []
     at, here, start = 0, (0.0, 0.0), (0.0, 0.0)
     for run in _RUNS.findall(outline.verbs):
         points = outline.coords[at : at + _SIZES[run[0]] * len(run)]
         at += len(points)
-        if run[0] == "Q":
-            cubics = _cubics(points, here)
-            coords += cubics
-            verbs.append("C" * (len(cubics) // 6))
-        else:
-            coords += points
-            verbs.append(run)
+        coords += _cubics(points, here) if run[0] == "Q" else points
         here = (points[-2], points[-1]) if points else start
         start = here if run[0] == "M" else start
-    return Outline("".join(verbs), tuple(coords))
+    return Outline(outline.verbs.replace("Q", "C"), tuple(coords))
 
 
 def _cubics(quadratics: tuple[Mm, ...], start: tuple[Mm, Mm]) -> list[Mm]:
-    """Return the points of successive quadratic curves as those of cubic ones.
-
-    One cubic curve passes through the ends of two that join smoothly half-way between their control points, and through
-    that joint. Their third points differ from those of its halves by a twelfth of what `_is_one` measures, the curves
-    themselves by 4/9 of that at most.
-    """
-    cubics, (x, y), at = list[Mm](), start, 0
-    while at < len(quadratics):
-        from_x, from_y, end_x, end_y = quadratics[at : at + 4]
-        to_x, to_y, share = from_x, from_y, 2 / 3
-        following = quadratics[at + 4 : at + 8]
-        if following and _is_one((x, y), quadratics[at : at + 8]):
-            (to_x, to_y, end_x, end_y), share = following, 4 / 3
-        cubics += (x + (from_x - x) * share, y + (from_y - y) * share)
-        cubics += (end_x + (to_x - end_x) * share, end_y + (to_y - end_y) * share, end_x, end_y)
-        x, y = end_x, end_y
-        at += 4 if share < 1 else 8
+    """Return the points of successive quadratic curves as those of cubic ones."""
+    cubics = [0.0] * (len(quadratics) // 4 * 6)
+    for axis in (0, 1):
+        mids, ends = quadratics[axis::4], quadratics[axis + 2 :: 4]
+        cubics[axis::6] = [
+            begin + (mid - begin) * 2 / 3 for begin, mid in zip((start[axis], *ends), mids, strict=False)
+        ]
+        cubics[axis + 2 :: 6] = [end + (mid - end) * 2 / 3 for end, mid in zip(ends, mids, strict=True)]
+        cubics[axis + 4 :: 6] = ends
     return cubics
-
-
-def _is_one(start: tuple[Mm, Mm], two: tuple[Mm, ...]) -> bool:
-    """Return whether two quadratic curves can be drawn as one cubic curve."""
-    (x, y), (from_x, from_y, joint_x, joint_y, to_x, to_y, end_x, end_y) = start, two
-    return (
-        abs(from_x + to_x - 2 * joint_x) <= _SMOOTH
-        and abs(from_y + to_y - 2 * joint_y) <= _SMOOTH
-        and abs(2 * (to_x - from_x) - (end_x - x)) <= _ALIKE
-        and abs(2 * (to_y - from_y) - (end_y - y)) <= _ALIKE
-    )
