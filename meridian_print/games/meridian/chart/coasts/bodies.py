@@ -11,7 +11,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
-from meridian_print.games.meridian.chart.coasts.limbs import Limb
+from meridian_print.games.meridian.chart.coasts.limbs import Limb, beside, pointing
 from meridian_print.games.meridian.layout.places.spines import Line
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point
@@ -59,7 +59,7 @@ def _fillings(keys: Mapping[Point, str], lines: Sequence[Line], radius: Mm) -> I
         for end, other in combinations(ends, 2):
             dice = random.Random(f"bend {key} {keys[end]} {keys[other]}")
             if dice.random() < _FILLED:
-                start, stop = (_toward(city, each, dice.uniform(*_CHORDS)) for each in (end, other))
+                start, stop = (beside((city, each), dice.uniform(*_CHORDS), 0.0) for each in (end, other))
                 yield Limb(start, stop, (_CHORD * radius, _CHORD * radius))
 
 
@@ -71,9 +71,4 @@ def _peninsulas(keys: Mapping[Point, str], lines: Sequence[Line], radius: Mm) ->
             (inland,) = (end for end in lined[0] if end != city)
             way = math.atan2(city.y - inland.y, city.x - inland.x) + dice.uniform(-_TURN, _TURN)
             length = radius * dice.uniform(*_TIP)
-            tip = Point(city.x + length * math.cos(way), city.y + length * math.sin(way))
-            yield Limb(city, tip, (_ROOT * radius, _NARROW * radius))
-
-
-def _toward(city: Point, end: Point, share: float) -> Point:
-    return Point(city.x + share * (end.x - city.x), city.y + share * (end.y - city.y))
+            yield pointing(city, way, length, (_ROOT * radius, _NARROW * radius))

@@ -93,6 +93,19 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
     return Limbs(tuple(land), tuple(bays))
 
 
+def pointing(city: Point, way: float, length: Mm, radii: tuple[Mm, Mm]) -> Limb:
+    """Return the limb of a length from a city in a direction, in radians clockwise from east."""
+    return Limb(city, Point(city.x + length * math.cos(way), city.y + length * math.sin(way)), radii)
+
+
+def beside(line: Line, share: float, off: Mm) -> Point:
+    """Return the place off a line, to its right, at a share of its length."""
+    (x, y), (to_x, to_y) = line
+    long = max(math.dist(*line), 1e-6)
+    across, down = (to_x - x) / long, (to_y - y) / long
+    return Point(x + (to_x - x) * share - down * off, y + (to_y - y) * share + across * off)
+
+
 def _stretches(line: Line, radius: Mm, wide: tuple[float, float], dice: random.Random) -> Iterator[Limb]:
     """Yield the land along a line, which bows and is nowhere as wide as elsewhere."""
     start, end = line
@@ -100,7 +113,7 @@ def _stretches(line: Line, radius: Mm, wide: tuple[float, float], dice: random.R
     sway = 0.4 * away * dice.uniform(-1, 1)
     places = [start]
     for share, off in zip(_STATIONS, (0.8 * away + sway, away, 0.8 * away - sway), strict=True):
-        places.append(_beside(line, share, off))
+        places.append(beside(line, share, off))
     widths = [0.65, *(dice.uniform(*wide) for _ in _STATIONS), 0.65]
     for at, (one, other) in enumerate(pairwise((*places, end))):
         yield Limb(one, other, (widths[at] * radius, widths[at + 1] * radius))
@@ -111,16 +124,8 @@ def _bay_beside(line: Line, radius: Mm, dice: random.Random) -> Iterator[Limb]:
     share, side, head = dice.uniform(0.35, 0.65), dice.choice((-1, 1)), dice.uniform(*_HEADS)
     slant = dice.uniform(-0.25, 0.25)
     if math.dist(*line) >= _SHORTEST:
-        mouth = _beside(line, share + slant, side * _MOUTH * radius)
-        yield Limb(mouth, _beside(line, share, side * head * radius), (_BAY[0] * radius, _BAY[1] * radius))
-
-
-def _beside(line: Line, share: float, off: Mm) -> Point:
-    """Return the place off a line, to its right, at a share of its length."""
-    (x, y), (to_x, to_y) = line
-    long = max(math.dist(*line), 1e-6)
-    across, down = (to_x - x) / long, (to_y - y) / long
-    return Point(x + (to_x - x) * share - down * off, y + (to_y - y) * share + across * off)
+        mouth = beside(line, share + slant, side * _MOUTH * radius)
+        yield Limb(mouth, beside(line, share, side * head * radius), (_BAY[0] * radius, _BAY[1] * radius))
 
 
 def _open_angle(city: Point, lines: Sequence[Line]) -> tuple[float, float]:
@@ -143,8 +148,7 @@ def _capes_of_end(city: Point, way: tuple[float, float], radius: Mm, dice: rando
 
 def _cape(city: Point, way: float, radius: Mm, dice: random.Random) -> Limb:
     length = dice.uniform(*_CAPE_LENGTHS) * radius
-    tip = Point(city.x + length * math.cos(way), city.y + length * math.sin(way))
-    return Limb(city, tip, (_CAPE[0] * radius, dice.uniform(*_CAPE[1:]) * radius))
+    return pointing(city, way, length, (_CAPE[0] * radius, dice.uniform(*_CAPE[1:]) * radius))
 
 
 def _bay_between(city: Point, capes: Sequence[Limb], radius: Mm, dice: random.Random) -> Limb:
