@@ -26,7 +26,7 @@ from meridian_print.games.meridian.chart.coasts.hatching import hatching, ruling
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.ground import ground
 from meridian_print.games.meridian.chart.model import Chart, Coast
-from meridian_print.games.meridian.chart.names.lettering import lettering
+from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
 from meridian_print.games.meridian.chart.placement import furnished
 from meridian_print.games.meridian.chart.scenery import Scenery, Waters, scenery
 from meridian_print.games.meridian.layout.model import City, Island, Side
@@ -54,17 +54,15 @@ def board(
     heading, times = Heading(title, _subtitle(side, words)), art_scale(chart.board)
     style = style._replace(frame=enlarged(style.frame, times))
     bare = ground(side, chart, (covered(chart, heading, style.frame),))
-    has_rose = style.art.switches.rose
     known = forms(title, style, words, times=times)
-    on = furnished(side, bare, sizes(known), chart.anchorages, times=times, has_rose=has_rose)
+    on = furnished(side, bare, sizes(known), chart.anchorages, times=times, has_rose=style.art.switches.rose)
     form = next((each for each in known if on.legend is not None and each.size == on.legend[2:]), None)
     names = lettering(side, on, with_larger_names(style.map.type, times))
     has_bar = form is None or not form.has_scale
     art = scenery(side, on, names, scale=times, has_bar=has_bar, by_two=by_two)
     chart = opened(chart, art.land.rivers)
     kept = (*cells(names), *filter(None, (art.waters.scale,)))
-    strokes = ruling if style.art.switches.wide_hatching else hatching
-    hatched = tuple(Path(strokes(chart, kept, side.seed), stroke=pen) for pen in style.map.pens.hatching)
+    hatched = _hatched(chart, kept, side.seed, style)
     at_sea, on_land = grain(on, style.map)
     borders = off_names(chart.borders.at_sea, names)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
@@ -73,23 +71,17 @@ def board(
         Group(_land(side, chart, art.land, on_land, style), layer="Land", alt=_description(side, words)),
         Group(_relief(side, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
-        Group(
-            (*_feet(chart, style.map), *_towns(art, style.art), *_cities(side, style.map)),
-            layer="Cities",
-            alt=_counted(side, words),
-        ),
-        Group(
-            (
-                *leaders(names, chart.coasts, style.map),
-                *lettered(names, chart.strips, style.map),
-                *shores(names, chart, style.map),
-                *_keys(art.waters, form, style, words, times),
-            ),
-            layer="Lettering",
-        ),
+        Group(_places(side, chart, art, style), layer="Cities", alt=_counted(side, words)),
+        Group((*_named(names, chart, style.map), *_keys(art.waters, form, style, words, times)), layer="Lettering"),
         Group((*frame(chart, heading, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"),
     )
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
+
+
+def _hatched(chart: Chart, kept: tuple[Rect, ...], seed: int, style: BoardStyle) -> tuple[Item, ...]:
+    """Draw strokes off the coasts, but for what is kept free of them."""
+    strokes = ruling if style.art.switches.wide_hatching else hatching
+    return tuple(Path(strokes(chart, kept, seed), stroke=pen) for pen in style.map.pens.hatching)
 
 
 def _relief(side: Side, land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle) -> tuple[Item, ...]:
@@ -230,6 +222,16 @@ def _tint(island: Island, style: MapStyle) -> Ink:
 def _grounds(tint: Ink, style: MapStyle) -> list[Ink]:
     """Return the inks of land of a tint, from the coast inwards."""
     return [mixed(style.inks.land, tint, share) for share in style.inks.shares] or [style.inks.land]
+
+
+def _places(side: Side, chart: Chart, art: Scenery, style: BoardStyle) -> tuple[Item, ...]:
+    """Draw where towers stand, the towns there, and the cities' dots."""
+    return (*_feet(chart, style.map), *_towns(art, style.art), *_cities(side, style.map))
+
+
+def _named(names: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, ...]:
+    """Draw names with their leaders, and the coasts beside them."""
+    return (*leaders(names, chart.coasts, style), *lettered(names, chart.strips, style), *shores(names, chart, style))
 
 
 def _feet(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
