@@ -39,12 +39,14 @@ _LEAST_BAND = 0.3
 def waterlines(coasts: Shapes, area: Rect, scale: float) -> tuple[Outline, ...]:
     """Draw the lines off the coasts, from the coast outwards, cut at the edge of the map; `scale` spaces them out.
 
-    Each is offset from the one before, which is equivalent to offsetting from the coast and much faster.
+    Each is offset from the one before, which is equivalent to offsetting from the coast and much faster. Lines farther
+    off bend less: if `scale` is above 1, they have fewer points.
     """
     edge = shapely.box(area.x, area.y, area.right, area.bottom)
-    shape, drawn, gap = thinned(shapely.MultiPolygon(list(coasts)), 0.08), list[Outline](), _GAP * scale
+    coarse = max(1.0, scale * scale)
+    shape, drawn, gap = thinned(shapely.MultiPolygon(list(coasts)), 0.08 * coarse), list[Outline](), _GAP * scale
     for number in range(WATERLINES):
-        shape = thinned(shape.buffer(gap, quad_segs=3), 0.14 + 0.06 * number)
+        shape = thinned(shape.buffer(gap, quad_segs=3), (0.14 + 0.06 * number) * coarse)
         parts = shapely.get_parts(_within(shape.boundary, edge))
         drawn.append(lines(shapely.MultiLineString(list(parts[shapely.length(parts) > _SHORTEST]))))
         gap *= _WIDER

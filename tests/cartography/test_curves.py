@@ -44,6 +44,18 @@ def test_waterlines_lie_ever_farther_out_with_ever_wider_gaps(scale: float) -> N
     assert from_coast == pytest.approx([scale * at for at in accumulate(GAPS)], abs=0.1)
 
 
+def test_on_a_larger_board_waterlines_are_drawn_with_no_more_points() -> None:
+    def drawn(scale: float) -> list[Outline]:
+        around = np.arange(400 * scale) / (400 * scale) * 2 * np.pi
+        radius = scale * (20 + 0.4 * np.random.default_rng(1).uniform(-1, 1, len(around)))
+        shore = np.stack([100 * scale + radius * np.cos(around), 50 * scale + radius * np.sin(around)], axis=1)
+        return list(waterlines(coasts(shapely.Polygon(shore)), Rect(0.0, 0.0, 200 * scale, 100 * scale), scale))
+
+    usual, large = (sum(len(line.verbs) for line in drawn(scale)) for scale in (1.0, 1.6))
+
+    assert large < 1.1 * usual
+
+
 def test_a_coast_that_moves_bends_no_waterline_far_away() -> None:
     ragged = np.random.default_rng(1).uniform(28.0, 32.0, 120)
     xs = np.linspace(20.0, 179.0, 120)

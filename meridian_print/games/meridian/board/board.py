@@ -63,7 +63,7 @@ def board(
     chart = opened(chart, art.land.rivers)
     kept = (*cells(names), *filter(None, (art.waters.scale,)))
     hatched = _hatched(chart, kept, side.seed, style)
-    at_sea, on_land = grain(on, style.map)
+    at_sea, on_land = grain(on, style.map, scale=times)
     borders = off_names(chart.borders.at_sea, names)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (

@@ -12,8 +12,10 @@ _FAINT = 0.11
 """The share of the ink of letters in that of fibres."""
 
 
-def grain(on: Ground, style: MapStyle) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+def grain(on: Ground, style: MapStyle, *, scale: float = 1.0) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
     """Draw the fibres at sea, some of which run on under the land, and those on land, if the style has any.
+
+    On boards larger than A3, with a `scale` above 1, they are longer and fewer.
 
     Each has its place whatever lies on the map: an edit of the board changes none but where it turns sea to land.
     """
@@ -22,5 +24,8 @@ def grain(on: Ground, style: MapStyle) -> tuple[tuple[Item, ...], tuple[Item, ..
     inks = style.inks
     grounds = (mixed(*inks.sea, 0.5), inks.letters_at_sea), (inks.land, inks.letters)
     pens = (Stroke(mixed(*ground, _FAINT), style.sizes.fibre, cap="round") for ground in grounds)
-    at_sea, on_land = (Path(drawn, stroke=pen) for drawn, pen in zip(fibres(on.area, on.land), pens, strict=True))
+    at_sea, on_land = (
+        Path(drawn, stroke=pen)
+        for drawn, pen in zip(fibres(on.area, on.land, scale=max(1.0, scale)), pens, strict=True)
+    )
     return (at_sea,), (on_land,)

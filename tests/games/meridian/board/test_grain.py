@@ -37,6 +37,17 @@ def test_fibres_stay_where_they_are_on_any_map() -> None:
     assert middles(one[0]) | middles(one[1]) == middles(other[0]) | middles(other[1])
 
 
+def test_fibres_of_a_larger_board_are_fewer_and_lie_on_their_ground() -> None:
+    on = some("corvine-isles 0")
+    ground, land = ground_of(on, STYLE), shapely.union_all(list(on.lands.values()))
+
+    usual, large, small = (grain(ground, STYLE.map, scale=scale)[1] for scale in (1.0, 1.6, 0.85))
+
+    assert 0 < len(middles(large)) < 0.6 * len(middles(usual))
+    assert all(land.contains(shapely.Point(at)) for at in middles(large))
+    assert small == usual
+
+
 def test_a_plain_board_and_one_for_little_ink_have_no_grain() -> None:
     on = some("corvine-isles 0")
 
