@@ -107,15 +107,19 @@ def shores(on: Ground, name: str, shape: Water) -> list[float]:
 def test_an_invented_name_stands_where_the_sea_has_the_shape_that_it_says() -> None:
     _, on = surveyed()
 
-    above, below, _, beside = shores(on, "Fretum Corandiae", Water.STRAIT)
-    assert min(above, below) > 0.3
-    assert beside < min(above, below)
+    strait, bay, open_sea = (
+        shores(on, name, shape)
+        for name, shape in (
+            ("Fretum Corandiae", Water.STRAIT),
+            ("Sinus Corandiae", Water.BAY),
+            ("Mare Corandiae", Water.OPEN),
+        )
+    )
 
-    sides = shores(on, "Sinus Corandiae", Water.BAY)
-    assert sorted(sides)[1] > 0.15
-
-    above, below, *_ = shores(on, "Mare Corandiae", Water.OPEN)
-    assert min(above, below) < 0.3
+    assert min(strait[:2]) > 0.3
+    assert max(strait[2:]) < min(strait[:2])
+    assert sorted(bay)[1] > max(sorted(strait)[1], sorted(open_sea)[1])
+    assert min(open_sea[:2]) < 0.3
 
 
 @pytest.mark.parametrize(

@@ -7,16 +7,15 @@ from typing import NamedTuple
 
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
-from meridian_print.games.meridian.rulebook.pictures.boards import code, code_base, tile
+from meridian_print.games.meridian.rulebook.pictures.boards import clearest_code, tile
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, part_of, placed, without
-from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names
+from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names, lettered_boxes
 from meridian_print.games.meridian.rulebook.pictures.objects import leader, tower_height, tower_object
 from meridian_print.games.meridian.scenes.anatomy import AnatomyScene
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, line, rectangle, translation
-from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.items import Group, Item, Path, Text
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import cap_height
-from meridian_print.graphics.drawing.type import width as width_of
 from meridian_print.graphics.typesetting.blocks import Block, paragraph
 
 _VEIL = 0.55
@@ -86,11 +85,17 @@ def _board(scene: AnatomyScene, scale: float, design: PictureDesign) -> Iterator
     yield Group((Path(veils, design.style.inks.veil),), opacity=_VEIL)
     pen = Stroke(design.style.inks.call, _BORDER * design.style.pens.leader.width)
     yield Path(join((line(left, 0.0, left, high), line(right, 0.0, right, high))), stroke=pen)
-    for city in side.cities:
-        if city.meridian == scene.meridian:
-            has_tower = city == scene.tower.city
-            yield code(city, _at(city.at, scene, scale), _OVER * scale, design, has_tower=has_tower)
+    yield from (_code(city, scene, scale, design) for city in side.cities if city.meridian == scene.meridian)
     yield tile(scene.tower, _at(scene.tower.city.at, scene, scale), _OVER * scale, design)
+
+
+def _code(city: City, scene: AnatomyScene, scale: float, design: PictureDesign) -> Text:
+    """Write a city's code where it covers no name of an island, if it can."""
+    board, side = design.boards[scene.side], design.layout.sides[scene.side]
+    names = lettered_boxes(board, side, design.board.map.type.device)
+    kept = [Rect(*_at(Point(box.x, box.y), scene, scale), scale * box.width, scale * box.height) for box in names]
+    has_tower = city == scene.tower.city
+    return clearest_code(city, _at(city.at, scene, scale), _OVER * scale, design, has_tower=has_tower, kept=kept)
 
 
 def _calls(scene: AnatomyScene, scale: float, design: PictureDesign) -> Iterator[_Call]:
@@ -111,9 +116,9 @@ def _calls(scene: AnatomyScene, scale: float, design: PictureDesign) -> Iterator
         yield call(scene.shield.x + design.board.map.type.device / 2, scene.shield.y, words.shield)
     tower = scene.tower.city
     yield call(tower.at.x + _OVER * FOOT / 2, tower.at.y, words.tower, _pile_room(design))
-    font = design.style.type.code
-    low = code_base(tower, scale * _OVER, design, has_tower=True) - cap_height(font) / 2
-    yield call(tower.at.x + width_of(tower.code, font) / 2 / scale + 1.0, tower.at.y + low / scale, words.code)
+    written = _code(tower, scene, scale, design)
+    beside = written.start.x + written.width + scale
+    yield _Call(Point(beside, written.start.y - cap_height(design.style.type.code) / 2), words.code.format(**filled))
     foot = (area.bottom + scene.crop.height) / 2
     yield call(lane.centre.x + design.board.frame.sizes.roundel, foot, words.number)
 

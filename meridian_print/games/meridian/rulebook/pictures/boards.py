@@ -30,12 +30,25 @@ def tile(stand: Stand, at: Point, scale: float, design: PictureDesign) -> Group:
 def code(city: City, at: Point, scale: float, design: PictureDesign, *, has_tower: bool) -> Text:
     """Write a city's code below its tower, or below its dot."""
     font, of_map = design.style.type.code, design.board.map
-    base = at.y + code_base(city, scale, design, has_tower=has_tower)
+    base = at.y + _code_base(city, scale, design, has_tower=has_tower)
     halo = replace(of_map.pens.halo_on_land, width=0.3 * font.size)
     return text(city.code, (at.x, base), font, of_map.inks.letters, anchor="middle", halo=halo)
 
 
-def codes_around(city: City, at: Point, scale: float, design: PictureDesign, *, has_tower: bool) -> tuple[Text, ...]:
+def clearest_code(
+    city: City, at: Point, scale: float, design: PictureDesign, *, has_tower: bool, kept: Sequence[Rect]
+) -> Text:
+    """Write a city's code below its tower or dot, or on another side of it where that covers fewer `kept` boxes."""
+    places = _codes_around(city, at, scale, design, has_tower=has_tower)
+    return min(places, key=lambda words: _covered(words, kept))
+
+
+def _covered(words: Text, boxes: Sequence[Rect]) -> int:
+    box = Rect(words.start.x, words.start.y - words.size, words.width, words.size)
+    return sum(box.overlaps(each) for each in boxes)
+
+
+def _codes_around(city: City, at: Point, scale: float, design: PictureDesign, *, has_tower: bool) -> tuple[Text, ...]:
     """Write a city's code below its tower or dot, above it, to the right and to the left."""
     below = code(city, at, scale, design, has_tower=has_tower)
     font, (x, y) = design.style.type.code, below.start
@@ -45,7 +58,7 @@ def codes_around(city: City, at: Point, scale: float, design: PictureDesign, *, 
     return (below, *(replace(below, start=start) for start in (*places, Point(at.x - beside - below.width, middle))))
 
 
-def code_base(city: City, scale: float, design: PictureDesign, *, has_tower: bool) -> Mm:
+def _code_base(city: City, scale: float, design: PictureDesign, *, has_tower: bool) -> Mm:
     """Return how far below the middle of a city its code stands."""
     font = design.style.type.code
     return _reach(city, scale, design, has_tower=has_tower) + _BELOW * font.size + cap_height(font)

@@ -12,6 +12,9 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Text
 from meridian_print.graphics.drawing.type import Font, cap_height
 
+_SHIELD = 1.2
+"""How much larger the largest shield is than the device of the smallest type."""
+
 
 def landmarks(board: Drawing, side: Side) -> Landmarks:
     """Find shields and names among the letters; the rose, ships and beasts among the ornaments; the banner."""
@@ -24,6 +27,12 @@ def landmarks(board: Drawing, side: Side) -> Landmarks:
         afloat=tuple(extent((item,)) for item in ornaments if isinstance(item, Group)),
         banner=_banner(layer(board, "Frame"), board.size.height / 2),
     )
+
+
+def lettered_boxes(board: Drawing, side: Side, device: Mm) -> tuple[Rect, ...]:
+    """Return boxes around the letters of islands' names and around their shields, the least of which is `device`."""
+    marks, half = landmarks(board, side), _SHIELD * device / 2
+    return (*marks.names, *(Rect(at.x - half, at.y - half, 2 * half, 2 * half) for at in marks.shields.values()))
 
 
 def layer(board: Drawing, name: str) -> tuple[Item, ...]:

@@ -9,13 +9,12 @@ from itertools import accumulate
 from meridian_print.components.player_marks import colour_word, roundel
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
-from meridian_print.games.meridian.rulebook.pictures.boards import codes_around, named, tile
+from meridian_print.games.meridian.rulebook.pictures.boards import clearest_code, named, tile
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, part_of, without
-from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names, landmarks
+from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names, lettered_boxes
 from meridian_print.games.meridian.rulebook.pictures.objects import lettered, plain_frame
 from meridian_print.games.meridian.scenes.scoring import ScoringRow, ScoringScene
 from meridian_print.games.meridian.scenes.tags import RADIUS
-from meridian_print.games.meridian.scenes.towers import Landmarks
 from meridian_print.games.meridian.theme.pictures import PictureStyle
 from meridian_print.graphics.drawing.geometry import (
     Mm,
@@ -226,8 +225,6 @@ def _described(scene: ScoringScene, design: PictureDesign) -> str:
     return texts.alt.format(rows=" ".join(rows))
 
 
-_SHIELD = 1.2
-"""How much larger the largest shield is than the device of the smallest type."""
 _OVER = 1.06
 """The scale of drawn towers against their feet."""
 
@@ -250,7 +247,7 @@ def scoring_strip(scene: ScoringScene, design: PictureDesign, width: Mm) -> Bloc
     style = _with_letters(min(1.0, max(_LEAST_LETTER, scale * RADIUS / design.style.sizes.letter)), design.style)
     items = (
         part_of(shown, scene.crop, scale, at=Point(0.0, 0.0)),
-        *_codes(scene, tuple(_lettered_boxes(landmarks(board, side), design)), scale, design),
+        *_codes(scene, lettered_boxes(board, side, design.board.map.type.device), scale, design),
         *(tile(one, _at(one.city.at, scene, scale), _OVER * scale, design) for one in scene.towers),
         *(item for row in scene.rows for item in lettered(row.letter, _at(row.tag, scene, scale), style)),
         plain_frame(Rect(0.0, 0.0, width, high), design.style.pens.fine),
@@ -267,13 +264,6 @@ def _with_letters(by: float, style: PictureStyle) -> PictureStyle:
     )
 
 
-def _lettered_boxes(marks: Landmarks, design: PictureDesign) -> Iterator[Rect]:
-    """Yield boxes around the letters of islands' names and around their shields."""
-    half = _SHIELD * design.board.map.type.device / 2
-    yield from marks.names
-    yield from (Rect(at.x - half, at.y - half, 2 * half, 2 * half) for at in marks.shields.values())
-
-
 def _codes(scene: ScoringScene, names: tuple[Rect, ...], scale: float, design: PictureDesign) -> Iterator[Item]:
     """Write the codes of the cities on counted islands below them, or beside them where that covers less."""
     held, half = {one.city for one in scene.towers}, FOOT / 2
@@ -284,14 +274,7 @@ def _codes(scene: ScoringScene, names: tuple[Rect, ...], scale: float, design: P
     for row in scene.rows:
         for city in row.island.cities:
             at = _at(city.at, scene, scale)
-            places = codes_around(city, at, _OVER * scale, design, has_tower=city in held)
-            yield min(places, key=lambda words: _covered(words, kept))
-
-
-def _covered(words: Text, boxes: list[Rect]) -> int:
-    """Return how many letters of names and feet of towers words cover."""
-    box = Rect(words.start.x, words.start.y - words.size, words.width, words.size)
-    return sum(box.overlaps(each) for each in boxes)
+            yield clearest_code(city, at, _OVER * scale, design, has_tower=city in held, kept=kept)
 
 
 def _at(place: Point, scene: ScoringScene, scale: float) -> Point:
