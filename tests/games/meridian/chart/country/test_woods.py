@@ -48,5 +48,4 @@ def test_no_other_mark_has_room_on_large_crowns() -> None:
     free = cleared(plain(), found, scale=_LARGER).share()
 
     crowns = [crown for wood in found.masses for crown in wood]
-    middles, radii = np.array([crown.at for crown in crowns]), {crown.radius for crown in crowns}
-    assert not free.of(squares(middles, min(radii))).any()
+    assert not free.of(squares(np.array([crown.at for crown in crowns]), 1.45 * _LARGER)).any()
