@@ -16,7 +16,7 @@ from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.house import FinalTie, HouseRules
 from meridian_print.games.meridian.rules.material import Archipelago
 from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild, Withdraw
-from meridian_print.games.meridian.rules.state import GameSetup, State, start
+from meridian_print.games.meridian.rules.state import GameSetup, State, is_over, start
 from meridian_print.text.diagnostics import Span
 
 Ways = tuple[tuple[Cell, Cell], ...]
@@ -94,13 +94,13 @@ def _as_read(read: Replay) -> Ways:
 
 
 def _faults(game: Game, ways: Ways) -> int:
-    """Count the turns with which something is wrong, and the figures of the result that disagree in the end."""
+    """Count the turns with which something is wrong, and, once the game is over, the figures that disagree."""
     state, count = game.begun, 0
     for first, otherwise in ways:
         after = next_without_findings(state, first)
         count += after is None
         state = as_written(state, otherwise) if after is None else after
-    return count + wrong_figures(state, game.log.result)
+    return count + (wrong_figures(state, game.log.result) if is_over(state) else 0)
 
 
 def _others(game: Game, sides: tuple[Archipelago, ...]) -> Iterator[_Otherwise]:
