@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 
 from meridian_print.games.meridian.check.repair.reading import Exchanged, Reading
@@ -22,22 +23,22 @@ def exchanges(reading: Reading, code: str) -> Iterator[tuple[Exchanged, float]]:
     table = reading.table
     last = min(reading.turn, len(table.cells) - 1)
     for start in range(last - last % table.seats, -1, -table.seats):
-        for exchanged, cost in _beginning_in(table, start):
+        for exchanged, cost in _beginning_in(start, table.seats):
             if _is_possible(table, exchanged) and _bears(reading, code, exchanged.turns):
                 yield exchanged, cost
 
 
-def _beginning_in(table: MoveTable, start: int) -> Iterator[tuple[Exchanged, float]]:
-    """Yield the exchanges of the moves of a round, and with those of the next."""
-    here = tuple(range(start, start + table.seats))
-    yield from ((Exchanged(pair, pair[::-1]), EXCHANGE) for pair in combinations(here, 2))
-    if table.seats > 2:
-        yield Exchanged(here, (*here[1:], here[0])), TURNED
-        yield Exchanged(here, (here[-1], *here[:-1])), TURNED
-    following = tuple(range(start + table.seats, start + 2 * table.seats))
-    pairs = zip(here, following, strict=True)
-    yield from ((Exchanged(pair, pair[::-1]), OF_TWO_ROUNDS) for pair in pairs)
-    yield Exchanged((*here, *following), (*following, *here)), OF_TWO_ROUNDS
+@lru_cache(1 << 8)
+def _beginning_in(start: int, seats: int) -> tuple[tuple[Exchanged, float], ...]:
+    """Return the exchanges of the moves of a round, and with those of the next."""
+    here, following = tuple(range(start, start + seats)), tuple(range(start + seats, start + 2 * seats))
+    turned = ((*here[1:], here[0]), (here[-1], *here[:-1])) if seats > 2 else ()
+    return (
+        *((Exchanged(pair, pair[::-1]), EXCHANGE) for pair in combinations(here, 2)),
+        *((Exchanged(here, sources), TURNED) for sources in turned),
+        *((Exchanged(pair, pair[::-1]), OF_TWO_ROUNDS) for pair in zip(here, following, strict=True)),
+        (Exchanged((*here, *following), (*following, *here)), OF_TWO_ROUNDS),
+    )
 
 
 def _is_possible(table: MoveTable, exchanged: Exchanged) -> bool:

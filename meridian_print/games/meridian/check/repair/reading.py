@@ -129,11 +129,13 @@ _WITHOUT_TOWERS = (NO_SUCH_CITY, CARD_PLAYED)
 
 def advanced(reading: Reading) -> Reading:
     """Play on to the next turn that is wrong."""
-    table, states, turn = reading.table, list(reading.states), reading.turn
-    while turn < table.length and (after := _after(reading, states, turn)) is not None:
+    states = list(reading.states)
+    for turn in range(reading.turn, reading.table.length):
+        after = _after(reading, states, turn)
+        if after is None:
+            break
         states.append(after)
-        turn += 1
-    return reading._replace(states=tuple(states))
+    return reading if len(states) == len(reading.states) else reading._replace(states=tuple(states))
 
 
 def repaired(reading: Reading, repair: Repair, cost: float) -> Reading:

@@ -105,15 +105,13 @@ class MoveTable(NamedTuple):
 
     def exchanged(self, turns: tuple[int, ...], sources: tuple[int, ...]) -> MoveTable:
         """Return the table with other moves in some turns: those of `sources`, which are the same turns."""
-        cells, tokens = list(self.cells), {turn: self.tokens(turn)[turn % self.seats] for turn in turns}
+        cells, rows = list(self.cells), list(self.rows)
         for turn, source in zip(turns, sources, strict=True):
-            cells[turn] = self.cells[source]
-        moved = {turn: tokens[source] for turn, source in zip(turns, sources, strict=True)}
-        table = self._replace(cells=tuple(cells))
-        for start in sorted({turn - turn % self.seats for turn in turns}):
-            row = tuple(moved.get(start + seat, token) for seat, token in enumerate(self.tokens(start)))
-            table = table._replace(rows=table._with_tokens(start, row))
-        return table
+            at, seat = divmod(turn, self.seats)
+            tokens = list(rows[at].tokens or words(rows[at].line))
+            tokens[seat] = self.tokens(source)[source % self.seats]
+            cells[turn], rows[at] = self.cells[source], Row(rows[at].line, tuple(tokens))
+        return self._replace(rows=tuple(rows), cells=tuple(cells))
 
     def settled(self, turn: int, tokens: Tokens) -> MoveTable:
         """Return the table with the tokens of a turn's round settled."""
