@@ -142,7 +142,13 @@ def _canopy(wood: tuple[Crown, ...]) -> Outline:
     """
     radii = list(dict.fromkeys(crown.radius for crown in wood))
     middles = [shapely.multipoints([crown.at for crown in wood if crown.radius == radius]) for radius in radii]
-    return curves.areas(shapely.union_all(shapely.buffer(middles, radii, quad_segs=2)), _GLADE)
+    return curves.areas(_grown_over(shapely.union_all(shapely.buffer(middles, radii, quad_segs=2))), _GLADE)
+
+
+def _grown_over(covered: shapely.Geometry) -> shapely.Geometry:
+    """Fill the glades that are too small to be seen."""
+    glades = [shapely.Polygon(ring) for part in shapely.get_parts(covered) for ring in part.interiors]
+    return shapely.union_all([covered, *(glade for glade in glades if glade.area < _GLADE)])
 
 
 def canopies(woods: tuple[tuple[Crown, ...], ...]) -> Outline:

@@ -85,5 +85,7 @@ def _drawn(look: _Look, size: Size, style: ArtStyle) -> tuple[Item, ...]:
                 Path(circle((0.12 * wide, -0.9 * radius), radius), inks.fir),
                 Path(circle((0.0, -1.1 * radius), radius), inks.tree),
             )
-        case _:
+        case _Look(ReliefKind.FIELD | ReliefKind.TUFT):
             return ()
+        case _:
+            raise ValueError(f"expected rock to draw a {look.kind.value} of, got none")

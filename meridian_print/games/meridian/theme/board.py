@@ -202,11 +202,15 @@ def enlarged(style: FrameStyle, by: float) -> FrameStyle:
 
 
 def with_larger_names(style: MapType, by: float) -> MapType:
-    """Return the map's type with larger names of islands, and of waters where there is room, by a factor."""
+    """Return the map's type with larger names of islands, and of waters where there is room, by a factor.
+
+    Smaller types for islands stay, for names whose places are fixed.
+    """
     if by <= 1:
         return style
     islands, waters = (tuple(_type(font, by) for font in fonts) for fonts in (style.islands, style.waters))
-    return style._replace(islands=islands, waters=(*waters, *style.waters))
+    smaller = (font for font in style.islands if font.size < islands[-1].size)
+    return style._replace(islands=(*islands, *smaller), waters=(*waters, *style.waters))
 
 
 def _sizes(sizes: FrameSizes, by: float) -> FrameSizes:

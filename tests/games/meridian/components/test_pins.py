@@ -52,6 +52,17 @@ def test_a_name_stands_where_it_is_fixed() -> None:
     assert tuple(label.line.middle) == (215.0, 112.0)
 
 
+def test_a_name_is_smaller_than_usual_where_its_fixed_place_has_no_more_room() -> None:
+    side = first_side(pinned("H", "label: {x: 216.5mm, y: 136mm}"))
+
+    names = lettering(side, ground_of(drawn(side), BOARDS["atlas"]), STYLES["atlas"])
+
+    label = next(label for label in names.islands if label.island.key == "H")
+    assert tuple(label.line.middle) == (216.5, 136.0)
+    assert label.island.worth == 5
+    assert label.font.size < STYLES["atlas"].islands[1].size
+
+
 @pytest.mark.slow
 def test_a_seed_for_relief_leaves_coasts_and_names_as_they_are() -> None:
     edited = CORVINE.replace("    seed: 484\n", "    seed: 484\n    relief: 12\n", 1)

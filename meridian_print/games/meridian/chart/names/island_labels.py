@@ -25,8 +25,8 @@ from meridian_print.graphics.drawing.type import Font
 
 _SMALLER = 2.0
 """The cost of a name in the smaller type for its island."""
-_LARGEST = 5
-"""The worth from which on an island is named in the largest type; for each point less, in the next smaller."""
+_LARGEST, _CLASSES = 5, 3
+"""The worth from which on an island is named in the largest type, and how many types there are for less worth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +55,14 @@ _Search = Callable[[Name, float], NamePlace | None]
 def island_label(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel:
     """Choose the cheapest place in its type, level or along the island: at its fixed place if it has one.
 
-    Names for which it is chosen are in the smaller type, as the larger would set them above those on land. A fixed
-    place with no room in either, which the checks of a layout rule out by and large, is disregarded.
+    Names for which it is chosen are in the smaller type, as the larger would set them above those on land. At a fixed
+    place the type may be smaller still; one with no room even then, which the checks of a layout rule out by and large,
+    is disregarded.
     """
     search: tuple[_Search, float] = (at_fixed_place, FORBIDDEN)
-    fonts = _fonts(island, style)
+    fonts = style.islands[_largest(island, style) :]
     if island.label is None:
-        search, fonts = (cheapest, math.inf), fonts[-1:]
+        search, fonts = (cheapest, math.inf), fonts[:2][-1:]
     label = _label(island, on, style._replace(islands=fonts), taken, search)
     return island_label(replace(island, label=None), on, style, taken) if label is None else label
 
@@ -72,15 +73,15 @@ def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames)
     Only where there is no room for all of the box around name and device is less tried.
     """
     searches: tuple[_Search, ...] = (on_land, closely_on_land)
-    style = style._replace(islands=_fonts(island, style))
+    first = _largest(island, style)
+    style = style._replace(islands=style.islands[first : first + 2])
     found = (_label(island, on, style, taken, (search, DEAREST_ON_LAND)) for search in searches)
     return next((label for label in found if label is not None), None)
 
 
-def _fonts(island: Island, style: MapType) -> tuple[Font, ...]:
-    """Return the type for the name of an island of its worth, and the next smaller, for where room lacks."""
-    first = max(0, min(_LARGEST - island.worth, len(style.islands) - 2))
-    return style.islands[first : first + 2]
+def _largest(island: Island, style: MapType) -> int:
+    """Return the number of the type for the name of an island of its worth; the next one is for where room lacks."""
+    return max(0, min(_LARGEST - island.worth, _CLASSES - 1, len(style.islands) - 2))
 
 
 def _label(

@@ -80,7 +80,7 @@ _ON_LINE, _OFF_LINE = 0.6, 1.2
 """The cost of a name that crosses a line between meridians or is nearer to one than this, in mm."""
 _LEVEL = 0.5
 """The cost of a level name: those of waters follow a curve."""
-_SLANTS = (0.0, math.radians(-24), math.radians(24))
+_SLANTS = (0.0, math.radians(-20), math.radians(20))
 _BENDS = (1 / 80, -1 / 80)
 """Bends of the lines, in radians per mm."""
 
