@@ -11,6 +11,8 @@ from meridian_print.graphics.drawing.geometry import Mm
 
 TINTS = 6
 
+_ALIKE: Mapping[int, tuple[int, ...]] = {0: (4,), 1: (4,), 2: (5,), 4: (0, 1), 5: (2,)}
+"""The tints that look most like each one in all themes: brick and straw like orange, leaf green like sea green."""
 _NEAR: Mm = 50.0
 """Islands with cities nearer than this are near each other."""
 
@@ -19,15 +21,15 @@ def tints(islands: Mapping[str, Sequence[City]], given: Mapping[str, int]) -> di
     """Assign each island, by key, a tint from 0 to 5; `given` ones stay.
 
     An island's key has a tint of its own, and the next ones in turn where a neighbour whose key comes before has that.
-    An island with all six around it takes the one that the fewest neighbours have, then the fewest islands near it.
-    Which are neighbours, codes of cities say first of all: a city that moves a little recolours no island. For given
-    tints, only islands near them give way.
+    Of the tints that the fewest neighbours have, it takes the one that the fewest islands a meridian farther off have,
+    then the one that fewer tints of neighbours look like. Which are neighbours, codes of cities say alone: a city that
+    moves recolours no island. For given tints, only islands near them give way.
     """
     found = dict[str, int]()
     for key, cities in sorted(islands.items()):
-        beside = Counter(tint for other, tint in found.items() if _are_neighbours(cities, islands[other]))
-        near = _near(cities, islands, found)
-        found[key] = min(in_turn(key, TINTS), key=lambda tint: (beside[tint], near[tint]))
+        beside, around = (_within(meridians, cities, islands, found) for meridians in (1, 2))
+        alike = Counter(like for tint in beside.elements() for like in _ALIKE.get(tint, ()))
+        found[key] = min(in_turn(key, TINTS), key=lambda tint: (beside[tint], around[tint], alike[tint]))
     fixed = {key: given[key] for key in islands if key in given}
     for key, cities in sorted(islands.items()):
         kept = _near(cities, islands, fixed)
@@ -35,6 +37,13 @@ def tints(islands: Mapping[str, Sequence[City]], given: Mapping[str, int]) -> di
             near = _near(cities, islands, found | fixed)
             found[key] = min(in_turn(key, TINTS), key=lambda tint: (kept[tint], near[tint]))
     return {key: fixed.get(key, found[key]) for key in islands}
+
+
+def _within(
+    meridians: int, cities: Sequence[City], islands: Mapping[str, Sequence[City]], tints: Mapping[str, int]
+) -> Counter[int]:
+    """Count the tints of islands at most some meridians and a step from some cities."""
+    return Counter(tint for other, tint in tints.items() if _are_within(meridians, cities, islands[other]))
 
 
 def _near(cities: Sequence[City], islands: Mapping[str, Sequence[City]], tints: Mapping[str, int]) -> Counter[int]:
@@ -51,9 +60,9 @@ def in_turn(key: str, count: int) -> tuple[int, ...]:
     return tuple((first + turn) % count for turn in range(count))
 
 
-def _are_neighbours(one: Sequence[City], other: Sequence[City]) -> bool:
-    """Return whether cities of two islands are next to each other by their meridians and steps."""
-    return any(abs(a.meridian - b.meridian) <= 1 and abs(a.step - b.step) <= 1 for a in one for b in other)
+def _are_within(meridians: int, one: Sequence[City], other: Sequence[City]) -> bool:
+    """Return whether cities of two islands are as near as that and at most a step apart."""
+    return any(abs(a.meridian - b.meridian) <= meridians and abs(a.step - b.step) <= 1 for a in one for b in other)
 
 
 def _distance(one: Sequence[City], other: Sequence[City]) -> Mm:

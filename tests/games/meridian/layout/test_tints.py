@@ -14,6 +14,8 @@ def city(key: str, meridian: int, step: int, at: Point) -> City:
 
 ROW = {key: [city(key, number, 0, Point(40.0 * number, 0.0))] for number, key in enumerate("ABCDEFGHIJ")}
 
+ORANGE, LIKE_ORANGE = 4, (0, 1)
+
 
 def test_neighbours_differ() -> None:
     found = tints(ROW, {})
@@ -54,6 +56,23 @@ def test_of_islands_that_must_share_a_tint_the_nearest_do_not() -> None:
 
     assert len(set(found.values())) == TINTS
     assert found["G"] not in (found["D"], found["E"])
+
+
+def test_islands_that_face_each_other_across_a_meridian_of_open_sea_differ() -> None:
+    apart = {key: [city(key, meridian, 0, Point(40.0 * meridian, 240.0))] for key, meridian in (("A", 2), ("G", 4))}
+
+    found = tints(apart, {})
+
+    assert found["A"] != found["G"]
+
+
+def test_neighbours_have_no_tints_that_look_alike_where_others_are_left() -> None:
+    beside = {key: [city(key, meridian, 0, Point(40.0 * meridian, 240.0))] for key, meridian in (("F", 2), ("H", 3))}
+
+    found = tints(beside, {})
+
+    assert found["F"] == ORANGE
+    assert found["H"] not in (ORANGE, *LIKE_ORANGE)
 
 
 def test_no_city_that_moves_recolours_an_island() -> None:
