@@ -62,7 +62,10 @@ class LineChange(NamedTuple):
         if self.place is None:
             return f"line {self.line}: taken out, '{self.was}'"
         moved = [f"now in the place of line {self.place}"] if self.place != self.line else []
-        written = [f"'{self.now}', was '{self.was}'"] if self.now != self.was else []
+        if gone := _taken_out(self.was, self.now):
+            written = [f"taken out, '{gone}'"]
+        else:
+            written = [f"'{self.now}', was '{self.was}'"] if self.now != self.was else []
         return f"line {self.line}: {', '.join((*moved, *written))}"
 
 
@@ -226,7 +229,12 @@ def _changes(written: tuple[_Line, ...], lines: tuple[_Line, ...]) -> Iterator[L
 
 
 def _differing(was: str, now: str) -> tuple[str, str]:
-    """Return the words that differ; the whole lines, but for comments, if words were added or taken out only."""
+    """Return the words that differ; the whole lines, but for comments, if words were added or taken out only.
+
+    Of a line that is a comment now, it is what follows the '#', if that was written before.
+    """
+    if not _body(now):
+        return _body(was), now.strip() if _body(was) in now else ""
     old, new = (_WORD.findall(_body(text)) for text in (was, now))
     if len(old) == len(new):
         pairs = [pair for pair in zip(old, new, strict=True) if pair[0] != pair[1]]
@@ -237,6 +245,15 @@ def _differing(was: str, now: str) -> tuple[str, str]:
     words = ((old[start:end], new[first:last]) for _, start, end, first, last in parts)
     gone, come = zip(*words, strict=True)
     return _joined(chain.from_iterable(gone)), _joined(chain.from_iterable(come))
+
+
+def _taken_out(was: str, now: str) -> str:
+    """Return the words that are no longer there, if nothing else is different; empty otherwise."""
+    old, new = _WORD.findall(was), _WORD.findall(now)
+    parts = [part for part in SequenceMatcher(None, old, new, autojunk=False).get_opcodes() if part[0] != "equal"]
+    if any(kind != "delete" for kind, *_ in parts):
+        return ""
+    return " \u2026 ".join(" ".join(old[start:end]) for _, start, end, *_ in parts)
 
 
 def _joined(words: Iterable[str]) -> str:

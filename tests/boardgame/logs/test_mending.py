@@ -91,6 +91,20 @@ def test_a_copy_is_taken_out():
     assert listed("1. x\n1. x\n2. y\n", Remove(2)) == ["line 2: taken out, '1. x'"]
 
 
+@pytest.mark.parametrize(
+    ("log", "edit", "change"),
+    [
+        ("1. x (oh no) 3x\n", at(1, 6, 8, ""), "taken out, '(oh no)'"),
+        ("1. x ok 3x ok\n", at(1, 1, 13, "1. x 3x"), "taken out, 'ok \u2026 ok'"),
+        ("-- coffee --\n", at(1, 1, 12, "# -- coffee --"), "'# -- coffee --', was '-- coffee --'"),
+        ("3x  # bold\n", at(1, 1, 2, ""), "taken out, '3x'"),
+    ],
+    ids=["within a line", "twice in a line", "a line that is a comment now", "all before a comment"],
+)
+def test_what_is_taken_out_of_a_line_is_named(log: str, edit: Edit, change: str):
+    assert listed(log, edit) == [f"line 1: {change}"]
+
+
 def test_of_two_texts_for_one_token_the_later_finding_has_the_last_word():
     assert result("7c3\n", at(1, 1, 3, "7a3"), at(1, 1, 3, "7b3")) == "7b3  # was: 7c3\n"
 
