@@ -6,14 +6,15 @@ distance to the core of island i, below zero inside. Island i may have land only
 STRAIT apart, because no distance changes faster than the position; and cores satisfy it themselves if cities keep the
 distances that the plan of the board requires. Noise only ever reduces the room thus allotted.
 
-For what an island would like to have beyond that, the squares under its towers and broad strips along its lines count
-as core, too, and a tide of its own shifts the middle of the water: where one island has a belly, its neighbour has a
-bay. Between islands, noise widens the water at the expense of such land, but hardly at that of an island's body.
+For what an island would like to have beyond that, the squares under its towers, broad strips along its lines and its
+body count as core, too, and a tide of its own shifts the middle of the water: where one island has a belly, its
+neighbour has a bay. Between islands, noise widens the water at the expense of such land, but hardly at that of bodies.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -32,6 +33,7 @@ from meridian_print.games.meridian.chart.coasts.distances import (
     to_edge,
 )
 from meridian_print.games.meridian.chart.coasts.headlands import Swell, swell
+from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
 from meridian_print.games.meridian.layout.plan import FOOT, LAND, STRAIT
@@ -39,8 +41,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Rect
 
 REACH: Mm = 19.0
 """Farthest land from the core."""
-_BERTH: Mm = LAND + STRAIT + 9.0
-"""From the farthest land to where an island limits no other's: its towers' squares and the tide reach beyond its core.
+_BERTH: Mm = LAND + STRAIT + 18.0
+"""From the farthest land to where an island limits no other's: its body and the tide reach beyond its core.
 
 Were it less, coasts would run along the edge of a window.
 """
@@ -66,6 +68,8 @@ _ISTHMUS: Mm = 5.0
 """Half the width of what counts as core around a line: no neighbour's tide leaves a bare strip of it."""
 _NECK: Mm = 6.2
 """Land along a spine, where there is room for it."""
+_SHELF: Mm = 1.0
+"""From the edge of a body, before any noise, to the edge of what counts as core: the sea is shared out beyond it."""
 _BLEND: Mm = 14.0
 """How broadly the corner between two parts of a body is filled."""
 _BRIDGE: Mm = BRIDGE + 0.35
@@ -217,21 +221,27 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     )
     neck = np.maximum(np.float32(_BRIDGE), np.float32(_NECK) + np.float32(1.5) * uneven) - to_line
     wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, neck), beach)
+    inside = _inside(land.grid.part(at), skeleton.body)
     berth = np.minimum(np.minimum(core, beyond.away - np.float32(_SQUARE)), to_line - np.float32(_ISTHMUS))
+    berth = np.minimum(berth, np.float32(_SHELF) - inside)
     berth -= np.float32(_PULL) * tide * np.clip(berth / np.float32(_PULLED), 0, 1)
-    body = np.minimum(_body(land, skeleton, at, tide), slim - core)
+    body = np.minimum(inside + _waves(land, at, tide), slim - core)
     return np.maximum(grown, wanted), wanted, needed, body, core, berth
 
 
-def _body(land: Country, skeleton: Skeleton, at: Window, tide: Floats) -> Floats:
-    """Compute how far places lie inside an island's body, which slow waves widen and narrow."""
-    grid = land.grid.part(at)
-    x, y, body = grid.xs, grid.ys, np.full(grid.shape, -FAR, np.float32)
-    for limb in skeleton.body:
+def _inside(grid: SampleGrid, limbs: Iterable[Limb]) -> Floats:
+    """Compute how far places lie inside some limbs, with the corners between them filled."""
+    inside = np.full(grid.shape, -FAR, np.float32)
+    for limb in limbs:
         rows, columns = near = grid.window(limb.box.inset(-_AROUND))
-        body[near] = _smooth_max(body[near], inside_limb(x[:, columns], y[rows], limb), _BLEND)
+        inside[near] = _smooth_max(inside[near], inside_limb(grid.xs[:, columns], grid.ys[rows], limb), _BLEND)
+    return inside
+
+
+def _waves(land: Country, at: Window, tide: Floats) -> Floats:
+    """Return how much slow waves widen a body, below 0 where they narrow it."""
     waves = 5.0 * land.bulges[at] + 3.0 * land.capes[at] + 3.0 * tide + land.creeks[at]
-    return np.asarray(body + np.float32(land.scale) * waves)
+    return np.asarray(np.float32(land.scale) * waves)
 
 
 def _grown(land: Country, skeleton: Skeleton, at: Window, tide: Floats, beyond: Swell) -> Floats:

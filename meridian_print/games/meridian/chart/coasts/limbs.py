@@ -1,4 +1,4 @@
-"""Limbs: what varies an island's outline around its body, before any noise: land along its lines, capes and bays."""
+"""Limbs: what varies an island's outline around its body, before any noise: capes and bays."""
 
 from __future__ import annotations
 
@@ -12,16 +12,6 @@ from meridian_print.games.meridian.layout.places.spines import Line
 from meridian_print.games.meridian.layout.plan import LAND
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_STATIONS = (0.3, 0.5, 0.72)
-"""Where along a line its width changes, in shares of its length."""
-_WAISTS = 0.38
-"""The share of lines along which this land is slim in the middle; along the others it is broad."""
-_WAIST, _BROAD = (0.5, 0.75), (0.95, 1.7)
-"""Half the width there, in the usual radius of land around a city."""
-_BOW = 0.17
-"""How far land strays to the side of a line, in its lengths."""
-_FARTHEST: Mm = 7.5
-"""How far it strays at most."""
 _OPEN = math.radians(150)
 """Least angle without land of its own in which a city may have a cape."""
 _END = math.radians(230)
@@ -42,8 +32,8 @@ _MOUTH = 2.0
 """From a line to the mouths of its bays, in radii."""
 _HEADS = (0.42, 0.8)
 """From a line to the head of a bay, in radii."""
-_BAYS = 0.4
-"""The share of lines along which land is broad that have a bay; the others all have one."""
+_BAYS = 0.6
+"""The share of lines that have a bay."""
 _SHORTEST: Mm = 24.0
 """Shorter lines have no bay."""
 
@@ -77,10 +67,8 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
     land, bays = list[Limb](), list[Limb]()
     keys = {city: key for key, city in cities.items()}
     for line in lines:
-        dice = random.Random(f"neck {keys[line[0]]} {keys[line[1]]}")
-        is_waist = dice.random() < _WAISTS
-        land += _stretches(line, radius, _WAIST if is_waist else _BROAD, dice)
-        bays += _bay_beside(line, radius, dice) if is_waist or dice.random() < _BAYS else ()
+        dice = random.Random(f"bay {keys[line[0]]} {keys[line[1]]}")
+        bays += _bay_beside(line, radius, dice) if dice.random() < _BAYS else ()
     for key, city in cities.items():
         dice = random.Random(f"ends {key}")
         middle, angle = _open_angle(city, (*lines, *edges))
@@ -104,19 +92,6 @@ def beside(line: Line, share: float, off: Mm) -> Point:
     long = max(math.dist(*line), 1e-6)
     across, down = (to_x - x) / long, (to_y - y) / long
     return Point(x + (to_x - x) * share - down * off, y + (to_y - y) * share + across * off)
-
-
-def _stretches(line: Line, radius: Mm, wide: tuple[float, float], dice: random.Random) -> Iterator[Limb]:
-    """Yield the land along a line, which bows and is nowhere as wide as elsewhere."""
-    start, end = line
-    away = min(_FARTHEST, _BOW * math.dist(start, end)) * dice.uniform(-1, 1)
-    sway = 0.4 * away * dice.uniform(-1, 1)
-    places = [start]
-    for share, off in zip(_STATIONS, (0.8 * away + sway, away, 0.8 * away - sway), strict=True):
-        places.append(beside(line, share, off))
-    widths = [0.65, *(dice.uniform(*wide) for _ in _STATIONS), 0.65]
-    for at, (one, other) in enumerate(pairwise((*places, end))):
-        yield Limb(one, other, (widths[at] * radius, widths[at + 1] * radius))
 
 
 def _bay_beside(line: Line, radius: Mm, dice: random.Random) -> Iterator[Limb]:

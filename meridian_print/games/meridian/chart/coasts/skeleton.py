@@ -75,7 +75,8 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
             headland(city, key, footing(city, abroad.cities, needed)) for key, city in zip(keys, cities, strict=True)
         )
         named = dict(zip(keys, cities, strict=True))
-        broad, chosen = body(named, own, radius), limbs(named, own, radius, edges)
+        head = random.Random(f"head {coast_seed(island, side)} {island.key}").random()
+        broad, chosen = body(named, own, radius, head), limbs(named, own, radius, edges)
         grown[island.key] = Skeleton(cities, radii, own, triangles, edges, broad, chosen, heads, phase)
     return tuple(grown[island.key] for island in side.islands)
 
