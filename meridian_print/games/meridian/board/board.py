@@ -22,7 +22,7 @@ from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_
 from meridian_print.games.meridian.chart.charting import waterlines
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
-from meridian_print.games.meridian.chart.coasts.hatching import hatching, ruling
+from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.ground import ground
 from meridian_print.games.meridian.chart.model import Chart, Coast
@@ -80,8 +80,11 @@ def board(
 
 def _hatched(chart: Chart, kept: tuple[Rect, ...], seed: int, style: BoardStyle) -> tuple[Item, ...]:
     """Draw strokes off the coasts, but for what is kept free of them."""
-    strokes = ruling if style.art.switches.wide_hatching else hatching
-    return tuple(Path(strokes(chart, kept, seed), stroke=pen) for pen in style.map.pens.hatching)
+    pens = style.map.pens.hatching
+    if not pens:
+        return ()
+    bands = hatching(chart, kept, seed, is_wide=style.art.switches.wide_hatching)
+    return tuple(Path(strokes, stroke=pen) for strokes, pen in zip(reversed(bands), reversed(pens), strict=True))
 
 
 def _relief(side: Side, land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle) -> tuple[Item, ...]:

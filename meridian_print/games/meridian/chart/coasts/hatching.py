@@ -1,9 +1,12 @@
 """Hatching: level strokes along the coasts, denser the nearer they are, as copper engravers shade the sea.
 
-A board in one ink has all of its sea ruled, so that white land stands out from afar.
+Strokes of a band farther out run on under those of bands nearer to the coast, which a bolder pen draws, so that they
+taper to seaward. A board in one ink has all of its sea hatched, so that white land stands out from afar.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -13,20 +16,33 @@ from meridian_print.cartography.grid import white_noise
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
-_ROW: Mm = 0.55
-"""Distance between strokes at the coast."""
-_BANDS: tuple[tuple[Mm, int, Mm], ...] = ((2.0, 1, 1.0), (3.8, 2, 2.2), (6.2, 4, 3.6))
-"""How far a band extends from the coast, every how many rows it has a stroke, and by how much at most one ends early:
-the farther out, the more, so that the strokes fade away and end along no line.
-"""
-_RULED: Mm = 1.0
-"""Distance between strokes all over a sea that is ruled; along its coasts, there is another between each two."""
-_DENSE: tuple[Mm, Mm] = (2.2, 1.6)
-"""How far from the coast these extend, and by how much at most one ends early."""
-_BESIDE, _BESIDE_RULED = (2.2, 6.0), (0.8, 2.0)
-"""By how much at most a stroke ends before a name, and its least length there: alone, a short one would be read as a
-hyphen; a ruling follows the letters closely.
-"""
+
+class _Band(NamedTuple):
+    """How far strokes extend from the coast, every how many rows there is one, and by how much at most one ends early:
+    the farther out, the more, so that they fade away and end along no line.
+    """
+
+    away: Mm
+    every: int
+    ragged: Mm
+
+
+class _Hatching(NamedTuple):
+    """Bands from the coast outwards, rows so far apart; over the sea beyond them strokes on some of its rows, if any.
+
+    A stroke ends at most so much before a name, and is at least so long there: alone, a short one would be read as a
+    hyphen.
+    """
+
+    row: Mm
+    bands: tuple[_Band, ...]
+    open_sea: int
+    beside: Mm
+    least: Mm
+
+
+_ALONG_COASTS = _Hatching(0.54, (_Band(2.0, 1, 1.3), _Band(4.5, 2, 2.6), _Band(7.2, 4, 3.8)), 0, 2.2, 6.0)
+_EVERYWHERE = _Hatching(0.52, (_Band(1.8, 1, 1.2), _Band(4.2, 2, 2.6)), 6, 3.0, 4.0)
 _SHORTEST: Mm = 0.6
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
@@ -35,25 +51,26 @@ Floats = NDArray[np.float64]
 Mask = NDArray[np.bool_]
 
 
-def hatching(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
-    """Draw the strokes of all bands; they avoid names and run on under the land, which must be painted over them."""
-    shape, strokes, reach = _land(chart), list[Floats](), 0.0
-    rows = np.arange(chart.area.y + _ROW / 2, chart.area.bottom, _ROW)
-    for away, every, ragged in _BANDS:
+def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, *, is_wide: bool = False) -> tuple[Outline, ...]:
+    """Draw the strokes of each band from the coast outwards, and of all the sea if it is `is_wide`.
+
+    They avoid names and run on under the land, which must be painted over them.
+    """
+    style = _EVERYWHERE if is_wide else _ALONG_COASTS
+    shape, reach, strokes = _land(chart), 0.0, list[Floats]()
+    rows = np.arange(chart.area.y + style.row / 2, chart.area.bottom, style.row)
+    for away, every, ragged in style.bands:
         shape = shape.buffer(away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
         reach = away
-        strokes.append(_ragged(_spans(shape, rows[every // 2 :: every], chart.area), ragged, seed))
-    return _outline(_cut(np.concatenate(strokes), names, _BESIDE, seed))
-
-
-def ruling(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
-    """Draw strokes across all of the map, and more along coasts; they avoid names and run on under the land, too."""
-    rows = np.arange(chart.area.y + _RULED / 2, chart.area.bottom, _RULED)
-    across = np.stack([np.full_like(rows, chart.area.x), np.full_like(rows, chart.area.right), rows], axis=1)
-    away, ragged = _DENSE
-    shallow = _land(chart).buffer(away, quad_segs=3).simplify(0.1, preserve_topology=False)
-    between = _ragged(_spans(shallow, rows - _RULED / 2, chart.area), ragged, seed)
-    return _outline(_cut(np.concatenate([across, between]), names, _BESIDE_RULED, seed))
+        strokes.append(_ragged(_spans(shape, rows[::every], chart.area), ragged, seed))
+    if style.open_sea:
+        across = rows[:: style.open_sea]
+        strokes.append(
+            np.stack([np.full_like(across, chart.area.x), np.full_like(across, chart.area.right), across], 1)
+        )
+    numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
+    free = _cut(numbered, names, (style.beside, style.least), seed)
+    return tuple(_outline(free[free[:, 3] == band, :3]) for band in range(len(strokes)))
 
 
 def _land(chart: Chart) -> shapely.Geometry:
@@ -116,7 +133,7 @@ def _cut(spans: Floats, names: tuple[Rect, ...], beside: tuple[Mm, Mm], seed: in
 
 def _meets(spans: Floats, box: Rect) -> Mask:
     """Return which strokes run through a box."""
-    left, right, y = spans.T
+    left, right, y = spans[:, :3].T
     return np.asarray((y > box.y) & (y < box.bottom) & (left < box.right) & (right > box.x))
 
 

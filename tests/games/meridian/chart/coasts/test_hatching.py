@@ -1,20 +1,19 @@
-"""Hatching shades the sea along the coasts, a ruling all of it; both leave names alone."""
+"""Hatching shades the sea along the coasts, or all of it; either way it leaves names alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from itertools import pairwise
 
 import numpy as np
 import pytest
 import shapely
 
-from meridian_print.games.meridian.chart.coasts.hatching import hatching, ruling
+from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.graphics.drawing.geometry import Outline, Rect
 from tests.games.meridian.chart.boards import SIDES, Drawn, some
 from tests.games.meridian.chart.shapes import box
 
-FARTHEST = 7.0
-Strokes = Callable[..., Outline]
+FARTHEST = 8.0
 
 
 def strokes(outline: Outline) -> list[shapely.LineString]:
@@ -22,8 +21,8 @@ def strokes(outline: Outline) -> list[shapely.LineString]:
     return list(shapely.linestrings(np.array(outline.coords).reshape(-1, 2, 2)))
 
 
-def drawn(seen: Drawn, names: tuple[Rect, ...] = (), by: Strokes = hatching) -> list[shapely.LineString]:
-    return strokes(by(seen.chart, names, seen.side.seed))
+def drawn(seen: Drawn, names: tuple[Rect, ...] = (), *, is_wide: bool = False) -> list[shapely.LineString]:
+    return [each for band in hatching(seen.chart, names, seen.side.seed, is_wide=is_wide) for each in strokes(band)]
 
 
 @pytest.mark.parametrize("name", SIDES[:8])
@@ -42,33 +41,53 @@ def test_strokes_are_level_near_a_coast_and_on_the_map(name: str) -> None:
     assert shapely.contains(area, found).all()
 
 
-def test_a_ruling_covers_all_of_the_sea_and_is_denser_along_coasts() -> None:
+@pytest.mark.parametrize("is_wide", [False, True])
+def test_strokes_are_denser_the_nearer_the_coast(is_wide: bool) -> None:
     seen = some(SIDES[0])
     rocks = [shapely.Polygon(rock.corners) for rock in seen.chart.skerries]
     land, area = shapely.MultiPolygon([*seen.lands.values(), *rocks]), box(seen.chart.area)
-    found = shapely.MultiLineString(drawn(seen, by=ruling))
-    coastal, far = land.buffer(1.0).difference(land).intersection(area), area.difference(land.buffer(5.0))
+    bands = hatching(seen.chart, (), seen.side.seed, is_wide=is_wide)
+    found = shapely.union_all([shapely.MultiLineString(strokes(band)) for band in bands])
 
-    along_coasts, at_sea = (found.intersection(part).length / part.area for part in (coastal, far))
+    away = (0.0, 1.0, 3.0, 8.5, 20.0)
+    rings = [land.buffer(far).difference(land.buffer(near)).intersection(area) for near, far in pairwise(away)]
+    shore, near, off, open_sea = (found.intersection(ring).length / ring.area for ring in rings)
 
-    assert at_sea == pytest.approx(1.0, rel=0.02)
-    assert along_coasts > 1.5 * at_sea
+    assert shore > 1.3 * near > 1.5 * off > 1.5 * open_sea
+    assert open_sea == (pytest.approx(0.32, abs=0.04) if is_wide else 0)
     assert area.buffer(0.01).contains(found)
 
 
-@pytest.mark.parametrize("by", [hatching, ruling])
-def test_names_are_left_free(by: Strokes) -> None:
+def test_strokes_run_on_towards_the_coast_in_every_nearer_band() -> None:
+    seen = some(SIDES[0])
+    rings = [shapely.Polygon(coast.corners).exterior for coast in seen.chart.coasts]
+    bands = [shapely.MultiLineString(strokes(band)).buffer(0.01) for band in hatching(seen.chart, (), 1)]
+
+    crossed = [shapely.union_all([band.intersection(ring) for ring in rings]).length for band in bands]
+    again = [
+        shapely.union_all([pair[0].intersection(pair[1]).intersection(ring) for ring in rings]).length
+        for pair in pairwise(bands)
+    ]
+
+    assert again == pytest.approx(crossed[1:], rel=0.02)
+    assert crossed == sorted(crossed, reverse=True)
+
+
+@pytest.mark.parametrize("is_wide", [False, True])
+def test_names_are_left_free(is_wide: bool) -> None:
     seen = some(SIDES[0])
     name = Rect(40.0, 90.0, 30.0, 6.0)
 
-    found = drawn(seen, (name,), by)
+    found = drawn(seen, (name,), is_wide=is_wide)
 
     assert not [stroke for stroke in found if stroke.intersects(box(name.inset(-0.3)))]
-    assert [stroke for stroke in drawn(seen, by=by) if stroke.intersects(box(name))]
+    assert [stroke for stroke in drawn(seen, is_wide=is_wide) if stroke.intersects(box(name))]
 
 
-@pytest.mark.parametrize("by", [hatching, ruling])
-def test_the_same_side_is_hatched_the_same(by: Strokes) -> None:
+@pytest.mark.parametrize("is_wide", [False, True])
+def test_the_same_side_is_hatched_the_same(is_wide: bool) -> None:
     seen = some(SIDES[0])
 
-    assert by(seen.chart, (), 3) == by(seen.chart, (), 3) != by(seen.chart, (), 4)
+    first, again, other = (hatching(seen.chart, (), seed, is_wide=is_wide) for seed in (3, 3, 4))
+
+    assert first == again != other
