@@ -50,8 +50,8 @@ class ArtInks(NamedTuple):
 
 
 class ArtPens(NamedTuple):
-    """Pens of ornaments: the lit and the dark side of a mountain, its hachures; trees; towns; outlines at sea, details
-    and rigging; waves; rhumb lines.
+    """Pens of ornaments: the lit and the dark side of a mountain, its hachures, or hedges in flat colours; trees;
+    towns; outlines at sea, details and rigging; waves; rhumb lines.
     """
 
     lit: Stroke

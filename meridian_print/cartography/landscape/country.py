@@ -14,7 +14,7 @@ from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, line, polygon
-from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_ink, mixed
 
 Shape = tuple[tuple[float, float], ...]
@@ -31,6 +31,8 @@ _FURROWED, _PARTED = 0.66, 0.5
 """How far furrows, and boundaries of parcels, are lightened towards the ink of the land."""
 _RIPE = 0.35
 """The share of ripe fields' ink in the tint of an island."""
+_NOTCH, _CORNER = 1.2, 0.8
+"""In flat colours: half the width of notches in the edge of farmland that are filled, and the radius of its corners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,25 +163,46 @@ def _rounded(*values: Mm) -> tuple[Mm, ...]:
 
 
 def farmed(fields: Sequence[Patch], land: Ink, tint: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink, which is a tint made lighter: ploughed parcels, orchards and pastures.
-
-    In flat colours, there are no furrows.
-    """
-    plots = [plot for patch in fields for plot in patch.plots]
-    if not plots:
+    """Draw fields on land of an ink, which is a tint made lighter: ploughed parcels, orchards and pastures."""
+    if not fields:
         return ()
-    pen, is_flat = style.pens.hachure, style.switches.flat
-    crops = _tints(land, tint, style) if is_flat else _grounds(land, style)
+    if style.switches.flat:
+        return _flat_farmland(fields, land, tint, style)
+    plots = [plot for patch in fields for plot in patch.plots]
+    pen, crops = style.pens.hachure, _grounds(land, style)
     parted = replace(pen, ink=mixed(pen.ink, land, _PARTED))
-    ploughed = [] if is_flat else [plot for plot in plots if plot.tillage is Tillage.PLOUGHED]
+    ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED]
     tilled = join(row for plot in ploughed for row in _rows(plot, _FURROWS))
-    planted = join(row for plot in plots if plot.tillage is Tillage.ORCHARD for row in _rows(plot, _TREE_ROWS))
     drawn = (
         *(Path(_sown(plots, crop, len(crops)), ink, parted) for crop, ink in enumerate(crops)),
         Path(tilled, stroke=replace(pen, ink=mixed(pen.ink, land, _FURROWED))),
-        Path(planted, stroke=replace(_TREES, ink=mixed(style.pens.tree.ink, land, _FURROWED / 2))),
+        _orchards(plots, land, style),
     )
     return tuple(path for path in drawn if path.outline.verbs)
+
+
+def _orchards(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Path:
+    planted = join(row for plot in plots if plot.tillage is Tillage.ORCHARD for row in _rows(plot, _TREE_ROWS))
+    return Path(planted, stroke=replace(_TREES, ink=mixed(style.pens.tree.ink, land, _FURROWED / 2)))
+
+
+def _flat_farmland(fields: Sequence[Patch], land: Ink, tint: Ink, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw farmland as one quiet area within a hedge, in which crops differ a little, and its orchards."""
+    plots = [plot for patch in fields for plot in patch.plots]
+    area = join(map(_farmland, fields))
+    first, *others = _tints(land, tint, style)
+    crops = (Path(_sown(plots, crop, 1 + len(others)), ink) for crop, ink in enumerate(others, 1))
+    drawn = (*crops, _orchards(plots, land, style))
+    within = Group(tuple(path for path in drawn if path.outline.verbs), clip=area)
+    return (Path(area, first), within, Path(area, stroke=style.pens.hachure))
+
+
+@lru_cache(maxsize=512)
+def _farmland(patch: Patch) -> Outline:
+    """Draw the area of a patch with rounded corners, without its notches; cached for edits that leave it as it is."""
+    whole = shapely.union_all(shapely.polygons([plot.corners for plot in patch.plots]))
+    closed = whole.buffer(_NOTCH, quad_segs=2).buffer(-_NOTCH - _CORNER, quad_segs=2).buffer(_CORNER, quad_segs=2)
+    return curves.areas(closed.simplify(0.12), _GLADE)
 
 
 def _grounds(land: Ink, style: ArtStyle) -> tuple[Ink, ...]:
@@ -190,8 +213,8 @@ def _grounds(land: Ink, style: ArtStyle) -> tuple[Ink, ...]:
 
 def _tints(land: Ink, tint: Ink, style: ArtStyle) -> tuple[Ink, ...]:
     """Return the inks of crops in flat colours: paler and deeper than the land, between its tint and ripe fields."""
-    ripe = mixed(tint, style.inks.field, _RIPE)
-    return tuple(mixed(land, ink, share) for ink, share in ((style.inks.light, 0.45), (ripe, 0.6), (tint, 0.25)))
+    ripe, light = mixed(tint, style.inks.field, _RIPE), style.inks.light
+    return tuple(mixed(land, ink, share) for ink, share in ((light, 0.32), (ripe, 0.12), (light, 0.46)))
 
 
 def _sown(plots: Sequence[Plot], crop: int, of: int) -> Outline:

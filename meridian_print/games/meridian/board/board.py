@@ -38,7 +38,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, j
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Subject, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_SHALLOW = 0.84
+_SHALLOW = 0.66
 """The share of the land's ink in the shallowest water."""
 _CHORD = 0.42
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""

@@ -77,6 +77,22 @@ def test_lines_between_meridians_run_over_fields() -> None:
     assert parcels[-1] < pens.index(STYLE.map.pens.border_on_land)
 
 
+def test_a_hedge_runs_around_farmland_and_not_into_its_notches() -> None:
+    def plot(left: float, right: float) -> Plot:
+        return Plot((Point(left, 0.0), Point(right, 0.0), Point(right, 4.0), Point(left, 4.0)), 0, Tillage.PASTURE)
+
+    land, tint = STYLE.map.inks.land, STYLE.map.inks.tints[0]
+
+    ground, crops, hedge = farmed((Patch("A", (plot(0.0, 5.0), plot(5.8, 12.0))),), land, tint, STYLE.art)
+
+    assert isinstance(ground, Path)
+    assert isinstance(crops, Group)
+    assert isinstance(hedge, Path)
+    assert hedge.stroke == STYLE.art.pens.hachure
+    assert hedge.outline == ground.outline == crops.clip
+    assert hedge.outline.verbs.count("M") == 1
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.6])
 def test_woods_are_lighter_where_the_light_falls_on_large_crowns_and_darker_along_their_edge(scale: float) -> None:
     radii = (0.8 * scale, 1.2 * scale, 1.2 * scale)
@@ -101,7 +117,7 @@ def test_fields_are_of_nearly_the_hue_of_their_island(tint: Ink) -> None:
     fields = Patch("A", tuple(Plot(corners, crop, Tillage.PASTURE) for crop in range(6)))
     land = mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1])
 
-    drawn = [item for item in farmed((fields,), land, tint, STYLE.art) if isinstance(item, Path) and item.fill]
+    drawn = [item for item, _ in flat(farmed((fields,), land, tint, STYLE.art)) if isinstance(item, Path)]
 
     crops = {item.fill for item in drawn if item.fill}
     assert len(crops) > 2
