@@ -152,6 +152,8 @@ def _island_name(label: IslandLabel, strips: tuple[Rect, ...], style: MapStyle) 
 def _water_name(label: WaterLabel, strips: tuple[Rect, ...], style: MapStyle) -> Text:
     """Set the name of a water."""
     ink, halo = _inked(label.boxes, strips, style, on_land=False)
+    if style.sizes.waters:
+        halo = replace(halo, ink=ink, width=style.sizes.waters)
     words = text(label.name, (0.0, 0.0), label.font, ink, halo=halo)
     return bent(words, label.line, label.start, cap_height(label.font) / 2)
 

@@ -80,7 +80,8 @@ class MapSizes(NamedTuple):
 
     `fibre` is the width of the fibres of the paper; without one, none are seen. `shoals` are how far shallow water
     reaches from the coasts, the deepest first: with each the sea is lighter. There may be none. `river` is the drawn
-    width of rivers as a share of their width: less than 1 where bold banks would make them look too wide.
+    width of rivers as a share of their width: less than 1 where bold banks would make them look too wide. `waters` is
+    the width of a line that thickens names of waters, in place of their halo, on a sea with no lines behind them.
     """
 
     ordinary: Mm
@@ -92,6 +93,7 @@ class MapSizes(NamedTuple):
     fibre: Mm = 0.0
     shoals: tuple[Mm, ...] = ()
     river: float = 1.0
+    waters: Mm = 0.0
 
 
 class FrameInks(NamedTuple):
