@@ -290,7 +290,8 @@ def _composed(land: Country, lands: tuple[Floats, ...], room: Floats, kept_open:
     shore = edge - _SHORE - 6.0 * np.clip(land.bulges + 0.3, 0, None)
     shore = shore - 5.5 * np.clip(land.capes + 0.3, 0, None) - 1.2 * ragged
     whole = _smooth_min(broad, room - _SPARE - 1.5 * ragged - 2.4 * np.clip(land.capes + 0.2, 0, None), 2.0)
-    grown = _smooth_min(_smooth_max(_smooth_min(wish, strait, 2.0), whole, 3.0), shore, 2.0)
+    grown = np.minimum(_smooth_max(_smooth_min(wish, strait, 2.0), whole, 3.0), room - np.float32(_SPARE))
+    grown = _smooth_min(grown, shore, 2.0)
     worn = np.clip(0.6 + 1.5 * land.capes + land.creeks, 0, _RIM - _LEAST_RIM)
     kept = np.minimum(least, np.minimum(beside - np.float32(_RIM), rim - np.float32(_LEAST_RIM) - worn))
     around = np.minimum(need + np.float32(_LAND - LAND), rim - np.float32(_RIM))
