@@ -11,7 +11,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
-from meridian_print.games.meridian.chart.coasts.limbs import Limb, beside, pointing
+from meridian_print.games.meridian.chart.coasts.limbs import Limb, beside, open_angle, pointing
 from meridian_print.games.meridian.layout.places.spines import Line
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point
@@ -30,12 +30,14 @@ _CHORDS = (0.7, 1.0)
 """Where land across a bend begins and ends, in shares of the two lines."""
 _CHORD = 0.4
 """Half the width of that land, in radii."""
+_END = math.radians(280)
+"""Least angle of sea at a city that is an end of its island, be it a corner."""
 _PENINSULAS = 0.6
 """The share of ends that have a peninsula."""
 _TIP = (1.5, 2.3)
 """From a city to the tip of its peninsula, in radii."""
 _TURN = 0.9
-"""How far off the direction of its line a peninsula points at most, in radians."""
+"""How far off the axis of its end a peninsula points at most, in radians."""
 _ROOT, _NARROW = 0.5, 0.22
 """Half the width of a peninsula at its root and at its tip, in radii."""
 
@@ -79,11 +81,9 @@ def _fillings(keys: Mapping[Point, str], lines: Sequence[Line], radius: Mm) -> I
 
 
 def _peninsulas(keys: Mapping[Point, str], lines: Sequence[Line], radius: Mm) -> Iterator[Limb]:
-    """Yield land beyond cities at the end of a line."""
+    """Yield land beyond the ends of an island."""
     for city, key in keys.items():
-        dice, lined = random.Random(f"peninsula {key}"), [line for line in lines if city in line]
-        if len(lined) == 1 and dice.random() < _PENINSULAS:
-            (inland,) = (end for end in lined[0] if end != city)
-            way = math.atan2(city.y - inland.y, city.x - inland.x) + dice.uniform(-_TURN, _TURN)
-            length = radius * dice.uniform(*_TIP)
+        dice, (middle, angle) = random.Random(f"peninsula {key}"), open_angle(city, lines)
+        if angle >= _END and dice.random() < _PENINSULAS:
+            way, length = middle + dice.uniform(-_TURN, _TURN), radius * dice.uniform(*_TIP)
             yield pointing(city, way, length, (_ROOT * radius, _NARROW * radius))

@@ -71,7 +71,7 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
         bays += _bay_beside(line, radius, dice) if dice.random() < _BAYS else ()
     for key, city in cities.items():
         dice = random.Random(f"ends {key}")
-        middle, angle = _open_angle(city, (*lines, *edges))
+        middle, angle = open_angle(city, (*lines, *edges))
         if angle >= _END:
             capes = list(_capes_of_end(city, (middle, angle), radius, dice))
             land += capes
@@ -94,17 +94,8 @@ def beside(line: Line, share: float, off: Mm) -> Point:
     return Point(x + (to_x - x) * share - down * off, y + (to_y - y) * share + across * off)
 
 
-def _bay_beside(line: Line, radius: Mm, dice: random.Random) -> Iterator[Limb]:
-    """Yield a bay on one side of a line, unless it is too short."""
-    share, side, head = dice.uniform(0.35, 0.65), dice.choice((-1, 1)), dice.uniform(*_HEADS)
-    slant = dice.uniform(-0.25, 0.25)
-    if math.dist(*line) >= _SHORTEST:
-        mouth = beside(line, share + slant, side * _MOUTH * radius)
-        yield Limb(mouth, beside(line, share, side * head * radius), (_BAY[0] * radius, _BAY[1] * radius))
-
-
-def _open_angle(city: Point, lines: Sequence[Line]) -> tuple[float, float]:
-    """Return the middle and the extent of the widest angle at a city in which no land of its island lies."""
+def open_angle(city: Point, lines: Sequence[Line]) -> tuple[float, float]:
+    """Return the middle and the extent of the widest angle at a city in which none of its island's lines lies."""
     ends = [other for a, b in lines for one, other in ((a, b), (b, a)) if one == city]
     ways = sorted(math.atan2(end.y - city.y, end.x - city.x) for end in ends)
     if not ways:
@@ -112,6 +103,15 @@ def _open_angle(city: Point, lines: Sequence[Line]) -> tuple[float, float]:
     gaps = [(after - before, before) for before, after in pairwise((*ways, ways[0] + math.tau))]
     angle, before = max(gaps)
     return before + angle / 2, angle
+
+
+def _bay_beside(line: Line, radius: Mm, dice: random.Random) -> Iterator[Limb]:
+    """Yield a bay on one side of a line, unless it is too short."""
+    share, side, head = dice.uniform(0.35, 0.65), dice.choice((-1, 1)), dice.uniform(*_HEADS)
+    slant = dice.uniform(-0.25, 0.25)
+    if math.dist(*line) >= _SHORTEST:
+        mouth = beside(line, share + slant, side * _MOUTH * radius)
+        yield Limb(mouth, beside(line, share, side * head * radius), (_BAY[0] * radius, _BAY[1] * radius))
 
 
 def _capes_of_end(city: Point, way: tuple[float, float], radius: Mm, dice: random.Random) -> Iterator[Limb]:
