@@ -39,6 +39,8 @@ _AT_EDGE = 2.6
 """The cost of a name nearer to the edge of the map than desirable."""
 _OFF_EDGE: Mm = 1.8
 """How much farther from the edge names lie if they can."""
+MOSTLY = 0.5
+"""A name of which a greater share lies on land is on land."""
 _OFF_COAST: Mm = 0.3
 """A name this near to a coast counts as crossing it."""
 _LEADERS: tuple[Mm, ...] = (1.5, 3.0, 4.5, 6.0, 8.0, 10.0)
@@ -210,21 +212,22 @@ def covered(land: SummedAreaTable, boxes: Boxes, by: Mm) -> Floats:
 def is_on_land(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
     """Return whether most of some boxes of one size lies on an island."""
     x, y = np.array([(box.x, box.y) for box in boxes]).T
-    return bool(covered(on.own[island], Boxes(x, y, (boxes[0].width, boxes[0].height)), 0.0) > 0.5)
+    return bool(covered(on.own[island], Boxes(x, y, (boxes[0].width, boxes[0].height)), 0.0) > MOSTLY)
 
 
 def is_misread(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
     """Return whether boxes of one size lie across a coast, or where they would be read as of another island or none."""
-    if any(is_across_coast(on, box) for box in boxes):
+    x, y = np.array([(box.x, box.y) for box in boxes]).T
+    size = boxes[0].width, boxes[0].height
+    if crosses_coast(on, Boxes(x[None], y[None], size)).any():
         return True
-    x, y = np.array([(box.x, box.y) for box in boxes]).T[:, :, None]
-    return bool(astray(on, island, Boxes(x, y, (boxes[0].width, boxes[0].height))).any())
+    return bool(astray(on, island, Boxes(x[:, None], y[:, None], size)).any())
 
 
-def is_across_coast(on: Ground, box: Rect) -> bool:
-    """Return whether a box lies partly on land and partly at sea."""
-    share = covered(on.land, Boxes(np.array([box.x]), np.array([box.y]), (box.width, box.height)), _OFF_COAST)
-    return 0 < share.item() < 1
+def crosses_coast(on: Ground, boxes: Boxes) -> Mask:
+    """Return which places lie partly on land and partly at sea."""
+    share = covered(on.land, boxes, _OFF_COAST)
+    return np.asarray((share > 0) & (share < 1))
 
 
 def hits(boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:

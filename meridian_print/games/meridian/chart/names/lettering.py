@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from meridian_print.cartography.memo import Memo
-from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_across_coast, is_misread, seen
-from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels, is_astray
+from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_misread, seen
+from meridian_print.games.meridian.chart.names.city_labels import CityLabel, CityNames, city_labels, city_names
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
 from meridian_print.games.meridian.chart.names.water_names import WaterLabel, homes, water_label
 from meridian_print.games.meridian.layout.model import Island, Sea, Side
@@ -93,9 +93,10 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
         if sea.at is not None:
             waters |= _named(sea, on, style, OtherNames((), _boxes(pinned), _boxes(waters)), None)
     islands = pinned | _on_land(order, pinned, on, style, _boxes(waters))
-    cities = city_labels(side.cities, on, style, (*_boxes(islands), *_boxes(waters)))
-    if _hindered(cities, on, style):
-        islands, cities = _out_of_the_way(side, order, _Placed(pinned, islands, cities), on, style, _boxes(waters))
+    named = city_names(side.cities, on, style)
+    cities = city_labels(named, (*_boxes(islands), *_boxes(waters)))
+    if any(label.is_hindered for label in cities):
+        islands, cities = _out_of_the_way(named, order, _Placed(pinned, islands, cities), on, style, _boxes(waters))
     for island in order:
         if island.key not in islands:
             kept = (*_boxes(waters), *_beside_leaders(cities))
@@ -106,7 +107,7 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
         islands = {key: label for key, label in islands.items() if key not in misread}
         for island in (each for each in order if each.key in misread):
             islands[island.key] = island_label(island, on, style, OtherNames((), _boxes(islands), _boxes(waters)))
-        cities = city_labels(side.cities, on, style, (*_boxes(islands), *_boxes(waters)))
+        cities = city_labels(named, (*_boxes(islands), *_boxes(waters)))
     taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), ())
     waters = _of_waters(side, on, style, taken, waters)
     placed = tuple(islands[island.key] for island in side.islands)
@@ -148,34 +149,26 @@ def _on_land(
     return found
 
 
-def _hindered(cities: Sequence[CityLabel], on: Ground, style: MapType) -> list[CityLabel]:
-    """Return the names of cities that found room only across a coast, in doubt on land, or begun in another strip."""
-    return [
-        label
-        for label in cities
-        if (label.on_land and label.has_leader) or is_across_coast(on, label.box) or is_astray(label, on, style)
-    ]
-
-
 def _out_of_the_way(
-    side: Side, order: Sequence[Island], found: _Placed, on: Ground, style: MapType, waters: tuple[Rect, ...]
+    names: CityNames, order: Sequence[Island], found: _Placed, on: Ground, style: MapType, waters: tuple[Rect, ...]
 ) -> tuple[dict[str, IslandLabel], tuple[CityLabel, ...]]:
     """Move names of islands out of the way of cities' names that cross coasts: on their land, or else leave them out.
 
     On land, they keep off the places that those of cities find without them, and move only if no other is hindered.
     """
-    codes, near = zip(*((label.city.code, _around(label)) for label in _hindered(found.cities, on, style)), strict=True)
+    hindered = [label for label in found.cities if label.is_hindered]
+    codes, near = {label.city.code for label in hindered}, [_around(label) for label in hindered]
     islands = {key: label for key, label in found.islands.items() if key in found.pinned or not _is_near(label, near)}
-    cities = city_labels(side.cities, on, style, (*_boxes(islands), *waters))
+    cities = city_labels(names, (*_boxes(islands), *waters))
     freed = tuple(label.box for label in cities if label.city.code in codes)
     moved = dict(islands)
     for island in order:
         if island.key in found.islands and island.key not in islands:
-            label = label_on_land(island, on, style, OtherNames(freed, _boxes(moved), waters))
+            label = _kept_on_land(island, on, style, OtherNames(freed, _boxes(moved), waters))
             moved |= {} if label is None else {island.key: label}
     if len(moved) > len(islands):
-        beside = city_labels(side.cities, on, style, (*_boxes(moved), *waters))
-        if len(_hindered(beside, on, style)) <= len(_hindered(cities, on, style)):
+        beside = city_labels(names, (*_boxes(moved), *waters))
+        if sum(label.is_hindered for label in beside) <= sum(label.is_hindered for label in cities):
             return moved, beside
     return islands, cities
 

@@ -10,7 +10,7 @@ import shapely
 from meridian_print.games.meridian.board.names import label_cells
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.chart.ground import ground
-from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels
+from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels, city_names
 from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
@@ -158,8 +158,8 @@ def test_a_city_is_named_beside_its_foot() -> None:
 
 def test_a_leader_runs_through_nothing_that_is_in_its_way() -> None:
     name = some(OWN[0])
-    on = ground(name.side, name.chart)
-    for label in (each for each in city_labels(name.side.cities, on, STYLE, ()) if each.has_leader):
+    cities = city_names(name.side.cities, ground(name.side, name.chart), STYLE)
+    for label in (each for each in city_labels(cities, ()) if each.has_leader):
         at, near = label.city.at, label.box
         start = Point(min(max(at.x, near.x), near.right), min(max(at.y, near.y), near.bottom))
         middle = Point(start.x + (at.x - start.x) * 0.25, start.y + (at.y - start.y) * 0.25)
@@ -167,7 +167,7 @@ def test_a_leader_runs_through_nothing_that_is_in_its_way() -> None:
         if near.inset(-1.7).overlaps(block):
             continue
 
-        anew = city_labels(name.side.cities, on, STYLE, (block,))
+        anew = city_labels(cities, (block,))
 
         leaders = MapLettering(anew, ()).leaders
         assert not any(leader.overlaps(block) for leader in leaders), label.city.code

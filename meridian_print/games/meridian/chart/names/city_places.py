@@ -1,0 +1,275 @@
+"""The places for a city's name beside the foot of its tower, each with its cost, and which would be poor."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import numpy as np
+
+from meridian_print import elementary
+from meridian_print.cartography.memo import Memo
+from meridian_print.cartography.raster import Boxes, Floats, Mask
+from meridian_print.games.meridian.chart.ground import (
+    BETWEEN,
+    FORBIDDEN,
+    GAP,
+    MOSTLY,
+    Ground,
+    box_at,
+    covered,
+    crosses_coast,
+    hits,
+    lie,
+    seen,
+    spans,
+    within,
+)
+from meridian_print.games.meridian.chart.names.city_forms import CityForm, CityForms, on_one_line, on_two_lines
+from meridian_print.games.meridian.layout.model import City
+from meridian_print.games.meridian.layout.plan import FOOT
+from meridian_print.games.meridian.theme.board import MapType
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+
+_SIDES = (0.0, 0.3, 0.5, 0.7)
+"""The cost of a name below, above, right and left of the foot."""
+_SHORT, _LONG, _LONGER = 5.0, 4.0, 0.1
+"""How far out from the foot a name may be with a short leader, in mm; the extra cost beyond, and of each mm there."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Places:
+    """Places beside the foot: how far along a side and out from it, in mm from the city, for each beside one side.
+
+    `taste` is how clearly a name at each of all places, side by side, belongs to its city.
+    """
+
+    along: Floats
+    out: Floats
+    taste: Floats
+
+
+def _places(along: Sequence[Mm], out: Sequence[Mm]) -> _Places:
+    """Return the places at some distances from the city along a side of the foot, and from the foot."""
+    aside, off = (of.ravel() for of in np.meshgrid(along, out))
+    leader = (off > _SHORT) * (_LONG + _LONGER * (off - _SHORT))
+    taste = np.concatenate([side + 0.07 * np.abs(aside) + 0.3 * off + leader for side in _SIDES])
+    return _Places(aside, FOOT / 2 + GAP + 0.01 + off, taste)
+
+
+_USUAL = _places((-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0), (0.0, 1.2, 2.4, 3.6, 5.0))
+"""The places tried first."""
+_ALL = _places(np.arange(-14.0, 14.1).tolist(), (0.0, 0.6, 1.2, 1.8, 2.4, 3.6, 5.0, 6.5, 8.0, 10.0, 12.0))
+"""Those tried if these are all poor: closer to each other, and farther out."""
+_AT_SEA = 2.0
+"""The cost of a name at sea, which takes a leader."""
+_THROUGH = 6.0
+"""The cost of a name whose leader would run through another name or a rock, or nearly so."""
+_ALONG = np.array([[0.0], [0.15], [0.3], [0.45]])
+"""The points of a leader that are looked at, from the name on, as shares of its length: the rest lies in the foot."""
+_BESIDE_LEADER: Mm = 1.0
+"""How far around each nothing else should be."""
+_ON_LINE = 1.2
+"""The cost of a name that crosses the line between two meridians."""
+_ASTRAY = 8.0
+"""The cost of a name that lies wholly in the strip of another meridian."""
+_MOST_ASTRAY = 0.35
+"""The share of a name that may lie there without doubt."""
+_HARDLY = 0.01
+"""The share of a code that may lie there: hardly any."""
+_CODE_ASTRAY = 8.0
+"""The cost of a name whose code lies in the strip of another meridian, even in part: it would say what is not so."""
+_DOUBTFUL = 3.0
+"""The extra cost of a name that might be another city's, and so needs a leader."""
+_AS_NEAR: Mm = 1.0
+"""How much nearer to its own dot and foot than to any other a name must be."""
+_FOREIGN: Mm = 1.3
+_NEAR_FOREIGN = 1.5
+"""The cost of a name this near the land of another island."""
+_ACROSS: Mm = 3.5
+_DOWN: Mm = 2.0
+_RUNNING_ON = 2.4
+"""The cost of a name nearer to that of an island or a water, across and down: both would be read as one."""
+_BY_ROCK: Mm = 3.0
+"""How near before or after a name on its line a rock would be read as a letter of it."""
+_LIKE_LETTER = 1.2
+"""The cost of a name there."""
+_STACKED = 1.0
+"""The cost of two lines."""
+_SEEN: Mm = 5.0
+"""How far from the places tried for a name anything matters to it."""
+
+
+class CityPlace(NamedTuple):
+    """A place for a city's name among others, after its cost, with its form there.
+
+    It is poor if it lies across a coast, in doubt on land, or begins in the strip of another meridian.
+    """
+
+    cost: float
+    form: CityForm
+    box: Rect
+    is_on_land: bool
+    is_doubtful: bool
+    is_poor: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CityName:
+    """A city's name to place, clear of what its ground holds, and nearer to no other dot."""
+
+    city: City
+    dots: tuple[Point, ...]
+    on: Ground
+    style: MapType
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Flags:
+    """Which places are on land, doubtful, and poor for any reason."""
+
+    on_land: Mask
+    doubtful: Mask
+    poor: Mask
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CityPlaces:
+    """All places tried for a name in its forms, with the cost of each without names that have no place yet.
+
+    `free` is the best of them, and all lie in `bounds`.
+    """
+
+    city: Point
+    forms: CityForms
+    boxes: Boxes
+    costs: Floats
+    flags: _Flags
+    bounds: Rect
+    free: CityPlace
+
+    def cheapest(self, others: tuple[Rect, ...]) -> CityPlace:
+        """Return the best place among names of other cities."""
+        around = self.free.box.inset(-BETWEEN)
+        if not any(around.overlaps(other) for other in others):
+            return self.free
+        costs = self.costs + FORBIDDEN * hits(self.boxes, others, BETWEEN)
+        return _place(self.forms, self.boxes, costs, self.flags)
+
+    def beside(self, taken: tuple[Rect, ...]) -> CityPlaces:
+        """Return the same places beside names of islands and waters; kept for edits, which move few of them."""
+        near = within(taken, self.bounds.inset(-_SEEN))
+        return _BESIDE.of((self, near), lambda: self._dearer(near)) if near else self
+
+    def _dearer(self, taken: tuple[Rect, ...]) -> CityPlaces:
+        alone = Boxes(self.boxes.x[None], self.boxes.y[None], self.boxes.size)
+        around = tuple(
+            Rect(x - _ACROSS, y - _DOWN, width + 2 * _ACROSS, height + 2 * _DOWN) for x, y, width, height in taken
+        )
+        costs = self.costs + FORBIDDEN * hits(self.boxes, taken, GAP) + _hindering(alone, self.city, taken)
+        costs += _RUNNING_ON * (hits(self.boxes, around, 0.0) > 0)
+        free = _place(self.forms, self.boxes, costs, self.flags)
+        return replace(self, costs=costs, free=free)
+
+
+_PLACES = Memo[CityPlaces](256)
+"""The places for all names of a board, before and after an edit."""
+_BESIDE = Memo[CityPlaces](256)
+"""The same beside names of islands and waters."""
+
+
+def usual_places(name: CityName) -> CityPlaces:
+    """Return the places on one line that are tried first."""
+    return _places_of(name, on_one_line(name.city, name.style), _USUAL)
+
+
+def more_places(name: CityName) -> tuple[CityPlaces, CityPlaces]:
+    """Return more places for a name for which the usual ones are poor, on one line and on two."""
+    one, two = (_places_of(name, forms(name.city, name.style), _ALL) for forms in (on_one_line, on_two_lines))
+    return one, two
+
+
+def _places_of(name: CityName, forms: CityForms, places: _Places) -> CityPlaces:
+    """Return the places for a name in some forms; kept for edits, which leave most cities and what is around them."""
+    size = forms[0].size
+    (x, y), (width, height) = _around(name.city.at, size, places), size
+    left, top, right, bottom = (float(end) for end in (x.min(), y.min(), x.max() + width, y.max() + height))
+    bounds = Rect(left, top, right - left, bottom - top)
+    key = name.city, name.dots, forms, places, seen(name.on, name.city.island, bounds.inset(-_SEEN))
+    return _PLACES.of(key, lambda: _rated(name, forms, Boxes(x[None], y[None], size), places.taste, bounds))
+
+
+def _rated(name: CityName, forms: CityForms, alone: Boxes, taste: Floats, bounds: Rect) -> CityPlaces:
+    """Rate places for a name without other names."""
+    city, on, code_size = name.city, name.on, forms[0].code_size
+    costs = lie(on, city.island, alone, off_land=_AT_SEA) + taste + _STACKED * (forms[0].size[1] > code_size[1])
+    for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
+        costs += _ON_LINE * spans(alone, line)
+    strip = _strip(city.meridian, on)
+    astray = _outside(alone, strip)
+    to_code = np.repeat([form.code.x for form in forms], len(taste) // len(forms))
+    code_astray = _outside(Boxes(alone.x + to_code, alone.y, code_size), strip) > _HARDLY
+    doubtful = code_astray | (astray > _MOST_ASTRAY) | _is_near_another(alone, city.at, name.dots)
+    costs += _ASTRAY * astray + _CODE_ASTRAY * code_astray + _DOUBTFUL * doubtful
+    all_land, own = (covered(land, alone, _FOREIGN) for land in (on.land, on.own[city.island]))
+    costs += _NEAR_FOREIGN * (all_land > own) + _hindering(alone, city.at, on.taken)
+    on_land = covered(on.own[city.island], alone, 0.0) > MOSTLY
+    flags = _Flags(on_land, doubtful, code_astray | crosses_coast(on, alone) | (on_land & doubtful))
+    boxes = Boxes(alone.x[0], alone.y[0], alone.size)
+    return CityPlaces(city.at, forms, boxes, costs, flags, bounds, _place(forms, boxes, costs, flags))
+
+
+def _place(forms: CityForms, boxes: Boxes, costs: Floats, flags: _Flags) -> CityPlace:
+    """Return the cheapest place."""
+    best = int(costs.argmin())
+    form, box = forms[best * len(forms) // len(costs)], box_at(boxes.x[best], boxes.y[best], boxes.size)
+    on_land, doubtful, poor = (bool(of[best]) for of in (flags.on_land, flags.doubtful, flags.poor))
+    return CityPlace(float(costs[best]), form, box, on_land, doubtful, poor)
+
+
+def _hindering(alone: Boxes, city: Point, taken: tuple[Rect, ...]) -> Floats:
+    """Rate places by what lies in the way of a leader, and by what would be read as a letter of the name."""
+    beside = Boxes(alone.x - _BY_ROCK, alone.y, (alone.size[0] + 2 * _BY_ROCK, alone.size[1]))
+    like_letter = _LIKE_LETTER * (hits(beside, taken, 0.0) > 0).any(axis=0)
+    return np.asarray(like_letter + _THROUGH * (hits(_leaders(alone, city), taken, _BESIDE_LEADER) > 0).any(axis=0))
+
+
+def _leaders(boxes: Boxes, at: Point) -> Boxes:
+    """Return points along the leaders from boxes to a city, the first axis running through those of each."""
+    (left, top), (width, height) = (boxes.x[0], boxes.y[0]), boxes.size
+    x, y = np.clip(at.x, left, left + width), np.clip(at.y, top, top + height)
+    return Boxes(x + _ALONG * (at.x - x), y + _ALONG * (at.y - y), (0.0, 0.0))
+
+
+def _is_near_another(boxes: Boxes, own: Point, others: tuple[Point, ...]) -> Mask:
+    """Return which boxes are about as near to another dot as to their own, or to the foot around it."""
+    x, y = np.array([own, *others]).T[:, :, None]
+    (left, top), (width, height) = (boxes.x[0], boxes.y[0]), boxes.size
+    across = np.maximum(np.maximum(left - x, x - left - width), 0)
+    down = np.maximum(np.maximum(top - y, y - top - height), 0)
+    to_dots = elementary.hypot(across, down)
+    to_feet = elementary.hypot(np.maximum(across - FOOT / 2, 0), np.maximum(down - FOOT / 2, 0))
+    nearest = (away[1:].min(axis=0, initial=np.inf) - away[0] for away in (to_dots, to_feet))
+    return np.asarray(np.minimum(*nearest) < _AS_NEAR)
+
+
+def _strip(meridian: int, on: Ground) -> tuple[Mm, Mm]:
+    """Return the left and right ends of a meridian's strip."""
+    ends = (on.area.x, *on.lines, on.area.right)
+    return ends[meridian - 1], ends[meridian]
+
+
+def _outside(boxes: Boxes, strip: tuple[Mm, Mm]) -> Floats:
+    """Return the share of the boxes' width outside a strip, from 0 to 1."""
+    left, right = boxes.x[0], boxes.x[0] + boxes.size[0]
+    inside = np.minimum(right, strip[1]) - np.maximum(left, strip[0])
+    return np.asarray(1 - np.clip(inside / boxes.size[0], 0, 1))
+
+
+def _around(at: Point, size: tuple[Mm, Mm], places: _Places) -> tuple[Floats, Floats]:
+    """Return the left and top edges of all places tried for a city's name: below, above, right and left of the foot."""
+    x, y, (width, height) = places.along, places.out, size
+    left = np.concatenate([x - width / 2, x - width / 2, y, -y - width])
+    top = np.concatenate([y, -y - height, x - height / 2, x - height / 2])
+    return at.x + left, at.y + top
