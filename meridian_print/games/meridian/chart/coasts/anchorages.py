@@ -41,7 +41,7 @@ _LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.27, 0.55)
 
 Of places near one, the next best is mostly beside the best, so that what must give way goes no farther than that.
 """
-_SMALLER: Mm = 130.0
+_SMALLER: Mm = 220.0
 """How much nearer to its home a smaller room must be."""
 _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
