@@ -17,6 +17,8 @@ from meridian_print.graphics.drawing.geometry import (
     after,
     circle,
     join,
+    line,
+    polygon,
     rotation,
     scaling,
     star,
@@ -80,6 +82,10 @@ _LETTER, _AT = 0.2, 0.85
 """Size of the letters, and how far from the middle theirs is."""
 _LOZENGE = (0.08, 0.035)
 """Half the height and half the width of the marks between the letters."""
+_FIELDS = 72
+"""Fields of the ring of degrees; every other one is dark."""
+_HATCHED = (0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
+"""Where strokes run across the light half of a point: how far from its waist, 0, to its tip."""
 _FOOT, _STEM = 0.75, 0.44
 """How far from the middle the lily stands, and its size."""
 _LILY = (
@@ -100,7 +106,8 @@ def rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
     return (
         Path(circle(centre, radius), inks.light, pens.outline),
         Path(rings, stroke=pens.detail),
-        Path(compass.ticks(centre, _DEGREES * radius, _BAND * radius, 72), stroke=pens.detail),
+        Path(_degrees(of), inks.dark),
+        Path(compass.ticks(centre, 0.42 * radius, 0.46 * radius, _FIELDS), stroke=pens.hachure),
         Path(join(_lozenge(of, angle) for angle in compass.directions(4, 45.0)), inks.accents[0], pens.detail),
         *_points(of, compass.directions(8, 22.5), (0.58, 0.16, 20.0), (inks.accents[1], style)),
         *_points(of, compass.directions(4, 45.0), (_DEGREES, 0.19, 45.0), (inks.accents[0], style)),
@@ -158,4 +165,34 @@ def _points(
     """Draw points of one length; their `shape` is tip and waist, in radii, and half the angle at the waist."""
     (tip, waist, half), (ink, style) = shape, inked
     left, right = compass.split_star(of.middle, angles, tip=tip * of.radius, waist=waist * of.radius, half=half)
-    return (Path(left, style.inks.light, style.pens.detail), Path(right, ink, style.pens.detail))
+    return (
+        Path(left, style.inks.light, style.pens.detail),
+        Path(join(_hatched(of, angle, shape) for angle in angles), stroke=style.pens.hachure),
+        Path(right, ink, style.pens.detail),
+    )
+
+
+def _hatched(of: Rose, angle: float, shape: tuple[float, float, float]) -> Outline:
+    """Draw strokes from the axis of a point halfway into its light half, shorter towards the tip."""
+    tip, waist, half = shape
+    end, side = (on_circle(of.middle, reach * of.radius, at) for reach, at in ((tip, angle), (waist, angle - half)))
+    strokes = []
+    for share in _HATCHED:
+        inner = on_circle(of.middle, share * tip * of.radius, angle)
+        outer = side.x + (end.x - side.x) * share, side.y + (end.y - side.y) * share
+        strokes.append(line(*inner, (inner.x + outer[0]) / 2, (inner.y + outer[1]) / 2))
+    return join(strokes)
+
+
+def _degrees(of: Rose) -> Outline:
+    """Draw the dark fields of the ring of degrees."""
+    wide = 360 / _FIELDS
+    inner, outer = _DEGREES * of.radius, _BAND * of.radius
+    return join(
+        polygon([on_circle(of.middle, reach, at) for reach, at in _corners(angle, wide, inner, outer)])
+        for angle in compass.directions(_FIELDS // 2)
+    )
+
+
+def _corners(angle: float, wide: float, inner: Mm, outer: Mm) -> tuple[tuple[Mm, float], ...]:
+    return ((inner, angle), (outer, angle), (outer, angle + wide), (inner, angle + wide))
