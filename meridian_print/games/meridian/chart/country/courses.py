@@ -1,121 +1,97 @@
-"""Courses: the ways that water takes over open land from where it springs, as least-cost paths over a coarse grid.
+"""Courses: the ways that a river may have, from where it ends upstream, in arcs that branch as far as there is room.
 
-The grid is that of the sheet, whatever the island. On rough land and along the shore water runs less readily, so that
-rivers wind and make for the sea.
+Those are smooth, so that no river has a corner. A branch ends where it comes to mountains: there a river may rise.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.grid import noise_at
-from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable
+from meridian_print.cartography.raster import Floats, Indices, Mask
 from meridian_print.graphics.drawing.geometry import Mm
 
-_STEP: Mm = 2.0
-_STEPS = 60
-"""Steps to the farthest place that is examined."""
-_OFF_BANKS: Mm = 0.8
-"""Least distance of a way from what a river must not touch, before it is smoothed and bent."""
-_OFF_COAST: Mm = 2.4
-"""The same from the coast: ways come near it at their mouths alone."""
-_ROUGH, _EXTENT = 2.5, 12.0
-"""How much farther than it is a way over the roughest land seems, and the extent of such land, in mm."""
-_SHORE: Mm = 9.0
-_BESIDE_SEA = 8.0
-"""Half the extent of the land around a place whose share of sea raises its cost, and the cost added for sea alone."""
-_NEAR: Mm = 3.0
-"""How far the last place of a way is from its end at most."""
-NEVER = 1e6
-"""How far places are that water cannot reach."""
-_BESIDE = ((-1, 0), (0, -1), (0, 1), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
-_LENGTHS = (*([_STEP] * 4), *([_STEP * 2**0.5] * 4))
-"""The places beside one, by row and column, and how far away they are."""
-
-
-class Land(NamedTuple):
-    """An island's land, what of it no river may touch, and where mountains stand."""
-
-    own: SummedAreaTable
-    blocked: SummedAreaTable
-    high: SummedAreaTable
-
-
-class Terrain(NamedTuple):
-    """Places on a coarse grid, what a mm of a way costs there, 1 on even land, and which lie among mountains."""
-
-    places: Floats
-    cost: Floats
-    is_high: Mask
+PACE: Mm = 1.5
+"""From one point of a course to the next."""
+_STEPS = 8
+"""Steps of an arc."""
+_TURNS = np.radians((-50.0, -25.0, 0.0, 25.0, 50.0))
+"""By how much the direction changes from one end of an arc to the other."""
+_ASIDE = 0.2
+"""The least cosine between that and the direction at its end: a river that turns aside looks bent by hand."""
 
 
 class Courses(NamedTuple):
-    """How far places are from a spring on the way of water."""
+    """Courses from their ends upstream: points, how many of those count, which end, and which reach mountains."""
 
-    places: Floats
-    away: Floats
+    points: Floats
+    counts: Indices
+    ends: Indices
+    are_risen: Mask
 
-    def to(self, ends: Floats) -> tuple[Floats, Indices]:
-        """Return how far ends are along their way, and the last place of each before it."""
-        reached = np.flatnonzero(self.away.ravel() < NEVER)
-        if not len(reached):
-            return np.full(len(ends), NEVER), np.zeros(len(ends), np.intp)
-        gaps = elementary.hypot(*np.moveaxis(ends[:, None] - self.places.reshape(-1, 2)[reached], -1, 0))
-        total = np.where(gaps < _NEAR, gaps + self.away.ravel()[reached], NEVER)
-        nearest = total.argmin(axis=1)
-        return np.asarray(total[np.arange(len(ends)), nearest]), reached[nearest]
-
-    def back(self, last: int) -> Floats:
-        """Return the places on the way to one, from it back to the spring."""
-        way = [divmod(last, self.away.shape[1])]
-        while (before := self._before(*way[-1])) is not None:
-            way.append(before)
-        return np.asarray(self.places[tuple(np.array(way).T)])
-
-    def _before(self, row: int, column: int) -> tuple[int, int] | None:
-        """Return the place from which water comes to another; None at the spring."""
-        best, found = self.away[row, column], None
-        rows, columns = self.away.shape
-        for down, across in _BESIDE:
-            at = row + down, column + across
-            if 0 <= at[0] < rows and 0 <= at[1] < columns and self.away[at] < best:
-                best, found = self.away[at], at
-        return found
+    def down(self, each: int) -> Floats:
+        """Return the points of one downstream."""
+        return self.points[each, : self.counts[each]][::-1]
 
 
-def terrain(land: Land, seed: int) -> Terrain:
-    """Survey an island."""
-    left, top, wide, high = land.own.grid.area
-    across, down = ((left, wide), (top, high))
-    xs, ys = (_STEP * np.arange(start // _STEP, (start + extent) // _STEP + 1) for start, extent in (across, down))
+def courses(
+    starts: Floats,
+    ahead: Floats,
+    arcs: int,
+    *,
+    is_clear: Callable[[Floats, Indices], Mask],
+    is_high: Callable[[Floats], Mask],
+) -> Courses:
+    """Lead courses upstream in at most so many arcs from where they start, each in a direction of its own.
 
-    def covered(by: SummedAreaTable, reach: Mm) -> Floats:
-        return by.of(Boxes(xs[None] - reach, ys[:, None] - reach, (2 * reach, 2 * reach)))
+    Directions are vectors of length 1. `is_clear` says which points of courses from some ends are clear, `is_high`
+    which lie in mountains.
+    """
+    ends, points, heading = np.arange(len(starts)), starts[:, None], ahead
+    found = []
+    for _ in range(arcs):
+        ends, points, heading = _branched(ends, points, heading)
+        is_ahead = (heading * ahead[ends]).sum(axis=1) > _ASIDE
+        ends, points, heading = ends[is_ahead], points[is_ahead], heading[is_ahead]
+        arc = points[:, -_STEPS:]
+        blocked, high = _first(~is_clear(arc, ends)), _first(is_high(arc))
+        is_risen, goes_on = high < blocked, np.minimum(high, blocked) == _STEPS
+        counts = points.shape[1] - _STEPS + np.where(is_risen, high + 1, _STEPS)
+        kept = is_risen | goes_on
+        found.append(Courses(points[kept], counts[kept], ends[kept], is_risen[kept]))
+        ends, points, heading = ends[goes_on], points[goes_on], heading[goes_on]
+    return _joined(found)
 
-    places = np.stack(np.meshgrid(xs, ys), axis=2)
-    is_open = (covered(land.own, _OFF_COAST) == 1) & (covered(land.blocked, _OFF_BANKS) == 0)
-    cost = np.where(is_open, 1 + _BESIDE_SEA * (1 - covered(land.own, _SHORE)), NEVER)
-    cost[is_open] += _ROUGH * np.maximum(noise_at(places[is_open], _EXTENT, 1, 0.0, seed) + 0.5, 0)
-    return Terrain(places, cost, is_open & (covered(land.high, 0.0) > 0))
+
+def _turned(heading: Floats, angles: Floats) -> Floats:
+    """Return each direction turned by each of some angles, which are the first axes but one of the result."""
+    cos, sin = elementary.cos(angles)[..., None], elementary.sin(angles)[..., None]
+    x, y = heading.T
+    return np.stack([cos * x - sin * y, sin * x + cos * y], axis=-1)
 
 
-def courses(on: Terrain, springs: Floats) -> Courses:
-    """Let ways go on from place to place until none becomes shorter; `springs` says how far those are to begin with."""
-    rows, columns = on.cost.shape
-    around = np.full((rows + 2, columns + 2), NEVER)
-    inner = around[1:-1, 1:-1]
-    inner[:] = springs
-    ways = [
-        (around[1 + down : 1 + down + rows, 1 + across : 1 + across + columns], length * on.cost)
-        for (down, across), length in zip(_BESIDE, _LENGTHS, strict=True)
-    ]
-    for _ in range(_STEPS):
-        before = inner.copy()
-        for beside, cost in ways:
-            np.minimum(inner, beside + cost, out=inner)
-        if (inner == before).all():
-            break
-    return Courses(on.places, np.minimum(inner, NEVER))
+_WITHIN = _TURNS[:, None] * ((np.arange(_STEPS) + 0.5) / _STEPS)
+"""The turns of an arc at the middle of each step."""
+
+
+def _branched(ends: Indices, points: Floats, heading: Floats) -> tuple[Indices, Floats, Floats]:
+    """Let each course go on in an arc for every turn."""
+    arcs = PACE * np.moveaxis(_turned(heading, _WITHIN), 2, 1).cumsum(axis=2).reshape(-1, _STEPS, 2)
+    known = np.tile(points, (len(_TURNS), 1, 1))
+    branched = np.concatenate([known, known[:, -1:] + arcs], axis=1)
+    return np.tile(ends, len(_TURNS)), branched, _turned(heading, _TURNS).reshape(-1, 2)
+
+
+def _first(marked: Mask) -> Indices:
+    """Return the first place of each row that is marked, or that after the last."""
+    return np.asarray(np.where(marked.any(axis=1), marked.argmax(axis=1), marked.shape[1]))
+
+
+def _joined(found: list[Courses]) -> Courses:
+    """Join courses, which get as many points as the longest by staying at their last."""
+    most = max(each.points.shape[1] for each in found)
+    padded = [np.pad(each.points, ((0, 0), (0, most - each.points.shape[1]), (0, 0)), mode="edge") for each in found]
+    return Courses(np.concatenate(padded), *(np.concatenate(part) for part in list(zip(*found, strict=True))[1:]))

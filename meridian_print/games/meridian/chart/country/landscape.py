@@ -17,9 +17,9 @@ from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Mask, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
-from meridian_print.games.meridian.chart.country.relief import beside, firs, hills, mountains, summit, tufts, unframed
+from meridian_print.games.meridian.chart.country.relief import beside, firs, hills, mountains, tufts, unframed
 from meridian_print.games.meridian.chart.country.ridges import ridge
-from meridian_print.games.meridian.chart.country.rivers import Basin, off_rivers, river
+from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, off_rivers
 from meridian_print.games.meridian.chart.country.woods import cleared, woods
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -101,9 +101,8 @@ def _landscape(site: _Site) -> Landscape:
     free = FreeSpace(grid, np.frombuffer(site.open_land, bool).reshape(grid.shape))
     crest = ridge(free, own, island.cities, feet, of("ridge"))
     range_ = unframed(mountains(free, crest, of("heights")), feet)
-    basin, top = Basin(own, free, beside(free, range_), feet), summit(range_)
-    streams = () if top is None else river(basin, top, of("river"))
-    free = off_rivers(free, streams)
+    streams, heads = drainage(Basin(own, free, beside(free, range_), feet), of("river"))
+    free = beside(off_rivers(free, streams), heads)
     farmland = Farmland(beside(free, range_), own, crest)
     farmed = fields(farmland, island.by_key, f"{site.seed} {island.key}")
     hedges = hedge_trees(farmland, farmed, of("hedges"))
@@ -111,7 +110,7 @@ def _landscape(site: _Site) -> Landscape:
     free = free.without((tree.box for tree in hedges), 0.0)
     planted = woods(beside(free, range_), feet, crest, of("woods"), scale=site.scale)
     free = cleared(free, planted, scale=site.scale)
-    high = (*range_, *hills(free, crest, range_, of("heights")))
+    high = (*range_, *heads, *hills(free, crest, (*range_, *heads), of("heights")))
     rest = beside(free, high)
     stands = firs(rest, crest, of("firs"))
     marks = (*high, *hedges, *planted.trees, *stands, *tufts(beside(rest, stands), of("tufts")))

@@ -11,32 +11,28 @@ from meridian_print import elementary
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.graphics.drawing.geometry import Mm
 
-_PACE: Mm = 1.3
-"""From one point of a river to the next."""
-_SMOOTHINGS = 10
-_SWING: tuple[Mm, float, Mm] = (0.5, 0.05, 2.3)
+_SWING: tuple[Mm, float, Mm] = (0.9, 0.11, 3.4)
 """How far a river swings at its spring, how much farther for each mm from there, and how far at most."""
-_CURVE: tuple[Mm, float, Mm] = (7.0, 0.13, 14.0)
+_CURVE: tuple[Mm, float, Mm] = (7.5, 0.14, 14.0)
 """The same of the length of a curve and the next to the other side."""
-_LESSER, _SHORTER = 0.3, 0.57
+_LESSER, _SHORTER = 0.2, 0.57
 """How far the lesser curves swing, and how long they are, against the main ones."""
 _SHARES = np.array((1.0, 0.8, 0.6, 0.4, 0.2, 0.0))[:, None, None]
 """How much of its swing a river may have."""
-_EASE = 2
+_EASE = 4
 """Over how many points ahead and back a river eases into where there is less room."""
-_ROUNDINGS = 1
+_ROUNDINGS = 6
 """How often a river that winds is smoothed, so that it has no kink where its room ends."""
 _CALM: Mm = 5.0
 """How far from either end of its way a river has come to its full swing."""
 
 
-def resampled(way: Floats) -> Floats:
-    """Return points at even distances along a way, its corners smoothed."""
-    return _at_even_distances(_smoothed(_at_even_distances(way), _SMOOTHINGS))
-
-
 def winding(points: Floats, is_clear: Callable[[Floats], Mask], phases: Floats) -> Floats:
-    """Return a river that winds about points: its ends stay, and it swings only as far as `is_clear` permits."""
+    """Return a river that winds about points at even distances; its ends stay.
+
+    It swings only as far as `is_clear` permits.
+    """
+    points = _finer(points)
     swung = _swung(points, phases)
     shares = np.where(is_clear(points + _SHARES * swung), _SHARES[..., 0], 0.0).max(axis=0)
     least = sliding_window_view(np.pad(shares, 2 * _EASE, mode="edge"), 2 * _EASE + 1).min(axis=1)
@@ -49,18 +45,19 @@ def distances_along(points: Floats) -> Floats:
     return np.append(0.0, np.cumsum(elementary.hypot(*np.diff(points, axis=0).T)))
 
 
+def _finer(points: Floats) -> Floats:
+    """Return points and those halfway between them."""
+    finer = np.empty((2 * len(points) - 1, 2))
+    finer[::2], finer[1::2] = points, (points[1:] + points[:-1]) / 2
+    return finer
+
+
 def _smoothed(way: Floats, times: int) -> Floats:
     """Return a way whose points are led towards their neighbours, but for its ends."""
     way = way.copy()
     for _ in range(times):
         way[1:-1] = (way[:-2] + 2 * way[1:-1] + way[2:]) / 4
     return way
-
-
-def _at_even_distances(way: Floats) -> Floats:
-    far = distances_along(way)
-    at = np.linspace(0.0, far[-1], max(4, round(far[-1] / _PACE) + 1))
-    return np.stack([np.interp(at, far, along) for along in way.T], axis=1)
 
 
 def _swung(points: Floats, phases: Floats) -> Floats:

@@ -158,11 +158,6 @@ def _imposing(range_: tuple[ReliefMark, ...]) -> tuple[ReliefMark, ...]:
     return tuple(mark for mark, of_range in zip(range_, high.tolist(), strict=True) if of_range >= _IMPOSING)
 
 
-def summit(range_: tuple[ReliefMark, ...]) -> Point | None:
-    """Return where the tallest mountain of a range stands."""
-    return max(range_, key=lambda mark: FORMS[mark.kind][mark.form].height).at if range_ else None
-
-
 def hills(land: FreeSpace, ridge: Ridge | None, range_: tuple[ReliefMark, ...], seed: int) -> tuple[ReliefMark, ...]:
     """Choose groups of hills for an island's free land: in the skirts of its mountains and, fewer, in the plain.
 

@@ -1,0 +1,94 @@
+"""Springs: where rivers rise, in mountains, or in the plain at hills that have room there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from meridian_print import elementary
+from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, squares
+from meridian_print.games.meridian.chart.country.courses import Courses
+from meridian_print.graphics.drawing.geometry import Mm, Point
+
+_FORM = len(FORMS[ReliefKind.DOWNS]) - 1
+"""The form of the hills."""
+_AT_HILLS: Mm = 0.4
+"""From the spring to the hills."""
+_AROUND: Mm = 1.4
+"""Free land around them."""
+_CLEAR: Mm = 0.7
+"""Least distance of a river from what it must not touch."""
+_INLAND, _OFF_SHORE = 0.45, 5.6
+"""How far off all coasts a river is, against its distance from the mouth, and the most of that, in mm: it does not
+follow the shore.
+"""
+
+
+class Land(NamedTuple):
+    """An island's land, what of it no river may touch, and where mountains stand."""
+
+    own: SummedAreaTable
+    blocked: SummedAreaTable
+    high: SummedAreaTable
+
+    def is_high(self, places: Floats) -> Mask:
+        """Return which places lie in mountains."""
+        return np.asarray(self.high.of(squares(places, 0.0)) > 0)
+
+    def is_clear(self, places: Floats, mouths: Floats) -> Mask:
+        """Return which places may lie on a river with these mouths: off what is not free, and off the shore."""
+        from_mouth = elementary.hypot(*np.moveaxis(places - mouths, -1, 0))
+        reach = np.minimum(_INLAND * from_mouth, _OFF_SHORE).ravel()
+        x, y = places.reshape(-1, 2).T
+        inland = self.own.are_covered(x - reach, y - reach, np.stack([2 * reach, 2 * reach], axis=1))
+        return np.asarray(inland.reshape(from_mouth.shape) & (self.blocked.of(squares(places, _CLEAR)) == 0))
+
+
+class Springs(NamedTuple):
+    """Where courses begin, which have a spring there, which of those in mountains, and the feet of hills above others.
+
+    Hills are given by the middle of their foot.
+    """
+
+    places: Floats
+    exist: Mask
+    are_alpine: Mask
+    feet: Floats
+
+    def head(self, each: int) -> ReliefMark | None:
+        """Return the hills in which a course begins, if it does."""
+        if self.are_alpine[each]:
+            return None
+        x, y = np.round(self.feet[each], 2).tolist()
+        return ReliefMark(ReliefKind.DOWNS, _FORM, Point(x, y))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stream:
+    """The line of a river from its spring on, and the hills there, if it rises in any."""
+
+    line: Floats
+    head: ReliefMark | None
+    reaches_sea: bool
+
+
+def gaps(some: Floats, others: Floats) -> Floats:
+    """Return how far some places are from each of others, which are given by x and y along the last axis."""
+    return elementary.hypot(*np.moveaxis(some[..., None, :] - others, -1, 0))
+
+
+def springs(found: Courses, land: Land) -> Springs:
+    """Return the springs of courses: in mountains, or where there is room for hills."""
+    each, last = np.arange(len(found.counts)), found.counts - 1
+    places = found.points[each, last]
+    ahead = places - found.points[each, last - 1]
+    ahead /= np.maximum(elementary.hypot(*ahead.T), 1e-6)[:, None]
+    wide, high = FORMS[ReliefKind.DOWNS][_FORM]
+    off = np.minimum(wide / 2 / np.maximum(np.abs(ahead[:, 0]), 1e-6), high / 2 / np.maximum(np.abs(ahead[:, 1]), 1e-6))
+    x, y = (places + (off + _AT_HILLS)[:, None] * ahead).T
+    boxes = Boxes(x - wide / 2, y - high / 2, (wide, high)).grown(_AROUND)
+    has_room = (land.blocked.of(boxes) == 0) & (land.own.of(boxes) == 1)
+    return Springs(places, found.are_risen | has_room, found.are_risen, np.stack([x, y + high / 2], axis=1))

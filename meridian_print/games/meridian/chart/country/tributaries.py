@@ -1,0 +1,103 @@
+"""Tributaries: rivers that join another at a sharp angle, from a spring well off it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import numpy as np
+
+from meridian_print import elementary
+from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.raster import Floats, Indices, Mask
+from meridian_print.games.meridian.chart.country.courses import PACE, Courses, courses
+from meridian_print.games.meridian.chart.country.meanders import distances_along, winding
+from meridian_print.games.meridian.chart.country.springs import Land, Springs, Stream, gaps, springs
+from meridian_print.graphics.drawing.geometry import Mm
+
+_JOINTS = (0.15, 0.8)
+"""Between which shares of a river tributaries may join it."""
+_EVERY = 3
+"""Of so many points of the river, one is tried."""
+_ACUTE = np.array((0.74, 0.67))
+"""Cosine and sine of the angle at which they do."""
+_BETWEEN: Mm = 3.0
+"""Least distance of a tributary from its river."""
+_LEAVING = 0.45
+"""The same against its distance from the joint: near it, it is nearer."""
+_AT_JOINT = 6
+"""So many points at the joint may be nearer to another tributary than that."""
+_APART: Mm = 7.0
+"""How far from the river it rises at least: one that runs beside it would be taken for its twin."""
+_SHORTEST: Mm = 12.0
+"""The least length of a tributary."""
+_STEM = 1.1
+"""Its length at most, against that of the river above the place where it joins."""
+_ALPINE, _CHANCE = 10.0, 8.0
+"""How much a spring in mountains and chance count, against a mm of the tributary."""
+_ARCS, _TRIES, _MOST = 2, 10, 2
+"""Arcs of the longest, the best courses, along which one is led, and how many a river has at most."""
+
+
+def tributaries(main: Stream, land: Land, phases: Floats, seed: int) -> tuple[Stream, ...]:
+    """Lead tributaries into a river, where there is room beside it."""
+    chosen = list[Stream]()
+    for stream in _streams(main.line, land, phases, seed):
+        is_apart = all(gaps(stream.line[:-_AT_JOINT], other.line).min() > _BETWEEN for other in chosen)
+        if is_apart and _has_own_head(stream, [main, *chosen]):
+            chosen.append(stream)
+        if len(chosen) == _MOST:
+            break
+    return tuple(chosen)
+
+
+def _has_own_head(stream: Stream, others: list[Stream]) -> bool:
+    """Return whether the hills where a river rises are not in the way of others."""
+    heads = (other.head for other in others if other.head is not None)
+    return stream.head is None or not any(stream.head.box.overlaps(head.box) for head in heads)
+
+
+def _streams(main: Floats, land: Land, phases: Floats, seed: int) -> Iterator[Stream]:
+    """Yield tributaries that there may be, the best first."""
+    first, last = (int(share * len(main)) for share in _JOINTS)
+    joints = np.arange(first, last, _EVERY)
+    if not len(joints) or joints[0] < _EVERY:
+        return
+    joints = np.tile(joints, 2)
+
+    def is_clear(places: Floats, joint: Floats) -> Mask:
+        off_joint = elementary.hypot(*np.moveaxis(places - joint, -1, 0))
+        apart = gaps(places, main).min(axis=-1) >= np.minimum(_LEAVING * off_joint, _BETWEEN)
+        return np.asarray(apart & land.is_clear(places, main[-1]))
+
+    found = courses(
+        main[joints],
+        _ahead(main, joints),
+        _ARCS,
+        is_clear=lambda places, ends: is_clear(places, main[joints[ends]][:, None]),
+        is_high=land.is_high,
+    )
+    rise = springs(found, land)
+    for best in _ranked(found, rise, main, joints, seed)[:_TRIES].tolist():
+        clear = partial(is_clear, joint=main[joints[found.ends[best]]])
+        line = winding(found.down(best), clear, phases)
+        if clear(line).all() and distances_along(line)[-1] > _SHORTEST:
+            yield Stream(line, rise.head(best), reaches_sea=False)
+
+
+def _ahead(main: Floats, joints: Indices) -> Floats:
+    """Return the directions in which courses leave a river upstream: half of them to its left, half to its right."""
+    x, y = (main[joints - _EVERY] - main[joints]).T
+    x, y = np.stack([x, y]) / np.maximum(elementary.hypot(x, y), 1e-6)
+    cos, sin = _ACUTE
+    sin = np.repeat((sin, -sin), len(joints) // 2)
+    return np.stack([cos * x - sin * y, sin * x + cos * y], axis=1)
+
+
+def _ranked(found: Courses, rise: Springs, main: Floats, joints: Indices, seed: int) -> Indices:
+    """Return which courses may be tributaries, the best first."""
+    length, stem = PACE * (found.counts - 1), distances_along(main)[joints[found.ends]]
+    is_apart = gaps(rise.places, main).min(axis=1) > _APART
+    fits = np.flatnonzero((length < _STEM * stem) & is_apart & rise.exist)
+    worth = length + _ALPINE * rise.are_alpine + _CHANCE * white_noise(rise.places, seed)
+    return fits[np.argsort(-worth[fits], kind="stable")]
