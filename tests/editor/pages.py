@@ -39,6 +39,13 @@ AT_REST = """async (selector) => {
 """The middle of what a selector finds, in JavaScript, once it has kept its place for some frames: the page draws once a
 frame, and what it draws may change the room that the map has."""
 
+WRITE = """(source, text) => {
+  source.focus();
+  source.value = text;
+  source.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}"""
+"""Replaces all that stands in a field, in JavaScript."""
+
 
 @dataclass(frozen=True, slots=True)
 class Editor:
@@ -168,6 +175,10 @@ class Editor:
         box = self.page.locator(f'#panel [data-field="{field}"]')
         box.fill(words)
         box.press("Enter")
+
+    def write(self, text: str) -> None:
+        """Put a whole text into the field beside the map at once, which takes Chromium a tenth of typing it."""
+        self.page.locator("#source").evaluate(WRITE, text)
 
     def problems(self) -> list[str]:
         return self.page.locator("#problems li").all_inner_texts()
