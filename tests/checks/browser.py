@@ -89,12 +89,12 @@ CONTRAST = "color-contrast"
 """The rule of axe that goes by the colours of a page."""
 
 
-def inaccessible(page: Page, left_out: str = PICTURE, *, only: str = "") -> tuple[str, ...]:
+def inaccessible(page: Page, left_out: str = PICTURE, *, within: str = "html", only: str = "") -> tuple[str, ...]:
     """Return what axe finds wrong, a line each: with what, and where; it passes over what the selector finds.
 
-    `only` is the one rule that it goes by.
+    It looks `within` what another selector finds, and `only` is the one rule that it goes by.
     """
-    context = {"exclude": [[left_out]]} if left_out else None
+    context = {"include": [[within]], **({"exclude": [[left_out]]} if left_out else {})}
     rules = {"runOnly": [only]} if only else {}
     found = Axe().run(page, context=context, options={"resultTypes": ["violations"], **rules})
     return tuple(
