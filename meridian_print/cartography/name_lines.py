@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -73,12 +72,13 @@ def level(length: Mm, height: Mm) -> NameLine:
     return NameLine(Arc(Point(0.0, 0.0), 0.0, 0.0), np.array([[-length / 2, -height / 2]]), (length, height))
 
 
-def slanting(runs: Axis, length: Mm, height: Mm) -> Iterator[NameLine]:
-    """Yield the line along an island, if it is legible and no level one would do as well."""
+def slanting(runs: Axis, length: Mm, height: Mm) -> NameLine | None:
+    """Return the line along an island, if it is legible and no level one would do as well."""
     most = min(_TIGHTEST, _MOST_TURN / length)
     bend = max(-most, min(most, runs.bend))
     if abs(runs.angle) <= _STEEPEST and (abs(runs.angle) > _HARDLY or abs(bend) * length > 2 * _HARDLY):
-        yield _line(Arc(Point(0.0, 0.0), runs.angle, bend), length, height)
+        return _line(Arc(Point(0.0, 0.0), runs.angle, bend), length, height)
+    return None
 
 
 def _line(arc: Arc, length: Mm, height: Mm) -> NameLine:
@@ -87,9 +87,12 @@ def _line(arc: Arc, length: Mm, height: Mm) -> NameLine:
     return NameLine(arc, np.array([(at.x - wide / 2, at.y - high / 2) for at in middles]), (wide, high))
 
 
-def pieces(arc: Arc, start: Mm, length: Mm, height: Mm) -> tuple[list[Point], tuple[Mm, Mm]]:
-    """Return the middles and the size of boxes that cover a part of a line, as large as its steepest part needs."""
-    count = math.ceil(length / (_PIECE * height))
+def pieces(arc: Arc, start: Mm, length: Mm, height: Mm, longest: float = _PIECE) -> tuple[list[Point], tuple[Mm, Mm]]:
+    """Return the middles and the size of boxes that cover a part of a line, as large as its steepest part needs.
+
+    The part of the line in each is no longer than `longest`, in heights.
+    """
+    count = math.ceil(length / (longest * height))
     piece = length / count
     places = [arc.place(start + (at + 0.5) * piece) for at in range(count)]
     extents = [

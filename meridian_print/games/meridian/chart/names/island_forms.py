@@ -76,11 +76,11 @@ def on_line(name: Name, line: NameLine, cost: float = 0.0) -> NameForm:
 def forms(name: Name) -> list[NameForm]:
     """Return the ways to set a name: level, along the island, level with the device below."""
     runs = name.on.axes[name.island.key]
-    dearer = _ASLANT * max(0.0, 1 - runs.length / _LONG)
-    along = (
-        on_line(name, line, dearer + _STEEP * math.sin(line.arc.angle) ** 2) for line in slanting(runs, *name.size)
-    )
-    return [on_line(name, level(*name.size)), *along, _stacked(name)]
+    flat, along = on_line(name, level(*name.size)), slanting(runs, *name.size)
+    if along is None:
+        return [flat, _stacked(name)]
+    dearer = _ASLANT * max(0.0, 1 - runs.length / _LONG) + _STEEP * math.sin(along.arc.angle) ** 2
+    return [flat, on_line(name, along, dearer), _stacked(name)]
 
 
 def _stacked(name: Name) -> NameForm:

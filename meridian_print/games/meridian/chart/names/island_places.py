@@ -82,8 +82,10 @@ class _Grid(NamedTuple):
 def at_fixed_place(name: Name, below: float) -> NamePlace | None:
     """Return the best line through the fixed place of a name, level or along the island, if cheaper."""
     x, y = name.island.label or centre(name)
-    lines = (level(*name.size), *slanting(name.on.axes[name.island.key], *name.size))
-    return _least(name, [on_line(name, line) for line in lines], _Grid(np.array([x]), np.array([y])), below)
+    lines = (level(*name.size), slanting(name.on.axes[name.island.key], *name.size))
+    return _least(
+        name, [on_line(name, line) for line in lines if line is not None], _Grid(np.array([x]), np.array([y])), below
+    )
 
 
 def cheapest(name: Name, below: float) -> NamePlace | None:

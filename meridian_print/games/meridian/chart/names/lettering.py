@@ -15,7 +15,7 @@ from meridian_print.cartography.memo import Memo
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_misread, seen
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, CityNames, city_labels, city_names
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
-from meridian_print.games.meridian.chart.names.water_names import WaterLabel, homes, water_label
+from meridian_print.games.meridian.chart.names.water_names import WaterLabel, fixed_waters, free_waters
 from meridian_print.games.meridian.layout.model import Island, Sea, Side
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import MapType
@@ -88,10 +88,7 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
     for island in order:
         if island.label is not None:
             pinned[island.key] = island_label(island, on, style, OtherNames((), _boxes(pinned), ()))
-    waters: dict[Sea, WaterLabel] = {}
-    for sea in side.seas:
-        if sea.at is not None:
-            waters |= _named(sea, on, style, OtherNames((), _boxes(pinned), _boxes(waters)), None)
+    waters = fixed_waters(side.seas, on, style, OtherNames((), _boxes(pinned), ()))
     islands = pinned | _on_land(order, pinned, on, style, _boxes(waters))
     named = city_names(side.cities, on, style)
     cities = city_labels(named, (*_boxes(islands), *_boxes(waters)))
@@ -108,31 +105,10 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
         for island in (each for each in order if each.key in misread):
             islands[island.key] = island_label(island, on, style, OtherNames((), _boxes(islands), _boxes(waters)))
         cities = city_labels(named, (*_boxes(islands), *_boxes(waters)))
-    taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), ())
-    waters = _of_waters(side, on, style, taken, waters)
+    taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), _boxes(waters))
+    waters |= free_waters(side.seas, side.seed, on, style, taken)
     placed = tuple(islands[island.key] for island in side.islands)
     return MapLettering(cities, placed, tuple(waters[sea] for sea in side.seas if sea in waters))
-
-
-def _named(sea: Sea, on: Ground, style: MapType, others: OtherNames, home: Rect | None) -> dict[Sea, WaterLabel]:
-    """Place the name of a water, if it has room."""
-    label = water_label(sea, on, style, others, home)
-    return {} if label is None else {sea: label}
-
-
-def _of_waters(
-    side: Side, on: Ground, style: MapType, others: OtherNames, fixed: Mapping[Sea, WaterLabel]
-) -> dict[Sea, WaterLabel]:
-    """Name the waters without a fixed place, those with room at home first: one that has none pushes no other about."""
-    waters, given = dict(fixed), homes(side.seas, on.area, side.seed)
-    for is_at_home in (True, False):
-        for sea, home in given.items():
-            if sea not in waters:
-                label = water_label(
-                    sea, on, style, others._replace(waters=_boxes(waters)), home if is_at_home else None
-                )
-                waters |= {} if label is None else {sea: label}
-    return waters
 
 
 def _on_land(

@@ -1,28 +1,27 @@
-"""Names of waters, in italics on curved lines, where the sea is widest."""
+"""Names of waters, in spaced italics on curved lines, where the sea is widest."""
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import cycle, islice, product
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import cycle
 from zlib import crc32
 
 import numpy as np
 
 from meridian_print.cartography.grid import liking
-from meridian_print.cartography.name_lines import Axis, NameLine, level, slanting
+from meridian_print.cartography.name_lines import pieces
 from meridian_print.cartography.raster import Boxes, Floats, Mask
-from meridian_print.games.meridian.chart.ground import (
-    BETWEEN,
-    FORBIDDEN,
-    Ground,
-    OtherNames,
-    box_at,
-    covered,
-    forbidden,
-    hits,
+from meridian_print.games.meridian.chart.ground import BETWEEN, FORBIDDEN, Ground, OtherNames, box_at, hits
+from meridian_print.games.meridian.chart.names.sea_lines import (
+    ARCS,
+    REACH,
+    STEP,
+    SeaLines,
+    samples_around,
+    sea_lines,
 )
 from meridian_print.games.meridian.layout.model import CrowdedSeaError, Sea, Water
 from meridian_print.games.meridian.theme.board import MapType
@@ -31,15 +30,13 @@ from meridian_print.graphics.drawing.arcs import Arc
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 from meridian_print.graphics.drawing.type import Font
 
-_APART: Mm = 5.0
+_APART: Mm = 4.0
 """Distance between the places tried."""
-_OFF_COAST: Mm = 1.5
-"""Least distance of a name from land, unless its place is fixed."""
-_WIDTHS: tuple[Mm, ...] = (6.0, 12.0, 24.0)
-"""How far around a name the sea should be open: first of all nearby."""
 _NARROW = 4.0
-"""The cost of a name with nothing but land or the edge of the map around it."""
-_REACH: Mm = 24.0
+"""The cost of a name where the sea is as narrow as can be."""
+_SHELTERED = 0.35
+"""How narrow the sea may be for a strait or a bay at no cost."""
+_SHORES: Mm = 24.0
 """How far from the middle of its name a strait or a bay has its shores."""
 _BROAD = (22.0, 14.0)
 """How wide and how high the water is of which the shores are looked at."""
@@ -57,9 +54,7 @@ _USUAL = 400.0 * 270.0
 """The area of a usual map."""
 _REGION: Mm = 40.0
 """The extent of a region that a name likes."""
-_TOGETHER = 3.0
-"""The cost of a name near that of another water or of an island."""
-_APART_NAMES: Mm = 45.0
+_OFF_WATERS: Mm = 45.0
 """How far from one another names of waters should be."""
 _OFF_ISLANDS: Mm = 9.0
 """How far they should be from names of islands, which would be read together with them."""
@@ -69,20 +64,26 @@ _MOST = 1.8
 """The greatest cost of a name at home, and of an invented one, whatever its type and what it likes: no name is squeezed
 in where it need not be.
 """
-_ON_LAND = 40.0
-"""The cost of a name at a fixed place wholly on land."""
 _SMALLER = 1.4
 """The cost of a name in the next smaller type."""
-_TOUCHING = 1.0
-"""The cost of a name nearer to a coast or to the name of a city than would be clear."""
-_CLEAR: Mm = 3.0
+_TOUCHING, _CLEAR = 1.0, 1.5
+"""The cost of a name that has less than twice the gap, by this much in mm, to a coast or another name."""
 _ON_LINE, _OFF_LINE = 0.6, 1.2
 """The cost of a name that crosses a line between meridians or is nearer to one than this, in mm."""
 _LEVEL = 0.5
 """The cost of a level name: those of waters follow a curve."""
-_SLANTS = (0.0, math.radians(-20), math.radians(20))
-_BENDS = (1 / 80, -1 / 80)
-"""Bends of the lines, in radians per mm."""
+_CRAMPED = 0.8
+"""The cost of a name whose letters cannot be spaced any wider."""
+_WIDENED = 0.7
+"""By which share of its length a name is longer at most with its letters spaced more widely."""
+_FINELY, _WIDEST = 0.02, 0.5
+"""The steps in which they are spaced, and the widest space, in ems."""
+_SAG = 0.28
+"""How far up or down from its middle a slanting name reaches at most, as a share of its length."""
+
+
+_PIECE = 1.0
+"""Length of the boxes that cover a name, in heights of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,7 @@ class WaterLabel:
     boxes: tuple[Rect, ...]
 
 
-def homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Rect]:
+def _homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Rect]:
     """Divide a map into parts and give each name one of its own, as long as there are some.
 
     There it moves for nothing that happens elsewhere.
@@ -111,94 +112,88 @@ def homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Rect]:
     return dict(zip(seas, cycle(parts)))
 
 
-def water_label(
-    sea: Sea, on: Ground, style: MapType, others: OtherNames, home: Rect | None = None
-) -> WaterLabel | None:
-    """Choose the cheapest place among sizes of type and lines, off other names and far from those of waters.
+@dataclass(frozen=True, slots=True, eq=False)
+class _Search:
+    """Where the name of a water may be: lines about places, and what is known of the map.
 
-    There is none at a home, or for an invented name, without open water. For others, CrowdedSeaError is raised.
+    `gap` is how far names of other waters must be, `most` the most that a name may cost there.
     """
-    best, label = FORBIDDEN, None
-    may_lack = sea.is_invented or home is not None
-    most = _MOST if may_lack else FORBIDDEN
-    xs, ys = _middles(sea, on, home)
-    taste = _LIKING * _disliked(sea, xs, ys)
-    for number, font in tuple(enumerate(style.waters))[sea.shape in (Water.STRAIT, Water.BAY) :]:
-        length = lettertype.width(sea.name, font)
-        poor = _suits(sea.shape, level(length, font.size), xs, ys, on)
-        dearer = taste + number * _SMALLER
-        for line in _lines(length, font.size):
-            usual = _LEVEL * (line.arc.angle == line.arc.bend == 0)
-            rows, columns = np.nonzero((poor + usual < most) & (poor + usual + dearer < best))
-            if not rows.size:
-                continue  # whatever is there, no place on this line can be cheaper
-            is_free = _is_free(sea, line, xs[columns], ys[rows], on, others)
-            if not is_free.any():
-                continue
-            rows, columns = rows[is_free], columns[is_free]
-            x, y = xs[columns], ys[rows]
-            boxes = _at(line, x, y)
-            spoilt = poor[rows, columns] + usual + _rated(sea, boxes, on, others)
-            costs = spoilt + FORBIDDEN * (spoilt >= most) + dearer[rows, columns] + _ON_LINE * _is_on_line(boxes, on)
-            chosen = int(costs.argmin())
-            if costs[chosen] < best:
-                best, label = float(costs[chosen]), _label(sea, font, line, Point(float(x[chosen]), float(y[chosen])))
-        if best < _SMALLER * (number + 1):
-            break  # no place in smaller type can be cheaper
-    if label is None and not may_lack:
-        raise CrowdedSeaError(sea.name, sea.at and _nearest(sea.name, sea.at, on, style, others))
-    return label
+
+    lines: SeaLines
+    on: Ground
+    style: MapType
+    gap: Mm
+    most: float
 
 
-def _nearest(name: str, at: Point, on: Ground, style: MapType, others: OtherNames) -> Point | None:
-    """Return the place nearest to one without room where a name in the smallest type has room, level on the water."""
-    sea, font = Sea(name), style.waters[-1]
-    xs, ys = (middles.ravel() for middles in np.meshgrid(*_middles(sea, on)))
-    free = _is_free(sea, level(lettertype.width(name, font), font.size), xs, ys, on, others)
-    places = [Point(x, y) for x, y in np.round(np.stack([xs, ys], axis=1)[free]).tolist()]
-    return min(places, key=lambda place: math.dist(place, at), default=None)
+def fixed_waters(seas: Sequence[Sea], on: Ground, style: MapType, others: OtherNames) -> dict[Sea, WaterLabel]:
+    """Place the names of waters whose places are fixed, on land if need be; raises CrowdedSeaError."""
+    found: dict[Sea, WaterLabel] = {}
+    for sea in seas:
+        if sea.at is not None:
+            taken = others._replace(waters=_boxes(found))
+            lines = _lines(on, style, taken, np.array([sea.at]), is_at_sea=False)
+            label = _cheapest(sea, _Search(lines, on, style, BETWEEN, FORBIDDEN), taken.waters)
+            if label is None:
+                raise CrowdedSeaError(sea.name, _nearest(sea.name, sea.at, on, style, taken))
+            found[sea] = label
+    return found
 
 
-def _label(sea: Sea, font: Font, line: NameLine, middle: Point) -> WaterLabel:
-    boxes = tuple(box_at(middle.x + x, middle.y + y, line.size) for x, y in line.corners.tolist())
-    arc = line.arc._replace(middle=Point(round(middle.x, 3), round(middle.y, 3)))
-    return WaterLabel(sea.name, font, arc, -lettertype.width(sea.name, font) / 2, boxes)
+def free_waters(
+    seas: Sequence[Sea], seed: int, on: Ground, style: MapType, others: OtherNames
+) -> dict[Sea, WaterLabel]:
+    """Place the names of the other waters, those with room at home first: one that has none pushes no other about.
+
+    Invented names without open water are left out; if a given one has no room, CrowdedSeaError is raised.
+    """
+    found: dict[Sea, WaterLabel] = {}
+    homes = {sea: home for sea, home in _homes(seas, on.area, seed).items() if sea.at is None}
+    if not homes:
+        return found
+    places = _places(on.area)
+    wide = _Search(_lines(on, style, others, places, is_apart=True), on, style, _OFF_WATERS, _MOST)
+    for sea, home in homes.items():
+        found |= _named(sea, replace(wide, lines=wide.lines.within(home)), others, found)
+    for sea in (each for each in homes if each not in found):
+        found |= _named(sea, wide, others, found)
+        if sea not in found and not sea.is_invented:
+            near = _Search(_lines(on, style, others, places), on, style, BETWEEN, FORBIDDEN)
+            found |= _named(sea, near, others, found)
+            if sea not in found:
+                raise CrowdedSeaError(sea.name)
+    return found
 
 
-def _lines(length: Mm, height: Mm) -> Iterator[NameLine]:
-    yield level(length, height)
-    for angle, bend in product(_SLANTS, _BENDS):
-        yield from islice(slanting(Axis(angle, bend, 0.0), length, height), 1)
+def _named(sea: Sea, search: _Search, others: OtherNames, found: Mapping[Sea, WaterLabel]) -> dict[Sea, WaterLabel]:
+    """Place the name of a water beside those that have a place, if it has room."""
+    label = _cheapest(sea, search, (*others.waters, *_boxes(found)))
+    return {} if label is None else {sea: label}
 
 
-def _middles(sea: Sea, on: Ground, home: Rect | None = None) -> tuple[Floats, Floats]:
-    """Return the columns and rows of middles to try: the name's fixed place, or all over its home, else the map."""
-    if sea.at is not None:
-        return np.array([sea.at.x]), np.array([sea.at.y])
-    xs, ys = np.arange(on.area.x, on.area.right, _APART), np.arange(on.area.y, on.area.bottom, _APART)
-    part = home or on.area
-    return xs[(part.x <= xs) & (xs < part.right)], ys[(part.y <= ys) & (ys < part.bottom)]
+def _boxes(found: Mapping[Sea, WaterLabel]) -> tuple[Rect, ...]:
+    return tuple(box for label in found.values() for box in label.boxes)
 
 
-def _is_free(sea: Sea, line: NameLine, xs: Floats, ys: Floats, on: Ground, others: OtherNames) -> Mask:
-    """Return at which places a name covers nothing that it must not; a name at a fixed place may lie on land."""
-    free = np.full(xs.shape, fill_value=True)
-    if sea.at is None:
-        free = covered(on.land, _at(line, xs, ys), _OFF_COAST) == 0
-    if free.any():  # what lies in its way is looked up for what is off the land alone
-        boxes = _at(line, xs[free], ys[free])
-        free[free] = forbidden(on, boxes, (*on.kept, *others.boxes), BETWEEN) == 0
-    return free
+def _places(area: Rect) -> Floats:
+    """Return the middles to try, all over the map."""
+    xs, ys = np.arange(area.x, area.right, _APART), np.arange(area.y, area.bottom, _APART)
+    return np.stack(np.meshgrid(xs, ys), axis=-1).reshape(-1, 2)
 
 
-def _rated(sea: Sea, boxes: Boxes, on: Ground, others: OtherNames) -> Floats:
-    """Rate places by land under or beside them, under which only a fixed one may have some, and by names near them."""
-    near = _TOGETHER * (hits(boxes, others.waters, _APART_NAMES) > 0).any(axis=0)
-    near = near + _TOGETHER * (hits(boxes, others.islands, _OFF_ISLANDS) > 0).any(axis=0)
-    near = near + _TOGETHER * (hits(boxes, _keys(on), _OFF_KEYS) > 0).any(axis=0)
-    is_beside = (hits(boxes, others.cities, _CLEAR) > 0).any(axis=0) | (covered(on.land, boxes, _CLEAR) > 0)
-    near = near + _TOUCHING * is_beside
-    return np.asarray(near if sea.at is None else near + _ON_LAND * covered(on.land, boxes, _OFF_COAST))
+def _lines(
+    on: Ground, style: MapType, others: OtherNames, places: Floats, *, is_apart: bool = False, is_at_sea: bool = True
+) -> SeaLines:
+    """Find the lines about places that are free of all other names but those of waters; farther off some `is_apart`."""
+    grid, land = on.land.grid, on.land.mask
+    free = ~land if is_at_sea else np.ones_like(land)
+    apart = ((others.islands, _OFF_ISLANDS), (_keys(on), _OFF_KEYS)) if is_apart else ()
+    for boxes, gap in (((*on.kept, *others.cities, *others.islands), BETWEEN), *apart):
+        for window in grid.windows(boxes, gap - BETWEEN):
+            free[window] = False
+    tallest, lowest = (style.waters[at].size for at in (0, -1))
+    span = samples_around(lowest, BETWEEN, grid.step), samples_around(tallest, BETWEEN + _CLEAR, grid.step)
+    return sea_lines(grid, free, land, places, span)
 
 
 def _keys(on: Ground) -> tuple[Rect, ...]:
@@ -206,73 +201,107 @@ def _keys(on: Ground) -> tuple[Rect, ...]:
     return tuple(box for box in (on.legend, None if on.rose is None else on.rose.box) if box is not None)
 
 
-def _is_on_line(boxes: Boxes, on: Ground) -> Mask:
-    """Return which places lie across a line between meridians, or touch one."""
-    left, right = boxes.x[0] - _OFF_LINE, boxes.x[-1] + boxes.size[0] + _OFF_LINE
-    return np.asarray(np.searchsorted(on.lines, right) > np.searchsorted(on.lines, left))
+def _cheapest(sea: Sea, search: _Search, waters: tuple[Rect, ...]) -> WaterLabel | None:
+    """Choose the cheapest place among sizes of type and lines, far from names of other waters."""
+    lines, best, label = search.lines, FORBIDDEN, None
+    if not lines.x.size:
+        return None
+    suits, taste = _unlike(sea, lines, search.on), _LIKING * _disliked(sea, lines)
+    for number, font in tuple(enumerate(search.style.waters))[sea.shape in (Water.STRAIT, Water.BAY) :]:
+        length = lettertype.width(sea.name, font)
+        to = math.ceil(length / 2 / STEP)
+        free = lines.are_free(font.size, BETWEEN)
+        if to > REACH or not free[:, to].any():
+            continue
+        spoilt = (
+            suits + _too_narrow(sea, lines, length) + _TOUCHING * ~lines.are_free(font.size, BETWEEN + _CLEAR)[:, to]
+        )
+        spoilt[0] += _LEVEL
+        is_free = free[:, to] & ~_is_near(lines, (length, font.size), waters, search.gap) & (spoilt < search.most)
+        room = 2 * STEP * (free.sum(axis=1) - 1)
+        costs = spoilt + taste + number * _SMALLER + _ON_LINE * _is_on_line(lines, length, search.on)
+        costs = np.where(is_free, costs + _CRAMPED * np.maximum(1 - (room / length - 1) / _WIDENED, 0), FORBIDDEN)
+        line, place = np.unravel_index(int(costs.argmin()), costs.shape)
+        if costs[line, place] < best:
+            best = float(costs[line, place])
+            middle = Point(float(lines.x[place]), float(lines.y[place]))
+            label = _label(sea, _spaced(sea.name, font, float(room[line, place])), ARCS[line]._replace(middle=middle))
+    return label
 
 
-def _suits(shape: Water | None, line: NameLine, xs: Floats, ys: Floats, on: Ground) -> Floats:
-    """Rate how little the water around a level name at each middle is of its shape, whichever line it stands on.
-
-    Between a coast and the frame, the sea is not open.
-    """
-    if shape is None:
-        return _NARROW * _narrow(_WIDTHS, line, xs, ys, on)
-    sides = np.stack(_shores(xs, ys, on))
+def _unlike(sea: Sea, lines: SeaLines, on: Ground) -> Floats:
+    """Rate how little the water around places is of a shape; between a coast and the frame, the sea is not open."""
+    if sea.shape is None:
+        return np.zeros(lines.x.shape)
+    sides = np.stack(_shores(lines, on))
     across = sides[:2].min(axis=0)
-    if shape is Water.OPEN:
-        at_edge = (ys < on.area.y + _REACH / 2) | (ys > on.area.bottom - _REACH / 2)
-        shut_in = np.maximum(across, sides[:2].max(axis=0) * at_edge[:, None])
-        return np.asarray(_NARROW * _narrow(_WIDTHS, line, xs, ys, on) + _UNLIKE * np.minimum(shut_in / _LIKE, 1))
+    if sea.shape is Water.OPEN:
+        at_edge = (lines.y < on.area.y + _SHORES / 2) | (lines.y > on.area.bottom - _SHORES / 2)
+        return np.asarray(_UNLIKE * np.minimum(np.maximum(across, sides[:2].max(axis=0) * at_edge) / _LIKE, 1))
     three_shores = np.sort(sides, axis=0)[1]
-    likeness = three_shores if shape is Water.BAY else across - sides[2:].max(axis=0) / 2
-    nearby = _NARROW * _narrow(_WIDTHS[:1], line, xs, ys, on)
-    nearby = nearby + _UNLIKE * (_beyond(_boxes(line, xs, ys).grown(_CLEAR), on.area) > 0)
-    return np.asarray(nearby + _UNLIKE * np.clip(1 - likeness / _LIKE, 0, 1))
+    likeness = three_shores if sea.shape is Water.BAY else across - sides[2:].max(axis=0) / 2
+    return np.asarray(_UNLIKE * np.clip(1 - likeness / _LIKE, 0, 1))
 
 
-def _shores(xs: Floats, ys: Floats, on: Ground) -> tuple[Floats, Floats, Floats, Floats]:
-    """Return the share of land above, below, left and right of each middle."""
-    x, y = xs[None], ys[:, None]
-    (wide, high), far = _BROAD, _REACH
+def _shores(lines: SeaLines, on: Ground) -> tuple[Floats, Floats, Floats, Floats]:
+    """Return the share of land above, below, left and right of places."""
+    x, y, (wide, high), far = lines.x, lines.y, _BROAD, _SHORES
     boxes = (
-        *(Boxes(x - wide / 2, y - far, (wide, far)), Boxes(x - wide / 2, y + 0 * x, (wide, far))),
+        *(Boxes(x - wide / 2, y - far, (wide, far)), Boxes(x - wide / 2, y, (wide, far))),
         *(Boxes(x - wide / 2 - far, y - high / 2, (far, high)), Boxes(x + wide / 2, y - high / 2, (far, high))),
     )
     above, below, left, right = (on.land.of(each) for each in boxes)
     return above, below, left, right
 
 
-def _narrow(widths: tuple[Mm, ...], line: NameLine, xs: Floats, ys: Floats, on: Ground) -> Floats:
-    """Rate how narrow the water is up to some widths around a level name at each middle."""
-    boxes = _boxes(line, xs, ys)
-    closed = (covered(on.land, boxes, by) + _beyond(boxes.grown(by), on.area) for by in widths)
-    return np.asarray(sum(closed) / len(widths))
+def _too_narrow(sea: Sea, lines: SeaLines, length: Mm) -> Floats:
+    """Rate how narrow the sea is along names of some length; straits and bays may be sheltered."""
+    narrow = lines.narrow[:, math.ceil(length / 2 / STEP)].astype(np.float64)
+    return _NARROW * (np.maximum(narrow - _SHELTERED, 0) if sea.shape in (Water.STRAIT, Water.BAY) else narrow)
 
 
-def _disliked(sea: Sea, xs: Floats, ys: Floats) -> Floats:
+def _disliked(sea: Sea, lines: SeaLines) -> Floats:
     """Rate places, whatever is there, so that a name stays when what is far away changes."""
-    columns, rows = np.meshgrid(xs, ys)
-    places = np.stack([columns.ravel(), rows.ravel()], axis=1)
-    return liking(places, _REGION, crc32(sea.name.encode())).reshape(columns.shape)
+    return liking(np.stack([lines.x, lines.y], axis=1), _REGION, crc32(sea.name.encode()))
 
 
-def _boxes(line: NameLine, xs: Floats, ys: Floats) -> Boxes:
-    """Return the boxes of a line, by its parts, with its middle at every one of these columns and rows."""
-    x, y = line.corners.T[:, :, None, None]
-    return Boxes(x + xs, y + ys[:, None], line.size)
+def _is_near(lines: SeaLines, size: tuple[Mm, Mm], waters: tuple[Rect, ...], gap: Mm) -> Mask:
+    """Return about which places a name would be nearer than a gap to that of another water."""
+    length, height = size
+    sag = 0.0 if gap > _SAG * length else _SAG * length
+    boxes = Boxes(lines.x - length / 2, lines.y - height / 2 - sag, (length, height + 2 * sag))
+    return np.asarray(hits(boxes, waters, gap) > 0)
 
 
-def _at(line: NameLine, xs: Floats, ys: Floats) -> Boxes:
-    """Return the boxes of a line, by its parts, with its middle at each of these places."""
-    x, y = line.corners.T[:, :, None]
-    return Boxes(x + xs, y + ys, line.size)
+def _is_on_line(lines: SeaLines, length: Mm, on: Ground) -> Mask:
+    """Return about which places a name lies across a line between meridians, or touches one."""
+    half = length / 2 + _OFF_LINE
+    return np.asarray(np.searchsorted(on.lines, lines.x + half) > np.searchsorted(on.lines, lines.x - half))
 
 
-def _beyond(boxes: Boxes, area: Rect) -> Floats:
-    """Return the share of each place that lies beyond an area; the first axis runs through the boxes of a place."""
-    width, height = boxes.size
-    inside_across = np.minimum(boxes.x + width, area.right) - np.maximum(boxes.x, area.x)
-    inside_down = np.minimum(boxes.y + height, area.bottom) - np.maximum(boxes.y, area.y)
-    return np.asarray(1 - (np.maximum(inside_across, 0) * np.maximum(inside_down, 0) / (width * height)).mean(axis=0))
+def _spaced(name: str, font: Font, room: Mm) -> Font:
+    """Return type with its letters spaced as widely as there is room, up to a limit."""
+    length = lettertype.width(name, font)
+    wider = (min(room, (1 + _WIDENED) * length) - length) / (font.size * max(1, len(name) - 1))
+    tracking = min(_WIDEST, font.tracking + _FINELY * math.floor(max(0.0, wider) / _FINELY))
+    return replace(font, tracking=round(max(font.tracking, tracking), 2))
+
+
+def _label(sea: Sea, font: Font, arc: Arc) -> WaterLabel:
+    length = lettertype.width(sea.name, font)
+    middles, size = pieces(arc, -length / 2, length, font.size, _PIECE)
+    boxes = tuple(box_at(x - size[0] / 2, y - size[1] / 2, size) for x, y in middles)
+    arc = arc._replace(middle=Point(round(arc.middle.x, 3), round(arc.middle.y, 3)))
+    return WaterLabel(sea.name, font, arc, -length / 2, boxes)
+
+
+def _nearest(name: str, at: Point, on: Ground, style: MapType, others: OtherNames) -> Point | None:
+    """Return the place nearest to one without room where a name in the smallest type has room, level on the water."""
+    lines, font = _lines(on, style, others, _places(on.area)), style.waters[-1]
+    size = lettertype.width(name, font), font.size
+    to = math.ceil(size[0] / 2 / STEP)
+    if to > REACH:
+        return None
+    free = lines.are_free(font.size, BETWEEN)[0, to] & ~_is_near(lines, size, others.waters, BETWEEN)
+    places = [Point(x, y) for x, y in np.round(np.stack([lines.x, lines.y], axis=1)[free]).tolist()]
+    return min(places, key=lambda place: math.dist(place, at), default=None)
