@@ -100,7 +100,8 @@ def play_cards(hand: Hand, cards: Iterable[tuple[int, Card | None]], decks: int 
                 hidden -= 1
         elif deck:
             hidden += 1
-        deck = max(deck - 1, 0)
+        if deck:
+            deck -= 1
     return Hand(tally, shown, hidden, deck)
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Self
+from sys import maxsize
+from typing import NamedTuple, Self
 
 from meridian_print.games.meridian.rules.column import Column, Direction, Tower
 from meridian_print.games.meridian.rules.hand import Hand, play_cards
@@ -22,8 +23,7 @@ _kept_tower = lru_cache(1 << 8)(Tower)
 """The same as a new one, but made once: games end with much the same towers."""
 
 
-@dataclass(slots=True)
-class Towers:
+class Towers(NamedTuple):
     """The towers of a meridian from the bottom up: the city, the height and the owner of each, in lists that change."""
 
     steps: list[int]
@@ -34,29 +34,31 @@ class Towers:
     def of(cls, column: Column) -> Self:
         """Take over the towers of a column that is in order."""
         towers = cls([], [], [])
-        for step, tower in enumerate(column):
-            if tower is not None:
-                towers.steps.append(step)
-                towers.heights.append(tower.height)
-                towers.owners.append(tower.owner)
+        if any(column):  # at the start of a game, none is
+            for step, tower in enumerate(column):
+                if tower is not None:
+                    towers.steps.append(step)
+                    towers.heights.append(tower.height)
+                    towers.owners.append(tower.owner)
         return towers
 
     def column(self, cities: int) -> Column:
         """Return the column that they make up."""
         column: list[Tower | None] = [None] * cities
-        for step, owner, height in zip(self.steps, self.owners, self.heights, strict=True):
+        for step, height, owner in zip(*self, strict=True):
             column[step] = _kept_tower(owner, height)
         return tuple(column)
 
     def lift(self, origin: int, owner: int) -> int:
         """Take away an owner's tower; return its height, or 0 if there is none in this city."""
-        if origin not in self.steps:
+        steps, heights, owners = self
+        if origin not in steps:
             return 0
-        at = self.steps.index(origin)
-        if self.owners[at] != owner:
+        at = steps.index(origin)
+        if owners[at] != owner:
             return 0
-        del self.steps[at], self.owners[at]
-        return self.heights.pop(at)
+        del steps[at], owners[at]
+        return heights.pop(at)
 
 
 @dataclass(slots=True)
@@ -76,15 +78,17 @@ class GameInPlay:
     turn: int
     cities: int
     towers_each: int
+    tallest: int
     push: Direction | None = None
 
     @classmethod
     def of(cls, state: State) -> Self:
         """Go on from a state whose columns are in order."""
         setup, columns, supplies, hands, opened, turn = state
-        cities, towers_each = setup.archipelago.cities_per_meridian, setup.towers_each
+        cities, most = setup.archipelago.cities_per_meridian, setup.house.max_height
         towers, cards = list(map(Towers.of, columns)), [list[tuple[int, Card | None]]() for _ in hands]
-        return cls(setup, towers, list(supplies), hands, cards, set(opened), turn, cities, towers_each)
+        limits = (cities, setup.towers_each, maxsize if most is None else most)
+        return cls(setup, towers, list(supplies), hands, cards, set(opened), turn, *limits)
 
     def end(self) -> State | None:
         """Return the game as it stands; None if a card was played or turned up that could not be."""
@@ -94,7 +98,7 @@ class GameInPlay:
         return self._state(known) if len(known) == len(hands) else None
 
     def _state(self, hands: tuple[Hand, ...]) -> State:
-        columns = tuple(towers.column(self.cities) for towers in self.columns)
+        columns = tuple([towers.column(self.cities) for towers in self.columns])
         return State(self.setup, columns, tuple(self.supplies), hands, frozenset(self.opened), self.turn)
 
     def try_move(self, move: Move, turned_up: Card | None = None) -> bool:
@@ -109,7 +113,7 @@ class GameInPlay:
         cards, self.push = self.cards, None
         seat = self.turn % len(cards)
         cards[seat].append((card, turned_up))
-        if isinstance(action, Place):
+        if isinstance(action, Place):  # as most moves do
             is_played = self._try_place(meridian, action.step, action.height, seat)
         elif isinstance(action, Pass):
             is_played = self.setup.house.passing == "free" or is_stuck(self._state(self.hands), move.card)
@@ -129,21 +133,19 @@ class GameInPlay:
 
     def _try_place(self, meridian: int, step: int, height: int, seat: int) -> bool:
         """Place a tower (R7, R1, R4, R2, R3): above the one in its city if that is shorter, else below it."""
-        towers = self.columns[meridian - 1]
-        steps, heights, owners = towers.steps, towers.heights, towers.owners
-        left, house = self.supplies[seat] - height, self.setup.house
-        if left < 0 or step >= self.cities or owners.count(seat) >= self.towers_each:
+        steps, heights, owners = self.columns[meridian - 1]
+        left = self.supplies[seat] - height
+        if left < 0 or height > self.tallest or step >= self.cities or owners.count(seat) >= self.towers_each:
             return False
-        if house.max_height is not None and height > house.max_height:
-            return False
-        if height < 2 and not steps and (house.first_tower == "when-empty" or meridian not in self.opened):
+        if height < 2 and not steps and (self.setup.house.first_tower == "when-empty" or meridian not in self.opened):
             return False
         at, count = bisect_left(steps, step), len(steps)
         is_taken = at < count and steps[at] == step
-        at += is_taken and heights[at] < height
+        if is_taken and heights[at] < height:
+            at += 1
         if (at and heights[at - 1] >= height) or (at < count and heights[at] <= height):
             return False
-        if is_taken and not self._try_push(towers, at, step, seat):
+        if is_taken and not self._try_push(steps, owners, at, seat, step=step):
             return False
         steps.insert(at, step)
         heights.insert(at, height)
@@ -152,22 +154,24 @@ class GameInPlay:
         self.opened.add(meridian)
         return True
 
-    def _try_push(self, towers: Towers, at: int, step: int, seat: int) -> bool:
+    def _try_push(self, steps: list[int], owners: list[int], at: int, seat: int, *, step: int) -> bool:
         """Push the unbroken row of towers that begins in a city; return whether that is allowed.
 
         It is pushed up if the new tower goes below the one there, else down.
         """
-        steps, owners = towers.steps, towers.owners
-        self.push, onward = ("up", 1) if at < len(steps) and steps[at] == step else ("down", -1)
-        chain, other = list[int](), at if onward > 0 else at - 1
+        if at < len(steps) and steps[at] == step:
+            self.push, onward, first = "up", 1, at
+        else:
+            self.push, onward, first = "down", -1, at - 1
+        other = first
         while 0 <= other < len(steps) and steps[other] == step:
-            chain.append(other)
             other, step = other + onward, step + onward
         if not 0 <= step < self.cities:
             return False
+        chain = range(first, other, onward)
         match self.setup.terms.push_own:
             case "any":
-                kept = []
+                kept = range(0)
             case "chain-only":
                 kept = chain[:1]
             case "never":
