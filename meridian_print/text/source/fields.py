@@ -50,8 +50,9 @@ def fields(node: Node, findings: Findings, *, of: str, known: tuple[str, ...]) -
     if not isinstance(node, Mapping):
         findings.append(wrong_type(node, f"{of}: a mapping of keys to values", f"known keys: {', '.join(known)}"))
         return None
-    findings += (_unknown(entry.key, of, known) for entry in node.entries if entry.key.text not in known)
-    return Fields(node, of, findings, {entry.key.text: entry for entry in node.entries})
+    by_key = {entry.key.text: entry for entry in node.entries}
+    findings += [_unknown(entry.key, of, known) for key, entry in by_key.items() if key not in known]
+    return Fields(node, of, findings, by_key)
 
 
 def entries(
@@ -65,8 +66,7 @@ def entries(
         wanted = f"lines such as '{example}'" if example else "a mapping of keys to values"
         findings.append(wrong_type(node, wanted, "write each on a line of its own, 'key: value'"))
         return None
-    read = (reader(entry, findings) for entry in node.entries)
-    return tuple(value for value in read if value is not None)
+    return tuple([value for entry in node.entries if (value := reader(entry, findings)) is not None])
 
 
 def items(node: Node, findings: Findings, reader: Reader[T]) -> tuple[T, ...] | None:
@@ -74,8 +74,7 @@ def items(node: Node, findings: Findings, reader: Reader[T]) -> tuple[T, ...] | 
     if not isinstance(node, Sequence):
         findings.append(wrong_type(node, "a list", "start each entry with '- ', on a line of its own"))
         return None
-    read = (reader(item, findings) for item in node.items)
-    return tuple(value for value in read if value is not None)
+    return tuple([value for item in node.items if (value := reader(item, findings)) is not None])
 
 
 def _unknown(key: Scalar, of: str, known: tuple[str, ...]) -> Diagnostic:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TypeVar
 
 from meridian_print.text.diagnostics import Diagnostic, error
@@ -61,12 +62,18 @@ def format_name(node: Node, findings: Findings, *, known: str) -> str | None:
 
 def integer(node: Node, findings: Findings, *, least: int = 0, most: int = LARGEST_INTEGER) -> int | None:
     """Read a whole number in decimal digits, bounds included."""
-    if isinstance(node, Scalar) and node.kind == "integer" and _NUMBER.fullmatch(node.text):
-        value = int(node.text)
-        if least <= value <= most:
+    if isinstance(node, Scalar) and node.kind == "integer":
+        value = _whole(node.text)
+        if value is not None and least <= value <= most:
             return value
     findings.append(wrong_type(node, f"a whole number from {least} to {most}"))
     return None
+
+
+@lru_cache(1 << 8)
+def _whole(digits: str) -> int | None:
+    """Return a whole number; None if it is written in another way than with decimal digits."""
+    return int(digits) if _NUMBER.fullmatch(digits) else None
 
 
 def length(node: Node, findings: Findings) -> float | None:
