@@ -52,7 +52,7 @@ RULES = (
         "for height in range(1, state.supplies[state.seat])",
         "test_house_rules.py",
     ),
-    Mutant("in_play.py", "at += is_taken and heights[at] < height", "at += is_taken", "test_in_play.py"),
+    Mutant("in_play.py", "if is_taken and heights[at] < height:", "if is_taken:", "test_in_play.py"),
     Mutant("hand.py", "if decks == 1 or not hidden:", "if not hidden:", "test_hands.py"),
     Mutant(
         "placing.py",

@@ -35,7 +35,7 @@ MOST = {
 }
 """Of all names."""
 
-in_every_type = pytest.mark.parametrize("theme", ["atlas", "plain"])
+in_every_type = pytest.mark.parametrize("theme", ["atlas", "line-art", "plain"])
 on_boards = pytest.mark.parametrize("board", [A3, LARGE], ids=["A3", "500x400"])
 
 
@@ -79,7 +79,7 @@ def test_no_dot_lies_on_the_fold(board: Size) -> None:
 
 
 def test_types_that_are_not_tried_are_those_of_atlas() -> None:
-    assert {theme for theme, style in STYLES.items() if style != STYLES["atlas"]} == {"plain"}
+    assert {theme for theme, style in STYLES.items() if style != STYLES["atlas"]} == {"line-art", "plain"}
 
 
 def test_a_name_out_of_place_would_be_counted() -> None:

@@ -18,8 +18,8 @@ from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedArea
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.courses import PACE, Courses, courses
 from meridian_print.games.meridian.chart.country.meanders import distances_along, winding
-from meridian_print.games.meridian.chart.country.springs import Land, Springs, Stream, gaps, springs
-from meridian_print.games.meridian.chart.country.tributaries import tributaries
+from meridian_print.games.meridian.chart.country.springs import Land, Springs, Watercourse, gaps, springs
+from meridian_print.games.meridian.chart.country.tributaries import has_own_head, tributaries
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
@@ -84,18 +84,18 @@ def drainage(basin: Basin, seed: int) -> Drainage:
     if not len(mouths.places):
         return Drainage()
     phases = np.random.default_rng(seed).random(2) * 2 * np.pi
-    rivers, streams = list[Floats](), list[Stream]()
+    streams, left = list[Watercourse](), _most(basin.own)
     for stream in _streams(mouths, land, phases, seed):
-        if all(gaps(stream.line, other).min() > _TWINS for other in rivers):
-            rivers.append(stream.line)
-            streams += (stream, *tributaries(stream, land, phases, seed))
-        if len(rivers) == _most(basin.own):
+        if has_own_head(stream, streams) and all(gaps(stream.line, other.line).min() > _TWINS for other in streams):
+            streams += (stream, *tributaries(stream, streams, land, phases, seed))
+            left -= 1
+        if not left:
             break
     heads = (stream.head for stream in streams if stream.head is not None)
     return Drainage(tuple(map(_river, streams)), tuple(heads))
 
 
-def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator[Stream]:
+def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator[Watercourse]:
     """Yield rivers that there may be, the best first."""
     found = courses(
         mouths.places + _STRAIGHT[-1] * mouths.inland,
@@ -110,7 +110,7 @@ def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator
         way = np.vstack([found.down(best), mouth + _STRAIGHT[-2::-1] * inland, mouth])
         line = _wound(way, land, phases)
         if line is not None:
-            yield Stream(line, rise.head(best), reaches_sea=True)
+            yield Watercourse(line, rise.head(best), reaches_sea=True)
 
 
 def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land, seed: int) -> Indices:
@@ -183,7 +183,7 @@ def _inland(mouths: Floats, own: SummedAreaTable) -> Floats:
     return np.asarray(inland / np.maximum(elementary.hypot(*inland.T), 1e-6)[:, None])
 
 
-def _river(stream: Stream) -> River:
+def _river(stream: Watercourse) -> River:
     """Return a river that widens as it flows."""
     first, by, most = _WIDTH
     widths = np.minimum(first + by * distances_along(stream.line), most)

@@ -67,7 +67,7 @@ class Springs(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Stream:
+class Watercourse:
     """The line of a river from its spring on, and the hills there, if it rises in any."""
 
     line: Floats

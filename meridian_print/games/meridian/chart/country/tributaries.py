@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import numpy as np
@@ -12,7 +12,7 @@ from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.raster import Floats, Indices, Mask
 from meridian_print.games.meridian.chart.country.courses import PACE, Courses, courses
 from meridian_print.games.meridian.chart.country.meanders import distances_along, winding
-from meridian_print.games.meridian.chart.country.springs import Land, Springs, Stream, gaps, springs
+from meridian_print.games.meridian.chart.country.springs import Land, Springs, Watercourse, gaps, springs
 from meridian_print.graphics.drawing.geometry import Mm
 
 _JOINTS = (0.15, 0.8)
@@ -39,25 +39,27 @@ _ARCS, _TRIES, _MOST = 2, 10, 2
 """Arcs of the longest, the best courses, along which one is led, and how many a river has at most."""
 
 
-def tributaries(main: Stream, land: Land, phases: Floats, seed: int) -> tuple[Stream, ...]:
-    """Lead tributaries into a river, where there is room beside it."""
-    chosen = list[Stream]()
+def tributaries(
+    main: Watercourse, others: Sequence[Watercourse], land: Land, phases: Floats, seed: int
+) -> tuple[Watercourse, ...]:
+    """Lead tributaries into a river, where there is room beside it and away from other rivers."""
+    chosen = list[Watercourse]()
     for stream in _streams(main.line, land, phases, seed):
-        is_apart = all(gaps(stream.line[:-_AT_JOINT], other.line).min() > _BETWEEN for other in chosen)
-        if is_apart and _has_own_head(stream, [main, *chosen]):
+        is_apart = all(gaps(stream.line[:-_AT_JOINT], other.line).min() > _BETWEEN for other in (*others, *chosen))
+        if is_apart and has_own_head(stream, (main, *others, *chosen)):
             chosen.append(stream)
         if len(chosen) == _MOST:
             break
     return tuple(chosen)
 
 
-def _has_own_head(stream: Stream, others: list[Stream]) -> bool:
+def has_own_head(stream: Watercourse, others: Sequence[Watercourse]) -> bool:
     """Return whether the hills where a river rises are not in the way of others."""
     heads = (other.head for other in others if other.head is not None)
     return stream.head is None or not any(stream.head.box.overlaps(head.box) for head in heads)
 
 
-def _streams(main: Floats, land: Land, phases: Floats, seed: int) -> Iterator[Stream]:
+def _streams(main: Floats, land: Land, phases: Floats, seed: int) -> Iterator[Watercourse]:
     """Yield tributaries that there may be, the best first."""
     first, last = (int(share * len(main)) for share in _JOINTS)
     joints = np.arange(first, last, _EVERY)
@@ -82,7 +84,7 @@ def _streams(main: Floats, land: Land, phases: Floats, seed: int) -> Iterator[St
         clear = partial(is_clear, joint=main[joints[found.ends[best]]])
         line = winding(found.down(best), clear, phases)
         if clear(line).all() and distances_along(line)[-1] > _SHORTEST:
-            yield Stream(line, rise.head(best), reaches_sea=False)
+            yield Watercourse(line, rise.head(best), reaches_sea=False)
 
 
 def _ahead(main: Floats, joints: Indices) -> Floats:

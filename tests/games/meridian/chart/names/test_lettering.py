@@ -129,7 +129,10 @@ def test_no_island_is_named_in_smaller_type_than_one_worth_less() -> None:
     )
 
     large, larger, smaller, small = (font.size for font in STYLE.islands)
-    assert (most, middling, least) == ({large, larger}, {larger, smaller}, {smaller, small})
+    assert most <= {large, larger}
+    assert middling <= {larger, smaller}
+    assert least <= {smaller, small}
+    assert max(most) > max(middling) > max(least)
 
 
 def test_no_name_at_sea_is_set_above_those_on_land_by_its_type() -> None:
@@ -153,7 +156,7 @@ def test_a_city_is_named_beside_its_foot() -> None:
     for label in named(OWN[0]).cities:
         at, near = label.city.at, label.box
         away = max(near.x - at.x, at.x - near.right, near.y - at.y, at.y - near.bottom)
-        assert FOOT / 2 < away < FOOT / 2 + 6
+        assert FOOT / 2 < away < FOOT / 2 + (10 if label.has_leader else 6)
 
 
 def test_a_leader_runs_through_nothing_that_is_in_its_way() -> None:
