@@ -9,7 +9,13 @@ from meridian_print.text.diagnostics import error, warning
 from meridian_print.text.source.nodes import Node, Scalar
 from meridian_print.text.source.values import Findings, name
 
-FACES = ("EBGaramond-Regular", "EBGaramond-Italic", "AlegreyaSans-Medium", "AlegreyaSans-ExtraBold")
+FACES = (
+    "EBGaramond-Regular",
+    "EBGaramond-Italic",
+    "EBGaramond-Bold",
+    "AlegreyaSans-Medium",
+    "AlegreyaSans-ExtraBold",
+)
 """The faces in which themes set a layout's names; a test checks the themes against it."""
 
 LONGEST_ON_MAP = 24

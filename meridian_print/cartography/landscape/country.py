@@ -212,7 +212,7 @@ def _grounds(land: Ink, style: ArtStyle) -> tuple[Ink, ...]:
 
 
 def _tints(land: Ink, tint: Ink, style: ArtStyle) -> tuple[Ink, ...]:
-    """Return the inks of crops in flat colours: paler and deeper than the land, between its tint and ripe fields."""
+    """Return the inks of crops in flat colours: two paler than the land, and one a little towards ripe fields."""
     ripe, light = mixed(tint, style.inks.field, _RIPE), style.inks.light
     return tuple(mixed(land, ink, share) for ink, share in ((light, 0.32), (ripe, 0.12), (light, 0.46)))
 

@@ -30,13 +30,12 @@ def flat_marks(
     """
     kept = [mark for mark in found if mark.kind is not ReliefKind.TUFT]
     rocks = {island: rock_inks(*inks, style) for island, inks in tints.items()}
-    numbers = {inks: number for number, inks in enumerate(dict.fromkeys(rocks.values()))}
     ranges = {
         inks: [mark for mark in kept if mark.kind is ReliefKind.MOUNTAIN and rocks[mark.island] == inks]
-        for inks in numbers
+        for inks in dict.fromkeys(rocks.values())
     }
     looks = [_Look(mark.kind, mark.form, rocks[mark.island] if mark.kind in _ROCKY else None) for mark in kept]
-    symbols = {look: _symbol(look, numbers, style) for look in dict.fromkeys(looks)}
+    symbols = {look: _symbol(look, style) for look in dict.fromkeys(looks)}
     grounds = (item for inks, mountains in ranges.items() for item in high_ground(mountains, inks))
     return (*grounds, *(Use(symbols[look], translation(*mark.at)) for look, mark in zip(looks, kept, strict=True)))
 
@@ -57,11 +56,14 @@ class _Look(NamedTuple):
     rock: RockInks | None
 
 
-def _symbol(look: _Look, numbers: Mapping[RockInks, int], style: ArtStyle) -> Symbol:
-    """Draw a form about the middle of its foot; what is of rock, in the inks that have a number."""
+def _symbol(look: _Look, style: ArtStyle) -> Symbol:
+    """Draw a form about the middle of its foot; what is of rock is named by the colour of its land, too.
+
+    Sides of a board have different inks, and may be in one document.
+    """
     wide, high = FORMS[look.kind][look.form]
     bounds = Rect(-wide / 2, -high, wide, 1.05 * high)
-    of_rock = "" if look.rock is None else f" {numbers[look.rock]}"
+    of_rock = "" if look.rock is None else " " + "".join(f"{round(255 * part):02x}" for part in look.rock.land.rgb)
     return Symbol(f"{look.kind.value} {look.form}{of_rock}", bounds, _drawn(look, Size(wide, high), style))
 
 

@@ -42,7 +42,7 @@ def floating_beast(of: Creature, style: ArtStyle) -> Item:
 
 
 def _floating(of: Creature, full: Size, items: tuple[Item, ...], style: ArtStyle) -> Item:
-    """Draw a picture in its box, on a sea that is ruled with light around it."""
+    """Draw a picture in its box, with light around it on a sea hatched all over."""
     scale = of.box.width / full.width
     across = -scale if of.heads_left else scale
     matrix: Matrix = (across, 0.0, 0.0, scale, of.box.centre.x, of.box.bottom - scale * _WATER)

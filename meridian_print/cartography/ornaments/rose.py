@@ -85,7 +85,7 @@ _LOZENGE = (0.08, 0.035)
 _FIELDS = 72
 """Fields of the ring of degrees; every other one is dark."""
 _HATCHED = (0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
-"""Where strokes run across the light half of a point: how far from its waist, 0, to its tip."""
+"""Where strokes run across the light half of a point: as shares of the way to its tip."""
 _FOOT, _STEM = 0.75, 0.44
 """How far from the middle the lily stands, and its size."""
 _LILY = (

@@ -35,7 +35,7 @@ _FARTHEST = 4.5
 
 
 def rhumb_lines(waters: Waters, area: Rect, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw the net of lines on which ships are steered; a ruled sea has lines enough."""
+    """Draw the net of lines on which ships are steered; a sea hatched all over has lines enough."""
     if not style.switches.rose or style.switches.wide_hatching:
         return ()
     ends = (Point(area.x, area.centre.y), Point(area.right, area.centre.y))

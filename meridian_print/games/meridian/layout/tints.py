@@ -61,7 +61,7 @@ def in_turn(key: str, count: int) -> tuple[int, ...]:
 
 
 def _are_within(meridians: int, one: Sequence[City], other: Sequence[City]) -> bool:
-    """Return whether cities of two islands are as near as that and at most a step apart."""
+    """Return whether cities of two islands are at most some meridians and a step apart."""
     return any(abs(a.meridian - b.meridian) <= meridians and abs(a.step - b.step) <= 1 for a in one for b in other)
 
 

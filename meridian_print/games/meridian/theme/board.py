@@ -35,10 +35,10 @@ class MapInks(NamedTuple):
 
 
 class MapPens(NamedTuple):
-    """Pens of the map: waterlines from the coast outwards, hatching if there is any, coasts, the banks of rivers, the
-    lines between meridians, the outline of a tower's foot on land and at sea, dots and the ring around them, the
-    worth's device, halos of letters on land and at sea, and the stipple along coasts from the shore inwards and the
-    casing of the lines between meridians at sea, if there are any.
+    """Pens of the map: waterlines from the coast outwards, hatching from the coast outwards, in three pens if there
+    is any, coasts, the banks of rivers, the lines between meridians, the outline of a tower's foot on land and at
+    sea, dots and the ring around them, the worth's device, halos of letters on land and at sea, and the stipple along
+    coasts from the shore inwards and the casing of the lines between meridians at sea, if there are any.
     """
 
     waterlines: tuple[Stroke, ...]
@@ -81,7 +81,7 @@ class MapSizes(NamedTuple):
     `fibre` is the width of the fibres of the paper; without one, none are seen. `shoals` are how far shallow water
     reaches from the coasts, the deepest first: with each the sea is lighter. There may be none. `river` is the drawn
     width of rivers as a share of their width: less than 1 where bold banks would make them look too wide. `waters` is
-    the width of a line that thickens names of waters, in place of their halo, on a sea with no lines behind them.
+    the width of a line that thickens names of waters, in place of their halo.
     """
 
     ordinary: Mm

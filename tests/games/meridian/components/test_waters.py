@@ -190,7 +190,7 @@ def test_invented_names_stand_in_open_water_apart_from_each_other() -> None:
     assert len(middles) >= 2
     assert all(math.dist(one, other) > 45.0 for one, other in combinations(middles, 2))
     for x, y in middles:
-        assert on.land.of(Boxes(np.array([x - 8]), np.array([y - 8]), (16.0, 16.0))).item() < 0.1
+        assert on.land.of(Boxes(np.array([x - 5]), np.array([y - 5]), (10.0, 10.0))).item() < 0.1
 
 
 def test_no_invented_name_stands_beside_the_name_of_an_island() -> None:

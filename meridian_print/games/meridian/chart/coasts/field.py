@@ -6,15 +6,14 @@ distance to the core of island i, below zero inside. Island i may have land only
 STRAIT apart, because no distance changes faster than the position; and cores satisfy it themselves if cities keep the
 distances that the plan of the board requires. Noise only ever reduces the room thus allotted.
 
-For what an island would like to have beyond that, the squares under its towers, broad strips along its lines and its
-body count as core, too, and a tide of its own shifts the middle of the water: where one island has a belly, its
-neighbour has a bay. Between islands, noise widens the water at the expense of such land, but hardly at that of bodies.
+For what an island would like to have beyond that, the squares under its towers and broad strips along its lines count
+as core, too, and a tide of its own shifts the middle of the water: where one island has a belly, its neighbour has a
+bay. Between islands, noise widens the water at the expense of such land, but hardly at that of an island's body.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -33,7 +32,6 @@ from meridian_print.games.meridian.chart.coasts.distances import (
     to_edge,
 )
 from meridian_print.games.meridian.chart.coasts.headlands import Swell, swell
-from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
 from meridian_print.games.meridian.layout.plan import FOOT, LAND, STRAIT
@@ -41,8 +39,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Rect
 
 REACH: Mm = 19.0
 """Farthest land from the core."""
-_BERTH: Mm = LAND + STRAIT + 18.0
-"""From the farthest land to where an island limits no other's: its body and the tide reach beyond its core.
+_BERTH: Mm = LAND + STRAIT + 9.0
+"""From the farthest land to where an island limits no other's: its towers' squares and the tide reach beyond its core.
 
 Were it less, coasts would run along the edge of a window.
 """
@@ -68,8 +66,6 @@ _ISTHMUS: Mm = 5.0
 """Half the width of what counts as core around a line: no neighbour's tide leaves a bare strip of it."""
 _NECK: Mm = 6.2
 """Land along a spine, where there is room for it."""
-_SHELF: Mm = 1.0
-"""From the edge of a body, before any noise, to the edge of what counts as core: the sea is shared out beyond it."""
 _BLEND: Mm = 14.0
 """How broadly the corner between two parts of a body is filled."""
 _BRIDGE: Mm = BRIDGE + 0.35
@@ -221,27 +217,21 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     )
     neck = np.maximum(np.float32(_BRIDGE), np.float32(_NECK) + np.float32(1.5) * uneven) - to_line
     wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, neck), beach)
-    inside = _inside(land.grid.part(at), skeleton.body)
     berth = np.minimum(np.minimum(core, beyond.away - np.float32(_SQUARE)), to_line - np.float32(_ISTHMUS))
-    berth = np.minimum(berth, np.float32(_SHELF) - inside)
     berth -= np.float32(_PULL) * tide * np.clip(berth / np.float32(_PULLED), 0, 1)
-    body = np.minimum(inside + _waves(land, at, tide), slim - core)
+    body = np.minimum(_body(land, skeleton, at, tide), slim - core)
     return np.maximum(grown, wanted), wanted, needed, body, core, berth
 
 
-def _inside(grid: SampleGrid, limbs: Iterable[Limb]) -> Floats:
-    """Compute how far places lie inside some limbs, with the corners between them filled."""
-    inside = np.full(grid.shape, -FAR, np.float32)
-    for limb in limbs:
+def _body(land: Country, skeleton: Skeleton, at: Window, tide: Floats) -> Floats:
+    """Compute how far places lie inside an island's body, which slow waves widen and narrow."""
+    grid = land.grid.part(at)
+    x, y, body = grid.xs, grid.ys, np.full(grid.shape, -FAR, np.float32)
+    for limb in skeleton.body:
         rows, columns = near = grid.window(limb.box.inset(-_AROUND))
-        inside[near] = _smooth_max(inside[near], inside_limb(grid.xs[:, columns], grid.ys[rows], limb), _BLEND)
-    return inside
-
-
-def _waves(land: Country, at: Window, tide: Floats) -> Floats:
-    """Return how much slow waves widen a body, below 0 where they narrow it."""
+        body[near] = _smooth_max(body[near], inside_limb(x[:, columns], y[rows], limb), _BLEND)
     waves = 5.0 * land.bulges[at] + 3.0 * land.capes[at] + 3.0 * tide + land.creeks[at]
-    return np.asarray(np.float32(land.scale) * waves)
+    return np.asarray(body + np.float32(land.scale) * waves)
 
 
 def _grown(land: Country, skeleton: Skeleton, at: Window, tide: Floats, beyond: Swell) -> Floats:
@@ -290,8 +280,7 @@ def _composed(land: Country, lands: tuple[Floats, ...], room: Floats, kept_open:
     shore = edge - _SHORE - 6.0 * np.clip(land.bulges + 0.3, 0, None)
     shore = shore - 5.5 * np.clip(land.capes + 0.3, 0, None) - 1.2 * ragged
     whole = _smooth_min(broad, room - _SPARE - 1.5 * ragged - 2.4 * np.clip(land.capes + 0.2, 0, None), 2.0)
-    grown = np.minimum(_smooth_max(_smooth_min(wish, strait, 2.0), whole, 3.0), room - np.float32(_SPARE))
-    grown = _smooth_min(grown, shore, 2.0)
+    grown = _smooth_min(_smooth_max(_smooth_min(wish, strait, 2.0), whole, 3.0), shore, 2.0)
     worn = np.clip(0.6 + 1.5 * land.capes + land.creeks, 0, _RIM - _LEAST_RIM)
     kept = np.minimum(least, np.minimum(beside - np.float32(_RIM), rim - np.float32(_LEAST_RIM) - worn))
     around = np.minimum(need + np.float32(_LAND - LAND), rim - np.float32(_RIM))

@@ -1,4 +1,4 @@
-"""Limbs: what varies an island's outline around its body, before any noise: capes and bays."""
+"""Limbs: what varies an island's outline around its body, before any noise: land along its lines, capes and bays."""
 
 from __future__ import annotations
 
@@ -12,6 +12,16 @@ from meridian_print.games.meridian.layout.places.spines import Line
 from meridian_print.games.meridian.layout.plan import LAND
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
+_STATIONS = (0.3, 0.5, 0.72)
+"""Where along a line its width changes, in shares of its length."""
+_WAISTS = 0.38
+"""The share of lines along which this land is slim in the middle; along the others it is broad."""
+_WAIST, _BROAD = (0.5, 0.75), (0.95, 1.7)
+"""Half the width there, in the usual radius of land around a city."""
+_BOW = 0.17
+"""How far land strays to the side of a line, in its lengths."""
+_FARTHEST: Mm = 7.5
+"""How far it strays at most."""
 _OPEN = math.radians(150)
 """Least angle without land of its own in which a city may have a cape."""
 _END = math.radians(230)
@@ -32,8 +42,8 @@ _MOUTH = 2.0
 """From a line to the mouths of its bays, in radii."""
 _HEADS = (0.42, 0.8)
 """From a line to the head of a bay, in radii."""
-_BAYS = 0.6
-"""The share of lines that have a bay."""
+_BAYS = 0.4
+"""The share of lines along which land is broad that have a bay; the others all have one."""
 _SHORTEST: Mm = 24.0
 """Shorter lines have no bay."""
 
@@ -67,11 +77,13 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
     land, bays = list[Limb](), list[Limb]()
     keys = {city: key for key, city in cities.items()}
     for line in lines:
-        dice = random.Random(f"bay {keys[line[0]]} {keys[line[1]]}")
-        bays += _bay_beside(line, radius, dice) if dice.random() < _BAYS else ()
+        dice = random.Random(f"neck {keys[line[0]]} {keys[line[1]]}")
+        is_waist = dice.random() < _WAISTS
+        land += _stretches(line, radius, _WAIST if is_waist else _BROAD, dice)
+        bays += _bay_beside(line, radius, dice) if is_waist or dice.random() < _BAYS else ()
     for key, city in cities.items():
         dice = random.Random(f"ends {key}")
-        middle, angle = open_angle(city, (*lines, *edges))
+        middle, angle = _open_angle(city, (*lines, *edges))
         if angle >= _END:
             capes = list(_capes_of_end(city, (middle, angle), radius, dice))
             land += capes
@@ -94,15 +106,17 @@ def beside(line: Line, share: float, off: Mm) -> Point:
     return Point(x + (to_x - x) * share - down * off, y + (to_y - y) * share + across * off)
 
 
-def open_angle(city: Point, lines: Sequence[Line]) -> tuple[float, float]:
-    """Return the middle and the extent of the widest angle at a city in which none of its island's lines lies."""
-    ends = [other for a, b in lines for one, other in ((a, b), (b, a)) if one == city]
-    ways = sorted(math.atan2(end.y - city.y, end.x - city.x) for end in ends)
-    if not ways:
-        return 0.0, math.tau
-    gaps = [(after - before, before) for before, after in pairwise((*ways, ways[0] + math.tau))]
-    angle, before = max(gaps)
-    return before + angle / 2, angle
+def _stretches(line: Line, radius: Mm, wide: tuple[float, float], dice: random.Random) -> Iterator[Limb]:
+    """Yield the land along a line, which bows and is nowhere as wide as elsewhere."""
+    start, end = line
+    away = min(_FARTHEST, _BOW * math.dist(start, end)) * dice.uniform(-1, 1)
+    sway = 0.4 * away * dice.uniform(-1, 1)
+    places = [start]
+    for share, off in zip(_STATIONS, (0.8 * away + sway, away, 0.8 * away - sway), strict=True):
+        places.append(beside(line, share, off))
+    widths = [0.65, *(dice.uniform(*wide) for _ in _STATIONS), 0.65]
+    for at, (one, other) in enumerate(pairwise((*places, end))):
+        yield Limb(one, other, (widths[at] * radius, widths[at + 1] * radius))
 
 
 def _bay_beside(line: Line, radius: Mm, dice: random.Random) -> Iterator[Limb]:
@@ -112,6 +126,17 @@ def _bay_beside(line: Line, radius: Mm, dice: random.Random) -> Iterator[Limb]:
     if math.dist(*line) >= _SHORTEST:
         mouth = beside(line, share + slant, side * _MOUTH * radius)
         yield Limb(mouth, beside(line, share, side * head * radius), (_BAY[0] * radius, _BAY[1] * radius))
+
+
+def _open_angle(city: Point, lines: Sequence[Line]) -> tuple[float, float]:
+    """Return the middle and the extent of the widest angle at a city in which no land of its island lies."""
+    ends = [other for a, b in lines for one, other in ((a, b), (b, a)) if one == city]
+    ways = sorted(math.atan2(end.y - city.y, end.x - city.x) for end in ends)
+    if not ways:
+        return 0.0, math.tau
+    gaps = [(after - before, before) for before, after in pairwise((*ways, ways[0] + math.tau))]
+    angle, before = max(gaps)
+    return before + angle / 2, angle
 
 
 def _capes_of_end(city: Point, way: tuple[float, float], radius: Mm, dice: random.Random) -> Iterator[Limb]:

@@ -75,8 +75,7 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
             headland(city, key, footing(city, abroad.cities, needed)) for key, city in zip(keys, cities, strict=True)
         )
         named = dict(zip(keys, cities, strict=True))
-        head = random.Random(f"head {coast_seed(island, side)} {island.key}").random()
-        broad, chosen = body(named, _once((*edges, *own)), radius, head), limbs(named, own, radius, edges)
+        broad, chosen = body(named, own, radius), limbs(named, own, radius, edges)
         grown[island.key] = Skeleton(cities, radii, own, triangles, edges, broad, chosen, heads, phase)
     return tuple(grown[island.key] for island in side.islands)
 
@@ -123,14 +122,6 @@ def _is_free(triangle: Triangle, abroad: _Abroad) -> bool:
         for place in abroad.cities
         if near.x <= place.x <= near.right and near.y <= place.y <= near.bottom
     ) and not any(cross(line, side) for line, around in abroad.lines if box.overlaps(around) for side in sides)
-
-
-def _once(lines: Iterable[Line]) -> tuple[Line, ...]:
-    """Return lines as they come first, in whichever direction."""
-    found = dict[frozenset[Point], Line]()
-    for line in lines:
-        found.setdefault(frozenset(line), line)
-    return tuple(found.values())
 
 
 def _box(places: Sequence[Point]) -> Rect:

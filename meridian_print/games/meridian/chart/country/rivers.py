@@ -108,9 +108,9 @@ def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator
     for best in _ranked(found, rise, mouths, land, seed)[:_TRIES].tolist():
         mouth, inland = mouths.places[found.ends[best]], mouths.inland[found.ends[best]]
         way = np.vstack([found.down(best), mouth + _STRAIGHT[-2::-1] * inland, mouth])
-        line = _wound(way, land, phases)
-        if line is not None:
-            yield Watercourse(line, rise.head(best), reaches_sea=True)
+        line, head = _wound(way, land, phases), rise.head(best)
+        if line is not None and (head is None or (line[0] == way[0]).all()):
+            yield Watercourse(line, head, reaches_sea=True)
 
 
 def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land, seed: int) -> Indices:

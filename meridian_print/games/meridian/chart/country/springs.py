@@ -90,5 +90,5 @@ def springs(found: Courses, land: Land) -> Springs:
     off = np.minimum(wide / 2 / np.maximum(np.abs(ahead[:, 0]), 1e-6), high / 2 / np.maximum(np.abs(ahead[:, 1]), 1e-6))
     x, y = (places + (off + _AT_HILLS)[:, None] * ahead).T
     boxes = Boxes(x - wide / 2, y - high / 2, (wide, high)).grown(_AROUND)
-    has_room = (land.blocked.of(boxes) == 0) & (land.own.of(boxes) == 1)
+    has_room = (land.blocked.of(boxes) == 0) & (land.own.of(boxes) == 1) & (land.high.of(boxes) == 0)
     return Springs(places, found.are_risen | has_room, found.are_risen, np.stack([x, y + high / 2], axis=1))

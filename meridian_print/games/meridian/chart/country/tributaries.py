@@ -54,9 +54,18 @@ def tributaries(
 
 
 def has_own_head(stream: Watercourse, others: Sequence[Watercourse]) -> bool:
-    """Return whether the hills where a river rises are not in the way of others."""
-    heads = (other.head for other in others if other.head is not None)
-    return stream.head is None or not any(stream.head.box.overlaps(head.box) for head in heads)
+    """Return whether the hills where a river rises are not in the way of others, nor theirs in its way."""
+    return not any(_is_in_way(stream, other) or _is_in_way(other, stream) for other in others)
+
+
+def _is_in_way(stream: Watercourse, other: Watercourse) -> bool:
+    """Return whether another river runs through the hills where one rises, or rises in the same."""
+    if stream.head is None:
+        return False
+    box = stream.head.box
+    x, y = other.line.T
+    runs_through = (box.x < x) & (x < box.right) & (box.y < y) & (y < box.bottom)
+    return bool(runs_through.any()) or (other.head is not None and box.overlaps(other.head.box))
 
 
 def _streams(main: Floats, land: Land, phases: Floats, seed: int) -> Iterator[Watercourse]:
@@ -83,7 +92,7 @@ def _streams(main: Floats, land: Land, phases: Floats, seed: int) -> Iterator[Wa
     for best in _ranked(found, rise, main, joints, seed)[:_TRIES].tolist():
         clear = partial(is_clear, joint=main[joints[found.ends[best]]])
         line = winding(found.down(best), clear, phases)
-        if clear(line).all() and distances_along(line)[-1] > _SHORTEST:
+        if clear(line).all() and not land.is_high(line[1:]).any() and distances_along(line)[-1] > _SHORTEST:
             yield Watercourse(line, rise.head(best), reaches_sea=False)
 
 

@@ -58,7 +58,7 @@ def city_names(cities: tuple[City, ...], on: Ground, style: MapType) -> CityName
 
 
 def city_labels(names: CityNames, taken: tuple[Rect, ...]) -> tuple[CityLabel, ...]:
-    """Choose the cheapest place for each city beside what is taken, on two lines if all on one line are poor."""
+    """Choose the cheapest place for each city beside what is taken, on two lines if all on one line are hindered."""
     usual = [(places.beside(taken),) for _, places in names]
     found = _settled(usual, [of.free for (of,) in usual])
     places = [
@@ -92,6 +92,8 @@ def _settled(places: Sequence[tuple[CityPlaces, ...]], start: Sequence[CityPlace
 
 def _near(places: Sequence[Sequence[CityPlaces]]) -> list[list[int]]:
     """Return for each name which others may be in its way."""
+    if not places:
+        return []
     left, top, right, bottom = np.array([_bounds(of) for of in places]).T[:, :, None]
     across = (left < right.T + BETWEEN) & (right > left.T - BETWEEN)
     meet = across & (top < bottom.T + BETWEEN) & (bottom > top.T - BETWEEN)
@@ -116,9 +118,9 @@ def _best(places: Sequence[CityPlaces], others: tuple[Rect, ...]) -> CityPlace:
 
 
 def _label(city: City, place: CityPlace) -> CityLabel:
-    (_, form, box, on_land, is_doubtful, is_poor) = place
+    (_, form, box, on_land, is_doubtful, is_hindered) = place
     name = tuple(NamePart(words, _from(box, start)) for words, start in form.name)
-    return CityLabel(city, _from(box, form.code), name, box, on_land, is_doubtful or not on_land, is_poor)
+    return CityLabel(city, _from(box, form.code), name, box, on_land, is_doubtful or not on_land, is_hindered)
 
 
 def _from(box: Rect, start: Point) -> Point:

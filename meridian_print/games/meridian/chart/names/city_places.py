@@ -1,4 +1,4 @@
-"""The places for a city's name beside the foot of its tower, each with its cost, and which would be poor."""
+"""The places for a city's name beside the foot of its tower, each with its cost, and which are hindered."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _places(along: Sequence[Mm], out: Sequence[Mm]) -> _Places:
 _USUAL = _places((-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0), (0.0, 1.2, 2.4, 3.6, 5.0))
 """The places tried first."""
 _ALL = _places(np.arange(-14.0, 14.1).tolist(), (0.0, 0.6, 1.2, 1.8, 2.4, 3.6, 5.0, 6.5, 8.0, 10.0, 12.0))
-"""Those tried if these are all poor: closer to each other, and farther out."""
+"""Those tried if these are all hindered: closer to each other, and farther out."""
 _AT_SEA = 2.0
 """The cost of a name at sea, which takes a leader."""
 _THROUGH = 6.0
@@ -104,7 +104,7 @@ _SEEN: Mm = 5.0
 class CityPlace(NamedTuple):
     """A place for a city's name among others, after its cost, with its form there.
 
-    It is poor if it lies across a coast, in doubt on land, or begins in the strip of another meridian.
+    It is hindered if it lies across a coast, in doubt on land, or begins in the strip of another meridian.
     """
 
     cost: float
@@ -112,7 +112,7 @@ class CityPlace(NamedTuple):
     box: Rect
     is_on_land: bool
     is_doubtful: bool
-    is_poor: bool
+    is_hindered: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -127,11 +127,11 @@ class CityName:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Flags:
-    """Which places are on land, doubtful, and poor for any reason."""
+    """Which places are on land, doubtful, and hindered for any reason."""
 
     on_land: Mask
     doubtful: Mask
-    poor: Mask
+    hindered: Mask
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -185,7 +185,7 @@ def usual_places(name: CityName) -> CityPlaces:
 
 
 def more_places(name: CityName) -> tuple[CityPlaces, CityPlaces]:
-    """Return more places for a name for which the usual ones are poor, on one line and on two."""
+    """Return more places for a name for which the usual ones are hindered, on one line and on two."""
     one, two = (_places_of(name, forms(name.city, name.style), _ALL) for forms in (on_one_line, on_two_lines))
     return one, two
 
@@ -224,8 +224,8 @@ def _place(forms: CityForms, boxes: Boxes, costs: Floats, flags: _Flags) -> City
     """Return the cheapest place."""
     best = int(costs.argmin())
     form, box = forms[best * len(forms) // len(costs)], box_at(boxes.x[best], boxes.y[best], boxes.size)
-    on_land, doubtful, poor = (bool(of[best]) for of in (flags.on_land, flags.doubtful, flags.poor))
-    return CityPlace(float(costs[best]), form, box, on_land, doubtful, poor)
+    on_land, doubtful, hindered = (bool(of[best]) for of in (flags.on_land, flags.doubtful, flags.hindered))
+    return CityPlace(float(costs[best]), form, box, on_land, doubtful, hindered)
 
 
 def _hindering(alone: Boxes, city: Point, taken: tuple[Rect, ...]) -> Floats:

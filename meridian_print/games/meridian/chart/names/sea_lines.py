@@ -68,11 +68,12 @@ def samples_around(height: Mm, gap: Mm, step: Mm) -> int:
 def sea_lines(grid: SampleGrid, free: Mask, land: Mask, places: Floats, span: tuple[int, int]) -> SeaLines:
     """Find the lines about places, as rows of x and y, over the samples that are free.
 
-    Of no use are places with less room than the first of two numbers of samples, and more than the second.
+    Places with less room than the first number of `span`, in samples, are left out; more than the second counts as it.
     """
     least, most = span
     around = clearance(free, most)
     columns, rows = np.rint((places - grid.area[:2]) / grid.step).astype(np.intp).T
+    columns, rows = np.minimum(columns, grid.shape[1] - 1), np.minimum(rows, grid.shape[0] - 1)
     is_wide = around[rows, columns] >= least
     at = _points(rows[is_wide], columns[is_wide], grid)
     room, narrow = around.ravel().take(at), _narrowness(land).ravel().take(at)
@@ -96,7 +97,7 @@ def _points(rows: Indices, columns: Indices, grid: SampleGrid) -> Indices:
 
 
 def _narrowness(land: Mask) -> NDArray[np.float32]:
-    """Rate how near each sample land or the edge of the map is, from 0 to a number less than 1."""
+    """Rate how near land or the edge of the map is, from 0 to a number less than 1, and far more on land."""
     away = clearance(~land[::_COARSE, ::_COARSE], _OPEN)
     shares = np.arange(_OPEN, -1, -1, dtype=np.float32) / np.float32(_OPEN)
     rated = np.float32(_NARROWEST) * shares * shares

@@ -80,8 +80,6 @@ _FINELY, _WIDEST = 0.02, 0.5
 """The steps in which they are spaced, and the widest space, in ems."""
 _SAG = 0.28
 """How far up or down from its middle a slanting name reaches at most, as a share of its length."""
-
-
 _PIECE = 1.0
 """Length of the boxes that cover a name, in heights of it."""
 
@@ -158,7 +156,8 @@ def free_waters(
     for sea in (each for each in homes if each not in found):
         found |= _named(sea, wide, others, found)
         if sea not in found and not sea.is_invented:
-            near = _Search(_lines(on, style, others, places), on, style, BETWEEN, FORBIDDEN)
+            taken = others._replace(waters=(*others.waters, *_boxes(found)))
+            near = _Search(_lines(on, style, taken, places), on, style, BETWEEN, FORBIDDEN)
             found |= _named(sea, near, others, found)
             if sea not in found:
                 raise CrowdedSeaError(sea.name)
@@ -184,11 +183,11 @@ def _places(area: Rect) -> Floats:
 def _lines(
     on: Ground, style: MapType, others: OtherNames, places: Floats, *, is_apart: bool = False, is_at_sea: bool = True
 ) -> SeaLines:
-    """Find the lines about places that are free of all other names but those of waters; farther off some `is_apart`."""
+    """Find the lines about places that are free of all other names; farther off some `is_apart`."""
     grid, land = on.land.grid, on.land.mask
     free = ~land if is_at_sea else np.ones_like(land)
     apart = ((others.islands, _OFF_ISLANDS), (_keys(on), _OFF_KEYS)) if is_apart else ()
-    for boxes, gap in (((*on.kept, *others.cities, *others.islands), BETWEEN), *apart):
+    for boxes, gap in (((*on.kept, *others.cities, *others.islands, *others.waters), BETWEEN), *apart):
         for window in grid.windows(boxes, gap - BETWEEN):
             free[window] = False
     tallest, lowest = (style.waters[at].size for at in (0, -1))

@@ -6,10 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, skeletons
 from meridian_print.games.meridian.layout.model import City, Island, Side
-from meridian_print.games.meridian.layout.places.spines import Line
 from meridian_print.graphics.drawing.geometry import Point
 
 LONG = Island(
@@ -50,20 +48,3 @@ def test_cities_of_an_island_on_one_meridian_differ() -> None:
     land = land_of(replace(LONG, cities=(one, two)))
 
     assert land.headlands[0].crests != land.headlands[1].crests
-
-
-def test_a_plain_has_the_same_body_whichever_of_its_sides_join_its_cities() -> None:
-    rest, east = [Point(158.0, 130.0), Point(190.0, 112.0), Point(190.0, 150.0)], Point(222.0, 130.0)
-
-    def plain(*cities: Point) -> Skeleton:
-        named = (City(at, 0, "A", False, "Town", city) for at, city in enumerate(cities, 1))
-        return land_of(replace(LONG, cities=tuple(named)))
-
-    def of_the_rest(land: Skeleton) -> tuple[list[Line], list[Limb]]:
-        lines = [line for line in land.lines if set(line) <= set(rest)]
-        return lines, [limb for limb in land.body if {limb.start, limb.end} <= set(rest)]
-
-    one, other = (of_the_rest(plain(*rest, place)) for place in (east, Point(219.0, 130.0)))
-
-    assert one[0] != other[0]
-    assert one[1] == other[1]
