@@ -47,12 +47,12 @@ _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
 _OFF_FEET: Mm = 3.4
 """From an anchorage to the foot of a tower, beside which there is land."""
-_ROOMY: tuple[Mm, ...] = (5.0, 7.0, 9.0)
-"""From a good anchorage to what must be land, from a better and from the best one, for which hardly a coast recedes.
-More is no better, or the best place would be another wherever a city moves a little.
+_ROOMY: Mm = 5.0
+"""From a good anchorage to what must be land: a city that moves a little takes its place from none. More is no better,
+or the best place would be another wherever land recedes.
 """
-_TIGHTER: Mm = 70.0
-"""How much nearer to its home an anchorage must be for each of these distances that it lacks."""
+_TIGHTER: Mm = 100.0
+"""How much nearer to its home an anchorage with less room must be."""
 _APART: Mm = 26.0
 """From the legend to the rose."""
 _AROUND_PINNED: Mm = 6.0
@@ -85,7 +85,7 @@ def _sea(skeletons: Sequence[Skeleton], area: Rect) -> _Sea:
     grid = SampleGrid(Rect(x, y + _BANNER, width, height - _BANNER), _STEP)
     to_city = from_cities(grid.xs, grid.ys, tuple(city for island in skeletons for city in island.cities))
     lines = (line for island in skeletons for line in (*island.lines, *island.edges))
-    to_line = near_lines(grid, lines, _ROOMY[-1] + BRIDGE + _STEP)
+    to_line = near_lines(grid, lines, _ROOMY + BRIDGE + _STEP)
     return _Sea(grid, np.minimum(to_city - np.float32(LAND), to_line - np.float32(BRIDGE)))
 
 
@@ -112,9 +112,9 @@ def _chosen(sea: _Sea, sizes: Iterable[Size], home: Point, times: float) -> Rect
 
 
 def _near(sea: _Sea, size: Size, home: Point, times: float) -> _Found | None:
-    """Find the square of places for a size that is nearest to a home, those with a roomy one first.
+    """Find the square of places for a size that is nearest to a home, those with one that is roomy first.
 
-    In it, the place nearest to the middle is taken, of those that are as roomy as any in it.
+    In it, the place nearest to the middle is taken, of the roomy ones if there are any.
     """
     room, area = _in_squares(_least_in(sea.room, size)), sea.grid.area
     most = room.max(axis=2, initial=-np.inf)
@@ -123,10 +123,10 @@ def _near(sea: _Sea, size: Size, home: Point, times: float) -> _Found | None:
         return None
     corners = np.array(area[:2]) + _STRIDE * _STEP * np.stack([columns, rows], axis=1)
     away = corners + np.array(size) / 2 - (area.x + home.x * area.width, area.y + home.y * area.height)
-    steps = np.searchsorted(_ROOMY, most[rows, columns], side="right")
-    worth = -elementary.hypot(*away.T) / times - _TIGHTER * (len(_ROOMY) - steps)
+    is_tight = most[rows, columns] < _ROOMY
+    worth = -elementary.hypot(*away.T) / times - _TIGHTER * is_tight
     best = int(worth.argmax())
-    fits = room[rows[best], columns[best]] >= (_LEAST, *_ROOMY)[steps[best]]
+    fits = room[rows[best], columns[best]] >= (_LEAST if is_tight[best] else _ROOMY)
     down, right = divmod(int(np.where(fits, _OFF_MIDDLE, np.inf).argmin()), _STRIDE)
     x, y = corners[best].tolist()
     return _Found(float(worth[best]), Rect(x + right * _STEP, y + down * _STEP, *size))
