@@ -20,8 +20,10 @@ _STEPS = 8
 """Steps of an arc."""
 _TURNS = np.radians((-50.0, -25.0, 0.0, 25.0, 50.0))
 """By how much the direction changes from one end of an arc to the other."""
+_WITHIN = _TURNS[:, None] * ((np.arange(_STEPS) + 0.5) / _STEPS)
+"""The turns of an arc at the middle of each step."""
 _ASIDE = 0.2
-"""The least cosine between that and the direction at its end: a river that turns aside looks bent by hand."""
+"""The least cosine between the direction of a course and that at its end: one that turns aside looks bent by hand."""
 
 
 class Courses(NamedTuple):
@@ -45,7 +47,7 @@ def courses(
     is_clear: Callable[[Floats, Indices], Mask],
     is_high: Callable[[Floats], Mask],
 ) -> Courses:
-    """Lead courses upstream in at most so many arcs from where they start, each in a direction of its own.
+    """Lead courses upstream from their ends, each in a direction of its own, in up to `arcs` arcs.
 
     Directions are vectors of length 1. `is_clear` says which points of courses from some ends are clear, `is_high`
     which lie in mountains.
@@ -71,10 +73,6 @@ def _turned(heading: Floats, angles: Floats) -> Floats:
     cos, sin = elementary.cos(angles)[..., None], elementary.sin(angles)[..., None]
     x, y = heading.T
     return np.stack([cos * x - sin * y, sin * x + cos * y], axis=-1)
-
-
-_WITHIN = _TURNS[:, None] * ((np.arange(_STEPS) + 0.5) / _STEPS)
-"""The turns of an arc at the middle of each step."""
 
 
 def _branched(ends: Indices, points: Floats, heading: Floats) -> tuple[Indices, Floats, Floats]:

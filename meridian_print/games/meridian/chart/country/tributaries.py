@@ -18,7 +18,7 @@ from meridian_print.graphics.drawing.geometry import Mm
 _JOINTS = (0.15, 0.8)
 """Between which shares of a river tributaries may join it."""
 _EVERY = 3
-"""Of so many points of the river, one is tried."""
+"""From one point of the river that is tried as a joint to the next."""
 _ACUTE = np.array((0.74, 0.67))
 """Cosine and sine of the angle at which they do."""
 _BETWEEN: Mm = 3.0
@@ -26,7 +26,7 @@ _BETWEEN: Mm = 3.0
 _LEAVING = 0.45
 """The same against its distance from the joint: near it, it is nearer."""
 _AT_JOINT = 6
-"""So many points at the joint may be nearer to another tributary than that."""
+"""Points at the joint that may be nearer to another tributary than that."""
 _APART: Mm = 7.0
 """How far from the river it rises at least: one that runs beside it would be taken for its twin."""
 _SHORTEST: Mm = 12.0
