@@ -123,8 +123,8 @@ IN_MOVES = (
         "a move is the meridian, the city and the height of the tower",
     ),
     pattern(  # c7 3, but not 7 c3 4 d4
-        rf"{_ALONE}([0-9]{{1,2}}\*?\s)?([a-e]){_MERIDIAN}\s{_HEIGHT}",
-        lambda found: found[0] if found[1] else f"{found[3]}{found[2]}{found[4]}",
+        rf"{_ALONE}[0-9]{{1,2}}\*?\s[a-e]{_MERIDIAN}(?=\s)|{_ALONE}([a-e]){_MERIDIAN}\s{_HEIGHT}",
+        lambda found: f"{found[3]}{found[2]}{found[4]}" if found[2] else found[0],
         "the number of the meridian before the letter, as in '7c3'",
         "a move is the meridian, the city and the height of the tower",
     ),

@@ -10,7 +10,7 @@ import pytest
 
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meridian.rules.scoring import Score
-from tests.games.meridian.check.games import ALL, checked, text
+from tests.games.meridian.check.games import ALL, PLAIN, checked, text
 from tests.games.meridian.check.sheet.test_arranging import COLOURS
 from tests.games.meridian.check.sheet.test_regrouping import Rounds, rewritten
 from tests.games.meridian.check.sheets import LEFT
@@ -302,6 +302,15 @@ def test_other_signs_and_words_are_a_few_findings_and_are_mended(way: Way, name:
     assert report.played.certainty.is_certain
     data = mended(written.encode(), lambda data: checked(data.decode()).findings).data
     assert sum(found.is_error for found in checked(data.decode()).findings) <= 1
+
+
+def test_a_blank_before_the_city_is_not_taken_for_one_behind_the_meridian():
+    plain = text(4111, 3, PLAIN)
+
+    report = checked(rewritten(plain, in_moves(PLACED, r"\1 \2\3")))  # in 7 c3 4 d4, 'c3 4' is no move
+
+    assert len(report.findings) == 1
+    assert report.played.score == checked(plain).played.score  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("name", LOGS)
