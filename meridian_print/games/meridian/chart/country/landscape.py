@@ -17,9 +17,11 @@ from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Mask, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
-from meridian_print.games.meridian.chart.country.relief import beside, firs, hills, mountains, tufts, unframed
+from meridian_print.games.meridian.chart.country.massifs import mountains, unframed
+from meridian_print.games.meridian.chart.country.relief import firs, hills, tufts
 from meridian_print.games.meridian.chart.country.ridges import ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, off_rivers
+from meridian_print.games.meridian.chart.country.settling import beside
 from meridian_print.games.meridian.chart.country.woods import cleared, woods
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.room import FreeSpace

@@ -1,0 +1,162 @@
+"""Settling: marks on land are set one after another, each where there is room for it and it covers no other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import numpy as np
+
+from meridian_print.cartography.grid import SampleGrid, white_noise
+from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable
+from meridian_print.games.meridian.chart.room import FreeSpace
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+
+_OFF_COAST: Mm = 0.9
+"""Least distance of a mark from a coast, a name, a foot."""
+_DARTS = 0.4
+"""Places tried per mm2 of free land."""
+_BATCH = 250
+"""Places examined together, so that those covered by earlier marks are discarded at once."""
+COMPANY = {
+    ReliefKind.MOUNTAIN: (2, 9.0),
+    ReliefKind.FIR: (2, 4.5),
+    ReliefKind.TUFT: (1, 6.0),
+}
+"""How many others of its kind there are at least near a mark, and how near, in mm: those that stand alone look like
+litter.
+"""
+_SHOULDER = {
+    ReliefKind.MOUNTAIN: (0.50, 0.40),
+    ReliefKind.DOWNS: (1.3, 2.0),
+    ReliefKind.FIR: (0.62, 0.34),
+    ReliefKind.TUFT: (2.2, 3.2),
+}
+"""The share of a mark's width and of its height, from the foot, that no other mark may cover.
+
+Below one, so that ranges form tiers; above, for marks that should stand apart.
+"""
+_ASIDE = {ReliefKind.MOUNTAIN: (1.6, 4.8)}
+"""Least distances, in mm, between feet of marks of one kind: sideways, or else up and down the sheet.
+
+Mountains in narrow land thus form a range instead of a stack.
+"""
+_TOP = 0.2
+"""Half the width of a summit, in widths of its mark."""
+_BULK = ((1.0, 0.4), (0.7, 0.75), (0.4, 1.1))
+"""Shares of a mountain's width and height, from the foot, where no tree may stand."""
+
+Room = tuple[SummedAreaTable, Mask, Mask]
+"""Free land, what of it marks have taken, and where marks of a kind would stand on top of each other."""
+
+
+def room_on(land: FreeSpace) -> Room:
+    """Prepare free land for marks to settle on."""
+    return land.share(), np.zeros(land.free.shape, bool), np.zeros(land.free.shape, bool)
+
+
+def darts(land: FreeSpace, room: Room, seed: int, share: float = 1.0) -> Floats:
+    """Scatter places over the free samples, a share of the usual number, in an order of chance.
+
+    One lies in each cell of a grid over the sheet: places and order do not depend on where the island ends.
+    """
+    (left, top, wide, high), cell = land.grid.area, (_DARTS * share) ** -0.5
+    across, down = (np.arange(int(at / cell), int((at + span) / cell) + 1) for at, span in ((left, wide), (top, high)))
+    is_land = room[0].of(Boxes(cell * across[None], cell * down[:, None], (cell, cell))) > 0
+    row, column = np.nonzero(is_land)
+    corners = cell * np.stack([across[column], down[row]], axis=1)
+    jitter = np.stack([white_noise(corners, seed + by) for by in (0, 1)], axis=1)
+    places = np.round(corners + cell * jitter, 2)
+    places = places[_is_land(land, places)]
+    return np.asarray(places[white_noise(places, seed + 3).argsort(kind="stable")])
+
+
+def _is_land(land: FreeSpace, places: Floats) -> Mask:
+    """Return which places lie on free samples."""
+    column, row = np.rint((places - (land.grid.area.x, land.grid.area.y)) / land.grid.step).astype(int).T
+    rows, columns = land.free.shape
+    inside = (row >= 0) & (row < rows) & (column >= 0) & (column < columns)
+    return np.asarray(inside & land.free[row * inside, column * inside])
+
+
+def some(kind: ReliefKind, places: Floats, room: Room, seed: int) -> Iterator[ReliefMark]:
+    """Yield marks of a kind, each in some form."""
+    forms = (len(FORMS[kind]) * white_noise(places, seed + 2)).astype(int)
+    return settled(kind, places, forms, room)
+
+
+def settled(kind: ReliefKind, places: Floats, forms: Indices, room: Room) -> Iterator[ReliefMark]:
+    """Set marks of a kind in turn where their box is free and their foot covers no other's; updates what is taken."""
+    (free, taken, shunned), (aside, away) = room, _ASIDE.get(kind, (0.0, 0.0))
+    fits = _fitting(kind, places, forms, free) if len(places) else np.zeros(0, int)
+    for at in range(0, len(fits), _BATCH):
+        batch = fits[at : at + _BATCH]
+        shoulders, those = _open(kind, (places[batch], forms[batch]), taken, free.grid)
+        found = zip(shoulders, forms[batch][those].tolist(), places[batch][those].tolist(), strict=True)
+        for (top, bottom, left, right), form, (x, y) in found:
+            is_apart = not aside or not shunned[bottom - 1, (left + right) // 2]
+            if is_apart and not taken[top:bottom, left:right].any():
+                taken[top:bottom, left:right] = True
+                if aside:
+                    shunned[free.grid.window(Rect(x - aside, y - away, 2 * aside, 2 * away))] = True
+                yield ReliefMark(kind, form, Point(x, y))
+
+
+def _fitting(kind: ReliefKind, places: Floats, forms: Indices, free: SummedAreaTable) -> Indices:
+    """Return at which places marks have room."""
+    (x, y), of_marks = places.T, np.array(FORMS[kind])[forms]
+    sizes = of_marks + 2 * _OFF_COAST
+    return np.flatnonzero(free.are_covered(x - sizes[:, 0] / 2, y - of_marks[:, 1] - _OFF_COAST, sizes))
+
+
+def _open(
+    kind: ReliefKind, marks: tuple[Floats, Indices], taken: Mask, grid: SampleGrid
+) -> tuple[list[list[int]], Mask]:
+    """Return the samples that no other mark may cover (rows from, to; columns from, to), and for which marks.
+
+    Marks whose corner is already covered are left out, which quickly discards most.
+    """
+    (across, up), (places, forms) = _SHOULDER[kind], marks
+    x, y = ((places - (grid.area.x, grid.area.y)) / grid.step).T
+    wide, high = np.array(FORMS[kind])[forms].T * ((across / 2 / grid.step,), (up / grid.step,))
+    ends = np.maximum(np.stack([y - high, y + 2, x - wide, x + wide + 2]), 0).astype(int)
+    rows, columns = (np.minimum(ends[at : at + 2] - ((0,), (1,)), taken.shape[at // 2] - 1) for at in (0, 2))
+    free = ~(taken[rows[:, None], columns[None]].any(axis=(0, 1)))
+    return ends.T[free].tolist(), free
+
+
+def in_company(marks: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
+    """Leave out marks, all of one kind, that have too few of their kind near them, until none has."""
+    of_kind = tuple(marks)
+    if not of_kind:
+        return ()
+    least, reach = COMPANY[of_kind[0].kind]
+    x, y = np.array([mark.at for mark in of_kind]).T
+    near = (x[:, None] - x) ** 2 + (y[:, None] - y) ** 2 <= reach**2
+    kept = [mark for mark, others in zip(of_kind, near.sum(axis=1).tolist(), strict=True) if others > least]
+    return of_kind if len(kept) == len(of_kind) else in_company(kept)
+
+
+def beside(land: FreeSpace, marks: tuple[ReliefMark, ...]) -> FreeSpace:
+    """Return the land that marks do not cover: mountains hide less towards their peaks."""
+    return land.without((box for mark in marks for box in _bulk(mark)), 0.0)
+
+
+def _bulk(mark: ReliefMark) -> tuple[Rect, ...]:
+    """Return where no tree may stand: on a hill, and on a mountain from its foot to its peak."""
+    if mark.kind is not ReliefKind.MOUNTAIN:
+        return (mark.box,)
+    (x, y), (wide, high) = mark.at, FORMS[mark.kind][mark.form]
+    return tuple(Rect(x - across * wide / 2, y - up * high, across * wide, up * high) for across, up in _BULK)
+
+
+def shoulder(mark: ReliefMark) -> Rect:
+    """Return what of a mark, from its foot, no other may cover."""
+    (wide, high), (across, up) = FORMS[mark.kind][mark.form], _SHOULDER[mark.kind]
+    return Rect(mark.at.x - across * wide / 2, mark.at.y - up * high, across * wide, up * high)
+
+
+def summit(mark: ReliefMark) -> Rect:
+    """Return the top of a mark and a little above it, where a hill behind would sit on the peak like a hat."""
+    wide, high = FORMS[mark.kind][mark.form]
+    return Rect(mark.at.x - _TOP * wide, mark.at.y - high - 1.0, 2 * _TOP * wide, 0.4 * high + 1.0)
