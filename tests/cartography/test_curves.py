@@ -16,6 +16,7 @@ from meridian_print.cartography.curves import (
     closed,
     corners,
     lines,
+    merged,
     polylines,
     waterlines,
 )
@@ -33,6 +34,15 @@ def coasts(*shapes: shapely.Polygon) -> np.ndarray:
 
 def points(of: Outline) -> np.ndarray:
     return np.array(of.coords).reshape(-1, 2)
+
+
+def places_along(curve: Outline) -> np.ndarray:
+    """Return places along a closed curve, four to each of its arcs."""
+    on, bends = points(curve)[:-1:2], points(curve)[1::2]
+    ends = np.roll(on, -1, 0)
+    shares = [0.0, 0.25, 0.5, 0.75]
+    parts = [(1 - at) ** 2 * on + 2 * at * (1 - at) * bends + at**2 * ends for at in shares]
+    return np.stack(parts, axis=1).reshape(-1, 2)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.4])
@@ -66,6 +76,51 @@ def test_a_coast_that_moves_bends_no_waterline_far_away() -> None:
         return {(x, y) for line in waterlines(joined, SEA, 1.0) for x, y in points(line).tolist() if x < 120 and y > 20}
 
     assert drawn(12.0) == drawn(9.0)
+
+
+def wavy(*, swell: float = 0.0) -> shapely.Polygon:
+    """Return an island with a coast of many points; what a swell moves is all in the east."""
+    around = np.arange(200) / 200 * 2 * np.pi
+    radius = 30 + 2 * np.sin(9 * around) + swell * (np.cos(around) > 0.9)
+    return shapely.Polygon(np.stack([100 + radius * np.cos(around), 50 + radius * np.sin(around)], axis=1))
+
+
+def test_merging_leaves_fewer_points_and_the_curve_where_it_was() -> None:
+    island = wavy()
+
+    (fewer,) = merged(island).geoms
+
+    old, new = (shapely.LineString(places_along(closed(np.array(corners(each))))) for each in (island, fewer))
+    assert len(fewer.exterior.coords) < 0.75 * len(island.exterior.coords)
+    assert new.hausdorff_distance(old) < 0.15
+
+
+def test_merging_keeps_the_area() -> None:
+    island = wavy()
+
+    fewer = merged(island)
+
+    assert fewer.area == pytest.approx(island.area, rel=1e-9)
+
+
+def test_merging_moves_no_point_far_from_where_a_coast_changes() -> None:
+    ours, others = (
+        {corner for corner in corners(merged(wavy(swell=swell)).geoms[0]) if corner.x < 110} for swell in (0.0, 1.0)
+    )
+
+    assert ours == others
+
+
+def test_merging_keeps_corners_apart_that_are_too_far_from_each_other_for_one() -> None:
+    assert merged(ISLAND).equals(ISLAND)
+
+
+def test_a_ring_keeps_enough_points_to_be_one() -> None:
+    speck = shapely.Point(0.0, 0.0).buffer(0.1, quad_segs=8)
+
+    (fewer,) = merged(speck).geoms
+
+    assert fewer.area == pytest.approx(speck.area, rel=1e-9)
 
 
 def test_waterlines_end_at_the_edge_of_the_map() -> None:

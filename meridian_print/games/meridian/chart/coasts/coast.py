@@ -11,7 +11,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meridian_print.cartography.curves import thinned
+from meridian_print.cartography.curves import merged, thinned
 from meridian_print.cartography.grid import Floats, SampleGrid, contours
 from meridian_print.games.meridian.chart.coasts.field import Country, land_field
 from meridian_print.games.meridian.chart.coasts.narrows import without_narrows
@@ -60,7 +60,7 @@ def _grown(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tu
     shapes = _polygons(lands[0].grid, land_field(lands, skeletons, kept))
     rings = shapes[_rings(shapes, skeletons)]
     smooth = np.array([_smoothed(shape, island) for shape, island in zip(rings, skeletons, strict=True)])
-    return without_narrows(smooth, skeletons, kept)
+    return np.array(merged(shapely.MultiPolygon(list(without_narrows(smooth, skeletons, kept)))).geoms)
 
 
 def _polygons(grid: SampleGrid, values: Floats) -> Shapes:
