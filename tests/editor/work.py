@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import sys
@@ -147,6 +148,10 @@ def own_process() -> int:
 
 def has_loaded(module: str) -> bool:
     return module in sys.modules
+
+
+def looks_for_garbage() -> bool:
+    return gc.isenabled()
 
 
 def divide() -> int:

@@ -18,8 +18,9 @@ STEP, DONE, FAILED = "step", "done", "failed"
 """What is sent: how far a task has come, its result, or why it has none."""
 FAULTS = ("slow", "ended", "failed")
 """What can go wrong with a piece of work, by the names of the page's words for it."""
-_GARBAGE = 50_000
-"""How many new objects there are until Python looks for garbage among them: a plan makes many, and keeps most."""
+_GARBAGE = 200_000
+"""How many new objects there are until Python looks for garbage among them: the first plan and the first picture make
+half as many, and keep most."""
 _LONGEST = 200
 """Letters of what an exception says that are shown."""
 

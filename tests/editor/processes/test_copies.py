@@ -10,7 +10,7 @@ import pytest
 from meridian_print.editor.processes.copies import begun
 from meridian_print.editor.processes.loaded import LOADED
 from meridian_print.editor.processes.original import LOADING
-from tests.editor.work import has_loaded
+from tests.editor.work import has_loaded, looks_for_garbage
 
 CHARTING = "meridian_print.games.meridian.chart.charting"
 
@@ -25,6 +25,17 @@ def test_a_process_begins_with_what_plans_and_pictures_have_in_common() -> None:
     process = begun()
     try:
         process.ours.send((has_loaded, (CHARTING,), False))
+        answer = process.ours.recv()
+    finally:
+        process.stop()
+
+    assert answer == ("done", True)
+
+
+def test_a_process_that_lives_for_hours_looks_for_garbage() -> None:
+    process = begun()
+    try:
+        process.ours.send((looks_for_garbage, (), False))
         answer = process.ours.recv()
     finally:
         process.stop()
