@@ -26,10 +26,10 @@ class ReliefKind(Enum):
 
 FORMS: Mapping[ReliefKind, tuple[Size, ...]] = {
     ReliefKind.MOUNTAIN: (
-        *(Size(9.4, 7.2), Size(8.6, 6.5), Size(8.0, 5.9)),
-        *(Size(7.2, 5.4), Size(6.2, 4.9), Size(5.4, 4.4), Size(6.6, 4.6)),
-        *(Size(4.6, 3.6), Size(5.0, 4.1), Size(5.8, 4.2), Size(4.2, 3.1)),
-        *(Size(11.8, 9.6), Size(10.4, 8.6), Size(14.4, 12.6), Size(13.2, 11.2)),
+        *(Size(9.4, 7.2), Size(10.4, 6.2), Size(7.2, 6.6)),
+        *(Size(7.6, 5.4), Size(5.4, 5.0), Size(8.4, 4.5), Size(6.2, 4.2)),
+        *(Size(4.6, 3.7), Size(6.8, 3.3), Size(5.0, 2.9), Size(3.8, 2.6)),
+        *(Size(11.8, 9.6), Size(11.0, 8.4), Size(14.4, 12.6), Size(13.2, 11.0)),
     ),
     ReliefKind.HILL: (Size(4.2, 1.5), Size(3.5, 1.3), Size(3.0, 1.2), Size(4.8, 1.6), Size(3.8, 1.5)),
     ReliefKind.DOWNS: tuple(extent(hills) for hills in GROUPS),

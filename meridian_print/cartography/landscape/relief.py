@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import assert_never
@@ -13,6 +13,7 @@ from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, Relief
 from meridian_print.cartography.sketch import ring
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import (
+    NOTHING,
     Mm,
     Outline,
     Point,
@@ -31,6 +32,14 @@ from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Use
 _Points = list[tuple[float, float]]
 SHOULDERED: Mm = 5.6
 """The width from which mountains have a lower peak on their lit side."""
+BROAD = 1.5
+"""How many times as wide as they are high mountains have two peaks nearly alike."""
+_STEEPER = 0.22
+"""How much the flanks of mountains hang through."""
+_SPURS = (0.12, 0.36, 0.3), (0.5, 0.68, 0.22)
+"""Spurs: the share of the shaded foot where the lit side of each begins and ends, and how high up it reaches."""
+_PER_SPUR: Mm = 5.2
+"""How wide a mountain is for each spur."""
 _REACH = max(max(size) for forms in FORMS.values() for size in forms)
 """The farthest reach of a mark from one that it touches."""
 
@@ -95,7 +104,7 @@ def _drawn(kind: ReliefKind, form: int, style: ArtStyle) -> tuple[Item, ...]:
 
 
 def _mountain(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a peak with a crooked ridge that comes down towards the viewer; right of it everything is in shade."""
+    """Draw a peak with a crooked ridge that comes down towards the viewer; right of it all but spurs is in shade."""
     wide, high = size
     left, right = _slopes(size, rng)
     peak = left[-1][0]
@@ -105,11 +114,14 @@ def _mountain(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ..
         (peak - 0.02 * wide * rng.uniform(0.5, 1.5), -0.44 * high),
         (peak + 0.08 * wide * rng.uniform(0.6, 1.2), -0.16 * high),
     ]
+    spurs = list(_spurs(ridge, right, size, rng))
+    foot = [corner for spur in spurs for corner in spur]
+    buttress, falls = _buttress(left, ridge, size, rng)
     pens = style.pens
     return (
-        Path(polygon([*ridge, *right[:-1]]), style.inks.mountain_shade),
-        Path(_hachures(ridge, right, size, rng) + _scratches(left, size, rng), stroke=pens.hachure),
-        Path(polyline(left) + polyline(ridge), stroke=pens.lit),
+        Path(polygon([*ridge, *foot, *right[:-1]]), style.inks.mountain_shade),
+        Path(_hachures(ridge, right, size, rng) + falls, stroke=pens.hachure),
+        Path(polyline(left) + polyline(ridge) + join(polyline(spur[1:]) for spur in spurs) + buttress, stroke=pens.lit),
         Path(polyline(right), stroke=pens.shaded),
     )
 
@@ -117,16 +129,18 @@ def _mountain(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ..
 def _slopes(size: Size, rng: random.Random) -> tuple[_Points, _Points]:
     """Climb a mountain from the left and from the right; both end at its peak."""
     wide, high = size
-    peak = rng.uniform(-0.12, 0.06) * wide, -high
+    peak = rng.uniform(-0.12, 0.1) * wide, -high
     left, right = _flank((-wide / 2, 0.0), peak, rng, wide), _flank((wide / 2, 0.0), peak, rng, wide)
-    return (_shouldered(left, rng) if wide > SHOULDERED else left), right
+    return (_shouldered(left, rng, size) if wide > SHOULDERED else left), right
 
 
-def _shouldered(flank: _Points, rng: random.Random) -> _Points:
-    """Raise a lower peak halfway up a flank."""
+def _shouldered(flank: _Points, rng: random.Random, size: Size) -> _Points:
+    """Raise a lower peak halfway up a flank, nearly as high as the other if the mountain is broad."""
     top, saddle = rng.uniform(0.5, 0.62), rng.uniform(0.06, 0.12)
+    if size.width > BROAD * size.height:
+        top, saddle = top + 0.22, saddle + 0.08
     (foot, _), (peak, high) = flank[0], flank[-1]
-    at = [(foot + (peak - foot) * along, high * up) for along, up in ((0.36, top), (0.56, top - saddle))]
+    at = [(foot + (peak - foot) * along, high * up) for along, up in ((0.42, top), (0.6, top - saddle))]
     return [*flank[:2], *at, *flank[4:]]
 
 
@@ -136,35 +150,56 @@ def _flank(foot: tuple[float, float], peak: tuple[float, float], rng: random.Ran
     for step in (0.24, 0.46, 0.66, 0.84):
         share = step + rng.uniform(-0.04, 0.04)
         across = foot[0] + (peak[0] - foot[0]) * share + rng.uniform(-0.028, 0.028) * wide
-        points.append((across, peak[1] * share**1.12))
+        points.append((across, peak[1] * share * (1 - _STEEPER * (1 - share))))
     return [*points, peak]
 
 
+def _spurs(ridge: _Points, right: _Points, size: Size, rng: random.Random) -> Iterator[_Points]:
+    """Yield the lit sides of spurs on the shaded side, from the left: where each begins at the foot, its top, its end.
+
+    Small mountains have none.
+    """
+    wide, high = size
+    for start, end, up in _SPURS[: int(wide / _PER_SPUR)]:
+        foot = ridge[-1][0]
+        at = [foot + (right[0][0] - foot) * (share + rng.uniform(-0.05, 0.05)) for share in (start, end)]
+        y = -high * up * rng.uniform(0.85, 1.15)
+        crest = across(ridge, y)
+        top = crest + (across(right, y) - crest) * (start + 0.12)
+        yield [(at[0], -0.02 * high), (top, y), (at[1], -0.01 * high)]
+
+
+def _buttress(left: _Points, ridge: _Points, size: Size, rng: random.Random) -> tuple[Outline, Outline]:
+    """Draw a line that comes down from a shoulder on the lit side, and strokes that fall from there to the right."""
+    wide, high = size
+    x, y = left[2]
+    low = ridge[-1][0]
+    down = [(x, y)]
+    for share, bend in ((0.4, 0.1), (0.72, -0.02), (1.0, 0.14)):
+        down.append((x + bend * (low - x) * 2 + 0.02 * wide * rng.uniform(-1, 1), y * (1 - share * 0.88)))
+    strokes = [
+        line(at, y * up, at + 0.035 * wide * rng.uniform(0.8, 1.4), y * up + 0.17 * high * rng.uniform(0.8, 1.1))
+        for up in ((0.86, 0.66, 0.46, 0.3) if wide > SHOULDERED else (0.7,))
+        for at in (across(down, y * up) + 0.02 * wide,)
+    ]
+    return polyline(down) if wide > SHOULDERED else NOTHING, join(strokes)
+
+
 def _hachures(ridge: _Points, right: _Points, size: Size, rng: random.Random) -> Outline:
-    """Draw strokes that fall from the edge of the dark side, longer and closer near the ridge."""
+    """Draw strokes that fall from the edge of the dark side, longer and closer near the ridge, and some from there."""
     wide, high = size
     strokes, count = [], max(6, round(wide / 0.55))
     for number in range(count):
         y = -high * (1 - (number + 0.7) / (count + 0.4))
         edge, crest = across(right, y), across(ridge, y)
         start = edge - (edge - crest) * rng.uniform(0.0, 0.10)
-        fall = high * (0.20 + 0.16 * (1 - number / count)) * rng.uniform(0.8, 1.15)
-        end = start - (start - crest) * rng.uniform(0.25, 0.45)
-        strokes.append(line(start, y, end, min(y + fall, -0.02 * high)))
+        fall = high * (0.12 + 0.2 * (1 - number / count)) * rng.uniform(0.8, 1.15)
+        seen = min(fall, -y - 0.02 * high)
+        strokes.append(line(start, y, start - (start - crest) * rng.uniform(0.16, 0.3) * seen / fall, y + seen))
     for share in (0.62, 0.38, 0.2):
         y = -high * share
         crest = across(ridge, y)
-        strokes.append(line(crest, y, crest + 0.09 * wide, min(0.0, y + 0.2 * high * rng.uniform(0.8, 1.2))))
-    return join(strokes)
-
-
-def _scratches(left: _Points, size: Size, rng: random.Random) -> Outline:
-    """Draw a few short strokes on the lit side."""
-    strokes = []
-    for share in (0.62, 0.4):
-        y = -size.height * share * rng.uniform(0.9, 1.1)
-        start = across(left, y) + 0.07 * size.width
-        strokes.append(line(start, y, start - 0.02 * size.width, y + 0.14 * size.height))
+        strokes.append(line(crest, y, crest + 0.07 * wide, min(0.0, y + 0.18 * high * rng.uniform(0.8, 1.2))))
     return join(strokes)
 
 

@@ -1,4 +1,4 @@
-"""Massifs: mountains along the ridge of an island, tall in its middle."""
+"""Massifs: mountains in several ranks along the ridge of an island, tall in its middle, low in front and at its ends."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from meridian_print.games.meridian.chart.country.settling import COMPANY, Room, 
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Rect
 
-_SMALLER = (0, 4, 8)
+_SMALLER = (0, 3, 6, 9)
 """By how many forms smaller a mountain may be where there is no room for it."""
-_RANGE: Mm = 5.0
+_RANGE: Mm = 10.0
 """How far from the crest mountains stand."""
-_LOWER = 1.5
+_LOWER = 1.25
 """How fast mountains become lower down a ridge: the lowest stand at this part of its height and below."""
 _MIXED = 0.16
 """By how much the heights of neighbouring mountains deviate at most."""
 _ROUGH, _PASSES = 0.22, 9.0
 """By how much a crest rises to its tops and falls to its passes, and how far, in mm, it is from one to the next."""
-_LEAST = 0.25
+_LEAST = 0.12
 """The height of the country from which it has mountains, if it has a summit: below, there are hills."""
 _UPPER = 0.45
 """The height of the country where a summit may stand."""

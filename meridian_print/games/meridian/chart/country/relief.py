@@ -20,13 +20,13 @@ from meridian_print.games.meridian.chart.country.settling import (
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm
 
-_SKIRTS: tuple[Mm, Mm] = (3.4, 13.0)
+_SKIRTS: tuple[Mm, Mm] = (2.0, 14.0)
 """How far from the crest hills stand."""
 _DOWNS: Mm = 15.0
 """The extent of downs in the plain, and of the level country between them."""
 _HIGH = 0.42
 """The height of that country from which it has hills."""
-_HILLS, _FEWER = 0.5, 0.2
+_HILLS, _FEWER = 0.8, 0.35
 """The shares of places tried for hills in the skirts and in the downs."""
 _FIRS: tuple[Mm, Mm] = (2.0, 14.0)
 """How far from the crest firs stand."""

@@ -27,8 +27,8 @@ COMPANY = {
 litter.
 """
 _SHOULDER = {
-    ReliefKind.MOUNTAIN: (0.50, 0.40),
-    ReliefKind.DOWNS: (1.3, 2.0),
+    ReliefKind.MOUNTAIN: (0.46, 0.34),
+    ReliefKind.DOWNS: (1.06, 1.2),
     ReliefKind.FIR: (0.62, 0.34),
     ReliefKind.TUFT: (2.2, 3.2),
 }
@@ -36,7 +36,7 @@ _SHOULDER = {
 
 Below one, so that ranges form tiers; above, for marks that should stand apart.
 """
-_ASIDE = {ReliefKind.MOUNTAIN: (1.6, 4.8)}
+_ASIDE = {ReliefKind.MOUNTAIN: (1.6, 4.2)}
 """Least distances, in mm, between feet of marks of one kind: sideways, or else up and down the sheet.
 
 Mountains in narrow land thus form a range instead of a stack.
