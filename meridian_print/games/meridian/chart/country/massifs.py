@@ -1,4 +1,4 @@
-"""Massifs: mountains in several ranks along the ridge of an island, tall in its middle, low in front and at its ends."""
+"""Massifs: mountains in ranks along the ridge of an island, tall in its middle, low in front and at its ends."""
 
 from __future__ import annotations
 
