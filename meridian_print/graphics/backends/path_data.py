@@ -102,31 +102,31 @@ def _size(verbs: str) -> int:
 @lru_cache(maxsize=_MOST_KEPT)
 def _part(verbs: str, packed: bytes) -> _Part:
     """Write the strokes of a part: the other parts do not matter."""
-    first_x, first_y, *whole = map(round, map((100.0).__mul__, array("d", packed)))
+    first_x, first_y, *values = map(round, map((100.0).__mul__, array("d", packed)))
     strokes, at, here = list[str](), 0, (first_x, first_y)
-    for run in _RUNS.findall(verbs[1:]):
-        verb, step = run[0], _COORDS_OF[run[0]]
-        values = whole[at : at + step * len(run)]
-        at += len(values)
+    for run in _RUNS.findall(verbs, 1):
+        verb = run[0]
         if verb == "Z":
             strokes.append("z")
             here = first_x, first_y
+            continue
+        end = at + _COORDS_OF[verb] * len(run)
+        own = values[at:end]
+        if verb == "Q":
+            strokes += _quadratics(own, here)
         else:
-            if verb == "Q":
-                strokes += _quadratics(values, here)
-            else:
-                strokes += (verb.lower(), *map(_hundredths, map(sub, values, _ends_before(values, here, step))))
-            here = (values[-2], values[-1])
+            strokes.append(verb.lower())
+            strokes += map(_hundredths, map(sub, own, _ends_before(own, here, verb)))
+        at, here = end, (own[-2], own[-1])
     return _Part((first_x, first_y), "".join(strokes), here)
 
 
-@lru_cache(maxsize=_MOST_KEPT)
 def _move(to: tuple[int, int], here: tuple[int, int]) -> str:
     """Begin at a point, given by where it is, or by how far it is from here if that is shorter."""
     (x, y), (last_x, last_y) = to, here
-    whole = f"M{_hundredths(x)}{_hundredths(y)}"
-    relative = f"m{_hundredths(x - last_x)}{_hundredths(y - last_y)}"
-    return min(whole, relative, key=len)
+    whole = _hundredths(x) + _hundredths(y)
+    relative = _hundredths(x - last_x) + _hundredths(y - last_y)
+    return f"M{whole}" if len(whole) <= len(relative) else f"m{relative}"
 
 
 def _quadratics(values: list[int], here: tuple[int, int]) -> list[str]:
@@ -134,7 +134,7 @@ def _quadratics(values: list[int], here: tuple[int, int]) -> list[str]:
     written, numbers, (last_x, last_y) = list[str](), iter(values), here
     verb, smooth_x, smooth_y = "", 0, 0
     for control_x, control_y, x, y in zip(numbers, numbers, numbers, numbers, strict=True):
-        if verb and abs(smooth_x - control_x) <= _NEAR and abs(smooth_y - control_y) <= _NEAR:
+        if verb and -_NEAR <= smooth_x - control_x <= _NEAR and -_NEAR <= smooth_y - control_y <= _NEAR:
             if verb == "q":
                 written.append(verb := "t")
         else:
@@ -148,10 +148,12 @@ def _quadratics(values: list[int], here: tuple[int, int]) -> list[str]:
     return written
 
 
-def _ends_before(values: list[int], here: tuple[int, int], step: int) -> Iterator[int]:
-    """Yield for each coordinate the end of the stroke before, with `step` coordinates per stroke."""
-    ends = zip(values[step - 2 :: step], values[step - 1 :: step], strict=True)
-    return chain.from_iterable(end * (step // 2) for end in chain((here,), ends))
+def _ends_before(values: list[int], here: tuple[int, int], verb: str) -> Iterable[int]:
+    """Return for each coordinate of lines or of cubic curves the end of the stroke before."""
+    if verb == "L":
+        return (*here, *values)
+    ends = zip(values[4::6], values[5::6], strict=True)
+    return chain.from_iterable(3 * end for end in chain((here,), ends))
 
 
 @cache
