@@ -1,7 +1,8 @@
 """Hatching: level strokes along the coasts, denser the nearer they are, as copper engravers shade the sea.
 
 Strokes of a band farther out run on under those of bands nearer to the coast, which a bolder pen draws, so that they
-taper to seaward. A board in one ink has all of its sea hatched, so that white land stands out from afar.
+taper to seaward. A board in one ink has all of its sea hatched, so that white land stands out from afar, and every
+second meridian more densely, as those of other boards are tinted.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ class _Band(NamedTuple):
 
 
 class _Hatching(NamedTuple):
-    """Bands from the coast outwards, rows so far apart; over the sea beyond them strokes on some of its rows, if any.
+    """Bands from the coast outwards, rows so far apart; over the sea beyond them every how many rows there is a stroke,
+    if any, on one meridian and on the next.
 
     A stroke ends at most so much before a name, and is at least so long there: alone, a short one would be read as a
     hyphen.
@@ -36,13 +38,13 @@ class _Hatching(NamedTuple):
 
     row: Mm
     bands: tuple[_Band, ...]
-    open_sea: int
+    open_sea: tuple[int, int] | None
     beside: Mm
     least: Mm
 
 
-_ALONG_COASTS = _Hatching(0.54, (_Band(2.0, 1, 1.3), _Band(4.5, 2, 2.6), _Band(7.2, 4, 3.8)), 0, 2.2, 6.0)
-_EVERYWHERE = _Hatching(0.52, (_Band(1.8, 1, 1.2), _Band(4.2, 2, 2.6)), 6, 3.0, 4.0)
+_ALONG_COASTS = _Hatching(0.54, (_Band(2.0, 1, 1.3), _Band(4.5, 2, 2.6), _Band(7.2, 4, 3.8)), None, 2.2, 6.0)
+_EVERYWHERE = _Hatching(0.52, (_Band(1.8, 1, 1.2), _Band(4.2, 2, 2.6)), (6, 2), 3.0, 4.0)
 _SHORTEST: Mm = 0.6
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
@@ -64,13 +66,18 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, *, is_wide: bool 
         reach = away
         strokes.append(_ragged(_spans(shape, rows[::every], chart.area), ragged, seed))
     if style.open_sea:
-        across = rows[:: style.open_sea]
-        strokes.append(
-            np.stack([np.full_like(across, chart.area.x), np.full_like(across, chart.area.right), across], 1)
-        )
+        strokes.append(_over_sea(chart, rows, style.open_sea))
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
     free = _cut(numbered, names, (style.beside, style.least), seed)
     return tuple(_outline(free[free[:, 3] == band, :3]) for band in range(len(strokes)))
+
+
+def _over_sea(chart: Chart, rows: Floats, every: tuple[int, int]) -> Floats:
+    """Return strokes across the map, on one of so many rows, and on more of them on every second meridian."""
+    light, dense = every
+    between = np.setdiff1d(rows[::dense], rows[::light])
+    areas = ((chart.area, rows[::light]), *((strip, between) for strip in chart.strips[1::2]))
+    return np.concatenate([np.insert([[area.x, area.right]] * len(at), 2, at, axis=1) for area, at in areas])
 
 
 def _land(chart: Chart) -> shapely.Geometry:
