@@ -89,8 +89,8 @@ def _box(corners: Sequence[Point]) -> Rect:
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def wooded(woods: tuple[tuple[Crown, ...], ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods: trunks, the canopy over them, and the tops of the crowns within it, shaded to the right."""
+def wooded(woods: tuple[tuple[Crown, ...], ...], canopy: Outline, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw woods: trunks, their canopy over them, and the tops of the crowns within it, shaded to the right."""
     crowns = [crown for wood in woods for crown in wood]
     if not crowns:
         return ()
@@ -99,7 +99,7 @@ def wooded(woods: tuple[tuple[Crown, ...], ...], style: ArtStyle) -> tuple[Item,
     free, pens = free.astype(bool), style.pens
     return (
         Path(_repeated("ML", (x, y, radius), _TRUNK, free), stroke=pens.tree),
-        Path(canopies(woods), style.inks.tree, pens.tree),
+        Path(canopy, style.inks.tree, pens.tree),
         Path(
             _repeated("MQ", (x, y, radius), _SHADE, ~free) + _repeated("MQ", (x, y, radius), _LEE, free),
             *(style.inks.fir, pens.hachure),

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from meridian_print.cartography.landscape import hills
-from meridian_print.cartography.landscape.country import Crown, canopies, sunlit
+from meridian_print.cartography.landscape.country import Crown, sunlit
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, high_ground, mountain, rock_inks
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Rect, Size, circle, polygon, transformed, translation
+from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, circle, polygon, transformed, translation
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
@@ -40,10 +40,9 @@ def flat_marks(
     return (*grounds, *(Use(symbols[look], translation(*mark.at)) for look, mark in zip(looks, kept, strict=True)))
 
 
-def flat_woods(woods: tuple[tuple[Crown, ...], ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods with a shaded edge to the south-east, and the tops of large crowns in the light."""
-    canopy, inks = canopies(woods), style.inks
-    shaded = transformed(canopy, translation(*_SHADOW))
+def flat_woods(woods: tuple[tuple[Crown, ...], ...], canopy: Outline, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw woods and their canopy with a shaded edge to the south-east, and the tops of large crowns in the light."""
+    inks, shaded = style.inks, transformed(canopy, translation(*_SHADOW))
     drawn = (shaded, inks.fir), (canopy, inks.tree), (sunlit(woods), mixed(inks.tree, inks.light, _SUN))
     return tuple(Path(outline, ink) for outline, ink in drawn if outline.verbs)
 

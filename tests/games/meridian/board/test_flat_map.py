@@ -8,13 +8,13 @@ from itertools import pairwise
 
 import pytest
 
-from meridian_print.cartography.landscape.country import Crown, Patch, Plot, Tillage, farmed
+from meridian_print.cartography.landscape.country import Crown, Patch, Plot, Tillage, canopies, farmed
 from meridian_print.cartography.landscape.flat import flat_woods
 from meridian_print.cartography.landscape.massif import RockInks, rock_inks
 from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.colours import contrast
-from meridian_print.graphics.drawing.geometry import Point
+from meridian_print.graphics.drawing.geometry import NOTHING, Point
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Text, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 from tests.checks.flat import flat
@@ -98,12 +98,12 @@ def test_woods_are_lighter_where_the_light_falls_on_large_crowns_and_darker_alon
     radii = (0.8 * scale, 1.2 * scale, 1.2 * scale)
     wood = tuple(Crown(Point(2.0 * at, 0.0), radius, stands_free=True) for at, radius in enumerate(radii))
 
-    edge, canopy, tops = flat_woods((wood,), STYLE.art)
+    edge, canopy, tops = flat_woods((wood,), canopies((wood,)), STYLE.art)
 
     assert isinstance(tops, Path)
     assert tops.outline.verbs.count("M") == 2
     assert fills((edge, canopy, tops)) == sorted(fills((edge, canopy, tops)), key=lambda ink: sum(ink.rgb))
-    assert not flat_woods((), STYLE.art)
+    assert not flat_woods((), NOTHING, STYLE.art)
 
 
 def hue(ink: Ink) -> float:

@@ -11,7 +11,7 @@ from zlib import crc32
 import numpy as np
 
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.cartography.landscape.country import Crown, Patch
+from meridian_print.cartography.landscape.country import Crown, Patch, canopies
 from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
 from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Mask, share
@@ -26,7 +26,7 @@ from meridian_print.games.meridian.chart.country.woods import cleared, woods
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
-from meridian_print.graphics.drawing.geometry import Mm, Rect
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join
 from meridian_print.parallel import meanwhile
 
 _MANY = 6
@@ -37,10 +37,11 @@ _HEDGE: Mm = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Landscape:
-    """What stands and lies on land: marks, woods by their crowns, fields, rivers."""
+    """What stands and lies on land: marks, woods by their crowns, the canopy of all of them, fields, rivers."""
 
     marks: tuple[ReliefMark, ...]
     woods: tuple[tuple[Crown, ...], ...]
+    canopy: Outline
     fields: tuple[Patch, ...]
     rivers: tuple[River, ...]
 
@@ -50,6 +51,7 @@ def joined(lands: Sequence[Landscape]) -> Landscape:
     return Landscape(
         from_the_back(mark for land in lands for mark in land.marks),
         tuple(wood for land in lands for wood in land.woods),
+        join(land.canopy for land in lands),
         tuple(patch for land in lands for patch in land.fields),
         tuple(stream for land in lands for stream in land.rivers),
     )
@@ -117,7 +119,7 @@ def _landscape(site: _Site) -> Landscape:
     stands = firs(rest, crest, of("firs"))
     marks = (*high, *hedges, *planted.trees, *stands, *tufts(beside(rest, stands), of("tufts")))
     marks = tuple(replace(mark, island=island.key) for mark in marks)
-    return Landscape(marks, planted.masses, farmed, streams)
+    return Landscape(marks, planted.masses, canopies(planted.masses), farmed, streams)
 
 
 def _seed(of: str, what: str) -> int:
