@@ -14,7 +14,7 @@ from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, line, polygon
-from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_ink, mixed
 
 Shape = tuple[tuple[float, float], ...]
@@ -31,8 +31,12 @@ _FURROWED, _PARTED = 0.66, 0.5
 """How far furrows, and boundaries of parcels, are lightened towards the ink of the land."""
 _RIPE = 0.35
 """The share of ripe fields' ink in the tint of an island."""
-_NOTCH, _CORNER = 1.2, 0.8
-"""In flat colours: half the width of notches in the edge of farmland that are filled, and the radius of its corners."""
+_HEDGE = Stroke(hex_ink("#000000"), 0.72, dash=(0.01, 0.8, 0.01, 1.1, 0.01, 0.75, 0.01, 1.7), cap="round")
+"""The crowns of a hedge, with gaps."""
+_YOUNG = (0.25, 0.5)
+"""Young plants of a row, and the gaps between them."""
+_FALLOW = 5
+"""Every crop of so many lies fallow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +77,11 @@ class Plot:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """Plots beside each other on an island, which is given by its key."""
+    """Plots beside each other on an island, which is given by its key, and the lines along which hedges run."""
 
     island: str
     plots: tuple[Plot, ...]
+    hedges: tuple[tuple[Point, Point], ...] = ()
 
     @property
     def box(self) -> Rect:
@@ -163,7 +168,7 @@ def _rounded(*values: Mm) -> tuple[Mm, ...]:
 
 
 def farmed(fields: Sequence[Patch], land: Ink, tint: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink, which is a tint made lighter: ploughed parcels, orchards and pastures."""
+    """Draw fields on land of an ink, which is a tint made lighter: ploughed parcels, orchards, pastures and hedges."""
     if not fields:
         return ()
     if style.switches.flat:
@@ -171,14 +176,21 @@ def farmed(fields: Sequence[Patch], land: Ink, tint: Ink, style: ArtStyle) -> tu
     plots = [plot for patch in fields for plot in patch.plots]
     pen, crops = style.pens.hachure, _grounds(land, style)
     parted = replace(pen, ink=mixed(pen.ink, land, _PARTED))
-    ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED]
-    tilled = join(row for plot in ploughed for row in _rows(plot, _FURROWS))
     drawn = (
         *(Path(_sown(plots, crop, len(crops)), ink, parted) for crop, ink in enumerate(crops)),
-        Path(tilled, stroke=replace(pen, ink=mixed(pen.ink, land, _FURROWED))),
+        *_ploughed(plots, replace(pen, ink=mixed(pen.ink, land, _FURROWED))),
         _orchards(plots, land, style),
+        *_hedges(fields, style),
     )
     return tuple(path for path in drawn if path.outline.verbs)
+
+
+def _ploughed(plots: Sequence[Plot], pen: Stroke) -> tuple[Path, ...]:
+    """Draw furrows, and rows of young plants on every third crop; others lie fallow."""
+    tilled = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED and plot.crop % _FALLOW]
+    furrowed, planted = ([plot for plot in tilled if (plot.crop % 3 == 0) is is_young] for is_young in (False, True))
+    rows = (join(row for plot in some for row in _rows(plot, _FURROWS)) for some in (furrowed, planted))
+    return tuple(Path(each, stroke=stroke) for each, stroke in zip(rows, (pen, replace(pen, dash=_YOUNG)), strict=True))
 
 
 def _orchards(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Path:
@@ -186,23 +198,28 @@ def _orchards(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Path:
     return Path(planted, stroke=replace(_TREES, ink=mixed(style.pens.tree.ink, land, _FURROWED / 2)))
 
 
+def _hedges(fields: Sequence[Patch], style: ArtStyle) -> tuple[Path, ...]:
+    """Draw hedges as rows of small crowns."""
+    lines = join(line(*_rounded(*start), *_rounded(*end)) for patch in fields for start, end in patch.hedges)
+    inner = Path(lines, stroke=replace(_HEDGE, ink=style.inks.tree))
+    if style.switches.flat:
+        return (inner,)
+    rim = style.pens.tree
+    return (Path(lines, stroke=replace(_HEDGE, ink=rim.ink, width=_HEDGE.width + 2 * rim.width)), inner)
+
+
 def _flat_farmland(fields: Sequence[Patch], land: Ink, tint: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw farmland as one quiet area within a hedge, in which crops differ a little, and its orchards."""
+    """Draw farmland in crops of several shades, furrowed and planted, with hedges."""
     plots = [plot for patch in fields for plot in patch.plots]
-    area = join(map(_farmland, fields))
-    first, *others = _tints(land, tint, style)
-    crops = (Path(_sown(plots, crop, 1 + len(others)), ink) for crop, ink in enumerate(others, 1))
-    drawn = (*crops, _orchards(plots, land, style))
-    within = Group(tuple(path for path in drawn if path.outline.verbs), clip=area)
-    return (Path(area, first), within, Path(area, stroke=style.pens.hachure))
-
-
-@lru_cache(maxsize=512)
-def _farmland(patch: Patch) -> Outline:
-    """Draw the area of a patch with rounded corners, without its notches; cached for edits that leave it as it is."""
-    whole = shapely.union_all(shapely.polygons([plot.corners for plot in patch.plots]))
-    closed = whole.buffer(_NOTCH, quad_segs=2).buffer(-_NOTCH - _CORNER, quad_segs=2).buffer(_CORNER, quad_segs=2)
-    return curves.areas(closed.simplify(0.12), _GLADE)
+    tints = _tints(land, tint, style)
+    furrows = replace(style.pens.hachure, ink=mixed(land, tint, _FURROWED))
+    drawn = (
+        *(Path(_sown(plots, crop, len(tints)), ink) for crop, ink in enumerate(tints)),
+        *_ploughed(plots, furrows),
+        _orchards(plots, land, style),
+        *_hedges(fields, style),
+    )
+    return tuple(path for path in drawn if path.outline.verbs)
 
 
 def _grounds(land: Ink, style: ArtStyle) -> tuple[Ink, ...]:
@@ -212,9 +229,9 @@ def _grounds(land: Ink, style: ArtStyle) -> tuple[Ink, ...]:
 
 
 def _tints(land: Ink, tint: Ink, style: ArtStyle) -> tuple[Ink, ...]:
-    """Return the inks of crops in flat colours: two paler than the land, and one a little towards ripe fields."""
+    """Return the inks of crops in flat colours: one paler than the land, one towards ripe fields, one in its tint."""
     ripe, light = mixed(tint, style.inks.field, _RIPE), style.inks.light
-    return tuple(mixed(land, ink, share) for ink, share in ((light, 0.32), (ripe, 0.12), (light, 0.46)))
+    return tuple(mixed(land, ink, share) for ink, share in ((light, 0.32), (ripe, 0.4), (tint, 0.3)))
 
 
 def _sown(plots: Sequence[Plot], crop: int, of: int) -> Outline:

@@ -77,20 +77,34 @@ def test_lines_between_meridians_run_over_fields() -> None:
     assert parcels[-1] < pens.index(STYLE.map.pens.border_on_land)
 
 
-def test_a_hedge_runs_around_farmland_and_not_into_its_notches() -> None:
-    def plot(left: float, right: float) -> Plot:
-        return Plot((Point(left, 0.0), Point(right, 0.0), Point(right, 4.0), Point(left, 4.0)), 0, Tillage.PASTURE)
+def test_farmland_has_crops_without_an_edge_and_hedges_of_round_crowns() -> None:
+    def plot(left: float, crop: int, tillage: Tillage) -> Plot:
+        corners = Point(left, 0.0), Point(left + 5.0, 0.0), Point(left + 5.0, 4.0), Point(left, 4.0)
+        return Plot(corners, crop, tillage)
 
-    land, tint = STYLE.map.inks.land, STYLE.map.inks.tints[0]
+    plots = tuple(plot(5.0 * at, at, Tillage.PASTURE) for at in range(3))
+    fields = Patch("A", (*plots, plot(15.0, 1, Tillage.PLOUGHED)), ((Point(5.0, 0.0), Point(5.0, 4.0)),))
 
-    ground, crops, hedge = farmed((Patch("A", (plot(0.0, 5.0), plot(5.8, 12.0))),), land, tint, STYLE.art)
+    *crops, furrows, hedge = farmed((fields,), STYLE.map.inks.land, STYLE.map.inks.tints[0], STYLE.art)
 
-    assert isinstance(ground, Path)
-    assert isinstance(crops, Group)
+    assert len({crop.fill for crop in crops if isinstance(crop, Path) and crop.stroke is None}) == 3
+    assert isinstance(furrows, Path)
     assert isinstance(hedge, Path)
-    assert hedge.stroke == STYLE.art.pens.hachure
-    assert hedge.outline == ground.outline == crops.clip
-    assert hedge.outline.verbs.count("M") == 1
+    assert hedge.stroke is not None
+    assert (hedge.stroke.ink, hedge.stroke.cap) == (STYLE.art.inks.tree, "round")
+    assert min(hedge.stroke.dash) < 0.05
+    assert hedge.outline.coords == (5.0, 0.0, 5.0, 4.0)
+
+
+def test_every_fifth_crop_lies_fallow() -> None:
+    corners = Point(0.0, 0.0), Point(5.0, 0.0), Point(5.0, 4.0), Point(0.0, 4.0)
+
+    def strokes(crop: int) -> int:
+        fields = Patch("A", (Plot(corners, crop, Tillage.PLOUGHED),))
+        drawn = farmed((fields,), STYLE.map.inks.land, STYLE.map.inks.tints[0], STYLE.art)
+        return sum(isinstance(item, Path) and item.stroke is not None for item in drawn)
+
+    assert [strokes(crop) for crop in range(6)] == [0, 1, 1, 1, 1, 0]
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.6])

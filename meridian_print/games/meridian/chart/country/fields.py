@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import groupby, product
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
-from meridian_print.cartography.landscape.country import Patch, Plot, Tillage
+from meridian_print.cartography.landscape.country import Patch
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.name_lines import axis
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, squares
-from meridian_print.games.meridian.chart.country.lattices import Cells, FieldLattice, lattice
+from meridian_print.games.meridian.chart.country.lattices import FieldLattice, lattice
+from meridian_print.games.meridian.chart.country.parcels import parcelled
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -35,7 +36,7 @@ class _Extent(NamedTuple):
     turns: tuple[float, ...]
 
 
-_OF_CAPITAL, _OF_OTHER = _Extent(28.0, 24, (0.0, 0.4, -0.4, 0.8)), _Extent(20.0, 48, (0.0, 0.7))
+_OF_CAPITAL, _OF_OTHER = _Extent(28.0, 20, (0.0, 0.4, -0.4, 0.8)), _Extent(20.0, 48, (0.0, 0.7))
 _RAGGED: Mm = 4.0
 """By how much their reach differs from block to block."""
 _ALIKE = 8
@@ -55,16 +56,15 @@ _INNER, _ROOM = 0.9, 0.3
 _OFF_COAST: Mm = 1.4
 _APART: Mm = 3.0
 """Between the farmlands of two cities."""
-_TREES = 0.22
+_TREES = 0.3
 """The share of the outer corners of fields where a tree is meant to stand."""
 _TREE_ROOM: Mm = 1.3
 _WIDE = 3
 """The least width of farmland, in cells."""
-_SHORT = 2
-"""Cells of the shortest strips that a block at the edge is divided into, if it can be."""
-_WHOLE = 0.55
-"""The share of whole blocks that are one parcel."""
-_TILLAGE = (Tillage.PASTURE, Tillage.ORCHARD, Tillage.PASTURE, Tillage.PLOUGHED)
+_FEWEST = 6
+"""The fewest parcels of a part of it: fewer look like litter."""
+_PARTS = 2
+"""The most parts of the farmland of a city."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,23 +83,22 @@ def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch
         dice = random.Random(f"farming {seed} {key}")
         if city.is_capital or dice.random() < _FARMED:
             laid = _around(city, land, free, dice)
-            if laid is not None:
-                found.append(laid)
-                room = room.without((plot.box for plot in laid.plots), _APART)
+            if laid:
+                found += laid
+                room = room.without((plot.box for patch in laid for plot in patch.plots), _APART)
                 free = room.share()
     return tuple(found)
 
 
-def _around(city: City, land: Farmland, free: SummedAreaTable, dice: random.Random) -> Patch | None:
-    """Lay out the largest of some patchworks around a city, if it is large enough."""
+def _around(city: City, land: Farmland, free: SummedAreaTable, dice: random.Random) -> tuple[Patch, ...]:
+    """Lay out the largest of some patchworks around a city, in one part or two, if it is large enough."""
     along = _lie(city.at, land.own)
     rng, extent = np.random.default_rng(dice.getrandbits(32)), _extent(city)
     lattices = [lattice(city.at, along + turn, rng) for turn in extent.turns]
     farms = [(each, _farmed(_arable(each, city, free, land))) for each in lattices]
-    on, farmed = max(farms, key=lambda each: np.count_nonzero(each[1]) // _ALIKE)
-    if np.count_nonzero(farmed) < extent.least:
-        return None
-    return Patch(city.island, tuple(_parcels(on, farmed)))
+    on, parts = max(farms, key=lambda each: sum(map(np.count_nonzero, each[1])) // _ALIKE)
+    large = (parcelled(on, part, city.island) for part in parts if np.count_nonzero(part) >= extent.least)
+    return tuple(patch for patch in large if len(patch.plots) >= _FEWEST)
 
 
 def _lie(at: Point, own: SummedAreaTable) -> float:
@@ -138,16 +137,20 @@ def _away(places: Floats, city: City) -> Floats:
     return elementary.hypot(places[..., 0] - city.at.x, places[..., 1] - city.at.y)
 
 
-def _farmed(arable: Mask) -> Mask:
-    """Return the largest coherent part of the arable cells that is broad everywhere."""
+def _farmed(arable: Mask) -> tuple[Mask, ...]:
+    """Return the largest coherent parts of the arable cells that are broad everywhere, the largest first."""
     rows, columns = (extent - _WIDE + 1 for extent in arable.shape)
     cores = np.ones((rows, columns), bool)
     for row, column in product(range(_WIDE), repeat=2):
         cores &= arable[row : row + rows, column : column + columns]
-    farmed = np.zeros(arable.shape, bool)
-    for row, column in sorted(_largest(cores)):
-        farmed[row : row + _WIDE, column : column + _WIDE] = True
-    return farmed
+    farms = list[Mask]()
+    while cores.any() and len(farms) < _PARTS:
+        farmed = np.zeros(arable.shape, bool)
+        for row, column in sorted(_largest(cores)):
+            farmed[row : row + _WIDE, column : column + _WIDE] = True
+            cores[max(row - _WIDE, 0) : row + _WIDE + 1, max(column - _WIDE, 0) : column + _WIDE + 1] = False
+        farms.append(farmed)
+    return tuple(farms)
 
 
 def _largest(cells: Mask) -> set[tuple[int, int]]:
@@ -165,53 +168,6 @@ def _largest(cells: Mask) -> set[tuple[int, int]]:
         left -= part
         most = max(most, part, key=len)
     return most
-
-
-def _parcels(on: FieldLattice, farmed: Mask) -> Iterator[Plot]:
-    """Yield the parcels of a patchwork: strips, across those of blocks beside theirs, and some whole blocks."""
-    for number, block in enumerate(on.blocks()):
-        own = farmed[block]
-        if not own.any():
-            continue
-        dice = random.Random(float(on.chances[block][0, 0]))
-        crop, tillage = dice.randrange(6), dice.choice(_TILLAGE)
-        if own.all() and dice.random() < _WHOLE:
-            yield _plot(on, block, crop, tillage)
-        else:
-            is_down = (number + number // (len(on.columns) - 1)) % 2 == 1
-            is_narrow = np.count_nonzero(own.any(axis=1 if is_down else 0)) < _SHORT
-            for at, strip in enumerate(_strips(block, own, is_down=is_down != is_narrow)):
-                yield _plot(on, strip, crop + at, Tillage.PLOUGHED)
-
-
-def _strips(block: Cells, own: Mask, *, is_down: bool) -> Iterator[Cells]:
-    """Yield the strips of the farmed cells of a block."""
-    for number, cells in enumerate((own.T if is_down else own).tolist()):
-        for is_own, run in groupby(range(len(cells)), key=cells.__getitem__):
-            if is_own:
-                first, *rest = run
-                along, across = slice(first, first + 1 + len(rest)), slice(number, number + 1)
-                yield _moved(block, (along, across) if is_down else (across, along))
-
-
-def _moved(block: Cells, cells: Cells) -> Cells:
-    """Return cells of a block as cells of its lattice."""
-    rows, columns = (slice(of.start + each.start, of.start + each.stop) for of, each in zip(block, cells, strict=True))
-    return rows, columns
-
-
-def _plot(on: FieldLattice, cells: Cells, crop: int, tillage: Tillage) -> Plot:
-    """Return a parcel; furrows run along its first side, the longer one."""
-    rows, columns = cells
-    knots = [
-        (rows.start, columns.start),
-        (rows.start, columns.stop),
-        (rows.stop, columns.stop),
-        (rows.stop, columns.start),
-    ]
-    a, b, c, d = (Point(*on.knots[knot].tolist()) for knot in knots)
-    is_wide = columns.stop - columns.start > rows.stop - rows.start
-    return Plot((a, b, c, d) if is_wide else (b, c, d, a), crop, tillage)
 
 
 def hedge_trees(land: Farmland, patches: tuple[Patch, ...], seed: int) -> tuple[ReliefMark, ...]:

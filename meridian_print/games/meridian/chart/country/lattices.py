@@ -17,16 +17,18 @@ from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _BLOCKS = 6
 """Blocks from the town to each side."""
-_EXTENTS: tuple[Mm, Mm] = (4.8, 7.4)
+_EXTENTS: tuple[Mm, Mm] = (4.8, 8.6)
 """The least and the greatest extent of a block, across and down."""
 _STRIP: Mm = 2.0
 """The usual width of a strip."""
 _UNEVEN = 0.2
 """By how much a boundary of strips strays, in their widths."""
-_STRAY: Mm = 0.45
+_STRAY: Mm = 0.5
 """How far a corner of blocks strays across and down."""
-_BEND = 0.012
+_BEND = 0.011
 """How far rows and columns bend at most, in mm per square mm off the town."""
+_SKEW = 0.15
+"""How far columns lean against rows at most, in mm per mm."""
 
 Cells = tuple[slice, slice]
 """Adjacent rows and columns of cells."""
@@ -61,7 +63,8 @@ def lattice(at: Point, along: float, dice: np.random.Generator) -> FieldLattice:
     """Lay a lattice around a town whose land lies `along` an angle."""
     (x, columns, across), (y, rows, down) = (_divided(dice) for _ in range(2))
     bends, stray = dice.uniform(-_BEND, _BEND, 2), dice.uniform(-_STRAY, _STRAY, (2, y.size, x.size))
-    u = x + bends[0] * y[:, None] * y[:, None] + stray[0]
+    skew = dice.uniform(-_SKEW, _SKEW)
+    u = x + skew * y[:, None] + bends[0] * y[:, None] * y[:, None] + stray[0]
     v = y[:, None] + bends[1] * x * x + stray[1]
     cos, sin = math.cos(along), math.sin(along)
     corners = np.stack((cos * u - sin * v, sin * u + cos * v), axis=2)

@@ -1,0 +1,132 @@
+"""Parcels of farmland: strips, across those of blocks beside theirs, some whole blocks, hedges between them.
+
+Where farmland ends, strips do so one farther out than the other.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import groupby
+
+import numpy as np
+
+from meridian_print.cartography.landscape.country import Patch, Plot, Tillage
+from meridian_print.cartography.raster import Mask
+from meridian_print.games.meridian.chart.country.lattices import Cells, FieldLattice
+from meridian_print.graphics.drawing.geometry import Mm, Point
+
+_SHORT = 2
+"""Cells of the shortest strips that a block at the edge is divided into, if it can be."""
+_WHOLE = 0.5
+"""The share of whole blocks that are one parcel."""
+_TILLAGE = (Tillage.PASTURE, Tillage.ORCHARD, Tillage.PASTURE, Tillage.ORCHARD, Tillage.PLOUGHED)
+_CUT: Mm = 1.2
+"""By how much the end of a strip at the edge of the farmland falls short of it, at most."""
+_HEDGED = 0.4
+"""The share of the sides of blocks along which a hedge runs."""
+
+
+def parcelled(on: FieldLattice, farmed: Mask, island: str) -> Patch:
+    """Divide the farmed cells of a lattice on an island into parcels."""
+    plots, hedges = list[Plot](), list[tuple[Point, Point]]()
+    for number, block in enumerate(on.blocks()):
+        own = farmed[block]
+        if own.any():
+            dice = random.Random(float(on.chances[block][0, 0]))
+            plots += _parcels(on, number, farmed, dice)
+            hedges += [hedge for hedge in _sides(on, block, own) if dice.random() < _HEDGED]
+    return Patch(island, tuple(plots), tuple(hedges))
+
+
+def _parcels(on: FieldLattice, number: int, farmed: Mask, dice: random.Random) -> Iterator[Plot]:
+    """Yield the parcels of a block."""
+    block = list(on.blocks())[number]
+    own = farmed[block]
+    crop, tillage = dice.randrange(6), dice.choice(_TILLAGE)
+    if own.all() and dice.random() < _WHOLE:
+        yield _plot(_corners(on, block), crop, tillage, is_wide=_is_wide(block))
+        return
+    is_down = (number + number // (len(on.columns) - 1)) % 2 == 1
+    is_narrow = np.count_nonzero(own.any(axis=1 if is_down else 0)) < _SHORT
+    for at, strip in enumerate(_strips(block, own, is_down=is_down != is_narrow)):
+        corners = _cut(_corners(on, strip), strip, farmed, dice, is_down=is_down != is_narrow)
+        yield _plot(corners, crop + at, Tillage.PLOUGHED, is_wide=_is_wide(strip))
+
+
+def _strips(block: Cells, own: Mask, *, is_down: bool) -> Iterator[Cells]:
+    """Yield the strips of the farmed cells of a block."""
+    for number, cells in enumerate((own.T if is_down else own).tolist()):
+        for is_own, run in groupby(range(len(cells)), key=cells.__getitem__):
+            if is_own:
+                first, *rest = run
+                along, across = slice(first, first + 1 + len(rest)), slice(number, number + 1)
+                yield _moved(block, (along, across) if is_down else (across, along))
+
+
+def _moved(block: Cells, cells: Cells) -> Cells:
+    """Return cells of a block as cells of its lattice."""
+    rows, columns = (slice(of.start + each.start, of.start + each.stop) for of, each in zip(block, cells, strict=True))
+    return rows, columns
+
+
+_Corners = tuple[Point, Point, Point, Point]
+
+
+def _corners(on: FieldLattice, cells: Cells) -> _Corners:
+    """Return the corners of some cells: the first row's ends, then the last row's, the other way round."""
+    rows, columns = cells
+    knots = (
+        (rows.start, columns.start),
+        (rows.start, columns.stop),
+        (rows.stop, columns.stop),
+        (rows.stop, columns.start),
+    )
+    a, b, c, d = (Point(*on.knots[knot].tolist()) for knot in knots)
+    return a, b, c, d
+
+
+def _cut(corners: _Corners, strip: Cells, farmed: Mask, dice: random.Random, *, is_down: bool) -> _Corners:
+    """Shorten a strip at those of its ends where the farmland ends."""
+    (rows, columns), (a, b, c, d) = strip, corners
+    fields = farmed[:, columns.start] if is_down else farmed[rows.start]
+    along = rows if is_down else columns
+    cuts = [dice.uniform(0.0, _CUT) for _ in range(4)]
+    if along.start == 0 or not fields[along.start - 1]:
+        a, b, d = (
+            (_short(a, d, cuts[0]), _short(b, c, cuts[1]), d)
+            if is_down
+            else (_short(a, b, cuts[0]), b, _short(d, c, cuts[1]))
+        )
+    if along.stop == len(fields) or not fields[along.stop]:
+        b, c, d = (
+            (b, _short(c, b, cuts[2]), _short(d, a, cuts[3]))
+            if is_down
+            else (_short(b, a, cuts[2]), _short(c, d, cuts[3]), d)
+        )
+    return a, b, c, d
+
+
+def _short(end: Point, other: Point, by: Mm) -> Point:
+    """Return the end of a line moved towards the other, by less than half of it."""
+    across, down = other.x - end.x, other.y - end.y
+    share = min(by / max(abs(across) + abs(down), 1e-6), 0.3)
+    return Point(round(end.x + across * share, 2), round(end.y + down * share, 2))
+
+
+def _is_wide(cells: Cells) -> bool:
+    rows, columns = cells
+    return bool(columns.stop - columns.start > rows.stop - rows.start)
+
+
+def _plot(corners: _Corners, crop: int, tillage: Tillage, *, is_wide: bool) -> Plot:
+    """Return a parcel; furrows run along its first side, the longer one."""
+    a, b, c, d = corners
+    return Plot((a, b, c, d) if is_wide else (b, c, d, a), crop, tillage)
+
+
+def _sides(on: FieldLattice, block: Cells, own: Mask) -> Iterator[tuple[Point, Point]]:
+    """Yield the sides of a block wholly farmed, once each where blocks meet."""
+    if own.all():
+        a, b, _, d = _corners(on, block)
+        yield from ((a, b), (a, d))
