@@ -20,7 +20,6 @@ from meridian_print.editor.offers import titles
 from meridian_print.editor.processes import kit_making, measuring, painting
 from meridian_print.editor.processes.drawing import new_board, renewed_board
 from meridian_print.editor.processes.measuring import board_gaps
-from meridian_print.editor.processes.worker import Worker
 from meridian_print.editor.session import opened
 from meridian_print.games.meteo.editor.edits import BLANK
 from tests.editor import work
@@ -171,8 +170,8 @@ def test_a_board_whose_plan_took_too_long_can_be_drawn_again(tmp_path: Path, mon
         events = editor.happenings()
         told = next(values for name, values in events if name == "trouble")
         later = next(values for name, values in editor.happenings() if name == "trouble")
+        monkeypatch.setattr(painting, "PLAN_SECONDS", WAIT)
         monkeypatch.setattr(painting, "plan_values", work.open_sea)
-        monkeypatch.setattr(session.painting, "_planner", Worker(WAIT))
         again = editor.post("again")
 
         assert told["fault"] == "slow"
