@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import re
 import shutil
@@ -194,7 +195,7 @@ def test_the_desk_is_at_work_before_the_server_is_loaded(monkeypatch: pytest.Mon
         handle_exit = signal.SIG_DFL
 
         async def serve(self, sockets: list[socket.socket]) -> None:
-            done.append(f"served at {len(sockets)}")
+            done.append(f"served at {len(sockets)}, looking for garbage: {gc.isenabled()}")
 
     @asynccontextmanager
     async def desk() -> AsyncIterator[None]:
@@ -207,11 +208,12 @@ def test_the_desk_is_at_work_before_the_server_is_loaded(monkeypatch: pytest.Mon
         return SimpleNamespace(server=lambda *_: Serving())
 
     monkeypatch.setattr(design, "import_module", loaded)
+    gc.disable()  # as the command begins
 
     with socket.socket() as listening:
         asyncio.run(design._served(cast("Desk", desk()), Keys("", ""), listening))
 
-    assert done == ["at work", "meridian_print.editor.server", "served at 1", "closed"]
+    assert done == ["at work", "meridian_print.editor.server", "served at 1, looking for garbage: True", "closed"]
 
 
 @pytest.mark.parametrize(

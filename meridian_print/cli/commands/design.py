@@ -127,7 +127,6 @@ def _landing_page(keys: Keys) -> Iterator[Path]:
 
 
 def _serve(desk: Desk, keys: Keys, listening: socket.socket) -> None:
-    gc.enable()  # unlike other commands, this one lives for hours
     for each in (signal.SIGINT, signal.SIGTERM):
         signal.signal(each, _end)
     try:
@@ -148,6 +147,8 @@ async def _served(desk: Desk, keys: Keys, listening: socket.socket) -> None:
     """Serve a desk, whose processes begin to draw while the server is loaded."""
     async with desk:
         loaded = await asyncio.to_thread(import_module, "meridian_print.editor.server")
+        gc.freeze()
+        gc.enable()  # unlike other commands, this one lives for hours
         serving = loaded.server(desk, keys)
         if hasattr(signal, "SIGHUP"):
             signal.signal(signal.SIGHUP, serving.handle_exit)
