@@ -32,6 +32,15 @@ def test_angles_of_any_size_have_their_sines(function: Function, true: Callable[
     assert np.abs(function(angles) - [true(angle) for angle in angles]).max() < 1e-15
 
 
+def test_cosines_and_sines_are_those_that_each_is_alone() -> None:
+    angles = np.linspace(-40, 40, 2_011)
+
+    cosines, sines = elementary.cos_sin(angles)
+
+    assert cosines.tolist() == elementary.cos(angles).tolist()
+    assert sines.tolist() == elementary.sin(angles).tolist()
+
+
 def test_powers_of_e_are_right_to_the_last_digits() -> None:
     powers = np.linspace(-700, 700, 20_011)
 

@@ -122,7 +122,7 @@ def _thrown_beside(x: Mm, y: Mm, rocks_reach: Mm, seed: int) -> _Darts:
     rng = np.random.default_rng((seed, *np.round(middle * 100).astype(int).tolist()))
     reach, angle = rng.uniform(*sort.reach, sort.darts), rng.uniform(0, 2 * np.pi, sort.darts)
     away = rocks_reach + reach + rng.uniform(sort.apart, sort.inshore, sort.darts)
-    at = middle + away[:, None] * np.stack([elementary.cos(angle), elementary.sin(angle)], axis=1)
+    at = middle + away[:, None] * np.stack(elementary.cos_sin(angle), axis=1)
     return _Darts(at, reach, at[:, None] + _outlines(reach, sort.corners, rng))
 
 
@@ -135,9 +135,10 @@ def _outlines(reach: Floats, corners: int, rng: np.random.Generator) -> Floats:
         high = rng.uniform(0.0, _LOBE, (count, 1))
         out += high * elementary.cos(lobes * angle + rng.uniform(0, 2 * np.pi, (count, 1)))
     slim, bend, tilt = (rng.uniform(low, high, (count, 1)) for low, high in (_SLIM, _BEND, (0.0, np.pi)))
-    along, across = out * elementary.cos(angle), slim * out * elementary.sin(angle)
+    cos, sin = elementary.cos_sin(angle)
+    along, across = out * cos, slim * out * sin
     across += bend * along**2
-    cos, sin = elementary.cos(tilt), elementary.sin(tilt)
+    cos, sin = elementary.cos_sin(tilt)
     x, y = along * cos - across * sin, along * sin + across * cos
     x, y = (of - (of.max(axis=1) + of.min(axis=1))[:, None] / 2 for of in (x, y))
     farthest = elementary.hypot(x, y).max(axis=1)

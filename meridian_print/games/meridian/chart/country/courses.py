@@ -20,8 +20,9 @@ _STEPS = 8
 """Steps of an arc."""
 _TURNS = np.radians((-50.0, -25.0, 0.0, 25.0, 50.0))
 """By how much the direction changes from one end of an arc to the other."""
-_WITHIN = _TURNS[:, None] * ((np.arange(_STEPS) + 0.5) / _STEPS)
-"""The turns of an arc at the middle of each step."""
+_TURNED = elementary.cos_sin(_TURNS)
+_WITHIN = elementary.cos_sin(_TURNS[:, None] * ((np.arange(_STEPS) + 0.5) / _STEPS))
+"""The cosines and the sines of these, and of the turns of an arc at the middle of each step."""
 _ASIDE = 0.2
 """The least cosine between the direction of a course and that at its end: one that turns aside looks bent by hand."""
 
@@ -68,9 +69,12 @@ def courses(
     return _joined(found)
 
 
-def _turned(heading: Floats, angles: Floats) -> Floats:
-    """Return each direction turned by each of some angles, which are the first axes but one of the result."""
-    cos, sin = elementary.cos(angles)[..., None], elementary.sin(angles)[..., None]
+def _turned(heading: Floats, by: tuple[Floats, Floats]) -> Floats:
+    """Return each direction turned by each of some angles, which are the first axes but one of the result.
+
+    The angles are given by their cosines and their sines.
+    """
+    cos, sin = (of[..., None] for of in by)
     x, y = heading.T
     return np.stack([cos * x - sin * y, sin * x + cos * y], axis=-1)
 
@@ -80,7 +84,7 @@ def _branched(ends: Indices, points: Floats, heading: Floats) -> tuple[Indices, 
     arcs = PACE * np.moveaxis(_turned(heading, _WITHIN), 2, 1).cumsum(axis=2).reshape(-1, _STEPS, 2)
     known = np.tile(points, (len(_TURNS), 1, 1))
     branched = np.concatenate([known, known[:, -1:] + arcs], axis=1)
-    return np.tile(ends, len(_TURNS)), branched, _turned(heading, _TURNS).reshape(-1, 2)
+    return np.tile(ends, len(_TURNS)), branched, _turned(heading, _TURNED).reshape(-1, 2)
 
 
 def _first(marked: Mask) -> Indices:

@@ -140,7 +140,7 @@ def _around(at: Point, extent: Size) -> tuple[Boxes, Floats]:
     """Return the places tried, beside the dot on all sides, and how much farther from it than it has to be each is."""
     angles, out = np.meshgrid(np.radians(np.arange(0, 360, 9)), _OUT)
     half_width, half_height = extent.width / 2 + DOT + _GAP + out, extent.height / 2 + DOT + _GAP + out
-    cos, sin = elementary.cos(angles), elementary.sin(angles)
+    cos, sin = elementary.cos_sin(angles)
     reach = 1 / np.maximum(np.abs(cos) / half_width, np.abs(sin) / half_height)
     x, y = at.x + reach * cos - extent.width / 2, at.y + reach * sin - extent.height / 2
     return Boxes(x.ravel(), y.ravel(), extent), out.ravel()
