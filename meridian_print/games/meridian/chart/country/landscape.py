@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import accumulate
 from typing import NamedTuple
 from zlib import crc32
 
@@ -67,7 +69,7 @@ def landscapes(
     """
     sites = [_site(island, land, on, seed, max(1.0, scale)) for island in islands]
     new = [site for site in sites if site not in _LANDSCAPES]
-    half = len(new) // 2 if by_two and len(new) >= _MANY else 0
+    half = _half(new) if by_two and len(new) >= _MANY else 0
     with meanwhile(_landscape, new[:half]) as others:
         mine = [_landscape(site) for site in new[half:]]
         for site, drawn in zip(new, (*others(), *mine), strict=True):
@@ -89,6 +91,12 @@ class _Site(NamedTuple):
 
 _LANDSCAPES = Memo[Landscape](64)
 """Those of a whole board before and after an edit, for islands that stay."""
+
+
+def _half(sites: Sequence[_Site]) -> int:
+    """Count the first sites that have half of the land of all: their landscapes take half of the time."""
+    areas = list(accumulate(site.land.count(1) for site in sites))
+    return bisect(areas, areas[-1] / 2)
 
 
 def _site(island: Island, land: FreeSpace, on: Ground, seed: int, scale: float) -> _Site:
