@@ -69,14 +69,16 @@ class Grouping(Generic[L]):
 class LineForm(Generic[L]):
     """How a game's lines of moves are read, and in what other ways its players write them.
 
-    `misfits` counts the words and lines that make no sense. `found_in_reading` reports what was written otherwise in
-    words that `read` understands all the same. `syntax` is the code of what is reported of habits.
+    `misfits` counts the words and lines that make no sense. Of the lists of `habits`, each is for logs in which those
+    before it leave misfits; `remarks` are looked for when all else is read. `found_in_reading` reports what was written
+    otherwise in words that `read` understands all the same. `syntax` is the code of what is reported of habits.
     """
 
     read: Callable[[Sequence[Word]], tuple[L, ...]]
     found_in_reading: Callable[[Sequence[Word]], Iterator[Finding]]
     misfits: Callable[[tuple[L, ...]], int]
-    habits: tuple[HabitPattern, ...]
+    habits: tuple[tuple[HabitPattern, ...], ...]
+    remarks: tuple[HabitPattern, ...]
     groupings: tuple[Grouping[L], ...]
     syntax: Code
 
@@ -102,7 +104,7 @@ def arranged(form: LineForm[L], lines: tuple[L, ...], words: Sequence[Word]) -> 
         return Arranged(lines, ())
     read, habits = form.read(words), tuple[Habit, ...]()
     if form.misfits(read):
-        words, habits = words_without_habits(words, form.habits, fewest_misfits)
+        words, habits = words_without_habits(words, form.habits, form.remarks, fewest_misfits)
         read = form.read(words)
     numbered = {line.source.span.line for line in lines if line.is_bare}
     bare = (line for line in read if line.is_bare and line.source.span.line not in numbered)
@@ -117,26 +119,48 @@ def arranged(form: LineForm[L], lines: tuple[L, ...], words: Sequence[Word]) -> 
 
 
 def words_without_habits(
-    lines: Sequence[Word], patterns: Sequence[HabitPattern], misfits: Callable[[Sequence[Word]], int]
+    lines: Sequence[Word],
+    habits: Sequence[Sequence[HabitPattern]],
+    remarks: Sequence[HabitPattern],
+    misfits: Callable[[Sequence[Word]], int],
 ) -> tuple[tuple[Word, ...], tuple[Habit, ...]]:
     """Return lines without the habits that leave fewer misfits once they are passed over, and these habits.
 
-    One may hide another, so they are looked for twice.
+    Of several lists of habits, each is tried where those before it leave misfits, and that which leaves fewest holds.
+    One habit may hide another, so those that hold are looked for twice.
     """
-    plain, places, most = tuple(lines), list[Habit](), misfits(lines)
-    for pattern in (*patterns, *patterns):
-        if most < pattern.least:
+    written = _Plain(tuple(lines), (), misfits(lines))
+    best, held = written, habits[0]
+    for patterns in habits:
+        if best.misfits >= LEAST_GAIN and (plain := _passed_over(written, patterns, misfits)).misfits < best.misfits:
+            best, held = plain, patterns
+    best = _passed_over(best, (*remarks, *held, *remarks), misfits)
+    found = gathered(sorted(best.places, key=lambda habit: habit.rewrites[0].span))
+    emptied = tuple(_emptied(lines, best.lines))
+    return best.lines, (*found[:-1], found[-1]._replace(more=emptied)) if found else ()
+
+
+class _Plain(NamedTuple):
+    """Lines without habits that they were written with, the places of these, and how many misfits are left."""
+
+    lines: tuple[Word, ...]
+    places: tuple[Habit, ...]
+    misfits: int
+
+
+def _passed_over(plain: _Plain, patterns: Sequence[HabitPattern], misfits: Callable[[Sequence[Word]], int]) -> _Plain:
+    """Pass over what leaves fewer misfits, pattern by pattern."""
+    for pattern in patterns:
+        if plain.misfits < pattern.least:
             continue
-        tried = [_without(line, pattern) for line in plain]
+        tried = [_without(line, pattern) for line in plain.lines]
         after = tuple(word for word, _ in tried)
-        emptied = _holding(plain) - _holding(after)
+        emptied = _holding(plain.lines) - _holding(after)
         is_habit = sum(len(found) for _, found in tried) >= pattern.least or emptied > 0
-        is_habit &= 2 * emptied <= len(plain)
-        if is_habit and (left := misfits(after)) <= most - pattern.least:
-            plain, most = after, left
-            places += (habit for _, found in tried for habit in found)
-    habits = gathered(sorted(places, key=lambda habit: habit.rewrites[0].span))
-    return plain, (*habits[:-1], habits[-1]._replace(more=tuple(_emptied(lines, plain)))) if habits else ()
+        is_habit &= 2 * emptied <= len(plain.lines)
+        if is_habit and (left := misfits(after)) <= plain.misfits - pattern.least:
+            plain = _Plain(after, (*plain.places, *(habit for _, found in tried for habit in found)), left)
+    return plain
 
 
 def _holding(lines: Sequence[Word]) -> int:

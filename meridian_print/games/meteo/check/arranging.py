@@ -73,10 +73,8 @@ def _form(log: Log, keys: Mapping[str, str], habits: tuple[Habit, ...]) -> LineF
         read=_lines,
         found_in_reading=partial(_found_in_reading, habits=habits),
         misfits=partial(_misfits, colours=colours),
-        habits=(
-            *(BARS, TILE, *headed, *around, PARENTHESES, BETWEEN_DASHES, _rounds(len(colours))),
-            *remarks(entry),
-        ),
+        habits=((BARS, TILE, *headed, *around, PARENTHESES, BETWEEN_DASHES, _rounds(len(colours))),),
+        remarks=remarks(entry),
         groupings=(Grouping(_joined, _ON_SEVERAL_LINES.found),),
         syntax=CODES["syntax"],
     )

@@ -66,25 +66,14 @@ def _form(log: Log, words: Sequence[Word]) -> LineForm[Line]:
     """Return what the lines of a log are to be: rounds; `words` are its lines as they are written."""
     seats = len(log.players)
     names = [word for word, _ in called((player.key, player.name) for player in log.players)]
+    before = (table_rows(names), *BEFORE_LABELS, *LABELS, *scores(seats))
+    after = (heading(names), *AROUND, SIGNS, named(names), DASH)
     return LineForm(
         read=_lines,
         found_in_reading=_found_in_reading,
         misfits=partial(_misfits, seats=seats),
-        habits=(
-            *(
-                table_rows(names),
-                *BEFORE_LABELS,
-                *LABELS,
-                *scores(seats),
-                *IN_MOVES,
-                heading(names),
-                *AROUND,
-                SIGNS,
-                named(names),
-                DASH,
-            ),
-            *remarks(BEGINNING),
-        ),
+        habits=((*before, *IN_MOVES, *after),),
+        remarks=remarks(BEGINNING),
         groupings=(
             Grouping(partial(_joined, seats=seats), _ON_SEVERAL_LINES.found),
             Grouping(partial(_regrouped, seats=seats_of(words, log.players)), regrouped_found),
