@@ -110,7 +110,7 @@ def test_a_board_is_drawn_mended_changed_and_saved_by_mouse(editor: Editor, tmp_
     page.click("#undo")
     editor.until_problems(0)
     page.click("#toggle-text")
-    page.fill("#source", moved.replace("cities_per_meridian", "cities_per_meridain", 1))
+    editor.write(moved.replace("cities_per_meridian", "cities_per_meridain", 1))
     editor.until("() => /cities_per_meridain/.test(document.querySelector('#problems').innerText)")
     page.click("#close-text")
     page.click("#undo")
@@ -583,7 +583,7 @@ def test_a_board_is_saved_under_another_name_and_never_over_another_file(shared:
         with shared.refused():
             page.keyboard.press("Enter")
         shared.until("words => document.querySelector('#not-saved').textContent.startsWith(words)", words)
-    assert inaccessible(page, left_out="") == ()
+    assert inaccessible(page, left_out="", within="#save-as") == ()  # all else is out of reach
     page.fill("#other-name", "other")
     page.keyboard.press("Enter")
     shared.until("() => !document.querySelector('#save-as').open")
@@ -704,7 +704,7 @@ def test_sheets_and_cards_are_shown_as_they_come_into_sight_and_large_by_a_press
         keys.press("Enter")
         shared.until("() => document.querySelector('#sheet[open] img')?.naturalWidth > 0")
         assert page.get_by_role("dialog", name=words, exact=True).is_visible()
-        assert inaccessible(page, left_out="") == ()
+        assert inaccessible(page, left_out="", within="#sheet") == ()  # all else is out of reach
         keys.press("b")  # no key of the map
         keys.press("Escape")
         shared.until("name => document.activeElement.dataset.field === `sheet-${name}`", name)
@@ -961,11 +961,12 @@ def test_nobody_is_shut_out(browser: Browser, tmp_path: Path) -> None:
 
 
 def test_sheets_shut_nobody_out_on_a_larger_page(shared: Editor) -> None:
+    """The rest of a page of that size is looked at beside the boards to choose from, which have more to press."""
     shared.page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
     shared.whole_panel("sheets")
 
     assert shared.page.locator("#panel button").count() > 60
-    assert shut_out(shared, "light") == ()
+    assert shut_out(shared, "light", within="#panel") == ()
 
 
 def shut_out(editor: Editor, look: str, *, within: str = "html") -> tuple[str, ...]:
