@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Literal
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.checks.programs import CHROMIUM, needed
 
@@ -53,23 +54,26 @@ def opened(
     locale: str = "en-GB",
 ) -> Iterator[Opened]:
     """Open a file in a window of a size, with the network cut off; `is_still` asks for reduced motion."""
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        java_script_enabled=has_script,
-        reduced_motion="reduce" if is_still else "no-preference",
-        offline=True,
-        locale=locale,
-    )
-    context.set_default_timeout(WAIT)
+    wanted: Motion = "reduce" if is_still else "no-preference"
+    look = context(browser, java_script_enabled=has_script, reduced_motion=wanted, offline=True, locale=locale)
+    found = watched(look.new_page())
     try:
-        found = watched(context.new_page())
+        found.page.set_viewport_size({"width": width, "height": height})
         found.page.goto(file.as_uri())
         found.asked.remove(file.as_uri())
         if has_script:  # its own type is there: rows have the height that they keep
             found.page.evaluate("async () => void (await document.fonts.ready)")
         yield found
     finally:
-        context.close()
+        found.page.close()
+
+
+@cache
+def context(browser: Browser, **look: object) -> BrowserContext:
+    """Return the context of all pages of a look, open as long as the browser: each takes half a second of its own."""
+    made = browser.new_context(**look)  # type: ignore[arg-type]
+    made.set_default_timeout(WAIT)
+    return made
 
 
 def watched(page: Page) -> Opened:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Route
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.editor.desk import Desk
 from meridian_print.editor.session import Session
-from tests.checks.browser import WAIT, Opened, watched
+from tests.checks.browser import WAIT, Opened, context, watched
 from tests.editor.running import TOKEN, Running, running
 from tools.running_editor import DRAWN, LOOK
 
@@ -192,15 +192,15 @@ def editing(browser: Browser, folder: Path, *, size: tuple[int, int] = LAPTOP, *
     """Open the editor in a folder; `look` is more of the browser's context, such as its language."""
     desk = Desk(folder)
     with running(desk) as server:
-        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="en-GB", **look)  # type: ignore[arg-type]
+        found = watched(context(browser, locale="en-GB", **look).new_page())
         try:
-            context.set_default_timeout(WAIT)
-            found = watched(context.new_page())
+            found.page.set_viewport_size({"width": size[0], "height": size[1]})
             found.page.goto(f"http://{server.host}/#{TOKEN}")
             found.page.wait_for_selector("#start li")
             yield Editor(desk, server, found)
+            found.page.evaluate("localStorage.clear()")  # another server may have the same address
         finally:
-            context.close()
+            found.page.close()
 
 
 def copied(folder: Path, board: str) -> Path:

@@ -75,6 +75,7 @@ def kept(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 def shared(kept: Editor) -> Iterator[Editor]:
     """A small page for tests in whatever order: each begins with the same text, and with nothing chosen."""
     before = kept.text
+    kept.page.bring_to_front()  # it is sure to be drawn, though others were opened since
     yield kept
     kept.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
     kept.speak("en")
