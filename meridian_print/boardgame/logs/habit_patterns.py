@@ -80,11 +80,19 @@ def _counted(found: re.Match[str]) -> str:
 _ROMAN = {"I": 1, "V": 5, "X": 10}
 
 
-def _from_roman(found: re.Match[str]) -> str:
-    """Write a Roman number in digits: a sign before a greater one counts as less."""
-    values = [_ROMAN[sign] for sign in found["roman"].upper()]
+def roman(number: str) -> int:
+    """Return what a Roman number is, in capitals: a sign before a greater one counts as less.
+
+    >>> roman("VII"), roman("IX")
+    (7, 9)
+    """
+    values = [_ROMAN[sign] for sign in number]
     pairs = zip(values, [*values[1:], 0], strict=True)
-    return f"{sum(-value if value < following else value for value, following in pairs)}."
+    return sum(-value if value < following else value for value, following in pairs)
+
+
+def _from_roman(found: re.Match[str]) -> str:
+    return f"{roman(found['roman'].upper())}."
 
 
 _ROUND = "(?:rounds?|runde|tour|turn|zug|manche|coup|move|day|tag|jour)"

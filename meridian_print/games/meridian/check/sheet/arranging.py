@@ -33,11 +33,12 @@ from meridian_print.games.meridian.check.sheet.regrouping import (
     seats_of,
     with_marks_above,
 )
+from meridian_print.games.meridian.check.sheet.unusual_moves import LAST_OF_ALL, UNUSUAL_MOVES
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Line, Log, in_order_of_play, read_line, with_bare_labels
 from meridian_print.games.meridian.notation.resolve import read_entry
 from meridian_print.games.meridian.notation.side_by_side import parted
-from meridian_print.games.meridian.rules.material import PIECES
+from meridian_print.games.meridian.rules.material import PIECES, RANGE_CARDS, Colour
 from meridian_print.games.meridian.rules.moves import Place, Rebuild
 from meridian_print.text.source.nodes import Word
 
@@ -47,6 +48,8 @@ _OF_COUNTS = 4
 """For how much a number counts that is read as pieces left, if most are not: more than it does between moves."""
 _TALLEST = 2 * PIECES
 """No tower can have more pieces than all of a player of two."""
+_MOST_STARS = len(RANGE_CARDS) * len(Colour)
+"""No more range cards are played in a game."""
 _ON_SEVERAL_LINES: OnSeveralLines[Line] = OnSeveralLines(
     code=CODES["syntax"],
     expected="all moves of a round on one line",
@@ -72,7 +75,7 @@ def _form(log: Log, words: Sequence[Word]) -> LineForm[Line]:
         read=_lines,
         found_in_reading=_found_in_reading,
         misfits=partial(_misfits, seats=seats),
-        habits=((*before, *IN_MOVES, *after),),
+        habits=((*before, *IN_MOVES, *after), (*before, *UNUSUAL_MOVES, *IN_MOVES, *LAST_OF_ALL, *after)),
         remarks=remarks(BEGINNING),
         groupings=(
             Grouping(partial(_joined, seats=seats), _ON_SEVERAL_LINES.found),
@@ -102,7 +105,13 @@ def _misfits(lines: tuple[Line, ...], seats: int) -> int:
     empty = sum(bool(row.tokens) and all(map(_is_strange, row.tokens)) for row in rows)
     uneven = sum(length != seats for length in lengths[:-1]) + any(length > seats for length in lengths[-1:])
     counts = _OF_COUNTS * miscounted((row.tokens for row in rows), seats)
-    return faults + empty + uneven + counts + sum(max(0, length // seats - 1) for length in lengths)
+    stars = max(0, sum(_is_of_range(token) for row in rows for token in row.tokens) - _MOST_STARS)
+    return faults + empty + uneven + counts + stars + sum(max(0, length // seats - 1) for length in lengths)
+
+
+def _is_of_range(token: str) -> bool:
+    entry = read_entry(token)
+    return not isinstance(entry, Fault) and entry.move.is_range
 
 
 def _is_strange(token: str) -> bool:
