@@ -28,17 +28,19 @@ def test_arcs_make_up_the_whole_curve() -> None:
 @pytest.mark.slow
 def test_the_coast_is_drawn_anew_wherever_a_halo_reaches_it_and_never_over_letters() -> None:
     for name in OWN:
+        chart, names = some(name).chart, cells(named(name))
+        coasts = np.concatenate([arcs(np.array(coast.corners)) for coast in chart.coasts])
+        letters = shapely.union_all([box(each) for each in names])
+        beside = coasts[~shapely.intersects(shapely.linestrings(coasts), letters)]
+        seen = shapely.union_all(shapely.linestrings(_halved(beside)))
         for theme in THEMES:
-            chart, pens, names = some(name).chart, style(theme).map.pens, cells(named(name))
+            pens = style(theme).map.pens
             paths = [path for path in shores(named(name), chart, style(theme).map) if isinstance(path, Path)]
             parts = [np.reshape(path.outline.coords, (-1, 3, 2)) for path in paths]
             drawn = np.concatenate([shapely.linestrings(_halved(each)) for each in parts]) if parts else np.array([])
-            coasts = np.concatenate([arcs(np.array(coast.corners)) for coast in chart.coasts])
-            letters = shapely.union_all([box(each) for each in names])
-            beside = coasts[~shapely.intersects(shapely.linestrings(coasts), letters)]
             reach = max(pens.halo_at_sea.width, pens.halo_on_land.width) / 2
             halos = shapely.union_all([box(each.inset(-reach)) for each in names])
-            wiped = shapely.intersection(shapely.union_all(shapely.linestrings(_halved(beside))), halos)
+            wiped = shapely.intersection(seen, halos)
             assert shapely.difference(wiped, shapely.union_all(drawn).buffer(0.01)).is_empty
             assert not shapely.intersects(drawn, letters).any()
             assert drawn.size or wiped.is_empty

@@ -27,7 +27,7 @@ COLD = (
 def test_a_side_after_several_edits_is_drawn_as_if_it_were_new() -> None:
     dice, text = random.Random(1), built_in_path("first-voyage").read_text("utf-8")
     drawn = [(text, picture(text))]
-    while len(drawn) < 6:
+    while len(drawn) < 5:
         text = stroke(drawn[-1][0], dice)
         if svg := picture(text):
             drawn.append((text, svg))
