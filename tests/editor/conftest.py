@@ -14,12 +14,9 @@ from meridian_print.editor.processes import original, painting
 from tests.editor.running import WAIT
 
 
-@pytest.fixture(scope="session", autouse=True)
-def drawn_first(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Draw that board ahead if pages are to be opened: others hardly draw, and wait for it."""
-    if not any("browser" in getattr(item, "fixturenames", ()) for item in request.session.items):
-        yield
-        return
+@pytest.fixture(scope="session")
+def drawn_first() -> Iterator[None]:
+    """Draw that board ahead, for tests that open pages: others hardly draw, and need no process that has."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(original, "LOADING", [*original.LOADING, "tests.editor.drawn_first"])
         yield

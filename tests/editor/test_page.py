@@ -25,7 +25,7 @@ from tests.editor import work
 from tests.editor.pages import LAPTOP, SMALL, Editor, copied, editing
 from tools.running_editor import DRAWN
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("drawn_first")]
 
 BUILT_IN = "built-in:first-voyage"
 PANELS = ("board", "islands", "city", "generate", "balance", "sheets", "print")
