@@ -25,8 +25,8 @@ EM = 1000
 _NUMBER = "#"
 _WEIGHT, _REGULAR = "wght", 400
 _POSTSCRIPT_NAME = 6
-_CAPITAL = 0.7
-"""Height of capitals in ems for a face that does not record it."""
+_CAPITAL, _SMALL = 0.7, 0.47
+"""Heights of capitals and of small letters, in ems, for a face that does not record them."""
 
 _BROKEN = (struct.error, RuntimeError, ValueError, ArithmeticError)
 """What is raised for a face whose tables are damaged."""
@@ -48,6 +48,7 @@ class Metrics(NamedTuple):
     ascent: int
     descent: int
     cap_height: int
+    x_height: int
     italic_angle: float
     box: tuple[int, int, int, int]
 
@@ -115,6 +116,14 @@ def advance(face: str, index: int) -> float:
     return float(loaded.font.get_glyph_h_advance(index)) / int(loaded.face.upem)
 
 
+def vertical_extent(face: str, index: int) -> tuple[float, float]:
+    """Return how high above the baseline a glyph's ink begins and ends, in ems; both are 0 where there is none."""
+    loaded = load_face(face)
+    extents = loaded.font.get_glyph_extents(index)
+    scale = int(loaded.face.upem)
+    return ((extents.y_bearing + extents.height) / scale, extents.y_bearing / scale) if extents else (0.0, 0.0)
+
+
 @cache
 def metrics(face: str) -> Metrics:
     """Read a face's measures from its tables."""
@@ -123,11 +132,12 @@ def metrics(face: str) -> Metrics:
     scale = 1000 / loaded.upem
     box = [round(value * scale) for value in struct.unpack(">4h", head[36:44])]
     ascent, descent = (round(value * scale) for value in struct.unpack(">2h", hhea[4:8]))
-    cap_height = struct.unpack(">h", os2[88:90])[0] * scale if len(os2) >= 90 else 0
+    x_height, cap_height = (of * scale for of in struct.unpack(">2h", os2[86:90])) if len(os2) >= 90 else (0, 0)
     slant = struct.unpack(">i", post[4:8])[0] / 65536
     name = face if face_file(face) is None else _postscript_name(loaded)
     bounds = (box[0], box[1], box[2], box[3])
-    return Metrics(name, ascent, descent, round(cap_height or 1000 * _CAPITAL), slant, bounds)
+    heights = round(cap_height or EM * _CAPITAL), round(x_height or EM * _SMALL)
+    return Metrics(name, ascent, descent, *heights, slant, bounds)
 
 
 def table(face: str, tag: str) -> bytes:

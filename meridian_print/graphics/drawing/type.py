@@ -11,7 +11,7 @@ from typing import Literal
 
 import uharfbuzz as hb
 
-from meridian_print.graphics.drawing.faces import load_face, metrics, missing
+from meridian_print.graphics.drawing.faces import load_face, metrics, missing, vertical_extent
 from meridian_print.graphics.drawing.font import Font as Font  # offered here beside what sets it
 from meridian_print.graphics.drawing.geometry import Mm, Point
 from meridian_print.graphics.drawing.items import Glyph, Text
@@ -52,9 +52,24 @@ def width(words: str, font: Font) -> Mm:
     return _shaped(words, font)[1]
 
 
+@cache
+def reach(words: str, font: Font) -> tuple[Mm, Mm]:
+    """Measure how far a line's letters reach above and below its baseline; raises MissingGlyphError."""
+    glyphs, _ = _shaped(words, font)
+    spans = [(glyph, vertical_extent(glyph.face or font.face, glyph.index)) for glyph in glyphs]
+    rise = max((top * font.size - glyph.y for glyph, (_, top) in spans), default=0.0)
+    drop = max((glyph.y - bottom * font.size for glyph, (bottom, _) in spans), default=0.0)
+    return max(0.0, rise), max(0.0, drop)
+
+
 def cap_height(font: Font) -> Mm:
     """Return the height of capitals and figures."""
     return metrics(font.face).cap_height * font.size / 1000
+
+
+def x_height(font: Font) -> Mm:
+    """Return the height of small letters without their ascenders."""
+    return metrics(font.face).x_height * font.size / 1000
 
 
 def one_face_each(line: Text) -> tuple[Text, ...]:

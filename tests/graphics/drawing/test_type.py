@@ -11,7 +11,7 @@ from meridian_print.graphics.drawing import faces
 from meridian_print.graphics.drawing import type as lettering
 from meridian_print.graphics.drawing.faces import metrics, missing
 from meridian_print.graphics.drawing.paint import hex_ink
-from meridian_print.graphics.drawing.type import Font, MissingGlyphError, cap_height, text, width
+from meridian_print.graphics.drawing.type import Font, MissingGlyphError, cap_height, reach, text, width, x_height
 
 BOOK = Font("EBGaramond-Regular", 10.0)
 INK = hex_ink("#000000")
@@ -68,6 +68,19 @@ def test_a_capital_is_as_high_as_reported() -> None:
     outline = faces.outline(BOOK.face, text("H", (0, 0), BOOK, INK).glyphs[0].index)
 
     assert max(outline.coords[1::2]) * BOOK.size / faces.EM == pytest.approx(cap_height(BOOK), rel=0.02)
+
+
+def test_a_small_letter_is_as_high_as_reported() -> None:
+    outline = faces.outline(BOOK.face, text("x", (0, 0), BOOK, INK).glyphs[0].index)
+
+    assert max(outline.coords[1::2]) * BOOK.size / faces.EM == pytest.approx(x_height(BOOK), rel=0.03)
+
+
+def test_a_line_reaches_as_far_as_the_highest_and_the_lowest_of_its_letters() -> None:
+    assert reach("xpl", BOOK) == (reach("l", BOOK)[0], reach("p", BOOK)[1])
+    assert cap_height(BOOK) < reach("l", BOOK)[0] < reach("É", BOOK)[0]
+    assert reach("H", BOOK) == pytest.approx((cap_height(BOOK), 0), abs=0.02 * BOOK.size)
+    assert reach("", BOOK) == reach(" ", BOOK) == (0, 0)
 
 
 def test_a_letter_that_the_face_lacks_is_named() -> None:

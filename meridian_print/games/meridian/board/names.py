@@ -116,7 +116,7 @@ def _about(middle: Point, size: Size) -> Rect:
 def _gaps(code: Text, name: Sequence[Text]) -> Outline:
     """Return the gaps in a city's name, and before it unless it stands below its code."""
     inside = join(within(words) for words in name)
-    return inside + between(code, name[0]) if code.start.y == name[0].start.y else inside
+    return inside + between(code, name[0]) if name[0].start.x > code.start.x + code.width else inside
 
 
 def _filled(gaps: Iterable[tuple[Stroke | None, Outline]]) -> Iterable[Item]:

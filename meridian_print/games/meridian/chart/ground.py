@@ -22,7 +22,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 FORBIDDEN = 1000.0
 """The cost of anything forbidden; everything allowed costs far less."""
-GAP: Mm = 0.7
+GAP: Mm = 0.5
 """Least distance between a name and a foot."""
 BETWEEN: Mm = 1.5
 """Least distance between two names."""
@@ -78,15 +78,19 @@ class Ground:
 
 
 class OtherNames(NamedTuple):
-    """The boxes of names that have their place: of cities, islands and waters."""
+    """The boxes of names that have their place: of cities, islands and waters.
+
+    `wished` are the best places for names of cities that have none yet.
+    """
 
     cities: tuple[Rect, ...]
     islands: tuple[Rect, ...]
     waters: tuple[Rect, ...]
+    wished: tuple[Rect, ...] = ()
 
     @property
     def boxes(self) -> tuple[Rect, ...]:
-        """All of them."""
+        """Those of names that have their place."""
         return (*self.cities, *self.islands, *self.waters)
 
     def within(self, box: Rect) -> OtherNames:

@@ -44,7 +44,7 @@ _NEAR_FRAME = 2.5
 """Millimetres from the frame."""
 _TOGETHER = 2.0
 """Millimetres between names that are read together."""
-_CODE = 2.6
+_CODE = 4.2
 """Millimetres: the width of a code, or a little less."""
 _SLACK = 0.2
 """Millimetres of a code that may lie across a line."""

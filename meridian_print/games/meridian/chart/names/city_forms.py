@@ -9,12 +9,10 @@ from meridian_print.games.meridian.theme.board import MapType
 from meridian_print.graphics.drawing import type as lettertype
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_RISE, _DROP = 0.70, 0.22
-"""How far letters reach above and below the baseline, in ems."""
 _FLUSH = (0.5, 0.5, 0.0, 1.0)
 """Where lines of two begin below, above, right and left of the foot: as shares of what they are shorter."""
-_LEADING = 0.95
-"""From one line to the next, in ems."""
+_LEADING, _UNDER_CODE = 0.95, 0.85
+"""From one line of a name to the next, and from a code alone to the name, in ems of the name."""
 
 
 class NamePart(NamedTuple):
@@ -25,7 +23,10 @@ class NamePart(NamedTuple):
 
 
 class CityForm(NamedTuple):
-    """Code and name on one line or two: their size, and the starts of their baselines from the top left corner."""
+    """Code and name on one line or two: their size, and the starts of their baselines from the top left corner.
+
+    A code is centred on the small letters of the name beside it.
+    """
 
     size: tuple[Mm, Mm]
     code_size: tuple[Mm, Mm]
@@ -37,13 +38,20 @@ CityForms = tuple[CityForm, ...]
 """A form of one size for each side of the foot: below, above, right and left of it."""
 
 
+class _Line(NamedTuple):
+    """A code, part of a name or both side by side: where the name begins, the baselines of both, and the size."""
+
+    after: Mm
+    code: Mm
+    name: Mm
+    size: tuple[Mm, Mm]
+
+
 def on_one_line(city: City, style: MapType) -> CityForms:
     """Return the form with code and name side by side."""
-    code, rise, high = _measured(city, style)
-    after = code + style.code_gap
-    name = (NamePart(city.name, Point(after, rise)),)
-    size = after + lettertype.width(city.name, style.city), high
-    return (CityForm(size, (code, high), Point(0.0, rise), name),) * len(_FLUSH)
+    line = _line(city.code, city.name, style)
+    name = (NamePart(city.name, Point(line.after, line.name)),)
+    return (CityForm(line.size, _code_size(city, line, style), Point(0.0, line.code), name),) * len(_FLUSH)
 
 
 def on_two_lines(city: City, style: MapType) -> CityForms:
@@ -51,35 +59,46 @@ def on_two_lines(city: City, style: MapType) -> CityForms:
 
     Above a name of one word, the code stands alone.
     """
-    code, rise, high = _measured(city, style)
     first, rest = _broken(city, style)
-    after, down = code + style.code_gap, rise + _LEADING * _em(style)
-    upper = after + lettertype.width(first, style.city) if first else code
+    upper, (_, drop) = _line(city.code, first, style), lettertype.reach(rest, style.city)
+    down = upper.name + (_LEADING if first else _UNDER_CODE) * style.city.size
     lower = lettertype.width(rest, style.city)
-    wide, forms = max(upper, lower), list[CityForm]()
+    wide, forms = max(upper.size[0], lower), list[CityForm]()
     for flush in _FLUSH:
-        left, below = flush * (wide - upper), NamePart(rest, Point(flush * (wide - lower), down))
-        name = (NamePart(first, Point(left + after, rise)), below) if first else (below,)
-        forms.append(CityForm((wide, high + down - rise), (code, high), Point(left, rise), name))
+        left, below = flush * (wide - upper.size[0]), NamePart(rest, Point(flush * (wide - lower), down))
+        name = (NamePart(first, Point(left + upper.after, upper.name)), below) if first else (below,)
+        code = Point(left, upper.code)
+        forms.append(CityForm((wide, down + drop), _code_size(city, upper, style), code, name))
     return tuple(forms)
 
 
 def _broken(city: City, style: MapType) -> tuple[str, str]:
     """Return what of a name stands after the code and what below, both as short as can be; of one word, nothing."""
-    words = city.name.split()
+    words, after = city.name.split(), _after_code(city.code, style)
     breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
 
     def length(parts: tuple[str, str]) -> Mm:
-        return max(lettertype.width(f"{city.code} {parts[0]}", style.city), lettertype.width(parts[1], style.city))
+        first, rest = (lettertype.width(part, style.city) for part in parts)
+        return max(after + first, rest)
 
     return min(breaks, key=length, default=("", city.name))
 
 
-def _measured(city: City, style: MapType) -> tuple[Mm, Mm, Mm]:
-    """Return the width of a city's code, how far its baseline lies below the top of the line, and the line's height."""
-    em = _em(style)
-    return lettertype.width(city.code, style.code), _RISE * em, (_RISE + _DROP) * em
+def _line(code: str, name: str, style: MapType) -> _Line:
+    """Set a code with part of a name after it, if any, in a line that is as high as their letters reach."""
+    of_code = lettertype.reach(code, style.code)
+    if not name:
+        rise, drop = of_code
+        return _Line(0.0, rise, rise, (lettertype.width(code, style.code), rise + drop))
+    of_name, after = lettertype.reach(name, style.city), _after_code(code, style)
+    lowered = (lettertype.cap_height(style.code) - lettertype.x_height(style.city)) / 2
+    rise, drop = max(of_code[0] - lowered, of_name[0]), max(of_code[1] + lowered, of_name[1])
+    return _Line(after, rise + lowered, rise, (after + lettertype.width(name, style.city), rise + drop))
 
 
-def _em(style: MapType) -> Mm:
-    return max(style.city.size, style.code.size)
+def _after_code(code: str, style: MapType) -> Mm:
+    return lettertype.width(code, style.code) + style.code_gap
+
+
+def _code_size(city: City, line: _Line, style: MapType) -> tuple[Mm, Mm]:
+    return lettertype.width(city.code, style.code), line.size[1]

@@ -62,7 +62,7 @@ _USUAL = _places((-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0
 """The places tried first."""
 _ALL = _places(np.arange(-14.0, 14.1).tolist(), (0.0, 0.6, 1.2, 1.8, 2.4, 3.6, 5.0, 6.5, 8.0, 10.0, 12.0))
 """Those tried if these are all hindered: closer to each other, and farther out."""
-_AT_SEA = 2.0
+_AT_SEA = 3.0
 """The cost of a name at sea, which takes a leader."""
 _THROUGH = 6.0
 """The cost of a name whose leader would run through another name or a rock, or nearly so."""

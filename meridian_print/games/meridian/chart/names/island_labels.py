@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import product
 
 from meridian_print.games.meridian.chart.ground import FORBIDDEN, Ground, OtherNames, box_at, is_on_land
 from meridian_print.games.meridian.chart.names.island_forms import Name, named
@@ -70,12 +71,14 @@ def island_label(island: Island, on: Ground, style: MapType, taken: OtherNames) 
 def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel | None:
     """Choose the cheapest place on an island's land that is hardly dearer than one at sea, if there is any.
 
-    Only where there is no room for all of the box around name and device is less tried.
+    Only where there is no room for all of the box around name and device is less tried, and only where there is none
+    even then without places wished for cities are those disregarded.
     """
     searches: tuple[_Search, ...] = (on_land, closely_on_land)
     first = _largest(island, style)
     style = style._replace(islands=style.islands[first : first + 2])
-    found = (_label(island, on, style, taken, (search, DEAREST_ON_LAND)) for search in searches)
+    tried = product(dict.fromkeys((taken, taken._replace(wished=()))), searches)
+    found = (_label(island, on, style, others, (search, DEAREST_ON_LAND)) for others, search in tried)
     return next((label for label in found if label is not None), None)
 
 

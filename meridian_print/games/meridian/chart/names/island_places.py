@@ -49,6 +49,8 @@ _TOGETHER, _OFF_OTHERS = 2.5, 7.0
 """The cost of a name nearer to that of another island, across and down, in mm: both would be read as one."""
 _TOUCHING, _CLEAR = 1.6, 2.5
 """The cost of a name nearer to one of a city, in mm; that of one at sea that hugs a coast."""
+_UNWISHED = 3.0
+"""The cost of a name for each city whose best place some part of it takes."""
 _AGAINST = 1.4
 """The cost of a name at right angles to a very long island instead of along it."""
 _CRAMMED, _MARGIN = 1.2, 1.3
@@ -230,4 +232,5 @@ def _costs(name: Name, boxes: Boxes) -> Floats:
         + _TOGETHER * (hits(boxes, name.taken.islands, _OFF_OTHERS) > 0).any(axis=0)
         + _TOUCHING * (hits(boxes, name.taken.cities, _CLEAR) > 0).any(axis=0)
         + _TOUCHING * hugs(on, name.island.key, boxes, BETWEEN)
+        + _UNWISHED * hits(boxes, name.taken.wished, _CLEAR).max(axis=0)
     )

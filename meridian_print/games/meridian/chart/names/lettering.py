@@ -89,8 +89,9 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
         if island.label is not None:
             pinned[island.key] = island_label(island, on, style, OtherNames((), _boxes(pinned), ()))
     waters = fixed_waters(side.seas, on, style, OtherNames((), _boxes(pinned), ()))
-    islands = pinned | _on_land(order, pinned, on, style, _boxes(waters))
     named = city_names(side.cities, on, style)
+    wished = tuple(places.free.box for _, places in named if places.free.is_on_land)
+    islands = pinned | _on_land(order, pinned, on, style, OtherNames((), (), _boxes(waters), wished))
     cities = city_labels(named, (*_boxes(islands), *_boxes(waters)))
     if any(label.is_hindered for label in cities):
         islands, cities = _out_of_the_way(named, order, _Placed(pinned, islands, cities), on, style, _boxes(waters))
@@ -112,13 +113,13 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
 
 
 def _on_land(
-    order: Sequence[Island], pinned: Mapping[str, IslandLabel], on: Ground, style: MapType, taken: tuple[Rect, ...]
+    order: Sequence[Island], pinned: Mapping[str, IslandLabel], on: Ground, style: MapType, taken: OtherNames
 ) -> dict[str, IslandLabel]:
-    """Place the names that find room on their islands' land while cities have none."""
+    """Place the names that find room on their islands' land while those of cities have no place."""
     found: dict[str, IslandLabel] = {}
     for island in order:
         if island.key not in pinned:
-            others = OtherNames((), (*_boxes(pinned), *_boxes(found)), taken)
+            others = taken._replace(islands=(*_boxes(pinned), *_boxes(found)))
             label = _kept_on_land(island, on, style, others)
             if label is not None:
                 found[island.key] = label
@@ -152,8 +153,9 @@ def _out_of_the_way(
 def _kept_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel | None:
     """Place a name on its island's land; kept for edits, which leave most islands and what lies around them."""
     box = on.own[island.key].grid.area.inset(-_SEEN)
-    key = island, style, seen(on, island.key, box), taken.within(box)
-    return _ON_LAND.of(key, lambda: label_on_land(island, on, style, taken))
+    near = taken.within(box)
+    key = island, style, seen(on, island.key, box), near
+    return _ON_LAND.of(key, lambda: label_on_land(island, on, style, near))
 
 
 def _around(label: CityLabel) -> Rect:

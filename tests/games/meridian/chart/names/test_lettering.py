@@ -18,12 +18,12 @@ from meridian_print.games.meridian.theme.board import MapType
 from meridian_print.graphics.drawing.arcs import bent
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 from meridian_print.graphics.drawing.paint import hex_ink
-from meridian_print.graphics.drawing.type import PT, cap_height, text, width
+from meridian_print.graphics.drawing.type import PT, cap_height, reach, text, width, x_height
 from tests.checks.each import for_each
-from tests.games.meridian.chart.boards import A3, OWN, SIDES, random_side, some
+from tests.games.meridian.chart.boards import A3, OWN, SIDES, ground_of, random_side, some
 from tests.games.meridian.chart.maps import named
 from tests.games.meridian.chart.shapes import box
-from tests.games.meridian.chart.styles import STYLES
+from tests.games.meridian.chart.styles import BOARDS, STYLES
 
 pytestmark = pytest.mark.slow
 
@@ -191,12 +191,41 @@ def lines_of(label: CityLabel) -> list[tuple[float, float, float]]:
     return [code, *((start.x, start.x + width(words, STYLE.city), start.y) for words, start in label.name)]
 
 
+def test_names_of_islands_seldom_take_the_best_places_of_cities() -> None:
+    taken, wishes = 0, 0
+    for name in SIDES:
+        on, found = ground_of(some(name), BOARDS["atlas"]), named(name)
+        islands = [each for label in found.islands if label.on_land for each in label.boxes]
+        free = [places.free for _, places in city_names(some(name).side.cities, on, STYLE)]
+        wished = [place.box for place in free if place.is_on_land]
+        taken += sum(any(box.overlaps(each) for each in islands) for box in wished)
+        wishes += len(wished)
+
+    assert taken < 0.08 * wishes
+
+
+def is_beside(label: CityLabel) -> bool:
+    """Return whether a name, or its first word, follows its code on a line."""
+    code, first, *_ = lines_of(label)
+    return first[0] > code[1]
+
+
 def test_codes_and_names_fill_their_boxes() -> None:
     for label in (label for name in SIDES for label in named(name).cities):
         lefts, rights, baselines = zip(*lines_of(label), strict=True)
+        reaches = (reach(label.city.code, STYLE.code), *(reach(words, STYLE.city) for words, _ in label.name))
+        tops = [at - rise for at, (rise, _) in zip(baselines, reaches, strict=True)]
+        bottoms = [at + drop for at, (_, drop) in zip(baselines, reaches, strict=True)]
         assert min(lefts) == pytest.approx(label.box.x, abs=0.002)
         assert max(rights) == pytest.approx(label.box.right, abs=0.01)
-        assert label.box.y < label.code.y - cap_height(STYLE.code) < baselines[-1] < label.box.bottom
+        assert (min(tops), max(bottoms)) == pytest.approx((label.box.y, label.box.bottom), abs=0.01)
+
+
+def test_codes_are_large_and_far_larger_than_names() -> None:
+    """They are read across the table."""
+    for style in STYLES.values():
+        assert cap_height(style.code) > 2.9
+        assert cap_height(style.code) > 1.25 * cap_height(style.city)
 
 
 def test_a_code_stands_before_the_first_word_or_above_a_name_of_one() -> None:
@@ -204,20 +233,22 @@ def test_a_code_stands_before_the_first_word_or_above_a_name_of_one() -> None:
     for label in labels:
         code, first, *_ = lines_of(label)
         assert " ".join(words for words, _ in label.name) == label.city.name
-        if first[2] == code[2]:
+        if is_beside(label):
+            middle = code[2] - cap_height(STYLE.code) / 2
             assert first[0] - code[1] == pytest.approx(STYLE.code_gap, abs=0.002)
+            assert first[2] - x_height(STYLE.city) / 2 == pytest.approx(middle, abs=0.002)
         else:
             assert " " not in label.city.name
             assert first[2] - cap_height(STYLE.city) > code[2]
 
-    above = sum(label.name[0].start.y != label.code.y for label in labels)
+    above = sum(not is_beside(label) for label in labels)
     assert 0 < above < 0.1 * len(labels)
 
 
 def test_two_lines_of_a_city_are_flush_on_the_side_of_its_dot() -> None:
     for label in (label for name in SIDES for label in named(name).cities):
         lines, x = lines_of(label), label.city.at.x
-        if lines[-1][2] == label.code.y:
+        if len(lines) == 2 and is_beside(label):
             continue
         upper = (lines[0][0], lines[-2][1])
         left, right = upper[0] - lines[-1][0], upper[1] - lines[-1][1]
