@@ -120,6 +120,18 @@ def test_the_editor_starts_keeps_its_token_to_itself_and_leaves_nothing_but_the_
     assert b"Unsaved" in draft.data
 
 
+def test_the_editor_is_there_before_what_only_edits_need() -> None:
+    program = (
+        "import sys\n"
+        "import meridian_print.cli.commands.design, meridian_print.editor.session, meridian_print.editor.server\n"
+        "print(sorted({'yaml', 'numpy', 'shapely', 'uharfbuzz'} & set(sys.modules)))\n"
+    )
+
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+
+    assert loaded == "[]\n"
+
+
 @pytest.mark.slow
 def test_modules_that_lie_beside_a_board_are_not_loaded(folder: Path) -> None:
     boards, printed = folder / "boards", folder / "printed"

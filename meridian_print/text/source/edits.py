@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Collection, Iterable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from meridian_print.text.source.marks import Key, Marked, MarkedEntry
+if TYPE_CHECKING:
+    from meridian_print.text.source.marks import Key, Marked, MarkedEntry  # loads the YAML parser
 
 _PLAIN = re.compile(r"[^\W\d_][\w'-]*( [^\W_][\w'-]*)*")
 """Texts that YAML takes for text as they are: words with single spaces between them."""
