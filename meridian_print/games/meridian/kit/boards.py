@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.kit.boards import BoardFace, KitBoard, board_files, board_tiles
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.recipe import Recipe, own_theme, recipe_for
 from meridian_print.games.meridian.layout.file import LayoutFile
@@ -20,6 +18,8 @@ from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.text.diagnostics import Diagnostic
 
 if TYPE_CHECKING:
+    from meridian_print.boardgame.content import PartFiles
+    from meridian_print.boardgame.kit.boards import KitBoard
     from meridian_print.games.meridian.chart.model import Chart
 
 _SIDES = 2
@@ -28,16 +28,22 @@ _SIDES = 2
 
 def files(recipe: Recipe) -> PartFiles:
     """Yield each side in one piece, true to size, for a print shop or plotter, and as a screen image."""
+    from meridian_print.boardgame.kit.boards import board_files  # loads what lays pages out, as pictures do not need it
+
     return board_files(kit_board(recipe), recipe)
 
 
 def tile_files(recipe: Recipe) -> PartFiles:
     """Yield both sides on sheets of the ordered paper, to be joined and mounted back to back."""
+    from meridian_print.boardgame.kit.boards import board_tiles
+
     yield f"board-tiles-{recipe.paper.name.lower()}.pdf", partial(board_tiles, kit_board(recipe), recipe)
 
 
 def kit_board(recipe: Recipe) -> KitBoard:
     """Return the board, whose sides are drawn when they are asked for."""
+    from meridian_print.boardgame.kit.boards import BoardFace, KitBoard
+
     layout = recipe.layout
     named = zip(layout.sides, side_names(layout), strict=True)
     faces = tuple(BoardFace(side.name, key, partial(bare_board, recipe, side)) for side, key in named)
