@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import cycle, islice
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding
@@ -94,16 +95,17 @@ def _states(begun: State, cells: Iterable[Cell]) -> Iterator[State]:
 def end_without_findings(begun: State, cells: Iterable[Cell]) -> State | None:
     """Play moves from the start of a game on; return the state after the last, or None if there is any finding."""
     game = GameInPlay.of(begun)
-    seats, supplies = len(game.hands), game.supplies
-    for turn, cell in enumerate(cells, begun.turn):
+    try_move, supplies = game.try_move, game.supplies
+    seats = islice(cycle(range(len(supplies))), begun.seat, None)
+    for seat, cell in zip(seats, cells, strict=False):
         if not isinstance(cell, MoveEntry):
             return None
         move, turned_up, noted = cell
-        if not game.try_move(move, turned_up):
+        if not try_move(seat, move, turned_up):
             return None
         if noted is not None:
             push, left, _ = noted
-            if (push is not None and push != game.push) or (left is not None and left != supplies[turn % seats]):
+            if (push is not None and push != game.push) or (left is not None and left != supplies[seat]):
                 return None
     return game.end()
 

@@ -10,7 +10,7 @@ from bisect import bisect_left
 from dataclasses import dataclass
 from functools import lru_cache
 from sys import maxsize
-from typing import NamedTuple, Self
+from typing import Self
 
 from meridian_print.games.meridian.rules.column import Column, Direction, Tower
 from meridian_print.games.meridian.rules.hand import Hand, play_cards
@@ -23,7 +23,8 @@ _kept_tower = lru_cache(1 << 8)(Tower)
 """The same as a new one, but made once: games end with much the same towers."""
 
 
-class Towers(NamedTuple):
+@dataclass(slots=True)
+class Towers:
     """The towers of a meridian from the bottom up: the city, the height and the owner of each, in lists that change."""
 
     steps: list[int]
@@ -45,28 +46,28 @@ class Towers(NamedTuple):
     def column(self, cities: int) -> Column:
         """Return the column that they make up."""
         column: list[Tower | None] = [None] * cities
-        for step, height, owner in zip(*self, strict=True):
+        for step, height, owner in zip(self.steps, self.heights, self.owners, strict=True):
             column[step] = _kept_tower(owner, height)
         return tuple(column)
 
     def lift(self, origin: int, owner: int) -> int:
         """Take away an owner's tower; return its height, or 0 if there is none in this city."""
-        steps, heights, owners = self
-        if origin not in steps:
+        if origin not in self.steps:
             return 0
-        at = steps.index(origin)
-        if owners[at] != owner:
+        at = self.steps.index(origin)
+        if self.owners[at] != owner:
             return 0
-        del steps[at], owners[at]
-        return heights.pop(at)
+        del self.steps[at], self.owners[at]
+        return self.heights.pop(at)
 
 
 @dataclass(slots=True)
 class GameInPlay:
     """A game that is played on in place: what a `State` holds, changed by each turn, and which way the last one pushed.
 
-    `hands` are those at its start, and `cards` what each player has played since, with what was turned up: they are
-    judged when it ends, each hand at once. After a move is refused, it must not be used again.
+    `hands` are those at its start, `begun` the turns before that, and `cards` what each player has played since, with
+    what was turned up: they are judged when it ends, each hand at once. After a move is refused, it must not be used
+    again.
     """
 
     setup: GameSetup
@@ -75,7 +76,7 @@ class GameInPlay:
     hands: tuple[Hand, ...]
     cards: list[list[tuple[int, Card | None]]]
     opened: set[int]
-    turn: int
+    begun: int
     cities: int
     towers_each: int
     tallest: int
@@ -86,23 +87,24 @@ class GameInPlay:
         """Go on from a state whose columns are in order."""
         setup, columns, supplies, hands, opened, turn = state
         cities, most = setup.archipelago.cities_per_meridian, setup.house.max_height
-        towers, cards = list(map(Towers.of, columns)), [list[tuple[int, Card | None]]() for _ in hands]
         limits = (cities, setup.towers_each, maxsize if most is None else most)
-        return cls(setup, towers, list(supplies), hands, cards, set(opened), turn, *limits)
+        cards: list[list[tuple[int, Card | None]]] = [[] for _ in hands]
+        return cls(setup, list(map(Towers.of, columns)), list(supplies), hands, cards, set(opened), turn, *limits)
 
     def end(self) -> State | None:
         """Return the game as it stands; None if a card was played or turned up that could not be."""
         decks = self.setup.decks_each
         hands = [play_cards(hand, cards, decks) for hand, cards in zip(self.hands, self.cards, strict=True)]
         known = tuple(hand for hand in hands if isinstance(hand, Hand))
-        return self._state(known) if len(known) == len(hands) else None
+        turn = self.begun + sum(map(len, self.cards))
+        return self._state(known, turn) if len(known) == len(hands) else None
 
-    def _state(self, hands: tuple[Hand, ...]) -> State:
+    def _state(self, hands: tuple[Hand, ...], turn: int) -> State:
         columns = tuple([towers.column(self.cities) for towers in self.columns])
-        return State(self.setup, columns, tuple(self.supplies), hands, frozenset(self.opened), self.turn)
+        return State(self.setup, columns, tuple(self.supplies), hands, frozenset(self.opened), turn)
 
-    def try_move(self, move: Move, turned_up: Card | None = None) -> bool:
-        """Play a move if the board and the supply allow it and it does what it says.
+    def try_move(self, seat: int, move: Move, turned_up: Card | None = None) -> bool:
+        """Play a move of the player whose turn it is, if board and supply allow it and it does what it says.
 
         A tower rebuilt as it was is refused, too. Whether the card was face up is left to the `end`.
         """
@@ -110,17 +112,13 @@ class GameInPlay:
         card = PLACE_OF_CARD.get((meridian, is_range))
         if card is None:
             return False
-        cards, self.push = self.cards, None
-        seat = self.turn % len(cards)
-        cards[seat].append((card, turned_up))
+        self.push = None
+        self.cards[seat].append((card, turned_up))
         if isinstance(action, Place):  # as most moves do
-            is_played = self._try_place(meridian, action.step, action.height, seat)
-        elif isinstance(action, Pass):
-            is_played = self.setup.house.passing == "free" or is_stuck(self._state(self.hands), move.card)
-        else:
-            is_played = self._try_lift(meridian, action, seat)
-        self.turn += 1
-        return is_played
+            return self._try_place(meridian, action.step, action.height, seat)
+        if isinstance(action, Pass):
+            return self.setup.house.passing == "free" or is_stuck(self._state(self.hands, turn=seat), move.card)
+        return self._try_lift(meridian, action, seat)
 
     def _try_lift(self, meridian: int, action: Withdraw | Rebuild, seat: int) -> bool:
         """Take back a tower, and place another if it is rebuilt (R9)."""
@@ -133,19 +131,22 @@ class GameInPlay:
 
     def _try_place(self, meridian: int, step: int, height: int, seat: int) -> bool:
         """Place a tower (R7, R1, R4, R2, R3): above the one in its city if that is shorter, else below it."""
-        steps, heights, owners = self.columns[meridian - 1]
+        towers = self.columns[meridian - 1]
+        steps, heights, owners = towers.steps, towers.heights, towers.owners
         left = self.supplies[seat] - height
         if left < 0 or height > self.tallest or step >= self.cities or owners.count(seat) >= self.towers_each:
             return False
-        if height < 2 and not steps and (self.setup.house.first_tower == "when-empty" or meridian not in self.opened):
-            return False
-        at, count = bisect_left(steps, step), len(steps)
-        is_taken = at < count and steps[at] == step
-        if is_taken and heights[at] < height:
-            at += 1
-        if (at and heights[at - 1] >= height) or (at < count and heights[at] <= height):
-            return False
-        if is_taken and not self._try_push(steps, owners, at, seat, step=step):
+        at, count = 0, len(steps)
+        if count:
+            at = bisect_left(steps, step)
+            is_taken = at < count and steps[at] == step
+            if is_taken and heights[at] < height:
+                at += 1
+            if (at and heights[at - 1] >= height) or (at < count and heights[at] <= height):
+                return False
+            if is_taken and not self._try_push(steps, owners, at, seat, step=step):
+                return False
+        elif height < 2 and (self.setup.house.first_tower == "when-empty" or meridian not in self.opened):
             return False
         steps.insert(at, step)
         heights.insert(at, height)

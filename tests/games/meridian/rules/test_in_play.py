@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import cycle, product
 from typing import get_args
 
 import pytest
@@ -29,7 +29,7 @@ HOUSES = [
 def played_on(state: State, move: Move, turned_up: Card | None = None) -> tuple[State, str | None] | None:
     """Play a move in place; return the state after it and which way it pushed, None if it was refused."""
     in_play = GameInPlay.of(state)
-    after = in_play.end() if in_play.try_move(move, turned_up) else None
+    after = in_play.end() if in_play.try_move(state.seat, move, turned_up) else None
     return (after, in_play.push) if after else None
 
 
@@ -85,7 +85,7 @@ def test_a_whole_game_ends_as_it_does_state_by_state(house: HouseRules) -> None:
         for one in (whole, without_turn_ups(whole)):
             in_play = GameInPlay.of(one.states[0])
 
-            assert all(map(in_play.try_move, one.moves, one.turned_up))
+            assert all(map(in_play.try_move, cycle(range(players)), one.moves, one.turned_up))
             assert in_play.end() == one.states[-1]
 
 
