@@ -189,6 +189,14 @@ _COLOURS = {
 """What else the players' colours are called, in other languages and for short."""
 
 
+_BY_SEAT = ("p{}", "s{}", "j{}", "player {}", "spieler {}", "joueur {}")
+
+
+def by_seat(seat: int) -> tuple[str, ...]:
+    """Return what a player is called by the seat, counted from 0."""
+    return tuple(word.format(seat + 1) for word in _BY_SEAT)
+
+
 def called(players: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
     """Yield what players are called, and their keys; players have a key, of colours, and a name."""
     for key, name in players:

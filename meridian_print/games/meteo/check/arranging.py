@@ -15,6 +15,7 @@ from meridian_print.boardgame.logs.habit_patterns import (
     LABELS,
     HabitPattern,
     any_of,
+    by_seat,
     called,
     heading,
     pattern,
@@ -42,8 +43,6 @@ from meridian_print.games.meteo.notation.reading import without_separators
 from meridian_print.games.meteo.rules.material import TURNS_EACH
 from meridian_print.text.source.nodes import Word
 
-_BY_SEAT = ("p{}", "s{}", "j{}", "player {}", "spieler {}", "joueur {}")
-"""What players are called by their seats, counted from 1."""
 _LONG = 8
 """A longer word that cannot be read is probably several, so that it counts for more than one."""
 
@@ -55,8 +54,8 @@ def arranged(log: Log) -> Arranged[Line]:
     keys: dict[str, str] = {}
     for word, key in called((player.colour, player.name) for player in log.players):
         keys[word.lower()] = key if keys.get(word.lower(), key) == key else ""
-    for seat, player in enumerate(log.players, 1):
-        keys |= {word.format(seat): player.colour for word in _BY_SEAT}
+    for seat, player in enumerate(log.players):
+        keys |= dict.fromkeys(by_seat(seat), player.colour)
     return arranged_in(_form(log, keys, (*cards, *winds)), log.lines, parted(in_english, keys))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from meridian_print.boardgame.logs.arranging import Arranged, Grouping, LineForm, OnSeveralLines
 from meridian_print.boardgame.logs.arranging import arranged as arranged_in
@@ -13,6 +13,7 @@ from meridian_print.boardgame.logs.habit_patterns import (
     AROUND,
     BEFORE_LABELS,
     LABELS,
+    by_seat,
     called,
     heading,
     named,
@@ -69,7 +70,8 @@ def _form(log: Log, words: Sequence[Word]) -> LineForm[Line]:
     """Return what the lines of a log are to be: rounds; `words` are its lines as they are written."""
     seats = len(log.players)
     names = [word for word, _ in called((player.key, player.name) for player in log.players)]
-    before = (table_rows(names), *BEFORE_LABELS, *LABELS, *scores(seats))
+    seated = named(chain.from_iterable(map(by_seat, range(seats))))
+    before = (table_rows(names), *BEFORE_LABELS, *LABELS, seated, *scores(seats))
     after = (heading(names), *AROUND, SIGNS, named(names), DASH)
     return LineForm(
         read=_lines,

@@ -97,6 +97,14 @@ def with_players(above: str, form: str) -> Way:
     ]
 
 
+def with_seats(form: str, between: str = " ") -> Way:
+    """Write the number of its player with each move."""
+    return lambda rounds: [
+        f"{number}. " + between.join(form.format(seat=seat, move=move) for seat, move in enumerate(row, 1))
+        for number, row in enumerate(rounds, 1)
+    ]
+
+
 ENGLISH = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 GERMAN = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"]
 FRENCH = ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"]
@@ -261,6 +269,9 @@ WAYS = {
     "numbers in parentheses on lines of their own": lambda rounds: [
         line for number, row in enumerate(rounds, 1) for line in (f"({number})", *row)
     ],
+    "P1: 7c3": with_seats("P{seat}: {move}"),
+    "S1 7c3": with_seats("S{seat} {move}", ", "),
+    "Joueur 1 : 7c3": with_seats("Joueur {seat} : {move}", " ; "),
     "plus signs": on_lines("{n}. {moves}", " + "),
     "backslashes": on_lines("{n}. {moves}", "\\"),
     "1/13": on_lines("{n}/13 {moves}"),
