@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from meridian_print.cartography.landscape import hills
+from meridian_print.cartography.landscape import hills, wilds
 from meridian_print.cartography.landscape.country import Crown, sunlit
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, high_ground, mountain, rock_inks
@@ -14,7 +15,7 @@ from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, circle
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
-_ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
+_ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS, ReliefKind.SLOPE, ReliefKind.DUNE})
 _SUN = 0.24
 """By how much crowns are lighter where the light falls on them."""
 _SHADOW = (0.35, 0.55)
@@ -86,6 +87,14 @@ def _drawn(look: _Look, size: Size, style: ArtStyle) -> tuple[Item, ...]:
                 Path(circle((0.12 * wide, -0.9 * radius), radius), inks.fir),
                 Path(circle((0.0, -1.1 * radius), radius), inks.tree),
             )
+        case _Look(ReliefKind.SLOPE, form, RockInks() as rock):
+            return wilds.flat_slope(size, random.Random(f"slope {form}"), rock.of_hills[1])
+        case _Look(ReliefKind.DUNE, _, RockInks() as rock):
+            return wilds.flat_dunes(size, *rock.of_hills)
+        case _Look(ReliefKind.MARSH):
+            return wilds.flat_marsh(size, style)
+        case _Look(ReliefKind.HEATH):
+            return wilds.flat_heath(size, style.inks.tree)
         case _Look(ReliefKind.FIELD | ReliefKind.TUFT):
             return ()
         case _:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import assert_never
 
+from meridian_print.cartography.landscape import wilds
 from meridian_print.cartography.landscape.hills import GROUPS, Hill, inked
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark, occlusions
 from meridian_print.cartography.sketch import ring
@@ -99,6 +100,14 @@ def _drawn(kind: ReliefKind, form: int, style: ArtStyle) -> tuple[Item, ...]:
             return _field(size, rng, style)
         case ReliefKind.TUFT:
             return _tuft(size, style)
+        case ReliefKind.SLOPE:
+            return wilds.slope(size, rng, style)
+        case ReliefKind.MARSH:
+            return wilds.marsh(size, style)
+        case ReliefKind.DUNE:
+            return wilds.dunes(size, style)
+        case ReliefKind.HEATH:
+            return wilds.heath(size, style)
         case _:
             assert_never(kind)
 

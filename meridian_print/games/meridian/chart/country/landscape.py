@@ -20,7 +20,7 @@ from meridian_print.cartography.raster import Mask, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
 from meridian_print.games.meridian.chart.country.massifs import mountains, unframed
-from meridian_print.games.meridian.chart.country.relief import firs, hills, tufts
+from meridian_print.games.meridian.chart.country.relief import firs, hills, tufts, wilds
 from meridian_print.games.meridian.chart.country.ridges import ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, off_rivers
 from meridian_print.games.meridian.chart.country.settling import beside
@@ -122,10 +122,12 @@ def _landscape(site: _Site) -> Landscape:
     free = free.without((tree.box for tree in hedges), 0.0)
     planted = woods(beside(free, range_), feet, crest, of("woods"), scale=site.scale)
     free = cleared(free, planted, scale=site.scale)
-    high = (*range_, *heads, *hills(free, crest, (*range_, *heads), of("heights")))
+    high = (*range_, *heads, *hills(free, crest, range_, heads, of("heights")))
     rest = beside(free, high)
     stands = firs(rest, crest, of("firs"))
-    marks = (*high, *hedges, *planted.trees, *stands, *tufts(beside(rest, stands), of("tufts")))
+    rest = beside(rest, stands)
+    wild = wilds(rest, own, crest, island.worth, of("wilds"))
+    marks = (*high, *hedges, *planted.trees, *stands, *wild, *tufts(beside(rest, wild), of("tufts")))
     marks = tuple(replace(mark, island=island.key) for mark in marks)
     return Landscape(marks, planted.masses, canopies(planted.masses), farmed, streams)
 

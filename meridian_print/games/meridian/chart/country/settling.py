@@ -22,6 +22,10 @@ COMPANY = {
     ReliefKind.MOUNTAIN: (2, 9.0),
     ReliefKind.FIR: (2, 4.5),
     ReliefKind.TUFT: (1, 6.0),
+    ReliefKind.TREE: (2, 4.0),
+    ReliefKind.MARSH: (1, 10.0),
+    ReliefKind.DUNE: (1, 10.0),
+    ReliefKind.HEATH: (1, 8.0),
 }
 """How many others of its kind there are at least near a mark, and how near, in mm: those that stand alone look like
 litter.
@@ -31,6 +35,11 @@ _SHOULDER = {
     ReliefKind.DOWNS: (1.06, 1.2),
     ReliefKind.FIR: (0.62, 0.34),
     ReliefKind.TUFT: (2.2, 3.2),
+    ReliefKind.TREE: (0.8, 0.6),
+    ReliefKind.SLOPE: (1.4, 2.2),
+    ReliefKind.MARSH: (1.1, 1.6),
+    ReliefKind.DUNE: (1.15, 1.7),
+    ReliefKind.HEATH: (1.25, 1.7),
 }
 """The share of a mark's width and of its height, from the foot, that no other mark may cover.
 

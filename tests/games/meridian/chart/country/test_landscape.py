@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -86,6 +87,68 @@ def test_most_islands_have_one_summit_and_mountains_fall_from_there() -> None:
     ]
 
     assert sum(tall > 1.15 * next_ for tall, next_, *_ in seen_heights) > 0.8 * len(seen_heights)
+
+
+def test_mountains_stand_in_massifs_and_not_in_single_file() -> None:
+    """In a file, each has three others within 8 mm."""
+    near = list[float]()
+    for own in (own for name in SIDES for own in mountains(name) if len(own) >= 8):
+        feet = np.array([mark.at for mark in own])
+        apart = np.hypot(*np.moveaxis(feet[:, None] - feet, 2, 0))
+        near.append((apart < 8).sum(axis=1).mean() - 1)
+
+    assert np.median(near) > 3.9
+
+
+def test_mountains_of_a_range_differ_in_height_and_in_shape() -> None:
+    ranges = [own for name in SIDES for own in mountains(name) if len(own) >= 10]
+    sizes = [[FORMS[mark.kind][mark.form] for mark in own] for own in ranges]
+    high = [max(size.height for size in own) / min(size.height for size in own) for own in sizes]
+    wide = [[size.width / size.height for size in own] for own in sizes]
+
+    assert np.quantile(high, 0.1) > 1.5
+    assert np.quantile([max(shapes) / min(shapes) for shapes in wide], 0.1) > 1.3
+
+
+@of_every_side
+def test_an_island_of_three_points_has_one_kind_of_wild_country_besides_dunes_and_slopes(name: str) -> None:
+    for island in some(name).side.islands:
+        kinds = {mark.kind for mark in land_of(name).marks if mark.island == island.key}
+        assert island.worth > 3 or not {ReliefKind.HEATH, ReliefKind.MARSH} <= kinds
+
+
+def test_islands_differ_in_what_lies_in_their_open_country() -> None:
+    wild = [ReliefKind.HEATH, ReliefKind.MARSH, ReliefKind.DUNE, ReliefKind.SLOPE]
+    found = Counter((name, mark.island, mark.kind) for name in SIDES for mark in land_of(name).marks)
+    of_kind = [{(name, island) for name, island, each in found if each is kind} for kind in wild]
+    islands = sum(len(some(name).lands) for name in SIDES)
+
+    assert all(0.15 * islands < len(each) < 0.95 * islands for each in of_kind)
+
+
+def test_dunes_lie_at_shores() -> None:
+    for name in SIDES:
+        coasts = shapely.union_all([land.exterior for land in some(name).lands.values()])
+        dunes = [mark.at for mark in land_of(name).marks if mark.kind is ReliefKind.DUNE]
+        assert all(coasts.distance(shapely.Point(at)) < 8 for at in dunes)
+
+
+@of_every_side
+def test_hedges_run_in_farmland_and_along_its_edge(name: str) -> None:
+    for patch in land_of(name).fields:
+        fields = shapely.union_all([shapely.Polygon(plot.corners).buffer(1.3) for plot in patch.plots])
+        assert all(fields.contains(shapely.LineString(hedge)) for hedge in patch.hedges)
+
+    assert any(patch.hedges for patch in land_of(name).fields)
+
+
+def test_the_strips_at_the_edge_of_farmland_end_one_farther_out_than_the_other() -> None:
+    corners = list[int]()
+    for patch in (patch for name in SIDES for patch in land_of(name).fields):
+        whole = shapely.union_all([shapely.Polygon(plot.corners).buffer(0.02) for plot in patch.plots]).simplify(0.1)
+        corners.append(len(whole.exterior.coords))
+
+    assert np.median(corners) > 27
 
 
 @of_every_side

@@ -1,0 +1,134 @@
+"""Wild country in ink and in flat colours: slopes, marsh, dunes and heath, each about the middle of its foot."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from meridian_print.cartography.theme import ArtStyle
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Size, circle, join, line, polygon, polyline
+from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.paint import Ink
+
+_PER_STROKE: Mm = 0.5
+"""From one stroke of a slope to the next."""
+_RUSHES = (
+    *((-0.27, -0.34, 0.66), (-0.25, -0.25, 0.92), (-0.23, -0.17, 0.7)),
+    *((0.17, 0.1, 0.72), (0.19, 0.19, 1.0), (0.21, 0.28, 0.74)),
+)
+"""Where in the width of a marsh rushes stand, where their tips are, and how high up, in heights."""
+_WATER = ((-0.5, -0.04, 0.0), (0.04, 0.5, 0.0), (-0.1, 0.12, -0.24), (0.3, 0.46, -0.28), (-0.46, -0.36, -0.26))
+"""Its lines of water: from, to, and how high up."""
+_RIDGES = ((-0.5, 0.14, 0.0, 0.72), (-0.1, 0.5, -0.2, 0.8))
+"""The ridges of dunes: from, to, how high up their ends are, and how high they rise above those."""
+_SHRUBS = ((-0.3, 0.0, 0.2), (0.08, 0.0, 0.22), (0.36, -0.04, 0.14), (-0.1, -0.55, 0.16))
+"""Shrubs of heath: across and up, and half the width of each, in widths."""
+_HAIR: Mm = 0.16
+"""The thickness of a line that is an area in flat colours."""
+
+
+def slope(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw the edge of a terrace, from which strokes fall, the longest in its middle."""
+    tops = list(_edge(size, rng))
+    falls = (line(x, y, x + 0.02 * size.width, y + down) for x, y, down in tops)
+    edge = polyline([(x, y) for x, y, _ in tops])
+    return (Path(edge + join(falls), stroke=style.pens.hachure),)
+
+
+def _edge(size: Size, rng: random.Random) -> Iterator[tuple[Mm, Mm, Mm]]:
+    """Yield places along the edge of a terrace from the left, and how far it falls there."""
+    wide, high = size
+    count = round(wide / _PER_STROKE)
+    for number in range(count + 1):
+        share = 2 * number / count - 1
+        y = -high * (1 - 0.42 * share * share)
+        yield wide / 2 * 0.97 * share, y, -y * (0.9 - 0.6 * share * share) * rng.uniform(0.6, 1.0)
+
+
+def flat_slope(size: Size, rng: random.Random, shaded: Ink) -> tuple[Item, ...]:
+    """Draw the side of a terrace in shade."""
+    tops = list(_edge(size, rng))
+    return (Path(polygon([(x, y) for x, y, _ in tops] + [(x, y + down) for x, y, down in reversed(tops)]), shaded),)
+
+
+def marsh(size: Size, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw lines of water with rushes."""
+    water = join(line(*_at(size, left, up), *_at(size, right, up)) for left, right, up in _WATER)
+    rushes = join(line(*_at(size, foot, -0.1), *_at(size, tip, -high)) for foot, tip, high in _RUSHES)
+    return Path(water, stroke=style.pens.hachure), Path(rushes, stroke=style.pens.tree)
+
+
+def flat_marsh(size: Size, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw the same as areas."""
+    water = (_bar(_at(size, left, up), _at(size, right, up)) for left, right, up in _WATER)
+    rushes = (_blade(_at(size, foot, -0.1), _at(size, tip, -high)) for foot, tip, high in _RUSHES)
+    return Path(join(water), style.inks.fir), Path(join(rushes), style.inks.fir)
+
+
+def _blade(foot: tuple[Mm, Mm], tip: tuple[Mm, Mm]) -> Outline:
+    return polygon([(foot[0] - _HAIR, foot[1]), (foot[0] + _HAIR, foot[1]), tip])
+
+
+def _at(size: Size, across: float, down: float) -> tuple[Mm, Mm]:
+    return round(across * size.width, 3), round(down * size.height, 3)
+
+
+def _bar(start: tuple[Mm, Mm], end: tuple[Mm, Mm]) -> Outline:
+    (left, y), (right, _) = start, end
+    return polygon([(left, y), ((left + right) / 2, y - _HAIR), (right, y), ((left + right) / 2, y + _HAIR / 2)])
+
+
+def dunes(size: Size, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw ridges of sand, the left side of each longer and bare, strokes on the other."""
+    backs = join(_back(size, ridge) for ridge in _RIDGES)
+    lee = join(stroke for ridge in _RIDGES for stroke in _lee(size, ridge))
+    return Path(backs, stroke=style.pens.hachure), Path(lee, stroke=style.pens.hachure)
+
+
+def _back(size: Size, ridge: tuple[float, float, float, float]) -> Outline:
+    left, right, foot, high = ridge
+    (x, y), (end, _) = _at(size, left, foot), _at(size, right, foot)
+    top, across = y - high * size.height, end - x
+    return Outline("MCQ", (x, y, x + 0.3 * across, y, x + 0.5 * across, top, x + 0.64 * across, top, end, top, end, y))
+
+
+def _lee(size: Size, ridge: tuple[float, float, float, float]) -> Iterator[Outline]:
+    """Yield the strokes on the right of a ridge."""
+    left, right, foot, high = ridge
+    for share, up, down in ((0.7, 0.82, 0.36), (0.8, 0.72, 0.3), (0.9, 0.5, 0.16)):
+        at = left + share * (right - left)
+        yield line(*_at(size, at, foot - up * high), *_at(size, at - 0.02, foot - down * high))
+
+
+def flat_dunes(size: Size, lit: Ink, shaded: Ink) -> tuple[Item, ...]:
+    """Draw ridges of sand in light and shade."""
+    drawn = list[Item]()
+    for left, right, foot, high in _RIDGES:
+        top = left + 0.62 * (right - left)
+        drawn += (
+            Path(polygon([_at(size, left, foot), _at(size, top, foot - high), _at(size, top + 0.05, foot)]), lit),
+            Path(polygon([_at(size, top + 0.05, foot), _at(size, top, foot - high), _at(size, right, foot)]), shaded),
+        )
+    return tuple(drawn)
+
+
+def heath(size: Size, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw low shrubs in groups."""
+    return (Path(join(_shrub(size, *shrub) for shrub in _SHRUBS), stroke=style.pens.tree),)
+
+
+def _shrub(size: Size, across: float, down: float, half: float) -> Outline:
+    """Draw a shrub as an arch, with a stroke in its right half."""
+    (x, y), reach, high = _at(size, across, down), half * size.width, 0.46 * size.height
+    arch = Outline("MC", (x - reach, y, x - 0.9 * reach, y - 1.3 * high, x + 0.9 * reach, y - 1.3 * high, x + reach, y))
+    return arch + line(x + 0.35 * reach, y - 0.66 * high, x + 0.3 * reach, y - 0.1 * high)
+
+
+def flat_heath(size: Size, ink: Ink) -> tuple[Item, ...]:
+    """Draw low shrubs as discs."""
+    discs = (circle((x, y - half * size.width * 0.8), half * size.width * 0.8) for x, y, half in _placed(size))
+    return (Path(join(discs), ink),)
+
+
+def _placed(size: Size) -> Iterator[tuple[Mm, Mm, float]]:
+    return ((*_at(size, across, 0.8 * down), half) for across, down, half in _SHRUBS)
