@@ -40,6 +40,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """Have examples looked for outside this folder, too, and let programs that tests start compile only once."""
     config.pluginmanager.register(examples)
     _keep_compiled(config)
+    if config.getoption("hypothesis_profile") is None:
+        _generate_alike(config)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -134,6 +136,16 @@ def forgets(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.fixture
 def rewrites(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--rewrite-goldens"))
+
+
+def _generate_alike(config: pytest.Config) -> None:
+    """Have no constants drawn from the modules that a process has loaded: input would depend on what other tests load.
+
+    To find them, each process would read the whole program, which takes it a second or two.
+    """
+    patch = pytest.MonkeyPatch()
+    patch.setattr("hypothesis.internal.conjecture.providers.is_local_module_file", lambda _: False, raising=False)
+    config.add_cleanup(patch.undo)
 
 
 def _keep_compiled(config: pytest.Config) -> None:
