@@ -114,23 +114,34 @@ def wooded(woods: tuple[tuple[Crown, ...], ...], canopy: Outline, style: ArtStyl
 
 
 _SUNLIT = ((-0.8, 0.1), (-0.8, -0.85), (0.2, -0.8), (-0.4, -0.5), (-0.8, 0.1))
+_DUSKY = ((0.8, -0.35), (0.95, 0.75), (-0.3, 0.8), (0.5, 0.4), (0.8, -0.35))
 _TRUNK = ((0.0, 0.0), (0.0, 1.55))
 _TOP = ((-0.8, -0.2), (-0.7, -1.2), (0.7, -1.2), (0.8, -0.2))
 _SHADE = ((0.2, -0.62), (1.0, 0.0), (0.1, 0.62))
 _LEE = ((-0.78, 0.35), (0.75, 1.5), (0.85, -0.35))
-"""The upper left of a crown, a trunk, the upper edge of a crown, a bent stroke within its right side, and all of the
-lower right side of one that stands free, which lies in shade; in radii of the crown.
+"""The upper left of a crown, its lower right, a trunk, the upper edge of a crown, a bent stroke within its right side,
+and all of the lower right side of one that stands free, which lies in shade; in radii of the crown.
 """
 
 
 def sunlit(woods: tuple[tuple[Crown, ...], ...]) -> Outline:
     """Draw the upper left of each crown larger than the smallest, on which the light falls."""
+    return _on_large(woods, _SUNLIT)
+
+
+def dusky(woods: tuple[tuple[Crown, ...], ...]) -> Outline:
+    """Draw the lower right of each crown larger than the smallest, which lies in shade."""
+    return _on_large(woods, _DUSKY)
+
+
+def _on_large(woods: tuple[tuple[Crown, ...], ...], shape: Shape) -> Outline:
+    """Draw a shape in each crown larger than the smallest."""
     smallest = min((crown.radius for wood in woods for crown in wood), default=0.0)
     large = [(*crown.at, crown.radius) for wood in woods for crown in wood if crown.radius > smallest]
     if not large:
         return NOTHING
     x, y, radius = np.array(large).T
-    return _repeated("MQQZ", (x, y, radius), _SUNLIT, np.ones(len(x), bool))
+    return _repeated("MQQZ", (x, y, radius), shape, np.ones(len(x), bool))
 
 
 def _repeated(verbs: str, crowns: tuple[Floats, Floats, Floats], shape: Shape, which: Mask) -> Outline:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from meridian_print.cartography.landscape import hills, wilds
-from meridian_print.cartography.landscape.country import Crown, sunlit
+from meridian_print.cartography.landscape.country import Crown, dusky, sunlit
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, high_ground, mountain, rock_inks
 from meridian_print.cartography.theme import ArtStyle
@@ -18,6 +18,8 @@ from meridian_print.graphics.drawing.paint import Ink, mixed
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS, ReliefKind.SLOPE, ReliefKind.DUNE})
 _SUN = 0.24
 """By how much crowns are lighter where the light falls on them."""
+_DUSK = 0.6
+"""How far the shaded side of crowns is from their ink to that of firs."""
 _SHADOW = (0.35, 0.55)
 """From the canopy of a wood to its shaded edge, to the right and down, in mm."""
 
@@ -42,9 +44,13 @@ def flat_marks(
 
 
 def flat_woods(woods: tuple[tuple[Crown, ...], ...], canopy: Outline, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods and their canopy with a shaded edge to the south-east, and the tops of large crowns in the light."""
+    """Draw woods and their canopy with a shaded edge to the south-east, and large crowns in light and shade."""
     inks, shaded = style.inks, transformed(canopy, translation(*_SHADOW))
-    drawn = (shaded, inks.fir), (canopy, inks.tree), (sunlit(woods), mixed(inks.tree, inks.light, _SUN))
+    drawn = (
+        *((shaded, inks.fir), (canopy, inks.tree)),
+        (dusky(woods), mixed(inks.tree, inks.fir, _DUSK)),
+        (sunlit(woods), mixed(inks.tree, inks.light, _SUN)),
+    )
     return tuple(Path(outline, ink) for outline, ink in drawn if outline.verbs)
 
 

@@ -112,11 +112,13 @@ def test_woods_are_lighter_where_the_light_falls_on_large_crowns_and_darker_alon
     radii = (0.8 * scale, 1.2 * scale, 1.2 * scale)
     wood = tuple(Crown(Point(2.0 * at, 0.0), radius, stands_free=True) for at, radius in enumerate(radii))
 
-    edge, canopy, tops = flat_woods((wood,), canopies((wood,)), STYLE.art)
+    edge, canopy, shades, tops = flat_woods((wood,), canopies((wood,)), STYLE.art)
 
+    assert isinstance(shades, Path)
     assert isinstance(tops, Path)
-    assert tops.outline.verbs.count("M") == 2
-    assert fills((edge, canopy, tops)) == sorted(fills((edge, canopy, tops)), key=lambda ink: sum(ink.rgb))
+    assert shades.outline.verbs.count("M") == tops.outline.verbs.count("M") == 2
+    by_light = (edge, shades, canopy, tops)
+    assert fills(by_light) == sorted(fills(by_light), key=lambda ink: sum(ink.rgb))
     assert not flat_woods((), NOTHING, STYLE.art)
 
 
