@@ -145,14 +145,21 @@ _FRAMES = pattern(  # but not around a remark, such as -- coffee --
     "a line that begins with its number",
     "moves are not set in type",
 )
-_QUOTES = pattern(r"[\[\]\"'`\u00ab\u00bb\u2018-\u201f\u3003]+|\*\*", "", "moves without brackets and quotation marks")
+_QUOTES = pattern(
+    r"[\[\]\"'`\u00ab\u00bb\u2018-\u201f\u3003]+(?:[,;]+(?=\s|$))?|\*\*",
+    "",
+    "moves without brackets and quotation marks",
+)
+_BRACKETS = pattern(
+    r"(?<!\S)[<{]([^\s<{}]+)[>}](?!\S)", r"\1", _QUOTES.expected, "a move stands between blanks, and nothing else"
+)
 _QUOTED_CELLS = pattern(
     r'^"|"?\s*[,;\t]\s*"|"[,;]*\s*$', " ", "only spaces between moves", "a log is not a table of cells"
 )
 _TAGS = pattern(r"</?[a-z][^<>]*>|\s*\\\\\s*$", " ", "moves without tags", "moves are not set in type")
 _BULLETS = pattern(r"(?:^|(?<=[0-9][.:)] ))[-*\u2022\u2013\u00b7]\s+", "", "a line that begins with its first move")
 _BETWEEN = pattern(
-    r"[,;]+(?=[^\s,;])|(?<!\S)[,;]+(?!\S)|\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;:&/+\u2192\u00b7\u2022\u2026]|\.+|[-=]?>)(?=\s)",
+    r"[,;]+(?=[^\s,;])|(?<!\S)[,;]+(?!\S)|\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;:&/+~_\u2192\u00b7\u2022\u2026]|//(?=\s+\S*[0-9])|\.+|[-=]?>)(?=\s)",
     " ",
     "only spaces between moves",
     "words and signs do not separate moves",
@@ -173,7 +180,7 @@ _PAGES = pattern(
 )
 BEFORE_LABELS = (_KEYCAPS, _PICTURES, _TAGS, _TIMES, _PAGES, _FRAMES)
 """What people write before the labels of lines; it is looked for before these are."""
-AROUND = (_END, _RULES, _COUNTING, _QUOTED_CELLS, _QUOTES, _BETWEEN, _BULLETS)
+AROUND = (_END, _RULES, _COUNTING, _QUOTED_CELLS, _QUOTES, _BRACKETS, _BETWEEN, _BULLETS)
 """What people write around the moves of any game, in the order in which it is looked for."""
 
 
