@@ -244,6 +244,14 @@ def test_a_log_of_marks_is_good(players: int):
     assert report.played.last == whole.states[-1]
 
 
+def test_moves_are_replayed_from_the_turn_of_any_player():
+    whole = game(9, 3, MARKED)
+
+    ends = [end_without_findings(whole.states[turn], entries(whole, MARKED)[turn:]) for turn in range(4)]
+
+    assert ends == [whole.states[-1]] * 4
+
+
 @pytest.mark.parametrize(
     ("noted", "is_right"),
     [
