@@ -34,20 +34,19 @@ def parcelled(on: FieldLattice, farmed: Mask, island: str) -> Patch:
         own = farmed[block]
         if own.any():
             dice = random.Random(float(on.chances[block][0, 0]))
-            plots += _parcels(on, number, farmed, dice)
+            is_down = (number + number // (len(on.columns) - 1)) % 2 == 1
+            plots += _parcels(on, block, farmed, dice, is_down=is_down)
             hedges += [hedge for hedge in _sides(on, block, own) if dice.random() < _HEDGED]
     return Patch(island, tuple(plots), tuple(hedges))
 
 
-def _parcels(on: FieldLattice, number: int, farmed: Mask, dice: random.Random) -> Iterator[Plot]:
-    """Yield the parcels of a block."""
-    block = list(on.blocks())[number]
+def _parcels(on: FieldLattice, block: Cells, farmed: Mask, dice: random.Random, *, is_down: bool) -> Iterator[Plot]:
+    """Yield the parcels of a block, whose strips run down or across."""
     own = farmed[block]
     crop, tillage = dice.randrange(6), dice.choice(_TILLAGE)
     if own.all() and dice.random() < _WHOLE:
         yield _plot(_corners(on, block), crop, tillage, is_wide=_is_wide(block))
         return
-    is_down = (number + number // (len(on.columns) - 1)) % 2 == 1
     is_narrow = np.count_nonzero(own.any(axis=1 if is_down else 0)) < _SHORT
     for at, strip in enumerate(_strips(block, own, is_down=is_down != is_narrow)):
         corners = _cut(_corners(on, strip), strip, farmed, dice, is_down=is_down != is_narrow)
