@@ -104,7 +104,7 @@ _WITHIN = re.compile(
 LABELS = (
     pattern(r"^.+$", _counted, _LABEL, least=1),  # R1: 7c3 3x R2: 2a2 2b4
     pattern(
-        rf"^[(\[*{{<]*(?:(?:no|nr|n°|r|rd|rnd|t|z)\.?\s*|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
+        rf"^[(\[*{{<]*(?:(?:no|nr|n°|r|rd|rnd|t|z)\.?\s*|m(?=[0-9]{{1,2}}[.:)])|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
         rf"(?:er|re|e|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*(?:[)\]}}>./:=*&\u2013-]*(?=\s|$)|[,;]+)",
         _numbered,
         _LABEL,
@@ -123,7 +123,11 @@ LABELS = (
     pattern(r"^(?P<roman>X{0,2}(?:IX|IV|V?I{0,3})(?<=[IVX]))[.:)](?=\s)", _from_roman, _LABEL),
 )
 _DATE = r"(?:[0-9]{1,2}[./][0-9]{1,2}[./](?:[0-9]{4}|[0-9]{2})|[0-9]{4}-[0-9]{2}-[0-9]{2})"
-_TIME = r"[0-9]{1,2}(?:[:h][0-9]{2}(?::[0-9]{2})?(?:\s*(?:uhr|h|am|pm)\b)?|\.[0-9]{2}\s*(?:uhr|h)\b)"
+_MINUTES = r"\s?(?:min\b\.?|'(?!\w))"
+_TIME = (
+    r"[0-9]{1,2}(?:[:h][0-9]{2}(?::[0-9]{2})?(?:\s*(?:uhr|h|am|pm)\b)?|\.[0-9]{2}\s*(?:uhr|h)\b"
+    rf"|{_MINUTES})"
+)
 _DAY = r"(?:(?:today|yesterday|heute|gestern|hier|aujourd'hui)\s(?:at|um|\u00e0)\s)?"
 _TIMES = pattern(
     rf"(?:^|(?<=\s)|(?<=[0-9]\s)[-\u2013]\s)[(\[]?{_DAY}(?:{_DATE}(?:,?\s+{_TIME})?|{_TIME})[)\]]?(?:\s+-(?=\s+\S+:))?(?=\s|$)",
@@ -261,6 +265,12 @@ def scores(seats: int) -> Iterator[HabitPattern]:
             "scores are counted by the program, and written after a '#' if at all",
             least,
         )
+    yield pattern(
+        rf"^\(?[0-9]{{1,3}}(?:\s?[:/-]\s?[0-9]{{1,3}}){{{seats - 1}}}\)?$",
+        "",
+        "lines of moves only",
+        "scores are counted by the program, and written after a '#' if at all",
+    )
 
 
 def remarks(move: str) -> tuple[HabitPattern, ...]:

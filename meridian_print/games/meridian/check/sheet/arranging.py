@@ -51,6 +51,8 @@ _TALLEST = 2 * PIECES
 """No tower can have more pieces than all of a player of two."""
 _MOST_STARS = len(RANGE_CARDS) * len(Colour)
 """No more range cards are played in a game."""
+_BULLET = ("-",)
+"""What a line begins with that is one of a list."""
 _ON_SEVERAL_LINES: OnSeveralLines[Line] = OnSeveralLines(
     code=CODES["syntax"],
     expected="all moves of a round on one line",
@@ -161,7 +163,7 @@ def _regrouped(lines: tuple[Line, ...], seats: Sequence[int]) -> tuple[Line, ...
 
     `seats` are the players of the lines, in their order, if they are a player each.
     """
-    if any(line.number is not None for line in lines):
+    if any(line.number is not None for line in lines) or all(line.tokens[:1] == _BULLET for line in lines):
         return lines
     moves = player_by_player(lines, seats) or one_by_one(lines)
     return _joined(moves, len(seats))

@@ -277,6 +277,17 @@ WAYS = {
     "double slashes": on_lines("{n}. {moves}", " // "),
     "angle brackets": in_moves("^.*$", r"<\g<0>>"),
     "a list of texts": on_lines("['{moves}'],", "', '"),
+    "minutes": on_lines("{n}. {moves} ({minute} min)"),
+    "minutes before the moves": on_lines("{n}. [{minute}'] {moves}"),
+    "M1:": on_lines("M{n}: {moves}"),
+    "scores without a word on lines of their own": lambda rounds: [
+        line
+        for number, row in enumerate(rounds, 1)
+        for line in (
+            f"{number}. {' '.join(row)}",
+            *(["-".join(str(number + seat) for seat in range(len(row)))] if number % 4 == 0 else []),
+        )
+    ],
     "plus signs": on_lines("{n}. {moves}", " + "),
     "backslashes": on_lines("{n}. {moves}", "\\"),
     "1/13": on_lines("{n}/13 {moves}"),
@@ -320,10 +331,18 @@ def test_other_signs_and_words_are_a_few_findings_and_are_mended(way: Way, name:
     assert sum(found.is_error for found in checked(data.decode()).findings) <= 1
 
 
-def test_a_blank_before_the_city_is_not_taken_for_one_behind_the_meridian():
+@pytest.mark.parametrize(
+    "way",
+    [
+        in_moves(PLACED, r"\1 \2\3"),  # in 7 c3 4 d4, 'c3 4' is no move
+        on_lines("- {moves}"),  # not a pass without its card before each round
+    ],
+    ids=["a blank before the city", "a dash before the round"],
+)
+def test_moves_without_marks_are_one_finding(way: Way):
     plain = text(4111, 3, PLAIN)
 
-    report = checked(rewritten(plain, in_moves(PLACED, r"\1 \2\3")))  # in 7 c3 4 d4, 'c3 4' is no move
+    report = checked(rewritten(plain, way))
 
     assert len(report.findings) == 1
     assert report.played.score == checked(plain).played.score  # type: ignore[union-attr]
