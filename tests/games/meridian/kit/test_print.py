@@ -63,6 +63,7 @@ COMPARED = [
     *((KITS[0], path, range(2, 3)) for path in ("rules-en-booklet-a4.pdf", "assembly.pdf")),
     (KITS[0], "board-tiles-a4.pdf", range(2)),
     (KITS[2], "board-tiles-a4.pdf", range(2)),
+    (KITS[1], "board-tiles-letter.pdf", range(1, 2)),
 ]
 """A board of every theme, a face and a back of cards, and so many pages besides that nothing is drawn on any page that
 is neither on one of them nor on the other side of a board."""
