@@ -100,7 +100,7 @@ LOGS = (
     ),
     Mutant(
         "replay.py",
-        "or (left is not None and left != supplies[turn % seats])",
+        "or (left is not None and left != supplies[seat])",
         "",
         "test_replay.py",
     ),
@@ -310,7 +310,7 @@ PRINTED = (
     Mutant("raster.py", "== wide * high", "> 0", "test_raster.py"),
     Mutant("name_lines.py", "abs(runs.angle) <= _STEEPEST and", "True and", "test_name_lines.py"),
     Mutant("streams.py", "elementary.hypot(*ahead.T), 1e-6", "elementary.hypot(*ahead.T), 0", "test_streams.py"),
-    Mutant("path_data.py", "<= _NEAR and abs(smooth_y", "<= 30 and abs(smooth_y", "test_path_data.py"),
+    Mutant("path_data.py", "<= _NEAR and -_NEAR <= smooth_y", "<= 30 and -_NEAR <= smooth_y", "test_path_data.py"),
     Mutant("dxf.py", "drawing.size.height - y", "y", "test_plotter.py"),
     Mutant("dxf.py", "if is_closed and points[-1] == points[0] else", "if is_closed else", "test_plotter.py"),
     Mutant("nup.py", "layout.cells.count < wanted", "layout.cells.count <= wanted", "test_nup.py"),
