@@ -56,8 +56,10 @@ _FLAT = 0.1
 """How suitable for a ridge the country at a capital is, against that far from it."""
 _WIDTH: Mm = 15.0
 """From the crest of a ridge to where it has come down to the plain."""
-_ENDS = 0.3
-"""The height of a ridge at its ends, against its middle."""
+_ENDS, _RISE = 0.3, 27.0
+"""The height of a ridge at its ends, against its middle, and how far, in mm, it rises from there at most: where one end
+is does not matter farther on.
+"""
 
 
 class Ridge(NamedTuple):
@@ -86,7 +88,10 @@ class Ridge(NamedTuple):
         nearest, each = away.argmin(axis=0), np.arange(len(places))
         off, gone = np.sqrt(away[nearest, each]), nearest.astype(np.float32) + share[nearest, each]
         side = (across * below - down * right)[nearest, each]
-        crest = _ENDS + (1 - _ENDS) * elementary.sin(np.pi / len(left) * gone)
+        rise = min(_RISE / _STRIDE, len(left) / 2)
+        crest = _ENDS + (1 - _ENDS) * elementary.sin(
+            np.pi / 2 / rise * np.minimum(np.minimum(gone, len(left) - gone), rise)
+        )
         return crest * np.clip(1 - off / _WIDTH, 0, 1), np.where(side < 0, -off, off)
 
 
@@ -176,7 +181,7 @@ def _walks(
 def _at(country: tuple[SampleGrid, Samples], places: Floats) -> Samples:
     """Read the country at places; 0 beyond it."""
     grid, suited = country
-    column, row = np.moveaxis(np.rint((places - (grid.area.x, grid.area.y)) / grid.step).astype(int), -1, 0)
+    column, row = np.moveaxis(np.floor((places - (grid.area.x, grid.area.y)) / grid.step + 0.5).astype(int), -1, 0)
     rows, columns = suited.shape
     inside = (row >= 0) & (row < rows) & (column >= 0) & (column < columns)
     return np.where(inside, suited[row * inside, column * inside], np.float32(0))

@@ -100,7 +100,7 @@ def _pictured(city: City, side: Side, on: Ground, taken: _Taken, placed: list[To
     others = tuple(other.at for other in side.cities if other is not city)
     places = (_place(city, pictures, others, on, taken) for pictures in _KINDS)
     cost, at, pictures = min(places, key=lambda place: place.cost)
-    return () if cost > _DEAREST else (Town(city, _picture(city, at, pictures, placed), at),)
+    return () if cost > _DEAREST else (Town(city, _picture(city, pictures, placed), at),)
 
 
 def _place(city: City, pictures: range, others: tuple[Point, ...], on: Ground, taken: _Taken) -> _Place:
@@ -146,11 +146,11 @@ def _around(at: Point, extent: Size) -> tuple[Boxes, Floats]:
     return Boxes(x.ravel(), y.ravel(), extent), out.ravel()
 
 
-def _picture(city: City, at: Point, pictures: range, placed: list[Town]) -> int:
-    """Choose the picture that the city's island prefers among those without a copy nearby, else the farthest one."""
+def _picture(city: City, pictures: range, placed: list[Town]) -> int:
+    """Choose the picture that the city's island prefers among those of no city nearby, else the farthest one's."""
 
     def away(picture: int) -> float:
-        return min((math.dist(at, town.at) for town in placed if town.picture == picture), default=math.inf)
+        return min((math.dist(city.at, town.city.at) for town in placed if town.picture == picture), default=math.inf)
 
     preferred = (pictures[turn] for turn in in_turn(city.island, len(pictures)))
     return max(preferred, key=lambda picture: min(away(picture), _ALIKE_APART))
