@@ -13,7 +13,7 @@ CORVINE = (resources.folder("layouts") / "corvine-isles.yaml").read_text("utf-8"
 LITTLE = 0.005
 
 
-@pytest.mark.parametrize(("code", "theme"), [("1a", "plain"), ("5c", "plain"), ("10e", "atlas")])
+@pytest.mark.parametrize(("code", "theme"), [("1a", "plain"), ("6c", "plain"), ("10e", "atlas")])
 def test_a_city_moved_by_3_mm_leaves_the_board_far_away_as_it_was(code: str, theme: str) -> None:
     found = changed(CORVINE, moved(CORVINE, code, 3), (place(CORVINE, code),), theme)
 

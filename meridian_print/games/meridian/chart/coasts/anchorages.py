@@ -41,8 +41,9 @@ _LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.27, 0.55)
 
 Of places near one, the next best is mostly beside the best, so that what must give way goes no farther than that.
 """
-_SMALLER: Mm = 220.0
-"""How much nearer to its home a smaller room must be."""
+_SMALLER_LEGEND: Mm = 90.0
+_SMALLER_ROSE: Mm = 60.0
+"""How much nearer to its home a smaller room must be: they become smaller rather than move across the board."""
 _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
 _OFF_FEET: Mm = 3.4
@@ -71,9 +72,9 @@ def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: flo
     feet = [Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in side.cities]
     beside_feet = _off(_sea(skeletons, area), feet, _OFF_FEET - _STEP)  # windows end a sample beyond their boxes
     sea = _off(beside_feet, fixed_rooms(side), _AROUND_PINNED)
-    legend = _chosen(sea, _enlarged(LEGENDS, times), _LEGEND_HOME, times)
+    legend = _chosen(sea, _enlarged(LEGENDS, times), _LEGEND_HOME, times, _SMALLER_LEGEND)
     beside = sea if legend is None else _off(sea, [legend], _APART)
-    return Anchorages(legend, _chosen(beside, _enlarged(_ROSES, times), _ROSE_HOME, times))
+    return Anchorages(legend, _chosen(beside, _enlarged(_ROSES, times), _ROSE_HOME, times, _SMALLER_ROSE))
 
 
 def _enlarged(sizes: Iterable[Size], times: float) -> tuple[Size, ...]:
@@ -104,10 +105,10 @@ class _Found(NamedTuple):
     room: Rect
 
 
-def _chosen(sea: _Sea, sizes: Iterable[Size], home: Point, times: float) -> Rect | None:
-    """Choose the best room of those found for each size, the first of which are better."""
+def _chosen(sea: _Sea, sizes: Iterable[Size], home: Point, times: float, smaller: Mm) -> Rect | None:
+    """Choose the best room of those found for each size, the first of which are better by `smaller`."""
     found = (_near(sea, size, home, times) for size in sizes)
-    rooms = [(each.worth - number * _SMALLER, each.room) for number, each in enumerate(found) if each is not None]
+    rooms = [(each.worth - number * smaller, each.room) for number, each in enumerate(found) if each is not None]
     return max(rooms, key=lambda each: each[0])[1] if rooms else None
 
 
