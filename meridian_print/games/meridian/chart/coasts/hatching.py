@@ -44,7 +44,7 @@ class _Hatching(NamedTuple):
 
 
 _ALONG_COASTS = _Hatching(0.54, (_Band(2.0, 1, 1.3), _Band(4.5, 2, 2.6), _Band(7.2, 4, 3.8)), None, 2.2, 6.0)
-_EVERYWHERE = _Hatching(0.52, (_Band(1.8, 1, 1.2), _Band(4.2, 2, 2.6)), (6, 2), 3.0, 4.0)
+_EVERYWHERE = _Hatching(0.52, (_Band(1.8, 1, 1.2), _Band(4.2, 2, 2.6)), (9, 3), 3.0, 4.0)
 _SHORTEST: Mm = 0.6
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
