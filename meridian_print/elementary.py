@@ -67,7 +67,7 @@ def _series(angle: NDArray[Precision]) -> tuple[NDArray[Precision], NDArray[Prec
 def _turned(
     series: tuple[NDArray[Precision], NDArray[Precision], NDArray[Precision]], quarters: int
 ) -> NDArray[Precision]:
-    """Return the sines of angles that are turned ahead by a number of right angles."""
+    """Return the sines of angles, given by their series, that are turned ahead by a number of right angles."""
     turns, sine, cosine = series
     quadrant = turns.astype(np.int64) + quarters
     value = np.where(quadrant & 1, cosine, sine)

@@ -77,6 +77,7 @@ def merged(shape: shapely.Geometry) -> shapely.MultiPolygon:
     One point for two lies where it keeps the area on both sides of the line the same, which follows a bend with fewer
     points than leaving some out (Kronenfeld, Stanislawski, Buttenfield and Brockmeyer, Simplification of polylines by
     segment collapse, 2020). Here, too, nothing depends on points far away.
+    Points exactly in line stay, and so do those beside them: `thinned` leaves these out.
     """
     return _redrawn(shape, partial(_merge, most=_FITTED))
 

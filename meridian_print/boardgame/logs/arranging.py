@@ -21,7 +21,7 @@ from meridian_print.text.source.nodes import Word
 LONGEST = 40_000
 """Longer logs, in characters, are not those of a game in another form."""
 LEAST_GAIN = 2
-"""How many misfits fewer moves on other lines must leave."""
+"""How many misfits fewer moves on other lines must leave; with fewer misfits, no further list of habits is tried."""
 _BEFORE = " \t"
 """What may stand before the first word of a line."""
 
@@ -69,9 +69,9 @@ class Grouping(Generic[L]):
 class LineForm(Generic[L]):
     """How a game's lines of moves are read, and in what other ways its players write them.
 
-    `misfits` counts the words and lines that make no sense. Of the lists of `habits`, each is for logs in which those
-    before it leave misfits; `remarks` are looked for when all else is read. `found_in_reading` reports what was written
-    otherwise in words that `read` understands all the same. `syntax` is the code of what is reported of habits.
+    `misfits` counts the words and lines that make no sense. Of the lists of `habits`, each is tried where those before
+    it leave at least two misfits; `remarks` are looked for when all else is read. `found_in_reading` reports what was
+    written otherwise in words that `read` understands all the same. `syntax` is the code of what is reported of habits.
     """
 
     read: Callable[[Sequence[Word]], tuple[L, ...]]

@@ -25,19 +25,25 @@ class HabitPattern(NamedTuple):
     least: int = 2
 
 
+_BLANKS = 60
+"""The most blanks that a pattern takes at once: more would take time by the square of their number."""
+
+
 def pattern(
     written: str, plainly: str | Callable[[re.Match[str]], str], expected: str, why: str = "", least: int = 2
 ) -> HabitPattern:
     r"""Return the pattern of a habit, whatever the case of its letters.
 
     `plainly` is a function of the match, or a template as for `re.sub`, in which a group that matched nothing is empty.
+    Where any number of blanks may be, there may be up to `_BLANKS`.
 
     >>> habit = pattern(r"([0-9]+) to ([a-e])|stop", r"\1-\2", "a withdrawal such as '7-b'")
     >>> [habit.plainly(found) for found in habit.written.finditer("7 TO b, stop")]
     ['7-b', '-']
     """
     write = plainly if callable(plainly) else partial(_filled, template=plainly)
-    return HabitPattern(re.compile(written, re.IGNORECASE), write, expected, why, least)
+    bounded = written.replace(r"\s*", rf"\s{{0,{_BLANKS}}}").replace(r"\s+", rf"\s{{1,{_BLANKS}}}")
+    return HabitPattern(re.compile(bounded, re.IGNORECASE), write, expected, why, least)
 
 
 def _filled(found: re.Match[str], template: str) -> str:
@@ -117,7 +123,7 @@ LABELS = (
     ),
     pattern(r"^(?P<number>[0-9OIl]{1,2})[.:](?=\s)", _numbered, _LABEL),
     pattern(  # but not the end of what stands in parentheses, such as '(left 18)'
-        r"(?<![:=])(?<![^\W\d_]{4})\s+\(?[0-9]{1,2}[.)]$", _not_twice, "the number of a line at its start"
+        r"(?<![:=\s])(?<![^\W\d_]{4})\s+\(?[0-9]{1,2}[.)]$", _not_twice, "the number of a line at its start"
     ),
     pattern(r"^(?P<letter>[a-z])\)(?=\s)", _lettered, _LABEL),
     pattern(r"^(?P<roman>X{0,2}(?:IX|IV|V?I{0,3})(?<=[IVX]))[.:)](?=\s)", _from_roman, _LABEL),
@@ -158,12 +164,12 @@ _BRACKETS = pattern(
     r"(?<!\S)[<{]([^\s<{}]+)[>}](?!\S)", r"\1", _QUOTES.expected, "a move stands between blanks, and nothing else"
 )
 _QUOTED_CELLS = pattern(
-    r'^"|"?\s*[,;\t]\s*"|"[,;]*\s*$', " ", "only spaces between moves", "a log is not a table of cells"
+    r'^"|(?:"|(?<=[^\s"]))\s*[,;\t]\s*"|"[,;]*\s*$', " ", "only spaces between moves", "a log is not a table of cells"
 )
 _TAGS = pattern(r"</?[a-z][^<>]*>|\s*\\\\\s*$", " ", "moves without tags", "moves are not set in type")
 _BULLETS = pattern(r"(?:^|(?<=[0-9][.:)] ))[-*\u2022\u2013\u00b7]\s+", "", "a line that begins with its first move")
 _BETWEEN = pattern(
-    r"[,;]+(?=[^\s,;])|(?<!\S)[,;]+(?!\S)|\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;:&/+~_\u2192\u00b7\u2022\u2026]|//(?=\s+\S*[0-9])|\.+|[-=]?>)(?=\s)",
+    r"[,;]+(?=[^\s,;])|(?<!\S)[,;]+(?!\S)|(?<!\s)\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;:&/+~_\u2192\u00b7\u2022\u2026]|//(?=\s+\S*[0-9])|\.+|[-=]?>)(?=\s)",
     " ",
     "only spaces between moves",
     "words and signs do not separate moves",
@@ -201,6 +207,7 @@ _COLOURS = {
 
 
 _BY_SEAT = ("p{}", "s{}", "j{}", "player {}", "spieler {}", "joueur {}")
+"""What players are called by their seats, counted from 1."""
 
 
 def by_seat(seat: int) -> tuple[str, ...]:

@@ -29,6 +29,8 @@ _TREES = Stroke(hex_ink("#000000"), 0.5, dash=(0.01, 1.0), cap="round")
 """The trees of a row."""
 _FURROWED, _PARTED = 0.66, 0.5
 """How far furrows, and boundaries of parcels, are lightened towards the ink of the land."""
+_FURROWED_FLAT = 0.34
+"""The same of furrows in flat colours, from the tint of an island."""
 _RIPE = 0.35
 """The share of ripe fields' ink in the tint of an island."""
 _HEDGE = Stroke(hex_ink("#000000"), 0.72, dash=(0.01, 0.8, 0.01, 1.1, 0.01, 0.75, 0.01, 1.7), cap="round")
@@ -36,7 +38,7 @@ _HEDGE = Stroke(hex_ink("#000000"), 0.72, dash=(0.01, 0.8, 0.01, 1.1, 0.01, 0.75
 _YOUNG = (0.25, 0.5)
 """Young plants of a row, and the gaps between them."""
 _FALLOW = 5
-"""Every crop of so many lies fallow."""
+"""One crop of so many lies fallow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +199,7 @@ def farmed(fields: Sequence[Patch], land: Ink, tint: Ink, style: ArtStyle) -> tu
 
 
 def _ploughed(plots: Sequence[Plot], pen: Stroke) -> tuple[Path, ...]:
-    """Draw furrows, and rows of young plants on every third crop; others lie fallow."""
+    """Draw furrows, or on every third crop rows of young plants; every fifth crop lies fallow."""
     tilled = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED and plot.crop % _FALLOW]
     furrowed, planted = ([plot for plot in tilled if (plot.crop % 3 == 0) is is_young] for is_young in (False, True))
     rows = (join(row for plot in some for row in _rows(plot, _FURROWS)) for some in (furrowed, planted))
@@ -223,7 +225,7 @@ def _flat_farmland(fields: Sequence[Patch], land: Ink, tint: Ink, style: ArtStyl
     """Draw farmland in crops of several shades, furrowed and planted, with hedges."""
     plots = [plot for patch in fields for plot in patch.plots]
     tints = _tints(land, tint, style)
-    furrows = replace(style.pens.hachure, ink=mixed(land, tint, _FURROWED))
+    furrows = replace(style.pens.hachure, ink=mixed(tint, land, _FURROWED_FLAT))
     drawn = (
         *(Path(_sown(plots, crop, len(tints)), ink) for crop, ink in enumerate(tints)),
         *_ploughed(plots, furrows),

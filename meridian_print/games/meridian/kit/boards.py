@@ -28,7 +28,7 @@ _SIDES = 2
 
 def files(recipe: Recipe) -> PartFiles:
     """Yield each side in one piece, true to size, for a print shop or plotter, and as a screen image."""
-    from meridian_print.boardgame.kit.boards import board_files  # loads what lays pages out, as pictures do not need it
+    from meridian_print.boardgame.kit.boards import board_files  # loads what lays out pages, which pictures do not need
 
     return board_files(kit_board(recipe), recipe)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 
 import pytest
@@ -91,6 +92,15 @@ def test_the_words_of_a_line_are_looked_for_a_few_times_however_many_there_are(m
         count = 0
         reported(f"{head}moves: |\n  1. {f'{token} ' * 2000}\n")
         assert count <= 60 * 2000
+
+
+def test_a_line_of_thousands_of_blanks_is_read_in_a_few_seconds():
+    head = WHOLE[PLAIN][: WHOLE[PLAIN].index("moves")]
+
+    begun = time.process_time()
+    reported(f"{head}moves: |\n  1. 7c3{' ' * 10_000}foo bar, 3x\n")
+
+    assert time.process_time() - begun < 6  # of the processor, on a slow and busy machine
 
 
 @pytest.mark.slow

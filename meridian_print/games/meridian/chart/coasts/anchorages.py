@@ -43,7 +43,8 @@ Of places near one, the next best is mostly beside the best, so that what must g
 """
 _SMALLER_LEGEND: Mm = 90.0
 _SMALLER_ROSE: Mm = 60.0
-"""How much nearer to its home a smaller room must be: they become smaller rather than move across the board."""
+"""How much nearer to its home a smaller room must be: legend and rose become smaller rather than move across the board.
+"""
 _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
 _OFF_FEET: Mm = 3.4

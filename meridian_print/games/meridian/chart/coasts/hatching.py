@@ -29,8 +29,8 @@ class _Band(NamedTuple):
 
 
 class _Hatching(NamedTuple):
-    """Bands from the coast outwards, rows so far apart; over the sea beyond them every how many rows there is a stroke,
-    if any, on one meridian and on the next.
+    """Bands from the coast outwards, with rows so far apart; in the sea beyond them one row of so many has a stroke, on
+    one meridian and on the next, if there are any.
 
     A stroke ends at most so much before a name, and is at least so long there: alone, a short one would be read as a
     hyphen.
@@ -44,7 +44,7 @@ class _Hatching(NamedTuple):
 
 
 _ALONG_COASTS = _Hatching(0.54, (_Band(2.0, 1, 1.3), _Band(4.5, 2, 2.6), _Band(7.2, 4, 3.8)), None, 2.2, 6.0)
-_EVERYWHERE = _Hatching(0.52, (_Band(1.8, 1, 1.2), _Band(4.2, 2, 2.6)), (9, 3), 3.0, 4.0)
+_EVERYWHERE = _Hatching(0.56, (_Band(1.8, 1, 1.2), _Band(4.2, 2, 2.6)), (8, 4), 3.0, 4.0)
 _SHORTEST: Mm = 0.6
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
@@ -77,7 +77,9 @@ def _over_sea(chart: Chart, rows: Floats, every: tuple[int, int]) -> Floats:
     light, dense = every
     between = np.setdiff1d(rows[::dense], rows[::light])
     areas = ((chart.area, rows[::light]), *((strip, between) for strip in chart.strips[1::2]))
-    return np.concatenate([np.insert([[area.x, area.right]] * len(at), 2, at, axis=1) for area, at in areas])
+    return np.concatenate(
+        [np.stack([np.full_like(at, area.x), np.full_like(at, area.right), at], 1) for area, at in areas]
+    )
 
 
 def _land(chart: Chart) -> shapely.Geometry:

@@ -1,6 +1,6 @@
 """Parcels of farmland: strips, across those of blocks beside theirs, some whole blocks, hedges between them.
 
-Where farmland ends, strips do so one farther out than the other.
+Where farmland ends, some strips end farther out than others.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def _cut(corners: _Corners, strip: Cells, farmed: Mask, dice: random.Random, *, 
 
 
 def _short(end: Point, other: Point, by: Mm) -> Point:
-    """Return the end of a line moved towards the other, by less than half of it."""
+    """Return the end of a line moved towards the other, by at most 0.3 of it."""
     across, down = other.x - end.x, other.y - end.y
     share = min(by / max(abs(across) + abs(down), 1e-6), 0.3)
     return Point(round(end.x + across * share, 2), round(end.y + down * share, 2))

@@ -66,7 +66,7 @@ def hills(
 ) -> tuple[ReliefMark, ...]:
     """Choose groups of hills for an island's free land: in the skirts of its mountains and, fewer, in the plain.
 
-    More stand about the heads of rivers, which are hills, too. The larger ones come first.
+    More stand about `heads`, the hills where rivers rise. The larger ones come first.
     """
     room = room_on(land)
     for mark in (*range_, *heads):

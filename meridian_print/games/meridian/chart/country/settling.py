@@ -53,7 +53,7 @@ Mountains in narrow land thus form a range instead of a stack.
 _TOP = 0.2
 """Half the width of a summit, in widths of its mark."""
 _BULK = ((1.0, 0.4), (0.7, 0.75), (0.4, 1.1))
-"""Shares of a mountain's width and height, from the foot, where no tree may stand."""
+"""Shares of a mountain's width and height, from the foot, where nothing else may stand."""
 
 Room = tuple[SummedAreaTable, Mask, Mask]
 """Free land, what of it marks have taken, and where marks of a kind would stand on top of each other."""
@@ -152,7 +152,7 @@ def beside(land: FreeSpace, marks: tuple[ReliefMark, ...]) -> FreeSpace:
 
 
 def _bulk(mark: ReliefMark) -> tuple[Rect, ...]:
-    """Return where no tree may stand: on a hill, and on a mountain from its foot to its peak."""
+    """Return what of a mark nothing else may cover: all of it, or of a mountain less towards its peak."""
     if mark.kind is not ReliefKind.MOUNTAIN:
         return (mark.box,)
     (x, y), (wide, high) = mark.at, FORMS[mark.kind][mark.form]

@@ -39,7 +39,7 @@ CityForms = tuple[CityForm, ...]
 
 
 class _Line(NamedTuple):
-    """A code, part of a name or both side by side: where the name begins, the baselines of both, and the size."""
+    """A code, alone or with part of a name beside it: where the name begins, the baselines of both, and the size."""
 
     after: Mm
     code: Mm

@@ -71,8 +71,8 @@ def island_label(island: Island, on: Ground, style: MapType, taken: OtherNames) 
 def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel | None:
     """Choose the cheapest place on an island's land that is hardly dearer than one at sea, if there is any.
 
-    Only where there is no room for all of the box around name and device is less tried, and only where there is none
-    even then without places wished for cities are those disregarded.
+    Less is tried only where there is no room for all of the box around name and device; places wished for cities are
+    disregarded only where there is still none.
     """
     searches: tuple[_Search, ...] = (on_land, closely_on_land)
     first = _largest(island, style)

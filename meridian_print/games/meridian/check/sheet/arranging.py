@@ -52,7 +52,7 @@ _TALLEST = 2 * PIECES
 _MOST_STARS = len(RANGE_CARDS) * len(Colour)
 """No more range cards are played in a game."""
 _BULLET = ("-",)
-"""What a line begins with that is one of a list."""
+"""How a line begins that is one of a list."""
 _ON_SEVERAL_LINES: OnSeveralLines[Line] = OnSeveralLines(
     code=CODES["syntax"],
     expected="all moves of a round on one line",

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from meridian_print.boardgame.logs.mending import mended
+from meridian_print.games.meridian.check.sheet.unusual_moves import UNUSUAL_MOVES
 from tests.games.meridian.check.games import PLAIN, checked, text
 from tests.games.meridian.check.sheet.test_move_patterns import (
     LEFT_BEHIND,
@@ -108,3 +109,14 @@ def test_a_dash_left_out_in_two_rebuilds_is_no_habit():
 
     assert len(found) == len(rebuilds) == 2
     assert all("more like it" not in one.diagnostic.message for one in found)
+
+
+def test_the_bars_of_a_table_are_no_strokes():
+    table, strokes = "7c | 4d | 7c | 4d |", "7c| 4d| 7c | 4d ||"
+
+    tall, bare = (
+        {found[0] for each in UNUSUAL_MOVES for found in each.written.finditer(line)} for line in (strokes, table)
+    )
+
+    assert {each.strip() for each in tall} == {"|", "||"}
+    assert bare == set()
