@@ -49,6 +49,16 @@ class SampleGrid:
         """Return the rows and columns that cover the intersection of `box` and the area."""
         return next(self.windows((box,)))
 
+    def nearest(self, places: NDArray[np.float64]) -> tuple[NDArray[np.intp], NDArray[np.intp], NDArray[np.bool_]]:
+        """Return row and column of the sample nearest to each place, and which places have one; 0 for those beyond.
+
+        A place right between two has the one to the right or below, wherever the grid begins.
+        """
+        at = np.floor((places - (self.area.x, self.area.y)) / self.step + 0.5).astype(np.intp)
+        column, row = np.moveaxis(at, -1, 0)
+        inside = (row >= 0) & (row < self.shape[0]) & (column >= 0) & (column < self.shape[1])
+        return row * inside, column * inside, inside
+
     def windows(self, boxes: Iterable[Rect], gap: Mm = 0.0) -> Iterator[Window]:
         """Yield the rows and columns that cover the intersection of each box, grown by a gap, and the area."""
         (x0, y0, *_), step, (rows, columns) = self.area, self.step, self.shape

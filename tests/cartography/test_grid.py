@@ -64,3 +64,15 @@ def test_a_box_outside_the_area_has_an_empty_window(box: Rect) -> None:
 
     assert np.zeros(sampled.shape)[window].size == 0
     assert all(each.start <= each.stop for each in window)
+
+
+def test_the_nearest_sample_is_the_same_wherever_a_grid_begins() -> None:
+    places = np.array([(5.0, 5.0), (7.0, 9.0), (6.9, 7.1), (30.0, 6.0), (-3.0, 6.0)])
+
+    found = set()
+    for left in (0.0, 2.0):
+        samples = SampleGrid(Rect(left, 0.0, 20.0 - left, 20.0), 2.0)
+        row, column, inside = samples.nearest(places)
+        found.add((tuple(samples.xs[0, column[:3]]), tuple(samples.ys[row[:3], 0]), tuple(inside)))
+
+    assert found == {((6.0, 8.0, 6.0), (6.0, 10.0, 8.0), (True, True, True, False, False))}

@@ -38,7 +38,7 @@ _HEDGE = Stroke(hex_ink("#000000"), 0.72, dash=(0.01, 0.8, 0.01, 1.1, 0.01, 0.75
 _YOUNG = (0.25, 0.5)
 """Young plants of a row, and the gaps between them."""
 _FALLOW = 5
-"""One crop of so many lies fallow."""
+"""From one crop that lies fallow to the next."""
 
 
 @dataclass(frozen=True, slots=True)

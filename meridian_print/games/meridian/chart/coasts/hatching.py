@@ -29,8 +29,10 @@ class _Band(NamedTuple):
 
 
 class _Hatching(NamedTuple):
-    """Bands from the coast outwards, with rows so far apart; in the sea beyond them one row of so many has a stroke, on
-    one meridian and on the next, if there are any.
+    """Bands from the coast outwards, and the distance between rows.
+
+    If there are strokes in the sea beyond them, `open_sea` is the number of rows from one to the next: on odd
+    meridians, then on even ones.
 
     A stroke ends at most so much before a name, and is at least so long there: alone, a short one would be read as a
     hyphen.
@@ -73,7 +75,7 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, *, is_wide: bool 
 
 
 def _over_sea(chart: Chart, rows: Floats, every: tuple[int, int]) -> Floats:
-    """Return strokes across the map, on one of so many rows, and on more of them on every second meridian."""
+    """Return strokes across the map, and more between them on every second meridian; `every` says on which rows."""
     light, dense = every
     between = np.setdiff1d(rows[::dense], rows[::light])
     areas = ((chart.area, rows[::light]), *((strip, between) for strip in chart.strips[1::2]))

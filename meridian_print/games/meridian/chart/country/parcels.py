@@ -88,22 +88,17 @@ def _corners(on: FieldLattice, cells: Cells) -> _Corners:
 def _cut(corners: _Corners, strip: Cells, farmed: Mask, dice: random.Random, *, is_down: bool) -> _Corners:
     """Shorten a strip at those of its ends where the farmland ends."""
     (rows, columns), (a, b, c, d) = strip, corners
-    fields = farmed[:, columns.start] if is_down else farmed[rows.start]
-    along = rows if is_down else columns
-    cuts = [dice.uniform(0.0, _CUT) for _ in range(4)]
-    if along.start == 0 or not fields[along.start - 1]:
-        a, b, d = (
-            (_short(a, d, cuts[0]), _short(b, c, cuts[1]), d)
-            if is_down
-            else (_short(a, b, cuts[0]), b, _short(d, c, cuts[1]))
-        )
-    if along.stop == len(fields) or not fields[along.stop]:
-        b, c, d = (
-            (b, _short(c, b, cuts[2]), _short(d, a, cuts[3]))
-            if is_down
-            else (_short(b, a, cuts[2]), _short(c, d, cuts[3]), d)
-        )
-    return a, b, c, d
+    fields, along = (farmed[:, columns.start], rows) if is_down else (farmed[rows.start], columns)
+    at_edge = along.start == 0 or not fields[along.start - 1], along.stop == len(fields) or not fields[along.stop]
+    sides = ((a, d), (b, c)) if is_down else ((a, b), (d, c))
+    (a, far), (near, c) = (_shortened(side, at_edge, dice) for side in sides)
+    return (a, near, c, far) if is_down else (a, far, c, near)
+
+
+def _shortened(side: tuple[Point, Point], at_edge: tuple[bool, bool], dice: random.Random) -> tuple[Point, Point]:
+    """Shorten a side of a strip at those of its ends that lie at the edge of the farmland."""
+    (start, stop), (first, last) = side, (dice.uniform(0.0, _CUT) for _ in range(2))
+    return _short(start, stop, first) if at_edge[0] else start, _short(stop, start, last) if at_edge[1] else stop
 
 
 def _short(end: Point, other: Point, by: Mm) -> Point:

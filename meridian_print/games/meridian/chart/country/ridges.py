@@ -181,7 +181,5 @@ def _walks(
 def _at(country: tuple[SampleGrid, Samples], places: Floats) -> Samples:
     """Read the country at places; 0 beyond it."""
     grid, suited = country
-    column, row = np.moveaxis(np.floor((places - (grid.area.x, grid.area.y)) / grid.step + 0.5).astype(int), -1, 0)
-    rows, columns = suited.shape
-    inside = (row >= 0) & (row < rows) & (column >= 0) & (column < columns)
-    return np.where(inside, suited[row * inside, column * inside], np.float32(0))
+    row, column, inside = grid.nearest(places)
+    return np.where(inside, suited[row, column], np.float32(0))

@@ -82,10 +82,8 @@ def darts(land: FreeSpace, room: Room, seed: int, share: float = 1.0) -> Floats:
 
 def _is_land(land: FreeSpace, places: Floats) -> Mask:
     """Return which places lie on free samples."""
-    column, row = np.floor((places - (land.grid.area.x, land.grid.area.y)) / land.grid.step + 0.5).astype(int).T
-    rows, columns = land.free.shape
-    inside = (row >= 0) & (row < rows) & (column >= 0) & (column < columns)
-    return np.asarray(inside & land.free[row * inside, column * inside])
+    row, column, inside = land.grid.nearest(places)
+    return np.asarray(inside & land.free[row, column])
 
 
 def some(kind: ReliefKind, places: Floats, room: Room, seed: int) -> Iterator[ReliefMark]:

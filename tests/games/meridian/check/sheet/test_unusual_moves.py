@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meridian.check.sheet.unusual_moves import UNUSUAL_MOVES
 from tests.games.meridian.check.games import PLAIN, checked, text
 from tests.games.meridian.check.sheet.test_move_patterns import (
@@ -16,8 +15,8 @@ from tests.games.meridian.check.sheet.test_move_patterns import (
     PLACED,
     REBUILT,
     Way,
+    assert_understood,
     in_moves,
-    score,
 )
 from tests.games.meridian.check.sheet.test_regrouping import rewritten
 
@@ -89,14 +88,7 @@ def test_moves_as_few_people_write_them_are_a_few_findings_and_are_mended(way: W
     if written == rewritten(LOGS[name], in_moves("", "")):
         pytest.skip("no such move in this game")
 
-    report = checked(written)
-
-    assert 1 <= sum(found.is_error for found in report.findings) <= 3
-    assert report.played is not None
-    assert report.played.score == score(name)
-    assert report.played.certainty.is_certain
-    data = mended(written.encode(), lambda data: checked(data.decode()).findings).data
-    assert sum(found.is_error for found in checked(data.decode()).findings) <= 1
+    assert_understood(written, name, 3)
 
 
 def test_a_dash_left_out_in_two_rebuilds_is_no_habit():
