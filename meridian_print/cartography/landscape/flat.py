@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from meridian_print.cartography.landscape import hills, wilds
-from meridian_print.cartography.landscape.country import Crown, dusky, sunlit
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, high_ground, mountain, rock_inks
+from meridian_print.cartography.landscape.woods import Crown, dusky, sunlit
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, circle, polygon, transformed, translation
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use

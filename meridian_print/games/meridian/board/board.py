@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from meridian_print.cartography.curves import chords
-from meridian_print.cartography.landscape.country import farmed, wooded
+from meridian_print.cartography.landscape.farmland import farmed
 from meridian_print.cartography.landscape.flat import flat_marks, flat_woods
 from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
 from meridian_print.cartography.landscape.relief import marks
+from meridian_print.cartography.landscape.woods import wooded
 from meridian_print.cartography.ornaments.rose import winds
 from meridian_print.cartography.streams import watered
 from meridian_print.cartography.theme import ArtStyle

@@ -8,9 +8,10 @@ from itertools import pairwise
 
 import pytest
 
-from meridian_print.cartography.landscape.country import Crown, Patch, Plot, Tillage, canopies, farmed
+from meridian_print.cartography.landscape.farmland import Patch, Plot, Tillage, farmed
 from meridian_print.cartography.landscape.flat import flat_woods
 from meridian_print.cartography.landscape.massif import RockInks, rock_inks
+from meridian_print.cartography.landscape.woods import Crown, canopies
 from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.colours import contrast

@@ -11,7 +11,7 @@ from itertools import groupby
 
 import numpy as np
 
-from meridian_print.cartography.landscape.country import Patch, Plot, Tillage
+from meridian_print.cartography.landscape.farmland import Patch, Plot, Tillage
 from meridian_print.cartography.raster import Mask
 from meridian_print.games.meridian.chart.country.lattices import Cells, FieldLattice
 from meridian_print.graphics.drawing.geometry import Mm, Point

@@ -15,8 +15,8 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at, white_noise
-from meridian_print.cartography.landscape.country import Crown
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.woods import Crown
 from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.cartography.landscape.country import Tillage
+from meridian_print.cartography.landscape.farmland import Tillage
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.country.ridges import Ridge
