@@ -27,6 +27,7 @@ NEVER = (
 """What no map has."""
 SELDOM = (
     "names across coasts",
+    "city names near coasts",
     "names across the fold",
     "city names across lines",
     "names near the frame",
@@ -40,6 +41,8 @@ SELDOM = (
 )
 """What costs a name something, so that it goes there only if all else is worse."""
 COUNTS = ("names", *NEVER, *SELDOM)
+_NEAR_COAST = 1.5
+"""Millimetres from a coast, on land or at sea."""
 _NEAR_FRAME = 2.5
 """Millimetres from the frame."""
 _TOGETHER = 2.0
@@ -71,6 +74,7 @@ def counted(drawn: Drawn, found: MapLettering) -> Counter[str]:
             "codes under towers": sum(_touch((code,), feet) for code in codes),
             "names off the map": sum(_leaves(name, area) for name in names),
             "names across coasts": sum(any(shores.intersects(box(each)) for each in name) for name in names),
+            "city names near coasts": sum(shores.dwithin(box(label.box), _NEAR_COAST) for label in found.cities),
             "names across the fold": sum(_spans(name, fold) for name in names),
             "city names across lines": sum(_spans(name, border) for name in cities for border in borders),
             "city names in other strips": sum(not _is_in_strip(label, drawn) for label in found.cities),
