@@ -18,7 +18,7 @@ from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.country.towns import DOT
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.names.lettering import lettering
-from meridian_print.games.meridian.chart.room import open_water
+from meridian_print.games.meridian.chart.room import open_water, rooms
 from meridian_print.games.meridian.chart.scenery import BAR_ENDS, FIELD, scenery, waters
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Rect, Size
@@ -365,7 +365,8 @@ def test_waves_run_on_open_water_of_large_boards_off_all_that_floats() -> None:
     ground = ground_of(on, BOARDS["atlas"])
     names = lettering(on.side, ground, STYLE)
 
-    small, large = (scenery(on.side, ground, names, scale=scale).waters for scale in (1.0, 2.0))
+    large = scenery(on.side, ground, names, scale=2.0).waters
+    small = waters(ground, rooms(ground, names, on.side.scenery_seed).water, on.side.scenery_seed)
 
     waves = [Rect(at.x - 6, at.y - 1.6, 12, 3.2) for at in large.waves]
     floating = [each.box for each in (*large.ships, *large.beasts)]

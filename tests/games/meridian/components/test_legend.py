@@ -11,7 +11,6 @@ from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.chart.model import Chart, Parted
 from meridian_print.games.meridian.chart.names.lettering import lettering
-from meridian_print.games.meridian.chart.scenery import scenery
 from meridian_print.games.meridian.layout.plan import FOOT, LEAST_BOARD, art_scale, map_area, strip
 from meridian_print.games.meridian.theme.board import BoardStyle, enlarged
 from meridian_print.games.meridian.words import Words
@@ -50,7 +49,7 @@ def test_a_legend_at_sea_covers_nothing(theme: str) -> None:
         on = ground_of(some(name), style(theme), (banner(name, theme),))
         names = lettering(side, on, style(theme).map.type)
 
-        legend = scenery(side, on, names).waters.legend
+        legend = on.legend
 
         if legend is None:
             continue
