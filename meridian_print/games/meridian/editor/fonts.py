@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from meridian_print.boardgame.editor.edits import EditError
+from meridian_print.boardgame.editor.edits import TEXT_FIRST, EditError
 from meridian_print.boardgame.layout.own_fonts import FONTS
 from meridian_print.text.source.edits import Replacement, edited, item_removals, new_entry, new_item, quoted, removals
 from meridian_print.text.source.marks import Marked, marked
@@ -26,6 +26,8 @@ def add_font(text: str, file: str) -> str:
     given, words = tree.at([FONTS]), quoted(file)
     if not file:
         raise EditError("file: expected the name of a font file")
+    if tree.kind != "mapping":
+        raise EditError("expected a layout; correct the text first", TEXT_FIRST)
     if file in fonts_in(tree):
         return text
     if given is None:

@@ -76,3 +76,9 @@ def test_a_font_is_not_named_twice(fonts: str) -> None:
 def test_what_cannot_be_done_is_refused(fonts: str, do: str, file: str) -> None:
     with pytest.raises(EditError, match="expected"):
         after(layout(fonts), do, file)
+
+
+@pytest.mark.parametrize("text", ["Alder\n", "- Alder\n"])
+def test_what_is_no_layout_takes_no_font(text: str) -> None:
+    with pytest.raises(EditError, match="expected a layout"):
+        after(text, "add-font", "One.ttf")
