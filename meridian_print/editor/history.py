@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from meridian_print.text.source.edits import Replacement, edited
+from meridian_print.text.source.edits import Replacement, difference, edited
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,24 +61,3 @@ class History:
             return self
         *others, last = self.undone
         return History(edited(self.text, [last.forth]), (*self.done, last), tuple(others))
-
-
-def difference(before: str, after: str) -> Replacement:
-    """Return the shortest single replacement that makes one text of another.
-
-    >>> difference("board: A3  # large", "board: A2  # large")
-    Replacement(start=8, stop=9, text='2')
-    """
-    least = min(len(before), len(after))
-    start = _common(before, after, least)
-    behind = _common(before[::-1], after[::-1], least - start)
-    return Replacement(start, len(before) - behind, after[start : len(after) - behind])
-
-
-def _common(one: str, other: str, most: int) -> int:
-    """Return with how many equal characters two texts begin, by halving: texts are compared much faster than signs."""
-    low, high = 0, most
-    while low < high:
-        middle = (low + high + 1) // 2
-        low, high = (middle, high) if one[:middle] == other[:middle] else (low, middle - 1)
-    return low

@@ -9,6 +9,8 @@ const LINE = 19; // pixels
 let sent = null; // the text that is on its way: until it has come, the older one is not put in its place
 let timer = 0;
 
+const asShown = (text) => text.replace(/\r\n?/g, "\n"); // as the field has it: it ends every line with a line feed
+
 export const isShown = () => !one("#text").hidden;
 
 export function toggleText(isOn = !isShown()) {
@@ -24,9 +26,10 @@ export function toggleText(isOn = !isShown()) {
 export function drawText() {
   if (!isShown() || !store.state) return;
   const source = one("#source");
-  if (!timer && sent === null && source.value !== store.state.text) {
+  const text = asShown(store.state.text);
+  if (!timer && sent === null && source.value !== text) {
     const { selectionStart, scrollTop } = source;
-    source.value = store.state.text;
+    source.value = text;
     source.setSelectionRange(selectionStart, selectionStart);
     source.scrollTop = scrollTop;
   }
@@ -75,7 +78,7 @@ export async function send() {
   if (!timer) return;
   const text = one("#source").value;
   timer = 0;
-  if (text === store.state.text || text === sent) return;
+  if (text === asShown(store.state.text) || text === sent) return;
   sent = text;
   await edit({ do: "text", text });
   if (sent !== text) return;

@@ -5,15 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.editor.history import History, difference
-from meridian_print.text.source.edits import edited
+from meridian_print.editor.history import History
 
 TEXTS = st.text("ab\n\r#ü", max_size=12)
-
-
-@given(TEXTS, TEXTS)
-def test_a_difference_makes_one_text_of_the_other(before: str, after: str) -> None:
-    assert edited(before, [difference(before, after)]) == after
 
 
 @given(TEXTS, st.lists(TEXTS))

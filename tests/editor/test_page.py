@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from contextlib import closing
 from io import BytesIO
@@ -642,6 +643,24 @@ def test_a_text_on_its_way_is_not_replaced_by_the_one_before(shared: Editor) -> 
     with shared.drawn_anew():
         page.click("#undo")
     assert shared.text == before
+
+
+def test_a_text_whose_lines_end_otherwise_is_typed_into_and_keeps_their_ends(browser: Browser, tmp_path: Path) -> None:
+    path = copied(tmp_path, "first-voyage")
+    data = BOM_UTF8 + path.read_bytes().replace(b"\n", b"\r\n")
+    path.write_bytes(data)
+    with editing(browser, tmp_path, size=SMALL) as editor:
+        page = editor.page
+        editor.open_board("file:mine.yaml")
+        page.click("#toggle-text")
+        page.keyboard.press("Control+Home")
+        page.keyboard.type("# Mine\n")
+        editor.until_done("text")
+        page.keyboard.type("# all of it\n")
+        page.keyboard.press("Control+s")
+        editor.until("() => document.querySelector('#save').dataset.state === 'saved'")
+
+    assert path.read_bytes() == BOM_UTF8 + b"# Mine\r\n# all of it\r\n" + data.removeprefix(BOM_UTF8)
 
 
 def test_a_press_counts_though_the_panel_changes_while_it_lasts(shared: Editor) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from meridian_print.files.reading import TEXT
+from meridian_print.text.source.edits import retyped
 from meridian_print.text.source.reading import read_document
 
 
@@ -22,6 +23,8 @@ class EditError(ValueError):
 
 TEXT_FIRST = "text-first"
 """The fault of an edit that has to wait until the text can be read."""
+
+_BYTE_ORDER = "\ufeff"
 
 
 FieldReader = Callable[[str, object], object]
@@ -59,21 +62,31 @@ def make_edit(text: str, kinds: Mapping[str, EditKind], asked: Mapping[str, obje
     """
     name = asked.get("do")
     if name in ("text", "take"):
-        return EditMade(text_of("text", asked.get("text")), str(name))
+        given = text_of("text", asked.get("text")).lstrip(_BYTE_ORDER)
+        return EditMade(retyped(text, given) if name == "text" else given, str(name))
     kind = kinds.get(name) if isinstance(name, str) else None
     if kind is None or not isinstance(name, str):
         raise EditError(f"expected an edit ({', '.join(('text', 'take', *kinds))}), got {name!r}")
     unknown = sorted(set(asked) - {"do", *kind.fields})
     if unknown:
         raise EditError(f"expected the fields {', '.join(kind.fields)} of '{name}', got also {', '.join(unknown)}")
-    given = {field: read(field, asked.get(field)) for field, read in kind.fields.items()}
+    fields = {field: read(field, asked.get(field)) for field, read in kind.fields.items()}
     if read_document(text.encode()).root is None:
         raise EditError("the text is not YAML; correct it first", TEXT_FIRST)
-    made = kind.make(text, **given)
+    made = _made(text, kind, fields)
     if len(made.encode()) > TEXT:
         raise EditError(f"expected a layout of at most {TEXT // 1024} KiB")
-    run = " ".join((name, *(str(given[field]) for field in kind.runs))) if kind.runs else ""
+    run = " ".join((name, *(str(fields[field]) for field in kind.runs))) if kind.runs else ""
     return EditMade(made, name, run)
+
+
+def _made(text: str, kind: EditKind, fields: Mapping[str, object]) -> str:
+    """Make an edit behind the marks of byte order that a text begins with, and of lines that end in a line feed."""
+    body = text.lstrip(_BYTE_ORDER)
+    marks = text[: len(text) - len(body)]
+    if "\n" in body or "\r" not in body:
+        return marks + kind.make(body, **fields)
+    return marks + kind.make(body.replace("\r", "\n"), **fields).replace("\n", "\r")
 
 
 def whole(most: int) -> FieldReader:

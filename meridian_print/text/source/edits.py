@@ -14,6 +14,9 @@ _PLAIN = re.compile(r"[^\W\d_][\w'-]*( [^\W_][\w'-]*)*")
 """Texts that YAML takes for text as they are: words with single spaces between them."""
 HYPHEN = re.compile(r"^[ \t]*(-)(?=\s)", re.MULTILINE)
 """The hyphen of a list's item, in no comment."""
+_LINE_END = re.compile(r"\r\n?|\n")
+_SIGN = re.compile(r"\r\n?|.", re.DOTALL)
+"""What a field of a page counts as one character."""
 _OTHER_TYPES = frozenset(("null", "true", "false", "yes", "no", "on", "off", "y", "n"))
 
 
@@ -58,6 +61,44 @@ def inverse(text: str, replacements: Iterable[Replacement]) -> tuple[Replacement
         back.append(Replacement(start, start + len(each.text), text[each.start : each.stop]))
         shift += len(each.text) - (each.stop - each.start)
     return tuple(back)
+
+
+def difference(before: str, after: str) -> Replacement:
+    """Return the shortest single replacement that makes one text of another.
+
+    >>> difference("board: A3  # large", "board: A2  # large")
+    Replacement(start=8, stop=9, text='2')
+    """
+    least = min(len(before), len(after))
+    start = _common(before, after, least)
+    behind = _common(before[::-1], after[::-1], least - start)
+    return Replacement(start, len(before) - behind, after[start : len(after) - behind])
+
+
+def _common(one: str, other: str, most: int) -> int:
+    """Return with how many equal characters two texts begin, by halving: texts are compared much faster than signs."""
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if one[:middle] == other[:middle] else (low, middle - 1)
+    return low
+
+
+def retyped(text: str, typed: str) -> str:
+    r"""Return a text as it was typed anew in a field of a page, which knows no end of a line but the line feed.
+
+    Where nothing was typed, the ends of lines stay as they were; new lines end as the first one does.
+
+    >>> retyped("a: 1\r\nb: 2\r\n", "a: 1\nc: 3\nb: 2\n")
+    'a: 1\r\nc: 3\r\nb: 2\r\n'
+    """
+    shown = _LINE_END.sub("\n", text)
+    if shown == text or "\r" in typed:
+        return typed
+    start, stop, words = difference(shown, typed)
+    places = [*(each.start() for each in _SIGN.finditer(text)), len(text)]
+    ending = _LINE_END.findall(text)[0]
+    return edited(text, [Replacement(places[start], places[stop], words.replace("\n", ending))])
 
 
 def value(of: Marked, words: str) -> Replacement:

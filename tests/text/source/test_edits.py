@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from meridian_print import resources
 from meridian_print.text.source.edits import (
     Replacement,
+    difference,
     edited,
     entry_value,
     inverse,
@@ -16,6 +17,7 @@ from meridian_print.text.source.edits import (
     new_entry,
     new_item,
     removals,
+    retyped,
     value,
 )
 from meridian_print.text.source.marks import Key, Marked, marked, places
@@ -189,3 +191,39 @@ def test_a_value_over_several_lines_is_written_anew_on_the_line_of_its_key() -> 
 def test_replacements_that_overlap_are_refused() -> None:
     with pytest.raises(ValueError, match="overlap"):
         edited("abcdef", [Replacement(0, 3, "x"), Replacement(2, 4, "y")])
+
+
+TEXTS = st.text("ab\n\r#ü", max_size=12)
+
+
+@given(TEXTS, TEXTS)
+def test_a_difference_makes_one_text_of_the_other(before: str, after: str) -> None:
+    assert edited(before, [difference(before, after)]) == after
+
+
+def as_shown(text: str) -> str:
+    """Return a text as a field of a page has it."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+@given(TEXTS, TEXTS.map(as_shown))
+def test_what_was_typed_is_shown_as_it_was_typed(text: str, typed: str) -> None:
+    found = retyped(text, typed)
+
+    assert as_shown(found) == typed
+    assert retyped(found, typed) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "typed", "expected"),
+    [
+        ("a: 1\r\nb: 2\r\n", "a: 1\nb: 3\n", "a: 1\r\nb: 3\r\n"),
+        ("a: 1\r\nb: 2\nc: 3\r\n", "x: 1\nb: 2\nc: 3\n", "x: 1\r\nb: 2\nc: 3\r\n"),
+        ("a: 1\r\nb: 2\nc: 3\r\n", "a: 1\nb: 2\n", "a: 1\r\nb: 2\n"),
+        ("a: 1\rb: 2\r", "a: 1\nb: 2\nc: 3\n", "a: 1\rb: 2\rc: 3\r"),
+        ("a: 1\n", "a: 1\r\n", "a: 1\r\n"),
+    ],
+    ids=["CRLF", "both", "a line less", "CR", "from a program"],
+)
+def test_lines_end_as_they_did_where_nothing_was_typed(text: str, typed: str, expected: str) -> None:
+    assert retyped(text, typed) == expected

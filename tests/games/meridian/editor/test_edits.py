@@ -39,6 +39,10 @@ def after(text: str, do: str, **fields: object) -> str:
     return make_edit(text, EDITS, {"do": do, **fields}).text
 
 
+def retyped(text: str, typed: str) -> str:
+    return make_edit(text, EDITS, {"do": "text", "text": typed}).text
+
+
 def read(text: str) -> Layout:
     found = read_layout(text.encode())
     assert found.value is not None, found.diagnostics
@@ -207,6 +211,7 @@ def commented(text: str) -> str:
 
 ODD: dict[str, bytes] = {
     "the mark of byte order and CRLF": BOM_UTF8 + FIRST.replace("\n", "\r\n").encode(),
+    "lines that end in CR alone": FIRST.replace("\n", "\r").encode(),
     "lines that end in two ways": FIRST.replace(",\n", ",\r\n").replace("}\n", "}\r\n").encode(),
     "comments with tabs behind lines": commented(FIRST).encode(),
     "no end of the last line": FIRST.rstrip("\n").encode(),
@@ -273,6 +278,13 @@ def some_edit(random_of: random.Random) -> Mapping[str, object]:
     )
 
 
+@pytest.mark.parametrize("number", range(40))
+def test_an_edit_is_the_same_behind_a_mark_of_byte_order(number: int) -> None:
+    asked = some_edit(random.Random(number))
+    with suppress(EditError):
+        assert make_edit(f"\ufeff{FIRST}", EDITS, asked).text == f"\ufeff{make_edit(FIRST, EDITS, asked).text}"
+
+
 @pytest.mark.parametrize(
     ("asked", "message"),
     [
@@ -300,6 +312,16 @@ def some_edit(random_of: random.Random) -> Mapping[str, object]:
 def test_what_cannot_be_done_is_refused(asked: Mapping[str, object], message: str) -> None:
     with pytest.raises(EditError, match="^.*" + message.replace("(", r"\(")):
         make_edit(FIRST, EDITS, asked)
+
+
+def test_a_text_that_is_pasted_with_a_mark_of_byte_order_is_taken_without_it() -> None:
+    assert retyped(FIRST, f"\ufeff{BARE}") == BARE
+
+
+def test_the_ends_of_lines_that_are_not_typed_anew_stay() -> None:
+    found = retyped(FIRST.replace("\n", "\r\n"), FIRST.replace("Alder", "Alba"))
+
+    assert found == FIRST.replace("Alder", "Alba").replace("\n", "\r\n")
 
 
 def test_a_text_that_is_no_yaml_takes_no_stroke() -> None:
