@@ -24,13 +24,11 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _EXTENT: Mm = 17.0
 """The extent of wooded country, and of the open country between."""
-_OPEN = -0.6
-"""The density of that country from which it is wooded."""
-_SHARES = (0.24, 0.48)
-"""The share of free land that is wooded."""
+_WOODED = (-0.5, 0.2)
+"""Between which densities of that country an island begins to be wooded: what is elsewhere does not matter."""
 _FLANK = 0.35
 """How much the wooded flank of a ridge counts against the other."""
-_RADII: tuple[Mm, ...] = (6.8, 5.9, 5.1, 4.4, 3.8, 3.2, 2.7)
+_RADII: tuple[Mm, ...] = (6.8, 5.9, 5.1, 4.4, 3.8, 3.2)
 """The radii of woods that are tried in turn."""
 _LOBE, _OUT = 0.66, 0.82
 """The radius of a lobe of a wood, and how far its middle is from that of the wood, in radii of the wood."""
@@ -108,26 +106,22 @@ def woods(land: FreeSpace, feet: Sequence[Rect], ridge: Ridge | None, seed: int,
 
 
 def _groves(places: Floats, free: _Open, ridge: Ridge | None, seed: int) -> list[_Grove]:
-    """Choose where woods grow: the largest that have room, in the country most wooded, until there are enough."""
+    """Choose where woods grow in the wooded country: the largest that have room, where it is densest first."""
     dice = random.Random(seed)
-    flank, wooded = dice.choice((-1, 1)), dice.uniform(*_SHARES)
+    flank, least = dice.choice((-1, 1)), dice.uniform(*_WOODED)
     density = noise_at(places, _EXTENT, 1, 0.0, seed) + 0.1 * white_noise(places, seed + 2)
     if ridge is not None:
         height, side = ridge.lie(places * free.scale)
         density = density + _FLANK * flank * np.sign(side) * (height > 0)
     tried = np.argsort(-density, kind="stable")
-    tried = tried[density[tried] > _OPEN]
-    left = wooded * len(places) * _ROW * _APART
+    tried = tried[density[tried] > least]
     groves = list[_Grove]()
     for radius in _RADII:
         room = places[tried][_has_room(places[tried], radius, free)]
         for x, y in room.tolist():
-            if left < math.pi * radius * radius / 2:
-                break
             disc = _Disc(x, y, radius)
             if _is_apart(disc, groves):
                 groves.append(_grown(disc, free, groves, seed))
-                left -= math.pi * sum(each.radius * each.radius for each in groves[-1]) * 0.8
     return groves
 
 

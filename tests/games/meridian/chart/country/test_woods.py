@@ -49,3 +49,18 @@ def test_no_other_mark_has_room_on_large_crowns() -> None:
 
     crowns = [crown for wood in found.masses for crown in wood]
     assert not free.of(squares(np.array([crown.at for crown in crowns]), 1.45 * _LARGER)).any()
+
+
+def test_woods_far_from_land_that_is_lost_stay() -> None:
+    whole, less = plain(), plain().without((Rect(10.0, 20.0, 30.0, 120.0),), 0.0)
+
+    before, after = (
+        [
+            [wood for wood in woods(land, (), None, seed).masses if min(crown.at.x for crown in wood) > 80.0]
+            for seed in range(9)
+        ]
+        for land in (whole, less)
+    )
+
+    assert sum(map(len, before)) > 30
+    assert after == before
