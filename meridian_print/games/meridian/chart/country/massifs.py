@@ -28,10 +28,13 @@ _ROUGH, _PASSES = 0.22, 9.0
 """By how much a crest rises to its tops and falls to its passes, and how far, in mm, it is from one to the next."""
 _LEAST = 0.12
 """The height of the country from which it has mountains, if it has a summit: below, there are hills."""
+_TIER = 0.25
+"""The heights within which mountains are set in an order of chance: along a crest, the first that moved would move all.
+"""
 _UPPER = 0.45
 """The height of the country where a summit may stand."""
 _FALL, _SPREAD = 0.4, 50.0
-"""By how much mountains are lower far from the summit, and from which distance on, in mm."""
+"""By how much mountains are lower far from the top of the ridge, and from which distance on, in mm."""
 _IMPOSING: Mm = 18.0
 """The heights of all mountains of a range together, at least: in place of a lower one, there are hills."""
 _BESIDE: Mm = 4.0
@@ -55,13 +58,14 @@ def mountains(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMa
     places = darts(land, room, seed)
     lie, side = ridge.lie(places)
     high = np.flatnonzero(abs(side) < _RANGE)
-    high = high[np.argsort(-lie[high], kind="stable")]
+    high = high[np.argsort(-np.floor(lie[high] / _TIER), kind="stable")]
     places, height = places[high], lie[high] + _MIXED * (2 * white_noise(places[high], seed + 1) - 1)
     height = height + _ROUGH * noise_at(places, _PASSES, 1, 0.0, seed + 5)
-    summit = _summit_of(places[height > _UPPER], room)
+    away = elementary.hypot(*(places - ridge.crest[ridge.top]).T)
+    upper = np.flatnonzero(height > _UPPER)
+    summit = _summit_of(places[upper[np.argsort(away[upper], kind="stable")]], room)
     if summit is not None:
         chosen.append(summit)
-        away = elementary.hypot(*(places - summit.at).T)
         height = height * (1 - _FALL * np.minimum(away / _SPREAD, 1))
         places, height = places[height > _LEAST], height[height > _LEAST]
     rank = ((1 - height) * _LOWER * len(_LOWER_ONES)).astype(int)
@@ -72,7 +76,7 @@ def mountains(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMa
 
 
 def _summit_of(places: Floats, room: Room) -> ReliefMark | None:
-    """Set the tallest mountain that one of some places, the highest first, has room for."""
+    """Set the tallest mountain that one of some places, the best first, has room for."""
     for form in _SUMMITS:
         found = next(settled(ReliefKind.MOUNTAIN, places, np.full(len(places), form), room), None)
         if found is not None:

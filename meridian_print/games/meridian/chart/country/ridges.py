@@ -44,6 +44,8 @@ _LEAST = 0.5
 """A ridge ends where less of the country is its island's."""
 _LONG, _BEYOND = 0.38, 30.0
 """Half the length of a ridge, against that of its island, and by how much that is longer than its cities are apart."""
+_ROUGH: Mm = 30.0
+"""The step to which that distance is rounded, so that a city that moves a little hardly ever makes a ridge longer."""
 _FARTHEST, _FADING = 30.0, 20.0
 """How far from a city of its island a ridge runs at most, and the last part of that, where it hardly does, in mm."""
 _CAPITAL: Mm = 30.0
@@ -63,9 +65,10 @@ is does not matter farther on.
 
 
 class Ridge(NamedTuple):
-    """The crest of an island's mountains, from end to end."""
+    """The crest of an island's mountains, from end to end, and the number of the point about which it is highest."""
 
     crest: Floats
+    top: int = 0
 
     def lie(self, places: Floats) -> tuple[Samples, Samples]:
         """Return how high places lie, from 0 to 1, and how far off the crest, in mm, negative to its left.
@@ -115,15 +118,16 @@ def ridge(
     there, back = worth.reshape(2, -1)
     is_good = there + back >= _GOOD * (there + back).max()
     best = int((is_good - np.abs(elementary.sin(_ALL_ROUND[: len(there)] - bearing)) / 2).argmax())
-    crest = np.vstack([walks[best + len(there)][:0:-1], walks[best]])
-    return Ridge(np.asarray(np.round(crest, 3), np.float64)) if len(crest) > 1 else None
+    behind = walks[best + len(there)][:0:-1]
+    crest = np.vstack([behind, walks[best]])
+    return Ridge(np.asarray(np.round(crest, 3), np.float64), len(behind)) if len(crest) > 1 else None
 
 
 def _extent(cities: Sequence[City]) -> tuple[Mm, float]:
-    """Return about how long an island with these cities is, wherever its coasts are, and at which bearing."""
+    """Return roughly how long an island with these cities is, wherever its coasts are, and at which bearing."""
     one, other = max(product(cities, cities), key=lambda pair: math.dist(pair[0].at, pair[1].at))
     across, down = other.at.x - one.at.x, other.at.y - one.at.y
-    return _BEYOND + math.hypot(across, down), math.atan2(down, across)
+    return _BEYOND + _ROUGH * round(math.hypot(across, down) / _ROUGH), math.atan2(down, across)
 
 
 def _coarse(area: Rect) -> SampleGrid:
