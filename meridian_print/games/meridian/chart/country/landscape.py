@@ -114,7 +114,7 @@ def _landscape(site: _Site) -> Landscape:
     free = FreeSpace(grid, np.frombuffer(site.open_land, bool).reshape(grid.shape))
     crest = ridge(free, own, island.cities, feet, of("ridge"))
     range_ = unframed(mountains(free, crest, of("heights")), feet)
-    streams, heads = drainage(Basin(own, free, beside(free, range_), feet), of("river"))
+    streams, heads = drainage(Basin(own, free, beside(free, range_), island.cities, feet), of("river"))
     free = beside(off_rivers(free, streams), heads)
     farmland = Farmland(beside(free, range_), own, crest)
     farmed = fields(farmland, island.by_key, f"{site.seed} {island.key}")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
+from zlib import crc32
 
 import numpy as np
 
@@ -21,10 +22,13 @@ from meridian_print.games.meridian.chart.country.meanders import distances_along
 from meridian_print.games.meridian.chart.country.springs import Land, Springs, Watercourse, gaps, springs
 from meridian_print.games.meridian.chart.country.tributaries import has_own_head, tributaries
 from meridian_print.games.meridian.chart.room import FreeSpace
+from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_EDGES, _MOUTHS = 0.15, 24
-"""The share of samples along a coast where rivers may end, and the best of those places, from which courses are led."""
+_EDGES, _MOUTHS, _NEAR_CITY = 0.15, 24, 4
+"""The share of samples along a coast where rivers may end; how many of those places, the best, are tried, from which
+courses are led; and how many there are at least near each city.
+"""
 _BAY: Mm = 14.0
 """The extent of the land around a mouth: the more of it, the deeper the bay."""
 _OPEN = 0.46
@@ -41,8 +45,10 @@ _ACROSS = np.linspace(0.0, 0.39, 6)[:, None, None]
 """How far the land goes on straight beyond the spring at least, against how far that is from the mouth."""
 _BAYS, _ALPINE, _CHANCE = 18.0, 14.0, 8.0
 """How much a bay, a spring in mountains and chance count, against a mm of the river."""
-_TRIES = 12
-"""The best courses, along which rivers are led."""
+_TRIES = 4
+"""The best courses to the coast near a city, along which rivers are led."""
+_GOOD = 60.0
+"""How good a river is that is not led elsewhere for a better one."""
 _LARGE, _TWINS = 6000.0, 16.0
 """The area of an island, in mm2, that has two rivers, and how far apart those are at least, in mm."""
 _ARCS = 4
@@ -54,11 +60,12 @@ _WIDTH: tuple[Mm, float, Mm] = (0.16, 0.03, 1.1)
 
 
 class Basin(NamedTuple):
-    """The land of an island, its part that is free, that without mountains, and the squares of towers."""
+    """The land of an island, its part that is free, that without mountains, its cities, and the squares of towers."""
 
     own: SummedAreaTable
     free: FreeSpace
     low: FreeSpace
+    cities: Sequence[City]
     feet: Sequence[Rect]
 
 
@@ -70,17 +77,20 @@ class Drainage(NamedTuple):
 
 
 class _Mouths(NamedTuple):
-    """Places where rivers may end, the directions straight into the land there, and how much of it is around."""
+    """Places where rivers may end, the directions straight into the land there, how much of it is around, and the turn
+    of the city nearest to each.
+    """
 
     places: Floats
     inland: Floats
     bays: Floats
+    turns: Indices
 
 
 def drainage(basin: Basin, seed: int) -> Drainage:
     """Lead rivers to the sea, preferably from mountains, far, and into a bay, if there is a way; others join them."""
     land = _land(basin)
-    mouths = _mouths(land, seed)
+    mouths = _mouths(land, basin.cities, seed)
     if not len(mouths.places):
         return Drainage()
     phases = np.random.default_rng(seed).random(2) * 2 * np.pi
@@ -105,7 +115,7 @@ def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator
         is_high=land.is_high,
     )
     rise = springs(found, land)
-    for best in _ranked(found, rise, mouths, land, seed)[:_TRIES].tolist():
+    for best in _ranked(found, rise, mouths, land, seed).tolist():
         mouth, inland = mouths.places[found.ends[best]], mouths.inland[found.ends[best]]
         way = np.vstack([found.down(best), mouth + _STRAIGHT[-2::-1] * inland, mouth])
         line, head = _wound(way, land, phases), rise.head(best)
@@ -114,14 +124,22 @@ def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator
 
 
 def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land, seed: int) -> Indices:
-    """Return which courses may be rivers, the best first."""
+    """Return which courses may be rivers, the good ones first: those near a city in its turn, the best first."""
     ends = mouths.places[found.ends]
     off = elementary.hypot(*(rise.places - ends).T)
     goes_on = (land.own.of(squares(rise.places + _ACROSS * (rise.places - ends), 0.0)) == 1).all(axis=0)
     fits = np.flatnonzero((off > _SHORTEST) & rise.exist & goes_on)
     worth = np.minimum(off, _ENOUGH) + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen
     worth += _CHANCE * white_noise(rise.places, seed)
-    return fits[np.argsort(-worth[fits], kind="stable")]
+    fits = _best_by_turn(fits, worth, mouths.turns[found.ends], _TRIES)
+    return fits[np.argsort(worth[fits] < _GOOD, kind="stable")]
+
+
+def _best_by_turn(which: Indices, worth: Floats, turns: Indices, most: int) -> Indices:
+    """Return some things by turn, the best of each turn first, and no more than so many of it."""
+    order = which[np.lexsort((-worth[which], turns[which]))]
+    number = np.arange(len(order)) - np.searchsorted(turns[order], turns[order])
+    return np.asarray(order[number < most])
 
 
 def _wound(way: Floats, land: Land, phases: Floats) -> Floats | None:
@@ -151,8 +169,8 @@ def _land(basin: Basin) -> Land:
     return Land(basin.own, share(grid, basin.own.mask & ~free.free), share(grid, high))
 
 
-def _mouths(land: Land, seed: int) -> _Mouths:
-    """Return the best places on a coast where a river may end, all of which go on straight inland."""
+def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:
+    """Return the best places near each city where a river may end, all of which go on straight inland."""
     places = _coast(land.own, seed)
     bays = land.own.of(squares(places, _BAY / 2))
     inland = _inland(places, land.own)
@@ -160,8 +178,19 @@ def _mouths(land: Land, seed: int) -> _Mouths:
     fits = (bays >= _OPEN) & (land.blocked.of(squares(places, _MOUTH_CLEAR)) == 0)
     fits &= land.is_clear(straight, places).all(axis=0)
     worth = _BAYS * bays + _CHANCE * white_noise(places, seed)
-    best = np.flatnonzero(fits)[np.argsort(-worth[fits], kind="stable")][:_MOUTHS]
-    return _Mouths(places[best], inland[best], bays[best])
+    turns = _turns(places, cities, seed)
+    best = _best_by_turn(np.flatnonzero(fits), worth, turns, max(_NEAR_CITY, _MOUTHS // len(cities)))
+    return _Mouths(places[best], inland[best], bays[best], turns[best])
+
+
+def _turns(places: Floats, cities: Sequence[City], seed: int) -> Indices:
+    """Return the turn of the city nearest to each place: cities have turns of chance, by their codes.
+
+    So a river that comes or goes with what is around one city hardly ever moves those around others.
+    """
+    of_chance = sorted(cities, key=lambda city: crc32(f"{city.code} {seed}".encode()))
+    away = [elementary.hypot(*(places - city.at).T) for city in of_chance]
+    return np.asarray(np.argmin(away, axis=0))
 
 
 def _coast(own: SummedAreaTable, seed: int) -> Floats:

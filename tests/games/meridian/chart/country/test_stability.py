@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.ridges import Ridge
+from meridian_print.games.meridian.chart.country.rivers import Basin, drainage
 from meridian_print.games.meridian.chart.room import FreeSpace
-from meridian_print.graphics.drawing.geometry import Rect
+from meridian_print.games.meridian.layout.model import City
+from meridian_print.graphics.drawing.geometry import Point, Rect
+
+_CITIES = tuple(City(at, 0, "A", False, "", Point(x, 80.0)) for at, x in ((2, 50.0), (6, 190.0)))
 
 
 def plain() -> FreeSpace:
@@ -29,3 +35,18 @@ def test_mountains_far_from_a_name_on_their_ridge_stay() -> None:
 
     assert sum(map(len, before)) > 90
     assert after == before
+
+
+def city_of_river(free: FreeSpace, seed: int) -> tuple[City, Point]:
+    rivers = drainage(Basin(plain().share(), free, free, _CITIES, ()), seed).rivers
+    mouth = rivers[0].points[-1]
+    return min(_CITIES, key=lambda city: math.dist(city.at, mouth)), mouth
+
+
+def test_a_river_that_loses_its_mouth_has_another_near_the_same_city() -> None:
+    for seed in range(12):
+        city, mouth = city_of_river(plain(), seed)
+
+        after, _ = city_of_river(plain().without((Rect(*mouth, 0.0, 0.0),), 4.0), seed)
+
+        assert after == city
