@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -15,7 +14,7 @@ from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, circle
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
-_ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS, ReliefKind.SLOPE, ReliefKind.DUNE})
+_ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS, ReliefKind.DUNE})
 _SUN = 0.24
 """By how much crowns are lighter where the light falls on them."""
 _DUSK = 0.6
@@ -93,8 +92,6 @@ def _drawn(look: _Look, size: Size, style: ArtStyle) -> tuple[Item, ...]:
                 Path(circle((0.12 * wide, -0.9 * radius), radius), inks.fir),
                 Path(circle((0.0, -1.1 * radius), radius), inks.tree),
             )
-        case _Look(ReliefKind.SLOPE, form, RockInks() as rock):
-            return wilds.flat_slope(size, random.Random(f"slope {form}"), rock.of_hills[1])
         case _Look(ReliefKind.DUNE, _, RockInks() as rock):
             return wilds.flat_dunes(size, *rock.of_hills)
         case _Look(ReliefKind.MARSH):

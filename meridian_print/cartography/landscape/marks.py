@@ -13,7 +13,7 @@ from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 
 
 class ReliefKind(Enum):
-    """The kinds of marks that an engraver puts on land; downs are a group of hills, a slope the edge of a terrace."""
+    """The kinds of marks that an engraver puts on land; downs are a group of hills."""
 
     MOUNTAIN = "mountain"
     HILL = "hill"
@@ -22,7 +22,6 @@ class ReliefKind(Enum):
     TREE = "tree"
     FIELD = "field"
     TUFT = "tuft"
-    SLOPE = "slope"
     MARSH = "marsh"
     DUNE = "dune"
     HEATH = "heath"
@@ -40,11 +39,10 @@ FORMS: Mapping[ReliefKind, tuple[Size, ...]] = {
     ReliefKind.FIR: (Size(1.3, 2.5), Size(1.15, 2.2), Size(1.05, 1.9)),
     ReliefKind.TREE: (Size(1.8, 2.0), Size(1.6, 1.8), Size(1.5, 1.7)),
     ReliefKind.FIELD: (Size(7.4, 2.6), Size(6.4, 2.3), Size(5.2, 2.0)),
-    ReliefKind.TUFT: (Size(1.5, 0.8), Size(1.3, 0.7)),
-    ReliefKind.SLOPE: (Size(7.6, 2.3), Size(6.0, 2.0), Size(4.6, 1.7)),
-    ReliefKind.MARSH: (Size(5.4, 2.0), Size(4.2, 1.7)),
-    ReliefKind.DUNE: (Size(4.8, 1.5), Size(3.8, 1.3)),
-    ReliefKind.HEATH: (Size(3.6, 1.4), Size(2.8, 1.3)),
+    ReliefKind.TUFT: (Size(1.7, 0.9), Size(1.5, 0.8), Size(1.3, 0.7)),
+    ReliefKind.MARSH: (Size(5.4, 2.0), Size(4.2, 1.7), Size(3.4, 1.4)),
+    ReliefKind.DUNE: (Size(4.8, 1.5), Size(3.8, 1.3), Size(3.0, 1.1)),
+    ReliefKind.HEATH: (Size(3.6, 1.4), Size(2.8, 1.3), Size(2.3, 1.1)),
 }
 """Each form of each mark: its width and height."""
 

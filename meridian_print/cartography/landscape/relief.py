@@ -100,8 +100,6 @@ def _drawn(kind: ReliefKind, form: int, style: ArtStyle) -> tuple[Item, ...]:
             return _field(size, rng, style)
         case ReliefKind.TUFT:
             return _tuft(size, style)
-        case ReliefKind.SLOPE:
-            return wilds.slope(size, rng, style)
         case ReliefKind.MARSH:
             return wilds.marsh(size, style)
         case ReliefKind.DUNE:

@@ -1,17 +1,14 @@
-"""Wild country in ink and in flat colours: slopes, marsh, dunes and heath, each about the middle of its foot."""
+"""Wild country in ink and in flat colours: marsh, dunes and heath, each about the middle of its foot."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Size, circle, join, line, polygon, polyline
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Size, circle, join, line, polygon
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink
 
-_PER_STROKE: Mm = 0.5
-"""From one stroke of a slope to the next."""
 _RUSHES = (
     *((-0.27, -0.34, 0.66), (-0.25, -0.25, 0.92), (-0.23, -0.17, 0.7)),
     *((0.17, 0.1, 0.72), (0.19, 0.19, 1.0), (0.21, 0.28, 0.74)),
@@ -25,30 +22,6 @@ _SHRUBS = ((-0.3, 0.0, 0.2), (0.08, 0.0, 0.22), (0.36, -0.04, 0.14), (-0.1, -0.5
 """Shrubs of heath: across in widths, down in heights, and half the width of each, in widths."""
 _HAIR: Mm = 0.16
 """The thickness of a line that is an area in flat colours."""
-
-
-def slope(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw the edge of a terrace, from which strokes fall, the longest in its middle."""
-    tops = list(_edge(size, rng))
-    falls = (line(x, y, x + 0.02 * size.width, y + down) for x, y, down in tops)
-    edge = polyline([(x, y) for x, y, _ in tops])
-    return (Path(edge + join(falls), stroke=style.pens.hachure),)
-
-
-def _edge(size: Size, rng: random.Random) -> Iterator[tuple[Mm, Mm, Mm]]:
-    """Yield places along the edge of a terrace from the left, and how far it falls there."""
-    wide, high = size
-    count = round(wide / _PER_STROKE)
-    for number in range(count + 1):
-        share = 2 * number / count - 1
-        y = -high * (1 - 0.42 * share * share)
-        yield wide / 2 * 0.97 * share, y, -y * (0.9 - 0.6 * share * share) * rng.uniform(0.6, 1.0)
-
-
-def flat_slope(size: Size, rng: random.Random, shaded: Ink) -> tuple[Item, ...]:
-    """Draw the side of a terrace in shade."""
-    tops = list(_edge(size, rng))
-    return (Path(polygon([(x, y) for x, y, _ in tops] + [(x, y + down) for x, y, down in reversed(tops)]), shaded),)
 
 
 def marsh(size: Size, style: ArtStyle) -> tuple[Item, ...]:

@@ -149,13 +149,28 @@ def test_most_trees_stand_in_clumps_of_three_or_more() -> None:
     assert sum(near >= 2 for near in found) > 0.8 * len(found)
 
 
-@of_every_side
-def test_no_stretch_of_land_is_left_bare(name: str) -> None:
-    """A foot of a tower is as large a stretch as may stay empty, by and large."""
-    near = shapely.unary_union([box(each).buffer(FOOT / 2) for each in [*marks(name), *named(name).boxes]])
+@pytest.mark.parametrize(
+    ("kind", "others"),
+    [(ReliefKind.HEATH, 2.4), (ReliefKind.MARSH, 1.5), (ReliefKind.TUFT, 2.5)],
+)
+def test_wild_country_and_grass_stand_in_groups(kind: ReliefKind, others: float) -> None:
+    near = list[int]()
+    for name in SIDES:
+        feet = np.array([mark.at for mark in seen(name).land.marks if mark.kind is kind]).reshape(-1, 2)
+        apart = np.hypot(*(feet[:, None] - feet).transpose(2, 0, 1))
+        near += ((apart < 8.0).sum(axis=1) - 1).tolist()
 
-    for island, land in some(name).lands.items():
-        assert land.difference(near).area < max(55.0, 0.06 * land.area), island
+    assert np.mean(near) > others
+
+
+@of_every_side
+def test_some_land_lies_open_between_groups_but_most_does_not(name: str) -> None:
+    """A foot of a tower is as large a stretch as may stay empty by the way."""
+    near = shapely.unary_union([box(each).buffer(FOOT / 2) for each in [*marks(name), *named(name).boxes]])
+    lands = some(name).lands.values()
+
+    assert all(land.difference(near).area < 0.6 * land.area for land in lands)
+    assert sum(land.difference(near).area for land in lands) < 0.1 * sum(land.area for land in lands)
 
 
 @of_every_side

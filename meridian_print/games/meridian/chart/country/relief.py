@@ -12,12 +12,12 @@ from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, Relief
 from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.country.settling import (
+    Room,
     darts,
     in_company,
     room_on,
     settled,
     shoulder,
-    some,
     summit,
 )
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -37,10 +37,8 @@ _FIRS: tuple[Mm, Mm] = (2.0, 14.0)
 """How far from the crest firs stand."""
 _GROVE: Mm = 9.0
 """The extent of a stand of firs."""
-_DENSE = 0.12
-"""The density from which firs grow."""
-_WILD = 0.5
-"""The share of places tried for what lies in open country."""
+_WILD, _GRASS = 0.7, 0.6
+"""The shares of places tried for what lies in open country, and for tufts."""
 _CHARACTERS = (ReliefKind.HEATH, ReliefKind.MARSH, ReliefKind.TREE)
 """What an island has in its open country; trees stand in copses."""
 _LARGE = 4
@@ -51,14 +49,21 @@ _AWAY: Mm = 5.0
 """How far from the crest that is at least."""
 _SHORE: Mm = 4.0
 """How far inland dunes lie."""
-_SLOPES = 0.25
-"""The share of those places that are tried for slopes."""
-_TUFTS, _STRAY = 0.2, 0.1
-"""The shares of places tried for tufts in meadows, and where the plain is bare."""
 _MEADOW: Mm = 9.0
 """The extent of a meadow, and of the plain between two."""
-_BARE: Mm = 5.0
-"""How far from any tuft in a meadow the plain is bare."""
+_EDGES = {
+    ReliefKind.TREE: 0.3,
+    ReliefKind.FIR: 0.3,
+    ReliefKind.HEATH: 0.0,
+    ReliefKind.MARSH: 0.0,
+    ReliefKind.DUNE: 0.15,
+    ReliefKind.TUFT: -0.12,
+}
+"""The density at the edge of a group of each kind."""
+_BREADTH = 0.35
+"""How much greater it is from where on marks stand as close as they can."""
+_UNEVEN = 0.5
+"""By how much the sizes of marks vary that lie equally deep within a group, as a share of all forms."""
 
 
 def hills(
@@ -82,7 +87,7 @@ def hills(
     places = np.concatenate([places[skirts], places[downs]])
     large = (white_noise(places, seed + 2) < 0.5).astype(int)
     forms = (large, *(np.full(len(places), form) for form in range(2, len(FORMS[ReliefKind.DOWNS]))))
-    return tuple(mark for each in forms for mark in settled(ReliefKind.DOWNS, places, each, room))
+    return in_company(mark for each in forms for mark in settled(ReliefKind.DOWNS, places, each, room))
 
 
 def _downs(places: Floats, tried: Mask, seed: int) -> Mask:
@@ -98,37 +103,40 @@ def firs(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, .
         return ()
     room = room_on(land)
     places = darts(land, room, seed)
-    places = places[noise_at(places, _GROVE, 1, 0.0, seed) > _DENSE]
     off = abs(ridge.lie(places)[1])
-    grown = places[(off > _FIRS[0]) & (off < _FIRS[1])]
-    return in_company(some(ReliefKind.FIR, grown, room, seed))
+    return _groups(ReliefKind.FIR, places[(off > _FIRS[0]) & (off < _FIRS[1])], _GROVE, room, seed)
 
 
 def wilds(land: FreeSpace, own: SummedAreaTable, ridge: Ridge | None, worth: int, seed: int) -> tuple[ReliefMark, ...]:
     """Choose what lies in the open country of an island of some worth, by its character: heath, marsh or copses.
 
-    Besides there are slopes, and dunes along some shores.
+    Besides there are dunes along some shores.
     """
     room = room_on(land)
     places = darts(land, room, seed, _WILD)
     off = np.full(len(places), np.inf) if ridge is None else abs(ridge.lie(places)[1])
     is_shore = own.of(squares(places, _SHORE)) < 1
-    is_wild = noise_at(places, _STRETCH, 1, 0.0, seed + 2) > 0
     kinds = random.Random(seed).sample(_CHARACTERS, 2 if worth >= _LARGE else 1)
-    found = list[ReliefMark]()
-    tried = [(ReliefKind.DUNE, is_shore & ~is_wild), *((kind, is_wild & (off > _AWAY)) for kind in kinds)]
-    for kind, where in tried:
-        found += in_company(some(kind, places[where], room, seed))
-    slopes = places[(off > _AWAY) & (white_noise(places, seed + 6) < _SLOPES)]
-    return (*found, *some(ReliefKind.SLOPE, slopes, room, seed))
+    tried = [*((kind, off > _AWAY) for kind in kinds), (ReliefKind.DUNE, is_shore)]
+    return tuple(
+        mark
+        for number, (kind, where) in enumerate(tried)
+        for mark in _groups(kind, places[where], _STRETCH, room, seed + number)
+    )
 
 
 def tufts(land: FreeSpace, seed: int) -> tuple[ReliefMark, ...]:
-    """Choose tufts of grass for the meadows in what is left of the plain, and some more where that leaves it bare."""
+    """Choose tufts of grass for the meadows in what is left of the plain."""
     room = room_on(land)
-    places = darts(land, room, seed, _TUFTS)
-    is_meadow = noise_at(places, _MEADOW, 1, 0.0, seed) > 0
-    meadows = in_company(some(ReliefKind.TUFT, places[is_meadow], room, seed))
-    bare = land.without((mark.box for mark in meadows), _BARE)
-    room = room_on(bare)
-    return (*meadows, *some(ReliefKind.TUFT, darts(bare, room, seed + 4, _STRAY), room, seed + 4))
+    return _groups(ReliefKind.TUFT, darts(land, room, seed, _GRASS), _MEADOW, room, seed)
+
+
+def _groups(kind: ReliefKind, places: Floats, extent: Mm, room: Room, seed: int) -> tuple[ReliefMark, ...]:
+    """Set marks in groups of some extent, with bare land between: the fewer and the smaller the nearer to the edge."""
+    depths = (noise_at(places, extent, 1, 0.0, seed + 4) - _EDGES[kind]) / _BREADTH
+    is_set = depths > white_noise(places, seed + 5)
+    places, depths = places[is_set], depths[is_set]
+    small = 1 - depths + _UNEVEN * (white_noise(places, seed + 6) - 0.5)
+    last = len(FORMS[kind]) - 1
+    forms = np.clip((last + 1) * small, 0, last).astype(int)
+    return in_company(settled(kind, places, forms, room))

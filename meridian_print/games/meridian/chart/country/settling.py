@@ -20,12 +20,13 @@ _BATCH = 250
 """Places examined together, so that those covered by earlier marks are discarded at once."""
 COMPANY = {
     ReliefKind.MOUNTAIN: (2, 9.0),
+    ReliefKind.DOWNS: (1, 14.0),
     ReliefKind.FIR: (2, 4.5),
-    ReliefKind.TUFT: (1, 6.0),
+    ReliefKind.TUFT: (2, 5.0),
     ReliefKind.TREE: (2, 4.0),
-    ReliefKind.MARSH: (1, 10.0),
-    ReliefKind.DUNE: (1, 10.0),
-    ReliefKind.HEATH: (1, 8.0),
+    ReliefKind.MARSH: (2, 10.0),
+    ReliefKind.DUNE: (1, 7.0),
+    ReliefKind.HEATH: (2, 7.0),
 }
 """How many others of its kind there are at least near a mark, and how near, in mm: those that stand alone look like
 litter.
@@ -34,12 +35,11 @@ _SHOULDER = {
     ReliefKind.MOUNTAIN: (0.46, 0.34),
     ReliefKind.DOWNS: (1.06, 1.2),
     ReliefKind.FIR: (0.62, 0.34),
-    ReliefKind.TUFT: (2.2, 3.2),
+    ReliefKind.TUFT: (1.5, 2.0),
     ReliefKind.TREE: (0.8, 0.6),
-    ReliefKind.SLOPE: (1.4, 2.2),
-    ReliefKind.MARSH: (1.1, 1.6),
-    ReliefKind.DUNE: (1.15, 1.7),
-    ReliefKind.HEATH: (1.25, 1.7),
+    ReliefKind.MARSH: (1.0, 1.3),
+    ReliefKind.DUNE: (1.0, 1.3),
+    ReliefKind.HEATH: (1.05, 1.4),
 }
 """The share of a mark's width and of its height, from the foot, that no other mark may cover.
 
@@ -84,12 +84,6 @@ def _is_land(land: FreeSpace, places: Floats) -> Mask:
     """Return which places lie on free samples."""
     row, column, inside = land.grid.nearest(places)
     return np.asarray(inside & land.free[row, column])
-
-
-def some(kind: ReliefKind, places: Floats, room: Room, seed: int) -> Iterator[ReliefMark]:
-    """Yield marks of a kind, each in some form."""
-    forms = (len(FORMS[kind]) * white_noise(places, seed + 2)).astype(int)
-    return settled(kind, places, forms, room)
 
 
 def settled(kind: ReliefKind, places: Floats, forms: Indices, room: Room) -> Iterator[ReliefMark]:
