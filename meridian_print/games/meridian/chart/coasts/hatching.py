@@ -2,7 +2,7 @@
 
 Strokes of a band farther out run on under those of bands nearer to the coast, which a bolder pen draws, so that they
 taper to seaward. A board in one ink has all of its sea hatched, so that white land stands out from afar, and every
-second meridian more densely, as those of other boards are tinted.
+second meridian more densely, as those of other boards are tinted. There, strokes part and close up as if in a swell.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.grid import SampleGrid, noise, white_noise
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
@@ -28,11 +28,14 @@ class _Band(NamedTuple):
     ragged: Mm
 
 
+_Shares = tuple[float, float, float]
+"""How much of the rows of each rank is stroked in the open sea."""
+
+
 class _Hatching(NamedTuple):
     """Bands from the coast outwards, and the distance between rows.
 
-    If there are strokes in the sea beyond them, `open_sea` is the number of rows from one to the next: on odd
-    meridians, then on even ones.
+    If there are strokes in the sea beyond them, `open_sea` says how many: on odd meridians, then on even ones.
 
     A stroke ends at most so much before a name, and is at least so long there: alone, a short one would be read as a
     hyphen.
@@ -40,19 +43,52 @@ class _Hatching(NamedTuple):
 
     row: Mm
     bands: tuple[_Band, ...]
-    open_sea: tuple[int, int] | None
+    open_sea: tuple[_Shares, _Shares] | None
     beside: Mm
     least: Mm
 
 
 _ALONG_COASTS = _Hatching(0.54, (_Band(2.0, 1, 1.3), _Band(4.5, 2, 2.6), _Band(7.2, 4, 3.8)), None, 2.2, 6.0)
-_EVERYWHERE = _Hatching(0.56, (_Band(1.8, 1, 1.2), _Band(4.2, 2, 2.6)), (8, 4), 3.0, 4.0)
+_EVERYWHERE = _Hatching(
+    0.56, (_Band(1.8, 1, 1.25), _Band(4.2, 2, 2.7)), ((0.72, 0.2, 0.05), (0.92, 0.72, 0.16)), 3.0, 4.0
+)
+_ROWS_AT_SEA = 2
+"""Every how many rows there may be strokes in the open sea."""
+_RANKS = (0, 4), (2, 4), (1, 2)
+"""The first of these rows of each rank, and from one to the next: of long strokes, shorter ones, the shortest."""
+_SWELL: tuple[Mm, Mm] = (14.0, 4.0)
+"""How far apart swells of the open sea are, across and down."""
+_ALIKE: Mm = 7.0
+"""How far apart strokes off a coast differ most in length."""
+_SAMPLE: Mm = 2.0
+"""The step of the field that says so."""
 _SHORTEST: Mm = 0.6
+_SHORTEST_AT_SEA: Mm = 2.4
+"""The least length of a stroke along a coast, and in the open sea."""
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
 
 Floats = NDArray[np.float64]
 Mask = NDArray[np.bool_]
+
+
+class _Field(NamedTuple):
+    """Numbers from 0 to 1 over the map, those near each other alike."""
+
+    grid: SampleGrid
+    values: Floats
+
+    @classmethod
+    def of(cls, area: Rect, seed: int) -> _Field:
+        """Draw the numbers of a map."""
+        grid = SampleGrid(area, _SAMPLE)
+        heights = noise(grid, _ALIKE, 1, 0.0, np.random.default_rng(seed)).astype(np.float64)
+        return cls(grid, np.clip(0.5 + heights, 0.0, 1.0))
+
+    def at(self, x: Floats, y: Floats) -> Floats:
+        """Return the numbers at places."""
+        row, column, _ = self.grid.nearest(np.stack([x, y], axis=1))
+        return np.asarray(self.values[row, column])
 
 
 def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, *, is_wide: bool = False) -> tuple[Outline, ...]:
@@ -62,26 +98,55 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, *, is_wide: bool 
     """
     style = _EVERYWHERE if is_wide else _ALONG_COASTS
     shape, reach, strokes = _land(chart), 0.0, list[Floats]()
+    alike = _Field.of(chart.area, seed)
     rows = np.arange(chart.area.y + style.row / 2, chart.area.bottom, style.row)
     for away, every, ragged in style.bands:
         shape = shape.buffer(away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
         reach = away
-        strokes.append(_ragged(_spans(shape, rows[::every], chart.area), ragged, seed))
+        strokes.append(_ragged(_spans(shape, rows[::every], chart.area), ragged, alike, seed))
     if style.open_sea:
-        strokes.append(_over_sea(chart, rows, style.open_sea))
+        strokes.append(_over_sea(chart, rows, style.open_sea, seed))
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
     free = _cut(numbered, names, (style.beside, style.least), seed)
     return tuple(_outline(free[free[:, 3] == band, :3]) for band in range(len(strokes)))
 
 
-def _over_sea(chart: Chart, rows: Floats, every: tuple[int, int]) -> Floats:
-    """Return strokes across the map, and more between them on every second meridian; `every` says on which rows."""
-    light, dense = every
-    between = np.setdiff1d(rows[::dense], rows[::light])
-    areas = ((chart.area, rows[::light]), *((strip, between) for strip in chart.strips[1::2]))
-    return np.concatenate(
-        [np.stack([np.full_like(at, area.x), np.full_like(at, area.right), at], 1) for area, at in areas]
-    )
+def _over_sea(chart: Chart, rows: Floats, shares: tuple[_Shares, _Shares], seed: int) -> Floats:
+    """Return strokes of the open sea, which does not depend on coasts: long ones, which break off where it swells, and
+    shorter ones between them there.
+    """
+    area, rows = chart.area, rows[::_ROWS_AT_SEA]
+    across, down = _SWELL
+    down /= rows[1] - rows[0]
+    xs = np.arange(area.x - across / down, area.right + 2 * across / down, across / down)
+    samples = SampleGrid(Rect(0.0, 0.0, len(xs) - 0.5, len(rows) - 0.5), 1.0)
+    swell = noise(samples, down, 1, 0.0, np.random.default_rng(seed)).astype(np.float64)
+    found = list[Floats]()
+    for rank, (first, every) in enumerate(_RANKS):
+        heights = swell if rank else -swell
+        for parity, of in enumerate(shares):
+            above = heights[first::every] - np.quantile(heights, 1 - of[rank])
+            spans = _above(above, xs, rows[first::every])
+            found += [_within(spans, strip) for strip in chart.strips[parity::2]]
+    return np.concatenate(found)
+
+
+def _above(heights: Floats, xs: Floats, rows: Floats) -> Floats:
+    """Return the parts of rows along which heights at places are above 0, but for the first and the last place: left,
+    right and y of each.
+    """
+    heights = np.pad(heights[:, 1:-1], ((0, 0), (1, 1)), constant_values=-1.0)
+    row, at = np.nonzero((heights[:, :-1] > 0) != (heights[:, 1:] > 0))
+    before, after = heights[row, at], heights[row, at + 1]
+    x = xs[at] + (xs[at + 1] - xs[at]) * before / (before - after)
+    return np.stack([x[::2], x[1::2], rows[row[::2]]], axis=1)
+
+
+def _within(spans: Floats, strip: Rect) -> Floats:
+    """Return the parts of spans within a strip of the map."""
+    left, right, y = spans.T
+    inside = np.stack([np.maximum(left, strip.x), np.minimum(right, strip.right), y], axis=1)
+    return np.asarray(inside[inside[:, 1] - inside[:, 0] > _SHORTEST_AT_SEA])
 
 
 def _land(chart: Chart) -> shapely.Geometry:
@@ -112,10 +177,11 @@ def _edges(ring: Floats) -> Floats:
     return np.hstack([ring[:-1], ring[1:]])
 
 
-def _ragged(spans: Floats, most: Mm, seed: int) -> Floats:
-    """Let strokes end early, some more than others; drop those that become too short."""
+def _ragged(spans: Floats, most: Mm, alike: _Field, seed: int) -> Floats:
+    """Let strokes end early, those near each other much alike; drop those that become too short."""
     left, right, y = spans.T
-    spans = np.stack([left + _early(left, y, most, seed), right - _early(right, y, most, seed), y], axis=1)
+    first, last = ((_early(x, y, most, seed) + most * alike.at(x, y)) / 2 for x in (left, right))
+    spans = np.stack([left + first, right - last, y], axis=1)
     return np.asarray(spans[spans[:, 1] - spans[:, 0] > _SHORTEST])
 
 

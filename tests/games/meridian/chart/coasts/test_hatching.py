@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
@@ -9,7 +10,8 @@ import pytest
 import shapely
 
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
-from meridian_print.graphics.drawing.geometry import Outline, Rect
+from meridian_print.games.meridian.chart.model import Chart
+from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
 from tests.games.meridian.chart.boards import SIDES, Drawn, some
 from tests.games.meridian.chart.shapes import box
 
@@ -70,6 +72,44 @@ def test_every_second_meridian_of_a_sea_in_one_ink_is_hatched_more_densely() -> 
 
     for water, density in ((light, 0.22), (dense, 0.45)):
         assert open_sea.intersection(water).length / water.area == pytest.approx(density, rel=0.1)
+
+
+def open_sea(chart: Chart) -> Outline:
+    return hatching(chart, (), 3, is_wide=True)[-1]
+
+
+def test_strokes_of_the_open_sea_break_off_and_differ_in_length() -> None:
+    chart = some(SIDES[0]).chart
+    found = strokes(open_sea(chart))
+    lengths = np.array([stroke.length for stroke in found])
+    ends = [x for stroke in found for x, _ in stroke.coords]
+    sides = [x for strip in chart.strips for x in (strip.x, strip.right)]
+
+    assert lengths.min() > 2.3
+    assert np.std(lengths) > 0.4 * np.mean(lengths)
+    assert np.mean(np.isclose(np.subtract.outer(ends, sides), 0, atol=0.01).any(axis=1)) < 0.6
+    assert not np.ptp(shapely.get_coordinates(found)[:, 1].reshape(-1, 2), axis=1).any()
+
+
+def test_the_open_sea_does_not_depend_on_coasts() -> None:
+    chart = some(SIDES[0]).chart
+
+    assert open_sea(replace(chart, coasts=chart.coasts[1:])) == open_sea(chart)
+
+
+def test_strokes_off_a_coast_end_much_like_those_beside_them() -> None:
+    chart = some(SIDES[0]).chart
+    corners = Point(60.0, 40.0), Point(200.0, 40.0), Point(200.0, 240.0), Point(60.0, 240.0)
+    alone = replace(chart, coasts=(replace(chart.coasts[0], corners=corners),), skerries=())
+
+    ends = np.array(
+        [stroke.coords[1][0] for stroke in strokes(hatching(alone, (), 3)[0]) if 40 < stroke.coords[0][1] < 240]
+    )
+
+    beside, anywhere = np.abs(np.diff(ends)).mean(), np.abs(np.subtract.outer(ends, ends)).mean()
+    assert len(ends) > 300
+    assert np.ptp(ends) > 0.9
+    assert beside < 0.9 * anywhere
 
 
 def test_strokes_run_on_towards_the_coast_in_every_nearer_band() -> None:
