@@ -88,10 +88,12 @@ def found_once(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iter
     """Find once, for all processes that run tests, what takes most of the time.
 
     That is where the cities of a map lie, the sides of new archipelagos, charts, the names and the scenery on a map,
-    the drawings of boards, and the examples that rules are told by, which are the same in many themes.
+    the landscapes of its islands, the drawings of boards, and the examples that rules are told by, which are the same
+    in many themes.
     """
     from meridian_print.games.meridian.board import board
     from meridian_print.games.meridian.chart import charting, scenery
+    from meridian_print.games.meridian.chart.country import landscape
     from meridian_print.games.meridian.chart.names import lettering
     from meridian_print.games.meridian.generator import survey
     from meridian_print.games.meridian.scenes import scenes
@@ -101,7 +103,8 @@ def found_once(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iter
     own = tmp_path_factory.getbasetemp()
     store = Store((own if worker_id == "master" else own.parent) / "found")
     store.folder.mkdir(exist_ok=True)
-    large = (charting.chart, scenery.scenery, board.board, meteo_charting.chart, meteo_board.board_drawing)
+    maps = (charting.chart, landscape._landscape, scenery.scenery)
+    large = (*maps, board.board, meteo_charting.chart, meteo_board.board_drawing)
     small = (reading.places, survey._found, lettering.lettering, scenes.scenes)
     kept = (
         *((find, store.keeping(find, BOARDS_KEPT)) for find in large),
@@ -116,9 +119,12 @@ def found_once(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iter
 @pytest.fixture
 def found_anew(found_once: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests that compare two runs of the program, or change it: all that is kept else is found each time."""
+    from meridian_print.cartography.memo import Memo
     from meridian_print.games.meridian.chart import charting
+    from meridian_print.games.meridian.chart.country import landscape
 
     charting._shapes.cache_clear()
+    monkeypatch.setattr(landscape, "_LANDSCAPES", Memo[landscape.Landscape](64))
     for find, once in found_once:
         replace_everywhere(monkeypatch, once, find)
 

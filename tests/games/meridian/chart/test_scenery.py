@@ -50,6 +50,7 @@ def hits(boxes: list[Rect], others: list[Rect]) -> list[tuple[int, int]]:
     return [(int(one), int(other)) for one, other in found.T]
 
 
+@pytest.mark.usefixtures("found_anew")
 @pytest.mark.parametrize("can_fork", [False, True])
 def test_landscapes_are_the_same_whichever_process_draws_them(
     monkeypatch: pytest.MonkeyPatch, *, can_fork: bool
