@@ -185,8 +185,9 @@ def test_every_foot_of_a_tower_stands_on_its_land(name: str) -> None:
 
 
 @pytest.mark.parametrize("shapes", SHAPES)
-@pytest.mark.parametrize("seed", range(1, 5))
+@pytest.mark.parametrize("seed", range(1, 4))
 def test_every_foot_stands_on_land_on_new_boards_below_the_banner_too(seed: int, shapes: Shapes) -> None:
+    """The boards are those that tests of the generator measure."""
     layout = board(seed, shapes)
 
     assert min(margin for side in layout.sides for margin in margins(drawn(side, layout.board))) > _AROUND_FEET
