@@ -14,7 +14,7 @@ import { giveUp, listen as listenToHands, mapKey } from "./strokes.js";
 import { askName, listen as listenToSaving, saveAll } from "./saving.js";
 import { listen as listenToSheets } from "./sheets.js";
 import { drawStart, leaveStart } from "./start.js";
-import { drawText, listen as listenToText, toggleText } from "./source.js";
+import { drawText, listen as listenToText, send as sendText, toggleText } from "./source.js";
 import { picture, post, watch } from "./server.js";
 import { faultOf, ofGame, speak, t, tongue } from "./words.js";
 
@@ -265,12 +265,17 @@ async function listBoards() {
 }
 let isListing = false;
 
-const COMMANDS = { z: undo, Z: redo, y: redo, s: saveAll, S: askName };
+// What is still being typed into the text is a step of its own before it.
+const afterTyping = (act) => () => {
+  sendText();
+  act();
+};
+const COMMANDS = { z: afterTyping(undo), "shift z": afterTyping(redo), y: afterTyping(redo), s: saveAll, "shift s": askName };
 
 function key(event) {
   if (!store.state || store.isChoosing || one("dialog[open]")) return;
-  const command = (event.ctrlKey || event.metaKey) && COMMANDS[event.key];
-  if (command && !(event.target.id === "source" && event.key.toLowerCase() !== "s")) {
+  const command = (event.ctrlKey || event.metaKey) && COMMANDS[`${event.shiftKey ? "shift " : ""}${event.key.toLowerCase()}`]; // capitals may be locked
+  if (command) {
     event.preventDefault();
     return command();
   }

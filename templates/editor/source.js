@@ -28,12 +28,19 @@ export function drawText() {
   const source = one("#source");
   const text = asShown(store.state.text);
   if (!timer && sent === null && source.value !== text) {
-    const { selectionStart, scrollTop } = source;
+    const { scrollTop } = source, caret = moved(source.selectionStart, source.value, text);
     source.value = text;
-    source.setSelectionRange(selectionStart, selectionStart);
+    source.setSelectionRange(caret, caret);
     source.scrollTop = scrollTop;
   }
   drawLines();
+}
+
+// Where a place in a text is in another one: behind what was changed, as far from its end.
+function moved(place, before, after) {
+  let start = 0;
+  while (start < place && before[start] === after[start]) start++;
+  return start === place ? place : Math.max(start, place + after.length - before.length);
 }
 
 function drawLines() {

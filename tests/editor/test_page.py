@@ -663,6 +663,31 @@ def test_a_text_whose_lines_end_otherwise_is_typed_into_and_keeps_their_ends(bro
     assert path.read_bytes() == BOM_UTF8 + b"# Mine\r\n# all of it\r\n" + data.removeprefix(BOM_UTF8)
 
 
+def test_in_the_text_every_edit_is_undone_too_whether_it_was_typed_or_made_on_the_map(shared: Editor) -> None:
+    page, first = shared.page, shared.text
+    page.click("#toggle-text")
+    page.keyboard.press("Control+End")
+    with shared.drawn_anew():
+        page.keyboard.type("# all")
+    shared.running.post(
+        "edit", {"edit": {"do": "toggle-capital", "side": 0, "city": "1a"}, "version": shared.session.version}
+    )
+    typed = shared.text
+    shared.until("text => document.querySelector('#source').value === text", typed)
+
+    page.keyboard.type(" of it")
+    for key in ("z", "Z", "z"):  # as it is while capitals are locked
+        page.keyboard.press(f"Control+{key}")
+    shared.until("text => document.querySelector('#source').value === text", first)
+
+    assert shared.text == first
+    page.keyboard.press("Control+Shift+z")
+    page.keyboard.press("Control+y")
+    shared.until("text => document.querySelector('#source').value === text", typed)
+    assert shared.text == typed
+    page.click("#close-text")
+
+
 def test_a_press_counts_though_the_panel_changes_while_it_lasts(shared: Editor) -> None:
     page = shared.page
     shared.press_on("7b")
