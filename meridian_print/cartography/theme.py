@@ -50,13 +50,14 @@ class ArtInks(NamedTuple):
 
 
 class ArtPens(NamedTuple):
-    """Pens of ornaments: the lit and the dark side of a mountain, its hachures, or hedges in flat colours; trees;
-    towns; outlines at sea, details and rigging; waves; rhumb lines.
+    """Pens of ornaments: the lit and the dark side of a mountain, its hachures; furrows; trees and hedges; towns;
+    outlines at sea, details and rigging; waves; rhumb lines.
     """
 
     lit: Stroke
     shaded: Stroke
     hachure: Stroke
+    furrow: Stroke
     tree: Stroke
     town: Stroke
     town_detail: Stroke

@@ -275,7 +275,7 @@ def _field(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
         *(Path(polygon(plot), ink) for plot, ink in zip(plots, inks, strict=True)),
         Path(
             join(_furrows(plot, count) for plot, count in zip(ploughed, (6, 3, 2), strict=True)),
-            stroke=style.pens.hachure,
+            stroke=style.pens.furrow,
         ),
     )
 

@@ -8,9 +8,10 @@ from itertools import pairwise
 
 import pytest
 
-from meridian_print.cartography.landscape.farmland import Patch, Plot, Tillage, farmed
+from meridian_print.cartography.landscape.farmland import farmed
 from meridian_print.cartography.landscape.flat import flat_woods
 from meridian_print.cartography.landscape.massif import RockInks, rock_inks
+from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
 from meridian_print.cartography.landscape.woods import Crown, canopies
 from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.words import Words
@@ -95,6 +96,25 @@ def test_farmland_has_crops_without_an_edge_and_hedges_of_round_crowns() -> None
     assert (hedge.stroke.ink, hedge.stroke.cap) == (STYLE.art.inks.tree, "round")
     assert min(hedge.stroke.dash) < 0.05
     assert hedge.outline.coords == (5.0, 0.0, 5.0, 4.0)
+
+
+def test_strips_beside_each_other_are_of_one_shade() -> None:
+    corners = Point(0.0, 0.0), Point(5.0, 0.0), Point(5.0, 4.0), Point(0.0, 4.0)
+    strips = tuple(Plot(corners, 4 + strip, strip=strip) for strip in range(3))
+
+    drawn = farmed((Patch("A", strips),), STYLE.map.inks.land, STYLE.map.inks.tints[0], STYLE.art)
+
+    assert sum(isinstance(item, Path) and item.fill is not None for item in drawn) == 1
+
+
+def test_shades_of_fields_are_close_to_their_land() -> None:
+    corners = Point(0.0, 0.0), Point(5.0, 0.0), Point(5.0, 4.0), Point(0.0, 4.0)
+    fields = Patch("A", tuple(Plot(corners, crop, Tillage.PASTURE) for crop in range(6)))
+
+    for tint in STYLE.map.inks.tints:
+        land = mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1])
+        crops = fills(farmed((fields,), land, tint, STYLE.art))
+        assert 1.01 < max(contrast(crop, land) for crop in crops) < 1.12
 
 
 def test_every_fifth_crop_lies_fallow() -> None:

@@ -13,8 +13,8 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
-from meridian_print.cartography.landscape.farmland import Patch
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.cartography.name_lines import axis
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.lattices import FieldLattice, lattice

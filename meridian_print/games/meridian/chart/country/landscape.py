@@ -13,8 +13,8 @@ from zlib import crc32
 import numpy as np
 
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.cartography.landscape.farmland import Patch
 from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
+from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.cartography.landscape.woods import Crown, canopies
 from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Mask, share

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 
 import numpy as np
 
-from meridian_print.cartography.landscape.farmland import Patch, Plot, Tillage
+from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
 from meridian_print.cartography.raster import Mask
 from meridian_print.games.meridian.chart.country.lattices import Cells, FieldLattice
 from meridian_print.graphics.drawing.geometry import Mm, Point
@@ -23,7 +24,7 @@ _WHOLE = 0.5
 _TILLAGE = (Tillage.PASTURE, Tillage.ORCHARD, Tillage.PASTURE, Tillage.ORCHARD, Tillage.PLOUGHED)
 _CUT: Mm = 1.2
 """By how much the end of a strip at the edge of the farmland falls short of it, at most."""
-_HEDGED = 0.4
+_HEDGED = 0.5
 """The share of the sides of blocks along which a hedge runs."""
 
 
@@ -45,12 +46,12 @@ def _parcels(on: FieldLattice, block: Cells, farmed: Mask, dice: random.Random, 
     own = farmed[block]
     crop, tillage = dice.randrange(6), dice.choice(_TILLAGE)
     if own.all() and dice.random() < _WHOLE:
-        yield _plot(_corners(on, block), crop, tillage, is_wide=_is_wide(block))
+        yield _along(Plot(_corners(on, block), crop, tillage, 0, _outer(block, farmed)), block)
         return
     is_narrow = np.count_nonzero(own.any(axis=1 if is_down else 0)) < _SHORT
     for at, strip in enumerate(_strips(block, own, is_down=is_down != is_narrow)):
         corners = _cut(_corners(on, strip), strip, farmed, dice, is_down=is_down != is_narrow)
-        yield _plot(corners, crop + at, Tillage.PLOUGHED, is_wide=_is_wide(strip))
+        yield _along(Plot(corners, crop + at, Tillage.PLOUGHED, at, _outer(strip, farmed)), strip)
 
 
 def _strips(block: Cells, own: Mask, *, is_down: bool) -> Iterator[Cells]:
@@ -108,15 +109,29 @@ def _short(end: Point, other: Point, by: Mm) -> Point:
     return Point(round(end.x + across * share, 2), round(end.y + down * share, 2))
 
 
-def _is_wide(cells: Cells) -> bool:
+def _outer(cells: Cells, farmed: Mask) -> tuple[bool, bool, bool, bool]:
+    """Return at which sides of some cells farmland ends: above, right, below, left."""
+    (top, bottom), (left, right) = ((of.start, of.stop) for of in cells)
+    rows, columns = farmed.shape
+    return (
+        top == 0 or _is_most_bare(farmed[top - 1, left:right]),
+        right == columns or _is_most_bare(farmed[top:bottom, right]),
+        bottom == rows or _is_most_bare(farmed[bottom, left:right]),
+        left == 0 or _is_most_bare(farmed[top:bottom, left - 1]),
+    )
+
+
+def _is_most_bare(farmed: Mask) -> bool:
+    return 2 * int(farmed.sum()) < farmed.size
+
+
+def _along(plot: Plot, cells: Cells) -> Plot:
+    """Turn a parcel of some cells so that furrows run along its first side, the longer one."""
     rows, columns = cells
-    return bool(columns.stop - columns.start > rows.stop - rows.start)
-
-
-def _plot(corners: _Corners, crop: int, tillage: Tillage, *, is_wide: bool) -> Plot:
-    """Return a parcel; furrows run along its first side, the longer one."""
-    a, b, c, d = corners
-    return Plot((a, b, c, d) if is_wide else (b, c, d, a), crop, tillage)
+    if columns.stop - columns.start > rows.stop - rows.start:
+        return plot
+    (a, b, c, d), (above, right, below, left) = plot.corners, plot.outer
+    return replace(plot, corners=(b, c, d, a), outer=(right, below, left, above))
 
 
 def _sides(on: FieldLattice, block: Cells, own: Mask) -> Iterator[tuple[Point, Point]]:

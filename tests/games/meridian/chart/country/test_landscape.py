@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.cartography.landscape.farmland import Tillage
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.plots import Tillage
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.layout.plan import FOOT
@@ -149,6 +149,24 @@ def test_the_strips_at_the_edge_of_farmland_end_one_farther_out_than_the_other()
         corners.append(len(whole.exterior.coords))
 
     assert np.median(corners) > 27
+
+
+@of_every_side
+def test_plots_know_on_which_sides_farmland_ends(name: str) -> None:
+    """Beyond the middle of such a side there is no plot, beyond that of another there is one, but for few."""
+    wrong, sides = 0, 0
+    for patch in land_of(name).fields:
+        plots = [shapely.Polygon(plot.corners) for plot in patch.plots]
+        whole = shapely.union_all(shapely.buffer(plots, 0.05))
+        for plot, own in zip(patch.plots, plots, strict=True):
+            middle = np.array(own.centroid.coords[0])
+            for number, is_outer in enumerate(plot.outer):
+                side = np.mean([plot.corners[number], plot.corners[(number + 1) % 4]], axis=0)
+                beyond = side + (side - middle) / np.hypot(*(side - middle)) * 0.8
+                wrong += whole.contains(shapely.Point(beyond)) is is_outer
+                sides += 1
+
+    assert wrong < 0.08 * sides
 
 
 @of_every_side
