@@ -4,6 +4,7 @@ import { element, one, shape } from "./drawing.js";
 import { drawHeat } from "./balance.js";
 import { drawLayers, layerMarks } from "./layers.js";
 import { drawMeasures, measureMarks } from "./measure.js";
+import { placeOfName } from "./labels.js";
 import { size, view } from "./view.js";
 import { t } from "./words.js";
 
@@ -84,15 +85,9 @@ function drawnIsland(of, island) {
     parts.push(shape("circle", { class: city.capital ? "capital" : "dot", cx: x, cy: y, r: city.capital ? 2.9 : 2.45 }));
     parts.push(shape("text", { x, y: y + 6.4 }, `${city.code} ${city.name}`));
   }
-  const [first] = cities;
-  if (first) {
-    const x = mean(cities.map((city) => city.x)), top = Math.min(...cities.map((city) => city.y));
-    parts.push(shape("text", { class: "name", x, y: top - 5.5 }, island.name));
-  }
+  if (cities.length) parts.push(shape("text", { class: "name", ...placeOfName(island, cities) }, island.name));
   return shape("g", {}, ...parts);
 }
-
-const mean = (numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
 export function problemsOf(number) {
   return (store.plan?.problems ?? []).filter((problem) => problem.place.side === number);

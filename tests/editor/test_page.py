@@ -397,6 +397,26 @@ def test_what_is_to_be_printed_is_shown_in_place_of_the_text(shared: Editor) -> 
     shared.page.wait_for_selector("#text", state="hidden")
 
 
+ASTRAY = """() => [...document.querySelectorAll('#plan g:has(> .name)')].filter((island) => {
+  const [name, land] = [island.querySelector('.name'), island.querySelector('.land')];
+  const { x, y, width, height } = name.getBBox();
+  const inside = (part) => land.isPointInFill(new DOMPoint(x + part * width, y + height / 2));
+  const covers = [...island.querySelectorAll('text:not(.name)')].map((city) => city.getBBox()).some((city) =>
+    city.x < x + width && x < city.x + city.width &&
+    city.y < y + 0.75 * height && y + 0.25 * height < city.y + city.height);
+  return covers || ![0.2, 0.5, 0.8].every(inside);
+}).map((island) => island.querySelector('.name').textContent)"""
+"""The names of islands that the plan does not show on their land, clear of the names of their cities, in JavaScript."""
+
+
+def test_while_there_is_no_art_names_of_islands_are_on_their_land_in_the_plan(shared: Editor) -> None:
+    shared.press_on("3a")
+    shared.page.keyboard.press("Delete")
+    shared.until("() => document.querySelectorAll('#plan .name').length > 1")
+
+    assert shared.page.evaluate(ASTRAY) == []
+
+
 def test_a_finger_chooses_a_city_and_then_its_place(browser: Browser, tmp_path: Path) -> None:
     with editing(browser, tmp_path, size=SMALL, has_touch=True) as editor:
         editor.open_board(BUILT_IN)
