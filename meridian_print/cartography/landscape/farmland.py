@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from meridian_print.cartography.landscape.bushes import bushes, hedgerow
+from meridian_print.cartography.landscape.bushes import Hedge, bushes, hedgerow
 from meridian_print.cartography.landscape.furrows import furrows, grass, planted
 from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
 from meridian_print.cartography.theme import ArtStyle
@@ -29,6 +29,8 @@ _RIPE = 0.35
 """The share of ripe fields' ink in the tint of an island."""
 _HEDGE = Stroke(hex_ink("#000000"), 0.72, dash=(0.01, 0.8, 0.01, 1.1, 0.01, 0.75, 0.01, 1.7), cap="round")
 """The crowns of a hedge in flat colours, with gaps."""
+_HEDGED = 2
+"""From one hedge that is drawn in flat colours to the next."""
 _YOUNG = (0.25, 0.5)
 """Young plants of a row, and the gaps between them, in flat colours."""
 _DOTS, _DOT = (0.01, 0.42), 1.6
@@ -53,23 +55,23 @@ def _engraved(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Path
     """Draw farmland as an engraver does, lighter along its edge."""
     plots = [plot for patch in fields for plot in patch.plots]
     pen = style.pens.furrow
-    in_hedges = hedgerow([hedge for patch in fields for hedge in patch.hedges])
+    hedges = [hedge for patch in fields for hedge in patch.hedges]
     ploughed, young = _tilled(plots)
     in_orchards = planted([plot for plot in plots if plot.tillage is Tillage.ORCHARD])
-    places, radii = (np.concatenate(both) for both in zip(in_hedges, in_orchards, strict=True))
+    places, radii = (np.concatenate(both) for both in zip(hedgerow(hedges), in_orchards, strict=True))
     return (
         *_sown(plots, land, style),
         Path(furrows(ploughed), stroke=pen),
         Path(furrows(young), stroke=replace(pen, width=_DOT * pen.width, dash=_DOTS, cap="round")),
-        Path(_lines(fields), stroke=replace(pen, dash=_DITCH)),
+        Path(_lines(hedges), stroke=replace(pen, dash=_DITCH)),
         Path(grass([plot for plot in plots if plot.tillage is Tillage.PASTURE]), stroke=pen),
         *bushes(places, radii, style),
     )
 
 
-def _lines(fields: Sequence[Patch]) -> Outline:
+def _lines(hedges: Sequence[Hedge]) -> Outline:
     """Draw the lines along which hedges run."""
-    return join(line(*_rounded(*start), *_rounded(*end)) for patch in fields for start, end in patch.hedges)
+    return join(line(*_rounded(*start), *_rounded(*end)) for start, end in hedges)
 
 
 def _sown(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> tuple[Path, ...]:
@@ -97,6 +99,7 @@ def _tilled(plots: Sequence[Plot]) -> tuple[list[Plot], list[Plot]]:
 def _flat_farmland(fields: Sequence[Patch], land: Ink, tint: Ink, style: ArtStyle) -> tuple[Path, ...]:
     """Draw farmland in crops of several shades, furrowed and planted, with hedges."""
     plots = [plot for patch in fields for plot in patch.plots]
+    hedges = [hedge for patch in fields for hedge in patch.hedges]
     tints = _tints(land, tint, style)
     pen = replace(style.pens.furrow, ink=mixed(tint, land, _FURROWED_FLAT))
     rows = (join(row for plot in some for row in _rows(plot, _FURROWS)) for some in _tilled(plots))
@@ -105,7 +108,7 @@ def _flat_farmland(fields: Sequence[Patch], land: Ink, tint: Ink, style: ArtStyl
         *(Path(_of_crop(plots, crop, len(tints)), ink) for crop, ink in enumerate(tints)),
         *(Path(each, stroke=stroke) for each, stroke in zip(rows, (pen, replace(pen, dash=_YOUNG)), strict=True)),
         Path(join(orchards), stroke=replace(_TREES, ink=mixed(style.pens.tree.ink, land, _TREES_FLAT))),
-        Path(_lines(fields), stroke=replace(_HEDGE, ink=style.inks.tree)),
+        Path(_lines(hedges[::_HEDGED]), stroke=replace(_HEDGE, ink=style.inks.tree)),
     )
 
 

@@ -24,7 +24,7 @@ _WHOLE = 0.5
 _TILLAGE = (Tillage.PASTURE, Tillage.ORCHARD, Tillage.PASTURE, Tillage.ORCHARD, Tillage.PLOUGHED)
 _CUT: Mm = 1.2
 """By how much the end of a strip at the edge of the farmland falls short of it, at most."""
-_HEDGED = 0.5
+_HEDGED = 0.75
 """The share of the sides of blocks along which a hedge runs."""
 
 
