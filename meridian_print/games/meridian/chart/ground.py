@@ -33,9 +33,9 @@ _TOUCH = 24.0
 """The cost of a name that crosses a coast at all."""
 _COAST = 9.0
 """The extra cost, by the smaller of its shares on either side of the coast."""
-_OVER_FOLD = 8.0
+_OVER_FOLD = 12.0
 """The cost of a name that crosses the middle of the board, where a board in two halves folds."""
-_AT_EDGE = 2.6
+_AT_EDGE = 3.6
 """The cost of a name nearer to the edge of the map than desirable."""
 _OFF_EDGE: Mm = 1.8
 """How much farther from the edge names lie if they can."""
@@ -228,9 +228,9 @@ def is_misread(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
     return bool(astray(on, island, Boxes(x[:, None], y[:, None], size)).any())
 
 
-def crosses_coast(on: Ground, boxes: Boxes) -> Mask:
-    """Return which places lie partly on land and partly at sea."""
-    share = covered(on.land, boxes, _OFF_COAST)
+def crosses_coast(on: Ground, boxes: Boxes, by: Mm = _OFF_COAST) -> Mask:
+    """Return which places lie partly on land and partly at sea, their boxes grown by `by` on each side."""
+    share = covered(on.land, boxes, by)
     return np.asarray((share > 0) & (share < 1))
 
 

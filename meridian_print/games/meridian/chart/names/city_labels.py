@@ -25,7 +25,7 @@ _SWEEPS = 8
 """Rounds in which names may make way for each other."""
 _REACH: Mm = 60.0
 """Cities farther apart have no names near each other's dots."""
-_POOR = 2.2
+_POOR = 1.6
 """The cost above which a name is also tried on two lines."""
 
 

@@ -34,7 +34,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _SIDES = (0.0, 0.3, 0.5, 0.7)
 """The cost of a name below, above, right and left of the foot."""
-_SHORT, _LONG, _LONGER = 5.0, 4.0, 0.1
+_SHORT, _LONG, _LONGER = 6.6, 4.0, 0.1
 """How far out from the foot a name may be with a short leader, in mm; the extra cost beyond, and of each mm there."""
 
 
@@ -60,7 +60,7 @@ def _places(along: Sequence[Mm], out: Sequence[Mm]) -> _Places:
 
 _USUAL = _places((-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0), (0.0, 1.2, 2.4, 3.6, 5.0))
 """The places tried first."""
-_ALL = _places(np.arange(-14.0, 14.1).tolist(), (0.0, 0.6, 1.2, 1.8, 2.4, 3.6, 5.0, 6.5, 8.0, 10.0, 12.0))
+_ALL = _places(np.arange(-14.0, 14.1).tolist(), (0.0, 0.6, 1.2, 1.8, 2.4, 3.6, 5.0, 5.8, 6.6, 8.0, 10.0, 12.0))
 """Those tried if these are all hindered: closer to each other, and farther out."""
 _AT_SEA = 3.0
 """The cost of a name at sea, which takes a leader."""
@@ -72,7 +72,7 @@ _BESIDE_LEADER: Mm = 1.0
 """How far around each nothing else should be."""
 _ON_LINE = 1.2
 """The cost of a name that crosses the line between two meridians."""
-_ASTRAY = 8.0
+_ASTRAY = 13.0
 """The cost of a name that lies wholly in the strip of another meridian."""
 _MOST_ASTRAY = 0.35
 """The share of a name that may lie there without doubt."""
@@ -84,12 +84,15 @@ _DOUBTFUL = 3.0
 """The extra cost of a name that might be another city's, and so needs a leader."""
 _AS_NEAR: Mm = 1.0
 """How much nearer to its own dot and foot than to any other a name must be."""
-_FOREIGN: Mm = 1.3
-_NEAR_FOREIGN = 1.5
-"""The cost of a name this near the land of another island."""
+_NEAR: Mm = 1.5
+_NEAR_COAST, _NEAR_FOREIGN = 1.4, 1.5
+"""The cost of a name this near a coast, on land or at sea; the extra cost near the land of another island."""
+_CLOSE: Mm = 0.8
+_CLOSE_TO_COAST = 1.4
+"""The extra cost of a name this near a coast."""
 _ACROSS: Mm = 3.5
 _DOWN: Mm = 2.0
-_RUNNING_ON = 2.4
+_RUNNING_ON = 2.8
 """The cost of a name nearer to that of an island or a water, across and down: both would be read as one."""
 _BY_ROCK: Mm = 3.0
 """How near before or after a name on its line a rock would be read as a letter of it."""
@@ -212,8 +215,9 @@ def _rated(name: CityName, forms: CityForms, alone: Boxes, taste: Floats, bounds
     code_astray = _outside(Boxes(alone.x + to_code, alone.y, code_size), strip) > _HARDLY
     doubtful = code_astray | (astray > _MOST_ASTRAY) | _is_near_another(alone, city.at, name.dots)
     costs += _ASTRAY * astray + _CODE_ASTRAY * code_astray + _DOUBTFUL * doubtful
-    all_land, own = (covered(land, alone, _FOREIGN) for land in (on.land, on.own[city.island]))
+    all_land, own = (covered(land, alone, _NEAR) for land in (on.land, on.own[city.island]))
     costs += _NEAR_FOREIGN * (all_land > own) + _hindering(alone, city.at, on.taken)
+    costs += _NEAR_COAST * ((all_land > 0) & (all_land < 1)) + _CLOSE_TO_COAST * crosses_coast(on, alone, _CLOSE)
     on_land = covered(on.own[city.island], alone, 0.0) > MOSTLY
     flags = _Flags(on_land, doubtful, code_astray | crosses_coast(on, alone) | (on_land & doubtful))
     boxes = Boxes(alone.x[0], alone.y[0], alone.size)
