@@ -24,9 +24,9 @@ from meridian_print.games.meridian.chart.room import FreeSpace, is_free, rooms
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
-_MOST = 3
+_MOST = 4
 """The most ships, and the most beasts, on the map of an A3 board."""
-_SCALES = (1.1, 1.0, 0.9, 0.8, 0.7)
+_SCALES = (1.5, 1.35, 1.2, 1.1, 1.0, 0.9, 0.8, 0.7)
 _ALIKE = 3
 """Scales that are alike."""
 _LEAST_SCALE = 0.7
