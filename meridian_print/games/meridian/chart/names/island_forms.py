@@ -27,6 +27,8 @@ _AIR: Mm = 0.8
 """Above and below the capitals of a name that is covered closely."""
 _CLOSE = 0.6
 """The cost of such a name."""
+_ROUGH: Mm = 6.0
+"""The step to which the middle of an island's cities is rounded."""
 _STEEP = 1.2
 """The cost of an upright name; a slanting one costs less, by the square of its slope."""
 
@@ -114,6 +116,6 @@ def _tiles(middle: Mm, extent: Mm, tile: Mm) -> list[Mm]:
 
 
 def centre(name: Name) -> Point:
-    """Return the middle of an island's cities."""
-    xs, ys = zip(*(city.at for city in name.island.cities), strict=True)
-    return Point(sum(xs) / len(xs), sum(ys) / len(ys))
+    """Return about the middle of an island's cities, rounded so that one that moves a little hardly ever moves it."""
+    middles = (sum(along) / len(along) for along in zip(*(city.at for city in name.island.cities), strict=True))
+    return Point(*(_ROUGH * round(middle / _ROUGH) for middle in middles))
