@@ -6,7 +6,6 @@ import math
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import cycle
 from zlib import crc32
 
 import numpy as np
@@ -95,8 +94,8 @@ class WaterLabel:
     boxes: tuple[Rect, ...]
 
 
-def _homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Rect]:
-    """Divide a map into parts and give each name one of its own, as long as there are some.
+def _homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Sequence[Rect]]:
+    """Divide a map into parts, in an order for each name: first one of its own, as long as there are some.
 
     There it moves for nothing that happens elsewhere.
     """
@@ -107,7 +106,8 @@ def _homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Rect]:
         Rect(area.x + wide * column, area.y + high * row, wide, high) for row in range(down) for column in range(across)
     ]
     random.Random(f"seas {seed}").shuffle(parts)
-    return dict(zip(seas, cycle(parts)))
+    starts = (number % len(parts) for number in range(len(seas)))
+    return {sea: (*parts[start:], *parts[:start]) for sea, start in zip(seas, starts, strict=True)}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -143,6 +143,7 @@ def free_waters(
 ) -> dict[Sea, WaterLabel]:
     """Place the names of the other waters, those with room at home first: one that has none pushes no other about.
 
+    It is in the first part of the map that has room, in its own order: in the best place of all, it would often move.
     Invented names without open water are left out; if a given one has no room, CrowdedSeaError is raised.
     """
     found: dict[Sea, WaterLabel] = {}
@@ -151,10 +152,11 @@ def free_waters(
         return found
     places = _places(on.area)
     wide = _Search(_lines(on, style, others, places, is_apart=True), on, style, _OFF_WATERS, _MOST)
-    for sea, home in homes.items():
+    for sea, (home, *_) in homes.items():
         found |= _named(sea, replace(wide, lines=wide.lines.within(home)), others, found)
     for sea in (each for each in homes if each not in found):
-        found |= _named(sea, wide, others, found)
+        parts = (_named(sea, replace(wide, lines=wide.lines.within(part)), others, found) for part in homes[sea][1:])
+        found |= next(filter(None, parts), {})
         if sea not in found and not sea.is_invented:
             taken = others._replace(waters=(*others.waters, *_boxes(found)))
             near = _Search(_lines(on, style, taken, places), on, style, BETWEEN, FORBIDDEN)

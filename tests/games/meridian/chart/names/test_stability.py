@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
-from meridian_print.games.meridian.chart.ground import OtherNames
+from meridian_print.cartography.raster import share
+from meridian_print.games.meridian.chart.ground import Ground, OtherNames
 from meridian_print.games.meridian.chart.names.island_forms import centre, named
-from meridian_print.games.meridian.layout.model import Island
-from meridian_print.graphics.drawing.geometry import Point
+from meridian_print.games.meridian.chart.names.water_names import free_waters
+from meridian_print.games.meridian.layout.model import Island, Sea
+from meridian_print.graphics.drawing.geometry import Point, Rect
 from tests.games.meridian.chart.boards import ground_of, some
 from tests.games.meridian.chart.styles import BOARDS, STYLES
 
@@ -35,3 +40,30 @@ def test_a_city_that_moves_a_little_hardly_ever_moves_the_middle_of_its_island()
     ]
 
     assert sum(before != after for before, after in middles) < len(middles) / 3
+
+
+def open_sea() -> Ground:
+    on = ground_of(some("corvine-isles 0"), BOARDS["atlas"])
+    grid = on.land.grid
+    return replace(on, land=share(grid, np.zeros(grid.shape, bool)), feet=(), taken=(), legend=None, rose=None)
+
+
+def part_of(on: Ground, sea: Sea, taken: Sequence[Rect]) -> tuple[Rect, Point]:
+    """Return in which sixth of the map the name of a water stands beside what is taken, and its middle."""
+    middle = free_waters((sea,), 1, on, STYLE, OtherNames(tuple(taken), (), ()))[sea].line.middle
+    wide, high = on.area.width / 3, on.area.height / 2
+    column, row = math.floor((middle.x - on.area.x) / wide), math.floor((middle.y - on.area.y) / high)
+    return Rect(on.area.x + column * wide, on.area.y + row * high, wide, high), middle
+
+
+def test_a_name_without_room_at_home_stays_in_its_part_of_the_map_when_its_place_is_taken() -> None:
+    on = open_sea()
+    for number in range(20):
+        sea = Sea(f"The Sea of {number}")
+        home, _ = part_of(on, sea, ())
+        part, middle = part_of(on, sea, (home,))
+
+        after, _ = part_of(on, sea, (home, Rect(*middle, 0.0, 0.0).inset(-12.0)))
+
+        assert part != home
+        assert after == part
