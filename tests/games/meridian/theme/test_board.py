@@ -22,6 +22,7 @@ from meridian_print.graphics.backends.svg import svg_bytes
 from meridian_print.graphics.drawing.paint import Ink, mixed
 from tests.checks.programs import run
 from tests.games.meridian.chart.boards import OWN, some
+from tests.games.meridian.scenes.boards import named
 from tests.games.meridian.theme.colour_vision import VIEWS, contrast, difference
 
 THEMES = theme_names()
@@ -134,8 +135,8 @@ def test_plain_has_larger_type_than_any_other_theme() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", OWN[::2])
 def test_line_art_needs_little_ink(name: str, tmp_path: Path) -> None:
-    says = Words("en").board
-    drawing = board(some(name).side, some(name).chart, name, style("line-art"), says)
+    says, title = Words("en").board, named(name.split()[0]).title
+    drawing = board(some(name).side, some(name).chart, title, style("line-art"), says)
     (tmp_path / "board.svg").write_bytes(svg_bytes(drawing))
 
     run("rsvg-convert", "-d", "50", "-p", "50", tmp_path / "board.svg", "-o", tmp_path / "board.png")
