@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from meridian_print.games.meridian.rules.column import Tower
 from meridian_print.games.meridian.rules.moves import Action, Pass, Place, Withdraw
 from meridian_print.text.source.nodes import Mapping, Sequence
@@ -110,6 +112,7 @@ def every_union() -> Iterator[tuple[str, Members]]:
     return ((name, members) for name in NAMES for members in unions_of(name))
 
 
+@pytest.mark.slow
 def test_no_two_members_of_a_union_are_equal_by_accident() -> None:
     assert [(name, members) for name, members in every_union() if sum(map(is_a_tuple, members)) > 1] == []
 

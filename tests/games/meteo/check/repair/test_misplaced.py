@@ -96,12 +96,14 @@ CASES: dict[Callable[[Lines], Lines], str] = {
     two_in_one: "turn-order",
     over_two: "extra-turn",
 }
+QUICK = (two_later, two_in_one)
 
 
 @pytest.mark.parametrize(
     ("change", "style"),
     [
-        *((change, "all") for change in CASES),
+        *((change, "all") for change in QUICK),
+        *(pytest.param(change, "all", marks=pytest.mark.slow) for change in CASES if change not in QUICK),
         *(pytest.param(change, "bare, no marks", marks=pytest.mark.slow) for change in CASES),
         *(pytest.param(change, "bare", marks=pytest.mark.slow) for change in (two_later, columns_exchanged)),
     ],
