@@ -25,7 +25,7 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_EDGES, _MOUTHS, _NEAR_CITY = 0.15, 24, 4
+_EDGES, _MOUTHS, _NEAR_CITY = 0.15, 48, 8
 """The share of samples along a coast where rivers may end; how many of those places, the best, are tried, from which
 courses are led; and how many there are at least near each city.
 """
@@ -45,7 +45,7 @@ _ACROSS = np.linspace(0.0, 0.39, 6)[:, None, None]
 """How far the land goes on straight beyond the spring at least, against how far that is from the mouth."""
 _BAYS, _ALPINE, _CHANCE = 18.0, 14.0, 8.0
 """How much a bay, a spring in mountains and chance count, against a mm of the river."""
-_TRIES = 4
+_TRIES = 8
 """The best courses to the coast near a city, along which rivers are led."""
 _GOOD = 60.0
 """How good a river is that is not led elsewhere for a better one."""
