@@ -98,7 +98,8 @@ function drawMarks() {
   if (!now) return root.replaceChildren();
   const { foot } = board().limits;
   parts.push(...layerMarks());
-  for (const problem of problemsOf(store.side)) parts.push(...problemMarks(problem, now));
+  const wrong = now.counts.filter((count) => count !== now.kind).length;
+  for (const problem of problemsOf(store.side)) parts.push(...problemMarks(problem, now, wrong <= FRAMED));
   const island = store.panel === "islands" && islandOf(store.island);
   if (island && !store.city) for (const name of ["case", "island"]) parts.push(shape("path", { class: name, d: island.outline }));
   for (const { x, y } of marked()) for (const name of ["case", "marked"]) parts.push(shape("circle", { class: name, cx: x, cy: y, r: 5.4 }));
@@ -117,11 +118,14 @@ function drawMarks() {
 
 const square = (name, x, y, wide) => shape("rect", { class: name, x: x - wide / 2, y: y - wide / 2, width: wide, height: wide, rx: 1 });
 
-function problemMarks(problem, now) {
+const FRAMED = 5; // meridians: where more are wrong, the board is only begun, and the counts above say enough
+
+function problemMarks(problem, now, isFramed) {
   const { city, meridian, island } = problem.place, parts = [];
   const flash = store.flash === problem ? " flash" : "";
   const found = now.cities.find((each) => each.code === city) ?? now.cities.find((each) => each.island === island);
   if (problem.code === "city-count" && meridian) {
+    if (!isFramed && !flash) return [];
     const [x, y, width, height] = board().strips[meridian - 1];
     parts.push(shape("rect", { class: `strip${flash}`, x, y, width, height }));
   } else if (found) {

@@ -397,6 +397,19 @@ def test_what_is_to_be_printed_is_shown_in_place_of_the_text(shared: Editor) -> 
     shared.page.wait_for_selector("#text", state="hidden")
 
 
+def test_a_board_that_is_only_begun_is_not_covered_with_frames(browser: Browser, tmp_path: Path) -> None:
+    with editing(browser, tmp_path, size=SMALL) as editor:
+        editor.page.click('[data-board="blank:meridian"]')
+        editor.until("() => document.querySelectorAll('#ruler .wrong').length === 10")
+        found = {"do": "add-city", "side": 0, "meridian": 1, "step": 0, "island": "A", "x": 40, "y": 150}
+        editor.running.post("edit", {"edit": found, "version": editor.session.version})
+        editor.until_problems(11)  # ten meridians, and the other side
+
+        assert editor.page.locator("#marks .strip").count() == 0
+        editor.page.click("#ruler [data-meridian='7']")
+        editor.until("() => document.querySelectorAll('#marks .strip').length === 1")
+
+
 ASTRAY = """() => [...document.querySelectorAll('#plan g:has(> .name)')].filter((island) => {
   const [name, land] = [island.querySelector('.name'), island.querySelector('.land')];
   const { x, y, width, height } = name.getBBox();
