@@ -16,7 +16,7 @@ import { listen as listenToSheets } from "./sheets.js";
 import { drawStart, leaveStart } from "./start.js";
 import { drawText, listen as listenToText, send as sendText, toggleText } from "./source.js";
 import { picture, post, watch } from "./server.js";
-import { faultOf, ofGame, speak, t, tongue } from "./words.js";
+import { faultOf, ofGame, speak, t, tenths, tongue } from "./words.js";
 
 const TOOLS = { select: "v", paint: "b", capital: "c", sea: "r", hand: "h" };
 const FRESH = { plan: null, told: null, planVersion: -1, arts: [], side: 0, city: "", island: "", marked: [], tool: "select", brush: "" }; // for another board
@@ -175,7 +175,7 @@ function drawTools() {
   one("#hint").textContent = store.moving ? t(store.moving.isDragged ? "hint-dragging" : "hint-moving") : ofGame(`hint-${store.tool}`, store.plan?.game);
   const city = side()?.cities.find((each) => each.code === store.city);
   const { x, y } = store.moving?.to ?? city ?? {};
-  one("#where").textContent = city ? `${city.code} ${x.toFixed(1)} × ${y.toFixed(1)} mm` : "";
+  one("#where").textContent = city ? `${city.code} ${tenths(x)} × ${tenths(y)} mm` : "";
   one("#percent").textContent = `${Math.round((100 * view.scale) / view.fit)} %`;
 }
 

@@ -3,7 +3,7 @@ import { board, cityAt, side, store } from "./store.js";
 import { middleOf } from "./field.js";
 import { element, one, shape } from "./drawing.js";
 import { size, view } from "./view.js";
-import { t } from "./words.js";
+import { t, tenths } from "./words.js";
 
 const CLOSE = 0.5; // mm above the least distance
 const SAME = 0.05; // mm
@@ -47,10 +47,10 @@ export function drawMeasures() {
     Object.assign(made.style, { left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` });
     return made;
   };
-  const place = `${city.code} ${city.name} · ${to.x.toFixed(1)} × ${to.y.toFixed(1)}${isHeld ? ` · ${t("edgeOfField")}` : ""}`;
+  const place = `${city.code} ${city.name} · ${tenths(to.x)} × ${tenths(to.y)}${isHeld ? ` · ${t("edgeOfField")}` : ""}`;
   const distances = nearestTo(city, to).slice(0, 2).map(({ other, distance, isLeast }) => {
     const along = distance * view.scale < SHORT ? 1 : 0.5;
-    return { at: { x: to.x + along * (other.x - to.x), y: to.y + along * (other.y - to.y) }, isLeast, words: distance.toFixed(1) };
+    return { at: { x: to.x + along * (other.x - to.x), y: to.y + along * (other.y - to.y) }, isLeast, words: tenths(distance) };
   });
   const down = DOWN / view.scale, off = board().limits.foot / 2 + down / 2;
   const across = (LETTER * place.length + ROUND) / view.scale;

@@ -10,7 +10,7 @@ import { nearestTo } from "./measure.js";
 import { found, next, paintAll, pick } from "./strokes.js";
 import { size } from "./view.js";
 import { toggleText } from "./source.js";
-import { ofGame, t } from "./words.js";
+import { ofGame, t, tenths } from "./words.js";
 
 export const PANELS = ["board", "islands", "city", "generate", "balance", "sheets", "print"];
 const TINTS = [0, 1, 2, 3, 4, 5];
@@ -239,7 +239,7 @@ function cityPanel() {
     const length = value ? Number(value.replace(",", ".")) : NaN; // the program says what it expects instead of none
     edit({ do: "move-city", ...of, x: city.x, y: city.y, [axis]: Number.isFinite(length) ? length : null });
   };
-  const place = (name, axis) => field(name, city[axis].toFixed(1), moved(axis), { inputmode: "decimal" });
+  const place = (name, axis) => field(name, tenths(city[axis]), moved(axis), { inputmode: "decimal" });
   const sink = () => {
     edit({ do: "paint", side: store.side, cells, word: "." });
     choose({ city: "" });
@@ -268,7 +268,7 @@ function nearestCities(city) {
     return element("span", { class: "share", "aria-hidden": "true" }, made);
   };
   const items = found.map(({ other, distance, isLeast }) => element("li", { class: isLeast ? "error-text" : "" },
-    element("b", {}, other.code), element("em", {}, other.name), bar(distance), element("span", {}, `${distance.toFixed(1)} mm`)));
+    element("b", {}, other.code), element("em", {}, other.name), bar(distance), element("span", {}, `${tenths(distance)} mm`)));
   const { islandsApart, feetApart } = board().limits;
   return element("div", {}, element("h3", {}, t("nearestCities")), element("ul", { class: "nearest" }, ...items),
     element("p", { class: "quiet" }, t("leastDistances", { islands: islandsApart, feet: feetApart })));

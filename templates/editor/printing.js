@@ -3,7 +3,7 @@ import { archive, picture, Refused } from "./server.js";
 import { ask, choices, choose, looks, problemCount, redraw, report, store } from "./store.js";
 import { button, check, choice, field, heading } from "./controls.js";
 import { element, icon, one } from "./drawing.js";
-import { t, wordsOr } from "./words.js";
+import { t, tenths, wordsOr } from "./words.js";
 
 const FIRST = ["paper", "theme", "language", "duplex"]; // what is chosen most; all else is folded
 let offered = null; // the kit's parts, and what each choice can be, of a game
@@ -107,7 +107,7 @@ async function build(to) {
   const made = await ask("kit", { choices: choices(), parts, to });
   isBuilding = false;
   if (made?.files) {
-    const { files: count, folder } = made, size = (made.bytes / 1e6).toFixed(1);
+    const { files: count, folder } = made, size = tenths(made.bytes / 1e6);
     built = { words: [folder ? t("builtInFolder", { count, folder }) : t("builtKit", { count, size }), ...made.messages], folder, parts: made.parts };
     const packed = folder ? null : await fetched(archive());
     if (packed) download(packed, `${stem()}.zip`);

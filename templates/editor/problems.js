@@ -7,7 +7,7 @@ import { measuredTo } from "./measure.js";
 import { goToLine } from "./source.js";
 import { say } from "./strokes.js";
 import { keep } from "./view.js";
-import { t, wordsOr } from "./words.js";
+import { t, tenths, wordsOr } from "./words.js";
 
 // By its code, the name of the words for a problem, and what stands in them; null for one that the program words better.
 const WORDS = {
@@ -26,7 +26,7 @@ const WORDS = {
     const found = city && closeTo(city, side.cities.filter(({ code }) => message.includes(` from ${code},`)));
     if (found) return ["close-cities", { city: city.code, ...found }];
     const [, from, to, edge, got] = /from ([\d.]+) mm to ([\d.]+) mm from the (left|top), got (-?[\d.]+) mm/.exec(message) ?? [];
-    if (edge) return [`off-${edge}`, { city: city.code, from, to, got }];
+    if (edge) return [`off-${edge}`, { city: city.code, from: tenths(Number(from)), to: tenths(Number(to)), got: tenths(Number(got)) }];
     const [, upper, lower] = /(\w+) above (\w+)/.exec(message) ?? [];
     return lower && ["upside-down", { city: upper, other: lower }];
   },
@@ -56,7 +56,7 @@ const WORDS = {
 // Returns the city to which another is closer than it may be, as the program says, and both distances.
 function closeTo(city, [other]) {
   const found = other && measuredTo(city, city, other);
-  return found?.spare < 0 ? { other: other.code, distance: found.counted.toFixed(1), least: found.least } : null;
+  return found?.spare < 0 ? { other: other.code, distance: tenths(found.counted), least: found.least } : null;
 }
 
 // What the program says in English, in the language of the page if that has words for its code: with what it quotes,

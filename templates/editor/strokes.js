@@ -3,7 +3,7 @@ import { board, can, changed, choose, cityAt, edit, islandOf, marked, moveCity, 
 import { drawField, fieldOf, hideField, meant, nearest, roomOn, siteNear, toTenth } from "./field.js";
 import { one } from "./drawing.js";
 import { fit, moveBy, placeOf, show, view, zoom } from "./view.js";
-import { t } from "./words.js";
+import { t, tenths } from "./words.js";
 
 const FAR = 3; // pixels after which a press becomes a drag
 const LETTERS = "abcdefghijklmnopqrstuvwxyz"; // of the cities of a meridian, from the bottom
@@ -52,7 +52,7 @@ export function drop() {
 
 function moveTo({ code }, { x, y }) {
   moveCity(code, { x, y });
-  say(t("movedTo", { code, x: x.toFixed(1), y: y.toFixed(1) }));
+  say(t("movedTo", { code, x: tenths(x), y: tenths(y) }));
 }
 
 // The press ends with it, so that the hand can be lifted from the map and nothing happens.

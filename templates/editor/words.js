@@ -31,5 +31,9 @@ export const faultOf = ({ fault, what, message }) => (fault ? t(`fault-${fault}`
 export const t = (key, values = {}) =>
   (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 
+// A number to one decimal place, as the reader's language writes it.
+export const tenths = (number) =>
+  number.toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
+
 // The words of a key, or others where the page has none.
 export const wordsOr = (key, other) => words[key] ?? other;

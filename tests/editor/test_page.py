@@ -397,6 +397,21 @@ def test_what_is_to_be_printed_is_shown_in_place_of_the_text(shared: Editor) -> 
     shared.page.wait_for_selector("#text", state="hidden")
 
 
+@pytest.mark.parametrize(("language", "point"), [("de", ","), ("fr", ","), ("en", ".")])
+def test_lengths_are_written_and_taken_as_the_language_of_the_page_has_them(
+    shared: Editor, language: str, point: str
+) -> None:
+    shared.speak(language)
+    shared.press_on("7b")
+    shared.panel("city")
+    with shared.drawn_anew():
+        shared.fill("fromLeft", f"270{point}5")
+
+    assert shared.page.input_value('[data-field="fromLeft"]') == f"270{point}5"
+    assert f"7b 270{point}5 " in shared.page.inner_text("#where")
+    assert re.search(rf"\d\{point}\d mm", shared.page.inner_text("#panel"))
+
+
 def test_a_board_that_is_only_begun_is_not_covered_with_frames(browser: Browser, tmp_path: Path) -> None:
     with editing(browser, tmp_path, size=SMALL) as editor:
         editor.page.click('[data-board="blank:meridian"]')
@@ -898,7 +913,10 @@ def test_a_name_may_be_as_long_as_the_program_permits_and_covers_nothing(shared:
 
 @pytest.mark.parametrize(
     ("language", "off", "length"),
-    [("en", "5c lies -20.0 mm from the left edge", "such as 40.5"), ("de", "vom linken Rand", "zum Beispiel 40,5")],
+    [
+        ("en", "5c lies -20.0 mm from the left edge", "such as 40.5"),
+        ("de", "-20,0 mm vom linken Rand", "zum Beispiel 40,5"),
+    ],
 )
 def test_places_that_cannot_be_are_said_in_the_language_of_the_page(
     shared: Editor, language: str, off: str, length: str
