@@ -92,7 +92,7 @@ _CLOSE_TO_COAST = 1.4
 """The extra cost of a name this near a coast."""
 _ACROSS: Mm = 3.5
 _DOWN: Mm = 2.0
-_RUNNING_ON = 2.8
+_RUNNING_ON = 4.2
 """The cost of a name nearer to that of an island or a water, across and down: both would be read as one."""
 _BY_ROCK: Mm = 3.0
 """How near before or after a name on its line a rock would be read as a letter of it."""

@@ -31,7 +31,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _OFF_LAND = 4.5
 """The cost of a name at sea, however near: more than that of smaller type."""
-DEAREST_ON_LAND = 7.0
+DEAREST_ON_LAND = 8.2
 """What a name on land costs at most, where it may be at sea instead: more than one near the coast."""
 _LONELY, _CROWDED = 3.0, 6.0
 """The cost of a name with none of its island's land around it; of one with nothing but land of other islands."""
@@ -54,7 +54,7 @@ _UNWISHED = 3.0
 _AGAINST = 1.4
 """The cost of a name at right angles to a very long island instead of along it."""
 _CRAMMED, _MARGIN = 1.2, 1.3
-"""The cost of a device nearer than this to its island's coast, in mm."""
+"""The cost of a name or its device nearer than this to its island's coast, in mm."""
 _FEW, _CLOSE = 4.0, 1.25
 """Distance in mm between the places tried in the first search, and on an island's land."""
 _OFF_SHORE: Mm = 8.0
@@ -174,7 +174,7 @@ def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bo
         costs[likely] += astray(on, name.island.key, _at(line, xs[likely], ys[likely]))
         likely = costs < below
         costs[likely] += astray(on, name.island.key, _devices(name, form, xs[likely], ys[likely]))
-    costs[likely] += _CRAMMED * _is_across(name, _devices(name, form, xs[likely], ys[likely]), _MARGIN)
+    costs[likely] += _CRAMMED * _is_across(name, _at(line, xs[likely], ys[likely]), _MARGIN)
     best = int(costs.argmin())
     return (float(costs[best]), Point(float(xs[best]), float(ys[best]))) if costs[best] < below else (math.inf, None)
 
