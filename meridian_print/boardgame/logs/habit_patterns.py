@@ -101,7 +101,7 @@ def _from_roman(found: re.Match[str]) -> str:
     return f"{roman(found['roman'].upper())}."
 
 
-_ROUND = "(?:rounds?|runde|tour|turn|zug|manche|coup|move|day|tag|jour)"
+_ROUND = "(?:rounds?|runde|rde|durchgang|tour|turn|zug|manche|coup|move|day|tag|jour)"
 _LABEL = "the number of a line with a full stop, such as '1.'"
 _WITHIN = re.compile(
     rf"(?:(?<=\s)|^)(?:(?:r|rd|{_ROUND})\s?\.?(?P<number>[0-9]{{1,2}})[.:)]*|\((?P<inside>[0-9]{{1,2}})\))(?=\s)",
@@ -110,8 +110,8 @@ _WITHIN = re.compile(
 LABELS = (
     pattern(r"^.+$", _counted, _LABEL, least=1),  # R1: 7c3 3x R2: 2a2 2b4
     pattern(
-        rf"^[(\[*{{<]*(?:(?:no|nr|n°|r|rd|rnd|t|z)\.?\s*|m(?=[0-9]{{1,2}}[.:)])|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
-        rf"(?:er|re|e|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*(?:[)\]}}>./:=*&\u2013-]*(?=\s|$)|[,;]+)",
+        rf"^[(\[*{{<]*(?:(?:no|nr|n°|\u2116|r|rd|rn|rnd|t|z)\.?\s*|m(?=[0-9]{{1,2}}[.:)])|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
+        rf"(?:er|re|e|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*(?:[)\]}}>./:=*&_\\\u2013-]*(?=\s|$)|[,;]+)",
         _numbered,
         _LABEL,
     ),
@@ -122,6 +122,7 @@ LABELS = (
         "all of a round has its number",
     ),
     pattern(r"^(?P<number>[0-9OIl]{1,2})[.:](?=\s)", _numbered, _LABEL),
+    pattern(r"^([0-9]{1,2})(?:\.0[\s;,]|[-/](?=[0-9]{1,2}\*?-?[a-ex]))", r"\1. ", _LABEL),  # 1.0;7c3, 1-7c3
     pattern(  # but not the end of what stands in parentheses, such as '(left 18)'
         r"(?<![:=\s])(?<![^\W\d_]{4})\s+\(?[0-9]{1,2}[.)]$", _not_twice, "the number of a line at its start"
     ),
@@ -141,7 +142,7 @@ _TIMES = pattern(
     "a line of moves without dates and times",
     "write them after a '#', or the day as 'date:' above the moves",
 )
-_RULES = pattern(r"^(?:(?=.*--)[\s|:+-]+|\|-\s*)$", "", "lines of moves only", "lines are not drawn")
+_RULES = pattern(r"^(?:(?=.*(?:--|__|==))[\s|:+=_-]+|\|-\s*)$", "", "lines of moves only", "lines are not drawn")
 _COUNTING = pattern(r"^[\s|;,]*1[\s|;,]+2[\s|;,]+3[\s|;,0-9]*$", "", "lines of moves only", "columns are not numbered")
 _PICTURES = pattern(
     r"[\u200b-\u200d\u20e3\u2460-\u2473\u2500-\u25ff\u2600-\u2604\u2607-\u2714\u2716-\u27bf\ufe0f\U0001f000-\U0001faff]+",
@@ -180,7 +181,8 @@ _END = pattern(
     "lines of moves only",
     "a game ends with its last move",
 )
-_KEYCAPS = pattern(r"^(?P<number>(?:[0-9]\ufe0f?\u20e3)+)", _numbered, _LABEL)
+_KEYCAPS = pattern(r"^(?P<number>(?:[0-9]\ufe0f?\u20e3)+)(?=\s)", _numbered, _LABEL)
+_KEYS = pattern(r"([0-9])\ufe0f?\u20e3", r"\1", "figures without pictures of keys")
 _PAGES = pattern(
     r"^(?:\W*(?:pages?|seite|p|s)\.?\s*[0-9]{1,3}(?:\s*(?:/|of|von|sur|de)\s*[0-9]{1,3})?\W*"
     r"|[-\u2013]+\s*[0-9]{1,3}\s*[-\u2013]+)$",
@@ -188,7 +190,7 @@ _PAGES = pattern(
     "lines of moves only",
     "pages are not numbered",
 )
-BEFORE_LABELS = (_KEYCAPS, _PICTURES, _TAGS, _TIMES, _PAGES, _FRAMES)
+BEFORE_LABELS = (_KEYCAPS, _KEYS, _PICTURES, _TAGS, _TIMES, _PAGES, _FRAMES)
 """What people write before the labels of lines; it is looked for before these are."""
 AROUND = (_END, _RULES, _COUNTING, _QUOTED_CELLS, _QUOTES, _BRACKETS, _BETWEEN, _BULLETS)
 """What people write around the moves of any game, in the order in which it is looked for."""
@@ -289,7 +291,10 @@ def remarks(move: str) -> tuple[HabitPattern, ...]:
     return tuple(
         pattern(written, _commented, expected, why, least)
         for written, least in (
-            (r"(?<=\s)(?://|%)(?=.*[^\W\d_]{2}).*$|(?<=\s)(?:\{[^{}]*\}|/\*.*?\*/)", 1),
+            (
+                r"(?<=\s)(?://|%)(?=.*[^\W\d_]{2}).*$|(?<=\s)(?:\{[^{}]*\}|\[[^\W\d_]{2,}[^\]\d@]*\]|/\*.*?\*/|\(\?\))",
+                1,
+            ),
             (rf"^(?!.*(?:{move}))(?=.*[^\W\d_]{{2}}).+$", 2),
             (rf"^(?!(?:.*(?:{move})){{3}})(?!.*(?:{move})\S*$)(?![0-9]+[.:)]|\S+:\s)(?=.*{prose}).+$", 2),
             (rf"(?<!\S){word}(?:\s+{word})*(?!\S)", 2),

@@ -96,9 +96,39 @@ def typed_plainly(line: Word, expected: str) -> tuple[Word, tuple[Habit, ...]]:
     return Word(f"{plain}{hash_sign}{comment}", line.span), tuple(habits)
 
 
+_HASH_LABEL = re.compile(r"\s*(#\s?([0-9]{1,3})[.:)]?)(?=\s+\S)")
+
+
+def with_hash_labels(lines: Iterable[Word]) -> tuple[tuple[Word, ...], tuple[Habit, ...]]:
+    """Return lines that are numbered '#1' as if they were numbered '1.', and the habit in each place.
+
+    >>> lines, habits = with_hash_labels([Word("# 1 7c3 3x", Span(1, 1, 11))])
+    >>> lines[0].text, len(habits)
+    ('1.  7c3 3x', 1)
+    """
+    found = [(line, _HASH_LABEL.match(line.text)) for line in lines]
+    return tuple(
+        line._replace(
+            text=f"{line.text[: label.start(1)]}{f'{label[2]}.'.ljust(len(label[1]))}{line.text[label.end() :]}"
+        )
+        if label
+        else line
+        for line, label in found
+    ), tuple(
+        Habit(
+            _LABEL, label[1], (Rewrite(line.place(*label.span(1)), f"{label[2]}."),), "what follows a '#' is a comment"
+        )
+        for line, label in found
+        if label
+    )
+
+
+_LABEL = "the number of a line with a full stop, such as '1.'"
+
+
 def bare_label_habit(span: Span, number: int) -> Habit:
     """Return the habit of numbering a line without a full stop, in one place."""
-    return Habit("the number of a line with a full stop, such as '1.'", str(number), (Rewrite(span, f"{number}."),))
+    return Habit(_LABEL, str(number), (Rewrite(span, f"{number}."),))
 
 
 def _spelt(entry: Entry, found: list[Scalar]) -> Entry:

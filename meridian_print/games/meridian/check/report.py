@@ -256,6 +256,4 @@ def outcome(played: Played) -> Iterator[Finding]:
 def _unfinished(log: Log, played: int, turns: int) -> Finding:
     rounds = [line for line in log.lines if line.is_round]
     span: Span = rounds[-1].end_span if rounds else START
-    are_comments = not rounds and any(line.comment[1:].lstrip()[:1].isdecimal() for line in log.lines)
-    hint = "what follows a '#' is a comment: number a round '1.', not '#1'" if are_comments else ""
-    return finding("unfinished", span, f"expected {turns} moves, got {played}: the game is not over", hint)
+    return finding("unfinished", span, f"expected {turns} moves, got {played}: the game is not over")

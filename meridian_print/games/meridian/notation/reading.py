@@ -8,7 +8,14 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from meridian_print.boardgame.logs.game_log import METADATA, Figure, Seating, read_metadata, read_moves, read_winner
-from meridian_print.boardgame.logs.habits import Habit, bare_label_habit, gathered, typed_plainly, with_grey
+from meridian_print.boardgame.logs.habits import (
+    Habit,
+    bare_label_habit,
+    gathered,
+    typed_plainly,
+    with_grey,
+    with_hash_labels,
+)
 from meridian_print.games.meridian.notation.grammar import read_card
 from meridian_print.games.meridian.notation.house_rules import read_house_rules
 from meridian_print.games.meridian.notation.model import (
@@ -137,6 +144,9 @@ def read_log(data: bytes, usual: HouseRules = USUAL) -> ReadLog:
     findings = list(document.diagnostics)
     root, habits = with_grey(document.root, data) if document.root else (None, ())
     log = _log(root, usual, findings) if root else None
+    if log and not any(line.is_round for line in log.lines):
+        log, numbered = _with_plain_numbers(log)
+        habits = (*habits, *numbered)
     findings += beside_found(log.lines) if log else ()
     bare = (line for line in log.lines if line.is_bare) if log else ()
     if log and not data.isascii():
@@ -145,6 +155,13 @@ def read_log(data: bytes, usual: HouseRules = USUAL) -> ReadLog:
         habits = (*habits, *gathered(habit for _, found in typed for habit in found))
     habits = (*habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
     return ReadLog(log, tuple(_advised(found, document.lines) for found in findings), document.lines, habits)
+
+
+def _with_plain_numbers(log: Log) -> tuple[Log, tuple[Habit, ...]]:
+    """Read a log anew of whose lines all are comments, if it is for their numbers, such as '#1'."""
+    words, habits = with_hash_labels(line.source for line in log.lines)
+    lines = with_bare_labels(parted(tuple(map(read_line, words))))
+    return log._replace(lines=in_order_of_play(lines, log.first, len(log.players))), gathered(habits)
 
 
 def _advised(found: Diagnostic, lines: tuple[str, ...]) -> Diagnostic:

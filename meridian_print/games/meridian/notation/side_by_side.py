@@ -28,7 +28,8 @@ def parted(lines: tuple[Line, ...]) -> tuple[Line, ...]:
         return lines
     if not any(line.number is not None and any(map(_is_label, line.tokens)) for line in lines):
         return lines
-    rows = [tuple(_parts(line)) for line in lines]
+    known = frozenset(line.number for line in lines if line.number is not None)
+    rows = [tuple(_parts(line, known)) for line in lines]
     along = tuple(chain.from_iterable(rows))
     numbers = [line.number for line in along if line.number is not None]
     if numbers == sorted(numbers):
@@ -54,10 +55,11 @@ def _is_before_label(text: str) -> bool:
     return bool(text.strip(" |\t")) and text.count("(") <= text.count(")")
 
 
-def _parts(line: Line) -> Iterator[Line]:
-    """Yield the rounds of a line; a comment belongs to the last."""
+def _parts(line: Line, known: frozenset[int]) -> Iterator[Line]:
+    """Yield the rounds of a line; a comment belongs to the last. Numbers that label other lines are no labels in it."""
     text = line.source.text
-    labels = _LABEL.finditer(text.partition("#")[0], 1) if line.number is not None else ()
+    found = _LABEL.finditer(text.partition("#")[0], 1) if line.number is not None else ()
+    labels = (label for label in found if int(label[0][:-1]) not in known)
     starts = [label.start() for label in labels if _is_before_label(text[: label.start()])]
     for start, end in pairwise((0, *starts, len(text))):
         yield read_line(line.source.part(start, end)) if starts else line

@@ -22,7 +22,19 @@ from meridian_print.boardgame.logs.habit_patterns import (
     table_rows,
 )
 from meridian_print.games.meridian.check.codes import CODES
-from meridian_print.games.meridian.check.sheet.counts import miscounted
+from meridian_print.games.meridian.check.sheet.counts import miscounted, replayed
+from meridian_print.games.meridian.check.sheet.loose_moves import (
+    CARDS,
+    COUNTS_FIRST,
+    COUNTS_LAST,
+    HEIGHT_FIRST,
+    LEFT_CITIES,
+    PASSES,
+    TOGETHER,
+    TOWERS,
+    VERBS,
+    except_named,
+)
 from meridian_print.games.meridian.check.sheet.move_patterns import BEGINNING, DASH, IN_MOVES, SIGNS
 from meridian_print.games.meridian.check.sheet.move_table import rounds
 from meridian_print.games.meridian.check.sheet.passes import SEPARATORS, marks_of_pass
@@ -39,7 +51,7 @@ from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Line, Log, in_order_of_play, read_line, with_bare_labels
 from meridian_print.games.meridian.notation.resolve import read_entry
 from meridian_print.games.meridian.notation.side_by_side import parted
-from meridian_print.games.meridian.rules.material import PIECES, RANGE_CARDS, Colour
+from meridian_print.games.meridian.rules.material import PIECES, PLACE_IN_DECK, RANGE_CARDS, Colour
 from meridian_print.games.meridian.rules.moves import Place, Rebuild
 from meridian_print.text.source.nodes import Word
 
@@ -75,11 +87,18 @@ def _form(log: Log, words: Sequence[Word]) -> LineForm[Line]:
     seated = named(chain.from_iterable(map(by_seat, range(seats))))
     before = (table_rows(names), *BEFORE_LABELS, *LABELS, seated, *scores(seats))
     after = (heading(names), *AROUND, SIGNS, named(names), DASH)
+    counts_first = (HEIGHT_FIRST, *TOWERS, *UNUSUAL_MOVES, *IN_MOVES, *except_named(COUNTS_FIRST, names))
+    counts_last = (*except_named(PASSES, names), *UNUSUAL_MOVES, *IN_MOVES, *except_named(COUNTS_LAST, names))
+    loose = (heading(names), *before, *CARDS, named(names), *except_named((VERBS, *LEFT_CITIES), names))
     return LineForm(
         read=_lines,
         found_in_reading=_found_in_reading,
         misfits=partial(_misfits, seats=seats),
-        habits=((*before, *IN_MOVES, *after), (*before, *UNUSUAL_MOVES, *IN_MOVES, *LAST_OF_ALL, *after)),
+        habits=(
+            (*before, *IN_MOVES, *after),
+            (*before, *UNUSUAL_MOVES, *IN_MOVES, *LAST_OF_ALL, *after),
+            *((*loose, *ways, *LAST_OF_ALL, TOGETHER, *after) for ways in (counts_first, counts_last)),
+        ),
         remarks=remarks(BEGINNING),
         groupings=(
             Grouping(partial(_joined, seats=seats), _ON_SEVERAL_LINES.found),
@@ -109,8 +128,9 @@ def _misfits(lines: tuple[Line, ...], seats: int) -> int:
     empty = sum(bool(row.tokens) and all(map(_is_strange, row.tokens)) for row in rows)
     uneven = sum(length != seats for length in lengths[:-1]) + any(length > seats for length in lengths[-1:])
     counts = _OF_COUNTS * miscounted((row.tokens for row in rows), seats)
+    again = replayed((row.tokens for row in rows), seats)
     stars = max(0, sum(_is_of_range(token) for row in rows for token in row.tokens) - _MOST_STARS)
-    return faults + empty + uneven + counts + stars + sum(max(0, length // seats - 1) for length in lengths)
+    return faults + empty + uneven + counts + again + stars + sum(max(0, length // seats - 1) for length in lengths)
 
 
 def _is_of_range(token: str) -> bool:
@@ -123,6 +143,8 @@ def _is_strange(token: str) -> bool:
     entry = read_entry(token.rstrip(SEPARATORS))
     if isinstance(entry, Fault):
         return marks_of_pass(token) is None
+    if entry.turned_up is not None and entry.turned_up not in PLACE_IN_DECK:
+        return True
     return isinstance(entry.move.action, Place | Rebuild) and entry.move.action.height > _TALLEST
 
 

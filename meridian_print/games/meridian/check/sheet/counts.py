@@ -1,13 +1,18 @@
-"""Numbers behind moves that are read as pieces left, but are something else, such as scores."""
+"""Numbers that are read as pieces left or as cards, but are something else, such as scores and heights."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.resolve import MoveEntry, read_entry
 from meridian_print.games.meridian.rules.moves import Move, Pass, Place
+from meridian_print.games.meridian.rules.state import COLOURS_OF_SEAT
+
+_FEW = 8
+"""Of more than one card in so many, it is no slip of the pen that it is played again."""
 
 
 def miscounted(rounds: Iterable[Sequence[str]], seats: int) -> int:
@@ -25,6 +30,22 @@ def miscounted(rounds: Iterable[Sequence[str]], seats: int) -> int:
     columns = [*zip(*whole, strict=True)]
     sums = [is_right for column in columns for is_right in _sums(column)]
     return sum(_left(entry) is not None for row in whole for entry in row) if 2 * sum(sums) < len(sums) else 0
+
+
+def replayed(rounds: Iterable[Sequence[str]], seats: int) -> int:
+    """Count the moves with cards that their players have played before, if they are many; return 0 otherwise.
+
+    >>> replayed([["2c7", "3d4"], ["2a9", "3x"], ["2b10", "3c1"], ["2b8", "3c5"], ["2d6", "3a2"]], 2)
+    6
+    """
+    whole = [[read_entry(token) for token in row] for row in rounds if len(row) == seats]
+    decks = COLOURS_OF_SEAT.get(seats) or 1
+    columns = [
+        Counter(entry.move.card for entry in column if isinstance(entry, MoveEntry))
+        for column in zip(*whole, strict=True)
+    ]
+    again = sum(max(0, count - decks) for column in columns for count in column.values())
+    return again if again * _FEW > sum(map(len, whole)) else 0
 
 
 def _sums(column: Iterable[MoveEntry | Fault]) -> Iterator[bool]:

@@ -71,10 +71,12 @@ _TOWER = r"(?:\s?[:.,/x\u00d7_+]\s?|[-=@]|\s?h=|\s?(?:h|height|h\u00f6he|hauteur
 """What may stand between a city and the height of its tower."""
 _OF_PIECES = r"\s?(?:h|pieces|pcs?|steine?|st|pi\u00e8ces?|high|hoch)\.?(?![a-uw-z0-9*-])"
 """What may stand behind the height of a tower."""
-_LEFT = (
+LEFT = (
     r"(?:(?:(?:il\s)?reste(?:nt)?|(?:has|hat|a)?\s?(?:left|noch|encore)|to\sgo|has|hat|rest|remaining|\u00fcbrig|pieces|pcs|steine"
     r"|st|p|r|pi\u00e8ces|supply|stock|vorrat|r\u00e9serve)\.?(?:\s(?:left|\u00fcbrig|remaining))?)"
 )
+_BEHIND = r"(?:(?<=[0-9*^v])|(?<=[0-9*]x)|(?<=\sx)(?=\s)|(?<=-[a-e]))"
+"""Behind a move."""
 _STARRED = "[\u00b0\u00b2'\"`\u00b4+\u2022]"
 """What is read, or typed, for a star."""
 _BACK = "back|out|off|away|removed|withdrawn|zur\u00fcck|weg|raus|heim|retour|retir\u00e9e?"
@@ -107,9 +109,9 @@ IN_MOVES = (
         "the number of pieces left, after '=', as in '7c3=18'",
     ),
     pattern(  # 7b3 -> 7c3, ~~7b3~~ 7c3, 7b3/7c3; but not a row of moves with such signs between all of them
-        rf"(?<![/>\u2192]\s)(?<![\w*/>\u2192-])~*(?P<number>[0-9]{{1,2}}\*?)(?P<action>{_ACTION})[^\s|>~]*"
+        rf"(?<![/>\u2192]\s)(?<![\w*/>\u2192-])~*(?P<number>[0-9]{{1,2}}\*?)(?P<action>{_ACTION})[^\s|>~/]*"
         rf"\s*(?:~~|{_ARROW}|/|no\b|nein\b|non\b)\s*"
-        rf"(?P<right>(?:(?P=number){_ACTION}|[0-9]{{1,2}}\*?(?P=action))[^\s|]*)(?!\s*(?:{_ARROW}|/))",
+        rf"(?P<right>(?:(?P=number){_ACTION}|[0-9]{{1,2}}\*?(?P=action))[^\s|/]*)(?!\s*(?:{_ARROW}|/))",
         lambda found: found["right"],
         "only the move that was made",
         "a move that is crossed out is left out",
@@ -165,10 +167,16 @@ IN_MOVES = (
         "the star before the city, such as '7*a2'",
         "the star belongs to the card: '7*' is the card 4-5-6-7",
     ),
-    pattern(  # 7c3 up, 7c3 (pushes up), 7c3/\\, 7c3+
-        r"(?<=[0-9])(?:\s*\(?(?:push(?:es|ed)?\s)?(?:(up\b|hoch\b|haut\b|/\\)|(?:down|runter|bas)\b|\\/)\)?\s*"
+    pattern(  # 7c3 up, 7c3 (pushes up), 7c3/\\, 7c3+, 7c3 drückt ^
+        r"(?<=[0-9])(?:\s*\(?(?:push(?:es|ed)?|schiebt|dr\u00fcckt|pousse)?\s?(?:vers le\s)?"
+        r"(?:(up\b|hoch\b|oben\b|haut\b|monte\b|/\\|\U0001f446)|(?:down|runter|unten|bas|descend)\b|\\/|\U0001f447)\)?\s*"
         r"|(?:(\+)|-)(?=[=>!\s]|$))([^\s|]*)",
         _pushed,
+        "'^' for a push up, 'v' for one down",
+    ),
+    pattern(  # 7c3 (^), 7c3 push ^
+        r"(?<=[0-9])\s*(?:\(|\(?(?:push(?:es|ed)?|schiebt|dr\u00fcckt|pousse)\s?)([\^v\u2191\u2193])\)?([^\s|]*)",
+        r"\1\2",
         "'^' for a push up, 'v' for one down",
     ),
     pattern(  # 7c 3 pcs, 7c3h
@@ -205,8 +213,8 @@ IN_MOVES = (
         "a withdrawal has its '-' before the city",
     ),
     pattern(  # pass 7, passt mit 7, pass(7), 7 pass, 7 (pass), 7=pass
-        rf"(?:(?<![\w*]){IN_WORDS}\s*(?:with|mit|avec)?\s*\(?([0-9]{{1,2}}\*?)\)?(?![\w*])"
-        rf"|{_NUMBER}[\s=:]?\(?{IN_WORDS}(?![\w-])\)?)([^\s|]*)",
+        rf"(?:(?<![\w*]){IN_WORDS}(?:\s*(?:with|mit|avec|on|:))?\s*\(?([0-9]{{1,2}}\*?)\)?(?![\w*])"
+        rf"|{_NUMBER}[\s=:]?\(?{IN_WORDS}(?![\w-]|:[0-9])\)?)([^\s|]*)",
         r"\1\2x\3",
         "an x for a pass, such as '7x'",
         "a pass is its card and an x",
@@ -234,15 +242,16 @@ IN_MOVES = (
         "only a withdrawal has a '-'",
     ),
     pattern(  # 7c3 (18), 7c3/18, 7c3:18, 7c3 Rest: 18, 7c3, 18 left, 7c3 18
-        rf"(?:(?<=[0-9x*^v])|(?<=-[a-e]))\s*(?:[(\[{{<]\s*=?\s*(?:{_LEFT}\s*[:=]?\s*)?([0-9]{{1,2}})\s*{_LEFT}?\s*[)\]}}>]"
-        rf"|[/:_']([0-9]{{1,2}})(?![\w*])|[,;]?\s*{_LEFT}\s*[:=]?\s*([0-9]{{1,2}})(?![\w*])"
-        rf"|[,;]?[=\s]([0-9]{{1,2}})\s?{_LEFT}(?!\w)|\s([0-9]{{1,2}})(?=[\s,;|>]|$))([^\s|;]*)",
+        rf"{_BEHIND}\s*(?:[(\[{{<]\s*=?\s*(?:{LEFT}\s*[:=]?\s*)?([0-9]{{1,2}})\s*{LEFT}?\s*[)\]}}>]"
+        rf"|[/:_']([0-9]{{1,2}})(?![\w*])|[,;]?\s*{LEFT}\s*[:=]?\s*([0-9]{{1,2}})(?![\w*])"
+        rf"|[,;]?[=\s]([0-9]{{1,2}})\s?{LEFT}(?!\w)|\s([0-9]{{1,2}})(?=[\s,;|>]|$))([^\s|;]*)",
         r"=\1\2\3\4\5\6",
         "the number of pieces left, after '=', as in '7c3=18'",
     ),
-    pattern(  # 7c3;18;8b2;17
-        r"(?:(?<=[0-9x*^v])|(?<=-[a-e]))[,;]([0-9]{1,2})(?:[,;]|$)",
-        r"=\1 ",
+    pattern(  # 7c3;18;8b2;17, 7c3, 18 8b2, 17, 7c3 |18|
+        rf"{_BEHIND}(?:\s?[|]([0-9]{{1,2}})[|](?=\s|$)"
+        r"|\s*[,;|]\s*([0-9]{1,2})(?:/[0-9]{2})?(?:\s*[,;|]|(?=\s*$|\s+[0-9]{1,2}\*?(?:x|-?[a-e]))))",
+        r"=\1\2 ",
         "the number of pieces left, after '=', as in '7c3=18'",
     ),
     pattern(  # 7c3 (3P), 7c3;3
@@ -255,8 +264,8 @@ IN_MOVES = (
         "the card turned up, such as '>9'",
     ),
     pattern(  # 7 for 7x
-        rf"(?<!:\s[0-9]\s)(?<!:\s[0-9]{{2}}\s)(?:(?<=[0-9x*^v!.)]\s)|(?<=-[a-e]\s)){_NUMBER}(?:\.(?=[=>]))?(?=\s|$|[=>][0-9])",
-        r"\1x",
+        rf"(?<!:\s[0-9])(?<!:\s[0-9]{{2}})(?:(?<=[0-9x*^v!.)])|(?<=-[a-e]))(\s+){_NUMBER}\.?(?=\s|$|[=>][0-9])",
+        r"\1\2x",
         "an x for a pass, such as '7x'",
         "a pass is its card and an x",
     ),

@@ -418,10 +418,9 @@ def test_nothing_is_said_of_indentation_where_a_hidden_character_stands_in_a_mov
     assert "further left" not in found.diagnostic.hint
 
 
-def test_rounds_that_are_comments_by_their_numbers_are_explained():
-    findings = checked(rewritten(LOGS["left"], on_lines("#{n} {moves}"))).findings
-
-    assert "number a round '1.', not '#1'" in findings[0].diagnostic.hint
+@pytest.mark.parametrize("form", ["#{n} {moves}", "# {n}. {moves}", "#{n}: {moves}  # late"])
+def test_rounds_numbered_like_comments_are_one_finding(form: str):
+    assert_understood(rewritten(LOGS["left"], on_lines(form)), "left", 1)
 
 
 def test_a_move_behind_words_is_no_part_of_a_remark():
