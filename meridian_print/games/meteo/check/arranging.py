@@ -33,6 +33,7 @@ from meridian_print.games.meteo.check.entry_patterns import (
     TIGHT,
     TILE,
 )
+from meridian_print.games.meteo.check.loose_entries import LOOSE_ENTRIES
 from meridian_print.games.meteo.check.numbered_cards import with_cards
 from meridian_print.games.meteo.check.sheet import is_plain
 from meridian_print.games.meteo.check.whole_rounds import parted, parted_found
@@ -67,12 +68,16 @@ def _form(log: Log, keys: Mapping[str, str], habits: tuple[Habit, ...]) -> LineF
     colours = tuple(player.colour for player in log.players)
     *headed, coloured = _colours(keys)
     around = (*BEFORE_LABELS, *LABELS, CORRECTED, *IN_ENTRIES, heading(keys), *AROUND, TIGHT, coloured)
+    last = (PARENTHESES, BETWEEN_DASHES, _rounds(len(colours)))
     entry = rf"@|\b(?:{any_of(keys)})\b|{BEGINNING}"
     return LineForm(
         read=_lines,
         found_in_reading=partial(_found_in_reading, habits=habits),
         misfits=partial(_misfits, colours=colours),
-        habits=((BARS, TILE, *headed, *around, PARENTHESES, BETWEEN_DASHES, _rounds(len(colours))),),
+        habits=(
+            (BARS, TILE, *headed, *around, *last),
+            (BARS, *BEFORE_LABELS, *LABELS, *headed, TILE, *LOOSE_ENTRIES, *around, coloured, *LOOSE_ENTRIES, *last),
+        ),
         remarks=remarks(entry),
         groupings=(Grouping(_joined, _ON_SEVERAL_LINES.found),),
         syntax=CODES["syntax"],

@@ -20,6 +20,10 @@ _COUNTS = (("one", "eine?n?", "une?"), ("two", "zwei", "deux"), ("three", "drei"
 _IN_FIGURES = tuple((re.compile("|".join(words), re.IGNORECASE), f"{count}") for count, words in enumerate(_COUNTS, 1))
 _COUNT = "|".join(word for words in _COUNTS for word in words)
 _BUYS = r"[+-]|buys?|bought|builds?|baut|construit|kaufe?t?|ach\u00e8te|sells?|sold|verkaufe?t?|vend"
+_INCOME = (
+    r"inc\.?|earns?|earned|receives?|collects?|profit|gains?|einkommen|einnahmen?|(?:einn|eink)\.?|ertrag|bekommt|verdient"
+    r"|revenus?|rev\.?|gagne|touche|recettes?"
+)
 _SAILS = r"(?:(?:sails?|segelt|navigue)\s)?"
 _SAILS_ON = r"(?:(?:sails?|segelt|f\u00e4hrt|navigue)\s)?(?:(?:from|von|de)\s)?"
 """What may be said of a voyage before the ships, and behind them."""
@@ -150,15 +154,15 @@ IN_ENTRIES = (
         "a wind such as 'wSW'",
     ),
     pattern(  # i: +7, income 7, l+7
-        rf"(?<!\S)(?:(?:[il]|e(?=[+-])|income|einkommen|einnahmen?|einn\.|revenus?|gets|erh\u00e4lt|re\u00e7oit)\s?[:=]?\s?(?P<sign>[+-]?)"
-        rf"|1(?P<sign2>[+-]))(?P<amount>[0-9]+?)(?:[.,' ]?000)?{_END}",
+        rf"(?<!\S)(?:(?:[il]|e(?=[+-])|income|{_INCOME}|gets|erh\u00e4lt|re\u00e7oit)\s?[:=]?\s?(?P<sign>[+-]?)[$\u20ac]?"
+        rf"|1(?P<sign2>[+-]))(?P<amount>[0-9]+?)(?:[.,' ]?000|\s?[kT\u20ac$])?{_END}",
         _earned,
         "income such as 'i+7'",
     ),
     pattern(r"(?:(?<=:\s)|(?<=[^\W\d_]{2}\s))([+-][0-9]+)(?=,?\s\S)", r"i\1", "income such as 'i+7'"),
     pattern(  # =11k, =11.000, 11 EUR, has 11, cash: 11
-        rf"(?<=\s)(?:=|m=|(?:\U0001f4b0|\U0001f4b5|\U0001f4b6|has|hat|a|money|cash|now|kasse|geld|jetzt|reste|argent|caisse)\s?[:=]?)?\s?[$\u20ac\u00a3]?"
-        rf"\s?\[?(-?[0-9]{{1,3}})(?:[.,' ]?000|\s?[kT\u20ac$])?\]?{_END}",
+        rf"(?<=\s)(?:=>|={{1,2}}|m[:=]?|(?:\U0001f4b0|\U0001f4b5|\U0001f4b6|has|hat|a|money|cash|now|kasse|geld|jetzt|reste|argent|caisse)\s?[:=]?)?\s?[$\u20ac\u00a3]?"
+        rf"\s?\[?(-?[0-9]{{1,3}})(?:[.,' ]?000(?:\s?(?:[\u20ac$f]|eur))?|[.,][0-]|\s?[kT\u20ac$])?\]?{_END}",
         r"=\1",
         "money in thousands, such as '=11'",
     ),
