@@ -193,6 +193,16 @@ def test_invented_names_stand_in_open_water_apart_from_each_other() -> None:
         assert on.land.of(Boxes(np.array([x - 5]), np.array([y - 5]), (10.0, 10.0))).item() < 0.1
 
 
+def test_most_names_slant_little_or_not_at_all() -> None:
+    built_in = ("first-voyage", "corvine-isles", "winding-sound")
+    texts = [(resources.folder("layouts") / f"{name}.yaml").read_text("utf-8") for name in built_in]
+
+    slants = [abs(math.degrees(label.line.angle)) for text in texts for label in invented(text)[2].waters]
+
+    assert len([slant for slant in slants if slant < 5]) > 0.4 * len(slants)
+    assert len([slant for slant in slants if slant > 15]) < 0.2 * len(slants)
+
+
 def test_no_invented_name_stands_beside_the_name_of_an_island() -> None:
     _, _, names = invented(CORVINE)
 

@@ -69,8 +69,10 @@ _TOUCHING, _CLEAR = 1.0, 1.5
 """The cost of a name that has less than twice the gap, by this much in mm, to a coast or another name."""
 _ON_LINE, _OFF_LINE = 0.6, 1.2
 """The cost of a name that crosses a line between meridians or is nearer to one than this, in mm."""
-_LEVEL = 0.5
-"""The cost of a level name: those of waters follow a curve."""
+_STRAIGHT, _SLANTING = 0.5, 2.0
+"""The cost of a straight name, as those of waters follow a curve, and of each radian by which one slants: it does where
+the water does.
+"""
 _CRAMPED = 0.8
 """The cost of a name whose letters cannot be spaced any wider."""
 _WIDENED = 0.7
@@ -81,6 +83,8 @@ _SAG = 0.28
 """How far up or down from its middle a slanting name reaches at most, as a share of its length."""
 _PIECE = 1.0
 """Length of the boxes that cover a name, in heights of it."""
+_AS_DRAWN = np.array([[_SLANTING * abs(arc.angle) + _STRAIGHT * (arc.bend == 0)] for arc in ARCS])
+"""What each line costs for its shape."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +221,7 @@ def _cheapest(sea: Sea, search: _Search, waters: tuple[Rect, ...]) -> WaterLabel
         spoilt = (
             suits + _too_narrow(sea, lines, length) + _TOUCHING * ~lines.are_free(font.size, BETWEEN + _CLEAR)[:, to]
         )
-        spoilt[0] += _LEVEL
+        spoilt += _AS_DRAWN
         is_free = free[:, to] & ~_is_near(lines, (length, font.size), waters, search.gap) & (spoilt < search.most)
         room = 2 * STEP * (free.sum(axis=1) - 1)
         costs = spoilt + taste + number * _SMALLER + _ON_LINE * _is_on_line(lines, length, search.on)
