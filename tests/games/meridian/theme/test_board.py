@@ -20,6 +20,7 @@ from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.backends.svg import svg_bytes
 from meridian_print.graphics.drawing.paint import Ink, mixed
+from meridian_print.graphics.drawing.type import PT
 from tests.checks.programs import run
 from tests.games.meridian.chart.boards import OWN, some
 from tests.games.meridian.scenes.boards import named
@@ -121,6 +122,13 @@ def test_tints_of_neighbours_can_be_distinguished(theme: str) -> None:
     shore = [mixed(inks.land, tint, inks.shares[0]) for tint in inks.tints]
 
     assert all(difference(one, other, "normal") >= 9 for one, other in combinations(shore, 2))
+
+
+@in_every_theme
+def test_scale_and_legend_are_in_8_points_at_least(theme: str) -> None:
+    of = style(theme).art.type
+
+    assert min(font.size for font in (of.figure, of.caption, of.legend)) >= 8 * PT
 
 
 def test_plain_has_larger_type_than_any_other_theme() -> None:
