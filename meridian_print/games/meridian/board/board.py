@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from meridian_print.cartography.curves import chords
 from meridian_print.cartography.landscape.farmland import farmed
 from meridian_print.cartography.landscape.flat import flat_marks, flat_woods
@@ -43,6 +45,8 @@ _SHALLOW = 0.66
 """The share of the land's ink in the shallowest water."""
 _CHORD = 0.42
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
+_FOOT_HALO: Mm = 0.3
+"""The breadth of the halo on either side of a tower's corners."""
 
 
 def board(
@@ -239,8 +243,10 @@ def _named(names: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, ..
 
 
 def _feet(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Mark the corners of the square that a tower on each city covers."""
-    lines = ((chart.feet.at_sea, style.pens.foot_at_sea), (chart.feet.on_land, style.pens.foot))
+    """Mark the corners of the square that a tower on each city covers, with a halo where art lies below."""
+    pens = style.pens
+    halo = replace(pens.halo_on_land, width=pens.foot.width + 2 * _FOOT_HALO, cap="round")
+    lines = ((chart.feet.at_sea, pens.foot_at_sea), (chart.feet.on_land, halo), (chart.feet.on_land, pens.foot))
     return tuple(Path(corners, stroke=pen) for corners, pen in lines if corners.verbs)
 
 

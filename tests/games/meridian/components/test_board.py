@@ -199,6 +199,21 @@ def test_the_side_and_its_players_are_named() -> None:
     assert "Winter, for 3 players" in words(drawn(WINTER))
 
 
+@in_every_theme
+def test_corners_of_towers_on_land_have_a_halo(theme: str) -> None:
+    pens, of = style(theme).map.pens, some(SUMMER)
+
+    drawing = board(of.side, of.chart, TITLE, style(theme), SAYS)
+
+    corners = [
+        each for each, _ in flat(drawing.items) if isinstance(each, Shape) and each.outline == of.chart.feet.on_land
+    ]
+    halo, line = (each.stroke for each in corners)
+    assert line == pens.foot
+    assert halo is not None
+    assert (halo.ink, halo.width > 2 * pens.foot.width) == (pens.halo_on_land.ink, True)
+
+
 def test_numbers_that_hang_over_the_map_keep_off_the_feet_of_towers() -> None:
     layout = generated(718)
     for side in layout.sides:
