@@ -38,7 +38,8 @@ CARDS = {
     "back of the black cards": "cards/black-back.svg",
 }
 
-every_theme = pytest.mark.parametrize("theme", theme_names())
+every_theme = pytest.mark.parametrize("theme", theme_names(), scope="module")
+"""Tests of one theme come together: they share what is drawn and printed of it."""
 
 
 @pytest.mark.parametrize(("theme", "icc"), [(theme, theme == "night") for theme in theme_names()])

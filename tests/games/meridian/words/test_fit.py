@@ -59,9 +59,14 @@ def layout(language: str) -> Layout:
 
 
 every_type = pytest.mark.parametrize(
-    ("language", "theme"), [*((language, "plain") for language in folders("meridian/languages")), ("de", "atlas")]
+    ("language", "theme"),
+    [*((language, "plain") for language in folders("meridian/languages")), ("de", "atlas")],
+    scope="module",
 )
-"""The largest type in every language, and the usual type in the language with the longest words."""
+"""The largest type in every language, and the usual type in the language with the longest words.
+
+Tests of one kit come together.
+"""
 
 
 @cache

@@ -38,7 +38,8 @@ THINGS = {
 }
 """Pages of a print shop's file, and the drawings of them."""
 
-every_theme = pytest.mark.parametrize("theme", folders("meteo/themes"))
+every_theme = pytest.mark.parametrize("theme", folders("meteo/themes"), scope="module")
+"""Tests of one theme come together: they share what is drawn and printed of it."""
 
 
 @every_theme
