@@ -282,14 +282,21 @@ def scores(seats: int) -> Iterator[HabitPattern]:
     )
 
 
+_REMARK = "'#' before a remark", "what follows a '#' is kept with the line and not checked"
+
+
+def headings(move: str) -> HabitPattern:
+    """Return the pattern of lines of words and one number at most, such as headings of pages, without a move."""
+    return pattern(rf"^(?![0-9]+[.:)])(?!.*(?:{move}))(?=.*[^\W\d_]{{2}})[^0-9]+[0-9]*[^0-9]*$", _commented, *_REMARK)
+
+
 def remarks(move: str) -> tuple[HabitPattern, ...]:
     """Return the patterns of lines and of words that belong to no move; `move` is a pattern of what may begin one."""
-    expected, why = "'#' before a remark", "what follows a '#' is kept with the line and not checked"
     word = rf"\(?(?!{move})[^\W\d_]{{2,}}(?:['\u2019][^\W\d_]+)?[!?.,;:]*\)?"
     prose = r"(?:(?<![^\s(])[^\W\d_]+(?:['\u2019-][^\W\d_]+)*[,;:]?\s+){3}[^\W\d_]{2,}"
     several = rf"(?:{word}(?:\s+{word})+|\((?!{move})[^\W\d_]{{2,}}[^()\d@]*\))"
     return tuple(
-        pattern(written, _commented, expected, why, least)
+        pattern(written, _commented, *_REMARK, least)
         for written, least in (
             (
                 r"(?<=\s)(?://|%)(?=.*[^\W\d_]{2}).*$|(?<=\s)(?:\{[^{}]*\}|\[[^\W\d_]{3,}[^\]\d@]*\]|/\*.*?\*/|\(\?\))",

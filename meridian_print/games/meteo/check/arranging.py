@@ -18,6 +18,7 @@ from meridian_print.boardgame.logs.habit_patterns import (
     by_seat,
     called,
     heading,
+    headings,
     pattern,
     remarks,
 )
@@ -75,8 +76,8 @@ def _form(log: Log, keys: Mapping[str, str], habits: tuple[Habit, ...]) -> LineF
         found_in_reading=partial(_found_in_reading, habits=habits),
         misfits=partial(_misfits, colours=colours),
         habits=(
-            (BARS, TILE, *headed, *around, *last),
-            (BARS, *BEFORE_LABELS, *LABELS, *headed, TILE, *LOOSE_ENTRIES, *around, coloured, *LOOSE_ENTRIES, *last),
+            (BARS, headings(entry), TILE, *headed, *around, *last),
+            (BARS, headings(entry), *BEFORE_LABELS, *LABELS, *headed, TILE, *LOOSE_ENTRIES, *around, coloured, *LOOSE_ENTRIES, *last),
         ),
         remarks=remarks(entry),
         groupings=(Grouping(_joined, _ON_SEVERAL_LINES.found),),

@@ -203,6 +203,10 @@ WAYS = {
     "2 Schiffe von C3 nach B4": changed("^([0-9]*)s(..)>", r"\1 Schiffe von \2 nach "),
     "2 bateaux de C3 à B4": changed("^([0-9]*)s(..)>", r"\1 bateaux de \2 à "),
     "E+7": changed("^i", "E"),
+    "a heading a page": lambda number, seat, entries: [
+        *(["Météo - Logblatt - Seite 2"] if number % 3 == 0 and not seat else []),
+        f"{'' if seat else f'{number}.'} {COLOURS[seat]}: {' '.join(entries)}",
+    ],
     "P1": lambda number, seat, entries: [f"{'' if seat else f'{number}.'} P{seat + 1}: {' '.join(entries)}"],
     "T1 P1": lambda number, seat, entries: [f"T{number} P{seat + 1}: {' '.join(entries)}"],
     "Tour 1 J1": lambda number, seat, entries: [f"Tour {number} J{seat + 1} : {' '.join(entries)}"],

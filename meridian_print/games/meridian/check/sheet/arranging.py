@@ -16,6 +16,7 @@ from meridian_print.boardgame.logs.habit_patterns import (
     by_seat,
     called,
     heading,
+    headings,
     named,
     remarks,
     scores,
@@ -95,8 +96,8 @@ def _form(log: Log, words: Sequence[Word]) -> LineForm[Line]:
         found_in_reading=_found_in_reading,
         misfits=partial(_misfits, seats=seats),
         habits=(
-            (*before, *IN_MOVES, *after),
-            (*before, *UNUSUAL_MOVES, *IN_MOVES, *LAST_OF_ALL, *after),
+            (*before, *IN_MOVES, *after, headings(BEGINNING)),
+            (*before, *UNUSUAL_MOVES, *IN_MOVES, *LAST_OF_ALL, *after, headings(BEGINNING)),
             *((*loose, *ways, *LAST_OF_ALL, TOGETHER, *after) for ways in (counts_first, counts_last)),
         ),
         remarks=remarks(BEGINNING),

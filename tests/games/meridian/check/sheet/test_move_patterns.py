@@ -244,6 +244,7 @@ WAYS = {
     ],
     "pages": on_lines("- {page} -\n{n}. {moves}"),
     "Seite 2": on_lines("Seite {page}\n{n}. {moves}"),
+    "Meridian - Logblatt - Seite 2": on_lines("Meridian - Logblatt - Seite {page}\n{n}. {moves}"),
     "page 2/3": on_lines("page {page}/6\n{n}. {moves}"),
     "a line in words": on_lines("(please turn over)\n{n}. {moves}"),
     "words behind": on_lines("{n}. {moves}  (nice move!)"),
