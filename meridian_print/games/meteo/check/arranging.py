@@ -71,13 +71,14 @@ def _form(log: Log, keys: Mapping[str, str], habits: tuple[Habit, ...]) -> LineF
     around = (*BEFORE_LABELS, *LABELS, CORRECTED, *IN_ENTRIES, heading(keys), *AROUND, TIGHT, coloured)
     last = (PARENTHESES, BETWEEN_DASHES, _rounds(len(colours)))
     entry = rf"@|\b(?:{any_of(keys)})\b|{BEGINNING}"
+    first = (BARS, headings(entry))
     return LineForm(
         read=_lines,
         found_in_reading=partial(_found_in_reading, habits=habits),
         misfits=partial(_misfits, colours=colours),
         habits=(
-            (BARS, headings(entry), TILE, *headed, *around, *last),
-            (BARS, headings(entry), *BEFORE_LABELS, *LABELS, *headed, TILE, *LOOSE_ENTRIES, *around, coloured, *LOOSE_ENTRIES, *last),
+            (*first, TILE, *headed, *around, *last),
+            (*first, *BEFORE_LABELS, *LABELS, *headed, TILE, *LOOSE_ENTRIES, *around, coloured, *LOOSE_ENTRIES, *last),
         ),
         remarks=remarks(entry),
         groupings=(Grouping(_joined, _ON_SEVERAL_LINES.found),),
