@@ -19,13 +19,13 @@ from starlette.routing import Route
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from meridian_print import resources
-from meridian_print.boardgame.editor.edits import EditError
+from meridian_print.boardgame.editor.edits import EditError, StaleError
 from meridian_print.editor.answers import ANSWERS, Answer, Values, session_of
 from meridian_print.editor.desk import CannotOpenError, Desk
 from meridian_print.editor.events import Event
 from meridian_print.editor.gate import Application, Keys, guarded
 from meridian_print.editor.processes.tasks import WorkerError, unforeseen
-from meridian_print.editor.session import CannotSaveError, StaleError
+from meridian_print.editor.session import CannotSaveError
 from meridian_print.files.reading import read_bytes
 
 _KINDS = {
@@ -173,7 +173,7 @@ async def _answered(desk: Desk, answer: Answer, request: Request) -> Response:
     except EditError as fault:
         return JSONResponse({"message": str(fault), "fault": fault.fault}, 400)
     except StaleError as fault:
-        return JSONResponse({"message": str(fault), **session_of(desk).state}, 409)
+        return JSONResponse({"message": str(fault), "fault": fault.fault, **session_of(desk).state}, 409)
     except CannotSaveError as fault:
         return JSONResponse({"message": str(fault), "fault": fault.fault}, 422)
     except CannotOpenError as fault:

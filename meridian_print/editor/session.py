@@ -13,7 +13,7 @@ from dataclasses import replace
 from errno import EACCES
 from pathlib import Path
 
-from meridian_print.boardgame.editor.edits import make_edit
+from meridian_print.boardgame.editor.edits import StaleError, is_carried, make_edit
 from meridian_print.boardgame.game import DesignedGame
 from meridian_print.boardgame.order import Order
 from meridian_print.editor.events import Event, Events
@@ -27,10 +27,6 @@ LOOK_AT_DISK = 0.5
 """Seconds between two looks at the file on disk."""
 DRAFT_AFTER = 0.3
 """Seconds after an edit until its draft is written."""
-
-
-class StaleError(Exception):
-    """What was asked for is about an older text than the one there is."""
 
 
 class CannotSaveError(Exception):
@@ -49,7 +45,7 @@ class Session:
 
     def __init__(self, file: BoardFile, history: History, order: Order, note: str = "", version: int = 0) -> None:
         self.file, self.history, self.order, self.note = file, history, order, note
-        self.version = version
+        self.version = self._oldest = version
         self.disk = "same"
         self._is_drafted = True
         self._events, self._unsaved = Events(), asyncio.Event()
@@ -89,8 +85,11 @@ class Session:
         return BoardNow(self.version, *self.drawn_from, self._touched)
 
     def edit(self, asked: Mapping[str, object], version: int) -> None:
-        """Make an edit of the text that the page has; raises EditError or StaleError, with nothing done."""
-        if version != self.version:
+        """Make an edit of the text that the page has; raises EditError or StaleError, with nothing done.
+
+        What was typed may be about an older text of this board.
+        """
+        if not (self._oldest if is_carried(asked) else self.version) <= version <= self.version:
             raise StaleError(f"expected version {self.version}, got {version}")
         game = game_of(self.history.text.encode())
         kinds = game.edits if isinstance(game, DesignedGame) else {}

@@ -14,7 +14,7 @@ import { giveUp, listen as listenToHands, mapKey } from "./strokes.js";
 import { askName, listen as listenToSaving, saveAll } from "./saving.js";
 import { listen as listenToSheets } from "./sheets.js";
 import { drawStart, leaveStart } from "./start.js";
-import { drawText, listen as listenToText, send as sendText, toggleText } from "./source.js";
+import { drawText, isUnsent, listen as listenToText, send as sendText, settleText, toggleText } from "./source.js";
 import { picture, post, watch } from "./server.js";
 import { faultOf, ofGame, speak, t, tenths, tongue } from "./words.js";
 
@@ -94,13 +94,18 @@ function drawAgain() {
 }
 
 let [refusedAt, troubleAt] = [Infinity, Infinity]; // versions of the text about which a refusal, or a failure, is shown
+const WAYS_OUT = {
+  "read-only": () => [[t("saveAs"), askName]],
+  overlap: () => [[t("takeOther"), () => settleText(false)], [t("keepOurs"), () => settleText(true)]],
+};
 function refuse({ status, answer }) {
-  notify(status === 0 ? t("lost") : faultOf(answer), answer.fault === "read-only" ? [[t("saveAs"), askName]] : []);
+  notify(status === 0 ? t("lost") : faultOf(answer), WAYS_OUT[answer.fault]?.() ?? []);
   if (status !== 0 && store.state) refusedAt = store.state.version;
 }
 
-// What was refused is past once something else is done.
+// What was refused is past once something else is done, unless it is a text that is still shown beside the map.
 function forgetRefusal({ version, saved }) {
+  if (isUnsent()) return;
   if (version > refusedAt || (saved && refusedAt < Infinity)) notify("");
 }
 

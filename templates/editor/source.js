@@ -1,12 +1,14 @@
 // The text of the layout beside the map: either can be changed, and the other follows. Its letters are shown in colours
 // by what lies below the field in which they are typed, line by line, as far as they are in sight.
-import { edit, store } from "./store.js";
+import { edit, settled, store } from "./store.js";
 import { coloured } from "./colouring.js";
 import { element, one } from "./drawing.js";
 
 const PAUSE = 400; // ms after the last key until the text is sent
 const LINE = 19; // pixels
-let sent = null; // the text that is on its way: until it has come, the older one is not put in its place
+let base = null; // what the field had when it last agreed with the server, or was sent there: the text that is typed into
+let refused = null; // of texts on their way, what the first one that was refused was typed into
+let onWay = 0; // texts on their way: until they have come, the older one is not put in their place
 let timer = 0;
 
 const asShown = (text) => text.replace(/\r\n?/g, "\n"); // as the field has it: it ends every line with a line feed
@@ -27,9 +29,9 @@ export function drawText() {
   if (!isShown() || !store.state) return;
   const source = one("#source");
   const text = asShown(store.state.text);
-  if (!timer && sent === null && source.value !== text) {
+  if (!timer && !onWay && !isUnsent() && base !== text) {
     const { scrollTop } = source, caret = moved(source.selectionStart, source.value, text);
-    source.value = text;
+    source.value = base = text;
     source.setSelectionRange(caret, caret);
     source.scrollTop = scrollTop;
   }
@@ -83,13 +85,32 @@ function typed() {
 export async function send() {
   clearTimeout(timer);
   if (!timer) return;
-  const text = one("#source").value;
+  const text = one("#source").value, from = base;
   timer = 0;
-  if (text === asShown(store.state.text) || text === sent) return;
-  sent = text;
-  await edit({ do: "text", text });
-  if (sent !== text) return;
-  sent = null;
+  if (text === from) return drawText();
+  base = text;
+  onWay += 1;
+  const isDone = await edit({ do: "text", text, from });
+  onWay -= 1;
+  if (!isDone) refused ??= from;
+  if (onWay) return;
+  base = refused ?? base;
+  refused = null;
+  drawText();
+}
+
+// Whether the field has what was typed and is not on its way: it is still to be sent, or was refused.
+export const isUnsent = () => base !== null && one("#source").value !== base;
+
+// Of two texts that cannot be made one, the one that is typed here is kept, or that of the server; the other can be had
+// by undoing.
+export async function settleText(isTyped) {
+  await settled();
+  const typed = one("#source").value, other = asShown(store.state.text);
+  const edits = [edit({ do: "text", text: typed, from: other })];
+  if (!isTyped) edits.push(edit({ do: "text", text: other, from: typed }));
+  const [isDone] = await Promise.all(edits);
+  if (isDone) base = typed;
   drawText();
 }
 

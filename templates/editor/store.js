@@ -110,17 +110,18 @@ async function send() {
       if (!(fault instanceof Refused)) throw fault;
       if (fault.status === 409) take(fault.answer);
       settle(false);
-      letGo(fault.status === 0);
+      letGo(fault.status === 0, asked.do);
       report(fault);
     }
   }
 }
 
-// What was to follow an edit that failed is let go; what there is can be saved all the same, if the server is there.
-function letGo(isAll) {
-  const kept = isAll ? [] : waiting.filter(({ asked }) => asked.do === "save");
-  for (const { asked, settle } of waiting) if (isAll || asked.do !== "save") settle(false);
-  waiting = kept;
+// What was to follow an edit that failed is let go; what there is can be saved all the same, if the server is there, and
+// what was typed depends on nothing but what was typed before.
+function letGo(isAll, failed) {
+  const isKept = ({ asked }) => !isAll && (asked.do === "save" || (asked.do === "text" && failed !== "text"));
+  for (const each of waiting) if (!isKept(each)) each.settle(false);
+  waiting = waiting.filter(isKept);
 }
 
 // Asks for something about the board as it is after all edits that are under way.

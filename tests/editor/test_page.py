@@ -777,6 +777,105 @@ def test_two_pages_of_one_board_follow_each_other(shared: Editor) -> None:
         other.wait_for_function("() => document.querySelector('#title').textContent === 'Twice Seen'")
 
 
+TYPE_ON = """(source, text) => {
+  const typed = () => source.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  source.focus();
+  source.value = text;
+  typed();
+  const keys = setInterval(typed, 50);
+  window.rest = () => clearInterval(keys);
+}"""
+"""Types into a field, in JavaScript, and goes on until `rest()`."""
+
+
+def title_elsewhere_while_typing(editor: Editor, text: str) -> None:
+    """Type a text beside the map; meanwhile the board gets another title on a second page."""
+    editor.page.click("#toggle-text")
+    editor.page.locator("#source").evaluate(TYPE_ON, text)
+    with closing(editor.page.context.new_page()) as other:
+        other.goto(editor.page.url + "#" + editor.page.evaluate("sessionStorage.getItem('token')"))
+        other.wait_for_selector("#map button")
+        other.click("#tab-board")
+        title = other.locator('#panel [data-field="boardTitle"]')
+        title.fill("Elsewhere")
+        title.press("Enter")
+        editor.until("() => document.querySelector('#title').textContent === 'Elsewhere'")
+    editor.page.bring_to_front()
+    assert editor.page.input_value("#source") == text
+    editor.page.evaluate("rest()")
+
+
+def test_what_is_typed_on_one_page_leaves_what_another_one_changes_meanwhile(shared: Editor) -> None:
+    page, before = shared.page, shared.text
+    title_elsewhere_while_typing(shared, before + "# mine\n")
+    shared.until_done("text")
+
+    both = before.replace("en: First Voyage", "en: Elsewhere") + "# mine\n"
+    assert shared.text == both
+    shared.until("text => document.querySelector('#source').value === text", both)
+    page.click("#close-text")
+
+
+@pytest.mark.parametrize("choice", ["Keep mine", "Take the other"])
+def test_of_a_line_that_two_pages_change_at_once_both_are_shown_and_neither_is_lost(
+    shared: Editor, choice: str
+) -> None:
+    page, before, shown = shared.page, shared.text, "text => document.querySelector('#source').value === text"
+    typed, other = (before.replace("en: First Voyage", f"en: {title}") for title in ("Typed", "Elsewhere"))
+    with shared.refused():
+        title_elsewhere_while_typing(shared, typed)
+    button = page.locator("#notice button", has_text=choice)
+    button.wait_for()
+    assert (page.input_value("#source"), shared.text) == (typed, other)
+
+    button.click()
+    kept, left = (typed, other) if choice == "Keep mine" else (other, typed)
+    shared.until_done("text")
+    page.evaluate("async () => (await import('/store.js')).settled()")
+    shared.until(shown, kept)
+    assert shared.text == kept
+    page.click("#undo")
+    shared.until(shown, left)
+    assert shared.text == left
+    page.click("#close-text")
+
+
+def test_what_is_typed_and_refused_stays_and_is_sent_with_what_is_typed_next(shared: Editor) -> None:
+    page, before = shared.page, shared.text
+    page.click("#toggle-text")
+    page.route("**/api/edit", lambda route: route.fulfill(status=503, json={"message": "busy"}))
+    with shared.refused():
+        shared.write(before + "# mine")
+    page.locator("#notice", has_text="busy").wait_for()
+    page.unroute("**/api/edit")
+    shared.running.post("look", {"theme": "atlas"})
+    shared.until_drawn()
+
+    assert page.input_value("#source") == before + "# mine"
+    shared.write(before + "# mine, all of it")
+    shared.until_done("text")
+    assert shared.text == before + "# mine, all of it"
+    page.click("#close-text")
+    shared.running.post("look")
+
+
+def test_what_is_typed_behind_a_stroke_that_is_refused_is_sent(shared: Editor) -> None:
+    page, before = shared.page, shared.text
+    shared.press_on("5c")
+    with shared.refused(), shared.held_back("edit"):
+        with page.expect_request("**/api/edit"):
+            page.keyboard.press("ArrowRight")
+        shared.running.post("look", {"theme": "atlas"})
+        page.click("#toggle-text")
+        shared.write(before + "# mine")
+        page.focus("#undo")
+    shared.until_done("text")
+
+    assert shared.text == page.input_value("#source") == before + "# mine"
+    page.click("#close-text")
+    shared.running.post("look")
+
+
 def test_a_name_is_text_and_never_markup(shared: Editor) -> None:
     name = "<img src=x onerror=window.isHacked=1>"
     shared.panel("board")

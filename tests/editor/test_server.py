@@ -99,6 +99,38 @@ def test_a_stroke_on_a_board_that_another_tab_has_left_does_not_reach_the_next_o
     assert state(editor)["text"] != FIRST
 
 
+def test_what_was_typed_into_a_board_that_another_tab_has_left_does_not_reach_the_next_one(editor: Running) -> None:
+    editor.post("open", {"board": "blank:meridian"})
+    text = state(editor)["text"]
+
+    late = editor.post("edit", {"edit": {"do": "text", "text": text + "#", "from": text}, "version": 0})
+
+    assert late.status == 409
+    assert state(editor)["text"] == text
+
+
+def test_what_is_typed_while_another_tab_changes_the_board_is_added_to_that(editor: Running) -> None:
+    text = state(editor)["text"]
+    titled(editor, "One")
+
+    late = editor.post("edit", {"edit": {"do": "text", "text": text + "# typed\n", "from": text}, "version": 0})
+
+    assert late.status == 200
+    assert "en: One" in late.values["text"]
+    assert late.values["text"].endswith("# typed\n")
+
+
+def test_what_is_typed_over_what_another_tab_changes_is_refused_and_both_can_be_shown(editor: Running) -> None:
+    text = state(editor)["text"]
+    titled(editor, "One")
+    typed = text.replace("title:", "title:  ")
+
+    late = editor.post("edit", {"edit": {"do": "text", "text": typed, "from": text}, "version": 1})
+
+    assert (late.status, late.values["fault"]) == (409, "overlap")
+    assert late.values["text"] == state(editor)["text"] != typed
+
+
 def test_a_board_that_is_opened_again_at_once_has_its_last_stroke(editor: Running) -> None:
     titled(editor, "Last stroke")
 

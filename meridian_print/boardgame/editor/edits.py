@@ -6,12 +6,23 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from meridian_print.files.reading import TEXT
-from meridian_print.text.source.edits import retyped
+from meridian_print.text.source.edits import as_shown, merged, retyped
 from meridian_print.text.source.reading import read_document
 
 
 class EditError(ValueError):
     """An edit cannot be made of this text; the message says what was expected, for the person who edits.
+
+    `fault` is the key of the page's own wording, or empty if it has none.
+    """
+
+    def __init__(self, message: str, fault: str = "") -> None:
+        super().__init__(message)
+        self.fault = fault
+
+
+class StaleError(Exception):
+    """What was asked for is about an older text than the one there is.
 
     `fault` is the key of the page's own wording, or empty if it has none.
     """
@@ -57,10 +68,13 @@ def make_edit(text: str, kinds: Mapping[str, EditKind], asked: Mapping[str, obje
     """Make an edit that is asked for as `{"do": NAME, FIELD: VALUE, ...}`.
 
     All kinds of games share those that replace the whole text: `text`, which was typed, and `take`, of a board that was
-    generated. Raises EditError, with nothing done: for what is unknown, for a field of another kind, and for any but
-    these while the text is no YAML.
+    generated. What was typed into an older text, given as `from`, is carried over to the one there is; where both
+    changed one line, StaleError is raised. Raises EditError, with nothing done: for what is unknown, for a field of
+    another kind, and for any but these while the text is no YAML.
     """
     name = asked.get("do")
+    if is_carried(asked):
+        return EditMade(_carried(text, asked), "text")
     if name in ("text", "take"):
         given = text_of("text", asked.get("text")).lstrip(_BYTE_ORDER)
         return EditMade(retyped(text, given) if name == "text" else given, str(name))
@@ -78,6 +92,19 @@ def make_edit(text: str, kinds: Mapping[str, EditKind], asked: Mapping[str, obje
         raise EditError(f"expected a layout of at most {TEXT // 1024} KiB")
     run = " ".join((name, *(str(fields[field]) for field in kind.runs))) if kind.runs else ""
     return EditMade(made, name, run)
+
+
+def is_carried(asked: Mapping[str, object]) -> bool:
+    """Return whether an edit says what text it was typed into, so that it need not be the one there is."""
+    return asked.get("do") == "text" and "from" in asked
+
+
+def _carried(text: str, asked: Mapping[str, object]) -> str:
+    before, typed = (text_of(field, asked.get(field)).lstrip(_BYTE_ORDER) for field in ("from", "text"))
+    found = merged(as_shown(before), as_shown(text).lstrip(_BYTE_ORDER), as_shown(typed))
+    if found is None:
+        raise StaleError("expected lines as they are, got changes of lines that have changed meanwhile", "overlap")
+    return retyped(text, text_of("text", found))
 
 
 def _made(text: str, kind: EditKind, fields: Mapping[str, object]) -> str:

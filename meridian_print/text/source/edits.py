@@ -84,6 +84,35 @@ def _common(one: str, other: str, most: int) -> int:
     return low
 
 
+def merged(before: str, one: str, other: str) -> str | None:
+    r"""Return a text with both of two changes to it, each given as the text after it; lines end with a line feed.
+
+    None if they concern the same line and differ.
+
+    >>> merged("a: 1\nb: 2\n", "a: 1\nb: 3\n", "a: 0\nb: 2\n")
+    'a: 0\nb: 3\n'
+    """
+    if other in (before, one):
+        return one
+    if one == before:
+        return other
+    changes = difference(before, one), difference(before, other)
+    (start, stop), (other_start, other_stop) = (_lines_of(before, each) for each in changes)
+    is_apart = stop < other_start or other_stop < start
+    return edited(before, changes) if is_apart else None
+
+
+def _lines_of(text: str, change: Replacement) -> tuple[int, int]:
+    """Return where the first line that a change concerns begins, and where the last one ends."""
+    stop = text.find("\n", change.stop)
+    return text.rfind("\n", 0, change.start) + 1, len(text) if stop < 0 else stop
+
+
+def as_shown(text: str) -> str:
+    """Return a text as a field of a page has it, where every line ends with a line feed."""
+    return _LINE_END.sub("\n", text)
+
+
 def retyped(text: str, typed: str) -> str:
     r"""Return a text as it was typed anew in a field of a page, which knows no end of a line but the line feed.
 
@@ -92,7 +121,7 @@ def retyped(text: str, typed: str) -> str:
     >>> retyped("a: 1\r\nb: 2\r\n", "a: 1\nc: 3\nb: 2\n")
     'a: 1\r\nc: 3\r\nb: 2\r\n'
     """
-    shown = _LINE_END.sub("\n", text)
+    shown = as_shown(text)
     if shown == text or "\r" in typed:
         return typed
     start, stop, words = difference(shown, typed)

@@ -9,11 +9,13 @@ from hypothesis import strategies as st
 from meridian_print import resources
 from meridian_print.text.source.edits import (
     Replacement,
+    as_shown,
     difference,
     edited,
     entry_value,
     inverse,
     item_removals,
+    merged,
     new_entry,
     new_item,
     removals,
@@ -201,12 +203,53 @@ def test_a_difference_makes_one_text_of_the_other(before: str, after: str) -> No
     assert edited(before, [difference(before, after)]) == after
 
 
-def as_shown(text: str) -> str:
-    """Return a text as a field of a page has it."""
-    return text.replace("\r\n", "\n").replace("\r", "\n")
+SHOWN = TEXTS.map(as_shown)
 
 
-@given(TEXTS, TEXTS.map(as_shown))
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [
+        ("a\nB\nc\nd\n", "a\nb\nc\nD\n", "a\nB\nc\nD\n"),
+        ("A\nb\nc\nd\n", "a\nB\nc\nd\n", "A\nB\nc\nd\n"),
+        ("a\nb\nc\nd\n# mine\n", "c\nd\n", "c\nd\n# mine\n"),
+        ("a\nb\nc\nd\n", "a\nb\nc\nx\n", "a\nb\nc\nx\n"),
+        ("a\nb\nc\nx\n", "a\nb\nc\nx\n", "a\nb\nc\nx\n"),
+        ("a\nb1\nc\nd\n", "a\n2b\nc\nd\n", None),
+        ("a\nB\nc\nD\n", "a\nb\nC\nd\n", None),
+        ("a\nb\nc\nd\nmine\n", "a\nb\nc\nd\nother\n", None),
+        ("a\nd\n", "a\nB\nc\nd\n", None),
+    ],
+    ids=[
+        "apart",
+        "neighbours",
+        "an end and a beginning",
+        "one alone",
+        "the same",
+        "one line",
+        "between",
+        "both at the end",
+        "removed",
+    ],
+)
+def test_two_changes_are_merged_unless_they_concern_one_line(one: str, other: str, expected: str | None) -> None:
+    assert merged("a\nb\nc\nd\n", one, other) == expected
+    assert merged("a\nb\nc\nd\n", other, one) == expected
+
+
+@given(SHOWN, SHOWN)
+def test_a_change_beside_none_is_made_as_it_is(before: str, after: str) -> None:
+    assert merged(before, after, before) == merged(before, before, after) == merged(before, after, after) == after
+
+
+@given(SHOWN, SHOWN, SHOWN)
+def test_of_two_changes_that_are_merged_neither_loses_a_character(before: str, one: str, other: str) -> None:
+    found = merged(before, one, other)
+
+    lengths = len(one) + len(other) - len(before)
+    assert found is None or one == other or len(found) == lengths
+
+
+@given(TEXTS, SHOWN)
 def test_what_was_typed_is_shown_as_it_was_typed(text: str, typed: str) -> None:
     found = retyped(text, typed)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.boardgame.editor.edits import EditError, make_edit
+from meridian_print.boardgame.editor.edits import EditError, StaleError, make_edit
 from meridian_print.boardgame.order import Order
 from meridian_print.editor.history import History
 from meridian_print.editor.session import opened
@@ -306,6 +306,7 @@ def test_an_edit_is_the_same_behind_a_mark_of_byte_order(number: int) -> None:
         ({"do": "exchange-sides", "side": 1}, "got also side"),
         ({"do": "set-entry", "field": "sides", "words": "x"}, "expected one of title"),
         ({"do": "text", "text": 7}, "text: expected"),
+        ({"do": "text", "text": "", "from": 7}, "from: expected"),
     ],
     ids=str,
 )
@@ -316,6 +317,22 @@ def test_what_cannot_be_done_is_refused(asked: Mapping[str, object], message: st
 
 def test_a_text_that_is_pasted_with_a_mark_of_byte_order_is_taken_without_it() -> None:
     assert retyped(FIRST, f"\ufeff{BARE}") == BARE
+
+
+def test_what_was_typed_into_an_older_text_is_carried_over_to_the_one_there_is() -> None:
+    older = FIRST.replace("Alder", "Alba")
+    now = older.replace("\n", "\r\n") + "# other\r\n"
+
+    found = make_edit(now, EDITS, {"do": "text", "text": f"\ufeff{FIRST}", "from": older})
+
+    assert found.text == FIRST.replace("\n", "\r\n") + "# other\r\n"
+
+
+def test_what_was_typed_into_a_line_that_has_changed_is_refused() -> None:
+    typed = {"do": "text", "text": FIRST.replace("Alder", "Alba"), "from": FIRST}
+
+    with pytest.raises(StaleError):
+        make_edit(FIRST.replace("Alder", "Elder"), EDITS, typed)
 
 
 def test_the_ends_of_lines_that_are_not_typed_anew_stay() -> None:
