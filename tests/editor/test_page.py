@@ -852,8 +852,8 @@ def test_what_is_typed_and_refused_stays_and_is_sent_with_what_is_typed_next(sha
     shared.until_drawn()
 
     assert page.input_value("#source") == before + "# mine"
-    shared.write(before + "# mine, all of it")
-    shared.until_done("text")
+    with shared.drawn_anew():
+        shared.write(before + "# mine, all of it")
     assert shared.text == before + "# mine, all of it"
     page.click("#close-text")
     shared.running.post("look")
@@ -862,14 +862,14 @@ def test_what_is_typed_and_refused_stays_and_is_sent_with_what_is_typed_next(sha
 def test_what_is_typed_behind_a_stroke_that_is_refused_is_sent(shared: Editor) -> None:
     page, before = shared.page, shared.text
     shared.press_on("5c")
-    with shared.refused(), shared.held_back("edit"):
+    done = page.expect_response(lambda response: response.url.endswith("/api/edit") and response.ok)
+    with done, shared.refused(), shared.held_back("edit"):
         with page.expect_request("**/api/edit"):
             page.keyboard.press("ArrowRight")
         shared.running.post("look", {"theme": "atlas"})
         page.click("#toggle-text")
         shared.write(before + "# mine")
         page.focus("#undo")
-    shared.until_done("text")
 
     assert shared.text == page.input_value("#source") == before + "# mine"
     page.click("#close-text")

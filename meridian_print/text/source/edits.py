@@ -96,16 +96,8 @@ def merged(before: str, one: str, other: str) -> str | None:
         return one
     if one == before:
         return other
-    changes = difference(before, one), difference(before, other)
-    (start, stop), (other_start, other_stop) = (_lines_of(before, each) for each in changes)
-    is_apart = stop < other_start or other_stop < start
-    return edited(before, changes) if is_apart else None
-
-
-def _lines_of(text: str, change: Replacement) -> tuple[int, int]:
-    """Return where the first line that a change concerns begins, and where the last one ends."""
-    stop = text.find("\n", change.stop)
-    return text.rfind("\n", 0, change.start) + 1, len(text) if stop < 0 else stop
+    first, last = sorted((difference(before, one), difference(before, other)))
+    return edited(before, (first, last)) if "\n" in before[first.stop : last.start] else None
 
 
 def as_shown(text: str) -> str:
