@@ -66,10 +66,7 @@ export function edit(asked) {
   const last = waiting.at(-1);
   if (isSameMove(last?.asked, asked)) waiting.pop().settle(true);
   const done = new Promise((settle) => waiting.push({ asked, settle }));
-  sending ??= send().finally(() => {
-    sending = null;
-    changed();
-  });
+  sending ??= send();
   return done;
 }
 
@@ -100,19 +97,25 @@ export const isBehind = () => Boolean(sending) || store.planVersion < store.stat
 export const redo = () => edit({ do: "redo" });
 export const save = () => edit({ do: "save" });
 
+// Ends with the last edit that waits, before anybody who waited for that one goes on: what is asked for then is sent anew.
 async function send() {
-  while (waiting.length) {
-    const { asked, settle } = waiting.shift();
-    try {
-      take(WHOLE.includes(asked.do) ? await post(asked.do) : await post("edit", { edit: asked, version: store.state.version }));
-      settle(true);
-    } catch (fault) {
-      if (!(fault instanceof Refused)) throw fault;
-      if (fault.status === 409) take(fault.answer);
-      settle(false);
-      letGo(fault.status === 0, asked.do);
-      report(fault);
+  try {
+    while (waiting.length) {
+      const { asked, settle } = waiting.shift();
+      try {
+        take(WHOLE.includes(asked.do) ? await post(asked.do) : await post("edit", { edit: asked, version: store.state.version }));
+        settle(true);
+      } catch (fault) {
+        if (!(fault instanceof Refused)) throw fault;
+        if (fault.status === 409) take(fault.answer);
+        settle(false);
+        letGo(fault.status === 0, asked.do);
+        report(fault);
+      }
     }
+  } finally {
+    sending = null;
+    changed();
   }
 }
 

@@ -777,6 +777,17 @@ def test_two_pages_of_one_board_follow_each_other(shared: Editor) -> None:
         other.wait_for_function("() => document.querySelector('#title').textContent === 'Twice Seen'")
 
 
+def test_an_edit_asked_for_as_soon_as_another_is_done_is_sent_at_once(shared: Editor) -> None:
+    titles = """async () => {
+      const { edit } = await import('/store.js');
+      const title = (words) => edit({ do: 'set-entry', field: 'title', words });
+      await title('One');
+      return Promise.race([title('Two'), new Promise((done) => setTimeout(done, 3000))]);
+    }"""
+
+    assert shared.page.evaluate(titles) is True
+
+
 TYPE_ON = """(source, text) => {
   const typed = () => source.dispatchEvent(new InputEvent('input', { bubbles: true }));
   source.focus();

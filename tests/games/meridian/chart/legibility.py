@@ -23,6 +23,7 @@ NEVER = (
     "codes under towers",
     "names off the map",
     "city names in doubt",
+    "leaders through names",
 )
 """What no map has."""
 SELDOM = (
@@ -93,6 +94,9 @@ def counted(drawn: Drawn, found: MapLettering) -> Counter[str]:
             ),
             "island names at sea": sum(not label.on_land for label in found.islands),
             "island names in doubt": sum(_is_as_near_another(label, drawn) for label in found.islands),
+            "leaders through names": sum(
+                any(_touch((point,), each.boxes) for each in (*found.islands, *found.waters)) for point in found.leaders
+            ),
             "names near the frame": sum(_leaves(name, area.inset(_NEAR_FRAME)) for name in names),
         }
     )

@@ -23,10 +23,7 @@ class NamePart(NamedTuple):
 
 
 class CityForm(NamedTuple):
-    """Code and name on one line or two: their size, and the starts of their baselines from the top left corner.
-
-    A code is centred on the small letters of the name beside it.
-    """
+    """Code and name on one line or two: their size, and the starts of their baselines from the top left corner."""
 
     size: tuple[Mm, Mm]
     code_size: tuple[Mm, Mm]
@@ -91,9 +88,8 @@ def _line(code: str, name: str, style: MapType) -> _Line:
         rise, drop = of_code
         return _Line(0.0, rise, rise, (lettertype.width(code, style.code), rise + drop))
     of_name, after = lettertype.reach(name, style.city), _after_code(code, style)
-    lowered = (lettertype.cap_height(style.code) - lettertype.x_height(style.city)) / 2
-    rise, drop = max(of_code[0] - lowered, of_name[0]), max(of_code[1] + lowered, of_name[1])
-    return _Line(after, rise + lowered, rise, (after + lettertype.width(name, style.city), rise + drop))
+    rise, drop = (max(of) for of in zip(of_code, of_name, strict=True))
+    return _Line(after, rise, rise, (after + lettertype.width(name, style.city), rise + drop))
 
 
 def _after_code(code: str, style: MapType) -> Mm:

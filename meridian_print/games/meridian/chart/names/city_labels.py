@@ -34,8 +34,8 @@ class CityLabel:
     """A city's code with its name after or below it, by the starts of their baselines; `box` is all that they cover.
 
     The name is in two parts if its first word stands after the code and the rest below. The label has a leader at sea,
-    and where it might be another city's. It is hindered if it found room only across a coast, in doubt on land, or
-    begun in the strip of another meridian.
+    and where it might be another city's. It is hindered if it found room only across a coast, in doubt on land, begun
+    in the strip of another meridian, or with a leader through the name of an island or a water.
     """
 
     city: City

@@ -107,7 +107,8 @@ _SEEN: Mm = 5.0
 class CityPlace(NamedTuple):
     """A place for a city's name among others, after its cost, with its form there.
 
-    It is hindered if it lies across a coast, in doubt on land, or begins in the strip of another meridian.
+    It is hindered if it lies across a coast, in doubt on land, begins in the strip of another meridian, or has a leader
+    through the name of an island or a water.
     """
 
     cost: float
@@ -170,10 +171,13 @@ class CityPlaces:
         around = tuple(
             Rect(x - _ACROSS, y - _DOWN, width + 2 * _ACROSS, height + 2 * _DOWN) for x, y, width, height in taken
         )
-        costs = self.costs + FORBIDDEN * hits(self.boxes, taken, GAP) + _hindering(alone, self.city, taken)
-        costs += _RUNNING_ON * (hits(self.boxes, around, 0.0) > 0)
-        free = _place(self.forms, self.boxes, costs, self.flags)
-        return replace(self, costs=costs, free=free)
+        is_through = _leads_through(alone, self.city, taken)
+        costs = self.costs + FORBIDDEN * hits(self.boxes, taken, GAP) + _THROUGH * is_through
+        costs += _like_letters(alone, taken) + _RUNNING_ON * (hits(self.boxes, around, 0.0) > 0)
+        has_leader = self.flags.doubtful | ~self.flags.on_land
+        flags = replace(self.flags, hindered=self.flags.hindered | (has_leader & is_through))
+        free = _place(self.forms, self.boxes, costs, flags)
+        return replace(self, costs=costs, flags=flags, free=free)
 
 
 _PLACES = Memo[CityPlaces](256)
@@ -216,7 +220,8 @@ def _rated(name: CityName, forms: CityForms, alone: Boxes, taste: Floats, bounds
     doubtful = code_astray | (astray > _MOST_ASTRAY) | _is_near_another(alone, city.at, name.dots)
     costs += _ASTRAY * astray + _CODE_ASTRAY * code_astray + _DOUBTFUL * doubtful
     all_land, own = (covered(land, alone, _NEAR) for land in (on.land, on.own[city.island]))
-    costs += _NEAR_FOREIGN * (all_land > own) + _hindering(alone, city.at, on.taken)
+    costs += _NEAR_FOREIGN * (all_land > own) + _like_letters(alone, on.taken)
+    costs += _THROUGH * _leads_through(alone, city.at, on.taken)
     costs += _NEAR_COAST * ((all_land > 0) & (all_land < 1)) + _CLOSE_TO_COAST * crosses_coast(on, alone, _CLOSE)
     on_land = covered(on.own[city.island], alone, 0.0) > MOSTLY
     flags = _Flags(on_land, doubtful, code_astray | crosses_coast(on, alone) | (on_land & doubtful))
@@ -232,11 +237,15 @@ def _place(forms: CityForms, boxes: Boxes, costs: Floats, flags: _Flags) -> City
     return CityPlace(float(costs[best]), form, box, on_land, doubtful, hindered)
 
 
-def _hindering(alone: Boxes, city: Point, taken: tuple[Rect, ...]) -> Floats:
-    """Rate places by what lies in the way of a leader, and by what would be read as a letter of the name."""
+def _like_letters(alone: Boxes, taken: tuple[Rect, ...]) -> Floats:
+    """Rate places by what would be read as a letter of the name."""
     beside = Boxes(alone.x - _BY_ROCK, alone.y, (alone.size[0] + 2 * _BY_ROCK, alone.size[1]))
-    like_letter = _LIKE_LETTER * (hits(beside, taken, 0.0) > 0).any(axis=0)
-    return np.asarray(like_letter + _THROUGH * (hits(_leaders(alone, city), taken, _BESIDE_LEADER) > 0).any(axis=0))
+    return np.asarray(_LIKE_LETTER * (hits(beside, taken, 0.0) > 0).any(axis=0))
+
+
+def _leads_through(alone: Boxes, city: Point, taken: tuple[Rect, ...]) -> Mask:
+    """Return from which places a leader runs through something, or nearly so."""
+    return np.asarray((hits(_leaders(alone, city), taken, _BESIDE_LEADER) > 0).any(axis=0))
 
 
 def _leaders(boxes: Boxes, at: Point) -> Boxes:

@@ -18,7 +18,7 @@ from meridian_print.games.meridian.theme.board import MapType
 from meridian_print.graphics.drawing.arcs import bent
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 from meridian_print.graphics.drawing.paint import hex_ink
-from meridian_print.graphics.drawing.type import PT, cap_height, reach, text, width, x_height
+from meridian_print.graphics.drawing.type import PT, cap_height, reach, text, width
 from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import A3, OWN, SIDES, ground_of, random_side, some
 from tests.games.meridian.chart.maps import named
@@ -234,9 +234,8 @@ def test_a_code_stands_before_the_first_word_or_above_a_name_of_one() -> None:
         code, first, *_ = lines_of(label)
         assert " ".join(words for words, _ in label.name) == label.city.name
         if is_beside(label):
-            middle = code[2] - cap_height(STYLE.code) / 2
             assert first[0] - code[1] == pytest.approx(STYLE.code_gap, abs=0.002)
-            assert first[2] - x_height(STYLE.city) / 2 == pytest.approx(middle, abs=0.002)
+            assert first[2] == code[2]
         else:
             assert " " not in label.city.name
             assert first[2] - cap_height(STYLE.city) > code[2]
