@@ -22,7 +22,7 @@ _SHORT = 2
 _WHOLE = 0.5
 """The share of whole blocks that are one parcel."""
 _TILLAGE = (Tillage.PASTURE, Tillage.ORCHARD, Tillage.PASTURE, Tillage.ORCHARD, Tillage.PLOUGHED)
-_CUT: Mm = 1.2
+_CUT: Mm = 1.0
 """By how much the end of a strip at the edge of the farmland falls short of it, at most."""
 _HEDGED = 0.75
 """The share of the sides of blocks along which a hedge runs."""
