@@ -11,6 +11,8 @@ from functools import partial
 from string import ascii_lowercase
 from typing import NamedTuple
 
+from meridian_print.boardgame.logs.habits import LABEL
+
 
 class HabitPattern(NamedTuple):
     """What is written by habit, and what it says `plainly`; what is `expected` instead, and why.
@@ -102,32 +104,31 @@ def _from_roman(found: re.Match[str]) -> str:
 
 
 _ROUND = "(?:rounds?|runde|rde|durchgang|tour|turn|zug|manche|coup|move|day|tag|jour)"
-_LABEL = "the number of a line with a full stop, such as '1.'"
 _WITHIN = re.compile(
     rf"(?:(?<=\s)|^)(?:(?:r|rd|{_ROUND})\s?\.?(?P<number>[0-9]{{1,2}})[.:)]*|\((?P<inside>[0-9]{{1,2}})\))(?=\s)",
     re.IGNORECASE,
 )
 LABELS = (
-    pattern(r"^.+$", _counted, _LABEL, least=1),  # R1: 7c3 3x R2: 2a2 2b4
+    pattern(r"^.+$", _counted, LABEL, least=1),  # R1: 7c3 3x R2: 2a2 2b4
     pattern(
         rf"^[(\[*{{<]*(?:(?:no|nr|n°|\u2116|r|rd|rn|rnd|t|z)\.?\s*|m(?=[0-9]{{1,2}}[.:)])|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
         rf"(?:er|re|e|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*(?:[)\]}}>./:=*&_\\\u2013-]*(?=\s|$)|[,;]+)",
         _numbered,
-        _LABEL,
+        LABEL,
     ),
     pattern(
         r"^(?P<number>[0-9]{1,3})(?:[a-d][.:)]?|[.-][1-4][.:)]?)(?=\s)",
         _numbered,
-        _LABEL,
+        LABEL,
         "all of a round has its number",
     ),
-    pattern(r"^(?P<number>[0-9OIl]{1,2})[.:](?=\s)", _numbered, _LABEL),
-    pattern(r"^([0-9]{1,2})(?:\.0[\s;,]|[-/](?=[0-9]{1,2}\*?-?[a-ex]))", r"\1. ", _LABEL),  # 1.0;7c3, 1-7c3
+    pattern(r"^(?P<number>[0-9OIl]{1,2})[.:](?=\s)", _numbered, LABEL),
+    pattern(r"^([0-9]{1,2})(?:\.0[\s;,]|[-/](?=[0-9]{1,2}\*?-?[a-ex]))", r"\1. ", LABEL),  # 1.0;7c3, 1-7c3
     pattern(  # but not the end of what stands in parentheses, such as '(left 18)'
         r"(?<![:=\s])(?<![^\W\d_]{4})\s+\(?[0-9]{1,2}[.)]$", _not_twice, "the number of a line at its start"
     ),
-    pattern(r"^(?P<letter>[a-z])\)(?=\s)", _lettered, _LABEL),
-    pattern(r"^(?P<roman>X{0,2}(?:IX|IV|V?I{0,3})(?<=[IVX]))[.:)](?=\s)", _from_roman, _LABEL),
+    pattern(r"^(?P<letter>[a-z])\)(?=\s)", _lettered, LABEL),
+    pattern(r"^(?P<roman>X{0,2}(?:IX|IV|V?I{0,3})(?<=[IVX]))[.:)](?=\s)", _from_roman, LABEL),
 )
 _DATE = r"(?:[0-9]{1,2}[./][0-9]{1,2}[./](?:[0-9]{4}|[0-9]{2})|[0-9]{4}-[0-9]{2}-[0-9]{2})"
 _MINUTES = r"\s?(?:min\b\.?|'(?!\w))"
@@ -181,7 +182,7 @@ _END = pattern(
     "lines of moves only",
     "a game ends with its last move",
 )
-_KEYCAPS = pattern(r"^(?P<number>(?:[0-9]\ufe0f?\u20e3)+)(?=\s)", _numbered, _LABEL)
+_KEYCAPS = pattern(r"^(?P<number>(?:[0-9]\ufe0f?\u20e3)+)(?=\s)", _numbered, LABEL)
 _KEYS = pattern(r"([0-9])\ufe0f?\u20e3", r"\1", "figures without pictures of keys")
 _PAGES = pattern(
     r"^(?:\W*(?:pages?|seite|p|s)\.?\s*[0-9]{1,3}(?:\s*(?:/|of|von|sur|de)\s*[0-9]{1,3})?\W*"

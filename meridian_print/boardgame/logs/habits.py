@@ -96,6 +96,8 @@ def typed_plainly(line: Word, expected: str) -> tuple[Word, tuple[Habit, ...]]:
     return Word(f"{plain}{hash_sign}{comment}", line.span), tuple(habits)
 
 
+LABEL = "the number of a line with a full stop, such as '1.'"
+"""What is expected at the start of a line of moves."""
 _HASH_LABEL = re.compile(r"\s*(#\s?([0-9]{1,3})[.:)]?)(?=\s+\S)")
 
 
@@ -106,29 +108,22 @@ def with_hash_labels(lines: Iterable[Word]) -> tuple[tuple[Word, ...], tuple[Hab
     >>> lines[0].text, len(habits)
     ('1.  7c3 3x', 1)
     """
-    found = [(line, _HASH_LABEL.match(line.text)) for line in lines]
-    return tuple(
-        line._replace(
-            text=f"{line.text[: label.start(1)]}{f'{label[2]}.'.ljust(len(label[1]))}{line.text[label.end() :]}"
-        )
-        if label
-        else line
-        for line, label in found
-    ), tuple(
-        Habit(
-            _LABEL, label[1], (Rewrite(line.place(*label.span(1)), f"{label[2]}."),), "what follows a '#' is a comment"
-        )
-        for line, label in found
-        if label
-    )
-
-
-_LABEL = "the number of a line with a full stop, such as '1.'"
+    plain, habits = list[Word](), list[Habit]()
+    for line in lines:
+        label = _HASH_LABEL.match(line.text)
+        if label is None:
+            plain.append(line)
+            continue
+        (start, end), number = label.span(1), f"{label[2]}."
+        plain.append(line._replace(text=f"{line.text[:start]}{number.ljust(end - start)}{line.text[end:]}"))
+        rewrite = Rewrite(line.place(start, end), number)
+        habits.append(Habit(LABEL, label[1], (rewrite,), "what follows a '#' is a comment"))
+    return tuple(plain), tuple(habits)
 
 
 def bare_label_habit(span: Span, number: int) -> Habit:
     """Return the habit of numbering a line without a full stop, in one place."""
-    return Habit(_LABEL, str(number), (Rewrite(span, f"{number}."),))
+    return Habit(LABEL, str(number), (Rewrite(span, f"{number}."),))
 
 
 def _spelt(entry: Entry, found: list[Scalar]) -> Entry:

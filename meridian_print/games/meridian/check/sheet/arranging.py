@@ -88,6 +88,7 @@ def _form(log: Log, words: Sequence[Word]) -> LineForm[Line]:
     seated = named(chain.from_iterable(map(by_seat, range(seats))))
     before = (table_rows(names), *BEFORE_LABELS, *LABELS, seated, *scores(seats))
     after = (heading(names), *AROUND, SIGNS, named(names), DASH)
+    of_pages = headings(BEGINNING)
     counts_first = (HEIGHT_FIRST, *TOWERS, *UNUSUAL_MOVES, *IN_MOVES, *except_named(COUNTS_FIRST, names))
     counts_last = (*except_named(PASSES, names), *UNUSUAL_MOVES, *IN_MOVES, *except_named(COUNTS_LAST, names))
     loose = (heading(names), *before, *CARDS, named(names), *except_named((VERBS, *LEFT_CITIES), names))
@@ -96,8 +97,8 @@ def _form(log: Log, words: Sequence[Word]) -> LineForm[Line]:
         found_in_reading=_found_in_reading,
         misfits=partial(_misfits, seats=seats),
         habits=(
-            (*before, *IN_MOVES, *after, headings(BEGINNING)),
-            (*before, *UNUSUAL_MOVES, *IN_MOVES, *LAST_OF_ALL, *after, headings(BEGINNING)),
+            (*before, *IN_MOVES, *after, of_pages),
+            (*before, *UNUSUAL_MOVES, *IN_MOVES, *LAST_OF_ALL, *after, of_pages),
             *((*loose, *ways, *LAST_OF_ALL, TOGETHER, *after) for ways in (counts_first, counts_last)),
         ),
         remarks=remarks(BEGINNING),

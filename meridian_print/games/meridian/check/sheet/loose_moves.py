@@ -14,6 +14,7 @@ from meridian_print.boardgame.logs.habit_patterns import HabitPattern
 from meridian_print.games.meridian.check.sheet.move_patterns import LEFT as OF_PIECES
 from meridian_print.games.meridian.check.sheet.unusual_moves import (
     ALONE,
+    BEHIND_MOVE,
     CARD,
     HEIGHT,
     LEFT,
@@ -38,7 +39,6 @@ _SAYING = r"up|down|hoch|runter|haut|bas|oben|unten|auf|ab|range|bereich|plage|j
 """Words that say something of a move."""
 _SIGNS = r"[^\w\s|;]{1,3}"
 _RANGES = r"(?:1\s?-\s?3|4\s?-\s?7|8\s?-\s?10)"
-_BEHIND_MOVE = r"(?:(?<=[a-e][0-9])|(?<=[a-e]1[0-9])|(?<=[0-9*]x)|(?<=-[a-e])|(?<=[0-9][\^v]))"
 _WHOLE = rf"{NUMBER}\*?(?:x|-[a-e]|[a-e][0-9])"
 """How a move begins that is written as it should be."""
 _NEXT = rf"[=>!]|[\s|,;]*(?:$|{_WHOLE}|(?:{NUMBER}\*?)?(?P=how))"
@@ -112,7 +112,7 @@ VERBS = moves(  # baut 7c3, places 7c3; but not 7 aus 4d4, 7b weg 4d4, range 7c3
     least=_LEAST,
 )
 _COUNTS = moves(  # 7c3 (17 restants), 7c3, 17 rem., 7c3 hand 17, 7c3 | 17, 7c3 ... 17
-    rf"{_BEHIND_MOVE}(?:\s?[^\w\s^!=>\u2190-\u21ff\u2b00-\u2bff\ufe0f]{{1,3}}\s?(?:{_WORD}\s?[:=]?\s?){{0,2}}"
+    rf"{BEHIND_MOVE}(?:\s?[^\w\s^!=>\u2190-\u21ff\u2b00-\u2bff\ufe0f]{{1,3}}\s?(?:{_WORD}\s?[:=]?\s?){{0,2}}"
     rf"|\s(?:{_WORD}\s?[:=]?\s?){{0,2}}|\s[a-uw-z]=?|)={{0,2}}"
     rf"(?<![\w*])([0-9]{{1,2}})(?:\s?{_WORDS}|/[0-9]{{2}})?[)\]}}|.]?",
     r"=\1",

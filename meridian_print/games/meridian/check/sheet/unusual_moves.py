@@ -49,6 +49,8 @@ def _tall(found: re.Match[str]) -> str:
     return f"{len(strokes)}" if strokes else f"{roman(letters)}" if letters else raised.translate(_RAISED)
 
 
+BEHIND_MOVE = r"(?:(?<=[a-e][0-9])|(?<=[a-e]1[0-9])|(?<=[0-9*]x)|(?<=-[a-e])|(?<=[0-9][\^v]))"
+"""Behind a move that is written as it should be."""
 OF_CARD = r"-?[a-e]|x(?!\w)"
 """What may follow a card in a move."""
 UNUSUAL_MOVES = (
@@ -111,7 +113,7 @@ UNUSUAL_MOVES = (
         r"(?<=[a-e][0-9])(?:(u|\sauf\b)|d|\sab\b)", lambda found: "^" if found[1] else "v", _PUSH, r"[=>!\s]|$"
     ),
     moves(  # 7c3 -> 18, 7c3|18, 7c3~18, 7c3_18_, 7c3<18>, 7c3 (18 blocks), 7c3 - 18 pieces
-        r"(?:(?<=[a-e][0-9])|(?<=[a-e]1[0-9])|(?<=[0-9*]x)|(?<=-[a-e])|(?<=[0-9][\^v]))"
+        rf"{BEHIND_MOVE}"
         r"(?:(?:\s?[-=]?>\s?|[|~_<-])([0-9]{1,2})[_>|]?(?![0-9])"
         r"|\s(?:[-\u2013]\s)?\(?([0-9]{1,2})\s?(?:blocks?|bl\u00f6cke|pieces|steine|pi\u00e8ces)\)?)",
         r"=\1\2",
