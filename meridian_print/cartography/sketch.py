@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, join
 
@@ -41,6 +42,19 @@ def ring(points: Iterable[Position]) -> Outline:
     curves = (each for pair in zip(following, (*middles[1:], middles[0]), strict=True) for each in pair)
     coords = (value for at in (middles[0], *curves) for value in at)
     return Outline("M" + "Q" * len(corners) + "Z", tuple(round(value * _STEPS) / _STEPS for value in coords))
+
+
+def curve(points: Sequence[Position]) -> Outline:
+    """Draw a smooth line from the first point to the last: an open B-spline as `ring` is a closed one.
+
+    >>> curve([(0, 0), (2, 0), (2, 2), (4, 2)])
+    Outline(verbs='MQQ', coords=(0.0, 0.0, 2.0, 0.0, 2.0, 1.0, 2.0, 2.0, 4.0, 2.0))
+    """
+    inner = points[1:-1]
+    middles = [((x0 + x1) / 2, (y0 + y1) / 2) for (x0, y0), (x1, y1) in pairwise(inner)]
+    coords = (value for pair in zip(inner, (*middles, points[-1]), strict=True) for at in pair for value in at)
+    rounded = (round(value * _STEPS) / _STEPS for value in (*points[0], *coords))
+    return Outline("M" + "Q" * len(inner), tuple(rounded))
 
 
 def tube(spine: Sequence[Position], widths: Sequence[Mm]) -> Outline:

@@ -11,6 +11,7 @@ from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
 from meridian_print.cartography.landscape.relief import marks
 from meridian_print.cartography.landscape.woods import wooded
 from meridian_print.cartography.ornaments.rose import winds
+from meridian_print.cartography.sketch import curve
 from meridian_print.cartography.streams import watered
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading, covered
@@ -190,7 +191,7 @@ def _spare_legend(chart: Chart, waters: Waters, style: BoardStyle, words: BoardW
 
 
 def _land(side: Side, chart: Chart, land: Landscape, texture: tuple[Item, ...], style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the land: its shade to the south-east, bare rocks, islands, texture, stipple, coasts, lines on land."""
+    """Draw the land: its shade to the south-east, rocks, islands, texture, stipple, roads, lines on land, coasts."""
     of_map = style.map
     shores = join(coast.shore for coast in chart.coasts)
     cast = shores + join(rock.shore for rock in chart.skerries)
@@ -202,9 +203,16 @@ def _land(side: Side, chart: Chart, land: Landscape, texture: tuple[Item, ...], 
         *(Group(_island_land(island, coast, land, style), subject=_island(island)) for island, coast in islands),
         *texture,
         *_stippled(chart, of_map),
+        *(_roads(land, of_map) if style.art.switches.relief else ()),
         Path(chart.borders.on_land, stroke=of_map.pens.border_on_land),
         Path(shores, stroke=of_map.pens.coast),
     )
+
+
+def _roads(land: Landscape, style: MapStyle) -> tuple[Item, ...]:
+    """Draw roads, all by one pen after the other."""
+    ways = join(curve(road) for road in land.roads)
+    return tuple(Path(ways, stroke=pen) for pen in style.pens.road if ways.verbs)
 
 
 def _stippled(chart: Chart, style: MapStyle) -> tuple[Item, ...]:

@@ -38,7 +38,8 @@ class MapPens(NamedTuple):
     """Pens of the map: waterlines from the coast outwards, hatching from the coast outwards, in three pens if there
     is any, coasts, the banks of rivers, the lines between meridians, the outline of a tower's foot on land and at
     sea, dots and the ring around them, the worth's device, halos of letters on land and at sea, and the stipple along
-    coasts from the shore inwards and the casing of the lines between meridians at sea, if there are any.
+    coasts from the shore inwards, the casing of the lines between meridians at sea, and roads, the pens one over the
+    other, if there are any.
     """
 
     waterlines: tuple[Stroke, ...]
@@ -56,6 +57,7 @@ class MapPens(NamedTuple):
     halo_at_sea: Stroke
     stipple: tuple[Stroke, ...] = ()
     casing: tuple[Stroke, ...] = ()
+    road: tuple[Stroke, ...] = ()
 
 
 class MapType(NamedTuple):

@@ -24,12 +24,13 @@ from meridian_print.games.meridian.chart.country.massifs import mountains, unfra
 from meridian_print.games.meridian.chart.country.relief import firs, hills, tufts, wilds
 from meridian_print.games.meridian.chart.country.ridges import ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, off_rivers
+from meridian_print.games.meridian.chart.country.roads import Open, beside_roads, roads
 from meridian_print.games.meridian.chart.country.settling import beside
 from meridian_print.games.meridian.chart.country.woods import cleared, woods
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join
 from meridian_print.parallel import meanwhile
 
 _MANY = 6
@@ -40,13 +41,16 @@ _HEDGE: Mm = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Landscape:
-    """What stands and lies on land: marks, woods by their crowns, the canopy of all of them, fields, rivers."""
+    """What stands and lies on land: marks, woods by their crowns, the canopy of all of them, fields, rivers, and roads
+    by their points.
+    """
 
     marks: tuple[ReliefMark, ...]
     woods: tuple[tuple[Crown, ...], ...]
     canopy: Outline
     fields: tuple[Patch, ...]
     rivers: tuple[River, ...]
+    roads: tuple[tuple[Point, ...], ...] = ()
 
 
 def joined(lands: Sequence[Landscape]) -> Landscape:
@@ -57,6 +61,7 @@ def joined(lands: Sequence[Landscape]) -> Landscape:
         join(land.canopy for land in lands),
         tuple(patch for land in lands for patch in land.fields),
         tuple(stream for land in lands for stream in land.rivers),
+        tuple(road for land in lands for road in land.roads),
     )
 
 
@@ -116,6 +121,7 @@ def _landscape(site: _Site) -> Landscape:
     range_ = unframed(mountains(free, crest, of("heights")), feet)
     streams, heads = drainage(Basin(own, free, beside(free, range_), island.cities, feet), of("river"))
     free = beside(off_rivers(free, streams), heads)
+    clear = beside(free, range_)
     farmland = Farmland(beside(free, range_), own, crest)
     farmed = fields(farmland, island.by_key, f"{site.seed} {island.key}")
     hedges = hedge_trees(farmland, farmed, of("hedges"))
@@ -127,10 +133,12 @@ def _landscape(site: _Site) -> Landscape:
     rest = beside(free, high)
     stands = firs(rest, crest, of("firs"))
     rest = beside(rest, stands)
+    ways = roads(Open(clear, rest), own, island.cities, of("roads"))
+    rest = beside_roads(rest, ways)
     wild = wilds(rest, own, crest, island.worth, of("wilds"))
     marks = (*high, *hedges, *planted.trees, *stands, *wild, *tufts(beside(rest, wild), of("tufts")))
     marks = tuple(replace(mark, island=island.key) for mark in marks)
-    return Landscape(marks, planted.masses, canopies(planted.masses), farmed, streams)
+    return Landscape(marks, planted.masses, canopies(planted.masses), farmed, streams, ways)
 
 
 def _seed(of: str, what: str) -> int:

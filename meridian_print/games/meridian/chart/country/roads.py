@@ -1,0 +1,167 @@
+"""Roads: from the capital of an island to its other cities, by free land, around mountains and off the feet of towers.
+
+They mean nothing in the game, and wind as no line on a diagram would.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+from typing import NamedTuple
+
+import numpy as np
+
+from meridian_print.cartography.grid import noise_at
+from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, share, squares
+from meridian_print.games.meridian.chart.ground import foot
+from meridian_print.games.meridian.chart.room import FreeSpace
+from meridian_print.games.meridian.layout.model import City
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+
+_SWAYS = (-0.4, -0.2, 0.0, 0.2, 0.4)
+"""How far a road may swing out to its right, early and late on its way, as shares of the way."""
+_ALL = np.array(list(product(_SWAYS, _SWAYS)))
+"""Every way that is tried."""
+_SAMPLES = 18
+"""Places on each way that is tried."""
+_BESIDE: Mm = 0.9
+"""From the middle of a road to what it keeps off."""
+_OFF_COAST: Mm = 1.8
+"""From a road to the coast."""
+_GROWN, _HIDDEN, _AT_SEA = 0.5, 3.0, 30.0
+"""What a mm costs more in woods and fields, where something hides the road, and over the sea or beside it."""
+_DEAREST = 3.0
+"""The most that a mm of a way may cost on average: where all ways are dearer, there is no road."""
+_CLEARING: Mm = 6.9
+"""From a city to the farthest edge of its clearing, which hides no road."""
+_START: Mm = 4.7
+"""From a city to where its roads begin."""
+_STRIDE: Mm = 1.3
+"""From point to point of a road."""
+_WINDING, _STRAY = 13.0, 0.11
+"""The extent in mm of the bends of a road, and how far they lead aside, mostly, as a share of the way."""
+_SHORTEST: Mm = 5.0
+"""The shortest piece of a road between two of the places where something hides it."""
+_LEAST = 0.5
+"""The share of a road that must be seen, or there is none."""
+
+
+class Open(NamedTuple):
+    """The land of an island where nothing would hide a road, and what of that nothing grows on."""
+
+    clear: FreeSpace
+    bare: FreeSpace
+
+
+class _Way(NamedTuple):
+    """The best way between two cities, by their numbers: what it costs, and its places from end to end."""
+
+    cost: float
+    ends: tuple[int, int]
+    places: Floats
+
+
+def roads(land: Open, own: SummedAreaTable, cities: Sequence[City], seed: int) -> tuple[tuple[Point, ...], ...]:
+    """Lead roads to all cities that they can reach; return the points of each piece of one that nothing hides."""
+    if len(cities) < 2:
+        return ()
+    clear, bare = (share(of.grid, of.free) for of in land)
+    found = [_paced(way.places) for way in _network(_ways((clear, bare, own), cities, seed), cities)]
+    if not found:
+        return ()
+    places = np.concatenate(found)
+    off_city = np.min([_squared(places, city.at) for city in cities], axis=0)
+    seen = (clear.of(squares(places, _BESIDE / 2)) == 1) & (own.of(squares(places, _OFF_COAST / 2)) == 1)
+    seen |= off_city < _CLEARING * _CLEARING
+    ends = np.cumsum([len(each) for each in found])[:-1]
+    parts = zip(found, np.split(seen, ends), np.split(off_city > _START * _START, ends), strict=True)
+    return tuple(piece for each, is_seen, is_off in parts for piece in _pieces(each, is_seen, is_off))
+
+
+def _network(ways: Sequence[_Way], cities: Sequence[City]) -> list[_Way]:
+    """Join cities to those that are reached already, the cheapest way first, from the capital (Prim, 1957)."""
+    reached, network = {next((at for at, city in enumerate(cities) if city.is_capital), 0)}, list[_Way]()
+    while True:
+        onward = [way for way in ways if len(reached.intersection(way.ends)) == 1]
+        if not onward:
+            return network
+        network.append(min(onward, key=lambda way: way[:2]))
+        reached.update(network[-1].ends)
+
+
+def _ways(
+    land: tuple[SummedAreaTable, SummedAreaTable, SummedAreaTable],
+    cities: Sequence[City],
+    seed: int,
+) -> list[_Way]:
+    """Find the best way between any two cities, if there is one that is good."""
+    pairs, (clear, bare, own) = list(combinations(range(len(cities)), 2)), land
+    at = np.array([city.at for city in cities])
+    places = _tried(at[[one for one, _ in pairs]], at[[other for _, other in pairs]], seed)
+    hidden, grown = (1 - of.of(squares(places, _BESIDE)) for of in (clear, bare))
+    for number, city in enumerate(cities):
+        is_own = np.array([number in pair for pair in pairs])[:, None, None]
+        hidden[_is_in(places, foot(*city.at)) & ~is_own] = 1
+        in_clearing = (_squared(places, city.at) < _CLEARING * _CLEARING) & is_own
+        hidden[in_clearing] = grown[in_clearing] = 0
+    wet = own.of(squares(places, _OFF_COAST)) < 1
+    mm = 1 + _HIDDEN * hidden + _GROWN * grown + _AT_SEA * wet
+    steps = np.diff(places, axis=2)
+    lengths = np.sqrt((steps * steps).sum(axis=3))
+    cost, long = (lengths * (mm[..., 1:] + mm[..., :-1]) / 2).sum(axis=2), lengths.sum(axis=2)
+    best = cost.argmin(axis=1)
+    return [
+        _Way(float(cost[number, way]), pairs[number], places[number, way])
+        for number, way in enumerate(best.tolist())
+        if cost[number, way] <= _DEAREST * long[number, way]
+    ]
+
+
+def _tried(start: Floats, end: Floats, seed: int) -> Floats:
+    """Return places along all ways that are tried between each start and its end: cubic curves, with bends."""
+    at = np.linspace(0.0, 1.0, _SAMPLES)
+    across, down = (end - start).T[..., None, None]
+    straight = start[:, None] + at[:, None] * (end - start)[:, None]
+    bends = noise_at(straight.reshape(-1, 2), _WINDING, 1, 0.0, seed).reshape(len(start), 1, _SAMPLES)
+    sways = 3 * at * (1 - at) * (_ALL[:, :1] * (1 - at) + _ALL[:, 1:] * at)
+    aside = sways[None] + _STRAY * 4 * at * (1 - at) * bends
+    x, y = (straight[:, None, :, axis] for axis in (0, 1))
+    return np.stack([x - aside * down, y + aside * across], axis=-1)
+
+
+def _squared(places: Floats, city: Point) -> Floats:
+    """Return the squared distances of places from a city."""
+    x, y = places[..., 0] - city.x, places[..., 1] - city.y
+    return np.asarray(x * x + y * y)
+
+
+def _is_in(places: Floats, box: Rect) -> Mask:
+    x, y = places[..., 0], places[..., 1]
+    return np.asarray((x > box.x) & (x < box.right) & (y > box.y) & (y < box.bottom))
+
+
+def _paced(places: Floats) -> Floats:
+    """Return points at even distances along a way."""
+    steps = np.diff(places, axis=0)
+    gone = np.concatenate([[0.0], np.sqrt((steps * steps).sum(axis=1)).cumsum()])
+    at = np.linspace(0.0, gone[-1], 1 + max(1, round(float(gone[-1]) / _STRIDE)))
+    return np.round(np.stack([np.interp(at, gone, axis) for axis in places.T], axis=1), 3)
+
+
+def _pieces(places: Floats, is_seen: Mask, is_off: Mask) -> Iterator[tuple[Point, ...]]:
+    """Cut a road where something hides it, and off cities; there are no pieces if little would be left."""
+    if is_seen.mean() < _LEAST:
+        return
+    turns = np.flatnonzero(np.diff(is_seen & is_off, prepend=False, append=False)).reshape(-1, 2)
+    for first, last in turns.tolist():
+        if (last - first) * _STRIDE >= _SHORTEST:
+            yield tuple(Point(x, y) for x, y in places[first:last].tolist())
+
+
+_ROOM: Mm = 0.8
+"""From the middle of a road to what stands beside it."""
+
+
+def beside_roads(free: FreeSpace, found: Sequence[Sequence[Point]]) -> FreeSpace:
+    """Return the free land beside roads."""
+    return free.without((Rect(x - _ROOM, y - _ROOM, 2 * _ROOM, 2 * _ROOM) for road in found for x, y in road), 0.0)

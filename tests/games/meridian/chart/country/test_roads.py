@@ -1,0 +1,123 @@
+"""Roads stay on land, off names, towers of other cities and mountains, and join the cities of one island."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+import shapely
+
+from meridian_print.cartography.grid import SampleGrid
+from meridian_print.games.meridian.chart.country.roads import Open, beside_roads, roads
+from meridian_print.games.meridian.chart.ground import foot
+from meridian_print.games.meridian.chart.room import FreeSpace
+from meridian_print.games.meridian.layout.model import City
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from tests.games.meridian.chart.boards import SIDES, some
+from tests.games.meridian.chart.maps import named, seen
+from tests.games.meridian.chart.shapes import box
+
+CAPITAL, *_ = CITIES = tuple(
+    City(meridian, 0, "A", meridian == 2, "", Point(x, y))
+    for meridian, x, y in ((2, 40, 80), (4, 100, 60), (6, 170, 90))
+)
+
+
+def island(*taken: Rect, gap: Mm = 0.0) -> FreeSpace:
+    grid = SampleGrid(Rect(10.0, 20.0, 200.0, 120.0), 0.5)
+    free = np.zeros(grid.shape, bool)
+    free[4:-4, 4:-4] = True
+    return FreeSpace(grid, free).without(taken, gap)
+
+
+def led(land: FreeSpace, cities: tuple[City, ...] = CITIES, seed: int = 1) -> tuple[tuple[Point, ...], ...]:
+    return roads(Open(land, land), island().share(), cities, seed)
+
+
+def nearest(to: City, found: tuple[tuple[Point, ...], ...]) -> Mm:
+    return min(math.dist(to.at, at) for road in found for at in road)
+
+
+def test_roads_join_the_capital_and_all_other_cities() -> None:
+    found = led(island())
+
+    assert len(found) == 2
+    assert all(4 < nearest(city, found) < 8 for city in CITIES)
+
+
+def test_a_road_winds() -> None:
+    (road,) = led(island(), CITIES[:2])
+
+    assert 1.01 < shapely.LineString(road).length / math.dist(road[0], road[-1]) < 1.3
+
+
+def test_a_road_goes_around_what_is_in_its_way() -> None:
+    mountain = Rect(62.0, 64.0, 14.0, 12.0)
+
+    (road,) = led(island(mountain), CITIES[:2])
+
+    assert not shapely.LineString(road).intersects(box(mountain))
+
+
+def test_a_road_goes_around_the_foot_of_another_tower() -> None:
+    between = City(3, 0, "A", False, "", Point(70.0, 71.0))
+
+    found = led(island(), (*CITIES[:2], between))
+
+    assert all(math.dist(at, between.at) > 4.5 for road in found for at in road)
+    through = [road for road in found if shapely.LineString(road).intersects(box(foot(*between.at)))]
+    assert all(min(math.dist(at, between.at) for at in (road[0], road[-1])) < 8 for road in through)
+
+
+def test_an_island_of_one_city_has_no_roads() -> None:
+    assert led(island(), CITIES[:1]) == ()
+
+
+def test_there_is_no_road_where_a_barrier_runs_from_coast_to_coast() -> None:
+    assert led(island(Rect(50.0, 10.0, 40.0, 140.0)), CITIES[:2]) == ()
+
+
+def test_a_road_is_broken_where_a_name_lies_across_the_land() -> None:
+    name = Rect(68.0, 10.0, 5.0, 140.0)
+
+    found = led(island(name), CITIES[:2])
+
+    assert len(found) == 2
+    assert not any(shapely.LineString(road).intersects(box(name)) for road in found)
+
+
+def test_what_is_far_from_a_road_does_not_move_it() -> None:
+    assert led(island(Rect(150.0, 110.0, 30.0, 20.0)), CITIES[:2]) == led(island(), CITIES[:2])
+
+
+def test_what_comes_later_stands_beside_roads() -> None:
+    found = led(island())
+
+    rest = beside_roads(island(), found)
+
+    for x, y in found[0]:
+        row, column, _ = rest.grid.nearest(np.array([(x, y)]))
+        assert not rest.free[row, column].any()
+    assert rest.free.sum() > 0.95 * island().free.sum()
+
+
+def _roads(name: str) -> Iterator[shapely.LineString]:
+    return (shapely.LineString(road) for road in seen(name).land.roads)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SIDES[::3])
+def test_roads_of_a_board_lie_on_land_off_names_and_dots(name: str) -> None:
+    land = shapely.union_all(list(some(name).lands.values()))
+    names = shapely.union_all([box(each) for each in named(name).boxes])
+    dots = shapely.MultiPoint([city.at for city in some(name).side.cities]).buffer(4.0)
+
+    drawn = list(_roads(name))
+
+    assert len(drawn) > 10
+    for road in drawn:
+        assert land.contains(road)
+        assert not road.intersects(names)
+        assert not road.intersects(dots)
