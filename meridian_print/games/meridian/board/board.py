@@ -23,6 +23,7 @@ from meridian_print.games.meridian.board.legend import dot, scale_bar
 from meridian_print.games.meridian.board.names import cells, lettered, off_names, shores
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
+from meridian_print.games.meridian.board.uplands import uplands
 from meridian_print.games.meridian.chart.charting import waterlines
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
@@ -222,13 +223,17 @@ def _stippled(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
 
 
 def _island_land(island: Island, coast: Coast, land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw an island in its tint, which fades inland, and as a group its fields, over which lines and feet run."""
+    """Draw an island in its tint, which fades inland, its high land, and as a group its fields, over which lines and
+    feet run.
+    """
     art, tint = style.art, _tint(island, style.map)
     grounds = _grounds(tint, style.map)
     areas = zip((coast.shore, *coast.bands), grounds, strict=False)
     fields = [patch for patch in land.fields if patch.island == island.key] if art.switches.relief else ()
     farmland = farmed(fields, grounds[-1], tint, art)
-    return (*(Path(area, ink) for area, ink in areas), *([Group(farmland)] if farmland else []))
+    rock = tint if art.switches.flat else art.inks.mountain_shade
+    high = uplands(coast, land, (grounds[-1], rock), style.map.sizes.uplands) if art.switches.relief else ()
+    return (*(Path(area, ink) for area, ink in areas), *high, *([Group(farmland)] if farmland else []))
 
 
 def _tint(island: Island, style: MapStyle) -> Ink:
