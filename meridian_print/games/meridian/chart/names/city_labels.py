@@ -11,6 +11,7 @@ import numpy as np
 from meridian_print.games.meridian.chart.ground import BETWEEN, Ground
 from meridian_print.games.meridian.chart.names.city_forms import NamePart
 from meridian_print.games.meridian.chart.names.city_places import (
+    PILE,
     CityName,
     CityPlace,
     CityPlaces,
@@ -25,7 +26,7 @@ _SWEEPS = 8
 """Rounds in which names may make way for each other."""
 _REACH: Mm = 60.0
 """Cities farther apart have no names near each other's dots."""
-_POOR = 1.6
+_POOR = 1.2
 """The cost above which a name is also tried on two lines."""
 
 
@@ -96,7 +97,7 @@ def _near(places: Sequence[Sequence[CityPlaces]]) -> list[list[int]]:
         return []
     left, top, right, bottom = np.array([_bounds(of) for of in places]).T[:, :, None]
     across = (left < right.T + BETWEEN) & (right > left.T - BETWEEN)
-    meet = across & (top < bottom.T + BETWEEN) & (bottom > top.T - BETWEEN)
+    meet = across & (top < bottom.T + PILE) & (bottom > top.T - PILE)
     np.fill_diagonal(meet, val=False)
     return [np.flatnonzero(row).tolist() for row in meet]
 

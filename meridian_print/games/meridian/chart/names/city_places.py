@@ -70,7 +70,7 @@ _ALONG = np.array([[0.0], [0.15], [0.3], [0.45]])
 """The points of a leader that are looked at, from the name on, as shares of its length: the rest lies in the foot."""
 _BESIDE_LEADER: Mm = 1.0
 """How far around each nothing else should be."""
-_ON_LINE = 1.2
+_ON_LINE = 1.6
 """The cost of a name that crosses the line between two meridians."""
 _ASTRAY = 13.0
 """The cost of a name that lies wholly in the strip of another meridian."""
@@ -85,7 +85,7 @@ _DOUBTFUL = 3.0
 _AS_NEAR: Mm = 1.0
 """How much nearer to its own dot and foot than to any other a name must be."""
 _NEAR: Mm = 1.5
-_NEAR_COAST, _NEAR_FOREIGN = 1.4, 1.5
+_NEAR_COAST, _NEAR_FOREIGN = 2.0, 1.5
 """The cost of a name this near a coast, on land or at sea; the extra cost near the land of another island."""
 _CLOSE: Mm = 0.8
 _CLOSE_TO_COAST = 1.4
@@ -98,10 +98,20 @@ _BY_ROCK: Mm = 3.0
 """How near before or after a name on its line a rock would be read as a letter of it."""
 _LIKE_LETTER = 1.2
 """The cost of a name there."""
+PILE: Mm = 7.0
+"""How near above or below that of another city a name would be in a pile with it, and hard to tell whose it is."""
+_PILED = 2.0
+"""The cost of a name there."""
 _STACKED = 1.0
 """The cost of two lines."""
 _SEEN: Mm = 5.0
 """How far from the places tried for a name anything matters to it."""
+
+
+def _piled(box: Rect) -> Rect:
+    """Return where names of other cities would be in a pile with one, or too near to it."""
+    x, y, width, height = box
+    return Rect(x - BETWEEN, y - PILE, width + 2 * BETWEEN, height + 2 * PILE)
 
 
 class CityPlace(NamedTuple):
@@ -155,10 +165,11 @@ class CityPlaces:
 
     def cheapest(self, others: tuple[Rect, ...]) -> CityPlace:
         """Return the best place among names of other cities."""
-        around = self.free.box.inset(-BETWEEN)
+        around = _piled(self.free.box)
         if not any(around.overlaps(other) for other in others):
             return self.free
         costs = self.costs + FORBIDDEN * hits(self.boxes, others, BETWEEN)
+        costs += _PILED * (hits(self.boxes, tuple(_piled(other) for other in others), 0.0) > 0)
         return _place(self.forms, self.boxes, costs, self.flags)
 
     def beside(self, taken: tuple[Rect, ...]) -> CityPlaces:

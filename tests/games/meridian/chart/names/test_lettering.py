@@ -228,6 +228,17 @@ def test_codes_are_large_and_far_larger_than_names() -> None:
         assert cap_height(style.code) > 1.25 * cap_height(style.city)
 
 
+def test_names_of_one_column_are_seldom_in_a_pile() -> None:
+    """There, it is hard to tell which is of the city above and which of the one below."""
+    labels = [label.box for name in SIDES for label in named(name).cities]
+    pairs = [pair for name in SIDES for pair in combinations([label.box for label in named(name).cities], 2)]
+
+    piles = sum(one.overlaps(Rect(x, y - 5.0, width, height + 10.0)) for one, (x, y, width, height) in pairs)
+
+    logging.info("%d of %d names of cities are in piles", 2 * piles, len(labels))
+    assert piles < 0.01 * len(labels)
+
+
 def test_a_code_stands_before_the_first_word_or_above_a_name_of_one() -> None:
     labels = [label for name in SIDES for label in named(name).cities]
     for label in labels:
