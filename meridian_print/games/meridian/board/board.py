@@ -47,6 +47,8 @@ _SHALLOW = 0.66
 """The share of the land's ink in the shallowest water."""
 _CHORD = 0.42
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
+_BETWEEN_LINES = 0.5
+"""The share of a capital's corners that lies between their double lines."""
 _FOOT_HALO: Mm = 0.3
 """The breadth of the halo on either side of a tower's corners."""
 
@@ -256,10 +258,17 @@ def _named(names: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, ..
 
 
 def _feet(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Mark the corners of the square that a tower on each city covers, with a halo where art lies below."""
+    """Mark the corners of the square that a tower on each city covers, with a halo where art lies below.
+
+    Those of capitals are double lines with the ink of their dots between.
+    """
     pens = style.pens
     halo = replace(pens.halo_on_land, width=pens.foot.width + 2 * _FOOT_HALO, cap="round")
-    lines = ((chart.feet.at_sea, pens.foot_at_sea), (chart.feet.on_land, halo), (chart.feet.on_land, pens.foot))
+    between = replace(pens.capital_foot, ink=style.inks.capital, width=_BETWEEN_LINES * pens.capital_foot.width)
+    lines = (
+        *((chart.feet.at_sea, pens.foot_at_sea), (chart.feet.on_land, halo), (chart.feet.on_land, pens.foot)),
+        *((chart.capital_feet, pens.capital_foot), (chart.capital_feet, between)),
+    )
     return tuple(Path(corners, stroke=pen) for corners, pen in lines if corners.verbs)
 
 

@@ -59,6 +59,8 @@ def _gap(start: Point, end: Point, angle: float, size: Mm) -> Outline:
 
 
 _STAR_TIPS = 5
+_BAND = 0.6
+"""The breadth of the ring around a capital, as a share of the gap from its disc to the outer edge of the ring."""
 _ROW = 1.75
 """From line to line, in ems."""
 _BETWEEN: Mm = 0.9
@@ -120,16 +122,17 @@ def sign_width(number: int, style: MapStyle) -> Mm:
 
 
 def dot(centre: Point, style: MapStyle, *, is_capital: bool) -> tuple[Item, ...]:
-    """Draw the dot of a city: a ring, a disc, and on a capital a star."""
+    """Draw the dot of a city: a disc in a ring; that of a capital, in a broad one, has a star."""
     inks, pens, sizes = style.inks, style.pens, style.sizes
-    radius = sizes.capital if is_capital else sizes.ordinary
-    items: tuple[Item, ...] = (
-        Path(circle(centre, radius + sizes.ring_gap), inks.land, pens.ring),
-        Path(circle(centre, radius), inks.capital if is_capital else inks.ordinary, pens.dot),
+    if not is_capital:
+        ring = Path(circle(centre, sizes.ordinary + sizes.ring_gap), inks.land, pens.ring)
+        return (ring, Path(circle(centre, sizes.ordinary), inks.ordinary, pens.dot))
+    return (
+        Path(circle(centre, sizes.capital + sizes.ring_gap), inks.star),
+        Path(circle(centre, sizes.capital + (1 - _BAND) * sizes.ring_gap), inks.land),
+        Path(circle(centre, sizes.capital), inks.capital, pens.dot),
+        Path(star(centre, _STAR_TIPS, sizes.star, sizes.star_notch), inks.star),
     )
-    if is_capital:
-        items += (Path(star(centre, _STAR_TIPS, sizes.star, sizes.star_notch), inks.star),)
-    return items
 
 
 def shield(centre: Point, worth: str, style: MapStyle, ink: Ink | None = None) -> tuple[Item, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -17,7 +18,7 @@ from meridian_print.games.meridian.chart.coasts.field import country
 from meridian_print.games.meridian.chart.coasts.skeleton import coast_seed, skeletons
 from meridian_print.games.meridian.chart.coasts.skerries import skerries
 from meridian_print.games.meridian.chart.model import Anchorages, Chart, Coast, Parted
-from meridian_print.games.meridian.layout.model import Island, Side
+from meridian_print.games.meridian.layout.model import City, Island, Side
 from meridian_print.games.meridian.layout.places.labels import fixed_rooms
 from meridian_print.games.meridian.layout.places.spines import Line, ends, spines
 from meridian_print.games.meridian.layout.plan import FOOT, art_scale, map_area, strip
@@ -57,8 +58,9 @@ def chart(side: Side, board: Size) -> Chart:
     drawn = tuple(_coast(island.key, shape) for island, shape in zip(side.islands, shapes, strict=True))
     strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
     borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
-    borders_parted, feet = (parted(shapes, of) for of in (borders, _feet(side)))
-    return Chart(board, area, drawn, rocks, strips, borders_parted, feet, open_sea)
+    borders_parted, feet = (parted(shapes, of) for of in (borders, _feet(side.cities)))
+    capital_feet = curves.polylines(_feet(tuple(city for city in side.cities if city.is_capital)))
+    return Chart(board, area, drawn, rocks, strips, borders_parted, feet, capital_feet, open_sea)
 
 
 def waterlines(on: Chart) -> tuple[Outline, ...]:
@@ -121,11 +123,11 @@ def _shapes(side: Side, board: Size, step: Mm) -> tuple[Shapes, Anchorages]:
     return coasts(tuple(lands[seed] for seed in seeds), grown, tuple(filter(None, open_sea))), open_sea
 
 
-def _feet(side: Side) -> shapely.MultiLineString:
-    """Return right angles at the corners of the squares that towers on the cities cover."""
+def _feet(cities: Sequence[City]) -> shapely.MultiLineString:
+    """Return right angles at the corners of the squares that towers on cities cover."""
     corner = np.array([(1 - 2 * _ARM / FOOT, 1.0), (1.0, 1.0), (1.0, 1 - 2 * _ARM / FOOT)]) * FOOT / 2
     angles = np.concatenate([corner * turn for turn in product((-1, 1), repeat=2)])
-    places = np.array([city.at for city in side.cities])
+    places = np.array([city.at for city in cities]).reshape(-1, 2)
     return shapely.multilinestrings(shapely.linestrings((places[:, None] + angles).reshape(-1, 3, 2)))
 
 

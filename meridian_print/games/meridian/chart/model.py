@@ -67,7 +67,7 @@ class Chart:
     """The map of a side on a board of size `board`; all of it lies within `area`.
 
     `coasts` are in the order of the side's islands; `borders` are the lines between the meridians' strips, `feet` right
-    angles at the corners of the squares that towers cover.
+    angles at the corners of the squares that towers cover, `capital_feet` those of them that belong to capitals.
     """
 
     board: Size
@@ -77,4 +77,5 @@ class Chart:
     strips: tuple[Rect, ...]
     borders: Parted
     feet: Parted
+    capital_feet: Outline
     anchorages: Anchorages = NOWHERE

@@ -36,10 +36,10 @@ class MapInks(NamedTuple):
 
 class MapPens(NamedTuple):
     """Pens of the map: waterlines from the coast outwards, hatching from the coast outwards, in three pens if there
-    is any, coasts, the banks of rivers, the lines between meridians, the outline of a tower's foot on land and at
-    sea, dots and the ring around them, the worth's device, halos of letters on land and at sea, and the stipple along
-    coasts from the shore inwards, the casing of the lines between meridians at sea, and roads, the pens one over the
-    other, if there are any.
+    is any, coasts, the banks of rivers, the lines between meridians, the outline of a tower's foot on land, at sea
+    and on a capital, dots and the ring around them, the worth's device, halos of letters on land and at sea, and the
+    stipple along coasts from the shore inwards, the casing of the lines between meridians at sea, and roads, the pens
+    one over the other, if there are any.
     """
 
     waterlines: tuple[Stroke, ...]
@@ -50,6 +50,7 @@ class MapPens(NamedTuple):
     border_on_land: Stroke
     foot: Stroke
     foot_at_sea: Stroke
+    capital_foot: Stroke
     dot: Stroke
     ring: Stroke
     device: Stroke
@@ -60,8 +61,15 @@ class MapPens(NamedTuple):
     road: tuple[Stroke, ...] = ()
 
 
+class CityType(NamedTuple):
+    """Type of a city's code and name."""
+
+    code: Font
+    name: Font
+
+
 class MapType(NamedTuple):
-    """Type of the map: codes and names of cities and the space between, names of islands
+    """Type of the map: codes and names of ordinary cities and of capitals, and the space between, names of islands
     and of waters from large to small.
 
     A device of the width `device` with the worth in it follows the name of an island after `device_gap`.
@@ -69,12 +77,17 @@ class MapType(NamedTuple):
 
     code: Font
     city: Font
+    capital: CityType
     code_gap: Mm
     islands: tuple[Font, ...]
     waters: tuple[Font, ...]
     worth: Font
     device: Mm
     device_gap: Mm
+
+    def of_city(self, *, is_capital: bool) -> CityType:
+        """Return the type of a capital or of an ordinary city."""
+        return self.capital if is_capital else CityType(self.code, self.city)
 
 
 class MapSizes(NamedTuple):

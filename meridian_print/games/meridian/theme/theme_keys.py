@@ -114,7 +114,7 @@ FONTS = {
         "Titles, on the board and on all sheets.", _places("board.frame.type.title"), ("CormorantSC-SemiBold",)
     ),
     "islands": FontKey("Names of islands.", _places("board.map.type.islands.*")),
-    "cities": FontKey("Names of cities.", _places("board.map.type.city")),
+    "cities": FontKey("Names of cities.", _places("board.map.type.city", "board.map.type.capital.name")),
     "numbers": FontKey(
         "Numbers of meridians, in the frame and on cards.",
         _places(
@@ -129,7 +129,9 @@ FONTS = {
 SIZES = {
     "title": SizeKey("The title of the board.", _places("board.frame.type.title.size"), 60, 130),
     "islands": SizeKey("Names of islands.", _places("board.map.type.islands.*.size"), 75, 140),
-    "cities": SizeKey("Names of cities.", _places("board.map.type.city.size"), 85, 125),
+    "cities": SizeKey(
+        "Names of cities.", _places("board.map.type.city.size", "board.map.type.capital.name.size"), 85, 125
+    ),
     "shields": SizeKey(
         "The shields of islands.", _places("board.map.type.device", "board.map.type.worth.size"), 80, 150
     ),

@@ -97,7 +97,7 @@ def test_a_legend_too_large_for_the_sea_stands_between_the_numbers(theme: str) -
 def test_plaques_lie_between_the_numbers_and_hold_their_words(size: Size, theme: str, language: str) -> None:
     area, words = map_area(size), Words(language).board.legend
     strips = tuple(strip(size, meridian) for meridian in range(1, 11))
-    empty = Chart(size, area, (), (), strips, Parted(NOTHING, NOTHING), Parted(NOTHING, NOTHING))
+    empty = Chart(size, area, (), (), strips, Parted(NOTHING, NOTHING), Parted(NOTHING, NOTHING), NOTHING)
     large = style(theme)._replace(frame=enlarged(style(theme).frame, art_scale(size)))
 
     items = plaques(empty, large, words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from meridian_print.games.meridian.layout.model import City
-from meridian_print.games.meridian.theme.board import MapType
+from meridian_print.games.meridian.theme.board import CityType, MapType
 from meridian_print.graphics.drawing import type as lettertype
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
@@ -46,9 +46,10 @@ class _Line(NamedTuple):
 
 def on_one_line(city: City, style: MapType) -> CityForms:
     """Return the form with code and name side by side."""
-    line = _line(city.code, city.name, style)
+    of_city = style.of_city(is_capital=city.is_capital)
+    line = _line(city.code, city.name, of_city, style.code_gap)
     name = (NamePart(city.name, Point(line.after, line.name)),)
-    return (CityForm(line.size, _code_size(city, line, style), Point(0.0, line.code), name),) * len(_FLUSH)
+    return (CityForm(line.size, _code_size(city, line, of_city), Point(0.0, line.code), name),) * len(_FLUSH)
 
 
 def on_two_lines(city: City, style: MapType) -> CityForms:
@@ -56,45 +57,46 @@ def on_two_lines(city: City, style: MapType) -> CityForms:
 
     Above a name of one word, the code stands alone.
     """
-    first, rest = _broken(city, style)
-    upper, (_, drop) = _line(city.code, first, style), lettertype.reach(rest, style.city)
-    down = upper.name + (_LEADING if first else _UNDER_CODE) * style.city.size
-    lower = lettertype.width(rest, style.city)
+    of_city = style.of_city(is_capital=city.is_capital)
+    first, rest = _broken(city, of_city, style.code_gap)
+    upper, (_, drop) = _line(city.code, first, of_city, style.code_gap), lettertype.reach(rest, of_city.name)
+    down = upper.name + (_LEADING if first else _UNDER_CODE) * of_city.name.size
+    lower = lettertype.width(rest, of_city.name)
     wide, forms = max(upper.size[0], lower), list[CityForm]()
     for flush in _FLUSH:
         left, below = flush * (wide - upper.size[0]), NamePart(rest, Point(flush * (wide - lower), down))
         name = (NamePart(first, Point(left + upper.after, upper.name)), below) if first else (below,)
         code = Point(left, upper.code)
-        forms.append(CityForm((wide, down + drop), _code_size(city, upper, style), code, name))
+        forms.append(CityForm((wide, down + drop), _code_size(city, upper, of_city), code, name))
     return tuple(forms)
 
 
-def _broken(city: City, style: MapType) -> tuple[str, str]:
+def _broken(city: City, of_city: CityType, gap: Mm) -> tuple[str, str]:
     """Return what of a name stands after the code and what below, both as short as can be; of one word, nothing."""
-    words, after = city.name.split(), _after_code(city.code, style)
+    words, after = city.name.split(), _after_code(city.code, of_city, gap)
     breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
 
     def length(parts: tuple[str, str]) -> Mm:
-        first, rest = (lettertype.width(part, style.city) for part in parts)
+        first, rest = (lettertype.width(part, of_city.name) for part in parts)
         return max(after + first, rest)
 
     return min(breaks, key=length, default=("", city.name))
 
 
-def _line(code: str, name: str, style: MapType) -> _Line:
+def _line(code: str, name: str, of_city: CityType, gap: Mm) -> _Line:
     """Set a code with part of a name after it, if any, in a line that is as high as their letters reach."""
-    of_code = lettertype.reach(code, style.code)
+    of_code = lettertype.reach(code, of_city.code)
     if not name:
         rise, drop = of_code
-        return _Line(0.0, rise, rise, (lettertype.width(code, style.code), rise + drop))
-    of_name, after = lettertype.reach(name, style.city), _after_code(code, style)
+        return _Line(0.0, rise, rise, (lettertype.width(code, of_city.code), rise + drop))
+    of_name, after = lettertype.reach(name, of_city.name), _after_code(code, of_city, gap)
     rise, drop = (max(of) for of in zip(of_code, of_name, strict=True))
-    return _Line(after, rise, rise, (after + lettertype.width(name, style.city), rise + drop))
+    return _Line(after, rise, rise, (after + lettertype.width(name, of_city.name), rise + drop))
 
 
-def _after_code(code: str, style: MapType) -> Mm:
-    return lettertype.width(code, style.code) + style.code_gap
+def _after_code(code: str, of_city: CityType, gap: Mm) -> Mm:
+    return lettertype.width(code, of_city.code) + gap
 
 
-def _code_size(city: City, line: _Line, style: MapType) -> tuple[Mm, Mm]:
-    return lettertype.width(city.code, style.code), line.size[1]
+def _code_size(city: City, line: _Line, of_city: CityType) -> tuple[Mm, Mm]:
+    return lettertype.width(city.code, of_city.code), line.size[1]

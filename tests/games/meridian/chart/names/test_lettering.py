@@ -187,8 +187,9 @@ def test_hardly_a_city_is_named_at_sea() -> None:
 
 def lines_of(label: CityLabel) -> list[tuple[float, float, float]]:
     """Return the left and right ends and the baselines of a city's code, then of the parts of its name."""
-    code = (label.code.x, label.code.x + width(label.city.code, STYLE.code), label.code.y)
-    return [code, *((start.x, start.x + width(words, STYLE.city), start.y) for words, start in label.name)]
+    font, of_name = STYLE.of_city(is_capital=label.city.is_capital)
+    code = (label.code.x, label.code.x + width(label.city.code, font), label.code.y)
+    return [code, *((start.x, start.x + width(words, of_name), start.y) for words, start in label.name)]
 
 
 def test_names_of_islands_seldom_take_the_best_places_of_cities() -> None:
@@ -213,7 +214,8 @@ def is_beside(label: CityLabel) -> bool:
 def test_codes_and_names_fill_their_boxes() -> None:
     for label in (label for name in SIDES for label in named(name).cities):
         lefts, rights, baselines = zip(*lines_of(label), strict=True)
-        reaches = (reach(label.city.code, STYLE.code), *(reach(words, STYLE.city) for words, _ in label.name))
+        font, of_name = STYLE.of_city(is_capital=label.city.is_capital)
+        reaches = (reach(label.city.code, font), *(reach(words, of_name) for words, _ in label.name))
         tops = [at - rise for at, (rise, _) in zip(baselines, reaches, strict=True)]
         bottoms = [at + drop for at, (_, drop) in zip(baselines, reaches, strict=True)]
         assert min(lefts) == pytest.approx(label.box.x, abs=0.002)
@@ -225,7 +227,15 @@ def test_codes_are_large_and_far_larger_than_names() -> None:
     """They are read across the table."""
     for style in STYLES.values():
         assert cap_height(style.code) > 2.9
-        assert cap_height(style.code) > 1.25 * cap_height(style.city)
+        for code, name in (style.of_city(is_capital=False), style.capital):
+            assert cap_height(code) > 1.25 * cap_height(name)
+
+
+def test_capitals_have_larger_codes_and_names_than_other_cities() -> None:
+    for style in STYLES.values():
+        assert style.capital.code.size > style.code.size
+        assert style.capital.name.size > style.city.size
+        assert style.capital.name.face != style.city.face
 
 
 def test_names_of_one_column_are_seldom_in_a_pile() -> None:
