@@ -178,10 +178,10 @@ class _Replay(NamedTuple):
     filled: Filled
     is_partial: bool = False
 
-    def errors(self, result: Result | None) -> int:
-        """Return how many errors were found, and whether a result comes early."""
-        is_early = result is not None and not self.last.is_over
-        return sum(one.is_error for one in (*self.sheet.findings, *self.findings)) + is_early
+    def errors(self, result: Result | None, names: tuple[str, ...]) -> int:
+        """Return how many errors were found, those of the result among them if it can be checked."""
+        of_result = () if self.is_partial else _outcome(result, self.last, names)
+        return sum(one.is_error for one in (*self.sheet.findings, *self.findings, *of_result))
 
 
 def _certainty(game: _Replay, *, is_understood: bool) -> Certainty:
@@ -206,7 +206,7 @@ def _in_order(begun: State, log: Log, uncertainty: Uncertainty) -> _Replay:
     effort = Effort()
     most = _MOST_MISPLACED if _is_of_a_game(lines, begun.setup.turns) else 0
     while len(moved) < most and (
-        (errors := game.errors(log.result)) >= _EXPLAINED or (game.is_partial and len(lines) < begun.setup.turns)
+        (errors := game.errors(log.result, names)) >= _EXPLAINED or (game.is_partial and len(lines) < begun.setup.turns)
     ):
         from meridian_print.games.meteo.check.repair.misplaced import put_in_place  # only for a log with many errors
 

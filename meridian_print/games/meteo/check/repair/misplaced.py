@@ -66,9 +66,14 @@ def rearranged(
     ways = [_parted(lines)]
     if missing <= 0:
         ordered = in_order_of_play(begun, lines, result, names, effort, most=most)
-        if ordered is not None:
-            return ordered
-        ways = [_once(lines), _run_on(lines), _exchanged(lines, names), _turned_round(lines, len(names)), *ways]
+        ways = [
+            iter(() if ordered is None else (ordered,)),
+            _once(lines),
+            _run_on(lines),
+            _exchanged(lines, names),
+            _turned_round(lines, len(names)),
+            *ways,
+        ]
     for way in chain.from_iterable(ways):
         sheet = read_sheet(way.lines, names, begun.setup.turns)
         left = most - len(sheet.findings)

@@ -285,6 +285,18 @@ def test_what_one_player_did_in_two_rounds_exchanged_is_found_after_many_errors(
     assert is_right(log, report)
 
 
+@pytest.mark.parametrize(("seed", "style"), [(10, "labels"), (1, "colours"), (21, "bare")])
+def test_what_one_player_did_in_two_rounds_exchanged_is_found_though_little_but_the_result_is_wrong(
+    seed: int, style: str
+) -> None:
+    log = sheet(seed, style, "own-other-round")
+
+    report = log.report()
+
+    assert errors(report) == ["turn-label"]
+    assert is_right(log, report)
+
+
 @pytest.mark.parametrize("seed", [0, 2, 3, 4, 6])
 def test_two_exchanges_in_a_log_are_a_finding_each(seed: int) -> None:
     written = sheet(seed, "colours", "swapped+swapped")
