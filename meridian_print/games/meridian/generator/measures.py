@@ -81,7 +81,11 @@ def open_sea(side: Sited, board: Size) -> Mm:
     area = map_area(board).inset(_GRID)
     columns, rows = (int(length / _GRID) + 1 for length in (area.width, area.height))
     centres = (Point(area.x + _GRID * at, area.y + _GRID * down) for at in range(columns) for down in range(rows))
-    return max(min(math.dist(centre, place) for place in side.places) for centre in centres)
+    largest = 0.0
+    for centre in centres:
+        if all(math.dist(centre, place) > largest for place in side.places):
+            largest = min(math.dist(centre, place) for place in side.places)
+    return largest
 
 
 def _courses(side: Sited) -> list[list[Point]]:
