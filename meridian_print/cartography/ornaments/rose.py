@@ -1,4 +1,4 @@
-"""The compass rose: sixteen points, a ring of degrees, a band with a lily on its north and letters at other winds."""
+"""The compass rose: thirty-two points, rings of degrees, a band with a lily on its north and letters at other winds."""
 
 from __future__ import annotations
 
@@ -82,9 +82,11 @@ _LETTER, _AT = 0.2, 0.85
 """Size of the letters, and how far from the middle theirs is."""
 _LOZENGE = (0.08, 0.035)
 """Half the height and half the width of the marks between the letters."""
+_FINE = 0.645
+"""Inner radius of the ring of fine strokes within it, one for every two degrees."""
 _FIELDS = 72
 """Fields of the ring of degrees; every other one is dark."""
-_HATCHED = (0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
+_HATCHED = tuple(0.14 + 0.06 * number for number in range(14))
 """Where strokes run across the light half of a point: as shares of the way to its tip."""
 _FOOT, _STEM = 0.75, 0.44
 """How far from the middle the lily stands, and its size."""
@@ -102,15 +104,16 @@ def rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
     inks, pens, centre, radius = style.inks, style.pens, of.middle, of.radius
     lily = transformed(sketch(_LILY), scaling(_STEM * radius))
     north = (1.0, 0.0, 0.0, 1.0, centre.x, centre.y - _FOOT * radius)
-    rings = join(circle(centre, share * radius) for share in (_RIM, _BAND, _DEGREES, 0.42, 0.38))
+    rings = join(circle(centre, share * radius) for share in (_RIM, _BAND, _DEGREES, _FINE, 0.3, 0.28))
     return (
         Path(circle(centre, radius), inks.light, pens.outline),
         Path(rings, stroke=pens.detail),
         Path(_degrees(of), inks.dark),
-        Path(compass.ticks(centre, 0.42 * radius, 0.46 * radius, _FIELDS), stroke=pens.hachure),
+        Path(compass.ticks(centre, _DEGREES * radius, _FINE * radius, 5 * _FIELDS // 2), stroke=pens.hachure),
         Path(join(_lozenge(of, angle) for angle in compass.directions(4, 45.0)), inks.accents[0], pens.detail),
-        *_points(of, compass.directions(8, 22.5), (0.58, 0.16, 20.0), (inks.accents[1], style)),
-        *_points(of, compass.directions(4, 45.0), (_DEGREES, 0.19, 45.0), (inks.accents[0], style)),
+        *_points(of, compass.directions(16, 11.25), (0.52, 0.2, 10.0), (inks.light, style), is_hatched=False),
+        *_points(of, compass.directions(8, 22.5), (0.6, 0.17, 20.0), (inks.accents[1], style)),
+        *_points(of, compass.directions(4, 45.0), (_FINE, 0.19, 45.0), (inks.accents[0], style)),
         *_points(of, compass.directions(4), (_BAND, 0.22, 45.0), (inks.dark, style)),
         Path(circle(centre, 0.11 * radius), inks.accents[0], pens.outline),
         Path(circle(centre, 0.05 * radius), inks.light, pens.detail),
@@ -160,14 +163,20 @@ def _lozenge(of: Rose, degrees: float) -> Outline:
 
 
 def _points(
-    of: Rose, angles: tuple[float, ...], shape: tuple[float, float, float], inked: tuple[Ink, ArtStyle]
+    of: Rose,
+    angles: tuple[float, ...],
+    shape: tuple[float, float, float],
+    inked: tuple[Ink, ArtStyle],
+    *,
+    is_hatched: bool = True,
 ) -> tuple[Item, ...]:
     """Draw points of one length; their `shape` is tip and waist, in radii, and half the angle at the waist."""
     (tip, waist, half), (ink, style) = shape, inked
     left, right = compass.split_star(of.middle, angles, tip=tip * of.radius, waist=waist * of.radius, half=half)
+    hatched = Path(join(_hatched(of, angle, shape) for angle in angles), stroke=style.pens.hachure)
     return (
         Path(left, style.inks.light, style.pens.detail),
-        Path(join(_hatched(of, angle, shape) for angle in angles), stroke=style.pens.hachure),
+        *((hatched,) if is_hatched else ()),
         Path(right, ink, style.pens.detail),
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import chain, pairwise
 
 from meridian_print.cartography.ornaments import compass
@@ -30,8 +31,10 @@ from meridian_print.graphics.drawing.paint import Stroke
 
 _RAYS = (32, 16)
 """Rhumb lines from the rose, and from either end of the map."""
-_FARTHEST = 4.5
-"""How far they reach from the rose, in its radii; those from the ends cross the map, wherever the rose stands."""
+_REACHES = ((0.0, 2.6, ()), (2.6, 3.6, (1.8, 0.7)), (3.6, 4.8, (0.9, 1.3)))
+"""From where to where lines from the rose run, in its radii, and their dashes: they fade away. Those from the ends
+cross the map, wherever the rose stands.
+"""
 
 
 def rhumb_lines(waters: Waters, area: Rect, style: ArtStyle) -> tuple[Item, ...]:
@@ -39,11 +42,13 @@ def rhumb_lines(waters: Waters, area: Rect, style: ArtStyle) -> tuple[Item, ...]
     if not style.switches.rose or style.switches.wide_hatching:
         return ()
     ends = (Point(area.x, area.centre.y), Point(area.right, area.centre.y))
-    lines = [compass.rhumbs(knot, 0.0, area, _RAYS[1]) for knot in ends]
+    items = [Path(join(compass.rhumbs(knot, 0.0, area, _RAYS[1]) for knot in ends), stroke=style.pens.rhumb)]
     if waters.rose is not None:
-        farthest = _FARTHEST * waters.rose.radius
-        lines.append(compass.rhumbs(waters.rose.middle, 0.0, area, _RAYS[0], outer=farthest))
-    return (Path(join(lines), stroke=style.pens.rhumb),)
+        radius, middle = waters.rose.radius, waters.rose.middle
+        for start, end, dash in _REACHES:
+            lines = compass.rhumbs(middle, start * radius, area, _RAYS[0], outer=end * radius)
+            items.append(Path(lines, stroke=replace(style.pens.rhumb, dash=dash)))
+    return tuple(item for item in items if item.outline.verbs)
 
 
 _SWELL = sketch("M-3 0.3Q-2 -0.9 -1 0.2Q0 -0.9 1 0.2Q2 -0.9 3 0.3M-1.2 0.8Q-0.2 -0.1 0.8 0.8")
