@@ -40,9 +40,9 @@ _STRIDE: Mm = 1.3
 """From point to point of a road."""
 _WINDING, _STRAY = 13.0, 0.11
 """The extent in mm of the bends of a road, and how far they lead aside, mostly, as a share of the way."""
-_SHORTEST: Mm = 5.0
+_SHORTEST: Mm = 8.0
 """The shortest piece of a road between two of the places where something hides it."""
-_LEAST = 0.5
+_LEAST = 0.65
 """The share of a road that must be seen, or there is none."""
 
 
