@@ -65,6 +65,10 @@ _SAMPLE: Mm = 2.0
 _SHORTEST: Mm = 0.6
 _SHORTEST_AT_SEA: Mm = 2.4
 """The least length of a stroke along a coast, and in the open sea."""
+_GULF: Mm = 5.4
+"""Water narrower than this has strokes in every second row only: in all of them, it would be a dark pad."""
+_LEAST_GULF = 2.0
+"""Its least area, in mm2."""
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
 
@@ -97,18 +101,34 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, *, is_wide: bool 
     They avoid names and run on under the land, which must be painted over them.
     """
     style = _EVERYWHERE if is_wide else _ALONG_COASTS
-    shape, reach, strokes = _land(chart), 0.0, list[Floats]()
+    shape = land = _land(chart)
+    reach, strokes = 0.0, list[Floats]()
     alike = _Field.of(chart.area, seed)
     rows = np.arange(chart.area.y + style.row / 2, chart.area.bottom, style.row)
     for away, every, ragged in style.bands:
         shape = shape.buffer(away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
         reach = away
-        strokes.append(_ragged(_spans(shape, rows[::every], chart.area), ragged, alike, seed))
+        spans = _spans(shape, rows[::every], chart.area)
+        if every == 1:
+            spans = _thinned(spans, shape.difference(_gulfs(land)), rows, chart.area)
+        strokes.append(_ragged(spans, ragged, alike, seed))
     if style.open_sea:
         strokes.append(_over_sea(chart, rows, style.open_sea, seed))
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
     free = _cut(numbered, names, (style.beside, style.least), seed)
     return tuple(_outline(free[free[:, 3] == band, :3]) for band in range(len(strokes)))
+
+
+def _gulfs(land: shapely.Geometry) -> shapely.Geometry:
+    """Return the narrow water between coasts."""
+    closed = land.buffer(_GULF / 2, quad_segs=2).buffer(-_GULF / 2, quad_segs=2)
+    parts = shapely.get_parts(closed.difference(land))
+    return shapely.union_all(parts[shapely.area(parts) > _LEAST_GULF])
+
+
+def _thinned(spans: Floats, shape: shapely.Geometry, rows: Floats, area: Rect) -> Floats:
+    """Return the spans of every second row, and those of a smaller shape in the rows between."""
+    return np.concatenate([spans[np.isin(spans[:, 2], rows[::2])], _spans(shape, rows[1::2], area)])
 
 
 def _over_sea(chart: Chart, rows: Floats, shares: tuple[_Shares, _Shares], seed: int) -> Floats:

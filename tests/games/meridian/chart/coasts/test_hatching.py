@@ -112,6 +112,21 @@ def test_strokes_off_a_coast_end_much_like_those_beside_them() -> None:
     assert beside < 0.9 * anywhere
 
 
+def test_a_narrow_gulf_is_no_dark_pad() -> None:
+    chart = some(SIDES[0]).chart
+    west, east, top, bottom, head = 60.0, 200.0, 40.0, 240.0, 70.0
+    gulf = Rect(120.0, top, 4.0, head - top)
+    corners = ((west, top), (gulf.x, top), (gulf.x, head), (gulf.right, head), (gulf.right, top), (east, top))
+    island = tuple(Point(*at) for at in (*corners, (east, bottom), (west, bottom)))
+    alone = replace(chart, coasts=(replace(chart.coasts[0], corners=island),), skerries=())
+    found = shapely.MultiLineString([each for band in hatching(alone, (), 3) for each in strokes(band)])
+
+    beside = Rect(east, top, 2.0, bottom - top)
+    inside, outside = (found.intersection(box(water)).length / water.width / water.height for water in (gulf, beside))
+
+    assert 0.4 < inside / outside < 0.85
+
+
 def test_strokes_run_on_towards_the_coast_in_every_nearer_band() -> None:
     seen = some(SIDES[0])
     rings = shapely.MultiLineString([shapely.Polygon(coast.corners).exterior for coast in seen.chart.coasts])
