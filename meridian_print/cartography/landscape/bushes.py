@@ -1,4 +1,4 @@
-"""Bushes as an engraver cuts them, in hedges and orchards: small crowns of a few lobes, in shade to the south-east."""
+"""Bushes as an engraver cuts them, in hedges and orchards: small round crowns, in shade to the south-east."""
 
 from __future__ import annotations
 
@@ -8,27 +8,22 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.landscape.plots import Hedge
 from meridian_print.cartography.raster import Floats
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point
+from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline
 from meridian_print.graphics.drawing.items import Path
 
-Hedge = tuple[Point, Point]
-
-_CROWNS = (
-    ("MQQQ", ((-1.0, 0.5), (-1.5, -0.6), (-0.4, -0.6), (0.1, -1.6), (0.7, -0.4), (1.5, -0.3), (1.0, 0.5))),
-    ("MQQQ", ((-0.9, 0.5), (-1.4, -0.9), (-0.2, -0.9), (0.5, -1.3), (0.5, -0.3), (1.3, -0.4), (1.0, 0.5))),
-    ("MQQ", ((-0.9, 0.5), (-1.2, -1.2), (0.1, -0.7), (1.3, -0.9), (0.9, 0.5))),
-)
-"""The lobes of bushes, from the left foot to the right, in radii."""
-_SHADES = "MLML", ((0.45, -0.25), (0.3, 0.5), (0.95, 0.5), (1.7, 0.5))
-"""A stroke within the right side, and the shadow beyond its foot."""
+_CROWN = ((-1.0, 0.0), (-1.05, -1.35), (0.95, -1.4), (1.0, -0.05), (1.05, 1.3), (-0.95, 1.35), (-1.0, 0.0))
+"""A round crown, in radii."""
+_SHADE = ((0.5, -0.35), (0.75, 0.2), (0.1, 0.6))
+"""A bent stroke within its right side."""
 _APART: Mm = 0.95
 """From bush to bush of a hedge, at least."""
 _RADII: tuple[Mm, Mm] = (0.28, 0.5)
 _STRAY: Mm = 0.16
 """How far bushes stray off their hedge at most."""
-_GROWN = 0.72
+_GROWN = 0.4
 """The share of places in a hedge where a bush stands; gaps are a few bushes long."""
 _GAP = 3
 
@@ -52,12 +47,11 @@ def hedgerow(hedges: Sequence[Hedge]) -> tuple[Floats, Floats]:
 
 
 def bushes(places: Floats, radii: Floats, style: ArtStyle) -> tuple[Path, ...]:
-    """Draw bushes of a few forms: each has the one that its place gives it."""
-    form = (len(_CROWNS) * white_noise(places, 6)).astype(int)
-    crowns = NOTHING
-    for at, (verbs, shape) in enumerate(_CROWNS):
-        crowns += _each(verbs, shape, places[form == at], radii[form == at])
-    return Path(crowns, style.inks.tree, style.pens.tree), Path(_each(*_SHADES, places, radii), stroke=style.pens.tree)
+    """Draw bushes, in shade on their right."""
+    crowns, pen = _each("MCC", _CROWN, places, radii), style.pens.tree
+    if style.switches.flat:
+        return (Path(crowns, style.inks.tree),)
+    return Path(crowns, style.inks.tree, pen), Path(_each("MQ", _SHADE, places, radii), stroke=pen)
 
 
 def _each(verbs: str, shape: tuple[tuple[float, float], ...], places: Floats, radii: Floats) -> Outline:

@@ -1,116 +1,52 @@
-"""Furrows as an engraver cuts them: long strokes and short ones in turn, which die away where farmland ends.
+"""Furrows, tufts of grass and trees in rows: what is on parcels, off the hedges around them.
 
-The light comes from the north-west: there every second stroke begins late. No line bounds a parcel; a furrow keeps a
-little off its ends, so that the ground between parcels shows.
+Furrows are even, and as far apart in one parcel as in another. Where farmland ends, some end early.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.plots import Plot
-from meridian_print.cartography.raster import Floats, Mask
+from meridian_print.cartography.raster import Floats
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline
 
-_APART: tuple[Mm, Mm] = (0.54, 0.7)
-"""From furrow to furrow of every other crop, and of those between."""
-_STRAY = 0.18
-"""How far a furrow strays to either side at most, in distances between furrows."""
-_OFF_ENDS: Mm = 0.3
-"""Between a furrow and the end of its parcel."""
-_LATE = (0.0, 0.08), (0.14, 0.24)
-"""The share of every other furrow, and of those between, that is left out where the light falls, and how much more by
-chance.
-"""
-_FADING: tuple[Mm, Mm] = (0.1, 1.7)
+_OFF_HEDGES: Mm = 0.45
+"""Between a furrow and the end of its parcel, and between a hedge and the first furrow along it."""
+_FADING: tuple[Mm, Mm] = (-0.2, 1.5)
 """The least and the greatest length by which a furrow ends early where farmland ends."""
-_LEFT = 0.6, 0.9
-"""The share of the outermost furrow that is left along a side where farmland ends, and of the next."""
-_LIFTED: Mm = 3.2
-"""The length from which on the pen is lifted within a stroke, now and then."""
-_LIFT: Mm = 0.4
-_OFTEN = 0.6
-_SHORTEST: Mm = 0.5
+_SHORTEST: Mm = 0.6
 
 
-class _Furrows(NamedTuple):
-    """Furrows by their ends, where the light falls first; whether farmland ends at either; a number in their parcel,
-    and how much of each is left: less along sides where farmland ends.
-    """
-
-    first: Floats
-    last: Floats
-    open_first: Mask
-    open_last: Mask
-    number: Floats
-    left: Floats
-
-
-def furrows(plots: Sequence[Plot]) -> Outline:
-    """Draw the furrows of parcels along their first sides, and ever more along their third."""
+def furrows(plots: Sequence[Plot], apart: Mm) -> Outline:
+    """Draw the furrows of parcels along their first sides, and ever more along their third, about so far apart."""
     if not plots:
         return NOTHING
-    found = _laid(plots)
-    along = found.last - found.first
-    long = elementary.hypot(along[:, 0], along[:, 1])
-    middle = np.round((found.first + found.last) / 2, 2)
-    chances = [white_noise(middle, seed) for seed in range(6)]
-    start, stop = _extents(found, long, chances)
-    lifted = (stop - start > _LIFTED) & (chances[4] < _OFTEN)
-    at = start + (stop - start) * (0.25 + 0.5 * chances[5])
-    starts = np.concatenate([start, at[lifted] + _LIFT])
-    stops = np.concatenate([np.where(lifted, at, stop), stop[lifted]])
-    which = np.concatenate([np.arange(len(long)), np.flatnonzero(lifted)])
-    seen = stops - starts > _SHORTEST
-    which, starts, stops = which[seen], starts[seen], stops[seen]
-    unit = along[which] / long[which, None]
-    ends = np.hstack([found.first[which] + unit * starts[:, None], found.first[which] + unit * stops[:, None]])
-    return Outline("ML" * len(ends), tuple(np.round(ends, 2).ravel().tolist()))
-
-
-def _laid(plots: Sequence[Plot]) -> _Furrows:
-    """Lay furrows across parcels."""
     corners = np.array([plot.corners for plot in plots])
-    a, b, c, d = corners.swapaxes(0, 1)
     outer = np.array([plot.outer for plot in plots])
-    apart = np.array([_APART[plot.crop % 2] for plot in plots])
+    a, b, c, d = corners.swapaxes(0, 1)
     deep = (elementary.hypot(*(d - a).T) + elementary.hypot(*(c - b).T)) / 2
-    count = np.maximum(2, np.rint(deep / apart)).astype(int)
+    count = np.maximum(2, np.rint((deep - 2 * _OFF_HEDGES) / apart).astype(int) + 1)
     plot = np.repeat(np.arange(len(plots)), count)
     number = np.arange(len(plot)) - np.repeat(count.cumsum() - count, count)
-    stray = _STRAY * (2 * white_noise(np.round(a[plot] + number[:, None], 2), 7) - 1)
-    share = ((number + 0.5 + stray) / count[plot])[:, None]
-    ends = a[plot] + (d - a)[plot] * share, b[plot] + (c - b)[plot] * share
-    is_lit = ((ends[1] - ends[0]).sum(axis=1) > 0)[:, None]
-    lit, dark = outer[plot, 3], outer[plot, 1]
-    left = np.ones(len(plot))
-    for rank, kept in enumerate(_LEFT):
-        left[((number == rank) & outer[plot, 0]) | ((count[plot] - 1 - number == rank) & outer[plot, 2])] = kept
-    return _Furrows(
-        np.where(is_lit, ends[0], ends[1]),
-        np.where(is_lit, ends[1], ends[0]),
-        np.where(is_lit[:, 0], lit, dark),
-        np.where(is_lit[:, 0], dark, lit),
-        number,
-        left,
-    )
-
-
-def _extents(found: _Furrows, long: Floats, chances: list[Floats]) -> tuple[Floats, Floats]:
-    """Return where furrows begin and end, in mm from their first end."""
-    always, more = np.array(_LATE)[found.number % 2].T
+    margin = (_OFF_HEDGES / deep)[plot]
+    share = (margin + (1 - 2 * margin) * number / (count[plot] - 1))[:, None]
+    first, last = a[plot] + (d - a)[plot] * share, b[plot] + (c - b)[plot] * share
+    long = elementary.hypot(*(last - first).T)
     least, most = _FADING
-    fading = [np.minimum(least + (most - least) * chance, 0.45 * long) for chance in chances[:2]]
-    start = _OFF_ENDS + np.where(found.open_first, fading[0], long * (always + more * chances[2]))
-    stop = long - _OFF_ENDS - np.where(found.open_last, fading[1], 0.0)
-    kept = (stop - start) * found.left
-    start = start + (stop - start - kept) * chances[3]
-    return start, start + kept
+    short = (
+        _OFF_HEDGES + is_outer * (least + (most - least) * white_noise(np.round(end, 2), 1))
+        for end, is_outer in ((first, outer[plot, 3]), (last, outer[plot, 1]))
+    )
+    start, stop = (np.minimum(each, 0.45 * long) for each in short)
+    seen = long - start - stop > _SHORTEST
+    unit = (last - first)[seen] / long[seen, None]
+    ends = np.hstack([first[seen] + unit * start[seen, None], last[seen] - unit * stop[seen, None]])
+    return Outline("ML" * len(ends), tuple(np.round(ends, 2).ravel().tolist()))
 
 
 _TUFT = ((-0.38, -0.22), (-0.14, 0.1), (0.04, -0.4), (0.04, 0.1), (0.46, -0.2), (0.2, 0.1))

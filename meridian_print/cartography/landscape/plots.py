@@ -17,18 +17,20 @@ class Tillage(Enum):
     PASTURE = "pasture"
 
 
+Hedge = tuple[Point, Point]
+
+
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """A plot by its corners in turn, and a number for what grows on it: crops take turns from strip to strip.
+    """A plot by its corners in turn, and a number for what grows on it, other than beside it.
 
-    `strip` is its number among the strips beside it. `outer` says at which of its sides farmland ends; the first is
+    Furrows run along its first side. `outer` says at which of its sides farmland ends; the first is
     that from the first corner to the second.
     """
 
     corners: tuple[Point, Point, Point, Point]
     crop: int
     tillage: Tillage = Tillage.PLOUGHED
-    strip: int = 0
     outer: tuple[bool, bool, bool, bool] = (False, False, False, False)
 
     @property
@@ -43,7 +45,7 @@ class Patch:
 
     island: str
     plots: tuple[Plot, ...]
-    hedges: tuple[tuple[Point, Point], ...] = ()
+    hedges: tuple[Hedge, ...] = ()
 
     @property
     def box(self) -> Rect:

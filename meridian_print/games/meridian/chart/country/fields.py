@@ -26,7 +26,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 
 class _Extent(NamedTuple):
-    """How far from a city its last blocks lie, and its least cells: farmland of fewer would look like litter.
+    """How far from a city its last parcels lie, and its least cells: farmland of fewer would look like litter.
 
     `turns` are the lattices tried, by how far each is turned against the land, in radians.
     """
@@ -36,12 +36,12 @@ class _Extent(NamedTuple):
     turns: tuple[float, ...]
 
 
-_OF_CAPITAL, _OF_OTHER = _Extent(28.0, 20, (0.0, 0.4, -0.4, 0.8)), _Extent(20.0, 48, (0.0, 0.7))
+_OF_CAPITAL, _OF_OTHER = _Extent(26.0, 9, (0.0, 0.4, -0.4, 0.8, 0.2, -0.2)), _Extent(20.0, 12, (0.0, 0.7))
 _RAGGED: Mm = 4.0
-"""By how much their reach differs from block to block."""
-_ALIKE = 8
+"""By how much their reach differs from parcel to parcel."""
+_ALIKE = 3
 """Cells by which the farmland on one lattice must be larger to be preferred: fields then stay when a coast changes."""
-_FARMED = 0.35
+_FARMED = 0.28
 """The share of ordinary cities with farmland."""
 _AROUND: Mm = 22.0
 """How far around a city land tells which way its fields lie."""
@@ -59,9 +59,9 @@ _APART: Mm = 3.0
 _TREES = 0.3
 """The share of the outer corners of fields where a tree is meant to stand."""
 _TREE_ROOM: Mm = 1.3
-_WIDE = 3
-"""The least width of farmland, in cells."""
-_FEWEST = 6
+_WIDE = 2, 3
+"""The least extent of farmland, in furlongs and in columns."""
+_FEWEST = 3
 """The fewest parcels of a part of it: fewer look like litter."""
 _PARTS = 2
 """The most parts of the farmland of a city."""
@@ -114,7 +114,7 @@ def _extent(city: City) -> _Extent:
 
 
 def _arable(on: FieldLattice, city: City, free: SummedAreaTable, land: Farmland) -> Mask:
-    """Return which cells can be farmed: near their city, free, low, inland, off coasts."""
+    """Return where furlongs can be farmed, by column: near their city, free, low, inland, off coasts."""
     reach = _extent(city).reach
     ends = _away(on.knots, city) < reach + 2 * _RAGGED
     knots = on.knots[ends]
@@ -129,7 +129,7 @@ def _arable(on: FieldLattice, city: City, free: SummedAreaTable, land: Farmland)
     if land.ridge is not None:
         fit &= land.ridge.lie(middles)[0] < _LOW
     within[within] = fit
-    return np.asarray(within)
+    return np.logical_and.reduceat(within, on.furlongs[:-1], axis=0)
 
 
 def _away(places: Floats, city: City) -> Floats:
@@ -138,17 +138,17 @@ def _away(places: Floats, city: City) -> Floats:
 
 
 def _farmed(arable: Mask) -> tuple[Mask, ...]:
-    """Return the largest coherent parts of the arable cells that are broad everywhere, the largest first."""
-    rows, columns = (extent - _WIDE + 1 for extent in arable.shape)
-    cores = np.ones((rows, columns), bool)
-    for row, column in product(range(_WIDE), repeat=2):
-        cores &= arable[row : row + rows, column : column + columns]
-    farms = list[Mask]()
+    """Return the largest coherent parts of the arable land, by furlong and column, the largest first."""
+    furlongs, columns = (extent - least + 1 for extent, least in zip(arable.shape, _WIDE, strict=True))
+    cores = np.ones((furlongs, columns), bool)
+    for furlong, column in product(*map(range, _WIDE)):
+        cores &= arable[furlong : furlong + furlongs, column : column + columns]
+    farms, (deep, wide) = list[Mask](), _WIDE
     while cores.any() and len(farms) < _PARTS:
         farmed = np.zeros(arable.shape, bool)
-        for row, column in sorted(_largest(cores)):
-            farmed[row : row + _WIDE, column : column + _WIDE] = True
-            cores[max(row - _WIDE, 0) : row + _WIDE + 1, max(column - _WIDE, 0) : column + _WIDE + 1] = False
+        for furlong, column in sorted(_largest(cores)):
+            farmed[furlong : furlong + deep, column : column + wide] = True
+            cores[max(furlong - deep, 0) : furlong + deep + 1, max(column - wide, 0) : column + wide + 1] = False
         farms.append(farmed)
     return tuple(farms)
 

@@ -1,105 +1,64 @@
-"""Parcels of farmland: strips, across those of blocks beside theirs, some whole blocks, hedges between them.
-
-Where farmland ends, some strips end farther out than others.
-"""
+"""Parcels of farmland: each furlong is divided into some, ploughed along and across in turn, with hedges between."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import groupby
+from itertools import groupby, pairwise
 
 import numpy as np
 
-from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
+from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, Tillage
 from meridian_print.cartography.raster import Mask
-from meridian_print.games.meridian.chart.country.lattices import Cells, FieldLattice
+from meridian_print.games.meridian.chart.country.lattices import FieldLattice
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_SHORT = 2
-"""Cells of the shortest strips that a block at the edge is divided into, if it can be."""
-_WHOLE = 0.5
-"""The share of whole blocks that are one parcel."""
-_TILLAGE = (Tillage.PASTURE, Tillage.ORCHARD, Tillage.PASTURE, Tillage.ORCHARD, Tillage.PLOUGHED)
-_CUT: Mm = 1.0
-"""By how much the end of a strip at the edge of the farmland falls short of it, at most."""
-_HEDGED = 0.75
-"""The share of the sides of blocks along which a hedge runs."""
+_NARROW = 1
+"""Cells of the farmed part of a parcel that are too few for a parcel of its own."""
+_TILLAGE = (*(Tillage.PLOUGHED,) * 5, Tillage.PASTURE, Tillage.PASTURE, Tillage.ORCHARD)
+_CUT: Mm = 0.7
+"""By how much the corner of a furlong falls short of its end, at most."""
+
+_Run = tuple[int, int]
+"""The first column of some adjacent ones, and the one after the last."""
 
 
 def parcelled(on: FieldLattice, farmed: Mask, island: str) -> Patch:
-    """Divide the farmed cells of a lattice on an island into parcels."""
-    plots, hedges = list[Plot](), list[tuple[Point, Point]]()
-    for number, block in enumerate(on.blocks()):
-        own = farmed[block]
-        if own.any():
-            dice = random.Random(float(on.chances[block][0, 0]))
-            is_down = (number + number // (len(on.columns) - 1)) % 2 == 1
-            plots += _parcels(on, block, farmed, dice, is_down=is_down)
-            hedges += [hedge for hedge in _sides(on, block, own) if dice.random() < _HEDGED]
-    return Patch(island, tuple(plots), tuple(hedges))
-
-
-def _parcels(on: FieldLattice, block: Cells, farmed: Mask, dice: random.Random, *, is_down: bool) -> Iterator[Plot]:
-    """Yield the parcels of a block, whose strips run down or across."""
-    own = farmed[block]
-    crop, tillage = dice.randrange(6), dice.choice(_TILLAGE)
-    if own.all() and dice.random() < _WHOLE:
-        yield _along(Plot(_corners(on, block), crop, tillage, 0, _outer(block, farmed)), block)
-        return
-    is_narrow = np.count_nonzero(own.any(axis=1 if is_down else 0)) < _SHORT
-    for at, strip in enumerate(_strips(block, own, is_down=is_down != is_narrow)):
-        corners = _cut(_corners(on, strip), strip, farmed, dice, is_down=is_down != is_narrow)
-        yield _along(Plot(corners, crop + at, Tillage.PLOUGHED, at, _outer(strip, farmed)), strip)
-
-
-def _strips(block: Cells, own: Mask, *, is_down: bool) -> Iterator[Cells]:
-    """Yield the strips of the farmed cells of a block."""
-    for number, cells in enumerate((own.T if is_down else own).tolist()):
-        for is_own, run in groupby(range(len(cells)), key=cells.__getitem__):
-            if is_own:
-                first, *rest = run
-                along, across = slice(first, first + 1 + len(rest)), slice(number, number + 1)
-                yield _moved(block, (along, across) if is_down else (across, along))
-
-
-def _moved(block: Cells, cells: Cells) -> Cells:
-    """Return cells of a block as cells of its lattice."""
-    rows, columns = (slice(of.start + each.start, of.start + each.stop) for of, each in zip(block, cells, strict=True))
-    return rows, columns
-
-
-_Corners = tuple[Point, Point, Point, Point]
-
-
-def _corners(on: FieldLattice, cells: Cells) -> _Corners:
-    """Return the corners of some cells: the first row's ends, then the last row's, the other way round."""
-    rows, columns = cells
-    knots = (
-        (rows.start, columns.start),
-        (rows.start, columns.stop),
-        (rows.stop, columns.stop),
-        (rows.stop, columns.start),
+    """Divide the farmed part of each furlong of a lattice on an island into parcels, given by furlong and column."""
+    plots = tuple(
+        _plot(on, furlong, run, farmed)
+        for furlong, parcels in enumerate(on.parcels)
+        for run in _runs(farmed[furlong], parcels)
     )
-    a, b, c, d = (Point(*on.knots[knot].tolist()) for knot in knots)
-    return a, b, c, d
+    return Patch(island, plots, (*_across(on, farmed), *_along(on, farmed)))
 
 
-def _cut(corners: _Corners, strip: Cells, farmed: Mask, dice: random.Random, *, is_down: bool) -> _Corners:
-    """Shorten a strip at those of its ends where the farmland ends."""
-    (rows, columns), (a, b, c, d) = strip, corners
-    fields, along = (farmed[:, columns.start], rows) if is_down else (farmed[rows.start], columns)
-    at_edge = along.start == 0 or not fields[along.start - 1], along.stop == len(fields) or not fields[along.stop]
-    sides = ((a, d), (b, c)) if is_down else ((a, b), (d, c))
-    (a, far), (near, c) = (_shortened(side, at_edge, dice) for side in sides)
-    return (a, near, c, far) if is_down else (a, far, c, near)
+def _runs(farmed: Mask, parcels: tuple[int, ...]) -> Iterator[_Run]:
+    """Yield the farmed parts of parcels; a narrow one at the end is a part of that beside it."""
+    of_parcel = np.searchsorted(parcels, np.arange(len(farmed)), side="right")
+    for is_own, group in groupby(range(len(farmed)), key=farmed.tolist().__getitem__):
+        if is_own:
+            columns = list(group)
+            ends = [at for at in columns[1:] if of_parcel[at] != of_parcel[at - 1]]
+            ends = [at for at in ends if columns[0] + _NARROW < at < columns[-1] + 1 - _NARROW]
+            yield from pairwise([columns[0], *ends, columns[-1] + 1])
 
 
-def _shortened(side: tuple[Point, Point], at_edge: tuple[bool, bool], dice: random.Random) -> tuple[Point, Point]:
-    """Shorten a side of a strip at those of its ends that lie at the edge of the farmland."""
-    (start, stop), (first, last) = side, (dice.uniform(0.0, _CUT) for _ in range(2))
-    return _short(start, stop, first) if at_edge[0] else start, _short(stop, start, last) if at_edge[1] else stop
+def _plot(on: FieldLattice, furlong: int, run: _Run, farmed: Mask) -> Plot:
+    """Return a parcel whose furrows run along its furlong, or across in every other one."""
+    top, bottom = on.furlongs[furlong], on.furlongs[furlong + 1]
+    number = int(np.searchsorted(on.parcels[furlong], run[0], side="right"))
+    dice = random.Random(float(on.chances[top, (run[0] + run[1]) // 2]))
+    outer = _outer(furlong, run, farmed)
+    corners = ((top, run[0]), (top, run[1]), (bottom, run[1]), (bottom, run[0]))
+    a, b, c, d = (Point(*on.knots[knot].tolist()) for knot in corners)
+    if outer[3]:
+        a, d = _short(a, b, dice.uniform(0.0, _CUT)), _short(d, c, dice.uniform(0.0, _CUT))
+    if outer[1]:
+        b, c = _short(b, a, dice.uniform(0.0, _CUT)), _short(c, d, dice.uniform(0.0, _CUT))
+    plot = Plot((a, b, c, d), number + 2 * furlong, dice.choice(_TILLAGE), outer)
+    return _turned(plot) if (number + furlong) % 2 else plot
 
 
 def _short(end: Point, other: Point, by: Mm) -> Point:
@@ -109,15 +68,20 @@ def _short(end: Point, other: Point, by: Mm) -> Point:
     return Point(round(end.x + across * share, 2), round(end.y + down * share, 2))
 
 
-def _outer(cells: Cells, farmed: Mask) -> tuple[bool, bool, bool, bool]:
-    """Return at which sides of some cells farmland ends: above, right, below, left."""
-    (top, bottom), (left, right) = ((of.start, of.stop) for of in cells)
-    rows, columns = farmed.shape
+def _turned(plot: Plot) -> Plot:
+    """Turn a parcel, so that its second side is the first."""
+    (a, b, c, d), (above, right, below, left) = plot.corners, plot.outer
+    return replace(plot, corners=(b, c, d, a), outer=(right, below, left, above))
+
+
+def _outer(furlong: int, run: _Run, farmed: Mask) -> tuple[bool, bool, bool, bool]:
+    """Return at which sides of a parcel farmland ends: above, right, below, left."""
+    (left, right), (furlongs, columns) = run, farmed.shape
     return (
-        top == 0 or _is_most_bare(farmed[top - 1, left:right]),
-        right == columns or _is_most_bare(farmed[top:bottom, right]),
-        bottom == rows or _is_most_bare(farmed[bottom, left:right]),
-        left == 0 or _is_most_bare(farmed[top:bottom, left - 1]),
+        furlong == 0 or _is_most_bare(farmed[furlong - 1, left:right]),
+        right == columns or not farmed[furlong, right],
+        furlong + 1 == furlongs or _is_most_bare(farmed[furlong + 1, left:right]),
+        left == 0 or not farmed[furlong, left - 1],
     )
 
 
@@ -125,17 +89,18 @@ def _is_most_bare(farmed: Mask) -> bool:
     return 2 * int(farmed.sum()) < farmed.size
 
 
-def _along(plot: Plot, cells: Cells) -> Plot:
-    """Turn a parcel of some cells so that furrows run along its first side, the longer one."""
-    rows, columns = cells
-    if columns.stop - columns.start > rows.stop - rows.start:
-        return plot
-    (a, b, c, d), (above, right, below, left) = plot.corners, plot.outer
-    return replace(plot, corners=(b, c, d, a), outer=(right, below, left, above))
+def _across(on: FieldLattice, farmed: Mask) -> Iterator[Hedge]:
+    """Yield the hedges between parcels of each furlong."""
+    for furlong, parcels in enumerate(on.parcels):
+        top, bottom = on.furlongs[furlong], on.furlongs[furlong + 1]
+        for (_, end), (start, _) in pairwise(_runs(farmed[furlong], parcels)):
+            if end == start:
+                yield Point(*on.knots[top, end].tolist()), Point(*on.knots[bottom, end].tolist())
 
 
-def _sides(on: FieldLattice, block: Cells, own: Mask) -> Iterator[tuple[Point, Point]]:
-    """Yield the sides of a block wholly farmed, once each where blocks meet."""
-    if own.all():
-        a, b, _, d = _corners(on, block)
-        yield from ((a, b), (a, d))
+def _along(on: FieldLattice, farmed: Mask) -> Iterator[Hedge]:
+    """Yield the hedges between furlongs."""
+    for furlong, (upper, lower) in enumerate(pairwise(on.parcels)):
+        row, both = on.furlongs[furlong + 1], farmed[furlong] & farmed[furlong + 1]
+        for start, end in _runs(both, tuple(sorted({*upper, *lower}))):
+            yield Point(*on.knots[row, start].tolist()), Point(*on.knots[row, end].tolist())
