@@ -83,10 +83,10 @@ _LETTER, _AT = 0.2, 0.85
 _LOZENGE = (0.08, 0.035)
 """Half the height and half the width of the marks between the letters."""
 _FINE = 0.645
-"""Inner radius of the ring of fine strokes within it, one for every two degrees."""
+"""Inner radius of the ring of fine strokes within it, one for every three degrees."""
 _FIELDS = 72
 """Fields of the ring of degrees; every other one is dark."""
-_HATCHED = tuple(0.14 + 0.06 * number for number in range(14))
+_HATCHED = tuple(0.16 + 0.075 * number for number in range(11))
 """Where strokes run across the light half of a point: as shares of the way to its tip."""
 _FOOT, _STEM = 0.75, 0.44
 """How far from the middle the lily stands, and its size."""
@@ -109,7 +109,7 @@ def rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
         Path(circle(centre, radius), inks.light, pens.outline),
         Path(rings, stroke=pens.detail),
         Path(_degrees(of), inks.dark),
-        Path(compass.ticks(centre, _DEGREES * radius, _FINE * radius, 5 * _FIELDS // 2), stroke=pens.hachure),
+        Path(compass.ticks(centre, _DEGREES * radius, _FINE * radius, 5 * _FIELDS // 3), stroke=pens.hachure),
         Path(join(_lozenge(of, angle) for angle in compass.directions(4, 45.0)), inks.accents[0], pens.detail),
         *_points(of, compass.directions(16, 11.25), (0.52, 0.2, 10.0), (inks.light, style), is_hatched=False),
         *_points(of, compass.directions(8, 22.5), (0.6, 0.17, 20.0), (inks.accents[1], style)),

@@ -14,7 +14,7 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 _HIGH = (ReliefKind.MOUNTAIN, ReliefKind.DOWNS, ReliefKind.HILL)
 _FOOT, _RISE = 0.25, 0.35
 """Half the length of the line from which high land falls around a mark, and its height, as shares of the mark."""
-_CELL: Mm = 3.0
+_CELL: Mm = 4.0
 """The side of a square in which one mark is enough: its neighbours would change the tones little."""
 _DEEP = 0.47
 """The share of the ink of rock, or in flat colours of an island's tint, in that of its highest land."""

@@ -149,16 +149,19 @@ def _paced(places: Floats) -> Floats:
 
 
 def _pieces(places: Floats, is_seen: Mask, is_off: Mask) -> Iterator[tuple[Point, ...]]:
-    """Cut a road where something hides it, and off cities; there are no pieces if little would be left."""
+    """Cut a road where something hides it, and off cities; there are no pieces if little would be left.
+
+    Every other point is enough to draw one.
+    """
     if is_seen.mean() < _LEAST:
         return
     turns = np.flatnonzero(np.diff(is_seen & is_off, prepend=False, append=False)).reshape(-1, 2)
     for first, last in turns.tolist():
         if (last - first) * _STRIDE >= _SHORTEST:
-            yield tuple(Point(x, y) for x, y in places[first:last].tolist())
+            yield tuple(Point(x, y) for x, y in (*places[first : last - 1 : 2].tolist(), places[last - 1].tolist()))
 
 
-_ROOM: Mm = 0.8
+_ROOM: Mm = 1.3
 """From the middle of a road to what stands beside it."""
 
 
