@@ -77,11 +77,11 @@ def slanting(runs: Axis, length: Mm, height: Mm) -> NameLine | None:
     most = min(_TIGHTEST, _MOST_TURN / length)
     bend = max(-most, min(most, runs.bend))
     if abs(runs.angle) <= _STEEPEST and (abs(runs.angle) > _HARDLY or abs(bend) * length > 2 * _HARDLY):
-        return _line(Arc(Point(0.0, 0.0), runs.angle, bend), length, height)
+        return on_arc(Arc(Point(0.0, 0.0), runs.angle, bend), length, height)
     return None
 
 
-def _line(arc: Arc, length: Mm, height: Mm) -> NameLine:
+def on_arc(arc: Arc, length: Mm, height: Mm) -> NameLine:
     """Cover a line with boxes, all as large as its steepest part needs."""
     middles, (wide, high) = pieces(arc, -length / 2, length, height)
     return NameLine(arc, np.array([(at.x - wide / 2, at.y - high / 2) for at in middles]), (wide, high))

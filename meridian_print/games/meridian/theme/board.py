@@ -72,7 +72,8 @@ class MapType(NamedTuple):
     """Type of the map: codes and names of ordinary cities and of capitals, and the space between, names of islands
     and of waters from large to small.
 
-    A device of the width `device` with the worth in it follows the name of an island after `device_gap`.
+    The types of islands' names are those for little room. A device of the width `device` with the worth in it follows
+    the name after `device_gap`; where room lacks, it is of the width `least_device`.
     """
 
     code: Font
@@ -83,6 +84,7 @@ class MapType(NamedTuple):
     waters: tuple[Font, ...]
     worth: Font
     device: Mm
+    least_device: Mm
     device_gap: Mm
 
     def of_city(self, *, is_capital: bool) -> CityType:

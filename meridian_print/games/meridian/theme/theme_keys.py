@@ -133,7 +133,10 @@ SIZES = {
         "Names of cities.", _places("board.map.type.city.size", "board.map.type.capital.name.size"), 85, 125
     ),
     "shields": SizeKey(
-        "The shields of islands.", _places("board.map.type.device", "board.map.type.worth.size"), 80, 150
+        "The shields of islands.",
+        _places("board.map.type.device", "board.map.type.least_device", "board.map.type.worth.size"),
+        80,
+        150,
     ),
     "coast": SizeKey("The width of the coast's line.", _places("board.map.pens.coast.width"), 50, 300),
     "dots": SizeKey("The dots of cities.", _places("board.map.sizes.ordinary", "board.map.sizes.capital"), 85, 115),

@@ -70,7 +70,7 @@ _ALONG = np.array([[0.0], [0.15], [0.3], [0.45]])
 """The points of a leader that are looked at, from the name on, as shares of its length: the rest lies in the foot."""
 _BESIDE_LEADER: Mm = 1.0
 """How far around each nothing else should be."""
-_ON_LINE = 1.6
+_ON_LINE = 2.6
 """The cost of a name that crosses the line between two meridians."""
 _ASTRAY = 13.0
 """The cost of a name that lies wholly in the strip of another meridian."""
@@ -85,14 +85,14 @@ _DOUBTFUL = 3.0
 _AS_NEAR: Mm = 1.0
 """How much nearer to its own dot and foot than to any other a name must be."""
 _NEAR: Mm = 1.5
-_NEAR_COAST, _NEAR_FOREIGN = 2.0, 1.5
+_NEAR_COAST, _NEAR_FOREIGN = 2.8, 1.5
 """The cost of a name this near a coast, on land or at sea; the extra cost near the land of another island."""
 _CLOSE: Mm = 0.8
 _CLOSE_TO_COAST = 1.4
 """The extra cost of a name this near a coast."""
 _ACROSS: Mm = 3.5
 _DOWN: Mm = 2.0
-_RUNNING_ON = 4.2
+_RUNNING_ON = 6.0
 """The cost of a name nearer to that of an island or a water, across and down: both would be read as one."""
 _BY_ROCK: Mm = 3.0
 """How near before or after a name on its line a rock would be read as a letter of it."""
@@ -100,7 +100,7 @@ _LIKE_LETTER = 1.2
 """The cost of a name there."""
 PILE: Mm = 7.0
 """How near above or below that of another city a name would be in a pile with it, and hard to tell whose it is."""
-_PILED = 2.0
+_PILED = 2.5
 """The cost of a name there."""
 _STACKED = 1.0
 """The cost of two lines."""

@@ -9,10 +9,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from meridian_print.cartography.name_lines import NameLine, level, pieces, slanting
+from meridian_print.cartography.name_lines import NameLine, level, on_arc, pieces, slanting
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames
 from meridian_print.games.meridian.layout.model import Island
-from meridian_print.games.meridian.theme.board import MapType
 from meridian_print.graphics.drawing import type as lettertype
 from meridian_print.graphics.drawing.arcs import Arc
 from meridian_print.graphics.drawing.capitals import capitals
@@ -62,17 +61,34 @@ class NameForm(NamedTuple):
     cost: float = 0.0
 
 
-def named(island: Island, on: Ground, taken: OtherNames, font: Font, style: MapType) -> Name:
-    """Return the name of an island in some type, with a device of the same size beside any."""
-    size = Size(lettertype.width(capitals(island.name), font), lettertype.cap_height(font))
-    gap, device = style.device_gap, style.device
-    return Name(island, on, taken, (size.width + gap + device, max(size.height, device)), size, device, gap)
+class Setting(NamedTuple):
+    """How a name is set: its type, the width of its device, and the gap between."""
+
+    font: Font
+    device: Mm
+    gap: Mm
+
+
+def named(island: Island, on: Ground, taken: OtherNames, how: Setting) -> Name:
+    """Return the name of an island in some type, with its device."""
+    size = Size(lettertype.width(capitals(island.name), how.font), lettertype.cap_height(how.font))
+    whole = (size.width + how.gap + how.device, max(size.height, how.device))
+    return Name(island, on, taken, whole, size, how.device, how.gap)
 
 
 def on_line(name: Name, line: NameLine, cost: float = 0.0) -> NameForm:
     """Return the form with the device after the name, both on a line."""
     length = name.size[0]
     return NameForm(line, -length / 2, line.arc.place((length - name.device) / 2).at, cost)
+
+
+def same_form(name: Name, arc: Arc, *, is_stacked: bool) -> NameForm:
+    """Return the form of a name that stands on an arc in other type, covered closely."""
+    if is_stacked:
+        return _closely(name, _stacked(name))
+    is_level = arc.angle == arc.bend == 0
+    line = level(*name.size) if is_level else on_arc(arc._replace(middle=Point(0.0, 0.0)), *name.size)
+    return _closely(name, on_line(name, line))
 
 
 def forms(name: Name) -> list[NameForm]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
 from meridian_print.games.meridian.chart.ground import FORBIDDEN, Ground, OtherNames, box_at, is_on_land
-from meridian_print.games.meridian.chart.names.island_forms import Name, named
+from meridian_print.games.meridian.chart.names.island_forms import Name, NameForm, Setting, named
 from meridian_print.games.meridian.chart.names.island_places import (
     DEAREST_ON_LAND,
     NamePlace,
@@ -28,6 +28,8 @@ _SMALLER = 2.0
 """The cost of a name in the smaller type for its island."""
 _LARGEST, _CLASSES = 5, 3
 """The worth from which on an island is named in the largest type, and how many types there are for less worth."""
+_USUAL = 2
+"""How many types are usual for an island; smaller ones are the last resort."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +63,10 @@ def island_label(island: Island, on: Ground, style: MapType, taken: OtherNames) 
     is disregarded.
     """
     search: tuple[_Search, float] = (at_fixed_place, FORBIDDEN)
-    fonts = style.islands[_largest(island, style) :]
+    settings = _settings(island, style)
     if island.label is None:
-        search, fonts = (cheapest, math.inf), fonts[:2][-1:]
-    label = _label(island, on, style._replace(islands=fonts), taken, search)
+        search, settings = (cheapest, math.inf), settings[1:_USUAL]
+    label = _label(island, on, settings, taken, search)
     return island_label(replace(island, label=None), on, style, taken) if label is None else label
 
 
@@ -72,41 +74,52 @@ def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames)
     """Choose the cheapest place on an island's land that is hardly dearer than one at sea, if there is any.
 
     Less is tried only where there is no room for all of the box around name and device; places wished for cities are
-    disregarded only where there is still none.
+    disregarded only where there is still none. Type smaller than usual is the last resort.
     """
     searches: tuple[_Search, ...] = (on_land, closely_on_land)
-    first = _largest(island, style)
-    style = style._replace(islands=style.islands[first : first + 2])
-    tried = product(dict.fromkeys((taken, taken._replace(wished=()))), searches)
-    found = (_label(island, on, style, others, (search, DEAREST_ON_LAND)) for others, search in tried)
+    settings = _settings(island, style)
+    tried = product((settings[:_USUAL], settings[_USUAL:]), dict.fromkeys((taken, taken._replace(wished=()))), searches)
+    found = (_label(island, on, fonts, others, (search, DEAREST_ON_LAND)) for fonts, others, search in tried)
     return next((label for label in found if label is not None), None)
 
 
-def _largest(island: Island, style: MapType) -> int:
+def largest(island: Island, style: MapType) -> int:
     """Return the number of the type for the name of an island of its worth; the next one is for where room lacks."""
-    return max(0, min(_LARGEST - island.worth, _CLASSES - 1, len(style.islands) - 2))
+    return max(0, min(_LARGEST - island.worth, _CLASSES - 1, len(style.islands) - _USUAL))
+
+
+def _settings(island: Island, style: MapType) -> tuple[Setting, ...]:
+    """Return the ways to set the name of an island of its worth where there is little room, the largest type first."""
+    fonts = style.islands[largest(island, style) :]
+    return tuple(Setting(font, style.least_device, style.device_gap) for font in fonts)
 
 
 def _label(
-    island: Island, on: Ground, style: MapType, taken: OtherNames, search: tuple[_Search, float]
+    island: Island, on: Ground, settings: Sequence[Setting], taken: OtherNames, search: tuple[_Search, float]
 ) -> IslandLabel | None:
     """Choose the cheapest place of those that a search finds and that cost less than a limit, in any type."""
-    words, (find, limit), chosen = capitals(island.name), search, None
-    for number, font in enumerate(style.islands):
+    (find, limit), chosen = search, None
+    for number, how in enumerate(settings):
         dearer = number * _SMALLER
-        name = named(island, on, taken, font, style)
-        place = find(name, limit - dearer)
+        place = find(named(island, on, taken, how), limit - dearer)
         if place is not None:
-            limit, chosen = place.cost + dearer, (font, name.device, place)
+            limit, chosen = place.cost + dearer, (how, place)
         if limit <= dearer + _SMALLER:
             break  # no place in smaller type can be cheaper
     if chosen is None:
         return None
-    font, device, (_, form, (x, y)) = chosen
+    how, (_, form, middle) = chosen
+    return label_at(island, how, form, middle, on)
+
+
+def label_at(island: Island, how: Setting, form: NameForm, middle: Point, on: Ground) -> IslandLabel:
+    """Return a name in some type, in some form about a place."""
+    x, y = middle
     boxes = tuple(box_at(x + left, y + top, form.line.size) for left, top in form.line.corners.tolist())
     arc = form.line.arc._replace(middle=_rounded(Point(x + form.line.arc.middle.x, y + form.line.arc.middle.y)))
-    worth = _rounded(Point(x + form.worth.x, y + form.worth.y))
-    return IslandLabel(island, words, font, arc, form.start, worth, boxes, is_on_land(on, island.key, boxes), device)
+    worth, words = _rounded(Point(x + form.worth.x, y + form.worth.y)), capitals(island.name)
+    is_ashore = is_on_land(on, island.key, boxes)
+    return IslandLabel(island, words, how.font, arc, form.start, worth, boxes, is_ashore, how.device)
 
 
 def _rounded(at: Point) -> Point:

@@ -15,6 +15,7 @@ from meridian_print.cartography.memo import Memo
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_misread, seen
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, CityNames, city_labels, city_names
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
+from meridian_print.games.meridian.chart.names.spacious import spacious
 from meridian_print.games.meridian.chart.names.water_names import WaterLabel, fixed_waters, free_waters
 from meridian_print.games.meridian.layout.model import Island, Sea, Side
 from meridian_print.games.meridian.layout.plan import FOOT
@@ -77,9 +78,9 @@ class _Placed(NamedTuple):
 def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
     """Place every name: those with fixed places, islands with room on their land, cities, other islands, waters.
 
-    Islands go from the smallest to the largest. A city's name finds room beside its tower more easily than an island's
-    name on land; where it finds none off the coast, the islands' names near it make way. One that would be read as
-    another island's is placed anew before those of cities.
+    Islands go from the smallest to the largest; in the end, their names grow into the room that is left. A city's name
+    finds room beside its tower more easily than an island's name on land; where it finds none off the coast, the
+    islands' names near it make way. One that would be read as another island's is placed anew before those of cities.
 
     Raises CrowdedSeaError if there is no room for a given name of a water.
     """
@@ -106,7 +107,12 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
         for island in (each for each in order if each.key in misread):
             islands[island.key] = island_label(island, on, style, OtherNames((), _boxes(islands), _boxes(waters)))
         cities = city_labels(named, (*_boxes(islands), *_boxes(waters)))
-    taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), _boxes(waters))
+    boxes, leading = tuple(label.box for label in cities), _beside_leaders(cities)
+    for island in order:
+        others = _boxes({key: label for key, label in islands.items() if key != island.key})
+        taken = OtherNames(boxes, others, (*_boxes(waters), *leading))
+        islands[island.key] = spacious(islands[island.key], on, style, taken)
+    taken = OtherNames(boxes, _boxes(islands), _boxes(waters))
     waters |= free_waters(side.seas, side.seed, on, style, taken)
     placed = tuple(islands[island.key] for island in side.islands)
     return MapLettering(cities, placed, tuple(waters[sea] for sea in side.seas if sea in waters))

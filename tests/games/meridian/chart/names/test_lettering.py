@@ -3,6 +3,7 @@ from __future__ import annotations
 import logging
 import math
 from itertools import combinations
+from statistics import mean
 
 import pytest
 import shapely
@@ -111,28 +112,28 @@ def test_most_names_of_islands_lie_on_their_land() -> None:
 def test_figures_on_shields_are_read_across_a_table(theme: str) -> None:
     style = STYLES[theme]
 
-    assert 3.5 <= cap_height(style.worth) < 0.65 * style.device
+    assert cap_height(style.worth) * style.least_device / style.device >= 3.5
+    assert cap_height(style.worth) < 0.65 * style.device
 
 
-def test_all_shields_of_a_map_are_of_one_size_beside_type_of_any() -> None:
-    labels = [label for name in OWN for label in named(name).islands]
+def test_shields_are_of_full_size_but_beside_names_with_little_room() -> None:
+    labels = [label for name in SIDES for label in named(name).islands]
 
-    assert {label.font.size for label in labels} == {font.size for font in STYLE.islands}
-    assert {label.device for label in labels} == {STYLE.device}
+    full = sum(label.device == STYLE.device for label in labels)
+
+    assert {label.device for label in labels} <= {STYLE.device, STYLE.least_device}
+    assert full > 0.6 * len(labels)
 
 
-def test_no_island_is_named_in_smaller_type_than_one_worth_less() -> None:
+def test_names_of_islands_are_the_larger_the_more_these_are_worth() -> None:
     labels = [label for name in SIDES for label in named(name).islands]
 
     least, middling, most = (
-        {label.font.size for label in labels if label.island.worth in worths} for worths in ((1, 2, 3), (4,), (5, 6, 7))
+        [label.font.size for label in labels if label.island.worth in worths] for worths in ((1, 2, 3), (4,), (5, 6, 7))
     )
 
-    large, larger, smaller, small = (font.size for font in STYLE.islands)
-    assert most <= {large, larger}
-    assert middling <= {larger, smaller}
-    assert least <= {smaller, small}
     assert max(most) > max(middling) > max(least)
+    assert mean(most) > mean(middling) > mean(least)
 
 
 def test_no_name_at_sea_is_set_above_those_on_land_by_its_type() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from meridian_print.cartography.raster import share
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames
-from meridian_print.games.meridian.chart.names.island_forms import centre, named
+from meridian_print.games.meridian.chart.names.island_forms import Setting, centre, named
 from meridian_print.games.meridian.chart.names.water_names import free_waters
 from meridian_print.games.meridian.layout.model import Island, Sea
 from meridian_print.graphics.drawing.geometry import Point, Rect
@@ -34,8 +34,9 @@ def test_a_city_that_moves_a_little_hardly_ever_moves_the_middle_of_its_island()
     drawn = some("corvine-isles 0")
     on = ground_of(drawn, BOARDS["atlas"])
 
+    how = Setting(STYLE.islands[0], STYLE.device, STYLE.device_gap)
     middles = [
-        [centre(named(each, on, NONE, STYLE.islands[0], STYLE)) for each in (island, beside_its_city(island))]
+        [centre(named(each, on, NONE, how)) for each in (island, beside_its_city(island))]
         for island in drawn.side.islands
     ]
 
