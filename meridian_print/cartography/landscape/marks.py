@@ -1,4 +1,4 @@
-"""Marks of relief and woods: their kinds and forms, and which of them hide others."""
+"""Marks of relief and woods: their kinds, their forms, and in which order they are drawn."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-import numpy as np
-
+from meridian_print.cartography.landscape import peaks
 from meridian_print.cartography.landscape.hills import GROUPS, extent
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 
@@ -28,12 +27,7 @@ class ReliefKind(Enum):
 
 
 FORMS: Mapping[ReliefKind, tuple[Size, ...]] = {
-    ReliefKind.MOUNTAIN: (
-        *(Size(9.4, 7.2), Size(10.4, 6.2), Size(7.2, 6.6)),
-        *(Size(7.6, 5.4), Size(5.4, 5.0), Size(8.4, 4.5), Size(6.2, 4.2)),
-        *(Size(4.6, 3.7), Size(6.8, 3.3), Size(5.0, 2.9), Size(3.8, 2.6)),
-        *(Size(11.8, 9.6), Size(11.0, 8.4), Size(14.4, 12.6), Size(13.2, 11.0)),
-    ),
+    ReliefKind.MOUNTAIN: peaks.sizes(),
     ReliefKind.HILL: (Size(4.2, 1.5), Size(3.5, 1.3), Size(3.0, 1.2), Size(4.8, 1.6), Size(3.8, 1.5)),
     ReliefKind.DOWNS: tuple(extent(hills) for hills in GROUPS),
     ReliefKind.FIR: (Size(1.3, 2.5), Size(1.15, 2.2), Size(1.05, 1.9)),
@@ -66,19 +60,3 @@ class ReliefMark:
 def from_the_back(marks: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
     """Sort marks from the back: those farther up the sheet stand behind others."""
     return tuple(sorted(marks, key=lambda mark: (mark.at.y, mark.at.x)))
-
-
-def occlusions(marks: tuple[ReliefMark, ...]) -> tuple[tuple[int, int], ...]:
-    """Find which marks stand, in part, behind which mountains, as pairs of indices; marks are ordered from the back.
-
-    The test is made at the foot of the mark, where it is widest and a mountain in front of it narrowest.
-    """
-    x, foot = np.array([mark.at for mark in marks]).reshape(-1, 2).T
-    half, high = (np.array([FORMS[mark.kind][mark.form] for mark in marks]).reshape(-1, 2) * (0.5, 1.0)).T
-    mountains = np.flatnonzero([mark.kind is ReliefKind.MOUNTAIN for mark in marks])
-    near = mountains - np.searchsorted(foot, foot[mountains] - high[mountains])
-    ahead = np.repeat(mountains, near)
-    behind = np.arange(len(ahead)) - np.repeat(np.cumsum(near) - mountains, near)
-    wide = half[ahead] * (1 - (foot[ahead] - foot[behind]) / high[ahead])
-    hides = abs(x[ahead] - x[behind]) < wide + half[behind]
-    return tuple(zip(behind[hides].tolist(), ahead[hides].tolist(), strict=True))

@@ -1,39 +1,21 @@
-"""Mountains in flat colours: a lit and a shaded face along a crooked crest, spurs, and the high ground of a range."""
+"""Mountains in flat colours: lit and shaded faces, snow, and the high ground of a range."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 import shapely
 
 from meridian_print.cartography import curves
-from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.relief import across, slopes
+from meridian_print.cartography.landscape.marks import FORMS, ReliefMark
+from meridian_print.cartography.landscape.peaks import Points, Silhouette, across, peak
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Size, join, polygon, transformed, translation
+from meridian_print.graphics.drawing.geometry import Mm, join, polygon, transformed, translation
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
-_Places = list[tuple[Mm, Mm]]
-_Facet = tuple[float, tuple[float, float], tuple[float, float]]
-"""Where on the crest a facet begins, in heights below the peak, and its lower corners, as points of the crest."""
-
-_CREST = ((0.06, 0.26), (-0.03, 0.52), (0.1, 0.82), (0.08, 1.03))
-"""The crest from the peak to the foot: how far beside the peak, in widths, and below it, in heights."""
-_FOOT = ((-0.36, 0.015), (-0.22, -0.025), (-0.08, 0.03)), ((0.36, 0.01), (0.26, -0.03))
-"""The foot between spurs on the lit side, and on the shaded side, from outside, in widths and heights."""
-_GULLIES: tuple[_Facet, ...] = ((0.52, (-0.2, 0.93), (-0.1, 0.86)), (0.26, (-0.1, 0.6), (-0.045, 0.52)))
-"""Gullies on the lit side."""
-_SPURS: tuple[_Facet, ...] = (
-    (0.26, (0.17, 0.62), (0.085, 0.56)),
-    (0.82, (0.24, 1.0), (0.17, 1.01)),
-    (0.52, (0.13, 0.84), (0.055, 0.73)),
-)
-"""Spurs on the shaded side, which catch some light."""
-_SHADED = 0.55
-"""How dark gullies and spurs are, between the lit face and the shaded one."""
 _SNOWY: Mm = 7.0
 """The height above which mountains have a cap of snow."""
 _SNOW = ((-1.0, 0.27), (-0.55, 0.2), (-0.2, 0.33), (0.2, 0.24), (0.55, 0.34), (1.0, 0.24))
@@ -105,35 +87,18 @@ def high_ground(mountains: Sequence[ReliefMark], inks: RockInks) -> tuple[Item, 
 
 def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a form of a mountain about the middle of its foot."""
-    size = FORMS[ReliefKind.MOUNTAIN][form]
-    left, right = slopes(form)
-    crest = _below(left[-1], size, _CREST)
-    lit_foot, shaded_foot = ([(x * size.width, y * size.height) for x, y in foot] for foot in _FOOT)
-    half_lit = mixed(inks.lit, inks.shaded, _SHADED)
-    return (
-        Path(polygon([*crest, *reversed(shaded_foot), *right]), inks.shaded),
-        Path(polygon([*reversed(crest), *left[::-1][1:], *lit_foot]), inks.lit),
-        Path(join((*_facets(left[-1], size, _GULLIES), *_facets(left[-1], size, _SPURS))), half_lit),
-        *((Path(polygon(_snow(left, right, size)), style.inks.light),) if size.height > _SNOWY else ()),
-    )
+    drawn = peak(form)
+    shade = join(polygon([*face.crest, *face.base, *reversed(face.edge)]) for face in drawn.faces)
+    snow = () if drawn.size.height < _SNOWY else (Path(polygon(_snow(drawn)), style.inks.light),)
+    return (Path(polygon(drawn.outline), inks.lit), Path(shade, inks.shaded), *snow)
 
 
-def _below(peak: tuple[Mm, Mm], size: Size, places: Sequence[tuple[float, float]]) -> _Places:
-    """Return a peak and places below it, given across in widths and down in heights of its mountain."""
-    return [peak, *((peak[0] + x * size.width, peak[1] + y * size.height) for x, y in places)]
-
-
-def _facets(peak: tuple[Mm, Mm], size: Size, facets: Sequence[_Facet]) -> Iterator[Outline]:
-    """Draw facets along a crest, each from the crest down to two corners."""
-    at = {down: x for x, down in _CREST}
-    for start, *corners in facets:
-        yield polygon(_below(peak, size, ((at[start], start), *corners))[1:])
-
-
-def _snow(left: _Places, right: _Places, size: Size) -> _Places:
-    """Return the corners of a cap of snow on a mountain whose flanks are given from their feet to its peak."""
-    (top, high), edge = left[-1], list[tuple[Mm, Mm]]()
+def _snow(drawn: Silhouette) -> Points:
+    """Return the corners of a cap of snow on the highest summit."""
+    number = min(drawn.tops, key=lambda top: drawn.skyline[top][1])
+    left, right = drawn.skyline[: number + 1], drawn.skyline[number:]
+    (top, high), edge = left[-1], Points()
     for share, down in _SNOW:
-        y = high + down * size.height
+        y = high - down * high
         edge.append((top + abs(share) * (across(left if share < 0 else right, y) - top), y))
     return [(top, high), *edge]

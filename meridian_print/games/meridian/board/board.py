@@ -53,6 +53,10 @@ _FOOT_HALO: Mm = 0.3
 """The breadth of the halo on either side of a tower's corners."""
 
 
+_SUNNY = 0.5
+"""How much lighter than the land rock is in the light, on the way to the lightest ink."""
+
+
 def board(
     side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardWords, *, by_two: bool = False
 ) -> Drawing:
@@ -102,7 +106,7 @@ def _relief(side: Side, land: Landscape, standing: tuple[ReliefMark, ...], style
     flowing = watered(land.rivers, inks.river, pens.bank, style.map.sizes.river)
     if art.switches.flat:
         return (*flowing, *flat_woods(land.woods, land.canopy, art), *flat_marks(standing, _tints(side, style), art))
-    return (*flowing, *wooded(land.woods, land.canopy, art), *marks(standing, art))
+    return (*flowing, *wooded(land.woods, land.canopy, art), *marks(standing, _lit(side, style), art))
 
 
 def _tints(side: Side, style: BoardStyle) -> dict[str | None, tuple[Ink, Ink]]:
@@ -110,6 +114,11 @@ def _tints(side: Side, style: BoardStyle) -> dict[str | None, tuple[Ink, Ink]]:
     rock = style.art.inks.rock
     inks = ((island.key, _tint(island, style.map)) for island in side.islands)
     return {None: (rock, rock), **{key: (_grounds(tint, style.map)[-1], tint) for key, tint in inks}}
+
+
+def _lit(side: Side, style: BoardStyle) -> dict[str | None, Ink]:
+    """Return the ink of rock in the light on each island by its key, and on bare rock."""
+    return {island: mixed(land, style.art.inks.light, _SUNNY) for island, (land, _) in _tints(side, style).items()}
 
 
 def _subtitle(side: Side, words: BoardWords) -> str:
@@ -194,7 +203,7 @@ def _spare_legend(chart: Chart, waters: Waters, style: BoardStyle, words: BoardW
 
 
 def _land(side: Side, chart: Chart, land: Landscape, texture: tuple[Item, ...], style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the land: its shade to the south-east, rocks, islands, texture, stipple, roads, lines on land, coasts."""
+    """Draw the land: its shade to the south-east, bare rocks, islands, texture, stipple, roads, coasts."""
     of_map = style.map
     shores = join(coast.shore for coast in chart.coasts)
     cast = shores + join(rock.shore for rock in chart.skerries)
@@ -207,7 +216,6 @@ def _land(side: Side, chart: Chart, land: Landscape, texture: tuple[Item, ...], 
         *texture,
         *_stippled(chart, of_map),
         *(_roads(land, of_map) if style.art.switches.relief else ()),
-        Path(chart.borders.on_land, stroke=of_map.pens.border_on_land),
         Path(shores, stroke=of_map.pens.coast),
     )
 
@@ -225,9 +233,7 @@ def _stippled(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
 
 
 def _island_land(island: Island, coast: Coast, land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw an island in its tint, which fades inland, its high land, and as a group its fields, over which lines and
-    feet run.
-    """
+    """Draw an island in its tint, which fades inland, its high land, and as a group its fields, over which feet run."""
     art, tint = style.art, _tint(island, style.map)
     grounds = _grounds(tint, style.map)
     areas = zip((coast.shore, *coast.bands), grounds, strict=False)
@@ -248,8 +254,9 @@ def _grounds(tint: Ink, style: MapStyle) -> list[Ink]:
 
 
 def _places(side: Side, chart: Chart, art: Scenery, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw where towers stand, the towns there, and the cities' dots."""
-    return (*_feet(chart, style.map), *_towns(art, style.art), *_cities(side, style.map))
+    """Draw the lines between meridians on land, where towers stand, the towns there, and the cities' dots."""
+    lines = Path(chart.borders.on_land, stroke=style.map.pens.border_on_land)
+    return (lines, *_feet(chart, style.map), *_towns(art, style.art), *_cities(side, style.map))
 
 
 def _named(names: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, ...]:

@@ -51,7 +51,7 @@ def standing(of: Relief, k: float, style: MapStyle) -> tuple[Item, ...]:
 def open_country(of: Relief, art: ArtStyle) -> tuple[Item, ...]:
     """Draw the marks of open country."""
     found: tuple[ReliefMark, ...] = of.open
-    return (Group(marks(found, art), matrix=scaling(of.scale)),) if found else ()
+    return (Group(marks(found, {}, art), matrix=scaling(of.scale)),) if found else ()
 
 
 def _range(form: int, style: MapStyle) -> Symbol:

@@ -70,13 +70,13 @@ def test_relief_has_no_lines_but_banks() -> None:
     assert pens <= {STYLE.map.pens.bank}
 
 
-def test_lines_between_meridians_run_over_fields() -> None:
-    pens = [item.stroke for item, _ in flat(layer("Land").items) if isinstance(item, Path)]
+def test_lines_between_meridians_run_over_fields_woods_and_mountains() -> None:
+    layers = [item.layer for item in drawn().items if isinstance(item, Group)]
+    line, *_ = layer("Cities").items
 
-    parcels = [at for at, pen in enumerate(pens) if pen is not None and pen.width == STYLE.art.pens.furrow.width]
-
-    assert parcels
-    assert parcels[-1] < pens.index(STYLE.map.pens.border_on_land)
+    assert isinstance(line, Path)
+    assert line.stroke == STYLE.map.pens.border_on_land
+    assert layers.index("Cities") > max(layers.index("Land"), layers.index("Relief"))
 
 
 def test_fields_are_a_patchwork_that_stands_out_from_its_land_a_little() -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 import shapely
+from shapely.affinity import translate
 
+from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.peaks import peak
 from meridian_print.graphics.drawing.geometry import Outline, Rect
 
 _STEPS = 3
@@ -23,3 +26,10 @@ def polygon(outline: Outline) -> shapely.Polygon:
 
 def box(rect: Rect) -> shapely.Polygon:
     return shapely.box(rect.x, rect.y, rect.right, rect.bottom)
+
+
+def silhouette(mark: ReliefMark) -> shapely.Polygon:
+    """Return what a mark covers, if it is a mountain, or else its box."""
+    if mark.kind is not ReliefKind.MOUNTAIN:
+        return box(mark.box)
+    return translate(shapely.Polygon(peak(mark.form).skyline), *mark.at)

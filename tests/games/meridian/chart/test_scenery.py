@@ -12,6 +12,7 @@ import shapely
 from meridian_print import parallel
 from meridian_print.cartography.landscape.hills import GROUPS
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind
+from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES
 from meridian_print.cartography.memo import Memo
 from meridian_print.games.meridian.chart.country import landscape
 from meridian_print.games.meridian.chart.country.landscape import Landscape
@@ -25,7 +26,7 @@ from meridian_print.graphics.drawing.geometry import Rect, Size
 from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import SIDES, drawn, ground_of, mapped_side, some
 from tests.games.meridian.chart.maps import ATLAS, named, seen
-from tests.games.meridian.chart.shapes import box
+from tests.games.meridian.chart.shapes import box, silhouette
 from tests.games.meridian.chart.styles import BOARDS, STYLES
 
 pytestmark = pytest.mark.slow
@@ -70,19 +71,26 @@ def standing(name: str) -> list[Rect]:
     return [*(mark.box for mark in land.marks), *(crown.box for wood in land.woods for crown in wood)]
 
 
+def shapes(name: str) -> list[shapely.Polygon]:
+    """Return what everything that stands on the land covers of it."""
+    land = seen(name).land
+    return [*map(silhouette, land.marks), *(box(crown.box) for wood in land.woods for crown in wood)]
+
+
 def marks(name: str) -> list[Rect]:
     """Return the boxes of everything that stands or lies on the land."""
     return [*standing(name), *(plot.box for patch in seen(name).land.fields for plot in patch.plots)]
 
 
 @of_every_side
-def test_mountains_stand_beside_each_other_and_not_one_upon_the_other(name: str) -> None:
-    feet = np.array([mark.at for mark in seen(name).land.marks if mark.kind is ReliefKind.MOUNTAIN]).reshape(-1, 2)
-    aside, away = np.moveaxis(abs(feet[:, None] - feet), 2, 0)
+def test_the_upper_part_of_every_mountain_is_seen(name: str) -> None:
+    mountains = [mark for mark in seen(name).land.marks if mark.kind is ReliefKind.MOUNTAIN]
 
-    stacked = (aside < 1.0) & (away < 4.0)
-
-    assert np.array_equal(np.argwhere(stacked), [(at, at) for at in range(len(feet))])
+    for number, mark in enumerate(mountains):
+        ahead = shapely.union_all([silhouette(other) for other in mountains[number + 1 :]])
+        upper = shapely.box(mark.box.x, mark.box.y, mark.box.right, mark.at.y - 0.7 * mark.box.height)
+        top = silhouette(mark).intersection(upper)
+        assert top.difference(ahead).area > 0.5 * top.area
 
 
 @of_every_side
@@ -115,10 +123,12 @@ def test_hills_stand_in_groups_that_do_not_meet(name: str) -> None:
 def test_no_mark_comes_near_a_dot_or_covers_a_name(name: str) -> None:
     dots = shapely.points([tuple(city.at) for city in some(name).side.cities])
 
-    nearest = shapely.STRtree(dots).query_nearest([box(mark) for mark in standing(name)], return_distance=True)[1]
+    names = shapely.union_all([box(each) for each in named(name).boxes])
+
+    nearest = shapely.STRtree(dots).query_nearest(shapes(name), return_distance=True)[1]
 
     assert nearest.min() > DOT + 0.9
-    assert hits(standing(name), list(named(name).boxes)) == []
+    assert not [each for each in shapes(name) if each.intersects(names)]
 
 
 def plots_of(name: str) -> list[shapely.Polygon]:
@@ -177,13 +187,12 @@ def test_some_land_lies_open_between_groups_but_most_does_not(name: str) -> None
 @of_every_side
 def test_marks_lie_on_land_off_the_coast(name: str) -> None:
     lands = shapely.STRtree([land.buffer(-0.3) for land in some(name).lands.values()])
-    land, plots = seen(name).land, [plot for patch in seen(name).land.fields for plot in patch.plots]
-    upright = [mark.box for mark in land.marks] + [crown.box for wood in land.woods for crown in wood]
-    shapes = [*map(box, upright), *(shapely.Polygon(plot.corners) for plot in plots)]
+    plots = [plot for patch in seen(name).land.fields for plot in patch.plots]
+    all_shapes = [*shapes(name), *(shapely.Polygon(plot.corners) for plot in plots)]
 
-    inside = {int(one) for one in lands.query(shapes, "within")[0]}
+    inside = {int(one) for one in lands.query(all_shapes, "within")[0]}
 
-    assert len(inside) == len(shapes)
+    assert len(inside) == len(all_shapes)
 
 
 def towns(name: str) -> list[Rect]:
@@ -341,12 +350,24 @@ def test_hardly_a_figure_of_a_scale_stands_on_a_line_between_meridians() -> None
 
 
 @pytest.mark.parametrize(
-    "kind", [kind for kind in ReliefKind if kind not in (ReliefKind.HILL, ReliefKind.TREE, ReliefKind.FIELD)]
+    "kind",
+    [
+        kind
+        for kind in ReliefKind
+        if kind not in (ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.TREE, ReliefKind.FIELD)
+    ],
 )
 def test_every_kind_of_mark_and_every_form_of_it_is_seen(kind: ReliefKind) -> None:
     forms = {mark.form for name in SIDES for mark in seen(name).land.marks if mark.kind is kind}
 
     assert forms == set(range(len(FORMS[kind])))
+
+
+def test_mountains_of_every_shape_and_every_height_are_seen() -> None:
+    forms = {mark.form for name in SIDES for mark in seen(name).land.marks if mark.kind is ReliefKind.MOUNTAIN}
+
+    assert {form // len(HEIGHTS) for form in forms} == set(range(SHAPES))
+    assert {form % len(HEIGHTS) for form in forms} == set(range(len(HEIGHTS)))
 
 
 @of_every_side

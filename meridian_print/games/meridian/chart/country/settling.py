@@ -12,7 +12,7 @@ from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, Summ
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_OFF_COAST: Mm = 0.9
+OFF_COAST: Mm = 0.9
 """Least distance of a mark from a coast, a name, a foot."""
 _DARTS = 0.4
 """Places tried per mm2 of free land."""
@@ -43,25 +43,20 @@ _SHOULDER = {
 }
 """The share of a mark's width and of its height, from the foot, that no other mark may cover.
 
-Below one, so that ranges form tiers; above, for marks that should stand apart.
-"""
-_ASIDE = {ReliefKind.MOUNTAIN: (1.6, 4.2)}
-"""Least distances, in mm, between feet of marks of one kind: sideways, or else up and down the sheet.
-
-Mountains in narrow land thus form a range instead of a stack.
+Below one for those that may overlap; above, for marks that should stand apart.
 """
 _TOP = 0.2
 """Half the width of a summit, in widths of its mark."""
-_BULK = ((1.0, 0.4), (0.7, 0.75), (0.4, 1.1))
+BULK = ((1.0, 0.4), (0.76, 0.82), (0.42, 1.1))
 """Shares of a mountain's width and height, from the foot, where nothing else may stand."""
 
-Room = tuple[SummedAreaTable, Mask, Mask]
-"""Free land, what of it marks have taken, and where marks of a kind would stand on top of each other."""
+Room = tuple[SummedAreaTable, Mask]
+"""Free land, and what of it marks have taken."""
 
 
 def room_on(land: FreeSpace) -> Room:
     """Prepare free land for marks to settle on."""
-    return land.share(), np.zeros(land.free.shape, bool), np.zeros(land.free.shape, bool)
+    return land.share(), np.zeros(land.free.shape, bool)
 
 
 def darts(land: FreeSpace, room: Room, seed: int, share: float = 1.0) -> Floats:
@@ -88,26 +83,23 @@ def _is_land(land: FreeSpace, places: Floats) -> Mask:
 
 def settled(kind: ReliefKind, places: Floats, forms: Indices, room: Room) -> Iterator[ReliefMark]:
     """Set marks of a kind in turn where their box is free and their foot covers no other's; updates what is taken."""
-    (free, taken, shunned), (aside, away) = room, _ASIDE.get(kind, (0.0, 0.0))
+    free, taken = room
     fits = _fitting(kind, places, forms, free) if len(places) else np.zeros(0, int)
     for at in range(0, len(fits), _BATCH):
         batch = fits[at : at + _BATCH]
         shoulders, those = _open(kind, (places[batch], forms[batch]), taken, free.grid)
         found = zip(shoulders, forms[batch][those].tolist(), places[batch][those].tolist(), strict=True)
         for (top, bottom, left, right), form, (x, y) in found:
-            is_apart = not aside or not shunned[bottom - 1, (left + right) // 2]
-            if is_apart and not taken[top:bottom, left:right].any():
+            if not taken[top:bottom, left:right].any():
                 taken[top:bottom, left:right] = True
-                if aside:
-                    shunned[free.grid.window(Rect(x - aside, y - away, 2 * aside, 2 * away))] = True
                 yield ReliefMark(kind, form, Point(x, y))
 
 
 def _fitting(kind: ReliefKind, places: Floats, forms: Indices, free: SummedAreaTable) -> Indices:
     """Return at which places marks have room."""
     (x, y), of_marks = places.T, np.array(FORMS[kind])[forms]
-    sizes = of_marks + 2 * _OFF_COAST
-    return np.flatnonzero(free.are_covered(x - sizes[:, 0] / 2, y - of_marks[:, 1] - _OFF_COAST, sizes))
+    sizes = of_marks + 2 * OFF_COAST
+    return np.flatnonzero(free.are_covered(x - sizes[:, 0] / 2, y - of_marks[:, 1] - OFF_COAST, sizes))
 
 
 def _open(
@@ -148,7 +140,7 @@ def _bulk(mark: ReliefMark) -> tuple[Rect, ...]:
     if mark.kind is not ReliefKind.MOUNTAIN:
         return (mark.box,)
     (x, y), (wide, high) = mark.at, FORMS[mark.kind][mark.form]
-    return tuple(Rect(x - across * wide / 2, y - up * high, across * wide, up * high) for across, up in _BULK)
+    return tuple(Rect(x - across * wide / 2, y - up * high, across * wide, up * high) for across, up in BULK)
 
 
 def shoulder(mark: ReliefMark) -> Rect:

@@ -234,7 +234,7 @@ def test_fields_lie_around_cities_and_are_turned(name: str) -> None:
     tilts = set()
     for patch in land_of(name).fields:
         middle = np.array(patch.box.centre)
-        assert np.hypot(*(cities - middle).T).min() < 26
+        assert np.hypot(*(cities - middle).T).min() < 28
         a, b, *_ = patch.plots[0].corners
         tilts.add(round(math.degrees(math.atan2(b.y - a.y, b.x - a.x))))
 
