@@ -8,19 +8,17 @@ from typing import NamedTuple
 from meridian_print.cartography.landscape import hills, wilds
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, high_ground, mountain, rock_inks
-from meridian_print.cartography.landscape.woods import Crown, dusky, sunlit
+from meridian_print.cartography.landscape.woods import Masses, sickles
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, circle, polygon, transformed, translation
-from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS, ReliefKind.DUNE})
-_SUN = 0.24
-"""By how much crowns are lighter where the light falls on them."""
-_DUSK = 0.6
-"""How far the shaded side of crowns is from their ink to that of firs."""
-_SHADOW = (0.35, 0.55)
-"""From the canopy of a wood to its shaded edge, to the right and down, in mm."""
+_LIT, _SHADED = 0.2, 0.5
+"""How much lighter a canopy is where the light falls, and how far its shaded side is from its ink to that of firs."""
+_SHADOW, _SHADE, _SUN = (0.35, 0.6), (-0.55, -0.95), (-1.7, -2.6)
+"""From the canopy of a wood to its shadow, to what of it is not in shade, and to what is lit: to the right and down."""
 
 
 def flat_marks(
@@ -42,15 +40,19 @@ def flat_marks(
     return (*grounds, *(Use(symbols[look], translation(*mark.at)) for look, mark in zip(looks, kept, strict=True)))
 
 
-def flat_woods(woods: tuple[tuple[Crown, ...], ...], canopy: Outline, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods and their canopy with a shaded edge to the south-east, and large crowns in light and shade."""
-    inks, shaded = style.inks, transformed(canopy, translation(*_SHADOW))
-    drawn = (
-        *((shaded, inks.fir), (canopy, inks.tree)),
-        (dusky(woods), mixed(inks.tree, inks.fir, _DUSK)),
-        (sunlit(woods), mixed(inks.tree, inks.light, _SUN)),
+def flat_woods(woods: Masses, canopy: Outline, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw the canopy of woods, scalloped: lit to the north-west, in shade to the south-east, with a shadow there."""
+    if not canopy.verbs:
+        return ()
+    inks, bent = style.inks, sickles(woods)
+    fallen, shade, sun = (transformed(canopy, translation(*by)) for by in (_SHADOW, _SHADE, _SUN))
+    lit = (Path(shade, inks.tree), Path(sun, mixed(inks.tree, inks.light, _LIT)))
+    return (
+        Path(fallen, inks.fir),
+        Path(canopy, mixed(inks.tree, inks.fir, _SHADED)),
+        Group(lit, clip=canopy),
+        *([Path(bent, inks.tree)] if bent.verbs else []),
     )
-    return tuple(Path(outline, ink) for outline, ink in drawn if outline.verbs)
 
 
 class _Look(NamedTuple):

@@ -1,4 +1,4 @@
-"""Woods in ink: canopies in scallops, with trunks along their lower edges."""
+"""Woods: canopies in scallops, in ink with trunks along their lower edges and crowns in their shade."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import numpy as np
 import shapely
 
 from meridian_print.cartography import curves
+from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join
@@ -18,6 +19,10 @@ Shape = tuple[tuple[float, float], ...]
 
 _GLADE = 1.5
 """Least area of a glade, in mm2; smaller ones are grown over."""
+_SEEN = 0.3
+"""The share of crowns in the light that are drawn within their canopy."""
+_AWAY = (2.0, 2.9)
+"""How far from a crown away from the light another stands if it is in the light, in radii: to the right and down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,54 +39,68 @@ class Crown:
         return Rect(self.at.x, self.at.y, 0.0, 0.0).inset(-self.radius)
 
 
-def wooded(woods: tuple[tuple[Crown, ...], ...], canopy: Outline, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods: trunks, their canopy over them, and the tops of the crowns within it, shaded to the right."""
-    crowns = [crown for wood in woods for crown in wood]
-    if not crowns:
+Masses = tuple[tuple[Crown, ...], ...]
+"""Woods by their crowns."""
+
+
+def wooded(woods: Masses, canopy: Outline, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw woods: trunks, their canopy over them, the tops of most crowns in shade and of a few in the light."""
+    if not woods:
         return ()
-    x, y = np.array([crown.at for crown in crowns]).T
-    radius, free = np.array([(crown.radius, crown.stands_free) for crown in crowns]).T
-    free, pens = free.astype(bool), style.pens
+    x, y, radius = _measures(woods)
+    free = np.array([crown.stands_free for wood in woods for crown in wood])
+    shaded, pens = _in_shade(woods), style.pens
+    seen = ~free & (shaded | (white_noise(np.stack([x, y], axis=1), 1) < _SEEN))
+    crowns = x, y, radius
     return (
-        Path(_repeated("ML", (x, y, radius), _TRUNK, free), stroke=pens.tree),
+        Path(_repeated("ML", crowns, _TRUNK, free), stroke=pens.tree),
         Path(canopy, style.inks.tree, pens.tree),
         Path(
-            _repeated("MQ", (x, y, radius), _SHADE, ~free) + _repeated("MQ", (x, y, radius), _LEE, free),
+            _repeated("MQ", crowns, _SHADE, shaded & ~free) + _repeated("MQ", crowns, _LEE, free),
             *(style.inks.fir, pens.hachure),
         ),
-        Path(_repeated("MC", (x, y, radius), _TOP, ~free), stroke=pens.tree),
+        Path(_repeated("MC", crowns, _TOP, seen), stroke=pens.tree),
     )
 
 
-_SUNLIT = ((-0.8, 0.1), (-0.8, -0.85), (0.2, -0.8), (-0.4, -0.5), (-0.8, 0.1))
-_DUSKY = ((0.8, -0.35), (0.95, 0.75), (-0.3, 0.8), (0.5, 0.4), (0.8, -0.35))
+def canopies(woods: Masses) -> Outline:
+    """Draw what all woods cover."""
+    return join(map(_canopy, woods))
+
+
+def sickles(woods: Masses) -> Outline:
+    """Draw the lower right of a few crowns that stand in the light."""
+    if not woods:
+        return NOTHING
+    x, y, radius = _measures(woods)
+    seen = ~_in_shade(woods) & (white_noise(np.stack([x, y], axis=1), 1) < _SEEN)
+    return _repeated("MQQZ", (x, y, radius), _DUSKY, seen)
+
+
 _TRUNK = ((0.0, 0.0), (0.0, 1.55))
 _TOP = ((-0.8, -0.2), (-0.7, -1.2), (0.7, -1.2), (0.8, -0.2))
 _SHADE = ((0.2, -0.62), (1.0, 0.0), (0.1, 0.62))
 _LEE = ((-0.78, 0.35), (0.75, 1.5), (0.85, -0.35))
-"""The upper left of a crown, its lower right, a trunk, the upper edge of a crown, a bent stroke within its right side,
-and all of the lower right side of one that stands free, which lies in shade; in radii of the crown.
+_DUSKY = ((0.8, -0.35), (0.95, 0.75), (-0.3, 0.8), (0.5, 0.4), (0.8, -0.35))
+"""A trunk, the upper edge of a crown, a bent stroke within its right side, all of the lower right side of one that
+stands free, which lies in shade, and a sickle there; in radii of the crown.
 """
 
 
-def sunlit(woods: tuple[tuple[Crown, ...], ...]) -> Outline:
-    """Draw the upper left of each crown larger than the smallest, on which the light falls."""
-    return _on_large(woods, _SUNLIT)
+def _measures(woods: Masses) -> tuple[Floats, Floats, Floats]:
+    """Return the x, y and radii of all crowns."""
+    x, y, radius = np.array([(*crown.at, crown.radius) for wood in woods for crown in wood]).T
+    return x, y, radius
 
 
-def dusky(woods: tuple[tuple[Crown, ...], ...]) -> Outline:
-    """Draw the lower right of each crown larger than the smallest, which lies in shade."""
-    return _on_large(woods, _DUSKY)
-
-
-def _on_large(woods: tuple[tuple[Crown, ...], ...], shape: Shape) -> Outline:
-    """Draw a shape in each crown larger than the smallest."""
-    smallest = min((crown.radius for wood in woods for crown in wood), default=0.0)
-    large = [(*crown.at, crown.radius) for wood in woods for crown in wood if crown.radius > smallest]
-    if not large:
-        return NOTHING
-    x, y, radius = np.array(large).T
-    return _repeated("MQQZ", (x, y, radius), shape, np.ones(len(x), bool))
+def _in_shade(woods: Masses) -> Mask:
+    """Return which crowns lie on the side of their wood away from the light: none stands a little to the south-east."""
+    found = list[Mask]()
+    for wood in woods:
+        at, large = np.array([crown.at for crown in wood]), max(crown.radius for crown in wood)
+        off = at[:, None] + large * np.array(_AWAY) - at
+        found.append((off * off).sum(axis=2).min(axis=1) > large * large)
+    return np.concatenate(found)
 
 
 def _repeated(verbs: str, crowns: tuple[Floats, Floats, Floats], shape: Shape, which: Mask) -> Outline:
@@ -107,8 +126,3 @@ def _grown_over(covered: shapely.Geometry) -> shapely.Geometry:
     """Fill the glades that are too small to be seen."""
     glades = [shapely.Polygon(ring) for part in shapely.get_parts(covered) for ring in part.interiors]
     return shapely.union_all([covered, *(glade for glade in glades if glade.area < _GLADE)])
-
-
-def canopies(woods: tuple[tuple[Crown, ...], ...]) -> Outline:
-    """Draw what all woods cover."""
-    return join(map(_canopy, woods))

@@ -91,17 +91,22 @@ def test_fields_are_a_patchwork_that_stands_out_from_its_land_a_little() -> None
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.6])
-def test_woods_are_lighter_where_the_light_falls_on_large_crowns_and_darker_along_their_edge(scale: float) -> None:
-    radii = (0.8 * scale, 1.2 * scale, 1.2 * scale)
-    wood = tuple(Crown(Point(2.0 * at, 0.0), radius, stands_free=True) for at, radius in enumerate(radii))
+def test_woods_are_light_in_the_north_west_and_dark_in_the_south_east(scale: float) -> None:
+    places = [Point(2.0 * scale * at, 2.0 * scale * row) for row in range(6) for at in range(6)]
+    wood = tuple(Crown(at, 1.2 * scale, stands_free=False) for at in places)
 
-    edge, canopy, shades, tops = flat_woods((wood,), canopies((wood,)), STYLE.art)
+    shadow, canopy, sides, sickles = flat_woods((wood,), canopies((wood,)), STYLE.art)
 
-    assert isinstance(shades, Path)
-    assert isinstance(tops, Path)
-    assert shades.outline.verbs.count("M") == tops.outline.verbs.count("M") == 2
-    by_light = (edge, shades, canopy, tops)
+    assert isinstance(canopy, Path)
+    assert isinstance(sides, Group)
+    assert sides.clip == canopy.outline
+    by_light = (shadow, canopy, *sides.items)
     assert fills(by_light) == sorted(fills(by_light), key=lambda ink: sum(ink.rgb))
+    assert len(set(fills(by_light))) == 4
+    lefts = [min(item.outline.coords[::2]) for item in by_light if isinstance(item, Path)]
+    assert lefts == sorted(lefts, reverse=True)
+    assert isinstance(sickles, Path)
+    assert 0 < sickles.outline.verbs.count("M") < len(wood) / 2
     assert not flat_woods((), NOTHING, STYLE.art)
 
 

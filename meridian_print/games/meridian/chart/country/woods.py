@@ -40,7 +40,7 @@ _ROW: Mm = 1.2
 _APART: Mm = 1.65
 """From one row of crowns to the next, and from crown to crown."""
 _JITTER: Mm = 0.28
-CROWNS: tuple[Mm, Mm] = (0.78, 1.24)
+CROWNS: tuple[Mm, Mm] = (0.98, 1.24)
 """The radius of a small crown, and of a large one."""
 _LARGE = 0.55
 """The share of large crowns, which stand off the edge of their wood."""
@@ -56,7 +56,7 @@ _LEAST = 11
 """Crowns of the smallest wood."""
 _NEAR: tuple[Mm, Mm] = (2.0, 6.0)
 """How far from the edge of a wood single trees stand."""
-_SINGLE = 0.035
+_SINGLE = 0.05
 """The share of places for crowns where they do."""
 
 
