@@ -94,8 +94,8 @@ def _ways(
     cities: Sequence[City],
     seed: int,
 ) -> list[_Way]:
-    """Find the best way between any two cities, if there is one that is good."""
-    pairs, (clear, bare, own) = list(combinations(range(len(cities)), 2)), land
+    """Find the best way between any two neighbours among cities, if there is one that is good."""
+    pairs, (clear, bare, own) = _neighbours(cities), land
     at = np.array([city.at for city in cities])
     places = _tried(at[[one for one, _ in pairs]], at[[other for _, other in pairs]], seed)
     hidden, grown = (1 - of.of(squares(places, _BESIDE)) for of in (clear, bare))
@@ -115,6 +115,20 @@ def _ways(
         for number, way in enumerate(best.tolist())
         if cost[number, way] <= _DEAREST * long[number, way]
     ]
+
+
+def _neighbours(cities: Sequence[City]) -> list[tuple[int, int]]:
+    """Return pairs of cities with no other in the circle on whose ends they lie (Gabriel and Sokal, 1969)."""
+    places = [city.at for city in cities]
+    return [
+        (one, other)
+        for one, other in combinations(range(len(cities)), 2)
+        if not any(_is_between(at, places[one], places[other]) for at in places)
+    ]
+
+
+def _is_between(at: Point, start: Point, end: Point) -> bool:
+    return (start.x - at.x) * (end.x - at.x) + (start.y - at.y) * (end.y - at.y) < 0
 
 
 def _tried(start: Floats, end: Floats, seed: int) -> Floats:

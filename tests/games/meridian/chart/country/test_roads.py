@@ -71,6 +71,15 @@ def test_a_road_goes_around_the_foot_of_another_tower() -> None:
     assert all(min(math.dist(at, between.at) for at in (road[0], road[-1])) < 8 for road in through)
 
 
+def test_no_road_leads_past_a_city_between_its_ends() -> None:
+    between = City(3, 0, "A", False, "", Point(70.0, 71.0))
+
+    found = led(island(), (*CITIES[:2], between))
+
+    assert len(found) == 2
+    assert all(4 < nearest(between, (road,)) < 8 for road in found)
+
+
 def test_an_island_of_one_city_has_no_roads() -> None:
     assert led(island(), CITIES[:1]) == ()
 
