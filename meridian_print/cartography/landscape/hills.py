@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size, join, line, rectangle
-from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Size, join, line
+from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink
 
 
@@ -21,33 +21,49 @@ class Hill(NamedTuple):
     high: Mm
 
 
-GROUPS: tuple[tuple[Hill, ...], ...] = (
-    (Hill(-2.5, -1.0, 2.8, 2.4), Hill(2.7, -0.8, 2.6, 2.0), Hill(0.2, 0.0, 3.2, 2.1)),
-    (Hill(-0.5, -1.2, 3.0, 2.6), Hill(2.6, -0.3, 2.5, 1.8), Hill(-2.5, 0.0, 2.6, 1.9)),
-    (Hill(1.4, -0.8, 2.8, 2.4), Hill(-1.6, 0.0, 2.6, 1.8)),
-    (Hill(-1.1, -0.6, 2.3, 1.9), Hill(1.3, 0.0, 2.1, 1.5)),
-)
-"""Groups of hills from the back, the widest first."""
+TIERS: tuple[tuple[int, int, Mm], ...] = ((3, 4, 2.9), (2, 3, 2.7), (2, 2, 2.2))
+"""The fewest and the most hills of groups from the widest to the narrowest, and half the width of a hill."""
+PER_TIER = 3
+"""The groups of each tier."""
+
+
+def _group(number: int) -> tuple[Hill, ...]:
+    """Draw a group of hills by lot, from the back: low ones on both sides of higher ones."""
+    fewest, most, wide = TIERS[number // PER_TIER]
+    dice = random.Random(f"hills {number}")
+    count, is_ahead = dice.randint(fewest, most), dice.random() < 0.5
+    hills, middle = list[Hill](), (count - 1) / 2
+    for place in range(count):
+        off, half = place - middle, wide * dice.uniform(0.82, 1.15)
+        high = wide * (0.84 - 0.2 * abs(off)) * dice.uniform(0.88, 1.12)
+        is_ahead = not is_ahead
+        y = dice.uniform(-0.25, 0.0) if is_ahead else dice.uniform(-1.4, -0.8)
+        hills.append(Hill(*(round(each, 2) for each in (off * 0.92 * wide, y, half, high))))
+    return tuple(sorted(hills, key=lambda hill: hill.y))
+
+
+GROUPS = tuple(map(_group, range(PER_TIER * len(TIERS))))
+"""Groups of hills, tier by tier."""
 
 
 def extent(hills: tuple[Hill, ...]) -> Size:
     """Return the width and the height that a group fills about the middle of its foot."""
-    return Size(2 * max(abs(hill.x) + hill.half for hill in hills), max(hill.high - hill.y for hill in hills))
+    wide, high = (2 * max(abs(hill.x) + hill.half for hill in hills), max(hill.high - hill.y for hill in hills))
+    return Size(round(wide, 2), round(high, 2))
 
 
-def inked(hills: tuple[Hill, ...], rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw hills by the lines of their backs, with hachures on their right; those in front hide what is behind them."""
-    leans = [rng.uniform(-0.15, 0.1) * hill.half for hill in hills]
-    near = rectangle(Rect(-20.0, -20.0, 40.0, 40.0))
+def inked(hills: tuple[Hill, ...], ground: Ink | None, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw hills by the lines of their backs, with hachures on their right.
+
+    If there is ink for the ground, each hides what is behind it.
+    """
     drawn = list[Item]()
-    for at, (hill, lean) in enumerate(zip(hills, leans, strict=True)):
-        items: tuple[Item, ...] = (
-            Path(_back(hill, lean), stroke=style.pens.lit),
-            Path(join(_hachures(hill, lean, rng)), stroke=style.pens.hachure),
-        )
-        for ahead, its_lean in zip(hills[at + 1 :], leans[at + 1 :], strict=True):
-            items = (Group(items, clip=near + _reversed(ahead, its_lean)),)
-        drawn += items
+    for hill in hills:
+        lean = rng.uniform(-0.15, 0.1) * hill.half
+        back = _back(hill, lean)
+        if ground is not None:
+            drawn.append(Path(back, ground))
+        drawn += (Path(back, stroke=style.pens.lit), Path(join(_hachures(hill, lean, rng)), stroke=style.pens.hachure))
     return tuple(drawn)
 
 
@@ -56,10 +72,10 @@ def flat(hills: tuple[Hill, ...], lit: Ink, shaded: Ink) -> tuple[Item, ...]:
     return tuple(item for hill in hills for item in (Path(_closed(hill), shaded), Path(_sunny(hill), lit)))
 
 
-def _spine(hill: Hill, lean: Mm) -> tuple[tuple[Mm, Mm], ...]:
-    """Return the points of both arcs of a hill's back, from its left foot over its top to its right foot."""
+def _back(hill: Hill, lean: Mm) -> Outline:
+    """Draw both arcs of a hill's back, from its left foot over its top to its right foot."""
     x, y, half, high = hill
-    return (
+    points = (
         (x - half, y),
         (x - 0.775 * half + lean / 2, y - 0.66 * high),
         (x - 0.4 * half + 0.75 * lean, y - high),
@@ -68,15 +84,7 @@ def _spine(hill: Hill, lean: Mm) -> tuple[tuple[Mm, Mm], ...]:
         (x + 0.75 * half + lean / 2, y - 0.68 * high),
         (x + half, y),
     )
-
-
-def _back(hill: Hill, lean: Mm) -> Outline:
-    return Outline("MCC", tuple(value for at in _spine(hill, lean) for value in at))
-
-
-def _reversed(hill: Hill, lean: Mm) -> Outline:
-    """Draw a hill from its right to its left, the other way round than what lies about it: a hole."""
-    return Outline("MCCZ", tuple(value for at in reversed(_spine(hill, lean)) for value in at))
+    return Outline("MCC", tuple(value for at in points for value in at))
 
 
 def _hachures(hill: Hill, lean: Mm, rng: random.Random) -> Iterator[Outline]:

@@ -16,22 +16,22 @@ from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, join, 
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink
 
+_HIDING = frozenset({ReliefKind.MOUNTAIN, ReliefKind.DOWNS})
+"""The marks that hide what stands behind them."""
+
 
 def marks(found: tuple[ReliefMark, ...], grounds: Mapping[str | None, Ink], style: ArtStyle) -> tuple[Item, ...]:
     """Draw marks, from the back; every form is a symbol, drawn once for all islands whose land has one ink.
 
-    Mountains cover what stands behind them.
+    Mountains and groups of hills cover what stands behind them.
     """
-    looks = [
-        _Look(mark.kind, mark.form, grounds[mark.island] if mark.kind is ReliefKind.MOUNTAIN else None)
-        for mark in found
-    ]
+    looks = [_Look(mark.kind, mark.form, grounds[mark.island] if mark.kind in _HIDING else None) for mark in found]
     symbols = {look: _symbol(look, style) for look in dict.fromkeys(looks)}
     return tuple(Use(symbols[look], translation(*mark.at)) for look, mark in zip(looks, found, strict=True))
 
 
 class _Look(NamedTuple):
-    """What a mark looks like; mountains have lit faces in the ink of the ground about them."""
+    """What a mark looks like; mountains and groups of hills are in the ink of the ground where the light falls."""
 
     kind: ReliefKind
     form: int
@@ -52,9 +52,9 @@ def _drawn(look: _Look, style: ArtStyle) -> tuple[Item, ...]:
         case _Look(ReliefKind.MOUNTAIN, form, Ink() as ground):
             return mountain(form, ground, style)
         case _Look(ReliefKind.HILL):
-            return inked((Hill(0.0, 0.0, size.width / 2, size.height),), rng, style)
-        case _Look(ReliefKind.DOWNS, form):
-            return inked(GROUPS[form], rng, style)
+            return inked((Hill(0.0, 0.0, size.width / 2, size.height),), None, rng, style)
+        case _Look(ReliefKind.DOWNS, form, Ink() as ground):
+            return inked(GROUPS[form], ground, rng, style)
         case _Look(ReliefKind.FIR):
             return _fir(size, style)
         case _Look(ReliefKind.TREE):

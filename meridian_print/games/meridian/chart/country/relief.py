@@ -8,6 +8,7 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at, white_noise
+from meridian_print.cartography.landscape.hills import PER_TIER, TIERS
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.ridges import Ridge
@@ -85,8 +86,8 @@ def hills(
         skirts |= elementary.hypot(*(places - head.at).T) < _HIGHLAND
     downs = _downs(places, (off >= _SKIRTS[1]) & (chance < _FEWER), seed)
     places = np.concatenate([places[skirts], places[downs]])
-    large = (white_noise(places, seed + 2) < 0.5).astype(int)
-    forms = (large, *(np.full(len(places), form) for form in range(2, len(FORMS[ReliefKind.DOWNS]))))
+    group = (PER_TIER * white_noise(places, seed + 2)).astype(int)
+    forms = (PER_TIER * tier + group for tier in range(len(TIERS)))
     return in_company(mark for each in forms for mark in settled(ReliefKind.DOWNS, places, each, room))
 
 
