@@ -221,9 +221,9 @@ def _land(side: Side, chart: Chart, land: Landscape, texture: tuple[Item, ...], 
 
 
 def _roads(land: Landscape, style: MapStyle) -> tuple[Item, ...]:
-    """Draw roads, all by one pen after the other."""
+    """Draw roads, first all edges, so that they join."""
     ways = join(curve(road) for road in land.roads)
-    return tuple(Path(ways, stroke=pen) for pen in style.pens.road if ways.verbs)
+    return tuple(Path(ways, stroke=pen) for pen in (*style.pens.road, *style.pens.roadway) if ways.verbs)
 
 
 def _stippled(chart: Chart, style: MapStyle) -> tuple[Item, ...]:

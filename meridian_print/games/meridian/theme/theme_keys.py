@@ -65,6 +65,7 @@ COLOURS = {
     "land": _one(
         "The land, the ground of shields and the light around names.",
         *("board.map.inks.land", "board.map.inks.device", "board.map.pens.halo_on_land.ink", "cards.inks.land"),
+        "board.map.pens.roadway.*.ink",
     ),
     "tints": ColourKey(
         "The islands' colours along their coasts, six of them: those that `tint` counts from 0 to 5.",

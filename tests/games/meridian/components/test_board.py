@@ -326,7 +326,7 @@ def test_the_same_side_is_drawn_the_same() -> None:
 
 def test_a_theme_without_tints_or_waterlines_still_has_coasts() -> None:
     plain = style("line-art")
-    pens = plain.map.pens._replace(waterlines=(), hatching=(), casing=(), road=())
+    pens = plain.map.pens._replace(waterlines=(), hatching=(), casing=(), road=(), roadway=())
     bare = plain._replace(map=plain.map._replace(pens=pens))
 
     drawing = board(some(SUMMER).side, some(SUMMER).chart, "Bare", bare, SAYS)

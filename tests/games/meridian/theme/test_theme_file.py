@@ -102,6 +102,12 @@ def test_a_display_font_sets_titles_everywhere_and_lacking_letters_fall_back(tmp
     assert (title.others, sheet.others) == (("EBGaramond-Regular",), ("CormorantSC-SemiBold",))
 
 
+def test_roads_run_over_land_of_the_colour_that_a_theme_file_gives_it() -> None:
+    (way,) = board("colours: {land: '#ffeecc'}").map.pens.roadway
+
+    assert way.ink == hex_ink("#ffeecc")
+
+
 def test_what_a_theme_file_does_not_name_is_as_in_its_base() -> None:
     own = read("colours: {land: '#ffeecc'}")
 
