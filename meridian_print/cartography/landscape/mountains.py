@@ -11,7 +11,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, join, line, po
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink
 
-_APART: Mm = 0.52
+_APART: Mm = 0.58
 """From stroke to stroke where a face is half as wide as it gets."""
 _CLOSEST: Mm = 0.3
 """The distance between strokes at which they end towards the summit, where they would clot."""

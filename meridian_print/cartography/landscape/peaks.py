@@ -34,7 +34,7 @@ _VALLEY = ((0.35, 0.42), (0.7, 0.5), (0.97, 0.55))
 """A valley below a saddle: how far down it is, and where between the crests beside it."""
 _CROOKED = 0.05
 """How far a crest bends to either side, in heights."""
-_WAVE: Mm = 0.9
+_WAVE: Mm = 1.3
 """From one bend of a foot to the next."""
 _BASE = 0.07
 """How far above its foot a face ends in places, in heights of the mountain."""
@@ -201,6 +201,6 @@ def _uneven(start: Mm, end: Mm, high: Mm, dice: random.Random) -> Points:
 def across(points: Sequence[tuple[Mm, Mm]], y: Mm) -> Mm:
     """Return the x at which a line of points is at a height, by its nearest two."""
     for (x0, y0), (x1, y1) in pairwise(points):
-        if min(y0, y1) <= y <= max(y0, y1) and y0 != y1:
+        if (y0 <= y <= y1 or y1 <= y <= y0) and y0 != y1:
             return x0 + (x1 - x0) * (y - y0) / (y1 - y0)
     return points[0][0] if abs(points[0][1] - y) < abs(points[-1][1] - y) else points[-1][0]
