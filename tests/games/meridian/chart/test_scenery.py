@@ -176,11 +176,11 @@ def test_wild_country_and_grass_stand_in_groups(kind: ReliefKind, others: float)
 
 @of_every_side
 def test_some_land_lies_open_between_groups_but_most_does_not(name: str) -> None:
-    """A foot of a tower is as large a stretch as may stay empty by the way."""
+    """A foot of a tower is as large a stretch as may stay empty by the way; some islands are hardly more than one."""
     near = shapely.unary_union([box(each).buffer(FOOT / 2) for each in [*marks(name), *named(name).boxes]])
     lands = some(name).lands.values()
 
-    assert all(land.difference(near).area < 0.6 * land.area for land in lands)
+    assert all(land.difference(near).area < max(0.6 * land.area, 1.1 * FOOT * FOOT) for land in lands)
     assert sum(land.difference(near).area for land in lands) < 0.1 * sum(land.area for land in lands)
 
 

@@ -32,6 +32,9 @@ _TURN = 0.9
 """How far off the direction of its line a peninsula points at most, in radians."""
 _ROOT, _NARROW = 0.5, 0.22
 """Half the width of a peninsula at its root and at its tip, in radii."""
+_APRON: tuple[Mm, Mm, Mm] = (7.5, 12.0, 8.5)
+"""How far an apron reaches to either side of its city, how far off it lies, and half its width, before coasts are worn.
+"""
 
 
 def body(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm) -> tuple[Limb, ...]:
@@ -43,6 +46,14 @@ def body(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm) -> tupl
     margins = {city: radius * random.Random(f"body {key}").uniform(*_MARGINS) for key, city in cities.items()}
     along = (Limb(*line, (_half(line) + margins[line[0]], _half(line) + margins[line[1]])) for line in lines)
     return (*along, *_fillings(keys, lines, radius), *_peninsulas(keys, lines, radius))
+
+
+def aprons(cities: Sequence[Point]) -> Iterator[Limb]:
+    """Yield the land above and below towers' feet on which names of cities have room, whatever bays there are."""
+    across, down, half = _APRON
+    for x, y in cities:
+        for off in (-down, down):
+            yield Limb(Point(x - across, y + off), Point(x + across, y + off), (half, half))
 
 
 def _half(line: Line) -> Mm:

@@ -27,9 +27,9 @@ _FINE = 0.1
 """Points of a coast that make smaller triangles with their neighbours, in mm2, are not worth drawing."""
 _LEAST_AREA = 100.0
 """In mm2; land with a city is always larger."""
-_NARROWEST: Mm = 1.9
+_NARROWEST: Mm = 1.45
 """Half the width of the thinnest cape."""
-_CREEK: Mm = 1.7
+_CREEK: Mm = 1.4
 """Half the width of the narrowest creek."""
 _SWELLS = (0.5, 0.25, 0.0)
 """Steps by which an island that encloses another's city is slimmed."""
@@ -73,15 +73,10 @@ def _polygons(grid: SampleGrid, values: Floats) -> Shapes:
         np.minimum(rim, np.float32(-grid.step), out=rim)
     lines = cast(list[Points], contours(grid, values).lines(0.0))
     closed = [line for line in lines if len(line) > 8 and np.array_equal(line[0], line[-1])]
-    shapes: Shapes = np.array([shapely.Polygon(_relaxed(line[:-1])) for line in closed])
+    shapes: Shapes = np.array([shapely.Polygon(line[:-1]) for line in closed])
     areas = shapely.area(shapes)
     order = np.argsort(areas, kind="stable")
     return np.asarray(shapes[order][areas[order] > _LEAST_AREA])
-
-
-def _relaxed(line: Points) -> Points:
-    """Average each point of a closed line with its neighbours."""
-    return np.asarray((np.roll(line, 1, 0) + 2 * line + np.roll(line, -1, 0)) / 4)
 
 
 def _rings(shapes: Shapes, skeletons: Sequence[Skeleton]) -> list[int]:

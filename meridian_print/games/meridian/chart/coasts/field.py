@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import Floats, SampleGrid, Window, noise
+from meridian_print.games.meridian.chart.coasts.bodies import aprons
 from meridian_print.games.meridian.chart.coasts.distances import (
     FAR,
     from_cities,
@@ -33,6 +34,7 @@ from meridian_print.games.meridian.chart.coasts.distances import (
 )
 from meridian_print.games.meridian.chart.coasts.headlands import Swell, swell
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
+from meridian_print.games.meridian.chart.coasts.weather import exposure, gusts, surf, worn
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
 from meridian_print.games.meridian.layout.plan import FOOT, LAND, STRAIT
 from meridian_print.graphics.drawing.geometry import Mm, Rect
@@ -44,11 +46,11 @@ _BERTH: Mm = LAND + STRAIT + 9.0
 
 Were it less, coasts would run along the edge of a window.
 """
-_ROUGH = (0.75, 1.8)
-"""The least and the greatest roughness of a coast, against the usual one."""
+_FULL: Mm = 2.2
+"""How much broader than it would be by itself a body is, before the sea wears some of it away."""
 _LAND: Mm = LAND + 0.35
 """Land around a city where there is room for it: the least, and what smoothing the coast may take."""
-_AROUND: Mm = 12.0
+_AROUND: Mm = 9.0
 """How far around a limb noise may make land or water of it."""
 _PLAIN: Mm = 6.5
 """Land around the plains between cities."""
@@ -58,8 +60,8 @@ _BEACH: tuple[Mm, Mm] = (3.1, 3.4)
 """The same where coasts are worn but have room."""
 _LEAST_BEACH: Mm = 0.8
 """The least there."""
-_UNEVEN: tuple[Mm, Mm] = (-1.5, 3.0)
-"""By how much noise varies that."""
+_UNEVEN = 0.55
+"""How much of what the sea wears away elsewhere it takes of that."""
 _SQUARE: Mm = FOOT / 2 + 2.0
 """Half the extent of what counts as core around a foot: a square with round corners."""
 _ISTHMUS: Mm = 5.0
@@ -113,26 +115,20 @@ class Country:
     drift: tuple[Floats, Floats] = field(compare=False)
     bulges: Floats = field(compare=False)
     tides: tuple[Floats, Floats] = field(compare=False)
-    capes: Floats = field(compare=False)
-    creeks: Floats = field(compare=False)
-    rough: Floats = field(compare=False)
+    surf: Floats = field(compare=False)
+    gusts: Floats = field(compare=False)
 
 
 @lru_cache(maxsize=2)
 def country(grid: SampleGrid, scale: float, seed: int) -> Country:
     """Generate the noise for a map; cached for edits of a side, which keep its seed."""
     rng = np.random.default_rng(seed)
-    drift = (8 * noise(grid, 26.0, 3, 0.55, rng), 8 * noise(grid, 26.0, 3, 0.55, rng))
-    bulges, capes = noise(grid, 34.0, 2, 0.6, rng), noise(grid, 11.0, 3, 0.62, rng)
-    creeks, rough = noise(grid, 4.6, 2, 0.75, rng), _rough(grid, rng)
+    eastward, southward = (noise(grid, 26.0, 3, 0.55, rng) for _ in range(2))
+    bulges = noise(grid, 34.0, 2, 0.6, rng)
+    waves, puffs = surf(grid, southward, rng), gusts(grid, rng)
     sea = np.random.default_rng(_TIDES)
     tides = (noise(grid, 27.0 * scale, 1, 0.0, sea), noise(grid, 27.0 * scale, 1, 0.0, sea))
-    return Country(grid, scale, seed, drift, bulges, tides, capes, creeks, rough)
-
-
-def _rough(grid: SampleGrid, rng: np.random.Generator) -> Floats:
-    """Return how rough coasts are, between beaches and fjords."""
-    return np.asarray(np.clip(np.float32(1) + noise(grid, 30.0, 1, 0.0, rng) * np.float32(1.5), *_ROUGH))
+    return Country(grid, scale, seed, (8 * eastward, 8 * southward), bulges, tides, waves, puffs)
 
 
 def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...]) -> Floats:
@@ -140,9 +136,10 @@ def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept
     shape, owner = lands[0].grid.shape, np.zeros(lands[0].grid.shape, np.intp)
     nearest, second, own, others = (np.full(shape, FAR, np.float32) for _ in range(4))
     wish, least, need, broad = (np.full(shape, -FAR, np.float32) for _ in range(4))
+    rough = np.zeros(shape, np.float32)
     for number, (land, skeleton) in enumerate(zip(lands, skeletons, strict=True)):
         at = _around(land, skeleton)
-        grown, wanted, needed, body, core, berth = _island(land.grid, land.scale, land.seed, skeleton)
+        grown, wanted, needed, body, core, berth, exposed = _island(land.grid, land.scale, land.seed, skeleton)
         closer = berth < nearest[at]
         second[at] = np.where(closer, nearest[at], np.minimum(second[at], berth))
         others[at] = np.minimum(others[at], np.where(closer, own[at], core))
@@ -150,13 +147,14 @@ def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept
         least[at] = np.where(closer, wanted, least[at])
         need[at] = np.maximum(need[at], needed)
         broad[at] = np.where(closer, body, broad[at])
+        rough[at] = np.where(closer, exposed, rough[at])
         nearest[at] = np.minimum(nearest[at], berth)
         own[at] = np.where(closer, core, own[at])
         owner[at] = np.where(closer, number, owner[at])
     room = np.minimum((second - nearest) / 2 - np.float32(_HALF_STRAIT), others - np.float32(STRAIT))
     joined = _joined(lands, owner)
     wish += _seaward(joined, second - nearest)
-    found = np.maximum(_composed(joined, (wish, least, need, broad), room, kept), need)
+    found = np.maximum(_composed(joined, (wish, least, need, broad, rough), room, kept), need)
     for box in kept:
         np.minimum(found, to_box(joined.grid, box) - np.float32(_OFF_KEPT), out=found)
     return found
@@ -173,7 +171,7 @@ def _joined(lands: tuple[Country, ...], owner: NDArray[np.intp]) -> Country:
     joined, *others = dict.fromkeys(lands)
     for land in others:
         at = np.isin(owner, [number for number, each in enumerate(lands) if each is land])
-        parts = ("bulges", "capes", "creeks", "rough")
+        parts = ("bulges", "surf")
         joined = replace(joined, **{part: np.where(at, getattr(land, part), getattr(joined, part)) for part in parts})
     return joined
 
@@ -206,11 +204,12 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     footing = np.minimum(-beyond.off_footing, free)
     needed, core = np.maximum(needed, footing), np.minimum(core, beyond.off_footing)
     slim = np.float32(1 + (REACH * land.scale - 1) * skeleton.swell)
-    worn = np.clip(2.5 + 3.2 * land.capes[at] + 1.3 * land.creeks[at], 0, None)
     tide = _tide(land, skeleton, at)
     grown = _grown(land, skeleton, at, tide, beyond)
-    grown = np.minimum(np.maximum(grown, np.float32(_NECK) - to_line), slim - core - worn)
-    uneven = np.clip(np.float32(1.6) * land.capes[at] + land.creeks[at], *_UNEVEN)
+    grown = np.minimum(np.maximum(grown, np.float32(_NECK) - to_line), slim - core)
+    body = np.minimum(_body(land, skeleton, at, tide), slim - core)
+    exposed = exposure(np.maximum(grown, body), skeleton.windward, land.gusts[at])
+    uneven = np.float32(1) - np.float32(_UNEVEN) * worn(exposed, land.surf[at])
     beach = np.maximum(
         _reaching(beyond, _BEACH, land.scale * skeleton.swell) + uneven,
         np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away,
@@ -219,19 +218,25 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, neck), beach)
     berth = np.minimum(np.minimum(core, beyond.away - np.float32(_SQUARE)), to_line - np.float32(_ISTHMUS))
     berth -= np.float32(_PULL) * tide * np.clip(berth / np.float32(_PULLED), 0, 1)
-    body = np.minimum(_body(land, skeleton, at, tide), slim - core)
-    return np.maximum(grown, wanted), wanted, needed, body, core, berth
+    return np.maximum(grown, wanted), wanted, needed, body, core, berth, exposed
 
 
 def _body(land: Country, skeleton: Skeleton, at: Window, tide: Floats) -> Floats:
-    """Compute how far places lie inside an island's body, which slow waves widen and narrow."""
+    """Compute how far places lie inside an island's body, which slow waves widen and narrow, between its bays."""
     grid = land.grid.part(at)
     x, y, body = grid.xs, grid.ys, np.full(grid.shape, -FAR, np.float32)
     for limb in skeleton.body:
         rows, columns = near = grid.window(limb.box.inset(-_AROUND))
         body[near] = _smooth_max(body[near], inside_limb(x[:, columns], y[rows], limb), _BLEND)
-    waves = 5.0 * land.bulges[at] + 3.0 * land.capes[at] + 3.0 * tide + land.creeks[at]
-    return np.asarray(body + np.float32(land.scale) * waves)
+    waves = np.float32(_FULL) + 5.0 * land.bulges[at] + 3.0 * tide
+    body = np.asarray(body + np.float32(land.scale) * waves)
+    for bay in skeleton.limbs.bays:
+        rows, columns = near = grid.window(bay.box.inset(-_AROUND))
+        body[near] = _smooth_min(body[near], -inside_limb(x[:, columns], y[rows], bay), 2.5)
+    for apron in aprons(skeleton.cities):
+        rows, columns = near = grid.window(apron.box.inset(-_AROUND))
+        body[near] = _smooth_max(body[near], inside_limb(x[:, columns], y[rows], apron), 4.0)
+    return body
 
 
 def _grown(land: Country, skeleton: Skeleton, at: Window, tide: Floats, beyond: Swell) -> Floats:
@@ -250,8 +255,7 @@ def _grown(land: Country, skeleton: Skeleton, at: Window, tide: Floats, beyond: 
     for bay in skeleton.limbs.bays:
         near = grid.window(bay.box.inset(-_AROUND))
         grown[near] = _smooth_min(grown[near], -inside_limb(x[near], y[near], bay), 2.5)
-    grown += np.float32(land.scale) * (3.0 * land.bulges[at] + 4.2 * land.rough[at] * land.capes[at])
-    return np.asarray(grown + np.float32(1.7) * land.rough[at] * land.creeks[at])
+    return np.asarray(grown + np.float32(3.0 * land.scale) * land.bulges[at])
 
 
 def _reaching(beyond: Swell, land: tuple[Mm, Mm], scale: float) -> Floats:
@@ -269,20 +273,18 @@ def _tide(land: Country, skeleton: Skeleton, at: Window) -> Floats:
 
 def _composed(land: Country, lands: tuple[Floats, ...], room: Floats, kept_open: tuple[Rect, ...]) -> Floats:
     """Limit what land islands would grow, should have and must have, and their bodies, to the room that they have."""
-    (wish, least, need, broad), x, y, area = lands, land.grid.xs, land.grid.ys, land.grid.area
+    (wish, least, need, broad, rough), x, y, area = lands, land.grid.xs, land.grid.ys, land.grid.area
     rim, beside = to_edge(x, y, area), to_banner(x, y, area) + np.float32(_BESIDE)
     for box in kept_open:
         beside = np.minimum(beside, to_box(land.grid, box) + np.float32(_BESIDE))
     edge = np.minimum(rim, beside)
-    ragged = land.rough * np.clip(land.creeks + 0.5, 0, None)
-    strait = room - _SPARE - 9.0 * np.clip(land.bulges + 0.1, 0, None) - 3.2 * np.clip(land.capes + 0.3, 0, None)
-    strait = strait - 1.2 * ragged
+    wear = worn(rough, land.surf)
+    strait = room - _SPARE - 5.0 * np.clip(land.bulges - 0.1, 0, None)
     shore = edge - _SHORE - 6.0 * np.clip(land.bulges + 0.3, 0, None)
-    shore = shore - 5.5 * np.clip(land.capes + 0.3, 0, None) - 1.2 * ragged
-    whole = _smooth_min(broad, room - _SPARE - 1.5 * ragged - 2.4 * np.clip(land.capes + 0.2, 0, None), 2.0)
-    grown = _smooth_min(_smooth_max(_smooth_min(wish, strait, 2.0), whole, 3.0), shore, 2.0)
-    worn = np.clip(0.6 + 1.5 * land.capes + land.creeks, 0, _RIM - _LEAST_RIM)
-    kept = np.minimum(least, np.minimum(beside - np.float32(_RIM), rim - np.float32(_LEAST_RIM) - worn))
+    whole = _smooth_min(broad, room - _SPARE, 2.0)
+    grown = _smooth_min(_smooth_max(_smooth_min(wish, strait, 2.0), whole, 3.0), shore, 2.0) - wear
+    frayed = np.clip(0.5 * wear, 0, _RIM - _LEAST_RIM)
+    kept = np.minimum(least, np.minimum(beside - np.float32(_RIM), rim - np.float32(_LEAST_RIM) - frayed))
     around = np.minimum(need + np.float32(_LAND - LAND), rim - np.float32(_RIM))
     return np.asarray(np.maximum(grown, np.minimum(np.maximum(kept, around), room)))
 

@@ -1,15 +1,15 @@
-"""Limbs: what varies an island's outline around its body, before any noise: land along its lines, capes and bays."""
+"""Limbs: what varies an island's outline, before any noise: land along its lines, capes, bays and gulfs."""
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from meridian_print.games.meridian.layout.places.spines import Line
-from meridian_print.games.meridian.layout.plan import LAND
+from meridian_print.games.meridian.layout.plan import FOOT, LAND
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _STATIONS = (0.3, 0.5, 0.72)
@@ -28,7 +28,7 @@ _END = math.radians(230)
 """Least such angle of a city at an end of its island."""
 _CAPE = (0.62, 0.3, 0.62)
 """Half the width of a cape at its root, and least and greatest at its tip, in radii."""
-_CAPE_LENGTHS = (0.8, 1.8)
+_CAPE_LENGTHS = (0.8, 1.6)
 """From a city to the tip of its cape, in radii."""
 _CAPES = 0.65
 """The share of cities within an island that have a cape."""
@@ -36,16 +36,24 @@ _SPREAD = (0.32, 0.62)
 """How far off the axis of an end its two capes point, in radians for each of the open angle's halves."""
 _FORKED = 0.5
 """The share of ends that have a bay between their capes."""
-_BAY = (0.52, 0.2)
-"""Half the width of a bay at its mouth and at its head, in radii."""
+_BAY = (0.36, 0.2)
+"""Half the width of a bay between capes at its mouth and at its head, in radii."""
 _MOUTH = 2.0
-"""From a line to the mouths of its bays, in radii."""
-_HEADS = (0.42, 0.8)
-"""From a line to the head of a bay, in radii."""
-_BAYS = 0.4
-"""The share of lines along which land is broad that have a bay; the others all have one."""
-_SHORTEST: Mm = 24.0
-"""Shorter lines have no bay."""
+"""From a city to the mouth of that bay, in radii."""
+_GULFS = 0.42
+"""The share of gaps between two towers that a gulf enters, where no land of its island lies beyond."""
+_GULF = (0.33, 0.55)
+"""The width of a gulf at its head, in shares of the gap."""
+_FLARED = (2.7, 2.0)
+"""How much wider a gulf is so many radii farther out."""
+_HEADS, _INNER_HEADS = (0.8, 1.13), (-0.26, 0.66)
+"""From a line to the head of a gulf, in radii; the same if that line does not join the land of its cities."""
+_BANKS = 0.53
+"""Land on both sides of a gulf, between it and the feet of towers, in radii."""
+_SHORTEST = 2.0
+"""The least distance of two cities with a gulf between them, in radii."""
+_ASIDE = 0.1
+"""How far beyond the ends of a line a city closes the sea off, in shares of its length."""
 
 
 class Limb(NamedTuple):
@@ -80,7 +88,14 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
         dice = random.Random(f"neck {keys[line[0]]} {keys[line[1]]}")
         is_waist = dice.random() < _WAISTS
         land += _stretches(line, radius, _WAIST if is_waist else _BROAD, dice)
-        bays += _bay_beside(line, radius, dice) if is_waist or dice.random() < _BAYS else ()
+    joined = {frozenset(line) for line in lines}
+    for pair in sorted({tuple(sorted(keys[end] for end in line)) for line in (*lines, *edges)}):
+        line = (cities[pair[0]], cities[pair[1]])
+        heads = _HEADS if frozenset(line) in joined else _INNER_HEADS
+        for side in (-1, 1) if math.dist(*line) >= _SHORTEST * radius else ():
+            dice = random.Random(f"gulf {side} {' '.join(pair)}")
+            if dice.random() < _GULFS and _is_open(line, side, cities.values()):
+                bays.append(_gulf(line, side, dice.uniform(*heads), radius, dice))
     for key, city in cities.items():
         dice = random.Random(f"ends {key}")
         middle, angle = _open_angle(city, (*lines, *edges))
@@ -119,13 +134,25 @@ def _stretches(line: Line, radius: Mm, wide: tuple[float, float], dice: random.R
         yield Limb(one, other, (widths[at] * radius, widths[at + 1] * radius))
 
 
-def _bay_beside(line: Line, radius: Mm, dice: random.Random) -> Iterator[Limb]:
-    """Yield a bay on one side of a line, unless it is too short."""
-    share, side, head = dice.uniform(0.35, 0.65), dice.choice((-1, 1)), dice.uniform(*_HEADS)
-    slant = dice.uniform(-0.25, 0.25)
-    if math.dist(*line) >= _SHORTEST:
-        mouth = beside(line, share + slant, side * _MOUTH * radius)
-        yield Limb(mouth, beside(line, share, side * head * radius), (_BAY[0] * radius, _BAY[1] * radius))
+def _is_open(line: Line, side: int, cities: Iterable[Point]) -> bool:
+    """Return whether no other city of an island lies beyond a line, to its right if `side` is 1."""
+    (x, y), (to_x, to_y) = line
+    across, down = to_x - x, to_y - y
+    squared = max(across * across + down * down, 1e-6)
+    return not any(
+        side * (across * (city.y - y) - down * (city.x - x)) > 0
+        and -_ASIDE < (across * (city.x - x) + down * (city.y - y)) / squared < 1 + _ASIDE
+        for city in cities
+        if city not in line
+    )
+
+
+def _gulf(line: Line, side: int, head: float, radius: Mm, dice: random.Random) -> Limb:
+    """Return a gulf between two cities, from its mouth to a head so many radii off their line."""
+    share, slant, (flared, long) = dice.uniform(0.4, 0.6), dice.uniform(-0.3, 0.3), _FLARED
+    half = (math.dist(*line) - FOOT - _BANKS * radius) / 2 * dice.uniform(*_GULF)
+    mouth = beside(line, share + slant, side * (head + long) * radius)
+    return Limb(mouth, beside(line, share, side * head * radius), (flared * half, half))
 
 
 def _open_angle(city: Point, lines: Sequence[Line]) -> tuple[float, float]:
@@ -158,4 +185,4 @@ def _bay_between(city: Point, capes: Sequence[Limb], radius: Mm, dice: random.Ra
     across, down = math.cos(way), math.sin(way)
     head, mouth = LAND + dice.uniform(2.5, 6.0), _MOUTH * radius
     start, end = (Point(city.x + far * across, city.y + far * down) for far in (mouth, head))
-    return Limb(start, end, (0.7 * _BAY[0] * radius, _BAY[1] * radius))
+    return Limb(start, end, (_BAY[0] * radius, _BAY[1] * radius))

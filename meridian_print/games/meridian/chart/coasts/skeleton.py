@@ -34,8 +34,8 @@ class Skeleton:
     """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
     triangles to be filled, with their sides as edges; its body, limbs and headlands.
 
-    `phase`, an angle, says where it has bellies and where bays. `swell` ranges from 1, land at its fullest, to 0,
-    hardly more than the least.
+    `phase`, an angle, says where it has bellies and where bays, `windward`, another one, whence storms come. `swell`
+    ranges from 1, land at its fullest, to 0, hardly more than the least.
     """
 
     cities: tuple[Point, ...]
@@ -47,6 +47,7 @@ class Skeleton:
     limbs: Limbs
     headlands: tuple[Headland, ...]
     phase: float
+    windward: float
     swell: float = 1.0
 
 
@@ -76,7 +77,8 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         )
         named = dict(zip(keys, cities, strict=True))
         broad, chosen = body(named, own, radius), limbs(named, own, radius, edges)
-        grown[island.key] = Skeleton(cities, radii, own, triangles, edges, broad, chosen, heads, phase)
+        windward = random.Random(f"weather {coast_seed(island, side)} {island.key}").uniform(0, math.tau)
+        grown[island.key] = Skeleton(cities, radii, own, triangles, edges, broad, chosen, heads, phase, windward)
     return tuple(grown[island.key] for island in side.islands)
 
 

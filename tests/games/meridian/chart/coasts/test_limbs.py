@@ -102,3 +102,21 @@ def test_coasts_do_not_follow_the_frame(name: str) -> None:
     for land in some(name).lands.values():
         near = land.exterior.intersection(rim.buffer(4.2))
         assert max((part.length for part in shapely.get_parts(near)), default=0.0) < 2 * _RULER
+
+
+def test_gulfs_enter_between_towers_only_where_no_city_of_the_island_lies_beyond() -> None:
+    north, east, south, west = (Point(x, y) for x, y in ((200, 80), (240, 120), (200, 160), (160, 120)))
+    sides = ((west, north), (north, east), (east, south), (south, west))
+
+    found = [
+        bay
+        for seed in range(20)
+        for bay in limbs(
+            dict(zip((f"{seed} {at}" for at in range(4)), (north, east, south, west), strict=True)), sides, 15.0
+        ).bays
+    ]
+
+    middle = Point(200, 120)
+    assert len(found) > 20
+    assert all(math.dist(bay.start, middle) > math.dist(bay.end, middle) for bay in found)
+    assert all(bay.radii[0] > bay.radii[1] for bay in found)

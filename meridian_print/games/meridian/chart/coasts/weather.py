@@ -1,0 +1,57 @@
+"""Weather: how much of a coast the sea wears away: much on the side from which storms come, next to nothing to lee.
+
+There are ragged points with coves between them and, here and there, an inlet; to lee, coasts run in long smooth curves.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from meridian_print.cartography.grid import Floats, SampleGrid, noise
+from meridian_print.graphics.drawing.geometry import Mm
+
+_COVES: tuple[Mm, Mm] = (14.0, 6.3)
+"""The size of coves, and how deep they are where noise is 1; where it is 0, a point is left between them."""
+_NOTCHES: tuple[Mm, Mm] = (3.8, 3.5)
+"""The same of what is small about points and coves."""
+_INLET: Mm = 5.0
+"""How deep an inlet is."""
+_INLETS = 8.0
+"""Inlets lie where another noise is 0: how steeply they rise to either side of that."""
+_LEE: Mm = 0.1
+"""How much the sea wears away everywhere."""
+_USUAL, _FACING, _CHANCE = 0.36, 0.62, 0.6
+"""How exposed a coast is that faces neither way, how much more if it faces the weather, and how much is chance."""
+_LEAST = 0.18
+"""How exposed a coast is to lee."""
+_GUSTS: Mm = 24.0
+"""How far apart coasts differ in that by chance."""
+
+
+def surf(grid: SampleGrid, inlets: Floats, rng: np.random.Generator) -> Floats:
+    """Return how much of a coast the sea would wear away where it is all exposed."""
+    (coves, deep), (notches, small) = _COVES, _NOTCHES
+    worn = np.float32(deep) * np.abs(noise(grid, coves, 1, 0.0, rng))
+    worn += np.float32(small) * np.abs(noise(grid, notches, 2, 0.6, rng))
+    return np.asarray(worn + np.float32(_INLET) * np.clip(np.float32(1) - np.float32(_INLETS) * np.abs(inlets), 0, 1))
+
+
+def gusts(grid: SampleGrid, rng: np.random.Generator) -> Floats:
+    """Return by how much coasts are more exposed than others that face as they do."""
+    return np.asarray(np.float32(_CHANCE) * noise(grid, _GUSTS, 1, 0.0, rng))
+
+
+def exposure(land: Floats, windward: float, gusts: Floats) -> Floats:
+    """Return how exposed coasts are, from 0 to 1, by how land falls off and the direction from which storms come."""
+    down, across = np.gradient(land)
+    steep = np.sqrt(down * down + across * across) + np.float32(1e-3)
+    facing = np.float32(math.cos(windward)) * across + np.float32(math.sin(windward)) * down
+    exposed = np.float32(_USUAL) - np.float32(_FACING) * facing / steep + gusts
+    return np.asarray(np.clip(exposed, np.float32(_LEAST), 1), np.float32)
+
+
+def worn(exposure: Floats, surf: Floats) -> Floats:
+    """Return how much of a coast the sea wears away."""
+    return np.asarray(np.float32(_LEE) + exposure * surf)
