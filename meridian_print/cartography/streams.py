@@ -37,7 +37,7 @@ def ribbon(river: River) -> shapely.Polygon:
     return shapely.Polygon(np.vstack([points + half, (points - half)[::-1]])).buffer(0)
 
 
-_ESTUARY: Mm = 5.4
+_ESTUARY: Mm = 6.4
 """How far inland the sea enters a river."""
 _INTO_SEA: Mm = 2.0
 """How far an estuary goes on beyond the mouth, so that it meets any coast."""
@@ -45,8 +45,8 @@ _WIDER: Mm = 0.25
 """How much wider than its river it is, since the line of the coast narrows it."""
 _NARROWEST: Mm = 1.2
 """Its least width: in a narrower one, the lines of both coasts would clot."""
-_FUNNEL: Mm = 0.5
-"""How much wider it is where it ends than where it begins."""
+_FUNNEL: Mm = 2.6
+"""How much wider it is where it ends than where it begins; most of that near its end."""
 _PLACES = 9
 """Points along an estuary."""
 _OVERLAP: Mm = 0.6
@@ -66,7 +66,8 @@ def estuary(river: River) -> shapely.Polygon | None:
     along = np.stack([np.interp(at, gone, line) for line in points.T], axis=1)
     out = (points[-1] - points[-3]) / elementary.hypot(*(points[-1] - points[-3]))
     narrow = max(np.interp(inland, gone, river.widths) + _WIDER, _NARROWEST)
-    widths = np.linspace(narrow, narrow + _FUNNEL, _PLACES + 1)
+    shares = np.linspace(0.0, 1.0, _PLACES + 1)
+    widths = narrow + _FUNNEL * shares * shares
     along = np.vstack([along, along[-1] + _INTO_SEA * out])
     return ribbon(River(tuple(Point(*each) for each in along.tolist()), tuple(widths.tolist())))
 

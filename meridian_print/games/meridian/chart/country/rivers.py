@@ -55,8 +55,12 @@ _ARCS = 4
 """Arcs of the longest course."""
 _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
-_WIDTH: tuple[Mm, float, Mm] = (0.16, 0.03, 1.1)
+_WIDTH: tuple[Mm, float, Mm] = (0.12, 0.03, 1.3)
 """The width of a river at its spring, how much wider it is for each mm from there, and its greatest."""
+_TARN: tuple[Mm, Mm] = (4.2, 2.5)
+"""The length and the width of the small lake in which a river rises that has no mountains."""
+_UPSTREAM = PACE * np.array((2.0, 1.0))[:, None]
+"""How far into mountains a river goes on beyond their edge: it comes out between them."""
 
 
 class Basin(NamedTuple):
@@ -117,7 +121,7 @@ def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator
     rise = springs(found, land)
     for best in _ranked(found, rise, mouths, land, seed).tolist():
         mouth, inland = mouths.places[found.ends[best]], mouths.inland[found.ends[best]]
-        way = np.vstack([found.down(best), mouth + _STRAIGHT[-2::-1] * inland, mouth])
+        way = np.vstack([_risen(found.down(best), land), mouth + _STRAIGHT[-2::-1] * inland, mouth])
         line, head = _wound(way, land, phases), rise.head(best)
         if line is not None and (head is None or (line[0] == way[0]).all()):
             yield Watercourse(line, head, reaches_sea=True)
@@ -142,12 +146,19 @@ def _best_by_turn(which: Indices, worth: Floats, turns: Indices, most: int) -> I
     return np.asarray(order[number < most])
 
 
+def _risen(down: Floats, land: Land) -> Floats:
+    """Return a course that begins farther up in the mountains that it came to, where there are more of them."""
+    ahead = (down[0] - down[1]) / PACE
+    above = down[0] + _UPSTREAM * ahead
+    return np.vstack([above, down]) if land.is_high(np.vstack([above, down[:1]])).all() else down
+
+
 def _wound(way: Floats, land: Land, phases: Floats) -> Floats | None:
     """Return a river that winds along its way, from where it comes out of mountains; None if too little is seen."""
     line = winding(way, lambda places: land.is_clear(places, way[-1]), phases)
     high = land.is_high(line)
     first = len(line) - int(high[::-1].argmax()) if high.any() else 0
-    seen = line[max(first - 1, 0) :]
+    seen = line[max(first - 2 * len(_UPSTREAM), 0) :]
     return seen if distances_along(seen)[-1] > _SEEN and land.is_clear(seen[:-3], way[-1]).all() else None
 
 
@@ -214,7 +225,11 @@ def _inland(mouths: Floats, own: SummedAreaTable) -> Floats:
 
 def _river(stream: Watercourse) -> River:
     """Return a river that widens as it flows."""
-    first, by, most = _WIDTH
-    widths = np.minimum(first + by * distances_along(stream.line), most)
+    (first, by, most), (long, wide) = _WIDTH, _TARN
+    gone = distances_along(stream.line)
+    widths = np.minimum(first + by * gone, most)
+    if stream.head is not None and stream.reaches_sea:
+        off = np.minimum(np.abs(2 * gone / long - 1), 1)
+        widths = np.maximum(widths, wide * np.sqrt(1 - off * off))
     points = tuple(Point(*at) for at in np.round(stream.line, 3).tolist())
     return River(points, tuple(np.round(widths, 3).tolist()), stream.reaches_sea)
