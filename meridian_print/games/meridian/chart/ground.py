@@ -33,7 +33,7 @@ _TOUCH = 24.0
 """The cost of a name that crosses a coast at all."""
 _COAST = 9.0
 """The extra cost, by the smaller of its shares on either side of the coast."""
-_OVER_FOLD = 12.0
+_OVER_FOLD = 18.0
 """The cost of a name that crosses the middle of the board, where a board in two halves folds."""
 _AT_EDGE = 3.6
 """The cost of a name nearer to the edge of the map than desirable."""
