@@ -49,7 +49,7 @@ _CHORD = 0.42
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 _BETWEEN_LINES = 0.5
 """The share of a capital's corners that lies between their double lines."""
-_FOOT_HALO: Mm = 0.3
+_FOOT_HALO: Mm = 0.2
 """The breadth of the halo on either side of a tower's corners."""
 
 
