@@ -45,7 +45,7 @@ _REGION_FIRST_PARTS = re.compile(
 def _part(found: re.Match[str], name: str) -> str:
     """Return a part of what was found, which may stand in one of several places."""
     parts = found.groupdict()
-    return parts.get(name) or parts.get(f"{name}2") or parts.get(f"{name}3") or ""
+    return next((part for at in ("", 2, 3, 4) if (part := parts.get(f"{name}{at}"))), "")
 
 
 def _traded(found: re.Match[str]) -> str:
@@ -70,6 +70,8 @@ def _earned(found: re.Match[str]) -> str:
 
 def _region(found: re.Match[str]) -> str:
     """Write a region with its letter first, and without what was misread in it."""
+    if found["whole"]:
+        return f"{found['whole']}{found['tail'] or ''}"
     if found["column"]:
         return f"{found['below']}{found['column']}"
     return f"{found['row'].translate(_ROWS)}{found['behind'].translate(_COLUMNS)}"
@@ -82,7 +84,9 @@ TILE = pattern(  # S:A2, S in A2, S A2, SA2, sunny at A2
 )
 IN_ENTRIES = (
     pattern(  # S@8l, S@a-2, S@2A
-        r"(?<=[@hs>])(?:(?P<column>[1-5])(?P<below>[A-E])|(?P<row>[A-EO8])-?(?P<behind>[1-5lI|SA]))(?=[\s,;/>(]|$)",
+        r"(?<=[@hs>])(?<![^\W\d_]{2})(?:(?P<column>[1-5])(?P<below>[A-E])|(?P<row>[A-EO8])"
+        r"[-/.: ]?(?P<behind>[1-5lI|SA])"
+        r"|\((?P<whole>[A-E][1-5])\)(?P<tail>/[A-Z])?)(?=[\s,;/>(]|$)",
         _region,
         "a region such as 'A2'",
     ),
@@ -103,7 +107,7 @@ IN_ENTRIES = (
     ),
     pattern(  # buy 2hD4, +2 hotels in D4, +2xhD4, verkauft 2hD4, 2hD4
         rf"(?<!\S)(?:(?P<verb>{_BUYS})\s?(?P<count>(?:[0-9]*x?|an?|{_COUNT})(?=\s|[^a-z]|[hs]))|(?<![^\W\d_]{{4}}\s)(?:(?P<count2>[0-9]+)|(?=(?-i:h))))\s?"
-        rf"(?P<piece>{_PIECE})\s?(?:(?:in|en|at|on|auf|\u00e0)\s|[@:/.-]\s?)?(?P<region>{_PLACE}|\({_PLACE}\)){_END}",
+        rf"(?P<piece>{_PIECE})\s?(?:(?:in|en|at|on|auf|\u00e0)\s|[@:/.>-]\s?)?(?P<region>{_PLACE}|\({_PLACE}\)){_END}",
         _traded,
         "hotels as 'h' and ships as 's', as in '+2hD4'",
     ),
@@ -113,19 +117,19 @@ IN_ENTRIES = (
         "the number before the piece, as in '+2hD4'",
     ),
     pattern(  # +h2D4, +hD4x2
-        rf"(?<!\S)([+-])([hs])(?:([0-9]+)\s?({_PLACE})|({_PLACE})\s?[x*\u00d7]\s?([0-9]+)){_END}",
+        rf"(?<!\S)([+-])([hs])(?:([0-9]+)\s?({_PLACE})|({_PLACE})\s?[x*\u00d7(]\s?([0-9]+)\)?){_END}",
         r"\1\3\6\2\4\5",
         "the number before the piece, as in '+2hD4'",
     ),
     pattern(  # S@A2(R), S@A2-R, S@A2 gives R
-        rf"(?<!\S)([{KINDS}]\s?@\s?{_PLACE})\s?(?:\(([{KINDS}])\)"
+        rf"(?<!\S)([{KINDS}]\s?@\s?{_PLACE})\s?(?:\((?!(?<=\s\()S\)\s*(?:$|=))([{KINDS}])\)"
         rf"|(?:/-|[-/>+x\\|]|<->|,?\s?(?:out|raus|tausch|\u00e9change|gives(?:\saway)?|gibt|tauscht(?:\sgegen)?|donne|rend|swaps?|for|gegen|contre)\s|,)\s?([{KINDS}])){_END}",
         r"\1/\2\3",
         "a swap such as 'S@A2/R'",
     ),
     pattern(  # +2 h D4, k 6, i +7
         rf"(?<!\S)(?:[{KINDS}]\s?@\s?(?:-|{_PLACE}(?:\s?/\s?[{KINDS}])?)|[+-]\s?[0-9]*\s?[hs]\s?{_PLACE}"
-        rf"|[0-9]*\s?s\s?{_PLACE}\s?>\s?{_PLACE}|k\s?[0-9]+|w\s?[nsew]{{1,2}}|i\s?[+-]\s?[0-9]+|=\s?-?\s?[0-9]+)(?![\w/])",
+        rf"|[0-9]*\s?s\s?{_PLACE}\s?>\s?{_PLACE}|k\s?[0-9]+|w\s?[nsew]{{1,2}}|i\s?[+-]\s?[0-9]+|=\s?-?\s?[0-9]+)(?![\w/]|[.,'][0-9])",
         tight,
         "an entry without blanks, such as '+2hD4'",
         "blanks separate entries",
@@ -136,7 +140,7 @@ IN_ENTRIES = (
         "a tile before its region, such as 'S@A2'",
     ),
     pattern(
-        rf"(?<!\S)(?:plays\s)?(?:weather\s?|wetter-?)?(?:card|karte|carte)(?:\sm\u00e9t\u00e9o)?(?:[.:]|\s?(?:no|nr)\.|\s?n°)?\s?#?([0-9]+){_END}",
+        rf"(?<!\S)(?:plays\s)?(?:weather\s?|wetter-?)?(?:card|karte|carte|event|ereignis|\u00e9v\u00e9nement)(?:\sm\u00e9t\u00e9o)?(?:[.:]|\s?(?:no|nr)\.|\s?n°)?\s?#?([0-9]+){_END}",
         r"k\1",
         "a card such as 'k6'",
         least=1,
@@ -147,8 +151,9 @@ IN_ENTRIES = (
         "a card such as 'k6'",
     ),
     pattern(  # wind SW, w:SW, wS-W, wind turns to south-west, SW
-        rf"(?<!\S)(?:(?:wind|vent|w)\s?(?:turns?|dreht|tourne)?\s?(?:[:=]|{_ARROW}|to\b|nach\b|auf\b|vers\b|au\b)?\s?"
-        rf"(?P<wind>{any_name(WINDS)}|[ns]-?[ew]?|[ew]){_END}"
+        rf"(?<!\S)(?:(?:wind|vent|w|~)\s?(?:turns?|dreht|tourne)?\s?(?:[:=.@/(\[]|{_ARROW}|to\b|nach\b|auf\b|vers\b|au\b)?\s?"
+        rf"(?P<wind>{any_name(WINDS)}|[ns]-?[ew]?|[ew])[)\]]?{_END}"
+        rf"|[(\[{{](?P<wind4>[ns][ew]|[new])[)\]}}](?=\s*$|\s+=)"
         rf"|(?:[-=]>\s?)?(?:(?P<wind2>{any_name(WINDS)}){_END}|(?P<wind3>[ns]-?[ew]?|[ew])(?=\s*$|,?\s+[=0-9\U0001f4b0])))",
         _turned,
         "a wind such as 'wSW'",
@@ -159,10 +164,13 @@ IN_ENTRIES = (
         _earned,
         "income such as 'i+7'",
     ),
+    pattern(r"(?<!\S)i?[(\[{|]([+-][0-9]+)[)\]}|](?=,?\s\S)", r"i\1", "income such as 'i+7'"),
+    pattern(r"(?<=\s)[{|]([0-9]{1,3})[}|]$", r"=\1", "money in thousands, such as '=11'", least=3),
     pattern(r"(?:(?<=:\s)|(?<=[^\W\d_]{2}\s))([+-][0-9]+)(?=,?\s\S)", r"i\1", "income such as 'i+7'"),
     pattern(  # =11k, =11.000, 11 EUR, has 11, cash: 11
         rf"(?<=\s)(?:=>|={{1,2}}|m[:=]?|(?:\U0001f4b0|\U0001f4b5|\U0001f4b6|has|hat|a|money|cash|now|kasse|geld|jetzt|reste|argent|caisse)\s?[:=]?)?\s?[$\u20ac\u00a3]?"
-        rf"\s?\[?(-?[0-9]{{1,3}})(?:[.,' ]?000(?:\s?(?:[\u20ac$f]|eur))?|[.,][0-]|\s?[kT\u20ac$])?\]?{_END}",
+        rf"\s?\[?(-?[0-9]{{1,3}})(?:[.,' ]?000(?:\s?(?:[\u20ac$f]|eur))?|[.,][0-]"
+        rf"|\s?(?:[kT]\u20ac?|[\u20ac$]))?\]?{_END}",
         r"=\1",
         "money in thousands, such as '=11'",
     ),

@@ -56,7 +56,7 @@ LOOSE_ENTRIES = (
     ),
     pattern(  # +2h,D4, +2h_D4, +2*hD4, +2 Ht D4, +2 bat. D4, +2h bei D4
         rf"(?<!\S)(?P<sign>[+-])\s?(?P<count>[0-9]+)?[x*\u00d7]?\s?{_TRADED}(?:{_SIGNS}|[,_]|\s(?:{_WORD}\s){{0,2}})?"
-        rf"(?P<region>{_PLACE}){_END}",
+        rf"(?P<region>{_PLACE})[)\]}}]?{_END}",
         _traded,
         "hotels as 'h' and ships as 's', as in '+2hD4'",
         least=_LEAST,

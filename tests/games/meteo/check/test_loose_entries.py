@@ -28,6 +28,14 @@ WAYS = {
     "=11.-": changed(r"^=(.*)", r"=\1.-"),
     "=> 11": changed("^=", "=> "),
     "i+7k": changed("^i(.*)", r"i\1k"),
+    "= 11.000 \u20ac": changed("^=(.*)", "= \\1.000 \u20ac"),
+    "{11}": changed("^=(.*)", r"{\1}"),
+    "event 6": changed("^k", "event "),
+    "w(SW)": changed("^w(.*)", r"w(\1)"),
+    "(+7)": changed("^i(.*)", r"(\1)"),
+    "S@A/2": changed("(?<=[A-E])(?=[1-5])", "/"),
+    "S@(A2)": changed("@([A-E][1-5])", r"@(\1)"),
+    "+hD4(2)": changed(r"^([+-])([0-9]+)([hs])(..)$", r"\1\3\4(\2)"),
     "verdient 7": changed(r"^i\+", "verdient "),
 }
 
