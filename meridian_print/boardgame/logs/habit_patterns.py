@@ -111,8 +111,8 @@ _WITHIN = re.compile(
 LABELS = (
     pattern(r"^.+$", _counted, LABEL, least=1),  # R1: 7c3 3x R2: 2a2 2b4
     pattern(
-        rf"^[(\[*{{<]*(?:(?:no|nr|n°|\u2116|r|rd|rn|rnd|t|z)\.?\s*|m(?=[0-9]{{1,2}}[.:)])|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
-        rf"(?:er|re|e|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*(?:[)\]}}>./:=*&_\\\u2013-]*(?=\s|$)|[,;]+)",
+        rf"^[^\w\s+#@]{{0,2}}(?:(?:no|nr|n°|\u2116|r|rd|rn|rnd|t|z)\.?\s*|m(?=[0-9]{{1,2}}[.:)])|{_ROUND}\s*)?(?P<number>[0-9]{{1,3}})(?:/[0-9]{{1,2}})?"
+        rf"(?:er|re|e|\u1d49|ème|st|nd|rd|th|[°º])?(?:\s*\.?\s*{_ROUND}\b)?\s*(?:(?:[^\w\s,;|]|_){{0,3}}(?=\s|$)|\s[\u203a\u00bb>](?=\s)|[,;]+)",
         _numbered,
         LABEL,
     ),
@@ -171,7 +171,7 @@ _QUOTED_CELLS = pattern(
 _TAGS = pattern(r"</?[a-z][^<>]*>|\s*\\\\\s*$", " ", "moves without tags", "moves are not set in type")
 _BULLETS = pattern(r"(?:^|(?<=[0-9][.:)] ))[-*\u2022\u2013\u00b7]\s+", "", "a line that begins with its first move")
 _BETWEEN = pattern(
-    r"[,;]+(?=[^\s,;])|(?<!\S)[,;]+(?!\S)|(?<!\s)\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;:&/+~_\u2192\u00b7\u2022\u2026]|//(?=\s+\S*[0-9])|\.+|[-=]?>)(?=\s)",
+    r"[,;]+(?=[^\s,;])|(?<!\S)[,;]+(?!\S)|(?<!\s)\s+(?:und|u\.|and|et|then|dann|puis|ensuite|[,;:&/+~_\u2192\u00b7\u2022\u2026]|\.+|[-=]?>|[^\w\s*@(){}\[\]\u2010-\u2015\u2212\u25a0-\U0010ffff-]{1,3}(?=\s+\S*[0-9]))(?=\s)",
     " ",
     "only spaces between moves",
     "words and signs do not separate moves",
@@ -193,7 +193,13 @@ _PAGES = pattern(
 )
 BEFORE_LABELS = (_KEYCAPS, _KEYS, _PICTURES, _TAGS, _TIMES, _PAGES, _FRAMES)
 """What people write before the labels of lines; it is looked for before these are."""
-AROUND = (_END, _RULES, _COUNTING, _QUOTED_CELLS, _QUOTES, _BRACKETS, _BETWEEN, _BULLETS)
+_FACES = pattern(
+    r"(?<=\s)(?:!{2,3}|!?\?[!?]?|[:;]-?[()DP])(?=\s|$)",
+    "",
+    "moves without comments such as '!!'",
+    "write remarks after a '#'",
+)
+AROUND = (_END, _RULES, _COUNTING, _FACES, _QUOTED_CELLS, _QUOTES, _BRACKETS, _BETWEEN, _BULLETS)
 """What people write around the moves of any game, in the order in which it is looked for."""
 
 
@@ -253,8 +259,9 @@ def named(words: Iterable[str]) -> HabitPattern:
     """Return the pattern of who made a move, written with it; `words` are what players are called."""
     names = any_of(words)
     return pattern(
-        rf"(?:^(?:[-*\u2022\u2013\u00b7]\s+)?|(?<=[\s|,;.:)]))[(<@*]*(?:{names})(?:['\u2019]s)?[)>*]*(?:\s*[:=]|[.,;]|\s+-(?=\s))?"
-        rf"(?=[\s|]+{_BEGINS}|\s*$|(?<=[:=])[0-9]|\([0-9])|(?<=\S)\s+\((?:{names})\)(?=\s|$)",
+        rf"(?:^(?:[-*\u2022\u2013\u00b7]\s+)?|(?<=[\s|,;.:)]))[(<@*\[]*(?:{names})(?:['\u2019]s)?[)>*\]]*(?:\s*[:=]|[.,;\u2026]|\s+-(?=\s))?"
+        rf"(?=[\s|]+{_BEGINS}|\s*$|(?<=[:=])[0-9]|\([0-9])|(?<=\S)\s+\((?:{names})\)(?=\s|$)"
+        rf"|(?<![^\s|,;.:)])[(\[<@]?(?:{names})(?:[^\w\s(]{{1,2}}|_)(?=[0-9])|(?:(?<=[a-e][0-9])/|(?<=[0-9a-ex*])@)(?:{names})(?![^\s|,;])",
         "",
         "moves without the names of players",
         "whose move it is follows from its place",

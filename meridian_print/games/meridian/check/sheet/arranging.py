@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import chain, pairwise
@@ -13,11 +14,14 @@ from meridian_print.boardgame.logs.habit_patterns import (
     AROUND,
     BEFORE_LABELS,
     LABELS,
+    HabitPattern,
+    any_of,
     by_seat,
     called,
     heading,
     headings,
     named,
+    pattern,
     remarks,
     scores,
     table_rows,
@@ -25,6 +29,7 @@ from meridian_print.boardgame.logs.habit_patterns import (
 from meridian_print.games.meridian.check.codes import CODES
 from meridian_print.games.meridian.check.sheet.counts import miscounted, replayed
 from meridian_print.games.meridian.check.sheet.loose_moves import (
+    ANY_SIGNS,
     CARDS,
     COUNTS_FIRST,
     COUNTS_LAST,
@@ -64,6 +69,10 @@ _TALLEST = 2 * PIECES
 """No tower can have more pieces than all of a player of two."""
 _MOST_STARS = len(RANGE_CARDS) * len(Colour)
 """No more range cards are played in a game."""
+_OF_SCORES = "(?:scores?|stand|points?|punkte|total|zwischenstand)"
+"""What may be said before scores."""
+_POINTS = r"(?:\s?(?:p|pkte?|punkte?|pts|points?)\b\.?)?"
+"""What may be said behind a score."""
 _BULLET = ("-",)
 """How a line begins that is one of a list."""
 _ON_SEVERAL_LINES: OnSeveralLines[Line] = OnSeveralLines(
@@ -86,7 +95,7 @@ def _form(log: Log, words: Sequence[Word]) -> LineForm[Line]:
     seats = len(log.players)
     names = [word for word, _ in called((player.key, player.name) for player in log.players)]
     seated = named(chain.from_iterable(map(by_seat, range(seats))))
-    before = (table_rows(names), *BEFORE_LABELS, *LABELS, seated, *scores(seats))
+    before = (table_rows(names), *BEFORE_LABELS, *LABELS, *_scores_by_name(names, words), seated, *scores(seats))
     after = (heading(names), *AROUND, SIGNS, named(names), DASH)
     of_pages = headings(BEGINNING)
     counts_first = (HEIGHT_FIRST, *TOWERS, *UNUSUAL_MOVES, *IN_MOVES, *except_named(COUNTS_FIRST, names))
@@ -99,7 +108,7 @@ def _form(log: Log, words: Sequence[Word]) -> LineForm[Line]:
         habits=(
             (*before, *IN_MOVES, *after, of_pages),
             (*before, *UNUSUAL_MOVES, *IN_MOVES, *LAST_OF_ALL, *after, of_pages),
-            *((*loose, *ways, *LAST_OF_ALL, TOGETHER, *after) for ways in (counts_first, counts_last)),
+            *((*loose, *ways, *LAST_OF_ALL, ANY_SIGNS, TOGETHER, *after) for ways in (counts_first, counts_last)),
         ),
         remarks=remarks(BEGINNING),
         groupings=(
@@ -108,6 +117,22 @@ def _form(log: Log, words: Sequence[Word]) -> LineForm[Line]:
         ),
         syntax=CODES["syntax"],
     )
+
+
+def _scores_by_name(names: Sequence[str], words: Sequence[Word]) -> Iterator[HabitPattern]:
+    """Yield the pattern of a line of scores, each with its player, unless figures behind names may be passes."""
+    name = any_of(names)
+    moves = re.compile(rf"(?<!\w)(?:{name})\W{{1,3}}[0-9]{{1,2}}\*?-?[a-e]", re.IGNORECASE)
+    score = (
+        rf"(?:(?:{name})\W{{0,3}}[0-9]{{1,3}}|[0-9]{{1,3}}\s(?:{name}))\)?(?:\s?(?:p|pkte?|punkte?|pts|points?)\b\.?)?"
+    )
+    if not any(moves.search(word.text) for word in words):
+        yield pattern(
+            rf"^\W*(?:{_OF_SCORES}\W+)?{score}(?:[\s,;:/|&-]{{1,3}}{score}){{1,3}}\W?$",
+            "",
+            "lines of moves only",
+            "scores are counted by the program, and written after a '#' if at all",
+        )
 
 
 def _lines(words: Sequence[Word]) -> tuple[Line, ...]:

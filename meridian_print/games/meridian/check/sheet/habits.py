@@ -34,8 +34,8 @@ _COLOUR_BEHIND = re.compile(rf"([0-9]{{1,2}}\*?{_ACTION}\*?)([a-z]{{1,6}}){MARKS
 _COLOUR_BEFORE = re.compile(r"([a-z]{1,6})[:.]?([0-9].*)", re.IGNORECASE)
 _PASS_IN_WORDS = re.compile(rf"([0-9]{{1,2}}\*?)\s?{IN_WORDS}{MARKS}", re.IGNORECASE)
 _TYPED = TYPED | str.maketrans(
-    "\u00d7\u2715\u2191\u2193\u2b06\u2b07\u25b2\u25bc\u2197\u2198\u2217\u2605\u2606\u2b50\u2731OlISZ\u00e9\u00e8\u00e2\u00e0\u00e7@",
-    "xx^v^v^v^v*****01152eeaaca",
+    "\u00d7\u2715\u21d1\u21d3\u2227\u2228\u25b3\u25bd\u2191\u2193\u2b06\u2b07\u25b2\u25bc\u2197\u2198\u2217\u2605\u2606\u2b50\u2731OlISZ\u00e9\u00e8\u00e2\u00e0\u00e7@",
+    "xx^v^v^v^v^v^v^v*****01152eeaaca",
     "\ufe0f",
 )
 """The signs of a move for those that word processors, phones and readers of handwriting put in their place."""

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from meridian_print.boardgame.logs.habit_patterns import HabitPattern
+from meridian_print.boardgame.logs.habit_patterns import HabitPattern, pattern
 from meridian_print.games.meridian.check.sheet.move_patterns import LEFT as OF_PIECES
 from meridian_print.games.meridian.check.sheet.unusual_moves import (
     ALONE,
@@ -27,6 +27,7 @@ from meridian_print.games.meridian.check.sheet.unusual_moves import (
     WITHDRAWAL,
     moves,
 )
+from meridian_print.games.meridian.notation.resolve import MoveEntry, read_entry
 
 _LEAST = 3
 """In how many places a habit has to be that is known by no word or sign of its own."""
@@ -67,6 +68,45 @@ def _in_cells(found: re.Match[str]) -> str:
     return f"{number}{action}{height or ''}{f'={count}' if count else ''}"
 
 
+_SIGN = r"[-/.,:=>^~_+&\"'()\[\]{}<\u2192\u21d2\u00b7*]"
+"""What may stand between the parts of a move and mean nothing."""
+_AROUND = "()[]{}<>\"'"
+"""What may stand around a move, and is a habit of its own."""
+_STEPS = frozenset("-/.,:=>([{<*")
+"""What may stand before a city that is left; other signs may be stars."""
+_PLAIN = re.compile(rf"(?<![\w*=>-]){NUMBER}\*?[a-e][0-9]", re.IGNORECASE)
+
+
+def _without_signs(found: re.Match[str]) -> str:
+    """Write a move without the signs between its parts, if it is none with them.
+
+    Where another tower of the line is written plainly, a sign before a city may be a star, and '=' and '>' are marks.
+    """
+    number, before, passed, origin, between, city, after, height, behind = (part or "" for part in found.groups()[:9])
+    if height and not city:
+        origin, city, after = "", origin, f"{between}{after}"
+    is_step = bool(_STEPS.issuperset(before) and (passed or origin))
+    means_nothing = is_step or not before.strip("*")
+    if _PLAIN.search(found.string) and not (means_nothing and {"=", ">"}.isdisjoint(after)):
+        return found[0]
+    has_sign = set(f"{before}{between}{after}{'' if height else behind}") - set(
+        "*.,:" if not (passed or height) else "*"
+    )
+    if not has_sign or isinstance(read_entry(found[0].strip(_AROUND)), MoveEntry):
+        return found[0]
+    action = "x" if passed else f"{'-' if origin else ''}{origin}{city}{height}"
+    return f"{number}{'*' if '*' in before else ''}{action}{found['marks']}"
+
+
+ANY_SIGNS = pattern(  # 7(c3), 7c>3, 7->c3, 7/x, 7--b, 7(b>d)2, M7/c3
+    rf"(?<![^\s|;])[(\[{{<\"']?m?({NUMBER})({_SIGN}{{0,3}})(?:(x)|([a-e])({_SIGN}{{0,3}})(?:(?:\1)?([a-e]))?({_SIGN}{{0,3}})(?:{HEIGHT})?)"
+    r"([)\]}>\"']{0,2})(?P<marks>(?:[=>][0-9]{1,2}\*?|[\^!]|v)*)(?![^\s|;,])",
+    _without_signs,
+    "a move without signs in it, such as '7c3'",
+    "only a withdrawal has a '-'",
+    least=_LEAST,
+)
+"""What is tried last of all: signs in a move that cannot be read with them."""
 TOGETHER = moves(  # 7c34d4, 7c3/4d4, 7c3-4d4, (7c3)(4d4)
     rf"(?<!\S)[('\"\[{{<]?(?:{_ONE_MOVE}(?:[^\w*\s^!=>|]{{0,3}}|_)){{2,9}}(?!\S)",
     _parted,
@@ -112,7 +152,7 @@ VERBS = moves(  # baut 7c3, places 7c3; but not 7 aus 4d4, 7b weg 4d4, range 7c3
     least=_LEAST,
 )
 _COUNTS = moves(  # 7c3 (17 restants), 7c3, 17 rem., 7c3 hand 17, 7c3 | 17, 7c3 ... 17
-    rf"{BEHIND_MOVE}(?:\s?[^\w\s^!=>\u2190-\u21ff\u2b00-\u2bff\ufe0f]{{1,3}}\s?(?:{_WORD}\s?[:=]?\s?){{0,2}}"
+    rf"{BEHIND_MOVE}(?:\s?[^\w\s^!=>\u2190-\u21ff\u2227\u2228\u25b2-\u25c1\u2b00-\u2bff\ufe0f]{{1,3}}\s?(?:{_WORD}\s?[:=]?\s?){{0,2}}"
     rf"|\s(?:{_WORD}\s?[:=]?\s?){{0,2}}|\s[a-uw-z]=?|)={{0,2}}"
     rf"(?<![\w*])([0-9]{{1,2}})(?:\s?{_WORDS}|/[0-9]{{2}})?[)\]}}|.]?",
     r"=\1",
@@ -168,7 +208,7 @@ TOWERS = (
     ),
     moves(  # 7c ht 3, 7c [3], 7c <- 3, 7 / c / 3
         rf"{CARD}(?:\s?([-/,:])\s?(?=[a-e]\s?\2)|\s?)([a-e])"
-        rf"(?:\s?(?:{_WORDS}\s?)?[^\w\s|;^!=>v]{{1,3}}\s?|\s?{_WORDS}\s|\s|t)t?{HEIGHT}[)\]}}]?",
+        rf"(?:\s?(?:{_WORDS}\s?)?[^\w\s|;^!=>v]{{1,3}}\s?|\s?{_WORDS}\s|\s|t)(?:t|h=)?{HEIGHT}[)\]}}]?",
         r"\1\3\4",
         MOVE,
         least=_LEAST,

@@ -73,7 +73,7 @@ _OF_PIECES = r"\s?(?:h|pieces|pcs?|steine?|st|pi\u00e8ces?|high|hoch)\.?(?![a-uw
 """What may stand behind the height of a tower."""
 LEFT = (
     r"(?:(?:(?:il\s)?reste(?:nt)?|(?:has|hat|a)?\s?(?:left|noch|encore)|to\sgo|has|hat|rest|remaining|\u00fcbrig|pieces|pcs|steine"
-    r"|st|p|r|pi\u00e8ces|supply|stock|vorrat|r\u00e9serve)\.?(?:\s(?:left|\u00fcbrig|remaining))?)"
+    r"|st|p|r|pi\u00e8ces|supply|stock|vorrat|r\u00e9serve|bleib(?:en|t)|(?:en|in|auf\sder)\s(?:main|hand))\.?(?:\s(?:left|\u00fcbrig|remaining))?)"
 )
 _BEHIND = r"(?:(?<=[0-9*^v])|(?<=[0-9*]x)|(?<=\sx)(?=\s)|(?<=-[a-e]))"
 """Behind a move."""
@@ -168,14 +168,14 @@ IN_MOVES = (
         "the star belongs to the card: '7*' is the card 4-5-6-7",
     ),
     pattern(  # 7c3 up, 7c3 (pushes up), 7c3/\\, 7c3+, 7c3 drückt ^
-        r"(?<=[0-9])(?:\s*\(?(?:push(?:es|ed)?|schiebt|dr\u00fcckt|pousse)?\s?(?:vers le\s)?"
+        r"(?<=[0-9])(?:\s*\(?(?:push(?:es|ed)?|schiebt|dr\u00fcckt|pousse)?\s?(?:vers le\s|nach\s|>)?"
         r"(?:(up\b|hoch\b|oben\b|haut\b|monte\b|/\\|\U0001f446)|(?:down|runter|unten|bas|descend)\b|\\/|\U0001f447)\)?\s*"
         r"|(?:(\+)|-)(?=[=>!\s]|$))([^\s|]*)",
         _pushed,
         "'^' for a push up, 'v' for one down",
     ),
     pattern(  # 7c3 (^), 7c3 push ^
-        r"(?<=[0-9])\s*(?:\(|\(?(?:push(?:es|ed)?|schiebt|dr\u00fcckt|pousse)\s?)([\^v\u2191\u2193])\)?([^\s|]*)",
+        r"(?<=[0-9])\s*(?:[(\[]|\(?(?:push(?:es|ed)?|schiebt|dr\u00fcckt|pousse)\s?)([\^v\u2191\u2193])[)\]]?([^\s|]*)",
         r"\1\2",
         "'^' for a push up, 'v' for one down",
     ),
@@ -221,7 +221,7 @@ IN_MOVES = (
         least=1,
     ),
     pattern(  # 7p, 7-, 7--, x7
-        rf"(?:(?<!\(){_NUMBER}(?:\s?[p\u2205]|/|-{{1,3}}|~|_)(?![\w-])|(?<![\w*])[xp]([0-9]{{1,2}}\*?)(?![\w*]))([^\s|]*)",
+        rf"(?:(?<!\(){_NUMBER}(?:\s?[p\u2205]|\s?x{{2,3}}|\.{{3}}|/|:?-{{1,3}}|~|_)(?![\w-])|(?<![\w*])[xp]([0-9]{{1,2}}\*?)(?![\w*]))([^\s|]*)",
         r"\1\2x\3",
         "an x for a pass, such as '7x'",
         "a pass is its card and an x",
@@ -242,9 +242,9 @@ IN_MOVES = (
         "only a withdrawal has a '-'",
     ),
     pattern(  # 7c3 (18), 7c3/18, 7c3:18, 7c3 Rest: 18, 7c3, 18 left, 7c3 18
-        rf"{_BEHIND}\s*(?:[(\[{{<]\s*=?\s*(?:{LEFT}\s*[:=]?\s*)?([0-9]{{1,2}})\s*{LEFT}?\s*[)\]}}>]"
-        rf"|[/:_']([0-9]{{1,2}})(?![\w*])|[,;]?\s*{LEFT}\s*[:=]?\s*([0-9]{{1,2}})(?![\w*])"
-        rf"|[,;]?[=\s]([0-9]{{1,2}})\s?{LEFT}(?!\w)|\s([0-9]{{1,2}})(?=[\s,;|>]|$))([^\s|;]*)",
+        rf"{_BEHIND}\s*(?:=?[(\[{{<\u00bb]\s*=?\s*(?:{LEFT}\s*[:=]?\s*)?([0-9]{{1,2}})\s*{LEFT}?\s*[)\]}}>\u00ab]"
+        rf"|[/:_']([0-9]{{1,2}})(?![\w*]):?|[,;]?\s*{LEFT}\s*[:=]?\s*([0-9]{{1,2}})(?![\w*])"
+        rf"|[,;]?[=\s]([0-9]{{1,2}})\s?{LEFT}(?!\w)|\s([0-9]{{1,2}})(?=[\s,;|>!]|$))([^\s|;]*)",
         r"=\1\2\3\4\5\6",
         "the number of pieces left, after '=', as in '7c3=18'",
     ),
@@ -258,7 +258,7 @@ IN_MOVES = (
         rf"((?:(?<=[a-e])[0-9]{{1,2}}|(?<=[0-9*])x|(?<=-)[a-e])[\^v!]?(?=[\s|;,(\[{{])){_SCORED}", r"\1 ", *_SCORES
     ),
     pattern(  # 7c3=18 -> 9, 7c3=18 new 9, 7c3=18[9]
-        r"(?<=\S)(?:(?:\s*(?:[-=]>|\u2192|[\u00bb\u203a]|\s\+)|\s(?:new|next|draws?|drew|zieht|neu|tire|pioche)[:\s])\s*([0-9]{1,2}\*?)"
+        r"(?<=\S)(?:(?:\s*(?:[-=]>|\u2192|[\u00bb\u203a]|\s\+)|\s(?:new|next|draws?|drew|zieht|nimmt|neu|tire|pioche)[:\s])\s*([0-9]{1,2}\*?)"
         r"(?![\w*-])|(?<==[0-9])\[([0-9]{1,2}\*?)\]|(?<==[0-9]{2})\[([0-9]{1,2}\*?)\])",
         r">\1\2\3",
         "the card turned up, such as '>9'",
@@ -273,6 +273,13 @@ IN_MOVES = (
         r"(?<=[\w*^])(=[0-9]{1,2})/[0-9]{2}(?![0-9])([^\s|]*)",
         r"\1\2",
         "the number of pieces left, after '=', as in '7c3=18'",
+    ),
+    pattern(  # 7x ", 7x id., 7x =dto.: as many pieces as before
+        rf"{_BEHIND}(?:\s+=?|=)[(]?(?:-?\"-?|''|[\u3003\u201d]|id(?:em)?\b\.?|dit?to\b|dto\b\.?|do\b\.|same\b|gleich\b)[)]?(?:\s(?=>)|(?=[\s|>;,]|$))",
+        "",
+        "the number of pieces left, even if it is that of before",
+        "what is not repeated is not checked",
+        least=1,
     ),
     pattern(  # 7c3!?
         r"(?<=[\w*^!])[!?]*\?[!?]*(?=[\s|]|$)", "", "moves without comments such as '?!'", "write remarks after a '#'"

@@ -23,7 +23,12 @@ _TURNED_UP = ("the card turned up, such as '>9'", "")
 _PUSH = ("'^' for a push up, 'v' for one down", "")
 _NO_SLIP = 4
 """In how many places a habit has to be that a single slip of the pen might make look like one."""
-_RAISED = str.maketrans("\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079", "0123456789")
+_RAISED = str.maketrans(
+    "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089",
+    "0123456789" * 2,
+)
+_SMALL = r"[\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u2080-\u2089]"
+"""A raised figure or one below the line."""
 
 
 def moves(
@@ -91,7 +96,8 @@ UNUSUAL_MOVES = (
         MOVE,
     ),
     moves(  # 7c|||, 7cIII
-        r"(?<=[0-9*][a-e])\s?(?:((?<!\s)[|\u2022\u25cf\u00b7]+|[|\u2022\u25cf\u00b7]{2,})|((?-i:[IVX]+))|([\u00b2\u00b3\u00b9\u2070\u2074-\u2079]+))",
+        r"(?<=[0-9*][a-e])[\s-]?(?:((?<!\s)[|\u2022\u25cf\u00b7]+|[|\u2022\u25cf\u00b7]{2,})|((?-i:[IVX]+))"
+        rf"|({_SMALL}{{1,2}}))",
         _tall,
         _FIGURES,
     ),
@@ -119,8 +125,9 @@ UNUSUAL_MOVES = (
         r"=\1\2",
         LEFT,
     ),
+    moves(rf"{BEHIND_MOVE}({_SMALL}{{1,2}})", lambda found: f"={found[1].translate(_RAISED)}", LEFT),  # 7c3¹⁸
     moves(  # 7c3=18 (new: 9), 7c3=18, neue Karte 9, 7c3=18/9, 7c3=18 K9
-        r"(?<==[0-9])([0-9]?)(?:,?\s\(?(?:(?:new|neue?|nouvelle)(?:\s(?:card|karte|carte))?[:\s]\s?|[nk])|/)"
+        r"(?<==[0-9])([0-9]?)(?:,?\s\(?(?:(?:new|neue?|nouvelle)(?:\s(?:card|karte|carte))?[:\s=]\s?|[nk]:?)|/)"
         r"([0-9]{1,2}\*?)\)?",
         r"\1>\2",
         _TURNED_UP,

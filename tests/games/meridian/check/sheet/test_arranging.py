@@ -10,7 +10,8 @@ import pytest
 from meridian_print import resources
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meridian.check.report import check_log
-from tests.games.meridian.check.games import checked
+from tests.games.meridian.check.games import checked, text
+from tests.games.meridian.check.sheets import LEFT
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 COLOURS = ("orange", "grey", "brown", "black")
@@ -165,3 +166,60 @@ def test_comments_stay_where_moves_on_several_lines_are_joined():
 
     assert b"# bold" in data
     assert check_log(data).is_ok
+
+
+def with_names(form: str) -> Way:
+    """Write who made a move with it."""
+    return lambda number, tokens: [f"{number}. {' '.join(map(form.format, NAMES, tokens))}"]
+
+
+def with_scores(form: str) -> Way:
+    """Write everyone's points below every fourth round."""
+
+    def way(number: int, tokens: list[str]) -> list[str]:
+        scores = ", ".join(form.format(name, number + seat) for seat, name in enumerate(NAMES[: len(tokens)]))
+        return [f"{number}. {' '.join(tokens)}", *([] if number % 4 else [scores])]
+
+    return way
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        *map(with_names, ("{0:.1}:{1}", "{0}:{1}", "{0}/{1}", "{0}>{1}", "{1}@{0}", "[{0}] {1}")),
+        *map(with_scores, ("{} {}", "{}: {}", "{} {} Pkt", "{}={}")),
+    ],
+)
+def test_names_before_moves_and_scores_by_name_are_passed_over(way: Way) -> None:
+    log = LOGS["three-players"]
+
+    report = checked(rewritten(log, way))
+
+    assert 1 <= len(report.findings) <= 2
+    assert report.played is not None
+    assert report.played.certainty.is_certain
+    assert report.played.score == checked(log).played.score
+
+
+def test_figures_behind_names_are_no_scores_where_names_stand_before_moves() -> None:
+    def way(number: int, tokens: list[str]) -> list[str]:
+        cards = (re.match("[0-9]+", token) for token in tokens)
+        plain = tokens if number % 4 else [card[0] for card in cards if card]
+        return [" ".join(f"{name} {move}" for name, move in zip(NAMES, plain, strict=False))]
+
+    report = checked(rewritten(LOGS["three-players"], way))
+
+    assert not [found for found in report.findings if "scores" in found.diagnostic.hint]
+
+
+@pytest.mark.parametrize("sign", ['"', "id.", "dto.", "idem"])
+def test_pieces_left_as_before_are_passed_over(sign: str) -> None:
+    log = text(4101, 4, LEFT)
+    written = re.sub("(?<=x)=[0-9]+", f" {sign}", log)
+
+    report = checked(written)
+
+    assert written != log
+    assert report.played is not None
+    assert report.played.certainty.is_certain
+    assert report.played.score == checked(log).played.score
