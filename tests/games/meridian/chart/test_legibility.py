@@ -80,7 +80,7 @@ def test_no_dot_lies_on_the_fold(board: Size) -> None:
 
 
 def test_types_that_are_not_tried_are_those_of_atlas() -> None:
-    assert {theme for theme, style in STYLES.items() if style != STYLES["atlas"]} == {"line-art", "plain"}
+    assert {theme for theme, style in STYLES.items() if style != STYLES["atlas"]} == {"plain"}
 
 
 def test_a_name_out_of_place_would_be_counted() -> None:

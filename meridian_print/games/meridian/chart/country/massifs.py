@@ -25,7 +25,7 @@ _RANKS: tuple[tuple[Mm, float], ...] = ((0.0, 1.0), (-4.8, 0.72), (4.8, 0.62), (
 """Ranks of mountains: how far off the crest they stand, to its left if negative, and their height against it."""
 _SHORTER = 0.8
 """How much nearer to each other ranks stand up and down the sheet, against across."""
-_TALL: Mm = 12.6
+_TALL: Mm = 13.6
 """The height of a crest at its top."""
 _FALL, _SPREAD = 0.52, 42.0
 """By how much mountains are lower far from the top of the ridge, and from which distance on, in mm."""
