@@ -25,24 +25,21 @@ _SPACED = 4.2
 """The same in widths of their pen."""
 _MARGIN = (4.2, 0.9, 2.1, 0.9)
 """The line around farmland, which is open: strokes and gaps."""
-
 _OUTER = 0.7
 """Its width in that of a hedge."""
-_PALE, _DEEP, _TINTED = 0.55, 0.6, 0.5
-"""The shares of inks in that of land in flat colours: of light ones, of ripe fields, of the tint of an island."""
-_RIPE = 0.4
-"""The share of ripe fields' ink in a tint."""
-_FURROWED, _LEAFY = 0.2, 0.5
-"""How far furrows are from a tint to the ink of land, and hedges from it to that of trees."""
+_RIPE, _GREEN, _PALE = 0.75, 0.45, 0.5
+"""The shares of the inks of fields in that of land in flat colours: of ripe ones, of green ones, of light ones."""
+_FURROWED, _LEAFY = 0.3, 0.6
+"""How far furrows and hedges are, in flat colours, from ripe fields to the ink of trees."""
 _THICK = 1.8
 """The width of an engraver's hedge in that of the outline of trees."""
 
 
-def farmed(fields: Sequence[Patch], land: Ink, tint: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink, which is a tint made lighter."""
+def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw fields on land of an ink."""
     if not fields:
         return ()
-    look = _look(land, tint, style)
+    look = _look(land, style)
     plots = [plot for patch in fields for plot in patch.plots]
     hedges = [hedge for patch in fields for hedge in patch.hedges]
     ploughed, orchards, pastures = ([plot for plot in plots if plot.tillage is each] for each in Tillage)
@@ -67,13 +64,13 @@ class _Look(NamedTuple):
     hedge: Stroke
 
 
-def _look(land: Ink, tint: Ink, style: ArtStyle) -> _Look:
-    """Return the look of farmland on land: in flat colours, all is of nearly the hue of its tint."""
+def _look(land: Ink, style: ArtStyle) -> _Look:
+    """Return the look of farmland on land: in flat colours, its lines are of the hues of fields and trees."""
     inks, pens = style.inks, style.pens
     if style.switches.flat:
-        crops = (inks.light, _PALE), (mixed(tint, inks.field, _RIPE), _DEEP), (tint, _TINTED)
-        furrow = replace(pens.furrow, ink=mixed(tint, land, _FURROWED))
-        hedge = Stroke(mixed(tint, pens.tree.ink, _LEAFY), pens.furrow.width, cap="round")
+        crops = (inks.field, _RIPE), (inks.tree, _GREEN), (inks.light, _PALE)
+        furrow = replace(pens.furrow, ink=mixed(inks.field, pens.tree.ink, _FURROWED))
+        hedge = Stroke(mixed(inks.field, pens.tree.ink, _LEAFY), pens.furrow.width, cap="round")
         return _Look(_mixtures(land, crops), furrow, furrow, hedge)
     crops = (inks.field, 1.0), (inks.tree, 0.7), (inks.field, 0.45)
     return _Look(_mixtures(land, crops), pens.furrow, pens.tree, replace(pens.tree, width=_THICK * pens.tree.width))

@@ -120,7 +120,7 @@ def test_parcels_have_close_tints_within_hedges_and_a_broken_line_where_farmland
     land = mixed(of.map.inks.land, tint, of.map.inks.shares[-1]) if of.map.inks.tints else of.map.inks.land
     plots = tuple(Plot(CORNERS, crop, Tillage.PASTURE, AROUND) for crop in range(6))
 
-    drawn = [item for item in farmed((Patch("A", plots, (HEDGE,)),), land, tint, of.art) if isinstance(item, Path)]
+    drawn = [item for item in farmed((Patch("A", plots, (HEDGE,)),), land, of.art) if isinstance(item, Path)]
 
     grounds = [item.fill for item in drawn if item.fill and item.outline.verbs.startswith("MLLLZ")]
     margin, hedge, *_ = (item.stroke for item in drawn if item.stroke and not item.fill)

@@ -49,6 +49,8 @@ _CHORD = 0.42
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 _BETWEEN_LINES = 0.5
 """The share of a capital's corners that lies between their double lines."""
+_FLAT_ROCK = 0.5
+"""The share of an island's tint in the ink to which its high land rises in flat colours."""
 _FOOT_HALO: Mm = 0.2
 """The breadth of the halo on either side of a tower's corners."""
 
@@ -238,8 +240,8 @@ def _island_land(island: Island, coast: Coast, land: Landscape, style: BoardStyl
     grounds = _grounds(tint, style.map)
     areas = zip((coast.shore, *coast.bands), grounds, strict=False)
     fields = [patch for patch in land.fields if patch.island == island.key] if art.switches.relief else ()
-    farmland = farmed(fields, grounds[-1], tint, art)
-    rock = tint if art.switches.flat else art.inks.mountain_shade
+    farmland = farmed(fields, grounds[-1], art)
+    rock = mixed(grounds[-1], tint, _FLAT_ROCK) if art.switches.flat else art.inks.mountain_shade
     high = uplands(coast, land, (grounds[-1], rock), style.map.sizes.uplands) if art.switches.relief else ()
     return (*(Path(area, ink) for area, ink in areas), *high, *([Group(farmland)] if farmland else []))
 

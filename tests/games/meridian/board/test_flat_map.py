@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import colorsys
 from functools import cache
 from itertools import pairwise
 
@@ -85,7 +84,7 @@ def test_fields_are_a_patchwork_that_stands_out_from_its_land_a_little() -> None
 
     for tint in STYLE.map.inks.tints:
         land = mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1])
-        crops = fills(farmed((fields,), land, tint, STYLE.art))
+        crops = fills(farmed((fields,), land, STYLE.art))
         assert 1.12 < max(contrast(light, dark) for light in crops for dark in crops) < 1.6
         assert all(contrast(crop, land) < 1.4 for crop in crops)
 
@@ -108,24 +107,6 @@ def test_woods_are_light_in_the_north_west_and_dark_in_the_south_east(scale: flo
     assert isinstance(sickles, Path)
     assert 0 < sickles.outline.verbs.count("M") < len(wood) / 2
     assert not flat_woods((), NOTHING, STYLE.art)
-
-
-def hue(ink: Ink) -> float:
-    """Return the hue of an ink, in degrees."""
-    return 360 * colorsys.rgb_to_hsv(*ink.rgb)[0]
-
-
-@pytest.mark.parametrize("tint", STYLE.map.inks.tints)
-def test_fields_are_of_nearly_the_hue_of_their_island(tint: Ink) -> None:
-    corners = Point(0.0, 0.0), Point(5.0, 0.0), Point(5.0, 4.0), Point(0.0, 4.0)
-    fields = Patch("A", tuple(Plot(corners, crop, Tillage.PASTURE) for crop in range(6)))
-    land = mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1])
-
-    drawn = [item for item, _ in flat(farmed((fields,), land, tint, STYLE.art)) if isinstance(item, Path)]
-
-    crops = {item.fill for item in drawn if item.fill}
-    assert len(crops) > 2
-    assert all(abs((hue(crop) - hue(tint) + 180) % 360 - 180) < 35 for crop in crops)
 
 
 def fills(items: tuple[Item, ...]) -> list[Ink]:

@@ -61,8 +61,8 @@ COMPARED = [
     *((kit, path, range(2)) for kit, path in EVERY_DOCUMENT if kit in CARDS_COMPARED and path.startswith("cards")),
     *((KITS[0], path, range(1)) for path in ("towers-a4.pdf", "boxes-a4.pdf")),
     *((KITS[0], path, range(2, 3)) for path in ("rules-en-booklet-a4.pdf", "assembly.pdf")),
-    (KITS[0], "board-tiles-a4.pdf", range(1, 2)),
-    (KITS[2], "board-tiles-a4.pdf", range(1)),
+    (KITS[0], "board-tiles-a4.pdf", range(2)),
+    (KITS[2], "board-tiles-a4.pdf", range(2)),
 ]
 """A board of every theme, a face and a back of cards, and so many pages besides that nothing is drawn on any page that
 is neither on one of them nor on the other side of a board."""

@@ -22,7 +22,7 @@ from meridian_print.games.meridian.chart.country.parcels import parcelled
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from meridian_print.graphics.drawing.geometry import Mm, Point
 
 
 class _Extent(NamedTuple):
@@ -39,7 +39,7 @@ class _Extent(NamedTuple):
 _OF_CAPITAL, _OF_OTHER = _Extent(26.0, 9, (0.0, 0.4, -0.4, 0.8, 0.2, -0.2)), _Extent(20.0, 12, (0.0, 0.7))
 _RAGGED: Mm = 4.0
 """By how much their reach differs from parcel to parcel."""
-_ALIKE = 3
+_ALIKE = 12
 """Cells by which the farmland on one lattice must be larger to be preferred: fields then stay when a coast changes."""
 _FARMED = 0.28
 """The share of ordinary cities with farmland."""
@@ -96,17 +96,17 @@ def _around(city: City, land: Farmland, free: SummedAreaTable, dice: random.Rand
     rng, extent = np.random.default_rng(dice.getrandbits(32)), _extent(city)
     lattices = [lattice(city.at, along + turn, rng) for turn in extent.turns]
     farms = [(each, _farmed(_arable(each, city, free, land))) for each in lattices]
-    on, parts = max(farms, key=lambda each: sum(map(np.count_nonzero, each[1])) // _ALIKE)
-    large = (parcelled(on, part, city.island) for part in parts if np.count_nonzero(part) >= extent.least)
-    return tuple(patch for patch in large if len(patch.plots) >= _FEWEST)
+    large = [(on, [part for part in parts if np.count_nonzero(part) >= extent.least]) for on, parts in farms]
+    on, parts = max(large, key=lambda each: (bool(each[1]), sum(map(np.count_nonzero, each[1])) // _ALIKE))
+    patches = (parcelled(on, part, city.island) for part in parts)
+    return tuple(patch for patch in patches if len(patch.plots) >= _FEWEST)
 
 
 def _lie(at: Point, own: SummedAreaTable) -> float:
-    """Return about which way the land around a city lies, in radians clockwise; every other sample will do."""
-    rows, columns = own.grid.window(Rect(at.x, at.y, 0.0, 0.0).inset(-_AROUND))
-    sums = own.sums[rows.start : rows.stop + 1 : 2, columns.start : columns.stop + 1 : 2]
-    lie = axis(np.diff(np.diff(sums, axis=0), axis=1) > 0, 2 * own.grid.step).angle
-    return _EXACT * round(lie / _EXACT)
+    """Return about which way the land around a city lies, in radians clockwise."""
+    off = np.arange(-_AROUND, _AROUND, own.grid.step)
+    is_land = own.of(squares(np.stack(np.meshgrid(at.x + off, at.y + off), axis=-1), _INNER)) > _BROAD
+    return _EXACT * round(axis(is_land, own.grid.step).angle / _EXACT)
 
 
 def _extent(city: City) -> _Extent:

@@ -5,7 +5,7 @@ They mean nothing in the game, and wind as no line on a diagram would.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -40,10 +40,8 @@ _STRIDE: Mm = 1.3
 """From point to point of a road."""
 _WINDING, _STRAY = 13.0, 0.11
 """The extent in mm of the bends of a road, and how far they lead aside, mostly, as a share of the way."""
-_SHORTEST: Mm = 8.0
-"""The shortest piece of a road between two of the places where something hides it."""
-_LEAST = 0.65
-"""The share of a road that must be seen, or there is none."""
+_COVERED: Mm = 7.0
+"""The longest stretch of a road over which a river or a name may lie: behind a longer one, its ends would be stubs."""
 
 
 class Open(NamedTuple):
@@ -54,7 +52,7 @@ class Open(NamedTuple):
 
 
 class _Way(NamedTuple):
-    """The best way between two cities, by their numbers: what it costs, and its places from end to end."""
+    """The best way between two cities, by their numbers: what it costs, and its places at even distances."""
 
     cost: float
     ends: tuple[int, int]
@@ -62,20 +60,28 @@ class _Way(NamedTuple):
 
 
 def roads(land: Open, own: SummedAreaTable, cities: Sequence[City], seed: int) -> tuple[tuple[Point, ...], ...]:
-    """Lead roads to all cities that they can reach; return the points of each piece of one that nothing hides."""
+    """Lead roads from the capital to all cities that whole ones reach; return the points of each, off its cities."""
     if len(cities) < 2:
         return ()
     clear, bare = (share(of.grid, of.free) for of in land)
-    found = [_paced(way.places) for way in _network(_ways((clear, bare, own), cities, seed), cities)]
-    if not found:
-        return ()
-    places = np.concatenate(found)
-    off_city = np.min([_squared(places, city.at) for city in cities], axis=0)
-    seen = (clear.of(squares(places, _BESIDE / 2)) == 1) & (own.of(squares(places, _OFF_COAST / 2)) == 1)
-    seen |= off_city < _CLEARING * _CLEARING
-    ends = np.cumsum([len(each) for each in found])[:-1]
-    parts = zip(found, np.split(seen, ends), np.split(off_city > _START * _START, ends), strict=True)
-    return tuple(piece for each, is_seen, is_off in parts for piece in _pieces(each, is_seen, is_off))
+    known = [way for way in _ways((clear, bare, own), cities, seed) if _is_whole(way, (clear, own), cities)]
+    return tuple(_off_cities(way, cities) for way in _network(known, cities))
+
+
+def _is_whole(way: _Way, land: tuple[SummedAreaTable, SummedAreaTable], cities: Sequence[City]) -> bool:
+    """Return whether a road would be on dry land, and hidden for short stretches at most."""
+    clear, own = land
+    open_ = np.min([_squared(way.places, cities[end].at) for end in way.ends], axis=0) < _CLEARING * _CLEARING
+    is_dry = (own.of(squares(way.places, _OFF_COAST / 2)) == 1) | open_
+    is_seen = (clear.of(squares(way.places, _BESIDE / 2)) == 1) | open_
+    covered = np.flatnonzero(np.diff(~is_seen, prepend=False, append=False)).reshape(-1, 2)
+    return bool(is_dry.all()) and np.ptp(covered, axis=1).max(initial=0) * _STRIDE <= _COVERED
+
+
+def _off_cities(way: _Way, cities: Sequence[City]) -> tuple[Point, ...]:
+    """Return the points of a road from where it leaves the dot of one city to the dot of the other."""
+    off = np.min([_squared(way.places, cities[end].at) for end in way.ends], axis=0) > _START * _START
+    return tuple(Point(x, y) for x, y in way.places[off].tolist())
 
 
 def _network(ways: Sequence[_Way], cities: Sequence[City]) -> list[_Way]:
@@ -111,7 +117,7 @@ def _ways(
     cost, long = (lengths * (mm[..., 1:] + mm[..., :-1]) / 2).sum(axis=2), lengths.sum(axis=2)
     best = cost.argmin(axis=1)
     return [
-        _Way(float(cost[number, way]), pairs[number], places[number, way])
+        _Way(float(cost[number, way]), pairs[number], _paced(places[number, way]))
         for number, way in enumerate(best.tolist())
         if cost[number, way] <= _DEAREST * long[number, way]
     ]
@@ -160,19 +166,6 @@ def _paced(places: Floats) -> Floats:
     gone = np.concatenate([[0.0], np.sqrt((steps * steps).sum(axis=1)).cumsum()])
     at = np.linspace(0.0, gone[-1], 1 + max(1, round(float(gone[-1]) / _STRIDE)))
     return np.round(np.stack([np.interp(at, gone, axis) for axis in places.T], axis=1), 3)
-
-
-def _pieces(places: Floats, is_seen: Mask, is_off: Mask) -> Iterator[tuple[Point, ...]]:
-    """Cut a road where something hides it, and off cities; there are no pieces if little would be left.
-
-    Every other point is enough to draw one.
-    """
-    if is_seen.mean() < _LEAST:
-        return
-    turns = np.flatnonzero(np.diff(is_seen & is_off, prepend=False, append=False)).reshape(-1, 2)
-    for first, last in turns.tolist():
-        if (last - first) * _STRIDE >= _SHORTEST:
-            yield tuple(Point(x, y) for x, y in (*places[first : last - 1 : 2].tolist(), places[last - 1].tolist()))
 
 
 _ROOM: Mm = 1.3
