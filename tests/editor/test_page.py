@@ -650,7 +650,8 @@ def test_a_move_is_shown_until_it_is_refused_whatever_plan_comes_first(shared: E
     shared.press_on("5c")
     start = page.evaluate(left)
     with shared.refused(), shared.held_back("edit"):
-        page.keyboard.press("ArrowRight")
+        with page.expect_request("**/api/edit"):  # of a board that the look then changes
+            page.keyboard.press("ArrowRight")
         shared.until(f"start => ({left})() !== start", start)
         moved = page.evaluate(left)
         shared.running.post("look", {"theme": "atlas"})
