@@ -60,8 +60,9 @@ def with_a_mistake(page: Page) -> Image.Image:
 
 
 def taken(page: Page) -> Image.Image:
-    """Take a picture of the window."""
+    """Take a picture of the window, once nothing is being drawn."""
     page.wait_for_timeout(500)
+    page.wait_for_selector("#busy", state="hidden")
     return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
 
 
