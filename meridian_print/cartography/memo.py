@@ -10,7 +10,7 @@ Result = TypeVar("Result")
 
 
 class Memo(Generic[Result]):
-    """The latest results of a pure function, at most so many.
+    """The latest results of a pure function, up to a number of them.
 
     Unlike `functools.lru_cache` it holds keys, not arguments: who sees little of a large map need not keep all of it.
     """

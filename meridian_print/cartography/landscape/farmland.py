@@ -81,7 +81,7 @@ def _mixtures(land: Ink, crops: tuple[tuple[Ink, float], ...]) -> tuple[Ink, ...
 
 
 def _of_crop(plots: Sequence[Plot], crop: int, of: int) -> Outline:
-    """Draw the parcels of one of so many crops."""
+    """Draw the parcels on which one of the crops grows, by its number from 0; `of` is how many crops there are."""
     return join(polygon(plot.corners) for plot in plots if plot.crop % of == crop)
 
 

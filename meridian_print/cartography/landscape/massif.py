@@ -88,7 +88,7 @@ def high_ground(mountains: Sequence[ReliefMark], inks: RockInks) -> tuple[Item, 
 def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a form of a mountain about the middle of its foot."""
     drawn = peak(form)
-    shade = join(polygon([*face.crest, *face.base, *reversed(face.edge)]) for face in drawn.faces)
+    shade = join(polygon(face.outline) for face in drawn.faces)
     snow = () if drawn.size.height < _SNOWY else (Path(polygon(_snow(drawn)), style.inks.light),)
     return (Path(polygon(drawn.outline), inks.lit), Path(shade, inks.shaded), *snow)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from meridian_print.cartography.landscape.peaks import Points, ShadedFace, Silhouette, across, peak
+from meridian_print.cartography.landscape.peaks import ShadedFace, Silhouette, across, peak
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, join, line, polygon, polyline
 from meridian_print.graphics.drawing.items import Item, Path
@@ -32,7 +32,7 @@ def mountain(form: int, ground: Ink, style: ArtStyle) -> tuple[Item, ...]:
     ribs = tuple(_ribs(drawn, dice))
     return (
         Path(polygon(drawn.outline), ground),
-        Path(join(polygon(_shade(face)) for face in drawn.faces), style.inks.mountain_shade),
+        Path(join(polygon(face.outline) for face in drawn.faces), style.inks.mountain_shade),
         Path(join((*strokes, *ribs)), stroke=pens.hachure),
         Path(join((*up, *(polyline(face.crest[:-1]) for face in drawn.faces))), stroke=pens.lit),
         Path(join(down), stroke=pens.shaded),
@@ -50,11 +50,6 @@ def _lines(drawn: Silhouette) -> tuple[list[Outline], list[Outline]]:
         down.append(polyline(part[: low + 1]))
         start = top + low
     return up, down
-
-
-def _shade(face: ShadedFace) -> Points:
-    """Return the corners of a shaded face."""
-    return [*face.crest, *face.base, *reversed(face.edge)]
 
 
 def _strokes(face: ShadedFace, dice: random.Random) -> Iterator[Outline]:

@@ -50,6 +50,11 @@ class ShadedFace(NamedTuple):
     edge: Points
     base: Points
 
+    @property
+    def outline(self) -> Points:
+        """The corners of the face."""
+        return [*self.crest, *self.base, *reversed(self.edge)]
+
 
 class Silhouette(NamedTuple):
     """A mountain about the middle of its foot; the skyline runs from its left foot over all summits to the right.

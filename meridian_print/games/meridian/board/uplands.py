@@ -17,7 +17,7 @@ _FOOT, _RISE = 0.25, 0.35
 _CELL: Mm = 4.0
 """The side of a square in which one mark is enough: its neighbours would change the tones little."""
 _DEEP = 0.47
-"""The share of the ink of rock, or in flat colours of an island's tint, in that of its highest land."""
+"""The share of the ink of rock in that of the highest land."""
 
 
 def uplands(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], reaches: tuple[Mm, ...]) -> tuple[Item, ...]:

@@ -45,7 +45,7 @@ _GULFS = 0.42
 _GULF = (0.33, 0.55)
 """The width of a gulf at its head, in shares of the gap."""
 _FLARED = (2.7, 2.0)
-"""How much wider a gulf is so many radii farther out."""
+"""How much wider a gulf is at its mouth than at its head, and how far the mouth lies from the head, in radii."""
 _HEADS, _INNER_HEADS = (0.8, 1.13), (-0.26, 0.66)
 """From a line to the head of a gulf, in radii; the same if that line does not join the land of its cities."""
 _BANKS = 0.53
@@ -148,7 +148,7 @@ def _is_open(line: Line, side: int, cities: Iterable[Point]) -> bool:
 
 
 def _gulf(line: Line, side: int, head: float, radius: Mm, dice: random.Random) -> Limb:
-    """Return a gulf between two cities, from its mouth to a head so many radii off their line."""
+    """Return a gulf between two cities, from its mouth to its head, which is `head` radii off their line."""
     share, slant, (flared, long) = dice.uniform(0.4, 0.6), dice.uniform(-0.3, 0.3), _FLARED
     half = (math.dist(*line) - FOOT - _BANKS * radius) / 2 * dice.uniform(*_GULF)
     mouth = beside(line, share + slant, side * (head + long) * radius)

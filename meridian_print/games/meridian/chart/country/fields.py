@@ -45,6 +45,8 @@ _FARMED = 0.28
 """The share of ordinary cities with farmland."""
 _AROUND: Mm = 22.0
 """How far around a city land tells which way its fields lie."""
+_SAMPLE, _IS_LAND = 0.9, 0.5
+"""Half the side of the squares that are looked at for that, in mm, and the least share of land in one that counts."""
 _EXACT = 0.26
 """The step to which that direction is rounded: fields stay as they are when a coast changes a little."""
 _LOW = 0.4
@@ -105,7 +107,7 @@ def _around(city: City, land: Farmland, free: SummedAreaTable, dice: random.Rand
 def _lie(at: Point, own: SummedAreaTable) -> float:
     """Return about which way the land around a city lies, in radians clockwise."""
     off = np.arange(-_AROUND, _AROUND, own.grid.step)
-    is_land = own.of(squares(np.stack(np.meshgrid(at.x + off, at.y + off), axis=-1), _INNER)) > _BROAD
+    is_land = own.of(squares(np.stack(np.meshgrid(at.x + off, at.y + off), axis=-1), _SAMPLE)) > _IS_LAND
     return _EXACT * round(axis(is_land, own.grid.step).angle / _EXACT)
 
 

@@ -80,7 +80,7 @@ def _parted(dice: np.random.Generator) -> list[int]:
 
 
 def _between(corners: Floats, counts: np.ndarray[tuple[int], np.dtype[np.int_]]) -> Floats:
-    """Return points on the lines from each row of corners to the next, which they divide into so many parts."""
+    """Return points on the lines from each row of corners to the next, which divide them into `counts` parts."""
     row = np.arange(len(counts)).repeat(counts)
     gone = (np.arange(len(row)) - (counts.cumsum() - counts)[row]) / counts[row]
     gone = gone[:, None, None]

@@ -140,7 +140,7 @@ def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land, seed: in
 
 
 def _best_by_turn(which: Indices, worth: Floats, turns: Indices, most: int) -> Indices:
-    """Return some things by turn, the best of each turn first, and no more than so many of it."""
+    """Return some things by turn, the best of each turn first, and at most `most` of each."""
     order = which[np.lexsort((-worth[which], turns[which]))]
     number = np.arange(len(order)) - np.searchsorted(turns[order], turns[order])
     return np.asarray(order[number < most])

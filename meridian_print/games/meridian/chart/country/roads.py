@@ -71,17 +71,21 @@ def roads(land: Open, own: SummedAreaTable, cities: Sequence[City], seed: int) -
 def _is_whole(way: _Way, land: tuple[SummedAreaTable, SummedAreaTable], cities: Sequence[City]) -> bool:
     """Return whether a road would be on dry land, and hidden for short stretches at most."""
     clear, own = land
-    open_ = np.min([_squared(way.places, cities[end].at) for end in way.ends], axis=0) < _CLEARING * _CLEARING
-    is_dry = (own.of(squares(way.places, _OFF_COAST / 2)) == 1) | open_
-    is_seen = (clear.of(squares(way.places, _BESIDE / 2)) == 1) | open_
+    in_clearing = _off_ends(way, cities) < _CLEARING * _CLEARING
+    is_dry = (own.of(squares(way.places, _OFF_COAST / 2)) == 1) | in_clearing
+    is_seen = (clear.of(squares(way.places, _BESIDE / 2)) == 1) | in_clearing
     covered = np.flatnonzero(np.diff(~is_seen, prepend=False, append=False)).reshape(-1, 2)
     return bool(is_dry.all()) and np.ptp(covered, axis=1).max(initial=0) * _STRIDE <= _COVERED
 
 
 def _off_cities(way: _Way, cities: Sequence[City]) -> tuple[Point, ...]:
     """Return the points of a road from where it leaves the dot of one city to the dot of the other."""
-    off = np.min([_squared(way.places, cities[end].at) for end in way.ends], axis=0) > _START * _START
-    return tuple(Point(x, y) for x, y in way.places[off].tolist())
+    return tuple(Point(x, y) for x, y in way.places[_off_ends(way, cities) > _START * _START].tolist())
+
+
+def _off_ends(way: _Way, cities: Sequence[City]) -> Floats:
+    """Return the squared distance of each place of a road from the nearer of its two cities."""
+    return np.asarray(np.min([_squared(way.places, cities[end].at) for end in way.ends], axis=0))
 
 
 def _network(ways: Sequence[_Way], cities: Sequence[City]) -> list[_Way]:

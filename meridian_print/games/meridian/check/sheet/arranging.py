@@ -123,9 +123,7 @@ def _scores_by_name(names: Sequence[str], words: Sequence[Word]) -> Iterator[Hab
     """Yield the pattern of a line of scores, each with its player, unless figures behind names may be passes."""
     name = any_of(names)
     moves = re.compile(rf"(?<!\w)(?:{name})\W{{1,3}}[0-9]{{1,2}}\*?-?[a-e]", re.IGNORECASE)
-    score = (
-        rf"(?:(?:{name})\W{{0,3}}[0-9]{{1,3}}|[0-9]{{1,3}}\s(?:{name}))\)?(?:\s?(?:p|pkte?|punkte?|pts|points?)\b\.?)?"
-    )
+    score = rf"(?:(?:{name})\W{{0,3}}[0-9]{{1,3}}|[0-9]{{1,3}}\s(?:{name}))\)?{_POINTS}"
     if not any(moves.search(word.text) for word in words):
         yield pattern(
             rf"^\W*(?:{_OF_SCORES}\W+)?{score}(?:[\s,;:/|&-]{{1,3}}{score}){{1,3}}\W?$",
