@@ -252,7 +252,7 @@ class Desk:
         return await self._generator.run(side_pieces, *board, side, self.session.order)
 
     async def measure(self, session: Session, values: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Let bots play so many `games` on a `side` of the board as it stands.
+        """Let bots play `games` games on a `side` of the board as it stands.
 
         Who watches is shown how many are played. Games that are under way are given up: the last request counts.
         """

@@ -17,7 +17,7 @@ from meridian_print.boardgame.logs.habits import LABEL
 class HabitPattern(NamedTuple):
     """What is written by habit, and what it says `plainly`; what is `expected` instead, and why.
 
-    In fewer than `least` places, or if it leaves not so many misfits fewer, it is no habit, but a slip of the pen.
+    In fewer than `least` places, or if it does not leave as many misfits fewer, it is no habit, but a slip of the pen.
     """
 
     written: re.Pattern[str]
@@ -269,7 +269,7 @@ def named(words: Iterable[str]) -> HabitPattern:
 
 
 def scores(seats: int) -> Iterator[HabitPattern]:
-    """Yield the patterns of a score behind the moves of a line: a figure for each of so many players.
+    """Yield the patterns of a score behind the moves of a line: a figure for each of the players at `seats`.
 
     One that is called a score is no slip of the pen, even if it is the only one.
     """

@@ -28,7 +28,7 @@ class PartStep:
 
 @dataclass(frozen=True, slots=True)
 class KitStep:
-    """A piece of work that begins so many `seconds` after the making of its kit, and what there is of each part."""
+    """A piece of work that begins `seconds` after the making of its kit does, and what there is of each part."""
 
     begun: Begun
     seconds: float

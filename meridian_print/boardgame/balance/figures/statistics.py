@@ -171,7 +171,7 @@ def _share_as_uneven(moved: Sequence[NDArray[Any]], ways: NDArray[Any]) -> float
 
 @lru_cache(maxsize=_KEPT)
 def _ways(stream: tuple[int, int, int], count: int, blocks: int) -> NDArray[Any]:
-    """Return in which of so many ways each block is moved, drawn by a stream of lots: a row for each permutation."""
+    """Return in which of `count` ways each block is moved, drawn by a stream of lots: a row for each permutation."""
     import numpy
 
     lots = [0] * WORDS

@@ -56,7 +56,7 @@ class StaticFigures:
         return sum(each.capitals for each in self.meridians)
 
     def most_capitals(self, wide: int) -> tuple[int, int, int]:
-        """Return which of so many neighbouring meridians have most capitals: the first, the last, how many capitals.
+        """Return which row of `wide` neighbouring meridians has most capitals: the first, the last, how many capitals.
 
         The first and the last have capitals themselves, if there are any.
         """

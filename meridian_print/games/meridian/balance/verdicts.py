@@ -29,8 +29,8 @@ SMALL, LEFT_ALONE = 0.5, 0.1
 """An island is small if it is worth no more than this part of what is usual, and left alone if it is surely empty in
 more than this share of games."""
 _CROWDED = ((3, 2 / 3, 4), (MERIDIANS // 2, 0.9, 6))
-"""So many neighbouring meridians, as many as a smaller range card has or half the board, have too many capitals with
-more than this share of all, if there are at least so many."""
+"""A row of neighbouring meridians, as long as a smaller range card or half the board, has too many capitals if it has
+more than this share of all, and at least this many."""
 
 
 def verdicts(figures: SideFigures, static: StaticFigures) -> tuple[str, ...]:

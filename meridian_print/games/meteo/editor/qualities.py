@@ -33,6 +33,6 @@ def board_qualities(layout: Layout) -> Mapping[str, float]:
 
 
 def _spread(regions: Sequence[int]) -> float:
-    """Return in how many rows and columns some regions lie, of those that so many can reach."""
+    """Return in how many rows and columns some regions lie, as a share of what that many regions can reach."""
     rows, columns = (len(set(places)) for places in zip(*(divmod(region, SIDE) for region in regions), strict=True))
     return (rows + columns) / (2 * min(SIDE, len(regions)))

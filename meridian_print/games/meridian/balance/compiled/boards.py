@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def flat_board(setup: LeanSetup) -> NDArray[int64]:
-    """Return the array of a setup, as `places` says; raises ValueError if it has no room for so many cities."""
+    """Return the array of a setup, as `places` says; raises ValueError if it has no room for that many cities."""
     import numpy
 
     if setup.cities >= places.STEPS or len(setup.worth) > places.ISLANDS:

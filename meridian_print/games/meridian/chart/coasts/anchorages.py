@@ -151,7 +151,7 @@ def _least_in(room: Floats, size: Size) -> Floats:
 
 
 def _least_of(room: Floats, count: int) -> Floats:
-    """Return the least of so many samples in a row, from each on; of half as many twice, and so on, for speed."""
+    """Return the least of `count` samples in a row, from each on; of half as many twice, and so on, for speed."""
     least, width = room, 1
     while width < count:
         more = min(width, count - width)

@@ -27,7 +27,7 @@ PER_TURN = 1.0
 EFFORT = 24_000
 """How many turns are played at most, if nothing else is said."""
 MANY, OF_MANY = 6, 7_000
-"""Past so many mistakes that many turns are played at most for all others: twenty of them take half a second."""
+"""Past `MANY` mistakes, `OF_MANY` turns at most are played for all others: twenty mistakes take half a second."""
 PATIENCE = 6
 """The part of the effort left that is spent before the search goes on from the reading that explains most."""
 THRIFT = 2

@@ -12,7 +12,7 @@ from meridian_print.games.meridian.rules.moves import Move, Pass, Place
 from meridian_print.games.meridian.rules.state import COLOURS_OF_SEAT
 
 _FEW = 8
-"""Of more than one card in so many, it is no slip of the pen that it is played again."""
+"""If more than one card in this many is played again, it is no slip of the pen."""
 
 
 def miscounted(rounds: Iterable[Sequence[str]], seats: int) -> int:

@@ -141,7 +141,7 @@ def _others(state: State, tiles: Iterable[Actions], found: Unwritten, rest: Rest
 
 
 def _up_to(state: State, actions: Actions, most: int) -> Iterator[Actions]:
-    """Yield a turn, and all with more actions before its tile, as long as there are at most so many."""
+    """Yield a turn, and all with more actions before its tile, up to `most` of them."""
     if len(actions) <= most:
         yield actions
     if len(actions) < most:
