@@ -14,6 +14,7 @@ import shapely
 from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import SampleGrid, noise, white_noise
+from meridian_print.cartography.scanlines import Floats, edges, spans
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
@@ -72,7 +73,6 @@ _LEAST_GULF = 2.0
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
 
-Floats = NDArray[np.float64]
 Mask = NDArray[np.bool_]
 
 
@@ -108,10 +108,10 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, *, is_wide: bool 
     for away, every, ragged in style.bands:
         shape = shape.buffer(away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
         reach = away
-        spans = _spans(shape, rows[::every], chart.area)
+        found = _spans(shape, rows[::every], chart.area)
         if every == 1:
-            spans = _thinned(spans, shape.difference(_gulfs(land)), rows, chart.area)
-        strokes.append(_ragged(spans, ragged, alike, seed))
+            found = _thinned(found, shape.difference(_gulfs(land)), rows, chart.area)
+        strokes.append(_ragged(found, ragged, alike, seed))
     if style.open_sea:
         strokes.append(_over_sea(chart, rows, style.open_sea, seed))
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
@@ -126,9 +126,9 @@ def _gulfs(land: shapely.Geometry) -> shapely.Geometry:
     return shapely.union_all(parts[shapely.area(parts) > _LEAST_GULF])
 
 
-def _thinned(spans: Floats, shape: shapely.Geometry, rows: Floats, area: Rect) -> Floats:
+def _thinned(found: Floats, shape: shapely.Geometry, rows: Floats, area: Rect) -> Floats:
     """Return the spans of every second row, and those of a smaller shape in the rows between."""
-    return np.concatenate([spans[np.isin(spans[:, 2], rows[::2])], _spans(shape, rows[1::2], area)])
+    return np.concatenate([found[np.isin(found[:, 2], rows[::2])], _spans(shape, rows[1::2], area)])
 
 
 def _over_sea(chart: Chart, rows: Floats, shares: tuple[_Shares, _Shares], seed: int) -> Floats:
@@ -146,8 +146,8 @@ def _over_sea(chart: Chart, rows: Floats, shares: tuple[_Shares, _Shares], seed:
         heights = swell if rank else -swell
         for parity, of in enumerate(shares):
             above = heights[first::every] - np.quantile(heights, 1 - of[rank])
-            spans = _above(above, xs, rows[first::every])
-            found += [_within(spans, strip) for strip in chart.strips[parity::2]]
+            strokes = _above(above, xs, rows[first::every])
+            found += [_within(strokes, strip) for strip in chart.strips[parity::2]]
     return np.concatenate(found)
 
 
@@ -162,9 +162,9 @@ def _above(heights: Floats, xs: Floats, rows: Floats) -> Floats:
     return np.stack([x[::2], x[1::2], rows[row[::2]]], axis=1)
 
 
-def _within(spans: Floats, strip: Rect) -> Floats:
-    """Return the parts of spans within a strip of the map."""
-    left, right, y = spans.T
+def _within(strokes: Floats, strip: Rect) -> Floats:
+    """Return the parts of strokes within a strip of the map."""
+    left, right, y = strokes.T
     inside = np.stack([np.maximum(left, strip.x), np.minimum(right, strip.right), y], axis=1)
     return np.asarray(inside[inside[:, 1] - inside[:, 0] > _SHORTEST_AT_SEA])
 
@@ -177,32 +177,17 @@ def _land(chart: Chart) -> shapely.Geometry:
 
 
 def _spans(shape: shapely.Geometry, rows: Floats, area: Rect) -> Floats:
-    """Return the intersections of rows with a shape: left, right and y of each span."""
-    edges = np.concatenate([_edges(np.array(ring.coords)) for ring in _rings(shape)])
-    x0, y0, x1, y1 = edges.T
-    first, last = (np.searchsorted(rows, np.minimum(y0, y1)), np.searchsorted(rows, np.maximum(y0, y1)))
-    edge = np.repeat(np.arange(len(edges)), last - first)
-    row = np.arange(len(edge)) - np.repeat(np.cumsum(last - first) - last, last - first)
-    y = rows[row]
-    x = np.clip(x0[edge] + (y - y0[edge]) * (x1 - x0)[edge] / (y1 - y0)[edge], area.x, area.right)
-    order = np.lexsort((x, row))
-    return np.stack([x[order][::2], x[order][1::2], y[order][::2]], axis=1)
+    """Return the intersections of rows with a shape on the map: left, right and y of each span."""
+    left, right, y = spans(edges(shape), rows).T
+    return np.stack([np.clip(left, area.x, area.right), np.clip(right, area.x, area.right), y], axis=1)
 
 
-def _rings(shape: shapely.Geometry) -> list[shapely.LinearRing]:
-    return [ring for part in shapely.get_parts(shape) for ring in (part.exterior, *part.interiors)]
-
-
-def _edges(ring: Floats) -> Floats:
-    return np.hstack([ring[:-1], ring[1:]])
-
-
-def _ragged(spans: Floats, most: Mm, alike: _Field, seed: int) -> Floats:
+def _ragged(strokes: Floats, most: Mm, alike: _Field, seed: int) -> Floats:
     """Let strokes end early, those near each other much alike; drop those that become too short."""
-    left, right, y = spans.T
+    left, right, y = strokes.T
     first, last = ((_early(x, y, most, seed) + most * alike.at(x, y)) / 2 for x in (left, right))
-    spans = np.stack([left + first, right - last, y], axis=1)
-    return np.asarray(spans[spans[:, 1] - spans[:, 0] > _SHORTEST])
+    strokes = np.stack([left + first, right - last, y], axis=1)
+    return np.asarray(strokes[strokes[:, 1] - strokes[:, 0] > _SHORTEST])
 
 
 def _early(x: Floats, y: Floats, most: Mm, seed: int) -> Floats:
@@ -210,30 +195,30 @@ def _early(x: Floats, y: Floats, most: Mm, seed: int) -> Floats:
     return np.asarray(most * white_noise(np.stack([x, y], axis=1), seed))
 
 
-def _cut(spans: Floats, names: tuple[Rect, ...], beside: tuple[Mm, Mm], seed: int) -> Floats:
+def _cut(strokes: Floats, names: tuple[Rect, ...], beside: tuple[Mm, Mm], seed: int) -> Floats:
     """Remove the parts of strokes that would run through a name; what is left ends along no line beside it."""
     (most, shortest), boxes = beside, [name.inset(-_CLEAR) for name in names]
-    met = np.zeros(len(spans), bool)
+    met = np.zeros(len(strokes), bool)
     for box in boxes:
-        met |= _meets(spans, box)
-    clear, spans = spans[~met], spans[met]
+        met |= _meets(strokes, box)
+    clear, strokes = strokes[~met], strokes[met]
     for box in boxes:
-        hit = _meets(spans, box)
-        before, after = spans[hit], spans[hit]
-        rows = spans[hit, 2]
+        hit = _meets(strokes, box)
+        before, after = strokes[hit], strokes[hit]
+        rows = strokes[hit, 2]
         before[:, 1] = np.minimum(before[:, 1], box.x - _early(np.full_like(rows, box.x), rows, most, seed))
         after[:, 0] = np.maximum(after[:, 0], box.right + _early(np.full_like(rows, box.right), rows, most, seed))
         left_over = np.concatenate([before, after])
-        spans = np.concatenate([spans[~hit], left_over[left_over[:, 1] - left_over[:, 0] > shortest]])
-    return np.concatenate([clear, spans])
+        strokes = np.concatenate([strokes[~hit], left_over[left_over[:, 1] - left_over[:, 0] > shortest]])
+    return np.concatenate([clear, strokes])
 
 
-def _meets(spans: Floats, box: Rect) -> Mask:
+def _meets(strokes: Floats, box: Rect) -> Mask:
     """Return which strokes run through a box."""
-    left, right, y = spans[:, :3].T
+    left, right, y = strokes[:, :3].T
     return np.asarray((y > box.y) & (y < box.bottom) & (left < box.right) & (right > box.x))
 
 
-def _outline(spans: Floats) -> Outline:
-    left, right, y = np.round(spans, 2).T
-    return Outline("ML" * len(spans), tuple(np.stack([left, y, right, y], axis=1).ravel().tolist()))
+def _outline(strokes: Floats) -> Outline:
+    left, right, y = np.round(strokes, 2).T
+    return Outline("ML" * len(strokes), tuple(np.stack([left, y, right, y], axis=1).ravel().tolist()))
