@@ -51,7 +51,7 @@ class _Hatching(NamedTuple):
 
 _ALONG_COASTS = _Hatching(0.54, (_Band(2.0, 1, 1.3), _Band(4.5, 2, 2.6), _Band(7.2, 4, 3.8)), None, 2.2, 6.0)
 _EVERYWHERE = _Hatching(
-    0.56, (_Band(1.8, 1, 1.3), _Band(4.2, 2, 3.1)), ((0.72, 0.19, 0.05), (0.92, 0.7, 0.16)), 3.0, 4.0
+    0.56, (_Band(1.6, 1, 1.0), _Band(5.0, 2, 4.0)), ((0.77, 0.36, 0.05), (0.87, 0.8, 0.26)), 3.0, 4.0
 )
 _ROWS_AT_SEA = 2
 """Every how many rows there may be strokes in the open sea."""
