@@ -23,6 +23,7 @@ from meridian_print.games.meridian.board.legend import dot, scale_bar
 from meridian_print.games.meridian.board.names import cells, lettered, off_names, shores
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
+from meridian_print.games.meridian.board.tinctures import tinctured_land
 from meridian_print.games.meridian.board.uplands import uplands
 from meridian_print.games.meridian.chart.charting import waterlines
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
@@ -53,8 +54,6 @@ _FLAT_ROCK = 0.5
 """The share of an island's tint in the ink to which its high land rises in flat colours."""
 _FOOT_HALO: Mm = 0.2
 """The breadth of the halo on either side of a tower's corners."""
-
-
 _SUNNY = 0.5
 """How much lighter than the land rock is in the light, on the way to the lightest ink."""
 
@@ -83,7 +82,7 @@ def board(
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (
         Group(_sea(chart, art, (*at_sea, *hatched), borders, style), layer="Sea", alt=words.sea),
-        Group(_land(side, chart, art.land, on_land, style), layer="Land", alt=_description(side, words)),
+        Group(_land(side, chart, art.land, on_land, kept, style), layer="Land", alt=_description(side, words)),
         Group(_relief(side, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
         Group(_places(side, chart, art, style), layer="Cities", alt=_counted(side, words)),
@@ -204,7 +203,9 @@ def _spare_legend(chart: Chart, waters: Waters, style: BoardStyle, words: BoardW
     return plaques(chart, style, words.legend) if waters.legend is None else ()
 
 
-def _land(side: Side, chart: Chart, land: Landscape, texture: tuple[Item, ...], style: BoardStyle) -> tuple[Item, ...]:
+def _land(
+    side: Side, chart: Chart, land: Landscape, texture: tuple[Item, ...], kept: tuple[Rect, ...], style: BoardStyle
+) -> tuple[Item, ...]:
     """Draw the land: its shade to the south-east, bare rocks, islands, texture, stipple, roads, coasts."""
     of_map = style.map
     shores = join(coast.shore for coast in chart.coasts)
@@ -214,7 +215,7 @@ def _land(side: Side, chart: Chart, land: Landscape, texture: tuple[Item, ...], 
     return (
         Path(fallen, of_map.inks.shade),
         *rocks(chart.skerries, style.art, of_map.pens.coast),
-        *(Group(_island_land(island, coast, land, style), subject=_island(island)) for island, coast in islands),
+        *(Group(_island_land(island, coast, land, kept, style), subject=_island(island)) for island, coast in islands),
         *texture,
         *_stippled(chart, of_map),
         *(_roads(land, of_map) if style.art.switches.relief else ()),
@@ -234,7 +235,9 @@ def _stippled(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
     return tuple(Path(join(coast.bands[row] for coast in chart.coasts), stroke=pen) for row, pen in rows)
 
 
-def _island_land(island: Island, coast: Coast, land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
+def _island_land(
+    island: Island, coast: Coast, land: Landscape, kept: tuple[Rect, ...], style: BoardStyle
+) -> tuple[Item, ...]:
     """Draw an island in its tint, which fades inland, its high land, and as a group its fields, over which feet run."""
     art, tint = style.art, _tint(island, style.map)
     grounds = _grounds(tint, style.map)
@@ -243,7 +246,12 @@ def _island_land(island: Island, coast: Coast, land: Landscape, style: BoardStyl
     farmland = farmed(fields, grounds[-1], art)
     rock = mixed(grounds[-1], tint, _FLAT_ROCK) if art.switches.flat else art.inks.mountain_shade
     high = uplands(coast, land, (grounds[-1], rock), style.map.sizes.uplands) if art.switches.relief else ()
-    return (*(Path(area, ink) for area, ink in areas), *high, *([Group(farmland)] if farmland else []))
+    return (
+        *(Path(area, ink) for area, ink in areas),
+        *high,
+        *tinctured_land(island, coast, kept, style.map),
+        *([Group(farmland)] if farmland else []),
+    )
 
 
 def _tint(island: Island, style: MapStyle) -> Ink:

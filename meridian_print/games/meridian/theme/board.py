@@ -40,6 +40,9 @@ class MapPens(NamedTuple):
     and on a capital, dots and the ring around them, the worth's device, halos of letters on land and at sea, and the
     stipple along coasts from the shore inwards, the casing of the lines between meridians at sea, and roads with the
     way between their edges, if there are any.
+
+    `tinctures` are the lines along the coasts and on the shields that tell islands apart, for each tint; there may be
+    none.
     """
 
     waterlines: tuple[Stroke, ...]
@@ -60,6 +63,7 @@ class MapPens(NamedTuple):
     casing: tuple[Stroke, ...] = ()
     road: tuple[Stroke, ...] = ()
     roadway: tuple[Stroke, ...] = ()
+    tinctures: tuple[Stroke, ...] = ()
 
 
 class CityType(NamedTuple):
