@@ -160,6 +160,11 @@ class Editor:
         self.until("language => document.documentElement.lang === language", language)
         self.until_laid_out()
 
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size, and wait until all is laid out in it."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.until_laid_out()
+
     def until_laid_out(self) -> None:
         """Wait until all that has happened so far is drawn, in the page's own type."""
         self.page.evaluate("async () => void (await document.fonts.ready)")
