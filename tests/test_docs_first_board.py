@@ -77,4 +77,4 @@ def test_the_finished_board_can_be_resized_and_drawn() -> None:
     output("resize", "faroes.yaml", "A2", "-o", "faroes-a2.yaml")
 
     assert output("validate", "--strict", "faroes-a2.yaml").endswith("no errors, 30 accepted warnings\n")
-    assert "594 x 420 mm" in output("build", "faroes-a2.yaml", "--only", "board*.pdf")
+    assert "594 x 420 mm" in output("build", "faroes-a2.yaml", "--only", "board-5.pdf")

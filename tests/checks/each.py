@@ -1,10 +1,14 @@
-"""Many small cases in one test: it tries all of them, and names each that fails."""
+"""Many small cases in one test, which tries all of them and names each that fails; and cases that meet in turn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from inspect import signature
+from itertools import cycle
+from typing import Any
+
+import pytest
 
 Test = Callable[..., None]
 
@@ -36,3 +40,14 @@ def for_each(name: str, cases: Iterable[object]) -> Callable[[Test], Test]:
         return every
 
     return of_all
+
+
+def in_turn(cases: Mapping[str, object], others: Iterable[str]) -> list[Any]:
+    """Pair each case with one of the others, which take turns, as parameters of a test: all are met, in half the time.
+
+    For others that seldom make a difference to a case.
+    """
+    return [
+        pytest.param(case, other, id=f"{name}-{other}")
+        for (name, case), other in zip(cases.items(), cycle(others), strict=False)
+    ]

@@ -16,6 +16,7 @@ from tests.games.meridian.scenes.boards import named
 
 pytestmark = pytest.mark.slow
 
+LANGUAGES = folders("meridian/languages")
 EMPTIEST = 0.15
 """The part of its columns' height that a page's springs may take."""
 LEAST = 9.0
@@ -23,17 +24,18 @@ LEAST = 9.0
 every_quick_start = pytest.mark.parametrize(
     ("language", "theme", "paper"),
     [
-        *((language, "plain", paper) for language in folders("meridian/languages") for paper in ("A4", "Letter")),
-        *((language, "atlas", "A4") for language in folders("meridian/languages")),
+        *((language, "plain", "Letter") for language in LANGUAGES),
+        *((language, "atlas", "A4") for language in LANGUAGES),
+        ("de", "plain", "A4"),
     ],
 )
-"""The largest type on both papers, and the usual one."""
+"""The largest type on one paper and the usual one on the other, and the longest words in the largest on both."""
 
 
 @cache
 def pages(language: str, theme: str, paper: str) -> tuple[QuickStartPage, ...]:
     order = Order(theme=theme, paper=paper, language=language)
-    return quick_start(quick_design(recipe_for(named("corvine-isles"), order, "0123abcd")))
+    return quick_start(quick_design(recipe_for(named("corvine-isles", language), order, "0123abcd")))
 
 
 @every_quick_start

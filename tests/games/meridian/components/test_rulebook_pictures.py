@@ -11,7 +11,6 @@ import pytest
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.kit.rule_designs import picture_design
-from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.rulebook.pictures import (
     anatomy,
     components,
@@ -73,11 +72,7 @@ every_type = pytest.mark.parametrize(
 
 @cache
 def design(theme: str = "atlas", name: str = "corvine-isles", language: str = "en") -> PictureDesign:
-    return picture_design(recipe_for(board(name), Order(theme=theme, language=language), "0123abcd"), A5)
-
-
-def board(name: str) -> Layout:
-    return named(name)
+    return picture_design(recipe_for(named(name, language), Order(theme=theme, language=language), "0123abcd"), A5)
 
 
 @cache
@@ -342,7 +337,7 @@ def test_a_small_board_does_not_mark_where_towers_stand() -> None:
 
 
 def test_a_cover_with_bleed_goes_on_beyond_the_cut() -> None:
-    bled = picture_design(recipe_for(board("corvine-isles"), Order()), A5, bleed=3.0)
+    bled = picture_design(recipe_for(named("corvine-isles"), Order()), A5, bleed=3.0)
     drawing = cover.cover(staged(bled).cover, bled)
     slug = Drawing(drawing.title, drawing.size, drawing.items, bleed=3.0, slug=3.0)
 

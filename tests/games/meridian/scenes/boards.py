@@ -19,10 +19,10 @@ ALL = (*BUILT_IN, *DISCOVERED, *ODD)
 
 
 @cache
-def named(name: str) -> Layout:
-    """Return the board of a name."""
+def named(name: str, language: str = "en") -> Layout:
+    """Return the board of a name; one that is built in has its names in the language."""
     if name in BUILT_IN:
-        found = read_layout(find_layout(name).read_bytes()).value
+        found = read_layout(find_layout(name).read_bytes(), language).value
         assert found is not None
         return found
     if name.startswith("seed"):

@@ -12,6 +12,7 @@ from meridian_print import resources
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meteo.check.report import check_log
 from meridian_print.games.meteo.rules.money import Final
+from tests.checks.each import in_turn
 from tests.games.meteo.logs import COLOURS, NAMES
 
 LOGS = {name: (resources.folder("logs") / f"meteo-{name}.yaml").read_text() for name in ("two-players", "four-players")}
@@ -225,9 +226,9 @@ def final(log: str) -> Final:
     return played.final
 
 
-@pytest.mark.parametrize("log", LOGS.values(), ids=LOGS)
-@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_another_way_of_writing_is_read_reported_at_most_thrice_and_mended(way: Way, log: str):
+@pytest.mark.parametrize(("way", "name"), in_turn(WAYS, LOGS))
+def test_another_way_of_writing_is_read_reported_at_most_thrice_and_mended(way: Way, name: str):
+    log = LOGS[name]
     written = rewritten(log, way).encode()
 
     report = check_log(written)

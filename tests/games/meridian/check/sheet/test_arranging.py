@@ -10,6 +10,7 @@ import pytest
 from meridian_print import resources
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meridian.check.report import check_log
+from tests.checks.each import in_turn
 from tests.games.meridian.check.games import checked, text
 from tests.games.meridian.check.sheets import LEFT
 
@@ -108,9 +109,9 @@ WAYS = {
 }
 
 
-@pytest.mark.parametrize("log", LOGS.values(), ids=LOGS)
-@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_another_way_of_writing_is_read_reported_at_most_thrice_and_mended(way: Way, log: str):
+@pytest.mark.parametrize(("way", "name"), in_turn(WAYS, LOGS))
+def test_another_way_of_writing_is_read_reported_at_most_thrice_and_mended(way: Way, name: str):
+    log = LOGS[name]
     written = rewritten(log, way)
 
     report = checked(written)

@@ -10,6 +10,7 @@ import pytest
 
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meridian.rules.scoring import Score
+from tests.checks.each import in_turn
 from tests.games.meridian.check.games import ALL, PLAIN, checked, text
 from tests.games.meridian.check.sheet.test_arranging import COLOURS
 from tests.games.meridian.check.sheet.test_regrouping import Rounds, rewritten
@@ -329,8 +330,7 @@ def assert_understood(written: str, name: str, most: int) -> None:
     assert sum(found.is_error for found in checked(data.decode()).findings) <= 1
 
 
-@pytest.mark.parametrize("name", LOGS)
-@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+@pytest.mark.parametrize(("way", "name"), in_turn(WAYS, LOGS))
 def test_other_signs_and_words_are_a_few_findings_and_are_mended(way: Way, name: str):
     assert_understood(rewritten(LOGS[name], way), name, 4)
 
