@@ -26,7 +26,7 @@ from meridian_print.games.meteo.rules.material import WINDS
 from meridian_print.games.meteo.rules.play import owes, play
 from meridian_print.games.meteo.rules.state import NO_PIECES, State
 
-EFFORT = 60_000
+EFFORT = 100_000
 """How many cells are looked ahead at most for one turn, and as many to find out what else fits."""
 _SLACK = 2
 """By how many faults a turn may fit less well than the best, and still be the beginning of a better one."""
