@@ -48,12 +48,13 @@ SHOWN = """() => {
 }"""
 """What a reader sees of a position; for a printer, everything on the page is brought up to date at once."""
 
-EVERY = f"""(moves) => Array.from({{length: moves + 1}}, () => {{
+EVERY = f"""([positions, apart]) => Array.from({{length: positions}}, () => {{
   const seen = ({SHOWN})();
-  document.body.dispatchEvent(new KeyboardEvent('keydown', {{key: 'ArrowRight', bubbles: true}}));
+  for (let step = 0; step < apart; step++)
+    document.body.dispatchEvent(new KeyboardEvent('keydown', {{key: 'ArrowRight', bubbles: true}}));
   return seen;
 }})"""
-"""What a reader sees of every position from here on."""
+"""What a reader sees of some positions from here on, so many moves apart."""
 
 FOCUS = """() => {
   const at = document.activeElement, ring = getComputedStyle(at);
@@ -142,12 +143,14 @@ def seen(page: Page) -> dict[str, Any]:
     return {**shown, "board": set(shown["board"])}
 
 
-@pytest.mark.parametrize("name", WATCHED)
-def test_the_right_arrow_steps_through_the_replay_of_the_engine(name: str, desk: Desk) -> None:
-    states = sample(name).played.replay.states
+@pytest.mark.parametrize(("name", "apart"), [("four-players", 4), ("three-slips", 1)])
+def test_the_right_arrow_steps_through_the_replay_of_the_engine(name: str, apart: int, desk: Desk) -> None:
+    """Read after every move of the shorter game, and after every round of the longer."""
+    states = sample(name).played.replay.states[::apart]
 
-    every = desk(name).page.evaluate(EVERY, len(states) - 1)
-    for move, (state, shown) in enumerate(zip(states, every, strict=True)):
+    every = desk(name).page.evaluate(EVERY, [len(states), apart])
+    for number, (state, shown) in enumerate(zip(states, every, strict=True)):
+        move = number * apart
         assert {**shown, "board": set(shown["board"])} == expected(name, state, move), f"after move {move}"
 
 
