@@ -52,7 +52,7 @@ def shown(path: Path, *, dpi: int = 72) -> list[Plate]:
         return [np.asarray(page.convert("RGB"), float)[1:-1, 1:-1] / 255 for page in pages]
 
 
-def total_ink(path: Path, page: int = 1, *, dpi: int = 72) -> float:
-    """Return the most that the four process inks are together anywhere on a page, in per cent."""
-    found = plates(path, page, dpi=dpi)
-    return 100 * float(sum(found[name] for name in PROCESS).max())
+def total_inks(path: Path, pages: Collection[int] = (1,), *, dpi: int = 72) -> list[float]:
+    """Return the most that the four process inks are together anywhere on each page, in per cent."""
+    found = plates_of(path, pages, dpi=dpi)
+    return [100 * float(sum(found[page][name] for name in PROCESS).max()) for page in sorted(pages)]

@@ -67,6 +67,7 @@ def test_progress_names_every_file_as_it_is_drawn(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("empty_rules")
 def test_what_is_slow_to_draw_is_drawn_while_the_rest_is_written_and_listed_in_its_place(tmp_path: Path) -> None:
     begun: list[Begun] = []
 
