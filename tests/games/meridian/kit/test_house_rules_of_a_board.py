@@ -22,7 +22,7 @@ from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Text
 from meridian_print.graphics.rulebook.pages import book_page
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("empty_boards")]
 
 ALL = HouseRules("first-ever", "any", "only-if-stuck", 6, "separate", "capital-holder", "most-garrisons", "free")
 LOG = """format: meridian-log/1

@@ -8,6 +8,8 @@ import pytest
 
 from tests.cli.builds import build
 
+pytestmark = pytest.mark.usefixtures("empty_rules", "empty_boards")
+
 
 def test_towers_that_fit_are_not_mentioned(tmp_path: Path) -> None:
     result = build("--only", "towers/orange-net.svg", "-o", tmp_path)
