@@ -135,7 +135,7 @@ def test_what_a_page_links_to_is_there(page: str) -> None:
     assert [target for target in targets if not (path.parent / target).exists()] == []
 
 
-@pytest.mark.parametrize("name", CODES)
+@for_each("name", CODES)
 def test_every_fault_that_preflight_finds_is_explained(name: str) -> None:
     code = CODES[name]
 

@@ -13,6 +13,7 @@ import pytest
 
 import meridian_print
 from meridian_print import Order, build_kit, check_log, generate, load_layout, replay
+from tests.checks.each import for_each
 
 PROJECT = Path(__file__).parent.parent
 PAGE = PROJECT / "docs" / "library.md"
@@ -36,7 +37,7 @@ def run(code: str, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("name", meridian_print.__all__)
+@for_each("name", meridian_print.__all__)
 def test_a_public_name_is_there(name: str) -> None:
     assert getattr(meridian_print, name) is not None
 

@@ -15,10 +15,11 @@ from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, Silhouet
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.geometry import Outline, Point
 from meridian_print.graphics.drawing.items import Path
+from tests.checks.each import for_each
 
 STYLE = templates.load("meridian/themes/atlas/board.yaml", BoardStyle).art
 ALL = range(SHAPES * len(HEIGHTS))
-of_every_form = pytest.mark.parametrize("form", ALL)
+of_every_form = for_each("form", ALL)
 
 
 def body(drawn: Silhouette) -> shapely.Polygon:

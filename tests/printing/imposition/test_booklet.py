@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from meridian_print.printing.imposition.booklet import Spread, impose_booklet, saddle_order
+from tests.checks.each import for_each
 
 
-@pytest.mark.parametrize("pages", range(1, 30))
+@for_each("pages", range(1, 30))
 def test_folded_sheets_read_in_order(pages: int) -> None:
     """Open the booklet leaf by leaf: the right pages of the fronts and left pages of the backs, then back outwards."""
     sides = saddle_order(pages)

@@ -23,6 +23,7 @@ from meridian_print.printing.imposition.sheets import (
     with_foot,
 )
 from meridian_print.templates import load
+from tests.checks.each import for_each
 from tests.checks.flat import flat, lines
 
 PAPERS = load("papers.yaml", Papers).papers
@@ -67,7 +68,7 @@ def test_the_foot_lies_inside_the_rim_and_below_what_may_be_printed_on(paper: Pa
 
 
 @on_every_paper
-@pytest.mark.parametrize("theme", theme_names())
+@for_each("theme", theme_names())
 def test_sheets_to_write_on_leave_room_for_the_foot(theme: str, paper: Paper) -> None:
     sizes = Theme(theme).section("sheets", SheetStyle).sizes
 

@@ -6,6 +6,7 @@ import yaml
 from meridian_print.files.reading import LEVELS, TEXT, VALUES
 from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.document import FASTEST
+from tests.checks.each import for_each
 from tests.text.source.parsed import parsed
 
 BOMB = "a: &a [x, x]\n" + "".join(
@@ -75,7 +76,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("loader", [FASTEST, yaml.SafeLoader], ids=["fastest", "python"])
-@pytest.mark.parametrize("name", HOSTILE)
+@for_each("name", HOSTILE)
 def test_a_hostile_file_gets_a_clear_error(name: str, loader: type) -> None:
     data, line, column, message = HOSTILE[name]
 

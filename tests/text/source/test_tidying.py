@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from meridian_print import resources
 from meridian_print.text.source.marks import marked
 from meridian_print.text.source.tidying import tidied
+from tests.checks.each import for_each
 from tests.text.source.test_edits import ODD, data
 
 LAYOUTS = sorted(resources.folder("layouts").glob("*.yaml"))
@@ -80,7 +81,7 @@ def test_what_stands_over_several_lines_stays() -> None:
 
 
 @pytest.mark.parametrize("header", ["|", "|-", "|+", ">", "|2 # c"])
-@pytest.mark.parametrize("end", ["", "\n", "\n   ", "\n   \n", "\n   \n\n", "\n\n\n", "\n\nb: 1", "\n   \n\n\nb: 1\n"])
+@for_each("end", ["", "\n", "\n   ", "\n   \n", "\n   \n\n", "\n\n\n", "\n\nb: 1", "\n   \n\n\nb: 1\n"])
 def test_a_block_keeps_the_blank_lines_that_it_says(header: str, end: str) -> None:
     text = f"notes: {header}\n  a{end}"
 

@@ -13,6 +13,7 @@ from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.layout.plan import DOT
 from meridian_print.graphics.drawing.geometry import Size
+from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import A3, Drawn, drawn, ground_of
 from tests.games.meridian.chart.legibility import COUNTS, NEVER, counted
 from tests.games.meridian.chart.styles import BOARDS, STYLES
@@ -59,7 +60,7 @@ def counts(board: Size, theme: str) -> Counter[str]:
 
 @in_every_type
 @on_boards
-@pytest.mark.parametrize("count", NEVER)
+@for_each("count", NEVER)
 def test_no_name_covers_what_it_must_not(count: str, board: Size, theme: str) -> None:
     assert counts(board, theme)["names"] > 200
     assert counts(board, theme)[count] == 0
@@ -67,7 +68,7 @@ def test_no_name_covers_what_it_must_not(count: str, board: Size, theme: str) ->
 
 @in_every_type
 @on_boards
-@pytest.mark.parametrize("count", MOST)
+@for_each("count", MOST)
 def test_hardly_a_name_lies_where_it_is_harder_to_read(count: str, board: Size, theme: str) -> None:
     assert counts(board, theme)[count] <= MOST[count] * counts(board, theme)["names"]
 

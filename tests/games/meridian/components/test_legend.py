@@ -17,6 +17,7 @@ from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import NOTHING, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Path
 from meridian_print.graphics.drawing.type import PT
+from tests.checks.each import for_each
 from tests.checks.flat import lines, pen_widths
 from tests.games.meridian.chart.boards import A3, OWN, SIDES, ground_of, some
 from tests.games.meridian.chart.shapes import box
@@ -93,7 +94,7 @@ def test_a_legend_too_large_for_the_sea_stands_between_the_numbers(theme: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("size", BOARDS, ids=str)
+@for_each("size", BOARDS)
 def test_plaques_lie_between_the_numbers_and_hold_their_words(size: Size, theme: str, language: str) -> None:
     area, words = map_area(size), Words(language).board.legend
     strips = tuple(strip(size, meridian) for meridian in range(1, 11))

@@ -21,6 +21,7 @@ from meridian_print.graphics.nets.net import Edge, NetStyle
 from meridian_print.graphics.nets.shapes import frustum
 from meridian_print.printing.preflight.painted import through
 from meridian_print.templates import load
+from tests.checks.each import for_each
 
 STYLE = load("nets.yaml", NetStyle)
 TOWERS = load("towers.yaml", TowerSizes)
@@ -92,7 +93,7 @@ def test_what_is_cut_out_is_filled_again_over_the_light_line(theme: str) -> None
 
 @every_theme
 @every_piece
-@pytest.mark.parametrize("foot", [15.0, 19.0, 24.0])
+@for_each("foot", [15.0, 19.0, 24.0])
 def test_symbols_keep_clear_of_the_cuts(theme: str, colour: Colour, foot: float) -> None:
     """Scissors slip by half a millimetre."""
     players, sizes = Theme(theme).section("players", Players), replace(TOWERS, foot=foot)

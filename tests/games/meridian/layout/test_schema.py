@@ -13,6 +13,7 @@ from meridian_print.games.meridian.layout.file import built_in
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.layout.schema import layout_schema
 from meridian_print.text.diagnostics import Severity
+from tests.checks.each import for_each
 
 TESTS = Path(__file__).parents[3]
 GOOD = [*sorted((TESTS / "layouts").glob("*.yaml")), *map(built_in_path, built_in())]
@@ -82,7 +83,7 @@ def test_good_layouts_pass(path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", BAD, ids=lambda path: path.stem)
+@for_each("path", BAD)
 def test_schema_and_reader_refuse_the_same(path: Path) -> None:
     found = read_layout(path.read_bytes()).diagnostics
 

@@ -21,6 +21,7 @@ from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.backends.svg import svg_bytes
 from meridian_print.graphics.drawing.paint import Ink, mixed
 from meridian_print.graphics.drawing.type import PT
+from tests.checks.each import for_each
 from tests.checks.programs import run
 from tests.games.meridian.chart.boards import OWN, some
 from tests.games.meridian.scenes.boards import named
@@ -81,7 +82,7 @@ def test_worth_and_star_can_be_read(theme: str) -> None:
 
 
 @in_every_theme
-@pytest.mark.parametrize("view", VIEWS)
+@for_each("view", VIEWS)
 def test_everyone_can_distinguish_capitals_from_other_cities(theme: str, view: str) -> None:
     inks = style(theme).map.inks
     apart = difference(inks.ordinary, inks.capital, view)

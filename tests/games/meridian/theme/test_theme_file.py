@@ -28,6 +28,7 @@ from meridian_print.games.meridian.theme.theme_keys import COLOURS, FONTS, ORNAM
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.graphics.rulebook.style import CoverStyle
 from meridian_print.graphics.theme import Override, OwnTheme
+from tests.checks.each import for_each
 
 KINDS = {"board": BoardStyle, "cards": CardStyle, "boxes": BoxStyle, "cover": CoverStyle}
 HEAD = "format: meridian-theme/1\nbased_on: atlas\n"
@@ -51,7 +52,7 @@ def codes(text: str, folder: Path = Path()) -> list[tuple[int, int, str]]:
 
 
 @pytest.mark.parametrize("theme", theme_names())
-@pytest.mark.parametrize("key", COLOURS)
+@for_each("key", COLOURS)
 def test_a_colour_reaches_every_section_that_it_names_in_every_theme(theme: str, key: str) -> None:
     if (theme, key) == ("plain", "waterlines"):
         pytest.skip("the theme has none")

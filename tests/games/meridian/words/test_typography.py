@@ -8,6 +8,7 @@ import pytest
 
 from meridian_print.games.meridian.kit.parts import PARTS
 from meridian_print.templates import folders
+from tests.checks.each import for_each
 from tests.games.meridian.words.catalogues import catalogue
 from tests.games.meridian.words.test_languages import printed
 
@@ -54,7 +55,7 @@ def test_a_language_is_set_by_its_own_customs(language: str, fault: str) -> None
 
 
 @pytest.mark.parametrize("fault", EVERYWHERE)
-@pytest.mark.parametrize("language", folders("meridian/languages"))
+@for_each("language", folders("meridian/languages"))
 def test_no_language_is_typed_as_on_a_typewriter(language: str, fault: str) -> None:
     assert [place for place, text in catalogue(language).items() if re.search(EVERYWHERE[fault], text)] == []
 

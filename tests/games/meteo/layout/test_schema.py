@@ -10,6 +10,7 @@ from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
 from meridian_print.games.meteo.layout.reading import read_layout
 from meridian_print.games.meteo.layout.schema import layout_schema
 from meridian_print.text.diagnostics import has_error
+from tests.checks.each import for_each
 
 BAD = sorted((Path(__file__).parents[3] / "bad" / "meteo-layouts").glob("*.yaml"))
 
@@ -47,7 +48,7 @@ def test_good_layouts_pass(name: str) -> None:
     assert mistakes(built_in_path(name)) == []
 
 
-@pytest.mark.parametrize("path", BAD, ids=lambda path: path.stem)
+@for_each("path", BAD)
 def test_schema_and_reader_refuse_the_same(path: Path) -> None:
     is_refused = has_error(read_layout(path.read_bytes()).diagnostics) and path.stem not in BEYOND
 

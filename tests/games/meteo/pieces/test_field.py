@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pytest
-
 from meridian_print.games.meteo.chart.plan import Region, plan
 from meridian_print.games.meteo.pieces.sizes import FOLDED, WORTHS, PieceSizes, Worth, counters_for, piece_sizes
 from meridian_print.games.meteo.rules.material import MOST_PIECES, Piece
 from meridian_print.graphics.drawing.geometry import Size
+from tests.checks.each import for_each
 
 PLAN = plan(Size(420, 297))
 REGION, SLOT = PLAN.region(Region(2, 2)), PLAN.slot(Region(2, 2))
@@ -91,7 +90,7 @@ def test_a_field_can_be_too_full() -> None:
     assert fit([])
 
 
-@pytest.mark.parametrize("pieces", range(1, 30))
+@for_each("pieces", range(1, 30))
 def test_counters_are_the_fewest_that_show_a_number(pieces: int) -> None:
     found = counters_for(pieces)
     fewest = [0, *(99,) * pieces]

@@ -48,7 +48,7 @@ def test_a_section_fills_in_what_it_fills_in_in_english(section: str, language: 
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
-@pytest.mark.parametrize("section", SECTIONS)
+@for_each("section", SECTIONS)
 def test_no_sentence_is_left_in_english(section: str, language: str) -> None:
     english, found = (dict(texts(getattr(Words(each), section))) for each in ("en", language))
 

@@ -9,6 +9,7 @@ from meridian_print.games.meridian.check.findings.explanation import EXCERPTS, E
 from meridian_print.games.meridian.check.findings.rulebook import RULES
 from meridian_print.games.meridian.check.report import check_log
 from meridian_print.text.diagnostics import Severity
+from tests.checks.each import for_each
 from tests.games.meridian.check.games import BOARD, board
 
 DRAWN = {example.after for rule in RULES for example in rule.examples}
@@ -34,7 +35,7 @@ def test_every_finding_about_moves_has_one_kind_of_example():
     assert not EXCERPTS.keys() & DRAWN
 
 
-@pytest.mark.parametrize("code", EXCERPTS)
+@for_each("code", EXCERPTS)
 def test_an_explanation_shows_the_excerpt_and_no_other_example(code: str):
     text = "\n\n".join(explanation(code))
 
