@@ -57,7 +57,7 @@ def test_woods_far_from_land_that_is_lost_stay() -> None:
     before, after = (
         [
             [wood for wood in woods(land, (), None, seed).masses if min(crown.at.x for crown in wood) > 80.0]
-            for seed in range(9)
+            for seed in range(3)
         ]
         for land in (whole, less)
     )
