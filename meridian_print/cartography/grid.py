@@ -135,15 +135,16 @@ def noise_at(places: NDArray[np.float64], cell: Mm, octaves: int, fade: float, s
 
 def _octave_at(places: NDArray[np.float64], seed: int) -> Floats:
     """Blend the random values of the endless lattice of whole numbers at places."""
-    knots = np.floor(places)
-    first, last = knots.min(axis=0), knots.max(axis=0) + 4
-    at = np.stack(np.meshgrid(np.arange(first[0], last[0]), np.arange(first[1], last[1])), axis=2)
-    lattice = (_DEVIATION * (white_noise(at, seed) - 0.5)).astype(np.float32)
-    (column, row), wide = (knots - first).astype(int).T, lattice.shape[1]
-    across, down = (_splines(t) for t in (places - knots).astype(np.float32).T)
+    along = np.ascontiguousarray(places.T)  # the extremes of rows are found many times faster
+    knots = np.floor(along)
+    first, last = knots.min(axis=1), knots.max(axis=1) + 4
+    columns, rows = (100 * np.arange(*ends, dtype=np.int64) for ends in zip(first, last, strict=True))
+    lattice = (_DEVIATION * (_chance(columns, rows[:, None], seed) - 0.5)).astype(np.float32)
+    (column, row), wide = (knots - first[:, None]).astype(int), len(columns)
+    weights = _splines((along - knots).astype(np.float32))
     leftmost = wide * (row + np.arange(4)[:, None]) + column
-    rows = sum(weight * lattice.take(leftmost + i) for i, weight in enumerate(across))
-    return np.asarray(sum(weight * part for weight, part in zip(down, rows, strict=True)) / np.float32(36))
+    rows = sum(across * lattice.take(leftmost + i) for i, (across, _) in enumerate(weights))
+    return np.asarray(sum(down * part for (_, down), part in zip(weights, rows, strict=True)) / np.float32(36))
 
 
 def liking(places: NDArray[np.float64], cell: Mm, seed: int) -> NDArray[np.float64]:
@@ -156,12 +157,20 @@ def white_noise(places: NDArray[np.float64], seed: int) -> NDArray[np.float64]:
 
     A place has the same number wherever it stands in the array, to a hundredth of a mm (Stafford's 13th mix).
     """
-    at = np.rint(places * 100).astype(np.int64).view(np.uint64)
-    x, y = at[..., 0], at[..., 1]
-    bits = (x * np.uint64(0x9E3779B97F4A7C15)) ^ (y * np.uint64(0xC2B2AE3D27D4EB4F)) + np.uint64(seed % 2**64)
+    at = np.rint(places * 100).astype(np.int64)
+    return _chance(at[..., 0], at[..., 1], seed)
+
+
+def _chance(x: NDArray[np.int64], y: NDArray[np.int64], seed: int) -> NDArray[np.float64]:
+    """Draw a number from 0 to 1 for each place in hundredths of a mm; x and y broadcast."""
+    bits = x.view(np.uint64) * np.uint64(0x9E3779B97F4A7C15) ^ (
+        y.view(np.uint64) * np.uint64(0xC2B2AE3D27D4EB4F) + np.uint64(seed % 2**64)
+    )
     for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)):
-        bits = (bits ^ bits >> np.uint64(shift)) * np.uint64(factor)
-    return np.asarray((bits ^ bits >> np.uint64(31)) / 2.0**64)
+        bits ^= bits >> np.uint64(shift)
+        bits *= np.uint64(factor)
+    bits ^= bits >> np.uint64(31)
+    return np.asarray(bits / 2.0**64)
 
 
 def contours(grid: SampleGrid, values: Floats) -> contourpy.SerialContourGenerator:
