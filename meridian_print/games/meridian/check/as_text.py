@@ -15,7 +15,7 @@ def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
     """Write all findings about a log, the score, and the verdict."""
     played = report.played if with_score else None
     about = [metadata_text(played.log.metadata)] if played and played.log.metadata.given else []
-    score = [score_table(played)] if played and played.replay.played else []
+    score = [score_table(played)] if played and played.replay.length else []
     return log_text(path, report, (*about, *score), verdict(report), _wording)
 
 

@@ -7,14 +7,14 @@ from itertools import cycle, islice
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding
-from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable
-from meridian_print.games.meridian.notation.model import Result
-from meridian_print.games.meridian.notation.resolve import MoveEntry
+from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable, move_table
+from meridian_print.games.meridian.notation.model import Line, Result
+from meridian_print.games.meridian.notation.resolve import MoveEntry, said_by
 from meridian_print.games.meridian.rules.in_play import GameInPlay
 from meridian_print.games.meridian.rules.moves import Move, Violation
 from meridian_print.games.meridian.rules.play import is_unchanged, play, pushed
 from meridian_print.games.meridian.rules.scoring import Score, score
-from meridian_print.games.meridian.rules.state import State
+from meridian_print.games.meridian.rules.state import State, turn_count
 
 _OF_PIECES = frozenset(("not-enough-pieces", "pieces-left", "must-place"))
 _OF_CARDS = frozenset(("card-played", "card-not-face-up", "turn-up"))
@@ -57,28 +57,50 @@ def grown(uncertainty: Uncertainty, seat: int, written: Move, meant: Move | None
     )
 
 
-class Replay(NamedTuple):
-    """A log as far as it goes: the states before the first turn and after the last, and the moves as played.
+class Read(NamedTuple):
+    """What had to be found out of a log: its table, in which the tokens are matched with the players as played.
 
-    An unknown move is not a `MoveEntry`. In `table` the tokens are matched with the players as played;
-    `score` is the count at its end, `uncertainty` which parts of the last state rest on guesses; `is_partial` if rounds
-    are missing. `known` are all states where they had to be found out; a log without findings tells them by its moves.
+    `played` are the moves as played, of which an unknown one is not a `MoveEntry`; `states` are those before each turn
+    and after the last.
     """
 
     table: MoveTable
+    played: tuple[Cell, ...]
+    states: tuple[State, ...]
+
+
+class Replay(NamedTuple):
+    """A log as far as it goes: the states before the first turn and after the last, with `length` turns between them.
+
+    `score` is the count at its end, `uncertainty` which parts of the last state rest on guesses; `is_partial` if rounds
+    are missing. `read` is None where all is as the lines of the rounds say.
+    """
+
+    lines: tuple[Line, ...]
     begun: State
     last: State
-    played: tuple[Cell, ...]
+    length: int
     findings: tuple[Finding, ...]
     score: Score
     uncertainty: Uncertainty = CERTAIN
     is_partial: bool = False
-    known: tuple[State, ...] = ()
+    read: Read | None = None
+
+    @property
+    def table(self) -> MoveTable:
+        """The table of the moves."""
+        seats, turns = len(self.begun.hands), turn_count(self.begun.setup)
+        return self.read.table if self.read else move_table(self.lines, seats, turns)
+
+    @property
+    def played(self) -> tuple[Cell, ...]:
+        """The moves as played."""
+        return self.read.played if self.read else self.table.cells
 
     @property
     def states(self) -> tuple[State, ...]:
         """The states before each turn and after the last."""
-        return self.known or tuple(_states(self.begun, self.played))
+        return self.read.states if self.read else tuple(_states(self.begun, self.played))
 
 
 def _states(begun: State, cells: Iterable[Cell]) -> Iterator[State]:
@@ -92,15 +114,16 @@ def _states(begun: State, cells: Iterable[Cell]) -> Iterator[State]:
         begun = after
 
 
-def end_without_findings(begun: State, cells: Iterable[Cell]) -> State | None:
-    """Play moves from the start of a game on; return the state after the last, or None if there is any finding."""
+def end_without_findings(begun: State, tokens: Iterable[str]) -> State | None:
+    """Play written moves from whatever turn on; return the state after the last, or None if there is any finding."""
     game = GameInPlay.of(begun)
     try_move, supplies = game.try_move, game.supplies
     seats = islice(cycle(range(len(supplies))), begun.seat, None)
-    for seat, cell in zip(seats, cells, strict=False):
-        if not isinstance(cell, MoveEntry):
+    for seat, token in zip(seats, tokens, strict=False):
+        said = said_by(token)
+        if said is None:
             return None
-        move, turned_up, noted = cell
+        move, (turned_up, noted) = said
         if not try_move(seat, move, turned_up):
             return None
         if noted is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from meridian_print.games.meridian.check.sheet.labels import mislabelled, too_la
 from meridian_print.games.meridian.check.sheet.move_table import MoveTable, move_table, rounds
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.house_rules import Overrule
-from meridian_print.games.meridian.notation.model import Log, ReadLog, Result
+from meridian_print.games.meridian.notation.model import Line, Log, ReadLog
 from meridian_print.games.meridian.notation.reading import read_log
 from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.house import USUAL
@@ -48,13 +49,13 @@ class Played(NamedTuple):
     @property
     def is_complete(self) -> bool:
         """Return whether the game is over."""
-        return len(self.replay.played) == self.turns
+        return self.replay.length == self.turns
 
     @property
     def moves(self) -> int:
         """How many moves were played, not counting missing or unknown ones."""
-        played = self.replay.played
-        return sum(isinstance(cell, MoveEntry) for cell in played) if self.replay.findings else len(played)
+        read = self.replay.read
+        return sum(isinstance(cell, MoveEntry) for cell in read.played) if read else self.replay.length
 
     @property
     def certainty(self) -> Certainty:
@@ -149,10 +150,10 @@ def _side(log: Log, board: Board, found: list[Finding]) -> Archipelago | None:
 def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played | None:
     setup = GameSetup(side, tuple(player.seat for player in log.players), log.house, log.pieces)
     turns = turn_count(setup)
-    begun, table = start(setup, log.shown), _table(log, turns)
-    game = _without_mistakes(begun, table, log.result)
+    begun = start(setup, log.shown)
+    game = _without_mistakes(begun, log, turns)
     if game is None:
-        played = _judged(log, begun, table, found)
+        played = _judged(log, begun, turns, found)
     else:
         played = Played(log, game, turns)
         found += game.findings
@@ -161,20 +162,24 @@ def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played | None:
     return played
 
 
-def _without_mistakes(begun: State, table: MoveTable, result: Result) -> Replay | None:
+def _without_mistakes(begun: State, log: Log, turns: int) -> Replay | None:
     """Replay a log in whose moves and result nothing is wrong; None if anything is."""
-    last = None if table.unsettled or table.beyond else end_without_findings(begun, table.cells)
+    lines, seats = _rounds(log, turns), len(log.players)
+    counts = [len(line.tokens) for line in lines]
+    if counts[:-1] != [seats] * len(counts[:-1]) or max(counts, default=0) > seats or len(lines) > turns // seats:
+        return None
+    last = end_without_findings(begun, chain.from_iterable(line.tokens for line in lines))
     if last is None:
         return None
     count = score(last)
-    if wrongly_counted(count, result):
+    if wrongly_counted(count, log.result):
         return None
-    return Replay(table, begun, last, table.cells, tuple(mislabelled([row.line for row in table.rows])), count)
+    return Replay(lines, begun, last, sum(counts), tuple(mislabelled(lines)), count)
 
 
-def _judged(log: Log, begun: State, table: MoveTable, found: list[Finding]) -> Played | None:
+def _judged(log: Log, begun: State, turns: int, found: list[Finding]) -> Played | None:
     """Find out what was meant in a log with mistakes, once it is rid of its habits; None if it cannot be played."""
-    names, turns = tuple(player.key for player in log.players), table.turns
+    names, table = tuple(player.key for player in log.players), _table(log, turns)
     game = None
     if table.unsettled or any(isinstance(cell, Fault) for cell in table.cells):
         habits: list[Finding] = []
@@ -184,7 +189,7 @@ def _judged(log: Log, begun: State, table: MoveTable, found: list[Finding]) -> P
             found.append(fault)
             return None
         found += habits
-        game = _without_mistakes(begun, table, log.result)
+        game = _without_mistakes(begun, log, turns)
     if game is None:
         from meridian_print.games.meridian.check.repair.judging import judged  # not needed for a log without faults
 
@@ -228,8 +233,12 @@ def _under_other_rules(played: Played, board: Board) -> Iterator[Finding]:
 
 def _table(log: Log, turns: int) -> MoveTable:
     """Arrange the moves of a log into a table."""
-    seats = len(log.players)
-    return move_table(rounds(log.lines)[: _most_rounds(seats, turns)], seats, turns)
+    return move_table(_rounds(log, turns), len(log.players), turns)
+
+
+def _rounds(log: Log, turns: int) -> tuple[Line, ...]:
+    """Return the rounds that are read."""
+    return rounds(log.lines)[: _most_rounds(len(log.players), turns)]
 
 
 def _most_rounds(seats: int, turns: int) -> int:

@@ -22,8 +22,8 @@ from meridian_print.games.meridian.rules.column import Direction
 from meridian_print.games.meridian.rules.material import Card, card_of
 from meridian_print.games.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Withdraw
 
-_KEPT = 1 << 15
-"""How many different tokens, moves, actions and sets of marks of a batch of logs are cached."""
+_KEPT = 1 << 13
+"""How many different moves, actions, sets of marks and whole tokens of a batch of logs are cached."""
 
 
 class Noted(NamedTuple):
@@ -42,13 +42,34 @@ class MoveEntry(NamedTuple):
     noted: Noted | None = None
 
 
+Notes = tuple[Card | None, Noted | None]
+"""What the marks of a move say: the card turned up after it, and the notes."""
+Said = tuple[Move, Notes]
+"""What a token says."""
+_NO_NOTES: Notes = (None, None)
+
+
+def said_by(text: str) -> Said | None:
+    """Return what a token says; None if it cannot be read.
+
+    Kept are its parts, up to '=' and from there on: of a thousand logs, half of the tokens are new, but hardly a part.
+    """
+    start, equals, rest = text.partition("=")
+    said = _said(start)
+    if said is None or not equals:
+        return said
+    move, notes = said
+    more = _notes_of(equals + rest if notes == _NO_NOTES else text[end_of_move(text) :])
+    return None if more is None else (move, more)
+
+
 @lru_cache(_KEPT)
 def read_entry(text: str) -> MoveEntry | Fault:
-    """Read a token as a move. Of a thousand logs, half of the tokens are new, but hardly any move or set of marks."""
-    end = end_of_move(text)
-    marks = _marks_of(text[end:]) if end else None
-    if marks is not None:
-        return MoveEntry(_move_of(text[:end]), *marks)
+    """Read a token as a move."""
+    said = said_by(text)
+    if said is not None:
+        move, notes = said
+        return MoveEntry(move, *notes)
     fault = read_token(text)
     assert isinstance(fault, Fault)
     return fault
@@ -92,12 +113,15 @@ def written_move(move: Move) -> WrittenMove:
 
 
 @lru_cache(_KEPT)
-def _move_of(text: str) -> Move:
-    return _move(read_move(text))
+def _said(text: str) -> Said | None:
+    """Return what a token says, read as a whole."""
+    end = end_of_move(text)
+    notes = _notes_of(text[end:]) if end else None
+    return None if notes is None else (_move(read_move(text[:end])), notes)
 
 
 @lru_cache(_KEPT)
-def _marks_of(text: str) -> tuple[Card | None, Noted | None] | None:
+def _notes_of(text: str) -> Notes | None:
     marks = read_marks(text)
     return None if isinstance(marks, Fault) else _notes(marks)
 
@@ -106,7 +130,7 @@ def _move(written: WrittenMove) -> Move:
     return Move(written.meridian, written.is_range, _action(written.origin, written.city, written.height))
 
 
-def _notes(marks: Marks) -> tuple[Card | None, Noted | None]:
+def _notes(marks: Marks) -> Notes:
     turned_up = None if marks.turned_up is None else named_card(marks.turned_up)
     if marks.push is None and marks.left is None and not marks.stands:
         return turned_up, None

@@ -42,7 +42,7 @@ def counted_sheets(game: PlayedGame) -> tuple[Drawing, ...]:
     recipe, played = game.recipe, game.played
     names = tuple(player.name for player in played.log.players)
     count = Count(
-        *(played.score, played.last.setup.seats, names, len(played.replay.played), played.turns),
+        *(played.score, played.last.setup.seats, names, played.replay.length, played.turns),
         doubt=_doubt(game),
     )
     players, style = recipe.theme.section("players", Players), recipe.theme.section("sheets", SheetStyle)

@@ -30,7 +30,7 @@ from meridian_print.text.source.values import shortened
 
 def turns(game: PlayedGame, words: MoveWords) -> tuple[ShownTurn, ...]:
     """Return every turn of a game."""
-    return tuple(_turn(game, at, words) for at in range(len(game.played.replay.played)))
+    return tuple(_turn(game, at, words) for at in range(game.played.replay.length))
 
 
 def _turn(game: PlayedGame, at: int, words: MoveWords) -> ShownTurn:

@@ -246,8 +246,9 @@ def test_a_log_of_marks_is_good(players: int):
 
 def test_moves_are_replayed_from_the_turn_of_any_player():
     whole = game(9, 3, MARKED)
+    tokens = [entry_text(entry) for entry in entries(whole, MARKED)]
 
-    ends = [end_without_findings(whole.states[turn], entries(whole, MARKED)[turn:]) for turn in range(4)]
+    ends = [end_without_findings(whole.states[turn], tokens[turn:]) for turn in range(4)]
 
     assert ends == [whole.states[-1]] * 4
 
@@ -264,6 +265,6 @@ def test_moves_are_replayed_from_the_turn_of_any_player():
     ],
 )
 def test_only_what_is_noted_can_disagree(noted: Noted, is_right: bool) -> None:
-    before = drawn("_ _ 3K _ _")
+    before, token = drawn("_ _ 3K _ _"), entry_text(MoveEntry(PUSHING, None, noted))
 
-    assert (end_without_findings(before, [MoveEntry(PUSHING, None, noted)]) is not None) == is_right
+    assert (end_without_findings(before, [token]) is not None) == is_right

@@ -33,7 +33,15 @@ from meridian_print.games.meridian.check.repair.reading import (
     repaired,
 )
 from meridian_print.games.meridian.check.repair.search import EFFORT, best_reading
-from meridian_print.games.meridian.check.replay import CERTAIN, EVERYTHING, Replay, Uncertainty, grown, wrong_figures
+from meridian_print.games.meridian.check.replay import (
+    CERTAIN,
+    EVERYTHING,
+    Read,
+    Replay,
+    Uncertainty,
+    grown,
+    wrong_figures,
+)
 from meridian_print.games.meridian.check.sheet import passes
 from meridian_print.games.meridian.check.sheet.labels import mislabelled, too_late
 from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable, words
@@ -79,10 +87,10 @@ def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...
     findings += (too_late(row.line) for row in best.table.beyond if row.line.tokens)
     played = tuple(None if turn in unknown else cell for turn, cell in enumerate(best.table.cells[: best.turn]))
     count = score(best.states[-1])
-    states, table = best.states, best.table.as_written
-    return Replay(
-        table, states[0], states[-1], played, tuple(findings), count, uncertainty, best.is_partial, known=states
-    )
+    read = Read(best.table.as_written, played, best.states)
+    lines = tuple(row.line for row in read.table.rows)
+    ends = (best.states[0], best.states[-1])
+    return Replay(lines, *ends, len(played), tuple(findings), count, uncertainty, best.is_partial, read)
 
 
 def _weighed(path: tuple[Reading, ...], result: Result, effort: int) -> tuple[Reading, int]:
