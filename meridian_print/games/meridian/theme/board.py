@@ -75,7 +75,7 @@ class CityType(NamedTuple):
 
 class MapType(NamedTuple):
     """Type of the map: codes and names of ordinary cities and of capitals, and the space between, names of islands
-    and of waters from large to small.
+    and of waters from large to small: of the open sea, then of straits and bays, then of any for little room.
 
     The types of islands' names are those for little room. A device of the width `device` with the worth in it follows
     the name after `device_gap`; where room lacks, it is of the width `least_device`.
@@ -228,15 +228,18 @@ def enlarged(style: FrameStyle, by: float) -> FrameStyle:
 
 
 def with_larger_names(style: MapType, by: float) -> MapType:
-    """Return the map's type with larger names of islands, and of waters where there is room, by a factor.
+    """Return the map's type with larger names of islands and of waters, by a factor.
 
-    Smaller types for islands stay, for names whose places are fixed.
+    Smaller types stay, for names whose places are fixed, and for little room.
     """
     if by <= 1:
         return style
-    islands, waters = (tuple(_type(font, by) for font in fonts) for fonts in (style.islands, style.waters))
-    smaller = (font for font in style.islands if font.size < islands[-1].size)
-    return style._replace(islands=(*islands, *smaller), waters=(*waters, *style.waters))
+    return style._replace(islands=_with_larger(style.islands, by), waters=_with_larger(style.waters, by))
+
+
+def _with_larger(fonts: tuple[Font, ...], by: float) -> tuple[Font, ...]:
+    larger = tuple(_type(font, by) for font in fonts)
+    return (*larger, *(font for font in fonts if font.size < larger[-1].size))
 
 
 def _sizes(sizes: FrameSizes, by: float) -> FrameSizes:

@@ -41,7 +41,7 @@ _BROAD = (22.0, 14.0)
 """How wide and how high the water is of which the shores are looked at."""
 _LIKE = 0.45
 """The share of land on the sides that are shores from which a water is wholly like a strait or a bay."""
-_UNLIKE = 2.4
+_UNLIKE = 3.0
 """The cost of a water that is like neither."""
 _LIKING = 1.0
 """How much less a place costs that a name likes best than one that it likes least."""
@@ -73,12 +73,6 @@ _STRAIGHT, _SLANTING = 0.5, 2.0
 """The cost of a straight name, as those of waters follow a curve, and of each radian by which one slants: it does where
 the water does.
 """
-_CRAMPED = 0.8
-"""The cost of a name whose letters cannot be spaced any wider."""
-_WIDENED = 0.7
-"""By which share of its length a name is longer at most with its letters spaced more widely."""
-_FINELY, _WIDEST = 0.02, 0.5
-"""The steps in which they are spaced, and the widest space, in ems."""
 _SAG = 0.28
 """How far up or down from its middle a slanting name reaches at most, as a share of its length."""
 _PIECE = 1.0
@@ -207,30 +201,29 @@ def _keys(on: Ground) -> tuple[Rect, ...]:
 
 
 def _cheapest(sea: Sea, search: _Search, waters: tuple[Rect, ...]) -> WaterLabel | None:
-    """Choose the cheapest place among sizes of type and lines, far from names of other waters."""
+    """Choose the cheapest place among types for such a water and lines, far from names of other waters."""
     lines, best, label = search.lines, FORBIDDEN, None
     if not lines.x.size:
         return None
-    suits, taste = _unlike(sea, lines, search.on), _LIKING * _disliked(sea, lines)
-    for number, font in tuple(enumerate(search.style.waters))[sea.shape in (Water.STRAIT, Water.BAY) :]:
+    suits, taste = _unlike(sea, lines, search.on) + _AS_DRAWN, _LIKING * _disliked(sea, lines)
+    for number, font in enumerate(search.style.waters[sea.shape in (Water.STRAIT, Water.BAY) :]):
         length = lettertype.width(sea.name, font)
         to = math.ceil(length / 2 / STEP)
-        free = lines.are_free(font.size, BETWEEN)
-        if to > REACH or not free[:, to].any():
+        if to > REACH:
             continue
-        spoilt = (
-            suits + _too_narrow(sea, lines, length) + _TOUCHING * ~lines.are_free(font.size, BETWEEN + _CLEAR)[:, to]
-        )
-        spoilt += _AS_DRAWN
-        is_free = free[:, to] & ~_is_near(lines, (length, font.size), waters, search.gap) & (spoilt < search.most)
-        room = 2 * STEP * (free.sum(axis=1) - 1)
+        free = lines.are_free(font.size, BETWEEN)[:, to]
+        if not free.any():
+            continue
+        touching = ~lines.are_free(font.size, BETWEEN + _CLEAR)[:, to]
+        spoilt = suits + _too_narrow(sea, lines, length) + _TOUCHING * touching
+        free &= ~_is_near(lines, (length, font.size), waters, search.gap) & (spoilt < search.most)
         costs = spoilt + taste + number * _SMALLER + _ON_LINE * _is_on_line(lines, length, search.on)
-        costs = np.where(is_free, costs + _CRAMPED * np.maximum(1 - (room / length - 1) / _WIDENED, 0), FORBIDDEN)
+        costs = np.where(free, costs, FORBIDDEN)
         line, place = np.unravel_index(int(costs.argmin()), costs.shape)
         if costs[line, place] < best:
             best = float(costs[line, place])
             middle = Point(float(lines.x[place]), float(lines.y[place]))
-            label = _label(sea, _spaced(sea.name, font, float(room[line, place])), ARCS[line]._replace(middle=middle))
+            label = _label(sea, font, ARCS[line]._replace(middle=middle))
     return label
 
 
@@ -282,14 +275,6 @@ def _is_on_line(lines: SeaLines, length: Mm, on: Ground) -> Mask:
     """Return about which places a name lies across a line between meridians, or touches one."""
     half = length / 2 + _OFF_LINE
     return np.asarray(np.searchsorted(on.lines, lines.x + half) > np.searchsorted(on.lines, lines.x - half))
-
-
-def _spaced(name: str, font: Font, room: Mm) -> Font:
-    """Return type with its letters spaced as widely as there is room, up to a limit."""
-    length = lettertype.width(name, font)
-    wider = (min(room, (1 + _WIDENED) * length) - length) / (font.size * max(1, len(name) - 1))
-    tracking = min(_WIDEST, font.tracking + _FINELY * math.floor(max(0.0, wider) / _FINELY))
-    return replace(font, tracking=round(max(font.tracking, tracking), 2))
 
 
 def _label(sea: Sea, font: Font, arc: Arc) -> WaterLabel:
