@@ -42,7 +42,7 @@ def for_each(name: str, cases: Iterable[object]) -> Callable[[Test], Test]:
     return of_all
 
 
-def in_turn(cases: Mapping[str, object], others: Iterable[str]) -> list[Any]:
+def in_turn(cases: Mapping[str, object], others: Iterable[object]) -> list[Any]:
     """Pair each case with one of the others, which take turns, as parameters of a test: all are met, in half the time.
 
     For others that seldom make a difference to a case.

@@ -8,6 +8,7 @@ import pytest
 
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meteo.check.report import check_log
+from tests.checks.each import in_turn
 from tests.games.meteo.check.test_winds import game
 from tests.games.meteo.logs import COLOURS, NAMES
 
@@ -41,8 +42,7 @@ def with_whole_rounds(log: str, way: str) -> str:
     return f"{head}moves: |\n{''.join(lines)}{result}{tail}"
 
 
-@pytest.mark.parametrize("seed", range(1, 4))
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(("way", "seed"), in_turn({way: way for way in WAYS}, range(1, 4)))
 def test_rounds_on_a_line_are_read_and_parted(way: str, seed: int):
     log = game(seed)
     written = with_whole_rounds(log, way)

@@ -105,7 +105,6 @@ QUICK = (two_later, two_in_one)
         *((change, "all") for change in QUICK),
         *(pytest.param(change, "all", marks=pytest.mark.slow) for change in CASES if change not in QUICK),
         *(pytest.param(change, "bare, no marks", marks=pytest.mark.slow) for change in CASES),
-        *(pytest.param(change, "bare", marks=pytest.mark.slow) for change in (two_later, columns_exchanged)),
     ],
 )
 def test_lines_out_of_place_are_one_error_and_the_game_counts_and_is_shown_as_it_was(
