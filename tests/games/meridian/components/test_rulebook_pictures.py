@@ -262,7 +262,7 @@ def test_the_panels_of_a_turn_are_of_one_height_and_show_what_the_engine_made_of
 
 @pytest.mark.parametrize(
     ("name", "theme"),
-    [*(("corvine-isles", theme) for theme in THEMES), ("first-voyage", "plain"), ("winding-sound", "plain")],
+    [*(("corvine-isles", theme) for theme in THEMES), ("first-voyage", "plain"), ("winding-sound", "atlas")],
 )
 def test_every_shield_of_a_drawn_board_is_found(name: str, theme: str) -> None:
     of = design(theme, name)
