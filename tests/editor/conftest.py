@@ -1,4 +1,4 @@
-"""The editor's processes in tests, copies of one that has drawn the board that most tests open; and brisk servers."""
+"""The editor's processes in tests, copies of one that has planned the board that most tests open; and brisk servers."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tests.editor.running import WAIT
 
 
 @pytest.fixture(scope="session")
-def drawn_first() -> Iterator[None]:
-    """Draw that board ahead, for tests that open pages: others hardly draw, and need no process that has."""
+def planned_first() -> Iterator[None]:
+    """Plan that board ahead, for tests that open pages: others hardly plan, and need no process that has."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(original, "LOADING", [*original.LOADING, "tests.editor.drawn_first"])
+        patch.setattr(original, "LOADING", [*original.LOADING, "tests.editor.planned_first"])
         yield
 
 

@@ -26,7 +26,7 @@ from tests.editor import work
 from tests.editor.pages import LAPTOP, SMALL, Editor, copied, editing
 from tools.running_editor import DRAWN
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("drawn_first")]
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("planned_first")]
 
 BUILT_IN = "built-in:first-voyage"
 PANELS = ("board", "islands", "city", "generate", "balance", "sheets", "print")
@@ -46,7 +46,7 @@ def real_pictures() -> None:
 @pytest.fixture(autouse=True)
 def plain_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have empty sheets for pictures of boards where these do not matter: they take most of the time of most tests."""
-    if not {"editor", "real_pictures"} & set(request.fixturenames):
+    if "real_pictures" not in request.fixturenames:
         for module in (desks, painting):
             monkeypatch.setattr(module, "side_picture", work.plain_picture)
 
