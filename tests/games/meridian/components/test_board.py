@@ -312,15 +312,6 @@ def test_a_theme_changes_no_coast_but_the_mouths_of_rivers() -> None:
     assert all(len(places[0] & others) > 0.85 * max(len(places[0]), len(others)) for others in places)
 
 
-@pytest.mark.usefixtures("found_anew")
-def test_the_same_side_is_drawn_the_same() -> None:
-    side = some(WINTER).side
-
-    again = board(side, chart(side, some(WINTER).chart.board), "The Corvine Isles", style(), SAYS)
-
-    assert again == drawn(WINTER)
-
-
 def test_a_theme_without_tints_or_waterlines_still_has_coasts() -> None:
     plain = style("line-art")
     pens = plain.map.pens._replace(waterlines=(), hatching=(), casing=(), road=(), roadway=())
