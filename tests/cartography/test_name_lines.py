@@ -53,6 +53,13 @@ def test_a_round_island_has_no_length() -> None:
     assert axis(island(0, half_length=20, half_width=20), STEP).length == pytest.approx(0.0, abs=0.01)
 
 
+def test_a_coast_that_changes_a_little_seldom_turns_or_bends_the_axis() -> None:
+    some = [Axis(math.radians(turn), 0.0007 * turn, 0.5) for turn in range(-20, 21)]
+    others = [Axis(angle + math.radians(0.5), bend + 0.0003, length) for angle, bend, length in some]
+
+    assert sum(one.rounded() != other.rounded() for one, other in zip(some, others, strict=True)) < len(some) / 5
+
+
 def test_a_level_name_stands_in_one_box_about_the_origin() -> None:
     line = level(30.0, 4.0)
 

@@ -53,8 +53,10 @@ _ROOMY: Mm = 5.0
 """From a good anchorage to what must be land: a city that moves a little takes its place from none. More is no better,
 or the best place would be another wherever land recedes.
 """
-_TIGHTER: Mm = 100.0
-"""How much nearer to its home an anchorage with less room must be."""
+_TIGHTER: Mm = 30.0
+"""How much nearer to its home an anchorage with less room must be: no farther than that, or one that a city leaves or
+takes would often move the legend across the board.
+"""
 _APART: Mm = 26.0
 """From the legend to the rose."""
 _AROUND_PINNED: Mm = 6.0
@@ -116,7 +118,7 @@ def _chosen(sea: _Sea, sizes: Iterable[Size], home: Point, times: float, smaller
 def _near(sea: _Sea, size: Size, home: Point, times: float) -> _Found | None:
     """Find the square of places for a size that is nearest to a home, those with one that is roomy first.
 
-    In it, the place nearest to the middle is taken, of the roomy ones if there are any.
+    In it, the place nearest to the middle is taken, roomy or not, which seldom changes.
     """
     room, area = _in_squares(_least_in(sea.room, size)), sea.grid.area
     most = room.max(axis=2, initial=-np.inf)
@@ -125,10 +127,9 @@ def _near(sea: _Sea, size: Size, home: Point, times: float) -> _Found | None:
         return None
     corners = np.array(area[:2]) + _STRIDE * _STEP * np.stack([columns, rows], axis=1)
     away = corners + np.array(size) / 2 - (area.x + home.x * area.width, area.y + home.y * area.height)
-    is_tight = most[rows, columns] < _ROOMY
-    worth = -elementary.hypot(*away.T) / times - _TIGHTER * is_tight
+    worth = -elementary.hypot(*away.T) / times - _TIGHTER * (most[rows, columns] < _ROOMY)
     best = int(worth.argmax())
-    fits = room[rows[best], columns[best]] >= (_LEAST if is_tight[best] else _ROOMY)
+    fits = room[rows[best], columns[best]] >= _LEAST
     down, right = divmod(int(np.where(fits, _OFF_MIDDLE, np.inf).argmin()), _STRIDE)
     x, y = corners[best].tolist()
     return _Found(float(worth[best]), Rect(x + right * _STEP, y + down * _STEP, *size))

@@ -69,7 +69,7 @@ def test_a_city_that_leaves_room_enough_moves_no_anchorage() -> None:
     bare = replace(some(SIDES[0]).side, islands=(), seas=())
     home = anchorages(bare, [alone(Point(10.0, 10.0))], map_area(A3), 1.0).legend
     assert home is not None
-    cities = (Point(home.x - LAND - room, home.centre.y) for room in (8.0, 10.0, 12.0, 14.0))
+    cities = (Point(home.x - LAND - room, home.centre.y) for room in (4.0, 8.0, 10.0, 12.0, 14.0))
 
     assert {anchorages(bare, [alone(city)], map_area(A3), 1.0).legend for city in cities} == {home}
 
