@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable, move_table
-from meridian_print.games.meridian.notation.model import Line, Result
+from meridian_print.games.meridian.notation.model import Moves, Result, lines_of
 from meridian_print.games.meridian.notation.resolve import MoveEntry, said_by
 from meridian_print.games.meridian.rules.in_play import GameInPlay
 from meridian_print.games.meridian.rules.moves import Move, Violation
@@ -76,7 +76,7 @@ class Replay(NamedTuple):
     are missing. `read` is None where all is as the lines of the rounds say.
     """
 
-    lines: tuple[Line, ...]
+    moves: Moves
     begun: State
     last: State
     length: int
@@ -90,7 +90,7 @@ class Replay(NamedTuple):
     def table(self) -> MoveTable:
         """The table of the moves."""
         seats, turns = len(self.begun.hands), turn_count(self.begun.setup)
-        return self.read.table if self.read else move_table(self.lines, seats, turns)
+        return self.read.table if self.read else move_table(lines_of(self.moves), seats, turns)
 
     @property
     def played(self) -> tuple[Cell, ...]:

@@ -21,7 +21,7 @@ from meridian_print.games.meridian.check.sheet.labels import mislabelled, too_la
 from meridian_print.games.meridian.check.sheet.move_table import MoveTable, move_table, rounds
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.house_rules import Overrule
-from meridian_print.games.meridian.notation.model import Line, Log, ReadLog
+from meridian_print.games.meridian.notation.model import LabelledRounds, Line, Log, ReadLog
 from meridian_print.games.meridian.notation.reading import read_log
 from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.house import USUAL
@@ -164,17 +164,20 @@ def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played | None:
 
 def _without_mistakes(begun: State, log: Log, turns: int) -> Replay | None:
     """Replay a log in whose moves and result nothing is wrong; None if anything is."""
-    lines, seats = _rounds(log, turns), len(log.players)
-    counts = [len(line.tokens) for line in lines]
-    if counts[:-1] != [seats] * len(counts[:-1]) or max(counts, default=0) > seats or len(lines) > turns // seats:
+    moves = log.moves if isinstance(log.moves, LabelledRounds) else _rounds(log, turns)
+    tokens = [line.tokens for line in moves] if isinstance(moves, tuple) else moves.tokens
+    seats = len(log.players)
+    counts = list(map(len, tokens))
+    if counts[:-1] != [seats] * len(counts[:-1]) or max(counts, default=0) > seats or len(counts) > turns // seats:
         return None
-    last = end_without_findings(begun, chain.from_iterable(line.tokens for line in lines))
+    last = end_without_findings(begun, chain.from_iterable(tokens))
     if last is None:
         return None
     count = score(last)
     if wrongly_counted(count, log.result):
         return None
-    return Replay(lines, begun, last, sum(counts), tuple(mislabelled(lines)), count)
+    found = tuple(mislabelled(moves)) if isinstance(moves, tuple) else ()
+    return Replay(moves, begun, last, sum(counts), found, count)
 
 
 def _judged(log: Log, begun: State, turns: int, found: list[Finding]) -> Played | None:
@@ -209,9 +212,9 @@ def _without_habits(log: Log, setup: GameSetup, found: list[Finding]) -> Log:
     from meridian_print.games.meridian.check.sheet.habits import without_habits
 
     plain = arranged(log)
-    lines, findings = without_habits(log._replace(lines=plain.lines), setup)
+    lines, findings = without_habits(log._replace(moves=plain.lines), setup)
     found += (*plain.findings, *findings)
-    return log._replace(lines=lines)
+    return log._replace(moves=lines)
 
 
 def _unplayable(log: Log, table: MoveTable) -> Finding | None:

@@ -7,6 +7,7 @@ by the thousand.
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
@@ -16,7 +17,7 @@ from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.games.meridian.rules.material import Card
 from meridian_print.games.meridian.rules.state import Seat
 from meridian_print.text.diagnostics import Diagnostic, Span
-from meridian_print.text.source.nodes import Word
+from meridian_print.text.source.nodes import LiteralBlock, Word
 
 _LABEL = re.compile(r"[\s|]*(?:(?:round|runde|tour)\s+)?([0-9]{1,4})(?:(?!:[0-5][0-9]\s)[.:)]|\s:)", re.IGNORECASE)
 """The label of a line; a time of day is none."""
@@ -124,6 +125,50 @@ def _has_words(text: str, label: re.Match[str] | None) -> bool:
     return label is not None and label.re is _LABEL and _PASS in text.lower()
 
 
+_LABELS = [f"{number}." for number in range(1, 100)]
+"""The labels of rounds as they are usually written."""
+
+
+@dataclass(frozen=True, slots=True)
+class LabelledRounds:
+    """A block in which each line is the next round, as in nearly every log: its label, then tokens in order of play.
+
+    As long as nothing is wrong with the moves, no more need be known of the lines.
+    """
+
+    block: LiteralBlock
+    tokens: tuple[list[str], ...]
+
+
+Moves = tuple[Line, ...] | LabelledRounds
+"""The moves of a log as far as they are read."""
+
+
+def lines_of(moves: Moves) -> tuple[Line, ...]:
+    """Return the lines of moves with all that is known of them."""
+    return moves if isinstance(moves, tuple) else tuple(map(read_line, moves.block))
+
+
+@cache
+def _labelled() -> re.Pattern[str]:
+    """Match lines of a label and tokens, in which no sign means anything but a part of a move."""
+    return re.compile(r"(?:[0-9]{1,2}\.(?: +[0-9][0-9a-exv*^=>!-]*+)++ *+(?:\n|\Z))++")
+
+
+def labelled_rounds(block: LiteralBlock) -> LabelledRounds | None:
+    """Part the lines of a block into tokens; None if they are other than such rounds.
+
+    >>> labelled_rounds(LiteralBlock(("1. 7c3 3x", "2. 2a2 1b4"), 5, 2)).tokens
+    (['7c3', '3x'], ['2a2', '1b4'])
+    """
+    if not _labelled().fullmatch("\n".join(block.texts)):
+        return None
+    rows = [text.split() for text in block.texts]
+    if [row[0] for row in rows] != _LABELS[: len(rows)]:
+        return None
+    return LabelledRounds(block, tuple([row[1:] for row in rows]))
+
+
 def with_bare_labels(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """Take numbers that open lines for their labels, if at least half of the lines have a label of either kind.
 
@@ -202,12 +247,17 @@ class Log(NamedTuple):
     house: HouseRules
     side: int | None
     shown: tuple[tuple[Card, ...], ...]
-    lines: tuple[Line, ...]
+    moves: Moves
     result: Result
     metadata: Metadata = NO_METADATA
     first: int = 0
     pieces: tuple[int, ...] = ()
     is_understood: bool = True
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines of moves."""
+        return lines_of(self.moves)
 
 
 class ReadLog(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import lru_cache, partial
 
@@ -21,12 +21,16 @@ from meridian_print.games.meridian.notation.house_rules import read_house_rules
 from meridian_print.games.meridian.notation.model import (
     FORMAT,
     NO_RESULT,
+    LabelledRounds,
     Line,
     Log,
+    Moves,
     Player,
     ReadLog,
     Result,
     in_order_of_play,
+    labelled_rounds,
+    lines_of,
     read_line,
     with_bare_labels,
 )
@@ -38,7 +42,7 @@ from meridian_print.games.meridian.rules.material import PIECES, PLACE_IN_DECK, 
 from meridian_print.games.meridian.rules.state import COLOURS_OF_SEAT, Seat
 from meridian_print.text.diagnostics import Diagnostic, Span, error
 from meridian_print.text.source.fields import Fields, entries, fields
-from meridian_print.text.source.nodes import Entry, Node, Scalar
+from meridian_print.text.source.nodes import Entry, LiteralBlock, Node, Scalar, Word
 from meridian_print.text.source.reading import read_document
 from meridian_print.text.source.values import Findings, format_name, integer, shortened, what_stands, wrong_type
 from meridian_print.text.spelling import did_you_mean
@@ -135,6 +139,7 @@ def _figure(entry: Entry, findings: Findings, *, seating: Seating, least: int = 
 
 _ROUND = re.compile(r"\s+[0-9]+[.:*a-ex-]")
 _INDENT = "under 'moves: |' no line may start further left than the first: write '1.', not ' 1.', above '10.'"
+_ONE_A_LINE = "write the rounds under 'moves: |', one per line"
 _LOG = ("format", "board", "players", "rules", "side", "faceup", "pieces", "starter", "moves", "result", *METADATA)
 
 
@@ -144,14 +149,16 @@ def read_log(data: bytes, usual: HouseRules = USUAL) -> ReadLog:
     findings = list(document.diagnostics)
     root, habits = with_grey(document.root, data) if document.root else (None, ())
     log = _log(root, usual, findings) if root else None
-    if log and not any(line.is_round for line in log.lines):
+    if log is None or isinstance(log.moves, LabelledRounds):
+        return ReadLog(log, tuple(_advised(found, document.lines) for found in findings), document.lines, habits)
+    if not any(line.is_round for line in log.moves):
         log, numbered = _with_plain_numbers(log)
         habits = (*habits, *numbered)
-    findings += beside_found(log.lines) if log else ()
-    bare = (line for line in log.lines if line.is_bare) if log else ()
-    if log and not data.isascii():
+    findings += beside_found(log.lines)
+    bare = (line for line in log.lines if line.is_bare)
+    if not data.isascii():
         typed = [_with_plain_label(line) for line in log.lines]
-        log = log._replace(lines=with_bare_labels(tuple(line for line, _ in typed)))
+        log = log._replace(moves=with_bare_labels(tuple(line for line, _ in typed)))
         habits = (*habits, *gathered(habit for _, found in typed for habit in found))
     habits = (*habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
     return ReadLog(log, tuple(_advised(found, document.lines) for found in findings), document.lines, habits)
@@ -161,7 +168,7 @@ def _with_plain_numbers(log: Log) -> tuple[Log, tuple[Habit, ...]]:
     """Read a log anew of whose lines all are comments, if it is for their numbers, such as '#1'."""
     words, habits = with_hash_labels(line.source for line in log.lines)
     lines = with_bare_labels(parted(tuple(map(read_line, words))))
-    return log._replace(lines=in_order_of_play(lines, log.first, len(log.players))), gathered(habits)
+    return log._replace(moves=in_order_of_play(lines, log.first, len(log.players))), gathered(habits)
 
 
 def _advised(found: Diagnostic, lines: tuple[str, ...]) -> Diagnostic:
@@ -178,8 +185,8 @@ def _log(root: Node, usual: HouseRules, findings: Findings) -> Log | None:
     board = given.required("board", _board, None, "name a built-in board or a layout file")
     players = given.required("players", read_players, None, "list the players clockwise, the starting player first")
     house = given.optional("rules", partial(read_house_rules, usual=usual), usual)
-    lines = given.required("moves", _moves, None, "write the rounds under 'moves: |', one per line")
-    if board is None or players is None or lines is None:
+    words = given.required("moves", partial(read_moves, hint=_ONE_A_LINE), None, _ONE_A_LINE)
+    if board is None or players is None or words is None:
         return None
     first = given.optional("starter", partial(_starter, players=players), 0)
     players = (*players[first:], *players[:first])
@@ -187,6 +194,7 @@ def _log(root: Node, usual: HouseRules, findings: Findings) -> Log | None:
     side = given.optional("side", partial(_side, players=len(players), house=house), None)
     shown = _shown(given, players, house, seats)
     pieces = _pieces(given, players, seats)
+    moves = _moves(words)
     is_understood = not findings
     return Log(
         board=board.text,
@@ -195,7 +203,7 @@ def _log(root: Node, usual: HouseRules, findings: Findings) -> Log | None:
         house=house,
         side=side,
         shown=shown,
-        lines=in_order_of_play(lines, first, len(players)),
+        moves=in_order_of_play(lines_of(moves), first, len(players)) if first else moves,
         result=given.optional("result", partial(read_result, seating=seats), NO_RESULT),
         metadata=read_metadata(given),
         first=first,
@@ -221,9 +229,9 @@ def _side(node: Node, findings: Findings, *, players: int, house: HouseRules) ->
     return cities
 
 
-def _moves(node: Node, findings: Findings) -> tuple[Line, ...] | None:
-    lines = read_moves(node, findings, "write the rounds under 'moves: |', one per line")
-    return None if lines is None else with_bare_labels(parted(tuple(map(read_line, lines))))
+def _moves(words: Collection[Word]) -> Moves:
+    labelled = labelled_rounds(words) if isinstance(words, LiteralBlock) else None
+    return labelled or with_bare_labels(parted(tuple(map(read_line, words))))
 
 
 def _with_plain_label(line: Line) -> tuple[Line, tuple[Habit, ...]]:

@@ -59,7 +59,7 @@ def said_by(text: str) -> Said | None:
     if said is None or not equals:
         return said
     move, notes = said
-    more = _notes_of(equals + rest if notes == _NO_NOTES else text[end_of_move(text) :])
+    more = _notes_of(equals + rest if notes is _NO_NOTES else text[end_of_move(text) :])
     return None if more is None else (move, more)
 
 
@@ -133,7 +133,7 @@ def _move(written: WrittenMove) -> Move:
 def _notes(marks: Marks) -> Notes:
     turned_up = None if marks.turned_up is None else named_card(marks.turned_up)
     if marks.push is None and marks.left is None and not marks.stands:
-        return turned_up, None
+        return _NO_NOTES if turned_up is None else (turned_up, None)
     push: Direction | None = None if marks.push is None else "up" if marks.push == "^" else "down"
     return turned_up, Noted(push, marks.left, marks.stands)
 

@@ -97,7 +97,7 @@ def log(played: Game, tokens: list[str], style: Style) -> Log:
         house=table.house,
         side=None,
         shown=tuple(tuple(DECK[place] for place in hand.shown) for hand in hands) if style.turn_ups else ((),) * seats,
-        lines=lines,
+        moves=lines,
         result=_result(played.states[-1]) if style.result else Result(),
     )
 

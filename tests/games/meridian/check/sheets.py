@@ -64,7 +64,7 @@ def is_right(sheet: Sheet, report: Report) -> bool:
 
 
 def _with_lines(whole: games.Log, lines: tuple[Line, ...]) -> games.Log:
-    return whole._replace(lines=lines)
+    return whole._replace(moves=lines)
 
 
 def _line(row: list[str]) -> Line:

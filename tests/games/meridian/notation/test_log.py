@@ -331,7 +331,7 @@ def logs(draw: st.DrawFn) -> Log:
         house=draw(HOUSES),
         side=None,
         shown=tuple(tuple(draw(st.lists(CARDS, unique=True, max_size=2))) for _ in players),
-        lines=in_order_of_play(lines, first, len(players)),
+        moves=in_order_of_play(lines, first, len(players)),
         result=Result(draw(figures), draw(figures), draw(winner)),
         first=first,
         pieces=draw(st.sampled_from(((), tuple(range(17, 17 + len(players)))))),
@@ -344,7 +344,7 @@ def without_places(one: Log) -> Log:
     return one._replace(
         board_span=START,
         players=tuple(player._replace(span=START) for player in one.players),
-        lines=tuple((line.number, line.tokens, line.comment) for line in one.lines if line.is_round or line.comment),
+        moves=tuple((line.number, line.tokens, line.comment) for line in one.lines if line.is_round or line.comment),
         result=Result(
             tuple(figure._replace(span=START) for figure in one.result.points),
             tuple(figure._replace(span=START) for figure in one.result.left),

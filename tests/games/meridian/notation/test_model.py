@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.games.meridian.notation.model import Line, read_line
+from meridian_print.games.meridian.notation.model import Line, labelled_rounds, read_line, with_bare_labels
+from meridian_print.games.meridian.notation.side_by_side import parted
 from meridian_print.games.meridian.notation.write import block_text
 from meridian_print.text.diagnostics import Span
-from meridian_print.text.source.nodes import Word
+from meridian_print.text.source.nodes import LiteralBlock, Word
 
 TEXTS = st.text(st.sampled_from("123. :7c3x|#-\t*=>^é"), max_size=30)
 
@@ -98,3 +99,42 @@ def test_tokens_are_written_in_columns():
     written = block_text([line("1. 7c3 3a2=18"), line("10: 5-b 4x # so")])
 
     assert written == "1.   7c3     3a2=18\n10.  5-b     4x      # so\n"
+
+
+@given(st.lists(st.text(st.sampled_from("0123.:) 7c3x|#-v*=>^ps"), max_size=20), max_size=4))
+def test_labelled_rounds_say_what_their_lines_say(texts: list[str]) -> None:
+    block = LiteralBlock(tuple(f"{number}. 7c3 {text}" for number, text in enumerate(texts, 1)), 5, 2)
+    lines = tuple(map(read_line, block))
+
+    labelled = labelled_rounds(block)
+
+    if labelled is not None:
+        assert list(map(tuple, labelled.tokens)) == [one.tokens for one in lines]
+        assert [(one.number, one.comment) for one in lines] == [(number + 1, "") for number in range(len(lines))]
+        assert with_bare_labels(parted(lines)) == lines
+
+
+def test_usual_lines_are_labelled_rounds() -> None:
+    labelled = labelled_rounds(LiteralBlock(("1.  7*c3v=18>4*!  3x", "2.  7-b           3-cd2 "), 5, 2))
+
+    assert labelled is not None
+    assert labelled.tokens == (["7*c3v=18>4*!", "3x"], ["7-b", "3-cd2"])
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("1. 7c3  # at once",),
+        ("1. 7c3 | 3x",),
+        ("2. 7c3 3x",),
+        ("1. 7c3 3x", "3. 2a2 1b4"),
+        ("1: 7c3 3x",),
+        ("1.",),
+        ("1. 7 passe",),
+        ("1. 7c3 3x 14. 2a2 2b4",),
+        ("1. 7c3 3x", "", "2. 2a2 1b4"),
+        (),
+    ],
+)
+def test_lines_of_which_more_must_be_known_are_no_labelled_rounds(texts: tuple[str, ...]) -> None:
+    assert labelled_rounds(LiteralBlock(texts, 5, 2)) is None

@@ -5,8 +5,16 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from meridian_print.games.meridian.notation.grammar import Fault, Token
-from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text, read_entry, written_move
+from meridian_print.games.meridian.notation.grammar import Fault, Token, read_token
+from meridian_print.games.meridian.notation.resolve import (
+    MoveEntry,
+    Noted,
+    entry_text,
+    read_entry,
+    resolve,
+    said_by,
+    written_move,
+)
 from meridian_print.games.meridian.notation.write import move_text, token_text
 from meridian_print.games.meridian.rules.material import RANGE_CARDS, Card
 from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild, Withdraw
@@ -76,3 +84,17 @@ def test_an_entry_is_read_from_the_text_it_is_written_as(token: Token):
 
     assert isinstance(entry, MoveEntry)
     assert read_entry(entry_text(entry)) == entry
+
+
+@pytest.mark.parametrize("text", ["7c3^=5", "7c3>9=5!", "7c3!=5", "7c3=5>4*v", "7-b=5", "7x"])
+def test_a_token_is_read_alike_in_parts_and_as_a_whole(text: str) -> None:
+    whole = read_token(text)
+
+    assert isinstance(whole, Token)
+    assert read_entry(text) == resolve(whole)
+
+
+@pytest.mark.parametrize("text", ["7c3^=5v", "7c3=5=5", "7c3!=5!", "7c3>9=5>8", "7c=5", "=5", "7c3=", "7c3=x", ""])
+def test_a_token_says_nothing_if_one_of_its_parts_does_not_fit(text: str) -> None:
+    assert said_by(text) is None
+    assert read_entry(text) == read_token(text)
