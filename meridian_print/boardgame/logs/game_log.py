@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import NamedTuple
 
@@ -71,7 +71,7 @@ def comment_in(line: str) -> str:
     return line.partition("#")[2].strip()
 
 
-def read_moves(node: Node, findings: Findings, hint: str) -> tuple[Word, ...] | None:
+def read_moves(node: Node, findings: Findings, hint: str) -> Collection[Word] | None:
     """Read the lines of the block `moves`; of a game that was resumed, those of a list of blocks, joined."""
     blocks = node.items if isinstance(node, Sequence) else (node,)
     stray = next((block for block in blocks if not _is_block(block)), None)
@@ -79,6 +79,8 @@ def read_moves(node: Node, findings: Findings, hint: str) -> tuple[Word, ...] | 
         resumed = f"{hint}; for a game that was resumed, write '- |' before each part of it"
         findings.append(wrong_type(stray, "a block of lines", hint if stray is node else resumed))
         return None
+    if isinstance(node, Scalar):
+        return node.lines
     return tuple(line for block in blocks if isinstance(block, Scalar) for line in block.lines)
 
 

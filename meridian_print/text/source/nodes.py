@@ -7,6 +7,7 @@ the thousand. Lists and mappings are few, and differ from each other even when e
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -40,6 +41,35 @@ class Word(NamedTuple):
         return Word(self.text[start:end], self.place(start, end), self.columns[start:end])
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class LiteralBlock(Collection[Word]):
+    """The lines of a literal block, the same as a tuple of words, but each is made only when it is looked at.
+
+    `texts` are without the margin, a number of spaces that empty lines lack; `first` is the number of the first line.
+    """
+
+    texts: tuple[str, ...]
+    first: int
+    margin: int
+
+    def __iter__(self) -> Iterator[Word]:
+        for number, text in enumerate(self.texts, self.first):
+            start = 1 + (self.margin if text else 0)
+            yield Word(text, Span(number, start, start + len(text)))
+
+    def __len__(self) -> int:
+        return len(self.texts)
+
+    def __contains__(self, word: object) -> bool:
+        return word in tuple(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LiteralBlock | tuple) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+
 class Scalar(NamedTuple):
     """A single value. `text` is its content, with quotes and escapes resolved; `kind` what an unquoted one looks like.
 
@@ -50,7 +80,7 @@ class Scalar(NamedTuple):
     span: Span
     text: str
     kind: Kind
-    lines: tuple[Word, ...] = ()
+    lines: Collection[Word] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from meridian_print.text.diagnostics import Span
-from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar, Sequence, Word, kind_of
+from meridian_print.text.source.nodes import Entry, LiteralBlock, Mapping, Node, Scalar, Sequence, kind_of
 
 _MOST_LINES = 2000
 """Longer files are left to the parser, which counts their values."""
@@ -142,27 +142,27 @@ class _Reader:
 
     def _literal(self, at: int, start: int, outer: int) -> tuple[Scalar, int]:
         """Read the block that belongs to a '|'."""
-        words, end = self._block(at, outer)
+        block, end = self._block(at, outer)
         is_cut = end == len(self.lines) and self.lines[-1]  # the file's last line has no end
-        text = "\n".join((*(word.text for word in words), *([] if is_cut or not words else [""])))
-        return Scalar(self._rest_of(at, start), text, "text", tuple(words)), self.next(end)
+        text = "\n".join(block.texts if is_cut or not block else (*block.texts, ""))
+        return Scalar(self._rest_of(at, start), text, "text", block), self.next(end)
 
     def _folded(self, at: int, start: int, outer: int) -> tuple[Scalar, int]:
         """Read the block that belongs to a '>-': lines of one paragraph."""
-        words, end = self._block(at, outer)
-        if any(not word.text or word.text[0] == " " for word in words):
+        block, end = self._block(at, outer)
+        if any(not text or text[0] == " " for text in block.texts):
             raise _NotPlainError
-        return Scalar(self._rest_of(at, start), " ".join(word.text for word in words), "text"), self.next(end)
+        return Scalar(self._rest_of(at, start), " ".join(block.texts), "text"), self.next(end)
 
-    def _block(self, at: int, outer: int) -> tuple[list[Word], int]:
+    def _block(self, at: int, outer: int) -> tuple[LiteralBlock, int]:
         """Read the lines below one that are indented further than a column; empty ones at the end are left out."""
         inside, end = " " * (outer + 1), at + 1
         while end < len(self.lines) and (not self.lines[end] or self.lines[end].startswith(inside)):
             end += 1
-        words = _block(self.lines[at + 1 : end], at + 2)
-        while words and not words[-1].text:
-            words.pop()
-        return words, end
+        last = end
+        while last > at + 1 and not self.lines[last - 1]:
+            last -= 1
+        return _block(self.lines[at + 1 : last], at + 2), end
 
     def _rest_of(self, at: int, start: int) -> Span:
         return _rest_of(self.lines[at], at, start) if at < len(self.lines) else Span(1, 1, 1)
@@ -257,17 +257,14 @@ def _scalar(part: re.Match[str], group: str, at: int) -> Scalar:
     return Scalar(span, text[1:-1], "text") if group == "quoted" else Scalar(span, text, kind_of(text))
 
 
-def _block(lines: tuple[str, ...], first: int) -> list[Word]:
+def _block(lines: tuple[str, ...], first: int) -> LiteralBlock:
     """Read the lines of a block, the first with a number, without their margin, which empty lines lack."""
     top = next(filter(None, lines), "")
     margin = top[: _margin(top)]
     if any(line and (not line.startswith(margin) or line.isspace()) for line in lines):
         raise _NotPlainError
-    column = len(margin) + 1
-    return [
-        Word(line[column - 1 :], Span(number, column if line else 1, len(line) + 1))
-        for number, line in enumerate(lines, first)
-    ]
+    wide = len(margin)
+    return LiteralBlock(tuple([line[wide:] for line in lines]), first, wide)
 
 
 def _margin(line: str) -> int:

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.document import YamlDocument
-from meridian_print.text.source.nodes import Scalar
+from meridian_print.text.source.nodes import LiteralBlock, Scalar, Word
 from meridian_print.text.source.plain import plain_root
 from meridian_print.text.source.reading import read_document
 from tests.checks.each import for_each
@@ -168,3 +169,13 @@ def test_an_empty_line_of_a_block_is_placed_at_its_start():
     assert root is not None
     assert isinstance(root.entries[0].value, Scalar)
     assert [line.span for line in root.entries[0].value.lines] == [(2, 5, 8), (3, 1, 1), (4, 5, 8)]
+
+
+def test_a_block_is_the_same_as_its_words() -> None:
+    block = LiteralBlock(("a", "", " b"), first=4, margin=2)
+    words = (Word("a", Span(4, 3, 4)), Word("", Span(5, 1, 1)), Word(" b", Span(6, 3, 5)))
+
+    assert block == words
+    assert hash(block) == hash(words)
+    assert words[1] in block
+    assert block != words[:2]
