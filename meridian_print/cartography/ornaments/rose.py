@@ -25,7 +25,7 @@ from meridian_print.graphics.drawing.geometry import (
     transformed,
 )
 from meridian_print.graphics.drawing.items import Item, Path
-from meridian_print.graphics.drawing.paint import Ink
+from meridian_print.graphics.drawing.paint import Ink, mixed
 from meridian_print.graphics.drawing.type import Font, cap_height, text
 
 _ABOVE, _BESIDE = 1.34, 1.03
@@ -121,26 +121,32 @@ def rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
     )
 
 
-_FLAT_TIPS = ((45.0, 0.5, 0.15), (0.0, 0.7, 0.2))
-"""From where points of a flat rose are counted, their tip and waist, in radii: the winds between, the main ones."""
+_DEEPER = 0.4
+"""The share of the dark ink in the shaded halves of a flat rose's shortest points."""
+_FLAT_TIPS = ((8, 22.5, 0.48, 0.13, 20.0), (4, 45.0, 0.56, 0.16, 45.0), (4, 0.0, _FINE, 0.2, 45.0))
+"""Points of a flat rose: how many, from where they are counted, tip and waist in radii, half the angle at the waist."""
 
 
 def flat_rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a rose in flat colours: eight points within a band, and the lily."""
+    """Draw a rose in flat colours: sixteen points within rings of degrees and of letters, and the lily."""
     inks, centre, radius = style.inks, of.middle, of.radius
     north = (1.0, 0.0, 0.0, 1.0, centre.x, centre.y - _FOOT * radius)
+    lit, (accent, pale) = mixed(inks.accents[1], inks.dark, _DEEPER), inks.accents
     points = list[Item]()
-    for start, tip, waist in _FLAT_TIPS:
-        angles, faces = compass.directions(4, start), (inks.accents[1], inks.dark)
-        halves = compass.split_star(centre, angles, tip=tip * radius, waist=waist * radius, half=45.0)
-        points += [Path(half, ink) for half, ink in zip(halves, faces, strict=True)]
+    for (count, start, tip, waist, half), shaded in zip(_FLAT_TIPS, (lit, accent, inks.dark), strict=True):
+        angles = compass.directions(count, start)
+        halves = compass.split_star(centre, angles, tip=tip * radius, waist=waist * radius, half=half)
+        points += [Path(face, ink) for face, ink in zip(halves, (pale, shaded), strict=True)]
     return (
         Path(circle(centre, radius), inks.light, style.pens.outline),
-        Path(circle(centre, _RIM * radius) + circle(centre, _BAND * radius), inks.accents[1], even_odd=True),
+        Path(circle(centre, _RIM * radius) + circle(centre, _BAND * radius), pale, even_odd=True),
+        Path(_degrees(of), inks.dark),
+        Path(join(circle(centre, share * radius) for share in (_BAND, _DEGREES)), stroke=style.pens.detail),
         Path(join(_lozenge(of, angle) for angle in compass.directions(4, 45.0)), inks.dark),
         *points,
-        Path(circle(centre, 0.09 * radius), inks.light),
-        Path(transformed(sketch(_LILY), after(scaling(_STEM * radius), north)), inks.accents[0]),
+        Path(circle(centre, 0.1 * radius), accent),
+        Path(circle(centre, 0.05 * radius), inks.light),
+        Path(transformed(sketch(_LILY), after(scaling(_STEM * radius), north)), accent),
     )
 
 
