@@ -1,4 +1,4 @@
-"""Bushes as an engraver cuts them, in hedges and orchards: small round crowns, in shade to the south-east."""
+"""Bushes as an engraver cuts them, in hedges: small round crowns, in shade to the south-east."""
 
 from __future__ import annotations
 

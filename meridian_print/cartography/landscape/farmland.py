@@ -1,7 +1,4 @@
-"""Farmland: parcels in close tints within hedges, ploughed, planted with rows of trees or left to cattle.
-
-In flat colours it is drawn as in ink; only inks and pens differ.
-"""
+"""Farmland: parcels in quiet tints up to a soft edge, ploughed, sown or left to cattle, with hedges between them."""
 
 from __future__ import annotations
 
@@ -9,30 +6,28 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-import numpy as np
-
 from meridian_print.cartography.landscape.bushes import bushes, hedgerow
-from meridian_print.cartography.landscape.furrows import furrows, grass, planted
+from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, Tillage
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, join, line, polygon
-from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_APART: Mm = 0.86
+_APART: Mm = 0.62
 """From furrow to furrow, at least."""
-_SPACED = 4.2
+_SPACED = 5.4
 """The same in widths of their pen."""
-_MARGIN = (4.2, 0.9, 2.1, 0.9)
-"""The line around farmland, which is open: strokes and gaps."""
-_OUTER = 0.7
-"""Its width in that of a hedge."""
-_RIPE, _GREEN, _PALE = 0.75, 0.45, 0.5
-"""The shares of the inks of fields in that of land in flat colours: of ripe ones, of green ones, of light ones."""
-_FURROWED, _LEAFY = 0.3, 0.6
-"""How far furrows and hedges are, in flat colours, from ripe fields to the ink of trees."""
-_THICK = 1.8
-"""The width of an engraver's hedge in that of the outline of trees."""
+_SOWN, _GRAZED = (1.3, 0.55), (0.02, 0.75)
+"""Rows of seed and tufts of grass: strokes and gaps."""
+_HEDGE, _BALK, _EDGE = 1.5, 1.0, 0.75
+"""The widths of lines along hedges, along balks and around farmland, in that of the outline of trees."""
+_CROPS = 4
+"""The tints of parcels; those beside each other bear an even one and an odd one."""
+_FLAT_GAP: Mm = 0.4
+"""The breadth of land between parcels in flat colours."""
+_FURROWED = 0.25
+"""How far furrows are, in flat colours, from their field to the ink of trees."""
 
 
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
@@ -42,53 +37,59 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
     look = _look(land, style)
     plots = [plot for patch in fields for plot in patch.plots]
     hedges = [hedge for patch in fields for hedge in patch.hedges]
-    ploughed, orchards, pastures = ([plot for plot in plots if plot.tillage is each] for each in Tillage)
-    places, radii = (np.concatenate(both) for both in zip(hedgerow(hedges), planted(orchards), strict=True))
+    balks = [balk for patch in fields for balk in patch.balks]
+    edge = join(patch.edge for patch in fields)
+    apart = max(_APART, _SPACED * look.tillage[Tillage.PLOUGHED].width)
     drawn = (
-        *(Path(_of_crop(plots, crop, len(look.crops)), ink) for crop, ink in enumerate(look.crops) if ink != land),
-        Path(furrows(ploughed, max(_APART, _SPACED * look.furrow.width)), stroke=look.furrow),
-        Path(_lines(_margins(plots)), stroke=replace(look.hedge, width=_OUTER * look.hedge.width, dash=_MARGIN)),
+        *(Path(_of_crop(plots, crop), ink) for crop, ink in enumerate(look.crops)),
+        *(
+            Path(furrows([plot for plot in plots if plot.tillage is each], apart), stroke=pen)
+            for each, pen in look.tillage.items()
+        ),
+        Path(_lines(balks), stroke=look.balk),
         Path(_lines(hedges), stroke=look.hedge),
-        Path(grass(pastures), stroke=look.grass),
-        *bushes(places, radii, style),
     )
-    return tuple(path for path in drawn if path.outline.verbs)
+    within = Group(tuple(path for path in drawn if path.outline.verbs), clip=edge)
+    if style.switches.flat:
+        return (within,)
+    return (within, Path(edge, stroke=look.edge), *bushes(*hedgerow(hedges), style))
 
 
 class _Look(NamedTuple):
-    """The inks of crops, and the pens of furrows, grass and hedges."""
+    """The inks of crops, the pens of what is done with parcels, and of the lines between them and around all."""
 
     crops: tuple[Ink, ...]
-    furrow: Stroke
-    grass: Stroke
+    tillage: dict[Tillage, Stroke]
     hedge: Stroke
+    balk: Stroke
+    edge: Stroke
 
 
 def _look(land: Ink, style: ArtStyle) -> _Look:
-    """Return the look of farmland on land: in flat colours, its lines are of the hues of fields and trees."""
-    inks, pens = style.inks, style.pens
+    """Return the look of farmland on land; in flat colours, the land itself shows between parcels."""
+    inks, furrow, tree = style.inks, style.pens.furrow, style.pens.tree
     if style.switches.flat:
-        crops = (inks.field, _RIPE), (inks.tree, _GREEN), (inks.light, _PALE)
-        furrow = replace(pens.furrow, ink=mixed(inks.field, pens.tree.ink, _FURROWED))
-        hedge = Stroke(mixed(inks.field, pens.tree.ink, _LEAFY), pens.furrow.width, cap="round")
-        return _Look(_mixtures(land, crops), furrow, furrow, hedge)
-    crops = (inks.field, 1.0), (inks.tree, 0.7), (inks.field, 0.45)
-    return _Look(_mixtures(land, crops), pens.furrow, pens.tree, replace(pens.tree, width=_THICK * pens.tree.width))
+        crops = (inks.field, 0.8), (inks.tree, 0.4), (inks.light, 0.45), (inks.tree, 0.2)
+        furrow = replace(furrow, ink=mixed(inks.field, tree.ink, _FURROWED))
+        gap = Stroke(land, _FLAT_GAP)
+        return _Look(_mixtures(land, crops), {Tillage.PLOUGHED: furrow}, gap, gap, gap)
+    crops = (inks.field, 0.75), (inks.tree, 0.45), (inks.field, 0.4), (inks.tree, 0.2)
+    tillage = {
+        Tillage.PLOUGHED: furrow,
+        Tillage.SOWN: replace(furrow, dash=_SOWN),
+        Tillage.PASTURE: replace(furrow, width=1.5 * furrow.width, dash=_GRAZED),
+    }
+    hedge, balk, edge = (replace(tree, width=share * tree.width) for share in (_HEDGE, _BALK, _EDGE))
+    return _Look(_mixtures(land, crops), tillage, hedge, balk, edge)
 
 
 def _mixtures(land: Ink, crops: tuple[tuple[Ink, float], ...]) -> tuple[Ink, ...]:
     return tuple(mixed(land, ink, share) for ink, share in crops)
 
 
-def _of_crop(plots: Sequence[Plot], crop: int, of: int) -> Outline:
-    """Draw the parcels on which one of the crops grows, by its number from 0; `of` is how many crops there are."""
-    return join(polygon(plot.corners) for plot in plots if plot.crop % of == crop)
-
-
-def _margins(plots: Sequence[Plot]) -> list[Hedge]:
-    """Return the sides of parcels at which farmland ends."""
-    sides = ((plot.corners[at], plot.corners[(at + 1) % 4]) for plot in plots for at in range(4) if plot.outer[at])
-    return list(sides)
+def _of_crop(plots: Sequence[Plot], crop: int) -> Outline:
+    """Draw the parcels on which one of the crops grows, by its number from 0."""
+    return join(polygon(plot.corners) for plot in plots if plot.crop % _CROPS == crop)
 
 
 def _lines(hedges: Sequence[Hedge]) -> Outline:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from meridian_print.graphics.drawing.geometry import Point, Rect
+from meridian_print.graphics.drawing.geometry import NOTHING, Outline, Point, Rect
 
 
 class Tillage(Enum):
-    """What is done with a plot: it is ploughed, planted with rows of trees, or left to cattle."""
+    """What is done with a plot: it is ploughed, sown in rows, or left to cattle."""
 
     PLOUGHED = "ploughed"
-    ORCHARD = "orchard"
+    SOWN = "sown"
     PASTURE = "pasture"
 
 
@@ -22,16 +22,11 @@ Hedge = tuple[Point, Point]
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """A plot by its corners in turn, and a number for what grows on it, other than beside it.
-
-    Furrows run along its first side. `outer` says at which of its sides farmland ends; the first is
-    that from the first corner to the second.
-    """
+    """A plot by its corners in turn, and a number for what grows on it; furrows run along its first side."""
 
     corners: tuple[Point, Point, Point, Point]
     crop: int
     tillage: Tillage = Tillage.PLOUGHED
-    outer: tuple[bool, bool, bool, bool] = (False, False, False, False)
 
     @property
     def box(self) -> Rect:
@@ -41,11 +36,16 @@ class Plot:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """Plots beside each other on an island, which is given by its key, and the lines along which hedges run."""
+    """Plots beside each other on an island, which is given by its key, and the edge at which they all end.
+
+    `hedges` part rows of plots, `balks` the plots of a row.
+    """
 
     island: str
     plots: tuple[Plot, ...]
+    edge: Outline = NOTHING
     hedges: tuple[Hedge, ...] = ()
+    balks: tuple[Hedge, ...] = ()
 
     @property
     def box(self) -> Rect:

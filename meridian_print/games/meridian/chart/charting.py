@@ -21,7 +21,7 @@ from meridian_print.games.meridian.chart.model import Anchorages, Chart, Coast, 
 from meridian_print.games.meridian.layout.model import City, Island, Side
 from meridian_print.games.meridian.layout.places.labels import fixed_rooms
 from meridian_print.games.meridian.layout.places.spines import Line, ends, spines
-from meridian_print.games.meridian.layout.plan import FOOT, art_scale, map_area, strip
+from meridian_print.games.meridian.layout.plan import FOOT, FOOT_ARM, art_scale, map_area, strip
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size
 
@@ -42,8 +42,6 @@ _USUAL = 39.2 * 52.0
 _SCALES = (0.9, 1.9)
 _AROUND_FIXED: Mm = 2.0
 """Room without rocks around a name whose place is fixed."""
-_ARM: Mm = 3.6
-"""The length of both arms of a right angle at a corner of a tower's foot."""
 
 
 def chart(side: Side, board: Size) -> Chart:
@@ -125,7 +123,7 @@ def _shapes(side: Side, board: Size, step: Mm) -> tuple[Shapes, Anchorages]:
 
 def _feet(cities: Sequence[City]) -> shapely.MultiLineString:
     """Return right angles at the corners of the squares that towers on cities cover."""
-    corner = np.array([(1 - 2 * _ARM / FOOT, 1.0), (1.0, 1.0), (1.0, 1 - 2 * _ARM / FOOT)]) * FOOT / 2
+    corner = np.array([(1 - 2 * FOOT_ARM / FOOT, 1.0), (1.0, 1.0), (1.0, 1 - 2 * FOOT_ARM / FOOT)]) * FOOT / 2
     angles = np.concatenate([corner * turn for turn in product((-1, 1), repeat=2)])
     places = np.array([city.at for city in cities]).reshape(-1, 2)
     return shapely.multilinestrings(shapely.linestrings((places[:, None] + angles).reshape(-1, 3, 2)))

@@ -17,7 +17,7 @@ from meridian_print.cartography.ornaments.rose import Rose
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, are_rows, rasterize, share
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.layout.model import Side
-from meridian_print.games.meridian.layout.plan import FOOT
+from meridian_print.games.meridian.layout.plan import FOOT, FOOT_ARM
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 FORBIDDEN = 1000.0
@@ -135,6 +135,20 @@ def within(boxes: tuple[Rect, ...], box: Rect) -> tuple[Rect, ...]:
 def foot(x: Mm, y: Mm) -> Rect:
     """Return the square that a tower on a city covers."""
     return Rect(x - FOOT / 2, y - FOOT / 2, FOOT, FOOT)
+
+
+def corners(square: Rect) -> tuple[Rect, ...]:
+    """Return the boxes at the corners of a tower's square in which their marks lie."""
+    xs, ys = (square.x, square.right - FOOT_ARM), (square.y, square.bottom - FOOT_ARM)
+    return tuple(Rect(x, y, FOOT_ARM, FOOT_ARM) for x in xs for y in ys)
+
+
+def corner_marks(square: Rect) -> tuple[Rect, ...]:
+    """Return both arms of the marks at the corners of a tower's square, which have no width."""
+    xs, ys = (square.x, square.right - FOOT_ARM), (square.y, square.bottom - FOOT_ARM)
+    across = (Rect(x, y, FOOT_ARM, 0.0) for x in xs for y in (square.y, square.bottom))
+    down = (Rect(x, y, 0.0, FOOT_ARM) for x in (square.x, square.right) for y in ys)
+    return (*across, *down)
 
 
 def lie(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Floats:

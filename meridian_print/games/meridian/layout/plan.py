@@ -13,6 +13,8 @@ FOOT_EDGE: Mm = 23.0
 """The same at the bottom, where the meridians' numbers are."""
 FOOT: Mm = 20.0
 """A tower's foot, a square."""
+FOOT_ARM: Mm = 3.6
+"""The length of both arms of the right angle that marks a corner of it."""
 LAND: Mm = 9.0
 """Least land around a city."""
 STRAIT: Mm = 6.0

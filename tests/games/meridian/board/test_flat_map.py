@@ -15,7 +15,7 @@ from meridian_print.cartography.landscape.woods import Crown, canopies
 from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.colours import contrast
-from meridian_print.graphics.drawing.geometry import NOTHING, Point
+from meridian_print.graphics.drawing.geometry import NOTHING, Point, polygon
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Text, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 from tests.checks.flat import flat
@@ -80,11 +80,13 @@ def test_lines_between_meridians_run_over_fields_woods_and_mountains() -> None:
 
 def test_fields_are_a_patchwork_that_stands_out_from_its_land_a_little() -> None:
     corners = Point(0.0, 0.0), Point(5.0, 0.0), Point(5.0, 4.0), Point(0.0, 4.0)
-    fields = Patch("A", tuple(Plot(corners, crop, Tillage.PASTURE) for crop in range(6)))
+    fields = Patch("A", tuple(Plot(corners, crop, Tillage.PASTURE) for crop in range(4)), polygon(corners))
 
     for tint in STYLE.map.inks.tints:
         land = mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1])
-        crops = fills(farmed((fields,), land, STYLE.art))
+        (within,) = farmed((fields,), land, STYLE.art)
+        assert isinstance(within, Group)
+        crops = fills(within.items)
         assert 1.12 < max(contrast(light, dark) for light in crops for dark in crops) < 1.6
         assert all(contrast(crop, land) < 1.4 for crop in crops)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
 from collections.abc import Mapping
@@ -18,7 +19,7 @@ from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.cartography.name_lines import axis
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.lattices import FieldLattice, lattice
-from meridian_print.games.meridian.chart.country.parcels import parcelled
+from meridian_print.games.meridian.chart.country.parcels import Ways, parcelled
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -36,15 +37,19 @@ class _Extent(NamedTuple):
     turns: tuple[float, ...]
 
 
-_OF_CAPITAL, _OF_OTHER = _Extent(26.0, 9, (0.0, 0.4, -0.4, 0.8, 0.2, -0.2)), _Extent(20.0, 12, (0.0, 0.7))
+_OF_CAPITAL, _OF_OTHER = _Extent(27.0, 7, (0.0, 0.4, -0.4, 0.8, 0.2, -0.2)), _Extent(20.0, 11, (0.0, 0.7))
 _RAGGED: Mm = 4.0
 """By how much their reach differs from parcel to parcel."""
 _ALIKE = 12
 """Cells by which the farmland on one lattice must be larger to be preferred: fields then stay when a coast changes."""
-_FARMED = 0.28
+_FARMED = 0.4
 """The share of ordinary cities with farmland."""
 _AROUND: Mm = 22.0
 """How far around a city land tells which way its fields lie."""
+_START: Mm = 6.5
+"""The greatest distance from a city to where a road from there begins."""
+_ONWARD = 9
+"""The point of a road towards which it leads at first."""
 _SAMPLE, _IS_LAND = 0.9, 0.5
 """Half the side of the squares that are looked at for that, in mm, and the least share of land in one that counts."""
 _EXACT = 0.26
@@ -65,17 +70,18 @@ _WIDE = 2, 3
 """The least extent of farmland, in furlongs and in columns."""
 _FEWEST = 3
 """The fewest parcels of a part of it: fewer look like litter."""
-_PARTS = 2
+_PARTS = 3
 """The most parts of the farmland of a city."""
 
 
 @dataclass(frozen=True, slots=True)
 class Farmland:
-    """What of an island's land is free, all its land, and its ridge, if it has one."""
+    """What of an island's land is free, all its land, its ridge, if it has one, and its roads by their points."""
 
     free: FreeSpace
     own: SummedAreaTable
     ridge: Ridge | None
+    roads: Ways
 
 
 def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch, ...]:
@@ -94,21 +100,26 @@ def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch
 
 def _around(city: City, land: Farmland, free: SummedAreaTable, dice: random.Random) -> tuple[Patch, ...]:
     """Lay out the largest of some patchworks around a city, in one part or two, if it is large enough."""
-    along = _lie(city.at, land.own)
+    along = _EXACT * round(_lie(city.at, land) / _EXACT)
     rng, extent = np.random.default_rng(dice.getrandbits(32)), _extent(city)
     lattices = [lattice(city.at, along + turn, rng) for turn in extent.turns]
     farms = [(each, _farmed(_arable(each, city, free, land))) for each in lattices]
     large = [(on, [part for part in parts if np.count_nonzero(part) >= extent.least]) for on, parts in farms]
     on, parts = max(large, key=lambda each: (bool(each[1]), sum(map(np.count_nonzero, each[1])) // _ALIKE))
-    patches = (parcelled(on, part, city.island) for part in parts)
-    return tuple(patch for patch in patches if len(patch.plots) >= _FEWEST)
+    patches = (parcelled(on, part, city.island, land.roads) for part in parts)
+    return tuple(patch for patch in patches if len(patch.plots) >= _FEWEST and patch.edge.verbs)
 
 
-def _lie(at: Point, own: SummedAreaTable) -> float:
-    """Return about which way the land around a city lies, in radians clockwise."""
+def _lie(at: Point, land: Farmland) -> float:
+    """Return which way a road leads from a city, or without one the land around it lies, in radians clockwise."""
+    for road in land.roads:
+        for way in (road, road[::-1]):
+            if len(way) > _ONWARD and math.dist(way[0], at) < _START:
+                return math.atan2(way[_ONWARD].y - way[0].y, way[_ONWARD].x - way[0].x)
+    own = land.own
     off = np.arange(-_AROUND, _AROUND, own.grid.step)
     is_land = own.of(squares(np.stack(np.meshgrid(at.x + off, at.y + off), axis=-1), _SAMPLE)) > _IS_LAND
-    return _EXACT * round(axis(is_land, own.grid.step).angle / _EXACT)
+    return axis(is_land, own.grid.step).angle
 
 
 def _extent(city: City) -> _Extent:
@@ -172,12 +183,12 @@ def _largest(cells: Mask) -> set[tuple[int, int]]:
     return most
 
 
-def hedge_trees(land: Farmland, patches: tuple[Patch, ...], seed: int) -> tuple[ReliefMark, ...]:
+def hedge_trees(land: FreeSpace, patches: tuple[Patch, ...], seed: int) -> tuple[ReliefMark, ...]:
     """Plant single trees where the outer boundaries of fields turn and there is room."""
     times = Counter(corner for patch in patches for plot in patch.plots for corner in plot.corners)
     if not times:
         return ()
     corners = np.array([corner for corner, count in times.items() if count == 1])
-    has_room = land.free.share().of(squares(corners - (0.0, 0.85), _TREE_ROOM)) == 1
+    has_room = land.share().of(squares(corners - (0.0, 0.85), _TREE_ROOM)) == 1
     grown = corners[has_room & (white_noise(corners, seed) < _TREES)]
     return tuple(ReliefMark(ReliefKind.TREE, 2, Point(x, y)) for x, y in grown.tolist())

@@ -24,10 +24,10 @@ from meridian_print.games.meridian.chart.country.massifs import mountains, unfra
 from meridian_print.games.meridian.chart.country.relief import firs, hills, tufts, wilds
 from meridian_print.games.meridian.chart.country.ridges import ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, off_rivers
-from meridian_print.games.meridian.chart.country.roads import Open, beside_roads, roads
-from meridian_print.games.meridian.chart.country.settling import beside
+from meridian_print.games.meridian.chart.country.roads import beside_roads, roads
+from meridian_print.games.meridian.chart.country.settling import beside, room_on
 from meridian_print.games.meridian.chart.country.woods import cleared, woods
-from meridian_print.games.meridian.chart.ground import Ground
+from meridian_print.games.meridian.chart.ground import Ground, corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join
@@ -118,25 +118,26 @@ def _landscape(site: _Site) -> Landscape:
     own = share(grid, np.frombuffer(site.land, bool).reshape(grid.shape))
     free = FreeSpace(grid, np.frombuffer(site.open_land, bool).reshape(grid.shape))
     crest = ridge(free, own, island.cities, feet, of("ridge"))
-    range_ = unframed(mountains(free, crest, of("heights")), feet)
+    range_ = unframed(mountains(free, crest, feet, of("heights")), feet)
     streams, heads = drainage(Basin(own, free, beside(free, range_), island.cities, feet), of("river"))
     free = beside(off_rivers(free, streams), heads)
     clear = beside(free, range_)
-    farmland = Farmland(beside(free, range_), own, crest)
+    ways = roads(clear, own, island.cities, of("roads"))
+    off_feet = clear.without((corner for square in feet for corner in corners(square)), 0.0)
+    farmland = Farmland(off_feet, own, crest, ways)
     farmed = fields(farmland, island.by_key, f"{site.seed} {island.key}")
-    hedges = hedge_trees(farmland, farmed, of("hedges"))
+    free = beside_roads(free, ways)
+    hedges = hedge_trees(beside_roads(off_feet, ways), farmed, of("hedges"))
     free = free.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
     free = free.without((tree.box for tree in hedges), 0.0)
     planted = woods(beside(free, range_), feet, crest, of("woods"), scale=site.scale)
     free = cleared(free, planted, scale=site.scale)
-    high = (*range_, *heads, *hills(free, crest, range_, heads, of("heights")))
+    high = (*range_, *heads, *hills(room_on(free, feet), crest, range_, heads, of("heights")))
     rest = beside(free, high)
-    stands = firs(rest, crest, of("firs"))
+    stands = firs(room_on(rest, feet), crest, of("firs"))
     rest = beside(rest, stands)
-    ways = roads(Open(clear, rest), own, island.cities, of("roads"))
-    rest = beside_roads(rest, ways)
-    wild = wilds(rest, own, crest, island.worth, of("wilds"))
-    marks = (*high, *hedges, *planted.trees, *stands, *wild, *tufts(beside(rest, wild), of("tufts")))
+    wild = wilds(room_on(rest, feet), own, crest, island.worth, of("wilds"))
+    marks = (*high, *hedges, *planted.trees, *stands, *wild, *tufts(room_on(beside(rest, wild), feet), of("tufts")))
     marks = tuple(replace(mark, island=island.key) for mark in marks)
     return Landscape(marks, planted.masses, canopies(planted.masses), farmed, streams, ways)
 

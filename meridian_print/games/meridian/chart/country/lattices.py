@@ -15,13 +15,13 @@ from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _FURLONGS = 6
 """Furlongs from the town to each side."""
-_DEPTHS: tuple[Mm, Mm] = (3.3, 4.4)
+_DEPTHS: tuple[Mm, Mm] = (2.4, 5.0)
 """The least and the greatest depth of a furlong."""
-_CELL: Mm = 1.7
+_CELL: Mm = 1.5
 """About the extent of a cell, along a furlong and across."""
-_COLUMNS = 20
+_COLUMNS = 22
 """Cells from the town to the ends of furlongs."""
-_PARCEL = (2, 4)
+_PARCEL = (2, 6)
 """The least and the greatest extent of a parcel along its furlong, in cells."""
 _STRAY: Mm = 0.45
 """How far the boundary of two parcels strays along their furlong, at either end."""
@@ -29,6 +29,8 @@ _TILT = 0.04
 """How far the boundaries of furlongs tilt at most, in mm per mm."""
 _SKEW = 0.15
 """How far boundaries within furlongs lean at most, in mm per mm."""
+_BOW = 0.007
+"""How much all boundaries are bowed at most: how far aside they are for each mm2 of the square of how far along."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,7 +61,8 @@ def lattice(at: Point, along: float, dice: np.random.Generator) -> FieldLattice:
     x, y = _CELL * np.arange(-_COLUMNS, _COLUMNS + 1), (ends - ends[_FURLONGS])[:, None]
     tilt, skew = dice.uniform(-_TILT, _TILT, y.shape), dice.uniform(-_SKEW, _SKEW)
     u = x + skew * y + dice.uniform(-_STRAY, _STRAY, (y.size, x.size))
-    v = y + tilt * u
+    along_bow, across_bow = dice.uniform(-_BOW, _BOW, 2)
+    u, v = u + across_bow * y * y, y + tilt * u + along_bow * u * u
     cos, sin = math.cos(along), math.sin(along)
     corners = np.stack((cos * u - sin * v, sin * u + cos * v), axis=2)
     parcels = [_parted(dice) for _ in rows]

@@ -16,6 +16,7 @@ from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, form_of
 from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.country.settling import BULK, COMPANY, OFF_COAST, in_company
+from meridian_print.games.meridian.chart.ground import corner_marks
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
@@ -65,6 +66,13 @@ _SIZES = np.array(FORMS[ReliefKind.MOUNTAIN]).reshape(SHAPES, len(HEIGHTS), 2)
 """The width and height of each shape in each of the heights."""
 
 
+_OFF_CORNERS: Mm = 0.2
+"""Room around the marks at the corners of towers' squares."""
+
+_Room = tuple[SummedAreaTable, SummedAreaTable]
+"""Free land, with room around it, and all that lies off the corners of towers' squares."""
+
+
 class _Stations(NamedTuple):
     """Places for mountains, those that come first first: the rank and the height wished for each, in mm."""
 
@@ -74,17 +82,19 @@ class _Stations(NamedTuple):
     height: Floats
 
 
-def mountains(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, ...]:
+def mountains(land: FreeSpace, ridge: Ridge | None, feet: Sequence[Rect], seed: int) -> tuple[ReliefMark, ...]:
     """Choose the mountains of a ridge: a chain along its crest, then those before and behind it.
 
-    Each is as tall as it has room for, but hardly taller than its neighbours.
+    Each is as tall as it has room for off the marks at the corners of feet, but hardly taller than its neighbours.
     """
     if ridge is None:
         return ()
     stations = _stations(ridge, seed)
     shapes = random.Random(seed).sample(range(SHAPES), _PALETTE)
     shape = np.take(shapes, (2 * stations.number + 3 * stations.rank) % _PALETTE)
-    places, fits = _fitting(stations, shape, land.share())
+    marks = (arm for square in feet for arm in corner_marks(square))
+    bare = FreeSpace(land.grid, np.ones(land.free.shape, bool)).without(marks, _OFF_CORNERS)
+    places, fits = _fitting(stations, shape, (land.share(), bare.share()))
     level = _levelled(places, fits, stations)
     order, level = _with_summit(level, fits, stations)
     return in_company(_settled(places[order], shape[order], level[order]))
@@ -111,7 +121,7 @@ def _stations(ridge: Ridge, seed: int) -> _Stations:
     return _Stations(np.round(places, 2), np.tile(number, len(_RANKS)), rank, high)
 
 
-def _fitting(stations: _Stations, shape: Indices, free: SummedAreaTable) -> tuple[Floats, Indices]:
+def _fitting(stations: _Stations, shape: Indices, room: _Room) -> tuple[Floats, Indices]:
     """Return where at each station the tallest mountain fits that is no taller than wished, and which height that is.
 
     The heights are numbers of `HEIGHTS`, -1 where none fits.
@@ -119,25 +129,33 @@ def _fitting(stations: _Stations, shape: Indices, free: SummedAreaTable) -> tupl
     places, best = stations.places.copy(), np.full(len(stations.places), -1)
     wished = np.searchsorted(HEIGHTS, stations.height, side="right") - 1
     least = np.searchsorted(HEIGHTS, _SQUEEZED * stations.height)
-    is_land = free.of(squares(places, _AROUND)) > 0
+    is_land = room[0].of(squares(places, _AROUND)) > 0
     for height in range(len(HEIGHTS) - 1, -1, -1):
         tried = np.flatnonzero(is_land & (wished >= height) & (least <= height) & (best < 0))
         if len(tried):
             at = np.round(stations.places[tried, None] + _ASIDE, 2)
-            fits = _fits(at, _SIZES[shape[tried], height], free)
+            fits = _fits(at, _SIZES[shape[tried], height], room)
             fit = fits.any(axis=1)
             best[tried[fit]] = height
             places[tried[fit]] = at[fit, fits[fit].argmax(axis=1)]
     return places, best
 
 
-def _fits(at: Floats, sizes: Floats, free: SummedAreaTable) -> Mask:
+def _fits(at: Floats, sizes: Floats, room: _Room) -> Mask:
     """Return at which of some places for each mountain it has room, as it narrows towards its peak."""
-    boxes = sizes[:, None] * np.array(BULK) + 2 * OFF_COAST
-    left, top = at[:, :, None, 0] - boxes[:, None, :, 0] / 2, at[:, :, None, 1] - boxes[:, None, :, 1] + OFF_COAST
+    land, bare = room
+    fits = _are_covered(at, sizes, OFF_COAST, land)
+    mountain, place = np.nonzero(fits)
+    fits[mountain, place] = _are_covered(at[mountain, place, None], sizes[mountain], 0.0, bare)[:, 0]
+    return fits
+
+
+def _are_covered(at: Floats, sizes: Floats, margin: Mm, land: SummedAreaTable) -> Mask:
+    """Return at which of some places for each mountain it stands on land, with a margin around it."""
+    boxes = sizes[:, None] * np.array(BULK) + 2 * margin
+    left, top = at[:, :, None, 0] - boxes[:, None, :, 0] / 2, at[:, :, None, 1] - boxes[:, None, :, 1] + margin
     every = np.broadcast_to(boxes[:, None], (*left.shape, 2)).reshape(-1, 2)
-    are_free = free.are_covered(left.ravel(), top.ravel(), every).reshape(left.shape)
-    return np.asarray(are_free.all(axis=2))
+    return np.asarray(land.are_covered(left.ravel(), top.ravel(), every).reshape(left.shape).all(axis=2))
 
 
 def _levelled(places: Floats, fits: Indices, stations: _Stations) -> Indices:

@@ -1,37 +1,60 @@
-"""Parcels of farmland: each furlong is divided into some, ploughed along and across in turn, with hedges between."""
+"""Parcels of farmland: each furlong is divided into some, ploughed along or across, with hedges between."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
 import numpy as np
+import shapely
 
+from meridian_print.cartography import curves
 from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, Tillage
 from meridian_print.cartography.raster import Mask
 from meridian_print.games.meridian.chart.country.lattices import FieldLattice
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point
 
 _NARROW = 1
 """Cells of the farmed part of a parcel that are too few for a parcel of its own."""
-_TILLAGE = (*(Tillage.PLOUGHED,) * 5, Tillage.PASTURE, Tillage.PASTURE, Tillage.ORCHARD)
-_CUT: Mm = 0.7
-"""By how much the corner of a furlong falls short of its end, at most."""
+_TILLAGE = (*(Tillage.PLOUGHED,) * 5, Tillage.SOWN, Tillage.SOWN, Tillage.PASTURE)
+_ACROSS = 0.35
+"""The share of parcels that are ploughed across their furlong."""
+_ROUND: Mm = 1.1
+"""The radius to which the edge of farmland is rounded."""
+_JOINED: Mm = 0.15
+"""Half the width of a gap between parcels, whose sides are straight, that is of no account."""
+_VERGE: Mm = 1.0
+"""From the middle of a road to the fields on either side."""
+_LEAST = 9.0
+"""The least area of a part of farmland that a road cuts off, in mm2."""
+_FLAT: Mm = 0.12
+"""How far the edge may be simplified."""
 
 _Run = tuple[int, int]
 """The first column of some adjacent ones, and the one after the last."""
+Ways = Sequence[Sequence[Point]]
+"""Roads by their points."""
 
 
-def parcelled(on: FieldLattice, farmed: Mask, island: str) -> Patch:
+def parcelled(on: FieldLattice, farmed: Mask, island: str, ways: Ways) -> Patch:
     """Divide the farmed part of each furlong of a lattice on an island into parcels, given by furlong and column."""
     plots = tuple(
-        _plot(on, furlong, run, farmed)
-        for furlong, parcels in enumerate(on.parcels)
-        for run in _runs(farmed[furlong], parcels)
+        _plot(on, furlong, run) for furlong, parcels in enumerate(on.parcels) for run in _runs(farmed[furlong], parcels)
     )
-    return Patch(island, plots, (*_across(on, farmed), *_along(on, farmed)))
+    return Patch(island, plots, _edge(plots, ways), tuple(_along(on, farmed)), tuple(_across(on, farmed)))
+
+
+def _edge(plots: Sequence[Plot], ways: Ways) -> Outline:
+    """Draw the rounded edge of parcels, off the roads that cross them."""
+    parcels = shapely.multipolygons(shapely.polygons(np.array([plot.corners for plot in plots])))
+    whole = parcels.buffer(_JOINED, quad_segs=1, join_style="mitre")
+    left, top, right, bottom = whole.bounds
+    near = [way for way in ways if any(left < x < right and top < y < bottom for x, y in way)]
+    if near:
+        whole = whole.difference(shapely.MultiLineString(near).buffer(_VERGE, quad_segs=2))
+    open_ = whole.buffer(-_ROUND - _JOINED, quad_segs=1).buffer(2 * _ROUND, quad_segs=2)
+    return curves.areas(open_.buffer(-_ROUND, quad_segs=1).simplify(_FLAT), _LEAST)
 
 
 def _runs(farmed: Mask, parcels: tuple[int, ...]) -> Iterator[_Run]:
@@ -45,48 +68,15 @@ def _runs(farmed: Mask, parcels: tuple[int, ...]) -> Iterator[_Run]:
             yield from pairwise([columns[0], *ends, columns[-1] + 1])
 
 
-def _plot(on: FieldLattice, furlong: int, run: _Run, farmed: Mask) -> Plot:
-    """Return a parcel whose furrows run along its furlong, or across in every other one."""
-    top, bottom = on.furlongs[furlong], on.furlongs[furlong + 1]
-    number = int(np.searchsorted(on.parcels[furlong], run[0], side="right"))
-    dice = random.Random(float(on.chances[top, (run[0] + run[1]) // 2]))
-    outer = _outer(furlong, run, farmed)
-    corners = ((top, run[0]), (top, run[1]), (bottom, run[1]), (bottom, run[0]))
+def _plot(on: FieldLattice, furlong: int, run: _Run) -> Plot:
+    """Return a parcel whose furrows run along its furlong, or across."""
+    (left, right), top, bottom = run, on.furlongs[furlong], on.furlongs[furlong + 1]
+    dice = random.Random(float(on.chances[top, (left + right) // 2]))
+    corners = ((top, left), (top, right), (bottom, right), (bottom, left))
     a, b, c, d = (Point(*on.knots[knot].tolist()) for knot in corners)
-    if outer[3]:
-        a, d = _short(a, b, dice.uniform(0.0, _CUT)), _short(d, c, dice.uniform(0.0, _CUT))
-    if outer[1]:
-        b, c = _short(b, a, dice.uniform(0.0, _CUT)), _short(c, d, dice.uniform(0.0, _CUT))
-    plot = Plot((a, b, c, d), number + 2 * furlong, dice.choice(_TILLAGE), outer)
-    return _turned(plot) if (number + furlong) % 2 else plot
-
-
-def _short(end: Point, other: Point, by: Mm) -> Point:
-    """Return the end of a line moved towards the other, by at most 0.3 of it."""
-    across, down = other.x - end.x, other.y - end.y
-    share = min(by / max(abs(across) + abs(down), 1e-6), 0.3)
-    return Point(round(end.x + across * share, 2), round(end.y + down * share, 2))
-
-
-def _turned(plot: Plot) -> Plot:
-    """Turn a parcel, so that its second side is the first."""
-    (a, b, c, d), (above, right, below, left) = plot.corners, plot.outer
-    return replace(plot, corners=(b, c, d, a), outer=(right, below, left, above))
-
-
-def _outer(furlong: int, run: _Run, farmed: Mask) -> tuple[bool, bool, bool, bool]:
-    """Return at which sides of a parcel farmland ends: above, right, below, left."""
-    (left, right), (furlongs, columns) = run, farmed.shape
-    return (
-        furlong == 0 or _is_most_bare(farmed[furlong - 1, left:right]),
-        right == columns or not farmed[furlong, right],
-        furlong + 1 == furlongs or _is_most_bare(farmed[furlong + 1, left:right]),
-        left == 0 or not farmed[furlong, left - 1],
-    )
-
-
-def _is_most_bare(farmed: Mask) -> bool:
-    return 2 * int(farmed.sum()) < farmed.size
+    turned = (b, c, d, a) if dice.random() < _ACROSS else (a, b, c, d)
+    number = int(np.searchsorted(on.parcels[furlong], left, side="right"))
+    return Plot(turned, (number + furlong) % 2 + 2 * dice.randrange(2), dice.choice(_TILLAGE))
 
 
 def _across(on: FieldLattice, farmed: Mask) -> Iterator[Hedge]:

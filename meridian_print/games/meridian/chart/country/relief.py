@@ -16,12 +16,10 @@ from meridian_print.games.meridian.chart.country.settling import (
     Room,
     darts,
     in_company,
-    room_on,
     settled,
     shoulder,
     summit,
 )
-from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm
 
 _SKIRTS: tuple[Mm, Mm] = (2.0, 14.0)
@@ -68,17 +66,16 @@ _UNEVEN = 0.5
 
 
 def hills(
-    land: FreeSpace, ridge: Ridge | None, range_: tuple[ReliefMark, ...], heads: tuple[ReliefMark, ...], seed: int
+    room: Room, ridge: Ridge | None, range_: tuple[ReliefMark, ...], heads: tuple[ReliefMark, ...], seed: int
 ) -> tuple[ReliefMark, ...]:
-    """Choose groups of hills for an island's free land: in the skirts of its mountains and, fewer, in the plain.
+    """Choose groups of hills on an island's free land: in the skirts of its mountains and, fewer, in the plain.
 
     More stand about `heads`, the hills where rivers rise. The larger ones come first.
     """
-    room = room_on(land)
     for mark in (*range_, *heads):
         for box in (shoulder(mark), summit(mark)):
-            room[1][land.grid.window(box)] = True
-    places = darts(land, room, seed)
+            room.taken[room.land.grid.window(box)] = True
+    places = darts(room, seed)
     chance = white_noise(places, seed)
     off = np.full(len(places), np.inf) if ridge is None else abs(ridge.lie(places)[1])
     skirts = (off > _SKIRTS[0]) & (off < _SKIRTS[1]) & (chance < _HILLS)
@@ -98,23 +95,21 @@ def _downs(places: Floats, tried: Mask, seed: int) -> Mask:
     return downs
 
 
-def firs(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, ...]:
+def firs(room: Room, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, ...]:
     """Choose stands of firs on the flanks of a ridge."""
     if ridge is None:
         return ()
-    room = room_on(land)
-    places = darts(land, room, seed)
+    places = darts(room, seed)
     off = abs(ridge.lie(places)[1])
     return _groups(ReliefKind.FIR, places[(off > _FIRS[0]) & (off < _FIRS[1])], _GROVE, room, seed)
 
 
-def wilds(land: FreeSpace, own: SummedAreaTable, ridge: Ridge | None, worth: int, seed: int) -> tuple[ReliefMark, ...]:
+def wilds(room: Room, own: SummedAreaTable, ridge: Ridge | None, worth: int, seed: int) -> tuple[ReliefMark, ...]:
     """Choose what lies in the open country of an island of some worth, by its character: heath, marsh or copses.
 
     Besides there are dunes along some shores.
     """
-    room = room_on(land)
-    places = darts(land, room, seed, _WILD)
+    places = darts(room, seed, _WILD)
     off = np.full(len(places), np.inf) if ridge is None else abs(ridge.lie(places)[1])
     is_shore = own.of(squares(places, _SHORE)) < 1
     kinds = random.Random(seed).sample(_CHARACTERS, 2 if worth >= _LARGE else 1)
@@ -126,10 +121,9 @@ def wilds(land: FreeSpace, own: SummedAreaTable, ridge: Ridge | None, worth: int
     )
 
 
-def tufts(land: FreeSpace, seed: int) -> tuple[ReliefMark, ...]:
+def tufts(room: Room, seed: int) -> tuple[ReliefMark, ...]:
     """Choose tufts of grass for the meadows in what is left of the plain."""
-    room = room_on(land)
-    return _groups(ReliefKind.TUFT, darts(land, room, seed, _GRASS), _MEADOW, room, seed)
+    return _groups(ReliefKind.TUFT, darts(room, seed, _GRASS), _MEADOW, room, seed)
 
 
 def _groups(kind: ReliefKind, places: Floats, extent: Mm, room: Room, seed: int) -> tuple[ReliefMark, ...]:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print.cartography.grid import noise_at
-from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, share, squares
+from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -28,8 +28,8 @@ _BESIDE: Mm = 0.9
 """From the middle of a road to what it keeps off."""
 _OFF_COAST: Mm = 1.8
 """From a road to the coast."""
-_GROWN, _HIDDEN, _AT_SEA = 0.5, 3.0, 30.0
-"""What a mm costs more in woods and fields, where something hides the road, and over the sea or beside it."""
+_HIDDEN, _AT_SEA = 3.0, 30.0
+"""What a mm costs more where something hides the road, and over the sea or beside it."""
 _DEAREST = 3.0
 """The most that a mm of a way may cost on average: where all ways are dearer, there is no road."""
 _CLEARING: Mm = 6.9
@@ -44,13 +44,6 @@ _COVERED: Mm = 7.0
 """The longest stretch of a road over which a river or a name may lie: behind a longer one, its ends would be stubs."""
 
 
-class Open(NamedTuple):
-    """The land of an island where nothing would hide a road, and what of that nothing grows on."""
-
-    clear: FreeSpace
-    bare: FreeSpace
-
-
 class _Way(NamedTuple):
     """The best way between two cities, by their numbers: what it costs, and its places at even distances."""
 
@@ -59,12 +52,15 @@ class _Way(NamedTuple):
     places: Floats
 
 
-def roads(land: Open, own: SummedAreaTable, cities: Sequence[City], seed: int) -> tuple[tuple[Point, ...], ...]:
-    """Lead roads from the capital to all cities that whole ones reach; return the points of each, off its cities."""
+def roads(land: FreeSpace, own: SummedAreaTable, cities: Sequence[City], seed: int) -> tuple[tuple[Point, ...], ...]:
+    """Lead roads from the capital to all cities that whole ones reach; return the points of each, off its cities.
+
+    They run where nothing on the land would hide them; what grows there is planted later, beside them.
+    """
     if len(cities) < 2:
         return ()
-    clear, bare = (share(of.grid, of.free) for of in land)
-    known = [way for way in _ways((clear, bare, own), cities, seed) if _is_whole(way, (clear, own), cities)]
+    clear = land.share()
+    known = [way for way in _ways((clear, own), cities, seed) if _is_whole(way, (clear, own), cities)]
     return tuple(_off_cities(way, cities) for way in _network(known, cities))
 
 
@@ -100,22 +96,22 @@ def _network(ways: Sequence[_Way], cities: Sequence[City]) -> list[_Way]:
 
 
 def _ways(
-    land: tuple[SummedAreaTable, SummedAreaTable, SummedAreaTable],
+    land: tuple[SummedAreaTable, SummedAreaTable],
     cities: Sequence[City],
     seed: int,
 ) -> list[_Way]:
     """Find the best way between any two neighbours among cities, if there is one that is good."""
-    pairs, (clear, bare, own) = _neighbours(cities), land
+    pairs, (clear, own) = _neighbours(cities), land
     at = np.array([city.at for city in cities])
     places = _tried(at[[one for one, _ in pairs]], at[[other for _, other in pairs]], seed)
-    hidden, grown = (1 - of.of(squares(places, _BESIDE)) for of in (clear, bare))
+    hidden = 1 - clear.of(squares(places, _BESIDE))
     for number, city in enumerate(cities):
         is_own = np.array([number in pair for pair in pairs])[:, None, None]
         hidden[_is_in(places, foot(*city.at)) & ~is_own] = 1
         in_clearing = (_squared(places, city.at) < _CLEARING * _CLEARING) & is_own
-        hidden[in_clearing] = grown[in_clearing] = 0
+        hidden[in_clearing] = 0
     wet = own.of(squares(places, _OFF_COAST)) < 1
-    mm = 1 + _HIDDEN * hidden + _GROWN * grown + _AT_SEA * wet
+    mm = 1 + _HIDDEN * hidden + _AT_SEA * wet
     steps = np.diff(places, axis=2)
     lengths = np.sqrt((steps * steps).sum(axis=3))
     cost, long = (lengths * (mm[..., 1:] + mm[..., :-1]) / 2).sum(axis=2), lengths.sum(axis=2)
@@ -172,7 +168,7 @@ def _paced(places: Floats) -> Floats:
     return np.round(np.stack([np.interp(at, gone, axis) for axis in places.T], axis=1), 3)
 
 
-_ROOM: Mm = 1.3
+_ROOM: Mm = 0.4
 """From the middle of a road to what stands beside it."""
 
 

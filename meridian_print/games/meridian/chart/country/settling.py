@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 import numpy as np
 
 from meridian_print.cartography.grid import SampleGrid, white_noise
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable
+from meridian_print.games.meridian.chart.ground import corner_marks
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 OFF_COAST: Mm = 0.9
 """Least distance of a mark from a coast, a name, a foot."""
+_OFF_CORNERS: Mm = -0.2
+"""Room around the marks at the corners of towers' feet; below zero, as more than what it covers is then bare."""
 _DARTS = 0.4
 """Places tried per mm2 of free land."""
 _BATCH = 250
@@ -50,28 +54,34 @@ _TOP = 0.2
 BULK = ((1.0, 0.4), (0.76, 0.82), (0.42, 1.1))
 """Shares of a mountain's width and height, from the foot, where nothing else may stand."""
 
-Room = tuple[SummedAreaTable, Mask]
-"""Free land, and what of it marks have taken."""
+
+class Room(NamedTuple):
+    """Free land, twice, and what of it is taken by marks or must stay bare."""
+
+    land: FreeSpace
+    free: SummedAreaTable
+    taken: Mask
 
 
-def room_on(land: FreeSpace) -> Room:
-    """Prepare free land for marks to settle on."""
-    return land.share(), np.zeros(land.free.shape, bool)
+def room_on(land: FreeSpace, feet: Iterable[Rect]) -> Room:
+    """Prepare free land for marks to settle on, off the corners of towers' feet."""
+    bare = land.without((arm for square in feet for arm in corner_marks(square)), _OFF_CORNERS)
+    return Room(land, land.share(), land.free & ~bare.free)
 
 
-def darts(land: FreeSpace, room: Room, seed: int, share: float = 1.0) -> Floats:
+def darts(room: Room, seed: int, share: float = 1.0) -> Floats:
     """Scatter places over the free samples, a share of the usual number, in an order of chance.
 
     One lies in each cell of a grid over the sheet: places and order do not depend on where the island ends.
     """
-    (left, top, wide, high), cell = land.grid.area, (_DARTS * share) ** -0.5
+    (left, top, wide, high), cell = room.land.grid.area, (_DARTS * share) ** -0.5
     across, down = (np.arange(int(at / cell), int((at + span) / cell) + 1) for at, span in ((left, wide), (top, high)))
-    is_land = room[0].of(Boxes(cell * across[None], cell * down[:, None], (cell, cell))) > 0
+    is_land = room.free.of(Boxes(cell * across[None], cell * down[:, None], (cell, cell))) > 0
     row, column = np.nonzero(is_land)
     corners = cell * np.stack([across[column], down[row]], axis=1)
     jitter = np.stack([white_noise(corners, seed + by) for by in (0, 1)], axis=1)
     places = np.round(corners + cell * jitter, 2)
-    places = places[_is_land(land, places)]
+    places = places[_is_land(room.land, places)]
     return np.asarray(places[white_noise(places, seed + 3).argsort(kind="stable")])
 
 
@@ -83,7 +93,7 @@ def _is_land(land: FreeSpace, places: Floats) -> Mask:
 
 def settled(kind: ReliefKind, places: Floats, forms: Indices, room: Room) -> Iterator[ReliefMark]:
     """Set marks of a kind in turn where their box is free and their foot covers no other's; updates what is taken."""
-    free, taken = room
+    _, free, taken = room
     fits = _fitting(kind, places, forms, free) if len(places) else np.zeros(0, int)
     for at in range(0, len(fits), _BATCH):
         batch = fits[at : at + _BATCH]

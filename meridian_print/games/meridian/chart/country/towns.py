@@ -11,7 +11,7 @@ import numpy as np
 from meridian_print import elementary
 from meridian_print.cartography.raster import Boxes, Floats
 from meridian_print.cartography.towns import PICTURES, SMALL, SMALL_PICTURES, size
-from meridian_print.games.meridian.chart.ground import Ground, foot, hits
+from meridian_print.games.meridian.chart.ground import Ground, corner_marks, foot, hits
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.layout.model import City, Side
 from meridian_print.games.meridian.layout.tints import in_turn
@@ -23,9 +23,12 @@ _GAP: Mm = 0.5
 _OFF_NAMES: Mm = 1.2
 """How much farther a picture keeps from a name than from anything else: both are ink, and would be read together."""
 _OFF_COAST: Mm = 0.8
+_OFF_CORNER: Mm = 0.3
 _FORBIDDEN = 1000.0
 _UNDER_TOWERS = 3.0
 """The cost of a picture wholly under another city's tower."""
+_ON_CORNER = 4.0
+"""The cost of a picture over the mark at a corner of any tower's square."""
 _FAR = 0.12
 """The cost per mm from the city, to the middle of the picture."""
 _OFF_DOT = 1.2
@@ -108,6 +111,7 @@ def _place(city: City, pictures: range, others: tuple[Point, ...], on: Ground, t
     extent = size(pictures[0])
     boxes, out = _around(city.at, extent)
     feet = tuple(foot(*at) for at in others)
+    marks = tuple(arm for square in (foot(*city.at), *feet) for arm in corner_marks(square))
     x, y = boxes.x + extent.width / 2, boxes.y + extent.height / 2
     other_x, other_y = np.array(others).reshape(-1, 2).T[:, :, None]
     away = elementary.hypot(x - city.at.x, y - city.at.y)
@@ -115,6 +119,7 @@ def _place(city: City, pictures: range, others: tuple[Point, ...], on: Ground, t
     cost = (
         _FORBIDDEN * (on.own[city.island].of(boxes.grown(_OFF_COAST)) < 1)
         + _UNDER_TOWERS * hits(boxes, feet, 0.0)
+        + _ON_CORNER * (hits(boxes, marks, _OFF_CORNER) > 0)
         + _FAR * away
         + _OFF_DOT * out
         + _SMALLER * (extent == SMALL)

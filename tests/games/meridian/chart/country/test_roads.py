@@ -10,7 +10,7 @@ import pytest
 import shapely
 
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.games.meridian.chart.country.roads import Open, beside_roads, roads
+from meridian_print.games.meridian.chart.country.roads import beside_roads, roads
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -33,7 +33,7 @@ def island(*taken: Rect, gap: Mm = 0.0) -> FreeSpace:
 
 
 def led(land: FreeSpace, cities: tuple[City, ...] = CITIES, seed: int = 1) -> tuple[tuple[Point, ...], ...]:
-    return roads(Open(land, land), island().share(), cities, seed)
+    return roads(land, island().share(), cities, seed)
 
 
 def nearest(to: City, found: tuple[tuple[Point, ...], ...]) -> Mm:
