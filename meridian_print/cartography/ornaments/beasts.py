@@ -66,6 +66,22 @@ def _serpent(style: ArtStyle) -> tuple[Item, ...]:
     flukes = (
         "M-10.5 -2.4C-11.2 -2.5 -11.3 -3.4 -11.1 -4.3C-10.6 -3.9 -10.3 -4.0 -10.0 -4.8C-9.4 -4.1 -9.6 -3.1 -10.1 -2.3Z"
     )
+    return (
+        *modelled(tail, style),
+        skin(flukes, style, style.inks.belly),
+        *fin(low, -1, (0.16, 0.84), 0.9, style),
+        *modelled(low, style),
+        *fin(high, -1, (0.12, 0.88), 1.2, style),
+        *modelled(high, style),
+        *fin(neck, -1, (0.06, 0.6), 1.4, style),
+        *modelled(neck, style),
+        *_head_of_serpent(style),
+        *swell(-10.6, 6.0, style),
+    )
+
+
+def _head_of_serpent(style: ArtStyle) -> tuple[Item, ...]:
+    """Draw a frill, and before it a head with its mouth open."""
     head = (
         "M5.4 -7.6C6.0 -8.6 6.6 -9.1 7.4 -8.9C8.0 -8.7 8.2 -8.2 8.7 -8.0C9.5 -8.2 10.5 -8.2 11.0 -7.5"
         "C11.3 -7.0 11.0 -6.5 10.4 -6.6C9.6 -6.8 8.9 -6.6 8.2 -6.3C9.0 -6.0 9.9 -5.8 10.9 -5.6"
@@ -76,14 +92,6 @@ def _serpent(style: ArtStyle) -> tuple[Item, ...]:
         "C3.1 -7.9 3.5 -7.6 3.6 -7.2C3.2 -6.9 2.9 -6.5 2.8 -6.0C3.6 -6.2 4.5 -6.0 5.4 -5.4L6.4 -6.8Z"
     )
     return (
-        *modelled(tail, style),
-        skin(flukes, style, style.inks.belly),
-        *fin(low, -1, (0.16, 0.84), 0.9, style),
-        *modelled(low, style),
-        *fin(high, -1, (0.12, 0.88), 1.2, style),
-        *modelled(high, style),
-        *fin(neck, -1, (0.06, 0.6), 1.4, style),
-        *modelled(neck, style),
         skin(frill, style, style.inks.belly),
         wrinkles("M6.1 -7.8L4.2 -9.8M5.9 -7.5L3.6 -8.6M5.8 -7.3L2.9 -8.1M5.7 -7.0L3.7 -7.2M5.7 -6.6L3.2 -6.1", style),
         skin(head, style),
@@ -95,7 +103,6 @@ def _serpent(style: ArtStyle) -> tuple[Item, ...]:
             style,
         ),
         *eye((7.6, -7.7), 0.36, style),
-        *swell(-10.6, 6.0, style),
     )
 
 
