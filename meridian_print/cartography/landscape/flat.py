@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from meridian_print.cartography.landscape import hills, wilds
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.massif import RockInks, high_ground, mountain, rock_inks
+from meridian_print.cartography.landscape.massif import RockInks, mountain, rock_inks
 from meridian_print.cartography.landscape.woods import Masses, sickles
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, circle, polygon, transformed, translation
@@ -15,44 +15,35 @@ from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS, ReliefKind.DUNE})
-_LIT, _SHADED = 0.2, 0.5
-"""How much lighter a canopy is where the light falls, and how far its shaded side is from its ink to that of firs."""
-_SHADOW, _SHADE, _SUN = (0.35, 0.6), (-0.55, -0.95), (-1.7, -2.6)
-"""From the canopy of a wood to its shadow, to what of it is not in shade, and to what is lit: to the right and down."""
+_SHADE = (-0.75, -1.15)
+"""From the canopy of a wood to what of it is not in shade: to the right and down."""
+_BENT = 0.45
+"""How far the shaded sides of crowns in the light are from the ink of trees to that of firs."""
 
 
 def flat_marks(
     found: tuple[ReliefMark, ...], tints: Mapping[str | None, tuple[Ink, Ink]], style: ArtStyle
 ) -> tuple[Item, ...]:
-    """Draw the high ground of ranges, then marks, from the back; those in front cover others.
+    """Draw marks, from the back; those in front cover others.
 
     Each island is given the ink of its land and its tint. Grass is too small to be drawn without lines.
     """
     kept = [mark for mark in found if mark.kind is not ReliefKind.TUFT]
     rocks = {island: rock_inks(*inks, style) for island, inks in tints.items()}
-    ranges = {
-        inks: [mark for mark in kept if mark.kind is ReliefKind.MOUNTAIN and rocks[mark.island] == inks]
-        for inks in dict.fromkeys(rocks.values())
-    }
     looks = [_Look(mark.kind, mark.form, rocks[mark.island] if mark.kind in _ROCKY else None) for mark in kept]
     symbols = {look: _symbol(look, style) for look in dict.fromkeys(looks)}
-    grounds = (item for inks, mountains in ranges.items() for item in high_ground(mountains, inks))
-    return (*grounds, *(Use(symbols[look], translation(*mark.at)) for look, mark in zip(looks, kept, strict=True)))
+    return tuple(Use(symbols[look], translation(*mark.at)) for look, mark in zip(looks, kept, strict=True))
 
 
 def flat_woods(woods: Masses, canopy: Outline, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw the canopy of woods, scalloped: lit to the north-west, in shade to the south-east, with a shadow there."""
+    """Draw the canopy of woods, scalloped: lit to the north-west, in shade to the south-east."""
     if not canopy.verbs:
         return ()
     inks, bent = style.inks, sickles(woods)
-    fallen, shade, sun = (transformed(canopy, translation(*by)) for by in (_SHADOW, _SHADE, _SUN))
-    lit = (Path(shade, inks.tree), Path(sun, mixed(inks.tree, inks.light, _LIT)))
-    return (
-        Path(fallen, inks.fir),
-        Path(canopy, mixed(inks.tree, inks.fir, _SHADED)),
-        Group(lit, clip=canopy),
-        *([Path(bent, inks.tree)] if bent.verbs else []),
-    )
+    lit = [Path(transformed(canopy, translation(*_SHADE)), inks.tree)]
+    if bent.verbs:
+        lit.append(Path(bent, mixed(inks.tree, inks.fir, _BENT)))
+    return Path(canopy, inks.fir), Group(tuple(lit), clip=canopy)
 
 
 class _Look(NamedTuple):
