@@ -20,7 +20,7 @@ _SPACED = 5.4
 """The same in widths of their pen."""
 _SOWN, _GRAZED = (1.3, 0.55), (0.02, 0.75)
 """Rows of seed and tufts of grass: strokes and gaps."""
-_HEDGE, _BALK, _EDGE = 1.5, 1.0, 0.75
+_HEDGE, _BALK, _EDGE = 1.5, 1.0, 0.9
 """The widths of lines along hedges, along balks and around farmland, in that of the outline of trees."""
 _CROPS = 4
 """The tints of parcels; those beside each other bear an even one and an odd one."""
