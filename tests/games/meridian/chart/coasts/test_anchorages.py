@@ -42,6 +42,7 @@ def rooms(name: str) -> Iterator[Rect]:
     return (each for each in some(name).chart.anchorages if each is not None)
 
 
+@pytest.mark.slow
 @for_each("name", SIDES)
 def test_no_land_and_no_rock_lies_in_an_anchorage(name: str) -> None:
     of = some(name)
