@@ -239,7 +239,10 @@ def test_which_way_is_up_and_how_towers_push_is_written_on_the_frame() -> None:
 
 @pytest.mark.parametrize(
     ("size", "theme"),
-    [*((LEAST_BOARD, theme) for theme in THEMES), (LARGER, "atlas")],
+    [
+        *((LEAST_BOARD, theme) for theme in THEMES),
+        *((LARGER, theme) for theme in ("atlas", "plain")),
+    ],
     ids=lambda value: value if isinstance(value, str) else f"{value.width:.0f}x{value.height:.0f}",
 )
 def test_no_type_is_too_small_and_no_line_too_thin(size: Size, theme: str) -> None:
