@@ -1,7 +1,7 @@
 """Bodies: broad land along an island's lines and in their bends, so that its cities share one land.
 
-A body is wide at one city and slim at the next: some towers stand far inland, others on the shore. Beyond some ends of
-an island it runs out into a peninsula.
+A body is wide at one city and slim at the next: some towers stand far inland, others on the shore. It runs out into a
+foreland where a city has none of its own land beyond it, so that no coast hugs the square of its tower.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
-from meridian_print.games.meridian.chart.coasts.limbs import Limb, beside, pointing
+from meridian_print.games.meridian.chart.coasts.limbs import Limb, beside, open_angle, pointing
 from meridian_print.games.meridian.layout.places.spines import Line
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point
@@ -24,14 +24,16 @@ _CHORDS = (0.7, 1.0)
 """Where land across a bend begins and ends, in shares of the two lines."""
 _CHORD = 0.4
 """Half the width of that land, in radii."""
-_PENINSULAS = 0.6
-"""The share of ends that have a peninsula."""
-_TIP = (1.5, 2.3)
-"""From a city to the tip of its peninsula, in radii."""
-_TURN = 0.9
-"""How far off the direction of its line a peninsula points at most, in radians."""
-_ROOT, _NARROW = 0.5, 0.22
-"""Half the width of a peninsula at its root and at its tip, in radii."""
+_OPEN = math.radians(150)
+"""Least angle without land of its own in which a city has a foreland."""
+_END = math.radians(300)
+"""Least such angle of a city at an end of its island."""
+_FORELANDS, _PENINSULAS = (0.4, 1.5), (0.6, 2.5)
+"""From a city to the tip of its foreland, least and greatest, in radii; the same at an end."""
+_TURN = 0.17
+"""How far off the middle of its angle a foreland points at most, in shares of that angle."""
+_ROOT, _NARROW = 0.78, 0.22
+"""Half the width of a foreland at its root, where it is as wide as a tower's square, and at its tip, in radii."""
 _APRON: tuple[Mm, Mm, Mm] = (7.5, 12.0, 8.5)
 """How far an apron reaches to either side of its city, how far off it lies, and half its width, before coasts are worn.
 """
@@ -45,7 +47,7 @@ def body(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm) -> tupl
     keys = {city: key for key, city in cities.items()}
     margins = {city: radius * random.Random(f"body {key}").uniform(*_MARGINS) for key, city in cities.items()}
     along = (Limb(*line, (_half(line) + margins[line[0]], _half(line) + margins[line[1]])) for line in lines)
-    return (*along, *_fillings(keys, lines, radius), *_peninsulas(keys, lines, radius))
+    return (*along, *_fillings(keys, lines, radius), *_forelands(cities, lines, radius))
 
 
 def aprons(cities: Sequence[Point]) -> Iterator[Limb]:
@@ -74,12 +76,11 @@ def _fillings(keys: Mapping[Point, str], lines: Sequence[Line], radius: Mm) -> I
                 yield Limb(start, stop, (_CHORD * radius, _CHORD * radius))
 
 
-def _peninsulas(keys: Mapping[Point, str], lines: Sequence[Line], radius: Mm) -> Iterator[Limb]:
-    """Yield land beyond cities at the end of a line."""
-    for city, key in keys.items():
-        dice, lined = random.Random(f"peninsula {key}"), [line for line in lines if city in line]
-        if len(lined) == 1 and dice.random() < _PENINSULAS:
-            (inland,) = (end for end in lined[0] if end != city)
-            way = math.atan2(city.y - inland.y, city.x - inland.x) + dice.uniform(-_TURN, _TURN)
-            length = radius * dice.uniform(*_TIP)
+def _forelands(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm) -> Iterator[Limb]:
+    """Yield land beyond cities, where no line of theirs leads for a wide angle."""
+    for key, city in cities.items():
+        dice, (middle, angle) = random.Random(f"foreland {key}"), open_angle(city, lines)
+        way = middle + angle * dice.uniform(-_TURN, _TURN)
+        length = radius * dice.uniform(*(_PENINSULAS if angle >= _END else _FORELANDS))
+        if angle >= _OPEN:
             yield pointing(city, way, length, (_ROOT * radius, _NARROW * radius))

@@ -41,6 +41,14 @@ def to_box(grid: SampleGrid, box: Rect) -> Floats:
     return np.asarray(np.sqrt(aside * aside + below * below))
 
 
+def to_bowed(grid: SampleGrid, box: Rect, bow: Mm) -> Floats:
+    """Measure to a box whose sides bow out, by so much in the middle; below 0 inside."""
+    aside = (grid.xs - np.float32(box.centre.x)) / np.float32(box.width / 2)
+    below = (grid.ys - np.float32(box.centre.y)) / np.float32(box.height / 2)
+    out = np.clip(np.float32(1) - aside * aside, 0, 1) + np.clip(np.float32(1) - below * below, 0, 1)
+    return np.asarray(to_box(grid, box) - np.float32(bow) * out)
+
+
 def from_cities(x: Floats, y: Floats, cities: tuple[Point, ...], radii: tuple[Mm, ...] = ()) -> Floats:
     """Measure to the nearest city, or to the nearest circle around one."""
     nearest = np.full(np.broadcast_shapes(x.shape, y.shape), FAR, np.float32)

@@ -6,9 +6,10 @@ distance to the core of island i, below zero inside. Island i may have land only
 STRAIT apart, because no distance changes faster than the position; and cores satisfy it themselves if cities keep the
 distances that the plan of the board requires. Noise only ever reduces the room thus allotted.
 
-For what an island would like to have beyond that, the squares under its towers and broad strips along its lines count
-as core, too, and a tide of its own shifts the middle of the water: where one island has a belly, its neighbour has a
-bay. Between islands, noise widens the water at the expense of such land, but hardly at that of an island's body.
+For what an island would like to have beyond that, the sea is shared out by circles around cities and broad strips along
+lines instead, and a tide of its own shifts the middle of the water: where one island has a belly, its neighbour has a
+bay. Between islands, noise widens the water, and the sea wears land away, both least beside towers: coasts sweep past
+these instead of following their squares.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from meridian_print.games.meridian.chart.coasts.distances import (
     from_plains,
     inside_limb,
     to_banner,
+    to_bowed,
     to_box,
     to_edge,
 )
@@ -46,7 +48,7 @@ _BERTH: Mm = LAND + STRAIT + 9.0
 
 Were it less, coasts would run along the edge of a window.
 """
-_FULL: Mm = 2.2
+_FULL: Mm = 3.0
 """How much broader than it would be by itself a body is, before the sea wears some of it away."""
 _LAND: Mm = LAND + 0.35
 """Land around a city where there is room for it: the least, and what smoothing the coast may take."""
@@ -58,13 +60,15 @@ _HEADLAND: tuple[Mm, Mm] = (5.0, 6.5)
 """Land beyond a tower's foot, before any noise, whatever the tide: its mean, and how high its waves are."""
 _BEACH: tuple[Mm, Mm] = (3.1, 3.4)
 """The same where coasts are worn but have room."""
+_FOOTED: Mm = 2.8
+"""How much of all that is land already which a tower's foot must have."""
 _LEAST_BEACH: Mm = 0.8
 """The least there."""
 _UNEVEN = 0.55
 """How much of what the sea wears away elsewhere it takes of that."""
-_SQUARE: Mm = FOOT / 2 + 2.0
-"""Half the extent of what counts as core around a foot: a square with round corners."""
-_ISTHMUS: Mm = 5.0
+_CIRCLE: Mm = FOOT / 2 + 3.5
+"""The radius of what counts as core around a city: hardly a foot's square, along which coasts would run."""
+_ISTHMUS: Mm = 8.0
 """Half the width of what counts as core around a line: no neighbour's tide leaves a bare strip of it."""
 _NECK: Mm = 6.2
 """Land along a spine, where there is room for it."""
@@ -101,6 +105,18 @@ _BESIDE: Mm = 1.5
 """How much nearer to what is kept open than to the edge land may be."""
 _OFF_KEPT: Mm = 0.9
 """From the banner and what is kept open to any land."""
+_BOW: Mm = 5.0
+"""How far the sea that is kept open bows out beyond the sides of a box, where there is room."""
+_SHELTER, _CALM, _EXPOSED = 0.3, 8.0, 1.2
+"""How much of all that the sea takes from land it takes beside towers, over what distance from there that grows to so
+much more, and the most.
+"""
+_WIDENED: Mm = 7.0
+"""How much farther from the middle of the water land keeps where noise is 1 or -1."""
+_INDENTED: Mm = 5.0
+"""The same from the edge of the map."""
+_NEARER: tuple[Mm, Mm] = (2.4, 22.0)
+"""How much nearer to the edge land is beside towers, and how far off these it is so no more."""
 _SHORE: Mm = 3.4
 """Water along the edge of the map where there is room for it."""
 
@@ -216,7 +232,7 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     )
     neck = np.maximum(np.float32(_BRIDGE), np.float32(_NECK) + np.float32(1.5) * uneven) - to_line
     wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, neck), beach)
-    berth = np.minimum(np.minimum(core, beyond.away - np.float32(_SQUARE)), to_line - np.float32(_ISTHMUS))
+    berth = np.minimum(to_city - np.float32(_CIRCLE), to_line - np.float32(_ISTHMUS))
     berth -= np.float32(_PULL) * tide * np.clip(berth / np.float32(_PULLED), 0, 1)
     return np.maximum(grown, wanted), wanted, needed, body, core, berth, exposed
 
@@ -261,7 +277,7 @@ def _grown(land: Country, skeleton: Skeleton, at: Window, tide: Floats, beyond: 
 def _reaching(beyond: Swell, land: tuple[Mm, Mm], scale: float) -> Floats:
     """Return how far inside the land beyond towers' feet places are, from the mean of that land and its waves."""
     mean, high = land
-    return np.float32(FOOT / 2 + scale * mean) + np.float32(scale * high) * beyond.height - beyond.away
+    return np.float32(scale * mean - _FOOTED) + np.float32(scale * high) * beyond.height - beyond.off_footing
 
 
 def _tide(land: Country, skeleton: Skeleton, at: Window) -> Floats:
@@ -276,12 +292,15 @@ def _composed(land: Country, lands: tuple[Floats, ...], room: Floats, kept_open:
     (wish, least, need, broad, rough), x, y, area = lands, land.grid.xs, land.grid.ys, land.grid.area
     rim, beside = to_edge(x, y, area), to_banner(x, y, area) + np.float32(_BESIDE)
     for box in kept_open:
-        beside = np.minimum(beside, to_box(land.grid, box) + np.float32(_BESIDE))
+        beside = np.minimum(beside, to_bowed(land.grid, box, _BOW) + np.float32(_BESIDE))
     edge = np.minimum(rim, beside)
-    wear = worn(rough, land.surf)
-    strait = room - _SPARE - 5.0 * np.clip(land.bulges - 0.1, 0, None)
-    shore = edge - _SHORE - 6.0 * np.clip(land.bulges + 0.3, 0, None)
-    whole = _smooth_min(broad, room - _SPARE, 2.0)
+    taken = np.clip(np.float32(_SHELTER) - least / np.float32(_CALM), np.float32(_SHELTER), np.float32(_EXPOSED))
+    wear, uneven = worn(rough, land.surf) * taken, np.abs(land.bulges)
+    strait = room - np.float32(_SPARE) - np.float32(_WIDENED) * uneven * (taken - np.float32(_SHELTER))
+    off, beyond = _NEARER
+    nearer = np.float32(off) * np.clip(np.float32(1) + least / np.float32(beyond), 0, 1)
+    shore = edge - np.maximum(np.float32(_SHORE) + np.float32(_INDENTED) * uneven - nearer, np.float32(_RIM))
+    whole = _smooth_min(broad, strait, 2.0)
     grown = _smooth_min(_smooth_max(_smooth_min(wish, strait, 2.0), whole, 3.0), shore, 2.0) - wear
     frayed = np.clip(0.5 * wear, 0, _RIM - _LEAST_RIM)
     kept = np.minimum(least, np.minimum(beside - np.float32(_RIM), rim - np.float32(_LEAST_RIM) - frayed))

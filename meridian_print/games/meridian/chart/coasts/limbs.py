@@ -98,7 +98,7 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
                 bays.append(_gulf(line, side, dice.uniform(*heads), radius, dice))
     for key, city in cities.items():
         dice = random.Random(f"ends {key}")
-        middle, angle = _open_angle(city, (*lines, *edges))
+        middle, angle = open_angle(city, (*lines, *edges))
         if angle >= _END:
             capes = list(_capes_of_end(city, (middle, angle), radius, dice))
             land += capes
@@ -155,7 +155,7 @@ def _gulf(line: Line, side: int, head: float, radius: Mm, dice: random.Random) -
     return Limb(mouth, beside(line, share, side * head * radius), (flared * half, half))
 
 
-def _open_angle(city: Point, lines: Sequence[Line]) -> tuple[float, float]:
+def open_angle(city: Point, lines: Sequence[Line]) -> tuple[float, float]:
     """Return the middle and the extent of the widest angle at a city in which no land of its island lies."""
     ends = [other for a, b in lines for one, other in ((a, b), (b, a)) if one == city]
     ways = sorted(math.atan2(end.y - city.y, end.x - city.x) for end in ends)

@@ -56,17 +56,29 @@ def test_a_body_is_broad_at_some_cities_and_slim_at_others() -> None:
     assert max(found) - min(found) > 8.0
 
 
-def test_some_bends_are_filled_and_some_ends_run_out_into_peninsulas() -> None:
+def test_some_bends_are_filled() -> None:
     chosen = [
         limbs_of({f"{seed} {name}": city for name, city in zip(_NAMES, _ROW, strict=True)})[3:] for seed in range(40)
     ]
-    ends = (_ROW[0], _ROW[-1])
 
-    peninsulas = [sum(limb.start in ends for limb in each) for each in chosen]
-    bends = [sum(limb.start not in ends for limb in each) for each in chosen]
+    assert {sum(limb.start not in _ROW for limb in each) for each in chosen} == {0, 1, 2}
 
-    assert set(peninsulas) == {0, 1, 2}
-    assert set(bends) == {0, 1, 2}
+
+def test_forelands_lie_beyond_cities_where_no_land_is_and_reach_farthest_at_ends() -> None:
+    chosen = [
+        limb
+        for seed in range(40)
+        for limb in limbs_of({f"{seed} {name}": city for name, city in zip(_NAMES, _ROW, strict=True)})[3:]
+        if limb.start in _ROW
+    ]
+    ends = [math.dist(limb.start, limb.end) for limb in chosen if limb.start in (_ROW[0], _ROW[-1])]
+    bends = [limb for limb in chosen if limb.start == _ROW[1]]
+    farthest = max(math.dist(limb.start, limb.end) for limb in bends)
+
+    assert all(limb.radii[0] > FOOT / 2 > limb.radii[1] for limb in chosen)
+    assert min(ends) < FOOT / 2 + 3
+    assert max(ends) > 32 > farthest
+    assert all(limb.end.y > _ROW[1].y for limb in bends)
 
 
 def test_a_city_keeps_its_body_when_one_elsewhere_is_lost() -> None:
