@@ -18,6 +18,9 @@ Precision = TypeVar("Precision", np.float32, np.float64)
 _QUARTER = (1.5707963267341256, 6.077100506303966e-11, 2.0222662487959506e-21)
 """A right angle as a sum; products of the first two parts and whole numbers below a million are exact."""
 
+_DIVISORS = np.array([(n * (n + 1), n * (n - 1)) for n in range(18, 0, -2)])
+"""What the square of an angle is divided by from term to term of the series of its sine and of its cosine."""
+
 _HALVING = (0.693147180369123816490, 1.90821492927058770002e-10)
 """The natural logarithm of 2 as a sum of two parts, for the same reason."""
 
@@ -57,11 +60,10 @@ def _series(angle: NDArray[Precision]) -> tuple[NDArray[Precision], NDArray[Prec
     """Return the right angles nearest to angles, then the sine and the cosine of what is left of each."""
     turns = np.rint(angle * (2 / math.pi))
     rest = angle - turns * _QUARTER[0] - turns * _QUARTER[1] - turns * _QUARTER[2]
-    square, sine, cosine = rest * rest, np.ones_like(rest), np.ones_like(rest)
-    for n in range(18, 0, -2):
-        sine = 1 - square / (n * (n + 1)) * sine
-        cosine = 1 - square / (n * (n - 1)) * cosine
-    return turns, np.asarray(rest * sine), cosine
+    square, series = rest * rest, np.ones((2, *angle.shape), angle.dtype)
+    for divisors in _DIVISORS.astype(angle.dtype).reshape(-1, 2, *(1,) * angle.ndim):
+        series = 1 - square / divisors * series
+    return turns, np.asarray(rest * series[0]), series[1]
 
 
 def _turned(
