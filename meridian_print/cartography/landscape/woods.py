@@ -19,7 +19,7 @@ Shape = tuple[tuple[float, float], ...]
 
 _GLADE = 1.5
 """Least area of a glade, in mm2; smaller ones are grown over."""
-_SEEN = 0.3
+_SEEN = 0.5
 """The share of crowns in the light that are drawn within their canopy."""
 _AWAY = (2.0, 2.9)
 """How far from a crown away from the light another stands if it is in the light, in radii: to the right and down."""
@@ -60,6 +60,7 @@ def wooded(woods: Masses, canopy: Outline, style: ArtStyle) -> tuple[Item, ...]:
             *(style.inks.fir, pens.hachure),
         ),
         Path(_repeated("MC", crowns, _TOP, seen), stroke=pens.tree),
+        Path(_repeated("MQMQ", crowns, _HATCHED, seen & ~shaded), stroke=pens.hachure),
     )
 
 
@@ -80,10 +81,11 @@ def sickles(woods: Masses) -> Outline:
 _TRUNK = ((0.0, 0.0), (0.0, 1.55))
 _TOP = ((-0.8, -0.2), (-0.7, -1.2), (0.7, -1.2), (0.8, -0.2))
 _SHADE = ((0.2, -0.62), (1.0, 0.0), (0.1, 0.62))
+_HATCHED = ((0.35, -0.75), (0.85, -0.3), (0.55, 0.25), (0.1, -0.5), (0.5, -0.15), (0.2, 0.3))
 _LEE = ((-0.78, 0.35), (0.75, 1.5), (0.85, -0.35))
 _DUSKY = ((0.8, -0.35), (0.95, 0.75), (-0.3, 0.8), (0.5, 0.4), (0.8, -0.35))
-"""A trunk, the upper edge of a crown, a bent stroke within its right side, all of the lower right side of one that
-stands free, which lies in shade, and a sickle there; in radii of the crown.
+"""A trunk, the upper edge of a crown, a bent stroke within its right side, two of them, all of the lower right side of
+one that stands free, which lies in shade, and a sickle there; in radii of the crown.
 """
 
 
