@@ -118,7 +118,8 @@ def _lie(at: Point, land: Farmland) -> float:
                 return math.atan2(way[_ONWARD].y - way[0].y, way[_ONWARD].x - way[0].x)
     own = land.own
     off = np.arange(-_AROUND, _AROUND, own.grid.step)
-    is_land = own.of(squares(np.stack(np.meshgrid(at.x + off, at.y + off), axis=-1), _SAMPLE)) > _IS_LAND
+    x, y = (along + off - _SAMPLE for along in at)
+    is_land = own.of(Boxes(x[None], y[:, None], (2 * _SAMPLE, 2 * _SAMPLE))) > _IS_LAND
     return axis(is_land, own.grid.step).angle
 
 
