@@ -199,7 +199,7 @@ def _is_close(one: ReliefMark, other: ReliefMark) -> bool:
 
 def _hides(one: ReliefMark, other: ReliefMark) -> bool:
     """Return whether the mountain in front hides the upper part of the one behind."""
-    behind, ahead = sorted((one, other), key=lambda mark: mark.at.y)
+    behind, ahead = (one, other) if one.at.y <= other.at.y else (other, one)
     (wide, high), tall = FORMS[ahead.kind][ahead.form], FORMS[behind.kind][behind.form].height
     up = ahead.at.y - behind.at.y + _SEEN * tall
     return abs(ahead.at.x - behind.at.x) < wide / 2 * (1 - up / high)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import compress
 from typing import NamedTuple
 
 import numpy as np
@@ -136,8 +137,10 @@ def in_company(marks: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
     least, reach = COMPANY[of_kind[0].kind]
     x, y = np.array([mark.at for mark in of_kind]).T
     near = (x[:, None] - x) ** 2 + (y[:, None] - y) ** 2 <= reach**2
-    kept = [mark for mark, others in zip(of_kind, near.sum(axis=1).tolist(), strict=True) if others > least]
-    return of_kind if len(kept) == len(of_kind) else in_company(kept)
+    kept = np.ones(len(of_kind), bool)
+    while (alone := kept & ((near & kept).sum(axis=1) <= least)).any():
+        kept &= ~alone
+    return tuple(compress(of_kind, kept.tolist()))
 
 
 def beside(land: FreeSpace, marks: tuple[ReliefMark, ...]) -> FreeSpace:
