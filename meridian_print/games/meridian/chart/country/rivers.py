@@ -57,8 +57,6 @@ _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
 _WIDTH: tuple[Mm, float, Mm] = (0.12, 0.03, 1.3)
 """The width of a river at its spring, how much wider it is for each mm from there, and its greatest."""
-_TARN: tuple[Mm, Mm] = (4.2, 2.5)
-"""The length and the width of the small lake in which a river rises that has no mountains."""
 _UPSTREAM = PACE * np.array((2.0, 1.0))[:, None]
 """How far into mountains a river goes on beyond their edge: it comes out between them."""
 
@@ -225,11 +223,7 @@ def _inland(mouths: Floats, own: SummedAreaTable) -> Floats:
 
 def _river(stream: Watercourse) -> River:
     """Return a river that widens as it flows."""
-    (first, by, most), (long, wide) = _WIDTH, _TARN
-    gone = distances_along(stream.line)
-    widths = np.minimum(first + by * gone, most)
-    if stream.head is not None and stream.reaches_sea:
-        off = np.minimum(np.abs(2 * gone / long - 1), 1)
-        widths = np.maximum(widths, wide * np.sqrt(1 - off * off))
+    first, by, most = _WIDTH
+    widths = np.minimum(first + by * distances_along(stream.line), most)
     points = tuple(Point(*at) for at in np.round(stream.line, 3).tolist())
     return River(points, tuple(np.round(widths, 3).tolist()), stream.reaches_sea)
