@@ -21,6 +21,7 @@ from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import SIDES, ground_of, some
 from tests.games.meridian.chart.maps import ATLAS, named, seen
 from tests.games.meridian.chart.shapes import box as rect
+from tests.games.meridian.chart.shapes import silhouette
 
 pytestmark = pytest.mark.slow
 
@@ -370,12 +371,10 @@ def test_parcels_of_a_patchwork_differ_in_extent() -> None:
 @of_every_side
 def test_the_marks_at_the_corners_of_towers_squares_are_free_of_all_that_stands_or_grows_there(name: str) -> None:
     marks = shapely.union_all([rect(arm) for city in some(name).side.cities for arm in corner_marks(foot(*city.at))])
-    bulk = (box for mark in land_of(name).marks if mark.kind is not ReliefKind.MOUNTAIN for box in (mark.box,))
     fields = (shapely.Polygon(plot.corners) for patch in land_of(name).fields for plot in patch.plots)
-    pictures = (town.box for town in seen(name).towns)
+    pictures = (rect(town.box) for town in seen(name).towns)
 
-    assert not any(rect(box).intersects(marks) for box in (*bulk, *pictures))
-    assert not any(field.intersects(marks) for field in fields)
+    assert not any(shape.intersects(marks) for shape in (*map(silhouette, land_of(name).marks), *fields, *pictures))
 
 
 def sides_with_mountains(name: str) -> Iterator[int]:
