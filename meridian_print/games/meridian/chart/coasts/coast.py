@@ -27,7 +27,7 @@ _FINE = 0.1
 """Points of a coast that make smaller triangles with their neighbours, in mm2, are not worth drawing."""
 _LEAST_AREA = 100.0
 """In mm2; land with a city is always larger."""
-_NARROWEST: Mm = 1.45
+_NARROWEST: Mm = 1.6
 """Half the width of the thinnest cape."""
 _CREEK: Mm = 1.4
 """Half the width of the narrowest creek."""

@@ -75,10 +75,8 @@ _NECK: Mm = 6.2
 _BLEND: Mm = 14.0
 """How broadly the corner between two parts of a body is filled."""
 _BRIDGE: Mm = BRIDGE + 0.35
-_HALF_STRAIT: Mm = STRAIT / 2 + 1.5
-"""From the middle of the water to either coast; more than half a strait, as the tide makes what counts as distance
-change faster than the position.
-"""
+_HALF_STRAIT: Mm = STRAIT / 2 + 0.3
+"""From the middle of the water to either coast; what cores leave of a strait holds besides, whatever the tide."""
 _TIDES = 16
 """The seed of all tides: another one for an island with a coast of its own would move its neighbours' coasts, too."""
 _HIGHEST = 1.2
@@ -111,7 +109,7 @@ _SHELTER, _CALM, _EXPOSED = 0.3, 8.0, 1.2
 """How much of all that the sea takes from land it takes beside towers, over what distance from there that grows to so
 much more, and the most.
 """
-_WIDENED: Mm = 7.0
+_WIDENED: Mm = 4.0
 """How much farther from the middle of the water land keeps where noise is 1 or -1."""
 _INDENTED: Mm = 5.0
 """The same from the edge of the map."""
@@ -167,7 +165,8 @@ def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept
         nearest[at] = np.minimum(nearest[at], berth)
         own[at] = np.where(closer, core, own[at])
         owner[at] = np.where(closer, number, owner[at])
-    room = np.minimum((second - nearest) / 2 - np.float32(_HALF_STRAIT), others - np.float32(STRAIT))
+    apart = np.minimum((others - own) / 2 - np.float32(STRAIT / 2), others - np.float32(STRAIT))
+    room = np.minimum((second - nearest) / 2 - np.float32(_HALF_STRAIT), apart)
     joined = _joined(lands, owner)
     wish += _seaward(joined, second - nearest)
     found = np.maximum(_composed(joined, (wish, least, need, broad, rough), room, kept), need)

@@ -26,11 +26,11 @@ _SKIRTS: tuple[Mm, Mm] = (2.0, 14.0)
 """How far from the crest hills stand."""
 _DOWNS: Mm = 15.0
 """The extent of downs in the plain, and of the level country between them."""
-_HIGH = 0.42
+_HIGH = 0.36
 """The height of that country from which it has hills."""
 _HIGHLAND: Mm = 11.0
 """How far around the head of a river there are hills wherever they have room."""
-_HILLS, _FEWER = 0.8, 0.35
+_HILLS, _FEWER = 0.9, 0.5
 """The shares of places tried for hills in the skirts and in the downs."""
 _FIRS: tuple[Mm, Mm] = (2.0, 14.0)
 """How far from the crest firs stand."""
@@ -51,12 +51,12 @@ _SHORE: Mm = 4.0
 _MEADOW: Mm = 9.0
 """The extent of a meadow, and of the plain between two."""
 _EDGES = {
-    ReliefKind.TREE: 0.3,
-    ReliefKind.FIR: 0.3,
-    ReliefKind.HEATH: 0.0,
-    ReliefKind.MARSH: 0.0,
+    ReliefKind.TREE: 0.2,
+    ReliefKind.FIR: 0.2,
+    ReliefKind.HEATH: -0.15,
+    ReliefKind.MARSH: -0.1,
     ReliefKind.DUNE: 0.15,
-    ReliefKind.TUFT: -0.12,
+    ReliefKind.TUFT: -0.25,
 }
 """The density at the edge of a group of each kind."""
 _BREADTH = 0.35
