@@ -20,8 +20,8 @@ _SPACED = 5.4
 """The same in widths of their pen."""
 _SOWN, _GRAZED = (1.3, 0.55), (0.02, 0.75)
 """Rows of seed and tufts of grass: strokes and gaps."""
-_HEDGE, _BALK, _EDGE = 1.5, 1.0, 0.9
-"""The widths of lines along hedges, along balks and around farmland, in that of the outline of trees."""
+_HEDGE = 1.5
+"""The width of lines along hedges in that of the outline of trees, which balks and the edge of farmland have."""
 _CROPS = 4
 """The tints of parcels; those beside each other bear an even one and an odd one."""
 _FLAT_GAP: Mm = 0.4
@@ -79,8 +79,7 @@ def _look(land: Ink, style: ArtStyle) -> _Look:
         Tillage.SOWN: replace(furrow, dash=_SOWN),
         Tillage.PASTURE: replace(furrow, width=1.5 * furrow.width, dash=_GRAZED),
     }
-    hedge, balk, edge = (replace(tree, width=share * tree.width) for share in (_HEDGE, _BALK, _EDGE))
-    return _Look(_mixtures(land, crops), tillage, hedge, balk, edge)
+    return _Look(_mixtures(land, crops), tillage, replace(tree, width=_HEDGE * tree.width), tree, tree)
 
 
 def _mixtures(land: Ink, crops: tuple[tuple[Ink, float], ...]) -> tuple[Ink, ...]:

@@ -66,7 +66,7 @@ def test_a_legend_in_narrow_waters_keeps_off_the_coasts(language: str) -> None:
         legend = ground_of(some(name), style("atlas"), language=language).legend
 
         assert legend is not None, name
-        assert min(land.distance(box(legend)) for land in some(name).lands.values()) >= 1.5, name
+        assert min(land.distance(box(legend)) for land in some(name).lands.values()) >= 1.4, name
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -7,7 +7,7 @@ and the cheapest is taken. Names cover no dot, no foot and no other name as long
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -80,7 +80,8 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
 
     Islands go from the smallest to the largest; in the end, their names grow into the room that is left. A city's name
     finds room beside its tower more easily than an island's name on land; where it finds none off the coast, the
-    islands' names near it make way. One that would be read as another island's is placed anew before those of cities.
+    islands' names near it make way. One that would be read as another island's is placed anew before those of cities,
+    if no more of these are hindered then.
 
     Raises CrowdedSeaError if there is no room for a given name of a water.
     """
@@ -103,10 +104,12 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
             islands[island.key] = island_label(island, on, style, taken)
     misread = [key for key, label in islands.items() if key not in pinned and is_misread(on, key, label.boxes)]
     if misread:
-        islands = {key: label for key, label in islands.items() if key not in misread}
+        anew = {key: label for key, label in islands.items() if key not in misread}
         for island in (each for each in order if each.key in misread):
-            islands[island.key] = island_label(island, on, style, OtherNames((), _boxes(islands), _boxes(waters)))
-        cities = city_labels(named, (*_boxes(islands), *_boxes(waters)))
+            anew[island.key] = island_label(island, on, style, OtherNames((), _boxes(anew), _boxes(waters)))
+        beside = city_labels(named, (*_boxes(anew), *_boxes(waters)))
+        if _hindered(beside) <= _hindered(cities):
+            islands, cities = anew, beside
     boxes, leading = tuple(label.box for label in cities), _beside_leaders(cities)
     for island in order:
         others = _boxes({key: label for key, label in islands.items() if key != island.key})
@@ -151,9 +154,13 @@ def _out_of_the_way(
             moved |= {} if label is None else {island.key: label}
     if len(moved) > len(islands):
         beside = city_labels(names, (*_boxes(moved), *waters))
-        if sum(label.is_hindered for label in beside) <= sum(label.is_hindered for label in cities):
+        if _hindered(beside) <= _hindered(cities):
             return moved, beside
     return islands, cities
+
+
+def _hindered(cities: Iterable[CityLabel]) -> int:
+    return sum(label.is_hindered for label in cities)
 
 
 def _kept_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from meridian_print.components.player_marks import colour_word
@@ -137,9 +137,17 @@ def _land(items: Sequence[Item], steps: int) -> tuple[Item, ...]:
 
 
 def _island(items: Sequence[Item], stride: int) -> tuple[Item, ...]:
-    tint = [item for item in items if isinstance(item, Path)]
-    fields = [item for group in items if isinstance(group, Group) for item in group.items]
-    return (*tint[::stride], *(item for item in fields if isinstance(item, Path) and item.fill is not None))
+    tint = [item for item in items if isinstance(item, Path) and item.fill is not None]
+    return (*tint[::stride], *_filled([item for item in items if isinstance(item, Group)]))
+
+
+def _filled(items: Sequence[Item]) -> Iterator[Item]:
+    """Yield what has a colour of its own, in the groups that it stands in, and no lines."""
+    for item in items:
+        if isinstance(item, Group):
+            yield replace(item, items=tuple(_filled(item.items)))
+        elif isinstance(item, Path) and item.fill is not None:
+            yield item
 
 
 def _is_line(item: Item) -> bool:
