@@ -69,7 +69,7 @@ def _look(land: Ink, style: ArtStyle) -> _Look:
     """Return the look of farmland on land; in flat colours, the land itself shows between parcels."""
     inks, furrow, tree = style.inks, style.pens.furrow, style.pens.tree
     if style.switches.flat:
-        crops = (inks.field, 0.6), (inks.tree, 0.35), (inks.field, 0.3), (inks.tree, 0.2)
+        crops = (inks.field, 0.8), (inks.tree, 0.45), (inks.field, 0.5), (inks.tree, 0.28)
         furrow = replace(furrow, ink=mixed(inks.field, tree.ink, _FURROWED))
         gap = Stroke(land, _FLAT_GAP)
         return _Look(_mixtures(land, crops), {Tillage.PLOUGHED: furrow}, gap, gap, gap)

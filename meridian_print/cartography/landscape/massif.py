@@ -33,7 +33,7 @@ class RockInks(NamedTuple):
         return lit, shaded
 
 
-_SUNNY, _SHADED = 0.45, 0.6
+_SUNNY, _SHADED = 0.8, 0.8
 """How much lighter than the land a lit face is, and how far a shaded one is from the tint to the ink of its shade."""
 
 

@@ -40,7 +40,7 @@ _STRIDE: Mm = 1.3
 """From point to point of a road."""
 _WINDING, _STRAY = 13.0, 0.11
 """The extent in mm of the bends of a road, and how far they lead aside, mostly, as a share of the way."""
-_COVERED: Mm = 7.0
+_COVERED: Mm = 12.0
 """The longest stretch of a road over which a river or a name may lie: behind a longer one, its ends would be stubs."""
 
 
@@ -53,15 +53,17 @@ class _Way(NamedTuple):
 
 
 def roads(land: FreeSpace, own: SummedAreaTable, cities: Sequence[City], seed: int) -> tuple[tuple[Point, ...], ...]:
-    """Lead roads from the capital to all cities that whole ones reach; return the points of each, off its cities.
+    """Lead roads from the capital to all cities, if whole ones reach each; return the points of each, off its cities.
 
-    They run where nothing on the land would hide them; what grows there is planted later, beside them.
+    They run where nothing on the land would hide them; what grows there is planted later, beside them. With roads to
+    some cities alone, those without would seem to mean something in the game.
     """
     if len(cities) < 2:
         return ()
     clear = land.share()
     known = [way for way in _ways((clear, own), cities, seed) if _is_whole(way, (clear, own), cities)]
-    return tuple(_off_cities(way, cities) for way in _network(known, cities))
+    network = _network(known, cities)
+    return tuple(_off_cities(way, cities) for way in network) if len(network) == len(cities) - 1 else ()
 
 
 def _is_whole(way: _Way, land: tuple[SummedAreaTable, SummedAreaTable], cities: Sequence[City]) -> bool:
