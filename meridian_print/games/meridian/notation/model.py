@@ -19,14 +19,10 @@ from meridian_print.games.meridian.rules.state import Seat
 from meridian_print.text.diagnostics import Diagnostic, Span
 from meridian_print.text.source.nodes import LiteralBlock, Word
 
+_LABEL = re.compile(r"[\s|]*(?:(?:round|runde|tour)\s+)?([0-9]{1,4})(?:(?!:[0-5][0-9]\s)[.:)]|\s:)", re.IGNORECASE)
+"""The label of a line; a time of day is none."""
 _MOVE_BEGINS = r"(?:\(?[0-9]|\(?[a-w][0-9]+\*?[a-ex-]|(?:pass|[x\u2013\u2014-])(?![a-w0-9]))"
 """How a move begins, in parentheses or behind the letter of a colour, too."""
-
-
-@cache
-def _full_label() -> re.Pattern[str]:
-    """Match the label of a line; a time of day is none. Like the other patterns, it is not needed for usual logs."""
-    return re.compile(r"[\s|]*(?:(?:round|runde|tour)\s+)?([0-9]{1,4})(?:(?!:[0-5][0-9]\s)[.:)]|\s:)", re.IGNORECASE)
 
 
 @cache
@@ -35,14 +31,10 @@ def _bare_label() -> re.Pattern[str]:
     return re.compile(rf"[\s|]*([0-9]{{1,4}})(?=[\s|]+{_MOVE_BEGINS})(?=.*[a-x\u2013\u2014-])", re.IGNORECASE)
 
 
+_TOKEN = re.compile(r"[^\s|]+")
 _PASS = "pass"
-
-
-@cache
-def _token(*, has_words: bool) -> re.Pattern[str]:
-    """Match a token; passes are written in words, too, such as '7 passe', where a label says the number is none."""
-    in_words = rf"[0-9]{{1,2}}\*?\s{_PASS}[^\s|]*|" if has_words else ""
-    return re.compile(rf"{in_words}[^\s|]+", re.IGNORECASE)
+_TOKEN_OR_PASS = re.compile(rf"[0-9]{{1,2}}\*?\s{_PASS}[^\s|]*|[^\s|]+", re.IGNORECASE)
+"""Passes are written in words, too, such as '7 passe', where a label says that the number is none."""
 
 
 class Line(NamedTuple):
@@ -82,7 +74,8 @@ class Line(NamedTuple):
     def spans(self) -> tuple[Span, ...]:
         """The places of the tokens, in their order."""
         label, text = self._label(), self._before_comment()
-        found = _token(has_words=_has_words(text, label)).finditer(text, label.end() if label else 0)
+        tokens = _TOKEN_OR_PASS if _has_words(text, label) else _TOKEN
+        found = tokens.finditer(text, label.end() if label else 0)
         written = tuple(self.source.place(token.start(), token.end()) for token in found)
         written = (*written, *(span for line in self.rest for span in line.spans))
         return tuple(written[place] for place in self.places) if self.places else written
@@ -108,7 +101,7 @@ class Line(NamedTuple):
     def _label(self) -> re.Match[str] | None:
         if self.number is None:
             return None
-        return (_bare_label() if self.is_bare else _full_label()).match(self._before_comment())
+        return (_bare_label() if self.is_bare else _LABEL).match(self._before_comment())
 
 
 def read_line(source: Word) -> Line:
@@ -120,16 +113,16 @@ def read_line(source: Word) -> Line:
     1
     """
     text, sharp, comment = source.text.partition("#")
-    label = _full_label().match(text)
+    label = _LABEL.match(text)
     start = label.end() if label else 0
     has_words = label is not None and _PASS in text.lower()
-    tokens = _token(has_words=True).findall(text, start) if has_words else text[start:].replace("|", " ").split()
+    tokens = _TOKEN_OR_PASS.findall(text, start) if has_words else text[start:].replace("|", " ").split()
     return Line(source, int(label[1]) if label else None, tuple(tokens), (sharp + comment).rstrip())
 
 
 def _has_words(text: str, label: re.Match[str] | None) -> bool:
     """Return whether a pass may be written in words; `label` is one with a full stop."""
-    return label is not None and label.re is _full_label() and _PASS in text.lower()
+    return label is not None and label.re is _LABEL and _PASS in text.lower()
 
 
 _LABELS = [f"{number}." for number in range(1, 100)]

@@ -137,7 +137,7 @@ def _figure(entry: Entry, findings: Findings, *, seating: Seating, least: int = 
     return None if seat is None or value is None else Figure(seat, value, entry.value.span)
 
 
-_ROUND = r"\s+[0-9]+[.:*a-ex-]"
+_ROUND = re.compile(r"\s+[0-9]+[.:*a-ex-]")
 _INDENT = "under 'moves: |' no line may start further left than the first: write '1.', not ' 1.', above '10.'"
 _ONE_A_LINE = "write the rounds under 'moves: |', one per line"
 _LOG = ("format", "board", "players", "rules", "side", "faceup", "pieces", "starter", "moves", "result", *METADATA)
@@ -173,7 +173,7 @@ def _with_plain_numbers(log: Log) -> tuple[Log, tuple[Habit, ...]]:
 
 def _advised(found: Diagnostic, lines: tuple[str, ...]) -> Diagnostic:
     """Advise on indenting the block of moves if a round cannot be read as part of it."""
-    is_round = found.code == "yaml-syntax" and re.match(_ROUND, lines[found.span.line - 1] if lines else "")
+    is_round = found.code == "yaml-syntax" and _ROUND.match(lines[found.span.line - 1] if lines else "")
     return replace(found, hint=_INDENT) if is_round and found.span.column <= is_round.end() else found
 
 

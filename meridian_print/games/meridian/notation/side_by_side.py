@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from itertools import chain, pairwise, zip_longest
 
 from meridian_print.boardgame.logs.habits import and_more
@@ -12,12 +11,7 @@ from meridian_print.games.meridian.notation.model import Line, read_line
 from meridian_print.text.diagnostics import Diagnostic, error
 
 _STOPS = (".", ":", ")")
-
-
-@cache
-def _label() -> re.Pattern[str]:
-    """Match a label within a line."""
-    return re.compile(r"(?<=[\s|])[0-9]{1,4}[.:)](?=\s)")
+_LABEL = re.compile(r"(?<=[\s|])[0-9]{1,4}[.:)](?=\s)")
 
 
 def parted(lines: tuple[Line, ...]) -> tuple[Line, ...]:
@@ -64,7 +58,7 @@ def _is_before_label(text: str) -> bool:
 def _parts(line: Line, known: frozenset[int]) -> Iterator[Line]:
     """Yield the rounds of a line; a comment belongs to the last. Numbers that label other lines are no labels in it."""
     text = line.source.text
-    found = _label().finditer(text.partition("#")[0], 1) if line.number is not None else ()
+    found = _LABEL.finditer(text.partition("#")[0], 1) if line.number is not None else ()
     labels = (label for label in found if int(label[0][:-1]) not in known)
     starts = [label.start() for label in labels if _is_before_label(text[: label.start()])]
     for start, end in pairwise((0, *starts, len(text))):
