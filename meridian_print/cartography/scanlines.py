@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
+from meridian_print.cartography.raster import Floats
 
 
 def spans(edges: Floats, rows: Floats) -> Floats:

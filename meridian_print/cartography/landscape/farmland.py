@@ -22,8 +22,6 @@ _SOWN, _GRAZED = (1.3, 0.55), (0.02, 0.75)
 """Rows of seed and tufts of grass: strokes and gaps."""
 _HEDGE = 1.5
 """The width of lines along hedges in that of the outline of trees, which balks and the edge of farmland have."""
-_CROPS = 4
-"""The tints of parcels; those beside each other bear an even one and an odd one."""
 _FLAT_GAP: Mm = 0.4
 """The breadth of land between parcels in flat colours."""
 _FURROWED = 0.25
@@ -87,8 +85,8 @@ def _mixtures(land: Ink, crops: tuple[tuple[Ink, float], ...]) -> tuple[Ink, ...
 
 
 def _of_crop(plots: Sequence[Plot], crop: int) -> Outline:
-    """Draw the parcels on which one of the crops grows, by its number from 0."""
-    return join(polygon(plot.corners) for plot in plots if plot.crop % _CROPS == crop)
+    """Draw the parcels on which one of the crops grows."""
+    return join(polygon(plot.corners) for plot in plots if plot.crop == crop)
 
 
 def _lines(hedges: Sequence[Hedge]) -> Outline:

@@ -22,7 +22,10 @@ Hedge = tuple[Point, Point]
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """A plot by its corners in turn, and a number for what grows on it; furrows run along its first side."""
+    """A plot by its corners in turn, and what grows on it by a number from 0 to 3: an even one beside odd ones.
+
+    Furrows run along its first side.
+    """
 
     corners: tuple[Point, Point, Point, Point]
     crop: int

@@ -131,9 +131,10 @@ def flat_rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a rose in flat colours: sixteen points within rings of degrees and of letters, and the lily."""
     inks, centre, radius = style.inks, of.middle, of.radius
     north = (1.0, 0.0, 0.0, 1.0, centre.x, centre.y - _FOOT * radius)
-    lit, (accent, pale) = mixed(inks.accents[1], inks.dark, _DEEPER), inks.accents
+    accent, pale = inks.accents
+    shades = (mixed(pale, inks.dark, _DEEPER), accent, inks.dark)
     points = list[Item]()
-    for (count, start, tip, waist, half), shaded in zip(_FLAT_TIPS, (lit, accent, inks.dark), strict=True):
+    for (count, start, tip, waist, half), shaded in zip(_FLAT_TIPS, shades, strict=True):
         angles = compass.directions(count, start)
         halves = compass.split_star(centre, angles, tip=tip * radius, waist=waist * radius, half=half)
         points += [Path(face, ink) for face, ink in zip(halves, (pale, shaded), strict=True)]

@@ -86,6 +86,10 @@ class Replay(NamedTuple):
     is_partial: bool = False
     read: Read | None = None
 
+    def in_full(self) -> Replay:
+        """Return the replay with its table, moves and states at hand, for those who look at every turn."""
+        return self if self.read else self._replace(read=Read(self.table, self.played, self.states))
+
     @property
     def table(self) -> MoveTable:
         """The table of the moves."""

@@ -89,7 +89,8 @@ def game_of(report: Report, order: Order, folder: Path) -> Checked[PlayedGame]:
     own = own_theme(wanted.value, file)
     if isinstance(own, ThemeFault):
         return Checked(None, (error("order", START, f"`theme`: {own.message}", own.hint),))
-    return Checked(PlayedGame(report, played, recipe_for(file.layout, wanted.value, own=own)))
+    shown = played._replace(replay=played.replay.in_full())
+    return Checked(PlayedGame(report, shown, recipe_for(file.layout, wanted.value, own=own)))
 
 
 def _drawn(report: Report, order: Order, folder: Path, draw: Callable[[PlayedGame], bytes]) -> Checked[bytes]:

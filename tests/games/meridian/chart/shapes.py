@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
+
 import numpy as np
 import shapely
 from shapely.affinity import translate
 
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.peaks import peak
-from meridian_print.graphics.drawing.geometry import Outline, Rect
+from meridian_print.games.meridian.layout.plan import FOOT
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect
 
 _STEPS = 3
 """Straight lines in place of a curve."""
@@ -22,6 +26,18 @@ def polygon(outline: Outline) -> shapely.Polygon:
     t = np.linspace(0, 1, _STEPS, endpoint=False)[None, :, None]
     curves = (1 - t) ** 2 * start[:, None] + 2 * t * (1 - t) * control[:, None] + t**2 * end[:, None]
     return shapely.Polygon(curves.reshape(-1, 2))
+
+
+def along_square(land: shapely.Polygon, city: Point, *, within: Mm, degrees: float) -> Iterator[Mm]:
+    """Yield how long a coast runs along each side of the square below a tower, so near to it and so nearly parallel."""
+    points = np.array(land.exterior.segmentize(0.5).coords) - city
+    middles, steps = (points[1:] + points[:-1]) / 2, np.diff(points, axis=0)
+    for across in (0, 1):
+        is_parallel = np.abs(steps[:, across]) < math.tan(math.radians(degrees)) * np.abs(steps[:, 1 - across])
+        for sign in (-1, 1):
+            off = sign * middles[:, across] - FOOT / 2
+            is_near = (off > -1.5) & (off < within) & (np.abs(middles[:, 1 - across]) < FOOT / 2)
+            yield float(np.hypot(*steps[is_parallel & is_near].T).sum())
 
 
 def box(rect: Rect) -> shapely.Polygon:

@@ -116,7 +116,7 @@ def _chosen(sea: _Sea, sizes: Iterable[Size], home: Point, times: float, smaller
 
 
 def _near(sea: _Sea, size: Size, home: Point, times: float) -> _Found | None:
-    """Find the square of places for a size that is nearest to a home, those with one that is roomy first.
+    """Find the square of places for a size that is nearest to a home, or one with more room that is hardly farther off.
 
     In it, the place nearest to the middle is taken, roomy or not, which seldom changes.
     """

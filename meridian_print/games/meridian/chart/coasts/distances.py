@@ -42,7 +42,7 @@ def to_box(grid: SampleGrid, box: Rect) -> Floats:
 
 
 def to_bowed(grid: SampleGrid, box: Rect, bow: Mm) -> Floats:
-    """Measure to a box whose sides bow out, by so much in the middle; below 0 inside."""
+    """Measure to a box whose sides bow out, by `bow` in the middle of each; below 0 inside."""
     aside = (grid.xs - np.float32(box.centre.x)) / np.float32(box.width / 2)
     below = (grid.ys - np.float32(box.centre.y)) / np.float32(box.height / 2)
     out = np.clip(np.float32(1) - aside * aside, 0, 1) + np.clip(np.float32(1) - below * below, 0, 1)

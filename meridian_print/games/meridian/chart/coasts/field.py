@@ -61,7 +61,7 @@ _HEADLAND: tuple[Mm, Mm] = (5.0, 6.5)
 _BEACH: tuple[Mm, Mm] = (3.1, 3.4)
 """The same where coasts are worn but have room."""
 _FOOTED: Mm = 2.8
-"""How much of all that is land already which a tower's foot must have."""
+"""How much of all that lies on the land that a tower's foot has in any case."""
 _LEAST_BEACH: Mm = 0.8
 """The least there."""
 _UNEVEN = 0.55
@@ -106,15 +106,15 @@ _OFF_KEPT: Mm = 0.9
 _BOW: Mm = 5.0
 """How far the sea that is kept open bows out beyond the sides of a box, where there is room."""
 _SHELTER, _CALM, _EXPOSED = 0.3, 8.0, 1.2
-"""How much of all that the sea takes from land it takes beside towers, over what distance from there that grows to so
-much more, and the most.
+"""The share that the sea takes beside towers of what it takes elsewhere, over what distance from there the share grows
+by 1, and the greatest.
 """
 _WIDENED: Mm = 4.0
 """How much farther from the middle of the water land keeps where noise is 1 or -1."""
 _INDENTED: Mm = 5.0
 """The same from the edge of the map."""
 _NEARER: tuple[Mm, Mm] = (2.4, 22.0)
-"""How much nearer to the edge land is beside towers, and how far off these it is so no more."""
+"""How much nearer to the edge land comes beside towers, and how far from these it no longer does."""
 _SHORE: Mm = 3.4
 """Water along the edge of the map where there is room for it."""
 

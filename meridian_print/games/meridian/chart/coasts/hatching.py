@@ -14,7 +14,8 @@ import shapely
 from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import SampleGrid, noise, white_noise
-from meridian_print.cartography.scanlines import Floats, edges, spans
+from meridian_print.cartography.raster import Floats
+from meridian_print.cartography.scanlines import edges, spans
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 

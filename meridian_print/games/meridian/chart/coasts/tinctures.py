@@ -14,7 +14,8 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
-from meridian_print.cartography.scanlines import Floats, edges, spans
+from meridian_print.cartography.raster import Floats
+from meridian_print.cartography.scanlines import edges, spans
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Rect
 
 
@@ -66,7 +67,7 @@ def throughout(box: Rect, tint: int) -> Outline:
 
 @lru_cache(maxsize=64)
 def _rims(land: shapely.Polygon) -> Shapes:
-    """Return the land so far inland; cached for edits that leave it as it is."""
+    """Return the land along the coast, up to each of the depths; cached for edits that leave it as it is."""
     coarse = land.simplify(_COARSE, preserve_topology=False)
     inland = (shapely.get_parts(coarse.buffer(-depth, quad_segs=1)) for depth in _DEPTHS)
     return tuple(shapely.Polygon(land.exterior, [part.exterior for part in parts]) for parts in inland)

@@ -99,7 +99,7 @@ def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch
 
 
 def _around(city: City, land: Farmland, free: SummedAreaTable, dice: random.Random) -> tuple[Patch, ...]:
-    """Lay out the largest of some patchworks around a city, in one part or two, if it is large enough."""
+    """Lay out the largest of some patchworks around a city, in up to three parts, if they are large enough."""
     along = _EXACT * round(_lie(city.at, land) / _EXACT)
     rng, extent = np.random.default_rng(dice.getrandbits(32)), _extent(city)
     lattices = [lattice(city.at, along + turn, rng) for turn in extent.turns]

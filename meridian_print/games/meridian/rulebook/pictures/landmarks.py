@@ -78,12 +78,12 @@ def _holds(box: Rect, words: Text) -> bool:
 
 
 def island_names(board: Drawing, side: Side) -> tuple[Item, ...]:
-    """Return the names of islands with their shields, without all other letters."""
+    """Return the names of islands with their shields, without lines on these and without all other letters."""
     letters, names = layer(board, "Lettering"), {island.name.casefold() for island in side.islands}
     kept, is_open = list[Item](), False
     for item in letters:
         is_name = isinstance(item, Text) and item.words.casefold() in names
-        if is_name or (is_open and (_is_worth(item) or not isinstance(item, Text))):
+        if is_name or (is_open and (_is_worth(item) or isinstance(item, Path))):
             kept.append(item)
         is_open = is_name or (is_open and not isinstance(item, Text))
     return tuple(kept)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 import numpy as np
 import pytest
@@ -11,31 +11,21 @@ import shapely
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.games.meridian.chart.coasts.distances import to_bowed, to_box
 from meridian_print.games.meridian.layout.plan import FOOT
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from meridian_print.graphics.drawing.geometry import Mm, Rect
 from tests.games.meridian.chart.boards import SIDES, drawn, some
+from tests.games.meridian.chart.shapes import along_square
 from tests.games.meridian.generator.boards import board
 
 _BESIDE: Mm = 5.0
 """How far off a square a coast follows it."""
-_PARALLEL = np.tan(np.radians(15))
+_PARALLEL = 15.0
+"""How nearly parallel they are, in degrees."""
 _RUN: Mm = 24.0
 """How long two coasts run side by side in a canal."""
 _NARROW: Mm = 14.0
 """How wide a canal is at most."""
 _EVEN: Mm = 2.0
 """By how much its width differs."""
-
-
-def beside_sides(land: shapely.Polygon, city: Point) -> Iterator[Mm]:
-    """Yield how far a coast follows each side of the square below a tower."""
-    points = np.array(land.exterior.segmentize(0.5).coords) - city
-    middles, steps = (points[1:] + points[:-1]) / 2, np.diff(points, axis=0)
-    for across in (0, 1):
-        on_line = np.abs(steps[:, across]) < _PARALLEL * np.abs(steps[:, 1 - across])
-        for sign in (-1, 1):
-            off = sign * middles[:, across] - FOOT / 2
-            beside = (off > -1.5) & (off < _BESIDE) & (np.abs(middles[:, 1 - across]) < FOOT / 2)
-            yield float(np.hypot(*steps[on_line & beside].T).sum())
 
 
 def canals(lands: Collection[shapely.Polygon]) -> float:
@@ -55,7 +45,7 @@ def test_coasts_seldom_follow_the_squares_of_towers_on_long_islands_either() -> 
         (side, layout.board) for layout in (board(seed, "strict") for seed in range(1, 4)) for side in layout.sides
     ]
     followed = [
-        list(beside_sides(seen.lands[city.island], city.at))
+        list(along_square(seen.lands[city.island], city.at, within=_BESIDE, degrees=_PARALLEL))
         for seen in (drawn(side, size) for side, size in sides)
         for city in seen.side.cities
     ]

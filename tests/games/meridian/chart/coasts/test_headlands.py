@@ -2,39 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
-import shapely
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.games.meridian.chart.coasts.headlands import headland, swell
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 from tests.games.meridian.chart.boards import SIDES, some
+from tests.games.meridian.chart.shapes import along_square
 
 _BESIDE: Mm = 2.5
 """How far off a square a coast runs along it."""
-_PARALLEL = np.tan(np.radians(10))
-
-
-def along_sides(land: shapely.Polygon, city: Point) -> Iterator[Mm]:
-    """Yield how long a coast runs along each side of the square below a tower."""
-    points = np.array(land.exterior.segmentize(0.5).coords) - city
-    middles, steps = (points[1:] + points[:-1]) / 2, np.diff(points, axis=0)
-    for across in (0, 1):
-        on_line = np.abs(steps[:, across]) < _PARALLEL * np.abs(steps[:, 1 - across])
-        for sign in (-1, 1):
-            off = sign * middles[:, across] - FOOT / 2
-            beside = (off > -1.5) & (off < _BESIDE) & (np.abs(middles[:, 1 - across]) < FOOT / 2)
-            yield float(np.hypot(*steps[on_line & beside].T).sum())
+_PARALLEL = 10.0
+"""How nearly parallel they are, in degrees."""
 
 
 @pytest.mark.slow
 def test_hardly_any_coast_runs_along_more_than_half_a_square() -> None:
     lengths = [
-        list(along_sides(some(name).lands[city.island], city.at)) for name in SIDES for city in some(name).side.cities
+        list(along_square(some(name).lands[city.island], city.at, within=_BESIDE, degrees=_PARALLEL))
+        for name in SIDES
+        for city in some(name).side.cities
     ]
 
     assert (np.array(lengths) > FOOT / 2).mean() < 0.03
