@@ -13,11 +13,15 @@ _ALIKE = 4
 
 @dataclass(frozen=True, slots=True)
 class Flavour:
-    """Syllables of a kind of name: each start, middle and end together make one."""
+    """Syllables of a kind of name: each start, middle and end together make one.
+
+    No name is given that has one of the `unlucky` words, in lower case: they mean something else already.
+    """
 
     starts: tuple[str, ...]
     middles: tuple[str, ...]
     ends: tuple[str, ...]
+    unlucky: tuple[str, ...] = ()
 
     def __len__(self) -> int:
         return len(self.starts) * len(self.middles) * len(self.ends)
@@ -36,6 +40,7 @@ ISLANDS = Flavour(
     _syllables("Al Ard Ber Cal Cor Dam El Fel Gal Hes Il Jor Kal Lor Mir Nev Or Pal Ros Sal Tor Vel Yl Zer"),
     _syllables("a e i o u an en in on ar er or"),
     _syllables("da dia dora sa sea ta thea tia va via"),
+    _syllables("alerta mirinda nevada paleta salada salata saliva toradora"),
 )
 """Long and soft: Corandia, Velothea."""
 CITIES = Flavour(
@@ -45,6 +50,7 @@ CITIES = Flavour(
     ),
     ("", "a", "e"),
     _syllables("bek brin dal don gard gate ham holm kar lun mar mond ner port rin ros ster tan tol ven vik"),
+    _syllables("fenster holster pardon tamarin"),
 )
 """Short and firm: Kelmar, Ostport."""
 
@@ -71,10 +77,11 @@ def _first_free(flavour: Flavour, ticket: str, used: Collection[str]) -> str:
 
 
 def _from(flavour: Flavour, ticket: str) -> Iterator[str]:
-    """Yield every name once, from a start and in an order determined by the ticket."""
-    count, drawn = len(flavour), _drawn(ticket)
+    """Yield every name but unlucky ones once, from a start and in an order determined by the ticket."""
+    count, drawn, unlucky = len(flavour), _drawn(ticket), set(flavour.unlucky)
     stride = next(step for step in range(1 + drawn % count, 3 * count) if gcd(step, count) == 1)
-    return (flavour[(drawn + turn * stride) % count] for turn in range(count))
+    every = (flavour[(drawn + turn * stride) % count] for turn in range(count))
+    return (name for name in every if unlucky.isdisjoint(name.casefold().split()))
 
 
 def _drawn(ticket: str) -> int:

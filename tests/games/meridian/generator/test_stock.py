@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.boardgame.layout.names import Flavour
+from meridian_print.boardgame.layout.names import CITIES, ISLANDS, Flavour, invented
 from meridian_print.boardgame.layout.printable import unprintable
 from meridian_print.games.meridian.layout.cultures import stock
 
@@ -17,6 +17,9 @@ RUDE = (
 CULTURES = stock().cultures
 FLAVOURS = [flavour for culture in CULTURES for flavour in (culture.islands, culture.cities)]
 WATERS = [culture.waters for culture in CULTURES]
+UNLUCKY = [flavour for flavour in (*FLAVOURS, *WATERS, CITIES, ISLANDS) if flavour.unlucky]
+MANY = 300
+"""More names than any board has of a kind."""
 
 
 def every(flavour: Flavour) -> list[str]:
@@ -64,3 +67,14 @@ def test_every_pattern_has_a_place_for_a_name() -> None:
     patterns = [*stock().titles, *(pattern for culture in CULTURES for pattern in culture.grand)]
 
     assert all(pattern.count("{name}") == 1 for pattern in patterns)
+
+
+@pytest.mark.parametrize("flavour", UNLUCKY, ids=lambda flavour: flavour[0])
+def test_an_unlucky_name_could_come_but_is_never_given(flavour: Flavour) -> None:
+    labels = [str(number) for number in range(min(MANY, len(flavour) // 2))]
+
+    given = [name for seed in range(5) for name in invented(flavour, labels, seed, ())]
+
+    unlucky = set(flavour.unlucky)
+    assert unlucky <= {word for name in every(flavour) for word in name.casefold().split()}
+    assert not unlucky & {word for name in given for word in name.casefold().split()}
