@@ -41,6 +41,8 @@ _NARROWED = 0.82
 _BESIDE_TAG = 0.3
 """How far it stays from them, in its ems."""
 _LEAST_TYPE: Mm = 6 * PT
+_OFF_TAIL = 0.2
+"""How far the tail of the banner stays from a number in the frame, in ems of this."""
 _NOTCH = 0.3
 """How deep the end of a tail is cut in, in lengths of the tail."""
 _FOLD = 0.55
@@ -97,15 +99,19 @@ def panel(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
 
 def tag(x: Mm, panel: Rect, chart: Chart, style: FrameStyle) -> Rect:
     """Return the box about an x for a number on the lower edge of the panel: it hangs over the map, but hardly."""
-    size = style.type.tab.size
-    wide, high = _TAG * size, cap_height(style.type.tab) + sum(_AROUND) * size
+    wide, high = _TAG * style.type.tab.size, tag_height(style.type.tab)
     bottom = min(panel.bottom + _BELOW * high, chart.area.y + BANNER)
     return Rect(x - wide / 2, bottom - high, wide, high)
 
 
-def tag_foot(style: FrameStyle) -> Mm:
+def tag_height(font: Font) -> Mm:
+    """Return the height of a tag for a number in some type."""
+    return cap_height(font) + sum(_AROUND) * font.size
+
+
+def tag_foot(font: Font) -> Mm:
     """Return how far above the lower edge of a tag the middle of its number is."""
-    return _AROUND[1] * style.type.tab.size + cap_height(style.type.tab) / 2
+    return _AROUND[1] * font.size + cap_height(font) / 2
 
 
 def tails(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Rect, Rect]:
@@ -121,8 +127,9 @@ def tails(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Rect, Rect
 
 def _off_number(half: Mm, away: Mm, style: FrameStyle) -> Mm:
     """Return half the width of a panel, more if need be, so that a number stands beside it, on a tail or on it."""
-    room, tail = _TAG * style.type.repeat.size / 2, style.sizes.tail
-    if half + tail <= away - room:
+    size, tail = style.type.repeat.size, style.sizes.tail
+    room = _TAG * size / 2
+    if half + tail <= away - room - _OFF_TAIL * size:
         return half
     shown = (1 - _NOTCH) * tail
     if half <= away - room and shown >= 2 * room:

@@ -1,19 +1,17 @@
-"""The meridians' numbers once more at the top, small and upside down for players there."""
+"""The meridians' numbers once more at the top, upside down for players there."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from meridian_print.games.meridian.board.banner import Heading, panel, tag, tag_foot, tails
+from meridian_print.games.meridian.board.banner import Heading, panel, tag, tag_foot, tag_height, tails
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.marks.codes import TURNABLE, Bar, numeral
 from meridian_print.games.meridian.theme.board import FrameStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, polygon
 from meridian_print.graphics.drawing.items import Group, Item, Path
-from meridian_print.graphics.drawing.type import Font, cap_height
+from meridian_print.graphics.drawing.type import Font, cap_height, width
 
-_ON_TAIL = 1.3
-"""How much larger a number on a tail of the banner is, which has more room than a tag."""
+_BESIDE = 0.3
+"""Room on a plaque on either side of its number, in ems."""
 
 
 def repeats(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...]:
@@ -23,24 +21,32 @@ def repeats(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ..
     for number, strip in enumerate(chart.strips, start=1):
         x = strip.centre.x
         if middle.x <= x <= middle.right:
-            items += _tagged(number, tag(x, middle, chart, style), style)
+            items += _tagged(number, tag(x, middle, chart, style), style.type.tab, style)
         elif any(tail.x <= x <= tail.right for tail in ends):
-            font = replace(style.type.tab, size=_ON_TAIL * style.type.tab.size)
-            items.append(_turned(number, Point(x, ends[0].centre.y), font, style))
+            items.append(_turned(number, Point(x, ends[0].centre.y), style.type.repeat, style))
+        elif style.ornaments:
+            items += _tagged(number, _plaque(number, x, chart, style), style.type.repeat, style)
         else:
             items.append(_turned(number, Point(x, _at_edge(number, chart, style)), style.type.repeat, style))
     return tuple(items)
 
 
+def _plaque(number: int, x: Mm, chart: Chart, style: FrameStyle) -> Rect:
+    """Return the box for a number that breaks the lines of the frame, as high as there is room above the map."""
+    font = style.type.repeat
+    wide, high = width(str(number), font) + 2 * _BESIDE * font.size, tag_height(font)
+    return Rect(x - wide / 2, (style.sizes.fine + chart.area.y - high) / 2, wide, high)
+
+
 def _at_edge(number: int, chart: Chart, style: FrameStyle) -> Mm:
-    """Return the y of the middle of a number in the frame."""
+    """Return the y of the middle of a number between the lines of the frame."""
     sizes = style.sizes
     bar = sum(sizes.bar[:2]) * style.type.repeat.size
     return (sizes.fine + chart.area.y - sizes.close + (bar if number in TURNABLE else 0.0)) / 2
 
 
-def _tagged(number: int, box: Rect, style: FrameStyle) -> tuple[Item, ...]:
-    figure = _turned(number, Point(box.centre.x, box.bottom - tag_foot(style)), style.type.tab, style)
+def _tagged(number: int, box: Rect, font: Font, style: FrameStyle) -> tuple[Item, ...]:
+    figure = _turned(number, Point(box.centre.x, box.bottom - tag_foot(font)), font, style)
     return (Path(_octagon(box, style.sizes.roundel_gap), style.inks.panel, style.pens.panel), figure)
 
 

@@ -16,9 +16,9 @@ from meridian_print.games.meridian.layout.plan import FOOT, LEAST_BOARD, RIM, ar
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle, FrameStyle, enlarged
 from meridian_print.graphics.drawing.geometry import Rect, Size
-from meridian_print.graphics.drawing.items import Drawing
+from meridian_print.graphics.drawing.items import Drawing, Path
 from tests.checks.each import for_each
-from tests.checks.flat import lines
+from tests.checks.flat import flat, lines
 from tests.games.meridian.chart.boards import A3, OWN, Drawn, drawn, some
 from tests.games.meridian.chart.shapes import box, polygon
 from tests.games.meridian.generator.boards import board
@@ -92,3 +92,28 @@ def test_the_banner_reaches_no_tower_on_a_board_of_any_size(theme: str, size: Si
     over = covered(resized, Heading(TITLES[-1], SUBTITLE), frame_style(theme, size))
 
     assert area.y < over.bottom < area.y + RIM - FOOT / 2
+
+
+@in_every_theme
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_numbers_beside_the_banner_fill_the_frame_and_keep_off_its_ends(theme: str, size: Size) -> None:
+    area, strips = map_area(size), tuple(strip(size, meridian) for meridian in range(1, 11))
+    resized = replace(some(OWN[0]).chart, board=size, area=area, strips=strips)
+    style = frame_style(theme, size)
+
+    for title in TITLES:
+        heading = Heading(title, SUBTITLE)
+        over = covered(resized, heading, style)
+        drawing = Drawing("", size, repeats(resized, heading, style))
+        beside = [extent for extent in extents(drawing) if not over.x < extent.centre.x < over.right]
+        assert len(beside) >= 4
+        assert not any(extent.overlaps(over) for extent in beside)
+        assert all(style.sizes.fine < extent.y and extent.bottom < area.y for extent in beside)
+        assert min(extent.height for extent in beside) > 0.4 * (area.y - style.sizes.fine)
+
+
+def extents(drawing: Drawing) -> list[Rect]:
+    """Return the boxes of numbers, and of the plaques on which they stand."""
+    plaques = [item.outline.coords for item, _ in flat(drawing.items) if isinstance(item, Path) and item.fill]
+    edges = [(min(of[::2]), min(of[1::2]), max(of[::2]), max(of[1::2])) for of in plaques]
+    return [*(line.box for line in lines(drawing)), *(Rect(x, y, to - x, end - y) for x, y, to, end in edges)]
