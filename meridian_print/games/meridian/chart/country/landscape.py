@@ -20,7 +20,7 @@ from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Mask, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
-from meridian_print.games.meridian.chart.country.massifs import mountains, unframed
+from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.relief import firs, hills, tufts, wilds
 from meridian_print.games.meridian.chart.country.ridges import ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, off_rivers
@@ -118,7 +118,7 @@ def _landscape(site: _Site) -> Landscape:
     own = share(grid, np.frombuffer(site.land, bool).reshape(grid.shape))
     free = FreeSpace(grid, np.frombuffer(site.open_land, bool).reshape(grid.shape))
     crest = ridge(free, own, island.cities, feet, of("ridge"))
-    range_ = unframed(mountains(free, crest, feet, of("heights")), feet)
+    range_ = mountains(free, crest, feet, of("heights"))
     streams, heads = drainage(Basin(own, free, beside(free, range_), island.cities, feet), of("river"))
     free = beside(off_rivers(free, streams), heads)
     clear = beside(free, range_)

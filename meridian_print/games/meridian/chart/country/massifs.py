@@ -1,231 +1,228 @@
-"""Massifs: mountains in a chain along the crest of an island, tall in its middle, with lower ones on both flanks."""
+"""Massifs: ranges of mountains that grow along the crest of an island from their summit, each in touch with others.
+
+Peaks stand left and right of a crest in turn, each before the one behind, and none right below another.
+"""
 
 from __future__ import annotations
 
-import random
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import numpy as np
 
-from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, form_of
 from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.ridges import Ridge
-from meridian_print.games.meridian.chart.country.settling import BULK, COMPANY, OFF_COAST, in_company
+from meridian_print.games.meridian.chart.country.settling import BULK, OFF_COAST
 from meridian_print.games.meridian.chart.ground import corner_marks
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_STATIONS = 2
-"""Places for mountains along each stride of a crest."""
-_RANKS: tuple[tuple[Mm, float], ...] = ((0.0, 1.0), (-4.8, 0.72), (4.8, 0.62), (-9.0, 0.44), (9.0, 0.38))
-"""Ranks of mountains: how far off the crest they stand, to its left if negative, and their height against it."""
-_SHORTER = 0.8
-"""How much nearer to each other ranks stand up and down the sheet, against across."""
+_ACROSS, _DOWN = 1.7, 1.25
+"""From one place for a mountain to the next on the sheet, in mm; every other row is shifted by half."""
+_JITTER: Mm = 0.9
+"""How far places stray from there, in all."""
 _TALL: Mm = 13.6
 """The height of a crest at its top."""
-_FALL, _SPREAD = 0.52, 42.0
+_FALL, _SPREAD = 0.45, 46.0
 """By how much mountains are lower far from the top of the ridge, and from which distance on, in mm."""
-_ENDS, _RISE = 0.36, 18.0
-"""The height of a crest at its ends, and how far, in mm, it rises from there."""
-_ROUGH, _PASSES = 0.24, 11.0
+_ROUGH, _PASSES = 0.3, 10.0
 """By how much a crest rises to its tops and falls to its passes, and how far, in mm, it is from one to the next."""
-_UNEVEN = 1.6
-"""How steep tops and passes are."""
-_ASIDE = np.array(((0.0, 0.0), (0.0, -1.4), (0.0, 1.4), (-1.4, 0.0), (1.4, 0.0)))
-"""Where beside its station a mountain may stand that has more room there, the nearest first."""
-_AROUND: Mm = 1.0
-"""How near to a station there must be free land."""
-_GRADIENT = 0.75
-"""By how much mountains that stand apart differ in height at most, for each mm between them."""
-_STRAY: Mm = 1.5
-"""How far from its station a mountain strays by chance."""
-_TOWERS, _NEAR_TOP, _SUMMIT_RANKS = 2, 6, 3
-"""By how many heights the summit of an island is taller than others near it, at most; the farthest station from the
-top of the ridge, and the ranks, where it may stand.
-"""
-_SQUEEZED = 0.42
-"""The least height of a mountain, of that wished for its station: a lower one would look lost beside others."""
-_CLOSE = (0.27, 0.35)
+_UNEVEN = 0.16
+"""By how much neighbours differ in height by chance."""
+_LOWEST = 1
+"""The least height of a mountain, as a number of `HEIGHTS`."""
+_SQUEEZED = 0.3
+"""The least height of a mountain, of that wished for its place: a lower one would look lost beside others."""
+_CLOSE = (0.25, 0.3)
 """The least distance between the feet of two mountains: across, in widths of both, and down, in their heights."""
-_SEEN = 0.6
+_SEEN = 0.55
 """How far up a mountain those before it may hide its middle, in its heights."""
+_COLUMN = (0.12, 0.5)
+"""How near a mountain may not stand to the line straight below another, in widths of both, and as far as how many of
+their heights: peaks right below each other look like a ladder.
+"""
+_REACH = 2.3
+"""How far apart mountains of one range stand at most, in least distances."""
+_CLOSING = 0.9
+"""How much a least distance from the range counts against a mm of height: ranges stay close."""
+_TOWERING = 1.7
+"""How much taller a mountain is than those it is next to, at most, in heights of those."""
 _IMPOSING: Mm = 26.0
 """The heights of all mountains of a range together, at least: in place of a lower one, there are hills."""
+_SUMMITS = 4
+"""How many ranges are tried along one crest."""
 _BESIDE: Mm = 4.0
 """How near to the square of a tower a mountain counts as standing on one of its sides."""
 _SIDES = 2
-"""The most sides of one square on which mountains stand."""
-_PALETTE = 7
-"""The shapes of mountains that one island has."""
+"""The most sides of one square on which mountains stand: they would frame it."""
 _SIZES = np.array(FORMS[ReliefKind.MOUNTAIN]).reshape(SHAPES, len(HEIGHTS), 2)
 """The width and height of each shape in each of the heights."""
-
-
 _OFF_CORNERS: Mm = 0.2
 """Room around the marks at the corners of towers' squares."""
 
-_Room = tuple[SummedAreaTable, SummedAreaTable]
-"""Free land, with room around it, and all that lies off the corners of towers' squares."""
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Sites:
+    """Places where mountains may stand, the shape and the height that each would have there, and its extents.
 
-class _Stations(NamedTuple):
-    """Places for mountains, those that come first first: the rank and the height wished for each, in mm."""
+    `sides` says on which sides of which squares each would stand, one column for each side of each square.
+    """
 
     places: Floats
-    number: Indices
-    rank: Indices
-    height: Floats
+    shapes: Indices
+    levels: Indices
+    sizes: Floats
+    sides: Mask
 
 
 def mountains(land: FreeSpace, ridge: Ridge | None, feet: Sequence[Rect], seed: int) -> tuple[ReliefMark, ...]:
-    """Choose the mountains of a ridge: a chain along its crest, then those before and behind it.
+    """Choose the mountains of a ridge: ranges that are high in their middle.
 
-    Each is as tall as it has room for off the marks at the corners of feet, but hardly taller than its neighbours.
+    Each mountain is as tall as it has room for off the marks at the corners of feet, but hardly taller than those
+    beside it.
     """
     if ridge is None:
         return ()
-    stations = _stations(ridge, seed)
-    shapes = random.Random(seed).sample(range(SHAPES), _PALETTE)
-    shape = np.take(shapes, (2 * stations.number + 3 * stations.rank) % _PALETTE)
+    sites = _sites(land, ridge, feet, seed)
+    left, found = np.ones(len(sites.places), bool), list[ReliefMark]()
+    taken: Mask = np.zeros(sites.sides.shape[1], bool)
+    for _ in range(_SUMMITS):
+        if not left.any():
+            break
+        sides = taken.copy()
+        range_ = list(_grown(sites, left, sides))
+        if sum(sites.sizes[range_, 1].tolist()) >= _IMPOSING:
+            taken = sides
+            found += (_mark(sites, each) for each in range_)
+    return tuple(found)
+
+
+def _mark(sites: _Sites, each: int) -> ReliefMark:
+    x, y = sites.places[each].tolist()
+    return ReliefMark(ReliefKind.MOUNTAIN, form_of(int(sites.shapes[each]), int(sites.levels[each])), Point(x, y))
+
+
+def _sites(land: FreeSpace, ridge: Ridge, feet: Sequence[Rect], seed: int) -> _Sites:
+    """Return the places near a crest where mountains have room."""
+    places = _places(ridge, seed)
+    wished = _wished(places, ridge, seed)
+    free = land.share()
+    near = (wished >= HEIGHTS[_LOWEST]) & (free.of(squares(places, 0.0)) > 0)
+    places, wished = places[near], wished[near]
+    shapes = (SHAPES * white_noise(places, seed + 5)).astype(int)
     marks = (arm for square in feet for arm in corner_marks(square))
     bare = FreeSpace(land.grid, np.ones(land.free.shape, bool)).without(marks, _OFF_CORNERS)
-    places, fits = _fitting(stations, shape, (land.share(), bare.share()))
-    level = _levelled(places, fits, stations)
-    order, level = _with_summit(level, fits, stations)
-    return in_company(_settled(places[order], shape[order], level[order]))
+    levels = _levels(places, shapes, wished, (free, bare.share()))
+    fit = levels >= 0
+    places, shapes, levels = places[fit], shapes[fit], _with_summit(levels[fit], wished[fit])
+    return _Sites(places, shapes, levels, _SIZES[shapes, levels], _sides(places, feet))
 
 
-def _stations(ridge: Ridge, seed: int) -> _Stations:
-    """Return the stations of a ridge, from its crest outwards and from its top to its ends."""
-    at = np.arange((len(ridge.crest) - 1) * _STATIONS + 1)
-    number = at - ridge.top * _STATIONS
-    order = np.argsort(abs(number), kind="stable")
-    at, number = at[order], number[order]
-    along, ends = at / _STATIONS, np.arange(len(ridge.crest))
-    line = np.stack([np.interp(along, ends, each) for each in ridge.crest.T], axis=1)
-    ahead = np.stack([np.interp(along, ends, each) for each in np.gradient(ridge.crest, axis=0).T], axis=1)
-    stride = elementary.hypot(*ahead.T)
-    aside = np.stack([-ahead[:, 1], ahead[:, 0]], axis=1) / stride[:, None] * (1.0, _SHORTER)
-    places = np.concatenate([line + off * aside for off, _ in _RANKS])
-    places += _STRAY * (2 * np.stack([white_noise(places, seed + by) for by in (1, 2)], axis=1) - 1)
-    gone, left = abs(number) * stride / _STATIONS, np.minimum(at, at.max() - at) * stride / _STATIONS
-    high = _TALL * (1 - _FALL * np.minimum(gone / _SPREAD, 1)) * (_ENDS + (1 - _ENDS) * np.minimum(left / _RISE, 1))
-    passes = (1 - np.clip(_UNEVEN * noise_at(places, _PASSES, 1, 0.0, seed), -1, 1)) / 2
-    high = np.concatenate([high * share for _, share in _RANKS]) * (1 - _ROUGH * passes)
-    rank = np.repeat(np.arange(len(_RANKS)), len(at))
-    return _Stations(np.round(places, 2), np.tile(number, len(_RANKS)), rank, high)
+def _places(ridge: Ridge, seed: int) -> Floats:
+    """Return places all around a crest, on a lattice over the sheet from which they stray."""
+    (left, top), (right, bottom) = ridge.crest.min(axis=0) - 15, ridge.crest.max(axis=0) + 15
+    rows, columns = np.mgrid[int(top / _DOWN) : int(bottom / _DOWN), int(left / _ACROSS) : int(right / _ACROSS)]
+    places = np.stack([_ACROSS * (columns + rows % 2 / 2), _DOWN * rows], axis=2).reshape(-1, 2)
+    stray = np.stack([white_noise(places, seed + by) for by in (1, 2)], axis=1) - 0.5
+    return np.asarray(np.round(places + _JITTER * stray, 2))
 
 
-def _fitting(stations: _Stations, shape: Indices, room: _Room) -> tuple[Floats, Indices]:
-    """Return where at each station the tallest mountain fits that is no taller than wished, and which height that is.
+def _wished(places: Floats, ridge: Ridge, seed: int) -> Floats:
+    """Return the height, in mm, that mountains at places would have if they had the room."""
+    high, _ = ridge.lie(places)
+    wished = np.zeros(len(places))
+    near = np.flatnonzero(high > 0.15)
+    gone = np.sqrt(((places[near] - ridge.crest[ridge.top]) ** 2).sum(axis=1))
+    passes = (1 - np.clip(1.6 * noise_at(places[near], _PASSES, 1, 0.0, seed), -1, 1)) / 2
+    chance = 1 - _UNEVEN * white_noise(places[near], seed + 3)
+    fall = 1 - _FALL * np.minimum(gone / _SPREAD, 1)
+    wished[near] = _TALL * high[near] * fall * (1 - _ROUGH * passes) * chance
+    return wished
 
-    The heights are numbers of `HEIGHTS`, -1 where none fits.
+
+def _levels(places: Floats, shapes: Indices, wished: Floats, room: tuple[SummedAreaTable, SummedAreaTable]) -> Indices:
+    """Return the tallest height at each place that is no taller than wished and has room there, -1 where none has.
+
+    Heights are given by their numbers in `HEIGHTS`.
     """
-    places, best = stations.places.copy(), np.full(len(stations.places), -1)
-    wished = np.searchsorted(HEIGHTS, stations.height, side="right") - 1
-    least = np.searchsorted(HEIGHTS, _SQUEEZED * stations.height)
-    is_land = room[0].of(squares(places, _AROUND)) > 0
-    for height in range(len(HEIGHTS) - 1, -1, -1):
-        tried = np.flatnonzero(is_land & (wished >= height) & (least <= height) & (best < 0))
+    levels = np.full(len(places), -1)
+    most = np.searchsorted(HEIGHTS, wished, side="right") - 1
+    least = np.maximum(np.searchsorted(HEIGHTS, _SQUEEZED * wished), _LOWEST)
+    for level in range(len(HEIGHTS) - 1, _LOWEST - 1, -1):
+        tried = np.flatnonzero((most >= level) & (least <= level) & (levels < 0))
         if len(tried):
-            at = np.round(stations.places[tried, None] + _ASIDE, 2)
-            fits = _fits(at, _SIZES[shape[tried], height], room)
-            fit = fits.any(axis=1)
-            best[tried[fit]] = height
-            places[tried[fit]] = at[fit, fits[fit].argmax(axis=1)]
-    return places, best
+            levels[tried[_fits(places[tried], _SIZES[shapes[tried], level], room)]] = level
+    return levels
 
 
-def _fits(at: Floats, sizes: Floats, room: _Room) -> Mask:
-    """Return at which of some places for each mountain it has room, as it narrows towards its peak."""
-    land, bare = room
-    fits = _are_covered(at, sizes, OFF_COAST, land)
-    mountain, place = np.nonzero(fits)
-    fits[mountain, place] = _are_covered(at[mountain, place, None], sizes[mountain], 0.0, bare)[:, 0]
+def _with_summit(levels: Indices, wished: Floats) -> Indices:
+    """Lower all but the tallest mountain to less than that: a range has one summit."""
+    if not len(levels):
+        return levels
+    summit = int((levels + wished / _TALL / 2).argmax())
+    lowered = np.minimum(levels, max(int(levels[summit]) - 1, _LOWEST))
+    lowered[summit] = levels[summit]
+    return lowered
+
+
+def _fits(places: Floats, sizes: Floats, room: tuple[SummedAreaTable, SummedAreaTable]) -> Mask:
+    """Return which mountains have room, as they narrow towards their peaks."""
+    fits = np.ones(len(places), bool)
+    for land, margin in zip(room, (OFF_COAST, 0.0), strict=True):
+        for share in BULK:
+            boxes = sizes * share + 2 * margin
+            x, y = places.T
+            fits &= land.are_covered(x - boxes[:, 0] / 2, y - boxes[:, 1] + margin, boxes)
     return fits
 
 
-def _are_covered(at: Floats, sizes: Floats, margin: Mm, land: SummedAreaTable) -> Mask:
-    """Return at which of some places for each mountain it stands on land, with a margin around it."""
-    boxes = sizes[:, None] * np.array(BULK) + 2 * margin
-    left, top = at[:, :, None, 0] - boxes[:, None, :, 0] / 2, at[:, :, None, 1] - boxes[:, None, :, 1] + margin
-    every = np.broadcast_to(boxes[:, None], (*left.shape, 2)).reshape(-1, 2)
-    return np.asarray(land.are_covered(left.ravel(), top.ravel(), every).reshape(left.shape).all(axis=2))
+def _sides(places: Floats, feet: Sequence[Rect]) -> Mask:
+    """Return on which sides of squares places lie, within them or just beyond."""
+    sides = np.zeros((len(places), 4 * len(feet)), bool)
+    for number, square in enumerate(feet):
+        x, y = (places - square.centre).T
+        near = np.maximum(abs(x), abs(y)) < square.width / 2 + _BESIDE
+        sides[np.arange(len(places)), 4 * number + 2 * (x > y) + (x > -y)] = near
+    return sides
 
 
-def _levelled(places: Floats, fits: Indices, stations: _Stations) -> Indices:
-    """Lower mountains that tower above others of their rank."""
-    heights = np.array((0.0, *HEIGHTS))[fits + 1]
-    levelled = heights.copy()
-    for rank in range(len(_RANKS)):
-        found = np.flatnonzero((stations.rank == rank) & (fits >= 0))
-        apart = elementary.hypot(*np.moveaxis(places[found][:, None] - places[found], 2, 0))
-        levelled[found] = (heights[found] + _GRADIENT * np.asarray(apart)).min(axis=1, initial=_TALL)
-    return np.asarray(np.searchsorted(HEIGHTS, levelled, side="right") - 1)
+def _grown(sites: _Sites, left: Mask, taken: Mask) -> Iterator[int]:
+    """Yield the mountains of a range from its summit; updates which sites are left, and which sides are taken."""
+    high = sites.sizes[:, 1]
+    limit, near = np.full(len(high), np.inf), np.full(len(high), np.inf)
+    worth = np.where(left, high, -np.inf)
+    while True:
+        each = int(worth.argmax())
+        if worth[each] == -np.inf:
+            break
+        yield each
+        apart = _distances(sites, each)
+        left &= ~_clash(sites, each) & (apart >= 1)
+        taken |= sites.sides[each]
+        full = np.repeat(taken.reshape(-1, 4).sum(axis=1) >= _SIDES, 4) & ~taken
+        framing = sites.sides[:, full].any(axis=1)
+        beside = apart < _REACH
+        limit = np.where(beside, np.minimum(limit, _TOWERING * high[each]), limit)
+        near = np.minimum(near, apart)
+        worth = np.where(left & ~framing & (near < _REACH) & (high <= limit), high - _CLOSING * near, -np.inf)
+    left &= near >= _REACH
 
 
-def _with_summit(level: Indices, fits: Indices, stations: _Stations) -> tuple[Indices, Indices]:
-    """Let one mountain near the top of the ridge tower above all others; return it first, and all heights."""
-    near = np.flatnonzero((abs(stations.number) <= _NEAR_TOP) & (stations.rank < _SUMMIT_RANKS))
-    summit = near[int(np.minimum(fits, level + _TOWERS)[near].argmax())]
-    top = min(fits[summit], level[summit] + _TOWERS)
-    level = np.minimum(level, max(top - 1, 0))
-    level[summit] = top
-    return np.concatenate([[summit], np.delete(np.arange(len(level)), summit)]), level
+def _distances(sites: _Sites, each: int) -> Floats:
+    """Return how far mountains are from one, in the least distances that there must be."""
+    across, down = ((sites.places - sites.places[each]) / (_CLOSE * (sites.sizes + sites.sizes[each]))).T
+    return np.asarray(np.sqrt(across * across + down * down))
 
 
-def _settled(places: Floats, shapes: Indices, heights: Indices) -> Iterator[ReliefMark]:
-    """Yield mountains in turn where they stand far enough from those before them."""
-    taken = list[ReliefMark]()
-    for (x, y), shape, height in zip(places.tolist(), shapes.tolist(), heights.tolist(), strict=True):
-        mark = ReliefMark(ReliefKind.MOUNTAIN, form_of(shape, height), Point(x, y))
-        if height >= 0 and not any(_is_close(mark, other) or _hides(mark, other) for other in taken):
-            taken.append(mark)
-            yield mark
-
-
-def _is_close(one: ReliefMark, other: ReliefMark) -> bool:
-    """Return whether mountains stand so near to each other that hardly a valley parts them."""
-    (wide, high), (its_width, its_height) = (FORMS[mark.kind][mark.form] for mark in (one, other))
-    across = (one.at.x - other.at.x) / (_CLOSE[0] * (wide + its_width))
-    down = (one.at.y - other.at.y) / (_CLOSE[1] * (high + its_height))
-    return across * across + down * down < 1
-
-
-def _hides(one: ReliefMark, other: ReliefMark) -> bool:
-    """Return whether the mountain in front hides the upper part of the one behind."""
-    behind, ahead = (one, other) if one.at.y <= other.at.y else (other, one)
-    (wide, high), tall = FORMS[ahead.kind][ahead.form], FORMS[behind.kind][behind.form].height
-    up = ahead.at.y - behind.at.y + _SEEN * tall
-    return abs(ahead.at.x - behind.at.x) < wide / 2 * (1 - up / high)
-
-
-def unframed(range_: tuple[ReliefMark, ...], feet: Sequence[Rect]) -> tuple[ReliefMark, ...]:
-    """Leave out mountains that stand on a third side of a tower's square, where they would frame it."""
-    for foot in feet:
-        sides = defaultdict[tuple[bool, bool], list[ReliefMark]](list)
-        for mark in range_:
-            x, y = mark.at.x - foot.centre.x, mark.at.y - foot.centre.y
-            if max(abs(x), abs(y)) < foot.width / 2 + _BESIDE:
-                sides[x > y, x > -y].append(mark)
-        by_height = sorted(sides.values(), key=lambda marks: max(FORMS[mark.kind][mark.form].height for mark in marks))
-        spare = {mark for marks in by_height[:-_SIDES] for mark in marks}
-        range_ = tuple(mark for mark in range_ if mark not in spare)
-    return _imposing(in_company(range_))
-
-
-def _imposing(range_: tuple[ReliefMark, ...]) -> tuple[ReliefMark, ...]:
-    """Leave out mountains that, with all those they are joined to, are too few and too low for a range."""
-    if not range_:
-        return ()
-    places, reach = np.array([mark.at for mark in range_]), COMPANY[ReliefKind.MOUNTAIN][1]
-    joined = np.asarray(elementary.hypot(*np.moveaxis(places[:, None] - places, -1, 0)) <= reach)
-    while (wider := np.asarray((joined[:, :, None] & joined).any(axis=1)))[~joined].any():
-        joined = wider
-    high = (joined * np.array([FORMS[mark.kind][mark.form].height for mark in range_])).sum(axis=1)
-    return tuple(mark for mark, of_range in zip(range_, high.tolist(), strict=True) if of_range >= _IMPOSING)
+def _clash(sites: _Sites, each: int) -> Mask:
+    """Return which mountains would hide the upper part of one, or be hidden by it, or stand straight below or above."""
+    off, down = abs(sites.places[:, 0] - sites.places[each, 0]), sites.places[:, 1] - sites.places[each, 1]
+    (wide, high), (its_width, its_height) = sites.sizes.T, sites.sizes[each]
+    up = np.where(down > 0, down + _SEEN * its_height, _SEEN * high - down)
+    ahead_width, ahead_height = np.where(down > 0, wide, its_width), np.where(down > 0, high, its_height)
+    hides = off < ahead_width / 2 * (1 - up / ahead_height)
+    below = (off < _COLUMN[0] * (wide + its_width)) & (abs(down) < _COLUMN[1] * (high + its_height))
+    return np.asarray(hides | below)

@@ -23,8 +23,7 @@ _DARTS = 0.4
 """Places tried per mm2 of free land."""
 _BATCH = 250
 """Places examined together, so that those covered by earlier marks are discarded at once."""
-COMPANY = {
-    ReliefKind.MOUNTAIN: (2, 9.0),
+_COMPANY = {
     ReliefKind.DOWNS: (1, 14.0),
     ReliefKind.FIR: (2, 4.5),
     ReliefKind.TUFT: (2, 5.0),
@@ -134,7 +133,7 @@ def in_company(marks: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
     of_kind = tuple(marks)
     if not of_kind:
         return ()
-    least, reach = COMPANY[of_kind[0].kind]
+    least, reach = _COMPANY[of_kind[0].kind]
     x, y = np.array([mark.at for mark in of_kind]).T
     near = (x[:, None] - x) ** 2 + (y[:, None] - y) ** 2 <= reach**2
     kept = np.ones(len(of_kind), bool)
