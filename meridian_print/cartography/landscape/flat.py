@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+import numpy as np
+
 from meridian_print.cartography.landscape import hills, wilds
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, mountain, rock_inks
-from meridian_print.cartography.landscape.woods import Masses, sickles
+from meridian_print.cartography.landscape.woods import Crowns, Masses, discs, stand
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, circle, polygon, transformed, translation
-from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.geometry import Rect, Size, circle, polygon, translation
+from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS, ReliefKind.DUNE})
-_SHADE = (-0.75, -1.15)
-"""From the canopy of a wood to what of it is not in shade: to the right and down."""
+_BRIGHT, _DIM = 0.78, 0.5
+"""The radius of what of a crown is in the light, as a share of its own: on bright and on dark ones."""
 _BENT = 0.45
-"""How far the shaded sides of crowns in the light are from the ink of trees to that of firs."""
+"""How far the shaded sides of bright crowns are from the ink of trees to that of firs."""
 
 
 def flat_marks(
@@ -35,15 +37,25 @@ def flat_marks(
     return tuple(Use(symbols[look], translation(*mark.at)) for look, mark in zip(looks, kept, strict=True))
 
 
-def flat_woods(woods: Masses, canopy: Outline, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw the canopy of woods, scalloped: lit to the north-west, in shade to the south-east."""
-    if not canopy.verbs:
+def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw woods as round crowns of two tones, darker ones to the south-east, of which few have a bright top."""
+    if not woods:
         return ()
-    inks, bent = style.inks, sickles(woods)
-    lit = [Path(transformed(canopy, translation(*_SHADE)), inks.tree)]
-    if bent.verbs:
-        lit.append(Path(bent, mixed(inks.tree, inks.fir, _BENT)))
-    return Path(canopy, inks.fir), Group(tuple(lit), clip=canopy)
+    crowns, inks = stand(woods), style.inks
+    shaded, lit = crowns.which(crowns.shaded), crowns.which(~crowns.shaded)
+    between = mixed(inks.tree, inks.fir, _BENT)
+    return (
+        *discs(shaded, inks.fir, 0.0),
+        *discs(lit, between, 0.0),
+        *discs(_tops(shaded.which(shaded.marked), _DIM), between, 0.0),
+        *discs(_tops(lit, _BRIGHT), inks.tree, 0.0),
+    )
+
+
+def _tops(crowns: Crowns, share: float) -> Crowns:
+    """Return what of crowns is in the light, a share of their radii, as discs within them."""
+    off, all_ = (share - 1) * crowns.radius, np.ones_like(crowns.on_rim)
+    return crowns.moved(0.7 * off, 0.8 * off)._replace(radius=share * crowns.radius, on_rim=all_)
 
 
 class _Look(NamedTuple):

@@ -1,28 +1,21 @@
-"""Woods: canopies in scallops, in ink with trunks along their lower edges and crowns in their shade."""
+"""Woods as an engraver cuts them: one scalloped outline, lit from the north-west, few crowns within."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
-import shapely
 
-from meridian_print.cartography import curves
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect
 from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 Shape = tuple[tuple[float, float], ...]
-
-_GLADE = 1.5
-"""Least area of a glade, in mm2; smaller ones are grown over."""
-_SEEN = 0.5
-"""The share of crowns in the light that are drawn within their canopy."""
-_AWAY = (2.0, 2.9)
-"""How far from a crown away from the light another stands if it is in the light, in radii: to the right and down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,88 +36,106 @@ Masses = tuple[tuple[Crown, ...], ...]
 """Woods by their crowns."""
 
 
-def wooded(woods: Masses, canopy: Outline, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods: trunks, their canopy over them, the tops of most crowns in shade and of a few in the light."""
+def wooded(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw woods: trunks with their shadows, one outline around all crowns, heavier in the shade, few crowns within."""
     if not woods:
         return ()
-    x, y, radius = _measures(woods)
-    free = np.array([crown.stands_free for wood in woods for crown in wood])
-    shaded, pens = _in_shade(woods), style.pens
-    seen = ~free & (shaded | (white_noise(np.stack([x, y], axis=1), 1) < _SEEN))
-    crowns = x, y, radius
+    crowns, pen, inks = stand(woods), style.pens.tree, style.inks
+    rim, (right, down) = crowns.which(crowns.on_rim), (pen.width * share for share in _HEAVY)
+    shaded, lit, lee = crowns.which(crowns.shaded), crowns.which(~crowns.shaded), rim.which(rim.shaded)
     return (
-        Path(_repeated("ML", crowns, _TRUNK, free), stroke=pens.tree),
-        Path(canopy, style.inks.tree, pens.tree),
-        Path(
-            _repeated("MQ", crowns, _SHADE, shaded & ~free) + _repeated("MQ", crowns, _LEE, free),
-            *(style.inks.fir, pens.hachure),
-        ),
-        Path(_repeated("MC", crowns, _TOP, seen), stroke=pens.tree),
-        Path(_repeated("MQMQ", crowns, _HATCHED, seen & ~shaded), stroke=pens.hachure),
+        Path(_repeated("MLL", crowns.which(crowns.free), _TRUNK), stroke=pen),
+        *discs(rim, pen.ink, pen.width / 2),
+        *discs(lee.moved(right, down), pen.ink, pen.width / 2),
+        *discs(shaded, inks.fir, -pen.width / 2),
+        *discs(lit, inks.tree, -pen.width / 2),
+        Path(_repeated("MQ", shaded, _SHADE) + _repeated("MQ", lee, _DARK), stroke=pen),
+        Path(_repeated("MQQ", lit.which(lit.marked), _TUFTS), stroke=pen),
     )
 
 
-def canopies(woods: Masses) -> Outline:
-    """Draw what all woods cover."""
-    return join(map(_canopy, woods))
-
-
-def sickles(woods: Masses) -> Outline:
-    """Draw the lower right of a few crowns that stand in the light."""
-    if not woods:
-        return NOTHING
-    x, y, radius = _measures(woods)
-    seen = ~_in_shade(woods) & (white_noise(np.stack([x, y], axis=1), 1) < _SEEN)
-    return _repeated("MQQZ", (x, y, radius), _DUSKY, seen)
-
-
-_TRUNK = ((0.0, 0.0), (0.0, 1.55))
-_TOP = ((-0.8, -0.2), (-0.7, -1.2), (0.7, -1.2), (0.8, -0.2))
-_SHADE = ((0.2, -0.62), (1.0, 0.0), (0.1, 0.62))
-_HATCHED = ((0.35, -0.75), (0.85, -0.3), (0.55, 0.25), (0.1, -0.5), (0.5, -0.15), (0.2, 0.3))
-_LEE = ((-0.78, 0.35), (0.75, 1.5), (0.85, -0.35))
-_DUSKY = ((0.8, -0.35), (0.95, 0.75), (-0.3, 0.8), (0.5, 0.4), (0.8, -0.35))
-"""A trunk, the upper edge of a crown, a bent stroke within its right side, two of them, all of the lower right side of
-one that stands free, which lies in shade, and a sickle there; in radii of the crown.
-"""
-
-
-def _measures(woods: Masses) -> tuple[Floats, Floats, Floats]:
-    """Return the x, y and radii of all crowns."""
-    x, y, radius = np.array([(*crown.at, crown.radius) for wood in woods for crown in wood]).T
-    return x, y, radius
-
-
-def _in_shade(woods: Masses) -> Mask:
-    """Return which crowns lie on the side of their wood away from the light: none stands a little to the south-east."""
-    found = list[Mask]()
-    for wood in woods:
-        at, large = np.array([crown.at for crown in wood]), max(crown.radius for crown in wood)
-        off = at[:, None] + large * np.array(_AWAY) - at
-        found.append((off * off).sum(axis=2).min(axis=1) > large * large)
-    return np.concatenate(found)
-
-
-def _repeated(verbs: str, crowns: tuple[Floats, Floats, Floats], shape: Shape, which: Mask) -> Outline:
-    """Draw a shape in each of some crowns: their x, y and radii."""
-    x, y, radius = (part[which, None] for part in crowns)
-    across, down = np.array(shape).T
-    points = np.stack([x + radius * across, y + radius * down], axis=2)
-    return Outline(verbs * len(points), tuple(np.round(points, 3).ravel().tolist()))
-
-
-@lru_cache(maxsize=512)
-def _canopy(wood: tuple[Crown, ...]) -> Outline:
-    """Draw what the crowns of a wood cover; cached for edits that leave the wood as it is.
-
-    Its discs are united size by size, which is far faster than one by one.
+class Crowns(NamedTuple):
+    """Crowns by their x, y and radii: which have a free trunk, stand on the rim of their wood, or on its side away from
+    the light; and a few that are marked, evenly spread.
     """
-    radii = list(dict.fromkeys(crown.radius for crown in wood))
-    middles = [shapely.multipoints([crown.at for crown in wood if crown.radius == radius]) for radius in radii]
-    return curves.areas(_grown_over(shapely.union_all(shapely.buffer(middles, radii, quad_segs=2))), _GLADE)
+
+    x: Floats
+    y: Floats
+    radius: Floats
+    free: Mask
+    on_rim: Mask
+    shaded: Mask
+    marked: Mask
+
+    def which(self, are: Mask) -> Crowns:
+        """Return some of the crowns."""
+        where, of = (self.x[are], self.y[are], self.radius[are]), (self.free, self.on_rim, self.shaded, self.marked)
+        return Crowns(*where, *(each[are] for each in of))
+
+    def moved(self, right: Floats | Mm, down: Floats | Mm) -> Crowns:
+        """Return the crowns at other places."""
+        return self._replace(x=self.x + right, y=self.y + down)
 
 
-def _grown_over(covered: shapely.Geometry) -> shapely.Geometry:
-    """Fill the glades that are too small to be seen."""
-    glades = [shapely.Polygon(ring) for part in shapely.get_parts(covered) for ring in part.interiors]
-    return shapely.union_all([covered, *(glade for glade in glades if glade.area < _GLADE)])
+def stand(woods: Masses) -> Crowns:
+    """Find how the crowns of some woods stand to each other."""
+    crowns = [crown for wood in woods for crown in wood]
+    at, radius = np.array([crown.at for crown in crowns]), np.array([crown.radius for crown in crowns])
+    ends, chance = np.cumsum([len(wood) for wood in woods])[:-1], white_noise(at, 1)
+    parts = zip(np.split(at / radius.max(), ends), np.split(chance, ends), strict=True)
+    on_rim, shaded, marked = map(np.concatenate, zip(*(_judged(*part) for part in parts), strict=True))
+    free = np.array([crown.stands_free for crown in crowns])
+    return Crowns(at[:, 0], at[:, 1], radius, free, on_rim, shaded, marked)
+
+
+def discs(crowns: Crowns, ink: Ink, by: Mm) -> Iterator[Path]:
+    """Draw crowns as discs, size by size, `by` larger than they are; those off the rim leave no gap between them.
+
+    A disc is a dot of a pen as wide: woods have thousands of them.
+    """
+    drawn = np.where(crowns.on_rim, crowns.radius, _CLOSED * crowns.radius.max(initial=0.0))
+    for radius in sorted(set(drawn.tolist())):
+        pen = Stroke(ink, round(2 * (radius + by), 3), cap="round")
+        yield Path(_repeated("ML", crowns.which(drawn == radius), _DOT), stroke=pen)
+
+
+_CLOSED = 1.2
+"""The radius of a crown that is off the rim, against that of a large one."""
+_HEAVY = (0.8, 1.0)
+"""How far the outline of crowns in the shade is doubled, in widths of its pen: to the right and down."""
+_DOT = ((0.0, 0.0), (0.0, 0.0))
+_TRUNK = ((0.0, 0.0), (0.0, 1.55), (1.2, 1.55))
+_SHADE = ((0.3, -0.75), (0.95, -0.05), (0.35, 0.6))
+_DARK = ((0.0, -0.45), (0.6, 0.05), (0.1, 0.5))
+_TUFTS = ((-0.85, 0.05), (-0.8, -0.75), (0.0, -0.2), (0.55, -0.95), (0.85, 0.1))
+"""A dot, a trunk with its shadow, a bent stroke within the right side of a crown, another in that, the upper edges of
+two crowns that touch; in radii of the crown.
+"""
+_AWAY = (2.0, 2.9)
+"""How far from a crown away from the light another stands if it is in the light: to the right and down. This and what
+follows is in radii of a large crown.
+"""
+_NEXT, _ALL = 1.8, 6
+"""How far from a crown its neighbours stand, and how many of them one off the rim has."""
+_SPREAD = 2.0
+"""How far apart marked crowns stand at least."""
+
+
+def _judged(places: Floats, chance: Floats) -> tuple[Mask, Mask, Mask]:
+    """Return which crowns of a wood are on its rim, in the shade and marked, which is the likeliest of those around."""
+    x, y = places.T
+    right, down = x[:, None] - x, y[:, None] - y
+    off = right * right + down * down
+    right, down = right + _AWAY[0], down + _AWAY[1]
+    on_rim = np.count_nonzero(off < _NEXT * _NEXT, axis=1) <= _ALL
+    shaded = (right * right + down * down).min(axis=1) > 1
+    marked = np.where(off < _SPREAD * _SPREAD, chance, 0.0).max(axis=1) == chance
+    return on_rim, shaded, marked
+
+
+def _repeated(verbs: str, crowns: Crowns, shape: Shape) -> Outline:
+    """Draw a shape in each of some crowns."""
+    across, down = np.array(shape).T
+    x, y, radius = crowns.x[:, None], crowns.y[:, None], crowns.radius[:, None]
+    points = np.stack([x + radius * across, y + radius * down], axis=2)
+    return Outline(verbs * len(points), tuple(np.round(points, 2).ravel().tolist()))

@@ -1,21 +1,80 @@
-"""Woods in ink have a tone: crowns within them have a shaded side, each by two strokes where the light falls."""
+"""Woods in ink have one outline, heavier away from the light, and most strokes within it in the shade."""
 
 from __future__ import annotations
 
+import numpy as np
+import pytest
+
 from meridian_print import templates
-from meridian_print.cartography.landscape.woods import Crown, canopies, wooded
+from meridian_print.cartography.landscape.woods import Crown, discs, stand, wooded
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.geometry import Point
-from meridian_print.graphics.drawing.items import Path
+from meridian_print.graphics.drawing.items import Item, Path
 
 STYLE = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).art
-WOOD = tuple(Crown(Point(2.0 * at, 2.0 * row), 1.2, stands_free=False) for row in range(9) for at in range(9))
+PLACES = [(row, at) for row in range(9) for at in range(9)]
+WOOD = tuple(Crown(Point(1.65 * (at + row % 2 / 2), 1.2 * row), 1.24, stands_free=row == 8) for row, at in PLACES)
+CROWNS = stand((WOOD,))
 
 
-def test_about_half_of_the_crowns_in_the_light_have_two_strokes_of_shade() -> None:
-    *_, hatched = wooded((WOOD,), canopies((WOOD,)), STYLE)
+def paths(items: tuple[Item, ...]) -> list[Path]:
+    return [item for item in items if isinstance(item, Path)]
 
-    assert isinstance(hatched, Path)
-    assert hatched.stroke == STYLE.pens.hachure
-    assert hatched.fill is None
-    assert 0.25 * len(WOOD) < hatched.outline.verbs.count("MQMQ") < 0.6 * len(WOOD)
+
+def wide(items: tuple[Item, ...]) -> list[Path]:
+    return [path for path in paths(items) if path.stroke is not None and path.stroke.width > 1]
+
+
+def test_crowns_with_others_all_around_are_off_the_rim() -> None:
+    inner = [0 < row < 8 and 0 < at < 8 for row, at in PLACES]
+
+    assert (~CROWNS.on_rim).tolist() == inner
+
+
+def test_crowns_at_the_right_and_at_the_foot_of_a_wood_are_in_shade() -> None:
+    shaded = np.flatnonzero(CROWNS.shaded)
+
+    assert 0.2 * len(WOOD) < len(shaded) < 0.6 * len(WOOD)
+    assert CROWNS.x[shaded].mean() > CROWNS.x.mean()
+    assert CROWNS.y[shaded].mean() > CROWNS.y.mean()
+
+
+def test_no_two_marked_crowns_touch() -> None:
+    marked = CROWNS.which(CROWNS.marked)
+    off = np.hypot(marked.x[:, None] - marked.x, marked.y[:, None] - marked.y)
+
+    assert 0.05 * len(WOOD) < len(marked.x) < 0.25 * len(WOOD)
+    assert off[off > 0].min() > 2.2
+
+
+def test_discs_off_the_rim_close_the_gaps_between_crowns() -> None:
+    radii = sorted(path.stroke.width / 2 for path in discs(CROWNS, STYLE.inks.tree, 0.0) if path.stroke)
+
+    assert radii[0] == pytest.approx(1.24)
+    assert radii[-1] > 1.4
+
+
+def test_only_the_rim_has_an_outline_and_its_shaded_side_a_heavier_one() -> None:
+    outline, heavy, *_ = wide(wooded((WOOD,), STYLE))
+
+    assert outline.outline.verbs.count("M") == np.count_nonzero(CROWNS.on_rim)
+    assert heavy.outline.verbs.count("M") == np.count_nonzero(CROWNS.on_rim & CROWNS.shaded)
+    assert outline.stroke == heavy.stroke
+
+
+def test_an_outline_is_as_wide_as_its_pen() -> None:
+    outline, _, *filled = (path.stroke for path in wide(wooded((WOOD,), STYLE)))
+    least = min(pen.width for pen in filled if pen)
+
+    assert outline is not None
+    assert (outline.width - least) / 2 == pytest.approx(STYLE.pens.tree.width)
+
+
+def test_strokes_lie_mostly_in_the_shade() -> None:
+    shade, tufts = (path.outline.verbs.count("M") for path in paths(wooded((WOOD,), STYLE))[-2:])
+
+    assert tufts < 0.4 * shade
+
+
+def test_no_woods_take_no_ink() -> None:
+    assert wooded((), STYLE) == ()

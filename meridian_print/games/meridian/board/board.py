@@ -106,8 +106,8 @@ def _relief(side: Side, land: Landscape, standing: tuple[ReliefMark, ...], style
     art, inks, pens = style.art, style.map.inks, style.map.pens
     flowing = watered(land.rivers, inks.river, pens.bank, style.map.sizes.river)
     if art.switches.flat:
-        return (*flowing, *flat_woods(land.woods, land.canopy, art), *flat_marks(standing, _tints(side, style), art))
-    return (*flowing, *wooded(land.woods, land.canopy, art), *marks(standing, _lit(side, style), art))
+        return (*flowing, *flat_woods(land.woods, art), *flat_marks(standing, _tints(side, style), art))
+    return (*flowing, *wooded(land.woods, art), *marks(standing, _lit(side, style), art))
 
 
 def _tints(side: Side, style: BoardStyle) -> dict[str | None, tuple[Ink, Ink]]:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 
+import numpy as np
 import pytest
 
 from meridian_print.cartography.landscape.farmland import farmed
 from meridian_print.cartography.landscape.flat import flat_woods
 from meridian_print.cartography.landscape.massif import RockInks, rock_inks
 from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
-from meridian_print.cartography.landscape.woods import Crown, canopies
+from meridian_print.cartography.landscape.woods import Crown
 from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.colours import contrast
-from meridian_print.graphics.drawing.geometry import NOTHING, Point, polygon
+from meridian_print.graphics.drawing.geometry import Outline, Point, polygon
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Text, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 from tests.checks.flat import flat
@@ -61,9 +62,16 @@ def uses(items: tuple[Item, ...]) -> set[str]:
     return {item.symbol.name for item in items if isinstance(item, Use)}
 
 
+def is_dots(outline: Outline) -> bool:
+    """Return whether an outline is of lines that end where they begin."""
+    ends = np.array(outline.coords).reshape(-1, 2, 2) if set(outline.verbs) == {"M", "L"} else np.ones((1, 2, 2))
+    return set(outline.verbs) == {"M", "L"} and bool((ends[:, 0] == ends[:, 1]).all())
+
+
 def test_relief_has_no_lines_but_banks() -> None:
     relief = layer("Relief").items
-    pens = {item.stroke for item, _ in flat(relief) if isinstance(item, Path) and item.stroke is not None}
+    paths = [item for item, _ in flat(relief) if isinstance(item, Path) and not is_dots(item.outline)]
+    pens = {path.stroke for path in paths if path.stroke is not None}
 
     assert {name.split()[0] for name in uses(relief)} >= {"mountain", "downs", "fir"}
     assert pens <= {STYLE.map.pens.bank}
@@ -96,19 +104,15 @@ def test_woods_are_light_in_the_north_west_and_dark_in_the_south_east(scale: flo
     places = [Point(2.0 * scale * at, 2.0 * scale * row) for row in range(6) for at in range(6)]
     wood = tuple(Crown(at, 1.2 * scale, stands_free=False) for at in places)
 
-    canopy, sides = flat_woods((wood,), canopies((wood,)), STYLE.art)
+    dark, between, *_, light = paths = [item for item in flat_woods((wood,), STYLE.art) if isinstance(item, Path)]
 
-    assert isinstance(canopy, Path)
-    assert isinstance(sides, Group)
-    assert sides.clip == canopy.outline
-    lit, sickles = sides.items
-    assert isinstance(lit, Path)
-    assert isinstance(sickles, Path)
-    dark, light, between = fills((canopy, lit, sickles))
-    assert sum(dark.rgb) < sum(between.rgb) < sum(light.rgb)
-    assert all(min(lit.outline.coords[at::2]) < min(canopy.outline.coords[at::2]) for at in (0, 1))
-    assert 0 < sickles.outline.verbs.count("M") < len(wood) / 2
-    assert not flat_woods((), NOTHING, STYLE.art)
+    inks = [sum(path.stroke.ink.rgb) for path in (dark, between, light) if path.stroke]
+    assert inks == sorted(inks)
+    assert np.mean(dark.outline.coords) > np.mean(between.outline.coords) > np.mean(light.outline.coords)
+    widths = [path.stroke.width for path in (dark, light) if path.stroke]
+    assert 1.2 * scale < widths[1] < widths[0]
+    assert all(path.fill is None for path in paths)
+    assert not flat_woods((), STYLE.art)
 
 
 def fills(items: tuple[Item, ...]) -> list[Ink]:

@@ -8,7 +8,7 @@ from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.games.meridian.board.uplands import uplands
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.model import Coast
-from meridian_print.graphics.drawing.geometry import NOTHING, Point
+from meridian_print.graphics.drawing.geometry import Point
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Stroke, hex_ink
 from tests.games.meridian.chart.boards import some
@@ -22,7 +22,7 @@ def coast() -> Coast:
 
 
 def land(*marks: ReliefMark) -> Landscape:
-    return Landscape(marks, (), NOTHING, (), ())
+    return Landscape(marks, (), (), ())
 
 
 def mark(kind: ReliefKind, x: float, island: str) -> ReliefMark:

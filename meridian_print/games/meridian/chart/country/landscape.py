@@ -15,7 +15,7 @@ import numpy as np
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
 from meridian_print.cartography.landscape.plots import Patch
-from meridian_print.cartography.landscape.woods import Crown, canopies
+from meridian_print.cartography.landscape.woods import Crown
 from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Mask, share
 from meridian_print.cartography.streams import River
@@ -30,7 +30,7 @@ from meridian_print.games.meridian.chart.country.woods import cleared, woods
 from meridian_print.games.meridian.chart.ground import Ground, corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 from meridian_print.parallel import meanwhile
 
 _MANY = 6
@@ -41,13 +41,10 @@ _HEDGE: Mm = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Landscape:
-    """What stands and lies on land: marks, woods by their crowns, the canopy of all of them, fields, rivers, and roads
-    by their points.
-    """
+    """What stands and lies on land: marks, woods by their crowns, fields, rivers, and roads by their points."""
 
     marks: tuple[ReliefMark, ...]
     woods: tuple[tuple[Crown, ...], ...]
-    canopy: Outline
     fields: tuple[Patch, ...]
     rivers: tuple[River, ...]
     roads: tuple[tuple[Point, ...], ...] = ()
@@ -58,7 +55,6 @@ def joined(lands: Sequence[Landscape]) -> Landscape:
     return Landscape(
         from_the_back(mark for land in lands for mark in land.marks),
         tuple(wood for land in lands for wood in land.woods),
-        join(land.canopy for land in lands),
         tuple(patch for land in lands for patch in land.fields),
         tuple(stream for land in lands for stream in land.rivers),
         tuple(road for land in lands for road in land.roads),
@@ -139,7 +135,7 @@ def _landscape(site: _Site) -> Landscape:
     wild = wilds(room_on(rest, feet), own, crest, island.worth, of("wilds"))
     marks = (*high, *hedges, *planted.trees, *stands, *wild, *tufts(room_on(beside(rest, wild), feet), of("tufts")))
     marks = tuple(replace(mark, island=island.key) for mark in marks)
-    return Landscape(marks, planted.masses, canopies(planted.masses), farmed, streams, ways)
+    return Landscape(marks, planted.masses, farmed, streams, ways)
 
 
 def _seed(of: str, what: str) -> int:
