@@ -11,7 +11,7 @@ from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.plots import Hedge
 from meridian_print.cartography.raster import Floats
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline
+from meridian_print.graphics.drawing.geometry import Mm, Outline
 from meridian_print.graphics.drawing.items import Path
 
 _CROWN = ((-1.0, 0.0), (-1.05, -1.35), (0.95, -1.4), (1.0, -0.05), (1.05, 1.3), (-0.95, 1.35), (-1.0, 0.0))
@@ -47,7 +47,9 @@ def hedgerow(hedges: Sequence[Hedge]) -> tuple[Floats, Floats]:
 
 
 def bushes(places: Floats, radii: Floats, style: ArtStyle) -> tuple[Path, ...]:
-    """Draw bushes, in shade on their right."""
+    """Draw bushes, if there are any, in shade on their right."""
+    if not len(places):
+        return ()
     crowns, pen = _each("MCC", _CROWN, places, radii), style.pens.tree
     if style.switches.flat:
         return (Path(crowns, style.inks.tree),)
@@ -55,7 +57,5 @@ def bushes(places: Floats, radii: Floats, style: ArtStyle) -> tuple[Path, ...]:
 
 
 def _each(verbs: str, shape: tuple[tuple[float, float], ...], places: Floats, radii: Floats) -> Outline:
-    if not len(places):
-        return NOTHING
     points = places[:, None] + radii[:, None, None] * np.array(shape)
     return Outline(verbs * len(points), tuple(np.round(points, 2).ravel().tolist()))

@@ -1,4 +1,4 @@
-"""Furrows of parcels, off the hedges around them: even, and as far apart in one parcel as in another."""
+"""Furrows of parcels, off the hedges around them: evenly spaced, as far apart in one parcel as in another."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from collections.abc import Sequence
 import numpy as np
 
 from meridian_print import elementary
+from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.plots import Plot
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline
 
 _OFF_HEDGES: Mm = 0.4
 """Between a furrow and the end of its parcel, and between a hedge and the first furrow along it."""
+_RAGGED: Mm = 0.6
+"""By how much more, at most: they end where the ploughman turned, in no line."""
 _SHORTEST: Mm = 0.6
 
 
@@ -29,6 +32,9 @@ def furrows(plots: Sequence[Plot], apart: Mm) -> Outline:
     first, last = a[plot] + (d - a)[plot] * share, b[plot] + (c - b)[plot] * share
     long = elementary.hypot(*(last - first).T)
     seen = long - 2 * _OFF_HEDGES > _SHORTEST
-    off = (last - first)[seen] * (_OFF_HEDGES / long[seen, None])
-    ends = np.hstack([first[seen] + off, last[seen] - off])
+    first, last, long = first[seen], last[seen], long[seen, None]
+    stray = np.minimum(_RAGGED, (long - 2 * _OFF_HEDGES - _SHORTEST) / 2)
+    off = [_OFF_HEDGES + stray * white_noise(first, seed)[:, None] for seed in (1, 2)]
+    along = (last - first) / long
+    ends = np.hstack([first + off[0] * along, last - off[1] * along])
     return Outline("ML" * len(ends), tuple(np.round(ends, 2).ravel().tolist()))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from meridian_print.graphics.drawing.geometry import NOTHING, Outline, Point, Rect
+from meridian_print.graphics.drawing.geometry import Point, Rect
 
 
 class Tillage(Enum):
@@ -24,11 +24,11 @@ Hedge = tuple[Point, Point]
 class Plot:
     """A plot by its corners in turn, and what grows on it by a number from 0 to 3: an even one beside odd ones.
 
-    Furrows run along its first side.
+    None is bare ground. Furrows run along its first side.
     """
 
     corners: tuple[Point, Point, Point, Point]
-    crop: int
+    crop: int | None
     tillage: Tillage = Tillage.PLOUGHED
 
     @property
@@ -39,14 +39,13 @@ class Plot:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """Plots beside each other on an island, which is given by its key, and the edge at which they all end.
+    """Plots beside each other on an island, which is given by its key.
 
     `hedges` part rows of plots, `balks` the plots of a row.
     """
 
     island: str
     plots: tuple[Plot, ...]
-    edge: Outline = NOTHING
     hedges: tuple[Hedge, ...] = ()
     balks: tuple[Hedge, ...] = ()
 

@@ -1,4 +1,4 @@
-"""Farmland: even furrows within their parcels, a soft edge around all, and hedges with bushes."""
+"""Farmland: furrows within their parcels, quiet tints, and hedges with bushes."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.colours import contrast
-from meridian_print.graphics.drawing.geometry import Outline, Point, polygon
-from meridian_print.graphics.drawing.items import Group, Path
+from meridian_print.graphics.drawing.geometry import Outline, Point
+from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import mixed
 
 CORNERS = Point(0.0, 0.0), Point(8.0, 1.0), Point(7.5, 6.0), Point(-0.5, 5.0)
@@ -51,7 +51,7 @@ def test_furrows_run_along_the_first_side_and_within_their_parcel(turn: int) -> 
         assert abs(np.cross((*along, 0), (*(end - start), 0))[2]) < 0.12 * np.hypot(*along) * np.hypot(*(end - start))
 
 
-def test_furrows_are_even_and_keep_off_hedges() -> None:
+def test_furrows_are_evenly_spaced_and_end_in_no_line_off_hedges() -> None:
     """They are all of one spacing in parcels of the same depth, and white is left along every hedge."""
     corners = Point(0.0, 0.0), Point(8.0, 0.0), Point(8.0, 5.0), Point(0.0, 5.0)
 
@@ -60,7 +60,9 @@ def test_furrows_are_even_and_keep_off_hedges() -> None:
     rows = [stroke.coords[0][1] for stroke in drawn]
     assert np.diff(rows) == pytest.approx(np.full(len(rows) - 1, APART), rel=0.1)
     assert all(shapely.Polygon(corners).buffer(-0.39).contains(stroke) for stroke in drawn)
-    assert {round(stroke.length, 2) for stroke in drawn} == {7.2}
+    for end in (0, 1):
+        ends = [stroke.coords[end][0] for stroke in drawn]
+        assert 0.2 < np.ptp(ends) <= 0.6
 
 
 def test_a_parcel_is_ploughed_alike_whatever_lies_around() -> None:
@@ -83,34 +85,33 @@ def test_hedges_are_rows_of_bushes_of_all_sizes_with_gaps() -> None:
     assert len(set(radii.tolist())) == len(radii)
 
 
-@pytest.mark.parametrize("theme", theme_names())
-def test_parcels_have_quiet_tints_up_to_an_edge_finer_than_hedges(theme: str) -> None:
+@pytest.mark.parametrize("theme", [name for name in theme_names() if name != "plain"])
+def test_parcels_have_quiet_tints_and_balks_finer_than_hedges(theme: str) -> None:
     of = style(theme)
     tint = (of.map.inks.tints or (of.map.inks.land,))[0]
     land = mixed(of.map.inks.land, tint, of.map.inks.shares[-1]) if of.map.inks.tints else of.map.inks.land
-    plots = tuple(Plot(CORNERS, crop, Tillage.PASTURE) for crop in range(4))
-    patch = Patch("A", plots, polygon(CORNERS), (HEDGE,), (HEDGE,))
+    plots = tuple(Plot(CORNERS, crop, Tillage.PASTURE) for crop in (0, 1, 2, 3, None))
 
-    within, *around = farmed((patch,), land, of.art)
+    items = farmed((Patch("A", plots, (HEDGE,), (HEDGE,)),), land, of.art)
 
-    assert isinstance(within, Group)
-    assert within.clip == patch.edge
-    grounds = [item.fill for item in within.items if isinstance(item, Path) and item.fill]
+    grounds = [item.fill for item in items[:4] if isinstance(item, Path) and item.fill]
     assert len(set(grounds)) == (1 if of.art.inks.field == land else 4)
     assert all(contrast(ground, land) < 1.35 for ground in grounds)
-    balk, hedge = (item.stroke for item in within.items[-2:] if isinstance(item, Path) and item.stroke)
-    edges = [item.stroke for item in around if isinstance(item, Path) and item.outline == patch.edge and item.stroke]
-    assert of.art.switches.flat or edges[0].width == balk.width < hedge.width
+    balk, hedge = (item.stroke for item in items[5:7] if isinstance(item, Path) and item.stroke)
+    assert balk.width < hedge.width
+
+
+def test_bare_ground_is_ploughed_without_a_tint() -> None:
+    items = farmed((Patch("A", (Plot(CORNERS, None),)),), style("atlas").map.inks.land, style("atlas").art)
+
+    assert [(item.fill, item.stroke is not None) for item in items if isinstance(item, Path)] == [(None, True)]
 
 
 def test_what_is_done_with_parcels_is_seen_without_colours() -> None:
     land = style("line-art").map.inks.land
-    drawn = [
-        farmed((Patch("A", (Plot(CORNERS, 0, tillage),), polygon(CORNERS)),), land, style("line-art").art)[0]
-        for tillage in Tillage
-    ]
+    drawn = [farmed((Patch("A", (Plot(CORNERS, None, tillage),)),), land, style("line-art").art) for tillage in Tillage]
 
-    pens = {item.stroke for group in drawn for item in group.items if item.stroke}
+    pens = {item.stroke for items in drawn for item in items if isinstance(item, Path) and item.stroke}
 
     assert len(pens) == len(Tillage)
 

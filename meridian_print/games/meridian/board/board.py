@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from meridian_print.cartography.curves import chords
-from meridian_print.cartography.landscape.farmland import farmed
+from meridian_print.cartography.landscape.farmland import farmed, flat_farmed
 from meridian_print.cartography.landscape.flat import flat_marks, flat_woods
 from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
 from meridian_print.cartography.landscape.relief import marks
@@ -243,7 +243,7 @@ def _island_land(
     grounds = _grounds(tint, style.map)
     areas = zip((coast.shore, *coast.bands), grounds, strict=False)
     fields = [patch for patch in land.fields if patch.island == island.key] if art.switches.relief else ()
-    farmland = farmed(fields, grounds[-1], art)
+    farmland = flat_farmed(fields, grounds[-1], tint, art) if art.switches.flat else farmed(fields, grounds[-1], art)
     rock = mixed(grounds[-1], tint, _FLAT_ROCK) if art.switches.flat else art.inks.mountain_shade
     high = uplands(coast, land, (grounds[-1], rock), style.map.sizes.uplands) if art.switches.relief else ()
     return (

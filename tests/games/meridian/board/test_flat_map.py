@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
 import numpy as np
 import pytest
 
-from meridian_print.cartography.landscape.farmland import farmed
+from meridian_print.cartography.landscape.farmland import flat_farmed
 from meridian_print.cartography.landscape.flat import flat_woods
 from meridian_print.cartography.landscape.massif import RockInks, rock_inks
-from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
+from meridian_print.cartography.landscape.plots import Patch, Plot
 from meridian_print.cartography.landscape.woods import Crown
 from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.colours import contrast
-from meridian_print.graphics.drawing.geometry import Outline, Point, polygon
+from meridian_print.graphics.drawing.geometry import Outline, Point
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Text, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 from tests.checks.flat import flat
@@ -86,17 +87,17 @@ def test_lines_between_meridians_run_over_fields_woods_and_mountains() -> None:
     assert layers.index("Cities") > max(layers.index("Land"), layers.index("Relief"))
 
 
-def test_fields_are_a_patchwork_that_stands_out_from_its_land_a_little() -> None:
+def test_fields_are_a_patchwork_in_two_tones_of_their_island() -> None:
     corners = Point(0.0, 0.0), Point(5.0, 0.0), Point(5.0, 4.0), Point(0.0, 4.0)
-    fields = Patch("A", tuple(Plot(corners, crop, Tillage.PASTURE) for crop in range(4)), polygon(corners))
+    fields = Patch("A", tuple(Plot(corners, crop) for crop in range(4)))
 
     for tint in STYLE.map.inks.tints:
         land = mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1])
-        (within,) = farmed((fields,), land, STYLE.art)
-        assert isinstance(within, Group)
-        crops = fills(within.items)
-        assert 1.12 < max(contrast(light, dark) for light in crops for dark in crops) < 1.6
-        assert all(contrast(crop, land) < 1.4 for crop in crops)
+        deep, pale, ploughed = flat_farmed((fields,), land, tint, STYLE.art)
+        tones = fills((deep, pale))
+        assert isinstance(ploughed, Path)
+        assert ploughed.stroke == replace(STYLE.art.pens.furrow, ink=land)
+        assert 1.05 < contrast(tones[1], land) < contrast(tones[0], land) < 1.6
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.6])

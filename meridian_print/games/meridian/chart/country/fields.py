@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple
@@ -16,10 +15,10 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import Patch
-from meridian_print.cartography.name_lines import axis
-from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, squares
-from meridian_print.games.meridian.chart.country.lattices import FieldLattice, lattice
-from meridian_print.games.meridian.chart.country.parcels import Ways, parcelled
+from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, squares
+from meridian_print.games.meridian.chart.country.lanes import Way, lane
+from meridian_print.games.meridian.chart.country.lattices import REACH, FieldLattice, lattice
+from meridian_print.games.meridian.chart.country.parcels import parcelled
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -27,33 +26,17 @@ from meridian_print.graphics.drawing.geometry import Mm, Point
 
 
 class _Extent(NamedTuple):
-    """How far from a city its last parcels lie, and its least cells: farmland of fewer would look like litter.
-
-    `turns` are the lattices tried, by how far each is turned against the land, in radians.
-    """
+    """How far from a city its last parcels lie, and its least cells: farmland of fewer would look like litter."""
 
     reach: Mm
     least: int
-    turns: tuple[float, ...]
 
 
-_OF_CAPITAL, _OF_OTHER = _Extent(27.0, 7, (0.0, 0.4, -0.4, 0.8, 0.2, -0.2)), _Extent(20.0, 11, (0.0, 0.7))
+_OF_CAPITAL, _OF_OTHER = _Extent(30.0, 5), _Extent(24.0, 8)
 _RAGGED: Mm = 4.0
 """By how much their reach differs from parcel to parcel."""
-_ALIKE = 12
-"""Cells by which the farmland on one lattice must be larger to be preferred: fields then stay when a coast changes."""
-_FARMED = 0.4
+_FARMED = 0.6
 """The share of ordinary cities with farmland."""
-_AROUND: Mm = 22.0
-"""How far around a city land tells which way its fields lie."""
-_START: Mm = 6.5
-"""The greatest distance from a city to where a road from there begins."""
-_ONWARD = 9
-"""The point of a road towards which it leads at first."""
-_SAMPLE, _IS_LAND = 0.9, 0.5
-"""Half the side of the squares that are looked at for that, in mm, and the least share of land in one that counts."""
-_EXACT = 0.26
-"""The step to which that direction is rounded: fields stay as they are when a coast changes a little."""
 _LOW = 0.4
 """The height up to which the country is farmed."""
 _CHORD, _BROAD = 22.0, 0.5
@@ -61,16 +44,20 @@ _CHORD, _BROAD = 22.0, 0.5
 _INNER, _ROOM = 0.9, 0.3
 """Free land around the middle of a cell, and around its corners, in mm."""
 _OFF_COAST: Mm = 1.4
-_APART: Mm = 3.0
+_OFF_ROADS: Mm = 1.4
+"""From a road to the middles of cells."""
+_SHALLOW = 2
+"""The fewest cells."""
+_APART: Mm = 1.2
 """Between the farmlands of two cities."""
-_TREES = 0.3
+_TREES = 0.15
 """The share of the outer corners of fields where a tree is meant to stand."""
 _TREE_ROOM: Mm = 1.3
-_WIDE = 2, 3
+_WIDE = 1, 3
 """The least extent of farmland, in furlongs and in columns."""
-_FEWEST = 3
+_FEWEST = 2
 """The fewest parcels of a part of it: fewer look like litter."""
-_PARTS = 3
+_PARTS = 4
 """The most parts of the farmland of a city."""
 
 
@@ -81,7 +68,7 @@ class Farmland:
     free: FreeSpace
     own: SummedAreaTable
     ridge: Ridge | None
-    roads: Ways
+    roads: Sequence[Way]
 
 
 def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch, ...]:
@@ -99,38 +86,26 @@ def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch
 
 
 def _around(city: City, land: Farmland, free: SummedAreaTable, dice: random.Random) -> tuple[Patch, ...]:
-    """Lay out the largest of some patchworks around a city, in up to three parts, if they are large enough."""
-    along = _EXACT * round(_lie(city.at, land) / _EXACT)
-    rng, extent = np.random.default_rng(dice.getrandbits(32)), _extent(city)
-    lattices = [lattice(city.at, along + turn, rng) for turn in extent.turns]
-    farms = [(each, _farmed(_arable(each, city, free, land))) for each in lattices]
-    large = [(on, [part for part in parts if np.count_nonzero(part) >= extent.least]) for on, parts in farms]
-    on, parts = max(large, key=lambda each: (bool(each[1]), sum(map(np.count_nonzero, each[1])) // _ALIKE))
-    patches = (parcelled(on, part, city.island, land.roads) for part in parts)
-    return tuple(patch for patch in patches if len(patch.plots) >= _FEWEST and patch.edge.verbs)
-
-
-def _lie(at: Point, land: Farmland) -> float:
-    """Return which way a road leads from a city, or without one the land around it lies, in radians clockwise."""
-    for road in land.roads:
-        for way in (road, road[::-1]):
-            if len(way) > _ONWARD and math.dist(way[0], at) < _START:
-                return math.atan2(way[_ONWARD].y - way[0].y, way[_ONWARD].x - way[0].x)
-    own = land.own
-    off = np.arange(-_AROUND, _AROUND, own.grid.step)
-    x, y = (along + off - _SAMPLE for along in at)
-    is_land = own.of(Boxes(x[None], y[:, None], (2 * _SAMPLE, 2 * _SAMPLE))) > _IS_LAND
-    return axis(is_land, own.grid.step).angle
+    """Lay out the farmland along the lane of a city, in some parts, if they are large enough."""
+    along = lane(city.at, land.roads, land.own, REACH + _RAGGED)
+    on = lattice(along, np.random.default_rng(dice.getrandbits(32)))
+    depths = _arable(on, city, free, land)
+    parts = [part for part in _farmed(depths > 0) if np.count_nonzero(part) >= _extent(city).least]
+    patches = (parcelled(on, np.where(part, depths, 0), city.island) for part in parts)
+    return tuple(patch for patch in patches if len(patch.plots) >= _FEWEST)
 
 
 def _extent(city: City) -> _Extent:
     return _OF_CAPITAL if city.is_capital else _OF_OTHER
 
 
-def _arable(on: FieldLattice, city: City, free: SummedAreaTable, land: Farmland) -> Mask:
-    """Return where furlongs can be farmed, by column: near their city, free, low, inland, off coasts."""
+def _arable(on: FieldLattice, city: City, free: SummedAreaTable, land: Farmland) -> Indices:
+    """Return how many cells deep furlongs can be farmed from the side of their lane, by furlong and column.
+
+    That is near their city, on free and low land, off coasts, on no isthmus.
+    """
     reach = _extent(city).reach
-    ends = _away(on.knots, city) < reach + 2 * _RAGGED
+    ends = (_away(on.knots, city) < reach + 2 * _RAGGED) & on.is_even
     knots = on.knots[ends]
     ends[ends] = (free.of(squares(knots, _ROOM)) == 1) & (land.own.of(squares(knots, _OFF_COAST)) == 1)
     within = ends[:-1, :-1] & ends[:-1, 1:] & ends[1:, :-1] & ends[1:, 1:]
@@ -143,7 +118,18 @@ def _arable(on: FieldLattice, city: City, free: SummedAreaTable, land: Farmland)
     if land.ridge is not None:
         fit &= land.ridge.lie(middles)[0] < _LOW
     within[within] = fit
-    return np.logical_and.reduceat(within, on.furlongs[:-1], axis=0)
+    within[within] = _off_roads(on.middles[within], land.roads)
+    rows, order = np.diff(on.furlongs), on.order[:, None]
+    depths = np.minimum.reduceat(np.where(within, rows.repeat(rows)[:, None], order), on.furlongs[:-1], axis=0)
+    return np.where(depths >= _SHALLOW, depths, 0)
+
+
+def _off_roads(middles: Floats, roads: Sequence[Way]) -> Mask:
+    """Return which cells, given by their middles, no road crosses."""
+    if not roads:
+        return np.ones(len(middles), bool)
+    x, y = middles.T[:, :, None] - np.array([at for road in roads for at in road]).T[:, None]
+    return np.asarray((x * x + y * y).min(axis=1) > _OFF_ROADS * _OFF_ROADS)
 
 
 def _away(places: Floats, city: City) -> Floats:

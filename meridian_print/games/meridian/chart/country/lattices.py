@@ -1,50 +1,82 @@
-"""Lattices of farmland: furlongs beside each other around a town, each divided into parcels of its own.
+"""Lattices of farmland: furlongs beside a lane on either side, each divided into parcels of its own.
 
-Parcels of neighbouring furlongs meet like bricks, seldom at one corner.
+Some are divided into long narrow strips, others into broad closes. Parcels of neighbouring furlongs seldom meet at one
+corner, and all bend as their lane does.
 """
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import numpy as np
 
-from meridian_print.cartography.raster import Floats
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print import elementary
+from meridian_print.cartography.raster import Floats, Indices, Mask
+from meridian_print.games.meridian.chart.country.lanes import Lane
+from meridian_print.graphics.drawing.geometry import Mm
 
-_FURLONGS = 6
-"""Furlongs from the town to each side."""
-_DEPTHS: tuple[Mm, Mm] = (2.4, 5.0)
-"""The least and the greatest depth of a furlong."""
+REACH: Mm = 36.0
+"""How far along the lane a lattice reaches, on either side of its city."""
 _CELL: Mm = 1.5
 """About the extent of a cell, along a furlong and across."""
-_COLUMNS = 22
-"""Cells from the town to the ends of furlongs."""
-_PARCEL = (2, 6)
-"""The least and the greatest extent of a parcel along its furlong, in cells."""
-_STRAY: Mm = 0.45
+_VERGE: Mm = 1.05
+"""From the middle of the lane to the fields on either side."""
+_STRIPS, _CLOSES = (3.6, 6.4), (2.4, 4.4)
+"""The least and the greatest depth of furlongs of strips, and of closes."""
+_NARROW, _BROAD = (1, 3), (3, 6)
+"""The least and the greatest extent of strips and of closes along their furlong, in cells."""
+_IN_STRIPS = 0.5
+"""The share of furlongs that are divided into strips."""
+_FURLONGS = 5
+"""Furlongs on either side of the lane."""
+_STRAY: Mm = 0.6
 """How far the boundary of two parcels strays along their furlong, at either end."""
-_TILT = 0.04
-"""How far the boundaries of furlongs tilt at most, in mm per mm."""
-_SKEW = 0.15
+_SKEW = 0.3
 """How far boundaries within furlongs lean at most, in mm per mm."""
-_BOW = 0.007
-"""How much all boundaries are bowed at most: how far aside they are for each mm2 of the square of how far along."""
+_UNEVEN, _WAVE = 0.5, 4
+"""How far the boundaries of furlongs stray aside, in mm, and after how many cells they do so anew."""
+_SPAN, _STRETCHED = 4, (0.55, 1.6)
+"""The cells over which it is measured how much longer a furlong is than its lane, and what it may be of it."""
+_TURNS: Mm = 6.0
+"""How far along the lane its direction is measured: parcels follow its bends, not its windings."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FieldLattice:
     """A lattice of cells, by where their boundaries meet: by row and column, the x and y of each knot.
 
-    `furlongs` are the rows of cells at which furlongs begin, and the end of the last; `parcels` are the columns at
-    which, in each furlong, parcels begin, and the end of the last. Each cell has the chance of its parcel, from 0 to 1.
+    `furlongs` are the rows of cells at which furlongs begin, and the end of the last; that in the middle is the lane.
+    `parcels` are the columns at which, in each furlong, parcels begin, and the end of the last. Each cell has the
+    chance of its parcel, from 0 to 1; `in_strips` says of which furlongs the parcels are strips.
     """
 
     knots: Floats
     chances: Floats
     furlongs: tuple[int, ...]
     parcels: tuple[tuple[int, ...], ...]
+    in_strips: tuple[bool, ...]
+
+    @property
+    def lane(self) -> int:
+        """The furlong that is the lane."""
+        return len(self.parcels) // 2
+
+    @property
+    def order(self) -> Indices:
+        """The number of each row in its furlong, from the side of the lane; the lane has none of its own."""
+        rows, lane = np.diff(self.furlongs), self.lane
+        starts = np.repeat(self.furlongs[:-1], rows)
+        numbers = np.arange(self.furlongs[-1]) - starts
+        return np.asarray(np.where(starts < self.furlongs[lane], rows.repeat(rows) - 1 - numbers, numbers))
+
+    @property
+    def is_even(self) -> Mask:
+        """Which knots lie where no bend of the lane folds the lattice or tears it apart."""
+        across = self.knots[:, _SPAN:] - self.knots[:, :-_SPAN]
+        lane = across[self.furlongs[self.lane]]
+        stretched = (across * lane).sum(axis=2) / (lane * lane).sum(axis=1)
+        least, most = _STRETCHED
+        return np.pad((stretched > least) & (stretched < most), ((0, 0), (_SPAN // 2, _SPAN // 2)))
 
     @property
     def middles(self) -> Floats:
@@ -53,36 +85,47 @@ class FieldLattice:
         return np.asarray((upper[:, :-1] + upper[:, 1:] + lower[:, :-1] + lower[:, 1:]) / 4)
 
 
-def lattice(at: Point, along: float, dice: np.random.Generator) -> FieldLattice:
-    """Lay a lattice around a town whose land lies `along` an angle."""
-    depths = dice.uniform(*_DEPTHS, 2 * _FURLONGS)
-    rows = np.rint(depths / _CELL).astype(int)
-    ends = np.append(0.0, depths.cumsum())
-    x, y = _CELL * np.arange(-_COLUMNS, _COLUMNS + 1), (ends - ends[_FURLONGS])[:, None]
-    tilt, skew = dice.uniform(-_TILT, _TILT, y.shape), dice.uniform(-_SKEW, _SKEW)
-    u = x + skew * y + dice.uniform(-_STRAY, _STRAY, (y.size, x.size))
-    along_bow, across_bow = dice.uniform(-_BOW, _BOW, 2)
-    u, v = u + across_bow * y * y, y + tilt * u + along_bow * u * u
-    cos, sin = math.cos(along), math.sin(along)
-    corners = np.stack((cos * u - sin * v, sin * u + cos * v), axis=2)
-    parcels = [_parted(dice) for _ in rows]
-    chances = np.array([np.repeat(dice.random(len(ends) - 1), np.diff(ends)) for ends in parcels])
+def lattice(along: Lane, dice: np.random.Generator) -> FieldLattice:
+    """Lay a lattice along a lane."""
+    in_strips = dice.random((2, _FURLONGS)) < _IN_STRIPS
+    depths = dice.uniform(*np.where(in_strips, *np.array([_STRIPS, _CLOSES])[:, :, None, None]))
+    ends = _VERGE + np.concatenate([np.zeros((2, 1)), depths.cumsum(axis=1)], axis=1)
+    v = np.concatenate([-ends[0, ::-1], ends[1]])
+    rows = np.maximum(1, np.rint(np.diff(v) / _CELL)).astype(int)
+    columns = 2 * int(REACH / _CELL)
+    of_furlongs = (*in_strips[0, ::-1].tolist(), False, *in_strips[1].tolist())
+    parcels = [_parted(dice, columns, _NARROW if strips else _BROAD) for strips in of_furlongs]
+    chances = np.array([np.repeat(dice.random(len(at) - 1), np.diff(at)) for at in parcels])
     return FieldLattice(
-        np.round(_between(corners, rows) + at, 2),
+        np.round(_between(_corners(along, v, columns, dice), rows), 2),
         chances.repeat(rows, axis=0),
         (0, *rows.cumsum().tolist()),
         tuple(map(tuple, parcels)),
+        of_furlongs,
     )
 
 
-def _parted(dice: np.random.Generator) -> list[int]:
+def _corners(along: Lane, v: Floats, columns: int, dice: np.random.Generator) -> Floats:
+    """Return where the boundaries of furlongs, so far aside of the lane, meet those within them."""
+    u = along.city + _CELL * (np.arange(columns + 1) - columns / 2)
+    strayed = u + _STRAY * dice.uniform(-1, 1, (len(v), columns + 1)) + dice.uniform(-_SKEW, _SKEW) * v[:, None]
+    waves = dice.uniform(-_UNEVEN, _UNEVEN, (len(v), columns // _WAVE + 2))
+    waves[[len(v) // 2 - 1, len(v) // 2]] = 0.0
+    gone, share = np.divmod(np.arange(columns + 1), _WAVE)
+    aside = v[:, None] + waves[:, gone] + (waves[:, gone + 1] - waves[:, gone]) * (share / _WAVE)
+    x, y = np.moveaxis(along.at(strayed + _TURNS) - along.at(strayed - _TURNS), -1, 0)
+    across = np.stack([-y, x], axis=-1) / elementary.hypot(x, y)[..., None]
+    return np.asarray(along.at(strayed) + aside[..., None] * across)
+
+
+def _parted(dice: np.random.Generator, columns: int, extents: tuple[int, int]) -> list[int]:
     """Return the columns at which the parcels of a furlong begin, and the end of the last."""
-    least, most = _PARCEL
-    ends = dice.integers(least, most + 1, _COLUMNS).cumsum()
-    return [0, *ends[ends <= 2 * _COLUMNS - least].tolist(), 2 * _COLUMNS]
+    least, most = extents
+    ends = dice.integers(least, most + 1, columns).cumsum()
+    return [0, *ends[ends <= columns - least].tolist(), columns]
 
 
-def _between(corners: Floats, counts: np.ndarray[tuple[int], np.dtype[np.int_]]) -> Floats:
+def _between(corners: Floats, counts: Indices) -> Floats:
     """Return points on the lines from each row of corners to the next, which divide them into `counts` parts."""
     row = np.arange(len(counts)).repeat(counts)
     gone = (np.arange(len(row)) - (counts.cumsum() - counts)[row]) / counts[row]
