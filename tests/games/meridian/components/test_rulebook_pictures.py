@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+import numpy as np
 import pytest
 
 from meridian_print.boardgame.order import Order
@@ -335,6 +336,27 @@ def test_a_small_board_does_not_mark_where_towers_stand() -> None:
     )
     assert pens.foot.ink in whole
     assert pens.foot.ink not in kept
+
+
+@pytest.mark.parametrize("theme", ["line-art", "engraved"])
+def test_strokes_at_sea_stand_apart_on_a_small_board(theme: str) -> None:
+    pens, scale = {pen.ink for pen in design(theme).board.map.pens.hatching}, 0.17
+
+    small = board_miniature(0, scale, Point(0.0, 0.0), design(theme))
+
+    rows = {
+        y
+        for item, _ in flat((small,))
+        if isinstance(item, Path) and item.stroke and item.stroke.ink in pens and _is_level(item)
+        for y in item.outline.coords[1::4]
+    }
+    assert len(rows) > 40
+    assert np.diff(sorted(rows)).min() * scale > 0.39
+
+
+def _is_level(path: Path) -> bool:
+    coords = path.outline.coords
+    return path.outline.verbs.count("M") > 40 and coords[1::4] == coords[3::4]
 
 
 def test_a_cover_with_bleed_goes_on_beyond_the_cut() -> None:

@@ -1,0 +1,56 @@
+"""The sea of boards that are drawn small: hatched in fewer rows, which would run together into black."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from meridian_print.graphics.drawing.geometry import Mm, Outline
+from meridian_print.graphics.drawing.items import Group, Item, Path
+
+_APART: Mm = 0.4
+"""The least distance of rows on the sheet."""
+_EXACT: Mm = 0.01
+"""To which rows are told apart."""
+
+
+def calmed(layers: Iterable[Group], scale: float) -> tuple[Group, ...]:
+    """Leave out rows of strokes at sea, so that those left stand apart when a board is drawn at a scale."""
+    return tuple(
+        replace(layer, items=_calmed(layer.items, _APART / scale)) if layer.layer == "Sea" else layer
+        for layer in layers
+    )
+
+
+def _calmed(items: Sequence[Item], apart: Mm) -> tuple[Item, ...]:
+    """Leave out rows that are not so far from the one above, in all paths at once: each is drawn by several pens."""
+    hatched = {at: item for at, item in enumerate(items) if isinstance(item, Path) and _is_hatching(item)}
+    kept = _spread({y for path in hatched.values() for y in path.outline.coords[1::4]}, apart)
+    return tuple(
+        replace(hatched[at], outline=_of_rows(hatched[at].outline, kept)) if at in hatched else item
+        for at, item in enumerate(items)
+    )
+
+
+def _is_hatching(path: Path) -> bool:
+    """Return whether a path is of level strokes alone."""
+    (verbs, coords), strokes = (path.outline.verbs, path.outline.coords), len(path.outline.verbs) // 2
+    return path.fill is None and strokes > 0 and verbs == "ML" * strokes and coords[1::4] == coords[3::4]
+
+
+def _spread(rows: Iterable[Mm], apart: Mm) -> frozenset[Mm]:
+    """Choose rows from the top, each so far from the last one or at the same height."""
+    kept = list[Mm]()
+    first = -apart
+    for row in sorted(rows):
+        if row - first >= apart - _EXACT:
+            first = row
+        if row - first <= _EXACT:
+            kept.append(row)
+    return frozenset(kept)
+
+
+def _of_rows(hatching: Outline, rows: frozenset[Mm]) -> Outline:
+    coords = hatching.coords
+    strokes = [coords[at : at + 4] for at in range(0, len(coords), 4) if coords[at + 1] in rows]
+    return Outline("ML" * len(strokes), tuple(value for stroke in strokes for value in stroke))
