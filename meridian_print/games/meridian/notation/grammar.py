@@ -127,20 +127,37 @@ def read_token(text: str) -> Token | Fault:
     >>> read_token("7-bd").expected
     "a height of 1 or more as in '7c3'"
     """
-    end = end_of_move(text)
-    if not end:
+    begun = read_move(text)
+    if begun is None:
         return _stop(text)
-    marks = read_marks(text[end:])
+    move, written_marks = begun
+    marks = read_marks(written_marks)
     if isinstance(marks, Fault):
+        end = len(text) - len(written_marks)
         fault = Fault(text, end + marks.start, end + marks.end, marks.expected)
         return max(fault, _stop(text), key=lambda fault: fault.start)
-    return Token(read_move(text[:end]), marks)
+    return Token(move, marks)
 
 
-def end_of_move(text: str) -> int:
-    """Return where the marks of a token begin, if it begins with a move; otherwise 0."""
-    move = _MOVE.match(text)
-    return move.end() if move else 0
+def read_move(text: str) -> tuple[WrittenMove, str] | None:
+    """Read the move that a text begins with; also return what follows it. None if it begins with none.
+
+    >>> read_move("7-b=18")
+    (WrittenMove(meridian=7, is_range=False, origin='b', city=None, height=None), '=18')
+    """
+    parts = _MOVE.match(text)
+    if parts is None:
+        return None
+    meridian, star, origin, new_city, new_height, city, height = parts.groups()
+    placed, pieces = new_city or city, new_height or height
+    move = WrittenMove(
+        meridian=int(meridian),
+        is_range=star == "*",
+        origin=origin.lower() if origin else None,
+        city=placed.lower() if placed else None,
+        height=int(pieces) if pieces else None,
+    )
+    return move, text[parts.end() :]
 
 
 def read_card(text: str) -> CardName | None:
@@ -151,20 +168,6 @@ def read_card(text: str) -> CardName | None:
     """
     parts = _CARD.fullmatch(text)
     return CardName(int(parts[1]), bool(parts[2])) if parts else None
-
-
-def read_move(text: str) -> WrittenMove:
-    """Read a text that is a move without marks."""
-    parts = _MOVE.findall(text)
-    meridian, star, origin, new_city, new_height, city, height = parts[0]
-    placed, pieces = (new_city or city).lower(), new_height or height
-    return WrittenMove(
-        meridian=int(meridian),
-        is_range=bool(star),
-        origin=origin.lower() or None,
-        city=placed or None,
-        height=int(pieces) if pieces else None,
-    )
 
 
 def read_marks(text: str) -> Marks | Fault:

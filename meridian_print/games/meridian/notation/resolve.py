@@ -12,7 +12,6 @@ from meridian_print.games.meridian.notation.grammar import (
     Push,
     Token,
     WrittenMove,
-    end_of_move,
     read_marks,
     read_move,
     read_token,
@@ -54,13 +53,13 @@ def said_by(text: str) -> Said | None:
 
     Kept are its parts, up to '=' and from there on: of a thousand logs, half of the tokens are new, but hardly a part.
     """
-    start, equals, rest = text.partition("=")
-    said = _said(start)
-    if said is None or not equals:
-        return said
-    move, notes = said
-    more = _notes_of(equals + rest if notes is _NO_NOTES else text[end_of_move(text) :])
-    return None if more is None else (move, more)
+    start, equals, left = text.partition("=")
+    begun = _begun(start)
+    if begun is None:
+        return None
+    move, marks = begun
+    notes = _notes_of(f"{marks}{equals}{left}")
+    return None if notes is None else (move, notes)
 
 
 @lru_cache(_KEPT)
@@ -113,11 +112,10 @@ def written_move(move: Move) -> WrittenMove:
 
 
 @lru_cache(_KEPT)
-def _said(text: str) -> Said | None:
-    """Return what a token says, read as a whole."""
-    end = end_of_move(text)
-    notes = _notes_of(text[end:]) if end else None
-    return None if notes is None else (_move(read_move(text[:end])), notes)
+def _begun(text: str) -> tuple[Move, str] | None:
+    """Return the move that a text begins with, and the marks that follow; None if it begins with none."""
+    begun = read_move(text)
+    return None if begun is None else (_move(begun[0]), begun[1])
 
 
 @lru_cache(_KEPT)
