@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from meridian_print.games.meridian.rules.material import DECK, PLACE_IN_DECK, Card
@@ -66,18 +66,20 @@ def is_done(hand: Hand) -> bool:
 
 def play_card(hand: Hand, place: int, turned_up: Card | None, decks: int = 1) -> Hand | Violation:
     """Play the card at a place in `DECK`, then turn up the next; None if unknown or none was left."""
-    return play_cards(hand, ((place, turned_up),), decks)
+    return play_cards(hand, (place,), (turned_up,), decks)
 
 
-def play_cards(hand: Hand, cards: Iterable[tuple[int, Card | None]], decks: int = 1) -> Hand | Violation:
-    """Play a player's cards turn by turn, each with the one turned up after it; see `play_card`.
+def play_cards(hand: Hand, places: Sequence[int], turned_up: Sequence[Card | None], decks: int = 1) -> Hand | Violation:
+    """Play the cards at places in `DECK` turn by turn, each with the one turned up after it; see `play_card`.
 
     Two equal cards cannot be distinguished: one known to be face up is taken first. It is unknown which of two separate
     decks is empty first, so a turn without a card turned up may have been counted as one with a hidden card; this shows
     when the decks seem empty but are not.
     """
     tally, shown, hidden, deck = hand
-    for place, turned_up in cards:
+    if hidden and not shown and len(places) <= hidden + deck and not any(turned_up):
+        return _play_unseen(hand, places)
+    for place, card in zip(places, turned_up, strict=True):
         one = 1 << _BITS * place
         if not tally & _DIGIT * one:
             return CARD_PLAYED
@@ -89,8 +91,8 @@ def play_cards(hand: Hand, cards: Iterable[tuple[int, Card | None]], decks: int 
         else:
             return CARD_NOT_FACE_UP
         tally -= one
-        if turned_up is not None:
-            following = PLACE_IN_DECK.get(turned_up)
+        if card is not None:
+            following = PLACE_IN_DECK.get(card)
             if following is None or not _is_unseen(tally, shown, following):
                 return TURN_UP
             shown = (*shown, following)
@@ -103,6 +105,18 @@ def play_cards(hand: Hand, cards: Iterable[tuple[int, Card | None]], decks: int 
         if deck:
             deck -= 1
     return Hand(tally, shown, hidden, deck)
+
+
+def _play_unseen(hand: Hand, places: Sequence[int]) -> Hand | Violation:
+    """Play cards of which none is known to be face up: each that is left may be one of the hidden ones."""
+    tally, _, hidden, deck = hand
+    for place in places:
+        one = 1 << _BITS * place
+        if not tally & _DIGIT * one:
+            return CARD_PLAYED
+        tally -= one
+    turned_up = min(len(places), deck)
+    return Hand(tally, (), hidden - len(places) + turned_up, deck - turned_up)
 
 
 def forget(hand: Hand) -> Hand:

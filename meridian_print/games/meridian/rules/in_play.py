@@ -65,16 +65,17 @@ class Towers:
 class GameInPlay:
     """A game that is played on in place: what a `State` holds, changed by each turn, and which way the last one pushed.
 
-    `hands` are those at its start, `begun` the turns before that, and `cards` what each player has played since, with
-    what was turned up: they are judged when it ends, each hand at once. After a move is refused, it must not be used
-    again.
+    `hands` are those at its start, `begun` the turns before that, `cards` what each player has played since, and
+    `turned_up` what was then turned up: they are judged when it ends, each hand at once. After a move is refused, it
+    must not be used again.
     """
 
     setup: GameSetup
     columns: list[Towers]
     supplies: list[int]
     hands: tuple[Hand, ...]
-    cards: list[list[tuple[int, Card | None]]]
+    cards: list[list[int]]
+    turned_up: list[list[Card | None]]
     opened: set[int]
     begun: int
     cities: int
@@ -88,13 +89,16 @@ class GameInPlay:
         setup, columns, supplies, hands, opened, turn = state
         cities, most = setup.archipelago.cities_per_meridian, setup.house.max_height
         limits = (cities, setup.towers_each, maxsize if most is None else most)
-        cards: list[list[tuple[int, Card | None]]] = [[] for _ in hands]
-        return cls(setup, list(map(Towers.of, columns)), list(supplies), hands, cards, set(opened), turn, *limits)
+        cards: list[list[int]] = [[] for _ in hands]
+        turned_up: list[list[Card | None]] = [[] for _ in hands]
+        towers = list(map(Towers.of, columns))
+        return cls(setup, towers, list(supplies), hands, cards, turned_up, set(opened), turn, *limits)
 
     def end(self) -> State | None:
         """Return the game as it stands; None if a card was played or turned up that could not be."""
         decks = self.setup.decks_each
-        hands = [play_cards(hand, cards, decks) for hand, cards in zip(self.hands, self.cards, strict=True)]
+        played = zip(self.hands, self.cards, self.turned_up, strict=True)
+        hands = [play_cards(hand, cards, turned_up, decks) for hand, cards, turned_up in played]
         known = tuple(hand for hand in hands if isinstance(hand, Hand))
         turn = self.begun + sum(map(len, self.cards))
         return self._state(known, turn) if len(known) == len(hands) else None
@@ -113,7 +117,8 @@ class GameInPlay:
         if card is None:
             return False
         self.push = None
-        self.cards[seat].append((card, turned_up))
+        self.cards[seat].append(card)
+        self.turned_up[seat].append(turned_up)
         if isinstance(action, Place):  # as most moves do
             return self._try_place(meridian, action.step, action.height, seat)
         if isinstance(action, Pass):
