@@ -50,7 +50,7 @@ _CLOSING = 0.9
 """How much a least distance from the range counts against a mm of height: ranges stay close."""
 _TOWERING = 1.7
 """How much taller a mountain is than those it is next to, at most, in heights of those."""
-_IMPOSING: Mm = 26.0
+_IMPOSING: Mm = 22.0
 """The heights of all mountains of a range together, at least: in place of a lower one, there are hills."""
 _SUMMITS = 4
 """How many ranges are tried along one crest."""

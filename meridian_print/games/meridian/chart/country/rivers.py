@@ -25,25 +25,27 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_EDGES, _MOUTHS, _NEAR_CITY = 0.15, 48, 8
+_EDGES, _MOUTHS, _NEAR_CITY = 0.3, 72, 12
 """The share of samples along a coast where rivers may end; how many of those places, the best, are tried, from which
 courses are led; and how many there are at least near each city.
 """
 _BAY: Mm = 14.0
 """The extent of the land around a mouth: the more of it, the deeper the bay."""
-_OPEN = 0.46
+_OPEN = 0.42
 """Its least share, that of a straight coast: on a cape there is less."""
 _STRAIGHT = PACE * np.arange(1.0, 4.0)[:, None]
 """How far inland the last points of a river are, which meets the coast straight on."""
 _MOUTH_CLEAR: Mm = 2.2
 """Least distance of a mouth from what it must not touch."""
-_SHORTEST, _ENOUGH = 24.0, 44.0
-"""How far the spring is from the mouth at least; and from which distance on a river is no better, in mm."""
-_SEEN: Mm = 25.0
+_SHORTEST, _FROM_HILLS, _ENOUGH = 13.0, 22.0, 44.0
+"""How far the spring is from the mouth at least in mountains and in hills, and from which distance on a river is no
+better, in mm.
+"""
+_SEEN: Mm = 14.0
 """The least length of a river."""
 _ACROSS = np.linspace(0.0, 0.39, 6)[:, None, None]
 """How far the land goes on straight beyond the spring at least, against how far that is from the mouth."""
-_BAYS, _ALPINE, _CHANCE = 18.0, 14.0, 8.0
+_BAYS, _ALPINE, _CHANCE = 18.0, 26.0, 8.0
 """How much a bay, a spring in mountains and chance count, against a mm of the river."""
 _TRIES = 8
 """The best courses to the coast near a city, along which rivers are led."""
@@ -57,6 +59,8 @@ _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
 _WIDTH: tuple[Mm, float, Mm] = (0.12, 0.03, 1.3)
 """The width of a river at its spring, how much wider it is for each mm from there, and its greatest."""
+_AT_SEA: Mm = 1.0
+"""The least width of a river at its mouth: a short one widens faster."""
 _UPSTREAM = PACE * np.array((2.0, 1.0))[:, None]
 """How far into mountains a river goes on beyond their edge: it comes out between them."""
 
@@ -130,7 +134,7 @@ def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land, seed: in
     ends = mouths.places[found.ends]
     off = elementary.hypot(*(rise.places - ends).T)
     goes_on = (land.own.of(squares(rise.places + _ACROSS * (rise.places - ends), 0.0)) == 1).all(axis=0)
-    fits = np.flatnonzero((off > _SHORTEST) & rise.exist & goes_on)
+    fits = np.flatnonzero((off > np.where(found.are_risen, _SHORTEST, _FROM_HILLS)) & rise.exist & goes_on)
     worth = np.minimum(off, _ENOUGH) + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen
     worth += _CHANCE * white_noise(rise.places, seed)
     fits = _best_by_turn(fits, worth, mouths.turns[found.ends], _TRIES)
@@ -224,6 +228,9 @@ def _inland(mouths: Floats, own: SummedAreaTable) -> Floats:
 def _river(stream: Watercourse) -> River:
     """Return a river that widens as it flows."""
     first, by, most = _WIDTH
-    widths = np.minimum(first + by * distances_along(stream.line), most)
+    gone = distances_along(stream.line)
+    if stream.reaches_sea:
+        by = max(by, (_AT_SEA - first) / float(gone[-1]))
+    widths = np.minimum(first + by * gone, most)
     points = tuple(Point(*at) for at in np.round(stream.line, 3).tolist())
     return River(points, tuple(np.round(widths, 3).tolist()), stream.reaches_sea)

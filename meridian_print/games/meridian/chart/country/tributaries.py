@@ -15,7 +15,7 @@ from meridian_print.games.meridian.chart.country.meanders import distances_along
 from meridian_print.games.meridian.chart.country.springs import Land, Springs, Watercourse, gaps, springs
 from meridian_print.graphics.drawing.geometry import Mm
 
-_JOINTS = (0.15, 0.8)
+_JOINTS = (0.1, 0.7)
 """Between which shares of a river tributaries may join it."""
 _EVERY = 3
 """From one point of the river that is tried as a joint to the next."""
