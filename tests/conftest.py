@@ -16,20 +16,14 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from meridian_print.games.meridian.kit import boards
-from meridian_print.games.meridian.layout import reading
 from tests import examples
-from tests.found_once import Kept, Store, replace_everywhere
+from tests.found_once import BOARDS_KEPT, FOUND, Kept, Store, kept_in, replace_everywhere
 
 os.environ["MERIDIAN_PRINT_DEBUG"] = "1"  # commands that tests run show mistakes of the program with their tracebacks
 for name in ("PAPER", "LANG", "THEME", "OUTPUT"):
     os.environ.pop(f"MERIDIAN_PRINT_{name}", None)  # the wishes of who runs the tests
 
 gc.set_threshold(1_000_000)  # drawings are many small objects without cycles: looking for these takes part of the time
-
-BOARDS_KEPT = 60
-"""Sides of boards: those of a dozen boards or themes in a few languages, some megabytes each."""
-MAPS_KEPT = 2_000
-"""Places of cities, of names and of examples, some kilobytes each: most are of built-in boards, or of changed ones."""
 
 STEADY = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("steady", STEADY)  # whatever else the machine does
@@ -85,34 +79,15 @@ def boards_drawn_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def found_once(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[Kept]:
-    """Find once, for all processes that run tests, what takes most of the time.
-
-    That is where the cities of a map lie, the sides of new archipelagos, charts, the names and the scenery on a map,
-    the landscapes of its islands, the drawings of boards, and the examples that rules are told by, which are the same
-    in many themes.
-    """
-    from meridian_print.games.meridian.board import board
-    from meridian_print.games.meridian.chart import charting, scenery
-    from meridian_print.games.meridian.chart.country import landscape
-    from meridian_print.games.meridian.chart.names import lettering
-    from meridian_print.games.meridian.generator import survey
-    from meridian_print.games.meridian.scenes import scenes
-    from meridian_print.games.meteo.board import board as meteo_board
-    from meridian_print.games.meteo.chart import charting as meteo_charting
-
+    """Find once, for all processes that run tests, what takes most of the time."""
     own = tmp_path_factory.getbasetemp()
     store = Store((own if worker_id == "master" else own.parent) / "found")
     store.folder.mkdir(exist_ok=True)
-    maps = (charting.chart, landscape._landscape, scenery.scenery)
-    large = (*maps, board.board, meteo_charting.chart, meteo_board.board_drawing)
-    small = (reading.places, survey._found, lettering.lettering, scenes.scenes)
-    kept = (
-        *((find, store.keeping(find, BOARDS_KEPT)) for find in large),
-        *((find, store.keeping(find, MAPS_KEPT)) for find in small),
-    )
+    kept = kept_in(store)
     with pytest.MonkeyPatch.context() as patch:
         for find, once in kept:
             replace_everywhere(patch, find, once)
+        patch.setenv(FOUND, str(store.folder))
         yield kept
 
 
@@ -123,10 +98,10 @@ def found_anew(found_once: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     from meridian_print.games.meridian.chart import charting
     from meridian_print.games.meridian.chart.country import landscape
 
-    charting._shapes.cache_clear()
     monkeypatch.setattr(landscape, "_LANDSCAPES", Memo[landscape.Landscape](64))
     for find, once in found_once:
         replace_everywhere(monkeypatch, once, find)
+    charting._shapes.cache_clear()
 
 
 @pytest.fixture(scope="module", autouse=True)

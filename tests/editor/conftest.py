@@ -1,4 +1,4 @@
-"""The editor's processes in tests, copies of one that has planned the board that most tests open; and brisk servers."""
+"""The editor's processes in tests, which share what tests find once, also the plan of most boards; brisk servers."""
 
 from __future__ import annotations
 
@@ -12,6 +12,15 @@ import uvicorn.server
 from meridian_print.editor import desk
 from meridian_print.editor.processes import original, painting
 from tests.editor.running import WAIT
+from tests.found_once import Kept
+
+
+@pytest.fixture(scope="session", autouse=True)
+def found_once_by_all(found_once: Kept) -> Iterator[None]:  # noqa: ARG001 - which says where that lies
+    """Have the editor's processes draw no coast, map or board that a test, or another of them, has drawn."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(original, "LOADING", [*original.LOADING, "tests.editor.finding_once"])
+        yield
 
 
 @pytest.fixture(scope="session")

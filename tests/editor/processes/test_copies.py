@@ -10,7 +10,7 @@ import pytest
 from meridian_print.editor.processes.copies import begun
 from meridian_print.editor.processes.loaded import LOADED
 from meridian_print.editor.processes.original import LOADING
-from tests.editor.work import has_loaded, looks_for_garbage
+from tests.editor.work import has_loaded_ahead, looks_for_garbage
 
 CHARTING = "meridian_print.games.meridian.chart.charting"
 
@@ -24,7 +24,7 @@ def test_what_is_loaded_ahead_is_there_to_be_loaded(name: str) -> None:
 def test_a_process_begins_with_what_plans_and_pictures_have_in_common() -> None:
     process = begun()
     try:
-        process.ours.send((has_loaded, (CHARTING,), False))
+        process.ours.send((has_loaded_ahead, (CHARTING,), False))
         answer = process.ours.recv()
     finally:
         process.stop()
