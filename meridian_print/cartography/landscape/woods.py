@@ -111,7 +111,7 @@ _TUFTS = ((-0.85, 0.05), (-0.8, -0.75), (0.0, -0.2), (0.55, -0.95), (0.85, 0.1))
 """A dot, a trunk with its shadow, a bent stroke within the right side of a crown, another in that, the upper edges of
 two crowns that touch; in radii of the crown.
 """
-_AWAY = (2.0, 2.9)
+_AWAY = (1.4, 2.0)
 """How far from a crown away from the light another stands if it is in the light: to the right and down. This and what
 follows is in radii of a large crown.
 """

@@ -25,8 +25,8 @@ from meridian_print.games.meridian.chart.country.relief import firs, hills, tuft
 from meridian_print.games.meridian.chart.country.ridges import ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, off_rivers
 from meridian_print.games.meridian.chart.country.roads import beside_roads, roads
-from meridian_print.games.meridian.chart.country.settling import beside, room_on
-from meridian_print.games.meridian.chart.country.woods import cleared, woods
+from meridian_print.games.meridian.chart.country.settling import behind, beside, room_on
+from meridian_print.games.meridian.chart.country.woods import Habitat, cleared, woods
 from meridian_print.games.meridian.chart.ground import Ground, corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
@@ -126,7 +126,7 @@ def _landscape(site: _Site) -> Landscape:
     hedges = hedge_trees(beside_roads(off_feet, ways), farmed, of("hedges"))
     free = free.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
     free = free.without((tree.box for tree in hedges), 0.0)
-    planted = woods(beside(free, range_), feet, crest, of("woods"), scale=site.scale)
+    planted = woods(Habitat(behind(free, range_), own, crest, streams), feet, of("woods"), scale=site.scale)
     free = cleared(free, planted, scale=site.scale)
     high = (*range_, *heads, *hills(room_on(free, feet), crest, range_, heads, of("heights")))
     rest = beside(free, high)

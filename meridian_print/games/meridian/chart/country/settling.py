@@ -54,6 +54,9 @@ _TOP = 0.2
 BULK = ((1.0, 0.4), (0.76, 0.82), (0.42, 1.1))
 """Shares of a mountain's width and height, from the foot, where nothing else may stand."""
 
+_EDGE, _BASE = 1.6, 1.2
+"""How far within a mountain what stands behind it may begin: at its sides and its top, and at its base."""
+
 
 class Room(NamedTuple):
     """Free land, twice, and what of it is taken by marks or must stay bare."""
@@ -145,6 +148,13 @@ def in_company(marks: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
 def beside(land: FreeSpace, marks: tuple[ReliefMark, ...]) -> FreeSpace:
     """Return the land that marks do not cover: mountains hide less towards their peaks."""
     return land.without((box for mark in marks for box in _bulk(mark)), 0.0)
+
+
+def behind(land: FreeSpace, mountains: tuple[ReliefMark, ...]) -> FreeSpace:
+    """Return the land for what may stand at the feet of mountains, or behind them and be seen in part."""
+    boxes = (box for mark in mountains for box in _bulk(mark))
+    hidden = (Rect(x + _EDGE, y + _EDGE, wide - 2 * _EDGE, high - _EDGE - _BASE) for x, y, wide, high in boxes)
+    return land.without((box for box in hidden if box.width > 0 and box.height > 0), 0.0)
 
 
 def _bulk(mark: ReliefMark) -> tuple[Rect, ...]:

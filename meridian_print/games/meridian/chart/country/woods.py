@@ -1,12 +1,11 @@
-"""Woods: round masses of trees under one canopy, off the squares of towers, and single trees near them.
+"""Woods: masses of trees at the feet of mountains, by rivers and inland rather than on shores; single trees near them.
 
-A wood grows from a disc of free land, the largest first, into a few lesser ones beside it. Lengths here are mm of an
-A3 board: on a larger one, all of a wood is larger, as the other art is.
+Crowns stand on a lattice over the sheet, wherever an island begins. Lengths here are mm of an A3 board: on a larger
+one, all of a wood is larger, as the other art is.
 """
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,27 +14,31 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at, white_noise
+from meridian_print.cartography.hexagons import Hexagons
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.woods import Crown
-from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
+from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, extents, squares
+from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_EXTENT: Mm = 17.0
+_EXTENT: Mm = 24.0
 """The extent of wooded country, and of the open country between."""
-_WOODED = (-0.5, 0.2)
-"""Between which densities of that country an island begins to be wooded: what is elsewhere does not matter."""
-_FLANK = 0.35
-"""How much the wooded flank of a ridge counts against the other."""
-_RADII: tuple[Mm, ...] = (6.8, 5.9, 5.1, 4.4, 3.8, 3.2)
-"""The radii of woods that are tried in turn."""
-_LOBE, _OUT = 0.66, 0.82
-"""The radius of a lobe of a wood, and how far its middle is from that of the wood, in radii of the wood."""
-_LOBES = 3
-"""The most lobes of a wood."""
-_PARTED: Mm = 4.0
-"""Least distance between two woods."""
+_VARIED = 1.3
+"""How much the density of woods differs between them."""
+_WOODED = (-0.5, -0.2)
+"""Between which densities an island begins to be wooded."""
+_RAGGED, _BAYS = 0.3, 4.5
+"""How uneven the density is at the edge of a wood, and the extent of its bays and clearings, in mm."""
+_FOOT, _FLANK = 0.25, 0.25
+"""How much denser woods are on a ridge than in the plain, and on one of its flanks than on both."""
+_BANK, _WET = 0.4, 10.0
+"""How much denser they are at a river, and how far from it, in mm, that makes no difference."""
+_AROUND: Mm = 9.0
+"""How far around a place all is land if it lies inland."""
+_SHORE = 0.4
+"""How much less dense woods are where there is no land around."""
 _ROW: Mm = 1.2
 _APART: Mm = 1.65
 """From one row of crowns to the next, and from crown to crown."""
@@ -43,21 +46,31 @@ _JITTER: Mm = 0.28
 CROWNS: tuple[Mm, Mm] = (0.98, 1.24)
 """The radius of a small crown, and of a large one."""
 _LARGE = 0.55
-"""The share of large crowns, which stand off the edge of their wood."""
-_EDGE: Mm = 1.3
-"""The breadth of that edge."""
-_RAGGED, _BAYS = 0.16, 4.5
-"""By how much, in radii, the edge of a wood deviates from a circle, and the extent of its bays, in mm."""
-_ROOM: Mm = 1.8
+"""The share of large crowns."""
+_OFF_FEET: Mm = 0.8
+"""Between the squares of towers and what is free for woods, besides the room of a crown."""
+_ROOM: Mm = 1.7
 """Free land around the middle of a crown."""
-_SLACK: Mm = 0.9
-"""By how much, at most, the circle of a wood overlaps land where no crown has room: its edge would become straight."""
-_LEAST = 11
+_UNEVEN, _USUAL, _STEEP = 1.7, 0.25, 1.3
+"""How much more that is at most, in mm, what share of this it usually is, and how soon it is all or none: the edge of a
+wood is nowhere straight for long.
+"""
+_HEART: Mm = 3.2
+"""Free land around the heart of a wood, which goes on for a few crowns from there."""
+_SNUG: tuple[Mm, Mm] = (0.5, 0.4)
+"""By how much less is enough inland, and among mountains."""
+_REACH = 2
+"""How many crowns stand between the heart and the edge of a wood where it is narrow."""
+_GROWN_OVER = 5
+"""The neighbours of a place where a gap would look like a hole."""
+_LEAST = 12
 """Crowns of the smallest wood."""
-_NEAR: tuple[Mm, Mm] = (2.0, 6.0)
-"""How far from the edge of a wood single trees stand."""
-_SINGLE = 0.05
-"""The share of places for crowns where they do."""
+_HEDGE: tuple[Mm, float] = (4.2, 2.9)
+"""The breadth of a wood up to which it must not be so many times as long."""
+_NEAR = (2, 4)
+"""How many places for crowns are between a wood and single trees."""
+_SINGLE = 0.06
+"""The share of those places where they stand."""
 
 
 class Woods(NamedTuple):
@@ -67,107 +80,127 @@ class Woods(NamedTuple):
     trees: tuple[ReliefMark, ...]
 
 
-class _Open(NamedTuple):
-    """Free land, and the scale of woods on it."""
+class Habitat(NamedTuple):
+    """What of an island's land is free, all its land, its ridge, if it has one, and its rivers."""
 
-    land: SummedAreaTable
+    free: FreeSpace
+    own: SummedAreaTable
+    ridge: Ridge | None
+    rivers: Sequence[River]
+
+
+class _Lattice(NamedTuple):
+    """Places for crowns by row and column, with x and y; which rows are shifted; the scale of woods."""
+
+    at: Floats
+    shifted: Mask
+    seed: int
     scale: float
 
-    def around(self, places: Floats, reach: Mm) -> Mask:
-        """Return which places have free land as far as `reach` in all directions."""
-        return np.asarray(self.land.of(squares(places * self.scale, reach * self.scale)) == 1)
 
-
-class _Disc(NamedTuple):
-    x: Mm
-    y: Mm
-    radius: Mm
-
-
-_Grove = tuple[_Disc, ...]
-"""A wood as the discs that it covers."""
-
-
-def woods(land: FreeSpace, feet: Sequence[Rect], ridge: Ridge | None, seed: int, *, scale: float = 1.0) -> Woods:
+def woods(land: Habitat, feet: Sequence[Rect], seed: int, *, scale: float = 1.0) -> Woods:
     """Plant the woods of an island off the squares of towers, `scale` times as large as on an A3 board."""
-    free = _Open(land.without(feet, 0.0).share(), scale)
-    places = _lattice(land.grid.area, seed, scale)
-    places = places[free.around(places, _ROOM)]
-    if not len(places):
+    free = land.free.without(feet, _OFF_FEET * scale).share()
+    places = _lattice(land.free.grid.area, seed, scale)
+    has_room = np.asarray(free.of(squares(places.at * scale, _ROOM * scale)) == 1)
+    if not has_room.any():
         return Woods((), ())
-    groves = _groves(places, free, ridge, seed)
-    ragged = np.asarray(1 + _RAGGED * noise_at(places, _BAYS, 1, 0.0, seed + 6), np.float64)
-    depths = [_depth(places, grove, ragged) for grove in groves]
-    woods_ = [_wood(places[depth > 0], depth[depth > 0], seed, scale) for depth in depths]
-    off = -np.max([np.full(len(places), -np.inf), *depths], axis=0)
-    stray = (off > _NEAR[0]) & (off < _NEAR[1]) & (white_noise(places, seed + 7) < _SINGLE)
-    single = tuple(_tree(*at) for at in scale * places[stray])
-    return Woods(tuple(wood for wood in woods_ if len(wood) >= _LEAST), single)
+    grown = _wooded(places, has_room, land, free)
+    parts = [part for part in grown.parts() if len(part[0]) >= _LEAST and not _is_hedge(places.at[part])]
+    kept = grown._replace(taken=np.zeros_like(has_room))
+    for part in parts:
+        kept.taken[part] = True
+    least, most = (kept.grown(steps).taken for steps in _NEAR)
+    stray = has_room & most & ~least & (white_noise(places.at, seed + 7) < _SINGLE)
+    single = tuple(_tree(*at) for at in (scale * places.at[stray]).tolist())
+    return Woods(tuple(_wood(places, part) for part in parts), single)
 
 
-def _groves(places: Floats, free: _Open, ridge: Ridge | None, seed: int) -> list[_Grove]:
-    """Choose where woods grow in the wooded country: the largest that have room, where it is densest first."""
+def _wooded(places: _Lattice, has_room: Mask, land: Habitat, free: SummedAreaTable) -> Hexagons:
+    """Return where crowns stand: in wooded country that has room, for a few crowns around the hearts of woods."""
+    dense, seed, scale = has_room.copy(), places.seed, places.scale
+    middles = places.at[has_room]
+    inland = land.own.of(squares(scale * middles, scale * _AROUND))
+    height, side = _relief(scale * middles, land.ridge)
+    density = _density(middles, seed) + _SHORE * (inland - 1) + _wet(scale * middles, land.rivers)
     dice = random.Random(seed)
-    flank, least = dice.choice((-1, 1)), dice.uniform(*_WOODED)
-    density = noise_at(places, _EXTENT, 1, 0.0, seed) + 0.1 * white_noise(places, seed + 2)
-    if ridge is not None:
-        height, side = ridge.lie(places * free.scale)
-        density = density + _FLANK * flank * np.sign(side) * (height > 0)
-    tried = np.argsort(-density, kind="stable")
-    tried = tried[density[tried] > least]
-    groves = list[_Grove]()
-    for radius in _RADII:
-        room = places[tried][_has_room(places[tried], radius, free)]
-        for x, y in room.tolist():
-            disc = _Disc(x, y, radius)
-            if _is_apart(disc, groves):
-                groves.append(_grown(disc, free, groves, seed))
-    return groves
+    density += (_FOOT + _FLANK * dice.choice((-1, 1)) * np.sign(side)) * (height > 0)
+    uneven = _UNEVEN * np.clip(_USUAL + _STEEP * noise_at(middles, _BAYS, 1, 0.0, seed + 6), 0, 1)
+    is_dense = (density > dice.uniform(*_WOODED)) & _is_free(scale * middles, scale * (_ROOM + uneven), free)
+    heart = _HEART - _SNUG[0] * (inland == 1) - _SNUG[1] * (height > 0)
+    dense[has_room] = is_dense
+    hearts = dense.copy()
+    hearts[has_room] &= _is_free(scale * middles, scale * heart, free)
+    grown = Hexagons(hearts, places.shifted).grown(_REACH)
+    found = grown._replace(taken=grown.taken & dense)
+    return found._replace(taken=found.taken | has_room & (found.neighbours() >= _GROWN_OVER))
 
 
-_AROUND = np.arange(16) * math.tau / 16
-_RING = np.stack([elementary.cos(_AROUND), elementary.sin(_AROUND)], axis=1)
-_SPOTS = np.concatenate([_RING, _RING[::2] / 2, np.zeros((1, 2))])
-"""Places within a disc of the radius 1 by which it is judged."""
+def _is_hedge(crowns: Floats) -> bool:
+    """Return whether a wood is long and narrow."""
+    (narrow, times), (long, wide) = _HEDGE, extents(crowns)
+    return wide < narrow and long > times * wide
 
 
-def _has_room(middles: Floats, radius: Mm, free: _Open) -> Mask:
-    """Return which discs of a radius lie on free land."""
-    spots = middles[:, None] + radius * _SPOTS
-    return np.asarray(free.around(spots, _ROOM - _SLACK).all(axis=1))
+def _density(places: Floats, seed: int) -> Floats:
+    """Return how dense the woods of a country are by chance."""
+    broad, fine = noise_at(places, _EXTENT, 1, 0.0, seed), noise_at(places, _BAYS, 1, 0.0, seed + 2)
+    return np.asarray(_VARIED * broad + _RAGGED * fine, np.float64)
 
 
-def _is_apart(disc: _Disc, groves: list[_Grove]) -> bool:
-    return all(
-        math.dist(disc[:2], other[:2]) > disc.radius + other.radius + _PARTED for grove in groves for other in grove
-    )
+def _relief(places: Floats, ridge: Ridge | None) -> tuple[Floats, Floats]:
+    """Return how high places lie, and how far off the crest, negative to its left."""
+    if ridge is None:
+        return np.zeros(len(places)), np.zeros(len(places))
+    height, side = ridge.lie(places)
+    return np.asarray(height, np.float64), np.asarray(side, np.float64)
 
 
-def _grown(disc: _Disc, free: _Open, groves: list[_Grove], seed: int) -> _Grove:
-    """Let a wood grow from its first disc into lobes beside it, by chance, where they have room."""
-    middles = np.round(np.array(disc[:2]) + _OUT * disc.radius * _RING, 2)
-    has_room = _has_room(middles, _LOBE * disc.radius, free)
-    found = [disc]
-    order = np.argsort(white_noise(middles, seed + 8), kind="stable")
-    for (x, y), is_open in zip(middles[order].tolist(), has_room[order].tolist(), strict=True):
-        lobe = _Disc(x, y, _LOBE * disc.radius)
-        beside = all(math.dist(lobe[:2], other[:2]) > other.radius for other in found[1:])
-        if is_open and beside and _is_apart(lobe, groves):
-            found.append(lobe)
-    return tuple(found[: 1 + _LOBES])
+def _wet(places: Floats, rivers: Sequence[River]) -> Floats:
+    """Return by how much rivers make the woods at places denser."""
+    if not rivers:
+        return np.zeros(len(places))
+    water = np.array([point for river in rivers for point in river.points[::2]])
+    (x, y), (left, top) = places.T, water.T
+    away = elementary.hypot(x[:, None] - left, y[:, None] - top).min(axis=1)
+    return np.asarray(_BANK * np.maximum(1 - away / _WET, 0))
 
 
-def _depth(places: Floats, grove: _Grove, ragged: Floats) -> Floats:
-    """Return how deep within a wood places lie, negative outside; its edge is `ragged`."""
+def _is_free(places: Floats, reach: Floats, free: SummedAreaTable) -> Mask:
+    """Return which places have free land as far as they need it in all directions."""
+    (x, y), size = places.T, 2 * reach
+    return free.are_covered(x - reach, y - reach, np.stack([size, size], axis=1))
+
+
+def _lattice(on: Rect, seed: int, scale: float) -> _Lattice:
+    """Return places for crowns all over an island, from the back."""
+    row, apart = _ROW * scale, _APART * scale
+    top, bottom, left, right = on.y / row, on.bottom / row, on.x / apart, on.right / apart
+    rows, columns = np.mgrid[int(top) : int(bottom), int(left) : int(right)]
+    even = np.stack([_APART * (columns + rows % 2 / 2), _ROW * rows], axis=2)
+    jitter = np.stack([white_noise(even, seed + by) for by in (0, 1)], axis=2)
+    places = np.round(even + _JITTER * (2 * jitter - 1), 2)
+    return _Lattice(places, rows[:, 0] % 2 == 1, seed, scale)
+
+
+def _wood(on: _Lattice, part: tuple[Indices, Indices]) -> tuple[Crown, ...]:
+    """Plant the crowns of a wood, with those whose trunk no other hides."""
+    places = on.at[part]
     x, y = places.T
-    inside = [radius * ragged - elementary.hypot(x - left, y - top) for left, top, radius in grove]
-    return np.asarray(np.max(inside, axis=0))
+    below = (abs(x[:, None] - x) < 0.75 * _APART) & (y - y[:, None] > 0.3 * _ROW) & (y - y[:, None] < 2.2 * _ROW)
+    is_large = white_noise(places, on.seed) < _LARGE
+    radii = np.round(on.scale * np.where(is_large, CROWNS[1], CROWNS[0]), 2)
+    middles = np.round(on.scale * places, 2)
+    return tuple(
+        Crown(Point(*at), radius, not hidden)
+        for at, radius, hidden in zip(middles.tolist(), radii.tolist(), below.any(axis=1).tolist(), strict=True)
+    )
 
 
 def _tree(x: Mm, y: Mm) -> ReliefMark:
     """Return a single tree with its middle at a place."""
     kind = ReliefKind.TREE
-    return ReliefMark(kind, 0, Point(float(x), round(float(y) + FORMS[kind][0].height / 2, 2)))
+    return ReliefMark(kind, 0, Point(x, round(y + FORMS[kind][0].height / 2, 2)))
 
 
 def cleared(land: FreeSpace, planted: Woods, *, scale: float = 1.0) -> FreeSpace:
@@ -175,29 +208,3 @@ def cleared(land: FreeSpace, planted: Woods, *, scale: float = 1.0) -> FreeSpace
     room = _ROOM * scale
     crowns = (Rect(*crown.at, 0.0, 0.4 * room) for wood in planted.masses for crown in wood)
     return land.without(crowns, room).without((tree.box for tree in planted.trees), 0.0)
-
-
-def _lattice(on: Rect, seed: int, scale: float) -> Floats:
-    """Return places for crowns all over an island, from the back, every other row shifted.
-
-    They lie on a lattice over the sheet, wherever the island begins.
-    """
-    row, apart = _ROW * scale, _APART * scale
-    top, bottom, left, right = on.y / row, on.bottom / row, on.x / apart, on.right / apart
-    rows, columns = np.mgrid[int(top) : int(bottom), int(left) : int(right)]
-    places = np.stack([_APART * (columns + rows % 2 / 2), _ROW * rows], axis=2).reshape(-1, 2)
-    jitter = np.stack([white_noise(places, seed + by) for by in (0, 1)], axis=1)
-    return np.asarray(np.round(places + _JITTER * (2 * jitter - 1), 2))
-
-
-def _wood(places: Floats, depth: Floats, seed: int, scale: float) -> tuple[Crown, ...]:
-    """Plant crowns, small ones at the edge, with those whose trunk no other hides."""
-    x, y = places.T
-    below = (abs(x[:, None] - x) < 0.75 * _APART) & (y - y[:, None] > 0.3 * _ROW) & (y - y[:, None] < 2.2 * _ROW)
-    is_large = (depth > _EDGE) & (white_noise(places, seed) < _LARGE)
-    radii = np.round(scale * np.where(is_large, CROWNS[1], CROWNS[0]), 2)
-    middles = np.round(scale * places, 2)
-    return tuple(
-        Crown(Point(*at), radius, not hidden)
-        for at, radius, hidden in zip(middles.tolist(), radii.tolist(), below.any(axis=1).tolist(), strict=True)
-    )

@@ -1,0 +1,55 @@
+"""Hexagonal lattices: places in rows of which every other one is shifted, each place with six neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from meridian_print.cartography.raster import Indices, Mask
+
+
+class Hexagons(NamedTuple):
+    """Some places of a lattice, by row and column; rows that are `shifted` lie half a place to the right."""
+
+    taken: Mask
+    shifted: Mask
+
+    def neighbours(self) -> Indices:
+        """Count the neighbours of each place that are taken."""
+        cells = np.pad(self.taken, 1).astype(np.intp)
+        rows = cells[:-2] + cells[2:]
+        aside = np.where(self.shifted[:, None], rows[:, 2:], rows[:, :-2])
+        return np.asarray(cells[1:-1, :-2] + cells[1:-1, 2:] + rows[:, 1:-1] + aside)
+
+    def grown(self, times: int) -> Hexagons:
+        """Take the neighbours of all places, too, some times over."""
+        found = self
+        for _ in range(times):
+            found = found._replace(taken=found.taken | (found.neighbours() > 0))
+        return found
+
+    def parts(self) -> Iterator[tuple[Indices, Indices]]:
+        """Yield the rows and columns of each part that hangs together, both in order; the first part is the topmost."""
+        left = dict.fromkeys(zip(*(each.tolist() for each in np.nonzero(self.taken)), strict=True))
+        is_shifted = self.shifted.tolist()
+        while left:
+            edge = [next(iter(left))]
+            part = list[tuple[int, int]]()
+            del left[edge[0]]
+            while edge:
+                part.append(edge.pop())
+                for place in _around(*part[-1], is_shifted=is_shifted[part[-1][0]]):
+                    if place in left:
+                        del left[place]
+                        edge.append(place)
+            rows, columns = np.array(sorted(part)).T
+            yield rows, columns
+
+
+def _around(row: int, column: int, *, is_shifted: bool) -> tuple[tuple[int, int], ...]:
+    """Return the neighbours of a place."""
+    aside = column + (1 if is_shifted else -1)
+    beside = (row, column - 1), (row, column + 1)
+    return (*beside, (row - 1, column), (row - 1, aside), (row + 1, column), (row + 1, aside))
