@@ -187,3 +187,14 @@ def contours(grid: SampleGrid, values: Floats) -> contourpy.SerialContourGenerat
         quad_as_tri=False,
         z_interp=contourpy.ZInterp.Linear,
     )
+
+
+def smooth_max(one: Floats, other: Floats, blend: float) -> Floats:
+    """Take the larger, rounding the edge where they meet; never less than the larger."""
+    share = np.clip(np.float32(0.5) + (one - other) * np.float32(0.5 / blend), 0, 1)
+    return np.asarray(other + (one - other) * share + np.float32(blend) * share * (1 - share), np.float32)
+
+
+def smooth_min(one: Floats, other: Floats, blend: float) -> Floats:
+    """Take the smaller, rounding the edge where they meet; never more than the smaller."""
+    return -smooth_max(-one, -other, blend)

@@ -1,7 +1,7 @@
 """Bodies: broad land along an island's lines and in their bends, so that its cities share one land.
 
-A body is wide at one city and slim at the next: some towers stand far inland, others on the shore. It runs out into a
-foreland where a city has none of its own land beyond it, so that no coast hugs the square of its tower.
+A body is wide at one city and slim at the next: some towers stand far inland, others on the shore. A foreland lies
+beyond a city that has none of its own land there, so that no coast hugs the square of its tower.
 """
 
 from __future__ import annotations
@@ -47,7 +47,17 @@ def body(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm) -> tupl
     keys = {city: key for key, city in cities.items()}
     margins = {city: radius * random.Random(f"body {key}").uniform(*_MARGINS) for key, city in cities.items()}
     along = (Limb(*line, (_half(line) + margins[line[0]], _half(line) + margins[line[1]])) for line in lines)
-    return (*along, *_fillings(keys, lines, radius), *_forelands(cities, lines, radius))
+    return (*along, *_fillings(keys, lines, radius))
+
+
+def forelands(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm) -> Iterator[Limb]:
+    """Yield land beyond cities, where no line of theirs leads for a wide angle."""
+    for key, city in cities.items():
+        dice, (middle, angle) = random.Random(f"foreland {key}"), open_angle(city, lines)
+        way = middle + angle * dice.uniform(-_TURN, _TURN)
+        length = radius * dice.uniform(*(_PENINSULAS if angle >= _END else _FORELANDS))
+        if angle >= _OPEN:
+            yield pointing(city, way, length, (_ROOT * radius, _NARROW * radius))
 
 
 def aprons(cities: Sequence[Point]) -> Iterator[Limb]:
@@ -74,13 +84,3 @@ def _fillings(keys: Mapping[Point, str], lines: Sequence[Line], radius: Mm) -> I
             if dice.random() < _FILLED:
                 start, stop = (beside((city, each), dice.uniform(*_CHORDS), 0.0) for each in (end, other))
                 yield Limb(start, stop, (_CHORD * radius, _CHORD * radius))
-
-
-def _forelands(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm) -> Iterator[Limb]:
-    """Yield land beyond cities, where no line of theirs leads for a wide angle."""
-    for key, city in cities.items():
-        dice, (middle, angle) = random.Random(f"foreland {key}"), open_angle(city, lines)
-        way = middle + angle * dice.uniform(-_TURN, _TURN)
-        length = radius * dice.uniform(*(_PENINSULAS if angle >= _END else _FORELANDS))
-        if angle >= _OPEN:
-            yield pointing(city, way, length, (_ROOT * radius, _NARROW * radius))

@@ -8,8 +8,8 @@ distances that the plan of the board requires. Noise only ever reduces the room 
 
 For what an island would like to have beyond that, the sea is shared out by circles around cities and broad strips along
 lines instead, and a tide of its own shifts the middle of the water: where one island has a belly, its neighbour has a
-bay. Between islands, noise widens the water, and the sea wears land away, both least beside towers: coasts sweep past
-these instead of following their squares.
+bay. Its heart claims more of the water. Between islands, noise widens the water, and the sea wears land away, both
+least beside towers: coasts sweep past these instead of following their squares.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from meridian_print.cartography.grid import Floats, SampleGrid, Window, noise
+from meridian_print.cartography.grid import Floats, SampleGrid, Window, noise, smooth_max, smooth_min
 from meridian_print.games.meridian.chart.coasts.bodies import aprons
 from meridian_print.games.meridian.chart.coasts.distances import (
     FAR,
@@ -34,6 +34,7 @@ from meridian_print.games.meridian.chart.coasts.distances import (
     to_box,
     to_edge,
 )
+from meridian_print.games.meridian.chart.coasts.girth import Breadth, breadth
 from meridian_print.games.meridian.chart.coasts.headlands import Swell, swell
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.chart.coasts.weather import exposure, gusts, surf, worn
@@ -60,6 +61,8 @@ _HEADLAND: tuple[Mm, Mm] = (5.0, 6.5)
 """Land beyond a tower's foot, before any noise, whatever the tide: its mean, and how high its waves are."""
 _BEACH: tuple[Mm, Mm] = (3.1, 3.4)
 """The same where coasts are worn but have room."""
+_SHOULDER: tuple[Mm, Mm] = (14.3, 2.0)
+"""The least land around a city where an island is lean, a ragged circle: its radius, and how high its waves are."""
 _FOOTED: Mm = 2.8
 """How much of all that lies on the land that a tower's foot has in any case."""
 _LEAST_BEACH: Mm = 0.8
@@ -72,11 +75,17 @@ _ISTHMUS: Mm = 8.0
 """Half the width of what counts as core around a line: no neighbour's tide leaves a bare strip of it."""
 _NECK: Mm = 6.2
 """Land along a spine, where there is room for it."""
+_TIGHT: Mm = 2.5
+"""How much less of that there is at a waist."""
+_FORELAND: Mm = 3.0
+"""How much broader than it would be by itself a foreland is."""
 _BLEND: Mm = 14.0
 """How broadly the corner between two parts of a body is filled."""
 _BRIDGE: Mm = BRIDGE + 0.35
 _HALF_STRAIT: Mm = STRAIT / 2 + 0.3
 """From the middle of the water to either coast; what cores leave of a strait holds besides, whatever the tide."""
+_APART: Mm = STRAIT / 2 + 0.4
+"""The same where cores leave it: as an island counts the nearer to its core the nearer its heart, a little more."""
 _TIDES = 16
 """The seed of all tides: another one for an island with a coast of its own would move its neighbours' coasts, too."""
 _HIGHEST = 1.2
@@ -86,6 +95,10 @@ _EBB: Mm = 8.0
 """How far a tide of 1 and one of -1 move the coast where the sea is free."""
 _PULL: Mm = 7.0
 """How much nearer to its core an island counts in a tide of 1."""
+_CLAIMED: Mm = 9.0
+"""How much nearer to its core an island counts at its heart."""
+_CHANCE = 0.5
+"""How much its own tides matter beside those of its girth."""
 _PULLED: Mm = 12.0
 """How far from its core it does so in full."""
 _NARROW: Mm = 8.0
@@ -165,7 +178,7 @@ def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept
         nearest[at] = np.minimum(nearest[at], berth)
         own[at] = np.where(closer, core, own[at])
         owner[at] = np.where(closer, number, owner[at])
-    apart = np.minimum((others - own) / 2 - np.float32(STRAIT / 2), others - np.float32(STRAIT))
+    apart = np.minimum((others - own) / 2 - np.float32(_APART), others - np.float32(STRAIT))
     room = np.minimum((second - nearest) / 2 - np.float32(_HALF_STRAIT), apart)
     joined = _joined(lands, owner)
     wish += _seaward(joined, second - nearest)
@@ -219,57 +232,65 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     footing = np.minimum(-beyond.off_footing, free)
     needed, core = np.maximum(needed, footing), np.minimum(core, beyond.off_footing)
     slim = np.float32(1 + (REACH * land.scale - 1) * skeleton.swell)
-    tide = _tide(land, skeleton, at)
-    grown = _grown(land, skeleton, at, tide, beyond)
-    grown = np.minimum(np.maximum(grown, np.float32(_NECK) - to_line), slim - core)
-    body = np.minimum(_body(land, skeleton, at, tide), slim - core)
+    shape = breadth(land.grid.part(at), skeleton.girth, land.scale)
+    tide = _tide(land, skeleton, at, shape)
+    slender = np.float32(_NECK) - np.float32(_TIGHT) * shape.waist
+    grown = _grown(land, skeleton, at, (tide, shape.less), beyond)
+    grown = np.minimum(np.maximum(grown, slender - to_line), slim - core)
+    body = np.minimum(_body(land, skeleton, at, (tide, shape.less)), slim - core)
     exposed = exposure(np.maximum(grown, body), skeleton.windward, land.gusts[at])
     uneven = np.float32(1) - np.float32(_UNEVEN) * worn(exposed, land.surf[at])
-    beach = np.maximum(
-        _reaching(beyond, _BEACH, land.scale * skeleton.swell) + uneven,
-        np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away,
-    )
-    neck = np.maximum(np.float32(_BRIDGE), np.float32(_NECK) + np.float32(1.5) * uneven) - to_line
+    reach = _reaching(beyond, _BEACH, land.scale * skeleton.swell) + uneven
+    mean, high = _SHOULDER
+    reach += shape.lean * (np.float32(mean) + np.float32(high) * beyond.height + uneven - to_city - reach)
+    beach = np.maximum(reach, np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away)
+    neck = np.maximum(np.float32(_BRIDGE), slender + np.float32(1.5) * uneven) - to_line
     wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, neck), beach)
     berth = np.minimum(to_city - np.float32(_CIRCLE), to_line - np.float32(_ISTHMUS))
     berth -= np.float32(_PULL) * tide * np.clip(berth / np.float32(_PULLED), 0, 1)
+    core -= np.float32(_CLAIMED * land.scale) * shape.claim * np.clip(core / np.float32(_PULLED), 0, 1)
     return np.maximum(grown, wanted), wanted, needed, body, core, berth, exposed
 
 
-def _body(land: Country, skeleton: Skeleton, at: Window, tide: Floats) -> Floats:
+def _body(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, Floats]) -> Floats:
     """Compute how far places lie inside an island's body, which slow waves widen and narrow, between its bays."""
-    grid = land.grid.part(at)
+    (tide, less), grid = girth, land.grid.part(at)
     x, y, body = grid.xs, grid.ys, np.full(grid.shape, -FAR, np.float32)
     for limb in skeleton.body:
         rows, columns = near = grid.window(limb.box.inset(-_AROUND))
-        body[near] = _smooth_max(body[near], inside_limb(x[:, columns], y[rows], limb), _BLEND)
+        body[near] = smooth_max(body[near], inside_limb(x[:, columns], y[rows], limb), _BLEND)
     waves = np.float32(_FULL) + 5.0 * land.bulges[at] + 3.0 * tide
-    body = np.asarray(body + np.float32(land.scale) * waves)
+    body = np.asarray(body + np.float32(land.scale) * waves - less)
     for bay in skeleton.limbs.bays:
         rows, columns = near = grid.window(bay.box.inset(-_AROUND))
-        body[near] = _smooth_min(body[near], -inside_limb(x[:, columns], y[rows], bay), 2.5)
+        body[near] = smooth_min(body[near], -inside_limb(x[:, columns], y[rows], bay), 2.5)
+    for cape in skeleton.forelands:
+        rows, columns = near = grid.window(cape.box.inset(-_AROUND))
+        reach = inside_limb(x[:, columns], y[rows], cape) + np.float32(_FORELAND) + 3.0 * land.bulges[at][near]
+        body[near] = smooth_max(body[near], reach, 8.0)
     for apron in aprons(skeleton.cities):
         rows, columns = near = grid.window(apron.box.inset(-_AROUND))
-        body[near] = _smooth_max(body[near], inside_limb(x[:, columns], y[rows], apron), 4.0)
+        reach = inside_limb(x[:, columns], y[rows], apron) - np.clip(less[near], 0, None)
+        body[near] = smooth_max(body[near], reach, 4.0)
     return body
 
 
-def _grown(land: Country, skeleton: Skeleton, at: Window, tide: Floats, beyond: Swell) -> Floats:
+def _grown(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, Floats], beyond: Swell) -> Floats:
     """Compute the land that an island would grow by itself."""
-    grid = land.grid.part(at)
+    (tide, less), grid = girth, land.grid.part(at)
     aside, below = (drift[at] for drift in land.drift)
     x, y = land.grid.xs[:, at[1]] + aside, land.grid.ys[at[0]] + below
     grown = -from_cities(x, y, skeleton.cities, skeleton.radii)
     for limb in skeleton.limbs.land:
         near = grid.window(limb.box.inset(-_AROUND))
-        grown[near] = _smooth_max(grown[near], inside_limb(x[near], y[near], limb), 3.0)
+        grown[near] = smooth_max(grown[near], inside_limb(x[near], y[near], limb), 3.0)
     if skeleton.triangles:
-        grown = _smooth_max(grown, np.float32(_PLAIN * land.scale) - from_plains(x, y, skeleton), 4.0)
+        grown = smooth_max(grown, np.float32(_PLAIN * land.scale) - from_plains(x, y, skeleton), 4.0)
     grown += np.float32(land.scale) * np.where(tide > 0, np.float32(_FLOOD), np.float32(_EBB)) * tide
-    grown = _smooth_max(grown, _reaching(beyond, _HEADLAND, land.scale), 4.0)
+    grown = smooth_max(grown, _reaching(beyond, _HEADLAND, land.scale), 4.0) - less
     for bay in skeleton.limbs.bays:
         near = grid.window(bay.box.inset(-_AROUND))
-        grown[near] = _smooth_min(grown[near], -inside_limb(x[near], y[near], bay), 2.5)
+        grown[near] = smooth_min(grown[near], -inside_limb(x[near], y[near], bay), 2.5)
     return np.asarray(grown + np.float32(3.0 * land.scale) * land.bulges[at])
 
 
@@ -279,10 +300,12 @@ def _reaching(beyond: Swell, land: tuple[Mm, Mm], scale: float) -> Floats:
     return np.float32(scale * mean - _FOOTED) + np.float32(scale * high) * beyond.height - beyond.off_footing
 
 
-def _tide(land: Country, skeleton: Skeleton, at: Window) -> Floats:
+def _tide(land: Country, skeleton: Skeleton, at: Window, shape: Breadth) -> Floats:
     """Return where an island has bellies, above 0, and where bays, below: each in waves of its own."""
     cos, sin = math.cos(skeleton.phase), math.sin(skeleton.phase)
     mixed = np.float32(1.9 * cos) * land.tides[0][at] + np.float32(1.9 * sin) * land.tides[1][at]
+    if skeleton.girth.heart is not None:
+        mixed = np.float32(_CHANCE) * mixed + shape.tide
     return np.asarray(np.clip(mixed, -_HIGHEST, _HIGHEST), np.float32)
 
 
@@ -299,20 +322,9 @@ def _composed(land: Country, lands: tuple[Floats, ...], room: Floats, kept_open:
     off, beyond = _NEARER
     nearer = np.float32(off) * np.clip(np.float32(1) + least / np.float32(beyond), 0, 1)
     shore = edge - np.maximum(np.float32(_SHORE) + np.float32(_INDENTED) * uneven - nearer, np.float32(_RIM))
-    whole = _smooth_min(broad, strait, 2.0)
-    grown = _smooth_min(_smooth_max(_smooth_min(wish, strait, 2.0), whole, 3.0), shore, 2.0) - wear
+    whole = smooth_min(broad, strait, 2.0)
+    grown = smooth_min(smooth_max(smooth_min(wish, strait, 2.0), whole, 3.0), shore, 2.0) - wear
     frayed = np.clip(0.5 * wear, 0, _RIM - _LEAST_RIM)
     kept = np.minimum(least, np.minimum(beside - np.float32(_RIM), rim - np.float32(_LEAST_RIM) - frayed))
     around = np.minimum(need + np.float32(_LAND - LAND), rim - np.float32(_RIM))
     return np.asarray(np.maximum(grown, np.minimum(np.maximum(kept, around), room)))
-
-
-def _smooth_max(one: Floats, other: Floats, blend: float) -> Floats:
-    """Take the larger, rounding the edge where they meet; never less than the larger."""
-    share = np.clip(np.float32(0.5) + (one - other) * np.float32(0.5 / blend), 0, 1)
-    return np.asarray(other + (one - other) * share + np.float32(blend) * share * (1 - share), np.float32)
-
-
-def _smooth_min(one: Floats, other: Floats, blend: float) -> Floats:
-    """Take the smaller, rounding the edge where they meet; never more than the smaller."""
-    return -_smooth_max(-one, -other, blend)

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from meridian_print.games.meridian.chart.coasts.bodies import body
+from meridian_print.games.meridian.chart.coasts.bodies import body, forelands
+from meridian_print.games.meridian.chart.coasts.girth import ALIKE, Girth, girth
 from meridian_print.games.meridian.chart.coasts.headlands import Headland, footing, headland
 from meridian_print.games.meridian.chart.coasts.limbs import Limb, Limbs, limbs
 from meridian_print.games.meridian.layout.model import Island, Side
@@ -32,7 +33,7 @@ _BERTH: Mm = 19.5
 @dataclass(frozen=True, slots=True)
 class Skeleton:
     """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
-    triangles to be filled, with their sides as edges; its body, limbs and headlands.
+    triangles to be filled, with their sides as edges; its body, limbs, headlands, forelands and girth.
 
     `phase`, an angle, says where it has bellies and where bays, `windward`, another one, whence storms come. `swell`
     ranges from 1, land at its fullest, to 0, hardly more than the least.
@@ -49,6 +50,8 @@ class Skeleton:
     phase: float
     windward: float
     swell: float = 1.0
+    forelands: tuple[Limb, ...] = ()
+    girth: Girth = ALIKE
 
 
 def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
@@ -77,8 +80,11 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         )
         named = dict(zip(keys, cities, strict=True))
         broad, chosen = body(named, own, radius), limbs(named, own, radius, edges)
+        beyond, breadth = tuple(forelands(named, own, radius)), girth(named, own, edges)
         windward = random.Random(f"weather {coast_seed(island, side)} {island.key}").uniform(0, math.tau)
-        grown[island.key] = Skeleton(cities, radii, own, triangles, edges, broad, chosen, heads, phase, windward)
+        grown[island.key] = Skeleton(
+            cities, radii, own, triangles, edges, broad, chosen, heads, phase, windward, forelands=beyond, girth=breadth
+        )
     return tuple(grown[island.key] for island in side.islands)
 
 

@@ -1,0 +1,95 @@
+"""A long island has one broad heart and one waist, and the sea is wide beside what is lean."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+import numpy as np
+import pytest
+import shapely
+
+from meridian_print.cartography.grid import SampleGrid
+from meridian_print.games.meridian.chart.coasts.girth import ALIKE, Girth, breadth, girth
+from meridian_print.games.meridian.layout.places.sites import Site
+from meridian_print.games.meridian.layout.places.spines import Line
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from tests.games.meridian.chart.boards import drawn, placed_side
+from tests.games.meridian.generator.boards import board
+
+_ROW = tuple(Point(120.0 + 38 * at, 130.0 + 10 * (at % 2)) for at in range(5))
+_NAMES = "ABCDE"
+_OPEN: Mm = 12.0
+"""How far from all coasts the open sea begins."""
+
+
+def girth_of(names: str, edges: tuple[Line, ...] = ()) -> Girth:
+    cities = {name: _ROW[_NAMES.index(name)] for name in names}
+    return girth(cities, tuple(pairwise(cities.values())), edges)
+
+
+def width(land: shapely.Polygon, line: Line) -> Mm:
+    """Return the width of land across the middle of a line."""
+    (x, y), (to_x, to_y) = line
+    long, middle = math.dist(*line), shapely.Point((x + to_x) / 2, (y + to_y) / 2)
+    across, down = 70 * (y - to_y) / long, 70 * (to_x - x) / long
+    ends = [(middle.x - across, middle.y - down), (middle.x + across, middle.y + down)]
+    cut = shapely.get_parts(shapely.LineString(ends).intersection(land))
+    return float(min(cut, key=middle.distance).length)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_heart_is_more_than_twice_as_broad_as_a_waist(seed: int) -> None:
+    sites = tuple(Site(3 + at, 0, 0, 1, "A", city) for at, city in enumerate(_ROW))
+    land = drawn(placed_side(sites, _ROW, seed)).lands["A"]
+
+    narrow, *_, broad = sorted(width(land, line) for line in pairwise(_ROW))
+
+    assert broad > 2.2 * narrow
+
+
+def test_heart_and_waist_stay_when_a_city_is_lost_that_is_at_the_end_of_neither() -> None:
+    whole = girth_of(_NAMES)
+    assert whole.heart is not None
+    assert whole.waist is not None
+    at_ends = {*whole.heart, *whole.waist}
+
+    kept = [girth_of(rest) for rest, end in ((_NAMES[1:], _ROW[0]), (_NAMES[:-1], _ROW[-1])) if end not in at_ends]
+
+    assert kept
+    assert all(each == whole for each in kept)
+
+
+def test_a_heart_lies_on_a_plain_and_a_waist_does_not() -> None:
+    *_, plain = pairwise(_ROW)
+
+    found = girth_of(_NAMES, (plain,))
+
+    assert found.heart == plain
+    assert found.waist not in (None, plain)
+
+
+def test_an_island_of_one_line_or_all_plain_is_as_broad_all_over() -> None:
+    assert girth_of("AB") == ALIKE
+    assert girth_of(_NAMES, tuple(pairwise(_ROW))) == ALIKE
+
+
+def test_claims_fall_off_so_slowly_that_straits_stay_wide_enough() -> None:
+    grid = SampleGrid(Rect(0.0, 0.0, 400.0, 260.0), 1.0)
+
+    claim = breadth(grid, girth_of(_NAMES), 1.0).claim
+
+    assert claim.max() == 1.0
+    assert max(np.abs(np.diff(claim, axis=axis)).max() for axis in (0, 1)) < 0.03
+
+
+@pytest.mark.slow
+def test_some_of_the_sea_among_long_islands_is_wide() -> None:
+    shares = []
+    for layout in (board(seed, "strict") for seed in range(1, 4)):
+        for seen in (drawn(side, layout.board) for side in layout.sides):
+            land, area = shapely.MultiPolygon(list(seen.lands.values())), seen.chart.area
+            sea = shapely.box(area.x, area.y, area.right, area.bottom).difference(land)
+            shares.append(sea.difference(land.buffer(_OPEN)).area / sea.area)
+
+    assert np.mean(shares) > 0.09
