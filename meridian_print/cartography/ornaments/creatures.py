@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from meridian_print.cartography.ornaments.beasts import beast
+from meridian_print.cartography.ornaments.flat import flattened
 from meridian_print.cartography.ornaments.ships import ship
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Matrix, Mm, Rect, Size, join
@@ -42,11 +43,13 @@ def floating_beast(of: Creature, style: ArtStyle) -> Item:
 
 
 def _floating(of: Creature, full: Size, items: tuple[Item, ...], style: ArtStyle) -> Item:
-    """Draw a picture in its box, with light around it on a sea hatched all over."""
+    """Draw a picture in its box: in flat colours, or with light around it on a sea hatched all over."""
     scale = of.box.width / full.width
     across = -scale if of.heads_left else scale
     matrix: Matrix = (across, 0.0, 0.0, scale, of.box.centre.x, of.box.bottom - scale * _WATER)
-    if style.switches.wide_hatching:
+    if style.switches.flat:
+        items = flattened(items, style)
+    elif style.switches.wide_hatching:
         around = Stroke(style.inks.light, 2 * _LIGHT, cap="round", join="round")
         outline = join(item.outline for item in items if isinstance(item, Path))
         items = (Path(outline, stroke=around), *items)

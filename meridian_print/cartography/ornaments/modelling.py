@@ -14,7 +14,7 @@ from meridian_print.cartography.sketch import Position, curve, ring
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, join
 from meridian_print.graphics.drawing.items import Item, Path
-from meridian_print.graphics.drawing.paint import Ink
+from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _APART: Mm = 0.45
 """From one stroke to the next."""
@@ -24,6 +24,8 @@ _DEEP, _DEEPEST = 0.16, 0.56
 """The length of strokes where shade begins and where it is deepest, as shares of the body's width."""
 _SHORTER = (1.0, 0.62, 0.84, 0.55)
 """Lengths of strokes in turn: their inner ends make no line."""
+_TONE, _BROAD = 0.3, 0.75
+"""The share of the dark ink in the shade of a body in flat colours, and how broad that is, in halves of the body."""
 _BENT = 0.16
 """How far a stroke bends around the form, as a share of the body's width."""
 _LIGHT = (0.6, 0.8)
@@ -89,11 +91,18 @@ def _paced(line: list[tuple[float, float, float]]) -> list[tuple[float, float, f
 
 
 def modelled(of: Body, style: ArtStyle, ink: Ink | None = None) -> tuple[Item, ...]:
-    """Paint a body, model it with strokes, and draw its sides; its ends stay open."""
+    """Paint a body, model it with strokes, and draw its sides; its ends stay open.
+
+    In flat colours, it is modelled by one deeper tone.
+    """
     sides = [_eased([station.beside(side) for station in of]) for side in (1, -1)]
+    skin = style.inks.beast if ink is None else ink
+    if style.switches.flat:
+        dark = join(ring(_eased(run)) for side in (1, -1) for run in _shades(of, side))
+        return (Path(ring([*sides[0], *reversed(sides[1])]), skin), Path(dark, mixed(skin, style.inks.dark, _TONE)))
     bold = join(curve(_eased(run)) for side in (1, -1) for run in _runs(of, side))
     return (
-        Path(ring([*sides[0], *reversed(sides[1])]), style.inks.beast if ink is None else ink),
+        Path(ring([*sides[0], *reversed(sides[1])]), skin),
         Path(shading(of), stroke=style.pens.detail),
         Path(join(curve(side) for side in sides), stroke=style.pens.detail),
         *([Path(bold, stroke=style.pens.outline)] if bold.verbs else []),
@@ -129,10 +138,23 @@ def _facing(station: Station, side: int) -> float:
 
 def _runs(of: Body, side: int) -> list[list[Position]]:
     """Return the parts of a side that lie in the shade."""
-    runs: list[list[Position]] = [[]]
+    return [[station.beside(side) for station in run] for run in _shaded(of, side)]
+
+
+def _shades(of: Body, side: int) -> list[list[Position]]:
+    """Return the corners of what lies in the shade on a side."""
+    return [
+        [*(at.beside(side) for at in run), *(at.beside(side * (1 - _BROAD)) for at in reversed(run))]
+        for run in _shaded(of, side)
+    ]
+
+
+def _shaded(of: Body, side: int) -> list[list[Station]]:
+    """Return the parts of a body where a side lies in the shade."""
+    runs: list[list[Station]] = [[]]
     for station in of:
         if _facing(station, side) > _SHADED:
-            runs[-1].append(station.beside(side))
+            runs[-1].append(station)
         elif runs[-1]:
             runs.append([])
     return [run for run in runs if len(run) > 4]

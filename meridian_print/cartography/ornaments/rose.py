@@ -14,7 +14,6 @@ from meridian_print.graphics.drawing.geometry import (
     Point,
     Rect,
     Size,
-    after,
     circle,
     join,
     line,
@@ -122,33 +121,41 @@ def rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
 
 
 _DEEPER = 0.4
-"""The share of the dark ink in the shaded halves of a flat rose's shortest points."""
-_FLAT_TIPS = ((8, 22.5, 0.48, 0.13, 20.0), (4, 45.0, 0.56, 0.16, 45.0), (4, 0.0, _FINE, 0.2, 45.0))
+"""The share of the dark ink in the shaded halves of a flat rose's diagonal points, and in that of its north."""
+_FLAT_RIM, _FLAT_BAND = 0.95, 0.72
+"""The inner radius of the dark rim of a flat rose, and that of its band of letters."""
+_FLAT_TIPS = ((4, 45.0, 0.5, 0.2, 45.0), (4, 0.0, _FLAT_BAND, 0.2, 45.0))
 """Points of a flat rose: how many, from where they are counted, tip and waist in radii, half the angle at the waist."""
+_NORTH = (-1.3, -0.66, 0.3)
+"""The arrow at its north: its tip, its feet and half its width."""
 
 
 def flat_rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a rose in flat colours: sixteen points within rings of degrees and of letters, and the lily."""
+    """Draw a rose of few solid shapes: eight points in a broad ring, and an arrow at its north."""
     inks, centre, radius = style.inks, of.middle, of.radius
-    north = (1.0, 0.0, 0.0, 1.0, centre.x, centre.y - _FOOT * radius)
     accent, pale = inks.accents
-    shades = (mixed(pale, inks.dark, _DEEPER), accent, inks.dark)
     points = list[Item]()
-    for (count, start, tip, waist, half), shaded in zip(_FLAT_TIPS, shades, strict=True):
+    for (count, start, tip, waist, half), dark in zip(
+        _FLAT_TIPS, (mixed(pale, inks.dark, _DEEPER), inks.dark), strict=True
+    ):
         angles = compass.directions(count, start)
         halves = compass.split_star(centre, angles, tip=tip * radius, waist=waist * radius, half=half)
-        points += [Path(face, ink) for face, ink in zip(halves, (pale, shaded), strict=True)]
+        points += [Path(face, ink) for face, ink in zip(halves, (mixed(pale, dark, _DEEPER), dark), strict=True)]
     return (
-        Path(circle(centre, radius), inks.light, style.pens.outline),
-        Path(circle(centre, _RIM * radius) + circle(centre, _BAND * radius), pale, even_odd=True),
-        Path(_degrees(of), inks.dark),
-        Path(join(circle(centre, share * radius) for share in (_BAND, _DEGREES)), stroke=style.pens.detail),
-        Path(join(_lozenge(of, angle) for angle in compass.directions(4, 45.0)), inks.dark),
+        Path(circle(centre, radius), inks.dark),
+        Path(circle(centre, _FLAT_RIM * radius), inks.light),
+        Path(circle(centre, _FLAT_BAND * radius), pale),
         *points,
-        Path(circle(centre, 0.1 * radius), accent),
-        Path(circle(centre, 0.05 * radius), inks.light),
-        Path(transformed(sketch(_LILY), after(scaling(_STEM * radius), north)), accent),
+        Path(circle(centre, 0.09 * radius), inks.light),
+        *(Path(_half_arrow(of, side), ink) for side, ink in ((-1, accent), (1, mixed(accent, inks.dark, _DEEPER)))),
     )
+
+
+def _half_arrow(of: Rose, side: int) -> Outline:
+    """Draw the left or the right half of the arrow at the north of a flat rose."""
+    (x, y), (tip, foot, half), notch = of.middle, _NORTH, _FLAT_BAND + 0.05
+    corners = ((0.0, tip), (side * half, foot), (0.0, -notch))
+    return polygon([(x + across * of.radius, y + down * of.radius) for across, down in corners])
 
 
 def winds(of: Rose, face: Font, letters: tuple[str, str, str], ink: Ink) -> tuple[Item, ...]:

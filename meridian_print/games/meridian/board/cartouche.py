@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
@@ -37,6 +37,8 @@ _LINES = 2
 """Of the title, if it has room in them."""
 _CREST: Mm = 5.0
 """The height of the crest above title or legend."""
+_BANNER = 0.86
+"""The height of the band in its place in flat colours, as a share of it."""
 _LEADING = 1.2
 """From line to line of the title, in ems."""
 _BAR: Mm = 8.5
@@ -122,21 +124,17 @@ def cartouche(box: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tu
 
 
 def _legend_alone(full: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
-    panel = Path(rectangle(full), style.map.inks.land, style.art.pens.panel)
-    fine = Path(rectangle(full.inset(_FINE)), stroke=style.art.pens.detail)
-    return (panel, fine, *entries(full, form.rows, style, words.legend))
+    return (*_framed(full, style, rectangle), *entries(full, form.rows, style, words.legend))
 
 
 def _with_scale(full: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
-    pens, inks, middle = style.art.pens, style.map.inks, full.centre.x
+    inks, middle = style.map.inks, full.centre.x
     font, top = form.font, _top(form.title, has_crest=form.has_crest)
-    panel = rectangle if style.art.switches.flat else _panel
     baseline = top + _AIR + 0.7 * font.size
     legend = entries_size(words.legend, form.rows, style)
     return (
-        Path(panel(full), inks.land, pens.panel),
-        Path(panel(full.inset(_FINE)), stroke=pens.detail),
-        *((_topped(full, style),) if form.has_crest else ()),
+        *_framed(full, style, _panel),
+        *(_topped(full, style) if form.has_crest else ()),
         *(
             text(line, (middle, baseline + at * _LEADING * font.size), font, inks.letters, anchor="middle")
             for at, line in enumerate(form.title)
@@ -198,13 +196,22 @@ def _panel(box: Rect) -> Outline:
     )
 
 
-def _topped(box: Rect, style: BoardStyle) -> Path:
-    """Draw what stands above title or legend: in flat colours a star, as on the title's panel, else the crest."""
+def _framed(full: Rect, style: BoardStyle, shape: Callable[[Rect], Outline]) -> tuple[Item, ...]:
+    """Draw a panel of a shape with a fine line inside; in flat colours it is a plain one in a broad frame."""
     if style.art.switches.flat:
-        return Path(star((box.centre.x, box.y + 0.55 * _CREST), 4, 0.4 * _CREST, 0.13 * _CREST), style.art.inks.dark)
-    return Path(
-        _crest(box), style.map.inks.tints[0] if style.map.inks.tints else style.art.inks.dark, style.art.pens.detail
-    )
+        return Path(rectangle(full), style.art.inks.dark), Path(rectangle(full.inset(_FINE)), style.map.inks.land)
+    panel = Path(shape(full), style.map.inks.land, style.art.pens.panel)
+    return panel, Path(shape(full.inset(_FINE)), stroke=style.art.pens.detail)
+
+
+def _topped(box: Rect, style: BoardStyle) -> tuple[Item, ...]:
+    """Draw what stands above title or legend: in flat colours a star on a band, else the crest."""
+    if style.art.switches.flat:
+        inks, high = style.art.inks, _BANNER * _CREST
+        shape = star((box.centre.x, box.y + high / 2), 4, 0.4 * high, 0.13 * high)
+        return Path(rectangle(Rect(box.x, box.y, box.width, high)), inks.dark), Path(shape, inks.light)
+    ink = style.map.inks.tints[0] if style.map.inks.tints else style.art.inks.dark
+    return (Path(_crest(box), ink, style.art.pens.detail),)
 
 
 def _crest(box: Rect) -> Outline:

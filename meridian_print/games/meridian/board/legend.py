@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
+from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.chart.scenery import BAR_ENDS, FIELD
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
 from meridian_print.graphics.drawing.geometry import (
@@ -68,6 +69,8 @@ _BETWEEN: Mm = 0.9
 _SIGN = 2.6
 """Of the signs before the words, in ems."""
 _EXAMPLE = "5"
+_EDGE: Mm = 0.25
+"""Around the pale fields of a scale in flat colours."""
 _INEXACT = 1e-6
 """By how much, in fields, a scale's box may be too short by rounding."""
 
@@ -159,17 +162,28 @@ def scale_bar(
     long, high = count * field, 1.1
     x, y = box.centre.x - long / 2, box.y + 0.45 * box.height - high / 2
     label = text(words, (box.centre.x, box.bottom - 0.5), caption, ink, anchor="middle", halo=halo)
-    dark = join(rectangle(Rect(x + at * field, y + (at % 2) * high / 2, field, high / 2)) for at in range(count))
     return (
-        Path(rectangle(Rect(x, y, long, high)), inks.land, style.art.pens.detail),
-        Path(dark, style.art.inks.dark),
-        Path(line(x, y - 0.5, x, y) + line(x + long, y - 0.5, x + long, y), stroke=style.art.pens.detail),
+        *_bar(Rect(x, y, long, high), count, inks.land, style.art),
         *(
             text(str(10 * at), (x + at * field, y - 0.8), figures, ink, anchor="middle", halo=halo)
             for at in range(count + 1)
         ),
         *(() if halo is None else (filled(within(label), halo),)),
         label,
+    )
+
+
+def _bar(box: Rect, count: int, land: Ink, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw the fields of a scale: in two rows, or in flat colours in one."""
+    field, (x, y, long, high) = box.width / count, box
+    if style.switches.flat:
+        pale = join(rectangle(Rect(x + at * field, y, field, high).inset(_EDGE)) for at in range(1, count, 2))
+        return Path(rectangle(box), style.inks.dark), Path(pale, land)
+    dark = join(rectangle(Rect(x + at * field, y + (at % 2) * high / 2, field, high / 2)) for at in range(count))
+    return (
+        Path(rectangle(box), land, style.pens.detail),
+        Path(dark, style.inks.dark),
+        Path(line(x, y - 0.5, x, y) + line(x + long, y - 0.5, x + long, y), stroke=style.pens.detail),
     )
 
 
