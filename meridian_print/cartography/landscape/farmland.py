@@ -20,8 +20,8 @@ _SPACED = 5.4
 """The same in widths of their pen."""
 _SOWN, _GRAZED = (1.3, 0.55), (0.02, 0.75)
 """Rows of seed and tufts of grass: strokes and gaps."""
-_HEDGE = 1.5
-"""The width of lines along hedges in that of the outline of trees, which balks have."""
+_HEDGE, _THORNS = 2.2, (0.02, 0.62)
+"""The width of rows of thorns along hedges in that of the outline of trees: dots and gaps."""
 _FLAT_GAP: Mm = 0.4
 """The breadth of land between parcels in flat colours."""
 _TONES = 0.7, 0.3
@@ -80,7 +80,8 @@ def _look(land: Ink, style: ArtStyle) -> _Look:
         Tillage.PASTURE: replace(furrow, width=1.5 * furrow.width, dash=_GRAZED),
     }
     mixtures = tuple(mixed(land, ink, share) for ink, share in crops)
-    return _Look(mixtures, tillage, replace(tree, width=_HEDGE * tree.width), tree)
+    hedge = replace(tree, width=_HEDGE * tree.width, dash=_THORNS)
+    return _Look(mixtures, tillage, hedge, furrow)
 
 
 def _areas(plots: Sequence[Plot]) -> Outline:
