@@ -113,9 +113,10 @@ def _corners(along: Lane, v: Floats, columns: int, dice: np.random.Generator) ->
     waves[[len(v) // 2 - 1, len(v) // 2]] = 0.0
     gone, share = np.divmod(np.arange(columns + 1), _WAVE)
     aside = v[:, None] + waves[:, gone] + (waves[:, gone + 1] - waves[:, gone]) * (share / _WAVE)
-    x, y = np.moveaxis(along.at(strayed + _TURNS) - along.at(strayed - _TURNS), -1, 0)
+    onward, back, here = along.at(np.stack([strayed + _TURNS, strayed - _TURNS, strayed]))
+    x, y = np.moveaxis(onward - back, -1, 0)
     across = np.stack([-y, x], axis=-1) / elementary.hypot(x, y)[..., None]
-    return np.asarray(along.at(strayed) + aside[..., None] * across)
+    return np.asarray(here + aside[..., None] * across)
 
 
 def _parted(dice: np.random.Generator, columns: int, extents: tuple[int, int]) -> list[int]:

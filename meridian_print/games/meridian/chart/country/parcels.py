@@ -60,6 +60,8 @@ def parcelled(on: FieldLattice, depths: Indices, island: str) -> Patch:
 
 def _runs(farmed: Mask, parcels: tuple[int, ...]) -> Iterator[_Run]:
     """Yield the farmed parts of parcels; a narrow one at the end is a part of that beside it."""
+    if not farmed.any():
+        return
     of_parcel = np.searchsorted(parcels, np.arange(len(farmed)), side="right")
     for is_own, group in groupby(range(len(farmed)), key=farmed.tolist().__getitem__):
         if is_own:
