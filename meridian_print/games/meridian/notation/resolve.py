@@ -20,6 +20,7 @@ from meridian_print.games.meridian.notation.write import token_text
 from meridian_print.games.meridian.rules.column import Direction
 from meridian_print.games.meridian.rules.material import Card, card_of
 from meridian_print.games.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Withdraw
+from meridian_print.keeping import Kept
 
 _KEPT = 1 << 13
 """How many different moves, actions, sets of marks and whole tokens of a batch of logs are cached."""
@@ -54,11 +55,11 @@ def said_by(text: str) -> Said | None:
     Kept are its parts, up to '=' and from there on: of a thousand logs, half of the tokens are new, but hardly a part.
     """
     start, equals, left = text.partition("=")
-    begun = _begun(start)
+    begun = _begun[start]
     if begun is None:
         return None
     move, marks = begun
-    notes = _notes_of(f"{marks}{equals}{left}")
+    notes = _notes_of[f"{marks}{equals}{left}"]
     return None if notes is None else (move, notes)
 
 
@@ -111,17 +112,19 @@ def written_move(move: Move) -> WrittenMove:
             return WrittenMove(move.meridian, move.is_range)
 
 
-@lru_cache(_KEPT)
-def _begun(text: str) -> tuple[Move, str] | None:
+def _read_begun(text: str) -> tuple[Move, str] | None:
     """Return the move that a text begins with, and the marks that follow; None if it begins with none."""
     begun = read_move(text)
     return None if begun is None else (_move(begun[0]), begun[1])
 
 
-@lru_cache(_KEPT)
-def _notes_of(text: str) -> Notes | None:
+def _read_notes(text: str) -> Notes | None:
     marks = read_marks(text)
     return None if isinstance(marks, Fault) else _notes(marks)
+
+
+_begun = Kept(_read_begun, _KEPT)
+_notes_of = Kept(_read_notes, _KEPT)
 
 
 def _move(written: WrittenMove) -> Move:
