@@ -5,12 +5,14 @@ It is the text that the values of `as_json` give, in a third of the time that bu
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache, partial
+from itertools import chain
 from json.encoder import encode_basestring
 
 from meridian_print.boardgame.logs.report import ENTRY_MARGIN
-from meridian_print.games.meridian.rules.column import Column
+from meridian_print.games.meridian.rules.column import Column, Tower
 from meridian_print.games.meridian.rules.scoring import IslandScore, Score
+from meridian_print.keeping import Kept
 from meridian_print.text.json_text import Written, in_braces, in_brackets
 
 _LIST = f"{ENTRY_MARGIN}  "
@@ -29,9 +31,24 @@ def islands_text(count: Score, names: tuple[str, ...]) -> Written:
 
 def columns_text(columns: tuple[Column, ...], names: tuple[str, ...]) -> Written:
     """Write the towers of a position."""
-    cities = [[f'"{names[tower[0]]} {tower[1]}"' if tower else "null" for tower in column] for column in columns]
-    texts = [f"{_INNER}{_NEXT.join(column)}{_ITEM}" for column in cities]
-    return Written(in_braces([f'"{meridian}": [{text}]' for meridian, text in enumerate(texts, 1)], _LIST))
+    towers = map(_tower_texts(names).__getitem__, chain.from_iterable(columns))
+    return Written(_columns(len(columns), len(columns[0])) % tuple(towers))
+
+
+@cache
+def _columns(meridians: int, cities: int) -> str:
+    """Write columns, with %s in each city."""
+    column = f"[{_INNER}{_NEXT.join(['%s'] * cities)}{_ITEM}]"
+    return in_braces([f'"{meridian}": {column}' for meridian in range(1, meridians + 1)], _LIST)
+
+
+@lru_cache(_KEPT)
+def _tower_texts(names: tuple[str, ...]) -> Kept[Tower | None, str]:
+    return Kept(partial(_tower, names), _KEPT)
+
+
+def _tower(names: tuple[str, ...], tower: Tower | None) -> str:
+    return f'"{names[tower.owner]} {tower.height}"' if tower else "null"
 
 
 def _island(count: IslandScore, names: tuple[str, ...]) -> str:
