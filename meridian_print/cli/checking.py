@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from functools import partial
+from functools import lru_cache, partial
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple, NoReturn, assert_never
@@ -175,10 +175,16 @@ def _checked(log: Log, task: Task, is_alone: bool) -> LogText | None:
         return _unread(log, task.style, f"cannot check '{log.path}': {fault}", _NOT_RUN)
     except RefusedRulesError as fault:
         return _unread(log, task.style, str(fault), _NOT_RUN)
-    report = game.check_log(data, Path(log.place or log.path).parent)
+    report = game.check_log(data, _folder(os.path.dirname(log.place or log.path)))  # noqa: PTH120 - taken apart at once
     if task.then:
         task.then(game, log.path, report)
     return _text_of(log, report.up_to_first_error() if task.is_only_first else report, task.style, is_alone)
+
+
+@lru_cache
+def _folder(path: str) -> Path:
+    """Return a folder; for all logs of one, the same value, by which their boards are then found at once."""
+    return Path(path)
 
 
 def _miss(log: Log) -> NoReturn:
