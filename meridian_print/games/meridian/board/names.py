@@ -163,10 +163,9 @@ def _water_name(label: WaterLabel, strips: tuple[Rect, ...], style: MapStyle) ->
 def _city_name(label: CityLabel, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Text, ...]:
     """Set a city's code and name."""
     ink, halo = _inked((label.box,), strips, style, on_land=label.on_land)
-    of_city = style.type.of_city(is_capital=label.city.is_capital)
     return (
-        text(label.city.code, label.code, of_city.code, ink, halo=halo),
-        *(text(words, start, of_city.name, ink, halo=halo) for words, start in label.name),
+        text(label.city.code, label.code, label.type.code, ink, halo=halo),
+        *(text(words, start, label.type.name, ink, halo=halo) for words, start in label.name),
     )
 
 

@@ -1,7 +1,8 @@
-"""The forms of a city's name: after its code on one line, or on two lines with it."""
+"""The forms of a city's name: after its code on one line, or on two lines with it, either in smaller letters, too."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from meridian_print.games.meridian.layout.model import City
@@ -13,6 +14,8 @@ _FLUSH = (0.5, 0.5, 0.0, 1.0)
 """Where lines of two begin below, above, right and left of the foot: as shares of what they are shorter."""
 _LEADING, _UNDER_CODE = 0.95, 0.85
 """From one line of a name to the next, and from a code alone to the name, in ems of the name."""
+_SMALLER = 0.92
+"""The size of smaller letters: seen only by who looks for it. The code keeps its size."""
 
 
 class NamePart(NamedTuple):
@@ -25,6 +28,7 @@ class NamePart(NamedTuple):
 class CityForm(NamedTuple):
     """Code and name on one line or two: their size, and the starts of their baselines from the top left corner."""
 
+    type: CityType
     size: tuple[Mm, Mm]
     code_size: tuple[Mm, Mm]
     code: Point
@@ -44,22 +48,32 @@ class _Line(NamedTuple):
     size: tuple[Mm, Mm]
 
 
-def on_one_line(city: City, style: MapType) -> CityForms:
-    """Return the form with code and name side by side."""
-    of_city = style.of_city(is_capital=city.is_capital)
-    line = _line(city.code, city.name, of_city, style.code_gap)
+def usual_type(city: City, style: MapType) -> CityType:
+    """Return the type of a city's code and name."""
+    return style.of_city(is_capital=city.is_capital)
+
+
+def smaller_type(city: City, style: MapType) -> CityType:
+    """Return the type of a city whose name has little room."""
+    code, name = usual_type(city, style)
+    return CityType(code, replace(name, size=name.size * _SMALLER))
+
+
+def on_one_line(city: City, of_city: CityType, gap: Mm) -> CityForms:
+    """Return the form with code and name side by side, with a gap between."""
+    line = _line(city.code, city.name, of_city, gap)
     name = (NamePart(city.name, Point(line.after, line.name)),)
-    return (CityForm(line.size, _code_size(city, line, of_city), Point(0.0, line.code), name),) * len(_FLUSH)
+    form = CityForm(of_city, line.size, _code_size(city, line, of_city), Point(0.0, line.code), name)
+    return (form,) * len(_FLUSH)
 
 
-def on_two_lines(city: City, style: MapType) -> CityForms:
+def on_two_lines(city: City, of_city: CityType, gap: Mm) -> CityForms:
     """Return forms on two lines, flush on the side of the city: the code with part of the name, and the rest.
 
     Above a name of one word, the code stands alone.
     """
-    of_city = style.of_city(is_capital=city.is_capital)
-    first, rest = _broken(city, of_city, style.code_gap)
-    upper, (_, drop) = _line(city.code, first, of_city, style.code_gap), lettertype.reach(rest, of_city.name)
+    first, rest = _broken(city, of_city, gap)
+    upper, (_, drop) = _line(city.code, first, of_city, gap), lettertype.reach(rest, of_city.name)
     down = upper.name + (_LEADING if first else _UNDER_CODE) * of_city.name.size
     lower = lettertype.width(rest, of_city.name)
     wide, forms = max(upper.size[0], lower), list[CityForm]()
@@ -67,7 +81,7 @@ def on_two_lines(city: City, style: MapType) -> CityForms:
         left, below = flush * (wide - upper.size[0]), NamePart(rest, Point(flush * (wide - lower), down))
         name = (NamePart(first, Point(left + upper.after, upper.name)), below) if first else (below,)
         code = Point(left, upper.code)
-        forms.append(CityForm((wide, down + drop), _code_size(city, upper, of_city), code, name))
+        forms.append(CityForm(of_city, (wide, down + drop), _code_size(city, upper, of_city), code, name))
     return tuple(forms)
 
 

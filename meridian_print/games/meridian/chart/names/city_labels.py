@@ -16,30 +16,33 @@ from meridian_print.games.meridian.chart.names.city_places import (
     CityPlace,
     CityPlaces,
     more_places,
+    places_in_smaller_type,
     usual_places,
 )
 from meridian_print.games.meridian.layout.model import City
-from meridian_print.games.meridian.theme.board import MapType
+from meridian_print.games.meridian.theme.board import CityType, MapType
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _SWEEPS = 8
 """Rounds in which names may make way for each other."""
 _REACH: Mm = 60.0
 """Cities farther apart have no names near each other's dots."""
-_POOR = 1.2
-"""The cost above which a name is also tried on two lines."""
+_POOR, _POORER = 1.2, 2.4
+"""The costs above which a name is also tried on two lines, and in smaller letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class CityLabel:
     """A city's code with its name after or below it, by the starts of their baselines; `box` is all that they cover.
 
-    The name is in two parts if its first word stands after the code and the rest below. The label has a leader at sea,
+    The name is in two parts if its first word stands after the code and the rest below; where there is little room, its
+    type is smaller than usual. The label has a leader at sea,
     and where it might be another city's. It is hindered if it found room only across a coast, in doubt on land, begun
     in the strip of another meridian, or with a leader through the name of an island or a water.
     """
 
     city: City
+    type: CityType
     code: Point
     name: tuple[NamePart, ...]
     box: Rect
@@ -59,14 +62,18 @@ def city_names(cities: tuple[City, ...], on: Ground, style: MapType) -> CityName
 
 
 def city_labels(names: CityNames, taken: tuple[Rect, ...]) -> tuple[CityLabel, ...]:
-    """Choose the cheapest place for each city beside what is taken, on two lines if all on one line are hindered."""
-    usual = [(places.beside(taken),) for _, places in names]
-    found = _settled(usual, [of.free for (of,) in usual])
-    places = [
-        (*of, *(more.beside(taken) for more in more_places(name))) if place.cost >= _POOR else of
-        for (name, _), of, place in zip(names, usual, found, strict=True)
-    ]
-    found = _settled(places, found)
+    """Choose the cheapest place for each city beside what is taken.
+
+    If all on one line are poor, it may be on two; if those are poorer still, in smaller letters.
+    """
+    places: list[tuple[CityPlaces, ...]] = [(usual.beside(taken),) for _, usual in names]
+    found = _settled(places, [usual.free for usual, *_ in places])
+    for poor, further in ((_POOR, more_places), (_POORER, places_in_smaller_type)):
+        places = [
+            (*of, *(more.beside(taken) for more in further(name))) if place.cost >= poor else of
+            for (name, _), of, place in zip(names, places, found, strict=True)
+        ]
+        found = _settled(places, found)
     return tuple(_label(name.city, place) for (name, _), place in zip(names, found, strict=True))
 
 
@@ -121,7 +128,9 @@ def _best(places: Sequence[CityPlaces], others: tuple[Rect, ...]) -> CityPlace:
 def _label(city: City, place: CityPlace) -> CityLabel:
     (_, form, box, on_land, is_doubtful, is_hindered) = place
     name = tuple(NamePart(words, _from(box, start)) for words, start in form.name)
-    return CityLabel(city, _from(box, form.code), name, box, on_land, is_doubtful or not on_land, is_hindered)
+    return CityLabel(
+        city, form.type, _from(box, form.code), name, box, on_land, is_doubtful or not on_land, is_hindered
+    )
 
 
 def _from(box: Rect, start: Point) -> Point:

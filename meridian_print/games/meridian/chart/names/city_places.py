@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -26,10 +26,17 @@ from meridian_print.games.meridian.chart.ground import (
     spans,
     within,
 )
-from meridian_print.games.meridian.chart.names.city_forms import CityForm, CityForms, on_one_line, on_two_lines
+from meridian_print.games.meridian.chart.names.city_forms import (
+    CityForm,
+    CityForms,
+    on_one_line,
+    on_two_lines,
+    smaller_type,
+    usual_type,
+)
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
-from meridian_print.games.meridian.theme.board import MapType
+from meridian_print.games.meridian.theme.board import CityType, MapType
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _SIDES = (0.0, 0.3, 0.5, 0.7)
@@ -60,8 +67,10 @@ def _places(along: Sequence[Mm], out: Sequence[Mm]) -> _Places:
 
 _USUAL = _places((-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0), (0.0, 1.2, 2.4, 3.6, 5.0))
 """The places tried first."""
-_ALL = _places(np.arange(-14.0, 14.1).tolist(), (0.0, 0.6, 1.2, 1.8, 2.4, 3.6, 5.0, 5.8, 6.6, 8.0, 10.0, 12.0))
+_ALL = _places(np.arange(-14.0, 14.1, 1.4).tolist(), (0.0, 0.6, 1.2, 1.8, 2.4, 3.6, 5.0, 5.8, 6.6, 8.0, 10.0, 12.0))
 """Those tried if these are all hindered: closer to each other, and farther out."""
+_SOME = _places(np.arange(-14.0, 14.1, 2.0).tolist(), (0.0, 0.6, 1.2, 1.8, 2.4, 3.6, 5.0, 6.6, 8.0))
+"""Those tried for a name in smaller letters."""
 _AT_SEA = 3.0
 """The cost of a name at sea, which takes a leader."""
 _THROUGH = 6.0
@@ -104,6 +113,8 @@ _PILED = 2.5
 """The cost of a name there."""
 _STACKED = 1.0
 """The cost of two lines."""
+_SMALL = 0.6
+"""The cost of smaller letters."""
 _SEEN: Mm = 5.0
 """How far from the places tried for a name anything matters to it."""
 
@@ -199,13 +210,23 @@ _BESIDE = Memo[CityPlaces](256)
 
 def usual_places(name: CityName) -> CityPlaces:
     """Return the places on one line that are tried first."""
-    return _places_of(name, on_one_line(name.city, name.style), _USUAL)
+    return _places_of(name, _forms(name, on_one_line, usual_type), _USUAL)
 
 
-def more_places(name: CityName) -> tuple[CityPlaces, CityPlaces]:
+def more_places(name: CityName) -> tuple[CityPlaces, ...]:
     """Return more places for a name for which the usual ones are hindered, on one line and on two."""
-    one, two = (_places_of(name, forms(name.city, name.style), _ALL) for forms in (on_one_line, on_two_lines))
-    return one, two
+    return tuple(_places_of(name, _forms(name, lines, usual_type), _ALL) for lines in (on_one_line, on_two_lines))
+
+
+def places_in_smaller_type(name: CityName) -> tuple[CityPlaces, ...]:
+    """Return places for a name in smaller letters for which all others are poor, on one line and on two."""
+    return tuple(_places_of(name, _forms(name, lines, smaller_type), _SOME) for lines in (on_one_line, on_two_lines))
+
+
+def _forms(
+    name: CityName, lines: Callable[[City, CityType, Mm], CityForms], of_city: Callable[[City, MapType], CityType]
+) -> CityForms:
+    return lines(name.city, of_city(name.city, name.style), name.style.code_gap)
 
 
 def _places_of(name: CityName, forms: CityForms, places: _Places) -> CityPlaces:
@@ -222,6 +243,7 @@ def _rated(name: CityName, forms: CityForms, alone: Boxes, taste: Floats, bounds
     """Rate places for a name without other names."""
     city, on, code_size = name.city, name.on, forms[0].code_size
     costs = lie(on, city.island, alone, off_land=_AT_SEA) + taste + _STACKED * (forms[0].size[1] > code_size[1])
+    costs += _SMALL * (forms[0].type != usual_type(city, name.style))
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
         costs += _ON_LINE * spans(alone, line)
     strip = _strip(city.meridian, on)

@@ -188,7 +188,7 @@ def test_hardly_a_city_is_named_at_sea() -> None:
 
 def lines_of(label: CityLabel) -> list[tuple[float, float, float]]:
     """Return the left and right ends and the baselines of a city's code, then of the parts of its name."""
-    font, of_name = STYLE.of_city(is_capital=label.city.is_capital)
+    font, of_name = label.type
     code = (label.code.x, label.code.x + width(label.city.code, font), label.code.y)
     return [code, *((start.x, start.x + width(words, of_name), start.y) for words, start in label.name)]
 
@@ -215,8 +215,8 @@ def is_beside(label: CityLabel) -> bool:
 def test_codes_and_names_fill_their_boxes() -> None:
     for label in (label for name in SIDES for label in named(name).cities):
         lefts, rights, baselines = zip(*lines_of(label), strict=True)
-        font, of_name = STYLE.of_city(is_capital=label.city.is_capital)
-        reaches = (reach(label.city.code, font), *(reach(words, of_name) for words, _ in label.name))
+        code, of_name = label.type
+        reaches = (reach(label.city.code, code), *(reach(words, of_name) for words, _ in label.name))
         tops = [at - rise for at, (rise, _) in zip(baselines, reaches, strict=True)]
         bottoms = [at + drop for at, (_, drop) in zip(baselines, reaches, strict=True)]
         assert min(lefts) == pytest.approx(label.box.x, abs=0.002)
@@ -230,6 +230,18 @@ def test_codes_are_large_and_far_larger_than_names() -> None:
         assert cap_height(style.code) > 2.9
         for code, name in (style.of_city(is_capital=False), style.capital):
             assert cap_height(code) > 1.25 * cap_height(name)
+
+
+def test_names_of_cities_are_seldom_in_smaller_letters_and_codes_never() -> None:
+    labels = [label for name in SIDES for label in named(name).cities]
+
+    types = [(label.type, STYLE.of_city(is_capital=label.city.is_capital)) for label in labels]
+    shares = [own.name.size / usual.name.size for own, usual in types]
+
+    assert all(own.code == usual.code for own, usual in types)
+    assert {round(share, 3) for share in shares} == {0.92, 1.0}
+    assert sum(share < 1 for share in shares) < 0.08 * len(labels)
+    assert STYLE.city.size * min(shares) > 9 * PT
 
 
 def test_capitals_have_larger_codes_and_names_than_other_cities() -> None:
