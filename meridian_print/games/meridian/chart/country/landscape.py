@@ -25,7 +25,7 @@ from meridian_print.games.meridian.chart.country.relief import firs, hills, tuft
 from meridian_print.games.meridian.chart.country.ridges import ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, off_rivers
 from meridian_print.games.meridian.chart.country.roads import beside_roads, roads
-from meridian_print.games.meridian.chart.country.settling import behind, beside, room_on
+from meridian_print.games.meridian.chart.country.settling import behind, beside, off_corners, room_on
 from meridian_print.games.meridian.chart.country.woods import Habitat, cleared, woods
 from meridian_print.games.meridian.chart.ground import Ground, corners
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -128,12 +128,14 @@ def _landscape(site: _Site) -> Landscape:
     free = free.without((tree.box for tree in hedges), 0.0)
     planted = woods(Habitat(behind(free, range_), own, crest, streams), feet, of("woods"), scale=site.scale)
     free = cleared(free, planted, scale=site.scale)
-    high = (*range_, *heads, *hills(room_on(free, feet), crest, range_, heads, of("heights")))
+    off_marks = off_corners(grid, feet)
+    high = (*range_, *heads, *hills(room_on(free, off_marks), crest, range_, heads, of("heights")))
     rest = beside(free, high)
-    stands = firs(room_on(rest, feet), crest, of("firs"))
+    stands = firs(room_on(rest, off_marks), crest, of("firs"))
     rest = beside(rest, stands)
-    wild = wilds(room_on(rest, feet), own, crest, island.worth, of("wilds"))
-    marks = (*high, *hedges, *planted.trees, *stands, *wild, *tufts(room_on(beside(rest, wild), feet), of("tufts")))
+    wild = wilds(room_on(rest, off_marks), own, crest, island.worth, of("wilds"))
+    meadows = tufts(room_on(beside(rest, wild), off_marks), of("tufts"))
+    marks = (*high, *hedges, *planted.trees, *stands, *wild, *meadows)
     marks = tuple(replace(mark, island=island.key) for mark in marks)
     return Landscape(marks, planted.masses, farmed, streams, ways)
 

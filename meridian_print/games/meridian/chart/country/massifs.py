@@ -107,10 +107,10 @@ def _mark(sites: _Sites, each: int) -> ReliefMark:
 
 def _sites(land: FreeSpace, ridge: Ridge, feet: Sequence[Rect], seed: int) -> _Sites:
     """Return the places near a crest where mountains have room."""
-    places = _places(ridge, seed)
+    places, free = _places(ridge, seed), land.share()
+    places = places[free.of(squares(places, 0.0)) == 1]
     wished = _wished(places, ridge, seed)
-    free = land.share()
-    near = (wished >= HEIGHTS[_LOWEST]) & (free.of(squares(places, 0.0)) > 0)
+    near = wished >= HEIGHTS[_LOWEST]
     places, wished = places[near], wished[near]
     shapes = (SHAPES * white_noise(places, seed + 5)).astype(int)
     marks = (arm for square in feet for arm in corner_marks(square))
@@ -154,7 +154,7 @@ def _levels(places: Floats, shapes: Indices, wished: Floats, room: tuple[SummedA
     for level in range(len(HEIGHTS) - 1, _LOWEST - 1, -1):
         tried = np.flatnonzero((most >= level) & (least <= level) & (levels < 0))
         if len(tried):
-            levels[tried[_fits(places[tried], _SIZES[shapes[tried], level], room)]] = level
+            levels[tried[_fitting(places[tried], _SIZES[shapes[tried], level], room)]] = level
     return levels
 
 
@@ -168,15 +168,14 @@ def _with_summit(levels: Indices, wished: Floats) -> Indices:
     return lowered
 
 
-def _fits(places: Floats, sizes: Floats, room: tuple[SummedAreaTable, SummedAreaTable]) -> Mask:
+def _fitting(places: Floats, sizes: Floats, room: tuple[SummedAreaTable, SummedAreaTable]) -> Indices:
     """Return which mountains have room, as they narrow towards their peaks."""
-    fits = np.ones(len(places), bool)
+    left = np.arange(len(places))
     for land, margin in zip(room, (OFF_COAST, 0.0), strict=True):
         for share in BULK:
-            boxes = sizes * share + 2 * margin
-            x, y = places.T
-            fits &= land.are_covered(x - boxes[:, 0] / 2, y - boxes[:, 1] + margin, boxes)
-    return fits
+            (x, y), boxes = places[left].T, sizes[left] * share + 2 * margin
+            left = left[land.are_covered(x - boxes[:, 0] / 2, y - boxes[:, 1] + margin, boxes)]
+    return left
 
 
 def _sides(places: Floats, feet: Sequence[Rect]) -> Mask:

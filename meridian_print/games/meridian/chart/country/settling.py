@@ -66,10 +66,15 @@ class Room(NamedTuple):
     taken: Mask
 
 
-def room_on(land: FreeSpace, feet: Iterable[Rect]) -> Room:
-    """Prepare free land for marks to settle on, off the corners of towers' feet."""
-    bare = land.without((arm for square in feet for arm in corner_marks(square)), _OFF_CORNERS)
-    return Room(land, land.share(), land.free & ~bare.free)
+def off_corners(grid: SampleGrid, feet: Iterable[Rect]) -> Mask:
+    """Return which samples lie off the corners of towers' feet."""
+    everywhere = FreeSpace(grid, np.ones(grid.shape, bool))
+    return everywhere.without((arm for square in feet for arm in corner_marks(square)), _OFF_CORNERS).free
+
+
+def room_on(land: FreeSpace, clear: Mask) -> Room:
+    """Prepare free land for marks to settle on, where it is clear of the corners of towers' feet."""
+    return Room(land, land.share(), land.free & ~clear)
 
 
 def darts(room: Room, seed: int, share: float = 1.0) -> Floats:
