@@ -129,12 +129,15 @@ def words_without_habits(
     Of several lists of habits, each is tried where those before it leave misfits, and that which leaves fewest holds.
     One habit may hide another, so those that hold are looked for twice.
     """
-    written = _Plain(tuple(lines), (), misfits(lines))
+    written, vain = _Plain(tuple(lines), (), misfits(lines)), dict[int, set[str]]()
     best, held = written, habits[0]
     for patterns in habits:
-        if best.misfits >= LEAST_GAIN and (plain := _passed_over(written, patterns, misfits)).misfits < best.misfits:
+        if best.misfits < LEAST_GAIN:
+            break
+        plain = _passed_over(written, patterns, misfits, vain)
+        if plain.misfits < best.misfits:
             best, held = plain, patterns
-    best = _passed_over(best, (*remarks, *held, *remarks), misfits)
+    best = _passed_over(best, (*remarks, *held, *remarks), misfits, vain)
     found = gathered(sorted(best.places, key=lambda habit: habit.rewrites[0].span))
     emptied = tuple(_emptied(lines, best.lines))
     return best.lines, (*found[:-1], found[-1]._replace(more=emptied)) if found else ()
@@ -148,19 +151,40 @@ class _Plain(NamedTuple):
     misfits: int
 
 
-def _passed_over(plain: _Plain, patterns: Sequence[HabitPattern], misfits: Callable[[Sequence[Word]], int]) -> _Plain:
-    """Pass over what leaves fewer misfits, pattern by pattern."""
+def _passed_over(
+    plain: _Plain,
+    patterns: Sequence[HabitPattern],
+    misfits: Callable[[Sequence[Word]], int],
+    vain: dict[int, set[str]],
+) -> _Plain:
+    """Pass over what leaves fewer misfits, pattern by pattern.
+
+    `vain` has for patterns, by their identity, what they are not found in: most of it is looked at several times.
+    """
+    written = [_written(line) for line in plain.lines]
     for pattern in patterns:
         if plain.misfits < pattern.least:
             continue
-        tried = [_without(line, pattern) for line in plain.lines]
+        search, never = pattern.written.search, vain.setdefault(id(pattern), set())
+        is_found = [text not in never and search(text) is not None for text in written]
+        never.update(text for text, found in zip(written, is_found, strict=True) if not found)
+        if not any(is_found):
+            continue
+        pairs = zip(plain.lines, is_found, strict=True)
+        tried = [_without(line, pattern) if found else (line, ()) for line, found in pairs]
         after = tuple(word for word, _ in tried)
         emptied = _holding(plain.lines) - _holding(after)
         is_habit = sum(len(found) for _, found in tried) >= pattern.least or emptied > 0
         is_habit &= 2 * emptied <= len(plain.lines)
         if is_habit and (left := misfits(after)) <= plain.misfits - pattern.least:
             plain = _Plain(after, (*plain.places, *(habit for _, found in tried for habit in found)), left)
+            written = [_written(line) for line in plain.lines]
     return plain
+
+
+def _written(line: Word) -> str:
+    """Return what is written in a line, from its first word to its comment."""
+    return line.text.partition("#")[0].lstrip(_BEFORE)
 
 
 def _holding(lines: Sequence[Word]) -> int:
@@ -177,11 +201,11 @@ def _emptied(lines: Sequence[Word], plain: Sequence[Word]) -> Iterator[Remove]:
 
 def _without(line: Word, pattern: HabitPattern) -> tuple[Word, tuple[Habit, ...]]:
     """Return a line without a habit, up to its comment, and the habit in each place."""
-    written = line.text.partition("#")[0]
-    lead = len(written) - len(written.lstrip(_BEFORE))
+    written = _written(line)
+    lead = len(line.text.partition("#")[0]) - len(written)
     habits: list[Habit] = []
     text, origins, at = "", list[int](), 0
-    for found in pattern.written.finditer(written[lead:]):
+    for found in pattern.written.finditer(written):
         plain, (start, end) = pattern.plainly(found), (lead + found.start(), lead + found.end())
         if plain != found[0]:
             rewrite = Rewrite(line.place(start, end), plain)
