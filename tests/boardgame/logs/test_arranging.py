@@ -57,3 +57,15 @@ def test_remarks_are_taken_out_when_all_else_is_read():
     unusual = (pattern(r"\sto\s([0-9])", r"-\1", "a dash"),)
 
     assert plain("1 to 2 yes", "3 to 4 no", habits=(USUAL, unusual)) == ("1-2       ", "3-4      ")
+
+
+def test_what_another_habit_hides_is_looked_for_once_that_is_passed_over():
+    hidden = (
+        pattern("[{](.*)[}]", r"\1", "no braces"),
+        pattern("^([0-9])=", r"\1-", "a dash"),
+        pattern(r"(?<=-[0-9])\.", "", "no full stop"),
+    )
+
+    read = plain("{1}", "{2}", "{3=4}", "{5=6}", "{7=8.}", "{9=1.}", habits=(hidden,))
+
+    assert [line.strip() for line in read] == ["1", "2", "3-4", "5-6", "7-8", "9-1"]
