@@ -14,7 +14,7 @@ from meridian_print.graphics.drawing.items import Document, Drawing, Page
 from tests.checks.colours import Lab, seen_in_print, seen_on_screen
 from tests.checks.plates import PROCESS, plates_of, shown
 
-DPI, FINER = 25, 3
+DPI, FINER = 25, 4
 """Of the pixels that are compared, and how much finer they are drawn: a thin line is then as strong as it should be."""
 MOST = 6.0
 """ΔE of a region on average: what a colour may be off on a press, seen beside the print from home."""
