@@ -49,7 +49,7 @@ def wooded(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
         *discs(lee.moved(right, down), pen.ink, pen.width / 2),
         *discs(shaded, inks.fir, -pen.width / 2),
         *discs(lit, inks.tree, -pen.width / 2),
-        Path(_repeated("MQ", shaded, _SHADE) + _repeated("MQ", lee, _DARK), stroke=pen),
+        Path(_repeated("MQ", shaded, _SHADE) + _repeated("MQ", lee, _DARK), stroke=style.pens.hachure),
         Path(_repeated("MQQ", lit.which(lit.marked), _TUFTS), stroke=pen),
     )
 
@@ -104,20 +104,20 @@ _CLOSED = 1.2
 _HEAVY = (0.8, 1.0)
 """How far the outline of crowns in the shade is doubled, in widths of its pen: to the right and down."""
 _DOT = ((0.0, 0.0), (0.0, 0.0))
-_TRUNK = ((0.0, 0.0), (0.0, 1.55), (1.2, 1.55))
+_TRUNK = ((0.0, 0.0), (0.0, 1.65), (1.2, 1.65))
 _SHADE = ((0.3, -0.75), (0.95, -0.05), (0.35, 0.6))
 _DARK = ((0.0, -0.45), (0.6, 0.05), (0.1, 0.5))
 _TUFTS = ((-0.85, 0.05), (-0.8, -0.75), (0.0, -0.2), (0.55, -0.95), (0.85, 0.1))
 """A dot, a trunk with its shadow, a bent stroke within the right side of a crown, another in that, the upper edges of
 two crowns that touch; in radii of the crown.
 """
-_AWAY = (1.4, 2.0)
+_AWAY = (1.6, 2.4)
 """How far from a crown away from the light another stands if it is in the light: to the right and down. This and what
 follows is in radii of a large crown.
 """
 _NEXT, _ALL = 1.8, 6
 """How far from a crown its neighbours stand, and how many of them one off the rim has."""
-_SPREAD = 2.0
+_SPREAD = 1.8
 """How far apart marked crowns stand at least."""
 
 
