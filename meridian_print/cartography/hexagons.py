@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from meridian_print.cartography.raster import Indices, Mask
+
+Counts = NDArray[np.int8]
 
 
 class Hexagons(NamedTuple):
@@ -16,9 +19,11 @@ class Hexagons(NamedTuple):
     taken: Mask
     shifted: Mask
 
-    def neighbours(self) -> Indices:
+    def neighbours(self) -> Counts:
         """Count the neighbours of each place that are taken."""
-        cells = np.pad(self.taken, 1).astype(np.intp)
+        tall, wide = self.taken.shape
+        cells = np.zeros((tall + 2, wide + 2), np.int8)
+        cells[1:-1, 1:-1] = self.taken
         rows = cells[:-2] + cells[2:]
         aside = np.where(self.shifted[:, None], rows[:, 2:], rows[:, :-2])
         return np.asarray(cells[1:-1, :-2] + cells[1:-1, 2:] + rows[:, 1:-1] + aside)

@@ -67,8 +67,8 @@ _LEAST = 12
 """Crowns of the smallest wood."""
 _HEDGE: tuple[Mm, float] = (4.2, 2.9)
 """The breadth of a wood up to which it must not be so many times as long."""
-_NEAR = (2, 4)
-"""How many places for crowns are between a wood and single trees."""
+_NEAR = (2, 2)
+"""How many places for crowns stay bare beside a wood, and on how many beyond them single trees may stand."""
 _SINGLE = 0.06
 """The share of those places where they stand."""
 
@@ -90,50 +90,47 @@ class Habitat(NamedTuple):
 
 
 class _Lattice(NamedTuple):
-    """Places for crowns by row and column, with x and y; which rows are shifted; the scale of woods."""
+    """Places for crowns by row and column, with x and y, and which have room; which rows are shifted; the scale."""
 
     at: Floats
+    has_room: Mask
     shifted: Mask
-    seed: int
     scale: float
 
 
 def woods(land: Habitat, feet: Sequence[Rect], seed: int, *, scale: float = 1.0) -> Woods:
     """Plant the woods of an island off the squares of towers, `scale` times as large as on an A3 board."""
     free = land.free.without(feet, _OFF_FEET * scale).share()
-    places = _lattice(land.free.grid.area, seed, scale)
-    has_room = np.asarray(free.of(squares(places.at * scale, _ROOM * scale)) == 1)
-    if not has_room.any():
+    places = _lattice(free, seed, scale)
+    if not places.has_room.any():
         return Woods((), ())
-    grown = _wooded(places, has_room, land, free)
+    grown = _wooded(places, land, free, seed)
     parts = [part for part in grown.parts() if len(part[0]) >= _LEAST and not _is_hedge(places.at[part])]
-    kept = grown._replace(taken=np.zeros_like(has_room))
+    kept = grown._replace(taken=np.zeros_like(places.has_room))
     for part in parts:
         kept.taken[part] = True
-    least, most = (kept.grown(steps).taken for steps in _NEAR)
-    stray = has_room & most & ~least & (white_noise(places.at, seed + 7) < _SINGLE)
-    single = tuple(_tree(*at) for at in (scale * places.at[stray]).tolist())
-    return Woods(tuple(_wood(places, part) for part in parts), single)
+    near = kept.grown(_NEAR[0])
+    beside = places.at[near.grown(_NEAR[1]).taken & ~near.taken & places.has_room]
+    single = scale * beside[white_noise(beside, seed + 7) < _SINGLE]
+    planted = (_wood(places, part, seed) for part in parts)
+    return Woods(tuple(planted), tuple(_tree(*at) for at in single.tolist()))
 
 
-def _wooded(places: _Lattice, has_room: Mask, land: Habitat, free: SummedAreaTable) -> Hexagons:
+def _wooded(places: _Lattice, land: Habitat, free: SummedAreaTable, seed: int) -> Hexagons:
     """Return where crowns stand: in wooded country that has room, for a few crowns around the hearts of woods."""
-    dense, seed, scale = has_room.copy(), places.seed, places.scale
-    middles = places.at[has_room]
+    scale, middles, dice = places.scale, places.at[places.has_room], random.Random(seed)
     inland = land.own.of(squares(scale * middles, scale * _AROUND))
     height, side = _relief(scale * middles, land.ridge)
     density = _density(middles, seed) + _SHORE * (inland - 1) + _wet(scale * middles, land.rivers)
-    dice = random.Random(seed)
     density += (_FOOT + _FLANK * dice.choice((-1, 1)) * np.sign(side)) * (height > 0)
-    uneven = _UNEVEN * np.clip(_USUAL + _STEEP * noise_at(middles, _BAYS, 1, 0.0, seed + 6), 0, 1)
-    is_dense = (density > dice.uniform(*_WOODED)) & _is_free(scale * middles, scale * (_ROOM + uneven), free)
     heart = _HEART - _SNUG[0] * (inland == 1) - _SNUG[1] * (height > 0)
-    dense[has_room] = is_dense
-    hearts = dense.copy()
-    hearts[has_room] &= _is_free(scale * middles, scale * heart, free)
+    dense, hearts = np.zeros_like(places.has_room), np.zeros_like(places.has_room)
+    dense[places.has_room] = is_dense = density > dice.uniform(*_WOODED)
+    dense[dense] = _has_room(middles[is_dense], scale, free, seed)
+    hearts[dense] = _is_free(scale * places.at[dense], scale * heart[dense[places.has_room]], free)
     grown = Hexagons(hearts, places.shifted).grown(_REACH)
     found = grown._replace(taken=grown.taken & dense)
-    return found._replace(taken=found.taken | has_room & (found.neighbours() >= _GROWN_OVER))
+    return found._replace(taken=found.taken | places.has_room & (found.neighbours() >= _GROWN_OVER))
 
 
 def _is_hedge(crowns: Floats) -> bool:
@@ -146,6 +143,12 @@ def _density(places: Floats, seed: int) -> Floats:
     """Return how dense the woods of a country are by chance."""
     broad, fine = noise_at(places, _EXTENT, 1, 0.0, seed), noise_at(places, _BAYS, 1, 0.0, seed + 2)
     return np.asarray(_VARIED * broad + _RAGGED * fine, np.float64)
+
+
+def _has_room(places: Floats, scale: float, free: SummedAreaTable, seed: int) -> Mask:
+    """Return which places are off the uneven edge of what is free."""
+    more = np.clip(_USUAL + _STEEP * noise_at(places, _BAYS, 1, 0.0, seed + 6), 0, 1)
+    return _is_free(scale * places, scale * (_ROOM + _UNEVEN * more), free)
 
 
 def _relief(places: Floats, ridge: Ridge | None) -> tuple[Floats, Floats]:
@@ -172,25 +175,27 @@ def _is_free(places: Floats, reach: Floats, free: SummedAreaTable) -> Mask:
     return free.are_covered(x - reach, y - reach, np.stack([size, size], axis=1))
 
 
-def _lattice(on: Rect, seed: int, scale: float) -> _Lattice:
-    """Return places for crowns all over an island, from the back."""
-    row, apart = _ROW * scale, _APART * scale
+def _lattice(free: SummedAreaTable, seed: int, scale: float) -> _Lattice:
+    """Return places for crowns all over an island, from the back; those without room stand in line."""
+    on, row, apart = free.grid.area, _ROW * scale, _APART * scale
     top, bottom, left, right = on.y / row, on.bottom / row, on.x / apart, on.right / apart
     rows, columns = np.mgrid[int(top) : int(bottom), int(left) : int(right)]
-    even = np.stack([_APART * (columns + rows % 2 / 2), _ROW * rows], axis=2)
-    jitter = np.stack([white_noise(even, seed + by) for by in (0, 1)], axis=2)
-    places = np.round(even + _JITTER * (2 * jitter - 1), 2)
-    return _Lattice(places, rows[:, 0] % 2 == 1, seed, scale)
+    places = np.stack([_APART * (columns + rows % 2 / 2), _ROW * rows], axis=2)
+    has_room = np.asarray(free.of(squares(places * scale, (_ROOM - _JITTER) * scale)) == 1)
+    even = places[has_room]
+    jitter = np.stack([white_noise(even, seed + by) for by in (0, 1)], axis=1)
+    places[has_room] = np.round(even + _JITTER * (2 * jitter - 1), 2)
+    has_room[has_room] = free.of(squares(places[has_room] * scale, _ROOM * scale)) == 1
+    return _Lattice(places, has_room, rows[:, 0] % 2 == 1, scale)
 
 
-def _wood(on: _Lattice, part: tuple[Indices, Indices]) -> tuple[Crown, ...]:
+def _wood(on: _Lattice, part: tuple[Indices, Indices], seed: int) -> tuple[Crown, ...]:
     """Plant the crowns of a wood, with those whose trunk no other hides."""
     places = on.at[part]
     x, y = places.T
     below = (abs(x[:, None] - x) < 0.75 * _APART) & (y - y[:, None] > 0.3 * _ROW) & (y - y[:, None] < 2.2 * _ROW)
-    is_large = white_noise(places, on.seed) < _LARGE
-    radii = np.round(on.scale * np.where(is_large, CROWNS[1], CROWNS[0]), 2)
-    middles = np.round(on.scale * places, 2)
+    radii = np.where(white_noise(places, seed) < _LARGE, CROWNS[1], CROWNS[0])
+    middles, radii = np.round(on.scale * places, 2), np.round(on.scale * radii, 2)
     return tuple(
         Crown(Point(*at), radius, not hidden)
         for at, radius, hidden in zip(middles.tolist(), radii.tolist(), below.any(axis=1).tolist(), strict=True)
