@@ -113,9 +113,9 @@ def _smoothed(shape: shapely.Polygon, island: Skeleton) -> shapely.Polygon:
     mouth is filled before it can open again.
     """
     core = _with_cities(shape.buffer(-_NARROWEST, quad_segs=2), island)
-    if core is None:
+    swollen = None if core is None else _with_cities(core.buffer(_NARROWEST + _CREEK, quad_segs=3), island)
+    if swollen is None:
         return _without_lakes(shape)
-    swollen = core.buffer(_NARROWEST + _CREEK, quad_segs=3)
     smooth = _with_cities(shapely.Polygon(swollen.exterior).buffer(-_CREEK, quad_segs=3), island)
     chosen = shape if smooth is None else smooth
     return _without_lakes(chosen)
