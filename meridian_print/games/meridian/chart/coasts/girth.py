@@ -29,8 +29,8 @@ _CLAIM: tuple[Mm, Mm] = (12.0, 48.0)
 It falls off slowly: the faster, the more water islands need between them.
 """
 _MORE: Mm = 12.0
-_LESS: Mm = 12.0
-_SLIM: Mm = 6.0
+_LESS: Mm = 6.5
+_SLIM: Mm = 4.0
 """How much farther out than usual the coast of a heart lies, how much less far where an island is lean, and how much
 less than that at its waist.
 """
