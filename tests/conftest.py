@@ -13,7 +13,7 @@ from collections.abc import Generator, Iterator
 from functools import lru_cache
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, given, settings, strategies
 
 from meridian_print.games.meridian.kit import boards
 from tests import examples
@@ -36,6 +36,15 @@ def pytest_configure(config: pytest.Config) -> None:
     _keep_compiled(config)
     if config.getoption("hypothesis_profile") is None:
         _generate_alike(config)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionstart() -> None:
+    """Generate some input while there is little in memory: all of that is searched when the first is generated.
+
+    In the midst of the tests that takes each process a second or two.
+    """
+    given(strategies.none())(lambda _: None)()
 
 
 @pytest.hookimpl(wrapper=True)
