@@ -35,7 +35,7 @@ from meridian_print.games.meridian.chart.coasts.distances import (
     to_edge,
 )
 from meridian_print.games.meridian.chart.coasts.girth import Breadth, breadth
-from meridian_print.games.meridian.chart.coasts.headlands import Swell, swell
+from meridian_print.games.meridian.chart.coasts.headlands import Swell, reaching, swell
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.chart.coasts.weather import exposure, gusts, surf, worn
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
@@ -54,7 +54,9 @@ _FULL: Mm = 3.0
 _LAND: Mm = LAND + 0.35
 """Land around a city where there is room for it: the least, and what smoothing the coast may take."""
 _AROUND: Mm = 9.0
-"""How far around a limb noise may make land or water of it."""
+"""How far around a cape noise may make land of it."""
+_AFAR: Mm = 24.0
+"""The same around land along lines, with what tides and hearts add, and around bays, with what the sea wears away."""
 _PLAIN: Mm = 6.5
 """Land around the plains between cities."""
 _HEADLAND: tuple[Mm, Mm] = (5.0, 6.5)
@@ -63,8 +65,6 @@ _BEACH: tuple[Mm, Mm] = (3.1, 3.4)
 """The same where coasts are worn but have room."""
 _SHOULDER: tuple[Mm, Mm] = (17.5, 5.0)
 """The least land around a city where an island is lean, a ragged circle: its radius, and how high its waves are."""
-_FOOTED: Mm = 2.8
-"""How much of all that lies on the land that a tower's foot has in any case."""
 _LEAST_BEACH: Mm = 0.8
 """The least there."""
 _UNEVEN = 0.55
@@ -77,6 +77,8 @@ _NECK: Mm = 6.2
 """Land along a spine, where there is room for it."""
 _TIGHT: Mm = 2.5
 """How much less of that there is at a waist."""
+_SLENDER = 0.4
+"""How much slimmer than usual a cape is where an island is lean, in shares of how much less land there is."""
 _FORELAND: Mm = 3.0
 """How much broader than it would be by itself a foreland is."""
 _BLEND: Mm = 14.0
@@ -240,7 +242,7 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     body = np.minimum(_body(land, skeleton, at, (tide, shape.less)), slim - core)
     exposed = exposure(np.maximum(grown, body), skeleton.windward, land.gusts[at])
     uneven = np.float32(1) - np.float32(_UNEVEN) * worn(exposed, land.surf[at])
-    reach = _reaching(beyond, _BEACH, land.scale * skeleton.swell) + uneven
+    reach = reaching(beyond, _BEACH, land.scale * skeleton.swell) + uneven
     mean, high = _SHOULDER
     reach += shape.lean * (np.float32(mean) + np.float32(high) * beyond.height + uneven - to_city - reach)
     beach = np.maximum(reach, np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away)
@@ -257,12 +259,12 @@ def _body(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, Fl
     (tide, less), grid = girth, land.grid.part(at)
     x, y, body = grid.xs, grid.ys, np.full(grid.shape, -FAR, np.float32)
     for limb in skeleton.body:
-        rows, columns = near = grid.window(limb.box.inset(-_AROUND))
+        rows, columns = near = grid.window(limb.box.inset(-_AFAR))
         body[near] = smooth_max(body[near], inside_limb(x[:, columns], y[rows], limb), _BLEND)
     waves = np.float32(_FULL) + 5.0 * land.bulges[at] + 3.0 * tide
     body = np.asarray(body + np.float32(land.scale) * waves - less)
     for bay in skeleton.limbs.bays:
-        rows, columns = near = grid.window(bay.box.inset(-_AROUND))
+        rows, columns = near = grid.window(bay.box.inset(-_AFAR))
         body[near] = smooth_min(body[near], -inside_limb(x[:, columns], y[rows], bay), 2.5)
     for cape in skeleton.forelands:
         rows, columns = near = grid.window(cape.box.inset(-_AROUND))
@@ -282,22 +284,20 @@ def _grown(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, F
     x, y = land.grid.xs[:, at[1]] + aside, land.grid.ys[at[0]] + below
     grown = -from_cities(x, y, skeleton.cities, skeleton.radii)
     for limb in skeleton.limbs.land:
-        near = grid.window(limb.box.inset(-_AROUND))
+        near = grid.window(limb.box.inset(-_AFAR))
         grown[near] = smooth_max(grown[near], inside_limb(x[near], y[near], limb), 3.0)
     if skeleton.triangles:
         grown = smooth_max(grown, np.float32(_PLAIN * land.scale) - from_plains(x, y, skeleton), 4.0)
     grown += np.float32(land.scale) * np.where(tide > 0, np.float32(_FLOOD), np.float32(_EBB)) * tide
-    grown = smooth_max(grown, _reaching(beyond, _HEADLAND, land.scale), 4.0) - less
+    grown = smooth_max(grown, reaching(beyond, _HEADLAND, land.scale), 4.0) - np.clip(less, 0, None)
+    for cape in skeleton.limbs.capes:
+        near = grid.window(cape.box.inset(-_AROUND))
+        reach = inside_limb(x[near], y[near], cape) - np.float32(_SLENDER) * np.clip(less[near], 0, None)
+        grown[near] = smooth_max(grown[near], reach, 3.0)
     for bay in skeleton.limbs.bays:
-        near = grid.window(bay.box.inset(-_AROUND))
+        near = grid.window(bay.box.inset(-_AFAR))
         grown[near] = smooth_min(grown[near], -inside_limb(x[near], y[near], bay), 2.5)
     return np.asarray(grown + np.float32(3.0 * land.scale) * land.bulges[at])
-
-
-def _reaching(beyond: Swell, land: tuple[Mm, Mm], scale: float) -> Floats:
-    """Return how far inside the land beyond towers' feet places are, from the mean of that land and its waves."""
-    mean, high = land
-    return np.float32(scale * mean - _FOOTED) + np.float32(scale * high) * beyond.height - beyond.off_footing
 
 
 def _tide(land: Country, skeleton: Skeleton, at: Window, shape: Breadth) -> Floats:

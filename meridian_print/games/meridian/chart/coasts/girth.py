@@ -66,14 +66,15 @@ class Breadth(NamedTuple):
 def girth(cities: Mapping[str, Point], lines: Sequence[Line], edges: Sequence[Line]) -> Girth:
     """Choose the heart and the waist of an island from its lines; `edges` are those of its plains.
 
-    The heart lies on a plain if there is one, and the waist on none.
+    The heart lies on a plain if there is one, the waist on none, and not beside the heart if it can lie elsewhere.
     """
     keys, plain = {city: key for key, city in cities.items()}, {frozenset(edge) for edge in edges}
     drawn = sorted(lines, key=lambda line: _drawn(keys[line[0]], keys[line[1]]))
-    waist = next((line for line in reversed(drawn) if frozenset(line) not in plain), None)
-    hearts = (line for line in drawn if line != waist and (not plain or frozenset(line) in plain))
-    heart = next(hearts, None)
-    return ALIKE if heart is None or waist is None else Girth(heart, waist)
+    heart = next((line for line in drawn if not plain or frozenset(line) in plain), None)
+    waists = [line for line in reversed(drawn) if line != heart and frozenset(line) not in plain]
+    if heart is None or not waists:
+        return ALIKE
+    return Girth(heart, next((line for line in waists if not {*line} & {*heart}), waists[0]))
 
 
 def breadth(grid: SampleGrid, girth: Girth, scale: float) -> Breadth:

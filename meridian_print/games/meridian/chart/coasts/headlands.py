@@ -25,6 +25,8 @@ _NEAR: Mm = 26.0
 _FAR: Mm = 99.0
 _FOOTING: Mm = FOOT / 2 + 3.2
 """From a city to the end of the land that it must have, if other islands leave that much: a foot's square, a margin."""
+_FOOTED: Mm = 2.8
+"""How much of the land beyond a foot, by its mean, that land includes."""
 _ALONE: Mm = 45.0
 """Cities and lines of other islands this far off leave a city all its land."""
 _STATIONS = 16
@@ -92,6 +94,12 @@ def swell(grid: SampleGrid, headlands: tuple[Headland, ...]) -> Swell:
         rounder = (away + np.sqrt(across + down)) * np.float32(0.5)
         np.minimum(off_footing, rounder - np.float32(headland.footing), out=off_footing)
     return Swell(nearest, off_footing, height)
+
+
+def reaching(beyond: Swell, land: tuple[Mm, Mm], scale: float) -> Floats:
+    """Return how far inside the land beyond towers' feet places are, from the mean of that land and its waves."""
+    mean, high = land
+    return np.float32(scale * mean - _FOOTED) + np.float32(scale * high) * beyond.height - beyond.off_footing
 
 
 def _waves(grid: SampleGrid, headland: Headland) -> Floats:

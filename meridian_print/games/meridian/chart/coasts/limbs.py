@@ -71,10 +71,11 @@ class Limb(NamedTuple):
 
 
 class Limbs(NamedTuple):
-    """What is added to an island's land, and what is taken from it."""
+    """What is added to an island's land along its lines, what is taken from it, and its capes."""
 
     land: tuple[Limb, ...]
     bays: tuple[Limb, ...]
+    capes: tuple[Limb, ...] = ()
 
 
 def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges: Sequence[Line] = ()) -> Limbs:
@@ -82,7 +83,7 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
 
     Every line and every city has dice of its own, by the keys of the cities: where one is lost, the others keep theirs.
     """
-    land, bays = list[Limb](), list[Limb]()
+    land, bays, capes = list[Limb](), list[Limb](), list[Limb]()
     keys = {city: key for key, city in cities.items()}
     for line in lines:
         dice = random.Random(f"neck {keys[line[0]]} {keys[line[1]]}")
@@ -100,12 +101,12 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
         dice = random.Random(f"ends {key}")
         middle, angle = open_angle(city, (*lines, *edges))
         if angle >= _END:
-            capes = list(_capes_of_end(city, (middle, angle), radius, dice))
-            land += capes
-            bays += [_bay_between(city, capes, radius, dice)] if dice.random() < _FORKED else []
+            two = list(_capes_of_end(city, (middle, angle), radius, dice))
+            capes += two
+            bays += [_bay_between(city, two, radius, dice)] if dice.random() < _FORKED else []
         elif angle >= _OPEN and dice.random() < _CAPES:
-            land.append(_cape(city, middle + dice.uniform(-0.25, 0.25) * angle, radius, dice))
-    return Limbs(tuple(land), tuple(bays))
+            capes.append(_cape(city, middle + dice.uniform(-0.25, 0.25) * angle, radius, dice))
+    return Limbs(tuple(land), tuple(bays), tuple(capes))
 
 
 def pointing(city: Point, way: float, length: Mm, radii: tuple[Mm, Mm]) -> Limb:

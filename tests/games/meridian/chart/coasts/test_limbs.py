@@ -62,7 +62,7 @@ def test_an_end_keeps_its_capes_when_a_city_elsewhere_gets_some() -> None:
     def capes_of_end(middle: Point) -> list[tuple[float, float]]:
         east = Point(280.0, 140.0)
         found = limbs({"A": _WEST, "B": middle, "C": east}, ((_WEST, middle), (middle, east)), 15.0)
-        return [limb.radii for limb in found.land if limb.start == east]
+        return [limb.radii for limb in found.capes if limb.start == east]
 
     straight, angled = (capes_of_end(middle) for middle in (_EAST, Point(230.0, 190.0)))
 
@@ -76,7 +76,7 @@ def test_capes_of_a_plain_stay_whichever_of_its_sides_join_its_cities() -> None:
 
     def capes(*lines: tuple[Point, Point]) -> set[Point]:
         chosen = limbs({"N": north, "E": east, "S": south, "W": west}, lines, 15.0, sides)
-        return {limb.end for limb in chosen.land if limb.radii[0] == pytest.approx(0.62 * 15)}
+        return {limb.end for limb in chosen.capes}
 
     assert len(capes(*sides[:3])) >= 8
     assert capes(*sides[:3]) == capes(*sides[1:])
