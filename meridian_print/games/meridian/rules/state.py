@@ -85,10 +85,12 @@ class State(NamedTuple):
 def start(setup: GameSetup, shown: tuple[tuple[Card, ...], ...] = ()) -> State:
     """Return the state before the first turn; `shown` are each seat's face-up cards, as far as known."""
     vacant: Column = (None,) * setup.archipelago.cities_per_meridian
-    known = shown or ((),) * len(setup.seats)
     supplies = setup.pieces or tuple(PIECES * len(seat) for seat in setup.seats)
-    hands = (first_hand(setup.towers_each, cards, decks=setup.decks_each) for cards in known)
-    return State(setup, (vacant,) * MERIDIANS, supplies, tuple(hands), frozenset(), 0)
+    if any(shown):
+        hands = tuple(first_hand(setup.towers_each, cards, decks=setup.decks_each) for cards in shown)
+    else:
+        hands = (first_hand(setup.towers_each, decks=setup.decks_each),) * len(setup.seats)
+    return State(setup, (vacant,) * MERIDIANS, supplies, hands, frozenset(), 0)
 
 
 def turn_count(setup: GameSetup) -> int:
