@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.games.meridian.rules.hand import Hand, first_hand, is_done, play_card, playable
+from meridian_print.games.meridian.rules.hand import (
+    Hand,
+    first_hand,
+    is_done,
+    play_card,
+    play_cards,
+    play_unknown,
+    playable,
+)
 from meridian_print.games.meridian.rules.material import DECK, PLACE_IN_DECK, RANGE_CARDS, Card, card_of
-from meridian_print.games.meridian.rules.moves import Violation
+from meridian_print.games.meridian.rules.moves import CARD_NOT_FACE_UP, Violation
 
 MIDDLE = "4*"
 
@@ -133,3 +141,19 @@ def test_face_up_cards_that_cannot_be_are_refused(shown: tuple[str, ...]):
 def test_every_meridian_is_on_one_number_and_one_range_card():
     assert [card_of(meridian, is_range=False) for meridian in range(1, 11)] == list(DECK[:10])
     assert {card_of(meridian, is_range=True) for meridian in range(1, 11)} == set(RANGE_CARDS)
+
+
+@pytest.mark.parametrize("count", range(len(DECK) + 1))
+def test_cards_played_at_once_leave_as_many_face_up_and_in_the_deck_as_there_can_be(count):
+    left = play_cards(hand(), range(count), [None] * count)
+
+    assert isinstance(left, Hand)
+    assert (left.hidden, left.deck) == (min(2, len(DECK) - count), max(len(DECK) - 2 - count, 0))
+
+
+def test_of_cards_played_at_once_no_more_can_be_face_up_than_are_left():
+    begun = play_unknown(hand())
+
+    found = play_cards(begun, range(len(DECK)), [None] * len(DECK))
+
+    assert found == CARD_NOT_FACE_UP
