@@ -18,8 +18,10 @@ from meridian_print.games.meridian.chart.ground import (
     MOSTLY,
     Ground,
     box_at,
+    corner_marks,
     covered,
     crosses_coast,
+    foot,
     hits,
     lie,
     seen,
@@ -65,12 +67,15 @@ def _places(along: Sequence[Mm], out: Sequence[Mm]) -> _Places:
     return _Places(aside, FOOT / 2 + GAP + 0.01 + off, taste)
 
 
-_USUAL = _places((-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0), (0.0, 1.2, 2.4, 3.6, 5.0))
+_USUAL = _places((-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0), (0.0, 0.5, 2.0, 3.6, 5.0))
 """The places tried first."""
 _ALL = _places(np.arange(-14.0, 14.1, 1.4).tolist(), (0.0, 0.6, 1.2, 1.8, 2.4, 3.6, 5.0, 5.8, 6.6, 8.0, 10.0, 12.0))
 """Those tried if these are all hindered: closer to each other, and farther out."""
 _SOME = _places(np.arange(-14.0, 14.1, 2.0).tolist(), (0.0, 0.6, 1.2, 1.8, 2.4, 3.6, 5.0, 6.6, 8.0))
 """Those tried for a name in smaller letters."""
+_OFF_ARMS: Mm = 1.0
+_ON_ARM = 0.3
+"""The cost of a name nearer than this to an arm of the right angles at the corners of its tower's square."""
 _AT_SEA = 3.0
 """The cost of a name at sea, which takes a leader."""
 _THROUGH = 6.0
@@ -79,7 +84,7 @@ _ALONG = np.array([[0.0], [0.15], [0.3], [0.45]])
 """The points of a leader that are looked at, from the name on, as shares of its length: the rest lies in the foot."""
 _BESIDE_LEADER: Mm = 1.0
 """How far around each nothing else should be."""
-_ON_LINE = 2.6
+_ON_LINE = 2.9
 """The cost of a name that crosses the line between two meridians."""
 _ASTRAY = 13.0
 """The cost of a name that lies wholly in the strip of another meridian."""
@@ -94,7 +99,7 @@ _DOUBTFUL = 3.0
 _AS_NEAR: Mm = 1.0
 """How much nearer to its own dot and foot than to any other a name must be."""
 _NEAR: Mm = 1.5
-_NEAR_COAST, _NEAR_FOREIGN = 2.8, 1.5
+_NEAR_COAST, _NEAR_FOREIGN = 3.35, 1.5
 """The cost of a name this near a coast, on land or at sea; the extra cost near the land of another island."""
 _CLOSE: Mm = 0.8
 _CLOSE_TO_COAST = 1.4
@@ -113,7 +118,7 @@ _PILED = 2.5
 """The cost of a name there."""
 _STACKED = 1.0
 """The cost of two lines."""
-_SMALL = 0.6
+_SMALL = 0.4
 """The cost of smaller letters."""
 _SEEN: Mm = 5.0
 """How far from the places tried for a name anything matters to it."""
@@ -255,6 +260,7 @@ def _rated(name: CityName, forms: CityForms, alone: Boxes, taste: Floats, bounds
     all_land, own = (covered(land, alone, _NEAR) for land in (on.land, on.own[city.island]))
     costs += _NEAR_FOREIGN * (all_land > own) + _like_letters(alone, on.taken)
     costs += _THROUGH * _leads_through(alone, city.at, on.taken)
+    costs += _ON_ARM * (hits(alone, corner_marks(foot(*city.at)), _OFF_ARMS) > 0).any(axis=0)
     costs += _NEAR_COAST * ((all_land > 0) & (all_land < 1)) + _CLOSE_TO_COAST * crosses_coast(on, alone, _CLOSE)
     on_land = covered(on.own[city.island], alone, 0.0) > MOSTLY
     flags = _Flags(on_land, doubtful, code_astray | crosses_coast(on, alone) | (on_land & doubtful))

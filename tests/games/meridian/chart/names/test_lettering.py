@@ -10,7 +10,7 @@ import shapely
 
 from meridian_print.games.meridian.board.names import label_cells
 from meridian_print.games.meridian.chart.charting import chart
-from meridian_print.games.meridian.chart.ground import ground
+from meridian_print.games.meridian.chart.ground import corner_marks, foot, ground
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels, city_names
 from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
 from meridian_print.games.meridian.layout.model import Side
@@ -158,6 +158,16 @@ def test_a_city_is_named_beside_its_foot() -> None:
         at, near = label.city.at, label.box
         away = max(near.x - at.x, at.x - near.right, near.y - at.y, at.y - near.bottom)
         assert FOOT / 2 < away < FOOT / 2 + (10 if label.has_leader else 6)
+
+
+def test_names_of_cities_keep_off_the_arms_at_the_corners_of_their_tower_s_square() -> None:
+    labels = [label for name in SIDES for label in named(name).cities]
+    around = [(label.box.inset(-0.9), corner_marks(foot(*label.city.at))) for label in labels]
+
+    near = sum(any(room.overlaps(arm) for arm in arms) for room, arms in around)
+
+    logging.info("%d of %d names of cities are near arms", near, len(labels))
+    assert near < 0.25 * len(labels)
 
 
 def test_a_leader_runs_through_nothing_that_is_in_its_way() -> None:
