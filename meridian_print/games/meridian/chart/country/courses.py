@@ -16,13 +16,15 @@ from meridian_print.graphics.drawing.geometry import Mm
 
 PACE: Mm = 1.5
 """From one point of a course to the next."""
-_STEPS = 8
+_STEPS = 5
 """Steps of an arc."""
 _TURNS = np.radians((-50.0, -25.0, 0.0, 25.0, 50.0))
 """By how much the direction changes from one end of an arc to the other."""
 _TURNED = elementary.cos_sin(_TURNS)
 _WITHIN = elementary.cos_sin(_TURNS[:, None] * ((np.arange(_STEPS) + 0.5) / _STEPS))
 """The cosines and the sines of these, and of the turns of an arc at the middle of each step."""
+_ALIKE, _OCTANT = 4.0, 1.3
+"""The side of a square in which courses have come to the same place, in mm, and what tells eight directions apart."""
 _ASIDE = 0.2
 """The least cosine between the direction of a course and that at its end: one that turns aside looks bent by hand."""
 
@@ -56,16 +58,18 @@ def courses(
     ends, points, heading = np.arange(len(starts)), starts[:, None], ahead
     found = []
     for _ in range(arcs):
-        ends, points, heading = _branched(ends, points, heading)
-        is_ahead = (heading * ahead[ends]).sum(axis=1) > _ASIDE
-        ends, points, heading = ends[is_ahead], points[is_ahead], heading[is_ahead]
-        arc = points[:, -_STEPS:]
-        blocked, high = _first(~is_clear(arc, ends)), _first(is_high(arc))
-        is_risen, goes_on = high < blocked, np.minimum(high, blocked) == _STEPS
-        counts = points.shape[1] - _STEPS + np.where(is_risen, high + 1, _STEPS)
-        kept = is_risen | goes_on
-        found.append(Courses(points[kept], counts[kept], ends[kept], is_risen[kept]))
-        ends, points, heading = ends[goes_on], points[goes_on], heading[goes_on]
+        parent, arc, turned = _branched(points[:, -1], heading)
+        is_ahead = (turned * ahead[ends[parent]]).sum(axis=1) > _ASIDE
+        parent, arc, turned = parent[is_ahead], arc[is_ahead], turned[is_ahead]
+        blocked, high = _first(~is_clear(arc, ends[parent])), _first(is_high(arc))
+        is_risen, goes_on = high < blocked, np.flatnonzero(np.minimum(high, blocked) == _STEPS)
+        goes_on = goes_on[_unlike(ends[parent[goes_on]], arc[goes_on, -1], turned[goes_on])]
+        kept = np.concatenate([np.flatnonzero(is_risen), goes_on])
+        risen = is_risen[kept]
+        counts = points.shape[1] + np.where(risen, high[kept] + 1, _STEPS)
+        way = np.concatenate([points[parent[kept]], arc[kept]], axis=1)
+        found.append(Courses(way, counts, ends[parent[kept]], risen))
+        ends, points, heading = ends[parent[goes_on]], way[~risen], turned[goes_on]
     return _joined(found)
 
 
@@ -79,12 +83,19 @@ def _turned(heading: Floats, by: tuple[Floats, Floats]) -> Floats:
     return np.stack([cos * x - sin * y, sin * x + cos * y], axis=-1)
 
 
-def _branched(ends: Indices, points: Floats, heading: Floats) -> tuple[Indices, Floats, Floats]:
-    """Let each course go on in an arc for every turn."""
-    arcs = PACE * np.moveaxis(_turned(heading, _WITHIN), 2, 1).cumsum(axis=2).reshape(-1, _STEPS, 2)
-    known = np.tile(points, (len(_TURNS), 1, 1))
-    branched = np.concatenate([known, known[:, -1:] + arcs], axis=1)
-    return np.tile(ends, len(_TURNS)), branched, _turned(heading, _TURNED).reshape(-1, 2)
+def _branched(places: Floats, heading: Floats) -> tuple[Indices, Floats, Floats]:
+    """Let each course go on in an arc for every turn: return whose each arc is, its points, and its direction then."""
+    arcs = places[:, None] + PACE * np.moveaxis(_turned(heading, _WITHIN), 2, 1).cumsum(axis=2)
+    parent = np.tile(np.arange(len(places)), len(_TURNS))
+    return parent, arcs.reshape(-1, _STEPS, 2), _turned(heading, _TURNED).reshape(-1, 2)
+
+
+def _unlike(ends: Indices, places: Floats, heading: Floats) -> Indices:
+    """Return one course of all from the same end that have come to the same place in the same direction, roughly."""
+    column, row = np.floor(places / _ALIKE).T
+    across, down = np.rint(heading * _OCTANT).T
+    key = (((ends * 512.0 + column) * 512 + row) * 8 + across) * 8 + down
+    return np.asarray(np.unique(key, return_index=True)[1])
 
 
 def _first(marked: Mask) -> Indices:

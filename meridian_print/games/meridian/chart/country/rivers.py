@@ -25,7 +25,7 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_EDGES, _MOUTHS, _NEAR_CITY = 0.3, 72, 12
+_EDGES, _MOUTHS, _NEAR_CITY = 0.3, 36, 6
 """The share of samples along a coast where rivers may end; how many of those places, the best, are tried, from which
 courses are led; and how many there are at least near each city.
 """
@@ -47,13 +47,13 @@ _ACROSS = np.linspace(0.0, 0.39, 6)[:, None, None]
 """How far the land goes on straight beyond the spring at least, against how far that is from the mouth."""
 _BAYS, _ALPINE, _CHANCE = 18.0, 26.0, 8.0
 """How much a bay, a spring in mountains and chance count, against a mm of the river."""
-_TRIES = 8
+_TRIES = 5
 """The best courses to the coast near a city, along which rivers are led."""
 _GOOD = 60.0
 """How good a river is that is not led elsewhere for a better one."""
 _LARGE, _TWINS = 6000.0, 16.0
 """The area of an island, in mm2, that has two rivers, and how far apart those are at least, in mm."""
-_ARCS = 4
+_ARCS = 6
 """Arcs of the longest course."""
 _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""

@@ -21,7 +21,7 @@ _AROUND: Mm = 1.4
 """Free land around them."""
 _CLEAR: Mm = 0.7
 """Least distance of a river from what it must not touch."""
-_INLAND, _OFF_SHORE = 0.4, 4.4
+_INLAND, _OFF_SHORE = 0.4, 5.2
 """How far off all coasts a river is, against its distance from the mouth, and the most of that, in mm: it does not
 follow the shore.
 """

@@ -35,7 +35,7 @@ _STEM = 1.1
 """Its length at most, against that of the river above the place where it joins."""
 _ALPINE, _CHANCE = 10.0, 8.0
 """How much a spring in mountains and chance count, against a mm of the tributary."""
-_ARCS, _TRIES, _MOST = 2, 10, 2
+_ARCS, _TRIES, _MOST = 3, 6, 2
 """Arcs of the longest, the best courses, along which one is led, and how many a river has at most."""
 
 
