@@ -8,9 +8,11 @@ from __future__ import annotations
 import gc
 import os
 import sys
+import sysconfig
 import tempfile
 from collections.abc import Generator, Iterator
 from functools import lru_cache
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies
@@ -146,9 +148,26 @@ def _keep_compiled(config: pytest.Config) -> None:
     if sys.dont_write_bytecode and "PYTHONPYCACHEPREFIX" not in os.environ:
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         if config.pluginmanager.hasplugin("cacheprovider"):
-            os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("compiled"))
-            return
-        # a program that a test has killed may still have others that write there
-        folder = tempfile.TemporaryDirectory(prefix="compiled-", ignore_cleanup_errors=True)
-        config.add_cleanup(folder.cleanup)
-        os.environ["PYTHONPYCACHEPREFIX"] = folder.name
+            folder = config.cache.mkdir("compiled")
+        else:  # a program that a test has killed may still have others that write there
+            passing = tempfile.TemporaryDirectory(prefix="compiled-", ignore_cleanup_errors=True)
+            config.add_cleanup(passing.cleanup)
+            folder = Path(passing.name)
+        if sys.platform != "win32" and not any(folder.iterdir()):  # there, not everybody may make links
+            _link_compiled(folder)
+        os.environ["PYTHONPYCACHEPREFIX"] = str(folder)
+
+
+def _link_compiled(folder: Path) -> None:
+    """Have what is compiled of libraries in a folder, too, where Python looks instead of beside them.
+
+    To compile them anew takes each process several seconds.
+    """
+    libraries = [Path(sysconfig.get_path(name)) for name in ("stdlib", "purelib")]
+    for library in libraries:
+        for beside in library.rglob("__pycache__"):
+            if not {"site-packages", "test", "tests"} & {*beside.relative_to(library).parts}:
+                there = folder / beside.parent.relative_to(beside.anchor)
+                there.mkdir(parents=True, exist_ok=True)
+                for compiled in beside.glob(f"*.{sys.implementation.cache_tag}.pyc"):
+                    (there / compiled.name).symlink_to(compiled)
