@@ -159,7 +159,8 @@ def test_what_cannot_be_drawn_is_told_and_what_can_be_is_drawn_again(
     editor.post("look", {"theme": "atlas", "language": ""})
 
     assert told["fault"] == "failed"
-    assert next(values["version"] for name, values in events if name == "picture") > told["version"]
+    drawn = (values["version"] for name, values in events if name == "picture")
+    assert any(version > told["version"] for version in drawn)  # the last attempt at the one before may have come late
 
 
 def test_a_board_whose_plan_took_too_long_can_be_drawn_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
