@@ -80,7 +80,8 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         )
         named = dict(zip(keys, cities, strict=True))
         broad, chosen = body(named, own, radius), limbs(named, own, radius, edges)
-        beyond, breadth = tuple(forelands(named, own, radius)), girth(named, own, edges)
+        of_side = {f"{side.seed} {island.key} {key}": city for key, city in zip(island.by_key, cities, strict=True)}
+        beyond, breadth = tuple(forelands(named, own, radius)), girth(of_side, own, edges)
         windward = random.Random(f"weather {coast_seed(island, side)} {island.key}").uniform(0, math.tau)
         grown[island.key] = Skeleton(
             cities, radii, own, triangles, edges, broad, chosen, heads, phase, windward, forelands=beyond, girth=breadth
