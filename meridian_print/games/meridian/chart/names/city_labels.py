@@ -27,7 +27,7 @@ _SWEEPS = 8
 """Rounds in which names may make way for each other."""
 _REACH: Mm = 60.0
 """Cities farther apart have no names near each other's dots."""
-_POOR, _POORER = 1.2, 2.4
+_POOR, _POORER = 1.5, 3.2
 """The costs above which a name is also tried on two lines, and in smaller letters."""
 
 
