@@ -356,7 +356,7 @@ def test_strokes_at_sea_stand_apart_on_a_small_board(theme: str) -> None:
 
 def _is_level(path: Path) -> bool:
     coords = path.outline.coords
-    return path.outline.verbs.count("M") > 40 and coords[1::4] == coords[3::4]
+    return path.outline.verbs.count("M") > 40 and coords[1::4] == coords[3::4] and coords[::4] != coords[2::4]
 
 
 def test_a_cover_with_bleed_goes_on_beyond_the_cut() -> None:

@@ -44,7 +44,7 @@ _CHORD, _BROAD = 22.0, 0.5
 _INNER, _ROOM = 0.9, 0.3
 """Free land around the middle of a cell, and around its corners, in mm."""
 _OFF_COAST: Mm = 1.4
-_OFF_ROADS: Mm = 1.4
+_OFF_ROADS: Mm = 1.5
 """From a road to the middles of cells."""
 _SHALLOW = 2
 """The fewest cells."""

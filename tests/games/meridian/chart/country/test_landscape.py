@@ -182,7 +182,7 @@ def test_fields_lie_along_roads_but_on_none() -> None:
             off.append(roads.distance(shapely.MultiPolygon([(plot.corners, []) for plot in patch.plots])))
 
     assert min(off) > 0.2
-    assert np.quantile(off, 0.02) > 0.7
+    assert np.quantile(off, 0.02) > 0.6
     assert np.mean(np.array(off) < 2) > 0.25
 
 
