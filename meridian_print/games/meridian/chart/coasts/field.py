@@ -63,7 +63,7 @@ _HEADLAND: tuple[Mm, Mm] = (5.0, 6.5)
 """Land beyond a tower's foot, before any noise, whatever the tide: its mean, and how high its waves are."""
 _BEACH: tuple[Mm, Mm] = (3.1, 3.4)
 """The same where coasts are worn but have room."""
-_SHOULDER: tuple[Mm, Mm] = (17.5, 5.0)
+_SHOULDER: tuple[Mm, Mm] = (17.2, 4.5)
 """The least land around a city where an island is lean, a ragged circle: its radius, and how high its waves are."""
 _LEAST_BEACH: Mm = 0.8
 """The least there."""
