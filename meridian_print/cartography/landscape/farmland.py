@@ -73,7 +73,7 @@ class _Look(NamedTuple):
 def _look(land: Ink, style: ArtStyle) -> _Look:
     """Return the look of farmland on land."""
     inks, furrow, tree = style.inks, style.pens.furrow, style.pens.tree
-    crops = (inks.field, 0.75), (inks.tree, 0.45), (inks.field, 0.4), (inks.tree, 0.2)
+    crops = (inks.field, 1.0), (inks.tree, 0.75), (inks.field, 0.6), (inks.tree, 0.4)
     tillage = {
         Tillage.PLOUGHED: furrow,
         Tillage.SOWN: replace(furrow, dash=_SOWN),

@@ -1,4 +1,4 @@
-"""Woods as an engraver cuts them: one scalloped outline, lit from the north-west, few crowns within."""
+"""Woods as an engraver cuts them: one scalloped outline, lit from the north-west, with crowns all over."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Masses = tuple[tuple[Crown, ...], ...]
 
 
 def wooded(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods: trunks with their shadows, one outline around all crowns, heavier in the shade, few crowns within."""
+    """Draw woods: trunks with their shadows, one outline around all crowns, heavier in the shade, some crowns within."""
     if not woods:
         return ()
     crowns, pen, inks = stand(woods), style.pens.tree, style.inks
@@ -56,7 +56,7 @@ def wooded(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
 
 class Crowns(NamedTuple):
     """Crowns by their x, y and radii: which have a free trunk, stand on the rim of their wood, or on its side away from
-    the light; and a few that are marked, evenly spread.
+    the light; and some that are marked, evenly spread.
     """
 
     x: Floats
@@ -117,7 +117,7 @@ follows is in radii of a large crown.
 """
 _NEXT, _ALL = 1.8, 6
 """How far from a crown its neighbours stand, and how many of them one off the rim has."""
-_SPREAD = 1.8
+_SPREAD = 1.25
 """How far apart marked crowns stand at least."""
 
 

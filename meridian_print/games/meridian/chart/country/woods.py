@@ -51,11 +51,11 @@ _OFF_FEET: Mm = 0.8
 """Between the squares of towers and what is free for woods, besides the room of a crown."""
 _ROOM: Mm = 1.7
 """Free land around the middle of a crown."""
-_UNEVEN, _USUAL, _STEEP = 1.7, 0.25, 1.3
+_UNEVEN, _USUAL, _STEEP = 2.4, 0.25, 1.5
 """How much more that is at most, in mm, what share of this it usually is, and how soon it is all or none: the edge of a
 wood is nowhere straight for long.
 """
-_HEART: Mm = 3.2
+_HEART: Mm = 3.7
 """Free land around the heart of a wood, which goes on for a few crowns from there."""
 _SNUG: tuple[Mm, Mm] = (0.5, 0.4)
 """By how much less is enough inland, and among mountains."""
