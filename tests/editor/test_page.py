@@ -873,6 +873,7 @@ def test_what_is_typed_and_refused_stays_and_is_sent_with_what_is_typed_next(sha
 
 def test_what_is_typed_behind_a_stroke_that_is_refused_is_sent(shared: Editor) -> None:
     page, before = shared.page, shared.text
+    shared.until_drawn()
     shared.press_on("5c")
     done = page.expect_response(lambda response: response.url.endswith("/api/edit") and response.ok)
     with done, shared.refused(), shared.held_back("edit"):
