@@ -37,7 +37,7 @@ Masses = tuple[tuple[Crown, ...], ...]
 
 
 def wooded(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods: trunks with their shadows, one outline around all crowns, heavier in the shade, some crowns within."""
+    """Draw woods: trunks with their shadows, one outline around all crowns, heavier in the shade, crowns within."""
     if not woods:
         return ()
     crowns, pen, inks = stand(woods), style.pens.tree, style.inks
