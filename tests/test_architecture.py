@@ -22,7 +22,7 @@ SHARED: dict[str, set[str]] = {
     "version": set(),
     "resources": set(),
     "parallel": set(),
-    "keeping": set(),
+    "caching": set(),
     "elementary": set(),
     "executing": {"parallel", "version"},
     "cluster": {"executing", "version"},
@@ -80,7 +80,7 @@ DRAWN = {"graphics.drawing", "graphics.typesetting", "meridian.theme", "meridian
 
 MERIDIAN: dict[str, set[str]] = {
     "rules": set(),
-    "notation": {"boardgame", "keeping", "meridian.rules", "text.diagnostics", "text.source", "text.spelling"},
+    "notation": {"boardgame", "caching", "meridian.rules", "text.diagnostics", "text.source", "text.spelling"},
     "words": {"meridian.rules", "boardgame", "components", "graphics.rulebook"},
     "theme": {
         *("boardgame", "cartography", "components", "files", "graphics.drawing", "graphics.theme"),
@@ -91,7 +91,7 @@ MERIDIAN: dict[str, set[str]] = {
         *("graphics.theme", "templates", "text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
     "check": {
-        *("meridian.layout", "meridian.notation", "meridian.rules", "boardgame", "keeping"),
+        *("meridian.layout", "meridian.notation", "meridian.rules", "boardgame", "caching"),
         *("text.codes", "text.diagnostics", "text.json_text", "text.source"),
     },
     "generator": {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 import contourpy
@@ -14,6 +14,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Rect
 Floats = NDArray[np.float32]
 Window = tuple[slice, slice]
 """A range of rows and a range of columns."""
+Cell = tuple[int, int]
+"""A row and a column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,3 +200,17 @@ def smooth_max(one: Floats, other: Floats, blend: float) -> Floats:
 def smooth_min(one: Floats, other: Floats, blend: float) -> Floats:
     """Take the smaller, rounding the edge where they meet; never more than the smaller."""
     return -smooth_max(-one, -other, blend)
+
+
+def connected(cells: Iterable[Cell], beside: Callable[[Cell], Iterable[Cell]]) -> Iterator[list[Cell]]:
+    """Yield the connected components of cells, given the cells beside each: first that of the first cell."""
+    left = dict.fromkeys(cells)
+    while left:
+        part = [next(iter(left))]
+        del left[part[0]]
+        for cell in part:
+            for each in beside(cell):
+                if each in left:
+                    del left[each]
+                    part.append(each)
+        yield part

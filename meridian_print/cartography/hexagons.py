@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from meridian_print.cartography.grid import Cell, connected
 from meridian_print.cartography.raster import Indices, Mask
 
 Counts = NDArray[np.int8]
@@ -37,23 +38,14 @@ class Hexagons(NamedTuple):
 
     def parts(self) -> Iterator[tuple[Indices, Indices]]:
         """Yield the rows and columns of each part that hangs together, both in order; the first part is the topmost."""
-        left = dict.fromkeys(zip(*(each.tolist() for each in np.nonzero(self.taken)), strict=True))
         is_shifted = self.shifted.tolist()
-        while left:
-            edge = [next(iter(left))]
-            part = list[tuple[int, int]]()
-            del left[edge[0]]
-            while edge:
-                part.append(edge.pop())
-                for place in _around(*part[-1], is_shifted=is_shifted[part[-1][0]]):
-                    if place in left:
-                        del left[place]
-                        edge.append(place)
+        taken = zip(*(each.tolist() for each in np.nonzero(self.taken)), strict=True)
+        for part in connected(taken, lambda place: _around(*place, is_shifted=is_shifted[place[0]])):
             rows, columns = np.array(sorted(part)).T
             yield rows, columns
 
 
-def _around(row: int, column: int, *, is_shifted: bool) -> tuple[tuple[int, int], ...]:
+def _around(row: int, column: int, *, is_shifted: bool) -> tuple[Cell, ...]:
     """Return the neighbours of a place."""
     aside = column + (1 if is_shifted else -1)
     beside = (row, column - 1), (row, column + 1)

@@ -7,6 +7,7 @@ misfits afterwards. What is passed over leaves blanks, so that all that remains 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple, Protocol, Self, TypeVar
@@ -129,7 +130,7 @@ def words_without_habits(
     Of several lists of habits, each is tried where those before it leave misfits, and that which leaves fewest holds.
     One habit may hide another, so those that hold are looked for twice.
     """
-    written, vain = _Plain(tuple(lines), (), misfits(lines)), dict[int, set[str]]()
+    written, vain = _Plain(tuple(lines), (), misfits(lines)), dict[re.Pattern[str], set[str]]()
     best, held = written, habits[0]
     for patterns in habits:
         if best.misfits < LEAST_GAIN:
@@ -155,17 +156,17 @@ def _passed_over(
     plain: _Plain,
     patterns: Sequence[HabitPattern],
     misfits: Callable[[Sequence[Word]], int],
-    vain: dict[int, set[str]],
+    vain: dict[re.Pattern[str], set[str]],
 ) -> _Plain:
     """Pass over what leaves fewer misfits, pattern by pattern.
 
-    `vain` has for patterns, by their identity, what they are not found in: most of it is looked at several times.
+    `vain` has for patterns what they are not found in: most of it is looked at several times.
     """
     written = [_written(line) for line in plain.lines]
     for pattern in patterns:
         if plain.misfits < pattern.least:
             continue
-        search, never = pattern.written.search, vain.setdefault(id(pattern), set())
+        search, never = pattern.written.search, vain.setdefault(pattern.written, set())
         is_found = [text not in never and search(text) is not None for text in written]
         never.update(text for text, found in zip(written, is_found, strict=True) if not found)
         if not any(is_found):

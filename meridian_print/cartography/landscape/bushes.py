@@ -14,6 +14,9 @@ from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline
 from meridian_print.graphics.drawing.items import Path
 
+Shape = tuple[tuple[float, float], ...]
+"""The points of a shape, in radii of what it is drawn in."""
+
 _CROWN = ((-1.0, 0.0), (-1.05, -1.35), (0.95, -1.4), (1.0, -0.05), (1.05, 1.3), (-0.95, 1.35), (-1.0, 0.0))
 """A round crown, in radii."""
 _SHADE = ((0.5, -0.35), (0.75, 0.2), (0.1, 0.6))
@@ -50,12 +53,13 @@ def bushes(places: Floats, radii: Floats, style: ArtStyle) -> tuple[Path, ...]:
     """Draw bushes, if there are any, in shade on their right."""
     if not len(places):
         return ()
-    crowns, pen = _each("MCC", _CROWN, places, radii), style.pens.tree
+    crowns, pen = repeated("MCC", _CROWN, places, radii), style.pens.tree
     if style.switches.flat:
         return (Path(crowns, style.inks.tree),)
-    return Path(crowns, style.inks.tree, pen), Path(_each("MQ", _SHADE, places, radii), stroke=pen)
+    return Path(crowns, style.inks.tree, pen), Path(repeated("MQ", _SHADE, places, radii), stroke=pen)
 
 
-def _each(verbs: str, shape: tuple[tuple[float, float], ...], places: Floats, radii: Floats) -> Outline:
+def repeated(verbs: str, shape: Shape, places: Floats, radii: Floats) -> Outline:
+    """Draw a shape, given by its points in radii, about each of some places."""
     points = places[:, None] + radii[:, None, None] * np.array(shape)
     return Outline(verbs * len(points), tuple(np.round(points, 2).ravel().tolist()))

@@ -9,13 +9,12 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.landscape.bushes import Shape, repeated
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
-
-Shape = tuple[tuple[float, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +43,13 @@ def wooded(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
     rim, (right, down) = crowns.which(crowns.on_rim), (pen.width * share for share in _HEAVY)
     shaded, lit, lee = crowns.which(crowns.shaded), crowns.which(~crowns.shaded), rim.which(rim.shaded)
     return (
-        Path(_repeated("MLL", crowns.which(crowns.free), _TRUNK), stroke=pen),
+        Path(crowns.which(crowns.free).drawn("MLL", _TRUNK), stroke=pen),
         *discs(rim, pen.ink, pen.width / 2),
         *discs(lee.moved(right, down), pen.ink, pen.width / 2),
         *discs(shaded, inks.fir, -pen.width / 2),
         *discs(lit, inks.tree, -pen.width / 2),
-        Path(_repeated("MQ", shaded, _SHADE) + _repeated("MQ", lee, _DARK), stroke=style.pens.hachure),
-        Path(_repeated("MQQ", lit.which(lit.marked), _TUFTS), stroke=pen),
+        Path(shaded.drawn("MQ", _SHADE) + lee.drawn("MQ", _DARK), stroke=style.pens.hachure),
+        Path(lit.which(lit.marked).drawn("MQQ", _TUFTS), stroke=pen),
     )
 
 
@@ -71,6 +70,10 @@ class Crowns(NamedTuple):
         """Return some of the crowns."""
         where, of = (self.x[are], self.y[are], self.radius[are]), (self.free, self.on_rim, self.shaded, self.marked)
         return Crowns(*where, *(each[are] for each in of))
+
+    def drawn(self, verbs: str, shape: Shape) -> Outline:
+        """Draw a shape in each of the crowns."""
+        return repeated(verbs, shape, np.stack([self.x, self.y], axis=1), self.radius)
 
     def moved(self, right: Floats | Mm, down: Floats | Mm) -> Crowns:
         """Return the crowns at other places."""
@@ -96,7 +99,7 @@ def discs(crowns: Crowns, ink: Ink, by: Mm) -> Iterator[Path]:
     drawn = np.where(crowns.on_rim, crowns.radius, _CLOSED * crowns.radius.max(initial=0.0))
     for radius in sorted(set(drawn.tolist())):
         pen = Stroke(ink, round(2 * (radius + by), 3), cap="round")
-        yield Path(_repeated("ML", crowns.which(drawn == radius), _DOT), stroke=pen)
+        yield Path(crowns.which(drawn == radius).drawn("ML", _DOT), stroke=pen)
 
 
 _CLOSED = 1.2
@@ -131,11 +134,3 @@ def _judged(places: Floats, chance: Floats) -> tuple[Mask, Mask, Mask]:
     shaded = (right * right + down * down).min(axis=1) > 1
     marked = np.where(off < _SPREAD * _SPREAD, chance, 0.0).max(axis=1) == chance
     return on_rim, shaded, marked
-
-
-def _repeated(verbs: str, crowns: Crowns, shape: Shape) -> Outline:
-    """Draw a shape in each of some crowns."""
-    across, down = np.array(shape).T
-    x, y, radius = crowns.x[:, None], crowns.y[:, None], crowns.radius[:, None]
-    points = np.stack([x + radius * across, y + radius * down], axis=2)
-    return Outline(verbs * len(points), tuple(np.round(points, 2).ravel().tolist()))

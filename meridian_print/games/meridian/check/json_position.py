@@ -10,9 +10,9 @@ from itertools import chain
 from json.encoder import encode_basestring
 
 from meridian_print.boardgame.logs.report import ENTRY_MARGIN
+from meridian_print.caching import Cache
 from meridian_print.games.meridian.rules.column import Column, Tower
 from meridian_print.games.meridian.rules.scoring import IslandScore, Score
-from meridian_print.keeping import Kept
 from meridian_print.text.json_text import Written, in_braces, in_brackets
 
 _LIST = f"{ENTRY_MARGIN}  "
@@ -43,8 +43,8 @@ def _columns(meridians: int, cities: int) -> str:
 
 
 @lru_cache(_KEPT)
-def _tower_texts(names: tuple[str, ...]) -> Kept[Tower | None, str]:
-    return Kept(partial(_tower, names), _KEPT)
+def _tower_texts(names: tuple[str, ...]) -> Cache[Tower | None, str]:
+    return Cache(partial(_tower, names), _KEPT)
 
 
 def _tower(names: tuple[str, ...], tower: Tower | None) -> str:

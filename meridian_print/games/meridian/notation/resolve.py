@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from meridian_print.caching import Cache
 from meridian_print.games.meridian.notation.grammar import (
     CardName,
     Fault,
@@ -20,7 +21,6 @@ from meridian_print.games.meridian.notation.write import token_text
 from meridian_print.games.meridian.rules.column import Direction
 from meridian_print.games.meridian.rules.material import Card, card_of
 from meridian_print.games.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Withdraw
-from meridian_print.keeping import Kept
 
 _KEPT = 1 << 13
 """How many different moves, actions, sets of marks and whole tokens of a batch of logs are cached."""
@@ -123,8 +123,8 @@ def _read_notes(text: str) -> Notes | None:
     return None if isinstance(marks, Fault) else _notes(marks)
 
 
-_begun = Kept(_read_begun, _KEPT)
-_notes_of = Kept(_read_notes, _KEPT)
+_begun = Cache(_read_begun, _KEPT)
+_notes_of = Cache(_read_notes, _KEPT)
 
 
 def _move(written: WrittenMove) -> Move:

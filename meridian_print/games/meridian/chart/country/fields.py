@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.grid import Cell, connected, white_noise
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, squares
@@ -153,21 +153,15 @@ def _farmed(arable: Mask) -> tuple[Mask, ...]:
     return tuple(farms)
 
 
-def _largest(cells: Mask) -> set[tuple[int, int]]:
-    """Return the largest part of some cells that hangs together."""
-    left = {(row, column) for row, column in np.argwhere(cells).tolist()}
-    most = set[tuple[int, int]]()
-    while len(left) > len(most):
-        edge = [min(left)]
-        part = set(edge)
-        while edge:
-            row, column = edge.pop()
-            beside = {(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)} & left - part
-            part |= beside
-            edge += beside
-        left -= part
-        most = max(most, part, key=len)
-    return most
+def _largest(cells: Mask) -> list[Cell]:
+    """Return the largest connected component of some cells."""
+    taken = ((row, column) for row, column in np.argwhere(cells).tolist())
+    return max(connected(taken, _beside), key=len)
+
+
+def _beside(cell: Cell) -> tuple[Cell, ...]:
+    row, column = cell
+    return (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
 
 
 def hedge_trees(land: FreeSpace, patches: tuple[Patch, ...], seed: int) -> tuple[ReliefMark, ...]:

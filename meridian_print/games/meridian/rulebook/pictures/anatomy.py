@@ -11,7 +11,7 @@ from meridian_print.games.meridian.rulebook.pictures.boards import clearest_code
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, part_of, placed, without
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names, lettered_boxes
 from meridian_print.games.meridian.rulebook.pictures.objects import leader, tower_height, tower_object
-from meridian_print.games.meridian.rulebook.pictures.seas import calmed
+from meridian_print.games.meridian.rulebook.pictures.seas import thinned
 from meridian_print.games.meridian.scenes.anatomy import AnatomyScene
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, line, rectangle, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path, Text
@@ -79,7 +79,7 @@ def _at(place: Point, scene: AnatomyScene, scale: float) -> Point:
 def _board(scene: AnatomyScene, scale: float, design: PictureDesign) -> Iterator[Item]:
     """Yield the part of the board, a veil over the neighbours, codes of the cities, and the tower."""
     board, side = design.boards[scene.side], design.layout.sides[scene.side]
-    shown = (*calmed(without(board, "Lettering"), scale), *island_names(board, side))
+    shown = (*thinned(without(board, "Lettering"), scale), *island_names(board, side))
     yield part_of(shown, scene.crop, scale, at=Point(0.0, 0.0))
     left, right = (_at(Point(x, 0.0), scene, scale).x for x in (scene.strip.x, scene.strip.right))
     high, wide = scene.crop.height * scale, scene.crop.width * scale

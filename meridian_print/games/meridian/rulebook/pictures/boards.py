@@ -10,7 +10,7 @@ from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, part_of, placed, without
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names
-from meridian_print.games.meridian.rulebook.pictures.seas import calmed
+from meridian_print.games.meridian.rulebook.pictures.seas import thinned
 from meridian_print.games.meridian.scenes.towers import Stand
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.games.meridian.towers.on_board import StandingTower, tower
@@ -96,7 +96,7 @@ _WORDS: Mm = 0.12
 def board_miniature(side: int, scale: float, at: Point, design: PictureDesign) -> Group:
     """Draw a side of the board at a scale, its upper left corner at a place."""
     board, is_tiny = design.boards[side], scale < _TINY
-    layers = calmed(without(board, "Lettering", *(("Relief",) if is_tiny else ())), scale)
+    layers = thinned(without(board, "Lettering", *(("Relief",) if is_tiny else ())), scale)
     names = () if is_tiny else island_names(board, design.layout.sides[side])
     steps = len(design.board.map.inks.shares)
     shown = (*(_calm(layer, steps, is_tiny=is_tiny) for layer in layers), *names)

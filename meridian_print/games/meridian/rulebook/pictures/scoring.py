@@ -13,7 +13,7 @@ from meridian_print.games.meridian.rulebook.pictures.boards import clearest_code
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, part_of, without
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names, lettered_boxes
 from meridian_print.games.meridian.rulebook.pictures.objects import lettered, plain_frame
-from meridian_print.games.meridian.rulebook.pictures.seas import calmed
+from meridian_print.games.meridian.rulebook.pictures.seas import thinned
 from meridian_print.games.meridian.scenes.scoring import ScoringRow, ScoringScene
 from meridian_print.games.meridian.scenes.tags import RADIUS
 from meridian_print.games.meridian.theme.pictures import PictureStyle
@@ -243,7 +243,7 @@ def scoring_strip(scene: ScoringScene, design: PictureDesign, width: Mm) -> Bloc
     scale = width / scene.crop.width
     high = scene.crop.height * scale
     board, side = design.boards[scene.side], design.layout.sides[scene.side]
-    shown = (*calmed(without(board, "Frame", "Lettering"), scale), *island_names(board, side))
+    shown = (*thinned(without(board, "Frame", "Lettering"), scale), *island_names(board, side))
     alt = design.words.pictures.strip.format(side=scene.side_name, towers=named(scene.towers, design))
     style = _with_letters(min(1.0, max(_LEAST_LETTER, scale * RADIUS / design.style.sizes.letter)), design.style)
     items = (

@@ -14,15 +14,15 @@ _EXACT: Mm = 0.01
 """To which rows are told apart."""
 
 
-def calmed(layers: Iterable[Group], scale: float) -> tuple[Group, ...]:
+def thinned(layers: Iterable[Group], scale: float) -> tuple[Group, ...]:
     """Leave out rows of strokes at sea, so that those left stand apart when a board is drawn at a scale."""
     return tuple(
-        replace(layer, items=_calmed(layer.items, _APART / scale)) if layer.layer == "Sea" else layer
+        replace(layer, items=_thinned(layer.items, _APART / scale)) if layer.layer == "Sea" else layer
         for layer in layers
     )
 
 
-def _calmed(items: Sequence[Item], apart: Mm) -> tuple[Item, ...]:
+def _thinned(items: Sequence[Item], apart: Mm) -> tuple[Item, ...]:
     """Leave out rows that are not so far from the one above, in all paths at once: each is drawn by several pens."""
     hatched = {at: item for at, item in enumerate(items) if isinstance(item, Path) and _is_hatching(item)}
     kept = _spread({y for path in hatched.values() for y in path.outline.coords[1::4]}, apart)

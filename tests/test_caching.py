@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from meridian_print.keeping import Kept
+from meridian_print.caching import Cache
 
 
 def test_a_result_is_worked_out_once_even_if_it_is_none() -> None:
     asked: list[str] = []
-    kept = Kept[str, None](asked.append, 9)
+    kept = Cache[str, None](asked.append, 9)
 
     found = [kept["a"], kept["b"], kept["a"]]
 
@@ -16,7 +16,7 @@ def test_a_result_is_worked_out_once_even_if_it_is_none() -> None:
 
 
 def test_no_more_results_are_kept_than_was_said() -> None:
-    kept = Kept(len, 3)
+    kept = Cache(len, 3)
 
     sizes = [(kept["x" * number], len(kept)) for number in range(8)]
 

@@ -1,4 +1,4 @@
-"""Results of a function that are kept, for what is asked for by the million and seldom new."""
+"""A cache of the results of a function, for what is asked for by the million and seldom new."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ Key = TypeVar("Key", bound=Hashable)
 Result = TypeVar("Result")
 
 
-class Kept(dict[Key, Result]):
+class Cache(dict[Key, Result]):
     """What a function returns for each key, worked out when it is first asked for; once there are `most`, all go.
 
     To look one up takes half the time of `lru_cache`, which notes for each when it was last asked for.
 
-    >>> squares = Kept(lambda number: number**2, 2)
+    >>> squares = Cache(lambda number: number**2, 2)
     >>> [squares[number] for number in (3, 3, 4, 5)], len(squares)
     ([9, 9, 16, 25], 1)
     """
