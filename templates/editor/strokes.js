@@ -21,7 +21,7 @@ export function pick(code, { focuses = false } = {}) {
   choose({ city: code, island: city.island, moving: null });
   hideField();
   show(city.x, city.y);
-  if (focuses) requestAnimationFrame(() => one(`#map [data-code="${code}"]`)?.focus());
+  if (focuses) requestAnimationFrame(() => store.city === code && one(`#map [data-code="${code}"]`)?.focus());
 }
 
 function lift(city) {

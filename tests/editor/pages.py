@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Event
 
 from playwright.sync_api import Browser, Page, Route
 
@@ -38,7 +39,6 @@ AT_REST = """async (selector) => {
 }"""
 """The middle of what a selector finds, in JavaScript, once it has kept its place for some frames: the page draws once a
 frame, and what it draws may change the room that the map has."""
-
 WRITE = """(source, text) => {
   source.focus();
   source.value = text;
@@ -86,13 +86,16 @@ class Editor:
 
     @contextmanager
     def held_back(self, name: str) -> Iterator[None]:
-        """Hold back what the page asks for by a name, until the end."""
-        held, asked = list[Route](), f"**/api/{name}"
-        self.page.route(asked, lambda route: held.append(route))
-        yield
-        for route in held:
-            route.continue_()
-        self.page.unroute(asked)
+        """Hold back what the page asks for by a name, until the end, and no more of it that is asked for meanwhile."""
+        held, asked, is_over = list[Route](), f"**/api/{name}", Event()
+        self.page.route(asked, lambda route: route.continue_() if is_over.is_set() else held.append(route))
+        try:
+            yield
+        finally:
+            is_over.set()
+            for route in held:
+                route.continue_()
+            self.page.unroute(asked)
 
     @contextmanager
     def refused(self) -> Iterator[None]:

@@ -871,10 +871,19 @@ def test_what_is_typed_and_refused_stays_and_is_sent_with_what_is_typed_next(sha
     shared.running.post("look")
 
 
+def test_a_city_that_is_let_go_at_once_is_not_chosen_by_its_focus(shared: Editor) -> None:
+    press = "key => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))"
+    shared.page.keyboard.press("Escape")  # as a hand at the keyboard
+    shared.page.evaluate(f"['5', 'c', 'Escape'].forEach({press})")  # before the next frame, which moves the focus
+    shared.page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
+    assert shared.page.locator("#map [aria-pressed=true]").count() == 0
+
+
 def test_what_is_typed_behind_a_stroke_that_is_refused_is_sent(shared: Editor) -> None:
     page, before = shared.page, shared.text
     shared.until_drawn()
     shared.press_on("5c")
+    shared.until("() => document.querySelector('#map [data-code=\"5c\"]').ariaPressed === 'true'")
     done = page.expect_response(lambda response: response.url.endswith("/api/edit") and response.ok)
     with done, shared.refused(), shared.held_back("edit"):
         with page.expect_request("**/api/edit"):
