@@ -12,15 +12,21 @@ from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, Relief
 from meridian_print.cartography.landscape.massif import RockInks, mountain, rock_inks
 from meridian_print.cartography.landscape.woods import Crowns, Masses, discs, stand
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Rect, Size, circle, polygon, translation
+from meridian_print.graphics.drawing.geometry import Mm, Rect, Size, circle, polygon, rectangle, translation
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS, ReliefKind.DUNE})
-_BRIGHT, _DIM = 0.78, 0.5
-"""The radius of what of a crown is in the light, as a share of its own: on bright and on dark ones."""
-_BENT = 0.45
-"""How far the shaded sides of bright crowns are from the ink of trees to that of firs."""
+_ROW: Mm = 0.7
+"""The breadth of the rows of crowns, of which each is drawn over the one behind."""
+_TOP = 0.76
+"""The radius of what of a crown is in the light, as a share of its own."""
+_BRIGHT = 0.22
+"""How far bright tops are from the ink of trees to the lightest."""
+_BENT = 0.6, 0.5
+"""How far the lower sides of crowns in the light, and the tops of those in the shade, are from the ink of trees to that
+of firs.
+"""
 
 
 def flat_marks(
@@ -38,24 +44,33 @@ def flat_marks(
 
 
 def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods as round crowns of two tones, darker ones to the south-east, of which few have a bright top."""
+    """Draw woods as round crowns, row by row from the back, each with its top in the light.
+
+    Those to the south-east are darker, and few of the others have a bright top.
+    """
     if not woods:
         return ()
     crowns, inks = stand(woods), style.inks
-    shaded, lit = crowns.which(crowns.shaded), crowns.which(~crowns.shaded)
-    between = mixed(inks.tree, inks.fir, _BENT)
-    return (
-        *discs(shaded, inks.fir, 0.0),
-        *discs(lit, between, 0.0),
-        *discs(_tops(shaded.which(shaded.marked), _DIM), between, 0.0),
-        *discs(_tops(lit, _BRIGHT), inks.tree, 0.0),
-    )
+    between, dim = (mixed(inks.tree, inks.fir, share) for share in _BENT)
+    bright = mixed(inks.tree, inks.light, _BRIGHT)
+    rows, drawn = np.floor(crowns.y / _ROW), list[Item]()
+    for row in np.unique(rows).tolist():
+        these = crowns.which(rows == row)
+        shaded, lit = these.which(these.shaded), these.which(~these.shaded)
+        drawn += (
+            *discs(shaded, inks.fir, 0.0),
+            *discs(lit, between, 0.0),
+            *discs(_tops(shaded), dim, 0.0),
+            *discs(_tops(lit.which(~lit.marked)), inks.tree, 0.0),
+            *discs(_tops(lit.which(lit.marked)), bright, 0.0),
+        )
+    return tuple(drawn)
 
 
-def _tops(crowns: Crowns, share: float) -> Crowns:
-    """Return what of crowns is in the light, a share of their radii, as discs within them."""
-    off, all_ = (share - 1) * crowns.radius, np.ones_like(crowns.on_rim)
-    return crowns.moved(0.7 * off, 0.8 * off)._replace(radius=share * crowns.radius, on_rim=all_)
+def _tops(crowns: Crowns) -> Crowns:
+    """Return what of crowns is in the light, as discs within them."""
+    off, all_ = (_TOP - 1) * crowns.radius, np.ones_like(crowns.on_rim)
+    return crowns.moved(0.7 * off, 0.8 * off)._replace(radius=_TOP * crowns.radius, on_rim=all_)
 
 
 class _Look(NamedTuple):
@@ -83,27 +98,37 @@ def _drawn(look: _Look, size: Size, style: ArtStyle) -> tuple[Item, ...]:
         case _Look(ReliefKind.MOUNTAIN, form, RockInks() as rock):
             return mountain(form, rock, style)
         case _Look(ReliefKind.HILL, _, RockInks() as rock):
-            return hills.flat((hills.Hill(0.0, 0.0, wide / 2, high),), *rock.of_hills)
+            return hills.flat((hills.Hill(0.0, 0.0, wide / 2, high),), rock.rise, rock.slope)
         case _Look(ReliefKind.DOWNS, form, RockInks() as rock):
-            return hills.flat(hills.GROUPS[form], *rock.of_hills)
+            return hills.flat(hills.GROUPS[form], rock.rise, rock.slope)
         case _Look(ReliefKind.FIR):
-            return (
-                Path(polygon([(-wide / 2, 0.0), (0.0, -high), (0.0, 0.0)]), inks.tree),
-                Path(polygon([(0.0, 0.0), (0.0, -high), (wide / 2, 0.0)]), inks.fir),
-            )
+            right = [(0.0, -high), *((x * wide / 2, y * high) for x, y in _TIERS), (0.0, 0.0)]
+            left = Path(polygon([(-x, y) for x, y in right]), inks.tree)
+            return left, Path(polygon(right), inks.fir)
         case _Look(ReliefKind.TREE):
-            radius = 0.42 * high
-            return (
-                Path(circle((0.12 * wide, -0.9 * radius), radius), inks.fir),
-                Path(circle((0.0, -1.1 * radius), radius), inks.tree),
-            )
+            return _tree(size, style)
         case _Look(ReliefKind.DUNE, _, RockInks() as rock):
-            return wilds.flat_dunes(size, *rock.of_hills)
+            return wilds.flat_dunes(size, rock.rise, rock.slope)
         case _Look(ReliefKind.MARSH):
             return wilds.flat_marsh(size, style)
         case _Look(ReliefKind.HEATH):
-            return wilds.flat_heath(size, style.inks.tree)
+            return wilds.flat_heath(size, inks.tree, inks.fir)
         case _Look(ReliefKind.FIELD | ReliefKind.TUFT):
             return ()
         case _:
             raise ValueError(f"expected rock to draw a {look.kind.value} of, got none")
+
+
+_TIERS = ((0.55, -0.56), (0.3, -0.56), (0.8, -0.3), (0.5, -0.3), (1.0, 0.0))
+"""The right side of a fir from its tip to its foot, in halves of its width and in heights."""
+_TRUNK, _CROWN, _AT = 0.07, 0.38, 0.6
+"""Half the breadth of a trunk, the radius of a crown, and how high its middle is, in heights of the tree."""
+
+
+def _tree(size: Size, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw a crown with its top in the light on a trunk."""
+    inks, high = style.inks, size.height
+    radius, half, y = _CROWN * high, _TRUNK * high, -_AT * high
+    top = circle((0.7 * (_TOP - 1) * radius, y + 0.8 * (_TOP - 1) * radius), _TOP * radius)
+    trunk = Rect(-half, y, 2 * half, -y)
+    return Path(rectangle(trunk) + circle((0.0, y), radius), inks.fir), Path(top, inks.tree)

@@ -68,8 +68,12 @@ def inked(hills: tuple[Hill, ...], ground: Ink | None, rng: random.Random, style
 
 
 def flat(hills: tuple[Hill, ...], lit: Ink, shaded: Ink) -> tuple[Item, ...]:
-    """Draw hills in light and shade."""
-    return tuple(item for hill in hills for item in (Path(_closed(hill), shaded), Path(_sunny(hill), lit)))
+    """Draw hills in light and shade: soft rises, whose feet bend towards the viewer."""
+    return tuple(item for hill in hills for item in (Path(_rise(hill, -1.0), lit), Path(_rise(hill, _CREST), shaded)))
+
+
+_CREST, _BEND = 0.3, 0.16
+"""Where the edge of a flat hill's shade comes down, in halves of its width, and how far its foot bends, in heights."""
 
 
 def _back(hill: Hill, lean: Mm) -> Outline:
@@ -98,27 +102,19 @@ def _hachures(hill: Hill, lean: Mm, rng: random.Random) -> Iterator[Outline]:
         yield line(foot_x + x, foot + y, foot_x + x - 0.06 * half, foot + end)
 
 
-def _sunny(hill: Hill) -> Outline:
-    """Draw a hill's lit flank, whose edge falls from the top to the foot in a bow."""
-    x, y, half, high = hill
-    return Outline(
-        "MCCZ",
-        (
-            *(x - half, y),
-            *(x - 0.8 * half, y - 0.72 * high, x - 0.42 * half, y - high, x + 0.02 * half, y - high),
-            *(x + 0.05 * half, y - 0.55 * high, x + 0.16 * half, y - 0.25 * high, x + 0.5 * half, y),
-        ),
-    )
+def _rise(hill: Hill, left: float) -> Outline:
+    """Draw a hill on a foot that bends towards the viewer, from `left` to its right foot, in halves of its width.
 
-
-def _closed(hill: Hill) -> Outline:
-    """Draw all of a hill, a soft dome on level ground."""
+    If that is not its left foot, it is its shaded flank, whose edge falls from the top in a bow.
+    """
     x, y, half, high = hill
-    return Outline(
-        "MCCZ",
-        (
-            *(x - half, y),
-            *(x - 0.8 * half, y - 0.72 * high, x - 0.42 * half, y - high, x + 0.02 * half, y - high),
-            *(x + 0.48 * half, y - high, x + 0.8 * half, y - 0.66 * high, x + half, y),
-        ),
-    )
+    foot, low = y - _BEND * high, y + _BEND * high / 3
+    right = (*(x + 0.4 * half, y - high), *(x + 0.72 * half, foot - 0.42 * high), *(x + half, foot))
+    back = (*(x + 0.5 * half, low), *(x - 0.5 * half, low), *(x - half, foot))
+    if left == -1.0:
+        up = (*(x - 0.66 * half, foot - 0.5 * high), *(x - 0.44 * half, y - high), *(x - 0.06 * half, y - high))
+        return Outline("MCCCZ", (x - half, foot, *up, *right, *back))
+    at, end = x + left * half, y + 0.02 * high
+    top = x - 0.06 * half, y - high
+    edge = (*(x + 0.02 * half, y - 0.3 * high), *(x + 0.16 * half, y - 0.6 * high), *top)
+    return Outline("MCQCZ", (*top, *right, x + 0.6 * half, low, at, end, *edge))

@@ -1,4 +1,4 @@
-"""Mountains in flat colours: broad pyramids in two tones of the hue of their island, the taller ones with snow."""
+"""Mountains in flat colours: solid summits of a few facets in tones of their island, the tallest with snow."""
 
 from __future__ import annotations
 
@@ -12,58 +12,81 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, polygon
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
-_SNOWY: Mm = 4.5
+_SNOWY: Mm = 5.5
 """The height from which on mountains have a cap of snow."""
-_SNOW = ((-1.0, 0.34), (-0.45, 0.24), (-0.1, 0.38), (0.3, 0.27), (0.6, 0.4), (1.0, 0.3))
+_CAP = ((-1.0, 0.3), (-0.5, 0.19), (-0.15, 0.36), (0.3, 0.22), (0.62, 0.37), (1.0, 0.25))
 """Its lower edge: from one flank, -1, to the other, and how far below the peak, in heights of the mountain."""
-_DUSKY = 0.34
+_DEEPER: Mm = 9.0
+"""By how much a mountain must be higher than those that have just snow for its cap to be twice as deep."""
+_DUSKY = 0.42
 """How far snow in shade is from snow in the light to the shaded face."""
-_CREST = ((0.22, 0.1), (0.4, -0.13), (0.56, 0.05), (0.76, -0.12), (1.0, 0.08))
+_CREST = ((0.24, 0.09), (0.44, -0.1), (0.7, 0.1), (1.0, -0.02))
 """The line between light and shade: how far down it turns, and how far to the right, in widths of a mountain there."""
-_SHOULDER = (0.4, 0.56), (-0.02, 0.07)
-"""How far down a flank is bent, and how far out from a straight line there, in heights of the mountain."""
+_SHOULDERS = ((0.42, -0.13), (0.38, 0.1), (0.55, 0.08), (0.5, -0.08))
+"""How far down a flank is bent, and how far out from a straight line there, as shares of it: hollow or broad."""
+_RAISED = 0.1, 0.15
+"""How far above the foot of its crest the left and the right foot of a mountain lie, in its heights."""
 _SPUR = 0.62
 """Half the width of a lower summit, in its heights."""
-_GENTLE = (0.2, 0.55)
-"""How far the lit flank of a hill, and its shaded one, are from the land to the shaded face of a mountain."""
-_LIT, _SHADED = 0.34, 0.7
-"""How far a lit face is from the land to a shaded one, and how far that is from the tint to the ink of its shade."""
+_LOW: Mm = 4.0
+"""The height up to which mountains are foothills, in softer tones."""
+_SOFT = 0.36
+"""How much nearer to the land these are."""
+_RISE, _SLOPE = 0.5, 0.4
+"""How far a hill is from the land to its tint, and its shaded flank from there to the shaded face of a mountain."""
+_LIT, _TURNED, _SHADED = 0.3, 0.55, 0.62
+"""How far a lit face is from the land to a shaded one, and one turned to the south, and how far a shaded one is from
+the tint to the ink of its shade.
+"""
 
 
 class RockInks(NamedTuple):
-    """The inks of mountains and hills on land of some tint: its own, a lit face, a shaded face."""
+    """The inks of rock on land of some tint: that of the land, faces of mountains that are lit, turned to the south and
+    shaded, and flanks of hills that are lit and shaded.
+    """
 
     land: Ink
     lit: Ink
+    turned: Ink
     shaded: Ink
+    rise: Ink
+    slope: Ink
 
     @property
-    def of_hills(self) -> tuple[Ink, Ink]:
-        """The inks of a hill's lit flank and of its shaded one: both are land in some shade."""
-        lit, shaded = (mixed(self.land, self.shaded, share) for share in _GENTLE)
-        return lit, shaded
+    def of_foothills(self) -> RockInks:
+        """The same, but for mountains nearer to the land."""
+        lit, turned, shaded = (mixed(ink, self.land, _SOFT) for ink in (self.lit, self.turned, self.shaded))
+        return self._replace(lit=lit, turned=turned, shaded=shaded)
 
 
 def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
-    """Return the inks of rock on land of an ink, which is a tint made lighter: both faces are of its hue."""
+    """Return the inks of rock on land of an ink, which is a tint made lighter: all are of its hue."""
     shaded = mixed(tint, style.inks.mountain_shade, _SHADED)
-    return RockInks(land, mixed(land, shaded, _LIT), shaded)
+    lit, turned = (mixed(land, shaded, share) for share in (_LIT, _TURNED))
+    rise = mixed(land, tint, _RISE)
+    return RockInks(land, lit, turned, shaded, rise, mixed(rise, shaded, _SLOPE))
 
 
 def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a form of a mountain about the middle of its foot: its highest summit, and lower ones before it."""
-    snow = style.inks.light
-    drawn = list[Item]()
-    for each in _pyramids(form):
-        drawn += (Path(polygon(each.outline), inks.lit), Path(polygon(each.shade), inks.shaded))
+    snow, drawn = style.inks.light, list[Item]()
+    summits = tuple(_summits(form))
+    if summits[0].high < _LOW:
+        inks = inks.of_foothills
+    for each in summits:
+        drawn += (
+            Path(polygon(each.outline), inks.shaded),
+            Path(polygon(each.lit), inks.lit),
+            Path(polygon(each.turned), inks.turned),
+        )
         if each.high > _SNOWY:
             lit, dusky = _snow(each)
             drawn += (Path(lit, snow), Path(dusky, mixed(snow, inks.shaded, _DUSKY)))
     return tuple(drawn)
 
 
-class _Pyramid(NamedTuple):
-    """A summit by its flanks from the feet to the top, and the line between them from the top to the foot."""
+class _Summit(NamedTuple):
+    """A summit by its flanks from the feet to the top, and the crest between them from the top to its foot."""
 
     left: Points
     right: Points
@@ -75,48 +98,54 @@ class _Pyramid(NamedTuple):
 
     @property
     def outline(self) -> Points:
-        return [*self.left, *reversed(self.right[:-1])]
+        return [*self.left, *reversed(self.right[:-1]), self.crest[-1]]
 
     @property
-    def shade(self) -> Points:
-        return [*self.crest, *self.right[:-1]]
+    def lit(self) -> Points:
+        return [*self.left, *self.crest[1:]]
+
+    @property
+    def turned(self) -> Points:
+        """What of the lit face is turned away from the north-west, below a spur that leaves the crest."""
+        (x, y), (foot, low) = self.left[0], self.crest[-1]
+        return [*self.crest[2:], (foot + 0.52 * (x - foot), low + 0.52 * (y - low))]
 
 
-def _pyramids(form: int) -> Iterator[_Pyramid]:
+def _summits(form: int) -> Iterator[_Summit]:
     """Yield the summits of a form: the highest, as wide as all of it, and lower ones as spurs at its foot."""
-    drawn, dice = peak(form), random.Random(f"pyramids {form}")
+    drawn, dice = peak(form), random.Random(f"summits {form}")
     half = drawn.size.width / 2
     tops = sorted((drawn.skyline[top] for top in drawn.tops), key=lambda at: at[1])
-    yield _pyramid((-half, half), tops[0], dice)
+    yield _summit((-half, half), tops[0], dice)
     for x, y in tops[1:]:
         wide = -_SPUR * y
-        yield _pyramid((max(x - wide, -half), min(x + wide, half)), (x, y), dice)
+        yield _summit((max(x - wide, -half), min(x + wide, half)), (x, y), dice)
 
 
-def _pyramid(feet: tuple[Mm, Mm], top: tuple[Mm, Mm], dice: random.Random) -> _Pyramid:
+def _summit(feet: tuple[Mm, Mm], top: tuple[Mm, Mm], dice: random.Random) -> _Summit:
     """Return a summit between two feet."""
-    left, right = (_flank(foot, top, dice) for foot in feet)
+    left, right = (_flank((foot, up * top[1]), top, dice) for foot, up in zip(feet, _RAISED, strict=True))
     crest = [top]
     for down, aside in _CREST:
         y = top[1] * (1 - down)
         wide = across(right, y) - across(left, y)
         crest.append((top[0] + (aside + dice.uniform(-0.05, 0.05)) * wide, y))
-    return _Pyramid(left, right, crest)
+    return _Summit(left, right, crest)
 
 
-def _flank(foot: Mm, top: tuple[Mm, Mm], dice: random.Random) -> Points:
+def _flank(foot: tuple[Mm, Mm], top: tuple[Mm, Mm], dice: random.Random) -> Points:
     """Return a flank from its foot to the top, bent at its shoulder."""
-    down, out = (dice.uniform(*between) for between in _SHOULDER)
+    down, out = dice.choice(_SHOULDERS)
     x, y = top
-    shoulder = (x + (foot - x) * (down + out), y * (1 - down))
-    return [(foot, 0.0), shoulder, top]
+    return [foot, (x + (foot[0] - x) * (down + out), y + (foot[1] - y) * down), top]
 
 
-def _snow(of: _Pyramid) -> tuple[Outline, Outline]:
+def _snow(of: _Summit) -> tuple[Outline, Outline]:
     """Return the cap of snow of a summit, and what of it is in shade."""
     (top, high), edge = of.left[-1], Points()
-    for share, down in _SNOW:
-        y = high - down * high
+    deep = 1 + (of.high - _SNOWY) / _DEEPER
+    for share, down in _CAP:
+        y = high - deep * down * high
         edge.append((top + abs(share) * (across(of.left if share < 0 else of.right, y) - top), y))
     shaded = [*of.crest[:2], *edge[3:]]
     return polygon([(top, high), *edge]), polygon(shaded)

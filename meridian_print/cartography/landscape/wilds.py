@@ -74,13 +74,17 @@ def _lee(size: Size, ridge: tuple[float, float, float, float]) -> Iterator[Outli
 
 
 def flat_dunes(size: Size, lit: Ink, shaded: Ink) -> tuple[Item, ...]:
-    """Draw ridges of sand in light and shade."""
+    """Draw ridges of sand, the left side of each long and in the light, a steep one on the right in shade."""
     drawn = list[Item]()
     for left, right, foot, high in _RIDGES:
-        top = left + 0.62 * (right - left)
+        (x, y), (end, _) = _at(size, left, foot), _at(size, right, foot)
+        long, up = end - x, high * size.height
+        top, lee = (x + 0.66 * long, y - up), (x + 0.74 * long, y - 0.5 * up, end, y)
+        windward = (x + 0.34 * long, y - 0.1, x + 0.5 * long, top[1], *top)
+        back = (x + 0.5 * long, y, x + 0.7 * long, y - 0.35 * up, *top)
         drawn += (
-            Path(polygon([_at(size, left, foot), _at(size, top, foot - high), _at(size, top + 0.05, foot)]), lit),
-            Path(polygon([_at(size, top + 0.05, foot), _at(size, top, foot - high), _at(size, right, foot)]), shaded),
+            Path(Outline("MCQZ", (x, y, *windward, *lee)), lit),
+            Path(Outline("MQLQZ", (*top, *lee, *back)), shaded),
         )
     return tuple(drawn)
 
@@ -97,10 +101,11 @@ def _shrub(size: Size, across: float, down: float, half: float) -> Outline:
     return arch + line(x + 0.35 * reach, y - 0.66 * high, x + 0.3 * reach, y - 0.1 * high)
 
 
-def flat_heath(size: Size, ink: Ink) -> tuple[Item, ...]:
-    """Draw low shrubs as discs."""
-    discs = (circle((x, y - half * size.width * 0.8), half * size.width * 0.8) for x, y, half in _placed(size))
-    return (Path(join(discs), ink),)
+def flat_heath(size: Size, lit: Ink, shaded: Ink) -> tuple[Item, ...]:
+    """Draw low shrubs as discs, lit from the north-west."""
+    at = [((x, y - half * size.width * 0.8), half * size.width * 0.8) for x, y, half in _placed(size)]
+    tops = (circle((x - 0.16 * radius, y - 0.2 * radius), 0.76 * radius) for (x, y), radius in at)
+    return Path(join(circle(*each) for each in at), shaded), Path(join(tops), lit)
 
 
 def _placed(size: Size) -> Iterator[tuple[Mm, Mm, float]]:

@@ -245,7 +245,8 @@ def _island_land(
     fields = [patch for patch in land.fields if patch.island == island.key] if art.switches.relief else ()
     farmland = flat_farmed(fields, grounds[-1], tint, art) if art.switches.flat else farmed(fields, grounds[-1], art)
     rock = mixed(grounds[-1], tint, _FLAT_ROCK) if art.switches.flat else art.inks.mountain_shade
-    high = uplands(coast, land, (grounds[-1], rock), style.map.sizes.uplands) if art.switches.relief else ()
+    reaches = style.map.sizes.uplands if art.switches.relief else ()
+    high = uplands(coast, land, (grounds[-1], rock), reaches, bands=len(grounds) - 1)
     return (
         *(Path(area, ink) for area, ink in areas),
         *high,

@@ -20,12 +20,16 @@ _DEEP = 0.47
 """The share of the ink of rock in that of the highest land."""
 
 
-def uplands(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], reaches: tuple[Mm, ...]) -> tuple[Item, ...]:
+def uplands(
+    coast: Coast, land: Landscape, inks: tuple[Ink, Ink], reaches: tuple[Mm, ...], *, bands: int | None = None
+) -> tuple[Item, ...]:
     """Draw high land in steps within the innermost of the bands along a coast, from the ink there to that of rock.
 
-    `reaches` are how far each step reaches around mountains, the lowest first.
+    `reaches` are how far each step reaches around mountains, the lowest first; if only some `bands` are drawn, those
+    farther inland do not count.
     """
-    if not reaches or not coast.bands:
+    along = coast.bands[:bands]
+    if not reaches or not along:
         return ()
     crests = _crests(mark for mark in land.marks if mark.island == coast.island and mark.kind in _HIGH)
     if not crests.verbs:
@@ -33,7 +37,7 @@ def uplands(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], reaches: tuple
     (ground, rock), steps = inks, len(reaches)
     shades = (mixed(ground, rock, _DEEP * (step + 1) / steps) for step in range(steps))
     pens = (Stroke(ink, 2 * reach, cap="round") for ink, reach in zip(shades, reaches, strict=True))
-    return (Group(tuple(Path(crests, stroke=pen) for pen in pens), clip=coast.bands[-1]),)
+    return (Group(tuple(Path(crests, stroke=pen) for pen in pens), clip=along[-1]),)
 
 
 def _crests(marks: Iterable[ReliefMark]) -> Outline:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import numpy as np
 import pytest
@@ -105,15 +106,32 @@ def test_woods_are_light_in_the_north_west_and_dark_in_the_south_east(scale: flo
     places = [Point(2.0 * scale * at, 2.0 * scale * row) for row in range(6) for at in range(6)]
     wood = tuple(Crown(at, 1.2 * scale, stands_free=False) for at in places)
 
-    dark, between, *_, light = paths = [item for item in flat_woods((wood,), STYLE.art) if isinstance(item, Path)]
+    paths = [item for item in flat_woods((wood,), STYLE.art) if isinstance(item, Path)]
 
-    inks = [sum(path.stroke.ink.rgb) for path in (dark, between, light) if path.stroke]
-    assert inks == sorted(inks)
-    assert np.mean(dark.outline.coords) > np.mean(between.outline.coords) > np.mean(light.outline.coords)
-    widths = [path.stroke.width for path in (dark, light) if path.stroke]
-    assert 1.2 * scale < widths[1] < widths[0]
-    assert all(path.fill is None for path in paths)
+    tones = defaultdict[Ink, list[float]](list)
+    for path in paths:
+        assert path.fill is None
+        assert path.stroke
+        tones[path.stroke.ink] += path.outline.coords
+    dark, *_, light = sorted(tones, key=lambda ink: sum(ink.rgb))
+    assert len(tones) >= 4
+    assert np.mean(tones[dark]) > np.mean([*chain(*tones.values())]) > np.mean(tones[light])
     assert not flat_woods((), STYLE.art)
+
+
+def test_a_row_of_crowns_with_their_tops_is_drawn_over_the_one_behind() -> None:
+    wood = tuple(Crown(Point(2.0 * at, 1.5 * at), 1.2, stands_free=False) for at in range(4))
+
+    paths = [item for item in flat_woods((wood,), STYLE.art) if isinstance(item, Path)]
+
+    crowns, tops = paths[::2], paths[1::2]
+    assert [path.outline.coords[1] for path in crowns] == [0.0, 1.5, 3.0, 4.5]
+    for crown, top in zip(crowns, tops, strict=True):
+        assert crown.stroke
+        assert top.stroke
+        assert top.stroke.width < crown.stroke.width
+        assert sum(top.stroke.ink.rgb) > sum(crown.stroke.ink.rgb)
+        assert top.outline.coords < crown.outline.coords
 
 
 def fills(items: tuple[Item, ...]) -> list[Ink]:
@@ -127,10 +145,11 @@ def test_mountains_are_of_the_hue_of_their_island_and_the_tall_ones_have_snow() 
         if isinstance(item, Use) and item.symbol.name.startswith("mountain")
     }
     snowy = {peak.name for peak in peaks if STYLE.art.inks.light in fills(peak.items)}
-    faces = {ink for tint in STYLE.map.inks.tints for ink in (rock_of(tint).lit, rock_of(tint).shaded)}
+    rocks = [rock_of(tint) for tint in STYLE.map.inks.tints]
+    faces = {ink for rock in rocks for ink in (rock.lit, rock.turned, rock.shaded)}
 
     assert len(faces & {ink for peak in peaks for ink in fills(peak.items)}) > 4
-    assert snowy == {peak.name for peak in peaks if peak.bounds.height > 1.05 * 4.5}
+    assert snowy == {peak.name for peak in peaks if peak.bounds.height > 1.05 * 5.5}
     assert snowy
 
 
@@ -143,9 +162,20 @@ def test_light_and_shade_of_mountains_and_hills_stand_out_from_every_land(tint: 
     rock = rock_of(tint)
 
     assert 1.2 < contrast(rock.land, rock.lit) < contrast(rock.lit, rock.shaded)
+    assert contrast(rock.lit, rock.turned) > 1.2 < contrast(rock.turned, rock.shaded)
     assert contrast(rock.lit, rock.shaded) > 1.5
     assert contrast(rock.land, rock.shaded) > 2.2
-    assert 1.1 < contrast(rock.land, rock.of_hills[0]) < contrast(rock.land, rock.of_hills[1]) / 1.2
+    assert 1.1 < contrast(rock.land, rock.rise) < contrast(rock.land, rock.slope) / 1.2
+
+
+@pytest.mark.parametrize("tint", STYLE.map.inks.tints)
+def test_foothills_are_nearer_to_the_land_than_mountains(tint: Ink) -> None:
+    rock = rock_of(tint)
+    foothills = rock.of_foothills
+
+    assert 1.1 < contrast(rock.land, foothills.lit) < contrast(rock.land, rock.lit)
+    assert contrast(rock.land, foothills.shaded) < contrast(rock.land, rock.shaded) / 1.3
+    assert (foothills.rise, foothills.slope) == (rock.rise, rock.slope)
 
 
 def test_names_on_land_have_a_halo_of_their_land() -> None:

@@ -45,10 +45,13 @@ def test_steps_of_high_land_are_narrower_and_deeper_in_turn(coast: Coast) -> Non
 
 
 def test_high_land_lies_within_the_innermost_band_of_its_coast(coast: Coast) -> None:
-    (group,) = uplands(coast, land(mark(ReliefKind.HILL, 60.0, coast.island)), INKS, (8.0,))
+    hill = land(mark(ReliefKind.HILL, 60.0, coast.island))
+
+    (group,), (of_first,) = (uplands(coast, hill, INKS, (8.0,), bands=bands) for bands in (None, 1))
 
     assert isinstance(group, Group)
-    assert group.clip == coast.bands[-1]
+    assert isinstance(of_first, Group)
+    assert group.clip == coast.bands[-1] != coast.bands[0] == of_first.clip
 
 
 def test_woods_fields_and_mountains_of_other_islands_make_no_land_high(coast: Coast) -> None:
