@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
-from meridian_print.cartography.landscape.peaks import ShadedFace, Silhouette, across, peak
+from meridian_print.cartography.landscape.peaks import Points, ShadedFace, Silhouette, across, peak
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, join, line, polygon, polyline
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink
 
-_APART: Mm = 0.58
-"""From stroke to stroke where a face is half as wide as it gets."""
-_CLOSEST: Mm = 0.3
-"""The distance between strokes at which they end towards the summit, where they would clot."""
-_BENT: Mm = 4.5
-"""The height from which strokes follow the bends of their crest."""
-_RIBS = ((0.62, 0.3), (0.34, 0.52))
-"""Lines on a lit face: where across from its left edge to the crest, and how far below the summit they begin."""
+_APART: Mm = 0.5
+"""From one stroke on a shaded face to the next, at the foot."""
+_MIDDLE = 0.45
+"""The stroke that points to the summit: where on the foot of its face, from crest to edge; the others lean half as much
+against it as they would if all did.
+"""
+_LEVELS = 14
+"""How many places down a face are tried for the beginning of a stroke."""
+_LONG = (0.38, 0.66)
+"""How far strokes fall of the way to the foot, the short ones and the long by turns."""
+_HEAVY: tuple[Mm, Mm] = (0.26, 0.02)
+"""By how much strokes are thicker where they begin than where they end: at the crest of their face, and at its edge."""
+_RIDGES: Mm = 4.5
+"""The height from which a summit has a ridge down its lit face."""
 _TICKS: Mm = 1.3
 """From one stroke at a lit foot to the next."""
 
@@ -28,12 +35,18 @@ def mountain(form: int, ground: Ink, style: ArtStyle) -> tuple[Item, ...]:
     drawn, dice = peak(form), random.Random(f"strokes {form}")
     pens = style.pens
     up, down = _lines(drawn)
-    strokes = (*(stroke for face in drawn.faces for stroke in _strokes(face, dice)), *_ticks(drawn, dice))
-    ribs = tuple(_ribs(drawn, dice))
+    heavy = [stroke for face in drawn.faces for stroke in _strokes(face, dice)]
+    shades = [polygon(face.outline) for face in drawn.faces]
+    for number, face in enumerate(drawn.faces):
+        if -face.crest[0][1] > _RIDGES:
+            ridge = _ridge(drawn, number, dice)
+            up.append(polyline(ridge))
+            shades.append(polygon([*ridge, *_lee(ridge)]))
     return (
         Path(polygon(drawn.outline), ground),
-        Path(join(polygon(face.outline) for face in drawn.faces), style.inks.mountain_shade),
-        Path(join((*strokes, *ribs)), stroke=pens.hachure),
+        Path(join(shades), style.inks.mountain_shade),
+        Path(join(heavy), pens.hachure.ink, replace(pens.hachure, join="round")),
+        Path(join(_ticks(drawn, dice)), stroke=pens.hachure),
         Path(join((*up, *(polyline(face.crest[:-1]) for face in drawn.faces))), stroke=pens.lit),
         Path(join(down), stroke=pens.shaded),
     )
@@ -53,39 +66,68 @@ def _lines(drawn: Silhouette) -> tuple[list[Outline], list[Outline]]:
 
 
 def _strokes(face: ShadedFace, dice: random.Random) -> Iterator[Outline]:
-    """Yield strokes that fall down a face, spread out from its summit, long and short by turns."""
-    top, foot = face.crest[0][1], max(face.crest[-1][1], face.edge[-1][1])
-    high = foot - top
-    middle = top + 0.55 * high
-    wide = across(face.edge, middle) - across(face.crest, middle)
-    count = max(2, round(wide / _APART))
-    clear = min(max(_CLOSEST * count / (2 * max(wide, _CLOSEST)), 0.05), 0.4)
+    """Yield strokes that fall down a face from its crest and its edge, ever thinner, the finer the farther from it."""
+    (x, top), foot = face.crest[0], max(face.crest[-1][1], face.edge[-1][1])
+    left, right = face.crest[-1][0], face.edge[-1][0]
+    apex = x + (x - left - _MIDDLE * (right - left)), top - (foot - top)
+    count = max(2, round((right - left) / _APART))
     for number in range(count):
-        share = (number + 0.6) / (count + 0.2)
-        long = number % 2
-        start = clear + dice.uniform(0.0, 0.12) + 0.13 * long
-        end = min(1.0, start + dice.uniform(0.34, 0.5) + 0.16 * long)
-        levels = (start, (start + end) / 2, end) if high > _BENT else (start, end)
-        at = []
-        for level in levels:
-            y = top + level * high
-            left, right = across(face.crest, y), across(face.edge, y)
-            at.append((left + share * (right - left), y))
-        yield polyline(at)
+        share = (number + 0.5 + dice.uniform(-0.2, 0.2)) / count
+        base = left + share * (right - left)
+        begins = _begin(face, (base, foot), apex)
+        if begins is not None:
+            long = (foot - begins) * (_LONG[number % 2] + dice.uniform(-0.08, 0.08))
+            begins += dice.uniform(0.02, 0.1) * (foot - begins)
+            start, middle, end = (_towards((base, foot), apex, begins + part * long) for part in (0.0, 0.5, 1.0))
+            if _is_on(face, middle) and _is_on(face, end):
+                yield _wedge(start, end, _HEAVY[0] + (_HEAVY[1] - _HEAVY[0]) * share)
 
 
-def _ribs(drawn: Silhouette, dice: random.Random) -> Iterator[Outline]:
-    """Yield broken lines down the lit face of the first summit."""
-    crest, left = drawn.faces[0].crest, drawn.skyline[: drawn.tops[0] + 1]
-    high = -crest[0][1]
-    for share, start in _RIBS if high > _BENT else _RIBS[:1]:
-        down = start + dice.uniform(-0.06, 0.06)
-        at = []
-        for level in (down, down + dice.uniform(0.2, 0.3)):
-            y = -high * (1 - level)
-            begin, end = across(left, y), across(crest, y)
-            at.append((begin + share * (end - begin), y))
-        yield line(*at[0], *at[1])
+def _begin(face: ShadedFace, base: tuple[Mm, Mm], apex: tuple[Mm, Mm]) -> Mm | None:
+    """Return where a line from an apex to a base first comes upon a face, as its y."""
+    top, foot = face.crest[0][1], base[1]
+    for level in range(1, _LEVELS):
+        y = top + (foot - top) * level / _LEVELS
+        if _is_on(face, _towards(base, apex, y)):
+            return y
+    return None
+
+
+def _is_on(face: ShadedFace, at: tuple[Mm, Mm]) -> bool:
+    """Return whether a place lies between the crest and the edge of a face."""
+    x, y = at
+    return across(face.crest, y) < x < across(face.edge, y)
+
+
+def _towards(base: tuple[Mm, Mm], apex: tuple[Mm, Mm], y: Mm) -> tuple[Mm, Mm]:
+    """Return the place at a height on the line from a base to an apex."""
+    return base[0] + (apex[0] - base[0]) * (base[1] - y) / (base[1] - apex[1]), y
+
+
+def _wedge(start: tuple[Mm, Mm], end: tuple[Mm, Mm], thick: Mm) -> Outline:
+    """Draw a stroke that begins thick."""
+    (x, y), half = start, thick / 2
+    return polygon([(x - half / 2, y + half), (x + half, y - half / 2), end])
+
+
+def _ridge(drawn: Silhouette, number: int, dice: random.Random) -> Points:
+    """Return a ridge that leaves a summit's crest to the left, down its lit face."""
+    crest, left = drawn.faces[number].crest, drawn.skyline[: drawn.tops[number] + 1]
+    high, at = -crest[0][1], Points()
+    begins = dice.uniform(0.24, 0.36)
+    ends = begins + dice.uniform(0.4, 0.54)
+    for share, aside in ((0.0, 0.0), (0.36, 0.3), (0.62, 0.34), (1.0, 0.6)):
+        down = begins + (ends - begins) * share
+        y = -high * (1 - down)
+        one = across(crest, y)
+        at.append((one + aside * max(across(left, y) - one, -0.6 * high), y))
+    return at
+
+
+def _lee(ridge: Points) -> Points:
+    """Return the other side of what lies in the shade of a ridge, from its foot up."""
+    (x, y), (end, foot) = ridge[0], ridge[-1]
+    return [(end + 0.3 * (x - end), foot - 0.1 * (foot - y)), (x - 0.25 * (x - end), y + 0.5 * (foot - y))]
 
 
 def _ticks(drawn: Silhouette, dice: random.Random) -> Iterator[Outline]:

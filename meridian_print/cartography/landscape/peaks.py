@@ -1,10 +1,10 @@
-"""Peaks: the skyline and the faces of mountains, of shapes drawn by lot, each in any of some heights."""
+"""Peaks: the skyline and the faces of mountains, of shapes as an engraver varies them, each in any of some heights."""
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -12,24 +12,58 @@ from meridian_print.graphics.drawing.geometry import Mm, Size
 
 Points = list[tuple[Mm, Mm]]
 
-SHAPES = 12
-"""The shapes of mountains: horns, blunt tops, and massifs of two or three summits."""
+
+class _Profile(NamedTuple):
+    """A skyline by its width in heights, and its points from the left, in shares of width and height."""
+
+    wide: float
+    points: tuple[tuple[float, float], ...]
+
+
+_HORN = _Profile(1.2, ((0.2, 0.15), (0.36, 0.45), (0.45, 0.8), (0.51, 1.0), (0.58, 0.78), (0.66, 0.48), (0.8, 0.2)))
+_SHOULDERED = _Profile(
+    1.55, ((0.12, 0.22), (0.21, 0.5), (0.3, 0.56), (0.39, 0.82), (0.46, 1.0), (0.57, 0.7), (0.7, 0.42), (0.84, 0.18))
+)
+_TWIN = _Profile(1.5, ((0.16, 0.32), (0.29, 0.74), (0.36, 0.9), (0.44, 0.72), (0.53, 1.0), (0.64, 0.64), (0.79, 0.3)))
+_CLIFF = _Profile(
+    1.6, ((0.18, 0.2), (0.34, 0.44), (0.46, 0.56), (0.6, 0.9), (0.67, 1.0), (0.71, 0.66), (0.78, 0.34), (0.88, 0.13))
+)
+_COMPANION = _Profile(
+    1.75, ((0.09, 0.22), (0.18, 0.52), (0.24, 0.63), (0.33, 0.4), (0.43, 0.68), (0.51, 1.0), (0.6, 0.72), (0.75, 0.36))
+)
+_CROWN = _Profile(
+    1.7, ((0.14, 0.34), (0.25, 0.7), (0.31, 0.84), (0.38, 0.68), (0.47, 1.0), (0.55, 0.72), (0.62, 0.8), (0.76, 0.36))
+)
+_ARETE = _Profile(
+    2.1, ((0.13, 0.34), (0.24, 0.8), (0.3, 1.0), (0.38, 0.72), (0.46, 0.58), (0.53, 0.66), (0.64, 0.38), (0.71, 0.44))
+)
+_DOME = _Profile(1.95, ((0.1, 0.34), (0.2, 0.66), (0.31, 0.88), (0.44, 1.0), (0.58, 0.93), (0.7, 0.7), (0.83, 0.4)))
+_TABLE = _Profile(
+    1.85, ((0.14, 0.26), (0.24, 0.68), (0.31, 0.87), (0.44, 0.9), (0.58, 1.0), (0.67, 0.9), (0.74, 0.54), (0.86, 0.2))
+)
+_BACK = _Profile(
+    2.4, ((0.13, 0.38), (0.24, 0.68), (0.31, 0.76), (0.42, 0.6), (0.55, 1.0), (0.65, 0.74), (0.79, 0.6), (0.9, 0.28))
+)
+_PROFILES = (_HORN, _SHOULDERED, _TWIN, _CLIFF, _COMPANION, _CROWN, _ARETE, _TABLE, _BACK, _DOME)
+
+SHAPES = 2 * len(_PROFILES)
+"""The shapes of mountains, the slender ones first: each profile, then the same from right to left."""
 HEIGHTS: tuple[Mm, ...] = (2.6, 3.2, 3.9, 4.8, 5.8, 7.1, 8.6, 10.4, 12.4)
 """The heights in which each is drawn."""
 _LOW: Mm = 4.2
-"""The height below which a mountain has no more than two summits, and its lines hardly bend."""
-_SLENDER, _PER_SUMMIT = 0.9, 0.22
-"""The width of a mountain, in its heights, without its summits and for each of them."""
-_BROADER = 0.34
-"""By how much it is wider, in heights, by chance."""
-_NEAR = 0.3
-"""How often a lower summit is hardly lower and close by, so that the mountain ends in a notch."""
-_HOLLOW = (-0.28, 0.52)
-"""By how much flanks bulge or hang through."""
-_LEAN = (-0.07, 0.09)
+"""The height below which lines hardly bend."""
+_STRAY = (0.014, 0.035)
+"""How far the points of a profile stray, in shares of width and height."""
+_BROADER = 0.14
+"""By how much a form is wider or narrower than its profile, by chance."""
+_ROUGH: Mm = 2.6
+"""The length from which on the straight parts of a skyline are broken."""
+_BREAK = 0.06
+"""How far they are bent there, against their length."""
+_LEAN = (-0.05, 0.07)
 """How far to the right a crest comes down, in widths of its mountain."""
-_SADDLE = (0.58, 0.85)
-"""The height of a saddle, in heights of the lower summit beside it."""
+_SPREAD = 0.3
+"""How far crests spread out on their way down, against how far off the middle they begin."""
 _VALLEY = ((0.35, 0.42), (0.7, 0.5), (0.97, 0.55))
 """A valley below a saddle: how far down it is, and where between the crests beside it."""
 _CROOKED = 0.05
@@ -74,15 +108,6 @@ class Silhouette(NamedTuple):
         return [*self.skyline, *self.base]
 
 
-class _Shape(NamedTuple):
-    """A shape by its width in heights, its summits from the left, as shares of width and height, and its flanks."""
-
-    wide: float
-    summits: tuple[tuple[float, float], ...]
-    hollow: tuple[float, float]
-    lean: float
-
-
 def form_of(shape: int, height: int) -> int:
     """Return the number of a shape in one of the heights."""
     return shape * len(HEIGHTS) + height
@@ -90,75 +115,58 @@ def form_of(shape: int, height: int) -> int:
 
 def sizes() -> tuple[Size, ...]:
     """Return the size of every form: of each shape in each height."""
-    return tuple(Size(round(_shape(number).wide * high, 2), high) for number in range(SHAPES) for high in HEIGHTS)
+    return tuple(map(_size, range(SHAPES * len(HEIGHTS))))
 
 
-@lru_cache(maxsize=SHAPES)
-def _shape(number: int) -> _Shape:
-    """Draw a shape by lot; those of neighbouring numbers have different numbers of summits."""
-    dice, count = random.Random(f"shape {number}"), number % 3 + 1
-    main = dice.uniform(-0.16, 0.13)
-    summits, side = [(main, 1.0)], 1 if number % 2 else -1
-    for _ in range(1, count):
-        near = dice.random() < _NEAR
-        away, up = (
-            (dice.uniform(0.07, 0.1), dice.uniform(0.86, 0.95))
-            if near
-            else (dice.uniform(0.17, 0.25), dice.uniform(0.48, 0.82))
-        )
-        summits.append((main + side * away, up))
-        side = -side
-    hollow = dice.uniform(*_HOLLOW), dice.uniform(*_HOLLOW)
-    wide = _SLENDER + _PER_SUMMIT * count + dice.uniform(0.0, _BROADER)
-    return _Shape(wide, tuple(sorted(summits)), hollow, dice.uniform(*_LEAN))
+def _size(form: int) -> Size:
+    """Return the size of a form, wider or narrower than its profile by chance."""
+    wide, high = _PROFILES[form // len(HEIGHTS) // 2].wide, HEIGHTS[form % len(HEIGHTS)]
+    return Size(round(wide * high * random.Random(f"width {form}").uniform(1 - _BROADER, 1 + _BROADER), 2), high)
 
 
 def peak(form: int) -> Silhouette:
     """Draw a form; no two are alike in what is rough about them."""
-    shape, high = _shape(form // len(HEIGHTS)), HEIGHTS[form % len(HEIGHTS)]
-    dice, wide = random.Random(f"peak {form}"), round(shape.wide * high, 2)
-    summits = shape.summits if high > _LOW else sorted(sorted(shape.summits, key=lambda each: -each[1])[:2])
-    tops = [(x * wide, -y * high) for x, y in summits]
-    steps = 2 if high < _LOW else 4 if high < 2 * _LOW else 5
-    skyline = _climb((-wide / 2, 0.0), tops[0], shape.hollow[0], steps, dice)
-    at, saddles = [len(skyline) - 1], Points()
-    for one, other in pairwise(tops):
-        saddle = _saddle(one, other, dice)
-        saddles.append(saddle)
-        skyline += [*_fall(one, saddle, dice), saddle, *reversed(_fall(other, saddle, dice)), other]
-        at.append(len(skyline) - 1)
-    right = _climb((wide / 2, 0.0), tops[-1], shape.hollow[1], steps, dice)
-    skyline += right[-2::-1]
-    ends = [0, *(skyline.index(saddle) for saddle in saddles), len(skyline) - 1]
+    size, dice = _size(form), random.Random(f"peak {form}")
+    high = size.height
+    skyline, tops = _skyline(_points(form // len(HEIGHTS)), size, dice)
+    saddles = [max(range(*pair), key=lambda at: skyline[at][1]) for pair in pairwise(tops)]
+    ends = [0, *saddles, len(skyline) - 1]
     flanks = [
-        (skyline[start : top + 1], skyline[top : end + 1]) for (start, end), top in zip(pairwise(ends), at, strict=True)
+        (skyline[start : top + 1], skyline[top : end + 1])
+        for (start, end), top in zip(pairwise(ends), tops, strict=True)
     ]
-    crests = [_crest(both, shape.lean * wide, high, dice) for both in flanks]
-    faces = tuple(_faces(skyline, at, saddles, crests, dice))
-    return Silhouette(Size(wide, high), skyline, tuple(at), faces, _uneven(wide / 2, -wide / 2, high, dice))
+    leans = [dice.uniform(*_LEAN) * size.width + _SPREAD * skyline[top][0] for top in tops]
+    crests = [_crest(both, lean, high, dice) for both, lean in zip(flanks, leans, strict=True)]
+    faces = tuple(_faces(skyline, tops, [skyline[at] for at in saddles], crests, dice))
+    return Silhouette(size, skyline, tuple(tops), faces, _uneven(size.width / 2, -size.width / 2, high, dice))
 
 
-def _climb(foot: tuple[Mm, Mm], top: tuple[Mm, Mm], hollow: float, steps: int, dice: random.Random) -> Points:
-    """Climb from a foot to a top in uneven steps, on a flank that hangs through or bulges."""
-    points = [foot]
-    for step in range(1, steps):
-        share = (step + dice.uniform(-0.25, 0.25)) / steps
-        up = share * (1 - hollow * (1 - share)) + dice.uniform(-0.03, 0.03)
-        points.append((foot[0] + (top[0] - foot[0]) * share, top[1] * up))
-    return [*points, top]
+def _points(shape: int) -> tuple[tuple[float, float], ...]:
+    """Return the profile of a shape, from its own left."""
+    points = ((0.0, 0.0), *_PROFILES[shape // 2].points, (1.0, 0.0))
+    return tuple((1 - x, up) for x, up in reversed(points)) if shape % 2 else points
 
 
-def _saddle(one: tuple[Mm, Mm], other: tuple[Mm, Mm], dice: random.Random) -> tuple[Mm, Mm]:
-    """Return the saddle between two tops, nearer to the lower one."""
-    lower = max(one[1], other[1])
-    share = 0.5 + 0.22 * (1 if other[1] == lower else -1) * (1 - lower / min(one[1], other[1]))
-    return one[0] + (other[0] - one[0]) * share, lower * dice.uniform(*_SADDLE)
+def _skyline(profile: Sequence[tuple[float, float]], size: Size, dice: random.Random) -> tuple[Points, list[int]]:
+    """Draw a profile by hand, and return which of its points are tops.
 
-
-def _fall(top: tuple[Mm, Mm], saddle: tuple[Mm, Mm], dice: random.Random) -> Points:
-    """Return a point between a top and a saddle, off the straight line."""
-    share, (x, y) = dice.uniform(0.4, 0.6), top
-    return [(x + (saddle[0] - x) * share, y + (saddle[1] - y) * (share + dice.uniform(-0.06, 0.14)))]
+    Its points stray, but for its feet and the height of its top, and its long slopes are broken.
+    """
+    (wide, high), points = size, [(-size.width / 2, 0.0)]
+    for x, up in profile[1:-1]:
+        across, more = (dice.uniform(-by, by) for by in _STRAY)
+        points.append(((x + across - 0.5) * wide, -high * (up if up == 1.0 else min(up + more, 0.97))))
+    points.append((wide / 2, 0.0))
+    skyline, tops = points[:1], list[int]()
+    for number, ((x0, y0), (x1, y1)) in enumerate(pairwise(points), 1):
+        long = math.hypot(x1 - x0, y1 - y0)
+        if long > _ROUGH:
+            share, bend = dice.uniform(0.4, 0.6), dice.choice((-1, 1)) * dice.uniform(0.4, 1.0) * _BREAK * long
+            skyline.append((x0 + share * (x1 - x0), y0 + share * (y1 - y0) + bend))
+        if 0 < number < len(profile) - 1 and profile[number - 1][1] < profile[number][1] > profile[number + 1][1]:
+            tops.append(len(skyline))
+        skyline.append((x1, y1))
+    return skyline, tops
 
 
 def _crest(flanks: tuple[Points, Points], lean: Mm, high: Mm, dice: random.Random) -> Points:

@@ -62,7 +62,7 @@ def test_faces_in_shade_lie_on_their_mountain_to_the_right_of_its_first_crest(fo
     land = shapely.Polygon(drawn.skyline).buffer(0.05)
     share = sum(shade.area for shade in shades) / land.area
     assert all(land.covers(shade.buffer(0)) for shade in shades)
-    assert 0.2 < share < 0.75
+    assert 0.1 < share < 0.8
     assert not any(shade.contains(shapely.Point(-0.35 * drawn.size.width, -0.1)) for shade in shades)
 
 
@@ -107,7 +107,10 @@ def test_shapes_have_one_summit_or_several_and_some_lean_to_either_side() -> Non
     tall = [peak(form_of(shape, len(HEIGHTS) - 1)) for shape in range(SHAPES)]
     tops = [min(drawn.skyline, key=lambda at: at[1])[0] / drawn.size.width for drawn in tall]
 
+    wide = [drawn.size.width / drawn.size.height for drawn in tall]
+
     assert {len(drawn.tops) for drawn in tall} == {1, 2, 3}
+    assert max(wide) > 1.8 * min(wide)
     assert min(tops) < -0.05
     assert max(tops) > 0.05
 
@@ -116,3 +119,12 @@ def test_marks_farther_up_the_sheet_stand_behind_others() -> None:
     front, left, behind = (ReliefMark(ReliefKind.MOUNTAIN, 0, Point(*at)) for at in ((50, 50), (40, 50), (55, 40)))
 
     assert from_the_back((front, behind, left)) == (behind, left, front)
+
+
+def test_strokes_are_thick_where_they_begin_and_taper() -> None:
+    _, _, strokes, *_ = mountain(form_of(0, len(HEIGHTS) - 2), STYLE.inks.light, STYLE)
+
+    assert isinstance(strokes, Path)
+    for stroke in lines(strokes.outline):
+        left, right, end = map(shapely.Point, stroke.coords)
+        assert left.distance(right) < 0.35 < 3 * left.distance(end)

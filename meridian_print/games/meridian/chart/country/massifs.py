@@ -30,8 +30,14 @@ _FALL, _SPREAD = 0.45, 46.0
 """By how much mountains are lower far from the top of the ridge, and from which distance on, in mm."""
 _ROUGH, _PASSES = 0.3, 10.0
 """By how much a crest rises to its tops and falls to its passes, and how far, in mm, it is from one to the next."""
+_BROAD, _SLENDER = 4.0, 10.0
+"""The wished heights up to which mountains have the broader shapes, and from which on the slender ones, in mm."""
+_SHARE = 0.6
+"""The share of all shapes that mountains of one height have."""
 _UNEVEN = 0.16
 """By how much neighbours differ in height by chance."""
+_PROUD = 2
+"""How many of `HEIGHTS` the summit of a ridge is above all others, if they are not the lowest."""
 _LOWEST = 1
 """The least height of a mountain, as a number of `HEIGHTS`."""
 _SQUEEZED = 0.3
@@ -50,7 +56,7 @@ _CLOSING = 0.9
 """How much a least distance from the range counts against a mm of height: ranges stay close."""
 _TOWERING = 1.7
 """How much taller a mountain is than those it is next to, at most, in heights of those."""
-_IMPOSING: Mm = 22.0
+_IMPOSING: Mm = 18.5
 """The heights of all mountains of a range together, at least: in place of a lower one, there are hills."""
 _SUMMITS = 4
 """How many ranges are tried along one crest."""
@@ -112,7 +118,8 @@ def _sites(land: FreeSpace, ridge: Ridge, feet: Sequence[Rect], seed: int) -> _S
     wished = _wished(places, ridge, seed)
     near = wished >= HEIGHTS[_LOWEST]
     places, wished = places[near], wished[near]
-    shapes = (SHAPES * white_noise(places, seed + 5)).astype(int)
+    broad = np.clip((_SLENDER - wished) / (_SLENDER - _BROAD), 0, 1)
+    shapes = (SHAPES * (_SHARE * white_noise(places, seed + 5) + (1 - _SHARE) * broad)).astype(int)
     marks = (arm for square in feet for arm in corner_marks(square))
     bare = FreeSpace(land.grid, np.ones(land.free.shape, bool)).without(marks, _OFF_CORNERS)
     levels = _levels(places, shapes, wished, (free, bare.share()))
@@ -163,7 +170,7 @@ def _with_summit(levels: Indices, wished: Floats) -> Indices:
     if not len(levels):
         return levels
     summit = int((levels + wished / _TALL / 2).argmax())
-    lowered = np.minimum(levels, max(int(levels[summit]) - 1, _LOWEST))
+    lowered = np.minimum(levels, max(int(levels[summit]) - _PROUD, _LOWEST))
     lowered[summit] = levels[summit]
     return lowered
 

@@ -45,7 +45,7 @@ def test_no_mountain_stands_right_below_another(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_in_a_narrow_valley_mountains_stand_left_and_right_in_turn(seed: int) -> None:
-    range_ = sorted(mountains(plain(12.0), _NORTH_SOUTH, (), seed), key=lambda mark: mark.at.y)
+    range_ = sorted(mountains(plain(16.0), _NORTH_SOUTH, (), seed), key=lambda mark: mark.at.y)
     off = np.array([mark.at.x - 50.0 for mark in range_])
 
     assert len(range_) > 6
