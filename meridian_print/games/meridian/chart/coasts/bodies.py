@@ -16,8 +16,12 @@ from meridian_print.games.meridian.layout.places.spines import Line
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_MARGINS = (-0.38, 0.38)
+_MARGINS = (-0.2, 0.3)
 """From the square of a tower to the edge of the body, least and greatest, in usual radii of land around a city."""
+_DRIFT = (0.3, 0.55)
+"""How far the middle of a body drifts off a city at most, across and down, in radii."""
+_MANTLE: Mm = 2.0
+"""How much slimmer than the squares of towers the land is that joins them even where a body drifts aside."""
 _FILLED = 0.7
 """The share of bends that are filled."""
 _CHORDS = (0.7, 1.0)
@@ -34,20 +38,35 @@ _TURN = 0.17
 """How far off the middle of its angle a foreland points at most, in shares of that angle."""
 _ROOT, _NARROW = 0.78, 0.22
 """Half the width of a foreland at its root, where it is as wide as a tower's square, and at its tip, in radii."""
-_APRON: tuple[Mm, Mm, Mm] = (7.5, 12.0, 8.5)
+_APRON: tuple[Mm, Mm, Mm] = (7.5, 11.0, 7.0)
 """How far an apron reaches to either side of its city, how far off it lies, and half its width, before coasts are worn.
 """
 
 
-def body(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm) -> tuple[Limb, ...]:
-    """Choose the body of an island; `radius` is the usual one of land around a city.
+def course(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm) -> tuple[Line, ...]:
+    """Let the middle of an island drift off its lines, to either side; `radius` is the usual one of land around a city.
+
+    Every city has dice of its own, by its key.
+    """
+    drifts = {city: _drifted(city, key, radius) for key, city in cities.items()}
+    return tuple((drifts[one], drifts[two]) for one, two in lines)
+
+
+def body(
+    cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, *, along: Sequence[Line] = ()
+) -> tuple[Limb, ...]:
+    """Choose the body of an island, whose middle runs `along` its course, or along its lines.
 
     Every city and every bend has dice of its own, by the keys of the cities.
     """
     keys = {city: key for key, city in cities.items()}
     margins = {city: radius * random.Random(f"body {key}").uniform(*_MARGINS) for key, city in cities.items()}
-    along = (Limb(*line, (_half(line) + margins[line[0]], _half(line) + margins[line[1]])) for line in lines)
-    return (*along, *_fillings(keys, lines, radius))
+    broad = (
+        Limb(*middle, (_half(line) + margins[line[0]], _half(line) + margins[line[1]]))
+        for line, middle in zip(lines, along or lines, strict=True)
+    )
+    mantle = (Limb(*line, (_half(line) - _MANTLE, _half(line) - _MANTLE)) for line in lines)
+    return (*broad, *mantle, *_fillings(keys, lines, radius))
 
 
 def forelands(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm) -> Iterator[Limb]:
@@ -66,6 +85,11 @@ def aprons(cities: Sequence[Point]) -> Iterator[Limb]:
     for x, y in cities:
         for off in (-down, down):
             yield Limb(Point(x - across, y + off), Point(x + across, y + off), (half, half))
+
+
+def _drifted(city: Point, key: str, radius: Mm) -> Point:
+    dice, (across, down) = random.Random(f"drift {key}"), _DRIFT
+    return Point(city.x + radius * dice.uniform(-across, across), city.y + radius * dice.uniform(-down, down))
 
 
 def _half(line: Line) -> Mm:

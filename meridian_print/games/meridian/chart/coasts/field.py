@@ -8,7 +8,8 @@ distances that the plan of the board requires. Noise only ever reduces the room 
 
 For what an island would like to have beyond that, the sea is shared out by circles around cities and broad strips along
 lines instead, and a tide of its own shifts the middle of the water: where one island has a belly, its neighbour has a
-bay. Its heart claims more of the water. Between islands, noise widens the water, and the sea wears land away, both
+bay. Its heart claims more of the water. Strips run along its course, now to one side of its cities and now to the other,
+so that there is no lobe of land around each. Between islands, noise widens the water, and the sea wears land away, both
 least beside towers: coasts sweep past these instead of following their squares.
 """
 
@@ -49,7 +50,7 @@ _BERTH: Mm = LAND + STRAIT + 9.0
 
 Were it less, coasts would run along the edge of a window.
 """
-_FULL: Mm = 3.0
+_FULL: Mm = 1.0
 """How much broader than it would be by itself a body is, before the sea wears some of it away."""
 _LAND: Mm = LAND + 0.35
 """Land around a city where there is room for it: the least, and what smoothing the coast may take."""
@@ -59,26 +60,24 @@ _AFAR: Mm = 24.0
 """The same around land along lines, with what tides and hearts add, and around bays, with what the sea wears away."""
 _PLAIN: Mm = 6.5
 """Land around the plains between cities."""
-_HEADLAND: tuple[Mm, Mm] = (5.0, 6.5)
+_HEADLAND: tuple[Mm, Mm] = (1.0, 5.0)
 """Land beyond a tower's foot, before any noise, whatever the tide: its mean, and how high its waves are."""
 _BEACH: tuple[Mm, Mm] = (3.1, 3.4)
 """The same where coasts are worn but have room."""
-_SHOULDER: tuple[Mm, Mm] = (17.2, 4.5)
-"""The least land around a city where an island is lean, a ragged circle: its radius, and how high its waves are."""
 _LEAST_BEACH: Mm = 0.8
 """The least there."""
 _UNEVEN = 0.55
 """How much of what the sea wears away elsewhere it takes of that."""
 _CIRCLE: Mm = FOOT / 2 + 3.5
 """The radius of what counts as core around a city: hardly a foot's square, along which coasts would run."""
-_ISTHMUS: Mm = 8.0
+_ISTHMUS: Mm = 12.5
 """Half the width of what counts as core around a line: no neighbour's tide leaves a bare strip of it."""
 _NECK: Mm = 6.2
 """Land along a spine, where there is room for it."""
 _TIGHT: Mm = 2.5
 """How much less of that there is at a waist."""
 _SLENDER = 0.4
-"""How much slimmer than usual a cape is where an island is lean, in shares of how much less land there is."""
+"""How much slimmer than usual a cape is at a waist, in shares of how much less land there is."""
 _FORELAND: Mm = 3.0
 """How much broader than it would be by itself a foreland is."""
 _BLEND: Mm = 14.0
@@ -99,7 +98,7 @@ _PULL: Mm = 7.0
 """How much nearer to its core an island counts in a tide of 1."""
 _CLAIMED: Mm = 9.0
 """How much nearer to its core an island counts at its heart."""
-_CHANCE = 0.5
+_CHANCE = 0.35
 """How much its own tides matter beside those of its girth."""
 _PULLED: Mm = 12.0
 """How far from its core it does so in full."""
@@ -243,12 +242,11 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     exposed = exposure(np.maximum(grown, body), skeleton.windward, land.gusts[at])
     uneven = np.float32(1) - np.float32(_UNEVEN) * worn(exposed, land.surf[at])
     reach = reaching(beyond, _BEACH, land.scale * skeleton.swell) + uneven
-    mean, high = _SHOULDER
-    reach += shape.lean * (np.float32(mean) + np.float32(high) * beyond.height + uneven - to_city - reach)
+    reach -= np.float32(4) * shape.waist
     beach = np.maximum(reach, np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away)
     neck = np.maximum(np.float32(_BRIDGE), slender + np.float32(1.5) * uneven) - to_line
     wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, neck), beach)
-    berth = np.minimum(to_city - np.float32(_CIRCLE), to_line - np.float32(_ISTHMUS))
+    berth = np.minimum(to_city - np.float32(_CIRCLE), from_lines(x, y, skeleton.course) - np.float32(_ISTHMUS))
     berth -= np.float32(_PULL) * tide * np.clip(berth / np.float32(_PULLED), 0, 1)
     core -= np.float32(_CLAIMED * land.scale) * shape.claim * np.clip(core / np.float32(_PULLED), 0, 1)
     return np.maximum(grown, wanted), wanted, needed, body, core, berth, exposed
@@ -304,9 +302,7 @@ def _tide(land: Country, skeleton: Skeleton, at: Window, shape: Breadth) -> Floa
     """Return where an island has bellies, above 0, and where bays, below: each in waves of its own."""
     cos, sin = math.cos(skeleton.phase), math.sin(skeleton.phase)
     mixed = np.float32(1.9 * cos) * land.tides[0][at] + np.float32(1.9 * sin) * land.tides[1][at]
-    if skeleton.girth.heart is not None:
-        mixed = np.float32(_CHANCE) * mixed + shape.tide
-    return np.asarray(np.clip(mixed, -_HIGHEST, _HIGHEST), np.float32)
+    return np.asarray(np.clip(np.float32(_CHANCE) * mixed + shape.tide, -_HIGHEST, _HIGHEST), np.float32)
 
 
 def _composed(land: Country, lands: tuple[Floats, ...], room: Floats, kept_open: tuple[Rect, ...]) -> Floats:

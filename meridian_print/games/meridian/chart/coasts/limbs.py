@@ -22,16 +22,18 @@ _BOW = 0.17
 """How far land strays to the side of a line, in its lengths."""
 _FARTHEST: Mm = 7.5
 """How far it strays at most."""
-_OPEN = math.radians(150)
-"""Least angle without land of its own in which a city may have a cape."""
 _END = math.radians(230)
 """Least such angle of a city at an end of its island."""
-_CAPE = (0.62, 0.3, 0.62)
-"""Half the width of a cape at its root, and least and greatest at its tip, in radii."""
-_CAPE_LENGTHS = (0.8, 1.6)
-"""From a city to the tip of its cape, in radii."""
-_CAPES = 0.65
-"""The share of cities within an island that have a cape."""
+_CAPE = (0.6, 0.42, 0.25, 0.12)
+"""Half the width of a cape from its root to its tip, at even shares of its length, in radii."""
+_CAPE_LENGTHS = (1.0, 2.1)
+"""From a city to the tip of its cape, in radii, were it straight."""
+_BEND = (0.15, 0.6)
+"""How far each part of a cape turns from the one before, in radians."""
+_FLANKS = 0.4
+"""The share of coasts beside a line that have a cape, where no gulf enters and no land of its island lies beyond."""
+_FLANK_LENGTHS, _LEANING = (1.2, 2.3), 0.9
+"""From a line to the tip of such a cape, in radii, and how far off a right angle to the line it points at most."""
 _SPREAD = (0.32, 0.62)
 """How far off the axis of an end its two capes point, in radians for each of the open angle's halves."""
 _FORKED = 0.5
@@ -95,17 +97,20 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
         heads = _HEADS if frozenset(line) in joined else _INNER_HEADS
         for side in (-1, 1) if math.dist(*line) >= _SHORTEST * radius else ():
             dice = random.Random(f"gulf {side} {' '.join(pair)}")
-            if dice.random() < _GULFS and _is_open(line, side, cities.values()):
+            if not _is_open(line, side, cities.values()):
+                continue
+            if dice.random() < _GULFS:
                 bays.append(_gulf(line, side, dice.uniform(*heads), radius, dice))
+            elif dice.random() < _FLANKS:
+                capes += _flank_cape(line, side, radius, dice)
     for key, city in cities.items():
         dice = random.Random(f"ends {key}")
         middle, angle = open_angle(city, (*lines, *edges))
         if angle >= _END:
-            two = list(_capes_of_end(city, (middle, angle), radius, dice))
-            capes += two
-            bays += [_bay_between(city, two, radius, dice)] if dice.random() < _FORKED else []
-        elif angle >= _OPEN and dice.random() < _CAPES:
-            capes.append(_cape(city, middle + dice.uniform(-0.25, 0.25) * angle, radius, dice))
+            ways = _ways_of_end((middle, angle), dice)
+            for way in ways:
+                capes += _cape(city, way, dice.uniform(*_CAPE_LENGTHS) * radius, radius, dice)
+            bays += [_bay_between(city, ways, radius, dice)] if dice.random() < _FORKED else []
     return Limbs(tuple(land), tuple(bays), tuple(capes))
 
 
@@ -167,21 +172,33 @@ def open_angle(city: Point, lines: Sequence[Line]) -> tuple[float, float]:
     return before + angle / 2, angle
 
 
-def _capes_of_end(city: Point, way: tuple[float, float], radius: Mm, dice: random.Random) -> Iterator[Limb]:
-    """Yield two capes on either side of an end's axis, so that it is no disc."""
+def _ways_of_end(way: tuple[float, float], dice: random.Random) -> tuple[float, float]:
+    """Return where two capes point on either side of an end's axis, so that it is no disc."""
     middle, angle = way
-    for side in (-1, 1):
-        yield _cape(city, middle + side * dice.uniform(*_SPREAD) * angle / 2, radius, dice)
+    left, right = (dice.uniform(*_SPREAD) * angle / 2 for _ in range(2))
+    return middle - left, middle + right
 
 
-def _cape(city: Point, way: float, radius: Mm, dice: random.Random) -> Limb:
-    length = dice.uniform(*_CAPE_LENGTHS) * radius
-    return pointing(city, way, length, (_CAPE[0] * radius, dice.uniform(*_CAPE[1:]) * radius))
+def _flank_cape(line: Line, side: int, radius: Mm, dice: random.Random) -> Iterator[Limb]:
+    """Yield the parts of a cape from somewhere along a line, to its right if `side` is 1."""
+    root, foot = beside(line, dice.uniform(0.0, 1.0), 0.0), beside(line, 0.0, 0.0)
+    out = beside(line, 0.0, side * radius)
+    way = math.atan2(out.y - foot.y, out.x - foot.x) + dice.uniform(-_LEANING, _LEANING)
+    yield from _cape(root, way, dice.uniform(*_FLANK_LENGTHS) * radius, radius, dice)
 
 
-def _bay_between(city: Point, capes: Sequence[Limb], radius: Mm, dice: random.Random) -> Limb:
-    """Return a bay from between two capes to the land that a city needs."""
-    one, other = (math.atan2(cape.end.y - city.y, cape.end.x - city.x) for cape in capes)
+def _cape(root: Point, way: float, length: Mm, radius: Mm, dice: random.Random) -> Iterator[Limb]:
+    """Yield the parts of a cape, each slimmer than the one before and turned from it to the same hand."""
+    bend = dice.choice((-1, 1)) * dice.uniform(*_BEND)
+    for wide, narrow in pairwise(_CAPE):
+        part = pointing(root, way, length / (len(_CAPE) - 1), (wide * radius, narrow * radius))
+        yield part
+        root, way = part.end, way + bend
+
+
+def _bay_between(city: Point, ways: tuple[float, float], radius: Mm, dice: random.Random) -> Limb:
+    """Return a bay from between the ways of two capes to the land that a city needs."""
+    one, other = ways
     way = one + (other - one) % math.tau * dice.uniform(0.4, 0.6)
     across, down = math.cos(way), math.sin(way)
     head, mouth = LAND + dice.uniform(2.5, 6.0), _MOUTH * radius

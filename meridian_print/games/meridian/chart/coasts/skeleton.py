@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from meridian_print.games.meridian.chart.coasts.bodies import body, forelands
+from meridian_print.games.meridian.chart.coasts.bodies import body, course, forelands
 from meridian_print.games.meridian.chart.coasts.girth import ALIKE, Girth, girth
 from meridian_print.games.meridian.chart.coasts.headlands import Headland, footing, headland
 from meridian_print.games.meridian.chart.coasts.limbs import Limb, Limbs, limbs
@@ -22,7 +22,7 @@ _LONGEST: Mm = 72.0
 """Three cities farther apart are not joined into a plain."""
 _FLATTEST: Mm = 9.0
 """Least height over the longest side of a triangle that is worth filling."""
-_RADII = (0.95, 1.3)
+_RADII = (0.7, 1.0)
 """How much land a city has around it, in usual radii, before limbs are added."""
 _GOLDEN = math.pi * (3 - math.sqrt(5))
 """The golden angle: the turns of a row of numbers lie all around."""
@@ -33,7 +33,7 @@ _BERTH: Mm = 19.5
 @dataclass(frozen=True, slots=True)
 class Skeleton:
     """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
-    triangles to be filled, with their sides as edges; its body, limbs, headlands, forelands and girth.
+    triangles to be filled, with their sides as edges; its body, limbs, headlands, forelands, girth and course.
 
     `phase`, an angle, says where it has bellies and where bays, `windward`, another one, whence storms come. `swell`
     ranges from 1, land at its fullest, to 0, hardly more than the least.
@@ -52,6 +52,7 @@ class Skeleton:
     swell: float = 1.0
     forelands: tuple[Limb, ...] = ()
     girth: Girth = ALIKE
+    course: tuple[Line, ...] = ()
 
 
 def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
@@ -79,12 +80,25 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
             headland(city, key, footing(city, abroad.cities, needed)) for key, city in zip(keys, cities, strict=True)
         )
         named = dict(zip(keys, cities, strict=True))
-        broad, chosen = body(named, own, radius), limbs(named, own, radius, edges)
         of_side = {f"{side.seed} {island.key} {key}": city for key, city in zip(island.by_key, cities, strict=True)}
-        beyond, breadth = tuple(forelands(named, own, radius)), girth(of_side, own, edges)
+        middle = course(of_side, own, radius)
+        broad, chosen = body(named, own, radius, along=middle), limbs(named, own, radius, edges)
+        beyond, breadth = tuple(forelands(named, own, radius)), girth(of_side, own)
         windward = random.Random(f"weather {coast_seed(island, side)} {island.key}").uniform(0, math.tau)
         grown[island.key] = Skeleton(
-            cities, radii, own, triangles, edges, broad, chosen, heads, phase, windward, forelands=beyond, girth=breadth
+            cities,
+            radii,
+            own,
+            triangles,
+            edges,
+            broad,
+            chosen,
+            heads,
+            phase,
+            windward,
+            forelands=beyond,
+            girth=breadth,
+            course=middle,
         )
     return tuple(grown[island.key] for island in side.islands)
 
