@@ -6,7 +6,7 @@ The light comes from the north-west, whichever way a body turns.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -26,6 +26,8 @@ _SHORTER = (1.0, 0.62, 0.84, 0.55)
 """Lengths of strokes in turn: their inner ends make no line."""
 _TONE, _BROAD = 0.3, 0.75
 """The share of the dark ink in the shade of a body in flat colours, and how broad that is, in halves of the body."""
+_GLOW, _SHINE = 0.28, (0.8, 0.45)
+"""The share of the lightest ink where it shines in flat colours, and between which distances from its spine."""
 _BENT = 0.16
 """How far a stroke bends around the form, as a share of the body's width."""
 _LIGHT = (0.6, 0.8)
@@ -93,13 +95,19 @@ def _paced(line: list[tuple[float, float, float]]) -> list[tuple[float, float, f
 def modelled(of: Body, style: ArtStyle, ink: Ink | None = None) -> tuple[Item, ...]:
     """Paint a body, model it with strokes, and draw its sides; its ends stay open.
 
-    In flat colours, it is modelled by one deeper tone.
+    In flat colours, it is modelled by a deeper tone and a lighter one.
     """
     sides = [_eased([station.beside(side) for station in of]) for side in (1, -1)]
     skin = style.inks.beast if ink is None else ink
     if style.switches.flat:
-        dark = join(ring(_eased(run)) for side in (1, -1) for run in _shades(of, side))
-        return (Path(ring([*sides[0], *reversed(sides[1])]), skin), Path(dark, mixed(skin, style.inks.dark, _TONE)))
+        dark, bright = (
+            join(ring(_eased(run)) for side in (1, -1) for run in found(of, side)) for found in (_shades, _lights)
+        )
+        return (
+            Path(ring([*sides[0], *reversed(sides[1])]), skin),
+            Path(dark, mixed(skin, style.inks.dark, _TONE)),
+            *([Path(bright, mixed(skin, style.inks.light, _GLOW))] if bright.verbs else []),
+        )
     bold = join(curve(_eased(run)) for side in (1, -1) for run in _runs(of, side))
     return (
         Path(ring([*sides[0], *reversed(sides[1])]), skin),
@@ -143,17 +151,29 @@ def _runs(of: Body, side: int) -> list[list[Position]]:
 
 def _shades(of: Body, side: int) -> list[list[Position]]:
     """Return the corners of what lies in the shade on a side."""
-    return [
-        [*(at.beside(side) for at in run), *(at.beside(side * (1 - _BROAD)) for at in reversed(run))]
-        for run in _shaded(of, side)
-    ]
+    return [_along(run, side, 1.0, 1 - _BROAD) for run in _shaded(of, side)]
+
+
+def _lights(of: Body, side: int) -> list[list[Position]]:
+    """Return the corners of what shines on a side in the light."""
+    return [_along(run[1:-1], side, *_SHINE) for run in _parts(of, lambda at: _facing(at, side) < -_SHADED)]
+
+
+def _along(run: list[Station], side: int, outer: float, inner: float) -> list[Position]:
+    """Return the corners of a strip along a side, between two distances from the spine, in halves of the body."""
+    return [*(at.beside(side * outer) for at in run), *(at.beside(side * inner) for at in reversed(run))]
 
 
 def _shaded(of: Body, side: int) -> list[list[Station]]:
     """Return the parts of a body where a side lies in the shade."""
+    return _parts(of, lambda at: _facing(at, side) > _SHADED)
+
+
+def _parts(of: Body, holds: Callable[[Station], bool]) -> list[list[Station]]:
+    """Return the parts of a body, of some length, where something holds."""
     runs: list[list[Station]] = [[]]
     for station in of:
-        if _facing(station, side) > _SHADED:
+        if holds(station):
             runs[-1].append(station)
         elif runs[-1]:
             runs.append([])

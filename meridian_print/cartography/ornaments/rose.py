@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from meridian_print.cartography.ornaments import compass
@@ -122,33 +123,52 @@ def rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
 
 _DEEPER = 0.4
 """The share of the dark ink in the shaded halves of a flat rose's diagonal points, and in that of its north."""
-_FLAT_RIM, _FLAT_BAND = 0.95, 0.72
-"""The inner radius of the dark rim of a flat rose, and that of its band of letters."""
-_FLAT_TIPS = ((4, 45.0, 0.5, 0.2, 45.0), (4, 0.0, _FLAT_BAND, 0.2, 45.0))
+_FLAT_RIM, _FLAT_BAND, _FLAT_DISC = 0.95, 0.72, 0.68
+"""The inner radius of the dark rim of a flat rose, that of its band of letters, and that of the line about its disc."""
+_FLAT_TIPS = ((8, 22.5, 0.5, 0.17, 22.5), (4, 45.0, 0.58, 0.2, 45.0), (4, 0.0, _FLAT_BAND, 0.2, 45.0))
 """Points of a flat rose: how many, from where they are counted, tip and waist in radii, half the angle at the waist."""
+_FLAT_MARK = 0.055
+"""The radius of the larger dots in the band; the smaller ones are half as large."""
 _NORTH = (-1.3, -0.66, 0.3)
 """The arrow at its north: its tip, its feet and half its width."""
+_FALLEN, _SHADOW = 0.055, 0.975
+"""How far its shadow falls to the right and down, and its radius."""
 
 
 def flat_rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a rose of few solid shapes: eight points in a broad ring, and an arrow at its north."""
+    """Draw a rose of solid shapes: sixteen points in a broad ring, an arrow at its north, and its shadow on the sea."""
     inks, centre, radius = style.inks, of.middle, of.radius
     accent, pale = inks.accents
-    points = list[Item]()
-    for (count, start, tip, waist, half), dark in zip(
-        _FLAT_TIPS, (mixed(pale, inks.dark, _DEEPER), inks.dark), strict=True
-    ):
-        angles = compass.directions(count, start)
-        halves = compass.split_star(centre, angles, tip=tip * radius, waist=waist * radius, half=half)
-        points += [Path(face, ink) for face, ink in zip(halves, (mixed(pale, dark, _DEEPER), dark), strict=True)]
+    middling = mixed(pale, inks.dark, _DEEPER)
+    inked = zip(_FLAT_TIPS, (inks.light, middling, inks.dark), strict=True)
+    fallen = circle((centre.x + _FALLEN * radius, centre.y + _FALLEN * radius), _SHADOW * radius)
     return (
+        Path(fallen, mixed(style.pens.wave.ink, pale, _DEEPER)),
         Path(circle(centre, radius), inks.dark),
         Path(circle(centre, _FLAT_RIM * radius), inks.light),
-        Path(circle(centre, _FLAT_BAND * radius), pale),
-        *points,
-        Path(circle(centre, 0.09 * radius), inks.light),
+        Path(_marks(of), middling),
+        Path(circle(centre, _FLAT_BAND * radius), inks.dark),
+        Path(circle(centre, _FLAT_DISC * radius), pale),
+        *(half for shape, ink in inked for half in _flat_points(of, shape, ink, style)),
+        Path(circle(centre, 0.11 * radius), inks.dark),
+        Path(circle(centre, 0.07 * radius), accent),
         *(Path(_half_arrow(of, side), ink) for side, ink in ((-1, accent), (1, mixed(accent, inks.dark, _DEEPER)))),
     )
+
+
+def _flat_points(of: Rose, shape: tuple[int, float, float, float, float], ink: Ink, style: ArtStyle) -> Iterator[Path]:
+    """Yield the lit and the shaded halves of points of one length; the lit ones are paler."""
+    count, start, tip, waist, half = shape
+    angles = compass.directions(count, start)
+    halves = compass.split_star(of.middle, angles, tip=tip * of.radius, waist=waist * of.radius, half=half)
+    return (Path(face, each) for face, each in zip(halves, (mixed(style.inks.light, ink, _DEEPER), ink), strict=True))
+
+
+def _marks(of: Rose) -> Outline:
+    """Draw dots into the band between the letters, larger ones at the diagonals."""
+    at = 0.5 * (_FLAT_RIM + _FLAT_BAND) * of.radius
+    sizes = zip((*compass.directions(4, 45.0), *compass.directions(8, 22.5)), 4 * (1.0,) + 8 * (0.5,), strict=True)
+    return join(circle(on_circle(of.middle, at, angle), size * _FLAT_MARK * of.radius) for angle, size in sizes)
 
 
 def _half_arrow(of: Rose, side: int) -> Outline:

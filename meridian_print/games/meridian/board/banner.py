@@ -70,12 +70,13 @@ def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...
     upper = top + gap + cap_height(title)
     lower = upper + gap + cap_height(side)
     finer = Path(rectangle(middle.inset(style.sizes.roundel_gap)), stroke=pens.fine)
+    is_light = style.ornaments
+    letters = inks.letters if is_light else inks.panel
     return (
-        *(_tails(middle, style) if style.ornaments else ()),
-        Path(rectangle(middle), inks.panel, pens.panel),
-        *((finer,) if style.ornaments else _ends(middle, style)),
-        text(capitals(heading.title), (middle.centre.x, upper), title, inks.letters, anchor="middle"),
-        text(heading.subtitle, (middle.centre.x, lower), side, inks.letters, anchor="middle"),
+        *((*_tails(middle, style), Path(rectangle(middle), inks.panel, pens.panel), finer) if is_light else ()),
+        *(() if is_light else _plaque(middle, style)),
+        text(capitals(heading.title), (middle.centre.x, upper), title, letters, anchor="middle"),
+        text(heading.subtitle, (middle.centre.x, lower), side, letters, anchor="middle"),
     )
 
 
@@ -192,14 +193,17 @@ def _tails(panel: Rect, style: FrameStyle) -> tuple[Item, ...]:
     )
 
 
-def _ends(panel: Rect, style: FrameStyle) -> tuple[Item, ...]:
-    """Draw dark ends with a star on a panel without tails."""
-    wide = _END * style.sizes.banner_side
+def _plaque(panel: Rect, style: FrameStyle) -> tuple[Item, ...]:
+    """Draw a dark panel without tails: a light line within, and a star at both ends, parted off by lines."""
+    inks, wide = style.inks, _END * style.sizes.banner_side
+    inner = panel.inset(style.sizes.roundel_gap)
     end = Rect(panel.right - wide, panel.y, wide, panel.height)
     point = star(end.centre, 4, 0.36 * wide, 0.12 * wide)
-    return tuple(
-        Path(_both(outline, panel.centre), ink)
-        for outline, ink in ((rectangle(end), style.inks.letters), (point, style.inks.panel))
+    lines = rectangle(inner) + _both(line(end.x, inner.y, end.x, inner.bottom), panel.centre)
+    return (
+        Path(rectangle(panel), inks.letters, style.pens.panel),
+        Path(lines, stroke=replace(style.pens.fine, ink=inks.tails)),
+        Path(_both(point, panel.centre), inks.tails),
     )
 
 

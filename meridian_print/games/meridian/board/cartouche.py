@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
 
@@ -18,12 +19,14 @@ from meridian_print.graphics.drawing.geometry import (
     Rect,
     Size,
     join,
+    line,
     rectangle,
     star,
     transformed,
     translation,
 )
 from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.paint import mixed
 from meridian_print.graphics.drawing.type import Font, text, width
 from meridian_print.graphics.typesetting.lines import wrapped
 
@@ -39,6 +42,8 @@ _CREST: Mm = 5.0
 """The height of the crest above title or legend."""
 _BANNER = 0.86
 """The height of the band in its place in flat colours, as a share of it."""
+_PALE = 0.5
+"""The share of the land's ink in the ground of the scale in flat colours."""
 _LEADING = 1.2
 """From line to line of the title, in ems."""
 _BAR: Mm = 8.5
@@ -135,6 +140,7 @@ def _with_scale(full: Rect, form: Form, style: BoardStyle, words: BoardWords) ->
     return (
         *_framed(full, style, _panel),
         *(_topped(full, style) if form.has_crest else ()),
+        *(_footed(full, form, style) if style.art.switches.flat else ()),
         *(
             text(line, (middle, baseline + at * _LEADING * font.size), font, inks.letters, anchor="middle")
             for at, line in enumerate(form.title)
@@ -197,21 +203,37 @@ def _panel(box: Rect) -> Outline:
 
 
 def _framed(full: Rect, style: BoardStyle, shape: Callable[[Rect], Outline]) -> tuple[Item, ...]:
-    """Draw a panel of a shape with a fine line inside; in flat colours it is a plain one in a broad frame."""
+    """Draw a panel of a shape with a fine line inside; in flat colours a plain one in a broad frame with a shadow."""
+    land, sizes = style.map.inks.land, style.map.sizes
     if style.art.switches.flat:
-        return Path(rectangle(full), style.art.inks.dark), Path(rectangle(full.inset(_FINE)), style.map.inks.land)
-    panel = Path(shape(full), style.map.inks.land, style.art.pens.panel)
+        fallen = rectangle(full._replace(x=full.x + sizes.shade, y=full.y + sizes.shade))
+        inks = style.map.inks.shade, style.art.inks.dark, land
+        return tuple(map(Path, (fallen, rectangle(full), rectangle(full.inset(_FINE))), inks))
+    panel = Path(shape(full), land, style.art.pens.panel)
     return panel, Path(shape(full.inset(_FINE)), stroke=style.art.pens.detail)
 
 
 def _topped(box: Rect, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw what stands above title or legend: in flat colours a star on a band, else the crest."""
+    """Draw what stands above title or legend: in flat colours a star between lines on a band, else the crest."""
     if style.art.switches.flat:
-        inks, high = style.art.inks, _BANNER * _CREST
-        shape = star((box.centre.x, box.y + high / 2), 4, 0.4 * high, 0.13 * high)
-        return Path(rectangle(Rect(box.x, box.y, box.width, high)), inks.dark), Path(shape, inks.light)
+        high, gold = _BANNER * _CREST, style.frame.inks.tails
+        x, y, apart = box.centre.x, box.y + high / 2, 0.9 * high
+        shape = star((x, y), 4, 0.42 * high, 0.14 * high)
+        ends = ((box.x + style.art.pad, x - apart), (x + apart, box.right - style.art.pad))
+        lines = join(line(start, y, end, y) for start, end in ends)
+        band = Path(rectangle(Rect(box.x, box.y, box.width, high)), style.art.inks.dark)
+        return band, Path(lines, stroke=replace(style.frame.pens.fine, ink=gold)), Path(shape, gold)
     ink = style.map.inks.tints[0] if style.map.inks.tints else style.art.inks.dark
     return (Path(_crest(box), ink, style.art.pens.detail),)
+
+
+def _footed(full: Rect, form: Form, style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the ground of the scale at the foot of a tall form, in the colour of the sea."""
+    if form.rows != _ROWS[0]:
+        return ()
+    inner, high = full.inset(_FINE), _SCALE.height + 0.8
+    foot = Rect(inner.x, full.bottom - high, inner.width, high - _FINE)
+    return (Path(rectangle(foot), mixed(style.map.inks.sea[1], style.map.inks.land, _PALE)),)
 
 
 def _crest(box: Rect) -> Outline:

@@ -26,8 +26,8 @@ from meridian_print.graphics.drawing.geometry import (
     transformed,
     translation,
 )
-from meridian_print.graphics.drawing.items import Item, Path, Use
-from meridian_print.graphics.drawing.paint import Stroke
+from meridian_print.graphics.drawing.items import Group, Item, Path, Use
+from meridian_print.graphics.drawing.paint import Stroke, mixed
 
 _RAYS = (32, 16)
 """Rhumb lines from the rose, and from either end of the map."""
@@ -87,6 +87,10 @@ _STROKES = 3
 """From the middle of one side of a rock to that of the next."""
 _SHADED = 5.0
 """From the middle of a rock to its corners, in widths of the coast's line; in smaller ones strokes would clot."""
+_LEE: Mm = 0.8
+"""How broad the shade of rocks in flat colours is, to the right and down."""
+_DUSK = 0.25
+"""The share of the dark ink in it."""
 _LENGTH = (0.7, 0.3)
 """Of a stroke, in sides of the rock's polygon: where the rock faces away from the light, and across it."""
 
@@ -95,7 +99,8 @@ def rocks(skerries: tuple[Skerry, ...], style: ArtStyle, coast: Stroke) -> tuple
     """Draw rocks; the light comes from the north-west."""
     shores = join(rock.shore for rock in skerries)
     if style.switches.flat:
-        return (Path(shores, style.inks.rock, coast),)
+        lit = Group((Path(transformed(shores, translation(-_LEE, -_LEE)), style.inks.rock),), clip=shores)
+        return (Path(shores, mixed(style.inks.rock, style.inks.dark, _DUSK)), lit, Path(shores, stroke=coast))
     large = (rock for rock in skerries if _radius(rock.corners) > _SHADED * coast.width)
     shading = join(chain.from_iterable(_shading(rock.corners) for rock in large))
     return (Path(shores, style.inks.rock), Path(shading, stroke=style.pens.hachure), Path(shores, stroke=coast))

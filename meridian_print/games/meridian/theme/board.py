@@ -121,7 +121,8 @@ class MapSizes(NamedTuple):
 
 
 class FrameInks(NamedTuple):
-    """Inks of the frame: its ground, light panels on it, the tails of the banner, the dark of the zebra, letters."""
+    """Inks of the frame: its ground, light panels on it, the tails of the banner, or what is drawn on
+    it where it is dark, the dark of the zebra, letters."""
 
     ground: Ink
     panel: Ink

@@ -14,6 +14,7 @@ from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.layout.plan import BANNER, LEAST_BOARD
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.words import Words
+from meridian_print.graphics.drawing.colours import contrast
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Text, Use
 from meridian_print.graphics.drawing.items import Path as Shape
@@ -171,7 +172,7 @@ def _is_in(name: Text, strip: Rect) -> bool:
 def test_a_frame_without_ornaments_has_no_zebra_and_no_tails() -> None:
     marked = hex_ink("#123456")
     ornate = style("plain")
-    inks = ornate.frame.inks._replace(zebra=marked, tails=marked)
+    inks = ornate.frame.inks._replace(zebra=marked)
     seen = some(SUMMER)
 
     found = {
@@ -187,7 +188,21 @@ def test_a_frame_without_ornaments_has_no_zebra_and_no_tails() -> None:
 
     assert _filled(found[True], marked)
     assert not _filled(found[False], marked)
-    assert not style("plain").frame.ornaments
+    assert not ornate.frame.ornaments
+    assert ornate.frame.sizes.tail == 0
+
+
+def test_words_on_the_dark_plaque_of_a_frame_without_ornaments_are_light() -> None:
+    inks = style("plain").frame.inks
+    title = next(
+        item
+        for item, _ in flat(layer(drawn(SUMMER, "plain"), "Frame").items)
+        if isinstance(item, Text) and item.words == "THE CORVINE ISLES"
+    )
+
+    assert title.ink == inks.panel
+    assert contrast(title.ink, inks.letters) >= 7
+    assert contrast(inks.tails, inks.letters) >= 4.5
 
 
 def _filled(drawing: Drawing, ink: Ink) -> list[Shape]:
