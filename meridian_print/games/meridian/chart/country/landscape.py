@@ -20,13 +20,14 @@ from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Mask, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
+from meridian_print.games.meridian.chart.country.forests import Habitat, forests, great_forest
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.relief import firs, hills, tufts, wilds
 from meridian_print.games.meridian.chart.country.ridges import ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, off_rivers
 from meridian_print.games.meridian.chart.country.roads import beside_roads, roads
 from meridian_print.games.meridian.chart.country.settling import behind, beside, off_corners, room_on
-from meridian_print.games.meridian.chart.country.woods import Habitat, cleared, woods
+from meridian_print.games.meridian.chart.country.woods import cleared, off_squares, woods
 from meridian_print.games.meridian.chart.ground import Ground, corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
@@ -114,19 +115,27 @@ def _landscape(site: _Site) -> Landscape:
     own = share(grid, np.frombuffer(site.land, bool).reshape(grid.shape))
     free = FreeSpace(grid, np.frombuffer(site.open_land, bool).reshape(grid.shape))
     crest = ridge(free, own, island.cities, feet, of("ridge"))
+    open_land = free
     range_ = mountains(free, crest, feet, of("heights"))
     streams, heads = drainage(Basin(own, free, beside(free, range_), island.cities, feet), of("river"))
     free = beside(off_rivers(free, streams), heads)
     clear = beside(free, range_)
     ways = roads(clear, own, island.cities, of("roads"))
-    off_feet = clear.without((corner for square in feet for corner in corners(square)), 0.0)
+    open_land = off_squares(behind(open_land, range_), feet)
+    habitat = Habitat(open_land.share(), own, crest, streams, island.cities)
+    great = great_forest(habitat, of("woods"), scale=site.scale)
+    off_feet = clear.without(great.boxes(), 0.0).without((corner for square in feet for corner in corners(square)), 0.0)
     farmland = Farmland(off_feet, own, crest, ways)
     farmed = fields(farmland, island.by_key, f"{site.seed} {island.key}")
     free = beside_roads(free, ways)
     hedges = hedge_trees(beside_roads(off_feet, ways), farmed, of("hedges"))
     free = free.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
     free = free.without((tree.box for tree in hedges), 0.0)
-    planted = woods(Habitat(behind(free, range_), own, crest, streams), feet, of("woods"), scale=site.scale)
+    open_land = open_land.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
+    habitat = habitat._replace(open_land=open_land.share())
+    found = forests(habitat, great, of("woods"), scale=site.scale)
+    wooded = off_squares(behind(free, range_), feet)
+    planted = woods(wooded, found, of("woods"), scale=site.scale)
     free = cleared(free, planted, scale=site.scale)
     off_marks = off_corners(grid, feet)
     high = (*range_, *heads, *hills(room_on(free, off_marks), crest, range_, heads, of("heights")))

@@ -215,12 +215,29 @@ def test_woods_are_compact() -> None:
 
 
 @of_every_side
-def test_woods_keep_off_the_squares_of_towers(name: str) -> None:
-    feet = shapely.union_all([rect(foot) for foot in ground_of(some(name), ATLAS).feet])
+def test_woods_keep_off_cities_and_off_the_corners_of_towers_squares(name: str) -> None:
+    feet = ground_of(some(name), ATLAS).feet
+    marks = shapely.union_all([rect(arm).buffer(0.2) for square in feet for arm in corner_marks(square)])
+    cities = shapely.MultiPoint([square.centre for square in feet])
 
     for wood in land_of(name).woods:
         crowns = shapely.buffer([shapely.Point(crown.at) for crown in wood], [crown.radius for crown in wood])
-        assert not shapely.intersects(feet, crowns).any()
+        assert not shapely.intersects(marks, crowns).any()
+        assert shapely.distance(cities, crowns).min() > 5.5
+
+
+def test_most_islands_have_a_wood_worth_the_name() -> None:
+    areas = list[float]()
+    for name in SIDES:
+        canopies = [
+            shapely.union_all(shapely.buffer([shapely.Point(crown.at) for crown in wood], 1.3))
+            for wood in land_of(name).woods
+        ]
+        for land in some(name).lands.values():
+            areas.append(max((canopy.area for canopy in canopies if land.intersects(canopy)), default=0.0))
+
+    assert np.mean(np.array(areas) > 60) > 0.5
+    assert np.quantile(areas, 0.75) > 115
 
 
 def test_no_wood_has_the_shape_of_a_brick() -> None:
@@ -459,8 +476,8 @@ def _angles_at_mouths(name: str) -> Iterator[float]:
 
 
 @of_every_side
-def test_woods_have_crowns_of_two_sizes(name: str) -> None:
-    assert len({crown.radius for wood in land_of(name).woods for crown in wood}) == 2
+def test_woods_have_crowns_of_three_sizes(name: str) -> None:
+    assert len({crown.radius for wood in land_of(name).woods for crown in wood}) == 3
 
 
 def test_no_range_is_of_a_few_low_peaks() -> None:

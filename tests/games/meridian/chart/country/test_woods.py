@@ -1,4 +1,4 @@
-"""Woods grow with the board, so that a large one does not take many times the strokes."""
+"""Forests take the broad land, dissolve at their edges, and grow with the board: large ones take no more strokes."""
 
 from __future__ import annotations
 
@@ -6,15 +6,20 @@ import numpy as np
 import pytest
 
 from meridian_print.cartography.grid import SampleGrid
+from meridian_print.cartography.landscape.marks import ReliefKind
 from meridian_print.cartography.landscape.woods import Crown
 from meridian_print.cartography.raster import squares
 from meridian_print.cartography.streams import River
-from meridian_print.games.meridian.chart.country.woods import Habitat, Woods, cleared, woods
+from meridian_print.games.meridian.chart.country.forests import Habitat, forests, great_forest
+from meridian_print.games.meridian.chart.country.ridges import Ridge
+from meridian_print.games.meridian.chart.country.woods import Woods, cleared, off_squares, woods
+from meridian_print.games.meridian.chart.ground import corner_marks
 from meridian_print.games.meridian.chart.room import FreeSpace
+from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Point, Rect
 
 _LARGER = 1.6
-_FEET = (Rect(40.0, 40.0, 18.0, 18.0),)
+_FOOT = Rect(80.0, 70.0, 20.0, 20.0)
 
 
 def plain() -> FreeSpace:
@@ -23,33 +28,46 @@ def plain() -> FreeSpace:
 
 
 def habitat(land: FreeSpace) -> Habitat:
-    return Habitat(land, plain().share(), None, ())
+    return Habitat(land.share(), plain().share(), None, (), ())
 
 
-def planted(scale: float) -> Woods:
-    return woods(habitat(plain()), _FEET, 7, scale=scale)
+def planted(land: FreeSpace, seed: int, of: Habitat | None = None, scale: float = 1.0) -> Woods:
+    of = of or habitat(land)
+    return woods(land, forests(of, great_forest(of, seed, scale=scale), seed, scale=scale), seed, scale=scale)
 
 
 def test_crowns_are_as_large_as_the_board_asks() -> None:
-    radii = [sorted({crown.radius for wood in planted(scale).masses for crown in wood}) for scale in (1.0, _LARGER)]
+    radii = [
+        sorted({crown.radius for wood in planted(plain(), 7, scale=scale).masses for crown in wood})
+        for scale in (1.0, _LARGER)
+    ]
 
     assert radii[1] == pytest.approx([_LARGER * radius for radius in radii[0]], abs=0.01)
 
 
 def test_fewer_crowns_fill_the_same_land() -> None:
-    usual, large = (sum(len(wood) for wood in planted(scale).masses) for scale in (1.0, _LARGER))
+    usual, large = (
+        sum(len(wood) for seed in range(6) for wood in planted(plain(), seed, scale=scale).masses)
+        for scale in (1.0, _LARGER)
+    )
 
     assert 0 < large < 0.6 * usual
 
 
-def test_large_woods_keep_off_the_squares_of_towers() -> None:
-    crowns = [crown for wood in planted(_LARGER).masses for crown in wood]
+@pytest.mark.parametrize("scale", [1.0, _LARGER])
+def test_woods_keep_off_cities_and_off_the_corners_of_their_squares(scale: float) -> None:
+    land = off_squares(plain(), (_FOOT,))
 
-    assert not any(crown.box.overlaps(foot) for crown in crowns for foot in _FEET)
+    crowns = [crown for seed in range(40) for wood in planted(land, seed, scale=scale).masses for crown in wood]
+
+    marks = corner_marks(_FOOT)
+    assert any(crown.box.overlaps(_FOOT.inset(1.0)) for crown in crowns)
+    assert not any(crown.box.overlaps(mark.inset(-0.2)) for crown in crowns for mark in marks)
+    assert min(np.hypot(*(np.array(crown.at) - _FOOT.centre)) - crown.radius for crown in crowns) > 5.5
 
 
 def test_no_other_mark_has_room_on_large_crowns() -> None:
-    found = planted(_LARGER)
+    found = planted(plain(), 7, scale=_LARGER)
 
     free = cleared(plain(), found, scale=_LARGER).share()
 
@@ -58,23 +76,26 @@ def test_no_other_mark_has_room_on_large_crowns() -> None:
 
 
 def test_woods_far_from_land_that_is_lost_stay() -> None:
+    """But for the great forest, which each half of this land has."""
     whole, less = plain(), plain().without((Rect(10.0, 20.0, 30.0, 120.0),), 0.0)
 
-    before, after = ([far_crowns(woods(habitat(land), (), seed)) for seed in range(3)] for land in (whole, less))
+    before, after = ([far_crowns(land, seed) for seed in range(3)] for land in (whole, less))
 
     assert min(map(len, before)) > 100
     assert after == before
 
 
-def far_crowns(found: Woods) -> set[Crown]:
-    return {crown for wood in found.masses for crown in wood if crown.at.x > 80.0}
+def far_crowns(land: FreeSpace, seed: int) -> set[Crown]:
+    none = great_forest(habitat(land.without((land.grid.area,), 0.0)), seed)
+    found = woods(land, forests(habitat(land), none, seed), seed)
+    return {crown for wood in found.masses for crown in wood if crown.at.x > 90.0}
 
 
 def test_woods_leave_some_of_a_plain_bare() -> None:
-    shares = [sum(len(wood) for wood in woods(habitat(plain()), (), seed).masses) / 9700 for seed in range(6)]
+    shares = [sum(len(wood) for wood in planted(plain(), seed).masses) / 9700 for seed in range(6)]
 
-    assert 0.35 < sum(shares) / 6 < 0.8
-    assert min(shares) > 0.1
+    assert 0.1 < sum(shares) / 6 < 0.6
+    assert min(shares) > 0.05
 
 
 def test_more_of_the_land_at_rivers_is_wooded() -> None:
@@ -82,15 +103,57 @@ def test_more_of_the_land_at_rivers_is_wooded() -> None:
     dry = habitat(plain())
 
     near = [
-        sum(abs(crown.at.y - 80) < 8 for seed in range(6) for wood in woods(land, (), seed).masses for crown in wood)
+        sum(
+            abs(crown.at.y - 80) < 8
+            for seed in range(6)
+            for wood in planted(plain(), seed, land).masses
+            for crown in wood
+        )
         for land in (dry, dry._replace(rivers=(river,)))
     ]
 
     assert near[1] > 1.12 * near[0]
 
 
+def test_the_great_forest_lies_far_from_the_capital() -> None:
+    at = Point(90.0, 80.0)
+    capital = City(5, 1, "A", True, "Capital", at)
+    land = habitat(plain())._replace(cities=(capital,))
+
+    found = [great_forest(land, seed).middles[0] for seed in range(6)]
+
+    assert min(np.hypot(*(middle - at)) for middle in found) > 20
+
+
 def test_a_corridor_too_narrow_for_a_wood_stays_bare() -> None:
     for wide, are_wooded in ((6.0, False), (14.0, True)):
-        squares_ = (Rect(10.0, 20.0, 160.0, 60.0 - wide / 2), Rect(10.0, 80.0 + wide / 2, 160.0, 60.0 - wide / 2))
-        found = [woods(habitat(plain()), squares_, seed).masses for seed in range(4)]
+        beside = (Rect(10.0, 20.0, 160.0, 60.0 - wide / 2), Rect(10.0, 80.0 + wide / 2, 160.0, 60.0 - wide / 2))
+        found = [planted(plain().without(beside, 0.0), seed).masses for seed in range(4)]
         assert any(found) is are_wooded
+
+
+def test_conifers_grow_high_in_mountains_and_crowns_below() -> None:
+    ridge = Ridge(np.array([(90.0, 20.0), (90.0, 80.0), (90.0, 140.0)]))
+    land = habitat(plain())._replace(ridge=ridge)
+
+    found = [planted(plain(), seed, land) for seed in range(6)]
+
+    firs = [mark.at.x for each in found for mark in each.trees if mark.kind is ReliefKind.FIR]
+    crowns = [crown.at.x for each in found for wood in each.masses for crown in wood]
+    assert len(firs) > 50
+    assert np.mean(np.abs(np.array(firs) - 90)) < 8
+    assert max(abs(at - 90) for at in firs) < 15
+    assert np.quantile(np.abs(np.array(crowns) - 90), 0.05) > 5
+
+
+def test_single_trees_are_the_fewer_the_farther_they_stand_from_a_wood() -> None:
+    near, far = 0, 0
+    for seed in range(12):
+        found = planted(plain(), seed)
+        crowns = np.array([crown.at for wood in found.masses for crown in wood])
+        for tree in found.trees:
+            off = np.hypot(*(crowns - tree.box.centre).T).min()
+            near, far = near + (off < 4.5), far + (off > 4.5)
+
+    assert near > 40
+    assert far < near
