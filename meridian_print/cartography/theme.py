@@ -26,7 +26,8 @@ class ArtSwitches(NamedTuple):
 class ArtInks(NamedTuple):
     """Inks of ornaments: rocks; mountains, trees, fields; towns; the rose; ships; beasts.
 
-    Walls have a lit and a shaded side, mountains let the land show on their lit side; `field` is for ripe fields.
+    Walls have a lit and a shaded side, mountains let the land show on their lit side; `field` is for ripe fields,
+    `fallow` for bare ones.
     `accents` are the two colours of the rose besides `dark` and `light`.
     """
 
@@ -35,6 +36,7 @@ class ArtInks(NamedTuple):
     tree: Ink
     fir: Ink
     field: Ink
+    fallow: Ink
     wall: Ink
     wall_shade: Ink
     roofs: tuple[Ink, ...]

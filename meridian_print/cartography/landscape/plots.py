@@ -24,37 +24,40 @@ Hedge = tuple[Point, Point]
 class Plot:
     """A plot by its corners in turn, and what grows on it by a number from 0 to 3: an even one beside odd ones.
 
-    None is bare ground. Furrows run along its first side.
+    None is bare ground. Furrows run along its first side. `is_marked` says that marks will be drawn over it, so that it
+    should be quiet.
     """
 
     corners: tuple[Point, Point, Point, Point]
     crop: int | None
     tillage: Tillage = Tillage.PLOUGHED
+    is_marked: bool = False
 
     @property
     def box(self) -> Rect:
         """The box that the plot fills."""
-        return _box(self.corners)
+        return bounds(self.corners)
 
 
 @dataclass(frozen=True, slots=True)
 class Patch:
     """Plots beside each other on an island, which is given by its key.
 
-    `hedges` part rows of plots, `balks` the plots of a row.
+    `hedges` part rows of plots. `marks` are places of marks that will be drawn over it.
     """
 
     island: str
     plots: tuple[Plot, ...]
     hedges: tuple[Hedge, ...] = ()
-    balks: tuple[Hedge, ...] = ()
+    marks: tuple[Point, ...] = ()
 
     @property
     def box(self) -> Rect:
         """The box that the patch fills."""
-        return _box([corner for plot in self.plots for corner in plot.corners])
+        return bounds([corner for plot in self.plots for corner in plot.corners])
 
 
-def _box(corners: Sequence[Point]) -> Rect:
+def bounds(corners: Sequence[Point]) -> Rect:
+    """Return the box around some corners."""
     xs, ys = zip(*corners, strict=True)
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

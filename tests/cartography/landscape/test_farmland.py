@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
+from itertools import combinations
 
 import numpy as np
 import pytest
@@ -10,7 +12,7 @@ import shapely
 
 from meridian_print import templates
 from meridian_print.cartography.landscape.bushes import hedgerow
-from meridian_print.cartography.landscape.farmland import farmed
+from meridian_print.cartography.landscape.farmland import farmed, flat_farmed
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
 from meridian_print.games.meridian.theme import theme_names
@@ -18,7 +20,7 @@ from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.colours import contrast
 from meridian_print.graphics.drawing.geometry import Outline, Point
 from meridian_print.graphics.drawing.items import Path
-from meridian_print.graphics.drawing.paint import mixed
+from meridian_print.graphics.drawing.paint import Ink, mixed
 
 CORNERS = Point(0.0, 0.0), Point(8.0, 1.0), Point(7.5, 6.0), Point(-0.5, 5.0)
 INNER = Plot(CORNERS, 1)
@@ -85,20 +87,57 @@ def test_hedges_are_rows_of_bushes_of_all_sizes_with_gaps() -> None:
     assert len(set(radii.tolist())) == len(radii)
 
 
+def land_in(of: BoardStyle, tint: int = 0) -> Ink:
+    """Return the ink of land inland, on an island of a tint."""
+    inks = of.map.inks
+    return mixed(inks.land, inks.tints[tint], inks.shares[-1]) if inks.tints else inks.land
+
+
 @pytest.mark.parametrize("theme", [name for name in theme_names() if name != "plain"])
-def test_parcels_have_quiet_tints_and_balks_finer_than_hedges(theme: str) -> None:
+def test_parcels_have_quiet_tints_and_edges_finer_than_hedges(theme: str) -> None:
     of = style(theme)
-    tint = (of.map.inks.tints or (of.map.inks.land,))[0]
-    land = mixed(of.map.inks.land, tint, of.map.inks.shares[-1]) if of.map.inks.tints else of.map.inks.land
+    land = land_in(of)
     plots = tuple(Plot(CORNERS, crop, Tillage.PASTURE) for crop in (0, 1, 2, 3, None))
 
-    items = farmed((Patch("A", plots, (HEDGE,), (HEDGE,)),), land, of.art)
+    items = farmed((Patch("A", plots, (HEDGE,)),), land, of.art)
 
-    grounds = [item.fill for item in items[:4] if isinstance(item, Path) and item.fill]
-    assert len(set(grounds)) == (1 if of.art.inks.field == land else 4)
-    assert all(contrast(ground, land) < 1.35 for ground in grounds)
-    balk, hedge = (item.stroke for item in items[5:7] if isinstance(item, Path) and item.stroke)
-    assert balk.width < hedge.width
+    grounds = [item for item in items[:4] if isinstance(item, Path) and item.fill]
+    inks = {item.fill for item in grounds}
+    assert len(inks) == (1 if of.art.inks.field == land else 4)
+    assert all(contrast(ink, land) < 1.75 for ink in inks if ink)
+    assert {item.stroke for item in grounds} == {of.art.pens.furrow}
+    assert [item.stroke.width for item in items[5:6] if isinstance(item, Path) and item.stroke] > [
+        of.art.pens.furrow.width
+    ]
+
+
+@pytest.mark.parametrize(
+    ("theme", "tint"), [(name, tint) for name in theme_names() if name != "line-art" for tint in range(6)]
+)
+def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: str, tint: int) -> None:
+    of = style(theme)
+    land, plots = land_in(of, tint), tuple(Plot(CORNERS, crop) for crop in range(4))
+
+    items = (flat_farmed if of.art.switches.flat else farmed)((Patch("A", plots),), land, of.art)
+
+    inks = [land, *(item.fill for item in items if isinstance(item, Path) and item.fill)]
+    assert len(inks) == 5
+    assert min(math.dist(one.rgb, other.rgb) for one, other in combinations(inks, 2)) > 0.09
+
+
+def test_furrows_leave_marks_at_corners_alone_where_fields_have_colours() -> None:
+    patch = Patch("A", (Plot(CORNERS, 1, is_marked=True),), marks=(Point(2.0, 2.0),))
+    coloured, bare = (style(theme) for theme in ("atlas", "line-art"))
+
+    quiet, drawn = (farmed((patch,), land_in(of), of.art) for of in (coloured, bare))
+
+    assert [item.fill for item in quiet if isinstance(item, Path)] != [None]
+    assert len(quiet) == 1
+    *_, halo = drawn
+    assert isinstance(halo, Path)
+    assert halo.stroke is not None
+    assert halo.stroke.ink == land_in(bare)
+    assert halo.outline.coords == (2.0, 2.0, 2.0, 2.0)
 
 
 def test_bare_ground_is_ploughed_without_a_tint() -> None:

@@ -243,7 +243,7 @@ def _island_land(
     grounds = _grounds(tint, style.map)
     areas = zip((coast.shore, *coast.bands), grounds, strict=False)
     fields = [patch for patch in land.fields if patch.island == island.key] if art.switches.relief else ()
-    farmland = flat_farmed(fields, grounds[-1], tint, art) if art.switches.flat else farmed(fields, grounds[-1], art)
+    farmland = flat_farmed(fields, grounds[-1], art) if art.switches.flat else farmed(fields, grounds[-1], art)
     rock = mixed(grounds[-1], tint, _FLAT_ROCK) if art.switches.flat else art.inks.mountain_shade
     reaches = style.map.sizes.uplands if art.switches.relief else ()
     high = uplands(coast, land, (grounds[-1], rock), reaches, bands=len(grounds) - 1)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from itertools import product
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
@@ -14,15 +13,15 @@ import numpy as np
 from meridian_print import elementary
 from meridian_print.cartography.grid import Cell, connected, white_noise
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.plots import Patch
-from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, squares
+from meridian_print.cartography.landscape.plots import Patch, bounds
+from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.lanes import Way, lane
-from meridian_print.games.meridian.chart.country.lattices import REACH, FieldLattice, lattice
+from meridian_print.games.meridian.chart.country.lattices import REACH, FieldLattice, Tilled, lattice
 from meridian_print.games.meridian.chart.country.parcels import parcelled
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 
 class _Extent(NamedTuple):
@@ -32,78 +31,102 @@ class _Extent(NamedTuple):
     least: int
 
 
-_OF_CAPITAL, _OF_OTHER = _Extent(30.0, 5), _Extent(24.0, 8)
+_OF_CAPITAL, _OF_OTHER = _Extent(30.0, 4), _Extent(26.0, 6)
 _RAGGED: Mm = 4.0
 """By how much their reach differs from parcel to parcel."""
-_FARMED = 0.6
-"""The share of ordinary cities with farmland."""
 _LOW = 0.4
 """The height up to which the country is farmed."""
 _CHORD, _BROAD = 22.0, 0.5
 """The length of a line across a cell, in mm, and the least share of it that is land: no isthmus is farmed."""
-_INNER, _ROOM = 0.9, 0.3
+_INNER, _ROOM = 0.5, 0.0
 """Free land around the middle of a cell, and around its corners, in mm."""
-_OFF_COAST: Mm = 1.4
+_OFF_COAST: Mm = 1.0
+_OFF_CITIES: Mm = 5.0
+"""From a city, to every side."""
 _OFF_ROADS: Mm = 1.5
 """From a road to the middles of cells."""
-_SHALLOW = 2
-"""The fewest cells."""
-_APART: Mm = 1.2
+_APART: Mm = 6.0
 """Between the farmlands of two cities."""
+_OFF_MARKS: Mm = 0.5
+"""Between the marks at the corners of towers' feet and what else of fields is drawn than their grounds."""
+_ALONG = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+"""Where along marks it is looked whether they lie on a parcel."""
 _TREES = 0.15
 """The share of the outer corners of fields where a tree is meant to stand."""
 _TREE_ROOM: Mm = 1.3
-_WIDE = 1, 3
-"""The least extent of farmland, in furlongs and in columns."""
-_FEWEST = 2
-"""The fewest parcels of a part of it: fewer look like litter."""
-_PARTS = 4
-"""The most parts of the farmland of a city."""
+_WIDE = 3
+"""The least extent of farmland along its furlongs, in columns."""
+_NEAR = 1, 5
+"""How many furlongs and columns around a place tell how broad farmland is there."""
+_MOST = 60
+"""The most columns of its furlongs."""
+_CITIES = 2
+"""The cities of an island for each farmland: one on an island of three, two on a larger one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Farmland:
-    """What of an island's land is free, all its land, its ridge, if it has one, and its roads by their points."""
+    """What of an island's land is free, all its land, its ridge, if it has one, and its roads by their points.
+
+    `marks` are at the corners of towers' feet: fields there are drawn as quiet as can be.
+    """
 
     free: FreeSpace
     own: SummedAreaTable
     ridge: Ridge | None
     roads: Sequence[Way]
+    marks: tuple[Rect, ...] = ()
 
 
 def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch, ...]:
     """Lay out the fields of an island, whose cities are given by their keys; capitals come first."""
-    found, room, free = list[Patch](), land.free, land.free.share()
-    for key, city in sorted(cities.items(), key=lambda each: not each[1].is_capital):
-        dice = random.Random(f"farming {seed} {key}")
-        if city.is_capital or dice.random() < _FARMED:
-            laid = _around(city, land, free, dice)
-            if laid:
-                found += laid
-                room = room.without((plot.box for patch in laid for plot in patch.plots), _APART)
-                free = room.share()
+    near = (Rect(*city.at, 0.0, 0.0) for city in cities.values())
+    found, room = list[Patch](), land.free.without(near, _OFF_CITIES)
+    dice = {key: random.Random(f"farming {seed} {key}") for key in sorted(cities)}
+    for key, city in sorted(cities.items(), key=lambda each: (not each[1].is_capital, dice[each[0]].random())):
+        patch = _around(city, land, room.share(), dice[key])
+        if patch is not None:
+            found.append(_quiet(patch, land.marks))
+            if len(found) == len(cities) // _CITIES:
+                break
+            room = room.without((plot.box for plot in patch.plots), _APART)
     return tuple(found)
 
 
-def _around(city: City, land: Farmland, free: SummedAreaTable, dice: random.Random) -> tuple[Patch, ...]:
-    """Lay out the farmland along the lane of a city, in some parts, if they are large enough."""
+def _around(city: City, land: Farmland, free: SummedAreaTable, dice: random.Random) -> Patch | None:
+    """Lay out the largest farmland along the lane of a city, if it is large enough."""
     along = lane(city.at, land.roads, land.own, REACH + _RAGGED)
     on = lattice(along, np.random.default_rng(dice.getrandbits(32)))
-    depths = _arable(on, city, free, land)
-    parts = [part for part in _farmed(depths > 0) if np.count_nonzero(part) >= _extent(city).least]
-    patches = (parcelled(on, np.where(part, depths, 0), city.island) for part in parts)
-    return tuple(patch for patch in patches if len(patch.plots) >= _FEWEST)
+    patch = parcelled(on, _coherent(on.tilled(_arable(on, city, free, land))), city.island)
+    return patch if len(patch.plots) >= _extent(city).least else None
+
+
+def _quiet(patch: Patch, marks: tuple[Rect, ...]) -> Patch:
+    """Return a patch whose parcels know where there are marks, without hedges there."""
+    if not marks:
+        return patch
+    places = np.array([(x + wide * at, y + high * at) for x, y, wide, high in marks for at in _ALONG])
+    corners = np.array([plot.corners for plot in patch.plots])
+    sides, off = np.roll(corners, -1, axis=1) - corners, places[None, :, None] - corners[:, None]
+    inwards = sides[:, None, :, 0] * off[..., 1] - sides[:, None, :, 1] * off[..., 0]
+    inwards *= np.sign(inwards.sum(axis=2, keepdims=True)) / elementary.hypot(*np.moveaxis(sides, 2, 0))[:, None]
+    lies_on = (inwards > -_OFF_MARKS).all(axis=2)
+    plots = (
+        replace(plot, is_marked=True) if is_marked else plot
+        for plot, is_marked in zip(patch.plots, lies_on.any(axis=1).tolist(), strict=True)
+    )
+    wide = [mark.inset(-_OFF_MARKS) for mark in marks]
+    hedges = (hedge for hedge in patch.hedges if not any(map(bounds(hedge).overlaps, wide)))
+    over = tuple(Point(*at) for at in np.round(places[lies_on.any(axis=0)], 2).tolist())
+    return replace(patch, plots=tuple(plots), hedges=tuple(hedges), marks=over)
 
 
 def _extent(city: City) -> _Extent:
     return _OF_CAPITAL if city.is_capital else _OF_OTHER
 
 
-def _arable(on: FieldLattice, city: City, free: SummedAreaTable, land: Farmland) -> Indices:
-    """Return how many cells deep furlongs can be farmed from the side of their lane, by furlong and column.
-
-    That is near their city, on free and low land, off coasts, on no isthmus.
-    """
+def _arable(on: FieldLattice, city: City, free: SummedAreaTable, land: Farmland) -> Mask:
+    """Return which cells can be farmed: near their city, on free and low land, off coasts, on no isthmus."""
     reach = _extent(city).reach
     ends = (_away(on.knots, city) < reach + 2 * _RAGGED) & on.is_even
     knots = on.knots[ends]
@@ -119,9 +142,7 @@ def _arable(on: FieldLattice, city: City, free: SummedAreaTable, land: Farmland)
         fit &= land.ridge.lie(middles)[0] < _LOW
     within[within] = fit
     within[within] = _off_roads(on.middles[within], land.roads)
-    rows, order = np.diff(on.furlongs), on.order[:, None]
-    depths = np.minimum.reduceat(np.where(within, rows.repeat(rows)[:, None], order), on.furlongs[:-1], axis=0)
-    return np.where(depths >= _SHALLOW, depths, 0)
+    return within
 
 
 def _off_roads(middles: Floats, roads: Sequence[Way]) -> Mask:
@@ -137,31 +158,29 @@ def _away(places: Floats, city: City) -> Floats:
     return elementary.hypot(places[..., 0] - city.at.x, places[..., 1] - city.at.y)
 
 
-def _farmed(arable: Mask) -> tuple[Mask, ...]:
-    """Return the largest coherent parts of the arable land, by furlong and column, the largest first."""
-    furlongs, columns = (extent - least + 1 for extent, least in zip(arable.shape, _WIDE, strict=True))
-    cores = np.ones((furlongs, columns), bool)
-    for furlong, column in product(*map(range, _WIDE)):
-        cores &= arable[furlong : furlong + furlongs, column : column + columns]
-    farms, (deep, wide) = list[Mask](), _WIDE
-    while cores.any() and len(farms) < _PARTS:
-        farmed = np.zeros(arable.shape, bool)
-        for furlong, column in sorted(_largest(cores)):
-            farmed[furlong : furlong + deep, column : column + wide] = True
-            cores[max(furlong - deep, 0) : furlong + deep + 1, max(column - wide, 0) : column + wide + 1] = False
-        farms.append(farmed)
-    return tuple(farms)
+def _coherent(land: Tilled) -> Tilled:
+    """Return what is tilled around the middle of the broadest part, where furlongs lie beside each other."""
+    farmed, wide = land.is_farmed.copy(), np.lib.stride_tricks.sliding_window_view
+    farmed[land.on.lane] = land.meets[land.on.lane]
+    cores, joined = (np.asarray(wide(which, _WIDE, axis=1).all(axis=2)) for which in (farmed, land.meets))
+    cores &= joined[:-1] | joined[1:]
 
+    def beside(cell: Cell) -> Iterator[Cell]:
+        furlong, column = cell
+        yield furlong, column - 1
+        yield furlong, column + 1
+        if joined[cell]:
+            yield furlong - 1, column
+        if joined[furlong + 1, column]:
+            yield furlong + 1, column
 
-def _largest(cells: Mask) -> list[Cell]:
-    """Return the largest connected component of some cells."""
-    taken = ((row, column) for row, column in np.argwhere(cells).tolist())
-    return max(connected(taken, _beside), key=len)
-
-
-def _beside(cell: Cell) -> tuple[Cell, ...]:
-    row, column = cell
-    return (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
+    (deep, long), farm = _NEAR, np.zeros(farmed.shape, bool)
+    around = wide(np.pad(cores, ((deep, deep), (long, long))), (2 * deep + 1, 2 * long + 1)).sum(axis=(2, 3))
+    furlongs, columns = (of.tolist() for of in np.nonzero(cores))
+    order = sorted(zip(furlongs, columns, strict=True), key=lambda cell: -int(around[cell]))
+    for furlong, column in next(connected(order, beside), [])[:_MOST]:
+        farm[furlong, column : column + _WIDE] = True
+    return land.only(farm)
 
 
 def hedge_trees(land: FreeSpace, patches: tuple[Patch, ...], seed: int) -> tuple[ReliefMark, ...]:

@@ -28,7 +28,7 @@ from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, 
 from meridian_print.games.meridian.chart.country.roads import beside_roads, roads
 from meridian_print.games.meridian.chart.country.settling import behind, beside, off_corners, room_on
 from meridian_print.games.meridian.chart.country.woods import cleared, off_squares, woods
-from meridian_print.games.meridian.chart.ground import Ground, corners
+from meridian_print.games.meridian.chart.ground import Ground, corner_marks, corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -124,8 +124,9 @@ def _landscape(site: _Site) -> Landscape:
     open_land = off_squares(behind(open_land, range_), feet)
     habitat = Habitat(open_land.share(), own, crest, streams, island.cities)
     great = great_forest(habitat, of("woods"), scale=site.scale)
-    off_feet = clear.without(great.boxes(), 0.0).without((corner for square in feet for corner in corners(square)), 0.0)
-    farmland = Farmland(off_feet, own, crest, ways)
+    clear = clear.without(great.boxes(), 0.0)
+    off_feet = clear.without((corner for square in feet for corner in corners(square)), 0.0)
+    farmland = Farmland(clear, own, crest, ways, tuple(arm for square in feet for arm in corner_marks(square)))
     farmed = fields(farmland, island.by_key, f"{site.seed} {island.key}")
     free = beside_roads(free, ways)
     hedges = hedge_trees(beside_roads(off_feet, ways), farmed, of("hedges"))

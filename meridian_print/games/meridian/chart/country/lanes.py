@@ -23,6 +23,8 @@ _ONWARD = 9
 """The point of a road towards which it leads at first."""
 _ENDS = 5
 """Points at the end of a road that say where it would lead on."""
+_VERGE, _TRACK = 1.05, 0.4
+"""From the middle of a road to the fields on either side, and from that of a track where there is no road, in mm."""
 _AROUND: Mm = 22.0
 """How far around a city without roads land tells which way its fields lie."""
 _SAMPLE, _IS_LAND = 0.9, 0.5
@@ -32,10 +34,11 @@ _EXACT = 0.26
 
 
 class Lane(NamedTuple):
-    """A line by its points, and how far along it the city lies."""
+    """A line by its points, how far along it the city lies, and how far off it fields begin."""
 
     points: Floats
     city: Mm
+    verge: Mm
 
     def at(self, along: Floats) -> Floats:
         """Return the places so far along the line, by x and y along the last axis."""
@@ -51,7 +54,8 @@ def lane(at: Point, roads: Sequence[Way], own: SummedAreaTable, reach: Mm) -> La
     leaving = [way for road in roads for way in (road, road[::-1]) if len(way) > _ONWARD and _begins(way, at)]
     if not leaving:
         x, y = _lie(at, own)
-        return _lane((Point(at.x - reach * x, at.y - reach * y), at), (at, Point(at.x + reach * x, at.y + reach * y)))
+        ends = Point(at.x - reach * x, at.y - reach * y), Point(at.x + reach * x, at.y + reach * y)
+        return _lane((ends[0], at), (at, ends[1]))._replace(verge=_TRACK)
     if len(leaving) == 1:
         back = _towards(leaving[0][_ONWARD], at)
         return _lane((_on(at, back, reach), at), (at, *_led_on(leaving[0], reach)))
@@ -62,7 +66,7 @@ def lane(at: Point, roads: Sequence[Way], own: SummedAreaTable, reach: Mm) -> La
 def _lane(before: Way, after: Way) -> Lane:
     """Join both parts of a lane, which meet at the city."""
     city = sum(math.dist(*ends) for ends in pairwise(before))
-    return Lane(np.array([*before, *after[1:]]), city)
+    return Lane(np.array([*before, *after[1:]]), city, _VERGE)
 
 
 def _lengths(points: Floats) -> Floats:

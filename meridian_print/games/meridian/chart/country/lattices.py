@@ -19,11 +19,9 @@ REACH: Mm = 36.0
 """How far along the lane a lattice reaches, on either side of its city."""
 _CELL: Mm = 1.5
 """About the extent of a cell, along a furlong and across."""
-_VERGE: Mm = 1.05
-"""From the middle of the lane to the fields on either side."""
-_STRIPS, _CLOSES = (3.6, 6.4), (2.4, 4.4)
+_STRIPS, _CLOSES = (4.4, 7.4), (3.0, 5.4)
 """The least and the greatest depth of furlongs of strips, and of closes."""
-_NARROW, _BROAD = (1, 3), (3, 6)
+_NARROW, _BROAD = (2, 3), (3, 6)
 """The least and the greatest extent of strips and of closes along their furlong, in cells."""
 _IN_STRIPS = 0.5
 """The share of furlongs that are divided into strips."""
@@ -37,6 +35,8 @@ _UNEVEN, _WAVE = 0.5, 4
 """How far the boundaries of furlongs stray aside, in mm, and after how many cells they do so anew."""
 _SPAN, _STRETCHED = 4, (0.55, 1.6)
 """The cells over which it is measured how much longer a furlong is than its lane, and what it may be of it."""
+_SHALLOW = 2
+"""The fewest cells across a parcel."""
 _TURNS: Mm = 6.0
 """How far along the lane its direction is measured: parcels follow its bends, not its windings."""
 
@@ -61,13 +61,23 @@ class FieldLattice:
         """The furlong that is the lane."""
         return len(self.parcels) // 2
 
-    @property
-    def order(self) -> Indices:
-        """The number of each row in its furlong, from the side of the lane; the lane has none of its own."""
-        rows, lane = np.diff(self.furlongs), self.lane
-        starts = np.repeat(self.furlongs[:-1], rows)
-        numbers = np.arange(self.furlongs[-1]) - starts
-        return np.asarray(np.where(starts < self.furlongs[lane], rows.repeat(rows) - 1 - numbers, numbers))
+    def tilled(self, arable: Mask) -> Tilled:
+        """Return what is tilled of a lattice of which some cells are arable; parcels begin at a side of a furlong."""
+        starts, rows, many = np.array(self.furlongs[:-1]), np.arange(self.furlongs[-1]), np.diff(self.furlongs)
+        number, deep = (rows - starts.repeat(many))[:, None], many.repeat(many)[:, None]
+        upper, lower = (
+            np.minimum.reduceat(np.where(arable, deep, off), starts, axis=0) for off in (number, deep - 1 - number)
+        )
+        is_upper = np.array(
+            [
+                np.repeat(np.add.reduceat(down - up, at[:-1]) <= (-1 if each < self.lane else 0), np.diff(at))
+                for each, (up, down, at) in enumerate(zip(upper, lower, self.parcels, strict=True))
+            ]
+        )
+        depth = np.where(is_upper, upper, lower)
+        depth[depth < _SHALLOW] = 0
+        first = np.where(is_upper, starts[:, None], (starts + many)[:, None] - depth)
+        return Tilled(self, first, first + depth)
 
     @property
     def is_even(self) -> Mask:
@@ -85,11 +95,42 @@ class FieldLattice:
         return np.asarray((upper[:, :-1] + upper[:, 1:] + lower[:, :-1] + lower[:, 1:]) / 4)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Tilled:
+    """What of a lattice is tilled: by furlong and column, the first row of cells, and the one after the last."""
+
+    on: FieldLattice
+    first: Indices
+    end: Indices
+
+    @property
+    def is_farmed(self) -> Mask:
+        """Where anything is tilled."""
+        return np.asarray(self.first < self.end)
+
+    @property
+    def meets(self) -> Mask:
+        """Where land is tilled on both sides of each boundary of furlongs; across the lane, on both sides of that."""
+        at, lane = np.array(self.on.furlongs)[1:-1, None], self.on.lane
+        upper, lower = self.is_farmed[:-1] & (self.end[:-1] == at), self.is_farmed[1:] & (self.first[1:] == at)
+        both = np.pad(upper & lower, ((1, 1), (0, 0)))
+        both[lane] = both[lane + 1] = upper[lane - 1] & lower[lane]
+        return both
+
+    def area(self, where: Mask) -> int:
+        """Count the cells that are tilled in some columns of furlongs."""
+        return int((self.end - self.first)[where].sum())
+
+    def only(self, where: Mask) -> Tilled:
+        """Return the same with nothing tilled but in some columns of furlongs."""
+        return Tilled(self.on, self.first, np.where(where, self.end, self.first))
+
+
 def lattice(along: Lane, dice: np.random.Generator) -> FieldLattice:
     """Lay a lattice along a lane."""
     in_strips = dice.random((2, _FURLONGS)) < _IN_STRIPS
     depths = dice.uniform(*np.where(in_strips, *np.array([_STRIPS, _CLOSES])[:, :, None, None]))
-    ends = _VERGE + np.concatenate([np.zeros((2, 1)), depths.cumsum(axis=1)], axis=1)
+    ends = along.verge + np.concatenate([np.zeros((2, 1)), depths.cumsum(axis=1)], axis=1)
     v = np.concatenate([-ends[0, ::-1], ends[1]])
     rows = np.maximum(1, np.rint(np.diff(v) / _CELL)).astype(int)
     columns = 2 * int(REACH / _CELL)

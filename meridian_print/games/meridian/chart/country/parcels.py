@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
 import numpy as np
 
 from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, Tillage
-from meridian_print.cartography.raster import Indices, Mask
-from meridian_print.games.meridian.chart.country.lattices import FieldLattice
+from meridian_print.cartography.raster import Mask
+from meridian_print.games.meridian.chart.country.lattices import FieldLattice, Tilled
 from meridian_print.graphics.drawing.geometry import Point
 
 _FEW = 1
 """Cells of the farmed part of a parcel that are too few for a parcel of its own."""
+_SHALLOW = 1
+"""Rows of cells that are too few for one: where it is tilled from one side here and from the other there."""
 _TILLAGE = (*(Tillage.PLOUGHED,) * 5, Tillage.SOWN, Tillage.SOWN, Tillage.PASTURE, Tillage.PASTURE)
 _TURNED = 0.15
 """The share of strips that are ploughed along their lane, and of closes that are ploughed away from it."""
@@ -24,8 +25,8 @@ _CUT = 0.4
 """The greatest share by which parcels at the outer edge are less deep than their furlong."""
 _BARE = 0.35
 """The share of them of whose crop no colour is seen: farmland fades into the land around it."""
-_HEDGED, _BALKED = 0.5, 0.45
-"""The shares of boundaries between furlongs and between parcels along which hedges and balks run."""
+_HEDGED = 0.5
+"""The share of parcels with a hedge on the side of the lane."""
 
 _Run = tuple[int, int]
 """The first column of some adjacent ones, and the one after the last."""
@@ -44,18 +45,12 @@ class _Parcel(NamedTuple):
     chance: float
 
 
-def parcelled(on: FieldLattice, depths: Indices, island: str) -> Patch:
-    """Divide the farmed part of each furlong of a lattice on an island into parcels.
-
-    It is given by how many cells deep each furlong is farmed from the side of its lane, by furlong and column.
-    """
-    farmed = depths > 0
-    furlongs = [
-        [_parcel(on, depths, furlong, run) for run in _runs(farmed[furlong], parcels)]
-        for furlong, parcels in enumerate(on.parcels)
-    ]
-    plots = (_plot(on, furlong, parcel) for furlong, parcels in enumerate(furlongs) for parcel in parcels)
-    return Patch(island, tuple(plots), tuple(_hedges(on, farmed)), tuple(_balks(furlongs)))
+def parcelled(on: FieldLattice, land: Tilled, island: str) -> Patch:
+    """Divide what is tilled of each furlong of a lattice on an island into parcels."""
+    parcels = [(furlong, parcel) for furlong in range(len(on.parcels)) for parcel in _parcels(on, land, furlong)]
+    plots = (_plot(on, *each) for each in parcels)
+    hedges = (parcel.inner for _, parcel in parcels if parcel.chance < _HEDGED)
+    return Patch(island, tuple(plots), tuple(hedges))
 
 
 def _runs(farmed: Mask, parcels: tuple[int, ...]) -> Iterator[_Run]:
@@ -71,18 +66,19 @@ def _runs(farmed: Mask, parcels: tuple[int, ...]) -> Iterator[_Run]:
             yield from pairwise([columns[0], *ends, columns[-1] + 1])
 
 
-def _parcel(on: FieldLattice, depths: Indices, furlong: int, run: _Run) -> _Parcel:
-    """Return a parcel of a furlong, which ends anywhere in it where nothing is farmed beyond."""
-    (left, right), outwards = run, -1 if furlong < on.lane else 1
-    beyond, inner = furlong + outwards, on.furlongs[furlong + (outwards < 0)]
-    outer = inner + outwards * int(depths[furlong, left:right].min())
-    at_edge = not (0 <= beyond < len(depths) and depths[beyond, left:right].any())
-    chance = float(on.chances[on.furlongs[furlong], (left + right) // 2])
-    near, far = (on.knots[row, [left, right]] for row in (inner, outer))
-    if at_edge:
-        far = np.round(far + _CUT * chance * (near - far), 2)
-    (a, b), (c, d) = ([Point(*knot) for knot in ends.tolist()] for ends in (near, far))
-    return _Parcel(run, (a, b), (c, d), at_edge, chance)
+def _parcels(on: FieldLattice, land: Tilled, furlong: int) -> Iterator[_Parcel]:
+    """Yield the parcels of a furlong, which end anywhere in it where nothing is farmed beyond."""
+    is_upper, beyond = furlong < on.lane, land.meets[furlong + (furlong > on.lane)]
+    for left, right in _runs(land.is_farmed[furlong], on.parcels[furlong]):
+        rows = int(land.first[furlong, left:right].max()), int(land.end[furlong, left:right].min())
+        if rows[1] - rows[0] > _SHALLOW:
+            at_edge = not beyond[left:right].any()
+            chance = float(on.chances[on.furlongs[furlong], (left + right) // 2])
+            near, far = (on.knots[row, [left, right]] for row in (rows[::-1] if is_upper else rows))
+            if at_edge:
+                far = np.round(far + _CUT * chance * (near - far), 2)
+            (a, b), (c, d) = ([Point(*knot) for knot in ends.tolist()] for ends in (near, far))
+            yield _Parcel((left, right), (a, b), (c, d), at_edge, chance)
 
 
 def _plot(on: FieldLattice, furlong: int, parcel: _Parcel) -> Plot:
@@ -93,21 +89,3 @@ def _plot(on: FieldLattice, furlong: int, parcel: _Parcel) -> Plot:
     crop = (number + furlong) % 2 + 2 * dice.randrange(2)
     is_bare = parcel.at_edge and dice.random() < _BARE
     return Plot((b, c, d, a) if is_across else (a, b, c, d), None if is_bare else crop, dice.choice(_TILLAGE))
-
-
-def _balks(furlongs: Sequence[Sequence[_Parcel]]) -> Iterator[Hedge]:
-    """Yield balks between parcels of each furlong, up to where the shorter of both ends."""
-    for parcels in furlongs:
-        for one, other in pairwise(parcels):
-            if one.run[1] == other.run[0] and one.chance < _BALKED:
-                start = one.inner[1]
-                yield start, min(one.outer[1], other.outer[0], key=lambda end: math.dist(start, end))
-
-
-def _hedges(on: FieldLattice, farmed: Mask) -> Iterator[Hedge]:
-    """Yield hedges between furlongs."""
-    for furlong, (upper, lower) in enumerate(pairwise(on.parcels)):
-        row, both = on.furlongs[furlong + 1], farmed[furlong] & farmed[furlong + 1]
-        for start, end in _runs(both, tuple(sorted({*upper, *lower}))):
-            if on.chances[row, start] < _HEDGED:
-                yield Point(*on.knots[row, start].tolist()), Point(*on.knots[row, end].tolist())

@@ -146,10 +146,21 @@ def test_hedges_run_in_farmland_and_along_its_edge(name: str) -> None:
     assert any(patch.hedges for patch in land_of(name).fields)
 
 
-def test_most_fields_are_groups_of_a_few_parcels() -> None:
+def test_most_fields_are_of_six_to_twenty_parcels_and_none_is_a_scrap() -> None:
     counts = [len(patch.plots) for name in SIDES for patch in land_of(name).fields]
 
-    assert 3 <= np.quantile(counts, 0.25) <= np.median(counts) <= 9
+    assert min(counts) >= 4
+    assert np.mean([6 <= count <= 20 for count in counts]) > 0.85
+    assert np.median(counts) >= 8
+
+
+def test_most_islands_have_a_farmed_landscape_for_each_two_or_three_cities() -> None:
+    farmed = Counter((name, patch.island) for name in SIDES for patch in land_of(name).fields)
+    cities = {(name, island.key): len(island.cities) for name in SIDES for island in some(name).side.islands}
+    large = [island for island, count in cities.items() if count > 2]
+
+    assert all(count <= max(1, cities[island] // 2) for island, count in farmed.items())
+    assert sum(island in farmed for island in large) > 0.95 * len(large)
 
 
 def test_furlongs_at_the_edge_of_farmland_end_one_farther_out_than_the_other() -> None:
@@ -348,15 +359,14 @@ def test_rivers_keep_clear_of_the_squares_of_towers_and_of_names(name: str) -> N
         assert not [box for box in (*ground.feet, *named(name).boxes) if rect(box).distance(line) < 0.5]
 
 
-def test_fields_are_patchworks_without_gaps() -> None:
+def test_fields_are_patchworks_with_no_gap_but_the_lane() -> None:
     parts = list[int]()
     for patch in (patch for name in SIDES for patch in land_of(name).fields):
         plots = [shapely.Polygon(plot.corners) for plot in patch.plots]
         whole = shapely.union_all(shapely.buffer(plots, 0.15))
-        assert len(plots) >= 2
         assert all(plot.is_valid for plot in plots)
         assert sum(plot.area for plot in plots) == pytest.approx(whole.buffer(-0.15).area, rel=0.12)
-        parts.append(len(shapely.get_parts(whole)))
+        parts.append(len(shapely.get_parts(shapely.union_all(shapely.buffer(plots, 1.2)))))
 
     assert np.mean(np.array(parts) == 1) > 0.95
 
@@ -398,13 +408,32 @@ def test_parcels_of_a_patchwork_differ_in_extent() -> None:
     assert np.median(spreads) > 0.25
 
 
-@of_every_side
-def test_the_marks_at_the_corners_of_towers_squares_are_free_of_all_that_stands_or_grows_there(name: str) -> None:
-    marks = shapely.union_all([rect(arm) for city in some(name).side.cities for arm in corner_marks(foot(*city.at))])
-    fields = (shapely.Polygon(plot.corners) for patch in land_of(name).fields for plot in patch.plots)
-    pictures = (rect(town.box) for town in seen(name).towns)
+def corners_of_squares(name: str) -> shapely.Geometry:
+    """Return the marks at the corners of towers' squares."""
+    arms = (arm for city in some(name).side.cities for arm in corner_marks(foot(*city.at)))
+    return shapely.MultiLineString([((arm.x, arm.y), (arm.right, arm.bottom)) for arm in arms])
 
-    assert not any(shape.intersects(marks) for shape in (*map(silhouette, land_of(name).marks), *fields, *pictures))
+
+@of_every_side
+def test_the_marks_at_the_corners_of_towers_squares_are_free_of_all_that_stands_there(name: str) -> None:
+    """But for an edge of the box of a tree or two."""
+    marks = corners_of_squares(name)
+    pictures = (rect(town.box) for town in seen(name).towns)
+    hidden = [marks.intersection(shape).length for shape in (*map(silhouette, land_of(name).marks), *pictures)]
+
+    assert max(hidden) < 2.4
+    assert np.count_nonzero(hidden) < 6
+
+
+@of_every_side
+def test_fields_are_quiet_below_the_marks_at_the_corners_of_towers_squares(name: str) -> None:
+    marks = corners_of_squares(name)
+    for patch in land_of(name).fields:
+        covered = [plot.is_marked for plot in patch.plots if shapely.Polygon(plot.corners).intersects(marks)]
+        hedges = shapely.MultiLineString(list(patch.hedges))
+        assert all(covered)
+        assert bool(covered) <= bool(patch.marks)
+        assert hedges.is_empty or hedges.distance(marks) > 0.4
 
 
 def sides_with_mountains(name: str) -> Iterator[int]:
