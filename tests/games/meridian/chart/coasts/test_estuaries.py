@@ -12,6 +12,7 @@ import shapely
 
 from meridian_print.cartography.curves import closed
 from meridian_print.cartography.streams import River, estuary, ribbon
+from meridian_print.games.meridian.chart.coasts import estuaries
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
 from meridian_print.games.meridian.chart.model import Chart, Coast
 from meridian_print.graphics.drawing.geometry import Point
@@ -60,6 +61,21 @@ def turns(corners: Sequence[Point], around: tuple[float, float], reach: float) -
     turn = (angles - np.roll(angles, 1) + 180) % 360 - 180
     near = np.hypot(*(ring - around).T) < reach
     yield from (-turn[near]).tolist()
+
+
+def test_water_that_rounding_leaves_inland_beside_a_second_mouth_is_land(monkeypatch: pytest.MonkeyPatch) -> None:
+    south = (Point(27.156, 351.914), Point(36.993, 351.074), Point(37.842, 351.589), Point(38.337, 353.676))
+    corners = (*south, Point(68.185, 359.414), Point(25.45, 290.974), Point(24.451, 334.036))
+    western = shapely.Polygon(((20.0, 310.0), (30.0, 311.0), (20.0, 312.0)))
+    southern = shapely.Polygon(((34.141, 347.233), (37.909, 352.762), (37.601, 350.789), (37.38, 349.958)))
+    mouths = iter((western, southern))
+    monkeypatch.setattr(estuaries, "estuary", lambda _: next(mouths))
+    coast = Coast("A", corners, closed(np.array(corners)), shapely.Polygon(corners))
+
+    (after,) = opened(replace(straight_coast(), coasts=(coast,)), (LEVEL, LEVEL)).coasts
+
+    assert not after.land.interiors
+    assert after.land.is_valid
 
 
 def test_a_tributary_has_none() -> None:
