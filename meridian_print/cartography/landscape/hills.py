@@ -21,24 +21,31 @@ class Hill(NamedTuple):
     high: Mm
 
 
-TIERS: tuple[tuple[int, int, Mm], ...] = ((3, 4, 2.9), (2, 3, 2.7), (2, 2, 2.2))
+TIERS: tuple[tuple[int, int, Mm], ...] = ((5, 6, 2.7), (3, 4, 2.5), (2, 2, 2.2), (1, 1, 2.1))
 """The fewest and the most hills of groups from the widest to the narrowest, and half the width of a hill."""
 PER_TIER = 3
 """The groups of each tier."""
+_STEEP = 0.52
+"""The height of the hill in the middle of a group, against half its width; those at its ends are lower."""
+_BESIDE = 0.84
+"""From one hill of a group to the next, against half their width."""
+_ROWS: tuple[Mm, ...] = (0.0, -1.25, -0.45, -1.7)
+"""How far up the sheet hills of a group stand by turns."""
 
 
 def _group(number: int) -> tuple[Hill, ...]:
-    """Draw a group of hills by lot, from the back: low ones on both sides of higher ones."""
+    """Draw a group of hills by lot, from the back: one higher than the others, low ones at the ends."""
     fewest, most, wide = TIERS[number // PER_TIER]
     dice = random.Random(f"hills {number}")
-    count, is_ahead = dice.randint(fewest, most), dice.random() < 0.5
-    hills, middle = list[Hill](), (count - 1) / 2
+    count, turn = dice.randint(fewest, most), dice.randrange(len(_ROWS))
+    hills, top = list[Hill](), dice.uniform(0.3, 0.7) * (count - 1)
     for place in range(count):
-        off, half = place - middle, wide * dice.uniform(0.82, 1.15)
-        high = wide * (0.84 - 0.2 * abs(off)) * dice.uniform(0.88, 1.12)
-        is_ahead = not is_ahead
-        y = dice.uniform(-0.25, 0.0) if is_ahead else dice.uniform(-1.4, -0.8)
-        hills.append(Hill(*(round(each, 2) for each in (off * 0.92 * wide, y, half, high))))
+        off = abs(place - top) / count
+        half = wide * dice.uniform(0.78, 1.22)
+        high = _STEEP * wide * (1.15 - off) * dice.uniform(0.86, 1.14)
+        y = _ROWS[(place + turn) % len(_ROWS)] + dice.uniform(-0.2, 0.0)
+        x = (place - (count - 1) / 2) * _BESIDE * wide + dice.uniform(-0.15, 0.15) * wide
+        hills.append(Hill(*(round(each, 2) for each in (x, y, half, high))))
     return tuple(sorted(hills, key=lambda hill: hill.y))
 
 
@@ -77,29 +84,30 @@ _CREST, _BEND = 0.3, 0.16
 
 
 def _back(hill: Hill, lean: Mm) -> Outline:
-    """Draw both arcs of a hill's back, from its left foot over its top to its right foot."""
+    """Draw both arcs of a hill's back, gentle at its left foot, over its top to its right foot."""
     x, y, half, high = hill
+    top = x + lean
     points = (
         (x - half, y),
-        (x - 0.775 * half + lean / 2, y - 0.66 * high),
-        (x - 0.4 * half + 0.75 * lean, y - high),
-        (x - 0.01875 * half + 0.75 * lean, y - 1.005 * high),
-        (x + 0.3625 * half + 0.75 * lean, y - 1.01 * high),
-        (x + 0.75 * half + lean / 2, y - 0.68 * high),
+        (x - 0.62 * half, y - 0.12 * high),
+        (top - 0.5 * half, y - high),
+        (top, y - high),
+        (top + 0.42 * half, y - high),
+        (x + 0.72 * half, y - 0.34 * high),
         (x + half, y),
     )
     return Outline("MCC", tuple(value for at in points for value in at))
 
 
 def _hachures(hill: Hill, lean: Mm, rng: random.Random) -> Iterator[Outline]:
-    """Yield strokes that fall from a hill's back, on its right."""
+    """Yield strokes that fall from a hill's back, on its right: the lower they begin, the shorter."""
     foot_x, foot, half, high = hill
-    count = max(5, round(2.6 * half))
+    count = max(4, round(2 * half))
     for number in range(count):
-        x = half * (0.18 + 0.64 * number / (count - 1))
-        y = -high * (1 - ((x - lean) / (half * 1.02)) ** 2) * 0.96
-        end = min(0.0, y + high * rng.uniform(0.34, 0.5))
-        yield line(foot_x + x, foot + y, foot_x + x - 0.06 * half, foot + end)
+        share = 0.1 + 0.62 * (number + rng.uniform(-0.2, 0.2)) / (count - 1)
+        x, up = lean + share * (half - lean), (1 - share**1.7) * high
+        long = up * (0.75 - 0.35 * share) * rng.uniform(0.85, 1.15)
+        yield line(foot_x + x, foot - up, foot_x + x + 0.16 * long, foot - up + long)
 
 
 def _rise(hill: Hill, left: float) -> Outline:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
+from itertools import combinations
 
 import numpy as np
 import pytest
@@ -119,12 +120,33 @@ def test_no_mountain_and_no_fir_stands_alone(name: str, kind: ReliefKind, near: 
 
 
 @of_every_side
-def test_hills_stand_in_groups_that_do_not_meet(name: str) -> None:
-    groups = [mark for mark in seen(name).land.marks if mark.kind is ReliefKind.DOWNS]
-    boxes = [mark.box for mark in groups]
+def test_groups_of_hills_hardly_overlap(name: str) -> None:
+    groups = [box(mark.box) for mark in seen(name).land.marks if mark.kind is ReliefKind.DOWNS]
 
-    assert all(len(GROUPS[mark.form]) > 1 for mark in groups)
-    assert hits(boxes, boxes) == [(at, at) for at in range(len(boxes))]
+    for one, other in combinations(groups, 2):
+        assert one.intersection(other).area < 0.35 * min(one.area, other.area)
+
+
+@of_every_side
+def test_a_lone_hill_is_a_foothill(name: str) -> None:
+    """There are mountains or a group of hills beside it."""
+    marks = [mark for mark in seen(name).land.marks if mark.kind in (ReliefKind.MOUNTAIN, ReliefKind.DOWNS)]
+    lone = [mark for mark in marks if mark.kind is ReliefKind.DOWNS and len(GROUPS[mark.form]) == 1]
+    high = shapely.MultiPoint([mark.at for mark in marks if mark not in lone])
+
+    assert all(high.distance(shapely.Point(mark.at)) < 11.5 for mark in lone)
+
+
+def test_most_hills_of_islands_with_mountains_are_their_skirts() -> None:
+    off = list[float]()
+    for name in SIDES:
+        for key in some(name).lands:
+            marks = [mark for mark in seen(name).land.marks if mark.island == key]
+            feet = shapely.MultiPoint([mark.at for mark in marks if mark.kind is ReliefKind.MOUNTAIN])
+            hills = [shapely.Point(mark.at) for mark in marks if mark.kind is ReliefKind.DOWNS]
+            off += [] if feet.is_empty else shapely.distance(hills, feet).tolist()
+
+    assert np.quantile(off, 0.7) < 14
 
 
 @of_every_side

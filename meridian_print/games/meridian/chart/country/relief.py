@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
@@ -10,28 +11,32 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.landscape.hills import PER_TIER, TIERS
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
+from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.country.settling import (
     Room,
     darts,
+    flank,
     in_company,
     settled,
-    shoulder,
     summit,
 )
 from meridian_print.graphics.drawing.geometry import Mm
 
-_SKIRTS: tuple[Mm, Mm] = (2.0, 14.0)
-"""How far from the crest hills stand."""
+_SKIRTS: tuple[Mm, ...] = (14.0, 12.0, 9.0, 7.0)
+"""How far from the feet of mountains the groups of each tier stand as their skirts, or from a crest without any."""
+_NEARER = 1.8
+"""By how much nearer they stand to such a crest."""
+_PLAIN: Mm = 18.0
+"""How far from them the plain begins."""
 _DOWNS: Mm = 15.0
 """The extent of downs in the plain, and of the level country between them."""
-_HIGH = 0.36
+_HIGH = 0.56
 """The height of that country from which it has hills."""
+_ROLLING = len(TIERS) - 1
+"""The tiers of groups in downs: there are no single hills."""
 _HIGHLAND: Mm = 11.0
 """How far around the head of a river there are hills wherever they have room."""
-_HILLS, _FEWER = 0.9, 0.5
-"""The shares of places tried for hills in the skirts and in the downs."""
 _FIRS: tuple[Mm, Mm] = (2.0, 14.0)
 """How far from the crest firs stand."""
 _GROVE: Mm = 9.0
@@ -68,31 +73,39 @@ _UNEVEN = 0.5
 def hills(
     room: Room, ridge: Ridge | None, range_: tuple[ReliefMark, ...], heads: tuple[ReliefMark, ...], seed: int
 ) -> tuple[ReliefMark, ...]:
-    """Choose groups of hills on an island's free land: in the skirts of its mountains and, fewer, in the plain.
+    """Choose groups of hills on an island's free land: the skirts of its mountains and, in few places, the plain.
 
-    More stand about `heads`, the hills where rivers rise. The larger ones come first.
+    Where a ridge has no mountains, hills stand along it, and about `heads`, the hills where rivers rise. The larger
+    groups come first.
     """
     for mark in (*range_, *heads):
-        for box in (shoulder(mark), summit(mark)):
+        for box in (flank(mark), summit(mark)):
             room.taken[room.land.grid.window(box)] = True
     places = darts(room, seed)
-    chance = white_noise(places, seed)
-    off = np.full(len(places), np.inf) if ridge is None else abs(ridge.lie(places)[1])
-    skirts = (off > _SKIRTS[0]) & (off < _SKIRTS[1]) & (chance < _HILLS)
+    off = _off(places, ridge, range_)
     for head in heads:
-        skirts |= elementary.hypot(*(places - head.at).T) < _HIGHLAND
-    downs = _downs(places, (off >= _SKIRTS[1]) & (chance < _FEWER), seed)
-    places = np.concatenate([places[skirts], places[downs]])
+        off = np.where(elementary.hypot(*(places - head.at).T) < _HIGHLAND, 0.0, off)
+    downs = off > _PLAIN
+    downs[downs] = noise_at(places[downs], _DOWNS, 2, 0.5, seed) > _HIGH
     group = (PER_TIER * white_noise(places, seed + 2)).astype(int)
-    forms = (PER_TIER * tier + group for tier in range(len(TIERS)))
-    return in_company(mark for each in forms for mark in settled(ReliefKind.DOWNS, places, each, room))
+    skirts = [off < reach for reach in (_SKIRTS if range_ else _SKIRTS[:_ROLLING])]
+    return (*_ranged(skirts, places, group, room), *in_company(_ranged([downs] * _ROLLING, places, group, room)))
 
 
-def _downs(places: Floats, tried: Mask, seed: int) -> Mask:
-    """Return which of the places that are tried lie in downs."""
-    downs = tried.copy()
-    downs[tried] = noise_at(places[tried], _DOWNS, 2, 0.5, seed) > _HIGH
-    return downs
+def _ranged(tiers: Iterable[Mask], places: Floats, group: Indices, room: Room) -> Iterator[ReliefMark]:
+    """Set groups of hills at the places of each tier, the widest first."""
+    for tier, where in enumerate(tiers):
+        yield from settled(ReliefKind.DOWNS, places[where], PER_TIER * tier + group[where], room)
+
+
+def _off(places: Floats, ridge: Ridge | None, range_: tuple[ReliefMark, ...]) -> Floats:
+    """Return how far places are from the feet of mountains; from the crest of a ridge that has none, a little more."""
+    if range_:
+        feet = np.array([mark.at for mark in range_])
+        return np.asarray(elementary.hypot(*(places[:, None] - feet).T).min(axis=0))
+    if ridge is None:
+        return np.full(len(places), np.inf)
+    return np.asarray(_NEARER * abs(ridge.lie(places)[1]), np.float64)
 
 
 def firs(room: Room, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, ...]:

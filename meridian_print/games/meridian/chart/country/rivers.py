@@ -102,6 +102,8 @@ def drainage(basin: Basin, seed: int) -> Drainage:
     phases = np.random.default_rng(seed).random(2) * 2 * np.pi
     streams, left = list[Watercourse](), _most(basin.own)
     for stream in _streams(mouths, land, phases, seed):
+        if streams and stream.head is not None:
+            break
         if has_own_head(stream, streams) and all(gaps(stream.line, other.line).min() > _TWINS for other in streams):
             streams += (stream, *tributaries(stream, streams, land, phases, seed))
             left -= 1
@@ -138,7 +140,7 @@ def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land, seed: in
     worth = np.minimum(off, _ENOUGH) + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen
     worth += _CHANCE * white_noise(rise.places, seed)
     fits = _best_by_turn(fits, worth, mouths.turns[found.ends], _TRIES)
-    return fits[np.argsort(worth[fits] < _GOOD, kind="stable")]
+    return fits[np.lexsort((worth[fits] < _GOOD, ~found.are_risen[fits]))]
 
 
 def _best_by_turn(which: Indices, worth: Floats, turns: Indices, most: int) -> Indices:

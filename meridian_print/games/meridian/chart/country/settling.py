@@ -24,7 +24,7 @@ _DARTS = 0.4
 _BATCH = 250
 """Places examined together, so that those covered by earlier marks are discarded at once."""
 _COMPANY = {
-    ReliefKind.DOWNS: (1, 14.0),
+    ReliefKind.DOWNS: (2, 12.0),
     ReliefKind.FIR: (2, 4.5),
     ReliefKind.TUFT: (2, 5.0),
     ReliefKind.TREE: (2, 4.0),
@@ -37,7 +37,7 @@ litter.
 """
 _SHOULDER = {
     ReliefKind.MOUNTAIN: (0.46, 0.34),
-    ReliefKind.DOWNS: (1.06, 1.2),
+    ReliefKind.DOWNS: (0.94, 0.85),
     ReliefKind.FIR: (0.62, 0.34),
     ReliefKind.TUFT: (1.5, 2.0),
     ReliefKind.TREE: (0.8, 0.6),
@@ -49,6 +49,8 @@ _SHOULDER = {
 
 Below one for those that may overlap; above, for marks that should stand apart.
 """
+_FLANK, _FOOT = (0.3, 0.6), 0.2
+"""What of a mark no hill covers: the share of its width and of its height, but not so much of that at its foot."""
 _TOP = 0.2
 """Half the width of a summit, in widths of its mark."""
 BULK = ((1.0, 0.4), (0.76, 0.82), (0.42, 1.1))
@@ -170,10 +172,10 @@ def _bulk(mark: ReliefMark) -> tuple[Rect, ...]:
     return tuple(Rect(x - across * wide / 2, y - up * high, across * wide, up * high) for across, up in BULK)
 
 
-def shoulder(mark: ReliefMark) -> Rect:
-    """Return what of a mark, from its foot, no other may cover."""
-    (wide, high), (across, up) = FORMS[mark.kind][mark.form], _SHOULDER[mark.kind]
-    return Rect(mark.at.x - across * wide / 2, mark.at.y - up * high, across * wide, up * high)
+def flank(mark: ReliefMark) -> Rect:
+    """Return what of a mark no hill may cover: its middle, but for its foot, before which some may stand."""
+    (wide, high), (across, up) = FORMS[mark.kind][mark.form], _FLANK
+    return Rect(mark.at.x - across * wide / 2, mark.at.y - up * high, across * wide, (up - _FOOT) * high)
 
 
 def summit(mark: ReliefMark) -> Rect:

@@ -1,4 +1,4 @@
-"""Springs: where rivers rise, in mountains, or in the plain at hills that have room there."""
+"""Springs: where rivers rise, in mountains, or in the plain in a group of hills that has room there."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print import elementary
+from meridian_print.cartography.landscape.hills import PER_TIER
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.courses import Courses
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_FORM = len(FORMS[ReliefKind.DOWNS]) - 1
-"""The form of the hills."""
+_FORM = PER_TIER
+"""The form of the hills: a few."""
 _AT_HILLS: Mm = 0.4
 """From the spring to the hills."""
 _AROUND: Mm = 1.4

@@ -15,7 +15,7 @@ from meridian_print.games.meridian.chart.country.meanders import distances_along
 from meridian_print.games.meridian.chart.country.springs import Land, Springs, Watercourse, gaps, springs
 from meridian_print.graphics.drawing.geometry import Mm
 
-_JOINTS = (0.1, 0.7)
+_JOINTS = (0.15, 0.62)
 """Between which shares of a river tributaries may join it."""
 _EVERY = 3
 """From one point of the river that is tried as a joint to the next."""
@@ -33,7 +33,7 @@ _SHORTEST: Mm = 12.0
 """The least length of a tributary."""
 _STEM = 1.1
 """Its length at most, against that of the river above the place where it joins."""
-_ALPINE, _CHANCE = 10.0, 8.0
+_ALPINE, _CHANCE = 24.0, 8.0
 """How much a spring in mountains and chance count, against a mm of the tributary."""
 _ARCS, _TRIES, _MOST = 3, 6, 2
 """Arcs of the longest, the best courses, along which one is led, and how many a river has at most."""
