@@ -8,7 +8,7 @@ distances that the plan of the board requires. Noise only ever reduces the room 
 
 For what an island would like to have beyond that, the sea is shared out by circles around cities and broad strips along
 lines instead, and a tide of its own shifts the middle of the water: where one island has a belly, its neighbour has a
-bay. Its heart claims more of the water. Strips run along its course, now to one side of its cities and now to the other,
+bay. Its heart claims more of the water. Strips run along its course, now to one side of its cities, now to the other,
 so that there is no lobe of land around each. Between islands, noise widens the water, and the sea wears land away, both
 least beside towers: coasts sweep past these instead of following their squares.
 """

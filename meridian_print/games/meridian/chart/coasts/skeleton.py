@@ -85,21 +85,8 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         broad, chosen = body(named, own, radius, along=middle), limbs(named, own, radius, edges)
         beyond, breadth = tuple(forelands(named, own, radius)), girth(of_side, own)
         windward = random.Random(f"weather {coast_seed(island, side)} {island.key}").uniform(0, math.tau)
-        grown[island.key] = Skeleton(
-            cities,
-            radii,
-            own,
-            triangles,
-            edges,
-            broad,
-            chosen,
-            heads,
-            phase,
-            windward,
-            forelands=beyond,
-            girth=breadth,
-            course=middle,
-        )
+        shape = (cities, radii, own, triangles, edges, broad, chosen, heads, phase, windward)
+        grown[island.key] = Skeleton(*shape, forelands=beyond, girth=breadth, course=middle)
     return tuple(grown[island.key] for island in side.islands)
 
 
