@@ -18,7 +18,7 @@ from meridian_print.cartography.grid import Floats, SampleGrid
 from meridian_print.games.meridian.layout.places.spines import Line
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_HEART: tuple[Mm, Mm] = (10.0, 46.0)
+_HEART: tuple[Mm, Mm] = (10.0, 38.0)
 """How far from the middle of its heart an island is as broad as can be, and how far off it is so no more."""
 _WAIST: Mm = 24.0
 """How far from the middle of its waist an island is slimmer for that."""
