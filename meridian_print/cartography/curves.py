@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from itertools import islice
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, polygon, polyline
+from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, join, polygon, polyline
 
 Shapes = NDArray[np.object_]
 """Shapely polygons."""
@@ -20,11 +20,22 @@ Points = NDArray[np.float64]
 Indices = NDArray[np.intp]
 Scalar = TypeVar("Scalar", bound=np.generic)
 
-WATERLINES = 5
-_GAP: Mm = 0.8
-"""From the coast to the first waterline."""
-_WIDER = 1.3
-"""The factor from each gap to the next (Huffman, On Waterlines, 2010)."""
+
+class WaterlineSpacing(NamedTuple):
+    """How many waterlines there are, from the coast to the first, and the factor from each gap to the next.
+
+    A factor of 1.3 is usual (Huffman, On Waterlines, 2010).
+    """
+
+    lines: int = 5
+    gap: Mm = 0.8
+    wider: float = 1.3
+
+
+USUAL = WaterlineSpacing()
+
+_ROCK: Mm = 0.8
+"""Lines nearer than this to a coast have none around rocks: they would close up to a blot."""
 _BANDS: tuple[Mm, ...] = (0.9, 1.1, 1.4, 1.8, 2.0)
 """From the coast to the first inner band, then from band to band."""
 _SHORTEST: Mm = 7.0
@@ -45,20 +56,27 @@ _LEAST_BAND = 0.3
 """Least area in mm2; smaller spots are not worth their ink."""
 
 
-def waterlines(coasts: Shapes, area: Rect, scale: float) -> tuple[Outline, ...]:
-    """Draw the lines off the coasts, from the coast outwards, cut at the edge of the map; `scale` spaces them out.
+def waterlines(
+    coasts: Shapes,
+    sea: shapely.Polygon,
+    scale: float,
+    spacing: WaterlineSpacing = USUAL,
+    rocks: Sequence[shapely.Polygon] = (),
+) -> tuple[Outline, ...]:
+    """Draw the lines off coasts and rocks, from the coast outwards, cut where `sea` ends; `scale` spaces them out.
 
     Each is offset from the one before, which is equivalent to offsetting from the coast and much faster. Lines farther
     off bend less: if `scale` is above 1, they have fewer points.
     """
-    edge = shapely.box(area.x, area.y, area.right, area.bottom)
-    coarse = max(1.0, scale * scale)
-    shape, drawn, gap = thinned(shapely.MultiPolygon(list(coasts)), 0.08 * coarse), list[Outline](), _GAP * scale
-    for number in range(WATERLINES):
-        shape = thinned(shape.buffer(gap, quad_segs=3), (0.14 + 0.06 * number) * coarse)
-        parts = shapely.get_parts(_within(shape.boundary, edge))
+    coarse, gap, away, drawn = max(1.0, scale * scale), spacing.gap, 0.0, list[Outline]()
+    shape = thinned(shapely.MultiPolygon([*coasts, *(rocks if gap >= _ROCK else ())]), 0.08 * coarse)
+    for number in range(spacing.lines):
+        if 0 < away < _ROCK <= away + gap:
+            shape = shapely.MultiPolygon([*shape.geoms, *rocks])
+        shape = thinned(shape.buffer(scale * gap, quad_segs=3), (0.14 + 0.06 * number) * coarse)
+        parts = shapely.get_parts(_within(shape.boundary, sea))
         drawn.append(lines(shapely.MultiLineString(list(parts[shapely.length(parts) > _SHORTEST]))))
-        gap *= _WIDER
+        away, gap = away + gap, gap * spacing.wider
     return tuple(drawn)
 
 

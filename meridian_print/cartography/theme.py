@@ -10,8 +10,8 @@ from meridian_print.graphics.drawing.type import Font
 
 
 class ArtSwitches(NamedTuple):
-    """Which ornaments are drawn; whether all of the sea is ruled, instead of hatched along its coasts; whether all is
-    in flat colours, without an engraver's lines.
+    """Which ornaments are drawn; whether the sea is lined in the ink of all else, so that it has no rhumb lines and
+    keeps off ships; whether all is in flat colours, without an engraver's lines.
     """
 
     relief: bool
@@ -19,7 +19,7 @@ class ArtSwitches(NamedTuple):
     rose: bool
     ships: bool
     scale: bool
-    wide_hatching: bool = False
+    lined_sea: bool = False
     flat: bool = False
 
 

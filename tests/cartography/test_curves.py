@@ -9,7 +9,8 @@ import pytest
 import shapely
 
 from meridian_print.cartography.curves import (
-    WATERLINES,
+    USUAL,
+    WaterlineSpacing,
     areas,
     bands,
     chords,
@@ -20,9 +21,9 @@ from meridian_print.cartography.curves import (
     polylines,
     waterlines,
 )
-from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
+from meridian_print.graphics.drawing.geometry import Outline, Point
 
-SEA = Rect(0.0, 0.0, 200.0, 100.0)
+SEA = shapely.box(0.0, 0.0, 200.0, 100.0)
 ISLAND = shapely.box(80.0, 30.0, 120.0, 70.0)
 GAPS = [0.8 * 1.3**number for number in range(5)]
 """From the coast to the first waterline, and from each to the next."""
@@ -50,8 +51,27 @@ def test_waterlines_lie_ever_farther_out_with_ever_wider_gaps(scale: float) -> N
     drawn = waterlines(coasts(ISLAND), SEA, scale)
 
     from_coast = [80.0 - points(line)[:, 0].min() for line in drawn]
-    assert len(drawn) == WATERLINES
+    assert len(drawn) == USUAL.lines
     assert from_coast == pytest.approx([scale * at for at in accumulate(GAPS)], abs=0.1)
+
+
+def test_waterlines_may_be_more_and_closer() -> None:
+    drawn = waterlines(coasts(ISLAND), SEA, 1.0, WaterlineSpacing(7, 0.5, 1.2))
+
+    from_coast = [80.0 - points(line)[:, 0].min() for line in drawn]
+    assert from_coast == pytest.approx(list(accumulate(0.5 * 1.2**number for number in range(7))), abs=0.1)
+
+
+def test_rocks_have_no_waterline_so_near_that_it_would_be_a_blot() -> None:
+    rock = shapely.box(150.0, 50.0, 152.0, 52.0)
+
+    usual, close = (
+        [line.verbs.count("M") for line in waterlines(coasts(ISLAND), SEA, 1.0, spacing, (rock,))]
+        for spacing in (USUAL, WaterlineSpacing(3, 0.5, 1.2))
+    )
+
+    assert usual == [2] * 5
+    assert close == [1, 2, 2]
 
 
 def test_on_a_larger_board_waterlines_are_drawn_with_no_more_points() -> None:
@@ -59,7 +79,7 @@ def test_on_a_larger_board_waterlines_are_drawn_with_no_more_points() -> None:
         around = np.arange(400 * scale) / (400 * scale) * 2 * np.pi
         radius = scale * (20 + 0.4 * np.random.default_rng(1).uniform(-1, 1, len(around)))
         shore = np.stack([100 * scale + radius * np.cos(around), 50 * scale + radius * np.sin(around)], axis=1)
-        return list(waterlines(coasts(shapely.Polygon(shore)), Rect(0.0, 0.0, 200 * scale, 100 * scale), scale))
+        return list(waterlines(coasts(shapely.Polygon(shore)), shapely.box(0.0, 0.0, 200 * scale, 100 * scale), scale))
 
     usual, large = (sum(len(line.verbs) for line in drawn(scale)) for scale in (1.0, 1.6))
 

@@ -53,13 +53,13 @@ def floating_beast(of: Creature, style: ArtStyle) -> Item:
 
 
 def _floating(of: Creature, full: Size, items: tuple[Item, ...], style: ArtStyle) -> Item:
-    """Draw a picture in its box: in flat colours, or with light around it on a sea hatched all over."""
+    """Draw a picture in its box: in flat colours, or with light around it on a lined sea."""
     scale = of.box.width / full.width
     across = -scale if of.heads_left else scale
     matrix: Matrix = (across, 0.0, 0.0, scale, of.box.centre.x, of.box.bottom - scale * _WATER)
     if style.switches.flat:
         items = (_water(items, style), *_in_flat_colours(items, style))
-    elif style.switches.wide_hatching:
+    elif style.switches.lined_sea:
         around = Stroke(style.inks.light, 2 * _LIGHT, cap="round", join="round")
         outline = join(item.outline for item in items if isinstance(item, Path))
         items = (Path(outline, stroke=around), *items)

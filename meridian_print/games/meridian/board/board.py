@@ -25,10 +25,9 @@ from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.board.tinctures import tinctured_land
 from meridian_print.games.meridian.board.uplands import uplands
-from meridian_print.games.meridian.chart.charting import waterlines
+from meridian_print.games.meridian.board.water import lined_water
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
-from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.ground import ground
 from meridian_print.games.meridian.chart.model import Chart, Coast
@@ -76,12 +75,12 @@ def board(
     art = scenery(side, on, names, scale=times, has_bar=has_bar, by_two=by_two)
     chart = opened(chart, art.land.rivers)
     kept = (*cells(names), *filter(None, (art.waters.scale,)))
-    hatched = _hatched(chart, kept, side.seed, style)
+    lines = lined_water(chart, kept, side.seed, style)
     at_sea, on_land = grain(on, style.map, scale=times)
     borders = off_names(chart.borders.at_sea, names)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (
-        Group(_sea(chart, art, (*at_sea, *hatched), borders, style), layer="Sea", alt=words.sea),
+        Group(_sea(chart, art, (*at_sea, *lines), borders, style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, art.land, on_land, kept, style), layer="Land", alt=_description(side, words)),
         Group(_relief(side, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
@@ -90,15 +89,6 @@ def board(
         Group((*frame(chart, heading, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"),
     )
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
-
-
-def _hatched(chart: Chart, kept: tuple[Rect, ...], seed: int, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw strokes off the coasts, but for what is kept free of them."""
-    pens = style.map.pens.hatching
-    if not pens:
-        return ()
-    bands = hatching(chart, kept, seed, is_wide=style.art.switches.wide_hatching)
-    return tuple(Path(strokes, stroke=pen) for strokes, pen in zip(reversed(bands), reversed(pens), strict=True))
 
 
 def _relief(side: Side, land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle) -> tuple[Item, ...]:
@@ -147,14 +137,12 @@ def _counted(side: Side, words: BoardWords) -> str:
 def _sea(
     chart: Chart, art: Scenery, texture: tuple[Item, ...], borders: Outline, style: BoardStyle
 ) -> tuple[Item, ...]:
-    """Draw the strips of the meridians, their texture, rhumb lines, the lines between strips, waterlines."""
+    """Draw the strips of the meridians, rhumb lines, texture and lines along coasts, those between strips."""
     inks, pens = style.map.inks, style.map.pens
     strips = tuple(
         Group((Path(rectangle(strip), inks.sea[at % 2]),), subject=_meridian(at + 1))
         for at, strip in enumerate(chart.strips)
     )
-    lines = waterlines(chart)[: len(pens.waterlines)] if pens.waterlines else ()
-    inked = zip(reversed(lines), reversed(pens.waterlines), strict=True)
     return (
         *strips,
         *_shoals(chart, style.map),
@@ -162,7 +150,6 @@ def _sea(
         *texture,
         *(Path(borders, stroke=pen) for pen in pens.casing),
         Path(borders, stroke=pens.border),
-        *(Path(outline, stroke=pen) for outline, pen in inked if outline.verbs),
     )
 
 

@@ -38,8 +38,8 @@ cross the map, wherever the rose stands.
 
 
 def rhumb_lines(waters: Waters, area: Rect, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw the net of lines on which ships are steered; a sea hatched all over has lines enough."""
-    if not style.switches.rose or style.switches.wide_hatching:
+    """Draw the net of lines on which ships are steered; a lined sea has lines enough."""
+    if not style.switches.rose or style.switches.lined_sea:
         return ()
     ends = (Point(area.x, area.centre.y), Point(area.right, area.centre.y))
     items = [Path(join(compass.rhumbs(knot, 0.0, area, _RAYS[1]) for knot in ends), stroke=style.pens.rhumb)]

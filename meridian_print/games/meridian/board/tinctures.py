@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from meridian_print.games.meridian.chart.coasts.tinctures import along_coast, throughout
+from meridian_print.games.meridian.chart.coasts.tinctures import along_coast, within_shield
 from meridian_print.games.meridian.chart.model import Coast
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
-from meridian_print.graphics.drawing.items import Group, Item, Path, Text
+from meridian_print.graphics.drawing.items import Item, Path, Text
 from meridian_print.graphics.drawing.paint import Stroke
 
 _AROUND_FIGURE: Mm = 0.9
@@ -29,10 +29,10 @@ def tinctured_shield(shield: tuple[Item, ...], box: Rect, island: Island, style:
     field, *worth = shield
     if not pens or not isinstance(field, Path):
         return shield
-    lines = _drawn(throughout(box, island.tint), island, pens)
+    lines = _drawn(within_shield(field.outline, box, island.tint), island, pens)
     light = Stroke(style.inks.device, _AROUND_FIGURE, join="round")
     figures = (replace(each, halo=light) if isinstance(each, Text) else each for each in worth)
-    return (field, Group(lines, clip=field.outline), replace(field, fill=None), *figures)
+    return (field, *lines, *figures)
 
 
 def _drawn(lines: Outline, island: Island, pens: tuple[Stroke, ...]) -> tuple[Item, ...]:

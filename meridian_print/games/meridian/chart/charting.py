@@ -40,6 +40,8 @@ _RADIUS: Mm = 15.2
 _USUAL = 39.2 * 52.0
 """The area per city on that board, in mm2."""
 _SCALES = (0.9, 1.9)
+_OFF_NAMES: Mm = 0.7
+"""Least distance of waterlines from names."""
 _AROUND_FIXED: Mm = 2.0
 """Room without rocks around a name whose place is fixed."""
 
@@ -61,10 +63,17 @@ def chart(side: Side, board: Size) -> Chart:
     return Chart(board, area, drawn, rocks, strips, borders_parted, feet, capital_feet, open_sea)
 
 
-def waterlines(on: Chart) -> tuple[Outline, ...]:
-    """Draw the lines off all coasts and rocks of a chart, from the coasts outwards."""
+def waterlines(
+    on: Chart, spacing: curves.WaterlineSpacing = curves.USUAL, names: Sequence[Rect] = ()
+) -> tuple[Outline, ...]:
+    """Draw the lines off all coasts and rocks of a chart, from the coasts outwards, clear of names."""
+    sea = shapely.box(on.area.x, on.area.y, on.area.right, on.area.bottom)
+    if names:
+        boxes = shapely.box(*np.array([(name.x, name.y, name.right, name.bottom) for name in names]).T)
+        sea = sea.difference(shapely.union_all(boxes).buffer(_OFF_NAMES, quad_segs=3))
+    lands = np.array([coast.land for coast in on.coasts])
     rocks = [shapely.Polygon(rock.corners) for rock in on.skerries]
-    return curves.waterlines(np.array([*(coast.land for coast in on.coasts), *rocks]), on.area, art_scale(on.board))
+    return curves.waterlines(lands, sea, art_scale(on.board), spacing, rocks)
 
 
 @lru_cache(maxsize=64)

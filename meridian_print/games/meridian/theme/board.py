@@ -100,11 +100,12 @@ class MapType(NamedTuple):
 class MapSizes(NamedTuple):
     """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, the offset of the shade.
 
-    `fibre` is the width of the fibres of the paper; without one, none are seen. `shoals` are how far shallow water
-    reaches from the coasts, the deepest first: with each the sea is lighter. `uplands` are how far high land reaches
-    around mountains, the lowest first: with each the ground is deeper. There may be none of either. `river` is the
-    drawn width of rivers as a share of their width: less than 1 where bold banks would make them look too wide.
-    `waters` is the width of a line that thickens names of waters, in place of their halo.
+    `waterlines` are the distance from the coast to the first one, and the factor from each gap to the next. `fibre` is
+    the width of the fibres of the paper; without one, none are seen. `shoals` are how far shallow water reaches from
+    the coasts, the deepest first: with each the sea is lighter. `uplands` are how far high land reaches around
+    mountains, the lowest first: with each the ground is deeper. There may be none of either. `river` is the drawn
+    width of rivers as a share of their width: less than 1 where bold banks would make them look too wide. `waters` is
+    the width of a line that thickens names of waters, in place of their halo.
     """
 
     ordinary: Mm
@@ -113,6 +114,7 @@ class MapSizes(NamedTuple):
     star: Mm
     star_notch: Mm
     shade: Mm
+    waterlines: tuple[Mm, float] = (0.8, 1.3)
     fibre: Mm = 0.0
     shoals: tuple[Mm, ...] = ()
     uplands: tuple[Mm, ...] = ()

@@ -22,9 +22,10 @@ from meridian_print.games.meridian.rulebook.pictures import (
     whole_turn,
 )
 from meridian_print.games.meridian.rulebook.pictures.boards import board_miniature
-from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, staged
+from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, staged, without
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names, landmarks
 from meridian_print.games.meridian.rulebook.pictures.objects import tower_height, tower_object
+from meridian_print.games.meridian.rulebook.pictures.seas import lines_in_water, thinned
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.scenes.scenes import Scenes
 from meridian_print.games.meridian.scenes.tags import RADIUS
@@ -338,11 +339,10 @@ def test_a_small_board_does_not_mark_where_towers_stand() -> None:
     assert pens.foot.ink not in kept
 
 
-@pytest.mark.parametrize("theme", ["line-art", "engraved"])
-def test_strokes_at_sea_stand_apart_on_a_small_board(theme: str) -> None:
-    pens, scale = {pen.ink for pen in design(theme).board.map.pens.hatching}, 0.17
+def test_strokes_at_sea_stand_apart_on_a_small_board() -> None:
+    pens, scale = {pen.ink for pen in design("engraved").board.map.pens.hatching}, 0.17
 
-    small = board_miniature(0, scale, Point(0.0, 0.0), design(theme))
+    small = board_miniature(0, scale, Point(0.0, 0.0), design("engraved"))
 
     rows = {
         y
@@ -352,6 +352,20 @@ def test_strokes_at_sea_stand_apart_on_a_small_board(theme: str) -> None:
     }
     assert len(rows) > 40
     assert np.diff(sorted(rows)).min() * scale > 0.39
+
+
+@pytest.mark.parametrize(("scale", "kept"), [(1.0, 7), (0.5, 5), (0.17, 2)])
+def test_dark_waterlines_stand_apart_on_a_small_board(scale: float, kept: int) -> None:
+    board = design("line-art").board
+
+    sea = [
+        item
+        for layer in thinned(without(design("line-art").boards[0]), scale, board)
+        if layer.layer == "Sea"
+        for item in layer.items
+    ]
+
+    assert len(lines_in_water(sea, board.map)) == kept
 
 
 def _is_level(path: Path) -> bool:

@@ -104,7 +104,7 @@ def test_coasts_and_borders_stand_out_from_the_sea(theme: str) -> None:
 def test_beasts_part_from_the_sea_or_lie_in_light_on_a_hatched_one(theme: str) -> None:
     of = style(theme)
 
-    assert of.art.switches.wide_hatching or min(contrast(of.art.inks.beast, water) for water in of.map.inks.sea) >= 1.9
+    assert of.art.switches.lined_sea or min(contrast(of.art.inks.beast, water) for water in of.map.inks.sea) >= 1.9
 
 
 @in_every_theme

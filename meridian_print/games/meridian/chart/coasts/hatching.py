@@ -1,8 +1,7 @@
 """Hatching: level strokes along the coasts, denser the nearer they are, as copper engravers shade the sea.
 
 Strokes of a band farther out run on under those of bands nearer to the coast, which a bolder pen draws, so that they
-taper to seaward. A board in one ink has all of its sea hatched, so that white land stands out from afar, and every
-second meridian more densely, as those of other boards are tinted. There, strokes part and close up as if in a swell.
+taper to seaward.
 """
 
 from __future__ import annotations
@@ -30,43 +29,18 @@ class _Band(NamedTuple):
     ragged: Mm
 
 
-_Shares = tuple[float, float, float]
-"""How much of the rows of each rank is stroked in the open sea."""
-
-
-class _Hatching(NamedTuple):
-    """Bands from the coast outwards, and the distance between rows.
-
-    If there are strokes in the sea beyond them, `open_sea` says how many: on odd meridians, then on even ones.
-
-    A stroke ends at most so much before a name, and is at least so long there: alone, a short one would be read as a
-    hyphen.
-    """
-
-    row: Mm
-    bands: tuple[_Band, ...]
-    open_sea: tuple[_Shares, _Shares] | None
-    beside: Mm
-    least: Mm
-
-
-_ALONG_COASTS = _Hatching(0.54, (_Band(2.0, 1, 1.3), _Band(4.5, 2, 2.6), _Band(7.2, 4, 3.8)), None, 2.2, 6.0)
-_EVERYWHERE = _Hatching(
-    0.56, (_Band(1.6, 1, 1.0), _Band(5.0, 2, 4.0)), ((0.77, 0.36, 0.05), (0.87, 0.8, 0.26)), 3.0, 4.0
-)
-_ROWS_AT_SEA = 2
-"""Every how many rows there may be strokes in the open sea."""
-_RANKS = (0, 4), (2, 4), (1, 2)
-"""The first of these rows of each rank, and from one to the next: of long strokes, shorter ones, the shortest."""
-_SWELL: tuple[Mm, Mm] = (14.0, 4.0)
-"""How far apart swells of the open sea are, across and down."""
+_ROW: Mm = 0.54
+"""The distance between rows."""
+_BANDS = (_Band(2.0, 1, 1.3), _Band(4.5, 2, 2.6), _Band(7.2, 4, 3.8))
+_BESIDE: Mm = 2.2
+"""How much earlier at most a stroke ends before a name."""
+_LEAST: Mm = 6.0
+"""How long a stroke beside a name is at least: alone, a short one would be read as a hyphen."""
 _ALIKE: Mm = 7.0
 """How far apart strokes off a coast differ most in length."""
 _SAMPLE: Mm = 2.0
 """The step of the field that says so."""
 _SHORTEST: Mm = 0.6
-_SHORTEST_AT_SEA: Mm = 2.4
-"""The least length of a stroke along a coast, and in the open sea."""
 _GULF: Mm = 5.4
 """Water narrower than this has strokes in every second row only: in all of them, it would be a dark pad."""
 _LEAST_GULF = 2.0
@@ -96,27 +70,24 @@ class _Field(NamedTuple):
         return np.asarray(self.values[row, column])
 
 
-def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, *, is_wide: bool = False) -> tuple[Outline, ...]:
-    """Draw the strokes of each band from the coast outwards, and of all the sea if it is `is_wide`.
+def hatching(chart: Chart, names: tuple[Rect, ...], seed: int) -> tuple[Outline, ...]:
+    """Draw the strokes of each band from the coast outwards.
 
     They avoid names and run on under the land, which must be painted over them.
     """
-    style = _EVERYWHERE if is_wide else _ALONG_COASTS
     shape = land = _land(chart)
     reach, strokes = 0.0, list[Floats]()
     alike = _Field.of(chart.area, seed)
-    rows = np.arange(chart.area.y + style.row / 2, chart.area.bottom, style.row)
-    for away, every, ragged in style.bands:
+    rows = np.arange(chart.area.y + _ROW / 2, chart.area.bottom, _ROW)
+    for away, every, ragged in _BANDS:
         shape = shape.buffer(away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
         reach = away
         found = _spans(shape, rows[::every], chart.area)
         if every == 1:
             found = _thinned(found, shape.difference(_gulfs(land)), rows, chart.area)
         strokes.append(_ragged(found, ragged, alike, seed))
-    if style.open_sea:
-        strokes.append(_over_sea(chart, rows, style.open_sea, seed))
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
-    free = _cut(numbered, names, (style.beside, style.least), seed)
+    free = _cut(numbered, names, seed)
     return tuple(_outline(free[free[:, 3] == band, :3]) for band in range(len(strokes)))
 
 
@@ -130,44 +101,6 @@ def _gulfs(land: shapely.Geometry) -> shapely.Geometry:
 def _thinned(found: Floats, shape: shapely.Geometry, rows: Floats, area: Rect) -> Floats:
     """Return the spans of every second row, and those of a smaller shape in the rows between."""
     return np.concatenate([found[np.isin(found[:, 2], rows[::2])], _spans(shape, rows[1::2], area)])
-
-
-def _over_sea(chart: Chart, rows: Floats, shares: tuple[_Shares, _Shares], seed: int) -> Floats:
-    """Return strokes of the open sea, which does not depend on coasts: long ones, which break off where it swells, and
-    shorter ones between them there.
-    """
-    area, rows = chart.area, rows[::_ROWS_AT_SEA]
-    across, down = _SWELL
-    down /= rows[1] - rows[0]
-    xs = np.arange(area.x - across / down, area.right + 2 * across / down, across / down)
-    samples = SampleGrid(Rect(0.0, 0.0, len(xs) - 0.5, len(rows) - 0.5), 1.0)
-    swell = noise(samples, down, 1, 0.0, np.random.default_rng(seed)).astype(np.float64)
-    found = list[Floats]()
-    for rank, (first, every) in enumerate(_RANKS):
-        heights = swell if rank else -swell
-        for parity, of in enumerate(shares):
-            above = heights[first::every] - np.quantile(heights, 1 - of[rank])
-            strokes = _above(above, xs, rows[first::every])
-            found += [_within(strokes, strip) for strip in chart.strips[parity::2]]
-    return np.concatenate(found)
-
-
-def _above(heights: Floats, xs: Floats, rows: Floats) -> Floats:
-    """Return the parts of rows along which heights at places are above 0, but for the first and the last place: left,
-    right and y of each.
-    """
-    heights = np.pad(heights[:, 1:-1], ((0, 0), (1, 1)), constant_values=-1.0)
-    row, at = np.nonzero((heights[:, :-1] > 0) != (heights[:, 1:] > 0))
-    before, after = heights[row, at], heights[row, at + 1]
-    x = xs[at] + (xs[at + 1] - xs[at]) * before / (before - after)
-    return np.stack([x[::2], x[1::2], rows[row[::2]]], axis=1)
-
-
-def _within(strokes: Floats, strip: Rect) -> Floats:
-    """Return the parts of strokes within a strip of the map."""
-    left, right, y = strokes.T
-    inside = np.stack([np.maximum(left, strip.x), np.minimum(right, strip.right), y], axis=1)
-    return np.asarray(inside[inside[:, 1] - inside[:, 0] > _SHORTEST_AT_SEA])
 
 
 def _land(chart: Chart) -> shapely.Geometry:
@@ -196,9 +129,9 @@ def _early(x: Floats, y: Floats, most: Mm, seed: int) -> Floats:
     return np.asarray(most * white_noise(np.stack([x, y], axis=1), seed))
 
 
-def _cut(strokes: Floats, names: tuple[Rect, ...], beside: tuple[Mm, Mm], seed: int) -> Floats:
+def _cut(strokes: Floats, names: tuple[Rect, ...], seed: int) -> Floats:
     """Remove the parts of strokes that would run through a name; what is left ends along no line beside it."""
-    (most, shortest), boxes = beside, [name.inset(-_CLEAR) for name in names]
+    boxes = [name.inset(-_CLEAR) for name in names]
     met = np.zeros(len(strokes), bool)
     for box in boxes:
         met |= _meets(strokes, box)
@@ -207,10 +140,10 @@ def _cut(strokes: Floats, names: tuple[Rect, ...], beside: tuple[Mm, Mm], seed: 
         hit = _meets(strokes, box)
         before, after = strokes[hit], strokes[hit]
         rows = strokes[hit, 2]
-        before[:, 1] = np.minimum(before[:, 1], box.x - _early(np.full_like(rows, box.x), rows, most, seed))
-        after[:, 0] = np.maximum(after[:, 0], box.right + _early(np.full_like(rows, box.right), rows, most, seed))
+        before[:, 1] = np.minimum(before[:, 1], box.x - _early(np.full_like(rows, box.x), rows, _BESIDE, seed))
+        after[:, 0] = np.maximum(after[:, 0], box.right + _early(np.full_like(rows, box.right), rows, _BESIDE, seed))
         left_over = np.concatenate([before, after])
-        strokes = np.concatenate([strokes[~hit], left_over[left_over[:, 1] - left_over[:, 0] > shortest]])
+        strokes = np.concatenate([strokes[~hit], left_over[left_over[:, 1] - left_over[:, 0] > _LEAST]])
     return np.concatenate([clear, strokes])
 
 

@@ -10,7 +10,7 @@ from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, part_of, placed, without
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names
-from meridian_print.games.meridian.rulebook.pictures.seas import thinned
+from meridian_print.games.meridian.rulebook.pictures.seas import lines_in_water, thinned
 from meridian_print.games.meridian.scenes.towers import Stand
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.games.meridian.towers.on_board import StandingTower, tower
@@ -96,23 +96,22 @@ _WORDS: Mm = 0.12
 def board_miniature(side: int, scale: float, at: Point, design: PictureDesign) -> Group:
     """Draw a side of the board at a scale, its upper left corner at a place."""
     board, is_tiny = design.boards[side], scale < _TINY
-    layers = thinned(without(board, "Lettering", *(("Relief",) if is_tiny else ())), scale)
+    layers = thinned(without(board, "Lettering", *(("Relief",) if is_tiny else ())), scale, design.board)
     names = () if is_tiny else island_names(board, design.layout.sides[side])
-    steps = len(design.board.map.inks.shares)
-    shown = (*(_calm(layer, steps, is_tiny=is_tiny) for layer in layers), *names)
+    shown = (*(_calm(layer, design.board.map, is_tiny=is_tiny) for layer in layers), *names)
     return part_of(shown, Rect(0.0, 0.0, *board.size), scale, at=at, words=_WORDS)
 
 
-def _calm(layer: Group, steps: int, *, is_tiny: bool) -> Group:
+def _calm(layer: Group, style: MapStyle, *, is_tiny: bool) -> Group:
     """Return a layer without what would be a grey of too many lines, or steps of a tint that nobody can tell apart.
 
     Feet of towers are not marked; tiny boards have a rose, but neither ships nor beasts.
     """
     match layer.layer:
         case "Sea":
-            return replace(layer, items=_sea(layer.items, _WATERLINES[is_tiny]))
+            return replace(layer, items=_sea(layer.items, _WATERLINES[is_tiny], style))
         case "Land":
-            return replace(layer, items=_land(layer.items, steps))
+            return replace(layer, items=_land(layer.items, len(style.inks.shares)))
         case "Cities":
             return replace(layer, items=tuple(item for item in layer.items if not _is_line(item)))
         case "Ornaments" if is_tiny:
@@ -121,12 +120,11 @@ def _calm(layer: Group, steps: int, *, is_tiny: bool) -> Group:
             return layer
 
 
-def _sea(items: Sequence[Item], count: int) -> tuple[Item, ...]:
+def _sea(items: Sequence[Item], count: int, style: MapStyle) -> tuple[Item, ...]:
     """Keep strips, the lines between them, and the lines next to the coast."""
-    lines = [item for item in items if _is_line(item)]
-    kept = [id(item) for item in lines if _is_dashed(item)] + [id(item) for item in lines[-count:]]
-    dropped = {id(item) for item in lines} - set(kept)
-    return tuple(item for item in items if id(item) not in dropped)
+    near = {id(item) for item in lines_in_water(items, style)[-count:]}
+    kept = near | {id(item) for item in items if not _is_line(item) or _is_dashed(item)}
+    return tuple(item for item in items if id(item) in kept)
 
 
 def _land(items: Sequence[Item], steps: int) -> tuple[Item, ...]:

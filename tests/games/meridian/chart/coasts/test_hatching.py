@@ -1,4 +1,4 @@
-"""Hatching shades the sea along the coasts, or all of it; either way it leaves names alone."""
+"""Hatching shades the sea along the coasts, and leaves names alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pytest
 import shapely
 
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
-from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
 from tests.games.meridian.chart.boards import SIDES, Drawn, some
 from tests.games.meridian.chart.shapes import box
@@ -23,8 +22,8 @@ def strokes(outline: Outline) -> list[shapely.LineString]:
     return list(shapely.linestrings(np.array(outline.coords).reshape(-1, 2, 2)))
 
 
-def drawn(seen: Drawn, names: tuple[Rect, ...] = (), *, is_wide: bool = False) -> list[shapely.LineString]:
-    return [each for band in hatching(seen.chart, names, seen.side.seed, is_wide=is_wide) for each in strokes(band)]
+def drawn(seen: Drawn, names: tuple[Rect, ...] = ()) -> list[shapely.LineString]:
+    return [each for band in hatching(seen.chart, names, seen.side.seed) for each in strokes(band)]
 
 
 @pytest.mark.parametrize("name", SIDES[:8])
@@ -43,12 +42,11 @@ def test_strokes_are_level_near_a_coast_and_on_the_map(name: str) -> None:
     assert shapely.contains(area, found).all()
 
 
-@pytest.mark.parametrize("is_wide", [False, True])
-def test_strokes_are_denser_the_nearer_the_coast(is_wide: bool) -> None:
+def test_strokes_are_denser_the_nearer_the_coast() -> None:
     seen = some(SIDES[0])
     rocks = [shapely.Polygon(rock.corners) for rock in seen.chart.skerries]
     land, area = shapely.MultiPolygon([*seen.lands.values(), *rocks]), box(seen.chart.area)
-    bands = hatching(seen.chart, (), seen.side.seed, is_wide=is_wide)
+    bands = hatching(seen.chart, (), seen.side.seed)
     found = shapely.union_all([shapely.MultiLineString(strokes(band)) for band in bands])
 
     away = (0.0, 1.0, 3.0, 8.5, 20.0)
@@ -57,44 +55,8 @@ def test_strokes_are_denser_the_nearer_the_coast(is_wide: bool) -> None:
     shore, near, off, open_sea = (found.intersection(ring).length / ring.area for ring in rings)
 
     assert shore > 1.3 * near > 1.5 * off > 1.5 * open_sea
-    assert (open_sea > 0) == is_wide
+    assert open_sea == 0
     assert area.buffer(0.01).contains(found)
-
-
-def test_every_second_meridian_of_a_sea_in_one_ink_is_hatched_more_densely() -> None:
-    seen = some(SIDES[0])
-    rocks = [shapely.Polygon(rock.corners) for rock in seen.chart.skerries]
-    far = box(seen.chart.area).difference(shapely.MultiPolygon([*seen.lands.values(), *rocks]).buffer(6.0))
-    open_sea = shapely.MultiLineString(drawn(seen, is_wide=True))
-
-    strips = [far.intersection(box(strip)) for strip in seen.chart.strips]
-    light, dense = (shapely.union_all(strips[parity::2]) for parity in (0, 1))
-
-    for water, density in ((light, 0.28), (dense, 0.51)):
-        assert open_sea.intersection(water).length / water.area == pytest.approx(density, rel=0.1)
-
-
-def open_sea(chart: Chart) -> Outline:
-    return hatching(chart, (), 3, is_wide=True)[-1]
-
-
-def test_strokes_of_the_open_sea_break_off_and_differ_in_length() -> None:
-    chart = some(SIDES[0]).chart
-    found = strokes(open_sea(chart))
-    lengths = np.array([stroke.length for stroke in found])
-    ends = [x for stroke in found for x, _ in stroke.coords]
-    sides = [x for strip in chart.strips for x in (strip.x, strip.right)]
-
-    assert lengths.min() > 2.3
-    assert np.std(lengths) > 0.4 * np.mean(lengths)
-    assert np.mean(np.isclose(np.subtract.outer(ends, sides), 0, atol=0.01).any(axis=1)) < 0.6
-    assert not np.ptp(shapely.get_coordinates(found)[:, 1].reshape(-1, 2), axis=1).any()
-
-
-def test_the_open_sea_does_not_depend_on_coasts() -> None:
-    chart = some(SIDES[0]).chart
-
-    assert open_sea(replace(chart, coasts=chart.coasts[1:])) == open_sea(chart)
 
 
 def test_strokes_off_a_coast_end_much_like_those_beside_them() -> None:
@@ -141,21 +103,19 @@ def test_strokes_run_on_towards_the_coast_in_every_nearer_band() -> None:
         assert shapely.dwithin(farther, nearer, 0.01).all()
 
 
-@pytest.mark.parametrize("is_wide", [False, True])
-def test_names_are_left_free(is_wide: bool) -> None:
+def test_names_are_left_free() -> None:
     seen = some(SIDES[0])
     name = Rect(40.0, 90.0, 30.0, 6.0)
 
-    found = drawn(seen, (name,), is_wide=is_wide)
+    found = drawn(seen, (name,))
 
     assert not [stroke for stroke in found if stroke.intersects(box(name.inset(-0.3)))]
-    assert [stroke for stroke in drawn(seen, is_wide=is_wide) if stroke.intersects(box(name))]
+    assert [stroke for stroke in drawn(seen) if stroke.intersects(box(name))]
 
 
-@pytest.mark.parametrize("is_wide", [False, True])
-def test_the_same_side_is_hatched_the_same(is_wide: bool) -> None:
+def test_the_same_side_is_hatched_the_same() -> None:
     seen = some(SIDES[0])
 
-    first, again, other = (hatching(seen.chart, (), seed, is_wide=is_wide) for seed in (3, 3, 4))
+    first, again, other = (hatching(seen.chart, (), seed) for seed in (3, 3, 4))
 
     assert first == again != other

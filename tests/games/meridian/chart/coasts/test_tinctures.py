@@ -8,51 +8,36 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.games.meridian.chart.coasts.tinctures import along_coast, throughout
+from meridian_print import templates
+from meridian_print.games.meridian.chart.coasts.tinctures import along_coast, within_shield
 from meridian_print.games.meridian.layout.tints import TINTS
-from meridian_print.graphics.drawing.geometry import Outline, Rect
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.graphics.drawing.geometry import Outline, Rect, rectangle
 from tests.games.meridian.chart.boards import SIDES, some
 from tests.games.meridian.chart.shapes import box
 
-DEEPEST = 3.5
+SHALLOWEST, DEEPEST = 0.6, 1.8
 PLAIN = 2
 """The tint without lines."""
 LINED = [tint for tint in range(TINTS) if tint != PLAIN]
 SQUARE = shapely.box(50.0, 50.0, 110.0, 110.0)
 
 
-def drawn(outline: Outline) -> shapely.MultiLineString:
-    assert outline.verbs == "ML" * (len(outline.verbs) // 2)
-    return shapely.MultiLineString(list(shapely.linestrings(np.array(outline.coords).reshape(-1, 2, 2))))
-
-
-def look(tint: int) -> tuple[frozenset[tuple[float, float]], float]:
-    """Return the directions of a tint's lines, and how many mm of them there are in a mm2."""
-    lines = drawn(throughout(Rect(0.0, 0.0, 100.0, 100.0), tint))
-    ends = shapely.get_coordinates(lines).reshape(-1, 2, 2)
-    ways = (ends[:, 1] - ends[:, 0]) / np.hypot(*(ends[:, 1] - ends[:, 0]).T)[:, None]
-    return frozenset((float(x), float(y)) for x, y in np.round(ways, 1) + 0.0), lines.length / 10000
+def drawn(outline: Outline) -> shapely.MultiPoint:
+    """Return the places that a line runs through or is bent towards."""
+    return shapely.MultiPoint(np.array(outline.coords).reshape(-1, 2))
 
 
 @pytest.mark.parametrize("name", SIDES[:4])
 @pytest.mark.parametrize("tint", LINED)
 def test_lines_run_along_the_inside_of_a_coast(name: str, tint: int) -> None:
     for coast in some(name).chart.coasts:
-        rim = coast.land.buffer(0.02).difference(coast.land.buffer(-DEEPEST))
+        rim = coast.land.buffer(-SHALLOWEST).difference(coast.land.buffer(-DEEPEST))
 
         found = drawn(along_coast(coast.land, tint, ()))
 
-        assert len(found.geoms) > 50
+        assert len(found.geoms) > 100
         assert rim.contains(found)
-
-
-@pytest.mark.parametrize("tint", LINED)
-def test_there_are_more_lines_the_nearer_the_coast(tint: int) -> None:
-    lines = drawn(along_coast(SQUARE, tint, ()))
-    edge = SQUARE.difference(SQUARE.buffer(-1.2))
-    inland = SQUARE.buffer(-1.6).difference(SQUARE.buffer(-2.6))
-
-    assert lines.intersection(edge).length / edge.area > 1.3 * lines.intersection(inland).length / inland.area > 0.2
 
 
 @pytest.mark.parametrize("tint", LINED)
@@ -62,21 +47,28 @@ def test_names_are_left_free(tint: int) -> None:
     found = drawn(along_coast(SQUARE, tint, (name, Rect(300.0, 20.0, 10.0, 4.0))))
 
     assert not found.intersects(box(name.inset(-0.4)))
-    assert drawn(along_coast(SQUARE, tint, ())).intersects(box(name))
-    assert found.intersects(shapely.box(50.0, 76.0, 52.0, 100.0))
+    assert found.intersects(shapely.box(50.0, 74.9, 52.0, 75.6))
 
 
-def test_one_tint_is_plain_and_the_others_differ_in_direction_or_in_how_dense_they_are() -> None:
-    looks = {tint: look(tint) for tint in LINED}
+def test_one_tint_is_plain_and_the_others_differ_in_their_dashes() -> None:
+    pens = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).map.pens.tinctures
 
     assert not along_coast(SQUARE, PLAIN, ()).verbs
-    assert not throughout(Rect(0.0, 0.0, 9.0, 9.0), PLAIN).verbs
-    for (ways, dense), (other_ways, other_dense) in combinations(looks.values(), 2):
-        assert ways != other_ways or abs(dense - other_dense) > 0.1
+    assert not within_shield(rectangle(Rect(0.0, 0.0, 9.0, 9.0)), Rect(0.0, 0.0, 9.0, 9.0), PLAIN).verbs
+    for one, other in combinations(LINED, 2):
+        rows = [along_coast(SQUARE, tint, ()).verbs.count("M") for tint in (one, other)]
+        assert rows[0] != rows[1] or pens[one].dash != pens[other].dash
+    assert all(pens[tint].dash for tint in LINED)
 
 
-def test_no_lines_are_level_as_those_of_the_sea_are() -> None:
-    assert not any((1.0, 0.0) in look(tint)[0] for tint in LINED)
+@pytest.mark.parametrize("tint", LINED)
+def test_lines_of_a_shield_are_as_deep_within_it_as_those_of_its_coast(tint: int) -> None:
+    shield = Rect(30.0, 40.0, 7.2, 7.2)
+
+    found = drawn(within_shield(rectangle(shield), shield, tint))
+    inland = drawn(along_coast(SQUARE, tint, ()))
+
+    assert shapely.distance(found, box(shield).exterior) == pytest.approx(inland.distance(SQUARE.exterior), abs=0.01)
 
 
 def test_lines_stay_where_they_are_when_a_coast_changes_elsewhere() -> None:
