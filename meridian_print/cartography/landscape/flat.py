@@ -53,7 +53,8 @@ def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
     crowns, inks = stand(woods), style.inks
     between, dim = (mixed(inks.tree, inks.fir, share) for share in _BENT)
     bright = mixed(inks.tree, inks.light, _BRIGHT)
-    rows, drawn = np.floor(crowns.y / _ROW), list[Item]()
+    below = *discs(crowns.which(crowns.shaded), inks.fir, 0.0), *discs(crowns.which(~crowns.shaded), between, 0.0)
+    crowns, rows, drawn = _alone(crowns), np.floor(crowns.y / _ROW), list[Item](below)
     for row in np.unique(rows).tolist():
         these = crowns.which(rows == row)
         shaded, lit = these.which(these.shaded), these.which(~these.shaded)
@@ -69,8 +70,13 @@ def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
 
 def _tops(crowns: Crowns) -> Crowns:
     """Return what of crowns is in the light, as discs within them."""
-    off, all_ = (_TOP - 1) * crowns.radius, np.ones_like(crowns.on_rim)
-    return crowns.moved(0.7 * off, 0.8 * off)._replace(radius=_TOP * crowns.radius, on_rim=all_)
+    off = (_TOP - 1) * crowns.radius
+    return crowns.moved(0.7 * off, 0.8 * off)._replace(radius=_TOP * crowns.radius)
+
+
+def _alone(crowns: Crowns) -> Crowns:
+    """Return crowns that are no larger where others stand around them."""
+    return crowns._replace(on_rim=np.ones_like(crowns.on_rim))
 
 
 class _Look(NamedTuple):

@@ -26,8 +26,12 @@ _SHOULDERS = ((0.42, -0.13), (0.38, 0.1), (0.55, 0.08), (0.5, -0.08))
 """How far down a flank is bent, and how far out from a straight line there, as shares of it: hollow or broad."""
 _RAISED = 0.1, 0.15
 """How far above the foot of its crest the left and the right foot of a mountain lie, in its heights."""
-_SPUR = 0.62
-"""Half the width of a lower summit, in its heights."""
+_SPUR, _LOWER = 0.62, 0.45
+"""Half the width of a lower summit, in its heights, and the least height of one, in heights of the highest."""
+_PER_SPUR: Mm = 3.5
+"""The height of a mountain for each lower summit that it has at most."""
+_AWAY = 0.4
+"""How far the farther part of a shaded face is from it to one turned to the south."""
 _LOW: Mm = 4.0
 """The height up to which mountains are foothills, in softer tones."""
 _SOFT = 0.36
@@ -80,6 +84,7 @@ def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:
             Path(polygon(each.turned), inks.turned),
         )
         if each.high > _SNOWY:
+            drawn.append(Path(polygon(each.away), mixed(inks.shaded, inks.turned, _AWAY)))
             lit, dusky = _snow(each)
             drawn += (Path(lit, snow), Path(dusky, mixed(snow, inks.shaded, _DUSKY)))
     return tuple(drawn)
@@ -107,17 +112,21 @@ class _Summit(NamedTuple):
     @property
     def turned(self) -> Points:
         """What of the lit face is turned away from the north-west, below a spur that leaves the crest."""
-        (x, y), (foot, low) = self.left[0], self.crest[-1]
-        return [*self.crest[2:], (foot + 0.52 * (x - foot), low + 0.52 * (y - low))]
+        return [*self.crest[2:], _between(self.crest[-1], self.left[0], 0.52)]
+
+    @property
+    def away(self) -> Points:
+        """What of the shaded face lies beyond the shoulder of the right flank."""
+        return [self.right[1], self.right[0], _between(self.crest[-1], self.right[0], 0.45)]
 
 
 def _summits(form: int) -> Iterator[_Summit]:
     """Yield the summits of a form: the highest, as wide as all of it, and lower ones as spurs at its foot."""
     drawn, dice = peak(form), random.Random(f"summits {form}")
     half = drawn.size.width / 2
-    tops = sorted((drawn.skyline[top] for top in drawn.tops), key=lambda at: at[1])
-    yield _summit((-half, half), tops[0], dice)
-    for x, y in tops[1:]:
+    highest, *others = sorted((drawn.skyline[top] for top in drawn.tops), key=lambda at: at[1])
+    yield _summit((-half, half), highest, dice)
+    for x, y in (lower for lower in others[: int(-highest[1] / _PER_SPUR)] if lower[1] < _LOWER * highest[1]):
         wide = -_SPUR * y
         yield _summit((max(x - wide, -half), min(x + wide, half)), (x, y), dice)
 
@@ -140,6 +149,10 @@ def _flank(foot: tuple[Mm, Mm], top: tuple[Mm, Mm], dice: random.Random) -> Poin
     return [foot, (x + (foot[0] - x) * (down + out), y + (foot[1] - y) * down), top]
 
 
+def _between(one: tuple[Mm, Mm], other: tuple[Mm, Mm], share: float) -> tuple[Mm, Mm]:
+    return one[0] + share * (other[0] - one[0]), one[1] + share * (other[1] - one[1])
+
+
 def _snow(of: _Summit) -> tuple[Outline, Outline]:
     """Return the cap of snow of a summit, and what of it is in shade."""
     (top, high), edge = of.left[-1], Points()
@@ -147,5 +160,5 @@ def _snow(of: _Summit) -> tuple[Outline, Outline]:
     for share, down in _CAP:
         y = high - deep * down * high
         edge.append((top + abs(share) * (across(of.left if share < 0 else of.right, y) - top), y))
-    shaded = [*of.crest[:2], *edge[3:]]
-    return polygon([(top, high), *edge]), polygon(shaded)
+    left, right = ([at for at in flank if at[1] < end[1]] for flank, end in ((of.left, edge[0]), (of.right, edge[-1])))
+    return polygon([*reversed(left), *edge, *right[:-1]]), polygon([*of.crest[:2], *edge[3:], *right[:-1]])

@@ -24,7 +24,7 @@ from meridian_print.games.meridian.board.names import cells, lettered, off_names
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.board.tinctures import tinctured_land
-from meridian_print.games.meridian.board.uplands import uplands
+from meridian_print.games.meridian.board.uplands import HIGH, MOUNTAINS, uplands
 from meridian_print.games.meridian.board.water import lined_water
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
@@ -233,7 +233,8 @@ def _island_land(
     farmland = flat_farmed(fields, grounds[-1], art) if art.switches.flat else farmed(fields, grounds[-1], art)
     rock = mixed(grounds[-1], tint, _FLAT_ROCK) if art.switches.flat else art.inks.mountain_shade
     reaches = style.map.sizes.uplands if art.switches.relief else ()
-    high = uplands(coast, land, (grounds[-1], rock), reaches, bands=len(grounds) - 1)
+    kinds = MOUNTAINS if art.switches.flat else HIGH
+    high = uplands(coast, land, (grounds[-1], rock), reaches, bands=len(grounds) - 1, kinds=kinds)
     return (
         *(Path(area, ink) for area, ink in areas),
         *high,

@@ -11,7 +11,9 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, join, line
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_HIGH = (ReliefKind.MOUNTAIN, ReliefKind.DOWNS, ReliefKind.HILL)
+MOUNTAINS = frozenset({ReliefKind.MOUNTAIN})
+HIGH = MOUNTAINS | {ReliefKind.DOWNS, ReliefKind.HILL}
+"""The marks that stand on high land: mountains alone, or hills, too."""
 _FOOT, _RISE = 0.25, 0.35
 """Half the length of the line from which high land falls around a mark, and its height, as shares of the mark."""
 _CELL: Mm = 4.0
@@ -21,17 +23,23 @@ _DEEP = 0.47
 
 
 def uplands(
-    coast: Coast, land: Landscape, inks: tuple[Ink, Ink], reaches: tuple[Mm, ...], *, bands: int | None = None
+    coast: Coast,
+    land: Landscape,
+    inks: tuple[Ink, Ink],
+    reaches: tuple[Mm, ...],
+    *,
+    bands: int | None = None,
+    kinds: frozenset[ReliefKind] = HIGH,
 ) -> tuple[Item, ...]:
     """Draw high land in steps within the innermost of the bands along a coast, from the ink there to that of rock.
 
-    `reaches` are how far each step reaches around mountains, the lowest first; if only some `bands` are drawn, those
-    farther inland do not count.
+    `reaches` are how far each step reaches around marks of some `kinds`, the lowest first; if only some `bands` are
+    drawn, those farther inland do not count.
     """
     along = coast.bands[:bands]
     if not reaches or not along:
         return ()
-    crests = _crests(mark for mark in land.marks if mark.island == coast.island and mark.kind in _HIGH)
+    crests = _crests(mark for mark in land.marks if mark.island == coast.island and mark.kind in kinds)
     if not crests.verbs:
         return ()
     (ground, rock), steps = inks, len(reaches)

@@ -124,7 +124,7 @@ def test_a_row_of_crowns_with_their_tops_is_drawn_over_the_one_behind() -> None:
 
     paths = [item for item in flat_woods((wood,), STYLE.art) if isinstance(item, Path)]
 
-    crowns, tops = paths[::2], paths[1::2]
+    crowns, tops = paths[-8::2], paths[-7::2]
     assert [path.outline.coords[1] for path in crowns] == [0.0, 1.5, 3.0, 4.5]
     for crown, top in zip(crowns, tops, strict=True):
         assert crown.stroke
