@@ -13,7 +13,7 @@ import shapely
 from meridian_print import parallel
 from meridian_print.cartography.landscape.hills import GROUPS
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES
+from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, peak
 from meridian_print.cartography.memo import Memo
 from meridian_print.games.meridian.chart.country import landscape
 from meridian_print.games.meridian.chart.country.landscape import Landscape
@@ -102,9 +102,14 @@ def mountains(name: str) -> list[ReliefMark]:
     return [mark for mark in seen(name).land.marks if mark.kind is ReliefKind.MOUNTAIN]
 
 
+def summit(mark: ReliefMark) -> tuple[float, float]:
+    x, y = min(peak(mark.form).skyline, key=lambda at: at[1])
+    return mark.at.x + x, mark.at.y + y
+
+
 @of_every_side
 def test_no_tree_stands_on_a_summit(name: str) -> None:
-    peaks = np.array([(mark.at.x, mark.box.y) for mark in mountains(name)])
+    peaks = np.array([summit(mark) for mark in mountains(name)])
     trees = np.array([mark.at for mark in seen(name).land.marks if mark.kind in (ReliefKind.FIR, ReliefKind.TREE)])
 
     assert not len(peaks) or not len(trees) or np.abs(peaks[:, None] - trees).max(axis=2).min() > 0.3
@@ -211,7 +216,7 @@ def test_some_land_lies_open_between_groups_but_most_does_not(name: str) -> None
     lands = some(name).lands.values()
 
     assert all(land.difference(near).area < max(0.6 * land.area, 1.1 * FOOT * FOOT) for land in lands)
-    assert sum(land.difference(near).area for land in lands) < 0.1 * sum(land.area for land in lands)
+    assert sum(land.difference(near).area for land in lands) < 0.12 * sum(land.area for land in lands)
 
 
 @of_every_side

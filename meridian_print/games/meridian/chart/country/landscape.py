@@ -26,7 +26,7 @@ from meridian_print.games.meridian.chart.country.relief import firs, hills, tuft
 from meridian_print.games.meridian.chart.country.ridges import ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, off_rivers
 from meridian_print.games.meridian.chart.country.roads import beside_roads, roads
-from meridian_print.games.meridian.chart.country.settling import behind, beside, off_corners, room_on
+from meridian_print.games.meridian.chart.country.settling import behind, beside, off_corners, off_summits, room_on
 from meridian_print.games.meridian.chart.country.woods import cleared, off_squares, woods
 from meridian_print.games.meridian.chart.ground import Ground, corner_marks, corners
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -135,7 +135,7 @@ def _landscape(site: _Site) -> Landscape:
     open_land = open_land.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
     habitat = habitat._replace(open_land=open_land.share())
     found = forests(habitat, great, of("woods"), scale=site.scale)
-    wooded = off_squares(behind(free, range_), feet)
+    wooded = off_summits(off_squares(behind(free, range_), feet), range_)
     planted = woods(wooded, found, of("woods"), scale=site.scale)
     free = cleared(free, planted, scale=site.scale)
     off_marks = off_corners(grid, feet)

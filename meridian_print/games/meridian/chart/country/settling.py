@@ -53,6 +53,8 @@ _FLANK, _FOOT = (0.3, 0.6), 0.2
 """What of a mark no hill covers: the share of its width and of its height, but not so much of that at its foot."""
 _TOP = 0.2
 """Half the width of a summit, in widths of its mark."""
+_TIP: Mm = 0.5
+"""How far above and below a summit no tree behind it has its foot."""
 BULK = ((1.0, 0.4), (0.76, 0.82), (0.42, 1.1))
 """Shares of a mountain's width and height, from the foot, where nothing else may stand."""
 
@@ -162,6 +164,14 @@ def behind(land: FreeSpace, mountains: tuple[ReliefMark, ...]) -> FreeSpace:
     boxes = (box for mark in mountains for box in _bulk(mark))
     hidden = (Rect(x + _EDGE, y + _EDGE, wide - 2 * _EDGE, high - _EDGE - _BASE) for x, y, wide, high in boxes)
     return land.without((box for box in hidden if box.width > 0 and box.height > 0), 0.0)
+
+
+def off_summits(land: FreeSpace, mountains: tuple[ReliefMark, ...]) -> FreeSpace:
+    """Return the land where what stands behind mountains stands on no summit."""
+    tops = (
+        Rect(top.x, mark.box.y, top.width, 0.0) for mark, top in zip(mountains, map(summit, mountains), strict=True)
+    )
+    return land.without(tops, _TIP)
 
 
 def _bulk(mark: ReliefMark) -> tuple[Rect, ...]:
