@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 import shapely
@@ -13,7 +13,7 @@ from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats
 from meridian_print.graphics.drawing.geometry import Mm, Point
 from meridian_print.graphics.drawing.items import Item, Path
-from meridian_print.graphics.drawing.paint import Ink, Stroke
+from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,8 @@ _PLACES = 9
 """Points along an estuary."""
 _OVERLAP: Mm = 0.6
 """How far a river goes on into its estuary, over the line of the coast there."""
+_TURNING, _DEGREES = 9.0, 6
+"""How far above its estuary, in mm, and in how many degrees a river takes on the ink of its sea."""
 
 
 def estuary(river: River) -> shapely.Polygon | None:
@@ -81,7 +83,8 @@ def _above_estuary(river: River) -> River:
     above = int((gone < end).sum())
     last = Point(*(float(np.interp(end, gone, line)) for line in points.T))
     width = float(np.interp(end - _OVERLAP, gone, river.widths))
-    return River((*river.points[:above], last), (*(min(each, width) for each in river.widths[:above]), width))
+    widths = (*(min(each, width) for each in river.widths[:above]), width)
+    return River((*river.points[:above], last), widths, reaches_sea=True)
 
 
 def _measured(river: River) -> tuple[Floats, Floats]:
@@ -90,15 +93,50 @@ def _measured(river: River) -> tuple[Floats, Floats]:
     return points, np.append(0.0, np.cumsum(elementary.hypot(*np.diff(points, axis=0).T)))
 
 
-def watered(rivers: Sequence[River], water: Ink, bank: Stroke, share: float = 1.0) -> tuple[Item, ...]:
-    """Draw rivers in one ink, a share of their width wide, between banks that become a hair where they spring."""
+def watered(
+    rivers: Sequence[River], water: Ink, bank: Stroke, share: float = 1.0, seas: Sequence[Ink] = ()
+) -> tuple[Item, ...]:
+    """Draw rivers in one ink, a share of their width wide, between banks that become a hair where they spring.
+
+    Given the inks of the `seas` at their mouths, they turn by degrees into those above their estuaries.
+    """
     if not rivers:
         return ()
-    flowing = [_above_estuary(river) for river in rivers]
-    flowing = [River(river.points, tuple(share * width for width in river.widths)) for river in flowing]
+    flowing = [_slimmer(_above_estuary(river), share) for river in rivers]
     open_sea = shapely.union_all([sea.buffer(0.1) for river in rivers if (sea := estuary(river)) is not None])
     banks = shapely.difference(_bed(flowing, bank.width), open_sea)
-    return (Path(curves.areas(banks, 0.0), bank.ink), Path(curves.areas(_bed(flowing, -bank.width), 0.0), water))
+    return (
+        Path(curves.areas(banks, 0.0), bank.ink),
+        Path(curves.areas(_bed(flowing, -bank.width), 0.0), water),
+        *_turning(flowing, water, bank.width, seas),
+    )
+
+
+def _slimmer(river: River, share: float) -> River:
+    """Return a river a share as wide, but as wide as before where it reaches the sea."""
+    _, gone = _measured(river)
+    ends = np.clip(1 - (gone[-1] - gone) / _TURNING, 0, 1) if river.reaches_sea else np.zeros(len(gone))
+    return replace(river, widths=tuple((np.array(river.widths) * (share + (1 - share) * ends)).tolist()))
+
+
+def _turning(rivers: Sequence[River], water: Ink, bank: Mm, seas: Sequence[Ink]) -> Iterator[Item]:
+    """Yield the last stretches of rivers, one over the other, each shorter and nearer to the ink of its sea."""
+    for sea in dict.fromkeys(seas):
+        own = [river for river, ink in zip(rivers, seas, strict=True) if river.reaches_sea and ink == sea]
+        for step in range(1, _DEGREES + 1):
+            ends = [_last(river, _TURNING * (1 - (step - 1) / _DEGREES)) for river in own]
+            if ends:
+                yield Path(curves.areas(_bed(ends, -bank), 0.0), mixed(water, sea, step / _DEGREES))
+
+
+def _last(river: River, long: Mm) -> River:
+    """Return the last stretch of a river."""
+    points, gone = _measured(river)
+    start = max(gone[-1] - long, 0.0)
+    first = int((gone <= start).sum())
+    width = float(np.interp(start, gone, river.widths))
+    begin = Point(*(float(np.interp(start, gone, line)) for line in points.T))
+    return River((begin, *river.points[first:]), (width, *river.widths[first:]))
 
 
 def _bed(rivers: Sequence[River], wider: Mm) -> shapely.Geometry:

@@ -38,3 +38,17 @@ def test_banks_become_a_hair_with_their_river() -> None:
         x, y = np.array(part.outline.coords).reshape(-1, 2).T
         assert np.ptp(y) == pytest.approx(end, abs=0.15)
         assert np.ptp(y[x < 0.2]) <= source + 0.1
+
+
+def test_a_river_turns_by_degrees_into_the_ink_of_its_sea() -> None:
+    river, sea = River(LEVEL, (0.4, 1.0, 1.6, 2.2), reaches_sea=True), hex_ink("#102030")
+
+    _, water, *stretches = watered([river], hex_ink("#90a0b0"), Stroke(hex_ink("#000000"), 0.2), 0.8, [sea])
+
+    paths = [item for item in (water, *stretches) if isinstance(item, Path)]
+    lightness = [path.fill.rgb[0] for path in paths if path.fill is not None]
+    begins = [min(path.outline.coords[::2]) for path in paths]
+    assert len(paths) == len(lightness) == 1 + len(stretches) > 4
+    assert lightness == sorted(lightness, reverse=True)
+    assert begins == sorted(begins)
+    assert paths[-1].fill == sea

@@ -12,7 +12,6 @@ from meridian_print.cartography.landscape.relief import marks
 from meridian_print.cartography.landscape.woods import wooded
 from meridian_print.cartography.ornaments.rose import winds
 from meridian_print.cartography.sketch import curve
-from meridian_print.cartography.streams import watered
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms, sizes
@@ -22,7 +21,7 @@ from meridian_print.games.meridian.board.leaders import leaders
 from meridian_print.games.meridian.board.legend import dot, scale_bar
 from meridian_print.games.meridian.board.names import cells, lettered, off_names, shores
 from meridian_print.games.meridian.board.plaques import plaques
-from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
+from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rivers, rocks, swell
 from meridian_print.games.meridian.board.tinctures import tinctured_land
 from meridian_print.games.meridian.board.uplands import HIGH, MOUNTAINS, uplands
 from meridian_print.games.meridian.board.water import lined_water
@@ -82,7 +81,7 @@ def board(
     layers = (
         Group(_sea(chart, art, (*at_sea, *lines), borders, style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, art.land, on_land, kept, style), layer="Land", alt=_description(side, words)),
-        Group(_relief(side, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
+        Group(_relief(side, chart, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
         Group(_places(side, chart, art, style), layer="Cities", alt=_counted(side, words)),
         Group((*_named(names, chart, style.map), *_keys(art.waters, form, style, words, times)), layer="Lettering"),
@@ -91,10 +90,11 @@ def board(
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
 
 
-def _relief(side: Side, land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle) -> tuple[Item, ...]:
+def _relief(
+    side: Side, chart: Chart, land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle
+) -> tuple[Item, ...]:
     """Draw rivers and woods, then what stands on the land and on rocks."""
-    art, inks, pens = style.art, style.map.inks, style.map.pens
-    flowing = watered(land.rivers, inks.river, pens.bank, style.map.sizes.river)
+    art, flowing = style.art, rivers(land.rivers, chart.strips, style.map)
     if art.switches.flat:
         return (*flowing, *flat_woods(land.woods, art), *flat_marks(standing, _tints(side, style), art))
     return (*flowing, *wooded(land.woods, art), *marks(standing, _lit(side, style), art))
