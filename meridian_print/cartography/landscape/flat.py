@@ -23,6 +23,8 @@ _TOP = 0.76
 """The radius of what of a crown is in the light, as a share of its own."""
 _BRIGHT = 0.22
 """How far bright tops are from the ink of trees to the lightest."""
+_BEYOND: Mm = 0.8
+"""How far the ground around hills reaches beyond them, at most."""
 _BENT = 0.6, 0.5
 """How far the lower sides of crowns in the light, and the tops of those in the shade, are from the ink of trees to that
 of firs.
@@ -93,7 +95,7 @@ def _symbol(look: _Look, style: ArtStyle) -> Symbol:
     Sides of a board have different inks, and may be in one document.
     """
     wide, high = FORMS[look.kind][look.form]
-    bounds = Rect(-wide / 2, -high, wide, 1.05 * high)
+    bounds = Rect(-wide / 2, -high, wide, high).inset(-_BEYOND)
     of_rock = "" if look.rock is None else " " + "".join(f"{round(255 * part):02x}" for part in look.rock.land.rgb)
     return Symbol(f"{look.kind.value} {look.form}{of_rock}", bounds, _drawn(look, Size(wide, high), style))
 
@@ -104,9 +106,9 @@ def _drawn(look: _Look, size: Size, style: ArtStyle) -> tuple[Item, ...]:
         case _Look(ReliefKind.MOUNTAIN, form, RockInks() as rock):
             return mountain(form, rock, style)
         case _Look(ReliefKind.HILL, _, RockInks() as rock):
-            return hills.flat((hills.Hill(0.0, 0.0, wide / 2, high),), rock.rise, rock.slope)
+            return hills.flat((hills.Hill(0.0, 0.0, wide / 2, high),), rock.base, rock.rise, rock.slope)
         case _Look(ReliefKind.DOWNS, form, RockInks() as rock):
-            return hills.flat(hills.GROUPS[form], rock.rise, rock.slope)
+            return hills.flat(hills.GROUPS[form], rock.base, rock.rise, rock.slope)
         case _Look(ReliefKind.FIR):
             right = [(0.0, -high), *((x * wide / 2, y * high) for x, y in _TIERS), (0.0, 0.0)]
             left = Path(polygon([(-x, y) for x, y in right]), inks.tree)

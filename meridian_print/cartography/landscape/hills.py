@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Size, join, line
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Size, circle, join, line, transformed
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink
 
@@ -74,13 +74,16 @@ def inked(hills: tuple[Hill, ...], ground: Ink | None, rng: random.Random, style
     return tuple(drawn)
 
 
-def flat(hills: tuple[Hill, ...], lit: Ink, shaded: Ink) -> tuple[Item, ...]:
-    """Draw hills in light and shade: soft rises, whose feet bend towards the viewer."""
-    return tuple(item for hill in hills for item in (Path(_rise(hill, -1.0), lit), Path(_rise(hill, _CREST), shaded)))
+def flat(hills: tuple[Hill, ...], base: Ink, lit: Ink, shaded: Ink) -> tuple[Item, ...]:
+    """Draw hills in light and shade: soft rises, whose feet bend towards the viewer, on the base of all of them."""
+    flanks = (((_rise(hill, -1.0), lit), (_rise(hill, _CREST), shaded)) for hill in hills)
+    return (Path(join(map(_swell, hills)), base), *(Path(*flank) for each in flanks for flank in each))
 
 
 _CREST, _BEND = 0.3, 0.16
 """Where the edge of a flat hill's shade comes down, in halves of its width, and how far its foot bends, in heights."""
+_AROUND, _HIGH, _UP = 1.2, 0.62, 0.3
+"""The base of a flat hill: half its width in those of the hill, half its height, and how far up it lies, in heights."""
 
 
 def _back(hill: Hill, lean: Mm) -> Outline:
@@ -126,3 +129,9 @@ def _rise(hill: Hill, left: float) -> Outline:
     top = x - 0.06 * half, y - high
     edge = (*(x + 0.02 * half, y - 0.3 * high), *(x + 0.16 * half, y - 0.6 * high), *top)
     return Outline("MCQCZ", (*top, *right, x + 0.6 * half, low, at, end, *edge))
+
+
+def _swell(hill: Hill) -> Outline:
+    """Draw the ground that rises to a hill."""
+    x, y, half, high = hill
+    return transformed(circle((0.0, 0.0), 1.0), (_AROUND * half, 0.0, 0.0, _HIGH * high, x, y - _UP * high))

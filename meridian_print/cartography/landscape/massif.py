@@ -36,7 +36,7 @@ _LOW: Mm = 4.0
 """The height up to which mountains are foothills, in softer tones."""
 _SOFT = 0.36
 """How much nearer to the land these are."""
-_RISE, _SLOPE = 0.5, 0.4
+_BASE, _RISE, _SLOPE = 0.4, 0.5, 0.4
 """How far a hill is from the land to its tint, and its shaded flank from there to the shaded face of a mountain."""
 _LIT, _TURNED, _SHADED = 0.3, 0.55, 0.62
 """How far a lit face is from the land to a shaded one, and one turned to the south, and how far a shaded one is from
@@ -46,13 +46,14 @@ the tint to the ink of its shade.
 
 class RockInks(NamedTuple):
     """The inks of rock on land of some tint: that of the land, faces of mountains that are lit, turned to the south and
-    shaded, and flanks of hills that are lit and shaded.
+    shaded, the ground around hills, their lit flanks and their shaded ones.
     """
 
     land: Ink
     lit: Ink
     turned: Ink
     shaded: Ink
+    base: Ink
     rise: Ink
     slope: Ink
 
@@ -68,7 +69,7 @@ def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
     shaded = mixed(tint, style.inks.mountain_shade, _SHADED)
     lit, turned = (mixed(land, shaded, share) for share in (_LIT, _TURNED))
     rise = mixed(land, tint, _RISE)
-    return RockInks(land, lit, turned, shaded, rise, mixed(rise, shaded, _SLOPE))
+    return RockInks(land, lit, turned, shaded, mixed(land, rise, _BASE), rise, mixed(rise, shaded, _SLOPE))
 
 
 def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:

@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 from meridian_print.cartography.landscape.farmland import flat_farmed
-from meridian_print.cartography.landscape.flat import flat_woods
+from meridian_print.cartography.landscape.flat import flat_marks, flat_woods
+from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, rock_inks
 from meridian_print.cartography.landscape.plots import Patch, Plot
 from meridian_print.cartography.landscape.woods import Crown
@@ -149,7 +150,8 @@ def test_mountains_are_of_the_hue_of_their_island_and_the_tall_ones_have_snow() 
     faces = {ink for rock in rocks for ink in (rock.lit, rock.turned, rock.shaded)}
 
     assert len(faces & {ink for peak in peaks for ink in fills(peak.items)}) > 4
-    assert snowy == {peak.name for peak in peaks if peak.bounds.height > 1.05 * 5.5}
+    heights = {peak.name: FORMS[ReliefKind.MOUNTAIN][int(peak.name.split()[1])].height for peak in peaks}
+    assert snowy == {name for name, high in heights.items() if high > 5.5}
     assert snowy
 
 
@@ -165,7 +167,21 @@ def test_light_and_shade_of_mountains_and_hills_stand_out_from_every_land(tint: 
     assert contrast(rock.lit, rock.turned) > 1.2 < contrast(rock.turned, rock.shaded)
     assert contrast(rock.lit, rock.shaded) > 1.5
     assert contrast(rock.land, rock.shaded) > 2.2
+    assert 1.03 < contrast(rock.land, rock.base) < contrast(rock.land, rock.rise)
     assert 1.1 < contrast(rock.land, rock.rise) < contrast(rock.land, rock.slope) / 1.2
+
+
+def test_whatever_stands_on_land_lies_within_the_bounds_of_its_symbol() -> None:
+    ink = Ink((0.5, 0.5, 0.5))
+    kinds = [kind for kind in ReliefKind if kind is not ReliefKind.FIELD]
+    found = tuple(ReliefMark(kind, form, Point(0.0, 0.0)) for kind in kinds for form in range(len(FORMS[kind])))
+
+    for use in flat_marks(found, {None: (ink, ink)}, STYLE.art):
+        assert isinstance(use, Use)
+        bounds = use.symbol.bounds
+        coords = [at for item in use.symbol.items if isinstance(item, Path) for at in item.outline.coords]
+        assert bounds.x <= min(coords[::2]) < max(coords[::2]) <= bounds.right, use.symbol.name
+        assert bounds.y <= min(coords[1::2]) < max(coords[1::2]) <= bounds.bottom, use.symbol.name
 
 
 @pytest.mark.parametrize("tint", STYLE.map.inks.tints)
