@@ -9,7 +9,7 @@ from typing import TypeVar
 from zlib import crc32
 
 from meridian_print import resources
-from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
+from meridian_print.boardgame.layout.file import built_in_boards, built_in_path, near_file
 from meridian_print.files.reading import read_bytes
 from meridian_print.text.diagnostics import Checked
 from meridian_print.text.source.values import shortened
@@ -41,7 +41,8 @@ def board_named(folder: Path, name: str, game: str, read: Callable[[bytes], Chec
     if path is not None:
         return _read(path, read)
     known = built_in_boards(game)
-    hint = did_you_mean(name, known) or f"the built-in boards are {', '.join(known)}"
+    near = did_you_mean(name, known) or near_file(folder / name, ".yaml", kind="layout")
+    hint = near or f"the built-in boards are {', '.join(known)}; a file is named by its path, relative to the log"
     return NoBoard(f"expected a built-in board or a layout file, got '{shortened(name)}'", hint)
 
 

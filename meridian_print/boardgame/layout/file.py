@@ -13,7 +13,8 @@ from typing import Generic, TypeVar
 
 from meridian_print import resources
 from meridian_print.boardgame.layout.languages import DEFAULT
-from meridian_print.files.reading import read_bytes
+from meridian_print.boardgame.logs.samples import sample_logs
+from meridian_print.files.reading import TEXT, read_bytes
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 from meridian_print.text.source.characters import place
 from meridian_print.text.spelling import did_you_mean
@@ -41,6 +42,22 @@ def kind_of(source: bytes) -> str:
     """
     found = _FORMAT.search(source[:HEAD])
     return found[3].decode() if found else ""
+
+
+def near_file(path: Path, *endings: str, kind: str = "") -> str:
+    """Suggest a file beside one that is not there: with one of these endings and, if given, of no other kind."""
+    try:
+        beside = sorted(each for each in path.parent.iterdir() if each.suffix.lower() in endings)
+        return did_you_mean(path.name, (each.name for each in beside if not kind or _may_be(each, kind)))
+    except (OSError, ValueError):  # no such folder, or none that can be looked into
+        return ""
+
+
+def _may_be(path: Path, kind: str) -> bool:
+    try:
+        return kind_of(read_bytes(path, TEXT)) in ("", kind)
+    except (OSError, ValueError):
+        return False
 
 
 @cache
@@ -119,6 +136,8 @@ def find_layout(given: str) -> Path:
         return built_in_path(given)
     if is_folder:
         raise UnknownLayoutError(f"expected a layout file, got the folder '{given}'")
+    if given in sample_logs():
+        raise UnknownLayoutError(f"'{given}' is a sample game, not a board; `meridian-print check {given}` checks it")
     hint = did_you_mean(given, known) or f"the built-in boards are {', '.join(known)}"
     raise UnknownLayoutError(f"no file and no built-in board named '{given}'; {hint}")
 

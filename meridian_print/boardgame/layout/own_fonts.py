@@ -10,6 +10,7 @@ from itertools import chain
 from pathlib import Path
 from typing import assert_never
 
+from meridian_print.boardgame.layout.file import near_file
 from meridian_print.files.reading import LARGE_FILE, check_readable
 from meridian_print.text.diagnostics import Diagnostic, Span, error, has_error
 from meridian_print.text.source.fields import fields, items
@@ -103,7 +104,7 @@ def _faults(file: str, number: int, span: Span, beside: FontContext) -> Iterator
 
     path, shown = beside.folder / file, shortened(file)
     if lack := _read_error(path):
-        hint = "the path is relative to the folder of this file"
+        hint = near_file(path, *KINDS) or "the path is relative to the folder of this file"
         yield error("missing-font", span, f"expected a font file, got '{shown}', which {lack}", hint)
         return
     held = count(path)

@@ -110,7 +110,8 @@ Node = Scalar | Sequence | Mapping
 
 
 class YamlDocument(NamedTuple):
-    """A file as far as it can be read; `root` is None exactly when some finding is a `yaml-syntax`.
+    """A file as far as it can be read; `root` is None exactly when some finding is a `yaml-syntax`, or when the
+    file is of another kind than was wanted.
 
     `lines` are the file's lines without ends, to show findings with. What else is found here (a key that stands
     twice, a key that is not text) leaves the rest readable, so that all mistakes can be reported at once.

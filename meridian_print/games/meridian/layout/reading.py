@@ -10,6 +10,7 @@ from pathlib import Path
 from meridian_print.boardgame.layout.languages import DEFAULT
 from meridian_print.boardgame.layout.own_fonts import own_fonts
 from meridian_print.games.meridian.layout.declared.declaration import (
+    FORMAT,
     DeclaredCity,
     DeclaredIsland,
     DeclaredLayout,
@@ -69,7 +70,7 @@ def read_layout(data: bytes, language: str = "", folder: Path = Path()) -> Check
     Names are taken in the language if the file gives several, by default in the file's own. `folder` is that of the
     file, to which the paths of its fonts are relative.
     """
-    document = read_document(data)
+    document = read_document(data, FORMAT)
     findings = list(document.diagnostics)
     fonts = own_fonts(document.root, folder, findings) if document.root else None
     spoken = language or (own_language(document.root) if document.root else "") or DEFAULT

@@ -145,7 +145,7 @@ _LOG = ("format", "board", "players", "rules", "side", "faceup", "pieces", "star
 
 def read_log(data: bytes, usual: HouseRules = USUAL) -> ReadLog:
     """Read a log's file. Never raises, whatever the bytes. House rules that it does not set are the `usual` ones."""
-    document = read_document(data)
+    document = read_document(data, FORMAT)
     findings = list(document.diagnostics)
     root, habits = with_grey(document.root, data) if document.root else (None, ())
     log = _log(root, usual, findings) if root else None

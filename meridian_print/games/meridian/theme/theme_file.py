@@ -11,6 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
 
+from meridian_print.boardgame.layout.file import kind_of, near_file
 from meridian_print.boardgame.layout.own_fonts import FontContext, font
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.theme_keys import (
@@ -56,7 +57,7 @@ def read_theme(data: bytes, folder: Path = Path()) -> Checked[OwnTheme]:
 
     Paths of fonts are relative to `folder`, that of the file.
     """
-    document = read_document(data)
+    document = read_document(data, FORMAT)
     findings = list(document.diagnostics)
     theme = _theme(document.root, folder, findings) if document.root else None
     if theme and not has_error(tuple(findings)):
@@ -223,14 +224,17 @@ def checked_theme_at(path: Path) -> tuple[OwnTheme, tuple[Diagnostic, ...]] | Th
     from meridian_print.files.reading import read_bytes
 
     try:
-        read = read_theme(read_bytes(path), path.parent)
+        source = read_bytes(path)
     except FileNotFoundError:
-        beside = sorted(each.name for each in path.parent.glob("*.yaml"))
-        hint = did_you_mean(path.name, beside) or _RELATIVE
-        return ThemeFault(f"expected a theme file, got '{path}', which does not exist", hint)
+        missing = f"expected a theme file, got '{path}', which does not exist"
+        return ThemeFault(missing, near_file(path, ".yaml", kind="theme") or _RELATIVE)
     except (OSError, ValueError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
         return ThemeFault(f"expected a theme file, got '{path}', which cannot be read: {reason}")
+    kind = kind_of(source)
+    if kind not in ("", "theme"):
+        return ThemeFault(f"expected a theme file, got '{path}', which is a {kind}")
+    read = read_theme(source, path.parent)
     if read.value is not None:
         return read.value, read.diagnostics
     from meridian_print.text.shell_words import shell_word  # most themes have no errors

@@ -104,7 +104,7 @@ def read_layout(data: bytes, language: str = DEFAULT) -> Checked[Layout]:
 
     Names are taken in the language if the file gives several.
     """
-    document = read_document(data)
+    document = read_document(data, FORMAT)
     findings = list(document.diagnostics)
     root = document.root and _in_language(document.root, language, findings)
     declared = _declared(root, findings) if root else None

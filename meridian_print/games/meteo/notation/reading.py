@@ -47,7 +47,7 @@ _SEPARATORS = (",", ";", ".")
 
 def read_log(data: bytes) -> ReadLog:
     """Read a log's file. Never raises, whatever the bytes."""
-    document = read_document(data)
+    document = read_document(data, FORMAT)
     findings = list(document.diagnostics)
     root, habits = with_grey(document.root, data) if document.root else (None, ())
     log = _log(root, findings) if root else None
