@@ -155,13 +155,12 @@ def _levels(places: Floats, shapes: Indices, wished: Floats, room: tuple[SummedA
 
     Heights are given by their numbers in `HEIGHTS`.
     """
-    levels = np.full(len(places), -1)
-    most = np.searchsorted(HEIGHTS, wished, side="right") - 1
-    least = np.maximum(np.searchsorted(HEIGHTS, _SQUEEZED * wished), _LOWEST)
-    for level in range(len(HEIGHTS) - 1, _LOWEST - 1, -1):
-        tried = np.flatnonzero((most >= level) & (least <= level) & (levels < 0))
-        if len(tried):
-            levels[tried[_fitting(places[tried], _SIZES[shapes[tried], level], room)]] = level
+    levels, heights = np.full(len(places), -1), np.array(HEIGHTS)
+    may_be = (heights <= wished[:, None]) & (heights >= _SQUEEZED * wished[:, None])
+    may_be[:, :_LOWEST] = False
+    each, level = np.nonzero(may_be)
+    fit = _fitting(places[each], _SIZES[shapes[each], level], room)
+    np.maximum.at(levels, each[fit], level[fit])
     return levels
 
 
