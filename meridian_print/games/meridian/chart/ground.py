@@ -143,6 +143,7 @@ def corners(square: Rect) -> tuple[Rect, ...]:
     return tuple(Rect(x, y, FOOT_ARM, FOOT_ARM) for x in xs for y in ys)
 
 
+@lru_cache(maxsize=512)
 def corner_marks(square: Rect) -> tuple[Rect, ...]:
     """Return both arms of the marks at the corners of a tower's square, which have no width."""
     xs, ys = (square.x, square.right - FOOT_ARM), (square.y, square.bottom - FOOT_ARM)
@@ -169,7 +170,8 @@ def rated(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Fl
 
     A name off the land costs `off_land`.
     """
-    own, land = own_share(on, island, boxes), covered(on.land, boxes, _OFF_COAST)
+    own = own_share(on, island, boxes)
+    land = covered(on.land, boxes, _OFF_COAST) if (own < 1).any() else own
     crosses = (own > 0) & (own < 1) | (land > own)
     cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.maximum(land - own, 0)
     cost += off_land * (1 - own)
@@ -190,7 +192,9 @@ def least_rated(own: Floats, *, off_land: float = 0.0) -> Floats:
 
 def hugs(on: Ground, island: str, boxes: Boxes, gap: Mm) -> Mask:
     """Return which places at sea are nearer than a gap to a coast, a rock or anything else that stays uncovered."""
-    is_at_sea = covered(on.own[island], boxes, 0.0) == 0
+    is_at_sea: Mask = covered(on.own[island], boxes, 0.0) == 0
+    if not is_at_sea.any():
+        return is_at_sea
     return np.asarray(is_at_sea & ((covered(on.land, boxes, gap) > 0) | (hits(boxes, on.taken, gap) > 0).any(axis=0)))
 
 

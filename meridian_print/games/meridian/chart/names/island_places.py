@@ -187,8 +187,10 @@ def _ashore(name: Name, line: NameLine, at: _Grid, left: Floats) -> tuple[_Indic
     on, key, (x, y) = name.on, name.island.key, line.corners[0]
     first = own_share(on, key, Boxes(x + at.xs[None, None], y + at.ys[None, :, None], line.size))
     rows, columns = np.nonzero((first == 1) & (left > 0))
-    is_ashore = own_share(on, key, _at(line, at.xs[columns], at.ys[rows])) == 1
-    return rows[is_ashore], columns[is_ashore]
+    if len(line.corners) > 1:
+        is_ashore = own_share(on, key, _at(line, at.xs[columns], at.ys[rows])) == 1
+        rows, columns = rows[is_ashore], columns[is_ashore]
+    return rows, columns
 
 
 def _promising(name: Name, line: NameLine, at: _Grid, left: Floats) -> tuple[_Indices, _Indices]:
