@@ -12,7 +12,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, join, polygon, polyline
+from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, polygon, polyline
 
 Shapes = NDArray[np.object_]
 """Shapely polygons."""
@@ -58,23 +58,25 @@ _LEAST_BAND = 0.3
 
 def waterlines(
     coasts: Shapes,
-    sea: shapely.Polygon,
+    area: Rect,
     scale: float,
     spacing: WaterlineSpacing = USUAL,
     rocks: Sequence[shapely.Polygon] = (),
 ) -> tuple[Outline, ...]:
-    """Draw the lines off coasts and rocks, from the coast outwards, cut where `sea` ends; `scale` spaces them out.
+    """Draw the lines off coasts and rocks, from the coast outwards, cut at the edge of the map; `scale` spaces them
+    out.
 
     Each is offset from the one before, which is equivalent to offsetting from the coast and much faster. Lines farther
     off bend less: if `scale` is above 1, they have fewer points.
     """
+    edge = shapely.box(area.x, area.y, area.right, area.bottom)
     coarse, gap, away, drawn = max(1.0, scale * scale), spacing.gap, 0.0, list[Outline]()
     shape = thinned(shapely.MultiPolygon([*coasts, *(rocks if gap >= _ROCK else ())]), 0.08 * coarse)
     for number in range(spacing.lines):
         if 0 < away < _ROCK <= away + gap:
             shape = shapely.MultiPolygon([*shape.geoms, *rocks])
         shape = thinned(shape.buffer(scale * gap, quad_segs=3), (0.14 + 0.06 * number) * coarse)
-        parts = shapely.get_parts(_within(shape.boundary, sea))
+        parts = shapely.get_parts(_within(shape.boundary, edge))
         drawn.append(lines(shapely.MultiLineString(list(parts[shapely.length(parts) > _SHORTEST]))))
         away, gap = away + gap, gap * spacing.wider
     return tuple(drawn)

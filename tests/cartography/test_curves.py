@@ -21,9 +21,9 @@ from meridian_print.cartography.curves import (
     polylines,
     waterlines,
 )
-from meridian_print.graphics.drawing.geometry import Outline, Point
+from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
 
-SEA = shapely.box(0.0, 0.0, 200.0, 100.0)
+SEA = Rect(0.0, 0.0, 200.0, 100.0)
 ISLAND = shapely.box(80.0, 30.0, 120.0, 70.0)
 GAPS = [0.8 * 1.3**number for number in range(5)]
 """From the coast to the first waterline, and from each to the next."""
@@ -79,7 +79,7 @@ def test_on_a_larger_board_waterlines_are_drawn_with_no_more_points() -> None:
         around = np.arange(400 * scale) / (400 * scale) * 2 * np.pi
         radius = scale * (20 + 0.4 * np.random.default_rng(1).uniform(-1, 1, len(around)))
         shore = np.stack([100 * scale + radius * np.cos(around), 50 * scale + radius * np.sin(around)], axis=1)
-        return list(waterlines(coasts(shapely.Polygon(shore)), shapely.box(0.0, 0.0, 200 * scale, 100 * scale), scale))
+        return list(waterlines(coasts(shapely.Polygon(shore)), Rect(0.0, 0.0, 200 * scale, 100 * scale), scale))
 
     usual, large = (sum(len(line.verbs) for line in drawn(scale)) for scale in (1.0, 1.6))
 

@@ -37,15 +37,17 @@ def lettered(placed: MapLettering, strips: tuple[Rect, ...], style: MapStyle) ->
     grounds = {label.island.key: _on_ground(label.island, style) for label in placed.islands}
     islands = [(_island_name(label, strips, grounds[label.island.key]), label) for label in placed.islands]
     cities = [(_city_name(label, strips, grounds[label.city.island]), label) for label in placed.cities]
+    waters = [_water_name(label, strips, style) for label in placed.waters]
     at_sea = [
         *((name.halo, within(name)) for name, label in islands if not label.on_land),
         *((code.halo, _gaps(code, name)) for (code, *name), label in cities if not label.on_land),
+        *((name.halo, within(name)) for name in waters if not style.sizes.waters),
     ]
     return (
         *_filled(at_sea),
         *(item for name, label in islands for item in (name, *_worth(label, style))),
         *(item for names, _ in cities for item in names),
-        *(_water_name(label, strips, style) for label in placed.waters),
+        *waters,
     )
 
 

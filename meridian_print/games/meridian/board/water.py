@@ -6,29 +6,26 @@ from meridian_print.cartography.curves import WaterlineSpacing
 from meridian_print.games.meridian.chart.charting import waterlines
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.chart.model import Chart
-from meridian_print.games.meridian.theme.board import BoardStyle
-from meridian_print.graphics.drawing.geometry import Rect
+from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
+from meridian_print.graphics.drawing.geometry import Outline, Rect
 from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.paint import Stroke
 
 
 def lined_water(chart: Chart, kept: tuple[Rect, ...], seed: int, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the lines of the style, those off the coasts first, but for what is kept free of them."""
-    return (*_hatched(chart, kept, seed, style), *_waterlines(chart, kept, style))
+    """Draw the lines of the style, those farthest off first; hatching spares what is kept free of it."""
+    return (*_hatched(chart, kept, seed, style.map.pens.hatching), *_waterlines(chart, style.map))
 
 
-def _hatched(chart: Chart, kept: tuple[Rect, ...], seed: int, style: BoardStyle) -> tuple[Item, ...]:
-    pens = style.map.pens.hatching
-    if not pens:
-        return ()
-    bands = hatching(chart, kept, seed)
-    return tuple(Path(strokes, stroke=pen) for strokes, pen in zip(reversed(bands), reversed(pens), strict=True))
+def _hatched(chart: Chart, kept: tuple[Rect, ...], seed: int, pens: tuple[Stroke, ...]) -> tuple[Item, ...]:
+    return _inked(hatching(chart, kept, seed), pens) if pens else ()
 
 
-def _waterlines(chart: Chart, kept: tuple[Rect, ...], style: BoardStyle) -> tuple[Item, ...]:
-    """Draw waterlines; where they have the ink of letters, they keep off these."""
-    pens, off = style.map.pens.waterlines, kept if style.art.switches.lined_sea else ()
-    if not pens:
-        return ()
-    lines = waterlines(chart, WaterlineSpacing(len(pens), *style.map.sizes.waterlines), off)
+def _waterlines(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
+    pens = style.pens.waterlines
+    return _inked(waterlines(chart, WaterlineSpacing(len(pens), *style.sizes.waterlines)), pens) if pens else ()
+
+
+def _inked(lines: tuple[Outline, ...], pens: tuple[Stroke, ...]) -> tuple[Item, ...]:
     inked = zip(reversed(lines), reversed(pens), strict=True)
     return tuple(Path(outline, stroke=pen) for outline, pen in inked if outline.verbs)

@@ -40,8 +40,6 @@ _RADIUS: Mm = 15.2
 _USUAL = 39.2 * 52.0
 """The area per city on that board, in mm2."""
 _SCALES = (0.9, 1.9)
-_OFF_NAMES: Mm = 0.7
-"""Least distance of waterlines from names."""
 _AROUND_FIXED: Mm = 2.0
 """Room without rocks around a name whose place is fixed."""
 
@@ -63,17 +61,11 @@ def chart(side: Side, board: Size) -> Chart:
     return Chart(board, area, drawn, rocks, strips, borders_parted, feet, capital_feet, open_sea)
 
 
-def waterlines(
-    on: Chart, spacing: curves.WaterlineSpacing = curves.USUAL, names: Sequence[Rect] = ()
-) -> tuple[Outline, ...]:
-    """Draw the lines off all coasts and rocks of a chart, from the coasts outwards, clear of names."""
-    sea = shapely.box(on.area.x, on.area.y, on.area.right, on.area.bottom)
-    if names:
-        boxes = shapely.box(*np.array([(name.x, name.y, name.right, name.bottom) for name in names]).T)
-        sea = sea.difference(shapely.union_all(boxes).buffer(_OFF_NAMES, quad_segs=3))
+def waterlines(on: Chart, spacing: curves.WaterlineSpacing = curves.USUAL) -> tuple[Outline, ...]:
+    """Draw the lines off all coasts and rocks of a chart, from the coasts outwards."""
     lands = np.array([coast.land for coast in on.coasts])
     rocks = [shapely.Polygon(rock.corners) for rock in on.skerries]
-    return curves.waterlines(lands, sea, art_scale(on.board), spacing, rocks)
+    return curves.waterlines(lands, on.area, art_scale(on.board), spacing, rocks)
 
 
 @lru_cache(maxsize=64)

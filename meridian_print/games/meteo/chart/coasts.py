@@ -63,7 +63,7 @@ def coasts(on: Plan, land: shapely.Geometry, water: shapely.Geometry) -> Coasts:
         curves.lines(line),
         _steps(land, [-width * k for width in _BANDS]),
         _steps(land, [width * k for width in _DEPTHS]),
-        waterlines(polygons, box.buffer(1.5, join_style="mitre"), k),
+        waterlines(polygons, on.area.inset(-1.5), k),
     )
 
 

@@ -12,10 +12,10 @@ from meridian_print.games.meridian.chart.charting import chart, waterlines
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.games.meridian.layout.plan import FOOT, ISLANDS_APART
-from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
+from meridian_print.graphics.drawing.geometry import Outline, Point
 from tests.checks.same_bytes import output
 from tests.games.meridian.chart.boards import A3, OWN, Drawn, drawn, placed_side, some
-from tests.games.meridian.chart.shapes import box, polygon
+from tests.games.meridian.chart.shapes import polygon
 
 DIGEST = """
 import hashlib
@@ -126,18 +126,6 @@ def test_waterlines_lie_farther_and_farther_out(seen: Drawn) -> None:
 
     assert away == sorted(away)
     assert away[0] == pytest.approx(0.8, abs=0.05)
-
-
-def test_waterlines_keep_off_names(seen: Drawn) -> None:
-    name = Rect(90.0, 60.0, 60.0, 40.0)
-
-    usual, off = (
-        shapely.points([place for line in waterlines(seen.chart, names=names) for place in points(line)])
-        for names in ((), (name,))
-    )
-
-    assert shapely.distance(usual, box(name)).min() == 0
-    assert shapely.distance(off, box(name)).min() > 0.6
 
 
 def test_bands_lie_inside_their_coast(seen: Drawn) -> None:
