@@ -120,7 +120,8 @@ def theme_named(given: str, *, known: Callable[[], Iterable[str]], takes_files: 
     if takes_files and names_theme_file(given):
         return given
     file = ", or a file such as my-theme.yaml" * takes_files
-    raise ValueError(f"expected one of {', '.join(names)}{file}, got '{given}'")
+    hint = did_you_mean(given, names)
+    raise ValueError(f"expected one of {', '.join(names)}{file}, got '{given}'{hint and '; '}{hint}")
 
 
 def vendor_named(given: str) -> str:
@@ -202,7 +203,9 @@ def width_of_foot(given: str | float) -> float:
     least, most = _FEET
     width = millimetres(given) if isinstance(given, str) else float(given)
     if width is None or not least <= width <= most:
-        raise ValueError(f"expected a length from {least:g}mm to {most:g}mm, got '{given}'")
+        with_unit = millimetres(f"{given}mm")
+        hint = f"; did you mean '{given}mm'?" if with_unit is not None and least <= with_unit <= most else ""
+        raise ValueError(f"expected a length from {least:g}mm to {most:g}mm, got '{given}'{hint}")
     return width
 
 

@@ -62,7 +62,7 @@ def report(target: Path, products: Sequence[OutputFile], unchanged: int, *, with
     for product in documents:
         if product.part in _LARGE:
             width, height = product.size
-            pages = f"{product.pages} of " * (product.pages > 1)
+            pages = f"{product.pages} pages of " * (product.pages > 1)
             click.echo(f"{_LARGE[product.part]}: {product.path}, {pages}{width:g} x {height:g} mm")
     for product in documents:
         if product.path in _ON_SCREEN:

@@ -148,6 +148,9 @@ def test_what_is_listed_is_what_is_made(names: tuple[str, ...], kit: Path, tmp_p
             ("--theme", "atlantis"),
             "one of atlas, engraved, line-art, night, plain, or a file such as my-theme.yaml, got",
         ),
+        (("--theme", "nigt"), "got 'nigt'; did you mean 'night'?"),
+        (("--foot", "18"), "got '18'; did you mean '18mm'?"),
+        (("--paper", "320x450"), "got '320x450'; did you mean '320x450mm'?"),
         (("--paper", "A9"), "got 'A9'; the papers are A4, Letter, A3, Tabloid, A2, A1"),
         (("--paper", "60x90mm", "--only", "cards"), "no card of 63 x 88 mm fits on 60x90mm"),
         (("--paper", "120x200mm", "--only", "cards"), "for the ruler at the foot, got '120x200mm'; choose a larger"),
@@ -266,7 +269,7 @@ def test_files_for_a_print_shop_are_made_when_they_are_asked_for(tmp_path: Path)
     ended = build("-o", tmp_path, "--print-shop", "--only", "print-shop/cards.pdf")
 
     assert ended.exit_code == 0, ended.output
-    assert "at a print shop: print-shop/cards.pdf, 104 of 63 x 88 mm" in ended.stdout
+    assert "at a print shop: print-shop/cards.pdf, 104 pages of 63 x 88 mm" in ended.stdout
     assert manifest(tmp_path / "corvine-isles")["print_shop"] is True
 
 
@@ -274,7 +277,7 @@ def test_decks_for_a_vendor_are_made_when_they_are_asked_for(tmp_path: Path) -> 
     ended = build("-o", tmp_path, "--vendor", "drive-thru-cards", "--only", "vendor")
 
     assert ended.exit_code == 0, ended.output
-    assert "to upload: vendor/drive-thru-cards/black.pdf, 14 of 63.5 x 88.9 mm" in ended.stdout
+    assert "to upload: vendor/drive-thru-cards/black.pdf, 14 pages of 63.5 x 88.9 mm" in ended.stdout
     assert manifest(tmp_path / "corvine-isles")["vendor"] == "drive-thru-cards"
 
 

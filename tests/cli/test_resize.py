@@ -137,6 +137,7 @@ def test_places_without_room_are_reported_with_a_way_out_and_nothing_is_written(
     ("arguments", "message"),
     [
         (["corvine-isles", "huge"], "SIZE: expected 'A3', 'A2', 'A1'"),
+        (["corvine-isles", "500x400"], "did you mean '500x400mm'?"),
         (["corvine-isles", "100x50mm"], "SIZE: expected a board of at least"),
         (["corvine-isles", "A2", "--in-place"], "expected a layout file, got the built-in board"),
         (["-", "A2", "--in-place"], "expected a layout file, got standard input"),

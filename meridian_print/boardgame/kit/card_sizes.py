@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.templates import load
-from meridian_print.text.source.values import extent
+from meridian_print.text.source.values import extent, with_unit
 from meridian_print.text.spelling import did_you_mean
 
 
@@ -57,7 +57,7 @@ def card_size(words: str) -> CardSize:
 def _custom(words: str, names: tuple[str, ...]) -> CardSize:
     sides, custom = extent(words), known_sizes().custom
     if sides is None:
-        hint = did_you_mean(words, names) or f"the sizes are {', '.join(names)}"
+        hint = with_unit(words) or did_you_mean(words, names) or f"the sizes are {', '.join(names)}"
         raise ValueError(f"expected a card size such as 'poker' or '57x87mm', got '{words}'; {hint}")
     (width, height), (least, most) = sides, (custom.least, custom.most)
     if not (least[0] <= width <= most[0] and least[1] <= height <= most[1]):

@@ -8,7 +8,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.printing.imposition.paper import Paper, Papers, PaperTooSmallError, WriteOn
 from meridian_print.templates import load
 from meridian_print.text.diagnostics import START, Diagnostic, error
-from meridian_print.text.source.values import extent
+from meridian_print.text.source.values import extent, with_unit
 from meridian_print.text.spelling import did_you_mean
 
 if TYPE_CHECKING:  # a new board needs no typesetting
@@ -72,7 +72,7 @@ def _custom(words: str) -> Paper:
     sides, custom = extent(words), known_papers().custom
     if sides is None:
         names = tuple(paper.name for paper in known_papers().papers)
-        hint = did_you_mean(words, names) or f"the papers are {', '.join(names)}"
+        hint = with_unit(words) or did_you_mean(words, names) or f"the papers are {', '.join(names)}"
         raise ValueError(f"expected a paper such as 'A4' or '320x450mm', got '{words}'; {hint}")
     short, long = sorted(sides)
     if short < custom.least or long > custom.most:

@@ -6,7 +6,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.text.diagnostics import Diagnostic, error
 from meridian_print.text.source.fields import fields
 from meridian_print.text.source.nodes import Mapping, Node, Scalar
-from meridian_print.text.source.values import Findings, extent, length, what_stands
+from meridian_print.text.source.values import Findings, extent, length, what_stands, with_unit
 from meridian_print.text.spelling import did_you_mean
 
 PAPERS = {"A3": Size(420.0, 297.0), "A2": Size(594.0, 420.0), "A1": Size(841.0, 594.0)}
@@ -46,9 +46,7 @@ def _from_text(node: Node, findings: Findings) -> Size | None:
     size = PAPERS.get(text.upper()) or _parsed(text)
     if size is None:
         message = f"expected {_WAYS}, got {what_stands(node)}"
-        with_unit = f"{text}mm"
-        hint = f"did you mean '{with_unit}'?" if _parsed(with_unit) else did_you_mean(text, PAPERS)
-        findings.append(error("bad-length", node.span, message, hint))
+        findings.append(error("bad-length", node.span, message, with_unit(text) or did_you_mean(text, PAPERS)))
     return size
 
 

@@ -76,7 +76,8 @@ def _resized(path: Path, size: str, places: Places) -> tuple[bytes, bytes, str]:
         raise click.UsageError(not_offered(game.name, "boards of other sizes").message)
     done = game.resize(valid_layout(game, path, source), size, places)
     if done.value is None and not done.lines:
-        raise click.UsageError(f"SIZE: {done.diagnostics[0].message}")
+        fault = done.diagnostics[0]
+        raise click.UsageError(f"SIZE: {fault.message}{fault.hint and '; '}{fault.hint}")
     if done.value is None:
         click.echo(report_text(FileReport(f"{path} on {size}", done.diagnostics, done.lines)), err=True)
         raise click.ClickException(f"nothing was written{f'; {_DROP}' if places == 'scale' else ''}")

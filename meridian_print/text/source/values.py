@@ -114,6 +114,15 @@ def extent(words: str) -> tuple[float, float] | None:
     return (width, height) if width is not None and height is not None else None
 
 
+def with_unit(words: str) -> str:
+    """Suggest a width and a height with the unit that was left out; empty if that is not what they lack.
+
+    >>> with_unit("57x87"), with_unit("poker")
+    ("did you mean '57x87mm'?", '')
+    """
+    return f"did you mean '{words}mm'?" if extent(f"{words}mm") else ""
+
+
 def wrong_type(node: Node, wanted: str, hint: str = "") -> Diagnostic:
     """Report that a node is not what is expected here."""
     return error("wrong-type", node.span, f"expected {wanted}, got {what_stands(node)}", hint)

@@ -28,7 +28,11 @@ def test_beyond_the_bounds_both_are_named(words: str) -> None:
 
 @pytest.mark.parametrize(
     ("words", "way_out"),
-    [("pokre", "did you mean 'poker'?"), ("57", "the sizes are poker, mini, square, tarot")],
+    [
+        ("pokre", "did you mean 'poker'?"),
+        ("57x87", "did you mean '57x87mm'?"),
+        ("57", "the sizes are poker, mini, square, tarot"),
+    ],
 )
 def test_what_is_no_size_is_refused_with_a_way_out(words: str, way_out: str) -> None:
     with pytest.raises(ValueError, match="expected a card size such as 'poker' or '57x87mm'") as refused:

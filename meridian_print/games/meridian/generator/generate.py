@@ -118,7 +118,9 @@ def _board_size(given: str) -> Checked[Size]:
     """Read the size of a board as a layout gives it."""
     findings: Findings = []
     size = board_in(Scalar(START, given, "text"), findings)
-    return Checked(size, tuple(_impossible(f"`board`: {found.message}") for found in findings))
+    return Checked(
+        size, tuple(_impossible(f"`board`: {found.message}{found.hint and '; '}{found.hint}") for found in findings)
+    )
 
 
 def wished_sides(options: GeneratorOptions) -> Checked[tuple[SideWish, ...]]:

@@ -9,12 +9,14 @@ from meridian_print.games.meridian.theme import Theme
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.cards import CardStyle
 from meridian_print.graphics.drawing.colours import contrast
-from meridian_print.graphics.drawing.paint import Ink, hex_colour
+from meridian_print.graphics.drawing.paint import Ink, hex_colour, hex_ink
 from meridian_print.graphics.theme import OwnTheme
 from meridian_print.text.diagnostics import Diagnostic, Span, warning
 
 _LEAST = 3.0
 """Contrast below which large type is hard to read, by the Web Content Accessibility Guidelines."""
+
+_BLACK, _WHITE = hex_ink("#000000"), hex_ink("#ffffff")
 
 
 def illegible(own: OwnTheme, given: Mapping[str, Span]) -> Iterator[Diagnostic]:
@@ -24,10 +26,16 @@ def illegible(own: OwnTheme, given: Mapping[str, Span]) -> Iterator[Diagnostic]:
         found = contrast(ink, below)
         if span is not None and found < _LEAST:
             message = (
-                f"expected a contrast of {_LEAST:g} of '{letters}' to '{ground}', got {found:.1f}: "
+                f"expected a contrast of at least {_LEAST:g} of '{letters}' against '{ground}', got {found:.1f}: "
                 f"{hex_colour(ink)} on {hex_colour(below)}"
             )
-            yield warning("low-contrast", span, message, "choose a darker or a lighter colour for one of them")
+            hint = f"make '{letters}' {_away_from(below)}, or '{ground}' {_away_from(ink)}"
+            yield warning("low-contrast", span, message, hint)
+
+
+def _away_from(ink: Ink) -> str:
+    """Return how a colour gains most contrast to another."""
+    return "lighter" if contrast(_WHITE, ink) > contrast(_BLACK, ink) else "darker"
 
 
 def _pairs(theme: Theme) -> Iterator[tuple[str, str, Ink, Ink]]:

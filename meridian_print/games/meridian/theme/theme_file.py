@@ -174,10 +174,15 @@ def _size(kind: SizeKey, node: Node, findings: Findings) -> tuple[Override, ...]
     return tuple(Override(*place, float(found[1]) / 100, is_factor=True) for place in kind.places)
 
 
+_SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+"""What people write for what they mean."""
+
+
 def _switch(place: Place, node: Node, findings: Findings) -> tuple[Override, ...]:
     if isinstance(node, Scalar) and node.kind == "boolean":
         return (Override(*place, node.text.lower() == "true"),)
-    findings.append(wrong_type(node, "true or false"))
+    meant = _SWITCHES.get(node.text.lower()) if isinstance(node, Scalar) else None
+    findings.append(wrong_type(node, "true or false", f"write '{meant}'" if meant else ""))
     return ()
 
 

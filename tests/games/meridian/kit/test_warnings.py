@@ -30,7 +30,7 @@ def test_a_width_that_no_tower_has_is_refused(tmp_path: Path) -> None:
     result = build("--foot", "19", "-o", tmp_path)
 
     assert result.exit_code == 2
-    assert "expected a length from 10mm to 40mm, got '19'" in result.output
+    assert "expected a length from 10mm to 40mm, got '19'; did you mean '19mm'?" in result.output
 
 
 @pytest.mark.slow

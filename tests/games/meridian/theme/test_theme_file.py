@@ -143,6 +143,8 @@ def test_what_is_wrong_is_reported_at_its_place(text: str, found: list[tuple[int
         ("colours: {land: '#abc'}", "did you mean '#aabbcc'?"),
         ("colours:\n  land: #aabbcc", "put it in quotes"),
         ("sizes: {islands: 12pt}", "percentages"),
+        ("ornaments: {ships: no}", "write 'false'"),
+        ("colours: {frame: '#101010'}", "make 'frame_letters' lighter, or 'frame' lighter"),
     ],
 )
 def test_a_way_out_is_offered(text: str, hint: str) -> None:
