@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 
@@ -11,7 +11,9 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.landscape.hills import PER_TIER, TIERS
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
+from meridian_print.cartography.raster import Floats, Indices, Mask, squares
+from meridian_print.cartography.streams import River
+from meridian_print.games.meridian.chart.country.forests import Habitat
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.country.settling import (
     Room,
@@ -55,13 +57,19 @@ _SHORE: Mm = 4.0
 """How far inland dunes lie."""
 _MEADOW: Mm = 9.0
 """The extent of a meadow, and of the plain between two."""
+_WET: Mm = 8.0
+"""How far from a river the land is no longer wet."""
+_LOW, _LOWLAND = 16.0, 0.4
+"""The extent of the land around a place, not all of which there is, where it is lowland, and how wet that is."""
+_COARSE = 3
+"""From one point of a river to the next from which that is measured."""
 _EDGES = {
     ReliefKind.TREE: 0.2,
     ReliefKind.FIR: 0.2,
-    ReliefKind.HEATH: -0.15,
-    ReliefKind.MARSH: -0.1,
+    ReliefKind.HEATH: 0.05,
+    ReliefKind.MARSH: 0.4,
     ReliefKind.DUNE: 0.15,
-    ReliefKind.TUFT: -0.25,
+    ReliefKind.TUFT: 0.3,
 }
 """The density at the edge of a group of each kind."""
 _BREADTH = 0.35
@@ -114,34 +122,53 @@ def firs(room: Room, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, ...]:
         return ()
     places = darts(room, seed)
     off = abs(ridge.lie(places)[1])
-    return _groups(ReliefKind.FIR, places[(off > _FIRS[0]) & (off < _FIRS[1])], _GROVE, room, seed)
+    return _groups(ReliefKind.FIR, (places[(off > _FIRS[0]) & (off < _FIRS[1])], 0.0), _GROVE, room, seed)
 
 
-def wilds(room: Room, own: SummedAreaTable, ridge: Ridge | None, worth: int, seed: int) -> tuple[ReliefMark, ...]:
+def wilds(room: Room, habitat: Habitat, worth: int, seed: int) -> tuple[ReliefMark, ...]:
     """Choose what lies in the open country of an island of some worth, by its character: heath, marsh or copses.
 
-    Besides there are dunes along some shores.
+    Marsh lies along rivers and in the lowlands at the coast. Besides there are dunes along some shores.
     """
-    places = darts(room, seed, _WILD)
+    places, own, ridge = darts(room, seed, _WILD), habitat.own, habitat.ridge
     off = np.full(len(places), np.inf) if ridge is None else abs(ridge.lie(places)[1])
     is_shore = own.of(squares(places, _SHORE)) < 1
+    wet = np.maximum(_wet(places, habitat.rivers), _LOWLAND * (own.of(squares(places, _LOW)) < 1))
     kinds = random.Random(seed).sample(_CHARACTERS, 2 if worth >= _LARGE else 1)
     tried = [*((kind, off > _AWAY) for kind in kinds), (ReliefKind.DUNE, is_shore)]
     return tuple(
         mark
         for number, (kind, where) in enumerate(tried)
-        for mark in _groups(kind, places[where], _STRETCH, room, seed + number)
+        for mark in _groups(
+            kind, (places[where], wet[where] if kind is ReliefKind.MARSH else 0.0), _STRETCH, room, seed + number
+        )
     )
 
 
-def tufts(room: Room, seed: int) -> tuple[ReliefMark, ...]:
-    """Choose tufts of grass for the meadows in what is left of the plain."""
-    return _groups(ReliefKind.TUFT, darts(room, seed, _GRASS), _MEADOW, room, seed)
+def tufts(room: Room, rivers: Sequence[River], seed: int) -> tuple[ReliefMark, ...]:
+    """Choose tufts of grass for the meadows in what is left of the plain, most of them along rivers."""
+    places = darts(room, seed, _GRASS)
+    return _groups(ReliefKind.TUFT, (places, _wet(places, rivers)), _MEADOW, room, seed)
 
 
-def _groups(kind: ReliefKind, places: Floats, extent: Mm, room: Room, seed: int) -> tuple[ReliefMark, ...]:
-    """Set marks in groups of some extent, with bare land between: the fewer and the smaller the nearer to the edge."""
-    depths = (noise_at(places, extent, 1, 0.0, seed + 4) - _EDGES[kind]) / _BREADTH
+def _wet(places: Floats, rivers: Sequence[River]) -> Floats:
+    """Return how wet places are by the rivers near them, from 0 to 1."""
+    if not rivers or not len(places):
+        return np.zeros(len(places))
+    x, y = np.array([at for river in rivers for at in river.points[::_COARSE]]).T
+    away = np.sqrt(((places[:, :1] - x) ** 2 + (places[:, 1:] - y) ** 2).min(axis=1))
+    return np.asarray(np.clip(1 - away / _WET, 0, 1))
+
+
+def _groups(
+    kind: ReliefKind, suited: tuple[Floats, Floats | float], extent: Mm, room: Room, seed: int
+) -> tuple[ReliefMark, ...]:
+    """Set marks in groups of some extent, with bare land between: the fewer and the smaller the nearer to the edge.
+
+    Places are given with how much better they suit the kind than others.
+    """
+    places, better = suited
+    depths = (noise_at(places, extent, 1, 0.0, seed + 4) + better - _EDGES[kind]) / _BREADTH
     is_set = depths > white_noise(places, seed + 5)
     places, depths = places[is_set], depths[is_set]
     small = 1 - depths + _UNEVEN * (white_noise(places, seed + 6) - 0.5)

@@ -37,7 +37,7 @@ litter.
 """
 _SHOULDER = {
     ReliefKind.MOUNTAIN: (0.46, 0.34),
-    ReliefKind.DOWNS: (0.94, 0.85),
+    ReliefKind.DOWNS: (1.0, 1.0),
     ReliefKind.FIR: (0.62, 0.34),
     ReliefKind.TUFT: (1.5, 2.0),
     ReliefKind.TREE: (0.8, 0.6),

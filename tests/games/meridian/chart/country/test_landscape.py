@@ -130,6 +130,26 @@ def test_islands_differ_in_what_lies_in_their_open_country() -> None:
     assert all(0.15 * islands < len(each) < 0.95 * islands for each in of_kind)
 
 
+def test_most_marsh_lies_by_rivers_or_low_at_the_coast() -> None:
+    off = list[float]()
+    for name in SIDES:
+        water = shapely.union_all([*(land.exterior for land in some(name).lands.values()), *streams(name)])
+        off += [water.distance(shapely.Point(mark.at)) for mark in land_of(name).marks if mark.kind is ReliefKind.MARSH]
+
+    assert np.mean(np.array(off) < 12) > 0.8
+
+
+def test_meadows_are_few_and_lie_in_groups() -> None:
+    count = 0
+    for name in SIDES:
+        tufts = np.array([mark.at for mark in land_of(name).marks if mark.kind is ReliefKind.TUFT]).reshape(-1, 2)
+        away = np.hypot(*np.moveaxis(tufts[:, None] - tufts, 2, 0))
+        assert ((away < 5.1).sum(axis=1) > 2).all()
+        count += len(tufts)
+
+    assert count < 3 * sum(len(some(name).lands) for name in SIDES)
+
+
 def test_dunes_lie_at_shores() -> None:
     for name in SIDES:
         coasts = shapely.union_all([land.exterior for land in some(name).lands.values()])
