@@ -102,7 +102,7 @@ def discs(crowns: Crowns, ink: Ink, by: Mm) -> Iterator[Path]:
         yield Path(crowns.which(drawn == radius).drawn("ML", _DOT), stroke=pen)
 
 
-_CLOSED = 1.2
+_CLOSED = 1.05
 """The radius of a crown that is off the rim, against that of a large one."""
 _HEAVY = (0.8, 1.0)
 """How far the outline of crowns in the shade is doubled, in widths of its pen: to the right and down."""
@@ -114,13 +114,15 @@ _TUFTS = ((-0.85, 0.05), (-0.8, -0.75), (0.0, -0.2), (0.55, -0.95), (0.85, 0.1))
 """A dot, a trunk with its shadow, a bent stroke within the right side of a crown, another in that, the upper edges of
 two crowns that touch; in radii of the crown.
 """
-_AWAY = (1.6, 2.4)
+_AWAY = (1.4, 2.1)
 """How far from a crown away from the light another stands if it is in the light: to the right and down. This and what
 follows is in radii of a large crown.
 """
-_NEXT, _ALL = 1.8, 6
+_DEEPER = 9.0, 1.7
+"""The square root of the crowns of a wood from which on its shade is deeper, in proportion, and how much so at most."""
+_NEXT, _ALL = 1.57, 6
 """How far from a crown its neighbours stand, and how many of them one off the rim has."""
-_SPREAD = 1.25
+_SPREAD = 1.1
 """How far apart marked crowns stand at least."""
 
 
@@ -129,7 +131,8 @@ def _judged(places: Floats, chance: Floats) -> tuple[Mask, Mask, Mask]:
     x, y = places.T
     right, down = x[:, None] - x, y[:, None] - y
     off = right * right + down * down
-    right, down = right + _AWAY[0], down + _AWAY[1]
+    deeper = min(max(1.0, len(places) ** 0.5 / _DEEPER[0]), _DEEPER[1])
+    right, down = right + deeper * _AWAY[0], down + deeper * _AWAY[1]
     on_rim = np.count_nonzero(off < _NEXT * _NEXT, axis=1) <= _ALL
     shaded = (right * right + down * down).min(axis=1) > 1
     marked = np.where(off < _SPREAD * _SPREAD, chance, 0.0).max(axis=1) == chance

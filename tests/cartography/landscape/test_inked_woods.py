@@ -13,7 +13,7 @@ from meridian_print.graphics.drawing.items import Item, Path
 
 STYLE = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).art
 PLACES = [(row, at) for row in range(9) for at in range(9)]
-WOOD = tuple(Crown(Point(1.65 * (at + row % 2 / 2), 1.2 * row), 1.24, stands_free=row == 8) for row, at in PLACES)
+WOOD = tuple(Crown(Point(1.65 * (at + row % 2 / 2), 1.2 * row), 1.42, stands_free=row == 8) for row, at in PLACES)
 CROWNS = stand((WOOD,))
 
 
@@ -50,7 +50,7 @@ def test_marked_crowns_are_spread_evenly() -> None:
 def test_discs_off_the_rim_close_the_gaps_between_crowns() -> None:
     radii = sorted(path.stroke.width / 2 for path in discs(CROWNS, STYLE.inks.tree, 0.0) if path.stroke)
 
-    assert radii[0] == pytest.approx(1.24)
+    assert radii[0] == pytest.approx(1.42)
     assert radii[-1] > 1.4
 
 

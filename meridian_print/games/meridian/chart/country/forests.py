@@ -5,7 +5,7 @@ Their middles lie on a lattice over the sheet, wherever an island begins: a fore
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -15,23 +15,28 @@ from meridian_print.cartography.grid import SampleGrid, noise_at
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, share, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.ridges import Ridge
+from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Rect
 
 _STEP: Mm = 2.0
 _ROOM: Mm = 2.0
 """From one place to the next, and free land around each where a forest may grow."""
-_REACHES: tuple[Mm, ...] = (4.5, 5.5, 6.5, 7.5, 8.5, 9.5, 10.5, 11.5, 12.5, 13.5)
+_REACHES: tuple[Mm, ...] = (4.5, 6.0, 7.5, 9.0, 11.0, 13.5)
 """How far a forest reaches from its middle, at least and at most."""
-_GREAT: Mm = 7.5
+_GREAT: Mm = 6.0
 """How far the great one of an island reaches at least, for which fields make way."""
 _FILLED = 0.36
 """The least share of such places within a forest's reach: where fewer are free, it would be bent or a bar."""
+_ROUND = 0.86
+"""Half the side of a square about as large as a circle, in radii."""
 _BROAD: Mm = 4.5
-_NARROW, _BROADEST = 0.5, 0.6
-"""The extent of the land around a place that is broad if forests may grow there, the share of such places of land on
-which they are as deep as their reach asks, and what share of all adds to their depth at most.
+_NARROW, _BROADEST, _SLIMMER = 0.5, 0.6, 1.2
+"""How far around a place land is broad if forests may grow there; on what share of such places they reach as far as
+they can, what share of them is enough for more, and how much less deep they are where there is none.
 """
+_LOBES = 1.6
+"""How far the last lobes of a forest are from its middle at most, in reaches."""
 _NEAR: Mm = 8.0
 _APART: Mm = 16.0
 """From a forest to the next, besides their reaches; how far around its middle no place is better suited for another."""
@@ -39,13 +44,13 @@ _EXTENT: Mm = 24.0
 """The extent of wooded country, and of the open country between."""
 _LARGE, _DENSE, _VARIED = 2.0, 0.5, 0.6
 """How much better suited a place is for room as far as the largest forest reaches, and the smallest, and by chance."""
-_FOOT, _BANK, _SHORE, _CAPITAL = 0.25, 0.2, 0.3, 0.9
+_FOOT, _BANK, _SHORE, _CAPITAL = 0.35, 0.2, 0.25, 0.9
 """How much at the foot of mountains or on them and at a river, and how much less at a shore and at a capital."""
 _WET: Mm = 9.0
 _AROUND: Mm = 9.0
 _FARMED: Mm = 30.0
 """How far from rivers, from shores and from capitals that makes no difference."""
-_SUITED = 0.5
+_SUITED = 0.4
 """How well a place is suited for a forest."""
 
 
@@ -54,20 +59,46 @@ class Habitat(NamedTuple):
     has one, its rivers and its cities.
     """
 
-    open_land: SummedAreaTable
+    open_land: FreeSpace
     own: SummedAreaTable
     ridge: Ridge | None
     rivers: Sequence[River]
     cities: Sequence[City]
 
 
+class Woodland(NamedTuple):
+    """Places on an island where forests may grow, row by row, how well what lies around suits them, where they are as
+    shares, and their scale: how many times as large as on an A3 board its forests are.
+    """
+
+    places: Floats
+    suited: Floats
+    room: SummedAreaTable
+    land: Habitat
+    scale: float
+
+    def without(self, boxes: Iterable[Rect], gap: Mm) -> Woodland:
+        """Return the country that is left when boxes with a gap around them are taken."""
+        left = self.land.open_land.without(boxes, gap)
+        still = left.share().of(squares(self.places, _ROOM * self.scale)) == 1
+        is_room = self.room.mask.copy()
+        is_room[is_room] = still
+        land = self.land._replace(open_land=left)
+        return Woodland(self.places[still], self.suited[still], share(self.room.grid, is_room), land, self.scale)
+
+
 class Forests(NamedTuple):
-    """Middles of forests, x and y, their reaches, where there is room for forests, as shares, and all of their land."""
+    """Middles of forests, x and y, their reaches, and the country in which they are."""
 
     middles: Floats
     reaches: Floats
-    room: SummedAreaTable
-    land: Habitat
+    woodland: Woodland
+
+    @property
+    def box(self) -> Rect:
+        """A box around all of the forests."""
+        (left, top), (right, bottom) = (edge(self.middles, axis=0) for edge in (np.min, np.max))
+        return Rect(left, top, right - left, bottom - top).inset(-_LOBES * self.reaches.max())
 
     def depths(self, places: Floats) -> Floats:
         """Return how deep in forests places lie: above 0 within one of them, the less the narrower the land is."""
@@ -75,72 +106,64 @@ class Forests(NamedTuple):
             return np.full(len(places), -np.inf)
         (x, y), (left, top) = places.T, self.middles.T
         away = (elementary.hypot(x[:, None] - left, y[:, None] - top) / self.reaches).min(axis=1)
-        broad = np.minimum(self.room.of(squares(places, _BROAD)), _BROADEST)
-        return np.asarray(1 - away + 1.2 * (broad - _NARROW))
+        broad = np.minimum(self.woodland.room.of(squares(places, _BROAD)), _BROADEST)
+        return np.asarray(1 - away + _SLIMMER * (broad - _NARROW))
+
+    def none(self) -> Forests:
+        """Return none of the forests, in the same country."""
+        return Forests(self.middles[:0], self.reaches[:0], self.woodland)
 
     def boxes(self) -> Iterator[Rect]:
-        """Yield the boxes of all places with room in these forests."""
-        grid = self.room.grid
-        rows, columns = np.nonzero(self.room.mask)
-        places = np.stack([grid.xs[0, columns], grid.ys[rows, 0]], axis=1).astype(np.float64)
-        for x, y in places[self.depths(places) > 0].tolist():
+        """Yield the boxes of the places where these forests grow."""
+        for x, y in self.woodland.places[self.depths(self.woodland.places) > 0].tolist():
             yield Rect(x - _STEP / 2, y - _STEP / 2, _STEP, _STEP)
 
 
-def great_forest(land: Habitat, seed: int, *, scale: float = 1.0) -> Forests:
-    """Choose the place of an island's great forest, if it has room for one `scale` times as large as on A3 boards."""
-    found = _surveyed(land, seed, scale)
-    suited = np.where(found.reaches < scale * _GREAT, -np.inf, found.suited)
-    best = suited[:, None].argmax(axis=0) if suited.max(initial=-np.inf) > -np.inf else np.zeros(0, int)
-    return Forests(found.places[best], found.reaches[best], found.room, land)
-
-
-def forests(land: Habitat, great: Forests, seed: int, *, scale: float = 1.0) -> Forests:
-    """Add other forests to the great one of an island, wherever the land is suited better than all around."""
-    found = _surveyed(land, seed, scale)
-    suited = np.full(found.room.mask.shape, -np.inf)
-    off_great = _near(found.places, great.middles, great.reaches.max(initial=0.0) + scale * _NEAR) == 0
-    suited[found.room.mask] = np.where(
-        (found.reaches > 0) & (found.suited > _SUITED) & off_great, found.suited, -np.inf
-    )
-    chosen = _is_best(suited, int(scale * _APART / _STEP))[found.room.mask]
-    middles = np.concatenate([great.middles, found.places[chosen]])
-    return Forests(middles, np.concatenate([great.reaches, found.reaches[chosen]]), found.room, land)
-
-
-class _Survey(NamedTuple):
-    """Places that have room for forests, row by row, with how far one could reach there and how well it is suited."""
-
-    places: Floats
-    reaches: Floats
-    suited: Floats
-    room: SummedAreaTable
-
-
-def _surveyed(land: Habitat, seed: int, scale: float) -> _Survey:
+def woodland(land: Habitat, seed: int, *, scale: float = 1.0) -> Woodland:
+    """Find where on an island forests may grow, `scale` times as large as on an A3 board."""
     area, half = land.open_land.grid.area, _ROOM * scale
     x, y = (
         np.arange(int(at / _STEP), int((at + span) / _STEP) + 1) * np.float64(_STEP)
         for at, span in ((area.x, area.width), (area.y, area.height))
     )
-    is_room = land.open_land.of(Boxes(x[None] - half, y[:, None] - half, (2 * half, 2 * half))) == 1
+    is_room = land.open_land.share().of(Boxes(x[None] - half, y[:, None] - half, (2 * half, 2 * half))) == 1
     grid = SampleGrid(Rect(x[0], y[0], x[-1] - x[0] + _STEP / 2, y[-1] - y[0] + _STEP / 2), _STEP)
-    room = share(grid, np.asarray(is_room))
     rows, columns = np.nonzero(is_room)
     places = np.stack([x[columns], y[rows]], axis=1)
     suited = _VARIED * noise_at(places, _EXTENT, 1, 0.0, seed) + _suited(places, land)
-    for extent, worth in ((0.8 * _REACHES[-1], _LARGE), (0.9 * _REACHES[0], _DENSE)):
-        suited += worth * room.of(squares(places, scale * extent))
-    return _Survey(places, _reaches(places, room, scale), suited, room)
+    return Woodland(places, suited, share(grid, np.asarray(is_room)), land, scale)
 
 
-def _reaches(places: Floats, room: SummedAreaTable, scale: float) -> Floats:
-    """Return how far a forest about each place can reach; 0 where there is no room for one."""
-    reach, has_room = np.zeros(len(places)), np.ones(len(places), bool)
-    for radius in (scale * each for each in _REACHES):
-        has_room &= room.of(squares(places, 0.86 * radius)) >= _FILLED
-        reach[has_room] = radius
-    return reach
+def great_forest(of: Woodland) -> Forests:
+    """Choose the place of an island's great forest, if it has room for one."""
+    reaches, suited = _rated(of)
+    suited[reaches < of.scale * _GREAT] = -np.inf
+    best = suited[:, None].argmax(axis=0) if suited.max(initial=-np.inf) > -np.inf else np.zeros(0, int)
+    return Forests(of.places[best], reaches[best], of)
+
+
+def forests(of: Woodland, great: Forests) -> Forests:
+    """Add other forests to the great one of an island, wherever the country is suited better than all around."""
+    reaches, rated = _rated(of)
+    off_great = _near(of.places, great.middles, great.reaches.max(initial=0.0) + of.scale * _NEAR) == 0
+    suited = np.full(of.room.mask.shape, -np.inf)
+    suited[of.room.mask] = np.where((reaches > 0) & (rated > _SUITED) & off_great, rated, -np.inf)
+    chosen = _is_best(suited, int(of.scale * _APART / _STEP))[of.room.mask]
+    middles = np.concatenate([great.middles, of.places[chosen]])
+    return Forests(middles, np.concatenate([great.reaches, reaches[chosen]]), of)
+
+
+def _rated(of: Woodland) -> tuple[Floats, Floats]:
+    """Return how far a forest about each place can reach, 0 where there is no room for one, and how well it is suited
+    by that room and by what lies around.
+    """
+    reaches, has_room, suited = np.zeros(len(of.places)), np.ones(len(of.places), bool), of.suited.copy()
+    for radius in (of.scale * each for each in _REACHES):
+        has_room &= of.room.of(squares(of.places, _ROUND * radius)) >= _FILLED
+        reaches[has_room] = radius
+    for radius, worth in ((_REACHES[-1], _LARGE), (_REACHES[0], _DENSE)):
+        suited += worth * of.room.of(squares(of.places, _ROUND * of.scale * radius))
+    return reaches, suited
 
 
 def _suited(places: Floats, land: Habitat) -> Floats:

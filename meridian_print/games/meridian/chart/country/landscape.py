@@ -20,9 +20,9 @@ from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Mask, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
-from meridian_print.games.meridian.chart.country.forests import Habitat, forests, great_forest
+from meridian_print.games.meridian.chart.country.forests import Forests, Habitat, forests, great_forest, woodland
 from meridian_print.games.meridian.chart.country.massifs import mountains
-from meridian_print.games.meridian.chart.country.relief import firs, hills, tufts, wilds
+from meridian_print.games.meridian.chart.country.relief import hills, tufts, wilds
 from meridian_print.games.meridian.chart.country.ridges import ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, off_rivers
 from meridian_print.games.meridian.chart.country.roads import beside_roads, roads
@@ -121,33 +121,37 @@ def _landscape(site: _Site) -> Landscape:
     free = beside(off_rivers(free, streams), heads)
     clear = beside(free, range_)
     ways = roads(clear, own, island.cities, of("roads"))
-    open_land = off_squares(behind(open_land, range_), feet)
-    habitat = Habitat(open_land.share(), own, crest, streams, island.cities)
-    great = great_forest(habitat, of("woods"), scale=site.scale)
-    clear = clear.without(great.boxes(), 0.0)
-    off_feet = clear.without((corner for square in feet for corner in corners(square)), 0.0)
+    habitat = Habitat(off_squares(behind(open_land, range_), feet), own, crest, streams, island.cities)
+    wooded = woodland(habitat, of("woods"), scale=site.scale)
     farmland = Farmland(clear, own, crest, ways, tuple(arm for square in feet for arm in corner_marks(square)))
-    farmed = fields(farmland, island.by_key, f"{site.seed} {island.key}")
+    farmed, great = _shared_out(farmland, great_forest(wooded), site)
+    off_feet = clear.without((corner for square in feet for corner in corners(square)), 0.0)
     free = beside_roads(free, ways)
     hedges = hedge_trees(beside_roads(off_feet, ways), farmed, of("hedges"))
     free = free.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
     free = free.without((tree.box for tree in hedges), 0.0)
-    open_land = open_land.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
-    habitat = habitat._replace(open_land=open_land.share())
-    found = forests(habitat, great, of("woods"), scale=site.scale)
-    wooded = off_summits(off_squares(behind(free, range_), feet), range_)
-    planted = woods(wooded, found, of("woods"), scale=site.scale)
+    wooded = wooded.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
+    room = off_summits(FreeSpace(grid, free.free & wooded.land.open_land.free), range_)
+    planted = woods(room, forests(wooded, great), of("woods"))
     free = cleared(free, planted, scale=site.scale)
     off_marks = off_corners(grid, feet)
     high = (*range_, *heads, *hills(room_on(free, off_marks), crest, range_, heads, of("heights")))
     rest = beside(free, high)
-    stands = firs(room_on(rest, off_marks), crest, of("firs"))
-    rest = beside(rest, stands)
     wild = wilds(room_on(rest, off_marks), habitat, island.worth, of("wilds"))
     meadows = tufts(room_on(beside(rest, wild), off_marks), streams, of("tufts"))
-    marks = (*high, *hedges, *planted.trees, *stands, *wild, *meadows)
+    marks = (*high, *hedges, *planted.trees, *wild, *meadows)
     marks = tuple(replace(mark, island=island.key) for mark in marks)
     return Landscape(marks, planted.masses, farmed, streams, ways)
+
+
+def _shared_out(land: Farmland, great: Forests, site: _Site) -> tuple[tuple[Patch, ...], Forests]:
+    """Lay out fields beside the great forest of an island, or in its place if there is no other for them."""
+    island, seed = site.island, f"{site.seed} {site.island.key}"
+    beside_forest = replace(land, free=land.free.without(great.boxes(), 0.0))
+    farmed = fields(beside_forest, island.by_key, seed)
+    if farmed or not len(great.reaches):
+        return farmed, great
+    return fields(land, island.by_key, seed), great.none()
 
 
 def _seed(of: str, what: str) -> int:

@@ -1,4 +1,4 @@
-"""Relief beside mountains: hills as their skirts and in the plain, firs on a flank, wild country, grass in meadows."""
+"""Relief beside mountains: hills as their skirts and in the plain, wild country, grass in meadows."""
 
 from __future__ import annotations
 
@@ -39,14 +39,10 @@ _ROLLING = len(TIERS) - 1
 """The tiers of groups in downs: there are no single hills."""
 _HIGHLAND: Mm = 11.0
 """How far around the head of a river there are hills wherever they have room."""
-_FIRS: tuple[Mm, Mm] = (2.0, 14.0)
-"""How far from the crest firs stand."""
-_GROVE: Mm = 9.0
-"""The extent of a stand of firs."""
 _WILD, _GRASS = 0.7, 0.6
 """The shares of places tried for what lies in open country, and for tufts."""
-_CHARACTERS = (ReliefKind.HEATH, ReliefKind.MARSH, ReliefKind.TREE)
-"""What an island has in its open country; trees stand in copses."""
+_CHARACTERS = (ReliefKind.HEATH, ReliefKind.MARSH, None)
+"""What an island has in its open country, if it has not only meadows."""
 _LARGE = 4
 """The worth of an island from which on it has two of these."""
 _STRETCH: Mm = 12.0
@@ -64,8 +60,6 @@ _LOW, _LOWLAND = 16.0, 0.4
 _COARSE = 3
 """From one point of a river to the next from which that is measured."""
 _EDGES = {
-    ReliefKind.TREE: 0.2,
-    ReliefKind.FIR: 0.2,
     ReliefKind.HEATH: 0.05,
     ReliefKind.MARSH: 0.4,
     ReliefKind.DUNE: 0.15,
@@ -116,17 +110,8 @@ def _off(places: Floats, ridge: Ridge | None, range_: tuple[ReliefMark, ...]) ->
     return np.asarray(_NEARER * abs(ridge.lie(places)[1]), np.float64)
 
 
-def firs(room: Room, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, ...]:
-    """Choose stands of firs on the flanks of a ridge."""
-    if ridge is None:
-        return ()
-    places = darts(room, seed)
-    off = abs(ridge.lie(places)[1])
-    return _groups(ReliefKind.FIR, (places[(off > _FIRS[0]) & (off < _FIRS[1])], 0.0), _GROVE, room, seed)
-
-
 def wilds(room: Room, habitat: Habitat, worth: int, seed: int) -> tuple[ReliefMark, ...]:
-    """Choose what lies in the open country of an island of some worth, by its character: heath, marsh or copses.
+    """Choose what lies in the open country of an island of some worth, by its character: heath, marsh or none.
 
     Marsh lies along rivers and in the lowlands at the coast. Besides there are dunes along some shores.
     """
@@ -135,7 +120,7 @@ def wilds(room: Room, habitat: Habitat, worth: int, seed: int) -> tuple[ReliefMa
     is_shore = own.of(squares(places, _SHORE)) < 1
     wet = np.maximum(_wet(places, habitat.rivers), _LOWLAND * (own.of(squares(places, _LOW)) < 1))
     kinds = random.Random(seed).sample(_CHARACTERS, 2 if worth >= _LARGE else 1)
-    tried = [*((kind, off > _AWAY) for kind in kinds), (ReliefKind.DUNE, is_shore)]
+    tried = [*((kind, off > _AWAY) for kind in kinds if kind), (ReliefKind.DUNE, is_shore)]
     return tuple(
         mark
         for number, (kind, where) in enumerate(tried)

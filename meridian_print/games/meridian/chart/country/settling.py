@@ -25,9 +25,7 @@ _BATCH = 250
 """Places examined together, so that those covered by earlier marks are discarded at once."""
 _COMPANY = {
     ReliefKind.DOWNS: (2, 12.0),
-    ReliefKind.FIR: (2, 4.5),
     ReliefKind.TUFT: (2, 5.0),
-    ReliefKind.TREE: (2, 4.0),
     ReliefKind.MARSH: (2, 10.0),
     ReliefKind.DUNE: (1, 7.0),
     ReliefKind.HEATH: (2, 7.0),
@@ -38,9 +36,7 @@ litter.
 _SHOULDER = {
     ReliefKind.MOUNTAIN: (0.46, 0.34),
     ReliefKind.DOWNS: (1.0, 1.0),
-    ReliefKind.FIR: (0.62, 0.34),
     ReliefKind.TUFT: (1.5, 2.0),
-    ReliefKind.TREE: (0.8, 0.6),
     ReliefKind.MARSH: (1.0, 1.3),
     ReliefKind.DUNE: (1.0, 1.3),
     ReliefKind.HEATH: (1.05, 1.4),

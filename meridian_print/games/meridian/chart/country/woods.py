@@ -72,16 +72,16 @@ class _Lattice(NamedTuple):
     scale: float
 
 
-def woods(free: FreeSpace, found: Forests, seed: int, *, scale: float = 1.0) -> Woods:
-    """Plant the woods of an island where forests are and land is free, `scale` times as large as on an A3 board.
+def woods(free: FreeSpace, found: Forests, seed: int) -> Woods:
+    """Plant the woods of an island where forests are and land is free.
 
     Roads and rivers may cut them, but else they end off the uneven edge of open land.
     """
-    places = _lattice(free.share(), seed, scale)
-    if not len(found.reaches) or not places.has_room.any():
+    if not len(found.reaches):
         return Woods((), ())
+    places, scale = _lattice(free.share(), found, seed), found.woodland.scale
     depths = _depths(places, found, seed)
-    wooded = _wooded(places, depths, found.land.open_land, seed)
+    wooded = _wooded(places, depths, found.woodland.land.open_land.share(), seed)
     high = _high(places, wooded, found, seed)
     broad = [part for part in _parts(wooded, ~high, _LEAST) if not _is_hedge(places.at[part])]
     stands = list(_parts(wooded, high, _FEWEST))
@@ -121,7 +121,7 @@ def _wooded(places: _Lattice, depths: Floats, open_land: SummedAreaTable, seed: 
 
 def _high(places: _Lattice, wooded: Hexagons, found: Forests, seed: int) -> Mask:
     """Return which of the wooded places lie so high in mountains that conifers grow there."""
-    high, ridge, (from_, uneven) = np.zeros_like(wooded.taken), found.land.ridge, _CONIFERS
+    high, ridge, (from_, uneven) = np.zeros_like(wooded.taken), found.woodland.land.ridge, _CONIFERS
     if ridge is not None:
         middles = places.at[wooded.taken]
         tongues = noise_at(middles, _TONGUES, 1, 0.0, seed + 5)
@@ -163,9 +163,10 @@ def _has_room(places: Floats, scale: float, free: SummedAreaTable, seed: int) ->
     return free.are_covered(x - reach, y - reach, np.stack([size, size], axis=1))
 
 
-def _lattice(free: SummedAreaTable, seed: int, scale: float) -> _Lattice:
-    """Return places for crowns all over an island, from the back; those without room stand in line."""
-    on, row, apart = free.grid.area, _ROW * scale, _APART * scale
+def _lattice(free: SummedAreaTable, found: Forests, seed: int) -> _Lattice:
+    """Return places for crowns all over some forests, from the back; those without room stand in line."""
+    scale, on = found.woodland.scale, found.box
+    row, apart = _ROW * scale, _APART * scale
     top, bottom, left, right = on.y / row, on.bottom / row, on.x / apart, on.right / apart
     rows, columns = np.mgrid[int(top) : int(bottom), int(left) : int(right)]
     places = np.stack([_APART * (columns + rows % 2 / 2), _ROW * rows], axis=2)
