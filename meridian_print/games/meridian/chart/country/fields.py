@@ -82,14 +82,15 @@ def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch
     """Lay out the fields of an island, whose cities are given by their keys; capitals come first."""
     near = (Rect(*city.at, 0.0, 0.0) for city in cities.values())
     found, room = list[Patch](), land.free.without(near, _OFF_CITIES)
-    dice = {key: random.Random(f"farming {seed} {key}") for key in sorted(cities)}
+    dice, free = {key: random.Random(f"farming {seed} {key}") for key in sorted(cities)}, room.share()
     for key, city in sorted(cities.items(), key=lambda each: (not each[1].is_capital, dice[each[0]].random())):
-        patch = _around(city, land, room.share(), dice[key])
+        patch = _around(city, land, free, dice[key])
         if patch is not None:
             found.append(_quiet(patch, land.marks))
             if len(found) == len(cities) // _CITIES:
                 break
             room = room.without((plot.box for plot in patch.plots), _APART)
+            free = room.share()
     return tuple(found)
 
 
@@ -131,17 +132,17 @@ def _arable(on: FieldLattice, city: City, free: SummedAreaTable, land: Farmland)
     ends = (_away(on.knots, city) < reach + 2 * _RAGGED) & on.is_even
     knots = on.knots[ends]
     ends[ends] = (free.of(squares(knots, _ROOM)) == 1) & (land.own.of(squares(knots, _OFF_COAST)) == 1)
-    within = ends[:-1, :-1] & ends[:-1, 1:] & ends[1:, :-1] & ends[1:, 1:]
-    within &= _away(on.middles, city) < reach + _RAGGED * (2 * on.chances - 1)
-    middles = on.middles[within]
+    within, middles = ends[:-1, :-1] & ends[:-1, 1:] & ends[1:, :-1] & ends[1:, 1:], on.middles
+    within &= _away(middles, city) < reach + _RAGGED * (2 * on.chances - 1)
+    middles = middles[within]
     fit = free.of(squares(middles, _INNER)) == 1
     for wide, high in ((_CHORD, 1.0), (1.0, _CHORD)):
         x, y = middles.T
         fit &= land.own.of(Boxes(x - wide / 2, y - high / 2, (wide, high))) > _BROAD
     if land.ridge is not None:
         fit &= land.ridge.lie(middles)[0] < _LOW
+    fit[fit] = _off_roads(middles[fit], land.roads)
     within[within] = fit
-    within[within] = _off_roads(on.middles[within], land.roads)
     return within
 
 

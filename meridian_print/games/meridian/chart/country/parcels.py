@@ -47,7 +47,12 @@ class _Parcel(NamedTuple):
 
 def parcelled(on: FieldLattice, land: Tilled, island: str) -> Patch:
     """Divide what is tilled of each furlong of a lattice on an island into parcels."""
-    parcels = [(furlong, parcel) for furlong in range(len(on.parcels)) for parcel in _parcels(on, land, furlong)]
+    farmed, meets = land.is_farmed, land.meets
+    parcels = [
+        (furlong, parcel)
+        for furlong in range(len(on.parcels))
+        for parcel in _parcels(on, land, furlong, farmed[furlong], meets[furlong + (furlong > on.lane)])
+    ]
     plots = (_plot(on, *each) for each in parcels)
     hedges = (parcel.inner for _, parcel in parcels if parcel.chance < _HEDGED)
     return Patch(island, tuple(plots), tuple(hedges))
@@ -66,10 +71,10 @@ def _runs(farmed: Mask, parcels: tuple[int, ...]) -> Iterator[_Run]:
             yield from pairwise([columns[0], *ends, columns[-1] + 1])
 
 
-def _parcels(on: FieldLattice, land: Tilled, furlong: int) -> Iterator[_Parcel]:
+def _parcels(on: FieldLattice, land: Tilled, furlong: int, farmed: Mask, beyond: Mask) -> Iterator[_Parcel]:
     """Yield the parcels of a furlong, which end anywhere in it where nothing is farmed beyond."""
-    is_upper, beyond = furlong < on.lane, land.meets[furlong + (furlong > on.lane)]
-    for left, right in _runs(land.is_farmed[furlong], on.parcels[furlong]):
+    is_upper = furlong < on.lane
+    for left, right in _runs(farmed, on.parcels[furlong]):
         rows = int(land.first[furlong, left:right].max()), int(land.end[furlong, left:right].min())
         if rows[1] - rows[0] > _SHALLOW:
             at_edge = not beyond[left:right].any()
