@@ -39,11 +39,28 @@ def path_data(outline: Outline) -> str:
 
 @lru_cache(maxsize=_MOST_WHOLE)
 def _path_data(verbs: str, packed: bytes) -> str:
-    data, here = list[str](), (0, 0)
+    return _NEEDLESS.sub("", "".join(_drawn(verbs, packed) if verbs.strip("ML") else _lines(verbs, packed)))
+
+
+def _drawn(verbs: str, packed: bytes) -> Iterator[str]:
+    """Write any strokes, part by part."""
+    here = 0, 0
     for part in _parts(verbs, packed):
-        data += (_move(part.start, here), part.strokes)
+        yield from (_move(part.start, here), part.strokes)
         here = part.end
-    return _NEEDLESS.sub("", "".join(data))
+
+
+def _lines(verbs: str, packed: bytes) -> Iterator[str]:
+    """Write straight lines, however short: each point is as far from the last one whether a line leads there or not."""
+    values, at = _in_hundredths(packed), 0
+    steps = list(map(_hundredths, map(sub, values, chain((0, 0), values))))
+    for own in _PARTS.findall(verbs):
+        end, (x, y) = at + 2 * len(own), map(_hundredths, values[at : at + 2])
+        yield _moved(x + y, steps[at] + steps[at + 1])
+        if len(own) > 1:
+            yield "l"
+            yield from steps[at + 2 : end]
+        at = end
 
 
 def placed_path_data(placed: Iterable[tuple[Outline, float, float]]) -> str:
@@ -85,6 +102,10 @@ def _packed(outline: Outline) -> bytes:
     return array("d", outline.coords).tobytes()
 
 
+def _in_hundredths(packed: bytes) -> list[int]:
+    return list(map(round, map((100.0).__mul__, array("d", packed))))
+
+
 def _parts(verbs: str, packed: bytes) -> Iterator[_Part]:
     at = 0
     for own in _PARTS.findall(verbs):
@@ -102,7 +123,7 @@ def _size(verbs: str) -> int:
 @lru_cache(maxsize=_MOST_KEPT)
 def _part(verbs: str, packed: bytes) -> _Part:
     """Write the strokes of a part: the other parts do not matter."""
-    first_x, first_y, *values = map(round, map((100.0).__mul__, array("d", packed)))
+    first_x, first_y, *values = _in_hundredths(packed)
     strokes, at, here = list[str](), 0, (first_x, first_y)
     for run in _RUNS.findall(verbs, 1):
         verb = run[0]
@@ -124,8 +145,10 @@ def _part(verbs: str, packed: bytes) -> _Part:
 def _move(to: tuple[int, int], here: tuple[int, int]) -> str:
     """Begin at a point, given by where it is, or by how far it is from here if that is shorter."""
     (x, y), (last_x, last_y) = to, here
-    whole = _hundredths(x) + _hundredths(y)
-    relative = _hundredths(x - last_x) + _hundredths(y - last_y)
+    return _moved(_hundredths(x) + _hundredths(y), _hundredths(x - last_x) + _hundredths(y - last_y))
+
+
+def _moved(whole: str, relative: str) -> str:
     return f"M{whole}" if len(whole) <= len(relative) else f"m{relative}"
 
 
