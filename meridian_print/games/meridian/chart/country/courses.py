@@ -106,5 +106,5 @@ def _first(marked: Mask) -> Indices:
 def _joined(found: list[Courses]) -> Courses:
     """Join courses, which get as many points as the longest by staying at their last."""
     most = max(each.points.shape[1] for each in found)
-    padded = [np.pad(each.points, ((0, 0), (0, most - each.points.shape[1]), (0, 0)), mode="edge") for each in found]
-    return Courses(np.concatenate(padded), *(np.concatenate(part) for part in list(zip(*found, strict=True))[1:]))
+    points = [each.points[:, np.minimum(np.arange(most), each.points.shape[1] - 1)] for each in found]
+    return Courses(np.concatenate(points), *(np.concatenate(part) for part in list(zip(*found, strict=True))[1:]))
