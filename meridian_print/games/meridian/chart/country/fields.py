@@ -6,7 +6,6 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 import numpy as np
 
@@ -14,7 +13,7 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import Cell, connected, white_noise
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import Patch, bounds
-from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, squares
+from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.lanes import Way, lane
 from meridian_print.games.meridian.chart.country.lattices import REACH, FieldLattice, Tilled, lattice
 from meridian_print.games.meridian.chart.country.parcels import parcelled
@@ -23,18 +22,15 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-
-class _Extent(NamedTuple):
-    """How far from a city its last parcels lie, and its least cells: farmland of fewer would look like litter."""
-
-    reach: Mm
-    least: int
-
-
-_OF_CAPITAL, _OF_OTHER = _Extent(30.0, 4), _Extent(26.0, 6)
+_REACH: Mm = 24.5
+"""How far from a city its last parcels lie."""
+_FEW, _FEWEST = 8, 4
+"""Parcels of a small farmland, which an island has if it has no larger, and the fewest: less looks like litter."""
+_SCANTY = 30
+"""Arable cells that are too few for any."""
 _RAGGED: Mm = 4.0
 """By how much their reach differs from parcel to parcel."""
-_LOW = 0.4
+_LOW = 0.55
 """The height up to which the country is farmed."""
 _CHORD, _BROAD = 22.0, 0.5
 """The length of a line across a cell, in mm, and the least share of it that is land: no isthmus is farmed."""
@@ -58,8 +54,10 @@ _WIDE = 3
 """The least extent of farmland along its furlongs, in columns."""
 _NEAR = 1, 5
 """How many furlongs and columns around a place tell how broad farmland is there."""
-_MOST = 60
-"""The most columns of its furlongs."""
+_TAIL = 3
+"""How many columns farmland goes on, at most, where it is one furlong deep."""
+_MOST = 48
+"""The most places for so many columns."""
 _CITIES = 2
 """The cities of an island for each farmland: one on an island of three, two on a larger one."""
 
@@ -82,28 +80,38 @@ def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch
     """Lay out the fields of an island, whose cities are given by their keys; capitals come first."""
     near = (Rect(*city.at, 0.0, 0.0) for city in cities.values())
     found, room = list[Patch](), land.free.without(near, _OFF_CITIES)
-    dice, free = {key: random.Random(f"farming {seed} {key}") for key in sorted(cities)}, room.share()
+    free = room.share()
+    dice = {key: random.Random(f"farming {seed} {key}") for key in sorted(cities)}
+    small = list[Patch]()
     for key, city in sorted(cities.items(), key=lambda each: (not each[1].is_capital, dice[each[0]].random())):
         patch = _around(city, land, free, dice[key])
-        if patch is not None:
-            found.append(_quiet(patch, land.marks))
-            if len(found) == len(cities) // _CITIES:
-                break
-            room = room.without((plot.box for plot in patch.plots), _APART)
-            free = room.share()
+        if len(patch.plots) < (_FEWEST if city.is_capital else _FEW):
+            small.append(patch)
+            continue
+        found.append(_quiet(patch, land.marks))
+        if len(found) == len(cities) // _CITIES:
+            break
+        room = room.without((plot.box for plot in patch.plots), _APART)
+        free = room.share()
+    if not found and small:
+        largest = max(small, key=lambda patch: len(patch.plots))
+        return (_quiet(largest, land.marks),) if len(largest.plots) >= _FEWEST else ()
     return tuple(found)
 
 
-def _around(city: City, land: Farmland, free: SummedAreaTable, dice: random.Random) -> Patch | None:
-    """Lay out the largest farmland along the lane of a city, if it is large enough."""
+def _around(city: City, land: Farmland, free: SummedAreaTable, dice: random.Random) -> Patch:
+    """Lay out the largest farmland along the lane of a city."""
     along = lane(city.at, land.roads, land.own, REACH + _RAGGED)
     on = lattice(along, np.random.default_rng(dice.getrandbits(32)))
-    patch = parcelled(on, _coherent(on.tilled(_arable(on, city, free, land))), city.island)
-    return patch if len(patch.plots) >= _extent(city).least else None
+    arable = _arable(on, city, free, land)
+    if np.count_nonzero(arable) < _SCANTY:
+        return Patch(city.island, ())
+    return parcelled(on, _coherent(on.tilled(arable)), city.island)
 
 
 def _quiet(patch: Patch, marks: tuple[Rect, ...]) -> Patch:
     """Return a patch whose parcels know where there are marks, without hedges there."""
+    marks = tuple(filter(patch.box.inset(-_OFF_MARKS).overlaps, marks))
     if not marks:
         return patch
     places = np.array([(x + wide * at, y + high * at) for x, y, wide, high in marks for at in _ALONG])
@@ -122,18 +130,13 @@ def _quiet(patch: Patch, marks: tuple[Rect, ...]) -> Patch:
     return replace(patch, plots=tuple(plots), hedges=tuple(hedges), marks=over)
 
 
-def _extent(city: City) -> _Extent:
-    return _OF_CAPITAL if city.is_capital else _OF_OTHER
-
-
 def _arable(on: FieldLattice, city: City, free: SummedAreaTable, land: Farmland) -> Mask:
     """Return which cells can be farmed: near their city, on free and low land, off coasts, on no isthmus."""
-    reach = _extent(city).reach
-    ends = (_away(on.knots, city) < reach + 2 * _RAGGED) & on.is_even
+    ends = (_away(on.knots, city) < _REACH + 2 * _RAGGED) & on.is_even
     knots = on.knots[ends]
     ends[ends] = (free.of(squares(knots, _ROOM)) == 1) & (land.own.of(squares(knots, _OFF_COAST)) == 1)
     within, middles = ends[:-1, :-1] & ends[:-1, 1:] & ends[1:, :-1] & ends[1:, 1:], on.middles
-    within &= _away(middles, city) < reach + _RAGGED * (2 * on.chances - 1)
+    within &= _away(middles, city) < _REACH + _RAGGED * (2 * on.chances - 1)
     middles = middles[within]
     fit = free.of(squares(middles, _INNER)) == 1
     for wide, high in ((_CHORD, 1.0), (1.0, _CHORD)):
@@ -160,11 +163,15 @@ def _away(places: Floats, city: City) -> Floats:
 
 
 def _coherent(land: Tilled) -> Tilled:
-    """Return what is tilled around the middle of the broadest part, where furlongs lie beside each other."""
-    farmed, wide = land.is_farmed.copy(), np.lib.stride_tricks.sliding_window_view
+    """Return what is tilled around the broadest place, where furlongs lie beside each other or not far from there."""
+    farmed = land.is_farmed
     farmed[land.on.lane] = land.meets[land.on.lane]
-    cores, joined = (np.asarray(wide(which, _WIDE, axis=1).all(axis=2)) for which in (farmed, land.meets))
-    cores &= joined[:-1] | joined[1:]
+    cores, joined = (
+        np.asarray(np.lib.stride_tricks.sliding_window_view(which, _WIDE, axis=1).all(axis=2))
+        for which in (farmed, land.meets)
+    )
+    broad = cores & (joined[:-1] | joined[1:])
+    cores &= _around_each(broad, (0, _TAIL)) > 0
 
     def beside(cell: Cell) -> Iterator[Cell]:
         furlong, column = cell
@@ -175,13 +182,19 @@ def _coherent(land: Tilled) -> Tilled:
         if joined[furlong + 1, column]:
             yield furlong + 1, column
 
-    (deep, long), farm = _NEAR, np.zeros(farmed.shape, bool)
-    around = wide(np.pad(cores, ((deep, deep), (long, long))), (2 * deep + 1, 2 * long + 1)).sum(axis=(2, 3))
+    near, farm = _around_each(broad, _NEAR), np.zeros(farmed.shape, bool)
     furlongs, columns = (of.tolist() for of in np.nonzero(cores))
-    order = sorted(zip(furlongs, columns, strict=True), key=lambda cell: -int(around[cell]))
+    order = sorted(zip(furlongs, columns, strict=True), key=lambda cell: -int(near[cell]))
     for furlong, column in next(connected(order, beside), [])[:_MOST]:
         farm[furlong, column : column + _WIDE] = True
     return land.only(farm)
+
+
+def _around_each(cells: Mask, reach: tuple[int, int]) -> Indices:
+    """Count the cells up to so many rows and columns around each."""
+    (deep, long), padded = reach, np.pad(cells, [(by, by) for by in reach])
+    windows = np.lib.stride_tricks.sliding_window_view(padded, (2 * deep + 1, 2 * long + 1))
+    return np.asarray(windows.sum(axis=(2, 3)))
 
 
 def hedge_trees(land: FreeSpace, patches: tuple[Patch, ...], seed: int) -> tuple[ReliefMark, ...]:

@@ -15,7 +15,7 @@ from meridian_print.cartography.raster import Floats, Indices, Mask
 from meridian_print.games.meridian.chart.country.lanes import Lane
 from meridian_print.graphics.drawing.geometry import Mm
 
-REACH: Mm = 36.0
+REACH: Mm = 28.5
 """How far along the lane a lattice reaches, on either side of its city."""
 _CELL: Mm = 1.5
 """About the extent of a cell, along a furlong and across."""
@@ -68,12 +68,12 @@ class FieldLattice:
         upper, lower = (
             np.minimum.reduceat(np.where(arable, deep, off), starts, axis=0) for off in (number, deep - 1 - number)
         )
-        is_upper = np.array(
-            [
-                np.repeat(np.add.reduceat(down - up, at[:-1]) <= (-1 if each < self.lane else 0), np.diff(at))
-                for each, (up, down, at) in enumerate(zip(upper, lower, self.parcels, strict=True))
-            ]
+        parcels = np.concatenate(
+            [arable.shape[1] * furlong + np.array(at[:-1]) for furlong, at in enumerate(self.parcels)]
         )
+        deeper = np.add.reduceat((lower - upper).ravel(), parcels)
+        deeper = deeper.repeat(np.diff(parcels, append=arable.shape[1] * len(starts))).reshape(upper.shape)
+        is_upper = deeper < (np.arange(len(starts))[:, None] > self.lane)
         depth = np.where(is_upper, upper, lower)
         depth[depth < _SHALLOW] = 0
         first = np.where(is_upper, starts[:, None], (starts + many)[:, None] - depth)
@@ -111,9 +111,10 @@ class Tilled:
     @property
     def meets(self) -> Mask:
         """Where land is tilled on both sides of each boundary of furlongs; across the lane, on both sides of that."""
-        at, lane = np.array(self.on.furlongs)[1:-1, None], self.on.lane
-        upper, lower = self.is_farmed[:-1] & (self.end[:-1] == at), self.is_farmed[1:] & (self.first[1:] == at)
-        both = np.pad(upper & lower, ((1, 1), (0, 0)))
+        at, lane, farmed = np.array(self.on.furlongs)[1:-1, None], self.on.lane, self.is_farmed
+        upper, lower = farmed[:-1] & (self.end[:-1] == at), farmed[1:] & (self.first[1:] == at)
+        both = np.zeros((len(farmed) + 1, farmed.shape[1]), bool)
+        both[1:-1] = upper & lower
         both[lane] = both[lane + 1] = upper[lane - 1] & lower[lane]
         return both
 

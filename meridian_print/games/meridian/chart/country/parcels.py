@@ -50,8 +50,8 @@ def parcelled(on: FieldLattice, land: Tilled, island: str) -> Patch:
     farmed, meets = land.is_farmed, land.meets
     parcels = [
         (furlong, parcel)
-        for furlong in range(len(on.parcels))
-        for parcel in _parcels(on, land, furlong, farmed[furlong], meets[furlong + (furlong > on.lane)])
+        for furlong in np.flatnonzero(farmed.any(axis=1)).tolist()
+        for parcel in _parcels(on, land, furlong, (farmed[furlong], meets[furlong + (furlong > on.lane)]))
     ]
     plots = (_plot(on, *each) for each in parcels)
     hedges = (parcel.inner for _, parcel in parcels if parcel.chance < _HEDGED)
@@ -60,8 +60,6 @@ def parcelled(on: FieldLattice, land: Tilled, island: str) -> Patch:
 
 def _runs(farmed: Mask, parcels: tuple[int, ...]) -> Iterator[_Run]:
     """Yield the farmed parts of parcels; a narrow one at the end is a part of that beside it."""
-    if not farmed.any():
-        return
     of_parcel = np.searchsorted(parcels, np.arange(len(farmed)), side="right")
     for is_own, group in groupby(range(len(farmed)), key=farmed.tolist().__getitem__):
         if is_own:
@@ -71,10 +69,13 @@ def _runs(farmed: Mask, parcels: tuple[int, ...]) -> Iterator[_Run]:
             yield from pairwise([columns[0], *ends, columns[-1] + 1])
 
 
-def _parcels(on: FieldLattice, land: Tilled, furlong: int, farmed: Mask, beyond: Mask) -> Iterator[_Parcel]:
-    """Yield the parcels of a furlong, which end anywhere in it where nothing is farmed beyond."""
-    is_upper = furlong < on.lane
-    for left, right in _runs(farmed, on.parcels[furlong]):
+def _parcels(on: FieldLattice, land: Tilled, furlong: int, farmed: tuple[Mask, Mask]) -> Iterator[_Parcel]:
+    """Yield the parcels of a furlong, which end anywhere in it where nothing is farmed beyond.
+
+    `farmed` says where in it anything is, and where land beyond is, too.
+    """
+    is_upper, (own, beyond) = furlong < on.lane, farmed
+    for left, right in _runs(own, on.parcels[furlong]):
         rows = int(land.first[furlong, left:right].max()), int(land.end[furlong, left:right].min())
         if rows[1] - rows[0] > _SHALLOW:
             at_edge = not beyond[left:right].any()

@@ -388,7 +388,7 @@ def test_fields_are_patchworks_with_no_gap_but_the_lane() -> None:
         assert sum(plot.area for plot in plots) == pytest.approx(whole.buffer(-0.15).area, rel=0.12)
         parts.append(len(shapely.get_parts(shapely.union_all(shapely.buffer(plots, 1.2)))))
 
-    assert np.mean(np.array(parts) == 1) > 0.95
+    assert np.mean(np.array(parts) == 1) > 0.9
 
 
 def test_most_fields_are_broad() -> None:
@@ -439,10 +439,9 @@ def test_the_marks_at_the_corners_of_towers_squares_are_free_of_all_that_stands_
     """But for an edge of the box of a tree or two."""
     marks = corners_of_squares(name)
     pictures = (rect(town.box) for town in seen(name).towns)
-    hidden = [marks.intersection(shape).length for shape in (*map(silhouette, land_of(name).marks), *pictures)]
+    standing = shapely.union_all([*map(silhouette, land_of(name).marks), *pictures])
 
-    assert max(hidden) < 2.4
-    assert np.count_nonzero(hidden) < 6
+    assert marks.intersection(standing).length < 0.01 * marks.length
 
 
 @of_every_side
