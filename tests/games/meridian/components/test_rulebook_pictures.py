@@ -368,6 +368,18 @@ def test_dark_waterlines_stand_apart_on_a_small_board(scale: float, kept: int) -
     assert len(lines_in_water(sea, board.map)) == kept
 
 
+def test_the_sea_of_a_small_board_in_one_ink_is_of_two_greys_by_turns_without_lines() -> None:
+    pens = design("line-art").board.map.pens
+
+    items = [item for item, _ in flat((board_miniature(0, 0.17, Point(0.0, 0.0), design("line-art")),))]
+
+    strips = [item.fill for item in items if isinstance(item, Path) and item.outline.verbs == "MLLLZ"][:10]
+    greys = [ink.rgb[0] for ink in strips if ink]
+    assert not [item for item in items if isinstance(item, Path) and item.stroke in pens.waterlines]
+    assert greys == greys[:2] * 5
+    assert 0.9 > greys[0] > greys[1] > 0.7
+
+
 def _is_level(path: Path) -> bool:
     coords = path.outline.coords
     return path.outline.verbs.count("M") > 40 and coords[1::4] == coords[3::4] and coords[::4] != coords[2::4]

@@ -10,9 +10,9 @@ from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, part_of, placed, without
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names
-from meridian_print.games.meridian.rulebook.pictures.seas import lines_in_water, thinned
+from meridian_print.games.meridian.rulebook.pictures.seas import lines_in_water, thinned, toned
 from meridian_print.games.meridian.scenes.towers import Stand
-from meridian_print.games.meridian.theme.board import MapStyle
+from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
 from meridian_print.games.meridian.towers.on_board import StandingTower, tower
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 from meridian_print.graphics.drawing.items import Group, Item, Path, Text
@@ -98,20 +98,22 @@ def board_miniature(side: int, scale: float, at: Point, design: PictureDesign) -
     board, is_tiny = design.boards[side], scale < _TINY
     layers = thinned(without(board, "Lettering", *(("Relief",) if is_tiny else ())), scale, design.board)
     names = () if is_tiny else island_names(board, design.layout.sides[side])
-    shown = (*(_calm(layer, design.board.map, is_tiny=is_tiny) for layer in layers), *names)
+    shown = (*(_calm(layer, design.board, is_tiny=is_tiny) for layer in layers), *names)
     return part_of(shown, Rect(0.0, 0.0, *board.size), scale, at=at, words=_WORDS)
 
 
-def _calm(layer: Group, style: MapStyle, *, is_tiny: bool) -> Group:
+def _calm(layer: Group, style: BoardStyle, *, is_tiny: bool) -> Group:
     """Return a layer without what would be a grey of too many lines, or steps of a tint that nobody can tell apart.
 
     Feet of towers are not marked; tiny boards have a rose, but neither ships nor beasts.
     """
     match layer.layer:
+        case "Sea" if style.art.switches.lined_sea:
+            return replace(layer, items=toned(layer.items, style.map))
         case "Sea":
-            return replace(layer, items=_sea(layer.items, _WATERLINES[is_tiny], style))
+            return replace(layer, items=_sea(layer.items, _WATERLINES[is_tiny], style.map))
         case "Land":
-            return replace(layer, items=_land(layer.items, len(style.inks.shares)))
+            return replace(layer, items=_land(layer.items, len(style.map.inks.shares)))
         case "Cities":
             return replace(layer, items=tuple(item for item in layer.items if not _is_line(item)))
         case "Ornaments" if is_tiny:

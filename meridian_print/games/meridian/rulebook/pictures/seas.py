@@ -1,16 +1,20 @@
-"""The sea of boards that are drawn small: with fewer lines, which would run together into black."""
+"""The sea of boards that are drawn small: with fewer lines, which would run together into black, or in tones."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import cycle
 
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline
 from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.paint import mixed
 
 _APART: Mm = 0.4
 """The least distance of rows on the sheet."""
+_TONES = (0.16, 0.24)
+"""The shares of the ink of coasts in the water of odd and of even meridians, if it is toned."""
 _EXACT: Mm = 0.01
 """To which rows are told apart."""
 
@@ -21,6 +25,18 @@ def thinned(layers: Iterable[Group], scale: float, style: BoardStyle) -> tuple[G
     return tuple(
         replace(layer, items=_parted(_thinned(layer.items, apart), apart, style)) if layer.layer == "Sea" else layer
         for layer in layers
+    )
+
+
+def toned(items: Iterable[Item], style: MapStyle) -> tuple[Item, ...]:
+    """Fill the strips of meridians with two greys by turns, in place of lines in the water and around borders."""
+    tones = cycle(mixed(style.inks.land, style.pens.coast.ink, share) for share in _TONES)
+    return tuple(
+        replace(item, items=tuple(replace(path, fill=next(tones)) for path in item.items if isinstance(path, Path)))
+        if isinstance(item, Group)
+        else item
+        for item in items
+        if isinstance(item, Group) or (isinstance(item, Path) and item.stroke == style.pens.border)
     )
 
 
