@@ -53,6 +53,16 @@ def test_no_name_of_the_kept_side_is_invented_for_the_other(tmp_path: Path) -> N
     assert not first & second
 
 
+def test_the_other_side_has_names_of_the_culture_of_the_board(tmp_path: Path) -> None:
+    path, named, asked = tmp_path / "board.yaml", tmp_path / "named.yaml", tmp_path / "asked.yaml"
+    new_board("--seed", 5, "--culture", "greek", "-o", path)
+
+    new_board("--from", path, "--keep-side", 1, "--seed", 3, "-o", named)
+    new_board("--from", path, "--keep-side", 1, "--seed", 3, "--culture", "greek", "-o", asked)
+
+    assert named.read_bytes() == asked.read_bytes()
+
+
 def test_a_contact_sheet_shows_the_kept_side_beside_six_others(tmp_path: Path) -> None:
     sheet = tmp_path / "boards.svg"
 

@@ -174,7 +174,7 @@ _OPTIONS = (
         "--culture",
         type=click.Choice(culture_names()),
         read=lambda given: given or "",
-        help="Culture of invented names.  [default: chosen by the seed]",
+        help="Culture of invented names.  [default: that of the --from layout, or chosen by the seed]",
     ),
     _option(
         "--names",

@@ -105,6 +105,7 @@ def beside(options: GeneratorOptions, kept: KeptSide) -> GeneratorOptions:
         sides=(kept.other_kind,),
         title=layout.title,
         board=size_words(layout.board),
+        culture=options.culture or kept.culture,
     )
 
 

@@ -13,6 +13,8 @@ from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.text.diagnostics import START, Checked, error
 from meridian_print.text.source.edits import Replacement, edited, entry_value, new_entry, value
 from meridian_print.text.source.marks import Marked, MarkedEntry, marked
+from meridian_print.text.source.nodes import Mapping, Scalar
+from meridian_print.text.source.reading import read_document
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,15 @@ class KeptSide:
         if len(sides) > 1:
             return sides[2 - self.number].cities_per_meridian
         return next(kind for kind in PLAYERS_OF_SIDE if kind != self.side.cities_per_meridian)
+
+    @property
+    def culture(self) -> str:
+        """The culture in which the board's names are invented; empty if it names none."""
+        root = read_document(self.file.source).root
+        entries = root.entries if isinstance(root, Mapping) else ()
+        return next(
+            (each.value.text for each in entries if each.key.text == "culture" and isinstance(each.value, Scalar)), ""
+        )
 
     @property
     def names(self) -> tuple[str, ...]:

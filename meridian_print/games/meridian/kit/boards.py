@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.recipe import Recipe, own_theme, recipe_for
 from meridian_print.games.meridian.layout.file import LayoutFile
-from meridian_print.games.meridian.layout.model import Layout, Side, UndrawableError
+from meridian_print.games.meridian.layout.model import CrowdedSeaError, Layout, Side, UndrawableError
 from meridian_print.games.meridian.theme import Theme
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.theme_file import ThemeFault
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 
 _SIDES = 2
 """How many drawings and charts are cached: both sides of a board."""
+_MOST_CROWDED = 4
+"""Most waters without room that are looked for on a side, as each takes another drawing."""
 
 
 def files(recipe: Recipe) -> PartFiles:
@@ -68,15 +72,21 @@ def screen_recipe(file: LayoutFile, order: Order) -> Recipe:
 
 
 def crowded_waters(file: LayoutFile) -> tuple[Diagnostic, ...]:
-    """Report the waters of a board that have no room for their names, the first one of each side."""
+    """Report the waters of a board that have no room for their names, at most the first few of each side."""
     recipe = screen_recipe(file, Order())
-    found = []
-    for side in (side for side in file.layout.sides if not all(sea.is_invented for sea in side.seas)):
-        try:
-            bare_board(recipe, side)
-        except UndrawableError as fault:
-            found.append(fault.found_in(file.source))
-    return tuple(found)
+    sides = (side for side in file.layout.sides if not all(sea.is_invented for sea in side.seas))
+    return tuple(fault.found_in(file.source) for side in sides for fault in _faults(recipe, side, _MOST_CROWDED))
+
+
+def _faults(recipe: Recipe, side: Side, most: int) -> Iterator[UndrawableError]:
+    """Yield why a side cannot be drawn; without a name that has no room, there may be more."""
+    try:
+        bare_board(recipe, side)
+    except UndrawableError as fault:
+        yield fault
+        if isinstance(fault, CrowdedSeaError) and most > 1:
+            others = tuple(sea for sea in side.seas if sea.name != fault.culprit)
+            yield from _faults(recipe, replace(side, seas=others), most - 1)
 
 
 @lru_cache(maxsize=_SIDES)
