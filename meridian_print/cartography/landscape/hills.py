@@ -76,12 +76,15 @@ def inked(hills: tuple[Hill, ...], ground: Ink | None, rng: random.Random, style
 
 def flat(hills: tuple[Hill, ...], base: Ink, lit: Ink, shaded: Ink) -> tuple[Item, ...]:
     """Draw hills in light and shade: soft rises, whose feet bend towards the viewer, on the base of all of them."""
-    flanks = (((_rise(hill, -1.0), lit), (_rise(hill, _CREST), shaded)) for hill in hills)
+    steeper = [hill._replace(high=_STEEPER * hill.high) for hill in hills]
+    flanks = (((_rise(hill, -1.0), lit), (_rise(hill, _CREST), shaded)) for hill in steeper)
     return (Path(join(map(_swell, hills)), base), *(Path(*flank) for each in flanks for flank in each))
 
 
 _CREST, _BEND = 0.3, 0.16
 """Where the edge of a flat hill's shade comes down, in halves of its width, and how far its foot bends, in heights."""
+_STEEPER = 1.3
+"""The height of a flat hill, in heights of one in ink: without hachures it would look too low."""
 _AROUND, _HIGH, _UP = 1.2, 0.62, 0.3
 """The base of a flat hill: half its width in those of the hill, half its height, and how far up it lies, in heights."""
 
