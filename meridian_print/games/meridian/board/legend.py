@@ -24,7 +24,7 @@ from meridian_print.graphics.drawing.geometry import (
     translation,
 )
 from meridian_print.graphics.drawing.items import Glyph, Item, Path, Text
-from meridian_print.graphics.drawing.paint import Ink, Stroke
+from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 from meridian_print.graphics.drawing.type import cap_height, text, width
 
 _HIGH = 0.62
@@ -69,6 +69,8 @@ _BETWEEN: Mm = 0.9
 _SIGN = 2.6
 """Of the signs before the words, in ems."""
 _EXAMPLE = "5"
+_PARTING, _PALE = 0.3, 0.4
+"""The width, in mm, of lines between those of a legend in flat colours, and the share of the land's ink in theirs."""
 _EDGE: Mm = 0.25
 """Around the pale fields of a scale in flat colours."""
 _INEXACT = 1e-6
@@ -85,7 +87,7 @@ def entries(box: Rect, rows: int, style: BoardStyle, words: tuple[str, ...]) -> 
     """Draw signs and words into a box of that size."""
     font, pad, ink = style.art.type.legend, style.art.pad, style.map.inks.letters
     row, broad = _row(words, style), _SIGN * font.size
-    left, number, items = box.x + pad, 0, list[Item]()
+    left, number, items = box.x + pad, 0, list[Item](_parted(box, rows, row, style))
     for column in _columns(words, rows):
         for at, each in enumerate(column):
             y = box.y + (pad + row) / 2 + at * row
@@ -94,6 +96,16 @@ def entries(box: Rect, rows: int, style: BoardStyle, words: tuple[str, ...]) -> 
             number += 1
         left += _column_width(column, style)
     return tuple(items)
+
+
+def _parted(box: Rect, rows: int, row: Mm, style: BoardStyle) -> tuple[Item, ...]:
+    """Draw what parts the lines of a legend in flat colours."""
+    if not style.art.switches.flat or rows == 1:
+        return ()
+    pad, inks = style.art.pad, style.map.inks
+    heights = (box.y + pad / 2 + at * row for at in range(1, rows))
+    between = join(line(box.x + pad, y, box.right - pad, y) for y in heights)
+    return (Path(between, stroke=Stroke(mixed(inks.sea[0], inks.land, _PALE), _PARTING)),)
 
 
 def _columns(words: tuple[str, ...], rows: int) -> tuple[tuple[str, ...], ...]:

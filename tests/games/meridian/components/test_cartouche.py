@@ -9,12 +9,12 @@ import shapely
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.raster import share
 from meridian_print.games.meridian.board.cartouche import cartouche, forms
-from meridian_print.games.meridian.board.legend import scale_bar
+from meridian_print.games.meridian.board.legend import entries, entries_size, scale_bar
 from meridian_print.games.meridian.chart.placement import CLOSE, Floating, first_place
 from meridian_print.games.meridian.chart.scenery import BAR_ENDS, FIELD
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Rect, Size
-from meridian_print.graphics.drawing.items import Drawing
+from meridian_print.graphics.drawing.items import Drawing, Path
 from tests.checks.flat import lines, pen_widths
 from tests.games.meridian.chart.boards import drawn, ground_of, mapped_side
 from tests.games.meridian.chart.shapes import box
@@ -45,6 +45,21 @@ def test_all_words_of_every_form_stand_inside_its_panel(title: str, theme: str) 
         assert min(pen_widths(drawing)) >= 0.1
         assert min(line.points for line in lines(drawing) if line.words in WORDS.legend) >= 8.5 - 1e-6
     assert len({form.size for form in known}) == len(known)
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3])
+def test_lines_of_a_legend_are_parted_in_flat_colours_between_their_signs(rows: int) -> None:
+    style = BOARDS["plain"]
+    size = entries_size(WORDS.legend, rows, style)
+
+    first, *_ = entries(Rect(0.0, 0.0, *size), rows, style, WORDS.legend)
+
+    lone = isinstance(first, Path) and first.fill is None and first.stroke is not None
+    assert lone == (rows > 1)
+    if isinstance(first, Path) and lone:
+        heights = sorted(set(first.outline.coords[1::2]))
+        pad = style.art.pad
+        assert heights == pytest.approx([pad / 2 + at * (size.height - pad) / rows for at in range(1, rows)])
 
 
 def test_leagues_are_as_long_in_the_cartouche_as_alone() -> None:
