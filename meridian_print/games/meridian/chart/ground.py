@@ -228,7 +228,7 @@ def covered(land: SummedAreaTable, boxes: Boxes, by: Mm) -> Floats:
     The first axis of the boxes runs through those that make up one place.
     """
     shares = land.of(boxes.grown(by))
-    return np.asarray(shares.sum(axis=0) / len(shares))
+    return np.asarray(shares[0] if len(shares) == 1 else shares.sum(axis=0) / len(shares))
 
 
 def is_on_land(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
