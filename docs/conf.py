@@ -39,6 +39,7 @@ html_show_sphinx = False
 html_show_copyright = False  # LICENSE says whose it is
 html_last_updated_fmt = None  # the same texts give the same pages
 html_static_path: list[str] = []
+html_search_scorer = str(HERE / "search.js")
 FROM_DISK = "if (location.protocol === 'file:') DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;"
 """Has a search list pages without what stands in them, which no browser lets it fetch from the disk."""
 html_js_files = [("", {"body": FROM_DISK})]

@@ -115,6 +115,7 @@ def test_a_search_from_the_disk_finds_pages_without_complaint(site: Path) -> Non
         found = shown.page.locator("#search-results li a").all_inner_texts()
 
     assert "Trouble with printing" in found
+    assert found.index("Commands") < found.index("Trouble with printing") < found.index("Changelog")
     assert shown.complaints == []
 
 
