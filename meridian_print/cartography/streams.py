@@ -51,7 +51,7 @@ _PLACES = 9
 """Points along an estuary."""
 _OVERLAP: Mm = 0.6
 """How far a river goes on into its estuary, over the line of the coast there."""
-_TURNING, _DEGREES = 9.0, 6
+_TURNING, _DEGREES = 9.0, 5
 """How far above its estuary, in mm, and in how many degrees a river takes on the ink of its sea."""
 
 
@@ -121,7 +121,7 @@ def _slimmer(river: River, share: float) -> River:
 
 def _turning(rivers: Sequence[River], water: Ink, bank: Mm, seas: Sequence[Ink]) -> Iterator[Item]:
     """Yield the last stretches of rivers, one over the other, each shorter and nearer to the ink of its sea."""
-    for sea in dict.fromkeys(seas):
+    for sea in dict.fromkeys(ink for ink in seas if ink != water):
         own = [river for river, ink in zip(rivers, seas, strict=True) if river.reaches_sea and ink == sea]
         for step in range(1, _DEGREES + 1):
             ends = [_last(river, _TURNING * (1 - (step - 1) / _DEGREES)) for river in own]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
 
-from meridian_print.cartography.landscape.peaks import Points, ShadedFace, Silhouette, across, peak
+from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, Points, ShadedFace, Silhouette, across, peak
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, join, line, polygon, polyline
 from meridian_print.graphics.drawing.items import Item, Path
@@ -18,38 +20,59 @@ _MIDDLE = 0.45
 """The stroke that points to the summit: where on the foot of its face, from crest to edge; the others lean half as much
 against it as they would if all did.
 """
-_LEVELS = 14
+_LEVELS = 11
 """How many places down a face are tried for the beginning of a stroke."""
 _LONG = (0.38, 0.66)
 """How far strokes fall of the way to the foot, the short ones and the long by turns."""
 _HEAVY: tuple[Mm, Mm] = (0.26, 0.02)
 """By how much strokes are thicker where they begin than where they end: at the crest of their face, and at its edge."""
+_SHORTEST, _SLIM = 0.5, 0.13
+"""The least length of a stroke, in mm, and how thick it is at most against its length."""
 _RIDGES: Mm = 4.5
 """The height from which a summit has a ridge down its lit face."""
 _TICKS: Mm = 1.3
 """From one stroke at a lit foot to the next."""
 
 
+class _Engraving(NamedTuple):
+    """What a form of a mountain is drawn of: all it covers, faces in shade, strokes, and lines in the light and not."""
+
+    ground: Outline
+    shades: Outline
+    strokes: Outline
+    ticks: Outline
+    lit: Outline
+    shaded: Outline
+
+
 def mountain(form: int, ground: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a form of a mountain about the middle of its foot, its lit faces in the ink of the ground."""
+    drawn, pens = _engraving(form), style.pens
+    return (
+        Path(drawn.ground, ground),
+        Path(drawn.shades, style.inks.mountain_shade),
+        Path(drawn.strokes, pens.hachure.ink, replace(pens.hachure, join="round")),
+        Path(drawn.ticks, stroke=pens.hachure),
+        Path(drawn.lit, stroke=pens.lit),
+        Path(drawn.shaded, stroke=pens.shaded),
+    )
+
+
+@lru_cache(maxsize=SHAPES * len(HEIGHTS))
+def _engraving(form: int) -> _Engraving:
+    """Draw a form; kept for the other side of the board, and for edits."""
     drawn, dice = peak(form), random.Random(f"strokes {form}")
-    pens = style.pens
     up, down = _lines(drawn)
-    heavy = [stroke for face in drawn.faces for stroke in _strokes(face, dice)]
+    strokes = [stroke for face in drawn.faces for stroke in _strokes(face, dice)]
     shades = [polygon(face.outline) for face in drawn.faces]
     for number, face in enumerate(drawn.faces):
         if -face.crest[0][1] > _RIDGES:
             ridge = _ridge(drawn, number, dice)
             up.append(polyline(ridge))
             shades.append(polygon([*ridge, *_lee(ridge)]))
-    return (
-        Path(polygon(drawn.outline), ground),
-        Path(join(shades), style.inks.mountain_shade),
-        Path(join(heavy), pens.hachure.ink, replace(pens.hachure, join="round")),
-        Path(join(_ticks(drawn, dice)), stroke=pens.hachure),
-        Path(join((*up, *(polyline(face.crest[:-1]) for face in drawn.faces))), stroke=pens.lit),
-        Path(join(down), stroke=pens.shaded),
-    )
+    up += [polyline(face.crest[:-1]) for face in drawn.faces]
+    outlines = (shades, strokes, _ticks(drawn, dice), up, down)
+    return _Engraving(polygon(drawn.outline), *map(join, outlines))
 
 
 def _lines(drawn: Silhouette) -> tuple[list[Outline], list[Outline]]:
@@ -79,8 +102,8 @@ def _strokes(face: ShadedFace, dice: random.Random) -> Iterator[Outline]:
             long = (foot - begins) * (_LONG[number % 2] + dice.uniform(-0.08, 0.08))
             begins += dice.uniform(0.02, 0.1) * (foot - begins)
             start, middle, end = (_towards((base, foot), apex, begins + part * long) for part in (0.0, 0.5, 1.0))
-            if _is_on(face, middle) and _is_on(face, end):
-                yield _wedge(start, end, _HEAVY[0] + (_HEAVY[1] - _HEAVY[0]) * share)
+            if long > _SHORTEST and _is_on(face, middle) and _is_on(face, end):
+                yield _wedge(start, end, min(_HEAVY[0] + (_HEAVY[1] - _HEAVY[0]) * share, _SLIM * long))
 
 
 def _begin(face: ShadedFace, base: tuple[Mm, Mm], apex: tuple[Mm, Mm]) -> Mm | None:

@@ -39,7 +39,7 @@ _ROLLING = len(TIERS) - 1
 """The tiers of groups in downs: there are no single hills."""
 _HIGHLAND: Mm = 11.0
 """How far around the head of a river there are hills wherever they have room."""
-_WILD, _GRASS = 0.7, 0.6
+_WILD, _GRASS = 0.6, 0.55
 """The shares of places tried for what lies in open country, and for tufts."""
 _CHARACTERS = (ReliefKind.HEATH, ReliefKind.MARSH, None)
 """What an island has in its open country, if it has not only meadows."""
@@ -60,10 +60,10 @@ _LOW, _LOWLAND = 16.0, 0.4
 _COARSE = 3
 """From one point of a river to the next from which that is measured."""
 _EDGES = {
-    ReliefKind.HEATH: 0.05,
+    ReliefKind.HEATH: -0.02,
     ReliefKind.MARSH: 0.4,
     ReliefKind.DUNE: 0.15,
-    ReliefKind.TUFT: 0.3,
+    ReliefKind.TUFT: 0.12,
 }
 """The density at the edge of a group of each kind."""
 _BREADTH = 0.35
@@ -103,8 +103,7 @@ def _ranged(tiers: Iterable[Mask], places: Floats, group: Indices, room: Room) -
 def _off(places: Floats, ridge: Ridge | None, range_: tuple[ReliefMark, ...]) -> Floats:
     """Return how far places are from the feet of mountains; from the crest of a ridge that has none, a little more."""
     if range_:
-        feet = np.array([mark.at for mark in range_])
-        return np.asarray(elementary.hypot(*(places[:, None] - feet).T).min(axis=0))
+        return _away(places, np.array([mark.at for mark in range_]))
     if ridge is None:
         return np.full(len(places), np.inf)
     return np.asarray(_NEARER * abs(ridge.lie(places)[1]), np.float64)
@@ -140,9 +139,15 @@ def _wet(places: Floats, rivers: Sequence[River]) -> Floats:
     """Return how wet places are by the rivers near them, from 0 to 1."""
     if not rivers or not len(places):
         return np.zeros(len(places))
-    x, y = np.array([at for river in rivers for at in river.points[::_COARSE]]).T
-    away = np.sqrt(((places[:, :1] - x) ** 2 + (places[:, 1:] - y) ** 2).min(axis=1))
-    return np.asarray(np.clip(1 - away / _WET, 0, 1))
+    points = np.array([at for river in rivers for at in river.points[::_COARSE]])
+    return np.asarray(np.clip(1 - _away(places, points) / _WET, 0, 1))
+
+
+def _away(places: Floats, others: Floats) -> Floats:
+    """Return how far places are from the nearest of others."""
+    x, y = others.T.astype(np.float32)
+    across, down = places.T.astype(np.float32)[..., None]
+    return np.asarray(np.sqrt(((across - x) ** 2 + (down - y) ** 2).min(axis=1)), np.float64)
 
 
 def _groups(
