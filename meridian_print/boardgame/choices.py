@@ -213,7 +213,8 @@ def _one_of(known: Callable[[], Iterable[str]]) -> Callable[[str], str]:
     def read(given: str) -> str:
         names = tuple(known())
         if given not in names:
-            raise ValueError(f"expected one of {', '.join(names)}, got '{given}'")
+            hint = did_you_mean(given, names)
+            raise ValueError(f"expected one of {', '.join(names)}, got '{given}'{hint and '; '}{hint}")
         return given
 
     return read

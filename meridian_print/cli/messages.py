@@ -24,7 +24,7 @@ _QUIET = "meridian_print.quiet"
 _FIELD = re.compile(r"`([a-z_]+)`")
 _NAMES = (
     *(field.name for field in fields(Order)),
-    *("only", "force", "seed", "sides", "islands", "sizes", "title", "names"),
+    *("only", "force", "seed", "sides", "islands", "sizes", "title", "names", "shapes", "culture", "board"),
 )
 _FLAGS = {name: f"--{name.replace('_', '-')}" for name in _NAMES} | {"language": "--lang", "target": "-o"}
 _EXTRA = "Got unexpected extra argument"
@@ -120,6 +120,8 @@ def _refused(kind: click.ParamType[Any], message: str) -> str:
 
     >>> _refused(click.Choice(["text", "json"]), "'jsn' is not one of 'text', 'json'")
     "expected one of text, json, got 'jsn'; did you mean 'json'?"
+    >>> _refused(click.Choice(["5,4", "4,5"]), "'6' is not one of '5,4', '4,5'")
+    "expected one of 5,4; 4,5, got '6'"
     >>> _refused(click.IntRange(min=1), "0 is not in the range x>=1")
     "expected a whole number of at least 1, got '0'"
     >>> _refused(click.Path(), "Directory 'out.pdf' is a file")
@@ -129,7 +131,8 @@ def _refused(kind: click.ParamType[Any], message: str) -> str:
     match kind:
         case click.Choice(choices=words):
             hint = did_you_mean(value, words)
-            return f"expected one of {', '.join(words)}, got '{value}'{hint and '; '}{hint}"
+            listed = ("; " if any("," in word for word in words) else ", ").join(words)
+            return f"expected one of {listed}, got '{value}'{hint and '; '}{hint}"
         case click.IntRange(min=least, max=most) | click.FloatRange(min=least, max=most):
             number = "a whole number" if isinstance(kind, click.IntRange) else "a number"
             wanted = f"{number} of at least {least}" if most is None else f"{number} from {least} to {most}"

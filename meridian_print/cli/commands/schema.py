@@ -11,6 +11,7 @@ from meridian_print.boardgame.game import Game, MakeSchema, MeasuredGame, not_of
 from meridian_print.cli.options.completing import names
 from meridian_print.games.catalogue import BY_TITLE, DEFAULT, UnusableGameError, game_titled
 from meridian_print.text.json_text import json_text
+from meridian_print.text.spelling import did_you_mean
 
 Kind = Literal["layout", "theme", "log", "check", "game", "balance"]
 _KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -79,7 +80,8 @@ def _game(title: str) -> Game:
     except UnusableGameError as fault:
         raise click.ClickException(str(fault)) from None
     if found is None:
-        raise click.UsageError(f"expected one of {', '.join(_words())}, got '{title}'")
+        hint = did_you_mean(title, _words())
+        raise click.UsageError(f"expected one of {', '.join(_words())}, got '{title}'{hint and '; '}{hint}")
     return found
 
 

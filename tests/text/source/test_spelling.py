@@ -12,6 +12,7 @@ from meridian_print.text.spelling import did_you_mean
         ("SEED", "did you mean 'seed'?"),
         ("citys", "did you mean 'cities'?"),
         ("cities_per_merdian", "did you mean 'cities_per_meridian'?"),
+        ("citi", "did you mean 'cities'?"),
         ("colour", ""),
         ("", ""),
         ("seed" * 5000, ""),

@@ -48,8 +48,10 @@ def generate(wishes: Mapping[str, object], seed: int | None = None) -> Checked[N
 def _faults(wishes: Mapping[str, object], title: str) -> Iterator[Diagnostic]:
     for name in sorted(wishes):
         if name not in _WISHES:
-            hint = "its boards have 25 regions, in kinds as on the published one"
-            yield error("wishes", START, f"`{name}`: expected wishes that boards of Météo Business can have", hint)
+            hint = (
+                "the 25 regions are always of as many kinds as on the published board; only `title` and `seed` are free"
+            )
+            yield error("wishes", START, f"`{name}`: a new board of Météo Business has no such choice", hint)
     if title and (fault := title_fault(title)):
         yield error("wishes", START, f"`title`: {fault}")
 
