@@ -48,7 +48,7 @@ def wooded(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
         *discs(lee.moved(right, down), pen.ink, pen.width / 2),
         *discs(shaded, inks.fir, -pen.width / 2),
         *discs(lit, inks.tree, -pen.width / 2),
-        Path(shaded.drawn("MQ", _SHADE) + lee.drawn("MQ", _DARK), stroke=style.pens.hachure),
+        Path(shaded.drawn("MQ", _SHADE) + shaded.drawn("MQ", _DARK), stroke=style.pens.hachure),
         Path(lit.which(lit.marked).drawn("MQQ", _TUFTS), stroke=pen),
     )
 

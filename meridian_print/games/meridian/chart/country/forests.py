@@ -22,44 +22,42 @@ from meridian_print.graphics.drawing.geometry import Mm, Rect
 _STEP: Mm = 2.0
 _ROOM: Mm = 2.0
 """From one place to the next, and free land around each where a forest may grow."""
-_REACHES: tuple[Mm, ...] = (4.5, 6.0, 7.5, 9.0, 11.0, 13.5)
+_REACHES: tuple[Mm, ...] = (4.0, 5.5, 7.0, 9.0, 11.0, 13.5)
 """How far a forest reaches from its middle, at least and at most."""
-_GREAT: Mm = 6.0
+_GREAT: Mm = 5.5
 """How far the great one of an island reaches at least, for which fields make way."""
-_FILLED = 0.36
+_FILLED = 0.28
 """The least share of such places within a forest's reach: where fewer are free, it would be bent or a bar."""
 _ROUND = 0.86
 """Half the side of a square about as large as a circle, in radii."""
 _BROAD: Mm = 4.5
-_NARROW, _BROADEST, _SLIMMER = 0.5, 0.6, 1.2
+_NARROW, _BROADEST, _SLIMMER = 0.33, 0.6, 1.2
 """How far around a place land is broad if forests may grow there; on what share of such places they reach as far as
 they can, what share of them is enough for more, and how much less deep they are where there is none.
 """
-_LOBES = 1.6
-"""How far the last lobes of a forest are from its middle at most, in reaches."""
+_BEYOND = 2.0
+"""How far from the middle of a forest nothing of it is left, in reaches."""
 _NEAR: Mm = 8.0
-_APART: Mm = 16.0
+_APART: Mm = 12.0
 """From a forest to the next, besides their reaches; how far around its middle no place is better suited for another."""
 _EXTENT: Mm = 24.0
 """The extent of wooded country, and of the open country between."""
 _LARGE, _DENSE, _VARIED = 2.0, 0.5, 0.6
 """How much better suited a place is for room as far as the largest forest reaches, and the smallest, and by chance."""
 _FOOT, _BANK, _SHORE, _CAPITAL = 0.35, 0.2, 0.25, 0.9
-"""How much at the foot of mountains or on them and at a river, and how much less at a shore and at a capital."""
+"""How much at the foot of mountains or on them and at a river, how much less at a shore, great ones at a capital."""
 _WET: Mm = 9.0
 _AROUND: Mm = 9.0
 _FARMED: Mm = 30.0
 """How far from rivers, from shores and from capitals that makes no difference."""
-_SUITED = 0.4
+_SUITED = 0.25
 """How well a place is suited for a forest."""
 
 
 class Habitat(NamedTuple):
-    """An island's land that is free for forests, though roads and rivers may cut them, all its land, its ridge, if it
-    has one, its rivers and its cities.
-    """
+    """An island's land that is free for forests, all its land, its ridge, if it has one, its rivers and its cities."""
 
-    open_land: FreeSpace
+    free: FreeSpace
     own: SummedAreaTable
     ridge: Ridge | None
     rivers: Sequence[River]
@@ -79,11 +77,11 @@ class Woodland(NamedTuple):
 
     def without(self, boxes: Iterable[Rect], gap: Mm) -> Woodland:
         """Return the country that is left when boxes with a gap around them are taken."""
-        left = self.land.open_land.without(boxes, gap)
+        left = self.land.free.without(boxes, gap)
         still = left.share().of(squares(self.places, _ROOM * self.scale)) == 1
         is_room = self.room.mask.copy()
         is_room[is_room] = still
-        land = self.land._replace(open_land=left)
+        land = self.land._replace(free=left)
         return Woodland(self.places[still], self.suited[still], share(self.room.grid, is_room), land, self.scale)
 
 
@@ -98,7 +96,7 @@ class Forests(NamedTuple):
     def box(self) -> Rect:
         """A box around all of the forests."""
         (left, top), (right, bottom) = (edge(self.middles, axis=0) for edge in (np.min, np.max))
-        return Rect(left, top, right - left, bottom - top).inset(-_LOBES * self.reaches.max())
+        return Rect(left, top, right - left, bottom - top).inset(-_BEYOND * self.reaches.max())
 
     def depths(self, places: Floats) -> Floats:
         """Return how deep in forests places lie: above 0 within one of them, the less the narrower the land is."""
@@ -121,12 +119,12 @@ class Forests(NamedTuple):
 
 def woodland(land: Habitat, seed: int, *, scale: float = 1.0) -> Woodland:
     """Find where on an island forests may grow, `scale` times as large as on an A3 board."""
-    area, half = land.open_land.grid.area, _ROOM * scale
+    area, half = land.free.grid.area, _ROOM * scale
     x, y = (
         np.arange(int(at / _STEP), int((at + span) / _STEP) + 1) * np.float64(_STEP)
         for at, span in ((area.x, area.width), (area.y, area.height))
     )
-    is_room = land.open_land.share().of(Boxes(x[None] - half, y[:, None] - half, (2 * half, 2 * half))) == 1
+    is_room = land.free.share().of(Boxes(x[None] - half, y[:, None] - half, (2 * half, 2 * half))) == 1
     grid = SampleGrid(Rect(x[0], y[0], x[-1] - x[0] + _STEP / 2, y[-1] - y[0] + _STEP / 2), _STEP)
     rows, columns = np.nonzero(is_room)
     places = np.stack([x[columns], y[rows]], axis=1)
@@ -137,17 +135,22 @@ def woodland(land: Habitat, seed: int, *, scale: float = 1.0) -> Woodland:
 def great_forest(of: Woodland) -> Forests:
     """Choose the place of an island's great forest, if it has room for one."""
     reaches, suited = _rated(of)
+    suited -= _CAPITAL * _near(of.places, [city.at for city in of.land.cities if city.is_capital], _FARMED)
     suited[reaches < of.scale * _GREAT] = -np.inf
     best = suited[:, None].argmax(axis=0) if suited.max(initial=-np.inf) > -np.inf else np.zeros(0, int)
     return Forests(of.places[best], reaches[best], of)
 
 
 def forests(of: Woodland, great: Forests) -> Forests:
-    """Add other forests to the great one of an island, wherever the country is suited better than all around."""
+    """Add other forests to the great one of an island, wherever the country is suited better than all around.
+
+    An island without a great one has at least one, if there is any room.
+    """
     reaches, rated = _rated(of)
     off_great = _near(of.places, great.middles, great.reaches.max(initial=0.0) + of.scale * _NEAR) == 0
+    least = _SUITED if len(great.reaches) else min(_SUITED, rated[reaches > 0].max(initial=-np.inf))
     suited = np.full(of.room.mask.shape, -np.inf)
-    suited[of.room.mask] = np.where((reaches > 0) & (rated > _SUITED) & off_great, rated, -np.inf)
+    suited[of.room.mask] = np.where((reaches > 0) & (rated >= least) & off_great, rated, -np.inf)
     chosen = _is_best(suited, int(of.scale * _APART / _STEP))[of.room.mask]
     middles = np.concatenate([great.middles, of.places[chosen]])
     return Forests(middles, np.concatenate([great.reaches, reaches[chosen]]), of)
@@ -172,8 +175,7 @@ def _suited(places: Floats, land: Habitat) -> Floats:
     if land.ridge is not None:
         suited += _FOOT * (land.ridge.lie(places)[0] > 0)
     water = [point for river in land.rivers for point in river.points[::2]]
-    capitals = [city.at for city in land.cities if city.is_capital]
-    return suited + _BANK * _near(places, water, _WET) - _CAPITAL * _near(places, capitals, _FARMED)
+    return suited + _BANK * _near(places, water, _WET)
 
 
 def _near(places: Floats, others: Sequence[tuple[Mm, Mm]] | Floats, reach: Mm) -> Floats:

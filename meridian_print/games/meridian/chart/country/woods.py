@@ -39,6 +39,8 @@ edge of a wood is nowhere straight for long.
 """
 _BAYS: tuple[tuple[Mm, float], ...] = ((7.5, 0.55), (3.2, 0.22))
 """The extent of the bays and lobes of a forest, and how deep they are, as a share of its reach."""
+_LOBES = 0.6
+"""How far from a forest its last lobes are at most, in the same measure."""
 _SPUR, _GROWN_OVER = 3, 5
 """The neighbours of a crown that is no spur, and of a place where a gap would look like a hole."""
 _LEAST, _FEWEST = 10, 5
@@ -51,8 +53,8 @@ that reach down, in mm.
 """
 _DISSOLVED = 0.5
 """How far beyond the edge of a forest the last single trees stand, as a share of its reach."""
-_SINGLE = 0.55
-"""The share of every fourth place where they stand, at the edge."""
+_SINGLE = 0.42
+"""The share of every other place where they stand, at the edge."""
 
 
 class Woods(NamedTuple):
@@ -63,25 +65,23 @@ class Woods(NamedTuple):
 
 
 class _Lattice(NamedTuple):
-    """Places for crowns by row and column, with x and y; which have room, and every fourth; shifted rows; the scale."""
+    """Places for crowns by row and column, with x and y; which have room, and every other; shifted rows; the scale."""
 
     at: Floats
     has_room: Mask
-    fourth: Mask
+    other: Mask
     shifted: Mask
     scale: float
 
 
 def woods(free: FreeSpace, found: Forests, seed: int) -> Woods:
-    """Plant the woods of an island where forests are and land is free.
-
-    Roads and rivers may cut them, but else they end off the uneven edge of open land.
-    """
+    """Plant the woods of an island where forests are and land is free."""
     if not len(found.reaches):
         return Woods((), ())
-    places, scale = _lattice(free.share(), found, seed), found.woodland.scale
+    room, scale = free.share(), found.woodland.scale
+    places = _lattice(room, found, seed)
     depths = _depths(places, found, seed)
-    wooded = _wooded(places, depths, found.woodland.land.open_land.share(), seed)
+    wooded = _wooded(places, depths, room, seed)
     high = _high(places, wooded, found, seed)
     broad = [part for part in _parts(wooded, ~high, _LEAST) if not _is_hedge(places.at[part])]
     stands = list(_parts(wooded, high, _FEWEST))
@@ -104,16 +104,17 @@ def _depths(places: _Lattice, found: Forests, seed: int) -> Floats:
     """Return how deep in forests places lie, above 0 within their bays and lobes."""
     depths = np.full(places.has_room.shape, -np.inf)
     depths[places.has_room] = found.depths(places.scale * places.at[places.has_room])
-    near = depths > -1
+    near = depths > -_LOBES
     for number, (extent, share) in enumerate(_BAYS):
         depths[near] += share * noise_at(places.at[near], extent, 1, 0.0, seed + 2 + number)
+    depths[~near] = -np.inf
     return depths
 
 
-def _wooded(places: _Lattice, depths: Floats, open_land: SummedAreaTable, seed: int) -> Hexagons:
+def _wooded(places: _Lattice, depths: Floats, free: SummedAreaTable, seed: int) -> Hexagons:
     """Return where trees stand in masses, without spurs and holes."""
     dense = depths > 0
-    dense[dense] = _has_room(places.at[dense], places.scale, open_land, seed)
+    dense[dense] = _has_room(places.at[dense], places.scale, free, seed)
     grown = Hexagons(dense, places.shifted)
     grown = grown._replace(taken=dense & (grown.neighbours() >= _SPUR))
     return grown._replace(taken=grown.taken | places.has_room & (grown.neighbours() >= _GROWN_OVER))
@@ -144,7 +145,7 @@ def _joined(wooded: Hexagons, parts: Iterable[tuple[Indices, Indices]]) -> Mask:
 
 def _single(places: _Lattice, kept: Hexagons, depths: Floats, seed: int) -> Floats:
     """Return where single trees stand: fewer and fewer the farther they are from a wood."""
-    beside = places.fourth & places.has_room & (depths > -_DISSOLVED) & ~kept.grown(1).taken & kept.grown(4).taken
+    beside = places.other & places.has_room & (depths > -_DISSOLVED) & ~kept.grown(1).taken & kept.grown(4).taken
     at, near = places.at[beside], 1 + np.minimum(depths[beside], 0) / _DISSOLVED
     return at[white_noise(at, seed + 7) < _SINGLE * near]
 
@@ -175,7 +176,7 @@ def _lattice(free: SummedAreaTable, found: Forests, seed: int) -> _Lattice:
     jitter = np.stack([white_noise(even, seed + by) for by in (0, 1)], axis=1)
     places[has_room] = np.round(even + _JITTER * (2 * jitter - 1), 2)
     has_room[has_room] = free.of(squares(places[has_room] * scale, _ROOM * scale)) == 1
-    return _Lattice(places, has_room, (rows % 2 == 0) & (columns % 2 == 0), rows[:, 0] % 2 == 1, scale)
+    return _Lattice(places, has_room, (rows + columns) % 2 == 0, rows[:, 0] % 2 == 1, scale)
 
 
 def _wood(on: _Lattice, part: tuple[Indices, Indices], seed: int) -> tuple[Crown, ...]:
