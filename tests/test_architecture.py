@@ -37,7 +37,7 @@ SHARED: dict[str, set[str]] = {
     "text.source": {"files", "text.diagnostics", "text.spelling"},
     "graphics.drawing": {"resources"},
     "templates": {"files", "graphics.drawing", "resources", "text.source"},
-    "graphics.backends": {"graphics.drawing", "version"},
+    "graphics.backends": {"caching", "graphics.drawing", "version"},
     "graphics.nets": {"graphics.drawing"},
     "graphics.solids": {"graphics.drawing", "text.markup"},
     "graphics.typesetting": {"graphics.drawing"},

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from array import array
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import chain
 from operator import sub
 from typing import NamedTuple
 
+from meridian_print.caching import Cache
 from meridian_print.graphics.drawing.geometry import Outline
 
 _RUNS = re.compile("L+|Q+|C+|Z")
@@ -19,6 +20,7 @@ _NEEDLESS = re.compile(r" (?:(?<=[Mmlqtc] )|(?=\.)(?:(?<=\.\d )|(?<=\.\d\d )))")
 _NEAR = 1
 """How far, in hundredths of a unit, a control point may be from where a smooth curve has it."""
 _PARTS = re.compile("M[^M]*")
+_MOST_NUMBERS = 1 << 18
 _MOST_KEPT, _MOST_WHOLE = 16384, 1024
 """Most parts of outlines, and most whole ones, whose path data are cached: cards share nearly all parts of theirs, a
 board that is drawn again after an edit nearly all outlines. Coordinates are packed, as many outlines are long: so they
@@ -53,9 +55,9 @@ def _drawn(verbs: str, packed: bytes) -> Iterator[str]:
 def _lines(verbs: str, packed: bytes) -> Iterator[str]:
     """Write straight lines, however short: each point is as far from the last one whether a line leads there or not."""
     values, at = _in_hundredths(packed), 0
-    steps = list(map(_hundredths, map(sub, values, chain((0, 0), values))))
+    steps = list(map(_TEXTS.__getitem__, map(sub, values, chain((0, 0), values))))
     for own in _PARTS.findall(verbs):
-        end, (x, y) = at + 2 * len(own), map(_hundredths, values[at : at + 2])
+        end, (x, y) = at + 2 * len(own), map(_TEXTS.__getitem__, values[at : at + 2])
         yield _moved(x + y, steps[at] + steps[at + 1])
         if len(own) > 1:
             yield "l"
@@ -93,7 +95,7 @@ def _whole(outline: Outline) -> _Part:
     first, *others = _parts(outline.verbs, _packed(outline))
     strokes, here = [first.strokes], first.end
     for part in others:
-        strokes += ("m", *map(_hundredths, map(sub, part.start, here)), part.strokes)
+        strokes += ("m", *map(_TEXTS.__getitem__, map(sub, part.start, here)), part.strokes)
         here = part.end
     return _Part(first.start, _NEEDLESS.sub("", "".join(strokes)), here)
 
@@ -103,7 +105,7 @@ def _packed(outline: Outline) -> bytes:
 
 
 def _in_hundredths(packed: bytes) -> list[int]:
-    return list(map(round, map((100.0).__mul__, array("d", packed))))
+    return [round(100.0 * value) for value in array("d", packed)]
 
 
 def _parts(verbs: str, packed: bytes) -> Iterator[_Part]:
@@ -137,7 +139,7 @@ def _part(verbs: str, packed: bytes) -> _Part:
             strokes += _quadratics(own, here)
         else:
             strokes.append(verb.lower())
-            strokes += map(_hundredths, map(sub, own, _ends_before(own, here, verb)))
+            strokes += map(_TEXTS.__getitem__, map(sub, own, _ends_before(own, here, verb)))
         at, here = end, (own[-2], own[-1])
     return _Part((first_x, first_y), "".join(strokes), here)
 
@@ -145,7 +147,7 @@ def _part(verbs: str, packed: bytes) -> _Part:
 def _move(to: tuple[int, int], here: tuple[int, int]) -> str:
     """Begin at a point, given by where it is, or by how far it is from here if that is shorter."""
     (x, y), (last_x, last_y) = to, here
-    return _moved(_hundredths(x) + _hundredths(y), _hundredths(x - last_x) + _hundredths(y - last_y))
+    return _moved(_TEXTS[x] + _TEXTS[y], _TEXTS[x - last_x] + _TEXTS[y - last_y])
 
 
 def _moved(whole: str, relative: str) -> str:
@@ -163,9 +165,9 @@ def _quadratics(values: list[int], here: tuple[int, int]) -> list[str]:
         else:
             if verb != "q":
                 written.append(verb := "q")
-            written += (_hundredths(control_x - last_x), _hundredths(control_y - last_y))
+            written += (_TEXTS[control_x - last_x], _TEXTS[control_y - last_y])
             smooth_x, smooth_y = control_x, control_y
-        written += (_hundredths(x - last_x), _hundredths(y - last_y))
+        written += (_TEXTS[x - last_x], _TEXTS[y - last_y])
         smooth_x, smooth_y = 2 * x - smooth_x, 2 * y - smooth_y
         last_x, last_y = x, y
     return written
@@ -179,8 +181,11 @@ def _ends_before(values: list[int], here: tuple[int, int], verb: str) -> Iterabl
     return chain.from_iterable(3 * end for end in chain((here,), ends))
 
 
-@cache
 def _hundredths(value: int) -> str:
     """Write a number of hundredths in the shortest form that may follow another number."""
     text = f"{value / 100:.9g}"
     return text.replace("-0.", "-.", 1) if value < 0 else f" {text.removeprefix('0') or 0}"
+
+
+_TEXTS = Cache(_hundredths, _MOST_NUMBERS)
+"""Numbers of hundredths as they are written: a board has three hundred thousand."""
