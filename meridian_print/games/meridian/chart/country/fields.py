@@ -56,6 +56,8 @@ _NEAR = 1, 5
 """How many furlongs and columns around a place tell how broad farmland is there."""
 _TAIL = 3
 """How many columns farmland goes on, at most, where it is one furlong deep."""
+_SPREAD: Mm = 15.0
+"""How far from the broadest place of farmland its other parts lie: it does not run around cities."""
 _MOST = 48
 """The most places for so many columns."""
 _CITIES = 2
@@ -182,7 +184,10 @@ def _coherent(land: Tilled) -> Tilled:
         if joined[furlong + 1, column]:
             yield furlong + 1, column
 
-    near, farm = _around_each(broad, _NEAR), np.zeros(farmed.shape, bool)
+    near, farm = np.where(cores, _around_each(broad, _NEAR), 0), np.zeros(farmed.shape, bool)
+    start = np.unravel_index(near.argmax(), near.shape)
+    middles = land.on.middles[np.array(land.on.furlongs[1:]) - 1, _WIDE // 2 : -(_WIDE // 2)]
+    cores &= elementary.hypot(*np.moveaxis(middles - middles[start], 2, 0)) < _SPREAD
     furlongs, columns = (of.tolist() for of in np.nonzero(cores))
     order = sorted(zip(furlongs, columns, strict=True), key=lambda cell: -int(near[cell]))
     for furlong, column in next(connected(order, beside), [])[:_MOST]:

@@ -25,7 +25,7 @@ _CUT = 0.4
 """The greatest share by which parcels at the outer edge are less deep than their furlong."""
 _BARE = 0.35
 """The share of them of whose crop no colour is seen: farmland fades into the land around it."""
-_HEDGED = 0.5
+_HEDGED = 0.35
 """The share of parcels with a hedge on the side of the lane."""
 
 _Run = tuple[int, int]
