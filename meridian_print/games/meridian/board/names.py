@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from meridian_print.games.meridian.board.legend import between, filled, shield, within
 from meridian_print.games.meridian.board.tinctures import tinctured_shield
-from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside
+from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside, shade_beside
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
@@ -93,11 +93,14 @@ def _beside(span: tuple[Mm, Mm, Mm], box: Rect) -> Iterator[tuple[Mm, Mm, Mm]]:
 
 
 def shores(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Draw the coasts beside names anew: halos have covered parts of them."""
-    pens = style.pens
+    """Draw the coasts beside names and their shade anew: halos have covered parts of them."""
+    pens, shade, names = style.pens, style.sizes.shade, cells(placed)
     reach = (max(pens.halo_at_sea.width, pens.halo_on_land.width) + pens.coast.width) / 2
-    outline = arcs_beside(cells(placed), reach, chart)
-    return (Path(outline, stroke=replace(pens.coast, cap="round")),) if outline.verbs else ()
+    lines = (
+        (shade_beside(names, reach + shade, chart, shade), Stroke(style.inks.shade, shade, cap="round")),
+        (arcs_beside(names, reach, chart), replace(pens.coast, cap="round")),
+    )
+    return tuple(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs)
 
 
 def label_cells(label: IslandLabel) -> Iterator[Rect]:

@@ -8,10 +8,13 @@ import numpy as np
 import shapely
 
 from meridian_print.cartography.curves import along, arcs
-from meridian_print.cartography.raster import Mask
+from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.games.meridian.chart.coasts.coast import Shapes
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
+
+_FACING = 0.7
+"""Least cosine between where a coast faces and the east, plus that to the south, of arcs whose shade is drawn."""
 
 
 def arcs_beside(names: Sequence[Rect], reach: Mm, chart: Chart) -> Outline:
@@ -19,10 +22,26 @@ def arcs_beside(names: Sequence[Rect], reach: Mm, chart: Chart) -> Outline:
 
     None runs through a name: where one lies across a coast, its letters are what is read.
     """
+    return along(_beside(names, reach, chart)[0])
+
+
+def shade_beside(names: Sequence[Rect], reach: Mm, chart: Chart, shade: Mm) -> Outline:
+    """Draw lines down the middle of the shade of such arcs, which reaches so far to the south and to the east."""
+    parts, outwards = _beside(names, reach, chart)
+    middles = parts[outwards.sum(axis=1) > _FACING] + shade / 2
+    return along(middles[~_touches(shapely.linestrings(middles), [box.inset(-shade / 2) for box in names])])
+
+
+def _beside(names: Sequence[Rect], reach: Mm, chart: Chart) -> tuple[Floats, Floats]:
+    """Return the arcs near names by their start, control point and end, and where each faces."""
     corners = (*(coast.corners for coast in chart.coasts), *(rock.corners for rock in chart.skerries))
     parts = np.concatenate([arcs(np.array(each)) for each in corners])
+    rings = [shapely.LinearRing(each) for each in corners]
+    turns = np.repeat(np.where(shapely.is_ccw(rings), 1, -1), [len(each) for each in corners])
     near = _touches(shapely.box(*parts.min(axis=1).T, *parts.max(axis=1).T), [box.inset(-reach) for box in names])
-    return along(parts[near & ~_touches(shapely.linestrings(parts), names)])
+    near &= ~_touches(shapely.linestrings(parts), names)
+    x, y = (parts[near, 2] - parts[near, 0]).T * turns[near]
+    return parts[near], np.stack([y, -x], axis=1) / np.sqrt(x * x + y * y)[:, None]
 
 
 def _touches(shapes: Shapes, boxes: Sequence[Rect]) -> Mask:
