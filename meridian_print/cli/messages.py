@@ -99,6 +99,8 @@ def _in_our_words(fault: click.ClickException) -> str:
             options = fault.ctx.command.get_params(fault.ctx) if fault.ctx else []
             hint = did_you_mean(name, [word for option in options for word in option.opts if word.startswith("-")])
             return f"no option '{name}'{hint and '; '}{hint}"
+        case click.MissingParameter(param=click.Option(help=str(words))):
+            return f"expected {where}, got none: {words[0].lower()}{words[1:].removesuffix('.')}"
         case click.MissingParameter():
             return f"expected {where}, got none"
         case click.BadParameter(param=click.Parameter(type=kind)) if where:

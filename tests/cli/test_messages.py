@@ -15,6 +15,7 @@ from tests.cli.commands import run
         ("build --paper", "expected a value after '--paper', got none"),
         ("check", "expected LOG..., got none"),
         ("resize first-voyage", "expected SIZE, got none"),
+        ("replay three-slips", "expected -o / --output, got none: file to write, such as game.html, or"),
         ("build --paper B9", "--paper: expected a paper such as 'A4' or '320x450mm', got 'B9'"),
         ("build --duplex no", "--duplex: expected one of long-edge, short-edge, gutterfold, none, got 'no'"),
         ("new --culture nrose", "--culture: expected one of romance, norse, celtic, slavic, greek, got 'nrose'; did"),

@@ -28,7 +28,7 @@ _KINDS: tuple[ReplayKind, ...] = get_args(ReplayKind)
     type=click.Path(path_type=Path, dir_okay=False, allow_dash=True),
     required=True,
     metavar="FILE",
-    help="File to write, or - for standard output; its extension decides what is made.",
+    help="File to write, such as game.html, or - for standard output; its extension decides what is made.",
 )
 @click.option("--format", "form", type=click.Choice(_KINDS), help="What to make, whatever the extension says.")
 @order_options("theme", "paper", "language")
