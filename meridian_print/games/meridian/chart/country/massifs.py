@@ -36,8 +36,10 @@ _SHARE = 0.6
 """The share of all shapes that mountains of one height have."""
 _UNEVEN = 0.16
 """By how much neighbours differ in height by chance."""
-_PROUD = 2
-"""How many of `HEIGHTS` the summit of a ridge is above all others, if they are not the lowest."""
+_PROUD, _MIDDLING = 2, 3
+"""How many of `HEIGHTS` the summit of a ridge is above all others, if it is higher than that of this number; a lower
+summit is one above them, or they would be a row of teeth.
+"""
 _LOWEST = 1
 """The least height of a mountain, as a number of `HEIGHTS`."""
 _SQUEEZED = 0.3
@@ -169,7 +171,8 @@ def _with_summit(levels: Indices, wished: Floats) -> Indices:
     if not len(levels):
         return levels
     summit = int((levels + wished / _TALL / 2).argmax())
-    lowered = np.minimum(levels, max(int(levels[summit]) - _PROUD, _LOWEST))
+    most = int(levels[summit])
+    lowered = np.minimum(levels, max(most - (_PROUD if most > _MIDDLING else 1), _LOWEST))
     lowered[summit] = levels[summit]
     return lowered
 
