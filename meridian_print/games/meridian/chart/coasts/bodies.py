@@ -18,7 +18,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _MARGINS = (-0.2, 0.3)
 """From the square of a tower to the edge of the body, least and greatest, in usual radii of land around a city."""
-_DRIFT = (0.3, 0.55)
+_DRIFT = (0.35, 0.8)
 """How far the middle of a body drifts off a city at most, across and down, in radii."""
 _MANTLE: Mm = 2.0
 """How much slimmer than the squares of towers the land is that joins them even where a body drifts aside."""

@@ -8,14 +8,13 @@ distances that the plan of the board requires. Noise only ever reduces the room 
 
 For what an island would like to have beyond that, the sea is shared out by circles around cities and broad strips along
 lines instead, and a tide of its own shifts the middle of the water: where one island has a belly, its neighbour has a
-bay. Its heart claims more of the water. Strips run along its course, now to one side of its cities, now to the other,
-so that there is no lobe of land around each. Between islands, noise widens the water, and the sea wears land away, both
+bay. Its heart and its spurs claim more of the water. Strips run along its course, now to one side of its cities, now to
+the other, so that no lobe lies around each. Between islands, noise widens the water, and the sea wears land away, both
 least beside towers: coasts sweep past these instead of following their squares.
 """
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -35,7 +34,7 @@ from meridian_print.games.meridian.chart.coasts.distances import (
     to_box,
     to_edge,
 )
-from meridian_print.games.meridian.chart.coasts.girth import Breadth, breadth
+from meridian_print.games.meridian.chart.coasts.girth import breadth, tides
 from meridian_print.games.meridian.chart.coasts.headlands import Swell, reaching, swell
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.chart.coasts.weather import exposure, gusts, surf, worn
@@ -65,13 +64,15 @@ _HEADLAND: tuple[Mm, Mm] = (1.0, 5.0)
 _BEACH: tuple[Mm, Mm] = (3.1, 3.4)
 """The same where coasts are worn but have room."""
 _LEAST_BEACH: Mm = 0.8
-"""The least there."""
 _UNEVEN = 0.55
 """How much of what the sea wears away elsewhere it takes of that."""
 _CIRCLE: Mm = FOOT / 2 + 3.5
 """The radius of what counts as core around a city: hardly a foot's square, along which coasts would run."""
 _ISTHMUS: Mm = 12.5
 """Half the width of what counts as core around a line: no neighbour's tide leaves a bare strip of it."""
+_SPUR, _AT_RIM = 6.0, 0.7
+"""Land beyond a spur that counts as core, too, in mm, and how much slimmer a spur is the nearer to the edge of the map.
+"""
 _NECK: Mm = 6.2
 """Land along a spine, where there is room for it."""
 _TIGHT: Mm = 2.5
@@ -89,8 +90,6 @@ _APART: Mm = STRAIT / 2 + 0.4
 """The same where cores leave it: as an island counts the nearer to its core the nearer its heart, a little more."""
 _TIDES = 16
 """The seed of all tides: another one for an island with a coast of its own would move its neighbours' coasts, too."""
-_HIGHEST = 1.2
-"""The highest tide, and the lowest."""
 _FLOOD: Mm = 14.0
 _EBB: Mm = 8.0
 """How far a tide of 1 and one of -1 move the coast where the sea is free."""
@@ -98,8 +97,6 @@ _PULL: Mm = 7.0
 """How much nearer to its core an island counts in a tide of 1."""
 _CLAIMED: Mm = 9.0
 """How much nearer to its core an island counts at its heart."""
-_CHANCE = 0.35
-"""How much its own tides matter beside those of its girth."""
 _PULLED: Mm = 12.0
 """How far from its core it does so in full."""
 _NARROW: Mm = 8.0
@@ -207,7 +204,7 @@ def _joined(lands: tuple[Country, ...], owner: NDArray[np.intp]) -> Country:
 
 def _around(land: Country, skeleton: Skeleton) -> Window:
     """Return the window outside which an island neither has land nor limits others."""
-    xs, ys = [city.x for city in skeleton.cities], [city.y for city in skeleton.cities]
+    xs, ys = zip(*skeleton.cities, *(spur.end for spur in skeleton.spurs), strict=True)
     box = Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
     return land.grid.window(box.inset(-(REACH * land.scale + _BERTH)))
 
@@ -226,7 +223,8 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     to_city, to_line = from_cities(x, y, skeleton.cities), from_lines(x, y, skeleton.lines)
     to_plain = from_plains(x, y, skeleton)
     needed = np.maximum(np.float32(LAND) - to_city, np.float32(BRIDGE) - to_line)
-    core = np.minimum(-needed, to_plain - np.float32(BRIDGE))
+    along = from_lines(x, y, (part[:2] for part in skeleton.spurs))
+    core = np.minimum(-needed, np.minimum(to_plain, along) - np.float32(BRIDGE))
     beyond = swell(land.grid.part(at), skeleton.headlands)
     rim, below = to_edge(x, y, land.grid.area), to_banner(x, y, land.grid.area)
     free = np.minimum(rim - np.float32(_LEAST_RIM), below - np.float32(_OFF_KEPT))
@@ -234,7 +232,7 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     needed, core = np.maximum(needed, footing), np.minimum(core, beyond.off_footing)
     slim = np.float32(1 + (REACH * land.scale - 1) * skeleton.swell)
     shape = breadth(land.grid.part(at), skeleton.girth, land.scale)
-    tide = _tide(land, skeleton, at, shape)
+    tide = tides((land.tides[0][at], land.tides[1][at]), skeleton.phase, shape)
     slender = np.float32(_NECK) - np.float32(_TIGHT) * shape.waist
     grown = _grown(land, skeleton, at, (tide, shape.less), beyond)
     grown = np.minimum(np.maximum(grown, slender - to_line), slim - core)
@@ -247,6 +245,11 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     neck = np.maximum(np.float32(_BRIDGE), slender + np.float32(1.5) * uneven) - to_line
     wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, neck), beach)
     berth = np.minimum(to_city - np.float32(_CIRCLE), from_lines(x, y, skeleton.course) - np.float32(_ISTHMUS))
+    near_rim = np.float32(_AT_RIM) * np.clip(np.float32(_AFAR) - rim, 0, None)
+    for spur in skeleton.spurs:
+        inside = inside_limb(x, y, spur)
+        wanted = smooth_max(wanted, inside + uneven - near_rim, 4.0)
+        np.minimum(berth, -inside - np.float32(_SPUR), out=berth)
     berth -= np.float32(_PULL) * tide * np.clip(berth / np.float32(_PULLED), 0, 1)
     core -= np.float32(_CLAIMED * land.scale) * shape.claim * np.clip(core / np.float32(_PULLED), 0, 1)
     return np.maximum(grown, wanted), wanted, needed, body, core, berth, exposed
@@ -296,13 +299,6 @@ def _grown(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, F
         near = grid.window(bay.box.inset(-_AFAR))
         grown[near] = smooth_min(grown[near], -inside_limb(x[near], y[near], bay), 2.5)
     return np.asarray(grown + np.float32(3.0 * land.scale) * land.bulges[at])
-
-
-def _tide(land: Country, skeleton: Skeleton, at: Window, shape: Breadth) -> Floats:
-    """Return where an island has bellies, above 0, and where bays, below: each in waves of its own."""
-    cos, sin = math.cos(skeleton.phase), math.sin(skeleton.phase)
-    mixed = np.float32(1.9 * cos) * land.tides[0][at] + np.float32(1.9 * sin) * land.tides[1][at]
-    return np.asarray(np.clip(np.float32(_CHANCE) * mixed + shape.tide, -_HIGHEST, _HIGHEST), np.float32)
 
 
 def _composed(land: Country, lands: tuple[Floats, ...], room: Floats, kept_open: tuple[Rect, ...]) -> Floats:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -18,7 +18,7 @@ from meridian_print.cartography.grid import Floats, SampleGrid
 from meridian_print.games.meridian.layout.places.spines import Line
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_HEART: tuple[Mm, Mm] = (10.0, 38.0)
+_HEART: tuple[Mm, Mm] = (10.0, 34.0)
 """How far from the middle of its heart an island is as broad as can be, and how far off it is so no more."""
 _WAIST: Mm = 24.0
 """How far from the middle of its waist an island is slimmer for that."""
@@ -37,6 +37,9 @@ _SLIM: Mm = 14.0
 """How much farther out than usual the coast of a heart lies, and how much less far out that of a waist."""
 _HIGH, _LOW = 1.2, 0.9
 """How high a tide a heart has, and how low one a waist has."""
+
+_CHANCE, _HIGHEST = 0.67, 1.2
+"""How high a tide is by chance, and the highest of all, and the lowest."""
 
 
 class Girth(NamedTuple):
@@ -75,8 +78,13 @@ def girth(cities: Mapping[str, Point], lines: Sequence[Line]) -> Girth:
         return ALIKE
     heart, *waists = drawn
     waist = next((line for line in reversed(waists) if not {*line} & {*heart}), waists[-1])
-    third = min(math.dist(_middle(waist), city) for city in cities.values() if city not in waist)
-    return Girth(heart, waist, min(1.0, max(0.0, (third - _CROWDED) / (_LONELY - _CROWDED))))
+    return Girth(heart, waist, loneliness(waist, cities.values()))
+
+
+def loneliness(line: Line, cities: Iterable[Point]) -> float:
+    """Return how far a third city is from the middle of a line, from 0 to 1."""
+    third = min((math.dist(_middle(line), city) for city in cities if city not in line), default=_LONELY)
+    return min(1.0, max(0.0, (third - _CROWDED) / (_LONELY - _CROWDED)))
 
 
 def breadth(grid: SampleGrid, girth: Girth, scale: float) -> Breadth:
@@ -92,6 +100,12 @@ def breadth(grid: SampleGrid, girth: Girth, scale: float) -> Breadth:
     tide = np.float32(_HIGH) * heart - np.float32(_LOW) * waist
     claim = np.clip((np.float32(none) - off_heart) / np.float32(none - near), 0, 1)
     return Breadth(np.asarray(less), tide, waist, claim)
+
+
+def tides(waves: tuple[Floats, Floats], phase: float, shape: Breadth) -> Floats:
+    """Return where an island has bellies, above 0, and where bays, below: each in waves of its own, by its phase."""
+    mixed = np.float32(math.cos(phase)) * waves[0] + np.float32(math.sin(phase)) * waves[1]
+    return np.asarray(np.clip(np.float32(_CHANCE) * mixed + shape.tide, -_HIGHEST, _HIGHEST), np.float32)
 
 
 def _drawn(*keys: str) -> float:

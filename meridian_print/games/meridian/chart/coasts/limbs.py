@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -24,16 +24,18 @@ _FARTHEST: Mm = 7.5
 """How far it strays at most."""
 _END = math.radians(230)
 """Least such angle of a city at an end of its island."""
-_CAPE = (0.6, 0.42, 0.25, 0.12)
+_CAPE = (0.6, 0.45, 0.3, 0.16)
 """Half the width of a cape from its root to its tip, at even shares of its length, in radii."""
 _CAPE_LENGTHS = (1.0, 2.1)
 """From a city to the tip of its cape, in radii, were it straight."""
-_BEND = (0.15, 0.6)
+_BEND = (0.15, 0.45)
 """How far each part of a cape turns from the one before, in radians."""
-_FLANKS = 0.4
-"""The share of coasts beside a line that have a cape, where no gulf enters and no land of its island lies beyond."""
-_FLANK_LENGTHS, _LEANING = (1.2, 2.3), 0.9
-"""From a line to the tip of such a cape, in radii, and how far off a right angle to the line it points at most."""
+_SPURS = 0.5
+"""The share of lines that have a spur to one side, if no land of the island lies beyond there."""
+_SPUR_LENGTHS, _LEANING = (2.6, 2.3, 2.0, 1.7), 0.6
+"""From a line to the tip of its spur, were it straight, in radii, the best first, and how far off a right angle to the
+line it points at most.
+"""
 _SPREAD = (0.32, 0.62)
 """How far off the axis of an end its two capes point, in radians for each of the open angle's halves."""
 _FORKED = 0.5
@@ -42,7 +44,7 @@ _BAY = (0.36, 0.2)
 """Half the width of a bay between capes at its mouth and at its head, in radii."""
 _MOUTH = 2.0
 """From a city to the mouth of that bay, in radii."""
-_GULFS = 0.42
+_GULFS = 0.3
 """The share of gaps between two towers that a gulf enters, where no land of its island lies beyond."""
 _GULF = (0.33, 0.55)
 """The width of a gulf at its head, in shares of the gap."""
@@ -101,17 +103,34 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
                 continue
             if dice.random() < _GULFS:
                 bays.append(_gulf(line, side, dice.uniform(*heads), radius, dice))
-            elif dice.random() < _FLANKS:
-                capes += _flank_cape(line, side, radius, dice)
     for key, city in cities.items():
         dice = random.Random(f"ends {key}")
         middle, angle = open_angle(city, (*lines, *edges))
         if angle >= _END:
             ways = _ways_of_end((middle, angle), dice)
             for way in ways:
-                capes += _cape(city, way, dice.uniform(*_CAPE_LENGTHS) * radius, radius, dice)
+                length = dice.uniform(*_CAPE_LENGTHS) * radius
+                capes += _cape(city, (way, _bend(dice)), length, radius)
             bays += [_bay_between(city, ways, radius, dice)] if dice.random() < _FORKED else []
     return Limbs(tuple(land), tuple(bays), tuple(capes))
+
+
+def spurs(
+    cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, is_free: Callable[[Sequence[Line]], bool]
+) -> Iterator[Limb]:
+    """Yield the parts of long capes from somewhere along lines, each of which has dice of its own by its cities' keys.
+
+    Each is as long as can be for its middle to lie where the sea is free.
+    """
+    keys = {city: key for key, city in cities.items()}
+    for pair in sorted(tuple(sorted(keys[end] for end in line)) for line in lines):
+        line, dice = (cities[pair[0]], cities[pair[1]]), random.Random(f"spur {' '.join(pair)}")
+        side, share, turn, bend = dice.choice((-1, 1)), dice.random(), dice.uniform(-_LEANING, _LEANING), _bend(dice)
+        if dice.random() < _SPURS and _is_open(line, side, cities.values()):
+            root, (x, y) = beside(line, share, 0.0), beside(line, 0.0, side * radius)
+            way = math.atan2(y - line[0].y, x - line[0].x) + turn
+            tried = (tuple(_cape(root, (way, bend), length * radius, radius)) for length in _SPUR_LENGTHS)
+            yield from next((parts for parts in tried if is_free([part[:2] for part in parts])), ())
 
 
 def pointing(city: Point, way: float, length: Mm, radii: tuple[Mm, Mm]) -> Limb:
@@ -179,21 +198,18 @@ def _ways_of_end(way: tuple[float, float], dice: random.Random) -> tuple[float, 
     return middle - left, middle + right
 
 
-def _flank_cape(line: Line, side: int, radius: Mm, dice: random.Random) -> Iterator[Limb]:
-    """Yield the parts of a cape from somewhere along a line, to its right if `side` is 1."""
-    root, foot = beside(line, dice.uniform(0.0, 1.0), 0.0), beside(line, 0.0, 0.0)
-    out = beside(line, 0.0, side * radius)
-    way = math.atan2(out.y - foot.y, out.x - foot.x) + dice.uniform(-_LEANING, _LEANING)
-    yield from _cape(root, way, dice.uniform(*_FLANK_LENGTHS) * radius, radius, dice)
+def _bend(dice: random.Random) -> float:
+    """Throw how far each part of a cape turns from the one before, in radians, and to which hand."""
+    return dice.choice((-1, 1)) * dice.uniform(*_BEND)
 
 
-def _cape(root: Point, way: float, length: Mm, radius: Mm, dice: random.Random) -> Iterator[Limb]:
-    """Yield the parts of a cape, each slimmer than the one before and turned from it to the same hand."""
-    bend = dice.choice((-1, 1)) * dice.uniform(*_BEND)
+def _cape(root: Point, way: tuple[float, float], length: Mm, radius: Mm) -> Iterator[Limb]:
+    """Yield the parts of a cape, each slimmer than the one before and turned from it by the second part of `way`."""
+    angle, bend = way
     for wide, narrow in pairwise(_CAPE):
-        part = pointing(root, way, length / (len(_CAPE) - 1), (wide * radius, narrow * radius))
+        part = pointing(root, angle, length / (len(_CAPE) - 1), (wide * radius, narrow * radius))
         yield part
-        root, way = part.end, way + bend
+        root, angle = part.end, angle + bend
 
 
 def _bay_between(city: Point, ways: tuple[float, float], radius: Mm, dice: random.Random) -> Limb:

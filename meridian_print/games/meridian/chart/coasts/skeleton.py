@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from meridian_print.games.meridian.chart.coasts.bodies import body, course, forelands
-from meridian_print.games.meridian.chart.coasts.girth import ALIKE, Girth, girth
+from meridian_print.games.meridian.chart.coasts.girth import ALIKE, Girth, girth, loneliness
 from meridian_print.games.meridian.chart.coasts.headlands import Headland, footing, headland
-from meridian_print.games.meridian.chart.coasts.limbs import Limb, Limbs, limbs
+from meridian_print.games.meridian.chart.coasts.limbs import Limb, Limbs, limbs, spurs
 from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.layout.places.spines import Line, cross, distance, ends, spines, turn
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -28,12 +28,14 @@ _GOLDEN = math.pi * (3 - math.sqrt(5))
 """The golden angle: the turns of a row of numbers lie all around."""
 _BERTH: Mm = 19.5
 """Least distance of a triangle from the cities of other islands."""
+_OFF_CITIES, _OFF_LINES = 25.0, 14.0
+"""Least distances of the middle of a spur from the cities of other islands and from their lines and spurs, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class Skeleton:
     """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
-    triangles to be filled, with their sides as edges; its body, limbs, headlands, forelands, girth and course.
+    triangles to be filled, with their sides as edges; its body, limbs, headlands, forelands, girth, course and spurs.
 
     `phase`, an angle, says where it has bellies and where bays, `windward`, another one, whence storms come. `swell`
     ranges from 1, land at its fullest, to 0, hardly more than the least.
@@ -53,6 +55,7 @@ class Skeleton:
     forelands: tuple[Limb, ...] = ()
     girth: Girth = ALIKE
     course: tuple[Line, ...] = ()
+    spurs: tuple[Limb, ...] = ()
 
 
 def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
@@ -81,12 +84,15 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         )
         named = dict(zip(keys, cities, strict=True))
         of_side = {f"{side.seed} {island.key} {key}": city for key, city in zip(island.by_key, cities, strict=True)}
-        middle = course(of_side, own, radius)
+        middle, broad_at = course(of_side, own, radius), girth(of_side, own)
+        bare = [line for line in own if line != broad_at.waist and loneliness(line, cities) == 1]
+        points = tuple(spurs(of_side, bare, radius, abroad.leaves))
+        taken[island.key] += _boxed(part[:2] for part in points)
         broad, chosen = body(named, own, radius, along=middle), limbs(named, own, radius, edges)
-        beyond, breadth = tuple(forelands(named, own, radius)), girth(of_side, own)
+        beyond = tuple(forelands(named, own, radius))
         windward = random.Random(f"weather {coast_seed(island, side)} {island.key}").uniform(0, math.tau)
         shape = (cities, radii, own, triangles, edges, broad, chosen, heads, phase, windward)
-        grown[island.key] = Skeleton(*shape, forelands=beyond, girth=breadth, course=middle)
+        grown[island.key] = Skeleton(*shape, forelands=beyond, girth=broad_at, course=middle, spurs=points)
     return tuple(grown[island.key] for island in side.islands)
 
 
@@ -112,6 +118,21 @@ class _Abroad:
 
     cities: tuple[Point, ...]
     lines: tuple[tuple[Line, Rect], ...]
+
+    def leaves(self, way: Sequence[Line]) -> bool:
+        """Return whether the land along a way keeps off those of other islands."""
+        return not any(
+            any(distance(place, *part) < _OFF_CITIES for place in self.cities)
+            or any(_apart(part, line) < _OFF_LINES for line, _ in self.lines)
+            for part in way
+        )
+
+
+def _apart(one: Line, other: Line) -> Mm:
+    """Measure from one line to another."""
+    if cross(one, other):
+        return 0.0
+    return min(*(distance(end, *other) for end in one), *(distance(end, *one) for end in other))
 
 
 def _boxed(lines: Iterable[Line]) -> tuple[tuple[Line, Rect], ...]:

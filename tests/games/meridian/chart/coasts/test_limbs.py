@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.games.meridian.chart.coasts.limbs import limbs
+from meridian_print.games.meridian.chart.coasts.limbs import Limb, limbs, spurs
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.games.meridian.layout.plan import map_area
 from meridian_print.graphics.drawing.geometry import Point
@@ -80,6 +80,37 @@ def test_capes_of_a_plain_stay_whichever_of_its_sides_join_its_cities() -> None:
 
     assert len(capes(*sides[:3])) >= 8
     assert capes(*sides[:3]) == capes(*sides[1:])
+
+
+def spurs_of(seed: int, farthest: float) -> list[Limb]:
+    """Return the spurs of an island of two cities that may reach no farther down or up than some distance."""
+    cities = {f"{seed} A": _WEST, f"{seed} B": _EAST}
+    return list(
+        spurs(
+            cities,
+            ((_WEST, _EAST),),
+            15.0,
+            lambda way: all(abs(end.y - _WEST.y) < farthest for part in way for end in part),
+        )
+    )
+
+
+def test_capes_taper_and_bend() -> None:
+    found = [(root, tip) for seed in range(20) for root, _, tip in (limb for limb in [spurs_of(seed, 99.0)] if limb)]
+
+    assert len(found) > 5
+    for root, tip in found:
+        turns = [math.atan2(part.end.y - part.start.y, part.end.x - part.start.x) for part in (root, tip)]
+        assert root.radii[0] > 3 * tip.radii[1]
+        assert 0.25 < abs(math.remainder(turns[1] - turns[0], math.tau)) < 0.95
+
+
+def test_spurs_reach_as_far_as_the_sea_is_free() -> None:
+    for seed in range(20):
+        free, bound, none = (spurs_of(seed, farthest) for farthest in (99.0, 34.0, 5.0))
+        assert not none
+        if free and bound:
+            assert math.dist(free[0].start, free[-1].end) >= math.dist(bound[0].start, bound[-1].end)
 
 
 def test_islands_of_one_plan_differ_by_their_seed() -> None:
