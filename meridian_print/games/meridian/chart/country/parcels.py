@@ -23,7 +23,7 @@ _TURNED = 0.15
 """The share of strips that are ploughed along their lane, and of closes that are ploughed away from it."""
 _CUT = 0.4
 """The greatest share by which parcels at the outer edge are less deep than their furlong."""
-_BARE = 0.35
+_BARE = 0.25
 """The share of them of whose crop no colour is seen: farmland fades into the land around it."""
 _HEDGED = 0.35
 """The share of parcels with a hedge on the side of the lane."""
