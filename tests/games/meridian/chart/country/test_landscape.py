@@ -174,6 +174,12 @@ def test_most_fields_are_of_six_to_twenty_parcels_and_none_is_a_scrap() -> None:
     assert np.median(counts) >= 8
 
 
+def test_farmland_keeps_together() -> None:
+    for patch in (patch for name in SIDES for patch in land_of(name).fields):
+        corners = shapely.MultiPoint([corner for plot in patch.plots for corner in plot.corners])
+        assert shapely.minimum_bounding_radius(corners) < 22
+
+
 def test_most_islands_have_a_farmed_landscape_for_each_two_or_three_cities() -> None:
     farmed = Counter((name, patch.island) for name in SIDES for patch in land_of(name).fields)
     cities = {(name, island.key): len(island.cities) for name in SIDES for island in some(name).side.islands}
