@@ -80,7 +80,7 @@ def test_what_a_theme_file_is_warned_of_is_a_warning_about_the_layout(tmp_path: 
     found = read_layout(layout("theme: pale.yaml").encode(), folder=tmp_path).diagnostics[0]
 
     assert (found.code, found.span[:2]) == ("low-contrast", (2, 8))
-    assert "'frame_letters' to 'panels'" in found.message
+    assert "'frame_letters' against 'panels'" in found.message
     assert found.hint.startswith("pale.yaml, line 3: choose a darker")
 
 
