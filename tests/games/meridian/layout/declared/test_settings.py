@@ -81,7 +81,7 @@ def test_what_a_theme_file_is_warned_of_is_a_warning_about_the_layout(tmp_path: 
 
     assert (found.code, found.span[:2]) == ("low-contrast", (2, 8))
     assert "'frame_letters' against 'panels'" in found.message
-    assert found.hint.startswith("pale.yaml, line 3: choose a darker")
+    assert found.hint.startswith("pale.yaml, line 3: make 'frame_letters' darker")
 
 
 def test_an_unknown_theme_is_reported_with_the_near_one() -> None:
