@@ -51,7 +51,8 @@ def _opened(coast: Coast, mouths: tuple[shapely.Polygon, ...]) -> Coast:
     for sea in mouths:
         land = shapely.set_precision(shape.difference(shapely.union(sea, _corners(shape, sea))), _EXACT)
         main = max(shapely.get_parts(land), key=lambda part: part.area)
-        shape = shapely.Polygon(main.exterior)  # without specks of water that rounding leaves inland
+        whole = shapely.Polygon(main.exterior)  # without specks of water that rounding leaves inland
+        shape = shapely.set_precision(whole, _EXACT, mode="pointwise")
     corners = curves.corners(shapely.remove_repeated_points(shape, _FINE))
     return Coast(coast.island, corners, curves.closed(np.array(corners)), shape)
 
