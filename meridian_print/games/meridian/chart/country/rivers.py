@@ -59,6 +59,8 @@ _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
 _WIDTH: tuple[Mm, float, Mm] = (0.12, 0.03, 1.3)
 """The width of a river at its spring, how much wider it is for each mm from there, and its greatest."""
+_JOINED, _MINGLING = 0.1, 4.0
+"""How near to a river another ends that joins it, and over which length that makes it wider, in mm."""
 _AT_SEA: Mm = 1.0
 """The least width of a river at its mouth: a short one widens faster."""
 _UPSTREAM = PACE * np.array((2.0, 1.0))[:, None]
@@ -110,7 +112,7 @@ def drainage(basin: Basin, seed: int) -> Drainage:
         if not left:
             break
     heads = (stream.head for stream in streams if stream.head is not None)
-    return Drainage(tuple(map(_river, streams)), tuple(heads))
+    return Drainage(tuple(_river(stream, streams) for stream in streams), tuple(heads))
 
 
 def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator[Watercourse]:
@@ -227,12 +229,17 @@ def _inland(mouths: Floats, own: SummedAreaTable) -> Floats:
     return np.asarray(inland / np.maximum(elementary.hypot(*inland.T), 1e-6)[:, None])
 
 
-def _river(stream: Watercourse) -> River:
-    """Return a river that widens as it flows."""
+def _river(stream: Watercourse, streams: Sequence[Watercourse]) -> River:
+    """Return a river that widens as it flows, and below each other that joins it by as much as that has widened."""
     first, by, most = _WIDTH
-    gone = distances_along(stream.line)
+    gone = flown = distances_along(stream.line)
+    for other in streams:
+        joint = gaps(other.line[-1], stream.line)
+        if other is not stream and joint.min() < _JOINED:
+            below = np.clip((gone - gone[joint.argmin()]) / _MINGLING, 0, 1)
+            flown = flown + below * distances_along(other.line)[-1]
     if stream.reaches_sea:
-        by = max(by, (_AT_SEA - first) / float(gone[-1]))
-    widths = np.minimum(first + by * gone, most)
+        by = max(by, (_AT_SEA - first) / float(flown[-1]))
+    widths = np.minimum(first + by * flown, most)
     points = tuple(Point(*at) for at in np.round(stream.line, 3).tolist())
     return River(points, tuple(np.round(widths, 3).tolist()), stream.reaches_sea)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, permutations
 
 import numpy as np
 import pytest
@@ -508,6 +508,21 @@ def test_rivers_widen_downstream(name: str) -> None:
         assert river.widths[0] < _HAIR
         assert (np.diff(river.widths) >= 0).all()
         assert river.widths[-1] > 1.5 * river.widths[0]
+
+
+def test_rivers_are_wider_below_those_that_join_them() -> None:
+    found = 0
+    for name in SIDES:
+        rivers = land_of(name).rivers
+        for other, main in permutations(rivers, 2):
+            away = [math.dist(other.points[-1], at) for at in main.points]
+            joint = int(np.argmin(away))
+            if away[joint] < 0.1:
+                found += 1
+                above, below = main.widths[joint], main.widths[min(joint + 6, len(main.widths) - 1)]
+                assert below > min(above + 0.3, 1.29)
+
+    assert found > 3
 
 
 def test_rivers_meet_the_coast_straight_on() -> None:
