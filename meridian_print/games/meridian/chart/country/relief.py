@@ -63,7 +63,7 @@ _EDGES = {
     ReliefKind.HEATH: -0.02,
     ReliefKind.MARSH: 0.4,
     ReliefKind.DUNE: 0.15,
-    ReliefKind.TUFT: 0.12,
+    ReliefKind.TUFT: 0.08,
 }
 """The density at the edge of a group of each kind."""
 _BREADTH = 0.35

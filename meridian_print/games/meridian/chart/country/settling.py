@@ -25,7 +25,7 @@ _BATCH = 250
 """Places examined together, so that those covered by earlier marks are discarded at once."""
 _COMPANY = {
     ReliefKind.DOWNS: (2, 12.0),
-    ReliefKind.TUFT: (2, 5.0),
+    ReliefKind.TUFT: (3, 7.5),
     ReliefKind.MARSH: (2, 10.0),
     ReliefKind.DUNE: (1, 7.0),
     ReliefKind.HEATH: (2, 7.0),

@@ -144,7 +144,7 @@ def test_meadows_are_few_and_lie_in_groups() -> None:
     for name in SIDES:
         tufts = np.array([mark.at for mark in land_of(name).marks if mark.kind is ReliefKind.TUFT]).reshape(-1, 2)
         away = np.hypot(*np.moveaxis(tufts[:, None] - tufts, 2, 0))
-        assert ((away < 5.1).sum(axis=1) > 2).all()
+        assert ((away < 7.6).sum(axis=1) > 3).all()
         count += len(tufts)
 
     assert count < 3 * sum(len(some(name).lands) for name in SIDES)
