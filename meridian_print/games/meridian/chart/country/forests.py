@@ -15,6 +15,7 @@ from meridian_print.cartography.grid import SampleGrid, noise_at
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, share, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.ridges import Ridge
+from meridian_print.games.meridian.chart.country.turns import turns
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Rect
@@ -24,8 +25,9 @@ _ROOM: Mm = 2.0
 """From one place to the next, and free land around each where a forest may grow."""
 _REACHES: tuple[Mm, ...] = (4.0, 5.5, 7.0, 9.0, 11.0, 13.5)
 """How far a forest reaches from its middle, at least and at most."""
-_GREAT: Mm = 5.5
-"""How far the great one of an island reaches at least, for which fields make way."""
+_GREAT, _GRAND = 5.5, 11.0
+"""How far the great one of an island reaches at least, for which fields make way, and if there is room for it, in mm.
+"""
 _FILLED = 0.28
 """The least share of such places within a forest's reach: where fewer are free, it would be bent or a bar."""
 _ROUND = 0.86
@@ -132,12 +134,20 @@ def woodland(land: Habitat, seed: int, *, scale: float = 1.0) -> Woodland:
     return Woodland(places, suited, share(grid, np.asarray(is_room)), land, scale)
 
 
-def great_forest(of: Woodland) -> Forests:
-    """Choose the place of an island's great forest, if it has room for one."""
+def great_forest(of: Woodland, seed: int) -> Forests:
+    """Choose the place of an island's great forest, if it has room for one.
+
+    It is the best near a city, the first in turn of those with room for a large one far from capitals.
+    """
     reaches, suited = _rated(of)
-    suited -= _CAPITAL * _near(of.places, [city.at for city in of.land.cities if city.is_capital], _FARMED)
-    suited[reaches < of.scale * _GREAT] = -np.inf
-    best = suited[:, None].argmax(axis=0) if suited.max(initial=-np.inf) > -np.inf else np.zeros(0, int)
+    which = np.flatnonzero(reaches >= of.scale * _GREAT)
+    if not len(which):
+        return Forests(of.places[:0], reaches[:0], of)
+    places = of.places[which]
+    at_capital = _near(places, [city.at for city in of.land.cities if city.is_capital], _FARMED)
+    is_good = (reaches[which] >= of.scale * _GRAND) & (at_capital == 0)
+    order = np.lexsort((_CAPITAL * at_capital - suited[which], turns(places, of.land.cities, seed), ~is_good))
+    best = which[order[:1]]
     return Forests(of.places[best], reaches[best], of)
 
 

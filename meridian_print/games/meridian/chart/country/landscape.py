@@ -124,7 +124,7 @@ def _landscape(site: _Site) -> Landscape:
     habitat = Habitat(off_squares(behind(free, range_), feet), own, crest, streams, island.cities)
     wooded = woodland(habitat, of("woods"), scale=site.scale)
     farmland = Farmland(clear, own, crest, ways, tuple(arm for square in feet for arm in corner_marks(square)))
-    farmed, great = _shared_out(farmland, great_forest(wooded), site)
+    farmed, great = _shared_out(farmland, great_forest(wooded, of("woods")), site)
     off_feet = clear.without((corner for square in feet for corner in corners(square)), 0.0)
     hedges = hedge_trees(beside_roads(off_feet, ways), farmed, of("hedges"))
     free = free.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)

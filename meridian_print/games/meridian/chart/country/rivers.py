@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
-from zlib import crc32
 
 import numpy as np
 
@@ -21,6 +20,7 @@ from meridian_print.games.meridian.chart.country.courses import PACE, Courses, c
 from meridian_print.games.meridian.chart.country.meanders import distances_along, winding
 from meridian_print.games.meridian.chart.country.springs import Land, Springs, Watercourse, gaps, springs
 from meridian_print.games.meridian.chart.country.tributaries import has_own_head, tributaries
+from meridian_print.games.meridian.chart.country.turns import turns
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -195,19 +195,9 @@ def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:
     fits = (bays >= _OPEN) & (land.blocked.of(squares(places, _MOUTH_CLEAR)) == 0)
     fits &= land.is_clear(straight, places).all(axis=0)
     worth = _BAYS * bays + _CHANCE * white_noise(places, seed)
-    turns = _turns(places, cities, seed)
-    best = _best_by_turn(np.flatnonzero(fits), worth, turns, max(_NEAR_CITY, _MOUTHS // len(cities)))
-    return _Mouths(places[best], inland[best], bays[best], turns[best])
-
-
-def _turns(places: Floats, cities: Sequence[City], seed: int) -> Indices:
-    """Return the turn of the city nearest to each place: cities have turns of chance, by their codes.
-
-    So a river that comes or goes with what is around one city hardly ever moves those around others.
-    """
-    of_chance = sorted(cities, key=lambda city: crc32(f"{city.code} {seed}".encode()))
-    away = [elementary.hypot(*(places - city.at).T) for city in of_chance]
-    return np.asarray(np.argmin(away, axis=0))
+    turn = turns(places, cities, seed)
+    best = _best_by_turn(np.flatnonzero(fits), worth, turn, max(_NEAR_CITY, _MOUTHS // len(cities)))
+    return _Mouths(places[best], inland[best], bays[best], turn[best])
 
 
 def _coast(own: SummedAreaTable, seed: int) -> Floats:

@@ -7,6 +7,7 @@ import math
 import numpy as np
 
 from meridian_print.cartography.grid import SampleGrid
+from meridian_print.games.meridian.chart.country.forests import Habitat, great_forest, woodland
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, drainage
@@ -50,3 +51,19 @@ def test_a_river_that_loses_its_mouth_has_another_near_the_same_city() -> None:
         after, _ = city_of_river(plain().without((Rect(*mouth, 0.0, 0.0),), 4.0), seed)
 
         assert after == city
+
+
+def test_a_great_forest_far_from_land_that_is_lost_stays() -> None:
+    for seed in range(9):
+        before = great_forest_of(plain(), seed)
+        city = min(_CITIES, key=lambda each: math.dist(each.at, before))
+        lost = (Rect(other.at.x - 12.0, 60.0, 24.0, 40.0) for other in _CITIES if other is not city)
+
+        after = great_forest_of(plain().without(lost, 0.0), seed)
+
+        assert after == before
+
+
+def great_forest_of(land: FreeSpace, seed: int) -> Point:
+    habitat = Habitat(land, plain().share(), None, (), _CITIES)
+    return Point(*great_forest(woodland(habitat, seed), seed).middles[0].tolist())

@@ -28,12 +28,12 @@ def plain() -> FreeSpace:
 
 
 def habitat(land: FreeSpace) -> Habitat:
-    return Habitat(land, plain().share(), None, (), ())
+    return Habitat(land, plain().share(), None, (), (City(5, 1, "A", False, "", Point(90.0, 80.0)),))
 
 
 def planted(land: FreeSpace, seed: int, of: Habitat | None = None, scale: float = 1.0) -> Woods:
     on = woodland(of or habitat(land), seed, scale=scale)
-    return woods(land, forests(on, great_forest(on)), seed)
+    return woods(land, forests(on, great_forest(on, seed)), seed)
 
 
 def test_crowns_are_as_large_as_the_board_asks() -> None:
@@ -87,7 +87,7 @@ def test_woods_far_from_land_that_is_lost_stay() -> None:
 
 def far_crowns(land: FreeSpace, seed: int) -> set[Crown]:
     on = woodland(habitat(land), seed)
-    found = woods(land, forests(on, great_forest(on).none()), seed)
+    found = woods(land, forests(on, great_forest(on, seed).none()), seed)
     return {crown for wood in found.masses for crown in wood if crown.at.x > 90.0}
 
 
@@ -120,7 +120,7 @@ def test_the_great_forest_lies_far_from_the_capital() -> None:
     capital = City(5, 1, "A", True, "Capital", at)
     land = habitat(plain())._replace(cities=(capital,))
 
-    found = [great_forest(woodland(land, seed)).middles[0] for seed in range(6)]
+    found = [great_forest(woodland(land, seed), seed).middles[0] for seed in range(6)]
 
     assert min(np.hypot(*(middle - at)) for middle in found) > 20
 
