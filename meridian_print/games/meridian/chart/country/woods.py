@@ -21,15 +21,15 @@ from meridian_print.games.meridian.chart.ground import corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_ROW: Mm = 1.2
-_APART: Mm = 1.65
+_ROW: Mm = 1.35
+_APART: Mm = 1.85
 """From one row of crowns to the next, and from crown to crown."""
-_JITTER: Mm = 0.28
-CROWNS: tuple[Mm, ...] = (0.92, 1.16, 1.42)
+_JITTER: Mm = 0.31
+CROWNS: tuple[Mm, ...] = (1.04, 1.3, 1.59)
 """The radii of crowns."""
 _SHARES = (0.35, 0.8)
 """The share of the smallest crowns, and of those that are not the largest."""
-_ROOM: Mm = 1.7
+_ROOM: Mm = 1.85
 """Free land around the middle of a crown."""
 _CITY: Mm = 6.3
 """How far around a city there are no woods."""
@@ -43,7 +43,7 @@ _LOBES = 0.6
 """How far from a forest its last lobes are at most, in the same measure."""
 _SPUR, _GROWN_OVER = 3, 5
 """The neighbours of a crown that is no spur, and of a place where a gap would look like a hole."""
-_LEAST, _FEWEST = 10, 5
+_LEAST, _FEWEST = 8, 5
 """Crowns of the smallest wood, and conifers of the smallest stand."""
 _HEDGE: tuple[Mm, float] = (4.2, 2.9)
 """The breadth of a wood up to which it must not be so many times as long."""
