@@ -1,4 +1,4 @@
-"""The landscape of an island: ridge, mountains, fields, woods, hills, in the order in which they take the land."""
+"""The landscape of an island: ridge, mountains, great forest, fields, woods, hills, in order as they take the land."""
 
 from __future__ import annotations
 
