@@ -61,7 +61,7 @@ _PLAIN: Mm = 6.5
 """Land around the plains between cities."""
 _HEADLAND: tuple[Mm, Mm] = (1.0, 5.0)
 """Land beyond a tower's foot, before any noise, whatever the tide: its mean, and how high its waves are."""
-_BEACH: tuple[Mm, Mm] = (3.1, 3.4)
+_BEACH: tuple[Mm, Mm] = (4.6, 3.0)
 """The same where coasts are worn but have room."""
 _LEAST_BEACH: Mm = 0.8
 _UNEVEN = 0.55
