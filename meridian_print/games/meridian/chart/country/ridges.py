@@ -38,7 +38,7 @@ _BAND, _GOOD = 0.3, 0.75
 """The step to which the suitability of a place is rounded, and the least share of the best worth that a way must have:
 a ridge then begins and runs as before when coasts change a little.
 """
-_TRIED: Mm = 3 * _STEP
+_TRIED: Mm = 6 * _STEP
 """From one middle to the next that is tried first."""
 _LEAST = 0.5
 """A ridge ends where less of the country is its island's."""
