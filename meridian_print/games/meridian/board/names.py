@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from meridian_print.cartography.curves import USUAL
 from meridian_print.games.meridian.board.legend import between, filled, shield, within
 from meridian_print.games.meridian.board.tinctures import tinctured_shield
 from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside, shade_beside
@@ -33,7 +34,7 @@ _TINTED = 0.5
 
 
 def lettered(placed: MapLettering, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
-    """Set all names; first, fill the gaps between words at sea."""
+    """Set all names; first, fill the gaps between words at sea, those of waters only where there are many lines."""
     grounds = {label.island.key: _on_ground(label.island, style) for label in placed.islands}
     islands = [(_island_name(label, strips, grounds[label.island.key]), label) for label in placed.islands]
     cities = [(_city_name(label, strips, grounds[label.city.island]), label) for label in placed.cities]
@@ -41,7 +42,7 @@ def lettered(placed: MapLettering, strips: tuple[Rect, ...], style: MapStyle) ->
     at_sea = [
         *((name.halo, within(name)) for name, label in islands if not label.on_land),
         *((code.halo, _gaps(code, name)) for (code, *name), label in cities if not label.on_land),
-        *((name.halo, within(name)) for name in waters if not style.sizes.waters),
+        *((name.halo, within(name)) for name in waters if len(style.pens.waterlines) > USUAL.lines),
     ]
     return (
         *_filled(at_sea),

@@ -83,10 +83,10 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
             headland(city, key, footing(city, abroad.cities, needed)) for key, city in zip(keys, cities, strict=True)
         )
         named = dict(zip(keys, cities, strict=True))
-        of_side = {f"{side.seed} {island.key} {key}": city for key, city in zip(island.by_key, cities, strict=True)}
-        middle, broad_at = course(of_side, own, radius), girth(of_side, own)
+        unseeded = {f"{island.key} {key}": city for key, city in zip(island.by_key, cities, strict=True)}
+        middle, broad_at = course(unseeded, own, radius), girth(unseeded, own)
         bare = [line for line in own if line != broad_at.waist and loneliness(line, cities) == 1]
-        points = tuple(spurs(of_side, bare, radius, abroad.leaves))
+        points = tuple(spurs(unseeded, bare, radius, abroad.leaves))
         taken[island.key] += _boxed(part[:2] for part in points)
         broad, chosen = body(named, own, radius, along=middle), limbs(named, own, radius, edges)
         beyond = tuple(forelands(named, own, radius))
