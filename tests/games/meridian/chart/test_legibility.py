@@ -29,7 +29,7 @@ MOST = {
     "names across the fold": 0.004,
     "names near the frame": 0.01,
     "island names away": 0.01,
-    "island names in doubt": 0.003,
+    "island names in doubt": 0.005,
     "city names at island names": 0.015,
     "city names at names of waters": 0.001,
     "city names in other strips": 0.01,
