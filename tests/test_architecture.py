@@ -96,7 +96,7 @@ MERIDIAN: dict[str, set[str]] = {
     },
     "generator": {
         *("meridian.layout", "meridian.rules", "boardgame", "graphics.drawing"),
-        *("text.diagnostics", "text.source"),
+        *("text.diagnostics", "text.source", "text.spelling"),
     },
     "scenes": {"meridian.layout", "meridian.rules", "graphics.drawing", "templates"},
     "balance": {

@@ -17,7 +17,7 @@ from meridian_print.graphics.theme import LOW_INK, names_theme_file
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Join, tile_grid
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 from meridian_print.text.source.values import millimetres
-from meridian_print.text.spelling import did_you_mean
+from meridian_print.text.spelling import did_you_mean, with_hint
 
 _FEET = (10.0, 40.0)
 """Least and greatest width of a tower, in mm: smaller ones cannot be folded, larger ones fit no board."""
@@ -121,7 +121,7 @@ def theme_named(given: str, *, known: Callable[[], Iterable[str]], takes_files: 
         return given
     file = ", or a file such as my-theme.yaml" * takes_files
     hint = did_you_mean(given, names)
-    raise ValueError(f"expected one of {', '.join(names)}{file}, got '{given}'{hint and '; '}{hint}")
+    raise ValueError(with_hint(f"expected one of {', '.join(names)}{file}, got '{given}'", hint))
 
 
 def vendor_named(given: str) -> str:
@@ -214,7 +214,7 @@ def _one_of(known: Callable[[], Iterable[str]]) -> Callable[[str], str]:
         names = tuple(known())
         if given not in names:
             hint = did_you_mean(given, names)
-            raise ValueError(f"expected one of {', '.join(names)}, got '{given}'{hint and '; '}{hint}")
+            raise ValueError(with_hint(f"expected one of {', '.join(names)}, got '{given}'", hint))
         return given
 
     return read

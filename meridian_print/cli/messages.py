@@ -16,7 +16,7 @@ import click
 
 from meridian_print.boardgame.order import Order
 from meridian_print.text.diagnostics import Diagnostic, Severity
-from meridian_print.text.spelling import did_you_mean
+from meridian_print.text.spelling import did_you_mean, with_hint
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 _QUIET = "meridian_print.quiet"
@@ -98,7 +98,7 @@ def _in_our_words(fault: click.ClickException) -> str:
         case click.NoSuchOption(option_name=name):
             options = fault.ctx.command.get_params(fault.ctx) if fault.ctx else []
             hint = did_you_mean(name, [word for option in options for word in option.opts if word.startswith("-")])
-            return f"no option '{name}'{hint and '; '}{hint}"
+            return with_hint(f"no option '{name}'", hint)
         case click.MissingParameter(param=click.Option(help=str(words))):
             return f"expected {where}, got none: {words[0].lower()}{words[1:].removesuffix('.')}"
         case click.MissingParameter():
@@ -134,7 +134,7 @@ def _refused(kind: click.ParamType[Any], message: str) -> str:
         case click.Choice(choices=words):
             hint = did_you_mean(value, words)
             listed = ("; " if any("," in word for word in words) else ", ").join(words)
-            return f"expected one of {listed}, got '{value}'{hint and '; '}{hint}"
+            return with_hint(f"expected one of {listed}, got '{value}'", hint)
         case click.IntRange(min=least, max=most) | click.FloatRange(min=least, max=most):
             number = "a whole number" if isinstance(kind, click.IntRange) else "a number"
             wanted = f"{number} of at least {least}" if most is None else f"{number} from {least} to {most}"

@@ -37,3 +37,12 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     alike = [SequenceMatcher(None, name, small).ratio() for name in near]
     near = [name for name, ratio in zip(near, alike, strict=True) if ratio > alike[0] - _BEHIND]
     return f"did you mean {' or '.join(repr(by_small_letters[name]) for name in near)}?" if near else ""
+
+
+def with_hint(message: str, hint: str) -> str:
+    """Return a message on one line, with a way out behind it if there is one.
+
+    >>> with_hint("no option '--them'", "did you mean '--theme'?")
+    "no option '--them'; did you mean '--theme'?"
+    """
+    return f"{message}; {hint}" if hint else message

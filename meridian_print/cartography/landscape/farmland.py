@@ -34,7 +34,10 @@ _FLAT_GAP: Mm = 0.4
 
 
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink; where marks will lie over them, without furrows or, if without colours, not."""
+    """Draw fields on land of an ink.
+
+    Under marks they have no furrows; without colours there is a halo of bare land instead.
+    """
     is_coloured, furrow, tree = style.inks.field != land, style.pens.furrow, style.pens.tree
     plots = [plot for patch in fields for plot in patch.plots]
     hedges = [hedge for patch in fields for hedge in patch.hedges]

@@ -15,6 +15,7 @@ from meridian_print.cli.reading import STANDARD_INPUT, given_game, valid_layout
 from meridian_print.cli.rewriting import KEPT, may_overwrite, refuse_the_source, refuse_to_overwrite, rewrite
 from meridian_print.text.diagnostics import has_error
 from meridian_print.text.reporting import FileReport, report_text
+from meridian_print.text.spelling import with_hint
 
 _STANDARD_OUTPUT = "-"
 _DROP = "to have new places found, give --places drop"
@@ -77,7 +78,7 @@ def _resized(path: Path, size: str, places: Places) -> tuple[bytes, bytes, str]:
     done = game.resize(valid_layout(game, path, source), size, places)
     if done.value is None and not done.lines:
         fault = done.diagnostics[0]
-        raise click.UsageError(f"SIZE: {fault.message}{fault.hint and '; '}{fault.hint}")
+        raise click.UsageError(with_hint(f"SIZE: {fault.message}", fault.hint))
     if done.value is None:
         click.echo(report_text(FileReport(f"{path} on {size}", done.diagnostics, done.lines)), err=True)
         raise click.ClickException(f"nothing was written{f'; {_DROP}' if places == 'scale' else ''}")

@@ -11,7 +11,7 @@ from meridian_print.boardgame.game import Game, MakeSchema, MeasuredGame, not_of
 from meridian_print.cli.options.completing import names
 from meridian_print.games.catalogue import BY_TITLE, DEFAULT, UnusableGameError, game_titled
 from meridian_print.text.json_text import json_text
-from meridian_print.text.spelling import did_you_mean
+from meridian_print.text.spelling import did_you_mean, with_hint
 
 Kind = Literal["layout", "theme", "log", "check", "game", "balance"]
 _KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -81,7 +81,7 @@ def _game(title: str) -> Game:
         raise click.ClickException(str(fault)) from None
     if found is None:
         hint = did_you_mean(title, _words())
-        raise click.UsageError(f"expected one of {', '.join(_words())}, got '{title}'{hint and '; '}{hint}")
+        raise click.UsageError(with_hint(f"expected one of {', '.join(_words())}, got '{title}'", hint))
     return found
 
 

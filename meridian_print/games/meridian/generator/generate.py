@@ -32,6 +32,7 @@ from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 from meridian_print.text.source.nodes import Scalar
 from meridian_print.text.source.values import Findings
+from meridian_print.text.spelling import with_hint
 
 if TYPE_CHECKING:
     from meridian_print.games.meridian.generator.renewing import KeptSide
@@ -119,9 +120,7 @@ def _board_size(given: str) -> Checked[Size]:
     """Read the size of a board as a layout gives it."""
     findings: Findings = []
     size = board_in(Scalar(START, given, "text"), findings)
-    return Checked(
-        size, tuple(_impossible(f"`board`: {found.message}{found.hint and '; '}{found.hint}") for found in findings)
-    )
+    return Checked(size, tuple(_impossible(with_hint(f"`board`: {found.message}", found.hint)) for found in findings))
 
 
 def wished_sides(options: GeneratorOptions) -> Checked[tuple[SideWish, ...]]:

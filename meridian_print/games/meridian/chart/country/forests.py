@@ -26,8 +26,7 @@ _ROOM: Mm = 2.0
 _REACHES: tuple[Mm, ...] = (4.0, 5.5, 7.0, 9.0, 11.0, 13.5)
 """How far a forest reaches from its middle, at least and at most."""
 _GREAT, _GRAND = 5.5, 11.0
-"""How far the great one of an island reaches at least, for which fields make way, and if there is room for it, in mm.
-"""
+"""How far an island's great forest reaches, in mm: at least, and at least where there is room far from capitals."""
 _FILLED = 0.28
 """The least share of such places within a forest's reach: where fewer are free, it would be bent or a bar."""
 _ROUND = 0.86

@@ -1,4 +1,4 @@
-"""Turns: which city of an island something of which there is one or two is near to, by dice of the cities' own."""
+"""Turns: the cities of an island in an order of chance, for choosing a place of which it has only one or two."""
 
 from __future__ import annotations
 
