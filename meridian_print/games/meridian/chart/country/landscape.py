@@ -17,17 +17,17 @@ from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
 from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.cartography.landscape.woods import Crown
 from meridian_print.cartography.memo import Memo
-from meridian_print.cartography.raster import Mask, share
+from meridian_print.cartography.raster import Mask, SummedAreaTable, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
 from meridian_print.games.meridian.chart.country.forests import Forests, Habitat, forests, great_forest, woodland
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.relief import hills, tufts, wilds
-from meridian_print.games.meridian.chart.country.ridges import ridge
+from meridian_print.games.meridian.chart.country.ridges import Ridge, ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, off_rivers
 from meridian_print.games.meridian.chart.country.roads import beside_roads, roads
-from meridian_print.games.meridian.chart.country.settling import behind, beside, off_corners, off_summits, room_on
-from meridian_print.games.meridian.chart.country.woods import cleared, off_squares, woods
+from meridian_print.games.meridian.chart.country.settling import Room, behind, beside, off_corners, off_summits, room_on
+from meridian_print.games.meridian.chart.country.woods import Woods, cleared, off_squares, woods
 from meridian_print.games.meridian.chart.ground import Ground, corner_marks, corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
@@ -91,6 +91,14 @@ class _Site(NamedTuple):
     seed: int
     scale: float
 
+    def mask(self, samples: bytes) -> Mask:
+        """Return which samples of the grid are set."""
+        return np.frombuffer(samples, bool).reshape(self.grid.shape)
+
+    def seed_of(self, part: str) -> int:
+        """Return the seed for one part of the landscape: none depends on what the others draw from theirs."""
+        return crc32(f"{part} {self.seed} {self.island.key}".encode())
+
 
 _LANDSCAPES = Memo[Landscape](64)
 """Those of a whole board before and after an edit, for islands that stay."""
@@ -109,38 +117,76 @@ def _site(island: Island, land: FreeSpace, on: Ground, seed: int, scale: float) 
     return _Site(island, grid, own.tobytes(), (_part(land, grid) & own).tobytes(), feet, seed, scale)
 
 
+class _Terrain(NamedTuple):
+    """What an island is made of: its land, mountains on a ridge, rivers with the hills where they rise, and roads.
+
+    `land` is free of the map, without mountains; `free` of all these but the upper parts of mountains.
+    """
+
+    own: SummedAreaTable
+    land: FreeSpace
+    free: FreeSpace
+    ridge: Ridge | None
+    mountains: tuple[ReliefMark, ...]
+    rivers: tuple[River, ...]
+    springs: tuple[ReliefMark, ...]
+    roads: tuple[tuple[Point, ...], ...]
+
+
+class _Cover(NamedTuple):
+    """What grows on an island, and the land that it leaves free."""
+
+    fields: tuple[Patch, ...]
+    hedges: tuple[ReliefMark, ...]
+    woods: Woods
+    free: FreeSpace
+
+
 def _landscape(site: _Site) -> Landscape:
-    island, grid, feet = site.island, site.grid, site.feet
-    of = partial(_seed, f"{site.seed} {island.key}")
-    own = share(grid, np.frombuffer(site.land, bool).reshape(grid.shape))
-    free = FreeSpace(grid, np.frombuffer(site.open_land, bool).reshape(grid.shape))
-    crest = ridge(free, own, island.cities, feet, of("ridge"))
-    range_ = mountains(free, crest, feet, of("heights"))
-    streams, heads = drainage(Basin(own, free, beside(free, range_), island.cities, feet), of("river"))
-    free = beside(off_rivers(free, streams), heads)
-    clear = beside(free, range_)
-    ways = roads(clear, own, island.cities, of("roads"))
-    free = beside_roads(free, ways)
-    habitat = Habitat(off_squares(behind(free, range_), feet), own, crest, streams, island.cities)
-    wooded = woodland(habitat, of("woods"), scale=site.scale)
-    farmland = Farmland(clear, own, crest, ways, tuple(arm for square in feet for arm in corner_marks(square)))
-    farmed, great = _shared_out(farmland, great_forest(wooded, of("woods")), site)
-    off_feet = clear.without((corner for square in feet for corner in corners(square)), 0.0)
-    hedges = hedge_trees(beside_roads(off_feet, ways), farmed, of("hedges"))
-    free = free.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
-    free = free.without((tree.box for tree in hedges), 0.0)
-    wooded = wooded.without((plot.box for patch in farmed for plot in patch.plots), _HEDGE)
-    room = off_summits(FreeSpace(grid, free.free & wooded.land.free.free), range_)
-    planted = woods(room, forests(wooded, great), of("woods"))
-    free = cleared(free, planted, scale=site.scale)
-    off_marks = off_corners(grid, feet)
-    high = (*range_, *heads, *hills(room_on(free, off_marks), crest, range_, heads, of("heights")))
-    rest = beside(free, high)
-    wild = wilds(room_on(rest, off_marks), habitat, island.worth, of("wilds"))
-    meadows = tufts(room_on(beside(rest, wild), off_marks), streams, of("tufts"))
-    marks = (*high, *hedges, *planted.trees, *wild, *meadows)
-    marks = tuple(replace(mark, island=island.key) for mark in marks)
-    return Landscape(marks, planted.masses, farmed, streams, ways)
+    terrain = _terrain(site)
+    habitat = Habitat(
+        off_squares(behind(terrain.free, terrain.mountains), site.feet),
+        terrain.own,
+        terrain.ridge,
+        terrain.rivers,
+        site.island.cities,
+    )
+    cover = _land_cover(site, terrain, habitat)
+    off_marks = off_corners(site.grid, site.feet)
+    high = _high_land(site, terrain, room_on(cover.free, off_marks))
+    low = _open_country(site, habitat, beside(cover.free, high), off_marks)
+    marks = (*high, *cover.hedges, *cover.woods.trees, *low)
+    of_island = tuple(replace(mark, island=site.island.key) for mark in marks)
+    return Landscape(of_island, cover.woods.masses, cover.fields, terrain.rivers, terrain.roads)
+
+
+def _terrain(site: _Site) -> _Terrain:
+    """Raise mountains, let rivers run from them and lay roads on what is left."""
+    cities, feet = site.island.cities, site.feet
+    own, free = share(site.grid, site.mask(site.land)), FreeSpace(site.grid, site.mask(site.open_land))
+    crest = ridge(free, own, cities, feet, site.seed_of("ridge"))
+    range_ = mountains(free, crest, feet, site.seed_of("heights"))
+    rivers, springs = drainage(Basin(own, free, beside(free, range_), cities, feet), site.seed_of("river"))
+    free = beside(off_rivers(free, rivers), springs)
+    land = beside(free, range_)
+    ways = roads(land, own, cities, site.seed_of("roads"))
+    return _Terrain(own, land, beside_roads(free, ways), crest, range_, rivers, springs, ways)
+
+
+def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
+    """Lay out fields, with trees in their hedges, beside the great forest, and plant all woods."""
+    arms = tuple(arm for square in site.feet for arm in corner_marks(square))
+    wooded = woodland(habitat, site.seed_of("woods"), scale=site.scale)
+    farmland = Farmland(on.land, on.own, on.ridge, on.roads, arms)
+    farmed, great = _shared_out(farmland, great_forest(wooded, site.seed_of("woods")), site)
+    plots = tuple(plot.box for patch in farmed for plot in patch.plots)
+    off_feet = on.land.without((corner for square in site.feet for corner in corners(square)), 0.0)
+    hedges = hedge_trees(beside_roads(off_feet, on.roads), farmed, site.seed_of("hedges"))
+    free = on.free.without(plots, _HEDGE).without((tree.box for tree in hedges), 0.0)
+    wooded = wooded.without(plots, _HEDGE)
+    room = off_summits(FreeSpace(site.grid, free.free & wooded.land.free.free), on.mountains)
+    planted = woods(room, forests(wooded, great), site.seed_of("woods"))
+    return _Cover(farmed, hedges, planted, cleared(free, planted, scale=site.scale))
 
 
 def _shared_out(land: Farmland, great: Forests, site: _Site) -> tuple[tuple[Patch, ...], Forests]:
@@ -153,9 +199,17 @@ def _shared_out(land: Farmland, great: Forests, site: _Site) -> tuple[tuple[Patc
     return fields(land, island.by_key, seed), great.none()
 
 
-def _seed(of: str, what: str) -> int:
-    """Return the seed for one part of an island's landscape: none depends on what the others draw from theirs."""
-    return crc32(f"{what} {of}".encode())
+def _high_land(site: _Site, on: _Terrain, room: Room) -> tuple[ReliefMark, ...]:
+    """Set hills round the mountains of an island, and return both."""
+    low = hills(room, on.ridge, on.mountains, on.springs, site.seed_of("heights"))
+    return (*on.mountains, *on.springs, *low)
+
+
+def _open_country(site: _Site, habitat: Habitat, free: FreeSpace, off_marks: Mask) -> tuple[ReliefMark, ...]:
+    """Strew wild country and grass over what nothing else has taken."""
+    wild = wilds(room_on(free, off_marks), habitat, site.island.worth, site.seed_of("wilds"))
+    meadows = tufts(room_on(beside(free, wild), off_marks), habitat.rivers, site.seed_of("tufts"))
+    return (*wild, *meadows)
 
 
 def _meets(grid: SampleGrid, box: Rect) -> bool:
