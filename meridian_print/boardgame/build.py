@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import partial
@@ -27,7 +27,7 @@ from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.printing.preflight import preflight
 from meridian_print.printing.preflight.codes import Requirements
 from meridian_print.printing.print_shop.vendor import UnfitError, png_faults
-from meridian_print.text.diagnostics import START, Checked, Diagnostic, error, has_error, warning
+from meridian_print.text.diagnostics import START, Checked, Diagnostic, error, has_error, in_order, warning
 from meridian_print.text.reporting import as_text
 
 _VENDOR = "vendor"
@@ -65,7 +65,8 @@ def _wanted(product: OutputFile) -> Requirements:
 class KitPlan(Generic[R]):
     """The files to make, out of all those of the kit; it `is_whole` if no choice among them was asked for.
 
-    `path` is that of the layout's file; `parts` are all that the game has. `warnings` are for the user.
+    `path` is that of the layout's file; `parts` are all that the game has. `warnings` are for the user;
+    `drawing_faults` draws a board that cannot be drawn once more, and returns all that is at fault.
     """
 
     path: Path
@@ -74,6 +75,7 @@ class KitPlan(Generic[R]):
     parts: tuple[Part[R], ...]
     files: tuple[KitFile, ...]
     is_whole: bool
+    drawing_faults: Callable[[R], Sequence[CannotDrawError]]
     warnings: tuple[Diagnostic, ...] = ()
 
 
@@ -121,7 +123,8 @@ def _made(files: Sequence[KitFile], plan: KitPlan[Any], progress: Progress) -> C
     try:
         checked = _checked(_batches(files, plan.parts), order.language, progress)
     except CannotDrawError as fault:
-        return Checked(None, (_undrawable(fault, plan),))
+        faults = plan.drawing_faults(plan.recipe) or (fault,)
+        return Checked(None, in_order(tuple(_undrawable(each, plan) for each in faults)))
     except PaperTooSmallError as fault:
         return Checked(None, (small_paper(fault),))
     except NoRoomError as fault:

@@ -14,6 +14,7 @@ from meridian_print.boardgame.choices import changed
 from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.kit.papers import small_paper
 from meridian_print.boardgame.kit.recipe import KitRecipe
+from meridian_print.boardgame.layout.file import CannotDrawError
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.parts import Kit, Part, chosen_files, kit_files
 from meridian_print.boardgame.production import Origin
@@ -60,18 +61,22 @@ class Request:
     only: Sequence[str] = ()
 
 
-def _nothing(_: KitRecipe) -> Iterable[Diagnostic]:
+def _nothing(_: KitRecipe) -> tuple[()]:
     return ()
 
 
 @dataclass(frozen=True, slots=True)
 class KitTable(Generic[Kit]):
-    """A game's kit as tables: its parts, what each choice of an order changes, its board, its warnings."""
+    """A game's kit as tables: its parts, what each choice of an order changes, its board, its warnings.
+
+    `drawing_faults` draws a board that cannot be drawn once more, and returns all that is at fault.
+    """
 
     parts: tuple[Part[Kit], ...]
     effects: tuple[Effect, ...]
     board: Callable[[Kit], KitBoard]
     warnings: Callable[[Kit], Iterable[Diagnostic]] = _nothing
+    drawing_faults: Callable[[Kit], Sequence[CannotDrawError]] = _nothing
 
 
 def planned(table: KitTable[Kit], request: Request, origin: Origin, recipe: Kit) -> Checked[KitPlan[Kit]]:
@@ -85,7 +90,8 @@ def planned(table: KitTable[Kit], request: Request, origin: Origin, recipe: Kit)
     if found:
         return Checked(None, found)
     minded = (*table.warnings(recipe), *_many_tiles(table, recipe), *_near_the_edge(recipe))
-    return Checked(KitPlan(request.path, origin, recipe, table.parts, chosen, not request.only, minded))
+    is_whole, faults = not request.only, table.drawing_faults
+    return Checked(KitPlan(request.path, origin, recipe, table.parts, chosen, is_whole, faults, minded))
 
 
 def _idle_choices(

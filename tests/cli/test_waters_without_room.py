@@ -35,11 +35,12 @@ def test_validate_names_the_line_and_a_way_out(board: Path) -> None:
     assert "give it another place with x and y" in found["hint"]
 
 
-def test_validate_names_every_water_without_room(board: Path) -> None:
+@pytest.mark.parametrize("command", ["validate", "build"])
+def test_every_water_without_room_is_named(board: Path, command: str) -> None:
     more = SEAS.replace("]\n", ", {name: Another Long Name, x: 220mm, y: 70mm}]\n")
     board.write_text(board.read_text(encoding="utf-8").replace(SEAS, more), encoding="utf-8")
 
-    result = run("validate", board)
+    result = run(command, board)
 
     assert [f"'{name}' on the water" in result.output for name in ("Very Long Name of Sea", "Another Long Name")] == [
         True,

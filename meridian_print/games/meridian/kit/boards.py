@@ -73,9 +73,13 @@ def screen_recipe(file: LayoutFile, order: Order) -> Recipe:
 
 def crowded_waters(file: LayoutFile) -> tuple[Diagnostic, ...]:
     """Report the waters of a board that have no room for their names, at most the first few of each side."""
-    recipe = screen_recipe(file, Order())
-    sides = (side for side in file.layout.sides if not all(sea.is_invented for sea in side.seas))
-    return tuple(fault.found_in(file.source) for side in sides for fault in _faults(recipe, side, _MOST_CROWDED))
+    return tuple(fault.found_in(file.source) for fault in drawing_faults(screen_recipe(file, Order())))
+
+
+def drawing_faults(recipe: Recipe) -> tuple[UndrawableError, ...]:
+    """Draw the sides on which waters are named, and return why they cannot be drawn: at most the first few of each."""
+    sides = (side for side in recipe.layout.sides if not all(sea.is_invented for sea in side.seas))
+    return tuple(fault for side in sides for fault in _faults(recipe, side, _MOST_CROWDED))
 
 
 def _faults(recipe: Recipe, side: Side, most: int) -> Iterator[UndrawableError]:

@@ -9,7 +9,7 @@ from meridian_print.boardgame.choices import Offer, settled
 from meridian_print.boardgame.order import ALL, PLAIN, Order, completed
 from meridian_print.boardgame.plan import Effect, KitTable, Request, planned
 from meridian_print.boardgame.production import Origin
-from meridian_print.games.meridian.kit.boards import kit_board
+from meridian_print.games.meridian.kit.boards import drawing_faults, kit_board
 from meridian_print.games.meridian.kit.parts import PARTS
 from meridian_print.games.meridian.kit.recipe import Recipe, own_theme, recipe_for
 from meridian_print.games.meridian.layout.file import LayoutFile, layout_file
@@ -102,7 +102,7 @@ def _warnings(recipe: Recipe) -> Iterator[Diagnostic]:
     return towers_too_wide(recipe.layout, recipe.order.foot)
 
 
-_TABLE = KitTable(PARTS, EFFECTS, kit_board, _warnings)
+_TABLE = KitTable(PARTS, EFFECTS, kit_board, _warnings, drawing_faults)
 
 
 def _in_language(layout: LayoutFile, language: str) -> Checked[LayoutFile]:
