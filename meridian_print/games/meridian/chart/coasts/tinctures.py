@@ -24,7 +24,7 @@ from meridian_print.graphics.drawing.geometry import (
     translation,
 )
 
-_DEPTHS: tuple[tuple[Mm, ...], ...] = ((0.85,), (1.0,), (), (0.85, 1.55), (1.0,), (1.0,))
+_DEPTHS: tuple[tuple[Mm, ...], ...] = ((0.8,), (0.85,), (), (0.75, 1.25), (0.85,), (0.85,))
 """How far inland the lines of each tint run. Tint 2 has none, tint 3 has two."""
 _CLEAR: Mm = 0.5
 """Least distance of a line from a name."""
