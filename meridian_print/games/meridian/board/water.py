@@ -14,11 +14,12 @@ from meridian_print.graphics.drawing.paint import Stroke
 
 def lined_water(chart: Chart, kept: tuple[Rect, ...], seed: int, style: BoardStyle) -> tuple[Item, ...]:
     """Draw the lines of the style, those farthest off first; hatching spares what is kept free of it."""
-    return (*_hatched(chart, kept, seed, style.map.pens.hatching), *_waterlines(chart, style.map))
+    return (*_hatched(chart, kept, seed, style.map), *_waterlines(chart, style.map))
 
 
-def _hatched(chart: Chart, kept: tuple[Rect, ...], seed: int, pens: tuple[Stroke, ...]) -> tuple[Item, ...]:
-    return _inked(hatching(chart, kept, seed), pens) if pens else ()
+def _hatched(chart: Chart, kept: tuple[Rect, ...], seed: int, style: MapStyle) -> tuple[Item, ...]:
+    pens = style.pens.hatching
+    return _inked(hatching(chart, kept, seed, style.sizes.hatching), pens) if pens else ()
 
 
 def _waterlines(chart: Chart, style: MapStyle) -> tuple[Item, ...]:

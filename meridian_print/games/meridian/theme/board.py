@@ -35,8 +35,8 @@ class MapInks(NamedTuple):
 
 
 class MapPens(NamedTuple):
-    """Pens of the map: waterlines from the coast outwards, hatching from the coast outwards, in three pens if there
-    is any, coasts, the banks of rivers, the lines between meridians, the outline of a tower's foot on land, at sea
+    """Pens of the map: waterlines from the coast outwards, hatching from the coast outwards, if there is any,
+    coasts, the banks of rivers, the lines between meridians, the outline of a tower's foot on land, at sea
     and on a capital, dots and the ring around them, the worth's device, halos of letters on land and at sea, and the
     stipple along coasts from the shore inwards, the casing of the lines between meridians at sea, and roads with the
     way between their edges, if there are any.
@@ -97,15 +97,36 @@ class MapType(NamedTuple):
         return self.capital if is_capital else CityType(self.code, self.city)
 
 
+class HatchingBand(NamedTuple):
+    """How far strokes extend from the coast, every how many rows there is one, and by how much at most one ends early:
+    the farther out, the more, so that they fade away and end along no line.
+    """
+
+    away: Mm
+    every: int
+    ragged: Mm
+
+
+class Hatching(NamedTuple):
+    """Level strokes at sea: the distance between their rows, and their bands from the coast outwards, one for each pen.
+
+    Rows of a band are among those of the bands nearer to the coast.
+    """
+
+    row: Mm = 0.54
+    bands: tuple[HatchingBand, ...] = (HatchingBand(2.0, 1, 1.3), HatchingBand(4.5, 2, 2.6), HatchingBand(7.2, 4, 3.8))
+
+
 class MapSizes(NamedTuple):
     """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, the offset of the shade.
 
-    `waterlines` are the distance from the coast to the first one, and the factor from each gap to the next. `fibre` is
-    the width of the fibres of the paper; without one, none are seen. `shoals` are how far shallow water reaches from
-    the coasts, the deepest first: with each the sea is lighter. `uplands` are how far high land reaches around
-    mountains, the lowest first: with each the ground is deeper. There may be none of either. `river` is the drawn
-    width of rivers as a share of their width: less than 1 where bold banks would make them look too wide. `waters` is
-    the width of a line that thickens names of waters, in place of their halo.
+    `waterlines` are the distance from the coast to the first one, and the factor from each gap to the next; `hatching`
+    says how level strokes are spaced, where there are any. `fibre` is the width of the fibres of the paper; without
+    one, none are seen. `shoals` are how far shallow water reaches from the coasts, the deepest first: with each the sea
+    is lighter. `uplands` are how far high land reaches around mountains, the lowest first: with each the ground is
+    deeper. There may be none of either. `river` is the drawn width of rivers as a share of their width: less than 1
+    where bold banks would make them look too wide. `waters` is the width of a line that thickens names of waters, in
+    place of their halo.
     """
 
     ordinary: Mm
@@ -120,6 +141,7 @@ class MapSizes(NamedTuple):
     uplands: tuple[Mm, ...] = ()
     river: float = 1.0
     waters: Mm = 0.0
+    hatching: Hatching = Hatching()
 
 
 class FrameInks(NamedTuple):

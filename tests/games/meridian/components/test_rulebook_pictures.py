@@ -22,10 +22,9 @@ from meridian_print.games.meridian.rulebook.pictures import (
     whole_turn,
 )
 from meridian_print.games.meridian.rulebook.pictures.boards import board_miniature
-from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, staged, without
+from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, staged
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names, landmarks
 from meridian_print.games.meridian.rulebook.pictures.objects import tower_height, tower_object
-from meridian_print.games.meridian.rulebook.pictures.seas import lines_in_water, thinned
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.scenes.scenes import Scenes
 from meridian_print.games.meridian.scenes.tags import RADIUS
@@ -354,20 +353,6 @@ def test_strokes_at_sea_stand_apart_on_a_small_board() -> None:
     assert np.diff(sorted(rows)).min() * scale > 0.39
 
 
-@pytest.mark.parametrize(("scale", "kept"), [(1.0, 7), (0.5, 6), (0.17, 2)])
-def test_dark_waterlines_stand_apart_on_a_small_board(scale: float, kept: int) -> None:
-    board = design("line-art").board
-
-    sea = [
-        item
-        for layer in thinned(without(design("line-art").boards[0]), scale, board)
-        if layer.layer == "Sea"
-        for item in layer.items
-    ]
-
-    assert len(lines_in_water(sea, board.map)) == kept
-
-
 def test_the_sea_of_a_small_board_in_one_ink_is_of_two_greys_by_turns_without_lines() -> None:
     pens = design("line-art").board.map.pens
 
@@ -375,7 +360,7 @@ def test_the_sea_of_a_small_board_in_one_ink_is_of_two_greys_by_turns_without_li
 
     strips = [item.fill for item in items if isinstance(item, Path) and item.outline.verbs == "MLLLZ"][:10]
     greys = [ink.rgb[0] for ink in strips if ink]
-    assert not [item for item in items if isinstance(item, Path) and item.stroke in pens.waterlines]
+    assert not [item for item in items if isinstance(item, Path) and item.stroke in pens.hatching]
     assert greys == greys[:2] * 5
     assert 0.9 > greys[0] > greys[1] > 0.7
 

@@ -1,4 +1,4 @@
-"""Hatching: level strokes along the coasts, denser the nearer they are, as copper engravers shade the sea.
+"""Hatching: level strokes at sea, denser the nearer the coasts are, as copper engravers shade it.
 
 Strokes of a band farther out run on under those of bands nearer to the coast, which a bolder pen draws, so that they
 taper to seaward.
@@ -16,22 +16,11 @@ from meridian_print.cartography.grid import SampleGrid, noise, white_noise
 from meridian_print.cartography.raster import Floats
 from meridian_print.cartography.scanlines import edges, spans
 from meridian_print.games.meridian.chart.model import Chart
+from meridian_print.games.meridian.theme.board import Hatching
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
+USUAL = Hatching()
 
-class _Band(NamedTuple):
-    """How far strokes extend from the coast, every how many rows there is one, and by how much at most one ends early:
-    the farther out, the more, so that they fade away and end along no line.
-    """
-
-    away: Mm
-    every: int
-    ragged: Mm
-
-
-_ROW: Mm = 0.54
-"""The distance between rows."""
-_BANDS = (_Band(2.0, 1, 1.3), _Band(4.5, 2, 2.6), _Band(7.2, 4, 3.8))
 _BESIDE: Mm = 2.2
 """How much earlier at most a stroke ends before a name."""
 _LEAST: Mm = 6.0
@@ -70,7 +59,7 @@ class _Field(NamedTuple):
         return np.asarray(self.values[row, column])
 
 
-def hatching(chart: Chart, names: tuple[Rect, ...], seed: int) -> tuple[Outline, ...]:
+def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching = USUAL) -> tuple[Outline, ...]:
     """Draw the strokes of each band from the coast outwards.
 
     They avoid names and run on under the land, which must be painted over them.
@@ -78,8 +67,8 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int) -> tuple[Outline,
     shape = land = _land(chart)
     reach, strokes = 0.0, list[Floats]()
     alike = _Field.of(chart.area, seed)
-    rows = np.arange(chart.area.y + _ROW / 2, chart.area.bottom, _ROW)
-    for away, every, ragged in _BANDS:
+    rows = np.arange(chart.area.y + spacing.row / 2, chart.area.bottom, spacing.row)
+    for away, every, ragged in spacing.bands:
         shape = shape.buffer(away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
         reach = away
         found = _spans(shape, rows[::every], chart.area)

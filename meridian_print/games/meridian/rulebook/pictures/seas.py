@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import cycle
 
-from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
+from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import mixed
@@ -19,12 +19,11 @@ _EXACT: Mm = 0.01
 """To which rows are told apart."""
 
 
-def thinned(layers: Iterable[Group], scale: float, style: BoardStyle) -> tuple[Group, ...]:
-    """Leave out rows of strokes at sea and dark waterlines, so that those left stand apart at a scale."""
+def thinned(layers: Iterable[Group], scale: float) -> tuple[Group, ...]:
+    """Leave out rows of strokes at sea, so that those left stand apart at a scale."""
     apart = _APART / scale
     return tuple(
-        replace(layer, items=_parted(_thinned(layer.items, apart), apart, style)) if layer.layer == "Sea" else layer
-        for layer in layers
+        replace(layer, items=_thinned(layer.items, apart)) if layer.layer == "Sea" else layer for layer in layers
     )
 
 
@@ -44,20 +43,6 @@ def lines_in_water(items: Iterable[Item], style: MapStyle) -> list[Path]:
     """Return the hatching and the waterlines among what is drawn at sea, those nearest to the coast last."""
     pens = (*style.pens.hatching, *style.pens.waterlines)
     return [item for item in items if isinstance(item, Path) and item.stroke in pens]
-
-
-def _parted(items: Sequence[Item], apart: Mm, style: BoardStyle) -> tuple[Item, ...]:
-    """Leave out waterlines that are not so far from the one nearer to the coast, if they are as dark as coasts."""
-    if not style.art.switches.lined_sea:
-        return tuple(items)
-    (gap, wider), away, last, dropped = style.map.sizes.waterlines, 0.0, 0.0, set[int]()
-    for line in reversed(lines_in_water(items, style.map)):
-        away, gap = away + gap, gap * wider
-        if away - last < apart:
-            dropped.add(id(line))
-        else:
-            last = away
-    return tuple(item for item in items if id(item) not in dropped)
 
 
 def _thinned(items: Sequence[Item], apart: Mm) -> tuple[Item, ...]:

@@ -13,8 +13,10 @@ from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
 from tests.games.meridian.chart.boards import SIDES, Drawn, some
 from tests.games.meridian.chart.shapes import box
+from tests.games.meridian.chart.styles import BOARDS
 
 FARTHEST = 8.0
+LINE_ART = BOARDS["line-art"]
 
 
 def strokes(outline: Outline) -> list[shapely.LineString]:
@@ -57,6 +59,19 @@ def test_strokes_are_denser_the_nearer_the_coast() -> None:
     assert shore > 1.3 * near > 1.5 * off > 1.5 * open_sea
     assert open_sea == 0
     assert area.buffer(0.01).contains(found)
+
+
+def test_the_last_band_of_a_board_in_one_ink_covers_the_sea_evenly() -> None:
+    seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
+    rocks = [shapely.Polygon(rock.corners) for rock in seen.chart.skerries]
+    land, area = shapely.MultiPolygon([*seen.lands.values(), *rocks]), box(seen.chart.area.inset(2.0))
+    found = [shapely.MultiLineString(strokes(band)) for band in hatching(seen.chart, (), seen.side.seed, spacing)]
+    every = spacing.row * spacing.bands[-1].every
+
+    sea, offing = area.difference(land), area.difference(land.buffer(spacing.bands[-2].away))
+
+    assert found[-1].intersection(sea).length * every / sea.area == pytest.approx(1.0, abs=0.02)
+    assert shapely.union_all(found).intersection(offing).length * every / offing.area == pytest.approx(1.0, abs=0.04)
 
 
 def test_strokes_off_a_coast_end_much_like_those_beside_them() -> None:
