@@ -8,6 +8,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
+import numpy as np
+
 from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, Points, ShadedFace, Silhouette, across, peak
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, join, line, polygon, polyline
@@ -28,6 +30,8 @@ _HEAVY: tuple[Mm, Mm] = (0.26, 0.02)
 """By how much strokes are thicker where they begin than where they end: at the crest of their face, and at its edge."""
 _SHORTEST, _SLIM = 0.5, 0.13
 """The least length of a stroke, in mm, and how thick it is at most against its length."""
+_CUT = 0.55
+"""How thick strokes of light at the foot of a black face are at most, in widths of what they have of it."""
 _RIDGES: Mm = 4.5
 """The height from which a summit has a ridge down its lit face."""
 _TICKS: Mm = 1.3
@@ -35,23 +39,31 @@ _TICKS: Mm = 1.3
 
 
 class _Engraving(NamedTuple):
-    """What a form of a mountain is drawn of: all it covers, faces in shade, strokes, and lines in the light and not."""
+    """What a form of a mountain is drawn of: all it covers, faces in shade, strokes, and lines in the light and not.
+
+    `cuts` are strokes of light in faces that are black.
+    """
 
     ground: Outline
     shades: Outline
     strokes: Outline
+    cuts: Outline
     ticks: Outline
     lit: Outline
     shaded: Outline
 
 
 def mountain(form: int, ground: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a form of a mountain about the middle of its foot, its lit faces in the ink of the ground."""
-    drawn, pens = _engraving(form), style.pens
+    """Draw a form of a mountain about the middle of its foot, its lit faces in the ink of the ground.
+
+    Where its shade is as dark as strokes, these are cut out of it, as from a block of wood.
+    """
+    drawn, pens, shade = _engraving(form), style.pens, style.inks.mountain_shade
+    strokes = Path(drawn.strokes, pens.hachure.ink, replace(pens.hachure, join="round"))
     return (
         Path(drawn.ground, ground),
-        Path(drawn.shades, style.inks.mountain_shade),
-        Path(drawn.strokes, pens.hachure.ink, replace(pens.hachure, join="round")),
+        Path(drawn.shades, shade),
+        Path(drawn.cuts, ground) if shade == pens.hachure.ink else strokes,
         Path(drawn.ticks, stroke=pens.hachure),
         Path(drawn.lit, stroke=pens.lit),
         Path(drawn.shaded, stroke=pens.shaded),
@@ -64,6 +76,7 @@ def _engraving(form: int) -> _Engraving:
     drawn, dice = peak(form), random.Random(f"strokes {form}")
     up, down = _lines(drawn)
     strokes = [stroke for face in drawn.faces for stroke in _strokes(face, dice)]
+    cuts = [cut for face in drawn.faces for cut in _cuts(face)]
     shades = [polygon(face.outline) for face in drawn.faces]
     for number, face in enumerate(drawn.faces):
         if -face.crest[0][1] > _RIDGES:
@@ -71,7 +84,7 @@ def _engraving(form: int) -> _Engraving:
             up.append(polyline(ridge))
             shades.append(polygon([*ridge, *_lee(ridge)]))
     up += [polyline(face.crest[:-1]) for face in drawn.faces]
-    outlines = (shades, strokes, _ticks(drawn, dice), up, down)
+    outlines = (shades, strokes, cuts, _ticks(drawn, dice), up, down)
     return _Engraving(polygon(drawn.outline), *map(join, outlines))
 
 
@@ -90,9 +103,7 @@ def _lines(drawn: Silhouette) -> tuple[list[Outline], list[Outline]]:
 
 def _strokes(face: ShadedFace, dice: random.Random) -> Iterator[Outline]:
     """Yield strokes that fall down a face from its crest and its edge, ever thinner, the finer the farther from it."""
-    (x, top), foot = face.crest[0], max(face.crest[-1][1], face.edge[-1][1])
-    left, right = face.crest[-1][0], face.edge[-1][0]
-    apex = x + (x - left - _MIDDLE * (right - left)), top - (foot - top)
+    left, right, foot, apex = _spread(face)
     count = max(2, round((right - left) / _APART))
     for number in range(count):
         share = (number + 0.5 + dice.uniform(-0.2, 0.2)) / count
@@ -104,6 +115,29 @@ def _strokes(face: ShadedFace, dice: random.Random) -> Iterator[Outline]:
             start, middle, end = (_towards((base, foot), apex, begins + part * long) for part in (0.0, 0.5, 1.0))
             if long > _SHORTEST and _is_on(face, middle) and _is_on(face, end):
                 yield _wedge(start, end, min(_HEAVY[0] + (_HEAVY[1] - _HEAVY[0]) * share, _SLIM * long))
+
+
+def _cuts(face: ShadedFace) -> Iterator[Outline]:
+    """Yield strokes of light that rise from the foot of a face, ever thinner, short ones and long by turns."""
+    left, right, foot, apex = _spread(face)
+    count = max(2, round((right - left) / _APART))
+    half = _CUT * (right - left) / count / 2
+    xs, ys = zip(face.crest[-1], *face.base, face.edge[-1], strict=True)
+    for number in range(count):
+        x = left + (number + 0.5) / count * (right - left)
+        y = float(np.interp(x, xs, ys))
+        begins = _begin(face, (x, foot), apex)
+        if begins is not None:
+            end = _towards((x, y), apex, y - (y - begins) * _LONG[number % 2])
+            if _is_on(face, end):
+                yield polygon([(x - half, y), (x + half, y), end])
+
+
+def _spread(face: ShadedFace) -> tuple[Mm, Mm, Mm, tuple[Mm, Mm]]:
+    """Return the left, the right and the y of a face's foot, and the place above it from which all strokes spread."""
+    (x, top), foot = face.crest[0], max(face.crest[-1][1], face.edge[-1][1])
+    left, right = face.crest[-1][0], face.edge[-1][0]
+    return left, right, foot, (x + (x - left - _MIDDLE * (right - left)), top - (foot - top))
 
 
 def _begin(face: ShadedFace, base: tuple[Mm, Mm], apex: tuple[Mm, Mm]) -> Mm | None:

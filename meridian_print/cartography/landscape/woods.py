@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
@@ -40,7 +40,9 @@ def wooded(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
     if not woods:
         return ()
     crowns, pen, inks = stand(woods), style.pens.tree, style.inks
-    rim, (right, down) = crowns.which(crowns.on_rim), (pen.width * share for share in _HEAVY)
+    heavy, bold = _IN_ONE_INK if inks.fir == inks.tree else _COLOURED
+    hachure = replace(style.pens.hachure, width=bold * style.pens.hachure.width)
+    rim, (right, down) = crowns.which(crowns.on_rim), (pen.width * share for share in heavy)
     shaded, lit, lee = crowns.which(crowns.shaded), crowns.which(~crowns.shaded), rim.which(rim.shaded)
     return (
         Path(crowns.which(crowns.free).drawn("MLL", _TRUNK), stroke=pen),
@@ -48,7 +50,7 @@ def wooded(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
         *discs(lee.moved(right, down), pen.ink, pen.width / 2),
         *discs(shaded, inks.fir, -pen.width / 2),
         *discs(lit, inks.tree, -pen.width / 2),
-        Path(shaded.drawn("MQ", _SHADE) + shaded.drawn("MQ", _DARK), stroke=style.pens.hachure),
+        Path(shaded.drawn("MQ", _SHADE) + shaded.drawn("MQ", _DARK), stroke=hachure),
         Path(lit.which(lit.marked).drawn("MQQ", _TUFTS), stroke=pen),
     )
 
@@ -104,8 +106,10 @@ def discs(crowns: Crowns, ink: Ink, by: Mm) -> Iterator[Path]:
 
 _CLOSED = 1.05
 """The radius of a crown that is off the rim, against that of a large one."""
-_HEAVY = (0.8, 1.0)
-"""How far the outline of crowns in the shade is doubled, in widths of its pen: to the right and down."""
+_COLOURED, _IN_ONE_INK = ((0.8, 1.0), 1.0), ((2.4, 3.0), 2.1)
+"""How far the outline of crowns in the shade is doubled, in widths of its pen, to the right and down, and how bold the
+strokes in each are, in widths of hachures. Where no colour shades woods, these do.
+"""
 _DOT = ((0.0, 0.0), (0.0, 0.0))
 _TRUNK = ((0.0, 0.0), (0.0, 1.65), (1.2, 1.65))
 _SHADE = ((0.3, -0.75), (0.95, -0.05), (0.35, 0.6))

@@ -155,8 +155,8 @@ def test_what_is_done_with_parcels_is_seen_without_colours() -> None:
     assert len(pens) == len(Tillage)
 
 
-def test_line_art_has_furrows_and_hedges_in_black_by_the_finest_pen() -> None:
+def test_line_art_has_furrows_in_black_by_the_finest_pen_and_hedges_by_one_a_little_bolder() -> None:
     pens = style("line-art").art.pens
 
     assert pens.furrow.ink.rgb == pens.tree.ink.rgb == (0.0, 0.0, 0.0)
-    assert pens.furrow.width == pens.tree.width == 0.1
+    assert pens.furrow.width == 0.1 < pens.tree.width < 0.15

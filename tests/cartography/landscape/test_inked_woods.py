@@ -10,6 +10,7 @@ from meridian_print.cartography.landscape.woods import Crown, discs, stand, wood
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.geometry import Point
 from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.paint import hex_ink
 
 STYLE = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).art
 PLACES = [(row, at) for row in range(9) for at in range(9)]
@@ -76,6 +77,18 @@ def test_crowns_in_the_shade_have_more_strokes_than_those_in_the_light() -> None
 
     assert shade >= shaded
     assert 0 < tufts < 0.6 * (len(WOOD) - shaded)
+
+
+def test_woods_without_colours_have_bolder_strokes_and_outlines_in_the_shade() -> None:
+    coloured = STYLE._replace(inks=STYLE.inks._replace(fir=hex_ink("#aabbcc")))
+
+    (_, edge, *_), (_, other, *_) = (wide(wooded((WOOD,), style)) for style in (STYLE, coloured))
+    bold, usual = (paths(wooded((WOOD,), style))[-2].stroke for style in (STYLE, coloured))
+
+    assert bold is not None
+    assert usual is not None
+    assert bold.width > 2 * usual.width
+    assert max(edge.outline.coords) > max(other.outline.coords)
 
 
 def test_no_woods_take_no_ink() -> None:

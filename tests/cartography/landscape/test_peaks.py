@@ -18,6 +18,7 @@ from meridian_print.graphics.drawing.items import Path
 from tests.checks.each import for_each
 
 STYLE = templates.load("meridian/themes/atlas/board.yaml", BoardStyle).art
+ONE_INK = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).art
 ALL = range(SHAPES * len(HEIGHTS))
 of_every_form = for_each("form", ALL)
 
@@ -128,3 +129,17 @@ def test_strokes_are_thick_where_they_begin_and_taper() -> None:
     for stroke in lines(strokes.outline):
         left, right, end = map(shapely.Point, stroke.coords)
         assert left.distance(right) < 0.35 < 3 * left.distance(end)
+
+
+@of_every_form
+def test_light_is_cut_into_the_foot_of_a_black_face(form: int) -> None:
+    light = ONE_INK.inks.light
+    _, shade, cuts, *_ = (item for item in mountain(form, light, ONE_INK) if isinstance(item, Path))
+    faces = shapely.union_all([shapely.Polygon(face.outline).buffer(0.01) for face in peak(form).faces])
+    strokes = shapely.polygons([line.coords for line in lines(cuts.outline)])
+
+    within = shapely.area(shapely.intersection(strokes, faces)).sum() / shapely.area(strokes).sum()
+
+    assert (shade.fill, cuts.fill) == (ONE_INK.pens.hachure.ink, light)
+    assert within > 0.9
+    assert 0.03 < shapely.area(strokes).sum() / faces.area < 0.4
