@@ -88,13 +88,13 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0, has_b
         sizes = tuple(Size(full.width * each, full.height * each) for each in scales)
         box = first_place(room.share(), home, Floating(f"creature {turn}", seed, sizes, alike=_ALIKE), CLOSE)
         if box is not None:
-            room = _off(room, box)
             heads_left = box.centre.x > inner.centre.x
             found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
     places = _scales(beside_legend, (*found[0], *found[1]), seed, times) if has_bar else iter(())
     scale = _off_lines(places, water.share(), on.lines, times)
     ships, beasts = (tuple(each for each in some if not _is_beside(each, scale)) for some in found)
-    waves = _waves(water.coarser(), _off(room, scale), seed, times) if times >= _LARGE else ()
+    off_all = _off(room, scale, *(creature.box for creature in (*ships, *beasts)))
+    waves = _waves(water.coarser(), off_all, seed, times) if times >= _LARGE else ()
     return Waters(on.rose, on.legend, scale, ships, beasts, waves)
 
 
@@ -141,11 +141,13 @@ def _is_beside(creature: Creature, scale: Rect | None) -> bool:
 
 
 def _homes(area: Rect, count: int) -> tuple[Rect, ...]:
-    """Divide an area into as many parts in two rows: what has one of its own moves for nothing that is elsewhere."""
+    """Return so many parts of an area, apart, in two rows: what has one of its own moves for nothing elsewhere."""
     across = count // 2
-    wide, high = area.width / across, area.height / 2
+    wide, high = ((extent + _APART) / parts for extent, parts in ((area.width, across), (area.height, 2)))
     return tuple(
-        Rect(area.x + wide * column, area.y + high * row, wide, high) for row in range(2) for column in range(across)
+        Rect(area.x + wide * column, area.y + high * row, wide - _APART, high - _APART)
+        for row in range(2)
+        for column in range(across)
     )
 
 
