@@ -34,7 +34,7 @@ class WaterlineSpacing(NamedTuple):
 
 USUAL = WaterlineSpacing()
 
-_ROCK: Mm = 0.8
+_ROCK: Mm = 0.6
 """Lines nearer than this to a coast have none around rocks: they would close up to a blot."""
 _BANDS: tuple[Mm, ...] = (0.9, 1.1, 1.4, 1.8, 2.0)
 """From the coast to the first inner band, then from band to band."""
