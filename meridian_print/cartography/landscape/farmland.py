@@ -17,14 +17,12 @@ _APART: Mm = 0.72
 """From furrow to furrow, at least."""
 _SPACED = 5.4
 """The same in widths of their pen."""
-_OPEN = 1.3
-"""How many times as far furrows are apart without colours, where fields would else be the darkest of the land."""
+_WHITE = frozenset({1, 3})
+"""The crops that are left white without colours, beside those in furrows."""
 _SOWN, _GRAZED = (1.3, 0.55), (0.02, 1.1)
 """Rows of seed and tufts of grass: strokes and gaps."""
 _HEDGE, _THORNS = 2.2, (0.02, 0.62)
 """The width of rows of thorns along hedges in that of the outline of trees: dots and gaps."""
-_HALO: Mm = 2.0
-"""The breadth of land around marks over fields without colours, whose edges would be taken for them."""
 _GREEN, _PALE = 0.35, 0.7
 """How far a green crop is from the ink of trees to that of firs, and how far a pale one from the land to trees."""
 _BARE = 0.45
@@ -36,22 +34,21 @@ _FLAT_GAP: Mm = 0.4
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw fields on land of an ink.
 
-    Under marks they have no furrows; without colours there is a halo of bare land instead.
+    Under marks they have no furrows. Without colours all parcels have edges, and every other one is white within.
     """
     is_coloured, furrow, tree = style.inks.field != land, style.pens.furrow, style.pens.tree
+    crops = _crops(land, style.inks)
     plots = [plot for patch in fields for plot in patch.plots]
     hedges = [hedge for patch in fields for hedge in patch.hedges]
-    tilled = [plot for plot in plots if not (is_coloured and plot.is_marked)]
-    apart = max(_APART, _SPACED * furrow.width) * (1.0 if is_coloured else _OPEN)
-    halo = () if is_coloured else [(mark, mark) for patch in fields for mark in patch.marks]
+    tilled = [plot for plot in plots if not plot.is_marked and (is_coloured or plot.crop not in _WHITE)]
+    apart = max(_APART, _SPACED * furrow.width)
     drawn = (
-        *_areas(plots, _crops(land, style.inks), furrow),
+        *(_areas(plots, crops, furrow) if is_coloured else _areas(plots, {**crops, None: land}, tree)),
         *(
             Path(furrows([plot for plot in tilled if plot.tillage is each], apart), stroke=pen)
             for each, pen in _pens(furrow).items()
         ),
         Path(_lines(hedges), stroke=replace(tree, width=_HEDGE * tree.width, dash=_THORNS)),
-        Path(_lines(halo), stroke=Stroke(land, _HALO, cap="round")),
     )
     lines = tuple(path for path in drawn if path.outline.verbs)
     return (*lines, *bushes(*hedgerow(hedges), style))

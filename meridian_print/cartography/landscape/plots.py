@@ -41,15 +41,11 @@ class Plot:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """Plots beside each other on an island, which is given by its key.
-
-    `hedges` part rows of plots. `marks` are places of marks that will be drawn over it.
-    """
+    """Plots beside each other on an island, which is given by its key; `hedges` part rows of plots."""
 
     island: str
     plots: tuple[Plot, ...]
     hedges: tuple[Hedge, ...] = ()
-    marks: tuple[Point, ...] = ()
 
     @property
     def box(self) -> Rect:

@@ -105,7 +105,7 @@ def test_parcels_have_quiet_tints_and_edges_finer_than_hedges(theme: str) -> Non
     inks = {item.fill for item in grounds}
     assert len(inks) == (1 if of.art.inks.field == land else 4)
     assert all(contrast(ink, land) < 1.75 for ink in inks if ink)
-    assert {item.stroke for item in grounds} == {of.art.pens.furrow}
+    assert {item.stroke for item in grounds} == {of.art.pens.tree if len(inks) == 1 else of.art.pens.furrow}
     assert [item.stroke.width for item in items[5:6] if isinstance(item, Path) and item.stroke] > [
         of.art.pens.furrow.width
     ]
@@ -125,19 +125,25 @@ def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: s
     assert min(math.dist(one.rgb, other.rgb) for one, other in combinations(inks, 2)) > 0.09
 
 
-def test_furrows_leave_marks_at_corners_alone_where_fields_have_colours() -> None:
-    patch = Patch("A", (Plot(CORNERS, 1, is_marked=True),), marks=(Point(2.0, 2.0),))
-    coloured, bare = (style(theme) for theme in ("atlas", "line-art"))
+@pytest.mark.parametrize("theme", ["atlas", "line-art"])
+def test_furrows_leave_marks_at_corners_alone(theme: str) -> None:
+    of = style(theme)
 
-    quiet, drawn = (farmed((patch,), land_in(of), of.art) for of in (coloured, bare))
+    (area,) = farmed((Patch("A", (Plot(CORNERS, 2, is_marked=True),)),), land_in(of), of.art)
 
-    assert [item.fill for item in quiet if isinstance(item, Path)] != [None]
-    assert len(quiet) == 1
-    *_, halo = drawn
-    assert isinstance(halo, Path)
-    assert halo.stroke is not None
-    assert halo.stroke.ink == land_in(bare)
-    assert halo.outline.coords == (2.0, 2.0, 2.0, 2.0)
+    assert isinstance(area, Path)
+    assert area.fill is not None
+
+
+@pytest.mark.parametrize("crop", [0, 1, 2, 3, None])
+def test_without_colours_parcels_are_closed_and_every_other_one_is_white(crop: int | None) -> None:
+    of = style("line-art")
+
+    edge, *furrowed = farmed((Patch("A", (Plot(CORNERS, crop),)),), land_in(of), of.art)
+
+    assert isinstance(edge, Path)
+    assert (edge.fill, edge.stroke, edge.outline.verbs) == (land_in(of), of.art.pens.tree, "MLLLZ")
+    assert bool(furrowed) == (crop not in {1, 3})
 
 
 def test_bare_ground_is_ploughed_without_a_tint() -> None:
@@ -152,7 +158,7 @@ def test_what_is_done_with_parcels_is_seen_without_colours() -> None:
 
     pens = {item.stroke for items in drawn for item in items if isinstance(item, Path) and item.stroke}
 
-    assert len(pens) == len(Tillage)
+    assert len(pens - {style("line-art").art.pens.tree}) == len(Tillage)
 
 
 def test_line_art_has_furrows_in_black_by_the_finest_pen_and_hedges_by_one_a_little_bolder() -> None:

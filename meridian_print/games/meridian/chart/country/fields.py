@@ -128,8 +128,7 @@ def _quiet(patch: Patch, marks: tuple[Rect, ...]) -> Patch:
     )
     wide = [mark.inset(-_OFF_MARKS) for mark in marks]
     hedges = (hedge for hedge in patch.hedges if not any(map(bounds(hedge).overlaps, wide)))
-    over = tuple(Point(*at) for at in np.round(places[lies_on.any(axis=0)], 2).tolist())
-    return replace(patch, plots=tuple(plots), hedges=tuple(hedges), marks=over)
+    return replace(patch, plots=tuple(plots), hedges=tuple(hedges))
 
 
 def _arable(on: FieldLattice, city: City, free: SummedAreaTable, land: Farmland) -> Mask:
