@@ -74,16 +74,19 @@ def _drawn(look: _Look, style: ArtStyle) -> tuple[Item, ...]:
 
 
 def _fir(size: Size, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a spire of three tiers on a short trunk, its right side hatched."""
+    """Draw a spire of three tiers on a short trunk, its right side hatched, or black where firs have no colour."""
     half, high = size.width / 2, size.height
     tiers = [(0.0, -high), (0.5, -0.62), (0.3, -0.62), (0.78, -0.38), (0.5, -0.38), (1.0, -0.14)]
     right = [(x * half, y * high if y > -1 else y) for x, y in tiers]
     left = [(-x, y) for x, y in reversed(right[1:])]
-    shade = join(line(x * half, y * high, (x + 0.3) * half, (y + 0.2) * high) for x, y in ((0.08, -0.66), (0.16, -0.4)))
+    hatches = join(
+        line(x * half, y * high, (x + 0.3) * half, (y + 0.2) * high) for x, y in ((0.08, -0.66), (0.16, -0.4))
+    )
+    dark, pen = polygon([*right, (0.0, right[-1][1])]), style.pens.hachure
     return (
         Path(line(0.0, 0.0, 0.0, -0.16 * high), stroke=style.pens.tree),
         Path(polygon([*right, *left]), style.inks.fir, style.pens.tree),
-        Path(shade, stroke=style.pens.hachure),
+        Path(dark, pen.ink) if style.inks.fir == style.inks.tree else Path(hatches, stroke=pen),
     )
 
 

@@ -6,10 +6,12 @@ import numpy as np
 import pytest
 
 from meridian_print import templates
+from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.relief import marks
 from meridian_print.cartography.landscape.woods import Crown, discs, stand, wooded
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.geometry import Point
-from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.items import Item, Path, Use
 from meridian_print.graphics.drawing.paint import hex_ink
 
 STYLE = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).art
@@ -89,6 +91,15 @@ def test_woods_without_colours_have_bolder_strokes_and_outlines_in_the_shade() -
     assert usual is not None
     assert bold.width > 2 * usual.width
     assert max(edge.outline.coords) > max(other.outline.coords)
+
+
+def test_firs_without_colours_are_black_on_their_right() -> None:
+    (use,) = marks((ReliefMark(ReliefKind.FIR, 0, Point(9.0, 9.0)),), {}, STYLE)
+
+    assert isinstance(use, Use)
+    *_, dark = paths(use.symbol.items)
+    assert dark.fill == STYLE.pens.hachure.ink
+    assert min(dark.outline.coords[::2]) == 0.0
 
 
 def test_no_woods_take_no_ink() -> None:
