@@ -14,8 +14,11 @@ _FLUSH = (0.5, 0.5, 0.0, 1.0)
 """Where lines of two begin below, above, right and left of the foot: as shares of what they are shorter."""
 _LEADING, _UNDER_CODE = 0.95, 0.85
 """From one line of a name to the next, and from a code alone to the name, in ems of the name."""
-_SMALLER = 0.92
-"""The size of smaller letters: seen only by who looks for it. The code keeps its size."""
+_SMALLER, _CLOSER = 0.92, 0.025
+"""The size of smaller letters, and how much closer they stand, in ems: seen only by who looks for it.
+
+The code keeps its size.
+"""
 
 
 class NamePart(NamedTuple):
@@ -56,7 +59,7 @@ def usual_type(city: City, style: MapType) -> CityType:
 def smaller_type(city: City, style: MapType) -> CityType:
     """Return the type of a city whose name has little room."""
     code, name = usual_type(city, style)
-    return CityType(code, replace(name, size=name.size * _SMALLER))
+    return CityType(code, replace(name, size=name.size * _SMALLER, tracking=name.tracking - _CLOSER))
 
 
 def on_one_line(city: City, of_city: CityType, gap: Mm) -> CityForms:

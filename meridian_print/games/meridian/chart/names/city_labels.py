@@ -16,7 +16,7 @@ from meridian_print.games.meridian.chart.names.city_places import (
     CityPlace,
     CityPlaces,
     more_places,
-    places_in_smaller_type,
+    places_on_two_lines,
     usual_places,
 )
 from meridian_print.games.meridian.layout.model import City
@@ -27,8 +27,8 @@ _SWEEPS = 8
 """Rounds in which names may make way for each other."""
 _REACH: Mm = 60.0
 """Cities farther apart have no names near each other's dots."""
-_POOR, _POORER = 1.5, 3.2
-"""The costs above which a name is also tried on two lines, and in smaller letters."""
+_POOR, _POORER = 2.0, 2.5
+"""The costs above which a name is also tried in smaller letters, and on two lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +64,30 @@ def city_names(cities: tuple[City, ...], on: Ground, style: MapType) -> CityName
 def city_labels(names: CityNames, taken: tuple[Rect, ...]) -> tuple[CityLabel, ...]:
     """Choose the cheapest place for each city beside what is taken.
 
-    If all on one line are poor, it may be on two; if those are poorer still, in smaller letters.
+    If all in the usual type are poor, it may be in smaller letters; if those are poorer still, on two lines.
     """
     places: list[tuple[CityPlaces, ...]] = [(usual.beside(taken),) for _, usual in names]
     found = _settled(places, [usual.free for usual, *_ in places])
-    for poor, further in ((_POOR, more_places), (_POORER, places_in_smaller_type)):
+    for poor, further in ((_POOR, more_places), (_POORER, places_on_two_lines)):
         places = [
             (*of, *(more.beside(taken) for more in further(name))) if place.cost >= poor else of
             for (name, _), of, place in zip(names, places, found, strict=True)
         ]
         found = _settled(places, found)
     return tuple(_label(name.city, place) for (name, _), place in zip(names, found, strict=True))
+
+
+def wished(names: CityNames) -> tuple[Rect, ...]:
+    """Return the best place of each city on its island's land, if there is any, for names of islands to keep off."""
+    return tuple(box for name, usual in names for box in _wished(name, usual))
+
+
+def _wished(name: CityName, usual: CityPlaces) -> tuple[Rect, ...]:
+    place = usual.free
+    for further in (more_places, places_on_two_lines):
+        if place.cost >= _POOR:
+            place = min(place, *(more.free for more in further(name)), key=lambda each: each.cost)
+    return (place.box,) if place.is_on_land else ()
 
 
 def _neighbours(city: City, cities: tuple[City, ...]) -> tuple[Point, ...]:

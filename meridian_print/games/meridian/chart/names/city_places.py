@@ -69,14 +69,15 @@ def _places(along: Sequence[Mm], out: Sequence[Mm]) -> _Places:
 
 _USUAL = _places((-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0), (0.0, 0.5, 2.0, 3.6, 5.0))
 """The places tried first."""
-_ALL = _places(np.arange(-14.0, 14.1, 1.4).tolist(), (0.0, 0.6, 1.2, 1.8, 2.4, 3.6, 5.0, 5.8, 6.6, 8.0, 10.0, 12.0))
-"""Those tried if these are all hindered: closer to each other, and farther out."""
-_SOME = _places(np.arange(-14.0, 14.1, 2.0).tolist(), (0.0, 0.6, 1.2, 1.8, 2.4, 3.6, 5.0, 6.6, 8.0))
-"""Those tried for a name in smaller letters."""
+_OUT = (*np.arange(0.0, 3.6, 0.5).tolist(), 5.0, 5.8, 6.6, 8.0)
+_ALL = _places(np.arange(-14.0, 14.1, 1.0).tolist(), (*_OUT, 10.0, 12.0))
+"""Those tried if these are all poor: closer to each other, and farther out."""
+_SOME = _places(np.arange(-14.0, 14.1, 1.0).tolist(), _OUT)
+"""Those tried for a name in smaller letters or on two lines."""
 _OFF_ARMS: Mm = 1.0
 _ON_ARM = 0.3
 """The cost of a name nearer than this to an arm of the right angles at the corners of its tower's square."""
-_AT_SEA = 3.0
+_AT_SEA = 6.0
 """The cost of a name at sea, which takes a leader."""
 _THROUGH = 6.0
 """The cost of a name whose leader would run through another name or a rock, or nearly so."""
@@ -86,13 +87,13 @@ _BESIDE_LEADER: Mm = 1.0
 """How far around each nothing else should be."""
 _ON_LINE = 2.9
 """The cost of a name that crosses the line between two meridians."""
-_ASTRAY = 13.0
+_ASTRAY = 14.0
 """The cost of a name that lies wholly in the strip of another meridian."""
 _MOST_ASTRAY = 0.35
 """The share of a name that may lie there without doubt."""
 _HARDLY = 0.01
 """The share of a code that may lie there: hardly any."""
-_CODE_ASTRAY = 8.0
+_CODE_ASTRAY = 9.0
 """The cost of a name whose code lies in the strip of another meridian, even in part: it would say what is not so."""
 _DOUBTFUL = 3.0
 """The extra cost of a name that might be another city's, and so needs a leader."""
@@ -116,7 +117,7 @@ PILE: Mm = 7.0
 """How near above or below that of another city a name would be in a pile with it, and hard to tell whose it is."""
 _PILED = 2.5
 """The cost of a name there."""
-_STACKED = 1.0
+_STACKED = 1.5
 """The cost of two lines."""
 _SMALL = 0.4
 """The cost of smaller letters."""
@@ -219,13 +220,14 @@ def usual_places(name: CityName) -> CityPlaces:
 
 
 def more_places(name: CityName) -> tuple[CityPlaces, ...]:
-    """Return more places for a name for which the usual ones are hindered, on one line and on two."""
-    return tuple(_places_of(name, _forms(name, lines, usual_type), _ALL) for lines in (on_one_line, on_two_lines))
+    """Return more places on one line for a name whose usual ones are poor, in the usual type and in smaller letters."""
+    types = ((usual_type, _ALL), (smaller_type, _SOME))
+    return tuple(_places_of(name, _forms(name, on_one_line, of_city), places) for of_city, places in types)
 
 
-def places_in_smaller_type(name: CityName) -> tuple[CityPlaces, ...]:
-    """Return places for a name in smaller letters for which all others are poor, on one line and on two."""
-    return tuple(_places_of(name, _forms(name, lines, smaller_type), _SOME) for lines in (on_one_line, on_two_lines))
+def places_on_two_lines(name: CityName) -> tuple[CityPlaces, ...]:
+    """Return places on two lines for a name for which those on one are poor, in the same types."""
+    return tuple(_places_of(name, _forms(name, on_two_lines, of_city), _SOME) for of_city in (usual_type, smaller_type))
 
 
 def _forms(

@@ -49,7 +49,7 @@ _TOGETHER, _OFF_OTHERS = 2.5, 7.0
 """The cost of a name nearer to that of another island, across and down, in mm: both would be read as one."""
 _TOUCHING, _CLEAR = 1.6, 2.5
 """The cost of a name nearer to one of a city, in mm; that of one at sea that hugs a coast."""
-_UNWISHED = 4.0
+_UNWISHED = 8.0
 """The cost of a name for each city whose best place some part of it takes."""
 _AGAINST = 1.4
 """The cost of a name at right angles to a very long island instead of along it."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from meridian_print.cartography.memo import Memo
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_misread, seen
-from meridian_print.games.meridian.chart.names.city_labels import CityLabel, CityNames, city_labels, city_names
+from meridian_print.games.meridian.chart.names.city_labels import CityLabel, CityNames, city_labels, city_names, wished
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
 from meridian_print.games.meridian.chart.names.spacious import spacious
 from meridian_print.games.meridian.chart.names.water_names import WaterLabel, fixed_waters, free_waters
@@ -92,8 +92,7 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
             pinned[island.key] = island_label(island, on, style, OtherNames((), _boxes(pinned), ()))
     waters = fixed_waters(side.seas, on, style, OtherNames((), _boxes(pinned), ()))
     named = city_names(side.cities, on, style)
-    wished = tuple(places.free.box for _, places in named if places.free.is_on_land)
-    islands = pinned | _on_land(order, pinned, on, style, OtherNames((), (), _boxes(waters), wished))
+    islands = pinned | _on_land(order, pinned, on, style, OtherNames((), (), _boxes(waters), wished(named)))
     cities = city_labels(named, (*_boxes(islands), *_boxes(waters)))
     if any(label.is_hindered for label in cities):
         islands, cities = _out_of_the_way(named, order, _Placed(pinned, islands, cities), on, style, _boxes(waters))

@@ -193,7 +193,7 @@ def test_hardly_a_city_is_named_at_sea() -> None:
     at_sea = sum(not label.on_land for label in labels)
 
     logging.info("%d of %d cities on %d sides are named at sea", at_sea, len(labels), len(SIDES))
-    assert at_sea < 0.11 * len(labels)
+    assert at_sea < 0.05 * len(labels)
 
 
 def lines_of(label: CityLabel) -> list[tuple[float, float, float]]:
