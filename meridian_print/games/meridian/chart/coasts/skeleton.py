@@ -123,8 +123,9 @@ class _Abroad:
         """Return whether the land along a way keeps off those of other islands."""
         return not any(
             any(distance(place, *part) < _OFF_CITIES for place in self.cities)
-            or any(_apart(part, line) < _OFF_LINES for line, _ in self.lines)
+            or any(_apart(part, line) < _OFF_LINES for line, around in self.lines if near.overlaps(around))
             for part in way
+            for near in (_box(part).inset(-_OFF_LINES),)
         )
 
 
