@@ -24,8 +24,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _REACH: Mm = 24.5
 """How far from a city its last parcels lie."""
-_FEW, _FEWEST = 8, 4
-"""Parcels of a small farmland, which an island has if it has no larger, and the fewest: less looks like litter."""
+_FEWEST = 5
+"""The fewest parcels of farmland: less looks like litter."""
 _SCANTY = 30
 """Arable cells that are too few for any."""
 _RAGGED: Mm = 4.0
@@ -60,44 +60,32 @@ _SPREAD: Mm = 15.0
 """How far from the broadest place of farmland its other parts lie: it does not run around cities."""
 _MOST = 48
 """The most places for so many columns."""
-_CITIES = 2
-"""The cities of an island for each farmland: one on an island of three, two on a larger one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Farmland:
-    """What of an island's land is free, all its land, its ridge, if it has one, and its roads by their points.
+    """The free part of an island's land, all its land, its cities, its ridge, if it has one, its roads by their points.
 
     `marks` are at the corners of towers' feet: fields there are drawn as quiet as can be.
     """
 
     free: FreeSpace
     own: SummedAreaTable
+    cities: Sequence[City]
     ridge: Ridge | None
     roads: Sequence[Way]
     marks: tuple[Rect, ...] = ()
 
 
 def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch, ...]:
-    """Lay out the fields of an island, whose cities are given by their keys; capitals come first."""
-    near = (Rect(*city.at, 0.0, 0.0) for city in cities.values())
+    """Lay out fields around some cities of an island, given by their keys, where there is room for them."""
+    near = (Rect(*city.at, 0.0, 0.0) for city in land.cities)
     found, room = list[Patch](), land.free.without(near, _OFF_CITIES)
-    free = room.share()
-    dice = {key: random.Random(f"farming {seed} {key}") for key in sorted(cities)}
-    small = list[Patch]()
-    for key, city in sorted(cities.items(), key=lambda each: (not each[1].is_capital, dice[each[0]].random())):
-        patch = _around(city, land, free, dice[key])
-        if len(patch.plots) < (_FEWEST if city.is_capital else _FEW):
-            small.append(patch)
-            continue
-        found.append(_quiet(patch, land.marks))
-        if len(found) == len(cities) // _CITIES:
-            break
-        room = room.without((plot.box for plot in patch.plots), _APART)
-        free = room.share()
-    if not found and small:
-        largest = max(small, key=lambda patch: len(patch.plots))
-        return (_quiet(largest, land.marks),) if len(largest.plots) >= _FEWEST else ()
+    for key, city in cities.items():
+        patch = _around(city, land, room.share(), random.Random(f"farming {seed} {key}"))
+        if len(patch.plots) >= _FEWEST:
+            found.append(_quiet(patch, land.marks))
+            room = room.without((plot.box for plot in patch.plots), _APART)
     return tuple(found)
 
 

@@ -15,7 +15,7 @@ from meridian_print.cartography.grid import SampleGrid, noise_at
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, share, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.ridges import Ridge
-from meridian_print.games.meridian.chart.country.turns import turns
+from meridian_print.games.meridian.chart.country.turns import are_nearest
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Rect
@@ -108,10 +108,6 @@ class Forests(NamedTuple):
         broad = np.minimum(self.woodland.room.of(squares(places, _BROAD)), _BROADEST)
         return np.asarray(1 - away + _SLIMMER * (broad - _NARROW))
 
-    def none(self) -> Forests:
-        """Return none of the forests, in the same country."""
-        return Forests(self.middles[:0], self.reaches[:0], self.woodland)
-
     def boxes(self) -> Iterator[Rect]:
         """Yield the boxes of the places where these forests grow."""
         for x, y in self.woodland.places[self.depths(self.woodland.places) > 0].tolist():
@@ -133,20 +129,19 @@ def woodland(land: Habitat, seed: int, *, scale: float = 1.0) -> Woodland:
     return Woodland(places, suited, share(grid, np.asarray(is_room)), land, scale)
 
 
-def great_forest(of: Woodland, seed: int) -> Forests:
-    """Choose the place of an island's great forest, if it has room for one.
+def great_forest(of: Woodland, home: City | None) -> Forests:
+    """Choose the best place for the great forest of an island near one of its cities, if that has room for it.
 
-    It is the best near a city, the first in turn of those with room for a large one far from capitals.
+    Good places have room for a large one far from capitals.
     """
+    if home is None:
+        return Forests(of.places[:0], np.zeros(0), of)
     reaches, suited = _rated(of)
-    which = np.flatnonzero(reaches >= of.scale * _GREAT)
-    if not len(which):
-        return Forests(of.places[:0], reaches[:0], of)
+    which = np.flatnonzero((reaches >= of.scale * _GREAT) & are_nearest(of.places, home, of.land.cities))
     places = of.places[which]
     at_capital = _near(places, [city.at for city in of.land.cities if city.is_capital], _FARMED)
     is_good = (reaches[which] >= of.scale * _GRAND) & (at_capital == 0)
-    order = np.lexsort((_CAPITAL * at_capital - suited[which], turns(places, of.land.cities, seed), ~is_good))
-    best = which[order[:1]]
+    best = which[np.lexsort((_CAPITAL * at_capital - suited[which], ~is_good))[:1]]
     return Forests(of.places[best], reaches[best], of)
 
 

@@ -20,13 +20,14 @@ from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Mask, SummedAreaTable, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
-from meridian_print.games.meridian.chart.country.forests import Forests, Habitat, forests, great_forest, woodland
+from meridian_print.games.meridian.chart.country.forests import Habitat, forests, great_forest, woodland
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.relief import hills, tufts, wilds
 from meridian_print.games.meridian.chart.country.ridges import Ridge, ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, off_rivers
 from meridian_print.games.meridian.chart.country.roads import beside_roads, roads
 from meridian_print.games.meridian.chart.country.settling import Room, behind, beside, off_corners, off_summits, room_on
+from meridian_print.games.meridian.chart.country.turns import shared_out
 from meridian_print.games.meridian.chart.country.woods import Woods, cleared, off_squares, woods
 from meridian_print.games.meridian.chart.ground import Ground, corner_marks, corners
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -177,8 +178,11 @@ def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
     """Lay out fields, with trees in their hedges, beside the great forest, and plant all woods."""
     arms = tuple(arm for square in site.feet for arm in corner_marks(square))
     wooded = woodland(habitat, site.seed_of("woods"), scale=site.scale)
-    farmland = Farmland(on.land, on.own, on.ridge, on.roads, arms)
-    farmed, great = _shared_out(farmland, great_forest(wooded, site.seed_of("woods")), site)
+    at, home = shared_out(site.island.by_key, f"{site.seed} {site.island.key}")
+    great = great_forest(wooded, home)
+    land = on.land.without(great.boxes(), 0.0)
+    farmland = Farmland(land, on.own, site.island.cities, on.ridge, on.roads, arms)
+    farmed = fields(farmland, at, f"{site.seed} {site.island.key}")
     plots = tuple(plot.box for patch in farmed for plot in patch.plots)
     off_feet = on.land.without((corner for square in site.feet for corner in corners(square)), 0.0)
     hedges = hedge_trees(beside_roads(off_feet, on.roads), farmed, site.seed_of("hedges"))
@@ -187,16 +191,6 @@ def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
     room = off_summits(FreeSpace(site.grid, free.free & wooded.land.free.free), on.mountains)
     planted = woods(room, forests(wooded, great), site.seed_of("woods"))
     return _Cover(farmed, hedges, planted, cleared(free, planted, scale=site.scale))
-
-
-def _shared_out(land: Farmland, great: Forests, site: _Site) -> tuple[tuple[Patch, ...], Forests]:
-    """Lay out fields beside the great forest of an island, or in its place if there is no other for them."""
-    island, seed = site.island, f"{site.seed} {site.island.key}"
-    beside_forest = replace(land, free=land.free.without(great.boxes(), 0.0))
-    farmed = fields(beside_forest, island.by_key, seed)
-    if farmed or not len(great.reaches):
-        return farmed, great
-    return fields(land, island.by_key, seed), great.none()
 
 
 def _high_land(site: _Site, on: _Terrain, room: Room) -> tuple[ReliefMark, ...]:

@@ -1,15 +1,33 @@
-"""Turns: the cities of an island in an order of chance, for choosing a place of which it has only one or two."""
+"""Turns: the cities of an island in an order of chance, for choosing a place of which it has only one or two.
+
+None depends on how much room there is, so that what comes or goes around one city moves nothing around others.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Mapping, Sequence
 from zlib import crc32
 
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.raster import Floats, Indices
+from meridian_print.cartography.raster import Floats, Indices, Mask
 from meridian_print.games.meridian.layout.model import City
+
+_LEAST = 2
+"""The cities with fields of an island that has no more than twice as many."""
+
+
+def shared_out(cities: Mapping[str, City], seed: str) -> tuple[dict[str, City], City | None]:
+    """Choose the cities of an island with fields, and one of the others, if there are any, with a great forest.
+
+    Capitals are the first to have fields; half of the cities have some, by their keys.
+    """
+    dice = {key: random.Random(f"sharing {seed} {key}").random() for key in cities}
+    order = sorted(cities, key=lambda key: (not cities[key].is_capital, dice[key]))
+    half = max(_LEAST, len(order) // 2)
+    return {key: cities[key] for key in order[:half]}, cities[order[-1]] if order[half:] else None
 
 
 def turns(places: Floats, cities: Sequence[City], seed: int) -> Indices:
@@ -17,6 +35,15 @@ def turns(places: Floats, cities: Sequence[City], seed: int) -> Indices:
 
     So what comes or goes around one city hardly ever moves what is around others.
     """
-    of_chance = sorted(cities, key=lambda city: crc32(f"{city.code} {seed}".encode()))
-    away = [elementary.hypot(*(places - city.at).T) for city in of_chance]
+    return _nearest(places, sorted(cities, key=lambda city: crc32(f"{city.code} {seed}".encode())))
+
+
+def are_nearest(places: Floats, home: City, cities: Sequence[City]) -> Mask:
+    """Return which places are nearer to one of some cities than to the others."""
+    return np.asarray(_nearest(places, cities) == cities.index(home))
+
+
+def _nearest(places: Floats, cities: Sequence[City]) -> Indices:
+    """Return the number of the city nearest to each place."""
+    away = [elementary.hypot(*(places - city.at).T) for city in cities]
     return np.asarray(np.argmin(away, axis=0))

@@ -180,12 +180,12 @@ def test_farmland_keeps_together() -> None:
         assert shapely.minimum_bounding_radius(corners) < 22
 
 
-def test_most_islands_have_a_farmed_landscape_for_each_two_or_three_cities() -> None:
+def test_most_islands_have_a_farmed_landscape_or_two() -> None:
     farmed = Counter((name, patch.island) for name in SIDES for patch in land_of(name).fields)
     cities = {(name, island.key): len(island.cities) for name in SIDES for island in some(name).side.islands}
     large = [island for island, count in cities.items() if count > 2]
 
-    assert all(count <= max(1, cities[island] // 2) for island, count in farmed.items())
+    assert all(count <= max(2, cities[island] // 2) for island, count in farmed.items())
     assert sum(island in farmed for island in large) > 0.95 * len(large)
 
 

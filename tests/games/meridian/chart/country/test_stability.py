@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
@@ -11,6 +12,7 @@ from meridian_print.games.meridian.chart.country.forests import Habitat, great_f
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.country.rivers import Basin, drainage
+from meridian_print.games.meridian.chart.country.turns import shared_out
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Point, Rect
@@ -54,16 +56,43 @@ def test_a_river_that_loses_its_mouth_has_another_near_the_same_city() -> None:
 
 
 def test_a_great_forest_far_from_land_that_is_lost_stays() -> None:
+    home, other = _CITIES
+    lost = Rect(other.at.x - 12.0, 60.0, 24.0, 40.0)
     for seed in range(9):
-        before = great_forest_of(plain(), seed)
-        city = min(_CITIES, key=lambda each: math.dist(each.at, before))
-        lost = (Rect(other.at.x - 12.0, 60.0, 24.0, 40.0) for other in _CITIES if other is not city)
+        before = great_forest_of(plain(), home, seed)
 
-        after = great_forest_of(plain().without(lost, 0.0), seed)
+        after = great_forest_of(plain().without((lost,), 0.0), home, seed)
 
         assert after == before
 
 
-def great_forest_of(land: FreeSpace, seed: int) -> Point:
+def test_no_great_forest_moves_to_another_city_when_there_is_no_room_for_it() -> None:
+    home, _ = _CITIES
+
+    found = great_forest_of(plain().without((Rect(10.0, 20.0, 112.0, 120.0),), 0.0), home, 1)
+
+    assert found == []
+
+
+def great_forest_of(land: FreeSpace, home: City, seed: int) -> list[list[float]]:
     habitat = Habitat(land, plain().share(), None, (), _CITIES)
-    return Point(*great_forest(woodland(habitat, seed), seed).middles[0].tolist())
+    found: list[list[float]] = great_forest(woodland(habitat, seed), home).middles.tolist()
+    return found
+
+
+def test_which_cities_have_fields_depends_on_keys_alone() -> None:
+    cities = {
+        f"{meridian} 1": City(meridian, 0, "A", meridian == 4, "", Point(40.0 * meridian, 80.0))
+        for meridian in range(1, 6)
+    }
+    moved = {key: replace(city, at=Point(city.at.x + 3.0, city.at.y)) for key, city in cities.items()}
+    for seed in map(str, range(20)):
+        farmed, wooded = shared_out(cities, seed)
+
+        anew, home = shared_out(moved, seed)
+
+        assert "4 1" in farmed
+        assert wooded is not None
+        assert wooded not in farmed.values()
+        assert home is not None
+        assert (list(anew), home.code) == (list(farmed), wooded.code)

@@ -20,6 +20,7 @@ from meridian_print.graphics.drawing.geometry import Point, Rect
 
 _LARGER = 1.6
 _FOOT = Rect(80.0, 70.0, 20.0, 20.0)
+_CITY = City(5, 1, "A", False, "", Point(90.0, 80.0))
 
 
 def plain() -> FreeSpace:
@@ -28,12 +29,12 @@ def plain() -> FreeSpace:
 
 
 def habitat(land: FreeSpace) -> Habitat:
-    return Habitat(land, plain().share(), None, (), (City(5, 1, "A", False, "", Point(90.0, 80.0)),))
+    return Habitat(land, plain().share(), None, (), (_CITY,))
 
 
 def planted(land: FreeSpace, seed: int, of: Habitat | None = None, scale: float = 1.0) -> Woods:
     on = woodland(of or habitat(land), seed, scale=scale)
-    return woods(land, forests(on, great_forest(on, seed)), seed)
+    return woods(land, forests(on, great_forest(on, on.land.cities[0])), seed)
 
 
 def test_crowns_are_as_large_as_the_board_asks() -> None:
@@ -87,7 +88,7 @@ def test_woods_far_from_land_that_is_lost_stay() -> None:
 
 def far_crowns(land: FreeSpace, seed: int) -> set[Crown]:
     on = woodland(habitat(land), seed)
-    found = woods(land, forests(on, great_forest(on, seed).none()), seed)
+    found = woods(land, forests(on, great_forest(on, None)), seed)
     return {crown for wood in found.masses for crown in wood if crown.at.x > 90.0}
 
 
@@ -120,7 +121,7 @@ def test_the_great_forest_lies_far_from_the_capital() -> None:
     capital = City(5, 1, "A", True, "Capital", at)
     land = habitat(plain())._replace(cities=(capital,))
 
-    found = [great_forest(woodland(land, seed), seed).middles[0] for seed in range(6)]
+    found = [great_forest(woodland(land, seed), capital).middles[0] for seed in range(6)]
 
     assert min(np.hypot(*(middle - at)) for middle in found) > 20
 
