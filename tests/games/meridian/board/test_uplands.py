@@ -8,9 +8,9 @@ from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.games.meridian.board.uplands import MOUNTAINS, uplands
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.model import Coast
-from meridian_print.graphics.drawing.geometry import Point
+from meridian_print.graphics.drawing.geometry import Outline, Point
 from meridian_print.graphics.drawing.items import Group, Item, Path
-from meridian_print.graphics.drawing.paint import Stroke, hex_ink
+from meridian_print.graphics.drawing.paint import Ink, hex_ink
 from tests.games.meridian.chart.boards import some
 
 INKS = hex_ink("#ffffff"), hex_ink("#804000")
@@ -29,19 +29,46 @@ def mark(kind: ReliefKind, x: float, island: str) -> ReliefMark:
     return ReliefMark(kind, 0, Point(x, 50.0), island)
 
 
-def strokes(items: tuple[Item, ...]) -> list[Stroke]:
+def tones(items: tuple[Item, ...]) -> list[tuple[Outline, Ink]]:
     (group,) = items
     assert isinstance(group, Group)
-    return [item.stroke for item in group.items if isinstance(item, Path) and item.stroke]
+    return [(item.outline, item.fill) for item in group.items if isinstance(item, Path) and item.fill]
+
+
+def extent(outline: Outline) -> tuple[float, float]:
+    """Return from where to where an outline of one ring reaches across."""
+    assert outline.verbs.count("M") == 1
+    return min(outline.coords[::2]), max(outline.coords[::2])
 
 
 def test_steps_of_high_land_are_narrower_and_deeper_in_turn(coast: Coast) -> None:
-    found = strokes(uplands(coast, land(mark(ReliefKind.MOUNTAIN, 60.0, coast.island)), INKS, (8.0, 5.0, 2.0)))
+    found = tones(uplands(coast, land(mark(ReliefKind.MOUNTAIN, 60.0, coast.island)), INKS, (12.0, 8.0, 5.0)))
 
-    assert [pen.width for pen in found] == [16.0, 10.0, 4.0]
-    greens = [pen.ink.rgb[1] for pen in found]
+    widths = [right - left for left, right in (extent(outline) for outline, _ in found)]
+    assert all(wide == pytest.approx(2 * reach, rel=0.3) for wide, reach in zip(widths, (12.0, 8.0, 5.0), strict=True))
+    greens = [ink.rgb[1] for _, ink in found]
     assert greens == sorted(greens, reverse=True)
     assert all(INKS[1].rgb[1] < green < 1 for green in greens)
+
+
+def test_the_tone_of_a_range_is_one_shape_whose_gaps_are_filled(coast: Coast) -> None:
+    """Those of two mountains that stand alone would not meet."""
+    range_ = land(*(mark(ReliefKind.MOUNTAIN, x, coast.island) for x in (60.0, 73.0)))
+
+    ((outline, _),) = tones(uplands(coast, range_, INKS, (6.3,)))
+
+    left, right = extent(outline)
+    assert left < 60.0 - 4.0
+    assert right > 73.0 + 4.0
+
+
+def test_a_tone_reaches_farther_around_mountains_than_around_hills(coast: Coast) -> None:
+    around = [
+        extent(tones(uplands(coast, land(mark(kind, 60.0, coast.island)), INKS, (9.0,)))[0][0])
+        for kind in (ReliefKind.MOUNTAIN, ReliefKind.HILL)
+    ]
+
+    assert around[0][0] < around[1][0] - 1.0
 
 
 def test_high_land_lies_within_the_innermost_band_of_its_coast(coast: Coast) -> None:

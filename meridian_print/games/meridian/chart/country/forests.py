@@ -51,7 +51,12 @@ _WET: Mm = 9.0
 _AROUND: Mm = 9.0
 _FARMED: Mm = 30.0
 """How far from rivers, from shores and from capitals that makes no difference."""
-_SUITED = 0.25
+_ALONG_FOOT: Mm = 8.5
+_BELT, _UNEVEN, _LEAST = 6.0, 2.5, 4.0
+"""How far from a crest the middle of the belt of forest at the feet of mountains lies; how far it reaches from there,
+by how much that varies, and where it has gaps, in mm.
+"""
+_SUITED = 0.0
 """How well a place is suited for a forest."""
 
 
@@ -145,8 +150,9 @@ def great_forest(of: Woodland, home: City | None) -> Forests:
     return Forests(of.places[best], reaches[best], of)
 
 
-def forests(of: Woodland, great: Forests) -> Forests:
-    """Add other forests to the great one of an island, wherever the country is suited better than all around.
+def forests(of: Woodland, great: Forests, seed: int) -> Forests:
+    """Add other forests to the great one of an island, wherever the country is suited better than all around, and a
+    belt of them along the feet of its mountains.
 
     An island without a great one has at least one, if there is any room.
     """
@@ -156,8 +162,22 @@ def forests(of: Woodland, great: Forests) -> Forests:
     suited = np.full(of.room.mask.shape, -np.inf)
     suited[of.room.mask] = np.where((reaches > 0) & (rated >= least) & off_great, rated, -np.inf)
     chosen = _is_best(suited, int(of.scale * _APART / _STEP))[of.room.mask]
-    middles = np.concatenate([great.middles, of.places[chosen]])
-    return Forests(middles, np.concatenate([great.reaches, reaches[chosen]]), of)
+    belt, broad = _belt(of, seed)
+    middles = np.concatenate([great.middles, of.places[chosen], belt])
+    return Forests(middles, np.concatenate([great.reaches, reaches[chosen], broad]), of)
+
+
+def _belt(of: Woodland, seed: int) -> tuple[Floats, Floats]:
+    """Return the middles and reaches of forests in a belt along the feet of mountains, with gaps."""
+    if of.land.ridge is None:
+        return of.places[:0], np.zeros(0)
+    crest = of.land.ridge.crest
+    ahead = np.gradient(crest, axis=0)
+    aside = _ALONG_FOOT * np.stack([-ahead[:, 1], ahead[:, 0]], axis=1) / elementary.hypot(*ahead.T)[:, None]
+    feet = np.concatenate([crest + aside, crest - aside])
+    reaches = of.scale * (_BELT + _UNEVEN * noise_at(feet, _EXTENT, 1, 0.0, seed + 1))
+    is_wooded = reaches > of.scale * _LEAST
+    return feet[is_wooded], reaches[is_wooded].astype(np.float64)
 
 
 def _rated(of: Woodland) -> tuple[Floats, Floats]:

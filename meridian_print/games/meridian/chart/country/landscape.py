@@ -21,6 +21,7 @@ from meridian_print.cartography.raster import Mask, SummedAreaTable, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
 from meridian_print.games.meridian.chart.country.forests import Habitat, forests, great_forest, woodland
+from meridian_print.games.meridian.chart.country.groves import groves
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.relief import hills, tufts, wilds
 from meridian_print.games.meridian.chart.country.ridges import Ridge, ridge
@@ -189,7 +190,7 @@ def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
     free = on.free.without(plots, _HEDGE).without((tree.box for tree in hedges), 0.0)
     wooded = wooded.without(plots, _HEDGE)
     room = off_summits(FreeSpace(site.grid, free.free & wooded.land.free.free), on.mountains)
-    planted = woods(room, forests(wooded, great), site.seed_of("woods"))
+    planted = woods(room, forests(wooded, great, site.seed_of("woods")), site.seed_of("woods"))
     return _Cover(farmed, hedges, planted, cleared(free, planted, scale=site.scale))
 
 
@@ -200,10 +201,11 @@ def _high_land(site: _Site, on: _Terrain, room: Room) -> tuple[ReliefMark, ...]:
 
 
 def _open_country(site: _Site, habitat: Habitat, free: FreeSpace, off_marks: Mask) -> tuple[ReliefMark, ...]:
-    """Strew wild country and grass over what nothing else has taken."""
+    """Strew wild country, groves and grass over what nothing else has taken."""
     wild = wilds(room_on(free, off_marks), habitat, site.island.worth, site.seed_of("wilds"))
-    meadows = tufts(room_on(beside(free, wild), off_marks), habitat.rivers, site.seed_of("tufts"))
-    return (*wild, *meadows)
+    room = room_on(beside(free, wild), off_marks)
+    trees = groves(room, habitat, site.seed_of("groves"))
+    return (*wild, *trees, *tufts(room, habitat.rivers, site.seed_of("tufts")))
 
 
 def _meets(grid: SampleGrid, box: Rect) -> bool:

@@ -25,15 +25,17 @@ from meridian_print.games.meridian.chart.country.settling import (
 )
 from meridian_print.graphics.drawing.geometry import Mm
 
-_SKIRTS: tuple[Mm, ...] = (14.0, 12.0, 9.0, 7.0)
+_SKIRTS: tuple[Mm, ...] = (16.0, 19.0, 21.0, 19.0)
 """How far from the feet of mountains the groups of each tier stand as their skirts, or from a crest without any."""
 _NEARER = 1.8
 """By how much nearer they stand to such a crest."""
+_RAGGED: Mm = 5.0
+"""By how much that varies."""
 _PLAIN: Mm = 18.0
 """How far from them the plain begins."""
 _DOWNS: Mm = 15.0
 """The extent of downs in the plain, and of the level country between them."""
-_HIGH = 0.56
+_HIGH = -0.1
 """The height of that country from which it has hills."""
 _ROLLING = len(TIERS) - 1
 """The tiers of groups in downs: there are no single hills."""
@@ -90,7 +92,8 @@ def hills(
     downs = off > _PLAIN
     downs[downs] = noise_at(places[downs], _DOWNS, 2, 0.5, seed) > _HIGH
     group = (PER_TIER * white_noise(places, seed + 2)).astype(int)
-    skirts = [off < reach for reach in (_SKIRTS if range_ else _SKIRTS[:_ROLLING])]
+    near = off + _RAGGED * noise_at(places, _DOWNS, 1, 0.0, seed + 3)
+    skirts = [near < reach for reach in (_SKIRTS if range_ else _SKIRTS[:_ROLLING])]
     return (*_ranged(skirts, places, group, room), *in_company(_ranged([downs] * _ROLLING, places, group, room)))
 
 

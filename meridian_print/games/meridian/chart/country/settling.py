@@ -17,6 +17,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 OFF_COAST: Mm = 0.9
 """Least distance of a mark from a coast, a name, a foot."""
+_MARGIN: Mm = 0.25
+"""The same for marks lower than mountains, besides what the samples of the land add."""
 _OFF_CORNERS: Mm = -0.2
 """Room around the marks at the corners of towers' feet; below zero, as more than what it covers is then bare."""
 _DARTS = 0.4
@@ -25,6 +27,8 @@ _BATCH = 250
 """Places examined together, so that those covered by earlier marks are discarded at once."""
 _COMPANY = {
     ReliefKind.DOWNS: (2, 12.0),
+    ReliefKind.FIR: (2, 5.5),
+    ReliefKind.TREE: (2, 5.5),
     ReliefKind.TUFT: (3, 7.5),
     ReliefKind.MARSH: (2, 10.0),
     ReliefKind.DUNE: (1, 7.0),
@@ -36,6 +40,8 @@ litter.
 _SHOULDER = {
     ReliefKind.MOUNTAIN: (0.46, 0.34),
     ReliefKind.DOWNS: (1.0, 1.0),
+    ReliefKind.FIR: (1.0, 0.6),
+    ReliefKind.TREE: (1.0, 0.75),
     ReliefKind.TUFT: (1.5, 2.0),
     ReliefKind.MARSH: (1.0, 1.3),
     ReliefKind.DUNE: (1.0, 1.3),
@@ -116,8 +122,8 @@ def settled(kind: ReliefKind, places: Floats, forms: Indices, room: Room) -> Ite
 def _fitting(kind: ReliefKind, places: Floats, forms: Indices, free: SummedAreaTable) -> Indices:
     """Return at which places marks have room."""
     (x, y), of_marks = places.T, np.array(FORMS[kind])[forms]
-    sizes = of_marks + 2 * OFF_COAST
-    return np.flatnonzero(free.are_covered(x - sizes[:, 0] / 2, y - of_marks[:, 1] - OFF_COAST, sizes))
+    sizes = of_marks + 2 * _MARGIN
+    return np.flatnonzero(free.are_covered(x - sizes[:, 0] / 2, y - of_marks[:, 1] - _MARGIN, sizes))
 
 
 def _open(

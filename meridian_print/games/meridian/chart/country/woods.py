@@ -29,11 +29,11 @@ CROWNS: tuple[Mm, ...] = (1.04, 1.3, 1.59)
 """The radii of crowns."""
 _SHARES = (0.35, 0.8)
 """The share of the smallest crowns, and of those that are not the largest."""
-_ROOM: Mm = 1.85
+_ROOM: Mm = 1.7
 """Free land around the middle of a crown."""
 _CITY: Mm = 6.3
 """How far around a city there are no woods."""
-_UNEVEN, _USUAL, _STEEP = 1.8, 0.25, 1.5
+_UNEVEN, _USUAL, _STEEP = 1.3, 0.2, 1.5
 """How much more room there is at most, in mm, what share of this it usually is, and how soon it is all or none: the
 edge of a wood is nowhere straight for long.
 """
@@ -43,7 +43,7 @@ _LOBES = 0.6
 """How far from a forest its last lobes are at most, in the same measure."""
 _SPUR, _GROWN_OVER = 3, 5
 """The neighbours of a crown that is no spur, and of a place where a gap would look like a hole."""
-_LEAST, _FEWEST = 8, 5
+_LEAST, _FEWEST = 7, 4
 """Crowns of the smallest wood, and conifers of the smallest stand."""
 _HEDGE: tuple[Mm, float] = (4.2, 2.9)
 """The breadth of a wood up to which it must not be so many times as long."""

@@ -34,7 +34,7 @@ def habitat(land: FreeSpace) -> Habitat:
 
 def planted(land: FreeSpace, seed: int, of: Habitat | None = None, scale: float = 1.0) -> Woods:
     on = woodland(of or habitat(land), seed, scale=scale)
-    return woods(land, forests(on, great_forest(on, on.land.cities[0])), seed)
+    return woods(land, forests(on, great_forest(on, on.land.cities[0]), seed), seed)
 
 
 def test_crowns_are_as_large_as_the_board_asks() -> None:
@@ -88,7 +88,7 @@ def test_woods_far_from_land_that_is_lost_stay() -> None:
 
 def far_crowns(land: FreeSpace, seed: int) -> set[Crown]:
     on = woodland(habitat(land), seed)
-    found = woods(land, forests(on, great_forest(on, None)), seed)
+    found = woods(land, forests(on, great_forest(on, None), seed), seed)
     return {crown for wood in found.masses for crown in wood if crown.at.x > 90.0}
 
 
@@ -131,6 +131,23 @@ def test_a_corridor_too_narrow_for_a_wood_stays_bare() -> None:
         beside = (Rect(10.0, 20.0, 160.0, 60.0 - wide / 2), Rect(10.0, 80.0 + wide / 2, 160.0, 60.0 - wide / 2))
         found = [planted(plain().without(beside, 0.0), seed).masses for seed in range(4)]
         assert any(found) is are_wooded
+
+
+def test_a_belt_of_forest_lies_along_the_feet_of_mountains() -> None:
+    ridge = Ridge(np.array([(90.0, 20.0 + 4.5 * step) for step in range(27)]))
+    flat = habitat(plain())
+
+    near = [
+        sum(
+            4 < abs(x - 90) < 14
+            for seed in range(6)
+            for found in (planted(plain(), seed, land),)
+            for x in (*(crown.at.x for wood in found.masses for crown in wood), *(mark.at.x for mark in found.trees))
+        )
+        for land in (flat, flat._replace(ridge=ridge))
+    ]
+
+    assert near[1] > 1.3 * near[0]
 
 
 def test_conifers_grow_high_in_mountains_and_crowns_below() -> None:
