@@ -25,8 +25,6 @@ _HEDGE, _THORNS = 2.2, (0.02, 0.62)
 """The width of rows of thorns along hedges in that of the outline of trees: dots and gaps."""
 _GREEN, _PALE = 0.35, 0.7
 """How far a green crop is from the ink of trees to that of firs, and how far a pale one from the land to trees."""
-_BARE = 0.45
-"""How strong the ink of bare ground is in flat colours."""
 _FLAT_GAP: Mm = 0.4
 """The breadth of land between parcels in flat colours."""
 
@@ -34,16 +32,16 @@ _FLAT_GAP: Mm = 0.4
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw fields on land of an ink.
 
-    Under marks they have no furrows. Without colours all parcels have edges, and every other one is white within.
+    Without colours all parcels have edges, and every other one is white within.
     """
     is_coloured, furrow, tree = style.inks.field != land, style.pens.furrow, style.pens.tree
     crops = _crops(land, style.inks)
     plots = [plot for patch in fields for plot in patch.plots]
     hedges = [hedge for patch in fields for hedge in patch.hedges]
-    tilled = [plot for plot in plots if not plot.is_marked and (is_coloured or plot.crop not in _WHITE)]
+    tilled = [plot for plot in plots if is_coloured or plot.crop not in _WHITE]
     apart = max(_APART, _SPACED * furrow.width)
     drawn = (
-        *(_areas(plots, crops, furrow) if is_coloured else _areas(plots, {**crops, None: land}, tree)),
+        *(_areas(plots, crops, furrow) if is_coloured else _areas(plots, crops, tree)),
         *(
             Path(furrows([plot for plot in tilled if plot.tillage is each], apart), stroke=pen)
             for each, pen in _pens(furrow).items()
@@ -57,18 +55,15 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
 def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw fields in flat colours, with the land itself, of an ink, between parcels and in furrows."""
     plots, pen = [plot for patch in fields for plot in patch.plots], style.pens.furrow
-    ploughed = furrows(
-        [plot for plot in plots if plot.tillage is Tillage.PLOUGHED and not plot.is_marked], _SPACED * pen.width
-    )
-    crops = {**_crops(land, style.inks), None: mixed(land, style.inks.fallow, _BARE)}
+    ploughed = furrows([plot for plot in plots if plot.tillage is Tillage.PLOUGHED], _SPACED * pen.width)
     drawn = (
-        *_areas(plots, crops, Stroke(land, _FLAT_GAP)),
+        *_areas(plots, _crops(land, style.inks), Stroke(land, _FLAT_GAP)),
         Path(ploughed, stroke=replace(pen, ink=land)),
     )
     return tuple(path for path in drawn if path.outline.verbs)
 
 
-def _crops(land: Ink, inks: ArtInks) -> dict[int | None, Ink]:
+def _crops(land: Ink, inks: ArtInks) -> dict[int, Ink]:
     """Return the inks of crops on land: straw, green, fallow and pale green."""
     return dict(enumerate((inks.field, mixed(inks.tree, inks.fir, _GREEN), inks.fallow, mixed(land, inks.tree, _PALE))))
 
@@ -82,7 +77,7 @@ def _pens(furrow: Stroke) -> dict[Tillage, Stroke]:
     }
 
 
-def _areas(plots: Sequence[Plot], crops: Mapping[int | None, Ink], edge: Stroke) -> Iterator[Path]:
+def _areas(plots: Sequence[Plot], crops: Mapping[int, Ink], edge: Stroke) -> Iterator[Path]:
     """Yield the areas of parcels with their edges, all of a crop at once."""
     for crop, ink in crops.items():
         yield Path(join(polygon(plot.corners) for plot in plots if plot.crop == crop), ink, edge)

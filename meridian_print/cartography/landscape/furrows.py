@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+import shapely
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
@@ -19,22 +20,33 @@ _SHORTEST: Mm = 0.6
 
 
 def furrows(plots: Sequence[Plot], apart: Mm) -> Outline:
-    """Draw the furrows of parcels along their first sides, and ever more along their third, about so far apart."""
-    if not plots:
+    """Draw the furrows of parcels, about so far apart, from hedge to hedge."""
+    within = shapely.buffer([shapely.Polygon(plot.corners) for plot in plots], -_OFF_HEDGES, quad_segs=1)
+    parts = shapely.get_parts(shapely.intersection(within, [_across(plot, apart) for plot in plots]))
+    ends = shapely.get_coordinates(parts[shapely.length(parts) > _SHORTEST]).reshape(-1, 2, 2)
+    if not len(ends):
         return NOTHING
-    a, b, c, d = np.array([plot.corners for plot in plots]).swapaxes(0, 1)
-    deep = (elementary.hypot(*(d - a).T) + elementary.hypot(*(c - b).T)) / 2
-    count = np.maximum(2, np.rint((deep - 2 * _OFF_HEDGES) / apart).astype(int) + 1)
-    plot = np.repeat(np.arange(len(plots)), count)
-    number = np.arange(len(plot)) - np.repeat(count.cumsum() - count, count)
-    margin = (_OFF_HEDGES / deep)[plot]
-    share = (margin + (1 - 2 * margin) * number / (count[plot] - 1))[:, None]
-    first, last = a[plot] + (d - a)[plot] * share, b[plot] + (c - b)[plot] * share
-    long = elementary.hypot(*(last - first).T)
-    seen = long - 2 * _OFF_HEDGES > _SHORTEST
-    first, last, long = first[seen], last[seen], long[seen, None]
-    stray = np.minimum(_RAGGED, (long - 2 * _OFF_HEDGES - _SHORTEST) / 2)
-    off = [_OFF_HEDGES + stray * white_noise(first, seed)[:, None] for seed in (1, 2)]
+    first, last = ends[:, 0], ends[:, 1]
+    long = elementary.hypot(*(last - first).T)[:, None]
+    stray = np.minimum(_RAGGED, (long[:, 0] - _SHORTEST) / 2)
+    off = [stray * white_noise(first, seed) for seed in (1, 2)]
     along = (last - first) / long
-    ends = np.hstack([first + off[0] * along, last - off[1] * along])
-    return Outline("ML" * len(ends), tuple(np.round(ends, 2).ravel().tolist()))
+    return Outline(
+        "ML" * len(ends),
+        tuple(
+            np.round(np.hstack([first + off[0][:, None] * along, last - off[1][:, None] * along]), 2).ravel().tolist()
+        ),
+    )
+
+
+def _across(plot: Plot, apart: Mm) -> shapely.MultiLineString:
+    """Return parallels all over a plot, evenly spaced from its one side to the other."""
+    x, y = plot.along
+    corners = np.array(plot.corners)
+    along, across = corners @ (x, y), corners @ (-y, x)
+    least, most = across.min() + _OFF_HEDGES, across.max() - _OFF_HEDGES
+    count = max(2, round((most - least) / apart) + 1)
+    rows = least + (most - least) * (np.arange(count) + 0.02) / (count - 0.96)
+    ends = np.array([along.min(), along.max()])
+    places = np.stack([ends * x - rows[:, None] * y, ends * y + rows[:, None] * x], axis=2)
+    return shapely.multilinestrings(shapely.linestrings(places))

@@ -24,14 +24,13 @@ Hedge = tuple[Point, Point]
 class Plot:
     """A plot by its corners in turn, and what grows on it by a number from 0 to 3: an even one beside odd ones.
 
-    None is bare ground. Furrows run along its first side. `is_marked` says that marks will be drawn over it, so that it
-    should be quiet.
+    Furrows run `along` a direction, a vector of length 1.
     """
 
-    corners: tuple[Point, Point, Point, Point]
-    crop: int | None
+    corners: tuple[Point, ...]
+    crop: int
+    along: Point
     tillage: Tillage = Tillage.PLOUGHED
-    is_marked: bool = False
 
     @property
     def box(self) -> Rect:

@@ -1,97 +1,135 @@
-"""Parcels of farmland: strips ploughed away from their lane and closes ploughed along it, with hedges between some."""
+"""Parcels of farmland: furlongs beside a lane on either side, each divided into parcels, which share their boundaries.
+
+Some furlongs are divided into long narrow strips, others into broad closes. Parcels of neighbouring furlongs seldom
+meet at one corner, all bend as their lane does, and those at the edge end where the farmland ends.
+"""
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator
-from itertools import groupby, pairwise
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
+import shapely
 
+from meridian_print import elementary
+from meridian_print.cartography.curves import corners
 from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, Tillage
-from meridian_print.cartography.raster import Mask
-from meridian_print.games.meridian.chart.country.lattices import FieldLattice, Tilled
-from meridian_print.graphics.drawing.geometry import Point
+from meridian_print.cartography.raster import Floats
+from meridian_print.games.meridian.chart.country.lanes import Lane
+from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_FEW = 1
-"""Cells of the farmed part of a parcel that are too few for a parcel of its own."""
-_SHALLOW = 1
-"""Rows of cells that are too few for one: where it is tilled from one side here and from the other there."""
+REACH: Mm = 36.0
+"""How far along a lane its furlongs reach, on either side of the city."""
+BEYOND: Mm = 12.0
+"""How much farther a lane must lead than its furlongs."""
+_STEP: Mm = 1.5
+"""Between the places along a lane where parcels may end."""
+_STRIPS, _CLOSES = (4.4, 6.6), (3.2, 5.0)
+"""The least and the greatest depth of furlongs of strips, and of closes."""
+_NARROW, _BROAD = (2, 2), (3, 5)
+"""The least and the greatest extent of strips and of closes along their furlong, in steps."""
+_IN_STRIPS = 0.5
+"""The share of furlongs that are divided into strips."""
+_FURLONGS = 5
+"""Furlongs on either side of the lane."""
+_STRAY: Mm = 0.6
+"""How far the boundary of two parcels strays along their furlong, at either end."""
+_SKEW = 0.3
+"""How far boundaries within furlongs lean at most, in mm per mm."""
+_UNEVEN, _WAVE = 0.5, 4
+"""How far the boundaries of furlongs stray aside, in mm, and after how many steps they do so anew."""
+_TURNS: Mm = 6.0
+"""How far along the lane its direction is measured: parcels follow its bends, not its windings."""
+_LEAST = 2.6
+"""The least extent of a parcel, in mm2."""
 _TILLAGE = (*(Tillage.PLOUGHED,) * 5, Tillage.SOWN, Tillage.SOWN, Tillage.PASTURE, Tillage.PASTURE)
 _TURNED = 0.15
 """The share of strips that are ploughed along their lane, and of closes that are ploughed away from it."""
-_CUT = 0.4
-"""The greatest share by which parcels at the outer edge are less deep than their furlong."""
-_BARE = 0.25
-"""The share of them of whose crop no colour is seen: farmland fades into the land around it."""
-_HEDGED = 0.35
-"""The share of parcels with a hedge on the side of the lane."""
+_HEDGED = 0.3
+"""The share of parcels with a hedge on one side."""
+_SHORT: Mm = 1.5
+"""Hedges shorter than this are left out."""
 
-_Run = tuple[int, int]
-"""The first column of some adjacent ones, and the one after the last."""
+
+def parcelled(along: Lane, ground: shapely.Geometry, island: str, dice: random.Random) -> Patch:
+    """Divide farmland on an island into parcels along a lane."""
+    parcels = list(_parcels(along, dice))
+    shapes = np.array([shapely.Polygon(parcel.corners) for parcel in parcels])
+    sound = np.flatnonzero(shapely.is_valid(shapes))
+    parts, of = shapely.get_parts(shapely.intersection(shapes[sound], ground), return_index=True)
+    large = shapely.area(parts) >= _LEAST
+    plots = (
+        Plot(corners(part), parcels[number].crop, parcels[number].along, parcels[number].tillage)
+        for part, number in zip(parts[large], sound[of[large]].tolist(), strict=True)
+    )
+    return Patch(island, tuple(plots), _hedges(parcels, ground, dice))
 
 
 class _Parcel(NamedTuple):
-    """A parcel by its columns, its corners on the side of the lane and away from it, from left to right, and a chance.
+    """A parcel by its corners, of which the first lie on the side of its lane, and the direction of its furrows."""
 
-    Nothing is farmed beyond one at the edge.
-    """
-
-    run: _Run
-    inner: Hedge
-    outer: Hedge
-    at_edge: bool
-    chance: float
+    corners: Floats
+    side: Hedge
+    along: Point
+    crop: int
+    tillage: Tillage
 
 
-def parcelled(on: FieldLattice, land: Tilled, island: str) -> Patch:
-    """Divide what is tilled of each furlong of a lattice on an island into parcels."""
-    farmed, meets = land.is_farmed, land.meets
-    parcels = [
-        (furlong, parcel)
-        for furlong in np.flatnonzero(farmed.any(axis=1)).tolist()
-        for parcel in _parcels(on, land, furlong, (farmed[furlong], meets[furlong + (furlong > on.lane)]))
-    ]
-    plots = (_plot(on, *each) for each in parcels)
-    hedges = (parcel.inner for _, parcel in parcels if parcel.chance < _HEDGED)
-    return Patch(island, tuple(plots), tuple(hedges))
+def _parcels(along: Lane, dice: random.Random) -> Iterator[_Parcel]:
+    """Yield the parcels of the furlongs on either side of a lane, those of one beside each other."""
+    in_strips = [dice.random() < _IN_STRIPS for _ in range(2 * _FURLONGS)]
+    depths = np.array([dice.uniform(*(_STRIPS if strips else _CLOSES)) for strips in in_strips])
+    upper, lower = depths[:_FURLONGS].cumsum(), depths[_FURLONGS:].cumsum()
+    aside = np.array([*-upper[::-1], 0.0, 0.0, *lower]) + along.verge * np.repeat([-1, 1], _FURLONGS + 1)
+    columns = 2 * int(REACH / _STEP)
+    knots = _knots(along, aside, columns, np.random.default_rng(dice.getrandbits(32)))
+    for furlong, strips in enumerate(in_strips):
+        inner, outer = (knots[row + furlong // _FURLONGS] for row in (furlong, furlong + 1))
+        if furlong < _FURLONGS:
+            inner, outer = outer, inner
+        for number, (left, right) in enumerate(pairwise(_ends(columns, _NARROW if strips else _BROAD, dice))):
+            near, far = inner[left : right + 1], outer[left : right + 1]
+            is_across = strips != (dice.random() < _TURNED)
+            x, y = far.mean(axis=0) - near.mean(axis=0) if is_across else near[-1] - near[0]
+            long = math.hypot(x, y)
+            yield _Parcel(
+                np.concatenate([near, far[::-1]]),
+                (Point(*near[0].tolist()), Point(*near[-1].tolist())),
+                Point(x / long, y / long),
+                (number + furlong) % 2 + 2 * dice.randrange(2),
+                dice.choice(_TILLAGE),
+            )
 
 
-def _runs(farmed: Mask, parcels: tuple[int, ...]) -> Iterator[_Run]:
-    """Yield the farmed parts of parcels; a narrow one at the end is a part of that beside it."""
-    of_parcel = np.searchsorted(parcels, np.arange(len(farmed)), side="right")
-    for is_own, group in groupby(range(len(farmed)), key=farmed.tolist().__getitem__):
-        if is_own:
-            columns = list(group)
-            ends = [at for at in columns[1:] if of_parcel[at] != of_parcel[at - 1]]
-            ends = [at for at in ends if columns[0] + _FEW < at < columns[-1] + 1 - _FEW]
-            yield from pairwise([columns[0], *ends, columns[-1] + 1])
+def _ends(columns: int, extents: tuple[int, int], dice: random.Random) -> Iterator[int]:
+    """Yield the columns at which the parcels of a furlong begin, and the end of the last."""
+    at = 0
+    while at <= columns:
+        yield at
+        at += dice.randint(*extents)
 
 
-def _parcels(on: FieldLattice, land: Tilled, furlong: int, farmed: tuple[Mask, Mask]) -> Iterator[_Parcel]:
-    """Yield the parcels of a furlong, which end anywhere in it where nothing is farmed beyond.
-
-    `farmed` says where in it anything is, and where land beyond is, too.
-    """
-    is_upper, (own, beyond) = furlong < on.lane, farmed
-    for left, right in _runs(own, on.parcels[furlong]):
-        rows = int(land.first[furlong, left:right].max()), int(land.end[furlong, left:right].min())
-        if rows[1] - rows[0] > _SHALLOW:
-            at_edge = not beyond[left:right].any()
-            chance = float(on.chances[on.furlongs[furlong], (left + right) // 2])
-            near, far = (on.knots[row, [left, right]] for row in (rows[::-1] if is_upper else rows))
-            if at_edge:
-                far = np.round(far + _CUT * chance * (near - far), 2)
-            (a, b), (c, d) = ([Point(*knot) for knot in ends.tolist()] for ends in (near, far))
-            yield _Parcel((left, right), (a, b), (c, d), at_edge, chance)
+def _knots(along: Lane, aside: Floats, columns: int, dice: np.random.Generator) -> Floats:
+    """Return where the boundaries of furlongs, so far aside of the lane, meet those within them: by row and column."""
+    u = along.city + _STEP * (np.arange(columns + 1) - columns / 2)
+    strayed = u + _STRAY * dice.uniform(-1, 1, (len(aside), columns + 1)) + dice.uniform(-_SKEW, _SKEW) * aside[:, None]
+    waves = dice.uniform(-_UNEVEN, _UNEVEN, (len(aside), columns // _WAVE + 2))
+    waves[[_FURLONGS, _FURLONGS + 1]] = 0.0
+    gone, share = np.divmod(np.arange(columns + 1), _WAVE)
+    off = aside[:, None] + waves[:, gone] + (waves[:, gone + 1] - waves[:, gone]) * (share / _WAVE)
+    onward, back, here = along.at(np.stack([strayed + _TURNS, strayed - _TURNS, strayed]))
+    x, y = np.moveaxis(onward - back, -1, 0)
+    across = np.stack([-y, x], axis=-1) / elementary.hypot(x, y)[..., None]
+    return np.asarray(here + off[..., None] * across)
 
 
-def _plot(on: FieldLattice, furlong: int, parcel: _Parcel) -> Plot:
-    """Return what grows on a parcel, whose furrows run along its furlong, or across."""
-    dice, (a, b), (d, c) = random.Random(parcel.chance), parcel.inner, parcel.outer
-    is_across = on.in_strips[furlong] != (dice.random() < _TURNED)
-    number = int(np.searchsorted(on.parcels[furlong], parcel.run[0], side="right"))
-    crop = (number + furlong) % 2 + 2 * dice.randrange(2)
-    is_bare = parcel.at_edge and dice.random() < _BARE
-    return Plot((b, c, d, a) if is_across else (a, b, c, d), None if is_bare else crop, dice.choice(_TILLAGE))
+def _hedges(parcels: list[_Parcel], ground: shapely.Geometry, dice: random.Random) -> tuple[Hedge, ...]:
+    """Return hedges along some parcels, on the side of the lane."""
+    hedged = [parcel.side for parcel in parcels if dice.random() < _HEDGED]
+    parts = shapely.get_parts(shapely.intersection(shapely.linestrings(hedged), ground))
+    ends = (shapely.get_coordinates(part) for part in parts[shapely.length(parts) > _SHORT])
+    return tuple((Point(*line[0].tolist()), Point(*line[-1].tolist())) for line in np.round(list(ends), 2))
