@@ -13,7 +13,9 @@ from meridian_print.cartography.landscape.plots import Plot
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline
 
 _OFF_HEDGES: Mm = 0.4
-"""Between a furrow and the end of its parcel, and between a hedge and the first furrow along it."""
+"""Between a furrow and the end of its parcel."""
+_FIRST: Mm = 0.42
+"""Between the outermost corner of a parcel and the first furrow."""
 _RAGGED: Mm = 0.6
 """By how much more, at most: they end where the ploughman turned, in no line."""
 _SHORTEST: Mm = 0.6
@@ -28,25 +30,19 @@ def furrows(plots: Sequence[Plot], apart: Mm) -> Outline:
         return NOTHING
     first, last = ends[:, 0], ends[:, 1]
     long = elementary.hypot(*(last - first).T)[:, None]
-    stray = np.minimum(_RAGGED, (long[:, 0] - _SHORTEST) / 2)
-    off = [stray * white_noise(first, seed) for seed in (1, 2)]
+    most = np.minimum(_RAGGED, (long - _SHORTEST) / 2)
     along = (last - first) / long
-    return Outline(
-        "ML" * len(ends),
-        tuple(
-            np.round(np.hstack([first + off[0][:, None] * along, last - off[1][:, None] * along]), 2).ravel().tolist()
-        ),
-    )
+    by_chance = (white_noise(first, seed)[:, None] for seed in (1, 2))
+    start, end = (most * chance * along for chance in by_chance)
+    furrow = np.hstack([first + start, last - end])
+    return Outline("ML" * len(ends), tuple(np.round(furrow, 2).ravel().tolist()))
 
 
 def _across(plot: Plot, apart: Mm) -> shapely.MultiLineString:
     """Return parallels all over a plot, evenly spaced from its one side to the other."""
-    x, y = plot.along
-    corners = np.array(plot.corners)
-    along, across = corners @ (x, y), corners @ (-y, x)
-    least, most = across.min() + _OFF_HEDGES, across.max() - _OFF_HEDGES
-    count = max(2, round((most - least) / apart) + 1)
-    rows = least + (most - least) * (np.arange(count) + 0.02) / (count - 0.96)
+    (x, y), corners = plot.along, np.array(plot.corners)
+    along, across = corners[:, 0] * x + corners[:, 1] * y, corners[:, 1] * x - corners[:, 0] * y
+    least, most = across.min() + _FIRST, across.max() - _FIRST
+    rows = np.linspace(least, most, max(2, round((most - least) / apart) + 1))[:, None]
     ends = np.array([along.min(), along.max()])
-    places = np.stack([ends * x - rows[:, None] * y, ends * y + rows[:, None] * x], axis=2)
-    return shapely.multilinestrings(shapely.linestrings(places))
+    return shapely.multilinestrings(shapely.linestrings(np.stack([ends * x - rows * y, ends * y + rows * x], axis=2)))

@@ -23,7 +23,8 @@ from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
 CORNERS = Point(0.0, 0.0), Point(8.0, 1.0), Point(7.5, 6.0), Point(-0.5, 5.0)
-INNER = Plot(CORNERS, 1)
+EAST = Point(1.0, 0.0)
+INNER = Plot(CORNERS, 1, EAST)
 APART = 0.7
 HEDGE = Point(2.0, 3.0), Point(14.0, 9.0)
 
@@ -37,27 +38,26 @@ def strokes(outline: Outline) -> list[shapely.LineString]:
     return list(shapely.linestrings(np.array(outline.coords).reshape(-1, 2, 2)))
 
 
-@pytest.mark.parametrize("turn", range(4))
-def test_furrows_run_along_the_first_side_and_within_their_parcel(turn: int) -> None:
-    corners = (*CORNERS[turn:], *CORNERS[:turn])
-    plot = replace(INNER, corners=corners)
-    along = np.subtract(corners[1], corners[0])
+@pytest.mark.parametrize("angle", [0.0, 0.4, 1.2, 2.5])
+@pytest.mark.parametrize("corners", [CORNERS, (*CORNERS[:2], Point(4.0, 2.5), *CORNERS[2:])])
+def test_furrows_run_one_way_within_their_parcel_whatever_its_shape(angle: float, corners: tuple[Point, ...]) -> None:
+    along = Point(math.cos(angle), math.sin(angle))
 
-    drawn = strokes(furrows([plot], APART))
+    drawn = strokes(furrows([Plot(corners, 1, along)], APART))
 
     assert len(drawn) > 5
     inside = shapely.Polygon(corners)
     for stroke in drawn:
-        start, end = np.array(stroke.coords)
+        (x0, y0), (x1, y1) = stroke.coords
         assert inside.contains(stroke)
-        assert abs(np.cross((*along, 0), (*(end - start), 0))[2]) < 0.12 * np.hypot(*along) * np.hypot(*(end - start))
+        assert abs(along.x * (y1 - y0) - along.y * (x1 - x0)) < 0.02
 
 
 def test_furrows_are_evenly_spaced_and_end_in_no_line_off_hedges() -> None:
     """They are all of one spacing in parcels of the same depth, and white is left along every hedge."""
     corners = Point(0.0, 0.0), Point(8.0, 0.0), Point(8.0, 5.0), Point(0.0, 5.0)
 
-    drawn = strokes(furrows([Plot(corners, 1)], APART))
+    drawn = strokes(furrows([Plot(corners, 1, EAST)], APART))
 
     rows = [stroke.coords[0][1] for stroke in drawn]
     assert np.diff(rows) == pytest.approx(np.full(len(rows) - 1, APART), rel=0.1)
@@ -97,7 +97,7 @@ def land_in(of: BoardStyle, tint: int = 0) -> Ink:
 def test_parcels_have_quiet_tints_and_edges_finer_than_hedges(theme: str) -> None:
     of = style(theme)
     land = land_in(of)
-    plots = tuple(Plot(CORNERS, crop, Tillage.PASTURE) for crop in (0, 1, 2, 3, None))
+    plots = tuple(Plot(CORNERS, crop, EAST, Tillage.PASTURE) for crop in range(4))
 
     items = farmed((Patch("A", plots, (HEDGE,)),), land, of.art)
 
@@ -116,7 +116,7 @@ def test_parcels_have_quiet_tints_and_edges_finer_than_hedges(theme: str) -> Non
 )
 def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: str, tint: int) -> None:
     of = style(theme)
-    land, plots = land_in(of, tint), tuple(Plot(CORNERS, crop) for crop in range(4))
+    land, plots = land_in(of, tint), tuple(Plot(CORNERS, crop, EAST) for crop in range(4))
 
     items = (flat_farmed if of.art.switches.flat else farmed)((Patch("A", plots),), land, of.art)
 
@@ -125,36 +125,22 @@ def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: s
     assert min(math.dist(one.rgb, other.rgb) for one, other in combinations(inks, 2)) > 0.09
 
 
-@pytest.mark.parametrize("theme", ["atlas", "line-art"])
-def test_furrows_leave_marks_at_corners_alone(theme: str) -> None:
-    of = style(theme)
-
-    (area,) = farmed((Patch("A", (Plot(CORNERS, 2, is_marked=True),)),), land_in(of), of.art)
-
-    assert isinstance(area, Path)
-    assert area.fill is not None
-
-
-@pytest.mark.parametrize("crop", [0, 1, 2, 3, None])
-def test_without_colours_parcels_are_closed_and_every_other_one_is_white(crop: int | None) -> None:
+@pytest.mark.parametrize("crop", range(4))
+def test_without_colours_parcels_are_closed_and_every_other_one_is_white(crop: int) -> None:
     of = style("line-art")
 
-    edge, *furrowed = farmed((Patch("A", (Plot(CORNERS, crop),)),), land_in(of), of.art)
+    edge, *furrowed = farmed((Patch("A", (Plot(CORNERS, crop, EAST),)),), land_in(of), of.art)
 
     assert isinstance(edge, Path)
     assert (edge.fill, edge.stroke, edge.outline.verbs) == (land_in(of), of.art.pens.tree, "MLLLZ")
     assert bool(furrowed) == (crop not in {1, 3})
 
 
-def test_bare_ground_is_ploughed_without_a_tint() -> None:
-    items = farmed((Patch("A", (Plot(CORNERS, None),)),), style("atlas").map.inks.land, style("atlas").art)
-
-    assert [(item.fill, item.stroke is not None) for item in items if isinstance(item, Path)] == [(None, True)]
-
-
 def test_what_is_done_with_parcels_is_seen_without_colours() -> None:
     land = style("line-art").map.inks.land
-    drawn = [farmed((Patch("A", (Plot(CORNERS, None, tillage),)),), land, style("line-art").art) for tillage in Tillage]
+    drawn = [
+        farmed((Patch("A", (Plot(CORNERS, 0, EAST, tillage),)),), land, style("line-art").art) for tillage in Tillage
+    ]
 
     pens = {item.stroke for items in drawn for item in items if isinstance(item, Path) and item.stroke}
 
