@@ -80,11 +80,11 @@ class Farmland:
 def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch, ...]:
     """Lay out fields around some cities of an island, given by their keys, where there is room for them."""
     room = _arable(land)
-    arable, bare, found = _traced(room), _bare(land), list[Patch]()
+    arable, found = _traced(room), list[Patch]()
     for key, city in cities.items():
         dice = random.Random(f"farming {seed} {key}")
         around = _around(city, arable, room, dice)
-        ground = around.difference(bare)
+        ground = around.difference(_bare(land, around))
         if ground.area > _LEAST:
             along = lane(city.at, land.roads, land.own, REACH + BEYOND)
             found.append(parcelled(along, ground, city.island, dice))
@@ -112,15 +112,22 @@ def _traced(room: SummedAreaTable) -> shapely.Geometry:
     """Return the area of what can be farmed, without what is too narrow."""
     rings = cast(list[Floats], contours(room.grid, room.mask.astype(np.float32)).lines(0.5))
     area = shapely.build_area(shapely.multilinestrings([shapely.linestrings(ring) for ring in rings]))
-    return area.simplify(_EXACT).buffer(-_SLIM, quad_segs=2).buffer(_SLIM, quad_segs=3)
+    return area.simplify(_EXACT).buffer(-_SLIM, quad_segs=1).buffer(_SLIM, quad_segs=2)
 
 
-def _bare(land: Farmland) -> shapely.Geometry:
-    """Return where land stays bare within fields: roads, and what is around cities and around marks."""
-    roads = [shapely.LineString(road).buffer(_OFF_ROADS, quad_segs=2) for road in land.roads]
-    discs = [shapely.Point(city.at).buffer(_OFF_CITIES) for city in land.cities]
-    marks = [shapely.box(*_edges(mark.inset(-_OFF_MARKS))) for mark in land.marks]
-    return shapely.union_all([*roads, *discs, *marks])
+def _bare(land: Farmland, around: shapely.Geometry) -> shapely.Geometry:
+    """Return where land stays bare within farmland: roads, and what is around cities and around marks."""
+    shapely.prepare(around)
+    ways = (shapely.LineString(road) for road in land.roads)
+    places = (shapely.Point(city.at) for city in land.cities)
+    marks = (shapely.box(*_edges(mark.inset(-_OFF_MARKS))) for mark in land.marks)
+    return shapely.union_all(
+        [
+            *(way.buffer(_OFF_ROADS, quad_segs=2) for way in ways if around.dwithin(way, _OFF_ROADS)),
+            *(place.buffer(_OFF_CITIES, quad_segs=6) for place in places if around.dwithin(place, _OFF_CITIES)),
+            *(mark for mark in marks if around.intersects(mark)),
+        ]
+    )
 
 
 def _edges(box: Rect) -> tuple[Mm, Mm, Mm, Mm]:

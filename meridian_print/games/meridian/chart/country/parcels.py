@@ -20,7 +20,7 @@ from meridian_print.cartography.curves import corners
 from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, Tillage
 from meridian_print.cartography.raster import Floats
 from meridian_print.games.meridian.chart.country.lanes import Lane
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 REACH: Mm = 36.0
 """How far along a lane its furlongs reach, on either side of the city."""
@@ -44,6 +44,8 @@ _UNEVEN, _WAVE = 0.5, 4
 """How far the boundaries of furlongs stray aside, in mm, and after how many steps they do so anew."""
 _TURNS: Mm = 6.0
 """How far along the lane its direction is measured: parcels follow its bends, not its windings."""
+_EXTENT: Mm = 9.0
+"""How far a parcel reaches from where it begins, about at most."""
 _LEAST = 2.6
 """The least extent of a parcel, in mm2."""
 _TILLAGE = (*(Tillage.PLOUGHED,) * 5, Tillage.SOWN, Tillage.SOWN, Tillage.PASTURE, Tillage.PASTURE)
@@ -57,7 +59,7 @@ _SHORT: Mm = 1.5
 
 def parcelled(along: Lane, ground: shapely.Geometry, island: str, dice: random.Random) -> Patch:
     """Divide farmland on an island into parcels along a lane."""
-    parcels = list(_parcels(along, dice))
+    parcels = list(_parcels(along, _around(ground), dice))
     shapes = np.array([shapely.Polygon(parcel.corners) for parcel in parcels])
     sound = np.flatnonzero(shapely.is_valid(shapes))
     parts, of = shapely.get_parts(shapely.intersection(shapes[sound], ground), return_index=True)
@@ -79,8 +81,17 @@ class _Parcel(NamedTuple):
     tillage: Tillage
 
 
-def _parcels(along: Lane, dice: random.Random) -> Iterator[_Parcel]:
-    """Yield the parcels of the furlongs on either side of a lane, those of one beside each other."""
+def _around(ground: shapely.Geometry) -> Rect:
+    """Return the box in which all parcels begin that may meet farmland."""
+    left, top, right, bottom = ground.bounds
+    return Rect(left, top, right - left, bottom - top).inset(-_EXTENT)
+
+
+def _parcels(along: Lane, near: Rect, dice: random.Random) -> Iterator[_Parcel]:
+    """Yield the parcels of the furlongs on either side of a lane that begin in a box, those of one beside each other.
+
+    None depends on which others lie there.
+    """
     in_strips = [dice.random() < _IN_STRIPS for _ in range(2 * _FURLONGS)]
     depths = np.array([dice.uniform(*(_STRIPS if strips else _CLOSES)) for strips in in_strips])
     upper, lower = depths[:_FURLONGS].cumsum(), depths[_FURLONGS:].cumsum()
@@ -92,17 +103,23 @@ def _parcels(along: Lane, dice: random.Random) -> Iterator[_Parcel]:
         if furlong < _FURLONGS:
             inner, outer = outer, inner
         for number, (left, right) in enumerate(pairwise(_ends(columns, _NARROW if strips else _BROAD, dice))):
-            near, far = inner[left : right + 1], outer[left : right + 1]
             is_across = strips != (dice.random() < _TURNED)
-            x, y = far.mean(axis=0) - near.mean(axis=0) if is_across else near[-1] - near[0]
-            long = math.hypot(x, y)
-            yield _Parcel(
-                np.concatenate([near, far[::-1]]),
-                (Point(*near[0].tolist()), Point(*near[-1].tolist())),
-                Point(x / long, y / long),
-                (number + furlong) % 2 + 2 * dice.randrange(2),
-                dice.choice(_TILLAGE),
-            )
+            crop, tillage = (number + furlong) % 2 + 2 * dice.randrange(2), dice.choice(_TILLAGE)
+            x, y = inner[left].tolist()
+            if near.x <= x <= near.right and near.y <= y <= near.bottom:
+                first, last, start, end = (Point(*ends[at].tolist()) for ends in (inner, outer) for at in (left, right))
+                outline = np.concatenate([inner[left : right + 1], outer[left : right + 1][::-1]])
+                furrow = (_middle(first, last), _middle(start, end)) if is_across else (first, last)
+                yield _Parcel(outline, (first, last), _direction(*furrow), crop, tillage)
+
+
+def _middle(one: Point, other: Point) -> Point:
+    return Point((one.x + other.x) / 2, (one.y + other.y) / 2)
+
+
+def _direction(start: Point, end: Point) -> Point:
+    away = math.dist(start, end)
+    return Point((end.x - start.x) / away, (end.y - start.y) / away)
 
 
 def _ends(columns: int, extents: tuple[int, int], dice: random.Random) -> Iterator[int]:
