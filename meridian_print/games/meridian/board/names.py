@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from meridian_print.cartography.curves import USUAL
 from meridian_print.games.meridian.board.legend import between, filled, shield, within
 from meridian_print.games.meridian.board.tinctures import tinctured_shield
 from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside, shade_beside
@@ -25,6 +24,8 @@ from meridian_print.graphics.drawing.type import cap_height, text, width
 
 _PIECE: Mm = 2.0
 """Length of the pieces of a name that are covered by a box each."""
+_WITH_TAILS = 1.5
+"""How high letters are that reach below their line, in capitals."""
 _OFF_LETTERS: Mm = 0.6
 """How far the lines between meridians end before a name at sea."""
 _STUB: Mm = 1.0
@@ -34,7 +35,7 @@ _TINTED = 0.5
 
 
 def lettered(placed: MapLettering, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
-    """Set all names; first, fill the gaps between words at sea, those of waters only where there are many lines."""
+    """Set all names; first, fill the gaps between words of those of islands and cities at sea."""
     grounds = {label.island.key: _on_ground(label.island, style) for label in placed.islands}
     islands = [(_island_name(label, strips, grounds[label.island.key]), label) for label in placed.islands]
     cities = [(_city_name(label, strips, grounds[label.city.island]), label) for label in placed.cities]
@@ -42,7 +43,6 @@ def lettered(placed: MapLettering, strips: tuple[Rect, ...], style: MapStyle) ->
     at_sea = [
         *((name.halo, within(name)) for name, label in islands if not label.on_land),
         *((code.halo, _gaps(code, name)) for (code, *name), label in cities if not label.on_land),
-        *((name.halo, within(name)) for name in waters if len(style.pens.waterlines) > USUAL.lines),
     ]
     return (
         *_filled(at_sea),
@@ -64,7 +64,7 @@ def _on_ground(island: Island, style: MapStyle) -> MapStyle:
 def cells(placed: MapLettering) -> tuple[Rect, ...]:
     """Return what names cover, as closely as boxes can: slanting ones in short pieces, shields separately."""
     cities = (label.box for label in placed.cities)
-    waters = (box for label in placed.waters for box in label.boxes)
+    waters = (cell for label in placed.waters for cell in _letters(label.name, label, _WITH_TAILS))
     return (*cities, *(cell for label in placed.islands for cell in label_cells(label)), *waters)
 
 
@@ -106,14 +106,19 @@ def shores(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, .
 
 def label_cells(label: IslandLabel) -> Iterator[Rect]:
     """Yield what an island's name covers, as closely as boxes can: pieces of the name, then its shield."""
-    long, high = width(label.words, label.font), cap_height(label.font)
+    yield from _letters(label.words, label)
+    yield _about(label.worth, Size(label.device, label.device))
+
+
+def _letters(words: str, label: IslandLabel | WaterLabel, times: float = 1.0) -> Iterator[Rect]:
+    """Yield boxes over pieces of a name on its line, as high as capitals or some times that."""
+    long, high = width(words, label.font), cap_height(label.font) * times
     pieces = math.ceil(long / _PIECE)
     for piece in range(pieces):
         at, angle = label.line.place(label.start + (piece + 0.5) * long / pieces)
         across, down = abs(math.cos(angle)), abs(math.sin(angle))
         extent = long / pieces
         yield _about(at, Size(extent * across + high * down, extent * down + high * across))
-    yield _about(label.worth, Size(label.device, label.device))
 
 
 def _about(middle: Point, size: Size) -> Rect:
@@ -161,7 +166,7 @@ def _water_name(label: WaterLabel, strips: tuple[Rect, ...], style: MapStyle) ->
     """Set the name of a water."""
     ink, halo = _inked(label.boxes, strips, style, on_land=False)
     if style.sizes.waters:
-        halo = replace(halo, ink=ink, width=style.sizes.waters)
+        halo = replace(halo, ink=ink, width=style.sizes.waters * label.font.size / style.type.waters[0].size)
     words = text(label.name, (0.0, 0.0), label.font, ink, halo=halo)
     return bent(words, label.line, label.start, cap_height(label.font) / 2)
 

@@ -59,7 +59,7 @@ _OFF_ISLANDS: Mm = 9.0
 """How far they should be from names of islands, which would be read together with them."""
 _OFF_KEYS: Mm = 10.0
 """How far they should be from the rose and the legend, whose names they would seem to be."""
-_MOST = 1.8
+_MOST = 2.1
 """The greatest cost of a name at home, and of an invented one, whatever its type and what it likes: no name is squeezed
 in where it need not be.
 """
@@ -69,7 +69,7 @@ _TOUCHING, _CLEAR = 1.0, 1.5
 """The cost of a name that has less than twice the gap, by this much in mm, to a coast or another name."""
 _ON_LINE, _OFF_LINE = 0.6, 1.2
 """The cost of a name that crosses a line between meridians or is nearer to one than this, in mm."""
-_STRAIGHT, _SLANTING = 0.5, 2.0
+_STRAIGHT, _SLANTING = 1.0, 2.0
 """The cost of a straight name, as those of waters follow a curve, and of each radian by which one slants: it does where
 the water does.
 """
