@@ -16,7 +16,7 @@ from meridian_print.games.meridian.layout.file import LayoutFile, layout_file
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.theme_file import ThemeFault
-from meridian_print.games.meridian.towers.sizes import too_narrow
+from meridian_print.games.meridian.towers.fit import too_narrow
 from meridian_print.games.meridian.words import Words
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error, warning
 

@@ -5,29 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import combinations
-from typing import NamedTuple
 
-from meridian_print.games.meridian.layout.model import City, Layout
 from meridian_print.games.meridian.rules.material import MERIDIANS, PIECES
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.nets.shapes import Frustum
-
-
-class Narrow(NamedTuple):
-    """Two cities too near each other, and the widest foot that fits on both."""
-
-    one: City
-    other: City
-    room: Mm
-
-
-def too_narrow(layout: Layout, foot: Mm) -> tuple[Narrow, ...]:
-    """Return the pairs of cities on which two towers with this foot do not fit beside each other."""
-    pairs = (pair for side in layout.sides for pair in combinations(side.cities, 2))
-    found = (Narrow(one, other, max(abs(one.at.x - other.at.x), abs(one.at.y - other.at.y))) for one, other in pairs)
-    return tuple(narrow for narrow in found if narrow.room < foot)
-
 
 TALLEST = 10
 """The tallest counter; a taller tower is a 10 with a second counter on it."""

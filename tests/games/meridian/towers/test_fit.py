@@ -8,7 +8,7 @@ from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.layout.plan import FEET_APART
 from meridian_print.games.meridian.layout.reading import read_layout
-from meridian_print.games.meridian.towers.sizes import too_narrow
+from meridian_print.games.meridian.towers.fit import too_narrow
 
 BOARDS = ("corvine-isles", "winding-sound", "first-voyage")
 
