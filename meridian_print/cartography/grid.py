@@ -193,8 +193,9 @@ def contours(grid: SampleGrid, values: Floats) -> contourpy.SerialContourGenerat
 
 def smooth_max(one: Floats, other: Floats, blend: float) -> Floats:
     """Take the larger, rounding the edge where they meet; never less than the larger."""
-    share = np.clip(np.float32(0.5) + (one - other) * np.float32(0.5 / blend), 0, 1)
-    return np.asarray(other + (one - other) * share + np.float32(blend) * share * (1 - share), np.float32)
+    apart = one - other
+    share = np.clip(np.float32(0.5) + apart * np.float32(0.5 / blend), 0, 1)
+    return np.asarray(other + apart * share + np.float32(blend) * share * (1 - share), np.float32)
 
 
 def smooth_min(one: Floats, other: Floats, blend: float) -> Floats:

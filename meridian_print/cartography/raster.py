@@ -118,8 +118,8 @@ class SummedAreaTable:
 def share(grid: SampleGrid, mask: Mask) -> SummedAreaTable:
     """Prepare a mask for looking up shares."""
     sums = np.zeros((mask.shape[0] + 1, mask.shape[1] + 1), np.int32)
-    mask.cumsum(axis=1, dtype=np.int32, out=sums[1:, 1:])
-    sums.cumsum(axis=0, out=sums)
+    sums[1:, 1:] = mask
+    sums.cumsum(axis=0, out=sums).cumsum(axis=1, out=sums)
     return SummedAreaTable(grid, mask, sums)
 
 
