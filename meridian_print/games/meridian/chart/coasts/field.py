@@ -166,7 +166,7 @@ def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept
         at = _around(land, skeleton)
         grown, wanted, needed, body, core, berth, exposed = _island(land.grid, land.scale, land.seed, skeleton)
         closer = berth < nearest[at]
-        second[at] = np.where(closer, nearest[at], np.minimum(second[at], berth))
+        second[at] = np.minimum(second[at], np.maximum(nearest[at], berth))
         others[at] = np.minimum(others[at], np.where(closer, own[at], core))
         np.copyto(wish[at], grown, where=closer)
         np.copyto(least[at], wanted, where=closer)

@@ -89,7 +89,7 @@ def swell(grid: SampleGrid, headlands: tuple[Headland, ...]) -> Swell:
         across, down = (grid.xs - np.float32(x)) ** 2, (grid.ys - np.float32(y)) ** 2
         away = np.sqrt(np.sqrt(across * across + down * down))
         near = grid.window(Rect(x, y, 0, 0).inset(-_NEAR))
-        height[near] = np.where((away < nearest)[near], _waves(grid.part(near), headland), height[near])
+        np.copyto(height[near], _waves(grid.part(near), headland), where=(away < nearest)[near])
         np.minimum(nearest, away, out=nearest)
         rounder = (away + np.sqrt(across + down)) * np.float32(0.5)
         np.minimum(off_footing, rounder - np.float32(headland.footing), out=off_footing)
