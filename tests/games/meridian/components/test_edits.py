@@ -14,14 +14,13 @@ LITTLE = 0.005
 
 
 @pytest.mark.parametrize(
-    ("code", "theme", "most"),
-    [("1a", "plain", 0.008), ("6c", "plain", LITTLE), ("10e", "atlas", LITTLE)],  # 1a leads the ridge elsewhere
+    ("code", "theme"), [("1a", "plain"), ("6c", "plain"), ("7c", "atlas"), ("8d", "atlas"), ("10e", "atlas")]
 )
-def test_a_city_moved_by_3_mm_leaves_the_board_far_away_as_it_was(code: str, theme: str, most: float) -> None:
+def test_a_city_moved_by_3_mm_leaves_the_board_far_away_as_it_was(code: str, theme: str) -> None:
     found = changed(CORVINE, moved(CORVINE, code, 3), (place(CORVINE, code),), theme)
 
     assert found.anywhere > 0.002
-    assert found.far <= most
+    assert found.far <= LITTLE
 
 
 def test_an_empty_row_changes_nothing() -> None:

@@ -13,6 +13,7 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import Floats as Samples
 from meridian_print.cartography.grid import SampleGrid, noise_at
 from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedAreaTable, share
+from meridian_print.games.meridian.chart.country.turns import turns
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Rect
@@ -40,6 +41,10 @@ a ridge then begins and runs as before when coasts change a little.
 """
 _TRIED: Mm = 6 * _STEP
 """From one middle to the next that is tried first."""
+_FAIR = 0.85
+"""How suited the middle of a ridge is at least: it is near the first city in turn that has such a place."""
+_FIRST = 15
+"""Strides from there that tell in which direction a ridge leads."""
 _LEAST = 0.5
 """A ridge ends where less of the country is its island's."""
 _LONG, _BEYOND = 0.38, 30.0
@@ -111,23 +116,35 @@ def ridge(
     rows, columns = np.nonzero(suited)
     samples = np.stack([coarse.xs[0, columns], coarse.ys[rows, 0]], axis=1).astype(np.float64)
     whim, is_tried = noise_at(samples, _WINDING, 1, 0.0, seed), (samples % _TRIED == 0).all(axis=1)
-    start = samples[int((np.floor(suited[rows, columns] / _BAND) + is_tried / 2 + np.clip(whim, -1, 1) / 4).argmax())]
+    rating = np.floor(suited[rows, columns] / _BAND) + is_tried / 2 + np.clip(whim, -1, 1) / 4
+    start = samples[np.lexsort((-rating, turns(samples, cities, seed), suited[rows, columns] < _FAIR))[0]]
     suited[rows, columns] *= 1 + _WHIM * whim
-    long, bearing = _extent(cities)
-    walks, worth = _walks(start, np.arange(_BEARINGS), (coarse, suited), max(2, round(_LONG * long / _STRIDE)))
+    ways = _ways(start, (coarse, suited), cities)
+    walks, _ = _walks(start, ways, (coarse, suited), max(2, round(_LONG * _extent(cities) / _STRIDE)))
+    crest = np.vstack([walks[1][:0:-1], walks[0]])
+    return Ridge(np.asarray(np.round(crest, 3), np.float64), len(walks[1]) - 1) if len(crest) > 1 else None
+
+
+def _ways(start: Floats, country: tuple[SampleGrid, Samples], cities: Sequence[City]) -> Indices:
+    """Return the two directions in which a ridge leaves its middle: along its land there, if the country is good."""
+    _, worth = _walks(start, np.arange(_BEARINGS), country, _FIRST)
     there, back = worth.reshape(2, -1)
     is_good = there + back >= _GOOD * (there + back).max()
-    best = int((is_good - np.abs(elementary.sin(_ALL_ROUND[: len(there)] - bearing)) / 2).argmax())
-    behind = walks[best + len(there)][:0:-1]
-    crest = np.vstack([behind, walks[best]])
-    return Ridge(np.asarray(np.round(crest, 3), np.float64), len(behind)) if len(crest) > 1 else None
+    best = int((is_good - np.abs(elementary.sin(_ALL_ROUND[: len(there)] - _bearing(start, cities))) / 2).argmax())
+    return np.array([best, best + len(there)])
 
 
-def _extent(cities: Sequence[City]) -> tuple[Mm, float]:
-    """Return roughly how long an island with these cities is, wherever its coasts are, and at which bearing."""
-    one, other = max(product(cities, cities), key=lambda pair: math.dist(pair[0].at, pair[1].at))
-    across, down = other.at.x - one.at.x, other.at.y - one.at.y
-    return _BEYOND + _ROUGH * round(math.hypot(across, down) / _ROUGH), math.atan2(down, across)
+def _bearing(start: Floats, cities: Sequence[City]) -> float:
+    """Return the bearing from the city nearest to a place to the next one of its island, if it has another."""
+    nearest = sorted((city.at for city in cities), key=lambda at: math.dist(at, start))
+    one, other = nearest[0], nearest[:2][-1]
+    return math.atan2(other.y - one.y, other.x - one.x)
+
+
+def _extent(cities: Sequence[City]) -> Mm:
+    """Return roughly how long an island with these cities is, wherever its coasts are."""
+    long = max(math.dist(one.at, other.at) for one, other in product(cities, cities))
+    return _BEYOND + _ROUGH * round(long / _ROUGH)
 
 
 def _coarse(area: Rect) -> SampleGrid:
