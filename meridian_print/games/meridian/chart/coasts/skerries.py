@@ -1,4 +1,7 @@
-"""Skerries: rocks and islets off the coasts, too small and bare to be mistaken for islands."""
+"""Skerries: rocks and islets off the coasts, too small and bare to be mistaken for islands.
+
+They lie in chains and clusters, most of them off capes; long stretches of coast and the open sea have none.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ import shapely
 
 from meridian_print import elementary
 from meridian_print.cartography import curves
+from meridian_print.cartography.grid import liking
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.games.meridian.chart.coasts.coast import Shapes
 from meridian_print.games.meridian.chart.model import Skerry
@@ -36,28 +40,44 @@ _BEND = (-0.4, 0.4)
 
 
 class _Sort(NamedTuple):
-    """Rocks of similar size: how many darts are thrown over an A3 board, or beside each rock, to place them.
+    """Rocks of similar size: how many darts are thrown over an A3 board to place them.
 
     `reach` is the range from a rock's middle to its farthest point, and `apart` its distance from all earlier rocks. It
-    lies within `inshore` of the nearest island, leaving room beyond for islands' names, or, for companions, within
-    `inshore` of an earlier rock.
+    lies within `inshore` of the nearest island, leaving room beyond for islands' names, and where the coast is `wild`
+    enough, mostly from 0 to 1.
     """
 
     darts: int
     reach: tuple[Mm, Mm]
     apart: Mm
     inshore: Mm
+    wild: float
     corners: int
 
 
 _SORTS = (
-    _Sort(300, (4.8, LARGEST), apart=30.0, inshore=3.6, corners=17),
-    _Sort(460, (2.6, 4.2), apart=12.0, inshore=3.8, corners=13),
-    _Sort(450, (1.2, 2.2), apart=6.0, inshore=3.0, corners=9),
+    _Sort(300, (4.5, LARGEST), apart=50.0, inshore=4.2, wild=0.4, corners=17),
+    _Sort(460, (2.6, 4.2), apart=13.0, inshore=3.8, wild=0.62, corners=13),
+    _Sort(450, (1.2, 2.4), apart=3.0, inshore=3.2, wild=0.64, corners=9),
 )
-"""All sorts of rocks off the coasts, the largest first."""
-_COMPANIONS = _Sort(2, (0.9, 1.8), apart=1.2, inshore=2.6, corners=9)
-"""Rocks beside others."""
+"""All sorts of rocks off the coasts, the largest first: a few of those lie alone, the others where coasts are wild."""
+_WILD: Mm = 34.0
+"""How far apart coasts differ in that by chance."""
+_AROUND, _SHELTERED = np.array((7.0, 12.0)), 1.6
+"""How far away the land is that makes water sheltered, and how much less wild its coast is then: a cape has less land
+around it than a bay.
+"""
+_ARMS, _LINKS, _TURN = np.array([[0.0], [np.pi], [np.pi / 2]]), 3, 0.9
+"""The bearings of the arms of a chain from its first rock, how many rocks there are on each, and by how much it turns
+at most from one to the next, in radians.
+"""
+_LINK_GAP: tuple[Mm, Mm] = (1.3, 3.4)
+"""Water between two of them."""
+_SMALLER, _SMALLEST = (0.4, 0.95), 0.8
+"""How much smaller each is than the one before, and the least reach, in mm."""
+_CHAIN_CORNERS = 9
+_CHAINS_OF: Mm = 5.2
+"""The greatest reach of a rock in a chain: larger ones are seen alone."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -94,10 +114,10 @@ def skerries(side: Side, coasts: Shapes, area: Rect, scale: float, kept: tuple[R
     for sort, thrown in zip(_SORTS, _all_thrown(side.seed, area, scale), strict=True):
         darts = thrown.only(_is_open(thrown, area, clear) & _is_off(thrown, land))
         darts = darts.only(shapely.dwithin(land, shapely.points(darts.at), darts.reach + sort.inshore))
-        found += _apart(sort, darts, found)
-    for rock in tuple(found):
-        darts = _thrown_beside(*rock.at.tolist(), rock.reach, side.seed)
-        found += _apart(_COMPANIONS, darts.only(_is_open(darts, area, clear) & _is_off(darts, land)), found)
+        found += _apart(sort.apart, darts.only(_wildness(darts.at, land, side.seed) > sort.wild), found)
+    for rock in tuple(rock for rock in found if rock.reach < _CHAINS_OF):
+        darts = _chain(*rock.at.tolist(), rock.reach, side.seed)
+        found += _apart(_LINK_GAP[0], darts.only(_is_open(darts, area, clear) & _is_off(darts, land)), found)
     return tuple(_skerry(rock.corners) for rock in found)
 
 
@@ -115,15 +135,28 @@ def _thrown(sort: _Sort, area: Rect, rng: np.random.Generator) -> _Darts:
     return _Darts(at, reach, at[:, None] + _outlines(reach, sort.corners, rng))
 
 
+def _wildness(at: Floats, land: shapely.Geometry, seed: int) -> Floats:
+    """Rate how much a coast is broken into rocks at places off it, mostly from 0 to 1."""
+    bearing = np.stack(elementary.cos_sin(np.linspace(0.0, 2 * np.pi, 12, endpoint=False)), axis=1)
+    x, y = np.moveaxis(at[:, None, None] + _AROUND[:, None, None] * bearing, -1, 0)
+    around = shapely.contains_xy(land, x, y).mean(axis=(1, 2))
+    return np.asarray(liking(at, _WILD, seed) + _SHELTERED * (0.3 - around))
+
+
 @lru_cache(maxsize=1024)
-def _thrown_beside(x: Mm, y: Mm, rocks_reach: Mm, seed: int) -> _Darts:
-    """Throw darts for companions near a rock, which alone determines where they land."""
-    sort, middle = _COMPANIONS, np.array([x, y])
+def _chain(x: Mm, y: Mm, rocks_reach: Mm, seed: int) -> _Darts:
+    """Throw darts for a chain from a rock, each smaller than the one before; it alone determines where they land."""
+    middle = np.array([x, y])
     rng = np.random.default_rng((seed, *np.round(middle * 100).astype(int).tolist()))
-    reach, angle = rng.uniform(*sort.reach, sort.darts), rng.uniform(0, 2 * np.pi, sort.darts)
-    away = rocks_reach + reach + rng.uniform(sort.apart, sort.inshore, sort.darts)
-    at = middle + away[:, None] * np.stack(elementary.cos_sin(angle), axis=1)
-    return _Darts(at, reach, at[:, None] + _outlines(reach, sort.corners, rng))
+    heading, shape = rng.uniform(0, 2 * np.pi), (len(_ARMS), _LINKS)
+    reach = np.maximum(rocks_reach * np.cumprod(rng.uniform(*_SMALLER, shape), axis=1), _SMALLEST)
+    reach *= rng.uniform(1.0, 1.25, shape)
+    before = np.hstack([np.full((len(_ARMS), 1), rocks_reach), reach[:, :-1]])
+    angle = heading + _ARMS + np.cumsum(rng.uniform(-_TURN, _TURN, shape), axis=1)
+    step = before + reach + rng.uniform(*_LINK_GAP, shape)
+    at = middle + np.cumsum(step[..., None] * np.stack(elementary.cos_sin(angle), axis=-1), axis=1).reshape(-1, 2)
+    outlines = _outlines(reach.ravel(), _CHAIN_CORNERS, rng)
+    return _Darts(at, reach.ravel(), at[:, None] + outlines)
 
 
 def _outlines(reach: Floats, corners: int, rng: np.random.Generator) -> Floats:
@@ -166,13 +199,13 @@ def _is_off(darts: _Darts, land: shapely.Geometry) -> Mask:
     return np.asarray(~shapely.dwithin(land, shapely.polygons(darts.corners), OFF_LAND + _SPARE))
 
 
-def _apart(sort: _Sort, darts: _Darts, found: list[_Rock]) -> list[_Rock]:
+def _apart(apart: Mm, darts: _Darts, found: list[_Rock]) -> list[_Rock]:
     """Choose darts in turn, none too near another or an earlier rock."""
-    free, chosen = _is_clear(found, darts, sort.apart), list[_Rock]()
+    free, chosen = _is_clear(found, darts, apart), list[_Rock]()
     for dart in range(len(free)):
         if free[dart]:
             chosen.append(_Rock(darts.at[dart], float(darts.reach[dart]), darts.corners[dart]))
-            free &= _is_clear(chosen[-1:], darts, sort.apart)
+            free &= _is_clear(chosen[-1:], darts, apart)
     return chosen
 
 

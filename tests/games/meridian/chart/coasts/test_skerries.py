@@ -81,7 +81,25 @@ def test_every_sea_has_large_middling_and_small_skerries(name: str) -> None:
 
     assert sum(radius > 4 for radius in found) >= 1
     assert sum(2 < radius <= 4 for radius in found) >= 3
-    assert sum(radius <= 2 for radius in found) >= 8
+    assert sum(radius <= 2 for radius in found) >= 5
+
+
+@of_every_side
+def test_skerries_leave_most_coasts_alone(name: str) -> None:
+    rocks_ = shapely.MultiPolygon(rocks(name))
+    shore = [place for land in some(name).lands.values() for place in land.exterior.segmentize(3.0).coords]
+
+    bare = [place for place in shore if shapely.Point(place).distance(rocks_) > 12]
+
+    assert len(bare) > 0.7 * len(shore)
+
+
+def test_most_skerries_lie_in_groups() -> None:
+    found = [(rock, [other for other in rocks(name) if other is not rock]) for name in SIDES for rock in rocks(name)]
+
+    grouped = [rock for rock, others in found if min(map(rock.distance, others)) < 5]
+
+    assert len(grouped) > 0.7 * len(found)
 
 
 def test_a_larger_board_has_more_skerries_but_no_larger_ones() -> None:
