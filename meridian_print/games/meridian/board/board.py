@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from meridian_print.cartography.bridges import bridged
 from meridian_print.cartography.curves import chords
 from meridian_print.cartography.landscape.farmland import farmed, flat_farmed
 from meridian_print.cartography.landscape.flat import flat_marks, flat_woods
@@ -93,8 +94,11 @@ def board(
 def _relief(
     side: Side, chart: Chart, land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle
 ) -> tuple[Item, ...]:
-    """Draw rivers and woods, then what stands on the land and on rocks."""
-    art, flowing = style.art, rivers(land.rivers, chart.strips, style.map)
+    """Draw rivers with their bridges and woods, then what stands on the land and on rocks."""
+    art = style.art
+    way = style.map.pens.roadway[-1].ink if style.map.pens.roadway else style.map.inks.land
+    spans = bridged(land.bridges, way, art.pens.outline)
+    flowing = (*rivers(land.rivers, chart.strips, style.map), *spans)
     if art.switches.flat:
         return (*flowing, *flat_woods(land.woods, art), *flat_marks(standing, _tints(side, style), art))
     return (*flowing, *wooded(land.woods, art), *marks(standing, _lit(side, style), art))

@@ -12,6 +12,7 @@ from zlib import crc32
 
 import numpy as np
 
+from meridian_print.cartography.bridges import Bridge
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
 from meridian_print.cartography.landscape.plots import Patch
@@ -19,6 +20,7 @@ from meridian_print.cartography.landscape.woods import Crown
 from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Mask, SummedAreaTable, share
 from meridian_print.cartography.streams import River
+from meridian_print.games.meridian.chart.country.bridges import bridges
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
 from meridian_print.games.meridian.chart.country.forests import Habitat, forests, great_forest, woodland
 from meridian_print.games.meridian.chart.country.groves import groves
@@ -44,13 +46,14 @@ _HEDGE: Mm = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Landscape:
-    """What stands and lies on land: marks, woods by their crowns, fields, rivers, and roads by their points."""
+    """What stands and lies on land: marks, woods by their crowns, fields, rivers, roads by points, and bridges."""
 
     marks: tuple[ReliefMark, ...]
     woods: tuple[tuple[Crown, ...], ...]
     fields: tuple[Patch, ...]
     rivers: tuple[River, ...]
     roads: tuple[tuple[Point, ...], ...] = ()
+    bridges: tuple[Bridge, ...] = ()
 
 
 def joined(lands: Sequence[Landscape]) -> Landscape:
@@ -61,6 +64,7 @@ def joined(lands: Sequence[Landscape]) -> Landscape:
         tuple(patch for land in lands for patch in land.fields),
         tuple(stream for land in lands for stream in land.rivers),
         tuple(road for land in lands for road in land.roads),
+        tuple(bridge for land in lands for bridge in land.bridges),
     )
 
 
@@ -159,7 +163,8 @@ def _landscape(site: _Site) -> Landscape:
     low = _open_country(site, habitat, beside(cover.free, high), off_marks)
     marks = (*high, *cover.hedges, *cover.woods.trees, *low)
     of_island = tuple(replace(mark, island=site.island.key) for mark in marks)
-    return Landscape(of_island, cover.woods.masses, cover.fields, terrain.rivers, terrain.roads)
+    crossings = bridges(terrain.roads, terrain.rivers)
+    return Landscape(of_island, cover.woods.masses, cover.fields, terrain.rivers, terrain.roads, crossings)
 
 
 def _terrain(site: _Site) -> _Terrain:
