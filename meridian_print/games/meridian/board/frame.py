@@ -1,8 +1,8 @@
-"""The board's frame: its lines, the zebra band, the meridians' numbers."""
+"""The board's frame: its lines, the band of dark and light fields, the meridians' numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from meridian_print.games.meridian.board.banner import Heading, banner
@@ -10,9 +10,9 @@ from meridian_print.games.meridian.board.bearings import bearings, foot_middle
 from meridian_print.games.meridian.board.repeats import repeats
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.marks.codes import Bar, bar_under
-from meridian_print.games.meridian.theme.board import BoardStyle, FrameStyle
+from meridian_print.games.meridian.theme.board import BoardStyle, FrameSizes, FrameStyle
 from meridian_print.games.meridian.words.parts import BoardWords
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, circle, join, line, rectangle, star
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, circle, join, line, rectangle, star
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text
 
@@ -23,7 +23,7 @@ def frame(chart: Chart, heading: Heading, style: BoardStyle, words: BoardWords) 
     return (
         *_ground(chart, sheet.inset(-style.bleed), of_frame),
         *(_rules(chart, sheet, of_frame) if of_frame.ornaments else _bars(chart, sheet, of_frame)),
-        *(_zebra(chart, of_frame) if of_frame.ornaments else _borders(chart, of_frame)),
+        *(_zebra(chart, of_frame) if of_frame.ornaments else _graduated(chart, of_frame)),
         *_numbers(chart, of_frame),
         *bearings(chart, of_frame, words),
         *banner(chart, heading, of_frame),
@@ -59,12 +59,27 @@ def _bars(chart: Chart, sheet: Rect, style: FrameStyle) -> tuple[Item, ...]:
     )
 
 
-def _borders(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
-    """Draw a tick at both ends of each line between two meridians."""
-    first, last = style.sizes.ticks
-    ends = ((chart.area.y - last, chart.area.y - first), (chart.area.bottom + first, chart.area.bottom + last))
-    ticks = join(line(strip.x, start, strip.x, end) for strip in chart.strips[1:] for start, end in ends)
-    return (Path(ticks, stroke=style.pens.tick),)
+def _graduated(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
+    """Draw a flat band of dark and light fields around the map, a square with a star in each corner of it.
+
+    A diamond marks both ends of each line between two meridians.
+    """
+    sizes, inks, (near, far) = style.sizes, style.inks, style.sizes.zebra
+    middle = (near + far) / 2
+    dark = _dark_fields(_across(chart, sizes), _down(chart, sizes), chart.area, sizes.zebra)
+    band = rectangle(chart.area.inset(-far))
+    corners = _corners(chart.area.inset(-middle))
+    half = 0.7 * (far - near)
+    squares = join(rectangle(Rect(x - half, y - half, 2 * half, 2 * half)) for x, y in corners)
+    ends = [(strip.x, y) for strip in chart.strips[1:] for y in (chart.area.y - middle, chart.area.bottom + middle)]
+    return (
+        Path(band + rectangle(chart.area.inset(-near)), inks.panel, even_odd=True),
+        Path(dark, inks.zebra),
+        Path(band, stroke=style.pens.plain),
+        Path(squares, inks.zebra),
+        Path(join(star(at, 4, 0.9 * half, 0.3 * half) for at in corners), inks.tails),
+        Path(join(star(at, 2, 1.5 * half, 0.85 * half) for at in ends), inks.tails, style.pens.plain),
+    )
 
 
 def _zebra(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
@@ -73,21 +88,8 @@ def _zebra(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
     A star stands in each corner.
     """
     sizes, area = style.sizes, chart.area
-    across = _fields(area.x, area.width, len(chart.strips) * sizes.fields)
-    down = _fields(area.y, area.height, round(area.height / area.width * len(across)) | 1)
+    across, down = _across(chart, sizes), _down(chart, sizes)
     near, far = sizes.zebra
-    dark = [
-        *(
-            Rect(start, y, end - start, far - near)
-            for start, end in across[::2]
-            for y in (area.y - far, area.bottom + near)
-        ),
-        *(
-            Rect(x, start, far - near, end - start)
-            for start, end in down[::2]
-            for x in (area.x - far, area.right + near)
-        ),
-    ]
     half = (near + far) / 2
     stars = [star((x, y), 4, far - half, 0.3 * (far - half)) for x, y in _corners(area.inset(-half))]
     first, last = sizes.ticks
@@ -97,8 +99,33 @@ def _zebra(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
     ]
     return (
         Path(join(ticks), stroke=style.pens.tick),
-        Path(join((*(rectangle(field) for field in dark), *stars)), style.inks.zebra),
+        Path(join((_dark_fields(across, down, area, sizes.zebra), *stars)), style.inks.zebra),
     )
+
+
+def _across(chart: Chart, sizes: FrameSizes) -> tuple[tuple[Mm, Mm], ...]:
+    """Divide the width of a map into fields."""
+    return _fields(chart.area.x, chart.area.width, len(chart.strips) * sizes.fields)
+
+
+def _down(chart: Chart, sizes: FrameSizes) -> tuple[tuple[Mm, Mm], ...]:
+    """Divide the height of a map into an odd number of fields about as long."""
+    area, count = chart.area, len(chart.strips) * sizes.fields
+    return _fields(area.y, area.height, round(area.height / area.width * count) | 1)
+
+
+def _dark_fields(
+    across: Sequence[tuple[Mm, Mm]], down: Sequence[tuple[Mm, Mm]], area: Rect, band: tuple[Mm, Mm]
+) -> Outline:
+    """Draw every second field of a band around a map."""
+    near, far = band
+    level = (
+        (start, y, end - start, far - near) for start, end in across[::2] for y in (area.y - far, area.bottom + near)
+    )
+    upright = (
+        (x, start, far - near, end - start) for start, end in down[::2] for x in (area.x - far, area.right + near)
+    )
+    return join(rectangle(Rect(*box)) for box in (*level, *upright))
 
 
 def _corners(of: Rect) -> tuple[Point, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meridian_print.games.meridian.board.banner import Heading, panel, tag, tag_foot, tag_height, tails
 from meridian_print.games.meridian.chart.model import Chart
-from meridian_print.games.meridian.marks.codes import TURNABLE, Bar, numeral
+from meridian_print.games.meridian.marks.codes import Bar, numeral
 from meridian_print.games.meridian.theme.board import FrameStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, polygon
 from meridian_print.graphics.drawing.items import Group, Item, Path
@@ -24,10 +24,8 @@ def repeats(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ..
             items += _tagged(number, tag(x, middle, chart, style), style.type.tab, style)
         elif any(tail.x <= x <= tail.right for tail in ends):
             items.append(_turned(number, Point(x, ends[0].centre.y), style.type.repeat, style))
-        elif style.ornaments:
-            items += _tagged(number, _plaque(number, x, chart, style), style.type.repeat, style)
         else:
-            items.append(_turned(number, Point(x, _at_edge(number, chart, style)), style.type.repeat, style))
+            items += _tagged(number, _plaque(number, x, chart, style), style.type.repeat, style)
     return tuple(items)
 
 
@@ -36,13 +34,6 @@ def _plaque(number: int, x: Mm, chart: Chart, style: FrameStyle) -> Rect:
     font = style.type.repeat
     wide, high = width(str(number), font) + 2 * _BESIDE * font.size, tag_height(font)
     return Rect(x - wide / 2, (style.sizes.fine + chart.area.y - high) / 2, wide, high)
-
-
-def _at_edge(number: int, chart: Chart, style: FrameStyle) -> Mm:
-    """Return the y of the middle of a number between the lines of the frame."""
-    sizes = style.sizes
-    bar = sum(sizes.bar[:2]) * style.type.repeat.size
-    return (sizes.fine + chart.area.y - sizes.close + (bar if number in TURNABLE else 0.0)) / 2
 
 
 def _tagged(number: int, box: Rect, font: Font, style: FrameStyle) -> tuple[Item, ...]:

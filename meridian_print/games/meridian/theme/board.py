@@ -221,7 +221,7 @@ class MapStyle(NamedTuple):
 class FrameStyle(NamedTuple):
     """Style of the frame around the map.
 
-    Without `ornaments` it is a bar with ticks and a panel for the title: no zebra, diamonds, finer lines or tails.
+    Without `ornaments` it is a bar with a flat band and a plaque for the title: no ticks, finer lines or tails.
     """
 
     inks: FrameInks

@@ -71,13 +71,13 @@ def is_dots(outline: Outline) -> bool:
     return set(outline.verbs) == {"M", "L"} and bool((ends[:, 0] == ends[:, 1]).all())
 
 
-def test_relief_has_no_lines_but_banks() -> None:
+def test_relief_has_no_lines_but_banks_and_parapets() -> None:
     relief = layer("Relief").items
     paths = [item for item, _ in flat(relief) if isinstance(item, Path) and not is_dots(item.outline)]
     pens = {path.stroke for path in paths if path.stroke is not None}
 
     assert {name.split()[0] for name in uses(relief)} >= {"mountain", "downs", "fir"}
-    assert pens <= {STYLE.map.pens.bank}
+    assert pens <= {STYLE.map.pens.bank, STYLE.art.pens.outline}
 
 
 def test_lines_between_meridians_run_over_fields_woods_and_mountains() -> None:

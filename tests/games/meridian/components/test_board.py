@@ -169,7 +169,7 @@ def _is_in(name: Text, strip: Rect) -> bool:
     return strip.x <= name.start.x and name.start.x + name.width <= strip.right
 
 
-def test_a_frame_without_ornaments_has_no_zebra_and_no_tails() -> None:
+def test_a_frame_without_ornaments_has_a_flat_band_and_no_tails() -> None:
     marked = hex_ink("#123456")
     ornate = style("plain")
     inks = ornate.frame.inks._replace(zebra=marked)
@@ -186,8 +186,7 @@ def test_a_frame_without_ornaments_has_no_zebra_and_no_tails() -> None:
         for ornaments in (True, False)
     }
 
-    assert _filled(found[True], marked)
-    assert not _filled(found[False], marked)
+    assert len(_filled(found[True], marked)) > len(_filled(found[False], marked)) > 0
     assert not ornate.frame.ornaments
     assert ornate.frame.sizes.tail == 0
 
