@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
@@ -97,7 +97,9 @@ def _alone(style: BoardStyle, words: BoardWords, times: float) -> Iterator[Form]
     """Yield the forms of a legend alone."""
     for rows in _ROWS:
         wide, high = entries_size(words.legend, rows, style)
-        yield Form(Size(times * wide, times * high), times, rows, (), style.art.type.legend, False)
+        for has_crest in (True, False) if rows == _ROWS[0] else (False,):
+            full = Size(times * wide, times * (high + _CREST * has_crest))
+            yield Form(full, times, rows, (), style.art.type.legend, False, has_crest)
 
 
 def _full(title: str, style: BoardStyle, words: BoardWords, times: float) -> Iterator[Form]:
@@ -129,7 +131,9 @@ def cartouche(box: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tu
 
 
 def _legend_alone(full: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
-    return (*_framed(full, style, rectangle), *entries(full, form.rows, style, words.legend))
+    legend = Rect(full.x, full.y + _CREST * form.has_crest, full.width, full.height - _CREST * form.has_crest)
+    crest = _topped(full, style) if form.has_crest else ()
+    return (*_framed(full, style), *crest, *entries(legend, form.rows, style, words.legend))
 
 
 def _with_scale(full: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
@@ -138,7 +142,7 @@ def _with_scale(full: Rect, form: Form, style: BoardStyle, words: BoardWords) ->
     baseline = top + _AIR + 0.7 * font.size
     legend = entries_size(words.legend, form.rows, style)
     return (
-        *_framed(full, style, _panel),
+        *_framed(full, style),
         *(_topped(full, style) if form.has_crest else ()),
         *(_footed(full, form, style) if style.art.switches.flat else ()),
         *(
@@ -202,15 +206,15 @@ def _panel(box: Rect) -> Outline:
     )
 
 
-def _framed(full: Rect, style: BoardStyle, shape: Callable[[Rect], Outline]) -> tuple[Item, ...]:
-    """Draw a panel of a shape with a fine line inside; in flat colours a plain one in a broad frame with a shadow."""
+def _framed(full: Rect, style: BoardStyle) -> tuple[Item, ...]:
+    """Draw a panel with a fine line inside; in flat colours a plain one in a broad frame with a shadow."""
     land, sizes = style.map.inks.land, style.map.sizes
     if style.art.switches.flat:
         fallen = rectangle(full._replace(x=full.x + sizes.shade, y=full.y + sizes.shade))
         inks = style.map.inks.shade, style.art.inks.dark, land
         return tuple(map(Path, (fallen, rectangle(full), rectangle(full.inset(_FINE))), inks))
-    panel = Path(shape(full), land, style.art.pens.panel)
-    return panel, Path(shape(full.inset(_FINE)), stroke=style.art.pens.detail)
+    panel = Path(_panel(full), land, style.art.pens.panel)
+    return panel, Path(_panel(full.inset(_FINE)), stroke=style.art.pens.detail)
 
 
 def _topped(box: Rect, style: BoardStyle) -> tuple[Item, ...]:

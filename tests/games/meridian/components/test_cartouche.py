@@ -112,3 +112,15 @@ def test_a_sea_too_low_for_a_tall_form_has_a_broad_one() -> None:
     assert found[1] is not None
     assert " ".join(broad.title) == "THE CORVINE ISLES"
     assert broad.has_scale
+
+
+@pytest.mark.parametrize("theme", BOARDS)
+def test_a_legend_alone_has_the_crest_of_a_full_form_where_there_is_room_for_it(theme: str) -> None:
+    tallest = max(form.rows for form in forms("The Corvine Isles", BOARDS[theme], WORDS))
+
+    alone = [form for form in forms("The Corvine Isles", BOARDS[theme], WORDS) if not form.has_scale]
+
+    crested, bare, *_ = [form for form in alone if form.rows == tallest]
+    assert crested.has_crest
+    assert not bare.has_crest
+    assert crested.size.height > bare.size.height
