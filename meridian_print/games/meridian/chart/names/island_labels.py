@@ -24,7 +24,7 @@ from meridian_print.graphics.drawing.capitals import capitals
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 from meridian_print.graphics.drawing.type import Font
 
-_SMALLER = 2.0
+_SMALLER = 3.0
 """The cost of a name in the smaller type for its island."""
 _LARGEST, _CLASSES = 5, 3
 """The worth from which on an island is named in the largest type, and how many types there are for less worth."""

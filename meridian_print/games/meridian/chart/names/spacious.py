@@ -23,11 +23,11 @@ from meridian_print.games.meridian.theme.board import MapType
 from meridian_print.graphics.drawing.geometry import Mm, Point
 from meridian_print.graphics.drawing.type import Font
 
-_LARGER = (1.15, 1.07, 1.0)
-"""The sizes tried, the best first, as shares of the type for an island of its worth."""
+_LARGER = (1.08, 1.0)
+"""The sizes tried, the best first, as shares of the type for an island of its worth, less than the next worth's."""
 _AT_LEAST = 0.08
 """The space between letters of these, in ems, at least."""
-_SPACED = (0.22, 0.15)
+_SPACED = (0.4, 0.3, 0.22, 0.15)
 """Wider spaces, the widest first."""
 _OFF_COAST: Mm = 1.3
 """Least distance from the coast."""

@@ -47,7 +47,7 @@ def test_a_name_with_room_is_large_and_spaced_widely_and_its_shield_of_full_size
 
     found = spacious(label, plain_land(label.island.key), STYLE, NONE)
 
-    assert found.font.size > 1.1 * label.font.size
+    assert found.font.size > 1.05 * label.font.size
     assert found.font.tracking > 0.2 > label.font.tracking
     assert found.device == STYLE.device > label.device
     assert found.line.middle == label.line.middle
