@@ -53,10 +53,12 @@ _RADII: tuple[Mm, Mm] = (9.0, 13.5)
 """From the middle of a farmland to its edge where nothing else ends it."""
 _TURNS, _EDGES = 7, 56
 """How many of these are drawn by chance for an edge, and the corners that it has."""
-_LEAST = 60.0
-"""The least extent of a farmland, in mm2: less looks like litter."""
-_APART: Mm = 6.0
-"""Between two farmlands."""
+_OVER: Mm = 3.0
+"""How far parcels may lead beyond the edge of their farmland."""
+_LEAST, _FEWEST = 60.0, 5
+"""The least extent of the land of a farmland, in mm2, and its fewest parcels: less looks like litter."""
+_APART: Mm = 7.0
+"""Between a farmland and the edge of another."""
 _TREES = 0.12
 """The share of the outer corners of fields where a tree is meant to stand."""
 _TREE_ROOM: Mm = 1.3
@@ -84,11 +86,14 @@ def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch
     for key, city in cities.items():
         dice = random.Random(f"farming {seed} {key}")
         around = _around(city, arable, room, dice)
-        ground = around.difference(_bare(land, around))
+        ground = arable.intersection(around.buffer(_OVER, quad_segs=2))
+        ground = ground.difference(_bare(land, ground))
         if ground.area > _LEAST:
             along = lane(city.at, land.roads, land.own, REACH + BEYOND)
-            found.append(parcelled(along, ground, city.island, dice))
-            arable = arable.difference(around.buffer(_APART))
+            plots, hedges = parcelled(along, ground, around, dice.getrandbits(32))
+            if len(plots) >= _FEWEST:
+                found.append(Patch(city.island, plots, hedges))
+                arable = arable.difference(around.buffer(_APART, quad_segs=2))
     return tuple(found)
 
 

@@ -7,20 +7,18 @@ meet at one corner, all bend as their lane does, and those at the edge end where
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
 import shapely
 
 from meridian_print import elementary
-from meridian_print.cartography.curves import corners
-from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, Tillage
-from meridian_print.cartography.raster import Floats
+from meridian_print.cartography.curves import Shapes, corners
+from meridian_print.cartography.landscape.plots import Hedge, Plot, Tillage
+from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.games.meridian.chart.country.lanes import Lane
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from meridian_print.graphics.drawing.geometry import Mm, Point
 
 REACH: Mm = 36.0
 """How far along a lane its furlongs reach, on either side of the city."""
@@ -44,6 +42,8 @@ _UNEVEN, _WAVE = 0.5, 4
 """How far the boundaries of furlongs stray aside, in mm, and after how many steps they do so anew."""
 _TURNS: Mm = 6.0
 """How far along the lane its direction is measured: parcels follow its bends, not its windings."""
+_SPAN, _STRETCHED = 4, (0.55, 1.6)
+"""The steps over which it is measured how much longer a furlong is than its lane, and what it may be of it."""
 _EXTENT: Mm = 9.0
 """How far a parcel reaches from where it begins, about at most."""
 _LEAST = 2.6
@@ -53,81 +53,95 @@ _TURNED = 0.15
 """The share of strips that are ploughed along their lane, and of closes that are ploughed away from it."""
 _HEDGED = 0.3
 """The share of parcels with a hedge on one side."""
+_BESIDE: Mm = 0.1
+"""How far hedges may be off what is farmed."""
 _SHORT: Mm = 1.5
 """Hedges shorter than this are left out."""
 
+Plots = tuple[Plot, ...]
+Hedges = tuple[Hedge, ...]
 
-def parcelled(along: Lane, ground: shapely.Geometry, island: str, dice: random.Random) -> Patch:
-    """Divide farmland on an island into parcels along a lane."""
-    parcels = list(_parcels(along, _around(ground), dice))
-    shapes = np.array([shapely.Polygon(parcel.corners) for parcel in parcels])
-    sound = np.flatnonzero(shapely.is_valid(shapes))
-    parts, of = shapely.get_parts(shapely.intersection(shapes[sound], ground), return_index=True)
-    large = shapely.area(parts) >= _LEAST
-    plots = (
-        Plot(corners(part), parcels[number].crop, parcels[number].along, parcels[number].tillage)
-        for part, number in zip(parts[large], sound[of[large]].tolist(), strict=True)
-    )
-    return Patch(island, tuple(plots), _hedges(parcels, ground, dice))
+
+def parcelled(along: Lane, ground: shapely.Geometry, around: shapely.Geometry, seed: int) -> tuple[Plots, Hedges]:
+    """Divide ground into parcels along a lane, and farm those whose middles lie within an edge around."""
+    parcels = list(_parcels(along, ground.bounds, np.random.default_rng(seed)))
+    shapes = [shapely.Polygon(parcel.corners) for parcel in parcels]
+    parts, of = shapely.get_parts(shapely.intersection(shapes, ground), return_index=True)
+    is_large = shapely.area(parts) >= _LEAST
+    parts, of = parts[is_large], of[is_large]
+    is_farmed = shapely.intersects(shapely.centroid(parts), around)
+    parts, of = parts[is_farmed], of[is_farmed].tolist()
+    found = [(corners(part), parcels[number]) for part, number in zip(parts, of, strict=True)]
+    plots = tuple(Plot(outline, parcel.crop, parcel.along, parcel.tillage) for outline, parcel in found)
+    return plots, _hedges([parcel.side for _, parcel in found if parcel.is_hedged], parts)
 
 
 class _Parcel(NamedTuple):
-    """A parcel by its corners, of which the first lie on the side of its lane, and the direction of its furrows."""
+    """A parcel by its corners, that side of it which lies on the side of its lane, and the direction of its furrows."""
 
     corners: Floats
     side: Hedge
     along: Point
     crop: int
     tillage: Tillage
+    is_hedged: bool
 
 
-def _around(ground: shapely.Geometry) -> Rect:
-    """Return the box in which all parcels begin that may meet farmland."""
-    left, top, right, bottom = ground.bounds
-    return Rect(left, top, right - left, bottom - top).inset(-_EXTENT)
-
-
-def _parcels(along: Lane, near: Rect, dice: random.Random) -> Iterator[_Parcel]:
-    """Yield the parcels of the furlongs on either side of a lane that begin in a box, those of one beside each other.
+def _parcels(along: Lane, box: tuple[Mm, Mm, Mm, Mm], dice: np.random.Generator) -> Iterator[_Parcel]:
+    """Yield the parcels on either side of a lane that begin near a box, but those where its bends fold the land.
 
     None depends on which others lie there.
     """
-    in_strips = [dice.random() < _IN_STRIPS for _ in range(2 * _FURLONGS)]
-    depths = np.array([dice.uniform(*(_STRIPS if strips else _CLOSES)) for strips in in_strips])
-    upper, lower = depths[:_FURLONGS].cumsum(), depths[_FURLONGS:].cumsum()
+    in_strips, columns = dice.random(2 * _FURLONGS) < _IN_STRIPS, 2 * int(REACH / _STEP)
+    depths = dice.uniform(*np.where(in_strips, *np.array([_STRIPS, _CLOSES])[:, :, None])).reshape(2, _FURLONGS)
+    upper, lower = depths.cumsum(axis=1)
     aside = np.array([*-upper[::-1], 0.0, 0.0, *lower]) + along.verge * np.repeat([-1, 1], _FURLONGS + 1)
-    columns = 2 * int(REACH / _STEP)
-    knots = _knots(along, aside, columns, np.random.default_rng(dice.getrandbits(32)))
-    for furlong, strips in enumerate(in_strips):
-        inner, outer = (knots[row + furlong // _FURLONGS] for row in (furlong, furlong + 1))
-        if furlong < _FURLONGS:
-            inner, outer = outer, inner
-        for number, (left, right) in enumerate(pairwise(_ends(columns, _NARROW if strips else _BROAD, dice))):
-            is_across = strips != (dice.random() < _TURNED)
-            crop, tillage = (number + furlong) % 2 + 2 * dice.randrange(2), dice.choice(_TILLAGE)
-            x, y = inner[left].tolist()
-            if near.x <= x <= near.right and near.y <= y <= near.bottom:
-                first, last, start, end = (Point(*ends[at].tolist()) for ends in (inner, outer) for at in (left, right))
-                outline = np.concatenate([inner[left : right + 1], outer[left : right + 1][::-1]])
-                furrow = (_middle(first, last), _middle(start, end)) if is_across else (first, last)
-                yield _Parcel(outline, (first, last), _direction(*furrow), crop, tillage)
+    knots = _knots(along, aside, columns, dice)
+    chances, is_even = dice.random((2 * _FURLONGS, columns + 1, 4)), _is_even(knots)
+    left, top, right, bottom = box
+    least, most = (left - _EXTENT, top - _EXTENT), (right + _EXTENT, bottom + _EXTENT)
+    is_near = np.asarray(((knots > least) & (knots < most)).all(axis=2))
+    for furlong, strips in enumerate(in_strips.tolist()):
+        inner, outer = (furlong + 1, furlong) if furlong < _FURLONGS else (furlong + 1, furlong + 2)
+        ends, starts_near = _ends(dice, columns, _NARROW if strips else _BROAD), is_near[inner]
+        for number in np.flatnonzero(starts_near[ends[:-1]]).tolist():
+            part = slice(ends[number], ends[number + 1] + 1)
+            if is_even[[inner, outer], part].all():
+                near, far = knots[inner, part], knots[outer, part]
+                yield _parcel(near, far, strips=strips, parity=(number + furlong) % 2, chances=chances[furlong, number])
 
 
-def _middle(one: Point, other: Point) -> Point:
-    return Point((one.x + other.x) / 2, (one.y + other.y) / 2)
+def _parcel(near: Floats, far: Floats, *, strips: bool, parity: int, chances: Floats) -> _Parcel:
+    """Return the parcel between two lines, of which one is nearer to the lane, by four chances."""
+    turned, fallow, tillage, hedged = chances.tolist()
+    is_across = strips != (turned < _TURNED)
+    x, y = (far.mean(axis=0) - near.mean(axis=0) if is_across else near[-1] - near[0]).tolist()
+    first, *_, last = (Point(*knot) for knot in near.tolist())
+    long = math.hypot(x, y)
+    return _Parcel(
+        np.concatenate([near, far[::-1]]),
+        (first, last),
+        Point(x / long, y / long),
+        parity + 2 * (fallow < 0.5),
+        _TILLAGE[int(tillage * len(_TILLAGE))],
+        hedged < _HEDGED,
+    )
 
 
-def _direction(start: Point, end: Point) -> Point:
-    away = math.dist(start, end)
-    return Point((end.x - start.x) / away, (end.y - start.y) / away)
+def _ends(dice: np.random.Generator, columns: int, extents: tuple[int, int]) -> list[int]:
+    """Return the columns at which the parcels of a furlong begin, and the end of the last."""
+    least, most = extents
+    ends = dice.integers(least, most + 1, columns).cumsum()
+    return [0, *ends[ends <= columns].tolist()]
 
 
-def _ends(columns: int, extents: tuple[int, int], dice: random.Random) -> Iterator[int]:
-    """Yield the columns at which the parcels of a furlong begin, and the end of the last."""
-    at = 0
-    while at <= columns:
-        yield at
-        at += dice.randint(*extents)
+def _is_even(knots: Floats) -> Mask:
+    """Return which knots lie where no bend of the lane folds the land beside it or tears it apart."""
+    across = knots[:, _SPAN:] - knots[:, :-_SPAN]
+    lane = across[_FURLONGS]
+    stretched = (across * lane).sum(axis=2) / (lane * lane).sum(axis=1)
+    least, most = _STRETCHED
+    return np.pad((stretched > least) & (stretched < most), ((0, 0), (_SPAN // 2, _SPAN // 2)))
 
 
 def _knots(along: Lane, aside: Floats, columns: int, dice: np.random.Generator) -> Floats:
@@ -144,9 +158,13 @@ def _knots(along: Lane, aside: Floats, columns: int, dice: np.random.Generator) 
     return np.asarray(here + off[..., None] * across)
 
 
-def _hedges(parcels: list[_Parcel], ground: shapely.Geometry, dice: random.Random) -> tuple[Hedge, ...]:
-    """Return hedges along some parcels, on the side of the lane."""
-    hedged = [parcel.side for parcel in parcels if dice.random() < _HEDGED]
-    parts = shapely.get_parts(shapely.intersection(shapely.linestrings(hedged), ground))
-    ends = (shapely.get_coordinates(part) for part in parts[shapely.length(parts) > _SHORT])
-    return tuple((Point(*line[0].tolist()), Point(*line[-1].tolist())) for line in np.round(list(ends), 2))
+def _hedges(sides: list[Hedge], parts: Shapes) -> Hedges:
+    """Return what of some sides of parcels lies beside what is farmed."""
+    found = shapely.get_parts(
+        shapely.intersection(
+            shapely.linestrings(np.array(sides).reshape(-1, 2, 2)),
+            shapely.union_all(parts).buffer(_BESIDE, quad_segs=1),
+        )
+    )
+    ends = [shapely.get_coordinates(line)[[0, -1]].round(2).tolist() for line in found[shapely.length(found) > _SHORT]]
+    return tuple((Point(*start), Point(*end)) for start, end in ends)
