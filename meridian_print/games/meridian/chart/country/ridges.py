@@ -43,7 +43,7 @@ _TRIED: Mm = 6 * _STEP
 """From one middle to the next that is tried first."""
 _FAIR = 0.85
 """How suited the middle of a ridge is at least: it is near the first city in turn that has such a place."""
-_FIRST = 15
+_FIRST = 10
 """Strides from there that tell in which direction a ridge leads."""
 _LEAST = 0.5
 """A ridge ends where less of the country is its island's."""
