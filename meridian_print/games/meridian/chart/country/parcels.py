@@ -49,8 +49,8 @@ _OWN = 0.9
 """The least distance of a parcel from its lane, in that at which it was laid out."""
 _SHARED = 1.01
 """How many times their whole extent parcels may have together before what they share is given to one."""
-_EXTENT: Mm = 9.0
-"""How far a parcel reaches from where it begins, about at most."""
+_NEAR: Mm = 2.0
+"""How far beyond farmland the middle of a parcel may lie of which a part has its own within."""
 _LEAST = 2.6
 """The least extent of a parcel, in mm2."""
 _TILLAGE = (*(Tillage.PLOUGHED,) * 5, Tillage.SOWN, Tillage.SOWN, Tillage.PASTURE, Tillage.PASTURE)
@@ -63,14 +63,17 @@ _BESIDE: Mm = 0.1
 _SHORT: Mm = 1.5
 """Hedges shorter than this are left out."""
 
+_NOTHING = shapely.Polygon()
+
 Plots = tuple[Plot, ...]
 Hedges = tuple[Hedge, ...]
 
 
 def parcelled(along: Lane, ground: shapely.Geometry, around: shapely.Geometry, seed: int) -> tuple[Plots, Hedges]:
     """Divide ground into parcels along a lane, and farm those whose middles lie within an edge around."""
-    parcels = _beside(along, list(_parcels(along, ground.bounds, np.random.default_rng(seed))))
+    parcels = _beside(along, list(_parcels(along, around.bounds, np.random.default_rng(seed))))
     shapes = [shapely.Polygon(parcel.corners) for parcel in parcels]
+    shapes = [shape if shape.is_valid else _NOTHING for shape in shapes]  # some are folded at a bend
     parts, of = shapely.get_parts(shapely.intersection(shapes, ground), return_index=True)
     is_farmed = (shapely.area(parts) >= _LEAST) & shapely.intersects(shapely.centroid(parts), around)
     parts, of = parts[is_farmed], of[is_farmed].tolist()
@@ -104,7 +107,7 @@ class _Parcel(NamedTuple):
 
 
 def _parcels(along: Lane, box: tuple[Mm, Mm, Mm, Mm], dice: np.random.Generator) -> Iterator[_Parcel]:
-    """Yield the parcels on either side of a lane that begin near a box, but those where its bends fold the land.
+    """Yield the parcels on either side of a lane whose middles lie near a box, but those where its bends fold the land.
 
     None depends on which others lie there.
     """
@@ -115,12 +118,12 @@ def _parcels(along: Lane, box: tuple[Mm, Mm, Mm, Mm], dice: np.random.Generator)
     knots = _knots(along, aside, columns, dice)
     chances, is_even = dice.random((2 * _FURLONGS, columns + 1, 4)), _is_even(knots)
     left, top, right, bottom = box
-    least, most = (left - _EXTENT, top - _EXTENT), (right + _EXTENT, bottom + _EXTENT)
-    is_near = np.asarray(((knots > least) & (knots < most)).all(axis=2))
+    least, most = (left - _NEAR, top - _NEAR), (right + _NEAR, bottom + _NEAR)
     for furlong, strips in enumerate(in_strips.tolist()):
         inner, outer = (furlong + 1, furlong) if furlong < _FURLONGS else (furlong + 1, furlong + 2)
-        ends, starts_near = _ends(dice, columns, _NARROW if strips else _BROAD), is_near[inner]
-        for number in np.flatnonzero(starts_near[ends[:-1]]).tolist():
+        ends = _ends(dice, columns, _NARROW if strips else _BROAD)
+        middles = (knots[inner, ends[:-1]] + knots[outer, ends[1:]]) / 2
+        for number in np.flatnonzero(((middles > least) & (middles < most)).all(axis=1)).tolist():
             part = slice(ends[number], ends[number + 1] + 1)
             if is_even[[inner, outer], part].all():
                 near, far = knots[inner, part], knots[outer, part]
@@ -132,7 +135,7 @@ def _parcels(along: Lane, box: tuple[Mm, Mm, Mm, Mm], dice: np.random.Generator)
 
 def _beside(along: Lane, parcels: list[_Parcel]) -> list[_Parcel]:
     """Leave out parcels that lie nearer to another part of the lane: beyond a bend they would lie upon others."""
-    middles = shapely.points([parcel.corners.mean(axis=0) for parcel in parcels])
+    middles = shapely.points(np.array([parcel.corners.mean(axis=0) for parcel in parcels]).reshape(-1, 2))
     least = _OWN * np.array([parcel.aside for parcel in parcels])
     return list(compress(parcels, shapely.distance(middles, shapely.LineString(along.points)) > least))
 
