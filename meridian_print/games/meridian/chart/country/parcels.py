@@ -70,7 +70,10 @@ Hedges = tuple[Hedge, ...]
 
 
 def parcelled(along: Lane, ground: shapely.Geometry, around: shapely.Geometry, seed: int) -> tuple[Plots, Hedges]:
-    """Divide ground into parcels along a lane, and farm those whose middles lie within an edge around."""
+    """Divide ground into parcels along a lane, and farm those whose middles lie within an edge around.
+
+    Returns what is farmed, none of it upon another, with hedges along some; nothing if the lane leads elsewhere.
+    """
     parcels = _beside(along, list(_parcels(along, around.bounds, np.random.default_rng(seed))))
     shapes = [shapely.Polygon(parcel.corners) for parcel in parcels]
     shapes = [shape if shape.is_valid else _NOTHING for shape in shapes]  # some are folded at a bend
@@ -126,11 +129,9 @@ def _parcels(along: Lane, box: tuple[Mm, Mm, Mm, Mm], dice: np.random.Generator)
         for number in np.flatnonzero(((middles > least) & (middles < most)).all(axis=1)).tolist():
             part = slice(ends[number], ends[number + 1] + 1)
             if is_even[[inner, outer], part].all():
-                near, far = knots[inner, part], knots[outer, part]
-                parcel = _parcel(
-                    near, far, strips=strips, parity=(number + furlong) % 2, chances=chances[furlong, number]
-                )
-                yield parcel._replace(aside=float(abs(aside[[inner, outer]]).mean()))
+                off, parity = float(abs(aside[[inner, outer]]).mean()), (number + furlong) % 2
+                bounds = knots[inner, part], knots[outer, part]
+                yield _parcel(bounds, off, chances[furlong, number], strips=strips, parity=parity)
 
 
 def _beside(along: Lane, parcels: list[_Parcel]) -> list[_Parcel]:
@@ -140,8 +141,9 @@ def _beside(along: Lane, parcels: list[_Parcel]) -> list[_Parcel]:
     return list(compress(parcels, shapely.distance(middles, shapely.LineString(along.points)) > least))
 
 
-def _parcel(near: Floats, far: Floats, *, strips: bool, parity: int, chances: Floats) -> _Parcel:
-    """Return the parcel between two lines, of which one is nearer to the lane, by four chances."""
+def _parcel(bounds: tuple[Floats, Floats], aside: Mm, chances: Floats, *, strips: bool, parity: int) -> _Parcel:
+    """Return the parcel between two lines, of which the first is nearer to the lane, by four chances."""
+    near, far = bounds
     turned, fallow, tillage, hedged = chances.tolist()
     is_across = strips != (turned < _TURNED)
     x, y = (far.mean(axis=0) - near.mean(axis=0) if is_across else near[-1] - near[0]).tolist()
@@ -149,7 +151,7 @@ def _parcel(near: Floats, far: Floats, *, strips: bool, parity: int, chances: Fl
     long = math.hypot(x, y)
     return _Parcel(
         np.concatenate([near, far[::-1]]),
-        0.0,
+        aside,
         (first, last),
         Point(x / long, y / long),
         parity + 2 * (fallow < 0.5),
