@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, polygon
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, polygon, polyline
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
@@ -51,5 +51,5 @@ def _corners(bridge: Bridge, spread: Mm) -> tuple[Point, Point, Point, Point]:
 def _parapets(bridge: Bridge) -> Outline:
     """Draw a line along either side of a bridge."""
     near, far = _corners(bridge, 0.0), _corners(bridge, _SPREAD)
-    ways = ((far[0], near[0], near[1], far[1]), (far[3], near[3], near[2], far[2]))
-    return join(Outline("MLLL", tuple(round(value, 3) for point in way for value in point)) for way in ways)
+    sides = ((far[0], near[0], near[1], far[1]), (far[3], near[3], near[2], far[2]))
+    return join(polyline([(round(x, 3), round(y, 3)) for x, y in side]) for side in sides)

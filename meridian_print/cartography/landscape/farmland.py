@@ -35,13 +35,12 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
     Without colours all parcels have edges, and every other one is white within.
     """
     is_coloured, furrow, tree = style.inks.field != land, style.pens.furrow, style.pens.tree
-    crops = _crops(land, style.inks)
     plots = [plot for patch in fields for plot in patch.plots]
     hedges = [hedge for patch in fields for hedge in patch.hedges]
     tilled = [plot for plot in plots if is_coloured or plot.crop not in _WHITE]
     apart = max(_APART, _SPACED * furrow.width)
     drawn = (
-        *(_areas(plots, crops, furrow) if is_coloured else _areas(plots, crops, tree)),
+        *_areas(plots, _crops(land, style.inks), furrow if is_coloured else tree),
         *(
             Path(furrows([plot for plot in tilled if plot.tillage is each], apart), stroke=pen)
             for each, pen in _pens(furrow).items()

@@ -46,11 +46,6 @@ class Patch:
     plots: tuple[Plot, ...]
     hedges: tuple[Hedge, ...] = ()
 
-    @property
-    def box(self) -> Rect:
-        """The box that the patch fills."""
-        return bounds([corner for plot in self.plots for corner in plot.corners])
-
 
 def bounds(corners: Sequence[Point]) -> Rect:
     """Return the box around some corners."""

@@ -21,7 +21,7 @@ from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.cartography.raster import Boxes, Floats, SummedAreaTable, share, squares
 from meridian_print.games.meridian.chart.country.lanes import Way, lane
-from meridian_print.games.meridian.chart.country.parcels import BEYOND, REACH, parcelled
+from meridian_print.games.meridian.chart.country.parcels import LANE, parcelled
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -89,7 +89,7 @@ def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch
         ground = arable.intersection(around.buffer(_OVER, quad_segs=2))
         ground = ground.difference(_bare(land, ground))
         if ground.area > _LEAST:
-            along = lane(city.at, land.roads, land.own, REACH + BEYOND)
+            along = lane(city.at, land.roads, land.own, LANE)
             plots, hedges = parcelled(along, ground, around, dice.getrandbits(32))
             if len(plots) >= _FEWEST:
                 found.append(Patch(city.island, plots, hedges))

@@ -1,6 +1,6 @@
 """Groves: light woodland over what is left of the country, thick at the feet of mountains, thinner towards the shore.
 
-Its trees stand in groves and alone, with glades between; along some coasts, and on some plains, there are none.
+Its trees stand in groves with glades between; along some coasts, and on some plains, there are none.
 """
 
 from __future__ import annotations

@@ -21,10 +21,10 @@ from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.games.meridian.chart.country.lanes import Lane
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-REACH: Mm = 36.0
-"""How far along a lane its furlongs reach, on either side of the city."""
-BEYOND: Mm = 12.0
-"""How much farther a lane must lead than its furlongs."""
+LANE: Mm = 48.0
+"""How far a lane must lead, on either side of its city."""
+_REACH: Mm = 36.0
+"""How far along it furlongs reach: less, as they lean and as its direction is measured beyond them."""
 _STEP: Mm = 1.5
 """Between the places along a lane where parcels may end."""
 _STRIPS, _CLOSES = (4.4, 6.6), (3.2, 5.0)
@@ -114,7 +114,7 @@ def _parcels(along: Lane, box: tuple[Mm, Mm, Mm, Mm], dice: np.random.Generator)
 
     None depends on which others lie there.
     """
-    in_strips, columns = dice.random(2 * _FURLONGS) < _IN_STRIPS, 2 * int(REACH / _STEP)
+    in_strips, columns = dice.random(2 * _FURLONGS) < _IN_STRIPS, 2 * int(_REACH / _STEP)
     depths = dice.uniform(*np.where(in_strips, *np.array([_STRIPS, _CLOSES])[:, :, None])).reshape(2, _FURLONGS)
     upper, lower = depths.cumsum(axis=1)
     aside = np.array([*-upper[::-1], 0.0, 0.0, *lower]) + along.verge * np.repeat([-1, 1], _FURLONGS + 1)
