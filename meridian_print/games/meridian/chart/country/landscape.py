@@ -20,14 +20,14 @@ from meridian_print.cartography.landscape.woods import Crown
 from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Mask, SummedAreaTable, share
 from meridian_print.cartography.streams import River
-from meridian_print.games.meridian.chart.country.bridges import bridges
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
 from meridian_print.games.meridian.chart.country.forests import Habitat, forests, great_forest, woodland
 from meridian_print.games.meridian.chart.country.groves import groves
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.relief import hills, tufts, wilds
 from meridian_print.games.meridian.chart.country.ridges import Ridge, ridge
-from meridian_print.games.meridian.chart.country.rivers import Basin, drainage, off_rivers
+from meridian_print.games.meridian.chart.country.rivers.bridges import bridges
+from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage, off_rivers
 from meridian_print.games.meridian.chart.country.roads import beside_roads, roads
 from meridian_print.games.meridian.chart.country.settling import Room, behind, beside, off_corners, off_summits, room_on
 from meridian_print.games.meridian.chart.country.turns import shared_out

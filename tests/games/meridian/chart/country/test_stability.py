@@ -11,7 +11,7 @@ from meridian_print.cartography.grid import SampleGrid
 from meridian_print.games.meridian.chart.country.forests import Habitat, great_forest, woodland
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.ridges import Ridge
-from meridian_print.games.meridian.chart.country.rivers import Basin, drainage
+from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage
 from meridian_print.games.meridian.chart.country.turns import shared_out
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City

@@ -11,7 +11,7 @@ from meridian_print import elementary
 from meridian_print.cartography.landscape.hills import PER_TIER
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, squares
-from meridian_print.games.meridian.chart.country.courses import Courses
+from meridian_print.games.meridian.chart.country.rivers.courses import Courses
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _FORM = PER_TIER

@@ -16,10 +16,10 @@ from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.marks import ReliefMark
 from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedAreaTable, share, squares
 from meridian_print.cartography.streams import River
-from meridian_print.games.meridian.chart.country.courses import PACE, Courses, courses
-from meridian_print.games.meridian.chart.country.meanders import distances_along, winding
-from meridian_print.games.meridian.chart.country.springs import Land, Springs, Watercourse, gaps, springs
-from meridian_print.games.meridian.chart.country.tributaries import has_own_head, tributaries
+from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Courses, courses
+from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
+from meridian_print.games.meridian.chart.country.rivers.springs import Land, Springs, Watercourse, gaps, springs
+from meridian_print.games.meridian.chart.country.rivers.tributaries import has_own_head, tributaries
 from meridian_print.games.meridian.chart.country.turns import turns
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City

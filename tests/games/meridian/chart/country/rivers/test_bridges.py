@@ -9,7 +9,7 @@ import shapely
 
 from meridian_print.cartography.bridges import Bridge
 from meridian_print.cartography.streams import River
-from meridian_print.games.meridian.chart.country.bridges import bridges
+from meridian_print.games.meridian.chart.country.rivers.bridges import bridges
 from meridian_print.graphics.drawing.geometry import Point
 from tests.games.meridian.chart.boards import OWN
 from tests.games.meridian.chart.maps import seen

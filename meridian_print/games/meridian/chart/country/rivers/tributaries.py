@@ -10,9 +10,9 @@ import numpy as np
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.raster import Floats, Indices, Mask
-from meridian_print.games.meridian.chart.country.courses import PACE, Courses, courses
-from meridian_print.games.meridian.chart.country.meanders import distances_along, winding
-from meridian_print.games.meridian.chart.country.springs import Land, Springs, Watercourse, gaps, springs
+from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Courses, courses
+from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
+from meridian_print.games.meridian.chart.country.rivers.springs import Land, Springs, Watercourse, gaps, springs
 from meridian_print.graphics.drawing.geometry import Mm
 
 _JOINTS = (0.15, 0.62)
