@@ -69,7 +69,7 @@ def waterlines(
     Each is offset from the one before, which is equivalent to offsetting from the coast and much faster. Lines farther
     off bend less: if `scale` is above 1, they have fewer points.
     """
-    edge = shapely.box(area.x, area.y, area.right, area.bottom)
+    edge = shapely.box(*area.edges)
     coarse, gap, away, drawn = max(1.0, scale * scale), spacing.gap, 0.0, list[Outline]()
     shape = thinned(shapely.MultiPolygon([*coasts, *(rocks if gap >= _ROCK else ())]), 0.08 * coarse)
     for number in range(spacing.lines):

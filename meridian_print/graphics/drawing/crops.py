@@ -63,12 +63,12 @@ def _corners(items: Iterable[Item], matrix: Matrix) -> Iterator[tuple[Mm, Mm, Mm
             case Path():
                 if item.outline.coords:
                     box = _placed(_box(item.outline.coords), matrix)
-                    yield (box.x, box.y, box.right, box.bottom)
+                    yield box.edges
             case Group():
                 yield from _corners(item.items, after(item.matrix, matrix))
             case Use():
                 box = _placed(item.symbol.bounds, after(item.matrix, matrix))
-                yield (box.x, box.y, box.right, box.bottom)
+                yield box.edges
             case Text():
                 pass
             case _:
@@ -224,7 +224,7 @@ def _nearer(points: list[tuple[Mm, Mm]], area: Rect) -> list[tuple[Mm, Mm]]:
 
     The triangle of the three covers nothing of the area, so that neither lines nor fills change in it.
     """
-    left, top, right, bottom = area.x, area.y, area.right, area.bottom
+    left, top, right, bottom = area.edges
     beyond = [(x < left) + 2 * (x > right) + 4 * (y < top) + 8 * (y > bottom) for x, y in points]
     kept, before = points[:1], beyond[0]
     for at in range(1, len(points) - 1):

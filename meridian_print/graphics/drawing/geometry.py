@@ -50,6 +50,11 @@ class Rect(NamedTuple):
         return self.y + self.height
 
     @property
+    def edges(self) -> tuple[Mm, Mm, Mm, Mm]:
+        """The x of the left edge, the y of the top, the x of the right and the y of the bottom."""
+        return self.x, self.y, self.right, self.bottom
+
+    @property
     def centre(self) -> Point:
         """The middle."""
         return Point(self.x + self.width / 2, self.y + self.height / 2)
@@ -107,7 +112,7 @@ def line(x1: Mm, y1: Mm, x2: Mm, y2: Mm) -> Outline:
 
 def rectangle(rect: Rect, radius: Mm = 0.0) -> Outline:
     """Draw a rectangle, its corners rounded by `radius`."""
-    left, top, right, bottom = rect.x, rect.y, rect.right, rect.bottom
+    left, top, right, bottom = rect.edges
     if radius == 0:
         return polygon(((left, top), (right, top), (right, bottom), (left, bottom)))
     r, k = radius, radius * (1 - _ARC)

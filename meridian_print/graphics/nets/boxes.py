@@ -85,7 +85,7 @@ def _flap(name: str, onto: str, edge: Edge, behind: str, width: Mm, slope: Mm) -
 
 
 def _corners(area: Rect) -> tuple[Point, ...]:
-    left, top, right, bottom = area.x, area.y, area.right, area.bottom
+    left, top, right, bottom = area.edges
     return (Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom))
 
 

@@ -103,5 +103,5 @@ def tent(of: Tent) -> Net:
 
 
 def _corners(area: Rect) -> tuple[Point, ...]:
-    left, top, right, bottom = area.x, area.y, area.right, area.bottom
+    left, top, right, bottom = area.edges
     return (Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom))

@@ -361,7 +361,7 @@ def lay(table: Image.Image, sheet: Image.Image, area: Rect, on_table: Matrix) ->
     """Paste what is cut out of a sheet where it comes to lie."""
     a, b, c, d, e, f = inverse(on_table)
     moved_sheet = sheet.transform(table.size, Image.Transform.AFFINE, (a, c, e * FINE, b, d, f * FINE), 2)
-    x, y, right, bottom = (round(v * FINE) for v in (area.x, area.y, area.right, area.bottom))
+    x, y, right, bottom = (round(v * FINE) for v in area.edges)
     window = (max(x, 0), max(y, 0), min(right, table.width), min(bottom, table.height))
     table.paste(moved_sheet.crop(window), window[:2])
 

@@ -193,7 +193,7 @@ def _title_height(lines: tuple[str, ...], font: Font) -> Mm:
 
 def _panel(box: Rect) -> Outline:
     """Draw a panel whose corners are cut out by quarters of circles."""
-    x, y, right, bottom, r = box.x, box.y, box.right, box.bottom, _CORNER
+    x, y, right, bottom, r = *box.edges, _CORNER
     k = 0.448 * r
     return Outline(
         "MLCLCLCLCZ",

@@ -43,7 +43,7 @@ def _tagged(number: int, box: Rect, font: Font, style: FrameStyle) -> tuple[Item
 
 def _octagon(box: Rect, cut: Mm) -> Outline:
     """Draw a box whose corners are cut."""
-    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    x, y, right, bottom = box.edges
     return polygon(
         (
             *((x + cut, y), (right - cut, y), (right, y + cut), (right, bottom - cut)),

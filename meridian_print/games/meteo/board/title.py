@@ -108,7 +108,7 @@ def _cartouche(style: FrameStyle) -> Iterator[Item]:
 
 def _bitten(box: Rect, inset: Mm) -> Outline:
     """Draw a panel whose corners are bitten out, smaller by `inset`."""
-    x, y, end, foot = box.x, box.y, box.right, box.bottom
+    x, y, end, foot = box.edges
     near, far = inset, 4 + 0.8 * inset
     low, high = 3 + 0.8 * inset, 2 + 0.9 * inset
     return sketch(

@@ -85,7 +85,7 @@ def lands(grounds: Grounds, board: Size, seed: int) -> Mapping[Region, Outline]:
     ports = harbours(on, grounds, seed)
     land = shape_of(terrain(on, grounds, ports, places(on, ports, grounds, seed), seed), on)
     squares = {at: on.region(at) for at in regions()}
-    parts = {at: land.intersection(shapely.box(box.x, box.y, box.right, box.bottom)) for at, box in squares.items()}
+    parts = {at: land.intersection(shapely.box(*box.edges)) for at, box in squares.items()}
     return {at: curves.areas(shapely.segmentize(part, _FINELY), 0.5) for at, part in parts.items()}
 
 
@@ -97,7 +97,7 @@ def _polygons(field: Floats, land: Terrain) -> shapely.Geometry:
 def _solid(port: Harbour) -> shapely.Geometry:
     """Return the ground of a harbour where no sand lies."""
     box = port.ground
-    return shapely.box(box.x, box.y, box.right, box.bottom).buffer(2.5)
+    return shapely.box(*box.edges).buffer(2.5)
 
 
 def _rivers(streams: Sequence[River], water: shapely.Geometry, land: shapely.Geometry) -> Rivers:

@@ -33,7 +33,7 @@ def shape_of(land: Terrain, on: Plan) -> shapely.Geometry:
     k = on.art
     rings = [_relaxed(ring) for ring in rings_of(land.land, land.grid, 0.0) if len(ring) > 8]
     areas = sorted((shapely.Polygon(ring) for ring in rings), key=lambda each: -each.area)
-    needed = shapely.union_all([shapely.box(box.x, box.y, box.right, box.bottom) for box in _needed(on)])
+    needed = shapely.union_all([shapely.box(*box.edges) for box in _needed(on)])
     shape: shapely.Geometry = shapely.Polygon()
     for area in areas:
         is_spot = area.area < _LEAST * k * k or (area.area < _ISLET * k * k and area.intersects(needed))
@@ -54,7 +54,7 @@ def _needed(on: Plan) -> Iterator[Rect]:
 
 def coasts(on: Plan, land: shapely.Geometry, water: shapely.Geometry) -> Coasts:
     """Draw the shores of land, broken where the `water` of rivers meets the sea."""
-    k, box = on.art, shapely.box(on.area.x, on.area.y, on.area.right, on.area.bottom)
+    k, box = on.art, shapely.box(*on.area.edges)
     near = box.buffer(1.5)
     line = shapely.line_merge(shapely.difference(shapely.intersection(land.boundary, near), water))
     polygons = np.array(shapely.get_parts(land), object)

@@ -31,7 +31,7 @@ Points = NDArray[np.float64]
 def sand(on: Plan, land: shapely.Geometry, beaches: shapely.Geometry, kept: shapely.Geometry, seed: int) -> Sand:
     """Cover the shores of `beaches` with sand, except what is `kept`."""
     k = on.art
-    box = shapely.box(*on.area[:2], on.area.right, on.area.bottom).buffer(2 * k)
+    box = shapely.box(*on.area.edges).buffer(2 * k)
     shore = shapely.intersection(land.boundary, beaches.buffer(_WIDE * k))
     strip = shapely.intersection(shore.simplify(0.2).buffer(_WIDE * k, quad_segs=3), shapely.intersection(land, box))
     area = shapely.difference(shapely.intersection(strip, beaches), kept)

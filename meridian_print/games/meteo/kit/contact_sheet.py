@@ -44,6 +44,6 @@ def new_boards(layouts: Mapping[int, Layout], order: Order, kind: SheetKind, gap
 def _small(layout: Layout, coasts: Outline, alt: str, style: CardStyle, onto: Matrix) -> Item:
     area = plan(layout.size).area
     moved = after(translation(-area.x, -area.y), onto)
-    left, top, right, bottom = transformed(Outline("ML", (area.x, area.y, area.right, area.bottom)), moved).coords
+    left, top, right, bottom = transformed(Outline("ML", area.edges), moved).coords
     small = Rect(left, top, right - left, bottom - top)
     return Group(open_map(small, transformed(coasts, moved), layout.grounds, style), alt=alt)

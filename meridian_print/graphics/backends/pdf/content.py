@@ -74,7 +74,7 @@ class Content:
         entries = {
             "Type": "/XObject",
             "Subtype": "/Form",
-            "BBox": array(map(number, (bounds.x, bounds.y, bounds.right, bounds.bottom))),
+            "BBox": array(map(number, bounds.edges)),
             "Resources": listed(self._used),
         }
         if translucent:

@@ -41,7 +41,7 @@ def along_square(land: shapely.Polygon, city: Point, *, within: Mm, degrees: flo
 
 
 def box(rect: Rect) -> shapely.Polygon:
-    return shapely.box(rect.x, rect.y, rect.right, rect.bottom)
+    return shapely.box(*rect.edges)
 
 
 def silhouette(mark: ReliefMark) -> shapely.Polygon:

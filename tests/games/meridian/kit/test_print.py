@@ -130,7 +130,7 @@ def test_the_boxes_are_exact(kit: Kit, folder: Path) -> None:
             drawing = page.drawing
             trim = Rect(drawing.slug, drawing.slug, *drawing.size)
             expected = (trim.inset(-drawing.slug), trim.inset(-drawing.bleed), trim)
-            corners = tuple(pytest.approx((box.x, box.y, box.right, box.bottom), abs=0.001) for box in expected)
+            corners = tuple(pytest.approx(box.edges, abs=0.001) for box in expected)
             assert tuple(boxes) == corners, path
 
 

@@ -70,7 +70,7 @@ def surveyed(name: str, board: Size = A3) -> Surveyed:
 
 
 def box(of: Rect) -> shapely.Polygon:
-    return shapely.box(of.x, of.y, of.right, of.bottom)
+    return shapely.box(*of.edges)
 
 
 def share_of_land(of: Surveyed, at: Region) -> float:

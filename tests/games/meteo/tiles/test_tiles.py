@@ -134,9 +134,7 @@ def test_the_dial_names_eight_winds_clear_of_its_rings(language: str, theme: str
 
     assert [line.words for line in found] == list(Words(language).winds)
     for line in found:
-        left, top, right, bottom = (
-            value - middle for value in (line.box.x, line.box.y, line.box.right, line.box.bottom)
-        )
+        left, top, right, bottom = (value - middle for value in line.box.edges)
         nearest = np.hypot(min(max(0.0, left), right), min(max(0.0, top), bottom))
         assert rose.dial - rose.band + rose.outline.width / 2 + 0.2 < nearest
         assert max(np.hypot(x, y) for x in (left, right) for y in (top, bottom)) < rose.dial - 0.9

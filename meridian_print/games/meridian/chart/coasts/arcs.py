@@ -46,7 +46,7 @@ def _beside(names: Sequence[Rect], reach: Mm, chart: Chart) -> tuple[Floats, Flo
 
 def _touches(shapes: Shapes, boxes: Sequence[Rect]) -> Mask:
     """Return which shapes touch one of some boxes."""
-    others = shapely.box(*np.array([(box.x, box.y, box.right, box.bottom) for box in boxes]).T)
+    others = shapely.box(*np.array([box.edges for box in boxes]).T)
     touched = np.zeros(len(shapes), bool)
     touched[shapely.STRtree(shapes).query(others, "intersects")[1]] = True
     return touched

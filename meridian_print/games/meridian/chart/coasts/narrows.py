@@ -63,7 +63,7 @@ def without_narrows(coasts: Shapes, skeletons: Sequence[Skeleton], kept: tuple[R
 
     Boxes that are `kept` stay open sea.
     """
-    lands, boxes = coasts.copy(), np.array([shapely.box(*box[:2], box.right, box.bottom) for box in kept], object)
+    lands, boxes = coasts.copy(), np.array([shapely.box(*box.edges) for box in kept], object)
     for at, island in enumerate(skeletons):
         lands[at] = _cut(lands[at], _Bounds(island, np.delete(lands, at), boxes))
     return lands

@@ -37,7 +37,7 @@ _FLAT = 0.1
 def along_coast(land: shapely.Polygon, tint: int, names: Sequence[Rect]) -> Outline:
     """Draw the lines of a tint along the coast of an island, clear of names."""
     near = [box.inset(-_CLEAR) for box in names]
-    boxes = shapely.box(*np.array([(box.x, box.y, box.right, box.bottom) for box in near]).reshape(-1, 4).T)
+    boxes = shapely.box(*np.array([box.edges for box in near]).reshape(-1, 4).T)
     return join(lines(_clear(_inland(land, depth), boxes)) for depth in _DEPTHS[tint])
 
 

@@ -125,7 +125,7 @@ def _bare(land: Farmland, around: shapely.Geometry) -> shapely.Geometry:
     shapely.prepare(around)
     ways = (shapely.LineString(road) for road in land.roads)
     places = (shapely.Point(city.at) for city in land.cities)
-    marks = (shapely.box(*_edges(mark.inset(-_OFF_MARKS))) for mark in land.marks)
+    marks = (shapely.box(*mark.inset(-_OFF_MARKS).edges) for mark in land.marks)
     return shapely.union_all(
         [
             *(way.buffer(_OFF_ROADS, quad_segs=2) for way in ways if around.dwithin(way, _OFF_ROADS)),
@@ -133,10 +133,6 @@ def _bare(land: Farmland, around: shapely.Geometry) -> shapely.Geometry:
             *(mark for mark in marks if around.intersects(mark)),
         ]
     )
-
-
-def _edges(box: Rect) -> tuple[Mm, Mm, Mm, Mm]:
-    return box.x, box.y, box.right, box.bottom
 
 
 def _around(city: City, arable: shapely.Geometry, room: SummedAreaTable, dice: random.Random) -> shapely.Geometry:

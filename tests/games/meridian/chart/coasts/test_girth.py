@@ -114,7 +114,7 @@ def test_some_of_the_sea_among_long_islands_is_wide() -> None:
     shares = []
     for seen in long_islands():
         land, area = shapely.MultiPolygon(list(seen.lands.values())), seen.chart.area
-        sea = shapely.box(area.x, area.y, area.right, area.bottom).difference(land)
+        sea = shapely.box(*area.edges).difference(land)
         shares.append(sea.difference(land.buffer(_OPEN)).area / sea.area)
 
     assert np.mean(shares) > 0.075

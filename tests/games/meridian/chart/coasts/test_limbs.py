@@ -128,7 +128,7 @@ def test_no_coast_is_ruler_straight(name: str) -> None:
 @for_each("name", SIDES)
 def test_coasts_do_not_follow_the_frame(name: str) -> None:
     frame = map_area(A3)
-    rim = shapely.box(frame.x, frame.y, frame.right, frame.bottom).exterior
+    rim = shapely.box(*frame.edges).exterior
 
     for land in some(name).lands.values():
         near = land.exterior.intersection(rim.buffer(4.2))
