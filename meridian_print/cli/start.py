@@ -57,6 +57,7 @@ def _run() -> None:
             pass
         case _:
             _write_in_utf8()
+            os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # numpy has nothing here for threads to do
             gc.disable()  # a command lives for a second and keeps what it makes: looking for garbage is a tenth of that
             try:
                 _call()
@@ -86,7 +87,6 @@ def _call() -> None:
                 from meridian_print.editor.processes.original import load_ahead
 
                 os.environ["PYTHONSAFEPATH"] = "1"  # its processes load no module that lies beside a board
-                os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads of numpy only take time from them
                 load_ahead()  # while this process loads click and the server
                 _call_by_click()
             case _:
