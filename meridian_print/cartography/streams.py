@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -13,7 +13,7 @@ from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats
 from meridian_print.graphics.drawing.geometry import Mm, Point
 from meridian_print.graphics.drawing.items import Item, Path
-from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
+from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,8 @@ _PLACES = 9
 """Points along an estuary."""
 _OVERLAP: Mm = 0.6
 """How far a river goes on into its estuary, over the line of the coast there."""
-_TURNING, _DEGREES = 9.0, 5
-"""How far above its estuary, in mm, and in how many degrees a river takes on the ink of its sea."""
+_FADING: Mm = 11.0
+"""How far up a river the lines of its coast run on before they have thinned out into those of its banks."""
 
 
 def estuary(river: River) -> shapely.Polygon | None:
@@ -63,80 +63,71 @@ def estuary(river: River) -> shapely.Polygon | None:
     if not river.reaches_sea:
         return None
     points, gone = _measured(river)
-    inland = max(gone[-1] - _ESTUARY, 0.4 * gone[-1])
+    inland = _inland(gone)
     at = np.linspace(inland, gone[-1], _PLACES)
     along = np.stack([np.interp(at, gone, line) for line in points.T], axis=1)
     out = (points[-1] - points[-3]) / elementary.hypot(*(points[-1] - points[-3]))
-    narrow = max(np.interp(inland, gone, river.widths) + _WIDER, _NARROWEST)
     shares = np.linspace(0.0, 1.0, _PLACES + 1)
-    widths = narrow + _FUNNEL * shares * shares
+    widths = _narrow(river, gone) + _FUNNEL * shares * shares
     along = np.vstack([along, along[-1] + _INTO_SEA * out])
     return ribbon(River(tuple(Point(*each) for each in along.tolist()), tuple(widths.tolist())))
 
 
-def _above_estuary(river: River) -> River:
-    """Return a river as far as its estuary and a little beyond."""
-    if not river.reaches_sea:
-        return river
+def _inland(gone: Floats) -> Mm:
+    """Return how far along a river its estuary begins."""
+    return float(max(gone[-1] - _ESTUARY, 0.4 * gone[-1]))
+
+
+def _narrow(river: River, gone: Floats) -> Mm:
+    """Return the width of an estuary where it begins."""
+    return max(float(np.interp(_inland(gone), gone, river.widths)) + _WIDER, _NARROWEST)
+
+
+def watered(rivers: Sequence[River], water: Ink, bank: Stroke, coast: Stroke, share: float = 1.0) -> tuple[Item, ...]:
+    """Draw rivers in one ink, a share of their width wide, between banks that become a hair where they spring.
+
+    The lines of the coast run on from estuaries up both banks, ever thinner.
+    """
+    if not rivers:
+        return ()
+    flowing = [_above_estuary(river, share) for river in rivers]
+    shores = [_fringe(river, coast.width) for river in flowing if river.reaches_sea]
+    return (
+        Path(curves.areas(_bed(flowing, bank.width), 0.0), bank.ink),
+        *([Path(curves.areas(shapely.union_all(shores), 0.0), coast.ink)] if shores else []),
+        Path(curves.areas(_bed(flowing, -bank.width), 0.0), water),
+    )
+
+
+def _above_estuary(river: River, share: float) -> River:
+    """Return a river a share as wide as far as its estuary and a little beyond, where it is as wide as that."""
     points, gone = _measured(river)
-    end = max(gone[-1] - _ESTUARY, 0.4 * gone[-1]) + _OVERLAP
-    above = int((gone < end).sum())
-    last = Point(*(float(np.interp(end, gone, line)) for line in points.T))
-    width = float(np.interp(end - _OVERLAP, gone, river.widths))
-    widths = (*(min(each, width) for each in river.widths[:above]), width)
-    return River((*river.points[:above], last), widths, reaches_sea=True)
+    widths = share * np.array(river.widths)
+    if not river.reaches_sea:
+        return replace(river, widths=tuple(widths.tolist()))
+    end = _inland(gone) + _OVERLAP
+    places = np.append(gone[gone < end], end)
+    drawn, wide = np.interp(places, gone, widths), _narrow(river, gone) - _WIDER
+    drawn += _nearness(places) * (wide - drawn)
+    along = np.stack([np.interp(places, gone, line) for line in points.T], axis=1)
+    return River(tuple(Point(*each) for each in along.tolist()), tuple(drawn.tolist()), reaches_sea=True)
+
+
+def _nearness(gone: Floats) -> Floats:
+    """Return how near places along a river are to its end, from 0 to 1."""
+    return np.asarray(np.clip(1 - (gone[-1] - gone) / _FADING, 0, 1))
+
+
+def _fringe(river: River, line: Mm) -> shapely.Polygon:
+    """Return a river above its estuary with the lines of its coast on both sides, ever thinner upstream."""
+    _, gone = _measured(river)
+    return ribbon(replace(river, widths=tuple((river.widths + _nearness(gone) * (_WIDER + line)).tolist())))
 
 
 def _measured(river: River) -> tuple[Floats, Floats]:
     """Return the points of a river, and how far along it each of them lies."""
     points = np.array(river.points)
     return points, np.append(0.0, np.cumsum(elementary.hypot(*np.diff(points, axis=0).T)))
-
-
-def watered(
-    rivers: Sequence[River], water: Ink, bank: Stroke, share: float = 1.0, seas: Sequence[Ink] = ()
-) -> tuple[Item, ...]:
-    """Draw rivers in one ink, a share of their width wide, between banks that become a hair where they spring.
-
-    Given the inks of the `seas` at their mouths, they turn by degrees into those above their estuaries.
-    """
-    if not rivers:
-        return ()
-    flowing = [_slimmer(_above_estuary(river), share) for river in rivers]
-    open_sea = shapely.union_all([sea.buffer(0.1) for river in rivers if (sea := estuary(river)) is not None])
-    banks = shapely.difference(_bed(flowing, bank.width), open_sea)
-    return (
-        Path(curves.areas(banks, 0.0), bank.ink),
-        Path(curves.areas(_bed(flowing, -bank.width), 0.0), water),
-        *_turning(flowing, water, bank.width, seas),
-    )
-
-
-def _slimmer(river: River, share: float) -> River:
-    """Return a river a share as wide, but as wide as before where it reaches the sea."""
-    _, gone = _measured(river)
-    ends = np.clip(1 - (gone[-1] - gone) / _TURNING, 0, 1) if river.reaches_sea else np.zeros(len(gone))
-    return replace(river, widths=tuple((np.array(river.widths) * (share + (1 - share) * ends)).tolist()))
-
-
-def _turning(rivers: Sequence[River], water: Ink, bank: Mm, seas: Sequence[Ink]) -> Iterator[Item]:
-    """Yield the last stretches of rivers, one over the other, each shorter and nearer to the ink of its sea."""
-    for sea in dict.fromkeys(ink for ink in seas if ink != water):
-        own = [river for river, ink in zip(rivers, seas, strict=True) if river.reaches_sea and ink == sea]
-        for step in range(1, _DEGREES + 1):
-            ends = [_last(river, _TURNING * (1 - (step - 1) / _DEGREES)) for river in own]
-            if ends:
-                yield Path(curves.areas(_bed(ends, -bank), 0.0), mixed(water, sea, step / _DEGREES))
-
-
-def _last(river: River, long: Mm) -> River:
-    """Return the last stretch of a river."""
-    points, gone = _measured(river)
-    start = max(gone[-1] - long, 0.0)
-    first = int((gone <= start).sum())
-    width = float(np.interp(start, gone, river.widths))
-    begin = Point(*(float(np.interp(start, gone, line)) for line in points.T))
-    return River((begin, *river.points[first:]), (width, *river.widths[first:]))
 
 
 def _bed(rivers: Sequence[River], wider: Mm) -> shapely.Geometry:

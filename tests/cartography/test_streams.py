@@ -1,15 +1,18 @@
-"""The water of a river is as wide as the river at each of its points, and has no other holes or twists."""
+"""The water of a river is as wide as the river at each of its points, without twists, and meets its estuary."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
+import shapely
 
-from meridian_print.cartography.streams import River, ribbon, watered
+from meridian_print.cartography.streams import River, estuary, ribbon, watered
 from meridian_print.graphics.drawing.geometry import Point
-from meridian_print.graphics.drawing.items import Path
+from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Stroke, hex_ink
 
+WHITE, BLACK = hex_ink("#ffffff"), hex_ink("#000000")
+BANK, COAST = Stroke(BLACK, 0.2), Stroke(BLACK, 0.4)
 LEVEL = tuple(Point(x, 5.0) for x in (0.0, 10.0, 20.0, 30.0))
 
 
@@ -29,7 +32,7 @@ def test_a_river_that_rests_at_a_point_has_the_same_water() -> None:
 def test_banks_become_a_hair_with_their_river() -> None:
     river = River(LEVEL, (0.1, 0.6, 1.1, 1.6))
 
-    banks, water = watered([river], hex_ink("#ffffff"), Stroke(hex_ink("#000000"), 0.2))
+    banks, water = watered([river], WHITE, BANK, COAST)
 
     assert isinstance(banks, Path)
     assert isinstance(water, Path)
@@ -40,15 +43,34 @@ def test_banks_become_a_hair_with_their_river() -> None:
         assert np.ptp(y[x < 0.2]) <= source + 0.1
 
 
-def test_a_river_turns_by_degrees_into_the_ink_of_its_sea() -> None:
-    river, sea = River(LEVEL, (0.4, 1.0, 1.6, 2.2), reaches_sea=True), hex_ink("#102030")
+def test_the_lines_of_a_coast_thin_out_up_a_river_that_reaches_the_sea() -> None:
+    river = River(tuple(Point(float(x), 5.0) for x in range(41)), (1.0,) * 41, reaches_sea=True)
 
-    _, water, *stretches = watered([river], hex_ink("#90a0b0"), Stroke(hex_ink("#000000"), 0.2), 0.8, [sea])
+    banks, shores, water = (outline(item) for item in watered([river], WHITE, BANK, COAST))
 
-    paths = [item for item in (water, *stretches) if isinstance(item, Path)]
-    lightness = [path.fill.rgb[0] for path in paths if path.fill is not None]
-    begins = [min(path.outline.coords[::2]) for path in paths]
-    assert len(paths) == len(lightness) == 1 + len(stretches) > 4
-    assert lightness == sorted(lightness, reverse=True)
-    assert begins == sorted(begins)
-    assert paths[-1].fill == sea
+    beyond = {x: across(shores, x) - across(water, x) for x in (20.0, 30.0, 35.0)}
+    assert 0.0 < beyond[20.0] < across(banks, 20.0) - across(water, 20.0)
+    assert across(banks, 30.0) - across(water, 30.0) < beyond[30.0] < beyond[35.0]
+    assert beyond[35.0] == pytest.approx(2 * COAST.width + BANK.width, abs=0.3)
+
+
+@pytest.mark.parametrize("share", [0.75, 1.0])
+@pytest.mark.parametrize("width", [0.6, 1.0, 1.4])
+def test_a_river_meets_its_estuary_without_a_step(width: float, share: float) -> None:
+    river = River(tuple(Point(float(x), 5.0) for x in range(41)), (width,) * 41, reaches_sea=True)
+    sea = estuary(river)
+    assert sea is not None
+
+    _, shores, _ = (outline(item) for item in watered([river], WHITE, BANK, COAST, share))
+
+    inland = sea.bounds[0]
+    assert across(shores, inland) == pytest.approx(across(sea, inland + 1e-6) + COAST.width, abs=0.1)
+
+
+def outline(item: Item) -> shapely.Polygon:
+    assert isinstance(item, Path)
+    return shapely.Polygon(np.array(item.outline.coords).reshape(-1, 2)).buffer(0)
+
+
+def across(water: shapely.Polygon, x: float) -> float:
+    return float(water.intersection(shapely.LineString(((x, 0.0), (x, 9.0)))).length)

@@ -13,6 +13,7 @@ from meridian_print.cartography.landscape.relief import marks
 from meridian_print.cartography.landscape.woods import wooded
 from meridian_print.cartography.ornaments.rose import winds
 from meridian_print.cartography.sketch import curve
+from meridian_print.cartography.streams import watered
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms, sizes
@@ -22,7 +23,7 @@ from meridian_print.games.meridian.board.leaders import leaders
 from meridian_print.games.meridian.board.legend import dot, scale_bar
 from meridian_print.games.meridian.board.names import cells, lettered, off_names, shores
 from meridian_print.games.meridian.board.plaques import plaques
-from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rivers, rocks, swell
+from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.board.tinctures import tinctured_land
 from meridian_print.games.meridian.board.uplands import HIGH, MOUNTAINS, uplands
 from meridian_print.games.meridian.board.water import lined_water
@@ -43,9 +44,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, j
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Subject, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_SHALLOW = 0.66
-"""The share of the land's ink in the shallowest water."""
-_CHORD = 0.42
+_CHORD = 0.55
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 _BETWEEN_LINES = 0.5
 """The share of a capital's corners that lies between their double lines."""
@@ -82,7 +81,7 @@ def board(
     layers = (
         Group(_sea(chart, art, (*at_sea, *lines), borders, style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, art.land, on_land, kept, style), layer="Land", alt=_description(side, words)),
-        Group(_relief(side, chart, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
+        Group(_relief(side, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
         Group(_places(side, chart, art, style), layer="Cities", alt=_counted(side, words)),
         Group((*_named(names, chart, style.map), *_keys(art.waters, form, style, words, times)), layer="Lettering"),
@@ -91,17 +90,20 @@ def board(
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
 
 
-def _relief(
-    side: Side, chart: Chart, land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle
-) -> tuple[Item, ...]:
+def _relief(side: Side, land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle) -> tuple[Item, ...]:
     """Draw rivers with their bridges and woods, then what stands on the land and on rocks."""
-    art = style.art
-    way = style.map.pens.roadway[-1].ink if style.map.pens.roadway else style.map.inks.land
-    spans = bridged(land.bridges, way, art.pens.outline)
-    flowing = (*rivers(land.rivers, chart.strips, style.map), *spans)
+    art, flowing = style.art, _rivers(land, style)
     if art.switches.flat:
         return (*flowing, *flat_woods(land.woods, art), *flat_marks(standing, _tints(side, style), art))
     return (*flowing, *wooded(land.woods, art), *marks(standing, _lit(side, style), art))
+
+
+def _rivers(land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
+    """Draw rivers with their bridges."""
+    inks, pens = style.map.inks, style.map.pens
+    way = pens.roadway[-1].ink if pens.roadway else inks.land
+    water = watered(land.rivers, inks.river, pens.bank, pens.coast, style.map.sizes.river)
+    return (*water, *bridged(land.bridges, way, style.art.pens.outline))
 
 
 def _tints(side: Side, style: BoardStyle) -> dict[str | None, tuple[Ink, Ink]]:
@@ -158,23 +160,24 @@ def _sea(
 
 
 def _shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Draw shallow water in flat steps along all coasts, in lighter inks of its strip."""
-    deep = style.sizes.shoals
+    """Draw shallow water in flat steps along all coasts, from the inks of the strips to that of rivers at the shore."""
+    deep, shore = style.sizes.shoals, style.inks.river
     if not deep:
         return ()
     shores = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in chart.skerries)))
-    lines = [chords(shores, _CHORD * reach) for reach in deep]
-    shares = [_SHALLOW * (step + 1) / len(deep) for step in range(len(deep))]
-    return tuple(
+    *outer, inner = ((chords(shores, _CHORD * reach), 2 * reach) for reach in deep)
+    strips = (
         Group(
             tuple(
-                Path(line, stroke=Stroke(mixed(sea, style.inks.land, share), 2 * reach, join="round"))
-                for line, reach, share in zip(lines, deep, shares, strict=True)
+                Path(line, stroke=Stroke(mixed(sea, shore, step / len(deep)), wide, join="round"))
+                for step, (line, wide) in enumerate(outer, start=1)
             ),
             clip=join(rectangle(strip) for strip in chart.strips[parity::2]),
         )
         for parity, sea in enumerate(style.inks.sea)
     )
+    line, wide = inner
+    return (*strips, Path(line, stroke=Stroke(shore, wide, join="round")))
 
 
 def _keys(waters: Waters, form: Form | None, style: BoardStyle, words: BoardWords, times: float) -> tuple[Item, ...]:

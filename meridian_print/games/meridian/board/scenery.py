@@ -1,9 +1,8 @@
-"""What stands on the map and at sea, and rivers between: towns, rocks, ships and beasts."""
+"""What stands on the map and at sea: towns, rocks, ships and beasts."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain, pairwise
 
@@ -11,13 +10,11 @@ from meridian_print.cartography.ornaments import compass
 from meridian_print.cartography.ornaments.creatures import floating_beast, floating_ship
 from meridian_print.cartography.ornaments.rose import flat_rose, rose
 from meridian_print.cartography.sketch import sketch
-from meridian_print.cartography.streams import River, watered
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.cartography.towns import town
 from meridian_print.games.meridian.chart.country.towns import Town
 from meridian_print.games.meridian.chart.model import Skerry
 from meridian_print.games.meridian.chart.scenery import Waters
-from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.graphics.drawing.geometry import (
     Mm,
     Outline,
@@ -38,14 +35,6 @@ _REACHES = ((0.0, 2.6, ()), (2.6, 3.6, (1.8, 0.7)), (3.6, 4.8, (0.9, 1.3)))
 """From where to where lines from the rose run, in its radii, and their dashes: they fade away. Those from the ends
 cross the map, wherever the rose stands.
 """
-
-
-def rivers(found: Sequence[River], strips: Sequence[Rect], style: MapStyle) -> tuple[Item, ...]:
-    """Draw rivers, whose ink turns into that of the strip of sea at their mouth, but where that is shallow."""
-    inks, sizes = style.inks, style.sizes
-    mouths = (sum(river.points[-1].x >= strip.right for strip in strips) for river in found)
-    seas = () if sizes.shoals else tuple(inks.sea[min(at, len(strips) - 1) % 2] for at in mouths)
-    return watered(found, inks.river, style.pens.bank, sizes.river, seas)
 
 
 def rhumb_lines(waters: Waters, area: Rect, style: ArtStyle) -> tuple[Item, ...]:

@@ -48,11 +48,14 @@ def widths_and_light(group: Group) -> list[tuple[float, float]]:
     return [(path.stroke.width, sum(path.stroke.ink.rgb)) for path in paths if path.stroke is not None]
 
 
-def test_water_is_the_lighter_the_nearer_to_a_coast() -> None:
+def test_water_is_the_lighter_the_nearer_to_a_coast_where_it_is_that_of_rivers() -> None:
+    pens = [item.stroke for item in layer("Sea").items if isinstance(item, Path) and item.stroke]
+    shore = max(pens, key=lambda pen: pen.width)
     for group in shoals():
-        steps = widths_and_light(group)
+        steps = [*widths_and_light(group), (shore.width, sum(shore.ink.rgb))]
         assert len(steps) == len(STYLE.map.sizes.shoals) > 1
         assert all(wide > narrow and deep < shallow for (wide, deep), (narrow, shallow) in pairwise(steps))
+    assert shore.ink == STYLE.map.inks.river
 
 
 def test_strips_differ_in_shallow_water_too() -> None:
