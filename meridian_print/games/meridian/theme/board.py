@@ -100,11 +100,15 @@ class MapType(NamedTuple):
 class HatchingBand(NamedTuple):
     """How far strokes extend from the coast, every how many rows there is one, and by how much at most one ends early:
     the farther out, the more, so that they fade away and end along no line.
+
+    None is shorter than `least`. With `only_even`, they are in even meridians alone, to tell these from odd ones.
     """
 
     away: Mm
     every: int
     ragged: Mm
+    least: Mm = 0.6
+    only_even: bool = False
 
 
 class Hatching(NamedTuple):

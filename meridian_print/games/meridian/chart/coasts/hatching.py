@@ -16,7 +16,7 @@ from meridian_print.cartography.grid import SampleGrid, noise, white_noise
 from meridian_print.cartography.raster import Floats
 from meridian_print.cartography.scanlines import edges, spans
 from meridian_print.games.meridian.chart.model import Chart
-from meridian_print.games.meridian.theme.board import Hatching
+from meridian_print.games.meridian.theme.board import Hatching, HatchingBand
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
 USUAL = Hatching()
@@ -29,7 +29,6 @@ _ALIKE: Mm = 7.0
 """How far apart strokes off a coast differ most in length."""
 _SAMPLE: Mm = 2.0
 """The step of the field that says so."""
-_SHORTEST: Mm = 0.6
 _GULF: Mm = 5.4
 """Water narrower than this has strokes in every second row only: in all of them, it would be a dark pad."""
 _LEAST_GULF = 2.0
@@ -68,13 +67,15 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching
     reach, strokes = 0.0, list[Floats]()
     alike = _Field.of(chart.area, seed)
     rows = np.arange(chart.area.y + spacing.row / 2, chart.area.bottom, spacing.row)
-    for away, every, ragged in spacing.bands:
-        shape = shape.buffer(away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
-        reach = away
-        found = _spans(shape, rows[::every], chart.area)
-        if every == 1:
+    for band in spacing.bands:
+        shape = shape.buffer(band.away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
+        reach = band.away
+        found = _spans(shape, rows[:: band.every], chart.area)
+        if band.every == 1:
             found = _thinned(found, shape.difference(_gulfs(land)), rows, chart.area)
-        strokes.append(_ragged(found, ragged, alike, seed))
+        if band.only_even:
+            found = _within(found, chart.strips[1::2])
+        strokes.append(_ragged(found, band, alike, seed))
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
     free = _cut(numbered, names, seed)
     return tuple(_outline(free[free[:, 3] == band, :3]) for band in range(len(strokes)))
@@ -105,12 +106,20 @@ def _spans(shape: shapely.Geometry, rows: Floats, area: Rect) -> Floats:
     return np.stack([np.clip(left, area.x, area.right), np.clip(right, area.x, area.right), y], axis=1)
 
 
-def _ragged(strokes: Floats, most: Mm, alike: _Field, seed: int) -> Floats:
+def _within(strokes: Floats, strips: tuple[Rect, ...]) -> Floats:
+    """Return the parts of strokes that lie within strips."""
+    left, right, y = strokes.T
+    parts = [np.stack([np.maximum(left, strip.x), np.minimum(right, strip.right), y], axis=1) for strip in strips]
+    found = np.concatenate([np.empty((0, 3)), *parts])
+    return np.asarray(found[found[:, 0] < found[:, 1]])
+
+
+def _ragged(strokes: Floats, band: HatchingBand, alike: _Field, seed: int) -> Floats:
     """Let strokes end early, those near each other much alike; drop those that become too short."""
     left, right, y = strokes.T
-    first, last = ((_early(x, y, most, seed) + most * alike.at(x, y)) / 2 for x in (left, right))
+    first, last = ((_early(x, y, band.ragged, seed) + band.ragged * alike.at(x, y)) / 2 for x in (left, right))
     strokes = np.stack([left + first, right - last, y], axis=1)
-    return np.asarray(strokes[strokes[:, 1] - strokes[:, 0] > _SHORTEST])
+    return np.asarray(strokes[strokes[:, 1] - strokes[:, 0] > band.least])
 
 
 def _early(x: Floats, y: Floats, most: Mm, seed: int) -> Floats:

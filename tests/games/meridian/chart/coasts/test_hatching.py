@@ -61,17 +61,42 @@ def test_strokes_are_denser_the_nearer_the_coast() -> None:
     assert area.buffer(0.01).contains(found)
 
 
-def test_the_last_band_of_a_board_in_one_ink_covers_the_sea_evenly() -> None:
+def test_the_open_sea_of_a_board_in_one_ink_is_ruled_in_even_meridians_and_white_in_odd_ones() -> None:
     seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
     rocks = [shapely.Polygon(rock.corners) for rock in seen.chart.skerries]
     land, area = shapely.MultiPolygon([*seen.lands.values(), *rocks]), box(seen.chart.area.inset(2.0))
     found = [shapely.MultiLineString(strokes(band)) for band in hatching(seen.chart, (), seen.side.seed, spacing)]
+    offing = area.difference(land.buffer(spacing.bands[-2].away + 0.2))
+
+    odd, even = (shapely.union_all([box(strip) for strip in seen.chart.strips[first::2]]) for first in (0, 1))
+
+    ruled = shapely.union_all(found).intersection(offing.intersection(even.buffer(-2.0)))
     every = spacing.row * spacing.bands[-1].every
+    assert ruled.length * every / offing.intersection(even.buffer(-2.0)).area == pytest.approx(1.0, abs=0.06)
+    assert shapely.union_all(found).intersection(offing.intersection(odd)).is_empty
 
-    sea, offing = area.difference(land), area.difference(land.buffer(spacing.bands[-2].away))
 
-    assert found[-1].intersection(sea).length * every / sea.area == pytest.approx(1.0, abs=0.02)
-    assert shapely.union_all(found).intersection(offing).length * every / offing.area == pytest.approx(1.0, abs=0.04)
+def test_the_sea_of_a_board_in_one_ink_is_ever_lighter_away_from_the_coast() -> None:
+    seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
+    land = shapely.MultiPolygon(list(seen.lands.values()))
+    found = shapely.union_all(
+        [shapely.MultiLineString(strokes(band)) for band in hatching(seen.chart, (), seen.side.seed, spacing)]
+    )
+
+    away = (0.0, 1.0, 2.5, 6.0, 12.0)
+    rings = [land.buffer(far).difference(land.buffer(near)) for near, far in pairwise(away)]
+    lengths = [found.intersection(ring).length / ring.area for ring in rings]
+
+    assert all(near > 1.5 * far for near, far in pairwise(lengths))
+
+
+def test_no_stroke_is_shorter_than_its_band_allows() -> None:
+    seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
+
+    drawn_bands = hatching(seen.chart, (), seen.side.seed, spacing)
+
+    for band, outline in zip(spacing.bands, drawn_bands, strict=True):
+        assert min(stroke.length for stroke in strokes(outline)) > band.least - 0.02
 
 
 def test_strokes_off_a_coast_end_much_like_those_beside_them() -> None:
