@@ -8,30 +8,34 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-import numpy as np
-
 from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, Points, ShadedFace, Silhouette, across, peak
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, join, line, polygon, polyline
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink
 
-_APART: Mm = 0.5
-"""From one stroke on a shaded face to the next, at the foot."""
+
+class _Manner(NamedTuple):
+    """How strokes shade a face: how far `apart` they are at the foot, how far they fall of the way there, by turns, and
+    by how much they are thicker where they begin than where they end: at the crest of their face, and at its edge.
+    """
+
+    apart: Mm
+    falls: tuple[float, float]
+    heavy: tuple[Mm, Mm]
+
+
+_ON_TINT = _Manner(0.5, (0.38, 0.66), (0.26, 0.02))
+_ALONE = _Manner(0.37, (0.98, 0.8), (0.17, 0.03))
+"""Strokes on a tint, and those that shade alone."""
 _MIDDLE = 0.45
 """The stroke that points to the summit: where on the foot of its face, from crest to edge; the others lean half as much
 against it as they would if all did.
 """
 _LEVELS = 11
 """How many places down a face are tried for the beginning of a stroke."""
-_LONG = (0.38, 0.66)
-"""How far strokes fall of the way to the foot, the short ones and the long by turns."""
-_HEAVY: tuple[Mm, Mm] = (0.26, 0.02)
-"""By how much strokes are thicker where they begin than where they end: at the crest of their face, and at its edge."""
 _SHORTEST, _SLIM = 0.5, 0.13
 """The least length of a stroke, in mm, and how thick it is at most against its length."""
-_CUT = 0.55
-"""How thick strokes of light at the foot of a black face are at most, in widths of what they have of it."""
 _RIDGES: Mm = 4.5
 """The height from which a summit has a ridge down its lit face."""
 _TICKS: Mm = 1.3
@@ -41,13 +45,13 @@ _TICKS: Mm = 1.3
 class _Engraving(NamedTuple):
     """What a form of a mountain is drawn of: all it covers, faces in shade, strokes, and lines in the light and not.
 
-    `cuts` are strokes of light in faces that are black.
+    `strokes` go with shades in a tint, `hachures` alone.
     """
 
     ground: Outline
     shades: Outline
     strokes: Outline
-    cuts: Outline
+    hachures: Outline
     ticks: Outline
     lit: Outline
     shaded: Outline
@@ -56,14 +60,15 @@ class _Engraving(NamedTuple):
 def mountain(form: int, ground: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a form of a mountain about the middle of its foot, its lit faces in the ink of the ground.
 
-    Where its shade is as dark as strokes, these are cut out of it, as from a block of wood.
+    Where no tint shades it, more and longer strokes do.
     """
     drawn, pens, shade = _engraving(form), style.pens, style.inks.mountain_shade
-    strokes = Path(drawn.strokes, pens.hachure.ink, replace(pens.hachure, join="round"))
+    is_tinted = shade != ground
+    strokes = drawn.strokes if is_tinted else drawn.hachures
     return (
         Path(drawn.ground, ground),
-        Path(drawn.shades, shade),
-        Path(drawn.cuts, ground) if shade == pens.hachure.ink else strokes,
+        *([Path(drawn.shades, shade)] if is_tinted else ()),
+        Path(strokes, pens.hachure.ink, replace(pens.hachure, join="round")),
         Path(drawn.ticks, stroke=pens.hachure),
         Path(drawn.lit, stroke=pens.lit),
         Path(drawn.shaded, stroke=pens.shaded),
@@ -75,8 +80,9 @@ def _engraving(form: int) -> _Engraving:
     """Draw a form; kept for the other side of the board, and for edits."""
     drawn, dice = peak(form), random.Random(f"strokes {form}")
     up, down = _lines(drawn)
-    strokes = [stroke for face in drawn.faces for stroke in _strokes(face, dice)]
-    cuts = [cut for face in drawn.faces for cut in _cuts(face)]
+    strokes = [stroke for face in drawn.faces for stroke in _strokes(face, _ON_TINT, dice)]
+    others = random.Random(f"hachures {form}")
+    hachures = [stroke for face in drawn.faces for stroke in _strokes(face, _ALONE, others)]
     shades = [polygon(face.outline) for face in drawn.faces]
     for number, face in enumerate(drawn.faces):
         if -face.crest[0][1] > _RIDGES:
@@ -84,7 +90,7 @@ def _engraving(form: int) -> _Engraving:
             up.append(polyline(ridge))
             shades.append(polygon([*ridge, *_lee(ridge)]))
     up += [polyline(face.crest[:-1]) for face in drawn.faces]
-    outlines = (shades, strokes, cuts, _ticks(drawn, dice), up, down)
+    outlines = (shades, strokes, hachures, _ticks(drawn, dice), up, down)
     return _Engraving(polygon(drawn.outline), *map(join, outlines))
 
 
@@ -101,36 +107,21 @@ def _lines(drawn: Silhouette) -> tuple[list[Outline], list[Outline]]:
     return up, down
 
 
-def _strokes(face: ShadedFace, dice: random.Random) -> Iterator[Outline]:
+def _strokes(face: ShadedFace, manner: _Manner, dice: random.Random) -> Iterator[Outline]:
     """Yield strokes that fall down a face from its crest and its edge, ever thinner, the finer the farther from it."""
     left, right, foot, apex = _spread(face)
-    count = max(2, round((right - left) / _APART))
+    first, last = manner.heavy
+    count = max(2, round((right - left) / manner.apart))
     for number in range(count):
         share = (number + 0.5 + dice.uniform(-0.2, 0.2)) / count
         base = left + share * (right - left)
         begins = _begin(face, (base, foot), apex)
         if begins is not None:
-            long = (foot - begins) * (_LONG[number % 2] + dice.uniform(-0.08, 0.08))
+            long = (foot - begins) * (manner.falls[number % 2] + dice.uniform(-0.08, 0.08))
             begins += dice.uniform(0.02, 0.1) * (foot - begins)
             start, middle, end = (_towards((base, foot), apex, begins + part * long) for part in (0.0, 0.5, 1.0))
             if long > _SHORTEST and _is_on(face, middle) and _is_on(face, end):
-                yield _wedge(start, end, min(_HEAVY[0] + (_HEAVY[1] - _HEAVY[0]) * share, _SLIM * long))
-
-
-def _cuts(face: ShadedFace) -> Iterator[Outline]:
-    """Yield strokes of light that rise from the foot of a face, ever thinner, short ones and long by turns."""
-    left, right, foot, apex = _spread(face)
-    count = max(2, round((right - left) / _APART))
-    half = _CUT * (right - left) / count / 2
-    xs, ys = zip(face.crest[-1], *face.base, face.edge[-1], strict=True)
-    for number in range(count):
-        x = left + (number + 0.5) / count * (right - left)
-        y = float(np.interp(x, xs, ys))
-        begins = _begin(face, (x, foot), apex)
-        if begins is not None:
-            end = _towards((x, y), apex, y - (y - begins) * _LONG[number % 2])
-            if _is_on(face, end):
-                yield polygon([(x - half, y), (x + half, y), end])
+                yield _wedge(start, end, min(first + (last - first) * share, _SLIM * long))
 
 
 def _spread(face: ShadedFace) -> tuple[Mm, Mm, Mm, tuple[Mm, Mm]]:

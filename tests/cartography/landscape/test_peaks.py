@@ -19,6 +19,7 @@ from tests.checks.each import for_each
 
 STYLE = templates.load("meridian/themes/atlas/board.yaml", BoardStyle).art
 ONE_INK = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).art
+TINTED = ONE_INK._replace(inks=ONE_INK.inks._replace(mountain_shade=STYLE.inks.mountain_shade))
 ALL = range(SHAPES * len(HEIGHTS))
 of_every_form = for_each("form", ALL)
 
@@ -132,14 +133,21 @@ def test_strokes_are_thick_where_they_begin_and_taper() -> None:
 
 
 @of_every_form
-def test_light_is_cut_into_the_foot_of_a_black_face(form: int) -> None:
-    light = ONE_INK.inks.light
-    _, shade, cuts, *_ = (item for item in mountain(form, light, ONE_INK) if isinstance(item, Path))
-    faces = shapely.union_all([shapely.Polygon(face.outline).buffer(0.01) for face in peak(form).faces])
-    strokes = shapely.polygons([line.coords for line in lines(cuts.outline)])
+def test_strokes_alone_shade_a_face_without_a_tint_more_than_they_do_on_one_but_not_black(form: int) -> None:
+    light, faces = ONE_INK.inks.light, shapely.union_all([shapely.Polygon(face.outline) for face in peak(form).faces])
+    strokes, on_tint = (
+        next(item for item in mountain(form, light, style) if isinstance(item, Path) and item.fill and item.stroke)
+        for style in (ONE_INK, TINTED)
+    )
 
-    within = shapely.area(shapely.intersection(strokes, faces)).sum() / shapely.area(strokes).sum()
+    inked, less = (inked_by(path) for path in (strokes, on_tint))
 
-    assert (shade.fill, cuts.fill) == (ONE_INK.pens.hachure.ink, light)
-    assert within > 0.9
-    assert 0.03 < shapely.area(strokes).sum() / faces.area < 0.4
+    assert strokes.fill == ONE_INK.pens.hachure.ink
+    assert inked.intersection(faces.buffer(0.2)).area > 0.9 * inked.area
+    assert less.area < inked.area < 0.75 * faces.area
+
+
+def inked_by(path: Path) -> shapely.Geometry:
+    assert path.stroke
+    strokes = [line.convex_hull.buffer(path.stroke.width / 2) for line in lines(path.outline)]
+    return shapely.union_all(strokes)
