@@ -34,11 +34,11 @@ _BELOW = 0.44
 """How much of a tag hangs below the panel, if the map is far enough."""
 _DESCENT = 0.24
 """How far the letters of the subtitle reach below its line, in ems."""
-_LEAST_GAP = 0.2
+_LEAST_GAP = 0.15
 """Least distance of the title from the subtitle, and of both from what is above and below them, in the latter's ems."""
 _NARROWED = 0.82
 """How much smaller the subtitle may be so that it stands between two tags and not above them."""
-_BESIDE_TAG = 0.3
+_BESIDE_TAG = 0.5
 """How far it stays from them, in its ems."""
 _LEAST_TYPE: Mm = 6 * PT
 _OFF_TAIL = 0.2
@@ -113,17 +113,6 @@ def tag_height(font: Font) -> Mm:
 def tag_foot(font: Font) -> Mm:
     """Return how far above the lower edge of a tag the middle of its number is."""
     return _AROUND[1] * font.size + cap_height(font) / 2
-
-
-def tails(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Rect, Rect]:
-    """Return the visible parts of the banner's tails, without their cut ends: left and right."""
-    middle, sizes = panel(chart, heading, style), style.sizes
-    broad = (1 - _NOTCH) * sizes.tail
-    lower = middle.y + sizes.tail_drop
-    return (
-        Rect(middle.x - broad, lower, broad, middle.height),
-        Rect(middle.right, lower, broad, middle.height),
-    )
 
 
 def _off_number(half: Mm, away: Mm, style: FrameStyle) -> Mm:

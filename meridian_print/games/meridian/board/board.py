@@ -20,7 +20,7 @@ from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms
 from meridian_print.games.meridian.board.frame import frame
 from meridian_print.games.meridian.board.grain import grain
 from meridian_print.games.meridian.board.leaders import leaders
-from meridian_print.games.meridian.board.legend import dot, scale_bar
+from meridian_print.games.meridian.board.legend import dot
 from meridian_print.games.meridian.board.names import cells, lettered, off_names, shores
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
@@ -70,10 +70,9 @@ def board(
     on = furnished(side, bare, sizes(known), chart.anchorages, times=times, has_rose=style.art.switches.rose)
     form = next((each for each in known if on.legend is not None and each.size == on.legend[2:]), None)
     names = lettering(side, on, with_larger_names(style.map.type, times))
-    has_bar = form is None or not form.has_scale
-    art = scenery(side, on, names, scale=times, has_bar=has_bar, by_two=by_two)
+    art = scenery(side, on, names, scale=times, by_two=by_two)
     chart = opened(chart, art.land.rivers)
-    kept = (*cells(names), *filter(None, (art.waters.scale,)))
+    kept = cells(names)
     lines = lined_water(chart, kept, side.seed, style)
     at_sea, on_land = grain(on, style.map, scale=times)
     borders = off_names(chart.borders.at_sea, names)
@@ -84,7 +83,7 @@ def board(
         Group(_relief(side, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
         Group(_places(side, chart, art, style), layer="Cities", alt=_counted(side, words)),
-        Group((*_named(names, chart, style.map), *_keys(art.waters, form, style, words, times)), layer="Lettering"),
+        Group((*_named(names, chart, style.map), *_keys(art.waters, form, style, words)), layer="Lettering"),
         Group((*frame(chart, heading, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"),
     )
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
@@ -180,15 +179,13 @@ def _shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
     return (*strips, Path(line, stroke=Stroke(shore, wide, join="round")))
 
 
-def _keys(waters: Waters, form: Form | None, style: BoardStyle, words: BoardWords, times: float) -> tuple[Item, ...]:
-    """Draw the rose's letters, the cartouche and the scale, if the sea has room for them."""
+def _keys(waters: Waters, form: Form | None, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
+    """Draw the rose's letters and the cartouche, if the sea has room for them."""
     items: tuple[Item, ...] = ()
     if waters.rose is not None:
         items += winds(waters.rose, style.map.type.islands[0], words.winds, style.art.inks.dark)
     if waters.legend is not None and form is not None:
         items += cartouche(waters.legend, form, style, words)
-    if waters.scale is not None and style.art.switches.scale:
-        items += scale_bar(waters.scale, style, words.leagues, times=times)
     return items
 
 

@@ -35,7 +35,7 @@ _ROWS = (3, 1, 2)
 _BROAD = 2
 """Lines of the legend in a broad form, in which the scale fills the place of an entry; a tall one has the most."""
 _SCALE = Size(33.6, 9.2)
-"""The size of the scale: of thirty leagues, as long as those of a scale that stands alone, and air at its ends."""
+"""The size of the scale: of thirty leagues, and air at its ends."""
 _LINES = 2
 """Of the title, if it has room in them."""
 _CREST: Mm = 5.0
@@ -150,7 +150,7 @@ def _with_scale(full: Rect, form: Form, style: BoardStyle, words: BoardWords) ->
             for at, line in enumerate(form.title)
         ),
         *entries(_legend_box(full, form, legend, top), form.rows, style, words.legend),
-        *scale_bar(_scale_box(full, form, style, words), style, words.leagues, on_land=True),
+        *scale_bar(_scale_box(full, form, style, words), style, words.leagues),
     )
 
 

@@ -6,7 +6,6 @@ import math
 from itertools import pairwise
 
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.games.meridian.chart.scenery import BAR_ENDS, FIELD
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
 from meridian_print.graphics.drawing.geometry import (
     Mm,
@@ -73,8 +72,8 @@ _PARTING, _PALE = 0.3, 0.4
 """The width, in mm, of lines between those of a legend in flat colours, and the share of the land's ink in theirs."""
 _EDGE: Mm = 0.25
 """Around the pale fields of a scale in flat colours."""
-_INEXACT = 1e-6
-"""By how much, in fields, a scale's box may be too short by rounding."""
+_FIELDS, _FIELD = 3, 8.4
+"""The fields of a scale, of ten leagues each, and the length of one in mm."""
 
 
 def entries_size(words: tuple[str, ...], rows: int, style: BoardStyle) -> Size:
@@ -160,38 +159,25 @@ def shield(centre: Point, worth: str, style: MapStyle, ink: Ink | None = None) -
     return (field, text(worth, (centre.x, centre.y + cap_height(font) / 2), font, style.inks.worth, anchor="middle"))
 
 
-def scale_bar(
-    box: Rect, style: BoardStyle, words: str, *, times: float = 1.0, on_land: bool = False
-) -> tuple[Item, ...]:
-    """Draw a bar of leagues in two rows of fields, figures above and words below, at sea or on the land's ink.
-
-    It has as many fields as fit, `times` as long as on an A3 board: a league is as long on either side of a board.
-    """
-    figures, caption, inks = style.art.type.figure, style.art.type.caption, style.map.inks
-    ink, halo = (inks.letters, None) if on_land else (inks.letters_at_sea, style.map.pens.halo_at_sea)
-    field = FIELD * times
-    count = int((box.width - 2 * BAR_ENDS * times) / field + _INEXACT)
-    long, high = count * field, 1.1
+def scale_bar(box: Rect, style: BoardStyle, words: str) -> tuple[Item, ...]:
+    """Draw a bar of thirty leagues in two rows of fields, figures above and words below: as long on either side."""
+    figures, caption, ink = style.art.type.figure, style.art.type.caption, style.map.inks.letters
+    long, high = _FIELDS * _FIELD, 1.1
     x, y = box.centre.x - long / 2, box.y + 0.45 * box.height - high / 2
-    label = text(words, (box.centre.x, box.bottom - 0.5), caption, ink, anchor="middle", halo=halo)
     return (
-        *_bar(Rect(x, y, long, high), count, inks.land, style.art),
-        *(
-            text(str(10 * at), (x + at * field, y - 0.8), figures, ink, anchor="middle", halo=halo)
-            for at in range(count + 1)
-        ),
-        *(() if halo is None else (filled(within(label), halo),)),
-        label,
+        *_bar(Rect(x, y, long, high), style.map.inks.land, style.art),
+        *(text(str(10 * at), (x + at * _FIELD, y - 0.8), figures, ink, anchor="middle") for at in range(_FIELDS + 1)),
+        text(words, (box.centre.x, box.bottom - 0.5), caption, ink, anchor="middle"),
     )
 
 
-def _bar(box: Rect, count: int, land: Ink, style: ArtStyle) -> tuple[Item, ...]:
+def _bar(box: Rect, land: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw the fields of a scale: in two rows, or in flat colours in one."""
-    field, (x, y, long, high) = box.width / count, box
+    (x, y, long, high), field = box, _FIELD
     if style.switches.flat:
-        pale = join(rectangle(Rect(x + at * field, y, field, high).inset(_EDGE)) for at in range(1, count, 2))
+        pale = join(rectangle(Rect(x + at * field, y, field, high).inset(_EDGE)) for at in range(1, _FIELDS, 2))
         return Path(rectangle(box), style.inks.dark), Path(pale, land)
-    dark = join(rectangle(Rect(x + at * field, y + (at % 2) * high / 2, field, high / 2)) for at in range(count))
+    dark = join(rectangle(Rect(x + at * field, y + (at % 2) * high / 2, field, high / 2)) for at in range(_FIELDS))
     return (
         Path(rectangle(box), land, style.pens.detail),
         Path(dark, style.inks.dark),

@@ -1,8 +1,8 @@
-"""The meridians' numbers once more at the top, upside down for players there."""
+"""The meridians' numbers once more at the top, upside down for players there, all of them on tags of one size."""
 
 from __future__ import annotations
 
-from meridian_print.games.meridian.board.banner import Heading, panel, tag, tag_foot, tag_height, tails
+from meridian_print.games.meridian.board.banner import Heading, panel, tag, tag_foot, tag_height
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.marks.codes import Bar, numeral
 from meridian_print.games.meridian.theme.board import FrameStyle
@@ -15,15 +15,12 @@ _BESIDE = 0.3
 
 
 def repeats(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...]:
-    """Set each number in the middle of its strip: in the frame, on a tail of the banner, or on a tag at its panel."""
-    middle, ends = panel(chart, heading, style), tails(chart, heading, style)
-    items = list[Item]()
+    """Set each number on a tag in the middle of its strip: in the frame, on a tail of the banner or at its panel."""
+    middle, items = panel(chart, heading, style), list[Item]()
     for number, strip in enumerate(chart.strips, start=1):
         x = strip.centre.x
         if middle.x <= x <= middle.right:
             items += _tagged(number, tag(x, middle, chart, style), style.type.tab, style)
-        elif any(tail.x <= x <= tail.right for tail in ends):
-            items.append(_turned(number, Point(x, ends[0].centre.y), style.type.repeat, style))
         else:
             items += _tagged(number, _plaque(number, x, chart, style), style.type.repeat, style)
     return tuple(items)

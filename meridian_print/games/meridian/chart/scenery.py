@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import math
 import random
-from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product, tee
 from zlib import crc32
 
 import numpy as np
@@ -14,39 +11,24 @@ import numpy as np
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.ornaments.creatures import BEAST, BEASTS, SHIP, SHIPS, Creature
 from meridian_print.cartography.ornaments.rose import Rose
-from meridian_print.cartography.raster import Boxes, SummedAreaTable
+from meridian_print.cartography.raster import Boxes
 from meridian_print.games.meridian.chart.country.landscape import Landscape, joined, landscapes
 from meridian_print.games.meridian.chart.country.towns import Town, towns
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
-from meridian_print.games.meridian.chart.placement import CLOSE, DEFAULT, Floating, afloat, first_place
+from meridian_print.games.meridian.chart.placement import CLOSE, Floating, afloat, first_place
 from meridian_print.games.meridian.chart.room import FreeSpace, is_free, rooms
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 _MOST = 4
 """The most ships, and the most beasts, on the map of an A3 board."""
-_SCALES = (1.5, 1.35, 1.2, 1.1, 1.0, 0.9, 0.8, 0.7)
-_ALIKE = 3
-"""Scales that are alike."""
+_SCALES = (0.85, 0.78, 0.7)
+"""The scales of all pictures, which are alike: none looks drawn by another hand, or out of another map."""
 _LEAST_SCALE = 0.7
 """The scale at which a picture's lines are still 0.1 mm thick, on any board."""
-FIELD: Mm = 8.4
-"""The length of a field of the scale, of ten leagues, on an A3 board."""
-BAR_ENDS: Mm = 2.0
-"""From the ends of the scale's box to the bar, for half of a figure."""
-_FIELDS = (5, 3, 2)
-"""How many fields the scale has, where there is room for them."""
-_BAR_HIGH: Mm = 8.5
-"""The height of the scale with its words."""
 _APART: Mm = 26.0
 """Least distance between ornaments."""
-_OFF_SCALE: Mm = 5.0
-"""Least distance of the scale from ships and beasts, which come first: it would push them about."""
-_ASIDE: Mm = 0.7
-"""The steps in which it moves aside."""
-_OFF_LINE: Mm = 2.2
-"""How far the middle of a figure stays from a line."""
 WAVE = Size(6.0, 1.6)
 """The size of a wave at full scale."""
 _LARGE = 1.2
@@ -61,24 +43,19 @@ _CALM: Mm = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Waters:
-    """The ornaments on the water: the rose, the boxes of legend and scale if they have room, ships, beasts, waves."""
+    """The ornaments on the water: the rose and the box of the legend if they have room, ships, beasts, waves."""
 
     rose: Rose | None
     legend: Rect | None
-    scale: Rect | None
     ships: tuple[Creature, ...]
     beasts: tuple[Creature, ...]
     waves: tuple[Point, ...] = ()
 
 
-def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0, has_bar: bool = True) -> Waters:
-    """Place ships, beasts and scale away from the legend and the rose, `times` as large as on an A3 board.
-
-    There is no scale unless it `has_bar`.
-    """
+def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0) -> Waters:
+    """Place ships and beasts away from the legend and the rose, `times` as large as on an A3 board."""
     inner = afloat(water.grid.area)
-    beside_legend = _off(water.coarser(), on.legend)
-    room = _off(beside_legend, None if on.rose is None else on.rose.box)
+    room = _off(water.coarser(), on.legend, None if on.rose is None else on.rose.box)
     pictures = random.Random(f"waters {seed}")
     order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
     found: tuple[list[Creature], list[Creature]] = ([], [])
@@ -86,58 +63,14 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0, has_b
     for turn, home in enumerate(pictures.sample(homes, len(homes))):
         full, scales = (SHIP, BEAST)[turn % 2], (max(_LEAST_SCALE, times * each) for each in _SCALES)
         sizes = tuple(Size(full.width * each, full.height * each) for each in scales)
-        box = first_place(room.share(), home, Floating(f"creature {turn}", seed, sizes, alike=_ALIKE), CLOSE)
+        box = first_place(room.share(), home, Floating(f"creature {turn}", seed, sizes, alike=len(sizes)), CLOSE)
         if box is not None:
             heads_left = box.centre.x > inner.centre.x
             found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
-    places = _scales(beside_legend, (*found[0], *found[1]), seed, times) if has_bar else iter(())
-    scale = _off_lines(places, water.share(), on.lines, times)
-    ships, beasts = (tuple(each for each in some if not _is_beside(each, scale)) for some in found)
-    off_all = _off(room, scale, *(creature.box for creature in (*ships, *beasts)))
+    ships, beasts = map(tuple, found)
+    off_all = _off(room, *(creature.box for creature in (*ships, *beasts)))
     waves = _waves(water.coarser(), off_all, seed, times) if times >= _LARGE else ()
-    return Waters(on.rose, on.legend, scale, ships, beasts, waves)
-
-
-def _scales(room: FreeSpace, creatures: Sequence[Creature], seed: int, times: float) -> Iterator[Rect]:
-    """Yield places for the scale: where it disturbs no ship and no beast, or else anywhere, as one makes way.
-
-    It is shorter in the last ones.
-    """
-    sizes = (Size((fields * FIELD + 2 * BAR_ENDS) * times, _BAR_HIGH) for fields in _FIELDS)
-    beside = room.without((creature.box for creature in creatures), _OFF_SCALE)
-    tries = product(sizes, (beside.share(), room.share()), (DEFAULT, CLOSE))
-    places = (
-        first_place(free, afloat(room.grid.area), Floating("scale", seed, (size,), is_modest=True), search)
-        for size, free, search in tries
-    )
-    return (place for place in places if place is not None)
-
-
-def _off_lines(scales: Iterable[Rect], water: SummedAreaTable, lines: Sequence[Mm], times: float) -> Rect | None:
-    """Return the first place of a scale where no figure stands on a line between meridians, if need be after moving it.
-
-    If there is no such place, it is the first of all.
-    """
-    places, others = tee(scales)
-    moved = (_moved_off_lines(place, water, lines, times) for place in places)
-    return next((place for place in moved if place is not None), None) or next(others, None)
-
-
-def _moved_off_lines(scale: Rect, water: SummedAreaTable, lines: Sequence[Mm], times: float) -> Rect | None:
-    """Move the scale aside, as little as it takes, so that none of its figures stands on a line between meridians."""
-    field, ends = FIELD * times, BAR_ENDS * times
-    steps = range(1 + math.ceil(field / _ASIDE))
-    for place in (scale._replace(x=scale.x + sign * step * _ASIDE) for step in steps for sign in (1, -1)):
-        first = place.x + ends
-        off = (abs((line - first + field / 2) % field - field / 2) for line in lines if place.x < line < place.right)
-        box = Boxes(np.array([[place.x]]), np.array([[place.y]]), (place.width, place.height)).grown(CLOSE.off_coast)
-        if all(each > _OFF_LINE * times for each in off) and is_free(water, box).all():
-            return place
-    return None
-
-
-def _is_beside(creature: Creature, scale: Rect | None) -> bool:
-    return scale is not None and creature.box.inset(-_OFF_SCALE).overlaps(scale)
+    return Waters(on.rose, on.legend, ships, beasts, waves)
 
 
 def _homes(area: Rect, count: int) -> tuple[Rect, ...]:
@@ -182,10 +115,8 @@ class Scenery:
     waters: Waters
 
 
-def scenery(
-    side: Side, on: Ground, names: MapLettering, *, scale: float = 1.0, has_bar: bool = True, by_two: bool = False
-) -> Scenery:
-    """Place the scenery around the names of a map; `scale` is that of the ornaments, one of which may be a bar.
+def scenery(side: Side, on: Ground, names: MapLettering, *, scale: float = 1.0, by_two: bool = False) -> Scenery:
+    """Place the scenery around the names of a map; `scale` is that of the ornaments.
 
     A copy of this process draws half of many new landscapes if they are drawn `by_two`.
     """
@@ -194,4 +125,4 @@ def scenery(
     land = free.land.without((town.box for town in placed), _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
     lands = landscapes(side.islands, land, on, side.scenery_seed, scale=scale, by_two=by_two)
-    return Scenery(joined(lands), placed, waters(on, water, side.scenery_seed, times=scale, has_bar=has_bar))
+    return Scenery(joined(lands), placed, waters(on, water, side.scenery_seed, times=scale))

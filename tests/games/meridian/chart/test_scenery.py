@@ -15,13 +15,14 @@ from meridian_print.cartography.landscape.hills import GROUPS
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, peak
 from meridian_print.cartography.memo import Memo
+from meridian_print.cartography.ornaments.creatures import BEAST, SHIP
 from meridian_print.games.meridian.chart.country import landscape
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.country.towns import DOT
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.room import open_water, rooms
-from meridian_print.games.meridian.chart.scenery import BAR_ENDS, FIELD, scenery, waters
+from meridian_print.games.meridian.chart.scenery import scenery, waters
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from tests.checks.each import for_each
@@ -327,7 +328,7 @@ def afloat(name: str) -> list[Rect]:
 def boxes(name: str) -> list[Rect]:
     """Return one box for each thing on the water."""
     found = seen(name).waters
-    keys = [each for each in (found.rose and found.rose.box, found.legend, found.scale) if each is not None]
+    keys = [each for each in (found.rose and found.rose.box, found.legend) if each is not None]
     return [*keys, *(creature.box for creature in (*found.ships, *found.beasts))]
 
 
@@ -372,26 +373,12 @@ def counted(found: dict[str, list[Rect]]) -> tuple[list[list[Rect]], list[list[R
     return list(found.values()), [towns(name) for name in SIDES]
 
 
-def test_nearly_every_map_has_a_rose_a_legend_a_scale_ships_and_beasts() -> None:
+def test_nearly_every_map_has_a_rose_a_legend_ships_and_beasts() -> None:
     found = [seen(name).waters for name in SIDES]
 
-    for full in ([each.rose for each in found], [each.legend for each in found], [each.scale for each in found]):
+    for full in ([each.rose for each in found], [each.legend for each in found]):
         assert len([each for each in full if each is not None]) >= 0.95 * len(SIDES)
     assert sum(len(each.ships) > 0 and len(each.beasts) > 0 for each in found) >= 0.9 * len(SIDES)
-
-
-def test_hardly_a_figure_of_a_scale_stands_on_a_line_between_meridians() -> None:
-    scales = [(some(name).chart.strips[1:], seen(name).waters.scale) for name in SIDES]
-    on_lines = [
-        strip.x - box.x
-        for strips, box in scales
-        for strip in strips
-        if box is not None and abs((strip.x - box.x - BAR_ENDS + FIELD / 2) % FIELD - FIELD / 2) < 2
-        if box.x < strip.x < box.right
-    ]
-
-    logging.info("%d scales have a figure on a line", len(on_lines))
-    assert len(on_lines) <= 1
 
 
 @pytest.mark.parametrize(
@@ -434,11 +421,21 @@ def test_ships_and_beasts_stay_where_they_are_when_water_far_away_is_taken() -> 
     ground = ground_of(on, BOARDS["atlas"])
     sea, west = open_water(ground), ground.area._replace(width=ground.area.width / 2)
 
-    before, after = (waters(ground, water, seed=1, has_bar=False) for water in (sea, sea.without((west,), 0.0)))
+    before, after = (waters(ground, water, seed=1) for water in (sea, sea.without((west,), 0.0)))
 
     eastern = {each.box for each in (*before.ships, *before.beasts) if each.box.x > west.right}
     assert len(eastern) == 4
     assert eastern <= {each.box for each in (*after.ships, *after.beasts)}
+
+
+def test_ships_and_beasts_are_of_one_scale() -> None:
+    found = [seen(name).waters for name in SIDES]
+    scales = [
+        *(each.box.width / SHIP.width for of in found for each in of.ships),
+        *(each.box.width / BEAST.width for of in found for each in of.beasts),
+    ]
+
+    assert max(scales) < 1.25 * min(scales)
 
 
 def test_waves_run_on_open_water_of_large_boards_off_all_that_floats() -> None:

@@ -11,7 +11,6 @@ from meridian_print.cartography.raster import share
 from meridian_print.games.meridian.board.cartouche import cartouche, forms
 from meridian_print.games.meridian.board.legend import entries, entries_size, scale_bar
 from meridian_print.games.meridian.chart.placement import CLOSE, Floating, first_place
-from meridian_print.games.meridian.chart.scenery import BAR_ENDS, FIELD
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Path
@@ -62,29 +61,15 @@ def test_lines_of_a_legend_are_parted_in_flat_colours_between_their_signs(rows: 
         assert heights == pytest.approx([pad / 2 + at * (size.height - pad) / rows for at in range(1, rows)])
 
 
-def test_leagues_are_as_long_in_the_cartouche_as_alone() -> None:
-    style = BOARDS["atlas"]
+def test_ten_leagues_are_as_long_everywhere_on_the_scale() -> None:
+    bar = scale_bar(Rect(10.0, 20.0, 33.6, 8.5), BOARDS["atlas"], WORDS.leagues)
 
-    within, alone = (
-        sorted(line.box.centre.x for line in lines(Drawing("scale", A1, bar)) if line.words.isdigit())
-        for bar in (
-            scale_bar(Rect(10.0, 20.0, 33.6, 8.5), style, WORDS.leagues, on_land=True),
-            scale_bar(Rect(10.0, 20.0, 5 * FIELD + 2 * BAR_ENDS, 8.5), style, WORDS.leagues),
-        )
+    figures = sorted(
+        (line.box.centre.x, line.words) for line in lines(Drawing("scale", A1, bar)) if line.words.isdigit()
     )
 
-    assert np.diff(within) == pytest.approx(np.diff(alone)[: len(within) - 1], abs=0.01)
-
-
-@pytest.mark.parametrize("fields", [5, 3, 2])
-@pytest.mark.parametrize("times", [0.85, 1.0, 1.6])
-def test_a_scale_at_sea_has_the_fields_that_its_box_has_room_for(fields: int, times: float) -> None:
-    room = Rect(10.0, 20.0, (fields * FIELD + 2 * BAR_ENDS) * times, 8.5)
-    bar = scale_bar(room, BOARDS["atlas"], WORDS.leagues, times=times)
-
-    figures = [line.words for line in lines(Drawing("scale", A1, bar)) if line.words.isdigit()]
-
-    assert sorted(map(int, figures)) == [10 * at for at in range(fields + 1)]
+    assert [words for _, words in figures] == ["0", "10", "20", "30"]
+    assert np.diff([x for x, _ in figures]) == pytest.approx([8.4] * 3, abs=0.01)
 
 
 def test_a_wide_sea_has_the_fullest_form_as_large_as_the_board() -> None:

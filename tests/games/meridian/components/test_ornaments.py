@@ -85,13 +85,13 @@ def test_a_beast_fills_its_box(number: int) -> None:
 def test_a_rose_stays_in_its_box() -> None:
     box = ROSE.box
 
-    assert fills(afloat(Waters(ROSE, None, None, (), ()), STYLE), box)
+    assert fills(afloat(Waters(ROSE, None, (), ()), STYLE), box)
 
 
 def test_a_rose_stays_in_the_parts_of_its_box() -> None:
     parts = [part.inset(-2 * PEN) for part in ROSE.parts]
 
-    drawn = extent(afloat(Waters(ROSE, None, None, (), ()), STYLE))
+    drawn = extent(afloat(Waters(ROSE, None, (), ()), STYLE))
 
     assert drawn
     for x, y in drawn:
