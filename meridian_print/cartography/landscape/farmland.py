@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from meridian_print.cartography.landscape.bushes import bushes, hedgerow
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, Tillage
 from meridian_print.cartography.theme import ArtInks, ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, join, line, polygon
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, line, polygon, polyline
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
@@ -23,32 +24,31 @@ _SOWN, _GRAZED = (1.3, 0.55), (0.02, 1.1)
 """Rows of seed and tufts of grass: strokes and gaps."""
 _HEDGE, _THORNS = 2.2, (0.02, 0.62)
 """The width of rows of thorns along hedges in that of the outline of trees: dots and gaps."""
-_GREEN, _PALE = 0.35, 0.7
+_GREEN, _PALE = 0.15, 0.6
 """How far a green crop is from the ink of trees to that of firs, and how far a pale one from the land to trees."""
-_FLAT_GAP: Mm = 0.4
-"""The breadth of land between parcels in flat colours."""
+_FADED, _FAINT = 0.6, 0.8
+"""How far outer parcels are from the land to their crop, and furrows from the land to their ink."""
+_BALK: Mm = 0.3
+"""The breadth of the land between parcels."""
 
 
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink.
+    """Draw fields on land of an ink: crops, which fade at the edge, balks of land between them, furrows and hedges.
 
     Without colours all parcels have edges, and every other one is white within.
     """
-    is_coloured, furrow, tree = style.inks.field != land, style.pens.furrow, style.pens.tree
-    plots = [plot for patch in fields for plot in patch.plots]
+    if style.inks.field == land:
+        return _uncoloured(fields, land, style)
+    tree, furrow = style.pens.tree, style.pens.furrow
+    furrow = replace(furrow, ink=mixed(land, furrow.ink, _FAINT))
     hedges = [hedge for patch in fields for hedge in patch.hedges]
-    tilled = [plot for plot in plots if is_coloured or plot.crop not in _WHITE]
-    apart = max(_APART, _SPACED * furrow.width)
     drawn = (
-        *_areas(plots, _crops(land, style.inks), furrow if is_coloured else tree),
-        *(
-            Path(furrows([plot for plot in tilled if plot.tillage is each], apart), stroke=pen)
-            for each, pen in _pens(furrow).items()
-        ),
-        Path(_lines(hedges), stroke=replace(tree, width=_HEDGE * tree.width, dash=_THORNS)),
+        *_areas(fields, land, style.inks),
+        Path(_balks(fields), stroke=Stroke(land, _BALK, cap="round", join="round")),
+        *_tilled([plot for patch in fields for plot in patch.plots], furrow),
+        _thorns(hedges, tree),
     )
-    lines = tuple(path for path in drawn if path.outline.verbs)
-    return (*lines, *bushes(*hedgerow(hedges), style))
+    return (*(path for path in drawn if path.outline.verbs), *bushes(*hedgerow(hedges), style))
 
 
 def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
@@ -56,30 +56,76 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
     plots, pen = [plot for patch in fields for plot in patch.plots], style.pens.furrow
     ploughed = furrows([plot for plot in plots if plot.tillage is Tillage.PLOUGHED], _SPACED * pen.width)
     drawn = (
-        *_areas(plots, _crops(land, style.inks), Stroke(land, _FLAT_GAP)),
+        *_areas(fields, land, style.inks),
+        Path(_balks(fields), stroke=Stroke(land, _BALK, cap="round", join="round")),
         Path(ploughed, stroke=replace(pen, ink=land)),
     )
     return tuple(path for path in drawn if path.outline.verbs)
 
 
-def _crops(land: Ink, inks: ArtInks) -> dict[int, Ink]:
+def _uncoloured(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw fields in black on land of an ink."""
+    plots = [plot for patch in fields for plot in patch.plots]
+    hedges = [hedge for patch in fields for hedge in patch.hedges]
+    drawn = (
+        Path(join(polygon(plot.corners) for plot in plots), land, style.pens.tree),
+        *_tilled([plot for plot in plots if plot.crop not in _WHITE], style.pens.furrow),
+        _thorns(hedges, style.pens.tree),
+    )
+    return (*(path for path in drawn if path.outline.verbs), *bushes(*hedgerow(hedges), style))
+
+
+def _crops(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
     """Return the inks of crops on land: straw, green, fallow and pale green."""
-    return dict(enumerate((inks.field, mixed(inks.tree, inks.fir, _GREEN), inks.fallow, mixed(land, inks.tree, _PALE))))
+    return inks.field, mixed(inks.tree, inks.fir, _GREEN), inks.fallow, mixed(land, inks.tree, _PALE)
 
 
-def _pens(furrow: Stroke) -> dict[Tillage, Stroke]:
-    """Return the pens of what is done with parcels."""
-    return {
+def _areas(fields: Sequence[Patch], land: Ink, inks: ArtInks) -> Iterator[Path]:
+    """Yield the areas of parcels, all of a crop at once, paler at the edge of farmland."""
+    plots = [plot for patch in fields for plot in patch.plots]
+    for crop, ink in enumerate(_crops(land, inks)):
+        for is_outer, share in ((False, 1.0), (True, _FADED)):
+            these = (plot for plot in plots if plot.crop == crop and plot.is_outer is is_outer)
+            yield Path(join(polygon(plot.corners) for plot in these), mixed(land, ink, share))
+
+
+def _balks(fields: Sequence[Patch]) -> Outline:
+    """Draw the lines where parcels meet: the edge of farmland is open."""
+    return join(polyline(line) for patch in fields for line in _shared(patch.plots))
+
+
+def _shared(plots: Sequence[Plot]) -> Iterator[list[Point]]:
+    """Yield the lines that two of some plots share."""
+    met = set[frozenset[Point]]()
+    for plot in plots:
+        line = list[Point]()
+        for start, end in pairwise((*plot.corners, plot.corners[0])):
+            side = frozenset((start, end))
+            if side in met:
+                line = [*line, end] if line else [start, end]
+            elif line:
+                yield line
+                line = []
+            met.add(side)
+        if line:
+            yield line
+
+
+def _tilled(plots: Sequence[Plot], furrow: Stroke) -> Iterator[Path]:
+    """Yield the furrows of parcels, the rows of their seed and the grass for their cattle."""
+    apart = max(_APART, _SPACED * furrow.width)
+    pens = {
         Tillage.PLOUGHED: furrow,
         Tillage.SOWN: replace(furrow, dash=_SOWN),
         Tillage.PASTURE: replace(furrow, width=1.5 * furrow.width, dash=_GRAZED),
     }
+    for tillage, pen in pens.items():
+        yield Path(furrows([plot for plot in plots if plot.tillage is tillage], apart), stroke=pen)
 
 
-def _areas(plots: Sequence[Plot], crops: Mapping[int, Ink], edge: Stroke) -> Iterator[Path]:
-    """Yield the areas of parcels with their edges, all of a crop at once."""
-    for crop, ink in crops.items():
-        yield Path(join(polygon(plot.corners) for plot in plots if plot.crop == crop), ink, edge)
+def _thorns(hedges: Sequence[Hedge], tree: Stroke) -> Path:
+    """Draw the lines along which hedges run as rows of thorns."""
+    return Path(_lines(hedges), stroke=replace(tree, width=_HEDGE * tree.width, dash=_THORNS))
 
 
 def _lines(hedges: Sequence[Hedge]) -> Outline:

@@ -24,13 +24,14 @@ Hedge = tuple[Point, Point]
 class Plot:
     """A plot by its corners in turn, and what grows on it by a number from 0 to 3: an even one beside odd ones.
 
-    Furrows run `along` a direction, a vector of length 1.
+    Furrows run `along` a direction, a vector of length 1. Outer plots lie at the edge of farmland, where it fades.
     """
 
     corners: tuple[Point, ...]
     crop: int
     along: Point
     tillage: Tillage = Tillage.PLOUGHED
+    is_outer: bool = False
 
     @property
     def box(self) -> Rect:

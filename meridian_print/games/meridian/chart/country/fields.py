@@ -1,7 +1,7 @@
 """Fields: the farmland of capitals and of some other cities, each one quilt of parcels on arable land.
 
-Farmland ends in a curve, at coasts, woods, rivers and slopes. Roads run through it, and land stays bare around cities
-and around the marks at the corners of towers' feet.
+Farmland ends in curves, at coasts, woods, rivers and slopes. Roads run through it, and land stays bare around cities.
+The marks at the corners of towers' feet are drawn over it.
 """
 
 from __future__ import annotations
@@ -10,16 +10,15 @@ import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
+from functools import partial
 
 import numpy as np
-import shapely
 
 from meridian_print import elementary
-from meridian_print.cartography.grid import SampleGrid, contours, white_noise
+from meridian_print.cartography.grid import SampleGrid, noise_at, white_noise
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.plots import Patch
-from meridian_print.cartography.raster import Boxes, Floats, SummedAreaTable, share, squares
+from meridian_print.cartography.landscape.plots import Hedge, Patch, bounds
+from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, share, squares
 from meridian_print.games.meridian.chart.country.lanes import Way, lane
 from meridian_print.games.meridian.chart.country.parcels import LANE, parcelled
 from meridian_print.games.meridian.chart.country.ridges import Ridge
@@ -34,31 +33,23 @@ _LOW = 0.55
 _CHORD, _BROAD = 22.0, 0.5
 """The length of a line across a place, in mm, and the least share of it that is land: no isthmus is farmed."""
 _OFF_COAST: Mm = 1.1
-_OFF_CITIES: Mm = 5.0
+_OFF_CITIES: Mm = 4.9
 _OFF_ROADS: Mm = 1.0
 """From the middle of a road."""
-_OFF_MARKS: Mm = 0.6
-"""From the marks at the corners of towers' feet."""
-_SLIM: Mm = 1.6
-"""Half the breadth of what is too narrow to be farmed."""
-_EXACT: Mm = 0.2
-"""How far a boundary may be off what it was traced from."""
+_OFF_MARKS: Mm = 0.9
+"""From the marks at the corners of towers' feet to hedges: fields run on below them."""
 _FAR: Mm = 15.0
 """From a city to the middle of its farmland, at most."""
 _AROUND: Mm = 8.0
 """Half the side of the square that tells how much is arable around a place."""
 _NEARER = 0.012
 """By what share of that square a place is better suited for each mm that it is nearer to its city."""
-_RADII: tuple[Mm, Mm] = (9.0, 13.5)
-"""From the middle of a farmland to its edge where nothing else ends it."""
-_TURNS, _EDGES = 7, 56
-"""How many of these are drawn by chance for an edge, and the corners that it has."""
-_OVER: Mm = 3.0
-"""How far parcels may lead beyond the edge of their farmland."""
-_LEAST, _FEWEST = 60.0, 5
-"""The least extent of the land of a farmland, in mm2, and its fewest parcels: less looks like litter."""
-_APART: Mm = 7.0
-"""Between a farmland and the edge of another."""
+_RADIUS, _UNEVEN, _WAVE = 14.5, 1.6, 9.0
+"""From the middle of a farmland to its edge where nothing else ends it, how much that varies, and how soon, in mm."""
+_FEWEST = 5
+"""The fewest parcels of a farmland: less looks like litter."""
+_APART: Mm = 28.0
+"""Between the middles of two farmlands."""
 _TREES = 0.12
 """The share of the outer corners of fields where a tree is meant to stand."""
 _TREE_ROOM: Mm = 1.3
@@ -81,19 +72,16 @@ class Farmland:
 
 def fields(land: Farmland, cities: Mapping[str, City], seed: str) -> tuple[Patch, ...]:
     """Lay out fields around some cities of an island, given by their keys, where there is room for them."""
-    room = _arable(land)
-    arable, found = _traced(room), list[Patch]()
+    room, found = _arable(land), list[Patch]()
+    roads = _beside_roads(land)
     for key, city in cities.items():
-        dice = random.Random(f"farming {seed} {key}")
-        around = _around(city, arable, room, dice)
-        ground = arable.intersection(around.buffer(_OVER, quad_segs=2))
-        ground = ground.difference(_bare(land, ground))
-        if ground.area > _LEAST:
-            along = lane(city.at, land.roads, land.own, LANE)
-            plots, hedges = parcelled(along, ground, around, dice.getrandbits(32))
+        middle, dice = _middle(city, room), random.Random(f"farming {seed} {key}")
+        if middle is not None:
+            along, by = lane(city.at, land.roads, land.own, LANE), dice.getrandbits(32)
+            plots, hedges = parcelled(along, partial(_are_farmed, land, room, roads, middle, by), by)
             if len(plots) >= _FEWEST:
-                found.append(Patch(city.island, plots, hedges))
-                arable = arable.difference(around.buffer(_APART, quad_segs=2))
+                found.append(Patch(city.island, plots, tuple(each for each in hedges if _is_clear(each, land.marks))))
+                room = share(room.grid, room.mask & (_away(room.grid, middle) > _APART))
     return tuple(found)
 
 
@@ -113,51 +101,54 @@ def _arable(land: Farmland) -> SummedAreaTable:
     return share(grid, is_arable)
 
 
-def _traced(room: SummedAreaTable) -> shapely.Geometry:
-    """Return the area of what can be farmed, without what is too narrow."""
-    rings = cast(list[Floats], contours(room.grid, room.mask.astype(np.float32)).lines(0.5))
-    area = shapely.build_area(shapely.multilinestrings([shapely.linestrings(ring) for ring in rings]))
-    return area.simplify(_EXACT).buffer(-_SLIM, quad_segs=1).buffer(_SLIM, quad_segs=2)
+def _beside_roads(land: Farmland) -> FreeSpace:
+    """Return what is off all roads."""
+    grid = land.free.grid
+    free, by = np.ones(grid.shape, bool), int(_OFF_ROADS / grid.step)
+    places = np.array([point for road in land.roads for point in road]).reshape(-1, 2)
+    around = range(-by, by + 1)
+    for x, y in ((x, y) for x in around for y in around if x * x + y * y <= by * by):
+        row, column, inside = grid.nearest(places + grid.step * np.array([x, y]))
+        free[row[inside], column[inside]] = False
+    return FreeSpace(grid, free)
 
 
-def _bare(land: Farmland, around: shapely.Geometry) -> shapely.Geometry:
-    """Return where land stays bare within farmland: roads, and what is around cities and around marks."""
-    shapely.prepare(around)
-    ways = (shapely.LineString(road) for road in land.roads)
-    places = (shapely.Point(city.at) for city in land.cities)
-    marks = (shapely.box(*mark.inset(-_OFF_MARKS).edges) for mark in land.marks)
-    return shapely.union_all(
-        [
-            *(way.buffer(_OFF_ROADS, quad_segs=2) for way in ways if around.dwithin(way, _OFF_ROADS)),
-            *(place.buffer(_OFF_CITIES, quad_segs=6) for place in places if around.dwithin(place, _OFF_CITIES)),
-            *(mark for mark in marks if around.intersects(mark)),
-        ]
-    )
-
-
-def _around(city: City, arable: shapely.Geometry, room: SummedAreaTable, dice: random.Random) -> shapely.Geometry:
-    """Return the farmland of a city: around the place not far from it about which most is arable, in a curve."""
-    edge = _edge(dice)
+def _middle(city: City, room: SummedAreaTable) -> Floats | None:
+    """Return the place not far from a city about which most is arable."""
     row, column = np.nonzero(room.mask)
     places = np.stack([room.grid.xs[0, column], room.grid.ys[row, 0]], axis=1).astype(np.float64)
     away = elementary.hypot(*(places - city.at).T)
     places, away = places[away < _FAR], away[away < _FAR]
     if not len(places):
-        return shapely.Polygon()
-    middle = places[np.argmax(room.of(squares(places, _AROUND)) - _NEARER * away)]
-    parts = shapely.get_parts(arable.intersection(shapely.Polygon(middle + edge)))
-    return max(parts, key=shapely.area, default=shapely.Polygon())
+        return None
+    return np.asarray(places[np.argmax(room.of(squares(places, _AROUND)) - _NEARER * away)])
 
 
-def _edge(dice: random.Random) -> Floats:
-    """Return the corners of a closed curve around its middle."""
-    cos, sin = elementary.cos_sin(np.arange(_EDGES) * (2 * np.pi / _EDGES))
-    turns = np.array([dice.uniform(*_RADII) for _ in range(_TURNS)])
-    at = np.arange(_EDGES) * (_TURNS / _EDGES)
-    share, first = at % 1.0, at.astype(int)
-    share = share * share * (3 - 2 * share)
-    radii = turns[first] + (turns[(first + 1) % _TURNS] - turns[first]) * share
-    return np.stack([radii * cos, radii * sin], axis=1)
+def _are_farmed(
+    land: Farmland, room: SummedAreaTable, roads: FreeSpace, middle: Floats, seed: int, places: Floats
+) -> Mask:
+    """Return which places are farmed around a middle: arable, in a wavy curve, off roads and cities."""
+    at = places.reshape(-1, 2)
+    reach = _RADIUS + _UNEVEN * noise_at(at, _WAVE, 1, 0.0, seed)
+    is_farmed = elementary.hypot(*(at - middle).T) < reach
+    for grid, free in ((room.grid, room.mask), (roads.grid, roads.free)):
+        row, column, inside = grid.nearest(at)
+        is_farmed &= free[row, column] & inside
+    for city in land.cities:
+        is_farmed &= elementary.hypot(*(at - city.at).T) > _OFF_CITIES
+    return np.asarray(is_farmed.reshape(places.shape[:-1]))
+
+
+def _away(grid: SampleGrid, middle: Floats) -> Floats:
+    """Return how far the samples of a grid are from a place."""
+    x, y = np.broadcast_arrays(grid.xs - middle[0], grid.ys - middle[1])
+    return np.asarray(elementary.hypot(x, y))
+
+
+def _is_clear(hedge: Hedge, marks: tuple[Rect, ...]) -> bool:
+    """Return whether a hedge keeps off all marks."""
+    box = bounds(hedge).inset(-_OFF_MARKS)
+    return not any(mark.overlaps(box) for mark in marks)
 
 
 def hedge_trees(land: FreeSpace, patches: tuple[Patch, ...], seed: int) -> tuple[ReliefMark, ...]:

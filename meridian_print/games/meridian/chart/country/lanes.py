@@ -25,6 +25,8 @@ _ENDS = 5
 """Points at the end of a road that say where it would lead on."""
 _VERGE, _TRACK = 1.05, 0.4
 """From the middle of a road to the fields on either side, and from that of a track where there is no road, in mm."""
+_TURNS: Mm = 6.0
+"""How far along a lane its direction is measured: fields follow its bends, not its windings."""
 _AROUND: Mm = 22.0
 """How far around a city without roads land tells which way its fields lie."""
 _SAMPLE, _IS_LAND = 0.9, 0.5
@@ -40,8 +42,14 @@ class Lane(NamedTuple):
     city: Mm
     verge: Mm
 
-    def at(self, along: Floats) -> Floats:
-        """Return the places so far along the line, by x and y along the last axis."""
+    def beside(self, along: Floats, aside: Floats) -> Floats:
+        """Return the places so far along the line and to its right, by x and y along the last axis."""
+        onward, back, here = self._at(np.stack([along + _TURNS, along - _TURNS, along]))
+        x, y = np.moveaxis(onward - back, -1, 0)
+        across = np.stack([-y, x], axis=-1) / elementary.hypot(x, y)[..., None]
+        return np.asarray(here + aside[..., None] * across)
+
+    def _at(self, along: Floats) -> Floats:
         gone = np.concatenate([[0.0], _lengths(self.points).cumsum()])
         return np.stack([np.interp(along, gone, of) for of in self.points.T], axis=-1)
 
