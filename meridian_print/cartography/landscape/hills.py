@@ -21,7 +21,7 @@ class Hill(NamedTuple):
     high: Mm
 
 
-TIERS: tuple[tuple[int, int, Mm], ...] = ((5, 6, 2.7), (3, 4, 2.5), (2, 2, 2.2), (1, 1, 2.1))
+TIERS: tuple[tuple[int, int, Mm], ...] = ((4, 5, 2.9), (3, 4, 2.5), (2, 3, 2.1), (1, 2, 1.8))
 """The fewest and the most hills of groups from the widest to the narrowest, and half the width of a hill."""
 PER_TIER = 3
 """The groups of each tier."""

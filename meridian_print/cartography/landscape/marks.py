@@ -30,7 +30,7 @@ FORMS: Mapping[ReliefKind, tuple[Size, ...]] = {
     ReliefKind.MOUNTAIN: peaks.sizes(),
     ReliefKind.HILL: (Size(4.2, 1.5), Size(3.5, 1.3), Size(3.0, 1.2), Size(4.8, 1.6), Size(3.8, 1.5)),
     ReliefKind.DOWNS: tuple(extent(hills) for hills in GROUPS),
-    ReliefKind.FIR: (Size(1.3, 2.5), Size(1.15, 2.2), Size(1.05, 1.9)),
+    ReliefKind.FIR: (Size(1.75, 2.9), Size(1.55, 2.6), Size(1.4, 2.25)),
     ReliefKind.TREE: (Size(1.8, 2.0), Size(1.55, 1.75), Size(1.3, 1.45)),
     ReliefKind.FIELD: (Size(7.4, 2.6), Size(6.4, 2.3), Size(5.2, 2.0)),
     ReliefKind.TUFT: (Size(1.7, 0.9), Size(1.5, 0.8), Size(1.3, 0.7)),

@@ -10,20 +10,19 @@ import numpy as np
 
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.bushes import Shape, repeated
-from meridian_print.cartography.raster import Floats, Mask
+from meridian_print.cartography.raster import Floats, Indices, Mask
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect
 from meridian_print.graphics.drawing.items import Item, Path
-from meridian_print.graphics.drawing.paint import Ink, Stroke
+from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 
 @dataclass(frozen=True, slots=True)
 class Crown:
-    """A crown of a wood; `stands_free` if no crown hides its trunk."""
+    """A crown of a wood."""
 
     at: Point
     radius: Mm
-    stands_free: bool
 
     @property
     def box(self) -> Rect:
@@ -36,42 +35,66 @@ Masses = tuple[tuple[Crown, ...], ...]
 
 
 def wooded(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods: trunks with their shadows, one outline around all crowns, heavier in the shade, crowns within."""
+    """Draw woods: the shade that they cast, one outline around all crowns, heavier in the shade, crowns within.
+
+    Their ink deepens to the south-east tone by tone, and strokes in it become more.
+    """
     if not woods:
         return ()
     crowns, pen, inks = stand(woods), style.pens.tree, style.inks
-    heavy, bold = _IN_ONE_INK if inks.fir == inks.tree else _COLOURED
+    is_coloured = inks.fir != inks.tree
+    heavy, bold = _COLOURED if is_coloured else _IN_ONE_INK
     hachure = replace(style.pens.hachure, width=bold * style.pens.hachure.width)
     rim, (right, down) = crowns.which(crowns.on_rim), (pen.width * share for share in heavy)
-    shaded, lit, lee = crowns.which(crowns.shaded), crowns.which(~crowns.shaded), rim.which(rim.shaded)
+    lee, shaded = rim.which(rim.shaded), crowns.which(crowns.shaded)
+    lit = crowns.which(~crowns.shaded & crowns.marked)
+    darker = (
+        disc
+        for tone in range(TONES - 1, -1, -1)
+        for disc in discs(crowns.which(crowns.tone == tone), _deeper(tone, style), -pen.width / 2)
+    )
     return (
-        Path(crowns.which(crowns.free).drawn("MLL", _TRUNK), stroke=pen),
+        *(_cast(lee, style) if is_coloured else ()),
         *discs(rim, pen.ink, pen.width / 2),
         *discs(lee.moved(right, down), pen.ink, pen.width / 2),
-        *discs(shaded, inks.fir, -pen.width / 2),
-        *discs(lit, inks.tree, -pen.width / 2),
-        Path(shaded.drawn("MQ", _SHADE) + shaded.drawn("MQ", _DARK), stroke=hachure),
-        Path(lit.which(lit.marked).drawn("MQQ", _TUFTS), stroke=pen),
+        *darker,
+        Path(shaded.drawn("MQ", _SHADE) + shaded.which(shaded.tone == TONES - 1).drawn("MQ", _DARK), stroke=hachure),
+        Path(lit.drawn("MQQ", _TUFTS), stroke=pen),
     )
 
 
+def _deeper(tone: int, style: ArtStyle) -> Ink:
+    """Return the ink of crowns of a tone, from that of trees in the light to that of firs."""
+    return mixed(style.inks.tree, style.inks.fir, tone / (TONES - 1))
+
+
+def _cast(lee: Crowns, style: ArtStyle) -> Iterator[Path]:
+    """Draw the shade on the ground of crowns away from the light: a soft tone, and strokes level with the ground."""
+    yield from discs(lee.moved(*_FALLEN), mixed(style.inks.mountain_shade, style.inks.fir, _GREENISH), 0.0)
+    yield Path(lee.drawn("MLML", _LEVEL), stroke=style.pens.hachure)
+
+
 class Crowns(NamedTuple):
-    """Crowns by their x, y and radii: which have a free trunk, stand on the rim of their wood, or on its side away from
-    the light; and some that are marked, evenly spread.
+    """Crowns by their x, y and radii: which stand on the rim of their wood, how deep in shade, from 0 to below `TONES`,
+    and some that are marked, evenly spread.
     """
 
     x: Floats
     y: Floats
     radius: Floats
-    free: Mask
     on_rim: Mask
-    shaded: Mask
+    tone: Indices
     marked: Mask
+
+    @property
+    def shaded(self) -> Mask:
+        """Which stand on the side of their wood away from the light."""
+        return self.tone >= _IN_SHADE
 
     def which(self, are: Mask) -> Crowns:
         """Return some of the crowns."""
-        where, of = (self.x[are], self.y[are], self.radius[are]), (self.free, self.on_rim, self.shaded, self.marked)
-        return Crowns(*where, *(each[are] for each in of))
+        x, y, radius, on_rim, tone, marked = self
+        return Crowns(x[are], y[are], radius[are], on_rim[are], tone[are], marked[are])
 
     def drawn(self, verbs: str, shape: Shape) -> Outline:
         """Draw a shape in each of the crowns."""
@@ -88,9 +111,8 @@ def stand(woods: Masses) -> Crowns:
     at, radius = np.array([crown.at for crown in crowns]), np.array([crown.radius for crown in crowns])
     ends, chance = np.cumsum([len(wood) for wood in woods])[:-1], white_noise(at, 1)
     parts = zip(np.split(at / radius.max(), ends), np.split(chance, ends), strict=True)
-    on_rim, shaded, marked = map(np.concatenate, zip(*(_judged(*part) for part in parts), strict=True))
-    free = np.array([crown.stands_free for crown in crowns])
-    return Crowns(at[:, 0], at[:, 1], radius, free, on_rim, shaded, marked)
+    on_rim, tone, marked = map(np.concatenate, zip(*(_judged(*part) for part in parts), strict=True))
+    return Crowns(at[:, 0], at[:, 1], radius, on_rim, tone, marked)
 
 
 def discs(crowns: Crowns, ink: Ink, by: Mm) -> Iterator[Path]:
@@ -111,33 +133,43 @@ _COLOURED, _IN_ONE_INK = ((0.8, 1.0), 1.0), ((2.4, 3.0), 2.1)
 strokes in each are, in widths of hachures. Where no colour shades woods, these do.
 """
 _DOT = ((0.0, 0.0), (0.0, 0.0))
-_TRUNK = ((0.0, 0.0), (0.0, 1.65), (1.2, 1.65))
 _SHADE = ((0.3, -0.75), (0.95, -0.05), (0.35, 0.6))
 _DARK = ((0.0, -0.45), (0.6, 0.05), (0.1, 0.5))
 _TUFTS = ((-0.85, 0.05), (-0.8, -0.75), (0.0, -0.2), (0.55, -0.95), (0.85, 0.1))
-"""A dot, a trunk with its shadow, a bent stroke within the right side of a crown, another in that, the upper edges of
+"""A dot, a bent stroke within the right side of a crown, another in that, the upper edges of
 two crowns that touch; in radii of the crown.
 """
-_AWAY = (1.4, 2.1)
-"""How far from a crown away from the light another stands if it is in the light: to the right and down. This and what
-follows is in radii of a large crown.
+TONES, _IN_SHADE = 4, 2
+"""The tones of a wood from light to shade, and the first of those in shade."""
+_LEVEL = ((0.1, 1.25), (1.75, 1.25), (-0.2, 1.6), (1.3, 1.6))
+"""Strokes on the ground, in radii of the crown whose shade they are in."""
+_FALLEN: tuple[Mm, Mm] = (0.45, 0.55)
+_GREENISH = 0.25
+"""How far to the right and down the shade of crowns falls, and the share of the ink of firs in it."""
+_SOUTH_EAST = 0.55, 0.83
+"""Where the light does not come from, to the right and down."""
+_PATH, _DEPTHS, _MANY, _DITHER = 0.75, (0.55, 0.11), 160, 1.6
+"""How far aside of a line to the south-east other crowns shade one; from one tone to the next on it, at least, and
+against the square root of the crowns of the wood, up to so many; by how much that varies. This and what follows is in
+radii of a large crown.
 """
-_DEEPER = 9.0, 1.7
-"""The square root of the crowns of a wood from which on its shade is deeper, in proportion, and how much so at most."""
 _NEXT, _ALL = 1.57, 6
 """How far from a crown its neighbours stand, and how many of them one off the rim has."""
 _SPREAD = 1.1
 """How far apart marked crowns stand at least."""
 
 
-def _judged(places: Floats, chance: Floats) -> tuple[Mask, Mask, Mask]:
-    """Return which crowns of a wood are on its rim, in the shade and marked, which is the likeliest of those around."""
+def _judged(places: Floats, chance: Floats) -> tuple[Mask, Indices, Mask]:
+    """Return which crowns of a wood are on its rim, their tones, and which are marked, the likeliest of those around.
+
+    The nearer to the edge away from the light, the deeper the tone; by chance neighbours differ.
+    """
     x, y = places.T
-    right, down = x[:, None] - x, y[:, None] - y
-    off = right * right + down * down
-    deeper = min(max(1.0, len(places) ** 0.5 / _DEEPER[0]), _DEEPER[1])
-    right, down = right + deeper * _AWAY[0], down + deeper * _AWAY[1]
+    right, down = x - x[:, None], y - y[:, None]
+    off, (east, south) = right * right + down * down, _SOUTH_EAST
     on_rim = np.count_nonzero(off < _NEXT * _NEXT, axis=1) <= _ALL
-    shaded = (right * right + down * down).min(axis=1) > 1
+    ahead = np.where(abs(south * right - east * down) < _PATH, east * right + south * down, 0.0).max(axis=1)
+    step = _DEPTHS[0] + _DEPTHS[1] * min(len(places), _MANY) ** 0.5
+    tone = np.clip(TONES - 1 - (ahead + _DITHER * (chance - 0.5)) / step, 0, TONES - 1).round().astype(int)
     marked = np.where(off < _SPREAD * _SPREAD, chance, 0.0).max(axis=1) == chance
-    return on_rim, shaded, marked
+    return on_rim, tone, marked

@@ -8,7 +8,7 @@ import pytest
 from meridian_print import templates
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.relief import marks
-from meridian_print.cartography.landscape.woods import Crown, discs, stand, wooded
+from meridian_print.cartography.landscape.woods import TONES, Crown, discs, stand, wooded
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.geometry import Point
 from meridian_print.graphics.drawing.items import Item, Path, Use
@@ -16,7 +16,7 @@ from meridian_print.graphics.drawing.paint import hex_ink
 
 STYLE = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).art
 PLACES = [(row, at) for row in range(9) for at in range(9)]
-WOOD = tuple(Crown(Point(1.65 * (at + row % 2 / 2), 1.2 * row), 1.42, stands_free=row == 8) for row, at in PLACES)
+WOOD = tuple(Crown(Point(1.65 * (at + row % 2 / 2), 1.2 * row), 1.42) for row, at in PLACES)
 CROWNS = stand((WOOD,))
 
 
@@ -40,6 +40,30 @@ def test_crowns_at_the_right_and_at_the_foot_of_a_wood_are_in_shade() -> None:
     assert 0.2 * len(WOOD) < len(shaded) < 0.6 * len(WOOD)
     assert CROWNS.x[shaded].mean() > CROWNS.x.mean()
     assert CROWNS.y[shaded].mean() > CROWNS.y.mean()
+
+
+def test_the_shade_of_a_wood_deepens_from_tone_to_tone_to_the_south_east() -> None:
+    lies = [(CROWNS.x + CROWNS.y)[tone == CROWNS.tone].mean() for tone in range(TONES)]
+
+    assert lies == sorted(lies)
+    assert min(np.bincount(CROWNS.tone, minlength=TONES)) > 0.08 * len(WOOD)
+
+
+def test_no_straight_seam_divides_light_and_shade() -> None:
+    """There are places where a crown is darker than one that lies farther to the south-east."""
+    lies = CROWNS.x + CROWNS.y
+    inverted = (CROWNS.tone[:, None] > CROWNS.tone) & (lies[:, None] + 1.0 < lies)
+
+    assert np.count_nonzero(inverted) > 5
+
+
+def test_woods_in_colours_cast_a_shade_beyond_their_outline() -> None:
+    coloured = STYLE._replace(inks=STYLE.inks._replace(fir=hex_ink("#aabbcc")))
+
+    cast, usual = (paths(wooded((WOOD,), style)) for style in (coloured, STYLE))
+
+    assert max(cast[0].outline.coords) > max(CROWNS.y)
+    assert len(cast) > len(usual)
 
 
 def test_marked_crowns_are_spread_evenly() -> None:

@@ -108,7 +108,7 @@ def test_fields_are_a_patchwork_of_crops_with_the_land_between_and_in_furrows() 
 @pytest.mark.parametrize("scale", [1.0, 1.6])
 def test_woods_are_light_in_the_north_west_and_dark_in_the_south_east(scale: float) -> None:
     places = [Point(2.0 * scale * at, 2.0 * scale * row) for row in range(6) for at in range(6)]
-    wood = tuple(Crown(at, 1.2 * scale, stands_free=False) for at in places)
+    wood = tuple(Crown(at, 1.2 * scale) for at in places)
 
     paths = [item for item in flat_woods((wood,), STYLE.art) if isinstance(item, Path)]
 
@@ -124,7 +124,7 @@ def test_woods_are_light_in_the_north_west_and_dark_in_the_south_east(scale: flo
 
 
 def test_a_row_of_crowns_with_their_tops_is_drawn_over_the_one_behind() -> None:
-    wood = tuple(Crown(Point(2.0 * at, 1.5 * at), 1.2, stands_free=False) for at in range(4))
+    wood = tuple(Crown(Point(2.0 * at, 1.5 * at), 1.2) for at in range(4))
 
     paths = [item for item in flat_woods((wood,), STYLE.art) if isinstance(item, Path)]
 

@@ -144,7 +144,7 @@ def great_forest(of: Woodland, home: City | None) -> Forests:
     reaches, suited = _rated(of)
     which = np.flatnonzero((reaches >= of.scale * _GREAT) & are_nearest(of.places, home, of.land.cities))
     places = of.places[which]
-    at_capital = _near(places, [city.at for city in of.land.cities if city.is_capital], _FARMED)
+    at_capital = near(places, [city.at for city in of.land.cities if city.is_capital], _FARMED)
     is_good = (reaches[which] >= of.scale * _GRAND) & (at_capital == 0)
     best = which[np.lexsort((_CAPITAL * at_capital - suited[which], ~is_good))[:1]]
     return Forests(of.places[best], reaches[best], of)
@@ -157,7 +157,7 @@ def forests(of: Woodland, great: Forests, seed: int) -> Forests:
     An island without a great one has at least one, if there is any room.
     """
     reaches, rated = _rated(of)
-    off_great = _near(of.places, great.middles, great.reaches.max(initial=0.0) + of.scale * _NEAR) == 0
+    off_great = near(of.places, great.middles, great.reaches.max(initial=0.0) + of.scale * _NEAR) == 0
     least = _SUITED if len(great.reaches) else min(_SUITED, rated[reaches > 0].max(initial=-np.inf))
     suited = np.full(of.room.mask.shape, -np.inf)
     suited[of.room.mask] = np.where((reaches > 0) & (rated >= least) & off_great, rated, -np.inf)
@@ -199,16 +199,16 @@ def _suited(places: Floats, land: Habitat) -> Floats:
     if land.ridge is not None:
         suited += _FOOT * (land.ridge.lie(places)[0] > 0)
     water = [point for river in land.rivers for point in river.points[::2]]
-    return suited + _BANK * _near(places, water, _WET)
+    return suited + _BANK * near(places, water, _WET)
 
 
-def _near(places: Floats, others: Sequence[tuple[Mm, Mm]] | Floats, reach: Mm) -> Floats:
+def near(places: Floats, others: Sequence[tuple[Mm, Mm]] | Floats, reach: Mm) -> Floats:
     """Return how near places are to the nearest of others, from 1 to 0 at the reach and beyond it."""
     if not len(others):
         return np.zeros(len(places))
     (x, y), (left, top) = places.T, np.array(others).T
-    away = elementary.hypot(x[:, None] - left, y[:, None] - top).min(axis=1)
-    return np.asarray(np.maximum(1 - away / reach, 0))
+    away = ((x[:, None] - left) ** 2 + (y[:, None] - top) ** 2).min(axis=1)
+    return np.asarray(np.maximum(1 - np.sqrt(away) / reach, 0))
 
 
 def _is_best(suited: Floats, around: int) -> Mask:

@@ -1,7 +1,4 @@
-"""Groves: light woodland over what is left of the country, thick at the feet of mountains, thinner towards the shore.
-
-Its trees stand in groves with glades between; along some coasts, and on some plains, there are none.
-"""
+"""Groves: clumps of trees where woods thin out, at the feet of mountains and along rivers, with bare land between."""
 
 from __future__ import annotations
 
@@ -10,38 +7,46 @@ import numpy as np
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.raster import Floats, squares
-from meridian_print.games.meridian.chart.country.forests import Habitat
+from meridian_print.games.meridian.chart.country.forests import Habitat, near
 from meridian_print.games.meridian.chart.country.settling import Room, darts, in_company, settled
 from meridian_print.graphics.drawing.geometry import Mm
 
-_TRIED = 1.1
+_TRIED = 1.2
 """The share of places tried."""
-_COUNTRY, _GROVE = 24.0, 6.5
-"""The extent of wooded country and of the open country between, and of a grove and the glade beside it, in mm."""
-_USUAL, _VARIED, _GROUPED = 0.3, 0.55, 1.1
-"""The usual share of places where trees stand, and by how much that varies with the country and with groves."""
+_CLUMP: Mm = 5.0
+_EDGE, _BREADTH = 0.32, 0.6
+"""The extent of a clump, the density at its edge, and how much greater it is from where on trees stand close."""
+_OUTSKIRTS: Mm = 9.0
+"""From the last crowns of a wood to where it no longer makes a difference."""
+_COARSE = 4
+"""From one crown to the next from which that is measured."""
+_BY_WOODS, _BY_MOUNTAINS, _BY_RIVERS, _BY_SHORES = 0.6, 0.3, 0.25, 0.4
+"""How much denser trees are at the edge of a wood, at the feet of mountains and at a river, and how much less at a
+shore.
+"""
+_WET: Mm = 6.0
+"""How far from a river the land is no longer wet."""
 _FOOT: tuple[Mm, Mm] = (5.0, 15.0)
 """From a crest to the feet of its mountains, and to where those make no difference."""
-_BELT, _BARE = 0.4, 0.5
-"""How much more of the land is wooded at those feet, and how much less at the shore."""
 _INLAND: Mm = 6.0
 """How far inland a shore makes no difference."""
 _CONIFERS = 0.3
 """The height, against that of the crest, from which half of the trees are conifers, and all that are much higher."""
 
 
-def groves(room: Room, habitat: Habitat, seed: int) -> tuple[ReliefMark, ...]:
-    """Choose where single trees stand on free land."""
+def groves(room: Room, habitat: Habitat, woods: Floats, seed: int) -> tuple[ReliefMark, ...]:
+    """Choose where trees stand on free land, beside woods that are given by the middles of crowns."""
     places = darts(room, seed, _TRIED)
     if not len(places):
         return ()
     high, near_foot = _in_mountains(places, habitat)
-    wooded = _USUAL + _VARIED * noise_at(places, _COUNTRY, 1, 0.0, seed + 4)
-    wooded += _BELT * near_foot - _BARE * (1 - habitat.own.of(squares(places, _INLAND)))
-    wooded += _GROUPED * noise_at(places, _GROVE, 1, 0.0, seed + 5)
-    grown = wooded > white_noise(places, seed + 6)
+    suited = _BY_MOUNTAINS * near_foot - _BY_SHORES * (1 - habitat.own.of(squares(places, _INLAND)))
+    suited += _BY_WOODS * near(places, woods[::_COARSE], _OUTSKIRTS)
+    suited += _BY_RIVERS * near(places, [at for river in habitat.rivers for at in river.points[::3]], _WET)
+    depths = (suited + noise_at(places, _CLUMP, 1, 0.0, seed + 5) - _EDGE) / _BREADTH
+    grown = depths > white_noise(places, seed + 6)
     places, high = places[grown], high[grown]
-    is_fir = high > _CONIFERS * (0.5 + white_noise(np.floor(places / _GROVE), seed + 7))
+    is_fir = high > _CONIFERS * (0.5 + white_noise(np.floor(places / _CLUMP), seed + 7))
     kinds = (ReliefKind.FIR, places[is_fir]), (ReliefKind.TREE, places[~is_fir])
     return tuple(tree for kind, at in kinds for tree in in_company(_set(kind, at, room, seed)))
 

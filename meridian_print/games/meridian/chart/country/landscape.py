@@ -160,7 +160,7 @@ def _landscape(site: _Site) -> Landscape:
     cover = _land_cover(site, terrain, habitat)
     off_marks = off_corners(site.grid, site.feet)
     high = _high_land(site, terrain, room_on(cover.free, off_marks))
-    low = _open_country(site, habitat, beside(cover.free, high), off_marks)
+    low = _open_country(site, habitat, cover._replace(free=beside(cover.free, high)), off_marks)
     marks = (*high, *cover.hedges, *cover.woods.trees, *low)
     of_island = tuple(replace(mark, island=site.island.key) for mark in marks)
     crossings = bridges(terrain.roads, terrain.rivers)
@@ -205,11 +205,11 @@ def _high_land(site: _Site, on: _Terrain, room: Room) -> tuple[ReliefMark, ...]:
     return (*on.mountains, *on.springs, *low)
 
 
-def _open_country(site: _Site, habitat: Habitat, free: FreeSpace, off_marks: Mask) -> tuple[ReliefMark, ...]:
-    """Strew wild country, groves and grass over what nothing else has taken."""
-    wild = wilds(room_on(free, off_marks), habitat, site.island.worth, site.seed_of("wilds"))
-    room = room_on(beside(free, wild), off_marks)
-    trees = groves(room, habitat, site.seed_of("groves"))
+def _open_country(site: _Site, habitat: Habitat, cover: _Cover, off_marks: Mask) -> tuple[ReliefMark, ...]:
+    """Set wild country, groves and grass on what nothing else has taken."""
+    wild = wilds(room_on(cover.free, off_marks), habitat, site.island.worth, site.seed_of("wilds"))
+    room = room_on(beside(cover.free, wild), off_marks)
+    trees = groves(room, habitat, cover.woods.places, site.seed_of("groves"))
     return (*wild, *trees, *tufts(room, habitat.rivers, site.seed_of("tufts")))
 
 

@@ -24,12 +24,14 @@ _ACROSS, _DOWN = 1.7, 1.25
 """From one place for a mountain to the next on the sheet, in mm; every other row is shifted by half."""
 _JITTER: Mm = 0.9
 """How far places stray from there, in all."""
-_TALL: Mm = 13.6
-"""The height of a crest at its top."""
+_TALL, _HOLLOW = 14.6, 1.45
+"""The height of a crest at its top, in mm, and the power by which mountains are lower beside it and at its ends."""
 _FALL, _SPREAD = 0.45, 46.0
 """By how much mountains are lower far from the top of the ridge, and from which distance on, in mm."""
-_ROUGH, _PASSES = 0.3, 10.0
-"""By how much a crest rises to its tops and falls to its passes, and how far, in mm, it is from one to the next."""
+_ROUGH, _PASSES, _CUT = 0.24, 10.0, 0.05
+"""By how much a crest rises to its tops and falls to its passes, and how far, in mm, it is from one to the next; how
+much deeper valleys between spurs are for each mm off the crest.
+"""
 _BROAD, _SLENDER = 4.0, 10.0
 """The wished heights up to which mountains have the broader shapes, and from which on the slender ones, in mm."""
 _SHARE = 0.6
@@ -44,9 +46,9 @@ _LOWEST = 1
 """The least height of a mountain, as a number of `HEIGHTS`."""
 _SQUEEZED = 0.3
 """The least height of a mountain, of that wished for its place: a lower one would look lost beside others."""
-_CLOSE = (0.25, 0.3)
+_CLOSE = (0.22, 0.24)
 """The least distance between the feet of two mountains: across, in widths of both, and down, in their heights."""
-_SEEN = 0.55
+_SEEN = 0.48
 """How far up a mountain those before it may hide its middle, in its heights."""
 _COLUMN = (0.12, 0.5)
 """How near a mountain may not stand to the line straight below another, in widths of both, and as far as how many of
@@ -141,14 +143,15 @@ def _places(ridge: Ridge, seed: int) -> Floats:
 
 def _wished(places: Floats, ridge: Ridge, seed: int) -> Floats:
     """Return the height, in mm, that mountains at places would have if they had the room."""
-    high, _ = ridge.lie(places)
+    high, off = ridge.lie(places)
     wished = np.zeros(len(places))
     near = np.flatnonzero(high > 0.15)
     gone = np.sqrt(((places[near] - ridge.crest[ridge.top]) ** 2).sum(axis=1))
     passes = (1 - np.clip(1.6 * noise_at(places[near], _PASSES, 1, 0.0, seed), -1, 1)) / 2
     chance = 1 - _UNEVEN * white_noise(places[near], seed + 3)
     fall = 1 - _FALL * np.minimum(gone / _SPREAD, 1)
-    wished[near] = _TALL * high[near] * fall * (1 - _ROUGH * passes) * chance
+    cut = (_ROUGH + _CUT * abs(off[near])) * passes
+    wished[near] = _TALL * high[near] ** _HOLLOW * fall * (1 - cut) * chance
     return wished
 
 

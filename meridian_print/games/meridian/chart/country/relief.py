@@ -1,9 +1,10 @@
-"""Relief beside mountains: hills as their skirts and in the plain, wild country, grass in meadows."""
+"""Relief beside mountains: hills as their skirts, wild country, grass in meadows."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
+from itertools import chain
 
 import numpy as np
 
@@ -11,7 +12,7 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.landscape.hills import PER_TIER, TIERS
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.raster import Floats, Indices, Mask, squares
+from meridian_print.cartography.raster import Floats, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.forests import Habitat
 from meridian_print.games.meridian.chart.country.ridges import Ridge
@@ -25,22 +26,16 @@ from meridian_print.games.meridian.chart.country.settling import (
 )
 from meridian_print.graphics.drawing.geometry import Mm
 
-_SKIRTS: tuple[Mm, ...] = (16.0, 19.0, 21.0, 19.0)
-"""How far from the feet of mountains the groups of each tier stand as their skirts, or from a crest without any."""
-_NEARER = 1.8
-"""By how much nearer they stand to such a crest."""
-_RAGGED: Mm = 5.0
-"""By how much that varies."""
-_PLAIN: Mm = 18.0
-"""How far from them the plain begins."""
-_DOWNS: Mm = 15.0
-"""The extent of downs in the plain, and of the level country between them."""
-_HIGH = -0.1
-"""The height of that country from which it has hills."""
+_SKIRTS: tuple[tuple[Mm, Mm], ...] = ((0.0, 7.5), (3.0, 9.0), (6.0, 10.0), (7.0, 9.0))
+"""From where to where, off the feet of mountains, the groups of each tier stand as their skirts."""
+_RAGGED, _STRETCHES, _FARTHEST = 4.5, 14.0, 13.0
+"""By how much the latter varies, over which distance, and how far off there are no hills, in mm."""
+_LOW_RIDGE: Mm = 16.0
+"""How far from the feet of mountains the lowest land at a ridge counts that has none: hills stand along its crest."""
 _ROLLING = len(TIERS) - 1
-"""The tiers of groups in downs: there are no single hills."""
-_HIGHLAND: Mm = 11.0
-"""How far around the head of a river there are hills wherever they have room."""
+"""The tiers of groups along such a ridge: there are no single hills."""
+_HIGHLAND, _FOOT = 7.0, 7.0
+"""How far around the head of a river there are hills wherever they have room, as at this distance from mountains."""
 _WILD, _GRASS = 0.6, 0.55
 """The shares of places tried for what lies in open country, and for tufts."""
 _CHARACTERS = (ReliefKind.HEATH, ReliefKind.MARSH, None)
@@ -62,10 +57,10 @@ _LOW, _LOWLAND = 16.0, 0.4
 _COARSE = 3
 """From one point of a river to the next from which that is measured."""
 _EDGES = {
-    ReliefKind.HEATH: -0.02,
-    ReliefKind.MARSH: 0.4,
-    ReliefKind.DUNE: 0.15,
-    ReliefKind.TUFT: 0.08,
+    ReliefKind.HEATH: 0.12,
+    ReliefKind.MARSH: 0.5,
+    ReliefKind.DUNE: 0.2,
+    ReliefKind.TUFT: 0.2,
 }
 """The density at the edge of a group of each kind."""
 _BREADTH = 0.35
@@ -77,10 +72,10 @@ _UNEVEN = 0.5
 def hills(
     room: Room, ridge: Ridge | None, range_: tuple[ReliefMark, ...], heads: tuple[ReliefMark, ...], seed: int
 ) -> tuple[ReliefMark, ...]:
-    """Choose groups of hills on an island's free land: the skirts of its mountains and, in few places, the plain.
+    """Choose groups of hills on an island's free land: the skirts of its mountains, the smaller the farther off.
 
-    Where a ridge has no mountains, hills stand along it, and about `heads`, the hills where rivers rise. The larger
-    groups come first.
+    Where a ridge has no mountains, hills stand along it, and about `heads`, the hills where rivers rise. There are
+    none in the plain.
     """
     for mark in (*range_, *heads):
         for box in (flank(mark), summit(mark)):
@@ -88,28 +83,24 @@ def hills(
     places = darts(room, seed)
     off = _off(places, ridge, range_)
     for head in heads:
-        off = np.where(elementary.hypot(*(places - head.at).T) < _HIGHLAND, 0.0, off)
-    downs = off > _PLAIN
-    downs[downs] = noise_at(places[downs], _DOWNS, 2, 0.5, seed) > _HIGH
+        off = np.where(elementary.hypot(*(places - head.at).T) < _HIGHLAND, np.minimum(off, _FOOT), off)
+    is_near = off < _FARTHEST
+    places, off = places[is_near], off[is_near]
     group = (PER_TIER * white_noise(places, seed + 2)).astype(int)
-    near = off + _RAGGED * noise_at(places, _DOWNS, 1, 0.0, seed + 3)
-    skirts = [near < reach for reach in (_SKIRTS if range_ else _SKIRTS[:_ROLLING])]
-    return (*_ranged(skirts, places, group, room), *in_company(_ranged([downs] * _ROLLING, places, group, room)))
-
-
-def _ranged(tiers: Iterable[Mask], places: Floats, group: Indices, room: Room) -> Iterator[ReliefMark]:
-    """Set groups of hills at the places of each tier, the widest first."""
-    for tier, where in enumerate(tiers):
-        yield from settled(ReliefKind.DOWNS, places[where], PER_TIER * tier + group[where], room)
+    ragged = off + _RAGGED * noise_at(places, _STRETCHES, 1, 0.0, seed + 3)
+    tiers = enumerate(_SKIRTS if range_ else _SKIRTS[:_ROLLING])
+    skirts = ((PER_TIER * tier, (off >= near) & (ragged < far)) for tier, (near, far) in tiers)
+    ranged = (settled(ReliefKind.DOWNS, places[those], first + group[those], room) for first, those in skirts)
+    return in_company(chain.from_iterable(ranged))
 
 
 def _off(places: Floats, ridge: Ridge | None, range_: tuple[ReliefMark, ...]) -> Floats:
-    """Return how far places are from the feet of mountains; from the crest of a ridge that has none, a little more."""
+    """Return how far places are from the feet of mountains, or how low beside the crest of a ridge that has none."""
     if range_:
         return _away(places, np.array([mark.at for mark in range_]))
     if ridge is None:
         return np.full(len(places), np.inf)
-    return np.asarray(_NEARER * abs(ridge.lie(places)[1]), np.float64)
+    return np.asarray(_LOW_RIDGE * (1 - ridge.lie(places)[0]), np.float64)
 
 
 def wilds(room: Room, habitat: Habitat, worth: int, seed: int) -> tuple[ReliefMark, ...]:

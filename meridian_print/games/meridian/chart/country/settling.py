@@ -26,7 +26,7 @@ _DARTS = 0.4
 _BATCH = 250
 """Places examined together, so that those covered by earlier marks are discarded at once."""
 _COMPANY = {
-    ReliefKind.DOWNS: (2, 12.0),
+    ReliefKind.DOWNS: (1, 12.0),
     ReliefKind.FIR: (2, 5.5),
     ReliefKind.TREE: (2, 5.5),
     ReliefKind.TUFT: (3, 7.5),
@@ -39,9 +39,9 @@ litter.
 """
 _SHOULDER = {
     ReliefKind.MOUNTAIN: (0.46, 0.34),
-    ReliefKind.DOWNS: (1.0, 1.0),
-    ReliefKind.FIR: (1.0, 0.6),
-    ReliefKind.TREE: (1.0, 0.75),
+    ReliefKind.DOWNS: (0.8, 0.62),
+    ReliefKind.FIR: (0.9, 0.4),
+    ReliefKind.TREE: (0.85, 0.5),
     ReliefKind.TUFT: (1.5, 2.0),
     ReliefKind.MARSH: (1.0, 1.3),
     ReliefKind.DUNE: (1.0, 1.3),
@@ -65,7 +65,7 @@ _EDGE, _BASE = 1.6, 1.2
 
 
 class Room(NamedTuple):
-    """Free land, twice, and what of it is taken by marks or must stay bare."""
+    """Free land, twice, and what of it is taken by marks."""
 
     land: FreeSpace
     free: SummedAreaTable
@@ -80,7 +80,8 @@ def off_corners(grid: SampleGrid, feet: Iterable[Rect]) -> Mask:
 
 def room_on(land: FreeSpace, clear: Mask) -> Room:
     """Prepare free land for marks to settle on, where it is clear of the corners of towers' feet."""
-    return Room(land, land.share(), land.free & ~clear)
+    left = FreeSpace(land.grid, land.free & clear)
+    return Room(left, left.share(), np.zeros(land.grid.shape, bool))
 
 
 def darts(room: Room, seed: int, share: float = 1.0) -> Floats:

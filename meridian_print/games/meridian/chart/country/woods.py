@@ -21,11 +21,11 @@ from meridian_print.games.meridian.chart.ground import corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_ROW: Mm = 1.35
-_APART: Mm = 1.85
+_ROW: Mm = 1.18
+_APART: Mm = 1.62
 """From one row of crowns to the next, and from crown to crown."""
-_JITTER: Mm = 0.31
-CROWNS: tuple[Mm, ...] = (1.04, 1.3, 1.59)
+_JITTER: Mm = 0.3
+CROWNS: tuple[Mm, ...] = (0.91, 1.14, 1.4)
 """The radii of crowns."""
 _SHARES = (0.35, 0.8)
 """The share of the smallest crowns, and of those that are not the largest."""
@@ -43,7 +43,7 @@ _LOBES = 0.6
 """How far from a forest its last lobes are at most, in the same measure."""
 _SPUR, _GROWN_OVER = 3, 5
 """The neighbours of a crown that is no spur, and of a place where a gap would look like a hole."""
-_LEAST, _FEWEST = 14, 5
+_LEAST, _FEWEST = 18, 9
 """Crowns of the smallest wood, and conifers of the smallest stand."""
 _HEDGE: tuple[Mm, float] = (4.2, 2.9)
 """The breadth of a wood up to which it must not be so many times as long."""
@@ -53,7 +53,7 @@ that reach down, in mm.
 """
 _DISSOLVED = 0.5
 """How far beyond the edge of a forest the last single trees stand, as a share of its reach."""
-_SINGLE = 0.42
+_SINGLE = 0.75
 """The share of every other place where they stand, at the edge."""
 
 
@@ -62,6 +62,12 @@ class Woods(NamedTuple):
 
     masses: tuple[tuple[Crown, ...], ...]
     trees: tuple[ReliefMark, ...]
+
+    @property
+    def places(self) -> Floats:
+        """The middles of all crowns and trees."""
+        crowns = (crown.at for wood in self.masses for crown in wood)
+        return np.array([*crowns, *(tree.box.centre for tree in self.trees)]).reshape(-1, 2)
 
 
 class _Lattice(NamedTuple):
@@ -180,16 +186,11 @@ def _lattice(free: SummedAreaTable, found: Forests, seed: int) -> _Lattice:
 
 
 def _wood(on: _Lattice, part: tuple[Indices, Indices], seed: int) -> tuple[Crown, ...]:
-    """Plant the crowns of a wood, with those whose trunk no other hides."""
+    """Plant the crowns of a wood."""
     places = on.at[part]
-    x, y = places.T
-    below = (abs(x[:, None] - x) < 0.75 * _APART) & (y - y[:, None] > 0.3 * _ROW) & (y - y[:, None] < 2.2 * _ROW)
     radii = np.array(CROWNS)[np.searchsorted(_SHARES, white_noise(places, seed))]
     middles, radii = np.round(on.scale * places, 2), np.round(on.scale * radii, 2)
-    return tuple(
-        Crown(Point(*at), radius, not hidden)
-        for at, radius, hidden in zip(middles.tolist(), radii.tolist(), below.any(axis=1).tolist(), strict=True)
-    )
+    return tuple(Crown(Point(*at), radius) for at, radius in zip(middles.tolist(), radii.tolist(), strict=True))
 
 
 def _trees(kind: ReliefKind, middles: Floats, seed: int) -> Iterator[ReliefMark]:

@@ -1,4 +1,4 @@
-"""Groves are light woodland: at the feet of mountains more than elsewhere, in company, never all over the land."""
+"""Groves gather beside woods and at the feet of mountains, in company; most of a plain is bare."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import numpy as np
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
+from meridian_print.cartography.raster import Floats
 from meridian_print.games.meridian.chart.country.forests import Habitat
 from meridian_print.games.meridian.chart.country.groves import groves
 from meridian_print.games.meridian.chart.country.ridges import Ridge
@@ -19,11 +20,17 @@ from meridian_print.graphics.drawing.geometry import Rect
 RIDGE = Ridge(np.array([(80.0, 10.0 + 4.5 * step) for step in range(27)]))
 
 
-def planted(seed: int, ridge: Ridge | None = None, lost: tuple[Rect, ...] = ()) -> tuple[ReliefMark, ...]:
+BARE = np.zeros((0, 2))
+WOOD = np.array([(40.0 + 2 * at, 60.0 + 2 * row) for row in range(5) for at in range(8)])
+
+
+def planted(
+    seed: int, ridge: Ridge | None = None, lost: tuple[Rect, ...] = (), woods: Floats = BARE
+) -> tuple[ReliefMark, ...]:
     grid = SampleGrid(Rect(0.0, 0.0, 160.0, 120.0), 0.5)
     land = FreeSpace(grid, np.ones(grid.shape, bool))
     room = room_on(land.without(lost, 0.0), np.ones(grid.shape, bool))
-    return groves(room, Habitat(land, land.share(), ridge, (), ()), seed)
+    return groves(room, Habitat(land, land.share(), ridge, (), ()), woods, seed)
 
 
 def test_no_tree_stands_alone() -> None:
@@ -34,17 +41,33 @@ def test_no_tree_stands_alone() -> None:
         assert all(sum(math.dist(tree.at, other.at) < 6.0 for other in of_kind) > 2 for tree in of_kind)
 
 
-def test_no_tree_covers_another() -> None:
-    boxes = [tree.box.inset(0.3) for tree in planted(2)]
+def test_trees_of_a_clump_hide_little_of_each_other() -> None:
+    boxes = [tree.box for tree in planted(2)]
+    shared = [
+        max(0.0, min(one.right, other.right) - max(one.x, other.x))
+        * max(0.0, min(one.bottom, other.bottom) - max(one.y, other.y))
+        / min(one.width * one.height, other.width * other.height)
+        for one, other in combinations(boxes, 2)
+    ]
 
-    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    assert max(shared) < 0.6
 
 
-def test_groves_leave_some_of_a_plain_bare() -> None:
-    """Squares of 5 mm with and without trees are both common."""
+def test_groves_leave_most_of_a_plain_bare() -> None:
+    """Of squares of 5 mm, some have trees."""
     full = [len({(tree.at.x // 5, tree.at.y // 5) for tree in planted(seed)}) / 768 for seed in range(4)]
 
-    assert all(0.3 < share < 0.85 for share in full)
+    assert all(0.02 < share < 0.35 for share in full)
+
+
+def test_trees_are_the_fewer_the_farther_they_stand_from_a_wood() -> None:
+    rings = np.zeros(3)
+    for seed in range(12):
+        feet = np.array([tree.at for tree in planted(seed, woods=WOOD)])
+        off = np.sqrt(((feet[:, None] - WOOD) ** 2).sum(axis=2).min(axis=1))
+        rings += np.histogram(off, bins=(0, 4, 8, 12))[0] / np.diff(np.pi * np.array((0, 4, 8, 12)) ** 2 + 1)
+
+    assert rings[0] > 1.3 * rings[1] > 1.3 * rings[2]
 
 
 def test_more_trees_grow_at_the_feet_of_mountains_many_of_them_conifers() -> None:
