@@ -5,8 +5,8 @@ They mean nothing in the game, and wind as no line on a diagram would.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import combinations, product
+from collections.abc import Iterator, Sequence
+from itertools import combinations, islice, product
 from typing import NamedTuple
 
 import numpy as np
@@ -40,7 +40,7 @@ _STRIDE: Mm = 1.3
 """From point to point of a road."""
 _WINDING, _STRAY = 13.0, 0.11
 """The extent in mm of the bends of a road, and how far they lead aside, mostly, as a share of the way."""
-_COVERED: Mm = 12.0
+_COVERED: Mm = 16.0
 """The longest stretch of a road over which a river or a name may lie: behind a longer one, its ends would be stubs."""
 
 
@@ -60,8 +60,9 @@ def roads(land: FreeSpace, own: SummedAreaTable, cities: Sequence[City], seed: i
     """
     if len(cities) < 2:
         return ()
-    clear = land.share()
-    known = [way for way in _ways((clear, own), cities, seed) if _is_whole(way, (clear, own), cities)]
+    ground = land.share(), own
+    whole = ((way for way in ways if _is_whole(way, ground, cities)) for ways in _ways(ground, cities, seed))
+    known = [way for ways in whole for way in islice(ways, 1)]
     network = _network(known, cities)
     return tuple(_off_cities(way, cities) for way in network) if len(network) == len(cities) - 1 else ()
 
@@ -101,8 +102,8 @@ def _ways(
     land: tuple[SummedAreaTable, SummedAreaTable],
     cities: Sequence[City],
     seed: int,
-) -> list[_Way]:
-    """Find the best way between any two neighbours among cities, if there is one that is good."""
+) -> Iterator[Iterator[_Way]]:
+    """Yield the good ways between any two neighbours among cities, the best first."""
     pairs, (clear, own) = _neighbours(cities), land
     at = np.array([city.at for city in cities])
     places = _tried(at[[one for one, _ in pairs]], at[[other for _, other in pairs]], seed)
@@ -117,12 +118,14 @@ def _ways(
     steps = np.diff(places, axis=2)
     lengths = np.sqrt((steps * steps).sum(axis=3))
     cost, long = (lengths * (mm[..., 1:] + mm[..., :-1]) / 2).sum(axis=2), lengths.sum(axis=2)
-    best = cost.argmin(axis=1)
-    return [
-        _Way(float(cost[number, way]), pairs[number], _paced(places[number, way]))
-        for number, way in enumerate(best.tolist())
-        if cost[number, way] <= _DEAREST * long[number, way]
-    ]
+    yield from map(_good, pairs, cost, long, places)
+
+
+def _good(ends: tuple[int, int], cost: Floats, long: Floats, places: Floats) -> Iterator[_Way]:
+    """Yield the good ones of some ways, the best first."""
+    for way in cost.argsort(kind="stable").tolist():
+        if cost[way] <= _DEAREST * long[way]:
+            yield _Way(float(cost[way]), ends, _paced(places[way]))
 
 
 def _neighbours(cities: Sequence[City]) -> list[tuple[int, int]]:
