@@ -36,7 +36,7 @@ _BANNER: Mm = 4.0
 LEGENDS = (Size(42.0, 54.0), Size(42.0, 40.0), Size(36.0, 30.0))
 _ROSES = (Size(30.0, 36.0), Size(24.0, 30.0))
 """The rooms tried on an A3 board, the best first."""
-_LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.27, 0.55)
+_LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.36, 0.55)
 """The places, in shares of the map, that those are to be near.
 
 Of places near one, the next best is mostly beside the best, so that what must give way goes no farther than that.
