@@ -12,7 +12,7 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 _HALF: Mm = 0.6
 """From the middle of the way to a parapet."""
-_SPREAD: Mm = 0.38
+_SPREAD: Mm = 0.3
 """How far the ends of parapets, on the abutments, reach on and aside."""
 
 

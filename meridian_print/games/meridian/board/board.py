@@ -102,7 +102,7 @@ def _rivers(land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
     inks, pens = style.map.inks, style.map.pens
     way = pens.roadway[-1].ink if pens.roadway else inks.land
     water = watered(land.rivers, inks.river, pens.bank, pens.coast, style.map.sizes.river)
-    return (*water, *bridged(land.bridges, way, style.art.pens.outline))
+    return (*water, *bridged(land.bridges, way, replace(style.art.pens.outline, ink=style.art.pens.town.ink)))
 
 
 def _tints(side: Side, style: BoardStyle) -> dict[str | None, tuple[Ink, Ink]]:
