@@ -66,7 +66,7 @@ def _graduated(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
     """
     sizes, inks, (near, far) = style.sizes, style.inks, style.sizes.zebra
     middle = (near + far) / 2
-    dark = _dark_fields(_across(chart, sizes), _down(chart, sizes), chart.area, sizes.zebra)
+    dark = _dark_fields(_across(chart, sizes), _down(chart, sizes), chart.area, sizes)
     band = rectangle(chart.area.inset(-far))
     corners = _corners(chart.area.inset(-middle))
     half = 0.7 * (far - near)
@@ -99,7 +99,7 @@ def _zebra(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
     ]
     return (
         Path(join(ticks), stroke=style.pens.tick),
-        Path(join((_dark_fields(across, down, area, sizes.zebra), *stars)), style.inks.zebra),
+        Path(join((_dark_fields(across, down, area, sizes), *stars)), style.inks.zebra),
     )
 
 
@@ -115,17 +115,17 @@ def _down(chart: Chart, sizes: FrameSizes) -> tuple[tuple[Mm, Mm], ...]:
 
 
 def _dark_fields(
-    across: Sequence[tuple[Mm, Mm]], down: Sequence[tuple[Mm, Mm]], area: Rect, band: tuple[Mm, Mm]
+    across: Sequence[tuple[Mm, Mm]], down: Sequence[tuple[Mm, Mm]], area: Rect, sizes: FrameSizes
 ) -> Outline:
-    """Draw every second field of a band around a map."""
-    near, far = band
-    level = (
-        (start, y, end - start, far - near) for start, end in across[::2] for y in (area.y - far, area.bottom + near)
-    )
-    upright = (
-        (x, start, far - near, end - start) for start, end in down[::2] for x in (area.x - far, area.right + near)
-    )
-    return join(rectangle(Rect(*box)) for box in (*level, *upright))
+    """Draw every second field of each row of a band around a map, those of one row beside light ones of the next."""
+    near, far = sizes.zebra
+    wide, boxes = (far - near) / sizes.rows, list[Rect]()
+    for row in range(sizes.rows):
+        inner = area.inset(-near - row * wide)
+        ys, xs = (inner.y - wide, inner.bottom), (inner.x - wide, inner.right)
+        boxes += (Rect(start, y, end - start, wide) for start, end in across[row % 2 :: 2] for y in ys)
+        boxes += (Rect(x, start, wide, end - start) for start, end in down[row % 2 :: 2] for x in xs)
+    return join(map(rectangle, boxes))
 
 
 def _corners(of: Rect) -> tuple[Point, ...]:

@@ -191,8 +191,8 @@ class FrameSizes(NamedTuple):
 
     Counted outwards from the map: `ticks` begin at the first and end at the second length, the `zebra` likewise,
     `close` is the frame's inner edge. Counted inwards from the trimmed edge: the `heavy` line and a `fine` one.
-    `fields` is the number of zebra fields per meridian. `bar` is the one under a 6 and a 9, in ems: its width, its
-    distance from the foot, how much shorter it is at each end.
+    `fields` is the number of zebra fields per meridian, in each of `rows` that lie beside each other. `bar` is the one
+    under a 6 and a 9, in ems: its width, its distance from the foot, how much shorter it is at each end.
     """
 
     ticks: tuple[Mm, Mm]
@@ -211,6 +211,7 @@ class FrameSizes(NamedTuple):
     tail_drop: Mm
     arrow: Mm
     bar: tuple[float, float, float]
+    rows: int = 1
 
 
 class MapStyle(NamedTuple):
@@ -289,6 +290,7 @@ def _sizes(sizes: FrameSizes, by: float) -> FrameSizes:
         tail_drop=sizes.tail_drop * by,
         arrow=sizes.arrow * by,
         bar=sizes.bar,
+        rows=sizes.rows,
     )
 
 
