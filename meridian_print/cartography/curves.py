@@ -12,7 +12,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, polygon, polyline
+from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, polyline
 
 Shapes = NDArray[np.object_]
 """Shapely polygons."""
@@ -276,8 +276,8 @@ def _closed(middles: tuple[float, ...]) -> Outline:
     return Outline("M" + "Q" * (len(middles) // 4) + "Z", middles + middles[:2])
 
 
-def chords(outline: Outline, apart: Mm) -> Outline:
-    """Draw closed curves straight between those of their points that are so far from the one before."""
+def coarser(outline: Outline, apart: Mm) -> Outline:
+    """Draw closed curves more coarsely: about those of their points that are so far from the one before."""
     places = zip(outline.coords[::2], outline.coords[1::2], strict=True)
     rings = list[list[tuple[Mm, Mm]]]()
     for verb in outline.verbs.replace("Z", ""):
@@ -286,7 +286,7 @@ def chords(outline: Outline, apart: Mm) -> Outline:
             rings.append([end])
         elif math.dist(rings[-1][-1], end) > apart:
             rings[-1].append(end)
-    return join(map(polygon, rings))
+    return join(closed(np.array(ring)) for ring in rings)
 
 
 def arcs(points: Points) -> Points:

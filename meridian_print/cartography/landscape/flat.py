@@ -16,15 +16,17 @@ from meridian_print.graphics.drawing.geometry import Mm, Rect, Size, circle, pol
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
-_ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS, ReliefKind.DUNE})
+_ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
 _ROW: Mm = 0.7
 """The breadth of the rows of crowns, of which each is drawn over the one behind."""
 _TOP = 0.76
 """The radius of what of a crown is in the light, as a share of its own."""
 _BRIGHT = 0.22
 """How far bright tops are from the ink of trees to the lightest."""
-_BEYOND: Mm = 0.8
-"""How far the ground around hills reaches beyond them, at most."""
+_BEYOND: Mm = 1.0
+"""How far hills and their shadows reach beyond the forms of hills, at most."""
+_LEE = 0.24
+"""The share of the dark ink in the shaded side of dunes."""
 _BENT = 0.6, 0.5
 """How far the lower sides of crowns in the light, and the tops of those in the shade, are from the ink of trees to that
 of firs.
@@ -106,17 +108,17 @@ def _drawn(look: _Look, size: Size, style: ArtStyle) -> tuple[Item, ...]:
         case _Look(ReliefKind.MOUNTAIN, form, RockInks() as rock):
             return mountain(form, rock, style)
         case _Look(ReliefKind.HILL, _, RockInks() as rock):
-            return hills.flat((hills.Hill(0.0, 0.0, wide / 2, high),), rock.base, rock.rise, rock.slope)
+            return hills.flat((hills.Hill(0.0, 0.0, wide / 2, high),), rock.cast, rock.rise, rock.slope)
         case _Look(ReliefKind.DOWNS, form, RockInks() as rock):
-            return hills.flat(hills.GROUPS[form], rock.base, rock.rise, rock.slope)
+            return hills.flat(hills.GROUPS[form], rock.cast, rock.rise, rock.slope)
         case _Look(ReliefKind.FIR):
             right = [(0.0, -high), *((x * wide / 2, y * high) for x, y in _TIERS), (0.0, 0.0)]
             left = Path(polygon([(-x, y) for x, y in right]), inks.tree)
             return left, Path(polygon(right), inks.fir)
         case _Look(ReliefKind.TREE):
             return _tree(size, style)
-        case _Look(ReliefKind.DUNE, _, RockInks() as rock):
-            return wilds.flat_dunes(size, rock.rise, rock.slope)
+        case _Look(ReliefKind.DUNE):
+            return wilds.flat_dunes(size, inks.rock, mixed(inks.rock, inks.dark, _LEE))
         case _Look(ReliefKind.MARSH):
             return wilds.flat_marsh(size, style)
         case _Look(ReliefKind.HEATH):

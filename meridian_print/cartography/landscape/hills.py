@@ -74,19 +74,23 @@ def inked(hills: tuple[Hill, ...], ground: Ink | None, rng: random.Random, style
     return tuple(drawn)
 
 
-def flat(hills: tuple[Hill, ...], base: Ink, lit: Ink, shaded: Ink) -> tuple[Item, ...]:
-    """Draw hills in light and shade: soft rises, whose feet bend towards the viewer, on the base of all of them."""
+def flat(hills: tuple[Hill, ...], cast: Ink, lit: Ink, shaded: Ink) -> tuple[Item, ...]:
+    """Draw hills lit from the north-west, their right flanks in shade, behind all of them their shadows."""
     steeper = [hill._replace(high=_STEEPER * hill.high) for hill in hills]
-    flanks = (((_rise(hill, -1.0), lit), (_rise(hill, _CREST), shaded)) for hill in steeper)
-    return (Path(join(map(_swell, hills)), base), *(Path(*flank) for each in flanks for flank in each))
+    flanks = ((Path(_mound(hill), lit), Path(_flank(hill), shaded)) for hill in steeper)
+    return (Path(join(map(_shadow, steeper)), cast), *(flank for each in flanks for flank in each))
 
 
-_CREST, _BEND = 0.3, 0.16
-"""Where the edge of a flat hill's shade comes down, in halves of its width, and how far its foot bends, in heights."""
-_STEEPER = 1.3
+_TOP, _BEND, _RIDGE = -0.08, 0.15, 0.12
+"""Where the top of a flat hill is, in halves of its width, how far its foot bends towards the viewer, in its heights,
+and where the ridge between light and shade comes down.
+"""
+_STEEPER = 1.5
 """The height of a flat hill, in heights of one in ink: without hachures it would look too low."""
-_AROUND, _HIGH, _UP = 1.2, 0.62, 0.3
-"""The base of a flat hill: half its width in those of the hill, half its height, and how far up it lies, in heights."""
+_FALLEN, _FLAT, _BESIDE_IT = 1.03, 0.2, 0.2
+"""The shadow of a flat hill: half its width in those of the hill, half its height in its heights, and how far it lies
+to the right.
+"""
 
 
 def _back(hill: Hill, lean: Mm) -> Outline:
@@ -116,25 +120,31 @@ def _hachures(hill: Hill, lean: Mm, rng: random.Random) -> Iterator[Outline]:
         yield line(foot_x + x, foot - up, foot_x + x + 0.16 * long, foot - up + long)
 
 
-def _rise(hill: Hill, left: float) -> Outline:
-    """Draw a hill on a foot that bends towards the viewer, from `left` to its right foot, in halves of its width.
-
-    If that is not its left foot, it is its shaded flank, whose edge falls from the top in a bow.
-    """
+def _mound(hill: Hill) -> Outline:
+    """Draw a hill from its left foot over the top to its right foot, and back along the bent foot between."""
     x, y, half, high = hill
-    foot, low = y - _BEND * high, y + _BEND * high / 3
-    right = (*(x + 0.4 * half, y - high), *(x + 0.72 * half, foot - 0.42 * high), *(x + half, foot))
-    back = (*(x + 0.5 * half, low), *(x - 0.5 * half, low), *(x - half, foot))
-    if left == -1.0:
-        up = (*(x - 0.66 * half, foot - 0.5 * high), *(x - 0.44 * half, y - high), *(x - 0.06 * half, y - high))
-        return Outline("MCCCZ", (x - half, foot, *up, *right, *back))
-    at, end = x + left * half, y + 0.02 * high
-    top = x - 0.06 * half, y - high
-    edge = (*(x + 0.02 * half, y - 0.3 * high), *(x + 0.16 * half, y - 0.6 * high), *top)
-    return Outline("MCQCZ", (*top, *right, x + 0.6 * half, low, at, end, *edge))
+    top = (x + _TOP * half, y - high)
+    up = (*(x - 0.6 * half, y - 0.08 * high), *(x - 0.52 * half, y - high), *top)
+    foot = (*(x + 0.5 * half, y + _BEND * high), *(x - 0.5 * half, y + _BEND * high), *(x - half, y))
+    return Outline("MCCCZ", (x - half, y, *up, *_right(hill), *foot))
 
 
-def _swell(hill: Hill) -> Outline:
-    """Draw the ground that rises to a hill."""
+def _flank(hill: Hill) -> Outline:
+    """Draw the shaded flank of a hill, from its top to its right foot, and up the ridge that parts light from shade."""
     x, y, half, high = hill
-    return transformed(circle((0.0, 0.0), 1.0), (_AROUND * half, 0.0, 0.0, _HIGH * high, x, y - _UP * high))
+    top, ridge = (x + _TOP * half, y - high), (x + _RIDGE * half, y + 0.11 * high)
+    foot = (*(x + 0.6 * half, y + 0.12 * high), *ridge)
+    up = (*(x + (_RIDGE + 0.2) * half, y - 0.3 * high), *(x - 0.06 * half, y - 0.5 * high), *top)
+    return Outline("MCQCZ", (*top, *_right(hill), *foot, *up))
+
+
+def _right(hill: Hill) -> tuple[Mm, ...]:
+    """Return the curve down the right flank of a hill."""
+    x, y, half, high = hill
+    return (*(x + 0.36 * half, y - high), *(x + 0.56 * half, y - 0.1 * high), *(x + half, y))
+
+
+def _shadow(hill: Hill) -> Outline:
+    """Draw the shadow that a hill casts to its right."""
+    x, y, half, high = hill
+    return transformed(circle((0.0, 0.0), 1.0), (_FALLEN * half, 0.0, 0.0, _FLAT * high, x + _BESIDE_IT * half, y))

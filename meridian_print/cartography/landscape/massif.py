@@ -1,4 +1,4 @@
-"""Mountains in flat colours: solid summits of a few facets in tones of their island, the tallest with snow."""
+"""Mountains in flat colours: solid summits of a few facets under one light, the tallest with snow."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, polygon
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
-_SNOWY: Mm = 5.5
+_SNOWY: Mm = 4.4
 """The height from which on mountains have a cap of snow."""
 _CAP = ((-1.0, 0.3), (-0.5, 0.19), (-0.15, 0.36), (0.3, 0.22), (0.62, 0.37), (1.0, 0.25))
 """Its lower edge: from one flank, -1, to the other, and how far below the peak, in heights of the mountain."""
@@ -34,26 +34,28 @@ _AWAY = 0.4
 """How far the farther part of a shaded face is from it to one turned to the south."""
 _LOW: Mm = 4.0
 """The height up to which mountains are foothills, in softer tones."""
-_SOFT = 0.36
+_SOFT = 0.3
 """How much nearer to the land these are."""
-_BASE, _RISE, _SLOPE = 0.4, 0.5, 0.4
-"""How far a hill is from the land to its tint, and its shaded flank from there to the shaded face of a mountain."""
-_LIT, _TURNED, _SHADED = 0.3, 0.55, 0.62
-"""How far a lit face is from the land to a shaded one, and one turned to the south, and how far a shaded one is from
-the tint to the ink of its shade.
-"""
+_HUED = 0.2
+"""The share of the tint of their island in rock."""
+_LIT, _TURNED = 0.74, 0.42
+"""How far a lit face is from a shaded one to the lightest ink, and one turned to the south to a lit one."""
+_CAST = 0.24
+"""How far the shadow of hills is from the land to the shaded face of a mountain."""
+_SUNNY, _DIM = 0.36, 0.34
+"""How far a hill in the light is from the ink of trees to the lightest, and one in the shade to that of firs."""
 
 
 class RockInks(NamedTuple):
     """The inks of rock on land of some tint: that of the land, faces of mountains that are lit, turned to the south and
-    shaded, the ground around hills, their lit flanks and their shaded ones.
+    shaded, the shadow of hills, their lit flanks and their shaded ones.
     """
 
     land: Ink
     lit: Ink
     turned: Ink
     shaded: Ink
-    base: Ink
+    cast: Ink
     rise: Ink
     slope: Ink
 
@@ -65,11 +67,12 @@ class RockInks(NamedTuple):
 
 
 def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
-    """Return the inks of rock on land of an ink, which is a tint made lighter: all are of its hue."""
-    shaded = mixed(tint, style.inks.mountain_shade, _SHADED)
-    lit, turned = (mixed(land, shaded, share) for share in (_LIT, _TURNED))
-    rise = mixed(land, tint, _RISE)
-    return RockInks(land, lit, turned, shaded, mixed(land, rise, _BASE), rise, mixed(rise, shaded, _SLOPE))
+    """Return the inks of rock and grass on land of an ink, which is a tint made lighter."""
+    inks = style.inks
+    shaded = mixed(inks.mountain_shade, tint, _HUED)
+    lit = mixed(shaded, inks.light, _LIT)
+    rise, slope = mixed(inks.tree, inks.light, _SUNNY), mixed(inks.tree, inks.fir, _DIM)
+    return RockInks(land, lit, mixed(shaded, lit, _TURNED), shaded, mixed(land, shaded, _CAST), rise, slope)
 
 
 def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:

@@ -63,7 +63,7 @@ def test_snow_lies_on_tall_mountains_alone_and_on_nothing_but_them(form: int) ->
     drawn = facets(form)
     snow = [facet for ink, facet in drawn if ink == STYLE.inks.light]
 
-    assert bool(snow) == (FORMS[ReliefKind.MOUNTAIN][form].height > 5.5)
+    assert bool(snow) == (FORMS[ReliefKind.MOUNTAIN][form].height > 4.4)
     rock = shapely.union_all([facet.buffer(0) for ink, facet in drawn if ink != STYLE.inks.light]).buffer(0.02)
     assert all(rock.covers(each.buffer(0)) for each in snow)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from meridian_print.cartography.bridges import bridged
-from meridian_print.cartography.curves import chords
+from meridian_print.cartography.curves import coarser
 from meridian_print.cartography.landscape.farmland import farmed, flat_farmed
 from meridian_print.cartography.landscape.flat import flat_marks, flat_woods
 from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
@@ -25,7 +25,7 @@ from meridian_print.games.meridian.board.names import cells, lettered, off_names
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.board.tinctures import tinctured_land
-from meridian_print.games.meridian.board.uplands import HIGH, MOUNTAINS, uplands
+from meridian_print.games.meridian.board.uplands import uplands
 from meridian_print.games.meridian.board.water import lined_water
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
@@ -44,12 +44,10 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, j
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Subject, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_CHORD = 0.55
+_CHORD = 0.75
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 _BETWEEN_LINES = 0.5
 """The share of a capital's corners that lies between their double lines."""
-_FLAT_ROCK = 0.5
-"""The share of an island's tint in the ink to which its high land rises in flat colours."""
 _FOOT_HALO: Mm = 0.2
 """The breadth of the halo on either side of a tower's corners."""
 _SUNNY = 0.5
@@ -164,7 +162,7 @@ def _shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
     if not deep:
         return ()
     shores = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in chart.skerries)))
-    *outer, inner = ((chords(shores, _CHORD * reach), 2 * reach) for reach in deep)
+    *outer, inner = ((coarser(shores, _CHORD * reach), 2 * reach) for reach in deep)
     strips = (
         Group(
             tuple(
@@ -235,10 +233,8 @@ def _island_land(
     areas = zip((coast.shore, *coast.bands), grounds, strict=False)
     fields = [patch for patch in land.fields if patch.island == island.key] if art.switches.relief else ()
     farmland = flat_farmed(fields, grounds[-1], art) if art.switches.flat else farmed(fields, grounds[-1], art)
-    rock = mixed(grounds[-1], tint, _FLAT_ROCK) if art.switches.flat else art.inks.mountain_shade
     reaches = style.map.sizes.uplands if art.switches.relief else ()
-    kinds = MOUNTAINS if art.switches.flat else HIGH
-    high = uplands(coast, land, (grounds[-1], rock), reaches, bands=len(grounds) - 1, kinds=kinds)
+    high = uplands(coast, land, (grounds[-1], art.inks.mountain_shade), reaches, bands=len(grounds) - 1)
     return (
         *(Path(area, ink) for area, ink in areas),
         *high,

@@ -10,9 +10,8 @@ from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
-MOUNTAINS = frozenset({ReliefKind.MOUNTAIN})
-HIGH = MOUNTAINS | {ReliefKind.DOWNS, ReliefKind.HILL}
-"""The marks that stand on high land: mountains alone, or hills, too."""
+_HIGH = frozenset({ReliefKind.MOUNTAIN, ReliefKind.DOWNS, ReliefKind.HILL})
+"""The marks that stand on high land."""
 _DEEP = 0.47
 """The share of the ink of rock in that of the highest land."""
 
@@ -24,15 +23,14 @@ def uplands(
     reaches: tuple[Mm, ...],
     *,
     bands: int | None = None,
-    kinds: frozenset[ReliefKind] = HIGH,
 ) -> tuple[Item, ...]:
     """Draw high land in steps within the innermost of the bands along a coast, from the ink there to that of rock.
 
-    `reaches` are how far each step reaches around marks of some `kinds`, the lowest first; if only some `bands` are
+    `reaches` are how far each step reaches around mountains, the lowest first; if only some `bands` are
     drawn, those farther inland do not count.
     """
     along = coast.bands[:bands]
-    marks = [mark for mark in land.marks if mark.island == coast.island and mark.kind in kinds]
+    marks = [mark for mark in land.marks if mark.island == coast.island and mark.kind in _HIGH]
     if not reaches or not along or not marks:
         return ()
     (ground, rock), steps = inks, len(reaches)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.games.meridian.board.uplands import MOUNTAINS, uplands
+from meridian_print.games.meridian.board.uplands import uplands
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.model import Coast
 from meridian_print.graphics.drawing.geometry import Outline, Point
@@ -84,12 +84,6 @@ def test_high_land_lies_within_the_innermost_band_of_its_coast(coast: Coast) -> 
 def test_woods_fields_and_mountains_of_other_islands_make_no_land_high(coast: Coast) -> None:
     for other in (mark(ReliefKind.TREE, 60.0, coast.island), mark(ReliefKind.MOUNTAIN, 60.0, "elsewhere")):
         assert uplands(coast, land(other), INKS, (8.0,)) == ()
-
-
-def test_hills_do_not_lie_high_where_only_mountains_do(coast: Coast) -> None:
-    hill = land(mark(ReliefKind.HILL, 60.0, coast.island))
-
-    assert uplands(coast, hill, INKS, (8.0,), kinds=MOUNTAINS) == ()
 
 
 def test_a_style_without_reaches_has_no_high_land(coast: Coast) -> None:
