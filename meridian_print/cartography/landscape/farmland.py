@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from meridian_print.cartography.landscape.bushes import bushes, hedgerow
 from meridian_print.cartography.landscape.furrows import furrows
+from meridian_print.cartography.landscape.inked_fields import rows
 from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, Tillage
 from meridian_print.cartography.theme import ArtInks, ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, line, polygon, polyline
@@ -18,8 +19,6 @@ _APART: Mm = 0.72
 """From furrow to furrow, at least."""
 _SPACED = 5.4
 """The same in widths of their pen."""
-_WHITE = frozenset({1, 3})
-"""The crops that are left white without colours, beside those in furrows."""
 _SOWN, _GRAZED = (1.3, 0.55), (0.02, 1.1)
 """Rows of seed and tufts of grass: strokes and gaps."""
 _HEDGE, _THORNS = 2.2, (0.02, 0.62)
@@ -35,19 +34,12 @@ _BALK: Mm = 0.3
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw fields on land of an ink: crops, which fade at the edge, balks of land between them, furrows and hedges.
 
-    Without colours all parcels have edges, and every other one is white within.
+    Without colours furrows alone tell crops apart, and fine lines part them.
     """
-    if style.inks.field == land:
-        return _uncoloured(fields, land, style)
-    tree, furrow = style.pens.tree, style.pens.furrow
-    furrow = replace(furrow, ink=mixed(land, furrow.ink, _FAINT))
+    plots = [plot for patch in fields for plot in patch.plots]
     hedges = [hedge for patch in fields for hedge in patch.hedges]
-    drawn = (
-        *_areas(fields, land, style.inks),
-        Path(_balks(fields), stroke=Stroke(land, _BALK, cap="round", join="round")),
-        *_tilled([plot for patch in fields for plot in patch.plots], furrow),
-        _thorns(hedges, tree),
-    )
+    filled = _in_one_ink(fields, plots, style) if style.inks.field == land else _coloured(fields, plots, land, style)
+    drawn = (*filled, _thorns(hedges, style.pens.tree))
     return (*(path for path in drawn if path.outline.verbs), *bushes(*hedgerow(hedges), style))
 
 
@@ -63,16 +55,18 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
     return tuple(path for path in drawn if path.outline.verbs)
 
 
-def _uncoloured(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields in black on land of an ink."""
-    plots = [plot for patch in fields for plot in patch.plots]
-    hedges = [hedge for patch in fields for hedge in patch.hedges]
-    drawn = (
-        Path(join(polygon(plot.corners) for plot in plots), land, style.pens.tree),
-        *_tilled([plot for plot in plots if plot.crop not in _WHITE], style.pens.furrow),
-        _thorns(hedges, style.pens.tree),
-    )
-    return (*(path for path in drawn if path.outline.verbs), *bushes(*hedgerow(hedges), style))
+def _coloured(fields: Sequence[Patch], plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
+    """Yield the crops of parcels, balks of land between them and furrows, which are faint."""
+    furrow = style.pens.furrow
+    yield from _areas(fields, land, style.inks)
+    yield Path(_balks(fields), stroke=Stroke(land, _BALK, cap="round", join="round"))
+    yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
+
+
+def _in_one_ink(fields: Sequence[Patch], plots: Sequence[Plot], style: ArtStyle) -> Iterator[Path]:
+    """Yield fine lines between parcels, and their furrows, which differ."""
+    yield Path(_balks(fields), stroke=style.pens.furrow)
+    yield from rows(plots, style.pens.furrow)
 
 
 def _crops(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:

@@ -164,15 +164,35 @@ def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: s
     assert min(math.dist(one.rgb, other.rgb) for one, other in combinations(inks, 2)) > 0.07
 
 
-@pytest.mark.parametrize("crop", range(4))
-def test_without_colours_parcels_are_closed_and_every_other_one_is_white(crop: int) -> None:
+def test_without_colours_furrows_of_crops_differ_in_direction_or_distance() -> None:
     of = style("line-art")
 
-    edge, *furrowed = farmed((Patch("A", (Plot(CORNERS, crop, EAST),)),), land_in(of), of.art)
+    spreads = set()
+    for crop in range(4):
+        (rows,) = farmed((Patch("A", (Plot(CORNERS, crop, EAST),)),), land_in(of), of.art)
+        assert isinstance(rows, Path)
+        spreads.add((len(strokes(rows.outline)), are_level(rows.outline)))
 
-    assert isinstance(edge, Path)
-    assert (edge.fill, edge.stroke, edge.outline.verbs) == (land_in(of), of.art.pens.tree, "MLLLZ")
-    assert bool(furrowed) == (crop not in {1, 3})
+    assert len(spreads) == 4
+    assert len({level for _, level in spreads}) == 2
+
+
+def are_level(outline: Outline) -> bool:
+    return all(abs(stroke.coords[0][1] - stroke.coords[1][1]) < 0.01 for stroke in strokes(outline))
+
+
+def test_without_colours_a_fine_line_parts_parcels_and_none_closes_them() -> None:
+    of = style("line-art")
+    beside = CORNERS[1], Point(16.0, 1.0), Point(15.5, 6.0), CORNERS[2]
+
+    alone, pair = (
+        [item for item in farmed((Patch("A", plots),), land_in(of), of.art) if isinstance(item, Path)]
+        for plots in ((Plot(CORNERS, 0, EAST),), (Plot(CORNERS, 0, EAST), Plot(beside, 0, EAST)))
+    )
+
+    assert len(pair) == len(alone) + 1
+    assert pair[0].outline.verbs == "ML"
+    assert not any(path.fill for path in (*alone, *pair))
 
 
 def test_what_is_done_with_parcels_is_seen_without_colours() -> None:
