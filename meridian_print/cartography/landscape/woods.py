@@ -12,7 +12,7 @@ from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.bushes import Shape, repeated
 from meridian_print.cartography.raster import Floats, Indices, Mask
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
@@ -42,25 +42,37 @@ def wooded(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
     if not woods:
         return ()
     crowns, pen, inks = stand(woods), style.pens.tree, style.inks
-    is_coloured = inks.fir != inks.tree
-    heavy, bold = _COLOURED if is_coloured else _IN_ONE_INK
-    hachure = replace(style.pens.hachure, width=bold * style.pens.hachure.width)
-    rim, (right, down) = crowns.which(crowns.on_rim), (pen.width * share for share in heavy)
-    lee, shaded = rim.which(rim.shaded), crowns.which(crowns.shaded)
-    lit = crowns.which(~crowns.shaded & crowns.marked)
+    is_coloured, rim = inks.fir != inks.tree, crowns.which(crowns.on_rim)
+    right, down = (pen.width * by for by in (_COLOURED if is_coloured else _IN_ONE_INK))
+    lee = rim.which(rim.shaded)
     darker = (
         disc
         for tone in range(TONES - 1, -1, -1)
         for disc in discs(crowns.which(crowns.tone == tone), _deeper(tone, style), -pen.width / 2)
     )
     return (
-        *(_cast(lee, style) if is_coloured else ()),
+        *(_cast(lee, style) if is_coloured else [Path(lee.drawn("MLML", _LEVEL), stroke=style.pens.hachure)]),
         *discs(rim, pen.ink, pen.width / 2),
         *discs(lee.moved(right, down), pen.ink, pen.width / 2),
         *darker,
-        Path(shaded.drawn("MQ", _SHADE) + shaded.which(shaded.tone == TONES - 1).drawn("MQ", _DARK), stroke=hachure),
-        Path(lit.drawn("MQQ", _TUFTS), stroke=pen),
+        *(_coloured if is_coloured else _in_one_ink)(crowns, style),
     )
+
+
+def _coloured(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
+    """Draw strokes in crowns in shade, and a few crowns in the light."""
+    shaded, lit = crowns.which(crowns.shaded), crowns.which(~crowns.shaded & crowns.marked)
+    dark = shaded.which(shaded.tone == TONES - 1)
+    yield Path(shaded.drawn("MQ", _SHADE) + dark.drawn("MQ", _DARK), stroke=style.pens.hachure)
+    yield Path(lit.drawn("MQQ", _TUFTS), stroke=style.pens.tree)
+
+
+def _in_one_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
+    """Draw crowns one before the other, few in full light; strokes on their right are the more, the deeper the tone."""
+    hachure = replace(style.pens.hachure, width=_BOLD * style.pens.hachure.width)
+    hatched = (crowns.which(crowns.tone >= tone).drawn("MQ", shape) for tone, shape in enumerate(_HATCHES, 1))
+    yield Path(crowns.which((crowns.tone > 0) | crowns.marked).drawn("MC", _TOP), stroke=style.pens.tree)
+    yield Path(join(hatched), stroke=hachure)
 
 
 def _deeper(tone: int, style: ArtStyle) -> Ink:
@@ -128,10 +140,17 @@ def discs(crowns: Crowns, ink: Ink, by: Mm) -> Iterator[Path]:
 
 _CLOSED = 1.05
 """The radius of a crown that is off the rim, against that of a large one."""
-_COLOURED, _IN_ONE_INK = ((0.8, 1.0), 1.0), ((2.4, 3.0), 2.1)
-"""How far the outline of crowns in the shade is doubled, in widths of its pen, to the right and down, and how bold the
-strokes in each are, in widths of hachures. Where no colour shades woods, these do.
+_COLOURED, _IN_ONE_INK, _BOLD = (0.8, 1.0), (2.4, 3.0), 1.35
+"""How far the outline of crowns in the shade is doubled, in widths of its pen, to the right and down, with colours and
+without, and how bold strokes without colours are, in widths of hachures.
 """
+_TOP = ((-0.62, -0.25), (-0.72, -1.2), (0.72, -1.2), (0.62, -0.25))
+_HATCHES = (
+    ((0.3, -0.78), (0.62, -0.45), (0.45, -0.02)),
+    ((0.08, -0.74), (0.42, -0.42), (0.2, 0.06)),
+    ((-0.12, -0.62), (0.2, -0.36), (-0.04, 0.1)),
+)
+"""The round top of a crown, and bent strokes within it from its right side inwards, one more for each deeper tone."""
 _DOT = ((0.0, 0.0), (0.0, 0.0))
 _SHADE = ((0.3, -0.75), (0.95, -0.05), (0.35, 0.6))
 _DARK = ((0.0, -0.45), (0.6, 0.05), (0.1, 0.5))

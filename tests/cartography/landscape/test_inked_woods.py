@@ -15,6 +15,7 @@ from meridian_print.graphics.drawing.items import Item, Path, Use
 from meridian_print.graphics.drawing.paint import hex_ink
 
 STYLE = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).art
+COLOURED = STYLE._replace(inks=STYLE.inks._replace(fir=hex_ink("#aabbcc")))
 PLACES = [(row, at) for row in range(9) for at in range(9)]
 WOOD = tuple(Crown(Point(1.65 * (at + row % 2 / 2), 1.2 * row), 1.42) for row, at in PLACES)
 CROWNS = stand((WOOD,))
@@ -58,9 +59,7 @@ def test_no_straight_seam_divides_light_and_shade() -> None:
 
 
 def test_woods_in_colours_cast_a_shade_beyond_their_outline() -> None:
-    coloured = STYLE._replace(inks=STYLE.inks._replace(fir=hex_ink("#aabbcc")))
-
-    cast, usual = (paths(wooded((WOOD,), style)) for style in (coloured, STYLE))
+    cast, usual = (paths(wooded((WOOD,), style)) for style in (COLOURED, STYLE))
 
     assert max(cast[0].outline.coords) > max(CROWNS.y)
     assert len(cast) > len(usual)
@@ -98,22 +97,27 @@ def test_an_outline_is_as_wide_as_its_pen() -> None:
 
 
 def test_crowns_in_the_shade_have_more_strokes_than_those_in_the_light() -> None:
-    shade, tufts = (path.outline.verbs.count("M") for path in paths(wooded((WOOD,), STYLE))[-2:])
+    shade, tufts = (path.outline.verbs.count("M") for path in paths(wooded((WOOD,), COLOURED))[-2:])
     shaded = np.count_nonzero(CROWNS.shaded)
 
     assert shade >= shaded
     assert 0 < tufts < 0.6 * (len(WOOD) - shaded)
 
 
-def test_woods_without_colours_have_bolder_strokes_and_outlines_in_the_shade() -> None:
-    coloured = STYLE._replace(inks=STYLE.inks._replace(fir=hex_ink("#aabbcc")))
+def test_woods_without_colours_show_crowns_and_strokes_in_them_the_more_the_deeper_the_shade() -> None:
+    tops, hatches = paths(wooded((WOOD,), STYLE))[-2:]
 
-    (_, edge, *_), (_, other, *_) = (wide(wooded((WOOD,), style)) for style in (STYLE, coloured))
-    bold, usual = (paths(wooded((WOOD,), style))[-2].stroke for style in (STYLE, coloured))
+    assert tops.outline.verbs.count("M") == np.count_nonzero((CROWNS.tone > 0) | CROWNS.marked)
+    assert hatches.outline.verbs.count("M") == CROWNS.tone.sum()
+
+
+def test_woods_without_colours_have_bolder_strokes_and_outlines_in_the_shade() -> None:
+    (_, edge, *_), (_, other, *_) = (wide(wooded((WOOD,), style)) for style in (STYLE, COLOURED))
+    bold, usual = paths(wooded((WOOD,), STYLE))[-1].stroke, paths(wooded((WOOD,), COLOURED))[-2].stroke
 
     assert bold is not None
     assert usual is not None
-    assert bold.width > 2 * usual.width
+    assert bold.width > 1.3 * usual.width
     assert max(edge.outline.coords) > max(other.outline.coords)
 
 
