@@ -59,7 +59,10 @@ def tracts(along: Lane, side: int, skew: float, is_arable: Arable) -> Iterator[T
     aside: Floats = along.verge + _FINE * np.arange(_ROWS, dtype=np.float64)
     across = aside[:, None]
     places = along.beside(starts(along) + skew * across, np.broadcast_to(side * across, (_ROWS, COLUMNS)))
-    near, far = _longest(is_arable(places) & _is_even(places) & _is_beside(places, aside, along), aside)
+    is_farmed = is_arable(places) & _is_even(places)
+    row, column = np.nonzero(is_farmed)
+    is_farmed[row, column] = _is_beside(places[row, column], aside[row], along)
+    near, far = _longest(is_farmed, aside)
     is_broad = far - near >= _THIN
     together = np.minimum(far[1:], far[:-1]) - np.maximum(near[1:], near[:-1])
     for begin, end in _stretches(is_broad[1:] & is_broad[:-1] & (together >= _THIN)):
@@ -101,6 +104,7 @@ def _is_even(places: Floats) -> Mask:
 
 
 def _is_beside(places: Floats, aside: Floats, along: Lane) -> Mask:
-    """Return which places lie nearer to no other part of the lane."""
-    off = shapely.distance(shapely.points(places), shapely.LineString(along.points))
-    return np.asarray(off > _OWN * aside[:, None])
+    """Return which places, so far aside of the lane, lie nearer to no other part of it."""
+    lane = shapely.LineString(along.points)
+    shapely.prepare(lane)
+    return np.asarray(~shapely.dwithin(lane, shapely.points(places), _OWN * aside))
