@@ -14,8 +14,10 @@ from meridian_print.cartography.sketch import ring
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, join, line, polygon, translation
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
-from meridian_print.graphics.drawing.paint import Ink
+from meridian_print.graphics.drawing.paint import Ink, mixed
 
+_DUSK = 0.28
+"""The share of the ink of outlines in that of the shaded side of a fir."""
 _HIDING = frozenset({ReliefKind.MOUNTAIN, ReliefKind.DOWNS})
 """The marks that hide what stands behind them."""
 
@@ -73,27 +75,34 @@ def _drawn(look: _Look, style: ArtStyle) -> tuple[Item, ...]:
             raise ValueError(f"expected ground to draw a {look.kind.value} on, got none")
 
 
+_LEVEL = ((0.1, 1.5, -0.01), (0.0, 1.1, 0.12))
+"""The strokes of a tree's shade on the ground: from and to, in halves of its width, and how far down, in heights."""
+
+
 def _fir(size: Size, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a spire of three tiers on a short trunk, its right side hatched, or black where firs have no colour."""
+    """Draw a spire of three tiers, its right side in shade, black where firs have no colour, and so the ground."""
     half, high = size.width / 2, size.height
-    tiers = [(0.0, -high), (0.5, -0.62), (0.3, -0.62), (0.78, -0.38), (0.5, -0.38), (1.0, -0.14)]
+    tiers = [(0.0, -high), (0.5, -0.62), (0.3, -0.62), (0.78, -0.36), (0.5, -0.36), (1.0, -0.06)]
     right = [(x * half, y * high if y > -1 else y) for x, y in tiers]
     left = [(-x, y) for x, y in reversed(right[1:])]
-    hatches = join(
-        line(x * half, y * high, (x + 0.3) * half, (y + 0.2) * high) for x, y in ((0.08, -0.66), (0.16, -0.4))
-    )
-    dark, pen = polygon([*right, (0.0, right[-1][1])]), style.pens.hachure
+    dark, inks, pen = polygon([*right, (0.0, right[-1][1])]), style.inks, style.pens.hachure
+    shade = pen.ink if inks.fir == inks.tree else mixed(inks.fir, style.pens.tree.ink, _DUSK)
     return (
-        Path(line(0.0, 0.0, 0.0, -0.16 * high), stroke=style.pens.tree),
-        Path(polygon([*right, *left]), style.inks.fir, style.pens.tree),
-        Path(dark, pen.ink) if style.inks.fir == style.inks.tree else Path(hatches, stroke=pen),
+        Path(_shade(size), stroke=pen),
+        Path(polygon([*right, *left]), inks.fir, style.pens.tree),
+        Path(dark, shade),
     )
+
+
+def _shade(size: Size) -> Outline:
+    half, high = size.width / 2, size.height
+    return join(line(left * half, down * high, right * half, down * high) for left, right, down in _LEVEL)
 
 
 def _tree(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a round crown on a trunk, with a shaded side."""
+    """Draw a round crown on a short trunk, its right side and the ground there in shade."""
     half, high = size.width / 2, size.height
-    middle, reach = -0.62 * high, 0.40 * high
+    middle, reach = -0.56 * high, 0.44 * high
     around = (
         (0.0, -1.0),
         (0.75, -0.85),
@@ -111,9 +120,12 @@ def _tree(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     shade = Outline(
         "MQ", (0.15 * half, middle - 0.6 * reach, 0.85 * half, middle - 0.1 * reach, 0.4 * half, middle + 0.6 * reach)
     )
+    dusk = ring([*corners[1:5], (0.3 * half, middle + 0.35 * reach), (0.55 * half, middle - 0.2 * reach)])
     return (
-        Path(line(0.0, 0.0, 0.0, -0.28 * high), stroke=style.pens.tree),
-        Path(ring(corners), style.inks.tree, style.pens.tree),
+        Path(line(0.0, 0.0, 0.0, -0.28 * high) + _shade(size), stroke=style.pens.tree),
+        Path(ring(corners), style.inks.tree),
+        Path(dusk, style.inks.fir),
+        Path(ring(corners), stroke=style.pens.tree),
         Path(shade, stroke=style.pens.hachure),
     )
 

@@ -27,7 +27,7 @@ _REACHES: tuple[Mm, ...] = (4.0, 5.5, 7.0, 9.0, 11.0, 13.5)
 """How far a forest reaches from its middle, at least and at most."""
 _GREAT, _GRAND = 5.5, 11.0
 """How far an island's great forest reaches, in mm: at least, and at least where there is room far from capitals."""
-_FILLED = 0.28
+_FILLED = 0.24
 """The least share of such places within a forest's reach: where fewer are free, it would be bent or a bar."""
 _ROUND = 0.86
 """Half the side of a square about as large as a circle, in radii."""
@@ -36,8 +36,8 @@ _NARROW, _BROADEST, _SLIMMER = 0.33, 0.6, 1.2
 """How far around a place land is broad if forests may grow there; on what share of such places they reach as far as
 they can, what share of them is enough for more, and how much less deep they are where there is none.
 """
-_BEYOND = 2.0
-"""How far from the middle of a forest nothing of it is left, in reaches."""
+_FULL, _BEYOND = 1.2, 2.0
+"""How far from its middle a forest ends where land is as broad as it must be, and nothing of it is left, in reaches."""
 _NEAR: Mm = 8.0
 _APART: Mm = 12.0
 """From a forest to the next, besides their reaches; how far around its middle no place is better suited for another."""
@@ -56,12 +56,14 @@ _BELT, _UNEVEN, _LEAST = 6.0, 2.5, 4.0
 """How far from a crest the middle of the belt of forest at the feet of mountains lies; how far it reaches from there,
 by how much that varies, and where it has gaps, in mm.
 """
-_SUITED = 0.0
+_SUITED = -0.15
 """How well a place is suited for a forest."""
 
 
 class Habitat(NamedTuple):
-    """An island's land that is free for forests, all its land, its ridge, if it has one, its rivers and its cities."""
+    """An island's land that is free for forests, all its land, its rivers and its cities, and its ridge as far as
+    there are mountains.
+    """
 
     free: FreeSpace
     own: SummedAreaTable
@@ -111,7 +113,7 @@ class Forests(NamedTuple):
         (x, y), (left, top) = places.T, self.middles.T
         away = (elementary.hypot(x[:, None] - left, y[:, None] - top) / self.reaches).min(axis=1)
         broad = np.minimum(self.woodland.room.of(squares(places, _BROAD)), _BROADEST)
-        return np.asarray(1 - away + _SLIMMER * (broad - _NARROW))
+        return np.asarray(_FULL - away + _SLIMMER * (broad - _NARROW))
 
     def boxes(self) -> Iterator[Rect]:
         """Yield the boxes of the places where these forests grow."""

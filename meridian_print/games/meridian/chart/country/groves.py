@@ -14,7 +14,7 @@ from meridian_print.graphics.drawing.geometry import Mm
 _TRIED = 1.2
 """The share of places tried."""
 _CLUMP: Mm = 5.0
-_EDGE, _BREADTH = 0.32, 0.6
+_EDGE, _BREADTH = 0.4, 0.25
 """The extent of a clump, the density at its edge, and how much greater it is from where on trees stand close."""
 _OUTSKIRTS: Mm = 9.0
 """From the last crowns of a wood to where it no longer makes a difference."""
@@ -30,8 +30,8 @@ _FOOT: tuple[Mm, Mm] = (5.0, 15.0)
 """From a crest to the feet of its mountains, and to where those make no difference."""
 _INLAND: Mm = 6.0
 """How far inland a shore makes no difference."""
-_CONIFERS = 0.3
-"""The height, against that of the crest, from which half of the trees are conifers, and all that are much higher."""
+_CONIFERS: Mm = 11.0
+"""How far from a crest half of the trees are conifers; all that are much nearer are."""
 
 
 def groves(room: Room, habitat: Habitat, woods: Floats, seed: int) -> tuple[ReliefMark, ...]:
@@ -39,14 +39,17 @@ def groves(room: Room, habitat: Habitat, woods: Floats, seed: int) -> tuple[Reli
     places = darts(room, seed, _TRIED)
     if not len(places):
         return ()
-    high, near_foot = _in_mountains(places, habitat)
-    suited = _BY_MOUNTAINS * near_foot - _BY_SHORES * (1 - habitat.own.of(squares(places, _INLAND)))
+    off = np.full(len(places), np.inf) if habitat.ridge is None else abs(habitat.ridge.lie(places)[1])
+    foot, last = _FOOT
+    suited = _BY_MOUNTAINS * np.clip((last - off) / (last - foot), 0, 1) - _BY_SHORES * (
+        1 - habitat.own.of(squares(places, _INLAND))
+    )
     suited += _BY_WOODS * near(places, woods[::_COARSE], _OUTSKIRTS)
     suited += _BY_RIVERS * near(places, [at for river in habitat.rivers for at in river.points[::3]], _WET)
     depths = (suited + noise_at(places, _CLUMP, 1, 0.0, seed + 5) - _EDGE) / _BREADTH
     grown = depths > white_noise(places, seed + 6)
-    places, high = places[grown], high[grown]
-    is_fir = high > _CONIFERS * (0.5 + white_noise(np.floor(places / _CLUMP), seed + 7))
+    places, off = places[grown], off[grown]
+    is_fir = off < _CONIFERS * (0.5 + white_noise(np.floor(places / _CLUMP), seed + 7))
     kinds = (ReliefKind.FIR, places[is_fir]), (ReliefKind.TREE, places[~is_fir])
     return tuple(tree for kind, at in kinds for tree in in_company(_set(kind, at, room, seed)))
 
@@ -54,11 +57,3 @@ def groves(room: Room, habitat: Habitat, woods: Floats, seed: int) -> tuple[Reli
 def _set(kind: ReliefKind, places: Floats, room: Room, seed: int) -> tuple[ReliefMark, ...]:
     forms = (len(FORMS[kind]) * white_noise(places, seed + 8)).astype(int)
     return tuple(settled(kind, places, forms, room))
-
-
-def _in_mountains(places: Floats, habitat: Habitat) -> tuple[Floats, Floats]:
-    """Return how high places lie and how near they are to the feet of mountains, from 0 to 1."""
-    if habitat.ridge is None:
-        return np.zeros(len(places)), np.zeros(len(places))
-    (high, off), (foot, last) = habitat.ridge.lie(places), _FOOT
-    return high.astype(np.float64), np.clip((last - abs(off)) / (last - foot), 0, 1).astype(np.float64)

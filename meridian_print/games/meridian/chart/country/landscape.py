@@ -153,7 +153,7 @@ def _landscape(site: _Site) -> Landscape:
     habitat = Habitat(
         off_squares(behind(terrain.free, terrain.mountains), site.feet),
         terrain.own,
-        terrain.ridge,
+        terrain.ridge and terrain.ridge.along(np.array([mark.at for mark in terrain.mountains])),
         terrain.rivers,
         site.island.cities,
     )

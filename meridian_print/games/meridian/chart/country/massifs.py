@@ -42,6 +42,8 @@ _PROUD, _MIDDLING = 2, 3
 """How many of `HEIGHTS` the summit of a ridge is above all others, if it is higher than that of this number; a lower
 summit is one above them, or they would be a row of teeth.
 """
+_UNLIKE = 3
+"""By how many more heights mountains near the summit differ, as they would all be as high as they may be."""
 _LOWEST = 1
 """The least height of a mountain, as a number of `HEIGHTS`."""
 _SQUEEZED = 0.3
@@ -128,7 +130,7 @@ def _sites(land: FreeSpace, ridge: Ridge, feet: Sequence[Rect], seed: int) -> _S
     bare = FreeSpace(land.grid, np.ones(land.free.shape, bool)).without(marks, _OFF_CORNERS)
     levels = _levels(places, shapes, wished, (free, bare.share()))
     fit = levels >= 0
-    places, shapes, levels = places[fit], shapes[fit], _with_summit(levels[fit], wished[fit])
+    places, shapes, levels = places[fit], shapes[fit], _with_summit(places[fit], levels[fit], wished[fit], seed)
     return _Sites(places, shapes, levels, _SIZES[shapes, levels], _sides(places, feet))
 
 
@@ -169,15 +171,16 @@ def _levels(places: Floats, shapes: Indices, wished: Floats, room: tuple[SummedA
     return levels
 
 
-def _with_summit(levels: Indices, wished: Floats) -> Indices:
-    """Lower all but the tallest mountain to less than that: a range has one summit."""
+def _with_summit(places: Floats, levels: Indices, wished: Floats, seed: int) -> Indices:
+    """Lower all but the tallest mountain to less than that, by chance by more: a range has one summit."""
     if not len(levels):
         return levels
     summit = int((levels + wished / _TALL / 2).argmax())
     most = int(levels[summit])
-    lowered = np.minimum(levels, max(most - (_PROUD if most > _MIDDLING else 1), _LOWEST))
+    by = (_PROUD if most > _MIDDLING else 1) + (_UNLIKE * white_noise(places, seed + 6)).astype(int)
+    lowered = np.minimum(levels, np.maximum(most - by, _LOWEST))
     lowered[summit] = levels[summit]
-    return lowered
+    return np.asarray(lowered)
 
 
 def _fitting(places: Floats, sizes: Floats, room: tuple[SummedAreaTable, SummedAreaTable]) -> Indices:

@@ -63,6 +63,8 @@ _FLAT = 0.1
 """How suitable for a ridge the country at a capital is, against that far from it."""
 _WIDTH: Mm = 15.0
 """From the crest of a ridge to where it has come down to the plain."""
+_BY_MOUNTAINS: Mm = 6.0
+"""How far from a crest mountains on it stand, at most."""
 _ENDS, _RISE = 0.3, 27.0
 """The height of a ridge at its ends, against its middle, and how far, in mm, it rises from there at most: where one end
 is does not matter farther on.
@@ -84,6 +86,18 @@ class Ridge(NamedTuple):
         height, off = (np.full(len(places), value, np.float32) for value in (0, np.inf))
         height[near], off[near] = self._lie(places[near])
         return height, off
+
+    def along(self, feet: Floats) -> Ridge | None:
+        """Return the part of the crest from the first to the last of mountains with these feet; None if there are none.
+
+        It is highest about its middle.
+        """
+        if not len(feet):
+            return None
+        away = ((self.crest[:, None] - feet) ** 2).sum(axis=2).min(axis=1)
+        near = np.flatnonzero(away <= max(_BY_MOUNTAINS**2, away.min()))
+        first, last = max(near[0] - 1, 0), near[-1] + 2
+        return Ridge(self.crest[first:last], len(self.crest[first:last]) // 2)
 
     def _lie(self, places: Floats) -> tuple[Samples, Samples]:
         """Do the same for places that may be near the crest."""

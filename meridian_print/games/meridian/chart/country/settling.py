@@ -27,8 +27,8 @@ _BATCH = 250
 """Places examined together, so that those covered by earlier marks are discarded at once."""
 _COMPANY = {
     ReliefKind.DOWNS: (1, 12.0),
-    ReliefKind.FIR: (2, 5.5),
-    ReliefKind.TREE: (2, 5.5),
+    ReliefKind.FIR: (2, 4.5),
+    ReliefKind.TREE: (2, 4.5),
     ReliefKind.TUFT: (3, 7.5),
     ReliefKind.MARSH: (2, 10.0),
     ReliefKind.DUNE: (1, 7.0),

@@ -29,11 +29,11 @@ CROWNS: tuple[Mm, ...] = (0.91, 1.14, 1.4)
 """The radii of crowns."""
 _SHARES = (0.35, 0.8)
 """The share of the smallest crowns, and of those that are not the largest."""
-_ROOM: Mm = 1.7
+_ROOM: Mm = 1.5
 """Free land around the middle of a crown."""
 _CITY: Mm = 6.3
 """How far around a city there are no woods."""
-_UNEVEN, _USUAL, _STEEP = 1.3, 0.2, 1.5
+_UNEVEN, _USUAL, _STEEP = 1.1, 0.2, 1.5
 """How much more room there is at most, in mm, what share of this it usually is, and how soon it is all or none: the
 edge of a wood is nowhere straight for long.
 """
@@ -43,14 +43,12 @@ _LOBES = 0.6
 """How far from a forest its last lobes are at most, in the same measure."""
 _SPUR, _GROWN_OVER = 3, 5
 """The neighbours of a crown that is no spur, and of a place where a gap would look like a hole."""
-_LEAST, _FEWEST = 18, 9
+_LEAST, _FEWEST = 20, 9
 """Crowns of the smallest wood, and conifers of the smallest stand."""
 _HEDGE: tuple[Mm, float] = (4.2, 2.9)
 """The breadth of a wood up to which it must not be so many times as long."""
-_CONIFERS, _FLAT, _TONGUES = (0.36, 0.3), 0.08, 6.0
-"""The height from which conifers grow, how uneven that is, what is too low for any, and the extent of tongues of them
-that reach down, in mm.
-"""
+_CONIFERS, _UNEVEN_CONIFERS, _TONGUES = 10.5, 3.0, 9.0
+"""How far from the crest of mountains conifers grow, how uneven that is, and the extent of tongues of them, in mm."""
 _DISSOLVED = 0.5
 """How far beyond the edge of a forest the last single trees stand, as a share of its reach."""
 _SINGLE = 0.75
@@ -127,12 +125,13 @@ def _wooded(places: _Lattice, depths: Floats, free: SummedAreaTable, seed: int) 
 
 
 def _high(places: _Lattice, wooded: Hexagons, found: Forests, seed: int) -> Mask:
-    """Return which of the wooded places lie so high in mountains that conifers grow there."""
-    high, ridge, (from_, uneven) = np.zeros_like(wooded.taken), found.woodland.land.ridge, _CONIFERS
+    """Return which of the wooded places lie so near mountains that conifers grow there."""
+    high, ridge = np.zeros_like(wooded.taken), found.woodland.land.ridge
     if ridge is not None:
         middles = places.at[wooded.taken]
         tongues = noise_at(middles, _TONGUES, 1, 0.0, seed + 5)
-        high[wooded.taken] = ridge.lie(places.scale * middles)[0] > np.maximum(from_ + uneven * tongues, _FLAT)
+        off = abs(ridge.lie(places.scale * middles)[1])
+        high[wooded.taken] = off < _CONIFERS + _UNEVEN_CONIFERS * tongues
     return high
 
 

@@ -73,7 +73,7 @@ def test_no_other_mark_has_room_on_large_crowns() -> None:
     free = cleared(plain(), found, scale=_LARGER).share()
 
     crowns = [crown for wood in found.masses for crown in wood]
-    assert not free.of(squares(np.array([crown.at for crown in crowns]), 1.45 * _LARGER)).any()
+    assert not free.of(squares(np.array([crown.at for crown in crowns]), 1.25 * _LARGER)).any()
 
 
 def test_woods_far_from_land_that_is_lost_stay() -> None:
