@@ -12,7 +12,7 @@ from meridian_print import elementary
 from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
-from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 
@@ -91,7 +91,7 @@ def _narrow(river: River, gone: Floats) -> Mm:
     return max(float(np.interp(_inland(gone), gone, river.widths)) + _WIDER, _NARROWEST)
 
 
-def watered(rivers: Sequence[River], water: Ink, bank: Stroke, coast: Stroke, share: float = 1.0) -> tuple[Item, ...]:
+def watered(rivers: Sequence[River], water: Ink, bank: Stroke, coast: Stroke, share: float = 1.0) -> tuple[Path, ...]:
     """Draw rivers in one ink, a share of their width wide, between banks that become a hair where they spring.
 
     The lines of the coast run on from estuaries up both banks, ever thinner.

@@ -191,6 +191,16 @@ def test_a_frame_without_ornaments_has_a_flat_band_and_no_tails() -> None:
     assert ornate.frame.sizes.tail == 0
 
 
+def test_banks_of_rivers_in_one_ink_are_bolder_to_the_south_east() -> None:
+    by = style("line-art").map.sizes.river_shade
+    shade, banks, *_ = layer(drawn(SUMMER, "line-art"), "Relief").items
+
+    assert isinstance(shade, Shape)
+    assert isinstance(banks, Shape)
+    assert by > 0
+    assert shade.outline.coords == pytest.approx([each + by for each in banks.outline.coords])
+
+
 def test_words_on_the_dark_plaque_of_a_frame_without_ornaments_are_light() -> None:
     inks = style("plain").frame.inks
     title = next(
