@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from meridian_print.cartography.ornaments.beasts import beast
 from meridian_print.cartography.ornaments.ships import ship
-from meridian_print.cartography.theme import ArtStyle
+from meridian_print.cartography.theme import ArtPens, ArtStyle
 from meridian_print.graphics.drawing.geometry import Matrix, Mm, Rect, Size, circle, join, transformed, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Stroke, mixed
@@ -19,6 +19,8 @@ SHIP, BEAST = Size(20.4, 16.6), Size(22.6, 14.4)
 _WATER: Mm = 3.3
 """From the foot of a picture up to the water that it floats on, at full scale."""
 
+_FINEST = 0.8
+"""The scale up to which lines are as broad as at this one: those of small pictures are no finer than of others."""
 _LIGHT: Mm = 0.8
 """The breadth of the light around a picture on a ruled sea."""
 _BOLD = 1.7
@@ -44,17 +46,19 @@ class Creature:
 
 def floating_ship(of: Creature, style: ArtStyle) -> Item:
     """Draw a ship in its box."""
-    return _floating(of, SHIP, ship(of.number, style), style)
+    return _floating(of, SHIP, ship, style)
 
 
 def floating_beast(of: Creature, style: ArtStyle) -> Item:
     """Draw a beast in its box."""
-    return _floating(of, BEAST, beast(of.number, style), style)
+    return _floating(of, BEAST, beast, style)
 
 
-def _floating(of: Creature, full: Size, items: tuple[Item, ...], style: ArtStyle) -> Item:
+def _floating(of: Creature, full: Size, picture: Callable[[int, ArtStyle], tuple[Item, ...]], style: ArtStyle) -> Item:
     """Draw a picture in its box: in flat colours, or with light around it on a lined sea."""
     scale = of.box.width / full.width
+    style = _with_pens(style, max(1.0, _FINEST / scale))
+    items = picture(of.number, style)
     across = -scale if of.heads_left else scale
     matrix: Matrix = (across, 0.0, 0.0, scale, of.box.centre.x, of.box.bottom - scale * _WATER)
     if style.switches.flat:
@@ -64,6 +68,11 @@ def _floating(of: Creature, full: Size, items: tuple[Item, ...], style: ArtStyle
         outline = join(item.outline for item in items if isinstance(item, Path))
         items = (Path(outline, stroke=around), *items)
     return Group(items, matrix=matrix)
+
+
+def _with_pens(style: ArtStyle, times: float) -> ArtStyle:
+    """Return a style with all pens so many times as broad."""
+    return style._replace(pens=ArtPens(*(replace(pen, width=times * pen.width) for pen in style.pens)))
 
 
 def _water(items: Iterable[Item], style: ArtStyle) -> Path:

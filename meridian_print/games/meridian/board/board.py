@@ -21,7 +21,7 @@ from meridian_print.games.meridian.board.frame import frame
 from meridian_print.games.meridian.board.grain import grain
 from meridian_print.games.meridian.board.leaders import leaders
 from meridian_print.games.meridian.board.legend import dot
-from meridian_print.games.meridian.board.names import cells, lettered, off_names, shores
+from meridian_print.games.meridian.board.names import cells, lettered, off_names, parts_off_names, shores
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.board.tinctures import tinctured_land
@@ -50,6 +50,8 @@ _BETWEEN_LINES = 0.5
 """The share of a capital's corners that lies between their double lines."""
 _FOOT_HALO: Mm = 0.2
 """The breadth of the halo on either side of a tower's corners."""
+_OFF_NAMES: Mm = 0.7
+"""How far roads end before names."""
 _SUNNY = 0.5
 """How much lighter than the land rock is in the light, on the way to the lightest ink."""
 
@@ -209,14 +211,15 @@ def _land(
         *(Group(_island_land(island, coast, land, kept, style), subject=_island(island)) for island, coast in islands),
         *texture,
         *_stippled(chart, of_map),
-        *(_roads(land, of_map) if style.art.switches.relief else ()),
+        *(_roads(land, kept, of_map) if style.art.switches.relief else ()),
         Path(shores, stroke=of_map.pens.coast),
     )
 
 
-def _roads(land: Landscape, style: MapStyle) -> tuple[Item, ...]:
-    """Draw roads, first all edges, so that they join."""
-    ways = join(curve(road) for road in land.roads)
+def _roads(land: Landscape, kept: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
+    """Draw roads beside what is kept free of them, first all edges, so that they join."""
+    boxes = [box.inset(-_OFF_NAMES) for box in kept]
+    ways = join(curve(part) for road in land.roads for part in parts_off_names(road, boxes))
     return tuple(Path(ways, stroke=pen) for pen in (*style.pens.road, *style.pens.roadway) if ways.verbs)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from meridian_print.games.meridian.board.legend import between, filled, shield, within
 from meridian_print.games.meridian.board.tinctures import tinctured_shield
@@ -30,6 +31,8 @@ _OFF_LETTERS: Mm = 0.6
 """How far the lines between meridians end before a name at sea."""
 _STUB: Mm = 1.0
 """The length up to which a rest of one between a name and a coast is left out."""
+_SHORTEST = 3
+"""The fewest points of a part of a road beside a name."""
 _TINTED = 0.5
 """The share of an island's tint in its shield."""
 
@@ -81,6 +84,23 @@ def off_names(lines: Outline, placed: MapLettering) -> Outline:
     for box in boxes:
         spans = [part for span in spans for part in _beside(span, box)]
     return join(line(x, round(top, 3), x, round(bottom, 3)) for x, top, bottom in spans)
+
+
+def parts_off_names(road: Sequence[Point], boxes: Sequence[Rect]) -> Iterator[tuple[Point, ...]]:
+    """Yield the parts of a road between names and beside them, but no stubs: where it runs on, the eye follows it."""
+    (left, right), (top, bottom) = ((min(along), max(along)) for along in zip(*road, strict=True))
+    near = [box for box in boxes if box.x < right and left < box.right and box.y < bottom and top < box.bottom]
+    if not near:
+        yield tuple(road)
+        return
+    for is_covered, part in groupby(road, lambda at: any(_holds(box, at) for box in near)):
+        points = tuple(part)
+        if not is_covered and len(points) >= _SHORTEST:
+            yield points
+
+
+def _holds(box: Rect, at: Point) -> bool:
+    return box.x < at.x < box.right and box.y < at.y < box.bottom
 
 
 def _beside(span: tuple[Mm, Mm, Mm], box: Rect) -> Iterator[tuple[Mm, Mm, Mm]]:

@@ -152,26 +152,16 @@ def corner_marks(square: Rect) -> tuple[Rect, ...]:
     return (*across, *down)
 
 
-def lie(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Floats:
-    """Rate places for a name on or off an island by all that may be wrong there, forbidden or not.
-
-    A name off the land costs `off_land`. The first axis of the boxes runs through those that make up one place.
-    """
-    return np.asarray(FORBIDDEN * forbidden(on, boxes, on.kept, GAP) + rated(on, island, boxes, off_land=off_land))
-
-
 def forbidden(on: Ground, boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
     """Count what forbids each place: boxes beyond the area for names, and others nearer than a gap."""
     return np.asarray((3 * lies_outside(boxes, on.area) + hits(boxes, others, gap)).sum(axis=0))
 
 
-def rated(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Floats:
+def rated(on: Ground, boxes: Boxes, own: Floats, land: Floats, *, off_land: float = 0.0) -> Floats:
     """Rate places for an island's name, of those that nothing forbids, by coasts, other islands, the fold and the edge.
 
-    A name off the land costs `off_land`.
+    `own` and `land` are their shares of the island and of any land; a name off the land costs `off_land`.
     """
-    own = own_share(on, island, boxes)
-    land = covered(on.land, boxes, _OFF_COAST) if (own < 1).any() else own
     crosses = (own > 0) & (own < 1) | (land > own)
     cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.maximum(land - own, 0)
     cost += off_land * (1 - own)
@@ -180,8 +170,14 @@ def rated(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Fl
     return np.asarray(cost + near.sum(axis=0))
 
 
+def shares(on: Ground, island: str, boxes: Boxes) -> tuple[Floats, Floats]:
+    """Return the share of each place that lies on an island or close to it, and the same of any land."""
+    own = own_share(on, island, boxes)
+    return own, covered(on.land, boxes, _OFF_COAST) if (own < 1).any() else own
+
+
 def own_share(on: Ground, island: str, boxes: Boxes) -> Floats:
-    """Return the share of each place that lies on an island, as `rated` sees it."""
+    """Return the share of each place that lies on an island or close to it."""
     return covered(on.own[island], boxes, _OFF_COAST)
 
 

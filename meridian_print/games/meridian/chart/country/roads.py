@@ -28,9 +28,9 @@ _BESIDE: Mm = 0.9
 """From the middle of a road to what it keeps off."""
 _OFF_COAST: Mm = 1.8
 """From a road to the coast."""
-_HIDDEN, _AT_SEA = 3.0, 30.0
+_HIDDEN, _AT_SEA = 7.0, 30.0
 """What a mm costs more where something hides the road, and over the sea or beside it."""
-_DEAREST = 3.0
+_DEAREST = 4.0
 """The most that a mm of a way may cost on average: where all ways are dearer, there is no road."""
 _CLEARING: Mm = 6.9
 """From a city to the farthest edge of its clearing, which hides no road."""

@@ -20,6 +20,7 @@ from meridian_print.games.meridian.chart.names.city_places import (
     usual_places,
 )
 from meridian_print.games.meridian.layout.model import City
+from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import CityType, MapType
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
@@ -27,6 +28,8 @@ _SWEEPS = 8
 """Rounds in which names may make way for each other."""
 _REACH: Mm = 60.0
 """Cities farther apart have no names near each other's dots."""
+_ALONG_ROADS: tuple[Mm, ...] = (11.0, 12.5, 14.0, 15.5, 17.0, 18.5, 20.0)
+"""From a city to places on its roads over which its name may lie."""
 _POOR, _POORER = 2.0, 2.5
 """The costs above which a name is also tried in smaller letters, and on two lines."""
 
@@ -57,7 +60,7 @@ CityNames = tuple[tuple[CityName, CityPlaces], ...]
 
 def city_names(cities: tuple[City, ...], on: Ground, style: MapType) -> CityNames:
     """Find the places of all names of cities, whatever other names there are."""
-    names = (CityName(city, _neighbours(city, cities), on, style) for city in cities)
+    names = (CityName(city, _neighbours(city, cities), _ways(city, cities), on, style) for city in cities)
     return tuple((name, usual_places(name)) for name in names)
 
 
@@ -93,6 +96,22 @@ def _wished(name: CityName, usual: CityPlaces) -> tuple[Rect, ...]:
 def _neighbours(city: City, cities: tuple[City, ...]) -> tuple[Point, ...]:
     """Return the dots of other cities that its name might be near."""
     return tuple(other.at for other in cities if other is not city and math.dist(other.at, city.at) < _REACH)
+
+
+def _ways(city: City, cities: tuple[City, ...]) -> tuple[Rect, ...]:
+    """Return places where roads from a city to others of its island are likely to run, where its name may be."""
+    others = ((math.dist(other.at, city.at), other.at) for other in cities if other.island == city.island)
+    return tuple(
+        Rect(
+            round(city.at.x + gone / away * (at.x - city.at.x), 3),
+            round(city.at.y + gone / away * (at.y - city.at.y), 3),
+            0.0,
+            0.0,
+        )
+        for away, at in others
+        for gone in _ALONG_ROADS
+        if gone < away - FOOT / 2
+    )
 
 
 def _settled(places: Sequence[tuple[CityPlaces, ...]], start: Sequence[CityPlace]) -> list[CityPlace]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -22,9 +22,11 @@ from meridian_print.games.meridian.chart.ground import (
     covered,
     crosses_coast,
     foot,
+    forbidden,
     hits,
-    lie,
+    rated,
     seen,
+    shares,
     spans,
     within,
 )
@@ -36,48 +38,18 @@ from meridian_print.games.meridian.chart.names.city_forms import (
     smaller_type,
     usual_type,
 )
+from meridian_print.games.meridian.chart.names.city_spots import ALL, SOME, USUAL, Spots, around
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import CityType, MapType
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_SIDES = (0.0, 0.3, 0.5, 0.7)
-"""The cost of a name below, above, right and left of the foot."""
-_SHORT, _LONG, _LONGER = 6.6, 4.0, 0.1
-"""How far out from the foot a name may be with a short leader, in mm; the extra cost beyond, and of each mm there."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Places:
-    """Places beside the foot: how far along a side and out from it, in mm from the city, for each beside one side.
-
-    `taste` is how clearly a name at each of all places, side by side, belongs to its city.
-    """
-
-    along: Floats
-    out: Floats
-    taste: Floats
-
-
-def _places(along: Sequence[Mm], out: Sequence[Mm]) -> _Places:
-    """Return the places at some distances from the city along a side of the foot, and from the foot."""
-    aside, off = (of.ravel() for of in np.meshgrid(along, out))
-    leader = (off > _SHORT) * (_LONG + _LONGER * (off - _SHORT))
-    taste = np.concatenate([side + 0.07 * np.abs(aside) + 0.3 * off + leader for side in _SIDES])
-    return _Places(aside, FOOT / 2 + GAP + 0.01 + off, taste)
-
-
-_USUAL = _places((-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0), (0.0, 0.5, 2.0, 3.6, 5.0))
-"""The places tried first."""
-_OUT = (*np.arange(0.0, 3.6, 0.5).tolist(), 5.0, 5.8, 6.6, 8.0)
-_ALL = _places(np.arange(-14.0, 14.1, 1.0).tolist(), (*_OUT, 10.0, 12.0))
-"""Those tried if these are all poor: closer to each other, and farther out."""
-_SOME = _places(np.arange(-14.0, 14.1, 1.0).tolist(), _OUT)
-"""Those tried for a name in smaller letters or on two lines."""
 _OFF_ARMS: Mm = 1.0
 _ON_ARM = 0.3
 """The cost of a name nearer than this to an arm of the right angles at the corners of its tower's square."""
-_AT_SEA = 6.0
+_ON_ROAD, _OFF_ROAD = 0.6, 1.0
+"""The cost of a name over the way of a road from its city, or nearer to it than this, in mm."""
+_AT_SEA = 9.5
 """The cost of a name at sea, which takes a leader."""
 _THROUGH = 6.0
 """The cost of a name whose leader would run through another name or a rock, or nearly so."""
@@ -148,10 +120,11 @@ class CityPlace(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CityName:
-    """A city's name to place, clear of what its ground holds, and nearer to no other dot."""
+    """A city's name to place, clear of what its ground holds, nearer to no other dot, and off the ways of its roads."""
 
     city: City
     dots: tuple[Point, ...]
+    ways: tuple[Rect, ...]
     on: Ground
     style: MapType
 
@@ -216,18 +189,18 @@ _BESIDE = Memo[CityPlaces](256)
 
 def usual_places(name: CityName) -> CityPlaces:
     """Return the places on one line that are tried first."""
-    return _places_of(name, _forms(name, on_one_line, usual_type), _USUAL)
+    return _places_of(name, _forms(name, on_one_line, usual_type), USUAL)
 
 
 def more_places(name: CityName) -> tuple[CityPlaces, ...]:
     """Return more places on one line for a name whose usual ones are poor, in the usual type and in smaller letters."""
-    types = ((usual_type, _ALL), (smaller_type, _SOME))
-    return tuple(_places_of(name, _forms(name, on_one_line, of_city), places) for of_city, places in types)
+    types = ((usual_type, ALL), (smaller_type, SOME))
+    return tuple(_places_of(name, _forms(name, on_one_line, of_city), spots) for of_city, spots in types)
 
 
 def places_on_two_lines(name: CityName) -> tuple[CityPlaces, ...]:
     """Return places on two lines for a name for which those on one are poor, in the same types."""
-    return tuple(_places_of(name, _forms(name, on_two_lines, of_city), _SOME) for of_city in (usual_type, smaller_type))
+    return tuple(_places_of(name, _forms(name, on_two_lines, of_city), SOME) for of_city in (usual_type, smaller_type))
 
 
 def _forms(
@@ -236,36 +209,38 @@ def _forms(
     return lines(name.city, of_city(name.city, name.style), name.style.code_gap)
 
 
-def _places_of(name: CityName, forms: CityForms, places: _Places) -> CityPlaces:
+def _places_of(name: CityName, forms: CityForms, spots: Spots) -> CityPlaces:
     """Return the places for a name in some forms; kept for edits, which leave most cities and what is around them."""
     size = forms[0].size
-    (x, y), (width, height) = _around(name.city.at, size, places), size
+    (x, y), (width, height) = around(name.city.at, size, spots), size
     left, top, right, bottom = (float(end) for end in (x.min(), y.min(), x.max() + width, y.max() + height))
     bounds = Rect(left, top, right - left, bottom - top)
-    key = name.city, name.dots, forms, places, seen(name.on, name.city.island, bounds.inset(-_SEEN))
-    return _PLACES.of(key, lambda: _rated(name, forms, Boxes(x[None], y[None], size), places.taste, bounds))
+    key = name.city, name.dots, name.ways, forms, spots, seen(name.on, name.city.island, bounds.inset(-_SEEN))
+    return _PLACES.of(key, lambda: _rated(name, forms, Boxes(x[None], y[None], size), spots.taste, bounds))
 
 
 def _rated(name: CityName, forms: CityForms, alone: Boxes, taste: Floats, bounds: Rect) -> CityPlaces:
     """Rate places for a name without other names."""
     city, on, code_size = name.city, name.on, forms[0].code_size
-    costs = lie(on, city.island, alone, off_land=_AT_SEA) + taste + _STACKED * (forms[0].size[1] > code_size[1])
-    costs += _SMALL * (forms[0].type != usual_type(city, name.style))
+    own, land = shares(on, city.island, alone)
+    costs = FORBIDDEN * forbidden(on, alone, on.kept, GAP) + rated(on, alone, own, land, off_land=_AT_SEA) + taste
+    costs += _STACKED * (forms[0].size[1] > code_size[1]) + _SMALL * (forms[0].type != usual_type(city, name.style))
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
         costs += _ON_LINE * spans(alone, line)
+    costs += _ON_ROAD * (hits(alone, name.ways, _OFF_ROAD) > 0).any(axis=0)
     strip = _strip(city.meridian, on)
     astray = _outside(alone, strip)
     to_code = np.repeat([form.code.x for form in forms], len(taste) // len(forms))
     code_astray = _outside(Boxes(alone.x + to_code, alone.y, code_size), strip) > _HARDLY
     doubtful = code_astray | (astray > _MOST_ASTRAY) | _is_near_another(alone, city.at, name.dots)
     costs += _ASTRAY * astray + _CODE_ASTRAY * code_astray + _DOUBTFUL * doubtful
-    all_land, own = (covered(land, alone, _NEAR) for land in (on.land, on.own[city.island]))
-    costs += _NEAR_FOREIGN * (all_land > own) + _like_letters(alone, on.taken)
+    near, near_own = (covered(any_land, alone, _NEAR) for any_land in (on.land, on.own[city.island]))
+    costs += _NEAR_FOREIGN * (near > near_own) + _like_letters(alone, on.taken)
     costs += _THROUGH * _leads_through(alone, city.at, on.taken)
     costs += _ON_ARM * (hits(alone, corner_marks(foot(*city.at)), _OFF_ARMS) > 0).any(axis=0)
-    costs += _NEAR_COAST * ((all_land > 0) & (all_land < 1)) + _CLOSE_TO_COAST * crosses_coast(on, alone, _CLOSE)
-    on_land = covered(on.own[city.island], alone, 0.0) > MOSTLY
-    flags = _Flags(on_land, doubtful, code_astray | crosses_coast(on, alone) | (on_land & doubtful))
+    costs += _NEAR_COAST * ((near > 0) & (near < 1)) + _CLOSE_TO_COAST * crosses_coast(on, alone, _CLOSE)
+    on_land = own > MOSTLY
+    flags = _Flags(on_land, doubtful, code_astray | ((land > 0) & (land < 1)) | (on_land & doubtful))
     boxes = Boxes(alone.x[0], alone.y[0], alone.size)
     return CityPlaces(city.at, forms, boxes, costs, flags, bounds, _place(forms, boxes, costs, flags))
 
@@ -319,11 +294,3 @@ def _outside(boxes: Boxes, strip: tuple[Mm, Mm]) -> Floats:
     left, right = boxes.x[0], boxes.x[0] + boxes.size[0]
     inside = np.minimum(right, strip[1]) - np.maximum(left, strip[0])
     return np.asarray(1 - np.clip(inside / boxes.size[0], 0, 1))
-
-
-def _around(at: Point, size: tuple[Mm, Mm], places: _Places) -> tuple[Floats, Floats]:
-    """Return the left and top edges of all places tried for a city's name: below, above, right and left of the foot."""
-    x, y, (width, height) = places.along, places.out, size
-    left = np.concatenate([x - width / 2, x - width / 2, y, -y - width])
-    top = np.concatenate([y, -y - height, x - height / 2, x - height / 2])
-    return at.x + left, at.y + top

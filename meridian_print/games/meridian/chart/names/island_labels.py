@@ -26,10 +26,12 @@ from meridian_print.graphics.drawing.type import Font
 
 _SMALLER = 3.0
 """The cost of a name in the smaller type for its island."""
-_LARGEST, _CLASSES = 5, 3
-"""The worth from which on an island is named in the largest type, and how many types there are for less worth."""
+_LARGEST, _LEAST = 5, 3
+"""The worth from which on an island is named in the largest type, and up to which in the smallest."""
 _USUAL = 2
-"""How many types are usual for an island; smaller ones are the last resort."""
+"""How many types are usual for an island, none of which is usual for one of another worth; smaller ones are the last
+resort.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +80,15 @@ def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames)
     """
     searches: tuple[_Search, ...] = (on_land, closely_on_land)
     settings = _settings(island, style)
-    tried = product((settings[:_USUAL], settings[_USUAL:]), dict.fromkeys((taken, taken._replace(wished=()))), searches)
-    found = (_label(island, on, fonts, others, (search, DEAREST_ON_LAND)) for fonts, others, search in tried)
+    tried = product(dict.fromkeys((taken, taken._replace(wished=()))), (settings[:_USUAL], settings[_USUAL:]), searches)
+    found = (_label(island, on, fonts, others, (search, DEAREST_ON_LAND)) for others, fonts, search in tried)
     return next((label for label in found if label is not None), None)
 
 
 def largest(island: Island, style: MapType) -> int:
     """Return the number of the type for the name of an island of its worth; the next one is for where room lacks."""
-    return max(0, min(_LARGEST - island.worth, _CLASSES - 1, len(style.islands) - _USUAL))
+    lesser = _LARGEST - max(_LEAST, min(island.worth, _LARGEST))
+    return min(_USUAL * lesser, len(style.islands) - _USUAL)
 
 
 def _settings(island: Island, style: MapType) -> tuple[Setting, ...]:

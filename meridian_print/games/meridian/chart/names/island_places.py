@@ -24,6 +24,7 @@ from meridian_print.games.meridian.chart.ground import (
     least_rated,
     own_share,
     rated,
+    shares,
 )
 from meridian_print.games.meridian.chart.names.island_forms import Name, NameForm, centre, close_forms, forms, on_line
 from meridian_print.games.meridian.layout.plan import FOOT
@@ -227,7 +228,7 @@ def _costs(name: Name, boxes: Boxes) -> Floats:
     around = covered(own_land, boxes, _AROUND)
     others = covered(on.land, boxes, _AROUND) - around
     return np.asarray(
-        rated(on, name.island.key, boxes, off_land=_OFF_LAND)
+        rated(on, boxes, *shares(on, name.island.key, boxes), off_land=_OFF_LAND)
         + _LONELY * np.clip(1 - own / 0.4, 0, 1)
         + _CROWDED * np.maximum(foreign, 0)
         + _DOUBTFUL * np.maximum(1.5 * others - around, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import numpy as np
@@ -24,7 +25,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point
 from meridian_print.graphics.drawing.type import Font
 
 _LARGER = (1.08, 1.0)
-"""The sizes tried, the best first, as shares of the type for an island of its worth, less than the next worth's."""
+"""The sizes tried, the best first, as shares of the type for an island of its worth: less than usual for more."""
 _AT_LEAST = 0.08
 """The space between letters of these, in ems, at least."""
 _SPACED = (0.4, 0.3, 0.22, 0.15)
@@ -42,8 +43,10 @@ _SHIFTS = np.array([(across, down) for across in (0.0, -1.5, 1.5, -3.0, 3.0) for
 
 def spacious(label: IslandLabel, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel:
     """Set a name in the largest type of its island's worth for which there is room, spaced as widely."""
-    usual = style.islands[largest(label.island, style)]
-    for font in (*(_as_large(usual, share) for share in _LARGER), label.font):
+    at = largest(label.island, style)
+    usual, most = style.islands[at], style.islands[at - 1].size if at else math.inf
+    larger = (_as_large(usual, share) for share in _LARGER if usual.size * share < most)
+    for font in (*larger, label.font):
         found = _set(label, font, on, style, taken)
         if found is not None:
             wider = (_set(label, replace(font, tracking=space), on, style, taken) for space in _SPACED)
