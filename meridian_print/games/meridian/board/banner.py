@@ -48,7 +48,7 @@ _NOTCH = 0.3
 _FOLD = 0.55
 """How far a tail reaches behind the panel, in lengths of the tail."""
 _END = 0.72
-"""The width of a dark end of a panel without tails, in widths of the space beside the words."""
+"""The width of an end of a dark panel, in widths of the space beside the words."""
 _FOLDS = 5
 """Lines that shade the tails where they come out from behind the panel."""
 
@@ -73,8 +73,8 @@ def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...
     is_light = style.ornaments
     letters = inks.letters if is_light else inks.panel
     return (
-        *((*_tails(middle, style), Path(rectangle(middle), inks.panel, pens.panel), finer) if is_light else ()),
-        *(() if is_light else _plaque(middle, style)),
+        *_tails(middle, style),
+        *((Path(rectangle(middle), inks.panel, pens.panel), finer) if is_light else _plaque(middle, style)),
         text(capitals(heading.title), (middle.centre.x, upper), title, letters, anchor="middle"),
         text(heading.subtitle, (middle.centre.x, lower), side, letters, anchor="middle"),
     )
@@ -177,13 +177,13 @@ def _tails(panel: Rect, style: FrameStyle) -> tuple[Item, ...]:
     )
     return (
         Path(_both(tail, panel.centre), inks.tails, pens.panel),
-        Path(_both(folds, panel.centre), stroke=pens.tick),
+        *((Path(_both(folds, panel.centre), stroke=pens.tick),) if style.ornaments else ()),
         Path(_both(shadow, panel.centre), inks.zebra),
     )
 
 
 def _plaque(panel: Rect, style: FrameStyle) -> tuple[Item, ...]:
-    """Draw a dark panel without tails: a light line within, and a star at both ends, parted off by lines."""
+    """Draw a dark panel: a light line within, and a star at both ends, parted off by lines."""
     inks, wide = style.inks, _END * style.sizes.banner_side
     inner = panel.inset(style.sizes.roundel_gap)
     end = Rect(panel.right - wide, panel.y, wide, panel.height)

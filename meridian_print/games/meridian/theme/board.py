@@ -228,7 +228,7 @@ class MapStyle(NamedTuple):
 class FrameStyle(NamedTuple):
     """Style of the frame around the map.
 
-    Without `ornaments` it is a bar with a flat band and a plaque for the title: no ticks, finer lines or tails.
+    Without `ornaments` it is a bar with a flat band and a plaque for the title: no ticks, finer lines or folds.
     """
 
     inks: FrameInks

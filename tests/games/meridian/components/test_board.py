@@ -18,7 +18,7 @@ from meridian_print.graphics.drawing.colours import contrast
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Text, Use
 from meridian_print.graphics.drawing.items import Path as Shape
-from meridian_print.graphics.drawing.paint import Ink, hex_ink, mixed
+from meridian_print.graphics.drawing.paint import mixed
 from tests.checks.flat import flat, lines, pen_widths, words
 from tests.games.meridian.chart.boards import A3, OWN, Drawn, some
 from tests.games.meridian.chart.boards import drawn as drawn_side
@@ -169,26 +169,13 @@ def _is_in(name: Text, strip: Rect) -> bool:
     return strip.x <= name.start.x and name.start.x + name.width <= strip.right
 
 
-def test_a_frame_without_ornaments_has_a_flat_band_and_no_tails() -> None:
-    marked = hex_ink("#123456")
-    ornate = style("plain")
-    inks = ornate.frame.inks._replace(zebra=marked)
-    seen = some(SUMMER)
+@pytest.mark.parametrize(("theme", "has_ticks"), [("plain", False), ("atlas", True)])
+def test_a_frame_without_ornaments_has_no_ticks_and_no_lines_on_the_tails(theme: str, has_ticks: bool) -> None:
+    items = [item for item, _ in flat(layer(drawn(SUMMER, theme), "Frame").items) if isinstance(item, Shape)]
 
-    found = {
-        ornaments: board(
-            seen.side,
-            seen.chart,
-            "The Corvine Isles",
-            ornate._replace(frame=ornate.frame._replace(inks=inks, ornaments=ornaments)),
-            SAYS,
-        )
-        for ornaments in (True, False)
-    }
-
-    assert len(_filled(found[True], marked)) > len(_filled(found[False], marked)) > 0
-    assert not ornate.frame.ornaments
-    assert ornate.frame.sizes.tail == 0
+    assert style(theme).frame.ornaments == has_ticks
+    assert style(theme).frame.sizes.tail > 0
+    assert any(item.stroke == style(theme).frame.pens.tick for item in items) == has_ticks
 
 
 def test_banks_of_rivers_in_one_ink_are_bolder_to_the_south_east() -> None:
@@ -212,10 +199,6 @@ def test_words_on_the_dark_plaque_of_a_frame_without_ornaments_are_light() -> No
     assert title.ink == inks.panel
     assert contrast(title.ink, inks.letters) >= 7
     assert contrast(inks.tails, inks.letters) >= 4.5
-
-
-def _filled(drawing: Drawing, ink: Ink) -> list[Shape]:
-    return [item for item, _ in flat(drawing.items) if isinstance(item, Shape) and item.fill == ink]
 
 
 def test_the_side_and_its_players_are_named() -> None:
