@@ -96,7 +96,7 @@ def cheapest(name: Name, below: float) -> NamePlace | None:
     found = on_land(name, min(below, DEAREST_ON_LAND))
     if found is not None:
         return found
-    tried, near = forms(name), _along(name)
+    tried, near = forms(name), _along(name, _FEW, _OFF_SHORE)
     beside = _least(name, tried, near, below)
     around = _least(name, tried[:1], _all_over(name), below if beside is None else beside.cost) or beside
     return around and _closer(name, around, below)
@@ -114,9 +114,9 @@ def closely_on_land(name: Name, below: float) -> NamePlace | None:
     return found and _closer(name, found, below)
 
 
-def _along(name: Name, step: Mm = _FEW) -> _Grid:
-    """Return middles every few mm on an island's land and off its shores, the same wherever its land ends."""
-    land = name.on.own[name.island.key].grid.area.inset(-_OFF_SHORE)
+def _along(name: Name, step: Mm, off: Mm = 0.0) -> _Grid:
+    """Return middles every few mm on an island's land and so far off its shores, the same wherever its land ends."""
+    land = name.on.own[name.island.key].grid.area.inset(-off)
     left, top = (step * math.floor(at / step) for at in land[:2])
     return _Grid(np.arange(left, land.right, step), np.arange(top, land.bottom, step))
 
