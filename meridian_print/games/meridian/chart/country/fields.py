@@ -128,15 +128,17 @@ def _are_farmed(
     land: Farmland, room: SummedAreaTable, roads: FreeSpace, middle: Floats, seed: int, places: Floats
 ) -> Mask:
     """Return which places are farmed around a middle: arable, in a wavy curve, off roads and cities."""
-    at = places.reshape(-1, 2)
-    reach = _RADIUS + _UNEVEN * noise_at(at, _WAVE, 1, 0.0, seed)
-    is_farmed = elementary.hypot(*(at - middle).T) < reach
+    is_farmed = np.ones(places.shape[:-1], bool)
     for grid, free in ((room.grid, room.mask), (roads.grid, roads.free)):
-        row, column, inside = grid.nearest(at)
+        row, column, inside = grid.nearest(places)
         is_farmed &= free[row, column] & inside
+    at = places[is_farmed]
+    reach = _RADIUS + _UNEVEN * noise_at(at, _WAVE, 1, 0.0, seed)
+    is_within = elementary.hypot(*(at - middle).T) < reach
     for city in land.cities:
-        is_farmed &= elementary.hypot(*(at - city.at).T) > _OFF_CITIES
-    return np.asarray(is_farmed.reshape(places.shape[:-1]))
+        is_within &= elementary.hypot(*(at - city.at).T) > _OFF_CITIES
+    is_farmed[is_farmed] = is_within
+    return is_farmed
 
 
 def _away(grid: SampleGrid, middle: Floats) -> Floats:
