@@ -25,8 +25,10 @@ _HEDGE, _THORNS = 2.2, (0.02, 0.62)
 """The width of rows of thorns along hedges in that of the outline of trees: dots and gaps."""
 _GREEN, _PALE = 0.15, 0.6
 """How far a green crop is from the ink of trees to that of firs, and how far a pale one from the land to trees."""
-_FADED, _FAINT = 0.6, 0.8
+_FADED, _FAINT = 0.7, 0.9
 """How far outer parcels are from the land to their crop, and furrows from the land to their ink."""
+_FLAT = 0.75
+"""How far flat colours are from the land to those of crops."""
 _BALK: Mm = 0.3
 """The breadth of the land between parcels."""
 
@@ -48,7 +50,7 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
     plots, pen = [plot for patch in fields for plot in patch.plots], style.pens.furrow
     ploughed = furrows([plot for plot in plots if plot.tillage is Tillage.PLOUGHED], _SPACED * pen.width)
     drawn = (
-        *_areas(fields, land, style.inks),
+        *_areas(fields, land, tuple(mixed(land, ink, _FLAT) for ink in _crops(land, style.inks))),
         Path(_balks(fields), stroke=Stroke(land, _BALK, cap="round", join="round")),
         Path(ploughed, stroke=replace(pen, ink=land)),
     )
@@ -58,7 +60,7 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
 def _coloured(fields: Sequence[Patch], plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
     """Yield the crops of parcels, balks of land between them and furrows, which are faint."""
     furrow = style.pens.furrow
-    yield from _areas(fields, land, style.inks)
+    yield from _areas(fields, land, _crops(land, style.inks))
     yield Path(_balks(fields), stroke=Stroke(land, _BALK, cap="round", join="round"))
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
 
@@ -74,10 +76,10 @@ def _crops(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
     return inks.field, mixed(inks.tree, inks.fir, _GREEN), inks.fallow, mixed(land, inks.tree, _PALE)
 
 
-def _areas(fields: Sequence[Patch], land: Ink, inks: ArtInks) -> Iterator[Path]:
+def _areas(fields: Sequence[Patch], land: Ink, crops: tuple[Ink, ...]) -> Iterator[Path]:
     """Yield the areas of parcels, all of a crop at once, paler at the edge of farmland."""
     plots = [plot for patch in fields for plot in patch.plots]
-    for crop, ink in enumerate(_crops(land, inks)):
+    for crop, ink in enumerate(crops):
         for is_outer, share in ((False, 1.0), (True, _FADED)):
             these = (plot for plot in plots if plot.crop == crop and plot.is_outer is is_outer)
             yield Path(join(polygon(plot.corners) for plot in these), mixed(land, ink, share))

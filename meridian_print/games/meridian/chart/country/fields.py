@@ -44,12 +44,12 @@ _AROUND: Mm = 8.0
 """Half the side of the square that tells how much is arable around a place."""
 _NEARER = 0.012
 """By what share of that square a place is better suited for each mm that it is nearer to its city."""
-_RADIUS, _UNEVEN, _WAVE = 14.5, 1.6, 9.0
+_RADIUS, _UNEVEN, _WAVE = 16.5, 1.6, 9.0
 """From the middle of a farmland to its edge where nothing else ends it, how much that varies, and how soon, in mm."""
-_FEWEST = 5
+_FEWEST = 6
 """The fewest parcels of a farmland: less looks like litter."""
-_APART: Mm = 28.0
-"""Between the middles of two farmlands."""
+_APART: Mm = 24.0
+"""From the middle of a farmland to the edge of the next, at least."""
 _TREES = 0.12
 """The share of the outer corners of fields where a tree is meant to stand."""
 _TREE_ROOM: Mm = 1.3
@@ -93,7 +93,7 @@ def _arable(land: Farmland) -> SummedAreaTable:
     def of(what: SummedAreaTable, wide: Mm, high: Mm) -> Floats:
         return what.of(Boxes(x - wide / 2, y - high / 2, (wide, high)))
 
-    is_arable = (of(free, _STEP, _STEP) == 1) & (of(land.own, 2 * _OFF_COAST, 2 * _OFF_COAST) == 1)
+    is_arable = (of(free, 0.0, 0.0) == 1) & (of(land.own, 2 * _OFF_COAST, 2 * _OFF_COAST) == 1)
     is_arable &= (of(land.own, _CHORD, 1.0) > _BROAD) & (of(land.own, 1.0, _CHORD) > _BROAD)
     if land.ridge is not None:
         row, column = np.nonzero(is_arable)
@@ -128,16 +128,16 @@ def _are_farmed(
     land: Farmland, room: SummedAreaTable, roads: FreeSpace, middle: Floats, seed: int, places: Floats
 ) -> Mask:
     """Return which places are farmed around a middle: arable, in a wavy curve, off roads and cities."""
-    is_farmed = np.ones(places.shape[:-1], bool)
-    for grid, free in ((room.grid, room.mask), (roads.grid, roads.free)):
-        row, column, inside = grid.nearest(places)
-        is_farmed &= free[row, column] & inside
+    away = elementary.hypot(*np.moveaxis(places - middle, -1, 0))
+    is_farmed = away < _RADIUS + _UNEVEN
     at = places[is_farmed]
-    reach = _RADIUS + _UNEVEN * noise_at(at, _WAVE, 1, 0.0, seed)
-    is_within = elementary.hypot(*(at - middle).T) < reach
+    is_kept = away[is_farmed] < _RADIUS + _UNEVEN * noise_at(at, _WAVE, 1, 0.0, seed)
+    for grid, free in ((room.grid, room.mask), (roads.grid, roads.free)):
+        row, column, inside = grid.nearest(at)
+        is_kept &= free[row, column] & inside
     for city in land.cities:
-        is_within &= elementary.hypot(*(at - city.at).T) > _OFF_CITIES
-    is_farmed[is_farmed] = is_within
+        is_kept &= elementary.hypot(*(at - city.at).T) > _OFF_CITIES
+    is_farmed[is_farmed] = is_kept
     return is_farmed
 
 

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from meridian_print import elementary
 from meridian_print.cartography.landscape.plots import Hedge, Plot, Tillage
 from meridian_print.cartography.raster import Floats
 from meridian_print.games.meridian.chart.country.lanes import Lane
@@ -22,16 +23,20 @@ from meridian_print.graphics.drawing.geometry import Mm, Point
 
 LANE: Mm = 48.0
 """How far a lane must lead, on either side of its city."""
-_FURLONG: Mm = 4.0
+_FURLONG: Mm = 4.2
 """The usual depth of a furlong."""
 _FURLONGS = 4
 """Furlongs on either side of a lane, at most."""
 _FEWEST = 3
 """The fewest parcels of a tract: less looks like litter."""
+_NEAR: Mm = 2.4
+"""How far tracts of a farmland are apart at most."""
 _IN_STRIPS = 0.5
 """The share of furlongs that are divided into strips."""
 _STRIPS, _CLOSES = (1.15, 1.55), (0.85, 1.15)
 """The least and the greatest depth of furlongs of strips, and of closes, by which they share the breadth of a tract."""
+_LESS = 0.3
+"""The share of furlongs that end one column before their tract, at either end."""
 _NARROW, _BROAD = (2, 2), (3, 4)
 """The least and the greatest extent of strips and of closes along their furlong, in columns."""
 _SKEW = 0.3
@@ -54,12 +59,11 @@ Hedges = tuple[Hedge, ...]
 
 def parcelled(along: Lane, is_arable: Arable, seed: int) -> tuple[Plots, Hedges]:
     """Divide what is arable on either side of a lane into parcels, none upon another, with hedges along some."""
-    parcels = list[_Parcel]()
+    found = list[list[_Parcel]]()
     for side in (-1, 1):
         plan = _plan(np.random.default_rng([seed, side + 1]))
-        for tract in tracts(along, side, plan.skew, is_arable):
-            found = list(_parcels(along, side, tract, plan))
-            parcels += found if len(found) >= _FEWEST else ()
+        found += (list(_parcels(along, side, tract, plan)) for tract in tracts(along, side, plan.skew, is_arable))
+    parcels = _together([parcels for parcels in found if len(parcels) >= _FEWEST])
     return tuple(parcel.plot for parcel in parcels), tuple(hedge for parcel in parcels for hedge in parcel.hedges)
 
 
@@ -68,6 +72,16 @@ class _Parcel(NamedTuple):
 
     plot: Plot
     hedges: Hedges
+
+
+def _together(found: list[list[_Parcel]]) -> list[_Parcel]:
+    """Return the parcels of the tract with most of them, and of those that lie near: none lies alone."""
+    parcels = max(found, key=len, default=[])
+    for others in sorted((each for each in found if each is not parcels), key=len, reverse=True):
+        ours, theirs = (np.array([at for each in of for at in each.plot.corners]) for of in (parcels, others))
+        if elementary.hypot(*np.moveaxis(ours[:, None] - theirs, -1, 0)).min() < _NEAR:
+            parcels = [*parcels, *others]
+    return parcels
 
 
 class _Furlong(NamedTuple):
@@ -111,7 +125,7 @@ def _furlong(dice: np.random.Generator) -> _Furlong:
     in_strips = bool(dice.random() < _IN_STRIPS)
     least, most = _NARROW if in_strips else _BROAD
     ends = [0, *dice.integers(least, most + 1, COLUMNS).cumsum().tolist()]
-    before, after = dice.integers(0, 2, 2).tolist()
+    before, after = (dice.random(2) < _LESS).astype(int).tolist()
     depth = dice.uniform(*(_STRIPS if in_strips else _CLOSES))
     return _Furlong(depth, in_strips, least, ends, (before, after), dice.random((COLUMNS + 1, 4)))
 
@@ -129,7 +143,7 @@ def _parcels(along: Lane, side: int, tract: Tract, plan: _Plan) -> Iterator[_Par
         begin, end = furlong.less[0], len(breadth) - 1 - furlong.less[1]
         first, stop = _within(furlong, tract.first + begin, tract.first + end)
         ends = [begin, *(column - tract.first for column in furlong.ends[first:stop]), end]
-        if end - begin >= furlong.least:
+        if end - begin >= furlong.least * (2 if 0 < number == count - 1 else 1):  # no parcel lies alone farther out
             for place, (start, last) in enumerate(pairwise(ends), first):
                 edge = _Edge(number == count - 1, start == begin, last == end)
                 lines = knots[number : number + 2, start : last + 1]

@@ -15,29 +15,31 @@ from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.games.meridian.chart.country.lanes import Lane
 from meridian_print.graphics.drawing.geometry import Mm
 
-COLUMNS = 45
+COLUMNS = 47
 """The places along a lane where parcels may end: its city is at the middle one."""
-_STEP: Mm = 1.5
-"""From one of these to the next."""
-_FINE, _ROWS = 0.5, 50
-"""From sample to sample across the lane, in mm, and how many there are."""
-_SPAN, _STRETCHED = 4, (0.6, 1.6)
-"""The columns over which it is measured how much longer land is than its lane, and what it may be of it."""
+_STEP: Mm = 0.7
+"""From sample to sample of the land beside a lane, which are two to a column, along it and across."""
+_ROWS = 36
+"""Samples across the lane."""
+_SPAN, _STRETCHED = 8, (0.6, 1.6)
+"""The samples over which it is measured how much longer land is than its lane, and what it may be of it."""
 _OWN = 0.9
 """The least distance of a place from its lane, in that at which it was laid out: beyond a bend others lie there."""
-_SLOPE = 1.3
+_SLOPE = 2.0
 """How far the edges of a tract lead aside at most, in mm per mm."""
-_THIN, _TAPERED = 2.6, 0.45
+_BLEND = 3
+"""The samples on either side by which an edge is rounded."""
+_THIN, _TAPERED = 2.4, 0.36
 """The least breadth of a tract, in mm, and in that where it is broadest."""
-_SHORT = 4
-"""The columns of the shortest tract, but one."""
+_SHORT = 9
+"""The samples along the shortest tract."""
 
 Arable = Callable[[Floats], Mask]
 """Tells which places are arable, given by x and y along the last axis."""
 
 
 class Tract(NamedTuple):
-    """A tract by its first column, and how far aside of the lane it begins and ends in each of its columns, in mm."""
+    """A tract by its first column, and how far aside of the lane it begins and ends at each, in mm."""
 
     first: int
     near: Floats
@@ -51,14 +53,14 @@ class Tract(NamedTuple):
 
 def starts(along: Lane) -> Floats:
     """Return how far along a lane its columns begin."""
-    return np.asarray(along.city + _STEP * (np.arange(COLUMNS) - COLUMNS // 2))
+    return _samples(along)[::2]
 
 
 def tracts(along: Lane, side: int, skew: float, is_arable: Arable) -> Iterator[Tract]:
     """Yield the tracts on the right side of a lane, 1, or on its left, -1; columns lean by `skew`, in mm per mm."""
-    aside: Floats = along.verge + _FINE * np.arange(_ROWS, dtype=np.float64)
-    across = aside[:, None]
-    places = along.beside(starts(along) + skew * across, np.broadcast_to(side * across, (_ROWS, COLUMNS)))
+    aside: Floats = along.verge + _STEP * np.arange(_ROWS, dtype=np.float64)
+    gone = _samples(along) + skew * aside[:, None]
+    places = along.beside(gone, np.broadcast_to(side * aside[:, None], gone.shape))
     is_farmed = is_arable(places) & _is_even(places)
     row, column = np.nonzero(is_farmed)
     is_farmed[row, column] = _is_beside(places[row, column], aside[row], along)
@@ -69,11 +71,17 @@ def tracts(along: Lane, side: int, skew: float, is_arable: Arable) -> Iterator[T
         inner, outer = -_gentle(-near[begin:end]), _gentle(far[begin:end])
         is_broad = outer - inner >= max(_THIN, _TAPERED * (outer - inner).max())
         for first, last in _stretches(is_broad[1:] & is_broad[:-1]):
-            yield Tract(begin + first, inner[first:last], outer[first:last])
+            part = slice(first + (begin + first) % 2, last, 2)
+            yield Tract((begin + part.start) // 2, inner[part], outer[part])
+
+
+def _samples(along: Lane) -> Floats:
+    """Return how far along a lane the samples of the land beside it are."""
+    return np.asarray(along.city + _STEP * (np.arange(2 * COLUMNS - 1) - COLUMNS + 1))
 
 
 def _longest(is_arable: Mask, aside: Floats) -> tuple[Floats, Floats]:
-    """Return where the longest stretch of what is arable begins and ends in each column, given by rows."""
+    """Return how far aside the longest stretch of what is arable begins and ends, from samples by row."""
     count = is_arable.cumsum(axis=0)
     count -= np.maximum.accumulate(np.where(is_arable, 0, count), axis=0)
     last = count.argmax(axis=0)
@@ -81,17 +89,18 @@ def _longest(is_arable: Mask, aside: Floats) -> tuple[Floats, Floats]:
 
 
 def _stretches(meets: Mask) -> Iterator[tuple[int, int]]:
-    """Yield the first of columns of which each meets the next, and the one after the last, if there are enough."""
+    """Yield the first of samples of which each meets the next, and the one after the last, if there are enough."""
     turns = np.flatnonzero(np.diff(np.pad(meets, 1).astype(int))).reshape(-1, 2)
-    yield from ((first, last + 1) for first, last in turns.tolist() if last - first >= _SHORT)
+    yield from ((first, last + 1) for first, last in turns.tolist() if last + 1 - first >= _SHORT)
 
 
 def _gentle(edge: Floats) -> Floats:
     """Return a smooth edge that is nowhere beyond another."""
-    columns = np.arange(len(edge))
-    within = (edge + _SLOPE * _STEP * abs(columns - columns[:, None])).min(axis=1)
-    padded = np.pad(within, 2, "edge")
-    return np.asarray(np.minimum(within, (padded[:-4] + 2 * (padded[1:-3] + within + padded[3:-1]) + padded[4:]) / 8))
+    number = np.arange(len(edge))
+    off = np.maximum(abs(number - number[:, None]) - 1, 0)  # what it keeps off may begin anywhere between samples
+    within = (edge + _SLOPE * _STEP * off).min(axis=1)
+    rolling = np.convolve(np.pad(within, _BLEND, "edge"), np.full(2 * _BLEND + 1, 1 / (2 * _BLEND + 1)), "valid")
+    return np.asarray(np.minimum(within, rolling))
 
 
 def _is_even(places: Floats) -> Mask:

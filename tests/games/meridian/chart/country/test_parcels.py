@@ -32,7 +32,7 @@ def test_no_parcel_lies_upon_another_or_off_what_is_arable(lane: Lane) -> None:
         shapes = [shapely.Polygon(plot.corners) for plot in plots]
 
         whole = shapely.union_all(shapes)
-        assert len(plots) >= 5
+        assert len(plots) > 3
         assert sum(shape.area for shape in shapes) < 1.02 * whole.area
         assert ground.buffer(0.5).contains(whole)
 
