@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import chain
+from operator import itemgetter
 
 import numpy as np
 
@@ -28,28 +29,28 @@ def bridges(roads: Sequence[Sequence[Point]], rivers: Sequence[River]) -> tuple[
 
 def _of(road: Sequence[Point], rivers: Sequence[River]) -> Iterator[Bridge]:
     """Yield the bridges of a road, those too near to an earlier one left out."""
-    middles = list[Floats]()
-    for start, end in pairwise(road):
-        for middle, half in _crossings(np.array(start), np.array(end), rivers):
-            if all(elementary.hypot(*(middle - other)) > _APART for other in middles):
-                middles.append(middle)
-                along = half * (np.array(end) - start) / elementary.hypot(*(np.array(end) - start))
-                yield Bridge(*(Point(*np.round(at, 3).tolist()) for at in (middle - along, middle + along)))
+    middles, points = list[Floats](), np.array(road)
+    crossings = chain.from_iterable(_crossings(points, river) for river in rivers)
+    for at, middle, half in sorted(crossings, key=itemgetter(0)):
+        if all(elementary.hypot(*(middle - other)) > _APART for other in middles):
+            middles.append(middle)
+            step = points[at + 1] - points[at]
+            along = half * step / elementary.hypot(*step)
+            yield Bridge(*(Point(*np.round(at, 3).tolist()) for at in (middle - along, middle + along)))
 
 
-def _crossings(start: Floats, end: Floats, rivers: Sequence[River]) -> Iterator[tuple[Floats, Mm]]:
-    """Yield where a step of a road crosses rivers, and half the length of a bridge there."""
-    step = end - start
-    for river in rivers:
-        points = np.array(river.points)
-        flow, off = np.diff(points, axis=0), points[:-1] - start
-        turn = _cross(step, flow)
-        with np.errstate(divide="ignore", invalid="ignore"):
-            on_road, on_river = _cross(off, flow) / turn, _cross(off, step) / turn
-        for at in np.flatnonzero((on_road >= 0) & (on_road < 1) & (on_river >= 0) & (on_river < 1)):
-            aslant = abs(turn[at]) / (elementary.hypot(*step) * elementary.hypot(*flow[at]))
-            half = (river.widths[at] / 2) / aslant + _BANK
-            yield start + on_road[at] * step, min(float(half), _WIDEST)
+def _crossings(road: Floats, river: River) -> Iterator[tuple[int, Floats, Mm]]:
+    """Yield which steps of a road cross a river, where, and half the length of a bridge there."""
+    points = np.array(river.points)
+    steps, flow, off = np.diff(road, axis=0), np.diff(points, axis=0), points[:-1] - road[:-1, None]
+    turn = _cross(steps[:, None], flow)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        on_road, on_river = _cross(off, flow) / turn, _cross(off, steps[:, None]) / turn
+    meets = (on_road >= 0) & (on_road < 1) & (on_river >= 0) & (on_river < 1)
+    for step, at in np.argwhere(meets).tolist():
+        aslant = abs(turn[step, at]) / (elementary.hypot(*steps[step]) * elementary.hypot(*flow[at]))
+        half = (river.widths[at] / 2) / aslant + _BANK
+        yield step, road[step] + on_road[step, at] * steps[step], min(float(half), _WIDEST)
 
 
 def _cross(one: Floats, other: Floats) -> Floats:
