@@ -38,6 +38,8 @@ they can, what share of them is enough for more, and how much less deep they are
 """
 _FULL, _BEYOND = 1.2, 2.0
 """How far from its middle a forest ends where land is as broad as it must be, and nothing of it is left, in reaches."""
+_CORE = 0.2
+"""How deep in a forest land lies that no field takes."""
 _NEAR: Mm = 8.0
 _APART: Mm = 12.0
 """From a forest to the next, besides their reaches; how far around its middle no place is better suited for another."""
@@ -116,8 +118,8 @@ class Forests(NamedTuple):
         return np.asarray(_FULL - away + _SLIMMER * (broad - _NARROW))
 
     def boxes(self) -> Iterator[Rect]:
-        """Yield the boxes of the places where these forests grow."""
-        for x, y in self.woodland.places[self.depths(self.woodland.places) > 0].tolist():
+        """Yield the boxes of the places where these forests grow before fields take theirs."""
+        for x, y in self.woodland.places[self.depths(self.woodland.places) > _CORE].tolist():
             yield Rect(x - _STEP / 2, y - _STEP / 2, _STEP, _STEP)
 
 
