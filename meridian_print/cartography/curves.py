@@ -12,7 +12,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, polyline
+from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, polygon, polyline
 
 Shapes = NDArray[np.object_]
 """Shapely polygons."""
@@ -277,7 +277,7 @@ def _closed(middles: tuple[float, ...]) -> Outline:
 
 
 def coarser(outline: Outline, apart: Mm) -> Outline:
-    """Draw closed curves more coarsely: about those of their points that are so far from the one before."""
+    """Draw closed curves straight between those of their points, to a tenth of a mm, that are so far from the last."""
     places = zip(outline.coords[::2], outline.coords[1::2], strict=True)
     rings = list[list[tuple[Mm, Mm]]]()
     for verb in outline.verbs.replace("Z", ""):
@@ -286,7 +286,7 @@ def coarser(outline: Outline, apart: Mm) -> Outline:
             rings.append([end])
         elif math.dist(rings[-1][-1], end) > apart:
             rings[-1].append(end)
-    return join(closed(np.array(ring)) for ring in rings)
+    return join(polygon([(round(x, 1), round(y, 1)) for x, y in ring]) for ring in rings)
 
 
 def arcs(points: Points) -> Points:
