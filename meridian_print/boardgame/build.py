@@ -121,7 +121,11 @@ def _made(files: Sequence[KitFile], plan: KitPlan[Any], progress: Progress) -> C
     """Make files, all of them sound, or report what cannot be drawn or printed."""
     order = plan.origin.order
     try:
-        checked = _checked(_batches(files, plan.parts), order.language, progress)
+        apart = _apart(files, plan.parts)
+        if apart:
+            checked = _checked_apart(apart, order.language, progress)
+        else:
+            checked = _checked(_batches(files, plan.parts), order.language, progress)
     except CannotDrawError as fault:
         faults = plan.drawing_faults(plan.recipe) or (fault,)
         return Checked(None, in_order(tuple(_undrawable(each, plan) for each in faults)))
@@ -161,6 +165,34 @@ def _checked(batches: Sequence[Sequence[KitFile]], language: str, progress: Prog
         others = [stack.enter_context(meanwhile(finish, tuple(map(draw, batch)))) for batch in batches[:-1]]
         last = shared(finish, tuple(map(draw, batches[-1])), writes)
         return (*chain.from_iterable(results() for results in others), *last)
+
+
+def _checked_apart(groups: Sequence[Sequence[KitFile]], language: str, progress: Progress) -> tuple[_Checked, ...]:
+    """Draw, write and check files group by group; another process takes some of the groups."""
+
+    def begins(number: int, group: Sequence[KitFile]) -> None:
+        before = sum(map(len, groups[: number - 1]))
+        for file_number, file in enumerate(group, before + 1):
+            progress(Begun("drawing", file_number, sum(map(len, groups)), file.path))
+
+    _load_writers(groups)
+    return tuple(chain.from_iterable(shared(partial(_all_verified, language), groups, begins)))
+
+
+def _all_verified(language: str, files: Sequence[KitFile]) -> tuple[_Checked, ...]:
+    return tuple(verified(language, drawn(file)) for file in files)
+
+
+def _apart(files: Sequence[KitFile], parts: Sequence[Part[Any]]) -> tuple[Sequence[KitFile], ...]:
+    """Sort files by what they show, if all are of one part whose drawings have nothing in common, and show several."""
+    load = {part.name: part.load for part in parts if part.load}
+    groups: dict[str, list[KitFile]] = {}
+    for file in files:
+        groups.setdefault(file.path.rpartition(".")[0], []).append(file)
+    if len(groups) < 2 or len({file.part for file in files}) > 1 or files[0].part not in load:
+        return ()
+    load[files[0].part]()
+    return tuple(groups.values())
 
 
 def in_order_of_drawing(plan: KitPlan[Any]) -> tuple[KitFile, ...]:

@@ -29,6 +29,8 @@ class Part(Generic[R]):
 
     `files` lists its files; one that `lists_others` may ask for those of all parts that do not. A part that is made
     only on request names the `option`: it is asked for its files only if the order's field of that name is set.
+    Of a part whose drawings have nothing in common but what draws them, `load` loads that, once for two processes that
+    draw them; its files of one drawing differ in their endings alone.
     """
 
     name: str
@@ -37,6 +39,7 @@ class Part(Generic[R]):
     option: str = ""
     lists_others: bool = False
     is_slow: bool = False
+    load: Callable[[], None] | None = None
 
 
 def kit_files(parts: Sequence[Part[Kit]], recipe: Kit, wanted: str = "*") -> tuple[KitFile, ...]:

@@ -116,6 +116,10 @@ def log_sheet(recipe: Recipe, _others: Others) -> PartFiles:
     return log_sheet_files(recipe)
 
 
+def _load_board() -> None:
+    import meridian_print.games.meridian.board.board  # noqa: F401
+
+
 def _assembly(recipe: Recipe, others: Others) -> Document:
     from meridian_print.games.meridian.kit.assembly import document
 
@@ -129,7 +133,13 @@ PARTS: tuple[Part[Recipe], ...] = (
         assembly,
         lists_others=True,
     ),
-    Part("board", "both sides of the board in one piece, with bleed and crop marks", board, is_slow=True),
+    Part(
+        "board",
+        "both sides of the board in one piece, with bleed and crop marks",
+        board,
+        is_slow=True,
+        load=_load_board,
+    ),
     Part("board-tiles", "both sides of the board, in tiles to print at home and join", board_tiles, is_slow=True),
     Part("cards", "52 cards and their backs, singly and on sheets to print on both sides", cards),
     Part("towers", "80 tower pieces to fold and stack, and flat counters as a quick alternative", towers),

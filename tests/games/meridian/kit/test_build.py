@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print import build_kit
+from meridian_print import build_kit, parallel
 from meridian_print.boardgame.build import KitPlan, make_kit
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.progress import Begun
@@ -76,6 +76,18 @@ def test_what_is_slow_to_draw_is_drawn_while_the_rest_is_written_and_listed_in_i
     drawn = [each.what for each in begun if each.stage == "drawing"]
     assert drawn == ["score-sheet.svg", "score-sheet.pdf", "board-5.svg", "board-4.svg", "assembly.pdf"]
     assert [file.path for file in kit.files] == ["assembly.pdf", *drawn[2:4], *drawn[:2]]
+
+
+def test_two_processes_draw_the_sides_that_one_would(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    by_two = build_kit(layout(), Order(), tmp_path / "two", ("board",))
+    monkeypatch.setattr(parallel, "cores", lambda: 1)
+    begun: list[Begun] = []
+
+    by_one = build_kit(layout(), Order(), tmp_path / "one", ("board",), begun.append)
+
+    assert by_two.files == by_one.files
+    assert [each.what for each in begun] == ["board-5.svg", "board-5.pdf", "board-4.svg", "board-4.pdf"]
+    assert [each.number for each in begun] == [1, 2, 3, 4]
 
 
 def test_a_layout_read_in_another_language_is_read_again(tmp_path: Path) -> None:
