@@ -178,7 +178,7 @@ def _shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
         for parity, sea in enumerate(style.inks.sea)
     )
     line, wide = inner
-    return (*strips, Path(line, stroke=Stroke(shore, wide, join="round")))
+    return (*(strips if outer else ()), Path(line, stroke=Stroke(shore, wide, join="round")))
 
 
 def _keys(waters: Waters, form: Form | None, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
