@@ -46,7 +46,7 @@ _NEARER = 0.012
 """By what share of that square a place is better suited for each mm that it is nearer to its city."""
 _RADIUS, _UNEVEN, _WAVE = 16.5, 1.6, 9.0
 """From the middle of a farmland to its edge where nothing else ends it, how much that varies, and how soon, in mm."""
-_FEWEST = 6
+_FEWEST = 5
 """The fewest parcels of a farmland: less looks like litter."""
 _APART: Mm = 24.0
 """From the middle of a farmland to the edge of the next, at least."""
