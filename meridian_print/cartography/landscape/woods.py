@@ -174,8 +174,8 @@ radii of a large crown.
 """
 _NEXT, _ALL = 1.57, 6
 """How far from a crown its neighbours stand, and how many of them one off the rim has."""
-_SPREAD = 1.1
-"""How far apart marked crowns stand at least."""
+_SPREAD, _CLOSER, _SMALL = 1.1, 0.85, 60
+"""How far apart marked crowns stand, and in woods of fewer crowns than these: they would look like one tree."""
 
 
 def _judged(places: Floats, chance: Floats) -> tuple[Mask, Indices, Mask]:
@@ -190,5 +190,6 @@ def _judged(places: Floats, chance: Floats) -> tuple[Mask, Indices, Mask]:
     ahead = np.where(abs(south * right - east * down) < _PATH, east * right + south * down, 0.0).max(axis=1)
     step = _DEPTHS[0] + _DEPTHS[1] * min(len(places), _MANY) ** 0.5
     tone = np.clip(TONES - 1 - (ahead + _DITHER * (chance - 0.5)) / step, 0, TONES - 1).round().astype(int)
-    marked = np.where(off < _SPREAD * _SPREAD, chance, 0.0).max(axis=1) == chance
+    spread = _CLOSER if len(places) < _SMALL else _SPREAD
+    marked = np.where(off < spread * spread, chance, 0.0).max(axis=1) == chance
     return on_rim, tone, marked

@@ -32,7 +32,7 @@ _COMPANY = {
     ReliefKind.TUFT: (3, 7.5),
     ReliefKind.MARSH: (2, 10.0),
     ReliefKind.DUNE: (1, 7.0),
-    ReliefKind.HEATH: (2, 7.0),
+    ReliefKind.HEATH: (3, 7.0),
 }
 """How many others of its kind there are at least near a mark, and how near, in mm: those that stand alone look like
 litter.
@@ -45,7 +45,7 @@ _SHOULDER = {
     ReliefKind.TUFT: (1.5, 2.0),
     ReliefKind.MARSH: (1.0, 1.3),
     ReliefKind.DUNE: (1.0, 1.3),
-    ReliefKind.HEATH: (1.05, 1.4),
+    ReliefKind.HEATH: (1.0, 1.15),
 }
 """The share of a mark's width and of its height, from the foot, that no other mark may cover.
 
