@@ -57,7 +57,7 @@ class SampleGrid:
         A place right between two has the one to the right or below, wherever the grid begins.
         """
         at = np.floor((places - (self.area.x, self.area.y)) / self.step + 0.5).astype(np.intp)
-        column, row = np.moveaxis(at, -1, 0)
+        column, row = at[..., 0], at[..., 1]
         inside = (row >= 0) & (row < self.shape[0]) & (column >= 0) & (column < self.shape[1])
         return row * inside, column * inside, inside
 
