@@ -12,9 +12,8 @@ import numpy as np
 from meridian_print import elementary
 from meridian_print.cartography.grid import Floats as Samples
 from meridian_print.cartography.grid import SampleGrid, noise_at
-from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedAreaTable, share
+from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedAreaTable
 from meridian_print.games.meridian.chart.country.turns import turns
-from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Rect
 
@@ -57,8 +56,6 @@ _CAPITAL: Mm = 30.0
 """How far from capitals the country is flat."""
 _OFF_FEET: Mm = -1.0
 """From a crest to the foot of a tower: mountains on both sides of one would frame it."""
-_TAKEN = 0.75
-"""How much less suitable country is where names and clearings take all of it."""
 _FLAT = 0.1
 """How suitable for a ridge the country at a capital is, against that far from it."""
 _WIDTH: Mm = 15.0
@@ -117,12 +114,13 @@ class Ridge(NamedTuple):
         return crest * np.clip(1 - off / _WIDTH, 0, 1), np.where(side < 0, -off, off)
 
 
-def ridge(
-    land: FreeSpace, own: SummedAreaTable, cities: Sequence[City], feet: Sequence[Rect], seed: int
-) -> Ridge | None:
-    """Lead a ridge over an island with this free land, around the feet of towers; None if it has no room for one."""
-    coarse = _coarse(land.grid.area)
-    suited = _suited(coarse, land, own, cities)
+def ridge(own: SummedAreaTable, cities: Sequence[City], feet: Sequence[Rect], seed: int) -> Ridge | None:
+    """Lead a ridge over an island with this land, around the feet of towers; None if it has no room for one.
+
+    It does not ask where names are: mountains leave out what those take, and one that moves turns no ridge.
+    """
+    coarse = _coarse(own.grid.area)
+    suited = _suited(coarse, own, cities)
     for window in coarse.windows(feet, _OFF_FEET):
         suited[window] = 0
     if suited.max() < _LEAST / 2:
@@ -167,8 +165,8 @@ def _coarse(area: Rect) -> SampleGrid:
     return SampleGrid(Rect(left, top, area.right - left, area.bottom - top), _STEP)
 
 
-def _suited(coarse: SampleGrid, land: FreeSpace, own: SummedAreaTable, cities: Sequence[City]) -> Samples:
-    """Return how suited the country is for a ridge: near its cities, but far from capitals, off names, and inland."""
+def _suited(coarse: SampleGrid, own: SummedAreaTable, cities: Sequence[City]) -> Samples:
+    """Return how suited the country is for a ridge: near its cities, but far from capitals, and inland."""
     x, y = (part.astype(np.float64) for part in (coarse.xs, coarse.ys))
     near, flat = np.zeros(coarse.shape), np.ones(coarse.shape)
     for city in cities:
@@ -177,8 +175,7 @@ def _suited(coarse: SampleGrid, land: FreeSpace, own: SummedAreaTable, cities: S
         if city.is_capital:
             flat *= _FLAT + (1 - _FLAT) * np.minimum(away / _CAPITAL, 1)
     inland = own.of(Boxes(x - _INLAND / 2, y - _INLAND / 2, (_INLAND, _INLAND)))
-    taken = share(land.grid, own.mask & ~land.free).of(Boxes(x - 4, y - 6, (8.0, 8.0)))
-    return np.asarray(np.minimum(near, 1) * flat * (1 - _TAKEN * taken) * (inland > _LEAST), np.float32)
+    return np.asarray(np.minimum(near, 1) * flat * (inland > _LEAST), np.float32)
 
 
 _ALL_ROUND = np.arange(_BEARINGS) * math.tau / _BEARINGS
