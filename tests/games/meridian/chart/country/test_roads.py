@@ -89,13 +89,13 @@ def test_there_is_no_road_where_a_barrier_runs_from_coast_to_coast() -> None:
 
 
 def test_a_road_runs_under_a_name_but_there_is_none_where_more_would_hide_it() -> None:
-    found = [led(island(Rect(68.0, 10.0, wide, 140.0)), CITIES[:2]) for wide in (3.0, 16.0)]
+    found = [led(island(Rect(68.0, 10.0, wide, 140.0)), CITIES[:2]) for wide in (3.0, 24.0)]
 
     assert [len(roads) for roads in found] == [1, 0]
 
 
 def test_a_road_goes_where_it_comes_to_light_again_in_time() -> None:
-    long = island(Rect(62.0, 10.0, 17.0, 120.0))
+    long = island(Rect(62.0, 10.0, 24.0, 120.0))
     twice = island(Rect(62.0, 60.0, 17.0, 60.0), Rect(52.0, 10.0, 9.0, 50.0), Rect(76.0, 10.0, 9.0, 50.0))
 
     assert [len(led(land, CITIES[:2])) for land in (long, twice)] == [0, 1]
