@@ -6,6 +6,7 @@ join it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -47,12 +48,12 @@ _ACROSS = np.linspace(0.0, 0.39, 6)[:, None, None]
 """How far the land goes on straight beyond the spring at least, against how far that is from the mouth."""
 _BAYS, _ALPINE, _CHANCE = 18.0, 26.0, 8.0
 """How much a bay, a spring in mountains and chance count, against a mm of the river."""
+_SHARE = 0.5
+"""The share of the cities of an island that may have a river to a coast near them, by turn."""
 _TRIES = 5
 """The best courses to the coast near a city, along which rivers are led."""
-_GOOD = 60.0
-"""How good a river is that is not led elsewhere for a better one."""
-_LARGE, _TWINS = 6000.0, 16.0
-"""The area of an island, in mm2, that has two rivers, and how far apart those are at least, in mm."""
+_TWINS: Mm = 16.0
+"""How far apart two rivers are at least."""
 _ARCS = 6
 """Arcs of the longest course."""
 _BANK: Mm = 1.0
@@ -96,27 +97,27 @@ class _Mouths(NamedTuple):
 
 
 def drainage(basin: Basin, seed: int) -> Drainage:
-    """Lead rivers to the sea, preferably from mountains, far, and into a bay, if there is a way; others join them."""
+    """Lead rivers to the sea, preferably from mountains, far, and into a bay, if there is a way; others join them.
+
+    Half of the cities, by turn, may have one to a coast near them, whether there are others elsewhere or not.
+    """
     land = _land(basin)
     mouths = _mouths(land, basin.cities, seed)
     if not len(mouths.places):
         return Drainage()
     phases = np.random.default_rng(seed).random(2) * 2 * np.pi
-    streams, left = list[Watercourse](), _most(basin.own)
-    for stream in _streams(mouths, land, phases, seed):
-        if streams and stream.head is not None:
-            break
-        if has_own_head(stream, streams) and all(gaps(stream.line, other.line).min() > _TWINS for other in streams):
+    streams, done = list[Watercourse](), set[int]()
+    for turn, stream in _streams(mouths, land, phases, seed):
+        is_apart = all(gaps(stream.line, other.line).min() > _TWINS for other in streams)
+        if turn not in done and is_apart and has_own_head(stream, streams):
             streams += (stream, *tributaries(stream, streams, land, phases, seed))
-            left -= 1
-        if not left:
-            break
+            done.add(turn)
     heads = (stream.head for stream in streams if stream.head is not None)
     return Drainage(tuple(_river(stream, streams) for stream in streams), tuple(heads))
 
 
-def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator[Watercourse]:
-    """Yield rivers that there may be, the best first."""
+def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator[tuple[int, Watercourse]]:
+    """Yield rivers that there may be with the turn of the city nearest to their mouth, for each the best first."""
     found = courses(
         mouths.places + _STRAIGHT[-1] * mouths.inland,
         mouths.inland,
@@ -130,19 +131,18 @@ def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator
         way = np.vstack([_risen(found.down(best), land), mouth + _STRAIGHT[-2::-1] * inland, mouth])
         line, head = _wound(way, land, phases), rise.head(best)
         if line is not None and (head is None or (line[0] == way[0]).all()):
-            yield Watercourse(line, head, reaches_sea=True)
+            yield int(mouths.turns[found.ends[best]]), Watercourse(line, head, reaches_sea=True)
 
 
 def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land, seed: int) -> Indices:
-    """Return which courses may be rivers, the good ones first: those near a city in its turn, the best first."""
+    """Return which courses may be rivers: those near each city in its turn, the best first."""
     ends = mouths.places[found.ends]
     off = elementary.hypot(*(rise.places - ends).T)
     goes_on = (land.own.of(squares(rise.places + _ACROSS * (rise.places - ends), 0.0)) == 1).all(axis=0)
     fits = np.flatnonzero((off > np.where(found.are_risen, _SHORTEST, _FROM_HILLS)) & rise.exist & goes_on)
     worth = np.minimum(off, _ENOUGH) + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen
     worth += _CHANCE * white_noise(rise.places, seed)
-    fits = _best_by_turn(fits, worth, mouths.turns[found.ends], _TRIES)
-    return fits[np.lexsort((worth[fits] < _GOOD, ~found.are_risen[fits]))]
+    return _best_by_turn(fits, worth, mouths.turns[found.ends], _TRIES)
 
 
 def _best_by_turn(which: Indices, worth: Floats, turns: Indices, most: int) -> Indices:
@@ -166,12 +166,6 @@ def _wound(way: Floats, land: Land, phases: Floats) -> Floats | None:
     first = len(line) - int(high[::-1].argmax()) if high.any() else 0
     seen = line[max(first - 2 * len(_UPSTREAM), 0) :]
     return seen if distances_along(seen)[-1] > _SEEN and land.is_clear(seen[:-3], way[-1]).all() else None
-
-
-def _most(own: SummedAreaTable) -> int:
-    """Return how many rivers an island of some area has at most."""
-    step = own.grid.step
-    return 2 if np.count_nonzero(own.mask) * step * step > _LARGE else 1
 
 
 def off_rivers(land: FreeSpace, streams: Sequence[River]) -> FreeSpace:
@@ -199,6 +193,7 @@ def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:
     fits &= land.is_clear(straight, places).all(axis=0)
     worth = _BAYS * bays + _CHANCE * white_noise(places, seed)
     turn = turns(places, cities, seed)
+    fits &= turn < math.ceil(_SHARE * len(cities))
     best = _best_by_turn(np.flatnonzero(fits), worth, turn, max(_NEAR_CITY, _MOUTHS // len(cities)))
     return _Mouths(places[best], inland[best], bays[best], turn[best])
 
