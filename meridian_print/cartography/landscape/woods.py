@@ -60,10 +60,10 @@ def wooded(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
 
 
 def _coloured(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
-    """Draw strokes in crowns in shade, and a few crowns in the light."""
-    shaded, lit = crowns.which(crowns.shaded), crowns.which(~crowns.shaded & crowns.marked)
-    dark = shaded.which(shaded.tone == TONES - 1)
-    yield Path(shaded.drawn("MQ", _SHADE) + dark.drawn("MQ", _DARK), stroke=style.pens.hachure)
+    """Draw strokes in crowns in shade, the most in the deepest, and a few crowns in the light."""
+    dark, lit = crowns.tone == TONES - 1, crowns.which(~crowns.shaded & crowns.marked)
+    shaded = crowns.which(dark | (crowns.shaded & crowns.marked))
+    yield Path(shaded.drawn("MQ", _SHADE) + crowns.which(dark).drawn("MQ", _DARK), stroke=style.pens.hachure)
     yield Path(lit.drawn("MQQ", _TUFTS), stroke=style.pens.tree)
 
 
@@ -174,7 +174,7 @@ radii of a large crown.
 """
 _NEXT, _ALL = 1.57, 6
 """How far from a crown its neighbours stand, and how many of them one off the rim has."""
-_SPREAD, _CLOSER, _SMALL = 1.1, 0.85, 60
+_SPREAD, _CLOSER, _SMALL = 1.1, 0.85, 45
 """How far apart marked crowns stand, and in woods of fewer crowns than these: they would look like one tree."""
 
 

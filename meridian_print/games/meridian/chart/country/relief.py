@@ -57,8 +57,8 @@ _LOW, _LOWLAND = 16.0, 0.4
 _COARSE = 3
 """From one point of a river to the next from which that is measured."""
 _EDGES = {
-    ReliefKind.HEATH: 0.12,
-    ReliefKind.MARSH: 0.5,
+    ReliefKind.HEATH: 0.08,
+    ReliefKind.MARSH: 0.45,
     ReliefKind.DUNE: 0.2,
     ReliefKind.TUFT: 0.2,
 }

@@ -21,19 +21,19 @@ from meridian_print.games.meridian.chart.ground import corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_ROW: Mm = 1.18
-_APART: Mm = 1.62
+_ROW: Mm = 1.24
+_APART: Mm = 1.7
 """From one row of crowns to the next, and from crown to crown."""
 _JITTER: Mm = 0.3
-CROWNS: tuple[Mm, ...] = (0.91, 1.14, 1.4)
+CROWNS: tuple[Mm, ...] = (0.93, 1.16, 1.4)
 """The radii of crowns."""
 _SHARES = (0.35, 0.8)
 """The share of the smallest crowns, and of those that are not the largest."""
-_ROOM: Mm = 1.5
+_ROOM: Mm = 1.62
 """Free land around the middle of a crown."""
 _CITY: Mm = 6.3
 """How far around a city there are no woods."""
-_UNEVEN, _USUAL, _STEEP = 1.1, 0.2, 1.5
+_UNEVEN, _USUAL, _STEEP = 1.0, 0.2, 1.5
 """How much more room there is at most, in mm, what share of this it usually is, and how soon it is all or none: the
 edge of a wood is nowhere straight for long.
 """
@@ -43,7 +43,7 @@ _LOBES = 0.6
 """How far from a forest its last lobes are at most, in the same measure."""
 _SPUR, _GROWN_OVER = 3, 5
 """The neighbours of a crown that is no spur, and of a place where a gap would look like a hole."""
-_LEAST, _FEWEST = 24, 9
+_LEAST, _FEWEST = 22, 8
 """Crowns of the smallest wood, and conifers of the smallest stand."""
 _HEDGE: tuple[Mm, float] = (4.2, 2.9)
 """The breadth of a wood up to which it must not be so many times as long."""
