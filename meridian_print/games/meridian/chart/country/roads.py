@@ -41,7 +41,7 @@ _STRIDE: Mm = 1.3
 _WINDING, _STRAY = 13.0, 0.11
 """The extent in mm of the bends of a road, and how far they lead aside, mostly, as a share of the way."""
 _COVERED: Mm = 24.0
-"""The longest stretch of a road over which mountains, a river or a name may lie: behind a longer one, its ends would be stubs."""
+"""The longest stretch of a road that mountains, a river or a name may hide: else its ends would be stubs."""
 
 
 class _Way(NamedTuple):
