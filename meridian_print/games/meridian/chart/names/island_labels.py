@@ -80,7 +80,9 @@ def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames)
     """
     searches: tuple[_Search, ...] = (on_land, closely_on_land)
     settings = _settings(island, style)
-    tried = product(dict.fromkeys((taken, taken._replace(wished=()))), (settings[:_USUAL], settings[_USUAL:]), searches)
+    tried = product(
+        dict.fromkeys((taken, taken._replace(wished=()))), (settings[:_USUAL], settings[_USUAL::_USUAL]), searches
+    )
     found = (_label(island, on, fonts, others, (search, DEAREST_ON_LAND)) for others, fonts, search in tried)
     return next((label for label in found if label is not None), None)
 
