@@ -194,7 +194,7 @@ def test_most_islands_have_a_farmed_landscape_or_two() -> None:
     large = [island for island, count in cities.items() if count > 2]
 
     assert all(count <= max(2, cities[island] // 2) for island, count in farmed.items())
-    assert sum(island in farmed for island in large) > 0.95 * len(large)
+    assert sum(island in farmed for island in large) > 0.93 * len(large)
 
 
 def test_furlongs_at_the_edge_of_farmland_end_one_farther_out_than_the_other() -> None:
