@@ -175,5 +175,6 @@ def _parcel(lines: Floats, furlong: _Furlong, place: int, edge: _Edge, *, parity
     corners = tuple(Point(*corner) for corner in np.concatenate([near, far[::-1]]).round(2).tolist())
     crop, by, long = parity + 2 * (fallow < 0.5), _TILLAGE[int(tillage * len(_TILLAGE))], math.hypot(x, y)
     last = len(near) - 1
-    hedges = pairwise(corners[at] for at in (0, last // 2, last)) if hedged < _HEDGED else ()
+    bends = sorted({last * quarter // 4 for quarter in range(5)})
+    hedges = pairwise(corners[at] for at in bends) if hedged < _HEDGED else ()
     return _Parcel(Plot(corners, crop, Point(x / long, y / long), by, any(edge)), tuple(hedges))
