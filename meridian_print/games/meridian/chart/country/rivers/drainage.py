@@ -13,13 +13,13 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.grid import liking, white_noise
 from meridian_print.cartography.landscape.marks import ReliefMark
 from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedAreaTable, share, squares
 from meridian_print.cartography.streams import TARN, River
 from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Courses, courses
 from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
-from meridian_print.games.meridian.chart.country.rivers.springs import Land, Springs, Watercourse, gaps, springs
+from meridian_print.games.meridian.chart.country.rivers.springs import LIKED, Land, Springs, Watercourse, gaps, springs
 from meridian_print.games.meridian.chart.country.rivers.tributaries import has_own_head, tributaries
 from meridian_print.games.meridian.chart.country.turns import turns
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -141,7 +141,7 @@ def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land, seed: in
     goes_on = (land.own.of(squares(rise.places + _ACROSS * (rise.places - ends), 0.0)) == 1).all(axis=0)
     fits = np.flatnonzero((off > np.where(found.are_risen, _SHORTEST, _FROM_HILLS)) & rise.exist & goes_on)
     worth = np.minimum(off, _ENOUGH) + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen
-    worth += _CHANCE * white_noise(rise.places, seed)
+    worth += _CHANCE * liking(rise.places, LIKED, seed)
     return _best_by_turn(fits, worth, mouths.turns[found.ends], _TRIES)
 
 
@@ -191,7 +191,7 @@ def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:
     straight = places + _STRAIGHT[:, None] * inland
     fits = (bays >= _OPEN) & (land.blocked.of(squares(places, _MOUTH_CLEAR)) == 0)
     fits &= land.is_clear(straight, places).all(axis=0)
-    worth = _BAYS * bays + _CHANCE * white_noise(places, seed)
+    worth = _BAYS * bays + _CHANCE * liking(places, LIKED, seed)
     turn = turns(places, cities, seed)
     fits &= turn < math.ceil(_SHARE * len(cities))
     best = _best_by_turn(np.flatnonzero(fits), worth, turn, max(_NEAR_CITY, _MOUTHS // len(cities)))

@@ -14,6 +14,8 @@ from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTab
 from meridian_print.games.meridian.chart.country.rivers.courses import Courses
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
+LIKED: Mm = 12.0
+"""The extent of country that rivers like by chance: where a coast recedes a little, they stay as they are, nearly."""
 _FORM = PER_TIER
 """The form of the hills: a few."""
 _AT_HILLS: Mm = 0.4

@@ -8,11 +8,11 @@ from functools import partial
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.grid import liking
 from meridian_print.cartography.raster import Floats, Indices, Mask
 from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Courses, courses
 from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
-from meridian_print.games.meridian.chart.country.rivers.springs import Land, Springs, Watercourse, gaps, springs
+from meridian_print.games.meridian.chart.country.rivers.springs import LIKED, Land, Springs, Watercourse, gaps, springs
 from meridian_print.graphics.drawing.geometry import Mm
 
 _JOINTS = (0.15, 0.62)
@@ -110,5 +110,5 @@ def _ranked(found: Courses, rise: Springs, main: Floats, joints: Indices, seed: 
     length, stem = PACE * (found.counts - 1), distances_along(main)[joints[found.ends]]
     is_apart = gaps(rise.places, main).min(axis=1) > _APART
     fits = np.flatnonzero((length < _STEM * stem) & is_apart & rise.exist)
-    worth = length + _ALPINE * rise.are_alpine + _CHANCE * white_noise(rise.places, seed)
+    worth = length + _ALPINE * rise.are_alpine + _CHANCE * liking(rise.places, LIKED, seed)
     return fits[np.argsort(-worth[fits], kind="stable")]
