@@ -32,13 +32,13 @@ _AROUND = (0.36, 0.2)
 """Room on a tag above the number, for the bar of a 6 or a 9, and below it, in ems."""
 _BELOW = 0.44
 """How much of a tag hangs below the panel, if the map is far enough."""
-_DESCENT = 0.24
-"""How far the letters of the subtitle reach below its line, in ems."""
+_DESCENT = 0.13
+"""What counts of the letters of the subtitle below its line, where few reach .24, in ems."""
 _LEAST_GAP = 0.15
 """Least distance of the title from the subtitle, and of both from what is above and below them, in the latter's ems."""
-_NARROWED = 0.82
+_NARROWED = 0.66
 """How much smaller the subtitle may be so that it stands between two tags and not above them."""
-_BESIDE_TAG = 0.5
+_BESIDE_TAG = 0.7
 """How far it stays from them, in its ems."""
 _LEAST_TYPE: Mm = 6 * PT
 _OFF_TAIL = 0.2

@@ -8,7 +8,7 @@ import pytest
 import shapely
 
 from meridian_print import templates
-from meridian_print.games.meridian.board.banner import Heading, covered, panel, tag
+from meridian_print.games.meridian.board.banner import Heading, banner, covered, panel, tag
 from meridian_print.games.meridian.board.repeats import repeats
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.generator.wishes import SHAPES
@@ -81,6 +81,23 @@ def test_with_titles_of_any_length_numbers_stand_in_the_middle_of_their_strips_a
             [each.centre.x for each in chart.strips], abs=0.01
         )
         assert not [line.words for line in numbers for end in ends if line.box.x < end < line.box.right]
+
+
+@in_every_theme
+@pytest.mark.parametrize("side", ["East Wind, for 2 or 4 players", "Midsummer, for 3 players"])
+def test_title_and_subtitle_have_equal_air_in_the_panel_and_stay_off_its_tags(theme: str, side: str) -> None:
+    chart, style = some(OWN[0]).chart, frame_style(theme)
+
+    for title in TITLES:
+        heading = Heading(title, side)
+        inner = panel(chart, heading, style).inset(style.sizes.roundel_gap)
+        over, under = lines(Drawing("", A3, banner(chart, heading, style)))
+        above, below = over.box.y - inner.y, inner.bottom - under.box.bottom
+        assert min(above, below) > 0.8
+        assert abs(above - below) < 0.6
+        apart = style.type.side.size / 2
+        assert not [of for of in tags(chart, title, style) if of.inset(-apart).overlaps(under.box)]
+        assert not [of for of in tags(chart, title, style) if of.overlaps(over.box)]
 
 
 @in_every_theme
