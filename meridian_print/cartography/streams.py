@@ -45,16 +45,16 @@ def ribbon(river: River) -> shapely.Polygon:
     return shapely.Polygon(np.vstack([points + half, (points - half)[::-1]])).buffer(0)
 
 
-_ESTUARY: Mm = 5.2
+_ESTUARY: Mm = 3.6
 """How far inland the sea enters a river."""
 _INTO_SEA: Mm = 2.0
 """How far an estuary goes on beyond the mouth, so that it meets any coast."""
 _WIDER: Mm = 0.28
 """How much wider than its river it is, since the line of the coast narrows it."""
-_NARROWEST: Mm = 1.3
+_NARROWEST: Mm = 0.9
 """Its least width: in a narrower one, the lines of both coasts would clot."""
-_FUNNEL: Mm = 3.8
-"""How much wider it is where it ends than where it begins; most of that near its end."""
+_FUNNEL: Mm = 0.8
+"""How much wider it is where it ends than where it begins: a short trumpet; most of that near its end."""
 _PLACES = 9
 """Points along an estuary."""
 _OVERLAP: Mm = 0.6

@@ -14,9 +14,9 @@ from meridian_print.cartography.streams import River, estuary
 from meridian_print.games.meridian.chart.model import Chart, Coast
 from meridian_print.graphics.drawing.geometry import Mm
 
-_AROUND: Mm = 10.0
+_AROUND: Mm = 5.0
 """How far around an estuary its coast is looked at."""
-_ROUND: tuple[Mm, ...] = (4.6, 3.8, 3.0, 2.2)
+_ROUND: tuple[Mm, ...] = (1.5, 1.2, 0.9)
 """The radii of the curves in which coasts turn into an estuary: the greatest that takes little enough land."""
 _TAKEN = 1.1
 """The most land that both curves may take, as a share of the square over their radius; from a straight coast that the

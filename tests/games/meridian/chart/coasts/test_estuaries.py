@@ -37,7 +37,7 @@ def test_an_estuary_begins_with_the_width_of_its_river() -> None:
     sea = estuary(LEVEL)
     assert sea is not None
 
-    assert 1.1 < across(sea, 35.0) < 1.4
+    assert 1.1 < across(sea, 36.6) < 1.4
 
 
 def test_a_coast_leads_into_an_estuary_in_smooth_curves() -> None:
@@ -46,11 +46,22 @@ def test_a_coast_leads_into_an_estuary_in_smooth_curves() -> None:
     (coast,) = opened(straight_coast(), (LEVEL,)).coasts
 
     water = before.difference(shapely.Polygon(coast.corners))
-    widths = [across(water, x) for x in np.linspace(35.0, 39.9, 12)]
+    widths = [across(water, x) for x in np.linspace(36.6, 39.9, 12)]
     assert widths[0] < 1.5
-    assert widths[-1] > 7.5
+    assert widths[-1] > 2.5
     assert all(wide >= narrow for narrow, wide in pairwise(widths))
     assert max(turns(coast.corners, (40.0, 50.0), 8.0)) < 25
+
+
+@pytest.mark.parametrize("width", [0.65, 0.85, 1.0])
+def test_the_mouth_of_a_river_is_a_short_trumpet(width: float) -> None:
+    river = replace(LEVEL, widths=(*LEVEL.widths[:10], *(width,) * 11))
+
+    (coast,) = opened(straight_coast(), (river,)).coasts
+
+    sea = shapely.box(-40.0, 0.0, 40.0, 100.0).difference(coast.land)
+    assert across(sea, 39.2) < 2.5 * width
+    assert across(sea, 36.0) == 0
 
 
 def turns(corners: Sequence[Point], around: tuple[float, float], reach: float) -> Iterator[float]:

@@ -58,11 +58,11 @@ _ARCS = 6
 """Arcs of the longest course."""
 _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
-_WIDTH: tuple[Mm, float, Mm] = (0.12, 0.03, 1.3)
+_WIDTH: tuple[Mm, float, Mm] = (0.1, 0.02, 0.85)
 """The width of a river at its spring, how much wider it is for each mm from there, and its greatest."""
 _JOINED, _MINGLING = 0.1, 4.0
 """How near to a river another ends that joins it, and over which length that makes it wider, in mm."""
-_AT_SEA: Mm = 1.0
+_AT_SEA: Mm = 0.65
 """The least width of a river at its mouth: a short one widens faster."""
 _UPSTREAM = PACE * np.array((2.0, 1.0))[:, None]
 """How far into mountains a river goes on beyond their edge: it comes out between them."""
