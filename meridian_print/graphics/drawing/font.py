@@ -11,10 +11,12 @@ from meridian_print.graphics.drawing.geometry import Mm
 class Font:
     """A face, its em in mm, and extra space between letters in ems.
 
-    Letters that the face lacks are set in the first of the `others` that has them.
+    Words are set apart as the face does, but no closer than `word_space`, in ems. Letters that the face lacks are
+    set in the first of the `others` that has them.
     """
 
     face: str
     size: Mm
     tracking: float = 0.0
     others: tuple[str, ...] = ()
+    word_space: float = 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import replace
@@ -130,5 +131,6 @@ def _run(words: str, font: Font) -> tuple[tuple[Glyph, ...], Mm]:
         letters = "" if info.cluster in spelled else words[info.cluster : stretch[info.cluster]]
         spelled.add(info.cluster)
         glyphs.append(Glyph(info.codepoint, x + position.x_offset * scale, -position.y_offset * scale, letters))
-        x += position.x_advance * scale + spaced
+        least = font.word_space * font.size - spaced if letters == " " else -math.inf
+        x += max(position.x_advance * scale + spaced, least)
     return tuple(glyphs), max(0.0, x - spaced)

@@ -19,6 +19,8 @@ _SMALLER, _CLOSER = 0.92, 0.025
 
 The code keeps its size.
 """
+_WORD_SPACE = 0.2
+"""Least space between the words of a name, in ems."""
 
 
 class NamePart(NamedTuple):
@@ -53,7 +55,8 @@ class _Line(NamedTuple):
 
 def usual_type(city: City, style: MapType) -> CityType:
     """Return the type of a city's code and name."""
-    return style.of_city(is_capital=city.is_capital)
+    code, name = style.of_city(is_capital=city.is_capital)
+    return CityType(code, replace(name, word_space=_WORD_SPACE))
 
 
 def smaller_type(city: City, style: MapType) -> CityType:
