@@ -11,7 +11,7 @@ import shapely
 from meridian_print import elementary
 from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats
-from meridian_print.graphics.drawing.geometry import Mm, Point, Size
+from meridian_print.graphics.drawing.geometry import Mm, Point
 from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
@@ -20,20 +20,12 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke
 class River:
     """A river from its source, or from where another one is joined, with its width at every point.
 
-    One that `reaches_sea` ends on a coast, where it has an estuary; one in hills comes from a `tarn`, a small lake.
+    One that `reaches_sea` ends on a coast, where it has an estuary.
     """
 
     points: tuple[Point, ...]
     widths: tuple[Mm, ...]
     reaches_sea: bool = False
-    tarn: Point | None = None
-
-
-TARN = Size(3.3, 1.4)
-"""The extent of a tarn, in mm."""
-_AROUND = np.linspace(0.0, 2 * np.pi, 20, endpoint=False)
-_COVES = 1 + 0.16 * elementary.cos(3 * _AROUND + 0.6)
-"""Bearings of points on the shore of a tarn, and how far from its middle they are, against an ellipse."""
 
 
 def ribbon(river: River) -> shapely.Polygon:
@@ -141,12 +133,4 @@ def _measured(river: River) -> tuple[Floats, Floats]:
 def _bed(rivers: Sequence[River], wider: Mm) -> shapely.Geometry:
     """Return the water of rivers that are wider, or narrower by a negative length, by at most half of their width."""
     widths = (tuple(width + max(-width / 2, min(wider, width / 2)) for width in river.widths) for river in rivers)
-    running = [ribbon(replace(of, widths=each)) for of, each in zip(rivers, widths, strict=True)]
-    return shapely.union_all([*running, *(_lake(river.tarn, wider) for river in rivers if river.tarn is not None)])
-
-
-def _lake(middle: Point, wider: Mm) -> shapely.Polygon:
-    """Return a tarn that is so much wider."""
-    cos, sin = elementary.cos_sin(_AROUND)
-    across, down = ((extent + wider) / 2 * _COVES for extent in TARN)
-    return shapely.Polygon(np.stack([middle.x + across * cos, middle.y + down * sin], axis=1))
+    return shapely.union_all([ribbon(replace(of, widths=each)) for of, each in zip(rivers, widths, strict=True)])

@@ -10,11 +10,9 @@ from itertools import combinations, permutations
 import numpy as np
 import pytest
 import shapely
-from shapely import affinity
 
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import Patch, Tillage, bounds
-from meridian_print.cartography.streams import TARN
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.ground import corner_marks, foot
@@ -315,13 +313,6 @@ def streams(name: str) -> list[shapely.LineString]:
     return [shapely.LineString(river.points) for river in land_of(name).rivers]
 
 
-def lakes(name: str) -> Iterator[shapely.Polygon]:
-    """Yield the tarns of a side, as ellipses."""
-    for river in land_of(name).rivers:
-        if river.tarn is not None:
-            yield affinity.scale(shapely.Point(river.tarn).buffer(0.5), *TARN)
-
-
 def _tributaries(rivers: list[shapely.LineString]) -> list[shapely.LineString]:
     """Return the rivers that end in another."""
     return [
@@ -391,8 +382,6 @@ def test_rivers_keep_clear_of_the_squares_of_towers_and_of_names(name: str) -> N
 
     for line in streams(name):
         assert not [box for box in (*ground.feet, *named(name).boxes) if rect(box).distance(line) < 0.5]
-    for lake in lakes(name):
-        assert not [box for box in (*ground.feet, *named(name).boxes) if rect(box).distance(lake) < 0.1]
 
 
 def test_fields_are_patchworks_with_no_gap_but_the_lane() -> None:
@@ -490,15 +479,6 @@ def test_rivers_come_out_of_mountains_or_hills(name: str) -> None:
 
     for line in streams(name):
         assert high.distance(shapely.Point(line.coords[0])) < 2.5
-
-
-@of_every_side
-def test_rivers_in_hills_spring_on_the_shore_of_a_tarn_and_others_in_mountains(name: str) -> None:
-    peaks = [rect(mark.box) for mark in land_of(name).marks if mark.kind is ReliefKind.MOUNTAIN]
-    springs = shapely.union_all([*peaks, *(lake.exterior for lake in lakes(name))])
-
-    for line in streams(name):
-        assert springs.distance(shapely.Point(line.coords[0])) < 2.5
 
 
 @of_every_side

@@ -16,7 +16,7 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import liking, white_noise
 from meridian_print.cartography.landscape.marks import ReliefMark
 from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedAreaTable, share, squares
-from meridian_print.cartography.streams import TARN, River
+from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Courses, courses
 from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
 from meridian_print.games.meridian.chart.country.rivers.springs import LIKED, Land, Springs, Watercourse, gaps, springs
@@ -169,11 +169,8 @@ def _wound(way: Floats, land: Land, phases: Floats) -> Floats | None:
 
 
 def off_rivers(land: FreeSpace, streams: Sequence[River]) -> FreeSpace:
-    """Return the land beside rivers and the lakes from which they come."""
-    tarns = (stream.tarn for stream in streams if stream.tarn is not None)
-    lakes = (Rect(x - TARN.width / 2, y - TARN.height / 2, *TARN) for x, y in tarns)
-    banks = (Rect(x, y, 0.0, 0.0) for stream in streams for x, y in stream.points)
-    return land.without((*banks, *lakes), _BANK)
+    """Return the land beside rivers."""
+    return land.without((Rect(x, y, 0.0, 0.0) for stream in streams for x, y in stream.points), _BANK)
 
 
 def _land(basin: Basin) -> Land:
@@ -230,13 +227,4 @@ def _river(stream: Watercourse, streams: Sequence[Watercourse]) -> River:
         by = max(by, (_AT_SEA - first) / float(flown[-1]))
     widths = np.minimum(first + by * flown, most)
     points = tuple(Point(*at) for at in np.round(stream.line, 3).tolist())
-    tarn = None if stream.head is None else _tarn(stream.line)
-    return River(points, tuple(np.round(widths, 3).tolist()), stream.reaches_sea, tarn)
-
-
-def _tarn(line: Floats) -> Point:
-    """Return the middle of a small lake on whose shore a river springs, and through which it flows."""
-    ahead = line[2] - line[0]
-    ahead /= elementary.hypot(*ahead)
-    off = 1 / elementary.hypot(*(2 * ahead / TARN))
-    return Point(*np.round(line[0] + off * ahead, 3).tolist())
+    return River(points, tuple(np.round(widths, 3).tolist()), stream.reaches_sea)
