@@ -27,8 +27,10 @@ _GREEN, _PALE = 0.15, 0.6
 """How far a green crop is from the ink of trees to that of firs, and how far a pale one from the land to trees."""
 _FADED, _FAINT = 0.7, 0.9
 """How far outer parcels are from the land to their crop, and furrows from the land to their ink."""
-_FLAT = 0.75
-"""How far flat colours are from the land to those of crops."""
+_FLAT, _FLAT_FADED, _FRESH = 0.94, 0.79, 0.5
+"""How far flat colours are from the land to those of crops, all of them and once more outer ones, and how far a pale
+crop is from straw to the ink of trees: of the land's own hue, it would look muddy.
+"""
 _BALK: Mm = 0.3
 """The breadth of the land between parcels."""
 
@@ -49,8 +51,9 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
     """Draw fields in flat colours, with the land itself, of an ink, between parcels and in furrows."""
     plots, pen = [plot for patch in fields for plot in patch.plots], style.pens.furrow
     ploughed = furrows([plot for plot in plots if plot.tillage is Tillage.PLOUGHED], _SPACED * pen.width)
+    fresh = *_crops(land, style.inks)[:-1], mixed(style.inks.field, style.inks.tree, _FRESH)
     drawn = (
-        *_areas(fields, land, tuple(mixed(land, ink, _FLAT) for ink in _crops(land, style.inks))),
+        *_areas(fields, land, tuple(mixed(land, ink, _FLAT) for ink in fresh), _FLAT_FADED),
         Path(_balks(fields), stroke=Stroke(land, _BALK, cap="round", join="round")),
         Path(ploughed, stroke=replace(pen, ink=land)),
     )
@@ -60,7 +63,7 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
 def _coloured(fields: Sequence[Patch], plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
     """Yield the crops of parcels, balks of land between them and furrows, which are faint."""
     furrow = style.pens.furrow
-    yield from _areas(fields, land, _crops(land, style.inks))
+    yield from _areas(fields, land, _crops(land, style.inks), _FADED)
     yield Path(_balks(fields), stroke=Stroke(land, _BALK, cap="round", join="round"))
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
 
@@ -76,11 +79,11 @@ def _crops(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
     return inks.field, mixed(inks.tree, inks.fir, _GREEN), inks.fallow, mixed(land, inks.tree, _PALE)
 
 
-def _areas(fields: Sequence[Patch], land: Ink, crops: tuple[Ink, ...]) -> Iterator[Path]:
+def _areas(fields: Sequence[Patch], land: Ink, crops: tuple[Ink, ...], faded: float) -> Iterator[Path]:
     """Yield the areas of parcels, all of a crop at once, paler at the edge of farmland."""
     plots = [plot for patch in fields for plot in patch.plots]
     for crop, ink in enumerate(crops):
-        for is_outer, share in ((False, 1.0), (True, _FADED)):
+        for is_outer, share in ((False, 1.0), (True, faded)):
             these = (plot for plot in plots if plot.crop == crop and plot.is_outer is is_outer)
             yield Path(join(polygon(plot.corners) for plot in these), mixed(land, ink, share))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from dataclasses import replace
 from functools import cache
@@ -100,6 +101,7 @@ def test_fields_are_a_patchwork_of_crops_with_the_land_between_and_in_furrows() 
         land = mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1])
         *crops, ploughed = flat_farmed((fields,), land, STYLE.art)
         assert len(set(fills(tuple(crops)))) == 4
+        assert all(math.dist(ink.rgb, land.rgb) > 0.14 for ink in fills(tuple(crops)))
         assert {path.stroke.ink for path in crops if isinstance(path, Path) and path.stroke} == {land}
         assert isinstance(ploughed, Path)
         assert ploughed.stroke == replace(STYLE.art.pens.furrow, ink=land)
