@@ -491,6 +491,19 @@ def test_rivers_do_not_end_on_capes_or_cross_most_of_their_island(name: str) -> 
         assert land.distance(shapely.Point(spring + 0.3 * (spring - mouth))) < 1.5
 
 
+def test_an_island_has_one_river_and_a_large_one_two_at_most() -> None:
+    for name in SIDES:
+        for island in some(name).side.islands:
+            land = some(name).lands[island.key].buffer(1.6)
+            count = sum(land.contains(line) for line in streams(name))
+            assert count <= (2 if len(island.cities) >= 5 else 1)
+
+
+@of_every_side
+def test_rivers_do_not_turn_back_on_themselves(name: str) -> None:
+    assert all(line.length < 1.5 * math.dist(line.coords[0], line.coords[-1]) for line in streams(name))
+
+
 def test_rivers_wind() -> None:
     lines = [line for name in SIDES for line in streams(name) if line.length > 20]
     straight = [math.dist(line.coords[0], line.coords[-1]) for line in lines]

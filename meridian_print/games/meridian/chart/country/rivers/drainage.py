@@ -1,13 +1,14 @@
 """Rivers: from mountains or hills down to a bay, clear of the squares of towers, of names and of towns.
 
-One that would cross most of its island, follow its shore, turn aside or end on a cape, is worse than none. Others may
-join it.
+One that would cross most of its island, cut off a corner of it, follow its shore, turn aside or end on a cape, is worse
+than none. Most islands have one, large ones a second, which joins it if there is room.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
@@ -19,8 +20,9 @@ from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedArea
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Courses, courses
 from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
+from meridian_print.games.meridian.chart.country.rivers.misfits import cuts_corner, wanders
 from meridian_print.games.meridian.chart.country.rivers.springs import LIKED, Land, Springs, Watercourse, gaps, springs
-from meridian_print.games.meridian.chart.country.rivers.tributaries import has_own_head, tributaries
+from meridian_print.games.meridian.chart.country.rivers.tributaries import has_own_head, tributary
 from meridian_print.games.meridian.chart.country.turns import turns
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -50,6 +52,8 @@ _BAYS, _ALPINE, _CHANCE = 18.0, 26.0, 8.0
 """How much a bay, a spring in mountains and chance count, against a mm of the river."""
 _SHARE = 0.5
 """The share of the cities of an island that may have a river to a coast near them, by turn."""
+_LARGE, _MOST = 5, 2
+"""From how many cities on an island may have more than one river, and how many then."""
 _TRIES = 5
 """The best courses to the coast near a city, along which rivers are led."""
 _TWINS: Mm = 16.0
@@ -97,23 +101,33 @@ class _Mouths(NamedTuple):
 
 
 def drainage(basin: Basin, seed: int) -> Drainage:
-    """Lead rivers to the sea, preferably from mountains, far, and into a bay, if there is a way; others join them.
+    """Lead a river to the sea, preferably from mountains, far, and into a bay, if there is a way.
 
-    Half of the cities, by turn, may have one to a coast near them, whether there are others elsewhere or not.
+    Half of the cities, by turn, may have it at a coast near them. A large island has another, which joins it or not.
     """
     land = _land(basin)
     mouths = _mouths(land, basin.cities, seed)
     if not len(mouths.places):
         return Drainage()
     phases = np.random.default_rng(seed).random(2) * 2 * np.pi
-    streams, done = list[Watercourse](), set[int]()
-    for turn, stream in _streams(mouths, land, phases, seed):
-        is_apart = all(gaps(stream.line, other.line).min() > _TWINS for other in streams)
-        if turn not in done and is_apart and has_own_head(stream, streams):
-            streams += (stream, *tributaries(stream, streams, land, phases, seed))
-            done.add(turn)
+    most = _MOST if len(basin.cities) >= _LARGE else 1
+    streams = tuple(islice(_chosen(mouths, land, phases, seed), most))
     heads = (stream.head for stream in streams if stream.head is not None)
     return Drainage(tuple(_river(stream, streams) for stream in streams), tuple(heads))
+
+
+def _chosen(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator[Watercourse]:
+    """Yield rivers, one for each city at most, well apart, and after each one that joins it, if there is room."""
+    chosen, done = list[Watercourse](), set[int]()
+    for turn, stream in _streams(mouths, land, phases, seed):
+        is_apart = all(gaps(stream.line, other.line).min() > _TWINS for other in chosen)
+        if turn not in done and is_apart and has_own_head(stream, chosen):
+            done.add(turn)
+            yield stream
+            joining = tributary(stream, chosen, land, phases, seed)
+            chosen += [stream] if joining is None else [stream, joining]
+            if joining is not None:
+                yield joining
 
 
 def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator[tuple[int, Watercourse]]:
@@ -130,7 +144,8 @@ def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator
         mouth, inland = mouths.places[found.ends[best]], mouths.inland[found.ends[best]]
         way = np.vstack([_risen(found.down(best), land), mouth + _STRAIGHT[-2::-1] * inland, mouth])
         line, head = _wound(way, land, phases), rise.head(best)
-        if line is not None and (head is None or (line[0] == way[0]).all()):
+        is_whole = line is not None and (head is None or (line[0] == way[0]).all())
+        if line is not None and is_whole and not wanders(line) and not cuts_corner(line, land.own):
             yield int(mouths.turns[found.ends[best]]), Watercourse(line, head, reaches_sea=True)
 
 

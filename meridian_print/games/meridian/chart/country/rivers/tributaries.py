@@ -1,4 +1,4 @@
-"""Tributaries: rivers that join another at a sharp angle, from a spring well off it."""
+"""Tributaries: rivers that join others at a sharp angle, from a spring well off it."""
 
 from __future__ import annotations
 
@@ -25,8 +25,6 @@ _BETWEEN: Mm = 3.0
 """Least distance of a tributary from its river."""
 _LEAVING = 0.45
 """The same against its distance from the joint: near it, it is nearer."""
-_AT_JOINT = 6
-"""Points at the joint that may be nearer to another tributary than that."""
 _APART: Mm = 7.0
 """How far from the river it rises at least: one that runs beside it would be taken for its twin."""
 _SHORTEST: Mm = 12.0
@@ -35,22 +33,19 @@ _STEM = 1.1
 """Its length at most, against that of the river above the place where it joins."""
 _ALPINE, _CHANCE = 24.0, 8.0
 """How much a spring in mountains and chance count, against a mm of the tributary."""
-_ARCS, _TRIES, _MOST = 3, 6, 2
-"""Arcs of the longest, the best courses, along which one is led, and how many a river has at most."""
+_ARCS, _TRIES = 3, 6
+"""Arcs of the longest, and the best courses, along which one is led."""
 
 
-def tributaries(
+def tributary(
     main: Watercourse, others: Sequence[Watercourse], land: Land, phases: Floats, seed: int
-) -> tuple[Watercourse, ...]:
-    """Lead tributaries into a river, where there is room beside it and away from other rivers."""
-    chosen = list[Watercourse]()
+) -> Watercourse | None:
+    """Lead a tributary into a river, if there is room beside it and away from other rivers."""
     for stream in _streams(main.line, land, phases, seed):
-        is_apart = all(gaps(stream.line[:-_AT_JOINT], other.line).min() > _BETWEEN for other in (*others, *chosen))
-        if is_apart and has_own_head(stream, (main, *others, *chosen)):
-            chosen.append(stream)
-        if len(chosen) == _MOST:
-            break
-    return tuple(chosen)
+        is_apart = all(gaps(stream.line, other.line).min() > _BETWEEN for other in others)
+        if is_apart and has_own_head(stream, (main, *others)):
+            return stream
+    return None
 
 
 def has_own_head(stream: Watercourse, others: Sequence[Watercourse]) -> bool:
