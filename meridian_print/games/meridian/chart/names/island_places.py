@@ -58,6 +58,8 @@ _CRAMMED, _MARGIN = 1.2, 1.3
 """The cost of a name or its device nearer than this to its island's coast, in mm."""
 _FEW, _CLOSE = 4.0, 1.25
 """Distance in mm between the places tried in the first search, and on an island's land."""
+_GOOD = 2.5
+"""What a place costs at most that is good enough, though there may be better ones near it."""
 _OFF_SHORE: Mm = 8.0
 """Farthest distance of the middle of a slanting name from the island's land."""
 _CLOSER = np.arange(-2.0, 2.1, 0.5)
@@ -103,7 +105,13 @@ def cheapest(name: Name, below: float) -> NamePlace | None:
 
 
 def on_land(name: Name, below: float) -> NamePlace | None:
-    """Return the best place for a name wholly on its island's land, if cheaper."""
+    """Return the best place for a name wholly on its island's land, if cheaper: a good one of few, else of many.
+
+    Of few places, the best one seldom changes when a coast does.
+    """
+    good = _least(name, forms(name), _along(name, _FEW), min(below, _GOOD), is_on_land=True)
+    if good is not None:
+        return good
     found = _least(name, forms(name), _along(name, _CLOSE), below, is_on_land=True)
     return found and _closer(name, found, below)
 
