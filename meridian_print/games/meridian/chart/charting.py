@@ -40,8 +40,8 @@ _RADIUS: Mm = 15.2
 _USUAL = 39.2 * 52.0
 """The area per city on that board, in mm2."""
 _SCALES = (0.9, 1.9)
-_AROUND_FIXED: Mm = 2.0
-"""Room without rocks around a name whose place is fixed."""
+_OFF_ROCKS: Mm = 2.0
+"""Room without rocks around anchorages and names whose places are fixed."""
 
 
 def chart(side: Side, board: Size) -> Chart:
@@ -51,8 +51,8 @@ def chart(side: Side, board: Size) -> Chart:
     """
     area = map_area(board)
     shapes, open_sea = _shapes(side, board, _STEP)
-    fixed = (room.inset(-_AROUND_FIXED) for room in fixed_rooms(side))
-    rocks = skerries(side, shapes, area, art_scale(board), kept=(*filter(None, open_sea), *fixed))
+    kept = tuple(room.inset(-_OFF_ROCKS) for room in (*filter(None, open_sea), *fixed_rooms(side)))
+    rocks = skerries(side, shapes, area, art_scale(board), kept=kept)
     drawn = tuple(_coast(island.key, shape) for island, shape in zip(side.islands, shapes, strict=True))
     strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
     borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
