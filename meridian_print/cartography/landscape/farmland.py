@@ -38,7 +38,7 @@ _BALK: Mm = 0.3
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw fields on land of an ink: crops, which fade at the edge, balks of land between them, furrows and hedges.
 
-    Without colours furrows alone tell crops apart, and fine lines part them.
+    Without colours furrows alone tell crops apart, and fine lines close them.
     """
     plots = [plot for patch in fields for plot in patch.plots]
     hedges = [hedge for patch in fields for hedge in patch.hedges]
@@ -69,8 +69,11 @@ def _coloured(fields: Sequence[Patch], plots: Sequence[Plot], land: Ink, style: 
 
 
 def _in_one_ink(fields: Sequence[Patch], plots: Sequence[Plot], style: ArtStyle) -> Iterator[Path]:
-    """Yield fine lines between parcels, and their furrows, which differ."""
-    yield Path(_balks(fields), stroke=style.pens.furrow)
+    """Yield a fine line around each parcel, and their furrows, which differ."""
+    yield Path(
+        join(polyline(line) for patch in fields for line in _sides(patch.plots, met_before=False)),
+        stroke=style.pens.furrow,
+    )
     yield from rows(plots, style.pens.furrow)
 
 
@@ -90,17 +93,17 @@ def _areas(fields: Sequence[Patch], land: Ink, crops: tuple[Ink, ...], faded: fl
 
 def _balks(fields: Sequence[Patch]) -> Outline:
     """Draw the lines where parcels meet: the edge of farmland is open."""
-    return join(polyline(line) for patch in fields for line in _shared(patch.plots))
+    return join(polyline(line) for patch in fields for line in _sides(patch.plots, met_before=True))
 
 
-def _shared(plots: Sequence[Plot]) -> Iterator[list[Point]]:
-    """Yield the lines that two of some plots share."""
+def _sides(plots: Sequence[Plot], *, met_before: bool) -> Iterator[list[Point]]:
+    """Yield the lines that two of some plots share, as they are met again, or all, each when it is met first."""
     met = set[frozenset[Point]]()
     for plot in plots:
         line = list[Point]()
         for start, end in pairwise((*plot.corners, plot.corners[0])):
             side = frozenset((start, end))
-            if side in met:
+            if (side in met) is met_before:
                 line = [*line, end] if line else [start, end]
             elif line:
                 yield line

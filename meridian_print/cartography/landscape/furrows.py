@@ -16,24 +16,27 @@ _OFF_HEDGES: Mm = 0.4
 """Between a furrow and the end of its parcel."""
 _FIRST: Mm = 0.42
 """Between the outermost corner of a parcel and the first furrow."""
-_RAGGED, _FADING = 0.6, 2.2
-"""By how much more, at most, in mm, within farmland and at its edge: they end where the plough turned, in no line."""
+_RAGGED: tuple[Mm, Mm] = (0.6, 2.2)
+"""By how much more, at most, within farmland and at its edge: they end where the plough turned, in no line."""
 _SHORTEST: Mm = 0.6
 
 
-def furrows(plots: Sequence[Plot], apart: Mm) -> Outline:
-    """Draw the furrows of parcels, about so far apart, from hedge to hedge."""
-    within = shapely.buffer([shapely.Polygon(plot.corners) for plot in plots], -_OFF_HEDGES, quad_segs=1)
+def furrows(plots: Sequence[Plot], apart: Mm, off: Mm = _OFF_HEDGES, ragged: tuple[Mm, Mm] = _RAGGED) -> Outline:
+    """Draw the furrows of parcels, about so far apart, from hedge to hedge.
+
+    They end so far `off` these, and by up to `ragged` more, within farmland and at its edge.
+    """
+    within = shapely.buffer([shapely.Polygon(plot.corners) for plot in plots], -off, quad_segs=1)
     rows = shapely.intersection(within, [_across(plot, apart) for plot in plots])
     parts, of = shapely.get_parts(rows, return_index=True)
     is_long = shapely.length(parts) > _SHORTEST
     ends = shapely.get_coordinates(parts[is_long]).reshape(-1, 2, 2)
     if not len(ends):
         return NOTHING
-    ragged = np.array([_FADING if plot.is_outer else _RAGGED for plot in plots])[of[is_long], None]
+    by_plot = np.array([ragged[plot.is_outer] for plot in plots])[of[is_long], None]
     first, last = ends[:, 0], ends[:, 1]
     long = elementary.hypot(*(last - first).T)[:, None]
-    most = np.minimum(ragged, (long - _SHORTEST) / 2)
+    most = np.minimum(by_plot, (long - _SHORTEST) / 2)
     along = (last - first) / long
     by_chance = (white_noise(first, seed)[:, None] for seed in (1, 2))
     start, end = (most * chance * along for chance in by_chance)

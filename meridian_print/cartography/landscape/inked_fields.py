@@ -1,4 +1,4 @@
-"""Farmland in one ink: furrows of each parcel, close or wide, that run across those beside it, fine lines between."""
+"""Farmland in one ink: a fine line around each parcel, furrows from side to side in some, others dotted or white."""
 
 from __future__ import annotations
 
@@ -14,30 +14,34 @@ from meridian_print.graphics.drawing.paint import Stroke
 
 
 class _Manner(NamedTuple):
-    """How a crop is drawn: how far rows are apart, whether they run across the parcel, strokes and gaps, and how bold
-    these are, in widths of the pen.
+    """How a crop is drawn: how far rows are apart, whether they run across the parcel, strokes and gaps, how bold
+    these are, in widths of the pen, and how far they end off the sides of the parcel.
     """
 
     apart: Mm
     is_across: bool = False
     dash: tuple[Mm, ...] = ()
     bold: float = 1.0
+    off: Mm = 0.0
 
 
-_PLOUGHED = _Manner(0.54), _Manner(0.9, is_across=True), _Manner(0.72), _Manner(0.62, is_across=True)
-"""The manner of each crop in a ploughed parcel."""
+_PLOUGHED = _Manner(0.85), _Manner(1.05, is_across=True), None, _Manner(0.85, is_across=True)
+"""The manner of each crop in a ploughed parcel: one of them lies fallow, and is white."""
 _OTHERS = {
-    Tillage.SOWN: _Manner(0.7, dash=(1.3, 0.55)),
-    Tillage.PASTURE: _Manner(0.9, is_across=True, dash=(0.02, 1.1), bold=1.6),
+    Tillage.SOWN: _Manner(1.1, dash=(0.9, 0.7), off=0.4),
+    Tillage.PASTURE: _Manner(0.9, is_across=True, dash=(0.02, 1.1), bold=1.8, off=0.4),
 }
+_RAGGED: tuple[Mm, Mm] = (0.6, 0.6)
+"""By how much farther rows of seed and tufts of grass end off the sides, at most."""
 
 
 def rows(plots: Sequence[Plot], pen: Stroke) -> Iterator[Path]:
     """Yield the furrows of parcels, the rows of their seed and the grass for their cattle, all of a manner at once."""
     manners = [_OTHERS.get(plot.tillage) or _PLOUGHED[plot.crop] for plot in plots]
-    for manner in sorted(set(manners)):
+    for manner in sorted({manner for manner in manners if manner}):
         these = [plot for plot, other in zip(plots, manners, strict=True) if other == manner]
-        drawn = furrows([_turned(plot) for plot in these] if manner.is_across else these, manner.apart)
+        turned = [_turned(plot) for plot in these] if manner.is_across else these
+        drawn = furrows(turned, manner.apart, manner.off, _RAGGED if manner.dash else (0.0, 0.0))
         yield Path(drawn, stroke=replace(pen, width=manner.bold * pen.width, dash=manner.dash))
 
 

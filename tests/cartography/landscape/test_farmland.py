@@ -19,7 +19,7 @@ from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.colours import contrast
 from meridian_print.graphics.drawing.geometry import Outline, Point
-from meridian_print.graphics.drawing.items import Path
+from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
 CORNERS = Point(0.0, 0.0), Point(8.0, 1.0), Point(7.5, 6.0), Point(-0.5, 5.0)
@@ -164,35 +164,47 @@ def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: s
     assert min(math.dist(one.rgb, other.rgb) for one, other in combinations(inks, 2)) > 0.07
 
 
-def test_without_colours_furrows_of_crops_differ_in_direction_or_distance() -> None:
+def test_without_colours_furrows_of_crops_differ_in_direction_or_distance_and_one_is_white() -> None:
     of = style("line-art")
 
     spreads = set()
     for crop in range(4):
-        (rows,) = farmed((Patch("A", (Plot(CORNERS, crop, EAST),)),), land_in(of), of.art)
-        assert isinstance(rows, Path)
-        spreads.add((len(strokes(rows.outline)), are_level(rows.outline)))
+        _, *rows = drawn_of(farmed((Patch("A", (Plot(CORNERS, crop, EAST),)),), land_in(of), of.art))
+        spreads.add((sum(len(strokes(path.outline)) for path in rows), all(are_level(path.outline) for path in rows)))
 
     assert len(spreads) == 4
-    assert len({level for _, level in spreads}) == 2
+    assert (0, True) in spreads
+    assert len({level for number, level in spreads if number}) == 2
+
+
+def test_without_colours_furrows_lead_from_side_to_side_of_their_parcel() -> None:
+    of, side = style("line-art"), shapely.Polygon(CORNERS).exterior
+
+    _, rows = drawn_of(farmed((Patch("A", (Plot(CORNERS, 0, EAST, is_outer=True),)),), land_in(of), of.art))
+
+    assert all(side.distance(shapely.Point(end)) < 0.02 for row in strokes(rows.outline) for end in row.coords)
 
 
 def are_level(outline: Outline) -> bool:
     return all(abs(stroke.coords[0][1] - stroke.coords[1][1]) < 0.01 for stroke in strokes(outline))
 
 
-def test_without_colours_a_fine_line_parts_parcels_and_none_closes_them() -> None:
+def drawn_of(items: tuple[Item, ...]) -> list[Path]:
+    return [item for item in items if isinstance(item, Path)]
+
+
+def test_without_colours_a_fine_line_closes_every_parcel_once() -> None:
     of = style("line-art")
     beside = CORNERS[1], Point(16.0, 1.0), Point(15.5, 6.0), CORNERS[2]
+    plots = Plot(CORNERS, 2, EAST), Plot(beside, 2, EAST, is_outer=True)
 
-    alone, pair = (
-        [item for item in farmed((Patch("A", plots),), land_in(of), of.art) if isinstance(item, Path)]
-        for plots in ((Plot(CORNERS, 0, EAST),), (Plot(CORNERS, 0, EAST), Plot(beside, 0, EAST)))
-    )
+    (lines,) = drawn_of(farmed((Patch("A", plots),), land_in(of), of.art))
 
-    assert len(pair) == len(alone) + 1
-    assert pair[0].outline.verbs == "ML"
-    assert not any(path.fill for path in (*alone, *pair))
+    assert lines.stroke == of.art.pens.furrow
+    assert lines.outline.verbs == "MLLLLMLLL"
+    ends = lines.outline.coords
+    assert {ends[:2], ends[8:10]} == {CORNERS[0]}
+    assert {ends[10:12], ends[16:]} == {CORNERS[1], CORNERS[2]}
 
 
 def test_what_is_done_with_parcels_is_seen_without_colours() -> None:
