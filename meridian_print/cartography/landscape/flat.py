@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -12,11 +13,26 @@ from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, Relief
 from meridian_print.cartography.landscape.massif import RockInks, mountain, rock_inks
 from meridian_print.cartography.landscape.woods import Crowns, Masses, discs, stand
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Rect, Size, circle, polygon, rectangle, translation
+from meridian_print.graphics.drawing.geometry import (
+    Matrix,
+    Mm,
+    Rect,
+    Size,
+    after,
+    circle,
+    polygon,
+    rectangle,
+    scaling,
+    translation,
+)
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
+_LARGER = {ReliefKind.MOUNTAIN: 1.2, ReliefKind.DOWNS: 1.12, ReliefKind.DUNE: 1.3, ReliefKind.HEATH: 1.2}
+"""How much larger than their forms marks are drawn: without an engraver's lines they would look small."""
+_LEAST = {ReliefKind.MOUNTAIN: 3.0, ReliefKind.DUNE: 1.2, ReliefKind.HEATH: 1.2, ReliefKind.TUFT: math.inf}
+"""The height, in mm, from which on marks can be drawn in flat colours."""
 _ROW: Mm = 0.7
 """The breadth of the rows of crowns, of which each is drawn over the one behind."""
 _TOP = 0.76
@@ -38,13 +54,18 @@ def flat_marks(
 ) -> tuple[Item, ...]:
     """Draw marks, from the back; those in front cover others.
 
-    Each island is given the ink of its land and its tint. Grass is too small to be drawn without lines.
+    Each island is given the ink of its land and its tint. Grass and the least of other marks are too small to
+    be drawn without lines.
     """
-    kept = [mark for mark in found if mark.kind is not ReliefKind.TUFT]
+    kept = [mark for mark in found if FORMS[mark.kind][mark.form].height >= _LEAST.get(mark.kind, 0.0)]
     rocks = {island: rock_inks(*inks, style) for island, inks in tints.items()}
     looks = [_Look(mark.kind, mark.form, rocks[mark.island] if mark.kind in _ROCKY else None) for mark in kept]
     symbols = {look: _symbol(look, style) for look in dict.fromkeys(looks)}
-    return tuple(Use(symbols[look], translation(*mark.at)) for look, mark in zip(looks, kept, strict=True))
+    return tuple(Use(symbols[look], _placed(mark)) for look, mark in zip(looks, kept, strict=True))
+
+
+def _placed(mark: ReliefMark) -> Matrix:
+    return after(scaling(_LARGER.get(mark.kind, 1.0)), translation(*mark.at))
 
 
 def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:

@@ -30,30 +30,27 @@ _SPUR, _LOWER = 0.62, 0.45
 """Half the width of a lower summit, in its heights, and the least height of one, in heights of the highest."""
 _PER_SPUR: Mm = 3.5
 """The height of a mountain for each lower summit that it has at most."""
-_AWAY = 0.4
-"""How far the farther part of a shaded face is from it to one turned to the south."""
 _LOW: Mm = 4.0
 """The height up to which mountains are foothills, in softer tones."""
 _SOFT = 0.3
 """How much nearer to the land these are."""
-_HUED = 0.2
-"""The share of the tint of their island in rock."""
-_LIT, _TURNED = 0.74, 0.42
-"""How far a lit face is from a shaded one to the lightest ink, and one turned to the south to a lit one."""
-_CAST = 0.24
-"""How far the shadow of hills is from the land to the shaded face of a mountain."""
-_SUNNY, _DIM = 0.36, 0.34
-"""How far a hill in the light is from the ink of trees to the lightest, and one in the shade to that of firs."""
+_GREY = 0.55
+"""How far shaded faces are from the tint of their island to grey."""
+_LIT = 0.66
+"""How far a lit face is from a shaded one to the lightest ink."""
+_CAST, _RISE, _SLOPE = 0.24, 0.3, 0.5
+"""How far the shadow of hills is from the land to a shaded face of mountains, their lit flanks from the land to its
+tint, and their shaded ones from the tint to that face.
+"""
 
 
 class RockInks(NamedTuple):
-    """The inks of rock on land of some tint: that of the land, faces of mountains that are lit, turned to the south and
-    shaded, the shadow of hills, their lit flanks and their shaded ones.
+    """The inks of rock on land of some tint: that of the land, faces of mountains that are lit and shaded, the shadow
+    of hills, their lit flanks and their shaded ones.
     """
 
     land: Ink
     lit: Ink
-    turned: Ink
     shaded: Ink
     cast: Ink
     rise: Ink
@@ -62,17 +59,14 @@ class RockInks(NamedTuple):
     @property
     def of_foothills(self) -> RockInks:
         """The same, but for mountains nearer to the land."""
-        lit, turned, shaded = (mixed(ink, self.land, _SOFT) for ink in (self.lit, self.turned, self.shaded))
-        return self._replace(lit=lit, turned=turned, shaded=shaded)
+        return self._replace(lit=mixed(self.lit, self.land, _SOFT), shaded=mixed(self.shaded, self.land, _SOFT))
 
 
 def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
-    """Return the inks of rock and grass on land of an ink, which is a tint made lighter."""
-    inks = style.inks
-    shaded = mixed(inks.mountain_shade, tint, _HUED)
-    lit = mixed(shaded, inks.light, _LIT)
-    rise, slope = mixed(inks.tree, inks.light, _SUNNY), mixed(inks.tree, inks.fir, _DIM)
-    return RockInks(land, lit, mixed(shaded, lit, _TURNED), shaded, mixed(land, shaded, _CAST), rise, slope)
+    """Return the inks of rock on land of an ink, which is a tint made lighter."""
+    light, shaded = style.inks.light, mixed(tint, style.inks.mountain_shade, _GREY)
+    rise, slope = mixed(land, tint, _RISE), mixed(tint, shaded, _SLOPE)
+    return RockInks(land, mixed(shaded, light, _LIT), shaded, mixed(land, shaded, _CAST), rise, slope)
 
 
 def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:
@@ -82,13 +76,8 @@ def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:
     if summits[0].high < _LOW:
         inks = inks.of_foothills
     for each in summits:
-        drawn += (
-            Path(polygon(each.outline), inks.shaded),
-            Path(polygon(each.lit), inks.lit),
-            Path(polygon(each.turned), inks.turned),
-        )
+        drawn += (Path(polygon(each.outline), inks.shaded), Path(polygon(each.lit), inks.lit))
         if each.high > _SNOWY:
-            drawn.append(Path(polygon(each.away), mixed(inks.shaded, inks.turned, _AWAY)))
             lit, dusky = _snow(each)
             drawn += (Path(lit, snow), Path(dusky, mixed(snow, inks.shaded, _DUSKY)))
     return tuple(drawn)
@@ -112,16 +101,6 @@ class _Summit(NamedTuple):
     @property
     def lit(self) -> Points:
         return [*self.left, *self.crest[1:]]
-
-    @property
-    def turned(self) -> Points:
-        """What of the lit face is turned away from the north-west, below a spur that leaves the crest."""
-        return [*self.crest[2:], _between(self.crest[-1], self.left[0], 0.52)]
-
-    @property
-    def away(self) -> Points:
-        """What of the shaded face lies beyond the shoulder of the right flank."""
-        return [self.right[1], self.right[0], _between(self.crest[-1], self.right[0], 0.45)]
 
 
 def _summits(form: int) -> Iterator[_Summit]:
@@ -151,10 +130,6 @@ def _flank(foot: tuple[Mm, Mm], top: tuple[Mm, Mm], dice: random.Random) -> Poin
     down, out = dice.choice(_SHOULDERS)
     x, y = top
     return [foot, (x + (foot[0] - x) * (down + out), y + (foot[1] - y) * down), top]
-
-
-def _between(one: tuple[Mm, Mm], other: tuple[Mm, Mm], share: float) -> tuple[Mm, Mm]:
-    return one[0] + share * (other[0] - one[0]), one[1] + share * (other[1] - one[1])
 
 
 def _snow(of: _Summit) -> tuple[Outline, Outline]:
