@@ -40,7 +40,7 @@ _STRAIGHT = PACE * np.arange(1.0, 4.0)[:, None]
 """How far inland the last points of a river are, which meets the coast straight on."""
 _MOUTH_CLEAR: Mm = 2.2
 """Least distance of a mouth from what it must not touch."""
-_SHORTEST, _FROM_HILLS, _ENOUGH = 13.0, 22.0, 44.0
+_SHORTEST, _FROM_HILLS, _ENOUGH = 13.0, 22.0, 38.0
 """How far the spring is from the mouth at least in mountains and in hills, and from which distance on a river is no
 better, in mm.
 """
@@ -58,7 +58,7 @@ _TRIES = 5
 """The best courses to the coast near a city, along which rivers are led."""
 _TWINS: Mm = 16.0
 """How far apart two rivers are at least."""
-_ARCS = 6
+_ARCS = 5
 """Arcs of the longest course."""
 _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
