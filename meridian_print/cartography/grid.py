@@ -57,8 +57,8 @@ class SampleGrid:
         A place right between two has the one to the right or below, wherever the grid begins.
         """
         at = np.floor((places - (self.area.x, self.area.y)) / self.step + 0.5).astype(np.intp)
-        column, row = at[..., 0], at[..., 1]
-        inside = (row >= 0) & (row < self.shape[0]) & (column >= 0) & (column < self.shape[1])
+        column, row, (rows, columns) = at[..., 0], at[..., 1], self.shape
+        inside = (row >= 0) & (row < rows) & (column >= 0) & (column < columns)
         return row * inside, column * inside, inside
 
     def windows(self, boxes: Iterable[Rect], gap: Mm = 0.0) -> Iterator[Window]:
