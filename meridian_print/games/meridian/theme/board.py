@@ -75,7 +75,8 @@ class CityType(NamedTuple):
 
 class MapType(NamedTuple):
     """Type of the map: codes and names of ordinary cities and of capitals, and the space between, names of islands
-    and of waters from large to small: of the open sea, then of straits and bays, then of any for little room.
+    and of waters from large to small: of the open sea, then of straits and bays, then of any for little room, last of
+    given ones for hardly any.
 
     The types of islands' names are those for little room. A device of the width `device` with the worth in it follows
     the name after `device_gap`; where room lacks, it is of the width `least_device`.

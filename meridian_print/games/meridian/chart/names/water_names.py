@@ -142,14 +142,15 @@ def free_waters(
     """Place the names of the other waters, those with room at home first: one that has none pushes no other about.
 
     It is in the first part of the map that has room, in its own order: in the best place of all, it would often move.
-    Invented names without open water are left out; if a given one has no room, CrowdedSeaError is raised.
+    Invented names without open water are left out. A given one without it is set in the smallest type, if need be; if
+    it has no room at all, CrowdedSeaError is raised.
     """
     found: dict[Sea, WaterLabel] = {}
     homes = {sea: home for sea, home in _homes(seas, on.area, seed).items() if sea.at is None}
     if not homes:
         return found
-    places = _places(on.area)
-    wide = _Search(_lines(on, style, others, places, is_apart=True), on, style, _OFF_WATERS, _MOST)
+    places, usual = _places(on.area), style._replace(waters=style.waters[:-1])
+    wide = _Search(_lines(on, usual, others, places, is_apart=True), on, usual, _OFF_WATERS, _MOST)
     for sea, (home, *_) in homes.items():
         found |= _named(sea, replace(wide, lines=wide.lines.within(home)), others, found)
     for sea in (each for each in homes if each not in found):
