@@ -482,6 +482,15 @@ def test_rivers_come_out_of_mountains_or_hills(name: str) -> None:
 
 
 @of_every_side
+def test_rivers_of_an_island_with_mountains_rise_there(name: str) -> None:
+    for land in some(name).lands.values():
+        peaks = [mark for own in mountains(name) for mark in own if land.contains(shapely.Point(mark.at))]
+        high = shapely.union_all([rect(mark.box) for mark in peaks])
+        for line in streams(name):
+            assert not peaks or not land.contains(line.centroid) or high.distance(shapely.Point(line.coords[0])) < 2.5
+
+
+@of_every_side
 def test_rivers_do_not_end_on_capes_or_cross_most_of_their_island(name: str) -> None:
     for line in streams(name):
         spring, mouth = np.array(line.coords[0]), np.array(line.coords[-1])

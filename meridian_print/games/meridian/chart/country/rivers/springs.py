@@ -1,4 +1,4 @@
-"""Springs: where rivers rise, in mountains, or in the plain in a group of hills that has room there."""
+"""Springs: where rivers rise: in mountains, or on an island that has none in a group of hills in the plain."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def gaps(some: Floats, others: Floats) -> Floats:
 
 
 def springs(found: Courses, land: Land) -> Springs:
-    """Return the springs of courses: in mountains, or where there is room for hills."""
+    """Return the springs of courses: in mountains, or on an island that has none where there is room for hills."""
     each, last = np.arange(len(found.counts)), found.counts - 1
     places = found.points[each, last]
     ahead = places - found.points[each, last - 1]
@@ -93,5 +93,5 @@ def springs(found: Courses, land: Land) -> Springs:
     off = np.minimum(wide / 2 / np.maximum(np.abs(ahead[:, 0]), 1e-6), high / 2 / np.maximum(np.abs(ahead[:, 1]), 1e-6))
     x, y = (places + (off + _AT_HILLS)[:, None] * ahead).T
     boxes = Boxes(x - wide / 2, y - high / 2, (wide, high)).grown(_AROUND)
-    has_room = (land.blocked.of(boxes) == 0) & (land.own.of(boxes) == 1) & (land.high.of(boxes) == 0)
+    has_room = (land.blocked.of(boxes) == 0) & (land.own.of(boxes) == 1) & ~land.high.mask.any()
     return Springs(places, found.are_risen | has_room, found.are_risen, np.stack([x, y + high / 2], axis=1))
