@@ -50,7 +50,7 @@ _ACROSS = np.linspace(0.0, 0.39, 6)[:, None, None]
 """How far the land goes on straight beyond the spring at least, against how far that is from the mouth."""
 _BAYS, _ALPINE, _CHANCE = 18.0, 26.0, 8.0
 """How much a bay, a spring in mountains and chance count, against a mm of the river."""
-_SHARE = 0.5
+_SHARE = 0.6
 """The share of the cities of an island that may have a river to a coast near them, by turn."""
 _LARGE, _MOST = 5, 2
 """From how many cities on an island may have more than one river, and how many then."""
@@ -103,7 +103,7 @@ class _Mouths(NamedTuple):
 def drainage(basin: Basin, seed: int) -> Drainage:
     """Lead a river to the sea, preferably from mountains, far, and into a bay, if there is a way.
 
-    Half of the cities, by turn, may have it at a coast near them. A large island has another, which joins it or not.
+    Most of the cities, by turn, may have it at a coast near them. A large island has another, which joins it or not.
     """
     land = _land(basin)
     mouths = _mouths(land, basin.cities, seed)
