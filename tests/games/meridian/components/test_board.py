@@ -178,13 +178,22 @@ def test_a_frame_without_ornaments_has_no_ticks_and_no_lines_on_the_tails(theme:
     assert any(item.stroke == style(theme).frame.pens.tick for item in items) == has_ticks
 
 
-def test_banks_of_rivers_in_one_ink_are_bolder_to_the_south_east() -> None:
-    by = style("line-art").map.sizes.river_shade
-    shade, banks, *_ = layer(drawn(SUMMER, "line-art"), "Relief").items
+def test_rivers_of_line_art_are_black_and_have_no_light_banks_unlike_coasts() -> None:
+    of = style("line-art").map
+    banks, *_ = layer(drawn(SUMMER, "line-art"), "Relief").items
+
+    assert of.inks.river == of.pens.bank.ink == of.pens.coast.ink != of.inks.land
+    assert isinstance(banks, Shape)
+    assert banks.fill == of.pens.bank.ink
+
+
+def test_a_shade_of_rivers_makes_their_banks_bolder_to_the_south_east() -> None:
+    by, of = 0.15, style("line-art")
+    shaded = of._replace(map=of.map._replace(sizes=of.map.sizes._replace(river_shade=by)))
+    shade, banks, *_ = layer(board(some(SUMMER).side, some(SUMMER).chart, "Isles", shaded, SAYS), "Relief").items
 
     assert isinstance(shade, Shape)
     assert isinstance(banks, Shape)
-    assert by > 0
     assert shade.outline.coords == pytest.approx([each + by for each in banks.outline.coords])
 
 
