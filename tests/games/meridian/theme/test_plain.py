@@ -93,3 +93,9 @@ def test_numbers_on_cards_are_half_as_large_again_as_in_atlas() -> None:
     assert plain.number.size >= 1.5 * atlas.number.size
     assert plain.numbers.size >= 1.5 * atlas.numbers.size
     assert min(plain.corner.size / atlas.corner.size, plain.corner_range.size / atlas.corner_range.size) >= 1.1
+
+
+def test_names_of_waters_are_heavy() -> None:
+    waters = templates.load("meridian/themes/plain/board.yaml", BoardStyle).map.type.waters
+
+    assert {font.face for font in waters} == {"AlegreyaSans-ExtraBold"}
