@@ -15,6 +15,7 @@ from tests.games.meridian.chart.shapes import box, polygon
 
 of_every_side = for_each("name", SIDES)
 APART: Mm = 1.2
+BESIDE: Mm = 1.5
 
 
 def rocks(name: str) -> list[shapely.Polygon]:
@@ -47,6 +48,13 @@ def test_a_skerry_lies_off_all_land_and_on_the_map(name: str) -> None:
     land, area = shapely.MultiPolygon(list(some(name).lands.values())), box(some(name).chart.area.inset(2.5))
 
     assert all(rock.distance(land) >= OFF_LAND and area.contains(rock) for rock in rocks(name))
+
+
+@of_every_side
+def test_no_skerry_lies_in_the_room_for_legend_and_rose_or_just_beside_it(name: str) -> None:
+    rooms = [box(room) for room in some(name).chart.anchorages if room is not None]
+
+    assert all(rock.distance(room) > BESIDE for rock in rocks(name) for room in rooms)
 
 
 @of_every_side
