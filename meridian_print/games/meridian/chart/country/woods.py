@@ -33,9 +33,14 @@ _ROOM: Mm = 1.62
 """Free land around the middle of a crown."""
 _CITY: Mm = 6.3
 """How far around a city there are no woods."""
-_UNEVEN, _USUAL, _STEEP = 1.0, 0.2, 1.5
-"""How much more room there is at most, in mm, what share of this it usually is, and how soon it is all or none: the
-edge of a wood is nowhere straight for long.
+_ROUNDS = 5
+_CLOSE, _LOBED, _RAGGED = 0.56, 0.34, 0.1
+"""How many times places are averaged with those beside them, how much of a wood must then lie about a crown, how much
+that varies from lobe to lobe, and by chance: a wood is round, has no thin arms, and its edge is nowhere straight.
+"""
+_OVAL, _LONGEST, _WAVY = 0.6, 1.7, 0.4
+"""How far the oval about a wood reaches in which all of it is, in its length and width, how many times as long as wide
+that is at most, and how much its edge varies.
 """
 _BAYS: tuple[tuple[Mm, float], ...] = ((7.5, 0.55), (3.2, 0.22))
 """The extent of the bays and lobes of a forest, and how deep they are, as a share of its reach."""
@@ -85,7 +90,7 @@ def woods(free: FreeSpace, found: Forests, seed: int) -> Woods:
     room, scale = free.share(), found.woodland.scale
     places = _lattice(room, found, seed)
     depths = _depths(places, found, seed)
-    wooded = _wooded(places, depths, room, seed)
+    wooded = _wooded(places, depths, seed)
     high = _high(places, wooded, found, seed)
     broad = [part for part in _parts(wooded, ~high, _LEAST) if not _is_hedge(places.at[part])]
     stands = list(_parts(wooded, high, _FEWEST))
@@ -115,10 +120,11 @@ def _depths(places: _Lattice, found: Forests, seed: int) -> Floats:
     return depths
 
 
-def _wooded(places: _Lattice, depths: Floats, free: SummedAreaTable, seed: int) -> Hexagons:
-    """Return where trees stand in masses, without spurs and holes."""
-    dense = depths > 0
-    dense[dense] = _has_room(places.at[dense], places.scale, free, seed)
+def _wooded(places: _Lattice, depths: Floats, seed: int) -> Hexagons:
+    """Return where trees stand in masses that are round, without spurs and holes."""
+    dense = _rounded(places, (depths > 0) & places.has_room, seed)
+    for rows, columns in Hexagons(dense, places.shifted).parts():
+        dense[rows, columns] = _in_oval(places.at[rows, columns], seed)
     grown = Hexagons(dense, places.shifted)
     grown = grown._replace(taken=dense & (grown.neighbours() >= _SPUR))
     return grown._replace(taken=grown.taken | places.has_room & (grown.neighbours() >= _GROWN_OVER))
@@ -161,12 +167,28 @@ def _is_hedge(crowns: Floats) -> bool:
     return wide < narrow and long > times * wide
 
 
-def _has_room(places: Floats, scale: float, free: SummedAreaTable, seed: int) -> Mask:
-    """Return which places are off the uneven edge of what is free."""
-    more = np.clip(_USUAL + _STEEP * noise_at(places, _BAYS[1][0], 1, 0.0, seed + 6), 0, 1)
-    (x, y), reach = scale * places.T, scale * (_ROOM + _UNEVEN * more)
-    size = 2 * reach
-    return free.are_covered(x - reach, y - reach, np.stack([size, size], axis=1))
+def _rounded(places: _Lattice, dense: Mask, seed: int) -> Mask:
+    """Return which dense places have many such around them, more here than there."""
+    lattice, close = Hexagons(dense, places.shifted), dense.astype(np.float64)
+    for _ in range(_ROUNDS):
+        close = (close + lattice.around(close)) / 7
+    at = places.at[dense]
+    varied = _LOBED * noise_at(at, _BAYS[1][0], 1, 0.0, seed + 6) + _RAGGED * (white_noise(at, seed + 9) - 0.5)
+    left = dense.copy()
+    left[dense] = close[dense] > _CLOSE + varied
+    return left
+
+
+def _in_oval(crowns: Floats, seed: int) -> Mask:
+    """Return which crowns of a wood lie in the oval about it, which is not too long."""
+    if len(crowns) < _LEAST:
+        return np.zeros(len(crowns), bool)
+    (x, y), (long, wide) = (crowns - crowns.mean(axis=0)).T, extents(crowns)
+    level, across, away = ((x * x - y * y) / 2, x * y, (x * x + y * y) / 2)
+    spread = np.sqrt(level.mean() ** 2 + across.mean() ** 2)
+    ahead = (level * level.mean() + across * across.mean()) / spread
+    off = np.sqrt((away + ahead) / min(long, _LONGEST * wide) ** 2 + (away - ahead) / wide**2)
+    return np.asarray(off < _OVAL * (1 + _WAVY * noise_at(crowns, _BAYS[0][0], 1, 0.0, seed + 10)))
 
 
 def _lattice(free: SummedAreaTable, found: Forests, seed: int) -> _Lattice:

@@ -148,7 +148,7 @@ def test_meadows_are_few_and_lie_in_groups() -> None:
         assert ((away < 7.6).sum(axis=1) > 3).all()
         count += len(tufts)
 
-    assert count < 3 * sum(len(some(name).lands) for name in SIDES)
+    assert count < 4 * sum(len(some(name).lands) for name in SIDES)
 
 
 def test_dunes_lie_at_shores() -> None:

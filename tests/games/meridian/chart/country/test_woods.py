@@ -8,7 +8,7 @@ import pytest
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.landscape.marks import ReliefKind
 from meridian_print.cartography.landscape.woods import Crown
-from meridian_print.cartography.raster import squares
+from meridian_print.cartography.raster import extents, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.forests import Habitat, forests, great_forest, woodland
 from meridian_print.games.meridian.chart.country.ridges import Ridge
@@ -77,7 +77,7 @@ def test_no_other_mark_has_room_on_large_crowns() -> None:
 
 
 def test_woods_far_from_land_that_is_lost_stay() -> None:
-    """But for the great forest, which each half of this land has."""
+    """But for the great forest, which each half of this land has, and woods that reach there."""
     whole, less = plain(), plain().without((Rect(10.0, 20.0, 30.0, 120.0),), 0.0)
 
     before, after = ([far_crowns(land, seed) for seed in range(3)] for land in (whole, less))
@@ -89,7 +89,7 @@ def test_woods_far_from_land_that_is_lost_stay() -> None:
 def far_crowns(land: FreeSpace, seed: int) -> set[Crown]:
     on = woodland(habitat(land), seed)
     found = woods(land, forests(on, great_forest(on, None), seed), seed)
-    return {crown for wood in found.masses for crown in wood if crown.at.x > 90.0}
+    return {crown for wood in found.masses for crown in wood if crown.at.x > 120.0}
 
 
 def test_woods_leave_some_of_a_plain_bare() -> None:
@@ -131,6 +131,16 @@ def test_a_corridor_too_narrow_for_a_wood_stays_bare() -> None:
         beside = (Rect(10.0, 20.0, 160.0, 60.0 - wide / 2), Rect(10.0, 80.0 + wide / 2, 160.0, 60.0 - wide / 2))
         found = [planted(plain().without(beside, 0.0), seed).masses for seed in range(4)]
         assert any(found) is are_wooded
+
+
+def test_a_wood_in_a_strip_of_land_is_no_bar() -> None:
+    strip = plain().without((Rect(10.0, 20.0, 160.0, 52.0), Rect(10.0, 88.0, 160.0, 52.0)), 0.0)
+
+    found = [wood for seed in range(12) for wood in planted(strip, seed).masses]
+
+    sides = [extents(np.array([crown.at for crown in wood])) for wood in found]
+    assert len(found) > 15
+    assert max(long / wide for long, wide in sides) < 3
 
 
 def test_a_belt_of_forest_lies_along_the_feet_of_mountains() -> None:
