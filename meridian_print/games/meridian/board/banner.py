@@ -36,7 +36,7 @@ _DESCENT = 0.13
 """What counts of the letters of the subtitle below its line, where few reach .24, in ems."""
 _LEAST_GAP = 0.15
 """Least distance of the title from the subtitle, and of both from what is above and below them, in the latter's ems."""
-_NARROWED = 0.66
+_NARROWED = 0.72
 """How much smaller the subtitle may be so that it stands between two tags and not above them."""
 _BESIDE_TAG = 0.7
 """How far it stays from them, in its ems."""
