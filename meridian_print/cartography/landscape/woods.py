@@ -68,10 +68,10 @@ def _coloured(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
 
 
 def _in_one_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
-    """Draw crowns one before the other, few in full light; strokes on their right are the more, the deeper the tone."""
+    """Draw crowns one before the other; strokes on their right are the more, the deeper the tone."""
     hachure = replace(style.pens.hachure, width=_BOLD * style.pens.hachure.width)
     hatched = (crowns.which(crowns.tone >= tone).drawn("MQ", shape) for tone, shape in enumerate(_HATCHES, 1))
-    yield Path(crowns.which((crowns.tone > 0) | crowns.marked).drawn("MC", _TOP), stroke=style.pens.tree)
+    yield Path(crowns.drawn("MC", _TOP), stroke=style.pens.tree)
     yield Path(join(hatched), stroke=hachure)
 
 
@@ -140,7 +140,7 @@ def discs(crowns: Crowns, ink: Ink, by: Mm) -> Iterator[Path]:
 
 _CLOSED = 1.05
 """The radius of a crown that is off the rim, against that of a large one."""
-_COLOURED, _IN_ONE_INK, _BOLD = (0.8, 1.0), (2.4, 3.0), 1.35
+_COLOURED, _IN_ONE_INK, _BOLD = (0.8, 1.0), (1.2, 1.5), 1.32
 """How far the outline of crowns in the shade is doubled, in widths of its pen, to the right and down, with colours and
 without, and how bold strokes without colours are, in widths of hachures.
 """

@@ -107,7 +107,7 @@ def test_crowns_in_the_shade_have_more_strokes_than_those_in_the_light() -> None
 def test_woods_without_colours_show_crowns_and_strokes_in_them_the_more_the_deeper_the_shade() -> None:
     tops, hatches = paths(wooded((WOOD,), STYLE))[-2:]
 
-    assert tops.outline.verbs.count("M") == np.count_nonzero((CROWNS.tone > 0) | CROWNS.marked)
+    assert tops.outline.verbs.count("M") == len(WOOD)
     assert hatches.outline.verbs.count("M") == CROWNS.tone.sum()
 
 
