@@ -10,6 +10,8 @@ import shapely
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.plots import Plot
+from meridian_print.cartography.raster import Floats, Indices
+from meridian_print.cartography.scanlines import spans
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline
 
 _OFF_HEDGES: Mm = 0.4
@@ -19,6 +21,8 @@ _FIRST: Mm = 0.42
 _RAGGED: tuple[Mm, Mm] = (0.6, 2.2)
 """By how much more, at most, within farmland and at its edge: they end where the plough turned, in no line."""
 _SHORTEST: Mm = 0.6
+_BELOW: Mm = 10_000.0
+"""From plot to plot where rows are found in all at once: farther than across any board."""
 
 
 def furrows(plots: Sequence[Plot], apart: Mm, off: Mm = _OFF_HEDGES, ragged: tuple[Mm, Mm] = _RAGGED) -> Outline:
@@ -26,29 +30,50 @@ def furrows(plots: Sequence[Plot], apart: Mm, off: Mm = _OFF_HEDGES, ragged: tup
 
     They end so far `off` these, and by up to `ragged` more, within farmland and at its edge.
     """
-    within = shapely.buffer([shapely.Polygon(plot.corners) for plot in plots], -off, quad_segs=1)
-    rows = shapely.intersection(within, [_across(plot, apart) for plot in plots])
-    parts, of = shapely.get_parts(rows, return_index=True)
-    is_long = shapely.length(parts) > _SHORTEST
-    ends = shapely.get_coordinates(parts[is_long]).reshape(-1, 2, 2)
-    if not len(ends):
+    if not plots:
+        return NOTHING
+    first, last, of = _across(plots, apart, off)
+    is_long = elementary.hypot(*(last - first).T) > _SHORTEST
+    first, last = first[is_long], last[is_long]
+    if not len(first):
         return NOTHING
     by_plot = np.array([ragged[plot.is_outer] for plot in plots])[of[is_long], None]
-    first, last = ends[:, 0], ends[:, 1]
     long = elementary.hypot(*(last - first).T)[:, None]
     most = np.minimum(by_plot, (long - _SHORTEST) / 2)
     along = (last - first) / long
     by_chance = (white_noise(first, seed)[:, None] for seed in (1, 2))
     start, end = (most * chance * along for chance in by_chance)
     furrow = np.hstack([first + start, last - end])
-    return Outline("ML" * len(ends), tuple(np.round(furrow, 2).ravel().tolist()))
+    return Outline("ML" * len(first), tuple(np.round(furrow, 2).ravel().tolist()))
 
 
-def _across(plot: Plot, apart: Mm) -> shapely.MultiLineString:
-    """Return parallels all over a plot, evenly spaced from its one side to the other."""
-    (x, y), corners = plot.along, np.array(plot.corners)
-    along, across = corners[:, 0] * x + corners[:, 1] * y, corners[:, 1] * x - corners[:, 0] * y
-    least, most = across.min() + _FIRST, across.max() - _FIRST
-    rows = np.linspace(least, most, max(2, round((most - least) / apart) + 1))[:, None]
-    ends = np.array([along.min(), along.max()])
-    return shapely.multilinestrings(shapely.linestrings(np.stack([ends * x - rows * y, ends * y + rows * x], axis=2)))
+def _across(plots: Sequence[Plot], apart: Mm, off: Mm) -> tuple[Floats, Floats, Indices]:
+    """Return both ends of parallels all over plots, evenly spaced, `off` their edges, and of which plot each is.
+
+    All are turned until their furrows are level, one plot below the other.
+    """
+    x, y = ways = np.array([plot.along for plot in plots]).T
+    counts = [len(plot.corners) for plot in plots]
+    _, across = _turned(np.concatenate([plot.corners for plot in plots]), np.repeat(ways, counts, axis=1))
+    starts = np.cumsum([0, *counts[:-1]])
+    least, most = np.minimum.reduceat(across, starts) + _FIRST, np.maximum.reduceat(across, starts) - _FIRST
+    number = np.maximum(2, np.rint((most - least) / apart).astype(int) + 1)
+    each = np.repeat(np.arange(len(plots)), number)
+    gone = np.arange(len(each)) - np.repeat(number.cumsum() - number, number)
+    rows = least[each] + gone * ((most - least) / (number - 1))[each] + _BELOW * each
+    within = shapely.buffer([shapely.Polygon(plot.corners) for plot in plots], -off, quad_segs=1)
+    parts, of_part = shapely.get_parts(within, return_index=True)
+    points, ring = shapely.get_coordinates(shapely.get_exterior_ring(parts), return_index=True)
+    along, across = _turned(points, ways[:, of_part[ring]])
+    turned = np.stack([along, across + _BELOW * of_part[ring]], axis=1)
+    left, right, row = spans(np.hstack([turned[:-1], turned[1:]])[ring[:-1] == ring[1:]], np.sort(rows)).T
+    of = np.rint(row / _BELOW).astype(int)
+    row, x, y = row - _BELOW * of, x[of], y[of]
+    first, last = (np.stack([end * x - row * y, end * y + row * x], axis=1) for end in (left, right))
+    return first, last, of
+
+
+def _turned(points: Floats, ways: Floats) -> tuple[Floats, Floats]:
+    """Return how far along ways, and to their right, points are."""
+    (left, top), (x, y) = points.T, ways
+    return left * x + top * y, top * x - left * y
