@@ -41,7 +41,7 @@ _LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.36, 0.55)
 
 Of places near one, the next best is mostly beside the best, so that what must give way goes no farther than that.
 """
-_SMALLER_LEGEND: Mm = 90.0
+_SMALLER_LEGEND: Mm = 36.0
 _SMALLER_ROSE: Mm = 60.0
 """How much nearer to its home a smaller room must be: legend and rose become smaller rather than move across the board.
 """
