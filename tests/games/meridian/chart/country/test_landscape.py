@@ -300,13 +300,13 @@ def test_fields_lie_around_cities_and_are_turned(name: str) -> None:
     assert len(tilts) >= 0.5 * len(land_of(name).fields)
 
 
-def test_nearly_every_capital_has_fields() -> None:
+def test_most_capitals_have_fields() -> None:
     capitals = [(name, city) for name in SIDES for city in some(name).side.cities if city.is_capital]
     farmed = [
         any(math.dist(middle_of(patch), city.at) < 26 for patch in land_of(name).fields) for name, city in capitals
     ]
 
-    assert sum(farmed) > 0.75 * len(capitals)
+    assert sum(farmed) > 0.7 * len(capitals)
 
 
 def streams(name: str) -> list[shapely.LineString]:
