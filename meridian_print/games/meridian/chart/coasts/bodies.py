@@ -16,11 +16,11 @@ from meridian_print.games.meridian.layout.places.spines import Line
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_MARGINS = (-0.35, 0.35)
+_MARGINS = (-0.2, 0.3)
 """From the square of a tower to the edge of the body, least and greatest, in usual radii of land around a city."""
 _DRIFT = (0.35, 0.8)
 """How far the middle of a body drifts off a city at most, across and down, in radii."""
-_MANTLE: Mm = 4.0
+_MANTLE: Mm = 2.0
 """How much slimmer than the squares of towers the land is that joins them even where a body drifts aside."""
 _FILLED = 0.7
 """The share of bends that are filled."""
@@ -38,10 +38,9 @@ _TURN = 0.17
 """How far off the middle of its angle a foreland points at most, in shares of that angle."""
 _ROOT, _NARROW = 0.78, 0.22
 """Half the width of a foreland at its root, where it is as wide as a tower's square, and at its tip, in radii."""
-_APRON: tuple[Mm, Mm] = (7.5, 11.0)
-"""How far an apron reaches to either side of its city, and how far off it lies."""
-_APRON_RADII: tuple[Mm, Mm] = (7.4, 5.2)
-"""Half its width at either end, before coasts are worn; were they the same, coasts of neighbours would be in line."""
+_APRON: tuple[Mm, Mm, Mm] = (7.5, 11.0, 7.0)
+"""How far an apron reaches to either side of its city, how far off it lies, and half its width, before coasts are worn.
+"""
 
 
 def course(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm) -> tuple[Line, ...]:
@@ -82,10 +81,10 @@ def forelands(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm) ->
 
 def aprons(cities: Sequence[Point]) -> Iterator[Limb]:
     """Yield the land above and below towers' feet on which names of cities have room, whatever bays there are."""
-    across, down = _APRON
+    across, down, half = _APRON
     for x, y in cities:
-        yield Limb(Point(x - across, y - down), Point(x + across, y - down), _APRON_RADII)
-        yield Limb(Point(x + across, y + down), Point(x - across, y + down), _APRON_RADII)
+        for off in (-down, down):
+            yield Limb(Point(x - across, y + off), Point(x + across, y + off), (half, half))
 
 
 def _drifted(city: Point, key: str, radius: Mm) -> Point:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from meridian_print.cartography.grid import Floats, SampleGrid, smooth_min
+from meridian_print.cartography.grid import Floats, SampleGrid
 from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, Triangle
 from meridian_print.games.meridian.layout.places.spines import Line
@@ -20,11 +20,11 @@ _BANNERED = 2.62
 """Half the width of the upper edge that the banner may hang over, in strips."""
 
 
-def to_edge(x: Floats, y: Floats, area: Rect, rounded: Mm = 0.0) -> Floats:
-    """Measure to the edge of the map, its corners `rounded` so broadly."""
+def to_edge(x: Floats, y: Floats, area: Rect) -> Floats:
+    """Measure to the edge of the map."""
     across = np.minimum(x - np.float32(area.x), np.float32(area.right) - x)
     down = np.minimum(y - np.float32(area.y), np.float32(area.bottom) - y)
-    return smooth_min(across, down, rounded) if rounded else np.asarray(np.minimum(across, down))
+    return np.asarray(np.minimum(across, down))
 
 
 def to_banner(x: Floats, y: Floats, area: Rect) -> Floats:
@@ -49,12 +49,13 @@ def to_bowed(grid: SampleGrid, box: Rect, bow: Mm) -> Floats:
     return np.asarray(to_box(grid, box) - np.float32(bow) * out)
 
 
-def from_cities(x: Floats, y: Floats, cities: Iterable[Point]) -> Floats:
-    """Measure to the nearest city."""
-    squared = np.full(np.broadcast_shapes(x.shape, y.shape), FAR**2, np.float32)
-    for city in cities:
-        np.minimum(squared, (x - np.float32(city.x)) ** 2 + (y - np.float32(city.y)) ** 2, out=squared)
-    return np.asarray(np.sqrt(squared))
+def from_cities(x: Floats, y: Floats, cities: tuple[Point, ...], radii: tuple[Mm, ...] = ()) -> Floats:
+    """Measure to the nearest city, or to the nearest circle around one."""
+    nearest = np.full(np.broadcast_shapes(x.shape, y.shape), FAR, np.float32)
+    for city, radius in zip(cities, radii or (0.0,) * len(cities), strict=True):
+        away = np.sqrt((x - np.float32(city.x)) ** 2 + (y - np.float32(city.y)) ** 2)
+        np.minimum(nearest, away - np.float32(radius), out=nearest)
+    return nearest
 
 
 def from_lines(x: Floats, y: Floats, lines: Iterable[Line]) -> Floats:

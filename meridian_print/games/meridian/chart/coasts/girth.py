@@ -32,13 +32,13 @@ _CLAIM: tuple[Mm, Mm] = (12.0, 48.0)
 
 It falls off slowly: the faster, the more water islands need between them.
 """
-_MORE: Mm = 14.0
-_SLIM: Mm = 10.5
+_MORE: Mm = 12.0
+_SLIM: Mm = 9.0
 """How much farther out than usual the coast of a heart lies, and how much less far out that of a waist."""
-_HIGH, _LOW = 1.2, 1.2
+_HIGH, _LOW = 1.2, 0.9
 """How high a tide a heart has, and how low one a waist has."""
 
-_CHANCE, _HIGHEST = 1.7, 1.2
+_CHANCE, _HIGHEST = 0.67, 1.2
 """How high a tide is by chance, and the highest of all, and the lowest."""
 
 
@@ -94,8 +94,8 @@ def breadth(grid: SampleGrid, girth: Girth, scale: float) -> Breadth:
         return Breadth(nothing, nothing, nothing, nothing)
     (full, far), (near, none) = _HEART, _CLAIM
     off_heart, off_waist = (_off_middle(grid, line, scale) for line in (girth.heart, girth.waist))
-    waist = np.float32(girth.slim) * eased(np.float32(1) - off_waist / np.float32(_WAIST))
-    heart = eased((np.float32(far) - off_heart) / np.float32(far - full)) * (np.float32(1) - waist)
+    waist = np.float32(girth.slim) * _eased(np.float32(1) - off_waist / np.float32(_WAIST))
+    heart = _eased((np.float32(far) - off_heart) / np.float32(far - full)) * (np.float32(1) - waist)
     less = np.float32(_SLIM) * waist - np.float32(_MORE * scale) * heart
     tide = np.float32(_HIGH) * heart - np.float32(_LOW) * waist
     claim = np.clip((np.float32(none) - off_heart) / np.float32(none - near), 0, 1)
@@ -125,7 +125,7 @@ def _off_middle(grid: SampleGrid, line: Line, scale: float) -> Floats:
     return np.asarray(np.sqrt(across * across + down * down) / np.float32(scale))
 
 
-def eased(share: Floats) -> Floats:
-    """Let a share from 0 to 1, which others are cut to, begin and end slowly."""
+def _eased(share: Floats) -> Floats:
+    """Let a share from 0 to 1 begin and end slowly."""
     share = np.clip(share, 0, 1)
     return np.asarray(share * share * (np.float32(3) - np.float32(2) * share))

@@ -1,4 +1,4 @@
-"""Limbs: what varies an island's outline, before any noise: capes, bays and gulfs."""
+"""Limbs: what varies an island's outline, before any noise: land along its lines, capes, bays and gulfs."""
 
 from __future__ import annotations
 
@@ -12,6 +12,16 @@ from meridian_print.games.meridian.layout.places.spines import Line
 from meridian_print.games.meridian.layout.plan import FOOT, LAND
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
+_STATIONS = (0.3, 0.5, 0.72)
+"""Where along a line its width changes, in shares of its length."""
+_WAISTS = 0.38
+"""The share of lines along which this land is slim in the middle; along the others it is broad."""
+_WAIST, _BROAD = (0.5, 0.75), (0.95, 1.7)
+"""Half the width there, in the usual radius of land around a city."""
+_BOW = 0.17
+"""How far land strays to the side of a line, in its lengths."""
+_FARTHEST: Mm = 7.5
+"""How far it strays at most."""
 _END = math.radians(230)
 """Least such angle of a city at an end of its island."""
 _CAPE = (0.6, 0.45, 0.3, 0.16)
@@ -65,10 +75,11 @@ class Limb(NamedTuple):
 
 
 class Limbs(NamedTuple):
-    """What is taken from an island's land, and its capes."""
+    """What is added to an island's land along its lines, what is taken from it, and its capes."""
 
+    land: tuple[Limb, ...]
     bays: tuple[Limb, ...]
-    capes: tuple[Limb, ...]
+    capes: tuple[Limb, ...] = ()
 
 
 def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges: Sequence[Line] = ()) -> Limbs:
@@ -76,8 +87,12 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
 
     Every line and every city has dice of its own, by the keys of the cities: where one is lost, the others keep theirs.
     """
-    bays, capes = list[Limb](), list[Limb]()
+    land, bays, capes = list[Limb](), list[Limb](), list[Limb]()
     keys = {city: key for key, city in cities.items()}
+    for line in lines:
+        dice = random.Random(f"neck {keys[line[0]]} {keys[line[1]]}")
+        is_waist = dice.random() < _WAISTS
+        land += _stretches(line, radius, _WAIST if is_waist else _BROAD, dice)
     joined = {frozenset(line) for line in lines}
     for pair in sorted({tuple(sorted(keys[end] for end in line)) for line in (*lines, *edges)}):
         line = (cities[pair[0]], cities[pair[1]])
@@ -97,7 +112,7 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
                 length = dice.uniform(*_CAPE_LENGTHS) * radius
                 capes += _cape(city, (way, _bend(dice)), length, radius)
             bays += [_bay_between(city, ways, radius, dice)] if dice.random() < _FORKED else []
-    return Limbs(tuple(bays), tuple(capes))
+    return Limbs(tuple(land), tuple(bays), tuple(capes))
 
 
 def spurs(
@@ -129,6 +144,19 @@ def beside(line: Line, share: float, off: Mm) -> Point:
     long = max(math.dist(*line), 1e-6)
     across, down = (to_x - x) / long, (to_y - y) / long
     return Point(x + (to_x - x) * share - down * off, y + (to_y - y) * share + across * off)
+
+
+def _stretches(line: Line, radius: Mm, wide: tuple[float, float], dice: random.Random) -> Iterator[Limb]:
+    """Yield the land along a line, which bows and is nowhere as wide as elsewhere."""
+    start, end = line
+    away = min(_FARTHEST, _BOW * math.dist(start, end)) * dice.uniform(-1, 1)
+    sway = 0.4 * away * dice.uniform(-1, 1)
+    places = [start]
+    for share, off in zip(_STATIONS, (0.8 * away + sway, away, 0.8 * away - sway), strict=True):
+        places.append(beside(line, share, off))
+    widths = [0.65, *(dice.uniform(*wide) for _ in _STATIONS), 0.65]
+    for at, (one, other) in enumerate(pairwise((*places, end))):
+        yield Limb(one, other, (widths[at] * radius, widths[at + 1] * radius))
 
 
 def _is_open(line: Line, side: int, cities: Iterable[Point]) -> bool:

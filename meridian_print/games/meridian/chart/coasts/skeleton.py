@@ -22,6 +22,8 @@ _LONGEST: Mm = 72.0
 """Three cities farther apart are not joined into a plain."""
 _FLATTEST: Mm = 9.0
 """Least height over the longest side of a triangle that is worth filling."""
+_RADII = (0.7, 1.0)
+"""How much land a city has around it, in usual radii, before limbs are added."""
 _GOLDEN = math.pi * (3 - math.sqrt(5))
 """The golden angle: the turns of a row of numbers lie all around."""
 _BERTH: Mm = 19.5
@@ -32,14 +34,15 @@ _OFF_CITIES, _OFF_LINES = 25.0, 14.0
 
 @dataclass(frozen=True, slots=True)
 class Skeleton:
-    """An island's cities, the lines that hold its land together, and triangles to be filled, with their sides as edges;
-    its body, limbs, headlands, forelands, girth and spurs.
+    """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
+    triangles to be filled, with their sides as edges; its body, limbs, headlands, forelands, girth, course and spurs.
 
     `phase`, an angle, says where it has bellies and where bays, `windward`, another one, whence storms come. `swell`
     ranges from 1, land at its fullest, to 0, hardly more than the least.
     """
 
     cities: tuple[Point, ...]
+    radii: tuple[Mm, ...]
     lines: tuple[Line, ...]
     triangles: tuple[Triangle, ...]
     edges: tuple[Line, ...]
@@ -51,6 +54,7 @@ class Skeleton:
     swell: float = 1.0
     forelands: tuple[Limb, ...] = ()
     girth: Girth = ALIKE
+    course: tuple[Line, ...] = ()
     spurs: tuple[Limb, ...] = ()
 
 
@@ -73,6 +77,7 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         triangles = tuple(each for each in combinations(cities, 3) if _is_fat(each) and _is_free(each, abroad))
         edges = tuple(line for each in triangles for line in _sides(each))
         taken[island.key] += _boxed(edges)
+        radii = tuple(radius * random.Random(f"radius {key}").uniform(*_RADII) for key in keys)
         own, phase = lines[island.key], _phase(island.key)
         heads = tuple(
             headland(city, key, footing(city, abroad.cities, needed)) for key, city in zip(keys, cities, strict=True)
@@ -86,8 +91,8 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         broad, chosen = body(named, own, radius, along=middle), limbs(named, own, radius, edges)
         beyond = tuple(forelands(named, own, radius))
         windward = random.Random(f"weather {coast_seed(island, side)} {island.key}").uniform(0, math.tau)
-        shape = (cities, own, triangles, edges, broad, chosen, heads, phase, windward)
-        grown[island.key] = Skeleton(*shape, forelands=beyond, girth=broad_at, spurs=points)
+        shape = (cities, radii, own, triangles, edges, broad, chosen, heads, phase, windward)
+        grown[island.key] = Skeleton(*shape, forelands=beyond, girth=broad_at, course=middle, spurs=points)
     return tuple(grown[island.key] for island in side.islands)
 
 

@@ -12,9 +12,9 @@ import numpy as np
 from meridian_print.cartography.grid import Floats, SampleGrid, noise
 from meridian_print.graphics.drawing.geometry import Mm
 
-_COVES: tuple[Mm, Mm] = (14.0, 5.4)
+_COVES: tuple[Mm, Mm] = (14.0, 6.3)
 """The size of coves, and how deep they are where noise is 1; where it is 0, a point is left between them."""
-_NOTCHES: tuple[Mm, Mm] = (3.8, 6.0)
+_NOTCHES: tuple[Mm, Mm] = (3.8, 4.4)
 """The same of what is small about points and coves."""
 _INLET: Mm = 5.0
 """How deep an inlet is."""
@@ -24,7 +24,7 @@ _LEE: Mm = 0.1
 """How much the sea wears away everywhere."""
 _USUAL, _FACING, _CHANCE = 0.36, 0.62, 0.6
 """How exposed a coast is that faces neither way, how much more if it faces the weather, and how much is chance."""
-_LEAST = 0.2
+_LEAST = 0.24
 """How exposed a coast is to lee."""
 _GUSTS: Mm = 24.0
 """How far apart coasts differ in that by chance."""

@@ -35,7 +35,7 @@ def open_sea(side: Side) -> Anchorages:
 
 
 def alone(city: Point) -> Skeleton:
-    return Skeleton((city,), (), (), (), (), Limbs((), ()), (), 0.0, 0.0)
+    return Skeleton((city,), (15.2,), (), (), (), (), Limbs((), ()), (), 0.0, 0.0)
 
 
 def rooms(name: str) -> Iterator[Rect]:

@@ -56,7 +56,7 @@ def test_coasts_seldom_follow_the_squares_of_towers_on_long_islands_either() -> 
 
 @pytest.mark.slow
 def test_straits_narrow_and_widen() -> None:
-    assert np.mean([canals(some(name).lands.values()) for name in SIDES]) < 0.04
+    assert np.mean([canals(some(name).lands.values()) for name in SIDES]) < 0.03
 
 
 def test_the_sea_around_a_box_bows_out_but_not_at_its_corners() -> None:

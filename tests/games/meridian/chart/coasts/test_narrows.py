@@ -29,7 +29,7 @@ def cut(land: shapely.Polygon, other: shapely.Polygon = _AFAR, *kept: Rect) -> s
 
 def _skeleton(*cities: Point) -> Skeleton:
     lines = tuple(pairwise(cities))
-    return Skeleton(cities, lines, (), (), (), Limbs((), ()), (), 0.0, 0.0)
+    return Skeleton(cities, (15.0,) * len(cities), lines, (), (), (), Limbs((), ()), (), 0.0, 0.0)
 
 
 @pytest.mark.parametrize(("width", "depth", "stays"), [(5, 24, False), (10, 24, False), (12, 14, True), (20, 26, True)])

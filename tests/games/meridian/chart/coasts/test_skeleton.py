@@ -35,9 +35,10 @@ def land_of(island: Island) -> Skeleton:
 def test_a_city_keeps_its_land_when_others_come_and_go(cities: tuple[City, ...]) -> None:
     before, after = land_of(LONG), land_of(replace(LONG, cities=cities))
 
+    assert after.radii[-1] == before.radii[-1]
     assert after.headlands[-1] == before.headlands[-1]
-    assert [cape.radii for cape in after.limbs.capes if FAR in cape[:2]] == [
-        cape.radii for cape in before.limbs.capes if FAR in cape[:2]
+    assert [limb for limb in after.limbs.land if FAR in limb[:2]] == [
+        limb for limb in before.limbs.land if FAR in limb[:2]
     ]
 
 

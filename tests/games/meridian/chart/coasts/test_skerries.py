@@ -59,7 +59,7 @@ def test_no_skerry_lies_in_the_room_for_legend_and_rose_or_just_beside_it(name: 
 
 @of_every_side
 def test_the_box_of_a_skerry_holds_its_shore(name: str) -> None:
-    boxes = [box(skerry.box).buffer(1e-6) for skerry in some(name).chart.skerries]
+    boxes = [box(skerry.box) for skerry in some(name).chart.skerries]
 
     assert all(each.covers(rock) for each, rock in zip(boxes, rocks(name), strict=True))
 
@@ -88,7 +88,7 @@ def test_every_sea_has_large_middling_and_small_skerries(name: str) -> None:
     found = radii(name)
 
     assert sum(radius > 4 for radius in found) >= 1
-    assert sum(2 < radius <= 4 for radius in found) >= 1
+    assert sum(2 < radius <= 4 for radius in found) >= 3
     assert sum(radius <= 2 for radius in found) >= 5
 
 
@@ -99,7 +99,7 @@ def test_skerries_leave_most_coasts_alone(name: str) -> None:
 
     bare = [place for place in shore if shapely.Point(place).distance(rocks_) > 12]
 
-    assert len(bare) > 0.6 * len(shore)
+    assert len(bare) > 0.7 * len(shore)
 
 
 def test_most_skerries_lie_in_groups() -> None:
