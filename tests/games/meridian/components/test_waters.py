@@ -76,6 +76,15 @@ def test_a_name_covers_no_land_no_foot_and_no_other_name(theme: str) -> None:
     assert not any(overlap(one, other) for one in first.boxes for other in second.boxes)
 
 
+def test_only_a_given_name_without_room_in_usual_type_is_in_the_smallest() -> None:
+    style, (side, on) = STYLES["atlas"], surveyed(Sea("The Great Southern Ocean of the Corvine Isles"), FREE)
+
+    assert [label.font == style.waters[-1] for label in lettering(side, on, style).waters] == [True, False]
+    with pytest.raises(CrowdedSeaError):
+        lettering(side, on, style._replace(waters=style.waters[:-1]))
+    assert style.waters[-1] not in {label.font for label in invented(CORVINE)[2].waters}
+
+
 def test_a_name_stands_at_its_place() -> None:
     assert named("atlas", FREE, FIXED).waters[1].line.middle == FIXED.at
 
