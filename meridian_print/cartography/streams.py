@@ -18,14 +18,10 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 @dataclass(frozen=True, slots=True)
 class River:
-    """A river from its source, or from where another one is joined, with its width at every point.
-
-    One that `reaches_sea` ends on a coast, where it has an estuary.
-    """
+    """A river from its source to the coast, with its width at every point."""
 
     points: tuple[Point, ...]
     widths: tuple[Mm, ...]
-    reaches_sea: bool = False
 
 
 def ribbon(river: River) -> shapely.Polygon:
@@ -55,13 +51,8 @@ _FADING: Mm = 11.0
 """How far up a river the lines of its coast run on before they have thinned out into those of its banks."""
 
 
-def estuary(river: River) -> shapely.Polygon | None:
-    """Return the channel by which the sea enters a river, whose banks the coast is to meet in a curve.
-
-    There is none for a river that does not reach the sea.
-    """
-    if not river.reaches_sea:
-        return None
+def estuary(river: River) -> shapely.Polygon:
+    """Return the channel by which the sea enters a river, whose banks the coast is to meet in a curve."""
     points, gone = _measured(river)
     inland = _inland(gone)
     at = np.linspace(inland, gone[-1], _PLACES)
@@ -91,10 +82,10 @@ def watered(rivers: Sequence[River], water: Ink, bank: Stroke, coast: Stroke, sh
     if not rivers:
         return ()
     flowing = [_above_estuary(river, share) for river in rivers]
-    shores = [_fringe(river, coast.width) for river in flowing if river.reaches_sea]
+    shores = [_fringe(river, coast.width) for river in flowing]
     return (
         Path(curves.areas(_bed(flowing, bank.width), 0.0), bank.ink),
-        *([Path(curves.areas(shapely.union_all(shores), 0.0), coast.ink)] if shores else []),
+        Path(curves.areas(shapely.union_all(shores), 0.0), coast.ink),
         Path(curves.areas(_bed(flowing, -bank.width), 0.0), water),
     )
 
@@ -103,8 +94,6 @@ def _above_estuary(river: River, share: float) -> River:
     """Return a river a share as wide as far as its estuary and a little beyond, where it is as wide as that."""
     points, gone = _measured(river)
     widths = share * np.array(river.widths)
-    if not river.reaches_sea:
-        return replace(river, widths=tuple(widths.tolist()))
     end = _inland(gone) + _OVERLAP
     places = np.append(gone[gone < end], end)
     drawn, wide = np.interp(places, gone, widths), _narrow(river, gone) - _WIDER

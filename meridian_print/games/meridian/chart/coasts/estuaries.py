@@ -32,9 +32,9 @@ _HAIR: Mm = 0.08
 
 def opened(chart: Chart, rivers: Sequence[River]) -> Chart:
     """Return a chart whose coasts open into the estuaries of rivers."""
-    mouths = [sea for river in rivers if (sea := estuary(river)) is not None]
-    if not mouths:
+    if not rivers:
         return chart
+    mouths = [estuary(river) for river in rivers]
     lands = shapely.polygons([shapely.linearrings(coast.corners) for coast in chart.coasts])
     meets = shapely.intersects(lands[:, None], np.array(mouths)[None])
     each = zip(chart.coasts, meets, strict=True)

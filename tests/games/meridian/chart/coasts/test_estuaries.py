@@ -19,7 +19,7 @@ from meridian_print.graphics.drawing.geometry import Point
 from tests.games.meridian.chart.boards import OWN, some
 from tests.games.meridian.chart.maps import seen
 
-LEVEL = River(tuple(Point(float(x), 50.0) for x in range(0, 41, 2)), (0.2,) * 10 + (1.0,) * 11, reaches_sea=True)
+LEVEL = River(tuple(Point(float(x), 50.0) for x in range(0, 41, 2)), (0.2,) * 10 + (1.0,) * 11)
 
 
 def across(water: shapely.Polygon, x: float) -> float:
@@ -89,10 +89,6 @@ def test_water_that_rounding_leaves_inland_beside_a_second_mouth_is_land(monkeyp
     assert after.land.is_valid
 
 
-def test_a_tributary_has_none() -> None:
-    assert estuary(River(LEVEL.points, LEVEL.widths)) is None
-
-
 @pytest.mark.slow
 def test_coasts_let_the_sea_in_at_mouths_and_nowhere_else() -> None:
     mouths_of = {name: _mouths(name) for name in OWN[::2]}
@@ -111,7 +107,7 @@ def test_coasts_let_the_sea_in_at_mouths_and_nowhere_else() -> None:
 
 
 def _mouths(name: str) -> list[shapely.Polygon]:
-    return [sea for river in seen(name).land.rivers if (sea := estuary(river)) is not None]
+    return [estuary(river) for river in seen(name).land.rivers]
 
 
 def test_coasts_without_rivers_stay_as_they_are() -> None:

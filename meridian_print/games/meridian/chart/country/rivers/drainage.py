@@ -1,7 +1,7 @@
 """Rivers: from mountains or hills down to a bay, clear of the squares of towers, of names and of towns.
 
 One that would cross most of its island, cut off a corner of it, follow its shore, turn aside or end on a cape, is worse
-than none. Most islands have one, large ones a second, which joins it if there is room.
+than none. Most islands have one, large ones a second, well apart from it.
 """
 
 from __future__ import annotations
@@ -21,8 +21,7 @@ from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Courses, courses
 from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
 from meridian_print.games.meridian.chart.country.rivers.misfits import cuts_corner, wanders
-from meridian_print.games.meridian.chart.country.rivers.springs import LIKED, Land, Springs, Watercourse, gaps, springs
-from meridian_print.games.meridian.chart.country.rivers.tributaries import has_own_head, tributary
+from meridian_print.games.meridian.chart.country.rivers.springs import LIKED, Land, Springs, Watercourse, springs
 from meridian_print.games.meridian.chart.country.turns import turns
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -64,8 +63,6 @@ _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
 _WIDTH: tuple[Mm, float, Mm] = (0.1, 0.02, 0.85)
 """The width of a river at its spring, how much wider it is for each mm from there, and its greatest."""
-_JOINED, _MINGLING = 0.1, 4.0
-"""How near to a river another ends that joins it, and over which length that makes it wider, in mm."""
 _AT_SEA: Mm = 0.65
 """The least width of a river at its mouth: a short one widens faster."""
 _UPSTREAM = PACE * np.array((2.0, 1.0))[:, None]
@@ -103,7 +100,7 @@ class _Mouths(NamedTuple):
 def drainage(basin: Basin, seed: int) -> Drainage:
     """Lead a river to the sea, preferably from mountains, far, and into a bay, if there is a way.
 
-    Most of the cities, by turn, may have it at a coast near them. A large island has another, which joins it or not.
+    Most of the cities, by turn, may have it at a coast near them. A large island may have another.
     """
     land = _land(basin)
     mouths = _mouths(land, basin.cities, seed)
@@ -113,21 +110,16 @@ def drainage(basin: Basin, seed: int) -> Drainage:
     most = _MOST if len(basin.cities) >= _LARGE else 1
     streams = tuple(islice(_chosen(mouths, land, phases, seed), most))
     heads = (stream.head for stream in streams if stream.head is not None)
-    return Drainage(tuple(_river(stream, streams) for stream in streams), tuple(heads))
+    return Drainage(tuple(map(_river, streams)), tuple(heads))
 
 
 def _chosen(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator[Watercourse]:
-    """Yield rivers, one for each city at most, well apart, and after each one that joins it, if there is room."""
-    chosen, done = list[Watercourse](), set[int]()
+    """Yield rivers, one for each city at most, well apart."""
+    chosen = dict[int, Watercourse]()
     for turn, stream in _streams(mouths, land, phases, seed):
-        is_apart = all(gaps(stream.line, other.line).min() > _TWINS for other in chosen)
-        if turn not in done and is_apart and has_own_head(stream, chosen):
-            done.add(turn)
+        if turn not in chosen and all(stream.is_apart(other, _TWINS) for other in chosen.values()):
+            chosen[turn] = stream
             yield stream
-            joining = tributary(stream, chosen, land, phases, seed)
-            chosen += [stream] if joining is None else [stream, joining]
-            if joining is not None:
-                yield joining
 
 
 def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator[tuple[int, Watercourse]]:
@@ -146,7 +138,7 @@ def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator
         line, head = _wound(way, land, phases), rise.head(best)
         is_whole = line is not None and (head is None or (line[0] == way[0]).all())
         if line is not None and is_whole and not wanders(line) and not cuts_corner(line, land.own):
-            yield int(mouths.turns[found.ends[best]]), Watercourse(line, head, reaches_sea=True)
+            yield int(mouths.turns[found.ends[best]]), Watercourse(line, head)
 
 
 def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land, seed: int) -> Indices:
@@ -229,17 +221,10 @@ def _inland(mouths: Floats, own: SummedAreaTable) -> Floats:
     return np.asarray(inland / np.maximum(elementary.hypot(*inland.T), 1e-6)[:, None])
 
 
-def _river(stream: Watercourse, streams: Sequence[Watercourse]) -> River:
-    """Return a river that widens as it flows, and below each other that joins it by as much as that has widened."""
+def _river(stream: Watercourse) -> River:
+    """Return a river that widens as it flows."""
     first, by, most = _WIDTH
-    gone = flown = distances_along(stream.line)
-    for other in streams:
-        joint = gaps(other.line[-1], stream.line)
-        if other is not stream and joint.min() < _JOINED:
-            below = np.clip((gone - gone[joint.argmin()]) / _MINGLING, 0, 1)
-            flown = flown + below * distances_along(other.line)[-1]
-    if stream.reaches_sea:
-        by = max(by, (_AT_SEA - first) / float(flown[-1]))
-    widths = np.minimum(first + by * flown, most)
+    gone = distances_along(stream.line)
+    widths = np.minimum(first + max(by, (_AT_SEA - first) / float(gone[-1])) * gone, most)
     points = tuple(Point(*at) for at in np.round(stream.line, 3).tolist())
-    return River(points, tuple(np.round(widths, 3).tolist()), stream.reaches_sea)
+    return River(points, tuple(np.round(widths, 3).tolist()))

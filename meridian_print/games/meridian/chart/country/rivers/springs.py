@@ -75,7 +75,21 @@ class Watercourse:
 
     line: Floats
     head: ReliefMark | None
-    reaches_sea: bool
+
+    def is_apart(self, other: Watercourse, least: Mm) -> bool:
+        """Return whether another river keeps off this one, and neither runs through the hills where the other rises."""
+        keeps_off = bool(gaps(self.line, other.line).min() > least)
+        return keeps_off and not _is_in_way(self, other) and not _is_in_way(other, self)
+
+
+def _is_in_way(stream: Watercourse, other: Watercourse) -> bool:
+    """Return whether another river runs through the hills where one rises, or rises in the same."""
+    if stream.head is None:
+        return False
+    box = stream.head.box
+    x, y = other.line.T
+    runs_through = (box.x < x) & (x < box.right) & (box.y < y) & (y < box.bottom)
+    return bool(runs_through.any()) or (other.head is not None and box.overlaps(other.head.box))
 
 
 def gaps(some: Floats, others: Floats) -> Floats:
