@@ -98,13 +98,11 @@ def _relief(side: Side, land: Landscape, standing: tuple[ReliefMark, ...], style
 
 
 def _rivers(land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw rivers with their bridges, and below them their banks once more as their shade, if there is any."""
-    inks, pens, sizes = style.map.inks, style.map.pens, style.map.sizes
+    """Draw rivers with their bridges."""
+    inks, pens = style.map.inks, style.map.pens
     way = pens.roadway[-1].ink if pens.roadway else inks.land
-    water = watered(land.rivers, inks.river, pens.bank, pens.coast, sizes.river)
-    fallen = translation(sizes.river_shade, sizes.river_shade)
-    shade = [Path(transformed(water[0].outline, fallen), inks.shade)] if water and sizes.river_shade else ()
-    return (*shade, *water, *bridged(land.bridges, way, replace(style.art.pens.outline, ink=style.art.pens.town.ink)))
+    water = watered(land.rivers, inks.river, pens.bank, pens.coast, style.map.sizes.river)
+    return (*water, *bridged(land.bridges, way, replace(style.art.pens.outline, ink=style.art.pens.town.ink)))
 
 
 def _tints(side: Side, style: BoardStyle) -> dict[str | None, tuple[Ink, Ink]]:

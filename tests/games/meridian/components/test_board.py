@@ -187,16 +187,6 @@ def test_rivers_of_line_art_are_black_and_have_no_light_banks_unlike_coasts() ->
     assert banks.fill == of.pens.bank.ink
 
 
-def test_a_shade_of_rivers_makes_their_banks_bolder_to_the_south_east() -> None:
-    by, of = 0.15, style("line-art")
-    shaded = of._replace(map=of.map._replace(sizes=of.map.sizes._replace(river_shade=by)))
-    shade, banks, *_ = layer(board(some(SUMMER).side, some(SUMMER).chart, "Isles", shaded, SAYS), "Relief").items
-
-    assert isinstance(shade, Shape)
-    assert isinstance(banks, Shape)
-    assert shade.outline.coords == pytest.approx([each + by for each in banks.outline.coords])
-
-
 def test_words_on_the_dark_plaque_of_a_frame_without_ornaments_are_light() -> None:
     inks = style("plain").frame.inks
     title = next(
