@@ -3,13 +3,15 @@
 python -m tools.stability                  every city of the built-in boards, moved by 3 mm
 python -m tools.stability my-board.yaml    those of other boards
 python -m tools.stability --every 7        a sample: every seventh city
+python -m tools.stability --directions all  each city in all directions, not in one of them
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import cast
 
@@ -39,17 +41,29 @@ DPI = 75
 MM = 25.4 / DPI
 NOTICED = 24
 """How much a colour changes, of 255, before the pixel counts."""
-MOVES = (Point(3.0, 0.0), Point(0.0, -3.0), Point(-3.0, 3.0), Point(0.0, 3.0), Point(-3.0, 0.0))
+MOVES = {
+    "right": Point(3.0, 0.0),
+    "up": Point(0.0, -3.0),
+    "aslant": Point(-3.0, 3.0),
+    "down": Point(0.0, 3.0),
+    "left": Point(-3.0, 0.0),
+}
 
 Pixels = np.ndarray[tuple[int, ...], np.dtype[np.int16]]
 
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """A city that is moved, and the layout afterwards."""
+    """A city that is moved, where to, and the layout afterwards."""
 
     city: City
+    direction: str
     layout: Layout
+
+    @property
+    def name(self) -> str:
+        """What is moved where, in two words."""
+        return f"{self.city.code} {self.direction}"
 
 
 def main() -> None:
@@ -59,29 +73,42 @@ def main() -> None:
     )
     parser.add_argument("boards", nargs="*", metavar="BOARD", help="layouts; without any, the built-in ones")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="only every Nth city")
+    parser.add_argument(
+        "--directions", choices=("one", "all"), default="one", help="where each is moved (default: one)"
+    )
     options = parser.parse_args()
-    print(f"{'board':24}{'cities':>8}{'mean %':>8}{'most %':>8}  beyond the limit")
+    print(f"{'board':24}{'edits':>8}{'mean %':>8}{'most %':>8}  beyond the limit")
     for name in options.boards or built_in():
         text = find_layout(name).read_text(encoding="utf-8")
         layout = _read(text)
         assert layout is not None
         for at, kind in enumerate(side_names(layout)):
             before = _pixels(layout, at)
-            shares = {edit.city.code: changed(before, edit, at) for edit in edits(text, layout, at, options.every)}
+            made = edits(text, layout, at, options.every, in_all=options.directions == "all")
+            shares = {edit.name: changed(before, edit, at) for edit in made}
             mean, most = 100 * sum(shares.values()) / len(shares), 100 * max(shares.values())
-            beyond = ", ".join(f"{code} {100 * share:.2f}" for code, share in shares.items() if share > LIMIT)
+            beyond = ", ".join(f"{name} {100 * share:.2f}" for name, share in shares.items() if share > LIMIT)
             print(f"{Path(name).stem + f' {kind}':24}{len(shares):8}{mean:8.2f}{most:8.2f}  {beyond}", flush=True)
 
 
-def edits(text: str, layout: Layout, at: int, every: int = 1) -> Iterator[Edit]:
-    """Move cities of a side, each in the first of several directions that leaves the board without an error."""
+def edits(text: str, layout: Layout, at: int, every: int = 1, *, in_all: bool = False) -> Iterator[Edit]:
+    """Move cities of a side, each in the first of several directions that leaves the board without an error.
+
+    Move them in each direction that does so if they are moved `in_all`.
+    """
+    names = tuple(MOVES)
     for number, city in enumerate(layout.sides[at].cities[::every]):
-        turn = number % len(MOVES)
-        places = (Point(city.at.x + by.x, city.at.y + by.y) for by in (*MOVES[turn:], *MOVES[:turn]))
-        moved = (_read(move_city(text, at, city.code, *place)) for place in places)
-        after = next((each for each in moved if each is not None), None)
+        turn = number % len(names)
+        found = _moved(text, at, city, (*names[turn:], *names[:turn]))
+        yield from found if in_all else islice(found, 1)
+
+
+def _moved(text: str, at: int, city: City, directions: Sequence[str]) -> Iterator[Edit]:
+    for name in directions:
+        by = MOVES[name]
+        after = _read(move_city(text, at, city.code, city.at.x + by.x, city.at.y + by.y))
         if after is not None:
-            yield Edit(city, after)
+            yield Edit(city, name, after)
 
 
 def changed(before: Pixels, edit: Edit, at: int) -> float:
