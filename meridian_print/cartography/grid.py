@@ -194,7 +194,7 @@ def contours(grid: SampleGrid, values: Floats) -> contourpy.SerialContourGenerat
 def smooth_max(one: Floats, other: Floats, blend: float) -> Floats:
     """Take the larger, rounding the edge where they meet; never less than the larger."""
     apart = one - other
-    share = np.clip(np.float32(0.5) + apart * np.float32(0.5 / blend), 0, 1)
+    share = (np.float32(0.5) + apart * np.float32(0.5 / blend)).clip(0, 1)
     return np.asarray(other + apart * share + np.float32(blend) * share * (1 - share), np.float32)
 
 

@@ -96,7 +96,7 @@ def _to_line(x: Floats, y: Floats, start: Point, end: Point) -> tuple[Floats, Fl
     across, down = np.float32(end.x - start.x), np.float32(end.y - start.y)
     x, y = x - np.float32(start.x), y - np.float32(start.y)
     length = max(across * across + down * down, np.float32(1e-6))
-    along = np.clip((x * across + y * down) / length, 0, 1)
+    along = ((x * across + y * down) / length).clip(0, 1)
     squared = np.asarray((x - along * across) ** 2 + (y - along * down) ** 2, np.float32)
     return squared, np.asarray(along, np.float32)
 

@@ -15,6 +15,7 @@ least beside towers: coasts sweep past these instead of following their squares.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -36,6 +37,7 @@ from meridian_print.games.meridian.chart.coasts.distances import (
 )
 from meridian_print.games.meridian.chart.coasts.girth import breadth, tides
 from meridian_print.games.meridian.chart.coasts.headlands import Swell, reaching, swell
+from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.chart.coasts.weather import exposure, gusts, surf, worn
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
@@ -259,21 +261,21 @@ def _body(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, Fl
     """Compute how far places lie inside an island's body, which slow waves widen and narrow, between its bays."""
     (tide, less), grid = girth, land.grid.part(at)
     x, y, body = grid.xs, grid.ys, np.full(grid.shape, -FAR, np.float32)
-    for limb in skeleton.body:
-        rows, columns = near = grid.window(limb.box.inset(-_AFAR))
+    for limb, near in _windows(grid, skeleton.body, _AFAR):
+        rows, columns = near
         body[near] = smooth_max(body[near], inside_limb(x[:, columns], y[rows], limb), _BLEND)
     waves = np.float32(_FULL) + 5.0 * land.bulges[at] + 3.0 * tide
     body = np.asarray(body + np.float32(land.scale) * waves - less)
-    for bay in skeleton.limbs.bays:
-        rows, columns = near = grid.window(bay.box.inset(-_AFAR))
+    for bay, near in _windows(grid, skeleton.limbs.bays, _AFAR):
+        rows, columns = near
         body[near] = smooth_min(body[near], -inside_limb(x[:, columns], y[rows], bay), 2.5)
-    for cape in skeleton.forelands:
-        rows, columns = near = grid.window(cape.box.inset(-_AROUND))
+    for cape, near in _windows(grid, skeleton.forelands, _AROUND):
+        rows, columns = near
         reach = inside_limb(x[:, columns], y[rows], cape) + np.float32(_FORELAND) + 3.0 * land.bulges[at][near]
         body[near] = smooth_max(body[near], reach, 8.0)
-    for apron in aprons(skeleton.cities):
-        rows, columns = near = grid.window(apron.box.inset(-_AROUND))
-        reach = inside_limb(x[:, columns], y[rows], apron) - np.clip(less[near], 0, None)
+    for apron, near in _windows(grid, tuple(aprons(skeleton.cities)), _AROUND):
+        rows, columns = near
+        reach = inside_limb(x[:, columns], y[rows], apron) - less[near].clip(0)
         body[near] = smooth_max(body[near], reach, 4.0)
     return body
 
@@ -284,21 +286,23 @@ def _grown(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, F
     aside, below = (drift[at] for drift in land.drift)
     x, y = land.grid.xs[:, at[1]] + aside, land.grid.ys[at[0]] + below
     grown = -from_cities(x, y, skeleton.cities, skeleton.radii)
-    for limb in skeleton.limbs.land:
-        near = grid.window(limb.box.inset(-_AFAR))
+    for limb, near in _windows(grid, skeleton.limbs.land, _AFAR):
         grown[near] = smooth_max(grown[near], inside_limb(x[near], y[near], limb), 3.0)
     if skeleton.triangles:
         grown = smooth_max(grown, np.float32(_PLAIN * land.scale) - from_plains(x, y, skeleton), 4.0)
     grown += np.float32(land.scale) * np.where(tide > 0, np.float32(_FLOOD), np.float32(_EBB)) * tide
-    grown = smooth_max(grown, reaching(beyond, _HEADLAND, land.scale), 4.0) - np.clip(less, 0, None)
-    for cape in skeleton.limbs.capes:
-        near = grid.window(cape.box.inset(-_AROUND))
-        reach = inside_limb(x[near], y[near], cape) - np.float32(_SLENDER) * np.clip(less[near], 0, None)
+    grown = smooth_max(grown, reaching(beyond, _HEADLAND, land.scale), 4.0) - less.clip(0)
+    for cape, near in _windows(grid, skeleton.limbs.capes, _AROUND):
+        reach = inside_limb(x[near], y[near], cape) - np.float32(_SLENDER) * less[near].clip(0)
         grown[near] = smooth_max(grown[near], reach, 3.0)
-    for bay in skeleton.limbs.bays:
-        near = grid.window(bay.box.inset(-_AFAR))
+    for bay, near in _windows(grid, skeleton.limbs.bays, _AFAR):
         grown[near] = smooth_min(grown[near], -inside_limb(x[near], y[near], bay), 2.5)
     return np.asarray(grown + np.float32(3.0 * land.scale) * land.bulges[at])
+
+
+def _windows(grid: SampleGrid, limbs: tuple[Limb, ...], reach: Mm) -> Iterator[tuple[Limb, Window]]:
+    """Pair limbs with the windows outside which they make no land and no water."""
+    return zip(limbs, grid.windows((limb.box for limb in limbs), reach), strict=True)
 
 
 def _composed(land: Country, lands: tuple[Floats, ...], room: Floats, kept_open: tuple[Rect, ...]) -> Floats:
