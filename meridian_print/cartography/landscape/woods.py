@@ -44,11 +44,12 @@ def wooded(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
     crowns, pen, inks = stand(woods), style.pens.tree, style.inks
     is_coloured, rim = inks.fir != inks.tree, crowns.which(crowns.on_rim)
     right, down = (pen.width * by for by in (_COLOURED if is_coloured else _IN_ONE_INK))
+    closed = _CLOSED if is_coloured else _CLOSED_IN_ONE_INK
     lee = rim.which(rim.shaded)
     darker = (
         disc
         for tone in range(TONES - 1, -1, -1)
-        for disc in discs(crowns.which(crowns.tone == tone), _deeper(tone, style), -pen.width / 2)
+        for disc in discs(crowns.which(crowns.tone == tone), _deeper(tone, style), -pen.width / 2, closed)
     )
     return (
         *(_cast(lee, style) if is_coloured else [Path(lee.drawn("MLML", _LEVEL), stroke=style.pens.hachure)]),
@@ -68,10 +69,12 @@ def _coloured(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
 
 
 def _in_one_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
-    """Draw crowns one before the other; strokes on their right are the more, the deeper the tone."""
+    """Draw a few crowns in the light, and in shade one before the other, hatched the more, the deeper the tone."""
     hachure = replace(style.pens.hachure, width=_BOLD * style.pens.hachure.width)
-    hatched = (crowns.which(crowns.tone >= tone).drawn("MQ", shape) for tone, shape in enumerate(_HATCHES, 1))
-    yield Path(crowns.drawn("MC", _TOP), stroke=style.pens.tree)
+    hatched = (crowns.which(crowns.tone >= tone).drawn("MQ" * (len(shape) // 3), shape) for tone, shape in _HATCHES)
+    lit = crowns.which(~crowns.shaded & crowns.marked & (white_noise(crowns.places, 2) < _SPARSE))
+    yield Path(crowns.which(crowns.shaded).drawn("MC", _TOP), stroke=style.pens.tree)
+    yield Path(lit.drawn("MQQ", _TUFTS), stroke=style.pens.tree)
     yield Path(join(hatched), stroke=hachure)
 
 
@@ -99,6 +102,11 @@ class Crowns(NamedTuple):
     marked: Mask
 
     @property
+    def places(self) -> Floats:
+        """Where they stand."""
+        return np.stack([self.x, self.y], axis=1)
+
+    @property
     def shaded(self) -> Mask:
         """Which stand on the side of their wood away from the light."""
         return self.tone >= _IN_SHADE
@@ -110,7 +118,7 @@ class Crowns(NamedTuple):
 
     def drawn(self, verbs: str, shape: Shape) -> Outline:
         """Draw a shape in each of the crowns."""
-        return repeated(verbs, shape, np.stack([self.x, self.y], axis=1), self.radius)
+        return repeated(verbs, shape, self.places, self.radius)
 
     def moved(self, right: Floats | Mm, down: Floats | Mm) -> Crowns:
         """Return the crowns at other places."""
@@ -127,30 +135,37 @@ def stand(woods: Masses) -> Crowns:
     return Crowns(at[:, 0], at[:, 1], radius, on_rim, tone, marked)
 
 
-def discs(crowns: Crowns, ink: Ink, by: Mm) -> Iterator[Path]:
+_CLOSED, _CLOSED_IN_ONE_INK = 1.05, 1.25
+"""The radius of a crown that is off the rim, against that of a large one, with colours and without: there, no stroke
+would hide a gap.
+"""
+
+
+def discs(crowns: Crowns, ink: Ink, by: Mm, closed: float = _CLOSED) -> Iterator[Path]:
     """Draw crowns as discs, size by size, `by` larger than they are; those off the rim leave no gap between them.
+
+    These are all `closed` times as large as a large crown.
 
     A disc is a dot of a pen as wide: woods have thousands of them.
     """
-    drawn = np.where(crowns.on_rim, crowns.radius, _CLOSED * crowns.radius.max(initial=0.0))
+    drawn = np.where(crowns.on_rim, crowns.radius, closed * crowns.radius.max(initial=0.0))
     for radius in sorted(set(drawn.tolist())):
         pen = Stroke(ink, round(2 * (radius + by), 3), cap="round")
         yield Path(crowns.which(drawn == radius).drawn("ML", _DOT), stroke=pen)
 
 
-_CLOSED = 1.05
-"""The radius of a crown that is off the rim, against that of a large one."""
 _COLOURED, _IN_ONE_INK, _BOLD = (0.8, 1.0), (1.2, 1.5), 1.32
 """How far the outline of crowns in the shade is doubled, in widths of its pen, to the right and down, with colours and
 without, and how bold strokes without colours are, in widths of hachures.
 """
+_SPARSE = 0.5
+"""The share of marked crowns in the light that are drawn without colours."""
 _TOP = ((-0.62, -0.25), (-0.72, -1.2), (0.72, -1.2), (0.62, -0.25))
 _HATCHES = (
-    ((0.3, -0.78), (0.62, -0.45), (0.45, -0.02)),
-    ((0.08, -0.74), (0.42, -0.42), (0.2, 0.06)),
-    ((-0.12, -0.62), (0.2, -0.36), (-0.04, 0.1)),
+    (2, ((0.42, -0.72), (0.82, -0.3), (0.5, 0.3), (0.1, -0.7), (0.5, -0.25), (0.18, 0.4))),
+    (3, ((-0.18, -0.6), (0.2, -0.15), (-0.1, 0.45), (0.7, -0.55), (1.05, -0.1), (0.78, 0.3))),
 )
-"""The round top of a crown, and bent strokes within it from its right side inwards, one more for each deeper tone."""
+"""The round top of a crown, and bent strokes within it for each tone and those deeper."""
 _DOT = ((0.0, 0.0), (0.0, 0.0))
 _SHADE = ((0.3, -0.75), (0.95, -0.05), (0.35, 0.6))
 _DARK = ((0.0, -0.45), (0.6, 0.05), (0.1, 0.5))

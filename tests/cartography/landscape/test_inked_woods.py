@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+import shapely
 
 from meridian_print import templates
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
@@ -59,10 +60,10 @@ def test_no_straight_seam_divides_light_and_shade() -> None:
 
 
 def test_woods_in_colours_cast_a_shade_beyond_their_outline() -> None:
-    cast, usual = (paths(wooded((WOOD,), style)) for style in (COLOURED, STYLE))
+    cast, *_ = paths(wooded((WOOD,), COLOURED))
 
-    assert max(cast[0].outline.coords) > max(CROWNS.y)
-    assert len(cast) > len(usual)
+    assert max(cast.outline.coords) > max(CROWNS.y)
+    assert wide((cast,))
 
 
 def test_marked_crowns_are_spread_evenly() -> None:
@@ -104,11 +105,28 @@ def test_crowns_in_the_shade_have_more_strokes_than_those_in_the_light() -> None
     assert 0 < tufts < 0.6 * (len(WOOD) - shaded)
 
 
-def test_woods_without_colours_show_crowns_and_strokes_in_them_the_more_the_deeper_the_shade() -> None:
-    tops, hatches = paths(wooded((WOOD,), STYLE))[-2:]
+def test_woods_without_colours_are_white_in_the_light_but_for_a_few_crowns_and_hatched_in_the_shade() -> None:
+    tops, lit, hatches = (path.outline for path in paths(wooded((WOOD,), STYLE))[-3:])
+    shaded, deepest = np.count_nonzero(CROWNS.shaded), np.count_nonzero(CROWNS.tone == TONES - 1)
 
-    assert tops.outline.verbs.count("M") == len(WOOD)
-    assert hatches.outline.verbs.count("M") == CROWNS.tone.sum()
+    assert tops.verbs.count("M") == shaded
+    assert 0 < lit.verbs.count("M") < 0.1 * (len(WOOD) - shaded)
+    assert hatches.verbs.count("M") == 2 * (shaded + deepest)
+
+
+def test_no_gap_is_seen_where_woods_without_colours_are_white() -> None:
+    _, _, *filled = wide(wooded((WOOD,), STYLE))
+    discs_of = (shapely.points(np.array(path.outline.coords).reshape(-1, 4)[:, :2]) for path in filled)
+    covered = shapely.union_all(
+        [
+            shapely.buffer(at, path.stroke.width / 2)
+            for path, places in zip(filled, discs_of, strict=True)
+            for at in places
+            if path.stroke
+        ]
+    )
+
+    assert not shapely.get_num_interior_rings(covered)
 
 
 def test_woods_without_colours_have_bolder_strokes_and_outlines_in_the_shade() -> None:

@@ -73,7 +73,7 @@ def board(
     art = scenery(side, on, names, scale=times, by_two=by_two)
     chart = opened(chart, art.land.rivers)
     kept = cells(names)
-    lines = lined_water(chart, kept, side.seed, style)
+    lines = lined_water(chart, names, side.seed, style.map)
     at_sea, on_land = grain(on, style.map, scale=times)
     borders = off_names(chart.borders.at_sea, names)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))

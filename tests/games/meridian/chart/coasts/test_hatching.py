@@ -61,36 +61,42 @@ def test_strokes_are_denser_the_nearer_the_coast() -> None:
     assert area.buffer(0.01).contains(found)
 
 
-def test_the_open_sea_of_a_board_in_one_ink_is_ruled_half_as_densely_in_odd_meridians_as_in_even_ones() -> None:
+def test_the_open_sea_of_a_board_in_one_ink_is_ruled_evenly_and_in_even_meridians_by_a_bolder_pen() -> None:
     seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
+    *_, bolder, pen = LINE_ART.map.pens.hatching
     rocks = [shapely.Polygon(rock.corners) for rock in seen.chart.skerries]
-    land, area = shapely.MultiPolygon([*seen.lands.values(), *rocks]), box(seen.chart.area.inset(2.0))
-    found = [shapely.MultiLineString(strokes(band)) for band in hatching(seen.chart, (), seen.side.seed, spacing)]
+    land, area = shapely.MultiPolygon([*seen.lands.values(), *rocks]), box(seen.chart.area)
     offing = area.difference(land.buffer(spacing.bands[-3].away + 0.2))
+    even = shapely.union_all([box(strip) for strip in seen.chart.strips[1::2]])
 
-    ruled, by_parity = shapely.union_all(found), list[float]()
-    for first, band in ((0, spacing.bands[-1]), (1, spacing.bands[-2])):
-        strips = shapely.union_all([box(strip) for strip in seen.chart.strips[first::2]])
-        sea = offing.intersection(strips.buffer(-2.0))
-        by_parity.append(ruled.intersection(sea).length * spacing.row * band.every / sea.area)
+    *_, in_even, everywhere = (
+        shapely.MultiLineString(strokes(band)) for band in hatching(seen.chart, (), seen.side.seed, spacing)
+    )
 
-    assert spacing.bands[-1].every == 2 * spacing.bands[-2].every
-    assert by_parity == pytest.approx([1.0, 1.0], abs=0.08)
+    apart = spacing.row * spacing.bands[-1].every
+    ruled = [
+        lines.intersection(sea).length * apart / sea.area
+        for lines, sea in ((everywhere, offing), (in_even, offing.intersection(even)))
+    ]
+    assert ruled == pytest.approx([1.0, 1.0], abs=0.04)
+    assert in_even.difference(even.buffer(0.01)).is_empty
+    assert 1.2 < bolder.width / pen.width < 1.6
 
 
-def test_the_sea_of_a_board_in_one_ink_is_ever_lighter_away_from_the_coast() -> None:
+def test_the_sea_of_a_board_in_one_ink_is_lighter_away_from_the_coast() -> None:
     seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
     land = shapely.MultiPolygon(list(seen.lands.values()))
     found = shapely.union_all(
         [shapely.MultiLineString(strokes(band)) for band in hatching(seen.chart, (), seen.side.seed, spacing)]
     )
 
-    away = (0.0, 1.0, 2.5, 5.0, 12.0)
+    away = (0.0, 1.0, 2.0, 12.0)
     odd = shapely.union_all([box(strip) for strip in seen.chart.strips[::2]])
     rings = [land.buffer(far).difference(land.buffer(near)).intersection(odd) for near, far in pairwise(away)]
     lengths = [found.intersection(ring).length / ring.area for ring in rings]
 
-    assert all(near > 1.2 * far for near, far in pairwise(lengths))
+    assert lengths == sorted(lengths, reverse=True)
+    assert lengths[0] > 1.5 * lengths[-1]
 
 
 def test_no_stroke_is_shorter_than_its_band_allows() -> None:

@@ -1,0 +1,46 @@
+"""Names of waters are clear of the lines of the sea."""
+
+from __future__ import annotations
+
+import numpy as np
+import shapely
+
+from meridian_print.games.meridian.board.water import lined_water
+from meridian_print.games.meridian.chart.names.lettering import lettering
+from meridian_print.graphics.drawing.items import Path
+from tests.games.meridian.chart.boards import ground_of, some
+from tests.games.meridian.chart.shapes import box
+from tests.games.meridian.chart.styles import BOARDS
+
+SEEN = some("corvine-isles 0")
+
+
+def test_in_one_ink_names_of_waters_stand_on_light_bands_over_all_strokes() -> None:
+    of = BOARDS["line-art"]
+    names = lettering(SEEN.side, ground_of(SEEN, of), of.map.type)
+    middles = [label.line.middle for label in names.waters]
+
+    drawn = [item for item in lined_water(SEEN.chart, names, SEEN.side.seed, of.map) if isinstance(item, Path)]
+
+    bands = drawn[-len(middles) :]
+    assert middles
+    assert {band.stroke.ink for band in bands if band.stroke} == {of.map.inks.sea[0]}
+    for middle, label, band in zip(middles, names.waters, bands, strict=True):
+        along = shapely.LineString(np.array(band.outline.coords).reshape(-1, 2))
+        assert band.stroke
+        assert band.stroke.width > label.font.size
+        assert along.distance(shapely.Point(middle)) < 0.1
+        assert along.length > -1.99 * label.start
+
+
+def test_strokes_in_an_ink_of_their_own_end_beside_names() -> None:
+    of = BOARDS["engraved"]
+    names = lettering(SEEN.side, ground_of(SEEN, of), of.map.type)
+    boxes = shapely.union_all([box(each.inset(-0.2)) for label in names.waters for each in label.boxes[1:-1]])
+
+    drawn = [item for item in lined_water(SEEN.chart, names, SEEN.side.seed, of.map) if isinstance(item, Path)]
+
+    assert len(drawn) == len(of.map.pens.hatching)
+    for path in drawn:
+        lines = shapely.linestrings(np.array(path.outline.coords).reshape(-1, 2, 2))
+        assert not shapely.intersects(boxes, lines).any()
