@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -18,19 +18,23 @@ from meridian_print.graphics.drawing.geometry import (
     Mm,
     Rect,
     Size,
-    after,
     circle,
     polygon,
     rectangle,
-    scaling,
-    translation,
 )
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
-_LARGER = {ReliefKind.MOUNTAIN: 1.2, ReliefKind.DOWNS: 1.12, ReliefKind.DUNE: 1.3, ReliefKind.HEATH: 1.2}
-"""How much larger than their forms marks are drawn: without an engraver's lines they would look small."""
+_LARGER = {
+    **{ReliefKind.MOUNTAIN: (1.25, 1.5), ReliefKind.DOWNS: (1.35, 1.4)},
+    **{ReliefKind.DUNE: (1.3, 1.3), ReliefKind.HEATH: (1.2, 1.2)},
+}
+"""How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""
+_APART = 0.27, 0.55
+"""How far mountains stand from a taller one at least, across in widths of both and down in their heights: of those that
+are nearer, a few facets alone would be seen.
+"""
 _LEAST = {ReliefKind.MOUNTAIN: 3.0, ReliefKind.DUNE: 1.2, ReliefKind.HEATH: 1.2, ReliefKind.TUFT: math.inf}
 """The height, in mm, from which on marks can be drawn in flat colours."""
 _ROW: Mm = 0.7
@@ -39,7 +43,7 @@ _TOP = 0.76
 """The radius of what of a crown is in the light, as a share of its own."""
 _BRIGHT = 0.22
 """How far bright tops are from the ink of trees to the lightest."""
-_BEYOND: Mm = 1.0
+_BEYOND: Mm = 1.2
 """How far hills and their shadows reach beyond the forms of hills, at most."""
 _LEE = 0.24
 """The share of the dark ink in the shaded side of dunes."""
@@ -57,15 +61,33 @@ def flat_marks(
     Each island is given the ink of its land and its tint. Grass and the least of other marks are too small to
     be drawn without lines.
     """
-    kept = [mark for mark in found if FORMS[mark.kind][mark.form].height >= _LEAST.get(mark.kind, 0.0)]
+    large = [mark for mark in found if FORMS[mark.kind][mark.form].height >= _LEAST.get(mark.kind, 0.0)]
+    seen = set(_apart([mark for mark in large if mark.kind is ReliefKind.MOUNTAIN]))
+    kept = [mark for mark in large if mark.kind is not ReliefKind.MOUNTAIN or mark in seen]
     rocks = {island: rock_inks(*inks, style) for island, inks in tints.items()}
     looks = [_Look(mark.kind, mark.form, rocks[mark.island] if mark.kind in _ROCKY else None) for mark in kept]
     symbols = {look: _symbol(look, style) for look in dict.fromkeys(looks)}
     return tuple(Use(symbols[look], _placed(mark)) for look, mark in zip(looks, kept, strict=True))
 
 
+def _apart(mountains: Sequence[ReliefMark]) -> list[ReliefMark]:
+    """Return mountains but for those that stand too near to a taller one."""
+    kept = list[ReliefMark]()
+    for mark in sorted(mountains, key=lambda mark: -mark.box.height):
+        if not any(_is_near(mark.box, other.box) for other in kept):
+            kept.append(mark)
+    return kept
+
+
+def _is_near(one: Rect, other: Rect) -> bool:
+    across = (one.centre.x - other.centre.x) / (_APART[0] * (one.width + other.width))
+    down = (one.bottom - other.bottom) / (_APART[1] * (one.height + other.height))
+    return math.hypot(across, down) < 1
+
+
 def _placed(mark: ReliefMark) -> Matrix:
-    return after(scaling(_LARGER.get(mark.kind, 1.0)), translation(*mark.at))
+    wider, higher = _LARGER.get(mark.kind, (1.0, 1.0))
+    return (wider, 0.0, 0.0, higher, *mark.at)
 
 
 def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:

@@ -81,10 +81,12 @@ def flat(hills: tuple[Hill, ...], cast: Ink, lit: Ink, shaded: Ink) -> tuple[Ite
     return (Path(join(map(_shadow, steeper)), cast), *(flank for each in flanks for flank in each))
 
 
-_TOP, _BEND, _RIDGE = -0.08, 0.15, 0.12
-"""Where the top of a flat hill is, in halves of its width, how far its foot bends towards the viewer, in its heights,
-and where the ridge between light and shade comes down.
+_ROUND, _BROAD, _BEND = 0.42, 0.5, 0.1
+"""How steep a flat hill is at its feet, in its heights, how broad its top, in halves of its width, and how far its foot
+bends towards the viewer, in its heights.
 """
+_RIDGE = 0.2
+"""Where the ridge between light and shade comes down, in halves of the width."""
 _STEEPER = 1.5
 """The height of a flat hill, in heights of one in ink: without hachures it would look too low."""
 _FALLEN, _FLAT, _BESIDE_IT = 1.03, 0.2, 0.2
@@ -121,10 +123,9 @@ def _hachures(hill: Hill, lean: Mm, rng: random.Random) -> Iterator[Outline]:
 
 
 def _mound(hill: Hill) -> Outline:
-    """Draw a hill from its left foot over the top to its right foot, and back along the bent foot between."""
+    """Draw a hill from its left foot over the round top to its right foot, and back along the bent foot between."""
     x, y, half, high = hill
-    top = (x + _TOP * half, y - high)
-    up = (*(x - 0.6 * half, y - 0.08 * high), *(x - 0.52 * half, y - high), *top)
+    up = (*(x - half, y - _ROUND * high), *(x - _BROAD * half, y - high), *(x, y - high))
     foot = (*(x + 0.5 * half, y + _BEND * high), *(x - 0.5 * half, y + _BEND * high), *(x - half, y))
     return Outline("MCCCZ", (x - half, y, *up, *_right(hill), *foot))
 
@@ -132,16 +133,15 @@ def _mound(hill: Hill) -> Outline:
 def _flank(hill: Hill) -> Outline:
     """Draw the shaded flank of a hill, from its top to its right foot, and up the ridge that parts light from shade."""
     x, y, half, high = hill
-    top, ridge = (x + _TOP * half, y - high), (x + _RIDGE * half, y + 0.11 * high)
-    foot = (*(x + 0.6 * half, y + 0.12 * high), *ridge)
-    up = (*(x + (_RIDGE + 0.2) * half, y - 0.3 * high), *(x - 0.06 * half, y - 0.5 * high), *top)
-    return Outline("MCQCZ", (*top, *_right(hill), *foot, *up))
+    foot = (*(x + 0.7 * half, y + 0.09 * high), *(x + _RIDGE * half, y + 0.12 * high))
+    up = (*(x + 2.6 * _RIDGE * half, y - 0.5 * high), *(x, y - high))
+    return Outline("MCQQZ", (x, y - high, *_right(hill), *foot, *up))
 
 
 def _right(hill: Hill) -> tuple[Mm, ...]:
     """Return the curve down the right flank of a hill."""
     x, y, half, high = hill
-    return (*(x + 0.36 * half, y - high), *(x + 0.56 * half, y - 0.1 * high), *(x + half, y))
+    return (*(x + _BROAD * half, y - high), *(x + half, y - _ROUND * high), *(x + half, y))
 
 
 def _shadow(hill: Hill) -> Outline:

@@ -14,43 +14,48 @@ from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _SNOWY: Mm = 4.4
 """The height from which on mountains have a cap of snow."""
-_CAP = ((-1.0, 0.3), (-0.5, 0.19), (-0.15, 0.36), (0.3, 0.22), (0.62, 0.37), (1.0, 0.25))
+_CAP = ((-1.0, 0.27), (-0.55, 0.4), (-0.2, 0.25), (0.22, 0.44), (0.6, 0.28), (1.0, 0.36))
 """Its lower edge: from one flank, -1, to the other, and how far below the peak, in heights of the mountain."""
-_DEEPER: Mm = 9.0
+_DEEPER: Mm = 30.0
 """By how much a mountain must be higher than those that have just snow for its cap to be twice as deep."""
-_DUSKY = 0.42
+_DUSKY = 0.4
 """How far snow in shade is from snow in the light to the shaded face."""
-_CREST = ((0.24, 0.09), (0.44, -0.1), (0.7, 0.1), (1.0, -0.02))
+_CREST = ((0.22, 0.07), (0.42, -0.08), (0.7, 0.1), (1.0, -0.02))
 """The line between light and shade: how far down it turns, and how far to the right, in widths of a mountain there."""
-_SHOULDERS = ((0.42, -0.13), (0.38, 0.1), (0.55, 0.08), (0.5, -0.08))
+_FRONT = 0.5
+"""Where the foot of the face towards the viewer begins, from the foot of the crest to the left one."""
+_SHOULDERS = ((0.42, -0.1), (0.38, 0.08), (0.55, 0.06), (0.5, -0.06))
 """How far down a flank is bent, and how far out from a straight line there, as shares of it: hollow or broad."""
-_RAISED = 0.1, 0.15
+_RAISED = 0.08, 0.12
 """How far above the foot of its crest the left and the right foot of a mountain lie, in its heights."""
-_SPUR, _LOWER = 0.62, 0.45
+_SPUR, _LOWER = 0.66, 0.5
 """Half the width of a lower summit, in its heights, and the least height of one, in heights of the highest."""
-_PER_SPUR: Mm = 3.5
+_PER_SPUR: Mm = 6.0
 """The height of a mountain for each lower summit that it has at most."""
 _LOW: Mm = 4.0
 """The height up to which mountains are foothills, in softer tones."""
 _SOFT = 0.3
 """How much nearer to the land these are."""
-_GREY = 0.55
+_GREY = 0.74
 """How far shaded faces are from the tint of their island to grey."""
-_LIT = 0.66
-"""How far a lit face is from a shaded one to the lightest ink."""
-_CAST, _RISE, _SLOPE = 0.24, 0.3, 0.5
-"""How far the shadow of hills is from the land to a shaded face of mountains, their lit flanks from the land to its
-tint, and their shaded ones from the tint to that face.
+_LIT, _MIDDLE = 0.44, 0.36
+"""How far a lit face is from the land to a shaded one, and the face between both from it to that one."""
+_CAST = 0.2
+"""How far the shadow of hills is from the land to a shaded face of mountains."""
+_RISE, _SLOPE = 0.64, 0.66
+"""How far the lit flanks of hills are from the land to the ink of trees, and their shaded ones from these to that of
+firs.
 """
 
 
 class RockInks(NamedTuple):
-    """The inks of rock on land of some tint: that of the land, faces of mountains that are lit and shaded, the shadow
-    of hills, their lit flanks and their shaded ones.
+    """The inks of rock on land of some tint: that of the land, faces of mountains that are lit, turned to the
+    viewer and shaded, the shadow of hills, their lit flanks and their shaded ones.
     """
 
     land: Ink
     lit: Ink
+    front: Ink
     shaded: Ink
     cast: Ink
     rise: Ink
@@ -59,14 +64,16 @@ class RockInks(NamedTuple):
     @property
     def of_foothills(self) -> RockInks:
         """The same, but for mountains nearer to the land."""
-        return self._replace(lit=mixed(self.lit, self.land, _SOFT), shaded=mixed(self.shaded, self.land, _SOFT))
+        lit, front, shaded = (mixed(ink, self.land, _SOFT) for ink in (self.lit, self.front, self.shaded))
+        return self._replace(lit=lit, front=front, shaded=shaded)
 
 
 def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
     """Return the inks of rock on land of an ink, which is a tint made lighter."""
-    light, shaded = style.inks.light, mixed(tint, style.inks.mountain_shade, _GREY)
-    rise, slope = mixed(land, tint, _RISE), mixed(tint, shaded, _SLOPE)
-    return RockInks(land, mixed(shaded, light, _LIT), shaded, mixed(land, shaded, _CAST), rise, slope)
+    shaded = mixed(tint, style.inks.mountain_shade, _GREY)
+    lit, rise = mixed(land, shaded, _LIT), mixed(land, style.inks.tree, _RISE)
+    slope = mixed(rise, style.inks.fir, _SLOPE)
+    return RockInks(land, lit, mixed(lit, shaded, _MIDDLE), shaded, mixed(land, shaded, _CAST), rise, slope)
 
 
 def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:
@@ -76,7 +83,8 @@ def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:
     if summits[0].high < _LOW:
         inks = inks.of_foothills
     for each in summits:
-        drawn += (Path(polygon(each.outline), inks.shaded), Path(polygon(each.lit), inks.lit))
+        faces = (each.outline, inks.shaded), (each.lit, inks.lit), (each.front, inks.front)
+        drawn += (Path(polygon(corners), ink) for corners, ink in faces)
         if each.high > _SNOWY:
             lit, dusky = _snow(each)
             drawn += (Path(lit, snow), Path(dusky, mixed(snow, inks.shaded, _DUSKY)))
@@ -101,6 +109,12 @@ class _Summit(NamedTuple):
     @property
     def lit(self) -> Points:
         return [*self.left, *self.crest[1:]]
+
+    @property
+    def front(self) -> Points:
+        """The lower part of the lit side, left of the crest, which is turned to the viewer."""
+        (x, y), (left, foot) = self.crest[-1], self.left[0]
+        return [*self.crest[2:], (x + _FRONT * (left - x), y + _FRONT * (foot - y))]
 
 
 def _summits(form: int) -> Iterator[_Summit]:

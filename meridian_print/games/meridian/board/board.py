@@ -25,7 +25,7 @@ from meridian_print.games.meridian.board.names import cells, lettered, off_names
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.board.tinctures import tinctured_land
-from meridian_print.games.meridian.board.uplands import uplands
+from meridian_print.games.meridian.board.uplands import flat_uplands, uplands
 from meridian_print.games.meridian.board.water import lined_water
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
@@ -236,14 +236,20 @@ def _island_land(
     areas = zip((coast.shore, *coast.bands), grounds, strict=False)
     fields = [patch for patch in land.fields if patch.island == island.key] if art.switches.relief else ()
     farmland = flat_farmed(fields, grounds[-1], art) if art.switches.flat else farmed(fields, grounds[-1], art)
-    reaches = style.map.sizes.uplands if art.switches.relief else ()
-    high = uplands(coast, land, (grounds[-1], art.inks.mountain_shade), reaches, bands=len(grounds) - 1)
     return (
         *(Path(area, ink) for area, ink in areas),
-        *high,
+        *(_high(coast, land, (*grounds, tint), style) if art.switches.relief else ()),
         *tinctured_land(island, coast, kept, style.map),
         *([Group(farmland)] if farmland else []),
     )
+
+
+def _high(coast: Coast, land: Landscape, inks: tuple[Ink, ...], style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the high land of an island, by the inks of its land, from the coast inwards, and its tint."""
+    *grounds, inland, tint = inks
+    if style.art.switches.flat:
+        return flat_uplands(coast, land, (inland, tint))
+    return uplands(coast, land, (inland, style.art.inks.mountain_shade), style.map.sizes.uplands, bands=len(grounds))
 
 
 def _tint(island: Island, style: MapStyle) -> Ink:

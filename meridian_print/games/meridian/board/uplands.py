@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from meridian_print.cartography.landscape.marks import ReliefKind
+from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.piedmont import piedmont
 from meridian_print.cartography.landscape.tones import tones
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.model import Coast
@@ -14,6 +15,8 @@ _HIGH = frozenset({ReliefKind.MOUNTAIN, ReliefKind.DOWNS, ReliefKind.HILL})
 """The marks that stand on high land."""
 _DEEP = 0.47
 """The share of the ink of rock in that of the highest land."""
+_HEATHER = 0.3
+"""How far high land in flat colours is from the land to the tint of its island."""
 
 
 def uplands(
@@ -29,11 +32,23 @@ def uplands(
     `reaches` are how far each step reaches around mountains, the lowest first; if only some `bands` are
     drawn, those farther inland do not count.
     """
-    along = coast.bands[:bands]
-    marks = [mark for mark in land.marks if mark.island == coast.island and mark.kind in _HIGH]
+    along, marks = coast.bands[:bands], _standing(coast, land)
     if not reaches or not along or not marks:
         return ()
     (ground, rock), steps = inks, len(reaches)
     shades = (mixed(ground, rock, _DEEP * (step + 1) / steps) for step in range(steps))
     areas = zip(tones(marks, reaches), shades, strict=True)
     return (Group(tuple(Path(area, ink) for area, ink in areas if area.verbs), clip=along[-1]),)
+
+
+def flat_uplands(coast: Coast, land: Landscape, inks: tuple[Ink, Ink]) -> tuple[Item, ...]:
+    """Draw the land at the foot of mountains and hills of an island in an ink between its land's and its tint."""
+    marks = _standing(coast, land)
+    if not marks:
+        return ()
+    return (Group((Path(piedmont(marks), mixed(*inks, _HEATHER)),), clip=coast.bands[0]),)
+
+
+def _standing(coast: Coast, land: Landscape) -> list[ReliefMark]:
+    """Return the mountains and hills of an island."""
+    return [mark for mark in land.marks if mark.island == coast.island and mark.kind in _HIGH]

@@ -160,6 +160,18 @@ def test_mountains_have_facets_in_light_and_shade_and_the_tall_ones_snow() -> No
     assert snowy
 
 
+def test_of_mountains_that_stand_close_the_tallest_are_drawn() -> None:
+    sizes = FORMS[ReliefKind.MOUNTAIN]
+    tall, low = (next(form for form, size in enumerate(sizes) if size.height == high) for high in (8.6, 4.8))
+    places = ((low, 50.0, 50.0), (tall, 51.0, 50.5), (low, 53.0, 51.0), (low, 62.0, 50.0))
+    found = tuple(ReliefMark(ReliefKind.MOUNTAIN, form, Point(x, y), "A") for form, x, y in places)
+    ink = Ink((0.5, 0.5, 0.5))
+
+    drawn = flat_marks(found, {"A": (ink, ink)}, STYLE.art)
+
+    assert [use.matrix[4] for use in drawn if isinstance(use, Use)] == [51.0, 62.0]
+
+
 def rock_of(tint: Ink) -> RockInks:
     return rock_inks(mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1]), tint, STYLE.art)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.games.meridian.board.uplands import uplands
+from meridian_print.games.meridian.board.uplands import flat_uplands, uplands
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.model import Coast
 from meridian_print.graphics.drawing.geometry import Outline, Point
@@ -88,3 +88,15 @@ def test_woods_fields_and_mountains_of_other_islands_make_no_land_high(coast: Co
 
 def test_a_style_without_reaches_has_no_high_land(coast: Coast) -> None:
     assert uplands(coast, land(mark(ReliefKind.MOUNTAIN, 60.0, coast.island)), INKS, ()) == ()
+
+
+def test_high_land_in_flat_colours_is_one_smooth_shape_around_marks_that_stand_close(coast: Coast) -> None:
+    range_ = land(*(mark(ReliefKind.MOUNTAIN, x, coast.island) for x in (60.0, 69.0)))
+
+    ((outline, ink),) = tones(flat_uplands(coast, range_, INKS))
+
+    left, right = extent(outline)
+    assert left < 60 < 69 < right < 69 + 8
+    assert set(outline.verbs) == set("MQZ")
+    assert INKS[1].rgb[1] < ink.rgb[1] < 1
+    assert flat_uplands(coast, land(mark(ReliefKind.TREE, 60.0, coast.island)), INKS) == ()
