@@ -46,7 +46,7 @@ def flat_uplands(coast: Coast, land: Landscape, inks: tuple[Ink, Ink]) -> tuple[
     marks = _standing(coast, land)
     if not marks:
         return ()
-    return (Group((Path(piedmont(marks), mixed(*inks, _HEATHER)),), clip=coast.bands[0]),)
+    return (Path(piedmont(marks, coast.land), mixed(*inks, _HEATHER)),)
 
 
 def _standing(coast: Coast, land: Landscape) -> list[ReliefMark]:

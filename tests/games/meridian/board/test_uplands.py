@@ -93,8 +93,11 @@ def test_a_style_without_reaches_has_no_high_land(coast: Coast) -> None:
 def test_high_land_in_flat_colours_is_one_smooth_shape_around_marks_that_stand_close(coast: Coast) -> None:
     range_ = land(*(mark(ReliefKind.MOUNTAIN, x, coast.island) for x in (60.0, 69.0)))
 
-    ((outline, ink),) = tones(flat_uplands(coast, range_, INKS))
+    (path,) = flat_uplands(coast, range_, INKS)
 
+    assert isinstance(path, Path)
+    assert path.fill
+    outline, ink = path.outline, path.fill
     left, right = extent(outline)
     assert left < 60 < 69 < right < 69 + 8
     assert set(outline.verbs) == set("MQZ")
