@@ -10,6 +10,7 @@ from meridian_print.boardgame.layout.new import pick
 from meridian_print.games.meridian.generator.measures import (
     extents,
     open_sea,
+    parallels,
     room,
     roundness,
     stacked,
@@ -17,19 +18,33 @@ from meridian_print.games.meridian.generator.measures import (
     winding,
 )
 from meridian_print.games.meridian.generator.partition import Lattice, drawn_sizes, partition
-from meridian_print.games.meridian.generator.siting import GATHERED, HUDDLED, WINDING, Sited, is_valid, sited
-from meridian_print.games.meridian.generator.weaving import Weave, drawn_lanes, interlocking, weave
+from meridian_print.games.meridian.generator.siting import (
+    ALONGSIDE,
+    GATHERED,
+    HUDDLED,
+    Sited,
+    is_valid,
+    sited,
+    staggered,
+)
+from meridian_print.games.meridian.generator.waves import waves
+from meridian_print.games.meridian.generator.weaving import drawn_lanes, interlocking, weave
 from meridian_print.games.meridian.generator.wishes import Shapes, SideWish
-from meridian_print.graphics.drawing.geometry import Size
+from meridian_print.games.meridian.layout.plan import map_area
+from meridian_print.graphics.drawing.geometry import Mm, Size
 
 _CAMPAIGNS = 12
 """How often new weaves are tried if none of these is valid."""
-_WOVEN = 60
-_SITED = 12
-"""How many weaves of lanes, those that interlock best, are given places."""
+_WOVEN = 150
+_WAVING = 40
+"""How many weaves of lanes, those that interlock best, are given heights."""
+_SITED = 14
+"""How many of these are given places."""
+_INTERLOCKING = 6.0
+"""What it is worth how well islands interlock, against how stiff their gestures are."""
 _PARTED = 8
 """How many partitions are given places."""
-_ROOMY = (42.0, 36.0)
+_ROOMY: Mapping[Shapes, tuple[Mm, Mm]] = {"strict": (40.0, 35.0), "mixed": (42.0, 36.0), "compact": (42.0, 36.0)}
 """Distances of islands, and of spines from foreign cities, beyond which more is no gain, in mm."""
 _STACKED = 50.0
 """The cost, in mm of such room, of each city of an island beyond the second on a meridian."""
@@ -40,7 +55,7 @@ _ROUND: Mapping[Shapes, float] = {"mixed": 0.6, "compact": 1.0}
 @dataclass(frozen=True, slots=True)
 class _Taste:
     """What a quality of a side is worth, in mm of room: all shapes being different, a degree of winding, all islands
-    being circles, extents that differ by as much as their mean, and a mm of open sea.
+    being circles, extents that differ by as much as their mean, a mm of open sea, and a pair of parallel lines less.
     """
 
     variety: float
@@ -48,10 +63,11 @@ class _Taste:
     roundness: float
     extents: float
     sea: float
+    parallels: float = 0.0
 
 
 _TASTES: Mapping[Shapes, _Taste] = {
-    "strict": _Taste(variety=30.0, winding=0.15, roundness=0.0, extents=0.0, sea=0.0),
+    "strict": _Taste(variety=50.0, winding=0.3, roundness=120.0, extents=0.0, sea=0.3, parallels=3.0),
     "mixed": _Taste(variety=30.0, winding=0.0, roundness=60.0, extents=30.0, sea=0.3),
     "compact": _Taste(variety=10.0, winding=0.0, roundness=400.0, extents=20.0, sea=0.3),
 }
@@ -65,7 +81,7 @@ def chosen_side(wish: SideWish, board: Size, rng: Random) -> Sited:
     """Return the best side found; raises NoArchipelagoError."""
     for _ in range(_CAMPAIGNS):
         tried = [*(_wound if wish.shapes == "strict" else _parted)(wish, board, rng)]
-        tried.sort(key=lambda side: _appeal(side, board, _TASTES[wish.shapes]), reverse=True)
+        tried.sort(key=lambda side: _appeal(side, board, wish.shapes), reverse=True)
         best = next((side for side in tried if is_valid(side, board)), None)
         if best is not None:
             return best
@@ -76,10 +92,16 @@ def chosen_side(wish: SideWish, board: Size, rng: Random) -> Sited:
 
 def _wound(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
     """Site islands that lie in lanes, each once on a meridian."""
-    lanes = (drawn_lanes(wish.cities_per_meridian, wish.islands, wish.sizes, rng) for _ in range(_WOVEN))
-    woven: list[Weave] = sorted((weave(each, rng) for each in lanes), key=interlocking, reverse=True)
-    for each in woven[:_SITED]:
-        yield sited(each, pick(rng, (0, 1)), board, WINDING, rng)
+    rows = wish.cities_per_meridian
+    woven = sorted(
+        (weave(drawn_lanes(rows, wish.islands, wish.sizes, rng), rng) for _ in range(_WOVEN)),
+        key=interlocking,
+        reverse=True,
+    )
+    waving = [(each, *waves(each, map_area(board).height / rows, rng)) for each in woven[:_WAVING]]
+    waving.sort(key=lambda found: _INTERLOCKING * interlocking(found[0]) - found[1], reverse=True)
+    for each, _, heights in waving[:_SITED]:
+        yield sited(each, heights, board, ALONGSIDE, rng)
 
 
 def _parted(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
@@ -89,18 +111,20 @@ def _parted(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
         lattice = Lattice(wish.cities_per_meridian, pick(rng, (0, 1)))
         sizes = drawn_sizes(wish.cities, wish.islands, wish.sizes, rng)
         parted = partition(lattice, sizes, _ROUND[wish.shapes], rng)
-        yield sited(parted, lattice.lower, board, siting, rng)
+        heights = staggered(wish.cities_per_meridian, lattice.lower, rng)
+        yield sited(parted, heights, board, siting, rng)
 
 
-def _appeal(side: Sited, board: Size, taste: _Taste) -> float:
-    found = room(side)
+def _appeal(side: Sited, board: Size, shapes: Shapes) -> float:
+    found, taste, (islands, spines) = room(side), _TASTES[shapes], _ROOMY[shapes]
     return (
-        min(found.islands, _ROOMY[0])
-        + min(found.spines, _ROOMY[1])
+        min(found.islands, islands)
+        + min(found.spines, spines)
         + taste.variety * variety(side)
         + taste.winding * winding(side)
         + taste.roundness * roundness(side)
         + taste.extents * extents(side)
         + taste.sea * open_sea(side, board)
         - _STACKED * stacked(side)
+        - taste.parallels * parallels(side)
     )

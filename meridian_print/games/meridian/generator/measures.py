@@ -19,6 +19,10 @@ _SHORE: Mm = 15.0
 """How far land usually reaches beyond a city."""
 _GRID: Mm = 15.0
 """The step of the grid on which open sea is looked for."""
+_STEEP = 0.67
+"""How far down, for a mm across, a line goes that counts as steep."""
+_BESIDE: Mm = 75.0
+"""How far apart the middles of two lines that lie beside each other are at most."""
 
 Shape = tuple[int, ...]
 """An island's steps down from city to city, in tower feet; mirror images are equal."""
@@ -57,6 +61,16 @@ def variety(side: Sited) -> float:
 def winding(side: Sited) -> float:
     """Return how much an island turns at a city, in degrees, averaged over the islands."""
     return mean(_turning(course) for course in _courses(side))
+
+
+def parallels(side: Sited) -> int:
+    """Count the pairs of steep lines from city to city that run alike near each other: end to end, or side by side."""
+    lines = [line for course in _courses(side) for line in pairwise(course)]
+    steep = [(a, b) for a, b in lines if abs(b.y - a.y) > _STEEP * (b.x - a.x)]
+    return sum(
+        (b.y - a.y) * (d.y - c.y) > 0 and math.dist((a.x + b.x, a.y + b.y), (c.x + d.x, c.y + d.y)) < 2 * _BESIDE
+        for (a, b), (c, d) in combinations(steep, 2)
+    )
 
 
 def roundness(side: Sited) -> float:

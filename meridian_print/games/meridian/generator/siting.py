@@ -1,4 +1,4 @@
-"""Siting: where the cities of a weave lie, and how good a map they make."""
+"""Siting: where the cities of a weave lie."""
 
 from __future__ import annotations
 
@@ -25,33 +25,32 @@ _GRAIN: Mm = 0.5
 """Places are whole multiples of this: what one can read off a ruler."""
 
 
+_STAGGERS = (0.2, 0.3)
+"""The least and the greatest share of a row by which every second meridian lies lower and the others higher."""
+_SWAY = 0.08
+"""How many rows a whole meridian lies off that at most."""
+Heights = tuple[tuple[float, ...], ...]
+"""For each meridian, by how many rows its cities, from the top down, lie lower than the middles of their rows."""
+
+
 @dataclass(frozen=True, slots=True)
 class Siting:
     """How the cities of a weave find their places.
 
-    They start where the map has them, every second meridian lower and the others higher by a share of a row between
-    the two `staggers`; each up to `astray` from the middle of its strip and row, in their widths and heights, a whole
-    meridian up to `sway` rows off, and drawn together to the middle of its island by the share `gathered`.
+    Each starts up to `astray` from the middle of its strip and from the height that it is to have, in widths of strips
+    and heights of rows, drawn together to the middle of its island by the shares `gathered`, across and down.
     """
 
-    staggers: tuple[float, float]
     astray: float
-    sway: float
-    gathered: float
+    gathered: tuple[float, float]
     forces: Forces
 
 
-WINDING = Siting(
-    (0.15, 0.3), 0.25, 0.15, 0.0, Forces(spring=42.0, apart=46.0, push=0.16, berth=36.0, shove=0.22, rounds=40)
-)
-"""Slack springs and few rounds keep the bends of islands; strong pushes suffice, because the starts are good."""
-GATHERED = Siting(
-    (0.2, 0.3), 0.12, 0.08, 0.25, Forces(spring=36.0, apart=50.0, push=0.16, berth=40.0, shove=0.22, rounds=40)
-)
+ALONGSIDE = Siting(0.08, (1.0, 0.0), Forces(spring=35.0, apart=44.0, push=0.16, berth=36.0, shove=0.22, rounds=50))
+"""Cities start as near to each other as their strips allow, but keep their heights, and so the bends of islands."""
+GATHERED = Siting(0.12, (0.25, 0.25), Forces(spring=36.0, apart=50.0, push=0.16, berth=40.0, shove=0.22, rounds=40))
 """Tight springs draw an island together and leave open sea around it."""
-HUDDLED = Siting(
-    (0.2, 0.3), 0.12, 0.08, 0.6, Forces(spring=33.0, apart=46.0, push=0.16, berth=40.0, shove=0.22, rounds=40)
-)
+HUDDLED = Siting(0.12, (0.6, 0.6), Forces(spring=33.0, apart=46.0, push=0.16, berth=40.0, shove=0.22, rounds=40))
 """Cities that start near each other stay so, where a slack spring would let a round island grow long."""
 
 
@@ -63,16 +62,19 @@ class Sited:
     places: tuple[Point, ...]
 
 
-def sited(woven: Weave, lower: int, board: Size, siting: Siting, rng: Random) -> Sited:
-    """Place the cities of a weave, meridians of parity `lower`, counted from 0, lower than the others.
+def staggered(rows: int, lower: int, rng: Random) -> Heights:
+    """Draw heights at which meridians of parity `lower`, counted from 0, lie lower than the others."""
+    shift = between(rng, *_STAGGERS)
+    heights = ((shift if at % 2 == lower else -shift) + between(rng, -_SWAY, _SWAY) for at in range(MERIDIANS))
+    return tuple((height,) * rows for height in heights)
+
+
+def sited(woven: Weave, heights: Heights, board: Size, siting: Siting, rng: Random) -> Sited:
+    """Place the cities of a weave.
 
     Whether islands can be drawn around them is *not* checked.
     """
     sites = _sites(woven)
-    shift = between(rng, *siting.staggers)
-    heights = tuple(
-        (shift if at % 2 == lower else -shift) + between(rng, -siting.sway, siting.sway) for at in range(MERIDIANS)
-    )
     start = _gathered(sites, _start(sites, heights, board, siting.astray, rng), siting.gathered)
     found = relaxed(sites, board, start, siting.forces)
     places = tuple(Point(_rounded(place.x), _rounded(place.y)) for place in found)
@@ -116,29 +118,28 @@ def _sites(woven: Weave) -> tuple[Site, ...]:
     )
 
 
-def _start(
-    sites: tuple[Site, ...], heights: tuple[float, ...], board: Size, astray: float, rng: Random
-) -> tuple[Point, ...]:
-    """Place the sites where the map has them, each meridian lower by its share of a row in `heights`."""
+def _start(sites: tuple[Site, ...], heights: Heights, board: Size, astray: float, rng: Random) -> tuple[Point, ...]:
+    """Place the sites where the map has them, lower by their shares of a row in `heights`."""
     area, width = map_area(board), strip(board, 1).width
     row = area.height / sites[0].rows
     places = []
     for site in sites:
         x = strip(board, site.meridian).centre.x + between(rng, -astray, astray) * width
-        y = site.row + 0.5 + heights[site.meridian - 1] + between(rng, -astray, astray)
+        y = site.row + 0.5 + heights[site.meridian - 1][site.row] + between(rng, -astray, astray)
         places.append(Point(x, area.y + y * row))
     return tuple(places)
 
 
-def _gathered(sites: tuple[Site, ...], places: tuple[Point, ...], share: float) -> tuple[Point, ...]:
-    """Move each city towards the middle of its island by a share of the way."""
+def _gathered(sites: tuple[Site, ...], places: tuple[Point, ...], shares: tuple[float, float]) -> tuple[Point, ...]:
+    """Move each city towards the middle of its island by shares of the way across and down."""
+    across, down = shares
     own: dict[str, list[Point]] = {}
     for site, place in zip(sites, places, strict=True):
         own.setdefault(site.island, []).append(place)
     middles = {island: Point(mean(at.x for at in all_), mean(at.y for at in all_)) for island, all_ in own.items()}
     to = (middles[site.island] for site in sites)
     return tuple(
-        Point(at.x + share * (middle.x - at.x), at.y + share * (middle.y - at.y))
+        Point(at.x + across * (middle.x - at.x), at.y + down * (middle.y - at.y))
         for at, middle in zip(places, to, strict=True)
     )
 

@@ -111,11 +111,12 @@ def _ease(staying: list[tuple[int, _Strand]], begun: tuple[int, ...], rows: int)
 
 
 def interlocking(woven: Weave) -> float:
-    """Rate how well islands interlock: higher with more bends and with more even numbers of neighbours."""
+    """Rate how well islands interlock: higher with more bends, more even numbers of neighbours and fewer diagonals."""
     beside = _neighbours(woven)
     counts = [len(found) for found in beside.values()]
     lonely = sum(count < 2 for count in counts)
-    return 0.5 * _bends(woven) / len(counts) - 0.8 * pstdev(counts) - 1.5 * lonely - 0.5 * _seams(woven)
+    linked = 0.25 * _bends(woven) / len(counts) - 0.6 * pstdev(counts) - 1.5 * lonely
+    return linked - 0.4 * _seams(woven) - 0.5 * _diagonals(woven)
 
 
 def _neighbours(woven: Weave) -> dict[int, set[int]]:
@@ -139,8 +140,23 @@ def _neighbours(woven: Weave) -> dict[int, set[int]]:
 
 def _bends(woven: Weave) -> int:
     """Count the places where an island continues in another row."""
-    steps = pairwise(woven)
-    return sum(left.index(island) != right.index(island) for left, right in steps for island in left if island in right)
+    return sum(bool(shift) for shifts in _shifts(woven) for shift in shifts.values())
+
+
+def _diagonals(woven: Weave) -> int:
+    """Count islands that go on in one direction, or do so beside another one, and thrice the rows they skip."""
+    shifts = _shifts(woven)
+    on = sum(shift * after.get(island, 0) > 0 for now, after in pairwise(shifts) for island, shift in now.items())
+    beside = sum(one * other > 0 for each in shifts for one, other in pairwise(each.values()))
+    return on + beside + sum(3 * max(0, abs(shift) - 1) for each in shifts for shift in each.values())
+
+
+def _shifts(woven: Weave) -> list[dict[int, int]]:
+    """Return for each border between meridians by how many rows islands shift down, 0 for those that end."""
+    return [
+        {island: right.index(island) - row if island in right else 0 for row, island in enumerate(left)}
+        for left, right in pairwise(woven)
+    ]
 
 
 def _seams(woven: Weave) -> int:

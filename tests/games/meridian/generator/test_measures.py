@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from meridian_print.games.meridian.generator.measures import extents, open_sea, roundness
+from meridian_print.games.meridian.generator.measures import extents, open_sea, parallels, roundness
 from meridian_print.games.meridian.generator.siting import Sited, map_rows
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.graphics.drawing.geometry import Point, Size
@@ -48,6 +48,20 @@ def test_the_place_inside_an_island_changes_nothing() -> None:
 def test_islands_of_one_extent_do_not_vary() -> None:
     assert extents(side(row_of(3), row_of(3))) == 0.0
     assert extents(side(row_of(2), row_of(5))) > 0.2
+
+
+def steps_down(x: float, y: float, *steps: float) -> tuple[Point, ...]:
+    return tuple(Point(x + 39 * at, y + sum(steps[:at])) for at in range(len(steps) + 1))
+
+
+def test_steep_lines_are_parallel_end_to_end_and_side_by_side() -> None:
+    assert parallels(side(steps_down(30, 30, 30, 30))) == 1
+    assert parallels(side(steps_down(30, 30, 30), steps_down(30, 80, 30))) == 1
+
+
+def test_lines_that_are_far_apart_or_run_otherwise_are_not_parallel() -> None:
+    assert parallels(side(steps_down(30, 30, 30), steps_down(30, 130, 30))) == 0
+    assert parallels(side(steps_down(30, 30, 30, -30), steps_down(30, 80, 10))) == 0
 
 
 def test_open_sea_is_the_largest_circle_without_a_city() -> None:

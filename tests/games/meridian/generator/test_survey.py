@@ -13,7 +13,7 @@ import shapely
 
 from meridian_print.boardgame.layout.board_size import PAPERS
 from meridian_print.games.meridian.chart.charting import chart
-from meridian_print.games.meridian.generator.measures import room, roundness, variety, winding
+from meridian_print.games.meridian.generator.measures import parallels, room, roundness, variety, winding
 from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import SHAPES, Shapes, SideWish
@@ -210,8 +210,12 @@ def sides_of(shapes: Shapes) -> list[Sited]:
 def test_strict_shapes_vary_and_wind() -> None:
     sides = sides_of("strict")
 
-    assert mean(variety(each) for each in sides) >= 0.77
+    assert mean(variety(each) for each in sides) >= 0.73
     assert mean(winding(each) for each in sides) >= 35
+
+
+def test_strict_islands_do_not_run_in_parallel_diagonals() -> None:
+    assert mean(parallels(each) for each in sides_of("strict")) <= 3
 
 
 def test_islands_are_rounder_the_more_of_them_are_to_be() -> None:
@@ -246,7 +250,7 @@ def test_a_board_has_the_size_wished_for(size: Size) -> None:
 
 @pytest.mark.parametrize(
     ("shapes", "digest"),
-    [("strict", "26c3d6942d8a9a89"), ("mixed", "8243f1526976625a"), ("compact", "fd1a19263aec5972")],
+    [("strict", "76ae1a7c122e64e8"), ("mixed", "8243f1526976625a"), ("compact", "fd1a19263aec5972")],
 )
 def test_a_seed_gives_the_bytes_it_always_gave(shapes: Shapes, digest: str) -> None:
     assert sha256(layout_text(board(1, shapes), 1, "norse").encode()).hexdigest()[:16] == digest
