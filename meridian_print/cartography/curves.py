@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
-from itertools import islice
+from itertools import accumulate
 from typing import NamedTuple, TypeVar
 
 import numpy as np
@@ -278,10 +278,9 @@ def _closed(middles: tuple[float, ...]) -> Outline:
 
 def coarser(outline: Outline, apart: Mm) -> Outline:
     """Draw closed curves straight between those of their points, to a tenth of a mm, that are so far from the last."""
-    places = zip(outline.coords[::2], outline.coords[1::2], strict=True)
-    rings = list[list[tuple[Mm, Mm]]]()
-    for verb in outline.verbs.replace("Z", ""):
-        *_, end = islice(places, _OF_VERB[verb])
+    rings, verbs = list[list[tuple[Mm, Mm]]](), outline.verbs.replace("Z", "")
+    for verb, last in zip(verbs, accumulate(2 * _OF_VERB[verb] for verb in verbs), strict=True):
+        end = outline.coords[last - 2], outline.coords[last - 1]
         if verb == "M":
             rings.append([end])
         elif math.dist(rings[-1][-1], end) > apart:
