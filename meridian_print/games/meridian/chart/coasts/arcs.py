@@ -36,11 +36,12 @@ def _beside(names: Sequence[Rect], reach: Mm, chart: Chart) -> tuple[Floats, Flo
     """Return the arcs near names by their start, control point and end, and where each faces."""
     corners = (*(coast.corners for coast in chart.coasts), *(rock.corners for rock in chart.skerries))
     parts = np.concatenate([arcs(np.array(each)) for each in corners])
-    rings = [shapely.LinearRing(each) for each in corners]
-    turns = np.repeat(np.where(shapely.is_ccw(rings), 1, -1), [len(each) for each in corners])
-    near = _touches(shapely.box(*parts.min(axis=1).T, *parts.max(axis=1).T), [box.inset(-reach) for box in names])
-    near &= ~_touches(shapely.linestrings(parts), names)
-    x, y = (parts[near, 2] - parts[near, 0]).T * turns[near]
+    ring = np.repeat(np.arange(len(corners)), [len(each) for each in corners])
+    boxes = shapely.box(*parts.min(axis=1).T, *parts.max(axis=1).T)
+    near = np.flatnonzero(_touches(boxes, [box.inset(-reach) for box in names]))
+    near = near[~_touches(shapely.linestrings(parts[near]), names)]
+    turns = np.where(shapely.is_ccw(shapely.linearrings(parts[:, 1], indices=ring)), 1, -1)[ring[near]]
+    x, y = (parts[near, 2] - parts[near, 0]).T * turns
     return parts[near], np.stack([y, -x], axis=1) / np.sqrt(x * x + y * y)[:, None]
 
 
