@@ -54,14 +54,16 @@ def _across(plots: Sequence[Plot], apart: Mm, off: Mm) -> tuple[Floats, Floats, 
     """
     x, y = ways = np.array([plot.along for plot in plots]).T
     counts = [len(plot.corners) for plot in plots]
-    _, across = _turned(np.concatenate([plot.corners for plot in plots]), np.repeat(ways, counts, axis=1))
+    corners = np.array([corner for plot in plots for corner in plot.corners])
+    of_plot = np.repeat(np.arange(len(plots)), counts)
+    _, across = _turned(corners, ways[:, of_plot])
     starts = np.cumsum([0, *counts[:-1]])
     least, most = np.minimum.reduceat(across, starts) + _FIRST, np.maximum.reduceat(across, starts) - _FIRST
     number = np.maximum(2, np.rint((most - least) / apart).astype(int) + 1)
     each = np.repeat(np.arange(len(plots)), number)
     gone = np.arange(len(each)) - np.repeat(number.cumsum() - number, number)
     rows = least[each] + gone * ((most - least) / (number - 1))[each] + _BELOW * each
-    within = shapely.buffer([shapely.Polygon(plot.corners) for plot in plots], -off, quad_segs=1)
+    within = shapely.buffer(shapely.polygons(shapely.linearrings(corners, indices=of_plot)), -off, quad_segs=1)
     parts, of_part = shapely.get_parts(within, return_index=True)
     points, ring = shapely.get_coordinates(shapely.get_exterior_ring(parts), return_index=True)
     along, across = _turned(points, ways[:, of_part[ring]])
