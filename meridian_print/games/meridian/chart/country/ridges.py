@@ -22,7 +22,7 @@ _INLAND: Mm = 15.0
 """The extent of the land around a place that makes it inland."""
 _STRIDE: Mm = 4.5
 """From one point of a ridge to the next."""
-_AHEAD = (1.0, 1.9)
+_AHEAD = np.array((1.0, 1.9))[:, None, None, None]
 """How far ahead a ridge looks for its way, in strides."""
 _BEARINGS = 24
 """Directions that a stride can have."""
@@ -190,20 +190,19 @@ def _walks(
 
     Return the points of each walk, and how suited the country is along it.
     """
-    at = np.broadcast_to(start, (len(ways), 2))
+    each, at = np.arange(len(ways)), np.broadcast_to(start, (len(ways), 2))
     going, worth = np.ones(len(ways), bool), np.zeros(len(ways))
     lengths, points = np.ones(len(ways), int), [at]
     for _ in range(steps):
         turned = (ways[:, None] + _TURNS) % _BEARINGS
         ahead = _STRIDES[turned]
-        near, far = (_at(country, at[:, None] + stride * ahead) for stride in _AHEAD)
-        best = np.where(near > 0, near + far - _TURN * np.abs(_TURNS), -1.0).argmax(axis=1)[:, None]
-        found = np.take_along_axis(near, best, 1)[:, 0]
+        near, far = _at(country, at[:, None] + _AHEAD * ahead)
+        best = np.where(near > 0, near + far - _TURN * np.abs(_TURNS), -1.0).argmax(axis=1)
+        found = near[each, best]
         going = going & (found > 0)
         if not going.any():
             break
-        ways = np.take_along_axis(turned, best, 1)[:, 0]
-        at = at + np.take_along_axis(ahead, best[..., None], 1)[:, 0]
+        ways, at = turned[each, best], at + ahead[each, best]
         worth, lengths = worth + going * found, lengths + going
         points.append(at)
     line = np.stack(points, axis=1)
