@@ -38,12 +38,14 @@ _BALK: Mm = 0.3
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw fields on land of an ink: crops, which fade at the edge, balks of land between them, furrows and hedges.
 
-    Without colours furrows alone tell crops apart, and fine lines close them.
+    Without colours furrows alone show parcels and tell crops apart, and hedges are bushes alone.
     """
     plots = [plot for patch in fields for plot in patch.plots]
     hedges = [hedge for patch in fields for hedge in patch.hedges]
-    filled = _in_one_ink(fields, plots, style) if style.inks.field == land else _coloured(fields, plots, land, style)
-    drawn = (*filled, _thorns(hedges, style.pens.tree))
+    if style.inks.field == land:
+        drawn = tuple(rows(plots, style.pens.furrow))
+    else:
+        drawn = (*_coloured(fields, plots, land, style), _thorns(hedges, style.pens.tree))
     return (*(path for path in drawn if path.outline.verbs), *bushes(*hedgerow(hedges), style))
 
 
@@ -68,15 +70,6 @@ def _coloured(fields: Sequence[Patch], plots: Sequence[Plot], land: Ink, style: 
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
 
 
-def _in_one_ink(fields: Sequence[Patch], plots: Sequence[Plot], style: ArtStyle) -> Iterator[Path]:
-    """Yield a fine line around each parcel, and their furrows, which differ."""
-    yield Path(
-        join(polyline(line) for patch in fields for line in _sides(patch.plots, met_before=False)),
-        stroke=style.pens.furrow,
-    )
-    yield from rows(plots, style.pens.furrow)
-
-
 def _crops(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
     """Return the inks of crops on land: straw, green, fallow and pale green."""
     return inks.field, mixed(inks.tree, inks.fir, _GREEN), inks.fallow, mixed(land, inks.tree, _PALE)
@@ -93,17 +86,17 @@ def _areas(fields: Sequence[Patch], land: Ink, crops: tuple[Ink, ...], faded: fl
 
 def _balks(fields: Sequence[Patch]) -> Outline:
     """Draw the lines where parcels meet: the edge of farmland is open."""
-    return join(polyline(line) for patch in fields for line in _sides(patch.plots, met_before=True))
+    return join(polyline(line) for patch in fields for line in _shared(patch.plots))
 
 
-def _sides(plots: Sequence[Plot], *, met_before: bool) -> Iterator[list[Point]]:
-    """Yield the lines that two of some plots share, as they are met again, or all, each when it is met first."""
+def _shared(plots: Sequence[Plot]) -> Iterator[list[Point]]:
+    """Yield the lines that two of some plots share, each when it is met again."""
     met = set[frozenset[Point]]()
     for plot in plots:
         line = list[Point]()
         for start, end in pairwise((*plot.corners, plot.corners[0])):
             side = frozenset((start, end))
-            if (side in met) is met_before:
+            if side in met:
                 line = [*line, end] if line else [start, end]
             elif line:
                 yield line

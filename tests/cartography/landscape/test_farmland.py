@@ -164,25 +164,29 @@ def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: s
     assert min(math.dist(one.rgb, other.rgb) for one, other in combinations(inks, 2)) > 0.07
 
 
-def test_without_colours_furrows_of_crops_differ_in_direction_or_distance_and_one_is_white() -> None:
+def test_without_colours_furrows_of_crops_differ_in_direction_or_distance() -> None:
     of = style("line-art")
 
     spreads = set()
     for crop in range(4):
-        _, *rows = drawn_of(farmed((Patch("A", (Plot(CORNERS, crop, EAST),)),), land_in(of), of.art))
-        spreads.add((sum(len(strokes(path.outline)) for path in rows), all(are_level(path.outline) for path in rows)))
+        (rows,) = drawn_of(farmed((Patch("A", (Plot(CORNERS, crop, EAST),)),), land_in(of), of.art))
+        spreads.add((len(strokes(rows.outline)), are_level(rows.outline)))
 
     assert len(spreads) == 4
-    assert (0, True) in spreads
-    assert len({level for number, level in spreads if number}) == 2
+    assert len({level for _, level in spreads}) == 2
 
 
-def test_without_colours_furrows_lead_from_side_to_side_of_their_parcel() -> None:
-    of, side = style("line-art"), shapely.Polygon(CORNERS).exterior
+@pytest.mark.parametrize("crop", range(4))
+@pytest.mark.parametrize("tillage", Tillage)
+def test_without_colours_a_white_balk_is_left_around_every_parcel(tillage: Tillage, crop: int) -> None:
+    of, parcel = style("line-art"), shapely.Polygon(CORNERS)
 
-    _, rows = drawn_of(farmed((Patch("A", (Plot(CORNERS, 0, EAST, is_outer=True),)),), land_in(of), of.art))
+    (rows,) = drawn_of(farmed((Patch("A", (Plot(CORNERS, crop, EAST, tillage),)),), land_in(of), of.art))
 
-    assert all(side.distance(shapely.Point(end)) < 0.02 for row in strokes(rows.outline) for end in row.coords)
+    off = [parcel.exterior.distance(row) for row in strokes(rows.outline)]
+    assert all(parcel.contains(row) for row in strokes(rows.outline))
+    assert 0.25 < min(off) < 0.4
+    assert len({round(each, 2) for each in off}) > 2
 
 
 def are_level(outline: Outline) -> bool:
@@ -193,18 +197,16 @@ def drawn_of(items: tuple[Item, ...]) -> list[Path]:
     return [item for item in items if isinstance(item, Path)]
 
 
-def test_without_colours_a_fine_line_closes_every_parcel_once() -> None:
+def test_without_colours_hedges_are_bushes_alone() -> None:
     of = style("line-art")
-    beside = CORNERS[1], Point(16.0, 1.0), Point(15.5, 6.0), CORNERS[2]
-    plots = Plot(CORNERS, 2, EAST), Plot(beside, 2, EAST, is_outer=True)
+    hedges = tuple((Point(0.0, y), Point(40.0, y)) for y in (0.0, 9.0))
 
-    (lines,) = drawn_of(farmed((Patch("A", plots),), land_in(of), of.art))
+    with_colours, without = (
+        drawn_of(farmed((Patch("A", (), hedges),), land_in(each), each.art)) for each in (style("atlas"), of)
+    )
 
-    assert lines.stroke == of.art.pens.furrow
-    assert lines.outline.verbs == "MLLLLMLLL"
-    ends = lines.outline.coords
-    assert {ends[:2], ends[8:10]} == {CORNERS[0]}
-    assert {ends[10:12], ends[16:]} == {CORNERS[1], CORNERS[2]}
+    assert len(without) == len(with_colours) - 1 == 2
+    assert not any(path.stroke and path.stroke.dash for path in without)
 
 
 def test_what_is_done_with_parcels_is_seen_without_colours() -> None:

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from meridian_print.cartography.bridges import bridged
 from meridian_print.cartography.curves import coarser
-from meridian_print.cartography.landscape.farmland import farmed, flat_farmed
 from meridian_print.cartography.landscape.flat import flat_marks, flat_woods
 from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
 from meridian_print.cartography.landscape.relief import marks
@@ -17,6 +16,7 @@ from meridian_print.cartography.streams import watered
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms, sizes
+from meridian_print.games.meridian.board.fields import island_fields
 from meridian_print.games.meridian.board.frame import frame
 from meridian_print.games.meridian.board.grain import grain
 from meridian_print.games.meridian.board.leaders import leaders
@@ -234,13 +234,12 @@ def _island_land(
     art, tint = style.art, _tint(island, style.map)
     grounds = _grounds(tint, style.map)
     areas = zip((coast.shore, *coast.bands), grounds, strict=False)
-    fields = [patch for patch in land.fields if patch.island == island.key] if art.switches.relief else ()
-    farmland = flat_farmed(fields, grounds[-1], art) if art.switches.flat else farmed(fields, grounds[-1], art)
+    fields = island_fields(island, land.fields, kept, grounds[-1], art) if art.switches.relief else ()
     return (
         *(Path(area, ink) for area, ink in areas),
         *(_high(coast, land, (*grounds, tint), style) if art.switches.relief else ()),
+        *fields,
         *tinctured_land(island, coast, kept, style.map),
-        *([Group(farmland)] if farmland else []),
     )
 
 

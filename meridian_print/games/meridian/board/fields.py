@@ -1,0 +1,38 @@
+"""The fields of an island; in one ink, they keep off towers' corners and names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meridian_print.cartography.landscape.farmland import farmed, flat_farmed
+from meridian_print.cartography.landscape.plots import Patch
+from meridian_print.cartography.theme import ArtStyle
+from meridian_print.games.meridian.chart.ground import corner_marks, foot
+from meridian_print.games.meridian.layout.model import Island
+from meridian_print.graphics.drawing.geometry import Mm, Rect, join, rectangle
+from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.paint import Ink, Stroke
+
+_CLEAR: Mm = 1.2
+"""Around the marks at towers' corners and names in which no furrow is drawn in the ink of these."""
+
+
+def island_fields(
+    island: Island, fields: Sequence[Patch], names: Sequence[Rect], land: Ink, style: ArtStyle
+) -> tuple[Item, ...]:
+    """Draw the fields of an island on land of an ink as a group, over which feet and names run."""
+    own = [patch for patch in fields if patch.island == island.key]
+    if not own:
+        return ()
+    if style.switches.flat:
+        return (Group(flat_farmed(own, land, style)),)
+    clear = _clear(island, own, names, land) if style.inks.field == land else ()
+    return (Group((*farmed(own, land, style), *clear)),)
+
+
+def _clear(island: Island, fields: Sequence[Patch], names: Sequence[Rect], land: Ink) -> tuple[Path, ...]:
+    """Leave the land around corners and names bare where fields lie."""
+    boxes = [plot.box.inset(-_CLEAR) for patch in fields for plot in patch.plots]
+    marks = [mark for city in island.cities for mark in corner_marks(foot(*city.at))]
+    kept = [each for each in (*marks, *names) if any(box.overlaps(each) for box in boxes)]
+    return (Path(join(map(rectangle, kept)), land, Stroke(land, 2 * _CLEAR, join="round")),) if kept else ()

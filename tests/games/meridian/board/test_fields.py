@@ -1,0 +1,66 @@
+"""Fields in one ink leave the marks of towers and the names clear."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+import pytest
+import shapely
+
+from meridian_print.cartography.landscape.plots import Patch, Plot
+from meridian_print.games.meridian.board.fields import island_fields
+from meridian_print.games.meridian.chart.ground import corner_marks, foot
+from meridian_print.graphics.drawing.geometry import Point, Rect
+from meridian_print.graphics.drawing.items import Group, Path
+from tests.games.meridian.chart.boards import some
+from tests.games.meridian.chart.shapes import box
+from tests.games.meridian.chart.styles import BOARDS
+
+SIDE = some("corvine-isles 0").side
+ISLAND = SIDE.islands[0]
+AT = ISLAND.cities[0].at
+
+
+def plot(x: float, y: float) -> Plot:
+    """Lay out a parcel of 4 by 4 mm."""
+    corners = Point(x, y), Point(x + 4, y), Point(x + 4, y + 4), Point(x, y + 4)
+    return Plot(corners, 0, Point(1.0, 0.0))
+
+
+FARMLAND = Patch(ISLAND.key, tuple(plot(AT.x + 4 * x, AT.y + 4 * y) for x in range(-5, 5) for y in range(-5, 5)))
+NAME = Rect(AT.x + 2, AT.y + 14, 12, 3)
+
+
+@cache
+def drawn(theme: str, fields: tuple[Patch, ...]) -> list[Path]:
+    of = BOARDS[theme]
+    groups = island_fields(ISLAND, fields, (NAME,), of.map.inks.land, of.art)
+    return [path for group in groups if isinstance(group, Group) for path in group.items if isinstance(path, Path)]
+
+
+@pytest.mark.parametrize("kept", [NAME, *corner_marks(foot(*AT))])
+def test_in_one_ink_no_furrow_is_seen_within_a_millimetre_of_a_towers_corner_or_a_name(kept: Rect) -> None:
+    *_, clear = drawn("line-art", (FARMLAND,))
+
+    assert clear.stroke
+    assert clear.fill == clear.stroke.ink == BOARDS["line-art"].map.inks.land
+    points = np.array(clear.outline.coords).reshape(-1, 4, 2)
+    bare = shapely.union_all([shapely.MultiPoint(each).convex_hull.buffer(clear.stroke.width / 2) for each in points])
+    assert bare.buffer(0.01).contains(box(kept).buffer(1.0))
+
+
+def test_nothing_is_cleared_where_no_fields_lie() -> None:
+    far = Patch(ISLAND.key, (plot(AT.x + 900.0, AT.y),))
+
+    *_, last = drawn("line-art", (far,))
+
+    assert last.fill is None
+
+
+def test_fields_in_colours_run_on_below_the_marks_of_towers() -> None:
+    assert not [path for path in drawn("atlas", (FARMLAND,)) if path.fill and path.stroke]
+
+
+def test_an_island_without_fields_has_none() -> None:
+    assert drawn("line-art", ()) == []
