@@ -9,7 +9,7 @@ import shapely
 
 from meridian_print.cartography.curves import areas
 from meridian_print.cartography.landscape.marks import ReliefMark
-from meridian_print.graphics.drawing.geometry import Mm, Outline
+from meridian_print.graphics.drawing.geometry import Outline
 
 _UP = 0.2
 """How far up a mark the middle of its foot is, in its heights."""
