@@ -102,7 +102,7 @@ def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
     bright = mixed(inks.tree, inks.light, _BRIGHT)
     below = *discs(crowns.which(crowns.shaded), inks.fir, 0.0), *discs(crowns.which(~crowns.shaded), between, 0.0)
     crowns, rows, drawn = _alone(crowns), np.floor(crowns.y / _ROW), list[Item](below)
-    for row in np.unique(rows).tolist():
+    for row in sorted({*rows.tolist()}):  # np.unique would load all of numpy.ma
         these = crowns.which(rows == row)
         shaded, lit = these.which(these.shaded), these.which(~these.shaded)
         drawn += (

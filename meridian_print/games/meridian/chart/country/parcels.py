@@ -121,6 +121,11 @@ def _plan(dice: np.random.Generator) -> _Plan:
     )
 
 
+def _median(values: Floats) -> float:
+    """Return the median; numpy's own would load all of numpy.ma."""
+    return float(np.sort(values)[[(len(values) - 1) // 2, len(values) // 2]].mean())
+
+
 def _furlong(dice: np.random.Generator) -> _Furlong:
     in_strips = bool(dice.random() < _IN_STRIPS)
     least, most = _NARROW if in_strips else _BROAD
@@ -133,7 +138,7 @@ def _furlong(dice: np.random.Generator) -> _Furlong:
 def _parcels(along: Lane, side: int, tract: Tract, plan: _Plan) -> Iterator[_Parcel]:
     """Yield the parcels of a tract on one side of a lane, furlong by furlong."""
     breadth = tract.far - tract.near
-    count = min(_FURLONGS, max(1, round(float(np.median(breadth)) / _FURLONG)))
+    count = min(_FURLONGS, max(1, round(_median(breadth) / _FURLONG)))
     depths = np.array([0.0, *(furlong.depth for furlong in plan.furlongs[:count])]).cumsum()
     off, strays = (all_[: count + 1, tract.columns].copy() for all_ in (plan.off, plan.strays))
     off[[0, -1]], strays[[0, -1]], strays[:, [0, -1]] = 0.0, 0.0, 0.0
