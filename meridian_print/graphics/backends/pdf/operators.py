@@ -76,12 +76,9 @@ def _without_quadratics(outline: Outline) -> Outline:
 
 def _cubics(quadratics: tuple[Mm, ...], start: tuple[Mm, Mm]) -> list[Mm]:
     """Return the points of successive quadratic curves as those of cubic ones."""
-    cubics = [0.0] * (len(quadratics) // 4 * 6)
-    for axis in (0, 1):
-        mids, ends = quadratics[axis::4], quadratics[axis + 2 :: 4]
-        cubics[axis::6] = [
-            begin + (mid - begin) * 2 / 3 for begin, mid in zip((start[axis], *ends), mids, strict=False)
-        ]
-        cubics[axis + 2 :: 6] = [end + (mid - end) * 2 / 3 for end, mid in zip(ends, mids, strict=True)]
-        cubics[axis + 4 :: 6] = ends
+    cubics, numbers, (left, top) = list[Mm](), iter(quadratics), start
+    for x, y, right, bottom in zip(numbers, numbers, numbers, numbers, strict=True):
+        cubics += (left + (x - left) * 2 / 3, top + (y - top) * 2 / 3)
+        cubics += (right + (x - right) * 2 / 3, bottom + (y - bottom) * 2 / 3, right, bottom)
+        left, top = right, bottom
     return cubics
