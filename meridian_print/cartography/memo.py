@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
@@ -17,20 +16,19 @@ class Memo(Generic[Result]):
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._results: OrderedDict[Hashable, Result] = OrderedDict()
+        self._results: dict[Hashable, Result] = {}
 
     def of(self, key: Hashable, make: Callable[[], Result]) -> Result:
         """Return the result for a key, made only if it is not kept; the key stands for all that it depends on."""
-        if key not in self._results:
-            self.keep(key, make())
-        self._results.move_to_end(key)
-        return self._results[key]
+        result = self._results.pop(key) if key in self._results else make()
+        self.keep(key, result)
+        return result
 
     def keep(self, key: Hashable, result: Result) -> None:
         """Keep a result that was made elsewhere."""
         self._results[key] = result
         if len(self._results) > self._most:
-            self._results.popitem(last=False)
+            del self._results[next(iter(self._results))]
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._results
