@@ -30,6 +30,8 @@ _OFF_COAST: Mm = 1.8
 """From a road to the coast."""
 _HIDDEN, _AT_SEA = 7.0, 30.0
 """What a mm costs more where something hides the road, and over the sea or beside it."""
+_STEP = 0.5
+"""The step to which it is rounded down how much dearer ways are, of their length: so little is worth no other way."""
 _DEAREST = 4.0
 """The most that a mm of a way may cost on average: where all ways are dearer, there is no road."""
 _CLEARING: Mm = 6.9
@@ -123,9 +125,10 @@ def _ways(
 
 def _good(ends: tuple[int, int], cost: Floats, long: Floats, places: Floats) -> Iterator[_Way]:
     """Yield the good ones of some ways, the best first."""
-    for way in cost.argsort(kind="stable").tolist():
+    rounded = long * (1 + _STEP * np.floor((cost / long - 1) / _STEP))
+    for way in rounded.argsort(kind="stable").tolist():
         if cost[way] <= _DEAREST * long[way]:
-            yield _Way(float(cost[way]), ends, _paced(places[way]))
+            yield _Way(float(rounded[way]), ends, _paced(places[way]))
 
 
 def _neighbours(cities: Sequence[City]) -> list[tuple[int, int]]:

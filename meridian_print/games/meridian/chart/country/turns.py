@@ -30,12 +30,17 @@ def shared_out(cities: Mapping[str, City], seed: str) -> tuple[dict[str, City], 
     return {key: cities[key] for key in order[:half]}, cities[order[-1]] if order[half:] else None
 
 
+def in_turn(cities: Sequence[City], seed: int) -> list[City]:
+    """Return cities by their turns of chance, which depend on their codes."""
+    return sorted(cities, key=lambda city: crc32(f"{city.code} {seed}".encode()))
+
+
 def turns(places: Floats, cities: Sequence[City], seed: int) -> Indices:
-    """Return the turn of the city nearest to each place: cities have turns of chance, by their codes.
+    """Return the turn of the city nearest to each place.
 
     So what comes or goes around one city hardly ever moves what is around others.
     """
-    return _nearest(places, sorted(cities, key=lambda city: crc32(f"{city.code} {seed}".encode())))
+    return _nearest(places, in_turn(cities, seed))
 
 
 def are_nearest(places: Floats, home: City, cities: Sequence[City]) -> Mask:

@@ -469,12 +469,13 @@ def test_rivers_come_out_of_mountains_or_hills(name: str) -> None:
 
 
 @of_every_side
-def test_rivers_of_an_island_with_mountains_rise_there(name: str) -> None:
+def test_rivers_near_mountains_rise_there(name: str) -> None:
     for land in some(name).lands.values():
         peaks = [mark for own in mountains(name) for mark in own if land.contains(shapely.Point(mark.at))]
         high = shapely.union_all([rect(mark.box) for mark in peaks])
         for line in streams(name):
-            assert not peaks or not land.contains(line.centroid) or high.distance(shapely.Point(line.coords[0])) < 2.5
+            off = high.distance(shapely.Point(line.coords[0]))
+            assert not peaks or not land.contains(line.centroid) or not 2.5 < off < 25
 
 
 @of_every_side
@@ -487,12 +488,12 @@ def test_rivers_do_not_end_on_capes_or_cross_most_of_their_island(name: str) -> 
         assert land.distance(shapely.Point(spring + 0.3 * (spring - mouth))) < 1.5
 
 
-def test_an_island_has_one_river_and_a_large_one_two_at_most() -> None:
+def test_an_island_has_two_rivers_and_a_large_one_three_at_most() -> None:
     for name in SIDES:
         for island in some(name).side.islands:
             land = some(name).lands[island.key].buffer(1.6)
             count = sum(land.contains(line) for line in streams(name))
-            assert count <= (2 if len(island.cities) >= 5 else 1)
+            assert count <= (3 if len(island.cities) >= 5 else 2)
 
 
 @of_every_side

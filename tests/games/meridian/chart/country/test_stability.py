@@ -8,10 +8,12 @@ from dataclasses import replace
 import numpy as np
 
 from meridian_print.cartography.grid import SampleGrid
+from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.forests import Habitat, great_forest, woodland
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage
+from meridian_print.games.meridian.chart.country.roads import roads
 from meridian_print.games.meridian.chart.country.turns import shared_out
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -53,6 +55,42 @@ def test_a_river_that_loses_its_mouth_has_another_near_the_same_city() -> None:
         after, _ = city_of_river(plain().without((Rect(*mouth, 0.0, 0.0),), 4.0), seed)
 
         assert after == city
+
+
+def rivers_right_of(x: float, free: FreeSpace, low: FreeSpace, seed: int) -> list[River]:
+    rivers = drainage(Basin(plain().share(), free, low, _CITIES, ()), seed).rivers
+    return [river for river in rivers if river.points[-1].x > x]
+
+
+def test_mountains_that_come_up_far_away_leave_rivers_of_hills_as_they_are() -> None:
+    mountains = plain().without((Rect(40.0, 70.0, 20.0, 20.0),), 0.0)
+    before = [rivers_right_of(121.0, plain(), plain(), seed) for seed in range(12)]
+
+    after = [rivers_right_of(121.0, plain(), mountains, seed) for seed in range(12)]
+
+    assert any(before)
+    assert after == before
+
+
+def test_a_city_that_loses_room_for_its_river_leaves_that_of_another_as_it_is() -> None:
+    crowded = plain().without((Rect(10.0, 20.0, 60.0, 120.0),), 0.0)
+    before = [rivers_right_of(121.0, plain(), plain(), seed) for seed in range(12)]
+
+    after = [rivers_right_of(121.0, crowded, crowded, seed) for seed in range(12)]
+
+    assert any(before)
+    assert after == before
+
+
+def test_what_hides_a_little_of_a_road_leads_it_no_other_way() -> None:
+    land = plain()
+    for seed in range(12):
+        (before,) = roads(land, land.share(), _CITIES, seed)
+        middle = before[len(before) // 2]
+
+        (after,) = roads(land.without((Rect(*middle, 0.0, 0.0),), 1.0), land.share(), _CITIES, seed)
+
+        assert after == before
 
 
 def test_a_great_forest_far_from_land_that_is_lost_stays() -> None:

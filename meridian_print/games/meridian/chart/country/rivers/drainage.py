@@ -1,28 +1,28 @@
 """Rivers: from mountains or hills down to a bay, clear of the squares of towers, of names and of towns.
 
 One that would cross most of its island, cut off a corner of it, follow its shore, turn aside or end on a cape, is worse
-than none. Most islands have one, large ones a second, well apart from it.
+than none. Each city may have one to a coast near it, well apart from others.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from typing import NamedTuple
+from zlib import crc32
 
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.grid import liking, white_noise
+from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.marks import ReliefMark
 from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedAreaTable, share, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Courses, courses
 from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
 from meridian_print.games.meridian.chart.country.rivers.misfits import cuts_corner, wanders
-from meridian_print.games.meridian.chart.country.rivers.springs import LIKED, Land, Springs, Watercourse, springs
-from meridian_print.games.meridian.chart.country.turns import turns
+from meridian_print.games.meridian.chart.country.rivers.springs import Land, Springs, Watercourse, springs
+from meridian_print.games.meridian.chart.country.turns import in_turn, turns
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -43,16 +43,20 @@ _SHORTEST, _FROM_HILLS, _ENOUGH = 13.0, 22.0, 38.0
 """How far the spring is from the mouth at least in mountains and in hills, and from which distance on a river is no
 better, in mm.
 """
+_REACH: Mm = 8.0
+"""The side of the squares in each of which one place on a coast is tried: elsewhere, all stays if a coast changes."""
 _SEEN: Mm = 14.0
 """The least length of a river."""
 _ACROSS = np.linspace(0.0, 0.39, 6)[:, None, None]
 """How far the land goes on straight beyond the spring at least, against how far that is from the mouth."""
-_BAYS, _ALPINE, _CHANCE = 18.0, 26.0, 8.0
-"""How much a bay, a spring in mountains and chance count, against a mm of the river."""
+_BAYS, _ALPINE, _SIDE = 18.0, 26.0, 16.0
+"""How much a bay, a spring in mountains and the liked side of a city count, against a mm of the river: one that loses
+its mouth has another near by, if there is any.
+"""
+_ROUGH: Mm = 8.0
+"""The step to which the length of a river is rounded."""
 _SHARE = 0.6
 """The share of the cities of an island that may have a river to a coast near them, by turn."""
-_LARGE, _MOST = 5, 2
-"""From how many cities on an island may have more than one river, and how many then."""
 _TRIES = 5
 """The best courses to the coast near a city, along which rivers are led."""
 _TWINS: Mm = 16.0
@@ -87,42 +91,43 @@ class Drainage(NamedTuple):
 
 
 class _Mouths(NamedTuple):
-    """Places where rivers may end, the directions straight into the land there, how much of it is around, and the turn
-    of the city nearest to each.
+    """Places where rivers may end, the directions straight into the land there, how much of it is around, the turn of
+    the city nearest to each, and how far they lie on the side of it where it likes its river, from -1 to 1.
     """
 
     places: Floats
     inland: Floats
     bays: Floats
     turns: Indices
+    sides: Floats
 
 
 def drainage(basin: Basin, seed: int) -> Drainage:
-    """Lead a river to the sea, preferably from mountains, far, and into a bay, if there is a way.
+    """Lead rivers to the sea, preferably from mountains, far, and into a bay, if there is a way.
 
-    Most of the cities, by turn, may have it at a coast near them. A large island may have another.
+    Most of the cities, by turn, may have one at a coast near them, each whatever others have: so what changes about one
+    city moves no river far from there.
     """
     land = _land(basin)
     mouths = _mouths(land, basin.cities, seed)
     if not len(mouths.places):
         return Drainage()
     phases = np.random.default_rng(seed).random(2) * 2 * np.pi
-    most = _MOST if len(basin.cities) >= _LARGE else 1
-    streams = tuple(islice(_chosen(mouths, land, phases, seed), most))
+    streams = tuple(_chosen(mouths, land, phases))
     heads = (stream.head for stream in streams if stream.head is not None)
     return Drainage(tuple(map(_river, streams)), tuple(heads))
 
 
-def _chosen(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator[Watercourse]:
+def _chosen(mouths: _Mouths, land: Land, phases: Floats) -> Iterator[Watercourse]:
     """Yield rivers, one for each city at most, well apart."""
     chosen = dict[int, Watercourse]()
-    for turn, stream in _streams(mouths, land, phases, seed):
+    for turn, stream in _streams(mouths, land, phases):
         if turn not in chosen and all(stream.is_apart(other, _TWINS) for other in chosen.values()):
             chosen[turn] = stream
             yield stream
 
 
-def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator[tuple[int, Watercourse]]:
+def _streams(mouths: _Mouths, land: Land, phases: Floats) -> Iterator[tuple[int, Watercourse]]:
     """Yield rivers that there may be with the turn of the city nearest to their mouth, for each the best first."""
     found = courses(
         mouths.places + _STRAIGHT[-1] * mouths.inland,
@@ -132,7 +137,7 @@ def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator
         is_high=land.is_high,
     )
     rise = springs(found, land)
-    for best in _ranked(found, rise, mouths, land, seed).tolist():
+    for best in _ranked(found, rise, mouths, land).tolist():
         mouth, inland = mouths.places[found.ends[best]], mouths.inland[found.ends[best]]
         way = np.vstack([_risen(found.down(best), land), mouth + _STRAIGHT[-2::-1] * inland, mouth])
         line, head = _wound(way, land, phases), rise.head(best)
@@ -141,21 +146,22 @@ def _streams(mouths: _Mouths, land: Land, phases: Floats, seed: int) -> Iterator
             yield int(mouths.turns[found.ends[best]]), Watercourse(line, head)
 
 
-def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land, seed: int) -> Indices:
+def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land) -> Indices:
     """Return which courses may be rivers: those near each city in its turn, the best first."""
     ends = mouths.places[found.ends]
     off = elementary.hypot(*(rise.places - ends).T)
     goes_on = (land.own.of(squares(rise.places + _ACROSS * (rise.places - ends), 0.0)) == 1).all(axis=0)
     fits = np.flatnonzero((off > np.where(found.are_risen, _SHORTEST, _FROM_HILLS)) & rise.exist & goes_on)
-    worth = np.minimum(off, _ENOUGH) + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen
-    worth += _CHANCE * liking(rise.places, LIKED, seed)
-    return _best_by_turn(fits, worth, mouths.turns[found.ends], _TRIES)
+    far = _ROUGH * np.floor(np.minimum(off, _ENOUGH) / _ROUGH)
+    worth = far + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen
+    worth += _SIDE * mouths.sides[found.ends]
+    return _best_of_each(fits, worth, mouths.turns[found.ends], _TRIES)
 
 
-def _best_by_turn(which: Indices, worth: Floats, turns: Indices, most: int) -> Indices:
-    """Return some things by turn, the best of each turn first, and at most `most` of each."""
-    order = which[np.lexsort((-worth[which], turns[which]))]
-    number = np.arange(len(order)) - np.searchsorted(turns[order], turns[order])
+def _best_of_each(which: Indices, worth: Floats, groups: Indices, most: int) -> Indices:
+    """Return some things by group, the best of each group first, and at most `most` of each."""
+    order = which[np.lexsort((-worth[which], groups[which]))]
+    number = np.arange(len(order)) - np.searchsorted(groups[order], groups[order])
     return np.asarray(order[number < most])
 
 
@@ -195,11 +201,22 @@ def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:
     straight = places + _STRAIGHT[:, None] * inland
     fits = (bays >= _OPEN) & (land.blocked.of(squares(places, _MOUTH_CLEAR)) == 0)
     fits &= land.is_clear(straight, places).all(axis=0)
-    worth = _BAYS * bays + _CHANCE * liking(places, LIKED, seed)
     turn = turns(places, cities, seed)
+    sides = _sides(places, in_turn(cities, seed), turn, seed)
+    worth = _BAYS * bays + _SIDE * sides
     fits &= turn < math.ceil(_SHARE * len(cities))
-    best = _best_by_turn(np.flatnonzero(fits), worth, turn, max(_NEAR_CITY, _MOUTHS // len(cities)))
-    return _Mouths(places[best], inland[best], bays[best], turn[best])
+    _, reach = np.unique(np.floor(places / _REACH), axis=0, return_inverse=True)
+    best = _best_of_each(np.flatnonzero(fits), worth, turn + len(cities) * reach.ravel(), 1)
+    best = _best_of_each(best, worth, turn, max(_NEAR_CITY, _MOUTHS // len(cities)))
+    return _Mouths(places[best], inland[best], bays[best], turn[best], sides[best])
+
+
+def _sides(places: Floats, cities: Sequence[City], nearest: Indices, seed: int) -> Floats:
+    """Return how far places lie on the liked side of the nearest city, which depends on its code, from -1 to 1."""
+    chance = np.array([crc32(f"{city.code} side {seed}".encode()) for city in cities]) / 2**32
+    liked = np.stack(elementary.cos_sin(math.tau * chance), axis=1)[nearest]
+    off = places - np.array([city.at for city in cities])[nearest]
+    return np.asarray((liked * off).sum(axis=1) / np.maximum(elementary.hypot(*off.T), 1e-6))
 
 
 def _coast(own: SummedAreaTable, seed: int) -> Floats:

@@ -1,4 +1,4 @@
-"""Springs: where rivers rise: in mountains, or on an island that has none in a group of hills in the plain."""
+"""Springs: where rivers rise: in mountains, or far from them in a group of hills in the plain."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTab
 from meridian_print.games.meridian.chart.country.rivers.courses import Courses
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-LIKED: Mm = 12.0
-"""The extent of country that rivers like by chance: where a coast recedes a little, they stay as they are, nearly."""
 _FORM = PER_TIER
 """The form of the hills: a few."""
 _AT_HILLS: Mm = 0.4
 """From the spring to the hills."""
 _AROUND: Mm = 1.4
 """Free land around them."""
+_OFF_MOUNTAINS: Mm = 30.0
+"""How far from all mountains they are at least: nearer to those, rivers rise in them."""
 _CLEAR: Mm = 0.7
 """Least distance of a river from what it must not touch."""
 _INLAND, _OFF_SHORE = 0.4, 5.2
@@ -98,7 +98,7 @@ def gaps(some: Floats, others: Floats) -> Floats:
 
 
 def springs(found: Courses, land: Land) -> Springs:
-    """Return the springs of courses: in mountains, or on an island that has none where there is room for hills."""
+    """Return the springs of courses: in mountains, or far from them where there is room for hills."""
     each, last = np.arange(len(found.counts)), found.counts - 1
     places = found.points[each, last]
     ahead = places - found.points[each, last - 1]
@@ -107,5 +107,6 @@ def springs(found: Courses, land: Land) -> Springs:
     off = np.minimum(wide / 2 / np.maximum(np.abs(ahead[:, 0]), 1e-6), high / 2 / np.maximum(np.abs(ahead[:, 1]), 1e-6))
     x, y = (places + (off + _AT_HILLS)[:, None] * ahead).T
     boxes = Boxes(x - wide / 2, y - high / 2, (wide, high)).grown(_AROUND)
-    has_room = (land.blocked.of(boxes) == 0) & (land.own.of(boxes) == 1) & ~land.high.mask.any()
+    has_room = (land.blocked.of(boxes) == 0) & (land.own.of(boxes) == 1)
+    has_room &= land.high.of(squares(places, _OFF_MOUNTAINS)) == 0
     return Springs(places, found.are_risen | has_room, found.are_risen, np.stack([x, y + high / 2], axis=1))
