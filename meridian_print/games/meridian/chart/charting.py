@@ -17,6 +17,7 @@ from meridian_print.games.meridian.chart.coasts.coast import Shapes, coasts
 from meridian_print.games.meridian.chart.coasts.field import country
 from meridian_print.games.meridian.chart.coasts.skeleton import coast_seed, skeletons
 from meridian_print.games.meridian.chart.coasts.skerries import skerries
+from meridian_print.games.meridian.chart.coasts.weather import Exposure
 from meridian_print.games.meridian.chart.model import Anchorages, Chart, Coast, Parted
 from meridian_print.games.meridian.layout.model import City, Island, Side
 from meridian_print.games.meridian.layout.places.labels import fixed_rooms
@@ -50,9 +51,9 @@ def chart(side: Side, board: Size) -> Chart:
     Raises UndrawableError if cities are nearer to each other than the checks of a layout allow.
     """
     area = map_area(board)
-    shapes, open_sea = _shapes(side, board, _STEP)
+    (shapes, exposure), open_sea = _shapes(side, board, _STEP)
     kept = tuple(room.inset(-_OFF_ROCKS) for room in (*filter(None, open_sea), *fixed_rooms(side)))
-    rocks = skerries(side, shapes, area, art_scale(board), kept=kept)
+    rocks = skerries(side, shapes, exposure, area=area, scale=art_scale(board), kept=kept)
     drawn = tuple(_coast(island.key, shape) for island, shape in zip(side.islands, shapes, strict=True))
     strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
     borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
@@ -77,13 +78,13 @@ def _coast(island: str, shape: shapely.Polygon) -> Coast:
 
 def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
     """Draw only the coasts, in the side's order, from a field with this grid step: enough for a small map."""
-    shapes, _ = _shapes(side, board, step)
+    (shapes, _), _ = _shapes(side, board, step)
     return tuple(curves.closed(np.array(curves.corners(shape))) for shape in shapes)
 
 
 def land_area(side: Side, board: Size) -> float:
     """Return the area of a side's islands in mm2, inside the coasts that a chart has; raises UndrawableError."""
-    shapes, _ = _shapes(side, board, _STEP)
+    (shapes, _), _ = _shapes(side, board, _STEP)
     return float(shapely.area(shapes).sum())
 
 
@@ -108,7 +109,7 @@ def _rough(island: Island, lines: list[Line]) -> shapely.Geometry:
 
 
 @lru_cache(maxsize=4)
-def _shapes(side: Side, board: Size, step: Mm) -> tuple[Shapes, Anchorages]:
+def _shapes(side: Side, board: Size, step: Mm) -> tuple[tuple[Shapes, Exposure], Anchorages]:
     """Return the land of every island, in the side's order, from a field with this grid step; where they keep off.
 
     Cached for the chart of a side whose coasts were drawn before.

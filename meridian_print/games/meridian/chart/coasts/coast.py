@@ -14,8 +14,10 @@ from numpy.typing import NDArray
 from meridian_print.cartography.curves import merged, thinned
 from meridian_print.cartography.grid import Floats, SampleGrid, contours
 from meridian_print.games.meridian.chart.coasts.field import Country, land_field
+from meridian_print.games.meridian.chart.coasts.fretting import fretted
 from meridian_print.games.meridian.chart.coasts.narrows import without_narrows
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
+from meridian_print.games.meridian.chart.coasts.weather import Exposure
 from meridian_print.games.meridian.layout.model import UndrawableError
 from meridian_print.graphics.drawing.geometry import Mm, Rect
 
@@ -23,7 +25,7 @@ Points = NDArray[np.float64]
 Shapes = NDArray[np.object_]
 """Shapely polygons."""
 
-_FINE = 0.1
+_FINE = 0.13
 """Points of a coast that make smaller triangles with their neighbours, in mm2, are not worth drawing."""
 _LEAST_AREA = 100.0
 """In mm2; land with a city is always larger."""
@@ -35,15 +37,19 @@ _SWELLS = (0.5, 0.25, 0.0)
 """Steps by which an island that encloses another's city is slimmed."""
 
 
-def coasts(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...] = ()) -> Shapes:
+def coasts(
+    lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...] = ()
+) -> tuple[Shapes, Exposure]:
     """Draw the coast of every island from its country, in their order; each is one polygon without holes.
+
+    With them comes how exposed they are.
 
     Boxes that are `kept` stay open sea, but for what must be land.
 
     Raises UndrawableError if islands merge, one falls apart or encloses another's city: their cities are too near each
     other, or their spines cross, which the checks of a layout rule out.
     """
-    shapes, slimmer = _grown(lands, skeletons, kept), iter(_SWELLS)
+    (shapes, exposure), slimmer = _grown(lands, skeletons, kept), iter(_SWELLS)
     while closed := _enclosing(shapes, skeletons):
         swell = next(slimmer, None)
         if swell is None:
@@ -51,16 +57,20 @@ def coasts(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tu
         skeletons = tuple(
             replace(island, swell=swell) if at in closed else island for at, island in enumerate(skeletons)
         )
-        shapes = _grown(lands, skeletons, kept)
-    return shapes
+        shapes, exposure = _grown(lands, skeletons, kept)
+    return shapes, exposure
 
 
-def _grown(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...]) -> Shapes:
+def _grown(
+    lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...]
+) -> tuple[Shapes, Exposure]:
     """Return the land of every island according to the field, smoothed, with lakes filled."""
-    shapes = _polygons(lands[0].grid, land_field(lands, skeletons, kept))
+    heights, exposure = land_field(lands, skeletons, kept)
+    shapes = _polygons(exposure.grid, heights)
     rings = shapes[_rings(shapes, skeletons)]
     smooth = np.array([_smoothed(shape, island) for shape, island in zip(rings, skeletons, strict=True)])
-    return np.array(merged(shapely.MultiPolygon(list(without_narrows(smooth, skeletons, kept)))).geoms)
+    whole = without_narrows(smooth, skeletons, kept)
+    return np.array(merged(shapely.MultiPolygon(list(fretted(whole, skeletons, exposure)))).geoms), exposure
 
 
 def _polygons(grid: SampleGrid, values: Floats) -> Shapes:

@@ -39,7 +39,7 @@ from meridian_print.games.meridian.chart.coasts.girth import breadth, tides
 from meridian_print.games.meridian.chart.coasts.headlands import Swell, reaching, swell
 from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
-from meridian_print.games.meridian.chart.coasts.weather import exposure, gusts, surf, worn
+from meridian_print.games.meridian.chart.coasts.weather import Exposure, exposure, gusts, surf, worn
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
 from meridian_print.games.meridian.layout.plan import FOOT, LAND, STRAIT
 from meridian_print.graphics.drawing.geometry import Mm, Rect
@@ -51,7 +51,7 @@ _BERTH: Mm = LAND + STRAIT + 9.0
 
 Were it less, coasts would run along the edge of a window.
 """
-_FULL: Mm = 1.0
+_FULL: Mm = 3.0
 """How much broader than it would be by itself a body is, before the sea wears some of it away."""
 _LAND: Mm = LAND + 0.35
 """Land around a city where there is room for it: the least, and what smoothing the coast may take."""
@@ -124,7 +124,7 @@ by 1, and the greatest.
 """
 _WIDENED: Mm = 4.0
 """How much farther from the middle of the water land keeps where noise is 1 or -1."""
-_INDENTED: Mm = 5.0
+_INDENTED: Mm = 6.0
 """The same from the edge of the map."""
 _NEARER: tuple[Mm, Mm] = (2.4, 22.0)
 """How much nearer to the edge land comes beside towers, and how far from these it no longer does."""
@@ -158,8 +158,13 @@ def country(grid: SampleGrid, scale: float, seed: int) -> Country:
     return Country(grid, scale, seed, (8 * eastward, 8 * southward), bulges, tides, waves, puffs)
 
 
-def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...]) -> Floats:
-    """Compute the field of a whole map from the country of each island, all on one grid; what is kept is sea."""
+def land_field(
+    lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...]
+) -> tuple[Floats, Exposure]:
+    """Compute the field of a whole map from the country of each island, all on one grid; what is kept is sea.
+
+    With it comes how exposed coasts are.
+    """
     shape, owner = lands[0].grid.shape, np.zeros(lands[0].grid.shape, np.intp)
     nearest, second, own, others = (np.full(shape, FAR, np.float32) for _ in range(4))
     wish, least, need, broad = (np.full(shape, -FAR, np.float32) for _ in range(4))
@@ -185,7 +190,7 @@ def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept
     found = np.maximum(_composed(joined, (wish, least, need, broad, rough), room, kept), need)
     for box in kept:
         np.minimum(found, to_box(joined.grid, box) - np.float32(_OFF_KEPT), out=found)
-    return found
+    return found, Exposure(joined.grid, rough)
 
 
 def _seaward(land: Country, sea: Floats) -> Floats:

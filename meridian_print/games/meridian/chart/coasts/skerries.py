@@ -15,9 +15,9 @@ import shapely
 
 from meridian_print import elementary
 from meridian_print.cartography import curves
-from meridian_print.cartography.grid import liking
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.games.meridian.chart.coasts.coast import Shapes
+from meridian_print.games.meridian.chart.coasts.weather import Exposure
 from meridian_print.games.meridian.chart.model import Skerry
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -61,8 +61,8 @@ _SORTS = (
     _Sort(450, (1.2, 2.4), apart=3.0, inshore=3.2, wild=0.64, corners=9),
 )
 """All sorts of rocks off the coasts, the largest first: a few of those lie alone, the others where coasts are wild."""
-_WILD: Mm = 34.0
-"""How far apart coasts differ in that by chance."""
+_ROUGH = 0.95
+"""How wild the most exposed coasts are."""
 _AROUND, _SHELTERED = np.array((7.0, 12.0)), 1.6
 """How far away the land is that makes water sheltered, and how much less wild its coast is then: a cape has less land
 around it than a bay.
@@ -101,7 +101,9 @@ class _Darts:
         return _Darts(self.at[which], self.reach[which], self.corners[which])
 
 
-def skerries(side: Side, coasts: Shapes, area: Rect, scale: float, kept: tuple[Rect, ...] = ()) -> tuple[Skerry, ...]:
+def skerries(
+    side: Side, coasts: Shapes, exposure: Exposure, *, area: Rect, scale: float, kept: tuple[Rect, ...] = ()
+) -> tuple[Skerry, ...]:
     """Scatter rocks off the coasts, from the seed of the side, the largest first.
 
     They keep off boxes that are `kept`. Which rocks lie at a place depends only on the coasts around it. A board where
@@ -114,7 +116,7 @@ def skerries(side: Side, coasts: Shapes, area: Rect, scale: float, kept: tuple[R
     for sort, thrown in zip(_SORTS, _all_thrown(side.seed, area, scale), strict=True):
         darts = thrown.only(_is_open(thrown, area, clear) & _is_off(thrown, land))
         darts = darts.only(shapely.dwithin(land, shapely.points(darts.at), darts.reach + sort.inshore))
-        found += _apart(sort.apart, darts.only(_wildness(darts.at, land, side.seed) > sort.wild), found)
+        found += _apart(sort.apart, darts.only(_wildness(darts.at, land, exposure) > sort.wild), found)
     for rock in tuple(rock for rock in found if rock.reach < _CHAINS_OF):
         darts = _chain(*rock.at.tolist(), rock.reach, side.seed)
         found += _apart(_LINK_GAP[0], darts.only(_is_open(darts, area, clear) & _is_off(darts, land)), found)
@@ -135,12 +137,12 @@ def _thrown(sort: _Sort, area: Rect, rng: np.random.Generator) -> _Darts:
     return _Darts(at, reach, at[:, None] + _outlines(reach, sort.corners, rng))
 
 
-def _wildness(at: Floats, land: shapely.Geometry, seed: int) -> Floats:
+def _wildness(at: Floats, land: shapely.Geometry, exposure: Exposure) -> Floats:
     """Rate how much a coast is broken into rocks at places off it, mostly from 0 to 1."""
     bearing = np.stack(elementary.cos_sin(np.linspace(0.0, 2 * np.pi, 12, endpoint=False)), axis=1)
     x, y = np.moveaxis(at[:, None, None] + _AROUND[:, None, None] * bearing, -1, 0)
     around = shapely.contains_xy(land, x, y).mean(axis=(1, 2))
-    return np.asarray(liking(at, _WILD, seed) + _SHELTERED * (0.3 - around))
+    return np.asarray(_ROUGH * exposure.at(at) + _SHELTERED * (0.3 - around))
 
 
 @lru_cache(maxsize=1024)

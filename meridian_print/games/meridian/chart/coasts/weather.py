@@ -6,35 +6,53 @@ There are ragged points with coves between them and, here and there, an inlet; t
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import Floats, SampleGrid, noise
 from meridian_print.graphics.drawing.geometry import Mm
 
-_COVES: tuple[Mm, Mm] = (14.0, 6.3)
+_COVES: tuple[Mm, Mm] = (15.0, 7.5)
 """The size of coves, and how deep they are where noise is 1; where it is 0, a point is left between them."""
 _NOTCHES: tuple[Mm, Mm] = (3.8, 4.4)
 """The same of what is small about points and coves."""
-_INLET: Mm = 5.0
+_AT_POINTS, _IN_COVES = 1.4, 1.4
+"""How much deeper notches are about points, and how much less deep where coves are 1 mm deep for each of theirs."""
+_INLET: Mm = 8.0
 """How deep an inlet is."""
 _INLETS = 8.0
 """Inlets lie where another noise is 0: how steeply they rise to either side of that."""
 _LEE: Mm = 0.1
 """How much the sea wears away everywhere."""
-_USUAL, _FACING, _CHANCE = 0.36, 0.62, 0.6
+_USUAL, _FACING, _CHANCE = 0.45, 1.1, 1.0
 """How exposed a coast is that faces neither way, how much more if it faces the weather, and how much is chance."""
-_LEAST = 0.24
+_LEAST = 0.12
 """How exposed a coast is to lee."""
-_GUSTS: Mm = 24.0
+_GUSTS: Mm = 40.0
 """How far apart coasts differ in that by chance."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Exposure:
+    """How exposed coasts are, from 0 to 1, at the samples of a grid."""
+
+    grid: SampleGrid
+    shares: Floats
+
+    def at(self, places: NDArray[np.float64]) -> Floats:
+        """Return how exposed coasts at places are, given by x and y along the last axis."""
+        row, column, _ = self.grid.nearest(places)
+        return np.asarray(self.shares[row, column])
 
 
 def surf(grid: SampleGrid, inlets: Floats, rng: np.random.Generator) -> Floats:
     """Return how much of a coast the sea would wear away where it is all exposed."""
     (coves, deep), (notches, small) = _COVES, _NOTCHES
-    worn = np.float32(deep) * np.abs(noise(grid, coves, 1, 0.0, rng))
-    worn += np.float32(small) * np.abs(noise(grid, notches, 2, 0.6, rng))
+    within = np.abs(noise(grid, coves, 1, 0.0, rng))
+    about_points = np.clip(np.float32(_AT_POINTS) - np.float32(_IN_COVES) * within, 0, None)
+    worn = np.float32(deep) * within + np.float32(small) * about_points * np.abs(noise(grid, notches, 2, 0.6, rng))
     return np.asarray(worn + np.float32(_INLET) * np.clip(np.float32(1) - np.float32(_INLETS) * np.abs(inlets), 0, 1))
 
 

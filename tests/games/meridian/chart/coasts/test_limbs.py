@@ -16,8 +16,8 @@ from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import A3, SIDES, drawn, placed_side, some
 
 _WEST, _EAST = Point(180.0, 140.0), Point(230.0, 150.0)
-_RULER = 26.0
-"""The longest straight run of a coast, in mm, that may pass; waves of the coast are shorter."""
+_RULER = 30.0
+"""The longest straight run of a coast, in mm, that may pass: a beach to lee; waves of other coasts are shorter."""
 _STRAIGHT = 0.2
 
 

@@ -16,7 +16,7 @@ from meridian_print.graphics.drawing.geometry import Outline, Rect, rectangle
 from tests.games.meridian.chart.boards import SIDES, some
 from tests.games.meridian.chart.shapes import box
 
-SHALLOWEST, DEEPEST = 0.6, 1.8
+SHALLOWEST, DEEPEST = 0.5, 2.1
 PLAIN = 2
 """The tint without lines."""
 LINED = [tint for tint in range(TINTS) if tint != PLAIN]

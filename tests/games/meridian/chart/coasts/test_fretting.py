@@ -1,0 +1,70 @@
+"""Exposed coasts have small notches, sheltered ones none; neither towers' feet nor capes lose land to them."""
+
+from __future__ import annotations
+
+import numpy as np
+import shapely
+
+from meridian_print.cartography.grid import SampleGrid
+from meridian_print.games.meridian.chart.coasts.fretting import fretted
+from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, skeletons
+from meridian_print.games.meridian.chart.coasts.weather import Exposure
+from meridian_print.games.meridian.layout.places.sites import Site
+from meridian_print.games.meridian.layout.plan import FOOT
+from meridian_print.graphics.drawing.geometry import Point, Rect
+from tests.games.meridian.chart.boards import placed_side
+
+_GRID = SampleGrid(Rect(0.0, 0.0, 120.0, 100.0), 1.0)
+_ALL = np.ones(_GRID.shape, np.float32)
+_SQUARE = shapely.box(20.0, 20.0, 80.0, 80.0)
+_CAPE = shapely.box(80.0, 48.0, 100.0, 52.0)
+_CITY = Point(50.0, 31.5)
+
+
+def island() -> Skeleton:
+    sites = (Site(4, 0, 0, 1, "A", _CITY),)
+    return skeletons(placed_side(sites, (_CITY,)), 15.0)[0]
+
+
+def notched(land: shapely.Polygon, shares: np.typing.NDArray[np.float32]) -> shapely.Polygon:
+    """Return an island with notches where it is exposed."""
+    found = fretted(np.array([land]), (island(),), Exposure(_GRID, shares))[0]
+    assert isinstance(found, shapely.Polygon)
+    return found
+
+
+def test_only_exposed_coasts_have_notches() -> None:
+    to_west = np.where(_GRID.xs < 50, _ALL, 0)
+
+    lost = _SQUARE.difference(notched(_SQUARE, to_west))
+
+    assert lost.area > 15
+    assert lost.bounds[2] < 52
+
+
+def test_notches_take_land_alone_and_are_small() -> None:
+    found = notched(_SQUARE, _ALL)
+
+    assert found.area < _SQUARE.area
+    assert _SQUARE.buffer(1e-6).contains(found)
+    assert found.contains(_SQUARE.buffer(-1.5))
+
+
+def test_notches_are_the_deeper_the_more_exposed_a_coast_is() -> None:
+    lost = [_SQUARE.area - notched(_SQUARE, share * _ALL).area for share in (0.2, 0.6, 1.0)]
+
+    assert lost[0] == 0 < 1.5 * lost[1] < lost[2]
+
+
+def test_no_notch_enters_the_margin_of_a_foot() -> None:
+    margin = shapely.Point(_CITY).buffer(FOOT / 2 + 0.5, cap_style="square")
+
+    assert notched(_SQUARE, _ALL).contains(margin)
+
+
+def test_no_notch_makes_a_cape_slimmer() -> None:
+    tip = shapely.box(84.0, 40.0, 100.0, 60.0)
+
+    found = notched(_SQUARE.union(_CAPE), _ALL)
+
+    assert found.intersection(tip).equals(_CAPE.intersection(tip))
