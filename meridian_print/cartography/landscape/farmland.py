@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -23,14 +24,16 @@ _SOWN, _GRAZED = (1.3, 0.55), (0.02, 1.1)
 """Rows of seed and tufts of grass: strokes and gaps."""
 _HEDGE, _THORNS = 2.2, (0.02, 0.62)
 """The width of rows of thorns along hedges in that of the outline of trees: dots and gaps."""
-_GREEN, _PALE = 0.15, 0.6
+_GREEN, _PALE = 0.25, 0.7
 """How far a green crop is from the ink of trees to that of firs, and how far a pale one from the land to trees."""
-_FADED, _FAINT = 0.7, 0.9
+_FADED, _FAINT = 0.78, 0.9
 """How far outer parcels are from the land to their crop, and furrows from the land to their ink."""
 _FLAT, _FLAT_FADED, _FRESH = 0.94, 0.79, 0.5
 """How far flat colours are from the land to those of crops, all of them and once more outer ones, and how far a pale
 crop is from straw to the ink of trees: of the land's own hue, it would look muddy.
 """
+_MARGIN, _SOFT = 0.22, 1.3
+"""How far the ink of a soft margin around farmland is from the land to straw, and twice its breadth, in mm."""
 _BALK: Mm = 0.3
 """The breadth of the land between parcels."""
 
@@ -65,6 +68,7 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
 def _coloured(fields: Sequence[Patch], plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
     """Yield the crops of parcels, balks of land between them and furrows, which are faint."""
     furrow = style.pens.furrow
+    yield Path(_edges(fields), stroke=Stroke(mixed(land, style.inks.field, _MARGIN), _SOFT, join="round"))
     yield from _areas(fields, land, _crops(land, style.inks), _FADED)
     yield Path(_balks(fields), stroke=Stroke(land, _BALK, cap="round", join="round"))
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
@@ -86,22 +90,29 @@ def _areas(fields: Sequence[Patch], land: Ink, crops: tuple[Ink, ...], faded: fl
 
 def _balks(fields: Sequence[Patch]) -> Outline:
     """Draw the lines where parcels meet: the edge of farmland is open."""
-    return join(polyline(line) for patch in fields for line in _shared(patch.plots))
+    return join(polyline(line) for patch in fields for line in _sides(patch.plots, are_shared=True))
 
 
-def _shared(plots: Sequence[Plot]) -> Iterator[list[Point]]:
-    """Yield the lines that two of some plots share, each when it is met again."""
-    met = set[frozenset[Point]]()
-    for plot in plots:
+def _edges(fields: Sequence[Patch]) -> Outline:
+    """Draw the lines around farmland, and along roads through it."""
+    return join(polyline(line) for patch in fields for line in _sides(patch.plots, are_shared=False))
+
+
+def _sides(plots: Sequence[Plot], *, are_shared: bool) -> Iterator[list[Point]]:
+    """Yield the lines of sides that some plots share, or of those that none share, each once."""
+    around = [list(pairwise((*plot.corners, plot.corners[0]))) for plot in plots]
+    times = Counter(frozenset(side) for sides in around for side in sides)
+    left = {side for side, count in times.items() if (count > 1) is are_shared}
+    for sides in around:
         line = list[Point]()
-        for start, end in pairwise((*plot.corners, plot.corners[0])):
+        for start, end in sides:
             side = frozenset((start, end))
-            if side in met:
+            if side in left:
                 line = [*line, end] if line else [start, end]
+                left.remove(side)
             elif line:
                 yield line
                 line = []
-            met.add(side)
         if line:
             yield line
 

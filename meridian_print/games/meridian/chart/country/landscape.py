@@ -30,9 +30,9 @@ from meridian_print.games.meridian.chart.country.rivers.bridges import bridges
 from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage, off_rivers
 from meridian_print.games.meridian.chart.country.roads import beside_roads, roads
 from meridian_print.games.meridian.chart.country.settling import Room, behind, beside, off_corners, off_summits, room_on
-from meridian_print.games.meridian.chart.country.turns import shared_out
+from meridian_print.games.meridian.chart.country.turns import wooded
 from meridian_print.games.meridian.chart.country.woods import Woods, cleared, off_squares, woods
-from meridian_print.games.meridian.chart.ground import Ground, corner_marks, corners
+from meridian_print.games.meridian.chart.ground import Ground, corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -182,20 +182,18 @@ def _terrain(site: _Site) -> _Terrain:
 
 def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
     """Lay out fields, with trees in their hedges, beside the great forest, and plant all woods."""
-    arms = tuple(arm for square in site.feet for arm in corner_marks(square))
-    wooded = woodland(habitat, site.seed_of("woods"), scale=site.scale)
-    at, home = shared_out(site.island.by_key, f"{site.seed} {site.island.key}")
-    great = great_forest(wooded, home)
+    woodlands = woodland(habitat, site.seed_of("woods"), scale=site.scale)
+    great = great_forest(woodlands, wooded(site.island.by_key, f"{site.seed} {site.island.key}"))
     land = on.land.without(great.boxes(), 0.0)
-    farmland = Farmland(land, on.own, site.island.cities, on.ridge, on.roads, arms)
-    farmed = fields(farmland, at, f"{site.seed} {site.island.key}")
+    farmland = Farmland(land, on.own.mask, site.island.cities, site.feet, on.roads)
+    farmed = fields(farmland, site.seed_of("fields"))
     plots = tuple(plot.box for patch in farmed for plot in patch.plots)
     off_feet = on.land.without((corner for square in site.feet for corner in corners(square)), 0.0)
     hedges = hedge_trees(beside_roads(off_feet, on.roads), farmed, site.seed_of("hedges"))
     free = on.free.without(plots, _HEDGE).without((tree.box for tree in hedges), 0.0)
-    wooded = wooded.without(plots, _HEDGE)
-    room = off_summits(FreeSpace(site.grid, free.free & wooded.land.free.free), on.mountains)
-    planted = woods(room, forests(wooded, great, site.seed_of("woods")), site.seed_of("woods"))
+    woodlands = woodlands.without(plots, _HEDGE)
+    room = off_summits(FreeSpace(site.grid, free.free & woodlands.land.free.free), on.mountains)
+    planted = woods(room, forests(woodlands, great, site.seed_of("woods")), site.seed_of("woods"))
     return _Cover(farmed, hedges, planted, cleared(free, planted, scale=site.scale))
 
 

@@ -1,185 +1,253 @@
-"""Parcels of farmland: furlongs beside a lane on either side, each divided into parcels, which share their boundaries.
+"""Parcels of farmland: furlongs of strips, each in a direction of its own, which share their boundaries.
 
-Furlongs share the breadth of their tract, so that their boundaries lead over from the bends of the lane to those of the
-outer edge, and no parcel is a scrap. Some are divided into long narrow strips, others into broad closes.
+A road through farmland parts its furlongs. Strips of a furlong have about the same area, so that none is a sliver.
 """
 
 from __future__ import annotations
 
 import math
-from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
+import shapely
 
-from meridian_print import elementary
 from meridian_print.cartography.landscape.plots import Hedge, Plot, Tillage
 from meridian_print.cartography.raster import Floats
-from meridian_print.games.meridian.chart.country.lanes import Lane
-from meridian_print.games.meridian.chart.country.tracts import COLUMNS, Arable, Tract, starts, tracts
+from meridian_print.cartography.scanlines import spans
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-LANE: Mm = 48.0
-"""How far a lane must lead, on either side of its city."""
-_FURLONG: Mm = 4.2
-"""The usual depth of a furlong."""
-_FURLONGS = 4
-"""Furlongs on either side of a lane, at most."""
-_FEWEST = 3
-"""The fewest parcels of a tract: less looks like litter."""
-_NEAR: Mm = 2.4
-"""How far tracts of a farmland are apart at most."""
-_IN_STRIPS = 0.5
-"""The share of furlongs that are divided into strips."""
-_STRIPS, _CLOSES = (1.15, 1.55), (0.85, 1.15)
-"""The least and the greatest depth of furlongs of strips, and of closes, by which they share the breadth of a tract."""
-_LESS = 0.3
-"""The share of furlongs that end one column before their tract, at either end."""
-_NARROW, _BROAD = (2, 2), (3, 4)
-"""The least and the greatest extent of strips and of closes along their furlong, in columns."""
-_SKEW = 0.3
-"""How far boundaries within furlongs lean at most, in mm per mm."""
-_STRAY: Mm = 0.4
-"""How far the boundary of two parcels strays along their furlong, at either end."""
-_UNEVEN, _WAVE = 0.12, 4
-"""How far boundaries of furlongs stray aside, in depths of a furlong, and after how many columns they do so anew."""
-_ROUNDED = 0.2
-"""How far the outer corners of a tract are cut, in sides of their parcels."""
+Way = Sequence[Point]
+"""A road by its points."""
+
+_EXACT: Mm = 0.01
+"""Corners are rounded to this."""
+_VERGE: Mm = 1.0
+"""From the middle of a road to parcels."""
+_PIECE, _ROUNDED = 34.0, 1.5
+"""The least area of farmland on one side of a road, in mm², and the radius of its corners."""
+_SEEN: Mm = 5.0
+"""The shortest road through farmland along which its furlongs lie."""
+_FURLONG, _FURLONGS = 8.6, 3
+"""The usual length of the land that a furlong takes, in mm, and how many there are at most."""
+_STRIP: Mm = 3.0
+"""The usual breadth of a strip."""
+_ASTRAY, _LEAN = 0.12, 0.28
+"""How far the line between two furlongs strays, in lengths of one, and leans, in mm per mm, at most; strips lean half
+as far.
+"""
+_UNEVEN = 0.3
+"""By which share strips are larger or smaller than others, at most."""
+_BENDS: Floats = 0.9 * np.array([0.0, 0.375, 0.0, -0.375, 0.0])
+"""How far a strip bends aside, in mm, from its begin to its end, as a plough with a long team left it."""
+_TRIED = 24
+"""Lines across farmland that tell its area."""
+_BEYOND: Mm = 0.5
+"""How far beyond the edge lines between parcels lead: they are cut there."""
+_THIN: Mm = 1.5
+"""The least breadth of a parcel, as if it were a rectangle."""
+_CURVED: Mm = 0.4
+"""How far the edge of farmland is off the sides of parcels, at most."""
 _TILLAGE = (*(Tillage.PLOUGHED,) * 5, Tillage.SOWN, Tillage.SOWN, Tillage.PASTURE, Tillage.PASTURE)
-_TURNED = 0.15
-"""The share of strips that are ploughed along their lane, and of closes that are ploughed away from it."""
-_HEDGED = 0.22
-"""The share of parcels with a hedge on one side."""
 
 Plots = tuple[Plot, ...]
 Hedges = tuple[Hedge, ...]
 
 
-def parcelled(along: Lane, is_arable: Arable, seed: int) -> tuple[Plots, Hedges]:
-    """Divide what is arable on either side of a lane into parcels, none upon another, with hedges along some."""
-    found = list[list[_Parcel]]()
-    for side in (-1, 1):
-        plan = _plan(np.random.default_rng([seed, side + 1]))
-        found += (list(_parcels(along, side, tract, plan)) for tract in tracts(along, side, plan.skew, is_arable))
-    parcels = _together([parcels for parcels in found if len(parcels) >= _FEWEST])
-    return tuple(parcel.plot for parcel in parcels), tuple(hedge for parcel in parcels for hedge in parcel.hedges)
+def parcelled(edge: Floats, roads: Sequence[Way], seed: int) -> tuple[Plots, Hedges]:
+    """Divide farmland, given by its edge, into parcels, and set hedges between furlongs."""
+    dice = np.random.default_rng(seed)
+    plots, hedges = list[Plot](), list[Hedge]()
+    for ring, along in _pieces(shapely.Polygon(edge), roads):
+        lines = _between(ring, along, dice)
+        hedged = [_led_to(ring, line) for line in lines]
+        plots += _strips(ring, _furlongs(lines, along, dice), hedged, dice)
+        hedges += ((Point(*start), Point(*end)) for start, end in np.round(hedged, 2).tolist())
+    times = Counter(corner for plot in plots for corner in plot.corners)
+    return tuple(replace(plot, corners=_straightened(plot.corners, times)) for plot in plots), tuple(hedges)
 
 
-class _Parcel(NamedTuple):
-    """A parcel, and the hedges along its side towards the lane."""
+def _pieces(whole: shapely.Polygon, roads: Sequence[Way]) -> Iterator[tuple[Floats, Floats]]:
+    """Yield the edge of each part of farmland between roads, and the direction in which it lies."""
+    near = shapely.intersection(shapely.MultiLineString(list(roads)), whole.buffer(_VERGE)) if roads else whole.boundary
+    if not roads or near.is_empty:
+        ring = shapely.get_coordinates(whole)
+        yield ring, _lie(ring)
+        return
+    off = whole.difference(near.buffer(_VERGE, quad_segs=2)).buffer(-_ROUNDED, quad_segs=2)
+    along = _lie(shapely.get_coordinates(near if near.length > _SEEN else whole))
+    for part in shapely.get_parts(off.buffer(_ROUNDED, quad_segs=2)).tolist():
+        if part.area > _PIECE:
+            yield shapely.get_coordinates(part.exterior), along
 
-    plot: Plot
-    hedges: Hedges
+
+def _lie(places: Floats) -> Floats:
+    """Return the direction in which places lie, as a vector of length 1."""
+    x, y = (places - places.mean(axis=0)).T
+    even, odd = float((x * x - y * y).mean()), 2 * float((x * y).mean())
+    cos = even / (math.sqrt(even * even + odd * odd) or 1.0)
+    return np.array([math.sqrt((1 + cos) / 2), math.copysign(math.sqrt((1 - cos) / 2), odd)])
 
 
-def _together(found: list[list[_Parcel]]) -> list[_Parcel]:
-    """Return the parcels of the tract with most of them, and of those that lie near: none lies alone."""
-    parcels = max(found, key=len, default=[])
-    for others in sorted((each for each in found if each is not parcels), key=len, reverse=True):
-        ours, theirs = (np.array([at for each in of for at in each.plot.corners]) for of in (parcels, others))
-        if elementary.hypot(*np.moveaxis(ours[:, None] - theirs, -1, 0)).min() < _NEAR:
-            parcels = [*parcels, *others]
-    return parcels
+def _gone(places: Floats, along: Floats) -> Floats:
+    """Return how far in a direction places are."""
+    return np.asarray(places[..., 0] * along[0] + places[..., 1] * along[1])
+
+
+def _across(along: Floats) -> Floats:
+    return np.array([-along[1], along[0]])
+
+
+class _Line(NamedTuple):
+    """A straight line through a place, in a direction given by a vector of length 1."""
+
+    at: Floats
+    along: Floats
+
+    def off(self, places: Floats) -> Floats:
+        """Return how far to its right places lie."""
+        return np.asarray(_gone(places - self.at, _across(self.along)))
 
 
 class _Furlong(NamedTuple):
-    """How a furlong is divided all along a lane: the columns where parcels end, with four chances for each.
+    """The direction of strips, a vector of length 1, and the lines between which they lie, if there are any."""
 
-    No parcel has less than `least` columns. At either end of a tract, `less` of them are left out.
-    """
-
-    depth: float
-    in_strips: bool
-    least: int
-    ends: list[int]
-    less: tuple[int, int]
-    chances: Floats
+    along: Floats
+    before: _Line | None
+    after: _Line | None
 
 
-class _Plan(NamedTuple):
-    """How one side of a lane is divided, wherever it is farmed.
-
-    `off` and `strays` say how far boundaries of furlongs are aside and places along them off their column, by both.
-    """
-
-    skew: float
-    furlongs: list[_Furlong]
-    off: Floats
-    strays: Floats
+def _leaning(along: Floats, lean: float) -> Floats:
+    return np.asarray((along + lean * _across(along)) / math.hypot(1, lean))
 
 
-def _plan(dice: np.random.Generator) -> _Plan:
-    gone, share = np.divmod(np.arange(COLUMNS), _WAVE)
-    waves = dice.uniform(-_UNEVEN, _UNEVEN, (_FURLONGS + 1, COLUMNS // _WAVE + 2))
-    return _Plan(
-        dice.uniform(-_SKEW, _SKEW),
-        [_furlong(dice) for _ in range(_FURLONGS)],
-        waves[:, gone] + (waves[:, gone + 1] - waves[:, gone]) * (share / _WAVE),
-        dice.uniform(-_STRAY, _STRAY, (_FURLONGS + 1, COLUMNS)),
-    )
+def _between(ring: Floats, along: Floats, dice: np.random.Generator) -> list[_Line]:
+    """Return the lines between the furlongs of a piece of farmland, all across its longer extent."""
+    long, broad = np.ptp(_gone(ring, along)), np.ptp(_gone(ring, _across(along)))
+    onward = along if long >= broad else _across(along)
+    gone, aside = _gone(ring, onward), _gone(ring, _across(onward)).mean()
+    count = max(1, min(_FURLONGS, round(float(np.ptp(gone)) / _FURLONG)))
+    places = (np.arange(1, count) + dice.uniform(-_ASTRAY, _ASTRAY, count - 1)) / count
+    return [
+        _Line((gone.min() + place * np.ptp(gone)) * onward + aside * _across(onward), _leaning(-_across(onward), lean))
+        for place, lean in zip(places.tolist(), dice.uniform(-_LEAN, _LEAN, count - 1).tolist(), strict=True)
+    ]
 
 
-def _median(values: Floats) -> float:
-    """Return the median; numpy's own would load all of numpy.ma."""
-    return float(np.sort(values)[[(len(values) - 1) // 2, len(values) // 2]].mean())
+def _furlongs(lines: list[_Line], along: Floats, dice: np.random.Generator) -> list[_Furlong]:
+    """Return furlongs before, between and after lines, turned one against the other."""
+    ends, turned = [None, *lines, None], int(dice.integers(2))
+    ways = [_across(along) if (number + turned) % 2 else along for number in range(len(lines) + 1)]
+    leans = dice.uniform(-_LEAN / 2, _LEAN / 2, len(ways)).tolist()
+    return [_Furlong(_leaning(way, lean), *both) for way, lean, both in zip(ways, leans, pairwise(ends), strict=True)]
 
 
-def _furlong(dice: np.random.Generator) -> _Furlong:
-    in_strips = bool(dice.random() < _IN_STRIPS)
-    least, most = _NARROW if in_strips else _BROAD
-    ends = [0, *dice.integers(least, most + 1, COLUMNS).cumsum().tolist()]
-    before, after = (dice.random(2) < _LESS).astype(int).tolist()
-    depth = dice.uniform(*(_STRIPS if in_strips else _CLOSES))
-    return _Furlong(depth, in_strips, least, ends, (before, after), dice.random((COLUMNS + 1, 4)))
+def _led_to(ring: Floats, line: _Line) -> Floats:
+    """Return the ends of a line within a ring, by x and y."""
+    start, end = _chords(ring, line.along, np.array([_gone(line.at, _across(line.along))]))
+    return np.array([_place(line, start), _place(line, end)])
 
 
-def _parcels(along: Lane, side: int, tract: Tract, plan: _Plan) -> Iterator[_Parcel]:
-    """Yield the parcels of a tract on one side of a lane, furlong by furlong."""
-    breadth = tract.far - tract.near
-    count = min(_FURLONGS, max(1, round(_median(breadth) / _FURLONG)))
-    depths = np.array([0.0, *(furlong.depth for furlong in plan.furlongs[:count])]).cumsum()
-    off, strays = (all_[: count + 1, tract.columns].copy() for all_ in (plan.off, plan.strays))
-    off[[0, -1]], strays[[0, -1]], strays[:, [0, -1]] = 0.0, 0.0, 0.0
-    aside = tract.near + breadth * (depths[:, None] / depths[-1] + off / count)
-    knots = along.beside(starts(along)[tract.columns] + strays + plan.skew * aside, side * aside)
-    for number, furlong in enumerate(plan.furlongs[:count]):
-        begin, end = furlong.less[0], len(breadth) - 1 - furlong.less[1]
-        first, stop = _within(furlong, tract.first + begin, tract.first + end)
-        ends = [begin, *(column - tract.first for column in furlong.ends[first:stop]), end]
-        if end - begin >= furlong.least * (2 if 0 < number == count - 1 else 1):  # no parcel lies alone farther out
-            for place, (start, last) in enumerate(pairwise(ends), first):
-                edge = _Edge(number == count - 1, start == begin, last == end)
-                lines = knots[number : number + 2, start : last + 1]
-                yield _parcel(lines, furlong, place, edge, parity=(place + number) % 2)
+def _place(line: _Line, gone: Floats) -> Floats:
+    return np.asarray(line.at + (gone - _gone(line.at, line.along)) * line.along)
 
 
-def _within(furlong: _Furlong, begin: int, end: int) -> tuple[int, int]:
-    """Return which ends of parcels are between two columns, and off them."""
-    return bisect_left(furlong.ends, begin + furlong.least), bisect_right(furlong.ends, end - furlong.least)
+def _chords(ring: Floats, along: Floats, off: Floats) -> tuple[Floats, Floats]:
+    """Return where lines, so far aside of the origin, enter and leave a ring; all must meet it."""
+    turned = np.stack([_gone(ring, along), _gone(ring, _across(along))], axis=1)
+    left, right, row = spans(np.hstack([turned[:-1], turned[1:]]), off).T
+    first = np.searchsorted(row, off)
+    return np.minimum.reduceat(left, first), np.maximum.reduceat(right, first)
 
 
-class _Edge(NamedTuple):
-    """Whether a parcel is the outermost one, the first and the last one of a tract."""
+def _strips(ring: Floats, furlongs: list[_Furlong], between: list[Floats], dice: np.random.Generator) -> Iterator[Plot]:
+    """Yield the strips of all furlongs of a piece of farmland."""
+    lines = [ring, *between, *(line for furlong in furlongs for line in _cuts(ring, furlong, dice))]
+    net = shapely.union_all([shapely.LineString(line) for line in lines], grid_size=_EXACT)
+    faces = shapely.get_parts(shapely.polygonize(shapely.get_parts(net)))
+    middles = shapely.get_coordinates(shapely.centroid(faces))
+    is_own = shapely.contains_xy(shapely.Polygon(ring), middles)
+    number = sum((furlong.before.off(middles) > 0).astype(int) for furlong in furlongs if furlong.before)
+    for at, furlong in enumerate(furlongs):
+        own = np.flatnonzero(is_own & (number == at))
+        own = own[_gone(middles[own], _across(furlong.along)).argsort(kind="stable")]
+        yield from _tilled(_broad(faces[own].tolist()), furlong, at, dice)
 
-    is_outermost: bool
-    is_first: bool
-    is_last: bool
+
+def _tilled(strips: list[shapely.Polygon], furlong: _Furlong, number: int, dice: np.random.Generator) -> Iterator[Plot]:
+    for at, strip in enumerate(strips):
+        fallow, tillage = dice.random(2).tolist()
+        yield Plot(
+            tuple(Point(*corner) for corner in shapely.normalize(strip).exterior.coords[:-1]),
+            (at + number) % 2 + 2 * (fallow < 0.5),
+            Point(*furlong.along.tolist()),
+            _TILLAGE[int(tillage * len(_TILLAGE))],
+            at in (0, len(strips) - 1),
+        )
 
 
-def _parcel(lines: Floats, furlong: _Furlong, place: int, edge: _Edge, *, parity: int) -> _Parcel:
-    """Return the parcel between two lines, of which the first is nearer to the lane."""
-    near, far = lines[0], lines[1].copy()
-    turned, fallow, tillage, hedged = furlong.chances[place].tolist()
-    is_across = furlong.in_strips != (turned < _TURNED)
-    x, y = (far.mean(axis=0) - near.mean(axis=0) if is_across else near[-1] - near[0]).tolist()
-    for is_end, end, before in ((edge.is_first, 0, 1), (edge.is_last, -1, -2)):
-        if is_end and edge.is_outermost:
-            far[end] += _ROUNDED * (near[end] + far[before] - 2 * far[end])
-    corners = tuple(Point(*corner) for corner in np.concatenate([near, far[::-1]]).round(2).tolist())
-    crop, by, long = parity + 2 * (fallow < 0.5), _TILLAGE[int(tillage * len(_TILLAGE))], math.hypot(x, y)
-    last = len(near) - 1
-    bends = sorted({last * quarter // 4 for quarter in range(5)})
-    hedges = pairwise(corners[at] for at in bends) if hedged < _HEDGED else ()
-    return _Parcel(Plot(corners, crop, Point(x / long, y / long), by, any(edge)), tuple(hedges))
+def _broad(strips: list[shapely.Polygon]) -> list[shapely.Polygon]:
+    """Return strips side by side, narrow ones as part of the one before or of the next."""
+    found = list[shapely.Polygon]()
+    for strip in strips:
+        if found and min(_breadth(found[-1]), _breadth(strip)) < _THIN:
+            found[-1] = shapely.union(found[-1], strip)
+        else:
+            found.append(strip)
+    return [strip for strip in found if isinstance(strip, shapely.Polygon)]
+
+
+def _breadth(strip: shapely.Polygon) -> Mm:
+    """Return the breadth of the rectangle that has the same area and is as long around as a strip."""
+    quarter = float(strip.length) / 4
+    return quarter - math.sqrt(max(0.0, quarter * quarter - float(strip.area)))
+
+
+def _cuts(ring: Floats, furlong: _Furlong, dice: np.random.Generator) -> Iterator[Floats]:
+    """Yield the lines between the strips of a furlong, by points."""
+    off = _gone(ring, _across(furlong.along))
+    tried = np.linspace(off.min(), off.max(), _TRIED + 2)[1:-1]
+    start, end = _reach(ring, furlong, tried)
+    long = np.maximum(0.0, end - start)
+    count = max(2, round((tried[1] - tried[0]) * np.count_nonzero(long) / _STRIP))
+    area = long.cumsum() - long / 2
+    shares = dice.uniform(1 - _UNEVEN, 1 + _UNEVEN, count).cumsum()
+    cuts = np.interp(long.sum() * shares[:-1] / shares[-1], area, tried)
+    bends = _BENDS * dice.choice((-1.0, 1.0))
+    start, end = _reach(ring, furlong, cuts)
+    gone = start[:, None] + (end - start)[:, None] * np.linspace(0.0, 1.0, len(bends))
+    yield from gone[..., None] * furlong.along + (cuts[:, None] + bends)[..., None] * _across(furlong.along)
+
+
+def _reach(ring: Floats, furlong: _Furlong, off: Floats) -> tuple[Floats, Floats]:
+    """Return where lines along strips, so far aside of the origin, enter their furlong and leave it, or beyond."""
+    start, end = _chords(ring, furlong.along, off)
+    start, end = start - _BEYOND, end + _BEYOND
+    for line, is_before in ((furlong.before, True), (furlong.after, False)):
+        if line is not None:
+            speed = float(_gone(furlong.along, _across(line.along)))
+            met = -line.off(off[:, None] * _across(furlong.along)) / speed
+            if (speed > 0) == is_before:
+                start = np.maximum(start, met)
+            else:
+                end = np.minimum(end, met)
+    return start, end
+
+
+def _straightened(corners: tuple[Point, ...], times: Mapping[Point, int]) -> tuple[Point, ...]:
+    """Return the corners of a parcel without those of its own that are hardly off the line between others."""
+    first = next((at for at, corner in enumerate(corners) if times[corner] > 1), 0)
+    turned, kept = (*corners[first:], *corners[:first]), [corners[first]]
+    for corner, following in pairwise((*turned[1:], turned[0])):
+        if times[corner] > 1 or not 0 <= _off(corner, kept[-1], following) < _CURVED:
+            kept.append(corner)
+    return tuple(kept)
+
+
+def _off(corner: Point, last: Point, following: Point) -> Mm:
+    """Return how far a corner is off the line between two others, to its right as seen on a map."""
+    x, y = following.x - last.x, following.y - last.y
+    return ((corner.y - last.y) * x - (corner.x - last.x) * y) / math.hypot(x, y)

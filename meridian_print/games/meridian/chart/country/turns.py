@@ -15,19 +15,15 @@ from meridian_print import elementary
 from meridian_print.cartography.raster import Floats, Indices, Mask
 from meridian_print.games.meridian.layout.model import City
 
-_LEAST = 2
-"""The cities with fields of an island that has no more than twice as many."""
+_FEWEST = 3
+"""The fewest cities of an island that has a great forest."""
 
 
-def shared_out(cities: Mapping[str, City], seed: str) -> tuple[dict[str, City], City | None]:
-    """Choose the cities of an island with fields, and one of the others, if there are any, with a great forest.
-
-    Capitals are the first to have fields; half of the cities have some, by their keys.
-    """
+def wooded(cities: Mapping[str, City], seed: str) -> City | None:
+    """Choose the city of an island, given by their keys, that has a great forest, if any: no capital, if it can be."""
     dice = {key: random.Random(f"sharing {seed} {key}").random() for key in cities}
-    order = sorted(cities, key=lambda key: (not cities[key].is_capital, dice[key]))
-    half = max(_LEAST, len(order) // 2)
-    return {key: cities[key] for key in order[:half]}, cities[order[-1]] if order[half:] else None
+    last = max(cities, key=lambda key: (not cities[key].is_capital, dice[key]))
+    return cities[last] if len(cities) >= _FEWEST else None
 
 
 def in_turn(cities: Sequence[City], seed: int) -> list[City]:

@@ -172,12 +172,26 @@ def test_hedges_run_in_farmland_and_along_its_edge(name: str) -> None:
     assert any(patch.hedges for patch in land_of(name).fields)
 
 
-def test_most_fields_are_of_six_to_twenty_parcels_and_none_is_a_scrap() -> None:
+def test_most_fields_are_of_six_to_fourteen_parcels_and_none_is_a_scrap() -> None:
     counts = [len(patch.plots) for name in SIDES for patch in land_of(name).fields]
 
-    assert min(counts) >= 4
-    assert np.mean([6 <= count <= 20 for count in counts]) > 0.85
-    assert np.median(counts) >= 8
+    assert min(counts) >= 5
+    assert np.mean([6 <= count <= 14 for count in counts]) > 0.8
+    assert np.median(counts) >= 7
+
+
+def farmlands() -> Iterator[shapely.Geometry]:
+    """Yield what all parcels of each farmland cover, with roads through it."""
+    for name in SIDES:
+        for patch in land_of(name).fields:
+            yield shapely.union_all([shapely.Polygon(plot.corners).buffer(1.2) for plot in patch.plots]).buffer(-1.2)
+
+
+def test_farmland_is_compact_and_gently_rounded() -> None:
+    for whole in farmlands():
+        assert whole.area > 60
+        assert whole.area / whole.convex_hull.area > 0.8
+        assert whole.area / shapely.minimum_bounding_circle(whole).area > 0.4
 
 
 def test_farmland_keeps_together() -> None:
@@ -186,13 +200,13 @@ def test_farmland_keeps_together() -> None:
         assert shapely.minimum_bounding_radius(corners) < 22
 
 
-def test_most_islands_have_a_farmed_landscape_or_two() -> None:
+def test_most_islands_have_a_farmed_landscape_and_large_ones_two() -> None:
     farmed = Counter((name, patch.island) for name in SIDES for patch in land_of(name).fields)
     cities = {(name, island.key): len(island.cities) for name in SIDES for island in some(name).side.islands}
     large = [island for island, count in cities.items() if count > 2]
 
-    assert all(count <= max(2, cities[island] // 2) for island, count in farmed.items())
-    assert sum(island in farmed for island in large) > 0.93 * len(large)
+    assert all(count <= 1 + cities[island] // 5 for island, count in farmed.items())
+    assert sum(island in farmed for island in large) > 0.8 * len(large)
 
 
 def test_furlongs_at_the_edge_of_farmland_end_one_farther_out_than_the_other() -> None:
@@ -224,8 +238,7 @@ def test_fields_lie_along_roads_but_on_none() -> None:
         for patch in land_of(name).fields:
             off.append(roads.distance(shapely.MultiPolygon([(plot.corners, []) for plot in patch.plots])))
 
-    assert min(off) > 0.1
-    assert np.quantile(off, 0.02) > 0.6
+    assert min(off) > 0.9
     assert np.mean(np.array(off) < 2) > 0.25
 
 
@@ -300,13 +313,13 @@ def test_fields_lie_around_cities_and_are_turned(name: str) -> None:
     assert len(tilts) >= 0.5 * len(land_of(name).fields)
 
 
-def test_most_capitals_have_fields() -> None:
+def test_fields_lie_near_most_capitals() -> None:
     capitals = [(name, city) for name in SIDES for city in some(name).side.cities if city.is_capital]
     farmed = [
         any(math.dist(middle_of(patch), city.at) < 26 for patch in land_of(name).fields) for name, city in capitals
     ]
 
-    assert sum(farmed) > 0.7 * len(capitals)
+    assert sum(farmed) > 0.5 * len(capitals)
 
 
 def streams(name: str) -> list[shapely.LineString]:
@@ -437,11 +450,11 @@ def test_the_marks_at_the_corners_of_towers_squares_are_free_of_all_that_stands_
 
 
 @of_every_side
-def test_hedges_keep_off_the_marks_at_the_corners_of_towers_squares_below_which_fields_run_on(name: str) -> None:
-    marks = corners_of_squares(name)
+def test_fields_and_their_hedges_lie_beside_the_squares_of_towers_and_in_none(name: str) -> None:
+    squares = shapely.MultiPolygon([rect(foot(*city.at)) for city in some(name).side.cities])
     for patch in land_of(name).fields:
-        hedges = shapely.MultiLineString(list(patch.hedges))
-        assert hedges.is_empty or hedges.distance(marks) > 0.4
+        lying = [*(shapely.Polygon(plot.corners) for plot in patch.plots), *map(shapely.LineString, patch.hedges)]
+        assert shapely.distance(squares, lying).min() > 0.4
 
 
 def sides_with_mountains(name: str) -> Iterator[int]:

@@ -1,90 +1,101 @@
-"""Parcels of farmland along a lane: side by side all over what is arable, whatever the lane does."""
+"""Parcels of farmland: furlongs of strips side by side all over it, and none on a road."""
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Callable
 from itertools import pairwise
 
 import numpy as np
 import pytest
 import shapely
 
-from meridian_print.cartography.raster import Floats, Mask
-from meridian_print.games.meridian.chart.country.lanes import Lane
-from meridian_print.games.meridian.chart.country.parcels import parcelled
+from meridian_print.cartography.landscape.plots import Plot
+from meridian_print.games.meridian.chart.country.parcels import Way, parcelled
+from meridian_print.graphics.drawing.geometry import Point
 
-STRAIGHT = Lane(np.array([[-60.0, 0.0], [60.0, 0.0]]), 60.0, 1.0)
-SHARP = Lane(np.array([[-40.0, 30.0], [0.0, 0.0], [-40.0, -30.0]]), 50.0, 1.0)
-
-
-def within(x: float, y: float, reach: float) -> Callable[[Floats], Mask]:
-    """Return what tells which places lie within a circle."""
-    return lambda places: np.asarray(((places - (x, y)) ** 2).sum(axis=-1) < reach * reach)
+FARMLAND = shapely.Point(0.0, 0.0).buffer(8.5).union(shapely.Point(5.0, 2.0).buffer(7.5))
+EDGE = np.array(FARMLAND.simplify(0.1).exterior.coords)[:-1]
+ROAD = tuple(Point(x, 0.04 * x * x - 2.0) for x in range(-20, 21))
+NO_ROADS = tuple[Way, ...]()
+of_both = pytest.mark.parametrize("roads", [NO_ROADS, (ROAD,)], ids=["open", "by a road"])
 
 
-@pytest.mark.parametrize("lane", [STRAIGHT, SHARP], ids=["straight", "sharp"])
-def test_no_parcel_lies_upon_another_or_off_what_is_arable(lane: Lane) -> None:
-    ground = shapely.Point(-6.0, 4.0).buffer(12.0)
+def shapes(plots: tuple[Plot, ...]) -> list[shapely.Polygon]:
+    return [shapely.Polygon(plot.corners) for plot in plots]
 
+
+@of_both
+def test_no_parcel_lies_upon_another_or_off_its_farmland(roads: tuple[Way, ...]) -> None:
     for seed in range(20):
-        plots, _ = parcelled(lane, within(-6.0, 4.0, 12.0), seed)
-        shapes = [shapely.Polygon(plot.corners) for plot in plots]
+        found = shapes(parcelled(EDGE, roads, seed)[0])
 
-        whole = shapely.union_all(shapes)
-        assert len(plots) > 3
-        assert sum(shape.area for shape in shapes) < 1.02 * whole.area
-        assert ground.buffer(0.5).contains(whole)
+        whole = shapely.union_all(found)
+        assert all(shape.is_valid for shape in found)
+        assert sum(shape.area for shape in found) == pytest.approx(whole.area, rel=1e-6)
+        assert FARMLAND.buffer(0.1).contains(whole)
 
 
-def test_parcels_take_most_of_what_is_arable_beside_a_straight_lane() -> None:
-    beside = shapely.Point(0.0, 4.0).buffer(12.0).difference(shapely.box(-20.0, -1.0, 20.0, 1.0))
-
-    shares = list[float]()
+def test_parcels_take_nearly_all_of_their_farmland() -> None:
     for seed in range(20):
-        plots, _ = parcelled(STRAIGHT, within(0.0, 4.0, 12.0), seed)
-        shares.append(sum(shapely.Polygon(plot.corners).area for plot in plots) / beside.area)
+        found = shapes(parcelled(EDGE, NO_ROADS, seed)[0])
 
-    assert min(shares) > 0.5
+        assert sum(shape.area for shape in found) > 0.9 * FARMLAND.area
 
 
-@pytest.mark.parametrize("lane", [STRAIGHT, SHARP], ids=["straight", "sharp"])
-def test_no_parcel_is_a_scrap_or_a_sliver(lane: Lane) -> None:
+def test_parcels_lie_on_either_side_of_a_road_and_none_upon_it() -> None:
+    road = shapely.LineString(ROAD)
     for seed in range(20):
-        for plot in parcelled(lane, within(-6.0, 4.0, 12.0), seed)[0]:
-            shape = shapely.Polygon(plot.corners)
-            assert shape.area > 3.5
+        found = shapes(parcelled(EDGE, (ROAD,), seed)[0])
+
+        assert 0.9 < shapely.MultiPolygon(found).distance(road) < 1.3
+        assert len(shapely.get_parts(shapely.union_all(found))) == 2
+
+
+@of_both
+def test_most_parcels_are_longish_strips_and_none_is_a_sliver(roads: tuple[Way, ...]) -> None:
+    long = list[bool]()
+    for seed in range(20):
+        for shape in shapes(parcelled(EDGE, roads, seed)[0]):
+            sides = [math.dist(*ends) for ends in pairwise(shapely.minimum_rotated_rectangle(shape).exterior.coords)]
+            long.append(max(sides[:2]) > 1.8 * min(sides[:2]))
+            assert shape.area > 5
             assert not shape.buffer(-0.6).is_empty
 
+    assert np.mean(long) > 0.7
 
-def test_parcels_share_their_boundaries_and_those_at_the_edge_are_outer_ones() -> None:
+
+def test_strips_lie_in_two_or_three_furlongs_of_different_directions() -> None:
     for seed in range(20):
-        plots, _ = parcelled(STRAIGHT, within(-6.0, 4.0, 12.0), seed)
-        sides = [
-            frozenset(side)
-            for plot in plots
-            for side in pairwise((*plot.corners, plot.corners[0]))
-            if len(set(side)) > 1
-        ]
-        once = {side for side, count in Counter(sides).items() if count == 1}
-        inner = [plot for plot in plots if not plot.is_outer]
+        plots, hedges = parcelled(EDGE, NO_ROADS, seed)
+        ways = sorted({plot.along for plot in plots})
 
-        assert 0.2 < len(once) / len(set(sides)) < 0.8
-        assert 0 < len(inner) < len(plots)
+        assert 2 <= len(ways) <= 3
+        assert len(hedges) == len(ways) - 1
+        assert min(abs(one.x * other.x + one.y * other.y) for one, other in pairwise(ways)) < 0.35
 
 
-def test_edges_of_farmland_lead_gently_round_what_is_not_arable() -> None:
-    def is_arable(places: Floats) -> Mask:
-        x, y = np.moveaxis(places, -1, 0)
-        return np.asarray((abs(x) < 15) & (y > 1) & ((y < 14) ^ ((abs(x) < 2) & (y > 8))))
-
+@of_both
+def test_parcels_share_their_boundaries_corner_by_corner(roads: tuple[Way, ...]) -> None:
     for seed in range(20):
-        plots, _ = parcelled(STRAIGHT, is_arable, seed)
-        whole = shapely.union_all([shapely.Polygon(plot.corners) for plot in plots])
-        notch = shapely.box(-1.2, 9.0, 1.2, 20.0)
-        assert not whole.intersects(notch)
-        assert max(corner.y for plot in plots for corner in plot.corners) > 11
+        plots, _ = parcelled(EDGE, roads, seed)
+        sides = Counter(frozenset(side) for plot in plots for side in pairwise((*plot.corners, plot.corners[0])))
+        shared = shapely.MultiLineString([sorted(side) for side, count in sides.items() if count == 2])
+        outer = shapely.union_all(shapes(plots)).boundary
+
+        assert max(sides.values()) == 2
+        assert shared.length + outer.length == pytest.approx(sum(math.dist(*sorted(side)) for side in sides), abs=0.01)
 
 
-def test_what_is_far_off_the_lane_has_no_parcels() -> None:
-    assert parcelled(STRAIGHT, within(500.0, 500.0, 10.0), 1) == ((), ())
+def test_parcels_beside_each_other_in_a_furlong_bear_crops_of_different_parity() -> None:
+    for seed in range(20):
+        plots, _ = parcelled(EDGE, NO_ROADS, seed)
+
+        for one, other in pairwise(plots):
+            assert one.along != other.along or (one.crop - other.crop) % 2 == 1
+
+
+def test_the_edge_of_parcels_is_straight_but_for_long_sides() -> None:
+    corners = [len(plot.corners) for seed in range(20) for plot in parcelled(EDGE, NO_ROADS, seed)[0]]
+
+    assert np.mean(corners) < 13

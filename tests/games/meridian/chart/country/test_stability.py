@@ -14,7 +14,7 @@ from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage
 from meridian_print.games.meridian.chart.country.roads import roads
-from meridian_print.games.meridian.chart.country.turns import shared_out
+from meridian_print.games.meridian.chart.country.turns import wooded
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Point, Rect
@@ -118,19 +118,18 @@ def great_forest_of(land: FreeSpace, home: City, seed: int) -> list[list[float]]
     return found
 
 
-def test_which_cities_have_fields_depends_on_keys_alone() -> None:
+def test_which_city_has_a_great_forest_depends_on_keys_alone() -> None:
     cities = {
         f"{meridian} 1": City(meridian, 0, "A", meridian == 4, "", Point(40.0 * meridian, 80.0))
         for meridian in range(1, 6)
     }
     moved = {key: replace(city, at=Point(city.at.x + 3.0, city.at.y)) for key, city in cities.items()}
     for seed in map(str, range(20)):
-        farmed, wooded = shared_out(cities, seed)
+        home = wooded(cities, seed)
 
-        anew, home = shared_out(moved, seed)
+        anew = wooded(moved, seed)
 
-        assert "4 1" in farmed
-        assert wooded is not None
-        assert wooded not in farmed.values()
         assert home is not None
-        assert (list(anew), home.code) == (list(farmed), wooded.code)
+        assert anew is not None
+        assert not home.is_capital
+        assert anew.code == home.code

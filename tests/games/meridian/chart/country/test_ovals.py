@@ -1,0 +1,71 @@
+"""Ovals of free land: as large as the land allows, compact, and near a city."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+import shapely
+
+from meridian_print.cartography.grid import SampleGrid
+from meridian_print.cartography.raster import SummedAreaTable
+from meridian_print.games.meridian.chart.country.ovals import oval
+from meridian_print.games.meridian.chart.room import FreeSpace
+from meridian_print.games.meridian.layout.model import City
+from meridian_print.graphics.drawing.geometry import Point, Rect
+
+
+def city(x: float, y: float, *, is_capital: bool = False) -> City:
+    return City(1, 0, "A", is_capital, "", Point(x, y))
+
+
+def land(*taken: Rect) -> SummedAreaTable:
+    """Return free land of 80 mm by 60, without boxes."""
+    grid = SampleGrid(Rect(0.0, 0.0, 80.0, 60.0), 0.5)
+    return FreeSpace(grid, np.ones(grid.shape, bool)).without(taken, 0.0).share()
+
+
+def test_an_oval_lies_on_free_land_and_is_compact_and_rounded() -> None:
+    taken = Rect(0.0, 0.0, 40.0, 40.0), Rect(55.0, 20.0, 25.0, 40.0)
+    free = shapely.box(0.0, 0.0, 80.0, 60.0) - shapely.union_all(
+        [shapely.box(x, y, x + w, y + h) for x, y, w, h in taken]
+    )
+    for seed in range(10):
+        edge = oval(land(*taken), [city(30.0, 50.0)], seed)
+
+        assert edge is not None
+        shape = shapely.Polygon(edge)
+        assert free.buffer(-0.1).contains(shape)
+        assert shape.area / shape.convex_hull.area > 0.93
+        assert shape.area > 0.4 * shapely.minimum_bounding_circle(shape).area
+
+
+@pytest.mark.parametrize("wide", [7.0, 9.0])
+def test_land_that_is_narrow_everywhere_has_no_oval(wide: float) -> None:
+    assert oval(land(Rect(0.0, wide, 80.0, 60.0)), [city(30.0, 3.0)], 1) is None
+
+
+def test_land_that_is_taken_has_no_oval() -> None:
+    assert oval(land(Rect(0.0, 0.0, 80.0, 60.0)), [city(30.0, 3.0)], 1) is None
+
+
+def test_of_two_like_rooms_that_near_a_capital_has_the_oval() -> None:
+    cities = [city(40.0, 8.0), city(40.0, 52.0, is_capital=True)]
+    room = land(Rect(0.0, 25.0, 80.0, 10.0))
+    for seed in range(5):
+        edge = oval(room, cities, seed)
+
+        assert edge is not None
+        assert math.dist(shapely.Polygon(edge).centroid.coords[0], cities[1].at) < 25
+
+
+def test_an_oval_stays_when_land_far_from_it_is_taken() -> None:
+    cities = [city(20.0, 30.0)]
+    before = oval(land(Rect(0.0, 0.0, 80.0, 15.0), Rect(0.0, 45.0, 80.0, 15.0)), cities, 3)
+
+    after = oval(land(Rect(0.0, 0.0, 80.0, 15.0), Rect(0.0, 45.0, 80.0, 15.0), Rect(65.0, 28.0, 5.0, 5.0)), cities, 3)
+
+    assert before is not None
+    assert after is not None
+    assert after.tolist() == before.tolist()
