@@ -24,6 +24,11 @@ class River:
     widths: tuple[Mm, ...]
 
 
+def broadened(rivers: Sequence[River], times: float) -> tuple[River, ...]:
+    """Return rivers that are so many times as wide."""
+    return tuple(replace(river, widths=tuple(times * width for width in river.widths)) for river in rivers)
+
+
 def ribbon(river: River) -> shapely.Polygon:
     """Return the water of a river."""
     points = np.array(river.points)
@@ -84,8 +89,8 @@ def watered(rivers: Sequence[River], water: Ink, bank: Stroke, coast: Stroke, sh
     flowing = [_above_estuary(river, share) for river in rivers]
     shores = [_fringe(river, coast.width) for river in flowing]
     return (
-        Path(curves.areas(_bed(flowing, bank.width), 0.0), bank.ink),
         Path(curves.areas(shapely.union_all(shores), 0.0), coast.ink),
+        Path(curves.areas(_bed(flowing, bank.width), 0.0), bank.ink),
         Path(curves.areas(_bed(flowing, -bank.width), 0.0), water),
     )
 

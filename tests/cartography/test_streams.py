@@ -32,7 +32,7 @@ def test_a_river_that_rests_at_a_point_has_the_same_water() -> None:
 def test_banks_become_a_hair_with_their_river() -> None:
     river = River(LEVEL, (0.1, 0.6, 1.1, 1.6))
 
-    banks, _, water = watered([river], WHITE, BANK, COAST)
+    _, banks, water = watered([river], WHITE, BANK, COAST)
 
     assert isinstance(banks, Path)
     assert isinstance(water, Path)
@@ -46,7 +46,7 @@ def test_banks_become_a_hair_with_their_river() -> None:
 def test_the_lines_of_a_coast_thin_out_up_a_river() -> None:
     river = River(tuple(Point(float(x), 5.0) for x in range(41)), (1.0,) * 41)
 
-    banks, shores, water = (outline(item) for item in watered([river], WHITE, BANK, COAST))
+    shores, banks, water = (outline(item) for item in watered([river], WHITE, BANK, COAST))
 
     beyond = {x: across(shores, x) - across(water, x) for x in (20.0, 30.0, 35.0)}
     assert 0.0 < beyond[20.0] < across(banks, 20.0) - across(water, 20.0)
@@ -61,7 +61,7 @@ def test_a_river_meets_its_estuary_without_a_step(width: float, share: float) ->
     sea = estuary(river)
     assert sea is not None
 
-    _, shores, _ = (outline(item) for item in watered([river], WHITE, BANK, COAST, share))
+    shores, _, _ = (outline(item) for item in watered([river], WHITE, BANK, COAST, share))
 
     inland = sea.bounds[0]
     assert across(shores, inland) == pytest.approx(across(sea, inland + 1e-6) + COAST.width, abs=0.1)

@@ -28,10 +28,6 @@ _GREEN, _PALE = 0.25, 0.7
 """How far a green crop is from the ink of trees to that of firs, and how far a pale one from the land to trees."""
 _FADED, _FAINT = 0.78, 0.9
 """How far outer parcels are from the land to their crop, and furrows from the land to their ink."""
-_FLAT, _FLAT_FADED, _FRESH = 0.94, 0.79, 0.5
-"""How far flat colours are from the land to those of crops, all of them and once more outer ones, and how far a pale
-crop is from straw to the ink of trees: of the land's own hue, it would look muddy.
-"""
 _MARGIN, _SOFT = 0.22, 1.3
 """How far the ink of a soft margin around farmland is from the land to straw, and twice its breadth, in mm."""
 _BALK: Mm = 0.3
@@ -50,19 +46,6 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
     else:
         drawn = (*_coloured(fields, plots, land, style), _thorns(hedges, style.pens.tree))
     return (*(path for path in drawn if path.outline.verbs), *bushes(*hedgerow(hedges), style))
-
-
-def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields in flat colours, with the land itself, of an ink, between parcels and in furrows."""
-    plots, pen = [plot for patch in fields for plot in patch.plots], style.pens.furrow
-    ploughed = furrows([plot for plot in plots if plot.tillage is Tillage.PLOUGHED], _SPACED * pen.width)
-    fresh = *_crops(land, style.inks)[:-1], mixed(style.inks.field, style.inks.tree, _FRESH)
-    drawn = (
-        *_areas(fields, land, tuple(mixed(land, ink, _FLAT) for ink in fresh), _FLAT_FADED),
-        Path(_balks(fields), stroke=Stroke(land, _BALK, cap="round", join="round")),
-        Path(ploughed, stroke=replace(pen, ink=land)),
-    )
-    return tuple(path for path in drawn if path.outline.verbs)
 
 
 def _coloured(fields: Sequence[Patch], plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:

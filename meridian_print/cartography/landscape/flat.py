@@ -28,7 +28,8 @@ from meridian_print.graphics.drawing.paint import Ink, mixed
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
 _LARGER = {
     **{ReliefKind.MOUNTAIN: (1.25, 1.5), ReliefKind.DOWNS: (1.35, 1.4)},
-    **{ReliefKind.DUNE: (1.3, 1.3), ReliefKind.HEATH: (1.2, 1.2)},
+    **{ReliefKind.DUNE: (1.25, 1.25), ReliefKind.HEATH: (1.3, 1.3)},
+    **{ReliefKind.TREE: (1.35, 1.35), ReliefKind.FIR: (1.3, 1.3)},
 }
 """How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""
 _APART = 0.27, 0.55
@@ -45,8 +46,13 @@ _BRIGHT = 0.22
 """How far bright tops are from the ink of trees to the lightest."""
 _BEYOND: Mm = 1.2
 """How far hills and their shadows reach beyond the forms of hills, at most."""
-_LEE = 0.24
-"""The share of the dark ink in the shaded side of dunes."""
+_SANDY, _LEE = 0.5, 0.7
+"""How far the lit side of dunes is from the ink of ripe fields to the lightest, and the other from that to fallow ones.
+"""
+_FALLEN, _DEEP = (0.3, 0.4), 0.4
+"""How far to the right and down woods are seen deep in shade, in mm, and how far that is from the ink of firs to the
+dark one.
+"""
 _BENT = 0.6, 0.5
 """How far the lower sides of crowns in the light, and the tops of those in the shade, are from the ink of trees to that
 of firs.
@@ -98,9 +104,14 @@ def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
     if not woods:
         return ()
     crowns, inks = stand(woods), style.inks
+    lee = crowns.which(crowns.on_rim & crowns.shaded).moved(*_FALLEN)
     between, dim = (mixed(inks.tree, inks.fir, share) for share in _BENT)
     bright = mixed(inks.tree, inks.light, _BRIGHT)
-    below = *discs(crowns.which(crowns.shaded), inks.fir, 0.0), *discs(crowns.which(~crowns.shaded), between, 0.0)
+    below = (
+        *discs(lee, mixed(inks.fir, inks.dark, _DEEP), 0.0),
+        *discs(crowns.which(crowns.shaded), inks.fir, 0.0),
+        *discs(crowns.which(~crowns.shaded), between, 0.0),
+    )
     crowns, rows, drawn = _alone(crowns), np.floor(crowns.y / _ROW), list[Item](below)
     for row in sorted({*rows.tolist()}):  # np.unique would load all of numpy.ma
         these = crowns.which(rows == row)
@@ -161,7 +172,9 @@ def _drawn(look: _Look, size: Size, style: ArtStyle) -> tuple[Item, ...]:
         case _Look(ReliefKind.TREE):
             return _tree(size, style)
         case _Look(ReliefKind.DUNE):
-            return wilds.flat_dunes(size, inks.rock, mixed(inks.rock, inks.dark, _LEE))
+            sand = mixed(inks.field, inks.light, _SANDY)
+            lee = mixed(sand, inks.fallow, _LEE)
+            return hills.flat(wilds.low_dunes(size), lee, sand, lee)
         case _Look(ReliefKind.MARSH):
             return wilds.flat_marsh(size, style)
         case _Look(ReliefKind.HEATH):

@@ -12,7 +12,7 @@ from meridian_print.cartography.landscape.relief import marks
 from meridian_print.cartography.landscape.woods import wooded
 from meridian_print.cartography.ornaments.rose import winds
 from meridian_print.cartography.sketch import curve
-from meridian_print.cartography.streams import watered
+from meridian_print.cartography.streams import broadened, watered
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms, sizes
@@ -71,7 +71,8 @@ def board(
     form = next((each for each in known if on.legend is not None and each.size == on.legend[2:]), None)
     names = lettering(side, on, with_larger_names(style.map.type, times))
     art = scenery(side, on, names, scale=times, by_two=by_two)
-    chart = opened(chart, art.land.rivers)
+    rivers = broadened(art.land.rivers, max(1.0, style.map.sizes.river))
+    art, chart = replace(art, land=replace(art.land, rivers=rivers)), opened(chart, rivers)
     kept = cells(names)
     lines = lined_water(chart, names, side.seed, style.map)
     at_sea, on_land = grain(on, style.map, scale=times)
@@ -101,7 +102,7 @@ def _rivers(land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
     """Draw rivers with their bridges."""
     inks, pens = style.map.inks, style.map.pens
     way = pens.roadway[-1].ink if pens.roadway else inks.land
-    water = watered(land.rivers, inks.river, pens.bank, pens.coast, style.map.sizes.river)
+    water = watered(land.rivers, inks.river, pens.bank, pens.coast, min(1.0, style.map.sizes.river))
     return (*water, *bridged(land.bridges, way, replace(style.art.pens.outline, ink=style.art.pens.town.ink)))
 
 

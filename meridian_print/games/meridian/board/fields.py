@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meridian_print.cartography.landscape.farmland import farmed, flat_farmed
+from meridian_print.cartography.landscape.farmland import farmed
+from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.chart.ground import corner_marks, foot

@@ -7,12 +7,13 @@ from collections import defaultdict
 from dataclasses import replace
 from functools import cache
 from itertools import chain, pairwise
+from typing import NamedTuple
 
 import numpy as np
 import pytest
 
-from meridian_print.cartography.landscape.farmland import flat_farmed
 from meridian_print.cartography.landscape.flat import flat_marks, flat_woods
+from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, rock_inks
 from meridian_print.cartography.landscape.plots import Patch, Plot
@@ -93,18 +94,43 @@ def test_lines_between_meridians_run_over_fields_woods_and_mountains() -> None:
     assert layers.index("Cities") > max(layers.index("Land"), layers.index("Relief"))
 
 
-def test_fields_are_a_patchwork_of_crops_with_the_land_between_and_in_furrows() -> None:
-    corners = Point(0.0, 0.0), Point(5.0, 0.0), Point(5.0, 4.0), Point(0.0, 4.0)
-    fields = Patch("A", tuple(Plot(corners, crop, Point(1.0, 0.0)) for crop in range(4)))
+SQUARE = Point(0.0, 0.0), Point(5.0, 0.0), Point(5.0, 4.0), Point(0.0, 4.0)
+
+
+def test_fields_are_crops_on_one_ground_that_reaches_beyond_them_and_shows_in_furrows() -> None:
+    fields = Patch("A", tuple(Plot(SQUARE, crop, Point(1.0, 0.0)) for crop in range(4)))
 
     for tint in STYLE.map.inks.tints:
         land = mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1])
-        *crops, ploughed = flat_farmed((fields,), land, STYLE.art)
-        assert len(set(fills(tuple(crops)))) == 4
-        assert all(math.dist(ink.rgb, land.rgb) > 0.14 for ink in fills(tuple(crops)))
-        assert {path.stroke.ink for path in crops if isinstance(path, Path) and path.stroke} == {land}
+        ground, *crops, ploughed = flat_farmed((fields,), land, STYLE.art)
+        inks = fills(tuple(crops))
+        assert len(set(inks)) == 4
+        assert all(math.dist(ink.rgb, land.rgb) > 0.1 for ink in inks)
+        assert isinstance(ground, Path)
         assert isinstance(ploughed, Path)
-        assert ploughed.stroke == replace(STYLE.art.pens.furrow, ink=land)
+        assert ploughed.stroke == replace(STYLE.art.pens.furrow, ink=ground.fill)
+        around, within = (box_of(item) for item in (ground, crops[0]))
+        assert around.left < SQUARE[0].x < within.left < within.right < SQUARE[2].x < around.right
+
+
+def test_slivers_of_fields_are_ground_alone() -> None:
+    sliver = Plot((Point(0.0, 0.0), Point(5.0, 0.0), Point(5.0, 0.9)), 1, Point(1.0, 0.0))
+
+    drawn = flat_farmed((Patch("A", (Plot(SQUARE, 0, Point(1.0, 0.0)), sliver)),), STYLE.map.inks.land, STYLE.art)
+
+    assert len(fills(drawn)) == 2
+
+
+class Box(NamedTuple):
+    left: float
+    right: float
+
+
+def box_of(item: Item) -> Box:
+    assert isinstance(item, Path)
+    assert item.stroke
+    half = item.stroke.width / 2
+    return Box(min(item.outline.coords[::2]) - half, max(item.outline.coords[::2]) + half)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.6])
