@@ -266,28 +266,25 @@ def _body(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, Fl
     """Compute how far places lie inside an island's body, which slow waves widen and narrow, between its bays."""
     (tide, less), grid = girth, land.grid.part(at)
     x, y, body = grid.xs, grid.ys, np.full(grid.shape, -FAR, np.float32)
-    for limb, near in _windows(grid, skeleton.body, _AFAR):
-        rows, columns = near
-        body[near] = smooth_max(body[near], inside_limb(x[:, columns], y[rows], limb), _BLEND)
+    for limb, (rows, columns) in _windows(grid, skeleton.body, _AFAR):
+        body[rows, columns] = smooth_max(body[rows, columns], inside_limb(x[:, columns], y[rows], limb), _BLEND)
     waves = np.float32(_FULL) + 5.0 * land.bulges[at] + 3.0 * tide
     body = np.asarray(body + np.float32(land.scale) * waves - less)
-    for bay, near in _windows(grid, skeleton.limbs.bays, _AFAR):
-        rows, columns = near
-        body[near] = smooth_min(body[near], -inside_limb(x[:, columns], y[rows], bay), 2.5)
-    for cape, near in _windows(grid, skeleton.forelands, _AROUND):
-        rows, columns = near
-        reach = inside_limb(x[:, columns], y[rows], cape) + np.float32(_FORELAND) + 3.0 * land.bulges[at][near]
-        body[near] = smooth_max(body[near], reach, 8.0)
-    for apron, near in _windows(grid, tuple(aprons(skeleton.cities)), _AROUND):
-        rows, columns = near
-        reach = inside_limb(x[:, columns], y[rows], apron) - less[near].clip(0)
-        body[near] = smooth_max(body[near], reach, 4.0)
+    for bay, (rows, columns) in _windows(grid, skeleton.limbs.bays, _AFAR):
+        body[rows, columns] = smooth_min(body[rows, columns], -inside_limb(x[:, columns], y[rows], bay), 2.5)
+    for cape, (rows, columns) in _windows(grid, skeleton.forelands, _AROUND):
+        reach = inside_limb(x[:, columns], y[rows], cape) + np.float32(_FORELAND) + 3.0 * land.bulges[at][rows, columns]
+        body[rows, columns] = smooth_max(body[rows, columns], reach, 8.0)
+    for apron, (rows, columns) in _windows(grid, tuple(aprons(skeleton.cities)), _AROUND):
+        reach = inside_limb(x[:, columns], y[rows], apron) - np.maximum(less[rows, columns], 0)
+        body[rows, columns] = smooth_max(body[rows, columns], reach, 4.0)
     return body
 
 
 def _grown(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, Floats], beyond: Swell) -> Floats:
     """Compute the land that an island would grow by itself."""
     (tide, less), grid = girth, land.grid.part(at)
+    slimmer: Floats = np.maximum(less, 0)
     aside, below = (drift[at] for drift in land.drift)
     x, y = land.grid.xs[:, at[1]] + aside, land.grid.ys[at[0]] + below
     grown = -from_cities(x, y, skeleton.cities, skeleton.radii)
@@ -296,9 +293,9 @@ def _grown(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, F
     if skeleton.triangles:
         grown = smooth_max(grown, np.float32(_PLAIN * land.scale) - from_plains(x, y, skeleton), 4.0)
     grown += np.float32(land.scale) * np.where(tide > 0, np.float32(_FLOOD), np.float32(_EBB)) * tide
-    grown = smooth_max(grown, reaching(beyond, _HEADLAND, land.scale), 4.0) - less.clip(0)
+    grown = smooth_max(grown, reaching(beyond, _HEADLAND, land.scale), 4.0) - slimmer
     for cape, near in _windows(grid, skeleton.limbs.capes, _AROUND):
-        reach = inside_limb(x[near], y[near], cape) - np.float32(_SLENDER) * less[near].clip(0)
+        reach = inside_limb(x[near], y[near], cape) - np.float32(_SLENDER) * slimmer[near]
         grown[near] = smooth_max(grown[near], reach, 3.0)
     for bay, near in _windows(grid, skeleton.limbs.bays, _AFAR):
         grown[near] = smooth_min(grown[near], -inside_limb(x[near], y[near], bay), 2.5)
