@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,7 +38,7 @@ def rasterize(grid: SampleGrid, corners: tuple[Point, ...]) -> Mask:
     return np.asarray(turns.cumsum(axis=1)[:, :columns] % 2 == 1)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Boxes:
     """Boxes of one size, in mm, by their left and their top edges.
 
@@ -46,6 +48,12 @@ class Boxes:
     x: Floats
     y: Floats
     size: tuple[Mm, Mm]
+
+    @cached_property
+    def bounds(self) -> tuple[Mm, Mm, Mm, Mm]:
+        """The left, top, right and bottom ends of all of them."""
+        left, top, (wide, high) = float(self.x.min()), float(self.y.min()), self.size
+        return left, top, float(self.x.max()) + wide, float(self.y.max()) + high
 
     def grown(self, by: Mm) -> Boxes:
         """Return the boxes grown by a length on every side."""
@@ -79,28 +87,41 @@ class SummedAreaTable:
         Boxes are grown to the samples around them. Anything outside the grid counts as not covered.
         """
         width, height = (math.ceil(extent / self.grid.step) + 2 for extent in boxes.size)
-        left = np.floor((boxes.x - self.grid.area.x) / self.grid.step).astype(np.intp)
-        top = np.floor((boxes.y - self.grid.area.y) / self.grid.step).astype(np.intp)
-        rows, columns = (extent - 1 for extent in self.sums.shape)
-        x0, x1 = _within(left, columns), _within(left + width, columns)
-        y0, y1 = _within(top, rows), _within(top + height, rows)
+        ends = self._ends(boxes.x, boxes.y, width, height)
         if not are_rows(boxes):
-            total = self._each_of(x0, x1, y0, y1)
-        elif left.ndim == 2:
-            total = self._rows_of(x0, x1, y0, y1)
+            total = self._each_of(*ends)
+        elif boxes.x.ndim == 2:
+            total = self._rows_of(*ends)
         else:
-            total = np.stack([self._rows_of(*ends) for ends in zip(x0, x1, y0, y1, strict=True)])
+            total = np.stack([self._rows_of(*each) for each in zip(*ends, strict=True)])
+        return np.asarray(total / (width * height))
+
+    def around(self, boxes: Boxes, margins: Sequence[Mm]) -> Floats:
+        """Return the covered share of each box with each of some margins around it, through which the first axis runs.
+
+        That is what `of` says of the boxes grown by each, all at once for speed; they do not stand in rows and columns.
+        """
+        by = np.array(margins).reshape(-1, *(1,) * boxes.x.ndim)
+        width, height = (np.ceil((extent + 2 * by) / self.grid.step).astype(np.intp) + 2 for extent in boxes.size)
+        total = self._each_of(*self._ends(boxes.x - by, boxes.y - by, width, height))
         return np.asarray(total / (width * height))
 
     def are_covered(self, x: Floats, y: Floats, sizes: Floats) -> Mask:
         """Return which boxes are wholly covered, each of its own size: width and height along the last axis."""
         wide, high = (np.ceil(sizes / self.grid.step).astype(np.intp) + 2).T
+        return np.asarray(self._each_of(*self._ends(x, y, wide, high)) == wide * high)
+
+    def _ends(
+        self, x: Floats, y: Floats, wide: int | Indices, high: int | Indices
+    ) -> tuple[Indices, Indices, Indices, Indices]:
+        """Return between which columns and rows of the table boxes lie that are so many samples wide and high."""
+        rows, columns = (extent - 1 for extent in self.sums.shape)
         left = np.floor((x - self.grid.area.x) / self.grid.step).astype(np.intp)
         top = np.floor((y - self.grid.area.y) / self.grid.step).astype(np.intp)
-        rows, columns = (extent - 1 for extent in self.sums.shape)
-        x0, x1 = _within(left, columns), _within(left + wide, columns)
-        y0, y1 = _within(top, rows), _within(top + high, rows)
-        return np.asarray(self._each_of(x0, x1, y0, y1) == wide * high)
+        return (
+            *(_within(left, columns), _within(left + wide, columns)),
+            *(_within(top, rows), _within(top + high, rows)),
+        )
 
     def _rows_of(self, x0: Indices, x1: Indices, y0: Indices, y1: Indices) -> Ints:
         """Return the sums over one row of columns in one column of rows, a whole row at a time for speed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -41,7 +41,7 @@ _OFF_EDGE: Mm = 1.8
 """How much farther from the edge names lie if they can."""
 MOSTLY = 0.5
 """A name of which a greater share lies on land is on land."""
-_OFF_COAST: Mm = 0.3
+OFF_COAST: Mm = 0.3
 """A name this near to a coast counts as crossing it."""
 _LEADERS: tuple[Mm, ...] = (1.5, 3.0, 4.5, 6.0, 8.0, 10.0)
 """Lengths of leaders from a name at sea to its island, up to the longest that the eye follows at once."""
@@ -120,6 +120,11 @@ def _surveyed(corners: tuple[Point, ...], grid: SampleGrid) -> tuple[Window, Sum
     return at, share(part, mask), axis(mask, _STEP).rounded()
 
 
+def about(on: Ground, box: Rect) -> Ground:
+    """Return the ground about a box, without what no name may cover elsewhere."""
+    return replace(on, feet=within(on.feet, box), taken=within(on.taken, box))
+
+
 def seen(on: Ground, island: str, box: Rect) -> Hashable:
     """Return all of the ground within a box, and an island's land: whoever sees no more of it finds the same there."""
     land, own = on.land.mask[on.land.grid.window(box)], on.own[island]
@@ -129,7 +134,10 @@ def seen(on: Ground, island: str, box: Rect) -> Hashable:
 
 def within(boxes: tuple[Rect, ...], box: Rect) -> tuple[Rect, ...]:
     """Return the boxes of which some lies within another."""
-    return tuple(each for each in boxes if each.overlaps(box))
+    left, top, right, bottom = box.edges
+    return tuple(
+        each for each in boxes if each[0] < right and left < each.right and each[1] < bottom and top < each.bottom
+    )
 
 
 def foot(x: Mm, y: Mm) -> Rect:
@@ -170,15 +178,9 @@ def rated(on: Ground, boxes: Boxes, own: Floats, land: Floats, *, off_land: floa
     return np.asarray(cost + near.sum(axis=0))
 
 
-def shares(on: Ground, island: str, boxes: Boxes) -> tuple[Floats, Floats]:
-    """Return the share of each place that lies on an island or close to it, and the same of any land."""
-    own = own_share(on, island, boxes)
-    return own, covered(on.land, boxes, _OFF_COAST) if (own < 1).any() else own
-
-
 def own_share(on: Ground, island: str, boxes: Boxes) -> Floats:
     """Return the share of each place that lies on an island or close to it."""
-    return covered(on.own[island], boxes, _OFF_COAST)
+    return covered(on.own[island], boxes, OFF_COAST)
 
 
 def least_rated(own: Floats, *, off_land: float = 0.0) -> Floats:
@@ -186,9 +188,8 @@ def least_rated(own: Floats, *, off_land: float = 0.0) -> Floats:
     return np.asarray(off_land * (1 - own) + _TOUCH * ((own > 0) & (own < 1)))
 
 
-def hugs(on: Ground, island: str, boxes: Boxes, gap: Mm) -> Mask:
+def hugs(on: Ground, is_at_sea: Mask, boxes: Boxes, gap: Mm) -> Mask:
     """Return which places at sea are nearer than a gap to a coast, a rock or anything else that stays uncovered."""
-    is_at_sea: Mask = covered(on.own[island], boxes, 0.0) == 0
     if not is_at_sea.any():
         return is_at_sea
     return np.asarray(is_at_sea & ((covered(on.land, boxes, gap) > 0) | (hits(boxes, on.taken, gap) > 0).any(axis=0)))
@@ -223,7 +224,15 @@ def covered(land: SummedAreaTable, boxes: Boxes, by: Mm) -> Floats:
 
     The first axis of the boxes runs through those that make up one place.
     """
-    shares = land.of(boxes.grown(by))
+    return _mean(land.of(boxes.grown(by)))
+
+
+def covered_around(land: SummedAreaTable, boxes: Boxes, *margins: Mm) -> tuple[Floats, ...]:
+    """Return for each of some margins what `covered` returns; boxes do not stand in rows and columns."""
+    return tuple(_mean(shares) for shares in land.around(boxes, margins))
+
+
+def _mean(shares: Floats) -> Floats:
     return np.asarray(shares[0] if len(shares) == 1 else shares.sum(axis=0) / len(shares))
 
 
@@ -242,7 +251,7 @@ def is_misread(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
     return bool(astray(on, island, Boxes(x[:, None], y[:, None], size)).any())
 
 
-def crosses_coast(on: Ground, boxes: Boxes, by: Mm = _OFF_COAST) -> Mask:
+def crosses_coast(on: Ground, boxes: Boxes, by: Mm = OFF_COAST) -> Mask:
     """Return which places lie partly on land and partly at sea, their boxes grown by `by` on each side."""
     share = covered(on.land, boxes, by)
     return np.asarray((share > 0) & (share < 1))
@@ -250,16 +259,16 @@ def crosses_coast(on: Ground, boxes: Boxes, by: Mm = _OFF_COAST) -> Mask:
 
 def hits(boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
     """Count for each box the others nearer than `gap`, measured across and down."""
-    mine = boxes.grown(gap)
-    width, height = mine.size
-    left, right, top, bottom = mine.x.min(), mine.x.max() + width, mine.y.min(), mine.y.max() + height
+    left, top, right, bottom = boxes.bounds if others else (0.0, 0.0, 0.0, 0.0)
     near = [
         (x, x + wide, y, y + high)
         for x, y, wide, high in others
-        if x < right and left < x + wide and y < bottom and top < y + high
+        if x < right + gap and left - gap < x + wide and y < bottom + gap and top - gap < y + high
     ]
     if not near:
-        return np.zeros(np.broadcast_shapes(mine.x.shape, mine.y.shape), np.int64)
+        return np.zeros(np.broadcast(boxes.x, boxes.y).shape, np.int64)
+    mine = boxes.grown(gap)
+    width, height = mine.size
     edges = np.array(near).T
     if are_rows(mine):
         return _hits_in_rows(mine, edges)

@@ -16,17 +16,17 @@ from meridian_print.games.meridian.chart.ground import (
     FORBIDDEN,
     GAP,
     MOSTLY,
+    OFF_COAST,
     Ground,
+    about,
     box_at,
     corner_marks,
-    covered,
-    crosses_coast,
+    covered_around,
     foot,
     forbidden,
     hits,
     rated,
     seen,
-    shares,
     spans,
     within,
 )
@@ -215,14 +215,17 @@ def _places_of(name: CityName, forms: CityForms, spots: Spots) -> CityPlaces:
     (x, y), (width, height) = around(name.city.at, size, spots), size
     left, top, right, bottom = (float(end) for end in (x.min(), y.min(), x.max() + width, y.max() + height))
     bounds = Rect(left, top, right - left, bottom - top)
-    key = name.city, name.dots, name.ways, forms, spots, seen(name.on, name.city.island, bounds.inset(-_SEEN))
-    return _PLACES.of(key, lambda: _rated(name, forms, Boxes(x[None], y[None], size), spots.taste, bounds))
+    around_all = bounds.inset(-_SEEN)
+    near = replace(name, on=about(name.on, around_all))
+    key = name.city, name.dots, name.ways, forms, spots, seen(near.on, name.city.island, around_all)
+    return _PLACES.of(key, lambda: _rated(near, forms, Boxes(x[None], y[None], size), spots.taste, bounds))
 
 
 def _rated(name: CityName, forms: CityForms, alone: Boxes, taste: Floats, bounds: Rect) -> CityPlaces:
     """Rate places for a name without other names."""
     city, on, code_size = name.city, name.on, forms[0].code_size
-    own, land = shares(on, city.island, alone)
+    own, near_own = covered_around(on.own[city.island], alone, OFF_COAST, _NEAR)
+    land, close, near = covered_around(on.land, alone, OFF_COAST, _CLOSE, _NEAR)
     costs = FORBIDDEN * forbidden(on, alone, on.kept, GAP) + rated(on, alone, own, land, off_land=_AT_SEA) + taste
     costs += _STACKED * (forms[0].size[1] > code_size[1]) + _SMALL * (forms[0].type != usual_type(city, name.style))
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
@@ -234,11 +237,10 @@ def _rated(name: CityName, forms: CityForms, alone: Boxes, taste: Floats, bounds
     code_astray = _outside(Boxes(alone.x + to_code, alone.y, code_size), strip) > _HARDLY
     doubtful = code_astray | (astray > _MOST_ASTRAY) | _is_near_another(alone, city.at, name.dots)
     costs += _ASTRAY * astray + _CODE_ASTRAY * code_astray + _DOUBTFUL * doubtful
-    near, near_own = (covered(any_land, alone, _NEAR) for any_land in (on.land, on.own[city.island]))
     costs += _NEAR_FOREIGN * (near > near_own) + _like_letters(alone, on.taken)
     costs += _THROUGH * _leads_through(alone, city.at, on.taken)
     costs += _ON_ARM * (hits(alone, corner_marks(foot(*city.at)), _OFF_ARMS) > 0).any(axis=0)
-    costs += _NEAR_COAST * ((near > 0) & (near < 1)) + _CLOSE_TO_COAST * crosses_coast(on, alone, _CLOSE)
+    costs += _NEAR_COAST * ((near > 0) & (near < 1)) + _CLOSE_TO_COAST * ((close > 0) & (close < 1))
     on_land = own > MOSTLY
     flags = _Flags(on_land, doubtful, code_astray | ((land > 0) & (land < 1)) | (on_land & doubtful))
     boxes = Boxes(alone.x[0], alone.y[0], alone.size)
@@ -255,12 +257,16 @@ def _place(forms: CityForms, boxes: Boxes, costs: Floats, flags: _Flags) -> City
 
 def _like_letters(alone: Boxes, taken: tuple[Rect, ...]) -> Floats:
     """Rate places by what would be read as a letter of the name."""
+    if not taken:
+        return np.zeros(alone.x.shape[1:])
     beside = Boxes(alone.x - _BY_ROCK, alone.y, (alone.size[0] + 2 * _BY_ROCK, alone.size[1]))
     return np.asarray(_LIKE_LETTER * (hits(beside, taken, 0.0) > 0).any(axis=0))
 
 
 def _leads_through(alone: Boxes, city: Point, taken: tuple[Rect, ...]) -> Mask:
     """Return from which places a leader runs through something, or nearly so."""
+    if not taken:
+        return np.zeros(alone.x.shape[1:], bool)
     return np.asarray((hits(_leaders(alone, city), taken, _BESIDE_LEADER) > 0).any(axis=0))
 
 

@@ -16,15 +16,16 @@ from meridian_print.games.meridian.chart.ground import (
     BETWEEN,
     FORBIDDEN,
     GAP,
+    OFF_COAST,
     astray,
     covered,
+    covered_around,
     forbidden,
     hits,
     hugs,
     least_rated,
     own_share,
     rated,
-    shares,
 )
 from meridian_print.games.meridian.chart.names.island_forms import Name, NameForm, centre, close_forms, forms, on_line
 from meridian_print.games.meridian.layout.plan import FOOT
@@ -231,17 +232,16 @@ def _is_across(name: Name, boxes: Boxes, margin: Mm) -> Mask:
 def _costs(name: Name, boxes: Boxes) -> Floats:
     """Rate places for an island's name: on its land, else near it and far from others."""
     on, own_land = name.on, name.on.own[name.island.key]
-    own = covered(own_land, boxes, _NEAR)
-    foreign = covered(on.land, boxes, _NEAR) - own
-    around = covered(own_land, boxes, _AROUND)
-    others = covered(on.land, boxes, _AROUND) - around
+    share, own, around, bare = covered_around(own_land, boxes, OFF_COAST, _NEAR, _AROUND, 0.0)
+    land, near, all_around = covered_around(on.land, boxes, OFF_COAST, _NEAR, _AROUND)
+    foreign, others = near - own, all_around - around
     return np.asarray(
-        rated(on, boxes, *shares(on, name.island.key, boxes), off_land=_OFF_LAND)
+        rated(on, boxes, share, land, off_land=_OFF_LAND)
         + _LONELY * np.clip(1 - own / 0.4, 0, 1)
         + _CROWDED * np.maximum(foreign, 0)
         + _DOUBTFUL * np.maximum(1.5 * others - around, 0)
         + _TOGETHER * (hits(boxes, name.taken.islands, _OFF_OTHERS) > 0).any(axis=0)
         + _TOUCHING * (hits(boxes, name.taken.cities, _CLEAR) > 0).any(axis=0)
-        + _TOUCHING * hugs(on, name.island.key, boxes, BETWEEN)
+        + _TOUCHING * hugs(on, bare == 0, boxes, BETWEEN)
         + _UNWISHED * hits(boxes, name.taken.wished, _CLEAR).max(axis=0)
     )

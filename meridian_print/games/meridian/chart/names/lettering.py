@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from meridian_print.cartography.memo import Memo
-from meridian_print.games.meridian.chart.ground import Ground, OtherNames, is_misread, seen
+from meridian_print.games.meridian.chart.ground import Ground, OtherNames, about, is_misread, seen
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, CityNames, city_labels, city_names, wished
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
 from meridian_print.games.meridian.chart.names.spacious import spacious
@@ -165,7 +165,7 @@ def _hindered(cities: Iterable[CityLabel]) -> int:
 def _kept_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel | None:
     """Place a name on its island's land; kept for edits, which leave most islands and what lies around them."""
     box = on.own[island.key].grid.area.inset(-_SEEN)
-    near = taken.within(box)
+    on, near = about(on, box), taken.within(box)
     key = island, style, seen(on, island.key, box), near
     return _ON_LAND.of(key, lambda: label_on_land(island, on, style, near))
 
