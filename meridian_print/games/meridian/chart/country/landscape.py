@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
 from typing import NamedTuple
@@ -162,7 +162,7 @@ def _landscape(site: _Site) -> Landscape:
     high = _high_land(site, terrain, room_on(cover.free, off_marks))
     low = _open_country(site, habitat, cover._replace(free=beside(cover.free, high)), off_marks)
     marks = (*high, *cover.hedges, *cover.woods.trees, *low)
-    of_island = tuple(replace(mark, island=site.island.key) for mark in marks)
+    of_island = tuple(ReliefMark(mark.kind, mark.form, mark.at, site.island.key) for mark in marks)
     crossings = bridges(terrain.roads, terrain.rivers)
     return Landscape(of_island, cover.woods.masses, cover.fields, terrain.rivers, terrain.roads, crossings)
 
@@ -188,8 +188,9 @@ def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
     farmland = Farmland(land, on.own.mask, site.island.cities, site.feet, on.roads)
     farmed = fields(farmland, site.seed_of("fields"))
     plots = tuple(plot.box for patch in farmed for plot in patch.plots)
-    off_feet = on.land.without((corner for square in site.feet for corner in corners(square)), 0.0)
-    hedges = hedge_trees(beside_roads(off_feet, on.roads), farmed, site.seed_of("hedges"))
+    bare = FreeSpace(site.grid, on.land.free & on.free.free)
+    off_feet = bare.without((corner for square in site.feet for corner in corners(square)), 0.0)
+    hedges = hedge_trees(off_feet, farmed, site.seed_of("hedges"))
     free = on.free.without(plots, _HEDGE).without((tree.box for tree in hedges), 0.0)
     woodlands = woodlands.without(plots, _HEDGE)
     room = off_summits(FreeSpace(site.grid, free.free & woodlands.land.free.free), on.mountains)
