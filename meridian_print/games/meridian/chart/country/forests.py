@@ -188,13 +188,12 @@ def _rated(of: Woodland) -> tuple[Floats, Floats]:
     """Return how far a forest about each place can reach, 0 where there is no room for one, and how well it is suited
     by that room and by what lies around.
     """
-    reaches, has_room, suited = np.zeros(len(of.places)), np.ones(len(of.places), bool), of.suited.copy()
-    for radius in (of.scale * each for each in _REACHES):
-        has_room &= of.room.of(squares(of.places, _ROUND * radius)) >= _FILLED
-        reaches[has_room] = radius
-    for radius, worth in ((_REACHES[-1], _LARGE), (_REACHES[0], _DENSE)):
-        suited += worth * of.room.of(squares(of.places, _ROUND * of.scale * radius))
-    return reaches, suited
+    reaches, has_room = np.zeros(len(of.places)), np.ones(len(of.places), bool)
+    shares = [of.room.of(squares(of.places, _ROUND * of.scale * reach)) for reach in _REACHES]
+    for reach, share_ in zip(_REACHES, shares, strict=True):
+        has_room &= share_ >= _FILLED
+        reaches[has_room] = of.scale * reach
+    return reaches, of.suited + _LARGE * shares[-1] + _DENSE * shares[0]
 
 
 def _suited(places: Floats, land: Habitat) -> Floats:
