@@ -35,7 +35,7 @@ def rasterize(grid: SampleGrid, corners: tuple[Point, ...]) -> Mask:
     crossed = start[edge, 0] + (row - start[edge, 1]) * slope
     turns = np.zeros((rows, columns + 1), np.int32)
     np.add.at(turns, (row, np.clip(np.ceil(crossed), 0, columns).astype(int)), 1)
-    return np.asarray(turns.cumsum(axis=1)[:, :columns] % 2 == 1)
+    return np.asarray(turns.cumsum(axis=1)[:, :columns] & 1, bool)
 
 
 @dataclass(frozen=True, eq=False)
