@@ -135,7 +135,7 @@ def test_woods_without_colours_have_bolder_strokes_and_outlines_in_the_shade() -
 
     assert bold is not None
     assert usual is not None
-    assert bold.width > 1.3 * usual.width
+    assert bold.width > 1.1 * usual.width
     assert max(edge.outline.coords) > max(other.outline.coords)
 
 

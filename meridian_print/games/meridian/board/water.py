@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from meridian_print.cartography.curves import WaterlineSpacing
-from meridian_print.games.meridian.board.names import cells
+from meridian_print.games.meridian.board.names import cells, label_cells
 from meridian_print.games.meridian.chart.charting import waterlines
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
-from meridian_print.games.meridian.chart.names.water_names import WaterLabel
 from meridian_print.games.meridian.theme.board import MapStyle
-from meridian_print.graphics.drawing.geometry import Outline, Point, polyline
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, polyline, rectangle
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Stroke
 
 _BAND, _PIECES = 1.2, 12
 """The breadth of the band on which the name of a water stands, in sizes of its type, and its straight pieces."""
+_PLATE: Mm = 0.7
+"""From the name of a city or an island at sea to the strokes around it."""
 
 
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
@@ -26,20 +28,30 @@ def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -
 
 
 def _hatched(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
-    """Hatch the sea up to the names on it, or all over beneath light bands on which those of waters stand."""
+    """Hatch the sea up to the names on it, or all over beneath light ground on which these stand."""
     pens, casing = style.pens.hatching, style.pens.casing
     if not pens:
         return ()
     strokes = _inked(hatching(chart, () if casing else cells(names), seed, style.sizes.hatching), pens)
-    return (*strokes, *(_band(label, pen) for label in names.waters for pen in casing))
+    return (*strokes, *(light for pen in casing for light in (*_plates(names, pen), *_bands(names, pen))))
 
 
-def _band(label: WaterLabel, casing: Stroke) -> Path:
-    """Draw a band along the name of a water, in the ink of a casing."""
-    piece = -2 * label.start / _PIECES
-    points = [label.line.place(label.start + number * piece).at for number in range(_PIECES + 1)]
-    along = polyline([Point(round(x, 2), round(y, 2)) for x, y in points])
-    return Path(along, stroke=replace(casing, width=round(_BAND * label.font.size, 2), cap="round", join="round"))
+def _plates(names: MapLettering, casing: Stroke) -> Iterator[Path]:
+    """Draw light plates with round corners under names of cities and islands at sea."""
+    cities = (label.box for label in names.cities if not label.on_land)
+    islands = (cell for label in names.islands if not label.on_land for cell in label_cells(label))
+    plates = join(map(rectangle, (*cities, *islands)))
+    if plates.verbs:
+        yield Path(plates, casing.ink, replace(casing, width=2 * _PLATE, join="round"))
+
+
+def _bands(names: MapLettering, casing: Stroke) -> Iterator[Path]:
+    """Draw a light band along the name of each water."""
+    for label in names.waters:
+        piece = -2 * label.start / _PIECES
+        points = [label.line.place(label.start + number * piece).at for number in range(_PIECES + 1)]
+        along = polyline([Point(round(x, 2), round(y, 2)) for x, y in points])
+        yield Path(along, stroke=replace(casing, width=round(_BAND * label.font.size, 2), cap="round", join="round"))
 
 
 def _waterlines(chart: Chart, style: MapStyle) -> tuple[Item, ...]:

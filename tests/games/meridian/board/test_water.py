@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import shapely
 
 from meridian_print.games.meridian.board.water import lined_water
-from meridian_print.games.meridian.chart.names.lettering import lettering
+from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
 from meridian_print.graphics.drawing.items import Path
 from tests.games.meridian.chart.boards import ground_of, some
 from tests.games.meridian.chart.shapes import box
@@ -31,6 +33,22 @@ def test_in_one_ink_names_of_waters_stand_on_light_bands_over_all_strokes() -> N
         assert band.stroke.width > label.font.size
         assert along.distance(shapely.Point(middle)) < 0.1
         assert along.length > -1.99 * label.start
+
+
+def test_in_one_ink_names_of_cities_at_sea_stand_on_light_plates() -> None:
+    of = BOARDS["line-art"]
+    found = lettering(SEEN.side, ground_of(SEEN, of), of.map.type)
+    city = replace(found.cities[0], on_land=False)
+    names = MapLettering((city, *(replace(label, on_land=True) for label in found.cities[1:])), ())
+
+    *_, plates = (item for item in lined_water(SEEN.chart, names, 3, of.map) if isinstance(item, Path))
+
+    assert plates.outline.verbs.count("Z") == 1
+    assert plates.stroke
+    assert plates.fill == plates.stroke.ink == of.map.inks.sea[0]
+    ((x, y),) = {min(zip(plates.outline.coords[::2], plates.outline.coords[1::2], strict=True))}
+    assert (x, y) == (city.box.x, city.box.y)
+    assert plates.stroke.width / 2 > 0.5
 
 
 def test_strokes_in_an_ink_of_their_own_end_beside_names() -> None:
