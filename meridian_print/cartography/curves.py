@@ -277,7 +277,10 @@ def _closed(middles: tuple[float, ...]) -> Outline:
 
 
 def coarser(outline: Outline, apart: Mm) -> Outline:
-    """Draw closed curves straight between those of their points, to a tenth of a mm, that are so far from the last."""
+    """Draw closed curves straight between those of their points, to a tenth of a mm, that are so far from the last.
+
+    Of one whose points are nearer to each other a line is left, of no length if need be: for a pen with round ends.
+    """
     rings, verbs = list[list[tuple[Mm, Mm]]](), outline.verbs.replace("Z", "")
     for verb, last in zip(verbs, accumulate(2 * _OF_VERB[verb] for verb in verbs), strict=True):
         end = outline.coords[last - 2], outline.coords[last - 1]
@@ -285,7 +288,8 @@ def coarser(outline: Outline, apart: Mm) -> Outline:
             rings.append([end])
         elif math.dist(rings[-1][-1], end) > apart:
             rings[-1].append(end)
-    return join(polygon([(round(x, 1), round(y, 1)) for x, y in ring]) for ring in rings)
+    rounded = ([(round(x, 1), round(y, 1)) for x, y in ring] for ring in rings)
+    return join(polygon(ring) if len(ring) > 2 else polyline([ring[0], ring[-1]]) for ring in rounded)
 
 
 def arcs(points: Points) -> Points:

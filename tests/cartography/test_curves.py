@@ -214,3 +214,10 @@ def test_chords_keep_near_a_curve_with_fewer_points() -> None:
     assert np.hypot(*np.diff(corners[: len(corners) // 2], axis=0).T).min() > 1.9
     assert (corners == corners.round(1)).all()
     assert shapely.hausdorff_distance(shapely.LinearRing(corners[::2]), shapely.LinearRing(points(ring))) < 2
+
+
+def test_of_closed_curves_with_nearly_all_their_points_close_a_line_is_left() -> None:
+    """A closed line of two points has no round ends in some viewers."""
+    ring = closed(np.array([(0.0, 0.0), (1.5, 0.0), (1.5, 1.0), (0.0, 1.0)]))
+
+    assert [coarser(ring, apart).verbs for apart in (0.1, 1.4, 5.0)] == ["MLLLLZ", "ML", "ML"]

@@ -45,7 +45,7 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
     crop = np.array([plot.crop for plot in plots])
     ploughed = [plot for plot, broad in zip(plots, is_broad.tolist(), strict=True) if broad and _is_ploughed(plot)]
     drawn = (
-        _rounded(shapes, ground, _VERGE),
+        _rounded(shapes[is_broad], ground, _VERGE),
         *(_rounded(cores[is_broad & (crop == kind)], ink, _ROUND) for kind, ink in enumerate(crops)),
         Path(furrows(ploughed, _SPACED * pen.width, ragged=(0.0, 0.0)), stroke=replace(pen, ink=ground)),
     )

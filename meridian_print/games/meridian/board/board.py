@@ -169,7 +169,7 @@ def _shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
     strips = (
         Group(
             tuple(
-                Path(line, stroke=Stroke(mixed(sea, shore, step / len(deep)), wide, join="round"))
+                Path(line, stroke=Stroke(mixed(sea, shore, step / len(deep)), wide, cap="round", join="round"))
                 for step, (line, wide) in enumerate(outer, start=1)
             ),
             clip=join(rectangle(strip) for strip in chart.strips[parity::2]),
@@ -177,7 +177,7 @@ def _shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
         for parity, sea in enumerate(style.inks.sea)
     )
     line, wide = inner
-    return (*(strips if outer else ()), Path(line, stroke=Stroke(shore, wide, join="round")))
+    return (*(strips if outer else ()), Path(line, stroke=Stroke(shore, wide, cap="round", join="round")))
 
 
 def _keys(waters: Waters, form: Form | None, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:

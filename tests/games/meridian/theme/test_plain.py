@@ -96,6 +96,7 @@ def test_numbers_on_cards_are_half_as_large_again_as_in_atlas() -> None:
 
 
 def test_names_of_waters_are_heavy() -> None:
-    waters = templates.load("meridian/themes/plain/board.yaml", BoardStyle).map.type.waters
+    of_map = templates.load("meridian/themes/plain/board.yaml", BoardStyle).map
 
-    assert {font.face for font in waters} == {"AlegreyaSans-ExtraBold"}
+    assert {font.face for font in of_map.type.waters} == {"AlegreyaSans-Medium"}
+    assert of_map.sizes.waters > 0.03 * of_map.type.waters[0].size
