@@ -1,6 +1,6 @@
 """Letter many discovered boards and count what makes them hard to read, for each kind of type.
 
-    python benchmarks/legibility.py [BOARDS [FIRST]]
+    python benchmarks/legibility.py [BOARDS [FIRST [SHAPES]]]
 
 The exit status is 1 if a name lies on another, on a dot, under a tower, off the map or where it might be another
 city's and has no leader, if more than one name in a hundred crosses a coast, or if more than a fifth of the islands are
@@ -21,7 +21,7 @@ from meridian_print import templates
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
-from meridian_print.games.meridian.generator.wishes import PUBLISHED, SideWish
+from meridian_print.games.meridian.generator.wishes import DEFAULT_SHAPES, PUBLISHED, Shapes, SideWish
 from meridian_print.games.meridian.theme.board import BoardStyle
 from tests.games.meridian.chart.boards import Drawn, drawn, ground_of
 from tests.games.meridian.chart.legibility import COUNTS, NEVER, counted
@@ -32,9 +32,9 @@ MOST_ACROSS = 0.01
 MOST_AT_SEA = 0.2
 
 
-def main(boards: int, first: int) -> int:
+def main(boards: int, first: int, shapes: Shapes) -> int:
     """Print the table and return the exit status."""
-    wishes = Wishes(tuple(SideWish(rows, islands, (3, 4, 5)) for rows, islands in PUBLISHED.items()))
+    wishes = Wishes(tuple(SideWish(rows, islands, (3, 4, 5), shapes) for rows, islands in PUBLISHED.items()))
     maps = [
         drawn(side, layout.board)
         for layout in (surveyed(seed, wishes) for seed in range(first, first + boards))
@@ -63,4 +63,4 @@ def _is_poor(counts: Counter[str], islands: int) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*asked(__doc__, boards=40, first=1)))
+    sys.exit(main(*asked(__doc__, boards=40, first=1, shapes=DEFAULT_SHAPES)))

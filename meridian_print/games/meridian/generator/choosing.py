@@ -36,7 +36,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Size
 _CAMPAIGNS = 12
 """How often new weaves are tried if none of these is valid."""
 _WOVEN = 150
-_WAVING = 40
+_WAVING = 25
 """How many weaves of lanes, those that interlock best, are given heights."""
 _SITED = 14
 """How many of these are given places."""
@@ -67,7 +67,7 @@ class _Taste:
 
 
 _TASTES: Mapping[Shapes, _Taste] = {
-    "strict": _Taste(variety=50.0, winding=0.3, roundness=120.0, extents=0.0, sea=0.3, parallels=3.0),
+    "strict": _Taste(variety=50.0, winding=0.3, roundness=120.0, extents=0.0, sea=0.3, parallels=5.0),
     "mixed": _Taste(variety=30.0, winding=0.0, roundness=60.0, extents=30.0, sea=0.3),
     "compact": _Taste(variety=10.0, winding=0.0, roundness=400.0, extents=20.0, sea=0.3),
 }

@@ -19,7 +19,7 @@ _SHORE: Mm = 15.0
 """How far land usually reaches beyond a city."""
 _GRID: Mm = 15.0
 """The step of the grid on which open sea is looked for."""
-_STEEP = 0.67
+_STEEP = 0.45
 """How far down, for a mm across, a line goes that counts as steep."""
 _BESIDE: Mm = 75.0
 """How far apart the middles of two lines that lie beside each other are at most."""

@@ -46,7 +46,7 @@ class Siting:
     forces: Forces
 
 
-ALONGSIDE = Siting(0.08, (1.0, 0.0), Forces(spring=35.0, apart=44.0, push=0.16, berth=36.0, shove=0.22, rounds=50))
+ALONGSIDE = Siting(0.12, (0.5, 0.0), Forces(spring=37.0, apart=44.0, push=0.16, berth=36.0, shove=0.22, rounds=50))
 """Cities start as near to each other as their strips allow, but keep their heights, and so the bends of islands."""
 GATHERED = Siting(0.12, (0.25, 0.25), Forces(spring=36.0, apart=50.0, push=0.16, berth=40.0, shove=0.22, rounds=40))
 """Tight springs draw an island together and leave open sea around it."""

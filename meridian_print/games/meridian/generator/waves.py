@@ -15,7 +15,7 @@ from meridian_print.games.meridian.generator.weaving import Weave
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm
 
-_TRIED = 8
+_TRIED = 24
 """How many pairs of waves are tried for a weave."""
 _CRESTS = (0.16, 0.3)
 """How high a wave is, least and most, in rows."""

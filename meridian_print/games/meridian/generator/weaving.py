@@ -6,11 +6,12 @@ so a side with five cities per meridian is five lanes, each a row of islands wit
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, pairwise
-from math import prod
+from itertools import chain, combinations, pairwise
+from math import comb, prod
 from random import Random
 from statistics import pstdev
 
@@ -64,6 +65,8 @@ def _filling(length: int, sizes: tuple[int, ...]) -> Iterator[Lane]:
 Weave = tuple[tuple[int, ...], ...]
 """For each meridian its cities' islands, by number, from the top down."""
 
+_LARGE = 4
+"""Cities of the smallest island that may have a capital."""
 _SHIFTS = (1.0, 1.6, 0.25)
 """How readily an island continues, on the next meridian, in its row, the next one, or the one after."""
 
@@ -116,7 +119,7 @@ def interlocking(woven: Weave) -> float:
     counts = [len(found) for found in beside.values()]
     lonely = sum(count < 2 for count in counts)
     linked = 0.25 * _bends(woven) / len(counts) - 0.6 * pstdev(counts) - 1.5 * lonely
-    return linked - 0.4 * _seams(woven) - 0.5 * _diagonals(woven)
+    return linked - 0.8 * _seams(woven) - 0.5 * _diagonals(woven) - 0.5 * _lopsidedness(woven)
 
 
 def _neighbours(woven: Weave) -> dict[int, set[int]]:
@@ -160,6 +163,13 @@ def _shifts(woven: Weave) -> list[dict[int, int]]:
 
 
 def _seams(woven: Weave) -> int:
-    """Count the islands that end at the border between meridians where most end."""
-    steps = pairwise(woven)
-    return max(len(set(left) - set(right)) for left, right in steps)
+    """Count the pairs of islands that end at the same border between meridians."""
+    return sum(comb(len(set(left) - set(right)), 2) for left, right in pairwise(woven))
+
+
+def _lopsidedness(woven: Weave) -> int:
+    """Return how many more large islands lie in one half than in the other, less those that lie across the middle."""
+    large = [island for island, size in Counter(chain(*woven)).items() if size >= _LARGE]
+    left, right = (set(chain(*half)) for half in (woven[: MERIDIANS // 2], woven[MERIDIANS // 2 :]))
+    lean = sum((island in left) - (island in right) for island in large)
+    return max(0, abs(lean) - sum(island in left and island in right for island in large))

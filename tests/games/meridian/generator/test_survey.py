@@ -210,12 +210,12 @@ def sides_of(shapes: Shapes) -> list[Sited]:
 def test_strict_shapes_vary_and_wind() -> None:
     sides = sides_of("strict")
 
-    assert mean(variety(each) for each in sides) >= 0.73
+    assert mean(variety(each) for each in sides) >= 0.77
     assert mean(winding(each) for each in sides) >= 35
 
 
 def test_strict_islands_do_not_run_in_parallel_diagonals() -> None:
-    assert mean(parallels(each) for each in sides_of("strict")) <= 3
+    assert mean(parallels(each) for each in sides_of("strict")) <= 10
 
 
 def test_islands_are_rounder_the_more_of_them_are_to_be() -> None:
@@ -250,7 +250,7 @@ def test_a_board_has_the_size_wished_for(size: Size) -> None:
 
 @pytest.mark.parametrize(
     ("shapes", "digest"),
-    [("strict", "76ae1a7c122e64e8"), ("mixed", "8243f1526976625a"), ("compact", "fd1a19263aec5972")],
+    [("strict", "a19a3b3a03677a4b"), ("mixed", "8243f1526976625a"), ("compact", "fd1a19263aec5972")],
 )
 def test_a_seed_gives_the_bytes_it_always_gave(shapes: Shapes, digest: str) -> None:
     assert sha256(layout_text(board(1, shapes), 1, "norse").encode()).hexdigest()[:16] == digest
