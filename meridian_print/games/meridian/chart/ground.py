@@ -27,6 +27,8 @@ GAP: Mm = 0.5
 BETWEEN: Mm = 1.5
 """Least distance between two names."""
 _STEP: Mm = 0.5
+_EVEN = 6
+"""Samples between those at which the grid of an island may begin: coarser ones within it stay if a coast moves."""
 _MARGIN: Mm = 1.2
 """Least distance of a name from the edge of the map."""
 _TOUCH = 24.0
@@ -114,7 +116,8 @@ def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
 @lru_cache(maxsize=32)
 def _surveyed(corners: tuple[Point, ...], grid: SampleGrid) -> tuple[Window, SummedAreaTable, Axis]:
     """Survey an island: where on the map it is, its land and its axis; cached for edits that leave it as it is."""
-    at = grid.window(_bounds(corners))
+    rows, columns = grid.window(_bounds(corners))
+    at = slice(rows.start - rows.start % _EVEN, rows.stop), slice(columns.start - columns.start % _EVEN, columns.stop)
     part = grid.part(at)
     mask = rasterize(part, corners)
     return at, share(part, mask), axis(mask, _STEP).rounded()

@@ -43,6 +43,18 @@ def test_a_city_that_moves_a_little_hardly_ever_moves_the_middle_of_its_island()
     assert sum(before != after for before, after in middles) < len(middles) / 3
 
 
+def test_samples_of_an_island_are_the_same_places_wherever_its_coast_ends() -> None:
+    on = ground_of(some("corvine-isles 0"), BOARDS["atlas"])
+    every = 3.0
+
+    begins = [
+        ((own.grid.area.x - on.land.grid.area.x) % every, (own.grid.area.y - on.land.grid.area.y) % every)
+        for own in on.own.values()
+    ]
+
+    assert begins == [(0.0, 0.0)] * len(begins)
+
+
 def open_sea() -> Ground:
     on = ground_of(some("corvine-isles 0"), BOARDS["atlas"])
     grid = on.land.grid
