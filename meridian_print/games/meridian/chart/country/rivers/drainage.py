@@ -7,7 +7,7 @@ than none. Each city may have one to a coast near it, well apart from others.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 from zlib import crc32
 
@@ -45,6 +45,8 @@ better, in mm.
 """
 _REACH: Mm = 8.0
 """The side of the squares in each of which one place on a coast is tried: elsewhere, all stays if a coast changes."""
+_REACHES = 1000
+"""More of these than there are from top to bottom of any board."""
 _SEEN: Mm = 14.0
 """The least length of a river."""
 _ACROSS = np.linspace(0.0, 0.39, 6)[:, None, None]
@@ -113,22 +115,13 @@ def drainage(basin: Basin, seed: int) -> Drainage:
     if not len(mouths.places):
         return Drainage()
     phases = np.random.default_rng(seed).random(2) * 2 * np.pi
-    streams = tuple(_chosen(mouths, land, phases))
+    streams = _chosen(mouths, land, phases)
     heads = (stream.head for stream in streams if stream.head is not None)
     return Drainage(tuple(map(_river, streams)), tuple(heads))
 
 
-def _chosen(mouths: _Mouths, land: Land, phases: Floats) -> Iterator[Watercourse]:
-    """Yield rivers, one for each city at most, well apart."""
-    chosen = dict[int, Watercourse]()
-    for turn, stream in _streams(mouths, land, phases):
-        if turn not in chosen and all(stream.is_apart(other, _TWINS) for other in chosen.values()):
-            chosen[turn] = stream
-            yield stream
-
-
-def _streams(mouths: _Mouths, land: Land, phases: Floats) -> Iterator[tuple[int, Watercourse]]:
-    """Yield rivers that there may be with the turn of the city nearest to their mouth, for each the best first."""
+def _chosen(mouths: _Mouths, land: Land, phases: Floats) -> tuple[Watercourse, ...]:
+    """Choose rivers, well apart, one for each city at most: the best that there may be."""
     found = courses(
         mouths.places + _STRAIGHT[-1] * mouths.inland,
         mouths.inland,
@@ -136,14 +129,25 @@ def _streams(mouths: _Mouths, land: Land, phases: Floats) -> Iterator[tuple[int,
         is_clear=lambda places, ends: land.is_clear(places, mouths.places[ends][:, None]),
         is_high=land.is_high,
     )
-    rise = springs(found, land)
+    rise, chosen = springs(found, land), dict[int, Watercourse]()
     for best in _ranked(found, rise, mouths, land).tolist():
-        mouth, inland = mouths.places[found.ends[best]], mouths.inland[found.ends[best]]
+        end = found.ends[best]
+        mouth, inland, turn = mouths.places[end], mouths.inland[end], int(mouths.turns[end])
+        if turn in chosen:
+            continue
         way = np.vstack([_risen(found.down(best), land), mouth + _STRAIGHT[-2::-1] * inland, mouth])
-        line, head = _wound(way, land, phases), rise.head(best)
-        is_whole = line is not None and (head is None or (line[0] == way[0]).all())
-        if line is not None and is_whole and not wanders(line) and not cuts_corner(line, land.own):
-            yield int(mouths.turns[found.ends[best]]), Watercourse(line, head)
+        stream = _led(way, rise.head(best), land, phases)
+        if stream is not None and all(stream.is_apart(other, _TWINS) for other in chosen.values()):
+            chosen[turn] = stream
+    return tuple(chosen.values())
+
+
+def _led(way: Floats, head: ReliefMark | None, land: Land, phases: Floats) -> Watercourse | None:
+    """Lead a river along its way, from hills if there are any; None if it would look wrong."""
+    line = _wound(way, land, phases)
+    if line is None or not (head is None or (line[0] == way[0]).all()) or wanders(line) or cuts_corner(line, land.own):
+        return None
+    return Watercourse(line, head)
 
 
 def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land) -> Indices:
@@ -205,8 +209,8 @@ def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:
     sides = _sides(places, in_turn(cities, seed), turn, seed)
     worth = _BAYS * bays + _SIDE * sides
     fits &= turn < math.ceil(_SHARE * len(cities))
-    _, reach = np.unique(np.floor(places / _REACH), axis=0, return_inverse=True)
-    best = _best_of_each(np.flatnonzero(fits), worth, turn + len(cities) * reach.ravel(), 1)
+    across, down = np.floor(places / _REACH).astype(int).T
+    best = _best_of_each(np.flatnonzero(fits), worth, turn + len(cities) * (down + _REACHES * across), 1)
     best = _best_of_each(best, worth, turn, max(_NEAR_CITY, _MOUTHS // len(cities)))
     return _Mouths(places[best], inland[best], bays[best], turn[best], sides[best])
 

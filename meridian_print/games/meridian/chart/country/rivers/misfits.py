@@ -44,9 +44,8 @@ def _lesser_part(border: Floats, own: SummedAreaTable) -> float:
     at = np.floor((border - (own.grid.area.x, own.grid.area.y)) / side).astype(int)[:, ::-1]
     land: set[Cell] = {(row, column) for row, column in found.tolist()} - {(row, column) for row, column in at.tolist()}
 
-    def beside(cell: Cell) -> list[Cell]:
+    def beside(cell: Cell) -> tuple[Cell, ...]:
         row, column = cell
-        around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
-        return [each for each in around if each in land]
+        return (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
 
     return 1 - max(map(len, connected(sorted(land), beside)), default=0) / max(len(land), 1)
