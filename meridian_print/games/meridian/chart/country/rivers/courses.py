@@ -69,6 +69,8 @@ def courses(
         counts = points.shape[1] + np.where(risen, high[kept] + 1, _STEPS)
         way = np.concatenate([points[parent[kept]], arc[kept]], axis=1)
         found.append(Courses(way, counts, ends[parent[kept]], risen))
+        if not len(goes_on):
+            break
         ends, points, heading = ends[parent[goes_on]], way[~risen], turned[goes_on]
     return _joined(found)
 
