@@ -35,6 +35,8 @@ _LEAST_GULF = 2.0
 """Its least area, in mm2."""
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
+_FARTHEST: Mm = 100.0
+"""Strokes that extend so far from the coast are all over the map."""
 
 Mask = NDArray[np.bool_]
 
@@ -64,21 +66,25 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching
     They avoid names and run on under the land, which must be painted over them.
     """
     shape = land = _land(chart)
-    reach, strokes = 0.0, list[Floats]()
+    gulfs, reach, strokes = _gulfs(land), 0.0, list[Floats]()
     alike = _Field.of(chart.area, seed)
     rows = np.arange(chart.area.y + spacing.row / 2, chart.area.bottom, spacing.row)
     for band in spacing.bands:
-        shape = shape.buffer(band.away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
+        shape = _grown(shape, band.away - reach) if band.away < _FARTHEST else shapely.box(*chart.area.edges)
         reach = band.away
         found = _spans(shape, rows[:: band.every], chart.area)
         if band.every == 1:
-            found = _thinned(found, shape.difference(_gulfs(land)), rows, chart.area)
+            found = _thinned(found, shape.difference(gulfs), rows, chart.area)
         if band.only_even:
             found = _within(found, chart.strips[1::2])
         strokes.append(_ragged(found, band, alike, seed))
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
     free = _cut(numbered, names, seed)
     return tuple(_outline(free[free[:, 3] == band, :3]) for band in range(len(strokes)))
+
+
+def _grown(shape: shapely.Geometry, by: Mm) -> shapely.Geometry:
+    return shape.buffer(by, quad_segs=3).simplify(0.1, preserve_topology=False)
 
 
 def _gulfs(land: shapely.Geometry) -> shapely.Geometry:
