@@ -38,8 +38,10 @@ _LEAST_GAP = 0.15
 """Least distance of the title from the subtitle, and of both from what is above and below them, in the latter's ems."""
 _NARROWED = 0.72
 """How much smaller the subtitle may be so that it stands between two tags and not above them."""
-_BESIDE_TAG = 0.7
+_BESIDE_TAG = 0.8
 """How far it stays from them, in its ems."""
+_OFF_TAG = 1.4
+"""How far the panel stays from them, in lengths from its edge to the line within it."""
 _LEAST_TYPE: Mm = 6 * PT
 _OFF_TAIL = 0.2
 """How far the tail of the banner stays from a number in the frame, in ems of this."""
@@ -49,6 +51,8 @@ _FOLD = 0.55
 """How far a tail reaches behind the panel, in lengths of the tail."""
 _END = 0.72
 """The width of an end of a dark panel, in widths of the space beside the words."""
+_STAR = 0.32
+"""From the middle of a star there to its points, in widths of the end."""
 _FOLDS = 5
 """Lines that shade the tails where they come out from behind the panel."""
 
@@ -62,22 +66,29 @@ class Heading:
 
 
 def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...]:
-    """Draw the banner over the middle of the frame's top side."""
-    inks, pens = style.inks, style.pens
-    title, side, top, bottom = _words(chart, heading, style)
-    middle = panel(chart, heading, style)
-    gap = (bottom - top - cap_height(title) - _line(side)) / 3
-    upper = top + gap + cap_height(title)
-    lower = upper + gap + cap_height(side)
-    finer = Path(rectangle(middle.inset(style.sizes.roundel_gap)), stroke=pens.fine)
-    is_light = style.ornaments
-    letters = inks.letters if is_light else inks.panel
+    """Draw the banner over the middle of the frame's top side: a panel with its tails, and the words."""
+    inks = style.inks
+    words, middle = _words(chart, heading, style), panel(chart, heading, style)
+    bar = middle._replace(height=words.bar - middle.y)
+    finer = _outline(middle, words, style.sizes.roundel_gap)
+    letters = inks.letters if style.ornaments else inks.panel
     return (
-        *_tails(middle, style),
-        *((Path(rectangle(middle), inks.panel, pens.panel), finer) if is_light else _plaque(middle, style)),
-        text(capitals(heading.title), (middle.centre.x, upper), title, letters, anchor="middle"),
-        text(heading.subtitle, (middle.centre.x, lower), side, letters, anchor="middle"),
+        *_tails(bar, style),
+        Path(_outline(middle, words), inks.panel if style.ornaments else inks.letters, style.pens.panel),
+        *([Path(finer, stroke=style.pens.fine)] if style.ornaments else _starred(bar, finer, style)),
+        text(capitals(heading.title), (middle.centre.x, words.upper), words.title, letters, anchor="middle"),
+        text(heading.subtitle, (middle.centre.x, words.lower), words.side, letters, anchor="middle"),
     )
+
+
+def _outline(panel: Rect, words: _BannerWords, inset: Mm = 0.0) -> Outline:
+    """Draw the edge of a panel, or a line within it: it hangs down between the middle tags and ends above others."""
+    x, y, right, bottom = panel.inset(inset).edges
+    if not words.half:
+        return rectangle(panel.inset(inset))
+    middle, half, bar = panel.centre.x, words.half - inset, words.bar - inset
+    hanging = ((middle + half, bar), (middle + half, bottom), (middle - half, bottom), (middle - half, bar))
+    return polygon(((x, y), (right, y), (right, bar), *hanging, (x, bar)))
 
 
 def covered(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
@@ -116,15 +127,10 @@ def tag_foot(font: Font) -> Mm:
 
 
 def _off_number(half: Mm, away: Mm, style: FrameStyle) -> Mm:
-    """Return half the width of a panel, more if need be, so that a number stands beside it, on a tail or on it."""
+    """Return half the width of a panel, more if need be, so that a number stands beside its tail or hangs below it."""
     size, tail = style.type.repeat.size, style.sizes.tail
     room = _TAG * size / 2
-    if half + tail <= away - room - _OFF_TAIL * size:
-        return half
-    shown = (1 - _NOTCH) * tail
-    if half <= away - room and shown >= 2 * room:
-        return max(half, away - shown / 2)
-    return max(half, away + 2 * room)
+    return half if half + tail <= away - room - _OFF_TAIL * size else max(half, away + 2 * room)
 
 
 def _line(side: Font) -> Mm:
@@ -133,27 +139,42 @@ def _line(side: Font) -> Mm:
 
 
 class _BannerWords(NamedTuple):
-    """The fonts of title and subtitle, and between which heights on the sheet they are set."""
+    """The fonts of title and subtitle, the lines on which they stand, where the panel ends but in its middle, and half
+    the width of this, which hangs lower; if that is 0, all of the panel ends there.
+    """
 
     title: Font
     side: Font
-    top: Mm
-    bottom: Mm
+    upper: Mm
+    lower: Mm
+    bar: Mm
+    half: Mm
 
 
 def _words(chart: Chart, heading: Heading, style: FrameStyle) -> _BannerWords:
     """Fit title and subtitle on the panel: the subtitle between the two middle tags if it can be, else above them."""
-    sizes, area = style.sizes, chart.area
+    sizes, area, gap = style.sizes, chart.area, style.sizes.roundel_gap
     whole = Rect(area.centre.x, sizes.banner_top, 0.0, sizes.banner)
-    on_edge, top = tag(whole.x, whole, chart, style), whole.y + sizes.roundel_gap
-    between = area.width / len(chart.strips) - on_edge.width - 2 * _BESIDE_TAG * style.type.side.size
-    widest = _WIDEST * area.width
-    side, bottom = _fitted(heading.subtitle, style.type.side, between), whole.bottom - sizes.roundel_gap
-    if side.size < _NARROWED * style.type.side.size:
-        side, bottom = _fitted(heading.subtitle, style.type.side, widest), on_edge.y
+    on_edge, top, widest = tag(whole.x, whole, chart, style), whole.y + gap, _WIDEST * area.width
+    apart = area.width / len(chart.strips) - on_edge.width
     title = _fitted(capitals(heading.title), style.type.title, widest)
-    highest = bottom - top - _line(side) - 3 * _LEAST_GAP * side.size
-    return _BannerWords(replace(title, size=title.size * min(1.0, highest / cap_height(title))), side, top, bottom)
+    side = _fitted(heading.subtitle, style.type.side, apart - 2 * _BESIDE_TAG * style.type.side.size)
+    if side.size >= _NARROWED * style.type.side.size:
+        bar, bottom = on_edge.y - _OFF_TAG * gap, whole.bottom - gap
+        title = _lower(title, bar - gap - top - 2 * _LEAST_GAP * side.size)
+        upper = (top + bar - gap + cap_height(title)) / 2
+        lower = (upper + bottom - _line(side)) / 2 + cap_height(side)
+        return _BannerWords(title, side, upper, lower, bar, apart / 2 - _OFF_TAG * gap)
+    side, bottom = _fitted(heading.subtitle, style.type.side, widest), on_edge.y
+    title = _lower(title, bottom - top - _line(side) - 3 * _LEAST_GAP * side.size)
+    air = (bottom - top - cap_height(title) - _line(side)) / 3
+    upper = top + air + cap_height(title)
+    return _BannerWords(title, side, upper, upper + air + cap_height(side), whole.bottom, 0.0)
+
+
+def _lower(title: Font, highest: Mm) -> Font:
+    """Return the font, smaller if capitals would be too high."""
+    return replace(title, size=title.size * min(1.0, highest / cap_height(title)))
 
 
 def _fitted(words: str, font: Font, widest: Mm) -> Font:
@@ -182,17 +203,15 @@ def _tails(panel: Rect, style: FrameStyle) -> tuple[Item, ...]:
     )
 
 
-def _plaque(panel: Rect, style: FrameStyle) -> tuple[Item, ...]:
-    """Draw a dark panel: a light line within, and a star at both ends, parted off by lines."""
-    inks, wide = style.inks, _END * style.sizes.banner_side
-    inner = panel.inset(style.sizes.roundel_gap)
-    end = Rect(panel.right - wide, panel.y, wide, panel.height)
-    point = star(end.centre, 4, 0.36 * wide, 0.12 * wide)
-    lines = rectangle(inner) + _both(line(end.x, inner.y, end.x, inner.bottom), panel.centre)
+def _starred(bar: Rect, finer: Outline, style: FrameStyle) -> tuple[Item, ...]:
+    """Draw what is on a dark panel: a light line within, and a star at both ends, parted off by lines."""
+    inks, wide, gap = style.inks, _END * style.sizes.banner_side, style.sizes.roundel_gap
+    end = Rect(bar.right - wide, bar.y, wide, bar.height)
+    point = star(end.centre, 4, _STAR * wide, _STAR * wide / 3)
+    lines = finer + _both(line(end.x, bar.y + gap, end.x, bar.bottom - gap), bar.centre)
     return (
-        Path(rectangle(panel), inks.letters, style.pens.panel),
         Path(lines, stroke=replace(style.pens.fine, ink=inks.tails)),
-        Path(_both(point, panel.centre), inks.tails),
+        Path(_both(point, bar.centre), inks.tails),
     )
 
 

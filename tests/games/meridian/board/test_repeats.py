@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 import shapely
 
@@ -85,19 +86,33 @@ def test_with_titles_of_any_length_numbers_stand_in_the_middle_of_their_strips_a
 
 @in_every_theme
 @pytest.mark.parametrize("side", ["East Wind, for 2 or 4 players", "Midsummer, for 3 players"])
-def test_title_and_subtitle_have_equal_air_in_the_panel_and_stay_off_its_tags(theme: str, side: str) -> None:
+def test_numbers_hang_below_the_panel_and_title_and_subtitle_have_air_in_it(theme: str, side: str) -> None:
     chart, style = some(OWN[0]).chart, frame_style(theme)
 
     for title in TITLES:
         heading = Heading(title, side)
-        inner = panel(chart, heading, style).inset(style.sizes.roundel_gap)
-        over, under = lines(Drawing("", A3, banner(chart, heading, style)))
-        above, below = over.box.y - inner.y, inner.bottom - under.box.bottom
-        assert min(above, below) > 0.8
-        assert abs(above - below) < 0.6
-        apart = style.type.side.size / 2
-        assert not [of for of in tags(chart, title, style) if of.inset(-apart).overlaps(under.box)]
-        assert not [of for of in tags(chart, title, style) if of.overlaps(over.box)]
+        items = banner(chart, heading, style)
+        whole, right = Drawing("", A3, items), panel(chart, heading, style).right
+        drawn = (item.outline for item in items if isinstance(item, Path) and item.fill and item.stroke)
+        edges = (np.array(outline.coords).reshape(-1, 2) for outline in drawn)
+        (edge,) = (shapely.Polygon(corners) for corners in edges if corners[:, 0].max() == right)
+        inner = edge.buffer(-style.sizes.roundel_gap, join_style="mitre")
+        over, under = (line.box for line in lines(whole))
+        hanging = [box(each) for each in tags(chart, title, style)]
+        assert min(edge.distance(each) for each in hanging) > 0.9 * style.sizes.roundel_gap
+        assert all(inner.boundary.distance(box(each)) > 0.6 and inner.contains(box(each)) for each in (over, under))
+
+
+@in_every_theme
+def test_subtitles_too_long_to_stand_between_numbers_stand_above_them(theme: str) -> None:
+    chart, style = some(OWN[0]).chart, frame_style(theme)
+    heading = Heading("The Winding Sound", "The longest day of the year, for 2 or 4 players")
+
+    over, under = lines(Drawing("", A3, banner(chart, heading, style)))
+
+    middle = panel(chart, heading, style)
+    hanging = [tag(each.centre.x, middle, chart, style) for each in chart.strips[4:6]]
+    assert middle.y < over.box.y < over.box.bottom < under.box.y < under.box.bottom < min(each.y for each in hanging)
 
 
 @in_every_theme
