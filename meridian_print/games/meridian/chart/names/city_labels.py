@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -15,9 +15,6 @@ from meridian_print.games.meridian.chart.names.city_places import (
     CityName,
     CityPlace,
     CityPlaces,
-    more_places,
-    places_on_two_lines,
-    usual_places,
 )
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
@@ -32,6 +29,11 @@ _ALONG_ROADS: tuple[Mm, ...] = (11.0, 12.5, 14.0, 15.5, 17.0, 18.5, 20.0)
 """From a city to places on its roads over which its name may lie."""
 _POOR, _POORER = 2.0, 2.5
 """The costs above which a name is also tried in smaller letters, and on two lines."""
+_FURTHER: tuple[tuple[float, Callable[[CityName], tuple[CityPlaces, ...]]], ...] = (
+    (_POOR, lambda name: name.more),
+    (_POORER, lambda name: name.on_two_lines),
+)
+"""The further places of a name, with the cost of the best before from which on they are tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,40 +56,35 @@ class CityLabel:
     is_hindered: bool = False
 
 
-CityNames = tuple[tuple[CityName, CityPlaces], ...]
-"""Names of cities to place, with the places that are tried first."""
+def city_names(cities: tuple[City, ...], on: Ground, style: MapType) -> tuple[CityName, ...]:
+    """Return the names of cities to place, each with the ground about it."""
+    return tuple(CityName(city, _neighbours(city, cities), _ways(city, cities), on, style) for city in cities)
 
 
-def city_names(cities: tuple[City, ...], on: Ground, style: MapType) -> CityNames:
-    """Find the places of all names of cities, whatever other names there are."""
-    names = (CityName(city, _neighbours(city, cities), _ways(city, cities), on, style) for city in cities)
-    return tuple((name, usual_places(name)) for name in names)
-
-
-def city_labels(names: CityNames, taken: tuple[Rect, ...]) -> tuple[CityLabel, ...]:
+def city_labels(names: Sequence[CityName], taken: tuple[Rect, ...]) -> tuple[CityLabel, ...]:
     """Choose the cheapest place for each city beside what is taken.
 
     If all in the usual type are poor, it may be in smaller letters; if those are poorer still, on two lines.
     """
-    places: list[tuple[CityPlaces, ...]] = [(usual.beside(taken),) for _, usual in names]
+    places: list[tuple[CityPlaces, ...]] = [(name.usual.beside(taken),) for name in names]
     found = _settled(places, [usual.free for usual, *_ in places])
-    for poor, further in ((_POOR, more_places), (_POORER, places_on_two_lines)):
+    for poor, further in _FURTHER:
         places = [
             (*of, *(more.beside(taken) for more in further(name))) if place.cost >= poor else of
-            for (name, _), of, place in zip(names, places, found, strict=True)
+            for name, of, place in zip(names, places, found, strict=True)
         ]
         found = _settled(places, found)
-    return tuple(_label(name.city, place) for (name, _), place in zip(names, found, strict=True))
+    return tuple(_label(name.city, place) for name, place in zip(names, found, strict=True))
 
 
-def wished(names: CityNames) -> tuple[Rect, ...]:
+def wished(names: Sequence[CityName]) -> tuple[Rect, ...]:
     """Return the best place of each city on its island's land, if there is any, for names of islands to keep off."""
-    return tuple(box for name, usual in names for box in _wished(name, usual))
+    return tuple(box for name in names for box in _wished(name))
 
 
-def _wished(name: CityName, usual: CityPlaces) -> tuple[Rect, ...]:
-    place = usual.free
-    for further in (more_places, places_on_two_lines):
+def _wished(name: CityName) -> tuple[Rect, ...]:
+    place = name.usual.free
+    for _, further in _FURTHER:
         if place.cost >= _POOR:
             place = min(place, *(more.free for more in further(name)), key=lambda each: each.cost)
     return (place.box,) if place.is_on_land else ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
@@ -118,7 +119,7 @@ class CityPlace(NamedTuple):
     is_hindered: bool
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class CityName:
     """A city's name to place, clear of what its ground holds, nearer to no other dot, and off the ways of its roads."""
 
@@ -127,6 +128,23 @@ class CityName:
     ways: tuple[Rect, ...]
     on: Ground
     style: MapType
+
+    @cached_property
+    def usual(self) -> CityPlaces:
+        """The places on one line that are tried first."""
+        return _places_of(self, _forms(self, on_one_line, usual_type), USUAL)
+
+    @cached_property
+    def more(self) -> tuple[CityPlaces, ...]:
+        """More places on one line if the usual ones are poor, in the usual type and in smaller letters."""
+        types = ((usual_type, ALL), (smaller_type, SOME))
+        return tuple(_places_of(self, _forms(self, on_one_line, of_city), spots) for of_city, spots in types)
+
+    @cached_property
+    def on_two_lines(self) -> tuple[CityPlaces, ...]:
+        """Places on two lines if those on one are poor, in the same types."""
+        types = (usual_type, smaller_type)
+        return tuple(_places_of(self, _forms(self, on_two_lines, of_city), SOME) for of_city in types)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -185,22 +203,6 @@ _PLACES = Memo[CityPlaces](256)
 """The places for all names of a board, before and after an edit."""
 _BESIDE = Memo[CityPlaces](256)
 """The same beside names of islands and waters."""
-
-
-def usual_places(name: CityName) -> CityPlaces:
-    """Return the places on one line that are tried first."""
-    return _places_of(name, _forms(name, on_one_line, usual_type), USUAL)
-
-
-def more_places(name: CityName) -> tuple[CityPlaces, ...]:
-    """Return more places on one line for a name whose usual ones are poor, in the usual type and in smaller letters."""
-    types = ((usual_type, ALL), (smaller_type, SOME))
-    return tuple(_places_of(name, _forms(name, on_one_line, of_city), spots) for of_city, spots in types)
-
-
-def places_on_two_lines(name: CityName) -> tuple[CityPlaces, ...]:
-    """Return places on two lines for a name for which those on one are poor, in the same types."""
-    return tuple(_places_of(name, _forms(name, on_two_lines, of_city), SOME) for of_city in (usual_type, smaller_type))
 
 
 def _forms(

@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from meridian_print.cartography.memo import Memo
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames, about, is_misread, seen
-from meridian_print.games.meridian.chart.names.city_labels import CityLabel, CityNames, city_labels, city_names, wished
+from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels, city_names, wished
+from meridian_print.games.meridian.chart.names.city_places import CityName
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
 from meridian_print.games.meridian.chart.names.spacious import spacious
 from meridian_print.games.meridian.chart.names.water_names import WaterLabel, fixed_waters, free_waters
@@ -135,7 +136,12 @@ def _on_land(
 
 
 def _out_of_the_way(
-    names: CityNames, order: Sequence[Island], found: _Placed, on: Ground, style: MapType, waters: tuple[Rect, ...]
+    names: Sequence[CityName],
+    order: Sequence[Island],
+    found: _Placed,
+    on: Ground,
+    style: MapType,
+    waters: tuple[Rect, ...],
 ) -> tuple[dict[str, IslandLabel], tuple[CityLabel, ...]]:
     """Move names of islands out of the way of cities' names that cross coasts: on their land, or else leave them out.
 
