@@ -31,6 +31,7 @@ from meridian_print.games.meridian.generator.waves import waves
 from meridian_print.games.meridian.generator.weaving import drawn_lanes, interlocking, weave
 from meridian_print.games.meridian.generator.wishes import Shapes, SideWish
 from meridian_print.games.meridian.layout.plan import map_area
+from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Size
 
 _CAMPAIGNS = 12
@@ -67,7 +68,7 @@ class _Taste:
 
 
 _TASTES: Mapping[Shapes, _Taste] = {
-    "strict": _Taste(variety=50.0, winding=0.3, roundness=120.0, extents=0.0, sea=0.3, parallels=5.0),
+    "strict": _Taste(variety=65.0, winding=0.3, roundness=120.0, extents=0.0, sea=0.5, parallels=5.0),
     "mixed": _Taste(variety=30.0, winding=0.0, roundness=60.0, extents=30.0, sea=0.3),
     "compact": _Taste(variety=10.0, winding=0.0, roundness=400.0, extents=20.0, sea=0.3),
 }
@@ -92,13 +93,14 @@ def chosen_side(wish: SideWish, board: Size, rng: Random) -> Sited:
 
 def _wound(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
     """Site islands that lie in lanes, each once on a meridian."""
-    rows = wish.cities_per_meridian
+    rows, area = wish.cities_per_meridian, map_area(board)
+    row = area.height / rows / (area.width / MERIDIANS)
     woven = sorted(
         (weave(drawn_lanes(rows, wish.islands, wish.sizes, rng), rng) for _ in range(_WOVEN)),
         key=interlocking,
         reverse=True,
     )
-    waving = [(each, *waves(each, map_area(board).height / rows, rng)) for each in woven[:_WAVING]]
+    waving = [(each, *waves(each, row, rng)) for each in woven[:_WAVING]]
     waving.sort(key=lambda found: _INTERLOCKING * interlocking(found[0]) - found[1], reverse=True)
     for each, _, heights in waving[:_SITED]:
         yield sited(each, heights, board, ALONGSIDE, rng)

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from math import copysign, exp
 from random import Random
 
 from meridian_print.boardgame.layout.new import between
 from meridian_print.games.meridian.generator.siting import Heights
 from meridian_print.games.meridian.generator.weaving import Weave
 from meridian_print.games.meridian.rules.material import MERIDIANS
-from meridian_print.graphics.drawing.geometry import Mm
 
 _TRIED = 24
 """How many pairs of waves are tried for a weave."""
@@ -21,22 +21,25 @@ _CRESTS = (0.16, 0.3)
 """How high a wave is, least and most, in rows."""
 _TURNS = 0.78
 """The share of meridians at which a wave that was high is low, or the other way round."""
+_PARTED, _LENGTH = 0.28, 2.0
+"""How many rows two lanes move apart at most, where they leave open sea, and over how many meridians."""
 _RIPPLE = 0.1
 """How many rows a city lies off the waves at most."""
-_STEEP: Mm = 24.0
-_FLAT: Mm = 8.0
-"""Steps, from an island's city to the next, that count as steep and as flat."""
-_ALIKE: Mm = 14.0
+_STEEP, _FLAT = 0.6, 0.2
+"""Steps, from an island's city to the next, that count as steep and as flat, in widths of a meridian."""
+_ALIKE = 0.35
 """The least of two steps, one above the other, that make islands look alike."""
+_WEIGHTS = (25.0, 10.0, 16.0, 5.0)
+"""What it costs to be steep, squared, to be flat, to go on in one direction, and to look alike."""
 
-Steps = dict[tuple[int, int], Mm]
-"""How far down an island goes, by its number, from a meridian, counted from 0, to the next."""
+Steps = dict[tuple[int, int], float]
+"""How far down an island goes, by its number, from a meridian, counted from 0, to the next, in widths of a meridian."""
 
 
-def waves(woven: Weave, row: Mm, rng: Random) -> tuple[float, Heights]:
+def waves(woven: Weave, row: float, rng: Random) -> tuple[float, Heights]:
     """Draw the heights of a weave with the best gestures of several; return what is wrong with them, too.
 
-    `row` is the height of a row.
+    `row` is the height of a row, in widths of a meridian.
     """
     drawn = [_drawn(len(woven[0]), rng) for _ in range(_TRIED)]
     return min((_stiffness(woven, _steps(woven, heights, row)), heights) for heights in drawn)
@@ -44,9 +47,14 @@ def waves(woven: Weave, row: Mm, rng: Random) -> tuple[float, Heights]:
 
 def _drawn(rows: int, rng: Random) -> Heights:
     top, bottom = ([*_wave(rng)] for _ in range(2))
+    middle, between_rows = between(rng, 1.0, MERIDIANS - 2.0), 0.5 + int((rows - 1) * rng.random())
+    parting = [_PARTED * exp(-(((at - middle) / _LENGTH) ** 2)) for at in range(MERIDIANS)]
     return tuple(
-        tuple(high + (low - high) * at / (rows - 1) + between(rng, -_RIPPLE, _RIPPLE) for at in range(rows))
-        for high, low in zip(top, bottom, strict=True)
+        tuple(
+            high + (low - high) * at / (rows - 1) + copysign(apart, at - between_rows) + between(rng, -_RIPPLE, _RIPPLE)
+            for at in range(rows)
+        )
+        for high, low, apart in zip(top, bottom, parting, strict=True)
     )
 
 
@@ -57,7 +65,7 @@ def _wave(rng: Random) -> Iterator[float]:
         side = -side if rng.random() < _TURNS else side
 
 
-def _steps(woven: Weave, heights: Heights, row: Mm) -> Steps:
+def _steps(woven: Weave, heights: Heights, row: float) -> Steps:
     lies = [
         {island: row * (at + off) for at, (island, off) in enumerate(zip(column, offs, strict=True))}
         for column, offs in zip(woven, heights, strict=True)
@@ -72,7 +80,6 @@ def _steps(woven: Weave, heights: Heights, row: Mm) -> Steps:
 
 def _stiffness(woven: Weave, steps: Steps) -> float:
     """Rate steps that are steep or flat, that go on in one direction, and that are like those of the island below."""
-    each = sum(max(0.0, abs(step) - _STEEP) ** 2 / 60 + max(0.0, _FLAT - abs(step)) / 4 for step in steps.values())
     on = ((step, steps[island, at + 1]) for (island, at), step in steps.items() if (island, at + 1) in steps)
     beside = (
         (steps[one, at], steps[other, at])
@@ -80,11 +87,15 @@ def _stiffness(woven: Weave, steps: Steps) -> float:
         for one, other in pairwise(column)
         if (one, at) in steps and (other, at) in steps
     )
-    return (
-        each + sum(_common(*pair) / 2.5 for pair in on) + sum(max(0.0, _common(*pair) - _ALIKE) / 8 for pair in beside)
+    faults = (
+        sum(max(0.0, abs(step) - _STEEP) ** 2 for step in steps.values()),
+        sum(max(0.0, _FLAT - abs(step)) for step in steps.values()),
+        sum(_common(*pair) for pair in on),
+        sum(max(0.0, _common(*pair) - _ALIKE) for pair in beside),
     )
+    return sum(weight * fault for weight, fault in zip(_WEIGHTS, faults, strict=True))
 
 
-def _common(one: Mm, other: Mm) -> Mm:
+def _common(one: float, other: float) -> float:
     """Return how far two steps go in the same direction, 0 if they do not."""
     return min(abs(one), abs(other)) if one * other > 0 else 0.0

@@ -11,9 +11,9 @@ from statistics import mean
 import pytest
 import shapely
 
-from meridian_print.boardgame.layout.board_size import PAPERS
+from meridian_print.boardgame.layout.board_size import DEFAULT, PAPERS
 from meridian_print.games.meridian.chart.charting import chart
-from meridian_print.games.meridian.generator.measures import parallels, room, roundness, variety, winding
+from meridian_print.games.meridian.generator.measures import open_sea, parallels, room, roundness, variety, winding
 from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import SHAPES, Shapes, SideWish
@@ -218,6 +218,10 @@ def test_strict_islands_do_not_run_in_parallel_diagonals() -> None:
     assert mean(parallels(each) for each in sides_of("strict")) <= 10
 
 
+def test_strict_islands_leave_open_sea() -> None:
+    assert mean(open_sea(each, DEFAULT) for each in sides_of("strict")) >= 43
+
+
 def test_islands_are_rounder_the_more_of_them_are_to_be() -> None:
     strict_, mixed, compact = (mean(roundness(each) for each in sides_of(shapes)) for shapes in SHAPES)
 
@@ -250,7 +254,7 @@ def test_a_board_has_the_size_wished_for(size: Size) -> None:
 
 @pytest.mark.parametrize(
     ("shapes", "digest"),
-    [("strict", "a19a3b3a03677a4b"), ("mixed", "8243f1526976625a"), ("compact", "fd1a19263aec5972")],
+    [("strict", "80c9d3cd9531a8f2"), ("mixed", "8243f1526976625a"), ("compact", "fd1a19263aec5972")],
 )
 def test_a_seed_gives_the_bytes_it_always_gave(shapes: Shapes, digest: str) -> None:
     assert sha256(layout_text(board(1, shapes), 1, "norse").encode()).hexdigest()[:16] == digest
