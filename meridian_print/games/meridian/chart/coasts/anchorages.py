@@ -27,9 +27,8 @@ _STEP: Mm = 3.0
 """From one sample of the sea to the next."""
 _STRIDE = 6
 """Samples along a square of places: of few squares the best one seldom changes, and in it there is room to give way."""
-_IN_SQUARE = np.arange(_STRIDE * _STRIDE)
-_OFF_MIDDLE = elementary.hypot(_IN_SQUARE % _STRIDE - (_STRIDE - 1) / 2, _IN_SQUARE // _STRIDE - (_STRIDE - 1) / 2)
-"""How far each place of a square is from the middle, in samples."""
+_IN_SQUARE = _STEP * np.stack(np.divmod(np.arange(_STRIDE * _STRIDE), _STRIDE)[::-1], axis=1)
+"""Where in a square its places are, by x and y from the first, in mm."""
 _OFF_EDGE: Mm = 3.0
 _BANNER: Mm = 4.0
 """Extra distance from the top edge, over which the banner hangs."""
@@ -118,7 +117,8 @@ def _chosen(sea: _Sea, sizes: Iterable[Size], home: Point, times: float, smaller
 def _near(sea: _Sea, size: Size, home: Point, times: float) -> _Found | None:
     """Find the square of places for a size that is nearest to a home, or one with more room that is hardly farther off.
 
-    In it, the place nearest to the middle is taken, roomy or not, which seldom changes.
+    In it, the place nearest to the home is taken, roomy or not: where a city comes close, it gives way no farther than
+    it must.
     """
     room, area = _in_squares(_least_in(sea.room, size)), sea.grid.area
     most = room.max(axis=2, initial=-np.inf)
@@ -126,13 +126,14 @@ def _near(sea: _Sea, size: Size, home: Point, times: float) -> _Found | None:
     if not rows.size:
         return None
     corners = np.array(area[:2]) + _STRIDE * _STEP * np.stack([columns, rows], axis=1)
-    away = corners + np.array(size) / 2 - (area.x + home.x * area.width, area.y + home.y * area.height)
+    at_home = np.array((area.x + home.x * area.width, area.y + home.y * area.height)) - np.array(size) / 2
+    away = corners - at_home
     worth = -elementary.hypot(*away.T) / times - _TIGHTER * (most[rows, columns] < _ROOMY)
     best = int(worth.argmax())
     fits = room[rows[best], columns[best]] >= _LEAST
-    down, right = divmod(int(np.where(fits, _OFF_MIDDLE, np.inf).argmin()), _STRIDE)
-    x, y = corners[best].tolist()
-    return _Found(float(worth[best]), Rect(x + right * _STEP, y + down * _STEP, *size))
+    places = corners[best] + _IN_SQUARE
+    x, y = places[np.where(fits, elementary.hypot(*(places - at_home).T), np.inf).argmin()].tolist()
+    return _Found(float(worth[best]), Rect(x, y, *size))
 
 
 def _in_squares(room: Floats) -> Floats:

@@ -75,6 +75,18 @@ def test_a_city_that_leaves_room_enough_moves_no_anchorage() -> None:
     assert {anchorages(bare, [alone(city)], map_area(A3), 1.0).legend for city in cities} == {home}
 
 
+def test_an_anchorage_gives_way_to_a_city_hardly_farther_than_it_must() -> None:
+    bare = replace(some(SIDES[0]).side, islands=(), seas=())
+    home = anchorages(bare, [alone(Point(10.0, 10.0))], map_area(A3), 1.0).legend
+    assert home is not None
+
+    for closer in (3.0, 6.0, 9.0):
+        now = anchorages(bare, [alone(Point(home.x - LAND + closer, home.centre.y))], map_area(A3), 1.0).legend
+
+        assert now is not None
+        assert math.dist(now.centre, home.centre) < closer + 9.0
+
+
 @pytest.mark.slow
 def test_a_city_that_moves_a_little_hardly_ever_moves_an_anchorage_far_away() -> None:
     far, cities = 0, 0
