@@ -48,6 +48,8 @@ _NARROWEST: Mm = 0.9
 """Its least width: in a narrower one, the lines of both coasts would clot."""
 _FUNNEL: Mm = 0.8
 """How much wider it is where it ends than where it begins: a short trumpet; most of that near its end."""
+_TAPER: Mm = 3.0
+"""How far up a river from its estuary its banks are thinner."""
 _PLACES = 9
 """Points along an estuary."""
 _OVERLAP: Mm = 0.6
@@ -125,6 +127,13 @@ def _measured(river: River) -> tuple[Floats, Floats]:
 
 
 def _bed(rivers: Sequence[River], wider: Mm) -> shapely.Geometry:
-    """Return the water of rivers that are wider, or narrower by a negative length, by at most half of their width."""
-    widths = (tuple(width + max(-width / 2, min(wider, width / 2)) for width in river.widths) for river in rivers)
-    return shapely.union_all([ribbon(replace(of, widths=each)) for of, each in zip(rivers, widths, strict=True)])
+    """Return the water of rivers that are wider, or narrower by a negative length, by at most half of their width.
+
+    At the head of their estuary they are as wide as they are, so that no bank ends bluntly there.
+    """
+    beds = list[shapely.Polygon]()
+    for river in rivers:
+        widths, (_, gone) = np.array(river.widths), _measured(river)
+        most = np.minimum(abs(wider), widths / 2) * np.clip((gone[-1] - gone) / _TAPER, 0, 1)
+        beds.append(ribbon(replace(river, widths=tuple((widths + np.copysign(most, wider)).tolist()))))
+    return shapely.union_all(beds)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -32,9 +32,9 @@ _LARGER = {
     **{ReliefKind.TREE: (1.35, 1.35), ReliefKind.FIR: (1.3, 1.3)},
 }
 """How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""
-_APART = 0.27, 0.55
-"""How far mountains stand from a taller one at least, across in widths of both and down in their heights: of those that
-are nearer, a few facets alone would be seen.
+_APART = {ReliefKind.MOUNTAIN: (0.27, 0.55), ReliefKind.DOWNS: (0.38, 0.85)}
+"""How far mountains and groups of hills stand from a higher one at least, across in widths of both and down in their
+heights: of those that are nearer, little would be seen.
 """
 _LEAST = {ReliefKind.MOUNTAIN: 3.0, ReliefKind.DUNE: 1.2, ReliefKind.HEATH: 1.2, ReliefKind.TUFT: math.inf}
 """The height, in mm, from which on marks can be drawn in flat colours."""
@@ -68,26 +68,29 @@ def flat_marks(
     be drawn without lines.
     """
     large = [mark for mark in found if FORMS[mark.kind][mark.form].height >= _LEAST.get(mark.kind, 0.0)]
-    seen = set(_apart([mark for mark in large if mark.kind is ReliefKind.MOUNTAIN]))
-    kept = [mark for mark in large if mark.kind is not ReliefKind.MOUNTAIN or mark in seen]
+    hidden = {
+        mark for kind, by in _APART.items() for mark in _hidden([each for each in large if each.kind is kind], by)
+    }
+    kept = [mark for mark in large if mark not in hidden]
     rocks = {island: rock_inks(*inks, style) for island, inks in tints.items()}
     looks = [_Look(mark.kind, mark.form, rocks[mark.island] if mark.kind in _ROCKY else None) for mark in kept]
     symbols = {look: _symbol(look, style) for look in dict.fromkeys(looks)}
     return tuple(Use(symbols[look], _placed(mark)) for look, mark in zip(looks, kept, strict=True))
 
 
-def _apart(mountains: Sequence[ReliefMark]) -> list[ReliefMark]:
-    """Return mountains but for those that stand too near to a taller one."""
-    kept = list[ReliefMark]()
-    for mark in sorted(mountains, key=lambda mark: -mark.box.height):
-        if not any(_is_near(mark.box, other.box) for other in kept):
-            kept.append(mark)
-    return kept
+def _hidden(marks: Sequence[ReliefMark], apart: tuple[float, float]) -> Iterator[ReliefMark]:
+    """Yield marks of a kind that stand too near to a higher one that is seen."""
+    seen = list[Rect]()
+    for mark in sorted(marks, key=lambda mark: -mark.box.height):
+        if any(_is_near(mark.box, other, apart) for other in seen):
+            yield mark
+        else:
+            seen.append(mark.box)
 
 
-def _is_near(one: Rect, other: Rect) -> bool:
-    across = (one.centre.x - other.centre.x) / (_APART[0] * (one.width + other.width))
-    down = (one.bottom - other.bottom) / (_APART[1] * (one.height + other.height))
+def _is_near(one: Rect, other: Rect, apart: tuple[float, float]) -> bool:
+    across = (one.centre.x - other.centre.x) / (apart[0] * (one.width + other.width))
+    down = (one.bottom - other.bottom) / (apart[1] * (one.height + other.height))
     return math.hypot(across, down) < 1
 
 
