@@ -3,7 +3,8 @@
     python benchmarks/stages.py [RUNS]
 
 Every side of the built-in boards, and of one whose cities have lost their places, is read and drawn as SVG and as PDF;
-all in one process, warm, in seconds of the processor. Then the first side of the default board is drawn with its map
+all in one process, in seconds of the processor, as if for the first time: what is kept of earlier drawings is
+forgotten, but for fonts and data files. Then the first side of the default board is drawn with its map
 laid out once to four times, one below the other: 50 to 200 cities. A stage is one or several functions, and its time is
 what they take without the stages inside them. Medians are reported. The exit status is 1 when a city costs more on the
 largest map than on the smallest.
@@ -19,13 +20,14 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import _lru_cache_wrapper, partial
 from pathlib import Path
 from typing import Any
 
 from asked import asked
 
 from meridian_print.boardgame.order import Order
+from meridian_print.cartography.memo import Memo
 from meridian_print.games.meridian.board import board as drawing
 from meridian_print.games.meridian.chart import charting
 from meridian_print.games.meridian.kit.recipe import recipe_for
@@ -40,6 +42,8 @@ from meridian_print.graphics.drawing.items import Document, Page
 
 NO_PLACES = re.compile(rb", +x: [^,]+, +y: [^}]+")
 LAYOUTS = Path(__file__).parent.parent / "layouts"
+DRAWING = ("meridian_print.cartography.", "meridian_print.games.meridian.", "meridian_print.graphics.backends.")
+"""What keeps results of drawings."""
 COPIES = (1, 2, 3, 4)
 SLACK = 1.1
 """What a city may cost on the largest map, in costs of one on the smallest: measuring is never exact."""
@@ -142,6 +146,7 @@ def measure(work: Callable[[], None], runs: int) -> Mapping[str, float]:
     """Return the median seconds of each stage."""
     taken: dict[str, list[float]] = {stage: [] for stage, _, _ in STAGES}
     for run in range(runs + 1):
+        forget()
         CLOCK.seconds.clear()
         gc.collect()
         work()
@@ -149,6 +154,16 @@ def measure(work: Callable[[], None], runs: int) -> Mapping[str, float]:
             for stage, seconds in taken.items():
                 seconds.append(CLOCK.seconds[stage])
     return {stage: statistics.median(seconds) for stage, seconds in taken.items()}
+
+
+def forget() -> None:
+    """Forget what is kept of drawings, so that none is found where another one was made."""
+    for name in [name for name in sys.modules if name.startswith(DRAWING)]:
+        for kept in vars(sys.modules[name]).values():
+            if isinstance(kept, Memo):
+                kept.clear()
+            elif isinstance(kept, _lru_cache_wrapper):
+                kept.cache_clear()
 
 
 def built_in(runs: int) -> Iterator[tuple[str, Mapping[str, float]]]:

@@ -32,3 +32,7 @@ class Memo(Generic[Result]):
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._results
+
+    def clear(self) -> None:
+        """Forget all results."""
+        self._results.clear()

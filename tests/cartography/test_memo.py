@@ -35,3 +35,12 @@ def test_a_result_that_was_made_elsewhere_is_kept() -> None:
     assert "a" in kept
     assert "b" not in kept
     assert kept.of("a", lambda: "made") == "given"
+
+
+def test_results_are_forgotten_on_request() -> None:
+    kept = Memo[str](1)
+    kept.of("a", lambda: "first")
+
+    kept.clear()
+
+    assert kept.of("a", lambda: "again") == "again"
