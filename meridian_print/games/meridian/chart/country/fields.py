@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, islice
+from zlib import crc32
 
 import numpy as np
 
@@ -55,10 +56,11 @@ def fields(land: Farmland, seed: int) -> tuple[Patch, ...]:
 
 
 def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
-    """Yield the farmland of an island, the most suitable first."""
+    """Yield the farmland of an island, the most suitable first: that of its capital before others with like room."""
     free = FreeSpace(land.free.grid, land.free.free & _inland(land.own)).without(land.feet, _OFF_FEET)
+    cities = sorted(land.cities, key=lambda city: (not city.is_capital, crc32(f"{city.code} {seed}".encode())))
     for by in count(seed):
-        edge = oval(free.share(), land.cities, by)
+        edge = oval(free.share(), cities, by)
         if edge is None:
             return
         plots, hedges = parcelled(edge, land.roads, by)

@@ -7,13 +7,18 @@ from collections.abc import Sequence
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.raster import Floats, SummedAreaTable, squares
+from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.raster import Floats, Indices, SummedAreaTable, squares
+from meridian_print.games.meridian.chart.country.turns import nearest
 from meridian_print.games.meridian.layout.model import City
+from meridian_print.graphics.drawing.geometry import Mm
 
+_FAR: Mm = 24.0
+"""From a city to the middle of an oval, at most."""
 _EVERY = 6
 """The samples of the land from one middle that is tried to the next."""
-_TRIED, _AROUND = 24, (5.0, 8.0)
-"""How many middles are tried: those with most free land in the squares that reach so far around, in mm."""
+_TRIED, _AROUND = 6, (5.0, 8.0)
+"""How many middles near a city are tried: those with most free land in the squares that reach so far around, in mm."""
 _RAYS = 40
 _SAMPLES = 26
 """How many samples there are along a ray."""
@@ -21,12 +26,10 @@ _MARGIN = 1.4
 """From an oval to all that is not free, at least, in samples."""
 _TURNS, _LONG = 8, (1.0, 1.35, 1.8)
 """How many directions the longer axis of an oval may have, and how many times as long it may be as the other."""
-_LEAST, _MOST = 8.3, 14.5
-"""The square root of the area of an oval, in mm: less room is left alone, more is not used."""
-_NEARER, _NEAR, _HOME = 0.1, 16.0, 8.0
-"""How much larger an oval must be, by that root, for each mm that it is farther from the nearest city, from so far on,
-in mm, and by how much nearer capitals count.
-"""
+_GRADES, _MOST = (8.3, 10.6), 14.5
+"""The square root of the area of an oval that has room and of one that has good room, in mm, and of the largest one."""
+_ALIKE = 1.5
+"""The step to which that is rounded where ovals are compared: they stay when coasts change a little."""
 _GROWN, _UNEVEN = 1.45, 0.2
 """How far the edge may lie beyond an oval where there is room, in its radii, and how much that varies."""
 _SLOPE = 0.75
@@ -62,30 +65,38 @@ _OVALS = _radii()
 
 
 def oval(room: SummedAreaTable, cities: Sequence[City], seed: int) -> Floats | None:
-    """Return the edge of the largest oval of free land near any of some cities, by points in turn, if it has room."""
-    middles, away = _roomiest(room, cities)
+    """Return the edge of a large oval of free land near the first of some cities with good room, by points in turn.
+
+    If none has, it is near the first with any room. What changes near another city hardly ever moves it.
+    """
+    middles, turn = _roomiest(room, cities)
+    if not len(middles):
+        return None
     free = _free(room, middles)
-    sizes = np.minimum(_MOST, (free[:, None] / _OVALS).min(axis=2, initial=_MOST))
-    worth = sizes - _NEARER * away[:, None]
-    best, kind = np.unravel_index(worth.argmax(), worth.shape) if len(middles) else (0, 0)
-    if not len(middles) or sizes[best, kind] < _LEAST:
+    each = np.minimum(_MOST, (free[:, None] / _OVALS).min(axis=2))
+    kind, size = each.argmax(axis=1), each.max(axis=1)
+    best = np.lexsort((white_noise(middles, seed), -np.rint(size / _ALIKE), turn, -np.searchsorted(_GRADES, size)))[0]
+    if size[best] < _GRADES[0]:
         return None
     waves = np.random.default_rng(seed).uniform(-_UNEVEN, _UNEVEN, _RAYS)
-    wished = sizes[best, kind] * _OVALS[kind] * (_GROWN + waves)
+    wished = size[best] * _OVALS[kind[best]] * (_GROWN + waves)
     return np.asarray(middles[best] + _gentle(np.minimum(free[best], wished))[:, None] * _WAYS)
 
 
-def _roomiest(room: SummedAreaTable, cities: Sequence[City]) -> tuple[Floats, Floats]:
-    """Return the places around which most land is free, and how far off cities they count as."""
-    columns, rows = (of[::_EVERY].astype(np.float64) for of in (room.grid.xs[0], room.grid.ys[:, 0]))
-    places = np.stack(np.meshgrid(columns, rows), axis=-1).reshape(-1, 2)[room.mask[::_EVERY, ::_EVERY].ravel()]
-    off = [elementary.hypot(*(places - city.at).T) for city in cities]
-    away = np.min(
-        [np.maximum(_NEAR, by) - _HOME * city.is_capital for by, city in zip(off, cities, strict=True)], axis=0
-    )
-    shares = sum(room.of(squares(places, around)) for around in _AROUND)
-    best = (_NEARER * away / _AROUND[0] - shares).argsort(kind="stable")[:_TRIED]
-    return places[best], away[best]
+def _roomiest(room: SummedAreaTable, cities: Sequence[City]) -> tuple[Floats, Indices]:
+    """Return the places near each city around which most land is free, and the turn of the city."""
+    grid = room.grid
+    left, top = (-round(begin / grid.step) % _EVERY for begin in grid.area[:2])
+    row, column = np.nonzero(room.mask[top::_EVERY, left::_EVERY])
+    places = grid.area[:2] + grid.step * np.stack([left + _EVERY * column, top + _EVERY * row], axis=1)
+    turn = nearest(places, cities)
+    is_near = elementary.hypot(*(places - np.array([city.at for city in cities])[turn]).T) < _FAR
+    places, turn = places[is_near], turn[is_near]
+    taken = -np.sum([room.of(squares(places, around)) for around in _AROUND], axis=0)
+    order = np.lexsort((taken, turn))
+    rank = np.arange(len(order)) - np.searchsorted(turn[order], turn[order])
+    best = order[rank < _TRIED]
+    return places[best], turn[best]
 
 
 def _free(room: SummedAreaTable, middles: Floats) -> Floats:

@@ -36,15 +36,15 @@ def turns(places: Floats, cities: Sequence[City], seed: int) -> Indices:
 
     So what comes or goes around one city hardly ever moves what is around others.
     """
-    return _nearest(places, in_turn(cities, seed))
+    return nearest(places, in_turn(cities, seed))
 
 
 def are_nearest(places: Floats, home: City, cities: Sequence[City]) -> Mask:
     """Return which places are nearer to one of some cities than to the others."""
-    return np.asarray(_nearest(places, cities) == cities.index(home))
+    return np.asarray(nearest(places, cities) == cities.index(home))
 
 
-def _nearest(places: Floats, cities: Sequence[City]) -> Indices:
+def nearest(places: Floats, cities: Sequence[City]) -> Indices:
     """Return the number of the city nearest to each place."""
     away = [elementary.hypot(*(places - city.at).T) for city in cities]
     return np.asarray(np.argmin(away, axis=0))
