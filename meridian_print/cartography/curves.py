@@ -46,9 +46,9 @@ _PASSES, _MERGES = 6, 3
 """Passes in which points are left out, at most every second one in each, and in which they are merged, at most every
 third.
 """
-_FITTED: Mm = 0.15
+_FITTED: Mm = 0.19
 """How far merging points may move a line between them, in each pass. The smooth curve along them mostly moves by less
-than 0.14 mm, which is less than two dots at 300 dots per inch.
+than 0.17 mm, two dots at 300 dots per inch.
 """
 _FEWEST = 4
 """Points that a ring keeps at least."""

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 SEEDS = (1, 2)
 LARGE = Size(500.0, 400.0)
 MOST = {
-    "names across coasts": 0.002,
+    "names across coasts": 0.005,
     "city names near coasts": 0.08,
     "names across the fold": 0.004,
     "names near the frame": 0.01,

@@ -51,7 +51,7 @@ _BERTH: Mm = LAND + STRAIT + 9.0
 
 Were it less, coasts would run along the edge of a window.
 """
-_FULL: Mm = 3.0
+_FULL: Mm = 4.0
 """How much broader than it would be by itself a body is, before the sea wears some of it away."""
 _LAND: Mm = LAND + 0.35
 """Land around a city where there is room for it: the least, and what smoothing the coast may take."""
@@ -66,7 +66,7 @@ _HEADLAND: tuple[Mm, Mm] = (1.0, 5.0)
 _BEACH: tuple[Mm, Mm] = (4.6, 3.0)
 """The same where coasts are worn but have room."""
 _LEAST_BEACH: Mm = 0.8
-_UNEVEN = 0.55
+_UNEVEN = 0.45
 """How much of what the sea wears away elsewhere it takes of that."""
 _CIRCLE: Mm = FOOT / 2 + 3.5
 """The radius of what counts as core around a city: hardly a foot's square, along which coasts would run."""
@@ -102,9 +102,9 @@ _CLAIMED: Mm = 9.0
 _PULLED: Mm = 12.0
 """How far from its core it does so in full."""
 _NARROW: Mm = 8.0
-_WIDE: Mm = 26.0
+_WIDE: Mm = 22.0
 """How much nearer the next island is where land grows no farther out, and where it does in full."""
-_OUTWARD: Mm = 5.0
+_OUTWARD: Mm = 9.0
 """How far out it grows there at most."""
 _SPARE: Mm = 0.15
 """By how much land keeps farther from that of others where it can."""
@@ -196,7 +196,8 @@ def land_field(
 def _seaward(land: Country, sea: Floats) -> Floats:
     """Return how much farther out land grows where the next island is far: the more of it, the wider the sea."""
     wide = np.clip((sea - np.float32(_NARROW)) / np.float32(_WIDE - _NARROW), 0, 1)
-    return np.asarray(np.float32(_OUTWARD * land.scale) * wide * np.clip(np.float32(0.5) - land.bulges, 0, 1))
+    share = np.clip(np.float32(0.4) - np.float32(2) * land.bulges, 0, 1)
+    return np.asarray(np.float32(_OUTWARD * land.scale) * wide * share)
 
 
 def _joined(lands: tuple[Country, ...], owner: NDArray[np.intp]) -> Country:

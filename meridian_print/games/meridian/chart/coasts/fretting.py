@@ -31,11 +31,11 @@ _APART: Mm = 1.6
 """The distance of points along a coast that show them."""
 _EXPOSED = 0.3
 """How exposed a coast with the first notches is."""
-_MARGIN: Mm = 0.7
+_MARGIN: Mm = 1.0
 """Land around the foot of a tower that no notch enters."""
 _BROAD, _ASIDE = 5.0, 0.6
 """How far inland there must be land where there are notches, so that no cape becomes a needle."""
-_SEED = 23
+_SEED = 24
 
 
 def fretted(lands: Shapes, skeletons: Sequence[Skeleton], exposure: Exposure) -> Shapes:

@@ -14,13 +14,13 @@ from numpy.typing import NDArray
 from meridian_print.cartography.grid import Floats, SampleGrid, noise
 from meridian_print.graphics.drawing.geometry import Mm
 
-_COVES: tuple[Mm, Mm] = (15.0, 7.5)
+_COVES: tuple[Mm, Mm] = (15.0, 6.5)
 """The size of coves, and how deep they are where noise is 1; where it is 0, a point is left between them."""
 _NOTCHES: tuple[Mm, Mm] = (3.8, 4.4)
 """The same of what is small about points and coves."""
 _AT_POINTS, _IN_COVES = 1.4, 1.4
 """How much deeper notches are about points, and how much less deep where coves are 1 mm deep for each of theirs."""
-_INLET: Mm = 8.0
+_INLET: Mm = 7.0
 """How deep an inlet is."""
 _INLETS = 8.0
 """Inlets lie where another noise is 0: how steeply they rise to either side of that."""

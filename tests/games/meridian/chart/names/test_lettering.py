@@ -305,7 +305,8 @@ def test_two_lines_of_a_city_are_flush_on_the_side_of_its_dot() -> None:
 
 def test_a_shield_with_the_worth_follows_an_island_s_name_or_stands_below_its_middle() -> None:
     labels = [label for name in SIDES for label in named(name).islands]
-    below = [label for label in labels if not label.line.angle and label.worth.y > label.line.middle.y]
+    straight = [label for label in labels if not (label.line.angle or label.line.bend)]
+    below = [label for label in straight if label.worth.y > label.line.middle.y]
 
     for label in labels:
         start, end = (label.line.place(label.start + at).at for at in (0.0, width(label.words, label.font)))
