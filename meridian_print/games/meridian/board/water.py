@@ -13,9 +13,11 @@ from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, polyline, rectangle
-from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.items import Group, Item, Path, Subject
 from meridian_print.graphics.drawing.paint import Stroke
 
+_GROUNDS = Subject("grounds-of-names", ())
+"""What names at sea stand on in one ink: pictures without names leave it out."""
 _BAND, _PIECES = 1.2, 12
 """The breadth of the band on which the name of a water stands, in sizes of its type, and its straight pieces."""
 _PLATE: Mm = 0.7
@@ -33,7 +35,8 @@ def _hatched(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> t
     if not pens:
         return ()
     strokes = _inked(hatching(chart, () if casing else cells(names), seed, style.sizes.hatching), pens)
-    return (*strokes, *(light for pen in casing for light in (*_plates(names, pen), *_bands(names, pen))))
+    grounds = tuple(light for pen in casing for light in (*_plates(names, pen), *_bands(names, pen)))
+    return (*strokes, *([Group(grounds, subject=_GROUNDS)] if grounds else []))
 
 
 def _plates(names: MapLettering, casing: Stroke) -> Iterator[Path]:

@@ -9,7 +9,7 @@ import shapely
 
 from meridian_print.games.meridian.board.water import lined_water
 from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
-from meridian_print.graphics.drawing.items import Path
+from meridian_print.graphics.drawing.items import Group, Item, Path
 from tests.games.meridian.chart.boards import ground_of, some
 from tests.games.meridian.chart.shapes import box
 from tests.games.meridian.chart.styles import BOARDS
@@ -17,14 +17,19 @@ from tests.games.meridian.chart.styles import BOARDS
 SEEN = some("corvine-isles 0")
 
 
+def grounds_of(item: Item) -> list[Path]:
+    assert isinstance(item, Group)
+    return [path for path in item.items if isinstance(path, Path)]
+
+
 def test_in_one_ink_names_of_waters_stand_on_light_bands_over_all_strokes() -> None:
     of = BOARDS["line-art"]
     names = lettering(SEEN.side, ground_of(SEEN, of), of.map.type)
     middles = [label.line.middle for label in names.waters]
 
-    drawn = [item for item in lined_water(SEEN.chart, names, SEEN.side.seed, of.map) if isinstance(item, Path)]
+    *_, grounds = lined_water(SEEN.chart, names, SEEN.side.seed, of.map)
 
-    bands = drawn[-len(middles) :]
+    bands = grounds_of(grounds)[-len(middles) :]
     assert middles
     assert {band.stroke.ink for band in bands if band.stroke} == {of.map.inks.sea[0]}
     for middle, label, band in zip(middles, names.waters, bands, strict=True):
@@ -41,8 +46,9 @@ def test_in_one_ink_names_of_cities_at_sea_stand_on_light_plates() -> None:
     city = replace(found.cities[0], on_land=False)
     names = MapLettering((city, *(replace(label, on_land=True) for label in found.cities[1:])), ())
 
-    *_, plates = (item for item in lined_water(SEEN.chart, names, 3, of.map) if isinstance(item, Path))
+    *_, grounds = lined_water(SEEN.chart, names, 3, of.map)
 
+    (plates,) = grounds_of(grounds)
     assert plates.outline.verbs.count("Z") == 1
     assert plates.stroke
     assert plates.fill == plates.stroke.ink == of.map.inks.sea[0]
