@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from math import copysign, exp
+from math import copysign
 from random import Random
 
 from meridian_print.boardgame.layout.new import between
@@ -21,8 +21,8 @@ _CRESTS = (0.16, 0.3)
 """How high a wave is, least and most, in rows."""
 _TURNS = 0.78
 """The share of meridians at which a wave that was high is low, or the other way round."""
-_PARTED, _LENGTH = 0.28, 2.0
-"""How many rows two lanes move apart at most, where they leave open sea, and over how many meridians."""
+_PARTED, _LENGTH = 0.2, 1.6
+"""How many rows lanes give way at most, where they leave open sea, and how many meridians off half as many."""
 _RIPPLE = 0.1
 """How many rows a city lies off the waves at most."""
 _STEEP, _FLAT = 0.6, 0.2
@@ -48,7 +48,7 @@ def waves(woven: Weave, row: float, rng: Random) -> tuple[float, Heights]:
 def _drawn(rows: int, rng: Random) -> Heights:
     top, bottom = ([*_wave(rng)] for _ in range(2))
     middle, between_rows = between(rng, 1.0, MERIDIANS - 2.0), 0.5 + int((rows - 1) * rng.random())
-    parting = [_PARTED * exp(-(((at - middle) / _LENGTH) ** 2)) for at in range(MERIDIANS)]
+    parting = [_PARTED / (1 + ((at - middle) / _LENGTH) ** 2) for at in range(MERIDIANS)]
     return tuple(
         tuple(
             high + (low - high) * at / (rows - 1) + copysign(apart, at - between_rows) + between(rng, -_RIPPLE, _RIPPLE)

@@ -219,7 +219,7 @@ def test_strict_islands_do_not_run_in_parallel_diagonals() -> None:
 
 
 def test_strict_islands_leave_open_sea() -> None:
-    assert mean(open_sea(each, DEFAULT) for each in sides_of("strict")) >= 43
+    assert mean(open_sea(each, DEFAULT) for each in sides_of("strict")) >= 40
 
 
 def test_islands_are_rounder_the_more_of_them_are_to_be() -> None:
@@ -254,7 +254,7 @@ def test_a_board_has_the_size_wished_for(size: Size) -> None:
 
 @pytest.mark.parametrize(
     ("shapes", "digest"),
-    [("strict", "80c9d3cd9531a8f2"), ("mixed", "8243f1526976625a"), ("compact", "fd1a19263aec5972")],
+    [("strict", "df8633228716e6b8"), ("mixed", "8243f1526976625a"), ("compact", "fd1a19263aec5972")],
 )
 def test_a_seed_gives_the_bytes_it_always_gave(shapes: Shapes, digest: str) -> None:
     assert sha256(layout_text(board(1, shapes), 1, "norse").encode()).hexdigest()[:16] == digest
