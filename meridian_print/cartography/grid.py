@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
 import contourpy
 import numpy as np
@@ -16,6 +17,7 @@ Window = tuple[slice, slice]
 """A range of rows and a range of columns."""
 Cell = tuple[int, int]
 """A row and a column."""
+Place = TypeVar("Place", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +147,16 @@ def _octave_at(places: NDArray[np.float64], seed: int) -> Floats:
     (column, row), wide = (knots - first[:, None]).astype(int), len(columns)
     weights = _splines((along - knots).astype(np.float32))
     leftmost = wide * (row + np.arange(4)[:, None]) + column
-    rows = sum(across * lattice.take(leftmost + i) for i, (across, _) in enumerate(weights))
-    return np.asarray(sum(down * part for (_, down), part in zip(weights, rows, strict=True)) / np.float32(36))
+    rows = _summed(across * lattice.take(leftmost + i) for i, (across, _) in enumerate(weights))
+    return _summed(down * part for (_, down), part in zip(weights, rows, strict=True)) / np.float32(36)
+
+
+def _summed(parts: Iterator[Floats]) -> Floats:
+    """Add up arrays that nothing else uses."""
+    total = next(parts)
+    for part in parts:
+        total += part
+    return total
 
 
 def liking(places: NDArray[np.float64], cell: Mm, seed: int) -> NDArray[np.float64]:
@@ -163,15 +173,18 @@ def white_noise(places: NDArray[np.float64], seed: int) -> NDArray[np.float64]:
     return _chance(at[..., 0], at[..., 1], seed)
 
 
+_RIGHT, _DOWN, _LAST = map(np.uint64, (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 31))
+_ROUNDS = tuple(tuple(map(np.uint64, each)) for each in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)))
+"""How chance mixes bits: factors of x and y, shifts and the factors after them, and the last shift."""
+
+
 def _chance(x: NDArray[np.int64], y: NDArray[np.int64], seed: int) -> NDArray[np.float64]:
     """Draw a number from 0 to 1 for each place in hundredths of a mm; x and y broadcast."""
-    bits = x.view(np.uint64) * np.uint64(0x9E3779B97F4A7C15) ^ (
-        y.view(np.uint64) * np.uint64(0xC2B2AE3D27D4EB4F) + np.uint64(seed % 2**64)
-    )
-    for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)):
-        bits ^= bits >> np.uint64(shift)
-        bits *= np.uint64(factor)
-    bits ^= bits >> np.uint64(31)
+    bits = x.view(np.uint64) * _RIGHT ^ (y.view(np.uint64) * _DOWN + np.uint64(seed % 2**64))
+    for shift, factor in _ROUNDS:
+        bits ^= bits >> shift
+        bits *= factor
+    bits ^= bits >> _LAST
     return np.asarray(bits / 2.0**64)
 
 
@@ -203,7 +216,7 @@ def smooth_min(one: Floats, other: Floats, blend: float) -> Floats:
     return -smooth_max(-one, -other, blend)
 
 
-def connected(cells: Iterable[Cell], beside: Callable[[Cell], Iterable[Cell]]) -> Iterator[list[Cell]]:
+def connected(cells: Iterable[Place], beside: Callable[[Place], Iterable[Place]]) -> Iterator[list[Place]]:
     """Yield the connected components of cells, given the cells beside each: first that of the first cell."""
     left = dict.fromkeys(cells)
     while left:

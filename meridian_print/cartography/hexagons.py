@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from meridian_print.cartography.grid import Cell, connected
+from meridian_print.cartography.grid import connected
 from meridian_print.cartography.raster import Indices, Mask
 
 Counts = NDArray[np.int8]
@@ -43,15 +43,13 @@ class Hexagons(NamedTuple):
 
     def parts(self) -> Iterator[tuple[Indices, Indices]]:
         """Yield the rows and columns of each part that hangs together, both in order; the first part is the topmost."""
-        is_shifted = self.shifted.tolist()
-        taken = zip(*(each.tolist() for each in np.nonzero(self.taken)), strict=True)
-        for part in connected(taken, lambda place: _around(*place, is_shifted=is_shifted[place[0]])):
-            rows, columns = np.array(sorted(part)).T
-            yield rows, columns
+        wide, is_shifted = self.taken.shape[1] + 1, self.shifted.tolist()  # no place is taken beyond the last of a row
 
+        def beside(cell: int) -> tuple[int, ...]:
+            above, below = cell - wide, cell + wide
+            aside = 1 if is_shifted[cell // wide] else -1
+            return cell - 1, cell + 1, above, above + aside, below, below + aside
 
-def _around(row: int, column: int, *, is_shifted: bool) -> tuple[Cell, ...]:
-    """Return the neighbours of a place."""
-    aside = column + (1 if is_shifted else -1)
-    beside = (row, column - 1), (row, column + 1)
-    return (*beside, (row - 1, column), (row - 1, aside), (row + 1, column), (row + 1, aside))
+        rows, columns = np.nonzero(self.taken)
+        for part in connected((rows * wide + columns).tolist(), beside):
+            yield np.divmod(sorted(part), wide)
