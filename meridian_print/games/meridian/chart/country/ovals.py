@@ -26,7 +26,7 @@ _MARGIN = 1.4
 """From an oval to all that is not free, at least, in samples."""
 _TURNS, _LONG = 8, (1.0, 1.35, 1.8)
 """How many directions the longer axis of an oval may have, and how many times as long it may be as the other."""
-_GRADES, _MOST = (8.3, 10.6), 14.5
+_GRADES, _MOST = (7.8, 10.6), 14.5
 """The square root of the area of an oval that has room and of one that has good room, in mm, and of the largest one."""
 _ALIKE = 1.5
 """The step to which that is rounded where ovals are compared: they stay when coasts change a little."""

@@ -39,7 +39,7 @@ _ASTRAY, _LEAN = 0.12, 0.28
 """How far the line between two furlongs strays, in lengths of one, and leans, in mm per mm, at most; strips lean half
 as far.
 """
-_UNEVEN = 0.3
+_UNEVEN = 0.35
 """By which share strips are larger or smaller than others, at most."""
 _BENDS: Floats = 0.9 * np.array([0.0, 0.375, 0.0, -0.375, 0.0])
 """How far a strip bends aside, in mm, from its begin to its end, as a plough with a long team left it."""
