@@ -180,7 +180,7 @@ def test_a_frame_without_ornaments_has_no_ticks_and_no_lines_on_the_tails(theme:
 
 def test_rivers_of_line_art_are_black_and_have_no_light_banks_unlike_coasts() -> None:
     of = style("line-art").map
-    banks, *_ = layer(drawn(SUMMER, "line-art"), "Relief").items
+    banks, *_ = layer(drawn(WINTER, "line-art"), "Relief").items
 
     assert of.inks.river == of.pens.bank.ink == of.pens.coast.ink != of.inks.land
     assert isinstance(banks, Shape)
