@@ -1,13 +1,13 @@
 """Rivers: from mountains or hills down to a bay, clear of the squares of towers, of names and of towns.
 
 One that would cross most of its island, cut off a corner of it, follow its shore, turn aside or end on a cape, is worse
-than none. Each city may have one to a coast near it, well apart from others.
+than none. Cities that are far apart may have one each, to a coast near them.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 from zlib import crc32
 
@@ -27,9 +27,9 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_EDGES, _MOUTHS, _NEAR_CITY = 0.3, 36, 6
-"""The share of samples along a coast where rivers may end; how many of those places, the best, are tried, from which
-courses are led; and how many there are at least near each city.
+_EDGES, _MOUTHS = 0.3, 12
+"""The share of samples along a coast where rivers may end, and how many of those places near a city, the best, are
+tried, from which courses are led.
 """
 _BAY: Mm = 14.0
 """The extent of the land around a mouth: the more of it, the deeper the bay."""
@@ -57,8 +57,8 @@ its mouth has another near by, if there is any.
 """
 _ROUGH: Mm = 8.0
 """The step to which the length of a river is rounded."""
-_SHARE = 0.6
-"""The share of the cities of an island that may have a river to a coast near them, by turn."""
+_CATCHMENT: Mm = 38.0
+"""How far apart cities are at least that may have rivers, which then are in no other's way."""
 _TRIES = 5
 """The best courses to the coast near a city, along which rivers are led."""
 _TWINS: Mm = 16.0
@@ -107,8 +107,8 @@ class _Mouths(NamedTuple):
 def drainage(basin: Basin, seed: int) -> Drainage:
     """Lead rivers to the sea, preferably from mountains, far, and into a bay, if there is a way.
 
-    Most of the cities, by turn, may have one at a coast near them, each whatever others have: so what changes about one
-    city moves no river far from there.
+    Some cities, by turn, may have one at a coast near them, each whatever others have: so what changes about one city
+    moves no river far from there.
     """
     land = _land(basin)
     mouths = _mouths(land, basin.cities, seed)
@@ -208,11 +208,20 @@ def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:
     turn = turns(places, cities, seed)
     sides = _sides(places, in_turn(cities, seed), turn, seed)
     worth = _BAYS * bays + _SIDE * sides
-    fits &= turn < math.ceil(_SHARE * len(cities))
+    fits &= np.isin(turn, list(_with_rivers(in_turn(cities, seed))))
     across, down = np.floor(places / _REACH).astype(int).T
     best = _best_of_each(np.flatnonzero(fits), worth, turn + len(cities) * (down + _REACHES * across), 1)
-    best = _best_of_each(best, worth, turn, max(_NEAR_CITY, _MOUTHS // len(cities)))
+    best = _best_of_each(best, worth, turn, _MOUTHS)
     return _Mouths(places[best], inland[best], bays[best], turn[best], sides[best])
+
+
+def _with_rivers(cities: Sequence[City]) -> Iterator[int]:
+    """Yield the numbers of cities that may have rivers: the first, and each that is far from all before it."""
+    before = list[City]()
+    for number, city in enumerate(cities):
+        if all(math.dist(city.at, other.at) > _CATCHMENT for other in before):
+            before.append(city)
+            yield number
 
 
 def _sides(places: Floats, cities: Sequence[City], nearest: Indices, seed: int) -> Floats:
