@@ -6,9 +6,13 @@
 from __future__ import annotations
 
 import logging
+from contextlib import closing
 from itertools import combinations
 
+import numpy as np
 import pytest
+import shapely
+from pypdfium2 import PdfDocument
 
 from meridian_print import templates
 from meridian_print.boardgame.kit.ink import PrintedPage, page_coverage
@@ -20,6 +24,7 @@ from meridian_print.graphics.drawing.paint import Ink, mixed
 from meridian_print.graphics.drawing.type import PT
 from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import OWN, some
+from tests.games.meridian.components.samples import document_bytes
 from tests.games.meridian.scenes.boards import named
 from tests.games.meridian.theme.colour_vision import VIEWS, contrast, difference
 
@@ -28,6 +33,8 @@ READABLE, STRONG = 4.5, 7.0
 APART = 25.0
 """Least CIEDE2000 between the two kinds of dots where colour alone distinguishes them; a star does so as well."""
 MOST_INK = 0.12
+FINE = 10
+"""Pixels in which the darkness of one is measured, along either side."""
 
 in_every_theme = pytest.mark.parametrize("theme", THEMES)
 
@@ -135,6 +142,39 @@ def test_plain_has_larger_type_than_any_other_theme() -> None:
         assert types["plain"].city.size > types[theme].city.size
         assert types["plain"].code.size > types[theme].code.size
         assert types["plain"].islands[0].size > types[theme].islands[0].size
+
+
+def seen_from_afar(name: str) -> tuple[float, float, float]:
+    """Return how dark land and the sea of odd and of even meridians are in line-art, 500 px wide."""
+    chart, title = some(name).chart, named(name.split()[0]).title
+    drawing = board(some(name).side, chart, title, style("line-art"), Words("en").board)
+    with closing(PdfDocument(document_bytes(drawing))) as document:
+        wide = document[0].get_width() * PT
+        fine = 1 - document[0].render(scale=500 * FINE * PT / wide, grayscale=True).to_numpy() / 255
+    rows, columns = (length // FINE for length in fine.shape[:2])
+    dark = fine[: rows * FINE, : columns * FINE].reshape(rows, FINE, columns, FINE).mean(axis=(1, 3))
+    pixel, edge = wide / columns, (wide - chart.board.width) / 2
+    y, x = (pixel * (part + 0.5) - edge for part in np.indices(dark.shape))
+    land, rocks = (
+        shapely.union_all([shapely.Polygon(each.corners) for each in of]) for of in (chart.coasts, chart.skerries)
+    )
+    inland = shapely.contains_xy(land.buffer(-pixel), x, y)
+    sea = shapely.box(*chart.area.inset(pixel).edges).difference(shapely.union(land, rocks).buffer(pixel))
+    at_sea, even = shapely.contains_xy(sea, x, y), np.zeros(dark.shape, bool)
+    for strip in chart.strips[1::2]:
+        even |= (strip.x < x) & (x < strip.right)
+    return float(dark[inland].mean()), float(dark[at_sea & ~even].mean()), float(dark[at_sea & even].mean())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", OWN)
+def test_white_land_stands_out_from_the_sea_of_line_art_from_afar(name: str) -> None:
+    land, odd, even = seen_from_afar(name)
+
+    logging.info("%s: land is %.1f %% black, sea %.1f %% and %.1f %%", name, 100 * land, 100 * odd, 100 * even)
+    assert land < 0.095
+    assert odd > 1.2 * land
+    assert even > 1.25 * odd
 
 
 @pytest.mark.slow
