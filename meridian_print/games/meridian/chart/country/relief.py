@@ -108,19 +108,24 @@ def wilds(room: Room, habitat: Habitat, worth: int, seed: int) -> tuple[ReliefMa
 
     Marsh lies along rivers and in the lowlands at the coast. Besides there are dunes along some shores.
     """
-    places, own, ridge = darts(room, seed, _WILD), habitat.own, habitat.ridge
-    off = np.full(len(places), np.inf) if ridge is None else abs(ridge.lie(places)[1])
-    is_shore = own.of(squares(places, _SHORE)) < 1
-    wet = np.maximum(_wet(places, habitat.rivers), _LOWLAND * (own.of(squares(places, _LOW)) < 1))
-    kinds = random.Random(seed).sample(_CHARACTERS, 2 if worth >= _LARGE else 1)
-    tried = [*((kind, off > _AWAY) for kind in kinds if kind), (ReliefKind.DUNE, is_shore)]
+    places, ridge = darts(room, seed, _WILD), habitat.ridge
+    kinds = [kind for kind in random.Random(seed).sample(_CHARACTERS, 2 if worth >= _LARGE else 1) if kind]
+    is_away = abs(ridge.lie(places)[1]) > _AWAY if ridge and kinds else np.ones(len(places), bool)
+    is_shore = habitat.own.of(squares(places, _SHORE)) < 1
+    tried = [*((kind, places[is_away]) for kind in kinds), (ReliefKind.DUNE, places[is_shore])]
     return tuple(
         mark
-        for number, (kind, where) in enumerate(tried)
+        for number, (kind, at) in enumerate(tried)
         for mark in _groups(
-            kind, (places[where], wet[where] if kind is ReliefKind.MARSH else 0.0), _STRETCH, room, seed + number
+            kind, (at, _damp(at, habitat) if kind is ReliefKind.MARSH else 0.0), _STRETCH, room, seed + number
         )
     )
+
+
+def _damp(places: Floats, habitat: Habitat) -> Floats:
+    """Return how damp places are by the rivers and the shores near them, from 0 to 1."""
+    is_low = habitat.own.of(squares(places, _LOW)) < 1
+    return np.asarray(np.maximum(_wet(places, habitat.rivers), _LOWLAND * is_low))
 
 
 def tufts(room: Room, rivers: Sequence[River], seed: int) -> tuple[ReliefMark, ...]:
