@@ -6,7 +6,6 @@ They lie on top of coves and inlets, the deeper the more exposed a coast is; smo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 import numpy as np
 import shapely
@@ -39,10 +38,10 @@ _SEED = 24
 
 
 def fretted(lands: Shapes, skeletons: Sequence[Skeleton], exposure: Exposure) -> Shapes:
-    """Cut notches into islands, the deeper the more exposed they are; a coast that would cross itself stays."""
+    """Cut notches into islands, the deeper the more exposed they are, but no loops where a coast would cross itself."""
     rings = [_notched(land, island, exposure) for land, island in zip(lands, skeletons, strict=True)]
-    notched = shapely.polygons([shapely.linearrings(ring) for ring in rings])
-    return cast(Shapes, np.where(shapely.is_valid(notched), notched, lands))
+    notched = shapely.make_valid(shapely.polygons([shapely.linearrings(ring) for ring in rings]))
+    return np.array([max(shapely.get_parts(each), key=shapely.area) for each in notched], dtype=object)
 
 
 def _notched(land: shapely.Polygon, island: Skeleton, exposure: Exposure) -> Points:

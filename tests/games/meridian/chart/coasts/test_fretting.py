@@ -56,6 +56,18 @@ def test_notches_are_the_deeper_the_more_exposed_a_coast_is() -> None:
     assert lost[0] == 0 < 1.5 * lost[1] < lost[2]
 
 
+def test_a_coast_that_would_cross_itself_in_one_place_keeps_its_notches_elsewhere() -> None:
+    cove = shapely.Point(20.0, 26.0).buffer(0.4, quad_segs=2)
+    usual = notched(_SQUARE, _ALL)
+
+    found = notched(_SQUARE.difference(cove), _ALL)
+
+    east = shapely.box(60.0, 0.0, 100.0, 100.0)
+    assert found.is_valid
+    assert _SQUARE.intersection(east).difference(found).area > 15
+    assert found.intersection(east).symmetric_difference(usual.intersection(east)).area < 2
+
+
 def test_no_notch_enters_the_margin_of_a_foot() -> None:
     margin = shapely.Point(_CITY).buffer(FOOT / 2 + 0.5, cap_style="square")
 
