@@ -114,12 +114,12 @@ def _ease(staying: list[tuple[int, _Strand]], begun: tuple[int, ...], rows: int)
 
 
 def interlocking(woven: Weave) -> float:
-    """Rate how well islands interlock: higher with more bends, more even numbers of neighbours and fewer diagonals."""
+    """Rate how well islands interlock: higher with more even numbers of neighbours, fewer seams and fewer diagonals."""
     beside = _neighbours(woven)
     counts = [len(found) for found in beside.values()]
     lonely = sum(count < 2 for count in counts)
-    linked = 0.25 * _bends(woven) / len(counts) - 0.6 * pstdev(counts) - 1.5 * lonely
-    return linked - 0.8 * _seams(woven) - 0.5 * _diagonals(woven) - 0.5 * _lopsidedness(woven)
+    unlike = 0.6 * pstdev(counts) + 1.5 * lonely
+    return -unlike - 1.1 * _seams(woven) - 0.5 * _diagonals(woven) - 0.5 * _lopsidedness(woven)
 
 
 def _neighbours(woven: Weave) -> dict[int, set[int]]:
@@ -141,17 +141,16 @@ def _neighbours(woven: Weave) -> dict[int, set[int]]:
     return beside
 
 
-def _bends(woven: Weave) -> int:
-    """Count the places where an island continues in another row."""
-    return sum(bool(shift) for shifts in _shifts(woven) for shift in shifts.values())
-
-
 def _diagonals(woven: Weave) -> int:
-    """Count islands that go on in one direction, or do so beside another one, and thrice the rows they skip."""
-    shifts = _shifts(woven)
-    on = sum(shift * after.get(island, 0) > 0 for now, after in pairwise(shifts) for island, shift in now.items())
-    beside = sum(one * other > 0 for each in shifts for one, other in pairwise(each.values()))
-    return on + beside + sum(3 * max(0, abs(shift) - 1) for each in shifts for shift in each.values())
+    """Count pairs of shifts in one direction near each other, of one island or of two, and thrice the rows skipped."""
+    shifts = [
+        (at, row, shift) for at, each in enumerate(_shifts(woven)) for row, shift in enumerate(each.values()) if shift
+    ]
+    alike = sum(
+        shift * another > 0 and to - at < 2 and abs(below - row) < 3
+        for (at, row, shift), (to, below, another) in combinations(shifts, 2)
+    )
+    return alike + sum(3 * (abs(shift) - 1) for _, _, shift in shifts)
 
 
 def _shifts(woven: Weave) -> list[dict[int, int]]:
