@@ -83,7 +83,7 @@ def test_a_city_that_loses_room_for_its_river_leaves_that_of_another_as_it_is() 
 
 
 def test_a_city_gives_its_river_to_no_neighbour_that_has_room() -> None:
-    one, other = (replace(_CITIES[0], at=Point(x, 80.0), meridian=meridian) for x, meridian in ((100.0, 2), (140.0, 3)))
+    one, other = (replace(_CITIES[0], at=Point(x, 80.0), meridian=meridian) for x, meridian in ((103.0, 2), (137.0, 3)))
     for seed in range(12):
         basins = (Basin(plain().share(), free, free, (one, other), ()) for free in (plain(), *halves()))
         whole, *parts = (drainage(basin, seed).rivers for basin in basins)
