@@ -51,7 +51,7 @@ _BERTH: Mm = LAND + STRAIT + 9.0
 
 Were it less, coasts would run along the edge of a window.
 """
-_FULL: Mm = 4.0
+_FULL: Mm = 3.0
 """How much broader than it would be by itself a body is, before the sea wears some of it away."""
 _LAND: Mm = LAND + 0.35
 """Land around a city where there is room for it: the least, and what smoothing the coast may take."""
@@ -77,7 +77,7 @@ _SPUR, _AT_RIM = 6.0, 0.7
 """
 _NECK: Mm = 6.2
 """Land along a spine, where there is room for it."""
-_TIGHT: Mm = 2.5
+_TIGHT: Mm = 3.0
 """How much less of that there is at a waist."""
 _SLENDER = 0.4
 """How much slimmer than usual a cape is at a waist, in shares of how much less land there is."""
@@ -104,7 +104,7 @@ _PULLED: Mm = 12.0
 _NARROW: Mm = 8.0
 _WIDE: Mm = 22.0
 """How much nearer the next island is where land grows no farther out, and where it does in full."""
-_OUTWARD: Mm = 9.0
+_OUTWARD: Mm = 6.0
 """How far out it grows there at most."""
 _SPARE: Mm = 0.15
 """By how much land keeps farther from that of others where it can."""
@@ -248,7 +248,7 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     exposed = exposure(np.maximum(grown, body), skeleton.windward, land.gusts[at])
     uneven = np.float32(1) - np.float32(_UNEVEN) * worn(exposed, land.surf[at])
     reach = reaching(beyond, _BEACH, land.scale * skeleton.swell) + uneven
-    reach -= np.float32(4) * shape.waist
+    reach -= np.float32(5) * shape.waist
     beach = np.maximum(reach, np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away)
     neck = np.maximum(np.float32(_BRIDGE), slender + np.float32(1.5) * uneven) - to_line
     wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, neck), beach)

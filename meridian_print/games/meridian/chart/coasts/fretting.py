@@ -32,7 +32,7 @@ _EXPOSED = 0.3
 """How exposed a coast with the first notches is."""
 _MARGIN: Mm = 1.0
 """Land around the foot of a tower that no notch enters."""
-_BROAD, _ASIDE = 5.0, 0.6
+_BROAD, _ASIDE = 5.5, 0.6
 """How far inland there must be land where there are notches, so that no cape becomes a needle."""
 _SEED = 24
 

@@ -57,11 +57,11 @@ class _Sort(NamedTuple):
 
 _SORTS = (
     _Sort(300, (4.5, LARGEST), apart=50.0, inshore=4.2, wild=0.4, corners=17),
-    _Sort(460, (2.4, 4.2), apart=14.0, inshore=3.8, wild=0.5, corners=13),
-    _Sort(460, (1.2, 2.3), apart=3.0, inshore=3.4, wild=0.7, corners=9),
+    _Sort(460, (2.4, 4.2), apart=14.0, inshore=3.6, wild=0.5, corners=13),
+    _Sort(460, (1.2, 2.3), apart=3.0, inshore=3.4, wild=0.74, corners=9),
 )
 """All sorts of rocks off the coasts, the largest first: a few of those lie alone, the others where coasts are wild."""
-_ROUGH = 0.9
+_ROUGH = 0.86
 """How wild the most exposed coasts are."""
 _AROUND, _SHELTERED = np.array((7.0, 12.0)), 1.6
 """How far away the land is that makes water sheltered, and how much less wild its coast is then: a cape has less land

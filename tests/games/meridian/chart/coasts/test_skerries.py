@@ -99,7 +99,7 @@ def test_skerries_leave_most_coasts_alone(name: str) -> None:
 
     bare = [place for place in shore if shapely.Point(place).distance(rocks_) > 12]
 
-    assert len(bare) > 0.7 * len(shore)
+    assert len(bare) > 0.65 * len(shore)
 
 
 def test_most_skerries_lie_in_groups() -> None:
