@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
 from itertools import accumulate
 from typing import NamedTuple, TypeVar
@@ -276,20 +276,27 @@ def _closed(middles: tuple[float, ...]) -> Outline:
     return Outline("M" + "Q" * (len(middles) // 4) + "Z", middles + middles[:2])
 
 
-def coarser(outline: Outline, apart: Mm) -> Outline:
-    """Draw closed curves straight between those of their points, to a tenth of a mm, that are so far from the last.
+def coarser(outline: Outline, lengths: Iterable[Mm]) -> tuple[Outline, ...]:
+    """Draw closed curves straight between points, to a tenth of a mm: for each length, those so far from the last.
 
     Of one whose points are nearer to each other a line is left, of no length if need be: for a pen with round ends.
     """
-    rings, verbs = list[list[tuple[Mm, Mm]]](), outline.verbs.replace("Z", "")
-    for verb, last in zip(verbs, accumulate(2 * _OF_VERB[verb] for verb in verbs), strict=True):
-        end = outline.coords[last - 2], outline.coords[last - 1]
+    verbs = outline.verbs.replace("Z", "")
+    ends = [outline.coords[last - 2 : last] for last in accumulate(2 * _OF_VERB[verb] for verb in verbs)]
+    rounded = [(round(x, 1), round(y, 1)) for x, y in ends]
+    return tuple(_coarser(zip(verbs, ends, rounded, strict=True), apart) for apart in lengths)
+
+
+def _coarser(points: Iterable[tuple[str, tuple[Mm, ...], tuple[Mm, Mm]]], apart: Mm) -> Outline:
+    """Do the same for one length; points are given by the verb that leads to each, and rounded."""
+    rings, last = list[list[tuple[Mm, Mm]]](), tuple[Mm, ...]()
+    for verb, at, rounded in points:
         if verb == "M":
-            rings.append([end])
-        elif math.dist(rings[-1][-1], end) > apart:
-            rings[-1].append(end)
-    rounded = ([(round(x, 1), round(y, 1)) for x, y in ring] for ring in rings)
-    return join(polygon(ring) if len(ring) > 2 else polyline([ring[0], ring[-1]]) for ring in rounded)
+            rings.append([])
+        if verb == "M" or math.dist(last, at) > apart:
+            rings[-1].append(rounded)
+            last = at
+    return join(polygon(ring) if len(ring) > 2 else polyline([ring[0], ring[-1]]) for ring in rings)
 
 
 def arcs(points: Points) -> Points:

@@ -206,7 +206,7 @@ def test_chords_keep_near_a_curve_with_fewer_points() -> None:
     turns = np.linspace(0, 2 * np.pi, 120, endpoint=False)
     ring = closed(np.stack([50 + 20 * np.cos(turns), 50 + 10 * np.sin(turns)], axis=1).round(3))
 
-    drawn = coarser(ring + ring, 2.0)
+    (drawn,) = coarser(ring + ring, [2.0])
 
     corners = points(drawn)
     assert len(corners) < len(points(ring)) / 2
@@ -220,4 +220,4 @@ def test_of_closed_curves_with_nearly_all_their_points_close_a_line_is_left() ->
     """A closed line of two points has no round ends in some viewers."""
     ring = closed(np.array([(0.0, 0.0), (1.5, 0.0), (1.5, 1.0), (0.0, 1.0)]))
 
-    assert [coarser(ring, apart).verbs for apart in (0.1, 1.4, 5.0)] == ["MLLLLZ", "ML", "ML"]
+    assert [drawn.verbs for drawn in coarser(ring, (0.1, 1.4, 5.0))] == ["MLLLLZ", "ML", "ML"]

@@ -165,7 +165,8 @@ def _shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
     if not deep:
         return ()
     shores = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in chart.skerries)))
-    *outer, inner = ((coarser(shores, _CHORD * reach), 2 * reach) for reach in deep)
+    lines = coarser(shores, [_CHORD * reach for reach in deep])
+    *outer, inner = ((line, 2 * reach) for line, reach in zip(lines, deep, strict=True))
     strips = (
         Group(
             tuple(
