@@ -114,8 +114,9 @@ def skerries(
     clear = np.concatenate([_kept(side), *(np.array([(*box[:2], box.right, box.bottom)]) for box in kept)])
     found: list[_Rock] = []
     for sort, thrown in zip(_SORTS, _all_thrown(side.seed, area, scale), strict=True):
-        darts = thrown.only(_is_open(thrown, area, clear) & _is_off(thrown, land))
+        darts = thrown.only(_is_open(thrown, area, clear))
         darts = darts.only(shapely.dwithin(land, shapely.points(darts.at), darts.reach + sort.inshore))
+        darts = darts.only(_is_off(darts, land))
         found += _apart(sort.apart, darts.only(_wildness(darts.at, land, exposure) > sort.wild), found)
     for rock in tuple(rock for rock in found if rock.reach < _CHAINS_OF):
         darts = _chain(*rock.at.tolist(), rock.reach, side.seed)
