@@ -82,18 +82,13 @@ def test_a_city_that_loses_room_for_its_river_leaves_that_of_another_as_it_is() 
     assert after == before
 
 
-def test_a_city_gives_its_river_to_no_neighbour_that_has_room() -> None:
-    one, other = (replace(_CITIES[0], at=Point(x, 80.0), meridian=meridian) for x, meridian in ((103.0, 2), (137.0, 3)))
-    for seed in range(12):
-        basins = (Basin(plain().share(), free, free, (one, other), ()) for free in (plain(), *halves()))
-        whole, *parts = (drainage(basin, seed).rivers for basin in basins)
+def test_no_two_cities_that_are_near_have_rivers_that_could_be_in_each_others_way() -> None:
+    one, other = (replace(_CITIES[0], at=Point(x, 80.0), meridian=meridian) for x, meridian in ((100.0, 2), (140.0, 3)))
+    basin = Basin(plain().share(), plain(), plain(), (one, other), ())
 
-        assert max(map(len, (whole, *parts))) <= 1
-        assert min(map(len, parts)) == 0
+    rivers = [drainage(basin, seed).rivers for seed in range(12)]
 
-
-def halves() -> tuple[FreeSpace, ...]:
-    return tuple(plain().without((Rect(x, 20.0, 110.0, 120.0),), 0.0) for x in (10.0, 120.0))
+    assert max(map(len, rivers)) == 1
 
 
 def test_what_hides_a_little_of_a_road_leads_it_no_other_way() -> None:

@@ -1,7 +1,7 @@
 """Rivers: from mountains or hills down to a bay, clear of the squares of towers, of names and of towns.
 
 One that would cross most of its island, cut off a corner of it, follow its shore, turn aside or end on a cape, is worse
-than none. Cities that are far apart may have one each, to a coast near them.
+than none. Cities that are far apart may have one each, in their part of the island.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Cou
 from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
 from meridian_print.games.meridian.chart.country.rivers.misfits import cuts_corner, wanders
 from meridian_print.games.meridian.chart.country.rivers.springs import Land, Springs, Watercourse, springs
-from meridian_print.games.meridian.chart.country.turns import in_turn, turns
+from meridian_print.games.meridian.chart.country.turns import in_turn, nearest
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -57,7 +57,7 @@ its mouth has another near by, if there is any.
 """
 _ROUGH: Mm = 8.0
 """The step to which the length of a river is rounded."""
-_CATCHMENT: Mm = 38.0
+_CATCHMENT: Mm = 55.0
 """How far apart cities are at least that may have rivers, which then are in no other's way."""
 _TRIES = 5
 """The best courses to the coast near a city, along which rivers are led."""
@@ -94,7 +94,7 @@ class Drainage(NamedTuple):
 
 class _Mouths(NamedTuple):
     """Places where rivers may end, the directions straight into the land there, how much of it is around, the turn of
-    the city nearest to each, and how far they lie on the side of it where it likes its river, from -1 to 1.
+    the nearest city that may have a river, and how far they lie on its liked side, from -1 to 1.
     """
 
     places: Floats
@@ -107,20 +107,21 @@ class _Mouths(NamedTuple):
 def drainage(basin: Basin, seed: int) -> Drainage:
     """Lead rivers to the sea, preferably from mountains, far, and into a bay, if there is a way.
 
-    Some cities, by turn, may have one at a coast near them, each whatever others have: so what changes about one city
-    moves no river far from there.
+    Some cities, by turn, may have one in the part of the island that is nearest to them, each whatever others have: so
+    what changes in one part moves no river in another.
     """
     land = _land(basin)
-    mouths = _mouths(land, basin.cities, seed)
+    cities = tuple(_far_apart(in_turn(basin.cities, seed)))
+    mouths = _mouths(land, cities, seed)
     if not len(mouths.places):
         return Drainage()
     phases = np.random.default_rng(seed).random(2) * 2 * np.pi
-    streams = _chosen(mouths, land, phases)
+    streams = _chosen(mouths, land, cities, phases)
     heads = (stream.head for stream in streams if stream.head is not None)
     return Drainage(tuple(map(_river, streams)), tuple(heads))
 
 
-def _chosen(mouths: _Mouths, land: Land, phases: Floats) -> tuple[Watercourse, ...]:
+def _chosen(mouths: _Mouths, land: Land, cities: Sequence[City], phases: Floats) -> tuple[Watercourse, ...]:
     """Choose rivers, well apart, one for each city at most: the best that there may be."""
     found = courses(
         mouths.places + _STRAIGHT[-1] * mouths.inland,
@@ -130,7 +131,7 @@ def _chosen(mouths: _Mouths, land: Land, phases: Floats) -> tuple[Watercourse, .
         is_high=land.is_high,
     )
     rise, chosen = springs(found, land), dict[int, Watercourse]()
-    for best in _ranked(found, rise, mouths, land).tolist():
+    for best in _ranked(found, rise, mouths, land, cities).tolist():
         end = found.ends[best]
         mouth, inland, turn = mouths.places[end], mouths.inland[end], int(mouths.turns[end])
         if turn in chosen:
@@ -150,12 +151,13 @@ def _led(way: Floats, head: ReliefMark | None, land: Land, phases: Floats) -> Wa
     return Watercourse(line, head)
 
 
-def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land) -> Indices:
-    """Return which courses may be rivers: those near each city in its turn, the best first."""
+def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land, cities: Sequence[City]) -> Indices:
+    """Return which courses may be rivers: those that stay near each of some cities in turn, the best first."""
     ends = mouths.places[found.ends]
     off = elementary.hypot(*(rise.places - ends).T)
     goes_on = (land.own.of(squares(rise.places + _ACROSS * (rise.places - ends), 0.0)) == 1).all(axis=0)
-    fits = np.flatnonzero((off > np.where(found.are_risen, _SHORTEST, _FROM_HILLS)) & rise.exist & goes_on)
+    stays = nearest(rise.places, cities) == mouths.turns[found.ends]
+    fits = np.flatnonzero((off > np.where(found.are_risen, _SHORTEST, _FROM_HILLS)) & rise.exist & goes_on & stays)
     far = _ROUGH * np.floor(np.minimum(off, _ENOUGH) / _ROUGH)
     worth = far + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen
     worth += _SIDE * mouths.sides[found.ends]
@@ -205,30 +207,29 @@ def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:
     straight = places + _STRAIGHT[:, None] * inland
     fits = (bays >= _OPEN) & (land.blocked.of(squares(places, _MOUTH_CLEAR)) == 0)
     fits &= land.is_clear(straight, places).all(axis=0)
-    turn = turns(places, cities, seed)
-    sides = _sides(places, in_turn(cities, seed), turn, seed)
+    turn = nearest(places, cities)
+    sides = _sides(places, cities, turn, seed)
     worth = _BAYS * bays + _SIDE * sides
-    fits &= np.isin(turn, list(_with_rivers(in_turn(cities, seed))))
     across, down = np.floor(places / _REACH).astype(int).T
     best = _best_of_each(np.flatnonzero(fits), worth, turn + len(cities) * (down + _REACHES * across), 1)
     best = _best_of_each(best, worth, turn, _MOUTHS)
     return _Mouths(places[best], inland[best], bays[best], turn[best], sides[best])
 
 
-def _with_rivers(cities: Sequence[City]) -> Iterator[int]:
-    """Yield the numbers of cities that may have rivers: the first, and each that is far from all before it."""
-    before = list[City]()
-    for number, city in enumerate(cities):
-        if all(math.dist(city.at, other.at) > _CATCHMENT for other in before):
-            before.append(city)
-            yield number
+def _far_apart(cities: Sequence[City]) -> Iterator[City]:
+    """Yield the first of some cities, and each that is far from all that are yielded before."""
+    found = list[City]()
+    for city in cities:
+        if all(math.dist(city.at, other.at) > _CATCHMENT for other in found):
+            found.append(city)
+            yield city
 
 
-def _sides(places: Floats, cities: Sequence[City], nearest: Indices, seed: int) -> Floats:
+def _sides(places: Floats, cities: Sequence[City], home: Indices, seed: int) -> Floats:
     """Return how far places lie on the liked side of the nearest city, which depends on its code, from -1 to 1."""
     chance = np.array([crc32(f"{city.code} side {seed}".encode()) for city in cities]) / 2**32
-    liked = np.stack(elementary.cos_sin(math.tau * chance), axis=1)[nearest]
-    off = places - np.array([city.at for city in cities])[nearest]
+    liked = np.stack(elementary.cos_sin(math.tau * chance), axis=1)[home]
+    off = places - np.array([city.at for city in cities])[home]
     return np.asarray((liked * off).sum(axis=1) / np.maximum(elementary.hypot(*off.T), 1e-6))
 
 
