@@ -26,7 +26,7 @@ _HEDGE, _THORNS = 2.2, (0.02, 0.62)
 """The width of rows of thorns along hedges in that of the outline of trees: dots and gaps."""
 _GREEN, _PALE = 0.25, 0.7
 """How far a green crop is from the ink of trees to that of firs, and how far a pale one from the land to trees."""
-_FADED, _FAINT = 0.78, 0.9
+_FADED, _FAINT = 0.84, 0.9
 """How far outer parcels are from the land to their crop, and furrows from the land to their ink."""
 _MARGIN, _SOFT = 0.22, 1.3
 """How far the ink of a soft margin around farmland is from the land to straw, and twice its breadth, in mm."""

@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, islice
-from zlib import crc32
 
 import numpy as np
 
@@ -20,6 +19,8 @@ from meridian_print.cartography.landscape.plots import Patch, bounds
 from meridian_print.cartography.raster import Mask, squares
 from meridian_print.games.meridian.chart.country.ovals import oval
 from meridian_print.games.meridian.chart.country.parcels import Way, parcelled
+from meridian_print.games.meridian.chart.country.roads import beside_roads
+from meridian_print.games.meridian.chart.country.turns import in_turn
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -58,9 +59,11 @@ def fields(land: Farmland, seed: int) -> tuple[Patch, ...]:
 def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
     """Yield the farmland of an island, the most suitable first: that of its capital before others with like room."""
     free = FreeSpace(land.free.grid, land.free.free & _inland(land.own)).without(land.feet, _OFF_FEET)
-    cities = sorted(land.cities, key=lambda city: (not city.is_capital, crc32(f"{city.code} {seed}".encode())))
+    cities = sorted(in_turn(land.cities, seed), key=lambda city: not city.is_capital)
     for by in count(seed):
-        edge = oval(free.share(), cities, by)
+        edge = oval(beside_roads(free, land.roads).share(), cities, by)
+        if edge is None:
+            edge = oval(free.share(), cities, by)
         if edge is None:
             return
         plots, hedges = parcelled(edge, land.roads, by)

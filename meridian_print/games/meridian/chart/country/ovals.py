@@ -26,8 +26,8 @@ _MARGIN = 1.4
 """From an oval to all that is not free, at least, in samples."""
 _TURNS, _LONG = 8, (1.0, 1.35, 1.8)
 """How many directions the longer axis of an oval may have, and how many times as long it may be as the other."""
-_GRADES, _MOST = (7.8, 10.6), 14.5
-"""The square root of the area of an oval that has room and of one that has good room, in mm, and of the largest one."""
+_GRADES, _MOST = (7.1, 10.0), 13.8
+"""The size of an oval that has room, of one that has good room and of the largest one, in mm."""
 _ALIKE = 1.5
 """The step to which that is rounded where ovals are compared: they stay when coasts change a little."""
 _GROWN, _UNEVEN = 1.45, 0.2
@@ -47,8 +47,9 @@ _WAYS = _bearings(_RAYS, 2 * np.pi)
 
 
 def _radii() -> Floats:
-    """Return the radii of ovals of area 1 along all rays, for each direction and each length of their axes.
+    """Return the radii of ovals of size 1 along all rays, for each direction and each length of their axes.
 
+    Their size is between their breadth and the root of their area, so that none is as thin as it is long.
     They are halfway from ellipses to curves of the fourth degree, which are squarer, as fields are.
     """
     x, y = _WAYS.T
@@ -57,7 +58,7 @@ def _radii() -> Floats:
         for long in _LONG:
             along, across = (x * cos + y * sin) ** 2 / long, (y * cos - x * sin) ** 2 * long
             radii = 1 / np.sqrt(along + across) + 1 / np.sqrt(np.sqrt(along * along + across * across))
-            found.append(radii / np.sqrt((radii * radii).mean() * np.pi))
+            found.append(radii / np.sqrt((radii * radii).mean() * np.pi / np.sqrt(long)))
     return np.array(found)
 
 

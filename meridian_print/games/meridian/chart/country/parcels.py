@@ -27,13 +27,13 @@ _EXACT: Mm = 0.01
 """Corners are rounded to this."""
 _VERGE: Mm = 1.0
 """From the middle of a road to parcels."""
-_PIECE, _ROUNDED = 34.0, 1.5
+_PIECE, _ROUNDED = 36.0, 2.3
 """The least area of farmland on one side of a road, in mm², and the radius of its corners."""
 _SEEN: Mm = 5.0
 """The shortest road through farmland along which its furlongs lie."""
-_FURLONG, _FURLONGS = 8.6, 3
+_FURLONG, _FURLONGS = 7.2, 3
 """The usual length of the land that a furlong takes, in mm, and how many there are at most."""
-_STRIP: Mm = 3.0
+_STRIP: Mm = 2.8
 """The usual breadth of a strip."""
 _ASTRAY, _LEAN = 0.12, 0.28
 """How far the line between two furlongs strays, in lengths of one, and leans, in mm per mm, at most; strips lean half

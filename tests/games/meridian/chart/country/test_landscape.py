@@ -206,7 +206,7 @@ def test_most_islands_have_a_farmed_landscape_and_large_ones_two() -> None:
     large = [island for island, count in cities.items() if count > 2]
 
     assert all(count <= 1 + cities[island] // 5 for island, count in farmed.items())
-    assert sum(island in farmed for island in large) > 0.75 * len(large)
+    assert sum(island in farmed for island in large) > 0.7 * len(large)
 
 
 def test_furlongs_at_the_edge_of_farmland_end_one_farther_out_than_the_other() -> None:
