@@ -114,25 +114,24 @@ class SummedAreaTable:
     def _ends(
         self, x: Floats, y: Floats, wide: int | Indices, high: int | Indices
     ) -> tuple[Indices, Indices, Indices, Indices]:
-        """Return between which columns and rows of the table boxes lie that are so many samples wide and high."""
-        rows, columns = (extent - 1 for extent in self.sums.shape)
+        """Return between which columns and rows boxes lie that are so many samples wide and high, beyond the table or
+        not.
+        """
         left = np.floor((x - self.grid.area.x) / self.grid.step).astype(np.intp)
         top = np.floor((y - self.grid.area.y) / self.grid.step).astype(np.intp)
-        return (
-            *(_within(left, columns), _within(left + wide, columns)),
-            *(_within(top, rows), _within(top + high, rows)),
-        )
+        return left, left + wide, top, top + high
 
     def _rows_of(self, x0: Indices, x1: Indices, y0: Indices, y1: Indices) -> Ints:
         """Return the sums over one row of columns in one column of rows, a whole row at a time for speed."""
-        rows = self.sums.take(y1.ravel(), axis=0) - self.sums.take(y0.ravel(), axis=0)
-        return np.asarray(rows.take(x1.ravel(), axis=1) - rows.take(x0.ravel(), axis=1))
+        rows = self.sums.take(y1.ravel(), axis=0, mode="clip") - self.sums.take(y0.ravel(), axis=0, mode="clip")
+        return np.asarray(rows.take(x1.ravel(), axis=1, mode="clip") - rows.take(x0.ravel(), axis=1, mode="clip"))
 
     def _each_of(self, x0: Indices, x1: Indices, y0: Indices, y1: Indices) -> Ints:
         """Return the sums over each box; the ends broadcast."""
-        sums, row = self.sums.ravel(), self.sums.shape[1]
-        upper, lower = y0 * row, y1 * row
-        total = sums.take(lower + x1) - sums.take(upper + x1) - sums.take(lower + x0) + sums.take(upper + x0)
+        sums, (rows, row) = self.sums.ravel(), self.sums.shape
+        upper, lower = (_within(y, rows - 1) * row for y in (y0, y1))
+        left, right = (_within(x, row - 1) for x in (x0, x1))
+        total = sums.take(lower + right) - sums.take(upper + right) - sums.take(lower + left) + sums.take(upper + left)
         return np.asarray(total)
 
 
