@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -122,7 +122,7 @@ class _Abroad:
     def leaves(self, way: Sequence[Line]) -> bool:
         """Return whether the land along a way keeps off those of other islands."""
         return not any(
-            any(distance(place, *part) < _OFF_CITIES for place in self.cities)
+            any(distance(place, *part) < _OFF_CITIES for place in _within(_box(part).inset(-_OFF_CITIES), self.cities))
             or any(_apart(part, line) < _OFF_LINES for line, around in self.lines if near.overlaps(around))
             for part in way
             for near in (_box(part).inset(-_OFF_LINES),)
@@ -151,9 +151,14 @@ def _is_free(triangle: Triangle, abroad: _Abroad) -> bool:
     near = box.inset(-_BERTH)
     return not any(
         inside(place, triangle) or any(distance(place, a, b) < _BERTH for a, b in sides)
-        for place in abroad.cities
-        if near.x <= place.x <= near.right and near.y <= place.y <= near.bottom
+        for place in _within(near, abroad.cities)
     ) and not any(cross(line, side) for line, around in abroad.lines if box.overlaps(around) for side in sides)
+
+
+def _within(box: Rect, places: Iterable[Point]) -> Iterator[Point]:
+    """Yield the places in a box."""
+    left, top, right, bottom = box.edges
+    return (place for place in places if left <= place.x <= right and top <= place.y <= bottom)
 
 
 def _box(places: Sequence[Point]) -> Rect:
