@@ -154,7 +154,7 @@ def discs(crowns: Crowns, ink: Ink, by: Mm, closed: float = _CLOSED) -> Iterator
         yield Path(crowns.which(drawn == radius).drawn("ML", _DOT), stroke=pen)
 
 
-_COLOURED, _IN_ONE_INK, _BOLD = (0.8, 1.0), (1.2, 1.5), 1.15
+_COLOURED, _IN_ONE_INK, _BOLD = (0.8, 1.0), (1.0, 1.25), 1.15
 """How far the outline of crowns in the shade is doubled, in widths of its pen, to the right and down, with colours and
 without, and how bold strokes without colours are, in widths of hachures.
 """
