@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import contourpy
 import numpy as np
+from numpy.random import Generator
 from numpy.typing import NDArray
 
 from meridian_print.graphics.drawing.geometry import Mm, Rect
@@ -83,7 +84,7 @@ _DEVIATION = 12**0.5
 """What widens numbers from 0 to 1 to a deviation of 1."""
 
 
-def noise(grid: SampleGrid, cell: Mm, octaves: int, fade: float, rng: np.random.Generator) -> Floats:
+def noise(grid: SampleGrid, cell: Mm, octaves: int, fade: float, rng: Generator) -> Floats:
     """Sum octaves of noise, the first with hills of size `cell`, each further one smaller and `fade` times as high.
 
     One octave is about normally distributed with a deviation of 0.4.
@@ -94,7 +95,7 @@ def noise(grid: SampleGrid, cell: Mm, octaves: int, fade: float, rng: np.random.
     return total
 
 
-def _octave(shape: tuple[int, int], span: float, rng: np.random.Generator) -> Floats:
+def _octave(shape: tuple[int, int], span: float, rng: Generator) -> Floats:
     """Blend the random values of a lattice, `span` samples from knot to knot, by cubic B-splines."""
     knots = [int(count / span) + 5 for count in shape]
     lattice = rng.standard_normal(knots).astype(np.float32)

@@ -117,8 +117,6 @@ def log_sheet(recipe: Recipe, _others: Others) -> PartFiles:
 
 
 def _load_board() -> None:
-    import numpy.random  # noqa: F401 - numpy itself would load it when it is first used, in each process
-
     import meridian_print.games.meridian.board.board  # noqa: F401
 
 
