@@ -208,7 +208,7 @@ def test_names_of_islands_seldom_take_the_best_places_of_cities() -> None:
     for name in SIDES:
         on, found = ground_of(some(name), BOARDS["atlas"]), named(name)
         islands = [each for label in found.islands if label.on_land for each in label.boxes]
-        free = [places.free for _, places in city_names(some(name).side.cities, on, STYLE)]
+        free = [city.usual.free for city in city_names(some(name).side.cities, on, STYLE)]
         wished = [place.box for place in free if place.is_on_land]
         taken += sum(any(box.overlaps(each) for each in islands) for box in wished)
         wishes += len(wished)
