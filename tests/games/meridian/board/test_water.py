@@ -60,7 +60,7 @@ def test_in_one_ink_names_of_cities_at_sea_stand_on_light_plates() -> None:
 def test_strokes_in_an_ink_of_their_own_end_beside_names() -> None:
     of = BOARDS["engraved"]
     names = lettering(SEEN.side, ground_of(SEEN, of), of.map.type)
-    boxes = shapely.union_all([box(each.inset(-0.2)) for label in names.waters for each in label.boxes[1:-1]])
+    boxes = shapely.union_all([box(each.inset(-0.1)) for label in names.waters for each in label.boxes[1:-1]])
 
     drawn = [item for item in lined_water(SEEN.chart, names, SEEN.side.seed, of.map) if isinstance(item, Path)]
 
