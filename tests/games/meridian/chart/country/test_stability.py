@@ -83,7 +83,7 @@ def test_a_city_that_loses_room_for_its_river_leaves_that_of_another_as_it_is() 
 
 
 def test_no_two_cities_that_are_near_have_rivers_that_could_be_in_each_others_way() -> None:
-    one, other = (replace(_CITIES[0], at=Point(x, 80.0), meridian=meridian) for x, meridian in ((100.0, 2), (140.0, 3)))
+    one, other = (replace(_CITIES[0], at=Point(x, 50.0), meridian=meridian) for x, meridian in ((100.0, 2), (140.0, 3)))
     basin = Basin(plain().share(), plain(), plain(), (one, other), ())
 
     rivers = [drainage(basin, seed).rivers for seed in range(12)]

@@ -59,6 +59,8 @@ _ROUGH: Mm = 8.0
 """The step to which the length of a river is rounded."""
 _CATCHMENT: Mm = 55.0
 """How far apart cities are at least that may have rivers, which then are in no other's way."""
+_NEAR: Mm = 45.0
+"""How far from its city a river ends at most."""
 _TRIES = 5
 """The best courses to the coast near a city, along which rivers are led."""
 _TWINS: Mm = 16.0
@@ -208,6 +210,7 @@ def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:
     fits = (bays >= _OPEN) & (land.blocked.of(squares(places, _MOUTH_CLEAR)) == 0)
     fits &= land.is_clear(straight, places).all(axis=0)
     turn = nearest(places, cities)
+    fits &= elementary.hypot(*(places - np.array([city.at for city in cities])[turn]).T) < _NEAR
     sides = _sides(places, cities, turn, seed)
     worth = _BAYS * bays + _SIDE * sides
     across, down = np.floor(places / _REACH).astype(int).T
