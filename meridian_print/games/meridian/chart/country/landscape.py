@@ -28,7 +28,7 @@ from meridian_print.games.meridian.chart.country.relief import hills, tufts, wil
 from meridian_print.games.meridian.chart.country.ridges import Ridge, ridge
 from meridian_print.games.meridian.chart.country.rivers.bridges import bridges
 from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage, off_rivers
-from meridian_print.games.meridian.chart.country.roads import beside_roads, roads
+from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, roads
 from meridian_print.games.meridian.chart.country.settling import Room, behind, beside, off_corners, off_summits, room_on
 from meridian_print.games.meridian.chart.country.turns import wooded
 from meridian_print.games.meridian.chart.country.woods import Woods, cleared, off_squares, woods
@@ -163,8 +163,9 @@ def _landscape(site: _Site) -> Landscape:
     low = _open_country(site, habitat, cover._replace(free=beside(cover.free, high)), off_marks)
     marks = (*high, *cover.hedges, *cover.woods.trees, *low)
     of_island = tuple(ReliefMark(mark.kind, mark.form, mark.at, site.island.key) for mark in marks)
-    crossings = bridges(terrain.roads, terrain.rivers)
-    return Landscape(of_island, cover.woods.masses, cover.fields, terrain.rivers, terrain.roads, crossings)
+    drawn = complete(terrain.roads, site.island.cities)
+    crossings = bridges(drawn, terrain.rivers)
+    return Landscape(of_island, cover.woods.masses, cover.fields, terrain.rivers, drawn, crossings)
 
 
 def _terrain(site: _Site) -> _Terrain:

@@ -55,18 +55,25 @@ class _Way(NamedTuple):
 
 
 def roads(land: FreeSpace, own: SummedAreaTable, cities: Sequence[City], seed: int) -> tuple[tuple[Point, ...], ...]:
-    """Lead roads from the capital to all cities, if whole ones reach each; return the points of each, off its cities.
+    """Lead roads from the capital to the cities that whole ones reach; return the points of each, off its cities.
 
-    They run where nothing on the land would hide them; what grows there is planted later, beside them. With roads to
-    some cities alone, those without would seem to mean something in the game.
+    They run where nothing on the land would hide them; what grows there is planted later, beside them.
     """
     if len(cities) < 2:
         return ()
     ground = land.share(), own
     whole = ((way for way in ways if _is_whole(way, ground, cities)) for ways in _ways(ground, cities, seed))
     known = [way for ways in whole for way in islice(ways, 1)]
-    network = _network(known, cities)
-    return tuple(_off_cities(way, cities) for way in network) if len(network) == len(cities) - 1 else ()
+    return tuple(_off_cities(way, cities) for way in _network(known, cities))
+
+
+def complete(found: tuple[tuple[Point, ...], ...], cities: Sequence[City]) -> tuple[tuple[Point, ...], ...]:
+    """Return the roads of an island as they are drawn: all, or none if they do not reach each city.
+
+    With roads to some cities alone, those without would seem to mean something in the game. Land beside roads that are
+    not drawn is left as it is beside others: a city that can no longer be reached changes nothing around the rest.
+    """
+    return found if len(found) == len(cities) - 1 else ()
 
 
 def _is_whole(way: _Way, land: tuple[SummedAreaTable, SummedAreaTable], cities: Sequence[City]) -> bool:

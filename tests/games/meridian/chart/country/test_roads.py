@@ -10,7 +10,7 @@ import pytest
 import shapely
 
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.games.meridian.chart.country.roads import beside_roads, roads
+from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, roads
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -86,6 +86,16 @@ def test_an_island_of_one_city_has_no_roads() -> None:
 
 def test_there_is_no_road_where_a_barrier_runs_from_coast_to_coast() -> None:
     assert led(island(Rect(50.0, 10.0, 40.0, 140.0)), CITIES[:2]) == ()
+
+
+def test_a_city_that_no_road_reaches_moves_no_other_road_but_none_is_drawn() -> None:
+    found = led(island())
+    barred = led(island(Rect(120.0, 10.0, 40.0, 140.0)))
+
+    assert barred == tuple(road for road in found if max(at.x for at in road) < 120)
+    assert len(barred) == 1
+    assert complete(found, CITIES) == found
+    assert complete(barred, CITIES) == ()
 
 
 def test_a_road_runs_under_a_name_but_there_is_none_where_more_would_hide_it() -> None:
