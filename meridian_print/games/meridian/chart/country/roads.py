@@ -32,8 +32,6 @@ _HIDDEN, _AT_SEA = 7.0, 30.0
 """What a mm costs more where something hides the road, and over the sea or beside it."""
 _STEP = 0.5
 """The step to which it is rounded down how much dearer ways are, of their length: so little is worth no other way."""
-_DEAREST = 4.0
-"""The most that a mm of a way may cost on average: where all ways are dearer, there is no road."""
 _CLEARING: Mm = 6.9
 """From a city to the farthest edge of its clearing, which hides no road."""
 _START: Mm = 4.7
@@ -112,7 +110,7 @@ def _ways(
     cities: Sequence[City],
     seed: int,
 ) -> Iterator[Iterator[_Way]]:
-    """Yield the good ways between any two neighbours among cities, the best first."""
+    """Yield the ways that are tried between any two neighbours among cities, the best first."""
     pairs, (clear, own) = _neighbours(cities), land
     at = np.array([city.at for city in cities])
     places = _tried(at[[one for one, _ in pairs]], at[[other for _, other in pairs]], seed)
@@ -127,15 +125,14 @@ def _ways(
     steps = np.diff(places, axis=2)
     lengths = np.sqrt((steps * steps).sum(axis=3))
     cost, long = (lengths * (mm[..., 1:] + mm[..., :-1]) / 2).sum(axis=2), lengths.sum(axis=2)
-    yield from map(_good, pairs, cost, long, places)
-
-
-def _good(ends: tuple[int, int], cost: Floats, long: Floats, places: Floats) -> Iterator[_Way]:
-    """Yield the good ones of some ways, the best first."""
     rounded = long * (1 + _STEP * np.floor((cost / long - 1) / _STEP))
-    for way in rounded.argsort(kind="stable").tolist():
-        if cost[way] <= _DEAREST * long[way]:
-            yield _Way(float(rounded[way]), ends, _paced(places[way]))
+    yield from map(_by_cost, pairs, rounded, places)
+
+
+def _by_cost(ends: tuple[int, int], cost: Floats, places: Floats) -> Iterator[_Way]:
+    """Yield ways between two cities, the cheapest first."""
+    for way in cost.argsort(kind="stable").tolist():
+        yield _Way(float(cost[way]), ends, _paced(places[way]))
 
 
 def _neighbours(cities: Sequence[City]) -> list[tuple[int, int]]:

@@ -98,6 +98,14 @@ def test_a_city_that_no_road_reaches_moves_no_other_road_but_none_is_drawn() -> 
     assert complete(barred, CITIES) == ()
 
 
+def test_a_road_crosses_a_narrow_neck() -> None:
+    neck = island(Rect(64.0, 10.0, 10.0, 56.0), Rect(64.0, 72.0, 10.0, 68.0))
+
+    (road,) = roads(neck, neck.share(), CITIES[:2], 1)
+
+    assert all(67 < at.y < 71 for at in road if 64 < at.x < 74)
+
+
 def test_a_road_runs_under_a_name_but_there_is_none_where_more_would_hide_it() -> None:
     found = [led(island(Rect(68.0, 10.0, wide, 140.0)), CITIES[:2]) for wide in (3.0, 24.0)]
 
