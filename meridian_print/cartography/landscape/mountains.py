@@ -16,18 +16,20 @@ from meridian_print.graphics.drawing.paint import Ink
 
 
 class _Manner(NamedTuple):
-    """How strokes shade a face: how far `apart` they are at the foot, how far they fall of the way there, by turns, and
-    by how much they are thicker where they begin than where they end: at the crest of their face, and at its edge.
+    """How strokes shade a face: how far `apart` they are at the foot, how many there are at `least`, how far they fall
+    of the way there, by turns, and by how much they are thicker where they begin than where they end: at the crest of
+    their face, and at its edge.
     """
 
     apart: Mm
+    least: int
     falls: tuple[float, float]
     heavy: tuple[Mm, Mm]
 
 
-_ON_TINT = _Manner(0.5, (0.38, 0.66), (0.26, 0.02))
-_ALONE = _Manner(0.37, (0.98, 0.8), (0.17, 0.03))
-"""Strokes on a tint, and those that shade alone."""
+_ON_TINT = _Manner(0.5, 2, (0.38, 0.66), (0.26, 0.02))
+_ALONE = _Manner(0.52, 3, (0.92, 0.56), (0.12, 0.0))
+"""Strokes on a tint, and those that shade alone: these are open, as mountains would else draw the eye off cities."""
 _MIDDLE = 0.45
 """The stroke that points to the summit: where on the foot of its face, from crest to edge; the others lean half as much
 against it as they would if all did.
@@ -60,7 +62,7 @@ class _Engraving(NamedTuple):
 def mountain(form: int, ground: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a form of a mountain about the middle of its foot, its lit faces in the ink of the ground.
 
-    Where no tint shades it, more and longer strokes do.
+    Where no tint shades it, longer strokes do.
     """
     drawn, pens, shade = _engraving(form), style.pens, style.inks.mountain_shade
     is_tinted = shade != ground
@@ -111,7 +113,7 @@ def _strokes(face: ShadedFace, manner: _Manner, dice: random.Random) -> Iterator
     """Yield strokes that fall down a face from its crest and its edge, ever thinner, the finer the farther from it."""
     left, right, foot, apex = _spread(face)
     first, last = manner.heavy
-    count = max(2, round((right - left) / manner.apart))
+    count = max(manner.least, round((right - left) / manner.apart))
     for number in range(count):
         share = (number + 0.5 + dice.uniform(-0.2, 0.2)) / count
         base = left + share * (right - left)

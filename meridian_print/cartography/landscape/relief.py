@@ -75,22 +75,26 @@ def _drawn(look: _Look, style: ArtStyle) -> tuple[Item, ...]:
             raise ValueError(f"expected ground to draw a {look.kind.value} on, got none")
 
 
+_BOUGH = 0.2
+"""Where on the way from its trunk to its end a bough begins to be seen."""
 _LEVEL = ((0.1, 1.5, -0.01), (0.0, 1.1, 0.12))
 """The strokes of a tree's shade on the ground: from and to, in halves of its width, and how far down, in heights."""
 
 
 def _fir(size: Size, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a spire of three tiers, its right side in shade, black where firs have no colour, and so the ground."""
+    """Draw a spire of three tiers, its right side in shade, in boughs alone where firs have no colour."""
     half, high = size.width / 2, size.height
     tiers = [(0.0, -high), (0.5, -0.62), (0.3, -0.62), (0.78, -0.36), (0.5, -0.36), (1.0, -0.06)]
     right = [(x * half, y * high if y > -1 else y) for x, y in tiers]
     left = [(-x, y) for x, y in reversed(right[1:])]
-    dark, inks, pen = polygon([*right, (0.0, right[-1][1])]), style.inks, style.pens.hachure
-    shade = pen.ink if inks.fir == inks.tree else mixed(inks.fir, style.pens.tree.ink, _DUSK)
+    inks, pens = style.inks, style.pens
+    boughs = join(line(_BOUGH * x, y, x, y) for x, y in right[1::2])
+    dark = polygon([*right, (0.0, right[-1][1])])
+    shade = mixed(inks.fir, pens.tree.ink, _DUSK)
     return (
-        Path(_shade(size), stroke=pen),
-        Path(polygon([*right, *left]), inks.fir, style.pens.tree),
-        Path(dark, shade),
+        Path(_shade(size), stroke=pens.hachure),
+        Path(polygon([*right, *left]), inks.fir, pens.tree),
+        Path(boughs, stroke=pens.hachure) if inks.fir == inks.tree else Path(dark, shade),
     )
 
 

@@ -139,13 +139,14 @@ def test_woods_without_colours_have_bolder_strokes_and_outlines_in_the_shade() -
     assert max(edge.outline.coords) > max(other.outline.coords)
 
 
-def test_firs_without_colours_are_black_on_their_right() -> None:
+def test_firs_without_colours_are_open_and_have_boughs_on_their_right() -> None:
     (use,) = marks((ReliefMark(ReliefKind.FIR, 0, Point(9.0, 9.0)),), {}, STYLE)
 
     assert isinstance(use, Use)
-    *_, dark = paths(use.symbol.items)
-    assert dark.fill == STYLE.pens.hachure.ink
-    assert min(dark.outline.coords[::2]) == 0.0
+    *_, tree, boughs = paths(use.symbol.items)
+    assert tree.fill == STYLE.inks.fir
+    assert (boughs.fill, boughs.stroke) == (None, STYLE.pens.hachure)
+    assert min(boughs.outline.coords[::2]) > 0.0
 
 
 def test_no_woods_take_no_ink() -> None:

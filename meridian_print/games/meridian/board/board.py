@@ -24,6 +24,7 @@ from meridian_print.games.meridian.board.legend import dot
 from meridian_print.games.meridian.board.names import cells, lettered, off_names, parts_off_names, shores
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
+from meridian_print.games.meridian.board.shade import shaded
 from meridian_print.games.meridian.board.tinctures import tinctured_land
 from meridian_print.games.meridian.board.uplands import flat_uplands, uplands
 from meridian_print.games.meridian.board.water import lined_water
@@ -40,7 +41,7 @@ from meridian_print.games.meridian.layout.plan import art_scale
 from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle, enlarged, with_larger_names
 from meridian_print.games.meridian.words.parts import BoardWords
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, rectangle, transformed, translation
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, rectangle, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Subject, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
@@ -72,15 +73,16 @@ def board(
     names = lettering(side, on, with_larger_names(style.map.type, times))
     art = scenery(side, on, names, scale=times, by_two=by_two)
     rivers = broadened(art.land.rivers, max(1.0, style.map.sizes.river))
-    art, chart = replace(art, land=replace(art.land, rivers=rivers)), opened(chart, rivers)
+    art, closed, chart = replace(art, land=replace(art.land, rivers=rivers)), chart, opened(chart, rivers)
     kept = cells(names)
     lines = lined_water(chart, names, side.seed, style.map)
     at_sea, on_land = grain(on, style.map, scale=times)
     borders = off_names(chart.borders.at_sea, names)
+    land = _land(side, chart, art.land, on_land, kept, style)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (
         Group(_sea(chart, art, (*at_sea, *lines), borders, style), layer="Sea", alt=words.sea),
-        Group(_land(side, chart, art.land, on_land, kept, style), layer="Land", alt=_description(side, words)),
+        Group((*shaded(chart, closed, style), *land), layer="Land", alt=_description(side, words)),
         Group(_relief(side, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
         Group(_places(side, chart, art, style), layer="Cities", alt=_counted(side, words)),
@@ -199,14 +201,11 @@ def _spare_legend(chart: Chart, waters: Waters, style: BoardStyle, words: BoardW
 def _land(
     side: Side, chart: Chart, land: Landscape, texture: tuple[Item, ...], kept: tuple[Rect, ...], style: BoardStyle
 ) -> tuple[Item, ...]:
-    """Draw the land: its shade to the south-east, bare rocks, islands, texture, stipple, roads, coasts."""
+    """Draw the land: bare rocks, islands, texture, stipple, roads, coasts."""
     of_map = style.map
     shores = join(coast.shore for coast in chart.coasts)
-    cast = shores + join(rock.shore for rock in chart.skerries)
-    fallen = transformed(cast, translation(of_map.sizes.shade, of_map.sizes.shade))
     islands = zip(side.islands, chart.coasts, strict=True)
     return (
-        Path(fallen, of_map.inks.shade),
         *rocks(chart.skerries, style.art, of_map.pens.coast),
         *(Group(_island_land(island, coast, land, kept, style), subject=_island(island)) for island, coast in islands),
         *texture,

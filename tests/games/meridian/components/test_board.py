@@ -178,13 +178,25 @@ def test_a_frame_without_ornaments_has_no_ticks_and_no_lines_on_the_tails(theme:
     assert any(item.stroke == style(theme).frame.pens.tick for item in items) == has_ticks
 
 
-def test_rivers_of_line_art_are_black_and_have_no_light_banks_unlike_coasts() -> None:
+def test_rivers_of_line_art_are_light_between_fine_banks() -> None:
     of = style("line-art").map
-    banks, *_ = layer(drawn(WINTER, "line-art"), "Relief").items
+    shores, banks, water, *_ = layer(drawn(WINTER, "line-art"), "Relief").items
 
-    assert of.inks.river == of.pens.bank.ink == of.pens.coast.ink != of.inks.land
+    assert isinstance(shores, Shape)
     assert isinstance(banks, Shape)
-    assert banks.fill == of.pens.bank.ink
+    assert isinstance(water, Shape)
+    assert (shores.fill, banks.fill, water.fill) == (of.pens.coast.ink, of.pens.bank.ink, of.inks.sea[0])
+    assert of.pens.bank.width < 0.5 * of.pens.coast.width
+
+
+def test_estuaries_of_line_art_are_light_as_no_shade_falls_on_them() -> None:
+    of = style("line-art").map
+    shade, light, *_ = layer(drawn(WINTER, "line-art"), "Land").items
+
+    assert isinstance(shade, Shape)
+    assert isinstance(light, Shape)
+    assert (shade.fill, light.fill) == (of.inks.shade, of.inks.sea[0])
+    assert len(light.outline.coords) < len(shade.outline.coords)
 
 
 def test_words_on_the_dark_plaque_of_a_frame_without_ornaments_are_light() -> None:
