@@ -25,18 +25,24 @@ _PLATE: Mm = 0.7
 
 
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
-    """Draw the lines of the style, those farthest off first, clear of names."""
+    """Draw the lines of the style, those farthest off first, clear of names unless these have a ground of their own."""
     return (*_hatched(chart, names, seed, style), *_waterlines(chart, style))
 
 
+def grounds(names: MapLettering, style: MapStyle) -> tuple[Item, ...]:
+    """Draw the light grounds of names at sea, if the style has any, each in a line at which the strokes end evenly."""
+    casing, edge = style.pens.casing, style.pens.hatching[-1:]
+    lights = (light for pen in casing for light in (*_plates(names, pen), *_bands(names, pen)))
+    drawn = tuple(path for light in lights for path in (*(_edged(light, pen) for pen in edge), light))
+    return (Group(drawn, subject=_GROUNDS),) if drawn else ()
+
+
 def _hatched(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
-    """Hatch the sea up to the names on it, or all over beneath light ground on which these stand."""
-    pens, casing = style.pens.hatching, style.pens.casing
+    """Hatch the sea up to the names on it, or all over where these stand on light grounds."""
+    pens = style.pens.hatching
     if not pens:
         return ()
-    strokes = _inked(hatching(chart, () if casing else cells(names), seed, style.sizes.hatching), pens)
-    grounds = tuple(light for pen in casing for light in (*_plates(names, pen), *_bands(names, pen)))
-    return (*strokes, *([Group(grounds, subject=_GROUNDS)] if grounds else []))
+    return _inked(hatching(chart, () if style.pens.casing else cells(names), seed, style.sizes.hatching), pens)
 
 
 def _plates(names: MapLettering, casing: Stroke) -> Iterator[Path]:
@@ -55,6 +61,12 @@ def _bands(names: MapLettering, casing: Stroke) -> Iterator[Path]:
         points = [label.line.place(label.start + number * piece).at for number in range(_PIECES + 1)]
         along = polyline([Point(round(x, 2), round(y, 2)) for x, y in points])
         yield Path(along, stroke=replace(casing, width=round(_BAND * label.font.size, 2), cap="round", join="round"))
+
+
+def _edged(ground: Path, pen: Stroke) -> Path:
+    """Draw what of a line around a ground is seen when that lies on it."""
+    around = ground.stroke or pen
+    return Path(ground.outline, stroke=replace(around, ink=pen.ink, width=round(around.width + 2 * pen.width, 2)))
 
 
 def _waterlines(chart: Chart, style: MapStyle) -> tuple[Item, ...]:

@@ -7,9 +7,9 @@ from dataclasses import replace
 import numpy as np
 import shapely
 
-from meridian_print.games.meridian.board.water import lined_water
+from meridian_print.games.meridian.board.water import grounds, lined_water
 from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
-from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.items import Group, Path
 from tests.games.meridian.chart.boards import ground_of, some
 from tests.games.meridian.chart.shapes import box
 from tests.games.meridian.chart.styles import BOARDS
@@ -17,9 +17,12 @@ from tests.games.meridian.chart.styles import BOARDS
 SEEN = some("corvine-isles 0")
 
 
-def grounds_of(item: Item) -> list[Path]:
-    assert isinstance(item, Group)
-    return [path for path in item.items if isinstance(path, Path)]
+def of_names(names: MapLettering) -> tuple[list[Path], list[Path]]:
+    """Return the edges and the grounds of names in one ink."""
+    (group,) = grounds(names, BOARDS["line-art"].map)
+    assert isinstance(group, Group)
+    paths = [path for path in group.items if isinstance(path, Path)]
+    return paths[::2], paths[1::2]
 
 
 def test_in_one_ink_names_of_waters_stand_on_light_bands_over_all_strokes() -> None:
@@ -27,9 +30,9 @@ def test_in_one_ink_names_of_waters_stand_on_light_bands_over_all_strokes() -> N
     names = lettering(SEEN.side, ground_of(SEEN, of), of.map.type)
     middles = [label.line.middle for label in names.waters]
 
-    *_, grounds = lined_water(SEEN.chart, names, SEEN.side.seed, of.map)
+    edges, bands = of_names(names)
 
-    bands = grounds_of(grounds)[-len(middles) :]
+    edges, bands = edges[-len(middles) :], bands[-len(middles) :]
     assert middles
     assert {band.stroke.ink for band in bands if band.stroke} == {of.map.inks.sea[0]}
     for middle, label, band in zip(middles, names.waters, bands, strict=True):
@@ -38,6 +41,12 @@ def test_in_one_ink_names_of_waters_stand_on_light_bands_over_all_strokes() -> N
         assert band.stroke.width > label.font.size
         assert along.distance(shapely.Point(middle)) < 0.1
         assert along.length > -1.99 * label.start
+    assert [edge.outline for edge in edges] == [band.outline for band in bands]
+    for edge, band in zip(edges, bands, strict=True):
+        assert edge.stroke
+        assert band.stroke
+        assert edge.stroke.ink == of.map.pens.hatching[-1].ink
+        assert edge.stroke.width >= band.stroke.width + 0.2
 
 
 def test_in_one_ink_names_of_cities_at_sea_stand_on_light_plates() -> None:
@@ -46,9 +55,8 @@ def test_in_one_ink_names_of_cities_at_sea_stand_on_light_plates() -> None:
     city = replace(found.cities[0], on_land=False)
     names = MapLettering((city, *(replace(label, on_land=True) for label in found.cities[1:])), ())
 
-    *_, grounds = lined_water(SEEN.chart, names, 3, of.map)
+    _, (plates,) = of_names(names)
 
-    (plates,) = grounds_of(grounds)
     assert plates.outline.verbs.count("Z") == 1
     assert plates.stroke
     assert plates.fill == plates.stroke.ink == of.map.inks.sea[0]

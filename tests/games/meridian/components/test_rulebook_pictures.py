@@ -373,7 +373,7 @@ def test_no_ground_of_a_name_is_left_where_names_are_left_out() -> None:
 
     grounds = [path for path in whole if path not in left]
     assert grounds
-    assert {path.stroke.ink.rgb for path in grounds if path.stroke} == {(1.0, 1.0, 1.0)}
+    assert {path.stroke.ink.rgb for path in grounds if path.stroke} == {(0.0, 0.0, 0.0), (1.0, 1.0, 1.0)}
     assert [path for path in whole if path not in grounds] == left
 
 
