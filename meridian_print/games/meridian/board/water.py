@@ -10,18 +10,23 @@ from meridian_print.games.meridian.board.names import cells, label_cells
 from meridian_print.games.meridian.chart.charting import waterlines
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.chart.model import Chart
+from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
+from meridian_print.games.meridian.chart.names.water_names import WaterLabel
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, polyline, rectangle
 from meridian_print.graphics.drawing.items import Group, Item, Path, Subject
 from meridian_print.graphics.drawing.paint import Stroke
+from meridian_print.graphics.drawing.type import width
 
 _GROUNDS = Subject("grounds-of-names", ())
 """What names at sea stand on in one ink: pictures without names leave it out."""
 _BAND, _PIECES = 1.2, 12
-"""The breadth of the band on which the name of a water stands, in sizes of its type, and its straight pieces."""
-_PLATE: Mm = 0.7
-"""From the name of a city or an island at sea to the strokes around it."""
+"""The breadth of the band on which the name of a water or an island stands, in sizes of its type, and its straight
+pieces.
+"""
+_PLATE: Mm = 0.8
+"""From the name of a city at sea, or from a shield there, to the strokes around it."""
 
 
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
@@ -30,11 +35,11 @@ def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -
 
 
 def grounds(names: MapLettering, style: MapStyle) -> tuple[Item, ...]:
-    """Draw the light grounds of names at sea, if the style has any, each in a line at which the strokes end evenly."""
+    """Draw the light grounds of names at sea, if the style has any, within lines at which the strokes end evenly."""
     casing, edge = style.pens.casing, style.pens.hatching[-1:]
-    lights = (light for pen in casing for light in (*_plates(names, pen), *_bands(names, pen)))
-    drawn = tuple(path for light in lights for path in (*(_edged(light, pen) for pen in edge), light))
-    return (Group(drawn, subject=_GROUNDS),) if drawn else ()
+    lights = tuple(light for pen in casing for light in (*_plates(names, pen), *_bands(names, pen)))
+    edges = (_edged(light, pen) for pen in edge for light in lights)
+    return (Group((*edges, *lights), subject=_GROUNDS),) if lights else ()
 
 
 def _hatched(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
@@ -46,21 +51,25 @@ def _hatched(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> t
 
 
 def _plates(names: MapLettering, casing: Stroke) -> Iterator[Path]:
-    """Draw light plates with round corners under names of cities and islands at sea."""
+    """Draw light plates with round corners under names of cities at sea, and under the shields of islands there."""
     cities = (label.box for label in names.cities if not label.on_land)
-    islands = (cell for label in names.islands if not label.on_land for cell in label_cells(label))
-    plates = join(map(rectangle, (*cities, *islands)))
+    shields = (cell for label in names.islands if not label.on_land for *_, cell in [label_cells(label)])
+    plates = join(map(rectangle, (*cities, *shields)))
     if plates.verbs:
         yield Path(plates, casing.ink, replace(casing, width=2 * _PLATE, join="round"))
 
 
 def _bands(names: MapLettering, casing: Stroke) -> Iterator[Path]:
-    """Draw a light band along the name of each water."""
-    for label in names.waters:
-        piece = -2 * label.start / _PIECES
-        points = [label.line.place(label.start + number * piece).at for number in range(_PIECES + 1)]
-        along = polyline([Point(round(x, 2), round(y, 2)) for x, y in points])
-        yield Path(along, stroke=replace(casing, width=round(_BAND * label.font.size, 2), cap="round", join="round"))
+    """Draw a light band along the name of each island at sea and of each water."""
+    yield from (_band(label.words, label, casing) for label in names.islands if not label.on_land)
+    yield from (_band(label.name, label, casing) for label in names.waters)
+
+
+def _band(words: str, label: IslandLabel | WaterLabel, casing: Stroke) -> Path:
+    piece = width(words, label.font) / _PIECES
+    points = [label.line.place(label.start + number * piece).at for number in range(_PIECES + 1)]
+    along = polyline([Point(round(x, 2), round(y, 2)) for x, y in points])
+    return Path(along, stroke=replace(casing, width=round(_BAND * label.font.size, 2), cap="round", join="round"))
 
 
 def _edged(ground: Path, pen: Stroke) -> Path:

@@ -22,7 +22,7 @@ def of_names(names: MapLettering) -> tuple[list[Path], list[Path]]:
     (group,) = grounds(names, BOARDS["line-art"].map)
     assert isinstance(group, Group)
     paths = [path for path in group.items if isinstance(path, Path)]
-    return paths[::2], paths[1::2]
+    return paths[: len(paths) // 2], paths[len(paths) // 2 :]
 
 
 def test_in_one_ink_names_of_waters_stand_on_light_bands_over_all_strokes() -> None:
