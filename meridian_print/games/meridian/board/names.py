@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import pairwise
 
 from meridian_print.games.meridian.board.legend import between, filled, shield, within
 from meridian_print.games.meridian.board.tinctures import tinctured_shield
@@ -31,8 +31,10 @@ _OFF_LETTERS: Mm = 0.6
 """How far the lines between meridians end before a name at sea."""
 _STUB: Mm = 1.0
 """The length up to which a rest of one between a name and a coast is left out."""
-_SHORTEST = 3
-"""The fewest points of a part of a road beside a name."""
+_SHORTEST: Mm = 5.0
+"""The length of the shortest part of a road beside a name."""
+_HALVINGS = 4
+"""How often a step of a road is halved to find where it ends before a name."""
 _TINTED = 0.5
 """The share of an island's tint in its shield."""
 
@@ -93,14 +95,32 @@ def parts_off_names(road: Sequence[Point], boxes: Sequence[Rect]) -> Iterator[tu
     if not near:
         yield tuple(road)
         return
-    for is_covered, part in groupby(road, lambda at: any(_holds(box, at) for box in near)):
-        points = tuple(part)
-        if not is_covered and len(points) >= _SHORTEST:
-            yield points
+    parts = [list[Point]()]
+    for before, at in pairwise((road[0], *road)):
+        match _is_off(near, before), _is_off(near, at):
+            case True, True:
+                parts[-1].append(at)
+            case True, False:
+                parts[-1][-1] = _edge(near, before, at)
+            case False, True:
+                parts.append([_edge(near, at, before)])
+    yield from (tuple(part) for part in parts if len(part) == len(road) or _length(part) >= _SHORTEST)
 
 
-def _holds(box: Rect, at: Point) -> bool:
-    return box.x < at.x < box.right and box.y < at.y < box.bottom
+def _is_off(boxes: Sequence[Rect], at: Point) -> bool:
+    return not any(box.x < at.x < box.right and box.y < at.y < box.bottom for box in boxes)
+
+
+def _edge(boxes: Sequence[Rect], off: Point, under: Point) -> Point:
+    """Return the last point off boxes on the way to one under them."""
+    for _ in range(_HALVINGS):
+        middle = Point((off.x + under.x) / 2, (off.y + under.y) / 2)
+        off, under = (middle, under) if _is_off(boxes, middle) else (off, middle)
+    return off
+
+
+def _length(part: Sequence[Point]) -> Mm:
+    return sum(math.dist(*step) for step in pairwise(part))
 
 
 def _beside(span: tuple[Mm, Mm, Mm], box: Rect) -> Iterator[tuple[Mm, Mm, Mm]]:

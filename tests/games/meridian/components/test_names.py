@@ -7,7 +7,8 @@ import math
 import pytest
 import shapely
 
-from meridian_print.games.meridian.board.names import cells, label_cells, off_names
+from meridian_print.games.meridian.board.names import cells, label_cells, off_names, parts_off_names
+from meridian_print.graphics.drawing.geometry import Point, Rect
 from meridian_print.graphics.drawing.type import cap_height, width
 from tests.games.meridian.chart.boards import OWN, some
 from tests.games.meridian.chart.maps import named
@@ -49,6 +50,26 @@ def test_lines_between_meridians_break_at_names_at_sea_and_nowhere_else() -> Non
         assert not left.intersects(letters)
         assert whole.difference(letters.buffer(2, join_style="mitre")).difference(left.buffer(0.01)).length == 0
     assert broken
+
+
+ROAD = tuple(Point(10 + 1.3 * step, 50.0) for step in range(31))
+"""From 10 to 49 mm."""
+
+
+def test_a_road_ends_where_a_name_begins_and_begins_where_it_ends() -> None:
+    first, last = parts_off_names(ROAD, (Rect(20.0, 45.0, 6.1, 10.0), Rect(60.0, 45.0, 6.0, 10.0)))
+
+    assert (first[0], last[-1]) == (ROAD[0], ROAD[-1])
+    assert 20 - 0.1 < first[-1].x <= 20
+    assert 26.1 <= last[0].x < 26.1 + 0.1
+
+
+def test_no_stubs_of_a_road_are_left_beside_names() -> None:
+    (part,) = parts_off_names(ROAD, (Rect(14.0, 45.0, 6.0, 10.0), Rect(42.0, 45.0, 6.0, 10.0)))
+    (whole,) = parts_off_names(ROAD[:4], (Rect(9.0, 48.0, 8.0, 1.9),))
+
+    assert (round(part[0].x), round(part[-1].x)) == (20, 42)
+    assert whole == ROAD[:4]
 
 
 def upright(coords: tuple[float, ...]) -> shapely.MultiLineString:
