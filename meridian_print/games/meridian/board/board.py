@@ -24,10 +24,9 @@ from meridian_print.games.meridian.board.legend import dot
 from meridian_print.games.meridian.board.names import cells, lettered, off_names, parts_off_names, shores
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
-from meridian_print.games.meridian.board.shade import shaded
 from meridian_print.games.meridian.board.tinctures import tinctured_land
 from meridian_print.games.meridian.board.uplands import flat_uplands, uplands
-from meridian_print.games.meridian.board.water import grounds, lined_water
+from meridian_print.games.meridian.board.water import grounds, lined_water, shaded
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
 from meridian_print.games.meridian.chart.country.landscape import Landscape

@@ -1,4 +1,4 @@
-"""The lines in the water: waterlines along coasts, and hatching, which names of waters interrupt."""
+"""What lies on the water: the shade of the land, waterlines along coasts, and hatching, which names interrupt."""
 
 from __future__ import annotations
 
@@ -13,8 +13,17 @@ from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.chart.names.water_names import WaterLabel
-from meridian_print.games.meridian.theme.board import MapStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, polyline, rectangle
+from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
+from meridian_print.graphics.drawing.geometry import (
+    Mm,
+    Outline,
+    Point,
+    join,
+    polyline,
+    rectangle,
+    transformed,
+    translation,
+)
 from meridian_print.graphics.drawing.items import Group, Item, Path, Subject
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import width
@@ -27,6 +36,19 @@ pieces.
 """
 _PLATE: Mm = 0.8
 """From the name of a city at sea, or from a shield there, to the strokes around it."""
+
+
+def shaded(chart: Chart, closed: Chart, style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the shade of the land to the south-east; in a lined sea, estuaries are light, where it would clot.
+
+    The chart's coasts are open to rivers, those of the other one are `closed`.
+    """
+    inks, off = style.map.inks, style.map.sizes.shade
+    cast = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in chart.skerries)))
+    pairs = zip(closed.coasts, chart.coasts, strict=True)
+    light = join(before.shore for before, after in pairs if before is not after and style.art.switches.lined_sea)
+    fallen = Path(transformed(cast, translation(off, off)), inks.shade)
+    return (fallen, Path(light, inks.sea[0])) if light.verbs else (fallen,)
 
 
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
