@@ -28,8 +28,6 @@ _GREEN, _PALE = 0.25, 0.7
 """How far a green crop is from the ink of trees to that of firs, and how far a pale one from the land to trees."""
 _FADED, _FAINT = 0.84, 0.9
 """How far outer parcels are from the land to their crop, and furrows from the land to their ink."""
-_MARGIN, _SOFT = 0.22, 1.3
-"""How far the ink of a soft margin around farmland is from the land to straw, and twice its breadth, in mm."""
 _BALK: Mm = 0.3
 """The breadth of the land between parcels."""
 
@@ -51,7 +49,6 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
 def _coloured(fields: Sequence[Patch], plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
     """Yield the crops of parcels, balks of land between them and furrows, which are faint."""
     furrow = style.pens.furrow
-    yield Path(_edges(fields), stroke=Stroke(mixed(land, style.inks.field, _MARGIN), _SOFT, join="round"))
     yield from _areas(fields, land, _crops(land, style.inks), _FADED)
     yield Path(_balks(fields), stroke=Stroke(land, _BALK, cap="round", join="round"))
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
@@ -73,19 +70,14 @@ def _areas(fields: Sequence[Patch], land: Ink, crops: tuple[Ink, ...], faded: fl
 
 def _balks(fields: Sequence[Patch]) -> Outline:
     """Draw the lines where parcels meet: the edge of farmland is open."""
-    return join(polyline(line) for patch in fields for line in _sides(patch.plots, are_shared=True))
+    return join(polyline(line) for patch in fields for line in _shared(patch.plots))
 
 
-def _edges(fields: Sequence[Patch]) -> Outline:
-    """Draw the lines around farmland, and along roads through it."""
-    return join(polyline(line) for patch in fields for line in _sides(patch.plots, are_shared=False))
-
-
-def _sides(plots: Sequence[Plot], *, are_shared: bool) -> Iterator[list[Point]]:
-    """Yield the lines of sides that some plots share, or of those that none share, each once."""
+def _shared(plots: Sequence[Plot]) -> Iterator[list[Point]]:
+    """Yield the lines of sides that some plots share, each once."""
     around = [list(pairwise((*plot.corners, plot.corners[0]))) for plot in plots]
     times = Counter(frozenset(side) for sides in around for side in sides)
-    left = {side for side, count in times.items() if (count > 1) is are_shared}
+    left = {side for side, count in times.items() if count > 1}
     for sides in around:
         line = list[Point]()
         for start, end in sides:

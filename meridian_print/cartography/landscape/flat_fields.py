@@ -1,4 +1,4 @@
-"""Fields in flat colours: parcels with rounded corners on one soft ground, which shows between and around them."""
+"""Fields in flat colours: parcels with rounded corners and the land between them, and hedges of bushes."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 import shapely
 
+from meridian_print.cartography.landscape.bushes import bushes, hedgerow
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
 from meridian_print.cartography.theme import ArtInks, ArtStyle
@@ -19,37 +20,34 @@ _SPACED = 5.4
 """From furrow to furrow, in widths of their pen."""
 _PALER = 0.4
 """How far the land is to the lightest ink that all this is mixed with: of another hue, it would make greens muddy."""
-_GROUND, _RIPE, _PALE, _GREEN, _FRESH = 0.36, 0.84, 0.48, 0.72, 0.62
-"""How far from there to the ink of trees the ground and green crops are, and to that of ripe fields these and pale
-ones; and how far fresh crops are from ripe to green ones.
+_FURROWED, _RIPE, _PALE, _GREEN, _FRESH = 0.36, 0.84, 0.48, 0.72, 0.62
+"""How far from there to the ink of trees furrows and green crops are, and to that of ripe fields these and pale ones;
+and how far fresh crops are from ripe to green ones.
 """
 _BALK, _ROUND = 0.22, 0.55
-"""Half the breadth of what is seen of the ground between parcels, and the radius of their corners, in mm."""
-_VERGE: Mm = 0.8
-"""How far the ground reaches beyond parcels, and the radius of its corners."""
+"""Half the breadth of the land between parcels, and the radius of their corners, in mm."""
 _LEAST = 1.2
 """The least area of a parcel, in mm2, without its corners: less would be a sliver."""
 Shapes = np.ndarray[tuple[int], np.dtype[np.object_]]
 
 
 def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink: their ground, crops in four tones between straw and green, furrows."""
+    """Draw fields on land of an ink: crops in four tones between straw and green, furrows, hedges."""
     plots = [plot for patch in fields for plot in patch.plots]
     if not plots:
         return ()
     pale, pen = mixed(land, style.inks.light, _PALER), style.pens.furrow
-    ground, crops = mixed(pale, style.inks.tree, _GROUND), _crops(pale, style.inks)
-    shapes = _polygons(plots)
-    cores = shapely.buffer(shapes, -_BALK - _ROUND, quad_segs=1)
+    furrowed = replace(pen, ink=mixed(pale, style.inks.tree, _FURROWED))
+    cores = shapely.buffer(_polygons(plots), -_BALK - _ROUND, quad_segs=1)
     is_broad = shapely.area(cores) > _LEAST
     crop = np.array([plot.crop for plot in plots])
     ploughed = [plot for plot, broad in zip(plots, is_broad.tolist(), strict=True) if broad and _is_ploughed(plot)]
     drawn = (
-        _rounded(shapes[is_broad], ground, _VERGE),
-        *(_rounded(cores[is_broad & (crop == kind)], ink, _ROUND) for kind, ink in enumerate(crops)),
-        Path(furrows(ploughed, _SPACED * pen.width, ragged=(0.0, 0.0)), stroke=replace(pen, ink=ground)),
+        *(_rounded(cores[is_broad & (crop == kind)], ink, _ROUND) for kind, ink in enumerate(_crops(pale, style.inks))),
+        Path(furrows(ploughed, _SPACED * pen.width, ragged=(0.0, 0.0)), stroke=furrowed),
     )
-    return tuple(path for path in drawn if path.outline.verbs)
+    hedges = hedgerow([hedge for patch in fields for hedge in patch.hedges])
+    return (*(path for path in drawn if path.outline.verbs), *bushes(*hedges, style))
 
 
 def _crops(pale: Ink, inks: ArtInks) -> tuple[Ink, ...]:

@@ -1,7 +1,7 @@
 """Fields: an island has one quilt of parcels, or two, where it has most room for them.
 
-Farmland is gently rounded, off coasts, names, woods, rivers, slopes and towers' squares; roads run through it. Where an
-island has no such room, it has none: less would be scraps.
+Farmland is compact, off coasts, names, woods, rivers, slopes and towers' squares; roads run through it. Where an island
+has no such room, it has none: less would be scraps.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _FEWEST = 5
 """The fewest parcels of a farmland: less looks like litter."""
 _APART: Mm = 9.0
 """From the box of a farmland to that of the next, at least."""
-_OFF_COAST = 2
+_OFF_COAST = 3
 """From a coast to what can be farmed, in samples."""
 _OFF_FEET: Mm = 0.3
 """The same from the square of a tower, in mm."""
@@ -75,7 +75,8 @@ def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
 def _inland(own: Mask) -> Mask:
     """Return which samples of an island are off its coast."""
     inland, by = own.copy(), _OFF_COAST
-    for ours, theirs in ((inland, own), (inland.T, own.T)):
+    for ours in (inland, inland.T):
+        theirs = ours.copy()
         ours[by:] &= theirs[:-by]
         ours[:-by] &= theirs[by:]
     return inland

@@ -22,15 +22,15 @@ _TRIED, _AROUND = 6, (5.0, 8.0)
 _RAYS = 40
 _SAMPLES = 26
 """How many samples there are along a ray."""
-_MARGIN = 1.4
+_MARGIN = 1.0
 """From an oval to all that is not free, at least, in samples."""
 _TURNS, _LONG = 8, (1.0, 1.35, 1.8)
 """How many directions the longer axis of an oval may have, and how many times as long it may be as the other."""
-_GRADES, _MOST = (7.1, 10.0), 13.8
+_GRADES, _MOST = (7.7, 10.0), 13.8
 """The size of an oval that has room, of one that has good room and of the largest one, in mm."""
 _ALIKE = 1.5
 """The step to which that is rounded where ovals are compared: they stay when coasts change a little."""
-_GROWN, _UNEVEN = 1.45, 0.2
+_GROWN, _UNEVEN = 1.65, 0.2
 """How far the edge may lie beyond an oval where there is room, in its radii, and how much that varies."""
 _SLOPE = 0.75
 """How far the edge leads outwards at most, in mm per mm."""

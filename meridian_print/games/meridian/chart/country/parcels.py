@@ -1,6 +1,7 @@
 """Parcels of farmland: furlongs of strips, each in a direction of its own, which share their boundaries.
 
-A road through farmland parts its furlongs. Strips of a furlong have about the same area, so that none is a sliver.
+A road through farmland parts its furlongs. Strips of a furlong have about the same area, so that none is a sliver, and
+end straight across: the edge of farmland is one of steps.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import numpy as np
 import shapely
 
 from meridian_print.cartography.landscape.plots import Hedge, Plot, Tillage
-from meridian_print.cartography.raster import Floats
+from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.cartography.scanlines import spans
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
@@ -46,7 +47,15 @@ _BENDS: Floats = 0.9 * np.array([0.0, 0.375, 0.0, -0.375, 0.0])
 _TRIED = 24
 """Lines across farmland that tell its area."""
 _BEYOND: Mm = 0.5
-"""How far beyond the edge lines between parcels lead: they are cut there."""
+"""How far beyond the edge, and beyond each other, lines between and across strips lead: they are cut there."""
+_BLUNT = 0.4
+"""How long the outer strips of a furlong are at least, as a share of its longest one: shorter ones would round it."""
+_SHORT: Mm = 0.9
+"""How much farther one strip may end from the edge than another."""
+_SLANT = 0.35
+"""How far strips end beyond the shorter of their sides, from that to the longer one: the edge cuts that corner off."""
+_SCRAP = 6.0
+"""The least area of a parcel, in mm²."""
 _THIN: Mm = 1.5
 """The least breadth of a parcel, as if it were a rectangle."""
 _CURVED: Mm = 0.4
@@ -67,7 +76,8 @@ def parcelled(edge: Floats, roads: Sequence[Way], seed: int) -> tuple[Plots, Hed
         plots += _strips(ring, _furlongs(lines, along, dice), hedged, dice)
         hedges += ((Point(*start), Point(*end)) for start, end in np.round(hedged, 2).tolist())
     times = Counter(corner for plot in plots for corner in plot.corners)
-    return tuple(replace(plot, corners=_straightened(plot.corners, times)) for plot in plots), tuple(hedges)
+    beside = [plot for plot in plots if sum(times[corner] > 1 for corner in plot.corners) > 1]
+    return tuple(replace(plot, corners=_straightened(plot.corners, times)) for plot in beside), tuple(hedges)
 
 
 def _pieces(whole: shapely.Polygon, roads: Sequence[Way]) -> Iterator[tuple[Floats, Floats]]:
@@ -119,6 +129,15 @@ class _Furlong(NamedTuple):
     before: _Line | None
     after: _Line | None
 
+    def holds(self, places: Floats) -> Mask:
+        """Return which places are between the lines."""
+        is_held = np.ones(places.shape[:-1], bool)
+        if self.before is not None:
+            is_held &= self.before.off(places) > 0
+        if self.after is not None:
+            is_held &= self.after.off(places) < 0
+        return is_held
+
 
 def _leaning(along: Floats, lean: float) -> Floats:
     return np.asarray((along + lean * _across(along)) / math.hypot(1, lean))
@@ -165,14 +184,16 @@ def _chords(ring: Floats, along: Floats, off: Floats) -> tuple[Floats, Floats]:
 
 def _strips(ring: Floats, furlongs: list[_Furlong], between: list[Floats], dice: np.random.Generator) -> Iterator[Plot]:
     """Yield the strips of all furlongs of a piece of farmland."""
-    lines = [ring, *between, *(line for furlong in furlongs for line in _cuts(ring, furlong, dice))]
-    net = shapely.union_all([shapely.LineString(line) for line in lines], grid_size=_EXACT)
+    rows = [_rows(ring, furlong, dice) for furlong in furlongs]
+    lines = [ring, *between, *(line for each in rows for line in each.lines)]
+    of = np.repeat(np.arange(len(lines)), [len(line) for line in lines])
+    net = shapely.union_all(shapely.linestrings(np.concatenate(lines), indices=of), grid_size=_EXACT)
     faces = shapely.get_parts(shapely.polygonize(shapely.get_parts(net)))
     middles = shapely.get_coordinates(shapely.centroid(faces))
     is_own = shapely.contains_xy(shapely.Polygon(ring), middles)
     number = sum((furlong.before.off(middles) > 0).astype(int) for furlong in furlongs if furlong.before)
-    for at, furlong in enumerate(furlongs):
-        own = np.flatnonzero(is_own & (number == at))
+    for at, (furlong, each) in enumerate(zip(furlongs, rows, strict=True)):
+        own = np.flatnonzero(is_own & (number == at) & each.hold(middles, furlong.along))
         own = own[_gone(middles[own], _across(furlong.along)).argsort(kind="stable")]
         yield from _tilled(_broad(faces[own].tolist()), furlong, at, dice)
 
@@ -197,7 +218,7 @@ def _broad(strips: list[shapely.Polygon]) -> list[shapely.Polygon]:
             found[-1] = shapely.union(found[-1], strip)
         else:
             found.append(strip)
-    return [strip for strip in found if isinstance(strip, shapely.Polygon)]
+    return [strip for strip in found if isinstance(strip, shapely.Polygon) and strip.area > _SCRAP]
 
 
 def _breadth(strip: shapely.Polygon) -> Mm:
@@ -206,26 +227,68 @@ def _breadth(strip: shapely.Polygon) -> Mm:
     return quarter - math.sqrt(max(0.0, quarter * quarter - float(strip.area)))
 
 
-def _cuts(ring: Floats, furlong: _Furlong, dice: np.random.Generator) -> Iterator[Floats]:
-    """Yield the lines between the strips of a furlong, by points."""
+class _Rows(NamedTuple):
+    """The lines beside and across strips; how far aside each begins and the last ends; how far along they reach."""
+
+    lines: list[Floats]
+    aside: Floats
+    start: Floats
+    end: Floats
+
+    def hold(self, places: Floats, along: Floats) -> Mask:
+        """Return which places are on strips along a direction, neither beside them all nor beyond their ends."""
+        gone, row = _gone(places, along), self.aside.searchsorted(_gone(places, _across(along))) - 1
+        at = row.clip(0, len(self.start) - 1)
+        return np.asarray((row == at) & (gone > self.start[at]) & (gone < self.end[at]))
+
+
+def _rows(ring: Floats, furlong: _Furlong, dice: np.random.Generator) -> _Rows:
+    """Lay out the strips of a furlong: each ends straight across where it likes, so that the edge is one of steps."""
+    along, cuts, is_cut = furlong.along, *_cuts(ring, furlong, dice)
+    chords = _chords(ring, along, cuts)
+    start, end = _reach(chords, furlong, cuts)
+    bends = _BENDS * dice.choice((-1.0, 1.0))
+    gone = start[:, None] + (end - start)[:, None] * np.linspace(0.0, 1.0, len(bends))
+    lines = gone[..., None] * along + (cuts[:, None] + bends)[..., None] * _across(along)
+    drawn, ends = list(lines[is_cut & (start < end)]), list[Floats]()
+    over = np.stack([cuts[:-1] - _BEYOND, cuts[1:] + _BEYOND], axis=1)
+    for sign, met in zip((1.0, -1.0), chords, strict=True):
+        shorter, longer = np.maximum(sign * met[:-1], sign * met[1:]), np.minimum(sign * met[:-1], sign * met[1:])
+        back = sign * (shorter + _SLANT * (longer - shorter) + dice.uniform(0.0, _SHORT, len(shorter)))
+        across = back[:, None, None] * along + over[..., None] * _across(along)
+        is_own = furlong.holds(across).all(axis=1)
+        drawn += list(across[is_own])
+        ends.append(np.where(is_own, back, -sign * np.inf))
+    return _Rows(drawn, np.where(is_cut, cuts, (cuts - cuts.mean()) * np.inf), *ends)
+
+
+def _cuts(ring: Floats, furlong: _Furlong, dice: np.random.Generator) -> tuple[Floats, Mask]:
+    """Return how far aside the strips of a furlong begin and the last ends, and which of that are lines to be drawn.
+
+    Outer strips reach as far as the furlong, but where it is too short there.
+    """
     off = _gone(ring, _across(furlong.along))
     tried = np.linspace(off.min(), off.max(), _TRIED + 2)[1:-1]
-    start, end = _reach(ring, furlong, tried)
-    long = np.maximum(0.0, end - start)
+    left, right = chords = _chords(ring, furlong.along, tried)
+    start, end = _reach(chords, furlong, tried)
+    reach, chord = np.maximum(0.0, end - start), right - left
+    own = np.flatnonzero(reach)
+    blunt = own[chord[own] > _BLUNT * chord[own].max()][[0, -1]]
+    long = np.where((tried >= tried[blunt[0]]) & (tried <= tried[blunt[1]]), reach, 0.0)
     count = max(2, round((tried[1] - tried[0]) * np.count_nonzero(long) / _STRIP))
     area = long.cumsum() - long / 2
     shares = dice.uniform(1 - _UNEVEN, 1 + _UNEVEN, count).cumsum()
     cuts = np.interp(long.sum() * shares[:-1] / shares[-1], area, tried)
-    bends = _BENDS * dice.choice((-1.0, 1.0))
-    start, end = _reach(ring, furlong, cuts)
-    gone = start[:, None] + (end - start)[:, None] * np.linspace(0.0, 1.0, len(bends))
-    yield from gone[..., None] * furlong.along + (cuts[:, None] + bends)[..., None] * _across(furlong.along)
+    is_cut = np.array([blunt[0] > own[0], *(True,) * len(cuts), blunt[1] < own[-1]])
+    return np.array([tried[blunt[0]], *cuts, tried[blunt[1]]]), is_cut
 
 
-def _reach(ring: Floats, furlong: _Furlong, off: Floats) -> tuple[Floats, Floats]:
-    """Return where lines along strips, so far aside of the origin, enter their furlong and leave it, or beyond."""
-    start, end = _chords(ring, furlong.along, off)
-    start, end = start - _BEYOND, end + _BEYOND
+def _reach(chords: tuple[Floats, Floats], furlong: _Furlong, off: Floats) -> tuple[Floats, Floats]:
+    """Return where lines along strips enter their furlong and leave it, or beyond.
+
+    They are given by where they enter farmland and leave it, and by how far aside of the origin they are.
+    """
+    start, end = chords[0] - _BEYOND, chords[1] + _BEYOND
     for line, is_before in ((furlong.before, True), (furlong.after, False)):
         if line is not None:
             speed = float(_gone(furlong.along, _across(line.along)))
@@ -238,13 +301,16 @@ def _reach(ring: Floats, furlong: _Furlong, off: Floats) -> tuple[Floats, Floats
 
 
 def _straightened(corners: tuple[Point, ...], times: Mapping[Point, int]) -> tuple[Point, ...]:
-    """Return the corners of a parcel without those of its own that are hardly off the line between others."""
+    """Return the corners of a parcel without those of its own that are hardly off the line between others.
+
+    All are kept where it would cross itself.
+    """
     first = next((at for at, corner in enumerate(corners) if times[corner] > 1), 0)
     turned, kept = (*corners[first:], *corners[:first]), [corners[first]]
     for corner, following in pairwise((*turned[1:], turned[0])):
         if times[corner] > 1 or not 0 <= _off(corner, kept[-1], following) < _CURVED:
             kept.append(corner)
-    return tuple(kept)
+    return tuple(kept) if shapely.LinearRing(kept).is_simple else corners
 
 
 def _off(corner: Point, last: Point, following: Point) -> Mm:

@@ -187,11 +187,22 @@ def farmlands() -> Iterator[shapely.Geometry]:
             yield shapely.union_all([shapely.Polygon(plot.corners).buffer(1.2) for plot in patch.plots]).buffer(-1.2)
 
 
-def test_farmland_is_compact_and_gently_rounded() -> None:
+def test_farmland_is_compact() -> None:
     for whole in farmlands():
-        assert whole.area > 60
-        assert whole.area / whole.convex_hull.area > 0.75
-        assert whole.area / shapely.minimum_bounding_circle(whole).area > 0.4
+        assert whole.area > 45
+        assert whole.area / whole.convex_hull.area > 0.55
+        assert whole.area / shapely.minimum_bounding_circle(whole).area > 0.3
+
+
+def test_farmland_is_a_few_millimetres_off_coasts() -> None:
+    off = list[float]()
+    for name in SIDES:
+        coast = shapely.union_all([land.exterior for land in some(name).lands.values()])
+        corners = [[corner for plot in patch.plots for corner in plot.corners] for patch in land_of(name).fields]
+        off += [coast.distance(shapely.MultiPoint(each)) for each in corners]
+
+    assert min(off) > 1.4
+    assert np.median(off) > 2.0
 
 
 def test_farmland_keeps_together() -> None:

@@ -36,11 +36,11 @@ def test_no_parcel_lies_upon_another_or_off_its_farmland(roads: tuple[Way, ...])
         assert FARMLAND.buffer(0.1).contains(whole)
 
 
-def test_parcels_take_nearly_all_of_their_farmland() -> None:
+def test_parcels_take_most_of_their_farmland() -> None:
     for seed in range(20):
         found = shapes(parcelled(EDGE, NO_ROADS, seed)[0])
 
-        assert sum(shape.area for shape in found) > 0.9 * FARMLAND.area
+        assert sum(shape.area for shape in found) > 0.75 * FARMLAND.area
 
 
 def test_parcels_lie_on_either_side_of_a_road_and_none_upon_it() -> None:
@@ -62,7 +62,7 @@ def test_most_parcels_are_longish_strips_and_none_is_a_sliver(roads: tuple[Way, 
             assert shape.area > 5
             assert not shape.buffer(-0.6).is_empty
 
-    assert np.mean(long) > 0.7
+    assert np.mean(long) > 0.55
 
 
 def test_strips_lie_in_two_or_three_furlongs_of_different_directions() -> None:
@@ -93,6 +93,22 @@ def test_parcels_beside_each_other_in_a_furlong_bear_crops_of_different_parity()
 
         for one, other in pairwise(plots):
             assert one.along != other.along or (one.crop - other.crop) % 2 == 1
+
+
+def test_the_edge_of_farmland_is_one_of_steps_most_along_strips_or_straight_across() -> None:
+    square, whole = 0.0, 0.0
+    for seed in range(20):
+        plots, _ = parcelled(EDGE, NO_ROADS, seed)
+        sides = [(plot, side) for plot in plots for side in pairwise((*plot.corners, plot.corners[0]))]
+        times = Counter(frozenset(side) for _, side in sides)
+        for plot, (start, end) in sides:
+            if times[frozenset((start, end))] == 1:
+                x, y = end.x - start.x, end.y - start.y
+                gone, aside = abs(x * plot.along.x + y * plot.along.y), abs(y * plot.along.x - x * plot.along.y)
+                whole += math.dist(start, end)
+                square += math.dist(start, end) * (min(gone, aside) < 0.25 * max(gone, aside))
+
+    assert square > 0.6 * whole
 
 
 def test_the_edge_of_parcels_is_straight_but_for_long_sides() -> None:
