@@ -30,6 +30,8 @@ _OFF_COAST: Mm = 1.8
 """From a road to the coast."""
 _HIDDEN, _AT_SEA = 7.0, 30.0
 """What a mm costs more where something hides the road, and over the sea or beside it."""
+_BROKEN: Mm = 2.0
+"""What it costs more wherever a road goes out of sight or comes to light again."""
 _STEP = 0.5
 """The step to which it is rounded down how much dearer ways are, of their length: so little is worth no other way."""
 _CLEARING: Mm = 6.9
@@ -125,6 +127,7 @@ def _ways(
     steps = np.diff(places, axis=2)
     lengths = np.sqrt((steps * steps).sum(axis=3))
     cost, long = (lengths * (mm[..., 1:] + mm[..., :-1]) / 2).sum(axis=2), lengths.sum(axis=2)
+    cost += _BROKEN * np.diff(hidden > 0, axis=2).sum(axis=2)
     rounded = long * (1 + _STEP * np.floor((cost / long - 1) / _STEP))
     yield from map(_by_cost, pairs, rounded, places)
 
