@@ -97,20 +97,21 @@ def test_lines_between_meridians_run_over_fields_woods_and_mountains() -> None:
 SQUARE = Point(0.0, 0.0), Point(5.0, 0.0), Point(5.0, 4.0), Point(0.0, 4.0)
 
 
-def test_fields_are_crops_on_one_ground_that_reaches_beyond_them_and_shows_in_furrows() -> None:
+def test_fields_are_crops_apart_from_each_other_with_furrows() -> None:
     fields = Patch("A", tuple(Plot(SQUARE, crop, Point(1.0, 0.0)) for crop in range(4)))
 
     for tint in STYLE.map.inks.tints:
         land = mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1])
-        ground, *crops, ploughed = flat_farmed((fields,), land, STYLE.art)
+        *crops, ploughed = flat_farmed((fields,), land, STYLE.art)
         inks = fills(tuple(crops))
         assert len(set(inks)) == 4
         assert all(math.dist(ink.rgb, land.rgb) > 0.1 for ink in inks)
-        assert isinstance(ground, Path)
         assert isinstance(ploughed, Path)
-        assert ploughed.stroke == replace(STYLE.art.pens.furrow, ink=ground.fill)
-        around, within = (box_of(item) for item in (ground, crops[0]))
-        assert around.left < SQUARE[0].x < within.left < within.right < SQUARE[2].x < around.right
+        assert ploughed.stroke
+        assert replace(ploughed.stroke, ink=land) == replace(STYLE.art.pens.furrow, ink=land)
+        assert ploughed.stroke.ink not in inks
+        within = box_of(crops[0])
+        assert SQUARE[0].x < within.left < within.right < SQUARE[2].x
 
 
 def test_slivers_of_fields_are_left_out() -> None:
