@@ -137,10 +137,7 @@ def seen(on: Ground, island: str, box: Rect) -> Hashable:
 
 def within(boxes: tuple[Rect, ...], box: Rect) -> tuple[Rect, ...]:
     """Return the boxes of which some lies within another."""
-    left, top, right, bottom = box.edges
-    return tuple(
-        each for each in boxes if each[0] < right and left < each.right and each[1] < bottom and top < each.bottom
-    )
+    return tuple(each for each in boxes if each.overlaps(box))
 
 
 def foot(x: Mm, y: Mm) -> Rect:

@@ -82,8 +82,8 @@ def parcelled(edge: Floats, roads: Sequence[Way], seed: int) -> tuple[Plots, Hed
 
 def _pieces(whole: shapely.Polygon, roads: Sequence[Way]) -> Iterator[tuple[Floats, Floats]]:
     """Yield the edge of each part of farmland between roads, and the direction in which it lies."""
-    near = shapely.intersection(shapely.MultiLineString(list(roads)), whole.buffer(_VERGE)) if roads else whole.boundary
-    if not roads or near.is_empty:
+    near = shapely.intersection(shapely.MultiLineString(list(roads)), whole.buffer(_VERGE))
+    if near.is_empty:
         ring = shapely.get_coordinates(whole)
         yield ring, _lie(ring)
         return
