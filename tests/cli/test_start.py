@@ -17,7 +17,7 @@ from meridian_print.version import __version__
 
 HELP = Path(start.__file__).with_name("help.txt")
 HEAVY = (
-    *("click", "yaml", "numpy", "shapely", "contourpy", "reportlab", "svgwrite", "uharfbuzz"),
+    *("click", "yaml", "numpy", "shapely", "contourpy", "reportlab", "pikepdf", "svgwrite", "uharfbuzz"),
     *("numba", "dask", "distributed"),
 )
 PROGRAM = (sys.executable, "-m", "meridian_print")
@@ -207,6 +207,14 @@ def test_making_cards_imports_no_map() -> None:
         "contourpy",
         "reportlab",
         "svgwrite",
+    }
+
+
+def test_a_board_as_svg_is_made_and_checked_without_what_reads_and_writes_pdf(tmp_path: Path) -> None:
+    assert not imported_by("build", "corvine-isles", "--only", "board-5.svg", "-o", str(tmp_path / "kit")) & {
+        "reportlab",
+        "pikepdf",
+        "yaml",
     }
 
 

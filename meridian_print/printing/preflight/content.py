@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from meridian_print.printing.preflight.objects import Work
+from meridian_print.printing.preflight.bounds import Work
 
 OUTLINE, STAMP, LINE, IMAGE = "outline", "stamp", "line", "image"
 """Operators of our own: a run of operators that build an outline, a form that is shown through a matrix (`q ... cm

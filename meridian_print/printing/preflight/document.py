@@ -10,10 +10,9 @@ from typing import Any
 
 import pikepdf
 
+from meridian_print.printing.preflight.bounds import TooLargeError, Work
 from meridian_print.printing.preflight.codes import Requirements, fault
 from meridian_print.printing.preflight.objects import (
-    TooLargeError,
-    Work,
     check_packed,
     entry,
     is_packed,

@@ -11,9 +11,10 @@ from typing import Any, NamedTuple
 import pikepdf
 
 from meridian_print.graphics.drawing.geometry import Matrix, Point, Size
+from meridian_print.printing.preflight.bounds import Work
 from meridian_print.printing.preflight.codes import Requirements, fault
 from meridian_print.printing.preflight.content import Extent
-from meridian_print.printing.preflight.objects import Work, decoded, entry, numbers
+from meridian_print.printing.preflight.objects import decoded, entry, numbers
 from meridian_print.printing.preflight.painted import Area, GraphicsState, PaintedContent, common, is_seen, moved
 from meridian_print.printing.preflight.painting import Forms, Painting
 from meridian_print.text.diagnostics import Diagnostic, Spot

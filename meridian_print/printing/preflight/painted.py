@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, after
+from meridian_print.printing.preflight.bounds import Work
 from meridian_print.printing.preflight.content import Extent
-from meridian_print.printing.preflight.objects import Work
+from meridian_print.printing.preflight.matrices import enlargement, through
 
 EVERYWHERE = Extent(-math.inf, -math.inf, math.inf, math.inf)
 
@@ -87,19 +88,6 @@ def condensed(painted: PaintedContent) -> PaintedContent:
     lines = (min(painted.lines),) if painted.lines else ()
     merged = tuple(Area(colour, extent, is_solid) for (colour, is_solid), extent in areas.items())
     return PaintedContent(merged, lines, painted.pictures, painted.faults)
-
-
-def enlargement(matrix: Matrix) -> float:
-    """Return the scale of line widths; an anisotropic one counts by the root of its area."""
-    a, b, c, d = matrix[:4]
-    return math.sqrt(abs(a * d - b * c))
-
-
-def through(matrix: Matrix, at: tuple[float, float]) -> Point:
-    """Return where a matrix takes a point."""
-    a, b, c, d, e, f = matrix
-    x, y = at
-    return Point(a * x + c * y + e, b * x + d * y + f)
 
 
 def moved(extent: Extent, matrix: Matrix) -> Extent:

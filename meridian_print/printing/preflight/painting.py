@@ -9,6 +9,7 @@ from typing import Any
 import pikepdf
 
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, after, translation
+from meridian_print.printing.preflight.bounds import Work
 from meridian_print.printing.preflight.content import (
     IMAGE,
     LINE,
@@ -20,7 +21,8 @@ from meridian_print.printing.preflight.content import (
     operations,
     spanned,
 )
-from meridian_print.printing.preflight.objects import Work, decoded, entry, numbers
+from meridian_print.printing.preflight.matrices import enlargement, through
+from meridian_print.printing.preflight.objects import decoded, entry, numbers
 from meridian_print.printing.preflight.painted import (
     EVERYWHERE,
     Collected,
@@ -31,11 +33,9 @@ from meridian_print.printing.preflight.painted import (
     StreamFault,
     common,
     condensed,
-    enlargement,
     is_seen,
     matrix_of,
     moved,
-    through,
     upright,
 )
 from meridian_print.printing.preflight.resources import (

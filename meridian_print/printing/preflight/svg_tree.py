@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple
 from xml.etree.ElementTree import Element
 
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, after, rotation, translation
-from meridian_print.printing.preflight.objects import TooLargeError, Work
-from meridian_print.printing.preflight.painted import enlargement, through
+from meridian_print.printing.preflight.bounds import TooLargeError, Work
+from meridian_print.printing.preflight.matrices import enlargement, through
 
 HREFS = ("href", "{http://www.w3.org/1999/xlink}href")
 

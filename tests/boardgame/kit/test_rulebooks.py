@@ -14,7 +14,7 @@ from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Matrix, Rect, Size, after, rectangle
 from meridian_print.graphics.drawing.items import Document, Drawing, Page, Path, Text, TwoSided
 from meridian_print.printing.imposition.paper import Duplex
-from meridian_print.printing.preflight.painted import through
+from meridian_print.printing.preflight.matrices import through
 from tests.checks.flat import flat, lines
 from tests.checks.marks import boxes, crosses, is_slug
 

@@ -18,7 +18,7 @@ from meridian_print.graphics.drawing.items import Path as ShapePath
 from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.printing.imposition.nup import Imposition, impose
 from meridian_print.printing.imposition.paper import Papers
-from meridian_print.printing.preflight.painted import through
+from meridian_print.printing.preflight.matrices import through
 from tests.checks.flat import flat, lines, pen_widths, words
 from tests.checks.marks import box_around
 from tests.checks.pixels import compared, picture

@@ -19,7 +19,7 @@ from meridian_print.graphics.drawing.items import Group, Item, Path, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.nets.net import Edge, NetStyle
 from meridian_print.graphics.nets.shapes import frustum
-from meridian_print.printing.preflight.painted import through
+from meridian_print.printing.preflight.matrices import through
 from meridian_print.templates import load
 from tests.checks.each import for_each
 

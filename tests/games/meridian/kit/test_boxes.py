@@ -17,7 +17,7 @@ from meridian_print.graphics.drawing.geometry import Point, Rect
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Path
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.printing.imposition.sheets import printed_area
-from meridian_print.printing.preflight.painted import through
+from meridian_print.printing.preflight.matrices import through
 from tests.checks.flat import flat, lines
 
 
