@@ -86,6 +86,16 @@ class SummedAreaTable:
 
         Boxes are grown to the samples around them. Anything outside the grid counts as not covered.
         """
+        total, whole = self._totals(boxes)
+        return np.asarray(total / whole)
+
+    def covers(self, boxes: Boxes) -> Mask:
+        """Return which boxes are wholly covered."""
+        total, whole = self._totals(boxes)
+        return np.asarray(total == whole)
+
+    def _totals(self, boxes: Boxes) -> tuple[Ints, int]:
+        """Return how many samples of each box are covered, and how many it has."""
         width, height = (math.ceil(extent / self.grid.step) + 2 for extent in boxes.size)
         ends = self._ends(boxes.x, boxes.y, width, height)
         if not are_rows(boxes):
@@ -94,7 +104,7 @@ class SummedAreaTable:
             total = self._rows_of(*ends)
         else:
             total = np.stack([self._rows_of(*each) for each in zip(*ends, strict=True)])
-        return np.asarray(total / (width * height))
+        return total, width * height
 
     def around(self, boxes: Boxes, margins: Sequence[Mm]) -> Floats:
         """Return the covered share of each box with each of some margins around it, through which the first axis runs.

@@ -32,6 +32,12 @@ def test_a_box_is_covered_on_land_in_part_on_the_coast_and_not_at_sea() -> None:
     assert shares[2] == 0.0
 
 
+def test_only_a_box_on_land_is_wholly_covered() -> None:
+    x, y = np.array([WITHIN, ACROSS, AT_SEA]).T
+
+    assert share(GRID, rasterize(GRID, LAND)).covers(Boxes(x, y, SIZE)).tolist() == [True, False, False]
+
+
 def test_only_a_box_on_land_is_wholly_covered_whatever_its_size() -> None:
     covered = share(GRID, rasterize(GRID, LAND))
     x, y = np.array([WITHIN, ACROSS, AT_SEA, WITHIN]).T

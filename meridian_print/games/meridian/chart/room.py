@@ -110,4 +110,4 @@ def _waves(at: Samples) -> Samples:
 
 def is_free(share: SummedAreaTable, boxes: Boxes) -> Mask:
     """Return which boxes lie wholly on free samples."""
-    return np.asarray(share.of(boxes) == 1.0)
+    return share.covers(boxes)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import NamedTuple
 
 import numpy as np
 
 from meridian_print.cartography.name_lines import NameLine, level, on_arc, pieces, slanting
-from meridian_print.games.meridian.chart.ground import Ground, OtherNames
+from meridian_print.cartography.raster import SummedAreaTable, share
+from meridian_print.games.meridian.chart.ground import BETWEEN, GAP, Ground, OtherNames
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.graphics.drawing import type as lettertype
 from meridian_print.graphics.drawing.arcs import Arc
 from meridian_print.graphics.drawing.capitals import capitals
-from meridian_print.graphics.drawing.geometry import Mm, Point, Size
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 from meridian_print.graphics.drawing.type import Font
 
 _STACKED = 2.5
@@ -28,11 +30,15 @@ _CLOSE = 0.6
 """The cost of such a name."""
 _ROUGH: Mm = 6.0
 """The step to which the middle of an island's cities is rounded."""
+_CLEARLY: Mm = 1.9
+"""How much farther than allowed into what is taken a name reaches that covers any of its samples left out: so far is
+its box grown to samples, and so are theirs.
+"""
 _STEEP = 1.2
 """The cost of an upright name; a slanting one costs less, by the square of its slope."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Name:
     """A name to place: an island's name in some type with its device, clear of what is taken.
 
@@ -46,6 +52,21 @@ class Name:
     words: Size
     device: Mm
     gap: Mm
+
+    @cached_property
+    def room(self) -> SummedAreaTable:
+        """The land of its island that is not clearly taken."""
+        return _room(self.on.own[self.island.key], self.on.kept, self.taken.boxes)
+
+
+@lru_cache(maxsize=64)
+def _room(land: SummedAreaTable, kept: tuple[Rect, ...], names: tuple[Rect, ...]) -> SummedAreaTable:
+    """Leave out samples of land that no name may cover; cached, as a name is tried in several types."""
+    free = land.mask.copy()
+    for boxes, gap in ((kept, GAP), (names, BETWEEN)):
+        for window in land.grid.windows(boxes, gap - _CLEARLY):
+            free[window] = False
+    return share(land.grid, free)
 
 
 class NameForm(NamedTuple):

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from meridian_print import elementary
 from meridian_print.cartography.name_lines import NameLine, level, slanting
@@ -73,9 +72,6 @@ class NamePlace(NamedTuple):
     cost: float
     form: NameForm
     middle: Point
-
-
-_Indices = NDArray[np.intp]
 
 
 class _Grid(NamedTuple):
@@ -167,18 +163,17 @@ def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bo
     on, line, middle = name.on, form.line, centre(name)
     runs = on.axes[name.island.key]
     always = form.cost + _AGAINST * runs.length * abs(math.sin(runs.angle - line.arc.angle))
-    away = always + _OFF_CENTRE * elementary.hypot(at.xs - middle.x, at.ys[:, None] - middle.y)
-    rows, columns = (_ashore if is_on_land else _promising)(name, line, at, below - away)
-    if not rows.size:
+    xs, ys = _ashore(name, line, at) if is_on_land else _promising(name, line, at, below - always)
+    away = always + _OFF_CENTRE * elementary.hypot(xs - middle.x, ys - middle.y)
+    xs, ys, away = _only(away < below, xs, ys, away)
+    if not xs.size:
         return math.inf, None
-    boxes = _at(line, at.xs[columns], at.ys[rows])
-    wrong = forbidden(on, boxes, on.kept, GAP) + hits(boxes, name.taken.boxes, BETWEEN).sum(axis=0)
-    possible = FORBIDDEN * wrong < below
-    if not possible.any():
+    boxes = _at(line, xs, ys)
+    wrong = FORBIDDEN * (forbidden(on, boxes, on.kept, GAP) + hits(boxes, name.taken.boxes, BETWEEN).sum(axis=0))
+    xs, ys, away, wrong = _only(wrong < below, xs, ys, away, wrong)
+    if not xs.size:
         return math.inf, None
-    rows, columns, wrong = rows[possible], columns[possible], wrong[possible]
-    xs, ys = at.xs[columns], at.ys[rows]
-    costs = away[rows, columns] + FORBIDDEN * wrong + _costs(name, _at(line, xs, ys))
+    costs = away + wrong + _costs(name, _at(line, xs, ys))
     likely = costs < below
     if not is_on_land:
         costs[likely] += astray(on, name.island.key, _at(line, xs[likely], ys[likely]))
@@ -189,26 +184,31 @@ def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bo
     return (float(costs[best]), Point(float(xs[best]), float(ys[best]))) if costs[best] < below else (math.inf, None)
 
 
-def _ashore(name: Name, line: NameLine, at: _Grid, left: Floats) -> tuple[_Indices, _Indices]:
-    """Return rows and columns of the places wholly on an island's land that may cost less than a limit leaves.
+def _only(which: Mask, *of: Floats) -> tuple[Floats, ...]:
+    return tuple(each[which] for each in of)
+
+
+def _ashore(name: Name, line: NameLine, at: _Grid) -> tuple[Floats, Floats]:
+    """Return the places wholly on an island's land, without those clearly on feet or other names.
 
     Most are ruled out by the first box of the line alone.
     """
-    on, key, (x, y) = name.on, name.island.key, line.corners[0]
-    first = own_share(on, key, Boxes(x + at.xs[None, None], y + at.ys[None, :, None], line.size))
-    rows, columns = np.nonzero((first == 1) & (left > 0))
-    if len(line.corners) > 1:
-        is_ashore = own_share(on, key, _at(line, at.xs[columns], at.ys[rows])) == 1
-        rows, columns = rows[is_ashore], columns[is_ashore]
-    return rows, columns
+    x, y = line.corners[0]
+    first = Boxes(x + at.xs[None], y + at.ys[:, None], line.size).grown(OFF_COAST)
+    rows, columns = np.nonzero(name.room.covers(first))
+    xs, ys = at.xs[columns], at.ys[rows]
+    if len(line.corners) == 1 or not xs.size:
+        return xs, ys
+    is_ashore = name.room.covers(_at(line, xs, ys).grown(OFF_COAST)).all(axis=0)
+    return xs[is_ashore], ys[is_ashore]
 
 
-def _promising(name: Name, line: NameLine, at: _Grid, left: Floats) -> tuple[_Indices, _Indices]:
-    """Return rows and columns of all places that may cost less than a limit leaves, by their share of land."""
+def _promising(name: Name, line: NameLine, at: _Grid, left: float) -> tuple[Floats, Floats]:
+    """Return all places that may cost less than a limit leaves, by their share of land."""
     x, y = line.corners.T[:, :, None, None]
     own = own_share(name.on, name.island.key, Boxes(x + at.xs, y + at.ys[:, None], line.size))
     rows, columns = np.nonzero(least_rated(own, off_land=_OFF_LAND) < left)
-    return rows, columns
+    return at.xs[columns], at.ys[rows]
 
 
 def _at(line: NameLine, xs: Floats, ys: Floats) -> Boxes:
