@@ -1,60 +1,95 @@
-"""Tones of high land: one soft shape around all mountains and hills that stand close.
+"""Tones of the ground as a hand-coloured map has them: meadows around what grows, and high land around mountains.
 
-Each of these lifts the land around it. A tone begins where that is as high as at its reach from a mountain that
-stands alone.
+Both are steps of one soft height of the ground, low where woods and fields are and high where mountains are, so that
+they fade into each other over bare land and no edge is more than a step.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import cast
 
 import numpy as np
 
-from meridian_print.cartography.curves import Points
+from meridian_print.cartography.curves import Points, closed
 from meridian_print.cartography.grid import SampleGrid, contours, noise_at
-from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join, polygon
+from meridian_print.cartography.landscape.plots import bounds
+from meridian_print.cartography.raster import Mask, rasterize
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join
 
-_UP = 0.35
-"""How far up a mark the land is highest, in its heights."""
-_LOWER: Mm = 5.0
-"""How much less far tones reach around a hill."""
-_SPREAD: Mm = 4.0
-"""How far from a mark the land has fallen by half, about, before it falls steeply."""
-_WAVY, _WAVE, _GENTLEST = 0.3, 11.0, 0.6
-"""By how much the slope varies, over which distance, in mm, and the least of it."""
+Places = Sequence[tuple[Mm, Mm, float]]
+"""What lifts or lowers the ground: where, and how much, from 0 to 1."""
+
 _STEP: Mm = 3.0
-"""From one sample of the land to the next: the edges of tones, which are faint, are straight between."""
-_CELL: Mm = 4.0
-"""The side of a square in which one mark is enough: its neighbours would change the tones little."""
+"""From one sample of the ground to the next."""
+_SPREAD = tuple(math.comb(8, at) / math.comb(8, 4) for at in range(9))
+"""How much of what is at a sample reaches each of those in a row with it, which is 1 there: nearly a bell curve."""
+_WHOLE = sum(_SPREAD) ** 2
+"""What reaches a sample from all around if all is land."""
+_DEVIATION: Mm = _STEP * math.sqrt(8) / 2
+"""The standard deviation of that curve."""
+_FULL = 0.5
+"""What has reached a sample whose ground is half as high as it can be: much more makes little difference."""
+_WAVY, _WAVE = 0.5, 11.0
+"""By how much the height varies, and over which distance, in mm: an edge wavers as a brush does."""
+_LOWLAND = 0.16
+"""How low bare land is: meadows come to some of it."""
+_SHORE = (0.68, 0.88)
+"""The share of land around where tones begin inland, and where they are in full: from some 2 to 5 mm off a coast."""
+_THINNED = 2
+"""Every which point of an edge is kept."""
+_FEWEST = 6
+"""The points of an edge that is too short to be seen."""
 
 
-def tones(marks: Sequence[ReliefMark], reaches: tuple[Mm, ...]) -> list[Outline]:
-    """Draw the area of each tone around some marks, by how far it reaches from a mountain."""
-    cells = {(mark.at.x // _CELL, mark.at.y // _CELL): mark for mark in marks}.values()
-    tops = np.array([(mark.at.x, mark.at.y - _UP * mark.box.height) for mark in cells])
-    less = np.array([0.0 if mark.kind is ReliefKind.MOUNTAIN else _LOWER for mark in cells])
-    (left, top), (right, bottom) = (_STEP * np.floor(edge(tops, axis=0) / _STEP) for edge in (np.min, np.max))
-    beyond = _STEP * np.ceil(2 * max(reaches) / _STEP)
-    area = Rect(left - beyond, top - beyond, right - left + 2 * beyond + _STEP, bottom - top + 2 * beyond + _STEP)
-    grid = SampleGrid(area, _STEP)
-    traced = contours(grid, _land(grid, tops, less).astype(np.float32))
-    levels = _lift(np.array(reaches) ** 2).tolist()
-    lines = (cast(list[Points], traced.lines(level)) for level in levels)
-    return [join(polygon(np.round(line[:-1], 1).tolist()) for line in each) for each in lines]
+def tones(
+    high: Places, low: Places, shore: Sequence[Point], reaches: Sequence[Mm]
+) -> tuple[list[Outline], list[Outline]]:
+    """Draw the tones of high land and of meadows, by how far each reaches from a place that is alone.
 
-
-def _land(grid: SampleGrid, tops: Points, less: Points) -> Points:
-    """Return how high the land is."""
+    Both fade towards the shore, which is given by its corners.
+    """
+    area = bounds(shore)
+    left, top = (_STEP * (math.floor(edge / _STEP) - 1) for edge in (area.x, area.y))
+    grid = SampleGrid(Rect(left, top, area.right + 2 * _STEP - left, area.bottom + 2 * _STEP - top), _STEP)
     x, y = (np.broadcast_to(part, grid.shape).ravel().astype(np.float64) for part in (grid.xs, grid.ys))
-    wavy = 1 + _WAVY * noise_at(np.stack([x, y], axis=1), _WAVE, 1, 0.0, 1)
-    off = np.sqrt((x[:, None] - tops[:, 0]) ** 2 + (y[:, None] - tops[:, 1]) ** 2) + less
-    lifted = _lift(off * off * np.maximum(wavy, _GENTLEST)[:, None])
-    return np.asarray(lifted.sum(axis=1).reshape(grid.shape))
+    wavy = 1 + _WAVY * noise_at(np.stack([x, y], axis=1), _WAVE, 1, 0.0, 1).reshape(grid.shape)
+    outer, inner = _SHORE
+    land = rasterize(grid, tuple(shore))
+    inland = (_spread(land) / _WHOLE - outer) / (inner - outer)
+    wavy *= inland.clip(0.0, 1.0)
+    height = (_near(high, grid, land) - _near(low, grid, land)) * wavy
+    return _steps(grid, height, reaches, 1), _steps(grid, height - _LOWLAND * wavy, reaches, -1)
 
 
-def _lift(squared: Points) -> Points:
-    """Return how high the land is at a squared distance from a mark, which is 1 there."""
-    fallen = 1 + squared / _SPREAD**2
-    return 1 / (fallen * fallen) ** 2
+def _steps(grid: SampleGrid, height: Points, reaches: Sequence[Mm], sign: int) -> list[Outline]:
+    """Draw the ground that is as high, or for a sign of -1 as low, as it is so far from a place that is alone."""
+    traced = contours(grid, height.astype(np.float32))
+    found = (cast(list[Points], traced.lines(sign * _level(reach))) for reach in reaches)
+    return [join(closed(np.round(ring[:-1:_THINNED], 1)) for ring in rings if len(ring) > _FEWEST) for rings in found]
+
+
+def _near(places: Places, grid: SampleGrid, land: Mask) -> Points:
+    """Return how much of what is on land each sample of the ground is near, from 0 to 1."""
+    strewn = np.zeros(grid.shape)
+    if places:
+        *at, much = np.array(places).T
+        row, column, _ = grid.nearest(np.stack(at, axis=1))
+        strewn[row, column] = much
+    reached = _spread(strewn * land)
+    return np.asarray(reached / (reached + _FULL))
+
+
+def _spread(samples: Points | Mask) -> Points:
+    """Spread what is at samples over those around."""
+    spread = np.pad(samples.astype(np.float64), len(_SPREAD) // 2)
+    for count in samples.shape:
+        spread = np.asarray(sum(share * spread[at : at + count] for at, share in enumerate(_SPREAD))).T
+    return spread
+
+
+def _level(reach: Mm) -> float:
+    """Return how high the ground is so far from a place that is alone."""
+    reached = math.exp(-((reach / _DEVIATION) ** 2) / 2)
+    return round(reached / (reached + _FULL), 4)

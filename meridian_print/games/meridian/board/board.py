@@ -248,7 +248,8 @@ def _high(coast: Coast, land: Landscape, inks: tuple[Ink, ...], style: BoardStyl
     *grounds, inland, tint = inks
     if style.art.switches.flat:
         return flat_uplands(coast, land, (inland, tint))
-    return uplands(coast, land, (inland, style.art.inks.mountain_shade), style.map.sizes.uplands, bands=len(grounds))
+    ground = inland, style.art.inks.mountain_shade, style.art.inks.tree
+    return uplands(coast, land, ground, style.map.sizes.uplands, bands=len(grounds))
 
 
 def _tint(island: Island, style: MapStyle) -> Ink:

@@ -1,8 +1,10 @@
-"""High land is deeper in tone the nearer mountains are, and ends before the tints of coasts begin."""
+"""High land and meadows are deeper in tone the nearer mountains or woods are, and fade towards coasts."""
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
+import shapely
 
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.games.meridian.board.uplands import flat_uplands, uplands
@@ -13,7 +15,8 @@ from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, hex_ink
 from tests.games.meridian.chart.boards import some
 
-INKS = hex_ink("#ffffff"), hex_ink("#804000")
+INKS = hex_ink("#ffffff"), hex_ink("#804000"), hex_ink("#408000")
+FLAT = INKS[:2]
 
 
 @pytest.fixture
@@ -29,10 +32,16 @@ def mark(kind: ReliefKind, x: float, island: str) -> ReliefMark:
     return ReliefMark(kind, 0, Point(x, 50.0), island)
 
 
-def tones(items: tuple[Item, ...]) -> list[tuple[Outline, Ink]]:
+def tones(items: tuple[Item, ...], *, is_green: bool = False) -> list[tuple[Outline, Ink]]:
+    """Return the steps of high land, or those of meadows, the palest first."""
+    steps = [(item.outline, item.fill) for item in within(items).items if isinstance(item, Path) and item.fill]
+    return [(outline, ink) for outline, ink in steps if (ink.rgb[1] > ink.rgb[0]) is is_green]
+
+
+def within(items: tuple[Item, ...]) -> Group:
     (group,) = items
     assert isinstance(group, Group)
-    return [(item.outline, item.fill) for item in group.items if isinstance(item, Path) and item.fill]
+    return group
 
 
 def extent(outline: Outline) -> tuple[float, float]:
@@ -42,10 +51,10 @@ def extent(outline: Outline) -> tuple[float, float]:
 
 
 def test_steps_of_high_land_are_narrower_and_deeper_in_turn(coast: Coast) -> None:
-    found = tones(uplands(coast, land(mark(ReliefKind.MOUNTAIN, 60.0, coast.island)), INKS, (12.0, 8.0, 5.0)))
+    found = tones(uplands(coast, land(mark(ReliefKind.MOUNTAIN, 60.0, coast.island)), INKS, (9.0, 6.0, 4.0)))
 
     widths = [right - left for left, right in (extent(outline) for outline, _ in found)]
-    assert all(wide == pytest.approx(2 * reach, rel=0.3) for wide, reach in zip(widths, (12.0, 8.0, 5.0), strict=True))
+    assert all(wide == pytest.approx(2 * reach, rel=0.35) for wide, reach in zip(widths, (9.0, 6.0, 4.0), strict=True))
     greens = [ink.rgb[1] for _, ink in found]
     assert greens == sorted(greens, reverse=True)
     assert all(INKS[1].rgb[1] < green < 1 for green in greens)
@@ -53,37 +62,52 @@ def test_steps_of_high_land_are_narrower_and_deeper_in_turn(coast: Coast) -> Non
 
 def test_the_tone_of_a_range_is_one_shape_whose_gaps_are_filled(coast: Coast) -> None:
     """Those of two mountains that stand alone would not meet."""
-    range_ = land(*(mark(ReliefKind.MOUNTAIN, x, coast.island) for x in (60.0, 73.0)))
+    range_ = land(*(mark(ReliefKind.MOUNTAIN, x, coast.island) for x in (60.0, 70.0)))
 
     ((outline, _),) = tones(uplands(coast, range_, INKS, (6.3,)))
 
     left, right = extent(outline)
     assert left < 60.0 - 4.0
-    assert right > 73.0 + 4.0
+    assert right > 70.0 + 4.0
 
 
 def test_a_tone_reaches_farther_around_mountains_than_around_hills(coast: Coast) -> None:
     around = [
-        extent(tones(uplands(coast, land(mark(kind, 60.0, coast.island)), INKS, (9.0,)))[0][0])
+        extent(tones(uplands(coast, land(mark(kind, 60.0, coast.island)), INKS, (7.0,)))[0][0])
         for kind in (ReliefKind.MOUNTAIN, ReliefKind.HILL)
     ]
 
     assert around[0][0] < around[1][0] - 1.0
 
 
-def test_high_land_lies_within_the_innermost_band_of_its_coast(coast: Coast) -> None:
-    hill = land(mark(ReliefKind.HILL, 60.0, coast.island))
+def test_meadows_lie_around_trees_and_give_way_to_mountains(coast: Coast) -> None:
+    tree, mountain = mark(ReliefKind.TREE, 60.0, coast.island), mark(ReliefKind.MOUNTAIN, 52.0, coast.island)
 
-    (group,), (of_first,) = (uplands(coast, hill, INKS, (8.0,), bands=bands) for bands in (None, 1))
+    ((alone, _),) = tones(uplands(coast, land(tree), INKS, (4.0,)), is_green=True)
+    ((beside, _),) = tones(uplands(coast, land(tree, mountain), INKS, (4.0,)), is_green=True)
 
-    assert isinstance(group, Group)
-    assert isinstance(of_first, Group)
-    assert group.clip == coast.bands[-1] != coast.bands[0] == of_first.clip
+    left, right = extent(alone)
+    assert left < 57.0 < 63.0 < right
+    assert extent(beside)[0] > left + 1.0
 
 
-def test_woods_fields_and_mountains_of_other_islands_make_no_land_high(coast: Coast) -> None:
-    for other in (mark(ReliefKind.TREE, 60.0, coast.island), mark(ReliefKind.MOUNTAIN, 60.0, "elsewhere")):
-        assert uplands(coast, land(other), INKS, (8.0,)) == ()
+def test_tones_fade_within_the_bands_of_a_coast(coast: Coast) -> None:
+    wooded = land(*(mark(ReliefKind.TREE, x, coast.island) for x in np.arange(20.0, 90.0, 3.0).tolist()))
+
+    group, of_four = (within(uplands(coast, wooded, INKS, (8.0, 4.0), bands=bands)) for bands in (None, 4))
+
+    assert (group.clip, of_four.clip) == (coast.bands[-3], coast.bands[1])
+    shore = coast.land.exterior
+    light, deep = (
+        min(map(shore.distance, shapely.points(np.reshape(outline.coords, (-1, 2)))))
+        for outline, _ in tones((group,), is_green=True)
+    )
+    assert 1.2 < light < deep
+
+
+def test_what_is_on_other_islands_makes_no_land_high_and_no_meadow_lush(coast: Coast) -> None:
+    for other in (mark(ReliefKind.TREE, 60.0, "elsewhere"), mark(ReliefKind.MOUNTAIN, 60.0, "elsewhere")):
+        assert uplands(coast, land(other), INKS, (8.0, 4.0)) == uplands(coast, land(), INKS, (8.0, 4.0))
 
 
 def test_a_style_without_reaches_has_no_high_land(coast: Coast) -> None:
@@ -93,7 +117,7 @@ def test_a_style_without_reaches_has_no_high_land(coast: Coast) -> None:
 def test_high_land_in_flat_colours_is_one_smooth_shape_around_marks_that_stand_close(coast: Coast) -> None:
     range_ = land(*(mark(ReliefKind.MOUNTAIN, x, coast.island) for x in (60.0, 69.0)))
 
-    (path,) = flat_uplands(coast, range_, INKS)
+    (path,) = flat_uplands(coast, range_, FLAT)
 
     assert isinstance(path, Path)
     assert path.fill
@@ -102,4 +126,4 @@ def test_high_land_in_flat_colours_is_one_smooth_shape_around_marks_that_stand_c
     assert left < 60 < 69 < right < 69 + 8
     assert set(outline.verbs) == set("MQZ")
     assert INKS[1].rgb[1] < ink.rgb[1] < 1
-    assert flat_uplands(coast, land(mark(ReliefKind.TREE, 60.0, coast.island)), INKS) == ()
+    assert flat_uplands(coast, land(mark(ReliefKind.TREE, 60.0, coast.island)), FLAT) == ()
