@@ -102,7 +102,8 @@ class HatchingBand(NamedTuple):
     """How far strokes extend from the coast, every how many rows there is one, and by how much at most one ends early:
     the farther out, the more, so that they fade away and end along no line.
 
-    None is shorter than `least`. With `only_even`, they are in even meridians alone, to tell these from odd ones.
+    None is shorter than `least`. With `only_even`, they are in even meridians alone, to tell these from odd ones. With
+    `off`, they end so far from the coast, and are in the open sea alone.
     """
 
     away: Mm
@@ -110,6 +111,7 @@ class HatchingBand(NamedTuple):
     ragged: Mm
     least: Mm = 0.6
     only_even: bool = False
+    off: Mm = 0.0
 
 
 class Hatching(NamedTuple):

@@ -144,8 +144,14 @@ def test_plain_has_larger_type_than_any_other_theme() -> None:
         assert types["plain"].islands[0].size > types[theme].islands[0].size
 
 
-def seen_from_afar(name: str) -> tuple[float, float, float]:
-    """Return how dark land and the sea of odd and of even meridians are in line-art, 500 px wide."""
+SHORE = 4.0
+"""How far the water along coasts reaches."""
+
+
+def seen_from_afar(name: str) -> tuple[float, float, float, float]:
+    """Return how dark land, the water along its coasts and the open sea of odd and of even meridians are in line-art,
+    500 px wide.
+    """
     chart, title = some(name).chart, named(name.split()[0]).title
     drawing = board(some(name).side, chart, title, style("line-art"), Words("en").board)
     with closing(PdfDocument(document_bytes(drawing))) as document:
@@ -159,22 +165,26 @@ def seen_from_afar(name: str) -> tuple[float, float, float]:
         shapely.union_all([shapely.Polygon(each.corners) for each in of]) for of in (chart.coasts, chart.skerries)
     )
     inland = shapely.contains_xy(land.buffer(-pixel), x, y)
-    sea = shapely.box(*chart.area.inset(pixel).edges).difference(shapely.union(land, rocks).buffer(pixel))
-    at_sea, even = shapely.contains_xy(sea, x, y), np.zeros(dark.shape, bool)
+    sea, coasts = shapely.box(*chart.area.inset(pixel).edges), shapely.union(land, rocks)
+    along = shapely.contains_xy(sea.intersection(coasts.buffer(SHORE)).difference(coasts), x, y)
+    at_sea, even = shapely.contains_xy(sea.difference(coasts.buffer(SHORE + pixel)), x, y), np.zeros(dark.shape, bool)
     for strip in chart.strips[1::2]:
         even |= (strip.x < x) & (x < strip.right)
-    return float(dark[inland].mean()), float(dark[at_sea & ~even].mean()), float(dark[at_sea & even].mean())
+    land_, shore, odd, even_ = (float(dark[of].mean()) for of in (inland, along, at_sea & ~even, at_sea & even))
+    return land_, shore, odd, even_
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", OWN)
-def test_white_land_stands_out_from_the_sea_of_line_art_from_afar(name: str) -> None:
-    land, odd, even = seen_from_afar(name)
+def test_land_and_meridians_of_line_art_stand_out_from_afar(name: str) -> None:
+    land, shore, odd, even = seen_from_afar(name)
 
-    logging.info("%s: land is %.1f %% black, sea %.1f %% and %.1f %%", name, 100 * land, 100 * odd, 100 * even)
+    logging.info(
+        "%s: land %.1f %% black, shore %.1f %%, sea %.1f, %.1f %%", name, *(100 * of for of in (land, shore, odd, even))
+    )
     assert land < 0.095
-    assert odd > 1.15 * land
-    assert even > 1.1 * odd
+    assert shore > 2 * land
+    assert even > 1.5 * odd
 
 
 @pytest.mark.slow

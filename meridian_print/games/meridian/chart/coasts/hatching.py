@@ -72,12 +72,12 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching
     for band in spacing.bands:
         shape = _grown(shape, band.away - reach) if band.away < _FARTHEST else shapely.box(*chart.area.edges)
         reach = band.away
-        found = _spans(shape, rows[:: band.every], chart.area)
-        if band.every == 1:
+        water = shape.difference(_grown(land, band.off)) if band.off else shape
+        found = _spans(water, rows[:: band.every], chart.area)
+        if band.every == 1 and not band.off:
             found = _thinned(found, shape.difference(gulfs), rows, chart.area)
-        if band.only_even:
-            found = _within(found, chart.strips[1::2])
-        strokes.append(_ragged(found, band, alike, seed))
+        ends = _ragged(found, band, alike, seed)
+        strokes.append(_within(ends, chart.strips[1::2], band.least) if band.only_even else ends)
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
     free = _cut(numbered, names, seed)
     return tuple(_outline(free[free[:, 3] == band, :3]) for band in range(len(strokes)))
@@ -113,12 +113,12 @@ def _spans(shape: shapely.Geometry, rows: Floats, area: Rect) -> Floats:
     return np.stack([np.clip(left, area.x, area.right), np.clip(right, area.x, area.right), y], axis=1)
 
 
-def _within(strokes: Floats, strips: tuple[Rect, ...]) -> Floats:
-    """Return the parts of strokes that lie within strips."""
+def _within(strokes: Floats, strips: tuple[Rect, ...], least: Mm) -> Floats:
+    """Return the parts of strokes that lie within strips, if they are long enough."""
     left, right, y = strokes.T
     parts = [np.stack([np.maximum(left, strip.x), np.minimum(right, strip.right), y], axis=1) for strip in strips]
     found = np.concatenate([np.empty((0, 3)), *parts])
-    return np.asarray(found[found[:, 0] < found[:, 1]])
+    return np.asarray(found[found[:, 1] - found[:, 0] > least])
 
 
 def _ragged(strokes: Floats, band: HatchingBand, alike: _Field, seed: int) -> Floats:

@@ -61,42 +61,18 @@ def test_strokes_are_denser_the_nearer_the_coast() -> None:
     assert area.buffer(0.01).contains(found)
 
 
-def test_the_open_sea_of_a_board_in_one_ink_is_ruled_evenly_and_in_even_meridians_by_a_bolder_pen() -> None:
+def test_in_one_ink_the_open_sea_of_even_meridians_alone_is_ruled_evenly() -> None:
     seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
-    *_, bolder, pen = LINE_ART.map.pens.hatching
+    (band,) = spacing.bands
     rocks = [shapely.Polygon(rock.corners) for rock in seen.chart.skerries]
     land, area = shapely.MultiPolygon([*seen.lands.values(), *rocks]), box(seen.chart.area)
-    offing = area.difference(land.buffer(spacing.bands[-3].away + 0.2))
     even = shapely.union_all([box(strip) for strip in seen.chart.strips[1::2]])
 
-    *_, in_even, everywhere = (
-        shapely.MultiLineString(strokes(band)) for band in hatching(seen.chart, (), seen.side.seed, spacing)
-    )
+    (ruled,) = (shapely.MultiLineString(strokes(band)) for band in hatching(seen.chart, (), seen.side.seed, spacing))
 
-    apart = spacing.row * spacing.bands[-1].every
-    ruled = [
-        lines.intersection(sea).length * apart / sea.area
-        for lines, sea in ((everywhere, offing), (in_even, offing.intersection(even)))
-    ]
-    assert ruled == pytest.approx([1.0, 1.0], abs=0.04)
-    assert in_even.difference(even.buffer(0.01)).is_empty
-    assert 1.2 < bolder.width / pen.width < 1.6
-
-
-def test_the_sea_of_a_board_in_one_ink_is_lighter_away_from_the_coast() -> None:
-    seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
-    land = shapely.MultiPolygon(list(seen.lands.values()))
-    found = shapely.union_all(
-        [shapely.MultiLineString(strokes(band)) for band in hatching(seen.chart, (), seen.side.seed, spacing)]
-    )
-
-    away = (0.0, 1.0, 2.0, 12.0)
-    odd = shapely.union_all([box(strip) for strip in seen.chart.strips[::2]])
-    rings = [land.buffer(far).difference(land.buffer(near)).intersection(odd) for near, far in pairwise(away)]
-    lengths = [found.intersection(ring).length / ring.area for ring in rings]
-
-    assert lengths == sorted(lengths, reverse=True)
-    assert lengths[0] > 1.5 * lengths[-1]
+    offing = area.intersection(even).difference(land.buffer(band.off + 2 * band.ragged))
+    assert ruled.intersection(offing).length * spacing.row / offing.area == pytest.approx(1.0, abs=0.04)
+    assert even.difference(land.buffer(band.off - 0.4)).buffer(0.01).contains(ruled)
 
 
 def test_no_stroke_is_shorter_than_its_band_allows() -> None:
