@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, Points, ShadedFace, Silhouette, across, peak
+from meridian_print.cartography.landscape.spurs import Spur
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, join, line, polygon, polyline
 from meridian_print.graphics.drawing.items import Item, Path
@@ -75,6 +76,14 @@ def mountain(form: int, ground: Ink, style: ArtStyle) -> tuple[Item, ...]:
         Path(drawn.lit, stroke=pens.lit),
         Path(drawn.shaded, stroke=pens.shaded),
     )
+
+
+def spur(ridge: Spur, ground: Ink, style: ArtStyle) -> Iterator[Path]:
+    """Draw a spur: its face to the viewer in the ink of the ground, or in shade, and its line."""
+    yield Path(polygon(ridge.face), style.inks.mountain_shade if ridge.is_shaded else ground)
+    if ridge.is_shaded:
+        yield Path(join(line(*start, *end) for start, end in ridge.falls), stroke=style.pens.hachure)
+    yield Path(polyline(ridge.line), stroke=style.pens.shaded)
 
 
 @lru_cache(maxsize=SHAPES * len(HEIGHTS))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -124,6 +125,7 @@ def _size(form: int) -> Size:
     return Size(round(wide * high * random.Random(f"width {form}").uniform(1 - _BROADER, 1 + _BROADER), 2), high)
 
 
+@lru_cache(maxsize=SHAPES * len(HEIGHTS))
 def peak(form: int) -> Silhouette:
     """Draw a form; no two are alike in what is rough about them."""
     size, dice = _size(form), random.Random(f"peak {form}")

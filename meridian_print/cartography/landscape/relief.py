@@ -9,7 +9,8 @@ from typing import NamedTuple
 from meridian_print.cartography.landscape import wilds
 from meridian_print.cartography.landscape.hills import GROUPS, Hill, inked
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.mountains import mountain
+from meridian_print.cartography.landscape.mountains import mountain, spur
+from meridian_print.cartography.landscape.spurs import spurs
 from meridian_print.cartography.sketch import ring
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, join, line, polygon, translation
@@ -29,7 +30,11 @@ def marks(found: tuple[ReliefMark, ...], grounds: Mapping[str | None, Ink], styl
     """
     looks = [_Look(mark.kind, mark.form, grounds[mark.island] if mark.kind in _HIDING else None) for mark in found]
     symbols = {look: _symbol(look, style) for look in dict.fromkeys(looks)}
-    return tuple(Use(symbols[look], translation(*mark.at)) for look, mark in zip(looks, found, strict=True))
+    drawn = list[Item]()
+    for look, mark, ridges in zip(looks, found, spurs(found), strict=True):
+        drawn.append(Use(symbols[look], translation(*mark.at)))
+        drawn += (path for ridge in ridges for path in spur(ridge, grounds[mark.island], style))
+    return tuple(drawn)
 
 
 class _Look(NamedTuple):

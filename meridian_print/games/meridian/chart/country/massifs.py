@@ -38,17 +38,11 @@ _SHARE = 0.6
 """The share of all shapes that mountains of one height have."""
 _UNEVEN = 0.16
 """By how much neighbours differ in height by chance."""
-_PROUD, _MIDDLING = 2, 3
-"""How many of `HEIGHTS` the summit of a ridge is above all others, if it is higher than that of this number; a lower
-summit is one above them, or they would be a row of teeth.
-"""
-_UNLIKE = 3
-"""By how many more heights mountains near the summit differ, as they would all be as high as they may be."""
 _LOWEST = 1
 """The least height of a mountain, as a number of `HEIGHTS`."""
 _SQUEEZED = 0.3
 """The least height of a mountain, of that wished for its place: a lower one would look lost beside others."""
-_CLOSE = (0.22, 0.24)
+_CLOSE = (0.26, 0.31)
 """The least distance between the feet of two mountains: across, in widths of both, and down, in their heights."""
 _SEEN = 0.48
 """How far up a mountain those before it may hide its middle, in its heights."""
@@ -60,11 +54,14 @@ _REACH = 2.3
 """How far apart mountains of one range stand at most, in least distances."""
 _CLOSING = 0.9
 """How much a least distance from the range counts against a mm of height: ranges stay close."""
-_TOWERING = 1.7
-"""How much taller a mountain is than those it is next to, at most, in heights of those."""
-_IMPOSING: Mm = 18.5
-"""The heights of all mountains of a range together, at least: in place of a lower one, there are hills."""
-_SUMMITS = 4
+_FALLS, _BEFORE = (0.86, 0.62), 0.3
+"""How tall a mountain is at most against those it is next to, nearer to the summit: beside them or behind, and in
+front, which begins so many of their heights before them. A range has one summit and falls to both ends; other ranges
+of an island are lower.
+"""
+_IMPOSING, _FEWEST = 4.5, 3
+"""The least height of a summit, in mm, and the fewest mountains of a range: in place of less, there are hills."""
+_SUMMITS = 8
 """How many ranges are tried along one crest."""
 _BESIDE: Mm = 4.0
 """How near to the square of a tower a mountain counts as standing on one of its sides."""
@@ -106,9 +103,10 @@ def mountains(land: FreeSpace, ridge: Ridge | None, feet: Sequence[Rect], seed: 
             break
         sides = taken.copy()
         range_ = list(_grown(sites, left, sides))
-        if sum(sites.sizes[range_, 1].tolist()) >= _IMPOSING:
+        if len(range_) >= _FEWEST and sites.sizes[range_[0], 1] >= _IMPOSING:
             taken = sides
             found += (_mark(sites, each) for each in range_)
+            left &= sites.sizes[:, 1] <= _FALLS[0] * found[0].box.height
     return tuple(found)
 
 
@@ -130,7 +128,7 @@ def _sites(land: FreeSpace, ridge: Ridge, feet: Sequence[Rect], seed: int) -> _S
     bare = FreeSpace(land.grid, np.ones(land.free.shape, bool)).without(marks, _OFF_CORNERS)
     levels = _levels(places, shapes, wished, (free, bare.share()))
     fit = levels >= 0
-    places, shapes, levels = places[fit], shapes[fit], _with_summit(places[fit], levels[fit], wished[fit], seed)
+    places, shapes, levels = places[fit], shapes[fit], levels[fit]
     return _Sites(places, shapes, levels, _SIZES[shapes, levels], _sides(places, feet))
 
 
@@ -171,18 +169,6 @@ def _levels(places: Floats, shapes: Indices, wished: Floats, room: tuple[SummedA
     return levels
 
 
-def _with_summit(places: Floats, levels: Indices, wished: Floats, seed: int) -> Indices:
-    """Lower all but the tallest mountain to less than that, by chance by more: a range has one summit."""
-    if not len(levels):
-        return levels
-    summit = int((levels + wished / _TALL / 2).argmax())
-    most = int(levels[summit])
-    by = (_PROUD if most > _MIDDLING else 1) + (_UNLIKE * white_noise(places, seed + 6)).astype(int)
-    lowered = np.minimum(levels, np.maximum(most - by, _LOWEST))
-    lowered[summit] = levels[summit]
-    return np.asarray(lowered)
-
-
 def _fitting(places: Floats, sizes: Floats, room: tuple[SummedAreaTable, SummedAreaTable]) -> Indices:
     """Return which mountains have room, as they narrow towards their peaks."""
     left = np.arange(len(places))
@@ -219,7 +205,8 @@ def _grown(sites: _Sites, left: Mask, taken: Mask) -> Iterator[int]:
         full = np.repeat(taken.reshape(-1, 4).sum(axis=1) >= _SIDES, 4) & ~taken
         framing = sites.sides[:, full].any(axis=1)
         beside = apart < _REACH
-        limit = np.where(beside, np.minimum(limit, _TOWERING * high[each]), limit)
+        is_before = sites.places[:, 1] > sites.places[each, 1] + _BEFORE * high[each]
+        limit = np.where(beside, np.minimum(limit, np.where(is_before, *_FALLS[::-1]) * high[each]), limit)
         near = np.minimum(near, apart)
         worth = np.where(left & ~framing & (near < _REACH) & (high <= limit), high - _CLOSING * near, -np.inf)
     left &= near >= _REACH

@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-import shapely
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
@@ -53,14 +52,24 @@ def test_in_a_narrow_valley_mountains_stand_left_and_right_in_turn(seed: int) ->
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_range_is_one_connected_thing_with_one_summit(seed: int) -> None:
+def test_one_summit_is_higher_than_all_others_and_no_mountain_stands_apart(seed: int) -> None:
     range_ = mountains(plain(), _NORTH_SOUTH, (), seed)
     heights = sorted((size(mark)[1] for mark in range_), reverse=True)
+    boxes = [box(mark.box.inset(-1.0)) for mark in range_]
 
-    together = shapely.union_all([box(mark.box.inset(-1.0)) for mark in range_])
-
-    assert together.geom_type == "Polygon"
     assert heights[0] > heights[1]
+    assert all(sum(one.intersects(other) for other in boxes) > 1 for one in boxes)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_mountains_that_stand_before_others_near_them_are_much_lower_and_most_ranges_are_of_few(seed: int) -> None:
+    range_ = mountains(plain(), _NORTH_SOUTH, (), seed)
+    summit = max(range_, key=lambda mark: mark.box.height)
+
+    before = [mark for mark in range_ if mark.box.inset(-1.0).overlaps(summit.box) and mark.at.y > summit.at.y + 4.0]
+
+    assert all(mark.box.height < 0.65 * summit.box.height for mark in before)
+    assert len(range_) < 26
 
 
 def test_there_is_no_range_of_a_few_peaks() -> None:
