@@ -1,4 +1,4 @@
-"""Farmland: parcels in quiet tints, ploughed, sown or left to cattle, with hedges between them."""
+"""Farmland: parcels in quiet tints on a soft ground, ploughed, sown or left to cattle, with hedges between them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+import numpy as np
+
+from meridian_print.cartography.curves import closed
 from meridian_print.cartography.landscape.bushes import bushes, hedgerow
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.inked_fields import rows
@@ -16,24 +19,34 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, l
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_APART: Mm = 0.72
+_APART: Mm = 0.6
 """From furrow to furrow, at least."""
-_SPACED = 5.4
+_SPACED = 5.0
 """The same in widths of their pen."""
 _SOWN, _GRAZED = (1.3, 0.55), (0.02, 1.1)
 """Rows of seed and tufts of grass: strokes and gaps."""
 _HEDGE, _THORNS = 2.2, (0.02, 0.62)
 """The width of rows of thorns along hedges in that of the outline of trees: dots and gaps."""
-_GREEN, _PALE = 0.25, 0.7
-"""How far a green crop is from the ink of trees to that of firs, and how far a pale one from the land to trees."""
-_FADED, _FAINT = 0.84, 0.9
-"""How far outer parcels are from the land to their crop, and furrows from the land to their ink."""
-_BALK: Mm = 0.3
-"""The breadth of the land between parcels."""
+_STRAW, _MEADOW = 0.3, 0.72
+"""How far stubble is from the land to ripe crops, and the meadow around fields to trees."""
+_GROUNDS = 0.3, 0.55
+"""How far the ground is from the meadow to stubble, at the edge of farmland and within it."""
+_VERGE: Mm = 2.4
+"""The breadth of that edge."""
+_THINNED = 2
+"""Every which of its points is kept."""
+_RIPE, _FALLOW, _GREEN, _PALE = 0.62, 0.4, 0.12, 0.55
+"""How far ripe and fallow parcels are from the land to their inks, a green crop from trees to firs, and a pale one from
+the land to green.
+"""
+_FADED, _FAINT = 0.45, 0.9
+"""How far outer parcels are from the ground to their crop, and furrows from the land to their ink."""
+_BALK, _GRASSY = 0.2, 0.55
+"""The breadth of the grass between parcels, in mm, and how far it is from meadow to firs."""
 
 
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink: crops, which fade at the edge, balks of land between them, furrows and hedges.
+    """Draw fields on land of an ink: a soft ground, crops, which fade at the edge, balks of grass, furrows and hedges.
 
     Without colours furrows alone show parcels and tell crops apart, and hedges are bushes alone.
     """
@@ -47,30 +60,34 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
 
 
 def _coloured(fields: Sequence[Patch], plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
-    """Yield the crops of parcels, balks of land between them and furrows, which are faint."""
-    furrow = style.pens.furrow
-    yield from _areas(fields, land, _crops(land, style.inks), _FADED)
-    yield Path(_balks(fields), stroke=Stroke(land, _BALK, cap="round", join="round"))
+    """Yield the ground of farmland, the crops of parcels, balks of grass between these, and faint furrows."""
+    inks, furrow = style.inks, style.pens.furrow
+    stubble, meadow = mixed(land, inks.field, _STRAW), mixed(land, inks.tree, _MEADOW)
+    edge, ground = (mixed(meadow, stubble, share) for share in _GROUNDS)
+    around = join(closed(np.round(patch.edge[::_THINNED], 1)) for patch in fields if patch.edge)
+    yield Path(around, ground, Stroke(edge, _VERGE, join="round"))
+    yield from _areas(plots, ground, _crops(land, inks))
+    yield Path(_balks(plots), stroke=Stroke(mixed(meadow, inks.fir, _GRASSY), _BALK, cap="round", join="round"))
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
 
 
 def _crops(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
-    """Return the inks of crops on land: straw, green, fallow and pale green."""
-    return inks.field, mixed(inks.tree, inks.fir, _GREEN), inks.fallow, mixed(land, inks.tree, _PALE)
+    """Return the inks of crops on land: straw, green, fallow and pale green, all about as light."""
+    green, fallow = mixed(inks.tree, inks.fir, _GREEN), mixed(inks.field, inks.fallow, 0.5)
+    return mixed(land, inks.field, _RIPE), green, mixed(land, fallow, _FALLOW), mixed(land, green, _PALE)
 
 
-def _areas(fields: Sequence[Patch], land: Ink, crops: tuple[Ink, ...], faded: float) -> Iterator[Path]:
-    """Yield the areas of parcels, all of a crop at once, paler at the edge of farmland."""
-    plots = [plot for patch in fields for plot in patch.plots]
+def _areas(plots: Sequence[Plot], ground: Ink, crops: tuple[Ink, ...]) -> Iterator[Path]:
+    """Yield the areas of parcels, all of a crop at once, which fade into the ground at the edge of farmland."""
     for crop, ink in enumerate(crops):
-        for is_outer, share in ((False, 1.0), (True, faded)):
+        for is_outer, share in ((False, 1.0), (True, _FADED)):
             these = (plot for plot in plots if plot.crop == crop and plot.is_outer is is_outer)
-            yield Path(join(polygon(plot.corners) for plot in these), mixed(land, ink, share))
+            yield Path(join(polygon(plot.corners) for plot in these), mixed(ground, ink, share))
 
 
-def _balks(fields: Sequence[Patch]) -> Outline:
+def _balks(plots: Sequence[Plot]) -> Outline:
     """Draw the lines where parcels meet: the edge of farmland is open."""
-    return join(polyline(line) for patch in fields for line in _shared(patch.plots))
+    return join(polyline(line) for line in _shared(plots))
 
 
 def _shared(plots: Sequence[Plot]) -> Iterator[list[Point]]:

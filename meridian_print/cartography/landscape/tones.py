@@ -21,13 +21,13 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, j
 Places = Sequence[tuple[Mm, Mm, float]]
 """What lifts or lowers the ground: where, and how much, from 0 to 1."""
 
-_STEP: Mm = 3.0
+_STEP: Mm = 4.0
 """From one sample of the ground to the next."""
-_SPREAD = tuple(math.comb(8, at) / math.comb(8, 4) for at in range(9))
+_SPREAD = tuple(math.comb(6, at) / math.comb(6, 3) for at in range(7))
 """How much of what is at a sample reaches each of those in a row with it, which is 1 there: nearly a bell curve."""
 _WHOLE = sum(_SPREAD) ** 2
 """What reaches a sample from all around if all is land."""
-_DEVIATION: Mm = _STEP * math.sqrt(8) / 2
+_DEVIATION: Mm = _STEP * math.sqrt(6) / 2
 """The standard deviation of that curve."""
 _FULL = 0.5
 """What has reached a sample whose ground is half as high as it can be: much more makes little difference."""
@@ -39,7 +39,7 @@ _SHORE = (0.68, 0.88)
 """The share of land around where tones begin inland, and where they are in full: from some 2 to 5 mm off a coast."""
 _THINNED = 2
 """Every which point of an edge is kept."""
-_FEWEST = 6
+_FEWEST = 12
 """The points of an edge that is too short to be seen."""
 
 

@@ -103,38 +103,59 @@ def farms(of: BoardStyle, plots: tuple[Plot, ...], land: Ink) -> list[Path]:
     return [item for item in draw((Patch("A", plots),), land, of.art) if isinstance(item, Path)]
 
 
+def crops(drawn: list[Path]) -> list[Ink]:
+    """Return the inks of parcels."""
+    return [item.fill for item in drawn if item.fill]
+
+
 @pytest.mark.parametrize("theme", COLOURED)
-def test_parcels_have_quiet_tints_without_edges(theme: str) -> None:
+def test_parcels_have_quiet_tints_that_are_about_as_light(theme: str) -> None:
     of = style(theme)
     land = land_in(of)
 
-    grounds = [item for item in farms(of, tuple(Plot(CORNERS, crop, EAST) for crop in range(4)), land) if item.fill]
+    inks = crops(farms(of, tuple(Plot(CORNERS, crop, EAST) for crop in range(4)), land))
 
-    assert len(grounds) == 4
-    assert all(contrast(item.fill, land) < 1.8 and item.stroke is None for item in grounds if item.fill)
+    assert len(inks) == 4
+    assert all(contrast(ink, land) < 1.6 for ink in inks)
+    assert all(contrast(one, other) < 1.4 for one, other in combinations(inks, 2))
 
 
 @pytest.mark.parametrize("theme", COLOURED)
-def test_outer_parcels_are_paler(theme: str) -> None:
+def test_the_ground_of_farmland_turns_from_meadow_to_straw_across_its_edge(theme: str) -> None:
+    of, around = style(theme), tuple(Point(12 * math.cos(turn), 9 * math.sin(turn)) for turn in range(6))
+    land = land_in(of)
+    meadow = mixed(land, of.art.inks.tree, 0.72)
+
+    (ground,) = drawn_of(farmed((Patch("A", (), edge=around),), land, of.art))
+
+    assert ground.outline.verbs == "MQQQZ"
+    assert ground.fill
+    assert ground.stroke
+    assert ground.stroke.width > 2
+    assert 0 < math.dist(ground.stroke.ink.rgb, meadow.rgb) < math.dist(ground.fill.rgb, meadow.rgb) < 0.2
+
+
+@pytest.mark.parametrize("theme", COLOURED)
+def test_outer_parcels_fade_into_the_ground(theme: str) -> None:
     of = style(theme)
     land, inner = land_in(of), Plot(CORNERS, 0, EAST, Tillage.PASTURE)
     outer = replace(inner, is_outer=True)
 
     fills = [next(item.fill for item in farms(of, (plot,), land) if item.fill) for plot in (inner, outer)]
 
-    off = [math.dist(fill.rgb, land.rgb) for fill in fills]
-    assert 0.4 < off[1] / off[0] < 0.85
+    meadow = mixed(land, of.art.inks.tree, 0.72)
+    off = [math.dist(fill.rgb, meadow.rgb) for fill in fills]
+    assert 0.3 < off[1] / off[0] < 0.85
 
 
 @pytest.mark.parametrize("theme", COLOURED)
-def test_balks_of_the_land_run_where_parcels_meet_and_the_edge_of_farmland_is_open(theme: str) -> None:
+def test_balks_of_grass_run_where_parcels_meet_and_the_edge_of_farmland_is_open(theme: str) -> None:
     of = style(theme)
-    land = land_in(of)
     beside = Plot((CORNERS[1], Point(14.0, 2.0), Point(14.0, 7.0), CORNERS[2]), 2, EAST, Tillage.PASTURE)
 
-    drawn = farms(of, (replace(INNER, tillage=Tillage.PASTURE), beside), land)
+    drawn = farms(of, (replace(INNER, tillage=Tillage.PASTURE), beside), land_in(of))
 
-    balks = [item for item in drawn if item.stroke and item.stroke.ink == land]
+    balks = [item for item in drawn if item.stroke and not item.stroke.dash]
     assert [(item.outline.verbs, set(item.outline.coords)) for item in balks] == [("ML", {8.0, 1.0, 7.5, 6.0})]
 
 
@@ -160,7 +181,7 @@ def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: s
     of = style(theme)
     land, plots = land_in(of, tint), tuple(Plot(CORNERS, crop, EAST) for crop in range(4))
 
-    inks = [land, *(item.fill for item in farms(of, plots, land) if item.fill)]
+    inks = [land, *crops(farms(of, plots, land))]
 
     assert len(inks) == 5
     assert min(math.dist(one.rgb, other.rgb) for one, other in combinations(inks, 2)) > 0.07

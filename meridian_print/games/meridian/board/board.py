@@ -237,19 +237,18 @@ def _island_land(
     fields = island_fields(island, land.fields, kept, grounds[-1], art) if art.switches.relief else ()
     return (
         *(Path(area, ink) for area, ink in areas),
-        *(_high(coast, land, (*grounds, tint), style) if art.switches.relief else ()),
+        *(_high(coast, land, (grounds[-1], tint), style) if art.switches.relief else ()),
         *fields,
         *tinctured_land(island, coast, kept, style.map),
     )
 
 
-def _high(coast: Coast, land: Landscape, inks: tuple[Ink, ...], style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the high land of an island, by the inks of its land, from the coast inwards, and its tint."""
-    *grounds, inland, tint = inks
+def _high(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the high land of an island and its meadows, by the ink of its land inland and its tint."""
     if style.art.switches.flat:
-        return flat_uplands(coast, land, (inland, tint))
-    ground = inland, style.art.inks.mountain_shade, style.art.inks.tree
-    return uplands(coast, land, ground, style.map.sizes.uplands, bands=len(grounds))
+        return flat_uplands(coast, land, inks)
+    ground = inks[0], style.art.inks.mountain_shade, style.art.inks.tree
+    return uplands(coast, land, ground, style.map.sizes.uplands)
 
 
 def _tint(island: Island, style: MapStyle) -> Ink:

@@ -16,11 +16,11 @@ from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _HIGH = frozenset({ReliefKind.MOUNTAIN, ReliefKind.DOWNS, ReliefKind.HILL})
 """The marks that stand on high land."""
+_STRIP = 3
+"""How many bands of the innermost may have tones, which fade there."""
 _GROWING = frozenset({ReliefKind.TREE, ReliefKind.FIR})
 _UP = 0.35
 """How far up a mark the land is highest, in its heights."""
-_STRIP = 3
-"""How many bands of the innermost may have tones, which fade there."""
 _STREWN = 0.35
 """How much a hill counts of what a mountain does."""
 _DEEP, _LUSH = 0.75, 0.72
@@ -29,16 +29,12 @@ _HEATHER = 0.3
 """How far high land in flat colours is from the land to the tint of its island."""
 
 
-def uplands(
-    coast: Coast, land: Landscape, inks: tuple[Ink, Ink, Ink], reaches: tuple[Mm, ...], *, bands: int | None = None
-) -> tuple[Item, ...]:
-    """Draw high land and meadows in steps within the innermost of the bands along a coast, from the ink there.
+def uplands(coast: Coast, land: Landscape, inks: tuple[Ink, Ink, Ink], reaches: tuple[Mm, ...]) -> tuple[Item, ...]:
+    """Draw high land and meadows in steps from the ink of the land inland towards those of rock and of trees.
 
-    The other inks are those of rock and of trees. `reaches` are how far each step reaches around mountains, the lowest
-    first; if only some `bands` are drawn, those farther inland do not count.
+    `reaches` are how far each step reaches around mountains and around trees, the palest first.
     """
-    along = coast.bands[:bands]
-    if not reaches or not along:
+    if not reaches or not coast.bands:
         return ()
     ground, rock, tree = inks
     own = [mark for mark in land.marks if mark.island == coast.island]
@@ -50,8 +46,7 @@ def uplands(
         for area, share in zip(areas, shares, strict=True)
         if area.verbs
     )
-    drawn = tuple(steps)
-    return (Group(drawn, clip=along[max(0, len(along) - _STRIP)]),) if drawn else ()
+    return (Group(tuple(steps), clip=coast.bands[-_STRIP:][0]),)
 
 
 def _lifted(marks: Sequence[ReliefMark]) -> Places:

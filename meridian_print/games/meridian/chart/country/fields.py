@@ -67,9 +67,10 @@ def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
         if edge is None:
             return
         plots, hedges = parcelled(edge, land.roads, by)
+        around = tuple(Point(*at) for at in edge.tolist())
         if len(plots) >= _FEWEST:
-            yield Patch(land.cities[0].island, plots, hedges)
-        free = free.without((bounds([Point(*at) for at in edge.tolist()]),), _APART)
+            yield Patch(land.cities[0].island, plots, hedges, around)
+        free = free.without((bounds(around),), _APART)
 
 
 def _inland(own: Mask) -> Mask:
