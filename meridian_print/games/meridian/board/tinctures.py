@@ -8,8 +8,8 @@ from dataclasses import replace
 from meridian_print.games.meridian.chart.coasts.tinctures import along_coast, within_shield
 from meridian_print.games.meridian.chart.model import Coast
 from meridian_print.games.meridian.layout.model import Island
-from meridian_print.games.meridian.theme.board import MapStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
+from meridian_print.games.meridian.theme.board import InnerLine, MapStyle
+from meridian_print.graphics.drawing.geometry import Mm, Rect
 from meridian_print.graphics.drawing.items import Item, Path, Text
 from meridian_print.graphics.drawing.paint import Stroke
 
@@ -19,21 +19,23 @@ _AROUND_FIGURE: Mm = 0.9
 
 def tinctured_land(island: Island, coast: Coast, names: Sequence[Rect], style: MapStyle) -> tuple[Item, ...]:
     """Draw an island's lines along its coast, clear of names, if the style has any."""
-    pens = style.pens.tinctures
-    return _drawn(along_coast(coast.land, island.tint, names), island, pens) if pens else ()
+    lines = _lines(island, style)
+    along = ((along_coast(coast.land, line.depth, line.pen.width, names), line.pen) for line in lines)
+    return tuple(Path(drawn, stroke=pen) for drawn, pen in along if drawn.verbs)
 
 
 def tinctured_shield(shield: tuple[Item, ...], box: Rect, island: Island, style: MapStyle) -> tuple[Item, ...]:
     """Draw a shield with its island's lines between its field and the worth, which stands out in light."""
-    pens = style.pens.tinctures
+    lines = _lines(island, style)
     field, *worth = shield
-    if not pens or not isinstance(field, Path):
+    if not lines or not isinstance(field, Path):
         return shield
-    lines = _drawn(within_shield(field.outline, box, island.tint), island, pens)
+    within = (Path(within_shield(field.outline, box, line.depth), stroke=line.pen) for line in lines)
     light = Stroke(style.inks.device, _AROUND_FIGURE, join="round")
     figures = (replace(each, halo=light) if isinstance(each, Text) else each for each in worth)
-    return (field, *lines, *figures)
+    return (field, *within, *figures)
 
 
-def _drawn(lines: Outline, island: Island, pens: tuple[Stroke, ...]) -> tuple[Item, ...]:
-    return (Path(lines, stroke=pens[island.tint % len(pens)]),) if lines.verbs else ()
+def _lines(island: Island, style: MapStyle) -> tuple[InnerLine, ...]:
+    tinctures = style.pens.tinctures
+    return tinctures[island.tint % len(tinctures)] if tinctures else ()

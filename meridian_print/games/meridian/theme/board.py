@@ -34,6 +34,16 @@ class MapInks(NamedTuple):
     river: Ink
 
 
+class InnerLine(NamedTuple):
+    """A line along the inside of a coast: how far inland its middle runs, and its pen.
+
+    A broad pen with short dashes draws hachures across the line.
+    """
+
+    depth: Mm
+    pen: Stroke
+
+
 class MapPens(NamedTuple):
     """Pens of the map: waterlines from the coast outwards, hatching from the coast outwards, if there is any,
     coasts, the banks of rivers, the lines between meridians, the outline of a tower's foot on land, at sea
@@ -41,8 +51,8 @@ class MapPens(NamedTuple):
     stipple along coasts from the shore inwards, the casing of the lines between meridians at sea, in whose ink
     names at sea have a ground above the hatching, and roads with the way between their edges, if there are any.
 
-    `tinctures` are the lines along the coasts and on the shields that tell islands apart, for each tint; there may be
-    none.
+    `tinctures` are the lines along the coasts and on the shields that tell islands apart, some for each tint; there may
+    be none.
     """
 
     waterlines: tuple[Stroke, ...]
@@ -63,7 +73,7 @@ class MapPens(NamedTuple):
     casing: tuple[Stroke, ...] = ()
     road: tuple[Stroke, ...] = ()
     roadway: tuple[Stroke, ...] = ()
-    tinctures: tuple[Stroke, ...] = ()
+    tinctures: tuple[tuple[InnerLine, ...], ...] = ()
 
 
 class CityType(NamedTuple):

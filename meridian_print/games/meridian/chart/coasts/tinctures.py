@@ -1,6 +1,6 @@
 """Tinctures: lines along the inside of a coast that tell islands apart in one ink, and whose a shield is.
 
-The pen of a tint makes whole lines, dashes or dots of them, as boundaries are drawn on maps in one ink: the land within
+Pens make whole lines, dashes, dots or hachures of them, as boundaries are drawn on maps in one ink: the land within
 stays white.
 """
 
@@ -18,34 +18,30 @@ from meridian_print.graphics.drawing.geometry import (
     Outline,
     Rect,
     after,
-    join,
     scaling,
     transformed,
     translation,
 )
 
-_DEPTHS: tuple[tuple[Mm, ...], ...] = ((0.8,), (0.85,), (), (0.75, 1.25), (0.85,), (0.85,))
-"""How far inland the lines of each tint run. Tint 2 has none, tint 3 has two."""
 _CLEAR: Mm = 0.5
-"""Least distance of a line from a name."""
+"""Least distance of the ink of a line from a name."""
 _SHORTEST: Mm = 4.0
 """Of a line around a nook of the land."""
 _FLAT = 0.1
 """Points that make triangles below this area with their neighbours, in mm2, are left out."""
 
 
-def along_coast(land: shapely.Polygon, tint: int, names: Sequence[Rect]) -> Outline:
-    """Draw the lines of a tint along the coast of an island, clear of names."""
-    near = [box.inset(-_CLEAR) for box in names]
+def along_coast(land: shapely.Polygon, depth: Mm, width: Mm, names: Sequence[Rect]) -> Outline:
+    """Draw a line of some width so far inside the coast of an island, clear of names."""
+    near = [box.inset(-_CLEAR - width / 2) for box in names]
     boxes = shapely.box(*np.array([box.edges for box in near]).reshape(-1, 4).T)
-    return join(lines(_clear(_inland(land, depth), boxes)) for depth in _DEPTHS[tint])
+    return lines(_clear(_inland(land, depth), boxes))
 
 
-def within_shield(shield: Outline, box: Rect, tint: int) -> Outline:
-    """Draw the lines of a tint within a shield in its box."""
+def within_shield(shield: Outline, box: Rect, depth: Mm) -> Outline:
+    """Draw a line so far within a shield in its box."""
     to_origin, back = translation(-box.centre.x, -box.centre.y), translation(*box.centre)
-    shares = (1 - 2 * depth / box.width for depth in _DEPTHS[tint])
-    return join(transformed(shield, after(after(to_origin, scaling(share)), back)) for share in shares)
+    return transformed(shield, after(after(to_origin, scaling(1 - 2 * depth / box.width)), back))
 
 
 @lru_cache(maxsize=64)
