@@ -10,7 +10,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, p
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
-_HALF: Mm = 0.6
+_HALF: Mm = 0.78
 """From the middle of the way to a parapet."""
 _SPREAD: Mm = 0.3
 """How far the ends of parapets, on the abutments, reach on and aside."""

@@ -21,7 +21,7 @@ from meridian_print.games.meridian.board.frame import frame
 from meridian_print.games.meridian.board.grain import grain
 from meridian_print.games.meridian.board.leaders import leaders
 from meridian_print.games.meridian.board.legend import dot
-from meridian_print.games.meridian.board.names import cells, lettered, off_names, parts_off_names, shores
+from meridian_print.games.meridian.board.names import cells, lettered, off_ends, off_names, parts_off_names, shores
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.board.tinctures import tinctured_land
@@ -52,6 +52,8 @@ _FOOT_HALO: Mm = 0.2
 """The breadth of the halo on either side of a tower's corners."""
 _OFF_NAMES: Mm = 0.7
 """How far roads end before names."""
+_OFF_DOTS: Mm = 0.45
+"""The same before the rings of cities."""
 _SUNNY = 0.5
 """How much lighter than the land rock is in the light, on the way to the lightest ink."""
 
@@ -209,15 +211,18 @@ def _land(
         *(Group(_island_land(island, coast, land, kept, style), subject=_island(island)) for island, coast in islands),
         *texture,
         *_stippled(chart, of_map),
-        *(_roads(land, kept, of_map) if style.art.switches.relief else ()),
+        *(_roads(side, land, kept, of_map) if style.art.switches.relief else ()),
         Path(shores, stroke=of_map.pens.coast),
     )
 
 
-def _roads(land: Landscape, kept: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
+def _roads(side: Side, land: Landscape, kept: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
     """Draw roads beside what is kept free of them, first all edges, so that they join."""
     boxes = [box.inset(-_OFF_NAMES) for box in kept]
-    ways = join(curve(part) for road in land.roads for part in parts_off_names(road, boxes))
+    sizes = style.sizes
+    radii = {city.at: sizes.ring_gap + (sizes.capital if city.is_capital else sizes.ordinary) for city in side.cities}
+    beside = (off_ends(road, *(radii[end] + _OFF_DOTS for end in (road[0], road[-1]))) for road in land.roads)
+    ways = join(curve(part) for road in beside for part in parts_off_names(road, boxes))
     return tuple(Path(ways, stroke=pen) for pen in (*style.pens.road, *style.pens.roadway) if ways.verbs)
 
 

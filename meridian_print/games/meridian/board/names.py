@@ -33,6 +33,8 @@ _STUB: Mm = 1.0
 """The length up to which a rest of one between a name and a coast is left out."""
 _SHORTEST: Mm = 5.0
 """The length of the shortest part of a road beside a name."""
+_NEXT: Mm = 0.6
+"""From the end of a road to its next point, at least."""
 _HALVINGS = 4
 """How often a step of a road is halved to find where it ends before a name."""
 _TINTED = 0.5
@@ -86,6 +88,19 @@ def off_names(lines: Outline, placed: MapLettering) -> Outline:
     for box in boxes:
         spans = [part for span in spans for part in _beside(span, box)]
     return join(line(x, round(top, 3), x, round(bottom, 3)) for x, top, bottom in spans)
+
+
+def off_ends(road: Sequence[Point], start: Mm, end: Mm) -> tuple[Point, ...]:
+    """Return a road from so far off its start to so far off its end: it begins at the edges of cities' rings."""
+    first, *_, last = road
+    between = [at for at in road if math.dist(at, first) > start + _NEXT and math.dist(at, last) > end + _NEXT]
+    return (_towards(first, between[0], start), *between, _towards(last, between[-1], end)) if between else ()
+
+
+def _towards(start: Point, end: Point, far: Mm) -> Point:
+    """Return the point so far from one on the way to another."""
+    share = far / math.dist(start, end)
+    return Point(round(start.x + share * (end.x - start.x), 3), round(start.y + share * (end.y - start.y), 3))
 
 
 def parts_off_names(road: Sequence[Point], boxes: Sequence[Rect]) -> Iterator[tuple[Point, ...]]:

@@ -124,5 +124,6 @@ def scenery(side: Side, on: Ground, names: MapLettering, *, scale: float = 1.0, 
     placed = towns(side, on, names)
     land = free.land.without((town.box for town in placed), _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
-    lands = landscapes(side.islands, land, on, side.scenery_seed, scale=scale, by_two=by_two)
+    kept = (*names.boxes, *(town.box for town in placed))
+    lands = landscapes(side.islands, land, on, side.scenery_seed, kept=kept, scale=scale, by_two=by_two)
     return Scenery(joined(lands), placed, waters(on, water, side.scenery_seed, times=scale))

@@ -7,7 +7,7 @@ import math
 import pytest
 import shapely
 
-from meridian_print.games.meridian.board.names import cells, label_cells, off_names, parts_off_names
+from meridian_print.games.meridian.board.names import cells, label_cells, off_ends, off_names, parts_off_names
 from meridian_print.graphics.drawing.geometry import Point, Rect
 from meridian_print.graphics.drawing.type import cap_height, width
 from tests.games.meridian.chart.boards import OWN, some
@@ -54,6 +54,13 @@ def test_lines_between_meridians_break_at_names_at_sea_and_nowhere_else() -> Non
 
 ROAD = tuple(Point(10 + 1.3 * step, 50.0) for step in range(31))
 """From 10 to 49 mm."""
+
+
+def test_a_road_begins_and_ends_so_far_off_its_cities() -> None:
+    first, *_, last = off_ends(ROAD, 3.4, 4.5)
+
+    assert math.dist(first, ROAD[0]) == pytest.approx(3.4, abs=0.01)
+    assert math.dist(last, ROAD[-1]) == pytest.approx(4.5, abs=0.01)
 
 
 def test_a_road_ends_where_a_name_begins_and_begins_where_it_ends() -> None:

@@ -69,14 +69,22 @@ def joined(lands: Sequence[Landscape]) -> Landscape:
 
 
 def landscapes(
-    islands: Sequence[Island], land: FreeSpace, on: Ground, seed: int, *, scale: float = 1.0, by_two: bool = False
+    islands: Sequence[Island],
+    land: FreeSpace,
+    on: Ground,
+    seed: int,
+    *,
+    kept: Sequence[Rect] = (),
+    scale: float = 1.0,
+    by_two: bool = False,
 ) -> tuple[Landscape, ...]:
     """Give each island its landscape, from the seed of its side and its own key; `land` is what is free of the map.
 
+    No road runs through what is `kept`, names and pictures at cities, as long as there is a way around.
     Woods are `scale` times as large as on an A3 board, but never smaller: crowns would become too fine to print.
     Of many that are new, a copy of this process draws half if they are drawn `by_two`.
     """
-    sites = [_site(island, land, on, seed, max(1.0, scale)) for island in islands]
+    sites = [_site(island, land, on, kept, seed, max(1.0, scale)) for island in islands]
     new = [site for site in sites if site not in _LANDSCAPES]
     half = _half(new) if by_two and len(new) >= _MANY else 0
     with meanwhile(_landscape, new[:half]) as others:
@@ -94,6 +102,7 @@ class _Site(NamedTuple):
     land: bytes
     open_land: bytes
     feet: tuple[Rect, ...]
+    kept: tuple[Rect, ...]
     seed: int
     scale: float
 
@@ -116,11 +125,11 @@ def _half(sites: Sequence[_Site]) -> int:
     return bisect(areas, areas[-1] / 2)
 
 
-def _site(island: Island, land: FreeSpace, on: Ground, seed: int, scale: float) -> _Site:
+def _site(island: Island, land: FreeSpace, on: Ground, kept: Sequence[Rect], seed: int, scale: float) -> _Site:
     grid = on.own[island.key].grid
     own = on.own[island.key].mask
-    feet = tuple(foot for foot in on.feet if _meets(grid, foot))
-    return _Site(island, grid, own.tobytes(), (_part(land, grid) & own).tobytes(), feet, seed, scale)
+    feet, kept = (tuple(box for box in boxes if _meets(grid, box)) for boxes in (on.feet, kept))
+    return _Site(island, grid, own.tobytes(), (_part(land, grid) & own).tobytes(), feet, kept, seed, scale)
 
 
 class _Terrain(NamedTuple):
@@ -177,7 +186,7 @@ def _terrain(site: _Site) -> _Terrain:
     rivers, springs = drainage(Basin(own, free, beside(free, range_), cities, feet), site.seed_of("river"))
     free = beside(off_rivers(free, rivers), springs)
     land = beside(free, range_)
-    ways = roads(land, own, cities, site.seed_of("roads"))
+    ways = roads(land, own, cities, site.seed_of("roads"), site.kept)
     return _Terrain(own, land, beside_roads(free, ways), crest, range_, rivers, springs, ways)
 
 

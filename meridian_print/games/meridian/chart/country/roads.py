@@ -6,41 +6,43 @@ They mean nothing in the game, and wind as no line on a diagram would.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, islice, product
+from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 
+from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at
-from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
+from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_SWAYS = (-0.4, -0.2, 0.0, 0.2, 0.4)
-"""How far a road may swing out to its right, early and late on its way, as shares of the way."""
-_ALL = np.array(list(product(_SWAYS, _SWAYS)))
-"""Every way that is tried."""
-_SAMPLES = 18
-"""Places on each way that is tried."""
-_BESIDE: Mm = 0.9
+_LANES = np.arange(-12, 13)
+"""Lanes beside the way from city to city, on which a road may run."""
+_LANE = 0.035
+"""From lane to lane, as a share of the way."""
+_STATIONS = 24
+"""Places along the way, from each of which a road goes on to the next in its lane or in another near by."""
+_TURNS = np.arange(-3, 4)
+"""How many lanes farther that may be."""
+_WINDY = 0.6
+"""How much dearer a step is that leads aside as far as ahead."""
+_ROUNDINGS = 3
+"""How often a road is smoothed, which then leads from lane to lane in bends."""
+_BESIDE: Mm = 1.2
 """From the middle of a road to what it keeps off."""
-_OFF_COAST: Mm = 1.8
+_OFF_COAST: Mm = 1.5
 """From a road to the coast."""
-_HIDDEN, _AT_SEA = 7.0, 30.0
+_HIDDEN, _AT_SEA = 14.0, 30.0
 """What a mm costs more where something hides the road, and over the sea or beside it."""
-_BROKEN: Mm = 2.0
-"""What it costs more wherever a road goes out of sight or comes to light again."""
-_STEP = 0.5
-"""The step to which it is rounded down how much dearer ways are, of their length: so little is worth no other way."""
 _CLEARING: Mm = 6.9
-"""From a city to the farthest edge of its clearing, which hides no road."""
-_START: Mm = 4.7
-"""From a city to where its roads begin."""
+"""From a city to the farthest edge of its clearing, where nothing but names and pictures hides a road."""
 _STRIDE: Mm = 1.3
 """From point to point of a road."""
-_WINDING, _STRAY = 13.0, 0.11
+_WINDING, _STRAY = 13.0, 0.13
 """The extent in mm of the bends of a road, and how far they lead aside, mostly, as a share of the way."""
 _COVERED: Mm = 24.0
 """The longest stretch of a road that mountains, a river or a name may hide: else its ends would be stubs."""
@@ -54,17 +56,24 @@ class _Way(NamedTuple):
     places: Floats
 
 
-def roads(land: FreeSpace, own: SummedAreaTable, cities: Sequence[City], seed: int) -> tuple[tuple[Point, ...], ...]:
-    """Lead roads from the capital to the cities that whole ones reach; return the points of each, off its cities.
+def roads(
+    land: FreeSpace, own: SummedAreaTable, cities: Sequence[City], seed: int, kept: Sequence[Rect] = ()
+) -> tuple[tuple[Point, ...], ...]:
+    """Lead roads from the capital to the cities that whole ones reach; return the points of each, from city to city.
 
-    They run where nothing on the land would hide them; what grows there is planted later, beside them.
+    They run where nothing on the land would hide them, nor names and pictures at cities, given by `kept`; what grows
+    there is planted later, beside them.
     """
     if len(cities) < 2:
         return ()
     ground = land.share(), own
-    whole = ((way for way in ways if _is_whole(way, ground, cities)) for ways in _ways(ground, cities, seed))
-    known = [way for ways in whole for way in islice(ways, 1)]
-    return tuple(_off_cities(way, cities) for way in _network(known, cities))
+    known = [way for way in _ways(ground, cities, seed, kept) if _is_whole(way, ground, cities)]
+    return tuple(_from_city_to_city(way, cities) for way in _network(known, cities))
+
+
+def _from_city_to_city(way: _Way, cities: Sequence[City]) -> tuple[Point, ...]:
+    start, end = (cities[number].at for number in way.ends)
+    return (start, *(Point(x, y) for x, y in way.places[1:-1].tolist()), end)
 
 
 def complete(found: tuple[tuple[Point, ...], ...], cities: Sequence[City]) -> tuple[tuple[Point, ...], ...]:
@@ -86,11 +95,6 @@ def _is_whole(way: _Way, land: tuple[SummedAreaTable, SummedAreaTable], cities: 
     return bool(is_dry.all()) and np.ptp(covered, axis=1).max(initial=0) * _STRIDE <= _COVERED
 
 
-def _off_cities(way: _Way, cities: Sequence[City]) -> tuple[Point, ...]:
-    """Return the points of a road from where it leaves the dot of one city to the dot of the other."""
-    return tuple(Point(x, y) for x, y in way.places[_off_ends(way, cities) > _START * _START].tolist())
-
-
 def _off_ends(way: _Way, cities: Sequence[City]) -> Floats:
     """Return the squared distance of each place of a road from the nearer of its two cities."""
     return np.asarray(np.min([_squared(way.places, cities[end].at) for end in way.ends], axis=0))
@@ -108,34 +112,54 @@ def _network(ways: Sequence[_Way], cities: Sequence[City]) -> list[_Way]:
 
 
 def _ways(
-    land: tuple[SummedAreaTable, SummedAreaTable],
-    cities: Sequence[City],
-    seed: int,
-) -> Iterator[Iterator[_Way]]:
-    """Yield the ways that are tried between any two neighbours among cities, the best first."""
+    land: tuple[SummedAreaTable, SummedAreaTable], cities: Sequence[City], seed: int, kept: Sequence[Rect]
+) -> Iterator[_Way]:
+    """Yield the best way between any two neighbours among cities."""
     pairs, (clear, own) = _neighbours(cities), land
-    at = np.array([city.at for city in cities])
-    places = _tried(at[[one for one, _ in pairs]], at[[other for _, other in pairs]], seed)
+    start, end = (np.array([cities[pair[which]].at for pair in pairs]) for which in (0, 1))
+    bends, places = _tried(start, end, seed)
     hidden = 1 - clear.of(squares(places, _BESIDE))
     for number, city in enumerate(cities):
         is_own = np.array([number in pair for pair in pairs])[:, None, None]
         hidden[_is_in(places, foot(*city.at)) & ~is_own] = 1
-        in_clearing = (_squared(places, city.at) < _CLEARING * _CLEARING) & is_own
-        hidden[in_clearing] = 0
+        hidden[(_squared(places, city.at) < _CLEARING * _CLEARING) & is_own] = 0
+    for box in kept:
+        hidden[_is_in(places, box.inset(-_BESIDE / 2))] = 1
     wet = own.of(squares(places, _OFF_COAST)) < 1
-    mm = 1 + _HIDDEN * hidden + _AT_SEA * wet
-    steps = np.diff(places, axis=2)
-    lengths = np.sqrt((steps * steps).sum(axis=3))
-    cost, long = (lengths * (mm[..., 1:] + mm[..., :-1]) / 2).sum(axis=2), lengths.sum(axis=2)
-    cost += _BROKEN * np.diff(hidden > 0, axis=2).sum(axis=2)
-    rounded = long * (1 + _STEP * np.floor((cost / long - 1) / _STEP))
-    yield from map(_by_cost, pairs, rounded, places)
+    step = elementary.hypot(*(end - start).T)[:, None, None] / (_STATIONS - 1)
+    aside = _WINDY * (_LANE * (_STATIONS - 1) * _TURNS) ** 2
+    costs, lanes = _cheapest(step * (1 + _HIDDEN * hidden + _AT_SEA * wet), step * aside)
+    ways = _beside(start, end, bends + _LANE * _smoothed(lanes))
+    yield from map(_Way, costs.tolist(), pairs, map(_paced, ways))
 
 
-def _by_cost(ends: tuple[int, int], cost: Floats, places: Floats) -> Iterator[_Way]:
-    """Yield ways between two cities, the cheapest first."""
-    for way in cost.argsort(kind="stable").tolist():
-        yield _Way(float(cost[way]), ends, _paced(places[way]))
+def _cheapest(cells: Floats, aside: Floats) -> tuple[Floats, Floats]:
+    """Return what the cheapest ways cost from the first station to the last, in the middle lane of both, and their
+    lanes at each station, by dynamic programming.
+
+    `cells` are the costs of each way at each station in each lane, `aside` those of each way and turn.
+    """
+    reach, middle = -_TURNS[0], -_LANES[0]
+    room = np.full((len(cells), len(_LANES) + 2 * reach), np.inf)
+    room[:, reach + middle] = 0
+    onward = sliding_window_view(room, len(_TURNS), axis=1)
+    turns = list[Indices]()
+    for station in range(1, cells.shape[1]):
+        cost = onward + aside
+        turns.append(cost.argmin(axis=2))
+        room[:, reach:-reach] = cost.min(axis=2) + cells[:, station]
+    ways = np.arange(len(cells))
+    lanes = [np.full(len(cells), middle)]
+    for turn in reversed(turns):
+        lanes.append(lanes[-1] + _TURNS[turn[ways, lanes[-1]]])
+    return room[:, reach + middle], np.stack(lanes[::-1], axis=1) + float(_LANES[0])
+
+
+def _smoothed(lanes: Floats) -> Floats:
+    """Return lanes, each led towards those before and after, but for the first and the last."""
+    for _ in range(_ROUNDINGS):
+        lanes[:, 1:-1] = (lanes[:, :-2] + 2 * lanes[:, 1:-1] + lanes[:, 2:]) / 4
+    return lanes
 
 
 def _neighbours(cities: Sequence[City]) -> list[tuple[int, int]]:
@@ -152,16 +176,22 @@ def _is_between(at: Point, start: Point, end: Point) -> bool:
     return (start.x - at.x) * (end.x - at.x) + (start.y - at.y) * (end.y - at.y) < 0
 
 
-def _tried(start: Floats, end: Floats, seed: int) -> Floats:
-    """Return places along all ways that are tried between each start and its end: cubic curves, with bends."""
-    at = np.linspace(0.0, 1.0, _SAMPLES)
-    across, down = (end - start).T[..., None, None]
+def _tried(start: Floats, end: Floats, seed: int) -> tuple[Floats, Floats]:
+    """Return how far the bends of each way lead aside at each station, as shares of it, and the places in all lanes."""
+    at = np.linspace(0.0, 1.0, _STATIONS)
     straight = start[:, None] + at[:, None] * (end - start)[:, None]
-    bends = noise_at(straight.reshape(-1, 2), _WINDING, 1, 0.0, seed).reshape(len(start), 1, _SAMPLES)
-    sways = 3 * at * (1 - at) * (_ALL[:, :1] * (1 - at) + _ALL[:, 1:] * at)
-    aside = sways[None] + _STRAY * 4 * at * (1 - at) * bends
-    x, y = (straight[:, None, :, axis] for axis in (0, 1))
-    return np.stack([x - aside * down, y + aside * across], axis=-1)
+    noise = noise_at(straight.reshape(-1, 2), _WINDING, 1, 0.0, seed).reshape(len(start), _STATIONS)
+    bends = _STRAY * 4 * at * (1 - at) * noise
+    lanes = [_beside(start, end, bends + _LANE * lane) for lane in _LANES]
+    return bends, np.stack(lanes, axis=2)
+
+
+def _beside(start: Floats, end: Floats, aside: Floats) -> Floats:
+    """Return the places of ways at each station that lie so far to the right, as shares of the way."""
+    at = np.linspace(0.0, 1.0, _STATIONS)[:, None]
+    across, down = (end - start).T[..., None]
+    right = np.stack([-down, across], axis=-1)
+    return np.asarray(start[:, None] + at * (end - start)[:, None] + aside[..., None] * right)
 
 
 def _squared(places: Floats, city: Point) -> Floats:

@@ -14,9 +14,9 @@ from meridian_print.cartography.raster import Floats
 from meridian_print.cartography.streams import River
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_BANK: Mm = 0.6
+_BANK: Mm = 0.7
 """How far a bridge goes on beyond the water."""
-_WIDEST: Mm = 1.8
+_WIDEST: Mm = 2.4
 """Half the length of the longest bridge: a road that crosses a river aslant would have a longer one."""
 _APART: Mm = 5.0
 """Least distance between two bridges of a road, which may cross a river again in its next bend."""
