@@ -8,7 +8,7 @@ import numpy as np
 
 from meridian_print.cartography.grid import Floats, SampleGrid
 from meridian_print.games.meridian.chart.coasts.limbs import Limb
-from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, Triangle
+from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, Triangle, sides
 from meridian_print.games.meridian.layout.places.spines import Line
 from meridian_print.games.meridian.layout.plan import BANNER
 from meridian_print.games.meridian.rules.material import MERIDIANS
@@ -77,11 +77,13 @@ def near_lines(grid: SampleGrid, lines: Iterable[Line], reach: Mm) -> Floats:
 
 
 def from_plains(x: Floats, y: Floats, skeleton: Skeleton) -> Floats:
-    """Measure to the nearest triangle; 0 inside."""
-    away = from_lines(x, y, skeleton.edges)
-    for triangle in skeleton.triangles:
+    """Measure to the nearest triangle, by as much more as it counts farther off; no more than that inside."""
+    nearest = np.full(np.broadcast_shapes(x.shape, y.shape), FAR, np.float32)
+    for triangle, farther in skeleton.triangles:
+        away = from_lines(x, y, sides(triangle))
         away[_inside(x, y, triangle)] = 0
-    return away
+        np.minimum(nearest, away + np.float32(farther), out=nearest)
+    return nearest
 
 
 def inside_limb(x: Floats, y: Floats, limb: Limb) -> Floats:

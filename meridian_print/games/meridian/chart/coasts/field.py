@@ -51,16 +51,16 @@ _BERTH: Mm = LAND + STRAIT + 9.0
 
 Were it less, coasts would run along the edge of a window.
 """
-_FULL: Mm = 3.0
-"""How much broader than it would be by itself a body is, before the sea wears some of it away."""
+_FULL, _TIDAL, _MOST = 6.0, 12.0, 19.0
+"""How much broader than by itself a body is, in mm, what a tide of 1 adds to that, and the most: less than `_AFAR`."""
 _LAND: Mm = LAND + 0.35
 """Land around a city where there is room for it: the least, and what smoothing the coast may take."""
 _AROUND: Mm = 9.0
 """How far around a cape noise may make land of it."""
 _AFAR: Mm = 24.0
 """The same around land along lines, with what tides and hearts add, and around bays, with what the sea wears away."""
-_PLAIN: Mm = 6.5
-"""Land around the plains between cities."""
+_PLAIN, _LEVEL = 10.0, 12.5
+"""Land around the plains between cities, and what of it counts as core where the sea is shared out, in mm."""
 _HEADLAND: tuple[Mm, Mm] = (1.0, 5.0)
 """Land beyond a tower's foot, before any noise, whatever the tide: its mean, and how high its waves are."""
 _BEACH: tuple[Mm, Mm] = (4.6, 3.0)
@@ -247,12 +247,12 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     body = np.minimum(_body(land, skeleton, at, (tide, shape.less)), slim - core)
     exposed = exposure(np.maximum(grown, body), skeleton.windward, land.gusts[at])
     uneven = np.float32(1) - np.float32(_UNEVEN) * worn(exposed, land.surf[at])
-    reach = reaching(beyond, _BEACH, land.scale * skeleton.swell) + uneven
-    reach -= np.float32(5) * shape.waist
+    reach = reaching(beyond, _BEACH, land.scale * skeleton.swell) + uneven - np.float32(5) * shape.waist
     beach = np.maximum(reach, np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away)
     neck = np.maximum(np.float32(_BRIDGE), slender + np.float32(1.5) * uneven) - to_line
     wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, neck), beach)
     berth = np.minimum(to_city - np.float32(_CIRCLE), from_lines(x, y, skeleton.course) - np.float32(_ISTHMUS))
+    np.minimum(berth, to_plain - np.float32(_LEVEL), out=berth)
     near_rim = np.float32(_AT_RIM) * np.clip(np.float32(_AFAR) - rim, 0, None)
     for spur in skeleton.spurs:
         inside = inside_limb(x, y, spur)
@@ -269,8 +269,8 @@ def _body(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, Fl
     x, y, body = grid.xs, grid.ys, np.full(grid.shape, -FAR, np.float32)
     for limb, (rows, columns) in _windows(grid, skeleton.body, _AFAR):
         body[rows, columns] = smooth_max(body[rows, columns], inside_limb(x[:, columns], y[rows], limb), _BLEND)
-    waves = np.float32(_FULL) + 5.0 * land.bulges[at] + 3.0 * tide
-    body = np.asarray(body + np.float32(land.scale) * waves - less)
+    waves = np.float32(_FULL) + 5.0 * land.bulges[at] + np.float32(_TIDAL) * tide
+    body = np.asarray(body + np.minimum(np.float32(land.scale) * waves - less, np.float32(_MOST)))
     for bay, (rows, columns) in _windows(grid, skeleton.limbs.bays, _AFAR):
         body[rows, columns] = smooth_min(body[rows, columns], -inside_limb(x[:, columns], y[rows], bay), 2.5)
     for cape, (rows, columns) in _windows(grid, skeleton.forelands, _AROUND):

@@ -33,7 +33,7 @@ _CLAIM: tuple[Mm, Mm] = (12.0, 48.0)
 It falls off slowly: the faster, the more water islands need between them.
 """
 _MORE: Mm = 14.0
-_SLIM: Mm = 14.0
+_SLIM: Mm = 19.0
 """How much farther out than usual the coast of a heart lies, and how much less far out that of a waist."""
 _HIGH, _LOW = 1.2, 0.9
 """How high a tide a heart has, and how low one a waist has."""

@@ -18,10 +18,18 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 Triangle = tuple[Point, Point, Point]
 
-_LONGEST: Mm = 72.0
+_LONGEST: Mm = 77.0
 """Three cities farther apart are not joined into a plain."""
 _FLATTEST: Mm = 9.0
 """Least height over the longest side of a triangle that is worth filling."""
+_EASED: tuple[Mm, Mm, Mm] = (14.0, 5.0, 4.0)
+"""By how much better than these limits, and than the berth below, a plain is as good as can be, so that none is there
+all at once when a city moves.
+"""
+_THIN: Mm = 24.0
+"""How much farther off than it lies the worst plain counts."""
+_SOLID: Mm = 4.0
+"""How much farther off, at most, a plain counts whose sides are edges."""
 _RADII = (0.7, 1.0)
 """How much land a city has around it, in usual radii, before limbs are added."""
 _GOLDEN = math.pi * (3 - math.sqrt(5))
@@ -35,7 +43,8 @@ _OFF_CITIES, _OFF_LINES = 25.0, 14.0
 @dataclass(frozen=True, slots=True)
 class Skeleton:
     """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
-    triangles to be filled, with their sides as edges; its body, limbs, headlands, forelands, girth, course and spurs.
+    triangles to be filled, each with how much farther off it counts, the sides of most as edges; its body, limbs,
+    headlands, forelands, girth, course and spurs.
 
     `phase`, an angle, says where it has bellies and where bays, `windward`, another one, whence storms come. `swell`
     ranges from 1, land at its fullest, to 0, hardly more than the least.
@@ -44,7 +53,7 @@ class Skeleton:
     cities: tuple[Point, ...]
     radii: tuple[Mm, ...]
     lines: tuple[Line, ...]
-    triangles: tuple[Triangle, ...]
+    triangles: tuple[tuple[Triangle, Mm], ...]
     edges: tuple[Line, ...]
     body: tuple[Limb, ...]
     limbs: Limbs
@@ -74,8 +83,8 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
             tuple(line for owner in taken if owner != island.key for line in taken[owner]),
         )
         needed = [line for owner in lines if owner != island.key for line in lines[owner]]
-        triangles = tuple(each for each in combinations(cities, 3) if _is_fat(each) and _is_free(each, abroad))
-        edges = tuple(line for each in triangles for line in _sides(each))
+        triangles = tuple(_plains(cities, abroad))
+        edges = tuple(line for each, farther in triangles if farther < _SOLID for line in sides(each))
         taken[island.key] += _boxed(edges)
         radii = tuple(radius * random.Random(f"radius {key}").uniform(*_RADII) for key in keys)
         own, phase = lines[island.key], _phase(island.key)
@@ -108,8 +117,14 @@ def coast_seed(island: Island, side: Side) -> int:
 
 def inside(place: Point, triangle: Triangle) -> bool:
     """Return whether a place lies in a triangle."""
-    left = [turn(a, b, place) > 0 for a, b in _sides(triangle)]
+    left = [turn(a, b, place) > 0 for a, b in sides(triangle)]
     return left[0] == left[1] == left[2]
+
+
+def sides(triangle: Triangle) -> tuple[Line, Line, Line]:
+    """Return the sides of a triangle."""
+    a, b, c = triangle
+    return (a, b), (b, c), (c, a)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,18 +156,24 @@ def _boxed(lines: Iterable[Line]) -> tuple[tuple[Line, Rect], ...]:
     return tuple((line, _box(line)) for line in lines)
 
 
-def _is_fat(triangle: Triangle) -> bool:
-    longest = max(math.dist(a, b) for a, b in _sides(triangle))
-    return longest <= _LONGEST and abs(turn(*triangle)) >= _FLATTEST * longest
+def _plains(cities: Sequence[Point], abroad: _Abroad) -> Iterator[tuple[Triangle, Mm]]:
+    """Yield the triangles of cities between which land is filled, and how much farther off each counts."""
+    for triangle in combinations(cities, 3):
+        longest = max(math.dist(a, b) for a, b in sides(triangle))
+        spare = _LONGEST - longest, abs(turn(*triangle)) / longest - _FLATTEST
+        if min(spare) > 0 and (berth := _berth(triangle, abroad)) > 0:
+            share = min(each / eased for each, eased in zip((*spare, berth), _EASED, strict=True))
+            yield triangle, _THIN * max(0.0, 1 - share)
 
 
-def _is_free(triangle: Triangle, abroad: _Abroad) -> bool:
-    sides, box = _sides(triangle), _box(triangle)
-    near = box.inset(-_BERTH)
-    return not any(
-        inside(place, triangle) or any(distance(place, a, b) < _BERTH for a, b in sides)
-        for place in _within(near, abroad.cities)
-    ) and not any(cross(line, side) for line, around in abroad.lines if box.overlaps(around) for side in sides)
+def _berth(triangle: Triangle, abroad: _Abroad) -> Mm:
+    """Return by how much more than it must a triangle keeps off other islands, 0 if it does not."""
+    around, box = sides(triangle), _box(triangle)
+    places = [*_within(box.inset(-_BERTH - _EASED[2]), abroad.cities)]
+    crossed = (cross(line, side) for line, its_box in abroad.lines if box.overlaps(its_box) for side in around)
+    if any(inside(place, triangle) for place in places) or any(crossed):
+        return 0.0
+    return min((distance(place, *side) for place in places for side in around), default=math.inf) - _BERTH
 
 
 def _within(box: Rect, places: Iterable[Point]) -> Iterator[Point]:
@@ -164,8 +185,3 @@ def _within(box: Rect, places: Iterable[Point]) -> Iterator[Point]:
 def _box(places: Sequence[Point]) -> Rect:
     xs, ys = [place.x for place in places], [place.y for place in places]
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-
-
-def _sides(triangle: Triangle) -> tuple[Line, Line, Line]:
-    a, b, c = triangle
-    return (a, b), (b, c), (c, a)
