@@ -11,7 +11,7 @@ import numpy as np
 from meridian_print.cartography.landscape import hills, wilds
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, mountain, rock_inks
-from meridian_print.cartography.landscape.woods import Crowns, Masses, discs, stand
+from meridian_print.cartography.landscape.woods import SPIRE, Crowns, Masses, discs, stand
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import (
     Matrix,
@@ -53,6 +53,8 @@ _FALLEN, _DEEP = (0.3, 0.4), 0.4
 """How far to the right and down woods are seen deep in shade, in mm, and how far that is from the ink of firs to the
 dark one.
 """
+_DUSKY = 0.35
+"""How far the right side of a conifer in a wood is from the ink of firs to the dark one."""
 _BENT = 0.6, 0.5
 """How far the lower sides of crowns in the light, and the tops of those in the shade, are from the ink of trees to that
 of firs.
@@ -100,16 +102,16 @@ def _placed(mark: ReliefMark) -> Matrix:
 
 
 def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods as round crowns, row by row from the back, each with its top in the light.
+    """Draw woods as round crowns and conifers, row by row from the back, each with its top or its left in the light.
 
-    Those to the south-east are darker, and few of the others have a bright top.
+    Crowns to the south-east are darker, and few of the others have a bright top.
     """
     if not woods:
         return ()
     crowns, inks = stand(woods), style.inks
     lee = crowns.which(crowns.on_rim & crowns.shaded).moved(*_FALLEN)
     between, dim = (mixed(inks.tree, inks.fir, share) for share in _BENT)
-    bright = mixed(inks.tree, inks.light, _BRIGHT)
+    bright, dusky = mixed(inks.tree, inks.light, _BRIGHT), mixed(inks.fir, inks.dark, _DUSKY)
     below = (
         *discs(lee, mixed(inks.fir, inks.dark, _DEEP), 0.0),
         *discs(crowns.which(crowns.shaded), inks.fir, 0.0),
@@ -117,7 +119,8 @@ def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
     )
     crowns, rows, drawn = _alone(crowns), np.floor(crowns.y / _ROW), list[Item](below)
     for row in sorted({*rows.tolist()}):  # np.unique would load all of numpy.ma
-        these = crowns.which(rows == row)
+        of_row = crowns.which(rows == row)
+        firs, these = of_row.which(of_row.is_conifer), of_row.which(~of_row.is_conifer)
         shaded, lit = these.which(these.shaded), these.which(~these.shaded)
         drawn += (
             *discs(shaded, inks.fir, 0.0),
@@ -126,6 +129,8 @@ def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
             *discs(_tops(lit.which(~lit.marked)), inks.tree, 0.0),
             *discs(_tops(lit.which(lit.marked)), bright, 0.0),
         )
+        if len(firs.x):
+            drawn += (Path(firs.drawn("MLLLLLLZ", side), ink) for side, ink in zip(_SIDES, (dim, dusky), strict=True))
     return tuple(drawn)
 
 
@@ -190,6 +195,9 @@ def _drawn(look: _Look, size: Size, style: ArtStyle) -> tuple[Item, ...]:
 
 _TIERS = ((0.55, -0.56), (0.3, -0.56), (0.8, -0.3), (0.5, -0.3), (1.0, 0.0))
 """The right side of a fir from its tip to its foot, in halves of its width and in heights."""
+_RIGHT = ((0.0, -SPIRE), *((0.9 * x, 0.6 + (0.6 + SPIRE) * y) for x, y in _TIERS), (0.0, 0.6))
+_SIDES = tuple((-x, y) for x, y in _RIGHT), _RIGHT
+"""Both sides of a conifer in a wood, in radii of its crown."""
 _TRUNK, _CROWN, _AT = 0.07, 0.38, 0.6
 """Half the breadth of a trunk, the radius of a crown, and how high its middle is, in heights of the tree."""
 

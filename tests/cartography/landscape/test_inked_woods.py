@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 import shapely
 
 from meridian_print import templates
+from meridian_print.cartography.landscape.canopy import wooded
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.relief import marks
-from meridian_print.cartography.landscape.woods import TONES, Crown, discs, stand, wooded
+from meridian_print.cartography.landscape.woods import TONES, Crown, discs, stand
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.geometry import Point
 from meridian_print.graphics.drawing.items import Item, Path, Use
@@ -97,12 +100,31 @@ def test_an_outline_is_as_wide_as_its_pen() -> None:
     assert (outline.width - least) / 2 == pytest.approx(STYLE.pens.tree.width)
 
 
-def test_crowns_in_the_shade_have_more_strokes_than_those_in_the_light() -> None:
-    shade, tufts = (path.outline.verbs.count("M") for path in paths(wooded((WOOD,), COLOURED))[-2:])
-    shaded = np.count_nonzero(CROWNS.shaded)
+def test_clumps_of_crowns_stand_before_each_other_from_the_back() -> None:
+    """Crowns of later paths lie farther down the sheet, on the whole."""
+    lit = [path for path in wide(wooded((WOOD,), COLOURED)) if path.stroke and path.stroke.width < 2 * 1.42]
+    middles = [float(np.mean(path.outline.coords[1::2])) for path in lit[len(lit) // 4 :]]
 
-    assert shade >= shaded
-    assert 0 < tufts < 0.6 * (len(WOOD) - shaded)
+    assert len(middles) > 8
+    assert np.corrcoef(middles, range(len(middles)))[0, 1] > 0.7
+
+
+def test_conifers_rise_from_a_wood_in_colours_as_high_as_their_boxes() -> None:
+    fir = replace(WOOD[40], is_conifer=True)
+    drawn, plain = (paths(wooded((wood,), COLOURED)) for wood in ((*WOOD[:40], fir, *WOOD[41:]), WOOD))
+
+    added = [path for path in drawn if path.outline.verbs.endswith("Z")]
+
+    assert not any(path.outline.verbs.endswith("Z") for path in plain)
+    assert len(added) == 2
+    assert min(added[0].outline.coords[1::2]) == pytest.approx(fir.box.y, abs=0.01)
+
+
+def test_trunks_stand_below_crowns_that_have_none_before_them() -> None:
+    feet = CROWNS.which(CROWNS.at_foot)
+
+    assert len(feet.x) == 9
+    assert set(feet.y.tolist()) == {CROWNS.y.max()}
 
 
 def test_woods_without_colours_are_white_in_the_light_but_for_a_few_crowns_and_hatched_in_the_shade() -> None:
@@ -131,10 +153,9 @@ def test_no_gap_is_seen_where_woods_without_colours_are_white() -> None:
 
 def test_woods_without_colours_have_bolder_strokes_and_outlines_in_the_shade() -> None:
     (_, edge, *_), (_, other, *_) = (wide(wooded((WOOD,), style)) for style in (STYLE, COLOURED))
-    bold, usual = paths(wooded((WOOD,), STYLE))[-1].stroke, paths(wooded((WOOD,), COLOURED))[-2].stroke
+    bold, usual = paths(wooded((WOOD,), STYLE))[-1].stroke, STYLE.pens.hachure
 
     assert bold is not None
-    assert usual is not None
     assert bold.width > 1.1 * usual.width
     assert max(edge.outline.coords) > max(other.outline.coords)
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from meridian_print.cartography.bridges import bridged
 from meridian_print.cartography.curves import coarser
+from meridian_print.cartography.landscape.canopy import wooded
 from meridian_print.cartography.landscape.flat import flat_marks, flat_woods
 from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
 from meridian_print.cartography.landscape.relief import marks
-from meridian_print.cartography.landscape.woods import wooded
 from meridian_print.cartography.ornaments.rose import winds
 from meridian_print.cartography.sketch import curve
 from meridian_print.cartography.streams import broadened, watered

@@ -54,6 +54,10 @@ _HEDGE: tuple[Mm, float] = (4.2, 2.9)
 """The breadth of a wood up to which it must not be so many times as long."""
 _CONIFERS, _UNEVEN_CONIFERS, _TONGUES = 10.5, 3.0, 9.0
 """How far from the crest of mountains conifers grow, how uneven that is, and the extent of tongues of them, in mm."""
+_MIXED, _COUNTRY, _CLUSTERS = 0.75, 26.0, (0.4, 3.5)
+"""By how much the share of conifers in woods varies, from one kind of country to another, in mm, and the most there is
+and by how much it varies from cluster to cluster, with the extent of those.
+"""
 _DISSOLVED = 0.5
 """How far beyond the edge of a forest the last single trees stand, as a share of its reach."""
 _SINGLE = 0.75
@@ -97,7 +101,8 @@ def woods(free: FreeSpace, found: Forests, seed: int) -> Woods:
     single = _single(places, wooded._replace(taken=_joined(wooded, (*broad, *stands))), depths, seed)
     firs = (_trees(ReliefKind.FIR, scale * places.at[part], seed) for part in stands)
     trees = (*(fir for stand in firs for fir in stand), *_trees(ReliefKind.TREE, scale * single, seed))
-    return Woods(tuple(_wood(places, part, seed) for part in broad), trees)
+    mixed = _mixed(places, wooded, seed)
+    return Woods(tuple(_wood(places, part, mixed, seed) for part in broad), trees)
 
 
 def off_squares(land: FreeSpace, feet: Sequence[Rect]) -> FreeSpace:
@@ -139,6 +144,20 @@ def _high(places: _Lattice, wooded: Hexagons, found: Forests, seed: int) -> Mask
         off = abs(ridge.lie(places.scale * middles)[1])
         high[wooded.taken] = off < _CONIFERS + _UNEVEN_CONIFERS * tongues
     return high
+
+
+def _mixed(places: _Lattice, wooded: Hexagons, seed: int) -> Mask:
+    """Return which of the wooded places have conifers among other trees, in some country many, in some none.
+
+    Behind them is room for their tips.
+    """
+    conifers = np.zeros_like(wooded.taken)
+    conifers[2:] = wooded.taken[2:] & places.has_room[:-2]
+    middles = places.at[conifers]
+    share, (most, extent) = _MIXED * noise_at(middles, _COUNTRY, 1, 0.0, seed + 11), _CLUSTERS
+    share += most * noise_at(middles, extent, 1, 0.0, seed + 12)
+    conifers[conifers] = white_noise(middles, seed + 13) < np.minimum(share, most)
+    return conifers
 
 
 def _parts(wooded: Hexagons, kind: Mask, least: int) -> Iterator[tuple[Indices, Indices]]:
@@ -206,12 +225,14 @@ def _lattice(free: SummedAreaTable, found: Forests, seed: int) -> _Lattice:
     return _Lattice(places, has_room, (rows + columns) % 2 == 0, rows[:, 0] % 2 == 1, scale)
 
 
-def _wood(on: _Lattice, part: tuple[Indices, Indices], seed: int) -> tuple[Crown, ...]:
-    """Plant the crowns of a wood."""
+def _wood(on: _Lattice, part: tuple[Indices, Indices], conifers: Mask, seed: int) -> tuple[Crown, ...]:
+    """Plant the crowns of a wood, some of them of conifers."""
     places = on.at[part]
-    radii = np.array(CROWNS)[np.searchsorted(_SHARES, white_noise(places, seed))]
+    size = np.searchsorted(_SHARES, white_noise(places, seed))
+    radii = np.array(CROWNS)[np.where(conifers[part], 1, size)]
     middles, radii = np.round(on.scale * places, 2), np.round(on.scale * radii, 2)
-    return tuple(Crown(Point(*at), radius) for at, radius in zip(middles.tolist(), radii.tolist(), strict=True))
+    crowns = zip(middles.tolist(), radii.tolist(), conifers[part].tolist(), strict=True)
+    return tuple(Crown(Point(*at), radius, is_conifer) for at, radius, is_conifer in crowns)
 
 
 def _trees(kind: ReliefKind, middles: Floats, seed: int) -> Iterator[ReliefMark]:

@@ -1,0 +1,97 @@
+"""Woods in colours: clumps of crowns, each before the one behind, conifers that rise from them, trunks below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from meridian_print.cartography.grid import noise_at
+from meridian_print.cartography.landscape.bushes import Shape
+from meridian_print.cartography.landscape.woods import LEVEL, SPIRE, TONES, Crowns, Masses, discs, stand, wooded_in_ink
+from meridian_print.cartography.raster import Indices, Mask
+from meridian_print.cartography.theme import ArtStyle
+from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.drawing.items import Path
+from meridian_print.graphics.drawing.paint import Ink, mixed
+
+_DEEP: Mm = 2.7
+"""How deep a clump is on the sheet, about."""
+_WAVY, _WAVE = 5.0, 5.0
+"""How much clumps bend, and over which distance, in mm."""
+_FRONT: Mm = 1.3
+"""How far from its back the outline of a clump is drawn: farther on, its own crowns would hide it."""
+_GAP: tuple[Mm, Mm, Mm] = (-0.1, -0.3, 0.25)
+"""How far to the right and down of a clump the dark gap behind it lies, and by how much it is wider."""
+_LIT, _DEEPEST = 0.12, 0.16
+"""How far the lightest crowns are from the ink of trees to that of firs, the deepest from there to that of outlines."""
+_FALLEN: tuple[Mm, Mm] = (0.45, 0.55)
+_GREENISH = 0.25
+"""How far to the right and down the shade of crowns falls, and the share of the ink of firs in it."""
+_DOUBLED = 0.8, 1.0
+"""How far the outline of crowns in the shade is doubled, in widths of its pen, to the right and down."""
+_TRUNK = ((0.05, 0.7), (0.0, 1.5), (0.12, 0.7), (0.12, 1.5))
+_SHADE = ((0.3, -0.75), (0.95, -0.05), (0.35, 0.6))
+"""A trunk below a crown, and a bent stroke within its right side, in radii."""
+_SPIRE = ((0.0, -SPIRE), (0.5, -1.0), (0.3, -1.0), (0.78, 0.0), (0.45, 0.0), (0.95, 0.95))
+"""The right side of a conifer from its tip, in radii of a crown."""
+_FIR, _DARK_SIDE = (*_SPIRE, *((-x, y) for x, y in reversed(_SPIRE[1:]))), (*_SPIRE, (0.0, 0.95))
+_DUSKY, _NIGHT = 0.15, 0.45
+"""The share of the ink of outlines in that of conifers, and in that of their right sides."""
+
+
+def wooded(woods: Masses, style: ArtStyle) -> tuple[Path, ...]:
+    """Draw woods: in colours clump by clump from the back, in one ink as masses that are hatched in the shade."""
+    if not woods:
+        return ()
+    crowns = stand(woods)
+    return tuple((wooded_in_ink if style.inks.fir == style.inks.tree else _canopy)(crowns, style))
+
+
+def _canopy(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
+    """Draw the shade that woods cast, their trunks and outlines, and their clumps."""
+    pen, rim = style.pens.tree, crowns.which(crowns.on_rim)
+    lee = rim.which(rim.shaded)
+    yield from discs(lee.moved(*_FALLEN), mixed(style.inks.mountain_shade, style.inks.fir, _GREENISH), 0.0)
+    yield Path(lee.drawn("MLML", LEVEL), stroke=style.pens.hachure)
+    yield Path(crowns.which(crowns.at_foot & ~crowns.is_conifer).drawn("MLML", _TRUNK), stroke=pen)
+    yield from discs(rim, pen.ink, pen.width / 2)
+    yield from discs(lee.moved(*(pen.width * by for by in _DOUBLED)), pen.ink, pen.width / 2)
+    yield from discs(crowns.which(~crowns.on_rim), _inks(style)[-1], 0.0)
+    clump, is_front = _clumps(crowns)
+    for number in range(clump.max() + 1):
+        yield from _clump(crowns.which(clump == number), is_front[clump == number], style)
+
+
+def _clumps(crowns: Crowns) -> tuple[Indices, Mask]:
+    """Return the number of each crown's clump from the back of its wood, and which crowns are at the back of theirs."""
+    place = (crowns.y + _WAVY * noise_at(crowns.places, _WAVE, 1, 0.0, 1)) / _DEEP
+    clump = np.floor(place).astype(int)
+    first = np.full(crowns.wood.max() + 1, clump.max())
+    np.minimum.at(first, crowns.wood, clump)
+    return clump - first[crowns.wood], (place - clump) * _DEEP < _FRONT
+
+
+def _clump(crowns: Crowns, is_front: Mask, style: ArtStyle) -> Iterator[Path]:
+    """Draw the dark gap behind a clump, its outline, and its crowns, the darkest first; conifers rise from it."""
+    pen, inks, conifers = style.pens.tree, _inks(style), crowns.which(crowns.is_conifer)
+    back = crowns.which(is_front)
+    yield from discs(back.which(~back.on_rim).moved(*_GAP[:2]), inks[-1], _GAP[2])
+    yield from discs(back.which(~back.on_rim), pen.ink, pen.width / 2, 1.0)
+    for tone in range(TONES - 1, -1, -1):
+        yield from discs(crowns.which(crowns.tone == tone), inks[tone], -pen.width / 2, 1.0)
+    strokes = crowns.which(crowns.marked | (crowns.tone == TONES - 1))
+    yield Path(strokes.drawn("MQ", _SHADE), stroke=style.pens.hachure)
+    if len(conifers.x):
+        yield Path(conifers.drawn(_verbs(_FIR), _FIR), mixed(inks[-1], pen.ink, _DUSKY), pen)
+        yield Path(conifers.drawn(_verbs(_DARK_SIDE), _DARK_SIDE), mixed(inks[-1], pen.ink, _NIGHT))
+
+
+def _verbs(corners: Shape) -> str:
+    return "M" + "L" * (len(corners) - 1) + "Z"
+
+
+def _inks(style: ArtStyle) -> list[Ink]:
+    """Return the ink of crowns of each tone, from the lightest to the deepest."""
+    lit, deep = mixed(style.inks.tree, style.inks.fir, _LIT), mixed(style.inks.fir, style.pens.tree.ink, _DEEPEST)
+    return [mixed(lit, deep, tone / (TONES - 1)) for tone in range(TONES)]
