@@ -57,7 +57,6 @@ def _canopy(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     yield Path(crowns.which(crowns.at_foot & ~crowns.is_conifer).drawn("MLML", _TRUNK), stroke=pen)
     yield from discs(rim, pen.ink, pen.width / 2)
     yield from discs(lee.moved(*(pen.width * by for by in _DOUBLED)), pen.ink, pen.width / 2)
-    yield from discs(crowns.which(~crowns.on_rim), _inks(style)[-1], 0.0)
     clump, is_front = _clumps(crowns)
     for number in range(clump.max() + 1):
         yield from _clump(crowns.which(clump == number), is_front[clump == number], style)
@@ -77,9 +76,9 @@ def _clump(crowns: Crowns, is_front: Mask, style: ArtStyle) -> Iterator[Path]:
     pen, inks, conifers = style.pens.tree, _inks(style), crowns.which(crowns.is_conifer)
     back = crowns.which(is_front)
     yield from discs(back.which(~back.on_rim).moved(*_GAP[:2]), inks[-1], _GAP[2])
-    yield from discs(back.which(~back.on_rim), pen.ink, pen.width / 2, 1.0)
+    yield from discs(back.which(~back.on_rim), pen.ink, pen.width / 2)
     for tone in range(TONES - 1, -1, -1):
-        yield from discs(crowns.which(crowns.tone == tone), inks[tone], -pen.width / 2, 1.0)
+        yield from discs(crowns.which(crowns.tone == tone), inks[tone], -pen.width / 2)
     strokes = crowns.which(crowns.marked | (crowns.tone == TONES - 1))
     yield Path(strokes.drawn("MQ", _SHADE), stroke=style.pens.hachure)
     if len(conifers.x):
