@@ -33,7 +33,7 @@ _FULL = 0.5
 """What has reached a sample whose ground is half as high as it can be: much more makes little difference."""
 _WAVY, _WAVE = 0.5, 11.0
 """By how much the height varies, and over which distance, in mm: an edge wavers as a brush does."""
-_LOWLAND = 0.16
+_LOWLAND = 0.19
 """How low bare land is: meadows come to some of it."""
 _SHORE = (0.68, 0.88)
 """The share of land around where tones begin inland, and where they are in full: from some 2 to 5 mm off a coast."""

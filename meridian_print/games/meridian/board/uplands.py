@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.piedmont import piedmont
 from meridian_print.cartography.landscape.plots import bounds
 from meridian_print.cartography.landscape.tones import Places, tones
 from meridian_print.games.meridian.chart.country.landscape import Landscape
@@ -23,27 +22,25 @@ _UP = 0.35
 """How far up a mark the land is highest, in its heights."""
 _STREWN = 0.35
 """How much a hill counts of what a mountain does."""
-_DEEP, _LUSH = 0.75, 0.72
-"""The share of the ink of rock in that of the highest land, and of that of trees in that of the lowest."""
-_HEATHER = 0.3
-"""How far high land in flat colours is from the land to the tint of its island."""
+_DEEP = 0.73
+"""How far the deepest step is from the ink of the land to that of high land, or of meadows."""
 
 
 def uplands(coast: Coast, land: Landscape, inks: tuple[Ink, Ink, Ink], reaches: tuple[Mm, ...]) -> tuple[Item, ...]:
-    """Draw high land and meadows in steps from the ink of the land inland towards those of rock and of trees.
+    """Draw high land and meadows in steps from the ink of the land inland.
 
-    `reaches` are how far each step reaches around mountains and around trees, the palest first.
+    The other inks are those to which high land and meadows deepen. `reaches` are how far each step reaches around
+    mountains and around trees, the palest first.
     """
     if not reaches or not coast.bands:
         return ()
-    ground, rock, tree = inks
+    ground, *deepest = inks
     own = [mark for mark in land.marks if mark.island == coast.island]
-    high, low = tones(_lifted(own), _grown(coast, land, own), coast.corners, reaches)
-    shares = [(step + 1) / len(reaches) for step in range(len(reaches))]
+    tinted = zip(tones(_lifted(own), _grown(coast, land, own), coast.corners, reaches), deepest, strict=True)
     steps = (
-        Path(area, mixed(ground, ink, deepest * share))
-        for areas, ink, deepest in ((low, tree, _LUSH), (high, rock, _DEEP))
-        for area, share in zip(areas, shares, strict=True)
+        Path(area, mixed(ground, ink, _DEEP * step / len(reaches)))
+        for areas, ink in tinted
+        for step, area in enumerate(areas, start=1)
         if area.verbs
     )
     return (Group(tuple(steps), clip=coast.bands[-_STRIP:][0]),)
@@ -65,16 +62,3 @@ def _grown(coast: Coast, land: Landscape, marks: Sequence[ReliefMark]) -> Places
     box = bounds(coast.corners)
     crowns = [crown.at for wood in land.woods if box.overlaps(wood[0].box) for crown in wood]
     return [(at.x, at.y, 1.0) for at in (*trees, *plots, *crowns)]
-
-
-def flat_uplands(coast: Coast, land: Landscape, inks: tuple[Ink, Ink]) -> tuple[Item, ...]:
-    """Draw the land at the foot of mountains and hills of an island in an ink between its land's and its tint."""
-    marks = _standing(coast, land)
-    if not marks:
-        return ()
-    return (Path(piedmont(marks, coast.land), mixed(*inks, _HEATHER)),)
-
-
-def _standing(coast: Coast, land: Landscape) -> list[ReliefMark]:
-    """Return the mountains and hills of an island."""
-    return [mark for mark in land.marks if mark.island == coast.island and mark.kind in _HIGH]

@@ -7,7 +7,7 @@ import pytest
 import shapely
 
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.games.meridian.board.uplands import flat_uplands, uplands
+from meridian_print.games.meridian.board.uplands import uplands
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.model import Coast
 from meridian_print.graphics.drawing.geometry import Outline, Point
@@ -16,7 +16,6 @@ from meridian_print.graphics.drawing.paint import Ink, hex_ink
 from tests.games.meridian.chart.boards import some
 
 INKS = hex_ink("#ffffff"), hex_ink("#804000"), hex_ink("#408000")
-FLAT = INKS[:2]
 
 
 @pytest.fixture
@@ -112,18 +111,3 @@ def test_what_is_on_other_islands_makes_no_land_high_and_no_meadow_lush(coast: C
 
 def test_a_style_without_reaches_has_no_high_land(coast: Coast) -> None:
     assert uplands(coast, land(mark(ReliefKind.MOUNTAIN, 60.0, coast.island)), INKS, ()) == ()
-
-
-def test_high_land_in_flat_colours_is_one_smooth_shape_around_marks_that_stand_close(coast: Coast) -> None:
-    range_ = land(*(mark(ReliefKind.MOUNTAIN, x, coast.island) for x in (60.0, 69.0)))
-
-    (path,) = flat_uplands(coast, range_, FLAT)
-
-    assert isinstance(path, Path)
-    assert path.fill
-    outline, ink = path.outline, path.fill
-    left, right = extent(outline)
-    assert left < 60 < 69 < right < 69 + 8
-    assert set(outline.verbs) == set("MQZ")
-    assert INKS[1].rgb[1] < ink.rgb[1] < 1
-    assert flat_uplands(coast, land(mark(ReliefKind.TREE, 60.0, coast.island)), FLAT) == ()
