@@ -48,12 +48,12 @@ _BALK, _GRASSY = 0.2, 0.55
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw fields on land of an ink: a soft ground, crops, which fade at the edge, balks of grass, furrows and hedges.
 
-    Without colours furrows alone show parcels and tell crops apart, and hedges are bushes alone.
+    Without colours furrows tell crops apart, within dotted lines around parcels, and hedges are bushes alone.
     """
     plots = [plot for patch in fields for plot in patch.plots]
     hedges = [hedge for patch in fields for hedge in patch.hedges]
     if style.inks.field == land:
-        drawn = tuple(rows(plots, style.pens.furrow))
+        drawn = tuple(rows(plots, join(map(polyline, _sides(plots))), style.pens.furrow))
     else:
         drawn = (*_coloured(fields, plots, land, style), _thorns(hedges, style.pens.tree))
     return (*(path for path in drawn if path.outline.verbs), *bushes(*hedgerow(hedges), style))
@@ -87,14 +87,14 @@ def _areas(plots: Sequence[Plot], ground: Ink, crops: tuple[Ink, ...]) -> Iterat
 
 def _balks(plots: Sequence[Plot]) -> Outline:
     """Draw the lines where parcels meet: the edge of farmland is open."""
-    return join(polyline(line) for line in _shared(plots))
+    return join(polyline(line) for line in _sides(plots, 2))
 
 
-def _shared(plots: Sequence[Plot]) -> Iterator[list[Point]]:
-    """Yield the lines of sides that some plots share, each once."""
+def _sides(plots: Sequence[Plot], least: int = 1) -> Iterator[list[Point]]:
+    """Yield the lines of sides that at least so many plots share, each once."""
     around = [list(pairwise((*plot.corners, plot.corners[0]))) for plot in plots]
     times = Counter(frozenset(side) for sides in around for side in sides)
-    left = {side for side, count in times.items() if count > 1}
+    left = {side for side, count in times.items() if count >= least}
     for sides in around:
         line = list[Point]()
         for start, end in sides:

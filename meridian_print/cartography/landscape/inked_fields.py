@@ -1,4 +1,4 @@
-"""Farmland in one ink: blocks of parallel furrows that end raggedly, dotted vineyards, and white balks between them."""
+"""Farmland in one ink: strips of close furrows and light ones with seed or grass by turns, within dotted lines."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from meridian_print.cartography.landscape.furrows import furrows
-from meridian_print.cartography.landscape.plots import Plot, Tillage
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.cartography.landscape.plots import Plot
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point
 from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Stroke
 
@@ -25,22 +25,31 @@ class _Manner(NamedTuple):
 
 
 _ACROSS = (0.0, 1.0)
-_PLOUGHED = _Manner(0.62), _Manner(0.62, _ACROSS), _Manner(0.85), _Manner(0.85, _ACROSS)
-"""The manner of each crop in a ploughed parcel."""
-_OTHERS = {Tillage.SOWN: _Manner(0.85, dash=(0.02, 0.85), bold=2.6), Tillage.PASTURE: _Manner(1.05, dash=(2.2, 0.6))}
-_OFF: Mm = 0.28
-"""Half the breadth of a balk."""
-_RAGGED: tuple[Mm, Mm] = (0.22, 0.5)
-"""By how much farther rows end off the balks, at most, within farmland and at its edge."""
+_OF_CROP = (
+    *(_Manner(0.6), _Manner(1.2, dash=(0.02, 1.1), bold=2.4)),
+    *(_Manner(0.6, _ACROSS), _Manner(1.2, dash=(1.2, 1.5))),
+)
+"""The manner of each crop: even ones are dark, odd ones beside them light."""
+_DOTTED = (0.02, 0.5), 2.2
+"""Strokes and gaps of the lines around parcels, and how bold these are."""
+_OFF: Mm = 0.3
+"""From a row to the line around its parcel."""
+_RAGGED: tuple[Mm, Mm] = (0.1, 0.2)
+"""By how much farther rows end off the lines, at most, within farmland and at its edge."""
 
 
-def rows(plots: Sequence[Plot], pen: Stroke) -> Iterator[Path]:
-    """Yield the furrows of parcels, their vines and the rows of their seed, all of a manner at once."""
-    manners = [_OTHERS.get(plot.tillage) or _PLOUGHED[plot.crop] for plot in plots]
+def rows(plots: Sequence[Plot], sides: Outline, pen: Stroke) -> Iterator[Path]:
+    """Yield the furrows of parcels and the rows of their seed and grass, all of a manner at once, then `sides`."""
+    manners = [_OF_CROP[plot.crop] for plot in plots]
     for manner in sorted(set(manners)):
         these = [_turned(plot, manner.turned) for plot, its in zip(plots, manners, strict=True) if its == manner]
         drawn = furrows(these, manner.apart, _OFF, _RAGGED)
-        yield Path(drawn, stroke=replace(pen, width=manner.bold * pen.width, dash=manner.dash))
+        yield Path(drawn, stroke=_dashed(pen, manner.dash, manner.bold))
+    yield Path(sides, stroke=_dashed(pen, *_DOTTED))
+
+
+def _dashed(pen: Stroke, dash: tuple[Mm, ...], bold: float) -> Stroke:
+    return replace(pen, width=bold * pen.width, dash=dash)
 
 
 def _turned(plot: Plot, by: tuple[float, float]) -> Plot:

@@ -187,29 +187,42 @@ def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: s
     assert min(math.dist(one.rgb, other.rgb) for one, other in combinations(inks, 2)) > 0.07
 
 
-def test_without_colours_furrows_of_crops_differ_in_direction_or_distance() -> None:
-    of = style("line-art")
+def test_without_colours_dark_crops_lie_beside_light_ones() -> None:
+    of, area = style("line-art"), shapely.Polygon(CORNERS).area
 
-    spreads = set()
+    darkness = []
     for crop in range(4):
-        (rows,) = drawn_of(farmed((Patch("A", (Plot(CORNERS, crop, EAST),)),), land_in(of), of.art))
-        spreads.add((len(strokes(rows.outline)), are_level(rows.outline)))
+        (rows, _) = drawn_of(farmed((Patch("A", (Plot(CORNERS, crop, EAST),)),), land_in(of), of.art))
+        assert rows.stroke
+        drawn, skipped = rows.stroke.dash or (1.0, 0.0)
+        drawn += rows.stroke.width * (rows.stroke.cap == "round")
+        length = sum(stroke.length for stroke in strokes(rows.outline))
+        darkness.append(length * rows.stroke.width * drawn / (drawn + skipped) / area)
 
-    assert len(spreads) == 4
-    assert len({level for _, level in spreads}) == 2
+    assert min(darkness[::2]) > 1.5 * max(darkness[1::2])
 
 
 @pytest.mark.parametrize("crop", range(4))
-@pytest.mark.parametrize("tillage", Tillage)
-def test_without_colours_a_white_balk_is_left_around_every_parcel(tillage: Tillage, crop: int) -> None:
+def test_without_colours_rows_keep_off_a_dotted_line_around_every_parcel(crop: int) -> None:
     of, parcel = style("line-art"), shapely.Polygon(CORNERS)
 
-    (rows,) = drawn_of(farmed((Patch("A", (Plot(CORNERS, crop, EAST, tillage),)),), land_in(of), of.art))
+    (rows, sides) = drawn_of(farmed((Patch("A", (Plot(CORNERS, crop, EAST),)),), land_in(of), of.art))
 
     off = [parcel.exterior.distance(row) for row in strokes(rows.outline)]
     assert all(parcel.contains(row) for row in strokes(rows.outline))
     assert 0.25 < min(off) < 0.4
-    assert len({round(each, 2) for each in off}) > 2
+    assert sides.stroke
+    assert sides.stroke.dash
+    assert set(zip(sides.outline.coords[::2], sides.outline.coords[1::2], strict=True)) == set(CORNERS)
+
+
+def test_without_colours_a_side_of_two_parcels_is_drawn_once() -> None:
+    beside = CORNERS[1], Point(16.0, 1.0), Point(16.0, 6.0), CORNERS[2]
+    of, plots = style("line-art"), (Plot(CORNERS, 0, EAST), Plot(beside, 1, EAST))
+
+    *_, sides = drawn_of(farmed((Patch("A", plots),), land_in(of), of.art))
+
+    assert sides.outline.verbs.count("L") == len(CORNERS) + len(beside) - 1
 
 
 def are_level(outline: Outline) -> bool:
@@ -230,17 +243,6 @@ def test_without_colours_hedges_are_bushes_alone() -> None:
 
     assert len(without) == len(with_colours) - 1 == 2
     assert not any(path.stroke and path.stroke.dash for path in without)
-
-
-def test_what_is_done_with_parcels_is_seen_without_colours() -> None:
-    land = style("line-art").map.inks.land
-    drawn = [
-        farmed((Patch("A", (Plot(CORNERS, 0, EAST, tillage),)),), land, style("line-art").art) for tillage in Tillage
-    ]
-
-    pens = {item.stroke for items in drawn for item in items if isinstance(item, Path) and item.stroke}
-
-    assert len(pens - {style("line-art").art.pens.tree}) == len(Tillage)
 
 
 def test_line_art_has_furrows_in_black_by_the_finest_pen_and_hedges_by_one_a_little_bolder() -> None:
