@@ -55,7 +55,7 @@ _OFF_NAMES: Mm = 0.7
 _OFF_DOTS: Mm = 0.45
 """The same before the rings of cities."""
 _HEATHER, _MEADOW = 0.5, 0.6
-"""How far high land in flat colours is from the land to the tint of its island, and meadows to light: green ones would be
+"""How far high land in flat colours is from the land to the tint of its island, and meadows to light: green would be
 muddy on red land.
 """
 _SUNNY = 0.5
