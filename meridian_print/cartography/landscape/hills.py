@@ -62,7 +62,7 @@ def extent(hills: tuple[Hill, ...]) -> Size:
 def inked(hills: tuple[Hill, ...], ground: Ink | None, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     """Draw hills by the lines of their backs, with hachures on their right.
 
-    If there is ink for the ground, each hides what is behind it.
+    If there is ink for the ground, each hides what is behind it, and that of mountains' shade is on its right.
     """
     drawn = list[Item]()
     for hill in hills:
@@ -70,6 +70,8 @@ def inked(hills: tuple[Hill, ...], ground: Ink | None, rng: random.Random, style
         back = _back(hill, lean)
         if ground is not None:
             drawn.append(Path(back, ground))
+            if style.inks.mountain_shade != ground:
+                drawn.append(Path(_lee(hill, lean), style.inks.mountain_shade))
         drawn += (Path(back, stroke=style.pens.lit), Path(join(_hachures(hill, lean, rng)), stroke=style.pens.hachure))
     return tuple(drawn)
 
@@ -86,7 +88,7 @@ _ROUND, _BROAD, _BEND = 0.42, 0.5, 0.1
 bends towards the viewer, in its heights.
 """
 _RIDGE = 0.2
-"""Where the ridge between light and shade comes down, in halves of the width."""
+"""Where the ridge between light and shade comes down, in halves of the width, of flat hills and of others."""
 _STEEPER = 1.5
 """The height of a flat hill, in heights of one in ink: without hachures it would look too low."""
 _FALLEN, _FLAT, _BESIDE_IT = 1.03, 0.2, 0.2
@@ -109,6 +111,14 @@ def _back(hill: Hill, lean: Mm) -> Outline:
         (x + half, y),
     )
     return Outline("MCC", tuple(value for at in points for value in at))
+
+
+def _lee(hill: Hill, lean: Mm) -> Outline:
+    """Draw the flank of a hill in shade, from its top to its right foot and up a hollow line."""
+    x, y, half, high = hill
+    top = x + lean
+    down = (*(top + 0.42 * half, y - high), *(x + 0.72 * half, y - 0.34 * high), *(x + half, y))
+    return Outline("MCQZ", (top, y - high, *down, *(top + _RIDGE * half, y - 0.1 * high), *(top, y - high)))
 
 
 def _hachures(hill: Hill, lean: Mm, rng: random.Random) -> Iterator[Outline]:

@@ -39,7 +39,7 @@ def test_each_hill_of_a_group_hides_what_is_behind_it() -> None:
 
     assert isinstance(group, Use)
     fills = [item.fill for item in group.symbol.items if isinstance(item, Path)]
-    assert fills == [STYLE.inks.rock, None, None] * len(GROUPS[0])
+    assert fills == [STYLE.inks.rock, STYLE.inks.mountain_shade, None, None] * len(GROUPS[0])
 
 
 def test_a_lone_hill_lets_the_land_show() -> None:

@@ -57,14 +57,16 @@ _LOW, _LOWLAND = 16.0, 0.4
 _COARSE = 3
 """From one point of a river to the next from which that is measured."""
 _EDGES = {
-    ReliefKind.HEATH: 0.08,
-    ReliefKind.MARSH: 0.45,
-    ReliefKind.DUNE: 0.2,
-    ReliefKind.TUFT: 0.2,
+    ReliefKind.HEATH: 0.2,
+    ReliefKind.MARSH: 0.62,
+    ReliefKind.DUNE: 0.4,
+    ReliefKind.TUFT: 0.55,
 }
 """The density at the edge of a group of each kind."""
 _BREADTH = 0.35
 """How much greater it is from where on marks stand as close as they can."""
+_CLUMPED, _CLUMP = 0.6, 5.0
+"""By how much density varies within a group, and the extent of clumps there, in mm."""
 _UNEVEN = 0.5
 """By how much the sizes of marks vary that lie equally deep within a group, as a share of all forms."""
 
@@ -157,7 +159,8 @@ def _groups(
     Places are given with how much better they suit the kind than others.
     """
     places, better = suited
-    depths = (noise_at(places, extent, 1, 0.0, seed + 4) + better - _EDGES[kind]) / _BREADTH
+    clumped = noise_at(places, extent, 1, 0.0, seed + 4) + _CLUMPED * noise_at(places, _CLUMP, 1, 0.0, seed + 7)
+    depths = (clumped + better - _EDGES[kind]) / _BREADTH
     is_set = depths > white_noise(places, seed + 5)
     places, depths = places[is_set], depths[is_set]
     small = 1 - depths + _UNEVEN * (white_noise(places, seed + 6) - 0.5)

@@ -42,10 +42,10 @@ _SHOULDER = {
     ReliefKind.DOWNS: (0.8, 0.62),
     ReliefKind.FIR: (0.9, 0.4),
     ReliefKind.TREE: (0.85, 0.5),
-    ReliefKind.TUFT: (1.5, 2.0),
-    ReliefKind.MARSH: (1.0, 1.3),
-    ReliefKind.DUNE: (1.0, 1.3),
-    ReliefKind.HEATH: (1.0, 1.15),
+    ReliefKind.TUFT: (1.25, 1.5),
+    ReliefKind.MARSH: (0.9, 1.0),
+    ReliefKind.DUNE: (0.9, 1.0),
+    ReliefKind.HEATH: (0.95, 0.9),
 }
 """The share of a mark's width and of its height, from the foot, that no other mark may cover.
 
