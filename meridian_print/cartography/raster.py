@@ -97,13 +97,13 @@ class SummedAreaTable:
     def _totals(self, boxes: Boxes) -> tuple[Ints, int]:
         """Return how many samples of each box are covered, and how many it has."""
         width, height = (math.ceil(extent / self.grid.step) + 2 for extent in boxes.size)
-        ends = self._ends(boxes.x, boxes.y, width, height)
+        begins = self._begins(boxes.x, boxes.y)
         if not are_rows(boxes):
-            total = self._each_of(*ends)
+            total = self._each_of(*begins, width, height)
         elif boxes.x.ndim == 2:
-            total = self._rows_of(*ends)
+            total = self._rows_of(*begins, width, height)
         else:
-            total = np.stack([self._rows_of(*each) for each in zip(*ends, strict=True)])
+            total = np.stack([self._rows_of(*each, width, height) for each in zip(*begins, strict=True)])
         return total, width * height
 
     def around(self, boxes: Boxes, margins: Sequence[Mm]) -> Floats:
@@ -113,36 +113,32 @@ class SummedAreaTable:
         """
         by = np.array(margins).reshape(-1, *(1,) * boxes.x.ndim)
         width, height = (np.ceil((extent + 2 * by) / self.grid.step).astype(np.intp) + 2 for extent in boxes.size)
-        total = self._each_of(*self._ends(boxes.x - by, boxes.y - by, width, height))
+        total = self._each_of(*self._begins(boxes.x - by, boxes.y - by), width, height)
         return np.asarray(total / (width * height))
 
     def are_covered(self, x: Floats, y: Floats, sizes: Floats) -> Mask:
         """Return which boxes are wholly covered, each of its own size: width and height along the last axis."""
         wide, high = (np.ceil(sizes / self.grid.step).astype(np.intp) + 2).T
-        return np.asarray(self._each_of(*self._ends(x, y, wide, high)) == wide * high)
+        return np.asarray(self._each_of(*self._begins(x, y), wide, high) == wide * high)
 
-    def _ends(
-        self, x: Floats, y: Floats, wide: int | Indices, high: int | Indices
-    ) -> tuple[Indices, Indices, Indices, Indices]:
-        """Return between which columns and rows boxes lie that are so many samples wide and high, beyond the table or
-        not.
-        """
+    def _begins(self, x: Floats, y: Floats) -> tuple[Indices, Indices]:
+        """Return the columns and the rows at which boxes begin, within the table or not."""
         left = np.floor((x - self.grid.area.x) / self.grid.step).astype(np.intp)
-        top = np.floor((y - self.grid.area.y) / self.grid.step).astype(np.intp)
-        return left, left + wide, top, top + high
+        return left, np.floor((y - self.grid.area.y) / self.grid.step).astype(np.intp)
 
-    def _rows_of(self, x0: Indices, x1: Indices, y0: Indices, y1: Indices) -> Ints:
-        """Return the sums over one row of columns in one column of rows, a whole row at a time for speed."""
-        rows = self.sums.take(y1.ravel(), axis=0, mode="clip") - self.sums.take(y0.ravel(), axis=0, mode="clip")
-        return np.asarray(rows.take(x1.ravel(), axis=1, mode="clip") - rows.take(x0.ravel(), axis=1, mode="clip"))
+    def _rows_of(self, left: Indices, top: Indices, wide: int, high: int) -> Ints:
+        """Return the sums over boxes in one row of columns and one column of rows, a whole row at a time for speed."""
+        x, y = left.ravel(), top.ravel()
+        rows = self.sums.take(y + high, axis=0, mode="clip") - self.sums.take(y, axis=0, mode="clip")
+        return np.asarray(rows.take(x + wide, axis=1, mode="clip") - rows.take(x, axis=1, mode="clip"))
 
-    def _each_of(self, x0: Indices, x1: Indices, y0: Indices, y1: Indices) -> Ints:
-        """Return the sums over each box; the ends broadcast."""
-        sums, (rows, row) = self.sums.ravel(), self.sums.shape
-        upper, lower = (_within(y, rows - 1) * row for y in (y0, y1))
-        left, right = (_within(x, row - 1) for x in (x0, x1))
-        total = sums.take(lower + right) - sums.take(upper + right) - sums.take(lower + left) + sums.take(upper + left)
-        return np.asarray(total)
+    def _each_of(self, left: Indices, top: Indices, wide: int | Indices, high: int | Indices) -> Ints:
+        """Return the sums over each box, so many samples wide and high; all broadcast, ends go in pairs for speed."""
+        rows, columns = self.sums.shape
+        across = _within(np.array((left, left + wide)), columns - 1)
+        down = _within(np.array((top, top + high)), rows - 1) * columns
+        (above_left, above), (left_of, within) = self.sums.ravel().take(down[:, None] + across)
+        return np.asarray(within - above - left_of + above_left)
 
 
 def share(grid: SampleGrid, mask: Mask) -> SummedAreaTable:
