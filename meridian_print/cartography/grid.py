@@ -68,12 +68,16 @@ class SampleGrid:
         """Yield the rows and columns that cover the intersection of each box, grown by a gap, and the area."""
         (x0, y0, *_), step, (rows, columns) = self.area, self.step, self.shape
         for x, y, wide, high in boxes:
-            left, top = (x - gap - x0) / step, (y - gap - y0) / step
-            right, bottom = (x + wide + gap - x0) / step, (y + high + gap - y0) / step
-            yield (
-                slice(min(rows, max(0, int(top))), min(rows, max(0, int(bottom) + 2))),
-                slice(min(columns, max(0, int(left))), min(columns, max(0, int(right) + 2))),
-            )
+            left, top = int((x - gap - x0) / step), int((y - gap - y0) / step)
+            right, bottom = int((x + wide + gap - x0) / step) + 2, int((y + high + gap - y0) / step) + 2
+            yield _slice(top, bottom, rows), _slice(left, right, columns)
+
+
+def _slice(start: int, stop: int, count: int) -> slice:
+    """Return a range of so many samples, as far as there are any; min and max do the same in twice the time."""
+    if start < 0 or stop > count:
+        return slice(min(count, max(0, start)), min(count, max(0, stop)))
+    return slice(start, stop)
 
 
 _SHRINK = 2.07
