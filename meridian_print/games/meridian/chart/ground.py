@@ -192,7 +192,7 @@ def hugs(on: Ground, is_at_sea: Mask, boxes: Boxes, gap: Mm) -> Mask:
     """Return which places at sea are nearer than a gap to a coast, a rock or anything else that stays uncovered."""
     if not is_at_sea.any():
         return is_at_sea
-    return np.asarray(is_at_sea & ((covered(on.land, boxes, gap) > 0) | (hits(boxes, on.taken, gap) > 0).any(axis=0)))
+    return np.asarray(is_at_sea & ((covered(on.land, boxes, gap) > 0) | touches(boxes, on.taken, gap).any(axis=0)))
 
 
 def astray(on: Ground, island: str, boxes: Boxes) -> Floats:
@@ -259,22 +259,39 @@ def crosses_coast(on: Ground, boxes: Boxes, by: Mm = OFF_COAST) -> Mask:
 
 def hits(boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
     """Count for each box the others nearer than `gap`, measured across and down."""
-    left, top, right, bottom = boxes.bounds if others else (0.0, 0.0, 0.0, 0.0)
-    near = [
-        (x, x + wide, y, y + high)
-        for x, y, wide, high in others
-        if x < right + gap and left - gap < x + wide and y < bottom + gap and top - gap < y + high
-    ]
-    if not near:
+    edges = _edges(boxes, others, gap, gap)
+    if edges is None:
         return np.zeros(np.broadcast(boxes.x, boxes.y).shape, np.int64)
-    mine = boxes.grown(gap)
-    width, height = mine.size
-    edges = np.array(near).T
-    if are_rows(mine):
-        return _hits_in_rows(mine, edges)
-    lefts, rights, tops, bottoms = edges.reshape(4, -1, *(1,) * mine.x.ndim)
-    beside = (mine.x < rights) & (mine.x + width > lefts)
-    return np.asarray((beside & (mine.y < bottoms) & (mine.y + height > tops)).sum(axis=0))
+    return _hits_in_rows(boxes, edges) if are_rows(boxes) else np.asarray(_meet(boxes, edges).sum(axis=0))
+
+
+def touches(boxes: Boxes, others: tuple[Rect, ...], across: Mm, down: Mm | None = None) -> Mask:
+    """Return which boxes have another one nearer than so much across and down, which is as much unless it is given."""
+    edges = _edges(boxes, others, across, across if down is None else down)
+    if edges is None:
+        return np.zeros(np.broadcast(boxes.x, boxes.y).shape, bool)
+    return np.asarray(_meet(boxes, edges).any(axis=0))
+
+
+def _edges(boxes: Boxes, others: tuple[Rect, ...], across: Mm, down: Mm) -> Floats | None:
+    """Return the left, right, top and bottom edges of the others that are near some box, grown; None if none is."""
+    if not others:
+        return None
+    left, top, right, bottom = boxes.bounds
+    near = [
+        (x - across, x + wide + across, y - down, y + high + down)
+        for x, y, wide, high in others
+        if x - across < right and left < x + wide + across and y - down < bottom and top < y + high + down
+    ]
+    return np.array(near).T if near else None
+
+
+def _meet(boxes: Boxes, edges: Floats) -> Mask:
+    """Return which of the boxes with these edges each box overlaps: they run along the first axis."""
+    (width, height), ends = boxes.size, edges.reshape(4, -1, *(1,) * boxes.x.ndim)
+    lefts, rights, tops, bottoms = ends
+    across = (boxes.x < rights) & (boxes.x + width > lefts)
+    return np.asarray(across & (boxes.y < bottoms) & (boxes.y + height > tops))
 
 
 def _hits_in_rows(boxes: Boxes, edges: Floats) -> NDArray[np.int64]:

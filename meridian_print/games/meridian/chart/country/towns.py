@@ -11,7 +11,7 @@ import numpy as np
 from meridian_print import elementary
 from meridian_print.cartography.raster import Boxes, Floats
 from meridian_print.cartography.towns import PICTURES, SMALL, SMALL_PICTURES, size
-from meridian_print.games.meridian.chart.ground import Ground, corner_marks, foot, hits
+from meridian_print.games.meridian.chart.ground import Ground, corner_marks, foot, hits, touches
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.layout.model import City, Side
 from meridian_print.games.meridian.layout.tints import in_turn
@@ -119,13 +119,13 @@ def _place(city: City, pictures: range, others: tuple[Point, ...], on: Ground, t
     cost = (
         _FORBIDDEN * (on.own[city.island].of(boxes.grown(_OFF_COAST)) < 1)
         + _UNDER_TOWERS * hits(boxes, feet, 0.0)
-        + _ON_CORNER * (hits(boxes, marks, _OFF_CORNER) > 0)
+        + _ON_CORNER * touches(boxes, marks, _OFF_CORNER)
         + _FAR * away
         + _OFF_DOT * out
         + _SMALLER * (extent == SMALL)
         + _OUTSIDE * _outside(boxes, foot(*city.at))
         + _ANOTHER_S * (nearest < _NEARER * away)
-        + _ON_LEADER * (hits(boxes, taken.leaders, 0.0) > 0)
+        + _ON_LEADER * touches(boxes, taken.leaders, 0.0)
         + _FORBIDDEN * hits(boxes, taken.boxes, _GAP)
     )
     best = int(cost.argmin())

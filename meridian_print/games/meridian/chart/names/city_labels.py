@@ -15,6 +15,7 @@ from meridian_print.games.meridian.chart.names.city_places import (
     CityName,
     CityPlace,
     CityPlaces,
+    city_name,
 )
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
@@ -58,7 +59,7 @@ class CityLabel:
 
 def city_names(cities: tuple[City, ...], on: Ground, style: MapType) -> tuple[CityName, ...]:
     """Return the names of cities to place, each with the ground about it."""
-    return tuple(CityName(city, _neighbours(city, cities), _ways(city, cities), on, style) for city in cities)
+    return tuple(city_name(city, _neighbours(city, cities), _ways(city, cities), on, style) for city in cities)
 
 
 def city_labels(names: Sequence[CityName], taken: tuple[Rect, ...]) -> tuple[CityLabel, ...]:

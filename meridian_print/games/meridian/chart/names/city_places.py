@@ -29,6 +29,7 @@ from meridian_print.games.meridian.chart.ground import (
     rated,
     seen,
     spans,
+    touches,
     within,
 )
 from meridian_print.games.meridian.chart.names.city_forms import (
@@ -39,7 +40,7 @@ from meridian_print.games.meridian.chart.names.city_forms import (
     smaller_type,
     usual_type,
 )
-from meridian_print.games.meridian.chart.names.city_spots import ALL, SOME, USUAL, Spots, around
+from meridian_print.games.meridian.chart.names.city_spots import ALL, FARTHEST, SOME, USUAL, Spots, around
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import CityType, MapType
@@ -94,6 +95,8 @@ _STACKED = 1.5
 """The cost of two lines."""
 _SMALL = 0.4
 """The cost of smaller letters."""
+_TWO_LINES = 2.5
+"""How much higher than one line two are at most."""
 _SEEN: Mm = 5.0
 """How far from the places tried for a name anything matters to it."""
 
@@ -132,19 +135,28 @@ class CityName:
     @cached_property
     def usual(self) -> CityPlaces:
         """The places on one line that are tried first."""
-        return _places_of(self, _forms(self, on_one_line, usual_type), USUAL)
+        return _rated(self, on_one_line, usual_type, USUAL)
 
     @cached_property
     def more(self) -> tuple[CityPlaces, ...]:
         """More places on one line if the usual ones are poor, in the usual type and in smaller letters."""
         types = ((usual_type, ALL), (smaller_type, SOME))
-        return tuple(_places_of(self, _forms(self, on_one_line, of_city), spots) for of_city, spots in types)
+        return tuple(_rated(self, on_one_line, of_city, spots) for of_city, spots in types)
 
     @cached_property
     def on_two_lines(self) -> tuple[CityPlaces, ...]:
         """Places on two lines if those on one are poor, in the same types."""
-        types = (usual_type, smaller_type)
-        return tuple(_places_of(self, _forms(self, on_two_lines, of_city), SOME) for of_city in types)
+        return tuple(_rated(self, on_two_lines, of_city, SOME) for of_city in (usual_type, smaller_type))
+
+
+def city_name(city: City, dots: tuple[Point, ...], ways: tuple[Rect, ...], on: Ground, style: MapType) -> CityName:
+    """Return a name with the ground about it; kept for edits, which leave most cities and what is around them."""
+    (x, y), (width, height) = city.at, on_one_line(city, usual_type(city, style), style.code_gap)[0].size
+    wide, high = (2 * (FARTHEST + _SEEN + extent) for extent in (width, _TWO_LINES * height))
+    around = Rect(x - wide / 2, y - high / 2, wide, high)
+    near = about(on, around)
+    key = city, dots, ways, style, seen(near, city.island, around)
+    return _NAMES.of(key, lambda: CityName(city, dots, ways, near, style))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -160,7 +172,7 @@ class _Flags:
 class CityPlaces:
     """All places tried for a name in its forms, with the cost of each without names that have no place yet.
 
-    `free` is the best of them, and all lie in `bounds`.
+    `free` is the best of them.
     """
 
     city: Point
@@ -168,8 +180,13 @@ class CityPlaces:
     boxes: Boxes
     costs: Floats
     flags: _Flags
-    bounds: Rect
     free: CityPlace
+
+    @property
+    def bounds(self) -> Rect:
+        """The box around all of them."""
+        left, top, right, bottom = self.boxes.bounds
+        return Rect(left, top, right - left, bottom - top)
 
     def cheapest(self, others: tuple[Rect, ...]) -> CityPlace:
         """Return the best place among names of other cities."""
@@ -177,7 +194,7 @@ class CityPlaces:
         if not any(around.overlaps(other) for other in others):
             return self.free
         costs = self.costs + FORBIDDEN * hits(self.boxes, others, BETWEEN)
-        costs += _PILED * (hits(self.boxes, tuple(_piled(other) for other in others), 0.0) > 0)
+        costs += _PILED * touches(self.boxes, others, BETWEEN, PILE)
         return _place(self.forms, self.boxes, costs, self.flags)
 
     def beside(self, taken: tuple[Rect, ...]) -> CityPlaces:
@@ -186,67 +203,51 @@ class CityPlaces:
         return _BESIDE.of((self, near), lambda: self._dearer(near)) if near else self
 
     def _dearer(self, taken: tuple[Rect, ...]) -> CityPlaces:
-        alone = Boxes(self.boxes.x[None], self.boxes.y[None], self.boxes.size)
-        around = tuple(
-            Rect(x - _ACROSS, y - _DOWN, width + 2 * _ACROSS, height + 2 * _DOWN) for x, y, width, height in taken
-        )
-        is_through = _leads_through(alone, self.city, taken)
+        is_through = _leads_through(self.boxes, self.city, taken)
         costs = self.costs + FORBIDDEN * hits(self.boxes, taken, GAP) + _THROUGH * is_through
-        costs += _like_letters(alone, taken) + _RUNNING_ON * (hits(self.boxes, around, 0.0) > 0)
+        costs += _like_letters(self.boxes, taken) + _RUNNING_ON * touches(self.boxes, taken, _ACROSS, _DOWN)
         has_leader = self.flags.doubtful | ~self.flags.on_land
         flags = replace(self.flags, hindered=self.flags.hindered | (has_leader & is_through))
         free = _place(self.forms, self.boxes, costs, flags)
         return replace(self, costs=costs, flags=flags, free=free)
 
 
-_PLACES = Memo[CityPlaces](256)
-"""The places for all names of a board, before and after an edit."""
+_NAMES = Memo[CityName](128)
+"""All names of a board, before and after an edit."""
 _BESIDE = Memo[CityPlaces](256)
-"""The same beside names of islands and waters."""
+"""Their places beside names of islands and waters."""
 
 
-def _forms(
-    name: CityName, lines: Callable[[City, CityType, Mm], CityForms], of_city: Callable[[City, MapType], CityType]
-) -> CityForms:
-    return lines(name.city, of_city(name.city, name.style), name.style.code_gap)
-
-
-def _places_of(name: CityName, forms: CityForms, spots: Spots) -> CityPlaces:
-    """Return the places for a name in some forms; kept for edits, which leave most cities and what is around them."""
-    size = forms[0].size
-    (x, y), (width, height) = around(name.city.at, size, spots), size
-    left, top, right, bottom = (float(end) for end in (x.min(), y.min(), x.max() + width, y.max() + height))
-    bounds = Rect(left, top, right - left, bottom - top)
-    around_all = bounds.inset(-_SEEN)
-    near = replace(name, on=about(name.on, around_all))
-    key = name.city, name.dots, name.ways, forms, spots, seen(near.on, name.city.island, around_all)
-    return _PLACES.of(key, lambda: _rated(near, forms, Boxes(x[None], y[None], size), spots.taste, bounds))
-
-
-def _rated(name: CityName, forms: CityForms, alone: Boxes, taste: Floats, bounds: Rect) -> CityPlaces:
-    """Rate places for a name without other names."""
-    city, on, code_size = name.city, name.on, forms[0].code_size
+def _rated(
+    name: CityName,
+    lines: Callable[[City, CityType, Mm], CityForms],
+    of_city: Callable[[City, MapType], CityType],
+    spots: Spots,
+) -> CityPlaces:
+    """Rate the places for a name in some forms, without other names."""
+    city, on, forms = name.city, name.on, lines(name.city, of_city(name.city, name.style), name.style.code_gap)
+    (x, y), code_size = around(city.at, forms[0].size, spots), forms[0].code_size
+    boxes, alone = Boxes(x, y, forms[0].size), Boxes(x[None], y[None], forms[0].size)
     own, near_own = covered_around(on.own[city.island], alone, OFF_COAST, _NEAR)
     land, close, near = covered_around(on.land, alone, OFF_COAST, _CLOSE, _NEAR)
-    costs = FORBIDDEN * forbidden(on, alone, on.kept, GAP) + rated(on, alone, own, land, off_land=_AT_SEA) + taste
-    costs += _STACKED * (forms[0].size[1] > code_size[1]) + _SMALL * (forms[0].type != usual_type(city, name.style))
+    costs = FORBIDDEN * forbidden(on, alone, on.kept, GAP) + rated(on, alone, own, land, off_land=_AT_SEA) + spots.taste
+    costs += _STACKED * (forms[0].size[1] > code_size[1]) + _SMALL * (of_city is smaller_type)
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
         costs += _ON_LINE * spans(alone, line)
-    costs += _ON_ROAD * (hits(alone, name.ways, _OFF_ROAD) > 0).any(axis=0)
+    costs += _ON_ROAD * touches(boxes, name.ways, _OFF_ROAD)
     strip = _strip(city.meridian, on)
-    astray = _outside(alone, strip)
-    to_code = np.repeat([form.code.x for form in forms], len(taste) // len(forms))
-    code_astray = _outside(Boxes(alone.x + to_code, alone.y, code_size), strip) > _HARDLY
-    doubtful = code_astray | (astray > _MOST_ASTRAY) | _is_near_another(alone, city.at, name.dots)
+    astray = _outside(boxes, strip)
+    to_code = np.repeat([form.code.x for form in forms], len(x) // len(forms))
+    code_astray = _outside(Boxes(x + to_code, y, code_size), strip) > _HARDLY
+    doubtful = code_astray | (astray > _MOST_ASTRAY) | _is_near_another(boxes, city.at, name.dots)
     costs += _ASTRAY * astray + _CODE_ASTRAY * code_astray + _DOUBTFUL * doubtful
-    costs += _NEAR_FOREIGN * (near > near_own) + _like_letters(alone, on.taken)
-    costs += _THROUGH * _leads_through(alone, city.at, on.taken)
-    costs += _ON_ARM * (hits(alone, corner_marks(foot(*city.at)), _OFF_ARMS) > 0).any(axis=0)
+    costs += _NEAR_FOREIGN * (near > near_own) + _like_letters(boxes, on.taken)
+    costs += _THROUGH * _leads_through(boxes, city.at, on.taken)
+    costs += _ON_ARM * touches(boxes, corner_marks(foot(*city.at)), _OFF_ARMS)
     costs += _NEAR_COAST * ((near > 0) & (near < 1)) + _CLOSE_TO_COAST * ((close > 0) & (close < 1))
     on_land = own > MOSTLY
     flags = _Flags(on_land, doubtful, code_astray | ((land > 0) & (land < 1)) | (on_land & doubtful))
-    boxes = Boxes(alone.x[0], alone.y[0], alone.size)
-    return CityPlaces(city.at, forms, boxes, costs, flags, bounds, _place(forms, boxes, costs, flags))
+    return CityPlaces(city.at, forms, boxes, costs, flags, _place(forms, boxes, costs, flags))
 
 
 def _place(forms: CityForms, boxes: Boxes, costs: Floats, flags: _Flags) -> CityPlace:
@@ -257,24 +258,21 @@ def _place(forms: CityForms, boxes: Boxes, costs: Floats, flags: _Flags) -> City
     return CityPlace(float(costs[best]), form, box, on_land, doubtful, hindered)
 
 
-def _like_letters(alone: Boxes, taken: tuple[Rect, ...]) -> Floats:
+def _like_letters(boxes: Boxes, taken: tuple[Rect, ...]) -> Floats:
     """Rate places by what would be read as a letter of the name."""
-    if not taken:
-        return np.zeros(alone.x.shape[1:])
-    beside = Boxes(alone.x - _BY_ROCK, alone.y, (alone.size[0] + 2 * _BY_ROCK, alone.size[1]))
-    return np.asarray(_LIKE_LETTER * (hits(beside, taken, 0.0) > 0).any(axis=0))
+    return np.asarray(_LIKE_LETTER * touches(boxes, taken, _BY_ROCK, 0.0))
 
 
-def _leads_through(alone: Boxes, city: Point, taken: tuple[Rect, ...]) -> Mask:
+def _leads_through(boxes: Boxes, city: Point, taken: tuple[Rect, ...]) -> Mask:
     """Return from which places a leader runs through something, or nearly so."""
     if not taken:
-        return np.zeros(alone.x.shape[1:], bool)
-    return np.asarray((hits(_leaders(alone, city), taken, _BESIDE_LEADER) > 0).any(axis=0))
+        return np.zeros(boxes.x.shape, bool)
+    return np.asarray(touches(_leaders(boxes, city), taken, _BESIDE_LEADER).any(axis=0))
 
 
 def _leaders(boxes: Boxes, at: Point) -> Boxes:
     """Return points along the leaders from boxes to a city, the first axis running through those of each."""
-    (left, top), (width, height) = (boxes.x[0], boxes.y[0]), boxes.size
+    left, top, (width, height) = boxes.x, boxes.y, boxes.size
     x, y = np.clip(at.x, left, left + width), np.clip(at.y, top, top + height)
     return Boxes(x + _ALONG * (at.x - x), y + _ALONG * (at.y - y), (0.0, 0.0))
 
@@ -282,7 +280,7 @@ def _leaders(boxes: Boxes, at: Point) -> Boxes:
 def _is_near_another(boxes: Boxes, own: Point, others: tuple[Point, ...]) -> Mask:
     """Return which boxes are about as near to another dot as to their own, or to the foot around it."""
     x, y = np.array([own, *others]).T[:, :, None]
-    (left, top), (width, height) = (boxes.x[0], boxes.y[0]), boxes.size
+    left, top, (width, height) = boxes.x, boxes.y, boxes.size
     across = np.maximum(np.maximum(left - x, x - left - width), 0)
     down = np.maximum(np.maximum(top - y, y - top - height), 0)
     to_dots = elementary.hypot(across, down)
@@ -299,6 +297,6 @@ def _strip(meridian: int, on: Ground) -> tuple[Mm, Mm]:
 
 def _outside(boxes: Boxes, strip: tuple[Mm, Mm]) -> Floats:
     """Return the share of the boxes' width outside a strip, from 0 to 1."""
-    left, right = boxes.x[0], boxes.x[0] + boxes.size[0]
+    left, right = boxes.x, boxes.x + boxes.size[0]
     inside = np.minimum(right, strip[1]) - np.maximum(left, strip[0])
     return np.asarray(1 - np.clip(inside / boxes.size[0], 0, 1))

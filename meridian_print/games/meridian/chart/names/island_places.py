@@ -25,6 +25,7 @@ from meridian_print.games.meridian.chart.ground import (
     least_rated,
     own_share,
     rated,
+    touches,
 )
 from meridian_print.games.meridian.chart.names.island_forms import Name, NameForm, centre, close_forms, forms, on_line
 from meridian_print.games.meridian.layout.plan import FOOT
@@ -240,8 +241,8 @@ def _costs(name: Name, boxes: Boxes) -> Floats:
         + _LONELY * np.clip(1 - own / 0.4, 0, 1)
         + _CROWDED * np.maximum(foreign, 0)
         + _DOUBTFUL * np.maximum(1.5 * others - around, 0)
-        + _TOGETHER * (hits(boxes, name.taken.islands, _OFF_OTHERS) > 0).any(axis=0)
-        + _TOUCHING * (hits(boxes, name.taken.cities, _CLEAR) > 0).any(axis=0)
+        + _TOGETHER * touches(boxes, name.taken.islands, _OFF_OTHERS).any(axis=0)
+        + _TOUCHING * touches(boxes, name.taken.cities, _CLEAR).any(axis=0)
         + _TOUCHING * hugs(on, bare == 0, boxes, BETWEEN)
         + _UNWISHED * hits(boxes, name.taken.wished, _CLEAR).max(axis=0)
     )

@@ -14,9 +14,9 @@ from meridian_print.games.meridian.chart.ground import (
     OtherNames,
     astray,
     covered,
-    hits,
     lies_outside,
     spans,
+    touches,
 )
 from meridian_print.games.meridian.chart.names.island_forms import Setting, named, same_form
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, label_at, largest
@@ -84,7 +84,7 @@ def _is_free(label: IslandLabel, boxes: Boxes, on: Ground, taken: OtherNames) ->
     ):
         if not free.any():
             break
-        free &= (hits(boxes, others, gap) == 0).all(axis=0)
+        free &= ~touches(boxes, others, gap).any(axis=0)
     return free
 
 

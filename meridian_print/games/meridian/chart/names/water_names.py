@@ -13,7 +13,7 @@ import numpy as np
 from meridian_print.cartography.grid import liking
 from meridian_print.cartography.name_lines import pieces
 from meridian_print.cartography.raster import Boxes, Floats, Mask
-from meridian_print.games.meridian.chart.ground import BETWEEN, FORBIDDEN, Ground, OtherNames, box_at, hits
+from meridian_print.games.meridian.chart.ground import BETWEEN, FORBIDDEN, Ground, OtherNames, box_at, touches
 from meridian_print.games.meridian.chart.names.sea_lines import (
     ARCS,
     REACH,
@@ -269,7 +269,7 @@ def _is_near(lines: SeaLines, size: tuple[Mm, Mm], waters: tuple[Rect, ...], gap
     length, height = size
     sag = 0.0 if gap > _SAG * length else _SAG * length
     boxes = Boxes(lines.x - length / 2, lines.y - height / 2 - sag, (length, height + 2 * sag))
-    return np.asarray(hits(boxes, waters, gap) > 0)
+    return touches(boxes, waters, gap)
 
 
 def _is_on_line(lines: SeaLines, length: Mm, on: Ground) -> Mask:
