@@ -30,6 +30,8 @@ _TURNS = np.arange(-3, 4)
 """How many lanes farther that may be."""
 _WINDY = 0.6
 """How much dearer a step is that leads aside as far as ahead."""
+_ASTRAY = 0.03
+"""How much more a mm costs for each lane off the middle, so that a road bends only around what is there."""
 _ROUNDINGS = 3
 """How often a road is smoothed, which then leads from lane to lane in bends."""
 _BESIDE: Mm = 1.2
@@ -128,7 +130,7 @@ def _ways(
     wet = own.of(squares(places, _OFF_COAST)) < 1
     step = elementary.hypot(*(end - start).T)[:, None, None] / (_STATIONS - 1)
     aside = _WINDY * (_LANE * (_STATIONS - 1) * _TURNS) ** 2
-    costs, lanes = _cheapest(step * (1 + _HIDDEN * hidden + _AT_SEA * wet), step * aside)
+    costs, lanes = _cheapest(step * (1 + _ASTRAY * abs(_LANES) + _HIDDEN * hidden + _AT_SEA * wet), step * aside)
     ways = _beside(start, end, bends + _LANE * _smoothed(lanes))
     yield from map(_Way, costs.tolist(), pairs, map(_paced, ways))
 

@@ -102,7 +102,7 @@ def test_coasts_let_the_sea_in_at_mouths_and_nowhere_else() -> None:
         )
         assert all(after.intersection(sea).area < 0.1 for sea in mouths)
         assert before.difference(after).difference(shapely.union_all(mouths).buffer(10)).area < 0.01
-        assert after.difference(before).area < 0.05
+        assert after.difference(before).area < 0.1
         assert all(ribbon(river).intersection(before).area > 0 for river in rivers)
 
 

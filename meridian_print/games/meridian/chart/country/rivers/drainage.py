@@ -27,7 +27,7 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_EDGES, _MOUTHS = 0.3, 12
+_EDGES, _MOUTHS = 0.3, 8
 """The share of samples along a coast where rivers may end, and how many of those places near a city, the best, are
 tried, from which courses are led.
 """
@@ -39,7 +39,7 @@ _STRAIGHT = PACE * np.arange(1.0, 4.0)[:, None]
 """How far inland the last points of a river are, which meets the coast straight on."""
 _MOUTH_CLEAR: Mm = 2.2
 """Least distance of a mouth from what it must not touch."""
-_SHORTEST, _FROM_HILLS, _ENOUGH = 13.0, 22.0, 38.0
+_SHORTEST, _FROM_HILLS, _ENOUGH = 11.0, 12.0, 38.0
 """How far the spring is from the mouth at least in mountains and in hills, and from which distance on a river is no
 better, in mm.
 """
@@ -47,7 +47,7 @@ _REACH: Mm = 8.0
 """The side of the squares in each of which one place on a coast is tried: elsewhere, all stays if a coast changes."""
 _REACHES = 1000
 """More of these than there are from top to bottom of any board."""
-_SEEN: Mm = 14.0
+_SEEN: Mm = 11.0
 """The least length of a river."""
 _ACROSS = np.linspace(0.0, 0.39, 6)[:, None, None]
 """How far the land goes on straight beyond the spring at least, against how far that is from the mouth."""
@@ -69,9 +69,9 @@ _ARCS = 5
 """Arcs of the longest course."""
 _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
-_WIDTH: tuple[Mm, float, Mm] = (0.1, 0.02, 0.85)
+_WIDTH: tuple[Mm, float, Mm] = (0.14, 0.024, 1.0)
 """The width of a river at its spring, how much wider it is for each mm from there, and its greatest."""
-_AT_SEA: Mm = 0.65
+_AT_SEA: Mm = 0.75
 """The least width of a river at its mouth: a short one widens faster."""
 _UPSTREAM = PACE * np.array((2.0, 1.0))[:, None]
 """How far into mountains a river goes on beyond their edge: it comes out between them."""

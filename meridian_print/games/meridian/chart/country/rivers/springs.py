@@ -10,17 +10,19 @@ import numpy as np
 from meridian_print import elementary
 from meridian_print.cartography.landscape.hills import PER_TIER
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, squares
+from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.rivers.courses import Courses
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 
-_FORM = PER_TIER
-"""The form of the hills: a few."""
+_HEADS = PER_TIER, 2 * PER_TIER
+"""The forms of the hills: a few, or where those have no room, two."""
+_NONE = -1
+"""The form of hills that there are not."""
 _AT_HILLS: Mm = 0.4
 """From the spring to the hills."""
-_AROUND: Mm = 1.4
+_AROUND: Mm = 0.9
 """Free land around them."""
-_OFF_MOUNTAINS: Mm = 30.0
+_OFF_MOUNTAINS: Mm = 14.0
 """How far from all mountains they are at least: nearer to those, rivers rise in them."""
 _CLEAR: Mm = 0.7
 """Least distance of a river from what it must not touch."""
@@ -53,12 +55,13 @@ class Land(NamedTuple):
 class Springs(NamedTuple):
     """Where courses begin, which have a spring there, which of those in mountains, and the feet of hills above others.
 
-    Hills are given by the middle of their foot.
+    Hills are given by their form and the middle of their foot.
     """
 
     places: Floats
     exist: Mask
     are_alpine: Mask
+    forms: Indices
     feet: Floats
 
     def head(self, each: int) -> ReliefMark | None:
@@ -66,7 +69,7 @@ class Springs(NamedTuple):
         if self.are_alpine[each]:
             return None
         x, y = np.round(self.feet[each], 2).tolist()
-        return ReliefMark(ReliefKind.DOWNS, _FORM, Point(x, y))
+        return ReliefMark(ReliefKind.DOWNS, int(self.forms[each]), Point(x, y))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -103,10 +106,19 @@ def springs(found: Courses, land: Land) -> Springs:
     places = found.points[each, last]
     ahead = places - found.points[each, last - 1]
     ahead /= np.maximum(elementary.hypot(*ahead.T), 1e-6)[:, None]
-    wide, high = FORMS[ReliefKind.DOWNS][_FORM]
+    forms, feet = np.full(len(places), _NONE), np.zeros_like(places)
+    is_plain = ~found.are_risen & (land.high.of(squares(places, _OFF_MOUNTAINS)) == 0)
+    for form in _HEADS:
+        tried = np.flatnonzero(is_plain & (forms == _NONE))
+        at, has_room = _heads(places[tried], ahead[tried], FORMS[ReliefKind.DOWNS][form], land)
+        forms[tried[has_room]], feet[tried[has_room]] = form, at[has_room]
+    return Springs(places, found.are_risen | (forms != _NONE), found.are_risen, forms, feet)
+
+
+def _heads(places: Floats, ahead: Floats, size: Size, land: Land) -> tuple[Floats, Mask]:
+    """Return the middles of the feet of hills of a size above springs, and which of them have room."""
+    wide, high = size
     off = np.minimum(wide / 2 / np.maximum(np.abs(ahead[:, 0]), 1e-6), high / 2 / np.maximum(np.abs(ahead[:, 1]), 1e-6))
     x, y = (places + (off + _AT_HILLS)[:, None] * ahead).T
     boxes = Boxes(x - wide / 2, y - high / 2, (wide, high)).grown(_AROUND)
-    has_room = (land.blocked.of(boxes) == 0) & (land.own.of(boxes) == 1)
-    has_room &= land.high.of(squares(places, _OFF_MOUNTAINS)) == 0
-    return Springs(places, found.are_risen | has_room, found.are_risen, np.stack([x, y + high / 2], axis=1))
+    return np.stack([x, y + high / 2], axis=1), (land.blocked.of(boxes) == 0) & (land.own.of(boxes) == 1)
