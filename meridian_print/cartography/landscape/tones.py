@@ -13,9 +13,9 @@ from typing import cast
 import numpy as np
 
 from meridian_print.cartography.curves import Points, closed
-from meridian_print.cartography.grid import SampleGrid, contours, noise_at
+from meridian_print.cartography.grid import SampleGrid, contours, white_noise
 from meridian_print.cartography.landscape.plots import bounds
-from meridian_print.cartography.raster import Mask, rasterize
+from meridian_print.cartography.raster import rasterize
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join
 
 Places = Sequence[tuple[Mm, Mm, float]]
@@ -31,15 +31,15 @@ _DEVIATION: Mm = _STEP * math.sqrt(6) / 2
 """The standard deviation of that curve."""
 _FULL = 0.5
 """What has reached a sample whose ground is half as high as it can be: much more makes little difference."""
-_WAVY, _WAVE = 0.5, 11.0
-"""By how much the height varies, and over which distance, in mm: an edge wavers as a brush does."""
-_LOWLAND = 0.19
+_WAVY = 4.0
+"""How much the height varies with what chance has spread: an edge wavers as a brush does."""
+_LOWLAND = 0.21
 """How low bare land is: meadows come to some of it."""
 _SHORE = (0.68, 0.88)
 """The share of land around where tones begin inland, and where they are in full: from some 2 to 5 mm off a coast."""
 _THINNED = 2
 """Every which point of an edge is kept."""
-_FEWEST = 12
+_FEWEST = 8
 """The points of an edge that is too short to be seen."""
 
 
@@ -53,14 +53,14 @@ def tones(
     area = bounds(shore)
     left, top = (_STEP * (math.floor(edge / _STEP) - 1) for edge in (area.x, area.y))
     grid = SampleGrid(Rect(left, top, area.right + 2 * _STEP - left, area.bottom + 2 * _STEP - top), _STEP)
-    x, y = (np.broadcast_to(part, grid.shape).ravel().astype(np.float64) for part in (grid.xs, grid.ys))
-    wavy = 1 + _WAVY * noise_at(np.stack([x, y], axis=1), _WAVE, 1, 0.0, 1).reshape(grid.shape)
-    outer, inner = _SHORE
     land = rasterize(grid, tuple(shore))
-    inland = (_spread(land) / _WHOLE - outer) / (inner - outer)
-    wavy *= inland.clip(0.0, 1.0)
-    height = (_near(high, grid, land) - _near(low, grid, land)) * wavy
-    return _steps(grid, height, reaches, 1), _steps(grid, height - _LOWLAND * wavy, reaches, -1)
+    chance = white_noise(np.stack(np.broadcast_arrays(grid.xs, grid.ys), axis=-1), 1)
+    layers = np.stack([land, chance, _strewn(grid, high) * land, _strewn(grid, low) * land])
+    around, wavy, lifted, lowered = _spread(layers)
+    outer, inner = _SHORE
+    steep = ((around / _WHOLE - outer) / (inner - outer)).clip(0.0, 1.0) * (1 + _WAVY * (wavy / _WHOLE - 0.5))
+    height = (lifted / (lifted + _FULL) - lowered / (lowered + _FULL)) * steep
+    return _steps(grid, height, reaches, 1), _steps(grid, height - _LOWLAND * steep, reaches, -1)
 
 
 def _steps(grid: SampleGrid, height: Points, reaches: Sequence[Mm], sign: int) -> list[Outline]:
@@ -70,22 +70,26 @@ def _steps(grid: SampleGrid, height: Points, reaches: Sequence[Mm], sign: int) -
     return [join(closed(np.round(ring[:-1:_THINNED], 1)) for ring in rings if len(ring) > _FEWEST) for rings in found]
 
 
-def _near(places: Places, grid: SampleGrid, land: Mask) -> Points:
-    """Return how much of what is on land each sample of the ground is near, from 0 to 1."""
-    strewn = np.zeros(grid.shape)
+def _strewn(grid: SampleGrid, places: Places) -> Points:
+    """Return how much each sample of the ground has, by the places next to it."""
+    much = np.zeros(grid.shape)
     if places:
-        *at, much = np.array(places).T
+        *at, much_there = np.array(places).T
         row, column, _ = grid.nearest(np.stack(at, axis=1))
-        strewn[row, column] = much
-    reached = _spread(strewn * land)
-    return np.asarray(reached / (reached + _FULL))
+        much[row, column] = much_there
+    return much
 
 
-def _spread(samples: Points | Mask) -> Points:
-    """Spread what is at samples over those around."""
-    spread = np.pad(samples.astype(np.float64), len(_SPREAD) // 2)
-    for count in samples.shape:
-        spread = np.asarray(sum(share * spread[at : at + count] for at, share in enumerate(_SPREAD))).T
+def _spread(samples: Points) -> Points:
+    """Spread what is at the samples of some grids of one shape over those around."""
+    reach, (_, rows, columns) = len(_SPREAD) // 2, samples.shape
+    padded = np.pad(samples, ((0, 0), (reach, reach), (reach, reach)))
+    across = np.zeros((len(samples), rows + 2 * reach, columns))
+    spread = np.zeros(samples.shape)
+    for at, share in enumerate(_SPREAD):
+        across += share * padded[..., at : at + columns]
+    for at, share in enumerate(_SPREAD):
+        spread += share * across[:, at : at + rows]
     return spread
 
 

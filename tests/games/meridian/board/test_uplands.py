@@ -50,10 +50,10 @@ def extent(outline: Outline) -> tuple[float, float]:
 
 
 def test_steps_of_high_land_are_narrower_and_deeper_in_turn(coast: Coast) -> None:
-    found = tones(uplands(coast, land(mark(ReliefKind.MOUNTAIN, 60.0, coast.island)), INKS, (9.0, 6.0, 4.0)))
+    found = tones(uplands(coast, land(mark(ReliefKind.MOUNTAIN, 60.0, coast.island)), INKS, (9.0, 6.0, 5.0)))
 
     widths = [right - left for left, right in (extent(outline) for outline, _ in found)]
-    assert all(wide == pytest.approx(2 * reach, rel=0.35) for wide, reach in zip(widths, (9.0, 6.0, 4.0), strict=True))
+    assert all(wide == pytest.approx(2 * reach, rel=0.35) for wide, reach in zip(widths, (9.0, 6.0, 5.0), strict=True))
     greens = [ink.rgb[1] for _, ink in found]
     assert greens == sorted(greens, reverse=True)
     assert all(INKS[1].rgb[1] < green < 1 for green in greens)
@@ -63,7 +63,7 @@ def test_the_tone_of_a_range_is_one_shape_whose_gaps_are_filled(coast: Coast) ->
     """Those of two mountains that stand alone would not meet."""
     range_ = land(*(mark(ReliefKind.MOUNTAIN, x, coast.island) for x in (60.0, 70.0)))
 
-    ((outline, _),) = tones(uplands(coast, range_, INKS, (6.3,)))
+    ((outline, _),) = tones(uplands(coast, range_, INKS, (8.0,)))
 
     left, right = extent(outline)
     assert left < 60.0 - 4.0
