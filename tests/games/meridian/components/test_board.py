@@ -341,7 +341,7 @@ def test_a_theme_without_tints_or_waterlines_still_has_coasts() -> None:
     drawing = board(some(SUMMER).side, some(SUMMER).chart, "Bare", bare, SAYS)
 
     assert len(layer(drawing, "Sea").items) == 11
-    assert len(layer(drawing, "Land").items) == 13 + 5
+    assert len(layer(drawing, "Land").items) == 13 + 6
 
 
 def stands(item: Item) -> float:
