@@ -45,8 +45,15 @@ _BALK, _GRASSY = 0.2, 0.55
 """The breadth of the grass between parcels, in mm, and how far it is from meadow to firs."""
 
 
+def ploughland(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> Path:
+    """Draw the soft ground of fields on land of an ink, from the meadow around them to stubble."""
+    _, edge, ground = _grounds(land, style.inks)
+    around = join(closed(np.round(patch.edge[::_THINNED], 1)) for patch in fields if patch.edge)
+    return Path(around, ground, Stroke(edge, _VERGE, join="round"))
+
+
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink: a soft ground, crops, which fade at the edge, balks of grass, furrows and hedges.
+    """Draw fields on land of an ink: crops, which fade at the edge, balks of grass between them, furrows and hedges.
 
     Without colours furrows tell crops apart, within dotted lines around parcels, and hedges are bushes alone.
     """
@@ -55,20 +62,23 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
     if style.inks.field == land:
         drawn = tuple(rows(plots, join(map(polyline, _sides(plots))), style.pens.furrow))
     else:
-        drawn = (*_coloured(fields, plots, land, style), _thorns(hedges, style.pens.tree))
+        drawn = (*_coloured(plots, land, style), _thorns(hedges, style.pens.tree))
     return (*(path for path in drawn if path.outline.verbs), *bushes(*hedgerow(hedges), style))
 
 
-def _coloured(fields: Sequence[Patch], plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
-    """Yield the ground of farmland, the crops of parcels, balks of grass between these, and faint furrows."""
+def _coloured(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
+    """Yield the crops of parcels, balks of grass between these, and faint furrows."""
     inks, furrow = style.inks, style.pens.furrow
-    stubble, meadow = mixed(land, inks.field, _STRAW), mixed(land, inks.tree, _MEADOW)
-    edge, ground = (mixed(meadow, stubble, share) for share in _GROUNDS)
-    around = join(closed(np.round(patch.edge[::_THINNED], 1)) for patch in fields if patch.edge)
-    yield Path(around, ground, Stroke(edge, _VERGE, join="round"))
+    meadow, _, ground = _grounds(land, inks)
     yield from _areas(plots, ground, _crops(land, inks))
     yield Path(_balks(plots), stroke=Stroke(mixed(meadow, inks.fir, _GRASSY), _BALK, cap="round", join="round"))
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
+
+
+def _grounds(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
+    """Return the inks of the meadow around fields, the edge of these, and the ground within it."""
+    stubble, meadow = mixed(land, inks.field, _STRAW), mixed(land, inks.tree, _MEADOW)
+    return meadow, *(mixed(meadow, stubble, share) for share in _GROUNDS)
 
 
 def _crops(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:

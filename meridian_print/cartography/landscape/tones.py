@@ -33,13 +33,11 @@ _FULL = 0.5
 """What has reached a sample whose ground is half as high as it can be: much more makes little difference."""
 _WAVY = 4.0
 """How much the height varies with what chance has spread: an edge wavers as a brush does."""
-_LOWLAND = 0.21
-"""How low bare land is: meadows come to some of it."""
+_LOWLAND = 0.24
+"""How low bare land is: meadows come to most of it."""
 _SHORE = (0.68, 0.88)
 """The share of land around where tones begin inland, and where they are in full: from some 2 to 5 mm off a coast."""
-_THINNED = 2
-"""Every which point of an edge is kept."""
-_FEWEST = 8
+_FEWEST = 10
 """The points of an edge that is too short to be seen."""
 
 
@@ -67,7 +65,13 @@ def _steps(grid: SampleGrid, height: Points, reaches: Sequence[Mm], sign: int) -
     """Draw the ground that is as high, or for a sign of -1 as low, as it is so far from a place that is alone."""
     traced = contours(grid, height.astype(np.float32))
     found = (cast(list[Points], traced.lines(sign * _level(reach))) for reach in reaches)
-    return [join(closed(np.round(ring[:-1:_THINNED], 1)) for ring in rings if len(ring) > _FEWEST) for rings in found]
+    return [join(_smooth(ring) for ring in rings if len(ring) > _FEWEST) for rings in found]
+
+
+def _smooth(ring: Points) -> Outline:
+    """Draw the edge of a tone as a curve, by the middles of every two of its points."""
+    pairs = ring[: len(ring) // 2 * 2].reshape(-1, 2, 2)
+    return closed(np.round(pairs.mean(axis=1), 1))
 
 
 def _strewn(grid: SampleGrid, places: Places) -> Points:

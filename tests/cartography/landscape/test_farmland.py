@@ -12,7 +12,7 @@ import shapely
 
 from meridian_print import templates
 from meridian_print.cartography.landscape.bushes import hedgerow
-from meridian_print.cartography.landscape.farmland import farmed
+from meridian_print.cartography.landscape.farmland import farmed, ploughland
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
@@ -126,7 +126,7 @@ def test_the_ground_of_farmland_turns_from_meadow_to_straw_across_its_edge(theme
     land = land_in(of)
     meadow = mixed(land, of.art.inks.tree, 0.72)
 
-    (ground,) = drawn_of(farmed((Patch("A", (), edge=around),), land, of.art))
+    ground = ploughland((Patch("A", (), edge=around),), land, of.art)
 
     assert ground.outline.verbs == "MQQQZ"
     assert ground.fill

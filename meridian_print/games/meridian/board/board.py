@@ -25,7 +25,7 @@ from meridian_print.games.meridian.board.names import cells, lettered, off_ends,
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.board.tinctures import tinctured_land
-from meridian_print.games.meridian.board.uplands import uplands
+from meridian_print.games.meridian.board.uplands import island_ground
 from meridian_print.games.meridian.board.water import grounds, lined_water, shaded
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
@@ -54,10 +54,6 @@ _OFF_NAMES: Mm = 0.7
 """How far roads end before names."""
 _OFF_DOTS: Mm = 0.45
 """The same before the rings of cities."""
-_HEATHER, _MEADOW = 0.5, 0.6
-"""How far high land in flat colours is from the land to the tint of its island, and meadows to light: green would be
-muddy on red land.
-"""
 _SUNNY = 0.5
 """How much lighter than the land rock is in the light, on the way to the lightest ink."""
 
@@ -246,19 +242,10 @@ def _island_land(
     fields = island_fields(island, land.fields, kept, grounds[-1], art) if art.switches.relief else ()
     return (
         *(Path(area, ink) for area, ink in areas),
-        *(_high(coast, land, (grounds[-1], tint), style) if art.switches.relief else ()),
+        *(island_ground(coast, land, (grounds[-1], tint), style) if art.switches.relief else ()),
         *fields,
         *tinctured_land(island, coast, kept, style.map),
     )
-
-
-def _high(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the high land of an island and its meadows, by the ink of its land inland and its tint."""
-    (inland, tint), of_art = inks, style.art.inks
-    high, low = of_art.mountain_shade, of_art.tree
-    if style.art.switches.flat:
-        high, low = mixed(inland, tint, _HEATHER), mixed(inland, of_art.light, _MEADOW)
-    return uplands(coast, land, (inland, high, low), style.map.sizes.uplands)
 
 
 def _tint(island: Island, style: MapStyle) -> Ink:

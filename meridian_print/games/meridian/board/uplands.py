@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from meridian_print.cartography.landscape.farmland import ploughland
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import bounds
 from meridian_print.cartography.landscape.tones import Places, tones
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.model import Coast
+from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
@@ -24,13 +26,30 @@ _STREWN = 0.35
 """How much a hill counts of what a mountain does."""
 _DEEP = 0.73
 """How far the deepest step is from the ink of the land to that of high land, or of meadows."""
+_HEATHER, _MEADOW = 0.5, 0.6
+"""How far high land in flat colours is from the land to the tint of its island, and meadows to light: green would be
+muddy on red land.
+"""
 
 
-def uplands(coast: Coast, land: Landscape, inks: tuple[Ink, Ink, Ink], reaches: tuple[Mm, ...]) -> tuple[Item, ...]:
+def island_ground(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the ground of an island, by the ink of its land inland and its tint: uplands, meadows and ploughland."""
+    (inland, tint), of_art, reaches = inks, style.art.inks, style.map.sizes.uplands
+    if style.art.switches.flat:
+        high, low = mixed(inland, tint, _HEATHER), mixed(inland, of_art.light, _MEADOW)
+        return uplands(coast, land, (inland, high, low), reaches)
+    own = [patch for patch in land.fields if patch.island == coast.island]
+    ploughed = (ploughland(own, inland, style.art),) if own else ()
+    return uplands(coast, land, (inland, of_art.mountain_shade, of_art.tree), reaches, *ploughed)
+
+
+def uplands(
+    coast: Coast, land: Landscape, inks: tuple[Ink, Ink, Ink], reaches: tuple[Mm, ...], *on_them: Path
+) -> tuple[Item, ...]:
     """Draw high land and meadows in steps from the ink of the land inland.
 
     The other inks are those to which high land and meadows deepen. `reaches` are how far each step reaches around
-    mountains and around trees, the palest first.
+    mountains and around trees, the palest first. What else lies on them ends with them towards the coast.
     """
     if not reaches or not coast.bands:
         return ()
@@ -43,7 +62,7 @@ def uplands(coast: Coast, land: Landscape, inks: tuple[Ink, Ink, Ink], reaches: 
         for step, area in enumerate(areas, start=1)
         if area.verbs
     )
-    return (Group(tuple(steps), clip=coast.bands[-_STRIP:][0]),)
+    return (Group((*steps, *on_them), clip=coast.bands[-_STRIP:][0]),)
 
 
 def _lifted(marks: Sequence[ReliefMark]) -> Places:

@@ -7,13 +7,15 @@ import pytest
 import shapely
 
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.games.meridian.board.uplands import uplands
+from meridian_print.cartography.landscape.plots import Patch
+from meridian_print.games.meridian.board.uplands import island_ground, uplands
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.model import Coast
 from meridian_print.graphics.drawing.geometry import Outline, Point
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, hex_ink
 from tests.games.meridian.chart.boards import some
+from tests.games.meridian.chart.styles import BOARDS
 
 INKS = hex_ink("#ffffff"), hex_ink("#804000"), hex_ink("#408000")
 
@@ -101,7 +103,19 @@ def test_tones_fade_within_the_bands_of_a_coast(coast: Coast) -> None:
         min(map(shore.distance, shapely.points(np.reshape(outline.coords, (-1, 2)))))
         for outline, _ in tones((group,), is_green=True)
     )
-    assert 1.2 < light < deep
+    assert 1.0 < light < deep
+
+
+def test_the_ground_of_fields_ends_with_the_tones_towards_the_coast(coast: Coast) -> None:
+    around = tuple(Point(x, y) for x, y in ((50.0, 40.0), (60.0, 40.0), (60.0, 50.0), (50.0, 50.0)))
+    farmland = Landscape((), (), tuple(Patch(island, (), edge=around) for island in (coast.island, "elsewhere")), ())
+
+    group, bare = (within(island_ground(coast, each, INKS[:2], BOARDS["atlas"])) for each in (farmland, land()))
+
+    (ground,) = group.items[len(bare.items) :]
+    assert group.clip == bare.clip
+    assert isinstance(ground, Path)
+    assert ground.outline.verbs == "MQQZ"
 
 
 def test_what_is_on_other_islands_makes_no_land_high_and_no_meadow_lush(coast: Coast) -> None:
