@@ -12,7 +12,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import assert_never
 from xml.etree import ElementTree
-from xml.sax.saxutils import escape
 
 import svgwrite
 
@@ -28,7 +27,9 @@ _UPSIDE_DOWN: Matrix = (1.0, 0.0, 0.0, -1.0, 0.0, 0.0)
 _MITER_LIMIT = "10"
 """That of PDF, for all of a drawing: SVG's own would cut some corners that are sharp on paper."""
 _NOT_IN_IDS = re.compile("[^a-z0-9]+")
-_IN_QUOTES = {'"': "&quot;", "\r": "&#13;", "\n": "&#10;", "\t": "&#09;"}
+_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
+_IN_TEXT = str.maketrans(_ESCAPES)
+_IN_QUOTES = str.maketrans({**_ESCAPES, '"': "&quot;", "\r": "&#13;", "\n": "&#10;", "\t": "&#09;"})
 
 
 def svg_bytes(drawing: Drawing, language: str = "en", *, for_screen: bool = False) -> bytes:
@@ -123,10 +124,10 @@ class _Definitions:
 
 def _element(name: str, attribs: Mapping[str, str], inside: Sequence[str] = (), text: str = "") -> str:
     """Write an element, around others or around a text."""
-    opening = "".join((f"<{name}", *(f' {key}="{escape(value, _IN_QUOTES)}"' for key, value in attribs.items())))
+    opening = "".join((f"<{name}", *(f' {key}="{value.translate(_IN_QUOTES)}"' for key, value in attribs.items())))
     if inside:
         return "\n".join((f"{opening}>", *inside, f"</{name}>"))
-    return f"{opening}>{escape(text)}</{name}>" if text else f"{opening}/>"
+    return f"{opening}>{text.translate(_IN_TEXT)}</{name}>" if text else f"{opening}/>"
 
 
 def _plain(*words: str) -> str:
