@@ -16,6 +16,10 @@ from meridian_print.graphics.drawing.paint import Stroke
 _AROUND_FIGURE: Mm = 0.9
 """The width of the light around the worth in a shield, on both sides."""
 
+_ON_SHIELDS = 0.7
+"""The size of lines on shields, against those along coasts."""
+_FINEST: Mm = 0.1
+
 
 def tinctured_land(island: Island, coast: Coast, names: Sequence[Rect], style: MapStyle) -> tuple[Item, ...]:
     """Draw an island's lines along its coast, clear of names, if the style has any."""
@@ -30,10 +34,18 @@ def tinctured_shield(shield: tuple[Item, ...], box: Rect, island: Island, style:
     field, *worth = shield
     if not lines or not isinstance(field, Path):
         return shield
-    within = (Path(within_shield(field.outline, box, line.depth), stroke=line.pen) for line in lines)
+    within = (
+        Path(within_shield(field.outline, box, _ON_SHIELDS * line.depth), stroke=_finer(line.pen)) for line in lines
+    )
     light = Stroke(style.inks.device, _AROUND_FIGURE, join="round")
     figures = (replace(each, halo=light) if isinstance(each, Text) else each for each in worth)
     return (field, *within, *figures)
+
+
+def _finer(pen: Stroke) -> Stroke:
+    """Return the pen on shields, whose lines and hachures are not too fine to print."""
+    width, *dash = (max(_ON_SHIELDS * length, min(length, _FINEST)) for length in (pen.width, *pen.dash))
+    return replace(pen, width=width, dash=tuple(dash))
 
 
 def _lines(island: Island, style: MapStyle) -> tuple[InnerLine, ...]:

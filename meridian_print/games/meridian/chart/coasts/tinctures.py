@@ -27,6 +27,8 @@ _CLEAR: Mm = 0.5
 """Least distance of the ink of a line from a name."""
 _SHORTEST: Mm = 4.0
 """Of a line around a nook of the land."""
+_ROUNDED: Mm = 1.0
+"""The radius of bends of lines around capes: in sharper ones hachures would meet."""
 _FLAT = 0.1
 """Points that make triangles below this area with their neighbours, in mm2, are left out."""
 
@@ -47,7 +49,8 @@ def within_shield(shield: Outline, box: Rect, depth: Mm) -> Outline:
 @lru_cache(maxsize=64)
 def _inland(land: shapely.Polygon, depth: Mm) -> shapely.MultiLineString:
     """Return the lines so far inside a coast; cached for edits that leave it as it is."""
-    rings = shapely.get_rings(shapely.get_parts(thinned(land.buffer(-depth, quad_segs=3), _FLAT)))
+    within = land.buffer(-depth - _ROUNDED, quad_segs=3).buffer(_ROUNDED, quad_segs=3)
+    rings = shapely.get_rings(shapely.get_parts(thinned(within, _FLAT)))
     return shapely.MultiLineString(list(rings[shapely.length(rings) > _SHORTEST]))
 
 
