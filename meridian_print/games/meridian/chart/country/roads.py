@@ -184,16 +184,15 @@ def _tried(start: Floats, end: Floats, seed: int) -> tuple[Floats, Floats]:
     straight = start[:, None] + at[:, None] * (end - start)[:, None]
     noise = noise_at(straight.reshape(-1, 2), _WINDING, 1, 0.0, seed).reshape(len(start), _STATIONS)
     bends = _STRAY * 4 * at * (1 - at) * noise
-    lanes = [_beside(start, end, bends + _LANE * lane) for lane in _LANES]
-    return bends, np.stack(lanes, axis=2)
+    return bends, _beside(start, end, bends[..., None] + _LANE * _LANES)
 
 
 def _beside(start: Floats, end: Floats, aside: Floats) -> Floats:
-    """Return the places of ways at each station that lie so far to the right, as shares of the way."""
-    at = np.linspace(0.0, 1.0, _STATIONS)[:, None]
-    across, down = (end - start).T[..., None]
-    right = np.stack([-down, across], axis=-1)
-    return np.asarray(start[:, None] + at * (end - start)[:, None] + aside[..., None] * right)
+    """Return the places of ways at each station, in one lane or several, so far to the right, as shares of the way."""
+    lanes = (1,) * (aside.ndim - 2)
+    first, along = (each.reshape(-1, 1, *lanes, 2) for each in (start, end - start))
+    at = np.linspace(0.0, 1.0, _STATIONS).reshape(-1, *lanes, 1)
+    return np.asarray(first + at * along + aside[..., None] * (along[..., ::-1] * (-1.0, 1.0)))
 
 
 def _squared(places: Floats, city: Point) -> Floats:
