@@ -29,7 +29,7 @@ _HEDGE, _THORNS = 2.2, (0.02, 0.62)
 """The width of rows of thorns along hedges in that of the outline of trees: dots and gaps."""
 _STRAW, _MEADOW = 0.3, 0.72
 """How far stubble is from the land to ripe crops, and the meadow around fields to trees."""
-_GROUNDS = 0.3, 0.55
+_GROUNDS = 0.4, 0.75
 """How far the ground is from the meadow to stubble, at the edge of farmland and within it."""
 _VERGE: Mm = 2.4
 """The breadth of that edge."""
@@ -39,7 +39,7 @@ _RIPE, _FALLOW, _GREEN, _PALE = 0.62, 0.4, 0.12, 0.55
 """How far ripe and fallow parcels are from the land to their inks, a green crop from trees to firs, and a pale one from
 the land to green.
 """
-_FADED, _FAINT = 0.45, 0.9
+_FADED, _FAINT = 0.6, 0.95
 """How far outer parcels are from the ground to their crop, and furrows from the land to their ink."""
 _BALK, _GRASSY = 0.2, 0.55
 """The breadth of the grass between parcels, in mm, and how far it is from meadow to firs."""

@@ -143,9 +143,10 @@ def test_outer_parcels_fade_into_the_ground(theme: str) -> None:
 
     fills = [next(item.fill for item in farms(of, (plot,), land) if item.fill) for plot in (inner, outer)]
 
-    meadow = mixed(land, of.art.inks.tree, 0.72)
-    off = [math.dist(fill.rgb, meadow.rgb) for fill in fills]
-    assert 0.3 < off[1] / off[0] < 0.85
+    ground = ploughland((), land, of.art).fill
+    assert ground
+    off = [math.dist(fill.rgb, ground.rgb) for fill in fills]
+    assert 0.4 < off[1] / off[0] < 0.7
 
 
 @pytest.mark.parametrize("theme", COLOURED)
