@@ -9,6 +9,7 @@ from random import Random
 from meridian_print.boardgame.layout.new import pick
 from meridian_print.games.meridian.generator.measures import (
     extents,
+    fullness,
     open_sea,
     parallels,
     room,
@@ -37,15 +38,15 @@ from meridian_print.graphics.drawing.geometry import Mm, Size
 _CAMPAIGNS = 12
 """How often new weaves are tried if none of these is valid."""
 _WOVEN = 150
-_WAVING = 25
+_WAVING = 20
 """How many weaves of lanes, those that interlock best, are given heights."""
 _SITED = 14
 """How many of these are given places."""
-_INTERLOCKING = 6.0
-"""What it is worth how well islands interlock, against how stiff their gestures are."""
+_INTERLOCKING = 0.2
+"""What it is worth how well islands interlock, against how ill heights fit their gestures."""
 _PARTED = 8
 """How many partitions are given places."""
-_ROOMY: Mapping[Shapes, tuple[Mm, Mm]] = {"strict": (40.0, 35.0), "mixed": (42.0, 36.0), "compact": (42.0, 36.0)}
+_ROOMY: Mapping[Shapes, tuple[Mm, Mm]] = {"strict": (44.0, 38.0), "mixed": (42.0, 36.0), "compact": (42.0, 36.0)}
 """Distances of islands, and of spines from foreign cities, beyond which more is no gain, in mm."""
 _STACKED = 50.0
 """The cost, in mm of such room, of each city of an island beyond the second on a meridian."""
@@ -56,7 +57,8 @@ _ROUND: Mapping[Shapes, float] = {"mixed": 0.6, "compact": 1.0}
 @dataclass(frozen=True, slots=True)
 class _Taste:
     """What a quality of a side is worth, in mm of room: all shapes being different, a degree of winding, all islands
-    being circles, extents that differ by as much as their mean, a mm of open sea, and a pair of parallel lines less.
+    being circles, extents that differ by as much as their mean, a mm of open sea, a pair of parallel lines less, and
+    all cities lying in deep bends that land can fill.
     """
 
     variety: float
@@ -65,10 +67,11 @@ class _Taste:
     extents: float
     sea: float
     parallels: float = 0.0
+    fullness: float = 0.0
 
 
 _TASTES: Mapping[Shapes, _Taste] = {
-    "strict": _Taste(variety=65.0, winding=0.3, roundness=120.0, extents=0.0, sea=0.5, parallels=5.0),
+    "strict": _Taste(variety=100.0, winding=0.3, roundness=60.0, extents=0.0, sea=0.5, parallels=5.0, fullness=200.0),
     "mixed": _Taste(variety=30.0, winding=0.0, roundness=60.0, extents=30.0, sea=0.3),
     "compact": _Taste(variety=10.0, winding=0.0, roundness=400.0, extents=20.0, sea=0.3),
 }
@@ -127,6 +130,7 @@ def _appeal(side: Sited, board: Size, shapes: Shapes) -> float:
         + taste.roundness * roundness(side)
         + taste.extents * extents(side)
         + taste.sea * open_sea(side, board)
+        + (taste.fullness * fullness(side) if taste.fullness else 0.0)
         - _STACKED * stacked(side)
         - taste.parallels * parallels(side)
     )

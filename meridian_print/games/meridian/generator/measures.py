@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 from statistics import mean, pstdev
@@ -11,7 +12,7 @@ from statistics import mean, pstdev
 from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.sites import Site
-from meridian_print.games.meridian.layout.places.spines import passes, spines, turn
+from meridian_print.games.meridian.layout.places.spines import distance, passes, spines, turn
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 
@@ -23,6 +24,11 @@ _STEEP = 0.45
 """How far down, for a mm across, a line goes that counts as steep."""
 _BESIDE: Mm = 75.0
 """How far apart the middles of two lines that lie beside each other are at most."""
+
+_DEEP: Mm = 25.0
+"""How deep a bend is that counts in full."""
+_CLOSED, _OPEN = 18.0, 30.0
+"""How near a city of another island is to a bend that land cannot fill, and to one that it can, in mm."""
 
 Shape = tuple[int, ...]
 """An island's steps down from city to city, in tower feet; mirror images are equal."""
@@ -71,6 +77,25 @@ def parallels(side: Sited) -> int:
         (b.y - a.y) * (d.y - c.y) > 0 and math.dist((a.x + b.x, a.y + b.y), (c.x + d.x, c.y + d.y)) < 2 * _BESIDE
         for (a, b), (c, d) in combinations(steep, 2)
     )
+
+
+def fullness(side: Sited) -> float:
+    """Return how deep the bends of islands are that land can fill, averaged over cities: 1 if all are, and deep."""
+    found = 0.0
+    for course in _courses(side):
+        foreign = [place for place in side.places if place not in course]
+        for bend in zip(course, course[1:], course[2:], strict=False):
+            left, right = bend[0].x - _OPEN, bend[2].x + _OPEN
+            found += _filled(bend, (place for place in foreign if left < place.x < right))
+    return found / len(side.places)
+
+
+def _filled(bend: tuple[Point, Point, Point], near: Iterable[Point]) -> float:
+    before, city, after = bend
+    deep = abs(turn(*bend)) / math.dist(before, after) / _DEEP
+    sides = (before, city), (city, after), (after, before)
+    nearest = min((distance(place, *side) for place in near for side in sides), default=_OPEN)
+    return min(1.0, deep) * min(1.0, max(0.0, (nearest - _CLOSED) / (_OPEN - _CLOSED)))
 
 
 def roundness(side: Sited) -> float:

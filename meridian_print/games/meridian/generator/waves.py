@@ -1,101 +1,127 @@
-"""Waves: at which heights the lanes of a weave lie, so that islands make gestures and do not run in diagonals.
+"""Waves: at which heights the cities of a weave lie, so that each island makes a gesture of its own.
 
-A wave runs along the top of the map and another one along the bottom; between them, lanes pass from one to the other.
+Where one bends up, the next one below it may bend down: between them is room for the bodies of both, whose shores need
+not follow their cities. Imports numpy.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import copysign
 from random import Random
+from typing import NamedTuple
 
-from meridian_print.boardgame.layout.new import between
+import numpy as np
+from numpy.typing import NDArray
+
+from meridian_print.boardgame.layout.new import between, pick
 from meridian_print.games.meridian.generator.siting import Heights
 from meridian_print.games.meridian.generator.weaving import Weave
 from meridian_print.games.meridian.rules.material import MERIDIANS
 
-_TRIED = 24
-"""How many pairs of waves are tried for a weave."""
-_CRESTS = (0.16, 0.3)
-"""How high a wave is, least and most, in rows."""
-_TURNS = 0.78
-"""The share of meridians at which a wave that was high is low, or the other way round."""
-_PARTED, _LENGTH = 0.2, 1.6
-"""How many rows lanes give way at most, where they leave open sea, and how many meridians off half as many."""
-_RIPPLE = 0.1
-"""How many rows a city lies off the waves at most."""
-_STEEP, _FLAT = 0.6, 0.2
-"""Steps, from an island's city to the next, that count as steep and as flat, in widths of a meridian."""
-_ALIKE = 0.35
-"""The least of two steps, one above the other, that make islands look alike."""
-_WEIGHTS = (25.0, 10.0, 16.0, 5.0)
-"""What it costs to be steep, squared, to be flat, to go on in one direction, and to look alike."""
+Floats = NDArray[np.float64]
 
-Steps = dict[tuple[int, int], float]
-"""How far down an island goes, by its number, from a meridian, counted from 0, to the next, in widths of a meridian."""
+_TRIED = 8
+"""How many sets of gestures are tried for a weave."""
+_ROUNDS, _PACE = 45, 0.15
+"""How often what is lacking is mended, and how much of it each time."""
+_APART, _EDGE = 1.1, 0.42
+"""Least distances of two cities one above the other, and of a city from the top and the bottom, in widths of a
+meridian.
+"""
+_BODY = 0.9
+"""Least distance of a city of another island from the chord across a bend, so that land can fill it."""
+_STEEP = 0.75
+"""The steepest step from an island's city to the next."""
+_PARTED = 1.75
+"""How far two cities one above the other are apart, at least, in the one place where lanes give way to open sea."""
+_BENDS, _LONG_BENDS = (0.3, 0.8), (0.2, 0.5)
+"""How far a city lies off the chord of those beside it, least and most; the same on islands of five and more."""
+_SWERVING = 0.5
+"""The share of cities, on islands of four and more, at which the next bend goes to the other side."""
+_TILT = 0.8
+"""How far the last city of an island is to lie above or below the first at most."""
+_AT_EDGE, _AT_BEND, _AT_ENDS, _SOFT = 2.0, 0.6, 0.12, 0.8
+"""What it counts against other wishes that cities keep off edges, that they bend and tilt as their island's gesture
+says, and that they keep off bends and are not steep.
+"""
+
+
+class _Wish(NamedTuple):
+    """That a sum of shares of the heights of three cities be not less than something; what that counts."""
+
+    cities: tuple[int, int, int]
+    shares: tuple[float, float, float]
+    least: float
+    weight: float
 
 
 def waves(woven: Weave, row: float, rng: Random) -> tuple[float, Heights]:
-    """Draw the heights of a weave with the best gestures of several; return what is wrong with them, too.
+    """Draw gestures for the islands of a weave, and return the heights that fit the best of several, and how ill.
 
     `row` is the height of a row, in widths of a meridian.
     """
-    drawn = [_drawn(len(woven[0]), rng) for _ in range(_TRIED)]
-    return min((_stiffness(woven, _steps(woven, heights, row)), heights) for heights in drawn)
+    rows, tried = len(woven[0]), [[*_wishes(woven, row, rng)] for _ in range(_TRIED)]
+    numbers = np.repeat(np.arange(_TRIED), [len(wishes) for wishes in tried])
+    cities, shares, least, weight = (np.array(each).T for each in zip(*chain(*tried), strict=True))
+    cities = cities + MERIDIANS * rows * numbers
+    start = np.tile(row * (np.arange(rows) + 0.5), MERIDIANS)
+    lies = np.concatenate([start + [between(rng, -0.1, 0.1) for _ in start] for _ in tried])
+    for _ in range(_ROUNDS):
+        lack = weight * np.maximum(0.0, least - _summed(lies, cities, shares))
+        lies += _PACE * np.bincount(cities.ravel(), (lack * shares).ravel(), len(lies))
+    lack = np.maximum(0.0, least - _summed(lies, cities, shares))
+    faults = np.bincount(numbers, weight * lack * lack)
+    best = int(faults.argmin())
+    found = (lies.reshape(_TRIED, MERIDIANS, rows)[best] - start.reshape(MERIDIANS, rows)) / row
+    return float(faults[best]), tuple(tuple(own) for own in found.tolist())
 
 
-def _drawn(rows: int, rng: Random) -> Heights:
-    top, bottom = ([*_wave(rng)] for _ in range(2))
-    middle, between_rows = between(rng, 1.0, MERIDIANS - 2.0), 0.5 + int((rows - 1) * rng.random())
-    parting = [_PARTED / (1 + ((at - middle) / _LENGTH) ** 2) for at in range(MERIDIANS)]
-    return tuple(
-        tuple(
-            high + (low - high) * at / (rows - 1) + copysign(apart, at - between_rows) + between(rng, -_RIPPLE, _RIPPLE)
-            for at in range(rows)
-        )
-        for high, low, apart in zip(top, bottom, parting, strict=True)
-    )
+def _summed(lies: Floats, cities: NDArray[np.int64], shares: Floats) -> Floats:
+    """Sum shares of the heights of cities, three for each wish, in one order."""
+    parts = lies[cities] * shares
+    return np.asarray(parts[0] + parts[1] + parts[2])
 
 
-def _wave(rng: Random) -> Iterator[float]:
-    side = 1 if rng.random() < 0.5 else -1
-    for _ in range(MERIDIANS):
-        yield side * between(rng, *_CRESTS)
-        side = -side if rng.random() < _TURNS else side
+def _wishes(woven: Weave, row: float, rng: Random) -> Iterator[_Wish]:
+    rows = len(woven[0])
+    for first in range(0, MERIDIANS * rows, rows):
+        yield _Wish((first,) * 3, (1.0, 0.0, 0.0), _EDGE, _AT_EDGE)
+        yield _Wish((first + rows - 1,) * 3, (-1.0, 0.0, 0.0), _EDGE - rows * row, _AT_EDGE)
+        yield from (_below(first + at, first + at + 1, _APART, 1.0) for at in range(rows - 1))
+    parted = rows * (2 + int(rng.random() * (MERIDIANS - 4))) + int(rng.random() * (rows - 1))
+    yield _below(parted, parted + 1, _PARTED, 1.0)
+    for lane in _lanes(woven):
+        yield from (_below(one, other, -_STEEP, _SOFT) for pair in pairwise(lane) for one, other in (pair, pair[::-1]))
+        tilt = between(rng, -_TILT, _TILT)
+        yield _below(lane[0], lane[-1], tilt, _AT_ENDS)
+        yield _below(lane[-1], lane[0], -tilt, _AT_ENDS)
+        for before, city, after, bend in zip(lane, lane[1:], lane[2:], _gesture(len(lane), rng), strict=False):
+            side = copysign(1.0, bend)
+            yield _Wish((before, city, after), (-side / 2, side, -side / 2), abs(bend), _AT_BEND)
+            yield _Wish((before, city, after), (side / 2, -side, side / 2), -abs(bend), _AT_BEND)
+            beyond = city - int(side)
+            if beyond // rows == city // rows and beyond >= 0:
+                yield _Wish((before, beyond, after), (side / 2, -side, side / 2), _BODY, _SOFT)
 
 
-def _steps(woven: Weave, heights: Heights, row: float) -> Steps:
-    lies = [
-        {island: row * (at + off) for at, (island, off) in enumerate(zip(column, offs, strict=True))}
-        for column, offs in zip(woven, heights, strict=True)
-    ]
-    return {
-        (island, meridian): after[island] - height
-        for meridian, (before, after) in enumerate(pairwise(lies))
-        for island, height in before.items()
-        if island in after
-    }
+def _below(upper: int, lower: int, least: float, weight: float) -> _Wish:
+    """Wish that a city lies at least so far below another one."""
+    return _Wish((lower, upper, upper), (1.0, -1.0, 0.0), least, weight)
 
 
-def _stiffness(woven: Weave, steps: Steps) -> float:
-    """Rate steps that are steep or flat, that go on in one direction, and that are like those of the island below."""
-    on = ((step, steps[island, at + 1]) for (island, at), step in steps.items() if (island, at + 1) in steps)
-    beside = (
-        (steps[one, at], steps[other, at])
-        for at, column in enumerate(woven)
-        for one, other in pairwise(column)
-        if (one, at) in steps and (other, at) in steps
-    )
-    faults = (
-        sum(max(0.0, abs(step) - _STEEP) ** 2 for step in steps.values()),
-        sum(max(0.0, _FLAT - abs(step)) for step in steps.values()),
-        sum(_common(*pair) for pair in on),
-        sum(max(0.0, _common(*pair) - _ALIKE) for pair in beside),
-    )
-    return sum(weight * fault for weight, fault in zip(_WEIGHTS, faults, strict=True))
+def _lanes(woven: Weave) -> list[list[int]]:
+    """Return the cities of each island, from left to right, numbered meridian by meridian, from the top down."""
+    lanes: dict[int, list[int]] = {}
+    for number, island in enumerate(island for column in woven for island in column):
+        lanes.setdefault(island, []).append(number)
+    return list(lanes.values())
 
 
-def _common(one: float, other: float) -> float:
-    """Return how far two steps go in the same direction, 0 if they do not."""
-    return min(abs(one), abs(other)) if one * other > 0 else 0.0
+def _gesture(cities: int, rng: Random) -> Iterator[float]:
+    """Draw how far below the chord of those beside it each inner city of an island is to lie."""
+    side, bends = pick(rng, (-1.0, 1.0)), _LONG_BENDS if cities > 4 else _BENDS
+    for _ in range(cities - 2):
+        yield side * between(rng, *bends)
+        side = -side if rng.random() < _SWERVING else side

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from meridian_print.games.meridian.generator.measures import extents, open_sea, parallels, roundness
+from meridian_print.games.meridian.generator.measures import extents, fullness, open_sea, parallels, roundness
 from meridian_print.games.meridian.generator.siting import Sited, map_rows
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.graphics.drawing.geometry import Point, Size
@@ -62,6 +62,15 @@ def test_steep_lines_are_parallel_end_to_end_and_side_by_side() -> None:
 def test_lines_that_are_far_apart_or_run_otherwise_are_not_parallel() -> None:
     assert parallels(side(steps_down(30, 30, 30), steps_down(30, 130, 30))) == 0
     assert parallels(side(steps_down(30, 30, 30, -30), steps_down(30, 80, 10))) == 0
+
+
+def test_deep_bends_are_full_unless_another_island_lies_near() -> None:
+    bend = (Point(100.0, 100.0), Point(135.0, 130.0), Point(170.0, 100.0))
+
+    assert fullness(side(row_of(3))) == 0.0
+    assert fullness(side(bend)) == pytest.approx(1 / 3)
+    assert fullness(side(bend, (Point(135.0, 60.0),))) == pytest.approx(1 / 4)
+    assert fullness(side(bend, (Point(135.0, 85.0),))) == 0.0
 
 
 def test_open_sea_is_the_largest_circle_without_a_city() -> None:
