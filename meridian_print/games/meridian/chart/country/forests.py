@@ -58,13 +58,15 @@ _BELT, _UNEVEN, _LEAST = 6.0, 2.5, 4.0
 """How far from a crest the middle of the belt of forest at the feet of mountains lies; how far it reaches from there,
 by how much that varies, and where it has gaps, in mm.
 """
+_EMPTY, _COVERED = 14.0, 0.1
+"""How far around a place land must be bare, in mm, and the share of it that is not when enough is taken."""
 _SUITED = -0.15
 """How well a place is suited for a forest."""
 
 
 class Habitat(NamedTuple):
-    """An island's land that is free for forests, all its land, its rivers and its cities, and its ridge as far as
-    there are mountains.
+    """An island's land that is free for forests, all its land, its rivers and its cities, its ridge as far as there
+    are mountains, and what woods, fields and hills have taken, if they have.
     """
 
     free: FreeSpace
@@ -72,6 +74,13 @@ class Habitat(NamedTuple):
     ridge: Ridge | None
     rivers: Sequence[River]
     cities: Sequence[City]
+    taken: SummedAreaTable | None = None
+
+    def bare(self, places: Floats) -> Floats:
+        """Return how little of the land around places is taken, from 1 to 0: there, more has room for small things."""
+        if self.taken is None:
+            return np.zeros(len(places))
+        return np.asarray(np.maximum(1 - self.taken.of(squares(places, _EMPTY)) / _COVERED, 0))
 
 
 class Woodland(NamedTuple):

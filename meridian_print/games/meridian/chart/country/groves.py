@@ -24,6 +24,8 @@ _BY_WOODS, _BY_MOUNTAINS, _BY_RIVERS, _BY_SHORES = 0.6, 0.3, 0.25, 0.4
 """How much denser trees are at the edge of a wood, at the feet of mountains and at a river, and how much less at a
 shore.
 """
+_BARE = 0.3
+"""How much denser they are where nothing else is far around."""
 _WET: Mm = 6.0
 """How far from a river the land is no longer wet."""
 _FOOT: tuple[Mm, Mm] = (5.0, 15.0)
@@ -46,6 +48,7 @@ def groves(room: Room, habitat: Habitat, woods: Floats, seed: int) -> tuple[Reli
     )
     suited += _BY_WOODS * near(places, woods[::_COARSE], _OUTSKIRTS)
     suited += _BY_RIVERS * near(places, [at for river in habitat.rivers for at in river.points[::3]], _WET)
+    suited += _BARE * habitat.bare(places)
     depths = (suited + noise_at(places, _CLUMP, 1, 0.0, seed + 5) - _EDGE) / _BREADTH
     grown = depths > white_noise(places, seed + 6)
     places, off = places[grown], off[grown]

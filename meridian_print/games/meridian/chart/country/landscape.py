@@ -216,10 +216,11 @@ def _high_land(site: _Site, on: _Terrain, room: Room) -> tuple[ReliefMark, ...]:
 
 def _open_country(site: _Site, habitat: Habitat, cover: _Cover, off_marks: Mask) -> tuple[ReliefMark, ...]:
     """Set wild country, groves and grass on what nothing else has taken."""
+    habitat = habitat._replace(taken=share(site.grid, habitat.free.free & ~cover.free.free))
     wild = wilds(room_on(cover.free, off_marks), habitat, site.island.worth, site.seed_of("wilds"))
     room = room_on(beside(cover.free, wild), off_marks)
     trees = groves(room, habitat, cover.woods.places, site.seed_of("groves"))
-    return (*wild, *trees, *tufts(room, habitat.rivers, site.seed_of("tufts")))
+    return (*wild, *trees, *tufts(room, habitat, site.seed_of("tufts")))
 
 
 def _meets(grid: SampleGrid, box: Rect) -> bool:

@@ -63,6 +63,8 @@ _EDGES = {
     ReliefKind.TUFT: 0.55,
 }
 """The density at the edge of a group of each kind."""
+_BARE = 0.25
+"""How much greater it is where nothing else is far around."""
 _BREADTH = 0.35
 """How much greater it is from where on marks stand as close as they can."""
 _CLUMPED, _CLUMP = 0.6, 5.0
@@ -119,7 +121,11 @@ def wilds(room: Room, habitat: Habitat, worth: int, seed: int) -> tuple[ReliefMa
         mark
         for number, (kind, at) in enumerate(tried)
         for mark in _groups(
-            kind, (at, _damp(at, habitat) if kind is ReliefKind.MARSH else 0.0), _STRETCH, room, seed + number
+            kind,
+            (at, _BARE * habitat.bare(at) + (_damp(at, habitat) if kind is ReliefKind.MARSH else 0.0)),
+            _STRETCH,
+            room,
+            seed + number,
         )
     )
 
@@ -130,10 +136,12 @@ def _damp(places: Floats, habitat: Habitat) -> Floats:
     return np.asarray(np.maximum(_wet(places, habitat.rivers), _LOWLAND * is_low))
 
 
-def tufts(room: Room, rivers: Sequence[River], seed: int) -> tuple[ReliefMark, ...]:
+def tufts(room: Room, habitat: Habitat, seed: int) -> tuple[ReliefMark, ...]:
     """Choose tufts of grass for the meadows in what is left of the plain, most of them along rivers."""
     places = darts(room, seed, _GRASS)
-    return _groups(ReliefKind.TUFT, (places, _wet(places, rivers)), _MEADOW, room, seed)
+    return _groups(
+        ReliefKind.TUFT, (places, _wet(places, habitat.rivers) + _BARE * habitat.bare(places)), _MEADOW, room, seed
+    )
 
 
 def _wet(places: Floats, rivers: Sequence[River]) -> Floats:

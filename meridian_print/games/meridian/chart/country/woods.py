@@ -48,7 +48,7 @@ _LOBES = 0.6
 """How far from a forest its last lobes are at most, in the same measure."""
 _SPUR, _GROWN_OVER = 3, 5
 """The neighbours of a crown that is no spur, and of a place where a gap would look like a hole."""
-_LEAST, _FEWEST = 22, 8
+_LEAST, _FEWEST = 14, 8
 """Crowns of the smallest wood, and conifers of the smallest stand."""
 _HEDGE: tuple[Mm, float] = (4.2, 2.9)
 """The breadth of a wood up to which it must not be so many times as long."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 from zlib import crc32
 
@@ -59,6 +60,8 @@ _ROUGH: Mm = 8.0
 """The step to which the length of a river is rounded."""
 _CATCHMENT: Mm = 55.0
 """How far apart cities are at least that may have rivers, which then are in no other's way."""
+_MOST = 3
+"""The most of them."""
 _NEAR: Mm = 45.0
 """How far from its city a river ends at most."""
 _TRIES = 5
@@ -113,7 +116,7 @@ def drainage(basin: Basin, seed: int) -> Drainage:
     what changes in one part moves no river in another.
     """
     land = _land(basin)
-    cities = tuple(_far_apart(in_turn(basin.cities, seed)))
+    cities = tuple(islice(_far_apart(in_turn(basin.cities, seed)), _MOST))
     mouths = _mouths(land, cities, seed)
     if not len(mouths.places):
         return Drainage()
