@@ -44,8 +44,8 @@ Masses = tuple[tuple[Crown, ...], ...]
 def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     """Draw woods: the shade that they cast, one outline around all crowns, heavier in the shade, crowns within.
 
-    A few crowns in the light are drawn, and those in the shade one before the other, hatched the more, the deeper the
-    tone.
+    Some crowns in the light are drawn, and those in the shade one before the other, hatched the more, the deeper the
+    tone; the deepest are black on their right.
     """
     pen, rim = style.pens.tree, crowns.which(crowns.on_rim)
     lee = rim.which(rim.shaded)
@@ -55,10 +55,9 @@ def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     yield from discs(crowns, style.inks.tree, -pen.width / 2, _CLOSED_IN_ONE_INK)
     hachure = replace(style.pens.hachure, width=_BOLD * style.pens.hachure.width)
     hatched = (crowns.which(crowns.tone >= tone).drawn("MQ" * (len(shape) // 3), shape) for tone, shape in _HATCHES)
-    lit = crowns.which(~crowns.shaded & crowns.marked & (white_noise(crowns.places, 2) < _SPARSE))
-    yield Path(crowns.which(crowns.shaded).drawn("MC", _TOP), stroke=style.pens.tree)
-    yield Path(lit.drawn("MQQ", _TUFTS), stroke=style.pens.tree)
+    yield Path(crowns.which(crowns.shaded | crowns.marked).drawn("MC", _TOP), stroke=style.pens.tree)
     yield Path(join(hatched), stroke=hachure)
+    yield Path(crowns.which(crowns.tone == TONES - 1).drawn("MQQZ", _CRESCENT), pen.ink)
 
 
 class Crowns(NamedTuple):
@@ -137,17 +136,14 @@ _BESIDE, _BOLD = (1.0, 1.25), 1.15
 """How far the outline of crowns in the shade is doubled, in widths of its pen, to the right and down, and how bold
 strokes are, in widths of hachures.
 """
-_SPARSE = 0.5
-"""The share of marked crowns in the light that are drawn."""
 _TOP = ((-0.62, -0.25), (-0.72, -1.2), (0.72, -1.2), (0.62, -0.25))
 _HATCHES = (
     (2, ((0.42, -0.72), (0.82, -0.3), (0.5, 0.3), (0.1, -0.7), (0.5, -0.25), (0.18, 0.4))),
     (3, ((-0.18, -0.6), (0.2, -0.15), (-0.1, 0.45), (0.7, -0.55), (1.05, -0.1), (0.78, 0.3))),
 )
-"""The round top of a crown, and bent strokes within it for each tone and those deeper."""
+_CRESCENT = ((0.25, -0.8), (1.35, -0.1), (0.2, 0.75), (0.85, 0.0), (0.25, -0.8))
+"""The round top of a crown, bent strokes within it for each tone and those deeper, and its right edge."""
 _DOT = ((0.0, 0.0), (0.0, 0.0))
-_TUFTS = ((-0.85, 0.05), (-0.8, -0.75), (0.0, -0.2), (0.55, -0.95), (0.85, 0.1))
-"""A dot, and the upper edges of two crowns that touch, in radii of the crown."""
 TONES, _IN_SHADE = 4, 2
 """The tones of a wood from light to shade, and the first of those in shade."""
 LEVEL = ((0.1, 1.25), (1.75, 1.25), (-0.2, 1.6), (1.3, 1.6))
