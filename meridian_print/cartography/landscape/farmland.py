@@ -45,11 +45,17 @@ _BALK, _GRASSY = 0.2, 0.55
 """The breadth of the grass between parcels, in mm, and how far it is from meadow to firs."""
 
 
-def ploughland(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> Path:
-    """Draw the soft ground of fields on land of an ink, from the meadow around them to stubble."""
-    _, edge, ground = _grounds(land, style.inks)
+def ploughland(fields: Sequence[Patch], edge: Ink, ground: Ink) -> Path:
+    """Draw the soft ground of fields, by the ink of its edge and that within."""
     around = join(closed(np.round(patch.edge[::_THINNED], 1)) for patch in fields if patch.edge)
     return Path(around, ground, Stroke(edge, _VERGE, join="round"))
+
+
+def grounds(land: Ink, inks: ArtInks) -> tuple[Ink, Ink, Ink]:
+    """Return the inks of the meadow around fields on land, the edge of these, and the ground within it."""
+    stubble, meadow = mixed(land, inks.field, _STRAW), mixed(land, inks.tree, _MEADOW)
+    edge, ground = (mixed(meadow, stubble, share) for share in _GROUNDS)
+    return meadow, edge, ground
 
 
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
@@ -69,16 +75,10 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
 def _coloured(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
     """Yield the crops of parcels, balks of grass between these, and faint furrows."""
     inks, furrow = style.inks, style.pens.furrow
-    meadow, _, ground = _grounds(land, inks)
+    meadow, _, ground = grounds(land, inks)
     yield from _areas(plots, ground, _crops(land, inks))
     yield Path(_balks(plots), stroke=Stroke(mixed(meadow, inks.fir, _GRASSY), _BALK, cap="round", join="round"))
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
-
-
-def _grounds(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
-    """Return the inks of the meadow around fields, the edge of these, and the ground within it."""
-    stubble, meadow = mixed(land, inks.field, _STRAW), mixed(land, inks.tree, _MEADOW)
-    return meadow, *(mixed(meadow, stubble, share) for share in _GROUNDS)
 
 
 def _crops(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:

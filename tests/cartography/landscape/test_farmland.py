@@ -12,7 +12,7 @@ import shapely
 
 from meridian_print import templates
 from meridian_print.cartography.landscape.bushes import hedgerow
-from meridian_print.cartography.landscape.farmland import farmed, ploughland
+from meridian_print.cartography.landscape.farmland import farmed, grounds, ploughland
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
@@ -124,9 +124,9 @@ def test_parcels_have_quiet_tints_that_are_about_as_light(theme: str) -> None:
 def test_the_ground_of_farmland_turns_from_meadow_to_straw_across_its_edge(theme: str) -> None:
     of, around = style(theme), tuple(Point(12 * math.cos(turn), 9 * math.sin(turn)) for turn in range(6))
     land = land_in(of)
-    meadow = mixed(land, of.art.inks.tree, 0.72)
+    meadow, *soft = grounds(land, of.art.inks)
 
-    ground = ploughland((Patch("A", (), edge=around),), land, of.art)
+    ground = ploughland((Patch("A", (), edge=around),), *soft)
 
     assert ground.outline.verbs == "MQQQZ"
     assert ground.fill
@@ -143,8 +143,7 @@ def test_outer_parcels_fade_into_the_ground(theme: str) -> None:
 
     fills = [next(item.fill for item in farms(of, (plot,), land) if item.fill) for plot in (inner, outer)]
 
-    ground = ploughland((), land, of.art).fill
-    assert ground
+    _, _, ground = grounds(land, of.art.inks)
     off = [math.dist(fill.rgb, ground.rgb) for fill in fills]
     assert 0.4 < off[1] / off[0] < 0.7
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meridian_print.cartography.landscape.farmland import ploughland
+from meridian_print.cartography.landscape.farmland import grounds, ploughland
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import bounds
 from meridian_print.cartography.landscape.tones import Places, tones
@@ -20,27 +20,30 @@ _HIGH = frozenset({ReliefKind.MOUNTAIN, ReliefKind.DOWNS, ReliefKind.HILL})
 _STRIP = 3
 """How many bands of the innermost may have tones, which fade there."""
 _GROWING = frozenset({ReliefKind.TREE, ReliefKind.FIR})
+"""Those that stand on meadows, beside woods and fields."""
 _UP = 0.35
 """How far up a mark the land is highest, in its heights."""
 _STREWN = 0.35
 """How much a hill counts of what a mountain does."""
 _DEEP = 0.73
 """How far the deepest step is from the ink of the land to that of high land, or of meadows."""
-_HEATHER, _MEADOW = 0.5, 0.6
-"""How far high land in flat colours is from the land to the tint of its island, and meadows to light: green would be
-muddy on red land.
+_HEATHER, _MEADOW, _STUBBLE = 0.5, 0.6, 0.3
+"""How far high land in flat colours is from the land to the tint of its island, meadows to light, for green would be
+muddy on red land, and the ground of fields from meadows to ripe ones.
 """
 
 
 def island_ground(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: BoardStyle) -> tuple[Item, ...]:
     """Draw the ground of an island, by the ink of its land inland and its tint: uplands, meadows and ploughland."""
     (inland, tint), of_art, reaches = inks, style.art.inks, style.map.sizes.uplands
+    high, low = of_art.mountain_shade, of_art.tree
+    _, edge, ground = grounds(inland, of_art)
     if style.art.switches.flat:
         high, low = mixed(inland, tint, _HEATHER), mixed(inland, of_art.light, _MEADOW)
-        return uplands(coast, land, (inland, high, low), reaches)
+        edge = ground = mixed(low, of_art.field, _STUBBLE)
     own = [patch for patch in land.fields if patch.island == coast.island]
-    ploughed = (ploughland(own, inland, style.art),) if own else ()
-    return uplands(coast, land, (inland, of_art.mountain_shade, of_art.tree), reaches, *ploughed)
+    ploughed = [ploughland(own, edge, ground)] if own else []
+    return uplands(coast, land, (inland, high, low), reaches, *ploughed)
 
 
 def uplands(
