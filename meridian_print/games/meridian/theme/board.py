@@ -113,7 +113,7 @@ class HatchingBand(NamedTuple):
     the farther out, the more, so that they fade away and end along no line.
 
     None is shorter than `least`. With `only_even`, they are in even meridians alone, to tell these from odd ones. With
-    `off`, they end so far from the coast, and are in the open sea alone.
+    `off`, they end so far from the coast, on larger boards like waterlines farther, and are in the open sea alone.
     """
 
     away: Mm

@@ -16,6 +16,7 @@ from meridian_print.cartography.grid import SampleGrid, noise, white_noise
 from meridian_print.cartography.raster import Floats
 from meridian_print.cartography.scanlines import edges, spans
 from meridian_print.games.meridian.chart.model import Chart
+from meridian_print.games.meridian.layout.plan import art_scale
 from meridian_print.games.meridian.theme.board import Hatching, HatchingBand
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
@@ -72,7 +73,7 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching
     for band in spacing.bands:
         shape = _grown(shape, band.away - reach) if band.away < _FARTHEST else shapely.box(*chart.area.edges)
         reach = band.away
-        water = shape.difference(_grown(land, band.off)) if band.off else shape
+        water = shape.difference(_grown(land, art_scale(chart.board) * band.off)) if band.off else shape
         found = _spans(water, rows[:: band.every], chart.area)
         if band.every == 1 and not band.off:
             found = _thinned(found, shape.difference(gulfs), rows, chart.area)

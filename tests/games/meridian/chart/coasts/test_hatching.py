@@ -10,7 +10,8 @@ import pytest
 import shapely
 
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
-from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
+from meridian_print.games.meridian.layout.plan import art_scale
+from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, Size
 from tests.games.meridian.chart.boards import SIDES, Drawn, some
 from tests.games.meridian.chart.shapes import box
 from tests.games.meridian.chart.styles import BOARDS
@@ -73,6 +74,23 @@ def test_in_one_ink_the_open_sea_of_even_meridians_alone_is_ruled_evenly() -> No
     offing = area.intersection(even).difference(land.buffer(band.off + 2 * band.ragged))
     assert ruled.intersection(offing).length * spacing.row / offing.area == pytest.approx(1.0, abs=0.04)
     assert even.difference(land.buffer(band.off - 0.4)).buffer(0.01).contains(ruled)
+
+
+def test_on_a_larger_board_the_open_sea_begins_farther_off_like_the_waterlines() -> None:
+    seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
+    board = Size(841.0, 594.0)
+    land = shapely.MultiPolygon(
+        [*seen.lands.values(), *(shapely.Polygon(rock.corners) for rock in seen.chart.skerries)]
+    )
+
+    (ruled,) = (
+        shapely.MultiLineString(strokes(band))
+        for band in hatching(replace(seen.chart, board=board), (), seen.side.seed, spacing)
+    )
+
+    gap, wider = LINE_ART.map.sizes.waterlines
+    outermost = sum(gap * wider**number for number in range(len(LINE_ART.map.pens.waterlines)))
+    assert ruled.distance(land) > art_scale(board) * outermost > outermost
 
 
 def test_no_stroke_is_shorter_than_its_band_allows() -> None:
