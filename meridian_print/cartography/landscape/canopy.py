@@ -57,9 +57,11 @@ def _canopy(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     yield Path(crowns.which(crowns.at_foot & ~crowns.is_conifer).drawn("MLML", _TRUNK), stroke=pen)
     yield from discs(rim, pen.ink, pen.width / 2)
     yield from discs(lee.moved(*(pen.width * by for by in _DOUBLED)), pen.ink, pen.width / 2)
-    clump, is_front = _clumps(crowns)
+    (clump, is_front), closed = _clumps(crowns), crowns.closed()
     for number in range(clump.max() + 1):
-        yield from _clump(crowns.which(clump == number), is_front[clump == number], style)
+        these = clump == number
+        yield from _clump(closed.which(these), is_front[these], style)
+        yield from _conifers(crowns.which(these & crowns.is_conifer), style)
 
 
 def _clumps(crowns: Crowns) -> tuple[Indices, Mask]:
@@ -72,18 +74,22 @@ def _clumps(crowns: Crowns) -> tuple[Indices, Mask]:
 
 
 def _clump(crowns: Crowns, is_front: Mask, style: ArtStyle) -> Iterator[Path]:
-    """Draw the dark gap behind a clump, its outline, and its crowns, the darkest first; conifers rise from it."""
-    pen, inks, conifers = style.pens.tree, _inks(style), crowns.which(crowns.is_conifer)
-    back = crowns.which(is_front)
-    yield from discs(back.which(~back.on_rim).moved(*_GAP[:2]), inks[-1], _GAP[2])
-    yield from discs(back.which(~back.on_rim), pen.ink, pen.width / 2)
+    """Draw the dark gap behind a clump, its outline, and its crowns, the darkest first."""
+    pen, inks, back = style.pens.tree, _inks(style), crowns.which(is_front & ~crowns.on_rim)
+    yield from discs(back.moved(*_GAP[:2]), inks[-1], _GAP[2])
+    yield from discs(back, pen.ink, pen.width / 2)
     for tone in range(TONES - 1, -1, -1):
         yield from discs(crowns.which(crowns.tone == tone), inks[tone], -pen.width / 2)
     strokes = crowns.which(crowns.marked | (crowns.tone == TONES - 1))
     yield Path(strokes.drawn("MQ", _SHADE), stroke=style.pens.hachure)
-    if len(conifers.x):
-        yield Path(conifers.drawn(_verbs(_FIR), _FIR), mixed(inks[-1], pen.ink, _DUSKY), pen)
-        yield Path(conifers.drawn(_verbs(_DARK_SIDE), _DARK_SIDE), mixed(inks[-1], pen.ink, _NIGHT))
+
+
+def _conifers(firs: Crowns, style: ArtStyle) -> Iterator[Path]:
+    """Draw conifers, darker than other crowns and dark on their right."""
+    if len(firs.x):
+        pen, deepest = style.pens.tree, _inks(style)[-1]
+        yield Path(firs.drawn(_verbs(_FIR), _FIR), mixed(deepest, pen.ink, _DUSKY), pen)
+        yield Path(firs.drawn(_verbs(_DARK_SIDE), _DARK_SIDE), mixed(deepest, pen.ink, _NIGHT))
 
 
 def _verbs(corners: Shape) -> str:

@@ -109,15 +109,16 @@ def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
     if not woods:
         return ()
     crowns, inks = stand(woods), style.inks
+    closed = crowns.closed()
     lee = crowns.which(crowns.on_rim & crowns.shaded).moved(*_FALLEN)
     between, dim = (mixed(inks.tree, inks.fir, share) for share in _BENT)
     bright, dusky = mixed(inks.tree, inks.light, _BRIGHT), mixed(inks.fir, inks.dark, _DUSKY)
     below = (
         *discs(lee, mixed(inks.fir, inks.dark, _DEEP), 0.0),
-        *discs(crowns.which(crowns.shaded), inks.fir, 0.0),
-        *discs(crowns.which(~crowns.shaded), between, 0.0),
+        *discs(closed.which(crowns.shaded), inks.fir, 0.0),
+        *discs(closed.which(~crowns.shaded), between, 0.0),
     )
-    crowns, rows, drawn = _alone(crowns), np.floor(crowns.y / _ROW), list[Item](below)
+    rows, drawn = np.floor(crowns.y / _ROW), list[Item](below)
     for row in sorted({*rows.tolist()}):  # np.unique would load all of numpy.ma
         of_row = crowns.which(rows == row)
         firs, these = of_row.which(of_row.is_conifer), of_row.which(~of_row.is_conifer)
@@ -138,11 +139,6 @@ def _tops(crowns: Crowns) -> Crowns:
     """Return what of crowns is in the light, as discs within them."""
     off = (_TOP - 1) * crowns.radius
     return crowns.moved(0.7 * off, 0.8 * off)._replace(radius=_TOP * crowns.radius)
-
-
-def _alone(crowns: Crowns) -> Crowns:
-    """Return crowns that are no larger where others stand around them."""
-    return crowns._replace(on_rim=np.ones_like(crowns.on_rim))
 
 
 class _Look(NamedTuple):

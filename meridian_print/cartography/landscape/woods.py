@@ -52,12 +52,18 @@ def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     yield Path(lee.drawn("MLML", LEVEL), stroke=style.pens.hachure)
     yield from discs(rim, pen.ink, pen.width / 2)
     yield from discs(lee.moved(*(pen.width * by for by in _BESIDE)), pen.ink, pen.width / 2)
-    yield from discs(crowns, style.inks.tree, -pen.width / 2, _CLOSED_IN_ONE_INK)
+    yield from discs(crowns.closed(_CLOSED_IN_ONE_INK), style.inks.tree, -pen.width / 2)
     hachure = replace(style.pens.hachure, width=_BOLD * style.pens.hachure.width)
     hatched = (crowns.which(crowns.tone >= tone).drawn("MQ" * (len(shape) // 3), shape) for tone, shape in _HATCHES)
     yield Path(crowns.which(crowns.shaded | crowns.marked).drawn("MC", _TOP), stroke=style.pens.tree)
     yield Path(join(hatched), stroke=hachure)
     yield Path(crowns.which(crowns.tone == TONES - 1).drawn("MQQZ", _CRESCENT), pen.ink)
+
+
+_CLOSED, _CLOSED_IN_ONE_INK = 1.05, 1.25
+"""The radius of a crown that is off the rim, against that of a large one, with colours and without: there, no stroke
+would hide a gap.
+"""
 
 
 class Crowns(NamedTuple):
@@ -95,6 +101,10 @@ class Crowns(NamedTuple):
         """Draw a shape in each of the crowns."""
         return repeated(verbs, shape, self.places, self.radius)
 
+    def closed(self, times: float = _CLOSED) -> Crowns:
+        """Return the crowns so large off the rim, `times` a large one, that there is no gap between them."""
+        return self._replace(radius=np.where(self.on_rim, self.radius, times * self.radius.max()))
+
     def moved(self, right: Floats | Mm, down: Floats | Mm) -> Crowns:
         """Return the crowns at other places."""
         return self._replace(x=self.x + right, y=self.y + down)
@@ -113,23 +123,14 @@ def stand(woods: Masses) -> Crowns:
     return Crowns(at[:, 0], at[:, 1], radius, on_rim, tone, marked, at_foot, conifers, wood)
 
 
-_CLOSED, _CLOSED_IN_ONE_INK = 1.05, 1.25
-"""The radius of a crown that is off the rim, against that of a large one, with colours and without: there, no stroke
-would hide a gap.
-"""
-
-
-def discs(crowns: Crowns, ink: Ink, by: Mm, closed: float = _CLOSED) -> Iterator[Path]:
-    """Draw crowns as discs, size by size, `by` larger than they are; those off the rim leave no gap between them.
-
-    These are all `closed` times as large as a large crown.
+def discs(crowns: Crowns, ink: Ink, by: Mm) -> Iterator[Path]:
+    """Draw crowns as discs, size by size, `by` larger than they are.
 
     A disc is a dot of a pen as wide: woods have thousands of them.
     """
-    drawn = np.where(crowns.on_rim, crowns.radius, closed * crowns.radius.max(initial=0.0))
-    for radius in sorted(set(drawn.tolist())):
+    for radius in sorted(set(crowns.radius.tolist())):
         pen = Stroke(ink, round(2 * (radius + by), 3), cap="round")
-        yield Path(crowns.which(drawn == radius).drawn("ML", _DOT), stroke=pen)
+        yield Path(crowns.which(crowns.radius == radius).drawn("ML", _DOT), stroke=pen)
 
 
 _BESIDE, _BOLD = (1.0, 1.25), 1.15

@@ -78,10 +78,27 @@ def test_marked_crowns_are_spread_evenly() -> None:
 
 
 def test_discs_off_the_rim_close_the_gaps_between_crowns() -> None:
-    radii = sorted(path.stroke.width / 2 for path in discs(CROWNS, STYLE.inks.tree, 0.0) if path.stroke)
+    radii = sorted(path.stroke.width / 2 for path in discs(CROWNS.closed(), STYLE.inks.tree, 0.0) if path.stroke)
 
     assert radii[0] == pytest.approx(1.42)
     assert radii[-1] > 1.4
+
+
+def test_a_wood_is_drawn_alike_whatever_others_there_are() -> None:
+    other = tuple(replace(crown, at=Point(crown.at.x + 90.0, crown.at.y + 4.0), radius=0.9) for crown in WOOD)
+
+    alone, beside = (
+        {
+            (path.stroke.ink, path.stroke.width, *place)
+            for path in wide(wooded(woods, COLOURED))
+            if path.stroke
+            for place in zip(path.outline.coords[::4], path.outline.coords[1::4], strict=True)
+            if place[0] < 50.0
+        }
+        for woods in ((WOOD,), (WOOD, other))
+    )
+
+    assert beside == alone
 
 
 def test_only_the_rim_has_an_outline_and_its_shaded_side_a_heavier_one() -> None:

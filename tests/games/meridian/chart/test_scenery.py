@@ -241,7 +241,7 @@ def test_some_land_lies_open_between_groups_but_most_does_not(name: str) -> None
     lands = some(name).lands.values()
 
     assert all(land.difference(near).area < max(0.6 * land.area, 1.1 * FOOT * FOOT) for land in lands)
-    assert sum(land.difference(near).area for land in lands) < 0.1 * sum(land.area for land in lands)
+    assert sum(land.difference(near).area for land in lands) < 0.12 * sum(land.area for land in lands)
 
 
 @of_every_side

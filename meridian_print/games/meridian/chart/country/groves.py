@@ -13,9 +13,11 @@ from meridian_print.graphics.drawing.geometry import Mm
 
 _TRIED = 1.2
 """The share of places tried."""
-_CLUMP: Mm = 5.0
+_CLUMP: Mm = 3.8
 _EDGE, _BREADTH = 0.4, 0.25
 """The extent of a clump, the density at its edge, and how much greater it is from where on trees stand close."""
+_MOST = 0.35
+"""How much what lies around makes trees denser at most: clumps stay apart."""
 _OUTSKIRTS: Mm = 9.0
 """From the last crowns of a wood to where it no longer makes a difference."""
 _COARSE = 4
@@ -49,7 +51,7 @@ def groves(room: Room, habitat: Habitat, woods: Floats, seed: int) -> tuple[Reli
     suited += _BY_WOODS * near(places, woods[::_COARSE], _OUTSKIRTS)
     suited += _BY_RIVERS * near(places, [at for river in habitat.rivers for at in river.points[::3]], _WET)
     suited += _BARE * habitat.bare(places)
-    depths = (suited + noise_at(places, _CLUMP, 1, 0.0, seed + 5) - _EDGE) / _BREADTH
+    depths = (np.minimum(suited, _MOST) + noise_at(places, _CLUMP, 1, 0.0, seed + 5) - _EDGE) / _BREADTH
     grown = depths > white_noise(places, seed + 6)
     places, off = places[grown], off[grown]
     is_fir = off < _CONIFERS * (0.5 + white_noise(np.floor(places / _CLUMP), seed + 7))

@@ -50,7 +50,7 @@ _COLUMN = (0.12, 0.5)
 """How near a mountain may not stand to the line straight below another, in widths of both, and as far as how many of
 their heights: peaks right below each other look like a ladder.
 """
-_REACH = 2.3
+_REACH = 1.9
 """How far apart mountains of one range stand at most, in least distances."""
 _CLOSING = 0.9
 """How much a least distance from the range counts against a mm of height: ranges stay close."""
@@ -59,7 +59,7 @@ _FALLS, _BEFORE = (0.86, 0.62), 0.3
 front, which begins so many of their heights before them. A range has one summit and falls to both ends; other ranges
 of an island are lower.
 """
-_IMPOSING, _FEWEST = 4.5, 3
+_IMPOSING, _FEWEST = 5.0, 3
 """The least height of a summit, in mm, and the fewest mountains of a range: in place of less, there are hills."""
 _SUMMITS = 8
 """How many ranges are tried along one crest."""

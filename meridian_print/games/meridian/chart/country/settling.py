@@ -40,8 +40,8 @@ litter.
 _SHOULDER = {
     ReliefKind.MOUNTAIN: (0.46, 0.34),
     ReliefKind.DOWNS: (0.8, 0.62),
-    ReliefKind.FIR: (0.9, 0.4),
-    ReliefKind.TREE: (0.85, 0.5),
+    ReliefKind.FIR: (0.75, 0.32),
+    ReliefKind.TREE: (0.7, 0.4),
     ReliefKind.TUFT: (1.25, 1.5),
     ReliefKind.MARSH: (0.9, 1.0),
     ReliefKind.DUNE: (0.9, 1.0),
