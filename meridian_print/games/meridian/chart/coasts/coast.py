@@ -25,8 +25,8 @@ Points = NDArray[np.float64]
 Shapes = NDArray[np.object_]
 """Shapely polygons."""
 
-_FINE = 0.13
-"""Points of a coast that make smaller triangles with their neighbours, in mm2, are not worth drawing."""
+_HARDLY, _FINE = 0.02, 0.13
+"""Points of a coast that make smaller triangles with their neighbours, in mm2, are not worth smoothing, and drawing."""
 _LEAST_AREA = 100.0
 """In mm2; land with a city is always larger."""
 _NARROWEST: Mm = 1.6
@@ -67,7 +67,7 @@ def _grown(
     """Return the land of every island according to the field, smoothed, with lakes filled."""
     heights, exposure = land_field(lands, skeletons, kept)
     shapes = _polygons(exposure.grid, heights)
-    rings = shapes[_rings(shapes, skeletons)]
+    rings = thinned(shapely.MultiPolygon(list(shapes[_rings(shapes, skeletons)])), _HARDLY).geoms
     smooth = np.array([_smoothed(shape, island) for shape, island in zip(rings, skeletons, strict=True)])
     whole = without_narrows(smooth, skeletons, kept)
     return np.array(merged(shapely.MultiPolygon(list(fretted(whole, skeletons, exposure)))).geoms), exposure
