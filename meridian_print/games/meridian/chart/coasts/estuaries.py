@@ -47,7 +47,7 @@ def _opened(coast: Coast, mouths: tuple[shapely.Polygon, ...]) -> Coast:
     """Let the sea into a coast; cached for edits that leave it as it is."""
     if not mouths:
         return coast
-    shape = shapely.Polygon(coast.corners)
+    shape = shapely.polygons(np.array(coast.corners))
     for sea in mouths:
         land = shapely.set_precision(shape.difference(shapely.union(sea, _corners(shape, sea))), _EXACT)
         main = max(shapely.get_parts(land), key=lambda part: part.area)
