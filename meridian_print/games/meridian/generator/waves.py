@@ -6,7 +6,7 @@ not follow their cities. Imports numpy.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 from math import copysign
 from random import Random
@@ -30,6 +30,8 @@ _APART, _EDGE = 1.1, 0.42
 """Least distances of two cities one above the other, and of a city from the top and the bottom, in widths of a
 meridian.
 """
+_BROAD, _BROAD_ISLAND = 1.42, 4
+"""The same of the cities of one broad island, and from how many cities of an island that is."""
 _BODY = 0.9
 """Least distance of a city of another island from the chord across a bend, so that land can fill it."""
 _STEEP = 0.75
@@ -62,7 +64,9 @@ def waves(woven: Weave, row: float, rng: Random) -> tuple[float, Heights]:
 
     `row` is the height of a row, in widths of a meridian.
     """
-    rows, tried = len(woven[0]), [[*_wishes(woven, row, rng)] for _ in range(_TRIED)]
+    rows, lanes = len(woven[0]), _lanes(woven)
+    always = [*_always(lanes, rows, row)]
+    tried = [[*always, *_gestures(lanes, rows, rng)] for _ in range(_TRIED)]
     numbers = np.repeat(np.arange(_TRIED), [len(wishes) for wishes in tried])
     cities, shares, least, weight = (np.array(each).T for each in zip(*chain(*tried), strict=True))
     cities = cities + MERIDIANS * rows * numbers
@@ -84,25 +88,34 @@ def _summed(lies: Floats, cities: NDArray[np.int64], shares: Floats) -> Floats:
     return np.asarray(parts[0] + parts[1] + parts[2])
 
 
-def _wishes(woven: Weave, row: float, rng: Random) -> Iterator[_Wish]:
-    rows = len(woven[0])
+def _always(lanes: Sequence[Sequence[int]], rows: int, row: float) -> Iterator[_Wish]:
+    """Yield what is wished for whatever the gestures of islands, whose cities are given in `lanes`."""
     for first in range(0, MERIDIANS * rows, rows):
         yield _Wish((first,) * 3, (1.0, 0.0, 0.0), _EDGE, _AT_EDGE)
         yield _Wish((first + rows - 1,) * 3, (-1.0, 0.0, 0.0), _EDGE - rows * row, _AT_EDGE)
         yield from (_below(first + at, first + at + 1, _APART, 1.0) for at in range(rows - 1))
+    for one, other in (pair for lane in lanes for pair in pairwise(lane)):
+        yield from (_below(one, other, -_STEEP, _SOFT), _below(other, one, -_STEEP, _SOFT))
+
+
+def _gestures(lanes: Sequence[Sequence[int]], rows: int, rng: Random) -> Iterator[_Wish]:
+    """Draw a place for open sea, and a gesture for each island: how it tilts and bends."""
     parted = rows * (2 + int(rng.random() * (MERIDIANS - 4))) + int(rng.random() * (rows - 1))
     yield _below(parted, parted + 1, _PARTED, 1.0)
-    for lane in _lanes(woven):
-        yield from (_below(one, other, -_STEEP, _SOFT) for pair in pairwise(lane) for one, other in (pair, pair[::-1]))
+    for city in pick(rng, [lane for lane in lanes if len(lane) >= _BROAD_ISLAND] or lanes):
+        if city % rows:
+            yield _below(city - 1, city, _BROAD, _SOFT)
+        if (city + 1) % rows:
+            yield _below(city, city + 1, _BROAD, _SOFT)
+    for lane in lanes:
         tilt = between(rng, -_TILT, _TILT)
-        yield _below(lane[0], lane[-1], tilt, _AT_ENDS)
-        yield _below(lane[-1], lane[0], -tilt, _AT_ENDS)
+        yield from (_below(lane[0], lane[-1], tilt, _AT_ENDS), _below(lane[-1], lane[0], -tilt, _AT_ENDS))
         for before, city, after, bend in zip(lane, lane[1:], lane[2:], _gesture(len(lane), rng), strict=False):
             side = copysign(1.0, bend)
             yield _Wish((before, city, after), (-side / 2, side, -side / 2), abs(bend), _AT_BEND)
             yield _Wish((before, city, after), (side / 2, -side, side / 2), -abs(bend), _AT_BEND)
             beyond = city - int(side)
-            if beyond // rows == city // rows and beyond >= 0:
+            if beyond // rows == city // rows:
                 yield _Wish((before, beyond, after), (side / 2, -side, side / 2), _BODY, _SOFT)
 
 
@@ -111,12 +124,12 @@ def _below(upper: int, lower: int, least: float, weight: float) -> _Wish:
     return _Wish((lower, upper, upper), (1.0, -1.0, 0.0), least, weight)
 
 
-def _lanes(woven: Weave) -> list[list[int]]:
+def _lanes(woven: Weave) -> Sequence[Sequence[int]]:
     """Return the cities of each island, from left to right, numbered meridian by meridian, from the top down."""
     lanes: dict[int, list[int]] = {}
     for number, island in enumerate(island for column in woven for island in column):
         lanes.setdefault(island, []).append(number)
-    return list(lanes.values())
+    return tuple(lanes.values())
 
 
 def _gesture(cities: int, rng: Random) -> Iterator[float]:

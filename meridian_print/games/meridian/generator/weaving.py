@@ -119,7 +119,7 @@ def interlocking(woven: Weave) -> float:
     counts = [len(found) for found in beside.values()]
     lonely = sum(count < 2 for count in counts)
     unlike = 0.6 * pstdev(counts) + 1.5 * lonely
-    return -unlike - 1.1 * _seams(woven) - 0.5 * _diagonals(woven) - 0.5 * _lopsidedness(woven)
+    return -unlike - 1.1 * _seams(woven) - 0.1 * _diagonals(woven) - 0.5 * _lopsidedness(woven)
 
 
 def _neighbours(woven: Weave) -> dict[int, set[int]]:
