@@ -75,13 +75,13 @@ def _smooth(ring: Points) -> Outline:
 
 
 def _strewn(grid: SampleGrid, places: Places) -> Points:
-    """Return how much each sample of the ground has, by the places next to it."""
-    much = np.zeros(grid.shape)
+    """Return how much each sample of the ground has, by the place next to it that has most."""
+    most = np.zeros(grid.shape)
     if places:
-        *at, much_there = np.array(places).T
+        *at, much = np.array(places).T
         row, column, _ = grid.nearest(np.stack(at, axis=1))
-        much[row, column] = much_there
-    return much
+        np.maximum.at(most, (row, column), much)
+    return most
 
 
 def _spread(samples: Points) -> Points:

@@ -81,6 +81,17 @@ def test_a_tone_reaches_farther_around_mountains_than_around_hills(coast: Coast)
     assert around[0][0] < around[1][0] - 1.0
 
 
+def test_hills_at_the_foot_of_a_mountain_lower_it_in_no_order(coast: Coast) -> None:
+    mountain, hill = (mark(kind, 60.0, coast.island) for kind in (ReliefKind.MOUNTAIN, ReliefKind.HILL))
+
+    one, other, alone = (
+        uplands(coast, land(*marks), INKS, (9.0, 5.0)) for marks in ((mountain, hill), (hill, mountain), (mountain,))
+    )
+
+    assert one == other
+    assert extent(tones(one)[1][0])[0] <= extent(tones(alone)[1][0])[0]
+
+
 def test_meadows_lie_around_trees_and_give_way_to_mountains(coast: Coast) -> None:
     tree, mountain = mark(ReliefKind.TREE, 60.0, coast.island), mark(ReliefKind.MOUNTAIN, 52.0, coast.island)
 
