@@ -1,6 +1,6 @@
-"""Fields: an island has one quilt of parcels, or two, where it has most room for them.
+"""Fields: some cities of an island have a quilt of parcels each, where there is most room for it near them.
 
-Farmland is compact, off coasts, names, woods, rivers, slopes and towers' squares; roads run through it. Where an island
+Farmland is compact, off coasts, names, woods, rivers, slopes and towers' squares; roads run through it. Where a city
 has no such room, it has none: less would be scraps.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import count, islice
+from zlib import crc32
 
 import numpy as np
 
@@ -19,17 +19,16 @@ from meridian_print.cartography.landscape.plots import Patch, bounds
 from meridian_print.cartography.raster import Mask, squares
 from meridian_print.games.meridian.chart.country.ovals import oval
 from meridian_print.games.meridian.chart.country.parcels import Way, parcelled
-from meridian_print.games.meridian.chart.country.roads import beside_roads
 from meridian_print.games.meridian.chart.country.turns import in_turn
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_MANY = 5
-"""So many cities of an island have another farmland."""
+_LEAST: tuple[Mm, ...] = (7.5, 7.5, 8.5, 9.5)
+"""The least size of the farmland of each city in turn that has any."""
 _FEWEST = 5
 """The fewest parcels of a farmland: less looks like litter."""
-_APART: Mm = 9.0
+_APART: Mm = 6.0
 """From the box of a farmland to that of the next, at least."""
 _OFF_COAST = 3
 """From a coast to what can be farmed, in samples."""
@@ -52,25 +51,29 @@ class Farmland:
 
 
 def fields(land: Farmland, seed: int) -> tuple[Patch, ...]:
-    """Lay out fields where an island has most room for them, if there is enough."""
-    return tuple(islice(_patches(land, seed), 1 + len(land.cities) // _MANY))
+    """Lay out the farmland of some cities of an island, the capital first and then by turn, where each has room for it.
+
+    None depends on what room others have: what changes near one city moves no field near others.
+    """
+    return tuple(_patches(land, seed))
 
 
 def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
-    """Yield the farmland of an island, the most suitable first: that of its capital before others with like room."""
-    free = FreeSpace(land.free.grid, land.free.free & _inland(land.own)).without(land.feet, _OFF_FEET)
-    cities = sorted(in_turn(land.cities, seed), key=lambda city: not city.is_capital)
-    for by in count(seed):
-        edge = oval(beside_roads(free, land.roads).share(), cities, by)
+    room = FreeSpace(land.free.grid, land.free.free & _inland(land.own)).without(land.feet, _OFF_FEET).share()
+    rural = sorted(in_turn(land.cities, seed), key=lambda city: not city.is_capital)
+    taken = list[Rect]()
+    for home, least in zip(rural, _LEAST, strict=False):
+        by = crc32(f"{home.code} {seed}".encode())
+        edge = oval(room, home, land.cities, least, by)
         if edge is None:
-            edge = oval(free.share(), cities, by)
-        if edge is None:
-            return
-        plots, hedges = parcelled(edge, land.roads, by)
+            continue
         around = tuple(Point(*at) for at in edge.tolist())
+        if any(bounds(around).overlaps(other) for other in taken):
+            continue
+        plots, hedges = parcelled(edge, land.roads, by)
         if len(plots) >= _FEWEST:
-            yield Patch(land.cities[0].island, plots, hedges, around)
-        free = free.without((bounds(around),), _APART)
+            yield Patch(home.island, plots, hedges, around)
+            taken.append(bounds(around).inset(-_APART))
 
 
 def _inland(own: Mask) -> Mask:

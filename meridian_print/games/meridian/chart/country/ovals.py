@@ -7,9 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.grid import white_noise
-from meridian_print.cartography.raster import Floats, Indices, SummedAreaTable, squares
-from meridian_print.games.meridian.chart.country.turns import nearest
+from meridian_print.cartography.raster import Floats, SummedAreaTable, squares
+from meridian_print.games.meridian.chart.country.turns import are_nearest, sides
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm
 
@@ -26,10 +25,10 @@ _MARGIN = 1.0
 """From an oval to all that is not free, at least, in samples."""
 _TURNS, _LONG = 8, (1.0, 1.35, 1.8)
 """How many directions the longer axis of an oval may have, and how many times as long it may be as the other."""
-_GRADES, _MOST = (7.7, 10.0), 13.8
-"""The size of an oval that has room, of one that has good room and of the largest one, in mm."""
-_ALIKE = 1.5
-"""The step to which that is rounded where ovals are compared: they stay when coasts change a little."""
+_MOST: Mm = 13.8
+"""The size of the largest oval."""
+_SIDE = 5.0
+"""How much the liked side of a city counts, against a mm of the size: few ovals change sides when a coast changes."""
 _GROWN, _UNEVEN = 1.65, 0.2
 """How far the edge may lie beyond an oval where there is room, in its radii, and how much that varies."""
 _SLOPE = 0.75
@@ -65,39 +64,36 @@ def _radii() -> Floats:
 _OVALS = _radii()
 
 
-def oval(room: SummedAreaTable, cities: Sequence[City], seed: int) -> Floats | None:
-    """Return the edge of a large oval of free land near the first of some cities with good room, by points in turn.
+def oval(room: SummedAreaTable, home: City, cities: Sequence[City], least: Mm, seed: int) -> Floats | None:
+    """Return the edge of a large oval of free land near one of some cities, by points in turn: on its liked side, best.
 
-    If none has, it is near the first with any room. What changes near another city hardly ever moves it.
+    None if there is only room for one smaller than `least`. What changes near another city hardly ever moves it.
     """
-    middles, turn = _roomiest(room, cities)
+    middles = _roomiest(room, home, cities)
     if not len(middles):
         return None
     free = _free(room, middles)
     each = np.minimum(_MOST, (free[:, None] / _OVALS).min(axis=2))
     kind, size = each.argmax(axis=1), each.max(axis=1)
-    best = np.lexsort((white_noise(middles, seed), -np.rint(size / _ALIKE), turn, -np.searchsorted(_GRADES, size)))[0]
-    if size[best] < _GRADES[0]:
+    side = sides(middles, [home], np.zeros(len(middles), int), seed)
+    best = np.lexsort((-size - _SIDE * side, size < least))[0]
+    if size[best] < least:
         return None
     waves = np.random.default_rng(seed).uniform(-_UNEVEN, _UNEVEN, _RAYS)
     wished = size[best] * _OVALS[kind[best]] * (_GROWN + waves)
     return np.asarray(middles[best] + _gentle(np.minimum(free[best], wished))[:, None] * _WAYS)
 
 
-def _roomiest(room: SummedAreaTable, cities: Sequence[City]) -> tuple[Floats, Indices]:
-    """Return the places near each city around which most land is free, and the turn of the city."""
+def _roomiest(room: SummedAreaTable, home: City, cities: Sequence[City]) -> Floats:
+    """Return the places near one of some cities around which most land is free."""
     grid = room.grid
     left, top = (-round(begin / grid.step) % _EVERY for begin in grid.area[:2])
     row, column = np.nonzero(room.mask[top::_EVERY, left::_EVERY])
     places = grid.area[:2] + grid.step * np.stack([left + _EVERY * column, top + _EVERY * row], axis=1)
-    turn = nearest(places, cities)
-    is_near = elementary.hypot(*(places - np.array([city.at for city in cities])[turn]).T) < _FAR
-    places, turn = places[is_near], turn[is_near]
+    places = places[elementary.hypot(*(places - home.at).T) < _FAR]
+    places = places[are_nearest(places, home, cities)]
     taken = -np.sum([room.of(squares(places, around)) for around in _AROUND], axis=0)
-    order = np.lexsort((taken, turn))
-    rank = np.arange(len(order)) - np.searchsorted(turn[order], turn[order])
-    best = order[rank < _TRIED]
-    return places[best], turn[best]
+    return np.asarray(places[taken.argsort(kind="stable")[:_TRIED]])
 
 
 def _free(room: SummedAreaTable, middles: Floats) -> Floats:

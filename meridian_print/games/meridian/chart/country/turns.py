@@ -5,6 +5,7 @@ None depends on how much room there is, so that what comes or goes around one ci
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Mapping, Sequence
 from zlib import crc32
@@ -48,3 +49,14 @@ def nearest(places: Floats, cities: Sequence[City]) -> Indices:
     """Return the number of the city nearest to each place."""
     away = [elementary.hypot(*(places - city.at).T) for city in cities]
     return np.asarray(np.argmin(away, axis=0))
+
+
+def sides(places: Floats, cities: Sequence[City], home: Indices, seed: int) -> Floats:
+    """Return how far places lie on the liked side of their city, which depends on its code, from -1 to 1.
+
+    What is chosen by it hardly ever changes over to another side.
+    """
+    chance = np.array([crc32(f"{city.code} side {seed}".encode()) for city in cities]) / 2**32
+    liked = np.stack(elementary.cos_sin(math.tau * chance), axis=1)[home]
+    off = places - np.array([city.at for city in cities])[home]
+    return np.asarray((liked * off).sum(axis=1) / np.maximum(elementary.hypot(*off.T), 1e-6))

@@ -10,6 +10,7 @@ import shapely
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.streams import River
+from meridian_print.games.meridian.chart.country.fields import Farmland, fields
 from meridian_print.games.meridian.chart.country.forests import Habitat, great_forest, woodland
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.ridges import Ridge
@@ -122,6 +123,18 @@ def test_no_great_forest_moves_to_another_city_when_there_is_no_room_for_it() ->
     found = great_forest_of(plain().without((Rect(10.0, 20.0, 112.0, 120.0),), 0.0), home, 1)
 
     assert found == []
+
+
+def test_fields_far_from_land_that_is_lost_stay() -> None:
+    own = plain().free
+    for seed in range(9):
+        before, after = (
+            {patch for patch in fields(Farmland(land, own, _CITIES, (), ()), seed) if patch.edge[0].x > 121.0}
+            for land in (plain(), plain().without((Rect(10.0, 20.0, 70.0, 120.0),), 0.0))
+        )
+
+        assert before
+        assert after == before
 
 
 def great_forest_of(land: FreeSpace, home: City, seed: int) -> list[list[float]]:

@@ -10,7 +10,6 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
-from zlib import crc32
 
 import numpy as np
 
@@ -23,7 +22,7 @@ from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Cou
 from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
 from meridian_print.games.meridian.chart.country.rivers.misfits import cuts_corner, wanders
 from meridian_print.games.meridian.chart.country.rivers.springs import Land, Springs, Watercourse, springs
-from meridian_print.games.meridian.chart.country.turns import in_turn, nearest
+from meridian_print.games.meridian.chart.country.turns import in_turn, nearest, sides
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -214,12 +213,12 @@ def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:
     fits &= land.is_clear(straight, places).all(axis=0)
     turn = nearest(places, cities)
     fits &= elementary.hypot(*(places - np.array([city.at for city in cities])[turn]).T) < _NEAR
-    sides = _sides(places, cities, turn, seed)
-    worth = _BAYS * bays + _SIDE * sides
+    liked = sides(places, cities, turn, seed)
+    worth = _BAYS * bays + _SIDE * liked
     across, down = np.floor(places / _REACH).astype(int).T
     best = _best_of_each(np.flatnonzero(fits), worth, turn + len(cities) * (down + _REACHES * across), 1)
     best = _best_of_each(best, worth, turn, _MOUTHS)
-    return _Mouths(places[best], inland[best], bays[best], turn[best], sides[best])
+    return _Mouths(places[best], inland[best], bays[best], turn[best], liked[best])
 
 
 def _far_apart(cities: Sequence[City]) -> Iterator[City]:
@@ -229,14 +228,6 @@ def _far_apart(cities: Sequence[City]) -> Iterator[City]:
         if all(math.dist(city.at, other.at) > _CATCHMENT for other in found):
             found.append(city)
             yield city
-
-
-def _sides(places: Floats, cities: Sequence[City], home: Indices, seed: int) -> Floats:
-    """Return how far places lie on the liked side of the nearest city, which depends on its code, from -1 to 1."""
-    chance = np.array([crc32(f"{city.code} side {seed}".encode()) for city in cities]) / 2**32
-    liked = np.stack(elementary.cos_sin(math.tau * chance), axis=1)[home]
-    off = places - np.array([city.at for city in cities])[home]
-    return np.asarray((liked * off).sum(axis=1) / np.maximum(elementary.hypot(*off.T), 1e-6))
 
 
 def _coast(own: SummedAreaTable, seed: int) -> Floats:
