@@ -14,9 +14,9 @@ from meridian_print.graphics.drawing.geometry import Mm
 _TRIED = 1.2
 """The share of places tried."""
 _CLUMP: Mm = 3.8
-_EDGE, _BREADTH = 0.4, 0.25
+_EDGE, _BREADTH = 0.4, 0.15
 """The extent of a clump, the density at its edge, and how much greater it is from where on trees stand close."""
-_MOST = 0.35
+_MOST = 0.18
 """How much what lies around makes trees denser at most: clumps stay apart."""
 _OUTSKIRTS: Mm = 9.0
 """From the last crowns of a wood to where it no longer makes a difference."""
