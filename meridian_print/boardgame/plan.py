@@ -114,7 +114,7 @@ def _idle(message: str) -> Diagnostic:
 
 
 def _is_one_sheet(table: KitTable[Kit], recipe: Kit) -> bool:
-    from meridian_print.boardgame.kit.boards import is_one_sheet  # loads the press, which --list does not need
+    from meridian_print.boardgame.kit.tiles import is_one_sheet  # loads the press, which --list does not need
 
     return is_one_sheet(table.board(recipe), recipe)
 
@@ -134,7 +134,7 @@ def _many_tiles(table: KitTable[Kit], recipe: Kit) -> Iterator[Diagnostic]:
     """Report tiles of which there are many more than the paper needs."""
     if not recipe.order.tiles:
         return
-    from meridian_print.boardgame.kit.boards import board_plan, fewest_tiles  # loads what few orders need
+    from meridian_print.boardgame.kit.tiles import board_plan, fewest_tiles  # loads what few orders need
 
     board = table.board(recipe)
     try:

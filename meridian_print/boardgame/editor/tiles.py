@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from meridian_print.boardgame.kit.boards import KitBoard, board_plan
+from meridian_print.boardgame.kit.boards import KitBoard
 from meridian_print.boardgame.kit.papers import small_paper
 from meridian_print.boardgame.kit.recipe import KitRecipe
+from meridian_print.boardgame.kit.tiles import board_plan
 from meridian_print.graphics.drawing.geometry import Rect
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.text.diagnostics import Checked

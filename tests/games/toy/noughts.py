@@ -21,10 +21,11 @@ from meridian_print.boardgame.game import (
     not_offered,
     unknown_choices,
 )
-from meridian_print.boardgame.kit.boards import BoardFace, KitBoard, board_files, board_tiles
+from meridian_print.boardgame.kit.boards import BoardFace, KitBoard, board_files
 from meridian_print.boardgame.kit.cards import Deck, card_sheets
 from meridian_print.boardgame.kit.papers import paper_named
 from meridian_print.boardgame.kit.recipe import KitRecipe, press_style
+from meridian_print.boardgame.kit.tiles import board_tiles
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.report import GameOutcome, LogReport, SummaryRow
 from meridian_print.boardgame.order import Order, completed

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from math import dist
 from typing import NamedTuple
 
-from meridian_print.boardgame.kit.boards import KitBoard, board_plan, turned_over
+from meridian_print.boardgame.kit.boards import KitBoard
 from meridian_print.boardgame.kit.recipe import KitRecipe
+from meridian_print.boardgame.kit.tiles import board_plan, turned_over
 from meridian_print.components.assembly.map import Edge, FoldLine, SideMap, Tile
 from meridian_print.components.assembly.pages import PanelPlan
 from meridian_print.components.assembly.panels import Panel

@@ -39,7 +39,7 @@ def files(recipe: Recipe) -> PartFiles:
 
 def tile_files(recipe: Recipe) -> PartFiles:
     """Yield both sides on sheets of the ordered paper, to be joined and mounted back to back."""
-    from meridian_print.boardgame.kit.boards import board_tiles
+    from meridian_print.boardgame.kit.tiles import board_tiles
 
     yield f"board-tiles-{recipe.paper.name.lower()}.pdf", partial(board_tiles, kit_board(recipe), recipe)
 

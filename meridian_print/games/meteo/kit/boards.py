@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.kit.boards import BoardFace, KitBoard, board_files, board_tiles, numbered
+from meridian_print.boardgame.kit.boards import BoardFace, KitBoard, board_files, numbered
+from meridian_print.boardgame.kit.tiles import board_tiles
 from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.theme.board import BoardStyle
 from meridian_print.graphics.drawing.items import Drawing

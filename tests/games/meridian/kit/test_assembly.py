@@ -16,7 +16,7 @@ import pytest
 from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.kit.assembly.board import fold_places, map_notes, panel_plan, side_maps
 from meridian_print.boardgame.kit.assembly.sheet import Printed, assembly_content, printed, rows, uploads
-from meridian_print.boardgame.kit.boards import board_plan, turned_over
+from meridian_print.boardgame.kit.tiles import board_plan, turned_over
 from meridian_print.boardgame.order import Order
 from meridian_print.components.aids import AidStyle
 from meridian_print.components.assembly.map import Edge, Tile
