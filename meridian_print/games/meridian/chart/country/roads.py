@@ -14,8 +14,7 @@ from numpy.lib.stride_tricks import sliding_window_view
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at
-from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
-from meridian_print.games.meridian.chart.ground import foot
+from meridian_print.cartography.raster import Floats, Indices, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -42,6 +41,8 @@ _HIDDEN, _AT_SEA = 14.0, 30.0
 """What a mm costs more where something hides the road, and over the sea or beside it."""
 _CLEARING: Mm = 6.9
 """From a city to the farthest edge of its clearing, where nothing but names and pictures hides a road."""
+_OFF_CITIES: Mm = 5.5
+"""How far around a city no road to others runs."""
 _STRIDE: Mm = 1.3
 """From point to point of a road."""
 _WINDING, _STRAY = 13.0, 0.13
@@ -68,7 +69,8 @@ def roads(
     """
     if len(cities) < 2:
         return ()
-    ground = land.share(), own
+    feet = (Rect(*city.at, 0.0, 0.0) for city in cities)
+    ground = land.without(feet, _OFF_CITIES).share(), own
     known = [way for way in _ways(ground, cities, seed, kept) if _is_whole(way, ground, cities)]
     return tuple(_from_city_to_city(way, cities) for way in _network(known, cities))
 
@@ -99,7 +101,7 @@ def _is_whole(way: _Way, land: tuple[SummedAreaTable, SummedAreaTable], cities: 
 
 def _off_ends(way: _Way, cities: Sequence[City]) -> Floats:
     """Return the squared distance of each place of a road from the nearer of its two cities."""
-    return np.asarray(np.min([_squared(way.places, cities[end].at) for end in way.ends], axis=0))
+    return np.asarray(np.min([_squared(way.places[None], np.array([cities[end].at])) for end in way.ends], axis=0)[0])
 
 
 def _network(ways: Sequence[_Way], cities: Sequence[City]) -> list[_Way]:
@@ -121,12 +123,10 @@ def _ways(
     start, end = (np.array([cities[pair[which]].at for pair in pairs]) for which in (0, 1))
     bends, places = _tried(start, end, seed)
     hidden = 1 - clear.of(squares(places, _BESIDE))
-    for number, city in enumerate(cities):
-        is_own = np.array([number in pair for pair in pairs])[:, None, None]
-        hidden[_is_in(places, foot(*city.at)) & ~is_own] = 1
-        hidden[(_squared(places, city.at) < _CLEARING * _CLEARING) & is_own] = 0
-    for box in kept:
-        hidden[_is_in(places, box.inset(-_BESIDE / 2))] = 1
+    in_clearing = np.any([_squared(places, each) < _CLEARING * _CLEARING for each in (start, end)], axis=0)
+    off_names = FreeSpace(own.grid, np.ones(own.grid.shape, bool)).without(kept, _BESIDE / 2).free
+    row, column, _ = own.grid.nearest(places[in_clearing])
+    hidden[in_clearing] = ~off_names[row, column]
     wet = own.of(squares(places, _OFF_COAST)) < 1
     step = elementary.hypot(*(end - start).T)[:, None, None] / (_STATIONS - 1)
     aside = _WINDY * (_LANE * (_STATIONS - 1) * _TURNS) ** 2
@@ -195,15 +195,10 @@ def _beside(start: Floats, end: Floats, aside: Floats) -> Floats:
     return np.asarray(first + at * along + aside[..., None] * (along[..., ::-1] * (-1.0, 1.0)))
 
 
-def _squared(places: Floats, city: Point) -> Floats:
-    """Return the squared distances of places from a city."""
-    x, y = places[..., 0] - city.x, places[..., 1] - city.y
+def _squared(places: Floats, cities: Floats) -> Floats:
+    """Return the squared distances of the places of ways from a city for each way."""
+    x, y = (places[..., axis] - cities[:, axis].reshape(-1, *(1,) * (places.ndim - 2)) for axis in (0, 1))
     return np.asarray(x * x + y * y)
-
-
-def _is_in(places: Floats, box: Rect) -> Mask:
-    x, y = places[..., 0], places[..., 1]
-    return np.asarray((x > box.x) & (x < box.right) & (y > box.y) & (y < box.bottom))
 
 
 def _paced(places: Floats) -> Floats:

@@ -37,6 +37,11 @@ class Courses(NamedTuple):
     ends: Indices
     are_risen: Mask
 
+    @property
+    def heads(self) -> Floats:
+        """The last point of each upstream."""
+        return np.asarray(self.points[np.arange(len(self.counts)), self.counts - 1])
+
     def down(self, each: int) -> Floats:
         """Return the points of one downstream."""
         return self.points[each, : self.counts[each]][::-1]

@@ -16,12 +16,12 @@ import numpy as np
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.marks import ReliefMark
-from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedAreaTable, share, squares
+from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, share, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Courses, courses
 from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
 from meridian_print.games.meridian.chart.country.rivers.misfits import cuts_corner, wanders
-from meridian_print.games.meridian.chart.country.rivers.springs import Land, Springs, Watercourse, springs
+from meridian_print.games.meridian.chart.country.rivers.springs import Land, Watercourse, springs
 from meridian_print.games.meridian.chart.country.turns import in_turn, nearest, sides
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -134,8 +134,9 @@ def _chosen(mouths: _Mouths, land: Land, cities: Sequence[City], phases: Floats)
         is_clear=lambda places, ends: land.is_clear(places, mouths.places[ends][:, None]),
         is_high=land.is_high,
     )
-    rise, chosen = springs(found, land), dict[int, Watercourse]()
-    for best in _ranked(found, rise, mouths, land, cities).tolist():
+    fits = _fits(found, mouths, land, cities)
+    rise, chosen = springs(found, land, fits), dict[int, Watercourse]()
+    for best in _ranked(found, np.flatnonzero(fits & rise.exist), mouths).tolist():
         end = found.ends[best]
         mouth, inland, turn = mouths.places[end], mouths.inland[end], int(mouths.turns[end])
         if turn in chosen:
@@ -155,13 +156,17 @@ def _led(way: Floats, head: ReliefMark | None, land: Land, phases: Floats) -> Wa
     return Watercourse(line, head)
 
 
-def _ranked(found: Courses, rise: Springs, mouths: _Mouths, land: Land, cities: Sequence[City]) -> Indices:
-    """Return which courses may be rivers: those that stay near each of some cities in turn, the best first."""
-    ends = mouths.places[found.ends]
-    off = elementary.hypot(*(rise.places - ends).T)
-    goes_on = (land.own.of(squares(rise.places + _ACROSS * (rise.places - ends), 0.0)) == 1).all(axis=0)
-    stays = nearest(rise.places, cities) == mouths.turns[found.ends]
-    fits = np.flatnonzero((off > np.where(found.are_risen, _SHORTEST, _FROM_HILLS)) & rise.exist & goes_on & stays)
+def _fits(found: Courses, mouths: _Mouths, land: Land, cities: Sequence[City]) -> Mask:
+    """Return which courses are long enough, beyond whose heads land goes on, and stay near the same of some cities."""
+    heads, ends = found.heads, mouths.places[found.ends]
+    is_long = elementary.hypot(*(heads - ends).T) > np.where(found.are_risen, _SHORTEST, _FROM_HILLS)
+    goes_on = (land.own.of(squares(heads + _ACROSS * (heads - ends), 0.0)) == 1).all(axis=0)
+    return np.asarray(is_long & goes_on & (nearest(heads, cities) == mouths.turns[found.ends]))
+
+
+def _ranked(found: Courses, fits: Indices, mouths: _Mouths) -> Indices:
+    """Return which courses may be rivers, of those that fit: for each of some cities in turn the best first."""
+    off = elementary.hypot(*(found.heads - mouths.places[found.ends]).T)
     far = _ROUGH * np.floor(np.minimum(off, _ENOUGH) / _ROUGH)
     worth = far + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen
     worth += _SIDE * mouths.sides[found.ends]

@@ -100,14 +100,14 @@ def gaps(some: Floats, others: Floats) -> Floats:
     return elementary.hypot(*np.moveaxis(some[..., None, :] - others, -1, 0))
 
 
-def springs(found: Courses, land: Land) -> Springs:
-    """Return the springs of courses: in mountains, or far from them where there is room for hills."""
+def springs(found: Courses, land: Land, fits: Mask) -> Springs:
+    """Return the springs of courses: in mountains, or where these `fit` far from them where there is room for hills."""
     each, last = np.arange(len(found.counts)), found.counts - 1
-    places = found.points[each, last]
+    places = found.heads
     ahead = places - found.points[each, last - 1]
     ahead /= np.maximum(elementary.hypot(*ahead.T), 1e-6)[:, None]
     forms, feet = np.full(len(places), _NONE), np.zeros_like(places)
-    is_plain = ~found.are_risen & (land.high.of(squares(places, _OFF_MOUNTAINS)) == 0)
+    is_plain = fits & ~found.are_risen & (land.high.of(squares(places, _OFF_MOUNTAINS)) == 0)
     for form in _HEADS:
         tried = np.flatnonzero(is_plain & (forms == _NONE))
         at, has_room = _heads(places[tried], ahead[tried], FORMS[ReliefKind.DOWNS][form], land)
