@@ -59,7 +59,9 @@ def _opened(coast: Coast, mouths: tuple[shapely.Polygon, ...]) -> Coast:
 
 def _corners(land: shapely.Polygon, sea: shapely.Polygon) -> shapely.Geometry:
     """Return the corners of land that curves from a coast into the banks of an estuary leave outside."""
-    beside = land.intersection(sea.buffer(_AROUND)).difference(sea)
+    left, top, right, bottom = sea.bounds
+    around = (left - _AROUND, top - _AROUND, right + _AROUND, bottom + _AROUND)
+    beside = shapely.clip_by_rect(land, *around).difference(sea)
     corners: shapely.Geometry = shapely.Polygon()
     for radius in _ROUND:
         sharp = shapely.get_parts(beside.difference(beside.buffer(-radius).buffer(radius + _HAIR)))
