@@ -112,15 +112,16 @@ class HatchingBand(NamedTuple):
     """How far strokes extend from the coast, every how many rows there is one, and by how much at most one ends early:
     the farther out, the more, so that they fade away and end along no line.
 
-    None is shorter than `least`. With `only_even`, they are in even meridians alone, to tell these from odd ones. With
-    `off`, they end so far from the coast, on larger boards like waterlines farther, and are in the open sea alone.
+    None is shorter than `least`. In odd meridians there is one every `odd` of these rows, so that they differ from even
+    ones. With `off`, they end so far from the coast, on larger boards like waterlines farther, and are in the open sea
+    alone.
     """
 
     away: Mm
     every: int
     ragged: Mm
     least: Mm = 0.6
-    only_even: bool = False
+    odd: int = 1
     off: Mm = 0.0
 
 

@@ -78,7 +78,7 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching
         if band.every == 1 and not band.off:
             found = _thinned(found, shape.difference(gulfs), rows, chart.area)
         ends = _ragged(found, band, alike, seed)
-        strokes.append(_within(ends, chart.strips[1::2], band.least) if band.only_even else ends)
+        strokes.append(ends if band.odd == 1 else _lightened(ends, rows, band, chart.strips))
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
     free = _cut(numbered, names, seed)
     return tuple(_outline(free[free[:, 3] == band, :3]) for band in range(len(strokes)))
@@ -112,6 +112,13 @@ def _spans(shape: shapely.Geometry, rows: Floats, area: Rect) -> Floats:
     """Return the intersections of rows with a shape on the map: left, right and y of each span."""
     left, right, y = spans(edges(shape), rows).T
     return np.stack([np.clip(left, area.x, area.right), np.clip(right, area.x, area.right), y], axis=1)
+
+
+def _lightened(strokes: Floats, rows: Floats, band: HatchingBand, strips: tuple[Rect, ...]) -> Floats:
+    """Leave strokes out in odd meridians, so that even ones are darker."""
+    stays = np.searchsorted(rows, strokes[:, 2]) % (band.every * band.odd) == 0
+    even, odd = _within(strokes, strips[1::2], band.least), _within(strokes[stays], strips[::2], band.least)
+    return np.concatenate([even, odd])
 
 
 def _within(strokes: Floats, strips: tuple[Rect, ...], least: Mm) -> Floats:
