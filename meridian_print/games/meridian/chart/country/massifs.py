@@ -24,7 +24,7 @@ _ACROSS, _DOWN = 1.7, 1.25
 """From one place for a mountain to the next on the sheet, in mm; every other row is shifted by half."""
 _JITTER: Mm = 0.9
 """How far places stray from there, in all."""
-_TALL, _HOLLOW = 14.6, 1.45
+_TALL, _HOLLOW = 16.5, 1.45
 """The height of a crest at its top, in mm, and the power by which mountains are lower beside it and at its ends."""
 _FALL, _SPREAD = 0.45, 46.0
 """By how much mountains are lower far from the top of the ridge, and from which distance on, in mm."""
