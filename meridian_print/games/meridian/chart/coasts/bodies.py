@@ -38,7 +38,7 @@ _TURN = 0.17
 """How far off the middle of its angle a foreland points at most, in shares of that angle."""
 _ROOT, _NARROW = 0.78, 0.22
 """Half the width of a foreland at its root, where it is as wide as a tower's square, and at its tip, in radii."""
-_APRON: tuple[Mm, Mm, Mm] = (8.5, 11.5, 9.0)
+_APRON: tuple[Mm, Mm, Mm] = (9.5, 12.0, 10.5)
 """How far an apron reaches to either side of its city, how far off it lies, and half its width, before coasts are worn.
 """
 

@@ -79,8 +79,8 @@ _NECK: Mm = 6.2
 """Land along a spine, where there is room for it."""
 _TIGHT: Mm = 3.0
 """How much less of that there is at a waist."""
-_SLENDER = 0.4
-"""How much slimmer than usual a cape is at a waist, in shares of how much less land there is."""
+_SLENDER, _APRON = 0.4, 0.3
+"""How much slimmer than usual a cape is at a waist, and an apron, in shares of how much less land there is."""
 _FORELAND: Mm = 3.0
 """How much broader than it would be by itself a foreland is."""
 _BLEND: Mm = 14.0
@@ -276,8 +276,9 @@ def _body(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, Fl
     for cape, (rows, columns) in _windows(grid, skeleton.forelands, _AROUND):
         reach = inside_limb(x[:, columns], y[rows], cape) + np.float32(_FORELAND) + 3.0 * land.bulges[at][rows, columns]
         body[rows, columns] = smooth_max(body[rows, columns], reach, 8.0)
+    slimmer: Floats = np.maximum(less, 0)
     for apron, (rows, columns) in _windows(grid, tuple(aprons(skeleton.cities)), _AROUND):
-        reach = inside_limb(x[:, columns], y[rows], apron) - np.maximum(less[rows, columns], 0)
+        reach = inside_limb(x[:, columns], y[rows], apron) - np.float32(_APRON) * slimmer[rows, columns]
         body[rows, columns] = smooth_max(body[rows, columns], reach, 4.0)
     return body
 
