@@ -116,18 +116,12 @@ def wilds(room: Room, habitat: Habitat, worth: int, seed: int) -> tuple[ReliefMa
     kinds = [kind for kind in random.Random(seed).sample(_CHARACTERS, 2 if worth >= _LARGE else 1) if kind]
     is_away = abs(ridge.lie(places)[1]) > _AWAY if ridge and kinds else np.ones(len(places), bool)
     is_shore = habitat.own.of(squares(places, _SHORE)) < 1
-    tried = [*((kind, places[is_away]) for kind in kinds), (ReliefKind.DUNE, places[is_shore])]
-    return tuple(
-        mark
-        for number, (kind, at) in enumerate(tried)
-        for mark in _groups(
-            kind,
-            (at, _BARE * habitat.bare(at) + (_damp(at, habitat) if kind is ReliefKind.MARSH else 0.0)),
-            _STRETCH,
-            room,
-            seed + number,
-        )
-    )
+    better, tried = _BARE * habitat.bare(places), [*((kind, is_away) for kind in kinds), (ReliefKind.DUNE, is_shore)]
+    marks = list[ReliefMark]()
+    for number, (kind, those) in enumerate(tried):
+        damp = _damp(places[those], habitat) if kind is ReliefKind.MARSH else 0.0
+        marks += _groups(kind, (places[those], better[those] + damp), _STRETCH, room, seed + number)
+    return tuple(marks)
 
 
 def _damp(places: Floats, habitat: Habitat) -> Floats:

@@ -67,7 +67,7 @@ _TRIES = 5
 """The best courses to the coast near a city, along which rivers are led."""
 _TWINS: Mm = 16.0
 """How far apart two rivers are at least."""
-_ARCS = 5
+_ARCS = 4
 """Arcs of the longest course."""
 _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
