@@ -33,7 +33,7 @@ MOST = {
     "city names at island names": 0.015,
     "city names at names of waters": 0.001,
     "city names in other strips": 0.01,
-    "codes in other strips": 0.002,
+    "codes in other strips": 0.005,
 }
 """Of all names."""
 
