@@ -167,7 +167,7 @@ def middle_of(patch: Patch) -> Point:
 @of_every_side
 def test_hedges_run_in_farmland_and_along_its_edge(name: str) -> None:
     for patch in land_of(name).fields:
-        fields = shapely.union_all([shapely.Polygon(plot.corners).buffer(1.3) for plot in patch.plots])
+        fields = shapely.union_all([shapely.Polygon(plot.corners).buffer(2.6) for plot in patch.plots])
         assert all(fields.contains(shapely.LineString(hedge)) for hedge in patch.hedges)
 
     assert any(patch.hedges for patch in land_of(name).fields)
@@ -349,7 +349,7 @@ def test_rivers_are_long() -> None:
     lengths = [line.length for lines in of_sides for line in lines]
 
     assert np.median(lengths) > 25
-    assert min(lengths) > 11
+    assert min(lengths) > 16
 
 
 @of_every_side
@@ -373,7 +373,7 @@ def test_rivers_leave_the_shore(name: str) -> None:
 @of_every_side
 def test_rivers_are_worth_drawing_and_begin_as_a_hair(name: str) -> None:
     for river, line in zip(land_of(name).rivers, streams(name), strict=True):
-        assert line.length > 10.9
+        assert line.length > 15.9
         assert river.widths[0] < 0.2
         assert river.widths[-1] > 0.6
 

@@ -14,12 +14,12 @@ from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, Summ
 from meridian_print.games.meridian.chart.country.rivers.courses import Courses
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 
-_HEADS = PER_TIER, 2 * PER_TIER
-"""The forms of the hills: a few, or where those have no room, two."""
+_HEADS = 0, PER_TIER
+"""The forms of the hills: those of the widest tier, or where they have no room, of the next."""
 _NONE = -1
 """The form of hills that there are not."""
-_AT_HILLS: Mm = 0.4
-"""From the spring to the hills."""
+_AT_HILLS: Mm = -0.6
+"""From the spring to the box of the hills, below zero as the river comes out from between their feet."""
 _AROUND: Mm = 0.9
 """Free land around them."""
 _OFF_MOUNTAINS: Mm = 14.0
