@@ -57,7 +57,8 @@ def tones(
     around, wavy, lifted, lowered = _spread(layers)
     outer, inner = _SHORE
     steep = ((around / _WHOLE - outer) / (inner - outer)).clip(0.0, 1.0) * (1 + _WAVY * (wavy / _WHOLE - 0.5))
-    height = (lifted / (lifted + _FULL) - lowered / (lowered + _FULL)) * steep
+    raised = lifted / (lifted + _FULL)
+    height = (raised - lowered / (lowered + _FULL) * (1 - raised)) * steep
     return _steps(grid, height, reaches, 1), _steps(grid, height - _LOWLAND * steep, reaches, -1)
 
 

@@ -21,10 +21,10 @@ _STRIP = 3
 """How many bands of the innermost may have tones, which fade there."""
 _GROWING = frozenset({ReliefKind.TREE, ReliefKind.FIR})
 """Those that stand on meadows, beside woods and fields."""
-_UP = 0.35
-"""How far up a mark the land is highest, in its heights."""
-_STREWN = 0.35
-"""How much a hill counts of what a mountain does."""
+_UP, _LEE = 0.15, 0.12
+"""How far up a mark the land is highest, in its heights, and how far to its shaded side, in its widths."""
+_GRAND: Mm = 12.0
+"""The height from which on a mark lifts the land as far as any: the ground of lower ones reaches less far."""
 _DEEP = 0.73
 """How far the deepest step is from the ink of the land to that of high land, or of meadows."""
 _HEATHER, _MEADOW, _STUBBLE = 0.5, 0.6, 0.3
@@ -69,12 +69,9 @@ def uplands(
 
 
 def _lifted(marks: Sequence[ReliefMark]) -> Places:
-    """Return where mountains and hills lift the ground."""
-    return [
-        (mark.at.x, mark.at.y - _UP * mark.box.height, 1.0 if mark.kind is ReliefKind.MOUNTAIN else _STREWN)
-        for mark in marks
-        if mark.kind in _HIGH
-    ]
+    """Return where mountains and hills lift the ground, each by its height."""
+    high = ((mark.at, mark.box) for mark in marks if mark.kind in _HIGH)
+    return [(at.x + _LEE * box.width, at.y - _UP * box.height, min(box.height / _GRAND, 1.0)) for at, box in high]
 
 
 def _grown(coast: Coast, land: Landscape, marks: Sequence[ReliefMark]) -> Places:

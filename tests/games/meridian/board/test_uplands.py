@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 import shapely
 
-from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.games.meridian.board.uplands import island_ground, uplands
 from meridian_print.games.meridian.chart.country.landscape import Landscape
@@ -30,7 +32,9 @@ def land(*marks: ReliefMark) -> Landscape:
 
 
 def mark(kind: ReliefKind, x: float, island: str) -> ReliefMark:
-    return ReliefMark(kind, 0, Point(x, 50.0), island)
+    """Return the highest mark of a kind."""
+    forms = FORMS[kind]
+    return ReliefMark(kind, max(range(len(forms)), key=lambda form: forms[form].height), Point(x, 50.0), island)
 
 
 def tones(items: tuple[Item, ...], *, is_green: bool = False) -> list[tuple[Outline, Ink]]:
@@ -72,13 +76,35 @@ def test_the_tone_of_a_range_is_one_shape_whose_gaps_are_filled(coast: Coast) ->
     assert right > 70.0 + 4.0
 
 
-def test_a_tone_reaches_farther_around_mountains_than_around_hills(coast: Coast) -> None:
-    around = [
-        extent(tones(uplands(coast, land(mark(kind, 60.0, coast.island)), INKS, (9.0,)))[0][0])
+def test_ground_around_a_mountain_is_high_and_around_a_hill_alone_is_not(coast: Coast) -> None:
+    mountain, hill = (
+        tones(uplands(coast, land(mark(kind, 60.0, coast.island)), INKS, (9.0,)))
         for kind in (ReliefKind.MOUNTAIN, ReliefKind.HILL)
-    ]
+    )
 
-    assert around[0][0] < around[1][0] - 1.0
+    assert mountain
+    assert not hill
+
+
+def test_ground_reaches_less_far_around_a_low_mountain(coast: Coast) -> None:
+    high = mark(ReliefKind.MOUNTAIN, 60.0, coast.island)
+    middling = min(range(len(FORMS[high.kind])), key=lambda form: abs(FORMS[high.kind][form].height - 6.0))
+
+    tall, low = (
+        extent(tones(uplands(coast, land(each), INKS, (9.0,)))[0][0]) for each in (high, replace(high, form=middling))
+    )
+
+    assert tall[0] < low[0] - 1.0
+    assert tall[1] > low[1] + 1.0
+
+
+def test_ground_reaches_farther_on_the_shaded_side_of_mountains(coast: Coast) -> None:
+    places = np.arange(55.0, 63.0).tolist()
+    alone = (uplands(coast, land(mark(ReliefKind.MOUNTAIN, x, coast.island)), INKS, (9.0,)) for x in places)
+
+    middles = [sum(extent(tones(each)[0][0])) / 2 for each in alone]
+
+    assert np.mean(np.subtract(middles, places)) > 0.4
 
 
 def test_hills_at_the_foot_of_a_mountain_lower_it_in_no_order(coast: Coast) -> None:

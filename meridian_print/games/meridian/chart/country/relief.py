@@ -26,10 +26,10 @@ from meridian_print.games.meridian.chart.country.settling import (
 )
 from meridian_print.graphics.drawing.geometry import Mm
 
-_SKIRTS: tuple[tuple[Mm, Mm], ...] = ((0.0, 7.5), (3.0, 9.0), (6.0, 10.0), (7.0, 9.0))
-"""From where to where, off the feet of mountains, the groups of each tier stand as their skirts."""
+_SKIRTS: tuple[Mm, ...] = (7.0, 7.5, 7.0, 6.0)
+"""How far off the feet of mountains groups of each tier stand as their skirts: small ones where no large ones can."""
 _RAGGED, _STRETCHES, _FARTHEST = 4.5, 14.0, 13.0
-"""By how much the latter varies, over which distance, and how far off there are no hills, in mm."""
+"""By how much that varies, over which distance, and how far off there are no hills, in mm."""
 _LOW_RIDGE: Mm = 16.0
 """How far from the feet of mountains the lowest land at a ridge counts that has none: hills stand along its crest."""
 _ROLLING = len(TIERS) - 1
@@ -76,10 +76,10 @@ _UNEVEN = 0.5
 def hills(
     room: Room, ridge: Ridge | None, range_: tuple[ReliefMark, ...], heads: tuple[ReliefMark, ...], seed: int
 ) -> tuple[ReliefMark, ...]:
-    """Choose groups of hills on an island's free land: the skirts of its mountains, the smaller the farther off.
+    """Choose groups of hills on an island's free land: the skirts of its mountains, the largest first.
 
     Where a ridge has no mountains, hills stand along it, and about `heads`, the hills where rivers rise. There are
-    none in the plain.
+    none in the plain, and none alone but at the feet of mountains.
     """
     for mark in (*range_, *heads):
         for box in (flank(mark), summit(mark)):
@@ -93,9 +93,10 @@ def hills(
     group = (PER_TIER * white_noise(places, seed + 2)).astype(int)
     ragged = off + _RAGGED * noise_at(places, _STRETCHES, 1, 0.0, seed + 3)
     tiers = enumerate(_SKIRTS if range_ else _SKIRTS[:_ROLLING])
-    skirts = ((PER_TIER * tier, (off >= near) & (ragged < far)) for tier, (near, far) in tiers)
+    skirts = ((PER_TIER * tier, ragged < far) for tier, far in tiers)
     ranged = (settled(ReliefKind.DOWNS, places[those], first + group[those], room) for first, those in skirts)
-    return in_company(chain.from_iterable(ranged))
+    found = chain.from_iterable(ranged)
+    return tuple(found) if range_ else in_company(found)
 
 
 def _off(places: Floats, ridge: Ridge | None, range_: tuple[ReliefMark, ...]) -> Floats:

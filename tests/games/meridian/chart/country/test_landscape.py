@@ -83,6 +83,17 @@ def test_the_tallest_mountains_stand_near_the_middle() -> None:
     assert np.mean(middle) > np.mean(ends) + 0.4
 
 
+def test_hills_lead_over_from_most_ranges_to_the_plain() -> None:
+    at_feet = list[int]()
+    for name in SIDES:
+        groups = [mark for mark in land_of(name).marks if mark.kind is ReliefKind.DOWNS]
+        for range_ in mountains(name):
+            near = (min(math.dist(group.at, mark.at) for mark in range_) < 11.0 for group in groups)
+            at_feet.append(sum(near))
+
+    assert np.mean(np.array(at_feet) >= 2) > 0.8
+
+
 def test_most_islands_have_one_summit_and_mountains_fall_from_there() -> None:
     seen_heights = [
         sorted((FORMS[mark.kind][mark.form].height for mark in own), reverse=True)
