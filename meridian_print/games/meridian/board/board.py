@@ -26,7 +26,7 @@ from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.board.tinctures import tinctured_land
 from meridian_print.games.meridian.board.uplands import island_ground
-from meridian_print.games.meridian.board.water import grounds, lined_water, shaded
+from meridian_print.games.meridian.board.water import lined_water, shaded
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
 from meridian_print.games.meridian.chart.country.landscape import Landscape
@@ -76,13 +76,13 @@ def board(
     rivers = broadened(art.land.rivers, max(1.0, style.map.sizes.river))
     art, closed, chart = replace(art, land=replace(art.land, rivers=rivers)), chart, opened(chart, rivers)
     kept = cells(names)
-    lines, under = lined_water(chart, names, side.seed, style.map), grounds(names, style.map)
+    lines = lined_water(chart, names, side.seed, style.map)
     at_sea, on_land = grain(on, style.map, scale=times)
     borders = off_names(chart.borders.at_sea, names)
     land = _land(side, chart, art.land, on_land, kept, style)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (
-        Group((*_sea(chart, art, (*at_sea, *lines), borders, style), *under), layer="Sea", alt=words.sea),
+        Group(_sea(chart, art, (*at_sea, *lines), borders, style), layer="Sea", alt=words.sea),
         Group((*shaded(chart, closed, style), *land), layer="Land", alt=_description(side, words)),
         Group(_relief(side, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),

@@ -48,8 +48,8 @@ class MapPens(NamedTuple):
     """Pens of the map: waterlines from the coast outwards, hatching from the coast outwards, if there is any,
     coasts, the banks of rivers, the lines between meridians, the outline of a tower's foot on land, at sea
     and on a capital, dots and the ring around them, the worth's device, halos of letters on land and at sea, and the
-    stipple along coasts from the shore inwards, the casing of the lines between meridians at sea, in whose ink
-    names at sea have a ground above the hatching, and roads with the way between their edges, if there are any.
+    stipple along coasts from the shore inwards, the casing of the lines between meridians at sea, and roads
+    with the way between their edges, if there are any.
 
     `tinctures` are the lines along the coasts and on the shields that tell islands apart, some for each tint; there may
     be none.

@@ -22,7 +22,7 @@ from meridian_print.games.meridian.rulebook.pictures import (
     whole_turn,
 )
 from meridian_print.games.meridian.rulebook.pictures.boards import board_miniature
-from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, staged, without
+from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, staged
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names, landmarks
 from meridian_print.games.meridian.rulebook.pictures.objects import tower_height, tower_object
 from meridian_print.games.meridian.rules.material import Colour
@@ -363,18 +363,6 @@ def test_the_sea_of_a_small_board_in_one_ink_is_of_two_greys_by_turns_without_li
     assert not [item for item in items if isinstance(item, Path) and item.stroke in pens.hatching]
     assert greys == greys[:2] * 5
     assert 0.9 > greys[0] > greys[1] > 0.7
-
-
-def test_no_ground_of_a_name_is_left_where_names_are_left_out() -> None:
-    (board, *_) = design("line-art").boards
-    seas = board.items[:1], without(board, "Lettering")[:1]
-
-    whole, left = ([item for item, _ in flat(sea) if isinstance(item, Path)] for sea in seas)
-
-    grounds = [path for path in whole if path not in left]
-    assert grounds
-    assert {path.stroke.ink.rgb for path in grounds if path.stroke} == {(0.0, 0.0, 0.0), (1.0, 1.0, 1.0)}
-    assert [path for path in whole if path not in grounds] == left
 
 
 def _is_level(path: Path) -> bool:

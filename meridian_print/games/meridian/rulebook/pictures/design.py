@@ -33,8 +33,6 @@ from meridian_print.graphics.rulebook.cover import CoverDesign
 
 HAIRLINE: Mm = 0.09
 """The finest line of a picture: thinner ones do not print."""
-_GROUNDS = "grounds-of-names"
-"""What is below names at sea, by its name in the drawing of a board."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)  # compared by identity, because what pictures share is cached by design
@@ -125,13 +123,8 @@ def part_of(items: Sequence[Item], area: Rect, scale: float, *, at: Point, words
 
 
 def without(board: Drawing, *layers: str) -> tuple[Group, ...]:
-    """Return the layers of a board but for some, one of them that of names, and the sea without grounds of these."""
-    kept = (item for item in board.items if isinstance(item, Group) and item.layer not in layers)
-    return tuple(replace(layer, items=tuple(filter(_is_no_ground, layer.items))) for layer in kept)
-
-
-def _is_no_ground(item: Item) -> bool:
-    return not (isinstance(item, Group) and item.subject and item.subject.name == _GROUNDS)
+    """Return the layers of a board but for some."""
+    return tuple(item for item in board.items if isinstance(item, Group) and item.layer not in layers)
 
 
 def numbers_alone(items: Sequence[Item]) -> tuple[Item, ...]:

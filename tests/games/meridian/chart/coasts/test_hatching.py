@@ -62,18 +62,19 @@ def test_strokes_are_denser_the_nearer_the_coast() -> None:
     assert area.buffer(0.01).contains(found)
 
 
-def test_in_one_ink_the_open_sea_of_even_meridians_alone_is_ruled_evenly() -> None:
+def test_in_one_ink_the_open_sea_is_ruled_evenly_in_odd_meridians_half_as_densely() -> None:
     seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
     (band,) = spacing.bands
     rocks = [shapely.Polygon(rock.corners) for rock in seen.chart.skerries]
     land, area = shapely.MultiPolygon([*seen.lands.values(), *rocks]), box(seen.chart.area)
-    even = shapely.union_all([box(strip) for strip in seen.chart.strips[1::2]])
+    odd, even = (shapely.union_all([box(strip) for strip in seen.chart.strips[of::2]]) for of in (0, 1))
 
     (ruled,) = (shapely.MultiLineString(strokes(band)) for band in hatching(seen.chart, (), seen.side.seed, spacing))
 
-    offing = area.intersection(even).difference(land.buffer(band.off + 2 * band.ragged))
-    assert ruled.intersection(offing).length * spacing.row / offing.area == pytest.approx(1.0, abs=0.04)
-    assert even.difference(land.buffer(band.off - 0.4)).buffer(0.01).contains(ruled)
+    for strips, every in ((odd, band.odd), (even, 1)):
+        offing = area.intersection(strips).difference(land.buffer(band.off + 2 * band.ragged))
+        assert ruled.intersection(offing).length * spacing.row / offing.area == pytest.approx(1 / every, abs=0.04)
+    assert area.difference(land.buffer(band.off - 0.4)).buffer(0.01).contains(ruled)
 
 
 def test_on_a_larger_board_the_open_sea_begins_farther_off_like_the_waterlines() -> None:
