@@ -61,4 +61,4 @@ def groves(room: Room, habitat: Habitat, woods: Floats, seed: int) -> tuple[Reli
 
 def _set(kind: ReliefKind, places: Floats, room: Room, seed: int) -> tuple[ReliefMark, ...]:
     forms = (len(FORMS[kind]) * white_noise(places, seed + 8)).astype(int)
-    return tuple(settled(kind, places, forms, room))
+    return tuple(settled(kind, places, forms, room, seed))

@@ -94,7 +94,7 @@ def hills(
     ragged = off + _RAGGED * noise_at(places, _STRETCHES, 1, 0.0, seed + 3)
     tiers = enumerate(_SKIRTS if range_ else _SKIRTS[:_ROLLING])
     skirts = ((PER_TIER * tier, ragged < far) for tier, far in tiers)
-    ranged = (settled(ReliefKind.DOWNS, places[those], first + group[those], room) for first, those in skirts)
+    ranged = (settled(ReliefKind.DOWNS, places[those], first + group[those], room, seed) for first, those in skirts)
     found = chain.from_iterable(ranged)
     return tuple(found) if range_ else in_company(found)
 
@@ -169,4 +169,4 @@ def _groups(
     small = 1 - depths + _UNEVEN * (white_noise(places, seed + 6) - 0.5)
     last = len(FORMS[kind]) - 1
     forms = np.clip((last + 1) * small, 0, last).astype(int)
-    return in_company(settled(kind, places, forms, room))
+    return in_company(settled(kind, places, forms, room, seed))

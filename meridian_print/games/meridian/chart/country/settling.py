@@ -85,9 +85,9 @@ def room_on(land: FreeSpace, clear: Mask) -> Room:
 
 
 def darts(room: Room, seed: int, share: float = 1.0) -> Floats:
-    """Scatter places over the free samples, a share of the usual number, in an order of chance.
+    """Scatter places over the free samples, a share of the usual number.
 
-    One lies in each cell of a grid over the sheet: places and order do not depend on where the island ends.
+    One lies in each cell of a grid over the sheet: they do not depend on where the island ends.
     """
     (left, top, wide, high), cell = room.land.grid.area, (_DARTS * share) ** -0.5
     across, down = (np.arange(int(at / cell), int((at + span) / cell) + 1) for at, span in ((left, wide), (top, high)))
@@ -96,8 +96,7 @@ def darts(room: Room, seed: int, share: float = 1.0) -> Floats:
     corners = cell * np.stack([across[column], down[row]], axis=1)
     jitter = np.stack([white_noise(corners, seed + by) for by in (0, 1)], axis=1)
     places = np.round(corners + cell * jitter, 2)
-    places = places[_is_land(room.land, places)]
-    return np.asarray(places[white_noise(places, seed + 3).argsort(kind="stable")])
+    return np.asarray(places[_is_land(room.land, places)])
 
 
 def _is_land(land: FreeSpace, places: Floats) -> Mask:
@@ -106,10 +105,14 @@ def _is_land(land: FreeSpace, places: Floats) -> Mask:
     return np.asarray(inside & land.free[row, column])
 
 
-def settled(kind: ReliefKind, places: Floats, forms: Indices, room: Room) -> Iterator[ReliefMark]:
-    """Set marks of a kind in turn where their box is free and their foot covers no other's; updates what is taken."""
+def settled(kind: ReliefKind, places: Floats, forms: Indices, room: Room, seed: int) -> Iterator[ReliefMark]:
+    """Set marks of a kind where their box is free and their foot covers no other's, in an order of chance.
+
+    That depends on each place alone. Updates what is taken.
+    """
     _, free, taken = room
     fits = _fitting(kind, places, forms, free) if len(places) else np.zeros(0, int)
+    fits = fits[white_noise(places[fits], seed + 3).argsort(kind="stable")]
     for at in range(0, len(fits), _BATCH):
         batch = fits[at : at + _BATCH]
         shoulders, those = _open(kind, (places[batch], forms[batch]), taken, free.grid)
