@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-import numpy as np
-
-from meridian_print.cartography.curves import closed
 from meridian_print.cartography.landscape.bushes import bushes, hedgerow
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.inked_fields import rows
@@ -29,37 +25,34 @@ _HEDGE, _THORNS = 2.2, (0.02, 0.62)
 """The width of rows of thorns along hedges in that of the outline of trees: dots and gaps."""
 _STRAW, _MEADOW = 0.3, 0.72
 """How far stubble is from the land to ripe crops, and the meadow around fields to trees."""
-_GROUNDS = 0.4, 0.75
-"""How far the ground is from the meadow to stubble, at the edge of farmland and within it."""
-_VERGE: Mm = 2.4
-"""The breadth of that edge."""
-_THINNED = 2
-"""Every which of its points is kept."""
-_RIPE, _FALLOW, _GREEN, _PALE = 0.62, 0.4, 0.12, 0.55
+_GROUND = 0.55
+"""How far the ground is from the meadow to stubble."""
+_VERGE: Mm = 1.0
+"""How far it lies around parcels, and the radius of its corners."""
+_RIPE, _FALLOW, _GREEN, _PALE = 0.8, 0.5, 0.2, 0.66
 """How far ripe and fallow parcels are from the land to their inks, a green crop from trees to firs, and a pale one from
 the land to green.
 """
-_FADED, _FAINT = 0.6, 0.95
+_FADED, _FAINT = 0.85, 0.95
 """How far outer parcels are from the ground to their crop, and furrows from the land to their ink."""
 _BALK, _GRASSY = 0.2, 0.55
-"""The breadth of the grass between parcels, in mm, and how far it is from meadow to firs."""
+"""The breadth of the grass around parcels, in mm, and how far it is from meadow to firs."""
 
 
-def ploughland(fields: Sequence[Patch], edge: Ink, ground: Ink) -> Path:
-    """Draw the soft ground of fields, by the ink of its edge and that within."""
-    around = join(closed(np.round(patch.edge[::_THINNED], 1)) for patch in fields if patch.edge)
-    return Path(around, ground, Stroke(edge, _VERGE, join="round"))
+def ploughland(fields: Sequence[Patch], ground: Ink) -> Path:
+    """Draw the ground of fields in an ink: their outline, a little farther out and with round corners."""
+    around = join(polygon(plot.corners) for patch in fields for plot in patch.plots)
+    return Path(around, ground, Stroke(ground, 2 * _VERGE, join="round"))
 
 
-def grounds(land: Ink, inks: ArtInks) -> tuple[Ink, Ink, Ink]:
-    """Return the inks of the meadow around fields on land, the edge of these, and the ground within it."""
+def grounds(land: Ink, inks: ArtInks) -> tuple[Ink, Ink]:
+    """Return the inks of the meadow around fields on land, and of the ground of these."""
     stubble, meadow = mixed(land, inks.field, _STRAW), mixed(land, inks.tree, _MEADOW)
-    edge, ground = (mixed(meadow, stubble, share) for share in _GROUNDS)
-    return meadow, edge, ground
+    return meadow, mixed(meadow, stubble, _GROUND)
 
 
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink: crops, which fade at the edge, balks of grass between them, furrows and hedges.
+    """Draw fields on land of an ink: crops, a little paler at the edge, balks of grass around them, furrows and hedges.
 
     Without colours furrows tell crops apart, within dotted lines around parcels, and hedges are bushes alone.
     """
@@ -73,11 +66,14 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
 
 
 def _coloured(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
-    """Yield the crops of parcels, balks of grass between these, and faint furrows."""
+    """Yield the crops of parcels, balks of grass around these, and faint furrows."""
     inks, furrow = style.inks, style.pens.furrow
-    meadow, _, ground = grounds(land, inks)
+    meadow, ground = grounds(land, inks)
     yield from _areas(plots, ground, _crops(land, inks))
-    yield Path(_balks(plots), stroke=Stroke(mixed(meadow, inks.fir, _GRASSY), _BALK, cap="round", join="round"))
+    yield Path(
+        join(map(polyline, _sides(plots))),
+        stroke=Stroke(mixed(meadow, inks.fir, _GRASSY), _BALK, cap="round", join="round"),
+    )
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
 
 
@@ -95,16 +91,10 @@ def _areas(plots: Sequence[Plot], ground: Ink, crops: tuple[Ink, ...]) -> Iterat
             yield Path(join(polygon(plot.corners) for plot in these), mixed(ground, ink, share))
 
 
-def _balks(plots: Sequence[Plot]) -> Outline:
-    """Draw the lines where parcels meet: the edge of farmland is open."""
-    return join(polyline(line) for line in _sides(plots, 2))
-
-
-def _sides(plots: Sequence[Plot], least: int = 1) -> Iterator[list[Point]]:
-    """Yield the lines of sides that at least so many plots share, each once."""
+def _sides(plots: Sequence[Plot]) -> Iterator[list[Point]]:
+    """Yield the lines of the sides of plots, each once."""
     around = [list(pairwise((*plot.corners, plot.corners[0]))) for plot in plots]
-    times = Counter(frozenset(side) for sides in around for side in sides)
-    left = {side for side, count in times.items() if count >= least}
+    left = {frozenset(side) for sides in around for side in sides}
     for sides in around:
         line = list[Point]()
         for start, end in sides:

@@ -18,7 +18,7 @@ _OFF_HEDGES: Mm = 0.4
 """Between a furrow and the end of its parcel."""
 _FIRST: Mm = 0.42
 """Between the outermost corner of a parcel and the first furrow."""
-_RAGGED: tuple[Mm, Mm] = (0.6, 3.4)
+_RAGGED: tuple[Mm, Mm] = (0.6, 0.9)
 """By how much more, at most, within farmland and at its edge: they end where the plough turned, in no line."""
 _SHORTEST: Mm = 0.6
 _BELOW: Mm = 10_000.0

@@ -41,15 +41,11 @@ class Plot:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """Plots beside each other on an island, which is given by its key, within an edge by its points in turn.
-
-    `hedges` part rows of plots.
-    """
+    """Plots beside each other on an island, which is given by its key; hedges part rows of them."""
 
     island: str
     plots: tuple[Plot, ...]
     hedges: tuple[Hedge, ...] = ()
-    edge: tuple[Point, ...] = ()
 
 
 def bounds(corners: Sequence[Point]) -> Rect:

@@ -37,12 +37,12 @@ def island_ground(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: B
     """Draw the ground of an island, by the ink of its land inland and its tint: uplands, meadows and ploughland."""
     (inland, tint), of_art, reaches = inks, style.art.inks, style.map.sizes.uplands
     high, low = of_art.mountain_shade, of_art.tree
-    _, edge, ground = grounds(inland, of_art)
+    _, ground = grounds(inland, of_art)
     if style.art.switches.flat:
         high, low = mixed(inland, tint, _HEATHER), mixed(inland, of_art.light, _MEADOW)
-        edge = ground = mixed(low, of_art.field, _STUBBLE)
+        ground = mixed(low, of_art.field, _STUBBLE)
     own = [patch for patch in land.fields if patch.island == coast.island]
-    ploughed = [ploughland(own, edge, ground)] if own else []
+    ploughed = [ploughland(own, ground)] if own else []
     return uplands(coast, land, (inland, high, low), reaches, *ploughed)
 
 

@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from zlib import crc32
 
 import numpy as np
+import shapely
 
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.plots import Patch, bounds
-from meridian_print.cartography.raster import Mask, squares
+from meridian_print.cartography.landscape.plots import Patch, Plot, bounds
+from meridian_print.cartography.raster import Floats, Mask, squares
 from meridian_print.games.meridian.chart.country.ovals import oval
 from meridian_print.games.meridian.chart.country.parcels import Way, parcelled
 from meridian_print.games.meridian.chart.country.turns import in_turn
@@ -26,8 +27,10 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _LEAST: tuple[Mm, ...] = (7.5, 7.5, 8.5, 9.5)
 """The least size of the farmland of each city in turn that has any."""
-_FEWEST = 5
-"""The fewest parcels of a farmland: less looks like litter."""
+_FEWEST, _WHOLE, _BROAD = 5, 90.0, 9.0
+"""The fewest parcels of a farmland, the least area of all, in mm², and the least breadth of their box, in mm: less is
+a scrap.
+"""
 _APART: Mm = 6.0
 """From the box of a farmland to that of the next, at least."""
 _OFF_COAST = 3
@@ -65,15 +68,23 @@ def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
     for home, least in zip(rural, _LEAST, strict=False):
         by = crc32(f"{home.code} {seed}".encode())
         edge = oval(room, home, land.cities, least, by)
-        if edge is None:
-            continue
-        around = tuple(Point(*at) for at in edge.tolist())
-        if any(bounds(around).overlaps(other) for other in taken):
+        if edge is None or any(bounds(_points(edge)).overlaps(other) for other in taken):
             continue
         plots, hedges = parcelled(edge, land.roads, by)
-        if len(plots) >= _FEWEST:
-            yield Patch(home.island, plots, hedges, around)
-            taken.append(bounds(around).inset(-_APART))
+        if len(plots) >= _FEWEST and _are_whole(plots):
+            yield Patch(home.island, plots, hedges)
+            taken.append(bounds(_points(edge)).inset(-_APART))
+
+
+def _points(edge: Floats) -> list[Point]:
+    return [Point(*at) for at in edge.tolist()]
+
+
+def _are_whole(plots: Sequence[Plot]) -> bool:
+    """Return whether plots are seen from afar: all together large and broad enough."""
+    box = bounds([corner for plot in plots for corner in plot.corners])
+    area = shapely.area([shapely.Polygon(plot.corners) for plot in plots]).sum()
+    return bool(area >= _WHOLE and min(box.width, box.height) >= _BROAD)
 
 
 def _inland(own: Mask) -> Mask:

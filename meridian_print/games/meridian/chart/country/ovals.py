@@ -29,9 +29,9 @@ _MOST: Mm = 13.8
 """The size of the largest oval."""
 _SIDE = 5.0
 """How much the liked side of a city counts, against a mm of the size: few ovals change sides when a coast changes."""
-_GROWN, _UNEVEN = 1.65, 0.2
+_GROWN, _UNEVEN = 2.0, 0.2
 """How far the edge may lie beyond an oval where there is room, in its radii, and how much that varies."""
-_SLOPE = 0.75
+_SLOPE = 0.9
 """How far the edge leads outwards at most, in mm per mm."""
 _BLEND = np.array([1.0, 2.0, 3.0, 2.0, 1.0]) / 9
 """By which shares of the points around each the edge is rounded."""

@@ -201,7 +201,7 @@ def farmlands() -> Iterator[shapely.Geometry]:
 
 def test_farmland_is_compact() -> None:
     for whole in farmlands():
-        assert whole.area > 45
+        assert whole.area > 90
         assert whole.area / whole.convex_hull.area > 0.55
         assert whole.area / shapely.minimum_bounding_circle(whole).area > 0.3
 
@@ -229,7 +229,7 @@ def test_most_islands_have_a_farmed_landscape_and_none_more_than_four() -> None:
     large = [island for island, count in cities.items() if count > 2]
 
     assert max(farmed.values()) <= 4
-    assert sum(island in farmed for island in large) > 0.65 * len(large)
+    assert sum(island in farmed for island in large) > 0.6 * len(large)
 
 
 def test_furlongs_at_the_edge_of_farmland_end_one_farther_out_than_the_other() -> None:
@@ -332,7 +332,7 @@ def test_fields_lie_around_cities_and_are_turned(name: str) -> None:
         a, b, *_ = patch.plots[0].corners
         tilts.add(round(math.degrees(math.atan2(b.y - a.y, b.x - a.x))))
 
-    assert len(land_of(name).fields) > 4
+    assert len(land_of(name).fields) > 2
     assert len(tilts) >= 0.5 * len(land_of(name).fields)
 
 
