@@ -28,12 +28,22 @@ _AIR: Mm = 0.8
 """Above and below the capitals of a name that is covered closely."""
 _CLOSE = 0.6
 """The cost of such a name."""
+_APART = 3.0
+"""The cost of a device apart: above the name, or at one of its ends."""
+_ENDS = ((0.0, -1), (0.5, 1), (-0.5, 1), (0.5, -1), (-0.5, -1))
+"""Where such devices are: how far along the name, in shares of what it is longer; above it (-1), or below (1)."""
+_ARCS = tuple(product((0.0, -0.16, 0.16), (0.0, 0.012, -0.012)))
+"""The slants and bends, in radians and per mm, of lines tried for a name with its device apart."""
+_CURVED = 0.4
+"""The cost of such a line that is not straight and level."""
 _ROUGH: Mm = 6.0
 """The step to which the middle of an island's cities is rounded."""
 _CLEARLY: Mm = 1.9
 """How much farther than allowed into what is taken a name reaches that covers any of its samples left out: so far is
 its box grown to samples, and so are theirs.
 """
+_ARCHED = -0.6
+"""The cost of a name on an arc along a bent island: less than that of a level one, which would ignore the land."""
 _STEEP = 1.2
 """The cost of an upright name; a slanting one costs less, by the square of its slope."""
 
@@ -118,7 +128,8 @@ def forms(name: Name) -> list[NameForm]:
     flat, along = on_line(name, level(*name.size)), slanting(runs, *name.size)
     if along is None:
         return [flat, _stacked(name)]
-    dearer = _ASLANT * max(0.0, 1 - runs.length / _LONG) + _STEEP * math.sin(along.arc.angle) ** 2
+    arched = _ARCHED if along.arc.bend else 0.0
+    dearer = arched + _ASLANT * max(0.0, 1 - runs.length / _LONG) + _STEEP * math.sin(along.arc.angle) ** 2
     return [flat, on_line(name, along, dearer), _stacked(name)]
 
 
@@ -133,6 +144,23 @@ def _stacked(name: Name) -> NameForm:
 def close_forms(name: Name) -> list[NameForm]:
     """Return the same ways, the capitals and the device covered by boxes of their own, which need less room."""
     return [_closely(name, form) for form in forms(name)]
+
+
+def apart_forms(name: Name) -> list[NameForm]:
+    """Return ways for hardly any room: the device above the name or at an end of it, on slight slants and arcs, too."""
+    return [
+        _closely(name, _apart(name, Arc(Point(0.0, 0.0), *arc), *end))
+        for arc, end in product(_ARCS, (*_ENDS, (0.0, 1)))
+    ]
+
+
+def _apart(name: Name, arc: Arc, along: float, below: int) -> NameForm:
+    """Return the form with the device above or below a part of the name on an arc."""
+    (width, capital), drop = name.words, below * ((name.words.height + name.device) / 2 + name.gap)
+    (x, y), angle = arc.place(along * (width - name.device))
+    worth = Point(x - drop * math.sin(angle), y + drop * math.cos(angle))
+    cost = _APART + (_CURVED if arc.angle or arc.bend else 0.0)
+    return NameForm(on_arc(arc, width, capital), -width / 2, worth, cost)
 
 
 def _closely(name: Name, form: NameForm) -> NameForm:

@@ -12,6 +12,7 @@ from meridian_print.games.meridian.chart.names.island_forms import Name, NameFor
 from meridian_print.games.meridian.chart.names.island_places import (
     DEAREST_ON_LAND,
     NamePlace,
+    apart_on_land,
     at_fixed_place,
     cheapest,
     closely_on_land,
@@ -76,14 +77,14 @@ def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames)
     """Choose the cheapest place on an island's land that is hardly dearer than one at sea, if there is any.
 
     Less is tried only where there is no room for all of the box around name and device; places wished for cities are
-    disregarded only where there is still none. Type smaller than usual is the last resort.
+    disregarded only where there is still none. Type smaller than usual is the last resort but one: the device apart
+    from the name, on slight arcs, too.
     """
-    searches: tuple[_Search, ...] = (on_land, closely_on_land)
     settings = _settings(island, style)
-    tried = product(
-        dict.fromkeys((taken, taken._replace(wished=()))), (settings[:_USUAL], settings[_USUAL::_USUAL]), searches
-    )
-    found = (_label(island, on, fonts, others, (search, DEAREST_ON_LAND)) for others, fonts, search in tried)
+    types = settings[:_USUAL], settings[_USUAL::_USUAL]
+    names = tuple(dict.fromkeys((taken, taken._replace(wished=()))))
+    tried = (*product(names, types, (on_land, closely_on_land)), *product(names, types, (apart_on_land,)))
+    found = (_label(island, on, fonts, kept_off, (search, DEAREST_ON_LAND)) for kept_off, fonts, search in tried)
     return next((label for label in found if label is not None), None)
 
 

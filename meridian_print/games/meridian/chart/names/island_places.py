@@ -27,7 +27,15 @@ from meridian_print.games.meridian.chart.ground import (
     rated,
     touches,
 )
-from meridian_print.games.meridian.chart.names.island_forms import Name, NameForm, centre, close_forms, forms, on_line
+from meridian_print.games.meridian.chart.names.island_forms import (
+    Name,
+    NameForm,
+    apart_forms,
+    centre,
+    close_forms,
+    forms,
+    on_line,
+)
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
@@ -117,6 +125,12 @@ def on_land(name: Name, below: float) -> NamePlace | None:
 def closely_on_land(name: Name, below: float) -> NamePlace | None:
     """Return the best place on land for a name whose capitals and device are covered closely, if cheaper."""
     found = _least(name, close_forms(name), _along(name, _CLOSE), below, is_on_land=True)
+    return found and _closer(name, found, below)
+
+
+def apart_on_land(name: Name, below: float) -> NamePlace | None:
+    """Return the best place on land for a name with its device apart, if cheaper."""
+    found = _least(name, apart_forms(name), _along(name, _CLOSE), below, is_on_land=True)
     return found and _closer(name, found, below)
 
 

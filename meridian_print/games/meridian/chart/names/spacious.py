@@ -61,7 +61,7 @@ def _as_large(font: Font, share: float) -> Font:
 def _set(label: IslandLabel, font: Font, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel | None:
     """Set a name in some type, with a device of full size, about where it is; if there is no room, return None."""
     how = Setting(font, style.device, style.device_gap)
-    is_stacked = label.line.angle == 0 and label.worth.y != label.line.middle.y
+    is_stacked = label.line.angle == label.line.bend == 0 and label.worth.y != label.line.middle.y
     form = same_form(named(label.island, on, taken, how), label.line, is_stacked=is_stacked)
     x, y = (at - of for at, of in zip(label.line.middle, form.line.arc.middle, strict=True))
     shifts = _SHIFTS if label.island.label is None else _SHIFTS[:1]
