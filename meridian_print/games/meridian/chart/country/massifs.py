@@ -52,6 +52,8 @@ their heights: peaks right below each other look like a ladder.
 """
 _REACH = 1.9
 """How far apart mountains of one range stand at most, in least distances."""
+_TOUCHING = 1.35
+"""How many times as near one must be in front of another, for farther down it would stand on its own."""
 _CLOSING = 0.9
 """How much a least distance from the range counts against a mm of height: ranges stay close."""
 _FALLS, _BEFORE = (0.86, 0.62), 0.3
@@ -201,11 +203,12 @@ def _grown(sites: _Sites, left: Mask, taken: Mask) -> Iterator[int]:
         yield each
         apart = _distances(sites, each)
         left &= ~_clash(sites, each) & (apart >= 1)
+        is_before = sites.places[:, 1] > sites.places[each, 1] + _BEFORE * high[each]
+        apart = np.where(is_before, _TOUCHING * apart, apart)
         taken |= sites.sides[each]
         full = np.repeat(taken.reshape(-1, 4).sum(axis=1) >= _SIDES, 4) & ~taken
         framing = sites.sides[:, full].any(axis=1)
         beside = apart < _REACH
-        is_before = sites.places[:, 1] > sites.places[each, 1] + _BEFORE * high[each]
         limit = np.where(beside, np.minimum(limit, np.where(is_before, *_FALLS[::-1]) * high[each]), limit)
         near = np.minimum(near, apart)
         worth = np.where(left & ~framing & (near < _REACH) & (high <= limit), high - _CLOSING * near, -np.inf)

@@ -28,7 +28,7 @@ from meridian_print.graphics.drawing.geometry import Mm
 
 _SKIRTS: tuple[Mm, ...] = (7.0, 7.5, 7.0, 6.0)
 """How far off the feet of mountains groups of each tier stand as their skirts: small ones where no large ones can."""
-_RAGGED, _STRETCHES, _FARTHEST = 4.5, 14.0, 13.0
+_RAGGED, _STRETCHES, _FARTHEST = 4.5, 14.0, 11.0
 """By how much that varies, over which distance, and how far off there are no hills, in mm."""
 _LOW_RIDGE: Mm = 16.0
 """How far from the feet of mountains the lowest land at a ridge counts that has none: hills stand along its crest."""

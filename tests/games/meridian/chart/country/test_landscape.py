@@ -46,6 +46,11 @@ def mountains(name: str) -> Iterator[list[ReliefMark]]:
             yield own
 
 
+def triangle(mark: ReliefMark) -> shapely.Polygon:
+    """Return the shape of a mountain, roughly."""
+    return shapely.Polygon([(mark.at.x, mark.box.y), (mark.box.x, mark.at.y), (mark.box.right, mark.at.y)])
+
+
 def test_nearly_every_island_has_a_single_ridge() -> None:
     ranges = [
         len(shapely.get_parts(shapely.MultiPoint([mark.at for mark in own]).buffer(_LINKED / 2)))
@@ -81,6 +86,16 @@ def test_the_tallest_mountains_stand_near_the_middle() -> None:
         ends += tall[out >= np.quantile(out, 0.8)].tolist()
 
     assert np.mean(middle) > np.mean(ends) + 0.4
+
+
+def test_hardly_any_mountain_stands_off_all_others_of_its_island() -> None:
+    alone = list[bool]()
+    for name in SIDES:
+        for range_ in mountains(name):
+            shapes = [triangle(mark) for mark in range_]
+            alone += (all(one.distance(other) > 0.1 for other in shapes if other is not one) for one in shapes)
+
+    assert np.mean(alone) < 0.03
 
 
 def test_hills_lead_over_from_most_ranges_to_the_plain() -> None:
