@@ -75,7 +75,7 @@ def waterlines(
     for number in range(spacing.lines):
         if 0 < away < _ROCK <= away + gap:
             shape = shapely.MultiPolygon([*shape.geoms, *rocks])
-        shape = thinned(shape.buffer(scale * gap, quad_segs=3), (0.14 + 0.06 * number) * coarse)
+        shape = thinned(shape.buffer(scale * gap, quad_segs=3), (0.3 + 0.15 * number) * coarse)
         parts = shapely.get_parts(_within(shape.boundary, edge))
         drawn.append(lines(shapely.MultiLineString(list(parts[shapely.length(parts) > _SHORTEST]))))
         away, gap = away + gap, gap * spacing.wider

@@ -44,7 +44,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, j
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Subject, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_CHORD = 0.42
+_CHORD = 0.56
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 _BETWEEN_LINES = 0.5
 """The share of a capital's corners that lies between their double lines."""
