@@ -32,7 +32,7 @@ _APART = 3.0
 """The cost of a device apart: above the name, or at one of its ends."""
 _ENDS = ((0.0, -1), (0.5, 1), (-0.5, 1), (0.5, -1), (-0.5, -1))
 """Where such devices are: how far along the name, in shares of what it is longer; above it (-1), or below (1)."""
-_ARCS = tuple(product((0.0, -0.16, 0.16), (0.0, 0.012, -0.012)))
+_ARCS = ((0.0, 0.0), (-0.16, 0.0), (0.16, 0.0), (0.0, 0.012), (0.0, -0.012))
 """The slants and bends, in radians and per mm, of lines tried for a name with its device apart."""
 _CURVED = 0.4
 """The cost of such a line that is not straight and level."""
