@@ -44,8 +44,7 @@ Masses = tuple[tuple[Crown, ...], ...]
 def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     """Draw woods: the shade that they cast, one outline around all crowns, heavier in the shade, crowns within.
 
-    Some crowns in the light are drawn, and those in the shade one before the other, hatched the more, the deeper the
-    tone; the deepest are black on their right.
+    All crowns but the lightest have a stroke on their right, and those in the shade more, the deeper the tone.
     """
     pen, rim = style.pens.tree, crowns.which(crowns.on_rim)
     lee = rim.which(rim.shaded)
@@ -55,9 +54,8 @@ def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     yield from discs(crowns.closed(_CLOSED_IN_ONE_INK), style.inks.tree, -pen.width / 2)
     hachure = replace(style.pens.hachure, width=_BOLD * style.pens.hachure.width)
     hatched = (crowns.which(crowns.tone >= tone).drawn("MQ" * (len(shape) // 3), shape) for tone, shape in _HATCHES)
-    yield Path(crowns.which(crowns.shaded | crowns.marked).drawn("MC", _TOP), stroke=style.pens.tree)
+    yield Path(crowns.which((crowns.tone > 0) | crowns.marked).drawn("MC", _TOP), stroke=hachure)
     yield Path(join(hatched), stroke=hachure)
-    yield Path(crowns.which(crowns.tone == TONES - 1).drawn("MQQZ", _CRESCENT), pen.ink)
 
 
 _CLOSED, _CLOSED_IN_ONE_INK = 1.05, 1.25
@@ -139,11 +137,11 @@ strokes are, in widths of hachures.
 """
 _TOP = ((-0.62, -0.25), (-0.72, -1.2), (0.72, -1.2), (0.62, -0.25))
 _HATCHES = (
-    (2, ((0.42, -0.72), (0.82, -0.3), (0.5, 0.3), (0.1, -0.7), (0.5, -0.25), (0.18, 0.4))),
-    (3, ((-0.18, -0.6), (0.2, -0.15), (-0.1, 0.45), (0.7, -0.55), (1.05, -0.1), (0.78, 0.3))),
+    (1, ((0.42, -0.72), (0.82, -0.3), (0.5, 0.3))),
+    (2, ((0.1, -0.7), (0.5, -0.25), (0.18, 0.4))),
+    (3, ((-0.18, -0.6), (0.2, -0.15), (-0.1, 0.45))),
 )
-_CRESCENT = ((0.25, -0.8), (1.35, -0.1), (0.2, 0.75), (0.85, 0.0), (0.25, -0.8))
-"""The round top of a crown, bent strokes within it for each tone and those deeper, and its right edge."""
+"""The round top of a crown, and bent strokes within it for each tone and those deeper."""
 _DOT = ((0.0, 0.0), (0.0, 0.0))
 TONES, _IN_SHADE = 4, 2
 """The tones of a wood from light to shade, and the first of those in shade."""

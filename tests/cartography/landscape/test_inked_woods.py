@@ -144,14 +144,12 @@ def test_trunks_stand_below_crowns_that_have_none_before_them() -> None:
     assert set(feet.y.tolist()) == {CROWNS.y.max()}
 
 
-def test_woods_without_colours_are_white_in_the_light_hatched_in_the_shade_and_black_where_it_is_deepest() -> None:
-    tops, hatches, black = paths(wooded((WOOD,), STYLE))[-3:]
-    shaded, deepest = np.count_nonzero(CROWNS.shaded), np.count_nonzero(CROWNS.tone == TONES - 1)
+def test_woods_without_colours_have_more_strokes_the_deeper_the_shade() -> None:
+    tops, hatches = paths(wooded((WOOD,), STYLE))[-2:]
 
-    assert tops.outline.verbs.count("M") == np.count_nonzero(CROWNS.shaded | CROWNS.marked)
-    assert hatches.outline.verbs.count("M") == 2 * (shaded + deepest)
-    assert black.outline.verbs.count("M") == deepest
-    assert (black.fill, black.stroke) == (STYLE.pens.tree.ink, None)
+    assert tops.outline.verbs.count("M") == np.count_nonzero((CROWNS.tone > 0) | CROWNS.marked)
+    assert hatches.outline.verbs.count("M") == CROWNS.tone.sum()
+    assert hatches.fill is None
 
 
 def test_no_gap_is_seen_where_woods_without_colours_are_white() -> None:
@@ -171,7 +169,7 @@ def test_no_gap_is_seen_where_woods_without_colours_are_white() -> None:
 
 def test_woods_without_colours_have_bolder_strokes_and_outlines_in_the_shade() -> None:
     (_, edge, *_), (_, other, *_) = (wide(wooded((WOOD,), style)) for style in (STYLE, COLOURED))
-    bold, usual = paths(wooded((WOOD,), STYLE))[-2].stroke, STYLE.pens.hachure
+    bold, usual = paths(wooded((WOOD,), STYLE))[-1].stroke, STYLE.pens.hachure
 
     assert bold is not None
     assert bold.width > 1.1 * usual.width
