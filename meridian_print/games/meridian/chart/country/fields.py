@@ -25,8 +25,8 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_LEAST: tuple[Mm, ...] = (7.5, 7.5, 8.5, 9.5)
-"""The least size of the farmland of each city in turn that has any."""
+_MOST = 4
+"""So many cities of an island may have farmland."""
 _FEWEST, _WHOLE, _BROAD = 5, 90.0, 9.0
 """The fewest parcels of a farmland, the least area of all, in mm², and the least breadth of their box, in mm: less is
 a scrap.
@@ -65,9 +65,10 @@ def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
     room = FreeSpace(land.free.grid, land.free.free & _inland(land.own)).without(land.feet, _OFF_FEET).share()
     rural = sorted(in_turn(land.cities, seed), key=lambda city: not city.is_capital)
     taken = list[Rect]()
-    for home, least in zip(rural, _LEAST, strict=False):
+    roads = np.concatenate([np.zeros((0, 2)), *land.roads])
+    for home in rural[:_MOST]:
         by = crc32(f"{home.code} {seed}".encode())
-        edge = oval(room, home, land.cities, least, by)
+        edge = oval(room, home, land.cities, roads, by)
         if edge is None or any(bounds(_points(edge)).overlaps(other) for other in taken):
             continue
         plots, hedges = parcelled(edge, land.roads, by)

@@ -12,6 +12,8 @@ from meridian_print.games.meridian.chart.country.turns import are_nearest, sides
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm
 
+_LEAST: Mm = 7.5
+"""The size of the smallest oval."""
 _FAR: Mm = 24.0
 """From a city to the middle of an oval, at most."""
 _EVERY = 6
@@ -29,6 +31,10 @@ _MOST: Mm = 13.8
 """The size of the largest oval."""
 _SIDE = 5.0
 """How much the liked side of a city counts, against a mm of the size: few ovals change sides when a coast changes."""
+_OFF_ROADS, _NEAR = 16.0, 0.4
+"""How far off a road, in mm, one is missed, and how much each mm of that counts against one of the size."""
+_REACH, _ACROSS, _ON = 4.0, 1.8, 0.8
+"""How far the edge reaches out for a road, how far beyond it then lies, and how near to a ray a road's points are."""
 _GROWN, _UNEVEN = 2.0, 0.2
 """How far the edge may lie beyond an oval where there is room, in its radii, and how much that varies."""
 _SLOPE = 0.9
@@ -64,10 +70,11 @@ def _radii() -> Floats:
 _OVALS = _radii()
 
 
-def oval(room: SummedAreaTable, home: City, cities: Sequence[City], least: Mm, seed: int) -> Floats | None:
+def oval(room: SummedAreaTable, home: City, cities: Sequence[City], roads: Floats, seed: int) -> Floats | None:
     """Return the edge of a large oval of free land near one of some cities, by points in turn: on its liked side, best.
 
-    None if there is only room for one smaller than `least`. What changes near another city hardly ever moves it.
+    None if there is only room for a small one. It reaches across roads close to it, which are given by points.
+    What changes near another city hardly ever moves it.
     """
     middles = _roomiest(room, home, cities)
     if not len(middles):
@@ -76,12 +83,23 @@ def oval(room: SummedAreaTable, home: City, cities: Sequence[City], least: Mm, s
     each = np.minimum(_MOST, (free[:, None] / _OVALS).min(axis=2))
     kind, size = each.argmax(axis=1), each.max(axis=1)
     side = sides(middles, [home], np.zeros(len(middles), int), seed)
-    best = np.lexsort((-size - _SIDE * side, size < least))[0]
-    if size[best] < least:
+    off = np.array([elementary.hypot(*(roads - middle).T).min(initial=_OFF_ROADS) for middle in middles])
+    best = np.lexsort((_NEAR * off - size - _SIDE * side, size < _LEAST))[0]
+    if size[best] < _LEAST:
         return None
     waves = np.random.default_rng(seed).uniform(-_UNEVEN, _UNEVEN, _RAYS)
     wished = size[best] * _OVALS[kind[best]] * (_GROWN + waves)
+    across = _as_far_as(roads - middles[best]) + _ACROSS
+    wished = np.where(across < wished + _REACH, np.maximum(across, wished), wished)
     return np.asarray(middles[best] + _gentle(np.minimum(free[best], wished))[:, None] * _WAYS)
+
+
+def _as_far_as(places: Floats) -> Floats:
+    """Return how far along each ray from the origin the first of some places on it is, if there is one."""
+    x, y = places[elementary.hypot(*places.T) < _FAR].T[..., None]
+    cos, sin = _WAYS.T
+    gone, aside = x * cos + y * sin, abs(y * cos - x * sin)
+    return np.asarray(np.where((gone > 0) & (aside < _ON), gone, np.inf).min(axis=0, initial=np.inf))
 
 
 def _roomiest(room: SummedAreaTable, home: City, cities: Sequence[City]) -> Floats:

@@ -50,7 +50,7 @@ _BEYOND: Mm = 0.5
 """How far beyond the edge, and beyond each other, lines between and across strips lead: they are cut there."""
 _BLUNT = 0.4
 """How long the outer strips of a furlong are at least, as a share of its longest one: shorter ones would round it."""
-_SHORT: Mm = 0.9
+_SHORT: Mm = 0.4
 """How much farther one strip may end from the edge than another."""
 _SLANT = 0.35
 """How far strips end beyond the shorter of their sides, from that to the longer one: the edge cuts that corner off."""
