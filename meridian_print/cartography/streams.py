@@ -38,7 +38,7 @@ def ribbon(river: River) -> shapely.Polygon:
     return shapely.Polygon(np.vstack([points + half, (points - half)[::-1]])).buffer(0)
 
 
-_ESTUARY: Mm = 3.6
+_ESTUARY: Mm = 4.2
 """How far inland the sea enters a river."""
 _INTO_SEA: Mm = 2.0
 """How far an estuary goes on beyond the mouth, so that it meets any coast."""
@@ -46,8 +46,8 @@ _WIDER: Mm = 0.28
 """How much wider than its river it is, since the line of the coast narrows it."""
 _NARROWEST: Mm = 0.9
 """Its least width: in a narrower one, the lines of both coasts would clot."""
-_FUNNEL: Mm = 0.8
-"""How much wider it is where it ends than where it begins: a short trumpet; most of that near its end."""
+_FUNNEL: Mm = 1.5
+"""How much wider it is where it ends than where it begins: a trumpet; most of that near its end."""
 _TAPER: Mm = 3.0
 """How far up a river from its estuary its banks are thinner."""
 _PLACES = 9
@@ -127,13 +127,13 @@ def _measured(river: River) -> tuple[Floats, Floats]:
 
 
 def _bed(rivers: Sequence[River], wider: Mm) -> shapely.Geometry:
-    """Return the water of rivers that are wider, or narrower by a negative length, by at most half of their width.
+    """Return the water of rivers that are wider, by at most half of their width, or narrower, by a negative length.
 
     At the head of their estuary they are as wide as they are, so that no bank ends bluntly there.
     """
     beds = list[shapely.Polygon]()
     for river in rivers:
         widths, (_, gone) = np.array(river.widths), _measured(river)
-        most = np.minimum(abs(wider), widths / 2) * np.clip((gone[-1] - gone) / _TAPER, 0, 1)
+        most = np.minimum(abs(wider), widths / (2 if wider > 0 else 1)) * np.clip((gone[-1] - gone) / _TAPER, 0, 1)
         beds.append(ribbon(replace(river, widths=tuple((widths + np.copysign(most, wider)).tolist()))))
     return shapely.union_all(beds)

@@ -16,7 +16,7 @@ from meridian_print.graphics.drawing.geometry import Mm
 
 _AROUND: Mm = 5.0
 """How far around an estuary its coast is looked at."""
-_ROUND: tuple[Mm, ...] = (1.5, 1.2, 0.9)
+_ROUND: tuple[Mm, ...] = (2.4, 1.8, 1.2)
 """The radii of the curves in which coasts turn into an estuary: the greatest that takes little enough land."""
 _TAKEN = 1.1
 """The most land that both curves may take, as a share of the square over their radius; from a straight coast that the

@@ -71,9 +71,9 @@ _ARCS = 4
 """Arcs of the longest course."""
 _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""
-_WIDTH: tuple[Mm, float, Mm] = (0.14, 0.024, 1.0)
+_WIDTH: tuple[Mm, float, Mm] = (0.14, 0.028, 1.1)
 """The width of a river at its spring, how much wider it is for each mm from there, and its greatest."""
-_AT_SEA: Mm = 0.75
+_AT_SEA: Mm = 0.9
 """The least width of a river at its mouth: a short one widens faster."""
 _UPSTREAM = PACE * np.array((2.0, 1.0))[:, None]
 """How far into mountains a river goes on beyond their edge: it comes out between them."""
