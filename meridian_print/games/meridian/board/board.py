@@ -217,12 +217,13 @@ def _land(
 
 
 def _roads(side: Side, land: Landscape, kept: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
-    """Draw roads beside what is kept free of them, first all edges, so that they join."""
+    """Draw roads beside what is kept free of them along every other point, first all edges, so that they join."""
     boxes = [box.inset(-_OFF_NAMES) for box in kept]
     sizes = style.sizes
     radii = {city.at: sizes.ring_gap + (sizes.capital if city.is_capital else sizes.ordinary) for city in side.cities}
     beside = (off_ends(road, *(radii[end] + _OFF_DOTS for end in (road[0], road[-1]))) for road in land.roads)
-    ways = join(curve(part) for road in beside for part in parts_off_names(road, boxes))
+    seen = (part for road in beside for part in parts_off_names(road, boxes))
+    ways = join(curve((*part[:-1:2], part[-1])) for part in seen)
     return tuple(Path(ways, stroke=pen) for pen in (*style.pens.road, *style.pens.roadway) if ways.verbs)
 
 
