@@ -30,11 +30,11 @@ _SKIRTS: tuple[Mm, ...] = (7.0, 7.5, 7.0, 6.0)
 """How far off the feet of mountains groups of each tier stand as their skirts: small ones where no large ones can."""
 _RAGGED, _STRETCHES, _FARTHEST = 4.5, 14.0, 11.0
 """By how much that varies, over which distance, and how far off there are no hills, in mm."""
-_LOW_RIDGE: Mm = 16.0
+_LOW_RIDGE: Mm = 14.0
 """How far from the feet of mountains the lowest land at a ridge counts that has none: hills stand along its crest."""
 _ROLLING = len(TIERS) - 1
 """The tiers of groups along such a ridge: there are no single hills."""
-_HIGHLAND, _FOOT = 7.0, 7.0
+_HIGHLAND, _FOOT = 7.0, 5.0
 """How far around the head of a river there are hills wherever they have room, as at this distance from mountains."""
 _WILD, _GRASS = 0.6, 0.55
 """The shares of places tried for what lies in open country, and for tufts."""
