@@ -213,7 +213,7 @@ def bands(coast: shapely.Polygon) -> tuple[Outline, ...]:
     shape = coast.simplify(0.16, preserve_topology=False)
     drawn = []
     for number, width in enumerate(_BANDS):
-        shape = shape.buffer(-width, quad_segs=2).simplify(0.26 + 0.06 * number, preserve_topology=False)
+        shape = shape.buffer(-width, quad_segs=2).simplify(0.38 + 0.1 * number, preserve_topology=False)
         drawn.append(areas(shape, _LEAST_BAND))
     return tuple(outline for outline in drawn if outline.verbs)
 
