@@ -21,10 +21,12 @@ _STRIP = 3
 """How many bands of the innermost may have tones, which fade there."""
 _GROWING = frozenset({ReliefKind.TREE, ReliefKind.FIR})
 """Those that stand on meadows, beside woods and fields."""
-_UP, _LEE = 0.15, 0.12
+_UP, _LEE = 0.3, 0.12
 """How far up a mark the land is highest, in its heights, and how far to its shaded side, in its widths."""
-_GRAND: Mm = 12.0
-"""The height from which on a mark lifts the land as far as any: the ground of lower ones reaches less far."""
+_GRAND, _STREWN = 9.0, 0.1
+"""The height, in mm, from which on a mark lifts the land as far as any, and the share of that of any hill: the ground
+of a range of low mountains reaches less far, and that of hills alone is hardly seen.
+"""
 _DEEP = 0.73
 """How far the deepest step is from the ink of the land to that of high land, or of meadows."""
 _HEATHER, _MEADOW, _STUBBLE = 0.5, 0.6, 0.3
@@ -69,9 +71,12 @@ def uplands(
 
 
 def _lifted(marks: Sequence[ReliefMark]) -> Places:
-    """Return where mountains and hills lift the ground, each by its height."""
+    """Return where mountains and hills lift the ground, each by the square of its height."""
     high = ((mark.at, mark.box) for mark in marks if mark.kind in _HIGH)
-    return [(at.x + _LEE * box.width, at.y - _UP * box.height, min(box.height / _GRAND, 1.0)) for at, box in high]
+    return [
+        (at.x + _LEE * box.width, at.y - _UP * box.height, min(max((box.height / _GRAND) ** 2, _STREWN), 1.0))
+        for at, box in high
+    ]
 
 
 def _grown(coast: Coast, land: Landscape, marks: Sequence[ReliefMark]) -> Places:
