@@ -54,7 +54,7 @@ def grounds(land: Ink, inks: ArtInks) -> tuple[Ink, Ink]:
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw fields on land of an ink: crops, a little paler at the edge, balks of grass around them, furrows and hedges.
 
-    Without colours furrows tell crops apart, within dotted lines around parcels, and hedges are bushes alone.
+    Without colours furrows tell crops apart, within fine lines around parcels, and hedges are bushes alone.
     """
     plots = [plot for patch in fields for plot in patch.plots]
     hedges = [hedge for patch in fields for hedge in patch.hedges]

@@ -42,7 +42,7 @@ Masses = tuple[tuple[Crown, ...], ...]
 
 
 def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
-    """Draw woods: the shade that they cast, one outline around all crowns, heavier in the shade, crowns within.
+    """Draw woods: the shade that they cast, one outline around all crowns, heavier in the shade, their tops within.
 
     All crowns but the lightest have a stroke on their right, and those in the shade more, the deeper the tone.
     """
@@ -53,8 +53,8 @@ def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     yield from discs(lee.moved(*(pen.width * by for by in _BESIDE)), pen.ink, pen.width / 2)
     yield from discs(crowns.closed(_CLOSED_IN_ONE_INK), style.inks.tree, -pen.width / 2)
     hachure = replace(style.pens.hachure, width=_BOLD * style.pens.hachure.width)
-    hatched = (crowns.which(crowns.tone >= tone).drawn("MQ" * (len(shape) // 3), shape) for tone, shape in _HATCHES)
-    yield Path(crowns.which((crowns.tone > 0) | crowns.marked).drawn("MC", _TOP), stroke=hachure)
+    hatched = (crowns.which(crowns.tone >= tone).drawn("MQ", shape) for tone, shape in enumerate(_HATCHES, start=1))
+    yield Path(crowns.drawn("MC", _TOP), stroke=hachure)
     yield Path(join(hatched), stroke=hachure)
 
 
@@ -137,9 +137,9 @@ strokes are, in widths of hachures.
 """
 _TOP = ((-0.62, -0.25), (-0.72, -1.2), (0.72, -1.2), (0.62, -0.25))
 _HATCHES = (
-    (1, ((0.42, -0.72), (0.82, -0.3), (0.5, 0.3))),
-    (2, ((0.1, -0.7), (0.5, -0.25), (0.18, 0.4))),
-    (3, ((-0.18, -0.6), (0.2, -0.15), (-0.1, 0.45))),
+    ((0.42, -0.72), (0.82, -0.3), (0.5, 0.3)),
+    ((0.1, -0.7), (0.5, -0.25), (0.18, 0.4)),
+    ((-0.18, -0.6), (0.2, -0.15), (-0.1, 0.45)),
 )
 """The round top of a crown, and bent strokes within it for each tone and those deeper."""
 _DOT = ((0.0, 0.0), (0.0, 0.0))

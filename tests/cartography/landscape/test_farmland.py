@@ -201,7 +201,7 @@ def test_without_colours_dark_crops_lie_beside_light_ones() -> None:
 
 
 @pytest.mark.parametrize("crop", range(4))
-def test_without_colours_rows_keep_off_a_dotted_line_around_every_parcel(crop: int) -> None:
+def test_without_colours_furrows_keep_off_a_fine_line_around_every_parcel(crop: int) -> None:
     of, parcel = style("line-art"), shapely.Polygon(CORNERS)
 
     (rows, sides) = drawn_of(farmed((Patch("A", (Plot(CORNERS, crop, EAST),)),), land_in(of), of.art))
@@ -209,8 +209,7 @@ def test_without_colours_rows_keep_off_a_dotted_line_around_every_parcel(crop: i
     off = [parcel.exterior.distance(row) for row in strokes(rows.outline)]
     assert all(parcel.contains(row) for row in strokes(rows.outline))
     assert 0.25 < min(off) < 0.4
-    assert sides.stroke
-    assert sides.stroke.dash
+    assert sides.stroke == of.art.pens.furrow
     assert set(zip(sides.outline.coords[::2], sides.outline.coords[1::2], strict=True)) == set(CORNERS)
 
 
