@@ -6,17 +6,20 @@ has no such room, it has none: less would be scraps.
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from zlib import crc32
 
 import numpy as np
 import shapely
 
+from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.plots import Patch, Plot, bounds
+from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, bounds
 from meridian_print.cartography.raster import Floats, Mask, squares
 from meridian_print.games.meridian.chart.country.ovals import oval
 from meridian_print.games.meridian.chart.country.parcels import Way, parcelled
@@ -27,10 +30,12 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _MOST = 4
 """So many cities of an island may have farmland."""
-_FEWEST, _WHOLE, _BROAD = 5, 90.0, 9.0
+_FEWEST, _WHOLE, _BROAD = 4, 88.0, 9.0
 """The fewest parcels of a farmland, the least area of all, in mm², and the least breadth of their box, in mm: less is
 a scrap.
 """
+_HEDGED, _WINDWARD = 1.6, 0.75
+"""The shortest side of a parcel along which there is a hedge, in mm, and how well it faces the wind, as a cosine."""
 _APART: Mm = 6.0
 """From the box of a farmland to that of the next, at least."""
 _OFF_COAST = 3
@@ -73,12 +78,24 @@ def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
             continue
         plots, hedges = parcelled(edge, land.roads, by)
         if len(plots) >= _FEWEST and _are_whole(plots):
-            yield Patch(home.island, plots, hedges)
+            yield Patch(home.island, plots, (*hedges, *_windbreak(plots, by)))
             taken.append(bounds(_points(edge)).inset(-_APART))
 
 
 def _points(edge: Floats) -> list[Point]:
     return [Point(*at) for at in edge.tolist()]
+
+
+def _windbreak(plots: Sequence[Plot], seed: int) -> Iterator[Hedge]:
+    """Yield hedges along the longer outer sides of plots, whose corners run clockwise, that face the wind."""
+    every = [side for plot in plots for side in pairwise((*plot.corners, plot.corners[0]))]
+    times = Counter(map(frozenset, every))
+    (cos,), (sin,) = elementary.cos_sin(np.array([seed * math.tau / 2**32]))
+    for start, end in every:
+        long = math.dist(start, end)
+        faced = (end.x - start.x) * sin - (end.y - start.y) * cos
+        if times[frozenset((start, end))] == 1 and long > _HEDGED and faced > _WINDWARD * long:
+            yield start, end
 
 
 def _are_whole(plots: Sequence[Plot]) -> bool:

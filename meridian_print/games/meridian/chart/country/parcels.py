@@ -28,7 +28,7 @@ _EXACT: Mm = 0.01
 """Corners are rounded to this."""
 _VERGE: Mm = 1.0
 """From the middle of a road to parcels."""
-_PIECE, _ROUNDED = 36.0, 2.3
+_PIECE, _ROUNDED = 40.0, 2.3
 """The least area of farmland on one side of a road, in mm², and the radius of its corners."""
 _SEEN: Mm = 5.0
 """The shortest road through farmland along which its furlongs lie."""
