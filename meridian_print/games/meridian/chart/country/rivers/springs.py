@@ -22,6 +22,10 @@ _AT_HILLS: Mm = -0.6
 """From the spring to the box of the hills, below zero as the river comes out from between their feet."""
 _AROUND: Mm = 0.9
 """Free land around them."""
+_BEHIND = 0.75
+"""How much a course leads down the sheet where it comes to mountains, at most, as the cosine of its angle with that
+way: no river rises straight behind their peaks.
+"""
 _OFF_MOUNTAINS: Mm = 14.0
 """How far from all mountains they are at least: nearer to those, rivers rise in them."""
 _CLEAR: Mm = 0.7
@@ -106,13 +110,14 @@ def springs(found: Courses, land: Land, fits: Mask) -> Springs:
     places = found.heads
     ahead = places - found.points[each, last - 1]
     ahead /= np.maximum(elementary.hypot(*ahead.T), 1e-6)[:, None]
+    are_alpine = found.are_risen & (ahead[:, 1] < _BEHIND)
     forms, feet = np.full(len(places), _NONE), np.zeros_like(places)
     is_plain = fits & ~found.are_risen & (land.high.of(squares(places, _OFF_MOUNTAINS)) == 0)
     for form in _HEADS:
         tried = np.flatnonzero(is_plain & (forms == _NONE))
         at, has_room = _heads(places[tried], ahead[tried], FORMS[ReliefKind.DOWNS][form], land)
         forms[tried[has_room]], feet[tried[has_room]] = form, at[has_room]
-    return Springs(places, found.are_risen | (forms != _NONE), found.are_risen, forms, feet)
+    return Springs(places, are_alpine | (forms != _NONE), are_alpine, forms, feet)
 
 
 def _heads(places: Floats, ahead: Floats, size: Size, land: Land) -> tuple[Floats, Mask]:
