@@ -24,12 +24,15 @@ from meridian_print.games.meridian.layout.places.labels import fixed_rooms
 from meridian_print.games.meridian.layout.places.spines import Line, ends, spines
 from meridian_print.games.meridian.layout.plan import FOOT, FOOT_ARM, art_scale, map_area, strip
 from meridian_print.games.meridian.rules.material import MERIDIANS
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size
+from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Rect, Size
 
 
 def parted(coasts: Shapes, lines: shapely.MultiLineString) -> Parted:
     """Draw the parts of lines at sea and those on land, along their points."""
     land = shapely.MultiPolygon(list(coasts))
+    shapely.prepare(land)
+    if shapely.contains_properly(land, lines):
+        return Parted(NOTHING, curves.polylines(lines))
     at_sea, on_land = shapely.difference(lines, land), shapely.intersection(lines, land)
     return Parted(curves.polylines(at_sea), curves.polylines(on_land))
 

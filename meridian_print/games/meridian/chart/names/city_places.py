@@ -273,7 +273,7 @@ def _leads_through(boxes: Boxes, city: Point, taken: tuple[Rect, ...]) -> Mask:
 def _leaders(boxes: Boxes, at: Point) -> Boxes:
     """Return points along the leaders from boxes to a city, the first axis running through those of each."""
     left, top, (width, height) = boxes.x, boxes.y, boxes.size
-    x, y = np.clip(at.x, left, left + width), np.clip(at.y, top, top + height)
+    x, y = np.minimum(np.maximum(at.x, left), left + width), np.minimum(np.maximum(at.y, top), top + height)
     return Boxes(x + _ALONG * (at.x - x), y + _ALONG * (at.y - y), (0.0, 0.0))
 
 
