@@ -23,7 +23,7 @@ _GROWING = frozenset({ReliefKind.TREE, ReliefKind.FIR})
 """Those that stand on meadows, beside woods and fields."""
 _UP, _LEE = 0.3, 0.12
 """How far up a mark the land is highest, in its heights, and how far to its shaded side, in its widths."""
-_GRAND, _STREWN = 9.0, 0.1
+_GRAND, _STREWN = 8.0, 0.1
 """The height, in mm, from which on a mark lifts the land as far as any, and the share of that of any hill: the ground
 of a range of low mountains reaches less far, and that of hills alone is hardly seen.
 """

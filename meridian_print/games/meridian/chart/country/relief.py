@@ -24,10 +24,12 @@ from meridian_print.games.meridian.chart.country.settling import (
     settled,
     summit,
 )
-from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.drawing.geometry import Mm, Rect
 
-_SKIRTS: tuple[Mm, ...] = (7.0, 7.5, 7.0, 6.0)
+_SKIRTS: tuple[Mm, ...] = (6.5, 6.5, 6.0, 5.5)
 """How far off the feet of mountains groups of each tier stand as their skirts: small ones where no large ones can."""
+_WITHIN = 0.2
+"""How far within a mountain both its feet are, in its widths."""
 _RAGGED, _STRETCHES, _FARTHEST = 4.5, 14.0, 11.0
 """By how much that varies, over which distance, and how far off there are no hills, in mm."""
 _LOW_RIDGE: Mm = 14.0
@@ -102,10 +104,15 @@ def hills(
 def _off(places: Floats, ridge: Ridge | None, range_: tuple[ReliefMark, ...]) -> Floats:
     """Return how far places are from the feet of mountains, or how low beside the crest of a ridge that has none."""
     if range_:
-        return _away(places, np.array([mark.at for mark in range_]))
+        return _away(places, np.array([(x, box.bottom) for box in (mark.box for mark in range_) for x in _feet(box)]))
     if ridge is None:
         return np.full(len(places), np.inf)
     return np.asarray(_LOW_RIDGE * (1 - ridge.lie(places)[0]), np.float64)
+
+
+def _feet(mountain: Rect) -> tuple[Mm, Mm]:
+    """Return where the left and the right foot of a mountain are."""
+    return mountain.x + _WITHIN * mountain.width, mountain.right - _WITHIN * mountain.width
 
 
 def wilds(room: Room, habitat: Habitat, worth: int, seed: int) -> tuple[ReliefMark, ...]:
