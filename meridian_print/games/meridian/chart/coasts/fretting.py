@@ -1,6 +1,7 @@
-"""Fretting: the small notches that the sea has cut into rugged coasts, finer than the field can show.
+"""Fretting: the notches that the sea has cut into rugged coasts, finer than the field can show.
 
-They lie on top of coves and inlets, the deeper the more exposed a coast is; smooth coasts have none.
+They lie on top of coves and inlets, the deeper the more exposed a coast is: broad ones, and small ones about the points
+between these. Smooth coasts have none, but sway gently; one kind of coast passes slowly into the other.
 """
 
 from __future__ import annotations
@@ -21,17 +22,25 @@ from meridian_print.graphics.drawing.geometry import Mm
 Points = NDArray[np.float64]
 Shapes = NDArray[np.object_]
 
-_NOTCH: Mm = 3.4
-"""The size of notches."""
-_DEEP: Mm = 2.2
-"""How deep they are on the most exposed coasts where noise is 1; points are left where it is 0."""
-_DEEPEST: Mm = 1.1
+_BROAD_NOTCHES: tuple[Mm, Mm] = (8.0, 2.2)
+"""The size of broad notches, and how deep they are on exposed coasts where noise is 1; points are left at 0."""
+_SMALL_NOTCHES: tuple[Mm, Mm] = (2.6, 2.8)
+"""The same of small ones about those points."""
+_ABOUT = 2.2
+"""How fast small notches end away from the points, as noise rises."""
+_DEEPEST: Mm = 1.5
+_SWAY: tuple[Mm, Mm] = (24.0, 1.2)
+"""The size of the bights of smooth coasts, and how deep they are where noise is 1."""
+_PASSAGE: Mm = 25.0
+"""Along how much of a coast how rugged it is is averaged."""
 _APART: Mm = 1.6
 """The distance of points along a coast that show them."""
 _EXPOSED = 0.3
 """How exposed a coast with the first notches is."""
 _MARGIN: Mm = 1.0
 """Land around the foot of a tower that no notch enters."""
+_OFF_FOOT = 0.4
+"""How deep notches are at most, in shares of the land beyond that: coasts would run along its square otherwise."""
 _BROAD, _ASIDE = 5.5, 0.6
 """How far inland there must be land where there are notches, so that no cape becomes a needle."""
 _SEED = 24
@@ -46,15 +55,18 @@ def fretted(lands: Shapes, skeletons: Sequence[Skeleton], exposure: Exposure) ->
 
 def _notched(land: shapely.Polygon, island: Skeleton, exposure: Exposure) -> Points:
     """Move the points of a coast inland."""
-    points = _dense(shapely.get_coordinates(land.exterior)[:-1], exposure)
-    share = _share(points, exposure)
+    points, share = _dense(shapely.get_coordinates(land.exterior)[:-1], exposure)
     along = np.roll(points, -1, axis=0) - np.roll(points, 1, axis=0)
     inland = np.stack([-along[:, 1], along[:, 0]], axis=1) / np.maximum(elementary.hypot(*along.T), 1e-6)[:, None]
     if not land.exterior.is_ccw:
         inland = -inland
-    notches = np.minimum(_DEEP * np.abs(noise_at(points, _NOTCH, 2, 0.6, _SEED)), _DEEPEST)
+    (size, deep), (swaying, far) = _BROAD_NOTCHES, _SWAY
+    broad = np.abs(noise_at(points, size, 1, 0.0, _SEED))
+    small = np.clip(1 - _ABOUT * broad, 0, 1) * np.abs(noise_at(points, _SMALL_NOTCHES[0], 1, 0.0, _SEED + 1))
+    notches = np.minimum(deep * broad + _SMALL_NOTCHES[1] * small, _DEEPEST)
+    sway = far * np.abs(noise_at(points, swaying, 1, 0.0, _SEED + 2))
     off = np.abs(points[:, None] - np.array(island.cities)).max(axis=2).min(axis=1) - FOOT / 2 - _MARGIN
-    depth = np.minimum(share * notches, np.clip(off, 0, None))
+    depth = np.minimum(share * notches + (1 - share) * sway, _OFF_FOOT * np.clip(off, 0, None))
     shapely.prepare(land)
     for turn in (-1, 0, 1):
         ahead = points + _BROAD * (inland + turn * _ASIDE * inland[:, ::-1] * (1, -1))
@@ -62,16 +74,23 @@ def _notched(land: shapely.Polygon, island: Skeleton, exposure: Exposure) -> Poi
     return np.asarray(points + depth[:, None] * inland)
 
 
-def _share(points: Points, exposure: Exposure) -> Points:
-    """Return how deep notches at points of a coast are, in shares."""
-    return np.asarray(np.clip((exposure.at(points) - _EXPOSED) / (1 - _EXPOSED), 0, 1), float)
-
-
-def _dense(points: Points, exposure: Exposure) -> Points:
-    """Add points along the lines of a ring where notches will be."""
+def _dense(points: Points, exposure: Exposure) -> tuple[Points, Points]:
+    """Add points along the lines of a ring where notches will be; return them and how deep these are, in shares."""
     step = np.roll(points, -1, axis=0) - points
-    parts = np.where(_share(points, exposure) > 0, np.maximum(1, np.rint(elementary.hypot(*step.T) / _APART)), 1)
-    parts = parts.astype(int)
+    length = elementary.hypot(*step.T)
+    share = _blended(np.clip((exposure.at(points) - _EXPOSED) / (1 - _EXPOSED), 0, 1), length)
+    parts = np.where(share > 0, np.maximum(1, np.rint(length / _APART)), 1).astype(int)
     first = np.repeat(np.cumsum(parts) - parts, parts)
-    share = (np.arange(parts.sum()) - first) / np.repeat(parts, parts)
-    return np.asarray(np.repeat(points, parts, axis=0) + share[:, None] * np.repeat(step, parts, axis=0))
+    gone = (np.arange(parts.sum()) - first) / np.repeat(parts, parts)
+    dense = np.repeat(points, parts, axis=0) + gone[:, None] * np.repeat(step, parts, axis=0)
+    return np.asarray(dense), np.asarray(np.repeat(share, parts))
+
+
+def _blended(share: Points, length: Points) -> Points:
+    """Average a share along a ring whose lines from each point to the next have these lengths."""
+    at, total = np.concatenate([[0.0], np.cumsum(length)]), np.concatenate([[0.0], np.cumsum(share * length)])
+    around, whole = at[-1], total[-1]
+    ends = at[:-1, None] + _PASSAGE / 2 * np.array([-1.0, 1.0])
+    turns = np.floor(ends / around)
+    below, above = (np.interp(ends - turns * around, at, total) + turns * whole).T
+    return np.asarray((above - below) / _PASSAGE)

@@ -1,4 +1,4 @@
-"""Exposed coasts have small notches, sheltered ones none; neither towers' feet nor capes lose land to them."""
+"""Exposed coasts have notches, sheltered ones none; neither towers' feet nor capes lose land to them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.meridian.chart.boards import placed_side
 
 _GRID = SampleGrid(Rect(0.0, 0.0, 120.0, 100.0), 1.0)
 _ALL = np.ones(_GRID.shape, np.float32)
-_SQUARE = shapely.box(20.0, 20.0, 80.0, 80.0)
+_SQUARE = shapely.segmentize(shapely.box(20.0, 20.0, 80.0, 80.0), 1.6)
 _CAPE = shapely.box(80.0, 48.0, 100.0, 52.0)
 _CITY = Point(50.0, 31.5)
 
@@ -33,13 +33,22 @@ def notched(land: shapely.Polygon, shares: np.typing.NDArray[np.float32]) -> sha
     return found
 
 
-def test_only_exposed_coasts_have_notches() -> None:
+def test_only_exposed_coasts_have_notches_the_others_sway_gently() -> None:
     to_west = np.where(_GRID.xs < 50, _ALL, 0)
 
-    lost = _SQUARE.difference(notched(_SQUARE, to_west))
+    found = notched(_SQUARE, to_west)
 
-    assert lost.area > 15
-    assert lost.bounds[2] < 52
+    notches = found.buffer(3).buffer(-3).difference(found)
+    exposed, sheltered = (
+        notches.intersection(shapely.box(*half)).area for half in ((19, 19, 35, 81), (65, 19, 81, 81))
+    )
+    assert exposed > 3 * sheltered
+
+
+def test_notches_pass_slowly_into_smooth_coasts() -> None:
+    smooth, found = (notched(_SQUARE, np.where(_GRID.xs < end, _ALL, 0)) for end in (0, 50))
+
+    assert 58 < smooth.symmetric_difference(found).bounds[2] < 64
 
 
 def test_notches_take_land_alone_and_are_small() -> None:
@@ -47,13 +56,13 @@ def test_notches_take_land_alone_and_are_small() -> None:
 
     assert found.area < _SQUARE.area
     assert _SQUARE.buffer(1e-6).contains(found)
-    assert found.contains(_SQUARE.buffer(-1.5))
+    assert found.contains(_SQUARE.buffer(-2.0))
 
 
 def test_notches_are_the_deeper_the_more_exposed_a_coast_is() -> None:
-    lost = [_SQUARE.area - notched(_SQUARE, share * _ALL).area for share in (0.2, 0.6, 1.0)]
+    longer = [notched(_SQUARE, share * _ALL).exterior.length - 240 for share in (0.4, 0.7, 1.0)]
 
-    assert lost[0] == 0 < 1.5 * lost[1] < lost[2]
+    assert longer[0] < longer[1] < longer[2]
 
 
 def test_a_coast_that_would_cross_itself_in_one_place_keeps_its_notches_elsewhere() -> None:
