@@ -14,7 +14,6 @@ from itertools import pairwise
 from zlib import crc32
 
 import numpy as np
-import shapely
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
@@ -101,8 +100,13 @@ def _windbreak(plots: Sequence[Plot], seed: int) -> Iterator[Hedge]:
 def _are_whole(plots: Sequence[Plot]) -> bool:
     """Return whether plots are seen from afar: all together large and broad enough."""
     box = bounds([corner for plot in plots for corner in plot.corners])
-    area = shapely.area([shapely.Polygon(plot.corners) for plot in plots]).sum()
-    return bool(area >= _WHOLE and min(box.width, box.height) >= _BROAD)
+    area = sum(_area(plot.corners) for plot in plots)
+    return area >= _WHOLE and min(box.width, box.height) >= _BROAD
+
+
+def _area(corners: Sequence[Point]) -> float:
+    """Return the area within some corners, in mm²."""
+    return abs(sum(one.x * other.y - other.x * one.y for one, other in pairwise((*corners, corners[0])))) / 2
 
 
 def _inland(own: Mask) -> Mask:
