@@ -49,5 +49,4 @@ def _finer(pen: Stroke) -> Stroke:
 
 
 def _lines(island: Island, style: MapStyle) -> tuple[InnerLine, ...]:
-    tinctures = style.pens.tinctures
-    return tinctures[island.tint % len(tinctures)] if tinctures else ()
+    return tuple(line for line in style.pens.tinctures if line.tint == island.tint)

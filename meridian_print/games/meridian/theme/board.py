@@ -35,11 +35,12 @@ class MapInks(NamedTuple):
 
 
 class InnerLine(NamedTuple):
-    """A line along the inside of a coast: how far inland its middle runs, and its pen.
+    """A line along the inside of the coasts of islands with a tint: how far inland its middle runs, and its pen.
 
     A broad pen with short dashes draws hachures across the line.
     """
 
+    tint: int
     depth: Mm
     pen: Stroke
 
@@ -51,8 +52,8 @@ class MapPens(NamedTuple):
     stipple along coasts from the shore inwards, the casing of the lines between meridians at sea, and roads
     with the way between their edges, if there are any.
 
-    `tinctures` are the lines along the coasts and on the shields that tell islands apart, some for each tint; there may
-    be none.
+    `tinctures` are the lines along the coasts and on the shields that tell islands apart, one or more for each tint;
+    there may be none.
     """
 
     waterlines: tuple[Stroke, ...]
@@ -73,7 +74,7 @@ class MapPens(NamedTuple):
     casing: tuple[Stroke, ...] = ()
     road: tuple[Stroke, ...] = ()
     roadway: tuple[Stroke, ...] = ()
-    tinctures: tuple[tuple[InnerLine, ...], ...] = ()
+    tinctures: tuple[InnerLine, ...] = ()
 
 
 class CityType(NamedTuple):

@@ -74,7 +74,7 @@ COLOURS = {
     ),
     "coast": _one(
         "The line of the coast, and lines along it that tell islands apart.",
-        *("board.map.pens.coast.ink", "board.map.pens.tinctures.*.*.pen.ink", "cards.pens.coast.ink"),
+        *("board.map.pens.coast.ink", "board.map.pens.tinctures.*.pen.ink", "cards.pens.coast.ink"),
     ),
     "waterlines": _one(
         "The lines in the water along the coast, and along rivers.",

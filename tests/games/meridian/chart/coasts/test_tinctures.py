@@ -16,8 +16,8 @@ from meridian_print.graphics.drawing.geometry import Outline, Rect, rectangle
 from tests.games.meridian.chart.boards import SIDES, some
 from tests.games.meridian.chart.shapes import box
 
-TINCTURES = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).map.pens.tinctures
-LINES = [line for lines in TINCTURES for line in lines]
+LINES = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).map.pens.tinctures
+TINCTURES = [[line for line in LINES if line.tint == tint] for tint in range(TINTS)]
 SQUARE = shapely.box(50.0, 50.0, 110.0, 110.0)
 
 
@@ -56,9 +56,9 @@ def test_names_are_left_free(line: InnerLine) -> None:
 
 
 def test_each_tint_has_lines_of_its_own() -> None:
-    assert len(TINCTURES) == TINTS
+    assert all(TINCTURES)
+    assert sum(map(len, TINCTURES)) == len(LINES)
     for one, other in combinations(TINCTURES, 2):
-        assert one
         assert [line.pen.dash for line in one] != [line.pen.dash for line in other]
 
 
