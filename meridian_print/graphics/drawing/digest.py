@@ -25,23 +25,12 @@ def digests(drawings: Iterable[Drawing]) -> tuple[str, ...]:
     digested once for all drawings.
     """
     symbols: dict[int, bytes] = {}
-    return tuple(_known(drawing) or _digest(drawing, symbols) for drawing in tuple(drawings))
-
-
-_LATEST: list[tuple[Drawing, str]] = []
-"""The drawing of which a digest was made last, and that: a board is written as SVG and as PDF, one after the other."""
-
-
-def _known(drawing: Drawing) -> str:
-    """Return the digest of a drawing if it is the same object as the latest; empty for another one."""
-    return next((digest for latest, digest in _LATEST if latest is drawing), "")
+    return tuple(_digest(drawing, symbols) for drawing in tuple(drawings))
 
 
 def _digest(drawing: Drawing, symbols: dict[int, bytes]) -> str:
     frame = _numbers((*drawing.size, drawing.bleed, drawing.slug))
-    digest = hashlib.sha256(frame + _items(drawing.items, symbols)).hexdigest()
-    _LATEST[:] = ((drawing, digest),)
-    return digest
+    return hashlib.sha256(frame + _items(drawing.items, symbols)).hexdigest()
 
 
 def _items(items: Iterable[Item], symbols: dict[int, bytes]) -> bytes:
