@@ -16,10 +16,10 @@ from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _DEEP: Mm = 2.7
-"""How deep a clump is on the sheet, about."""
+"""How deep a clump is on the sheet, on average."""
 _WAVY, _WAVE = 5.0, 5.0
 """How much clumps bend, and over which distance, in mm."""
-_FRONT: Mm = 1.3
+_BACK: Mm = 1.3
 """How far from its back the outline of a clump is drawn: farther on, its own crowns would hide it."""
 _GAP: tuple[Mm, Mm, Mm] = (-0.1, -0.3, 0.25)
 """How far to the right and down of a clump the dark gap behind it lies, and by how much it is wider."""
@@ -57,10 +57,10 @@ def _canopy(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     yield Path(crowns.which(crowns.at_foot & ~crowns.is_conifer).drawn("MLML", _TRUNK), stroke=pen)
     yield from discs(rim, pen.ink, pen.width / 2)
     yield from discs(lee.moved(*(pen.width * by for by in _DOUBLED)), pen.ink, pen.width / 2)
-    (clump, is_front), closed = _clumps(crowns), crowns.closed()
+    (clump, is_back), closed = _clumps(crowns), crowns.closed()
     for number in range(clump.max() + 1):
         these = clump == number
-        yield from _clump(closed.which(these), is_front[these], style)
+        yield from _clump(closed.which(these), is_back[these], style)
         yield from _conifers(crowns.which(these & crowns.is_conifer), style)
 
 
@@ -70,12 +70,12 @@ def _clumps(crowns: Crowns) -> tuple[Indices, Mask]:
     clump = np.floor(place).astype(int)
     first = np.full(crowns.wood.max() + 1, clump.max())
     np.minimum.at(first, crowns.wood, clump)
-    return clump - first[crowns.wood], (place - clump) * _DEEP < _FRONT
+    return clump - first[crowns.wood], (place - clump) * _DEEP < _BACK
 
 
-def _clump(crowns: Crowns, is_front: Mask, style: ArtStyle) -> Iterator[Path]:
+def _clump(crowns: Crowns, is_back: Mask, style: ArtStyle) -> Iterator[Path]:
     """Draw the dark gap behind a clump, its outline, and its crowns, the darkest first."""
-    pen, inks, back = style.pens.tree, _inks(style), crowns.which(is_front & ~crowns.on_rim)
+    pen, inks, back = style.pens.tree, _inks(style), crowns.which(is_back & ~crowns.on_rim)
     yield from discs(back.moved(*_GAP[:2]), inks[-1], _GAP[2])
     yield from discs(back, pen.ink, pen.width / 2)
     for tone in range(TONES - 1, -1, -1):

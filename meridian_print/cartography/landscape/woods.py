@@ -91,9 +91,7 @@ class Crowns(NamedTuple):
 
     def which(self, are: Mask) -> Crowns:
         """Return some of the crowns."""
-        x, y, radius, on_rim, tone, marked, at_foot, is_conifer, wood = self
-        in_shade = on_rim[are], tone[are], marked[are]
-        return Crowns(x[are], y[are], radius[are], *in_shade, at_foot[are], is_conifer[are], wood[are])
+        return Crowns._make(each[are] for each in self)
 
     def drawn(self, verbs: str, shape: Shape) -> Outline:
         """Draw a shape in each of the crowns."""
