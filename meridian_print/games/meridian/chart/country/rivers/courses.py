@@ -39,7 +39,7 @@ class Courses(NamedTuple):
 
     @property
     def heads(self) -> Floats:
-        """The last point of each upstream."""
+        """The points farthest upstream, one of each course."""
         return np.asarray(self.points[np.arange(len(self.counts)), self.counts - 1])
 
     def down(self, each: int) -> Floats:

@@ -60,7 +60,7 @@ _ROUGH: Mm = 8.0
 _CATCHMENT: Mm = 55.0
 """How far apart cities are at least that may have rivers, which then are in no other's way."""
 _MOST = 3
-"""The most of them."""
+"""The most cities of an island that may have rivers."""
 _NEAR: Mm = 45.0
 """How far from its city a river ends at most."""
 _TRIES = 5
@@ -157,7 +157,7 @@ def _led(way: Floats, head: ReliefMark | None, land: Land, phases: Floats) -> Wa
 
 
 def _fits(found: Courses, mouths: _Mouths, land: Land, cities: Sequence[City]) -> Mask:
-    """Return which courses are long enough, beyond whose heads land goes on, and stay near the same of some cities."""
+    """Return which courses are long enough, stay near the same city, and have land beyond their heads."""
     heads, ends = found.heads, mouths.places[found.ends]
     is_long = elementary.hypot(*(heads - ends).T) > np.where(found.are_risen, _SHORTEST, _FROM_HILLS)
     goes_on = (land.own.of(squares(heads + _ACROSS * (heads - ends), 0.0)) == 1).all(axis=0)
@@ -165,7 +165,7 @@ def _fits(found: Courses, mouths: _Mouths, land: Land, cities: Sequence[City]) -
 
 
 def _ranked(found: Courses, fits: Indices, mouths: _Mouths) -> Indices:
-    """Return which courses may be rivers, of those that fit: for each of some cities in turn the best first."""
+    """Return the best of the courses that fit, by the turns of their cities, the best of each first."""
     off = elementary.hypot(*(found.heads - mouths.places[found.ends]).T)
     far = _ROUGH * np.floor(np.minimum(off, _ENOUGH) / _ROUGH)
     worth = far + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen

@@ -14,17 +14,17 @@ from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, Summ
 from meridian_print.games.meridian.chart.country.rivers.courses import Courses
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 
-_HEADS = 0, PER_TIER
-"""The forms of the hills: those of the widest tier, or where they have no room, of the next."""
+_FORMS = 0, PER_TIER
+"""The forms of the hills: one of the widest tier, or where that has no room, one of the next."""
 _NONE = -1
-"""The form of hills that there are not."""
+"""Stands for the form of the hills where there are none."""
 _AT_HILLS: Mm = -0.6
 """From the spring to the box of the hills, below zero as the river comes out from between their feet."""
 _AROUND: Mm = 0.9
 """Free land around them."""
 _BEHIND = 0.75
-"""How much a course leads down the sheet where it comes to mountains, at most, as the cosine of its angle with that
-way: no river rises straight behind their peaks.
+"""How nearly a course may lead down the sheet where it comes to mountains, as the cosine of its angle with that
+direction: no river rises straight behind their peaks.
 """
 _OFF_MOUNTAINS: Mm = 14.0
 """How far from all mountains they are at least: nearer to those, rivers rise in them."""
@@ -57,20 +57,18 @@ class Land(NamedTuple):
 
 
 class Springs(NamedTuple):
-    """Where courses begin, which have a spring there, which of those in mountains, and the feet of hills above others.
+    """Which courses have a spring at their head, and the hills above those that are not in mountains.
 
     Hills are given by their form and the middle of their foot.
     """
 
-    places: Floats
     exist: Mask
-    are_alpine: Mask
     forms: Indices
     feet: Floats
 
     def head(self, each: int) -> ReliefMark | None:
         """Return the hills in which a course begins, if it does."""
-        if self.are_alpine[each]:
+        if self.forms[each] == _NONE:
             return None
         x, y = np.round(self.feet[each], 2).tolist()
         return ReliefMark(ReliefKind.DOWNS, int(self.forms[each]), Point(x, y))
@@ -105,7 +103,7 @@ def gaps(some: Floats, others: Floats) -> Floats:
 
 
 def springs(found: Courses, land: Land, fits: Mask) -> Springs:
-    """Return the springs of courses: in mountains, or where these `fit` far from them where there is room for hills."""
+    """Return the springs of courses: in mountains or, for those that `fits` allows, far from any, below hills."""
     each, last = np.arange(len(found.counts)), found.counts - 1
     places = found.heads
     ahead = places - found.points[each, last - 1]
@@ -113,14 +111,14 @@ def springs(found: Courses, land: Land, fits: Mask) -> Springs:
     are_alpine = found.are_risen & (ahead[:, 1] < _BEHIND)
     forms, feet = np.full(len(places), _NONE), np.zeros_like(places)
     is_plain = fits & ~found.are_risen & (land.high.of(squares(places, _OFF_MOUNTAINS)) == 0)
-    for form in _HEADS:
+    for form in _FORMS:
         tried = np.flatnonzero(is_plain & (forms == _NONE))
-        at, has_room = _heads(places[tried], ahead[tried], FORMS[ReliefKind.DOWNS][form], land)
+        at, has_room = _hills(places[tried], ahead[tried], FORMS[ReliefKind.DOWNS][form], land)
         forms[tried[has_room]], feet[tried[has_room]] = form, at[has_room]
-    return Springs(places, are_alpine | (forms != _NONE), are_alpine, forms, feet)
+    return Springs(are_alpine | (forms != _NONE), forms, feet)
 
 
-def _heads(places: Floats, ahead: Floats, size: Size, land: Land) -> tuple[Floats, Mask]:
+def _hills(places: Floats, ahead: Floats, size: Size, land: Land) -> tuple[Floats, Mask]:
     """Return the middles of the feet of hills of a size above springs, and which of them have room."""
     wide, high = size
     off = np.minimum(wide / 2 / np.maximum(np.abs(ahead[:, 0]), 1e-6), high / 2 / np.maximum(np.abs(ahead[:, 1]), 1e-6))
