@@ -53,7 +53,7 @@ _FOOT_HALO: Mm = 0.2
 _OFF_NAMES: Mm = 0.7
 """How far roads end before names."""
 _OFF_DOTS: Mm = 0.45
-"""The same before the rings of cities."""
+"""How far roads end before the rings of cities."""
 _SUNNY = 0.5
 """How much lighter than the land rock is in the light, on the way to the lightest ink."""
 
@@ -217,13 +217,16 @@ def _land(
 
 
 def _roads(side: Side, land: Landscape, kept: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
-    """Draw roads beside what is kept free of them along every other point, first all edges, so that they join."""
+    """Draw roads, but not under what is kept free of them: all edges first, so that roads join.
+
+    They begin and end beside the rings of cities; curves through every other point are smooth enough.
+    """
     boxes = [box.inset(-_OFF_NAMES) for box in kept]
     sizes = style.sizes
     radii = {city.at: sizes.ring_gap + (sizes.capital if city.is_capital else sizes.ordinary) for city in side.cities}
-    beside = (off_ends(road, *(radii[end] + _OFF_DOTS for end in (road[0], road[-1]))) for road in land.roads)
-    seen = (part for road in beside for part in parts_off_names(road, boxes))
-    ways = join(curve((*part[:-1:2], part[-1])) for part in seen)
+    between = (off_ends(road, *(radii[end] + _OFF_DOTS for end in (road[0], road[-1]))) for road in land.roads)
+    parts = (part for road in between for part in parts_off_names(road, boxes))
+    ways = join(curve((*part[:-1:2], part[-1])) for part in parts)
     return tuple(Path(ways, stroke=pen) for pen in (*style.pens.road, *style.pens.roadway) if ways.verbs)
 
 

@@ -34,7 +34,7 @@ _STUB: Mm = 1.0
 _SHORTEST: Mm = 5.0
 """The length of the shortest part of a road beside a name."""
 _NEXT: Mm = 0.6
-"""From the end of a road to its next point, at least."""
+"""From the end of a drawn road to its next point, at least."""
 _HALVINGS = 4
 """How often a step of a road is halved to find where it ends before a name."""
 _TINTED = 0.5
@@ -91,20 +91,22 @@ def off_names(lines: Outline, placed: MapLettering) -> Outline:
 
 
 def off_ends(road: Sequence[Point], start: Mm, end: Mm) -> tuple[Point, ...]:
-    """Return a road from so far off its start to so far off its end: it begins at the edges of cities' rings."""
+    """Return what of a road lies farther than so much off its start and its end; nothing of a short one."""
     first, *_, last = road
     between = [at for at in road if math.dist(at, first) > start + _NEXT and math.dist(at, last) > end + _NEXT]
     return (_towards(first, between[0], start), *between, _towards(last, between[-1], end)) if between else ()
 
 
 def _towards(start: Point, end: Point, far: Mm) -> Point:
-    """Return the point so far from one on the way to another."""
+    """Return the point so far from the start on the way to the end."""
     share = far / math.dist(start, end)
     return Point(round(start.x + share * (end.x - start.x), 3), round(start.y + share * (end.y - start.y), 3))
 
 
 def parts_off_names(road: Sequence[Point], boxes: Sequence[Rect]) -> Iterator[tuple[Point, ...]]:
     """Yield the parts of a road between names and beside them, but no stubs: where it runs on, the eye follows it."""
+    if not road:
+        return
     (left, right), (top, bottom) = ((min(along), max(along)) for along in zip(*road, strict=True))
     near = [box for box in boxes if box.x < right and left < box.right and box.y < bottom and top < box.bottom]
     if not near:

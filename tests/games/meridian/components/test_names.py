@@ -63,6 +63,13 @@ def test_a_road_begins_and_ends_so_far_off_its_cities() -> None:
     assert math.dist(last, ROAD[-1]) == pytest.approx(4.5, abs=0.01)
 
 
+def test_nothing_is_seen_of_a_road_between_cities_whose_rings_almost_touch() -> None:
+    between = off_ends(ROAD[:7], 4.4, 3.4)
+
+    assert between == ()
+    assert list(parts_off_names(between, ())) == []
+
+
 def test_a_road_ends_where_a_name_begins_and_begins_where_it_ends() -> None:
     first, last = parts_off_names(ROAD, (Rect(20.0, 45.0, 6.1, 10.0), Rect(60.0, 45.0, 6.0, 10.0)))
 
