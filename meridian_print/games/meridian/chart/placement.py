@@ -16,7 +16,7 @@ from meridian_print.cartography.ornaments.rose import PARTS, Rose, rose_size
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.model import Anchorages
-from meridian_print.games.meridian.chart.room import FreeSpace, is_free, open_water
+from meridian_print.games.meridian.chart.room import FreeSpace, open_water
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.labels import fixed_rooms
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
@@ -84,7 +84,7 @@ def first_place(free: SummedAreaTable, area: Rect, thing: Floating, search: Sear
         boxes = _all_over(area, size, step)
         fits = _fitting(free, boxes, thing.parts, search.off_coast)
         if fits.any():
-            open_there = fits & is_free(free, boxes.grown(_SPARE))
+            open_there = fits & free.covers(boxes.grown(_SPARE))
             chosen = open_there if open_there.any() and not thing.is_modest else fits
             rows, columns = np.nonzero(chosen)
             xs, ys = boxes.x[0, columns], boxes.y[rows, 0]
@@ -127,7 +127,7 @@ def _fitting(free: SummedAreaTable, boxes: Boxes, parts: tuple[Rect, ...], gap: 
     fits = np.ones((len(boxes.y), boxes.x.shape[1]), bool)
     for part in parts:
         corners = boxes.x + part.x * width, boxes.y + part.y * height
-        fits &= is_free(free, Boxes(*corners, (part.width * width, part.height * height)).grown(gap))
+        fits &= free.covers(Boxes(*corners, (part.width * width, part.height * height)).grown(gap))
     return fits
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from meridian_print import elementary
 from meridian_print.cartography.grid import Floats as Samples
 from meridian_print.cartography.grid import SampleGrid, white_noise
-from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable, share
+from meridian_print.cartography.raster import Mask, SummedAreaTable, share
 from meridian_print.games.meridian.chart.country.towns import DOT
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
@@ -106,8 +106,3 @@ def _off_clearing(foot: Rect, grid: SampleGrid, seed: int) -> Mask:
 
 def _waves(at: Samples) -> Samples:
     return np.asarray(elementary.sin(np.float32(2 * np.pi / _WAVE) * at))
-
-
-def is_free(share: SummedAreaTable, boxes: Boxes) -> Mask:
-    """Return which boxes lie wholly on free samples."""
-    return share.covers(boxes)

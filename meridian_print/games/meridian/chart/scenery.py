@@ -17,7 +17,7 @@ from meridian_print.games.meridian.chart.country.towns import Town, towns
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.chart.placement import CLOSE, Floating, afloat, first_place
-from meridian_print.games.meridian.chart.room import FreeSpace, is_free, rooms
+from meridian_print.games.meridian.chart.room import FreeSpace, rooms
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
@@ -92,7 +92,7 @@ def _waves(open_water: FreeSpace, off_ornaments: FreeSpace, seed: int, times: fl
     corners = np.stack(np.meshgrid(area.x + across, area.y + down), axis=2).reshape(-1, 2)
     strewn = [white_noise(corners, crc32(f"waves {what} {seed}".encode())) for what in ("across", "down")]
     x, y = corners.T + times * _STRAY * np.stack(strewn)
-    is_calm = is_free(free, Boxes(x[None], y[None], size).grown(times * _CALM)).ravel()
+    is_calm = free.covers(Boxes(x[None], y[None], size).grown(times * _CALM)).ravel()
     middles = zip(x[is_calm] + size.width / 2, y[is_calm] + size.height / 2, strict=True)
     return tuple(Point(round(float(x), 3), round(float(y), 3)) for x, y in middles)
 
