@@ -1,4 +1,4 @@
-"""The forms of an island's name: on a line with its worth after it, or the worth below."""
+"""The forms of an island's name: on a line, with its worth after it, below it, or apart: above it or at an end."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _AIR: Mm = 0.8
 _CLOSE = 0.6
 """The cost of such a name."""
 _APART = 3.0
-"""The cost of a device apart: above the name, or at one of its ends."""
-_ENDS = ((0.0, -1), (0.5, 1), (-0.5, 1), (0.5, -1), (-0.5, -1))
+"""The cost of a device apart from the name: above or below its middle or one of its ends."""
+_ASIDE = ((0.0, -1), (0.5, 1), (-0.5, 1), (0.5, -1), (-0.5, -1), (0.0, 1))
 """Where such devices are: how far along the name, in shares of what it is longer; above it (-1), or below (1)."""
 _ARCS = ((0.0, 0.0), (-0.16, 0.0), (0.16, 0.0), (0.0, 0.012), (0.0, -0.012))
 """The slants and bends, in radians and per mm, of lines tried for a name with its device apart."""
@@ -39,8 +39,8 @@ _CURVED = 0.4
 _ROUGH: Mm = 6.0
 """The step to which the middle of an island's cities is rounded."""
 _CLEARLY: Mm = 1.9
-"""How much farther than allowed into what is taken a name reaches that covers any of its samples left out: so far is
-its box grown to samples, and so are theirs.
+"""How far within what is taken samples are left out: so much are the box of a name and those of what is taken enlarged
+to whole samples, and no free place may be lost.
 """
 _ARCHED = -0.6
 """The cost of a name on an arc along a bent island: less than that of a level one, which would ignore the land."""
@@ -147,16 +147,14 @@ def close_forms(name: Name) -> list[NameForm]:
 
 
 def apart_forms(name: Name) -> list[NameForm]:
-    """Return ways for hardly any room: the device above the name or at an end of it, on slight slants and arcs, too."""
-    return [
-        _closely(name, _apart(name, Arc(Point(0.0, 0.0), *arc), *end))
-        for arc, end in product(_ARCS, (*_ENDS, (0.0, 1)))
-    ]
+    """Return ways where there is hardly any room: with the device apart, also on slight slants and arcs."""
+    return [_closely(name, _apart(name, Arc(Point(0.0, 0.0), *arc), *at)) for arc, at in product(_ARCS, _ASIDE)]
 
 
 def _apart(name: Name, arc: Arc, along: float, below: int) -> NameForm:
     """Return the form with the device above or below a part of the name on an arc."""
-    (width, capital), drop = name.words, below * ((name.words.height + name.device) / 2 + name.gap)
+    width, capital = name.words
+    drop = below * ((capital + name.device) / 2 + name.gap)
     (x, y), angle = arc.place(along * (width - name.device))
     worth = Point(x - drop * math.sin(angle), y + drop * math.cos(angle))
     cost = _APART + (_CURVED if arc.angle or arc.bend else 0.0)

@@ -77,8 +77,8 @@ def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames)
     """Choose the cheapest place on an island's land that is hardly dearer than one at sea, if there is any.
 
     Less is tried only where there is no room for all of the box around name and device; places wished for cities are
-    disregarded only where there is still none. Type smaller than usual is the last resort but one: the device apart
-    from the name, on slight arcs, too.
+    disregarded only where there is still none. Type smaller than usual is the last resort but one; the last is the
+    device apart from the name, also on slight arcs.
     """
     settings = _settings(island, style)
     types = settings[:_USUAL], settings[_USUAL::_USUAL]

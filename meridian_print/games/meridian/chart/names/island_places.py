@@ -118,19 +118,22 @@ def on_land(name: Name, below: float) -> NamePlace | None:
     good = _least(name, forms(name), _along(name, _FEW), min(below, _GOOD), is_on_land=True)
     if good is not None:
         return good
-    found = _least(name, forms(name), _along(name, _CLOSE), below, is_on_land=True)
-    return found and _closer(name, found, below)
+    return _best_of_many(name, forms(name), below)
 
 
 def closely_on_land(name: Name, below: float) -> NamePlace | None:
     """Return the best place on land for a name whose capitals and device are covered closely, if cheaper."""
-    found = _least(name, close_forms(name), _along(name, _CLOSE), below, is_on_land=True)
-    return found and _closer(name, found, below)
+    return _best_of_many(name, close_forms(name), below)
 
 
 def apart_on_land(name: Name, below: float) -> NamePlace | None:
     """Return the best place on land for a name with its device apart, if cheaper."""
-    found = _least(name, apart_forms(name), _along(name, _CLOSE), below, is_on_land=True)
+    return _best_of_many(name, apart_forms(name), below)
+
+
+def _best_of_many(name: Name, tried: Sequence[NameForm], below: float) -> NamePlace | None:
+    """Return the best of many places on land for a name in any of these forms, if cheaper."""
+    found = _least(name, tried, _along(name, _CLOSE), below, is_on_land=True)
     return found and _closer(name, found, below)
 
 
@@ -200,6 +203,7 @@ def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bo
 
 
 def _only(which: Mask, *of: Floats) -> tuple[Floats, ...]:
+    """Return of each array only the elements that a mask selects."""
     return tuple(each[which] for each in of)
 
 
