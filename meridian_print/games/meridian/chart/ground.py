@@ -266,7 +266,7 @@ def hits(boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
 
 
 def touches(boxes: Boxes, others: tuple[Rect, ...], across: Mm, down: Mm | None = None) -> Mask:
-    """Return which boxes have another one nearer than so much across and down, which is as much unless it is given."""
+    """Return which boxes have another one nearer than `across` and `down`; without `down`, `across` holds for both."""
     edges = _edges(boxes, others, across, across if down is None else down)
     if edges is None:
         return np.zeros(np.broadcast(boxes.x, boxes.y).shape, bool)
@@ -287,9 +287,9 @@ def _edges(boxes: Boxes, others: tuple[Rect, ...], across: Mm, down: Mm) -> Floa
 
 
 def _meet(boxes: Boxes, edges: Floats) -> Mask:
-    """Return which of the boxes with these edges each box overlaps: they run along the first axis."""
-    (width, height), ends = boxes.size, edges.reshape(4, -1, *(1,) * boxes.x.ndim)
-    lefts, rights, tops, bottoms = ends
+    """Return which of the others, given by their edges, each box overlaps: the others run along the first axis."""
+    width, height = boxes.size
+    lefts, rights, tops, bottoms = edges.reshape(4, -1, *(1,) * boxes.x.ndim)
     across = (boxes.x < rights) & (boxes.x + width > lefts)
     return np.asarray(across & (boxes.y < bottoms) & (boxes.y + height > tops))
 

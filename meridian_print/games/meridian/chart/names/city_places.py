@@ -150,12 +150,12 @@ class CityName:
 
 
 def city_name(city: City, dots: tuple[Point, ...], ways: tuple[Rect, ...], on: Ground, style: MapType) -> CityName:
-    """Return a name with the ground about it; kept for edits, which leave most cities and what is around them."""
+    """Return a name with the ground about it; kept for edits, which change few cities and little around them."""
     (x, y), (width, height) = city.at, on_one_line(city, usual_type(city, style), style.code_gap)[0].size
     wide, high = (2 * (FARTHEST + _SEEN + extent) for extent in (width, _TWO_LINES * height))
-    around = Rect(x - wide / 2, y - high / 2, wide, high)
-    near = about(on, around)
-    key = city, dots, ways, style, seen(near, city.island, around)
+    window = Rect(x - wide / 2, y - high / 2, wide, high)
+    near = about(on, window)
+    key = city, dots, ways, style, seen(near, city.island, window)
     return _NAMES.of(key, lambda: CityName(city, dots, ways, near, style))
 
 
@@ -265,8 +265,6 @@ def _like_letters(boxes: Boxes, taken: tuple[Rect, ...]) -> Floats:
 
 def _leads_through(boxes: Boxes, city: Point, taken: tuple[Rect, ...]) -> Mask:
     """Return from which places a leader runs through something, or nearly so."""
-    if not taken:
-        return np.zeros(boxes.x.shape, bool)
     return np.asarray(touches(_leaders(boxes, city), taken, _BESIDE_LEADER).any(axis=0))
 
 
