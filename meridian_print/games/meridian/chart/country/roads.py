@@ -14,31 +14,31 @@ from numpy.lib.stride_tricks import sliding_window_view
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at
-from meridian_print.cartography.raster import Floats, Indices, SummedAreaTable, squares
+from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _LANES = np.arange(-12, 13)
-"""Lanes beside the way from city to city, on which a road may run."""
+"""The lanes on which a road may run, by number: 0 is the middle one, 1 the next to its right."""
 _LANE = 0.035
-"""From lane to lane, as a share of the way."""
+"""From lane to lane, as a share of the way from city to city."""
 _STATIONS = 24
-"""Places along the way, from each of which a road goes on to the next in its lane or in another near by."""
+"""Stations along the way, at each of which a road may change to a lane near by."""
 _TURNS = np.arange(-3, 4)
-"""How many lanes farther that may be."""
+"""How many lanes to the right that may be."""
 _WINDY = 0.6
-"""How much dearer a step is that leads aside as far as ahead."""
+"""How much more a mm costs of a step that leads as far aside as ahead."""
 _ASTRAY = 0.03
 """How much more a mm costs for each lane off the middle, so that a road bends only around what is there."""
 _ROUNDINGS = 3
-"""How often a road is smoothed, which then leads from lane to lane in bends."""
+"""How often a road is smoothed, so that it changes lanes in bends."""
 _BESIDE: Mm = 1.2
 """From the middle of a road to what it keeps off."""
 _OFF_COAST: Mm = 1.5
 """From a road to the coast."""
 _HIDDEN, _AT_SEA = 14.0, 30.0
-"""What a mm costs more where something hides the road, and over the sea or beside it."""
+"""How much more a mm costs where something hides the road, and over the sea or beside it."""
 _CLEARING: Mm = 6.9
 """From a city to the farthest edge of its clearing, where nothing but names and pictures hides a road."""
 _OFF_CITIES: Mm = 5.5
@@ -64,8 +64,8 @@ def roads(
 ) -> tuple[tuple[Point, ...], ...]:
     """Lead roads from the capital to the cities that whole ones reach; return the points of each, from city to city.
 
-    They run where nothing on the land would hide them, nor names and pictures at cities, given by `kept`; what grows
-    there is planted later, beside them.
+    They run where neither what is on the land would hide them, nor `kept`, the names and pictures at cities, as far as
+    there is a way around. What grows there is planted later, beside them.
     """
     if len(cities) < 2:
         return ()
@@ -73,11 +73,6 @@ def roads(
     ground = land.without(feet, _OFF_CITIES).share(), own
     known = [way for way in _ways(ground, cities, seed, kept) if _is_whole(way, ground, cities)]
     return tuple(_from_city_to_city(way, cities) for way in _network(known, cities))
-
-
-def _from_city_to_city(way: _Way, cities: Sequence[City]) -> tuple[Point, ...]:
-    start, end = (cities[number].at for number in way.ends)
-    return (start, *(Point(x, y) for x, y in way.places[1:-1].tolist()), end)
 
 
 def complete(found: tuple[tuple[Point, ...], ...], cities: Sequence[City]) -> tuple[tuple[Point, ...], ...]:
@@ -89,19 +84,26 @@ def complete(found: tuple[tuple[Point, ...], ...], cities: Sequence[City]) -> tu
     return found if len(found) == len(cities) - 1 else ()
 
 
+def _from_city_to_city(way: _Way, cities: Sequence[City]) -> tuple[Point, ...]:
+    """Return the points of a road, the first and the last exactly at its cities."""
+    start, end = (cities[number].at for number in way.ends)
+    return (start, *(Point(x, y) for x, y in way.places[1:-1].tolist()), end)
+
+
 def _is_whole(way: _Way, land: tuple[SummedAreaTable, SummedAreaTable], cities: Sequence[City]) -> bool:
     """Return whether a road would be on dry land, and hidden for short stretches at most."""
     clear, own = land
-    in_clearing = _off_ends(way, cities) < _CLEARING * _CLEARING
+    in_clearing = _are_in_clearing(way.places, *(np.array(cities[end].at) for end in way.ends))
     is_dry = (own.of(squares(way.places, _OFF_COAST / 2)) == 1) | in_clearing
     is_seen = (clear.of(squares(way.places, _BESIDE / 2)) == 1) | in_clearing
     covered = np.flatnonzero(np.diff(~is_seen, prepend=False, append=False)).reshape(-1, 2)
     return bool(is_dry.all()) and np.ptp(covered, axis=1).max(initial=0) * _STRIDE <= _COVERED
 
 
-def _off_ends(way: _Way, cities: Sequence[City]) -> Floats:
-    """Return the squared distance of each place of a road from the nearer of its two cities."""
-    return np.asarray(np.min([_squared(way.places[None], np.array([cities[end].at])) for end in way.ends], axis=0)[0])
+def _are_in_clearing(places: Floats, start: Floats, end: Floats) -> Mask:
+    """Return which places of ways lie in the clearing of one of the two cities between which these run."""
+    off = (np.square(places - city).sum(axis=-1) for city in (start, end))
+    return np.asarray(np.minimum(*off) < _CLEARING * _CLEARING)
 
 
 def _network(ways: Sequence[_Way], cities: Sequence[City]) -> list[_Way]:
@@ -121,9 +123,9 @@ def _ways(
     """Yield the best way between any two neighbours among cities."""
     pairs, (clear, own) = _neighbours(cities), land
     start, end = (np.array([cities[pair[which]].at for pair in pairs]) for which in (0, 1))
-    bends, places = _tried(start, end, seed)
+    bends, places = _lanes(start, end, seed)
     hidden = 1 - clear.of(squares(places, _BESIDE))
-    in_clearing = np.any([_squared(places, each) < _CLEARING * _CLEARING for each in (start, end)], axis=0)
+    in_clearing = _are_in_clearing(places, start[:, None, None], end[:, None, None])
     off_names = FreeSpace(own.grid, np.ones(own.grid.shape, bool)).without(kept, _BESIDE / 2).free
     row, column, _ = own.grid.nearest(places[in_clearing])
     hidden[in_clearing] = ~off_names[row, column]
@@ -158,7 +160,7 @@ def _cheapest(cells: Floats, aside: Floats) -> tuple[Floats, Floats]:
 
 
 def _smoothed(lanes: Floats) -> Floats:
-    """Return lanes, each led towards those before and after, but for the first and the last."""
+    """Return lanes, each averaged with those before and after it, but for the first and the last."""
     for _ in range(_ROUNDINGS):
         lanes[:, 1:-1] = (lanes[:, :-2] + 2 * lanes[:, 1:-1] + lanes[:, 2:]) / 4
     return lanes
@@ -178,8 +180,8 @@ def _is_between(at: Point, start: Point, end: Point) -> bool:
     return (start.x - at.x) * (end.x - at.x) + (start.y - at.y) * (end.y - at.y) < 0
 
 
-def _tried(start: Floats, end: Floats, seed: int) -> tuple[Floats, Floats]:
-    """Return how far the bends of each way lead aside at each station, as shares of it, and the places in all lanes."""
+def _lanes(start: Floats, end: Floats, seed: int) -> tuple[Floats, Floats]:
+    """Return how far the bends of ways lead aside at each station, as shares of each, and the places in all lanes."""
     at = np.linspace(0.0, 1.0, _STATIONS)
     straight = start[:, None] + at[:, None] * (end - start)[:, None]
     noise = noise_at(straight.reshape(-1, 2), _WINDING, 1, 0.0, seed).reshape(len(start), _STATIONS)
@@ -193,12 +195,6 @@ def _beside(start: Floats, end: Floats, aside: Floats) -> Floats:
     first, along = (each.reshape(-1, 1, *lanes, 2) for each in (start, end - start))
     at = np.linspace(0.0, 1.0, _STATIONS).reshape(-1, *lanes, 1)
     return np.asarray(first + at * along + aside[..., None] * (along[..., ::-1] * (-1.0, 1.0)))
-
-
-def _squared(places: Floats, cities: Floats) -> Floats:
-    """Return the squared distances of the places of ways from a city for each way."""
-    x, y = (places[..., axis] - cities[:, axis].reshape(-1, *(1,) * (places.ndim - 2)) for axis in (0, 1))
-    return np.asarray(x * x + y * y)
 
 
 def _paced(places: Floats) -> Floats:
