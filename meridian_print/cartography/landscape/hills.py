@@ -62,7 +62,8 @@ def extent(hills: tuple[Hill, ...]) -> Size:
 def inked(hills: tuple[Hill, ...], ground: Ink | None, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     """Draw hills by the lines of their backs, with hachures on their right.
 
-    If there is ink for the ground, each hides what is behind it, and that of mountains' shade is on its right.
+    With an ink for the ground, each hill hides what is behind it, and its right flank has the ink of mountains in shade
+    if that is another.
     """
     drawn = list[Item]()
     for hill in hills:
@@ -88,7 +89,7 @@ _ROUND, _BROAD, _BEND = 0.42, 0.5, 0.1
 bends towards the viewer, in its heights.
 """
 _RIDGE = 0.2
-"""Where the ridge between light and shade comes down, in halves of the width, of flat hills and of others."""
+"""Where the ridge between light and shade comes down, in halves of the width, on hills in ink and on flat ones."""
 _STEEPER = 1.5
 """The height of a flat hill, in heights of one in ink: without hachures it would look too low."""
 _FALLEN, _FLAT, _BESIDE_IT = 1.03, 0.2, 0.2
@@ -101,24 +102,22 @@ def _back(hill: Hill, lean: Mm) -> Outline:
     """Draw both arcs of a hill's back, gentle at its left foot, over its top to its right foot."""
     x, y, half, high = hill
     top = x + lean
-    points = (
-        (x - half, y),
-        (x - 0.62 * half, y - 0.12 * high),
-        (top - 0.5 * half, y - high),
-        (top, y - high),
-        (top + 0.42 * half, y - high),
-        (x + 0.72 * half, y - 0.34 * high),
-        (x + half, y),
-    )
-    return Outline("MCC", tuple(value for at in points for value in at))
+    up = (*(x - 0.62 * half, y - 0.12 * high), *(top - 0.5 * half, y - high), *(top, y - high))
+    return Outline("MCC", (x - half, y, *up, *_down(hill, top)))
 
 
 def _lee(hill: Hill, lean: Mm) -> Outline:
     """Draw the flank of a hill in shade, from its top to its right foot and up a hollow line."""
     x, y, half, high = hill
     top = x + lean
-    down = (*(top + 0.42 * half, y - high), *(x + 0.72 * half, y - 0.34 * high), *(x + half, y))
-    return Outline("MCQZ", (top, y - high, *down, *(top + _RIDGE * half, y - 0.1 * high), *(top, y - high)))
+    hollow = (*(top + _RIDGE * half, y - 0.1 * high), *(top, y - high))
+    return Outline("MCQZ", (top, y - high, *_down(hill, top), *hollow))
+
+
+def _down(hill: Hill, top: Mm) -> tuple[Mm, ...]:
+    """Return the arc from the top of a hill's back, at an x, down to its right foot."""
+    x, y, half, high = hill
+    return (*(top + 0.42 * half, y - high), *(x + 0.72 * half, y - 0.34 * high), *(x + half, y))
 
 
 def _hachures(hill: Hill, lean: Mm, rng: random.Random) -> Iterator[Outline]:
