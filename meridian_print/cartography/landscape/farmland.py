@@ -18,7 +18,7 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 _APART: Mm = 0.6
 """From furrow to furrow, at least."""
 _SPACED = 5.0
-"""The same in widths of their pen."""
+"""From furrow to furrow, at least, in widths of their pen."""
 _SOWN, _GRAZED = (1.3, 0.55), (0.02, 1.1)
 """Rows of seed and tufts of grass: strokes and gaps."""
 _HEDGE, _THORNS = 2.2, (0.02, 0.62)
@@ -28,7 +28,7 @@ _STRAW, _MEADOW = 0.3, 0.72
 _GROUND = 0.55
 """How far the ground is from the meadow to stubble."""
 _VERGE: Mm = 1.0
-"""How far it lies around parcels, and the radius of its corners."""
+"""How far the ground reaches beyond parcels: the radius of its corners."""
 _RIPE, _FALLOW, _GREEN, _PALE = 0.8, 0.5, 0.2, 0.66
 """How far ripe and fallow parcels are from the land to their inks, a green crop from trees to firs, and a pale one from
 the land to green.
@@ -40,13 +40,13 @@ _BALK, _GRASSY = 0.2, 0.55
 
 
 def ploughland(fields: Sequence[Patch], ground: Ink) -> Path:
-    """Draw the ground of fields in an ink: their outline, a little farther out and with round corners."""
+    """Draw the ground of fields in an ink: their parcels and a little around these, with round corners."""
     around = join(polygon(plot.corners) for patch in fields for plot in patch.plots)
     return Path(around, ground, Stroke(ground, 2 * _VERGE, join="round"))
 
 
 def grounds(land: Ink, inks: ArtInks) -> tuple[Ink, Ink]:
-    """Return the inks of the meadow around fields on land, and of the ground of these."""
+    """Return the inks of the meadow around fields, on land of an ink, and of the ground of the fields."""
     stubble, meadow = mixed(land, inks.field, _STRAW), mixed(land, inks.tree, _MEADOW)
     return meadow, mixed(meadow, stubble, _GROUND)
 
@@ -78,7 +78,7 @@ def _coloured(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Pat
 
 
 def _crops(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
-    """Return the inks of crops on land: straw, green, fallow and pale green, all about as light."""
+    """Return the inks of crops on land, by number, all about as light: ripe, green, fallow and pale green."""
     green, fallow = mixed(inks.tree, inks.fir, _GREEN), mixed(inks.field, inks.fallow, 0.5)
     return mixed(land, inks.field, _RIPE), green, mixed(land, fallow, _FALLOW), mixed(land, green, _PALE)
 

@@ -18,22 +18,23 @@ from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, Points, 
 from meridian_print.graphics.drawing.geometry import Mm
 
 _ACROSS, _DOWN = 0.46, 0.95
-"""How far off a mountain another may stand that a spur of it runs to: across in widths of both, down in its heights."""
+"""How far a spur may run to another mountain: across in the widths of both together, down in the heights of its own."""
 _AHEAD = 0.4
-"""How far before a mountain another stands whose spur leaves its crest, in its heights; beside it, it leaves the flank.
+"""How far before its mountain the other stands, in heights of the former, if a spur leaves the crest; the nearer it
+stands, the nearer to the flank the spur leaves.
 """
 _LEAVES, _ENDS = (0.34, 0.5), (0.7, 0.88)
-"""How far down a mountain a spur leaves it, and how far up the other it ends, in their heights."""
-_SADDLE: tuple[tuple[float, float], ...] = ((0.26, 0.13), (0.44, 0.1), (0.66, 0.2), (0.86, 0.06))
-"""The bends of a spur: how far on its way, and how far below the straight line, against its length."""
+"""How far down its mountain a spur leaves, and how far up the other it ends, from and to, in their heights."""
+_SADDLE = ((0.26, 0.13), (0.44, 0.1), (0.66, 0.2), (0.86, 0.06))
+"""The bends of a spur: how far on its way, and how far below the straight line between its ends, in its lengths."""
 _FALLS = 0.7, 0.45
-"""How far strokes fall down a face by turns, against the way to its foot."""
+"""How far strokes fall down a face by turns, as shares of the way to its foot."""
 _ROUGH = 0.04
-"""By how much bends vary, against the length."""
+"""By how much bends vary up and down at most, in lengths of the spur."""
 
 
 class Spur(NamedTuple):
-    """A spur by its line from the mountain behind to that before it, the feet of both, and whether it is in shade."""
+    """A spur: its line from the mountain behind to the one before it, the feet of both, and whether it is in shade."""
 
     line: Points
     feet: tuple[tuple[Mm, Mm], tuple[Mm, Mm]]
@@ -41,12 +42,12 @@ class Spur(NamedTuple):
 
     @property
     def face(self) -> Points:
-        """What falls from its line to the viewer."""
+        """The corners of what falls from its line to the viewer."""
         return [*self.line, *reversed(self.feet)]
 
     @property
     def falls(self) -> Iterator[tuple[tuple[Mm, Mm], tuple[Mm, Mm]]]:
-        """Yield strokes that fall down its face, from bend to bend by turns longer and shorter."""
+        """Strokes down its face from the line, longer and shorter by turns."""
         (left, top), (right, bottom) = self.feet
         for number, ((x0, y0), (x1, y1)) in enumerate(pairwise(self.line[:-1])):
             x, y, share = (x0 + x1) / 2, (y0 + y1) / 2, (number + 0.5) / (len(self.line) - 1)
@@ -55,22 +56,25 @@ class Spur(NamedTuple):
             yield (x, y), (x + long * (foot[0] - x), y + long * (foot[1] - y))
 
 
-def spurs(range_: Sequence[ReliefMark]) -> list[tuple[Spur, ...]]:
-    """Return, for each of some marks from the back, the spurs that run from it to mountains before it."""
-    found: list[list[Spur]] = [[] for _ in range_]
-    mountains = [(number, mark) for number, mark in enumerate(range_) if mark.kind is ReliefKind.MOUNTAIN]
+def spurs(marks: Sequence[ReliefMark]) -> list[tuple[Spur, ...]]:
+    """Return, for each of some marks from the back, the spurs that run from it to mountains before it.
+
+    Each mountain is reached by one at most, from the nearest behind it.
+    """
+    found: list[list[Spur]] = [[] for _ in marks]
+    mountains = [(number, mark) for number, mark in enumerate(marks) if mark.kind is ReliefKind.MOUNTAIN]
     for place, (_, ahead) in enumerate(mountains):
         near = [(off, number) for number, mark in mountains[:place] if (off := _off(mark, ahead)) < 1]
         if near:
-            behind = min(near)[1]
-            found[behind].append(_spur(range_[behind], ahead))
+            _, behind = min(near)
+            found[behind].append(_spur(marks[behind], ahead))
     return [tuple(each) for each in found]
 
 
 def _off(mark: ReliefMark, other: ReliefMark) -> float:
-    """Return how far a mountain stands from another, in the farthest that spurs run."""
+    """Return the square of how far off a mountain another stands, 1 as far as spurs run; infinity on another island."""
     if mark.island != other.island:
-        return 2.0
+        return math.inf
     (wide, high), (its_width, _) = FORMS[mark.kind][mark.form], FORMS[other.kind][other.form]
     right = (other.at.x - mark.at.x) / (_ACROSS * (wide + its_width))
     down = (other.at.y - mark.at.y) / (_DOWN * high)
@@ -94,7 +98,7 @@ def _spur(mark: ReliefMark, other: ReliefMark) -> Spur:
 
 
 def _bends(start: tuple[Mm, Mm], end: tuple[Mm, Mm], dice: random.Random) -> Iterator[tuple[Mm, Mm]]:
-    """Yield what lies between two ends of a spur, which hangs there."""
+    """Yield the bends of a spur, which hangs between its two ends."""
     right, down = end[0] - start[0], end[1] - start[1]
     long = math.hypot(right, down)
     for share, low in _SADDLE:
@@ -102,7 +106,7 @@ def _bends(start: tuple[Mm, Mm], end: tuple[Mm, Mm], dice: random.Random) -> Ite
 
 
 class _Mountain(NamedTuple):
-    """The highest summit of a form: its top, its flanks from and to the feet, and its crest."""
+    """The highest summit of a form: its top, its left flank from the foot up, its right one down, and its crest."""
 
     top: tuple[Mm, Mm]
     left: Points

@@ -15,10 +15,10 @@ from meridian_print.graphics.drawing.paint import Stroke
 
 _AROUND_FIGURE: Mm = 0.9
 """The width of the light around the worth in a shield, on both sides."""
-
 _ON_SHIELDS = 0.7
 """The size of lines on shields, against those along coasts."""
 _FINEST: Mm = 0.1
+"""The least width of a line or length of a dash on shields, unless it is less along coasts."""
 
 
 def tinctured_land(island: Island, coast: Coast, names: Sequence[Rect], style: MapStyle) -> tuple[Item, ...]:
@@ -43,7 +43,7 @@ def tinctured_shield(shield: tuple[Item, ...], box: Rect, island: Island, style:
 
 
 def _finer(pen: Stroke) -> Stroke:
-    """Return the pen on shields, whose lines and hachures are not too fine to print."""
+    """Return a pen as it is on shields: smaller, but with lines and hachures that are not too fine to print."""
     width, *dash = (max(_ON_SHIELDS * length, min(length, _FINEST)) for length in (pen.width, *pen.dash))
     return replace(pen, width=width, dash=tuple(dash))
 

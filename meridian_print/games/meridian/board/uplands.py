@@ -17,35 +17,36 @@ from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _HIGH = frozenset({ReliefKind.MOUNTAIN, ReliefKind.DOWNS, ReliefKind.HILL})
 """The marks that stand on high land."""
-_STRIP = 3
-"""How many bands of the innermost may have tones, which fade there."""
 _GROWING = frozenset({ReliefKind.TREE, ReliefKind.FIR})
-"""Those that stand on meadows, beside woods and fields."""
+"""The marks that stand on meadows, as woods and fields do."""
+_STRIP = 3
+"""How many of the innermost bands along a coast tones may lie in: they fade there."""
 _UP, _LEE = 0.3, 0.12
 """How far up a mark the land is highest, in its heights, and how far to its shaded side, in its widths."""
-_GRAND, _STREWN = 8.0, 0.1
-"""The height, in mm, from which on a mark lifts the land as far as any, and the share of that of any hill: the ground
-of a range of low mountains reaches less far, and that of hills alone is hardly seen.
+_GRAND, _LEAST = 8.0, 0.1
+"""The height, in mm, from which on a mark lifts the land in full, and the least that any lifts it: high land reaches
+less far around low mountains, and around hills alone it is hardly seen.
 """
 _DEEP = 0.73
 """How far the deepest step is from the ink of the land to that of high land, or of meadows."""
 _HEATHER, _MEADOW, _STUBBLE = 0.5, 0.6, 0.3
-"""How far high land in flat colours is from the land to the tint of its island, meadows to light, for green would be
-muddy on red land, and the ground of fields from meadows to ripe ones.
+"""In flat colours: how far high land is from the land to the tint of its island, how far meadows are to the lightest
+ink, for green would be muddy on red land, and how far the ground of fields is from meadows to ripe fields.
 """
 
 
 def island_ground(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: BoardStyle) -> tuple[Item, ...]:
     """Draw the ground of an island, by the ink of its land inland and its tint: uplands, meadows and ploughland."""
-    (inland, tint), of_art, reaches = inks, style.art.inks, style.map.sizes.uplands
-    high, low = of_art.mountain_shade, of_art.tree
-    _, ground = grounds(inland, of_art)
+    (inland, tint), of_art = inks, style.art.inks
     if style.art.switches.flat:
         high, low = mixed(inland, tint, _HEATHER), mixed(inland, of_art.light, _MEADOW)
         ground = mixed(low, of_art.field, _STUBBLE)
+    else:
+        high, low = of_art.mountain_shade, of_art.tree
+        _, ground = grounds(inland, of_art)
     own = [patch for patch in land.fields if patch.island == coast.island]
     ploughed = [ploughland(own, ground)] if own else []
-    return uplands(coast, land, (inland, high, low), reaches, *ploughed)
+    return uplands(coast, land, (inland, high, low), style.map.sizes.uplands, *ploughed)
 
 
 def uplands(
@@ -53,8 +54,8 @@ def uplands(
 ) -> tuple[Item, ...]:
     """Draw high land and meadows in steps from the ink of the land inland.
 
-    The other inks are those to which high land and meadows deepen. `reaches` are how far each step reaches around
-    mountains and around trees, the palest first. What else lies on them ends with them towards the coast.
+    The other inks are those to which high land and meadows deepen. `reaches` say how far each step reaches around
+    mountains and around trees, the palest first. What lies `on_them` ends with them towards the coast.
     """
     if not reaches or not coast.bands:
         return ()
@@ -71,16 +72,16 @@ def uplands(
 
 
 def _lifted(marks: Sequence[ReliefMark]) -> Places:
-    """Return where mountains and hills lift the ground, each by the square of its height."""
+    """Return where mountains and hills lift the ground, and how much: by the squares of their heights."""
     high = ((mark.at, mark.box) for mark in marks if mark.kind in _HIGH)
     return [
-        (at.x + _LEE * box.width, at.y - _UP * box.height, min(max((box.height / _GRAND) ** 2, _STREWN), 1.0))
+        (at.x + _LEE * box.width, at.y - _UP * box.height, min(max((box.height / _GRAND) ** 2, _LEAST), 1.0))
         for at, box in high
     ]
 
 
 def _grown(coast: Coast, land: Landscape, marks: Sequence[ReliefMark]) -> Places:
-    """Return where trees, fields and woods are; some of these may be of an island beside this one."""
+    """Return where trees, fields and woods are; woods may be those of an island beside this one."""
     trees = [mark.at for mark in marks if mark.kind in _GROWING]
     plots = [plot.box.centre for patch in land.fields if patch.island == coast.island for plot in patch.plots]
     box = bounds(coast.corners)
