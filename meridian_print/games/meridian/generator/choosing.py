@@ -43,7 +43,7 @@ _WAVING = 20
 _SITED = 14
 """How many of these are given places."""
 _INTERLOCKING = 0.2
-"""What it is worth how well islands interlock, against how ill heights fit their gestures."""
+"""What it is worth how well islands interlock, against how badly heights fit their gestures."""
 _PARTED = 8
 """How many partitions are given places."""
 _ROOMY: Mapping[Shapes, tuple[Mm, Mm]] = {"strict": (44.0, 38.0), "mixed": (42.0, 36.0), "compact": (42.0, 36.0)}
@@ -130,7 +130,7 @@ def _appeal(side: Sited, board: Size, shapes: Shapes) -> float:
         + taste.roundness * roundness(side)
         + taste.extents * extents(side)
         + taste.sea * open_sea(side, board)
-        + (taste.fullness * fullness(side) if taste.fullness else 0.0)
+        + taste.fullness * fullness(side)
         - _STACKED * stacked(side)
         - taste.parallels * parallels(side)
     )

@@ -24,7 +24,6 @@ _STEEP = 0.45
 """How far down, for a mm across, a line goes that counts as steep."""
 _BESIDE: Mm = 75.0
 """How far apart the middles of two lines that lie beside each other are at most."""
-
 _DEEP: Mm = 25.0
 """How deep a bend is that counts in full."""
 _CLOSED, _OPEN = 18.0, 30.0
@@ -91,6 +90,7 @@ def fullness(side: Sited) -> float:
 
 
 def _filled(bend: tuple[Point, Point, Point], near: Iterable[Point]) -> float:
+    """Rate a bend from 0, flat or not to be filled among cities of other islands, to 1, deep and with room for land."""
     before, city, after = bend
     deep = abs(turn(*bend)) / math.dist(before, after) / _DEEP
     sides = (before, city), (city, after), (after, before)

@@ -45,8 +45,8 @@ _SWERVING = 0.5
 _TILT = 0.8
 """How far the last city of an island is to lie above or below the first at most."""
 _AT_EDGE, _AT_BEND, _AT_ENDS, _SOFT = 2.0, 0.6, 0.12, 0.8
-"""What it counts against other wishes that cities keep off edges, that they bend and tilt as their island's gesture
-says, and that they keep off bends and are not steep.
+"""How much wishes count, against 1 of the others: to keep off edges, to bend and to tilt as an island's gesture says,
+and to leave room for bodies and not to be steep.
 """
 
 
@@ -60,7 +60,7 @@ class _Wish(NamedTuple):
 
 
 def waves(woven: Weave, row: float, rng: Random) -> tuple[float, Heights]:
-    """Draw gestures for the islands of a weave, and return the heights that fit the best of several, and how ill.
+    """Draw gestures for the islands of a weave several times; return how badly heights fit the best, and these heights.
 
     `row` is the height of a row, in widths of a meridian.
     """
@@ -83,7 +83,7 @@ def waves(woven: Weave, row: float, rng: Random) -> tuple[float, Heights]:
 
 
 def _summed(lies: Floats, cities: NDArray[np.int64], shares: Floats) -> Floats:
-    """Sum shares of the heights of cities, three for each wish, in one order."""
+    """Sum shares of the heights of cities, three for each wish, always in the same order."""
     parts = lies[cities] * shares
     return np.asarray(parts[0] + parts[1] + parts[2])
 

@@ -1,4 +1,4 @@
-"""Waves give each island a gesture of its own, and say how ill that fits."""
+"""Waves give each island a gesture of its own, and say how badly heights fit it."""
 
 from __future__ import annotations
 
