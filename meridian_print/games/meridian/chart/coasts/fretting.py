@@ -1,7 +1,7 @@
 """Fretting: the notches that the sea has cut into rugged coasts, finer than the field can show.
 
 They lie on top of coves and inlets, the deeper the more exposed a coast is: broad ones, and small ones about the points
-between these. Smooth coasts have none, but sway gently; one kind of coast passes slowly into the other.
+between these. Smooth coasts have gentle bights instead; one kind of coast passes slowly into the other.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at
+from meridian_print.cartography.raster import Floats
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.chart.coasts.weather import Exposure
 from meridian_print.games.meridian.layout.plan import FOOT
@@ -23,16 +24,18 @@ Points = NDArray[np.float64]
 Shapes = NDArray[np.object_]
 
 _BROAD_NOTCHES: tuple[Mm, Mm] = (8.0, 2.2)
-"""The size of broad notches, and how deep they are on exposed coasts where noise is 1; points are left at 0."""
+"""The size of broad notches, and how deep they are on exposed coasts where noise is 1; where it is 0, points are left.
+"""
 _SMALL_NOTCHES: tuple[Mm, Mm] = (2.6, 2.8)
 """The same of small ones about those points."""
-_ABOUT = 2.2
-"""How fast small notches end away from the points, as noise rises."""
+_FADING = 2.2
+"""How fast small notches fade away from the points, per unit of the noise of broad ones."""
 _DEEPEST: Mm = 1.5
-_SWAY: tuple[Mm, Mm] = (24.0, 1.2)
+"""How deep notches of both sizes together are at most."""
+_BIGHTS: tuple[Mm, Mm] = (24.0, 1.2)
 """The size of the bights of smooth coasts, and how deep they are where noise is 1."""
 _PASSAGE: Mm = 25.0
-"""Along how much of a coast how rugged it is is averaged."""
+"""The length of coast over which its ruggedness is averaged."""
 _APART: Mm = 1.6
 """The distance of points along a coast that show them."""
 _EXPOSED = 0.3
@@ -44,6 +47,7 @@ _OFF_FOOT = 0.4
 _BROAD, _ASIDE = 5.5, 0.6
 """How far inland there must be land where there are notches, so that no cape becomes a needle."""
 _SEED = 24
+"""The seed of the noise of broad notches; those of small ones and of bights come next."""
 
 
 def fretted(lands: Shapes, skeletons: Sequence[Skeleton], exposure: Exposure) -> Shapes:
@@ -60,13 +64,8 @@ def _notched(land: shapely.Polygon, island: Skeleton, exposure: Exposure) -> Poi
     inland = np.stack([-along[:, 1], along[:, 0]], axis=1) / np.maximum(elementary.hypot(*along.T), 1e-6)[:, None]
     if not land.exterior.is_ccw:
         inland = -inland
-    (size, deep), (swaying, far) = _BROAD_NOTCHES, _SWAY
-    broad = np.abs(noise_at(points, size, 1, 0.0, _SEED))
-    small = np.clip(1 - _ABOUT * broad, 0, 1) * np.abs(noise_at(points, _SMALL_NOTCHES[0], 1, 0.0, _SEED + 1))
-    notches = np.minimum(deep * broad + _SMALL_NOTCHES[1] * small, _DEEPEST)
-    sway = far * np.abs(noise_at(points, swaying, 1, 0.0, _SEED + 2))
     off = np.abs(points[:, None] - np.array(island.cities)).max(axis=2).min(axis=1) - FOOT / 2 - _MARGIN
-    depth = np.minimum(share * notches + (1 - share) * sway, _OFF_FOOT * np.clip(off, 0, None))
+    depth = np.minimum(_depth(points, share), _OFF_FOOT * np.clip(off, 0, None))
     shapely.prepare(land)
     for turn in (-1, 0, 1):
         ahead = points + _BROAD * (inland + turn * _ASIDE * inland[:, ::-1] * (1, -1))
@@ -74,8 +73,23 @@ def _notched(land: shapely.Polygon, island: Skeleton, exposure: Exposure) -> Poi
     return np.asarray(points + depth[:, None] * inland)
 
 
-def _dense(points: Points, exposure: Exposure) -> tuple[Points, Points]:
-    """Add points along the lines of a ring where notches will be; return them and how deep these are, in shares."""
+def _depth(points: Points, share: Floats) -> Floats:
+    """Return how deep notches and bights are at points of a coast with shares of ruggedness, wherever there is room."""
+    (size, deep), (small_size, small_deep), (bight_size, bight_deep) = _BROAD_NOTCHES, _SMALL_NOTCHES, _BIGHTS
+    broad, small, bight = (
+        np.abs(noise_at(points, each, 1, 0.0, _SEED + number))
+        for number, each in enumerate((size, small_size, bight_size))
+    )
+    fading = np.clip(1 - _FADING * broad, 0, 1)
+    notches = np.minimum(deep * broad + small_deep * (fading * small), _DEEPEST)
+    return np.asarray(share * notches + (1 - share) * (bight_deep * bight))
+
+
+def _dense(points: Points, exposure: Exposure) -> tuple[Points, Floats]:
+    """Add points along the lines of a ring where notches will be; return all, and how rugged the coast is at each.
+
+    Ruggedness is a share: 0 on smooth coasts, 1 on the most exposed ones.
+    """
     step = np.roll(points, -1, axis=0) - points
     length = elementary.hypot(*step.T)
     share = _blended(np.clip((exposure.at(points) - _EXPOSED) / (1 - _EXPOSED), 0, 1), length)
@@ -86,7 +100,7 @@ def _dense(points: Points, exposure: Exposure) -> tuple[Points, Points]:
     return np.asarray(dense), np.asarray(np.repeat(share, parts))
 
 
-def _blended(share: Points, length: Points) -> Points:
+def _blended(share: Floats, length: Floats) -> Floats:
     """Average a share along a ring whose lines from each point to the next have these lengths."""
     at, total = np.concatenate([[0.0], np.cumsum(length)]), np.concatenate([[0.0], np.cumsum(share * length)])
     around, whole = at[-1], total[-1]

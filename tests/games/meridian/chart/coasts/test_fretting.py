@@ -33,7 +33,7 @@ def notched(land: shapely.Polygon, shares: np.typing.NDArray[np.float32]) -> sha
     return found
 
 
-def test_only_exposed_coasts_have_notches_the_others_sway_gently() -> None:
+def test_only_exposed_coasts_have_notches_the_others_gentle_bights() -> None:
     to_west = np.where(_GRID.xs < 50, _ALL, 0)
 
     found = notched(_SQUARE, to_west)
