@@ -13,7 +13,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
 from meridian_print.printing.imposition.sheets import with_crop_marks
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # a board in one piece needs no tiles
     from meridian_print.printing.imposition.tiles import TileIndex, TilePlan
 
 

@@ -38,7 +38,7 @@ def parted(coasts: Shapes, lines: shapely.MultiLineString) -> Parted:
 
 
 _STEP: Mm = 1.5
-"""The step of the field's grid; a finer one makes hardly a difference, as notches are cut into coasts later."""
+"""The step of the field's grid; a finer one hardly makes a difference, as notches are cut into coasts later."""
 _RADIUS: Mm = 15.2
 """The radius of the land around a city on an A3 board with five cities per meridian."""
 _USUAL = 39.2 * 52.0

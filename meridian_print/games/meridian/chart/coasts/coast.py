@@ -26,7 +26,7 @@ Shapes = NDArray[np.object_]
 """Shapely polygons."""
 
 _HARDLY, _FINE = 0.02, 0.13
-"""Points of a coast that make smaller triangles with their neighbours, in mm2, are not worth smoothing, and drawing."""
+"""Points of a coast that make smaller triangles with their neighbours, in mm2, are not worth smoothing, or drawing."""
 _LEAST_AREA = 100.0
 """In mm2; land with a city is always larger."""
 _NARROWEST: Mm = 1.6

@@ -77,7 +77,7 @@ def near_lines(grid: SampleGrid, lines: Iterable[Line], reach: Mm) -> Floats:
 
 
 def from_plains(x: Floats, y: Floats, skeleton: Skeleton) -> Floats:
-    """Measure to the nearest triangle, by as much more as it counts farther off; no more than that inside."""
+    """Measure to the nearest triangle, plus how much farther off it counts; inside, the distance is that alone."""
     nearest = np.full(np.broadcast_shapes(x.shape, y.shape), FAR, np.float32)
     for triangle, farther in skeleton.triangles:
         away = from_lines(x, y, sides(triangle))

@@ -221,7 +221,7 @@ def _around(land: Country, skeleton: Skeleton) -> Window:
 def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tuple[Floats, ...]:
     """Compute what land an island would grow, has where there is room, and must have, and its body.
 
-    Then how far off its core is, and how far off what counts as core where the sea is shared out.
+    Then how far off are its core and what counts as core where the sea is shared out, and how exposed it is.
 
     Cached for edits that leave it as it is, without the country, which is large.
     """

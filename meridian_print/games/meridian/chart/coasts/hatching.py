@@ -1,7 +1,7 @@
 """Hatching: level strokes at sea, denser the nearer the coasts are, as copper engravers shade it.
 
 Strokes of a band farther out run on under those of bands nearer to the coast, which a bolder pen draws, so that they
-taper to seaward.
+taper to seaward. A band may also leave the coast out, and be sparser in odd meridians.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class _Field(NamedTuple):
 def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching = USUAL) -> tuple[Outline, ...]:
     """Draw the strokes of each band from the coast outwards.
 
-    They avoid names and run on under the land, which must be painted over them.
+    They avoid names, and run on under the land, which must be painted over them, unless their band keeps off it.
     """
     shape = land = _land(chart)
     gulfs, reach, strokes = _gulfs(land), 0.0, list[Floats]()
@@ -77,8 +77,8 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching
         found = _spans(water, rows[:: band.every], chart.area)
         if band.every == 1 and not band.off:
             found = _thinned(found, shape.difference(gulfs), rows, chart.area)
-        ends = _ragged(found, band, alike, seed)
-        strokes.append(ends if band.odd == 1 else _lightened(ends, rows, band, chart.strips))
+        ragged = _ragged(found, band, alike, seed)
+        strokes.append(ragged if band.odd == 1 else _lightened(ragged, rows, band, chart.strips))
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
     free = _cut(numbered, names, seed)
     return tuple(_outline(free[free[:, 3] == band, :3]) for band in range(len(strokes)))

@@ -23,13 +23,13 @@ _LONGEST: Mm = 77.0
 _FLATTEST: Mm = 9.0
 """Least height over the longest side of a triangle that is worth filling."""
 _EASED: tuple[Mm, Mm, Mm] = (14.0, 5.0, 4.0)
-"""By how much better than these limits, and than the berth below, a plain is as good as can be, so that none is there
-all at once when a city moves.
+"""How far within these limits, and beyond the berth below, a plain counts in full: when a city moves, none appears at
+once.
 """
 _THIN: Mm = 24.0
-"""How much farther off than it lies the worst plain counts."""
+"""How much farther off than it is a plain at such a limit counts."""
 _SOLID: Mm = 4.0
-"""How much farther off, at most, a plain counts whose sides are edges."""
+"""How much farther off than it is a plain counts whose sides are no longer edges."""
 _RADII = (0.7, 1.0)
 """How much land a city has around it, in usual radii, before limbs are added."""
 _GOLDEN = math.pi * (3 - math.sqrt(5))

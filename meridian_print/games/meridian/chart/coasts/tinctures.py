@@ -34,14 +34,14 @@ _FLAT = 0.1
 
 
 def along_coast(land: shapely.Polygon, depth: Mm, width: Mm, names: Sequence[Rect]) -> Outline:
-    """Draw a line of some width so far inside the coast of an island, clear of names."""
+    """Draw a line at a depth inside the coast of an island; names are clear of its ink, which has a width."""
     near = [box.inset(-_CLEAR - width / 2) for box in names]
     boxes = shapely.box(*np.array([box.edges for box in near]).reshape(-1, 4).T)
     return lines(_clear(_inland(land, depth), boxes))
 
 
 def within_shield(shield: Outline, box: Rect, depth: Mm) -> Outline:
-    """Draw a line so far within a shield in its box."""
+    """Draw a line at a depth within a shield that fills a box."""
     to_origin, back = translation(-box.centre.x, -box.centre.y), translation(*box.centre)
     return transformed(shield, after(after(to_origin, scaling(1 - 2 * depth / box.width)), back))
 
