@@ -1,7 +1,7 @@
 """Fields: some cities of an island have a quilt of parcels each, where there is most room for it near them.
 
-Farmland is compact, off coasts, names, woods, rivers, slopes and towers' squares; roads run through it. Where a city
-has no such room, it has none: less would be scraps.
+Farmland is compact, off coasts, names, woods, rivers, slopes and towers' squares; roads run through it. A city without
+room for as much has none: less would be a scrap.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, bounds
-from meridian_print.cartography.raster import Floats, Mask, squares
+from meridian_print.cartography.raster import Mask, squares
 from meridian_print.games.meridian.chart.country.ovals import oval
 from meridian_print.games.meridian.chart.country.parcels import Way, parcelled
 from meridian_print.games.meridian.chart.country.turns import in_turn
@@ -28,13 +28,11 @@ from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _MOST = 4
-"""So many cities of an island may have farmland."""
+"""The most cities of an island that may have farmland."""
 _FEWEST, _WHOLE, _BROAD = 4, 88.0, 9.0
-"""The fewest parcels of a farmland, the least area of all, in mm², and the least breadth of their box, in mm: less is
-a scrap.
-"""
+"""The fewest parcels of a farmland, the least area of them all, in mm², and the least breadth of their box, in mm."""
 _HEDGED, _WINDWARD = 1.6, 0.75
-"""The shortest side of a parcel along which there is a hedge, in mm, and how well it faces the wind, as a cosine."""
+"""The shortest side of a parcel that has a hedge against the wind, in mm, and the least cosine of its angle with it."""
 _APART: Mm = 6.0
 """From the box of a farmland to that of the next, at least."""
 _OFF_COAST = 3
@@ -44,6 +42,7 @@ _OFF_FEET: Mm = 0.3
 _TREES = 0.12
 """The share of the outer corners of fields where a tree is meant to stand."""
 _TREE_ROOM: Mm = 1.3
+"""Free land to every side of such a tree."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,34 +59,37 @@ class Farmland:
 def fields(land: Farmland, seed: int) -> tuple[Patch, ...]:
     """Lay out the farmland of some cities of an island, the capital first and then by turn, where each has room for it.
 
-    None depends on what room others have: what changes near one city moves no field near others.
+    Where that is depends on the land near each city alone. Farmland that would come too close to other is left out.
     """
     return tuple(_patches(land, seed))
 
 
 def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
+    """Yield the farmland of each city that may have it and has room."""
     room = FreeSpace(land.free.grid, land.free.free & _inland(land.own)).without(land.feet, _OFF_FEET).share()
-    rural = sorted(in_turn(land.cities, seed), key=lambda city: not city.is_capital)
-    taken = list[Rect]()
+    homes = sorted(in_turn(land.cities, seed), key=lambda city: not city.is_capital)[:_MOST]
     roads = np.concatenate([np.zeros((0, 2)), *land.roads])
-    for home in rural[:_MOST]:
+    taken = list[Rect]()
+    for home in homes:
         by = crc32(f"{home.code} {seed}".encode())
         edge = oval(room, home, land.cities, roads, by)
-        if edge is None or any(bounds(_points(edge)).overlaps(other) for other in taken):
+        if edge is None:
+            continue
+        box = bounds([Point(*at) for at in edge.tolist()])
+        if any(box.overlaps(other) for other in taken):
             continue
         plots, hedges = parcelled(edge, land.roads, by)
         if len(plots) >= _FEWEST and _are_whole(plots):
             yield Patch(home.island, plots, (*hedges, *_windbreak(plots, by)))
-            taken.append(bounds(_points(edge)).inset(-_APART))
-
-
-def _points(edge: Floats) -> list[Point]:
-    return [Point(*at) for at in edge.tolist()]
+            taken.append(box.inset(-_APART))
 
 
 def _windbreak(plots: Sequence[Plot], seed: int) -> Iterator[Hedge]:
-    """Yield hedges along the longer outer sides of plots, whose corners run clockwise, that face the wind."""
-    every = [side for plot in plots for side in pairwise((*plot.corners, plot.corners[0]))]
+    """Yield hedges along the longer outer sides of plots that face the wind; their corners run counter-clockwise.
+
+    The wind comes from a direction that depends on the seed, from 0 to 2³².
+    """
+    every = [side for plot in plots for side in _around(plot.corners)]
     times = Counter(map(frozenset, every))
     (cos,), (sin,) = elementary.cos_sin(np.array([seed * math.tau / 2**32]))
     for start, end in every:
@@ -106,7 +108,12 @@ def _are_whole(plots: Sequence[Plot]) -> bool:
 
 def _area(corners: Sequence[Point]) -> float:
     """Return the area within some corners, in mm²."""
-    return abs(sum(one.x * other.y - other.x * one.y for one, other in pairwise((*corners, corners[0])))) / 2
+    return abs(sum(one.x * other.y - other.x * one.y for one, other in _around(corners))) / 2
+
+
+def _around(corners: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+    """Return the sides between corners and from the last to the first, by their two ends."""
+    return pairwise((*corners, corners[0]))
 
 
 def _inland(own: Mask) -> Mask:

@@ -13,7 +13,7 @@ from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm
 
 _LEAST: Mm = 7.5
-"""The size of the smallest oval."""
+"""The size of the smallest oval, as `_radii` measures it."""
 _FAR: Mm = 24.0
 """From a city to the middle of an oval, at most."""
 _EVERY = 6
@@ -21,6 +21,7 @@ _EVERY = 6
 _TRIED, _AROUND = 6, (5.0, 8.0)
 """How many middles near a city are tried: those with most free land in the squares that reach so far around, in mm."""
 _RAYS = 40
+"""How many rays there are from a middle."""
 _SAMPLES = 26
 """How many samples there are along a ray."""
 _MARGIN = 1.0
@@ -30,11 +31,13 @@ _TURNS, _LONG = 8, (1.0, 1.35, 1.8)
 _MOST: Mm = 13.8
 """The size of the largest oval."""
 _SIDE = 5.0
-"""How much the liked side of a city counts, against a mm of the size: few ovals change sides when a coast changes."""
+"""How many mm of the size the liked side of a city counts for: few ovals change sides when a coast changes."""
 _OFF_ROADS, _NEAR = 16.0, 0.4
-"""How far off a road, in mm, one is missed, and how much each mm of that counts against one of the size."""
+"""From which distance on a road makes no difference, in mm, and how many mm of the size each mm to it counts for."""
 _REACH, _ACROSS, _ON = 4.0, 1.8, 0.8
-"""How far the edge reaches out for a road, how far beyond it then lies, and how near to a ray a road's points are."""
+"""How far the edge reaches out for a road, how far beyond it the edge then lies, and how near to a ray the points of a
+road count as on it, in mm.
+"""
 _GROWN, _UNEVEN = 2.0, 0.2
 """How far the edge may lie beyond an oval where there is room, in its radii, and how much that varies."""
 _SLOPE = 0.9
@@ -71,17 +74,17 @@ _OVALS = _radii()
 
 
 def oval(room: SummedAreaTable, home: City, cities: Sequence[City], roads: Floats, seed: int) -> Floats | None:
-    """Return the edge of a large oval of free land near one of some cities, by points in turn: on its liked side, best.
+    """Return the edge of a large oval of free land near one of some cities, by points in turn.
 
-    None if there is only room for a small one. It reaches across roads close to it, which are given by points.
-    What changes near another city hardly ever moves it.
+    It lies by preference on the liked side of the city and reaches across roads close to it, which are given by points.
+    None if there is only room for a small one. What changes near another city hardly ever moves it.
     """
     middles = _roomiest(room, home, cities)
     if not len(middles):
         return None
     free = _free(room, middles)
-    each = np.minimum(_MOST, (free[:, None] / _OVALS).min(axis=2))
-    kind, size = each.argmax(axis=1), each.max(axis=1)
+    sizes = np.minimum(_MOST, (free[:, None] / _OVALS).min(axis=2))
+    kind, size = sizes.argmax(axis=1), sizes.max(axis=1)
     side = sides(middles, [home], np.zeros(len(middles), int), seed)
     off = np.array([elementary.hypot(*(roads - middle).T).min(initial=_OFF_ROADS) for middle in middles])
     best = np.lexsort((_NEAR * off - size - _SIDE * side, size < _LEAST))[0]
@@ -89,13 +92,13 @@ def oval(room: SummedAreaTable, home: City, cities: Sequence[City], roads: Float
         return None
     waves = np.random.default_rng(seed).uniform(-_UNEVEN, _UNEVEN, _RAYS)
     wished = size[best] * _OVALS[kind[best]] * (_GROWN + waves)
-    across = _as_far_as(roads - middles[best]) + _ACROSS
+    across = _first_along_rays(roads - middles[best]) + _ACROSS
     wished = np.where(across < wished + _REACH, np.maximum(across, wished), wished)
     return np.asarray(middles[best] + _gentle(np.minimum(free[best], wished))[:, None] * _WAYS)
 
 
-def _as_far_as(places: Floats) -> Floats:
-    """Return how far along each ray from the origin the first of some places on it is, if there is one."""
+def _first_along_rays(places: Floats) -> Floats:
+    """Return how far along each ray from the origin the first of some places on it is, infinity if there is none."""
     x, y = places[elementary.hypot(*places.T) < _FAR].T[..., None]
     cos, sin = _WAYS.T
     gone, aside = x * cos + y * sin, abs(y * cos - x * sin)
@@ -103,15 +106,15 @@ def _as_far_as(places: Floats) -> Floats:
 
 
 def _roomiest(room: SummedAreaTable, home: City, cities: Sequence[City]) -> Floats:
-    """Return the places near one of some cities around which most land is free."""
+    """Return the places near one of some cities, and nearer to no other, around which most land is free."""
     grid = room.grid
     left, top = (-round(begin / grid.step) % _EVERY for begin in grid.area[:2])
     row, column = np.nonzero(room.mask[top::_EVERY, left::_EVERY])
     places = grid.area[:2] + grid.step * np.stack([left + _EVERY * column, top + _EVERY * row], axis=1)
     places = places[elementary.hypot(*(places - home.at).T) < _FAR]
     places = places[are_nearest(places, home, cities)]
-    taken = -np.sum([room.of(squares(places, around)) for around in _AROUND], axis=0)
-    return np.asarray(places[taken.argsort(kind="stable")[:_TRIED]])
+    free = np.sum([room.of(squares(places, around)) for around in _AROUND], axis=0)
+    return np.asarray(places[(-free).argsort(kind="stable")[:_TRIED]])
 
 
 def _free(room: SummedAreaTable, middles: Floats) -> Floats:

@@ -1,6 +1,6 @@
-"""Turns: the cities of an island in an order of chance, for choosing a place of which it has only one or two.
+"""Turns: the cities of an island in an order of chance, and the side that each likes, for what it has a few of.
 
-None depends on how much room there is, so that what comes or goes around one city moves nothing around others.
+Neither depends on how much room there is, so that what comes or goes around one city moves nothing around others.
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ def nearest(places: Floats, cities: Sequence[City]) -> Indices:
 
 
 def sides(places: Floats, cities: Sequence[City], home: Indices, seed: int) -> Floats:
-    """Return how far places lie on the liked side of their city, which depends on its code, from -1 to 1.
+    """Return how far places lie on the liked side of their city, from -1 to 1; `home` is its number among cities.
 
-    What is chosen by it hardly ever changes over to another side.
+    That side depends on the code of the city and on the seed: what is chosen by it hardly ever changes to another.
     """
     chance = np.array([crc32(f"{city.code} side {seed}".encode()) for city in cities]) / 2**32
     liked = np.stack(elementary.cos_sin(math.tau * chance), axis=1)[home]
