@@ -74,7 +74,7 @@ class SampleGrid:
 
 
 def _slice(start: int, stop: int, count: int) -> slice:
-    """Return a range of so many samples, as far as there are any; min and max do the same in twice the time."""
+    """Return what of a range lies within a number of samples; most ranges do, and skip `min` and `max` for speed."""
     if start < 0 or stop > count:
         return slice(min(count, max(0, start)), min(count, max(0, stop)))
     return slice(start, stop)

@@ -133,7 +133,7 @@ class SummedAreaTable:
         return np.asarray(rows.take(x + wide, axis=1, mode="clip") - rows.take(x, axis=1, mode="clip"))
 
     def _each_of(self, left: Indices, top: Indices, wide: int | Indices, high: int | Indices) -> Ints:
-        """Return the sums over each box, so many samples wide and high; all broadcast, ends go in pairs for speed."""
+        """Return the sums over each box, so many samples wide and high. All broadcast; ends go in pairs for speed."""
         rows, columns = self.sums.shape
         across = _within(np.array((left, left + wide)), columns - 1)
         down = _within(np.array((top, top + high)), rows - 1) * columns

@@ -127,7 +127,7 @@ def _measured(river: River) -> tuple[Floats, Floats]:
 
 
 def _bed(rivers: Sequence[River], wider: Mm) -> shapely.Geometry:
-    """Return the water of rivers that are wider, by at most half of their width, or narrower, by a negative length.
+    """Return the water of rivers made wider, by half of their width at most, or narrower where `wider` is negative.
 
     At the head of their estuary they are as wide as they are, so that no bank ends bluntly there.
     """

@@ -42,7 +42,7 @@ Masses = tuple[tuple[Crown, ...], ...]
 
 
 def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
-    """Draw woods: the shade that they cast, one outline around all crowns, heavier in the shade, their tops within.
+    """Draw woods: the shade that they cast, one outline around all crowns, heavier in the shade, and tops within it.
 
     All crowns but the lightest have a stroke on their right, and those in the shade more, the deeper the tone.
     """
@@ -59,14 +59,14 @@ def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
 
 
 _CLOSED, _CLOSED_IN_ONE_INK = 1.05, 1.25
-"""The radius of a crown that is off the rim, against that of a large one, with colours and without: there, no stroke
-would hide a gap.
+"""The radius of a crown off the rim, in radii of the largest, with colours and without: there, no stroke would hide a
+gap.
 """
 
 
 class Crowns(NamedTuple):
-    """Crowns by their x, y and radii: which stand on the rim of their wood, how deep in shade, from 0 to below `TONES`,
-    some that are marked, evenly spread; which have none below, which are conifers, and the numbers of their woods.
+    """Crowns by their x, y and radii: which stand on the rim of their wood, how deep each is in shade, from 0 to below
+    `TONES`, which are marked, evenly spread, which have none below, which are conifers, and the numbers of their woods.
     """
 
     x: Floats
@@ -98,7 +98,7 @@ class Crowns(NamedTuple):
         return repeated(verbs, shape, self.places, self.radius)
 
     def closed(self, times: float = _CLOSED) -> Crowns:
-        """Return the crowns so large off the rim, `times` a large one, that there is no gap between them."""
+        """Return the crowns, those off the rim `times` as large as the largest, so that no gap is left between them."""
         return self._replace(radius=np.where(self.on_rim, self.radius, times * self.radius.max()))
 
     def moved(self, right: Floats | Mm, down: Floats | Mm) -> Crowns:
@@ -155,7 +155,7 @@ radii of a large crown.
 _NEXT, _ALL = 1.57, 6
 """How far from a crown its neighbours stand, and how many of them one off the rim has."""
 _BELOW = 0.4, 2.4, 0.75
-"""Where crowns stand that hide the trunk of one: how far down, from and to, and how far to either side."""
+"""Where a crown stands that hides the trunk of another: how far below it, from and to, and how far to either side."""
 _SPREAD, _CLOSER, _SMALL = 1.1, 0.85, 45
 """How far apart marked crowns stand, and in woods of fewer crowns than these: they would look like one tree."""
 

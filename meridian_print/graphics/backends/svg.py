@@ -30,6 +30,7 @@ _NOT_IN_IDS = re.compile("[^a-z0-9]+")
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
 _IN_TEXT = str.maketrans(_ESCAPES)
 _IN_QUOTES = str.maketrans({**_ESCAPES, '"': "&quot;", "\r": "&#13;", "\n": "&#10;", "\t": "&#09;"})
+"""What is written for characters of markup, in text and in the values of attributes."""
 
 
 def svg_bytes(drawing: Drawing, language: str = "en", *, for_screen: bool = False) -> bytes:

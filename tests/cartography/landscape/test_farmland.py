@@ -222,10 +222,6 @@ def test_without_colours_a_side_of_two_parcels_is_drawn_once() -> None:
     assert sides.outline.verbs.count("L") == len(CORNERS) + len(beside) - 1
 
 
-def are_level(outline: Outline) -> bool:
-    return all(abs(stroke.coords[0][1] - stroke.coords[1][1]) < 0.01 for stroke in strokes(outline))
-
-
 def drawn_of(items: tuple[Item, ...]) -> list[Path]:
     return [item for item in items if isinstance(item, Path)]
 

@@ -19,7 +19,6 @@ from tests.checks.each import for_each
 
 STYLE = templates.load("meridian/themes/atlas/board.yaml", BoardStyle).art
 ONE_INK = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).art
-TINTED = ONE_INK._replace(inks=ONE_INK.inks._replace(mountain_shade=STYLE.inks.mountain_shade))
 ALL = range(SHAPES * len(HEIGHTS))
 of_every_form = for_each("form", ALL)
 

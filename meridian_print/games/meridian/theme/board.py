@@ -35,7 +35,7 @@ class MapInks(NamedTuple):
 
 
 class InnerLine(NamedTuple):
-    """A line along the inside of the coasts of islands with a tint: how far inland its middle runs, and its pen.
+    """A line within the coasts of islands with a tint, from 0 to 5: how far inland its middle runs, and its pen.
 
     A broad pen with short dashes draws hachures across the line.
     """
@@ -113,9 +113,9 @@ class HatchingBand(NamedTuple):
     """How far strokes extend from the coast, every how many rows there is one, and by how much at most one ends early:
     the farther out, the more, so that they fade away and end along no line.
 
-    None is shorter than `least`. In odd meridians there is one every `odd` of these rows, so that they differ from even
-    ones. With `off`, they end so far from the coast, on larger boards like waterlines farther, and are in the open sea
-    alone.
+    None is shorter than `least`. Odd meridians have strokes in every so many of these rows as `odd` says, so that they
+    differ from even ones. Where `off` is not 0, strokes begin so far from the coast, farther on larger boards as
+    waterlines do.
     """
 
     away: Mm
@@ -146,6 +146,7 @@ class MapSizes(NamedTuple):
     and fields, the palest first: with each the ground is deeper. There may be none of either. `river` is the drawn
     width of rivers as a share of their width: less than 1 where bold banks would make them look too wide, more for bold
     rivers, whose mouths are wider.
+
     `waters` is the width of a line that thickens the largest names of waters, in place of their halo; smaller ones are
     thickened by as large a share of their size.
     """
