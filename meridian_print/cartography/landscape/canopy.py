@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import numpy as np
 
 from meridian_print.cartography.grid import noise_at
-from meridian_print.cartography.landscape.bushes import Shape
 from meridian_print.cartography.landscape.woods import LEVEL, SPIRE, TONES, Crowns, Masses, discs, stand, wooded_in_ink
 from meridian_print.cartography.raster import Indices, Mask
 from meridian_print.cartography.theme import ArtStyle
@@ -88,12 +87,8 @@ def _conifers(firs: Crowns, style: ArtStyle) -> Iterator[Path]:
     """Draw conifers, darker than other crowns and dark on their right."""
     if len(firs.x):
         pen, deepest = style.pens.tree, _inks(style)[-1]
-        yield Path(firs.drawn(_verbs(_FIR), _FIR), mixed(deepest, pen.ink, _DUSKY), pen)
-        yield Path(firs.drawn(_verbs(_DARK_SIDE), _DARK_SIDE), mixed(deepest, pen.ink, _NIGHT))
-
-
-def _verbs(corners: Shape) -> str:
-    return "M" + "L" * (len(corners) - 1) + "Z"
+        yield Path(firs.polygons(_FIR), mixed(deepest, pen.ink, _DUSKY), pen)
+        yield Path(firs.polygons(_DARK_SIDE), mixed(deepest, pen.ink, _NIGHT))
 
 
 def _inks(style: ArtStyle) -> list[Ink]:

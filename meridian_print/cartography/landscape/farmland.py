@@ -59,7 +59,7 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
     plots = [plot for patch in fields for plot in patch.plots]
     hedges = [hedge for patch in fields for hedge in patch.hedges]
     if style.inks.field == land:
-        drawn = tuple(rows(plots, join(map(polyline, _sides(plots))), style.pens.furrow))
+        drawn = tuple(rows(plots, _sides(plots), style.pens.furrow))
     else:
         drawn = (*_coloured(plots, land, style), _thorns(hedges, style.pens.tree))
     return (*(path for path in drawn if path.outline.verbs), *bushes(*hedgerow(hedges), style))
@@ -70,10 +70,8 @@ def _coloured(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Pat
     inks, furrow = style.inks, style.pens.furrow
     meadow, ground = grounds(land, inks)
     yield from _areas(plots, ground, _crops(land, inks))
-    yield Path(
-        join(map(polyline, _sides(plots))),
-        stroke=Stroke(mixed(meadow, inks.fir, _GRASSY), _BALK, cap="round", join="round"),
-    )
+    grass = Stroke(mixed(meadow, inks.fir, _GRASSY), _BALK, cap="round", join="round")
+    yield Path(_sides(plots), stroke=grass)
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
 
 
@@ -91,22 +89,27 @@ def _areas(plots: Sequence[Plot], ground: Ink, crops: tuple[Ink, ...]) -> Iterat
             yield Path(join(polygon(plot.corners) for plot in these), mixed(ground, ink, share))
 
 
-def _sides(plots: Sequence[Plot]) -> Iterator[list[Point]]:
-    """Yield the lines of the sides of plots, each once."""
+def _sides(plots: Sequence[Plot]) -> Outline:
+    """Draw the sides of plots, each once."""
+    return join(map(polyline, _lines_around(plots)))
+
+
+def _lines_around(plots: Sequence[Plot]) -> Iterator[list[Point]]:
+    """Yield lines along all sides of plots, along those that two share once."""
     around = [list(pairwise((*plot.corners, plot.corners[0]))) for plot in plots]
     left = {frozenset(side) for sides in around for side in sides}
     for sides in around:
-        line = list[Point]()
+        run = list[Point]()
         for start, end in sides:
             side = frozenset((start, end))
             if side in left:
-                line = [*line, end] if line else [start, end]
+                run = [*run, end] if run else [start, end]
                 left.remove(side)
-            elif line:
-                yield line
-                line = []
-        if line:
-            yield line
+            elif run:
+                yield run
+                run = []
+        if run:
+            yield run
 
 
 def _tilled(plots: Sequence[Plot], furrow: Stroke) -> Iterator[Path]:

@@ -131,7 +131,7 @@ def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
             *discs(_tops(lit.which(lit.marked)), bright, 0.0),
         )
         if len(firs.x):
-            drawn += (Path(firs.drawn("MLLLLLLZ", side), ink) for side, ink in zip(_SIDES, (dim, dusky), strict=True))
+            drawn += (Path(firs.polygons(side), ink) for side, ink in zip(_SIDES, (dim, dusky), strict=True))
     return tuple(drawn)
 
 

@@ -97,6 +97,10 @@ class Crowns(NamedTuple):
         """Draw a shape in each of the crowns."""
         return repeated(verbs, shape, self.places, self.radius)
 
+    def polygons(self, corners: Shape) -> Outline:
+        """Draw a polygon in each of the crowns."""
+        return self.drawn("M" + "L" * (len(corners) - 1) + "Z", corners)
+
     def closed(self, times: float = _CLOSED) -> Crowns:
         """Return the crowns, those off the rim `times` as large as the largest, so that no gap is left between them."""
         return self._replace(radius=np.where(self.on_rim, self.radius, times * self.radius.max()))

@@ -107,7 +107,7 @@ def test_ground_reaches_farther_on_the_shaded_side_of_mountains(coast: Coast) ->
     assert np.mean(np.subtract(middles, places)) > 0.4
 
 
-def test_hills_at_the_foot_of_a_mountain_lower_it_in_no_order(coast: Coast) -> None:
+def test_hills_at_the_foot_of_a_mountain_do_not_lower_it_whichever_comes_first(coast: Coast) -> None:
     mountain, hill = (mark(kind, 60.0, coast.island) for kind in (ReliefKind.MOUNTAIN, ReliefKind.HILL))
 
     one, other, alone = (
