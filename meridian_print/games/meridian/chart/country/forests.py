@@ -59,14 +59,14 @@ _BELT, _UNEVEN, _LEAST = 6.0, 2.5, 4.0
 by how much that varies, and where it has gaps, in mm.
 """
 _EMPTY, _COVERED = 14.0, 0.1
-"""How far around a place land must be bare, in mm, and the share of it that is not when enough is taken."""
+"""How far around a place land counts, in mm, and the share of it that is taken from which on none of it is bare."""
 _SUITED = -0.15
 """How well a place is suited for a forest."""
 
 
 class Habitat(NamedTuple):
-    """An island's land that is free for forests, all its land, its rivers and its cities, its ridge as far as there
-    are mountains, and what woods, fields and hills have taken, if they have.
+    """An island's land that is free for forests, all its land, its ridge as far as there are mountains, its rivers and
+    its cities, and what woods, fields and hills have taken, None before they do.
     """
 
     free: FreeSpace
@@ -77,7 +77,7 @@ class Habitat(NamedTuple):
     taken: SummedAreaTable | None = None
 
     def bare(self, places: Floats) -> Floats:
-        """Return how little of the land around places is taken, from 1 to 0: there, more has room for small things."""
+        """Return how bare the land around places is: 1 where nothing is taken, 0 where much is or nothing is known."""
         if self.taken is None:
             return np.zeros(len(places))
         return np.asarray(np.maximum(1 - self.taken.of(squares(places, _EMPTY)) / _COVERED, 0))

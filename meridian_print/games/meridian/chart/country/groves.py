@@ -14,10 +14,11 @@ from meridian_print.graphics.drawing.geometry import Mm
 _TRIED = 1.2
 """The share of places tried."""
 _CLUMP: Mm = 3.8
+"""The extent of a clump."""
 _EDGE, _BREADTH = 0.4, 0.15
-"""The extent of a clump, the density at its edge, and how much greater it is from where on trees stand close."""
+"""The density at the edge of a clump, and how much greater it is from where on trees stand close."""
 _MOST = 0.18
-"""How much what lies around makes trees denser at most: clumps stay apart."""
+"""By how much what lies around makes trees denser at most, so that clumps stay apart."""
 _OUTSKIRTS: Mm = 9.0
 """From the last crowns of a wood to where it no longer makes a difference."""
 _COARSE = 4
@@ -27,7 +28,7 @@ _BY_WOODS, _BY_MOUNTAINS, _BY_RIVERS, _BY_SHORES = 0.6, 0.3, 0.25, 0.4
 shore.
 """
 _BARE = 0.3
-"""How much denser they are where nothing else is far around."""
+"""How much denser trees are where nothing else is far around."""
 _WET: Mm = 6.0
 """How far from a river the land is no longer wet."""
 _FOOT: tuple[Mm, Mm] = (5.0, 15.0)

@@ -80,7 +80,7 @@ def landscapes(
 ) -> tuple[Landscape, ...]:
     """Give each island its landscape, from the seed of its side and its own key; `land` is what is free of the map.
 
-    No road runs through what is `kept`, names and pictures at cities, as long as there is a way around.
+    Roads run around what is `kept`, the names and pictures at cities, as far as there is a way around.
     Woods are `scale` times as large as on an A3 board, but never smaller: crowns would become too fine to print.
     Of many that are new, a copy of this process draws half if they are drawn `by_two`.
     """

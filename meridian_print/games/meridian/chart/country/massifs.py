@@ -53,14 +53,15 @@ their heights: peaks right below each other look like a ladder.
 _REACH = 1.9
 """How far apart mountains of one range stand at most, in least distances."""
 _TOUCHING = 1.35
-"""How many times as near one must be in front of another, for farther down it would stand on its own."""
+"""How many times as near a mountain in front of others must stand: farther down, it would stand on its own."""
 _CLOSING = 0.9
 """How much a least distance from the range counts against a mm of height: ranges stay close."""
-_FALLS, _BEFORE = (0.86, 0.62), 0.3
-"""How tall a mountain is at most against those it is next to, nearer to the summit: beside them or behind, and in
-front, which begins so many of their heights before them. A range has one summit and falls to both ends; other ranges
-of an island are lower.
+_LOWER, _LOWER_IN_FRONT = 0.86, 0.62
+"""How tall a mountain is at most, as a share of those it is next to and that are nearer to the summit: beside or behind
+them, and in front. So a range has one summit and falls to both ends. Other ranges of an island are lower by the former.
 """
+_IN_FRONT = 0.3
+"""How far down the sheet from the foot of another a mountain stands in front of it, in heights of that."""
 _IMPOSING, _FEWEST = 5.0, 3
 """The least height of a summit, in mm, and the fewest mountains of a range: in place of less, there are hills."""
 _SUMMITS = 8
@@ -92,8 +93,8 @@ class _Sites:
 def mountains(land: FreeSpace, ridge: Ridge | None, feet: Sequence[Rect], seed: int) -> tuple[ReliefMark, ...]:
     """Choose the mountains of a ridge: ranges that are high in their middle.
 
-    Each mountain is as tall as it has room for off the marks at the corners of feet, but hardly taller than those
-    beside it.
+    Each mountain is as tall as it has room for off the marks at the corners of feet, but lower than those beside it
+    that are nearer to the summit.
     """
     if ridge is None:
         return ()
@@ -108,7 +109,7 @@ def mountains(land: FreeSpace, ridge: Ridge | None, feet: Sequence[Rect], seed: 
         if len(range_) >= _FEWEST and sites.sizes[range_[0], 1] >= _IMPOSING:
             taken = sides
             found += (_mark(sites, each) for each in range_)
-            left &= sites.sizes[:, 1] <= _FALLS[0] * found[0].box.height
+            left &= sites.sizes[:, 1] <= _LOWER * found[0].box.height
     return tuple(found)
 
 
@@ -203,13 +204,13 @@ def _grown(sites: _Sites, left: Mask, taken: Mask) -> Iterator[int]:
         yield each
         apart = _distances(sites, each)
         left &= ~_clash(sites, each) & (apart >= 1)
-        is_before = sites.places[:, 1] > sites.places[each, 1] + _BEFORE * high[each]
-        apart = np.where(is_before, _TOUCHING * apart, apart)
+        in_front = sites.places[:, 1] > sites.places[each, 1] + _IN_FRONT * high[each]
+        apart = np.where(in_front, _TOUCHING * apart, apart)
         taken |= sites.sides[each]
         full = np.repeat(taken.reshape(-1, 4).sum(axis=1) >= _SIDES, 4) & ~taken
         framing = sites.sides[:, full].any(axis=1)
-        beside = apart < _REACH
-        limit = np.where(beside, np.minimum(limit, np.where(is_before, *_FALLS[::-1]) * high[each]), limit)
+        falling = np.where(in_front, _LOWER_IN_FRONT, _LOWER) * high[each]
+        limit = np.where(apart < _REACH, np.minimum(limit, falling), limit)
         near = np.minimum(near, apart)
         worth = np.where(left & ~framing & (near < _REACH) & (high <= limit), high - _CLOSING * near, -np.inf)
     left &= near >= _REACH

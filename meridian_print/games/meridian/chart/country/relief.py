@@ -29,9 +29,11 @@ from meridian_print.graphics.drawing.geometry import Mm, Rect
 _SKIRTS: tuple[Mm, ...] = (6.5, 6.5, 6.0, 5.5)
 """How far off the feet of mountains groups of each tier stand as their skirts: small ones where no large ones can."""
 _WITHIN = 0.2
-"""How far within a mountain both its feet are, in its widths."""
+"""How far within the box of a mountain its left and its right foot are, in its widths."""
 _RAGGED, _STRETCHES, _FARTHEST = 4.5, 14.0, 11.0
-"""By how much that varies, over which distance, and how far off there are no hills, in mm."""
+"""By how much that varies, the extent of stretches that differ in it, and from which distance on there are no hills, in
+mm.
+"""
 _LOW_RIDGE: Mm = 14.0
 """How far from the feet of mountains the lowest land at a ridge counts that has none: hills stand along its crest."""
 _ROLLING = len(TIERS) - 1
@@ -66,9 +68,9 @@ _EDGES = {
 }
 """The density at the edge of a group of each kind."""
 _BARE = 0.25
-"""How much greater it is where nothing else is far around."""
+"""How much denser groups are where nothing else is far around."""
 _BREADTH = 0.35
-"""How much greater it is from where on marks stand as close as they can."""
+"""How much greater than at its edge the density of a group is from where on marks stand as close as they can."""
 _CLUMPED, _CLUMP = 0.6, 5.0
 """By how much density varies within a group, and the extent of clumps there, in mm."""
 _UNEVEN = 0.5
@@ -124,8 +126,8 @@ def wilds(room: Room, habitat: Habitat, worth: int, seed: int) -> tuple[ReliefMa
     kinds = [kind for kind in random.Random(seed).sample(_CHARACTERS, 2 if worth >= _LARGE else 1) if kind]
     is_away = abs(ridge.lie(places)[1]) > _AWAY if ridge and kinds else np.ones(len(places), bool)
     is_shore = habitat.own.of(squares(places, _SHORE)) < 1
-    better, tried = _BARE * habitat.bare(places), [*((kind, is_away) for kind in kinds), (ReliefKind.DUNE, is_shore)]
-    marks = list[ReliefMark]()
+    tried = [*((kind, is_away) for kind in kinds), (ReliefKind.DUNE, is_shore)]
+    better, marks = _BARE * habitat.bare(places), list[ReliefMark]()
     for number, (kind, those) in enumerate(tried):
         damp = _damp(places[those], habitat) if kind is ReliefKind.MARSH else 0.0
         marks += _groups(kind, (places[those], better[those] + damp), _STRETCH, room, seed + number)
@@ -141,9 +143,8 @@ def _damp(places: Floats, habitat: Habitat) -> Floats:
 def tufts(room: Room, habitat: Habitat, seed: int) -> tuple[ReliefMark, ...]:
     """Choose tufts of grass for the meadows in what is left of the plain, most of them along rivers."""
     places = darts(room, seed, _GRASS)
-    return _groups(
-        ReliefKind.TUFT, (places, _wet(places, habitat.rivers) + _BARE * habitat.bare(places)), _MEADOW, room, seed
-    )
+    better = _wet(places, habitat.rivers) + _BARE * habitat.bare(places)
+    return _groups(ReliefKind.TUFT, (places, better), _MEADOW, room, seed)
 
 
 def _wet(places: Floats, rivers: Sequence[River]) -> Floats:

@@ -87,7 +87,7 @@ def room_on(land: FreeSpace, clear: Mask) -> Room:
 def darts(room: Room, seed: int, share: float = 1.0) -> Floats:
     """Scatter places over the free samples, a share of the usual number.
 
-    One lies in each cell of a grid over the sheet: they do not depend on where the island ends.
+    One lies in each cell of a grid over the sheet, wherever the island ends.
     """
     (left, top, wide, high), cell = room.land.grid.area, (_DARTS * share) ** -0.5
     across, down = (np.arange(int(at / cell), int((at + span) / cell) + 1) for at, span in ((left, wide), (top, high)))
@@ -106,9 +106,9 @@ def _is_land(land: FreeSpace, places: Floats) -> Mask:
 
 
 def settled(kind: ReliefKind, places: Floats, forms: Indices, room: Room, seed: int) -> Iterator[ReliefMark]:
-    """Set marks of a kind where their box is free and their foot covers no other's, in an order of chance.
+    """Set marks of a kind where their box is free and their foot covers no other's; updates what is taken.
 
-    That depends on each place alone. Updates what is taken.
+    They come in an order of chance that depends on each place alone.
     """
     _, free, taken = room
     fits = _fitting(kind, places, forms, free) if len(places) else np.zeros(0, int)
@@ -118,7 +118,7 @@ def settled(kind: ReliefKind, places: Floats, forms: Indices, room: Room, seed: 
         shoulders, those = _open(kind, (places[batch], forms[batch]), taken, free.grid)
         found = zip(shoulders, forms[batch][those].tolist(), places[batch][those].tolist(), strict=True)
         for (top, bottom, left, right), form, (x, y) in found:
-            if not np.count_nonzero(taken[top:bottom, left:right]):  # in a third of the time of any
+            if not np.count_nonzero(taken[top:bottom, left:right]):  # three times as fast as any()
                 taken[top:bottom, left:right] = True
                 yield ReliefMark(kind, form, Point(x, y))
 

@@ -54,10 +54,13 @@ _HEDGE: tuple[Mm, float] = (4.2, 2.9)
 """The breadth of a wood up to which it must not be so many times as long."""
 _CONIFERS, _UNEVEN_CONIFERS, _TONGUES = 10.5, 3.0, 9.0
 """How far from the crest of mountains conifers grow, how uneven that is, and the extent of tongues of them, in mm."""
-_MIXED, _COUNTRY, _CLUSTERS = 0.75, 26.0, (0.4, 3.5)
-"""By how much the share of conifers in woods varies, from one kind of country to another, in mm, and the most there is
-and by how much it varies from cluster to cluster, with the extent of those.
+_MIXED, _COUNTRY = 0.75, 26.0
+"""By how much the share of conifers in woods varies from country to country, and the extent of a country, in mm."""
+_CLUSTERED, _CLUSTER = 0.4, 3.5
+"""By how much it varies from cluster to cluster, which is also the most it can be, and the extent of a cluster, in mm.
 """
+_CONIFER = 1
+"""The size of a conifer among other trees, as a number of `CROWNS`."""
 _DISSOLVED = 0.5
 """How far beyond the edge of a forest the last single trees stand, as a share of its reach."""
 _SINGLE = 0.75
@@ -149,14 +152,14 @@ def _high(places: _Lattice, wooded: Hexagons, found: Forests, seed: int) -> Mask
 def _mixed(places: _Lattice, wooded: Hexagons, seed: int) -> Mask:
     """Return which of the wooded places have conifers among other trees, in some country many, in some none.
 
-    Behind them is room for their tips.
+    They stand only where there is room for their tips two rows behind.
     """
     conifers = np.zeros_like(wooded.taken)
     conifers[2:] = wooded.taken[2:] & places.has_room[:-2]
     middles = places.at[conifers]
-    share, (most, extent) = _MIXED * noise_at(middles, _COUNTRY, 1, 0.0, seed + 11), _CLUSTERS
-    share += most * noise_at(middles, extent, 1, 0.0, seed + 12)
-    conifers[conifers] = white_noise(middles, seed + 13) < np.minimum(share, most)
+    share = _MIXED * noise_at(middles, _COUNTRY, 1, 0.0, seed + 11)
+    share += _CLUSTERED * noise_at(middles, _CLUSTER, 1, 0.0, seed + 12)
+    conifers[conifers] = white_noise(middles, seed + 13) < np.minimum(share, _CLUSTERED)
     return conifers
 
 
@@ -229,7 +232,7 @@ def _wood(on: _Lattice, part: tuple[Indices, Indices], conifers: Mask, seed: int
     """Plant the crowns of a wood, some of them of conifers."""
     places = on.at[part]
     size = np.searchsorted(_SHARES, white_noise(places, seed))
-    radii = np.array(CROWNS)[np.where(conifers[part], 1, size)]
+    radii = np.array(CROWNS)[np.where(conifers[part], _CONIFER, size)]
     middles, radii = np.round(on.scale * places, 2), np.round(on.scale * radii, 2)
     crowns = zip(middles.tolist(), radii.tolist(), conifers[part].tolist(), strict=True)
     return tuple(Crown(Point(*at), radius, is_conifer) for at, radius, is_conifer in crowns)
