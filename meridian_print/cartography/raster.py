@@ -94,18 +94,6 @@ class SummedAreaTable:
         total, whole = self._totals(boxes)
         return np.asarray(total == whole)
 
-    def _totals(self, boxes: Boxes) -> tuple[Ints, int]:
-        """Return how many samples of each box are covered, and how many it has."""
-        width, height = (math.ceil(extent / self.grid.step) + 2 for extent in boxes.size)
-        begins = self._begins(boxes.x, boxes.y)
-        if not are_rows(boxes):
-            total = self._each_of(*begins, width, height)
-        elif boxes.x.ndim == 2:
-            total = self._rows_of(*begins, width, height)
-        else:
-            total = np.stack([self._rows_of(*each, width, height) for each in zip(*begins, strict=True)])
-        return total, width * height
-
     def around(self, boxes: Boxes, margins: Sequence[Mm]) -> Floats:
         """Return the covered share of each box with each of some margins around it, through which the first axis runs.
 
@@ -121,6 +109,18 @@ class SummedAreaTable:
         wide, high = (np.ceil(sizes / self.grid.step).astype(np.intp) + 2).T
         return np.asarray(self._each_of(*self._begins(x, y), wide, high) == wide * high)
 
+    def _totals(self, boxes: Boxes) -> tuple[Ints, int]:
+        """Return how many samples of each box are covered, and how many it has."""
+        width, height = (math.ceil(extent / self.grid.step) + 2 for extent in boxes.size)
+        begins = self._begins(boxes.x, boxes.y)
+        if not are_rows(boxes):
+            total = self._each_of(*begins, width, height)
+        elif boxes.x.ndim == 2:
+            total = self._rows_of(*begins, width, height)
+        else:
+            total = np.stack([self._rows_of(*each, width, height) for each in zip(*begins, strict=True)])
+        return total, width * height
+
     def _begins(self, x: Floats, y: Floats) -> tuple[Indices, Indices]:
         """Return the columns and the rows at which boxes begin, within the table or not."""
         left = np.floor((x - self.grid.area.x) / self.grid.step).astype(np.intp)
@@ -133,7 +133,7 @@ class SummedAreaTable:
         return np.asarray(rows.take(x + wide, axis=1, mode="clip") - rows.take(x, axis=1, mode="clip"))
 
     def _each_of(self, left: Indices, top: Indices, wide: int | Indices, high: int | Indices) -> Ints:
-        """Return the sums over each box, so many samples wide and high. All broadcast; ends go in pairs for speed."""
+        """Return the sums over each box, so many samples wide and high, which broadcast; ends go in pairs for speed."""
         rows, columns = self.sums.shape
         across = _within(np.array((left, left + wide)), columns - 1)
         down = _within(np.array((top, top + high)), rows - 1) * columns

@@ -21,14 +21,14 @@ _WAVY, _WAVE = 5.0, 5.0
 _BACK: Mm = 1.3
 """How far from its back the outline of a clump is drawn: farther on, its own crowns would hide it."""
 _GAP: tuple[Mm, Mm, Mm] = (-0.1, -0.3, 0.25)
-"""How far to the right and down of a clump the dark gap behind it lies, and by how much it is wider."""
+"""How far to the right and down of a clump the dark gap behind it lies, and how far it reaches beyond its crowns."""
 _LIT, _DEEPEST = 0.12, 0.16
-"""How far the lightest crowns are from the ink of trees to that of firs, the deepest from there to that of outlines."""
+"""How far the lightest crowns are from the ink of trees to that of firs, and the deepest from firs to outlines."""
 _FALLEN: tuple[Mm, Mm] = (0.45, 0.55)
 _GREENISH = 0.25
 """How far to the right and down the shade of crowns falls, and the share of the ink of firs in it."""
 _DOUBLED = 0.8, 1.0
-"""How far the outline of crowns in the shade is doubled, in widths of its pen, to the right and down."""
+"""How far to the right and down the outline of crowns in shade is drawn once more, in widths of its pen."""
 _TRUNK = ((0.05, 0.7), (0.0, 1.5), (0.12, 0.7), (0.12, 1.5))
 _SHADE = ((0.3, -0.75), (0.95, -0.05), (0.35, 0.6))
 """A trunk below a crown, and a bent stroke within its right side, in radii."""

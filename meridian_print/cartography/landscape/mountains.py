@@ -79,7 +79,7 @@ def mountain(form: int, ground: Ink, style: ArtStyle) -> tuple[Item, ...]:
 
 
 def spur(ridge: Spur, ground: Ink, style: ArtStyle) -> Iterator[Path]:
-    """Draw a spur: its face to the viewer in the ink of the ground, or in shade, and its line."""
+    """Draw a spur: its face, in the ink of the ground or in shade with strokes down it, and its line."""
     yield Path(polygon(ridge.face), style.inks.mountain_shade if ridge.is_shaded else ground)
     if ridge.is_shaded:
         yield Path(join(line(*start, *end) for start, end in ridge.falls), stroke=style.pens.hachure)

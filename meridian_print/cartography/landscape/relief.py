@@ -26,7 +26,7 @@ _HIDING = frozenset({ReliefKind.MOUNTAIN, ReliefKind.DOWNS})
 def marks(found: tuple[ReliefMark, ...], grounds: Mapping[str | None, Ink], style: ArtStyle) -> tuple[Item, ...]:
     """Draw marks, from the back; every form is a symbol, drawn once for all islands whose land has one ink.
 
-    Mountains and groups of hills cover what stands behind them.
+    Mountains and groups of hills cover what stands behind them; spurs join mountains to those before them.
     """
     looks = [_Look(mark.kind, mark.form, grounds[mark.island] if mark.kind in _HIDING else None) for mark in found]
     symbols = {look: _symbol(look, style) for look in dict.fromkeys(looks)}

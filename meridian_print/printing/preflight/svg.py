@@ -87,6 +87,7 @@ _PIXEL = 25.4 / 96
 _LINK = "a"
 _CALL = re.compile(r"url\(\s*['\"]?([^'\")]*)")
 _IMPORTS = (b"@import", b"<?xml-stylesheet")
+"""What begins a reference to an external style sheet."""
 
 
 class _Canvas(NamedTuple):

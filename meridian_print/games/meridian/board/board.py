@@ -239,7 +239,7 @@ def _stippled(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
 def _island_land(
     island: Island, coast: Coast, land: Landscape, kept: tuple[Rect, ...], style: BoardStyle
 ) -> tuple[Item, ...]:
-    """Draw an island in its tint, which fades inland, its high land, and as a group its fields, over which feet run."""
+    """Draw an island in its tint, which fades inland, the tones of its ground, its fields and lines along its coast."""
     art, tint = style.art, _tint(island, style.map)
     grounds = _grounds(tint, style.map)
     areas = zip((coast.shore, *coast.bands), grounds, strict=False)

@@ -48,7 +48,7 @@ class InnerLine(NamedTuple):
 class MapPens(NamedTuple):
     """Pens of the map: waterlines from the coast outwards, hatching from the coast outwards, if there is any,
     coasts, the banks of rivers, the lines between meridians, the outline of a tower's foot on land, at sea
-    and on a capital, dots and the ring around them, the worth's device, halos of letters on land and at sea, and the
+    and on a capital, dots and the ring around them, the worth's device, halos of letters on land and at sea, the
     stipple along coasts from the shore inwards, the casing of the lines between meridians at sea, and roads
     with the way between their edges, if there are any.
 
