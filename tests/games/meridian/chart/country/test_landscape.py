@@ -121,7 +121,7 @@ def test_most_islands_have_one_summit_and_mountains_fall_from_there() -> None:
 
 
 def test_mountains_stand_in_massifs_about_their_summit() -> None:
-    """Nearest to the summit stand some that are lower, and few that are hardly lower."""
+    """Most of those near the summit are little more than half as tall."""
     lower = list[float]()
     for own in (own for name in SIDES for own in mountains(name) if len(own) >= 8):
         summit = max(own, key=lambda mark: mark.box.height)
@@ -200,7 +200,7 @@ def test_hedges_run_in_farmland_and_along_its_edge(name: str) -> None:
 
 
 def test_hedges_shelter_one_side_of_most_fields() -> None:
-    """Along the edge of farmland: those between furlongs part it."""
+    """Only hedges along the edge of farmland count: those between furlongs part it."""
     sheltered = list[bool]()
     for patch in (patch for name in SIDES for patch in land_of(name).fields):
         edge = shapely.union_all([shapely.Polygon(plot.corners) for plot in patch.plots]).boundary.buffer(0.02)
@@ -382,8 +382,7 @@ def test_many_islands_with_room_for_one_have_a_river() -> None:
 
 
 def test_rivers_are_long() -> None:
-    of_sides = [streams(name) for name in SIDES]
-    lengths = [line.length for lines in of_sides for line in lines]
+    lengths = [line.length for name in SIDES for line in streams(name)]
 
     assert np.median(lengths) > 25
     assert min(lengths) > 16
@@ -405,14 +404,6 @@ def test_rivers_leave_the_shore(name: str) -> None:
         mouth = line.coords[-1]
         for at in line.coords:
             assert coasts.distance(shapely.Point(at)) > min(0.3 * math.dist(at, mouth), 4) - 0.1
-
-
-@of_every_side
-def test_rivers_are_worth_drawing_and_begin_as_a_hair(name: str) -> None:
-    for river, line in zip(land_of(name).rivers, streams(name), strict=True):
-        assert line.length > 15.9
-        assert river.widths[0] < 0.2
-        assert river.widths[-1] > 0.6
 
 
 @of_every_side
@@ -574,6 +565,7 @@ def test_rivers_wind() -> None:
 def test_rivers_widen_downstream(name: str) -> None:
     for river in land_of(name).rivers:
         assert river.widths[0] < _HAIR
+        assert river.widths[-1] > 0.6
         assert (np.diff(river.widths) >= 0).all()
         assert river.widths[-1] > 1.5 * river.widths[0]
 

@@ -174,6 +174,26 @@ def test_conifers_grow_high_in_mountains_and_crowns_below() -> None:
     assert np.quantile(np.abs(np.array(crowns) - 90), 0.05) > 5
 
 
+def test_some_crowns_are_conifers_and_in_some_woods_hardly_any() -> None:
+    masses = [wood for seed in range(12) for wood in planted(plain(), seed).masses]
+
+    shares = [np.mean([crown.is_conifer for crown in wood]) for wood in masses]
+
+    assert min(shares) < 0.05
+    assert 0.1 < max(shares) < 0.6
+
+
+def test_a_conifer_in_a_wood_has_room_for_its_tip_behind() -> None:
+    """Two rows behind it, 2.5 mm, crowns could stand."""
+    taken = Rect(10.0, 20.0, 160.0, 56.0)
+    masses = [wood for seed in range(12) for wood in planted(plain().without((taken,), 0.0), seed).masses]
+
+    crowns = [crown for wood in masses for crown in wood]
+    conifers = [crown for crown in crowns if crown.is_conifer]
+
+    assert min(crown.at.y for crown in conifers) > min(crown.at.y for crown in crowns) + 2.0
+
+
 def test_single_trees_are_the_fewer_the_farther_they_stand_from_a_wood() -> None:
     near, far = 0, 0
     for seed in range(12):
