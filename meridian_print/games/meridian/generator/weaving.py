@@ -114,7 +114,10 @@ def _ease(staying: list[tuple[int, _Strand]], begun: tuple[int, ...], rows: int)
 
 
 def interlocking(woven: Weave) -> float:
-    """Rate how well islands interlock: higher with more even numbers of neighbours, fewer seams and fewer diagonals."""
+    """Rate how well islands interlock: higher with more even numbers of neighbours, fewer seams and fewer diagonals.
+
+    More large islands in one half of the map than in the other lower it, unless as many lie across the middle.
+    """
     beside = _neighbours(woven)
     counts = [len(found) for found in beside.values()]
     lonely = sum(count < 2 for count in counts)

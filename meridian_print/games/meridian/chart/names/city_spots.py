@@ -43,8 +43,8 @@ USUAL = _spots((-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0),
 _OUT = (*np.arange(0.0, 3.6, 0.5).tolist(), 5.0, 5.8, 6.6, 8.0)
 ALL = _spots(np.arange(-14.0, 14.1, 1.4).tolist(), (*_OUT, 10.0, 12.0))
 """Those tried if these are all poor: closer to each other, and farther out."""
-FARTHEST = float(ALL.out.max())
-"""How far from a city its name is at most, in mm."""
+FARTHEST: Mm = float(ALL.out.max())
+"""How far from a city the near edge of its name is at most."""
 SOME = _spots(np.arange(-14.0, 14.1, 1.4).tolist(), _OUT)
 """Those tried for a name in smaller letters or on two lines."""
 
