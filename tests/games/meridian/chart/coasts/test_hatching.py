@@ -29,11 +29,17 @@ def drawn(seen: Drawn, names: tuple[Rect, ...] = ()) -> list[shapely.LineString]
     return [each for band in hatching(seen.chart, names, seen.side.seed) for each in strokes(band)]
 
 
+def land_of(seen: Drawn) -> shapely.MultiPolygon:
+    """Return islands and rocks."""
+    return shapely.MultiPolygon(
+        [*seen.lands.values(), *(shapely.Polygon(rock.corners) for rock in seen.chart.skerries)]
+    )
+
+
 @pytest.mark.parametrize("name", SIDES[:8])
 def test_strokes_are_level_near_a_coast_and_on_the_map(name: str) -> None:
     seen = some(name)
-    rocks = [shapely.Polygon(rock.corners) for rock in seen.chart.skerries]
-    around = shapely.MultiPolygon([*seen.lands.values(), *rocks]).buffer(FARTHEST + 0.6)
+    around = land_of(seen).buffer(FARTHEST + 0.6)
     area = box(seen.chart.area.inset(-0.01))
     shapely.prepare(around)
 
@@ -47,14 +53,12 @@ def test_strokes_are_level_near_a_coast_and_on_the_map(name: str) -> None:
 
 def test_strokes_are_denser_the_nearer_the_coast() -> None:
     seen = some(SIDES[0])
-    rocks = [shapely.Polygon(rock.corners) for rock in seen.chart.skerries]
-    land, area = shapely.MultiPolygon([*seen.lands.values(), *rocks]), box(seen.chart.area)
+    land, area = land_of(seen), box(seen.chart.area)
     bands = hatching(seen.chart, (), seen.side.seed)
     found = shapely.union_all([shapely.MultiLineString(strokes(band)) for band in bands])
 
     away = (0.0, 1.0, 3.0, 8.5, 20.0)
-    light = shapely.union_all([box(strip) for strip in seen.chart.strips[::2]])
-    rings = [land.buffer(far).difference(land.buffer(near)).intersection(light) for near, far in pairwise(away)]
+    rings = [land.buffer(far).difference(land.buffer(near)) for near, far in pairwise(away)]
     shore, near, off, open_sea = (found.intersection(ring).length / ring.area for ring in rings)
 
     assert shore > 1.3 * near > 1.5 * off > 1.5 * open_sea
@@ -65,8 +69,7 @@ def test_strokes_are_denser_the_nearer_the_coast() -> None:
 def test_in_one_ink_the_open_sea_is_ruled_evenly_in_odd_meridians_half_as_densely() -> None:
     seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
     (band,) = spacing.bands
-    rocks = [shapely.Polygon(rock.corners) for rock in seen.chart.skerries]
-    land, area = shapely.MultiPolygon([*seen.lands.values(), *rocks]), box(seen.chart.area)
+    land, area = land_of(seen), box(seen.chart.area)
     odd, even = (shapely.union_all([box(strip) for strip in seen.chart.strips[of::2]]) for of in (0, 1))
 
     (ruled,) = (shapely.MultiLineString(strokes(band)) for band in hatching(seen.chart, (), seen.side.seed, spacing))
@@ -80,9 +83,6 @@ def test_in_one_ink_the_open_sea_is_ruled_evenly_in_odd_meridians_half_as_densel
 def test_on_a_larger_board_the_open_sea_begins_farther_off_like_the_waterlines() -> None:
     seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
     board = Size(841.0, 594.0)
-    land = shapely.MultiPolygon(
-        [*seen.lands.values(), *(shapely.Polygon(rock.corners) for rock in seen.chart.skerries)]
-    )
 
     (ruled,) = (
         shapely.MultiLineString(strokes(band))
@@ -91,7 +91,7 @@ def test_on_a_larger_board_the_open_sea_begins_farther_off_like_the_waterlines()
 
     gap, wider = LINE_ART.map.sizes.waterlines
     outermost = sum(gap * wider**number for number in range(len(LINE_ART.map.pens.waterlines)))
-    assert ruled.distance(land) > art_scale(board) * outermost > outermost
+    assert ruled.distance(land_of(seen)) > art_scale(board) * outermost > outermost
 
 
 def test_no_stroke_is_shorter_than_its_band_allows() -> None:

@@ -30,7 +30,7 @@ def drawn(outline: Outline) -> shapely.MultiPoint:
 @pytest.mark.parametrize("line", LINES)
 def test_lines_run_along_the_inside_of_a_coast(name: str, line: InnerLine) -> None:
     for coast in some(name).chart.coasts:
-        found = shapely.points(np.array(along_coast(coast.land, line.depth, line.pen.width, ()).coords).reshape(-1, 2))
+        found = shapely.get_parts(drawn(along_coast(coast.land, line.depth, line.pen.width, ())))
 
         off = shapely.distance(found, coast.land.boundary)
         assert len(found) > 100
