@@ -647,7 +647,9 @@ def test_a_board_is_saved_under_another_name_and_never_over_another_file(shared:
 def test_a_move_is_shown_until_it_is_refused_whatever_plan_comes_first(shared: Editor) -> None:
     page, before, version = shared.page, shared.text, shared.session.version
     left = "() => document.querySelector('#map [data-code=\"5c\"]').style.left"
+    shared.until_drawn()
     shared.press_on("5c")
+    shared.until("() => document.querySelector('#map [data-code=\"5c\"]').ariaPressed === 'true'")
     start = page.evaluate(left)
     with shared.refused(), shared.held_back("edit"):
         with page.expect_request("**/api/edit"):  # of a board that the look then changes

@@ -316,8 +316,10 @@ def test_a_small_board_has_half_of_the_steps_of_a_tint_and_fields_without_lines(
 
     paths = [item for item, _ in flat((small,)) if isinstance(item, Path)]
     kept, dropped = ({ink for tint in tints for ink in tint[first::2]} for first in (0, 1))
-    crops, lines = ({getattr(path, of) for path in fields} - {None} for of in ("fill", "stroke"))
+    crops = {path.fill for path in fields} - {None}
+    lines = {path.stroke for path in fields if path.stroke is not None and path.stroke.ink != path.fill}
     assert crops
+    assert lines
     assert kept | crops <= {path.fill for path in paths}
     elsewhere = {item.fill for item, _ in flat(layers) if isinstance(item, Path)}
     assert not (dropped - kept - elsewhere) & {path.fill for path in paths}
