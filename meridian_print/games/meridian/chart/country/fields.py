@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from zlib import crc32
 
 import numpy as np
 
@@ -22,7 +21,7 @@ from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, bound
 from meridian_print.cartography.raster import Mask, squares
 from meridian_print.games.meridian.chart.country.ovals import oval
 from meridian_print.games.meridian.chart.country.parcels import Way, parcelled
-from meridian_print.games.meridian.chart.country.turns import in_turn
+from meridian_print.games.meridian.chart.country.turns import hash_of, in_turn
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -71,7 +70,7 @@ def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
     roads = np.concatenate([np.zeros((0, 2)), *land.roads])
     taken = list[Rect]()
     for home in homes:
-        by = crc32(f"{home.code} {seed}".encode())
+        by = hash_of(home, seed)
         edge = oval(room, home, land.cities, roads, by)
         if edge is None:
             continue
@@ -87,7 +86,7 @@ def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
 def _windbreak(plots: Sequence[Plot], seed: int) -> Iterator[Hedge]:
     """Yield hedges along the longer outer sides of plots that face the wind; their corners run counter-clockwise.
 
-    The wind comes from a direction that depends on the seed, from 0 to 2³².
+    The wind comes from a direction that depends on the seed, which is below 2³².
     """
     every = [side for plot in plots for side in _around(plot.corners)]
     times = Counter(map(frozenset, every))

@@ -29,7 +29,12 @@ def wooded(cities: Mapping[str, City], seed: str) -> City | None:
 
 def in_turn(cities: Sequence[City], seed: int) -> list[City]:
     """Return cities by their turns of chance, which depend on their codes."""
-    return sorted(cities, key=lambda city: crc32(f"{city.code} {seed}".encode()))
+    return sorted(cities, key=lambda city: hash_of(city, seed))
+
+
+def hash_of(city: City, seed: int | str) -> int:
+    """Return a number below 2³² that depends on the code of a city and on a seed alone."""
+    return crc32(f"{city.code} {seed}".encode())
 
 
 def turns(places: Floats, cities: Sequence[City], seed: int) -> Indices:
@@ -56,7 +61,7 @@ def sides(places: Floats, cities: Sequence[City], home: Indices, seed: int) -> F
 
     That side depends on the code of the city and on the seed: what is chosen by it hardly ever changes to another.
     """
-    chance = np.array([crc32(f"{city.code} side {seed}".encode()) for city in cities]) / 2**32
+    chance = np.array([hash_of(city, f"side {seed}") for city in cities]) / 2**32
     liked = np.stack(elementary.cos_sin(math.tau * chance), axis=1)[home]
     off = places - np.array([city.at for city in cities])[home]
     return np.asarray((liked * off).sum(axis=1) / np.maximum(elementary.hypot(*off.T), 1e-6))

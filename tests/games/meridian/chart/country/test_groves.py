@@ -9,7 +9,7 @@ import numpy as np
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.cartography.raster import Floats
+from meridian_print.cartography.raster import Floats, share
 from meridian_print.games.meridian.chart.country.forests import Habitat
 from meridian_print.games.meridian.chart.country.groves import groves
 from meridian_print.games.meridian.chart.country.ridges import Ridge
@@ -25,12 +25,20 @@ WOOD = np.array([(40.0 + 2 * at, 60.0 + 2 * row) for row in range(5) for at in r
 
 
 def planted(
-    seed: int, ridge: Ridge | None = None, lost: tuple[Rect, ...] = (), woods: Floats = BARE
+    seed: int,
+    ridge: Ridge | None = None,
+    lost: tuple[Rect, ...] = (),
+    woods: Floats = BARE,
+    taken: tuple[Rect, ...] | None = None,
 ) -> tuple[ReliefMark, ...]:
+    """Plant groves on a plain, by default without regard to what is taken there."""
     grid = SampleGrid(Rect(0.0, 0.0, 160.0, 120.0), 0.5)
     land = FreeSpace(grid, np.ones(grid.shape, bool))
     room = room_on(land.without(lost, 0.0), np.ones(grid.shape, bool))
-    return groves(room, Habitat(land, land.share(), ridge, (), ()), woods, seed)
+    habitat = Habitat(land, land.share(), ridge, (), ())
+    if taken is not None:
+        habitat = habitat._replace(taken=share(grid, ~land.without(taken, 0.0).free))
+    return groves(room, habitat, woods, seed)
 
 
 def test_no_tree_stands_alone() -> None:
@@ -68,6 +76,16 @@ def test_trees_are_the_fewer_the_farther_they_stand_from_a_wood() -> None:
         rings += np.histogram(off, bins=(0, 4, 8, 12))[0] / np.diff(np.pi * np.array((0, 4, 8, 12)) ** 2 + 1)
 
     assert rings[0] > 1.3 * rings[1] > 1.3 * rings[2]
+
+
+def test_more_trees_grow_where_nothing_else_is_far_around() -> None:
+    left, right = 0, 0
+    for seed in range(6):
+        trees = planted(seed, taken=(Rect(0.0, 0.0, 60.0, 120.0),))
+        left += sum(tree.at.x < 70.0 for tree in trees)
+        right += sum(tree.at.x > 90.0 for tree in trees)
+
+    assert right > 1.5 * left > 0
 
 
 def test_more_trees_grow_at_the_feet_of_mountains_many_of_them_conifers() -> None:
