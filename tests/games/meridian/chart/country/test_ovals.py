@@ -21,7 +21,7 @@ def city(x: float, y: float) -> City:
 
 
 def alone(x: float, y: float) -> tuple[City, tuple[City]]:
-    """Return a city, and all of its island, which is only that."""
+    """Return a city, and the cities of its island, of which it is the only one."""
     return city(x, y), (city(x, y),)
 
 
@@ -85,14 +85,14 @@ def test_an_oval_stays_when_land_near_another_city_is_taken() -> None:
 
 
 def test_an_oval_reaches_across_a_road_close_to_its_city() -> None:
-    """So that fields lie beside a road, and no strip of blank land off it."""
-    off_road, unled = list[float](), list[float]()
+    """Fields lie on both sides of it, and no strip of blank land along it."""
+    with_road, without = list[float](), list[float]()
     for x in range(20, 48, 2):
         road = np.stack([np.full(60, float(x)), np.arange(60.0)], axis=1)
 
-        for roads, off in ((road, off_road), (NO_ROADS, unled)):
+        for roads, off in ((road, with_road), (NO_ROADS, without)):
             edge = oval(land(), *alone(30.0, 30.0), roads, x)
             assert edge is not None
             off.append(shapely.LineString(road).distance(shapely.Polygon(edge)))
 
-    assert max(off_road) == 0 < max(unled)
+    assert max(with_road) == 0 < max(without)

@@ -11,7 +11,6 @@ import shapely
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, roads
-from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -63,15 +62,6 @@ def test_a_road_goes_around_names_at_both_of_its_cities() -> None:
     (road,) = roads(island(*names), island().share(), CITIES[:2], 1, names)
 
     assert shapely.LineString(road).distance(shapely.union_all([box(name) for name in names])) > 0.6
-
-
-def test_a_road_goes_around_the_foot_of_another_tower() -> None:
-    between = City(3, 0, "A", False, "", Point(70.0, 71.0))
-
-    found = led(island(), (*CITIES[:2], between))
-
-    through = [road for road in found if shapely.LineString(road).intersects(box(foot(*between.at)))]
-    assert all(between.at in (road[0], road[-1]) for road in through)
 
 
 def test_no_road_leads_past_a_city_between_its_ends() -> None:

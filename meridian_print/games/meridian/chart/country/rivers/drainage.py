@@ -134,9 +134,8 @@ def _chosen(mouths: _Mouths, land: Land, cities: Sequence[City], phases: Floats)
         is_clear=lambda places, ends: land.is_clear(places, mouths.places[ends][:, None]),
         is_high=land.is_high,
     )
-    fits = _fits(found, mouths, land, cities)
-    rise, chosen = springs(found, land, fits), dict[int, Watercourse]()
-    for best in _ranked(found, np.flatnonzero(fits & rise.exist), mouths).tolist():
+    rise, chosen = springs(found, land, _fits(found, mouths, land, cities)), dict[int, Watercourse]()
+    for best in _ranked(found, np.flatnonzero(rise.exist), mouths).tolist():
         end = found.ends[best]
         mouth, inland, turn = mouths.places[end], mouths.inland[end], int(mouths.turns[end])
         if turn in chosen:
@@ -164,13 +163,13 @@ def _fits(found: Courses, mouths: _Mouths, land: Land, cities: Sequence[City]) -
     return np.asarray(is_long & goes_on & (nearest(heads, cities) == mouths.turns[found.ends]))
 
 
-def _ranked(found: Courses, fits: Indices, mouths: _Mouths) -> Indices:
-    """Return the best of the courses that fit, by the turns of their cities, the best of each first."""
+def _ranked(found: Courses, those: Indices, mouths: _Mouths) -> Indices:
+    """Return the best of those courses, by the turns of their cities, the best of each first."""
     off = elementary.hypot(*(found.heads - mouths.places[found.ends]).T)
     far = _ROUGH * np.floor(np.minimum(off, _ENOUGH) / _ROUGH)
     worth = far + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen
     worth += _SIDE * mouths.sides[found.ends]
-    return _best_of_each(fits, worth, mouths.turns[found.ends], _TRIES)
+    return _best_of_each(those, worth, mouths.turns[found.ends], _TRIES)
 
 
 def _best_of_each(which: Indices, worth: Floats, groups: Indices, most: int) -> Indices:

@@ -103,12 +103,12 @@ def gaps(some: Floats, others: Floats) -> Floats:
 
 
 def springs(found: Courses, land: Land, fits: Mask) -> Springs:
-    """Return the springs of courses: in mountains or, for those that `fits` allows, far from any, below hills."""
+    """Return the springs of those courses that `fits` says: in mountains, or far from any where hills have room."""
     each, last = np.arange(len(found.counts)), found.counts - 1
     places = found.heads
     ahead = places - found.points[each, last - 1]
     ahead /= np.maximum(elementary.hypot(*ahead.T), 1e-6)[:, None]
-    are_alpine = found.are_risen & (ahead[:, 1] < _BEHIND)
+    are_alpine = fits & found.are_risen & (ahead[:, 1] < _BEHIND)
     forms, feet = np.full(len(places), _NONE), np.zeros_like(places)
     is_plain = fits & ~found.are_risen & (land.high.of(squares(places, _OFF_MOUNTAINS)) == 0)
     for form in _FORMS:
