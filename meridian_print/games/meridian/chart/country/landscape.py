@@ -126,6 +126,7 @@ def _half(sites: Sequence[_Site]) -> int:
 
 
 def _site(island: Island, land: FreeSpace, on: Ground, kept: Sequence[Rect], seed: int, scale: float) -> _Site:
+    """Return all that the landscape of an island depends on; names and feet that do not touch it are left out."""
     grid = on.own[island.key].grid
     own = on.own[island.key].mask
     feet, kept = (tuple(box for box in boxes if _meets(grid, box)) for boxes in (on.feet, kept))

@@ -49,6 +49,8 @@ _WINDING, _STRAY = 13.0, 0.13
 """The extent in mm of the bends of a road, and how far they lead aside, mostly, as a share of the way."""
 _COVERED: Mm = 24.0
 """The longest stretch of a road that mountains, a river or a name may hide: else its ends would be stubs."""
+_ROOM: Mm = 0.4
+"""From the middle of a road to what stands beside it."""
 
 
 class _Way(NamedTuple):
@@ -82,6 +84,11 @@ def complete(found: tuple[tuple[Point, ...], ...], cities: Sequence[City]) -> tu
     not drawn is left as it is beside others: a city that can no longer be reached changes nothing around the rest.
     """
     return found if len(found) == len(cities) - 1 else ()
+
+
+def beside_roads(free: FreeSpace, found: Sequence[Sequence[Point]]) -> FreeSpace:
+    """Return the free land beside roads."""
+    return free.without((Rect(x - _ROOM, y - _ROOM, 2 * _ROOM, 2 * _ROOM) for road in found for x, y in road), 0.0)
 
 
 def _from_city_to_city(way: _Way, cities: Sequence[City]) -> tuple[Point, ...]:
@@ -203,12 +210,3 @@ def _paced(places: Floats) -> Floats:
     gone = np.concatenate([[0.0], np.sqrt((steps * steps).sum(axis=1)).cumsum()])
     at = np.linspace(0.0, gone[-1], 1 + max(1, round(float(gone[-1]) / _STRIDE)))
     return np.round(np.stack([np.interp(at, gone, axis) for axis in places.T], axis=1), 3)
-
-
-_ROOM: Mm = 0.4
-"""From the middle of a road to what stands beside it."""
-
-
-def beside_roads(free: FreeSpace, found: Sequence[Sequence[Point]]) -> FreeSpace:
-    """Return the free land beside roads."""
-    return free.without((Rect(x - _ROOM, y - _ROOM, 2 * _ROOM, 2 * _ROOM) for road in found for x, y in road), 0.0)
