@@ -20,7 +20,7 @@ _TIGHTEST = 1 / 38.0
 """The greatest bend, in radians per mm."""
 _MOST_TURN = math.radians(52)
 """The greatest turn from the first letter to the last."""
-_ROUGH = (math.radians(11), 0.008, 0.2)
+_ROUGH = (math.radians(11.6), 0.008, 0.2)
 """The steps of an axis that is rounded: those of its direction, its bend and its elongation."""
 _HARDLY = math.radians(5)
 """A smaller slant or turn would look accidental."""
