@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from meridian_print.cartography.curves import merged, thinned
 from meridian_print.cartography.grid import Floats, SampleGrid, contours
 from meridian_print.games.meridian.chart.coasts.field import Country, land_field
-from meridian_print.games.meridian.chart.coasts.fretting import fretted
+from meridian_print.games.meridian.chart.coasts.fretting import fretted, without_loops
 from meridian_print.games.meridian.chart.coasts.narrows import without_narrows
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.chart.coasts.weather import Exposure
@@ -70,7 +70,8 @@ def _grown(
     rings = thinned(shapely.MultiPolygon(list(shapes[_rings(shapes, skeletons)])), _HARDLY).geoms
     smooth = np.array([_smoothed(shape, island) for shape, island in zip(rings, skeletons, strict=True)])
     whole = without_narrows(smooth, skeletons, kept)
-    return np.array(merged(shapely.MultiPolygon(list(fretted(whole, skeletons, exposure)))).geoms), exposure
+    drawn = merged(shapely.MultiPolygon(list(fretted(whole, skeletons, exposure))))
+    return without_loops(shapely.get_parts(drawn)), exposure
 
 
 def _polygons(grid: SampleGrid, values: Floats) -> Shapes:

@@ -53,8 +53,14 @@ _SEED = 24
 def fretted(lands: Shapes, skeletons: Sequence[Skeleton], exposure: Exposure) -> Shapes:
     """Cut notches into islands, the deeper the more exposed they are, but no loops where a coast would cross itself."""
     rings = [_notched(land, island, exposure) for land, island in zip(lands, skeletons, strict=True)]
-    notched = shapely.make_valid(shapely.polygons([shapely.linearrings(ring) for ring in rings]))
-    return np.array([max(shapely.get_parts(each), key=shapely.area) for each in notched], dtype=object)
+    return without_loops(shapely.polygons([shapely.linearrings(ring) for ring in rings]))
+
+
+def without_loops(lands: Shapes) -> Shapes:
+    """Return the largest part of each of some polygons, without the loops where its outline would cross itself."""
+    return np.array(
+        [max(shapely.get_parts(each), key=shapely.area) for each in shapely.make_valid(lands)], dtype=object
+    )
 
 
 def _notched(land: shapely.Polygon, island: Skeleton, exposure: Exposure) -> Points:

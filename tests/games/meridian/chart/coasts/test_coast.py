@@ -215,3 +215,12 @@ def test_a_city_that_moves_bends_no_coast_far_away(code: str) -> None:
         for one, other in zip(before.chart.coasts, after.coasts, strict=True)
     ]
     assert max(bent) < 0.7  # where coasts are thinned in other steps
+
+
+@pytest.mark.parametrize("seed", [4, 28])
+def test_a_coast_that_would_cross_itself_where_points_are_merged_does_not(seed: int) -> None:
+    layout = board(seed)
+
+    coasts = chart(layout.sides[0], layout.board).coasts
+
+    assert all(coast.land.is_valid for coast in coasts)
