@@ -74,10 +74,8 @@ class SampleGrid:
 
 
 def _slice(start: int, stop: int, count: int) -> slice:
-    """Return what of a range lies within a number of samples; most ranges do, and skip `min` and `max` for speed."""
-    if start < 0 or stop > count:
-        return slice(min(count, max(0, start)), min(count, max(0, stop)))
-    return slice(start, stop)
+    """Return what of a range lies within a number of samples."""
+    return slice(min(count, max(0, start)), min(count, max(0, stop)))
 
 
 _SHRINK = 2.07

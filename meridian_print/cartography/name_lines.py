@@ -21,7 +21,10 @@ _TIGHTEST = 1 / 38.0
 _MOST_TURN = math.radians(52)
 """The greatest turn from the first letter to the last."""
 _ROUGH = (math.radians(11.6), 0.008, 0.2)
-"""The steps of an axis that is rounded: those of its direction, its bend and its elongation."""
+"""The steps of an axis that is rounded: those of its direction, its bend and its elongation.
+
+Few islands of the built-in boards are halfway between two, where a small change of a coast would turn their names.
+"""
 _HARDLY = math.radians(5)
 """A smaller slant or turn would look accidental."""
 _PIECE = 2.2

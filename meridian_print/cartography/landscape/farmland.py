@@ -1,4 +1,4 @@
-"""Farmland: parcels in quiet tints on a soft ground, ploughed, sown or left to cattle, with hedges between them."""
+"""Farmland: parcels in quiet tints on a soft ground, or in one ink, with hedges between them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from itertools import pairwise
 
 from meridian_print.cartography.landscape.bushes import bushes, hedgerow
 from meridian_print.cartography.landscape.furrows import furrows
-from meridian_print.cartography.landscape.inked_fields import rows
 from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, Tillage
 from meridian_print.cartography.theme import ArtInks, ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, line, polygon, polyline
@@ -59,7 +58,7 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
     plots = [plot for patch in fields for plot in patch.plots]
     hedges = [hedge for patch in fields for hedge in patch.hedges]
     if style.inks.field == land:
-        drawn = tuple(rows(plots, _sides(plots), style.pens.furrow))
+        drawn = tuple(_inked(plots, _sides(plots), style.pens.furrow))
     else:
         drawn = (*_coloured(plots, land, style), _thorns(hedges, style.pens.tree))
     return (*(path for path in drawn if path.outline.verbs), *bushes(*hedgerow(hedges), style))
@@ -132,3 +131,21 @@ def _thorns(hedges: Sequence[Hedge], tree: Stroke) -> Path:
 def _lines(hedges: Sequence[Hedge]) -> Outline:
     """Draw the lines along which hedges run."""
     return join(line(*start, *end) for start, end in hedges)
+
+
+_APART_IN_ONE_INK: tuple[Mm, Mm] = (0.56, 0.95)
+"""From furrow to furrow of even crops, which are dark, and from row to row of seed of odd ones beside them."""
+_SEED, _BOLD = (0.02, 0.8), 1.8
+"""Dots of seed and the gaps between them, and how bold these are, in widths of the pen."""
+_OFF: Mm = 0.3
+"""From a furrow to the line around its parcel."""
+_RAGGED = (0.0, 0.0)
+"""By how much farther furrows end off the lines, within farmland and at its edge."""
+
+
+def _inked(plots: Sequence[Plot], sides: Outline, pen: Stroke) -> Iterator[Path]:
+    """Yield the furrows of dark parcels, the seed of light ones, then `sides`, the lines around all."""
+    seed = replace(pen, width=_BOLD * pen.width, dash=_SEED)
+    for parity, (apart, drawn) in enumerate(zip(_APART_IN_ONE_INK, (pen, seed), strict=True)):
+        yield Path(furrows([plot for plot in plots if plot.crop % 2 == parity], apart, _OFF, _RAGGED), stroke=drawn)
+    yield Path(sides, stroke=pen)

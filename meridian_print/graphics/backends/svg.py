@@ -193,10 +193,11 @@ def _letters(text: Text, definitions: _Definitions, unit: Mm) -> list[str]:
     letters = []
     for glyph in text.glyphs:
         if name := definitions.glyph(glyph.face or text.face, glyph.index):
-            x, y = (_number(each / unit) if each else "0" for each in (glyph.x, glyph.y))
-            moved = "".join(f' {axis}="{value}"' for axis, value in (("x", x), ("y", y)) if value != "0")
-            turned = f' transform="rotate({_number(glyph.angle)} {x} {y})"' if glyph.angle else ""
-            letters.append(f'<use xlink:href="#{name}"{moved}{turned}/>')
+            place = {"x": _number(glyph.x / unit), "y": _number(glyph.y / unit)}
+            moved = {axis: value for axis, value in place.items() if value != "0"}
+            if glyph.angle:
+                moved["transform"] = f"rotate({_number(glyph.angle)} {place['x']} {place['y']})"
+            letters.append(_element("use", {"xlink:href": f"#{name}", **moved}))
     return letters
 
 

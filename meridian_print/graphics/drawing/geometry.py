@@ -187,3 +187,16 @@ def after(first: Matrix, then: Matrix) -> Matrix:
     a, b, c, d, e, f = first
     p, q, r, s, t, u = then
     return (a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u)
+
+
+def enlargement(matrix: Matrix) -> float:
+    """Return the scale of line widths; an anisotropic one counts by the root of its area."""
+    a, b, c, d = matrix[:4]
+    return math.sqrt(abs(a * d - b * c))
+
+
+def through(matrix: Matrix, at: tuple[float, float]) -> Point:
+    """Return where a matrix takes a point."""
+    a, b, c, d, e, f = matrix
+    x, y = at
+    return Point(a * x + c * y + e, b * x + d * y + f)

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, after
+from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, after, enlargement, through
 from meridian_print.printing.preflight.bounds import Work
 from meridian_print.printing.preflight.content import Extent
-from meridian_print.printing.preflight.matrices import enlargement, through
 
 EVERYWHERE = Extent(-math.inf, -math.inf, math.inf, math.inf)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pikepdf
 
-from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, after, translation
+from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, after, enlargement, through, translation
 from meridian_print.printing.preflight.bounds import Work
 from meridian_print.printing.preflight.content import (
     IMAGE,
@@ -21,7 +21,6 @@ from meridian_print.printing.preflight.content import (
     operations,
     spanned,
 )
-from meridian_print.printing.preflight.matrices import enlargement, through
 from meridian_print.printing.preflight.objects import decoded, entry, numbers
 from meridian_print.printing.preflight.painted import (
     EVERYWHERE,

@@ -9,10 +9,9 @@ from xml.etree import ElementTree
 from xml.parsers import expat
 
 from meridian_print.files.reading import ELEMENTS, SVG
-from meridian_print.graphics.drawing.geometry import Matrix, Size
+from meridian_print.graphics.drawing.geometry import Matrix, Size, enlargement, through
 from meridian_print.printing.preflight.bounds import TooLargeError, Work
 from meridian_print.printing.preflight.codes import Requirements, fault
-from meridian_print.printing.preflight.matrices import enlargement, through
 from meridian_print.printing.preflight.svg_tree import HREFS, PaintedMark, Tree, href, local, millimetres, numbers
 from meridian_print.text.diagnostics import Diagnostic
 

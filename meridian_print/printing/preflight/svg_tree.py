@@ -9,9 +9,17 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 from xml.etree.ElementTree import Element
 
-from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, after, rotation, translation
+from meridian_print.graphics.drawing.geometry import (
+    IDENTITY,
+    Matrix,
+    Point,
+    after,
+    enlargement,
+    rotation,
+    through,
+    translation,
+)
 from meridian_print.printing.preflight.bounds import TooLargeError, Work
-from meridian_print.printing.preflight.matrices import enlargement, through
 
 HREFS = ("href", "{http://www.w3.org/1999/xlink}href")
 

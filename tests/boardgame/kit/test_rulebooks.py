@@ -11,10 +11,9 @@ from meridian_print.boardgame.kit.recipe import KitRecipe, press_style
 from meridian_print.boardgame.kit.rulebooks import BookTitles, booklet, half_page, leaflet
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.words import Words
-from meridian_print.graphics.drawing.geometry import Matrix, Rect, Size, after, rectangle
+from meridian_print.graphics.drawing.geometry import Matrix, Rect, Size, after, rectangle, through
 from meridian_print.graphics.drawing.items import Document, Drawing, Page, Path, Text, TwoSided
 from meridian_print.printing.imposition.paper import Duplex
-from meridian_print.printing.preflight.matrices import through
 from tests.checks.flat import flat, lines
 from tests.checks.marks import boxes, crosses, is_slug
 

@@ -12,13 +12,12 @@ import pytest
 from meridian_print import templates
 from meridian_print.games.meridian.cards.cards import card_back, card_face
 from meridian_print.games.meridian.rules.material import DECK, RANGE_CARDS, Card, Colour
-from meridian_print.graphics.drawing.geometry import Point, Rect, Size, rotation
+from meridian_print.graphics.drawing.geometry import Point, Rect, Size, rotation, through
 from meridian_print.graphics.drawing.items import Drawing, Group, Symbol, Use
 from meridian_print.graphics.drawing.items import Path as ShapePath
 from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.printing.imposition.nup import Imposition, impose
 from meridian_print.printing.imposition.paper import Papers
-from meridian_print.printing.preflight.matrices import through
 from tests.checks.flat import flat, lines, pen_widths, words
 from tests.checks.marks import box_around
 from tests.checks.pixels import compared, picture

@@ -14,12 +14,11 @@ from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.towers.piece import piece_net
 from meridian_print.games.meridian.towers.sizes import TowerSizes, paper_piece
-from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Outline, Point, after
+from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Outline, Point, after, through
 from meridian_print.graphics.drawing.items import Group, Item, Path, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.nets.net import Edge, NetStyle
 from meridian_print.graphics.nets.shapes import frustum
-from meridian_print.printing.preflight.matrices import through
 from meridian_print.templates import load
 from tests.checks.each import for_each
 

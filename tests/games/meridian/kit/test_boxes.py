@@ -13,11 +13,10 @@ from meridian_print.games.meridian.kit.boxes import boxes, files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.theme import theme_names
-from meridian_print.graphics.drawing.geometry import Point, Rect
+from meridian_print.graphics.drawing.geometry import Point, Rect, through
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Path
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.printing.imposition.sheets import printed_area
-from meridian_print.printing.preflight.matrices import through
 from tests.checks.flat import flat, lines
 
 

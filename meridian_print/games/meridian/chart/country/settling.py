@@ -118,7 +118,7 @@ def settled(kind: ReliefKind, places: Floats, forms: Indices, room: Room, seed: 
         shoulders, those = _open(kind, (places[batch], forms[batch]), taken, free.grid)
         found = zip(shoulders, forms[batch][those].tolist(), places[batch][those].tolist(), strict=True)
         for (top, bottom, left, right), form, (x, y) in found:
-            if not np.count_nonzero(taken[top:bottom, left:right]):  # three times as fast as any()
+            if not taken[top:bottom, left:right].any():
                 taken[top:bottom, left:right] = True
                 yield ReliefMark(kind, form, Point(x, y))
 
