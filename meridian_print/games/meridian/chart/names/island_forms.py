@@ -146,9 +146,14 @@ def close_forms(name: Name) -> list[NameForm]:
     return [_closely(name, form) for form in forms(name)]
 
 
-def apart_forms(name: Name) -> list[NameForm]:
-    """Return ways where there is hardly any room: with the device apart, also on slight slants and arcs."""
-    return [_closely(name, _apart(name, Arc(Point(0.0, 0.0), *arc), *at)) for arc, at in product(_ARCS, _ASIDE)]
+def slight_lines(name: Name) -> list[NameLine]:
+    """Return level, slightly slanting and slightly bent lines for a name alone, covered closely."""
+    return [on_arc(Arc(Point(0.0, 0.0), *arc), name.words.width, name.words.height + 2 * _AIR) for arc in _ARCS]
+
+
+def apart_forms(name: Name, line: NameLine) -> list[NameForm]:
+    """Return ways where there is hardly any room: with the device apart, the name alone on such a line."""
+    return [_closely(name, _apart(name, line.arc, *at)) for at in _ASIDE]
 
 
 def _apart(name: Name, arc: Arc, along: float, below: int) -> NameForm:

@@ -35,6 +35,7 @@ from meridian_print.games.meridian.chart.names.island_forms import (
     close_forms,
     forms,
     on_line,
+    slight_lines,
 )
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point
@@ -127,8 +128,14 @@ def closely_on_land(name: Name, below: float) -> NamePlace | None:
 
 
 def apart_on_land(name: Name, below: float) -> NamePlace | None:
-    """Return the best place on land for a name with its device apart, if cheaper."""
-    return _best_of_many(name, apart_forms(name), below)
+    """Return the best place on land for a name with its device apart, where there is room for the name, if cheaper."""
+    at, found = _along(name, _CLOSE), None
+    for line in slight_lines(name):
+        xs, ys = _ashore(name, line, at)
+        if xs.size:
+            near, limit = _Grid(np.unique(xs), np.unique(ys)), found.cost if found else below
+            found = _least(name, apart_forms(name, line), near, limit, is_on_land=True) or found
+    return found and _closer(name, found, below)
 
 
 def _best_of_many(name: Name, tried: Sequence[NameForm], below: float) -> NamePlace | None:
@@ -170,27 +177,29 @@ def _least(
     """Find the cheapest place of all forms, among those that nothing forbids if there are any, if cheaper."""
     found = None
     for form in tried:
-        cost, middle = _best(name, form, at, below, is_on_land=is_on_land)
-        if middle is not None:
-            below, found = cost, NamePlace(cost, form, middle)
+        found = _best(name, form, at, found.cost if found else below, is_on_land=is_on_land) or found
     return found
 
 
-def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bool) -> tuple[float, Point | None]:
+def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bool) -> NamePlace | None:
     """Find the cheapest place for a form; what each costs at least rules most out before they are examined."""
     on, line, middle = name.on, form.line, centre(name)
     runs = on.axes[name.island.key]
     always = form.cost + _AGAINST * runs.length * abs(math.sin(runs.angle - line.arc.angle))
+    if always >= below:
+        return None
     xs, ys = _ashore(name, line, at) if is_on_land else _promising(name, line, at, below - always)
+    if not xs.size:
+        return None
     away = always + _OFF_CENTRE * elementary.hypot(xs - middle.x, ys - middle.y)
     xs, ys, away = _only(away < below, xs, ys, away)
     if not xs.size:
-        return math.inf, None
+        return None
     boxes = _at(line, xs, ys)
     wrong = FORBIDDEN * (forbidden(on, boxes, on.kept, GAP) + hits(boxes, name.taken.boxes, BETWEEN).sum(axis=0))
     xs, ys, away, wrong = _only(wrong < below, xs, ys, away, wrong)
     if not xs.size:
-        return math.inf, None
+        return None
     costs = away + wrong + _costs(name, _at(line, xs, ys))
     likely = costs < below
     if not is_on_land:
@@ -199,7 +208,8 @@ def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bo
         costs[likely] += astray(on, name.island.key, _devices(name, form, xs[likely], ys[likely]))
     costs[likely] += _CRAMMED * _is_across(name, _at(line, xs[likely], ys[likely]), _MARGIN)
     best = int(costs.argmin())
-    return (float(costs[best]), Point(float(xs[best]), float(ys[best]))) if costs[best] < below else (math.inf, None)
+    place = NamePlace(float(costs[best]), form, Point(float(xs[best]), float(ys[best])))
+    return place if place.cost < below else None
 
 
 def _only(which: Mask, *of: Floats) -> tuple[Floats, ...]:
