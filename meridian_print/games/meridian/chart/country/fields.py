@@ -19,7 +19,7 @@ from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, bounds
 from meridian_print.cartography.raster import Mask, squares
-from meridian_print.games.meridian.chart.country.ovals import oval
+from meridian_print.games.meridian.chart.country.ovals import ovals
 from meridian_print.games.meridian.chart.country.parcels import Way, parcelled
 from meridian_print.games.meridian.chart.country.turns import hash_of, in_turn
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -67,11 +67,9 @@ def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
     """Yield the farmland of each city that may have it and has room."""
     room = FreeSpace(land.free.grid, land.free.free & _inland(land.own)).without(land.feet, _OFF_FEET).share()
     homes = sorted(in_turn(land.cities, seed), key=lambda city: not city.is_capital)[:_MOST]
-    roads = np.concatenate([np.zeros((0, 2)), *land.roads])
+    roads, seeds = np.concatenate([np.zeros((0, 2)), *land.roads]), [hash_of(home, seed) for home in homes]
     taken = list[Rect]()
-    for home in homes:
-        by = hash_of(home, seed)
-        edge = oval(room, home, land.cities, roads, by)
+    for home, by, edge in zip(homes, seeds, ovals(room, homes, land.cities, roads, seeds), strict=True):
         if edge is None:
             continue
         box = bounds([Point(*at) for at in edge.tolist()])

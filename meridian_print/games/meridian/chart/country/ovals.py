@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.raster import Floats, SummedAreaTable, squares
-from meridian_print.games.meridian.chart.country.turns import are_nearest, sides
+from meridian_print.cartography.raster import Floats, Indices, SummedAreaTable, squares
+from meridian_print.games.meridian.chart.country.turns import best_of_each, distances, sides
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm
 
@@ -73,28 +74,55 @@ def _radii() -> Floats:
 _OVALS = _radii()
 
 
-def oval(room: SummedAreaTable, home: City, cities: Sequence[City], roads: Floats, seed: int) -> Floats | None:
-    """Return the edge of a large oval of free land near one of some cities, by points in turn.
-
-    It lies by preference on the liked side of the city and reaches across roads close to it, which are given by points.
-    None if there is only room for a small one. What changes near another city hardly ever moves it.
+class _Middles(NamedTuple):
+    """Where ovals may have their middles: the number of the city near each, its distance from roads, in mm, how far
+    along each ray from it the land is free, and the kind and the size of the largest oval there.
     """
-    middles = _roomiest(room, home, cities)
-    if not len(middles):
-        return None
-    free = _free(room, middles)
+
+    places: Floats
+    homes: Indices
+    off_roads: Floats
+    free: Floats
+    kinds: Indices
+    sizes: Floats
+
+
+def ovals(
+    room: SummedAreaTable, homes: Sequence[City], cities: Sequence[City], roads: Floats, seeds: Sequence[int]
+) -> Iterator[Floats | None]:
+    """Yield the edge of a large oval of free land near each of some cities, by points in turn.
+
+    It lies by preference on the liked side of the city, which has a seed of its own, and reaches across roads close to
+    it, which are given by points. None if there is only room for a small one. What changes near another city hardly
+    ever moves it.
+    """
+    middles = _middles(room, homes, cities, roads)
+    for home, seed in zip(homes, seeds, strict=True):
+        own = middles.homes == cities.index(home)
+        yield _oval(_Middles(*(each[own] for each in middles)), home, roads, seed) if own.any() else None
+
+
+def _middles(room: SummedAreaTable, homes: Sequence[City], cities: Sequence[City], roads: Floats) -> _Middles:
+    """Return the roomiest middles near each city, the best of each first."""
+    places, near = _roomiest(room, homes, cities)
+    free = _free(room, places)
     sizes = np.minimum(_MOST, (free[:, None] / _OVALS).min(axis=2))
-    kind, size = sizes.argmax(axis=1), sizes.max(axis=1)
-    side = sides(middles, [home], np.zeros(len(middles), int), seed)
-    off = np.array([elementary.hypot(*(roads - middle).T).min(initial=_OFF_ROADS) for middle in middles])
-    best = np.lexsort((_NEAR * off - size - _SIDE * side, size < _LEAST))[0]
-    if size[best] < _LEAST:
+    off = elementary.hypot(*(roads - places[:, None]).transpose(2, 0, 1)).min(axis=1, initial=_OFF_ROADS)
+    return _Middles(places, near, off, free, sizes.argmax(axis=1), sizes.max(axis=1))
+
+
+def _oval(of: _Middles, home: City, roads: Floats, seed: int) -> Floats | None:
+    """Return the edge of the best oval about some middles near a city, if it is large."""
+    side = sides(of.places, [home], np.zeros_like(of.homes), seed)
+    best = int(np.lexsort((_NEAR * of.off_roads - of.sizes - _SIDE * side, of.sizes < _LEAST))[0])
+    middle, size = of.places[best], of.sizes[best]
+    if size < _LEAST:
         return None
     waves = np.random.default_rng(seed).uniform(-_UNEVEN, _UNEVEN, _RAYS)
-    wished = size[best] * _OVALS[kind[best]] * (_GROWN + waves)
-    across = _first_along_rays(roads - middles[best]) + _ACROSS
+    wished = size * _OVALS[of.kinds[best]] * (_GROWN + waves)
+    across = _first_along_rays(roads - middle) + _ACROSS
     wished = np.where(across < wished + _REACH, np.maximum(across, wished), wished)
-    return np.asarray(middles[best] + _gentle(np.minimum(free[best], wished))[:, None] * _WAYS)
+    return np.asarray(middle + _gentle(np.minimum(of.free[best], wished))[:, None] * _WAYS)
 
 
 def _first_along_rays(places: Floats) -> Floats:
@@ -105,16 +133,20 @@ def _first_along_rays(places: Floats) -> Floats:
     return np.asarray(np.where((gone > 0) & (aside < _ON), gone, np.inf).min(axis=0, initial=np.inf))
 
 
-def _roomiest(room: SummedAreaTable, home: City, cities: Sequence[City]) -> Floats:
-    """Return the places near one of some cities, and nearer to no other, around which most land is free."""
+def _roomiest(room: SummedAreaTable, homes: Sequence[City], cities: Sequence[City]) -> tuple[Floats, Indices]:
+    """Return the places near each of some cities, and nearer to no other, around which most land is free, and the
+    number of that city.
+    """
     grid = room.grid
     left, top = (-round(begin / grid.step) % _EVERY for begin in grid.area[:2])
     row, column = np.nonzero(room.mask[top::_EVERY, left::_EVERY])
     places = grid.area[:2] + grid.step * np.stack([left + _EVERY * column, top + _EVERY * row], axis=1)
-    places = places[elementary.hypot(*(places - home.at).T) < _FAR]
-    places = places[are_nearest(places, home, cities)]
-    free = np.sum([room.of(squares(places, around)) for around in _AROUND], axis=0)
-    return np.asarray(places[(-free).argsort(kind="stable")[:_TRIED]])
+    away = distances(places, cities)
+    number = away.argmin(axis=0)
+    which = np.flatnonzero((away.min(axis=0) < _FAR) & np.isin(number, [cities.index(home) for home in homes]))
+    free = room.around(squares(places, 0.0), _AROUND).sum(axis=0)
+    best = best_of_each(which, free, number, _TRIED)
+    return places[best], number[best]
 
 
 def _free(room: SummedAreaTable, middles: Floats) -> Floats:

@@ -52,8 +52,20 @@ def are_nearest(places: Floats, home: City, cities: Sequence[City]) -> Mask:
 
 def nearest(places: Floats, cities: Sequence[City]) -> Indices:
     """Return the number of the city nearest to each place."""
-    away = [elementary.hypot(*(places - city.at).T) for city in cities]
-    return np.asarray(np.argmin(away, axis=0))
+    return np.asarray(distances(places, cities).argmin(axis=0))
+
+
+def distances(places: Floats, cities: Sequence[City]) -> Floats:
+    """Return how far each of some cities, along the first axis, is from places, in mm."""
+    x, y = np.array([city.at for city in cities]).T[..., None]
+    return elementary.hypot(places[:, 0] - x, places[:, 1] - y)
+
+
+def best_of_each(which: Indices, worth: Floats, groups: Indices, most: int) -> Indices:
+    """Return some things by group, the best of each group first, and at most `most` of each."""
+    order = which[np.lexsort((-worth[which], groups[which]))]
+    number = np.arange(len(order)) - np.searchsorted(groups[order], groups[order])
+    return np.asarray(order[number < most])
 
 
 def sides(places: Floats, cities: Sequence[City], home: Indices, seed: int) -> Floats:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 import shapely
 
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.cartography.raster import SummedAreaTable
-from meridian_print.games.meridian.chart.country.ovals import oval
+from meridian_print.cartography.raster import Floats, SummedAreaTable
+from meridian_print.games.meridian.chart.country.ovals import ovals
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Point, Rect
@@ -23,6 +25,11 @@ def city(x: float, y: float) -> City:
 def alone(x: float, y: float) -> tuple[City, tuple[City]]:
     """Return a city, and the cities of its island, of which it is the only one."""
     return city(x, y), (city(x, y),)
+
+
+def oval(room: SummedAreaTable, home: City, cities: Sequence[City], roads: Floats, seed: int) -> Floats | None:
+    """Return the oval near one city alone."""
+    return next(ovals(room, [home], cities, roads, [seed]))
 
 
 def land(*taken: Rect) -> SummedAreaTable:

@@ -22,7 +22,7 @@ from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Cou
 from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
 from meridian_print.games.meridian.chart.country.rivers.misfits import cuts_corner, wanders
 from meridian_print.games.meridian.chart.country.rivers.springs import Land, Watercourse, springs
-from meridian_print.games.meridian.chart.country.turns import in_turn, nearest, sides
+from meridian_print.games.meridian.chart.country.turns import best_of_each, in_turn, nearest, sides
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -169,14 +169,7 @@ def _ranked(found: Courses, those: Indices, mouths: _Mouths) -> Indices:
     far = _ROUGH * np.floor(np.minimum(off, _ENOUGH) / _ROUGH)
     worth = far + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen
     worth += _SIDE * mouths.sides[found.ends]
-    return _best_of_each(those, worth, mouths.turns[found.ends], _TRIES)
-
-
-def _best_of_each(which: Indices, worth: Floats, groups: Indices, most: int) -> Indices:
-    """Return some things by group, the best of each group first, and at most `most` of each."""
-    order = which[np.lexsort((-worth[which], groups[which]))]
-    number = np.arange(len(order)) - np.searchsorted(groups[order], groups[order])
-    return np.asarray(order[number < most])
+    return best_of_each(those, worth, mouths.turns[found.ends], _TRIES)
 
 
 def _risen(down: Floats, land: Land) -> Floats:
@@ -220,8 +213,8 @@ def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:
     liked = sides(places, cities, turn, seed)
     worth = _BAYS * bays + _SIDE * liked
     across, down = np.floor(places / _REACH).astype(int).T
-    best = _best_of_each(np.flatnonzero(fits), worth, turn + len(cities) * (down + _REACHES * across), 1)
-    best = _best_of_each(best, worth, turn, _MOUTHS)
+    best = best_of_each(np.flatnonzero(fits), worth, turn + len(cities) * (down + _REACHES * across), 1)
+    best = best_of_each(best, worth, turn, _MOUTHS)
     return _Mouths(places[best], inland[best], bays[best], turn[best], liked[best])
 
 
