@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -38,27 +38,21 @@ heights: of those that are nearer, little would be seen.
 """
 _LEAST = {ReliefKind.MOUNTAIN: 3.0, ReliefKind.DUNE: 1.2, ReliefKind.HEATH: 1.2, ReliefKind.TUFT: math.inf}
 """The height, in mm, from which on marks can be drawn in flat colours."""
-_ROW: Mm = 0.7
-"""The breadth of the rows of crowns, of which each is drawn over the one behind."""
+_ROW: Mm = 0.9
+"""The breadth of the rows of conifers, of which each is drawn over the one behind."""
 _TOP = 0.76
-"""The radius of what of a crown is in the light, as a share of its own."""
-_BRIGHT = 0.22
-"""How far bright tops are from the ink of trees to the lightest."""
+"""The radius of what of a tree's crown is in the light, as a share of its own."""
+_SUNNY, _LEAFY, _DEEP = 0.42, 0.25, 0.12
+"""How far the lit edge of woods is from the ink of trees to that of ripe fields, woods from the same to the ink of
+firs, and their shaded edge from that to the dark one.
+"""
 _BEYOND: Mm = 1.2
 """How far hills and their shadows reach beyond the forms of hills, at most."""
 _SANDY, _LEE = 0.5, 0.7
 """How far the lit side of dunes is from the ink of ripe fields to the lightest, and the other from that to fallow ones.
 """
-_FALLEN, _DEEP = (0.3, 0.4), 0.4
-"""How far to the right and down woods are seen deep in shade, in mm, and how far that is from the ink of firs to the
-dark one.
-"""
-_DUSKY = 0.35
-"""How far the right side of a conifer in a wood is from the ink of firs to the dark one."""
-_BENT = 0.6, 0.5
-"""How far the lower sides of crowns in the light, and the tops of those in the shade, are from the ink of trees to that
-of firs.
-"""
+_INWARDS, _FALLEN = (0.42, 0.5), (0.85, 1.05)
+"""How far to the right and down of their lit edge woods are in their own ink, and in shade, in mm."""
 
 
 def flat_marks(
@@ -69,15 +63,22 @@ def flat_marks(
     Each island is given the ink of its land and its tint. Grass and the least of other marks are too small to
     be drawn without lines.
     """
-    large = [mark for mark in found if FORMS[mark.kind][mark.form].height >= _LEAST.get(mark.kind, 0.0)]
-    hidden = {
-        mark for kind, by in _APART.items() for mark in _hidden([each for each in large if each.kind is kind], by)
-    }
-    kept = [mark for mark in large if mark not in hidden]
+    kept = seen(found)
     rocks = {island: rock_inks(*inks, style) for island, inks in tints.items()}
     looks = [_Look(mark.kind, mark.form, rocks[mark.island] if mark.kind in _ROCKY else None) for mark in kept]
     symbols = {look: _symbol(look, style) for look in dict.fromkeys(looks)}
     return tuple(Use(symbols[look], _placed(mark)) for look, mark in zip(looks, kept, strict=True))
+
+
+def seen(found: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
+    """Return the marks that are drawn: large enough ones, and of mountains and groups of hills those that stand free
+    of higher ones.
+    """
+    large = [mark for mark in found if FORMS[mark.kind][mark.form].height >= _LEAST.get(mark.kind, 0.0)]
+    hidden = {
+        mark for kind, by in _APART.items() for mark in _hidden([each for each in large if each.kind is kind], by)
+    }
+    return tuple(mark for mark in large if mark not in hidden)
 
 
 def _hidden(marks: Sequence[ReliefMark], apart: tuple[float, float]) -> Iterator[ReliefMark]:
@@ -102,43 +103,39 @@ def _placed(mark: ReliefMark) -> Matrix:
 
 
 def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods as round crowns and conifers, row by row from the back, each with its top or its left in the light.
+    """Draw woods as masses with a lit edge and a shaded one, in which few crowns stand out, and conifers on them.
 
-    Crowns to the south-east are darker, and few of the others have a bright top.
+    Each tone is the mass once more, farther from the light: what it leaves of the one below is an edge of crowns.
     """
     if not woods:
         return ()
     crowns, inks = stand(woods), style.inks
-    closed = crowns.closed()
-    lee = crowns.which(crowns.on_rim & crowns.shaded).moved(*_FALLEN)
-    between, dim = (mixed(inks.tree, inks.fir, share) for share in _BENT)
-    bright, dusky = mixed(inks.tree, inks.light, _BRIGHT), mixed(inks.fir, inks.dark, _DUSKY)
-    below = (
-        *discs(lee, mixed(inks.fir, inks.dark, _DEEP), 0.0),
-        *discs(closed.which(crowns.shaded), inks.fir, 0.0),
-        *discs(closed.which(~crowns.shaded), between, 0.0),
+    deep, own = mixed(inks.fir, inks.dark, _DEEP), mixed(inks.tree, inks.fir, _LEAFY)
+    sunny, broad = mixed(inks.tree, inks.field, _SUNNY), ~crowns.is_conifer
+    closed, edge = crowns.closed(), crowns.which(crowns.on_rim & broad)
+    single = crowns.which(crowns.marked & ~crowns.on_rim & broad)
+    lit = single.which(~single.shaded)
+    masses = (
+        (closed.which(crowns.on_rim | crowns.is_conifer).moved(*_FALLEN), deep),
+        (edge.which(~edge.shaded), sunny),
+        (closed.which(broad).moved(*_INWARDS), own),
+        (single.moved(*_INWARDS), inks.fir),
+        (single, own),
+        (lit, sunny),
+        (lit.moved(*_INWARDS), own),
     )
-    rows, drawn = np.floor(crowns.y / _ROW), list[Item](below)
+    return (
+        *(disc for mass, ink in masses for disc in discs(mass, ink, 0.0)),
+        *_conifers(crowns.which(crowns.is_conifer), (inks.tree, deep)),
+    )
+
+
+def _conifers(firs: Crowns, inks: tuple[Ink, Ink]) -> Iterator[Path]:
+    """Draw conifers row by row from the back, in an ink for their lit sides and another for those in shade."""
+    rows = np.floor(firs.y / _ROW)
     for row in sorted({*rows.tolist()}):  # np.unique would load all of numpy.ma
-        of_row = crowns.which(rows == row)
-        firs, these = of_row.which(of_row.is_conifer), of_row.which(~of_row.is_conifer)
-        shaded, lit = these.which(these.shaded), these.which(~these.shaded)
-        drawn += (
-            *discs(shaded, inks.fir, 0.0),
-            *discs(lit, between, 0.0),
-            *discs(_tops(shaded), dim, 0.0),
-            *discs(_tops(lit.which(~lit.marked)), inks.tree, 0.0),
-            *discs(_tops(lit.which(lit.marked)), bright, 0.0),
-        )
-        if len(firs.x):
-            drawn += (Path(firs.polygons(side), ink) for side, ink in zip(_SIDES, (dim, dusky), strict=True))
-    return tuple(drawn)
-
-
-def _tops(crowns: Crowns) -> Crowns:
-    """Return what of crowns is in the light, as discs within them."""
-    off = (_TOP - 1) * crowns.radius
-    return crowns.moved(0.7 * off, 0.8 * off)._replace(radius=_TOP * crowns.radius)
+        of_row = firs.which(rows == row)
+        yield from (Path(of_row.polygons(side), ink) for side, ink in zip(_SIDES, inks, strict=True))
 
 
 class _Look(NamedTuple):

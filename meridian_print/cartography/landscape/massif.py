@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from meridian_print.cartography.landscape.peaks import Points, across, peak
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, polygon
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join, polygon
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
@@ -18,7 +18,7 @@ _CAP = ((-1.0, 0.27), (-0.55, 0.4), (-0.2, 0.25), (0.22, 0.44), (0.6, 0.28), (1.
 """Its lower edge: from one flank, -1, to the other, and how far below the peak, in heights of the mountain."""
 _DEEPER: Mm = 30.0
 """By how much a mountain must be higher than those that have just snow for its cap to be twice as deep."""
-_DUSKY = 0.4
+_DUSKY = 0.32
 """How far snow in shade is from snow in the light to the shaded face."""
 _CREST = ((0.22, 0.07), (0.42, -0.08), (0.7, 0.1), (1.0, -0.02))
 """The line between light and shade: how far down it turns, and how far to the right, in widths of a mountain there."""
@@ -36,15 +36,19 @@ _LOW: Mm = 4.0
 """The height up to which mountains are foothills, in softer tones."""
 _SOFT = 0.3
 """How much nearer to the land these are."""
-_GREY = 0.74
-"""How far shaded faces are from the tint of their island to grey."""
-_LIT, _MIDDLE = 0.44, 0.36
-"""How far a lit face is from the land to a shaded one, and the face between both from it to that one."""
-_CAST = 0.2
-"""How far the shadow of hills is from the land to a shaded face of mountains."""
-_RISE, _SLOPE = 0.64, 0.66
-"""How far the lit flanks of hills are from the land to the ink of trees, and their shaded ones from these to that of
-firs.
+_DARK = 0.5
+"""How far shaded faces are from the tint of their island to the ink of shade."""
+_LIT, _MIDDLE = 0.85, 0.45
+"""How far a lit face is from the land to the tint, and the face between both from it to the shaded one."""
+_CAST, _RISE, _SLOPE = 0.3, 0.5, 0.5
+"""How far shadows on the ground are from the land to a shaded face of mountains, lit flanks of hills from the land to
+the tint, and their shaded ones from there to that face.
+"""
+
+
+_FALLEN = ((-0.4, 0.0), (0.62, -0.16), (0.72, 0.28))
+"""The shadow of a mountain on the ground: its corners across in widths and down in heights; the last is where the
+summit's falls.
 """
 
 
@@ -70,10 +74,20 @@ class RockInks(NamedTuple):
 
 def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
     """Return the inks of rock on land of an ink, which is a tint made lighter."""
-    shaded = mixed(tint, style.inks.mountain_shade, _GREY)
-    lit, rise = mixed(land, shaded, _LIT), mixed(land, style.inks.tree, _RISE)
-    slope = mixed(rise, style.inks.fir, _SLOPE)
-    return RockInks(land, lit, mixed(lit, shaded, _MIDDLE), shaded, mixed(land, shaded, _CAST), rise, slope)
+    shaded = mixed(tint, style.inks.mountain_shade, _DARK)
+    lit, rise = (mixed(land, tint, share) for share in (_LIT, _RISE))
+    slope, cast = mixed(rise, shaded, _SLOPE), mixed(land, shaded, _CAST)
+    return RockInks(land, lit, mixed(lit, shaded, _MIDDLE), shaded, cast, rise, slope)
+
+
+def shadows(boxes: Iterable[Rect], ink: Ink) -> Path:
+    """Draw the shadows of mountains that fill some boxes, to the right of them, as one area."""
+    return Path(
+        join(
+            polygon([(box.centre.x + x * box.width, box.bottom + y * box.height) for x, y in _FALLEN]) for box in boxes
+        ),
+        ink,
+    )
 
 
 def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:

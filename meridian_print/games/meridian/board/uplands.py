@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meridian_print.cartography.landscape.farmland import grounds, ploughland
+from meridian_print.cartography.landscape.flat import seen
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.massif import rock_inks, shadows
 from meridian_print.cartography.landscape.plots import bounds
 from meridian_print.cartography.landscape.tones import Places, tones
 from meridian_print.games.meridian.chart.country.landscape import Landscape
@@ -45,8 +47,12 @@ def island_ground(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: B
         high, low = of_art.mountain_shade, of_art.tree
         _, ground = grounds(inland, of_art)
     own = [patch for patch in land.fields if patch.island == coast.island]
-    ploughed = [ploughland(own, ground)] if own else []
-    return uplands(coast, land, (inland, high, low), style.map.sizes.uplands, *ploughed)
+    on_them = [ploughland(own, ground)] if own else []
+    if style.art.switches.flat:
+        mountains = [mark for mark in land.marks if mark.island == coast.island and mark.kind is ReliefKind.MOUNTAIN]
+        if mountains:
+            on_them.append(shadows([mark.box for mark in seen(mountains)], rock_inks(inland, tint, style.art).cast))
+    return uplands(coast, land, (inland, high, low), style.map.sizes.uplands, *on_them)
 
 
 def uplands(
