@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from meridian_print.cartography.bridges import bridged
-from meridian_print.cartography.curves import coarser
 from meridian_print.cartography.landscape.canopy import wooded
 from meridian_print.cartography.landscape.flat import flat_marks, flat_woods
 from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
@@ -26,7 +25,7 @@ from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.board.tinctures import tinctured_land
 from meridian_print.games.meridian.board.uplands import island_ground
-from meridian_print.games.meridian.board.water import lined_water, shaded
+from meridian_print.games.meridian.board.water import lined_water, shaded, shoals
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
 from meridian_print.games.meridian.chart.country.landscape import Landscape
@@ -42,10 +41,8 @@ from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle, enla
 from meridian_print.games.meridian.words.parts import BoardWords
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, rectangle, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Subject, Symbol, Use
-from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
+from meridian_print.graphics.drawing.paint import Ink, mixed
 
-_CHORD = 0.56
-"""How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 _BETWEEN_LINES = 0.5
 """The share of a capital's corners that lies between their double lines."""
 _FOOT_HALO: Mm = 0.2
@@ -78,11 +75,12 @@ def board(
     kept = cells(names)
     lines = lined_water(chart, names, side.seed, style.map)
     at_sea, on_land = grain(on, style.map, scale=times)
+    bed = (*at_sea, *shoals(chart, style.map))
     borders = off_names(chart.borders.at_sea, names)
     land = _land(side, chart, art.land, on_land, kept, style)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (
-        Group(_sea(chart, art, (*at_sea, *lines), borders, style), layer="Sea", alt=words.sea),
+        Group(_sea(chart, art, (bed, lines), borders, style), layer="Sea", alt=words.sea),
         Group((*shaded(chart, closed, style), *land), layer="Land", alt=_description(side, words)),
         Group(_relief(side, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
@@ -144,44 +142,22 @@ def _counted(side: Side, words: BoardWords) -> str:
 
 
 def _sea(
-    chart: Chart, art: Scenery, texture: tuple[Item, ...], borders: Outline, style: BoardStyle
+    chart: Chart, art: Scenery, texture: tuple[tuple[Item, ...], ...], borders: Outline, style: BoardStyle
 ) -> tuple[Item, ...]:
-    """Draw the strips of the meridians, rhumb lines, texture and lines along coasts, those between strips."""
-    inks, pens = style.map.inks, style.map.pens
+    """Draw the strips of the meridians, the lower texture, rhumb lines, the upper one, lines between strips."""
+    inks, pens, (lower, upper) = style.map.inks, style.map.pens, texture
     strips = tuple(
         Group((Path(rectangle(strip), inks.sea[at % 2]),), subject=_meridian(at + 1))
         for at, strip in enumerate(chart.strips)
     )
     return (
         *strips,
-        *_shoals(chart, style.map),
+        *lower,
         *rhumb_lines(art.waters, chart.area, style.art),
-        *texture,
+        *upper,
         *(Path(borders, stroke=pen) for pen in pens.casing),
         Path(borders, stroke=pens.border),
     )
-
-
-def _shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Draw shallow water in flat steps along all coasts, from the inks of the strips to that of rivers at the shore."""
-    deep, shore = style.sizes.shoals, style.inks.river
-    if not deep:
-        return ()
-    shores = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in chart.skerries)))
-    lines = coarser(shores, [_CHORD * reach for reach in deep])
-    *outer, inner = ((line, 2 * reach) for line, reach in zip(lines, deep, strict=True))
-    strips = (
-        Group(
-            tuple(
-                Path(line, stroke=Stroke(mixed(sea, shore, step / len(deep)), wide, cap="round", join="round"))
-                for step, (line, wide) in enumerate(outer, start=1)
-            ),
-            clip=join(rectangle(strip) for strip in chart.strips[parity::2]),
-        )
-        for parity, sea in enumerate(style.inks.sea)
-    )
-    line, wide = inner
-    return (*(strips if outer else ()), Path(line, stroke=Stroke(shore, wide, cap="round", join="round")))
 
 
 def _keys(waters: Waters, form: Form | None, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:

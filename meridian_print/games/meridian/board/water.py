@@ -1,17 +1,47 @@
-"""What lies on the water: the shade of the land, waterlines along coasts, and hatching, which names interrupt."""
+"""What lies on the water: shallows and the shade of the land, waterlines, and hatching, which names interrupt."""
 
 from __future__ import annotations
 
-from meridian_print.cartography.curves import WaterlineSpacing
+from meridian_print.cartography.curves import WaterlineSpacing, coarser
 from meridian_print.games.meridian.board.names import cells
 from meridian_print.games.meridian.chart.charting import waterlines
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
-from meridian_print.graphics.drawing.geometry import Outline, join, transformed, translation
-from meridian_print.graphics.drawing.items import Item, Path
-from meridian_print.graphics.drawing.paint import Stroke
+from meridian_print.graphics.drawing.geometry import Mm, Outline, join, rectangle, transformed, translation
+from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
+
+_CHORD = 0.8
+"""How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
+_DEEPENING = 1.5
+"""By which power of how near the coast is shallow water pales: 1 would be evenly."""
+
+
+def shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
+    """Draw shallow water in flat steps along all coasts, from the inks of the strips to that of rivers at the shore."""
+    deep, shore = style.sizes.shoals, style.inks.river
+    if not deep:
+        return ()
+    shores = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in chart.skerries)))
+    lines = coarser(shores, [_CHORD * reach for reach in deep])
+    *outer, inner = zip(lines, deep, strict=True)
+    strips = (
+        Group(
+            tuple(
+                _shallow(*each, mixed(sea, shore, (step / len(deep)) ** _DEEPENING))
+                for step, each in enumerate(outer, start=1)
+            ),
+            clip=join(rectangle(strip) for strip in chart.strips[parity::2]),
+        )
+        for parity, sea in enumerate(style.inks.sea)
+    )
+    return (*(strips if outer else ()), _shallow(*inner, shore))
+
+
+def _shallow(line: Outline, reach: Mm, ink: Ink) -> Path:
+    return Path(line, stroke=Stroke(ink, 2 * reach, cap="round", join="round"))
 
 
 def shaded(chart: Chart, closed: Chart, style: BoardStyle) -> tuple[Item, ...]:
