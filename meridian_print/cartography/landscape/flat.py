@@ -29,14 +29,17 @@ _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
 _LARGER = {
     **{ReliefKind.MOUNTAIN: (1.25, 1.5), ReliefKind.DOWNS: (1.35, 1.4)},
     **{ReliefKind.DUNE: (1.25, 1.25), ReliefKind.HEATH: (1.3, 1.3)},
-    **{ReliefKind.TREE: (1.35, 1.35), ReliefKind.FIR: (1.3, 1.3)},
+    **{ReliefKind.TREE: (1.5, 1.5), ReliefKind.FIR: (1.5, 1.5)},
 }
 """How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""
 _APART = {ReliefKind.MOUNTAIN: (0.27, 0.55), ReliefKind.DOWNS: (0.38, 0.85)}
 """How far mountains and groups of hills stand from a higher one at least, across in widths of both and down in their
 heights: of those that are nearer, little would be seen.
 """
-_LEAST = {ReliefKind.MOUNTAIN: 3.0, ReliefKind.DUNE: 1.2, ReliefKind.HEATH: 1.2, ReliefKind.TUFT: math.inf}
+_LEAST = {
+    **{ReliefKind.MOUNTAIN: 3.0, ReliefKind.TREE: 1.5, ReliefKind.FIR: 2.1},
+    **{ReliefKind.DUNE: 1.2, ReliefKind.HEATH: 1.2, ReliefKind.TUFT: math.inf},
+}
 """The height, in mm, from which on marks can be drawn in flat colours."""
 _ROW: Mm = 0.9
 """The breadth of the rows of conifers, of which each is drawn over the one behind."""

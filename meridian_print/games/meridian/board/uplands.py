@@ -31,27 +31,27 @@ less far around low mountains, and around hills alone it is hardly seen.
 """
 _DEEP = 0.73
 """How far the deepest step is from the ink of the land to that of high land, or of meadows."""
-_HEATHER, _MEADOW, _STUBBLE = 0.5, 0.6, 0.3
-"""In flat colours: how far high land is from the land to the tint of its island, how far meadows are to the lightest
-ink, for green would be muddy on red land, and how far the ground of fields is from meadows to ripe fields.
+_HEATHER, _MEADOW = 0.5, 0.6
+"""In flat colours: how far high land is from the land to the tint of its island, and how far meadows are to the
+lightest ink, for green would be muddy on red land.
 """
 
 
 def island_ground(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the ground of an island, by the ink of its land inland and its tint: uplands, meadows and ploughland."""
+    """Draw the ground of an island, by the ink of its land inland and its tint: uplands, meadows and ploughland.
+
+    In flat colours mountains cast their shadows on it.
+    """
     (inland, tint), of_art = inks, style.art.inks
+    own = [patch for patch in land.fields if patch.island == coast.island]
     if style.art.switches.flat:
         high, low = mixed(inland, tint, _HEATHER), mixed(inland, of_art.light, _MEADOW)
-        ground = mixed(low, of_art.field, _STUBBLE)
+        marks = [mark for mark in land.marks if mark.island == coast.island and mark.kind is ReliefKind.MOUNTAIN]
+        cast = shadows([mark.box for mark in seen(marks)], rock_inks(inland, tint, style.art).cast)
+        on_them = (*((ploughland(own, low),) if own else ()), *((cast,) if marks else ()))
     else:
         high, low = of_art.mountain_shade, of_art.tree
-        _, ground = grounds(inland, of_art)
-    own = [patch for patch in land.fields if patch.island == coast.island]
-    on_them = [ploughland(own, ground)] if own else []
-    if style.art.switches.flat:
-        mountains = [mark for mark in land.marks if mark.island == coast.island and mark.kind is ReliefKind.MOUNTAIN]
-        if mountains:
-            on_them.append(shadows([mark.box for mark in seen(mountains)], rock_inks(inland, tint, style.art).cast))
+        on_them = (ploughland(own, grounds(inland, of_art)[1]),) if own else ()
     return uplands(coast, land, (inland, high, low), style.map.sizes.uplands, *on_them)
 
 
