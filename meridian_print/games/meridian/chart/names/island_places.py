@@ -131,10 +131,10 @@ def apart_on_land(name: Name, below: float) -> NamePlace | None:
     """Return the best place on land for a name with its device apart, where there is room for the name, if cheaper."""
     at, found = _along(name, _CLOSE), None
     for line in slight_lines(name):
-        xs, ys = _ashore(name, line, at)
+        xs, ys = (np.array(sorted(set(each.tolist()))) for each in _ashore(name, line, at))
         if xs.size:
-            near, limit = _Grid(np.unique(xs), np.unique(ys)), found.cost if found else below
-            found = _least(name, apart_forms(name, line), near, limit, is_on_land=True) or found
+            limit = found.cost if found else below
+            found = _least(name, apart_forms(name, line), _Grid(xs, ys), limit, is_on_land=True) or found
     return found and _closer(name, found, below)
 
 
