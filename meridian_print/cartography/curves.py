@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import accumulate
 from typing import NamedTuple, TypeVar
@@ -56,30 +56,29 @@ _LEAST_BAND = 0.3
 """Least area in mm2; smaller spots are not worth their ink."""
 
 
-def waterlines(
+def offings(
     coasts: Shapes,
     area: Rect,
     scale: float,
     spacing: WaterlineSpacing = USUAL,
     rocks: Sequence[shapely.Polygon] = (),
-) -> tuple[Outline, ...]:
-    """Draw the lines off coasts and rocks, from the coast outwards, cut at the edge of the map; `scale` spaces them
+) -> Iterator[shapely.MultiLineString]:
+    """Yield lines off coasts and rocks, from the coast outwards, cut at the edge of the map; `scale` spaces them
     out.
 
     Each is offset from the one before, which is equivalent to offsetting from the coast and much faster. Lines farther
     off bend less: if `scale` is above 1, they have fewer points.
     """
     edge = shapely.box(*area.edges)
-    coarse, gap, away, drawn = max(1.0, scale * scale), spacing.gap, 0.0, list[Outline]()
+    coarse, gap, away = max(1.0, scale * scale), spacing.gap, 0.0
     shape = thinned(shapely.MultiPolygon([*coasts, *(rocks if gap >= _ROCK else ())]), 0.08 * coarse)
     for number in range(spacing.lines):
         if 0 < away < _ROCK <= away + gap:
             shape = shapely.MultiPolygon([*shape.geoms, *rocks])
         shape = thinned(shape.buffer(scale * gap, quad_segs=3), (0.3 + 0.15 * number) * coarse)
         parts = shapely.get_parts(_within(shape.boundary, edge))
-        drawn.append(lines(shapely.MultiLineString(list(parts[shapely.length(parts) > _SHORTEST]))))
+        yield shapely.MultiLineString(list(parts[shapely.length(parts) > _SHORTEST]))
         away, gap = away + gap, gap * spacing.wider
-    return tuple(drawn)
 
 
 def thinned(shape: shapely.Geometry, least: float) -> shapely.MultiPolygon:

@@ -18,8 +18,8 @@ from meridian_print.cartography.curves import (
     corners,
     lines,
     merged,
+    offings,
     polylines,
-    waterlines,
 )
 from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
 
@@ -31,6 +31,16 @@ GAPS = [0.8 * 1.3**number for number in range(5)]
 
 def coasts(*shapes: shapely.Polygon) -> np.ndarray:
     return np.array(shapes, dtype=object)
+
+
+def waterlines(
+    islands: np.ndarray,
+    area: Rect,
+    scale: float,
+    spacing: WaterlineSpacing = USUAL,
+    rocks: tuple[shapely.Polygon, ...] = (),
+) -> tuple[Outline, ...]:
+    return tuple(map(lines, offings(islands, area, scale, spacing, rocks)))
 
 
 def points(of: Outline) -> np.ndarray:

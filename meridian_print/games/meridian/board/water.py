@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from meridian_print.cartography.curves import WaterlineSpacing, coarser
 from meridian_print.games.meridian.board.names import cells
-from meridian_print.games.meridian.chart.charting import waterlines
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
+from meridian_print.games.meridian.chart.coasts.waterlines import faded, waterlines
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, join, rectangle, transformed, translation
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join, rectangle, transformed, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
+_ASIDE: Mm = 2.0
+"""How much farther to the left and right of names strokes end where waterlines become dots: they would be hyphens."""
 _CHORD = 0.8
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 _DEEPENING = 1.5
@@ -59,18 +63,33 @@ def shaded(chart: Chart, closed: Chart, style: BoardStyle) -> tuple[Item, ...]:
 
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
     """Draw the lines of the style, those farthest off first, the strokes of its hatching clear of names."""
-    return (*_hatched(chart, names, seed, style), *_waterlines(chart, style))
+    return (*_hatched(chart, names, seed, style), *_waterlines(chart, names, style))
 
 
 def _hatched(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
-    """Hatch the sea up to the names on it."""
+    """Hatch the sea up to the names on it; where waterlines end in dots before these, farther off."""
     pens = style.pens.hatching
-    return _inked(hatching(chart, cells(names), seed, style.sizes.hatching), pens) if pens else ()
+    if not pens:
+        return ()
+    aside = _ASIDE if style.pens.dotted else 0.0
+    boxes = tuple(Rect(x - aside, y, wide + 2 * aside, high) for x, y, wide, high in cells(names))
+    return _inked(hatching(chart, boxes, seed, style.sizes.hatching), pens)
 
 
-def _waterlines(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    pens = style.pens.waterlines
-    return _inked(waterlines(chart, WaterlineSpacing(len(pens), *style.sizes.waterlines)), pens) if pens else ()
+def _waterlines(chart: Chart, names: MapLettering, style: MapStyle) -> tuple[Item, ...]:
+    """Draw waterlines, those farthest off first; if there is a pen for dots, they end in dots before names at sea."""
+    pens, dotted = style.pens.waterlines, style.pens.dotted
+    spacing = WaterlineSpacing(len(pens), *style.sizes.waterlines)
+    if not dotted:
+        return _inked(waterlines(chart, spacing), pens) if pens else ()
+    drawn, dots = faded(chart, spacing, cells(_at_sea(names)))
+    return (*(Path(dots, stroke=pen) for pen in dotted if dots.verbs), *_inked(drawn, pens))
+
+
+def _at_sea(names: MapLettering) -> MapLettering:
+    cities = tuple(label for label in names.cities if not label.on_land)
+    islands = tuple(label for label in names.islands if not label.on_land)
+    return replace(names, cities=cities, islands=islands)
 
 
 def _inked(lines: tuple[Outline, ...], pens: tuple[Stroke, ...]) -> tuple[Item, ...]:

@@ -65,13 +65,6 @@ def chart(side: Side, board: Size) -> Chart:
     return Chart(board, area, drawn, rocks, strips, borders_parted, feet, capital_feet, open_sea)
 
 
-def waterlines(on: Chart, spacing: curves.WaterlineSpacing = curves.USUAL) -> tuple[Outline, ...]:
-    """Draw the lines off all coasts and rocks of a chart, from the coasts outwards."""
-    lands = np.array([coast.land for coast in on.coasts])
-    rocks = [shapely.Polygon(rock.corners) for rock in on.skerries]
-    return curves.waterlines(lands, on.area, art_scale(on.board), spacing, rocks)
-
-
 @lru_cache(maxsize=64)
 def _coast(island: str, shape: shapely.Polygon) -> Coast:
     """Draw the coast of an island; cached for edits that leave it as it is."""

@@ -53,7 +53,7 @@ class MapPens(NamedTuple):
     with the way between their edges, if there are any.
 
     `tinctures` are the lines along the coasts and on the shields that tell islands apart, one or more for each tint;
-    there may be none.
+    there may be none. `dotted` draws waterlines near names at sea; without it, they run on behind these.
     """
 
     waterlines: tuple[Stroke, ...]
@@ -75,6 +75,7 @@ class MapPens(NamedTuple):
     road: tuple[Stroke, ...] = ()
     roadway: tuple[Stroke, ...] = ()
     tinctures: tuple[InnerLine, ...] = ()
+    dotted: tuple[Stroke, ...] = ()
 
 
 class CityType(NamedTuple):

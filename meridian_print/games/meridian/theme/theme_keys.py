@@ -78,7 +78,8 @@ COLOURS = {
     ),
     "waterlines": _one(
         "The lines in the water along the coast, and along rivers.",
-        *("board.map.pens.waterlines.*.ink", "board.map.pens.hatching.*.ink", "board.map.pens.bank.ink"),
+        *("board.map.pens.waterlines.*.ink", "board.map.pens.dotted.*.ink"),
+        *("board.map.pens.hatching.*.ink", "board.map.pens.bank.ink"),
     ),
     "meridians": _one("The lines between meridians at sea.", "board.map.pens.border.ink", "cards.pens.border.ink"),
     "meridians_on_land": _one("The same on land.", "board.map.pens.border_on_land.ink"),

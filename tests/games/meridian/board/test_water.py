@@ -24,8 +24,25 @@ def test_strokes_end_beside_names(theme: str) -> None:
 
     drawn = [item for item in lined_water(SEEN.chart, names, SEEN.side.seed, of.map) if isinstance(item, Path)]
 
-    hatched = drawn[: len(of.map.pens.hatching)]
-    assert len(drawn) == len(hatched) + len(of.map.pens.waterlines)
+    pens = of.map.pens
+    hatched = drawn[: len(pens.hatching)]
+    assert len(drawn) == len(hatched) + len(pens.dotted) + len(pens.waterlines)
     for path in hatched:
         lines = shapely.linestrings(np.array(path.outline.coords).reshape(-1, 2, 2))
         assert not shapely.intersects(boxes, lines).any()
+
+
+def test_waterlines_in_one_ink_become_dots_beside_names_at_sea_and_end_before_them() -> None:
+    of = BOARDS["line-art"]
+    names = lettering(SEEN.side, ground_of(SEEN, of), of.map.type)
+    at_sea = shapely.union_all([box(each) for label in names.waters for each in label.boxes])
+
+    _, dots, *lines = (
+        item for item in lined_water(SEEN.chart, names, SEEN.side.seed, of.map) if isinstance(item, Path)
+    )
+
+    dotted, *drawn = (shapely.MultiPoint(np.array(path.outline.coords).reshape(-1, 2)) for path in (dots, *lines))
+    assert len(dotted.geoms) > 20
+    assert dotted.distance(at_sea) > 0.3
+    assert dots.stroke in of.map.pens.dotted
+    assert all(places.distance(at_sea) > 1.5 for places in drawn)

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.games.meridian.chart.charting import chart, waterlines
+from meridian_print.games.meridian.chart.charting import chart
+from meridian_print.games.meridian.chart.coasts.waterlines import waterlines
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.games.meridian.layout.plan import FOOT, ISLANDS_APART

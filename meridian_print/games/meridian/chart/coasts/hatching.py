@@ -36,6 +36,10 @@ _LEAST_GULF = 2.0
 """Its least area, in mm2."""
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
+_LONG: Mm = 14.0
+"""How long a stroke that is broken is at least."""
+_LIFTED: Mm = 0.7
+"""How far the parts of a broken stroke end before the middle of its gap, at least."""
 _FARTHEST: Mm = 100.0
 """Strokes that extend so far from the coast are all over the map."""
 
@@ -77,8 +81,9 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching
         found = _spans(water, rows[:: band.every], chart.area)
         if band.every == 1 and not band.off:
             found = _thinned(found, shape.difference(gulfs), rows, chart.area)
-        ragged = _ragged(found, band, alike, seed)
-        strokes.append(ragged if band.odd == 1 else _lightened(ragged, rows, band, chart.strips))
+        if band.odd != 1:
+            found = _broken(_lightened(found, rows, band, chart.strips), seed)
+        strokes.append(_ragged(found, band, alike, seed))
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
     free = _cut(numbered, names, seed)
     return tuple(_outline(free[free[:, 3] == band, :3]) for band in range(len(strokes)))
@@ -127,6 +132,15 @@ def _within(strokes: Floats, strips: tuple[Rect, ...], least: Mm) -> Floats:
     parts = [np.stack([np.maximum(left, strip.x), np.minimum(right, strip.right), y], axis=1) for strip in strips]
     found = np.concatenate([np.empty((0, 3)), *parts])
     return np.asarray(found[found[:, 1] - found[:, 0] > least])
+
+
+def _broken(strokes: Floats, seed: int) -> Floats:
+    """Break long strokes by gaps, each at a place by chance, as a hand lifts the pen: calm water."""
+    is_long = strokes[:, 1] - strokes[:, 0] > _LONG
+    left, right, y = strokes[is_long].T
+    middle = left + (right - left) * (0.25 + 0.5 * white_noise(np.stack([left, y], axis=1), seed))
+    before, after = (np.stack(ends, axis=1) for ends in ((left, middle - _LIFTED, y), (middle + _LIFTED, right, y)))
+    return np.concatenate([strokes[~is_long], before, after])
 
 
 def _ragged(strokes: Floats, band: HatchingBand, alike: _Field, seed: int) -> Floats:

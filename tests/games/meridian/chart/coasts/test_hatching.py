@@ -66,7 +66,7 @@ def test_strokes_are_denser_the_nearer_the_coast() -> None:
     assert area.buffer(0.01).contains(found)
 
 
-def test_in_one_ink_the_open_sea_is_ruled_evenly_in_odd_meridians_half_as_densely() -> None:
+def test_in_one_ink_calm_water_is_sparser_in_odd_meridians_by_as_much_as_the_theme_says() -> None:
     seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
     (band,) = spacing.bands
     land, area = land_of(seen), box(seen.chart.area)
@@ -75,9 +75,19 @@ def test_in_one_ink_the_open_sea_is_ruled_evenly_in_odd_meridians_half_as_densel
     (ruled,) = (shapely.MultiLineString(strokes(band)) for band in hatching(seen.chart, (), seen.side.seed, spacing))
 
     for strips, every in ((odd, band.odd), (even, 1)):
-        offing = area.intersection(strips).difference(land.buffer(band.off + 2 * band.ragged))
-        assert ruled.intersection(offing).length * spacing.row / offing.area == pytest.approx(1 / every, abs=0.04)
+        offing = area.intersection(strips).difference(land.buffer(band.off + band.ragged))
+        assert ruled.intersection(offing).length * spacing.row / offing.area == pytest.approx(0.68 / every, abs=0.06)
     assert area.difference(land.buffer(band.off - 0.4)).buffer(0.01).contains(ruled)
+
+
+def test_strokes_on_calm_water_are_broken_at_places_by_chance() -> None:
+    seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
+
+    (ruled,) = (strokes(band) for band in hatching(seen.chart, (), seen.side.seed, spacing))
+
+    lefts, widest = {stroke.coords[0][0] for stroke in ruled}, max(strip.width for strip in seen.chart.strips)
+    assert len(lefts) > 0.9 * len(ruled)
+    assert max(stroke.length for stroke in ruled) < 0.8 * widest
 
 
 def test_on_a_larger_board_the_open_sea_begins_farther_off_like_the_waterlines() -> None:
