@@ -1,10 +1,12 @@
 """Skerries: rocks and islets off the coasts, too small and bare to be mistaken for islands.
 
-They lie in chains and clusters, most of them off capes; long stretches of coast and the open sea have none.
+They lie in groups far apart: a main rock, from which a few others trail off, or a lone stack. Most lie off capes; long
+stretches of coast and the open sea have none.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -31,16 +33,16 @@ _SPARE: Mm = 0.3
 _OFF_EDGE: Mm = 4.5
 _NAMES: tuple[tuple[Mm, Mm], ...] = ((15.0, 19.5), (20.0, 13.0))
 """Room for towers and for names around them: half the width and half the height of boxes on a city."""
-_RAGGED = 0.15
-_LOBES, _LOBE = (2, 3), 0.24
-"""An outline has waves with this many crests, at most this high; more crests would make it a star."""
-_SLIM = (0.5, 0.9)
+_RAGGED = 0.13
+_LOBES = ((2, 0.2), (3, 0.2), (5, 0.12), (7, 0.07))
+"""An outline has waves with so many crests, at most so high."""
+_SLIM = (0.42, 0.7)
 """The ratio of an outline's width to its length."""
 _BEND = (-0.4, 0.4)
 
 
 class _Sort(NamedTuple):
-    """Rocks of similar size: how many darts are thrown over an A3 board to place them.
+    """Main rocks of similar size: how many darts are thrown over an A3 board to place them.
 
     `reach` is the range from a rock's middle to its farthest point, and `apart` its distance from all earlier rocks. It
     lies within `inshore` of the nearest island, leaving room beyond for islands' names, and where the coast is `wild`
@@ -56,36 +58,53 @@ class _Sort(NamedTuple):
 
 
 _SORTS = (
-    _Sort(300, (4.5, LARGEST), apart=50.0, inshore=4.2, wild=0.4, corners=17),
-    _Sort(460, (2.4, 4.2), apart=14.0, inshore=3.6, wild=0.5, corners=13),
-    _Sort(460, (1.2, 2.3), apart=3.0, inshore=3.4, wild=0.74, corners=9),
+    _Sort(400, (4.4, LARGEST), apart=44.0, inshore=4.2, wild=0.35, corners=26),
+    _Sort(400, (2.2, 3.8), apart=34.0, inshore=3.6, wild=0.52, corners=17),
 )
-"""All sorts of rocks off the coasts, the largest first: a few of those lie alone, the others where coasts are wild."""
+"""All sorts of main rocks off the coasts, the largest first."""
 _ROUGH = 0.86
 """How wild the most exposed coasts are."""
 _AROUND, _SHELTERED = np.array((7.0, 12.0)), 1.6
 """How far away the land is that makes water sheltered, and how much less wild its coast is then: a cape has less land
 around it than a bay.
 """
-_ARMS, _LINKS, _TURN = np.array([[0.0], [np.pi], [np.pi / 2]]), 3, 0.9
-"""The bearings of the arms of a chain from its first rock, how many rocks there are on each, and by how much it turns
-at most from one to the next, in radians.
-"""
-_LINK_GAP: tuple[Mm, Mm] = (1.3, 3.4)
-"""Water between two of them."""
-_SMALLER, _SMALLEST = (0.4, 0.95), 0.8
-"""How much smaller each is than the one before, and the least reach, in mm."""
-_CHAIN_CORNERS = 9
-_CHAINS_OF: Mm = 5.2
-"""The greatest reach of a rock in a chain: larger ones are seen alone."""
+
+
+class _Satellite(NamedTuple):
+    """A rock beside a main one: ranges of its reach and of the water between them, in reaches of that, and how far off
+    the bearing of the main rock's length it lies at most, in radians.
+    """
+
+    reach: tuple[float, float]
+    off: tuple[float, float]
+    astray: float
+
+
+_SATELLITES = (
+    _Satellite((0.42, 0.62), (0.3, 0.5), 0.35),
+    _Satellite((0.15, 0.22), (0.25, 0.5), 1.2),
+    _Satellite((0.2, 0.3), (1.5, 2.0), 0.45),
+    _Satellite((0.12, 0.18), (1.3, 2.2), 0.65),
+    _Satellite((0.12, 0.15), (2.5, 3.4), 0.4),
+)
+_COMPANIES = (0, 2, 2, 3, 4, 4, 5)
+"""How many satellites main rocks have, each number as likely as the others: a lone stack has none."""
+_LEAST: Mm = 0.8
+"""The least reach of a rock."""
+_GAP: Mm = 1.3
+"""The least water between rocks."""
+_TURNED = 0.4
+"""By how much the lengths of satellites turn from that of their main rock at most, in radians."""
+_CORNERS = 11
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Rock:
-    """A rock by its middle, its reach from there, and its corners."""
+    """A rock by its middle, its reach from there, the bearing of its length, and its corners."""
 
     at: Floats
     reach: Mm
+    strike: float
     corners: Floats
 
 
@@ -95,10 +114,11 @@ class _Darts:
 
     at: Floats
     reach: Floats
+    strike: Floats
     corners: Floats
 
     def only(self, which: Mask) -> _Darts:
-        return _Darts(self.at[which], self.reach[which], self.corners[which])
+        return _Darts(self.at[which], self.reach[which], self.strike[which], self.corners[which])
 
 
 def skerries(
@@ -118,9 +138,10 @@ def skerries(
         darts = darts.only(shapely.dwithin(land, shapely.points(darts.at), darts.reach + sort.inshore))
         darts = darts.only(_is_off(darts, land))
         found += _apart(sort.apart, darts.only(_wildness(darts.at, land, exposure) > sort.wild), found)
-    for rock in tuple(rock for rock in found if rock.reach < _CHAINS_OF):
-        darts = _chain(*rock.at.tolist(), rock.reach, side.seed)
-        found += _apart(_LINK_GAP[0], darts.only(_is_open(darts, area, clear) & _is_off(darts, land)), found)
+    for rock in tuple(found):
+        ends = (each.only(_is_open(each, area, clear) & _is_off(each, land)) for each in _ends(rock, side.seed))
+        one, other = (_apart(_GAP, darts, found) for darts in ends)
+        found += one if len(one) >= len(other) else other
     return tuple(_skerry(rock.corners) for rock in found)
 
 
@@ -135,7 +156,8 @@ def _thrown(sort: _Sort, area: Rect, rng: np.random.Generator) -> _Darts:
     """Throw darts all over the map."""
     reach = rng.uniform(*sort.reach, sort.darts)
     at = rng.uniform((area.x, area.y), (area.right, area.bottom), (sort.darts, 2))
-    return _Darts(at, reach, at[:, None] + _outlines(reach, sort.corners, rng))
+    strike = rng.uniform(0.0, 2 * np.pi, sort.darts)
+    return _Darts(at, reach, strike, at[:, None] + _outlines(reach, strike, sort.corners, rng))
 
 
 def _wildness(at: Floats, land: shapely.Geometry, exposure: Exposure) -> Floats:
@@ -146,35 +168,41 @@ def _wildness(at: Floats, land: shapely.Geometry, exposure: Exposure) -> Floats:
     return np.asarray(_ROUGH * exposure.at(at) + _SHELTERED * (0.3 - around))
 
 
+def _ends(rock: _Rock, seed: int) -> tuple[_Darts, _Darts]:
+    """Throw darts for satellites off either end of a main rock."""
+    x, y = rock.at.tolist()
+    return _thrown_off(x, y, rock.reach, rock.strike, seed), _thrown_off(x, y, rock.reach, rock.strike + math.pi, seed)
+
+
 @lru_cache(maxsize=1024)
-def _chain(x: Mm, y: Mm, rocks_reach: Mm, seed: int) -> _Darts:
-    """Throw darts for a chain from a rock, each smaller than the one before; it alone determines where they land."""
+def _thrown_off(x: Mm, y: Mm, main: Mm, strike: float, seed: int) -> _Darts:
+    """Throw darts for satellites off one end of a rock, by its middle, reach and bearing; all of them are its own."""
     middle = np.array([x, y])
     rng = np.random.default_rng((seed, *np.round(middle * 100).astype(int).tolist()))
-    heading, shape = rng.uniform(0, 2 * np.pi), (len(_ARMS), _LINKS)
-    reach = np.maximum(rocks_reach * np.cumprod(rng.uniform(*_SMALLER, shape), axis=1), _SMALLEST)
-    reach *= rng.uniform(1.0, 1.25, shape)
-    before = np.hstack([np.full((len(_ARMS), 1), rocks_reach), reach[:, :-1]])
-    angle = heading + _ARMS + np.cumsum(rng.uniform(-_TURN, _TURN, shape), axis=1)
-    step = before + reach + rng.uniform(*_LINK_GAP, shape)
-    at = middle + np.cumsum(step[..., None] * np.stack(elementary.cos_sin(angle), axis=-1), axis=1).reshape(-1, 2)
-    outlines = _outlines(reach.ravel(), _CHAIN_CORNERS, rng)
-    return _Darts(at, reach.ravel(), at[:, None] + outlines)
+    company = _SATELLITES[: rng.choice(_COMPANIES)]
+    count = len(company)
+    shares, off = (np.array([each[what] for each in company]).reshape(-1, 2).T for what in (0, 1))
+    reach = np.maximum(main * rng.uniform(*shares), _LEAST * rng.uniform(1.0, 1.25, count))
+    bearing = strike + np.array([each.astray for each in company]) * rng.uniform(-1.0, 1.0, count)
+    away = main + reach + main * rng.uniform(*off)
+    at = middle + away[:, None] * np.stack(elementary.cos_sin(bearing), axis=-1)
+    along = strike + rng.uniform(-_TURNED, _TURNED, count)
+    return _Darts(at, reach, along, at[:, None] + _outlines(reach, along, _CORNERS, rng))
 
 
-def _outlines(reach: Floats, corners: int, rng: np.random.Generator) -> Floats:
-    """Draw outlines about the origin: ragged, lobed and bent ovals."""
+def _outlines(reach: Floats, strike: Floats, corners: int, rng: np.random.Generator) -> Floats:
+    """Draw outlines about the origin, with their length along a bearing: ragged, lobed and bent ovals."""
     count = len(reach)
     angle = 2 * np.pi * (np.arange(corners) + rng.uniform(-0.3, 0.3, (count, corners))) / corners
     out = 1 + rng.uniform(-_RAGGED, _RAGGED, (count, corners))
-    for lobes in _LOBES:
-        high = rng.uniform(0.0, _LOBE, (count, 1))
+    for lobes, most in _LOBES:
+        high = rng.uniform(0.0, most, (count, 1))
         out += high * elementary.cos(lobes * angle + rng.uniform(0, 2 * np.pi, (count, 1)))
-    slim, bend, tilt = (rng.uniform(low, high, (count, 1)) for low, high in (_SLIM, _BEND, (0.0, np.pi)))
+    slim, bend = (rng.uniform(low, high, (count, 1)) for low, high in (_SLIM, _BEND))
     cos, sin = elementary.cos_sin(angle)
     along, across = out * cos, slim * out * sin
     across += bend * along**2
-    cos, sin = elementary.cos_sin(tilt)
+    cos, sin = elementary.cos_sin(strike[:, None])
     x, y = along * cos - across * sin, along * sin + across * cos
     x, y = (of - (of.max(axis=1) + of.min(axis=1))[:, None] / 2 for of in (x, y))
     farthest = elementary.hypot(x, y).max(axis=1)
@@ -204,12 +232,16 @@ def _is_off(darts: _Darts, land: shapely.Geometry) -> Mask:
 
 def _apart(apart: Mm, darts: _Darts, found: list[_Rock]) -> list[_Rock]:
     """Choose darts in turn, none too near another or an earlier rock."""
-    free, chosen = _is_clear(found, darts, apart), list[_Rock]()
+    free, rocks, chosen = _is_clear(found, darts, apart), _rocks(darts), list[_Rock]()
     for dart in range(len(free)):
         if free[dart]:
-            chosen.append(_Rock(darts.at[dart], float(darts.reach[dart]), darts.corners[dart]))
+            chosen.append(rocks[dart])
             free &= _is_clear(chosen[-1:], darts, apart)
     return chosen
+
+
+def _rocks(darts: _Darts) -> list[_Rock]:
+    return list(map(_Rock, darts.at, darts.reach.tolist(), darts.strike.tolist(), darts.corners))
 
 
 def _is_clear(rocks: Sequence[_Rock], darts: _Darts, apart: Mm) -> Mask:

@@ -16,6 +16,7 @@ from tests.games.meridian.chart.shapes import box, polygon
 of_every_side = for_each("name", SIDES)
 APART: Mm = 1.2
 BESIDE: Mm = 1.5
+GROUPED: Mm = 3.0
 
 
 def rocks(name: str) -> list[shapely.Polygon]:
@@ -89,7 +90,7 @@ def test_every_sea_has_large_middling_and_small_skerries(name: str) -> None:
 
     assert sum(radius > 4 for radius in found) >= 1
     assert sum(1.75 < radius <= 4 for radius in found) >= 1
-    assert sum(radius <= 2 for radius in found) >= 5
+    assert sum(radius <= 2 for radius in found) >= 3
 
 
 @of_every_side
@@ -100,6 +101,27 @@ def test_skerries_leave_most_coasts_alone(name: str) -> None:
     bare = [place for place in shore if shapely.Point(place).distance(rocks_) > 12]
 
     assert len(bare) > 0.65 * len(shore)
+
+
+def test_in_nearly_every_group_one_skerry_is_by_far_the_largest() -> None:
+    groups = [group for name in SIDES for group in grouped(name) if len(group) > 1]
+
+    led = [group for group in groups if group[-1] > 1.5 * group[-2]]
+
+    assert len(led) > 0.85 * len(groups)
+
+
+def grouped(name: str) -> list[list[Mm]]:
+    """Return the radii of skerries in groups, the largest last."""
+    around = shapely.union_all([rock.buffer(GROUPED) for rock in rocks(name)])
+    return [
+        sorted(float(shapely.minimum_bounding_radius(rock)) for rock in rocks(name) if part.contains(rock))
+        for part in shapely.get_parts(around)
+    ]
+
+
+def test_groups_of_skerries_are_few() -> None:
+    assert max(len(grouped(name)) for name in SIDES) < 20
 
 
 def test_most_skerries_lie_in_groups() -> None:
