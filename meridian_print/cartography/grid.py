@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import TypeVar
 
 import contourpy
@@ -19,6 +20,10 @@ Window = tuple[slice, slice]
 Cell = tuple[int, int]
 """A row and a column."""
 Place = TypeVar("Place", bound=Hashable)
+
+
+_ENDS = np.array((0, 2, 0, 2))
+"""The last sample of a box is the one after its end, and what ends a window is the one after that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +71,20 @@ class SampleGrid:
 
     def windows(self, boxes: Iterable[Rect], gap: Mm = 0.0) -> Iterator[Window]:
         """Yield the rows and columns that cover the intersection of each box, grown by a gap, and the area."""
-        (x0, y0, *_), step, (rows, columns) = self.area, self.step, self.shape
-        for x, y, wide, high in boxes:
-            left, top = int((x - gap - x0) / step), int((y - gap - y0) / step)
-            right, bottom = int((x + wide + gap - x0) / step) + 2, int((y + high + gap - y0) / step) + 2
-            yield _slice(top, bottom, rows), _slice(left, right, columns)
+        ends = self.ends(as_rows(boxes), gap).tolist()
+        return ((slice(top, bottom), slice(left, right)) for top, bottom, left, right in ends)
+
+    def ends(self, boxes: NDArray[np.float64], gap: Mm = 0.0) -> NDArray[np.intp]:
+        """Return the same of boxes in rows as the first row, the one after the last, and the same of columns."""
+        (x0, y0, *_), (rows, columns), (x, y, wide, high) = self.area, self.shape, boxes.T
+        off = np.array((y - gap - y0, y + high + gap - y0, x - gap - x0, x + wide + gap - x0)).T
+        ends = (off / self.step).astype(np.intp) + _ENDS
+        return np.asarray(np.minimum(np.maximum(ends, 0), (rows, rows, columns, columns)))
 
 
-def _slice(start: int, stop: int, count: int) -> slice:
-    """Return what of a range lies within a number of samples."""
-    return slice(min(count, max(0, start)), min(count, max(0, stop)))
+def as_rows(boxes: Iterable[Rect]) -> NDArray[np.float64]:
+    """Return x, y, width and height of each box as a row."""
+    return np.fromiter(chain.from_iterable(boxes), np.float64).reshape(-1, 4)
 
 
 _SHRINK = 2.07

@@ -16,12 +16,7 @@ NONE: Windows = np.zeros((0, 4), np.int64)
 
 def windows(grid: SampleGrid, corners: NDArray[np.float64], size: tuple[Mm, Mm]) -> Windows:
     """Return the window that `grid` has for each box of a size, given by its top left corner."""
-    (x0, y0, *_), (rows, columns) = grid.area, grid.shape
-    ends = []
-    for start, extent, first, count in ((corners[:, 1], size[1], y0, rows), (corners[:, 0], size[0], x0, columns)):
-        ends.append(np.clip(((start - first) / grid.step).astype(np.int64), 0, count))
-        ends.append(np.clip(((start + extent - first) / grid.step).astype(np.int64) + 2, 0, count))
-    return np.stack(ends, axis=1)
+    return grid.ends(np.hstack([corners, np.broadcast_to(size, corners.shape)]))
 
 
 def in_turn(boxes: Windows, around: Windows, taken: Windows) -> list[int]:

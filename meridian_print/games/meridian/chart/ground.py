@@ -145,6 +145,7 @@ def foot(x: Mm, y: Mm) -> Rect:
     return Rect(x - FOOT / 2, y - FOOT / 2, FOOT, FOOT)
 
 
+@lru_cache(maxsize=512)
 def corners(square: Rect) -> tuple[Rect, ...]:
     """Return the boxes at the corners of a tower's square in which their marks lie."""
     xs, ys = (square.x, square.right - FOOT_ARM), (square.y, square.bottom - FOOT_ARM)

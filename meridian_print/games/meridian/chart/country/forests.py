@@ -172,9 +172,8 @@ def forests(of: Woodland, great: Forests, seed: int) -> Forests:
     reaches, rated = _rated(of)
     off_great = near(of.places, great.middles, great.reaches.max(initial=0.0) + of.scale * _NEAR) == 0
     least = _SUITED if len(great.reaches) else min(_SUITED, rated[reaches > 0].max(initial=-np.inf))
-    suited = np.full(of.room.mask.shape, -np.inf)
-    suited[of.room.mask] = np.where((reaches > 0) & (rated >= least) & off_great, rated, -np.inf)
-    chosen = _is_best(suited, int(of.scale * _APART / _STEP))[of.room.mask]
+    suited = np.flatnonzero((reaches > 0) & (rated >= least) & off_great)
+    chosen = suited[_are_best(of.places[suited], rated[suited], of.scale * _APART)]
     belt, broad = _belt(of, seed)
     middles = np.concatenate([great.middles, of.places[chosen], belt])
     return Forests(middles, np.concatenate([great.reaches, reaches[chosen], broad]), of)
@@ -198,7 +197,7 @@ def _rated(of: Woodland) -> tuple[Floats, Floats]:
     by that room and by what lies around.
     """
     reaches, has_room = np.zeros(len(of.places)), np.ones(len(of.places), bool)
-    shares = [of.room.of(squares(of.places, _ROUND * of.scale * reach)) for reach in _REACHES]
+    shares = of.room.around(squares(of.places, 0.0), [_ROUND * of.scale * reach for reach in _REACHES])
     for reach, share_ in zip(_REACHES, shares, strict=True):
         has_room &= share_ >= _FILLED
         reaches[has_room] = of.scale * reach
@@ -223,9 +222,8 @@ def near(places: Floats, others: Sequence[tuple[Mm, Mm]] | Floats, reach: Mm) ->
     return np.asarray(np.maximum(1 - np.sqrt(away) / reach, 0))
 
 
-def _is_best(suited: Floats, around: int) -> Mask:
-    """Return which places of some rows and columns are suited best of those so many places around them."""
-    best = np.pad(suited, around, constant_values=-np.inf)
-    for axis in (0, 1):
-        best = np.lib.stride_tricks.sliding_window_view(best, 2 * around + 1, axis=axis).max(axis=-1)
-    return np.asarray((suited == best) & (suited > -np.inf))
+def _are_best(places: Floats, rated: Floats, around: Mm) -> Mask:
+    """Return which places are rated best of those so far around them, across and down."""
+    (x, y), rated = places.T, rated.astype(np.float64)
+    near = (abs(x[:, None] - x) <= around) & (abs(y[:, None] - y) <= around)
+    return np.asarray(~(near & (rated > rated[:, None])).any(axis=1))

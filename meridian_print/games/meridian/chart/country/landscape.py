@@ -6,14 +6,14 @@ from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import accumulate
+from itertools import accumulate, compress
 from typing import NamedTuple
 from zlib import crc32
 
 import numpy as np
 
 from meridian_print.cartography.bridges import Bridge
-from meridian_print.cartography.grid import SampleGrid
+from meridian_print.cartography.grid import SampleGrid, as_rows
 from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
 from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.cartography.landscape.woods import Crown
@@ -129,7 +129,7 @@ def _site(island: Island, land: FreeSpace, on: Ground, kept: Sequence[Rect], see
     """Return all that the landscape of an island depends on; names and feet that do not touch it are left out."""
     grid = on.own[island.key].grid
     own = on.own[island.key].mask
-    feet, kept = (tuple(box for box in boxes if _meets(grid, box)) for boxes in (on.feet, kept))
+    feet, kept = (_meeting(grid, boxes) for boxes in (on.feet, kept))
     return _Site(island, grid, own.tobytes(), (_part(land, grid) & own).tobytes(), feet, kept, seed, scale)
 
 
@@ -224,9 +224,11 @@ def _open_country(site: _Site, habitat: Habitat, cover: _Cover, off_marks: Mask)
     return (*wild, *trees, *tufts(room, habitat, site.seed_of("tufts")))
 
 
-def _meets(grid: SampleGrid, box: Rect) -> bool:
-    """Return whether any sample of a grid is taken by a box."""
-    return all(extent.start < extent.stop for extent in grid.window(box))
+def _meeting(grid: SampleGrid, boxes: Sequence[Rect]) -> tuple[Rect, ...]:
+    """Return the boxes that take any sample of a grid."""
+    ends = grid.ends(as_rows(boxes))
+    meets = np.logical_and(*(ends[:, ::2] < ends[:, 1::2]).T)
+    return tuple(compress(boxes, meets.tolist()))
 
 
 def _part(land: FreeSpace, grid: SampleGrid) -> Mask:

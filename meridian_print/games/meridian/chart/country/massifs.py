@@ -18,6 +18,7 @@ from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.country.settling import BULK, OFF_COAST
 from meridian_print.games.meridian.chart.ground import corner_marks
 from meridian_print.games.meridian.chart.room import FreeSpace
+from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _ACROSS, _DOWN = 1.7, 1.25
@@ -184,12 +185,9 @@ def _fitting(places: Floats, sizes: Floats, room: tuple[SummedAreaTable, SummedA
 
 def _sides(places: Floats, feet: Sequence[Rect]) -> Mask:
     """Return on which sides of squares places lie, within them or just beyond."""
-    sides = np.zeros((len(places), 4 * len(feet)), bool)
-    for number, square in enumerate(feet):
-        x, y = (places - square.centre).T
-        near = np.maximum(abs(x), abs(y)) < square.width / 2 + _BESIDE
-        sides[np.arange(len(places)), 4 * number + 2 * (x > y) + (x > -y)] = near
-    return sides
+    x, y = (places - np.array([square.centre for square in feet]).reshape(-1, 1, 2)).T[..., None]
+    near = np.maximum(abs(x), abs(y)) < FOOT / 2 + _BESIDE
+    return np.asarray(near & (2 * (x > y) + (x > -y) == np.arange(4))).reshape(len(places), 4 * len(feet))
 
 
 def _grown(sites: _Sites, left: Mask, taken: Mask) -> Iterator[int]:

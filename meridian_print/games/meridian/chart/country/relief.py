@@ -85,9 +85,9 @@ def hills(
     Where a ridge has no mountains, hills stand along it, and about `heads`, the hills where rivers rise. There are
     none in the plain, and none alone but at the feet of mountains.
     """
-    for mark in (*range_, *heads):
-        for box in (flank(mark), summit(mark)):
-            room.taken[room.land.grid.window(box)] = True
+    kept = (box for mark in (*range_, *heads) for box in (flank(mark), summit(mark)))
+    for window in room.land.grid.windows(kept):
+        room.taken[window] = True
     places = darts(room, seed)
     off = _off(places, ridge, range_)
     for head in heads:

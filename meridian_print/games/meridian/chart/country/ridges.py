@@ -22,14 +22,14 @@ _INLAND: Mm = 15.0
 """The extent of the land around a place that makes it inland."""
 _STRIDE: Mm = 4.5
 """From one point of a ridge to the next."""
-_AHEAD = np.array((1.0, 1.9))[:, None, None, None]
+_AHEAD = np.array((1.0, 1.9))[:, None, None]
 """How far ahead a ridge looks for its way, in strides."""
 _BEARINGS = 24
 """Directions that a stride can have."""
 _TURNS = np.arange(-2, 3)
 """Turns from one stride to the next, in steps from direction to direction."""
-_TURN = 0.1
-"""What a turn by a step costs, against land."""
+_COSTS = 0.1 * np.abs(_TURNS)
+"""What turns cost, against land."""
 _WHIM = 0.45
 """By how much country is suited better or worse by chance, so that ridges wind."""
 _WINDING: Mm = 13.0
@@ -181,6 +181,10 @@ def _suited(coarse: SampleGrid, own: SummedAreaTable, cities: Sequence[City]) ->
 _ALL_ROUND = np.arange(_BEARINGS) * math.tau / _BEARINGS
 _STRIDES = _STRIDE * np.stack([elementary.cos(_ALL_ROUND), elementary.sin(_ALL_ROUND)], axis=1)
 """A stride in each direction, clockwise from the right."""
+_LOOKS = _AHEAD * _STRIDES
+"""How far ahead a ridge looks in each direction."""
+_TURNED = (np.arange(_BEARINGS)[:, None] + _TURNS) % _BEARINGS
+"""The directions after each."""
 
 
 def _walks(
@@ -194,15 +198,15 @@ def _walks(
     going, worth = np.ones(len(ways), bool), np.zeros(len(ways))
     lengths, points = np.ones(len(ways), int), [at]
     for _ in range(steps):
-        turned = (ways[:, None] + _TURNS) % _BEARINGS
-        ahead = _STRIDES[turned]
-        near, far = _at(country, at[:, None] + _AHEAD * ahead)
-        best = np.where(near > 0, near + far - _TURN * np.abs(_TURNS), -1.0).argmax(axis=1)
+        turned = _TURNED[ways]
+        near, far = _at(country, at[:, None] + _LOOKS[:, turned])
+        best = np.where(near > 0, near + far - _COSTS, -1.0).argmax(axis=1)
         found = near[each, best]
         going = going & (found > 0)
         if not going.any():
             break
-        ways, at = turned[each, best], at + ahead[each, best]
+        ways = turned[each, best]
+        at = at + _STRIDES[ways]
         worth, lengths = worth + going * found, lengths + going
         points.append(at)
     line = np.stack(points, axis=1)

@@ -51,6 +51,8 @@ _SHOULDER = {
 
 Below one for those that may overlap; above, for marks that should stand apart.
 """
+_SIZES = {kind: np.array(FORMS[kind]) for kind in FORMS}
+"""The width and height of each form of each kind of marks, in mm."""
 _FLANK, _FOOT = (0.3, 0.6), 0.2
 """What of a mark no hill covers: the share of its width and of its height, but not so much of that at its foot."""
 _TOP = 0.2
@@ -125,7 +127,7 @@ def settled(kind: ReliefKind, places: Floats, forms: Indices, room: Room, seed: 
 
 def _fitting(kind: ReliefKind, places: Floats, forms: Indices, free: SummedAreaTable) -> Indices:
     """Return at which places marks have room."""
-    (x, y), of_marks = places.T, np.array(FORMS[kind])[forms]
+    (x, y), of_marks = places.T, _SIZES[kind][forms]
     sizes = of_marks + 2 * _MARGIN
     return np.flatnonzero(free.are_covered(x - sizes[:, 0] / 2, y - of_marks[:, 1] - _MARGIN, sizes))
 
@@ -139,7 +141,7 @@ def _open(
     """
     (across, up), (places, forms) = _SHOULDER[kind], marks
     x, y = ((places - (grid.area.x, grid.area.y)) / grid.step).T
-    wide, high = np.array(FORMS[kind])[forms].T * ((across / 2 / grid.step,), (up / grid.step,))
+    wide, high = _SIZES[kind][forms].T * ((across / 2 / grid.step,), (up / grid.step,))
     ends = np.maximum(np.stack([y - high, y + 2, x - wide, x + wide + 2]), 0).astype(int)
     rows, columns = (np.minimum(ends[at : at + 2] - ((0,), (1,)), taken.shape[at // 2] - 1) for at in (0, 2))
     free = ~(taken[rows[:, None], columns[None]].any(axis=(0, 1)))

@@ -111,9 +111,10 @@ def woods(free: FreeSpace, found: Forests, seed: int) -> Woods:
 def off_squares(land: FreeSpace, feet: Sequence[Rect]) -> FreeSpace:
     """Return the land off cities and off the corners of the squares of towers."""
     left = land.without((corner for foot in feet for corner in corners(foot)), 0.0)
-    for foot in feet:
-        part = left.grid.part(window := left.grid.window(foot))
-        left.free[window] &= (part.xs - foot.centre.x) ** 2 + (part.ys - foot.centre.y) ** 2 > _CITY * _CITY
+    xs, ys = left.grid.xs, left.grid.ys
+    for foot, (rows, columns) in zip(feet, left.grid.windows(feet), strict=True):
+        x, y = foot.centre
+        left.free[rows, columns] &= (xs[:, columns] - x) ** 2 + (ys[rows] - y) ** 2 > _CITY * _CITY
     return left
 
 
@@ -178,7 +179,8 @@ def _joined(wooded: Hexagons, parts: Iterable[tuple[Indices, Indices]]) -> Mask:
 
 def _single(places: _Lattice, kept: Hexagons, depths: Floats, seed: int) -> Floats:
     """Return where single trees stand: fewer and fewer the farther they are from a wood."""
-    beside = places.other & places.has_room & (depths > -_DISSOLVED) & ~kept.grown(1).taken & kept.grown(4).taken
+    close = kept.grown(1)
+    beside = places.other & places.has_room & (depths > -_DISSOLVED) & ~close.taken & close.grown(3).taken
     at, near = places.at[beside], 1 + np.minimum(depths[beside], 0) / _DISSOLVED
     return at[white_noise(at, seed + 7) < _SINGLE * near]
 
