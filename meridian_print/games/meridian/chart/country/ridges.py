@@ -131,8 +131,9 @@ def ridge(own: SummedAreaTable, cities: Sequence[City], feet: Sequence[Rect], se
     rating = np.floor(suited[rows, columns] / _BAND) + is_tried / 2 + np.clip(whim, -1, 1) / 4
     start = samples[np.lexsort((-rating, turns(samples, cities, seed), suited[rows, columns] < _FAIR))[0]]
     suited[rows, columns] *= 1 + _WHIM * whim
-    ways = _ways(start, (coarse, suited), cities)
-    walks, _ = _walks(start, ways, (coarse, suited), max(2, round(_LONG * _extent(cities) / _STRIDE)))
+    country = coarse, np.pad(suited, (0, 1))
+    ways = _ways(start, country, cities)
+    walks, _ = _walks(start, ways, country, max(2, round(_LONG * _extent(cities) / _STRIDE)))
     crest = np.vstack([walks[1][:0:-1], walks[0]])
     return Ridge(np.asarray(np.round(crest, 3), np.float64), len(walks[1]) - 1) if len(crest) > 1 else None
 
@@ -214,7 +215,8 @@ def _walks(
 
 
 def _at(country: tuple[SampleGrid, Samples], places: Floats) -> Samples:
-    """Read the country at places; 0 beyond it."""
+    """Read the country at places; 0 beyond it, as on its last row and column, which are also those before the first."""
     grid, suited = country
-    row, column, inside = grid.nearest(places)
-    return np.where(inside, suited[row, column], np.float32(0))
+    at = np.floor((places - grid.area[:2]) / grid.step + 0.5).astype(np.intp)
+    within = np.minimum(np.maximum(at, -1), grid.shape[::-1])
+    return np.asarray(suited[within[..., 1], within[..., 0]])

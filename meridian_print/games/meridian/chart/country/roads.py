@@ -73,7 +73,7 @@ def roads(
         return ()
     feet = (Rect(*city.at, 0.0, 0.0) for city in cities)
     ground = land.without(feet, _OFF_CITIES).share(), own
-    known = [way for way in _ways(ground, cities, seed, kept) if _is_whole(way, ground, cities)]
+    known = list(_whole(list(_ways(ground, cities, seed, kept)), ground, cities))
     return tuple(_from_city_to_city(way, cities) for way in _network(known, cities))
 
 
@@ -97,14 +97,21 @@ def _from_city_to_city(way: _Way, cities: Sequence[City]) -> tuple[Point, ...]:
     return (start, *(Point(x, y) for x, y in way.places[1:-1].tolist()), end)
 
 
-def _is_whole(way: _Way, land: tuple[SummedAreaTable, SummedAreaTable], cities: Sequence[City]) -> bool:
-    """Return whether a road would be on dry land, and hidden for short stretches at most."""
+def _whole(
+    ways: Sequence[_Way], land: tuple[SummedAreaTable, SummedAreaTable], cities: Sequence[City]
+) -> Iterator[_Way]:
+    """Yield the roads that would be on dry land, and hidden for short stretches at most."""
     clear, own = land
-    in_clearing = _are_in_clearing(way.places, *(np.array(cities[end].at) for end in way.ends))
-    is_dry = (own.of(squares(way.places, _OFF_COAST / 2)) == 1) | in_clearing
-    is_seen = (clear.of(squares(way.places, _BESIDE / 2)) == 1) | in_clearing
-    covered = np.flatnonzero(np.diff(~is_seen, prepend=False, append=False)).reshape(-1, 2)
-    return bool(is_dry.all()) and np.ptp(covered, axis=1).max(initial=0) * _STRIDE <= _COVERED
+    counts, places = [len(way.places) for way in ways], np.concatenate([way.places for way in ways])
+    ends = np.array([[cities[end].at for end in way.ends] for way in ways]).repeat(counts, axis=0)
+    in_clearing = _are_in_clearing(places, ends[:, 0], ends[:, 1])
+    is_dry = (own.of(squares(places, _OFF_COAST / 2)) == 1) | in_clearing
+    is_seen = (clear.of(squares(places, _BESIDE / 2)) == 1) | in_clearing
+    parts = (np.split(each, np.cumsum(counts)[:-1]) for each in (is_dry, is_seen))
+    for way, dry, seen in zip(ways, *parts, strict=True):
+        covered = np.flatnonzero(np.diff(~seen, prepend=False, append=False)).reshape(-1, 2)
+        if dry.all() and np.ptp(covered, axis=1).max(initial=0) * _STRIDE <= _COVERED:
+            yield way
 
 
 def _are_in_clearing(places: Floats, start: Floats, end: Floats) -> Mask:

@@ -156,9 +156,10 @@ def in_company(marks: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
     least, reach = _COMPANY[of_kind[0].kind]
     x, y = np.array([mark.at for mark in of_kind]).T
     near = (x[:, None] - x) ** 2 + (y[:, None] - y) ** 2 <= reach**2
-    kept = np.ones(len(of_kind), bool)
-    while (alone := kept & ((near & kept).sum(axis=1) <= least)).any():
+    company, kept = near.sum(axis=0), np.ones(len(of_kind), bool)
+    while (alone := kept & (company <= least)).any():
         kept &= ~alone
+        company -= near[alone].sum(axis=0)
     return tuple(compress(of_kind, kept.tolist()))
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from meridian_print.cartography.grid import Floats as Samples
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.hexagons import Hexagons
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
@@ -132,8 +133,10 @@ def _depths(places: _Lattice, found: Forests, seed: int) -> Floats:
 def _wooded(places: _Lattice, depths: Floats, seed: int) -> Hexagons:
     """Return where trees stand in masses that are round, without spurs and holes."""
     dense = _rounded(places, (depths > 0) & places.has_room, seed)
-    for rows, columns in Hexagons(dense, places.shifted).parts():
-        dense[rows, columns] = _in_oval(places.at[rows, columns], seed)
+    waves = np.zeros(dense.shape, np.float32)
+    waves[dense] = noise_at(places.at[dense], _BAYS[0][0], 1, 0.0, seed + 10)
+    for part in Hexagons(dense, places.shifted).parts():
+        dense[part] = _in_oval(places.at[part], waves[part])
     grown = Hexagons(dense, places.shifted)
     grown = grown._replace(taken=dense & (grown.neighbours() >= _SPUR))
     return grown._replace(taken=grown.taken | places.has_room & (grown.neighbours() >= _GROWN_OVER))
@@ -203,8 +206,8 @@ def _rounded(places: _Lattice, dense: Mask, seed: int) -> Mask:
     return left
 
 
-def _in_oval(crowns: Floats, seed: int) -> Mask:
-    """Return which crowns of a wood lie in the oval about it, which is not too long."""
+def _in_oval(crowns: Floats, waves: Samples) -> Mask:
+    """Return which crowns of a wood lie in the oval about it, which is not too long; its edge has waves at crowns."""
     if len(crowns) < _LEAST:
         return np.zeros(len(crowns), bool)
     (x, y), (long, wide) = (crowns - crowns.mean(axis=0)).T, extents(crowns)
@@ -212,7 +215,7 @@ def _in_oval(crowns: Floats, seed: int) -> Mask:
     spread = np.sqrt(level.mean() ** 2 + across.mean() ** 2)
     ahead = (level * level.mean() + across * across.mean()) / spread
     off = np.sqrt((away + ahead) / min(long, _LONGEST * wide) ** 2 + (away - ahead) / wide**2)
-    return np.asarray(off < _OVAL * (1 + _WAVY * noise_at(crowns, _BAYS[0][0], 1, 0.0, seed + 10)))
+    return np.asarray(off < _OVAL * (1 + _WAVY * waves))
 
 
 def _lattice(free: SummedAreaTable, found: Forests, seed: int) -> _Lattice:

@@ -22,7 +22,7 @@ from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Cou
 from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
 from meridian_print.games.meridian.chart.country.rivers.misfits import cuts_corner, wanders
 from meridian_print.games.meridian.chart.country.rivers.springs import Land, Watercourse, springs
-from meridian_print.games.meridian.chart.country.turns import best_of_each, in_turn, nearest, sides
+from meridian_print.games.meridian.chart.country.turns import best_of_each, distances, in_turn, nearest, sides
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -208,8 +208,9 @@ def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:
     straight = places + _STRAIGHT[:, None] * inland
     fits = (bays >= _OPEN) & (land.blocked.of(squares(places, _MOUTH_CLEAR)) == 0)
     fits &= land.is_clear(straight, places).all(axis=0)
-    turn = nearest(places, cities)
-    fits &= elementary.hypot(*(places - np.array([city.at for city in cities])[turn]).T) < _NEAR
+    away = distances(places, cities)
+    turn = away.argmin(axis=0)
+    fits &= away.min(axis=0) < _NEAR
     liked = sides(places, cities, turn, seed)
     worth = _BAYS * bays + _SIDE * liked
     across, down = np.floor(places / _REACH).astype(int).T

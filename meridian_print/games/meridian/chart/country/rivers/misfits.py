@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.grid import Cell, connected
+from meridian_print.cartography.grid import connected
 from meridian_print.cartography.raster import Floats, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along
 from meridian_print.graphics.drawing.geometry import Mm
@@ -39,13 +39,10 @@ def cuts_corner(line: Floats, own: SummedAreaTable) -> bool:
 def _lesser_part(border: Floats, own: SummedAreaTable) -> float:
     """Return the share of an island's land that a border parts from the rest."""
     every = max(round(_CELL / own.grid.step), 1)
-    side = every * own.grid.step
-    found = np.argwhere(own.mask[every // 2 :: every, every // 2 :: every])
-    at = np.floor((border - (own.grid.area.x, own.grid.area.y)) / side).astype(int)[:, ::-1]
-    land: set[Cell] = {(row, column) for row, column in found.tolist()} - {(row, column) for row, column in at.tolist()}
-
-    def beside(cell: Cell) -> tuple[Cell, ...]:
-        row, column = cell
-        return (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
-
-    return 1 - max(map(len, connected(sorted(land), beside)), default=0) / max(len(land), 1)
+    land = np.pad(own.mask[every // 2 :: every, every // 2 :: every], 1)
+    at = np.floor((border - own.grid.area[:2]) / (every * own.grid.step)).astype(int) + 1
+    column, row = np.minimum(np.maximum(at, 0), np.subtract(land.shape[::-1], 1)).T
+    land[row, column] = False
+    cells, wide = np.flatnonzero(land).tolist(), land.shape[1]
+    parts = connected(cells, lambda cell: (cell - wide, cell + wide, cell - 1, cell + 1))
+    return 1 - max(map(len, parts), default=0) / max(len(cells), 1)
