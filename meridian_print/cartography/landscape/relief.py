@@ -85,6 +85,9 @@ _BOUGH = 0.2
 _LEVEL = ((0.1, 1.5, -0.01), (0.0, 1.1, 0.12))
 """The strokes of a tree's shade on the ground: from and to, in halves of its width, and how far down, in heights."""
 
+_SLIM = 0.22
+"""How much slimmer the shade of a crown is in black, in halves of its width."""
+
 
 def _fir(size: Size, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a spire of three tiers, its right side in shade, in boughs alone where firs have no colour."""
@@ -109,8 +112,8 @@ def _shade(size: Size) -> Outline:
 
 
 def _tree(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a round crown on a short trunk, its right side and the ground there in shade."""
-    half, high = size.width / 2, size.height
+    """Draw a round crown on a short trunk, its right side and the ground there in shade, in one ink a black rim."""
+    half, high, inks = size.width / 2, size.height, style.inks
     middle, reach = -0.56 * high, 0.44 * high
     around = (
         (0.0, -1.0),
@@ -129,11 +132,13 @@ def _tree(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     shade = Outline(
         "MQ", (0.15 * half, middle - 0.6 * reach, 0.85 * half, middle - 0.1 * reach, 0.4 * half, middle + 0.6 * reach)
     )
-    dusk = ring([*corners[1:5], (0.3 * half, middle + 0.35 * reach), (0.55 * half, middle - 0.2 * reach)])
+    ink, slim = (style.pens.tree.ink, _SLIM) if inks.fir == inks.tree else (inks.fir, 0.0)
+    inner = ((0.3 + slim) * half, middle + 0.35 * reach), ((0.55 + slim) * half, middle - 0.2 * reach)
+    dusk = ring([*corners[1:5], *inner])
     return (
         Path(line(0.0, 0.0, 0.0, -0.28 * high) + _shade(size), stroke=style.pens.tree),
-        Path(ring(corners), style.inks.tree),
-        Path(dusk, style.inks.fir),
+        Path(ring(corners), inks.tree),
+        Path(dusk, ink),
         Path(ring(corners), stroke=style.pens.tree),
         Path(shade, stroke=style.pens.hachure),
     )

@@ -145,9 +145,11 @@ def test_trunks_stand_below_crowns_that_have_none_before_them() -> None:
 
 
 def test_woods_without_colours_have_more_strokes_the_deeper_the_shade() -> None:
-    tops, hatches = paths(wooded((WOOD,), STYLE))[-2:]
+    dusk, tops, hatches = paths(wooded((WOOD,), STYLE))[-3:]
 
-    assert tops.outline.verbs.count("M") == len(WOOD)
+    assert dusk.outline.verbs.count("M") == np.count_nonzero(CROWNS.shaded)
+    assert dusk.fill == STYLE.pens.tree.ink
+    assert tops.outline.verbs.count("M") == np.count_nonzero((CROWNS.tone > 0) | CROWNS.marked)
     assert hatches.outline.verbs.count("M") == CROWNS.tone.sum()
     assert hatches.fill is None
 

@@ -79,7 +79,7 @@ def _at(place: Point, scene: AnatomyScene, scale: float) -> Point:
 def _board(scene: AnatomyScene, scale: float, design: PictureDesign) -> Iterator[Item]:
     """Yield the part of the board, a veil over the neighbours, codes of the cities, and the tower."""
     board, side = design.boards[scene.side], design.layout.sides[scene.side]
-    shown = (*thinned(without(board, "Lettering"), scale), *island_names(board, side))
+    shown = (*thinned(without(board, "Lettering"), scale, design.board), *island_names(board, side))
     yield part_of(shown, scene.crop, scale, at=Point(0.0, 0.0))
     left, right = (_at(Point(x, 0.0), scene, scale).x for x in (scene.strip.x, scene.strip.right))
     high, wide = scene.crop.height * scale, scene.crop.width * scale

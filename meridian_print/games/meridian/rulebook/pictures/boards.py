@@ -96,7 +96,7 @@ _WORDS: Mm = 0.12
 def board_miniature(side: int, scale: float, at: Point, design: PictureDesign) -> Group:
     """Draw a side of the board at a scale, its upper left corner at a place."""
     board, is_tiny = design.boards[side], scale < _TINY
-    layers = thinned(without(board, "Lettering", *(("Relief",) if is_tiny else ())), scale)
+    layers = thinned(without(board, "Lettering", *(("Relief",) if is_tiny else ())), scale, design.board)
     names = () if is_tiny else island_names(board, design.layout.sides[side])
     shown = (*(_calm(layer, design.board, is_tiny=is_tiny) for layer in layers), *names)
     return part_of(shown, Rect(0.0, 0.0, *board.size), scale, at=at, words=_WORDS)

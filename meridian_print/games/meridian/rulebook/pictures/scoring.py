@@ -243,7 +243,7 @@ def scoring_strip(scene: ScoringScene, design: PictureDesign, width: Mm) -> Bloc
     scale = width / scene.crop.width
     high = scene.crop.height * scale
     board, side = design.boards[scene.side], design.layout.sides[scene.side]
-    shown = (*thinned(without(board, "Frame", "Lettering"), scale), *island_names(board, side))
+    shown = (*thinned(without(board, "Frame", "Lettering"), scale, design.board), *island_names(board, side))
     alt = design.words.pictures.strip.format(side=scene.side_name, towers=named(scene.towers, design))
     style = _with_letters(min(1.0, max(_LEAST_LETTER, scale * RADIUS / design.style.sizes.letter)), design.style)
     items = (
