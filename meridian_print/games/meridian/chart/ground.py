@@ -243,15 +243,6 @@ def is_on_land(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
     return bool(covered(on.own[island], Boxes(x, y, (boxes[0].width, boxes[0].height)), 0.0) > MOSTLY)
 
 
-def is_misread(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
-    """Return whether boxes of one size lie across a coast, or where they would be read as of another island or none."""
-    x, y = np.array([(box.x, box.y) for box in boxes]).T
-    size = boxes[0].width, boxes[0].height
-    if crosses_coast(on, Boxes(x[None], y[None], size)).any():
-        return True
-    return bool(astray(on, island, Boxes(x[:, None], y[:, None], size)).any())
-
-
 def crosses_coast(on: Ground, boxes: Boxes, by: Mm = OFF_COAST) -> Mask:
     """Return which places lie partly on land and partly at sea, their boxes grown by `by` on each side."""
     share = covered(on.land, boxes, by)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from meridian_print.cartography.memo import Memo
-from meridian_print.games.meridian.chart.ground import Ground, OtherNames, about, is_misread, seen
+from meridian_print.games.meridian.chart.ground import Ground, OtherNames, about, seen
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels, city_names, wished
 from meridian_print.games.meridian.chart.names.city_places import CityName
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
@@ -68,112 +68,84 @@ def _beside_leader(label: CityLabel) -> Iterator[Rect]:
         yield point.inset(-_BESIDE_LEADER)
 
 
-class _Placed(NamedTuple):
-    """Names with a place: those of islands that are fixed, all of islands, those of cities."""
+class _Bare(NamedTuple):
+    """A map with the names of waters whose places are fixed, for those of cities and islands."""
 
-    pinned: Mapping[str, IslandLabel]
-    islands: Mapping[str, IslandLabel]
-    cities: Sequence[CityLabel]
+    on: Ground
+    style: MapType
+    cities: tuple[CityName, ...]
+    waters: tuple[Rect, ...]
+
+    def beside(self, islands: Mapping[str, IslandLabel]) -> tuple[CityLabel, ...]:
+        """Place the names of cities beside those of islands."""
+        return city_labels(self.cities, (*_boxes(islands), *self.waters))
+
+    def on_land(self, island: Island, taken: OtherNames) -> dict[str, IslandLabel]:
+        """Place a name on its island's land, if there is room; kept for edits, which leave most islands as they are."""
+        box = self.on.own[island.key].grid.area.inset(-_SEEN)
+        on, near = about(self.on, box), taken.within(box)
+        key = island, self.style, seen(on, island.key, box), near
+        label = _ON_LAND.of(key, lambda: label_on_land(island, on, self.style, near))
+        return {} if label is None else {island.key: label}
 
 
 def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
     """Place every name: those with fixed places, islands with room on their land, cities, other islands, waters.
 
-    Islands go from the smallest to the largest; in the end, their names grow into the room that is left. A city's name
-    finds room beside its tower more easily than an island's name on land; where it finds none off the coast, the
-    islands' names near it make way. One that would be read as another island's is placed anew before those of cities,
-    if no more of these are hindered then.
+    On its land an island's name stands whatever those of others do: none moves another. In the end, the names of
+    islands grow into the room that is left.
 
     Raises CrowdedSeaError if there is no room for a given name of a water.
     """
     order = sorted(side.islands, key=lambda island: (island.worth, island.key))
-    pinned: dict[str, IslandLabel] = {}
+    islands: dict[str, IslandLabel] = {}
     for island in order:
         if island.label is not None:
-            pinned[island.key] = island_label(island, on, style, OtherNames((), _boxes(pinned), ()))
-    waters = fixed_waters(side.seas, on, style, OtherNames((), _boxes(pinned), ()))
-    named = city_names(side.cities, on, style)
-    islands = pinned | _on_land(order, pinned, on, style, OtherNames((), (), _boxes(waters), wished(named)))
-    cities = city_labels(named, (*_boxes(islands), *_boxes(waters)))
-    if any(label.is_hindered for label in cities):
-        islands, cities = _out_of_the_way(named, order, _Placed(pinned, islands, cities), on, style, _boxes(waters))
+            islands[island.key] = island_label(island, on, style, OtherNames((), _boxes(islands), ()))
+    waters = fixed_waters(side.seas, on, style, OtherNames((), _boxes(islands), ()))
+    bare = _Bare(on, style, city_names(side.cities, on, style), _boxes(waters))
+    islands, cities = _with_cities([island for island in order if island.key not in islands], islands, bare)
+    boxes, kept = tuple(label.box for label in cities), (*bare.waters, *_beside_leaders(cities))
     for island in order:
         if island.key not in islands:
-            kept = (*_boxes(waters), *_beside_leaders(cities))
-            taken = OtherNames(tuple(label.box for label in cities), _boxes(islands), kept)
-            islands[island.key] = island_label(island, on, style, taken)
-    misread = [key for key, label in islands.items() if key not in pinned and is_misread(on, key, label.boxes)]
-    if misread:
-        anew = {key: label for key, label in islands.items() if key not in misread}
-        for island in (each for each in order if each.key in misread):
-            anew[island.key] = island_label(island, on, style, OtherNames((), _boxes(anew), _boxes(waters)))
-        beside = city_labels(named, (*_boxes(anew), *_boxes(waters)))
-        if _hindered(beside) <= _hindered(cities):
-            islands, cities = anew, beside
-    boxes, leading = tuple(label.box for label in cities), _beside_leaders(cities)
+            taken = OtherNames(boxes, _boxes(islands), kept)
+            islands[island.key] = bare.on_land(island, taken).get(island.key) or island_label(island, on, style, taken)
     for island in order:
         others = _boxes({key: label for key, label in islands.items() if key != island.key})
-        taken = OtherNames(boxes, others, (*_boxes(waters), *leading))
-        islands[island.key] = spacious(islands[island.key], on, style, taken)
-    taken = OtherNames(boxes, _boxes(islands), _boxes(waters))
-    waters |= free_waters(side.seas, side.seed, on, style, taken)
+        islands[island.key] = spacious(islands[island.key], on, style, OtherNames(boxes, others, kept))
+    waters |= free_waters(side.seas, side.seed, on, style, OtherNames(boxes, _boxes(islands), bare.waters))
     placed = tuple(islands[island.key] for island in side.islands)
     return MapLettering(cities, placed, tuple(waters[sea] for sea in side.seas if sea in waters))
 
 
-def _on_land(
-    order: Sequence[Island], pinned: Mapping[str, IslandLabel], on: Ground, style: MapType, taken: OtherNames
-) -> dict[str, IslandLabel]:
-    """Place the names that find room on their islands' land while those of cities have no place."""
-    found: dict[str, IslandLabel] = {}
-    for island in order:
-        if island.key not in pinned:
-            others = taken._replace(islands=(*_boxes(pinned), *_boxes(found)))
-            label = _kept_on_land(island, on, style, others)
-            if label is not None:
-                found[island.key] = label
-    return found
-
-
-def _out_of_the_way(
-    names: Sequence[CityName],
-    order: Sequence[Island],
-    found: _Placed,
-    on: Ground,
-    style: MapType,
-    waters: tuple[Rect, ...],
+def _with_cities(
+    free: Sequence[Island], pinned: Mapping[str, IslandLabel], bare: _Bare
 ) -> tuple[dict[str, IslandLabel], tuple[CityLabel, ...]]:
-    """Move names of islands out of the way of cities' names that cross coasts: on their land, or else leave them out.
+    """Place the names of islands that find room on their land, and those of cities beside them.
 
-    On land, they keep off the places that those of cities find without them, and move only if no other is hindered.
+    A city's name finds room beside its tower more easily than an island's name on land; where it finds none off the
+    coast, each of the islands' names near it makes way, on land if no other is hindered then, or else is left out.
     """
-    hindered = [label for label in found.cities if label.is_hindered]
-    codes, near = {label.city.code for label in hindered}, [_around(label) for label in hindered]
-    islands = {key: label for key, label in found.islands.items() if key in found.pinned or not _is_near(label, near)}
-    cities = city_labels(names, (*_boxes(islands), *waters))
-    freed = tuple(label.box for label in cities if label.city.code in codes)
-    moved = dict(islands)
-    for island in order:
-        if island.key in found.islands and island.key not in islands:
-            label = _kept_on_land(island, on, style, OtherNames(freed, _boxes(moved), waters))
-            moved |= {} if label is None else {island.key: label}
-    if len(moved) > len(islands):
-        beside = city_labels(names, (*_boxes(moved), *waters))
+    known = OtherNames((), _boxes(pinned), bare.waters, wished(bare.cities))
+    ashore = {key: label for island in free for key, label in bare.on_land(island, known).items()}
+    islands = {**pinned, **ashore}
+    cities = bare.beside(islands)
+    hindered = {label.city.code: _around(label) for label in cities if label.is_hindered}
+    moving = [island for island in free if island.key in ashore and _is_near(ashore[island.key], hindered.values())]
+    if moving:
+        islands = {key: label for key, label in islands.items() if all(key != island.key for island in moving)}
+        cities = bare.beside(islands)
+    freed = tuple(label.box for label in cities if label.city.code in hindered)
+    for island in moving:
+        moved = islands | bare.on_land(island, OtherNames(freed, _boxes(islands), bare.waters))
+        beside = bare.beside(moved)
         if _hindered(beside) <= _hindered(cities):
-            return moved, beside
+            islands, cities = moved, beside
     return islands, cities
 
 
 def _hindered(cities: Iterable[CityLabel]) -> int:
     return sum(label.is_hindered for label in cities)
-
-
-def _kept_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel | None:
-    """Place a name on its island's land; kept for edits, which leave most islands and what lies around them."""
-    box = on.own[island.key].grid.area.inset(-_SEEN)
-    on, near = about(on, box), taken.within(box)
-    key = island, style, seen(on, island.key, box), near
-    return _ON_LAND.of(key, lambda: label_on_land(island, on, style, near))
 
 
 def _around(label: CityLabel) -> Rect:
@@ -182,7 +154,7 @@ def _around(label: CityLabel) -> Rect:
     return Rect(x - wide, y - high, 2 * wide, 2 * high)
 
 
-def _is_near(label: IslandLabel, others: Sequence[Rect]) -> bool:
+def _is_near(label: IslandLabel, others: Iterable[Rect]) -> bool:
     return any(box.overlaps(other) for box in label.boxes for other in others)
 
 
