@@ -1,4 +1,4 @@
-"""Woods in colours: clumps of crowns, each before the one behind, conifers that rise from them, trunks below."""
+"""Woods in colours: clumps of crowns lit from above, each before the one behind, conifers on them, trunks."""
 
 from __future__ import annotations
 
@@ -8,21 +8,25 @@ import numpy as np
 
 from meridian_print.cartography.grid import noise_at
 from meridian_print.cartography.landscape.woods import LEVEL, SPIRE, TONES, Crowns, Masses, discs, stand, wooded_in_ink
-from meridian_print.cartography.raster import Indices, Mask
+from meridian_print.cartography.raster import Floats, Indices, Mask
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
-_DEEP: Mm = 2.7
+_DEEP: Mm = 3.6
 """How deep a clump is on the sheet, on average."""
-_WAVY, _WAVE = 5.0, 5.0
+_WAVY, _WAVE = 6.5, 5.5
 """How much clumps bend, and over which distance, in mm."""
+_ROUNDED = 2.4, 0.42
+"""By how many tones a clump deepens from its back to its front, and how far from its back, as a share of its depth, it
+has the tone of its wood.
+"""
 _BACK: Mm = 1.3
 """How far from its back the outline of a clump is drawn: farther on, its own crowns would hide it."""
 _GAP: tuple[Mm, Mm, Mm] = (-0.1, -0.3, 0.25)
 """How far to the right and down of a clump the dark gap behind it lies, and how far it reaches beyond its crowns."""
-_LIT, _DEEPEST = 0.12, 0.16
+_LIT, _DEEPEST = 0.18, 0.16
 """How far the lightest crowns are from the ink of trees to that of firs, and the deepest from firs to outlines."""
 _FALLEN: tuple[Mm, Mm] = (0.45, 0.55)
 _GREENISH = 0.25
@@ -56,20 +60,22 @@ def _canopy(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     yield Path(crowns.which(crowns.at_foot & ~crowns.is_conifer).drawn("MLML", _TRUNK), stroke=pen)
     yield from discs(rim, pen.ink, pen.width / 2)
     yield from discs(lee.moved(*(pen.width * by for by in _DOUBLED)), pen.ink, pen.width / 2)
-    (clump, is_back), closed = _clumps(crowns), crowns.closed()
+    (clump, share), (by, level) = _clumps(crowns), _ROUNDED
+    tone = np.clip(np.rint(crowns.tone + by * (share - level)), 0, TONES - 1).astype(int)
+    closed, is_back = crowns.closed()._replace(tone=tone), share * _DEEP < _BACK
     for number in range(clump.max() + 1):
         these = clump == number
         yield from _clump(closed.which(these), is_back[these], style)
         yield from _conifers(crowns.which(these & crowns.is_conifer), style)
 
 
-def _clumps(crowns: Crowns) -> tuple[Indices, Mask]:
-    """Return the number of each crown's clump from the back of its wood, and which crowns are at the back of theirs."""
+def _clumps(crowns: Crowns) -> tuple[Indices, Floats]:
+    """Return the number of each crown's clump from the back of its wood, and how far from that clump's back it is."""
     place = (crowns.y + _WAVY * noise_at(crowns.places, _WAVE, 1, 0.0, 1)) / _DEEP
     clump = np.floor(place).astype(int)
     first = np.full(crowns.wood.max() + 1, clump.max())
     np.minimum.at(first, crowns.wood, clump)
-    return clump - first[crowns.wood], (place - clump) * _DEEP < _BACK
+    return clump - first[crowns.wood], place - clump
 
 
 def _clump(crowns: Crowns, is_back: Mask, style: ArtStyle) -> Iterator[Path]:
@@ -79,7 +85,7 @@ def _clump(crowns: Crowns, is_back: Mask, style: ArtStyle) -> Iterator[Path]:
     yield from discs(back, pen.ink, pen.width / 2)
     for tone in range(TONES - 1, -1, -1):
         yield from discs(crowns.which(crowns.tone == tone), inks[tone], -pen.width / 2)
-    strokes = crowns.which((crowns.marked & (crowns.tone > 0)) | (crowns.tone == TONES - 1))
+    strokes = crowns.which(crowns.marked | (crowns.tone == TONES - 1))
     yield Path(strokes.drawn("MQ", _SHADE), stroke=style.pens.hachure)
 
 

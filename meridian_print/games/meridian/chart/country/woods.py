@@ -26,10 +26,10 @@ _ROW: Mm = 1.24
 _APART: Mm = 1.7
 """From one row of crowns to the next, and from crown to crown."""
 _JITTER: Mm = 0.3
-CROWNS: tuple[Mm, ...] = (0.93, 1.16, 1.4)
-"""The radii of crowns."""
-_SHARES = (0.35, 0.8)
-"""The share of the smallest crowns, and of those that are not the largest."""
+CROWNS: tuple[Mm, ...] = (0.82, 1.16, 1.4)
+"""The radii of crowns: of young ones and grown ones at the edge of a wood, and of the large ones within."""
+_YOUNG = 0.55
+"""The share of young ones."""
 _ROOM: Mm = 1.62
 """Free land around the middle of a crown."""
 _CITY: Mm = 6.3
@@ -47,8 +47,11 @@ _BAYS: tuple[tuple[Mm, float], ...] = ((7.5, 0.55), (3.2, 0.22))
 """The extent of the bays and lobes of a forest, and how deep they are, as a share of its reach."""
 _LOBES = 0.6
 """How far from a forest its last lobes are at most, in the same measure."""
-_SPUR, _GROWN_OVER = 3, 5
-"""The neighbours of a crown that is no spur, and of a place where a gap would look like a hole."""
+_SPUR, _GROWN_OVER, _ALL = 3, 5, 6
+"""The neighbours of a crown that is no spur, of a place where a gap would look like a hole, and of one within a wood.
+"""
+_GLADE, _OPEN = 8.0, 0.45
+"""The extent of glades and of the woods between them, in mm, and how far out of that noise glades are."""
 _LEAST, _FEWEST = 14, 8
 """Crowns of the smallest wood, and conifers of the smallest stand."""
 _HEDGE: tuple[Mm, float] = (4.2, 2.9)
@@ -63,7 +66,7 @@ _CLUSTERED, _CLUSTER = 0.4, 3.5
 _CONIFER = 1
 """The size of a conifer among other trees, as a number of `CROWNS`."""
 _DISSOLVED = 0.5
-"""How far beyond the edge of a forest the last single trees stand, as a share of its reach."""
+"""How far beyond the edge of a forest the last single trees stand, and within it, as a share of its reach."""
 _SINGLE = 0.75
 """The share of every other place where they stand, at the edge."""
 
@@ -98,7 +101,7 @@ def woods(free: FreeSpace, found: Forests, seed: int) -> Woods:
     room, scale = free.share(), found.woodland.scale
     places = _lattice(room, found, seed)
     depths = _depths(places, found, seed)
-    wooded = _wooded(places, depths, seed)
+    wooded = _with_glades(places, _wooded(places, depths, seed), seed)
     high = _high(places, wooded, found, seed)
     broad = [part for part in _parts(wooded, ~high, _LEAST) if not _is_hedge(places.at[part])]
     stands = list(_parts(wooded, high, _FEWEST))
@@ -106,7 +109,8 @@ def woods(free: FreeSpace, found: Forests, seed: int) -> Woods:
     firs = (_trees(ReliefKind.FIR, scale * places.at[part], seed) for part in stands)
     trees = (*(fir for stand in firs for fir in stand), *_trees(ReliefKind.TREE, scale * single, seed))
     mixed = _mixed(places, wooded, seed)
-    return Woods(tuple(_wood(places, part, mixed, seed) for part in broad), trees)
+    sizes = _sizes(places, wooded, mixed, seed)
+    return Woods(tuple(_wood(places, part, mixed, sizes) for part in broad), trees)
 
 
 def off_squares(land: FreeSpace, feet: Sequence[Rect]) -> FreeSpace:
@@ -140,6 +144,24 @@ def _wooded(places: _Lattice, depths: Floats, seed: int) -> Hexagons:
     grown = Hexagons(dense, places.shifted)
     grown = grown._replace(taken=dense & (grown.neighbours() >= _SPUR))
     return grown._replace(taken=grown.taken | places.has_room & (grown.neighbours() >= _GROWN_OVER))
+
+
+def _with_glades(places: _Lattice, wooded: Hexagons, seed: int) -> Hexagons:
+    """Return where trees stand when glades are cleared deep in woods."""
+    deep = wooded._replace(taken=wooded.taken & (wooded.neighbours() == _ALL))
+    deep = deep.taken & (deep.neighbours() == _ALL)
+    deep[deep] = noise_at(places.at[deep], _GLADE, 1, 0.0, seed + 14) > _OPEN
+    glades = wooded._replace(taken=deep)
+    return wooded._replace(taken=wooded.taken & ~(deep & (glades.neighbours() > 1)))
+
+
+def _sizes(places: _Lattice, wooded: Hexagons, conifers: Mask, seed: int) -> Indices:
+    """Return the size of each crown, as a number of `CROWNS`: large ones within woods, smaller ones at their edges."""
+    sizes = np.where(wooded.neighbours() == _ALL, len(CROWNS) - 1, 0)
+    edge = wooded.taken & (sizes == 0)
+    sizes[edge] = white_noise(places.at[edge], seed) > _YOUNG
+    sizes[conifers] = _CONIFER
+    return sizes
 
 
 def _high(places: _Lattice, wooded: Hexagons, found: Forests, seed: int) -> Mask:
@@ -183,7 +205,7 @@ def _joined(wooded: Hexagons, parts: Iterable[tuple[Indices, Indices]]) -> Mask:
 def _single(places: _Lattice, kept: Hexagons, depths: Floats, seed: int) -> Floats:
     """Return where single trees stand: fewer and fewer the farther they are from a wood."""
     close = kept.grown(1)
-    beside = places.other & places.has_room & (depths > -_DISSOLVED) & ~close.taken & close.grown(3).taken
+    beside = places.other & places.has_room & (abs(depths) < _DISSOLVED) & ~close.taken & close.grown(3).taken
     at, near = places.at[beside], 1 + np.minimum(depths[beside], 0) / _DISSOLVED
     return at[white_noise(at, seed + 7) < _SINGLE * near]
 
@@ -233,12 +255,9 @@ def _lattice(free: SummedAreaTable, found: Forests, seed: int) -> _Lattice:
     return _Lattice(places, has_room, (rows + columns) % 2 == 0, rows[:, 0] % 2 == 1, scale)
 
 
-def _wood(on: _Lattice, part: tuple[Indices, Indices], conifers: Mask, seed: int) -> tuple[Crown, ...]:
+def _wood(on: _Lattice, part: tuple[Indices, Indices], conifers: Mask, sizes: Indices) -> tuple[Crown, ...]:
     """Plant the crowns of a wood, some of them of conifers."""
-    places = on.at[part]
-    size = np.searchsorted(_SHARES, white_noise(places, seed))
-    radii = np.array(CROWNS)[np.where(conifers[part], _CONIFER, size)]
-    middles, radii = np.round(on.scale * places, 2), np.round(on.scale * radii, 2)
+    middles, radii = np.round(on.scale * on.at[part], 2), np.round(on.scale * np.array(CROWNS)[sizes[part]], 2)
     crowns = zip(middles.tolist(), radii.tolist(), conifers[part].tolist(), strict=True)
     return tuple(Crown(Point(*at), radius, is_conifer) for at, radius, is_conifer in crowns)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+import shapely
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.landscape.marks import ReliefKind
@@ -90,6 +91,31 @@ def far_crowns(land: FreeSpace, seed: int) -> set[Crown]:
     on = woodland(habitat(land), seed)
     found = woods(land, forests(on, great_forest(on, None), seed), seed)
     return {crown for wood in found.masses for crown in wood if crown.at.x > 120.0}
+
+
+def holes(wood: tuple[Crown, ...]) -> list[float]:
+    """Return the areas within a wood where no crown stands."""
+    covered = shapely.union_all(shapely.buffer(shapely.points([crown.at for crown in wood]), 1.25))
+    rings = [ring for part in shapely.get_parts(covered) for ring in part.interiors]
+    return [shapely.Polygon(ring).area for ring in rings]
+
+
+def test_large_woods_may_have_a_glade() -> None:
+    found = [wood for seed in range(12) for wood in planted(plain(), seed).masses]
+
+    with_glades = [wood for wood in found if max(holes(wood), default=0.0) > 4.0]
+
+    assert 0.1 < len(with_glades) / len(found) < 0.9
+    assert min(map(len, with_glades)) > 30
+
+
+def test_crowns_are_small_at_the_edge_of_a_wood_and_large_within() -> None:
+    wood = max(planted(plain(), 7).masses, key=len)
+
+    at, radii = np.array([crown.at for crown in wood]), np.array([crown.radius for crown in wood])
+    around = (np.hypot(*(at[:, None] - at).T) < 2.3).sum(axis=0)
+    broad = np.array([not crown.is_conifer for crown in wood])
+    assert radii[broad & (around < 6)].mean() < 0.8 * radii[broad & (around == 7)].mean()
 
 
 def test_woods_leave_some_of_a_plain_bare() -> None:
