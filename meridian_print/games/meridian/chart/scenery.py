@@ -16,19 +16,27 @@ from meridian_print.games.meridian.chart.country.landscape import Landscape, joi
 from meridian_print.games.meridian.chart.country.towns import Town, towns
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
-from meridian_print.games.meridian.chart.placement import CLOSE, Floating, afloat, first_place
+from meridian_print.games.meridian.chart.placement import Floating, Search, afloat, first_place
 from meridian_print.games.meridian.chart.room import FreeSpace, rooms
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 _MOST = 4
-"""The most ships, and the most beasts, on the map of an A3 board."""
-_SCALES = (0.85, 0.78, 0.7)
-"""The scales of all pictures, which are alike: none looks drawn by another hand, or out of another map."""
+"""The most ships, and the most beasts, on the map of an A3 board; few find a place."""
+_SCALES = (1.4, 1.2, 1.05, 0.9, 0.8, 0.7)
+"""The scales of pictures, the best first: a little larger matters less than a good place."""
+_ALIKE = 2
+"""Scales that are alike."""
 _LEAST_SCALE = 0.7
 """The scale at which a picture's lines are still 0.1 mm thick, on any board."""
-_APART: Mm = 26.0
-"""Least distance between ornaments."""
+_APART: Mm = 12.0
+"""Least distance between ships, beasts and waves."""
+_OFF_KEYS: Mm = 4.0
+"""Extra distance from the legend and the rose."""
+_AT_SEA = Search(1.5, 2.5)
+"""How places are tried for ships and beasts."""
+_OFF_FRAME: Mm = 2.5
+"""How much farther from the frame they are than other ornaments."""
 WAVE = Size(6.0, 1.6)
 """The size of a wave at full scale."""
 _LARGE = 1.2
@@ -54,21 +62,23 @@ class Waters:
 
 def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0) -> Waters:
     """Place ships and beasts away from the legend and the rose, `times` as large as on an A3 board."""
-    inner = afloat(water.grid.area)
-    room = _off(water.coarser(), on.legend, None if on.rose is None else on.rose.box)
-    pictures = random.Random(f"waters {seed}")
+    inner = afloat(water.grid.area).inset(_OFF_FRAME)
+    keys = on.legend, None if on.rose is None else on.rose.box
+    room = water.coarser().without(filter(None, keys), _OFF_KEYS)
+    free, pictures = room.share(), random.Random(f"waters {seed}")
     order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
     found: tuple[list[Creature], list[Creature]] = ([], [])
     homes = _homes(inner, 2 * min(SHIPS, round(_MOST * times)))
     for turn, home in enumerate(pictures.sample(homes, len(homes))):
         full, scales = (SHIP, BEAST)[turn % 2], (max(_LEAST_SCALE, times * each) for each in _SCALES)
         sizes = tuple(Size(full.width * each, full.height * each) for each in scales)
-        box = first_place(room.share(), home, Floating(f"creature {turn}", seed, sizes, alike=len(sizes)), CLOSE)
+        thing = Floating(f"creature {turn}", seed, sizes, alike=_ALIKE)
+        box = first_place(free, home, thing, _AT_SEA)
         if box is not None:
             heads_left = box.centre.x > inner.centre.x
             found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
     ships, beasts = map(tuple, found)
-    off_all = _off(room, *(creature.box for creature in (*ships, *beasts)))
+    off_all = room.without((creature.box for creature in (*ships, *beasts)), _APART)
     waves = _waves(water.coarser(), off_all, seed, times) if times >= _LARGE else ()
     return Waters(on.rose, on.legend, ships, beasts, waves)
 
@@ -95,11 +105,6 @@ def _waves(open_water: FreeSpace, off_ornaments: FreeSpace, seed: int, times: fl
     is_calm = free.covers(Boxes(x[None], y[None], size).grown(times * _CALM)).ravel()
     middles = zip(x[is_calm] + size.width / 2, y[is_calm] + size.height / 2, strict=True)
     return tuple(Point(round(float(x), 3), round(float(y), 3)) for x, y in middles)
-
-
-def _off(room: FreeSpace, *ornaments: Rect | None) -> FreeSpace:
-    """Return the room away from ornaments."""
-    return room.without((each for each in ornaments if each is not None), _APART)
 
 
 _AROUND: Mm = 0.6

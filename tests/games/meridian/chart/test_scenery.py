@@ -442,14 +442,27 @@ def test_ships_and_beasts_stay_where_they_are_when_water_far_away_is_taken() -> 
     assert eastern <= {each.box for each in (*after.ships, *after.beasts)}
 
 
-def test_ships_and_beasts_are_of_one_scale() -> None:
+def test_ships_and_beasts_are_larger_where_the_sea_is_wide_but_of_about_one_scale() -> None:
     found = [seen(name).waters for name in SIDES]
     scales = [
         *(each.box.width / SHIP.width for of in found for each in of.ships),
         *(each.box.width / BEAST.width for of in found for each in of.beasts),
     ]
 
-    assert max(scales) < 1.25 * min(scales)
+    assert 1.25 * min(scales) < max(scales) <= 2.0 * min(scales)
+
+
+@of_every_side
+def test_ships_and_beasts_keep_off_coasts_rocks_names_and_the_frame(name: str) -> None:
+    found, on = seen(name).waters, some(name)
+    kept = [
+        *on.lands.values(),
+        *(box(each) for each in (*named(name).boxes, *(rock.box for rock in on.chart.skerries))),
+    ]
+    around = [box(each.box) for each in (*found.ships, *found.beasts)]
+
+    assert not around or shapely.distance(shapely.union_all(around), shapely.union_all(kept)) > 2.0
+    assert all(box(on.chart.area.inset(4.9)).contains(each) for each in around)
 
 
 def test_waves_run_on_open_water_of_large_boards_off_all_that_floats() -> None:
