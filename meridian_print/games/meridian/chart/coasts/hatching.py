@@ -71,7 +71,7 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching
     They avoid names, and run on under the land, which must be painted over them, unless their band keeps off it.
     """
     shape = land = _land(chart)
-    gulfs, reach, strokes = _gulfs(land), 0.0, list[Floats]()
+    reach, strokes = 0.0, list[Floats]()
     alike = _Field.of(chart.area, seed)
     rows = np.arange(chart.area.y + spacing.row / 2, chart.area.bottom, spacing.row)
     for band in spacing.bands:
@@ -80,7 +80,7 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching
         water = shape.difference(_grown(land, art_scale(chart.board) * band.off)) if band.off else shape
         found = _spans(water, rows[:: band.every], chart.area)
         if band.every == 1 and not band.off:
-            found = _thinned(found, shape.difference(gulfs), rows, chart.area)
+            found = _thinned(found, shape.difference(_gulfs(land)), rows, chart.area)
         if band.odd != 1:
             found = _broken(_lightened(found, rows, band, chart.strips), seed)
         strokes.append(_ragged(found, band, alike, seed))
