@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -84,13 +85,17 @@ def slanting(runs: Axis, length: Mm, height: Mm) -> NameLine | None:
     return None
 
 
+@lru_cache(maxsize=256)
 def on_arc(arc: Arc, length: Mm, height: Mm) -> NameLine:
-    """Cover a line with boxes, all as large as its steepest part needs."""
+    """Cover a line with boxes, all as large as its steepest part needs; cached, as names are tried again and again."""
     middles, (wide, high) = pieces(arc, -length / 2, length, height)
     return NameLine(arc, np.array([(at.x - wide / 2, at.y - high / 2) for at in middles]), (wide, high))
 
 
-def pieces(arc: Arc, start: Mm, length: Mm, height: Mm, longest: float = _PIECE) -> tuple[list[Point], tuple[Mm, Mm]]:
+@lru_cache(maxsize=512)
+def pieces(
+    arc: Arc, start: Mm, length: Mm, height: Mm, longest: float = _PIECE
+) -> tuple[tuple[Point, ...], tuple[Mm, Mm]]:
     """Return the middles and the size of boxes that cover a part of a line, as large as its steepest part needs.
 
     The part of the line in each is no longer than `longest`, in heights.
@@ -105,4 +110,4 @@ def pieces(arc: Arc, start: Mm, length: Mm, height: Mm, longest: float = _PIECE)
         )
         for _, angle in places
     ]
-    return [at for at, _ in places], (max(wide for wide, _ in extents), max(high for _, high in extents))
+    return tuple(at for at, _ in places), (max(wide for wide, _ in extents), max(high for _, high in extents))

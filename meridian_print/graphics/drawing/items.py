@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from meridian_print.graphics.drawing.forms import Field
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Mm, Outline, Point, Rect, Size
 from meridian_print.graphics.drawing.paint import Ink, Stroke
+
+if TYPE_CHECKING:  # most drawings have none, and need not load their classes
+    from meridian_print.graphics.drawing.forms import Field
 
 
 @dataclass(frozen=True, slots=True)
