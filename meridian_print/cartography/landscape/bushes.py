@@ -8,7 +8,7 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
-from meridian_print.cartography.landscape.plots import Hedge
+from meridian_print.cartography.landscape.plots import Hedge, Plot
 from meridian_print.cartography.raster import Floats
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline
@@ -29,6 +29,10 @@ _STRAY: Mm = 0.16
 _GROWN = 0.4
 """The share of places in a hedge where a bush stands; gaps are a few bushes long."""
 _GAP = 3
+_ROWS = np.array([1.0, 3.0, 5.0]) / 6
+"""Where rows of an orchard lie, in either direction, in its sides."""
+_FRUIT: Mm = 0.46
+"""The radius of fruit trees."""
 
 
 def hedgerow(hedges: Sequence[Hedge]) -> tuple[Floats, Floats]:
@@ -47,6 +51,17 @@ def hedgerow(hedges: Sequence[Hedge]) -> tuple[Floats, Floats]:
     stray = np.stack([white_noise(places, 3), white_noise(places, 4)], axis=1)
     least, most = _RADII
     return places + _STRAY * (2 * stray - 1), least + (most - least) * white_noise(places, 5)
+
+
+def orchard(plots: Sequence[Plot]) -> tuple[Floats, Floats]:
+    """Return where fruit trees stand in rows on plots with two corners on each long side, and their radii."""
+    if not plots:
+        return np.zeros((0, 2)), np.zeros(0)
+    one, ahead, across, aside = np.array([plot.corners for plot in plots]).swapaxes(0, 1)[:, :, None, None]
+    x, y = _ROWS[:, None, None], _ROWS[:, None]
+    near, far = one + x * (aside - one), ahead + x * (across - ahead)
+    places = (near + y * (far - near)).reshape(-1, 2)
+    return places, np.full(len(places), _FRUIT)
 
 
 def bushes(places: Floats, radii: Floats, style: ArtStyle) -> tuple[Path, ...]:

@@ -1,27 +1,26 @@
-"""Farmland: parcels in quiet tints on a soft ground, or in one ink, with hedges between them."""
+"""Farmland: parcels in quiet tints on the meadow, or in one ink, with orchards, and hedges between them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
 
-from meridian_print.cartography.landscape.bushes import bushes, hedgerow
+import numpy as np
+
+from meridian_print.cartography.landscape.bushes import bushes, hedgerow, orchard
 from meridian_print.cartography.landscape.furrows import furrows
-from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, Tillage
+from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
 from meridian_print.cartography.theme import ArtInks, ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, line, polygon, polyline
+from meridian_print.graphics.drawing.geometry import Mm, Outline, join, polygon
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_APART: Mm = 0.6
+_APART: Mm = 0.62
 """From furrow to furrow, at least."""
 _SPACED = 5.0
 """From furrow to furrow, at least, in widths of their pen."""
 _SOWN, _GRAZED = (1.3, 0.55), (0.02, 1.1)
 """Rows of seed and tufts of grass: strokes and gaps."""
-_HEDGE, _THORNS = 2.2, (0.02, 0.62)
-"""The width of rows of thorns along hedges in that of the outline of trees: dots and gaps."""
 _STRAW, _MEADOW = 0.3, 0.72
 """How far stubble is from the land to ripe crops, and the meadow around fields to trees."""
 _GROUND = 0.55
@@ -32,9 +31,9 @@ _RIPE, _FALLOW, _GREEN, _PALE = 0.8, 0.5, 0.2, 0.66
 """How far ripe and fallow parcels are from the land to their inks, a green crop from trees to firs, and a pale one from
 the land to green.
 """
-_FADED, _FAINT = 0.85, 0.95
+_FADED, _FAINT = 0.7, 0.95
 """How far outer parcels are from the ground to their crop, and furrows from the land to their ink."""
-_BALK, _GRASSY = 0.2, 0.55
+_BALK, _GRASSY = 0.16, 0.8
 """The breadth of the grass around parcels, in mm, and how far it is from meadow to firs."""
 
 
@@ -51,26 +50,26 @@ def grounds(land: Ink, inks: ArtInks) -> tuple[Ink, Ink]:
 
 
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink: crops, a little paler at the edge, balks of grass around them, furrows and hedges.
+    """Draw fields on land of an ink: crops, a little paler at the edge, within balks of grass, furrows and hedges.
 
-    Without colours furrows tell crops apart, within fine lines around parcels, and hedges are bushes alone.
+    Without colours furrows tell crops apart, within fine lines around parcels.
     """
     plots = [plot for patch in fields for plot in patch.plots]
-    hedges = [hedge for patch in fields for hedge in patch.hedges]
-    if style.inks.field == land:
-        drawn = tuple(_inked(plots, _sides(plots), style.pens.furrow))
-    else:
-        drawn = (*_coloured(plots, land, style), _thorns(hedges, style.pens.tree))
-    return (*(path for path in drawn if path.outline.verbs), *bushes(*hedgerow(hedges), style))
+    draw = _inked(plots, style.pens.furrow) if style.inks.field == land else _coloured(plots, land, style)
+    hedges = hedgerow([hedge for patch in fields for hedge in patch.hedges])
+    fruit = orchard([plot for plot in plots if plot.tillage is Tillage.ORCHARD])
+    places, radii = (np.concatenate(both) for both in zip(hedges, fruit, strict=True))
+    return (*(path for path in draw if path.outline.verbs), *bushes(places, radii, style))
 
 
 def _coloured(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
-    """Yield the crops of parcels, balks of grass around these, and faint furrows."""
+    """Yield the crops of parcels, within balks of grass, and faint furrows."""
     inks, furrow = style.inks, style.pens.furrow
     meadow, ground = grounds(land, inks)
-    yield from _areas(plots, ground, _crops(land, inks))
-    grass = Stroke(mixed(meadow, inks.fir, _GRASSY), _BALK, cap="round", join="round")
-    yield Path(_sides(plots), stroke=grass)
+    grass = Stroke(mixed(meadow, inks.fir, _GRASSY), _BALK, join="round")
+    for crop, ink in enumerate(_crops(land, inks)):
+        yield Path(_areas(plots, crop, is_outer=True), mixed(ground, ink, _FADED))
+        yield Path(_areas(plots, crop, is_outer=False), ink, grass)
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
 
 
@@ -80,35 +79,9 @@ def _crops(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
     return mixed(land, inks.field, _RIPE), green, mixed(land, fallow, _FALLOW), mixed(land, green, _PALE)
 
 
-def _areas(plots: Sequence[Plot], ground: Ink, crops: tuple[Ink, ...]) -> Iterator[Path]:
-    """Yield the areas of parcels, all of a crop at once, which fade into the ground at the edge of farmland."""
-    for crop, ink in enumerate(crops):
-        for is_outer, share in ((False, 1.0), (True, _FADED)):
-            these = (plot for plot in plots if plot.crop == crop and plot.is_outer is is_outer)
-            yield Path(join(polygon(plot.corners) for plot in these), mixed(ground, ink, share))
-
-
-def _sides(plots: Sequence[Plot]) -> Outline:
-    """Draw the sides of plots, each once."""
-    return join(map(polyline, _lines_around(plots)))
-
-
-def _lines_around(plots: Sequence[Plot]) -> Iterator[list[Point]]:
-    """Yield lines along all sides of plots, along those that two share once."""
-    around = [list(pairwise((*plot.corners, plot.corners[0]))) for plot in plots]
-    left = {frozenset(side) for sides in around for side in sides}
-    for sides in around:
-        run = list[Point]()
-        for start, end in sides:
-            side = frozenset((start, end))
-            if side in left:
-                run = [*run, end] if run else [start, end]
-                left.remove(side)
-            elif run:
-                yield run
-                run = []
-        if run:
-            yield run
+def _areas(plots: Sequence[Plot], crop: int, *, is_outer: bool) -> Outline:
+    """Draw the areas of all parcels of a crop, at the edge of farmland or within."""
+    return join(polygon(plot.corners) for plot in plots if plot.crop == crop and plot.is_outer is is_outer)
 
 
 def _tilled(plots: Sequence[Plot], furrow: Stroke) -> Iterator[Path]:
@@ -123,29 +96,18 @@ def _tilled(plots: Sequence[Plot], furrow: Stroke) -> Iterator[Path]:
         yield Path(furrows([plot for plot in plots if plot.tillage is tillage], apart), stroke=pen)
 
 
-def _thorns(hedges: Sequence[Hedge], tree: Stroke) -> Path:
-    """Draw the lines along which hedges run as rows of thorns."""
-    return Path(_lines(hedges), stroke=replace(tree, width=_HEDGE * tree.width, dash=_THORNS))
-
-
-def _lines(hedges: Sequence[Hedge]) -> Outline:
-    """Draw the lines along which hedges run."""
-    return join(line(*start, *end) for start, end in hedges)
-
-
 _APART_IN_ONE_INK: tuple[Mm, Mm] = (0.56, 0.95)
 """From furrow to furrow of even crops, which are dark, and from row to row of seed of odd ones beside them."""
 _SEED, _BOLD = (0.02, 0.8), 1.8
 """Dots of seed and the gaps between them, and how bold these are, in widths of the pen."""
 _OFF: Mm = 0.3
 """From a furrow to the line around its parcel."""
-_RAGGED = (0.0, 0.0)
-"""By how much farther furrows end off the lines, within farmland and at its edge."""
 
 
-def _inked(plots: Sequence[Plot], sides: Outline, pen: Stroke) -> Iterator[Path]:
-    """Yield the furrows of dark parcels, the seed of light ones, then `sides`, the lines around all."""
+def _inked(plots: Sequence[Plot], pen: Stroke) -> Iterator[Path]:
+    """Yield the furrows of dark parcels, the seed of light ones, then the lines around all."""
     seed = replace(pen, width=_BOLD * pen.width, dash=_SEED)
+    ploughed = [plot for plot in plots if plot.tillage is not Tillage.ORCHARD]
     for parity, (apart, drawn) in enumerate(zip(_APART_IN_ONE_INK, (pen, seed), strict=True)):
-        yield Path(furrows([plot for plot in plots if plot.crop % 2 == parity], apart, _OFF, _RAGGED), stroke=drawn)
-    yield Path(sides, stroke=pen)
+        yield Path(furrows([plot for plot in ploughed if plot.crop % 2 == parity], apart, _OFF, 0.0), stroke=drawn)
+    yield Path(join(polygon(plot.corners) for plot in plots), stroke=pen)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from meridian_print.cartography.buildings import Building, built
 from meridian_print.cartography.landscape.farmland import farmed
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.chart.ground import corner_marks, foot
 from meridian_print.games.meridian.layout.model import Island
-from meridian_print.graphics.drawing.geometry import Mm, Rect, join, rectangle
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, rectangle
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
@@ -25,10 +26,18 @@ def island_fields(
     own = [patch for patch in fields if patch.island == island.key]
     if not own:
         return ()
+    houses = tuple(item for patch in own if patch.house for item in _farm(patch.house, style))
     if style.switches.flat:
-        return (Group(flat_farmed(own, land, style)),)
+        return (Group((*flat_farmed(own, land, style), *houses)),)
     clear = _clear(island, own, names, land) if style.inks.field == land else ()
-    return (Group((*farmed(own, land, style), *clear)),)
+    return (Group((*farmed(own, land, style), *clear, *houses)),)
+
+
+def _farm(foot: Point, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw a farmhouse and its barn by the middle of their foot."""
+    x, y = foot
+    barn, house = Building("house", x + 0.6, y - 0.5, 1.5, 1.0, 2), Building("house", x - 0.7, y, 1.5, 1.25, 0)
+    return (*built(barn, style), *built(house, style))
 
 
 def _clear(island: Island, fields: Sequence[Patch], names: Sequence[Rect], land: Ink) -> tuple[Path, ...]:

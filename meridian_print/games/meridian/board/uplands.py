@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meridian_print.cartography.landscape.farmland import grounds, ploughland
+from meridian_print.cartography.landscape.farmland import ploughland
 from meridian_print.cartography.landscape.flat import seen
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import rock_inks, shadows
@@ -50,8 +50,7 @@ def island_ground(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: B
         cast = shadows([mark.box for mark in seen(marks)], rock_inks(inland, tint, style.art).cast)
         on_them = (*((ploughland(own, low),) if own else ()), *((cast,) if marks else ()))
     else:
-        high, low = of_art.mountain_shade, of_art.tree
-        on_them = (ploughland(own, grounds(inland, of_art)[1]),) if own else ()
+        high, low, on_them = of_art.mountain_shade, of_art.tree, ()
     return uplands(coast, land, (inland, high, low), style.map.sizes.uplands, *on_them)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -25,7 +26,7 @@ AT = ISLAND.cities[0].at
 def plot(x: float, y: float) -> Plot:
     """Lay out a parcel of 4 by 4 mm."""
     corners = Point(x, y), Point(x + 4, y), Point(x + 4, y + 4), Point(x, y + 4)
-    return Plot(corners, 0, Point(1.0, 0.0))
+    return Plot(corners, 0)
 
 
 FARMLAND = Patch(ISLAND.key, tuple(plot(AT.x + 4 * x, AT.y + 4 * y) for x in range(-5, 5) for y in range(-5, 5)))
@@ -59,7 +60,23 @@ def test_nothing_is_cleared_where_no_fields_lie() -> None:
 
 
 def test_fields_in_colours_run_on_below_the_marks_of_towers() -> None:
-    assert not [path for path in drawn("atlas", (FARMLAND,)) if path.fill and path.stroke]
+    land = BOARDS["atlas"].map.inks.land
+
+    assert not [path for path in drawn("atlas", (FARMLAND,)) if path.fill == land]
+
+
+@pytest.mark.parametrize("theme", ["atlas", "line-art", "plain"])
+def test_a_farmhouse_with_its_barn_stands_over_fields_within_the_box_kept_for_it(theme: str) -> None:
+    farm = replace(FARMLAND, house=AT)
+    *_, box = farm.boxes
+
+    fields, with_house = (drawn(theme, (patch,)) for patch in (FARMLAND, farm))
+
+    house = with_house[len(fields) :]
+    points = np.concatenate([np.reshape(path.outline.coords, (-1, 2)) for path in house])
+    assert with_house[: len(fields)] == fields
+    assert len(house) > 4
+    assert shapely.box(box.x, box.y, box.right, box.bottom).covers(shapely.MultiPoint(points))
 
 
 def test_an_island_without_fields_has_none() -> None:

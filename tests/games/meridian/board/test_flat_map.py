@@ -97,7 +97,7 @@ SQUARE = Point(0.0, 0.0), Point(5.0, 0.0), Point(5.0, 4.0), Point(0.0, 4.0)
 
 
 def test_fields_are_crops_apart_from_each_other_with_stripes() -> None:
-    fields = Patch("A", tuple(Plot(SQUARE, crop, Point(1.0, 0.0)) for crop in range(4)))
+    fields = Patch("A", tuple(Plot(SQUARE, crop) for crop in range(4)))
 
     for tint in STYLE.map.inks.tints:
         land = mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1])

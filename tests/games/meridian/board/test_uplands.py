@@ -143,12 +143,12 @@ def test_tones_fade_within_the_bands_of_a_coast(coast: Coast) -> None:
     assert 1.0 < light < deep
 
 
-def test_the_ground_of_fields_ends_with_the_tones_towards_the_coast(coast: Coast) -> None:
+def test_in_flat_colours_the_ground_of_fields_ends_with_the_tones_towards_the_coast(coast: Coast) -> None:
     corners = tuple(Point(x, y) for x, y in ((50.0, 40.0), (60.0, 40.0), (60.0, 50.0), (50.0, 50.0)))
-    plots = (Plot(corners, 0, Point(1.0, 0.0)),)
+    plots = (Plot(corners, 0),)
     farmland = Landscape((), (), tuple(Patch(island, plots) for island in (coast.island, "elsewhere")), ())
 
-    group, bare = (within(island_ground(coast, each, INKS[:2], BOARDS["atlas"])) for each in (farmland, land()))
+    group, bare = (within(island_ground(coast, each, INKS[:2], BOARDS["plain"])) for each in (farmland, land()))
 
     ground = group.items[-1]
     assert group.clip == bare.clip

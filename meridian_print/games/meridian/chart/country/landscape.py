@@ -195,13 +195,14 @@ def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
     """Lay out fields, with trees in their hedges, beside the great forest, and plant all woods."""
     woodlands = woodland(habitat, site.seed_of("woods"), scale=site.scale)
     great = great_forest(woodlands, wooded(site.island.by_key, f"{site.seed} {site.island.key}"))
-    land = on.land.without(great.boxes(), 0.0)
-    farmland = Farmland(land, on.own.mask, site.island.cities, site.feet, on.roads)
+    clear = on.land.without(great.boxes(), 0.0).without(
+        (corner for square in site.feet for corner in corners(square)), 0.0
+    )
+    bare = FreeSpace(site.grid, clear.free & on.free.free)
+    farmland = Farmland(bare, clear.free, on.own.mask, site.island.cities, site.feet, on.roads)
     farmed = fields(farmland, site.seed_of("fields"))
-    plots = tuple(plot.box for patch in farmed for plot in patch.plots)
-    bare = FreeSpace(site.grid, on.land.free & on.free.free)
-    off_feet = bare.without((corner for square in site.feet for corner in corners(square)), 0.0)
-    hedges = hedge_trees(off_feet, farmed, site.seed_of("hedges"))
+    plots = tuple(box for patch in farmed for box in patch.boxes)
+    hedges = hedge_trees(bare, farmed)
     free = on.free.without(plots, _HEDGE).without((tree.box for tree in hedges), 0.0)
     woodlands = woodlands.without(plots, _HEDGE)
     room = off_summits(FreeSpace(site.grid, free.free & woodlands.land.free.free), on.mountains)

@@ -1,117 +1,143 @@
-"""Parcels of farmland: furlongs of strips side by side all over it, and none on a road."""
+"""Parcels of farmland: furlongs of strips on both sides of a way, which turn with it, and none on it."""
 
 from __future__ import annotations
 
 import math
-from collections import Counter
 from itertools import pairwise
 
 import numpy as np
 import pytest
 import shapely
 
-from meridian_print.cartography.landscape.plots import Plot
-from meridian_print.games.meridian.chart.country.parcels import Way, parcelled
-from meridian_print.graphics.drawing.geometry import Point
+from meridian_print.cartography.landscape.plots import Plot, Tillage
+from meridian_print.cartography.raster import Floats
+from meridian_print.games.meridian.chart.country.frontage import GONE, Frontage
+from meridian_print.games.meridian.chart.country.parcels import parcelled
 
-FARMLAND = shapely.Point(0.0, 0.0).buffer(8.5).union(shapely.Point(5.0, 2.0).buffer(7.5))
-EDGE = np.array(FARMLAND.simplify(0.1).exterior.coords)[:-1]
-ROAD = tuple(Point(x, 0.04 * x * x - 2.0) for x in range(-20, 21))
-NO_ROADS = tuple[Way, ...]()
-of_both = pytest.mark.parametrize("roads", [NO_ROADS, (ROAD,)], ids=["open", "by a road"])
+SEEDS = range(20)
+
+
+def front(bend: float, deep: Floats, *, is_lane: bool = False) -> Frontage:
+    """Return a frontage so deep on both sides of a way that turns by so much per mm."""
+    along = np.stack([GONE, bend / 2 * GONE * GONE], axis=1)
+    across = np.stack([-bend * GONE, np.ones(len(GONE))], axis=1)
+    across /= np.hypot(*across.T)[:, None]
+    return Frontage(along, across, np.stack([deep, deep]), np.zeros((0, 2)), is_lane, GONE[0], GONE[-1])
+
+
+EVEN: Floats = np.full(len(GONE), 9.0)
+FRONTS = {
+    "straight": front(0.0, EVEN),
+    "bent": front(0.034, EVEN),
+    "deep": front(0.02, EVEN + 4.0),
+    "tapering": front(0.02, np.asarray(12.0 - 0.7 * abs(GONE))),
+    "by a lane": front(-0.03, EVEN + 1.0, is_lane=True),
+}
+of_every_front = pytest.mark.parametrize("name", FRONTS)
 
 
 def shapes(plots: tuple[Plot, ...]) -> list[shapely.Polygon]:
     return [shapely.Polygon(plot.corners) for plot in plots]
 
 
-@of_both
-def test_no_parcel_lies_upon_another_or_off_its_farmland(roads: tuple[Way, ...]) -> None:
-    for seed in range(20):
-        found = shapes(parcelled(EDGE, roads, seed)[0])
+def within(one: Frontage) -> shapely.Polygon:
+    """Return the land of a frontage."""
+    gone: Floats = GONE
+    left, right = (one.places(gone, np.asarray(sign * depth)) for sign, depth in zip((-1, 1), one.depth, strict=True))
+    return shapely.Polygon([*left, *right[::-1]])
+
+
+@of_every_front
+def test_no_parcel_lies_upon_another_or_off_its_land(name: str) -> None:
+    for seed in SEEDS:
+        found = shapes(parcelled(FRONTS[name], seed).plots)
 
         whole = shapely.union_all(found)
         assert all(shape.is_valid for shape in found)
-        assert sum(shape.area for shape in found) == pytest.approx(whole.area, rel=1e-6)
-        assert FARMLAND.buffer(0.1).contains(whole)
+        assert sum(shape.area for shape in found) == pytest.approx(whole.area, rel=0.005)
+        assert within(FRONTS[name]).buffer(0.3).contains(whole)
 
 
-def test_parcels_take_most_of_their_farmland() -> None:
-    for seed in range(20):
-        found = shapes(parcelled(EDGE, NO_ROADS, seed)[0])
+@of_every_front
+def test_parcels_lie_on_either_side_of_their_way_and_none_upon_it(name: str) -> None:
+    way = shapely.LineString(FRONTS[name].along)
+    for seed in SEEDS:
+        whole = shapely.union_all(shapes(parcelled(FRONTS[name], seed).plots))
 
-        assert sum(shape.area for shape in found) > 0.75 * FARMLAND.area
-
-
-def test_parcels_lie_on_either_side_of_a_road_and_none_upon_it() -> None:
-    road = shapely.LineString(ROAD)
-    for seed in range(20):
-        found = shapes(parcelled(EDGE, (ROAD,), seed)[0])
-
-        assert 0.9 < shapely.MultiPolygon(found).distance(road) < 1.3
-        assert len(shapely.get_parts(shapely.union_all(found))) == 2
+        assert 0.7 < whole.distance(way) < 1.3
+        assert {way.project(part.centroid) > 0 for part in shapely.get_parts(whole.buffer(0.1))} == {True}
+        assert len(shapely.get_parts(whole.difference(way.buffer(0.5)))) >= 2
 
 
-@of_both
-def test_most_parcels_are_longish_strips_and_none_is_a_sliver(roads: tuple[Way, ...]) -> None:
+def test_parcels_take_most_of_their_land() -> None:
+    land = within(FRONTS["bent"])
+    for seed in SEEDS:
+        assert sum(shape.area for shape in shapes(parcelled(FRONTS["bent"], seed).plots)) > 0.55 * land.area
+
+
+@of_every_front
+def test_most_parcels_are_longish_strips_and_none_is_a_sliver(name: str) -> None:
     long = list[bool]()
-    for seed in range(20):
-        for shape in shapes(parcelled(EDGE, roads, seed)[0]):
-            sides = [math.dist(*ends) for ends in pairwise(shapely.minimum_rotated_rectangle(shape).exterior.coords)]
-            long.append(max(sides[:2]) > 1.8 * min(sides[:2]))
-            assert shape.area > 5
-            assert not shape.buffer(-0.6).is_empty
+    for shape in (shape for seed in SEEDS for shape in shapes(parcelled(FRONTS[name], seed).plots)):
+        sides = [math.dist(*ends) for ends in pairwise(shapely.minimum_rotated_rectangle(shape).exterior.coords)]
+        long.append(max(sides[:2]) > 1.8 * min(sides[:2]))
+        assert shape.area > 4
+        assert not shape.buffer(-0.5).is_empty
 
     assert np.mean(long) > 0.55
 
 
-def test_strips_lie_in_two_or_three_furlongs_of_different_directions() -> None:
-    for seed in range(20):
-        plots, hedges = parcelled(EDGE, NO_ROADS, seed)
-        ways = sorted({plot.along for plot in plots})
+def test_strips_lie_across_their_way_and_along_it() -> None:
+    plots = [plot for seed in SEEDS for plot in parcelled(FRONTS["bent"], seed).plots]
 
-        assert 2 <= len(ways) <= 3
-        assert len(hedges) == len(ways) - 1
-        assert min(abs(one.x * other.x + one.y * other.y) for one, other in pairwise(ways)) < 0.35
+    along = np.mean([len(plot.corners) > 4 for plot in plots])
+
+    assert 0.1 < along < 0.6
 
 
-@of_both
-def test_parcels_share_their_boundaries_corner_by_corner(roads: tuple[Way, ...]) -> None:
-    for seed in range(20):
-        plots, _ = parcelled(EDGE, roads, seed)
-        sides = Counter(frozenset(side) for plot in plots for side in pairwise((*plot.corners, plot.corners[0])))
-        shared = shapely.MultiLineString([sorted(side) for side, count in sides.items() if count == 2])
-        outer = shapely.union_all(shapes(plots)).boundary
-
-        assert max(sides.values()) == 2
-        assert shared.length + outer.length == pytest.approx(sum(math.dist(*sorted(side)) for side in sides), abs=0.01)
+def test_long_sides_turn_with_their_way() -> None:
+    one, centre = FRONTS["bent"], np.array([0.0, 1 / 0.034])
+    for plot in (plot for seed in SEEDS for plot in parcelled(one, seed).plots if len(plot.corners) > 4):
+        side = np.array(plot.corners[: len(plot.corners) // 2])
+        assert np.ptp(np.hypot(*(side - centre).T)) < 0.5
 
 
-def test_parcels_beside_each_other_in_a_furlong_bear_crops_of_different_parity() -> None:
-    for seed in range(20):
-        plots, _ = parcelled(EDGE, NO_ROADS, seed)
+def test_most_parcels_beside_each_other_bear_crops_of_different_parity() -> None:
+    differ = list[bool]()
+    for seed in SEEDS:
+        for one, other in pairwise(parcelled(FRONTS["straight"], seed).plots):
+            if shapely.Polygon(one.corners).intersection(shapely.Polygon(other.corners)).length > 4.0:
+                differ.append((one.crop - other.crop) % 2 == 1)
 
-        for one, other in pairwise(plots):
-            assert one.along != other.along or (one.crop - other.crop) % 2 == 1
-
-
-def test_the_edge_of_farmland_is_one_of_steps_most_along_strips_or_straight_across() -> None:
-    square, whole = 0.0, 0.0
-    for seed in range(20):
-        plots, _ = parcelled(EDGE, NO_ROADS, seed)
-        sides = [(plot, side) for plot in plots for side in pairwise((*plot.corners, plot.corners[0]))]
-        times = Counter(frozenset(side) for _, side in sides)
-        for plot, (start, end) in sides:
-            if times[frozenset((start, end))] == 1:
-                x, y = end.x - start.x, end.y - start.y
-                gone, aside = abs(x * plot.along.x + y * plot.along.y), abs(y * plot.along.x - x * plot.along.y)
-                whole += math.dist(start, end)
-                square += math.dist(start, end) * (min(gone, aside) < 0.25 * max(gone, aside))
-
-    assert square > 0.6 * whole
+    assert np.mean(differ) > 0.8
 
 
-def test_the_edge_of_parcels_is_straight_but_for_long_sides() -> None:
-    corners = [len(plot.corners) for seed in range(20) for plot in parcelled(EDGE, NO_ROADS, seed)[0]]
+def test_a_farm_has_its_house_on_its_yard_and_its_orchard_behind() -> None:
+    for seed in SEEDS:
+        farm = parcelled(FRONTS["straight"], seed)
+        (orchard,) = (plot for plot in farm.plots if plot.tillage is Tillage.ORCHARD)
 
-    assert np.mean(corners) < 13
+        assert farm.house
+        assert abs(farm.house.x) < 0.1
+        assert 2.5 < math.dist(farm.house, shapely.Polygon(orchard.corners).centroid.coords[0]) < 9.0
+
+
+def test_where_land_is_shallow_there_is_no_farmhouse() -> None:
+    assert parcelled(front(0.0, EVEN - 2.0), 1).house is None
+
+
+def test_hedges_lead_across_from_the_way_and_some_run_on_beyond_parcels() -> None:
+    one = FRONTS["deep"]
+    hedges = [hedge for seed in SEEDS for hedge in parcelled(one, seed).hedges]
+    way = shapely.LineString(one.along)
+
+    assert all(way.distance(shapely.Point(near)) < 1.3 for near, _ in hedges)
+    assert all(within(one).contains(shapely.LineString(hedge)) for hedge in hedges)
+    assert np.ptp([math.dist(*hedge) for hedge in hedges]) > 2.0
+
+
+def test_only_farmland_that_lies_along_a_lane_has_one_and_it_ends_with_it() -> None:
+    for name, one in FRONTS.items():
+        lane = parcelled(one, 1).lane
+        assert bool(lane) is (name == "by a lane")
+        assert all(shapely.LineString(one.along).distance(shapely.Point(at)) < 0.1 for at in lane)

@@ -132,7 +132,7 @@ def test_fields_far_from_land_that_is_lost_stay() -> None:
         before, after = (
             {
                 patch
-                for patch in fields(Farmland(land, own, _CITIES, (), ()), seed)
+                for patch in fields(Farmland(land, land.free, own, _CITIES, (), ()), seed)
                 if patch.plots[0].corners[0].x > 121.0
             }
             for land in (plain(), plain().without((Rect(10.0, 20.0, 70.0, 120.0),), 0.0))
