@@ -44,8 +44,8 @@ Masses = tuple[tuple[Crown, ...], ...]
 def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     """Draw woods: the shade that they cast, one outline around all crowns, heavier in the shade, and tops within it.
 
-    The lightest crowns melt into one another but for a few tops. All others have a stroke on their right, more in
-    deeper tones, and those in the shade a black rim there.
+    The lightest crowns melt into one another but for a few tops. All others have a stroke on their right, or, in the
+    shade, a black rim there and strokes beside it.
     """
     pen, rim = style.pens.tree, crowns.which(crowns.on_rim)
     lee = rim.which(rim.shaded)
@@ -54,10 +54,11 @@ def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     yield from discs(lee.moved(*(pen.width * by for by in _BESIDE)), pen.ink, pen.width / 2)
     yield from discs(crowns.closed(_CLOSED_IN_ONE_INK), style.inks.tree, -pen.width / 2)
     hachure = replace(style.pens.hachure, width=_BOLD * style.pens.hachure.width)
-    hatched = (crowns.which(crowns.tone >= tone).drawn("MQ", shape) for tone, shape in enumerate(_HATCHES, start=1))
-    yield Path(crowns.which(crowns.shaded).drawn("MCCZ", _DUSK), pen.ink)
+    light, *deep = _HATCHES
+    hatched = (crowns.which(crowns.tone >= tone).drawn("MQ", shape) for tone, shape in enumerate(deep, start=_IN_SHADE))
+    yield Path(crowns.which(crowns.shaded).drawn("MQQZ", _DUSK), pen.ink)
     yield Path(crowns.which((crowns.tone > 0) | crowns.marked).drawn("MC", _TOP), stroke=hachure)
-    yield Path(join(hatched), stroke=hachure)
+    yield Path(join((crowns.which(crowns.tone == 1).drawn("MQ", light), *hatched)), stroke=hachure)
 
 
 _CLOSED, _CLOSED_IN_ONE_INK = 1.05, 1.25
@@ -140,13 +141,13 @@ _BESIDE, _BOLD = (1.0, 1.25), 1.15
 strokes are, in widths of hachures.
 """
 _TOP = ((-0.62, -0.25), (-0.72, -1.2), (0.72, -1.2), (0.62, -0.25))
-_DUSK = ((0.6, -0.85), (1.1, -0.2), (0.75, 0.6), (0.05, 0.75), (0.5, 0.45), (0.75, -0.1), (0.6, -0.85))
+_DUSK = ((0.6, -0.85), (1.45, 0.35), (0.0, 0.8), (0.85, 0.3), (0.6, -0.85))
 _HATCHES = (
     ((0.42, -0.72), (0.82, -0.3), (0.5, 0.3)),
     ((0.15, -0.7), (0.55, -0.25), (0.2, 0.4)),
     ((-0.12, -0.6), (0.25, -0.15), (-0.05, 0.45)),
 )
-"""The round top of a crown, its black rim in the shade, and bent strokes within it for each tone and those deeper."""
+"""The round top of a crown, its black rim in the shade, and bent strokes within it in light, and by tones in shade."""
 _DOT = ((0.0, 0.0), (0.0, 0.0))
 TONES, _IN_SHADE = 4, 2
 """The tones of a wood from light to shade, and the first of those in shade."""
