@@ -22,8 +22,8 @@ _ROUNDED = 2.4, 0.42
 """By how many tones a clump deepens from its back to its front, and how far from its back, as a share of its depth, it
 has the tone of its wood.
 """
-_BACK: Mm = 1.3
-"""How far from its back the outline of a clump is drawn: farther on, its own crowns would hide it."""
+_BACK = 0.36
+"""How much of a clump is its back, along which its outline is drawn: farther on, its own crowns would hide it."""
 _GAP: tuple[Mm, Mm, Mm] = (-0.1, -0.3, 0.25)
 """How far to the right and down of a clump the dark gap behind it lies, and how far it reaches beyond its crowns."""
 _LIT, _DEEPEST = 0.18, 0.16
@@ -51,6 +51,17 @@ def wooded(woods: Masses, style: ArtStyle) -> tuple[Path, ...]:
     return tuple((wooded_in_ink if style.inks.fir == style.inks.tree else _canopy)(crowns, style))
 
 
+def clumps(crowns: Crowns) -> tuple[Indices, Floats, Mask]:
+    """Return the number of each crown's clump from the back of its wood, how far it is from the back of that clump, as
+    a share, and which crowns are there.
+    """
+    place = (crowns.y + _WAVY * noise_at(crowns.places, _WAVE, 1, 0.0, 1)) / _DEEP
+    clump = np.floor(place).astype(int)
+    first = np.full(crowns.wood.max() + 1, clump.max())
+    np.minimum.at(first, crowns.wood, clump)
+    return clump - first[crowns.wood], place - clump, place - clump < _BACK
+
+
 def _canopy(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     """Draw the shade that woods cast, their trunks and outlines, and their clumps."""
     pen, rim = style.pens.tree, crowns.which(crowns.on_rim)
@@ -60,22 +71,13 @@ def _canopy(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     yield Path(crowns.which(crowns.at_foot & ~crowns.is_conifer).drawn("MLML", _TRUNK), stroke=pen)
     yield from discs(rim, pen.ink, pen.width / 2)
     yield from discs(lee.moved(*(pen.width * by for by in _DOUBLED)), pen.ink, pen.width / 2)
-    (clump, share), (by, level) = _clumps(crowns), _ROUNDED
+    (clump, share, is_back), (by, level) = clumps(crowns), _ROUNDED
     tone = np.clip(np.rint(crowns.tone + by * (share - level)), 0, TONES - 1).astype(int)
-    closed, is_back = crowns.closed()._replace(tone=tone), share * _DEEP < _BACK
+    closed = crowns.closed()._replace(tone=tone)
     for number in range(clump.max() + 1):
         these = clump == number
         yield from _clump(closed.which(these), is_back[these], style)
         yield from _conifers(crowns.which(these & crowns.is_conifer), style)
-
-
-def _clumps(crowns: Crowns) -> tuple[Indices, Floats]:
-    """Return the number of each crown's clump from the back of its wood, and how far from that clump's back it is."""
-    place = (crowns.y + _WAVY * noise_at(crowns.places, _WAVE, 1, 0.0, 1)) / _DEEP
-    clump = np.floor(place).astype(int)
-    first = np.full(crowns.wood.max() + 1, clump.max())
-    np.minimum.at(first, crowns.wood, clump)
-    return clump - first[crowns.wood], place - clump
 
 
 def _clump(crowns: Crowns, is_back: Mask, style: ArtStyle) -> Iterator[Path]:

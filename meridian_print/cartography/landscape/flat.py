@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print.cartography.landscape import hills, wilds
+from meridian_print.cartography.landscape.canopy import clumps
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, mountain, rock_inks
 from meridian_print.cartography.landscape.woods import SPIRE, Crowns, Masses, discs, stand
@@ -38,7 +39,7 @@ heights: of those that are nearer, little would be seen.
 """
 _LEAST = {
     **{ReliefKind.MOUNTAIN: 3.0, ReliefKind.TREE: 1.5, ReliefKind.FIR: 2.1},
-    **{ReliefKind.DUNE: 1.2, ReliefKind.HEATH: 1.2, ReliefKind.TUFT: math.inf},
+    **{ReliefKind.DUNE: 1.2, ReliefKind.HEATH: 1.2, ReliefKind.MARSH: 1.5, ReliefKind.TUFT: math.inf},
 }
 """The height, in mm, from which on marks can be drawn in flat colours."""
 _ROW: Mm = 0.9
@@ -54,8 +55,10 @@ _BEYOND: Mm = 1.2
 _SANDY, _LEE = 0.5, 0.7
 """How far the lit side of dunes is from the ink of ripe fields to the lightest, and the other from that to fallow ones.
 """
-_INWARDS, _FALLEN = (0.42, 0.5), (0.85, 1.05)
-"""How far to the right and down of their lit edge woods are in their own ink, and in shade, in mm."""
+_INWARDS, _FALLEN, _BEHIND = (0.42, 0.5), (0.85, 1.05), (-0.05, -0.5)
+"""How far to the right and down of their lit edge woods are in their own ink, and in shade, and the shade behind a
+clump, in mm.
+"""
 
 
 def flat_marks(
@@ -106,7 +109,7 @@ def _placed(mark: ReliefMark) -> Matrix:
 
 
 def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods as masses with a lit edge and a shaded one, in which few crowns stand out, and conifers on them.
+    """Draw woods as masses with a lit edge and a shaded one, clumps in them in the same way, and conifers on them.
 
     Each tone is the mass once more, farther from the light: what it leaves of the one below is an edge of crowns.
     """
@@ -115,18 +118,16 @@ def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
     crowns, inks = stand(woods), style.inks
     deep, own = mixed(inks.fir, inks.dark, _DEEP), mixed(inks.tree, inks.fir, _LEAFY)
     sunny, broad = mixed(inks.tree, inks.field, _SUNNY), ~crowns.is_conifer
-    closed, edge = crowns.closed(), crowns.which(crowns.on_rim & broad)
-    single = crowns.which(crowns.marked & ~crowns.on_rim & broad)
-    lit = single.which(~single.shaded)
-    masses = (
+    (number, _, is_back), closed, edge = clumps(crowns), crowns.closed(), crowns.which(crowns.on_rim & broad)
+    masses = [
         (closed.which(crowns.on_rim | crowns.is_conifer).moved(*_FALLEN), deep),
         (edge.which(~edge.shaded), sunny),
         (closed.which(broad).moved(*_INWARDS), own),
-        (single.moved(*_INWARDS), inks.fir),
-        (single, own),
-        (lit, sunny),
-        (lit.moved(*_INWARDS), own),
-    )
+    ]
+    inner = is_back & ~crowns.on_rim & broad
+    for clump in range(1, number.max() + 1):
+        back, these = closed.which(inner & (number == clump)), closed.which(broad & (number == clump))
+        masses += ((back.moved(*_BEHIND), deep), (back, sunny), (these.moved(*_INWARDS), own))
     return (
         *(disc for mass, ink in masses for disc in discs(mass, ink, 0.0)),
         *_conifers(crowns.which(crowns.is_conifer), (inks.tree, deep)),

@@ -50,8 +50,8 @@ _LOBES = 0.6
 _SPUR, _GROWN_OVER, _ALL = 3, 5, 6
 """The neighbours of a crown that is no spur, of a place where a gap would look like a hole, and of one within a wood.
 """
-_GLADE, _OPEN = 8.0, 0.45
-"""The extent of glades and of the woods between them, in mm, and how far out of that noise glades are."""
+_GLADE, _OPEN = 8.0, 0.3
+"""The extent of glades and of the woods between them, in mm, and above which height of that noise glades are."""
 _LEAST, _FEWEST = 14, 8
 """Crowns of the smallest wood, and conifers of the smallest stand."""
 _HEDGE: tuple[Mm, float] = (4.2, 2.9)
@@ -147,12 +147,16 @@ def _wooded(places: _Lattice, depths: Floats, seed: int) -> Hexagons:
 
 
 def _with_glades(places: _Lattice, wooded: Hexagons, seed: int) -> Hexagons:
-    """Return where trees stand when glades are cleared deep in woods."""
-    deep = wooded._replace(taken=wooded.taken & (wooded.neighbours() == _ALL))
-    deep = deep.taken & (deep.neighbours() == _ALL)
-    deep[deep] = noise_at(places.at[deep], _GLADE, 1, 0.0, seed + 14) > _OPEN
-    glades = wooded._replace(taken=deep)
-    return wooded._replace(taken=wooded.taken & ~(deep & (glades.neighbours() > 1)))
+    """Return where trees stand when glades, none of them tiny, are cleared deep in woods."""
+    open_ = _cores(_cores(wooded)).taken
+    open_[open_] = noise_at(places.at[open_], _GLADE, 1, 0.0, seed + 14) > _OPEN
+    glades = _cores(wooded._replace(taken=open_)).grown(1)
+    return wooded._replace(taken=wooded.taken & ~glades.taken)
+
+
+def _cores(places: Hexagons) -> Hexagons:
+    """Return the places whose neighbours are all taken, too."""
+    return places._replace(taken=places.taken & (places.neighbours() == _ALL))
 
 
 def _sizes(places: _Lattice, wooded: Hexagons, conifers: Mask, seed: int) -> Indices:
