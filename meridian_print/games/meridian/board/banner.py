@@ -31,7 +31,7 @@ _TAG = 1.15
 _AROUND = (0.36, 0.2)
 """Room on a tag above the number, for the bar of a 6 or a 9, and below it, in ems."""
 _BELOW = 0.44
-"""How much of a tag hangs below the panel, if the map is far enough."""
+"""How much of a tag hangs below the panel, if a tower is far enough."""
 _DESCENT = 0.13
 """What counts of the letters of the subtitle below its line, where few reach .24, in ems."""
 _LEAST_GAP = 0.15
@@ -40,8 +40,6 @@ _NARROWED = 0.72
 """How much smaller the subtitle may be so that it stands between two tags and not above them."""
 _BESIDE_TAG = 0.8
 """How far it stays from them, in its ems."""
-_OFF_TAG = 1.4
-"""How far the panel stays from them, in lengths from its edge to the line within it."""
 _LEAST_TYPE: Mm = 6 * PT
 _OFF_TAIL = 0.2
 """How far the tail of the banner stays from a number in the frame, in ems of this."""
@@ -69,26 +67,15 @@ def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...
     """Draw the banner over the middle of the frame's top side: a panel with its tails, and the words."""
     inks = style.inks
     words, middle = _words(chart, heading, style), panel(chart, heading, style)
-    bar = middle._replace(height=words.bar - middle.y)
-    finer = _outline(middle, words, style.sizes.roundel_gap)
+    finer = rectangle(middle.inset(style.sizes.roundel_gap))
     letters = inks.letters if style.ornaments else inks.panel
     return (
-        *_tails(bar, style),
-        Path(_outline(middle, words), inks.panel if style.ornaments else inks.letters, style.pens.panel),
-        *([Path(finer, stroke=style.pens.fine)] if style.ornaments else _starred(bar, finer, style)),
+        *_tails(middle, style),
+        Path(rectangle(middle), inks.panel if style.ornaments else inks.letters, style.pens.panel),
+        *([Path(finer, stroke=style.pens.fine)] if style.ornaments else _starred(middle, finer, style)),
         text(capitals(heading.title), (middle.centre.x, words.upper), words.title, letters, anchor="middle"),
         text(heading.subtitle, (middle.centre.x, words.lower), words.side, letters, anchor="middle"),
     )
-
-
-def _outline(panel: Rect, words: _BannerWords, inset: Mm = 0.0) -> Outline:
-    """Draw the edge of a panel, or a line within it: it hangs down between the middle tags and ends above others."""
-    x, y, right, bottom = panel.inset(inset).edges
-    if not words.half:
-        return rectangle(panel.inset(inset))
-    middle, half, bar = panel.centre.x, words.half - inset, words.bar - inset
-    hanging = ((middle + half, bar), (middle + half, bottom), (middle - half, bottom), (middle - half, bar))
-    return polygon(((x, y), (right, y), (right, bar), *hanging, (x, bar)))
 
 
 def covered(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
@@ -139,20 +126,18 @@ def _line(side: Font) -> Mm:
 
 
 class _BannerWords(NamedTuple):
-    """The fonts of title and subtitle, the lines on which they stand, where the panel ends but in its middle, and half
-    the width of this, which hangs lower; if that is 0, all of the panel ends there.
-    """
+    """The fonts of title and subtitle, and the lines on which they stand."""
 
     title: Font
     side: Font
     upper: Mm
     lower: Mm
-    bar: Mm
-    half: Mm
 
 
 def _words(chart: Chart, heading: Heading, style: FrameStyle) -> _BannerWords:
-    """Fit title and subtitle on the panel: the subtitle between the two middle tags if it can be, else above them."""
+    """Fit the title on the panel, above the tags on its edge, and the subtitle between the two middle ones if it can
+    be, else above them, too.
+    """
     sizes, area, gap = style.sizes, chart.area, style.sizes.roundel_gap
     whole = Rect(area.centre.x, sizes.banner_top, 0.0, sizes.banner)
     on_edge, top, widest = tag(whole.x, whole, chart, style), whole.y + gap, _WIDEST * area.width
@@ -160,16 +145,15 @@ def _words(chart: Chart, heading: Heading, style: FrameStyle) -> _BannerWords:
     title = _fitted(capitals(heading.title), style.type.title, widest)
     side = _fitted(heading.subtitle, style.type.side, apart - 2 * _BESIDE_TAG * style.type.side.size)
     if side.size >= _NARROWED * style.type.side.size:
-        bar, bottom = on_edge.y - _OFF_TAG * gap, whole.bottom - gap
-        title = _lower(title, bar - gap - top - 2 * _LEAST_GAP * side.size)
-        upper = (top + bar - gap + cap_height(title)) / 2
-        lower = (upper + bottom - _line(side)) / 2 + cap_height(side)
-        return _BannerWords(title, side, upper, lower, bar, apart / 2 - _OFF_TAG * gap)
-    side, bottom = _fitted(heading.subtitle, style.type.side, widest), on_edge.y
-    title = _lower(title, bottom - top - _line(side) - 3 * _LEAST_GAP * side.size)
-    air = (bottom - top - cap_height(title) - _line(side)) / 3
+        title = _lower(title, on_edge.y - top - 2 * _LEAST_GAP * side.size)
+        upper = (top + on_edge.y + cap_height(title)) / 2
+        lower = (upper + whole.bottom - gap - _line(side)) / 2 + cap_height(side)
+        return _BannerWords(title, side, upper, lower)
+    side = _fitted(heading.subtitle, style.type.side, widest)
+    title = _lower(title, on_edge.y - top - _line(side) - 3 * _LEAST_GAP * side.size)
+    air = (on_edge.y - top - cap_height(title) - _line(side)) / 3
     upper = top + air + cap_height(title)
-    return _BannerWords(title, side, upper, upper + air + cap_height(side), whole.bottom, 0.0)
+    return _BannerWords(title, side, upper, upper + air + cap_height(side))
 
 
 def _lower(title: Font, highest: Mm) -> Font:

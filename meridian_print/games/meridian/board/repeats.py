@@ -15,7 +15,7 @@ _BESIDE = 0.3
 
 
 def repeats(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...]:
-    """Set each number on a tag in the middle of its strip: in the frame, or below the panel of the banner."""
+    """Set each number on a tag in the middle of its strip: in the frame, or on the edge of the banner."""
     middle, items = panel(chart, heading, style), list[Item]()
     for number, strip in enumerate(chart.strips, start=1):
         x = strip.centre.x
