@@ -286,7 +286,6 @@ ONLY_IN = {
         "cartography",
         "meridian.balance",
         "meridian.chart",
-        "meridian.generator",
         "meridian.layout",
         "meteo.chart",
     },

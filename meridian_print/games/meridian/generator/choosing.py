@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from meridian_print.boardgame.layout.new import pick
+from meridian_print.games.meridian.generator.gestures import gestures
 from meridian_print.games.meridian.generator.measures import (
     extents,
     fullness,
@@ -28,7 +29,6 @@ from meridian_print.games.meridian.generator.siting import (
     sited,
     staggered,
 )
-from meridian_print.games.meridian.generator.waves import waves
 from meridian_print.games.meridian.generator.weaving import drawn_lanes, interlocking, weave
 from meridian_print.games.meridian.generator.wishes import Shapes, SideWish
 from meridian_print.games.meridian.layout.plan import map_area
@@ -38,12 +38,10 @@ from meridian_print.graphics.drawing.geometry import Mm, Size
 _CAMPAIGNS = 12
 """How often new weaves are tried if none of these is valid."""
 _WOVEN = 150
-_WAVING = 20
-"""How many weaves of lanes, those that interlock best, are given heights."""
-_SITED = 14
-"""How many of these are given places."""
-_INTERLOCKING = 0.2
-"""What it is worth how well islands interlock, against how badly heights fit their gestures."""
+_POSED = 12
+"""How many weaves of lanes, those that interlock best, are given gestures."""
+_SITED = 10
+"""How many of these, those with the boldest gestures, are given places."""
 _PARTED = 8
 """How many partitions are given places."""
 _ROOMY: Mapping[Shapes, tuple[Mm, Mm]] = {"strict": (44.0, 38.0), "mixed": (42.0, 36.0), "compact": (42.0, 36.0)}
@@ -71,7 +69,7 @@ class _Taste:
 
 
 _TASTES: Mapping[Shapes, _Taste] = {
-    "strict": _Taste(variety=100.0, winding=0.3, roundness=60.0, extents=0.0, sea=0.5, parallels=5.0, fullness=200.0),
+    "strict": _Taste(variety=60.0, winding=0.3, roundness=300.0, extents=40.0, sea=0.5, parallels=3.0, fullness=200.0),
     "mixed": _Taste(variety=30.0, winding=0.0, roundness=60.0, extents=30.0, sea=0.3),
     "compact": _Taste(variety=10.0, winding=0.0, roundness=400.0, extents=20.0, sea=0.3),
 }
@@ -103,9 +101,9 @@ def _wound(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
         key=interlocking,
         reverse=True,
     )
-    waving = [(each, *waves(each, row, rng)) for each in woven[:_WAVING]]
-    waving.sort(key=lambda found: _INTERLOCKING * interlocking(found[0]) - found[1], reverse=True)
-    for each, _, heights in waving[:_SITED]:
+    posed = [(each, *gestures(each, row, rng)) for each in woven[:_POSED]]
+    posed.sort(key=lambda found: found[1], reverse=True)
+    for each, _, heights in posed[:_SITED]:
         yield sited(each, heights, board, ALONGSIDE, rng)
 
 

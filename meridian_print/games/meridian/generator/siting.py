@@ -46,8 +46,10 @@ class Siting:
     forces: Forces
 
 
-ALONGSIDE = Siting(0.06, (0.4, 0.0), Forces(spring=37.0, apart=45.0, push=0.16, berth=36.0, shove=0.22, rounds=40))
-"""Cities are drawn together a little within their strips, and keep their heights, and so the bends of islands."""
+ALONGSIDE = Siting(
+    0.06, (0.16, 0.0), Forces(spring=33.0, apart=41.0, push=0.16, berth=34.0, shove=0.22, rounds=25, pull=0.01)
+)
+"""Cities are drawn together a little within their strips, and keep their heights, and so the gestures of islands."""
 GATHERED = Siting(0.12, (0.25, 0.25), Forces(spring=36.0, apart=50.0, push=0.16, berth=40.0, shove=0.22, rounds=40))
 """Tight springs draw an island together and leave open sea around it."""
 HUDDLED = Siting(0.12, (0.6, 0.6), Forces(spring=33.0, apart=46.0, push=0.16, berth=40.0, shove=0.22, rounds=40))

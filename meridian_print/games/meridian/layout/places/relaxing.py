@@ -222,7 +222,7 @@ def _springs(task: PlacingTask, places: Floats, tree: Ints) -> Floats:
     one, other = tree.T
     along = places[other] - places[one]
     length = elementary.hypot(along[:, 0], along[:, 1])[:, None] + 1e-9
-    pull = along * (length - task.forces.spring * task.scale) * 0.06 / length
+    pull = along * (length - task.forces.spring * task.scale) * task.forces.pull / length
     away = offsets(places, tree)
     distance = elementary.hypot(away.across, away.down) + 1e-6
     berth = task.forces.berth * task.scale

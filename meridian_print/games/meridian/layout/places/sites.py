@@ -11,8 +11,9 @@ from meridian_print.graphics.drawing.geometry import Mm, Point
 class Forces(NamedTuple):
     """How cities are moved, for a number of `rounds`.
 
-    Springs draw spines to the length `spring`. Cities of different islands nearer than `apart` repel each other, as do
-    a spine and a foreign city nearer than `berth`: in each round by a share of the shortfall, `push` or `shove`.
+    Springs draw spines to the length `spring`, in each round by a share of what they differ from it, `pull`. Cities of
+    different islands nearer than `apart` repel each other, as do a spine and a foreign city nearer than `berth`: in
+    each round by a share of the shortfall, `push` or `shove`.
     """
 
     spring: Mm
@@ -21,6 +22,7 @@ class Forces(NamedTuple):
     berth: Mm
     shove: float
     rounds: int
+    pull: float = 0.06
 
 
 DEFAULT = Forces(spring=33.0, apart=43.0, push=0.10, berth=29.0, shove=0.16, rounds=150)
