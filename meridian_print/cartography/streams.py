@@ -52,8 +52,10 @@ _TAPER: Mm = 3.0
 """How far up a river from its estuary its banks are thinner."""
 _PLACES = 9
 """Points along an estuary."""
-_OVERLAP: Mm = 0.6
-"""How far a river goes on into its estuary, over the line of the coast there."""
+_OVERLAP: Mm = 1.1
+"""How far a river goes on into its estuary, over the line of the coast there and its shade."""
+_SEAM: Mm = 0.15
+"""How much farther its water goes on than its banks, no trace of which is seen across it then."""
 _FADING: Mm = 11.0
 """How far up a river the lines of its coast run on before they have thinned out into those of its banks."""
 
@@ -88,20 +90,20 @@ def watered(rivers: Sequence[River], water: Ink, bank: Stroke, coast: Stroke, sh
     """
     if not rivers:
         return ()
-    flowing = [_above_estuary(river, share) for river in rivers]
-    shores = [_fringe(river, coast.width) for river in flowing]
+    banked, flowing = ([_above_estuary(river, share, by) for river in rivers] for by in (_OVERLAP, _OVERLAP + _SEAM))
+    shores = [_fringe(river, coast.width) for river in banked]
     return (
         Path(curves.areas(shapely.union_all(shores), 0.0), coast.ink),
-        Path(curves.areas(_bed(flowing, bank.width), 0.0), bank.ink),
+        Path(curves.areas(_bed(banked, bank.width), 0.0), bank.ink),
         Path(curves.areas(_bed(flowing, -bank.width), 0.0), water),
     )
 
 
-def _above_estuary(river: River, share: float) -> River:
+def _above_estuary(river: River, share: float, beyond: Mm) -> River:
     """Return a river a share as wide as far as its estuary and a little beyond, where it is as wide as that."""
     points, gone = _measured(river)
     widths = share * np.array(river.widths)
-    end = _inland(gone) + _OVERLAP
+    end = _inland(gone) + beyond
     places = np.append(gone[gone < end], end)
     drawn, wide = np.interp(places, gone, widths), _narrow(river, gone) - _WIDER
     drawn += _nearness(places) * (wide - drawn)
@@ -110,8 +112,8 @@ def _above_estuary(river: River, share: float) -> River:
 
 
 def _nearness(gone: Floats) -> Floats:
-    """Return how near places along a river are to its end, from 0 to 1."""
-    return np.asarray(np.clip(1 - (gone[-1] - gone) / _FADING, 0, 1))
+    """Return how near places along a river are to its estuary, from 0 to 1."""
+    return np.asarray(np.clip(1 - (gone[-1] - _OVERLAP - gone) / _FADING, 0, 1))
 
 
 def _fringe(river: River, line: Mm) -> shapely.Polygon:

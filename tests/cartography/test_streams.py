@@ -43,6 +43,12 @@ def test_banks_become_a_hair_with_their_river_and_end_where_its_estuary_begins()
         assert np.ptp(y[x < 0.2]) <= source + 0.1
 
 
+def test_no_trace_of_its_banks_crosses_the_mouth_of_a_river() -> None:
+    shores, banks, water = (outline(item) for item in watered([River(LEVEL, (1.0,) * 4)], WHITE, BANK, COAST))
+
+    assert water.bounds[2] > max(shores.bounds[2], banks.bounds[2]) + 0.1
+
+
 def test_the_lines_of_a_coast_thin_out_up_a_river() -> None:
     river = River(tuple(Point(float(x), 5.0) for x in range(41)), (1.0,) * 41)
 
