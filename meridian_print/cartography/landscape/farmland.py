@@ -96,18 +96,23 @@ def _tilled(plots: Sequence[Plot], furrow: Stroke) -> Iterator[Path]:
         yield Path(furrows([plot for plot in plots if plot.tillage is tillage], apart), stroke=pen)
 
 
-_APART_IN_ONE_INK: tuple[Mm, Mm] = (0.56, 0.95)
-"""From furrow to furrow of even crops, which are dark, and from row to row of seed of odd ones beside them."""
-_SEED, _BOLD = (0.02, 0.8), 1.8
-"""Dots of seed and the gaps between them, and how bold these are, in widths of the pen."""
-_OFF: Mm = 0.3
-"""From a furrow to the line around its parcel."""
+_TILTHS: tuple[tuple[Mm, float, tuple[Mm, ...]], ...] = (
+    (0.55, 1.0, ()),
+    (0.95, 1.7, (0.02, 0.85)),
+    (0.8, 1.0, (1.5, 0.5)),
+    (1.1, 1.5, (0.02, 1.5)),
+)
+"""How crops look in one ink: from row to row, how bold rows are, in widths of the pen, and their dashes. Even ones are
+dark, odd ones beside them light.
+"""
+_QUICK, _SET = (0.02, 0.42), 1.9
+"""Dots of the quickset hedges around parcels in one ink and the gaps between them, and how bold they are, likewise."""
 
 
 def _inked(plots: Sequence[Plot], pen: Stroke) -> Iterator[Path]:
-    """Yield the furrows of dark parcels, the seed of light ones, then the lines around all."""
-    seed = replace(pen, width=_BOLD * pen.width, dash=_SEED)
+    """Yield the rows of each crop, then the hedges around all parcels."""
     ploughed = [plot for plot in plots if plot.tillage is not Tillage.ORCHARD]
-    for parity, (apart, drawn) in enumerate(zip(_APART_IN_ONE_INK, (pen, seed), strict=True)):
-        yield Path(furrows([plot for plot in ploughed if plot.crop % 2 == parity], apart, _OFF, 0.0), stroke=drawn)
-    yield Path(join(polygon(plot.corners) for plot in plots), stroke=pen)
+    for crop, (apart, bold, dash) in enumerate(_TILTHS):
+        rows = furrows([plot for plot in ploughed if plot.crop == crop], apart)
+        yield Path(rows, stroke=replace(pen, width=bold * pen.width, dash=dash))
+    yield Path(join(polygon(plot.corners) for plot in plots), stroke=replace(pen, width=_SET * pen.width, dash=_QUICK))

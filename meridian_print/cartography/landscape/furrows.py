@@ -19,13 +19,10 @@ _RAGGED: Mm = 0.4
 _SHORTEST: Mm = 0.6
 
 
-def furrows(plots: Sequence[Plot], apart: Mm, off: Mm = _OFF_BALKS, ragged: Mm = _RAGGED) -> Outline:
-    """Draw the furrows of parcels, about so far apart.
-
-    They end so far `off` their short sides, and by up to `ragged` more.
-    """
+def furrows(plots: Sequence[Plot], apart: Mm) -> Outline:
+    """Draw the furrows of parcels, about so far apart; they end off the short sides."""
     counts = sorted({len(plot.corners) // 2 for plot in plots})
-    return join(_drawn(lines, off, ragged) for count in counts for lines in _between(plots, count, apart))
+    return join(_drawn(lines) for count in counts for lines in _between(plots, count, apart))
 
 
 def _between(plots: Sequence[Plot], count: int, apart: Mm) -> Iterator[Floats]:
@@ -39,12 +36,12 @@ def _between(plots: Sequence[Plot], count: int, apart: Mm) -> Iterator[Floats]:
     yield one[of] + (at / (number[of] + 1))[:, None, None] * (other[of] - one[of])
 
 
-def _drawn(lines: Floats, off: Mm, ragged: Mm) -> Outline:
+def _drawn(lines: Floats) -> Outline:
     """Draw lines, all of so many points, short of their ends by chance."""
-    lines = lines[elementary.hypot(*(lines[:, 1] - lines[:, 0]).T) > 2 * (off + ragged) + _SHORTEST]
+    lines = lines[elementary.hypot(*(lines[:, 1] - lines[:, 0]).T) > 2 * (_OFF_BALKS + _RAGGED) + _SHORTEST]
     for seed, (end, before) in enumerate(((0, 1), (-1, -2)), start=1):
         back = lines[:, before] - lines[:, end]
-        short = off + ragged * white_noise(lines[:, end], seed)
+        short = _OFF_BALKS + _RAGGED * white_noise(lines[:, end], seed)
         lines[:, end] += (short / elementary.hypot(*back.T))[:, None] * back
     points = np.round(lines, 2)
     return Outline(("M" + "L" * (points.shape[1] - 1)) * len(points), tuple(points.ravel().tolist()))
