@@ -23,10 +23,10 @@ _SHADE = ((0.5, -0.35), (0.75, 0.2), (0.1, 0.6))
 """A bent stroke within its right side."""
 _APART: Mm = 0.95
 """From bush to bush of a hedge, at least."""
-_RADII: tuple[Mm, Mm] = (0.28, 0.5)
+_RADII: tuple[Mm, Mm] = (0.32, 0.56)
 _STRAY: Mm = 0.16
 """How far bushes stray off their hedge at most."""
-_GROWN = 0.4
+_GROWN = 0.5
 """The share of places in a hedge where a bush stands; gaps are a few bushes long."""
 _GAP = 3
 _ROWS = np.array([1.0, 3.0, 5.0]) / 6

@@ -27,7 +27,7 @@ _GROUND = 0.55
 """How far the ground is from the meadow to stubble."""
 _VERGE: Mm = 1.0
 """How far the ground reaches beyond parcels: the radius of its corners."""
-_RIPE, _FALLOW, _GREEN, _PALE = 0.8, 0.5, 0.2, 0.66
+_RIPE, _FALLOW, _GREEN, _PALE = 0.8, 0.42, 0.2, 0.66
 """How far ripe and fallow parcels are from the land to their inks, a green crop from trees to firs, and a pale one from
 the land to green.
 """
@@ -63,19 +63,22 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
 
 
 def _coloured(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
-    """Yield the crops of parcels, within balks of grass, and faint furrows."""
+    """Yield the crops of parcels, within balks of grass, pastures, which are as the land around, and faint furrows."""
     inks, furrow = style.inks, style.pens.furrow
     meadow, ground = grounds(land, inks)
     grass = Stroke(mixed(meadow, inks.fir, _GRASSY), _BALK, join="round")
+    grazed = [plot for plot in plots if plot.tillage is Tillage.PASTURE]
+    tilled = [plot for plot in plots if plot.tillage is not Tillage.PASTURE]
     for crop, ink in enumerate(_crops(land, inks)):
-        yield Path(_areas(plots, crop, is_outer=True), mixed(ground, ink, _FADED))
-        yield Path(_areas(plots, crop, is_outer=False), ink, grass)
+        yield Path(_areas(tilled, crop, is_outer=True), mixed(ground, ink, _FADED))
+        yield Path(_areas(tilled, crop, is_outer=False), ink, grass)
+    yield Path(join(polygon(plot.corners) for plot in grazed), stroke=grass)
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
 
 
 def _crops(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
     """Return the inks of crops on land, by number, all about as light: ripe, green, fallow and pale green."""
-    green, fallow = mixed(inks.tree, inks.fir, _GREEN), mixed(inks.field, inks.fallow, 0.5)
+    green, fallow = mixed(inks.tree, inks.fir, _GREEN), mixed(inks.field, inks.fallow, 0.3)
     return mixed(land, inks.field, _RIPE), green, mixed(land, fallow, _FALLOW), mixed(land, green, _PALE)
 
 

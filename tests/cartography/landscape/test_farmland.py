@@ -141,7 +141,7 @@ def test_the_ground_of_farmland_reaches_a_millimetre_around_its_parcels() -> Non
 @pytest.mark.parametrize("theme", COLOURED)
 def test_outer_parcels_are_a_little_nearer_to_the_ground(theme: str) -> None:
     of = style(theme)
-    land, inner = land_in(of), Plot(CORNERS, 0, Tillage.PASTURE)
+    land, inner = land_in(of), Plot(CORNERS, 0, Tillage.SOWN)
     outer = replace(inner, is_outer=True)
 
     fills = [next(item.fill for item in farms(of, (plot,), land) if item.fill) for plot in (inner, outer)]
@@ -160,6 +160,18 @@ def test_balks_of_grass_run_around_every_parcel_but_those_at_the_edge(theme: str
 
     assert inner.stroke
     assert outer.stroke is None
+
+
+@pytest.mark.parametrize("theme", COLOURED)
+def test_pastures_are_as_the_land_around_within_their_balks(theme: str) -> None:
+    of = style(theme)
+
+    drawn = farms(of, (replace(INNER, tillage=Tillage.PASTURE),), land_in(of))
+
+    assert crops(drawn) == []
+    assert drawn[0].outline == polygon(CORNERS)
+    assert drawn[1].stroke
+    assert drawn[1].stroke.dash
 
 
 @pytest.mark.parametrize("theme", COLOURED)

@@ -6,6 +6,7 @@ Strips lie across the way or along it, by turns, and turn with it. They end wher
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -78,7 +79,7 @@ def parcelled(front: Frontage, seed: int) -> Farm:
     toft = int(np.argmax(room)) if max(room) > verge + _TOFT[1] + _SHALLOW + _MARGIN else None
     plots, hedges, farmed = list[Plot](), list[Hedge](), set[Mm]()
     for side in (0, 1):
-        middle = _TOFT[0] if side == toft else float(dice.uniform(*_FURLONG))
+        middle, first = _TOFT[0] if side == toft else float(dice.uniform(*_FURLONG)), len(plots)
         for start, end in _stretches(front, middle, dice):
             of = _Furlong(side, start, end, verge)
             is_yard = side == toft and start < 0 < end
@@ -86,6 +87,8 @@ def parcelled(front: Frontage, seed: int) -> Farm:
             hedges += _hedged(front, of, dice) if row else ()
             plots += row
             farmed.update((start, end) if row else ())
+        for outer in {first, len(plots) - 1} if first < len(plots) else ():
+            plots[outer] = replace(plots[outer], is_outer=True)
     house = None if toft is None else _house(front, _Furlong(toft, -yard, yard, verge))
     return Farm(tuple(plots), tuple(hedges), house, _lane(front, farmed))
 

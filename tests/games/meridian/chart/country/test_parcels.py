@@ -112,6 +112,16 @@ def test_most_parcels_beside_each_other_bear_crops_of_different_parity() -> None
     assert np.mean(differ) > 0.8
 
 
+@of_every_front
+def test_the_ends_of_farmland_on_either_side_are_outer_parcels(name: str) -> None:
+    for seed in SEEDS:
+        plots = parcelled(FRONTS[name], seed).plots
+
+        assert 2 <= sum(plot.is_outer for plot in plots) <= 4
+        assert plots[0].is_outer
+        assert plots[-1].is_outer
+
+
 def test_a_farm_has_its_house_on_its_yard_and_its_orchard_behind() -> None:
     for seed in SEEDS:
         farm = parcelled(FRONTS["straight"], seed)
