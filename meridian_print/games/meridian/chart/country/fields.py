@@ -15,7 +15,7 @@ import numpy as np
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import Patch, Plot, bounds
 from meridian_print.cartography.raster import Mask, squares
-from meridian_print.games.meridian.chart.country.frontage import Way, frontage
+from meridian_print.games.meridian.chart.country.frontage import Way, frontages
 from meridian_print.games.meridian.chart.country.parcels import parcelled
 from meridian_print.games.meridian.chart.country.turns import hash_of, in_turn
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -63,9 +63,9 @@ def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
     room = FreeSpace(land.free.grid, land.free.free & _inland(land.own)).without(land.feet, _OFF_FEET).share()
     homes = sorted(in_turn(land.cities, seed), key=lambda city: not city.is_capital)[:_MOST]
     taken = list[Rect]()
-    for home in homes:
-        by = hash_of(home, seed)
-        front = frontage(room, home, land.cities, land.roads, land.clear, by)
+    seeds = [hash_of(home, seed) for home in homes]
+    fronts = frontages(room, homes, land.cities, land.roads, land.clear, seeds)
+    for home, by, front in zip(homes, seeds, fronts, strict=True):
         if front is None:
             continue
         plots, hedges, house, lane = parcelled(front, by)

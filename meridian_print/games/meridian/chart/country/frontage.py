@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
-from meridian_print.games.meridian.chart.country.turns import are_nearest, sides
+from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
+from meridian_print.games.meridian.chart.country.turns import best_of_each, distances, sides
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
@@ -35,6 +35,8 @@ _LANE: Mm = 17.0
 _OFF_ROADS: Mm = 2.4
 """From the road on where a lane must be clear."""
 _NO_LANE = np.zeros((0, 2))
+_NOWHERE = np.full((1, 2), np.inf)
+"""A point of no road, far from all middles."""
 _BENT = 0.034
 """How much a way turns at most, in radians per mm: it is the curve that a frontage is smoothed to."""
 _SPAN: Mm = 8.0
@@ -75,57 +77,76 @@ class Frontage:
         return float(self.depth[side, (start - _STEP / 2 <= GONE) & (end + _STEP / 2 >= GONE)].min())
 
 
-def frontage(
-    room: SummedAreaTable, home: City, cities: Sequence[City], roads: Sequence[Way], clear: Mask, seed: int
-) -> Frontage | None:
-    """Return the frontage near one of some cities that has most free land, by preference on the city's liked side.
+def frontages(
+    room: SummedAreaTable,
+    homes: Sequence[City],
+    cities: Sequence[City],
+    roads: Sequence[Way],
+    clear: Mask,
+    seeds: Sequence[int],
+) -> Iterator[Frontage | None]:
+    """Yield the frontage near each of some cities that has most free land, by preference on the city's liked side.
 
-    Lanes run over samples that are `clear`. What changes near another city hardly ever moves it.
+    Each of these has a seed of its own. Lanes run over samples that are `clear`. What changes near another city hardly
+    ever moves a frontage.
     """
-    middles = _roomiest(room, home, cities)
-    if not len(middles):
-        return None
-    points = [np.array(road) for road in roads]
-    ways = [_way(room, middle, home, points, clear, seed) for middle in middles]
-    along, across = (np.array([way[part] for way in ways]) for part in (0, 1))
-    depth = _depths(room, along, across)
+    middles, near = _roomiest(room, homes, cities)
+    bends = _BENT * np.where(np.array(seeds)[near] % 2, 0.6, -0.6)
+    ways = _ways(room, middles, np.array([home.at for home in homes])[near], roads, clear, bends)
+    depth = _depths(room, ways.along, ways.across)
     least, most = _FARMED
     broad = np.minimum(np.minimum(depth[..., 2:], depth[..., 1:-1]), depth[..., :-2])
     area = (np.where(broad > least, broad.clip(0, most), 0.0) * _SHARES).sum(axis=(1, 2)) * _STEP
-    linked = np.array([_LINKED if len(way.lane) or not way.is_lane else 1.0 for way in ways])
-    side = sides(middles, [home], np.zeros(len(middles), int), seed)
-    best = (area * linked + _LIKED * side).argmax()
-    if area[best] < _LEAST:
-        return None
-    return Frontage(
-        along[best], across[best], depth[best], ways[best].lane, ways[best].is_lane, *_open(room, ways[best])
-    )
+    linked = np.where(ways.are_led | ~ways.are_lanes, _LINKED, 1.0)
+    worth = area * linked + _LIKED * sides(middles, homes, near, seeds)
+    best = best_of_each(np.arange(len(near)), worth, near, 1)
+    found = dict(zip(near[best].tolist(), best.tolist(), strict=True))
+    for number in range(len(homes)):
+        each = found.get(number)
+        yield None if each is None or area[each] < _LEAST else _frontage(room, ways, each, depth[each])
 
 
-class _Way(NamedTuple):
-    """A way by places along it and directions across, the lane to it, whether it is one, and where it begins."""
+class _Ways(NamedTuple):
+    """Ways by places along them, the directions across them there, which are lanes, which of these lead from a road,
+    where that begins, which places along are points of the lane, and from where on the land lies along it.
+    """
 
     along: Floats
     across: Floats
-    lane: Floats = _NO_LANE
-    is_lane: bool = True
-    first: Mm = GONE[0]
+    are_lanes: Mask
+    are_led: Mask
+    starts: Floats
+    on_lane: Mask
+    first: Floats
 
 
-def _way(room: SummedAreaTable, middle: Floats, home: City, roads: Sequence[Floats], clear: Mask, seed: int) -> _Way:
-    """Return the way through a middle."""
-    away = [elementary.hypot(*(road - middle).T) for road in roads]
-    off, which = min(((float(each.min()), number) for number, each in enumerate(away)), default=(np.inf, 0))
-    if off > _LANE:
-        return _Way(*_by_lane(middle, np.array(home.at), seed))
-    road, at = roads[which], int(away[which].argmin())
-    if off < _BY_ROAD:
-        return _Way(*_by_road(road, at), is_lane=False)
-    along, across = _by_lane(middle, road[at], seed)
-    lane = along[(_OFF_ROADS - off < GONE) & (GONE <= 0)][::2]
-    if not _are_set(clear, room, lane).all():
-        return _Way(along, across)
-    return _Way(along, across, np.concatenate([road[at][None], lane]), first=_OFF_ROADS - off)
+def _frontage(room: SummedAreaTable, ways: _Ways, each: int, depth: Floats) -> Frontage:
+    """Return a frontage on one of some ways; a lane leads over free land alone."""
+    along, is_lane, lane = ways.along[each], bool(ways.are_lanes[each]), _NO_LANE
+    taken = GONE[~_are_set(room.mask, room, along)] if is_lane else GONE[:0]
+    after, before = taken[taken > 0].min(initial=GONE[-1]), taken[taken < 0].max(initial=GONE[0])
+    if ways.are_led[each]:
+        lane, before = np.concatenate([ways.starts[each][None], along[ways.on_lane[each]]]), ways.first[each]
+    return Frontage(along, ways.across[each], depth, lane, is_lane, float(before), float(after))
+
+
+def _ways(
+    room: SummedAreaTable, middles: Floats, homes: Floats, roads: Sequence[Way], clear: Mask, turns: Floats
+) -> _Ways:
+    """Return the way through each middle: along a road, or along a lane from there or from home, which turns."""
+    points = np.concatenate([*roads, _NOWHERE])
+    away = elementary.hypot(*np.moveaxis(points - middles[:, None], -1, 0))
+    at, off = away.argmin(axis=1), away.min(axis=1)
+    are_lanes, is_far = off >= _BY_ROAD, off > _LANE
+    starts = np.where(is_far[:, None], homes, points[at])
+    along, chords, bends = (np.empty((len(middles), *shape)) for shape in ((len(GONE), 2), (2,), (2,)))
+    lanes = _by_lanes(middles[are_lanes], starts[are_lanes], turns[are_lanes])
+    along[are_lanes], chords[are_lanes], bends[are_lanes] = lanes
+    along[~are_lanes], chords[~are_lanes], bends[~are_lanes] = _by_roads(roads, at[~are_lanes])
+    onward = ((_OFF_ROADS - off)[:, None] < GONE) & (GONE <= 0)
+    on_lane = onward & ((np.arange(len(GONE)) - onward.argmax(axis=1)[:, None]) % 2 == 0)
+    are_led = are_lanes & ~is_far & (_are_set(clear, room, along) | ~on_lane).all(axis=1)
+    return _Ways(along, _across(chords, bends), are_lanes, are_led, starts, on_lane, _OFF_ROADS - off)
 
 
 def _are_set(mask: Mask, room: SummedAreaTable, places: Floats) -> Mask:
@@ -133,38 +154,45 @@ def _are_set(mask: Mask, room: SummedAreaTable, places: Floats) -> Mask:
     return np.asarray(inside & mask[row, column])
 
 
-def _open(room: SummedAreaTable, way: _Way) -> tuple[Mm, Mm]:
-    """Return between which places along a way there may be parcels: a lane leads over free land alone."""
-    taken = GONE[~_are_set(room.mask, room, way.along)] if way.is_lane else GONE[:0]
-    after, before = taken[taken > 0].min(initial=GONE[-1]), taken[taken < 0].max(initial=GONE[0])
-    return way.first if len(way.lane) else float(before), float(after)
+def _by_roads(roads: Sequence[Way], points: Indices) -> tuple[Floats, Floats, Floats]:
+    """Return the ways along roads around some of their points, counted through all roads, with chords and bends.
+
+    Beyond the ends of a road its way stays there.
+    """
+    ends, found = np.cumsum([len(road) for road in roads], dtype=np.intp), np.empty((len(points), len(GONE), 2))
+    lines = [np.array(road) for road in roads]
+    gone = [np.concatenate([[0.0], elementary.hypot(*np.diff(line, axis=0).T).cumsum()]) for line in lines]
+    for each, at in enumerate(points.tolist()):
+        which = int(ends.searchsorted(at, "right"))
+        off = gone[which] - gone[which][at - ends[which]]
+        for axis in (0, 1):
+            found[each, :, axis] = np.interp(GONE, off, lines[which][:, axis])
+    begin, middle, end = np.moveaxis(found[:, abs(GONE) % _SPAN == 0], 1, 0)
+    return found, end - begin, begin + end - 2 * middle
 
 
-def _by_road(points: Floats, at: int) -> tuple[Floats, Floats]:
-    """Return the way along a road around one of its points; beyond its ends it stays there."""
-    gone = np.concatenate([[0.0], elementary.hypot(*np.diff(points, axis=0).T).cumsum()])
-    along = np.stack([np.interp(GONE, gone - gone[at], axis) for axis in points.T], axis=1)
-    begin, middle, end = along[abs(GONE) % _SPAN == 0]
-    return along, _across(end - begin, begin + end - 2 * middle)
+def _by_lanes(middles: Floats, starts: Floats, bends: Floats) -> tuple[Floats, Floats, Floats]:
+    """Return the ways along lanes from starts through middles, bent to one side, with chords and bends."""
+    far, bent = elementary.hypot(*(middles - starts).T)[:, None], bends[:, None]
+    ahead = (middles - starts) / far
+    aside = _aside(ahead)
+    heading = ahead + bent * far / 2 * aside
+    along = middles[:, None] + GONE[:, None] * heading[:, None] + (bent / 2 * GONE * GONE)[..., None] * aside[:, None]
+    return along, heading, bent * _SPAN * _SPAN * aside
 
 
-def _by_lane(middle: Floats, start: Floats, seed: int) -> tuple[Floats, Floats]:
-    """Return the way along a lane from a start through a middle, bent to one side."""
-    ahead = (middle - start) / elementary.hypot(*(middle - start)[:, None])
-    bend = _BENT * (0.6 if seed % 2 else -0.6)
-    aside, far = ahead[::-1] * (-1.0, 1.0), float(elementary.hypot(*(middle - start)[:, None])[0])
-    heading = ahead + bend * far / 2 * aside
-    along = middle + GONE[:, None] * heading + (bend / 2 * GONE * GONE)[:, None] * aside
-    return along, _across(heading, bend * _SPAN * _SPAN * aside)
+def _aside(ahead: Floats) -> Floats:
+    """Return directions turned by a right angle."""
+    return np.asarray(ahead[:, ::-1] * (-1.0, 1.0))
 
 
-def _across(chord: Floats, bend: Floats) -> Floats:
-    """Return the directions across a way that turns evenly: by a chord along it, and how far it bends off that."""
-    ahead = chord / elementary.hypot(*chord[:, None])
-    aside = ahead[::-1] * (-1.0, 1.0)
-    turn = float(np.clip((bend * aside).sum() / (_SPAN * _SPAN), -_BENT, _BENT))
-    across = aside - turn * GONE[:, None] * ahead
-    return np.asarray(across / elementary.hypot(*across.T)[:, None])
+def _across(chords: Floats, bends: Floats) -> Floats:
+    """Return the directions across ways that turn evenly: by chords along them, and how far they bend off these."""
+    ahead = chords / elementary.hypot(*chords.T)[:, None]
+    aside = _aside(ahead)
+    turn = ((bends * aside).sum(axis=1) / (_SPAN * _SPAN)).clip(-_BENT, _BENT)
+    across = aside[:, None] - (turn[:, None] * GONE)[..., None] * ahead[:, None]
+    return np.asarray(across / elementary.hypot(*np.moveaxis(across, -1, 0))[..., None])
 
 
 def _depths(room: SummedAreaTable, along: Floats, across: Floats) -> Floats:
@@ -177,13 +205,16 @@ def _depths(room: SummedAreaTable, along: Floats, across: Floats) -> Floats:
     return np.asarray(np.where(first > 0, _BESIDE[first - 1], 0.0))
 
 
-def _roomiest(room: SummedAreaTable, home: City, cities: Sequence[City]) -> Floats:
-    """Return the places near one of some cities, and nearer to no other, around which most land is free."""
+def _roomiest(room: SummedAreaTable, homes: Sequence[City], cities: Sequence[City]) -> tuple[Floats, Indices]:
+    """Return the places near each of some cities, and nearer to no other, around which most land is free, and the
+    number of that city.
+    """
     grid = room.grid
     left, top = (-round(begin / grid.step) % _EVERY for begin in grid.area[:2])
     row, column = np.nonzero(room.mask[top::_EVERY, left::_EVERY])
     places = grid.area[:2] + grid.step * np.stack([left + _EVERY * column, top + _EVERY * row], axis=1)
-    places = places[elementary.hypot(*(places - home.at).T) < _FAR]
-    places = places[are_nearest(places, home, cities)]
-    free = np.sum([room.of(squares(places, around)) for around in _AROUND], axis=0)
-    return np.asarray(places[(-free).argsort(kind="stable")[:_TRIED]])
+    away, numbers = distances(places, cities), [homes.index(city) if city in homes else -1 for city in cities]
+    near = np.array(numbers)[away.argmin(axis=0)]
+    free = room.around(squares(places, 0.0), _AROUND).sum(axis=0)
+    best = best_of_each(np.flatnonzero((near >= 0) & (away.min(axis=0) < _FAR)), free, near, _TRIED)
+    return places[best], near[best]

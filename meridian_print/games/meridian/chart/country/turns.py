@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from zlib import crc32
 
 import numpy as np
@@ -68,12 +68,12 @@ def best_of_each(which: Indices, worth: Floats, groups: Indices, most: int) -> I
     return np.asarray(order[number < most])
 
 
-def sides(places: Floats, cities: Sequence[City], home: Indices, seed: int) -> Floats:
+def sides(places: Floats, cities: Sequence[City], home: Indices, seeds: Iterable[int]) -> Floats:
     """Return how far places lie on the liked side of their city, from -1 to 1; `home` is its number among cities.
 
-    That side depends on the code of the city and on the seed: what is chosen by it hardly ever changes to another.
+    That side depends on the code of the city and on its seed: what is chosen by it hardly ever changes to another.
     """
-    chance = np.array([hash_of(city, f"side {seed}") for city in cities]) / 2**32
+    chance = np.array([hash_of(city, f"side {seed}") for city, seed in zip(cities, seeds, strict=True)]) / 2**32
     liked = np.stack(elementary.cos_sin(math.tau * chance), axis=1)[home]
     off = places - np.array([city.at for city in cities])[home]
     return np.asarray((liked * off).sum(axis=1) / np.maximum(elementary.hypot(*off.T), 1e-6))

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.cartography.raster import Mask
-from meridian_print.games.meridian.chart.country.frontage import GONE, Frontage, Way, frontage
+from meridian_print.cartography.raster import Mask, SummedAreaTable
+from meridian_print.games.meridian.chart.country.frontage import GONE, Frontage, Way, frontages
 from meridian_print.games.meridian.chart.country.roads import beside_roads
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -25,6 +25,13 @@ def city(x: float, y: float) -> City:
 def land(*taken: Rect) -> FreeSpace:
     """Return free land of 80 mm by 60, without boxes."""
     return FreeSpace(GRID, np.ones(GRID.shape, bool)).without(taken, 0.0)
+
+
+def frontage(
+    room: SummedAreaTable, home: City, cities: list[City], roads: tuple[Way, ...], clear: Mask, seed: int
+) -> Frontage | None:
+    """Return the frontage near one city alone."""
+    return next(frontages(room, [home], cities, roads, clear, [seed]))
 
 
 def found(

@@ -211,7 +211,7 @@ def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:
     away = distances(places, cities)
     turn = away.argmin(axis=0)
     fits &= away.min(axis=0) < _NEAR
-    liked = sides(places, cities, turn, seed)
+    liked = sides(places, cities, turn, [seed] * len(cities))
     worth = _BAYS * bays + _SIDE * liked
     across, down = np.floor(places / _REACH).astype(int).T
     best = best_of_each(np.flatnonzero(fits), worth, turn + len(cities) * (down + _REACHES * across), 1)
