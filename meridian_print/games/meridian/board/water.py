@@ -17,7 +17,7 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _ASIDE: Mm = 2.0
 """How much farther to the left and right of names strokes end where waterlines become dots: they would be hyphens."""
-_CHORD = 0.8
+_CHORD = 1.2
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 _DEEPENING = 1.5
 """By which power of how near the coast is shallow water pales: 1 would be evenly."""
