@@ -49,6 +49,8 @@ _HOME: Mm = 130.0
 """About the width and height of the parts of a usual map in which names are at home; those of a larger one grow less
 than it does.
 """
+_OFF_HOMES: Mm = 16.0
+"""How far from one another these parts are."""
 _USUAL = 400.0 * 270.0
 """The area of a usual map."""
 _REGION: Mm = 40.0
@@ -95,13 +97,15 @@ class WaterLabel:
 def _homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Sequence[Rect]]:
     """Divide a map into parts, in an order for each name: first one of its own, as long as there are some.
 
-    There it moves for nothing that happens elsewhere.
+    There it moves for nothing that happens elsewhere: parts are apart, as names in two of them should be.
     """
     part = _HOME * max(1.0, math.sqrt(math.sqrt(area.width * area.height / _USUAL)))
     across, down = max(1, round(area.width / part)), max(1, round(area.height / part))
-    wide, high = area.width / across, area.height / down
+    wide, high = ((extent + _OFF_HOMES) / parts for extent, parts in ((area.width, across), (area.height, down)))
     parts = [
-        Rect(area.x + wide * column, area.y + high * row, wide, high) for row in range(down) for column in range(across)
+        Rect(area.x + wide * column, area.y + high * row, wide - _OFF_HOMES, high - _OFF_HOMES)
+        for row in range(down)
+        for column in range(across)
     ]
     random.Random(f"seas {seed}").shuffle(parts)
     starts = (number % len(parts) for number in range(len(seas)))
@@ -112,7 +116,8 @@ def _homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Sequence[
 class _Search:
     """Where the name of a water may be: lines about places, and what is known of the map.
 
-    `gap` is how far names of other waters must be, `most` the most that a name may cost there.
+    `gap` is how far names of other waters must be, `most` the most that a name may cost there. If there is a `part`,
+    names are wholly in it.
     """
 
     lines: SeaLines
@@ -120,6 +125,11 @@ class _Search:
     style: MapType
     gap: Mm
     most: float
+    part: Rect | None = None
+
+    def within(self, part: Rect) -> _Search:
+        """Return the search in a part of the map."""
+        return replace(self, lines=self.lines.within(part), part=part)
 
 
 def fixed_waters(seas: Sequence[Sea], on: Ground, style: MapType, others: OtherNames) -> dict[Sea, WaterLabel]:
@@ -139,11 +149,11 @@ def fixed_waters(seas: Sequence[Sea], on: Ground, style: MapType, others: OtherN
 def free_waters(
     seas: Sequence[Sea], seed: int, on: Ground, style: MapType, others: OtherNames
 ) -> dict[Sea, WaterLabel]:
-    """Place the names of the other waters, those with room at home first: one that has none pushes no other about.
+    """Place the names of the other waters, those with room at home first, whatever is in other parts of the map.
 
-    It is in the first part of the map that has room, in its own order: in the best place of all, it would often move.
-    Invented names without open water are left out. A given one without it is set in the smallest type, if need be; if
-    it has no room at all, CrowdedSeaError is raised.
+    One that has none pushes no other about: it is in the first part that has room, in its own order, or else across
+    several; in the best place of all, it would often move. Invented names without open water are left out. A given one
+    without it is set in the smallest type, if need be; if it has no room at all, CrowdedSeaError is raised.
     """
     found: dict[Sea, WaterLabel] = {}
     homes = {sea: home for sea, home in _homes(seas, on.area, seed).items() if sea.at is None}
@@ -152,10 +162,10 @@ def free_waters(
     places, usual = _places(on.area), style._replace(waters=style.waters[:-1])
     wide = _Search(_lines(on, usual, others, places, is_apart=True), on, usual, _OFF_WATERS, _MOST)
     for sea, (home, *_) in homes.items():
-        found |= _named(sea, replace(wide, lines=wide.lines.within(home)), others, found)
+        found |= _named(sea, wide.within(home), others, {each: found[each] for each in found if homes[each][0] == home})
     for sea in (each for each in homes if each not in found):
-        parts = (_named(sea, replace(wide, lines=wide.lines.within(part)), others, found) for part in homes[sea][1:])
-        found |= next(filter(None, parts), {})
+        parts = (wide.within(part) for part in (*homes[sea][1:], on.area))
+        found |= next(filter(None, (_named(sea, part, others, found) for part in parts)), {})
         if sea not in found and not sea.is_invented:
             taken = others._replace(waters=(*others.waters, *_boxes(found)))
             near = _Search(_lines(on, style, taken, places), on, style, BETWEEN, FORBIDDEN)
@@ -218,6 +228,7 @@ def _cheapest(sea: Sea, search: _Search, waters: tuple[Rect, ...]) -> WaterLabel
         touching = ~lines.are_free(font.size, BETWEEN + _CLEAR)[:, to]
         spoilt = suits + _too_narrow(sea, lines, length) + _TOUCHING * touching
         free &= ~_is_near(lines, (length, font.size), waters, search.gap) & (spoilt < search.most)
+        free &= search.part is None or _is_within(lines, length, search.part)
         costs = spoilt + taste + number * _SMALLER + _ON_LINE * _is_on_line(lines, length, search.on)
         costs = np.where(free, costs, FORBIDDEN)
         line, place = np.unravel_index(int(costs.argmin()), costs.shape)
@@ -262,6 +273,14 @@ def _too_narrow(sea: Sea, lines: SeaLines, length: Mm) -> Floats:
 def _disliked(sea: Sea, lines: SeaLines) -> Floats:
     """Rate places, whatever is there, so that a name stays when what is far away changes."""
     return liking(np.stack([lines.x, lines.y], axis=1), _REGION, crc32(sea.name.encode()))
+
+
+def _is_within(lines: SeaLines, length: Mm, part: Rect) -> Mask:
+    """Return which lines of some length lie wholly in a part of the map."""
+    ends = np.array([[arc.place(sign * length / 2).at for sign in (-1, 1)] for arc in ARCS])
+    (left, top), (right, bottom) = (of.T[:, :, None] for of in (ends.min(axis=1), ends.max(axis=1)))
+    across = (lines.x + left >= part.x) & (lines.x + right <= part.right)
+    return np.asarray(across & (lines.y + top >= part.y) & (lines.y + bottom <= part.bottom))
 
 
 def _is_near(lines: SeaLines, size: tuple[Mm, Mm], waters: tuple[Rect, ...], gap: Mm) -> Mask:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 
 import numpy as np
 import pytest
@@ -80,3 +81,16 @@ def test_a_name_without_room_at_home_stays_in_its_part_of_the_map_when_its_place
 
         assert part != home
         assert after == part
+
+
+def test_a_name_at_home_stays_whatever_is_in_other_parts_of_the_map() -> None:
+    on = open_sea()
+    seas = tuple(Sea(f"The Sea of {number}") for number in range(6))
+    for seed, sea in product(range(4), seas):
+        before = free_waters(seas, seed, on, STYLE, NONE)
+        (middle, *_), others = before[sea].line, [each for each in seas if each is not sea]
+
+        after = free_waters(seas, seed, on, STYLE, OtherNames((Rect(*middle, 0.0, 0.0).inset(-24.0),), (), ()))
+
+        assert after[sea] != before[sea]
+        assert all(after[each] == before[each] for each in others)
