@@ -50,7 +50,7 @@ _LOBES = 0.6
 _SPUR, _GROWN_OVER, _ALL = 3, 5, 6
 """The neighbours of a crown that is no spur, of a place where a gap would look like a hole, and of one within a wood.
 """
-_GLADE, _OPEN = 8.0, 0.3
+_GLADE, _OPEN = 4.0, 0.25
 """The extent of glades and of the woods between them, in mm, and above which height of that noise glades are."""
 _LEAST, _FEWEST = 14, 8
 """Crowns of the smallest wood, and conifers of the smallest stand."""
@@ -148,9 +148,10 @@ def _wooded(places: _Lattice, depths: Floats, seed: int) -> Hexagons:
 
 def _with_glades(places: _Lattice, wooded: Hexagons, seed: int) -> Hexagons:
     """Return where trees stand when glades, none of them tiny, are cleared deep in woods."""
-    open_ = _cores(_cores(wooded)).taken
+    open_ = _cores(_cores(_cores(wooded))).taken
     open_[open_] = noise_at(places.at[open_], _GLADE, 1, 0.0, seed + 14) > _OPEN
-    glades = _cores(wooded._replace(taken=open_)).grown(1)
+    middles = _cores(wooded._replace(taken=open_))
+    glades = middles._replace(taken=middles.taken & (middles.neighbours() > 0)).grown(1)
     return wooded._replace(taken=wooded.taken & ~glades.taken)
 
 

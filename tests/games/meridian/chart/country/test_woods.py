@@ -100,13 +100,13 @@ def holes(wood: tuple[Crown, ...]) -> list[float]:
     return [shapely.Polygon(ring).area for ring in rings]
 
 
-def test_large_woods_may_have_a_glade() -> None:
+def test_large_woods_have_glades_and_small_ones_none() -> None:
     found = [wood for seed in range(12) for wood in planted(plain(), seed).masses]
 
-    with_glades = [wood for wood in found if max(holes(wood), default=0.0) > 4.0]
+    cleared_ = {wood: sum(holes(wood)) / (2.1 * len(wood)) for wood in found}
 
-    assert 0.1 < len(with_glades) / len(found) < 0.9
-    assert min(map(len, with_glades)) > 30
+    assert max(share for wood, share in cleared_.items() if len(wood) < 80) < 0.02
+    assert 0.05 < np.mean([share for wood, share in cleared_.items() if len(wood) > 300]) < 0.25
 
 
 def test_crowns_are_small_at_the_edge_of_a_wood_and_large_within() -> None:
