@@ -123,7 +123,7 @@ class _Ways(NamedTuple):
 def _frontage(room: SummedAreaTable, ways: _Ways, each: int, depth: Floats) -> Frontage:
     """Return a frontage on one of some ways; a lane leads over free land alone."""
     along, is_lane, lane = ways.along[each], bool(ways.are_lanes[each]), _NO_LANE
-    taken = GONE[~_are_set(room.mask, room, along)] if is_lane else GONE[:0]
+    taken = GONE[~room.grid.read(room.mask, along)] if is_lane else GONE[:0]
     after, before = taken[taken > 0].min(initial=GONE[-1]), taken[taken < 0].max(initial=GONE[0])
     if ways.are_led[each]:
         lane, before = np.concatenate([ways.starts[each][None], along[ways.on_lane[each]]]), ways.first[each]
@@ -145,13 +145,8 @@ def _ways(
     along[~are_lanes], chords[~are_lanes], bends[~are_lanes] = _by_roads(roads, at[~are_lanes])
     onward = ((_OFF_ROADS - off)[:, None] < GONE) & (GONE <= 0)
     on_lane = onward & ((np.arange(len(GONE)) - onward.argmax(axis=1)[:, None]) % 2 == 0)
-    are_led = are_lanes & ~is_far & (_are_set(clear, room, along) | ~on_lane).all(axis=1)
+    are_led = are_lanes & ~is_far & (room.grid.read(clear, along) | ~on_lane).all(axis=1)
     return _Ways(along, _across(chords, bends), are_lanes, are_led, starts, on_lane, _OFF_ROADS - off)
-
-
-def _are_set(mask: Mask, room: SummedAreaTable, places: Floats) -> Mask:
-    row, column, inside = room.grid.nearest(places)
-    return np.asarray(inside & mask[row, column])
 
 
 def _by_roads(roads: Sequence[Way], points: Indices) -> tuple[Floats, Floats, Floats]:
@@ -198,8 +193,8 @@ def _across(chords: Floats, bends: Floats) -> Floats:
 def _depths(room: SummedAreaTable, along: Floats, across: Floats) -> Floats:
     """Return how deep the free land is on either side of some ways."""
     off = _BESIDE * np.array([-1.0, 1.0])[:, None, None]
-    places = along[:, None, :, None] + off[..., None] * across[:, None, :, None]
-    is_free = _are_set(room.mask, room, places)
+    start, by = (np.moveaxis(each, -1, 0)[:, :, None, :, None] for each in (along, across))
+    is_free = room.grid.read(room.mask, np.moveaxis(start + off * by, 0, -1))
     is_free[..., -1] = False
     first = is_free.argmin(axis=-1)
     return np.asarray(np.where(first > 0, _BESIDE[first - 1], 0.0))

@@ -131,9 +131,8 @@ def ridge(own: SummedAreaTable, cities: Sequence[City], feet: Sequence[Rect], se
     rating = np.floor(suited[rows, columns] / _BAND) + is_tried / 2 + np.clip(whim, -1, 1) / 4
     start = samples[np.lexsort((-rating, turns(samples, cities, seed), suited[rows, columns] < _FAIR))[0]]
     suited[rows, columns] *= 1 + _WHIM * whim
-    country = coarse, np.pad(suited, (0, 1))
-    ways = _ways(start, country, cities)
-    walks, _ = _walks(start, ways, country, max(2, round(_LONG * _extent(cities) / _STRIDE)))
+    ways = _ways(start, (coarse, suited), cities)
+    walks, _ = _walks(start, ways, (coarse, suited), max(2, round(_LONG * _extent(cities) / _STRIDE)))
     crest = np.vstack([walks[1][:0:-1], walks[0]])
     return Ridge(np.asarray(np.round(crest, 3), np.float64), len(walks[1]) - 1) if len(crest) > 1 else None
 
@@ -195,12 +194,13 @@ def _walks(
 
     Return the points of each walk, and how suited the country is along it.
     """
+    grid, suited = country
     each, at = np.arange(len(ways)), np.broadcast_to(start, (len(ways), 2))
     going, worth = np.ones(len(ways), bool), np.zeros(len(ways))
     lengths, points = np.ones(len(ways), int), [at]
     for _ in range(steps):
         turned = _TURNED[ways]
-        near, far = _at(country, at[:, None] + _LOOKS[:, turned])
+        near, far = grid.read(suited, at[:, None] + _LOOKS[:, turned])
         best = np.where(near > 0, near + far - _COSTS, -1.0).argmax(axis=1)
         found = near[each, best]
         going = going & (found > 0)
@@ -212,11 +212,3 @@ def _walks(
         points.append(at)
     line = np.stack(points, axis=1)
     return [each[:length] for each, length in zip(line, lengths.tolist(), strict=True)], worth
-
-
-def _at(country: tuple[SampleGrid, Samples], places: Floats) -> Samples:
-    """Read the country at places; 0 beyond it, as on its last row and column, which are also those before the first."""
-    grid, suited = country
-    at = np.floor((places - grid.area[:2]) / grid.step + 0.5).astype(np.intp)
-    within = np.minimum(np.maximum(at, -1), grid.shape[::-1])
-    return np.asarray(suited[within[..., 1], within[..., 0]])

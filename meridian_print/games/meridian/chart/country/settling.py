@@ -98,13 +98,7 @@ def darts(room: Room, seed: int, share: float = 1.0) -> Floats:
     corners = cell * np.stack([across[column], down[row]], axis=1)
     jitter = np.stack([white_noise(corners, seed + by) for by in (0, 1)], axis=1)
     places = np.round(corners + cell * jitter, 2)
-    return np.asarray(places[_is_land(room.land, places)])
-
-
-def _is_land(land: FreeSpace, places: Floats) -> Mask:
-    """Return which places lie on free samples."""
-    row, column, inside = land.grid.nearest(places)
-    return np.asarray(inside & land.free[row, column])
+    return np.asarray(places[room.land.grid.read(room.land.free, places)])
 
 
 def settled(kind: ReliefKind, places: Floats, forms: Indices, room: Room, seed: int) -> Iterator[ReliefMark]:
@@ -120,7 +114,7 @@ def settled(kind: ReliefKind, places: Floats, forms: Indices, room: Room, seed: 
         shoulders, those = _open(kind, (places[batch], forms[batch]), taken, free.grid)
         found = zip(shoulders, forms[batch][those].tolist(), places[batch][those].tolist(), strict=True)
         for (top, bottom, left, right), form, (x, y) in found:
-            if not taken[top:bottom, left:right].any():
+            if not np.count_nonzero(taken[top:bottom, left:right]):
                 taken[top:bottom, left:right] = True
                 yield ReliefMark(kind, form, Point(x, y))
 
