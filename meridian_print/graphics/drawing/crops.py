@@ -18,6 +18,8 @@ _WIDEST = 0.7
 """Width of a letter, in ems."""
 _STRAIGHT = 0.1
 """Of a step: how far points lie from a line that leaves them out."""
+_LONG, _WITHIN = 4.0, (0.33, 0.67)
+"""How long a curve is, in steps, that is drawn by points within, too, and where on it these are."""
 _ROUGH: Mm = 0.6
 """From this step on, points are to a tenth of a mm."""
 EVERYWHERE = Rect(-1e6, -1e6, 2e6, 2e6)
@@ -190,14 +192,20 @@ def _coarser(outline: Outline, step: Mm, area: Rect) -> Outline:
 
 
 def _sparser(outline: Outline, step: Mm) -> list[tuple[Mm, Mm]]:
-    """Return points of an outline, each at least a step from the one before."""
+    """Return points of an outline, each at least a step from the one before; a few of those within long curves, too."""
     at, nearest = 2, step * step
     last_x, last_y = outline.coords[:2]
     points = [(last_x, last_y)]
     for verb in outline.verbs[1:]:
         at += _COORDS[verb]
         x, y = outline.coords[at - 2], outline.coords[at - 1]
-        if (x - last_x) ** 2 + (y - last_y) ** 2 >= nearest:
+        far = (x - last_x) ** 2 + (y - last_y) ** 2
+        if verb == "Q" and far >= _LONG * _LONG * nearest:
+            bend_x, bend_y = outline.coords[at - 4], outline.coords[at - 3]
+            for t in _WITHIN:
+                start, bend, end = (1 - t) * (1 - t), 2 * t * (1 - t), t * t
+                points.append((start * last_x + bend * bend_x + end * x, start * last_y + bend * bend_y + end * y))
+        if far >= nearest:
             points.append((x, y))
             last_x, last_y = x, y
     return points

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
+import pytest
 import shapely
 
 from meridian_print.graphics.drawing.crops import View, cropped
@@ -135,3 +136,13 @@ def test_a_dashed_line_keeps_the_places_of_its_dashes() -> None:
 
 def _points(outline: Outline) -> list[tuple[float, float]]:
     return list(zip(outline.coords[::2], outline.coords[1::2], strict=True))
+
+
+def test_long_curves_stay_round() -> None:
+    bend = Outline("MQ", (2.0, 8.0, 5.0, 2.0, 8.0, 8.0))
+
+    (shown,) = cropped((Path(bend, stroke=Stroke(INK, 0.1)),), View(AREA, step=0.5))
+
+    assert isinstance(shown, Path)
+    assert shown.outline.verbs == "MLLL"
+    assert min(shown.outline.coords[1::2]) == pytest.approx(5.35, abs=0.05)
