@@ -84,13 +84,13 @@ def flat(hills: tuple[Hill, ...], cast: Ink, lit: Ink, shaded: Ink) -> tuple[Ite
     return (Path(join(map(_shadow, steeper)), cast), *(flank for each in flanks for flank in each))
 
 
-_ROUND, _BROAD, _BEND = 0.42, 0.5, 0.1
+_ROUND, _BROAD, _BEND = 0.16, 0.52, 0.1
 """How steep a flat hill is at its feet, in its heights, how broad its top, in halves of its width, and how far its foot
 bends towards the viewer, in its heights.
 """
 _RIDGE = 0.2
 """Where the ridge between light and shade comes down, in halves of the width, on hills in ink and on flat ones."""
-_STEEPER = 1.5
+_STEEPER = 1.3
 """The height of a flat hill, in heights of one in ink: without hachures it would look too low."""
 _FALLEN, _FLAT, _BESIDE_IT = 1.03, 0.2, 0.2
 """The shadow of a flat hill: half its width in those of the hill, half its height in its heights, and how far it lies
