@@ -185,8 +185,7 @@ class CityPlaces:
     @property
     def bounds(self) -> Rect:
         """The box around all of them."""
-        left, top, right, bottom = self.boxes.bounds
-        return Rect(left, top, right - left, bottom - top)
+        return _around(self.boxes)
 
     def cheapest(self, others: tuple[Rect, ...]) -> CityPlace:
         """Return the best place among names of other cities."""
@@ -258,14 +257,22 @@ def _place(forms: CityForms, boxes: Boxes, costs: Floats, flags: _Flags) -> City
     return CityPlace(float(costs[best]), form, box, on_land, doubtful, hindered)
 
 
+def _around(boxes: Boxes) -> Rect:
+    left, top, right, bottom = boxes.bounds
+    return Rect(left, top, right - left, bottom - top)
+
+
 def _like_letters(boxes: Boxes, taken: tuple[Rect, ...]) -> Floats:
     """Rate places by what would be read as a letter of the name."""
     return np.asarray(_LIKE_LETTER * touches(boxes, taken, _BY_ROCK, 0.0))
 
 
 def _leads_through(boxes: Boxes, city: Point, taken: tuple[Rect, ...]) -> Mask:
-    """Return from which places a leader runs through something, or nearly so."""
-    return np.asarray(touches(_leaders(boxes, city), taken, _BESIDE_LEADER).any(axis=0))
+    """Return from which places, all around a city, a leader runs through something, or nearly so."""
+    near = within(taken, _around(boxes).inset(-_BESIDE_LEADER))
+    if not near:
+        return np.zeros(boxes.x.shape, bool)
+    return np.asarray(touches(_leaders(boxes, city), near, _BESIDE_LEADER).any(axis=0))
 
 
 def _leaders(boxes: Boxes, at: Point) -> Boxes:
