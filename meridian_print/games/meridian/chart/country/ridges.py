@@ -12,7 +12,7 @@ import numpy as np
 from meridian_print import elementary
 from meridian_print.cartography.grid import Floats as Samples
 from meridian_print.cartography.grid import SampleGrid, noise_at
-from meridian_print.cartography.raster import Boxes, Floats, Indices, SummedAreaTable
+from meridian_print.cartography.raster import Boxes, Floats, SummedAreaTable
 from meridian_print.games.meridian.chart.country.turns import turns
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Rect
@@ -131,19 +131,21 @@ def ridge(own: SummedAreaTable, cities: Sequence[City], feet: Sequence[Rect], se
     rating = np.floor(suited[rows, columns] / _BAND) + is_tried / 2 + np.clip(whim, -1, 1) / 4
     start = samples[np.lexsort((-rating, turns(samples, cities, seed), suited[rows, columns] < _FAIR))[0]]
     suited[rows, columns] *= 1 + _WHIM * whim
-    ways = _ways(start, (coarse, suited), cities)
-    walks, _ = _walks(start, ways, (coarse, suited), max(2, round(_LONG * _extent(cities) / _STRIDE)))
-    crest = np.vstack([walks[1][:0:-1], walks[0]])
-    return Ridge(np.asarray(np.round(crest, 3), np.float64), len(walks[1]) - 1) if len(crest) > 1 else None
+    most = max(2, round(_LONG * _extent(cities) / _STRIDE))
+    walks, worth = _walks(start, (coarse, suited), max(most, _FIRST))
+    way = _way(worth[:, : _FIRST + 1].cumsum(axis=1)[:, -1], _bearing(start, cities))
+    there, back = walks[way][: most + 1], walks[way + _BEARINGS // 2][: most + 1]
+    crest = np.vstack([back[:0:-1], there])
+    return Ridge(np.asarray(np.round(crest, 3), np.float64), len(back) - 1) if len(crest) > 1 else None
 
 
-def _ways(start: Floats, country: tuple[SampleGrid, Samples], cities: Sequence[City]) -> Indices:
-    """Return the two directions in which a ridge leaves its middle: along its land there, if the country is good."""
-    _, worth = _walks(start, np.arange(_BEARINGS), country, _FIRST)
+def _way(worth: Floats, bearing: float) -> int:
+    """Return the direction in which a ridge leaves its middle, and leads to it from behind: along its land there, if
+    the country is good.
+    """
     there, back = worth.reshape(2, -1)
     is_good = there + back >= _GOOD * (there + back).max()
-    best = int((is_good - np.abs(elementary.sin(_ALL_ROUND[: len(there)] - _bearing(start, cities))) / 2).argmax())
-    return np.array([best, best + len(there)])
+    return int((is_good - np.abs(elementary.sin(_ALL_ROUND[: len(there)] - bearing)) / 2).argmax())
 
 
 def _bearing(start: Floats, cities: Sequence[City]) -> float:
@@ -187,17 +189,14 @@ _TURNED = (np.arange(_BEARINGS)[:, None] + _TURNS) % _BEARINGS
 """The directions after each."""
 
 
-def _walks(
-    start: Floats, ways: Indices, country: tuple[SampleGrid, Samples], steps: int
-) -> tuple[list[Floats], Floats]:
-    """Walk from a place in each direction, turning to where the country is most suited, until it is no longer.
+def _walks(start: Floats, country: tuple[SampleGrid, Samples], steps: int) -> tuple[list[Floats], Floats]:
+    """Walk from a place in all directions, turning to where the country is most suited, until it is no longer.
 
-    Return the points of each walk, and how suited the country is along it.
+    Return the points of each walk, and how suited the country is at each, which is 0 where it ends.
     """
-    grid, suited = country
-    each, at = np.arange(len(ways)), np.broadcast_to(start, (len(ways), 2))
-    going, worth = np.ones(len(ways), bool), np.zeros(len(ways))
-    lengths, points = np.ones(len(ways), int), [at]
+    (grid, suited), each = country, np.arange(_BEARINGS)
+    ways, at, going = each, np.broadcast_to(start, (_BEARINGS, 2)), np.ones(_BEARINGS, bool)
+    points, worth = [at], [np.zeros(_BEARINGS)]
     for _ in range(steps):
         turned = _TURNED[ways]
         near, far = grid.read(suited, at[:, None] + _LOOKS[:, turned])
@@ -208,7 +207,8 @@ def _walks(
             break
         ways = turned[each, best]
         at = at + _STRIDES[ways]
-        worth, lengths = worth + going * found, lengths + going
         points.append(at)
-    line = np.stack(points, axis=1)
-    return [each[:length] for each, length in zip(line, lengths.tolist(), strict=True)], worth
+        worth.append(going * found)
+    lines, along = np.stack(points, axis=1), np.stack(worth, axis=1)
+    lengths = 1 + np.count_nonzero(along, axis=1)
+    return [line[:length] for line, length in zip(lines, lengths.tolist(), strict=True)], along
