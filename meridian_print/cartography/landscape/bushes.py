@@ -8,7 +8,7 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
-from meridian_print.cartography.landscape.plots import Hedge, Plot
+from meridian_print.cartography.landscape.plots import Hedge, Patch, Plot, Tillage
 from meridian_print.cartography.raster import Floats
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline
@@ -33,6 +33,14 @@ _ROWS = np.array([1.0, 3.0, 5.0]) / 6
 """Where rows of an orchard lie, in either direction, in its sides."""
 _FRUIT: Mm = 0.46
 """The radius of fruit trees."""
+
+
+def grown(fields: Sequence[Patch]) -> tuple[Floats, Floats]:
+    """Return where bushes in the hedges of fields stand, and fruit trees in their orchards, and their radii."""
+    yards = [plot for patch in fields for plot in patch.plots if plot.tillage is Tillage.ORCHARD]
+    both = hedgerow([hedge for patch in fields for hedge in patch.hedges]), orchard(yards)
+    places, radii = (np.concatenate(each) for each in zip(*both, strict=True))
+    return places, radii
 
 
 def hedgerow(hedges: Sequence[Hedge]) -> tuple[Floats, Floats]:

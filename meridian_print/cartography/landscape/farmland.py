@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-import numpy as np
-
-from meridian_print.cartography.landscape.bushes import bushes, hedgerow, orchard
+from meridian_print.cartography.landscape.bushes import bushes, grown
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
 from meridian_print.cartography.theme import ArtInks, ArtStyle
@@ -56,10 +54,7 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
     """
     plots = [plot for patch in fields for plot in patch.plots]
     draw = _inked(plots, style.pens.furrow) if style.inks.field == land else _coloured(plots, land, style)
-    hedges = hedgerow([hedge for patch in fields for hedge in patch.hedges])
-    fruit = orchard([plot for plot in plots if plot.tillage is Tillage.ORCHARD])
-    places, radii = (np.concatenate(both) for both in zip(hedges, fruit, strict=True))
-    return (*(path for path in draw if path.outline.verbs), *bushes(places, radii, style))
+    return (*(path for path in draw if path.outline.verbs), *bushes(*grown(fields), style))
 
 
 def _coloured(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:

@@ -1,11 +1,11 @@
-"""Fields in flat colours: a patchwork of parcels between balks of bare land, stripes, and hedges of bushes."""
+"""Fields in flat colours: a patchwork of parcels between balks of bare land, stripes, hedges and orchards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from meridian_print.cartography.landscape.bushes import bushes, hedgerow
+from meridian_print.cartography.landscape.bushes import bushes, grown
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Patch, Tillage
 from meridian_print.cartography.theme import ArtInks, ArtStyle
@@ -24,7 +24,7 @@ _BALK: Mm = 0.4
 
 
 def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink: crops in four soft tones of straw and green, straw in stripes, hedges."""
+    """Draw fields on land of an ink: crops in four soft tones, straw in stripes, hedges and orchards."""
     plots = [plot for patch in fields for plot in patch.plots]
     pale = mixed(land, style.inks.light, _PALER)
     balk = Stroke(pale, _BALK, join="round")
@@ -34,8 +34,7 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
     )
     ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED and plot.crop == 0]
     stripes = Path(furrows(ploughed, _STRIPED), stroke=replace(style.pens.furrow, ink=pale))
-    hedges = hedgerow([hedge for patch in fields for hedge in patch.hedges])
-    return (*(path for path in (*crops, stripes) if path.outline.verbs), *bushes(*hedges, style))
+    return (*(path for path in (*crops, stripes) if path.outline.verbs), *bushes(*grown(fields), style))
 
 
 def _crops(pale: Ink, inks: ArtInks) -> tuple[Ink, ...]:
