@@ -7,7 +7,7 @@ and the cheapest is taken. Names cover no dot, no foot and no other name as long
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -123,21 +123,22 @@ def _with_cities(
 ) -> tuple[dict[str, IslandLabel], tuple[CityLabel, ...]]:
     """Place the names of islands that find room on their land, and those of cities beside them.
 
-    A city's name finds room beside its tower more easily than an island's name on land; where it finds none off the
-    coast, each of the islands' names near it makes way, on land if no other is hindered then, or else is left out.
+    A city's name finds room beside its tower more easily than an island's name on land; where it finds some off the
+    coast without the islands' names near it, each of these makes way: on land if no other is hindered then, or else it
+    is left out.
     """
     known = OtherNames((), _boxes(pinned), bare.waters, wished(bare.cities))
     ashore = {key: label for island in free for key, label in bare.on_land(island, known).items()}
     islands = {**pinned, **ashore}
     cities = bare.beside(islands)
-    hindered = {label.city.code: _around(label) for label in cities if label.is_hindered}
-    moving = [island for island in free if island.key in ashore and _is_near(ashore[island.key], hindered.values())]
-    if moving:
-        islands = {key: label for key, label in islands.items() if all(key != island.key for island in moving)}
+    near = {label.city.code: _around(label) for label in cities if label.is_hindered}
+    alone = bare.beside({**pinned, **_off(ashore, near.values())}) if near else cities
+    freed = {label.city.code: label.box for label in alone if label.city.code in near and not label.is_hindered}
+    if freed:
+        islands = {**pinned, **_off(ashore, [near[code] for code in freed])}
         cities = bare.beside(islands)
-    freed = tuple(label.box for label in cities if label.city.code in hindered)
-    for island in moving:
-        moved = islands | bare.on_land(island, OtherNames(freed, _boxes(islands), bare.waters))
+    for island in (each for each in free if each.key in ashore and each.key not in islands):
+        moved = islands | bare.on_land(island, OtherNames(tuple(freed.values()), _boxes(islands), bare.waters))
         beside = bare.beside(moved)
         if _hindered(beside) <= _hindered(cities):
             islands, cities = moved, beside
@@ -154,8 +155,13 @@ def _around(label: CityLabel) -> Rect:
     return Rect(x - wide, y - high, 2 * wide, 2 * high)
 
 
-def _is_near(label: IslandLabel, others: Iterable[Rect]) -> bool:
-    return any(box.overlaps(other) for box in label.boxes for other in others)
+def _off(labels: Mapping[str, IslandLabel], boxes: Collection[Rect]) -> dict[str, IslandLabel]:
+    """Return the names of islands that overlap none of some boxes."""
+    return {
+        key: label
+        for key, label in labels.items()
+        if not any(one.overlaps(box) for one in label.boxes for box in boxes)
+    }
 
 
 def _boxes(labels: Mapping[str, IslandLabel] | Mapping[Sea, WaterLabel]) -> tuple[Rect, ...]:
