@@ -51,7 +51,7 @@ _BERTH: Mm = LAND + STRAIT + 9.0
 
 Were it less, coasts would run along the edge of a window.
 """
-_FULL, _TIDAL, _MOST = 6.0, 12.0, 19.0
+_FULL, _TIDAL, _MOST = 7.0, 12.0, 19.0
 """How much broader than by itself a body is, in mm, what a tide of 1 adds to that, and the most: less than `_AFAR`."""
 _LAND: Mm = LAND + 0.35
 """Land around a city where there is room for it: the least, and what smoothing the coast may take."""
@@ -59,8 +59,8 @@ _AROUND: Mm = 9.0
 """How far around a cape noise may make land of it."""
 _AFAR: Mm = 24.0
 """The same around land along lines, with what tides and hearts add, and around bays, with what the sea wears away."""
-_PLAIN, _LEVEL = 10.0, 12.5
-"""Land around the plains between cities, and what of it counts as core where the sea is shared out, in mm."""
+_PLAIN, _LEAST_PLAIN, _LEVEL = 10.0, 4.0, 12.5
+"""Land around plains between cities, the least of it where there is room, and what of it parts the sea as core does."""
 _HEADLAND: tuple[Mm, Mm] = (1.0, 5.0)
 """Land beyond a tower's foot, before any noise, whatever the tide: its mean, and how high its waves are."""
 _BEACH: tuple[Mm, Mm] = (4.6, 3.0)
@@ -119,9 +119,7 @@ _OFF_KEPT: Mm = 0.9
 _BOW: Mm = 5.0
 """How far the sea that is kept open bows out beyond the sides of a box, where there is room."""
 _SHELTER, _CALM, _EXPOSED = 0.3, 8.0, 1.2
-"""The share that the sea takes beside towers of what it takes elsewhere, over what distance from there the share grows
-by 1, and the greatest.
-"""
+"""The share of its wear that the sea takes beside towers, how far from there it takes 1 more, and the greatest."""
 _WIDENED: Mm = 4.0
 """How much farther from the middle of the water land keeps where noise is 1 or -1."""
 _INDENTED: Mm = 6.0
@@ -251,6 +249,7 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     beach = np.maximum(reach, np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away)
     neck = np.maximum(np.float32(_BRIDGE), slender + np.float32(1.5) * uneven) - to_line
     wanted = np.maximum(np.maximum(np.float32(_LAND) - to_city, neck), beach)
+    wanted = smooth_max(wanted, np.float32(_LEAST_PLAIN) + uneven - to_plain, 4.0)
     berth = np.minimum(to_city - np.float32(_CIRCLE), from_lines(x, y, skeleton.course) - np.float32(_ISTHMUS))
     np.minimum(berth, to_plain - np.float32(_LEVEL), out=berth)
     near_rim = np.float32(_AT_RIM) * np.clip(np.float32(_AFAR) - rim, 0, None)

@@ -18,7 +18,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 Triangle = tuple[Point, Point, Point]
 
-_LONGEST: Mm = 77.0
+_LONGEST: Mm = 88.0
 """Three cities farther apart are not joined into a plain."""
 _FLATTEST: Mm = 9.0
 """Least height over the longest side of a triangle that is worth filling."""
