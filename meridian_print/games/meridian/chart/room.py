@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.grid import Floats as Samples
-from meridian_print.cartography.grid import SampleGrid, white_noise
-from meridian_print.cartography.raster import Mask, SummedAreaTable, share
+from meridian_print.cartography.grid import SampleGrid, as_rows, white_noise
+from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, share
 from meridian_print.games.meridian.chart.country.towns import DOT
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
@@ -84,25 +82,31 @@ def open_water(on: Ground) -> FreeSpace:
 
 
 def _with_clearings(room: FreeSpace, feet: tuple[Rect, ...], seed: int) -> FreeSpace:
-    """Cut a clearing around each foot, round and ragged: a square one would show in the marks around it.
+    """Cut a clearing around each foot, round and ragged: a square one would show in the marks around it."""
+    free, grid = room.free.copy(), room.grid
+    for (rows, columns), off in zip(grid.windows(feet), _off_clearings(feet, grid, seed), strict=True):
+        free[rows, columns] &= off[: rows.stop - rows.start, : columns.stop - columns.start]
+    return FreeSpace(grid, free)
+
+
+def _off_clearings(feet: tuple[Rect, ...], grid: SampleGrid, seed: int) -> Mask:
+    """Return which samples from the first within each foot on lie off its clearing.
 
     One wave runs across the map and one down.
     """
-    free = room.free.copy()
-    for foot in feet:
-        free[room.grid.window(foot)] &= _off_clearing(foot, room.grid, seed)
-    return FreeSpace(room.grid, free)
+    boxes = as_rows(feet)
+    ends, middles = grid.ends(boxes), (boxes[:, :2] + boxes[:, 2:] / 2).T
+    across, down = (
+        np.arange(np.diff(each, axis=1).max(initial=0)) + each[:, :1] for each in (ends[:, 2:], ends[:, :2])
+    )
+    xs = grid.xs[0].take(across, mode="clip")[:, None]
+    ys = grid.ys[:, 0].take(down, mode="clip")[:, :, None]
+    left, top = (_WAVE * white_noise(boxes[:, :2], seed + by) for by in (0, 1))
+    waves = _waves(xs + left[:, None, None]) + _waves(ys + top[:, None, None])
+    x, y = middles.astype(np.float32)[..., None, None]
+    is_far = (xs - x) ** 2 + (ys - y) ** 2 > (_CLEARING + _RAGGED * waves) ** 2
+    return np.asarray(is_far & ((abs(xs - x) > DOT) | (abs(ys - y) > DOT)))
 
 
-@lru_cache(maxsize=256)
-def _off_clearing(foot: Rect, grid: SampleGrid, seed: int) -> Mask:
-    """Return which samples within a foot lie off its clearing; cached for edits, which move few cities."""
-    part, (x, y), corner = grid.part(grid.window(foot)), foot.centre, np.array([foot[:2]])
-    left, top = _WAVE * np.concatenate([white_noise(corner, seed), white_noise(corner, seed + 1)])
-    waves = _waves(part.xs + left) + _waves(part.ys + top)
-    is_far = (part.xs - x) ** 2 + (part.ys - y) ** 2 > (_CLEARING + _RAGGED * waves) ** 2
-    return np.asarray(is_far & ((abs(part.xs - x) > DOT) | (abs(part.ys - y) > DOT)))
-
-
-def _waves(at: Samples) -> Samples:
-    return np.asarray(elementary.sin(np.float32(2 * np.pi / _WAVE) * at))
+def _waves(at: Floats) -> Floats:
+    return elementary.sin(np.float32(2 * np.pi / _WAVE) * at)

@@ -39,6 +39,8 @@ _SMALLER = 1.5
 """The cost of a small picture."""
 _ON_LEADER = 2.5
 """The cost of a picture on the leader from a name."""
+_BEARINGS = elementary.cos_sin(np.radians(np.arange(0, 360, 9)))
+"""The cosines and the sines of the directions in which pictures are tried."""
 _OUT: tuple[Mm, ...] = (0.0, 0.5, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0)
 """How much farther from the dot than it has to be a picture is tried."""
 _ANOTHER_S = 6.0
@@ -47,6 +49,8 @@ _NEARER = 1.2
 """How many times as far from any other city it must be."""
 _ALIKE_APART: Mm = 140.0
 """Towns with one picture are this far apart if they can be."""
+_ELSEWHERE: Mm = 80.0
+"""From a city to others that are too far off to matter to its picture."""
 _DEAREST = 7.0
 """A town that would cost more is left out."""
 
@@ -100,8 +104,9 @@ _KINDS = range(PICTURES), range(PICTURES, PICTURES + SMALL_PICTURES)
 
 def _pictured(city: City, side: Side, on: Ground, taken: _Taken, placed: list[Town]) -> tuple[Town, ...]:
     """Return the picture beside a city, if there is room: a large one, unless a small one stands much closer to it."""
-    others = tuple(other.at for other in side.cities if other is not city)
-    places = (_place(city, pictures, others, on, taken) for pictures in _KINDS)
+    others = (other.at for other in side.cities if other is not city)
+    near = tuple(at for at in others if math.dist(at, city.at) < _ELSEWHERE)
+    places = (_place(city, pictures, near, on, taken) for pictures in _KINDS)
     cost, at, pictures = min(places, key=lambda place: place.cost)
     return () if cost > _DEAREST else (Town(city, _picture(city, pictures, placed), at),)
 
@@ -110,8 +115,8 @@ def _place(city: City, pictures: range, others: tuple[Point, ...], on: Ground, t
     """Find the cheapest place beside a city for one of some pictures of a size, wholly on land."""
     extent = size(pictures[0])
     boxes, out = _around(city.at, extent)
-    feet = tuple(foot(*at) for at in others)
-    marks = tuple(arm for square in (foot(*city.at), *feet) for arm in corner_marks(square))
+    own, feet = foot(*city.at), tuple(foot(*at) for at in others)
+    marks = tuple(arm for square in (own, *feet) for arm in corner_marks(square))
     x, y = boxes.x + extent.width / 2, boxes.y + extent.height / 2
     other_x, other_y = np.array(others).reshape(-1, 2).T[:, :, None]
     away = elementary.hypot(x - city.at.x, y - city.at.y)
@@ -123,7 +128,7 @@ def _place(city: City, pictures: range, others: tuple[Point, ...], on: Ground, t
         + _FAR * away
         + _OFF_DOT * out
         + _SMALLER * (extent == SMALL)
-        + _OUTSIDE * _outside(boxes, foot(*city.at))
+        + _OUTSIDE * _outside(boxes, own)
         + _ANOTHER_S * (nearest < _NEARER * away)
         + _ON_LEADER * touches(boxes, taken.leaders, 0.0)
         + _FORBIDDEN * hits(boxes, taken.boxes, _GAP)
@@ -143,12 +148,11 @@ def _outside(boxes: Boxes, square: Rect) -> Floats:
 
 def _around(at: Point, extent: Size) -> tuple[Boxes, Floats]:
     """Return the places tried, beside the dot on all sides, and how much farther from it than it has to be each is."""
-    angles, out = np.meshgrid(np.radians(np.arange(0, 360, 9)), _OUT)
+    (cos, sin), out = _BEARINGS, np.array(_OUT)[:, None]
     half_width, half_height = extent.width / 2 + DOT + _GAP + out, extent.height / 2 + DOT + _GAP + out
-    cos, sin = elementary.cos_sin(angles)
     reach = 1 / np.maximum(np.abs(cos) / half_width, np.abs(sin) / half_height)
     x, y = at.x + reach * cos - extent.width / 2, at.y + reach * sin - extent.height / 2
-    return Boxes(x.ravel(), y.ravel(), extent), out.ravel()
+    return Boxes(x.ravel(), y.ravel(), extent), np.repeat(out, len(cos))
 
 
 def _picture(city: City, pictures: range, placed: list[Town]) -> int:
