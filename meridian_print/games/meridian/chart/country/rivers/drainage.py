@@ -164,12 +164,17 @@ def _fits(found: Courses, mouths: _Mouths, land: Land, cities: Sequence[City]) -
 
 
 def _ranked(found: Courses, those: Indices, mouths: _Mouths) -> Indices:
-    """Return the best of those courses, by the turns of their cities, the best of each first."""
+    """Return the best of those courses, by the turns of their cities, all to the mouth of the best of each first.
+
+    So where one looks wrong, the river hardly ever moves to another mouth.
+    """
     off = elementary.hypot(*(found.heads - mouths.places[found.ends]).T)
     far = _ROUGH * np.floor(np.minimum(off, _ENOUGH) / _ROUGH)
     worth = far + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen
     worth += _SIDE * mouths.sides[found.ends]
-    return best_of_each(those, worth, mouths.turns[found.ends], _TRIES)
+    best = best_of_each(those, worth, mouths.turns[found.ends], _TRIES)
+    _, first, which = np.unique(found.ends[best], return_index=True, return_inverse=True)
+    return np.asarray(best[np.argsort(first[which], kind="stable")])
 
 
 def _risen(down: Floats, land: Land) -> Floats:
