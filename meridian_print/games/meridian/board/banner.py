@@ -51,6 +51,10 @@ _END = 0.72
 """The width of an end of a dark panel, in widths of the space beside the words."""
 _STAR = 0.32
 """From the middle of a star there to its points, in widths of the end."""
+_OFF_TITLE, _LANCE, _SLENDER = 3.2, 8.0, 0.16
+"""How far a lance beside the title is from it and from the end of the panel, its least length, and half its width, in
+sizes of a diamond.
+"""
 _FOLDS = 5
 """Lines that shade the tails where they come out from behind the panel."""
 
@@ -72,7 +76,7 @@ def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...
     return (
         *_tails(middle, style),
         Path(rectangle(middle), inks.panel if style.ornaments else inks.letters, style.pens.panel),
-        *([Path(finer, stroke=style.pens.fine)] if style.ornaments else _starred(middle, finer, style)),
+        *(_flourished(middle, words, finer, style) if style.ornaments else _starred(middle, finer, style)),
         text(capitals(heading.title), (middle.centre.x, words.upper), words.title, letters, anchor="middle"),
         text(heading.subtitle, (middle.centre.x, words.lower), words.side, letters, anchor="middle"),
     )
@@ -126,12 +130,13 @@ def _line(side: Font) -> Mm:
 
 
 class _BannerWords(NamedTuple):
-    """The fonts of title and subtitle, and the lines on which they stand."""
+    """The fonts of title and subtitle, the lines on which they stand, and the width of the title."""
 
     title: Font
     side: Font
     upper: Mm
     lower: Mm
+    wide: Mm
 
 
 def _words(chart: Chart, heading: Heading, style: FrameStyle) -> _BannerWords:
@@ -148,12 +153,13 @@ def _words(chart: Chart, heading: Heading, style: FrameStyle) -> _BannerWords:
         title = _lower(title, on_edge.y - top - 2 * _LEAST_GAP * side.size)
         upper = (top + on_edge.y + cap_height(title)) / 2
         lower = (upper + whole.bottom - gap - _line(side)) / 2 + cap_height(side)
-        return _BannerWords(title, side, upper, lower)
+        return _BannerWords(title, side, upper, lower, width(capitals(heading.title), title))
     side = _fitted(heading.subtitle, style.type.side, widest)
     title = _lower(title, on_edge.y - top - _line(side) - 3 * _LEAST_GAP * side.size)
     air = (on_edge.y - top - cap_height(title) - _line(side)) / 3
     upper = top + air + cap_height(title)
-    return _BannerWords(title, side, upper, upper + air + cap_height(side))
+    lower = upper + air + cap_height(side)
+    return _BannerWords(title, side, upper, lower, width(capitals(heading.title), title))
 
 
 def _lower(title: Font, highest: Mm) -> Font:
@@ -184,6 +190,21 @@ def _tails(panel: Rect, style: FrameStyle) -> tuple[Item, ...]:
         Path(_both(tail, panel.centre), inks.tails, pens.panel),
         *((Path(_both(folds, panel.centre), stroke=pens.tick),) if style.ornaments else ()),
         Path(_both(shadow, panel.centre), inks.zebra),
+    )
+
+
+def _flourished(panel: Rect, words: _BannerWords, finer: Outline, style: FrameStyle) -> tuple[Item, ...]:
+    """Draw what is on a light panel: a line within, and if it is much wider than its title, a lance on either side."""
+    size, y = style.sizes.diamond, words.upper - cap_height(words.title) / 2
+    start, end = panel.centre.x + words.wide / 2 + _OFF_TITLE * size, panel.right - _OFF_TITLE * size
+    line_within = Path(finer, stroke=style.pens.fine)
+    if end - start < _LANCE * size:
+        return (line_within,)
+    hilt = start + 2 * size
+    lance = polygon(((start, y), (hilt, y - _SLENDER * size), (end, y), (hilt, y + _SLENDER * size)))
+    return (
+        line_within,
+        Path(_both(lance + star((hilt, y), 2, 0.9 * size, 0.9 * size), panel.centre), style.inks.zebra),
     )
 
 
