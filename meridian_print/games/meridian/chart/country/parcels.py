@@ -41,6 +41,8 @@ _TOFT: tuple[Mm, Mm] = (4.6, 3.7)
 """How much of the way a farm takes, and how deep its yard is; its orchard lies behind."""
 _FOOT: Mm = 0.9
 """How far the foot of a farmhouse is below the middle of its yard."""
+_STOP: Mm = 1.5
+"""From where a lane ends to land that is not free."""
 _RUN_ON: tuple[Mm, Mm] = (1.0, 4.5)
 """How far hedges lead on beyond furlongs, at least and at most."""
 _BEND = 5
@@ -103,8 +105,8 @@ def _lane(front: Frontage, farmed: set[Mm]) -> tuple[Point, ...]:
     """Return the lane to furlongs and through them, by where along it these end; none where they lie along a road."""
     if not front.is_lane or not farmed:
         return ()
-    first = 0.0 if len(front.lane) else min(farmed)
-    gone = np.linspace(first, max(farmed), _BEND)
+    first = 0.0 if len(front.lane) else max(min(farmed), front.first + _STOP)
+    gone = np.linspace(first, max(first, min(max(farmed), front.last - _STOP)), _BEND)
     return _corners(np.concatenate([front.lane[:-1], front.places(gone, np.zeros(_BEND))]))
 
 
