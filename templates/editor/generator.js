@@ -19,7 +19,7 @@ let isShown = true; // over the map, as long as the panel is open
 
 // The wishes that the game has: one of several words, or numbers.
 function wishField(name, words) {
-  const usual = board().usual[`${name}-${wishes.shapes ?? board().usual.shapes}`] ?? board().usual[name];
+  const usual = board().usual[name];
   const set = (value) => (wishes = { ...wishes, [name]: value });
   if (usual && words.length) return segments(name, words.map((word) => [word, t(`${name}-${word}`)]), wishes[name] ?? usual, set);
   if (words.length) return choice(name, [["", t("anyOfThem")], ...words.map((word) => [word, t(`${name}-${word}`)])], wishes[name] ?? "", set);

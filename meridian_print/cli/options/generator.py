@@ -201,8 +201,9 @@ _OPTIONS = (
     _option(
         "--sizes",
         metavar="SIZES",
-        read=lambda given: None if given is None else _sizes(given),
-        help="Allowed numbers of cities on an island, such as 3-5 or 4,5.  [default: 3-5, with strict shapes 2-6]",
+        default="3-5",
+        read=_sizes,
+        help="Allowed numbers of cities on an island, such as 3-5 or 4,5.",
     ),
     _option(
         "--islands", metavar="NUMBERS", read=_islands, help="Number of islands on each side: 13,11, or 12 for both."

@@ -11,7 +11,7 @@ from pathlib import Path
 from meridian_print.boardgame.editor.plan import BoardPlan, problem, unplaced
 from meridian_print.games.meridian.editor.edits import EDITS, ENTRIES, SIDE_ENTRIES
 from meridian_print.games.meridian.editor.fonts import fonts_in
-from meridian_print.games.meridian.generator.wishes import DEFAULT_SHAPES, PUBLISHED, SHAPES, USUAL_SIZES
+from meridian_print.games.meridian.generator.wishes import DEFAULT_SHAPES, DEFAULT_SIZES, PUBLISHED, SHAPES
 from meridian_print.games.meridian.layout.cultures import culture_names
 from meridian_print.games.meridian.layout.declared.map_block import OPEN_SEA
 from meridian_print.games.meridian.layout.model import City, Island, Side, UndrawableError
@@ -72,12 +72,7 @@ def board_plan(text: str, language: str, folder: Path, *, only: int | None = Non
         "sideEntries": list(SIDE_ENTRIES),
         "columns": [str(number) for number in range(1, MERIDIANS + 1)],
         "wishes": {"shapes": list(SHAPES), "islands": [], "sizes": [], "culture": list(culture_names())},
-        "usual": {
-            "shapes": DEFAULT_SHAPES,
-            "islands": list(PUBLISHED.items()),
-            "sizes": list(USUAL_SIZES[DEFAULT_SHAPES]),
-            **{f"sizes-{shapes}": list(sizes) for shapes, sizes in USUAL_SIZES.items()},
-        },
+        "usual": {"shapes": DEFAULT_SHAPES, "islands": list(PUBLISHED.items()), "sizes": list(DEFAULT_SIZES)},
     }
     return BoardPlan(board, (*problems, *(undrawable if read.value else ())), len(read.accepted))
 

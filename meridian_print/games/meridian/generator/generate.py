@@ -13,11 +13,11 @@ from meridian_print.games.meridian.generator.choosing import NoArchipelagoError
 from meridian_print.games.meridian.generator.survey import Wishes, culture_of, surveyed
 from meridian_print.games.meridian.generator.wishes import (
     DEFAULT_SHAPES,
+    DEFAULT_SIZES,
     INVENTED,
     LARGEST_SIZE,
     LEAST_SIZE,
     SHAPES,
-    USUAL_SIZES,
     Shapes,
     SideWish,
     impossible,
@@ -46,15 +46,14 @@ class GeneratorOptions:
     """What is wished for in a new board; by default it is as the published one.
 
     `sides` are those of the board, each by its cities per meridian. `islands` is the number of islands on all of them,
-    or one for each; `sizes` are the allowed numbers of cities on an island, the usual ones for their `shapes`, or how
-    islands lie, if None. `names` are those
+    or one for each; `sizes` are the allowed numbers of cities on an island, `shapes` how islands lie. `names` are those
     of the islands, side by side, then of the cities; lacking and empty ones are invented in a `culture`, and so is an
     empty title. `board` is its size, as in a layout. If a side is `kept`, only the other is generated, for its board.
     """
 
     sides: tuple[int, ...] = BOARD_SIDES[0]
     islands: tuple[int, ...] = ()
-    sizes: tuple[int, ...] | None = None
+    sizes: tuple[int, ...] = DEFAULT_SIZES
     shapes: Shapes = DEFAULT_SHAPES
     title: str = ""
     names: tuple[str, ...] = ()
@@ -126,11 +125,10 @@ def _board_size(given: str) -> Checked[Size]:
 
 def wished_sides(options: GeneratorOptions) -> Checked[tuple[SideWish, ...]]:
     """Return what is wished for on each side, or report what is impossible."""
-    rows, islands = options.sides, options.islands
+    rows, islands, sizes = options.sides, options.islands, tuple(sorted(set(options.sizes)))
     found = tuple(_faults(options))
     if found:
         return Checked(None, found)
-    sizes = tuple(sorted(set(USUAL_SIZES[options.shapes] if options.sizes is None else options.sizes)))
     counts = islands if len(islands) == len(rows) else islands * len(rows)
     numbers = counts or tuple(nearest_number(each, sizes, options.shapes) for each in rows)
     sides = tuple(SideWish(each, count, sizes, options.shapes) for each, count in zip(rows, numbers, strict=True))
@@ -145,7 +143,7 @@ def _faults(options: GeneratorOptions) -> Iterator[Diagnostic]:
     if islands and len(islands) not in (1, len(sides)):
         fault = f"expected one number, or one for each of the {len(sides)} sides, got {len(islands)}"
         yield _impossible(f"`islands`: {fault}")
-    if sizes is not None and not (sizes and LEAST_SIZE <= min(sizes) <= max(sizes) <= LARGEST_SIZE):
+    if not sizes or min(sizes) < LEAST_SIZE or max(sizes) > LARGEST_SIZE:
         yield _impossible(f"`sizes`: expected sizes from {LEAST_SIZE} to {LARGEST_SIZE}, got {sizes}")
     if options.culture and options.culture not in culture_names():
         yield _impossible(f"`culture`: expected one of {', '.join(culture_names())}, got '{options.culture}'")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
@@ -17,6 +17,8 @@ from meridian_print.text.source.values import shortened
 PUBLISHED = {5: 13, 4: 11}
 """Islands of the published board, by cities per meridian."""
 LEAST_SIZE, LARGEST_SIZE = 2, MERIDIANS
+DEFAULT_SIZES = (3, 4, 5)
+"""Of islands, in cities."""
 
 MOST_ISLANDS = 26
 """As many as there are letters for their keys."""
@@ -25,8 +27,6 @@ Shapes = Literal["strict", "mixed", "compact"]
 """How islands lie: never twice on a meridian; some of them twice on one, and rounder; or all as round as can be."""
 SHAPES: tuple[Shapes, ...] = get_args(Shapes)
 DEFAULT_SHAPES: Shapes = "mixed"
-USUAL_SIZES: Mapping[Shapes, tuple[int, ...]] = {"strict": (2, 3, 4, 5, 6), "mixed": (3, 4, 5), "compact": (3, 4, 5)}
-"""Of islands, in cities: where all of them are long, lengths make the difference."""
 
 
 @dataclass(frozen=True, slots=True)

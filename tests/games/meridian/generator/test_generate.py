@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from meridian_print.boardgame.layout.new import usual_seed
-from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate, wished_sides
-from meridian_print.games.meridian.generator.wishes import USUAL_SIZES, Shapes
+from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
 from meridian_print.games.meridian.layout.reading import read_layout
 
 SMALL = GeneratorOptions(sides=(4,), title="The Ember Isles")
@@ -70,11 +69,3 @@ def test_a_number_of_islands_that_cannot_be_is_reported_with_a_way_out() -> None
 
 def test_all_that_is_wrong_is_reported_at_once() -> None:
     assert len(messages(GeneratorOptions(islands=(1, 2, 3), sizes=(1,), title=" "))) == 3
-
-
-@pytest.mark.parametrize(("shapes", "sizes"), USUAL_SIZES.items())
-def test_islands_have_the_sizes_that_are_usual_for_their_shapes(shapes: Shapes, sizes: tuple[int, ...]) -> None:
-    wished = wished_sides(GeneratorOptions(shapes=shapes)).value
-
-    assert wished is not None
-    assert [side.sizes for side in wished] == [sizes, sizes]
