@@ -119,7 +119,7 @@ def test_hills_at_the_foot_of_a_mountain_do_not_lower_it_whichever_comes_first(c
 
 
 def test_meadows_lie_around_trees_and_give_way_to_mountains(coast: Coast) -> None:
-    tree, mountain = mark(ReliefKind.TREE, 60.0, coast.island), mark(ReliefKind.MOUNTAIN, 52.0, coast.island)
+    tree, mountain = mark(ReliefKind.TREE, 60.0, coast.island), mark(ReliefKind.MOUNTAIN, 44.0, coast.island)
 
     ((alone, _),) = tones(uplands(coast, land(tree), INKS, (4.0,)), is_green=True)
     ((beside, _),) = tones(uplands(coast, land(tree, mountain), INKS, (4.0,)), is_green=True)
