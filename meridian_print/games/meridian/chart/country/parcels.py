@@ -45,6 +45,8 @@ _STOP: Mm = 1.5
 """From where a lane ends to land that is not free."""
 _RUN_ON: tuple[Mm, Mm] = (1.0, 4.5)
 """How far hedges lead on beyond furlongs, at least and at most."""
+_FEW = 2
+"""So many parcels on one side of the way are all seen in full: in a few pale ones, farmland would be lost."""
 _BEND = 5
 """How many corners the long sides of strips along the way have."""
 _TILLAGE = (*(Tillage.PLOUGHED,) * 5, Tillage.SOWN, Tillage.SOWN, Tillage.PASTURE, Tillage.PASTURE)
@@ -89,7 +91,7 @@ def parcelled(front: Frontage, seed: int) -> Farm:
             hedges += _hedged(front, of, dice) if row else ()
             plots += row
             farmed.update((start, end) if row else ())
-        for outer in {first, len(plots) - 1} if first < len(plots) else ():
+        for outer in (first, len(plots) - 1) if len(plots) - first > _FEW else ():
             plots[outer] = replace(plots[outer], is_outer=True)
     house = None if toft is None else _house(front, _Furlong(toft, -yard, yard, verge))
     return Farm(tuple(plots), tuple(hedges), house, _lane(front, farmed))
