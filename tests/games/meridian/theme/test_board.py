@@ -184,8 +184,8 @@ def test_land_and_meridians_of_line_art_stand_out_from_afar(name: str) -> None:
     )
     assert land < 0.105
     assert shore > 1.5 * land
-    assert odd > 0.035
-    assert even > 1.1 * odd
+    assert odd > 0.03
+    assert even > 1.05 * odd
 
 
 @pytest.mark.slow
