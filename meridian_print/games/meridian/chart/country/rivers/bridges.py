@@ -22,15 +22,20 @@ _APART: Mm = 5.0
 """Least distance between two bridges of a road, which may cross a river again in its next bend."""
 
 
+_Water = tuple[Floats, Sequence[Mm]]
+"""A river by its points and its widths there."""
+
+
 def bridges(roads: Sequence[Sequence[Point]], rivers: Sequence[River]) -> tuple[Bridge, ...]:
     """Lay bridges where roads cross rivers, each in the direction of its road."""
-    return tuple(bridge for road in roads for bridge in _of(road, rivers))
+    waters = [(np.array(river.points), river.widths) for river in rivers]
+    return tuple(bridge for road in roads for bridge in _of(np.array(road), waters))
 
 
-def _of(road: Sequence[Point], rivers: Sequence[River]) -> Iterator[Bridge]:
+def _of(points: Floats, rivers: Sequence[_Water]) -> Iterator[Bridge]:
     """Yield the bridges of a road, those too near to an earlier one left out."""
-    middles, points = list[Floats](), np.array(road)
-    crossings = chain.from_iterable(_crossings(points, river) for river in rivers)
+    middles = list[Floats]()
+    crossings = chain.from_iterable(_crossings(points, *river) for river in rivers if _is_near(points, river[0]))
     for at, middle, half in sorted(crossings, key=itemgetter(0)):
         if all(elementary.hypot(*(middle - other)) > _APART for other in middles):
             middles.append(middle)
@@ -39,9 +44,13 @@ def _of(road: Sequence[Point], rivers: Sequence[River]) -> Iterator[Bridge]:
             yield Bridge(*(Point(*np.round(at, 3).tolist()) for at in (middle - along, middle + along)))
 
 
-def _crossings(road: Floats, river: River) -> Iterator[tuple[int, Floats, Mm]]:
+def _is_near(some: Floats, others: Floats) -> bool:
+    """Return whether the boxes around some points and around others meet."""
+    return bool((some.min(axis=0) <= others.max(axis=0)).all() and (others.min(axis=0) <= some.max(axis=0)).all())
+
+
+def _crossings(road: Floats, points: Floats, widths: Sequence[Mm]) -> Iterator[tuple[int, Floats, Mm]]:
     """Yield which steps of a road cross a river, where, and half the length of a bridge there."""
-    points = np.array(river.points)
     steps, flow, off = np.diff(road, axis=0), np.diff(points, axis=0), points[:-1] - road[:-1, None]
     turn = _cross(steps[:, None], flow)
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -49,7 +58,7 @@ def _crossings(road: Floats, river: River) -> Iterator[tuple[int, Floats, Mm]]:
     meets = (on_road >= 0) & (on_road < 1) & (on_river >= 0) & (on_river < 1)
     for step, at in np.argwhere(meets).tolist():
         aslant = abs(turn[step, at]) / (elementary.hypot(*steps[step]) * elementary.hypot(*flow[at]))
-        half = (river.widths[at] / 2) / aslant + _BANK
+        half = (widths[at] / 2) / aslant + _BANK
         yield step, road[step] + on_road[step, at] * steps[step], min(float(half), _WIDEST)
 
 
