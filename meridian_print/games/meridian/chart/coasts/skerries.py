@@ -88,7 +88,7 @@ _SATELLITES = (
     _Satellite((0.12, 0.15), (2.5, 3.4), 0.4),
 )
 _COMPANIES = (0, 2, 2, 3, 4, 4, 5)
-"""How many satellites main rocks have, each number as likely as the others: a lone stack has none."""
+"""How many satellites main rocks have at most, each number as likely as the others: a lone stack has none."""
 _LEAST: Mm = 0.8
 """The least reach of a rock."""
 _GAP: Mm = 1.3
@@ -139,8 +139,9 @@ def skerries(
         darts = darts.only(_is_off(darts, land))
         found += _apart(sort.apart, darts.only(_wildness(darts.at, land, exposure) > sort.wild), found)
     for rock in tuple(found):
-        ends = (each.only(_is_open(each, area, clear) & _is_off(each, land)) for each in _ends(rock, side.seed))
-        one, other = (_apart(_GAP, darts, found) for darts in ends)
+        most, off_ends = _company(*rock.at.tolist(), rock.reach, rock.strike, side.seed)
+        ends = (each.only(_is_open(each, area, clear) & _is_off(each, land)) for each in off_ends)
+        one, other = (_apart(_GAP, end, found)[:most] for end in ends)
         found += one if len(one) >= len(other) else other
     return tuple(_skerry(rock.corners) for rock in found)
 
@@ -168,22 +169,21 @@ def _wildness(at: Floats, land: shapely.Geometry, exposure: Exposure) -> Floats:
     return np.asarray(_ROUGH * exposure.at(at) + _SHELTERED * (0.3 - around))
 
 
-def _ends(rock: _Rock, seed: int) -> tuple[_Darts, _Darts]:
-    """Throw darts for satellites off either end of a main rock."""
-    x, y = rock.at.tolist()
-    return _thrown_off(x, y, rock.reach, rock.strike, seed), _thrown_off(x, y, rock.reach, rock.strike + math.pi, seed)
-
-
 @lru_cache(maxsize=1024)
-def _thrown_off(x: Mm, y: Mm, main: Mm, strike: float, seed: int) -> _Darts:
-    """Throw darts for satellites off one end of a rock, by its middle, reach and bearing; all of them are its own."""
+def _company(x: Mm, y: Mm, main: Mm, strike: float, seed: int) -> tuple[int, tuple[_Darts, _Darts]]:
+    """Return how many satellites a rock may have, by its middle, reach and bearing, and throw darts off its ends."""
     middle = np.array([x, y])
     rng = np.random.default_rng((seed, *np.round(middle * 100).astype(int).tolist()))
-    company = _SATELLITES[: rng.choice(_COMPANIES)]
-    count = len(company)
-    shares, off = (np.array([each[what] for each in company]).reshape(-1, 2).T for what in (0, 1))
+    most = int(rng.choice(_COMPANIES))
+    return most, (_thrown_off(middle, main, strike, rng), _thrown_off(middle, main, strike + math.pi, rng))
+
+
+def _thrown_off(middle: Floats, main: Mm, strike: float, rng: np.random.Generator) -> _Darts:
+    """Throw a dart for each satellite off one end of a rock."""
+    count = len(_SATELLITES)
+    shares, off = (np.array([each[what] for each in _SATELLITES]).T for what in (0, 1))
     reach = np.maximum(main * rng.uniform(*shares), _LEAST * rng.uniform(1.0, 1.25, count))
-    bearing = strike + np.array([each.astray for each in company]) * rng.uniform(-1.0, 1.0, count)
+    bearing = strike + np.array([each.astray for each in _SATELLITES]) * rng.uniform(-1.0, 1.0, count)
     away = main + reach + main * rng.uniform(*off)
     at = middle + away[:, None] * np.stack(elementary.cos_sin(bearing), axis=-1)
     along = strike + rng.uniform(-_TURNED, _TURNED, count)
