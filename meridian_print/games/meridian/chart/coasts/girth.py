@@ -1,8 +1,9 @@
 """Girth: where along its lines an island is broad, and where it is slim.
 
-An island has one heart, where it is as broad as other islands let it be, and one waist. Dice decide which lines have
-them, by the keys of the cities at their ends: a city that moves shifts neither to another line, nor does one that is
-lost, unless it was at the end of that line. A waist is the less slim the nearer a third city is to it.
+An island has one heart, where it is as broad as other islands let it be, and one waist, if it has more than one line.
+Dice decide which lines have them, by the keys of the cities at their ends: a city that moves shifts neither to another
+line, nor does one that is lost, unless it was at the end of that line. A waist is the less slim the nearer a third city
+is to it.
 """
 
 from __future__ import annotations
@@ -25,8 +26,6 @@ _WAIST: Mm = 24.0
 _CROWDED, _LONELY = 30.0, 46.0
 """How near a third city is to the middle of a line with no waist, and to one whose waist is as slim as can be, in mm.
 """
-_FEWEST = 2
-"""Lines of the smallest island with a heart and a waist."""
 _CLAIM: tuple[Mm, Mm] = (12.0, 48.0)
 """How far from its middle a heart claims all that it may of the water, and how far off nothing.
 
@@ -43,10 +42,7 @@ _CHANCE, _HIGHEST = 0.67, 1.2
 
 
 class Girth(NamedTuple):
-    """The lines in whose middles an island has its heart and its waist, and how slim that is, from 0 to 1.
-
-    There is none if it is as broad all over.
-    """
+    """The lines in whose middles an island has its heart and its waist, if any, and how slim that is, from 0 to 1."""
 
     heart: Line | None = None
     waist: Line | None = None
@@ -74,9 +70,11 @@ def girth(cities: Mapping[str, Point], lines: Sequence[Line]) -> Girth:
     """Choose the heart and the waist of an island from its lines, the waist not beside the heart if it can be."""
     keys = {city: key for key, city in cities.items()}
     drawn = sorted(lines, key=lambda line: _drawn(keys[line[0]], keys[line[1]]))
-    if len(drawn) < _FEWEST:
+    if not drawn:
         return ALIKE
     heart, *waists = drawn
+    if not waists:
+        return Girth(heart)
     waist = next((line for line in reversed(waists) if not {*line} & {*heart}), waists[-1])
     return Girth(heart, waist, loneliness(waist, cities.values()))
 
@@ -89,12 +87,14 @@ def loneliness(line: Line, cities: Iterable[Point]) -> float:
 
 def breadth(grid: SampleGrid, girth: Girth, scale: float) -> Breadth:
     """Measure what the girth of an island makes of the land, where all is `scale` times as large as on A3."""
-    if girth.heart is None or girth.waist is None:
-        nothing = np.zeros(grid.shape, np.float32)
+    nothing = np.zeros(grid.shape, np.float32)
+    if girth.heart is None:
         return Breadth(nothing, nothing, nothing, nothing)
-    (full, far), (near, none) = _HEART, _CLAIM
-    off_heart, off_waist = (_off_middle(grid, line, scale) for line in (girth.heart, girth.waist))
-    waist = np.float32(girth.slim) * _eased(np.float32(1) - off_waist / np.float32(_WAIST))
+    (full, far), (near, none), waist = _HEART, _CLAIM, nothing
+    off_heart = _off_middle(grid, girth.heart, scale)
+    if girth.waist is not None:
+        off_waist = _off_middle(grid, girth.waist, scale)
+        waist = np.float32(girth.slim) * _eased(np.float32(1) - off_waist / np.float32(_WAIST))
     heart = _eased((np.float32(far) - off_heart) / np.float32(far - full)) * (np.float32(1) - waist)
     less = np.float32(_SLIM) * waist - np.float32(_MORE * scale) * heart
     tide = np.float32(_HIGH) * heart - np.float32(_LOW) * waist
