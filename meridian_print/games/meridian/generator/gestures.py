@@ -23,8 +23,10 @@ _EDGE = 0.4
 """Least distance of a city from the top and the bottom, in widths of a meridian, as are all lengths here."""
 _SHIFTS = (0.7, 0.85)
 """By what share of a row an island shifts that the weave has shift by a row, least and most."""
-_FREE, _FULL = 0.9, 0.94
-"""The shares of the room that islands may take without gestures, and with them: names need the rest."""
+_SWAY = (-0.08, 0.08)
+"""How far up or down any city lies off that, so that no row is straight."""
+_FULL = 0.95
+"""The share of the room that islands may take: names need the rest."""
 _CHORD = 0.2
 """How much nearer another island may come to the chord across a solid bend than to a city."""
 _SLANT = 0.25
@@ -33,7 +35,7 @@ _MAIN = 5
 """How many islands would rather be solid."""
 _SHARES, _BENT = (1.0, 0.85, 0.7), (0.6, 0.3)
 """How bold gestures are that are tried one after the other, and the bends tried last, which nearly always fit."""
-_SOLID, _PLAIN, _SLIGHT = 1.8, 1.0, 0.4
+_SOLID, _PLAIN, _SLIGHT = 3.0, 1.0, 0.5
 """The worth of a solid gesture for each city, of another one, and of mere bends."""
 _DEEP, _ARCHED, _STEEP = (1.0, 1.25), (0.8, 1.3), (0.8, 1.05)
 """How deep zigzags are and how high arches, and how far down a slope leads from city to city."""
@@ -93,9 +95,9 @@ def _posed(lanes: Lanes, stacked: Stack, sizes: tuple[float, float], rng: Random
     """Draw a gesture for each island, if all have room; `sizes` are the height of a row and of them all."""
     row, room = sizes
     shift = row * between(rng, *_SHIFTS)
-    bases = {island: [shift * level for _, level in lane] for island, lane in lanes.items()}
+    bases = {island: [shift * level + between(rng, *_SWAY) for _, level in lane] for island, lane in lanes.items()}
     profiles, worth = {island: profile(base) for island, base in bases.items()}, 0.0
-    if stacked.depth(profiles) > _FREE * room:
+    if stacked.depth(profiles) > _FULL * room:
         return None
     ways = sorted(lanes, key=lambda island: -len(lanes[island]) - 1.5 * rng.random())
     for number, island in enumerate(ways):

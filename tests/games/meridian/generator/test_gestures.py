@@ -22,7 +22,7 @@ def columns(seed: int) -> list[list[float]]:
     """Return how high the cities of each meridian of a weave lie, from the top down, in widths of a meridian."""
     rng = Random(seed)
     woven = sorted((weave(drawn_lanes(5, 13, (3, 4, 5), rng), rng) for _ in range(40)), key=interlocking)
-    _, heights = max(gestures(each, ROW, rng) for each in woven[-4:])
+    _, heights = max(gestures(each, ROW, rng) for each in woven[-10:])
     return [[ROW * (at + 0.5 + height) for at, height in enumerate(own)] for own in heights]
 
 
@@ -58,7 +58,7 @@ def test_where_rows_are_too_low_cities_keep_to_them() -> None:
 
 
 def test_more_room_makes_bolder_gestures() -> None:
-    low, high = (gestures(STRAIGHT, row, Random(1)) for row in (1.2, 1.6))
+    low, high = (gestures(STRAIGHT, row, Random(1)) for row in (ROW, 1.6))
 
     assert 0 < low[0] < high[0]
 
