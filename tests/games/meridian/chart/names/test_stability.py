@@ -13,6 +13,7 @@ import pytest
 from meridian_print.cartography.raster import share
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames
 from meridian_print.games.meridian.chart.names.island_forms import Setting, centre, named
+from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.names.water_names import free_waters
 from meridian_print.games.meridian.layout.model import Island, Sea
 from meridian_print.graphics.drawing.geometry import Point, Rect
@@ -42,6 +43,21 @@ def test_a_city_that_moves_a_little_hardly_ever_moves_the_middle_of_its_island()
     ]
 
     assert sum(before != after for before, after in middles) < len(middles) / 3
+
+
+def test_an_island_that_is_renamed_moves_no_name_of_another() -> None:
+    drawn = some("5")
+    on = ground_of(drawn, BOARDS["atlas"])
+    before = lettering(drawn.side, on, STYLE).islands
+    for number, island in enumerate(drawn.side.islands):
+        islands = list(drawn.side.islands)
+        islands[number] = replace(island, name="Corvina Magna")
+
+        after = lettering(replace(drawn.side, islands=tuple(islands)), on, STYLE).islands
+
+        assert [one for one in after if one.island.key != island.key] == [
+            one for one in before if one.island.key != island.key
+        ]
 
 
 def test_samples_of_an_island_are_the_same_places_wherever_its_coast_ends() -> None:
