@@ -96,11 +96,9 @@ def _off_clearings(feet: tuple[Rect, ...], grid: SampleGrid, seed: int) -> Mask:
     """
     boxes = as_rows(feet)
     ends, middles = grid.ends(boxes), (boxes[:, :2] + boxes[:, 2:] / 2).T
-    across, down = (
-        np.arange(np.diff(each, axis=1).max(initial=0)) + each[:, :1] for each in (ends[:, 2:], ends[:, :2])
-    )
-    xs = grid.xs[0].take(across, mode="clip")[:, None]
-    ys = grid.ys[:, 0].take(down, mode="clip")[:, :, None]
+    onward = np.arange((ends[:, 1::2] - ends[:, ::2]).max(initial=0))
+    xs = grid.xs[0].take(ends[:, 2:3] + onward, mode="clip")[:, None]
+    ys = grid.ys[:, 0].take(ends[:, :1] + onward, mode="clip")[:, :, None]
     left, top = (_WAVE * white_noise(boxes[:, :2], seed + by) for by in (0, 1))
     waves = _waves(xs + left[:, None, None]) + _waves(ys + top[:, None, None])
     x, y = middles.astype(np.float32)[..., None, None]
