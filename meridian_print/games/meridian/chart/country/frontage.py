@@ -28,6 +28,8 @@ GONE: Floats = _STEP * np.array(range(-14, 15), np.float64)
 """How far along the way, from the middle of a frontage, its samples lie."""
 _BESIDE = np.arange(4, 28) * 0.5
 """How far to either side of the way it is tried whether land is free."""
+_NEAR = np.array([-1.2, 1.2])[:, None, None]
+"""And where beside it nothing but roads may lie."""
 _BY_ROAD: Mm = 7.5
 """The farthest from a road to a middle that lies along it; others lie along a lane."""
 _LANE: Mm = 17.0
@@ -93,7 +95,7 @@ def frontages(
     middles, near = _roomiest(room, homes, cities)
     bends = _BENT * np.where(np.array(seeds)[near] % 2, 0.6, -0.6)
     ways = _ways(room, middles, np.array([home.at for home in homes])[near], roads, clear, bends)
-    depth = _depths(room, ways.along, ways.across)
+    depth = _depths(room, clear, ways.along, ways.across)
     least, most = _FARMED
     broad = np.minimum(np.minimum(depth[..., 2:], depth[..., 1:-1]), depth[..., :-2])
     area = (np.where(broad > least, broad.clip(0, most), 0.0) * _SHARES).sum(axis=(1, 2)) * _STEP
@@ -190,14 +192,15 @@ def _across(chords: Floats, bends: Floats) -> Floats:
     return np.asarray(across / elementary.hypot(*np.moveaxis(across, -1, 0))[..., None])
 
 
-def _depths(room: SummedAreaTable, along: Floats, across: Floats) -> Floats:
+def _depths(room: SummedAreaTable, clear: Mask, along: Floats, across: Floats) -> Floats:
     """Return how deep the free land is on either side of some ways."""
     off = _BESIDE * np.array([-1.0, 1.0])[:, None, None]
     start, by = (np.moveaxis(each, -1, 0)[:, :, None, :, None] for each in (along, across))
     is_free = room.grid.read(room.mask, np.moveaxis(start + off * by, 0, -1))
     is_free[..., -1] = False
     first = is_free.argmin(axis=-1)
-    return np.asarray(np.where(first > 0, _BESIDE[first - 1], 0.0))
+    is_clear = room.grid.read(clear, along[:, None] + _NEAR * across[:, None])
+    return np.asarray(np.where(is_clear & (first > 0), _BESIDE[first - 1], 0.0))
 
 
 def _roomiest(room: SummedAreaTable, homes: Sequence[City], cities: Sequence[City]) -> tuple[Floats, Indices]:
