@@ -22,7 +22,7 @@ _LONGEST: Mm = 88.0
 """Three cities farther apart are not joined into a plain."""
 _FLATTEST: Mm = 9.0
 """Least height over the longest side of a triangle that is worth filling."""
-_EASED: tuple[Mm, Mm, Mm] = (14.0, 5.0, 4.0)
+_EASED: tuple[Mm, Mm, Mm] = (20.0, 5.0, 4.0)
 """How far within these limits, and beyond the berth below, a plain counts in full: when a city moves, none appears at
 once.
 """
