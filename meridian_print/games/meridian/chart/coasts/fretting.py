@@ -46,6 +46,8 @@ _OFF_FOOT = 0.4
 """How deep notches are at most, in shares of the land beyond that: coasts would run along its square otherwise."""
 _BROAD, _ASIDE = 5.5, 0.6
 """How far inland there must be land where there are notches, so that no cape becomes a needle."""
+_EXACT: Mm = 0.001
+"""To which corners are rounded."""
 _SEED = 24
 """The seed of the noise of broad notches; those of small ones and of bights come next."""
 
@@ -57,10 +59,13 @@ def fretted(lands: Shapes, skeletons: Sequence[Skeleton], exposure: Exposure) ->
 
 
 def without_loops(lands: Shapes) -> Shapes:
-    """Return the largest part of each of some polygons, without the loops where its outline would cross itself."""
-    return np.array(
-        [max(shapely.get_parts(each), key=shapely.area) for each in shapely.make_valid(lands)], dtype=object
-    )
+    """Return the largest part of each of some polygons, without the loops where its outline crosses itself, or would if
+    its corners were rounded.
+    """
+    whole = shapely.make_valid(lands)
+    is_sound = shapely.is_valid(shapely.set_precision(whole, _EXACT, mode="pointwise"))
+    sound = np.where(is_sound, whole, shapely.set_precision(whole, _EXACT))
+    return np.array([max(shapely.get_parts(each), key=shapely.area) for each in sound], dtype=object)
 
 
 def _notched(land: shapely.Polygon, island: Skeleton, exposure: Exposure) -> Points:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 import shapely
 
+from meridian_print.cartography.curves import corners
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.games.meridian.chart.coasts.fretting import fretted
+from meridian_print.games.meridian.chart.coasts.fretting import fretted, without_loops
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, skeletons
 from meridian_print.games.meridian.chart.coasts.weather import Exposure
 from meridian_print.games.meridian.layout.places.sites import Site
@@ -89,3 +90,20 @@ def test_no_notch_makes_a_cape_slimmer() -> None:
     found = notched(_SQUARE.union(_CAPE), _ALL)
 
     assert found.intersection(tip).equals(_CAPE.intersection(tip))
+
+
+def crumpled(seed: int) -> shapely.Polygon:
+    """Return a square whose upper edge is crumpled in one place, within hundredths of a mm."""
+    crumple = np.array([10.0, 20.0]) + np.random.default_rng(seed).uniform(-0.004, 0.004, (5, 2))
+    return shapely.Polygon([(0.0, 0.0), (20.0, 0.0), (20.0, 20.0), *crumple, (0.0, 20.0)])
+
+
+def test_corners_of_coasts_are_sound_once_they_are_rounded() -> None:
+    lands = np.array([crumpled(seed) for seed in range(400)])
+    before = np.flatnonzero(shapely.is_valid(lands))
+
+    after = without_loops(lands)
+
+    assert sum(not shapely.Polygon(corners(lands[number])).is_valid for number in before) > 5
+    assert all(shapely.Polygon(corners(land)).is_valid for land in after)
+    assert all(abs(land.area - 400.0) < 0.1 for land in after)
