@@ -13,6 +13,7 @@ from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.cards import CardStyle
 from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle
+from meridian_print.graphics.drawing.colours import contrast
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.graphics.drawing.type import PT, Font
@@ -100,3 +101,10 @@ def test_names_of_waters_are_heavy() -> None:
 
     assert {font.face for font in of_map.type.waters} == {"AlegreyaSans-Medium"}
     assert of_map.sizes.waters > 0.03 * of_map.type.waters[0].size
+
+
+def test_names_at_sea_stand_out_and_their_leaders_are_bold() -> None:
+    of_map = templates.load("meridian/themes/plain/board.yaml", BoardStyle).map
+
+    assert min(contrast(of_map.inks.letters_at_sea, sea) for sea in of_map.inks.sea) > 9.5
+    assert of_map.pens.ring.width >= 0.4
