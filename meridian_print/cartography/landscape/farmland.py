@@ -95,22 +95,23 @@ def _tilled(plots: Sequence[Plot], furrow: Stroke) -> Iterator[Path]:
 
 
 _TILTHS: tuple[tuple[Mm, float, tuple[Mm, ...]], ...] = (
-    (0.55, 1.0, ()),
-    (0.95, 1.7, (0.02, 0.85)),
-    (0.8, 1.0, (1.5, 0.5)),
-    (1.1, 1.5, (0.02, 1.5)),
+    (0.5, 1.0, ()),
+    (1.0, 2.0, (0.02, 0.85)),
+    (0.65, 1.0, ()),
+    (1.1, 2.0, (0.02, 1.3)),
 )
 """How crops look in one ink: from row to row, how bold rows are, in widths of the pen, and their dashes. Even ones are
 dark, odd ones beside them light.
 """
-_QUICK, _SET = (0.02, 0.42), 1.9
-"""Dots of the quickset hedges around parcels in one ink and the gaps between them, and how bold they are, likewise."""
+_SET = 1.5
+"""How bold the lines around parcels are in one ink, likewise."""
 
 
 def _inked(plots: Sequence[Plot], pen: Stroke) -> Iterator[Path]:
-    """Yield the rows of each crop, then the hedges around all parcels."""
+    """Yield the rows of each crop, then the lines around all parcels."""
     ploughed = [plot for plot in plots if plot.tillage is not Tillage.ORCHARD]
     for crop, (apart, bold, dash) in enumerate(_TILTHS):
         rows = furrows([plot for plot in ploughed if plot.crop == crop], apart)
         yield Path(rows, stroke=replace(pen, width=bold * pen.width, dash=dash))
-    yield Path(join(polygon(plot.corners) for plot in plots), stroke=replace(pen, width=_SET * pen.width, dash=_QUICK))
+    around = join(polygon(plot.corners) for plot in plots)
+    yield Path(around, stroke=replace(pen, width=_SET * pen.width, join="round"))

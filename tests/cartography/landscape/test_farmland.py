@@ -213,7 +213,7 @@ def test_without_colours_dark_crops_lie_beside_light_ones() -> None:
 
 
 @pytest.mark.parametrize("crop", range(4))
-def test_without_colours_furrows_keep_off_dotted_hedges_around_every_parcel(crop: int) -> None:
+def test_without_colours_furrows_keep_off_firm_lines_around_every_parcel(crop: int) -> None:
     of, parcel = style("line-art"), shapely.Polygon(CORNERS)
 
     (rows, sides) = drawn_of(farmed((Patch("A", (Plot(CORNERS, crop),)),), land_in(of), of.art))
@@ -222,7 +222,7 @@ def test_without_colours_furrows_keep_off_dotted_hedges_around_every_parcel(crop
     assert all(parcel.contains(row) for row in strokes(rows.outline))
     assert 0.25 < min(off) < 0.7
     assert sides.stroke
-    assert sides.stroke.dash
+    assert not sides.stroke.dash
     assert of.art.pens.furrow.width < sides.stroke.width < 0.25
     assert set(zip(sides.outline.coords[::2], sides.outline.coords[1::2], strict=True)) == set(CORNERS)
 
