@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -42,23 +42,19 @@ Masses = tuple[tuple[Crown, ...], ...]
 
 
 def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
-    """Draw woods: the shade that they cast, one outline around all crowns, heavier in the shade, and tops within it.
-
-    The lightest crowns melt into one another but for a few tops. All others have a stroke on their right, or, in the
-    shade, a black rim there and strokes beside it.
+    """Draw woods: one outline around all crowns, heavier in the shade, and white within but for a few round tops, which
+    the shade joins by strokes, the closer the deeper it is.
     """
-    pen, rim = style.pens.tree, crowns.which(crowns.on_rim)
+    pen, rim, closed = style.pens.tree, crowns.which(crowns.on_rim), crowns.closed(_CLOSED_IN_ONE_INK)
     lee = rim.which(rim.shaded)
-    yield Path(lee.drawn("MLML", LEVEL), stroke=style.pens.hachure)
-    yield from discs(rim, pen.ink, pen.width / 2)
-    yield from discs(lee.moved(*(pen.width * by for by in _BESIDE)), pen.ink, pen.width / 2)
-    yield from discs(crowns.closed(_CLOSED_IN_ONE_INK), style.inks.tree, -pen.width / 2)
-    hachure = replace(style.pens.hachure, width=_BOLD * style.pens.hachure.width)
-    light, *deep = _HATCHES
-    hatched = (crowns.which(crowns.tone >= tone).drawn("MQ", shape) for tone, shape in enumerate(deep, start=_IN_SHADE))
-    yield Path(crowns.which(crowns.shaded).drawn("MQQZ", _DUSK), pen.ink)
-    yield Path(crowns.which((crowns.tone > 0) | crowns.marked).drawn("MC", _TOP), stroke=hachure)
-    yield Path(join((crowns.which(crowns.tone == 1).drawn("MQ", light), *hatched)), stroke=hachure)
+    line = _BOLD * pen.width
+    yield Path(lee.drawn("ML", _GROUND), stroke=style.pens.hachure)
+    yield from discs(closed, pen.ink, line)
+    yield from discs(lee.moved(*(pen.width * by for by in _BESIDE)), pen.ink, line)
+    yield from discs(closed, style.inks.tree, 0.0)
+    yield Path(crowns.which(crowns.marked).drawn("MC", _TOP), stroke=pen)
+    hatched = (crowns.which(crowns.tone >= tone).drawn("MQ", stroke) for tone, stroke in enumerate(_HATCHES, start=1))
+    yield Path(join(hatched), stroke=style.pens.hachure)
 
 
 _CLOSED, _CLOSED_IN_ONE_INK = 1.05, 1.25
@@ -136,18 +132,18 @@ def discs(crowns: Crowns, ink: Ink, by: Mm) -> Iterator[Path]:
         yield Path(crowns.which(crowns.radius == radius).drawn("ML", _DOT), stroke=pen)
 
 
-_BESIDE, _BOLD = (1.0, 1.25), 1.15
-"""How far the outline of crowns in the shade is doubled, in widths of its pen, to the right and down, and how bold
-strokes are, in widths of hachures.
+_BESIDE, _BOLD = (0.9, 1.1), 1.5
+"""How far the outline of crowns in the shade is doubled, in widths of its pen, to the right and down, and how broad the
+outline is, in the same.
 """
-_TOP = ((-0.62, -0.25), (-0.72, -1.2), (0.72, -1.2), (0.62, -0.25))
-_DUSK = ((0.6, -0.85), (1.45, 0.35), (0.0, 0.8), (0.85, 0.3), (0.6, -0.85))
+_GROUND = ((0.1, 1.35), (1.5, 1.35))
+_TOP = ((-0.72, -0.1), (-0.72, -1.15), (0.72, -1.15), (0.72, 0.0))
 _HATCHES = (
-    ((0.42, -0.72), (0.82, -0.3), (0.5, 0.3)),
-    ((0.15, -0.7), (0.55, -0.25), (0.2, 0.4)),
-    ((-0.12, -0.6), (0.25, -0.15), (-0.05, 0.45)),
+    ((0.72, -0.3), (0.8, 0.1), (0.55, 0.45)),
+    ((0.42, -0.4), (0.5, 0.15), (0.2, 0.6)),
+    ((0.12, -0.45), (0.2, 0.15), (-0.1, 0.65)),
 )
-"""The round top of a crown, its black rim in the shade, and bent strokes within it in light, and by tones in shade."""
+"""A stroke on the ground, the round top of a crown, and bent strokes below it, one for each tone of shade."""
 _DOT = ((0.0, 0.0), (0.0, 0.0))
 TONES, _IN_SHADE = 4, 2
 """The tones of a wood from light to shade, and the first of those in shade."""

@@ -12,7 +12,8 @@ from meridian_print import templates
 from meridian_print.cartography.landscape.canopy import wooded
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.relief import marks
-from meridian_print.cartography.landscape.woods import TONES, Crown, discs, stand
+from meridian_print.cartography.landscape.woods import TONES, Crown, Crowns, discs, stand
+from meridian_print.cartography.raster import Mask
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.geometry import Point
 from meridian_print.graphics.drawing.items import Item, Path, Use
@@ -31,6 +32,18 @@ def paths(items: tuple[Item, ...]) -> list[Path]:
 
 def wide(items: tuple[Item, ...]) -> list[Path]:
     return [path for path in paths(items) if path.stroke is not None and path.stroke.width > 1]
+
+
+def lee(crowns: Crowns) -> Mask:
+    return crowns.on_rim & crowns.shaded
+
+
+def covered(of: list[Path]) -> shapely.Geometry:
+    """Return what paths of dots cover."""
+    dots = ((np.array(path.outline.coords).reshape(-1, 4)[:, :2], path.stroke) for path in of)
+    return shapely.union_all(
+        [disc for at, pen in dots if pen for disc in shapely.buffer(shapely.points(at), pen.width / 2)]
+    )
 
 
 def test_crowns_with_others_all_around_are_off_the_rim() -> None:
@@ -101,20 +114,25 @@ def test_a_wood_is_drawn_alike_whatever_others_there_are() -> None:
     assert beside == alone
 
 
-def test_only_the_rim_has_an_outline_and_its_shaded_side_a_heavier_one() -> None:
-    outline, heavy, *_ = wide(wooded((WOOD,), STYLE))
+def test_one_outline_surrounds_a_wood_and_is_heavier_in_its_shade() -> None:
+    rims = wide(wooded((WOOD,), STYLE))
+    heavy = next(path for path in rims if path.outline.verbs.count("M") == np.count_nonzero(lee(CROWNS)))
 
-    assert outline.outline.verbs.count("M") == np.count_nonzero(CROWNS.on_rim)
-    assert heavy.outline.verbs.count("M") == np.count_nonzero(CROWNS.on_rim & CROWNS.shaded)
-    assert outline.stroke == heavy.stroke
+    assert sum(path.outline.verbs.count("M") for path in rims) == 2 * len(WOOD) + np.count_nonzero(lee(CROWNS))
+    assert np.mean(heavy.outline.coords[::2]) > CROWNS.x.mean()
+    assert np.mean(heavy.outline.coords[1::2]) > CROWNS.y.mean()
 
 
-def test_an_outline_is_as_wide_as_its_pen() -> None:
-    outline, _, *filled = (path.stroke for path in wide(wooded((WOOD,), STYLE)))
-    least = min(pen.width for pen in filled if pen)
+def test_an_outline_shows_as_wide_all_around_a_wood_bolder_than_its_pen() -> None:
+    """Crowns off the rim have it, too, wherever they reach beyond young ones before them."""
+    young = tuple(replace(crown, radius=0.82) if rim else crown for crown, rim in zip(WOOD, CROWNS.on_rim, strict=True))
+    rims = wide(wooded((young,), STYLE))
+    black, white = (
+        covered([path for path in rims if path.stroke and path.stroke.ink == ink])
+        for ink in (STYLE.pens.tree.ink, STYLE.inks.tree)
+    )
 
-    assert outline is not None
-    assert (outline.width - least) / 2 == pytest.approx(STYLE.pens.tree.width)
+    assert black.contains(white.buffer(1.3 * STYLE.pens.tree.width))
 
 
 def test_clumps_of_crowns_stand_before_each_other_from_the_back() -> None:
@@ -145,37 +163,22 @@ def test_trunks_stand_below_crowns_that_have_none_before_them() -> None:
 
 
 def test_woods_without_colours_have_more_strokes_the_deeper_the_shade() -> None:
-    dusk, tops, hatches = paths(wooded((WOOD,), STYLE))[-3:]
+    tops, hatches = paths(wooded((WOOD,), STYLE))[-2:]
 
-    assert dusk.outline.verbs.count("M") == np.count_nonzero(CROWNS.shaded)
-    assert dusk.fill == STYLE.pens.tree.ink
-    assert tops.outline.verbs.count("M") == np.count_nonzero((CROWNS.tone > 0) | CROWNS.marked)
-    assert hatches.outline.verbs.count("M") == CROWNS.tone.sum() - np.count_nonzero(CROWNS.shaded)
-    assert hatches.fill is None
+    assert tops.outline.verbs.count("M") == np.count_nonzero(CROWNS.marked)
+    assert hatches.outline.verbs.count("M") == CROWNS.tone.sum()
+
+
+def test_woods_without_colours_have_no_black_but_their_outline() -> None:
+    assert not [path for path in paths(wooded((WOOD,), STYLE)) if path.fill]
 
 
 def test_no_gap_is_seen_where_woods_without_colours_are_white() -> None:
-    _, _, *filled = wide(wooded((WOOD,), STYLE))
-    discs_of = (shapely.points(np.array(path.outline.coords).reshape(-1, 4)[:, :2]) for path in filled)
-    covered = shapely.union_all(
-        [
-            shapely.buffer(at, path.stroke.width / 2)
-            for path, places in zip(filled, discs_of, strict=True)
-            for at in places
-            if path.stroke
-        ]
-    )
+    rims = wide(wooded((WOOD,), STYLE))
 
-    assert not shapely.get_num_interior_rings(covered)
+    white = covered([path for path in rims if path.stroke and path.stroke.ink == STYLE.inks.tree])
 
-
-def test_woods_without_colours_have_bolder_strokes_and_outlines_in_the_shade() -> None:
-    (_, edge, *_), (_, other, *_) = (wide(wooded((WOOD,), style)) for style in (STYLE, COLOURED))
-    bold, usual = paths(wooded((WOOD,), STYLE))[-1].stroke, STYLE.pens.hachure
-
-    assert bold is not None
-    assert bold.width > 1.1 * usual.width
-    assert max(edge.outline.coords) > max(other.outline.coords)
+    assert not shapely.get_num_interior_rings(white)
 
 
 def test_firs_without_colours_are_open_and_have_boughs_on_their_right() -> None:

@@ -96,14 +96,15 @@ _LENGTH = (0.7, 0.3)
 
 
 def rocks(skerries: tuple[Skerry, ...], style: ArtStyle, coast: Stroke) -> tuple[Item, ...]:
-    """Draw rocks; the light comes from the north-west."""
+    """Draw rocks, in a lined sea by finer lines than islands; the light comes from the north-west."""
     shores = join(rock.shore for rock in skerries)
     if style.switches.flat:
         lit = Group((Path(transformed(shores, translation(-_LEE, -_LEE)), style.inks.rock),), clip=shores)
         return (Path(shores, mixed(style.inks.rock, style.inks.dark, _DUSK)), lit, Path(shores, stroke=coast))
     large = (rock for rock in skerries if _radius(rock.corners) > _SHADED * coast.width)
     shading = join(chain.from_iterable(_shading(rock.corners) for rock in large))
-    return (Path(shores, style.inks.rock), Path(shading, stroke=style.pens.hachure), Path(shores, stroke=coast))
+    shore = style.pens.shaded if style.switches.lined_sea else coast
+    return (Path(shores, style.inks.rock), Path(shading, stroke=style.pens.hachure), Path(shores, stroke=shore))
 
 
 def _shading(corners: tuple[Point, ...]) -> list[Outline]:

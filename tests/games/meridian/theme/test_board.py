@@ -150,10 +150,12 @@ SHORE = 6.0
 
 def seen_from_afar(name: str) -> tuple[float, float, float, float]:
     """Return how dark land, the water along its coasts and the open sea of odd and of even meridians are in line-art,
-    500 px wide.
+    500 px wide, without rose and ships.
     """
     chart, title = some(name).chart, named(name.split()[0]).title
-    drawing = board(some(name).side, chart, title, style("line-art"), Words("en").board)
+    of = style("line-art")
+    bare = of.art._replace(switches=of.art.switches._replace(rose=False, ships=False))
+    drawing = board(some(name).side, chart, title, of._replace(art=bare), Words("en").board)
     with closing(PdfDocument(document_bytes(drawing))) as document:
         wide = document[0].get_width() * PT
         fine = 1 - document[0].render(scale=500 * FINE * PT / wide, grayscale=True).to_numpy() / 255
@@ -182,10 +184,11 @@ def test_land_and_meridians_of_line_art_stand_out_from_afar(name: str) -> None:
     logging.info(
         "%s: land %.1f %% black, shore %.1f %%, sea %.1f, %.1f %%", name, *(100 * of for of in (land, shore, odd, even))
     )
-    assert land < 0.105
-    assert shore > 1.5 * land
-    assert odd > 0.03
-    assert even > 1.05 * odd
+    assert land < 0.095
+    assert shore > 1.8 * land
+    assert shore > 2.2 * even
+    assert odd > 0.02
+    assert 1.05 * odd < even < 2.6 * odd
 
 
 @pytest.mark.slow
