@@ -28,7 +28,7 @@ from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
 _LARGER = {
-    **{ReliefKind.MOUNTAIN: (1.25, 1.5), ReliefKind.DOWNS: (1.3, 1.4)},
+    **{ReliefKind.MOUNTAIN: (1.4, 1.36), ReliefKind.DOWNS: (1.4, 1.3)},
     **{ReliefKind.DUNE: (1.25, 1.25), ReliefKind.HEATH: (1.3, 1.3)},
     **{ReliefKind.TREE: (1.5, 1.5), ReliefKind.FIR: (1.5, 1.5)},
 }

@@ -90,7 +90,7 @@ bends towards the viewer, in its heights.
 """
 _RIDGE = 0.2
 """Where the ridge between light and shade comes down, in halves of the width, on hills in ink and on flat ones."""
-_STEEPER = 1.3
+_STEEPER = 1.1
 """The height of a flat hill, in heights of one in ink: without hachures it would look too low."""
 _FALLEN, _FLAT, _BESIDE_IT = 1.03, 0.2, 0.2
 """The shadow of a flat hill: half its width in those of the hill, half its height in its heights, and how far it lies

@@ -1,12 +1,12 @@
-"""Mountains in flat colours: solid summits of a few facets under one light, the tallest with snow."""
+"""Mountains in flat colours: faceted massifs under one light, their feet toothed, the tallest with snow."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
-from meridian_print.cartography.landscape.peaks import Points, across, peak
+from meridian_print.cartography.landscape.peaks import Points, Silhouette, across, peak
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join, polygon
 from meridian_print.graphics.drawing.items import Item, Path
@@ -20,29 +20,29 @@ _DEEPER: Mm = 30.0
 """By how much a mountain must be higher than those that have just snow for its cap to be twice as deep."""
 _DUSKY = 0.32
 """How far snow in shade is from snow in the light to the shaded face."""
-_CREST = ((0.22, 0.07), (0.42, -0.08), (0.7, 0.1), (1.0, -0.02))
-"""The line between light and shade: how far down it turns, and how far to the right, in widths of a mountain there."""
-_FRONT = 0.5
-"""Where the foot of the face towards the viewer begins, from the foot of the crest to the left one."""
-_SHOULDERS = ((0.42, -0.1), (0.38, 0.08), (0.55, 0.06), (0.5, -0.06))
-"""How far down a flank is bent, and how far out from a straight line there, as shares of it: hollow or broad."""
-_RAISED = 0.08, 0.12
-"""How far above the foot of its crest the left and the right foot of a mountain lie, in its heights."""
-_SPUR, _LOWER = 0.66, 0.5
-"""Half the width of a lower summit, in its heights, and the least height of one, in heights of the highest."""
-_PER_SPUR: Mm = 6.0
-"""The height of a mountain for each lower summit that it has at most."""
+_RIB = 0.42
+"""How far from the foot of a crest to that of the valleys beside it the ribs end that part the facets there."""
+_RIBS, _VALLEYS = 0.06, 0.13
+"""How far up ribs and valleys end, in heights of the mountain: its foot is toothed."""
 _LOW: Mm = 4.0
 """The height up to which mountains are foothills, in softer tones."""
 _SOFT = 0.3
 """How much nearer to the land these are."""
-_DARK = 0.5
-"""How far shaded faces are from the tint of their island to the ink of shade."""
-_LIT, _MIDDLE = 0.85, 0.45
-"""How far a lit face is from the land to the tint, and the face between both from it to the shaded one."""
-_CAST, _RISE, _SLOPE = 0.3, 0.5, 0.5
+_TINGED = 0.3
+"""How far stone is from the ink of rock to the tint of its island."""
+_LIT, _MIDDLE, _DUSK, _DARK = 0.06, 0.36, 0.72, 0.66
+"""How far lit faces are from stone to the ink of shade, the facets towards the viewer from there to the shaded ones,
+on the lit side and on the other, and those from stone to the ink of shade.
+"""
+_SHOULDER, _DULL = 0.5, 0.5
+"""How high shoulders reach, in heights of their summit, and how far the lit one is from lit facets to those towards
+the viewer.
+"""
+_STONY = 0.5
+"""How far hills are from the tint of their island to stone."""
+_CAST, _RISE, _SLOPE = 0.3, 0.42, 0.5
 """How far shadows on the ground are from the land to a shaded face of mountains, lit flanks of hills from the land to
-the tint, and their shaded ones from there to that face.
+their own ink, and their shaded ones from there to that face.
 """
 
 
@@ -53,13 +53,14 @@ summit's falls.
 
 
 class RockInks(NamedTuple):
-    """The inks of rock on land of some tint: that of the land, faces of mountains that are lit, turned to the
-    viewer and shaded, the shadow of hills, their lit flanks and their shaded ones.
+    """The inks of rock on land of some tint: that of the land, facets of mountains that are lit, turned to the
+    viewer on the lit side and on the other, and shaded, the shadow of hills, their lit flanks and their shaded ones.
     """
 
     land: Ink
     lit: Ink
     front: Ink
+    dusk: Ink
     shaded: Ink
     cast: Ink
     rise: Ink
@@ -68,16 +69,19 @@ class RockInks(NamedTuple):
     @property
     def of_foothills(self) -> RockInks:
         """The same, but for mountains nearer to the land."""
-        lit, front, shaded = (mixed(ink, self.land, _SOFT) for ink in (self.lit, self.front, self.shaded))
-        return self._replace(lit=lit, front=front, shaded=shaded)
+        lit, front, dusk, shaded = (
+            mixed(ink, self.land, _SOFT) for ink in (self.lit, self.front, self.dusk, self.shaded)
+        )
+        return self._replace(lit=lit, front=front, dusk=dusk, shaded=shaded)
 
 
 def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
-    """Return the inks of rock on land of an ink, which is a tint made lighter."""
-    shaded = mixed(tint, style.inks.mountain_shade, _DARK)
-    lit, rise = (mixed(land, tint, share) for share in (_LIT, _RISE))
-    slope, cast = mixed(rise, shaded, _SLOPE), mixed(land, shaded, _CAST)
-    return RockInks(land, lit, mixed(lit, shaded, _MIDDLE), shaded, cast, rise, slope)
+    """Return the inks of rock on land of an ink, which is a tint made lighter: of stone that is hardly tinted."""
+    stone = mixed(style.inks.rock, tint, _TINGED)
+    lit, shaded = (mixed(stone, style.inks.mountain_shade, share) for share in (_LIT, _DARK))
+    front, dusk = (mixed(lit, shaded, share) for share in (_MIDDLE, _DUSK))
+    rise = mixed(land, mixed(tint, stone, _STONY), _RISE)
+    return RockInks(land, lit, front, dusk, shaded, mixed(land, shaded, _CAST), rise, mixed(rise, shaded, _SLOPE))
 
 
 def shadows(boxes: Iterable[Rect], ink: Ink) -> Path:
@@ -91,81 +95,89 @@ def shadows(boxes: Iterable[Rect], ink: Ink) -> Path:
 
 
 def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a form of a mountain about the middle of its foot: its highest summit, and lower ones before it."""
-    snow, drawn = style.inks.light, list[Item]()
-    summits = tuple(_summits(form))
-    if summits[0].high < _LOW:
+    """Draw a form of a mountain about the middle of its foot, in facets on both sides of the crest of each summit."""
+    massif, snow = peak(form), style.inks.light
+    if massif.size.height < _LOW:
         inks = inks.of_foothills
+    summits = tuple(_summits(massif))
+    foot = [at for each in reversed(summits) for at in reversed(each.foot)]
+    drawn = [Path(polygon([*massif.skyline, *foot]), inks.lit)]
     for each in summits:
-        faces = (each.outline, inks.shaded), (each.lit, inks.lit), (each.front, inks.front)
-        drawn += (Path(polygon(corners), ink) for corners, ink in faces)
+        facets = (each.front, inks.front), (each.shaded, inks.shaded), (each.dusk, inks.dusk)
+        drawn += (Path(polygon(corners), ink) for corners, ink in facets)
         if each.high > _SNOWY:
-            lit, dusky = _snow(each)
-            drawn += (Path(lit, snow), Path(dusky, mixed(snow, inks.shaded, _DUSKY)))
+            (left, right), (cap, dusky) = each.shoulders, _snow(each)
+            drawn += (Path(polygon(left), mixed(inks.lit, inks.front, _DULL)), Path(polygon(right), inks.dusk))
+            drawn += (Path(cap, snow), Path(dusky, mixed(snow, inks.shaded, _DUSKY)))
     return tuple(drawn)
 
 
 class _Summit(NamedTuple):
-    """A summit by its flanks from the feet to the top, and the crest between them from the top to its foot."""
+    """A summit by its flanks and the crest between them, from the top down, and its foot from the left: the ends of its
+    left flank, a rib, the crest, another rib and its right flank.
+    """
 
     left: Points
-    right: Points
     crest: Points
+    right: Points
+    foot: Points
 
     @property
     def high(self) -> Mm:
-        return -self.left[-1][1]
+        return -self.crest[0][1]
 
     @property
-    def outline(self) -> Points:
-        return [*self.left, *reversed(self.right[:-1]), self.crest[-1]]
-
-    @property
-    def lit(self) -> Points:
-        return [*self.left, *self.crest[1:]]
+    def shaded(self) -> Points:
+        """All that lies to the right of the crest."""
+        return [*self.crest[:-1], *self.foot[2:], *reversed(self.right[:-1])]
 
     @property
     def front(self) -> Points:
-        """The lower part of the lit side, left of the crest, which is turned to the viewer."""
-        (x, y), (left, foot) = self.crest[-1], self.left[0]
-        return [*self.crest[2:], (x + _FRONT * (left - x), y + _FRONT * (foot - y))]
+        """The lower part of the lit side that is turned to the viewer."""
+        return [*self._spur, *reversed(self.foot[1:3])]
+
+    @property
+    def dusk(self) -> Points:
+        """The same of the other side."""
+        return [*self._spur, *self.foot[2:4]]
+
+    @property
+    def shoulders(self) -> tuple[Points, Points]:
+        """The lower parts of both flanks, which large summits have."""
+        left, rib, _, other, right = self.foot
+        return self._shoulder(self.left, left, rib), self._shoulder(self.right, right, other)
+
+    def _shoulder(self, flank: Points, foot: tuple[Mm, Mm], rib: tuple[Mm, Mm]) -> Points:
+        y = -_SHOULDER * self.high
+        lower = [at for at in flank[1:-1] if at[1] > y]
+        return [(across(flank, y), y), *lower, foot, ((foot[0] + rib[0]) / 2, (foot[1] + rib[1]) / 2)]
+
+    @property
+    def _spur(self) -> Points:
+        """The crest where it comes down to the foot."""
+        return self.crest[len(self.crest) // 2 : -1]
 
 
-def _summits(form: int) -> Iterator[_Summit]:
-    """Yield the summits of a form: the highest, as wide as all of it, and lower ones as spurs at its foot."""
-    drawn, dice = peak(form), random.Random(f"summits {form}")
-    half = drawn.size.width / 2
-    highest, *others = sorted((drawn.skyline[top] for top in drawn.tops), key=lambda at: at[1])
-    yield _summit((-half, half), highest, dice)
-    for x, y in (lower for lower in others[: int(-highest[1] / _PER_SPUR)] if lower[1] < _LOWER * highest[1]):
-        wide = -_SPUR * y
-        yield _summit((max(x - wide, -half), min(x + wide, half)), (x, y), dice)
-
-
-def _summit(feet: tuple[Mm, Mm], top: tuple[Mm, Mm], dice: random.Random) -> _Summit:
-    """Return a summit between two feet."""
-    left, right = (_flank((foot, up * top[1]), top, dice) for foot, up in zip(feet, _RAISED, strict=True))
-    crest = [top]
-    for down, aside in _CREST:
-        y = top[1] * (1 - down)
-        wide = across(right, y) - across(left, y)
-        crest.append((top[0] + (aside + dice.uniform(-0.05, 0.05)) * wide, y))
-    return _Summit(left, right, crest)
-
-
-def _flank(foot: tuple[Mm, Mm], top: tuple[Mm, Mm], dice: random.Random) -> Points:
-    """Return a flank from its foot to the top, bent at its shoulder."""
-    down, out = dice.choice(_SHOULDERS)
-    x, y = top
-    return [foot, (x + (foot[0] - x) * (down + out), y + (foot[1] - y) * down), top]
+def _summits(massif: Silhouette) -> Iterator[_Summit]:
+    """Yield the summits of a massif from the left, each as far as the valleys beside it."""
+    high, (start, *_, end) = massif.size.height, massif.skyline
+    valleys = [(face.edge[-1][0], -_VALLEYS * high) for face in massif.faces[:-1]]
+    saddles = [0, *(massif.skyline.index(face.edge[-4]) for face in massif.faces[:-1])]
+    feet = pairwise((start, *valleys, end))
+    for face, top, saddle, (left, right) in zip(massif.faces, massif.tops, saddles, feet, strict=True):
+        x = face.crest[-1][0]
+        ribs = ((x + _RIB * (side - x), -_RIBS * high) for side, _ in (left, right))
+        foot = [left, next(ribs), (x, 0.0), next(ribs), right]
+        yield _Summit(massif.skyline[saddle : top + 1][::-1], face.crest, face.edge, foot)
 
 
 def _snow(of: _Summit) -> tuple[Outline, Outline]:
     """Return the cap of snow of a summit, and what of it is in shade."""
-    (top, high), edge = of.left[-1], Points()
+    (top, high), edge = of.crest[0], Points()
     deep = 1 + (of.high - _SNOWY) / _DEEPER
     for share, down in _CAP:
         y = high - deep * down * high
         edge.append((top + abs(share) * (across(of.left if share < 0 else of.right, y) - top), y))
     left, right = ([at for at in flank if at[1] < end[1]] for flank, end in ((of.left, edge[0]), (of.right, edge[-1])))
-    return polygon([*reversed(left), *edge, *right[:-1]]), polygon([*of.crest[:2], *edge[3:], *right[:-1]])
+    right_up = right[:0:-1]
+    return polygon([*left, *edge, *right_up]), polygon([*of.crest[:2], *edge[3:], *right_up])

@@ -1,11 +1,11 @@
-"""Mountains in flat colours are solids of a few facets, lit from the north-west, under snow where they are tall."""
+"""Mountains in flat colours are massifs of facets, lit from the north-west, under snow where they are tall."""
 
 from __future__ import annotations
 
 import shapely
 
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind
-from meridian_print.cartography.landscape.massif import RockInks, mountain, rock_inks
+from meridian_print.cartography.landscape.massif import mountain, rock_inks
 from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES
 from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Ink
@@ -29,13 +29,6 @@ def facets(form: int) -> list[tuple[Ink, shapely.Polygon]]:
     return found
 
 
-def of_ink(form: int, inks: RockInks) -> tuple[shapely.Polygon, shapely.Polygon]:
-    """Return the first lit facet and the outline of the highest summit behind it, whose shaded side remains."""
-    (shaded, whole), (lit, face), *_ = facets(form)
-    assert (shaded, lit) == (inks.shaded, inks.lit)
-    return face, whole
-
-
 @of_every_form
 def test_a_mountain_fills_the_box_of_its_form_and_no_more(form: int) -> None:
     wide, high = FORMS[ReliefKind.MOUNTAIN][form]
@@ -48,14 +41,27 @@ def test_a_mountain_fills_the_box_of_its_form_and_no_more(form: int) -> None:
 
 
 @of_every_form
-def test_the_lit_face_of_a_mountain_lies_to_the_left_of_what_is_left_in_shade(form: int) -> None:
+def test_of_the_facets_of_a_mountain_those_in_shade_lie_to_the_right(form: int) -> None:
     low = FORMS[ReliefKind.MOUNTAIN][form].height < 4.0
+    inks = ROCK.of_foothills if low else ROCK
 
-    face, whole = of_ink(form, ROCK.of_foothills if low else ROCK)
+    (lit, whole), *others = facets(form)
+    shade = shapely.union_all([facet.buffer(0) for ink, facet in others if ink == inks.shaded])
+    front = shapely.union_all([facet.buffer(0) for ink, facet in others if ink == inks.front])
 
-    shade = whole.buffer(0).difference(face.buffer(0))
-    assert face.centroid.x < shade.centroid.x
-    assert 0.25 < face.area / whole.area < 0.85
+    assert lit == inks.lit
+    assert front.centroid.x < shade.centroid.x
+    assert shade.centroid.x > whole.buffer(0).centroid.x
+    assert 0.1 < shade.area / whole.area < 0.9
+
+
+@of_every_form
+def test_valleys_and_ribs_of_a_mountain_end_above_its_foot(form: int) -> None:
+    (_, whole), *_ = facets(form)
+
+    ends = [y for _, y in whole.exterior.coords if y > -0.14 * FORMS[ReliefKind.MOUNTAIN][form].height]
+    assert sum(y < -0.01 for y in ends) >= 2
+    assert sum(y > -0.01 for y in ends) >= 3
 
 
 @of_every_form
@@ -69,5 +75,5 @@ def test_snow_lies_on_tall_mountains_alone_and_on_nothing_but_them(form: int) ->
 
 
 @of_every_form
-def test_a_mountain_has_few_facets(form: int) -> None:
-    assert len(facets(form)) <= 18
+def test_a_mountain_has_several_facets_and_not_many(form: int) -> None:
+    assert 4 <= len(facets(form)) <= 22
