@@ -32,8 +32,10 @@ _NEAR = np.array([-1.2, 1.2])[:, None, None]
 """And where beside it nothing but roads may lie."""
 _BY_ROAD: Mm = 7.5
 """The farthest from a road to a middle that lies along it; others lie along a lane."""
-_LANE: Mm = 17.0
+_LANE: Mm = 22.0
 """The longest lane from a road to a middle."""
+_LED = np.linspace(1.0, 0.0, 25)
+"""Where a lane from a road to a middle is tried, by how much of it is still to go; every fourth is a point of it."""
 _OFF_ROADS: Mm = 2.4
 """From the road on where a lane must be clear."""
 _NO_LANE = np.zeros((0, 2))
@@ -41,6 +43,11 @@ _NOWHERE = np.full((1, 2), np.inf)
 """A point of no road, far from all middles."""
 _BENT = 0.034
 """How much a way turns at most, in radians per mm: it is the curve that a frontage is smoothed to."""
+_ASTRAY = np.repeat((0, -7, 7), 4)
+_BENDS = _BENT * np.tile((0.7, -0.7, 0.3, -0.3), 3)
+"""What is tried until a lane is clear: by how many points of roads it begins off the nearest one, and its bend, to its
+liked side and to the other.
+"""
 _SPAN: Mm = 8.0
 """How far to both sides of its middle the bend of a road is measured."""
 _FARMED: tuple[Mm, Mm] = (4.5, 9.0)
@@ -49,7 +56,7 @@ _SHARES = 1 - (GONE[1:-1] / 15) ** 2
 """How much of that counts by how far along the way it is."""
 _LEAST = 80.0
 """The least area of that, in mm²."""
-_LIKED, _LINKED = 60.0, 1.35
+_LIKED, _LINKED = 60.0, 1.6
 """The area that the liked side of a city counts for, in mm², and the factor for land that a road or a lane leads to."""
 
 
@@ -58,7 +65,7 @@ class Frontage:
     """A way by places along it, the directions across it there, and how deep the free land is to its left and right.
 
     It may be used from `first` to `last`. If it `is_lane`, a `lane` may lead from a road to its middle; of that there
-    are no points otherwise.
+    are no points otherwise, and no way is to be seen.
     """
 
     along: Floats
@@ -68,6 +75,11 @@ class Frontage:
     is_lane: bool
     first: Mm
     last: Mm
+
+    @property
+    def is_hedge(self) -> bool:
+        """Whether it lies along a hedge: no way leads to it."""
+        return self.is_lane and not len(self.lane)
 
     def places(self, gone: Floats, off: Floats) -> Floats:
         """Return places so far along the way and so far off it; both are arrays of one axis, or numbers."""
@@ -93,8 +105,8 @@ def frontages(
     ever moves a frontage.
     """
     middles, near = _roomiest(room, homes, cities)
-    bends = _BENT * np.where(np.array(seeds)[near] % 2, 0.6, -0.6)
-    ways = _ways(room, middles, np.array([home.at for home in homes])[near], roads, clear, bends)
+    liked = np.where(np.array(seeds)[near] % 2, 1.0, -1.0)
+    ways = _ways(room, middles, np.array([home.at for home in homes])[near], roads, clear, liked)
     depth = _depths(room, clear, ways.along, ways.across)
     least, most = _FARMED
     broad = np.minimum(np.minimum(depth[..., 2:], depth[..., 1:-1]), depth[..., :-2])
@@ -110,15 +122,14 @@ def frontages(
 
 class _Ways(NamedTuple):
     """Ways by places along them, the directions across them there, which are lanes, which of these lead from a road,
-    where that begins, which places along are points of the lane, and from where on the land lies along it.
+    where each lane is tried from there on, and from where on the land lies along it.
     """
 
     along: Floats
     across: Floats
     are_lanes: Mask
     are_led: Mask
-    starts: Floats
-    on_lane: Mask
+    led: Floats
     first: Floats
 
 
@@ -128,27 +139,35 @@ def _frontage(room: SummedAreaTable, ways: _Ways, each: int, depth: Floats) -> F
     taken = GONE[~room.grid.read(room.mask, along)] if is_lane else GONE[:0]
     after, before = taken[taken > 0].min(initial=GONE[-1]), taken[taken < 0].max(initial=GONE[0])
     if ways.are_led[each]:
-        lane, before = np.concatenate([ways.starts[each][None], along[ways.on_lane[each]]]), ways.first[each]
+        lane, before = ways.led[each, ::4], max(ways.first[each], GONE[0])
     return Frontage(along, ways.across[each], depth, lane, is_lane, float(before), float(after))
 
 
 def _ways(
-    room: SummedAreaTable, middles: Floats, homes: Floats, roads: Sequence[Way], clear: Mask, turns: Floats
+    room: SummedAreaTable, middles: Floats, homes: Floats, roads: Sequence[Way], clear: Mask, liked: Floats
 ) -> _Ways:
     """Return the way through each middle: along a road, or along a lane from there or from home, which turns."""
-    points = np.concatenate([*roads, _NOWHERE])
+    points, which = np.concatenate([*roads, _NOWHERE]), np.arange(len(middles))
     away = elementary.hypot(*np.moveaxis(points - middles[:, None], -1, 0))
     at, off = away.argmin(axis=1), away.min(axis=1)
-    are_lanes, is_far = off >= _BY_ROAD, off > _LANE
-    starts = np.where(is_far[:, None], homes, points[at])
-    along, chords, bends = (np.empty((len(middles), *shape)) for shape in ((len(GONE), 2), (2,), (2,)))
-    lanes = _by_lanes(middles[are_lanes], starts[are_lanes], turns[are_lanes])
-    along[are_lanes], chords[are_lanes], bends[are_lanes] = lanes
+    are_lanes = off >= _BY_ROAD
+    tried = (at + _ASTRAY[:, None]).clip(0, len(points) - 1)
+    is_near = away[which, tried] < _LANE
+    starts, turns = np.where(is_near[..., None], points[tried], homes), liked * _BENDS[:, None]
+    far = _far(middles, starts)
+    leads = _arcs(middles, starts, turns, -far[..., None] * _LED)
+    is_clear = room.grid.read(clear, leads) | (far[..., None] * (1 - _LED) < _OFF_ROADS)
+    are_led = is_clear.all(axis=-1) & is_near & are_lanes
+    best = are_led.argmax(axis=0), which
+    start, turn, far = starts[best], turns[best], far[best][:, None]
+    aside = _aside(middles - start) / far
+    along, chords, bends = (
+        _arcs(middles, start, turn, GONE),
+        middles - start + turn[:, None] * far * far / 2 * aside,
+        turn[:, None] * _SPAN * _SPAN * aside,
+    )
     along[~are_lanes], chords[~are_lanes], bends[~are_lanes] = _by_roads(roads, at[~are_lanes])
-    onward = ((_OFF_ROADS - off)[:, None] < GONE) & (GONE <= 0)
-    on_lane = onward & ((np.arange(len(GONE)) - onward.argmax(axis=1)[:, None]) % 2 == 0)
-    are_led = are_lanes & ~is_far & (room.grid.read(clear, along) | ~on_lane).all(axis=1)
-    return _Ways(along, _across(chords, bends), are_lanes, are_led, starts, on_lane, _OFF_ROADS - off)
+    return _Ways(along, _across(chords, bends), are_lanes, are_led[best], leads[best], _OFF_ROADS - far[:, 0])
 
 
 def _by_roads(roads: Sequence[Way], points: Indices) -> tuple[Floats, Floats, Floats]:
@@ -168,19 +187,23 @@ def _by_roads(roads: Sequence[Way], points: Indices) -> tuple[Floats, Floats, Fl
     return found, end - begin, begin + end - 2 * middle
 
 
-def _by_lanes(middles: Floats, starts: Floats, bends: Floats) -> tuple[Floats, Floats, Floats]:
-    """Return the ways along lanes from starts through middles, bent to one side, with chords and bends."""
-    far, bent = elementary.hypot(*(middles - starts).T)[:, None], bends[:, None]
+def _far(middles: Floats, starts: Floats) -> Floats:
+    """Return how far middles are from starts, at least a millimetre."""
+    return np.asarray(np.maximum(1.0, elementary.hypot(*np.moveaxis(middles - starts, -1, 0))))
+
+
+def _arcs(middles: Floats, starts: Floats, bends: Floats, gone: Floats) -> Floats:
+    """Return places so far along arcs from starts through middles, which bend to their right by so much per mm."""
+    far = _far(middles, starts)[..., None]
     ahead = (middles - starts) / far
-    aside = _aside(ahead)
-    heading = ahead + bent * far / 2 * aside
-    along = middles[:, None] + GONE[:, None] * heading[:, None] + (bent / 2 * GONE * GONE)[..., None] * aside[:, None]
-    return along, heading, bent * _SPAN * _SPAN * aside
+    aside, bent = _aside(ahead), bends[..., None]
+    turned = (bent / 2 * gone * (gone + far))[..., None] * aside[..., None, :]
+    return np.asarray(middles[:, None] + gone[..., None] * ahead[..., None, :] + turned)
 
 
 def _aside(ahead: Floats) -> Floats:
     """Return directions turned by a right angle."""
-    return np.asarray(ahead[:, ::-1] * (-1.0, 1.0))
+    return np.asarray(ahead[..., ::-1] * (-1.0, 1.0))
 
 
 def _across(chords: Floats, bends: Floats) -> Floats:

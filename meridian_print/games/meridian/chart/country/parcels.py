@@ -17,8 +17,8 @@ from meridian_print.cartography.raster import Floats
 from meridian_print.games.meridian.chart.country.frontage import Frontage
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_VERGE: tuple[Mm, Mm] = (1.2, 0.8)
-"""From the middle of a road, and of a lane, to parcels."""
+_VERGES: tuple[Mm, Mm, Mm] = (1.2, 0.8, 0.1)
+"""From the middle of a road, of a lane, and of a hedge where no way leads to parcels."""
 _MARGIN: Mm = 0.1
 """From parcels to land that is not free, at least."""
 _REACH: Mm = 13.0
@@ -78,9 +78,9 @@ class _Furlong(NamedTuple):
 def parcelled(front: Frontage, seed: int) -> Farm:
     """Divide the land along a way into parcels."""
     dice = np.random.default_rng(seed)
-    verge, yard = _VERGE[front.is_lane], _TOFT[0] / 2
+    verge, yard = _VERGES[front.is_lane + front.is_hedge], _TOFT[0] / 2
     room = [front.deep(side, -yard, yard) for side in (0, 1)]
-    toft = int(np.argmax(room)) if max(room) > verge + _TOFT[1] + _SHALLOW + _MARGIN else None
+    toft = int(np.argmax(room)) if max(room) > verge + _TOFT[1] + _SHALLOW + _MARGIN and not front.is_hedge else None
     plots, hedges, farmed = list[Plot](), list[Hedge](), set[Mm]()
     for side in (0, 1):
         middle, first = _TOFT[0] if side == toft else float(dice.uniform(*_FURLONG)), len(plots)
@@ -105,10 +105,9 @@ def _house(front: Frontage, yard: _Furlong) -> Point:
 
 def _lane(front: Frontage, farmed: set[Mm]) -> tuple[Point, ...]:
     """Return the lane to furlongs and through them, by where along it these end; none where they lie along a road."""
-    if not front.is_lane or not farmed:
+    if not len(front.lane) or not farmed:
         return ()
-    first = 0.0 if len(front.lane) else max(min(farmed), front.first + _STOP)
-    gone = np.linspace(first, max(first, min(max(farmed), front.last - _STOP)), _BEND)
+    gone = np.linspace(0.0, max(0.0, min(max(farmed), front.last - _STOP)), _BEND)
     return _corners(np.concatenate([front.lane[:-1], front.places(gone, np.zeros(_BEND))]))
 
 

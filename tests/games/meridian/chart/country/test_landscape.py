@@ -199,11 +199,10 @@ def test_hedges_begin_beside_fields_and_some_run_on_beyond_these() -> None:
             beyond.append(hedge.difference(fields.convex_hull).length)
 
     assert max(beyond) < 8
-    assert np.mean(np.array(beyond) > 0.5) > 0.25
+    assert np.mean(np.array(beyond) > 0.5) > 0.2
 
 
-def test_lanes_lead_from_roads_over_free_land_to_most_fields_that_are_not_on_a_road() -> None:
-    linked = list[bool]()
+def test_every_lane_leads_from_a_road_over_free_land() -> None:
     for name in SIDES:
         land = shapely.union_all([*some(name).lands.values()])
         roads = shapely.MultiLineString(list(land_of(name).roads))
@@ -211,12 +210,10 @@ def test_lanes_lead_from_roads_over_free_land_to_most_fields_that_are_not_on_a_r
         for lane in (shapely.LineString(patch.lane) for patch in land_of(name).fields if patch.lane):
             assert land.contains(lane)
             assert not lane.intersects(rivers)
-            linked.append(roads.distance(lane) < 0.1)
-
-    assert np.mean(linked) > 0.7
+            assert roads.distance(lane) < 0.1
 
 
-def test_most_fields_have_a_farmhouse_beside_their_road_or_lane() -> None:
+def test_about_half_of_all_fields_have_a_farmhouse_beside_their_road_or_lane() -> None:
     has_house = list[bool]()
     for name in SIDES:
         for patch in land_of(name).fields:
@@ -227,7 +224,7 @@ def test_most_fields_have_a_farmhouse_beside_their_road_or_lane() -> None:
                 assert 0.3 < min(way.distance(rect(box)) for way in ways) < 2.5
                 assert max(shapely.Polygon(plot.corners).intersection(rect(box)).area for plot in patch.plots) < 0.5
 
-    assert np.mean(has_house) > 0.6
+    assert 0.35 < np.mean(has_house) < 0.75
 
 
 def test_most_fields_are_of_five_to_fourteen_parcels_and_none_is_a_scrap() -> None:
@@ -259,7 +256,7 @@ def test_farmland_is_a_few_millimetres_off_coasts() -> None:
         corners = [[corner for plot in patch.plots for corner in plot.corners] for patch in land_of(name).fields]
         off += [coast.distance(shapely.MultiPoint(each)) for each in corners]
 
-    assert min(off) > 1.2
+    assert min(off) > 0.95
     assert np.median(off) > 2.0
 
 
@@ -308,7 +305,7 @@ def test_fields_lie_along_roads_but_on_none() -> None:
             off.append(roads.distance(shapely.MultiPolygon([(plot.corners, []) for plot in patch.plots])))
 
     assert min(off) > 0.65
-    assert np.mean(np.array(off) < 2) > 0.4
+    assert np.mean(np.array(off) < 2) > 0.35
 
 
 @of_every_side

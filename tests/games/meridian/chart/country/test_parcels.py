@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
@@ -22,7 +23,8 @@ def front(bend: float, deep: Floats, *, is_lane: bool = False) -> Frontage:
     along = np.stack([GONE, bend / 2 * GONE * GONE], axis=1)
     across = np.stack([-bend * GONE, np.ones(len(GONE))], axis=1)
     across /= np.hypot(*across.T)[:, None]
-    return Frontage(along, across, np.stack([deep, deep]), np.zeros((0, 2)), is_lane, GONE[0], GONE[-1])
+    lane = along[: len(GONE) // 2 + 1 : 7] if is_lane else along[:0]
+    return Frontage(along, across, np.stack([deep, deep]), lane, is_lane, GONE[0], GONE[-1])
 
 
 EVEN: Floats = np.full(len(GONE), 9.0)
@@ -134,6 +136,16 @@ def test_a_farm_has_its_house_on_its_yard_and_its_orchard_behind() -> None:
 
 def test_where_land_is_shallow_there_is_no_farmhouse() -> None:
     assert parcelled(front(0.0, EVEN - 2.0), 1).house is None
+
+
+def test_land_that_no_way_leads_to_lies_along_a_hedge_without_a_lane_or_a_farmhouse() -> None:
+    one = replace(FRONTS["by a lane"], lane=np.zeros((0, 2)))
+
+    farm = parcelled(one, 1)
+
+    assert farm.plots
+    assert farm.house is None
+    assert farm.lane == ()
 
 
 def test_hedges_lead_across_from_the_way_and_some_run_on_beyond_parcels() -> None:
