@@ -29,8 +29,7 @@ from meridian_print.graphics.drawing.paint import Ink, mixed
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
 _LARGER = {
     **{ReliefKind.MOUNTAIN: (1.4, 1.36), ReliefKind.DOWNS: (1.4, 1.3)},
-    **{ReliefKind.DUNE: (1.25, 1.25), ReliefKind.HEATH: (1.3, 1.3)},
-    **{ReliefKind.TREE: (1.5, 1.5), ReliefKind.FIR: (1.5, 1.5)},
+    **{ReliefKind.HEATH: (1.3, 1.3), ReliefKind.TREE: (1.5, 1.5), ReliefKind.FIR: (1.5, 1.5)},
 }
 """How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""
 _APART = {ReliefKind.MOUNTAIN: (0.27, 0.55), ReliefKind.DOWNS: (0.38, 0.85)}
@@ -39,26 +38,29 @@ heights: of those that are nearer, little would be seen.
 """
 _LEAST = {
     **{ReliefKind.MOUNTAIN: 3.0, ReliefKind.TREE: 1.5, ReliefKind.FIR: 2.1},
-    **{ReliefKind.DUNE: 1.2, ReliefKind.HEATH: 1.2, ReliefKind.MARSH: 1.5, ReliefKind.TUFT: math.inf},
+    **{ReliefKind.HEATH: 1.2, ReliefKind.MARSH: 1.5, ReliefKind.DUNE: math.inf, ReliefKind.TUFT: math.inf},
 }
 """The height, in mm, from which on marks can be drawn in flat colours."""
+_TOGETHER, _GROVE = 6.0, 3
+"""How near to each other trees of a group stand, in mm, and how many make one, each counted itself."""
 _ROW: Mm = 0.9
 """The breadth of the rows of conifers, of which each is drawn over the one behind."""
-_TOP = 0.76
-"""The radius of what of a tree's crown is in the light, as a share of its own."""
-_SUNNY, _LEAFY, _DEEP = 0.42, 0.25, 0.12
-"""How far the lit edge of woods is from the ink of trees to that of ripe fields, woods from the same to the ink of
-firs, and their shaded edge from that to the dark one.
+_TOP = 0.78
+"""The radius of what of a tree's crown is not in shade, as a share of its own."""
+_SUNNY, _LEAFY, _DEEP = 0.3, 0.35, 0.2
+"""How far the lightest tops are from the ink of trees to that of ripe fields, crowns from the same to the ink of firs,
+and gaps between these from that to the dark ink.
 """
 _BEYOND: Mm = 1.2
 """How far hills and their shadows reach beyond the forms of hills, at most."""
-_SANDY, _LEE = 0.5, 0.7
-"""How far the lit side of dunes is from the ink of ripe fields to the lightest, and the other from that to fallow ones.
+_INWARDS, _FALLEN, _BEHIND = (-0.05, -0.08), (0.6, 0.75), (0.0, -0.4)
+"""How far to the right and down of their dark mass crowns are, and the shade of woods, and that behind a clump, in mm.
 """
-_INWARDS, _FALLEN, _BEHIND = (0.42, 0.5), (0.85, 1.05), (-0.05, -0.5)
-"""How far to the right and down of their lit edge woods are in their own ink, and in shade, and the shade behind a
-clump, in mm.
-"""
+_GAP: Mm = 0.13
+_DARK_RIM: Mm = 0.08
+"""How much smaller than they are crowns are drawn, for dark gaps, and how much larger the mass behind them is."""
+_LIT_TOP, _OFF_CENTRE = 0.5, 0.26
+"""The radius of the top of a crown in a wood, and how far it is to the left and up, in radii of the crown."""
 
 
 def flat_marks(
@@ -66,8 +68,8 @@ def flat_marks(
 ) -> tuple[Item, ...]:
     """Draw marks, from the back; those in front cover others.
 
-    Each island is given the ink of its land and its tint. Grass and the least of other marks are too small to
-    be drawn without lines.
+    Each island is given the ink of its land and its tint. Grass, dunes and the least of other marks are too small to be
+    drawn without lines.
     """
     kept = seen(found)
     rocks = {island: rock_inks(*inks, style) for island, inks in tints.items()}
@@ -77,14 +79,16 @@ def flat_marks(
 
 
 def seen(found: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
-    """Return the marks that are drawn: large enough ones, and of mountains and groups of hills those that stand free
-    of higher ones.
+    """Return the marks that are drawn: large enough ones, of mountains and groups of hills those that stand free of
+    higher ones, and of trees those in groups.
     """
     large = [mark for mark in found if FORMS[mark.kind][mark.form].height >= _LEAST.get(mark.kind, 0.0)]
     hidden = {
         mark for kind, by in _APART.items() for mark in _hidden([each for each in large if each.kind is kind], by)
     }
-    return tuple(mark for mark in large if mark not in hidden)
+    trees = [mark for mark in large if mark.kind is ReliefKind.TREE]
+    alone = {mark for mark in trees if sum(math.dist(mark.at, tree.at) < _TOGETHER for tree in trees) < _GROVE}
+    return tuple(mark for mark in large if mark not in hidden | alone)
 
 
 def _hidden(marks: Sequence[ReliefMark], apart: tuple[float, float]) -> Iterator[ReliefMark]:
@@ -109,29 +113,39 @@ def _placed(mark: ReliefMark) -> Matrix:
 
 
 def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods as masses with a lit edge and a shaded one, clumps in them in the same way, and conifers on them.
+    """Draw woods clump by clump from the back: a dark mass, crowns on it with dark gaps between, tops in the light.
 
-    Each tone is the mass once more, farther from the light: what it leaves of the one below is an edge of crowns.
+    Conifers stand before them.
     """
     if not woods:
         return ()
     crowns, inks = stand(woods), style.inks
     deep, own = mixed(inks.fir, inks.dark, _DEEP), mixed(inks.tree, inks.fir, _LEAFY)
-    sunny, broad = mixed(inks.tree, inks.field, _SUNNY), ~crowns.is_conifer
-    (number, _, is_back), closed, edge = clumps(crowns), crowns.closed(), crowns.which(crowns.on_rim & broad)
-    masses = [
-        (closed.which(crowns.on_rim | crowns.is_conifer).moved(*_FALLEN), deep),
-        (edge.which(~edge.shaded), sunny),
-        (closed.which(broad).moved(*_INWARDS), own),
-    ]
-    inner = is_back & ~crowns.on_rim & broad
-    for clump in range(1, number.max() + 1):
-        back, these = closed.which(inner & (number == clump)), closed.which(broad & (number == clump))
-        masses += ((back.moved(*_BEHIND), deep), (back, sunny), (these.moved(*_INWARDS), own))
+    sunny = mixed(inks.tree, inks.field, _SUNNY)
+    (number, _, is_back), broad = clumps(crowns), ~crowns.is_conifer
+    masses = [(crowns.which(crowns.on_rim | crowns.is_conifer).moved(*_FALLEN), deep, 0.0)]
+    for clump in range(number.max() + 1):
+        of_clump = broad & (number == clump)
+        these = crowns.which(of_clump)
+        lit, shaded = these.which(~these.shaded), these.which(these.shaded)
+        masses += (
+            (crowns.which(of_clump & is_back).moved(*_BEHIND), deep, 0.0),
+            (these, deep, _DARK_RIM),
+            (shaded.moved(*_INWARDS), own, -_GAP),
+            (lit.moved(*_INWARDS), inks.tree, -_GAP),
+            (_topmost(shaded), inks.tree, 0.0),
+            (_topmost(lit), sunny, 0.0),
+        )
     return (
-        *(disc for mass, ink in masses for disc in discs(mass, ink, 0.0)),
+        *(disc for mass, ink, by in masses for disc in discs(mass, ink, by)),
         *_conifers(crowns.which(crowns.is_conifer), (inks.tree, deep)),
     )
+
+
+def _topmost(crowns: Crowns) -> Crowns:
+    """Return what of crowns is in the light."""
+    radius, off = _LIT_TOP * crowns.radius, -_OFF_CENTRE * crowns.radius
+    return crowns._replace(radius=radius.round(3)).moved(off, off)
 
 
 def _conifers(firs: Crowns, inks: tuple[Ink, Ink]) -> Iterator[Path]:
@@ -176,15 +190,11 @@ def _drawn(look: _Look, size: Size, style: ArtStyle) -> tuple[Item, ...]:
             return left, Path(polygon(right), inks.fir)
         case _Look(ReliefKind.TREE):
             return _tree(size, style)
-        case _Look(ReliefKind.DUNE):
-            sand = mixed(inks.field, inks.light, _SANDY)
-            lee = mixed(sand, inks.fallow, _LEE)
-            return hills.flat(wilds.low_dunes(size), lee, sand, lee)
         case _Look(ReliefKind.MARSH):
             return wilds.flat_marsh(size, style)
         case _Look(ReliefKind.HEATH):
             return wilds.flat_heath(size, inks.tree, inks.fir)
-        case _Look(ReliefKind.FIELD | ReliefKind.TUFT):
+        case _Look(ReliefKind.FIELD | ReliefKind.TUFT | ReliefKind.DUNE):
             return ()
         case _:
             raise ValueError(f"expected rock to draw a {look.kind.value} of, got none")
@@ -195,7 +205,7 @@ _TIERS = ((0.55, -0.56), (0.3, -0.56), (0.8, -0.3), (0.5, -0.3), (1.0, 0.0))
 _RIGHT = ((0.0, -SPIRE), *((0.9 * x, 0.6 + (0.6 + SPIRE) * y) for x, y in _TIERS), (0.0, 0.6))
 _SIDES = tuple((-x, y) for x, y in _RIGHT), _RIGHT
 """Both sides of a conifer in a wood, in radii of its crown."""
-_TRUNK, _CROWN, _AT = 0.07, 0.38, 0.6
+_TRUNK, _CROWN, _AT = 0.08, 0.4, 0.5
 """Half the breadth of a trunk, the radius of a crown, and how high its middle is, in heights of the tree."""
 
 
@@ -203,6 +213,13 @@ def _tree(size: Size, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a crown with its top in the light on a trunk."""
     inks, high = style.inks, size.height
     radius, half, y = _CROWN * high, _TRUNK * high, -_AT * high
-    top = circle((0.7 * (_TOP - 1) * radius, y + 0.8 * (_TOP - 1) * radius), _TOP * radius)
-    trunk = Rect(-half, y, 2 * half, -y)
-    return Path(rectangle(trunk) + circle((0.0, y), radius), inks.fir), Path(top, inks.tree)
+    trunk, off = Rect(-half, y, 2 * half, -y), (_TOP - 1) * radius
+    top, sunny = (
+        circle((0.7 * off, y + 0.8 * off), _TOP * radius),
+        circle((1.1 * off, y + 1.2 * off), _LIT_TOP * radius),
+    )
+    return (
+        Path(rectangle(trunk) + circle((0.0, y), radius), inks.fir),
+        Path(top, inks.tree),
+        Path(sunny, mixed(inks.tree, inks.field, _SUNNY)),
+    )

@@ -1,10 +1,9 @@
-"""Wild country in ink and in flat colours: marsh, dunes and heath, each about the middle of its foot."""
+"""Wild country: marsh and heath in ink and in flat colours, dunes in ink, each about the middle of its foot."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from meridian_print.cartography.landscape.hills import Hill
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Size, circle, join, line, polygon
 from meridian_print.graphics.drawing.items import Item, Path
@@ -19,8 +18,6 @@ _WATER = ((-0.5, -0.04, 0.0), (0.04, 0.5, 0.0), (-0.1, 0.12, -0.24), (0.3, 0.46,
 """Its lines of water: from and to, in widths, and how far down, in heights: above the foot is negative."""
 _RIDGES = ((-0.5, 0.14, 0.0, 0.72), (-0.1, 0.5, -0.2, 0.8))
 """The ridges of dunes: from and to, how far down their ends are, and how high they rise above those."""
-_LOW = ((-0.2, -0.2, 0.3, 0.4), (0.2, 0.0, 0.3, 0.48))
-"""Dunes as low hills: across in widths, down in heights, half the width of each in widths, its height in heights."""
 _SHRUBS = ((-0.3, 0.0, 0.2), (0.08, 0.0, 0.22), (0.36, -0.04, 0.14), (-0.1, -0.55, 0.16))
 """Shrubs of heath: across in widths, down in heights, and half the width of each, in widths."""
 _HAIR: Mm = 0.16
@@ -74,13 +71,6 @@ def _lee(size: Size, ridge: tuple[float, float, float, float]) -> Iterator[Outli
     for share, up, down in ((0.7, 0.82, 0.36), (0.8, 0.72, 0.3), (0.9, 0.5, 0.16)):
         at = left + share * (right - left)
         yield line(*_at(size, at, foot - up * high), *_at(size, at - 0.02, foot - down * high))
-
-
-def low_dunes(size: Size) -> tuple[Hill, ...]:
-    """Return dunes as low hills, for flat colours."""
-    return tuple(
-        Hill(*_at(size, across, down), half * size.width, high * size.height) for across, down, half, high in _LOW
-    )
 
 
 def heath(size: Size, style: ArtStyle) -> tuple[Item, ...]:

@@ -11,7 +11,7 @@ from itertools import chain, pairwise
 import numpy as np
 import pytest
 
-from meridian_print.cartography.landscape.flat import flat_marks, flat_woods
+from meridian_print.cartography.landscape.flat import flat_marks, flat_woods, seen
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, rock_inks
@@ -111,6 +111,24 @@ def test_fields_are_crops_apart_from_each_other_with_stripes() -> None:
         assert ploughed.stroke.ink not in inks
         balks = {item.stroke for item in crops if isinstance(item, Path)}
         assert [balk.ink for balk in balks if balk] == [ploughed.stroke.ink]
+
+
+def test_trees_stand_in_groups_and_there_are_no_dunes() -> None:
+    trees = [ReliefMark(ReliefKind.TREE, 0, Point(x, 50.0)) for x in (10.0, 13.0, 15.0, 50.0, 54.0, 90.0)]
+
+    assert seen((*trees, ReliefMark(ReliefKind.DUNE, 0, Point(70.0, 50.0)))) == tuple(trees[:3])
+
+
+def test_crowns_in_woods_have_dark_gaps_between_them_and_tops_in_the_light() -> None:
+    wood = tuple(Crown(Point(2.0 * at, 2.0 * row), 1.2) for row in range(6) for at in range(6))
+
+    pens = [item.stroke for item in flat_woods((wood,), STYLE.art) if isinstance(item, Path) and item.stroke]
+    wide = {ink: {pen.width for pen in pens if pen.ink == ink} for ink in {pen.ink for pen in pens}}
+    dark, *_, light = sorted(wide, key=lambda ink: sum(ink.rgb))
+
+    assert max(wide[dark]) > 2.4 > max(wide[STYLE.art.inks.tree]) > 2.0
+    assert max(wide[light]) < 1.5
+    assert contrast(dark, STYLE.art.inks.tree) > 1.9
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.6])
