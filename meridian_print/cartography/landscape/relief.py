@@ -13,7 +13,7 @@ from meridian_print.cartography.landscape.mountains import mountain, spur
 from meridian_print.cartography.landscape.spurs import spurs
 from meridian_print.cartography.sketch import ring
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, join, line, polygon, translation
+from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, join, line, polygon, transformed, translation
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
@@ -85,8 +85,8 @@ _BOUGH = 0.2
 _LEVEL = ((0.1, 1.5, -0.01), (0.0, 1.1, 0.12))
 """The strokes of a tree's shade on the ground: from and to, in halves of its width, and how far down, in heights."""
 
-_SLIM = 0.22
-"""How much slimmer the shade of a crown is in black, in halves of its width."""
+_CLOSE = 0.3
+"""How far to the left of the stroke in the shade of a crown another one is in one ink, in halves of its width."""
 
 
 def _fir(size: Size, style: ArtStyle) -> tuple[Item, ...]:
@@ -112,7 +112,7 @@ def _shade(size: Size) -> Outline:
 
 
 def _tree(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a round crown on a short trunk, its right side and the ground there in shade, in one ink a black rim."""
+    """Draw a round crown on a short trunk, its right side and the ground there in shade, in one ink by strokes."""
     half, high, inks = size.width / 2, size.height, style.inks
     middle, reach = -0.56 * high, 0.44 * high
     around = (
@@ -132,13 +132,16 @@ def _tree(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     shade = Outline(
         "MQ", (0.15 * half, middle - 0.6 * reach, 0.85 * half, middle - 0.1 * reach, 0.4 * half, middle + 0.6 * reach)
     )
-    ink, slim = (style.pens.tree.ink, _SLIM) if inks.fir == inks.tree else (inks.fir, 0.0)
-    inner = ((0.3 + slim) * half, middle + 0.35 * reach), ((0.55 + slim) * half, middle - 0.2 * reach)
-    dusk = ring([*corners[1:5], *inner])
+    within: tuple[Path, ...] = ()
+    if inks.fir == inks.tree:
+        shade += transformed(shade, translation(-_CLOSE * half, 0.0))
+    else:
+        inner = (0.3 * half, middle + 0.35 * reach), (0.55 * half, middle - 0.2 * reach)
+        within = (Path(ring([*corners[1:5], *inner]), inks.fir),)
     return (
         Path(line(0.0, 0.0, 0.0, -0.28 * high) + _shade(size), stroke=style.pens.tree),
         Path(ring(corners), inks.tree),
-        Path(dusk, ink),
+        *within,
         Path(ring(corners), stroke=style.pens.tree),
         Path(shade, stroke=style.pens.hachure),
     )

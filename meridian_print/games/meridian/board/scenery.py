@@ -103,7 +103,7 @@ def rocks(skerries: tuple[Skerry, ...], style: ArtStyle, coast: Stroke) -> tuple
         return (Path(shores, mixed(style.inks.rock, style.inks.dark, _DUSK)), lit, Path(shores, stroke=coast))
     large = (rock for rock in skerries if _radius(rock.corners) > _SHADED * coast.width)
     shading = join(chain.from_iterable(_shading(rock.corners) for rock in large))
-    shore = style.pens.shaded if style.switches.lined_sea else coast
+    shore = style.pens.outline if style.switches.lined_sea else coast
     return (Path(shores, style.inks.rock), Path(shading, stroke=style.pens.hachure), Path(shores, stroke=shore))
 
 

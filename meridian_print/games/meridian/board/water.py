@@ -49,12 +49,14 @@ def _shallow(line: Outline, reach: Mm, ink: Ink) -> Path:
 
 
 def shaded(chart: Chart, closed: Chart, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the shade of the land to the south-east; in a lined sea, estuaries are light, where it would clot.
+    """Draw the shade of the land to the south-east; in a lined sea, where it would clot, rocks have none and
+    estuaries are light.
 
     The chart's coasts are open to rivers, those of the other one are `closed`.
     """
     inks, off = style.map.inks, style.map.sizes.shade
-    cast = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in chart.skerries)))
+    rocks = () if style.art.switches.lined_sea else chart.skerries
+    cast = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in rocks)))
     pairs = zip(closed.coasts, chart.coasts, strict=True)
     light = join(before.shore for before, after in pairs if before is not after and style.art.switches.lined_sea)
     fallen = Path(transformed(cast, translation(off, off)), inks.shade)

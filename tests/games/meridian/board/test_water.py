@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.games.meridian.board.water import lined_water
+from meridian_print.games.meridian.board.scenery import rocks
+from meridian_print.games.meridian.board.water import lined_water, shaded
 from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.graphics.drawing.items import Path
 from tests.games.meridian.chart.boards import ground_of, some
@@ -46,3 +47,17 @@ def test_waterlines_in_one_ink_become_dots_beside_names_at_sea_and_end_before_th
     assert dotted.distance(at_sea) > 0.3
     assert dots.stroke in of.map.pens.dotted
     assert all(places.distance(at_sea) > 1.5 for places in drawn)
+
+
+def test_rocks_in_one_ink_are_finer_than_islands_and_cast_no_shade() -> None:
+    of, coloured = BOARDS["line-art"], BOARDS["engraved"]
+    shore = rocks(SEEN.chart.skerries, of.art, of.map.pens.coast)[-1]
+    fallen, engraved = (shaded(SEEN.chart, SEEN.chart, each)[0] for each in (of, coloured))
+
+    assert isinstance(shore, Path)
+    assert isinstance(fallen, Path)
+    assert isinstance(engraved, Path)
+    assert shore.stroke == of.art.pens.outline
+    assert of.art.pens.outline.width < of.map.pens.coast.width
+    moves = fallen.outline.verbs.count("M"), engraved.outline.verbs.count("M")
+    assert moves[1] - moves[0] == len(SEEN.chart.skerries)
