@@ -27,6 +27,7 @@ from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
+_TREES = frozenset({ReliefKind.TREE, ReliefKind.FIR})
 _LARGER = {
     **{ReliefKind.MOUNTAIN: (1.4, 1.36), ReliefKind.DOWNS: (1.4, 1.3)},
     **{ReliefKind.HEATH: (1.3, 1.3), ReliefKind.TREE: (1.5, 1.5), ReliefKind.FIR: (1.5, 1.5)},
@@ -86,7 +87,7 @@ def seen(found: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
     hidden = {
         mark for kind, by in _APART.items() for mark in _hidden([each for each in large if each.kind is kind], by)
     }
-    trees = [mark for mark in large if mark.kind is ReliefKind.TREE]
+    trees = [mark for mark in large if mark.kind in _TREES]
     alone = {mark for mark in trees if sum(math.dist(mark.at, tree.at) < _TOGETHER for tree in trees) < _GROVE}
     return tuple(mark for mark in large if mark not in hidden | alone)
 
