@@ -42,8 +42,8 @@ Masses = tuple[tuple[Crown, ...], ...]
 
 
 def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
-    """Draw woods: one outline around all crowns, heavier in the shade, and white within but for a few round tops, which
-    the shade joins by strokes, the closer the deeper it is.
+    """Draw woods: one outline around all crowns, heavier in the shade, and white within but for a few round tops with
+    a stroke below them, and more strokes the deeper the shade is.
     """
     pen, rim, closed = style.pens.tree, crowns.which(crowns.on_rim), crowns.closed(_CLOSED_IN_ONE_INK)
     lee = rim.which(rim.shaded)
@@ -53,8 +53,10 @@ def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     yield from discs(lee.moved(*(pen.width * by for by in _BESIDE)), pen.ink, line)
     yield from discs(closed, style.inks.tree, 0.0)
     yield Path(crowns.which(crowns.marked).drawn("MC", _TOP), stroke=pen)
-    hatched = (crowns.which(crowns.tone >= tone).drawn("MQ", stroke) for tone, stroke in enumerate(_HATCHES, start=1))
-    yield Path(join(hatched), stroke=style.pens.hachure)
+    light, *deep = _HATCHES
+    hatched = (crowns.which(crowns.tone > tone).drawn("MQ", stroke) for tone, stroke in enumerate(deep, start=1))
+    first = crowns.which((crowns.tone > 0) | crowns.marked).drawn("MQ", light)
+    yield Path(join((first, *hatched)), stroke=style.pens.hachure)
 
 
 _CLOSED, _CLOSED_IN_ONE_INK = 1.05, 1.25
@@ -143,7 +145,7 @@ _HATCHES = (
     ((0.42, -0.4), (0.5, 0.15), (0.2, 0.6)),
     ((0.12, -0.45), (0.2, 0.15), (-0.1, 0.65)),
 )
-"""A stroke on the ground, the round top of a crown, and bent strokes below it, one for each tone of shade."""
+"""A stroke on the ground, the round top of a crown, and bent strokes below it: the first in light, too."""
 _DOT = ((0.0, 0.0), (0.0, 0.0))
 TONES, _IN_SHADE = 4, 2
 """The tones of a wood from light to shade, and the first of those in shade."""
