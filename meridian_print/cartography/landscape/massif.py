@@ -28,7 +28,7 @@ _LOW: Mm = 4.0
 """The height up to which mountains are foothills, in softer tones."""
 _SOFT = 0.3
 """How much nearer to the land these are."""
-_TINGED = 0.3
+_TINGED = 0.22
 """How far stone is from the ink of rock to the tint of its island."""
 _LIT, _MIDDLE, _DUSK, _DARK = 0.06, 0.36, 0.72, 0.66
 """How far lit faces are from stone to the ink of shade, the facets towards the viewer from there to the shaded ones,
