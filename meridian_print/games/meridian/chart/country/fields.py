@@ -24,7 +24,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _MOST = 4
 """The most cities of an island that may have farmland."""
-_FEWEST, _WHOLE, _BROAD = 4, 88.0, 9.0
+_FEWEST, _WHOLE, _BROAD = 4, 72.0, 8.5
 """The fewest parcels of a farmland, the least area of them all, in mm², and the least breadth of their box, in mm."""
 _APART: Mm = 6.0
 """From the box of a farmland to that of the next, at least."""

@@ -24,6 +24,8 @@ _EVERY = 6
 _TRIED, _AROUND = 6, (5.0, 8.0)
 """How many middles near a city are tried: those with most free land in the squares that reach so far around, in mm."""
 _STEP: Mm = 1.0
+_SURE: Mm = 0.8
+"""How far beyond land that is to be free the way is sampled."""
 GONE: Floats = _STEP * np.array(range(-14, 15), np.float64)
 """How far along the way, from the middle of a frontage, its samples lie."""
 _BESIDE = np.arange(4, 28) * 0.5
@@ -54,7 +56,7 @@ _FARMED: tuple[Mm, Mm] = (4.5, 9.0)
 """How deep land must be to count, and how much of its depth counts."""
 _SHARES = 1 - (GONE[1:-1] / 15) ** 2
 """How much of that counts by how far along the way it is."""
-_LEAST = 80.0
+_LEAST = 66.0
 """The least area of that, in mm²."""
 _LIKED, _LINKED = 60.0, 1.6
 """The area that the liked side of a city counts for, in mm², and the factor for land that a road or a lane leads to."""
@@ -88,7 +90,7 @@ class Frontage:
 
     def deep(self, side: int, start: Mm, end: Mm) -> Mm:
         """Return how deep the land is all between two places on one side of the way."""
-        return float(self.depth[side, (start - _STEP / 2 <= GONE) & (end + _STEP / 2 >= GONE)].min())
+        return float(self.depth[side, (start - _SURE <= GONE) & (end + _SURE >= GONE)].min())
 
 
 def frontages(

@@ -61,20 +61,25 @@ def test_no_parcel_lies_upon_another_or_off_its_land(name: str) -> None:
 
 
 @of_every_front
-def test_parcels_lie_on_either_side_of_their_way_and_none_upon_it(name: str) -> None:
-    way = shapely.LineString(FRONTS[name].along)
+def test_parcels_lie_on_one_side_of_their_way_or_on_both_and_never_upon_it(name: str) -> None:
+    way, sides = shapely.LineString(FRONTS[name].along), list[int]()
     for seed in SEEDS:
         whole = shapely.union_all(shapes(parcelled(FRONTS[name], seed).plots))
 
         assert 0.7 < whole.distance(way) < 1.3
         assert {way.project(part.centroid) > 0 for part in shapely.get_parts(whole.buffer(0.1))} == {True}
-        assert len(shapely.get_parts(whole.difference(way.buffer(0.5)))) >= 2
+        sides.append(len({way.offset_curve(3.0).distance(part) < 1 for part in shapely.get_parts(whole.buffer(0.2))}))
+
+    assert 0.4 < np.mean(np.array(sides) == 2) < 1
 
 
-def test_parcels_take_most_of_their_land() -> None:
-    land = within(FRONTS["bent"])
+def test_parcels_take_much_of_their_land() -> None:
+    land, taken = within(FRONTS["bent"]), list[float]()
     for seed in SEEDS:
-        assert sum(shape.area for shape in shapes(parcelled(FRONTS["bent"], seed).plots)) > 0.55 * land.area
+        taken.append(sum(shape.area for shape in shapes(parcelled(FRONTS["bent"], seed).plots)) / land.area)
+
+    assert np.median(taken) > 0.35
+    assert min(taken) > 0.2
 
 
 @of_every_front
@@ -124,11 +129,12 @@ def test_the_ends_of_farmland_on_either_side_are_outer_parcels(name: str) -> Non
         assert plots[-1].is_outer
 
 
-def test_a_farm_has_its_house_on_its_yard_and_its_orchard_behind() -> None:
-    for seed in SEEDS:
-        farm = parcelled(FRONTS["straight"], seed)
-        (orchard,) = (plot for plot in farm.plots if plot.tillage is Tillage.ORCHARD)
+def test_most_farms_have_a_house_on_their_yard_and_an_orchard_behind() -> None:
+    farms = [parcelled(FRONTS["straight"], seed) for seed in SEEDS]
 
+    assert 0.5 < np.mean([farm.house is not None for farm in farms]) < 1
+    for farm in (farm for farm in farms if farm.house):
+        (orchard,) = (plot for plot in farm.plots if plot.tillage is Tillage.ORCHARD)
         assert farm.house
         assert abs(farm.house.x) < 0.1
         assert 2.5 < math.dist(farm.house, shapely.Polygon(orchard.corners).centroid.coords[0]) < 9.0
