@@ -88,7 +88,10 @@ class SampleGrid:
         return ((slice(top, bottom), slice(left, right)) for top, bottom, left, right in ends)
 
     def ends(self, boxes: NDArray[np.float64], gap: Mm = 0.0) -> NDArray[np.intp]:
-        """Return the same of boxes in rows as the first row, the one after the last, and the same of columns."""
+        """Return the window of each box, grown by a gap: its first row, the one after its last, and its columns alike.
+
+        Boxes are rows of x, y, width and height.
+        """
         (x0, y0, *_), (rows, columns), (x, y, wide, high) = self.area, self.shape, boxes.T
         off = np.array((y - gap - y0, y + high + gap - y0, x - gap - x0, x + wide + gap - x0)).T
         ends = (off / self.step).astype(np.intp) + _ENDS

@@ -22,7 +22,7 @@ _SOWN, _GRAZED = (1.3, 0.55), (0.02, 1.1)
 _STRAW, _MEADOW = 0.3, 0.72
 """How far stubble is from the land to ripe crops, and the meadow around fields to trees."""
 _GROUND = 0.55
-"""How far the ground is from the meadow to stubble."""
+"""How far what outer parcels fade to is from the meadow to stubble."""
 _VERGE: Mm = 1.0
 """How far the ground reaches beyond parcels: the radius of its corners."""
 _RIPE, _FALLOW, _GREEN, _PALE = 0.8, 0.42, 0.2, 0.66
@@ -39,12 +39,6 @@ def ploughland(fields: Sequence[Patch], ground: Ink) -> Path:
     """Draw the ground of fields in an ink: their parcels and a little around these, with round corners."""
     around = join(polygon(plot.corners) for patch in fields for plot in patch.plots)
     return Path(around, ground, Stroke(ground, 2 * _VERGE, join="round"))
-
-
-def grounds(land: Ink, inks: ArtInks) -> tuple[Ink, Ink]:
-    """Return the inks of the meadow around fields, on land of an ink, and of the ground of the fields."""
-    stubble, meadow = mixed(land, inks.field, _STRAW), mixed(land, inks.tree, _MEADOW)
-    return meadow, mixed(meadow, stubble, _GROUND)
 
 
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
@@ -69,6 +63,12 @@ def _coloured(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Pat
         yield Path(_areas(tilled, crop, is_outer=False), ink, grass)
     yield Path(join(polygon(plot.corners) for plot in grazed), stroke=grass)
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
+
+
+def grounds(land: Ink, inks: ArtInks) -> tuple[Ink, Ink]:
+    """Return the inks of the meadow around fields, on land of an ink, and of that to which outer parcels fade."""
+    stubble, meadow = mixed(land, inks.field, _STRAW), mixed(land, inks.tree, _MEADOW)
+    return meadow, mixed(meadow, stubble, _GROUND)
 
 
 def _crops(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:

@@ -94,12 +94,12 @@ def seen(found: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
 
 def _hidden(marks: Sequence[ReliefMark], apart: tuple[float, float]) -> Iterator[ReliefMark]:
     """Yield marks of a kind that stand too near to a higher one that is seen."""
-    seen = list[Rect]()
+    in_sight = list[Rect]()
     for mark in sorted(marks, key=lambda mark: -mark.box.height):
-        if any(_is_near(mark.box, other, apart) for other in seen):
+        if any(_is_near(mark.box, other, apart) for other in in_sight):
             yield mark
         else:
-            seen.append(mark.box)
+            in_sight.append(mark.box)
 
 
 def _is_near(one: Rect, other: Rect, apart: tuple[float, float]) -> bool:

@@ -17,6 +17,7 @@ _OFF_BALKS: Mm = 0.35
 _RAGGED: Mm = 0.4
 """By how much more, at most: they end where the plough turned, in no line."""
 _SHORTEST: Mm = 0.6
+"""The least that is then left of a furrow."""
 
 
 def furrows(plots: Sequence[Plot], apart: Mm) -> Outline:
@@ -38,7 +39,9 @@ def _between(plots: Sequence[Plot], count: int, apart: Mm) -> Iterator[Floats]:
 
 def _drawn(lines: Floats) -> Outline:
     """Draw lines, all of so many points, short of their ends by chance."""
-    lines = lines[elementary.hypot(*(lines[:, 1] - lines[:, 0]).T) > 2 * (_OFF_BALKS + _RAGGED) + _SHORTEST]
+    pieces, most = elementary.hypot(*np.moveaxis(np.diff(lines, axis=1), -1, 0)), _OFF_BALKS + _RAGGED
+    is_long = (pieces.sum(axis=1) > 2 * most + _SHORTEST) & (np.minimum(pieces[:, 0], pieces[:, -1]) > most)
+    lines = lines[is_long]
     for seed, (end, before) in enumerate(((0, 1), (-1, -2)), start=1):
         back = lines[:, before] - lines[:, end]
         short = _OFF_BALKS + _RAGGED * white_noise(lines[:, end], seed)

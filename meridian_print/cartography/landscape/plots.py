@@ -45,7 +45,7 @@ class Plot:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """Plots beside each other on an island, which is given by its key; hedges part rows of them.
+    """Plots beside each other on an island, which is given by its key; hedges part furlongs of them.
 
     There may be a farmhouse, given by the middle of its foot, and a lane through them.
     """

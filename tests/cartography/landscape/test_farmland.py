@@ -67,6 +67,16 @@ def test_furrows_are_evenly_spaced_and_end_in_no_line_off_hedges() -> None:
         assert 0.1 < np.ptp(ends) <= 0.4
 
 
+def test_a_parcel_along_a_way_has_furrows_too_whose_pieces_are_short() -> None:
+    along = np.linspace(0.0, 8.0, 5)
+    corners = tuple(Point(float(x), y) for y, xs in ((0.0, along), (3.0, along[::-1])) for x in xs)
+
+    drawn = furrows([Plot(corners, 1)], APART)
+
+    assert drawn.verbs.count("M") == 3
+    assert drawn.verbs.count("L") == 3 * 4
+
+
 def test_a_parcel_is_ploughed_alike_whatever_lies_around() -> None:
     far = replace(INNER, corners=tuple(Point(x + 40.0, y) for x, y in CORNERS))
 

@@ -208,15 +208,15 @@ def _flourished(panel: Rect, words: _BannerWords, finer: Outline, style: FrameSt
     )
 
 
-def _starred(bar: Rect, finer: Outline, style: FrameStyle) -> tuple[Item, ...]:
+def _starred(panel: Rect, finer: Outline, style: FrameStyle) -> tuple[Item, ...]:
     """Draw what is on a dark panel: a light line within, and a star at both ends, parted off by lines."""
     inks, wide, gap = style.inks, _END * style.sizes.banner_side, style.sizes.roundel_gap
-    end = Rect(bar.right - wide, bar.y, wide, bar.height)
+    end = Rect(panel.right - wide, panel.y, wide, panel.height)
     point = star(end.centre, 4, _STAR * wide, _STAR * wide / 3)
-    lines = finer + _both(line(end.x, bar.y + gap, end.x, bar.bottom - gap), bar.centre)
+    lines = finer + _both(line(end.x, panel.y + gap, end.x, panel.bottom - gap), panel.centre)
     return (
         Path(lines, stroke=replace(style.pens.fine, ink=inks.tails)),
-        Path(_both(point, bar.centre), inks.tails),
+        Path(_both(point, panel.centre), inks.tails),
     )
 
 

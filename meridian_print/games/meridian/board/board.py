@@ -144,7 +144,7 @@ def _counted(side: Side, words: BoardWords) -> str:
 
 
 def _sea(
-    chart: Chart, art: Scenery, texture: tuple[tuple[Item, ...], ...], borders: Outline, style: BoardStyle
+    chart: Chart, art: Scenery, texture: tuple[tuple[Item, ...], tuple[Item, ...]], borders: Outline, style: BoardStyle
 ) -> tuple[Item, ...]:
     """Draw the strips of the meridians, the lower texture, rhumb lines, the upper one, lines between strips."""
     inks, pens, (lower, upper) = style.map.inks, style.map.pens, texture
@@ -195,9 +195,9 @@ def _land(
 
 
 def _roads(side: Side, land: Landscape, kept: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
-    """Draw roads, but not under what is kept free of them: all edges first, so that roads join.
+    """Draw lanes, and roads over them, these not under what is kept free: of each all edges first, so that they join.
 
-    They begin and end beside the rings of cities; curves through every other point are smooth enough.
+    Roads begin and end beside the rings of cities; curves through every other point are smooth enough.
     """
     boxes = [box.inset(-_OFF_NAMES) for box in kept]
     sizes = style.sizes

@@ -38,13 +38,13 @@ lightest ink, for green would be muddy on red land.
 
 
 def island_ground(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the ground of an island, by the ink of its land inland and its tint: uplands, meadows and ploughland.
+    """Draw the ground of an island, by the ink of its land inland and its tint: uplands and meadows.
 
-    In flat colours mountains cast their shadows on it.
+    In flat colours there is meadow around fields, too, and mountains cast their shadows.
     """
     (inland, tint), of_art = inks, style.art.inks
-    own = [patch for patch in land.fields if patch.island == coast.island]
     if style.art.switches.flat:
+        own = [patch for patch in land.fields if patch.island == coast.island]
         high, low = mixed(inland, tint, _HEATHER), mixed(inland, of_art.light, _MEADOW)
         marks = [mark for mark in land.marks if mark.island == coast.island and mark.kind is ReliefKind.MOUNTAIN]
         cast = shadows([mark.box for mark in seen(marks)], rock_inks(inland, tint, style.art).cast)

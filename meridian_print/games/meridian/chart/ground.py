@@ -243,12 +243,6 @@ def is_on_land(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
     return bool(covered(on.own[island], Boxes(x, y, (boxes[0].width, boxes[0].height)), 0.0) > MOSTLY)
 
 
-def crosses_coast(on: Ground, boxes: Boxes, by: Mm = OFF_COAST) -> Mask:
-    """Return which places lie partly on land and partly at sea, their boxes grown by `by` on each side."""
-    share = covered(on.land, boxes, by)
-    return np.asarray((share > 0) & (share < 1))
-
-
 def hits(boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
     """Count for each box the others nearer than `gap`, measured across and down."""
     edges = _edges(boxes, others, gap, gap)

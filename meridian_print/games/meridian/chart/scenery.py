@@ -30,7 +30,7 @@ _ALIKE = 2
 _LEAST_SCALE = 0.7
 """The scale at which a picture's lines are still 0.1 mm thick, on any board."""
 _APART: Mm = 12.0
-"""Least distance between ships, beasts and waves."""
+"""Least distance from ships and beasts to each other and to waves."""
 _OFF_KEYS: Mm = 4.0
 """Extra distance from the legend and the rose."""
 _AT_SEA = Search(1.5, 2.5)

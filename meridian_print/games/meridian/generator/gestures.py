@@ -92,15 +92,15 @@ def profile(heights: Sequence[float], *, is_solid: bool = False) -> Profile:
 
 
 def _posed(lanes: Lanes, stacked: Stack, sizes: tuple[float, float], rng: Random) -> _Posed | None:
-    """Draw a gesture for each island, if all have room; `sizes` are the height of a row and of them all."""
+    """Draw a gesture for each island, if all have room; `sizes` are the height of a row and of the room for islands."""
     row, room = sizes
     shift = row * between(rng, *_SHIFTS)
     bases = {island: [shift * level + between(rng, *_SWAY) for _, level in lane] for island, lane in lanes.items()}
     profiles, worth = {island: profile(base) for island, base in bases.items()}, 0.0
     if stacked.depth(profiles) > _FULL * room:
         return None
-    ways = sorted(lanes, key=lambda island: -len(lanes[island]) - 1.5 * rng.random())
-    for number, island in enumerate(ways):
+    order = sorted(lanes, key=lambda island: -len(lanes[island]) - 1.5 * rng.random())
+    for number, island in enumerate(order):
         for gesture in _wishes(len(lanes[island]), rng, is_main=number < _MAIN):
             heights = [sum(both) for both in zip(bases[island], gesture.heights, strict=True)]
             tried = {**profiles, island: profile(heights, is_solid=gesture.is_solid)}

@@ -88,7 +88,7 @@ _SATELLITES = (
     _Satellite((0.12, 0.15), (2.5, 3.4), 0.4),
 )
 _COMPANIES = (0, 2, 2, 3, 4, 4, 5)
-"""How many satellites main rocks have at most, each number as likely as the others: a lone stack has none."""
+"""How many satellites main rocks have at most, each entry as likely as the others: a lone stack has none."""
 _LEAST: Mm = 0.8
 """The least reach of a rock."""
 _GAP: Mm = 1.3

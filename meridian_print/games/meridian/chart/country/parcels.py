@@ -1,4 +1,4 @@
-"""Parcels of farmland: furlongs of strips along both sides of a way, with hedges between them, and a farm.
+"""Parcels of farmland: furlongs of strips on one side or both sides of a way, hedges between them, and a farm.
 
 Strips lie across the way or along it, by turns, and turn with it. They end where the free land does.
 """
@@ -212,7 +212,7 @@ def _corners(places: Floats) -> tuple[Point, ...]:
 
 
 def _hedged(front: Frontage, of: _Furlong, dice: np.random.Generator) -> Iterator[Hedge]:
-    """Yield the hedge at the begin of a furlong, from the way to beyond it, as far as there is room."""
+    """Yield the hedge at the start of a furlong, from the way to beyond it, as far as there is room."""
     reach = min(front.deep(of.side, of.start, of.end), of.off + _DEEP[1]) + float(dice.uniform(*_RUN_ON))
     deep = min(front.deep(of.side, of.start, of.start) - _MARGIN, reach)
     if deep > of.off + _SHALLOW:
