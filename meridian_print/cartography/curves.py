@@ -221,8 +221,8 @@ def _within(shape: shapely.Geometry, edge: shapely.Polygon) -> shapely.Geometry:
     return shape if edge.contains(shape) else shapely.intersection(shape, edge)
 
 
-_PLACES = 3
-"""Decimal places of a mm."""
+_PLACES, EXACT = 3, 0.001
+"""To which coordinates are rounded: decimals of a mm, and mm."""
 
 
 def corners(polygon: shapely.Polygon) -> tuple[Point, ...]:

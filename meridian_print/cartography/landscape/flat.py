@@ -88,7 +88,10 @@ def seen(found: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
         mark for kind, by in _APART.items() for mark in _hidden([each for each in large if each.kind is kind], by)
     }
     trees = [mark for mark in large if mark.kind in _TREES]
-    alone = {mark for mark in trees if sum(math.dist(mark.at, tree.at) < _TOGETHER for tree in trees) < _GROVE}
+    places = np.array([mark.at for mark in trees]).reshape(-1, 2)
+    off = places[:, None] - places
+    near = (np.square(off).sum(axis=-1) < _TOGETHER * _TOGETHER).sum(axis=1).tolist()
+    alone = {mark for mark, count in zip(trees, near, strict=True) if count < _GROVE}
     return tuple(mark for mark in large if mark not in hidden | alone)
 
 

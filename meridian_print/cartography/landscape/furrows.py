@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -23,18 +23,18 @@ _SHORTEST: Mm = 0.6
 def furrows(plots: Sequence[Plot], apart: Mm) -> Outline:
     """Draw the furrows of parcels, about so far apart; they end off the short sides."""
     counts = sorted({len(plot.corners) // 2 for plot in plots})
-    return join(_drawn(lines) for count in counts for lines in _between(plots, count, apart))
+    return join(_drawn(_between(plots, count, apart)) for count in counts)
 
 
-def _between(plots: Sequence[Plot], count: int, apart: Mm) -> Iterator[Floats]:
-    """Yield lines side by side within plots whose long sides have so many corners."""
+def _between(plots: Sequence[Plot], count: int, apart: Mm) -> Floats:
+    """Return lines side by side within plots whose long sides have so many corners."""
     corners = np.array([plot.corners for plot in plots if len(plot.corners) // 2 == count])
     one, other = corners[:, :count], corners[:, : -count - 1 : -1]
     broad = elementary.hypot(*np.moveaxis(other - one, -1, 0)).mean(axis=1)
     number = np.maximum(1, np.rint(broad / apart).astype(int) - 1)
     of = np.repeat(np.arange(len(corners)), number)
     at = np.arange(len(of)) - np.repeat(number.cumsum() - number, number) + 1
-    yield one[of] + (at / (number[of] + 1))[:, None, None] * (other[of] - one[of])
+    return np.asarray(one[of] + (at / (number[of] + 1))[:, None, None] * (other[of] - one[of]))
 
 
 def _drawn(lines: Floats) -> Outline:

@@ -140,8 +140,8 @@ class _BannerWords(NamedTuple):
 
 
 def _words(chart: Chart, heading: Heading, style: FrameStyle) -> _BannerWords:
-    """Fit the title on the panel, above the tags on its edge, and the subtitle between the two middle ones if it can
-    be, else above them, too.
+    """Fit the title on the panel, above the tags on its edge, and the subtitle between the two middle tags or, if it is
+    too long, above them.
     """
     sizes, area, gap = style.sizes, chart.area, style.sizes.roundel_gap
     whole = Rect(area.centre.x, sizes.banner_top, 0.0, sizes.banner)

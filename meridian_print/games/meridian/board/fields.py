@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from meridian_print.cartography.buildings import Building, built
 from meridian_print.cartography.landscape.farmland import farmed
@@ -17,6 +18,8 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 _CLEAR: Mm = 1.2
 """Around the marks at towers' corners and names in which no furrow is drawn in the ink of these."""
+_FARM = Building("house", 0.6, -0.5, 1.5, 1.0, roof=2), Building("house", -0.7, 0.0, 1.5, 1.25)
+"""A barn, and the farmhouse before it, by the middle of their foot."""
 
 
 def island_fields(
@@ -33,11 +36,10 @@ def island_fields(
     return (Group((*farmed(own, land, style), *clear, *houses)),)
 
 
-def _farm(foot: Point, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a farmhouse and its barn by the middle of their foot."""
-    x, y = foot
-    barn, house = Building("house", x + 0.6, y - 0.5, 1.5, 1.0, 2), Building("house", x - 0.7, y, 1.5, 1.25, 0)
-    return (*built(barn, style), *built(house, style))
+def _farm(at: Point, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw a farm by the middle of its foot."""
+    standing = (replace(each, x=at.x + each.x, foot=at.y + each.foot) for each in _FARM)
+    return tuple(item for each in standing for item in built(each, style))
 
 
 def _clear(island: Island, fields: Sequence[Patch], names: Sequence[Rect], land: Ink) -> tuple[Path, ...]:

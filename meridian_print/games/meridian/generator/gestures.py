@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from meridian_print.boardgame.layout.new import between, pick, shuffled
 from meridian_print.games.meridian.generator.siting import Heights
-from meridian_print.games.meridian.generator.stacking import APART, Lanes, Profile, Stack, lanes_of, stack
+from meridian_print.games.meridian.generator.stacking import APART, Profile, Stack, stack
 from meridian_print.games.meridian.generator.weaving import Weave
 
 _TRIED = 3
@@ -64,14 +64,14 @@ def gestures(woven: Weave, row: float, rng: Random) -> tuple[float, Heights]:
     `row` is the height of a row, in widths of a meridian. If islands have no room for any, their cities keep to the
     middles of their rows, which is worth nothing.
     """
-    lanes, stacked, room = lanes_of(woven), stack(woven), row * len(woven[0]) - 2 * _EDGE
-    tried = (_posed(lanes, stacked, (row, room), rng) for _ in range(_TRIED))
+    stacked, room = stack(woven), row * len(woven[0]) - 2 * _EDGE
+    tried = (_posed(stacked, (row, room), rng) for _ in range(_TRIED))
     best = max(filter(None, tried), key=lambda posed: posed.worth, default=None)
     heights = [[0.0] * len(column) for column in woven]
     if best is None:
         return 0.0, tuple(map(tuple, heights))
     tops = stacked.settled(best.profiles, room, rng)
-    for island, lane in lanes.items():
+    for island, lane in stacked.lanes.items():
         for (meridian, level), height in zip(lane, best.profiles[island].cities, strict=True):
             heights[meridian][level] = (_EDGE + tops[island] + height) / row - level - 0.5
     return best.worth, tuple(map(tuple, heights))
@@ -91,9 +91,9 @@ def profile(heights: Sequence[float], *, is_solid: bool = False) -> Profile:
     return Profile(*(tuple(value - highest for value in values) for values in (heights, tops, bottoms)))
 
 
-def _posed(lanes: Lanes, stacked: Stack, sizes: tuple[float, float], rng: Random) -> _Posed | None:
+def _posed(stacked: Stack, sizes: tuple[float, float], rng: Random) -> _Posed | None:
     """Draw a gesture for each island, if all have room; `sizes` are the height of a row and of the room for islands."""
-    row, room = sizes
+    (row, room), lanes = sizes, stacked.lanes
     shift = row * between(rng, *_SHIFTS)
     bases = {island: [shift * level + between(rng, *_SWAY) for _, level in lane] for island, lane in lanes.items()}
     profiles, worth = {island: profile(base) for island, base in bases.items()}, 0.0
@@ -178,4 +178,4 @@ _KINDS: Mapping[int, tuple[_Kind, ...]] = {
     4: (_arch, _slope, _hook, _stair, _bends),
 }
 _LONG_KINDS: tuple[_Kind, ...] = (_arch, _hook, _stair, _bends)
-"""The gestures of islands by their cities, and those of larger ones."""
+"""The gestures of islands by their cities, and those of larger ones; one named twice is sooner tried."""

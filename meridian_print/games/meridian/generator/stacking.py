@@ -49,8 +49,11 @@ class _Gap(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """The islands of a weave, those above before those below, and the gaps that each keeps above it and below it."""
+    """The islands of a weave with their cities, those above before those below, and the gaps that each keeps above it
+    and below it.
+    """
 
+    lanes: Lanes
     order: tuple[int, ...]
     above: Mapping[int, Sequence[_Gap]]
     below: Mapping[int, Sequence[_Gap]]
@@ -95,7 +98,7 @@ class Stack:
         return min((room - max(own), *limits))
 
 
-def lanes_of(woven: Weave) -> Lanes:
+def _lanes(woven: Weave) -> Lanes:
     """Return the cities of each island of a weave."""
     lanes: dict[int, list[tuple[int, int]]] = {}
     for meridian, column in enumerate(woven):
@@ -106,7 +109,7 @@ def lanes_of(woven: Weave) -> Lanes:
 
 def stack(woven: Weave) -> Stack:
     """Return how the islands of a weave lie above each other."""
-    lanes = lanes_of(woven)
+    lanes = _lanes(woven)
     places = {place: at for lane in lanes.values() for at, place in enumerate(lane)}
     above: dict[int, list[_Gap]] = {island: [] for island in lanes}
     below: dict[int, list[_Gap]] = {island: [] for island in lanes}
@@ -114,7 +117,7 @@ def stack(woven: Weave) -> Stack:
         above[gap.lower].append(gap)
         below[gap.upper].append(gap)
     order = TopologicalSorter({island: {gap.upper for gap in gaps} for island, gaps in above.items()})
-    return Stack(tuple(order.static_order()), above, below)
+    return Stack(lanes, tuple(order.static_order()), above, below)
 
 
 def _on_meridians(woven: Weave, places: Mapping[tuple[int, int], int]) -> Iterator[_Gap]:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 import shapely
 
+from meridian_print.cartography.curves import USUAL
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.chart.coasts.waterlines import waterlines
 from meridian_print.games.meridian.layout.model import Side
@@ -94,7 +95,7 @@ def runs(outline: Outline) -> list[list[tuple[float, float]]]:
 def test_all_numbers_are_thousandths_of_a_millimetre(seen: Drawn) -> None:
     drawn = seen.chart
     outlines = (
-        *waterlines(drawn),
+        *waterlines(drawn, USUAL),
         drawn.borders.at_sea,
         drawn.feet.at_sea,
         *(coast.shore for coast in drawn.coasts),
@@ -110,7 +111,7 @@ def test_waterlines_and_borders_stay_on_the_map(name: str) -> None:
     area = drawn.area.inset(-0.001)
 
     for outline in (
-        *waterlines(drawn),
+        *waterlines(drawn, USUAL),
         drawn.borders.at_sea,
         drawn.borders.on_land,
         drawn.feet.at_sea,
@@ -123,7 +124,10 @@ def test_waterlines_lie_farther_and_farther_out(seen: Drawn) -> None:
     rocks = [polygon(rock.shore) for rock in seen.chart.skerries]
     shores = shapely.MultiPolygon([*seen.lands.values(), *rocks])
 
-    away = [float(np.median(shapely.distance(shores, shapely.points(points(line))))) for line in waterlines(seen.chart)]
+    away = [
+        float(np.median(shapely.distance(shores, shapely.points(points(line)))))
+        for line in waterlines(seen.chart, USUAL)
+    ]
 
     assert away == sorted(away)
     assert away[0] == pytest.approx(0.8, abs=0.05)

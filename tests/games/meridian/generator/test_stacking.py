@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from meridian_print.games.meridian.generator.gestures import profile
-from meridian_print.games.meridian.generator.stacking import APART, lanes_of, stack
+from meridian_print.games.meridian.generator.stacking import APART, stack
 from meridian_print.games.meridian.generator.weaving import Weave
 
 LEVEL, VALLEY, HILL = profile([0.0] * 3), profile([0.0, 0.5, 0.0]), profile([0.5, 0.0, 0.5])
@@ -17,7 +17,7 @@ PASSED: Weave = ((0, 1), (1, 2), (1, 2))
 
 
 def test_the_cities_of_an_island_are_listed_from_left_to_right() -> None:
-    assert lanes_of(PASSED) == {0: [(0, 0)], 1: [(0, 1), (1, 0), (2, 0)], 2: [(1, 1), (2, 1)]}
+    assert stack(PASSED).lanes == {0: [(0, 0)], 1: [(0, 1), (1, 0), (2, 0)], 2: [(1, 1), (2, 1)]}
 
 
 def test_islands_come_after_those_above_them() -> None:

@@ -22,8 +22,6 @@ _TAKEN = 1.1
 """The most land that both curves may take, as a share of the square over their radius; from a straight coast that the
 estuary meets at right angles, it is 0.43.
 """
-_EXACT: Mm = 0.001
-"""To which corners are rounded."""
 _FINE: Mm = 0.08
 """Corners nearer to each other are drawn as one."""
 _HAIR: Mm = 0.08
@@ -49,10 +47,10 @@ def _opened(coast: Coast, mouths: tuple[shapely.Polygon, ...]) -> Coast:
         return coast
     shape = shapely.polygons(np.array(coast.corners))
     for sea in mouths:
-        land = shapely.set_precision(shape.difference(shapely.union(sea, _corners(shape, sea))), _EXACT)
+        land = shapely.set_precision(shape.difference(shapely.union(sea, _corners(shape, sea))), curves.EXACT)
         main = max(shapely.get_parts(land), key=lambda part: part.area)
         whole = shapely.Polygon(main.exterior)  # without specks of water that rounding leaves inland
-        shape = shapely.set_precision(whole, _EXACT, mode="pointwise")
+        shape = shapely.set_precision(whole, curves.EXACT, mode="pointwise")
     corners = curves.corners(shapely.remove_repeated_points(shape, _FINE))
     return Coast(coast.island, corners, curves.closed(np.array(corners)), shape)
 

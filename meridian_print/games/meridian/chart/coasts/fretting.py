@@ -13,6 +13,7 @@ import shapely
 from numpy.typing import NDArray
 
 from meridian_print import elementary
+from meridian_print.cartography.curves import EXACT
 from meridian_print.cartography.grid import noise_at
 from meridian_print.cartography.raster import Floats
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
@@ -46,8 +47,6 @@ _OFF_FOOT = 0.4
 """How deep notches are at most, in shares of the land beyond that: coasts would run along its square otherwise."""
 _BROAD, _ASIDE = 5.5, 0.6
 """How far inland there must be land where there are notches, so that no cape becomes a needle."""
-_EXACT: Mm = 0.001
-"""To which corners are rounded."""
 _SEED = 24
 """The seed of the noise of broad notches; those of small ones and of bights come next."""
 
@@ -63,8 +62,8 @@ def without_loops(lands: Shapes) -> Shapes:
     its corners were rounded.
     """
     whole = shapely.make_valid(lands)
-    is_sound = shapely.is_valid(shapely.set_precision(whole, _EXACT, mode="pointwise"))
-    sound = np.where(is_sound, whole, shapely.set_precision(whole, _EXACT))
+    is_sound = shapely.is_valid(shapely.set_precision(whole, EXACT, mode="pointwise"))
+    sound = np.where(is_sound, whole, shapely.set_precision(whole, EXACT))
     return np.array([max(shapely.get_parts(each), key=shapely.area) for each in sound], dtype=object)
 
 

@@ -31,9 +31,9 @@ _APART: Mm = 6.0
 _OFF_COAST = 3
 """From a coast to what can be farmed, in samples."""
 _OFF_FEET: Mm = 0.7
-"""The same from the square of a tower, in mm."""
+"""From the square of a tower to what can be farmed."""
 _TREE_ROOM: Mm = 1.3
-"""Free land to every side of such a tree."""
+"""Free land to every side of a tree where a hedge ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +86,8 @@ def _are_whole(plots: Sequence[Plot]) -> bool:
 
 def _area(corners: Sequence[Point]) -> float:
     """Return the area within some corners, in mm²."""
-    return abs(sum(one.x * other.y - other.x * one.y for one, other in _around(corners))) / 2
-
-
-def _around(corners: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
-    """Return the sides between corners and from the last to the first, by their two ends."""
-    return pairwise((*corners, corners[0]))
+    sides = pairwise((*corners, corners[0]))
+    return abs(sum(one.x * other.y - other.x * one.y for one, other in sides)) / 2
 
 
 def _inland(own: Mask) -> Mask:

@@ -96,25 +96,20 @@ def parcelled(front: Frontage, seed: int) -> Farm:
     verge, reach = _VERGES[front.is_lane + front.is_hedge], float(dice.uniform(*_REACH))
     sides = _sides(front, verge, dice)
     toft = _toft(front, sides, verge, dice)
-    plots, hedges, farmed = list[Plot](), list[Hedge](), set[Mm]()
+    plots, hedges, last = list[Plot](), list[Hedge](), 0.0
     for side in sides:
-        has_yard, first = toft is not None and toft.side == side, len(plots)
-        for start, end in _stretches(front, _TOFT[0] if has_yard else float(dice.uniform(*_FURLONG)), reach, dice):
+        yard, first = toft if toft and toft.side == side else None, len(plots)
+        for start, end in _stretches(front, _TOFT[0] if yard else float(dice.uniform(*_FURLONG)), reach, dice):
             of = _Furlong(side, start, end, verge)
-            row = [
-                *(
-                    _orchard(front, toft)
-                    if has_yard and start < 0 < end and toft
-                    else _tilled(front, of, len(plots), manner)
-                )
-            ]
-            hedges += _hedged(front, of, dice) if row else ()
-            plots += row
-            farmed.update((start, end) if row else ())
+            row = [_orchard(front, yard)] if yard and start < 0 < end else [*_tilled(front, of, len(plots), manner)]
+            if row:
+                hedges += _hedged(front, of, dice)
+                plots += row
+                last = max(last, end)
         for outer in (first, len(plots) - 1) if len(plots) - first > _FEW else ():
             plots[outer] = replace(plots[outer], is_outer=True)
     house = _house(front, toft) if toft and toft.off > verge else None
-    return Farm(tuple(plots), tuple(hedges), house, _lane(front, farmed))
+    return Farm(tuple(plots), tuple(hedges), house, _lane(front, last) if plots else ())
 
 
 def _sides(front: Frontage, verge: Mm, dice: np.random.Generator) -> tuple[int, ...]:
@@ -138,11 +133,11 @@ def _house(front: Frontage, toft: _Furlong) -> Point:
     return Point(corner.x, round(corner.y + _FOOT, 2))
 
 
-def _lane(front: Frontage, farmed: set[Mm]) -> tuple[Point, ...]:
-    """Return the lane to furlongs and through them, by where along it these end; none where they lie along a road."""
-    if not len(front.lane) or not farmed:
+def _lane(front: Frontage, last: Mm) -> tuple[Point, ...]:
+    """Return the lane to furlongs and through them, by where the last one ends; none where they lie along a road."""
+    if not len(front.lane):
         return ()
-    gone = np.linspace(0.0, max(0.0, min(max(farmed), front.last - _STOP)), _BEND)
+    gone = np.linspace(0.0, max(0.0, min(last, front.last - _STOP)), _BEND)
     return _corners(np.concatenate([front.lane[:-1], front.places(gone, np.zeros(_BEND))]))
 
 
@@ -194,12 +189,12 @@ def _along(front: Frontage, of: _Furlong, deep: Mm, number: int, by: _Manner) ->
         yield _plot(front.places(np.concatenate([gone, gone[::-1]]), of.sign * off), at + number, by.dice)
 
 
-def _orchard(front: Frontage, of: _Furlong) -> Iterator[Plot]:
-    """Yield an orchard."""
+def _orchard(front: Frontage, of: _Furlong) -> Plot:
+    """Return an orchard on as much of a furlong as it may take."""
     long = min(front.deep(of.side, of.start, of.end) - _MARGIN - of.off, _DEEP[0])
     gone = np.array([of.start, of.start, of.end, of.end])
     places = front.places(gone, of.sign * (of.off + long * np.array([0.0, 1.0, 1.0, 0.0])))
-    yield Plot(_corners(places), 3, Tillage.ORCHARD)
+    return Plot(_corners(places), 3, Tillage.ORCHARD)
 
 
 def _plot(places: Floats, number: int, dice: np.random.Generator) -> Plot:
