@@ -15,6 +15,7 @@ from meridian_print.cartography.streams import broadened, watered
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms, sizes
+from meridian_print.games.meridian.board.cliffs import raised
 from meridian_print.games.meridian.board.fields import island_fields
 from meridian_print.games.meridian.board.frame import frame
 from meridian_print.games.meridian.board.grain import grain
@@ -222,15 +223,18 @@ def _island_land(
     island: Island, coast: Coast, land: Landscape, kept: tuple[Rect, ...], style: BoardStyle
 ) -> tuple[Item, ...]:
     """Draw an island in its tint, which fades inland, the tones of its ground, its fields and lines along its coast."""
-    art, tint = style.art, _tint(island, style.map)
-    grounds = _grounds(tint, style.map)
-    areas = zip((coast.shore, *coast.bands), grounds, strict=False)
+    art, of_map, tint = style.art, style.map, _tint(island, style.map)
+    grounds = _grounds(tint, of_map)
+    cliff = of_map.sizes.cliff
+    top = raised(coast.shore, tint, grounds[0], cliff, art) if cliff else (Path(coast.shore, grounds[0]),)
+    areas = zip(coast.bands, grounds[1:], strict=False)
     fields = island_fields(island, land.fields, kept, grounds[-1], art) if art.switches.relief else ()
     return (
+        *top,
         *(Path(area, ink) for area, ink in areas),
         *(island_ground(coast, land, (grounds[-1], tint), style) if art.switches.relief else ()),
         *fields,
-        *tinctured_land(island, coast, kept, style.map),
+        *tinctured_land(island, coast, kept, of_map),
     )
 
 

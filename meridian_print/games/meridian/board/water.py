@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from meridian_print.cartography.curves import WaterlineSpacing, coarser
+from meridian_print.games.meridian.board.cliffs import fallen
 from meridian_print.games.meridian.board.names import cells
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.chart.coasts.waterlines import faded, waterlines
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join, rectangle, transformed, translation
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, after, join, rectangle, transformed, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
@@ -59,8 +60,8 @@ def shaded(chart: Chart, closed: Chart, style: BoardStyle) -> tuple[Item, ...]:
     cast = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in rocks)))
     pairs = zip(closed.coasts, chart.coasts, strict=True)
     light = join(before.shore for before, after in pairs if before is not after and style.art.switches.lined_sea)
-    fallen = Path(transformed(cast, translation(off, off)), inks.shade)
-    return (fallen, Path(light, inks.sea[0])) if light.verbs else (fallen,)
+    shadow = Path(transformed(cast, after(fallen(style.map.sizes.cliff), translation(off, off))), inks.shade)
+    return (shadow, Path(light, inks.sea[0])) if light.verbs else (shadow,)
 
 
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
