@@ -1,4 +1,4 @@
-"""The banner with the board's title and the name of the side."""
+"""The banner with the board's title, and with the name of the side and the number of players on its tails."""
 
 from __future__ import annotations
 
@@ -24,22 +24,15 @@ from meridian_print.graphics.drawing.geometry import (
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.type import PT, Font, cap_height, text, width
 
-_WIDEST = 0.6
-"""Of the map, for the words of the banner; longer ones are set smaller."""
+_WIDEST, _WIDEST_ON_TAIL = 0.4, 0.085
+"""Of the map, for the title and for the words on either tail; longer ones are set smaller."""
 _TAG = 1.15
 """Width of a tag with a number, in ems."""
 _AROUND = (0.36, 0.2)
 """Room on a tag above the number, for the bar of a 6 or a 9, and below it, in ems."""
-_BELOW = 0.44
-"""How much of a tag hangs below the panel, if a tower is far enough."""
-_DESCENT = 0.13
-"""What counts of the letters of the subtitle below its line, where few reach .24, in ems."""
-_LEAST_GAP = 0.15
-"""Least distance of the title from the subtitle, and of both from what is above and below them, in the latter's ems."""
-_NARROWED = 0.72
-"""How much smaller the subtitle may be so that it stands between two tags and not above them."""
-_BESIDE_TAG = 0.8
-"""How far it stays from them, in its ems."""
+_LEAST_GAP = 0.9
+"""Least distance of the title from the lines above it and from the tags below, in lengths of the gap of a double line.
+"""
 _LEAST_TYPE: Mm = 6 * PT
 _OFF_TAIL = 0.2
 """How far the tail of the banner stays from a number in the frame, in ems of this."""
@@ -61,10 +54,11 @@ _FOLDS = 5
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The words in the banner."""
+    """The words in the banner: the title on its panel, those on the left and the right tail."""
 
     title: str
-    subtitle: str
+    side: str
+    players: str
 
 
 def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...]:
@@ -73,38 +67,45 @@ def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...
     words, middle = _words(chart, heading, style), panel(chart, heading, style)
     finer = rectangle(middle.inset(style.sizes.roundel_gap))
     letters = inks.letters if style.ornaments else inks.panel
+    end = covered(chart, heading, style).right
+    foot, aside = words.middle + cap_height(words.side) / 2, (middle.right + end - _NOTCH * style.sizes.tail) / 2
+    beside = ((heading.side, 2 * middle.centre.x - aside), (heading.players, aside))
     return (
-        *_tails(middle, style),
+        *_tails(middle, end, style),
         Path(rectangle(middle), inks.panel if style.ornaments else inks.letters, style.pens.panel),
         *(_flourished(middle, words, finer, style) if style.ornaments else _starred(middle, finer, style)),
-        text(capitals(heading.title), (middle.centre.x, words.upper), words.title, letters, anchor="middle"),
-        text(heading.subtitle, (middle.centre.x, words.lower), words.side, letters, anchor="middle"),
+        text(
+            capitals(heading.title),
+            (middle.centre.x, words.middle + cap_height(words.title) / 2),
+            words.title,
+            letters,
+            anchor="middle",
+        ),
+        *(text(each, (x, foot), words.side, inks.letters, anchor="middle") for each, x in beside),
     )
 
 
 def covered(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
-    """Return the area of the sheet that the banner covers, tails and tags with numbers included."""
-    middle, sizes = panel(chart, heading, style), style.sizes
-    bottom = max(middle.bottom + sizes.tail_drop, tag(middle.centre.x, middle, chart, style).bottom)
-    return Rect(middle.x - sizes.tail, 0.0, middle.width + 2 * sizes.tail, bottom)
+    """Return the area of the sheet that the banner covers, tails and tags with numbers included.
+
+    No number of a meridian stands on the ends of its tails.
+    """
+    words, centre = _words(chart, heading, style), chart.area.centre.x
+    half = _off_numbers(panel(chart, heading, style).right - centre + style.sizes.tail + words.beside, chart, style)
+    return Rect(centre - half, 0.0, 2 * half, chart.area.y + BANNER)
 
 
 def panel(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
     """Return the box with the title, between the tails: so wide that no number of a meridian stands on its ends."""
-    title, side, *_ = _words(chart, heading, style)
-    words = max(width(capitals(heading.title), title), width(heading.subtitle, side))
-    half = words / 2 + style.sizes.banner_side
-    centre = chart.area.centre.x
-    for strip in chart.strips[len(chart.strips) // 2 :]:
-        half = _off_number(half, strip.centre.x - centre, style)
+    words, centre = _words(chart, heading, style), chart.area.centre.x
+    half = _off_numbers(words.wide / 2 + style.sizes.banner_side, chart, style)
     return Rect(centre - half, style.sizes.banner_top, 2 * half, style.sizes.banner)
 
 
-def tag(x: Mm, panel: Rect, chart: Chart, style: FrameStyle) -> Rect:
-    """Return the box about an x for a number on the lower edge of the panel: it hangs over the map, but hardly."""
+def tag(x: Mm, chart: Chart, style: FrameStyle) -> Rect:
+    """Return the box about an x for a number that hangs from the banner: over the map, but hardly."""
     wide, high = _TAG * style.type.tab.size, tag_height(style.type.tab)
-    bottom = min(panel.bottom + _BELOW * high, chart.area.y + BANNER)
-    return Rect(x - wide / 2, bottom - high, wide, high)
+    return Rect(x - wide / 2, chart.area.y + BANNER - high, wide, high)
 
 
 def tag_height(font: Font) -> Mm:
@@ -117,49 +118,38 @@ def tag_foot(font: Font) -> Mm:
     return _AROUND[1] * font.size + cap_height(font) / 2
 
 
-def _off_number(half: Mm, away: Mm, style: FrameStyle) -> Mm:
-    """Return half the width of a panel, more if need be, so that a number stands beside its tail or hangs below it."""
-    size, tail = style.type.repeat.size, style.sizes.tail
+def _off_numbers(half: Mm, chart: Chart, style: FrameStyle) -> Mm:
+    """Return half the width of a banner, more if need be, so that each number stands beside its end or hangs below."""
+    size, centre = style.type.repeat.size, chart.area.centre.x
     room = _TAG * size / 2
-    return half if half + tail <= away - room - _OFF_TAIL * size else max(half, away + 2 * room)
-
-
-def _line(side: Font) -> Mm:
-    """Return the height of the subtitle."""
-    return cap_height(side) + _DESCENT * side.size
+    for strip in chart.strips[len(chart.strips) // 2 :]:
+        away = strip.centre.x - centre
+        if away - room - _OFF_TAIL * size < half:
+            half = max(half, away + 2 * room)
+    return half
 
 
 class _BannerWords(NamedTuple):
-    """The fonts of title and subtitle, the lines on which they stand, and the width of the title."""
+    """The fonts of the title and of the words on the tails, the middle of their lines, and the widths of the title and
+    of the wider words beside it.
+    """
 
     title: Font
     side: Font
-    upper: Mm
-    lower: Mm
+    middle: Mm
     wide: Mm
+    beside: Mm
 
 
 def _words(chart: Chart, heading: Heading, style: FrameStyle) -> _BannerWords:
-    """Fit the title on the panel, above the tags on its edge, and the subtitle between the two middle tags or, if it is
-    too long, above them.
-    """
-    sizes, area, gap = style.sizes, chart.area, style.sizes.roundel_gap
-    whole = Rect(area.centre.x, sizes.banner_top, 0.0, sizes.banner)
-    on_edge, top, widest = tag(whole.x, whole, chart, style), whole.y + gap, _WIDEST * area.width
-    apart = area.width / len(chart.strips) - on_edge.width
-    title = _fitted(capitals(heading.title), style.type.title, widest)
-    side = _fitted(heading.subtitle, style.type.side, apart - 2 * _BESIDE_TAG * style.type.side.size)
-    if side.size >= _NARROWED * style.type.side.size:
-        title = _lower(title, on_edge.y - top - 2 * _LEAST_GAP * side.size)
-        upper = (top + on_edge.y + cap_height(title)) / 2
-        lower = (upper + whole.bottom - gap - _line(side)) / 2 + cap_height(side)
-        return _BannerWords(title, side, upper, lower, width(capitals(heading.title), title))
-    side = _fitted(heading.subtitle, style.type.side, widest)
-    title = _lower(title, on_edge.y - top - _line(side) - 3 * _LEAST_GAP * side.size)
-    air = (on_edge.y - top - cap_height(title) - _line(side)) / 3
-    upper = top + air + cap_height(title)
-    lower = upper + air + cap_height(side)
-    return _BannerWords(title, side, upper, lower, width(capitals(heading.title), title))
+    """Fit the title on the panel, above the tags that hang from it, and other words on the tails."""
+    sizes, area, title = style.sizes, chart.area, capitals(heading.title)
+    top, bottom = sizes.banner_top + sizes.roundel_gap, tag(area.centre.x, chart, style).y
+    font = _fitted((title,), style.type.title, _WIDEST * area.width)
+    font = _lower(font, bottom - top - 2 * _LEAST_GAP * sizes.roundel_gap)
+    both = heading.side, heading.players
+    side = _fitted(both, style.type.side, _WIDEST_ON_TAIL * area.width)
+    return _BannerWords(font, side, (top + bottom) / 2, width(title, font), max(width(each, side) for each in both))
 
 
 def _lower(title: Font, highest: Mm) -> Font:
@@ -167,19 +157,18 @@ def _lower(title: Font, highest: Mm) -> Font:
     return replace(title, size=title.size * min(1.0, highest / cap_height(title)))
 
 
-def _fitted(words: str, font: Font, widest: Mm) -> Font:
-    """Return the font, smaller if the words would be too wide, but never too small to read."""
-    wide = width(words, font)
+def _fitted(words: tuple[str, ...], font: Font, widest: Mm) -> Font:
+    """Return the font, smaller if some words would be too wide, but never too small to read."""
+    wide = max(width(each, font) for each in words)
     return font if wide <= widest else replace(font, size=max(_LEAST_TYPE, font.size * widest / wide))
 
 
-def _tails(panel: Rect, style: FrameStyle) -> tuple[Item, ...]:
-    """Draw the banner's ends, folded behind the panel."""
+def _tails(panel: Rect, out: Mm, style: FrameStyle) -> tuple[Item, ...]:
+    """Draw the banner's ends, folded behind the panel, as far as `out`."""
     sizes, inks, pens = style.sizes, style.inks, style.pens
     drop, fold = sizes.tail_drop, sizes.tail * _FOLD
     end, y, bottom = panel.right, panel.y + drop, panel.bottom + drop
-    out, middle = end + sizes.tail, (y + bottom) / 2
-    notch = out - _NOTCH * sizes.tail
+    notch, middle = out - _NOTCH * sizes.tail, (y + bottom) / 2
     tail = polygon(((end - fold, y), (out, y), (notch, middle), (out, bottom), (end - fold, bottom)))
     shadow = polygon(((end, panel.bottom), (end - fold, bottom), (end - fold, panel.bottom)))
     folds = join(
@@ -195,7 +184,7 @@ def _tails(panel: Rect, style: FrameStyle) -> tuple[Item, ...]:
 
 def _flourished(panel: Rect, words: _BannerWords, finer: Outline, style: FrameStyle) -> tuple[Item, ...]:
     """Draw what is on a light panel: a line within, and if it is much wider than its title, a lance on either side."""
-    size, y = style.sizes.diamond, words.upper - cap_height(words.title) / 2
+    size, y = style.sizes.diamond, words.middle
     start, end = panel.centre.x + words.wide / 2 + _OFF_TITLE * size, panel.right - _OFF_TITLE * size
     line_within = Path(finer, stroke=style.pens.fine)
     if end - start < _LANCE * size:

@@ -65,7 +65,7 @@ def board(
 
     If it is drawn `by_two`, a copy of this process draws some of what is new, for whoever waits for this one drawing.
     """
-    heading, times = Heading(title, _subtitle(side, words)), art_scale(chart.board)
+    heading, times = _heading(title, side, words), art_scale(chart.board)
     style = style._replace(frame=enlarged(style.frame, times))
     bare = ground(side, chart, (covered(chart, heading, style.frame),))
     known = forms(title, style, words, times=times)
@@ -122,9 +122,9 @@ def _lit(side: Side, style: BoardStyle) -> dict[str | None, Ink]:
     return {island: mixed(land, style.art.inks.light, _SUNNY) for island, (land, _) in _tints(side, style).items()}
 
 
-def _subtitle(side: Side, words: BoardWords) -> str:
+def _heading(title: str, side: Side, words: BoardWords) -> Heading:
     players = words.two_or_four if PLAYERS_OF_SIDE[side.cities_per_meridian] == (2, 4) else words.three
-    return words.side.format(side=side.name, players=players)
+    return Heading(title, side.name, players)
 
 
 def _description(side: Side, words: BoardWords) -> str:

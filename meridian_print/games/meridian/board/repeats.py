@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.games.meridian.board.banner import Heading, panel, tag, tag_foot, tag_height
+from meridian_print.games.meridian.board.banner import Heading, covered, tag, tag_foot, tag_height
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.marks.codes import Bar, numeral
 from meridian_print.games.meridian.theme.board import FrameStyle
@@ -15,12 +15,12 @@ _BESIDE = 0.3
 
 
 def repeats(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...]:
-    """Set each number on a tag in the middle of its strip: in the frame, or on the edge of the banner."""
-    middle, items = panel(chart, heading, style), list[Item]()
+    """Set each number on a tag in the middle of its strip: in the frame, or below the banner."""
+    over, items = covered(chart, heading, style), list[Item]()
     for number, strip in enumerate(chart.strips, start=1):
         x = strip.centre.x
-        if middle.x <= x <= middle.right:
-            items += _tagged(number, tag(x, middle, chart, style), style.type.tab, style)
+        if over.x <= x <= over.right:
+            items += _tagged(number, tag(x, chart, style), style.type.tab, style)
         else:
             items += _tagged(number, _plaque(number, x, chart, style), style.type.repeat, style)
     return tuple(items)

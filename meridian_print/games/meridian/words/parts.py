@@ -20,12 +20,11 @@ class BoardWords:
     """Words on and about the board; the `legend` explains an ordinary city, a capital, the worth of an island;
     `winds` are the letters of east, south and west.
 
-    `{title}`, `{side}`, `{islands}`, `{cities}`, `{capitals}`, `{island}`, `{worth}` and `{codes}` are filled in;
-    `{players}` by `two_or_four` on a side of five cities a meridian, by `three` on one of four.
+    `{title}`, `{side}`, `{islands}`, `{cities}`, `{capitals}`, `{island}`, `{worth}` and `{codes}` are filled in.
+    A side of five cities a meridian is for `two_or_four`, one of four for `three`.
     """
 
     title: str
-    side: str
     two_or_four: str
     three: str
     up: str

@@ -22,7 +22,7 @@ def dark_fields(rows: int) -> shapely.Geometry:
     """Return what dark fields of a band with some rows cover; a band's is the path of most lines in its ink."""
     of = LINE_ART.frame
     of = of._replace(inks=of.inks._replace(zebra=MARKED), sizes=of.sizes._replace(rows=rows))
-    items = frame(some(SIDES[0]).chart, Heading("A", "B"), LINE_ART._replace(frame=of), Words("en").board)
+    items = frame(some(SIDES[0]).chart, Heading("A", "B", "C"), LINE_ART._replace(frame=of), Words("en").board)
     marked = (item.outline for item in items if isinstance(item, Path) and item.fill == MARKED)
     outline = max(marked, key=lambda each: len(each.coords))
     points = np.array(outline.coords).reshape(-1, 2)

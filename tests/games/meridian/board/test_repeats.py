@@ -25,7 +25,7 @@ from tests.games.meridian.generator.boards import board
 
 pytestmark = pytest.mark.slow
 
-SUBTITLE = "Summer, for 2 or 4 players"
+ON_TAILS = ("Summer", "2 or 4 players")
 TITLES = tuple("The Isles of the Long and Winding Northern Sound"[:length] for length in range(1, 49, 3))
 SIZES = (LEAST_BOARD, A3, Size(594.0, 420.0), Size(841.0, 594.0))
 
@@ -40,11 +40,9 @@ def frame_style(theme: str, size: Size = A3) -> FrameStyle:
 
 
 def tags(chart: Chart, title: str, style: FrameStyle) -> list[Rect]:
-    """Return the boxes of the numbers on the banner's panel."""
-    middle = panel(chart, Heading(title, SUBTITLE), style)
-    return [
-        tag(each.centre.x, middle, chart, style) for each in chart.strips if middle.x < each.centre.x < middle.right
-    ]
+    """Return the boxes of the numbers that hang from the banner."""
+    over = covered(chart, Heading(title, *ON_TAILS), style)
+    return [tag(each.centre.x, chart, style) for each in chart.strips if over.x < each.centre.x < over.right]
 
 
 @of_generated_boards
@@ -57,7 +55,7 @@ def test_the_banner_with_its_numbers_touches_no_coast_no_rock_and_no_foot_of_a_t
         for theme in ("atlas", "plain"):
             style = frame_style(theme)
             hanging = [box(each) for each in tags(found.chart, TITLES[-1], style)]
-            middle = panel(found.chart, Heading(TITLES[-1], SUBTITLE), style)
+            middle = panel(found.chart, Heading(TITLES[-1], *ON_TAILS), style)
             plate = box(middle._replace(height=middle.height + style.sizes.tail_drop))
             assert len(hanging) >= 4
             assert shapely.distance(shapely.union_all([*hanging, plate]), shapely.union_all(there)) > 0.05
@@ -75,10 +73,10 @@ def test_with_titles_of_any_length_numbers_stand_in_the_middle_of_their_strips_a
     chart, style = some(OWN[0]).chart, frame_style(theme)
 
     for title in TITLES:
-        heading = Heading(title, SUBTITLE)
+        heading = Heading(title, *ON_TAILS)
         numbers = lines(Drawing("", A3, repeats(chart, heading, style)))
-        middle = panel(chart, heading, style)
-        ends = (middle.x - style.sizes.tail, middle.x, middle.right, middle.right + style.sizes.tail)
+        middle, over = panel(chart, heading, style), covered(chart, heading, style)
+        ends = (over.x, middle.x, middle.right, over.right)
         assert [line.words for line in numbers] == [str(number) for number in range(1, 11)]
         assert [line.box.centre.x for line in numbers] == pytest.approx(
             [each.centre.x for each in chart.strips], abs=0.01
@@ -87,34 +85,21 @@ def test_with_titles_of_any_length_numbers_stand_in_the_middle_of_their_strips_a
 
 
 @in_every_theme
-@pytest.mark.parametrize("side", ["East Wind, for 2 or 4 players", "Midsummer, for 3 players"])
-def test_numbers_hang_over_the_edge_of_the_panel_and_title_and_subtitle_have_air_in_it(theme: str, side: str) -> None:
+@pytest.mark.parametrize("side", ["Day", "The longest day of the year"])
+def test_numbers_hang_from_the_banner_and_its_words_have_air_on_panel_and_tails(theme: str, side: str) -> None:
     chart, style = some(OWN[0]).chart, frame_style(theme)
 
     for title in TITLES:
-        heading = Heading(title, side)
-        items = banner(chart, heading, style)
-        whole = Drawing("", A3, items)
-        middle = panel(chart, heading, style)
-        inner = box(middle.inset(style.sizes.roundel_gap))
-        over, under = (box(line.box) for line in lines(whole))
+        heading = Heading(title, side, "2 or 4 players")
+        words = [box(line.box) for line in lines(Drawing("", A3, banner(chart, heading, style)))]
+        middle, over = panel(chart, heading, style), covered(chart, heading, style)
+        inner, ribbon = box(middle.inset(style.sizes.roundel_gap)), box(over).difference(box(middle))
         hanging = [box(each) for each in tags(chart, title, style)]
         assert all(each.bounds[1] < middle.bottom < each.bounds[3] for each in hanging)
-        assert min(each.distance(words) for each in hanging for words in (over, under)) > 0.6
-        assert all(inner.boundary.distance(each) > 0.6 and inner.contains(each) for each in (over, under))
-        assert over.distance(under) > 0.4
-
-
-@in_every_theme
-def test_subtitles_too_long_to_stand_between_numbers_stand_above_them(theme: str) -> None:
-    chart, style = some(OWN[0]).chart, frame_style(theme)
-    heading = Heading("The Winding Sound", "The longest day of the year, for 2 or 4 players")
-
-    over, under = lines(Drawing("", A3, banner(chart, heading, style)))
-
-    middle = panel(chart, heading, style)
-    hanging = [tag(each.centre.x, middle, chart, style) for each in chart.strips[4:6]]
-    assert middle.y < over.box.y < over.box.bottom < under.box.y < under.box.bottom < min(each.y for each in hanging)
+        assert min(each.distance(word) for each in hanging for word in words) > 0.6
+        assert inner.contains(words[0])
+        assert inner.boundary.distance(words[0]) > 0.6
+        assert all(ribbon.contains(each) and ribbon.boundary.distance(each) > 1.5 for each in words[1:])
 
 
 @in_every_theme
@@ -123,7 +108,7 @@ def test_the_banner_reaches_no_tower_on_a_board_of_any_size(theme: str, size: Si
     area, strips = map_area(size), tuple(strip(size, meridian) for meridian in range(1, 11))
     resized = replace(some(OWN[0]).chart, board=size, area=area, strips=strips)
 
-    over = covered(resized, Heading(TITLES[-1], SUBTITLE), frame_style(theme, size))
+    over = covered(resized, Heading(TITLES[-1], *ON_TAILS), frame_style(theme, size))
 
     assert area.y < over.bottom < area.y + RIM - FOOT / 2
 
@@ -136,7 +121,7 @@ def test_numbers_beside_the_banner_fill_the_frame_and_keep_off_its_ends(theme: s
     style = frame_style(theme, size)
 
     for title in TITLES:
-        heading = Heading(title, SUBTITLE)
+        heading = Heading(title, *ON_TAILS)
         over = covered(resized, heading, style)
         drawing = Drawing("", size, repeats(resized, heading, style))
         beside = [extent for extent in extents(drawing) if not over.x < extent.centre.x < over.right]

@@ -37,7 +37,7 @@ def style(theme: str) -> BoardStyle:
 
 
 def banner(name: str, theme: str) -> Rect:
-    heading = Heading("The Corvine Isles", "Summer, for 2 or 4 players")
+    heading = Heading("The Corvine Isles", "Summer", "2 or 4 players")
     return covered(some(name).chart, heading, style(theme).frame)
 
 

@@ -60,7 +60,9 @@ def test_pens_keep_their_width() -> None:
 def test_no_name_lies_under_the_banner(board: Size) -> None:
     of_board, side = style("atlas"), random_side(3, board)
     drawn = chart(side, board)
-    over = covered(drawn, Heading("A Title of Some Length", "Side"), enlarged(of_board.frame, art_scale(board)))
+    over = covered(
+        drawn, Heading("A Title of Some Length", "Side", "3 players"), enlarged(of_board.frame, art_scale(board))
+    )
 
     names = lettering(side, ground(side, drawn, (over,)), of_board.map.type)
 
