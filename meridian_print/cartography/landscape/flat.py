@@ -13,7 +13,7 @@ from meridian_print.cartography.landscape.canopy import clumps
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, mountain, rock_inks
 from meridian_print.cartography.landscape.woods import SPIRE, Crowns, Masses, discs, stand
-from meridian_print.cartography.theme import ArtStyle
+from meridian_print.cartography.theme import ArtInks, ArtStyle
 from meridian_print.graphics.drawing.geometry import (
     Matrix,
     Mm,
@@ -22,6 +22,7 @@ from meridian_print.graphics.drawing.geometry import (
     circle,
     polygon,
     rectangle,
+    transformed,
 )
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
@@ -29,7 +30,7 @@ from meridian_print.graphics.drawing.paint import Ink, mixed
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
 _TREES = frozenset({ReliefKind.TREE, ReliefKind.FIR})
 _LARGER = {
-    **{ReliefKind.MOUNTAIN: (1.4, 1.36), ReliefKind.DOWNS: (1.4, 1.3)},
+    **{ReliefKind.MOUNTAIN: (1.7, 1.62), ReliefKind.DOWNS: (1.5, 1.4)},
     **{ReliefKind.HEATH: (1.3, 1.3), ReliefKind.TREE: (1.5, 1.5), ReliefKind.FIR: (1.5, 1.5)},
 }
 """How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""
@@ -38,7 +39,7 @@ _APART = {ReliefKind.MOUNTAIN: (0.27, 0.55), ReliefKind.DOWNS: (0.38, 0.85)}
 heights: of those that are nearer, little would be seen.
 """
 _LEAST = {
-    **{ReliefKind.MOUNTAIN: 3.0, ReliefKind.TREE: 1.5, ReliefKind.FIR: 2.1},
+    **{ReliefKind.MOUNTAIN: 3.5, ReliefKind.TREE: 1.5, ReliefKind.FIR: 2.1},
     **{ReliefKind.HEATH: 1.2, ReliefKind.MARSH: 1.5, ReliefKind.DUNE: math.inf, ReliefKind.TUFT: math.inf},
 }
 """The height, in mm, from which on marks can be drawn in flat colours."""
@@ -46,22 +47,19 @@ _TOGETHER, _GROVE = 6.0, 3
 """How near to each other trees of a group stand, in mm, and how many make one, each counted itself."""
 _ROW: Mm = 0.9
 """The breadth of the rows of conifers, of which each is drawn over the one behind."""
-_TOP = 0.78
-"""The radius of what of a tree's crown is not in shade, as a share of its own."""
-_SUNNY, _LEAFY, _DEEP = 0.3, 0.35, 0.2
-"""How far the lightest tops are from the ink of trees to that of ripe fields, crowns from the same to the ink of firs,
-and gaps between these from that to the dark ink.
+_LEAFY, _DEEP, _SHADY = 0.5, 0.2, 0.45
+"""How far crowns in shade are from the ink of trees to that of firs, gaps between clumps from this to the dark ink,
+and what woods shade from the ink of firs to the lightest.
 """
 _BEYOND: Mm = 1.2
 """How far hills and their shadows reach beyond the forms of hills, at most."""
-_INWARDS, _FALLEN, _BEHIND = (-0.05, -0.08), (0.6, 0.75), (0.0, -0.4)
-"""How far to the right and down of their dark mass crowns are, and the shade of woods, and that behind a clump, in mm.
+_INWARDS, _FALLEN, _BEHIND = (-0.12, -0.18), (0.9, 1.1), (0.1, -0.3)
+"""How far to the right and down of their dark rim crowns are, and the shade of woods, and that behind a clump, in mm.
 """
-_GAP: Mm = 0.13
 _DARK_RIM: Mm = 0.08
-"""How much smaller than they are crowns are drawn, for dark gaps, and how much larger the mass behind them is."""
-_LIT_TOP, _OFF_CENTRE = 0.5, 0.26
-"""The radius of the top of a crown in a wood, and how far it is to the left and up, in radii of the crown."""
+"""How much larger than crowns the rim of a wood is."""
+_LIT_TOP, _OFF_CENTRE = 0.66, 0.3
+"""The radius of what of a crown is in the light, and how far it is to the left and up, in radii of the crown."""
 
 
 def flat_marks(
@@ -117,7 +115,7 @@ def _placed(mark: ReliefMark) -> Matrix:
 
 
 def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw woods clump by clump from the back: a dark mass, crowns on it with dark gaps between, tops in the light.
+    """Draw woods clump by clump from the back in two tones: crowns in shade, and tops of those in the light.
 
     Conifers stand before them.
     """
@@ -125,20 +123,16 @@ def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
         return ()
     crowns, inks = stand(woods), style.inks
     deep, own = mixed(inks.fir, inks.dark, _DEEP), mixed(inks.tree, inks.fir, _LEAFY)
-    sunny = mixed(inks.tree, inks.field, _SUNNY)
     (number, _, is_back), broad = clumps(crowns), ~crowns.is_conifer
-    masses = [(crowns.which(crowns.on_rim | crowns.is_conifer).moved(*_FALLEN), deep, 0.0)]
+    rim = crowns.which(crowns.on_rim | crowns.is_conifer)
+    masses = [(rim.moved(*_FALLEN), _shade(inks), 0.0), (rim, deep, _DARK_RIM)]
     for clump in range(number.max() + 1):
         of_clump = broad & (number == clump)
         these = crowns.which(of_clump)
-        lit, shaded = these.which(~these.shaded), these.which(these.shaded)
         masses += (
             (crowns.which(of_clump & is_back).moved(*_BEHIND), deep, 0.0),
-            (these, deep, _DARK_RIM),
-            (shaded.moved(*_INWARDS), own, -_GAP),
-            (lit.moved(*_INWARDS), inks.tree, -_GAP),
-            (_topmost(shaded), inks.tree, 0.0),
-            (_topmost(lit), sunny, 0.0),
+            (these.moved(*_INWARDS), own, 0.0),
+            (_topmost(these.which(~these.shaded)), inks.tree, 0.0),
         )
     return (
         *(disc for mass, ink, by in masses for disc in discs(mass, ink, by)),
@@ -211,19 +205,22 @@ _SIDES = tuple((-x, y) for x, y in _RIGHT), _RIGHT
 """Both sides of a conifer in a wood, in radii of its crown."""
 _TRUNK, _CROWN, _AT = 0.08, 0.4, 0.5
 """Half the breadth of a trunk, the radius of a crown, and how high its middle is, in heights of the tree."""
+_FLAT, _LEANING = 0.3, 0.45
+"""The height of its shade on the ground, and how far this lies to the right, in radii of the crown."""
 
 
 def _tree(size: Size, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a crown with its top in the light on a trunk."""
+    """Draw a crown with its top in the light on a trunk, and its shade."""
     inks, high = style.inks, size.height
     radius, half, y = _CROWN * high, _TRUNK * high, -_AT * high
-    trunk, off = Rect(-half, y, 2 * half, -y), (_TOP - 1) * radius
-    top, sunny = (
-        circle((0.7 * off, y + 0.8 * off), _TOP * radius),
-        circle((1.1 * off, y + 1.2 * off), _LIT_TOP * radius),
-    )
+    trunk, off, flat = Rect(-half, y, 2 * half, -y), -_OFF_CENTRE * radius, (radius, 0.0, 0.0, _FLAT * radius)
     return (
-        Path(rectangle(trunk) + circle((0.0, y), radius), inks.fir),
-        Path(top, inks.tree),
-        Path(sunny, mixed(inks.tree, inks.field, _SUNNY)),
+        Path(transformed(circle((0.0, 0.0), 1.0), (*flat, _LEANING * radius, 0.0)), _shade(inks)),
+        Path(rectangle(trunk) + circle((0.0, y), radius), mixed(inks.tree, inks.fir, _LEAFY)),
+        Path(circle((off, y + off), _LIT_TOP * radius), inks.tree),
     )
+
+
+def _shade(inks: ArtInks) -> Ink:
+    """Return the ink of what trees shade."""
+    return mixed(inks.fir, inks.light, _SHADY)

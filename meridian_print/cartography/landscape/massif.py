@@ -18,26 +18,30 @@ _CAP = ((-1.0, 0.27), (-0.55, 0.4), (-0.2, 0.25), (0.22, 0.44), (0.6, 0.28), (1.
 """Its lower edge: from one flank, -1, to the other, and how far below the peak, in heights of the mountain."""
 _DEEPER: Mm = 30.0
 """By how much a mountain must be higher than those that have just snow for its cap to be twice as deep."""
-_DUSKY = 0.32
+_DUSKY = 0.3
 """How far snow in shade is from snow in the light to the shaded face."""
 _RIB = 0.42
 """How far from the foot of a crest to that of the valleys beside it the ribs end that part the facets there."""
 _RIBS, _VALLEYS = 0.06, 0.13
 """How far up ribs and valleys end, in heights of the mountain: its foot is toothed."""
+APRONS = ((0.42, 0.28), (0.2, 0.6))
+"""Facets at the foot, in which rock fades into the land: how high up the crest they reach, in heights of their summit,
+and how far they are from rock to the land.
+"""
+_GULLY, _FLANK = 0.5, 0.74
+"""How high they reach halfway to a flank and on it, in their height on the crest."""
 _LOW: Mm = 4.0
 """The height up to which mountains are foothills, in softer tones."""
 _SOFT = 0.3
 """How much nearer to the land these are."""
-_TINGED = 0.22
+_TINGED = 0.5
 """How far stone is from the ink of rock to the tint of its island."""
-_LIT, _MIDDLE, _DUSK, _DARK = 0.06, 0.36, 0.72, 0.66
-"""How far lit faces are from stone to the ink of shade, the facets towards the viewer from there to the shaded ones,
-on the lit side and on the other, and those from stone to the ink of shade.
+_LIT, _MIDDLE, _DARK = 0.4, 0.36, 0.74
+"""How far lit faces are from stone to the lightest ink, the facets in them that are turned to the viewer from there to
+the shaded ones, and those from stone to the ink of shade.
 """
-_SHOULDER, _DULL = 0.5, 0.5
-"""How high shoulders reach, in heights of their summit, and how far the lit one is from lit facets to those towards
-the viewer.
-"""
+_SPUR = ((0.86, 0.0), (0.5, 0.0), (0.3, 0.4), (0.56, 0.42))
+"""Such a facet: how high up its corners are, in heights, and how far from the crest to the lit flank."""
 _STONY = 0.5
 """How far hills are from the tint of their island to stone."""
 _CAST, _RISE, _SLOPE = 0.3, 0.42, 0.5
@@ -54,13 +58,12 @@ summit's falls.
 
 class RockInks(NamedTuple):
     """The inks of rock on land of some tint: that of the land, facets of mountains that are lit, turned to the
-    viewer on the lit side and on the other, and shaded, the shadow of hills, their lit flanks and their shaded ones.
+    viewer, and shaded, the shadow of hills, their lit flanks and their shaded ones.
     """
 
     land: Ink
     lit: Ink
     front: Ink
-    dusk: Ink
     shaded: Ink
     cast: Ink
     rise: Ink
@@ -69,19 +72,17 @@ class RockInks(NamedTuple):
     @property
     def of_foothills(self) -> RockInks:
         """The same, but for mountains nearer to the land."""
-        lit, front, dusk, shaded = (
-            mixed(ink, self.land, _SOFT) for ink in (self.lit, self.front, self.dusk, self.shaded)
-        )
-        return self._replace(lit=lit, front=front, dusk=dusk, shaded=shaded)
+        lit, front, shaded = (mixed(ink, self.land, _SOFT) for ink in (self.lit, self.front, self.shaded))
+        return self._replace(lit=lit, front=front, shaded=shaded)
 
 
 def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
-    """Return the inks of rock on land of an ink, which is a tint made lighter: of stone that is hardly tinted."""
+    """Return the inks of rock on land of an ink, which is a tint made lighter: of stone that has the same tint."""
     stone = mixed(style.inks.rock, tint, _TINGED)
-    lit, shaded = (mixed(stone, style.inks.mountain_shade, share) for share in (_LIT, _DARK))
-    front, dusk = (mixed(lit, shaded, share) for share in (_MIDDLE, _DUSK))
+    lit, shaded = mixed(stone, style.inks.light, _LIT), mixed(stone, style.inks.mountain_shade, _DARK)
     rise = mixed(land, mixed(tint, stone, _STONY), _RISE)
-    return RockInks(land, lit, front, dusk, shaded, mixed(land, shaded, _CAST), rise, mixed(rise, shaded, _SLOPE))
+    front, cast, slope = mixed(lit, shaded, _MIDDLE), mixed(land, shaded, _CAST), mixed(rise, shaded, _SLOPE)
+    return RockInks(land, lit, front, shaded, cast, rise, slope)
 
 
 def shadows(boxes: Iterable[Rect], ink: Ink) -> Path:
@@ -103,11 +104,14 @@ def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:
     foot = [at for each in reversed(summits) for at in reversed(each.foot)]
     drawn = [Path(polygon([*massif.skyline, *foot]), inks.lit)]
     for each in summits:
-        facets = (each.front, inks.front), (each.shaded, inks.shaded), (each.dusk, inks.dusk)
-        drawn += (Path(polygon(corners), ink) for corners, ink in facets)
+        drawn.append(Path(polygon(each.shaded), inks.shaded))
+        if each.high > _LOW:
+            drawn.append(Path(polygon(each.spur), inks.front))
+        for reach, share in APRONS:
+            both = zip(each.apron(reach), (inks.lit, inks.shaded), strict=True)
+            drawn += (Path(polygon(facet), mixed(ink, inks.land, share)) for facet, ink in both)
         if each.high > _SNOWY:
-            (left, right), (cap, dusky) = each.shoulders, _snow(each)
-            drawn += (Path(polygon(left), mixed(inks.lit, inks.front, _DULL)), Path(polygon(right), inks.dusk))
+            cap, dusky = _snow(each)
             drawn += (Path(cap, snow), Path(dusky, mixed(snow, inks.shaded, _DUSKY)))
     return tuple(drawn)
 
@@ -132,30 +136,30 @@ class _Summit(NamedTuple):
         return [*self.crest[:-1], *self.foot[2:], *reversed(self.right[:-1])]
 
     @property
-    def front(self) -> Points:
-        """The lower part of the lit side that is turned to the viewer."""
-        return [*self._spur, *reversed(self.foot[1:3])]
+    def spur(self) -> Points:
+        """A facet of the lit side that is turned to the viewer."""
+        return [self._beside(self._lit_flank, share * self.high, aside) for share, aside in _SPUR]
+
+    def apron(self, reach: float) -> tuple[Points, Points]:
+        """Return the facets at the lit and the shaded foot, by how high up the crest they reach, in heights."""
+        up = reach * self.high
+        sides = (self._lit_flank, self.foot[:3]), (self.right, self.foot[:1:-1])
+        left, right = ([*self._rising(flank, up), *foot] for flank, foot in sides)
+        return left, right
+
+    def _rising(self, flank: Points, up: Mm) -> Points:
+        """Return the edge of a facet from the crest by a gully to a flank, and down this."""
+        edge = [self._beside(flank, share * up, aside) for share, aside in ((1.0, 0.0), (_GULLY, 0.5), (_FLANK, 1.0))]
+        return [*edge, *(at for at in flank if at[1] > -_FLANK * up)]
 
     @property
-    def dusk(self) -> Points:
-        """The same of the other side."""
-        return [*self._spur, *self.foot[2:4]]
+    def _lit_flank(self) -> Points:
+        return [*self.left, self.foot[0]]
 
-    @property
-    def shoulders(self) -> tuple[Points, Points]:
-        """The lower parts of both flanks, which large summits have."""
-        left, rib, _, other, right = self.foot
-        return self._shoulder(self.left, left, rib), self._shoulder(self.right, right, other)
-
-    def _shoulder(self, flank: Points, foot: tuple[Mm, Mm], rib: tuple[Mm, Mm]) -> Points:
-        y = -_SHOULDER * self.high
-        lower = [at for at in flank[1:-1] if at[1] > y]
-        return [(across(flank, y), y), *lower, foot, ((foot[0] + rib[0]) / 2, (foot[1] + rib[1]) / 2)]
-
-    @property
-    def _spur(self) -> Points:
-        """The crest where it comes down to the foot."""
-        return self.crest[len(self.crest) // 2 : -1]
+    def _beside(self, flank: Points, up: Mm, share: float) -> tuple[Mm, Mm]:
+        """Return the place so high up, and at a share of the way from the crest to a flank."""
+        x = across(self.crest, -up)
+        return x + share * (across(flank, -up) - x), -up
 
 
 def _summits(massif: Silhouette) -> Iterator[_Summit]:

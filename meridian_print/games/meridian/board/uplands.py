@@ -31,7 +31,7 @@ less far around low mountains, and around hills alone it is hardly seen.
 """
 _DEEP = 0.73
 """How far the deepest step is from the ink of the land to that of high land, or of meadows."""
-_HEATHER, _MEADOW = 0.8, 0.6
+_HEATHER, _MEADOW = 0.62, 0.6
 """In flat colours: how far high land is from the land to the tint of its island, and how far meadows are to the
 lightest ink, for green would be muddy on red land.
 """
