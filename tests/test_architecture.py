@@ -286,6 +286,7 @@ ONLY_IN = {
         "cartography",
         "meridian.balance",
         "meridian.chart",
+        "meridian.generator",
         "meridian.layout",
         "meteo.chart",
     },

@@ -40,7 +40,7 @@ _CAMPAIGNS = 12
 _WOVEN = 150
 _POSED = 12
 """How many weaves of lanes, those that interlock best, are given gestures."""
-_SITED = 10
+_SITED = 5
 """How many of these, those with the boldest gestures, are given places."""
 _PARTED = 8
 """How many partitions are given places."""

@@ -1,181 +1,166 @@
 """Gestures: at which heights the cities of a weave lie, so that each island has a shape of its own.
 
-An island follows the rows of the weave; upon that it makes a gesture: it zigzags, arches, runs down a slope, turns a
-corner. A solid gesture keeps its bends for itself, so that land fills them. Island by island, large ones first, the
-boldest gesture is taken that still fits between the others.
+One above the other, the cities of a meridian need some room; the sea that is left to spare gathers in two gulfs. Where
+these rise and fall from meridian to meridian, islands run down slopes, arch, or bend so far that land fills them. The
+courses of the gulfs are found by an evolution strategy. All lengths are in widths of a meridian.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
 from random import Random
-from typing import NamedTuple
 
-from meridian_print.boardgame.layout.new import between, pick, shuffled
+import numpy as np
+from numpy.typing import NDArray
+
+from meridian_print.boardgame.layout.new import between, pick
 from meridian_print.games.meridian.generator.siting import Heights
-from meridian_print.games.meridian.generator.stacking import APART, Profile, Stack, stack
 from meridian_print.games.meridian.generator.weaving import Weave
+from meridian_print.games.meridian.rules.material import MERIDIANS
 
-_TRIED = 3
-"""How many sets of gestures are tried for a weave."""
-_EDGE = 0.4
-"""Least distance of a city from the top and the bottom, in widths of a meridian, as are all lengths here."""
-_SHIFTS = (0.7, 0.85)
-"""By what share of a row an island shifts that the weave has shift by a row, least and most."""
-_SWAY = (-0.08, 0.08)
-"""How far up or down any city lies off that, so that no row is straight."""
-_FULL = 0.95
-"""The share of the room that islands may take: names need the rest."""
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+_POPULATION, _PARENTS, _GENERATIONS = 30, 2, 40
+"""The size of the evolution strategy."""
+_EDGE = 0.38
+"""Least distance of a city from the top and the bottom."""
+_APART, _ABREAST = 1.05, 0.93
+"""Least distance of two cities of different islands, one above the other, and of the slopes that islands run down."""
+_ITERATIONS = 3
+"""How often slopes are given the room that they need, which changes them."""
+_EVEN, _SHARES = 0.1, (0.15, 0.85)
+"""The share of the spare sea that is spread evenly, and those of the rest that one gulf may have."""
+_RELIEF, _MOST = (0.4, 0.15), 1.3
+"""How far apart the heights of an island's highest and lowest city are to be, how much more so for each of its cities,
+and how many times as far is no better still.
+"""
+_STEEP, _FLAT, _FILLED, _CRAMPED = 0.5, 6.0, 2.0, 3.0
+"""The worth of such heights, the cost of what they lack, squared, the worth of bends that land fills, and the cost of
+slopes without the room that they need.
+"""
 _CHORD = 0.2
-"""How much nearer another island may come to the chord across a solid bend than to a city."""
-_SLANT = 0.25
-"""How much more room islands that run down a slope need above and below, in shares of what the slope takes of it."""
-_MAIN = 5
-"""How many islands would rather be solid."""
-_SHARES, _BENT = (1.0, 0.85, 0.7), (0.6, 0.3)
-"""How bold gestures are that are tried one after the other, and the bends tried last, which nearly always fit."""
-_SOLID, _PLAIN, _SLIGHT = 3.0, 1.0, 0.5
-"""The worth of a solid gesture for each city, of another one, and of mere bends."""
-_DEEP, _ARCHED, _STEEP = (1.0, 1.25), (0.8, 1.3), (0.8, 1.05)
-"""How deep zigzags are and how high arches, and how far down a slope leads from city to city."""
-_BENDS, _SWERVING = (0.1, 0.6), 0.5
-"""How far down or up a bend leads, and the share of cities at which it goes on to the other side."""
+"""How much nearer another island may come to the chord across a bend that land fills than to a city."""
+_DEEP = 0.9
+"""The depth of a bend beyond which more is no gain."""
+_SHORE = 0.62
+"""How far from another island's city the top and the bottom of the room of cities would be."""
 
 
-class _Gesture(NamedTuple):
-    """How far below each other an island's cities lie, from left to right; whether it is solid, and its worth."""
+@dataclass(frozen=True, slots=True, eq=False)
+class _Lanes:
+    """The islands of a weave as indices of their cities, which are counted along the meridians from the top down.
 
-    heights: tuple[float, ...]
-    is_solid: bool
-    worth: float
+    `order` lists them island by island, each from left to right, beginning at `starts`; `reliefs` are how far apart
+    their heights are to be. `before` and `after` are the neighbours of each city on its island, itself at an end.
+    """
+
+    order: Ints
+    starts: Ints
+    reliefs: Floats
+    before: Ints
+    after: Ints
 
 
-class _Posed(NamedTuple):
-    """The islands of a weave with the profiles that their gestures give them, and what these are worth."""
+@dataclass(frozen=True, slots=True, eq=False)
+class _Gulfs:
+    """Courses of the two gulfs, many at once: how many islands lie above each on each meridian, and its share."""
 
-    worth: float
-    profiles: Mapping[int, Profile]
+    levels: Floats
+    shares: Floats
 
 
 def gestures(woven: Weave, row: float, rng: Random) -> tuple[float, Heights]:
-    """Draw gestures for the islands of a weave several times; return the worth of the best, and all cities' heights.
+    """Search the heights that give the islands of a weave the best shapes; return their worth and all cities' heights.
 
-    `row` is the height of a row, in widths of a meridian. If islands have no room for any, their cities keep to the
-    middles of their rows, which is worth nothing.
+    `row` is the height of a row, in widths of a meridian.
     """
-    stacked, room = stack(woven), row * len(woven[0]) - 2 * _EDGE
-    tried = (_posed(stacked, (row, room), rng) for _ in range(_TRIED))
-    best = max(filter(None, tried), key=lambda posed: posed.worth, default=None)
-    heights = [[0.0] * len(column) for column in woven]
-    if best is None:
-        return 0.0, tuple(map(tuple, heights))
-    tops = stacked.settled(best.profiles, room, rng)
-    for island, lane in stacked.lanes.items():
-        for (meridian, level), height in zip(lane, best.profiles[island].cities, strict=True):
-            heights[meridian][level] = (_EDGE + tops[island] + height) / row - level - 0.5
-    return best.worth, tuple(map(tuple, heights))
+    rows, lanes = len(woven[0]), _lanes(woven)
+    room, gulfs = row * rows - 2 * _EDGE, _drawn_gulfs(rows, rng)
+    heights = _heights(gulfs, lanes, room)
+    worths = _worths(heights, lanes, room)
+    for _ in range(_GENERATIONS):
+        gulfs = _offspring(gulfs, np.argsort(-worths, kind="stable")[:_PARENTS], rows, rng)
+        heights = _heights(gulfs, lanes, room)
+        worths = _worths(heights, lanes, room)
+    best = int(worths.argmax())
+    found = (_EDGE + heights[best]) / row - np.arange(rows) - 0.5
+    return float(worths[best]), tuple(map(tuple, found.tolist()))
 
 
-def profile(heights: Sequence[float], *, is_solid: bool = False) -> Profile:
-    """Return the profile of an island with these heights: more than its cities on slopes, and in solid bends."""
-    tops, bottoms, last = list[float](), list[float](), len(heights) - 1
-    for at, height in enumerate(heights):
-        before, after = heights[max(0, at - 1)], heights[min(last, at + 1)]
-        slope, chord = (after - before) / 2, (before + after) / 2
-        slant = _SLANT * APART * (math.sqrt(1 + slope * slope) - 1)
-        is_bend = is_solid and 0 < at < last
-        tops.append(min(height - slant, chord + _CHORD if is_bend else height))
-        bottoms.append(max(height + slant, chord - _CHORD if is_bend else height))
-    highest = min(tops)
-    return Profile(*(tuple(value - highest for value in values) for values in (heights, tops, bottoms)))
+def _lanes(woven: Weave) -> _Lanes:
+    rows = len(woven[0])
+    lanes: dict[int, list[int]] = {}
+    for meridian, column in enumerate(woven):
+        for level, island in enumerate(column):
+            lanes.setdefault(island, []).append(meridian * rows + level)
+    before, after = np.arange(MERIDIANS * rows), np.arange(MERIDIANS * rows)
+    for lane in lanes.values():
+        before[lane[1:]], after[lane[:-1]] = lane[:-1], lane[1:]
+    sizes = [len(lane) for lane in lanes.values()]
+    least, more = _RELIEF
+    order, starts = np.array([*chain(*lanes.values())]), np.cumsum([0, *sizes[:-1]])
+    return _Lanes(order, starts, least + more * np.array(sizes), before, after)
 
 
-def _posed(stacked: Stack, sizes: tuple[float, float], rng: Random) -> _Posed | None:
-    """Draw a gesture for each island, if all have room; `sizes` are the height of a row and of the room for islands."""
-    (row, room), lanes = sizes, stacked.lanes
-    shift = row * between(rng, *_SHIFTS)
-    bases = {island: [shift * level + between(rng, *_SWAY) for _, level in lane] for island, lane in lanes.items()}
-    profiles, worth = {island: profile(base) for island, base in bases.items()}, 0.0
-    if stacked.depth(profiles) > _FULL * room:
-        return None
-    order = sorted(lanes, key=lambda island: -len(lanes[island]) - 1.5 * rng.random())
-    for number, island in enumerate(order):
-        for gesture in _wishes(len(lanes[island]), rng, is_main=number < _MAIN):
-            heights = [sum(both) for both in zip(bases[island], gesture.heights, strict=True)]
-            tried = {**profiles, island: profile(heights, is_solid=gesture.is_solid)}
-            if stacked.depth(tried) <= _FULL * room:
-                profiles, worth = tried, worth + gesture.worth * len(lanes[island])
-                break
-    return _Posed(worth, profiles)
+def _drawn_gulfs(rows: int, rng: Random) -> _Gulfs:
+    levels = [rows * rng.random() for _ in range(_POPULATION * 2 * MERIDIANS)]
+    return _Gulfs(np.array(levels).reshape(-1, 2, MERIDIANS), np.full((_POPULATION, MERIDIANS), 0.5))
 
 
-def _wishes(cities: int, rng: Random, *, is_main: bool) -> Iterator[_Gesture]:
-    """Yield the gestures that an island would make, each at first as boldly as can be."""
-    kinds = shuffled(rng, _KINDS.get(cities, _LONG_KINDS))
-    if is_main:
-        kinds = [*shuffled(rng, _SOLID_KINDS), *kinds]
-    for kind in kinds:
-        side, is_turned = pick(rng, (-1, 1)), rng.random() < 0.5
-        for share in _SHARES:
-            heights = tuple(side * share * height for height in kind(cities, rng))
-            is_solid = kind in _SOLID_KINDS
-            worth = share * (_SOLID if is_solid else _PLAIN)
-            yield _Gesture(heights[::-1] if is_turned else heights, is_solid, worth)
-    for share in _BENT:
-        yield _Gesture(tuple(share * height for height in _bends(cities, rng)), is_solid=False, worth=_SLIGHT * share)
+def _offspring(gulfs: _Gulfs, parents: Ints, rows: int, rng: Random) -> _Gulfs:
+    """Repeat the parents, and move one gulf on one meridian in all but the first of each."""
+    litter = _POPULATION // _PARENTS
+    levels, shares = (np.repeat(values[parents], litter, axis=0) for values in (gulfs.levels, gulfs.shares))
+    for at in range(_POPULATION):
+        if at % litter:
+            meridian = pick(rng, range(MERIDIANS))
+            levels[at, pick(rng, (0, 1)), meridian] = rows * rng.random()
+            shares[at, meridian] = between(rng, *_SHARES)
+    return _Gulfs(levels, shares)
 
 
-def _zigzag(cities: int, rng: Random) -> list[float]:
-    deep = between(rng, *_DEEP)
-    return [deep * (at % 2) for at in range(cities)]
+def _heights(gulfs: _Gulfs, lanes: _Lanes, room: float) -> Floats:
+    """Return how far down the cities of each meridian lie: apart as their slopes need it, and farther by the gulfs."""
+    rows = len(lanes.before) // MERIDIANS
+    near = np.maximum(0.0, 1.0 - np.abs(np.arange(rows + 1) - gulfs.levels[..., None]))
+    shared = gulfs.shares[..., None]
+    sea = _EVEN / (rows + 1) + (1 - _EVEN) * (near[:, 0] * shared + near[:, 1] * (1 - shared))
+    needed = np.full((len(sea), MERIDIANS, rows - 1), _APART)
+    for _ in range(_ITERATIONS):
+        needed *= np.minimum(1.0, room / needed.sum(axis=2))[..., None]
+        gaps = sea * (room - needed.sum(axis=2))[..., None]
+        gaps[..., 1:-1] += needed
+        heights = gaps[..., :-1].cumsum(axis=2)
+        needed = _needed(heights, lanes)
+    return np.asarray(heights)
 
 
-def _tailed(cities: int, rng: Random) -> list[float]:
-    """Zigzag, then trail off to one side."""
-    heights, way = _zigzag(min(3, cities), rng), pick(rng, (-1, 1))
-    while len(heights) < cities:
-        heights.append(heights[-1] + way * between(rng, *_BENDS))
-    return heights
+def _needed(heights: Floats, lanes: _Lanes) -> Floats:
+    """Return how far apart cities must be for the slopes above and below."""
+    flat = heights.reshape(len(heights), -1)
+    steps = np.maximum((flat - flat[:, lanes.before]) ** 2, (flat - flat[:, lanes.after]) ** 2).reshape(heights.shape)
+    return np.asarray(np.maximum(_APART, _ABREAST * np.sqrt(1 + np.maximum(steps[..., 1:], steps[..., :-1]))))
 
 
-def _arch(cities: int, rng: Random) -> list[float]:
-    high = between(rng, *_ARCHED)
-    shares = (at / (cities - 1) for at in range(cities))
-    return [4 * high * share * (1 - share) for share in shares]
+def _worths(heights: Floats, lanes: _Lanes, room: float) -> Floats:
+    """Rate heights: islands are to rise or fall, or bend so that land fills them, and slopes are to have room."""
+    own, gaps = heights.reshape(len(heights), -1)[:, lanes.order], np.diff(heights, axis=2)
+    reliefs = np.maximum.reduceat(own, lanes.starts, axis=1) - np.minimum.reduceat(own, lanes.starts, axis=1)
+    return np.asarray(
+        _STEEP * np.minimum(reliefs, _MOST * lanes.reliefs).sum(axis=1)
+        - _FLAT * (np.maximum(0.0, lanes.reliefs - reliefs) ** 2).sum(axis=1)
+        + _FILLED * _filled(heights, lanes, room).sum(axis=1)
+        - _CRAMPED * np.maximum(0.0, _needed(heights, lanes) - gaps).sum(axis=(1, 2))
+    )
 
 
-def _slope(cities: int, rng: Random) -> list[float]:
-    steep = between(rng, *_STEEP)
-    return [steep * at for at in range(cities)]
-
-
-def _hook(cities: int, rng: Random) -> list[float]:
-    """Run level, then down."""
-    steep, level = between(rng, *_STEEP), cities - (3 if cities > 3 else 2)
-    return [steep * max(0, at - level) for at in range(cities)]
-
-
-def _stair(cities: int, rng: Random) -> list[float]:
-    """Run level on two heights."""
-    steep = between(rng, *_STEEP)
-    return [steep * (at >= cities // 2) for at in range(cities)]
-
-
-def _bends(cities: int, rng: Random) -> list[float]:
-    heights, side = [0.0], pick(rng, (-1, 1))
-    while len(heights) < cities:
-        heights.append(heights[-1] + side * between(rng, *_BENDS))
-        side = -side if rng.random() < _SWERVING else side
-    return heights
-
-
-_Kind = Callable[[int, Random], list[float]]
-_SOLID_KINDS: tuple[_Kind, ...] = (_zigzag, _tailed)
-_KINDS: Mapping[int, tuple[_Kind, ...]] = {
-    2: (_slope, _bends),
-    3: (_zigzag, _slope, _hook, _slope),
-    4: (_arch, _slope, _hook, _stair, _bends),
-}
-_LONG_KINDS: tuple[_Kind, ...] = (_arch, _hook, _stair, _bends)
-"""The gestures of islands by their cities, and those of larger ones; one named twice is sooner tried."""
+def _filled(heights: Floats, lanes: _Lanes, room: float) -> Floats:
+    """Return how deep each city's island bends there, as far as land has room within the bend."""
+    flat, before, after = heights.reshape(len(heights), -1), lanes.before, lanes.after
+    is_end = (before == np.arange(len(before))) | (after == np.arange(len(after)))
+    bends = np.where(is_end, 0.0, flat - (flat[:, before] + flat[:, after]) / 2)
+    gaps = np.diff(heights, axis=2, prepend=-_SHORE, append=room + _SHORE)
+    inside = np.where(bends < 0, gaps[..., 1:].reshape(flat.shape), gaps[..., :-1].reshape(flat.shape))
+    return np.minimum(np.minimum(np.abs(bends), _DEEP), np.maximum(0.0, inside - _APART + _CHORD))
