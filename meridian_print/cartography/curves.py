@@ -1,18 +1,18 @@
-"""Curves: smooth outlines along the points of a coast, with waterlines off it and bands of tint within it."""
+"""Curves: smooth outlines along the points of a coast, and bands of tint within it."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from itertools import accumulate
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, polygon, polyline
+from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, join, polygon, polyline
 
 Shapes = NDArray[np.object_]
 """Shapely polygons."""
@@ -21,25 +21,8 @@ Indices = NDArray[np.intp]
 Scalar = TypeVar("Scalar", bound=np.generic)
 
 
-class WaterlineSpacing(NamedTuple):
-    """How many waterlines there are, from the coast to the first, and the factor from each gap to the next.
-
-    A factor of 1.3 is usual (Huffman, On Waterlines, 2010).
-    """
-
-    lines: int = 5
-    gap: Mm = 0.8
-    wider: float = 1.3
-
-
-USUAL = WaterlineSpacing()
-
-_ROCK: Mm = 0.6
-"""Lines nearer than this to a coast have none around rocks: they would close up to a blot."""
 _BANDS: tuple[Mm, ...] = (0.9, 1.1, 1.4, 1.8, 2.0)
 """From the coast to the first inner band, then from band to band."""
-_SHORTEST: Mm = 7.0
-"""A waterline around a puddle between others is not drawn."""
 _OF_VERB = {"M": 1, "L": 1, "Q": 2, "C": 3}
 """How many points each stroke of an outline has."""
 _PASSES, _MERGES = 6, 3
@@ -54,31 +37,6 @@ _FEWEST = 4
 """Points that a ring keeps at least."""
 _LEAST_BAND = 0.3
 """Least area in mm2; smaller spots are not worth their ink."""
-
-
-def offings(
-    coasts: Shapes,
-    area: Rect,
-    scale: float,
-    spacing: WaterlineSpacing = USUAL,
-    rocks: Sequence[shapely.Polygon] = (),
-) -> Iterator[shapely.MultiLineString]:
-    """Yield lines off coasts and rocks, from the coast outwards, cut at the edge of the map; `scale` spaces them
-    out.
-
-    Each is offset from the one before, which is equivalent to offsetting from the coast and much faster. Lines farther
-    off bend less: if `scale` is above 1, they have fewer points.
-    """
-    edge = shapely.box(*area.edges)
-    coarse, gap, away = max(1.0, scale * scale), spacing.gap, 0.0
-    shape = thinned(shapely.MultiPolygon([*coasts, *(rocks if gap >= _ROCK else ())]), 0.08 * coarse)
-    for number in range(spacing.lines):
-        if 0 < away < _ROCK <= away + gap:
-            shape = shapely.MultiPolygon([*shape.geoms, *rocks])
-        shape = thinned(shape.buffer(scale * gap, quad_segs=3), (0.3 + 0.15 * number) * coarse)
-        parts = shapely.get_parts(_within(shape.boundary, edge))
-        yield shapely.MultiLineString(list(parts[shapely.length(parts) > _SHORTEST]))
-        away, gap = away + gap, gap * spacing.wider
 
 
 def thinned(shape: shapely.Geometry, least: float) -> shapely.MultiPolygon:
@@ -215,10 +173,6 @@ def bands(coast: shapely.Polygon) -> tuple[Outline, ...]:
         shape = shape.buffer(-width, quad_segs=2).simplify(0.38 + 0.1 * number, preserve_topology=False)
         drawn.append(areas(shape, _LEAST_BAND))
     return tuple(outline for outline in drawn if outline.verbs)
-
-
-def _within(shape: shapely.Geometry, edge: shapely.Polygon) -> shapely.Geometry:
-    return shape if edge.contains(shape) else shapely.intersection(shape, edge)
 
 
 _PLACES, EXACT = 3, 0.001

@@ -125,7 +125,7 @@ BOARDS = (
         "test_bad_layouts.py",
     ),
     Mutant("city_places.py", "_ON_LINE = 2.9", "_ON_LINE = 0.0", f"{_GOLDENS} board-atlas"),
-    Mutant("curves.py", "gap * spacing.wider", "gap * 1.0", "test_curves.py"),
+    Mutant("offings.py", "gap * spacing.wider", "gap * 1.0", "test_offings.py"),
     Mutant("curves.py", "shapely.get_rings(parts[", "shapely.get_exterior_ring(parts[", "test_curves.py"),
     Mutant("name_lines.py", "max(-most, min(most, runs.bend))", "runs.bend", "test_name_lines.py"),
     Mutant("name_lines.py", "min(_TIGHTEST, _MOST_TURN / length)", "_TIGHTEST", "test_name_lines.py"),
@@ -306,7 +306,7 @@ METEO = (
 )
 
 PRINTED = (
-    Mutant("curves.py", "> _SHORTEST", "> 0", "test_curves.py"),
+    Mutant("offings.py", "> _SHORTEST", "> 0", "test_offings.py"),
     Mutant("raster.py", "== wide * high", "> 0", "test_raster.py"),
     Mutant("name_lines.py", "abs(runs.angle) <= _STEEPEST and", "True and", "test_name_lines.py"),
     Mutant("streams.py", "elementary.hypot(*ahead.T), 1e-6", "elementary.hypot(*ahead.T), 0", "test_streams.py"),

@@ -24,7 +24,6 @@ from meridian_print.games.meridian.board.legend import dot
 from meridian_print.games.meridian.board.names import cells, lettered, off_ends, off_names, parts_off_names, shores
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
-from meridian_print.games.meridian.board.tinctures import tinctured_land
 from meridian_print.games.meridian.board.uplands import island_ground
 from meridian_print.games.meridian.board.water import lined_water, shaded, shoals
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
@@ -234,7 +233,6 @@ def _island_land(
         *(Path(area, ink) for area, ink in areas),
         *(island_ground(coast, land, (grounds[-1], tint), style) if art.switches.relief else ()),
         *fields,
-        *tinctured_land(island, coast, kept, of_map),
     )
 
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 from itertools import pairwise
 
 from meridian_print.games.meridian.board.legend import between, filled, shield, within
-from meridian_print.games.meridian.board.tinctures import tinctured_shield
 from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside, shade_beside
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel
@@ -202,8 +201,7 @@ def _worth(label: IslandLabel, style: MapStyle) -> tuple[Item, ...]:
     """Draw an island's shield, and its figure, as large as the type of the name allows."""
     figure = replace(style.type.worth, size=style.type.worth.size * label.device / style.type.device)
     style = style._replace(type=style.type._replace(device=label.device, worth=figure))
-    drawn = shield(label.worth, str(label.island.worth), style, _shield_ink(label.island, style))
-    return tinctured_shield(drawn, _about(label.worth, Size(label.device, label.device)), label.island, style)
+    return shield(label.worth, str(label.island.worth), style, _shield_ink(label.island, style))
 
 
 def _shield_ink(island: Island, style: MapStyle) -> Ink:

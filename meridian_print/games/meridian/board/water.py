@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from meridian_print.cartography.curves import WaterlineSpacing, coarser
+from meridian_print.cartography.curves import coarser
+from meridian_print.cartography.offings import WaterlineSpacing
 from meridian_print.games.meridian.board.cliffs import fallen
 from meridian_print.games.meridian.board.names import cells
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
-from meridian_print.games.meridian.chart.coasts.waterlines import faded, waterlines
+from meridian_print.games.meridian.chart.coasts.waterlines import sea_lines, waterlines
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, after, join, rectangle, transformed, translation
+from meridian_print.graphics.drawing.geometry import Mm, Outline, after, join, rectangle, transformed, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_ASIDE: Mm = 2.0
-"""How much farther to the left and right of names strokes end where waterlines become dots: they would be hyphens."""
+_CLEAR: Mm = 0.6
+"""How far from names of waters lines end that go on over all of the sea."""
 _CHORD = 1.2
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 _DEEPENING = 1.5
@@ -66,33 +67,22 @@ def shaded(chart: Chart, closed: Chart, style: BoardStyle) -> tuple[Item, ...]:
 
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
     """Draw the lines of the style, those farthest off first, the strokes of its hatching clear of names."""
-    return (*_hatched(chart, names, seed, style), *_waterlines(chart, names, style))
-
-
-def _hatched(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
-    """Hatch the sea up to the names on it; where waterlines end in dots before these, farther off."""
-    pens = style.pens.hatching
-    if not pens:
-        return ()
-    aside = _ASIDE if style.pens.dotted else 0.0
-    boxes = tuple(Rect(x - aside, y, wide + 2 * aside, high) for x, y, wide, high in cells(names))
-    return _inked(hatching(chart, boxes, seed, style.sizes.hatching), pens)
+    hatched = style.pens.hatching
+    strokes = hatching(chart, cells(names), seed, style.sizes.hatching) if hatched else ()
+    return (*_inked(strokes, hatched), *_waterlines(chart, names, style))
 
 
 def _waterlines(chart: Chart, names: MapLettering, style: MapStyle) -> tuple[Item, ...]:
-    """Draw waterlines, those farthest off first; if there is a pen for dots, they end in dots before names at sea."""
-    pens, dotted = style.pens.waterlines, style.pens.dotted
+    """Draw waterlines, those farthest off first; if they go on over all of the sea, names of waters interrupt them."""
+    pens, open_sea = style.pens.waterlines, style.pens.open_sea
     spacing = WaterlineSpacing(len(pens), *style.sizes.waterlines)
-    if not dotted:
-        return _inked(waterlines(chart, spacing), pens) if pens else ()
-    drawn, dots = faded(chart, spacing, cells(_at_sea(names)))
-    return (*(Path(dots, stroke=pen) for pen in dotted if dots.verbs), *_inked(drawn, pens))
-
-
-def _at_sea(names: MapLettering) -> MapLettering:
-    cities = tuple(label for label in names.cities if not label.on_land)
-    islands = tuple(label for label in names.islands if not label.on_land)
-    return replace(names, cities=cities, islands=islands)
+    if not pens:
+        return ()
+    if not open_sea:
+        return _inked(waterlines(chart, spacing), pens)
+    sea, waters = style.inks.sea[0], cells(replace(names, cities=(), islands=()))
+    light = Path(join(map(rectangle, waters)), sea, Stroke(sea, 2 * _CLEAR, join="round"))
+    return (*_inked(sea_lines(chart, spacing), (*pens, *open_sea)), *((light,) if waters else ()))
 
 
 def _inked(lines: tuple[Outline, ...], pens: tuple[Stroke, ...]) -> tuple[Item, ...]:

@@ -34,17 +34,6 @@ class MapInks(NamedTuple):
     river: Ink
 
 
-class InnerLine(NamedTuple):
-    """A line within the coasts of islands with a tint, from 0 to 5: how far inland its middle runs, and its pen.
-
-    A broad pen with short dashes draws hachures across the line.
-    """
-
-    tint: int
-    depth: Mm
-    pen: Stroke
-
-
 class MapPens(NamedTuple):
     """Pens of the map: waterlines from the coast outwards, hatching from the coast outwards, if there is any,
     coasts, the banks of rivers, the lines between meridians, the outline of a tower's foot on land, at sea
@@ -52,8 +41,7 @@ class MapPens(NamedTuple):
     stipple along coasts from the shore inwards, the casing of the lines between meridians at sea, and roads
     with the way between their edges, if there are any.
 
-    `tinctures` are the lines along the coasts and on the shields that tell islands apart, one or more for each tint;
-    there may be none. `dotted` draws waterlines near names at sea; without it, they run on behind these.
+    If there is a pen `open_sea`, waterlines go on over all of the sea, denser in even meridians.
     """
 
     waterlines: tuple[Stroke, ...]
@@ -74,8 +62,7 @@ class MapPens(NamedTuple):
     casing: tuple[Stroke, ...] = ()
     road: tuple[Stroke, ...] = ()
     roadway: tuple[Stroke, ...] = ()
-    tinctures: tuple[InnerLine, ...] = ()
-    dotted: tuple[Stroke, ...] = ()
+    open_sea: tuple[Stroke, ...] = ()
 
 
 class CityType(NamedTuple):
@@ -113,18 +100,11 @@ class MapType(NamedTuple):
 class HatchingBand(NamedTuple):
     """How far strokes extend from the coast, every how many rows there is one, and by how much at most one ends early:
     the farther out, the more, so that they fade away and end along no line.
-
-    None is shorter than `least`. Odd meridians have strokes in every so many of these rows as `odd` says, so that they
-    differ from even ones. Where `off` is not 0, strokes begin so far from the coast, farther on larger boards as
-    waterlines do.
     """
 
     away: Mm
     every: int
     ragged: Mm
-    least: Mm = 0.6
-    odd: int = 1
-    off: Mm = 0.0
 
 
 class Hatching(NamedTuple):

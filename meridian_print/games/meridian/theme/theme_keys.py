@@ -72,13 +72,10 @@ COLOURS = {
         wholes=_places("board.map.inks.tints"),
         count=6,
     ),
-    "coast": _one(
-        "The line of the coast, and lines along it that tell islands apart.",
-        *("board.map.pens.coast.ink", "board.map.pens.tinctures.*.pen.ink", "cards.pens.coast.ink"),
-    ),
+    "coast": _one("The line of the coast.", "board.map.pens.coast.ink", "cards.pens.coast.ink"),
     "waterlines": _one(
         "The lines in the water along the coast, and along rivers.",
-        *("board.map.pens.waterlines.*.ink", "board.map.pens.dotted.*.ink"),
+        *("board.map.pens.waterlines.*.ink", "board.map.pens.open_sea.*.ink"),
         *("board.map.pens.hatching.*.ink", "board.map.pens.bank.ink"),
     ),
     "meridians": _one("The lines between meridians at sea.", "board.map.pens.border.ink", "cards.pens.border.ink"),

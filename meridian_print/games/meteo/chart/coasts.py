@@ -9,6 +9,7 @@ import shapely
 from numpy.typing import NDArray
 
 from meridian_print.cartography import curves
+from meridian_print.cartography.offings import offings
 from meridian_print.games.meteo.chart.country import rings_of
 from meridian_print.games.meteo.chart.model import Coasts
 from meridian_print.games.meteo.chart.plan import LABEL, Plan, regions
@@ -62,7 +63,7 @@ def coasts(on: Plan, land: shapely.Geometry, water: shapely.Geometry) -> Coasts:
         curves.lines(line),
         _steps(land, [-width * k for width in _BANDS]),
         _steps(land, [width * k for width in _DEPTHS]),
-        tuple(map(curves.lines, curves.offings(polygons, on.area.inset(-1.5), k))),
+        tuple(map(curves.lines, offings(polygons, on.area.inset(-1.5), k))),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import pytest
 import shapely
 
 from meridian_print.games.meridian.board.scenery import rocks
@@ -17,9 +16,8 @@ from tests.games.meridian.chart.styles import BOARDS
 SEEN = some("corvine-isles 0")
 
 
-@pytest.mark.parametrize("theme", ["engraved", "line-art"])
-def test_strokes_end_beside_names(theme: str) -> None:
-    of = BOARDS[theme]
+def test_strokes_end_beside_names() -> None:
+    of = BOARDS["engraved"]
     names = lettering(SEEN.side, ground_of(SEEN, of), of.map.type)
     boxes = shapely.union_all([box(each.inset(-0.1)) for label in names.waters for each in label.boxes[1:-1]])
 
@@ -27,26 +25,25 @@ def test_strokes_end_beside_names(theme: str) -> None:
 
     pens = of.map.pens
     hatched = drawn[: len(pens.hatching)]
-    assert len(drawn) == len(hatched) + len(pens.dotted) + len(pens.waterlines)
+    assert len(drawn) == len(hatched) + len(pens.waterlines)
     for path in hatched:
         lines = shapely.linestrings(np.array(path.outline.coords).reshape(-1, 2, 2))
         assert not shapely.intersects(boxes, lines).any()
 
 
-def test_waterlines_in_one_ink_become_dots_beside_names_at_sea_and_end_before_them() -> None:
+def test_lines_over_all_of_the_sea_in_one_ink_leave_names_of_waters_in_light() -> None:
     of = BOARDS["line-art"]
     names = lettering(SEEN.side, ground_of(SEEN, of), of.map.type)
-    at_sea = shapely.union_all([box(each) for label in names.waters for each in label.boxes])
 
-    _, dots, *lines = (
-        item for item in lined_water(SEEN.chart, names, SEEN.side.seed, of.map) if isinstance(item, Path)
-    )
+    *lines, light = (item for item in lined_water(SEEN.chart, names, SEEN.side.seed, of.map) if isinstance(item, Path))
 
-    dotted, *drawn = (shapely.MultiPoint(np.array(path.outline.coords).reshape(-1, 2)) for path in (dots, *lines))
-    assert len(dotted.geoms) > 20
-    assert dotted.distance(at_sea) > 0.3
-    assert dots.stroke in of.map.pens.dotted
-    assert all(places.distance(at_sea) > 1.5 for places in drawn)
+    pens = of.map.pens
+    pieces = shapely.polygons(np.array(light.outline.coords).reshape(-1, 4, 2))
+    assert [path.stroke for path in lines] == [*pens.open_sea, *reversed(pens.waterlines)]
+    assert light.fill == of.map.inks.sea[0]
+    assert light.stroke
+    assert light.stroke.width > 1
+    assert all(shapely.union_all(pieces).contains(box(each).centroid) for label in names.waters for each in label.boxes)
 
 
 def test_rocks_in_one_ink_are_finer_than_islands_and_cast_no_shade() -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.cartography.curves import USUAL
+from meridian_print.cartography.offings import USUAL
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.chart.coasts.waterlines import waterlines
 from meridian_print.games.meridian.layout.model import Side

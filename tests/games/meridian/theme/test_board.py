@@ -184,11 +184,11 @@ def test_land_and_meridians_of_line_art_stand_out_from_afar(name: str) -> None:
     logging.info(
         "%s: land %.1f %% black, shore %.1f %%, sea %.1f, %.1f %%", name, *(100 * of for of in (land, shore, odd, even))
     )
-    assert land < 0.095
-    assert shore > 1.9 * land
-    assert shore > 3 * even
-    assert odd > 0.02
-    assert odd < even < 2.6 * odd
+    assert land < 0.09
+    assert shore > 2 * land
+    assert even > 1.4 * land
+    assert shore > 1.4 * even > 2.5 * odd
+    assert odd > 0.045
 
 
 @pytest.mark.slow

@@ -1,7 +1,7 @@
 """Hatching: level strokes at sea, denser the nearer the coasts are, as copper engravers shade it.
 
 Strokes of a band farther out run on under those of bands nearer to the coast, which a bolder pen draws, so that they
-taper to seaward. A band may also leave the coast out, and be sparser in odd meridians.
+taper to seaward.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from meridian_print.cartography.grid import SampleGrid, noise, white_noise
 from meridian_print.cartography.raster import Floats
 from meridian_print.cartography.scanlines import edges, spans
 from meridian_print.games.meridian.chart.model import Chart
-from meridian_print.games.meridian.layout.plan import art_scale
 from meridian_print.games.meridian.theme.board import Hatching, HatchingBand
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
@@ -30,19 +29,14 @@ _ALIKE: Mm = 7.0
 """How far apart strokes off a coast differ most in length."""
 _SAMPLE: Mm = 2.0
 """The step of the field that says so."""
+_LEAST_STROKE: Mm = 0.6
+"""How long any stroke is at least."""
 _GULF: Mm = 5.4
 """Water narrower than this has strokes in every second row only: in all of them, it would be a dark pad."""
 _LEAST_GULF = 2.0
 """Its least area, in mm2."""
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
-_LONG: Mm = 14.0
-"""How long a stroke that is broken is at least."""
-_LIFTED: Mm = 0.7
-"""How far the parts of a broken stroke end before the middle of its gap, at least."""
-_FARTHEST: Mm = 100.0
-"""Strokes that extend so far from the coast are all over the map."""
-
 Mask = NDArray[np.bool_]
 
 
@@ -68,21 +62,17 @@ class _Field(NamedTuple):
 def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching = USUAL) -> tuple[Outline, ...]:
     """Draw the strokes of each band from the coast outwards.
 
-    They avoid names, and run on under the land, which must be painted over them, unless their band keeps off it.
+    They avoid names, and run on under the land, which must be painted over them.
     """
     shape = land = _land(chart)
     reach, strokes = 0.0, list[Floats]()
     alike = _Field.of(chart.area, seed)
     rows = np.arange(chart.area.y + spacing.row / 2, chart.area.bottom, spacing.row)
     for band in spacing.bands:
-        shape = _grown(shape, band.away - reach) if band.away < _FARTHEST else shapely.box(*chart.area.edges)
-        reach = band.away
-        water = shape.difference(_grown(land, art_scale(chart.board) * band.off)) if band.off else shape
-        found = _spans(water, rows[:: band.every], chart.area)
-        if band.every == 1 and not band.off:
+        shape, reach = _grown(shape, band.away - reach), band.away
+        found = _spans(shape, rows[:: band.every], chart.area)
+        if band.every == 1:
             found = _thinned(found, shape.difference(_gulfs(land)), rows, chart.area)
-        if band.odd != 1:
-            found = _broken(_lightened(found, rows, band, chart.strips), seed)
         strokes.append(_ragged(found, band, alike, seed))
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
     free = _cut(numbered, names, seed)
@@ -119,36 +109,12 @@ def _spans(shape: shapely.Geometry, rows: Floats, area: Rect) -> Floats:
     return np.stack([np.clip(left, area.x, area.right), np.clip(right, area.x, area.right), y], axis=1)
 
 
-def _lightened(strokes: Floats, rows: Floats, band: HatchingBand, strips: tuple[Rect, ...]) -> Floats:
-    """Leave strokes out in odd meridians, so that even ones are darker."""
-    stays = np.searchsorted(rows, strokes[:, 2]) % (band.every * band.odd) == 0
-    even, odd = _within(strokes, strips[1::2], band.least), _within(strokes[stays], strips[::2], band.least)
-    return np.concatenate([even, odd])
-
-
-def _within(strokes: Floats, strips: tuple[Rect, ...], least: Mm) -> Floats:
-    """Return the parts of strokes that lie within strips, if they are long enough."""
-    left, right, y = strokes.T
-    parts = [np.stack([np.maximum(left, strip.x), np.minimum(right, strip.right), y], axis=1) for strip in strips]
-    found = np.concatenate([np.empty((0, 3)), *parts])
-    return np.asarray(found[found[:, 1] - found[:, 0] > least])
-
-
-def _broken(strokes: Floats, seed: int) -> Floats:
-    """Break long strokes by gaps, each at a place by chance, as a hand lifts the pen: calm water."""
-    is_long = strokes[:, 1] - strokes[:, 0] > _LONG
-    left, right, y = strokes[is_long].T
-    middle = left + (right - left) * (0.25 + 0.5 * white_noise(np.stack([left, y], axis=1), seed))
-    before, after = (np.stack(ends, axis=1) for ends in ((left, middle - _LIFTED, y), (middle + _LIFTED, right, y)))
-    return np.concatenate([strokes[~is_long], before, after])
-
-
 def _ragged(strokes: Floats, band: HatchingBand, alike: _Field, seed: int) -> Floats:
     """Let strokes end early, those near each other much alike; drop those that become too short."""
     left, right, y = strokes.T
     first, last = ((_early(x, y, band.ragged, seed) + band.ragged * alike.at(x, y)) / 2 for x in (left, right))
     strokes = np.stack([left + first, right - last, y], axis=1)
-    return np.asarray(strokes[strokes[:, 1] - strokes[:, 0] > band.least])
+    return np.asarray(strokes[strokes[:, 1] - strokes[:, 0] > _LEAST_STROKE])
 
 
 def _early(x: Floats, y: Floats, most: Mm, seed: int) -> Floats:

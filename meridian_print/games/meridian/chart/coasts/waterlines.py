@@ -1,21 +1,24 @@
-"""Waterlines off the coasts of a chart, which may fade away into dots before names at sea."""
+"""Waterlines off the coasts of a chart, which may go on over all of the sea."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import numpy as np
 import shapely
 
-from meridian_print.cartography.curves import WaterlineSpacing, lines, offings
+from meridian_print.cartography.curves import lines
+from meridian_print.cartography.offings import WaterlineSpacing, offings
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.layout.plan import art_scale
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join
+from meridian_print.graphics.drawing.geometry import Mm, Outline, join
 
-_CLEAR: Mm = 0.7
-"""How far off names the last dots are."""
-_FAINT: Mm = 2.2
-"""How far off them lines become dots."""
+_MOST = 200
+"""More lines than any sea has room for."""
+_BEND: Mm = 1.5
+"""The least radius of their bends in the open sea."""
+_SPARSER = 3
+"""Every so many of the lines in the open sea run on through odd meridians."""
 
 
 def waterlines(on: Chart, spacing: WaterlineSpacing) -> tuple[Outline, ...]:
@@ -23,13 +26,22 @@ def waterlines(on: Chart, spacing: WaterlineSpacing) -> tuple[Outline, ...]:
     return tuple(map(lines, _offings(on, spacing)))
 
 
-def faded(on: Chart, spacing: WaterlineSpacing, names: Sequence[Rect]) -> tuple[tuple[Outline, ...], Outline]:
-    """Draw the same lines as far as names, and what a pen for dots draws of all of them nearer to these."""
-    boxes = shapely.box(*np.array([box.edges for box in names]).reshape(-1, 4).T)
-    faint, clear = (shapely.union_all(shapely.buffer(boxes, off, quad_segs=4)) for off in (_FAINT, _CLEAR))
-    found = list(_offings(on, spacing))
-    dots = shapely.difference(shapely.intersection(found, faint), clear)
-    return tuple(map(lines, shapely.difference(found, faint))), join(map(lines, dots))
+def sea_lines(on: Chart, spacing: WaterlineSpacing) -> tuple[Outline, ...]:
+    """Draw lines off all coasts and rocks, and last, as one outline, those that go on from them as far as there is sea.
+
+    Most of these last lie in even meridians alone, which look darker.
+    """
+    near, far = list[Outline](), list[Outline]()
+    even = shapely.union_all([shapely.box(*strip.edges) for strip in on.strips[1::2]])
+    for number, found in enumerate(_offings(on, spacing._replace(lines=_MOST, bend=_BEND)), start=1):
+        beyond = number - spacing.lines
+        if beyond <= 0:
+            near.append(lines(found))
+        elif found.is_empty:
+            break
+        else:
+            far.append(lines(found if beyond % _SPARSER == 0 else found.intersection(even)))
+    return (*near, join(far))
 
 
 def _offings(on: Chart, spacing: WaterlineSpacing) -> Iterator[shapely.MultiLineString]:

@@ -10,7 +10,7 @@ from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, part_of, placed, without
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names
-from meridian_print.games.meridian.rulebook.pictures.seas import lines_in_water, thinned, toned
+from meridian_print.games.meridian.rulebook.pictures.seas import lines_in_water, thinned
 from meridian_print.games.meridian.scenes.towers import Stand
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
 from meridian_print.games.meridian.towers.on_board import StandingTower, tower
@@ -108,9 +108,7 @@ def _calm(layer: Group, style: BoardStyle, *, is_tiny: bool) -> Group:
     Feet of towers are not marked; tiny boards have a rose, but neither ships nor beasts.
     """
     match layer.layer:
-        case "Sea" if style.art.switches.lined_sea:
-            return replace(layer, items=toned(layer.items, style.map))
-        case "Sea":
+        case "Sea" if not style.art.switches.lined_sea:
             return replace(layer, items=_sea(layer.items, _WATERLINES[is_tiny], style.map))
         case "Land":
             return replace(layer, items=_land(layer.items, len(style.map.inks.shares)))

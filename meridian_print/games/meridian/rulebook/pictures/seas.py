@@ -9,7 +9,7 @@ from itertools import cycle
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline
 from meridian_print.graphics.drawing.items import Group, Item, Path
-from meridian_print.graphics.drawing.paint import Stroke, mixed
+from meridian_print.graphics.drawing.paint import mixed
 
 _APART: Mm = 0.4
 """The least distance of rows on the sheet."""
@@ -20,32 +20,14 @@ _EXACT: Mm = 0.01
 
 
 def thinned(layers: Iterable[Group], scale: float, style: BoardStyle) -> tuple[Group, ...]:
-    """Leave out rows of strokes at sea, so that those left stand apart at a scale, and, in one ink, waterlines, too."""
-    apart = _APART / scale
-    close = _close(apart, style.map) if style.art.switches.lined_sea else []
+    """Leave out rows of strokes at sea, so that those left stand apart at a scale; tone a lined sea."""
     return tuple(
-        replace(layer, items=_thinned([item for item in layer.items if _stroke(item) not in close], apart))
-        if layer.layer == "Sea"
-        else layer
-        for layer in layers
+        replace(layer, items=_sea(layer.items, scale, style)) if layer.layer == "Sea" else layer for layer in layers
     )
 
 
-def _close(apart: Mm, style: MapStyle) -> list[Stroke]:
-    """Return the pens of waterlines that are not so far from the one before, and of dots."""
-    (gap, wider), away, last = style.sizes.waterlines, 0.0, -apart
-    found = list(style.pens.dotted)
-    for pen in style.pens.waterlines:
-        away, gap = away + gap, gap * wider
-        if away - last < apart:
-            found.append(pen)
-        else:
-            last = away
-    return found
-
-
-def _stroke(item: Item) -> Stroke | None:
-    return item.stroke if isinstance(item, Path) else None
+def _sea(items: Sequence[Item], scale: float, style: BoardStyle) -> tuple[Item, ...]:
+    return toned(items, style.map) if style.art.switches.lined_sea else _thinned(items, _APART / scale)
 
 
 def toned(items: Iterable[Item], style: MapStyle) -> tuple[Item, ...]:

@@ -10,14 +10,11 @@ import pytest
 import shapely
 
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
-from meridian_print.games.meridian.layout.plan import art_scale
-from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, Size
+from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
 from tests.games.meridian.chart.boards import SIDES, Drawn, some
 from tests.games.meridian.chart.shapes import box
-from tests.games.meridian.chart.styles import BOARDS
 
 FARTHEST = 8.0
-LINE_ART = BOARDS["line-art"]
 
 
 def strokes(outline: Outline) -> list[shapely.LineString]:
@@ -64,53 +61,6 @@ def test_strokes_are_denser_the_nearer_the_coast() -> None:
     assert shore > 1.3 * near > 1.5 * off > 1.5 * open_sea
     assert open_sea == 0
     assert area.buffer(0.01).contains(found)
-
-
-def test_in_one_ink_calm_water_is_sparser_in_odd_meridians_by_as_much_as_the_theme_says() -> None:
-    seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
-    (band,) = spacing.bands
-    land, area = land_of(seen), box(seen.chart.area)
-    odd, even = (shapely.union_all([box(strip) for strip in seen.chart.strips[of::2]]) for of in (0, 1))
-
-    (ruled,) = (shapely.MultiLineString(strokes(band)) for band in hatching(seen.chart, (), seen.side.seed, spacing))
-
-    for strips, every in ((odd, band.odd), (even, 1)):
-        offing = area.intersection(strips).difference(land.buffer(band.off + band.ragged))
-        assert ruled.intersection(offing).length * spacing.row / offing.area == pytest.approx(0.68 / every, abs=0.06)
-    assert area.difference(land.buffer(band.off - 0.4)).buffer(0.01).contains(ruled)
-
-
-def test_strokes_on_calm_water_are_broken_at_places_by_chance() -> None:
-    seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
-
-    (ruled,) = (strokes(band) for band in hatching(seen.chart, (), seen.side.seed, spacing))
-
-    lefts, widest = {stroke.coords[0][0] for stroke in ruled}, max(strip.width for strip in seen.chart.strips)
-    assert len(lefts) > 0.9 * len(ruled)
-    assert max(stroke.length for stroke in ruled) < 0.8 * widest
-
-
-def test_on_a_larger_board_the_open_sea_begins_farther_off_like_the_waterlines() -> None:
-    seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
-    board = Size(841.0, 594.0)
-
-    (ruled,) = (
-        shapely.MultiLineString(strokes(band))
-        for band in hatching(replace(seen.chart, board=board), (), seen.side.seed, spacing)
-    )
-
-    gap, wider = LINE_ART.map.sizes.waterlines
-    outermost = sum(gap * wider**number for number in range(len(LINE_ART.map.pens.waterlines)))
-    assert ruled.distance(land_of(seen)) > art_scale(board) * outermost > outermost
-
-
-def test_no_stroke_is_shorter_than_its_band_allows() -> None:
-    seen, spacing = some(SIDES[0]), LINE_ART.map.sizes.hatching
-
-    drawn_bands = hatching(seen.chart, (), seen.side.seed, spacing)
-
-    for band, outline in zip(spacing.bands, drawn_bands, strict=True):
-        assert min(stroke.length for stroke in strokes(outline)) > band.least - 0.02
 
 
 def test_strokes_off_a_coast_end_much_like_those_beside_them() -> None:

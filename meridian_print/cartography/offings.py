@@ -1,0 +1,70 @@
+"""Waterlines: lines in the water, ever farther off the coasts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import shapely
+
+from meridian_print.cartography.curves import Shapes, thinned
+from meridian_print.graphics.drawing.geometry import Mm, Rect
+
+
+class WaterlineSpacing(NamedTuple):
+    """How many waterlines there are, from the coast to the first, and the factor from each gap to the next.
+
+    A factor of 1.3 is usual (Huffman, On Waterlines, 2010). Where lines off two coasts meet, they bend by the radius
+    `bend` at least.
+    """
+
+    lines: int = 5
+    gap: Mm = 0.8
+    wider: float = 1.3
+    bend: Mm = 0.0
+
+
+USUAL = WaterlineSpacing()
+
+_ROCK: Mm = 0.6
+"""Lines nearer than this to a coast have none around rocks: they would close up to a blot."""
+_COARSEST = 1.2
+"""Triangles that points of a line make with their neighbours are not left out, in mm2, if they are larger."""
+_SHORTEST: Mm = 7.0
+"""A waterline around a puddle between others is not drawn."""
+
+
+def offings(
+    coasts: Shapes,
+    area: Rect,
+    scale: float,
+    spacing: WaterlineSpacing = USUAL,
+    rocks: Sequence[shapely.Polygon] = (),
+) -> Iterator[shapely.MultiLineString]:
+    """Yield lines off coasts and rocks, from the coast outwards, cut at the edge of the map; `scale` spaces them
+    out.
+
+    Each is offset from the one before, which is equivalent to offsetting from the coast and much faster. Lines farther
+    off bend less: if `scale` is above 1, they have fewer points.
+    """
+    edge = shapely.box(*area.edges)
+    coarse, gap, away = max(1.0, scale * scale), spacing.gap, 0.0
+    shape = thinned(shapely.MultiPolygon([*coasts, *(rocks if gap >= _ROCK else ())]), 0.08 * coarse)
+    for number in range(spacing.lines):
+        if 0 < away < _ROCK <= away + gap:
+            shape = shapely.MultiPolygon([*shape.geoms, *rocks])
+        least = coarse * min(0.3 + 0.15 * number, _COARSEST)
+        shape = thinned(_offset(shape, scale * gap, scale * min(spacing.bend, away)), least)
+        parts = shapely.get_parts(_within(shape.boundary, edge))
+        yield shapely.MultiLineString(list(parts[shapely.length(parts) > _SHORTEST]))
+        away, gap = away + gap, gap * spacing.wider
+
+
+def _offset(shape: shapely.Geometry, by: Mm, bend: Mm) -> shapely.Geometry:
+    """Return a shape grown, its bays no sharper than a circle of the radius `bend`."""
+    grown = shape.buffer(by + bend, quad_segs=3)
+    return grown.buffer(-bend, quad_segs=3) if bend else grown
+
+
+def _within(shape: shapely.Geometry, edge: shapely.Polygon) -> shapely.Geometry:
+    return shape if edge.contains(shape) else shapely.intersection(shape, edge)
