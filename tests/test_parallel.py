@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from meridian_print import parallel
-from meridian_print.parallel import cores, meanwhile, shared, streamed
+from meridian_print.parallel import cores, meanwhile, shared, streamed, works_alone
 from tests.checks.ended import LONGEST, ends
 
 needs_two = pytest.mark.skipif(cores() == 1 or not parallel._FORKS, reason="one process does all here")
@@ -135,6 +135,21 @@ def test_what_is_done_meanwhile_is_done_in_order(count: int) -> None:
 def test_another_process_works_meanwhile() -> None:
     with meanwhile(here, MANY) as results:
         assert os.getpid() not in results()
+
+
+def alone(_: int) -> bool:
+    return works_alone()
+
+
+@needs_two
+def test_who_shares_work_does_not_work_alone() -> None:
+    assert works_alone()
+
+    with meanwhile(alone, MANY) as results:
+        assert not works_alone()
+        assert not any(results())
+
+    assert works_alone()
 
 
 @needs_two

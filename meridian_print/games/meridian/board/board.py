@@ -57,13 +57,8 @@ _SUNNY = 0.5
 """How much lighter than the land rock is in the light, on the way to the lightest ink."""
 
 
-def board(
-    side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardWords, *, by_two: bool = False
-) -> Drawing:
-    """Draw a side of the board called `title`, with the chart of that side.
-
-    If it is drawn `by_two`, a copy of this process draws some of what is new, for whoever waits for this one drawing.
-    """
+def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardWords) -> Drawing:
+    """Draw a side of the board called `title`, with the chart of that side."""
     heading, times = _heading(title, side, words), art_scale(chart.board)
     style = style._replace(frame=enlarged(style.frame, times))
     bare = ground(side, chart, (covered(chart, heading, style.frame),))
@@ -71,7 +66,7 @@ def board(
     on = furnished(side, bare, sizes(known), chart.anchorages, times=times, has_rose=style.art.switches.rose)
     form = next((each for each in known if on.legend is not None and each.size == on.legend[2:]), None)
     names = lettering(side, on, with_larger_names(style.map.type, times))
-    art = scenery(side, on, names, scale=times, by_two=by_two)
+    art = scenery(side, on, names, scale=times)
     rivers = broadened(art.land.rivers, max(1.0, style.map.sizes.river))
     art, closed, chart = replace(art, land=replace(art.land, rivers=rivers)), chart, opened(chart, rivers)
     kept = cells(names)

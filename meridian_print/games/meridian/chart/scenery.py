@@ -120,15 +120,12 @@ class Scenery:
     waters: Waters
 
 
-def scenery(side: Side, on: Ground, names: MapLettering, *, scale: float = 1.0, by_two: bool = False) -> Scenery:
-    """Place the scenery around the names of a map; `scale` is that of the ornaments.
-
-    A copy of this process draws half of many new landscapes if they are drawn `by_two`.
-    """
+def scenery(side: Side, on: Ground, names: MapLettering, *, scale: float = 1.0) -> Scenery:
+    """Place the scenery around the names of a map; `scale` is that of the ornaments."""
     free = rooms(on, names, side.scenery_seed)
     placed = towns(side, on, names)
     land = free.land.without((town.box for town in placed), _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
     kept = (*names.boxes, *(town.box for town in placed))
-    lands = landscapes(side.islands, land, on, side.scenery_seed, kept=kept, scale=scale, by_two=by_two)
+    lands = landscapes(side.islands, land, on, side.scenery_seed, kept=kept, scale=scale)
     return Scenery(joined(lands), placed, waters(on, water, side.scenery_seed, times=scale))

@@ -27,5 +27,5 @@ def side_picture(file: LayoutFile, side: int, order: Order) -> bytes:
 def _picture(side: Side, size: Size, title: str, theme: Theme, words: Words) -> bytes:
     """Draw a side; cached for edits of the other one, and for those that are taken back."""
     style = theme.section("board", BoardStyle)
-    drawing = board(side, side_chart(side, size), title, style, words.board, by_two=True)
+    drawing = board(side, side_chart(side, size), title, style, words.board)
     return svg_bytes(drawing, words.language, for_screen=True)

@@ -62,7 +62,7 @@ def test_landscapes_are_the_same_whichever_process_draws_them(
     monkeypatch.setattr(landscape, "_LANDSCAPES", Memo[Landscape](64))
     monkeypatch.setattr(parallel, "_can_fork", lambda: can_fork)
 
-    by_two = scenery(of.side, ground_of(of, ATLAS), names, by_two=True)
+    by_two = scenery(of.side, ground_of(of, ATLAS), names)
 
     assert by_two == by_one
 

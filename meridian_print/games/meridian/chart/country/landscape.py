@@ -36,7 +36,7 @@ from meridian_print.games.meridian.chart.ground import Ground, corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
-from meridian_print.parallel import meanwhile
+from meridian_print.parallel import meanwhile, works_alone
 
 _MANY = 6
 """So many landscapes take longer to draw than a copy of the process takes to begin."""
@@ -76,17 +76,16 @@ def landscapes(
     *,
     kept: Sequence[Rect] = (),
     scale: float = 1.0,
-    by_two: bool = False,
 ) -> tuple[Landscape, ...]:
     """Give each island its landscape, from the seed of its side and its own key; `land` is what is free of the map.
 
     Roads run around what is `kept`, the names and pictures at cities, as far as there is a way around.
     Woods are `scale` times as large as on an A3 board, but never smaller: crowns would become too fine to print.
-    Of many that are new, a copy of this process draws half if they are drawn `by_two`.
+    Of many that are new, a copy of this process draws half, unless one works for it already.
     """
     sites = [_site(island, land, on, kept, seed, max(1.0, scale)) for island in islands]
     new = [site for site in sites if site not in _LANDSCAPES]
-    half = _half(new) if by_two and len(new) >= _MANY else 0
+    half = _half(new) if len(new) >= _MANY and works_alone() else 0
     with meanwhile(_landscape, new[:half]) as others:
         mine = [_landscape(site) for site in new[half:]]
         for site, drawn in zip(new, (*others(), *mine), strict=True):
