@@ -108,7 +108,7 @@ def rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
     return (
         Path(circle(centre, radius), inks.light, pens.outline),
         Path(rings, stroke=pens.detail),
-        Path(_degrees(of), inks.dark),
+        Path(_degrees(of, _DEGREES, _BAND, _FIELDS), inks.dark),
         Path(compass.ticks(centre, _DEGREES * radius, _FINE * radius, 5 * _FIELDS // 3), stroke=pens.hachure),
         Path(join(_lozenge(of, angle) for angle in compass.directions(4, 45.0)), inks.accents[0], pens.detail),
         *_points(of, compass.directions(16, 11.25), (0.52, 0.2, 10.0), (inks.light, style), is_hatched=False),
@@ -123,8 +123,12 @@ def rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
 
 _DEEPER = 0.4
 """The share of the dark ink in the shaded halves of a flat rose's diagonal points, and in that of its north."""
-_FLAT_RIM, _FLAT_BAND, _FLAT_DISC = 0.95, 0.72, 0.68
-"""The inner radius of the dark rim of a flat rose, that of its band of letters, and that of the line about its disc."""
+_FLAT_RINGS, _FLAT_RIM, _FLAT_BAND, _FLAT_DISC = (0.98, 0.962), 0.945, 0.735, 0.685
+"""The radii of the line of gold in the dark rim of a flat rose, the inner radius of this rim, that of its band of
+letters, and that of the ring of degrees about its disc.
+"""
+_FLAT_DEGREES = 64
+"""Fields of that ring."""
 _FLAT_TIPS = ((8, 22.5, 0.5, 0.17, 22.5), (4, 45.0, 0.58, 0.2, 45.0), (4, 0.0, _FLAT_BAND, 0.2, 45.0))
 """Points of a flat rose: how many, from where they are counted, tip and waist in radii, half the angle at the waist."""
 _FLAT_MARK = 0.055
@@ -136,22 +140,22 @@ _FALLEN, _SHADOW = 0.055, 0.975
 
 
 def flat_rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a rose of solid shapes: sixteen points in a broad ring, an arrow at its north, and its shadow on the sea."""
+    """Draw a rose of solid shapes: sixteen points in rings, an arrow at its north, and its shadow on the sea."""
     inks, centre, radius = style.inks, of.middle, of.radius
     accent, pale = inks.accents
-    middling = mixed(pale, inks.dark, _DEEPER)
-    inked = zip(_FLAT_TIPS, (inks.light, middling, inks.dark), strict=True)
+    middling, gold, (outer, inner) = mixed(pale, inks.dark, _DEEPER), inks.field, _FLAT_RINGS
+    discs = ((1.0, inks.dark), (_FLAT_RIM, inks.light), (_FLAT_BAND, inks.dark))
+    inked = zip(_FLAT_TIPS, (middling, gold, inks.dark), strict=True)
     fallen = circle((centre.x + _FALLEN * radius, centre.y + _FALLEN * radius), _SHADOW * radius)
     return (
         Path(fallen, mixed(style.pens.wave.ink, pale, _DEEPER)),
-        Path(circle(centre, radius), inks.dark),
-        Path(circle(centre, _FLAT_RIM * radius), inks.light),
+        *(Path(circle(centre, share * radius), ink) for share, ink in discs),
+        Path(_degrees(of, _FLAT_DISC, _FLAT_BAND, _FLAT_DEGREES), inks.light),
+        Path(circle(centre, outer * radius) + circle(centre, inner * radius), gold, even_odd=True),
         Path(_marks(of), middling),
-        Path(circle(centre, _FLAT_BAND * radius), inks.dark),
         Path(circle(centre, _FLAT_DISC * radius), pale),
         *(half for shape, ink in inked for half in _flat_points(of, shape, ink, style)),
-        Path(circle(centre, 0.11 * radius), inks.dark),
-        Path(circle(centre, 0.07 * radius), accent),
+        *(Path(circle(centre, at * radius), ink) for at, ink in ((0.12, gold), (0.075, accent))),
         *(Path(_half_arrow(of, side), ink) for side, ink in ((-1, accent), (1, mixed(accent, inks.dark, _DEEPER)))),
     )
 
@@ -227,13 +231,12 @@ def _hatched(of: Rose, angle: float, shape: tuple[float, float, float]) -> Outli
     return join(strokes)
 
 
-def _degrees(of: Rose) -> Outline:
-    """Draw the dark fields of the ring of degrees."""
-    wide = 360 / _FIELDS
-    inner, outer = _DEGREES * of.radius, _BAND * of.radius
+def _degrees(of: Rose, inner: float, outer: float, count: int) -> Outline:
+    """Draw every second of so many fields of a ring between two radii."""
+    wide = 360 / count
     return join(
-        polygon([on_circle(of.middle, reach, at) for reach, at in _corners(angle, wide, inner, outer)])
-        for angle in compass.directions(_FIELDS // 2)
+        polygon([on_circle(of.middle, reach * of.radius, at) for reach, at in _corners(angle, wide, inner, outer)])
+        for angle in compass.directions(count // 2)
     )
 
 

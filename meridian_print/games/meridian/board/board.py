@@ -25,7 +25,7 @@ from meridian_print.games.meridian.board.names import cells, lettered, off_ends,
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.board.uplands import island_ground
-from meridian_print.games.meridian.board.water import lined_water, shaded, shoals
+from meridian_print.games.meridian.board.water import lined_water, rippled, shaded, shoals
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
 from meridian_print.games.meridian.chart.country.landscape import Landscape
@@ -72,7 +72,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     kept = cells(names)
     lines = lined_water(chart, names, side.seed, style.map)
     at_sea, on_land = grain(on, style.map, scale=times)
-    bed = (*at_sea, *shoals(chart, style.map))
+    bed = (*at_sea, *shoals(chart, style.map), *rippled(on, art.waters, kept, style.map, scale=times))
     borders = off_names(chart.borders.at_sea, names)
     land = _land(side, chart, art.land, on_land, kept, style)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))

@@ -20,6 +20,7 @@ from meridian_print.graphics.drawing.geometry import (
     Size,
     join,
     line,
+    polygon,
     rectangle,
     star,
     transformed,
@@ -42,6 +43,10 @@ _CREST: Mm = 5.0
 """The height of the crest above title or legend."""
 _BANNER = 0.86
 """The height of the band in its place in flat colours, as a share of it."""
+_BEYOND, _DUSK = 1.3, 0.35
+"""How far that band reaches beyond the panel on both sides, where it is folded back, in mm, and the share of the dark
+ink in what is seen of its back.
+"""
 _PALE = 0.5
 """The share of the land's ink in the ground of the scale in flat colours."""
 _LEADING = 1.2
@@ -225,8 +230,16 @@ def _topped(box: Rect, style: BoardStyle) -> tuple[Item, ...]:
         shape = star((x, y), 4, 0.42 * high, 0.14 * high)
         ends = ((box.x + style.art.pad, x - apart), (x + apart, box.right - style.art.pad))
         lines = join(line(start, y, end, y) for start, end in ends)
-        band = Path(rectangle(Rect(box.x, box.y, box.width, high)), style.art.inks.dark)
-        return band, Path(lines, stroke=replace(style.frame.pens.fine, ink=gold)), Path(shape, gold)
+        band, dark = rectangle(Rect(box.x - _BEYOND, box.y, box.width + 2 * _BEYOND, high)), style.art.inks.dark
+        foot = box.y + high
+        folds = ((box.x, box.x - _BEYOND), (box.right, box.right + _BEYOND))
+        folded = join(polygon([(at, foot), (at, foot + _BEYOND), (end, foot)]) for at, end in folds)
+        return (
+            Path(folded, mixed(gold, dark, _DUSK)),
+            Path(band, dark),
+            Path(lines, stroke=replace(style.frame.pens.fine, ink=gold)),
+            Path(shape, gold),
+        )
     ink = style.map.inks.tints[0] if style.map.inks.tints else style.art.inks.dark
     return (Path(_crest(box), ink, style.art.pens.detail),)
 

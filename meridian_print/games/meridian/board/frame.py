@@ -16,6 +16,9 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, c
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text
 
+_CORNER: Mm = 2.2
+"""Half the width of a square in a corner of a flat frame."""
+
 
 def frame(chart: Chart, heading: Heading, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
     """Draw everything around a map; the frame of `style` is that of a board of this size."""
@@ -56,7 +59,15 @@ def _bars(chart: Chart, sheet: Rect, style: FrameStyle) -> tuple[Item, ...]:
     return (
         Path(around_map + rectangle(sheet.inset(sizes.heavy)), stroke=pens.heavy),
         Path(rectangle(sheet.inset(sizes.fine)), stroke=pens.fine),
+        *_studs(_corners(sheet.inset((sizes.heavy + sizes.fine) / 2)), _CORNER, style),
     )
+
+
+def _studs(places: Sequence[Point], half: Mm, style: FrameStyle) -> tuple[Item, ...]:
+    """Draw a dark square, by half its width, with a star in it at each place."""
+    squares = join(rectangle(Rect(x - half, y - half, 2 * half, 2 * half)) for x, y in places)
+    stars = join(star(at, 4, 0.9 * half, 0.3 * half) for at in places)
+    return Path(squares, style.inks.zebra), Path(stars, style.inks.tails)
 
 
 def _graduated(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
@@ -70,14 +81,12 @@ def _graduated(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
     band = rectangle(chart.area.inset(-far))
     corners = _corners(chart.area.inset(-middle))
     half = 0.7 * (far - near)
-    squares = join(rectangle(Rect(x - half, y - half, 2 * half, 2 * half)) for x, y in corners)
     ends = [(strip.x, y) for strip in chart.strips[1:] for y in (chart.area.y - middle, chart.area.bottom + middle)]
     return (
         Path(band + rectangle(chart.area.inset(-near)), inks.panel, even_odd=True),
         Path(dark, inks.zebra),
         Path(band, stroke=style.pens.plain),
-        Path(squares, inks.zebra),
-        Path(join(star(at, 4, 0.9 * half, 0.3 * half) for at in corners), inks.tails),
+        *_studs(corners, half, style),
         Path(join(star(at, 2, 1.5 * half, 0.85 * half) for at in ends), inks.tails, style.pens.plain),
     )
 
@@ -154,7 +163,7 @@ def _numbers(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
     ]
     bars = [bar_under(number, foot, figures[number - 1], Bar(*sizes.bar)) for number, foot in enumerate(feet, start=1)]
     return (
-        *(_between(chart, y, style) if style.ornaments else ()),
+        *_between(chart, y, style),
         Path(join(circle(centre, sizes.roundel) for centre in centres), style.inks.panel, pens.panel),
         Path(join(circle(centre, sizes.roundel - sizes.roundel_gap) for centre in centres), stroke=pens.fine),
         *figures,

@@ -42,7 +42,7 @@ def rhumb_lines(waters: Waters, area: Rect, style: ArtStyle) -> tuple[Item, ...]
     """Draw the net of lines on which ships are steered; a lined sea has lines enough."""
     if not style.switches.rose or style.switches.lined_sea:
         return ()
-    ends = (Point(area.x, area.centre.y), Point(area.right, area.centre.y))
+    ends = () if style.switches.flat else (Point(area.x, area.centre.y), Point(area.right, area.centre.y))
     items = [Path(join(compass.rhumbs(knot, 0.0, area, _RAYS[1]) for knot in ends), stroke=style.pens.rhumb)]
     if waters.rose is not None:
         radius, middle = waters.rose.radius, waters.rose.middle
@@ -58,7 +58,7 @@ _SWELL = sketch("M-3 0.3Q-2 -0.9 -1 0.2Q0 -0.9 1 0.2Q2 -0.9 3 0.3M-1.2 0.8Q-0.2 
 
 def swell(waters: Waters, times: float, style: ArtStyle) -> tuple[Item, ...]:
     """Draw the waves, `times` as large as at full scale."""
-    if not waters.waves or not style.switches.ships:
+    if not waters.waves or not style.switches.ships or style.switches.flat:
         return ()
     one = transformed(_SWELL, scaling(times))
     waves = join(transformed(one, translation(*at)) for at in waters.waves)

@@ -1,4 +1,4 @@
-"""What lies on the water: shallows and the shade of the land, waterlines, and hatching, which names interrupt."""
+"""What lies on the water: shallows, ripples, the shade of the land, waterlines, and hatching, which names interrupt."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from dataclasses import replace
 
 from meridian_print.cartography.curves import coarser
 from meridian_print.cartography.offings import WaterlineSpacing
+from meridian_print.cartography.ripples import ripples
 from meridian_print.games.meridian.board.cliffs import fallen
 from meridian_print.games.meridian.board.names import cells
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.chart.coasts.waterlines import sea_lines, waterlines
+from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
+from meridian_print.games.meridian.chart.scenery import Waters
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, after, join, rectangle, transformed, translation
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, after, join, rectangle, transformed, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
@@ -48,6 +51,19 @@ def shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
 
 def _shallow(line: Outline, reach: Mm, ink: Ink) -> Path:
     return Path(line, stroke=Stroke(ink, 2 * reach, cap="round", join="round"))
+
+
+def rippled(
+    on: Ground, waters: Waters, names: tuple[Rect, ...], style: MapStyle, *, scale: float = 1.0
+) -> tuple[Path, ...]:
+    """Draw ripples off names, ornaments and lines between meridians, if the style has any."""
+    if not style.sizes.ripple:
+        return ()
+    keys = (on.legend, None if on.rose is None else on.rose.box)
+    floating = (each.box for each in (*waters.ships, *waters.beasts))
+    lines = (Rect(x, on.area.y, 0.0, on.area.height) for x in on.lines)
+    drawn = ripples(on.area, on.land, (*names, *on.taken, *filter(None, keys), *floating, *lines), scale=scale)
+    return (Path(drawn, stroke=Stroke(style.inks.river, style.sizes.ripple, cap="round")),) if drawn.verbs else ()
 
 
 def shaded(chart: Chart, closed: Chart, style: BoardStyle) -> tuple[Item, ...]:

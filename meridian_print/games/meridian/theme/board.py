@@ -123,10 +123,11 @@ class MapSizes(NamedTuple):
     `waterlines` are the distance from the coast to the first one, and the factor from each gap to the next; `hatching`
     says how level strokes are spaced, where there are any. `fibre` is the width of the fibres of the paper; without
     one, none are seen. `shoals` are how far shallow water reaches from the coasts, the deepest first: with each the sea
-    is nearer to the ink of rivers. `cliff` is how high islands stand above the sea, if they do. `uplands` are how far
-    high land reaches around mountains, and meadows around woods and fields, the palest first: with each the ground is
-    deeper. There may be none of either. `river` is the drawn width of rivers as a share of their width: less than 1
-    where bold banks would make them look too wide, more for bold rivers, whose mouths are wider.
+    is nearer to the ink of rivers. `cliff` is how high islands stand above the sea, if they do. `ripple` is the width
+    of lines of small waves, if there are any. `uplands` are how far high land reaches around mountains, and meadows
+    around woods and fields, the palest first: with each the ground is deeper. There may be none of either. `river` is
+    the drawn width of rivers as a share of their width: less than 1 where bold banks would make them look too wide,
+    more for bold rivers, whose mouths are wider.
 
     `waters` is the width of a line that thickens the largest names of waters, in place of their halo; smaller ones are
     thickened by as large a share of their size.
@@ -142,6 +143,7 @@ class MapSizes(NamedTuple):
     fibre: Mm = 0.0
     shoals: tuple[Mm, ...] = ()
     cliff: Mm = 0.0
+    ripple: Mm = 0.0
     uplands: tuple[Mm, ...] = ()
     river: float = 1.0
     waters: Mm = 0.0
