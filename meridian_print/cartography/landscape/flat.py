@@ -30,7 +30,7 @@ from meridian_print.graphics.drawing.paint import Ink, mixed
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
 _TREES = frozenset({ReliefKind.TREE, ReliefKind.FIR})
 _LARGER = {
-    **{ReliefKind.MOUNTAIN: (1.7, 1.62), ReliefKind.DOWNS: (1.5, 1.4)},
+    **{ReliefKind.MOUNTAIN: (1.7, 1.62), ReliefKind.DOWNS: (1.5, 1.7)},
     **{ReliefKind.HEATH: (1.3, 1.3), ReliefKind.TREE: (1.5, 1.5), ReliefKind.FIR: (1.5, 1.5)},
 }
 """How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""
@@ -125,7 +125,7 @@ def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
     deep, own = mixed(inks.fir, inks.dark, _DEEP), mixed(inks.tree, inks.fir, _LEAFY)
     (number, _, is_back), broad = clumps(crowns), ~crowns.is_conifer
     rim = crowns.which(crowns.on_rim | crowns.is_conifer)
-    masses = [(rim.moved(*_FALLEN), _shade(inks), 0.0), (rim, deep, _DARK_RIM)]
+    masses = [(rim.moved(*_FALLEN), _shady(inks), 0.0), (rim, deep, _DARK_RIM)]
     for clump in range(number.max() + 1):
         of_clump = broad & (number == clump)
         these = crowns.which(of_clump)
@@ -185,7 +185,7 @@ def _drawn(look: _Look, size: Size, style: ArtStyle) -> tuple[Item, ...]:
         case _Look(ReliefKind.FIR):
             right = [(0.0, -high), *((x * wide / 2, y * high) for x, y in _TIERS), (0.0, 0.0)]
             left = Path(polygon([(-x, y) for x, y in right]), inks.tree)
-            return left, Path(polygon(right), inks.fir)
+            return _shade(wide / 2, inks), left, Path(polygon(right), inks.fir)
         case _Look(ReliefKind.TREE):
             return _tree(size, style)
         case _Look(ReliefKind.MARSH):
@@ -213,14 +213,20 @@ def _tree(size: Size, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a crown with its top in the light on a trunk, and its shade."""
     inks, high = style.inks, size.height
     radius, half, y = _CROWN * high, _TRUNK * high, -_AT * high
-    trunk, off, flat = Rect(-half, y, 2 * half, -y), -_OFF_CENTRE * radius, (radius, 0.0, 0.0, _FLAT * radius)
+    trunk, off = Rect(-half, y, 2 * half, -y), -_OFF_CENTRE * radius
     return (
-        Path(transformed(circle((0.0, 0.0), 1.0), (*flat, _LEANING * radius, 0.0)), _shade(inks)),
+        _shade(radius, inks),
         Path(rectangle(trunk) + circle((0.0, y), radius), mixed(inks.tree, inks.fir, _LEAFY)),
         Path(circle((off, y + off), _LIT_TOP * radius), inks.tree),
     )
 
 
-def _shade(inks: ArtInks) -> Ink:
+def _shade(radius: Mm, inks: ArtInks) -> Path:
+    """Draw the shade of a tree at its foot."""
+    disc = circle((0.0, 0.0), radius)
+    return Path(transformed(disc, (1.0, 0.0, 0.0, _FLAT, _LEANING * radius, 0.0)), _shady(inks))
+
+
+def _shady(inks: ArtInks) -> Ink:
     """Return the ink of what trees shade."""
     return mixed(inks.fir, inks.light, _SHADY)

@@ -7,6 +7,8 @@ from meridian_print.graphics.drawing.geometry import Matrix, Mm, Outline, transf
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
+ROCK: Mm = 0.9
+"""The height of rocks."""
 _ASIDE = 0.4
 """How far to the right cliffs fall, in their heights."""
 _STEPS = ((1.0, 0.6), (0.5, 0.36))

@@ -12,7 +12,7 @@ from meridian_print.cartography.ornaments.rose import flat_rose, rose
 from meridian_print.cartography.sketch import sketch
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.cartography.towns import town
-from meridian_print.games.meridian.board.cliffs import raised
+from meridian_print.games.meridian.board.cliffs import ROCK, raised
 from meridian_print.games.meridian.chart.country.towns import Town
 from meridian_print.games.meridian.chart.model import Skerry
 from meridian_print.games.meridian.chart.scenery import Waters
@@ -88,8 +88,6 @@ _STROKES = 3
 """From the middle of one side of a rock to that of the next."""
 _SHADED = 5.0
 """From the middle of a rock to its corners, in widths of the coast's line; in smaller ones strokes would clot."""
-_CLIFF: Mm = 0.9
-"""The height of rocks in flat colours."""
 _LENGTH = (0.7, 0.3)
 """Of a stroke, in sides of the rock's polygon: where the rock faces away from the light, and across it."""
 
@@ -98,7 +96,7 @@ def rocks(skerries: tuple[Skerry, ...], style: ArtStyle, coast: Stroke) -> tuple
     """Draw rocks, in a lined sea by finer lines than islands; the light comes from the north-west."""
     shores = join(rock.shore for rock in skerries)
     if style.switches.flat:
-        return (*raised(shores, style.inks.rock, style.inks.rock, _CLIFF, style), Path(shores, stroke=coast))
+        return (*raised(shores, style.inks.rock, style.inks.rock, ROCK, style), Path(shores, stroke=coast))
     large = (rock for rock in skerries if _radius(rock.corners) > _SHADED * coast.width)
     shading = join(chain.from_iterable(_shading(rock.corners) for rock in large))
     shore = style.pens.outline if style.switches.lined_sea else coast

@@ -7,7 +7,7 @@ from dataclasses import replace
 from meridian_print.cartography.curves import coarser
 from meridian_print.cartography.offings import WaterlineSpacing
 from meridian_print.cartography.ripples import ripples
-from meridian_print.games.meridian.board.cliffs import fallen
+from meridian_print.games.meridian.board.cliffs import ROCK, fallen
 from meridian_print.games.meridian.board.names import cells
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.chart.coasts.waterlines import sea_lines, waterlines
@@ -74,10 +74,12 @@ def shaded(chart: Chart, closed: Chart, style: BoardStyle) -> tuple[Item, ...]:
     """
     inks, off = style.map.inks, style.map.sizes.shade
     rocks = () if style.art.switches.lined_sea else chart.skerries
-    cast = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in rocks)))
+    heights = ((chart.coasts, style.map.sizes.cliff), (rocks, min(style.map.sizes.cliff, ROCK)))
+    aside = translation(off, off)
+    cast = join(transformed(join(each.shore for each in land), after(fallen(high), aside)) for land, high in heights)
     pairs = zip(closed.coasts, chart.coasts, strict=True)
     light = join(before.shore for before, after in pairs if before is not after and style.art.switches.lined_sea)
-    shadow = Path(transformed(cast, after(fallen(style.map.sizes.cliff), translation(off, off))), inks.shade)
+    shadow = Path(cast, inks.shade)
     return (shadow, Path(light, inks.sea[0])) if light.verbs else (shadow,)
 
 
