@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from meridian_print.cartography.landscape import wilds
@@ -13,7 +14,7 @@ from meridian_print.cartography.landscape.mountains import mountain, spur
 from meridian_print.cartography.landscape.spurs import spurs
 from meridian_print.cartography.sketch import ring
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, join, line, polygon, transformed, translation
+from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, join, line, polygon, translation
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
@@ -85,9 +86,6 @@ _BOUGH = 0.2
 _LEVEL = ((0.1, 1.5, -0.01), (0.0, 1.1, 0.12))
 """The strokes of a tree's shade on the ground: from and to, in halves of its width, and how far down, in heights."""
 
-_CLOSE = 0.3
-"""How far to the left of the stroke in the shade of a crown another one is in one ink, in halves of its width."""
-
 
 def _fir(size: Size, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a spire of three tiers, its right side in shade, in boughs alone where firs have no colour."""
@@ -113,6 +111,8 @@ def _shade(size: Size) -> Outline:
 
 def _tree(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a round crown on a short trunk, its right side and the ground there in shade, in one ink by strokes."""
+    if style.inks.fir == style.inks.tree:
+        return _inked_tree(size, style)
     half, high, inks = size.width / 2, size.height, style.inks
     middle, reach = -0.56 * high, 0.44 * high
     around = (
@@ -132,17 +132,42 @@ def _tree(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     shade = Outline(
         "MQ", (0.15 * half, middle - 0.6 * reach, 0.85 * half, middle - 0.1 * reach, 0.4 * half, middle + 0.6 * reach)
     )
-    within: tuple[Path, ...] = ()
-    if inks.fir == inks.tree:
-        shade += transformed(shade, translation(-_CLOSE * half, 0.0))
-    else:
-        inner = (0.3 * half, middle + 0.35 * reach), (0.55 * half, middle - 0.2 * reach)
-        within = (Path(ring([*corners[1:5], *inner]), inks.fir),)
+    inner = (0.3 * half, middle + 0.35 * reach), (0.55 * half, middle - 0.2 * reach)
     return (
         Path(line(0.0, 0.0, 0.0, -0.28 * high) + _shade(size), stroke=style.pens.tree),
         Path(ring(corners), inks.tree),
-        *within,
+        Path(ring([*corners[1:5], *inner]), inks.fir),
         Path(ring(corners), stroke=style.pens.tree),
+        Path(shade, stroke=style.pens.hachure),
+    )
+
+
+_LOBES = (
+    *((0.05, -0.26, -0.35, -0.08, -0.95, -0.16, -0.82, -0.44), (-1.25, -0.5, -1.15, -0.9, -0.66, -0.82)),
+    *((-0.55, -1.08, 0.1, -1.1, 0.16, -0.88), (0.5, -1.04, 1.0, -0.92, 0.78, -0.66)),
+    *((1.25, -0.6, 1.05, -0.22, 0.62, -0.32), (0.5, -0.14, 0.15, -0.14, 0.05, -0.26)),
+)
+"""The crown of a tree in one ink, lobe by lobe, each by the points of its curve, the first with its start."""
+_STROKES = (
+    (0.5, -0.84, 0.74, -0.66, 0.5, -0.52),
+    (0.72, -0.56, 0.82, -0.46, 0.6, -0.4),
+    (0.2, -0.6, 0.4, -0.5, 0.16, -0.36),
+)
+"""Bent strokes in its shade; all in halves of the tree's width, and in its heights."""
+
+
+def _inked_tree(size: Size, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw a crown of lobes, white but for strokes on its right, on a trunk."""
+    half, high = size.width / 2, size.height
+
+    def scaled(points: Sequence[float]) -> tuple[float, ...]:
+        return tuple(round(at * (high if number % 2 else half), 3) for number, at in enumerate(points))
+
+    crown = Outline("M" + "C" * len(_LOBES) + "Z", scaled(tuple(chain.from_iterable(_LOBES))))
+    shade = Outline("MQ" * len(_STROKES), scaled(tuple(chain.from_iterable(_STROKES))))
+    return (
+        Path(line(0.0, -0.3 * high, 0.0, 0.0) + line(0.0, 0.0, 0.9 * half, 0.0), stroke=style.pens.tree),
+        Path(crown, style.inks.tree, style.pens.tree),
         Path(shade, stroke=style.pens.hachure),
     )
 
