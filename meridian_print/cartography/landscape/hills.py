@@ -49,8 +49,13 @@ def _group(number: int) -> tuple[Hill, ...]:
     return tuple(sorted(hills, key=lambda hill: hill.y))
 
 
-GROUPS = tuple(map(_group, range(PER_TIER * len(TIERS))))
-"""Groups of hills, tier by tier."""
+LINKS = PER_TIER * len(TIERS)
+"""The number of the first of the hills that chains are made of, the largest of them, among groups."""
+GROUPS = (
+    *map(_group, range(LINKS)),
+    *((Hill(0.0, 0.0, half, high),) for half, high in ((3.3, 2.2), (3.0, 2.0), (2.7, 1.6), (2.3, 1.3), (1.9, 1.0))),
+)
+"""Groups of hills, tier by tier, and single hills."""
 
 
 def extent(hills: tuple[Hill, ...]) -> Size:

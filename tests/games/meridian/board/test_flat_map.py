@@ -80,7 +80,7 @@ def test_relief_has_no_lines_but_banks_and_parapets() -> None:
     paths = [item for item, _ in flat(relief) if isinstance(item, Path) and not is_dots(item.outline)]
     pens = {path.stroke for path in paths if path.stroke is not None}
 
-    assert {name.split()[0] for name in uses(relief)} >= {"mountain", "downs", "fir"}
+    assert {name.split()[0] for name in uses(relief)} >= {"mountain", "downs", "tree"}
     assert pens <= {STYLE.map.pens.bank, replace(STYLE.art.pens.outline, ink=STYLE.art.pens.town.ink)}
 
 

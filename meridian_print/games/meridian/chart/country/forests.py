@@ -14,7 +14,7 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import SampleGrid, noise_at
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, share, squares
 from meridian_print.cartography.streams import River
-from meridian_print.games.meridian.chart.country.ridges import Ridge
+from meridian_print.games.meridian.chart.country.character import Character
 from meridian_print.games.meridian.chart.country.turns import are_nearest
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -53,9 +53,11 @@ _WET: Mm = 9.0
 _AROUND: Mm = 9.0
 _FARMED: Mm = 30.0
 """How far from rivers, from shores and from capitals that makes no difference."""
-_ALONG_FOOT: Mm = 8.5
+_HIGH: Mm = 15.0
+"""How far from mountains the country is high."""
+_BESIDE, _FEW = 8.5, 3
 _BELT, _UNEVEN, _LEAST = 6.0, 2.5, 4.0
-"""How far from a crest the middle of the belt of forest at the feet of mountains lies; how far it reaches from there,
+"""How far beside mountains, one of so many, the middle of the belt of forest lies; how far it reaches from there,
 by how much that varies, and where it has gaps, in mm.
 """
 _EMPTY, _COVERED = 14.0, 0.1
@@ -65,16 +67,21 @@ _SUITED = -0.15
 
 
 class Habitat(NamedTuple):
-    """An island's land that is free for forests, all its land, its ridge as far as there are mountains, its rivers and
-    its cities, and what woods, fields and hills have taken, None before they do.
+    """An island's land that is free for forests, all its land, the middles of the feet of its mountains, its rivers,
+    its cities and its character, and what woods, fields and hills have taken, None before they do.
     """
 
     free: FreeSpace
     own: SummedAreaTable
-    ridge: Ridge | None
+    mountains: Floats
     rivers: Sequence[River]
     cities: Sequence[City]
+    character: Character
     taken: SummedAreaTable | None = None
+
+    def off(self, places: Floats) -> Floats:
+        """Return how far places are from the nearest of the mountains."""
+        return away(places, self.mountains)
 
     def bare(self, places: Floats) -> Floats:
         """Return how bare the land around places is: 1 where nothing is taken, 0 where much is or nothing is known."""
@@ -181,12 +188,10 @@ def forests(of: Woodland, great: Forests, seed: int) -> Forests:
 
 def _belt(of: Woodland, seed: int) -> tuple[Floats, Floats]:
     """Return the middles and reaches of forests in a belt along the feet of mountains, with gaps."""
-    if of.land.ridge is None:
+    if not len(of.land.mountains):
         return of.places[:0], np.zeros(0)
-    crest = of.land.ridge.crest
-    ahead = np.gradient(crest, axis=0)
-    aside = _ALONG_FOOT * np.stack([-ahead[:, 1], ahead[:, 0]], axis=1) / elementary.hypot(*ahead.T)[:, None]
-    feet = np.concatenate([crest + aside, crest - aside])
+    aside = np.array([(-_BESIDE, 0.0), (_BESIDE, 0.0)])[:, None]
+    feet = (of.land.mountains[::_FEW] + aside).reshape(-1, 2)
     reaches = of.scale * (_BELT + _UNEVEN * noise_at(feet, _EXTENT, 1, 0.0, seed + 1))
     is_wooded = reaches > of.scale * _LEAST
     return feet[is_wooded], reaches[is_wooded].astype(np.float64)
@@ -206,20 +211,24 @@ def _rated(of: Woodland) -> tuple[Floats, Floats]:
 
 def _suited(places: Floats, land: Habitat) -> Floats:
     """Return how well places are suited for a forest by what lies around them."""
-    suited = _SHORE * (land.own.of(squares(places, _AROUND)) - 1)
-    if land.ridge is not None:
-        suited += _FOOT * (land.ridge.lie(places)[0] > 0)
+    suited = land.character.wooded + _SHORE * (land.own.of(squares(places, _AROUND)) - 1)
+    suited += _FOOT * (land.off(places) < _HIGH)
     water = [point for river in land.rivers for point in river.points[::2]]
     return suited + _BANK * near(places, water, _WET)
 
 
 def near(places: Floats, others: Sequence[tuple[Mm, Mm]] | Floats, reach: Mm) -> Floats:
     """Return how near places are to the nearest of others, from 1 to 0 at the reach and beyond it."""
+    return np.asarray(np.maximum(1 - away(places, np.array(others)) / reach, 0))
+
+
+def away(places: Floats, others: Floats) -> Floats:
+    """Return how far places are from the nearest of others, infinity if there are none."""
     if not len(others):
-        return np.zeros(len(places))
-    (x, y), (left, top) = places.T, np.array(others).T
-    away = ((x[:, None] - left) ** 2 + (y[:, None] - top) ** 2).min(axis=1)
-    return np.asarray(np.maximum(1 - np.sqrt(away) / reach, 0))
+        return np.full(len(places), np.inf)
+    x, y = others.T.astype(np.float32)
+    across, down = places.T.astype(np.float32)[..., None]
+    return np.asarray(np.sqrt(((across - x) ** 2 + (down - y) ** 2).min(axis=1)), np.float64)
 
 
 def _are_best(places: Floats, rated: Floats, around: Mm) -> Mask:

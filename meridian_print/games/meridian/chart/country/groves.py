@@ -32,11 +32,11 @@ _BARE = 0.3
 _WET: Mm = 6.0
 """How far from a river the land is no longer wet."""
 _FOOT: tuple[Mm, Mm] = (5.0, 15.0)
-"""From a crest to the feet of its mountains, and to where those make no difference."""
+"""How far from mountains they make most trees grow, and from where on no difference."""
 _INLAND: Mm = 6.0
 """How far inland a shore makes no difference."""
 _CONIFERS: Mm = 11.0
-"""How far from a crest half of the trees are conifers; all that are much nearer are."""
+"""How far from mountains half of the trees are conifers; all that are much nearer are."""
 
 
 def groves(room: Room, habitat: Habitat, woods: Floats, seed: int) -> tuple[ReliefMark, ...]:
@@ -44,15 +44,15 @@ def groves(room: Room, habitat: Habitat, woods: Floats, seed: int) -> tuple[Reli
     places = darts(room, seed, _TRIED)
     if not len(places):
         return ()
-    off = np.full(len(places), np.inf) if habitat.ridge is None else abs(habitat.ridge.lie(places)[1])
+    off = habitat.off(places)
     foot, last = _FOOT
     suited = _BY_MOUNTAINS * np.clip((last - off) / (last - foot), 0, 1) - _BY_SHORES * (
         1 - habitat.own.of(squares(places, _INLAND))
     )
     suited += _BY_WOODS * near(places, woods[::_COARSE], _OUTSKIRTS)
     suited += _BY_RIVERS * near(places, [at for river in habitat.rivers for at in river.points[::3]], _WET)
-    suited += _BARE * habitat.bare(places)
-    depths = (np.minimum(suited, _MOST) + noise_at(places, _CLUMP, 1, 0.0, seed + 5) - _EDGE) / _BREADTH
+    suited = habitat.character.groves + np.minimum(suited + _BARE * habitat.bare(places), _MOST)
+    depths = (suited + noise_at(places, _CLUMP, 1, 0.0, seed + 5) - _EDGE) / _BREADTH
     grown = depths > white_noise(places, seed + 6)
     places, off = places[grown], off[grown]
     is_fir = off < _CONIFERS * (0.5 + white_noise(np.floor(places / _CLUMP), seed + 7))

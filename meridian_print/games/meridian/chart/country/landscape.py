@@ -1,4 +1,4 @@
-"""The landscape of an island: ridge, mountains, great forest, fields, woods, hills, in order as they take the land."""
+"""The landscape of an island: mountains, great forest, fields, woods, hills, in order as they take the land."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from meridian_print.cartography.landscape.woods import Crown
 from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Mask, SummedAreaTable, share
 from meridian_print.cartography.streams import River
+from meridian_print.games.meridian.chart.country.character import Character, character_of
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
 from meridian_print.games.meridian.chart.country.forests import Habitat, forests, great_forest, woodland
 from meridian_print.games.meridian.chart.country.groves import groves
 from meridian_print.games.meridian.chart.country.massifs import mountains
-from meridian_print.games.meridian.chart.country.relief import hills, tufts, wilds
-from meridian_print.games.meridian.chart.country.ridges import Ridge, ridge
+from meridian_print.games.meridian.chart.country.relief import hills, wilds
 from meridian_print.games.meridian.chart.country.rivers.bridges import bridges
 from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage, off_rivers
 from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, roads
@@ -105,6 +105,11 @@ class _Site(NamedTuple):
     seed: int
     scale: float
 
+    @property
+    def character(self) -> Character:
+        """What the land of the island is like."""
+        return character_of(self.island.key, self.seed)
+
     def mask(self, samples: bytes) -> Mask:
         """Return which samples of the grid are set."""
         return np.frombuffer(samples, bool).reshape(self.grid.shape)
@@ -133,7 +138,7 @@ def _site(island: Island, land: FreeSpace, on: Ground, kept: Sequence[Rect], see
 
 
 class _Terrain(NamedTuple):
-    """What an island is made of: its land, mountains on a ridge, rivers with the hills where they rise, and roads.
+    """What an island is made of: its land, mountains, rivers with the hills where they rise, and roads.
 
     `land` is free of the map, without mountains; `free` of all these but the upper parts of mountains.
     """
@@ -141,7 +146,6 @@ class _Terrain(NamedTuple):
     own: SummedAreaTable
     land: FreeSpace
     free: FreeSpace
-    ridge: Ridge | None
     mountains: tuple[ReliefMark, ...]
     rivers: tuple[River, ...]
     springs: tuple[ReliefMark, ...]
@@ -162,9 +166,10 @@ def _landscape(site: _Site) -> Landscape:
     habitat = Habitat(
         off_squares(behind(terrain.free, terrain.mountains), site.feet),
         terrain.own,
-        terrain.ridge and terrain.ridge.along(np.array([mark.at for mark in terrain.mountains])),
+        np.array([mark.at for mark in terrain.mountains]),
         terrain.rivers,
         site.island.cities,
+        site.character,
     )
     cover = _land_cover(site, terrain, habitat)
     off_marks = off_corners(site.grid, site.feet)
@@ -181,13 +186,12 @@ def _terrain(site: _Site) -> _Terrain:
     """Raise mountains, let rivers run from them and lay roads on what is left."""
     cities, feet = site.island.cities, site.feet
     own, free = share(site.grid, site.mask(site.land)), FreeSpace(site.grid, site.mask(site.open_land))
-    crest = ridge(own, cities, feet, site.seed_of("ridge"))
-    range_ = mountains(free, crest, feet, site.seed_of("heights"))
+    range_ = mountains(free, site.character, cities, feet, site.seed_of("heights"))
     rivers, springs = drainage(Basin(own, free, beside(free, range_), cities, feet), site.seed_of("river"))
     free = beside(off_rivers(free, rivers), springs)
     land = beside(free, range_)
     ways = roads(land, own, cities, site.seed_of("roads"), site.kept)
-    return _Terrain(own, land, beside_roads(free, ways), crest, range_, rivers, springs, ways)
+    return _Terrain(own, land, beside_roads(free, ways), range_, rivers, springs, ways)
 
 
 def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
@@ -211,17 +215,17 @@ def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
 
 def _high_land(site: _Site, on: _Terrain, room: Room) -> tuple[ReliefMark, ...]:
     """Set hills round the mountains of an island, and return both."""
-    low = hills(room, on.ridge, on.mountains, on.springs, site.seed_of("heights"))
+    low = hills(room, site.character, on.mountains, on.springs, site.seed_of("heights"))
     return (*on.mountains, *on.springs, *low)
 
 
 def _open_country(site: _Site, habitat: Habitat, cover: _Cover, off_marks: Mask) -> tuple[ReliefMark, ...]:
-    """Set wild country, groves and grass on what nothing else has taken."""
+    """Set wild country and groves on what nothing else has taken."""
     habitat = habitat._replace(taken=share(site.grid, habitat.free.free & ~cover.free.free))
-    wild = wilds(room_on(cover.free, off_marks), habitat, site.island.worth, site.seed_of("wilds"))
+    wild = wilds(room_on(cover.free, off_marks), habitat, site.seed_of("wilds"))
     room = room_on(beside(cover.free, wild), off_marks)
     trees = groves(room, habitat, cover.woods.places, site.seed_of("groves"))
-    return (*wild, *trees, *tufts(room, habitat, site.seed_of("tufts")))
+    return (*wild, *trees)
 
 
 def _meeting(grid: SampleGrid, boxes: Sequence[Rect]) -> tuple[Rect, ...]:

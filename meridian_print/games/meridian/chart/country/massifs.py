@@ -1,6 +1,6 @@
-"""Massifs: ranges of mountains that grow along the crest of an island from their summit, each in touch with others.
+"""Massifs: ranges of mountains that grow along crests from their summits, each mountain in touch with others.
 
-Peaks stand left and right of a crest in turn, each before the one behind, and none right below another.
+They rise where land is free far around, so that roads between them lead over passes. None stands right below another.
 """
 
 from __future__ import annotations
@@ -14,10 +14,12 @@ from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, form_of
 from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
-from meridian_print.games.meridian.chart.country.ridges import Ridge
+from meridian_print.games.meridian.chart.country.character import Character
+from meridian_print.games.meridian.chart.country.forests import near
 from meridian_print.games.meridian.chart.country.settling import BULK, OFF_COAST
 from meridian_print.games.meridian.chart.ground import corner_marks
 from meridian_print.games.meridian.chart.room import FreeSpace
+from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
@@ -25,14 +27,16 @@ _ACROSS, _DOWN = 1.7, 1.25
 """From one place for a mountain to the next on the sheet, in mm; every other row is shifted by half."""
 _JITTER: Mm = 0.9
 """How far places stray from there, in all."""
-_TALL, _HOLLOW = 16.5, 1.45
-"""The height of a crest at its top, in mm, and the power by which mountains are lower beside it and at its ends."""
-_FALL, _SPREAD = 0.45, 46.0
-"""By how much mountains are lower far from the top of the ridge, and from which distance on, in mm."""
-_ROUGH, _PASSES, _CUT = 0.24, 10.0, 0.05
-"""By how much a crest rises to its tops and falls to its passes, and how far, in mm, it is from one to the next; how
-much deeper valleys between spurs are for each mm off the crest.
+_HOLLOW = 0.9
+"""The power by which mountains are lower beside a crest."""
+_AROUND, _CROWDED, _ROOMY = 18.0, 0.35, 0.7
+"""The extent of the land around a mountain, in mm, the share of it that is free from which on there are mountains, and
+the power by which they are lower where less is.
 """
+_CAPITAL, _FLAT = 32.0, 0.9
+"""How far from capitals the country is flatter, in mm, and by how much beside them."""
+_ROUGH, _PASSES = 0.24, 10.0
+"""By how much a crest falls to its passes, and how far, in mm, it is from one to the next."""
 _BROAD, _SLENDER = 4.0, 10.0
 """The wished heights up to which mountains have the broader shapes, and from which on the slender ones, in mm."""
 _SHARE = 0.6
@@ -57,13 +61,13 @@ _TOUCHING = 1.35
 """How many times as near a mountain in front of others must stand: farther down, it would stand on its own."""
 _CLOSING = 0.9
 """How much a least distance from the range counts against a mm of height: ranges stay close."""
-_LOWER, _LOWER_IN_FRONT = 0.86, 0.62
+_LOWER, _LOWER_IN_FRONT = 0.9, 0.6
 """How tall a mountain is at most, as a share of those it is next to and that are nearer to the summit: beside or behind
 them, and in front. So a range has one summit and falls to both ends. Other ranges of an island are lower by the former.
 """
 _IN_FRONT = 0.3
 """How far down the sheet from the foot of another a mountain stands in front of it, in heights of that."""
-_IMPOSING, _FEWEST = 5.0, 3
+_IMPOSING, _FEWEST = 4.5, 3
 """The least height of a summit, in mm, and the fewest mountains of a range: in place of less, there are hills."""
 _SUMMITS = 8
 """How many ranges are tried along one crest."""
@@ -91,15 +95,16 @@ class _Sites:
     sides: Mask
 
 
-def mountains(land: FreeSpace, ridge: Ridge | None, feet: Sequence[Rect], seed: int) -> tuple[ReliefMark, ...]:
-    """Choose the mountains of a ridge: ranges that are high in their middle.
+def mountains(
+    land: FreeSpace, of: Character, cities: Sequence[City], feet: Sequence[Rect], seed: int
+) -> tuple[ReliefMark, ...]:
+    """Choose the mountains of an island by its character: ranges that fall from their summits, away from capitals.
 
     Each mountain is as tall as it has room for off the marks at the corners of feet, but lower than those beside it
     that are nearer to the summit.
     """
-    if ridge is None:
-        return ()
-    sites = _sites(land, ridge, feet, seed)
+    capitals = [city.at for city in cities if city.is_capital]
+    sites = _sites(land, of, (capitals, feet), seed)
     left, found = np.ones(len(sites.places), bool), list[ReliefMark]()
     taken: Mask = np.zeros(sites.sides.shape[1], bool)
     for _ in range(_SUMMITS):
@@ -119,13 +124,12 @@ def _mark(sites: _Sites, each: int) -> ReliefMark:
     return ReliefMark(ReliefKind.MOUNTAIN, form_of(int(sites.shapes[each]), int(sites.levels[each])), Point(x, y))
 
 
-def _sites(land: FreeSpace, ridge: Ridge, feet: Sequence[Rect], seed: int) -> _Sites:
-    """Return the places near a crest where mountains have room."""
-    places, free = _places(ridge, seed), land.share()
-    places = places[free.of(squares(places, 0.0)) == 1]
-    wished = _wished(places, ridge, seed)
-    near = wished >= HEIGHTS[_LOWEST]
-    places, wished = places[near], wished[near]
+def _sites(land: FreeSpace, of: Character, off: tuple[Sequence[Point], Sequence[Rect]], seed: int) -> _Sites:
+    """Return the places near crests where mountains have room, off capitals and the marks at the corners of feet."""
+    (capitals, feet), places, free = off, _places(land, seed), land.share()
+    wished = _wished(places, free, of, seed) * (1 - _FLAT * near(places, capitals, _CAPITAL))
+    is_high = wished >= HEIGHTS[_LOWEST]
+    places, wished = places[is_high], wished[is_high]
     broad = np.clip((_SLENDER - wished) / (_SLENDER - _BROAD), 0, 1)
     shapes = (SHAPES * (_SHARE * white_noise(places, seed + 5) + (1 - _SHARE) * broad)).astype(int)
     marks = (arm for square in feet for arm in corner_marks(square))
@@ -136,27 +140,22 @@ def _sites(land: FreeSpace, ridge: Ridge, feet: Sequence[Rect], seed: int) -> _S
     return _Sites(places, shapes, levels, _SIZES[shapes, levels], _sides(places, feet))
 
 
-def _places(ridge: Ridge, seed: int) -> Floats:
-    """Return places all around a crest, on a lattice over the sheet from which they stray."""
-    (left, top), (right, bottom) = ridge.crest.min(axis=0) - 15, ridge.crest.max(axis=0) + 15
+def _places(land: FreeSpace, seed: int) -> Floats:
+    """Return places on free land, on a lattice over the sheet from which they stray."""
+    left, top, right, bottom = land.grid.area.edges
     rows, columns = np.mgrid[int(top / _DOWN) : int(bottom / _DOWN), int(left / _ACROSS) : int(right / _ACROSS)]
     places = np.stack([_ACROSS * (columns + rows % 2 / 2), _DOWN * rows], axis=2).reshape(-1, 2)
     stray = np.stack([white_noise(places, seed + by) for by in (1, 2)], axis=1) - 0.5
-    return np.asarray(np.round(places + _JITTER * stray, 2))
+    places = np.round(places + _JITTER * stray, 2)
+    return np.asarray(places[land.grid.read(land.free, places)])
 
 
-def _wished(places: Floats, ridge: Ridge, seed: int) -> Floats:
+def _wished(places: Floats, free: SummedAreaTable, of: Character, seed: int) -> Floats:
     """Return the height, in mm, that mountains at places would have if they had the room."""
-    high, off = ridge.lie(places)
-    wished = np.zeros(len(places))
-    near = np.flatnonzero(high > 0.15)
-    gone = np.sqrt(((places[near] - ridge.crest[ridge.top]) ** 2).sum(axis=1))
-    passes = (1 - np.clip(1.6 * noise_at(places[near], _PASSES, 1, 0.0, seed), -1, 1)) / 2
-    chance = 1 - _UNEVEN * white_noise(places[near], seed + 3)
-    fall = 1 - _FALL * np.minimum(gone / _SPREAD, 1)
-    cut = (_ROUGH + _CUT * abs(off[near])) * passes
-    wished[near] = _TALL * high[near] ** _HOLLOW * fall * (1 - cut) * chance
-    return wished
+    room = np.maximum(free.of(squares(places, _AROUND / 2)) - _CROWDED, 0) / (1 - _CROWDED)
+    passes = (1 - np.clip(1.6 * noise_at(places, _PASSES, 1, 0.0, seed), -1, 1)) / 2
+    chance = (1 - _ROUGH * passes) * (1 - _UNEVEN * white_noise(places, seed + 3))
+    return np.asarray(of.tall * of.crest(places, seed) ** _HOLLOW * room**_ROOMY * chance)
 
 
 def _levels(places: Floats, shapes: Indices, wished: Floats, room: tuple[SummedAreaTable, SummedAreaTable]) -> Indices:

@@ -1,26 +1,26 @@
-"""Relief beside mountains: hills as their skirts, wild country, grass in meadows."""
+"""Relief beside mountains: hills as their skirts and along crests, wild country."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at, white_noise
-from meridian_print.cartography.landscape.hills import PER_TIER, TIERS
+from meridian_print.cartography.landscape.hills import GROUPS, LINKS, PER_TIER
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.raster import Floats, squares
 from meridian_print.cartography.streams import River
-from meridian_print.games.meridian.chart.country.forests import Habitat
-from meridian_print.games.meridian.chart.country.ridges import Ridge
+from meridian_print.games.meridian.chart.country.character import Character
+from meridian_print.games.meridian.chart.country.forests import Habitat, away
 from meridian_print.games.meridian.chart.country.settling import (
     Room,
     darts,
     flank,
     in_company,
+    lined_up,
     settled,
     summit,
 )
@@ -34,26 +34,24 @@ _RAGGED, _STRETCHES, _FARTHEST = 4.5, 14.0, 11.0
 """By how much that varies, the extent of stretches that differ in it, and from which distance on there are no hills, in
 mm.
 """
-_LOW_RIDGE: Mm = 14.0
-"""How far from the feet of mountains the lowest land at a ridge counts that has none: hills stand along its crest."""
-_ROLLING = len(TIERS) - 1
-"""The tiers of groups along such a ridge: there are no single hills."""
+_LINK, _ECHELON, _SLANT, _STRAY = 2.4, 6.0, 0.2, 1.2
+"""From hill to hill of a chain and from chain to chain down the sheet, in mm, the slope of chains, and how far, in mm,
+hills stray.
+"""
+_HIGH, _BROKEN, _FULL = 0.4, 0.4, 0.5
+"""How near to a crest they stand, at least, by how much that varies, and how much nearer they are largest."""
+_IN_CHAIN = (3, 7.3)
+"""How many other hills there are at least near one in a chain, and how near, in mm."""
 _HIGHLAND, _FOOT = 7.0, 5.0
 """How far around the head of a river there are hills wherever they have room, as at this distance from mountains."""
-_WILD, _GRASS = 0.6, 0.55
-"""The shares of places tried for what lies in open country, and for tufts."""
-_CHARACTERS = (ReliefKind.HEATH, ReliefKind.MARSH, None)
-"""What an island has in its open country, if it has not only meadows."""
-_LARGE = 4
-"""The worth of an island from which on it has two of these."""
-_STRETCH: Mm = 12.0
+_WILD = 0.6
+"""The share of places tried for what lies in open country."""
+_STRETCH: Mm = 16.0
 """The extent of a stretch of wild country, and of that between two."""
 _AWAY: Mm = 5.0
-"""How far from the crest that is at least."""
+"""How far from mountains heath lies at least."""
 _SHORE: Mm = 4.0
 """How far inland dunes lie."""
-_MEADOW: Mm = 9.0
-"""The extent of a meadow, and of the plain between two."""
 _WET: Mm = 8.0
 """How far from a river the land is no longer wet."""
 _LOW, _LOWLAND = 16.0, 0.4
@@ -61,10 +59,9 @@ _LOW, _LOWLAND = 16.0, 0.4
 _COARSE = 3
 """From one point of a river to the next from which that is measured."""
 _EDGES = {
-    ReliefKind.HEATH: 0.2,
-    ReliefKind.MARSH: 0.62,
+    ReliefKind.HEATH: -0.3,
+    ReliefKind.MARSH: 0.2,
     ReliefKind.DUNE: 0.4,
-    ReliefKind.TUFT: 0.55,
 }
 """The density at the edge of a group of each kind."""
 _BARE = 0.25
@@ -78,38 +75,53 @@ _UNEVEN = 0.5
 
 
 def hills(
-    room: Room, ridge: Ridge | None, range_: tuple[ReliefMark, ...], heads: tuple[ReliefMark, ...], seed: int
+    room: Room, of: Character, range_: tuple[ReliefMark, ...], heads: tuple[ReliefMark, ...], seed: int
 ) -> tuple[ReliefMark, ...]:
     """Choose groups of hills on an island's free land: the skirts of its mountains, the largest first.
 
-    Where a ridge has no mountains, hills stand along it, and about `heads`, the hills where rivers rise. There are
-    none in the plain, and none alone but at the feet of mountains.
+    They run on along crests where there are no mountains, and stand about `heads`, the hills where rivers rise. There
+    are none in the plain, and none alone but at the feet of mountains.
     """
     kept = (box for mark in (*range_, *heads) for box in (flank(mark), summit(mark)))
     for window in room.land.grid.windows(kept):
         room.taken[window] = True
+    chains = _chains(room, of, seed)
     places = darts(room, seed)
-    off = _off(places, ridge, range_)
+    off = _off(places, range_)
     for head in heads:
         off = np.where(elementary.hypot(*(places - head.at).T) < _HIGHLAND, np.minimum(off, _FOOT), off)
     is_near = off < _FARTHEST
     places, off = places[is_near], off[is_near]
-    group = (PER_TIER * white_noise(places, seed + 2)).astype(int)
     ragged = off + _RAGGED * noise_at(places, _STRETCHES, 1, 0.0, seed + 3)
-    tiers = enumerate(_SKIRTS if range_ else _SKIRTS[:_ROLLING])
-    skirts = ((PER_TIER * tier, ragged < far) for tier, far in tiers)
-    ranged = (settled(ReliefKind.DOWNS, places[those], first + group[those], room, seed) for first, those in skirts)
-    found = chain.from_iterable(ranged)
-    return tuple(found) if range_ else in_company(found)
+    skirts = (_of_tier(tier, places[ragged < far], room, seed) for tier, far in enumerate(_SKIRTS))
+    return (*chains, *chain.from_iterable(skirts))
 
 
-def _off(places: Floats, ridge: Ridge | None, range_: tuple[ReliefMark, ...]) -> Floats:
-    """Return how far places are from the feet of mountains, or how low beside the crest of a ridge that has none."""
-    if range_:
-        return _away(places, np.array([(x, box.bottom) for box in (mark.box for mark in range_) for x in _feet(box)]))
-    if ridge is None:
-        return np.full(len(places), np.inf)
-    return np.asarray(_LOW_RIDGE * (1 - ridge.lie(places)[0]), np.float64)
+def _chains(room: Room, of: Character, seed: int) -> tuple[ReliefMark, ...]:
+    """Choose hills in chains along crests, in echelon: each line of them begins beside the one behind."""
+    left, top, right, bottom = room.land.grid.area.edges
+    rows, links = np.mgrid[int(top / _ECHELON) - 9 : int(bottom / _ECHELON), int(left / _LINK) : int(right / _LINK)]
+    x = _LINK * links
+    places = np.stack([x, _ECHELON * rows + _SLANT * x], axis=-1).reshape(-1, 2)
+    places = np.round(places + _STRAY * np.stack([white_noise(places, seed + by) for by in (8, 9)], axis=1), 2)
+    places = places[room.land.grid.read(room.land.free, places)]
+    depths = of.crest(places, seed) - _HIGH + _BROKEN * noise_at(places, _STRETCHES, 1, 0.0, seed + 10)
+    places, depths = places[depths > 0], depths[depths > 0]
+    count = len(GROUPS) - LINKS
+    small = np.clip(1 - depths / _FULL + _UNEVEN * (white_noise(places, seed + 11) - 0.5), 0, 0.999)
+    forms = LINKS + (count * small).astype(int)
+    return in_company(lined_up(ReliefKind.DOWNS, places, forms, room), _IN_CHAIN)
+
+
+def _of_tier(tier: int, places: Floats, room: Room, seed: int) -> Iterator[ReliefMark]:
+    """Set groups of hills of a tier at places."""
+    groups = (PER_TIER * (tier + white_noise(places, seed + 2))).astype(int)
+    return settled(ReliefKind.DOWNS, places, groups, room, seed)
+
+
+def _off(places: Floats, range_: tuple[ReliefMark, ...]) -> Floats:
+    """Return how far places are from the feet of mountains."""
+    return away(places, np.array([(x, box.bottom) for box in (mark.box for mark in range_) for x in _feet(box)]))
 
 
 def _feet(mountain: Rect) -> tuple[Mm, Mm]:
@@ -117,21 +129,28 @@ def _feet(mountain: Rect) -> tuple[Mm, Mm]:
     return mountain.x + _WITHIN * mountain.width, mountain.right - _WITHIN * mountain.width
 
 
-def wilds(room: Room, habitat: Habitat, worth: int, seed: int) -> tuple[ReliefMark, ...]:
-    """Choose what lies in the open country of an island of some worth, by its character: heath, marsh or none.
+def wilds(room: Room, habitat: Habitat, seed: int) -> tuple[ReliefMark, ...]:
+    """Choose what lies in the open country of an island, by its character.
 
-    Marsh lies along rivers and in the lowlands at the coast. Besides there are dunes along some shores.
+    Marsh lies along rivers and in the lowlands at the coast, dunes along some shores.
     """
-    places, ridge = darts(room, seed, _WILD), habitat.ridge
-    kinds = [kind for kind in random.Random(seed).sample(_CHARACTERS, 2 if worth >= _LARGE else 1) if kind]
-    is_away = abs(ridge.lie(places)[1]) > _AWAY if ridge and kinds else np.ones(len(places), bool)
-    is_shore = habitat.own.of(squares(places, _SHORE)) < 1
-    tried = [*((kind, is_away) for kind in kinds), (ReliefKind.DUNE, is_shore)]
+    places = darts(room, seed, _WILD) if habitat.character.wild else np.zeros((0, 2))
     better, marks = _BARE * habitat.bare(places), list[ReliefMark]()
-    for number, (kind, those) in enumerate(tried):
-        damp = _damp(places[those], habitat) if kind is ReliefKind.MARSH else 0.0
-        marks += _groups(kind, (places[those], better[those] + damp), _STRETCH, room, seed + number)
+    for number, kind in enumerate(habitat.character.wild):
+        suited = better + _suited(kind, places, habitat)
+        marks += _groups(kind, (places, suited), room, seed + number)
     return tuple(marks)
+
+
+def _suited(kind: ReliefKind, places: Floats, habitat: Habitat) -> Floats:
+    """Return how much better than others places suit a kind of wild country, negative infinity where there is none."""
+    match kind:
+        case ReliefKind.DUNE:
+            return np.where(habitat.own.of(squares(places, _SHORE)) < 1, 0.0, -np.inf)
+        case ReliefKind.HEATH:
+            return np.where(habitat.off(places) > _AWAY, 0.0, -np.inf)
+        case _:
+            return _damp(places, habitat)
 
 
 def _damp(places: Floats, habitat: Habitat) -> Floats:
@@ -140,37 +159,19 @@ def _damp(places: Floats, habitat: Habitat) -> Floats:
     return np.asarray(np.maximum(_wet(places, habitat.rivers), _LOWLAND * is_low))
 
 
-def tufts(room: Room, habitat: Habitat, seed: int) -> tuple[ReliefMark, ...]:
-    """Choose tufts of grass for the meadows in what is left of the plain, most of them along rivers."""
-    places = darts(room, seed, _GRASS)
-    better = _wet(places, habitat.rivers) + _BARE * habitat.bare(places)
-    return _groups(ReliefKind.TUFT, (places, better), _MEADOW, room, seed)
-
-
 def _wet(places: Floats, rivers: Sequence[River]) -> Floats:
     """Return how wet places are by the rivers near them, from 0 to 1."""
-    if not rivers or not len(places):
-        return np.zeros(len(places))
     points = np.array([at for river in rivers for at in river.points[::_COARSE]])
-    return np.asarray(np.clip(1 - _away(places, points) / _WET, 0, 1))
+    return np.asarray(np.clip(1 - away(places, points) / _WET, 0, 1))
 
 
-def _away(places: Floats, others: Floats) -> Floats:
-    """Return how far places are from the nearest of others."""
-    x, y = others.T.astype(np.float32)
-    across, down = places.T.astype(np.float32)[..., None]
-    return np.asarray(np.sqrt(((across - x) ** 2 + (down - y) ** 2).min(axis=1)), np.float64)
-
-
-def _groups(
-    kind: ReliefKind, suited: tuple[Floats, Floats | float], extent: Mm, room: Room, seed: int
-) -> tuple[ReliefMark, ...]:
-    """Set marks in groups of some extent, with bare land between: the fewer and the smaller the nearer to the edge.
+def _groups(kind: ReliefKind, suited: tuple[Floats, Floats], room: Room, seed: int) -> tuple[ReliefMark, ...]:
+    """Set marks in groups, with bare land between: the fewer and the smaller the nearer to the edge.
 
     Places are given with how much better they suit the kind than others.
     """
     places, better = suited
-    clumped = noise_at(places, extent, 1, 0.0, seed + 4) + _CLUMPED * noise_at(places, _CLUMP, 1, 0.0, seed + 7)
+    clumped = noise_at(places, _STRETCH, 1, 0.0, seed + 4) + _CLUMPED * noise_at(places, _CLUMP, 1, 0.0, seed + 7)
     depths = (clumped + better - _EDGES[kind]) / _BREADTH
     is_set = depths > white_noise(places, seed + 5)
     places, depths = places[is_set], depths[is_set]

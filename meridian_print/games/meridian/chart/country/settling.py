@@ -10,7 +10,7 @@ import numpy as np
 
 from meridian_print.cartography.grid import SampleGrid, white_noise
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable
+from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, share
 from meridian_print.games.meridian.chart.ground import corner_marks
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -29,7 +29,6 @@ _COMPANY = {
     ReliefKind.DOWNS: (1, 12.0),
     ReliefKind.FIR: (2, 4.5),
     ReliefKind.TREE: (2, 4.5),
-    ReliefKind.TUFT: (3, 7.5),
     ReliefKind.MARSH: (2, 10.0),
     ReliefKind.DUNE: (1, 7.0),
     ReliefKind.HEATH: (3, 7.0),
@@ -42,7 +41,6 @@ _SHOULDER = {
     ReliefKind.DOWNS: (0.8, 0.62),
     ReliefKind.FIR: (0.75, 0.32),
     ReliefKind.TREE: (0.7, 0.4),
-    ReliefKind.TUFT: (1.25, 1.5),
     ReliefKind.MARSH: (0.9, 1.0),
     ReliefKind.DUNE: (0.9, 1.0),
     ReliefKind.HEATH: (0.95, 0.9),
@@ -119,6 +117,23 @@ def settled(kind: ReliefKind, places: Floats, forms: Indices, room: Room, seed: 
                 yield ReliefMark(kind, form, Point(x, y))
 
 
+def lined_up(kind: ReliefKind, places: Floats, forms: Indices, room: Room) -> tuple[ReliefMark, ...]:
+    """Set marks of a kind that may cover each other where they have room, in a later form if not in their own.
+
+    Updates what is taken.
+    """
+    land, _, taken = room
+    free, left, marks = share(land.grid, land.free & ~taken), np.ones(len(places), bool), list[ReliefMark]()
+    for form in range(forms.min(initial=len(FORMS[kind])), len(FORMS[kind])):
+        tried = np.flatnonzero(left & (forms <= form))
+        those = tried[_fitting(kind, places[tried], np.full(len(tried), form), free)]
+        left[those] = False
+        marks += (ReliefMark(kind, form, Point(x, y)) for x, y in places[those].tolist())
+    for window in land.grid.windows(mark.box for mark in marks):
+        taken[window] = True
+    return tuple(marks)
+
+
 def _fitting(kind: ReliefKind, places: Floats, forms: Indices, free: SummedAreaTable) -> Indices:
     """Return at which places marks have room."""
     (x, y), of_marks = places.T, _SIZES[kind][forms]
@@ -142,18 +157,21 @@ def _open(
     return ends.T[free].tolist(), free
 
 
-def in_company(marks: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
-    """Leave out marks, all of one kind, that have too few of their kind near them, until none has."""
+def in_company(marks: Iterable[ReliefMark], company: tuple[int, Mm] | None = None) -> tuple[ReliefMark, ...]:
+    """Leave out marks, all of one kind, that have too few of their kind near them, until none has.
+
+    How many others must be how near depends on their kind if it is not given.
+    """
     of_kind = tuple(marks)
     if not of_kind:
         return ()
-    least, reach = _COMPANY[of_kind[0].kind]
+    least, reach = company or _COMPANY[of_kind[0].kind]
     x, y = np.array([mark.at for mark in of_kind]).T
     near = (x[:, None] - x) ** 2 + (y[:, None] - y) ** 2 <= reach**2
-    company, kept = near.sum(axis=0), np.ones(len(of_kind), bool)
-    while (alone := kept & (company <= least)).any():
+    others, kept = near.sum(axis=0), np.ones(len(of_kind), bool)
+    while (alone := kept & (others <= least)).any():
         kept &= ~alone
-        company -= near[alone].sum(axis=0)
+        others -= near[alone].sum(axis=0)
     return tuple(compress(of_kind, kept.tolist()))
 
 

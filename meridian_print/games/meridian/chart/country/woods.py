@@ -57,7 +57,7 @@ _LEAST, _FEWEST = 14, 8
 _HEDGE: tuple[Mm, float] = (4.2, 2.9)
 """The breadth of a wood up to which it must not be so many times as long."""
 _CONIFERS, _UNEVEN_CONIFERS, _TONGUES = 10.5, 3.0, 9.0
-"""How far from the crest of mountains conifers grow, how uneven that is, and the extent of tongues of them, in mm."""
+"""How far from mountains conifers grow, how uneven that is, and the extent of tongues of them, in mm."""
 _MIXED, _COUNTRY = 0.75, 26.0
 """By how much the share of conifers in woods varies from country to country, and the extent of a country, in mm."""
 _CLUSTERED, _CLUSTER = 0.4, 3.5
@@ -171,12 +171,11 @@ def _sizes(places: _Lattice, wooded: Hexagons, conifers: Mask, seed: int) -> Ind
 
 def _high(places: _Lattice, wooded: Hexagons, found: Forests, seed: int) -> Mask:
     """Return which of the wooded places lie so near mountains that conifers grow there."""
-    high, ridge = np.zeros_like(wooded.taken), found.woodland.land.ridge
-    if ridge is not None:
+    high, land = np.zeros_like(wooded.taken), found.woodland.land
+    if len(land.mountains):
         middles = places.at[wooded.taken]
         tongues = noise_at(middles, _TONGUES, 1, 0.0, seed + 5)
-        off = abs(ridge.lie(places.scale * middles)[1])
-        high[wooded.taken] = off < _CONIFERS + _UNEVEN_CONIFERS * tongues
+        high[wooded.taken] = land.off(places.scale * middles) < _CONIFERS + _UNEVEN_CONIFERS * tongues
     return high
 
 

@@ -10,32 +10,31 @@ import numpy as np
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.raster import Floats, share
+from meridian_print.games.meridian.chart.country.character import DOWNS, FENS, WOODLANDS, Character
 from meridian_print.games.meridian.chart.country.forests import Habitat
 from meridian_print.games.meridian.chart.country.groves import groves
-from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.country.settling import room_on
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Rect
 
-RIDGE = Ridge(np.array([(80.0, 10.0 + 4.5 * step) for step in range(27)]))
-
-
 BARE = np.zeros((0, 2))
+RANGE = np.array([(80.0, 10.0 + 4.5 * step) for step in range(27)])
 WOOD = np.array([(40.0 + 2 * at, 60.0 + 2 * row) for row in range(5) for at in range(8)])
 
 
 def planted(
     seed: int,
-    ridge: Ridge | None = None,
+    range_: Floats = BARE,
     lost: tuple[Rect, ...] = (),
     woods: Floats = BARE,
     taken: tuple[Rect, ...] | None = None,
+    of: Character = FENS,
 ) -> tuple[ReliefMark, ...]:
     """Plant groves on a plain, by default without regard to what is taken there."""
     grid = SampleGrid(Rect(0.0, 0.0, 160.0, 120.0), 0.5)
     land = FreeSpace(grid, np.ones(grid.shape, bool))
     room = room_on(land.without(lost, 0.0), np.ones(grid.shape, bool))
-    habitat = Habitat(land, land.share(), ridge, (), ())
+    habitat = Habitat(land, land.share(), range_, (), (), of)
     if taken is not None:
         habitat = habitat._replace(taken=share(grid, ~land.without(taken, 0.0).free))
     return groves(room, habitat, woods, seed)
@@ -89,7 +88,7 @@ def test_more_trees_grow_where_nothing_else_is_far_around() -> None:
 
 
 def test_more_trees_grow_at_the_feet_of_mountains_many_of_them_conifers() -> None:
-    flat, high = ([tree for seed in range(4) for tree in planted(seed, ridge)] for ridge in (None, RIDGE))
+    flat, high = ([tree for seed in range(4) for tree in planted(seed, range_)] for range_ in (BARE, RANGE))
 
     near = [sum(4 < abs(tree.at.x - 80) < 12 for tree in trees) for trees in (flat, high)]
     assert near[1] > 1.15 * near[0]
@@ -104,3 +103,9 @@ def test_groves_far_from_land_that_is_lost_stay() -> None:
 
     assert len(before) > 50
     assert after == before
+
+
+def test_woodlands_have_many_groves_and_downs_few() -> None:
+    wooded, bare = (sum(len(planted(seed, of=of)) for seed in range(4)) for of in (WOODLANDS, DOWNS))
+
+    assert wooded > 2 * bare

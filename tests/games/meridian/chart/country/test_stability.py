@@ -10,10 +10,10 @@ import shapely
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.streams import River
+from meridian_print.games.meridian.chart.country.character import FENS, HIGHLANDS
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields
 from meridian_print.games.meridian.chart.country.forests import Habitat, great_forest, woodland
 from meridian_print.games.meridian.chart.country.massifs import mountains
-from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage
 from meridian_print.games.meridian.chart.country.roads import roads
 from meridian_print.games.meridian.chart.country.turns import wooded
@@ -31,12 +31,11 @@ def plain() -> FreeSpace:
     return FreeSpace(grid, free)
 
 
-def test_mountains_far_from_a_name_on_their_ridge_stay() -> None:
-    ridge = Ridge(np.stack([np.arange(20.0, 220.0, 4.5), np.full(45, 80.0)], axis=1), 36)
+def test_mountains_far_from_a_name_on_their_crest_stay() -> None:
     named = plain().without((Rect(40.0, 74.0, 30.0, 8.0),), 0.0)
 
     before, after = (
-        [{mark for mark in mountains(land, ridge, (), seed) if mark.at.x > 155.0} for seed in range(9)]
+        [{mark for mark in mountains(land, HIGHLANDS, (), (), seed) if mark.at.x > 155.0} for seed in range(9)]
         for land in (plain(), named)
     )
 
@@ -143,7 +142,7 @@ def test_fields_far_from_land_that_is_lost_stay() -> None:
 
 
 def great_forest_of(land: FreeSpace, home: City, seed: int) -> list[list[float]]:
-    habitat = Habitat(land, plain().share(), None, (), _CITIES)
+    habitat = Habitat(land, plain().share(), np.zeros((0, 2)), (), _CITIES, FENS)
     found: list[list[float]] = great_forest(woodland(habitat, seed), home).middles.tolist()
     return found
 

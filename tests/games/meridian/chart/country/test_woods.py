@@ -11,8 +11,8 @@ from meridian_print.cartography.landscape.marks import ReliefKind
 from meridian_print.cartography.landscape.woods import Crown
 from meridian_print.cartography.raster import extents, squares
 from meridian_print.cartography.streams import River
+from meridian_print.games.meridian.chart.country.character import FENS
 from meridian_print.games.meridian.chart.country.forests import Habitat, forests, great_forest, woodland
-from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.country.woods import Woods, cleared, off_squares, woods
 from meridian_print.games.meridian.chart.ground import corner_marks
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -30,7 +30,7 @@ def plain() -> FreeSpace:
 
 
 def habitat(land: FreeSpace) -> Habitat:
-    return Habitat(land, plain().share(), None, (), (_CITY,))
+    return Habitat(land, plain().share(), np.zeros((0, 2)), (), (_CITY,), FENS)
 
 
 def planted(land: FreeSpace, seed: int, of: Habitat | None = None, scale: float = 1.0) -> Woods:
@@ -170,7 +170,7 @@ def test_a_wood_in_a_strip_of_land_is_no_bar() -> None:
 
 
 def test_a_belt_of_forest_lies_along_the_feet_of_mountains() -> None:
-    ridge = Ridge(np.array([(90.0, 20.0 + 4.5 * step) for step in range(27)]))
+    range_ = np.array([(90.0, 20.0 + 4.5 * step) for step in range(27)])
     flat = habitat(plain())
 
     near = [
@@ -180,15 +180,15 @@ def test_a_belt_of_forest_lies_along_the_feet_of_mountains() -> None:
             for found in (planted(plain(), seed, land),)
             for x in (*(crown.at.x for wood in found.masses for crown in wood), *(mark.at.x for mark in found.trees))
         )
-        for land in (flat, flat._replace(ridge=ridge))
+        for land in (flat, flat._replace(mountains=range_))
     ]
 
     assert near[1] > 1.3 * near[0]
 
 
 def test_conifers_grow_high_in_mountains_and_crowns_below() -> None:
-    ridge = Ridge(np.array([(90.0, 20.0), (90.0, 80.0), (90.0, 140.0)]))
-    land = habitat(plain())._replace(ridge=ridge)
+    range_ = np.array([(90.0, 20.0 + 2.0 * step) for step in range(61)])
+    land = habitat(plain())._replace(mountains=range_)
 
     found = [planted(plain(), seed, land) for seed in range(6)]
 
