@@ -32,13 +32,13 @@ _ITERATIONS = 3
 """How often slopes are given the room that they need, which changes them."""
 _EVEN, _SHARES = 0.1, (0.15, 0.85)
 """The share of the spare sea that is spread evenly, and those of the rest that one gulf may have."""
-_RELIEF, _MOST = (0.4, 0.15), 1.3
-"""How far apart the heights of an island's highest and lowest city are to be, how much more so for each of its cities,
+_RELIEFS, _MORE, _MOST = (0.1, 0.7), 0.15, 1.3
+"""How far an island's lowest city is to lie below its highest, least and most, how much more for each of its cities,
 and how many times as far is no better still.
 """
-_STEEP, _FLAT, _FILLED, _CRAMPED = 0.5, 6.0, 2.0, 3.0
-"""The worth of such heights, the cost of what they lack, squared, the worth of bends that land fills, and the cost of
-slopes without the room that they need.
+_STEEP, _FLAT, _FILLED, _CRAMPED, _WAVY = 0.5, 6.0, 2.0, 4.0, 11.0
+"""The worth of such reliefs, the cost of what they lack, squared, the worth of bends that land fills, the cost of
+slopes without the room that they need, and the worth of rows at the top and at the bottom that deviate from level.
 """
 _CHORD = 0.2
 """How much nearer another island may come to the chord across a bend that land fills than to a city."""
@@ -52,8 +52,8 @@ _SHORE = 0.62
 class _Lanes:
     """The islands of a weave as indices of their cities, which are counted along the meridians from the top down.
 
-    `order` lists them island by island, each from left to right, beginning at `starts`; `reliefs` are how far apart
-    their heights are to be. `before` and `after` are the neighbours of each city on its island, itself at an end.
+    `order` lists them island by island, each from left to right, beginning at `starts`; `reliefs` are how far
+    these are to rise or fall. `before` and `after` are the neighbours of each city on its island, itself at an end.
     """
 
     order: Ints
@@ -76,7 +76,7 @@ def gestures(woven: Weave, row: float, rng: Random) -> tuple[float, Heights]:
 
     `row` is the height of a row, in widths of a meridian.
     """
-    rows, lanes = len(woven[0]), _lanes(woven)
+    rows, lanes = len(woven[0]), _lanes(woven, rng)
     room, gulfs = row * rows - 2 * _EDGE, _drawn_gulfs(rows, rng)
     heights = _heights(gulfs, lanes, room)
     worths = _worths(heights, lanes, room)
@@ -89,7 +89,7 @@ def gestures(woven: Weave, row: float, rng: Random) -> tuple[float, Heights]:
     return float(worths[best]), tuple(map(tuple, found.tolist()))
 
 
-def _lanes(woven: Weave) -> _Lanes:
+def _lanes(woven: Weave, rng: Random) -> _Lanes:
     rows = len(woven[0])
     lanes: dict[int, list[int]] = {}
     for meridian, column in enumerate(woven):
@@ -99,9 +99,9 @@ def _lanes(woven: Weave) -> _Lanes:
     for lane in lanes.values():
         before[lane[1:]], after[lane[:-1]] = lane[:-1], lane[1:]
     sizes = [len(lane) for lane in lanes.values()]
-    least, more = _RELIEF
+    reliefs = [between(rng, *_RELIEFS) + _MORE * size for size in sizes]
     order, starts = np.array([*chain(*lanes.values())]), np.cumsum([0, *sizes[:-1]])
-    return _Lanes(order, starts, least + more * np.array(sizes), before, after)
+    return _Lanes(order, starts, np.array(reliefs), before, after)
 
 
 def _drawn_gulfs(rows: int, rng: Random) -> _Gulfs:
@@ -145,7 +145,9 @@ def _needed(heights: Floats, lanes: _Lanes) -> Floats:
 
 
 def _worths(heights: Floats, lanes: _Lanes, room: float) -> Floats:
-    """Rate heights: islands are to rise or fall, or bend so that land fills them, and slopes are to have room."""
+    """Rate heights: islands are to rise or fall, or bend so that land fills them, even along the frame; slopes are to
+    have room.
+    """
     own, gaps = heights.reshape(len(heights), -1)[:, lanes.order], np.diff(heights, axis=2)
     reliefs = np.maximum.reduceat(own, lanes.starts, axis=1) - np.minimum.reduceat(own, lanes.starts, axis=1)
     return np.asarray(
@@ -153,6 +155,7 @@ def _worths(heights: Floats, lanes: _Lanes, room: float) -> Floats:
         - _FLAT * (np.maximum(0.0, lanes.reliefs - reliefs) ** 2).sum(axis=1)
         + _FILLED * _filled(heights, lanes, room).sum(axis=1)
         - _CRAMPED * np.maximum(0.0, _needed(heights, lanes) - gaps).sum(axis=(1, 2))
+        + _WAVY * heights[..., [0, -1]].std(axis=1).sum(axis=1)
     )
 
 
