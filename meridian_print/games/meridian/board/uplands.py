@@ -31,9 +31,10 @@ less far around low mountains, and around hills alone it is hardly seen.
 """
 _DEEP = 0.73
 """How far the deepest step is from the ink of the land to that of high land, or of meadows."""
-_HEATHER, _MEADOW, _GREEN = 0.72, 0.7, 0.34
+_HEATHER, _MEADOW, _GREEN, _WARM = 0.72, 0.75, 0.36, 0.35
 """In flat colours: how far high land is from the land to the tint of its island, how far meadows are to a pale green,
-and how far this is from the lightest ink to that of trees: full greens would be muddy on red land.
+how far this is from the lightest ink to a full one, which would be muddy on red land, and this from that of trees to
+ripe fields.
 """
 
 
@@ -45,7 +46,7 @@ def island_ground(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: B
     (inland, tint), of_art = inks, style.art.inks
     if style.art.switches.flat:
         own = [patch for patch in land.fields if patch.island == coast.island]
-        green = mixed(of_art.light, of_art.tree, _GREEN)
+        green = mixed(of_art.light, mixed(of_art.tree, of_art.field, _WARM), _GREEN)
         high, low = mixed(inland, tint, _HEATHER), mixed(inland, green, _MEADOW)
         marks = [mark for mark in land.marks if mark.island == coast.island and mark.kind is ReliefKind.MOUNTAIN]
         cast = shadows([mark.box for mark in seen(marks)], rock_inks(inland, tint, style.art).cast)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 
@@ -13,12 +14,12 @@ from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.cards import CardStyle
 from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle
-from meridian_print.graphics.drawing.colours import contrast
 from meridian_print.graphics.drawing.geometry import Size
-from meridian_print.graphics.drawing.paint import hex_ink
+from meridian_print.graphics.drawing.paint import hex_ink, mixed
 from meridian_print.graphics.drawing.type import PT, Font
 from meridian_print.graphics.rulebook.style import QuickStartStyle, RulebookStyle
 from meridian_print.graphics.typesetting.lines import Lettering
+from tests.games.meridian.theme.colour_vision import VIEWS, contrast, difference
 
 Section = AidStyle | BoardStyle | BoxStyle | CardStyle | QuickStartStyle | RulebookStyle | SheetStyle | TowerStyle
 SECTIONS: tuple[tuple[str, type[Section]], ...] = (
@@ -101,6 +102,14 @@ def test_names_of_waters_are_heavy() -> None:
 
     assert {font.face for font in of_map.type.waters} == {"AlegreyaSans-Medium"}
     assert of_map.sizes.waters > 0.03 * of_map.type.waters[0].size
+
+
+@pytest.mark.parametrize("view", [view for view in VIEWS if view != "greyscale"])
+def test_everyone_can_distinguish_tints(view: str) -> None:
+    inks = templates.load("meridian/themes/plain/board.yaml", BoardStyle).map.inks
+    coasts = [mixed(inks.land, tint, inks.shares[0]) for tint in inks.tints]
+
+    assert all(difference(one, other, view) >= 6 for one, other in combinations(coasts, 2))
 
 
 def test_names_at_sea_stand_out_and_their_leaders_are_bold() -> None:
