@@ -47,12 +47,14 @@ def hedgerow(hedges: Sequence[Hedge]) -> tuple[Floats, Floats]:
     """Return where bushes of hedges stand, and their radii."""
     if not hedges:
         return np.zeros((0, 2)), np.zeros(0)
-    starts, ends = np.array(hedges).swapaxes(0, 1)
+    starts, middles, ends = np.array(hedges).swapaxes(0, 1)
     along = ends - starts
     count = np.maximum(2, np.floor(elementary.hypot(along[:, 0], along[:, 1]) / _APART)).astype(int)
     hedge = np.repeat(np.arange(len(hedges)), count)
     number = np.arange(len(hedge)) - np.repeat(count.cumsum() - count, count)
-    places = starts[hedge] + along[hedge] * ((number + 0.5) / count[hedge])[:, None]
+    gone = ((number + 0.5) / count[hedge])[:, None]
+    bend = (4 * gone * (1 - gone)) * (middles - (starts + ends) / 2)[hedge]
+    places = starts[hedge] + along[hedge] * gone + bend
     stretch = np.round(starts[hedge] + (number // _GAP)[:, None], 2)
     grown = (white_noise(stretch, 1) + white_noise(places, 2)) / 2 < _GROWN
     places = places[grown]
@@ -62,10 +64,10 @@ def hedgerow(hedges: Sequence[Hedge]) -> tuple[Floats, Floats]:
 
 
 def orchard(plots: Sequence[Plot]) -> tuple[Floats, Floats]:
-    """Return where fruit trees stand in rows on plots with two corners on each long side, and their radii."""
+    """Return where fruit trees stand in rows on plots, and their radii."""
     if not plots:
         return np.zeros((0, 2)), np.zeros(0)
-    one, ahead, across, aside = np.array([plot.corners for plot in plots]).swapaxes(0, 1)[:, :, None, None]
+    one, ahead, across, aside = np.array([plot.corners for plot in plots])[:, [0, 2, 3, 5], None, None].swapaxes(0, 1)
     x, y = _ROWS[:, None, None], _ROWS[:, None]
     near, far = one + x * (aside - one), ahead + x * (across - ahead)
     places = (near + y * (far - near)).reshape(-1, 2)

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from meridian_print.cartography.landscape.bushes import bushes, grown
 from meridian_print.cartography.landscape.furrows import furrows
-from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
+from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage, outlines
 from meridian_print.cartography.theme import ArtInks, ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, join, polygon
+from meridian_print.graphics.drawing.geometry import Mm, Outline
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
@@ -37,7 +37,7 @@ _BALK, _GRASSY = 0.16, 0.8
 
 def ploughland(fields: Sequence[Patch], ground: Ink) -> Path:
     """Draw the ground of fields in an ink: their parcels and a little around these, with round corners."""
-    around = join(polygon(plot.corners) for patch in fields for plot in patch.plots)
+    around = outlines([plot for patch in fields for plot in patch.plots])
     return Path(around, ground, Stroke(ground, 2 * _VERGE, join="round"))
 
 
@@ -61,7 +61,7 @@ def _coloured(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Pat
     for crop, ink in enumerate(_crops(land, inks)):
         yield Path(_areas(tilled, crop, is_outer=True), mixed(ground, ink, _FADED))
         yield Path(_areas(tilled, crop, is_outer=False), ink, grass)
-    yield Path(join(polygon(plot.corners) for plot in grazed), stroke=grass)
+    yield Path(outlines(grazed), stroke=grass)
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
 
 
@@ -79,7 +79,7 @@ def _crops(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
 
 def _areas(plots: Sequence[Plot], crop: int, *, is_outer: bool) -> Outline:
     """Draw the areas of all parcels of a crop, at the edge of farmland or within."""
-    return join(polygon(plot.corners) for plot in plots if plot.crop == crop and plot.is_outer is is_outer)
+    return outlines([plot for plot in plots if plot.crop == crop and plot.is_outer is is_outer])
 
 
 def _tilled(plots: Sequence[Plot], furrow: Stroke) -> Iterator[Path]:
@@ -113,5 +113,5 @@ def _inked(plots: Sequence[Plot], pen: Stroke) -> Iterator[Path]:
     for crop, (apart, bold, dash) in enumerate(_TILTHS):
         rows = furrows([plot for plot in ploughed if plot.crop == crop], apart)
         yield Path(rows, stroke=replace(pen, width=bold * pen.width, dash=dash))
-    around = join(polygon(plot.corners) for plot in plots)
+    around = outlines(plots)
     yield Path(around, stroke=replace(pen, width=_SET * pen.width, join="round"))

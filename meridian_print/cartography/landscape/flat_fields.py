@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from meridian_print.cartography.landscape.bushes import bushes, grown
 from meridian_print.cartography.landscape.furrows import furrows
-from meridian_print.cartography.landscape.plots import Patch, Tillage
+from meridian_print.cartography.landscape.plots import Patch, Tillage, outlines
 from meridian_print.cartography.theme import ArtInks, ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, join, polygon
+from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
@@ -29,7 +29,7 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
     pale = mixed(land, style.inks.light, _PALER)
     balk = Stroke(pale, _BALK, join="round")
     crops = (
-        Path(join(polygon(plot.corners) for plot in plots if plot.crop == crop), ink, balk)
+        Path(outlines([plot for plot in plots if plot.crop == crop]), ink, balk)
         for crop, ink in enumerate(_crops(pale, style.inks))
     )
     ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED and plot.crop == 0]

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
-from meridian_print.graphics.drawing.geometry import Point, Rect, Size
+import numpy as np
+
+from meridian_print.cartography.raster import Floats
+from meridian_print.graphics.drawing.geometry import NOTHING, Outline, Point, Rect, Size
 
 
 class Tillage(Enum):
@@ -19,17 +22,18 @@ class Tillage(Enum):
     ORCHARD = "orchard"
 
 
-Hedge = tuple[Point, Point]
+Hedge = tuple[Point, Point, Point]
+"""A hedge by its ends and its middle, in turn: it may bend."""
 _HOUSE = Size(3.2, 2.1)
 """The width and the height of a farmhouse with its barn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """A plot by its corners in turn, and what grows on it by a number from 0 to 3: an even one beside odd ones.
+    """A plot by its two long sides, and what grows on it by a number from 0 to 3: an even one beside odd ones.
 
-    The first half of its corners lie on one long side, the others, on their way back, on the other: furrows run beside
-    these. Outer plots lie at the edge of farmland, where it fades.
+    Its corners are both ends of one long side with its middle between, then those of the other, on the way back: long
+    sides bend, and furrows run beside them. Outer plots lie at the edge of farmland, where it fades.
     """
 
     corners: tuple[Point, ...]
@@ -70,3 +74,17 @@ def bounds(corners: Sequence[Point]) -> Rect:
     """Return the box around some corners."""
     xs, ys = zip(*corners, strict=True)
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def outlines(plots: Sequence[Plot]) -> Outline:
+    """Draw the outlines of plots, their long sides as curves through three corners each."""
+    if not plots:
+        return NOTHING
+    corners = np.array([plot.corners for plot in plots]).reshape(-1, 2, 3, 2)
+    return Outline("MQLQZ" * len(plots), tuple(np.round(arcs(corners), 2).ravel().tolist()))
+
+
+def arcs(lines: Floats) -> Floats:
+    """Return the points of quadratic curves, given by their ends and a middle through which they run, on two axes."""
+    start, middle, end = np.moveaxis(lines, -2, 0)
+    return np.stack([start, 2 * middle - (start + end) / 2, end], axis=-2)

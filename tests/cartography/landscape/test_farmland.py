@@ -15,18 +15,31 @@ from meridian_print.cartography.landscape.bushes import hedgerow, orchard
 from meridian_print.cartography.landscape.farmland import farmed, grounds, ploughland
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.furrows import furrows
-from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
+from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage, outlines
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.colours import contrast
-from meridian_print.graphics.drawing.geometry import Outline, Point, polygon
+from meridian_print.graphics.drawing.geometry import Outline, Point
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-CORNERS = Point(0.0, 0.0), Point(8.0, 1.0), Point(7.5, 6.0), Point(-0.5, 5.0)
+ENDS = Point(0.0, 0.0), Point(8.0, 1.0), Point(7.5, 6.0), Point(-0.5, 5.0)
+
+
+def corners(*ends: Point) -> tuple[Point, ...]:
+    """Return the corners of a plot with straight sides, by the ends of both long ones."""
+    one, ahead, across, aside = ends
+    return one, middle_of(one, ahead), ahead, across, middle_of(across, aside), aside
+
+
+def middle_of(one: Point, other: Point) -> Point:
+    return Point((one.x + other.x) / 2, (one.y + other.y) / 2)
+
+
+CORNERS = corners(*ENDS)
 INNER = Plot(CORNERS, 1)
 APART = 0.7
-HEDGE = Point(2.0, 3.0), Point(14.0, 9.0)
+HEDGE = Point(2.0, 3.0), Point(8.0, 6.0), Point(14.0, 9.0)
 
 
 def style(theme: str) -> BoardStyle:
@@ -34,53 +47,62 @@ def style(theme: str) -> BoardStyle:
 
 
 def strokes(outline: Outline) -> list[shapely.LineString]:
-    assert outline.verbs == "ML" * (len(outline.verbs) // 2)
-    return list(shapely.linestrings(np.array(outline.coords).reshape(-1, 2, 2)))
+    """Return furrows, which are all quadratic curves."""
+    assert outline.verbs == "MQ" * (len(outline.verbs) // 2)
+    start, control, end = np.array(outline.coords).reshape(-1, 3, 2).swapaxes(0, 1)
+    gone = np.linspace(0.0, 1.0, 9)[:, None, None]
+    curves = (1 - gone) ** 2 * start + 2 * gone * (1 - gone) * control + gone**2 * end
+    return list(shapely.linestrings(curves.swapaxes(0, 1)))
 
 
 @pytest.mark.parametrize("bend", [0.0, 0.6, -0.6])
 def test_furrows_run_within_their_parcel_and_turn_with_its_long_sides(bend: float) -> None:
-    corners = tuple(
-        Point(x, y + bend * math.sin(x / 3)) for y, xs in ((0.0, range(0, 15, 3)), (5.0, range(12, -1, -3))) for x in xs
-    )
+    sides = (Point(0.0, 0.0), Point(5.0, bend), Point(10.0, 0.0)), (Point(10.0, 5.0), Point(5.0, 5.0), Point(0.0, 5.0))
+    parcel = Plot((*sides[0], *sides[1]), 1)
 
-    drawn = furrows([Plot(corners, 1)], APART)
+    drawn = strokes(furrows([parcel], APART))
 
-    lines = shapely.linestrings(np.array(drawn.coords).reshape(-1, 5, 2))
-    assert drawn.verbs == "MLLLL" * len(lines)
-    assert len(lines) > 5
-    assert all(shapely.Polygon(corners).contains(line) for line in lines)
-    assert np.ptp([line.length for line in lines]) < 0.9
+    (outline,) = strokes_of(outlines([parcel]))
+    assert len(drawn) > 5
+    assert all(outline.buffer(0.01).contains(line) for line in drawn)
+    assert drawn[0].coords[4][1] - drawn[0].coords[0][1] == pytest.approx(bend * 0.87, abs=0.15)
+    assert np.ptp([line.length for line in drawn]) < 0.9
+
+
+def strokes_of(outline: Outline) -> list[shapely.Polygon]:
+    """Return the areas of plots by their outlines: two quadratic curves each, joined by lines."""
+    assert outline.verbs == "MQLQZ" * (len(outline.verbs) // 5)
+    sides = np.array(outline.coords).reshape(-1, 2, 6)
+    pairs = (strokes(Outline("MQMQ", tuple(each.ravel().tolist()))) for each in sides)
+    return [shapely.Polygon([*one.coords, *other.coords]) for one, other in pairs]
+
+
+def test_a_plot_is_outlined_by_curves_through_the_middles_of_its_long_sides() -> None:
+    bent = (Point(0.0, 0.0), Point(5.0, 1.0), Point(10.0, 0.0), Point(10.0, 5.0), Point(5.0, 6.0), Point(0.0, 5.0))
+
+    (area,) = strokes_of(outlines([Plot(bent, 1)]))
+
+    assert all(area.exterior.distance(shapely.Point(corner)) < 0.01 for corner in bent)
 
 
 def test_furrows_are_evenly_spaced_and_end_in_no_line_off_hedges() -> None:
     """They are all of one spacing in parcels of the same depth, and white is left along every hedge."""
-    corners = Point(0.0, 0.0), Point(8.0, 0.0), Point(8.0, 5.0), Point(0.0, 5.0)
+    box = corners(Point(0.0, 0.0), Point(8.0, 0.0), Point(8.0, 5.0), Point(0.0, 5.0))
 
-    drawn = strokes(furrows([Plot(corners, 1)], APART))
+    drawn = strokes(furrows([Plot(box, 1)], APART))
 
     rows = [stroke.coords[0][1] for stroke in drawn]
     assert np.diff(rows) == pytest.approx(np.full(len(rows) - 1, APART), rel=0.1)
-    assert all(shapely.Polygon(corners).buffer(-0.34).contains(stroke) for stroke in drawn)
-    for end in (0, 1):
+    assert all(shapely.Polygon(box).buffer(-0.34).contains(stroke) for stroke in drawn)
+    for end in (0, -1):
         ends = [stroke.coords[end][0] for stroke in drawn]
         assert 0.1 < np.ptp(ends) <= 0.4
-
-
-def test_a_parcel_along_a_way_has_furrows_too_whose_pieces_are_short() -> None:
-    along = np.linspace(0.0, 8.0, 5)
-    corners = tuple(Point(float(x), y) for y, xs in ((0.0, along), (3.0, along[::-1])) for x in xs)
-
-    drawn = furrows([Plot(corners, 1)], APART)
-
-    assert drawn.verbs.count("M") == 3
-    assert drawn.verbs.count("L") == 3 * 4
 
 
 def test_a_parcel_is_ploughed_alike_whatever_lies_around() -> None:
     far = replace(INNER, corners=tuple(Point(x + 40.0, y) for x, y in CORNERS))
 
-    alone, with_another = (set(strokes(furrows(plots, APART))) for plots in ([INNER], [far, INNER]))
+    alone, with_another = ({line.wkt for line in strokes(furrows(plots, APART))} for plots in ([INNER], [far, INNER]))
 
     assert alone < with_another
 
@@ -143,7 +165,7 @@ def test_the_ground_of_farmland_reaches_a_millimetre_around_its_parcels() -> Non
 
     ground = ploughland((Patch("A", (INNER,)),), straw)
 
-    assert ground.outline == polygon(CORNERS)
+    assert ground.outline == outlines([INNER])
     assert ground.fill == straw
     assert ground.stroke == Stroke(straw, 2.0, join="round")
 
@@ -179,7 +201,7 @@ def test_pastures_are_as_the_land_around_within_their_balks(theme: str) -> None:
     drawn = farms(of, (replace(INNER, tillage=Tillage.PASTURE),), land_in(of))
 
     assert crops(drawn) == []
-    assert drawn[0].outline == polygon(CORNERS)
+    assert drawn[0].outline == outlines([INNER])
     assert drawn[1].stroke
     assert drawn[1].stroke.dash
 
@@ -234,7 +256,7 @@ def test_without_colours_furrows_keep_off_firm_lines_around_every_parcel(crop: i
     assert sides.stroke
     assert not sides.stroke.dash
     assert of.art.pens.furrow.width < sides.stroke.width < 0.25
-    assert set(zip(sides.outline.coords[::2], sides.outline.coords[1::2], strict=True)) == set(CORNERS)
+    assert sides.outline == outlines([INNER])
 
 
 def drawn_of(items: tuple[Item, ...]) -> list[Path]:

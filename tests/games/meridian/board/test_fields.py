@@ -25,7 +25,8 @@ AT = ISLAND.cities[0].at
 
 def plot(x: float, y: float) -> Plot:
     """Lay out a parcel of 4 by 4 mm."""
-    corners = Point(x, y), Point(x + 4, y), Point(x + 4, y + 4), Point(x, y + 4)
+    along, back = ((0, 0), (2, 0), (4, 0)), ((4, 4), (2, 4), (0, 4))
+    corners = tuple(Point(x + right, y + down) for right, down in (*along, *back))
     return Plot(corners, 0)
 
 

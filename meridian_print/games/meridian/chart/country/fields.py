@@ -17,21 +17,25 @@ from meridian_print.cartography.landscape.plots import Patch, Plot, bounds
 from meridian_print.cartography.raster import Mask, squares
 from meridian_print.games.meridian.chart.country.frontage import Way, frontages
 from meridian_print.games.meridian.chart.country.parcels import parcelled
+from meridian_print.games.meridian.chart.country.tracts import Tilth
 from meridian_print.games.meridian.chart.country.turns import hash_of, in_turn
+from meridian_print.games.meridian.chart.ground import corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _MOST = 4
 """The most cities of an island that may have farmland."""
-_FEWEST, _WHOLE, _BROAD = 4, 72.0, 8.5
+_FEWEST, _WHOLE, _BROAD = 4, 66.0, 7.5
 """The fewest parcels of a farmland, the least area of them all, in mm², and the least breadth of their box, in mm."""
-_APART: Mm = 6.0
-"""From the box of a farmland to that of the next, at least."""
+_APART: Mm = 2.0
+"""From the box of a parcel to that of one of another farmland, at least."""
 _OFF_COAST = 3
 """From a coast to what can be farmed, in samples."""
-_OFF_FEET: Mm = 0.7
+_OFF_FEET: Mm = 0.4
 """From the square of a tower to what can be farmed."""
+_OFF_ROADS: Mm = 1.0
+"""And from the points of roads."""
 _TREE_ROOM: Mm = 1.3
 """Free land to every side of a tree where a hedge ends."""
 
@@ -60,7 +64,10 @@ def fields(land: Farmland, seed: int) -> tuple[Patch, ...]:
 
 def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
     """Yield the farmland of each city that may have it and has room."""
-    room = FreeSpace(land.free.grid, land.free.free & _inland(land.own)).without(land.feet, _OFF_FEET).share()
+    marks = (corner for square in land.feet for corner in corners(square))
+    ways = (Rect(*point, 0.0, 0.0) for road in land.roads for point in road)
+    inland = FreeSpace(land.free.grid, land.free.free & _inland(land.own))
+    room = inland.without(marks, _OFF_FEET).without(ways, _OFF_ROADS).share()
     homes = sorted(in_turn(land.cities, seed), key=lambda city: not city.is_capital)[:_MOST]
     taken = list[Rect]()
     seeds = [hash_of(home, seed) for home in homes]
@@ -68,13 +75,15 @@ def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
     for home, by, front in zip(homes, seeds, fronts, strict=True):
         if front is None:
             continue
-        plots, hedges, house, lane = parcelled(front, by)
-        if len(plots) < _FEWEST or not _are_whole(plots):
-            continue
-        box = bounds([corner for plot in plots for corner in plot.corners])
-        if not any(box.overlaps(other) for other in taken):
+        plots, hedges, house, lane = parcelled(front, Tilth(room.grid, room.mask, land.clear), by)
+        if len(plots) >= _FEWEST and _are_whole(plots) and not _meet(plots, taken):
             yield Patch(home.island, plots, hedges, house, lane)
-            taken.append(box.inset(-_APART))
+            taken += (plot.box.inset(-_APART) for plot in plots)
+
+
+def _meet(plots: Sequence[Plot], taken: Sequence[Rect]) -> bool:
+    """Return whether any plots lie where the land is taken."""
+    return any(plot.box.overlaps(other) for plot in plots for other in taken)
 
 
 def _are_whole(plots: Sequence[Plot]) -> bool:
@@ -102,6 +111,6 @@ def _inland(own: Mask) -> Mask:
 
 def hedge_trees(land: FreeSpace, patches: tuple[Patch, ...]) -> tuple[ReliefMark, ...]:
     """Plant single trees where hedges end off fields and there is room."""
-    ends = np.array([end for patch in patches for _, end in patch.hedges]).reshape(-1, 2)
+    ends = np.array([end for patch in patches for *_, end in patch.hedges]).reshape(-1, 2)
     grown = ends[land.share().of(squares(ends - (0.0, 0.85), _TREE_ROOM)) == 1]
     return tuple(ReliefMark(ReliefKind.TREE, 2, Point(x, y)) for x, y in grown.tolist())

@@ -26,12 +26,10 @@ _TRIED, _AROUND = 6, (5.0, 8.0)
 _STEP: Mm = 1.0
 _SURE: Mm = 0.8
 """How far beyond land that is to be free the way is sampled."""
-GONE: Floats = _STEP * np.array(range(-14, 15), np.float64)
+GONE: Floats = _STEP * np.array(range(-26, 27), np.float64)
 """How far along the way, from the middle of a frontage, its samples lie."""
-_BESIDE = np.arange(4, 28) * 0.5
+_BESIDE = np.concatenate([np.arange(-12.5, 0.0, 2.0), np.arange(2.5, 13.0, 2.0)])
 """How far to either side of the way it is tried whether land is free."""
-_NEAR = np.array([-1.2, 1.2])[:, None, None]
-"""And where beside it nothing but roads may lie."""
 _BY_ROAD: Mm = 7.5
 """The farthest from a road to a middle that lies along it; others lie along a lane."""
 _LANE: Mm = 22.0
@@ -52,30 +50,28 @@ liked side and to the other.
 """
 _SPAN: Mm = 8.0
 """How far to both sides of its middle the bend of a road is measured."""
-_FARMED: tuple[Mm, Mm] = (4.5, 9.0)
-"""How deep land must be to count, and how much of its depth counts."""
-_SHARES = 1 - (GONE[1:-1] / 15) ** 2
-"""How much of that counts by how far along the way it is."""
-_LEAST = 66.0
-"""The least area of that, in mm²."""
+_SAMPLE = 4.0
+"""The area that one of these places stands for, every second millimetre along the way, in mm²."""
+_SHARES = (1 - ((GONE[1:-1:2] / 16) ** 2)[:, None] - (_BESIDE / 16) ** 2).clip(0.0)
+"""How much of it counts by how far along the way and off it that is."""
+_LEAST = 60.0
+"""The least area that counts."""
 _LIKED, _LINKED = 60.0, 1.6
 """The area that the liked side of a city counts for, in mm², and the factor for land that a road or a lane leads to."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frontage:
-    """A way by places along it, the directions across it there, and how deep the free land is to its left and right.
+    """A way by places along it and the directions across it there.
 
-    It may be used from `first` to `last`. If it `is_lane`, a `lane` may lead from a road to its middle; of that there
+    It may be used as far as to `last`. If it `is_lane`, a `lane` may lead from a road to its middle; of that there
     are no points otherwise, and no way is to be seen.
     """
 
     along: Floats
     across: Floats
-    depth: Floats
     lane: Floats
     is_lane: bool
-    first: Mm
     last: Mm
 
     @property
@@ -84,13 +80,9 @@ class Frontage:
         return self.is_lane and not len(self.lane)
 
     def places(self, gone: Floats, off: Floats) -> Floats:
-        """Return places so far along the way and so far off it; both are arrays of one axis, or numbers."""
+        """Return places so far along the way and so far off it; both are arrays that broadcast."""
         x, y, right, down = (np.interp(gone, GONE, values) for each in (self.along, self.across) for values in each.T)
         return np.stack([x + off * right, y + off * down], axis=-1)
-
-    def deep(self, side: int, start: Mm, end: Mm) -> Mm:
-        """Return how deep the land is all between two places on one side of the way."""
-        return float(self.depth[side, (start - _SURE <= GONE) & (end + _SURE >= GONE)].min())
 
 
 def frontages(
@@ -109,17 +101,14 @@ def frontages(
     middles, near = _roomiest(room, homes, cities)
     liked = np.where(np.array(seeds)[near] % 2, 1.0, -1.0)
     ways = _ways(room, middles, np.array([home.at for home in homes])[near], roads, clear, liked)
-    depth = _depths(room, clear, ways.along, ways.across)
-    least, most = _FARMED
-    broad = np.minimum(np.minimum(depth[..., 2:], depth[..., 1:-1]), depth[..., :-2])
-    area = (np.where(broad > least, broad.clip(0, most), 0.0) * _SHARES).sum(axis=(1, 2)) * _STEP
+    area = _areas(room, ways.along, ways.across)
     linked = np.where(ways.are_led | ~ways.are_lanes, _LINKED, 1.0)
     worth = area * linked + _LIKED * sides(middles, homes, near, seeds)
     best = best_of_each(np.arange(len(near)), worth, near, 1)
     found = dict(zip(near[best].tolist(), best.tolist(), strict=True))
     for number in range(len(homes)):
         each = found.get(number)
-        yield None if each is None or area[each] < _LEAST else _frontage(room, ways, each, depth[each])
+        yield None if each is None or area[each] < _LEAST else _frontage(room, ways, each)
 
 
 class _Ways(NamedTuple):
@@ -135,14 +124,12 @@ class _Ways(NamedTuple):
     first: Floats
 
 
-def _frontage(room: SummedAreaTable, ways: _Ways, each: int, depth: Floats) -> Frontage:
+def _frontage(room: SummedAreaTable, ways: _Ways, each: int) -> Frontage:
     """Return a frontage on one of some ways; a lane leads over free land alone."""
-    along, is_lane, lane = ways.along[each], bool(ways.are_lanes[each]), _NO_LANE
-    taken = GONE[~room.grid.read(room.mask, along)] if is_lane else GONE[:0]
-    after, before = taken[taken > 0].min(initial=GONE[-1]), taken[taken < 0].max(initial=GONE[0])
-    if ways.are_led[each]:
-        lane, before = ways.led[each, ::4], max(ways.first[each], GONE[0])
-    return Frontage(along, ways.across[each], depth, lane, is_lane, float(before), float(after))
+    along, is_lane = ways.along[each], bool(ways.are_lanes[each])
+    taken = GONE[~room.grid.read(room.mask, along) & (GONE > 0)] if is_lane else GONE[:0]
+    lane = ways.led[each, ::4] if ways.are_led[each] else _NO_LANE
+    return Frontage(along, ways.across[each], lane, is_lane, float(taken.min(initial=GONE[-1])))
 
 
 def _ways(
@@ -175,18 +162,21 @@ def _ways(
 def _by_roads(roads: Sequence[Way], points: Indices) -> tuple[Floats, Floats, Floats]:
     """Return the ways along roads around some of their points, counted through all roads, with chords and bends.
 
-    Beyond the ends of a road its way stays there.
+    Beyond the ends of a road its way goes straight on.
     """
     ends, found = np.cumsum([len(road) for road in roads], dtype=np.intp), np.empty((len(points), len(GONE), 2))
-    lines = [np.array(road) for road in roads]
+    lines, beyond = [np.array(road) for road in roads], np.empty((len(points), len(GONE), 1))
     gone = [np.concatenate([[0.0], elementary.hypot(*np.diff(line, axis=0).T).cumsum()]) for line in lines]
     for each, at in enumerate(points.tolist()):
         which = int(ends.searchsorted(at, "right"))
         off = gone[which] - gone[which][at - ends[which]]
+        beyond[each, :, 0] = GONE - GONE.clip(off[0], off[-1])
         for axis in (0, 1):
             found[each, :, axis] = np.interp(GONE, off, lines[which][:, axis])
-    begin, middle, end = np.moveaxis(found[:, abs(GONE) % _SPAN == 0], 1, 0)
-    return found, end - begin, begin + end - 2 * middle
+    begin, middle, end = np.moveaxis(found[:, np.isin(abs(GONE), (0.0, _SPAN))], 1, 0)
+    chords = end - begin
+    ahead = chords / elementary.hypot(*chords.T)[:, None]
+    return found + beyond * ahead[:, None], chords, begin + end - 2 * middle
 
 
 def _far(middles: Floats, starts: Floats) -> Floats:
@@ -217,15 +207,12 @@ def _across(chords: Floats, bends: Floats) -> Floats:
     return np.asarray(across / elementary.hypot(*np.moveaxis(across, -1, 0))[..., None])
 
 
-def _depths(room: SummedAreaTable, clear: Mask, along: Floats, across: Floats) -> Floats:
-    """Return how deep the free land is on either side of some ways."""
-    off = _BESIDE * np.array([-1.0, 1.0])[:, None, None]
-    start, by = (np.moveaxis(each, -1, 0)[:, :, None, :, None] for each in (along, across))
-    is_free = room.grid.read(room.mask, np.moveaxis(start + off * by, 0, -1))
-    is_free[..., -1] = False
-    first = is_free.argmin(axis=-1)
-    is_clear = room.grid.read(clear, along[:, None] + _NEAR * across[:, None])
-    return np.asarray(np.where(is_clear & (first > 0), _BESIDE[first - 1], 0.0))
+def _areas(room: SummedAreaTable, along: Floats, across: Floats) -> Floats:
+    """Return how much land is free beside each of some ways, in mm²: the less of it counts, the farther off it is."""
+    start, by = (each[:, ::2, None] for each in (along, across))
+    is_free = room.grid.read(room.mask, start + _BESIDE[:, None] * by)
+    broad = is_free[:, :-1] & is_free[:, 1:]
+    return np.asarray((broad * _SHARES).sum(axis=(1, 2)) * _SAMPLE)
 
 
 def _roomiest(room: SummedAreaTable, homes: Sequence[City], cities: Sequence[City]) -> tuple[Floats, Indices]:

@@ -1,13 +1,15 @@
-"""Parcels of farmland: furlongs of strips on one side or both sides of a way, hedges between them, and a farm.
+"""Parcels of farmland: a quilt on both sides of a way, with a farm, a lane and hedges.
 
-Strips lie across the way or along it, by turns, and turn with it. They end where the free land does.
+Hedges that lead off the way part the land into columns, and each of these is divided into furlongs as long as it is
+free, up to its slanting end; many furlongs are of several strips.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from itertools import pairwise
+from itertools import compress, pairwise
+from random import Random
 from typing import NamedTuple
 
 import numpy as np
@@ -15,33 +17,36 @@ import numpy as np
 from meridian_print.cartography.landscape.plots import Hedge, Plot, Tillage
 from meridian_print.cartography.raster import Floats
 from meridian_print.games.meridian.chart.country.frontage import Frontage
+from meridian_print.games.meridian.chart.country.tracts import Tilth, Tract, tracts
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_VERGES: tuple[Mm, Mm, Mm] = (1.2, 0.8, 0.1)
+_VERGES: tuple[Mm, Mm, Mm] = (1.1, 0.8, 0.1)
 """From the middle of a road, of a lane, and of a hedge where no way leads to parcels."""
-_MARGIN: Mm = 0.1
-"""From parcels to land that is not free, at least."""
-_REACH: tuple[Mm, Mm] = (9.5, 13.0)
+_REACH: tuple[Mm, Mm] = (13.0, 21.0)
 """How far along the way, from its middle, parcels of a farmland lie at most: from the least to the greatest."""
-_ONE_SIDED, _AMPLE = 0.25, 165.0
-"""The share of farmlands on one side of the way alone, where that side has so much land, in mm²."""
-_FURLONG: tuple[Mm, Mm] = (5.2, 8.4)
-"""The least and the greatest length of the way that a furlong takes."""
-_STRIP: tuple[Mm, Mm] = (2.2, 3.0)
-"""The usual breadth of a strip of a farmland, from the least to the greatest."""
+_OUT: tuple[Mm, Mm] = (9.0, 18.0)
+"""How far off the way a column of parcels reaches at most: from the least to the greatest."""
+_COLUMN: tuple[Mm, Mm] = (3.4, 7.0)
+"""The least and the greatest breadth of a column."""
+_FURLONG: tuple[Mm, Mm] = (3.8, 7.2)
+"""The least and the greatest length of a furlong, along its column."""
+_BREADTH: tuple[Mm, Mm] = (2.2, 4.6)
+"""The usual breadth of the parcels of a furlong, from the least to the greatest."""
 _UNEVEN = 0.3
-"""By which share strips are broader or narrower than others, at most."""
-_DEEP: tuple[Mm, Mm] = (5.0, 6.8)
-"""How long strips across the way are that have room, at least and at most."""
-_SHALLOW: Mm = 3.2
-"""The least length of a strip across the way, and the least depth of a furlong of strips along it."""
-_LENGTHWISE = (0.1, 0.4, 0.8)
-"""The share of furlongs of strips along the way: one of these in each farmland."""
-_STAGGER: Mm = 1.1
-"""How much farther one strip may end than another."""
-_TOFT: tuple[Mm, Mm] = (4.6, 3.7)
+"""By which share parcels are broader or narrower than others of their furlong, at most."""
+_LEAST: Mm = 2.3
+"""The least length of a furlong."""
+_TAPER: Mm = 0.8
+"""And of its shorter side, if it tapers."""
+_APART: Mm = 2.0
+"""From one place where it is asked how far off the way the land is free to the next, at most."""
+_CROSSWISE = 0.4
+"""The share of furlongs whose parcels lie across their column."""
+_TOFT: tuple[Mm, Mm] = (4.8, 3.7)
 """How much of the way a farm takes, and how deep its yard is; its orchard lies behind."""
-_HOUSED, _PLANTED = 0.8, 0.9
+_HOMES: tuple[Mm, ...] = (0.0, -4.0, 4.0, -8.0, 8.0)
+"""Where along the way a farm may lie."""
+_HOUSED, _PLANTED = 0.75, 0.9
 """The share of farmlands, where there is room, with a farmhouse and an orchard, and of these and those with an orchard
 alone.
 """
@@ -49,13 +54,19 @@ _FOOT: Mm = 0.9
 """How far the foot of a farmhouse is below the middle of its yard."""
 _STOP: Mm = 1.5
 """From where a lane ends to land that is not free."""
-_RUN_ON: tuple[Mm, Mm] = (1.0, 4.5)
-"""How far hedges lead on beyond furlongs, at least and at most."""
-_FEW = 2
-"""So many parcels on one side of the way are all seen in full: in a few pale ones, farmland would be lost."""
-_BEND = 5
-"""How many corners the long sides of strips along the way have."""
-_TILLAGE = (*(Tillage.PLOUGHED,) * 5, Tillage.SOWN, Tillage.SOWN, Tillage.PASTURE, Tillage.PASTURE)
+_LANE = 5
+"""How many points of a lane lie between parcels."""
+_HEDGED = 0.2
+"""The share of parcels along which bushes stand in a row."""
+_SMALL = 3.0
+"""The least area of a parcel, in mm²: those on the inner side of a bend may be smaller, or folded."""
+_ACROSS: Mm = 2.35
+"""From the box of a parcel to that of another beside it or across a way, at most."""
+_FAR = 8
+"""How often parcels join the first of those beside them."""
+_FADING = 0.55
+"""The share of parcels at the end of their column that are not enclosed."""
+_TILLAGE = (*(Tillage.PLOUGHED,) * 5, *(Tillage.SOWN,) * 2, *(Tillage.PASTURE,) * 2)
 
 
 class Farm(NamedTuple):
@@ -67,149 +78,198 @@ class Farm(NamedTuple):
     lane: tuple[Point, ...]
 
 
-class _Furlong(NamedTuple):
-    """A stretch of the land on one side of a way: from where to where along it, and from how far off it."""
+class _Toft(NamedTuple):
+    """The orchard of a farmland: on which side of the way, how far along it its middle is, how far off it it begins."""
 
-    side: int
-    start: Mm
-    end: Mm
+    side: Tract
+    gone: Mm
     off: Mm
 
+
+class _Furlong(NamedTuple):
+    """Land between two places along the way; how far off it the land begins and ends at each; is it the last there?"""
+
+    start: Mm
+    end: Mm
+    near: tuple[Mm, Mm]
+    far: tuple[Mm, Mm]
+    is_last: bool
+
     @property
-    def sign(self) -> float:
-        """Of places off the way on this side of it."""
-        return 1.0 if self.side else -1.0
+    def depth(self) -> Mm:
+        """How long it is off the way, in its middle."""
+        return (sum(self.far) - sum(self.near)) / 2
 
 
-class _Manner(NamedTuple):
-    """How a farmland is laid out: the usual breadth of its strips, the share of furlongs along the way, and chance."""
+class _Parcel(NamedTuple):
+    """A part of a furlong by how far along the way and off it its corners lie, in turn, and what grows there."""
 
-    strip: Mm
-    lengthwise: float
-    dice: np.random.Generator
+    gone: tuple[Mm, ...]
+    off: tuple[Mm, ...]
+    crop: int
+    tillage: Tillage
+    is_outer: bool
 
 
-def parcelled(front: Frontage, seed: int) -> Farm:
-    """Divide the land along a way into parcels."""
-    dice = np.random.default_rng(seed)
-    manner = _Manner(float(dice.uniform(*_STRIP)), float(dice.choice(_LENGTHWISE)), dice)
-    verge, reach = _VERGES[front.is_lane + front.is_hedge], float(dice.uniform(*_REACH))
-    sides = _sides(front, verge, dice)
+def parcelled(front: Frontage, land: Tilth, seed: int) -> Farm:
+    """Divide the free land on both sides of a way into parcels."""
+    dice = Random(seed)
+    verge = _VERGES[front.is_lane + front.is_hedge]
+    sides = tracts(front, land, dice)
     toft = _toft(front, sides, verge, dice)
-    plots, hedges, last = list[Plot](), list[Hedge](), 0.0
+    found, ends = list[Plot](), list[Mm]()
     for side in sides:
-        yard, first = toft if toft and toft.side == side else None, len(plots)
-        for start, end in _stretches(front, _TOFT[0] if yard else float(dice.uniform(*_FURLONG)), reach, dice):
-            of = _Furlong(side, start, end, verge)
-            row = [_orchard(front, yard)] if yard and start < 0 < end else [*_tilled(front, of, len(plots), manner)]
-            if row:
-                hedges += _hedged(front, of, dice)
-                plots += row
-                last = max(last, end)
-        for outer in (first, len(plots) - 1) if len(plots) - first > _FEW else ():
-            plots[outer] = replace(plots[outer], is_outer=True)
-    house = _house(front, toft) if toft and toft.off > verge else None
-    return Farm(tuple(plots), tuple(hedges), house, _lane(front, last) if plots else ())
+        parcels = [*_parcels(side, verge, toft, dice)]
+        found += _plots(side, parcels)
+        ends += (max(parcel.gone) for parcel in parcels)
+    kept = _together(found)
+    plots, last = tuple(compress(found, kept)), max(compress(ends, kept), default=0.0)
+    is_housed = toft and toft.off > verge and any(plot.tillage is Tillage.ORCHARD for plot in plots)
+    house = _house(toft) if toft and is_housed else None
+    return Farm(plots, tuple(_hedges(plots, dice)), house, _lane(front, last) if plots else ())
 
 
-def _sides(front: Frontage, verge: Mm, dice: np.random.Generator) -> tuple[int, ...]:
-    """Return the sides of a way that are farmed: both, or the one with most land if that is ample, by chance."""
-    land = (front.depth - verge).clip(0.0, 2 * _DEEP[1]).sum(axis=1)
-    return (int(land.argmax()),) if dice.random() < _ONE_SIDED and land.max() > _AMPLE else (0, 1)
-
-
-def _toft(front: Frontage, sides: Sequence[int], verge: Mm, dice: np.random.Generator) -> _Furlong | None:
-    """Return the orchard of a farmland, behind a yard if it has a farmhouse, if it has one at all."""
-    yard, chance = _TOFT[0] / 2, dice.random()
-    side = max(sides, key=lambda each: front.deep(each, -yard, yard))
+def _toft(front: Frontage, sides: Sequence[Tract], verge: Mm, dice: Random) -> _Toft | None:
+    """Return the orchard of a farmland, behind a yard if it has a farmhouse, where the land is deepest; or none."""
+    yard, chance, where = _TOFT[0] / 2, dice.random(), [(side, gone) for side in sides for gone in _HOMES]
+    depths = [min(side.reach(verge, gone + by)[1] for by in (-yard, 0.0, yard)) for side, gone in where]
     off = verge + (_TOFT[1] if chance < _HOUSED and not front.is_hedge else 0.0)
-    has_room = front.deep(side, -yard, yard) > off + _SHALLOW + _MARGIN
-    return _Furlong(side, -yard, yard, off) if has_room and chance < _PLANTED else None
+    deep = max(depths)
+    home = _Toft(*where[depths.index(deep)], off)
+    return home if deep > off + _LEAST and chance < _PLANTED else None
 
 
-def _house(front: Frontage, toft: _Furlong) -> Point:
+def _house(toft: _Toft) -> Point:
     """Return the foot of the farmhouse in the yard before an orchard."""
-    (corner,) = _corners(front.places(np.zeros(1), np.array([toft.sign * (toft.off - _TOFT[1] / 2)])))
+    (corner,) = _corners(toft.side.places(np.array([toft.gone]), np.array([toft.off - _TOFT[1] / 2])))
     return Point(corner.x, round(corner.y + _FOOT, 2))
 
 
 def _lane(front: Frontage, last: Mm) -> tuple[Point, ...]:
-    """Return the lane to furlongs and through them, by where the last one ends; none where they lie along a road."""
+    """Return the lane to parcels and through them, by where the last one ends; none where they lie along a road."""
     if not len(front.lane):
         return ()
-    gone = np.linspace(0.0, max(0.0, min(last, front.last - _STOP)), _BEND)
-    return _corners(np.concatenate([front.lane[:-1], front.places(gone, np.zeros(_BEND))]))
+    gone = np.linspace(0.0, max(0.0, min(last, front.last - _STOP)), _LANE)
+    return _corners(np.concatenate([front.lane[:-1], front.places(gone, np.zeros(_LANE))]))
 
 
-def _stretches(front: Frontage, middle: Mm, reach: Mm, dice: np.random.Generator) -> list[tuple[Mm, Mm]]:
-    """Divide the length of a way, one stretch around its middle."""
-    before, after = (middle / 2 + np.concatenate([[0.0], dice.uniform(*_FURLONG, 2)]).cumsum() for _ in (0, 1))
-    first, last = max(front.first, -reach), min(front.last, reach)
-    ends = np.concatenate([-before[::-1], after]).clip(first, last).tolist()
-    return [(start, end) for start, end in pairwise(ends) if end - start > _STRIP[1]]
+def _parcels(side: Tract, verge: Mm, toft: _Toft | None, dice: Random) -> Iterator[_Parcel]:
+    """Yield the parcels on one side of a way, with an orchard if it lies there."""
+    toft = toft if toft and toft.side is side else None
+    reach, breadth, middle = dice.uniform(*_REACH), dice.uniform(*_COLUMN), toft.gone if toft else 0.0
+    half = (_TOFT[0] if toft else breadth) / 2
+    ends = [middle - half, middle + half]
+    while ends[-1] < reach:
+        ends = [ends[0] - dice.uniform(*_COLUMN), *ends, ends[-1] + dice.uniform(*_COLUMN)]
+    for number, (start, end) in enumerate(pairwise(ends)):
+        is_yard = toft and start < middle < end
+        furlongs = _furlongs(side, (start, end), toft.off if toft and is_yard else verge, dice)
+        for at, furlong in enumerate(furlongs, start=number):
+            if is_yard and at == number:
+                yield _parcel(furlong, (0.0, 1.0), (0.0, 1.0), (3, Tillage.ORCHARD), is_outer=False)
+            else:
+                yield from _strips(furlong, at, dice)
 
 
-def _tilled(front: Frontage, of: _Furlong, number: int, by: _Manner) -> Iterator[Plot]:
-    """Yield the strips of a furlong and of one behind it, if there is room, the one along the way, the other across."""
-    depth, want = front.deep(of.side, of.start, of.end) - _MARGIN - of.off, float(by.dice.uniform(*_DEEP))
-    is_along, is_double = by.dice.random() < by.lengthwise and depth > _SHALLOW, depth > want + _SHALLOW + _STAGGER
-    behind = of._replace(off=of.off + want)
-    if is_along:
-        yield from _along(front, of, min(depth, want), number, by)
+def _furlongs(side: Tract, along: tuple[Mm, Mm], near: Mm, dice: Random) -> Iterator[_Furlong]:
+    """Yield the furlongs of a column, from so far off the way on."""
+    most = dice.uniform(*_OUT)
+    while most - near > _LEAST:
+        far = near + dice.uniform(*_FURLONG)
+        for furlong in _free(side, along, near, far):
+            yield furlong._replace(is_last=furlong.is_last or far > most - _LEAST)
+            far = max(far, *furlong.far)
+        near = far
+
+
+def _free(side: Tract, along: tuple[Mm, Mm], near: Mm, far: Mm) -> list[_Furlong]:
+    """Return the furlong in a part of a column, as far as the land is free and to its end where little more is; those
+    in halves of the column, where only these have room.
+    """
+    (start, end), count = along, math.ceil((along[1] - along[0]) / _APART)
+    shares = [at / count for at in range(count + 1)]
+    free = [side.reach((near + far) / 2, start + share * (end - start)) for share in shares]
+    is_last = min(stop for _, stop in free) < far + _LEAST
+    begins = _straight(shares, [max(near, begin) for begin, _ in free])
+    stops = _straight(shares, [-min(stop, far + _LEAST) if is_last else -far for _, stop in free])
+    depths = [-stop - begin for begin, stop in zip(begins, stops, strict=True)]
+    if min(depths) > _TAPER and sum(depths) > 2 * _LEAST:
+        return [_Furlong(start, end, begins, (-stops[0], -stops[1]), is_last)]
+    halves = pairwise((start, sum(along) / 2, end)) if end - start > 2 * _LEAST else ()
+    return [furlong for part in halves for furlong in _free(side, part, near, far)]
+
+
+def _straight(shares: Sequence[float], bounds: Sequence[Mm]) -> tuple[Mm, Mm]:
+    """Return the ends of a straight line that lies beyond some bounds, by the shares of its length where these are."""
+    first, last = bounds[0], bounds[-1]
+    by = max(bound - first - share * (last - first) for share, bound in zip(shares, bounds, strict=True))
+    return first + by, last + by
+
+
+def _strips(of: _Furlong, number: int, dice: Random) -> Iterator[_Parcel]:
+    """Yield the strips of a furlong, which lie off the way or along it."""
+    is_across = dice.random() < _CROSSWISE
+    count = max(1, round((of.depth if is_across else of.end - of.start) / dice.uniform(*_BREADTH)))
+    shares = [dice.uniform(1 - _UNEVEN, 1 + _UNEVEN) for _ in range(count)]
+    parts = [*(sum(shares[:at]) / sum(shares) for at in range(count)), 1.0]
+    for at, part in enumerate(pairwise(parts)):
+        crop = (number + at) % 2 + 2 * dice.randrange(2), dice.choice(_TILLAGE)
+        along, off = ((0.0, 1.0), part) if is_across else (part, (0.0, 1.0))
+        is_outer = of.is_last and off[1] == 1.0 and dice.random() < _FADING
+        yield _parcel(of, along, off, crop, is_outer=is_outer)
+
+
+def _parcel(
+    of: _Furlong, along: tuple[float, float], off: tuple[float, float], crop: tuple[int, Tillage], *, is_outer: bool
+) -> _Parcel:
+    """Return a part of a furlong, by its shares along the way and off it: the corners of its longer sides."""
+    (left, right), (low, high) = along, off
+    middle, half = (left + right) / 2, (low + high) / 2
+    if (high - low) * of.depth > (right - left) * (of.end - of.start):
+        shares = (left, low), (left, half), (left, high), (right, high), (right, half), (right, low)
     else:
-        yield from _over(front, of, want if is_double else want + _SHALLOW, number, by)
-    if is_double and is_along:
-        yield from _over(front, behind, want, number + 1, by)
-    elif is_double:
-        yield from _along(front, behind, min(depth - want, want), number + 1, by)
+        shares = (left, low), (middle, low), (right, low), (right, high), (middle, high), (left, high)
+    gone = tuple(of.start + x * (of.end - of.start) for x, _ in shares)
+    return _Parcel(gone, tuple(_off(of, x, y) for x, y in shares), *crop, is_outer)
 
 
-def _parts(start: Mm, end: Mm, by: _Manner) -> list[tuple[Mm, Mm]]:
-    """Divide a length into the breadths of strips."""
-    count = max(1, round((end - start) / by.strip))
-    shares = by.dice.uniform(1 - _UNEVEN, 1 + _UNEVEN, count).cumsum()
-    return list(pairwise([start, *(start + (end - start) * shares / shares[-1]).tolist()]))
+def _off(of: _Furlong, x: float, y: float) -> Mm:
+    """Return how far off the way a place in a furlong is, by its shares along the way and off it."""
+    near, far = (one + x * (other - one) for one, other in (of.near, of.far))
+    return near + y * (far - near)
 
 
-def _over(front: Frontage, of: _Furlong, want: Mm, number: int, by: _Manner) -> Iterator[Plot]:
-    """Yield strips across the way, each as long as the land is deep there, up to a length."""
-    for at, (start, end) in enumerate(_parts(of.start, of.end, by)):
-        long = min(front.deep(of.side, start, end) - _MARGIN - of.off, want - float(by.dice.uniform(0.0, _STAGGER)))
-        if long > _SHALLOW:
-            gone = np.array([start, start, end, end])
-            off = of.off + long * np.array([0.0, 1.0, 1.0, 0.0])
-            yield _plot(front.places(gone, of.sign * off), at + number, by.dice)
+def _plots(side: Tract, parcels: Sequence[_Parcel]) -> Iterator[Plot]:
+    """Yield the plots that parcels on one side of a way are."""
+    gone, off = np.array([parcel[:2] for parcel in parcels]).reshape(-1, 2, 6).swapaxes(0, 1)
+    for corners, parcel in zip(side.places(gone, off), parcels, strict=True):
+        yield Plot(_corners(corners), *parcel[2:])
 
 
-def _along(front: Frontage, of: _Furlong, deep: Mm, number: int, by: _Manner) -> Iterator[Plot]:
-    """Yield strips along the way, side by side from it on."""
-    for at, (near, far) in enumerate(_parts(of.off, of.off + deep, by)):
-        gone = np.linspace(of.start, of.end, _BEND)
-        off = np.repeat((near, far), _BEND)
-        yield _plot(front.places(np.concatenate([gone, gone[::-1]]), of.sign * off), at + number, by.dice)
+def _together(plots: Sequence[Plot]) -> list[bool]:
+    """Return which plots are among most that lie beside each other, or across a way; those are none that are folded."""
+    if not plots:
+        return []
+    corners = np.array([plot.corners for plot in plots])
+    least, most, (x, y) = corners.min(axis=1), corners.max(axis=1) + _ACROSS, np.moveaxis(corners, -1, 0)
+    is_whole = abs((x * np.roll(y, -1, axis=1) - y * np.roll(x, -1, axis=1)).sum(axis=1)) > 2 * _SMALL
+    meet = (least[:, None] < most).all(axis=-1) & is_whole
+    meet &= meet.T
+    groups = np.arange(len(plots))
+    for _ in range(_FAR):
+        groups = np.where(meet, groups, len(plots)).min(axis=1, initial=len(plots))
+        groups = np.append(groups, len(plots))[groups]
+    largest = np.bincount(groups[is_whole], minlength=1).argmax()
+    return [bool(group == largest) for group in groups.tolist()]
 
 
-def _orchard(front: Frontage, of: _Furlong) -> Plot:
-    """Return an orchard on as much of a furlong as it may take."""
-    long = min(front.deep(of.side, of.start, of.end) - _MARGIN - of.off, _DEEP[0])
-    gone = np.array([of.start, of.start, of.end, of.end])
-    places = front.places(gone, of.sign * (of.off + long * np.array([0.0, 1.0, 1.0, 0.0])))
-    return Plot(_corners(places), 3, Tillage.ORCHARD)
-
-
-def _plot(places: Floats, number: int, dice: np.random.Generator) -> Plot:
-    fallow, tillage = dice.random(2).tolist()
-    return Plot(_corners(places), number % 2 + 2 * (fallow < 0.5), _TILLAGE[int(tillage * len(_TILLAGE))])
+def _hedges(plots: Sequence[Plot], dice: Random) -> Iterator[Hedge]:
+    """Yield hedges along some parcels."""
+    for plot in plots:
+        if dice.random() < _HEDGED:
+            *_, start, middle, end = plot.corners
+            yield start, middle, end
 
 
 def _corners(places: Floats) -> tuple[Point, ...]:
     return tuple(Point(*place) for place in np.round(places, 2).tolist())
-
-
-def _hedged(front: Frontage, of: _Furlong, dice: np.random.Generator) -> Iterator[Hedge]:
-    """Yield the hedge at the start of a furlong, from the way to beyond it, as far as there is room."""
-    reach = min(front.deep(of.side, of.start, of.end), of.off + _DEEP[1]) + float(dice.uniform(*_RUN_ON))
-    deep = min(front.deep(of.side, of.start, of.start) - _MARGIN, reach)
-    if deep > of.off + _SHALLOW:
-        near, far = _corners(front.places(np.full(2, of.start), of.sign * np.array([of.off, deep])))
-        yield near, far

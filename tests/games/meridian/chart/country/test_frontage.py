@@ -44,21 +44,7 @@ def found(
     return front
 
 
-def test_all_land_as_deep_as_a_frontage_says_is_free() -> None:
-    taken = Rect(0.0, 0.0, 40.0, 25.0), Rect(55.0, 20.0, 25.0, 40.0)
-    free = land(*taken)
-    for seed in range(10):
-        front = found(free, [city(30.0, 50.0)], NO_ROADS, seed)
-
-        for side, sign in ((0, -1.0), (1, 1.0)):
-            for gone, deep in zip(GONE.tolist(), front.depth[side].tolist(), strict=True):
-                off = np.arange(2.0, deep + 0.1, 0.5)
-                row, column, inside = GRID.nearest(front.places(np.full(len(off), gone), sign * off))
-                assert inside.all()
-                assert free.free[row, column].all()
-
-
-@pytest.mark.parametrize("wide", [5.0, 7.0])
+@pytest.mark.parametrize("wide", [3.0, 4.0])
 def test_land_that_is_narrow_everywhere_has_no_frontage(wide: float) -> None:
     free = land(Rect(0.0, wide, 80.0, 60.0))
 

@@ -153,16 +153,10 @@ def middle_of(patch: Patch) -> Point:
     return bounds([corner for plot in patch.plots for corner in plot.corners]).centre
 
 
-def test_hedges_begin_beside_fields_and_some_run_on_beyond_these() -> None:
-    beyond = list[float]()
+def test_hedges_lie_along_parcels() -> None:
     for patch in (patch for name in SIDES for patch in land_of(name).fields):
-        fields = shapely.union_all([shapely.Polygon(plot.corners).buffer(0.15) for plot in patch.plots])
-        for hedge in map(shapely.LineString, patch.hedges):
-            assert fields.distance(hedge) < 2.6
-            beyond.append(hedge.difference(fields.convex_hull).length)
-
-    assert max(beyond) < 8
-    assert np.mean(np.array(beyond) > 0.5) > 0.2
+        sides = shapely.union_all([shapely.Polygon(plot.corners).exterior for plot in patch.plots])
+        assert all(sides.buffer(0.01).contains(shapely.LineString(hedge)) for hedge in patch.hedges)
 
 
 def test_every_lane_leads_from_a_road_over_free_land() -> None:
@@ -176,7 +170,7 @@ def test_every_lane_leads_from_a_road_over_free_land() -> None:
             assert roads.distance(lane) < 0.1
 
 
-def test_about_half_of_all_fields_have_a_farmhouse_beside_their_road_or_lane() -> None:
+def test_a_third_of_all_fields_and_more_have_a_farmhouse_beside_their_road_or_lane() -> None:
     has_house = list[bool]()
     for name in SIDES:
         for patch in land_of(name).fields:
@@ -190,12 +184,12 @@ def test_about_half_of_all_fields_have_a_farmhouse_beside_their_road_or_lane() -
     assert 0.3 < np.mean(has_house) < 0.75
 
 
-def test_most_fields_are_of_five_to_fourteen_parcels_and_none_is_a_scrap() -> None:
+def test_most_fields_are_of_five_to_twenty_parcels_and_none_is_a_scrap() -> None:
     counts = [len(patch.plots) for name in SIDES for patch in land_of(name).fields]
 
     assert min(counts) >= 4
-    assert np.mean([5 <= count <= 14 for count in counts]) > 0.8
-    assert np.median(counts) >= 7
+    assert np.mean([5 <= count <= 20 for count in counts]) > 0.8
+    assert np.median(counts) >= 8
 
 
 def farmlands() -> Iterator[shapely.Geometry]:
@@ -207,9 +201,9 @@ def farmlands() -> Iterator[shapely.Geometry]:
 
 def test_farmland_is_compact() -> None:
     for whole in farmlands():
-        assert whole.area > 72
-        assert whole.area / whole.convex_hull.area > 0.3
-        assert whole.area / shapely.minimum_bounding_circle(whole).area > 0.15
+        assert whole.area > 60
+        assert whole.area / whole.convex_hull.area > 0.25
+        assert whole.area / shapely.minimum_bounding_circle(whole).area > 0.12
 
 
 def test_farmland_is_a_few_millimetres_off_coasts() -> None:
@@ -226,7 +220,7 @@ def test_farmland_is_a_few_millimetres_off_coasts() -> None:
 def test_farmland_keeps_together() -> None:
     for patch in (patch for name in SIDES for patch in land_of(name).fields):
         corners = shapely.MultiPoint([corner for plot in patch.plots for corner in plot.corners])
-        assert shapely.minimum_bounding_radius(corners) < 22
+        assert shapely.minimum_bounding_radius(corners) < 27
 
 
 def test_most_islands_have_a_farmed_landscape_and_none_more_than_four() -> None:
@@ -235,7 +229,7 @@ def test_most_islands_have_a_farmed_landscape_and_none_more_than_four() -> None:
     large = [island for island, count in cities.items() if count > 2]
 
     assert max(farmed.values()) <= 4
-    assert sum(island in farmed for island in large) > 0.6 * len(large)
+    assert sum(island in farmed for island in large) > 0.85 * len(large)
 
 
 def test_furlongs_at_the_edge_of_farmland_end_one_farther_out_than_the_other() -> None:
@@ -268,7 +262,7 @@ def test_fields_lie_along_roads_but_on_none() -> None:
             off.append(roads.distance(shapely.MultiPolygon([(plot.corners, []) for plot in patch.plots])))
 
     assert min(off) > 0.65
-    assert np.mean(np.array(off) < 2) > 0.35
+    assert np.mean(np.array(off) < 2) > 0.2
 
 
 @of_every_side
@@ -411,9 +405,9 @@ def test_fields_are_patchworks_with_no_gap_but_the_lane() -> None:
         whole = shapely.union_all(shapely.buffer(plots, 0.15))
         assert [plot.buffer(0).area for plot in plots] == pytest.approx([plot.area for plot in plots])
         assert sum(plot.area for plot in plots) == pytest.approx(whole.buffer(-0.15).area, rel=0.06)
-        parts.append(len(shapely.get_parts(shapely.union_all(shapely.buffer(plots, 1.2)))))
+        parts.append(len(shapely.get_parts(shapely.union_all(shapely.buffer(plots, 1.8)))))
 
-    assert np.mean(np.array(parts) == 1) > 0.9
+    assert np.mean(np.array(parts) == 1) > 0.85
 
 
 def test_most_fields_are_broad() -> None:
@@ -470,11 +464,12 @@ def test_the_marks_at_the_corners_of_towers_squares_are_free_of_all_that_stands_
 
 
 @of_every_side
-def test_fields_and_their_hedges_lie_beside_the_squares_of_towers_and_in_none(name: str) -> None:
-    squares = shapely.MultiPolygon([rect(foot(*city.at)) for city in some(name).side.cities])
+def test_fields_and_their_hedges_lie_off_cities_and_the_marks_at_the_corners_of_towers_squares(name: str) -> None:
+    cities = shapely.MultiPoint([city.at for city in some(name).side.cities])
     for patch in land_of(name).fields:
         lying = [*(shapely.Polygon(plot.corners) for plot in patch.plots), *map(shapely.LineString, patch.hedges)]
-        assert shapely.distance(squares, lying).min() > 0.3
+        assert shapely.distance(corners_of_squares(name), lying).min() > 0.3
+        assert shapely.distance(cities, lying).min() > 3.5
 
 
 def sides_with_mountains(name: str) -> Iterator[int]:

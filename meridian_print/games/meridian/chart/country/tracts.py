@@ -1,0 +1,89 @@
+"""Tracts: the free land on either side of a way, along hedges that lead off it, lean and bend."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+
+from meridian_print import elementary
+from meridian_print.cartography.grid import SampleGrid
+from meridian_print.cartography.raster import Floats, Mask
+from meridian_print.games.meridian.chart.country.frontage import GONE, Frontage
+from meridian_print.graphics.drawing.geometry import Mm
+
+_STEP: Mm = 0.5
+_OFF: Floats = _STEP * np.array(range(41), np.float64)
+"""How far off the way it is tried whether land is free."""
+_BY_WAY = 4
+"""The samples beside a road where nothing but roads may lie."""
+_LEAN, _BEND = 0.3, 0.022
+"""How much hedges that lead off the way lean along it, at most, and how much they bend, per mm."""
+_WAVE, _LENGTH = 0.12, 4.5
+"""The share by which hedges along the way lie nearer to it or farther off, and the length of the way, in mm, in which
+that turns by a radian.
+"""
+
+
+class Tilth(NamedTuple):
+    """Land by samples, which can be farmed, and which is clear of all but roads."""
+
+    grid: SampleGrid
+    free: Mask
+    clear: Mask
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tract:
+    """The land on one side of a way: how hedges lean, bend and wave there, and from where to where
+    off the way the land around each place is free, by its sample along the way and off it."""
+
+    front: Frontage
+    sign: float
+    warp: tuple[float, float, float]
+    bounds: Sequence[Sequence[tuple[Mm, Mm]]]
+
+    def places(self, gone: Floats, off: Floats) -> Floats:
+        """Return places so far along the way, from where hedges lead off it, and so far off it along these."""
+        return _places(self.front, gone, self.sign * off, self.warp)
+
+    def reach(self, off: Mm, gone: Mm) -> tuple[Mm, Mm]:
+        """Return from where to where off the way the land around a place is free, so far off and along it."""
+        at = min(max(1, round(off / _STEP)), len(_OFF) - 1)
+        before = min(max(0, int(gone - GONE[0])), len(GONE) - 2)
+        share = gone - GONE[before]
+        (near, far), (begin, end) = self.bounds[before][at], self.bounds[before + 1][at]
+        return near + share * (begin - near), far + share * (end - far)
+
+
+def tracts(front: Frontage, land: Tilth, dice: Random) -> tuple[Tract, Tract]:
+    """Return the land to the left and to the right of a way, with hedges that lie there by chance."""
+    left, right = (_tract(front, land, sign, dice) for sign in (-1.0, 1.0))
+    return left, right
+
+
+def _tract(front: Frontage, land: Tilth, sign: float, dice: Random) -> Tract:
+    lean, bend, turn = (most * dice.uniform(-1.0, 1.0) for most in (_LEAN, _BEND, math.pi))
+    warp = lean, bend, turn
+    places = _places(front, GONE[:, None], sign * _OFF, warp)
+    free = land.grid.read(land.free, places)
+    if not front.is_lane:
+        free[:, :_BY_WAY] = land.grid.read(land.clear, places[:, :_BY_WAY])
+    free[1:-1] &= free[:-2] & free[2:]
+    free[0] = free[-1] = free[:, 0] = free[:, -1] = False
+    taken = np.where(free, np.nan, _OFF)
+    begins = np.fmax.accumulate(taken, axis=1) + _STEP
+    ends = np.fmin.accumulate(taken[:, ::-1], axis=1)[:, ::-1] - _STEP
+    begins[begins <= _STEP] = 0.0
+    return Tract(front, sign, warp, np.stack([begins, ends], axis=-1).tolist())
+
+
+def _places(front: Frontage, gone: Floats, off: Floats, warp: tuple[float, float, float]) -> Floats:
+    """Return places so far along a way and so far off it, to its right or, below 0, to its left."""
+    (lean, bend, turn), away = warp, abs(off)
+    wave = 1 + _WAVE * elementary.sin(gone / _LENGTH + turn)
+    return front.places(gone + away * (lean + bend * away), off * wave)
