@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import numpy as np
+from numpy.typing import NDArray
 
-from meridian_print.cartography.grid import Floats, SampleGrid
+from meridian_print.cartography.grid import Floats, SampleGrid, Window
 from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, Triangle, sides
 from meridian_print.games.meridian.layout.places.spines import Line
@@ -16,6 +17,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 FAR: Mm = 99.0
 """Farther than anything that matters."""
+_AROUND_BAYS: Mm = 5.0
+"""How far from bays the sea may wear their shores away."""
 _BANNERED = 2.62
 """Half the width of the upper edge that the banner may hang over, in strips."""
 
@@ -93,6 +96,22 @@ def inside_limb(x: Floats, y: Floats, limb: Limb) -> Floats:
     return np.asarray(np.float32(near) + np.float32(far - near) * along - np.sqrt(squared), np.float32)
 
 
+def limb_windows(grid: SampleGrid, limbs: tuple[Limb, ...], reach: Mm) -> Iterator[tuple[Limb, Window]]:
+    """Pair limbs with the windows outside which they make no land and no water."""
+    return zip(limbs, grid.windows((limb.box for limb in limbs), reach), strict=True)
+
+
+def outside_bays(grid: SampleGrid, skeletons: tuple[Skeleton, ...], owner: NDArray[np.intp], worn: Floats) -> Floats:
+    """Measure how far outside the bays of the island nearest there, its `owner`, places are, where shores are worn."""
+    x, y, outside = grid.xs, grid.ys, np.full(grid.shape, FAR, np.float32)
+    for number, skeleton in enumerate(skeletons):
+        for bay, near in limb_windows(grid, skeleton.bays, _AROUND_BAYS):
+            rows, columns = near
+            inside = inside_limb(x[:, columns], y[rows], bay) + worn[near]
+            np.minimum(outside[near], -inside, out=outside[near], where=owner[near] == number)
+    return outside
+
+
 def _to_line(x: Floats, y: Floats, start: Point, end: Point) -> tuple[Floats, Floats]:
     """Measure to one line, squared, and how far along it the nearest point is, from 0 to 1."""
     across, down = np.float32(end.x - start.x), np.float32(end.y - start.y)
@@ -103,7 +122,7 @@ def _to_line(x: Floats, y: Floats, start: Point, end: Point) -> tuple[Floats, Fl
     return squared, np.asarray(along, np.float32)
 
 
-def _inside(x: Floats, y: Floats, triangle: Triangle) -> np.typing.NDArray[np.bool_]:
+def _inside(x: Floats, y: Floats, triangle: Triangle) -> NDArray[np.bool_]:
     a, b, c = triangle
     left = [
         (q.x - p.x) * (y - np.float32(p.y)) - (q.y - p.y) * (x - np.float32(p.x)) > 0

@@ -15,7 +15,6 @@ least beside towers: coasts sweep past these instead of following their squares.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -30,6 +29,8 @@ from meridian_print.games.meridian.chart.coasts.distances import (
     from_lines,
     from_plains,
     inside_limb,
+    limb_windows,
+    outside_bays,
     to_banner,
     to_bowed,
     to_box,
@@ -37,7 +38,6 @@ from meridian_print.games.meridian.chart.coasts.distances import (
 )
 from meridian_print.games.meridian.chart.coasts.girth import breadth, tides
 from meridian_print.games.meridian.chart.coasts.headlands import Swell, reaching, swell
-from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.chart.coasts.weather import Exposure, exposure, gusts, surf, worn
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
@@ -51,7 +51,7 @@ _BERTH: Mm = LAND + STRAIT + 9.0
 
 Were it less, coasts would run along the edge of a window.
 """
-_FULL, _TIDAL, _MOST = 7.0, 12.0, 19.0
+_FULL, _TIDAL, _MOST = 8.2, 12.0, 19.0
 """How much broader than by itself a body is, in mm, what a tide of 1 adds to that, and the most: less than `_AFAR`."""
 _LAND: Mm = LAND + 0.35
 """Land around a city where there is room for it: the least, and what smoothing the coast may take."""
@@ -83,6 +83,8 @@ _SLENDER, _APRON = 0.4, 0.3
 """How much slimmer than usual a cape is at a waist, and an apron, in shares of how much less land there is."""
 _FORELAND: Mm = 3.0
 """How much broader than it would be by itself a foreland is."""
+_SHORES, _COVES = 2.5, 0.25
+"""How broadly the points of bays are rounded, in mm, and how much of what the sea wears away it takes within."""
 _BLEND: Mm = 14.0
 """How broadly the corner between two parts of a body is filled."""
 _BRIDGE: Mm = BRIDGE + 0.35
@@ -185,7 +187,9 @@ def land_field(
     room = np.minimum((second - nearest) / 2 - np.float32(_HALF_STRAIT), apart)
     joined = _joined(lands, owner)
     wish += _seaward(joined, second - nearest)
-    found = np.maximum(_composed(joined, (wish, least, need, broad, rough), room, kept), need)
+    dry = outside_bays(joined.grid, skeletons, owner, np.float32(_COVES) * joined.surf)
+    composed = _composed(joined, (wish, least, need, broad, rough), room, kept)
+    found = np.maximum(smooth_min(composed, dry, _SHORES), need)
     for box in kept:
         np.minimum(found, to_box(joined.grid, box) - np.float32(_OFF_KEPT), out=found)
     return found, Exposure(joined.grid, rough)
@@ -266,17 +270,17 @@ def _body(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, Fl
     """Compute how far places lie inside an island's body, which slow waves widen and narrow, between its bays."""
     (tide, less), grid = girth, land.grid.part(at)
     x, y, body = grid.xs, grid.ys, np.full(grid.shape, -FAR, np.float32)
-    for limb, (rows, columns) in _windows(grid, skeleton.body, _AFAR):
+    for limb, (rows, columns) in limb_windows(grid, skeleton.body, _AFAR):
         body[rows, columns] = smooth_max(body[rows, columns], inside_limb(x[:, columns], y[rows], limb), _BLEND)
     waves = np.float32(_FULL) + 5.0 * land.bulges[at] + np.float32(_TIDAL) * tide
     body = np.asarray(body + np.minimum(np.float32(land.scale) * waves - less, np.float32(_MOST)))
-    for bay, (rows, columns) in _windows(grid, skeleton.limbs.bays, _AFAR):
-        body[rows, columns] = smooth_min(body[rows, columns], -inside_limb(x[:, columns], y[rows], bay), 2.5)
-    for cape, (rows, columns) in _windows(grid, skeleton.forelands, _AROUND):
+    for cape, (rows, columns) in limb_windows(grid, skeleton.forelands, _AROUND):
         reach = inside_limb(x[:, columns], y[rows], cape) + np.float32(_FORELAND) + 3.0 * land.bulges[at][rows, columns]
         body[rows, columns] = smooth_max(body[rows, columns], reach, 8.0)
     slimmer: Floats = np.maximum(less, 0)
-    for apron, (rows, columns) in _windows(grid, tuple(aprons(skeleton.cities)), _AROUND):
+    for apron, (rows, columns) in limb_windows(
+        grid, (*aprons(skeleton.cities), *filter(None, [skeleton.name])), _AROUND
+    ):
         reach = inside_limb(x[:, columns], y[rows], apron) - np.float32(_APRON) * slimmer[rows, columns]
         body[rows, columns] = smooth_max(body[rows, columns], reach, 4.0)
     return body
@@ -289,23 +293,16 @@ def _grown(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, F
     aside, below = (drift[at] for drift in land.drift)
     x, y = land.grid.xs[:, at[1]] + aside, land.grid.ys[at[0]] + below
     grown = -from_cities(x, y, skeleton.cities, skeleton.radii)
-    for limb, near in _windows(grid, skeleton.limbs.land, _AFAR):
+    for limb, near in limb_windows(grid, skeleton.limbs.land, _AFAR):
         grown[near] = smooth_max(grown[near], inside_limb(x[near], y[near], limb), 3.0)
     if skeleton.triangles:
         grown = smooth_max(grown, np.float32(_PLAIN * land.scale) - from_plains(x, y, skeleton), 4.0)
     grown += np.float32(land.scale) * np.where(tide > 0, np.float32(_FLOOD), np.float32(_EBB)) * tide
     grown = smooth_max(grown, reaching(beyond, _HEADLAND, land.scale), 4.0) - slimmer
-    for cape, near in _windows(grid, skeleton.limbs.capes, _AROUND):
+    for cape, near in limb_windows(grid, skeleton.limbs.capes, _AROUND):
         reach = inside_limb(x[near], y[near], cape) - np.float32(_SLENDER) * slimmer[near]
         grown[near] = smooth_max(grown[near], reach, 3.0)
-    for bay, near in _windows(grid, skeleton.limbs.bays, _AFAR):
-        grown[near] = smooth_min(grown[near], -inside_limb(x[near], y[near], bay), 2.5)
     return np.asarray(grown + np.float32(3.0 * land.scale) * land.bulges[at])
-
-
-def _windows(grid: SampleGrid, limbs: tuple[Limb, ...], reach: Mm) -> Iterator[tuple[Limb, Window]]:
-    """Pair limbs with the windows outside which they make no land and no water."""
-    return zip(limbs, grid.windows((limb.box for limb in limbs), reach), strict=True)
 
 
 def _composed(land: Country, lands: tuple[Floats, ...], room: Floats, kept_open: tuple[Rect, ...]) -> Floats:

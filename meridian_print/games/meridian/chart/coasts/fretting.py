@@ -1,7 +1,7 @@
 """Fretting: the notches that the sea has cut into rugged coasts, finer than the field can show.
 
-They lie on top of coves and inlets, the deeper the more exposed a coast is: broad ones, and small ones about the points
-between these. Smooth coasts have gentle bights instead; one kind of coast passes slowly into the other.
+They lie on top of coves and inlets, in several sizes, the small ones about the points between larger ones. All are the
+deeper the more exposed a coast is, the small ones above all; one kind of coast passes slowly into the other.
 """
 
 from __future__ import annotations
@@ -24,22 +24,19 @@ from meridian_print.graphics.drawing.geometry import Mm
 Points = NDArray[np.float64]
 Shapes = NDArray[np.object_]
 
-_BROAD_NOTCHES: tuple[Mm, Mm] = (8.0, 2.2)
-"""The size of broad notches, and how deep they are on exposed coasts where noise is 1; where it is 0, points are left.
-"""
-_SMALL_NOTCHES: tuple[Mm, Mm] = (2.6, 2.8)
-"""The same of small ones about those points."""
-_FADING = 2.2
-"""How fast small notches fade away from the points, per unit of the noise of broad ones."""
-_DEEPEST: Mm = 1.5
-"""How deep notches of both sizes together are at most."""
-_BIGHTS: tuple[Mm, Mm] = (24.0, 1.2)
-"""The size of the bights of smooth coasts, and how deep they are where noise is 1."""
+_NOTCHES: tuple[tuple[Mm, Mm], ...] = ((19.0, 2.2), (8.6, 1.8), (3.9, 1.4))
+"""The sizes of notches, and how deep they are on exposed coasts where noise is 1; where it is 0, points are left."""
+_GENTLE = (0.9, 0.3, 0.12)
+"""How deep they are on sheltered coasts, in shares of that."""
+_FADING = 0.9
+"""How fast notches fade away from the points that larger ones leave, per unit of their noise."""
+_DEEPEST: Mm = 2.0
+"""How deep notches of all sizes together are at most."""
 _PASSAGE: Mm = 25.0
 """The length of coast over which its ruggedness is averaged."""
 _APART: Mm = 1.6
 """The distance of points along a coast that show them."""
-_EXPOSED = 0.3
+_EXPOSED = 0.15
 """How exposed a coast with the first notches is."""
 _MARGIN: Mm = 1.0
 """Land around the foot of a tower that no notch enters."""
@@ -84,15 +81,13 @@ def _notched(land: shapely.Polygon, island: Skeleton, exposure: Exposure) -> Poi
 
 
 def _depth(points: Points, share: Floats) -> Floats:
-    """Return how deep notches and bights are at points of a coast with shares of ruggedness, wherever there is room."""
-    (size, deep), (small_size, small_deep), (bight_size, bight_deep) = _BROAD_NOTCHES, _SMALL_NOTCHES, _BIGHTS
-    broad, small, bight = (
-        np.abs(noise_at(points, each, 1, 0.0, _SEED + number))
-        for number, each in enumerate((size, small_size, bight_size))
-    )
-    fading = np.clip(1 - _FADING * broad, 0, 1)
-    notches = np.minimum(deep * broad + small_deep * (fading * small), _DEEPEST)
-    return np.asarray(share * notches + (1 - share) * (bight_deep * bight))
+    """Return how deep notches are at points of a coast with shares of ruggedness, wherever there is room."""
+    depth, fading = np.zeros(len(points), np.float32), np.ones(len(points), np.float32)
+    for number, ((size, deep), gentle) in enumerate(zip(_NOTCHES, _GENTLE, strict=True)):
+        height = np.abs(noise_at(points, size, 1, 0.0, _SEED + number))
+        depth += np.float32(deep) * (gentle + (1 - gentle) * share) * fading * height
+        fading *= np.clip(1 - _FADING * height, 0, 1)
+    return np.minimum(depth, _DEEPEST)
 
 
 def _dense(points: Points, exposure: Exposure) -> tuple[Points, Floats]:
@@ -103,7 +98,7 @@ def _dense(points: Points, exposure: Exposure) -> tuple[Points, Floats]:
     step = np.roll(points, -1, axis=0) - points
     length = elementary.hypot(*step.T)
     share = _blended(np.clip((exposure.at(points) - _EXPOSED) / (1 - _EXPOSED), 0, 1), length)
-    parts = np.where(share > 0, np.maximum(1, np.rint(length / _APART)), 1).astype(int)
+    parts = np.maximum(1, np.rint(length / _APART)).astype(int)
     first = np.repeat(np.cumsum(parts) - parts, parts)
     gone = (np.arange(parts.sum()) - first) / np.repeat(parts, parts)
     dense = np.repeat(points, parts, axis=0) + gone[:, None] * np.repeat(step, parts, axis=0)

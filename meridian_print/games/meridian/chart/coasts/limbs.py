@@ -1,4 +1,4 @@
-"""Limbs: what varies an island's outline, before any noise: land along its lines, capes, bays and gulfs."""
+"""Limbs: what varies an island's outline, before any noise: land along its lines, capes and bays."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from meridian_print.games.meridian.layout.places.spines import Line
-from meridian_print.games.meridian.layout.plan import FOOT, LAND
+from meridian_print.games.meridian.layout.plan import LAND
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _STATIONS = (0.3, 0.5, 0.72)
@@ -44,18 +44,6 @@ _BAY = (0.36, 0.2)
 """Half the width of a bay between capes at its mouth and at its head, in radii."""
 _MOUTH = 2.0
 """From a city to the mouth of that bay, in radii."""
-_GULFS = 0.3
-"""The share of gaps between two towers that a gulf enters, where no land of its island lies beyond."""
-_GULF = (0.33, 0.55)
-"""The width of a gulf at its head, in shares of the gap."""
-_FLARED = (2.7, 2.0)
-"""How much wider a gulf is at its mouth than at its head, and how far the mouth lies from the head, in radii."""
-_HEADS, _INNER_HEADS = (0.8, 1.13), (-0.26, 0.66)
-"""From a line to the head of a gulf, in radii; the same if that line does not join the land of its cities."""
-_BANKS = 0.53
-"""Land on both sides of a gulf, between it and the feet of towers, in radii."""
-_SHORTEST = 2.0
-"""The least distance of two cities with a gulf between them, in radii."""
 _ASIDE = 0.1
 """How far beyond the ends of a line a city closes the sea off, in shares of its length."""
 
@@ -83,7 +71,7 @@ class Limbs(NamedTuple):
 
 
 def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges: Sequence[Line] = ()) -> Limbs:
-    """Choose the outline of an island; `radius` is the usual one of land around a city, `edges` those of its plains.
+    """Choose the outline of an island; `radius` is the usual one of land around a city, `edges` its plains' sides.
 
     Every line and every city has dice of its own, by the keys of the cities: where one is lost, the others keep theirs.
     """
@@ -93,16 +81,6 @@ def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges:
         dice = random.Random(f"neck {keys[line[0]]} {keys[line[1]]}")
         is_waist = dice.random() < _WAISTS
         land += _stretches(line, radius, _WAIST if is_waist else _BROAD, dice)
-    joined = {frozenset(line) for line in lines}
-    for pair in sorted({tuple(sorted(keys[end] for end in line)) for line in (*lines, *edges)}):
-        line = (cities[pair[0]], cities[pair[1]])
-        heads = _HEADS if frozenset(line) in joined else _INNER_HEADS
-        for side in (-1, 1) if math.dist(*line) >= _SHORTEST * radius else ():
-            dice = random.Random(f"gulf {side} {' '.join(pair)}")
-            if not _is_open(line, side, cities.values()):
-                continue
-            if dice.random() < _GULFS:
-                bays.append(_gulf(line, side, dice.uniform(*heads), radius, dice))
     for key, city in cities.items():
         dice = random.Random(f"ends {key}")
         middle, angle = open_angle(city, (*lines, *edges))
@@ -126,7 +104,7 @@ def spurs(
     for pair in sorted(tuple(sorted(keys[end] for end in line)) for line in lines):
         line, dice = (cities[pair[0]], cities[pair[1]]), random.Random(f"spur {' '.join(pair)}")
         side, share, turn, bend = dice.choice((-1, 1)), dice.random(), dice.uniform(-_LEANING, _LEANING), _bend(dice)
-        if dice.random() < _SPURS and _is_open(line, side, cities.values()):
+        if dice.random() < _SPURS and is_open(line, side, cities.values()):
             root, (x, y) = beside(line, share, 0.0), beside(line, 0.0, side * radius)
             way = math.atan2(y - line[0].y, x - line[0].x) + turn
             tried = (tuple(_cape(root, (way, bend), length * radius, radius)) for length in _SPUR_LENGTHS)
@@ -159,7 +137,7 @@ def _stretches(line: Line, radius: Mm, wide: tuple[float, float], dice: random.R
         yield Limb(one, other, (widths[at] * radius, widths[at + 1] * radius))
 
 
-def _is_open(line: Line, side: int, cities: Iterable[Point]) -> bool:
+def is_open(line: Line, side: int, cities: Iterable[Point]) -> bool:
     """Return whether no other city of an island lies beyond a line, to its right if `side` is 1."""
     (x, y), (to_x, to_y) = line
     across, down = to_x - x, to_y - y
@@ -170,14 +148,6 @@ def _is_open(line: Line, side: int, cities: Iterable[Point]) -> bool:
         for city in cities
         if city not in line
     )
-
-
-def _gulf(line: Line, side: int, head: float, radius: Mm, dice: random.Random) -> Limb:
-    """Return a gulf between two cities, from its mouth to its head, which is `head` radii off their line."""
-    share, slant, (flared, long) = dice.uniform(0.4, 0.6), dice.uniform(-0.3, 0.3), _FLARED
-    half = (math.dist(*line) - FOOT - _BANKS * radius) / 2 * dice.uniform(*_GULF)
-    mouth = beside(line, share + slant, side * (head + long) * radius)
-    return Limb(mouth, beside(line, share, side * head * radius), (flared * half, half))
 
 
 def open_angle(city: Point, lines: Sequence[Line]) -> tuple[float, float]:

@@ -22,7 +22,7 @@ Points = NDArray[np.float64]
 
 _WIDEST: Mm = 13.0
 """The longest chord."""
-_SLOT, _THUMB = 1.4, 1.7
+_SLOT, _THUMB = 4.0, 1.7
 """How large a slot or a thumb is at least, in squares over its chord."""
 _POINTS = 40
 """Points of a coast from one end of a chord to the other, at most."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from meridian_print.games.meridian.chart.coasts.bodies import body, course, forelands
+from meridian_print.games.meridian.chart.coasts.firths import firths, named
 from meridian_print.games.meridian.chart.coasts.girth import ALIKE, Girth, girth, loneliness
 from meridian_print.games.meridian.chart.coasts.headlands import Headland, footing, headland
 from meridian_print.games.meridian.chart.coasts.limbs import Limb, Limbs, limbs, spurs
@@ -44,7 +45,8 @@ _OFF_CITIES, _OFF_LINES = 25.0, 14.0
 class Skeleton:
     """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
     triangles to be filled, each with how much farther off it counts, the sides of most as edges; its body, limbs,
-    headlands, forelands, girth, course and spurs.
+    headlands, forelands, girth, course, spurs, bays and room
+    for its name.
 
     `phase`, an angle, says where it has bellies and where bays, `windward`, another one, whence storms come. `swell`
     ranges from 1, land at its fullest, to 0, hardly more than the least.
@@ -65,6 +67,8 @@ class Skeleton:
     girth: Girth = ALIKE
     course: tuple[Line, ...] = ()
     spurs: tuple[Limb, ...] = ()
+    bays: tuple[Limb, ...] = ()
+    name: Limb | None = None
 
 
 def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
@@ -91,17 +95,21 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         heads = tuple(
             headland(city, key, footing(city, abroad.cities, needed)) for key, city in zip(keys, cities, strict=True)
         )
-        named = dict(zip(keys, cities, strict=True))
+        seeded = dict(zip(keys, cities, strict=True))
         unseeded = {f"{island.key} {key}": city for key, city in zip(island.by_key, cities, strict=True)}
         middle, broad_at = course(unseeded, own, radius), girth(unseeded, own)
         bare = [line for line in own if line != broad_at.waist and loneliness(line, cities) == 1]
         points = tuple(spurs(unseeded, bare, radius, abroad.leaves))
         taken[island.key] += _boxed(part[:2] for part in points)
-        broad, chosen = body(named, own, radius, along=middle), limbs(named, own, radius, edges)
-        beyond = tuple(forelands(named, own, radius))
+        broad, chosen = body(seeded, own, radius, along=middle), limbs(seeded, own, radius, edges)
+        beyond = tuple(forelands(seeded, own, radius))
         windward = random.Random(f"weather {coast_seed(island, side)} {island.key}").uniform(0, math.tau)
+        name = named(cities, (*own, *edges), abroad.leaves)
+        bays = (*chosen.bays, *firths(unseeded, own, radius, edges=edges, name=name))
         shape = (cities, radii, own, triangles, edges, broad, chosen, heads, phase, windward)
-        grown[island.key] = Skeleton(*shape, forelands=beyond, girth=broad_at, course=middle, spurs=points)
+        grown[island.key] = Skeleton(
+            *shape, forelands=beyond, girth=broad_at, course=middle, spurs=points, bays=bays, name=name
+        )
     return tuple(grown[island.key] for island in side.islands)
 
 

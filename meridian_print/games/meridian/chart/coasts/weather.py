@@ -1,6 +1,6 @@
-"""Weather: how much of a coast the sea wears away: much on the side from which storms come, next to nothing to lee.
+"""Weather: how much of a coast the sea wears away: much on the side from which storms come, little to lee.
 
-There are ragged points with coves between them and, here and there, an inlet; to lee, coasts run in long smooth curves.
+There are ragged points with coves between them and, here and there, an inlet; to lee, there are gentler ones.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from meridian_print.graphics.drawing.geometry import Mm
 
 _COVES: tuple[Mm, Mm] = (15.0, 6.5)
 """The size of coves, and how deep they are where noise is 1; where it is 0, a point is left between them."""
-_NOTCHES: tuple[Mm, Mm] = (3.8, 4.4)
+_NOTCHES: tuple[Mm, Mm] = (5.2, 3.0)
 """The same of what is small about points and coves."""
 _AT_POINTS, _IN_COVES = 1.4, 1.4
 """How much deeper notches are about points, and how much less deep where coves are 1 mm deep for each of theirs."""
@@ -26,6 +26,8 @@ _INLETS = 8.0
 """Inlets lie where another noise is 0: how steeply they rise to either side of that."""
 _LEE: Mm = 0.1
 """How much the sea wears away everywhere."""
+_SHELTERED = 0.18
+"""How much of what it wears away where coasts are exposed it takes of others."""
 _USUAL, _FACING, _CHANCE = 0.45, 1.1, 1.0
 """How exposed a coast is that faces neither way, how much more if it faces the weather, and how much is chance."""
 _LEAST = 0.12
@@ -72,4 +74,4 @@ def exposure(land: Floats, windward: float, gusts: Floats) -> Floats:
 
 def worn(exposure: Floats, surf: Floats) -> Floats:
     """Return how much of a coast the sea wears away."""
-    return np.asarray(np.float32(_LEE) + exposure * surf)
+    return np.asarray(np.float32(_LEE) + (np.float32(_SHELTERED) + np.float32(1 - _SHELTERED) * exposure) * surf)

@@ -1,4 +1,4 @@
-"""Exposed coasts have notches, sheltered ones none; neither towers' feet nor capes lose land to them."""
+"""All coasts have notches, exposed ones the deeper; neither towers' feet nor capes lose land to them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def notched(land: shapely.Polygon, shares: np.typing.NDArray[np.float32]) -> sha
     return found
 
 
-def test_only_exposed_coasts_have_notches_the_others_gentle_bights() -> None:
+def test_exposed_coasts_have_deeper_notches_than_others() -> None:
     to_west = np.where(_GRID.xs < 50, _ALL, 0)
 
     found = notched(_SQUARE, to_west)
@@ -43,7 +43,7 @@ def test_only_exposed_coasts_have_notches_the_others_gentle_bights() -> None:
     exposed, sheltered = (
         notches.intersection(shapely.box(*half)).area for half in ((19, 19, 35, 81), (65, 19, 81, 81))
     )
-    assert exposed > 3 * sheltered
+    assert exposed > 1.5 * sheltered > 0
 
 
 def test_notches_pass_slowly_into_smooth_coasts() -> None:

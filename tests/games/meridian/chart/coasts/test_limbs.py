@@ -135,7 +135,7 @@ def test_coasts_do_not_follow_the_frame(name: str) -> None:
         assert max((part.length for part in shapely.get_parts(near)), default=0.0) < 2 * _RULER
 
 
-def test_gulfs_enter_between_towers_only_where_no_city_of_the_island_lies_beyond() -> None:
+def test_bays_between_capes_lie_where_no_city_of_the_island_lies_beyond() -> None:
     north, east, south, west = (Point(x, y) for x, y in ((200, 80), (240, 120), (200, 160), (160, 120)))
     sides = ((west, north), (north, east), (east, south), (south, west))
 

@@ -1,0 +1,79 @@
+"""Firths reach deep into islands, but leave the land that towers, roads and names need."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+import pytest
+import shapely
+
+from meridian_print.games.meridian.chart.coasts.firths import firths, named
+from meridian_print.games.meridian.chart.coasts.limbs import Limb
+from meridian_print.games.meridian.layout.plan import FOOT
+from meridian_print.graphics.drawing.geometry import Point
+from tests.games.meridian.chart.boards import drawn
+from tests.games.meridian.generator.boards import board
+
+_BENT = (Point(150.0, 100.0), Point(192.0, 130.0), Point(150.0, 160.0), Point(192.0, 190.0))
+_FOR_NAME = Limb(Point(140.0, 130.0), Point(160.0, 130.0), (6.0, 6.0))
+
+
+def firths_of(seed: int, cities: tuple[Point, ...] = _BENT, *, has_plains: bool = True) -> tuple[Limb, ...]:
+    """Return the parts of the firths of a bent island whose cities have dice by the seed."""
+    edges = tuple(zip(cities, cities[2:], strict=False)) if has_plains else ()
+    keys = {f"{seed} {at}": city for at, city in enumerate(cities)}
+    return tuple(firths(keys, tuple(pairwise(cities)), 15.0, edges=edges, name=_FOR_NAME))
+
+
+def water(parts: tuple[Limb, ...]) -> shapely.Geometry:
+    """Return where the ends of the parts of firths are."""
+    ends = [shapely.Point(end).buffer(half) for part in parts for end, half in zip(part[:2], part.radii, strict=True)]
+    return shapely.union_all(ends)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_firths_keep_off_towers_lines_and_the_name(seed: int) -> None:
+    found = water(firths_of(seed))
+
+    feet = [shapely.Point(city).buffer(FOOT / 2, cap_style="square") for city in _BENT]
+    assert found.area > 100
+    assert min(found.distance(foot) for foot in feet) > 4.0
+    assert found.distance(shapely.LineString(_BENT)) > 7.0
+    assert found.distance(shapely.LineString(_FOR_NAME[:2])) > 8.0
+
+
+def test_a_firth_widens_and_bends_to_one_hand_on_its_way_to_the_sea() -> None:
+    parts = firths_of(0)[:4]
+
+    ways = [math.atan2(end.y - start.y, end.x - start.x) for start, end, _ in parts]
+    turns = [math.remainder(after - before, math.tau) for before, after in pairwise(ways)]
+    assert all(near < far for _, _, (near, far) in parts)
+    assert min(turns) > 0.1 or max(turns) < -0.1
+
+
+def test_a_short_slim_island_needs_its_land_for_its_name() -> None:
+    assert not firths_of(0, _BENT[:3], has_plains=False)
+    assert firths_of(0, _BENT[:3])
+    assert firths_of(0, has_plains=False)
+
+
+def test_a_name_has_land_where_the_sea_is_free() -> None:
+    lines = tuple(pairwise(_BENT))
+
+    first, other = (named(_BENT, lines, is_free) for is_free in (lambda _: True, lambda way: way[0][0].y > 180))
+
+    assert first.start.y < 180 < other.start.y
+
+
+@pytest.mark.slow
+def test_compact_islands_are_no_blocks() -> None:
+    seen = [
+        drawn(side, layout.board)
+        for layout in (board(seed, "compact") for seed in (8401, 8402))
+        for side in layout.sides
+    ]
+
+    shares = sorted(land.area / land.convex_hull.area for each in seen for land in each.lands.values())
+
+    assert shares[len(shares) // 2] < 0.86
