@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from meridian_print import elementary
 from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Boxes, Floats, Mask
 from meridian_print.games.meridian.chart.ground import (
@@ -288,9 +287,9 @@ def _is_near_another(boxes: Boxes, own: Point, others: tuple[Point, ...]) -> Mas
     left, top, (width, height) = boxes.x, boxes.y, boxes.size
     across = np.maximum(np.maximum(left - x, x - left - width), 0)
     down = np.maximum(np.maximum(top - y, y - top - height), 0)
-    to_dots = elementary.hypot(across, down)
-    to_feet = elementary.hypot(np.maximum(across - FOOT / 2, 0), np.maximum(down - FOOT / 2, 0))
-    nearest = (away[1:].min(axis=0, initial=np.inf) - away[0] for away in (to_dots, to_feet))
+    off_feet = np.maximum(across - FOOT / 2, 0), np.maximum(down - FOOT / 2, 0)
+    squares = (x * x + y * y for x, y in ((across, down), off_feet))
+    nearest = (np.sqrt(each[1:].min(axis=0, initial=np.inf)) - np.sqrt(each[0]) for each in squares)
     return np.asarray(np.minimum(*nearest) < _AS_NEAR)
 
 

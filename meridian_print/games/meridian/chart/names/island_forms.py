@@ -64,6 +64,12 @@ class Name:
     gap: Mm
 
     @cached_property
+    def centre(self) -> Point:
+        """About the middle of its island's cities, rounded so that one that moves a little hardly ever moves it."""
+        middles = (sum(along) / len(along) for along in zip(*(city.at for city in self.island.cities), strict=True))
+        return Point(*(_ROUGH * round(middle / _ROUGH) for middle in middles))
+
+    @cached_property
     def room(self) -> SummedAreaTable:
         """The land of its island that is not clearly taken."""
         return _room(self.on.own[self.island.key], self.on.kept, self.taken.boxes)
@@ -181,9 +187,3 @@ def _tiles(middle: Mm, extent: Mm, tile: Mm) -> list[Mm]:
         return [middle - tile / 2]
     first, step = middle - extent / 2, (extent - tile) / (count - 1)
     return [first + step * at for at in range(count)]
-
-
-def centre(name: Name) -> Point:
-    """Return about the middle of an island's cities, rounded so that one that moves a little hardly ever moves it."""
-    middles = (sum(along) / len(along) for along in zip(*(city.at for city in name.island.cities), strict=True))
-    return Point(*(_ROUGH * round(middle / _ROUGH) for middle in middles))

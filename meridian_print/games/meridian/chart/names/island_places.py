@@ -31,7 +31,6 @@ from meridian_print.games.meridian.chart.names.island_forms import (
     Name,
     NameForm,
     apart_forms,
-    centre,
     close_forms,
     forms,
     on_line,
@@ -93,7 +92,7 @@ class _Grid(NamedTuple):
 
 def at_fixed_place(name: Name, below: float) -> NamePlace | None:
     """Return the best line through the fixed place of a name, level or along the island, if cheaper."""
-    x, y = name.island.label or centre(name)
+    x, y = name.island.label or name.centre
     lines = (level(*name.size), slanting(name.on.axes[name.island.key], *name.size))
     return _least(
         name, [on_line(name, line) for line in lines if line is not None], _Grid(np.array([x]), np.array([y])), below
@@ -116,10 +115,9 @@ def on_land(name: Name, below: float) -> NamePlace | None:
 
     Of few places, the best one seldom changes when a coast does.
     """
-    good = _least(name, forms(name), _along(name, _FEW), min(below, _GOOD), is_on_land=True)
-    if good is not None:
-        return good
-    return _best_of_many(name, forms(name), below)
+    tried = forms(name)
+    good = _least(name, tried, _along(name, _FEW), min(below, _GOOD), is_on_land=True)
+    return _best_of_many(name, tried, below) if good is None else good
 
 
 def closely_on_land(name: Name, below: float) -> NamePlace | None:
@@ -183,7 +181,7 @@ def _least(
 
 def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bool) -> NamePlace | None:
     """Find the cheapest place for a form; what each costs at least rules most out before they are examined."""
-    on, line, middle = name.on, form.line, centre(name)
+    on, line, middle = name.on, form.line, name.centre
     runs = on.axes[name.island.key]
     always = form.cost + _AGAINST * runs.length * abs(math.sin(runs.angle - line.arc.angle))
     if always >= below:

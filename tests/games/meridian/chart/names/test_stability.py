@@ -12,7 +12,7 @@ import pytest
 
 from meridian_print.cartography.raster import share
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames
-from meridian_print.games.meridian.chart.names.island_forms import Setting, centre, named
+from meridian_print.games.meridian.chart.names.island_forms import Setting, named
 from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.names.water_names import free_waters
 from meridian_print.games.meridian.layout.model import Island, Sea
@@ -38,7 +38,7 @@ def test_a_city_that_moves_a_little_hardly_ever_moves_the_middle_of_its_island()
 
     how = Setting(STYLE.islands[0], STYLE.device, STYLE.device_gap)
     middles = [
-        [centre(named(each, on, NONE, how)) for each in (island, beside_its_city(island))]
+        [named(each, on, NONE, how).centre for each in (island, beside_its_city(island))]
         for island in drawn.side.islands
     ]
 
