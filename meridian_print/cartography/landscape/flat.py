@@ -30,11 +30,11 @@ from meridian_print.graphics.drawing.paint import Ink, mixed
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
 _TREES = frozenset({ReliefKind.TREE, ReliefKind.FIR})
 _LARGER = {
-    **{ReliefKind.MOUNTAIN: (1.7, 1.62), ReliefKind.DOWNS: (1.5, 1.7)},
+    **{ReliefKind.MOUNTAIN: (1.55, 1.5), ReliefKind.DOWNS: (1.5, 1.7)},
     **{ReliefKind.HEATH: (1.3, 1.3), ReliefKind.TREE: (1.5, 1.5), ReliefKind.FIR: (1.5, 1.5)},
 }
 """How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""
-_APART = {ReliefKind.MOUNTAIN: (0.27, 0.55), ReliefKind.DOWNS: (0.38, 0.85)}
+_APART = {ReliefKind.MOUNTAIN: (0.28, 0.6), ReliefKind.DOWNS: (0.38, 0.85)}
 """How far mountains and groups of hills stand from a higher one at least, across in widths of both and down in their
 heights: of those that are nearer, little would be seen.
 """
