@@ -194,11 +194,12 @@ def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bo
     if not xs.size:
         return None
     boxes = _at(line, xs, ys)
-    wrong = FORBIDDEN * (forbidden(on, boxes, on.kept, GAP) + hits(boxes, name.taken.boxes, BETWEEN).sum(axis=0))
-    xs, ys, away, wrong = _only(wrong < below, xs, ys, away, wrong)
+    least = away + FORBIDDEN * (forbidden(on, boxes, on.kept, GAP) + hits(boxes, name.taken.boxes, BETWEEN).sum(axis=0))
+    least += _UNWISHED * hits(boxes, name.taken.wished, _CLEAR).max(axis=0)
+    xs, ys, least = _only(least < below, xs, ys, least)
     if not xs.size:
         return None
-    costs = away + wrong + _costs(name, _at(line, xs, ys))
+    costs = least + _costs(name, _at(line, xs, ys))
     likely = costs < below
     if not is_on_land:
         costs[likely] += astray(on, name.island.key, _at(line, xs[likely], ys[likely]))
@@ -270,5 +271,4 @@ def _costs(name: Name, boxes: Boxes) -> Floats:
         + _TOGETHER * touches(boxes, name.taken.islands, _OFF_OTHERS).any(axis=0)
         + _TOUCHING * touches(boxes, name.taken.cities, _CLEAR).any(axis=0)
         + _TOUCHING * hugs(on, bare == 0, boxes, BETWEEN)
-        + _UNWISHED * hits(boxes, name.taken.wished, _CLEAR).max(axis=0)
     )
