@@ -25,11 +25,11 @@ _GROUND = 0.55
 """How far what outer parcels fade to is from the meadow to stubble."""
 _VERGE: Mm = 1.0
 """How far the ground reaches beyond parcels: the radius of its corners."""
-_RIPE, _FALLOW, _GREEN, _PALE = 0.8, 0.42, 0.2, 0.66
+_RIPE, _FALLOW, _GREEN, _PALE = 0.68, 0.38, 0.2, 0.66
 """How far ripe and fallow parcels are from the land to their inks, a green crop from trees to firs, and a pale one from
 the land to green.
 """
-_FADED, _FAINT = 0.7, 0.95
+_FADED, _FAINT = 0.6, 0.95
 """How far outer parcels are from the ground to their crop, and furrows from the land to their ink."""
 _BALK, _GRASSY = 0.16, 0.8
 """The breadth of the grass around parcels, in mm, and how far it is from meadow to firs."""
@@ -56,11 +56,10 @@ def _coloured(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Pat
     inks, furrow = style.inks, style.pens.furrow
     meadow, ground = grounds(land, inks)
     grass = Stroke(mixed(meadow, inks.fir, _GRASSY), _BALK, join="round")
-    grazed = [plot for plot in plots if plot.tillage is Tillage.PASTURE]
-    tilled = [plot for plot in plots if plot.tillage is not Tillage.PASTURE]
     for crop, ink in enumerate(_crops(land, inks)):
-        yield Path(_areas(tilled, crop, is_outer=True), mixed(ground, ink, _FADED))
-        yield Path(_areas(tilled, crop, is_outer=False), ink, grass)
+        yield Path(_areas(plots, crop, is_outer=True), mixed(ground, ink, _FADED))
+        yield Path(_areas(plots, crop, is_outer=False), ink, grass)
+    grazed = [plot for plot in plots if plot.tillage is Tillage.PASTURE and not plot.is_outer]
     yield Path(outlines(grazed), stroke=grass)
     yield from _tilled(plots, replace(furrow, ink=mixed(land, furrow.ink, _FAINT)))
 
@@ -78,8 +77,9 @@ def _crops(land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
 
 
 def _areas(plots: Sequence[Plot], crop: int, *, is_outer: bool) -> Outline:
-    """Draw the areas of all parcels of a crop, at the edge of farmland or within."""
-    return outlines([plot for plot in plots if plot.crop == crop and plot.is_outer is is_outer])
+    """Draw the areas of all tilled parcels of a crop, at the edge of farmland or within."""
+    of_crop = (plot for plot in plots if plot.crop == crop and plot.tillage is not Tillage.PASTURE)
+    return outlines([plot for plot in of_crop if plot.is_outer is is_outer])
 
 
 def _tilled(plots: Sequence[Plot], furrow: Stroke) -> Iterator[Path]:
@@ -94,24 +94,25 @@ def _tilled(plots: Sequence[Plot], furrow: Stroke) -> Iterator[Path]:
         yield Path(furrows([plot for plot in plots if plot.tillage is tillage], apart), stroke=pen)
 
 
+_DOTTED, _DOTS = 1.6, (0.02, 0.75)
+"""How bold dots are in one ink, in widths of the pen, and how they lie around outer parcels."""
 _TILTHS: tuple[tuple[Mm, float, tuple[Mm, ...]], ...] = (
-    (0.5, 1.0, ()),
-    (1.0, 2.0, (0.02, 0.85)),
-    (0.65, 1.0, ()),
-    (1.1, 2.0, (0.02, 1.3)),
+    (0.6, 1.0, ()),
+    (1.15, _DOTTED, (0.02, 1.3)),
+    (0.95, 1.0, ()),
+    (0.95, 1.0, (1.5, 0.6)),
 )
-"""How crops look in one ink: from row to row, how bold rows are, in widths of the pen, and their dashes. Even ones are
-dark, odd ones beside them light.
+"""How crops look in one ink: from row to row, how bold rows are, likewise, and their dashes. Even ones are dark, odd
+ones beside them light.
 """
-_SET = 1.5
-"""How bold the lines around parcels are in one ink, likewise."""
 
 
 def _inked(plots: Sequence[Plot], pen: Stroke) -> Iterator[Path]:
-    """Yield the rows of each crop, then the lines around all parcels."""
-    ploughed = [plot for plot in plots if plot.tillage is not Tillage.ORCHARD]
+    """Yield the rows of each crop, then fine lines around parcels; pastures are white, those at the edge open."""
+    ploughed = [plot for plot in plots if plot.tillage in {Tillage.PLOUGHED, Tillage.SOWN}]
     for crop, (apart, bold, dash) in enumerate(_TILTHS):
         rows = furrows([plot for plot in ploughed if plot.crop == crop], apart)
         yield Path(rows, stroke=replace(pen, width=bold * pen.width, dash=dash))
-    around = outlines(plots)
-    yield Path(around, stroke=replace(pen, width=_SET * pen.width, join="round"))
+    yield Path(outlines([plot for plot in plots if not plot.is_outer]), stroke=replace(pen, join="round"))
+    dotted = replace(pen, width=_DOTTED * pen.width, dash=_DOTS)
+    yield Path(outlines([plot for plot in plots if plot.is_outer]), stroke=dotted)

@@ -17,8 +17,10 @@ _STRIPED: Mm = 1.1
 """From stripe to stripe of straw."""
 _PALER = 0.6
 """How far the land is to the lightest ink that all this is mixed with: of another hue, it would make greens muddy."""
-_RIPE, _GREEN, _PALE, _FRESH = 0.85, 0.78, 0.55, 0.48
+_RIPE, _GREEN, _PALE, _FRESH = 0.76, 0.7, 0.5, 0.46
 """How far from there to the ink of ripe fields, or of trees, the inks of crops are."""
+_FADED = 0.5
+"""And how far outer parcels are from there to their crop."""
 _BALK: Mm = 0.4
 """The breadth of the land between parcels."""
 
@@ -29,8 +31,9 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
     pale = mixed(land, style.inks.light, _PALER)
     balk = Stroke(pale, _BALK, join="round")
     crops = (
-        Path(outlines([plot for plot in plots if plot.crop == crop]), ink, balk)
-        for crop, ink in enumerate(_crops(pale, style.inks))
+        Path(outlines([plot for plot in plots if plot.crop == crop and plot.is_outer is is_outer]), ink, balk)
+        for number, of_crop in enumerate(_crops(pale, style.inks))
+        for crop, is_outer, ink in ((number, False, of_crop), (number, True, mixed(pale, of_crop, _FADED)))
     )
     ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED and plot.crop == 0]
     stripes = Path(furrows(ploughed, _STRIPED), stroke=replace(style.pens.furrow, ink=pale))

@@ -183,6 +183,14 @@ def test_outer_parcels_are_a_little_nearer_to_the_ground(theme: str) -> None:
     assert 0.5 < off[1] / off[0] < 0.95
 
 
+def test_furrows_of_outer_parcels_run_out_farther_from_their_ends_than_others() -> None:
+    box = corners(Point(0.0, 0.0), Point(8.0, 0.0), Point(8.0, 5.0), Point(0.0, 5.0))
+
+    inner, outer = (strokes(furrows([Plot(box, 1, is_outer=is_outer)], 0.4)) for is_outer in (False, True))
+
+    assert np.ptp([row.length for row in outer]) > 1.5 * np.ptp([row.length for row in inner])
+
+
 @pytest.mark.parametrize("theme", COLOURED)
 def test_balks_of_grass_run_around_every_parcel_but_those_at_the_edge(theme: str) -> None:
     of = style(theme)
@@ -241,11 +249,11 @@ def test_without_colours_dark_crops_lie_beside_light_ones() -> None:
         length = sum(stroke.length for stroke in strokes(rows.outline))
         darkness.append(length * rows.stroke.width * drawn / (drawn + skipped) / area)
 
-    assert min(darkness[::2]) > 1.5 * max(darkness[1::2])
+    assert min(darkness[::2]) > 1.3 * max(darkness[1::2])
 
 
 @pytest.mark.parametrize("crop", range(4))
-def test_without_colours_furrows_keep_off_firm_lines_around_every_parcel(crop: int) -> None:
+def test_without_colours_furrows_keep_off_fine_lines_around_every_parcel(crop: int) -> None:
     of, parcel = style("line-art"), shapely.Polygon(CORNERS)
 
     (rows, sides) = drawn_of(farmed((Patch("A", (Plot(CORNERS, crop),)),), land_in(of), of.art))
@@ -255,8 +263,20 @@ def test_without_colours_furrows_keep_off_firm_lines_around_every_parcel(crop: i
     assert 0.25 < min(off) < 0.7
     assert sides.stroke
     assert not sides.stroke.dash
-    assert of.art.pens.furrow.width < sides.stroke.width < 0.25
+    assert of.art.pens.furrow.width == sides.stroke.width
     assert sides.outline == outlines([INNER])
+
+
+def test_without_colours_outer_parcels_have_a_dotted_border_and_pastures_no_furrows() -> None:
+    of = style("line-art")
+    plots = replace(INNER, is_outer=True), replace(INNER, tillage=Tillage.PASTURE)
+
+    (rows, outer), (pasture,) = (drawn_of(farmed((Patch("A", (plot,)),), land_in(of), of.art)) for plot in plots)
+
+    assert rows.stroke
+    assert outer.stroke
+    assert outer.stroke.dash[0] < 0.1
+    assert pasture.outline == outlines([INNER])
 
 
 def drawn_of(items: tuple[Item, ...]) -> list[Path]:

@@ -76,14 +76,14 @@ def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
         if front is None:
             continue
         plots, hedges, house, lane = parcelled(front, Tilth(room.grid, room.mask, land.clear), by)
-        if len(plots) >= _FEWEST and _are_whole(plots) and not _meet(plots, taken):
+        boxes = [plot.box for plot in plots]
+        if (
+            len(plots) >= _FEWEST
+            and _are_whole(plots)
+            and not any(one.overlaps(other) for one in boxes for other in taken)
+        ):
             yield Patch(home.island, plots, hedges, house, lane)
-            taken += (plot.box.inset(-_APART) for plot in plots)
-
-
-def _meet(plots: Sequence[Plot], taken: Sequence[Rect]) -> bool:
-    """Return whether any plots lie where the land is taken."""
-    return any(plot.box.overlaps(other) for plot in plots for other in taken)
+            taken += (box.inset(-_APART) for box in boxes)
 
 
 def _are_whole(plots: Sequence[Plot]) -> bool:

@@ -60,11 +60,11 @@ _HEDGED = 0.2
 """The share of parcels along which bushes stand in a row."""
 _SMALL = 3.0
 """The least area of a parcel, in mm²: those on the inner side of a bend may be smaller, or folded."""
-_ACROSS: Mm = 2.35
-"""From the box of a parcel to that of another beside it or across a way, at most."""
+_HAIR: Mm = 0.2
+"""From the box of a parcel to that of another beside it or across a way, at most, besides the breadth of the way."""
 _FAR = 8
 """How often parcels join the first of those beside them."""
-_FADING = 0.55
+_FADING = 0.5
 """The share of parcels at the end of their column that are not enclosed."""
 _TILLAGE = (*(Tillage.PLOUGHED,) * 5, *(Tillage.SOWN,) * 2, *(Tillage.PASTURE,) * 2)
 
@@ -122,7 +122,7 @@ def parcelled(front: Frontage, land: Tilth, seed: int) -> Farm:
         parcels = [*_parcels(side, verge, toft, dice)]
         found += _plots(side, parcels)
         ends += (max(parcel.gone) for parcel in parcels)
-    kept = _together(found)
+    kept = _together(found, 2 * verge + _HAIR)
     plots, last = tuple(compress(found, kept)), max(compress(ends, kept), default=0.0)
     is_housed = toft and toft.off > verge and any(plot.tillage is Tillage.ORCHARD for plot in plots)
     house = _house(toft) if toft and is_housed else None
@@ -158,17 +158,27 @@ def _parcels(side: Tract, verge: Mm, toft: _Toft | None, dice: Random) -> Iterat
     toft = toft if toft and toft.side is side else None
     reach, breadth, middle = dice.uniform(*_REACH), dice.uniform(*_COLUMN), toft.gone if toft else 0.0
     half = (_TOFT[0] if toft else breadth) / 2
-    ends = [middle - half, middle + half]
-    while ends[-1] < reach:
-        ends = [ends[0] - dice.uniform(*_COLUMN), *ends, ends[-1] + dice.uniform(*_COLUMN)]
-    for number, (start, end) in enumerate(pairwise(ends)):
-        is_yard = toft and start < middle < end
-        furlongs = _furlongs(side, (start, end), toft.off if toft and is_yard else verge, dice)
-        for at, furlong in enumerate(furlongs, start=number):
-            if is_yard and at == number:
-                yield _parcel(furlong, (0.0, 1.0), (0.0, 1.0), (3, Tillage.ORCHARD), is_outer=False)
-            else:
-                yield from _strips(furlong, at, dice)
+    yield from _column(
+        side, (middle - half, middle + half), toft.off if toft else verge, dice, has_yard=toft is not None
+    )
+    for outwards in (-1.0, 1.0):
+        near, found = half, True
+        while found and near < reach:
+            far = near + dice.uniform(*_COLUMN)
+            start, end = sorted((middle + outwards * near, middle + outwards * far))
+            parcels = [*_column(side, (start, end), verge, dice)]
+            yield from parcels
+            near, found = far, bool(parcels)
+
+
+def _column(side: Tract, along: tuple[Mm, Mm], near: Mm, dice: Random, *, has_yard: bool = False) -> Iterator[_Parcel]:
+    """Yield the parcels of a column, from so far off the way on; behind a yard the first is an orchard."""
+    for at, furlong in enumerate(_furlongs(side, along, near, dice), start=dice.randrange(2)):
+        if has_yard:
+            yield _parcel(furlong, (0.0, 1.0), (0.0, 1.0), (3, Tillage.ORCHARD), is_outer=False)
+            has_yard = False
+        else:
+            yield from _strips(furlong, at, dice)
 
 
 def _furlongs(side: Tract, along: tuple[Mm, Mm], near: Mm, dice: Random) -> Iterator[_Furlong]:
@@ -189,6 +199,8 @@ def _free(side: Tract, along: tuple[Mm, Mm], near: Mm, far: Mm) -> list[_Furlong
     (start, end), count = along, math.ceil((along[1] - along[0]) / _APART)
     shares = [at / count for at in range(count + 1)]
     free = [side.reach((near + far) / 2, start + share * (end - start)) for share in shares]
+    if all(min(stop, far) - max(begin, near) < _LEAST for begin, stop in free):
+        return []
     is_last = min(stop for _, stop in free) < far + _LEAST
     begins = _straight(shares, [max(near, begin) for begin, _ in free])
     stops = _straight(shares, [-min(stop, far + _LEAST) if is_last else -far for _, stop in free])
@@ -242,16 +254,16 @@ def _off(of: _Furlong, x: float, y: float) -> Mm:
 def _plots(side: Tract, parcels: Sequence[_Parcel]) -> Iterator[Plot]:
     """Yield the plots that parcels on one side of a way are."""
     gone, off = np.array([parcel[:2] for parcel in parcels]).reshape(-1, 2, 6).swapaxes(0, 1)
-    for corners, parcel in zip(side.places(gone, off), parcels, strict=True):
-        yield Plot(_corners(corners), *parcel[2:])
+    for corners, parcel in zip(np.round(side.places(gone, off), 2).tolist(), parcels, strict=True):
+        yield Plot(tuple(Point(x, y) for x, y in corners), *parcel[2:])
 
 
-def _together(plots: Sequence[Plot]) -> list[bool]:
-    """Return which plots are among most that lie beside each other, or across a way; those are none that are folded."""
+def _together(plots: Sequence[Plot], apart: Mm) -> list[bool]:
+    """Return which plots are among the most that lie at most so far apart; those are none that are folded."""
     if not plots:
         return []
     corners = np.array([plot.corners for plot in plots])
-    least, most, (x, y) = corners.min(axis=1), corners.max(axis=1) + _ACROSS, np.moveaxis(corners, -1, 0)
+    least, most, (x, y) = corners.min(axis=1), corners.max(axis=1) + apart, np.moveaxis(corners, -1, 0)
     is_whole = abs((x * np.roll(y, -1, axis=1) - y * np.roll(x, -1, axis=1)).sum(axis=1)) > 2 * _SMALL
     meet = (least[:, None] < most).all(axis=-1) & is_whole
     meet &= meet.T

@@ -17,6 +17,7 @@ from meridian_print.games.meridian.chart.country.frontage import GONE, Frontage
 from meridian_print.graphics.drawing.geometry import Mm
 
 _STEP: Mm = 0.5
+_HALF = len(GONE) // 2
 _OFF: Floats = _STEP * np.array(range(41), np.float64)
 """How far off the way it is tried whether land is free."""
 _BY_WAY = 4
@@ -45,7 +46,8 @@ class Tract:
     front: Frontage
     sign: float
     warp: tuple[float, float, float]
-    bounds: Sequence[Sequence[tuple[Mm, Mm]]]
+    begins: Sequence[Sequence[Mm]]
+    ends: Sequence[Sequence[Mm]]
 
     def places(self, gone: Floats, off: Floats) -> Floats:
         """Return places so far along the way, from where hedges lead off it, and so far off it along these."""
@@ -54,10 +56,10 @@ class Tract:
     def reach(self, off: Mm, gone: Mm) -> tuple[Mm, Mm]:
         """Return from where to where off the way the land around a place is free, so far off and along it."""
         at = min(max(1, round(off / _STEP)), len(_OFF) - 1)
-        before = min(max(0, int(gone - GONE[0])), len(GONE) - 2)
-        share = gone - GONE[before]
-        (near, far), (begin, end) = self.bounds[before][at], self.bounds[before + 1][at]
-        return near + share * (begin - near), far + share * (end - far)
+        before = min(max(0, int(gone + _HALF)), 2 * _HALF - 1)
+        share, begins, ends = gone + _HALF - before, self.begins, self.ends
+        near, far = begins[before][at], ends[before][at]
+        return near + share * (begins[before + 1][at] - near), far + share * (ends[before + 1][at] - far)
 
 
 def tracts(front: Frontage, land: Tilth, dice: Random) -> tuple[Tract, Tract]:
@@ -79,7 +81,7 @@ def _tract(front: Frontage, land: Tilth, sign: float, dice: Random) -> Tract:
     begins = np.fmax.accumulate(taken, axis=1) + _STEP
     ends = np.fmin.accumulate(taken[:, ::-1], axis=1)[:, ::-1] - _STEP
     begins[begins <= _STEP] = 0.0
-    return Tract(front, sign, warp, np.stack([begins, ends], axis=-1).tolist())
+    return Tract(front, sign, warp, begins.tolist(), ends.tolist())
 
 
 def _places(front: Frontage, gone: Floats, off: Floats, warp: tuple[float, float, float]) -> Floats:
