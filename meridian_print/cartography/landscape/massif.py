@@ -50,7 +50,7 @@ their own ink, and their shaded ones from there to that face.
 """
 
 
-_FALLEN = ((-0.4, 0.0), (0.62, -0.16), (0.72, 0.28))
+_FALLEN = ((-0.4, 0.0), (0.7, -0.3), (1.02, 0.22))
 """The shadow of a mountain on the ground: its corners across in widths and down in heights; the last is where the
 summit's falls.
 """

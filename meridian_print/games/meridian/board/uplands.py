@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from meridian_print.cartography.landscape.farmland import ploughland
 from meridian_print.cartography.landscape.flat import seen
@@ -48,9 +49,10 @@ def island_ground(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: B
         own = [patch for patch in land.fields if patch.island == coast.island]
         green = mixed(of_art.light, mixed(of_art.tree, of_art.field, _WARM), _GREEN)
         high, low = mixed(inland, tint, _HEATHER), mixed(inland, green, _MEADOW)
-        marks = [mark for mark in land.marks if mark.island == coast.island and mark.kind is ReliefKind.MOUNTAIN]
-        cast = shadows([mark.box for mark in seen(marks)], rock_inks(inland, tint, style.art).cast)
-        on_them = (*((ploughland(own, low),) if own else ()), *((cast,) if marks else ()))
+        land = replace(land, marks=seen(mark for mark in land.marks if mark.island == coast.island))
+        mountains = [mark.box for mark in land.marks if mark.kind is ReliefKind.MOUNTAIN]
+        cast = shadows(mountains, rock_inks(inland, tint, style.art).cast)
+        on_them = (*((ploughland(own, low),) if own else ()), *((cast,) if mountains else ()))
     else:
         high, low, on_them = of_art.mountain_shade, of_art.tree, ()
     return uplands(coast, land, (inland, high, low), style.map.sizes.uplands, *on_them)
