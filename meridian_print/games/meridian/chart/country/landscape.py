@@ -186,7 +186,7 @@ def _terrain(site: _Site) -> _Terrain:
     """Raise mountains, let rivers run from them and lay roads on what is left."""
     cities, feet = site.island.cities, site.feet
     own, free = share(site.grid, site.mask(site.land)), FreeSpace(site.grid, site.mask(site.open_land))
-    range_ = mountains(free, site.character, cities, feet, site.seed_of("heights"))
+    range_ = mountains((own, free), site.character, cities, feet, site.seed_of("heights"))
     rivers, springs = drainage(Basin(own, free, beside(free, range_), cities, feet), site.seed_of("river"))
     free = beside(off_rivers(free, rivers), springs)
     land = beside(free, range_)

@@ -1,6 +1,7 @@
 """Massifs: ranges of mountains that grow along crests from their summits, each mountain in touch with others.
 
-They rise where land is free far around, so that roads between them lead over passes. None stands right below another.
+They rise between cities where land is broad, whatever names are there, and roads lead over the passes between them.
+None stands right below another.
 """
 
 from __future__ import annotations
@@ -10,12 +11,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, form_of
 from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.character import Character
 from meridian_print.games.meridian.chart.country.forests import near
+from meridian_print.games.meridian.chart.country.roads import neighbours
 from meridian_print.games.meridian.chart.country.settling import BULK, OFF_COAST
 from meridian_print.games.meridian.chart.ground import corner_marks
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -29,12 +32,14 @@ _JITTER: Mm = 0.9
 """How far places stray from there, in all."""
 _HOLLOW = 0.9
 """The power by which mountains are lower beside a crest."""
-_AROUND, _CROWDED, _ROOMY = 18.0, 0.35, 0.7
-"""The extent of the land around a mountain, in mm, the share of it that is free from which on there are mountains, and
-the power by which they are lower where less is.
+_AROUND, _NARROW, _BROADLY = 20.0, 0.5, 0.8
+"""The extent of the country around a mountain, in mm, the share of it that is land from which on there are mountains,
+and the power by which they are lower where less is.
 """
-_CAPITAL, _FLAT = 32.0, 0.9
-"""How far from capitals the country is flatter, in mm, and by how much beside them."""
+_CITY, _CAPITAL, _FLAT = 13.0, 32.0, 0.9
+"""How far from cities and from capitals the country is flatter, in mm, and by how much it is beside the latter."""
+_PASS, _LOW = 6.0, 0.8
+"""Half the breadth of a pass between two cities, in mm, and by how much mountains are lower there."""
 _ROUGH, _PASSES = 0.24, 10.0
 """By how much a crest falls to its passes, and how far, in mm, it is from one to the next."""
 _BROAD, _SLENDER = 4.0, 10.0
@@ -96,15 +101,17 @@ class _Sites:
 
 
 def mountains(
-    land: FreeSpace, of: Character, cities: Sequence[City], feet: Sequence[Rect], seed: int
+    land: tuple[SummedAreaTable, FreeSpace], of: Character, cities: Sequence[City], feet: Sequence[Rect], seed: int
 ) -> tuple[ReliefMark, ...]:
     """Choose the mountains of an island by its character: ranges that fall from their summits, away from capitals.
 
     Each mountain is as tall as it has room for off the marks at the corners of feet, but lower than those beside it
     that are nearer to the summit.
     """
-    capitals = [city.at for city in cities if city.is_capital]
-    sites = _sites(land, of, (capitals, feet), seed)
+    own, free = land
+    places = _places(free, seed)
+    wished = _wished(places, own, of, seed) * (1 - _flatness(places, cities))
+    sites = _sites(free, (places, wished), feet, seed)
     left, found = np.ones(len(sites.places), bool), list[ReliefMark]()
     taken: Mask = np.zeros(sites.sides.shape[1], bool)
     for _ in range(_SUMMITS):
@@ -124,17 +131,16 @@ def _mark(sites: _Sites, each: int) -> ReliefMark:
     return ReliefMark(ReliefKind.MOUNTAIN, form_of(int(sites.shapes[each]), int(sites.levels[each])), Point(x, y))
 
 
-def _sites(land: FreeSpace, of: Character, off: tuple[Sequence[Point], Sequence[Rect]], seed: int) -> _Sites:
-    """Return the places near crests where mountains have room, off capitals and the marks at the corners of feet."""
-    (capitals, feet), places, free = off, _places(land, seed), land.share()
-    wished = _wished(places, free, of, seed) * (1 - _FLAT * near(places, capitals, _CAPITAL))
+def _sites(free: FreeSpace, wished_at: tuple[Floats, Floats], feet: Sequence[Rect], seed: int) -> _Sites:
+    """Return those of some places where mountains have room, by the heights that are wished there."""
+    places, wished = wished_at
     is_high = wished >= HEIGHTS[_LOWEST]
     places, wished = places[is_high], wished[is_high]
     broad = np.clip((_SLENDER - wished) / (_SLENDER - _BROAD), 0, 1)
     shapes = (SHAPES * (_SHARE * white_noise(places, seed + 5) + (1 - _SHARE) * broad)).astype(int)
     marks = (arm for square in feet for arm in corner_marks(square))
-    bare = FreeSpace(land.grid, np.ones(land.free.shape, bool)).without(marks, _OFF_CORNERS)
-    levels = _levels(places, shapes, wished, (free, bare.share()))
+    bare = FreeSpace(free.grid, np.ones(free.free.shape, bool)).without(marks, _OFF_CORNERS)
+    levels = _levels(places, shapes, wished, (free.share(), bare.share()))
     fit = levels >= 0
     places, shapes, levels = places[fit], shapes[fit], levels[fit]
     return _Sites(places, shapes, levels, _SIZES[shapes, levels], _sides(places, feet))
@@ -150,12 +156,28 @@ def _places(land: FreeSpace, seed: int) -> Floats:
     return np.asarray(places[land.grid.read(land.free, places)])
 
 
-def _wished(places: Floats, free: SummedAreaTable, of: Character, seed: int) -> Floats:
+def _wished(places: Floats, own: SummedAreaTable, of: Character, seed: int) -> Floats:
     """Return the height, in mm, that mountains at places would have if they had the room."""
-    room = np.maximum(free.of(squares(places, _AROUND / 2)) - _CROWDED, 0) / (1 - _CROWDED)
+    broad = np.maximum(own.of(squares(places, _AROUND / 2)) - _NARROW, 0) / (1 - _NARROW)
     passes = (1 - np.clip(1.6 * noise_at(places, _PASSES, 1, 0.0, seed), -1, 1)) / 2
     chance = (1 - _ROUGH * passes) * (1 - _UNEVEN * white_noise(places, seed + 3))
-    return np.asarray(of.tall * of.crest(places, seed) ** _HOLLOW * room**_ROOMY * chance)
+    return np.asarray(of.tall * of.crest(places, seed) ** _HOLLOW * broad**_BROADLY * chance)
+
+
+def _flatness(places: Floats, cities: Sequence[City]) -> Floats:
+    """Return how flat the country is, from 0 to 1: around cities, far around capitals, and on passes between cities."""
+    at = [city.at for city in cities]
+    at_capitals = near(places, [city.at for city in cities if city.is_capital], _CAPITAL)
+    ways = [(at[one], at[other]) for one, other in neighbours(cities)]
+    flat = [_FLAT * at_capitals, near(places, at, _CITY), *(_LOW * _on_way(places, *way) for way in ways)]
+    return np.asarray(np.max(flat, axis=0))
+
+
+def _on_way(places: Floats, start: Point, end: Point) -> Floats:
+    """Return how near places are to the straight way between two cities, from 1 on it to 0 beside the pass."""
+    (x, y), (across, down) = (places - start).T, np.subtract(end, start)
+    gone = np.clip((x * across + y * down) / (across * across + down * down), 0, 1)
+    return np.asarray(np.maximum(1 - elementary.hypot(x - gone * across, y - gone * down) / _PASS, 0))
 
 
 def _levels(places: Floats, shapes: Indices, wished: Floats, room: tuple[SummedAreaTable, SummedAreaTable]) -> Indices:

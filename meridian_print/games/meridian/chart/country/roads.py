@@ -135,7 +135,7 @@ def _ways(
     land: tuple[SummedAreaTable, SummedAreaTable], cities: Sequence[City], seed: int, kept: Sequence[Rect]
 ) -> Iterator[_Way]:
     """Yield the best way between any two neighbours among cities."""
-    pairs, (clear, own) = _neighbours(cities), land
+    pairs, (clear, own) = neighbours(cities), land
     start, end = (np.array([cities[pair[which]].at for pair in pairs]) for which in (0, 1))
     bends, places = _lanes(start, end, seed)
     hidden = 1 - clear.of(squares(places, _BESIDE))
@@ -180,7 +180,7 @@ def _smoothed(lanes: Floats) -> Floats:
     return lanes
 
 
-def _neighbours(cities: Sequence[City]) -> list[tuple[int, int]]:
+def neighbours(cities: Sequence[City]) -> list[tuple[int, int]]:
     """Return pairs of cities with no other in the circle on whose ends they lie (Gabriel and Sokal, 1969)."""
     places = [city.at for city in cities]
     return [
