@@ -69,7 +69,7 @@ class _Taste:
 
 
 _TASTES: Mapping[Shapes, _Taste] = {
-    "strict": _Taste(variety=60.0, winding=0.3, roundness=500.0, extents=40.0, sea=0.5, parallels=5.0, fullness=300.0),
+    "strict": _Taste(variety=60.0, winding=0.3, roundness=500.0, extents=40.0, sea=3.0, parallels=5.0, fullness=300.0),
     "mixed": _Taste(variety=30.0, winding=0.0, roundness=60.0, extents=30.0, sea=0.3),
     "compact": _Taste(variety=10.0, winding=0.0, roundness=400.0, extents=20.0, sea=0.3),
 }

@@ -36,29 +36,33 @@ _RELIEFS, _MORE, _MOST = (0.1, 0.7), 0.15, 1.3
 """How far an island's lowest city is to lie below its highest, least and most, how much more for each of its cities,
 and how many times as far is no better still.
 """
-_STEEP, _FLAT, _FILLED, _CRAMPED, _WAVY = 0.5, 6.0, 2.0, 4.0, 11.0
-"""The worth of such reliefs, the cost of what they lack, squared, the worth of bends that land fills, the cost of
-slopes without the room that they need, and the worth of rows at the top and at the bottom that deviate from level.
+_STEEP, _FLAT, _FILLED, _CRAMPED = 1.0, 10.0, 7.0, 4.0
+"""The worth of such reliefs, the cost of what they lack, squared, the worth of bends that land fills, squared, and the
+cost of slopes without the room that they need.
 """
+_FRAMED = 5.0
+"""How much more it costs an island to be flat if all of its cities are the first or the last of their meridians."""
 _CHORD = 0.2
 """How much nearer another island may come to the chord across a bend that land fills than to a city."""
 _DEEP = 0.9
 """The depth of a bend beyond which more is no gain."""
-_SHORE = 0.62
-"""How far from another island's city the top and the bottom of the room of cities would be."""
+_SHORE = 0.45
+"""How far beyond the uppermost and the lowest cities that there can be the frame keeps land off, as a city does."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Lanes:
     """The islands of a weave as indices of their cities, which are counted along the meridians from the top down.
 
-    `order` lists them island by island, each from left to right, beginning at `starts`; `reliefs` are how far
-    these are to rise or fall. `before` and `after` are the neighbours of each city on its island, itself at an end.
+    `order` lists them island by island, each from left to right, beginning at `starts`. `reliefs` are how far islands
+    are to rise or fall, `weights` how much it matters. `before` and `after` are the neighbours of each city on its
+    island, itself at an end.
     """
 
     order: Ints
     starts: Ints
     reliefs: Floats
+    weights: Floats
     before: Ints
     after: Ints
 
@@ -100,8 +104,9 @@ def _lanes(woven: Weave, rng: Random) -> _Lanes:
         before[lane[1:]], after[lane[:-1]] = lane[:-1], lane[1:]
     sizes = [len(lane) for lane in lanes.values()]
     reliefs = [between(rng, *_RELIEFS) + _MORE * size for size in sizes]
+    framed = [sum(city % rows in (0, rows - 1) for city in lane) / len(lane) for lane in lanes.values()]
     order, starts = np.array([*chain(*lanes.values())]), np.cumsum([0, *sizes[:-1]])
-    return _Lanes(order, starts, np.array(reliefs), before, after)
+    return _Lanes(order, starts, np.array(reliefs), 1 + _FRAMED * np.array(framed), before, after)
 
 
 def _drawn_gulfs(rows: int, rng: Random) -> _Gulfs:
@@ -145,17 +150,14 @@ def _needed(heights: Floats, lanes: _Lanes) -> Floats:
 
 
 def _worths(heights: Floats, lanes: _Lanes, room: float) -> Floats:
-    """Rate heights: islands are to rise or fall, or bend so that land fills them, even along the frame; slopes are to
-    have room.
-    """
+    """Rate heights: islands are to rise or fall, or bend so that land fills them, and slopes are to have room."""
     own, gaps = heights.reshape(len(heights), -1)[:, lanes.order], np.diff(heights, axis=2)
     reliefs = np.maximum.reduceat(own, lanes.starts, axis=1) - np.minimum.reduceat(own, lanes.starts, axis=1)
     return np.asarray(
         _STEEP * np.minimum(reliefs, _MOST * lanes.reliefs).sum(axis=1)
-        - _FLAT * (np.maximum(0.0, lanes.reliefs - reliefs) ** 2).sum(axis=1)
-        + _FILLED * _filled(heights, lanes, room).sum(axis=1)
+        - _FLAT * (lanes.weights * np.maximum(0.0, lanes.reliefs - reliefs) ** 2).sum(axis=1)
+        + _FILLED * (_filled(heights, lanes, room) ** 2).sum(axis=1)
         - _CRAMPED * np.maximum(0.0, _needed(heights, lanes) - gaps).sum(axis=(1, 2))
-        + _WAVY * heights[..., [0, -1]].std(axis=1).sum(axis=1)
     )
 
 

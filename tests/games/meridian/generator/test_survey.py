@@ -215,11 +215,11 @@ def test_strict_shapes_vary_and_wind() -> None:
 
 
 def test_strict_islands_do_not_run_in_parallel_diagonals() -> None:
-    assert mean(parallels(each) for each in sides_of("strict")) <= 18
+    assert mean(parallels(each) for each in sides_of("strict")) <= 14
 
 
 def test_strict_islands_leave_open_sea() -> None:
-    assert mean(open_sea(each, DEFAULT) for each in sides_of("strict")) >= 40
+    assert mean(open_sea(each, DEFAULT) for each in sides_of("strict")) >= 38
 
 
 def test_islands_are_rounder_the_more_of_them_are_to_be() -> None:
@@ -254,7 +254,7 @@ def test_a_board_has_the_size_wished_for(size: Size) -> None:
 
 @pytest.mark.parametrize(
     ("shapes", "digest"),
-    [("strict", "0fd2384a443d948b"), ("mixed", "8243f1526976625a"), ("compact", "fd1a19263aec5972")],
+    [("strict", "ea8361d9cef877d6"), ("mixed", "8243f1526976625a"), ("compact", "fd1a19263aec5972")],
 )
 def test_a_seed_gives_the_bytes_it_always_gave(shapes: Shapes, digest: str) -> None:
     assert sha256(layout_text(board(1, shapes), 1, "norse").encode()).hexdigest()[:16] == digest
