@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from meridian_print.games.meridian.board.legend import between, filled, shield, within
-from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside, shade_beside
+from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
@@ -153,10 +153,8 @@ def shores(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, .
     """Draw the coasts beside names and their shade anew: halos have covered parts of them."""
     pens, shade, names = style.pens, style.sizes.shade, cells(placed)
     reach = (max(pens.halo_at_sea.width, pens.halo_on_land.width) + pens.coast.width) / 2
-    lines = (
-        (shade_beside(names, reach + shade, chart, shade), Stroke(style.inks.shade, shade, cap="round")),
-        (arcs_beside(names, reach, chart), replace(pens.coast, cap="round")),
-    )
+    coast, shaded = arcs_beside(names, reach, shade, chart)
+    lines = (shaded, Stroke(style.inks.shade, shade, cap="round")), (coast, replace(pens.coast, cap="round"))
     return tuple(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs)
 
 

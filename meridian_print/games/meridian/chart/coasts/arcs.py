@@ -17,19 +17,17 @@ _FACING = 0.7
 """Least cosine between where a coast faces and the east, plus that to the south, of arcs whose shade is drawn."""
 
 
-def arcs_beside(names: Sequence[Rect], reach: Mm, chart: Chart) -> Outline:
-    """Draw the arcs of islands and rocks that lie within reach of names, and hardly any others.
+def arcs_beside(names: Sequence[Rect], reach: Mm, shade: Mm, chart: Chart) -> tuple[Outline, Outline]:
+    """Draw the arcs of islands and rocks that lie within reach of names, and lines down the middle of their shade.
 
-    None runs through a name: where one lies across a coast, its letters are what is read.
+    Hardly any others are drawn. The shade reaches so far to the south and to the east. No arc runs through a name, nor
+    any shade: where one lies across a coast, its letters are what is read.
     """
-    return along(_beside(names, reach, chart)[0])
-
-
-def shade_beside(names: Sequence[Rect], reach: Mm, chart: Chart, shade: Mm) -> Outline:
-    """Draw lines down the middle of the shade of such arcs, which reaches so far to the south and to the east."""
-    parts, outwards = _beside(names, reach, chart)
+    parts, outwards = _beside(names, reach + shade, chart)
+    near = _touches(_boxes(parts), [box.inset(-reach) for box in names])
     middles = parts[outwards.sum(axis=1) > _FACING] + shade / 2
-    return along(middles[~_touches(shapely.linestrings(middles), [box.inset(-shade / 2) for box in names])])
+    is_free = ~_touches(shapely.linestrings(middles), [box.inset(-shade / 2) for box in names])
+    return along(parts[near]), along(middles[is_free])
 
 
 def _beside(names: Sequence[Rect], reach: Mm, chart: Chart) -> tuple[Floats, Floats]:
@@ -37,12 +35,15 @@ def _beside(names: Sequence[Rect], reach: Mm, chart: Chart) -> tuple[Floats, Flo
     corners = (*(coast.corners for coast in chart.coasts), *(rock.corners for rock in chart.skerries))
     parts = np.concatenate([arcs(np.array(each)) for each in corners])
     ring = np.repeat(np.arange(len(corners)), [len(each) for each in corners])
-    boxes = shapely.box(*parts.min(axis=1).T, *parts.max(axis=1).T)
-    near = np.flatnonzero(_touches(boxes, [box.inset(-reach) for box in names]))
+    near = np.flatnonzero(_touches(_boxes(parts), [box.inset(-reach) for box in names]))
     near = near[~_touches(shapely.linestrings(parts[near]), names)]
     turns = np.where(shapely.is_ccw(shapely.linearrings(parts[:, 1], indices=ring)), 1, -1)[ring[near]]
     x, y = (parts[near, 2] - parts[near, 0]).T * turns
     return parts[near], np.stack([y, -x], axis=1) / np.sqrt(x * x + y * y)[:, None]
+
+
+def _boxes(parts: Floats) -> Shapes:
+    return np.asarray(shapely.box(*parts.min(axis=1).T, *parts.max(axis=1).T))
 
 
 def _touches(shapes: Shapes, boxes: Sequence[Rect]) -> Mask:

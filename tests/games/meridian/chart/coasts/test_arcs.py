@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside, shade_beside
+from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
 from tests.games.meridian.chart.boards import SIDES, some
@@ -37,7 +37,7 @@ def away(drawn: Outline) -> np.ndarray:
 def test_a_coast_beside_a_name_is_drawn_anew_and_shade_lies_only_to_the_south_and_the_east(turns: int) -> None:
     chart = round_island(turns=turns)
 
-    coast, shade = arcs_beside((EAST, WEST), 1.5, chart), shade_beside((EAST, WEST), 1.5, chart, SHADE)
+    coast, shade = arcs_beside((EAST, WEST), 1.5, SHADE, chart)
 
     xs = np.array(shade.coords[::2])
     assert away(coast) == pytest.approx(RADIUS, abs=0.1)
@@ -50,6 +50,6 @@ def test_a_coast_beside_a_name_is_drawn_anew_and_shade_lies_only_to_the_south_an
 def test_shade_keeps_off_letters() -> None:
     name = EAST._replace(x=MIDDLE.x + RADIUS + 0.3)
 
-    shade = shade_beside((name,), 1.5, round_island(turns=1), SHADE)
+    _, shade = arcs_beside((name,), 1.5, SHADE, round_island(turns=1))
 
     assert not shapely.MultiPoint(np.array(shade.coords).reshape(-1, 2)).buffer(SHADE / 2 - 0.01).intersects(box(name))
