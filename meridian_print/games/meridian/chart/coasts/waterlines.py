@@ -15,7 +15,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, join
 
 _MOST = 200
 """More lines than any sea has room for."""
-_BEND: Mm = 1.5
+_BEND: Mm = 1.2
 """The least radius of their bends in the open sea."""
 _SPARSER = 3
 """Every so many of the lines in the open sea run on through odd meridians."""
