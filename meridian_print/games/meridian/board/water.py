@@ -20,7 +20,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, after, j
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_CLEAR: Mm = 0.6
+_CLEAR: Mm = 0.8
 """How far from names of waters lines end that go on over all of the sea."""
 _CHORD = 1.2
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
