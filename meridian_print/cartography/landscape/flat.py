@@ -30,7 +30,7 @@ from meridian_print.graphics.drawing.paint import Ink, mixed
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
 _TREES = frozenset({ReliefKind.TREE, ReliefKind.FIR})
 _LARGER = {
-    **{ReliefKind.MOUNTAIN: (1.55, 1.5), ReliefKind.DOWNS: (1.5, 1.7)},
+    **{ReliefKind.MOUNTAIN: (1.55, 1.5), ReliefKind.DOWNS: (1.3, 1.6)},
     **{ReliefKind.HEATH: (1.3, 1.3), ReliefKind.TREE: (1.5, 1.5), ReliefKind.FIR: (1.5, 1.5)},
 }
 """How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""

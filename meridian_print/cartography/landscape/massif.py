@@ -44,9 +44,9 @@ _SPUR = ((0.86, 0.0), (0.5, 0.0), (0.3, 0.4), (0.56, 0.42))
 """Such a facet: how high up its corners are, in heights, and how far from the crest to the lit flank."""
 _STONY = 0.5
 """How far hills are from the tint of their island to stone."""
-_CAST, _RISE, _SLOPE = 0.3, 0.42, 0.5
+_CAST, _RISE, _SLOPE = 0.3, 0.42, 0.3
 """How far shadows on the ground are from the land to a shaded face of mountains, lit flanks of hills from the land to
-their own ink, and their shaded ones from there to that face.
+their own ink, and their shaded ones from the tint of their island to the ink of shade.
 """
 
 
@@ -81,8 +81,8 @@ def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
     stone = mixed(style.inks.rock, tint, _TINGED)
     lit, shaded = mixed(stone, style.inks.light, _LIT), mixed(stone, style.inks.mountain_shade, _DARK)
     rise = mixed(land, mixed(tint, stone, _STONY), _RISE)
-    front, cast, slope = mixed(lit, shaded, _MIDDLE), mixed(land, shaded, _CAST), mixed(rise, shaded, _SLOPE)
-    return RockInks(land, lit, front, shaded, cast, rise, slope)
+    front, cast = mixed(lit, shaded, _MIDDLE), mixed(land, shaded, _CAST)
+    return RockInks(land, lit, front, shaded, cast, rise, mixed(tint, style.inks.mountain_shade, _SLOPE))
 
 
 def shadows(boxes: Iterable[Rect], ink: Ink) -> Path:
