@@ -93,7 +93,7 @@ def test_lines_between_meridians_run_over_fields_woods_and_mountains() -> None:
     assert layers.index("Cities") > max(layers.index("Land"), layers.index("Relief"))
 
 
-SQUARE = Point(0.0, 0.0), Point(5.0, 0.0), Point(5.0, 4.0), Point(0.0, 4.0)
+SQUARE = tuple(Point(x, y) for x, y in ((0.0, 0.0), (2.5, 0.0), (5.0, 0.0), (5.0, 4.0), (2.5, 4.0), (0.0, 4.0)))
 
 
 def test_fields_are_crops_apart_from_each_other_with_stripes() -> None:

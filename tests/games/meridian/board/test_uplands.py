@@ -9,11 +9,11 @@ import pytest
 import shapely
 
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.plots import Patch, Plot
+from meridian_print.cartography.landscape.plots import Patch, Plot, outlines
 from meridian_print.games.meridian.board.uplands import island_ground, uplands
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.model import Coast
-from meridian_print.graphics.drawing.geometry import Outline, Point, polygon
+from meridian_print.graphics.drawing.geometry import Outline, Point
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, hex_ink
 from tests.games.meridian.chart.boards import some
@@ -144,7 +144,7 @@ def test_tones_fade_within_the_bands_of_a_coast(coast: Coast) -> None:
 
 
 def test_in_flat_colours_the_ground_of_fields_ends_with_the_tones_towards_the_coast(coast: Coast) -> None:
-    corners = tuple(Point(x, y) for x, y in ((50.0, 40.0), (60.0, 40.0), (60.0, 50.0), (50.0, 50.0)))
+    corners = tuple(Point(x, y) for x, y in ((50, 40), (55, 40), (60, 40), (60, 50), (55, 50), (50, 50)))
     plots = (Plot(corners, 0),)
     farmland = Landscape((), (), tuple(Patch(island, plots) for island in (coast.island, "elsewhere")), ())
 
@@ -153,7 +153,7 @@ def test_in_flat_colours_the_ground_of_fields_ends_with_the_tones_towards_the_co
     ground = group.items[-1]
     assert group.clip == bare.clip
     assert isinstance(ground, Path)
-    assert ground.outline == polygon(corners)
+    assert ground.outline == outlines(plots)
 
 
 def test_what_is_on_other_islands_makes_no_land_high_and_no_meadow_lush(coast: Coast) -> None:
