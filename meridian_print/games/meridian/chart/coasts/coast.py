@@ -29,7 +29,7 @@ _HARDLY, _FINE = 0.02, 0.13
 """Points of a coast that make smaller triangles with their neighbours, in mm2, are not worth smoothing, or drawing."""
 _LEAST_AREA = 100.0
 """In mm2; land with a city is always larger."""
-_NARROWEST: Mm = 1.6
+_NARROWEST: Mm = 1.9
 """Half the width of the thinnest cape."""
 _CREEK: Mm = 1.4
 """Half the width of the narrowest creek."""

@@ -51,7 +51,7 @@ _BERTH: Mm = LAND + STRAIT + 9.0
 
 Were it less, coasts would run along the edge of a window.
 """
-_FULL, _TIDAL, _MOST = 8.2, 12.0, 19.0
+_FULL, _TIDAL, _MOST = 7.4, 12.0, 19.0
 """How much broader than by itself a body is, in mm, what a tide of 1 adds to that, and the most: less than `_AFAR`."""
 _LAND: Mm = LAND + 0.35
 """Land around a city where there is room for it: the least, and what smoothing the coast may take."""
@@ -248,7 +248,7 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     grown = np.minimum(np.maximum(grown, slender - to_line), slim - core)
     body = np.minimum(_body(land, skeleton, at, (tide, shape.less)), slim - core)
     exposed = exposure(np.maximum(grown, body), skeleton.windward, land.gusts[at])
-    uneven = np.float32(1) - np.float32(_UNEVEN) * worn(exposed, land.surf[at])
+    uneven = np.float32(2) - np.float32(_UNEVEN) * worn(exposed, land.surf[at])
     reach = reaching(beyond, _BEACH, land.scale * skeleton.swell) + uneven - np.float32(5) * shape.waist
     beach = np.maximum(reach, np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away)
     neck = np.maximum(np.float32(_BRIDGE), slender + np.float32(1.5) * uneven) - to_line

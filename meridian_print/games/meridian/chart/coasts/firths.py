@@ -36,7 +36,7 @@ _SHARES = (0.5, 0.36, 0.64)
 """Where along it, in shares of its length."""
 _SLANTS = (0.0, 0.3, -0.3, 0.6, -0.6)
 """How far off a right angle to it a firth points, in radians."""
-_OFF_FOOT, _OFF_LINE, _OFF_NAME = 4.2, 7.5, 2.5
+_OFF_FOOT, _OFF_LINE, _OFF_NAME = 4.8, 7.5, 2.5
 """Least land between a firth and a tower's foot, the lines of its island, and the land for its name, in mm."""
 _APART: Mm = 24.0
 """From the head of one firth to that of the next, at least."""

@@ -30,7 +30,7 @@ _GENTLE = (0.9, 0.3, 0.12)
 """How deep they are on sheltered coasts, in shares of that."""
 _FADING = 0.9
 """How fast notches fade away from the points that larger ones leave, per unit of their noise."""
-_DEEPEST: Mm = 2.0
+_DEEPEST: Mm = 1.8
 """How deep notches of all sizes together are at most."""
 _PASSAGE: Mm = 25.0
 """The length of coast over which its ruggedness is averaged."""
@@ -42,7 +42,7 @@ _MARGIN: Mm = 1.0
 """Land around the foot of a tower that no notch enters."""
 _OFF_FOOT = 0.4
 """How deep notches are at most, in shares of the land beyond that: coasts would run along its square otherwise."""
-_BROAD, _ASIDE = 5.5, 0.6
+_BROAD, _ASIDE = 6.0, 0.9
 """How far inland there must be land where there are notches, so that no cape becomes a needle."""
 _SEED = 24
 """The seed of the noise of broad notches; those of small ones and of bights come next."""
