@@ -41,8 +41,8 @@ class Character:
         return np.asarray(np.maximum(1 - abs(noise) / self.breadth, 0))
 
 
-HIGHLANDS = Character(19.0, 1.5, groves=-0.1)
-WOODLANDS = Character(13.0, 0.6, wooded=0.6, groves=0.1)
+HIGHLANDS = Character(19.0, 2.0, groves=-0.1)
+WOODLANDS = Character(13.0, 0.6, wooded=0.6, groves=0.3)
 DOWNS = Character(0.0, 1.2, wooded=-0.1, groves=-0.2)
 MOORS = Character(16.0, 0.8, wooded=-0.2, groves=-0.2, wild=(ReliefKind.HEATH, ReliefKind.DUNE))
 FENS = Character(10.0, 0.4, wild=(ReliefKind.MARSH, ReliefKind.DUNE))

@@ -13,9 +13,9 @@ from meridian_print.graphics.drawing.geometry import Mm
 
 _TRIED = 1.2
 """The share of places tried."""
-_CLUMP: Mm = 3.8
+_CLUMP: Mm = 5.5
 """The extent of a clump."""
-_EDGE, _BREADTH = 0.4, 0.15
+_EDGE, _BREADTH = 0.42, 0.18
 """The density at the edge of a clump, and how much greater it is from where on trees stand close."""
 _MOST = 0.18
 """By how much what lies around makes trees denser at most, so that clumps stay apart."""

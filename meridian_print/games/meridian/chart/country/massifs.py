@@ -36,7 +36,7 @@ _AROUND, _NARROW, _BROADLY = 18.0, 0.35, 0.7
 """The extent of the country around a mountain, in mm, the share of it that is land from which on there are mountains,
 and the power by which they are lower where less is.
 """
-_CITY, _CAPITAL, _FLAT = 12.0, 28.0, 0.9
+_CITY, _CAPITAL, _FLAT = 12.0, 26.0, 0.8
 """How far from cities and from capitals the country is flatter, in mm, and by how much it is beside the latter."""
 _PASS, _LOW = 6.0, 0.8
 """Half the breadth of a pass between two cities, in mm, and by how much mountains are lower there."""

@@ -28,7 +28,7 @@ _BATCH = 250
 _COMPANY = {
     ReliefKind.DOWNS: (1, 12.0),
     ReliefKind.FIR: (2, 4.5),
-    ReliefKind.TREE: (2, 4.5),
+    ReliefKind.TREE: (3, 4.5),
     ReliefKind.MARSH: (2, 10.0),
     ReliefKind.DUNE: (1, 7.0),
     ReliefKind.HEATH: (3, 7.0),
