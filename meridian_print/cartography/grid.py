@@ -20,7 +20,6 @@ Window = tuple[slice, slice]
 Cell = tuple[int, int]
 """A row and a column."""
 Place = TypeVar("Place", bound=Hashable)
-Sample = TypeVar("Sample", np.bool_, np.float32)
 
 
 _ENDS = np.array((0, 2, 0, 2))
@@ -65,22 +64,17 @@ class SampleGrid:
 
         A place right between two has the one to the right or below, wherever the grid begins.
         """
-        at = np.floor((places - (self.area.x, self.area.y)) / self.step + 0.5).astype(np.intp)
-        column, row, (rows, columns) = at[..., 0], at[..., 1], self.shape
+        rows, columns = self.shape
+        column, row = (
+            np.floor((places[..., axis] - self.area[axis]) / self.step + 0.5).astype(np.intp) for axis in (0, 1)
+        )
         inside = (row >= 0) & (row < rows) & (column >= 0) & (column < columns)
         return row * inside, column * inside, inside
 
-    def read(self, values: NDArray[Sample], places: NDArray[np.float64]) -> NDArray[Sample]:
-        """Return what the samples nearest to places have; 0 beyond them all.
-
-        Those beyond read a row and a column of zeros after the last, which are also those before the first.
-        """
-        rows, columns = self.shape
-        edged = np.zeros((rows + 1, columns + 1), values.dtype)
-        edged[:-1, :-1] = values
-        at = np.floor((places - self.area[:2]) / self.step + 0.5).astype(np.intp)
-        within = np.minimum(np.maximum(at, -1), (columns, rows))
-        return np.asarray(edged[within[..., 1], within[..., 0]])
+    def read(self, mask: NDArray[np.bool_], places: NDArray[np.float64]) -> NDArray[np.bool_]:
+        """Return whether the samples nearest to places are set; none beyond them all is."""
+        row, column, inside = self.nearest(places)
+        return np.asarray(inside & mask.ravel().take(row * self.shape[1] + column))
 
     def windows(self, boxes: Iterable[Rect], gap: Mm = 0.0) -> Iterator[Window]:
         """Yield the rows and columns that cover the intersection of each box, grown by a gap, and the area."""

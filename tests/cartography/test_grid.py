@@ -68,12 +68,12 @@ def test_a_box_outside_the_area_has_an_empty_window(box: Rect) -> None:
 
 def test_what_is_read_at_places_is_what_the_nearest_samples_have_and_nothing_beyond() -> None:
     samples = SampleGrid(Rect(3.0, -2.0, 20.0, 10.0), 0.5)
-    values = np.arange(1, 1 + np.prod(samples.shape), dtype=np.float32).reshape(samples.shape)
+    mask = np.random.default_rng(2).random(samples.shape) < 0.5
     places = np.random.default_rng(1).uniform((-3.0, -8.0), (29.0, 14.0), (500, 2))
     row, column, inside = samples.nearest(places)
 
     assert 0 < inside.sum() < len(places)
-    assert (samples.read(values, places) == np.where(inside, values[row, column], 0)).all()
+    assert (samples.read(mask, places) == (inside & mask[row, column])).all()
 
 
 def test_the_nearest_sample_is_the_same_wherever_a_grid_begins() -> None:
