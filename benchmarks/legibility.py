@@ -50,7 +50,7 @@ def main(boards: int, first: int, shapes: Shapes) -> int:
 
 def _lettered(on: Drawn, theme: str) -> Counter[str]:
     style = templates.load(f"meridian/themes/{theme}/board.yaml", BoardStyle)
-    heading = Heading("The Corvine Isles", f"{on.side.name}: a board for 2 or 4 players")
+    heading = Heading("The Corvine Isles", on.side.name, "for 2 or 4 players")
     hidden = covered(on.chart, heading, style.frame)
     names = lettering(on.side, ground_of(on, style, (hidden,)), style.map.type)
     return counted(on, names)
