@@ -117,7 +117,8 @@ def log_sheet(recipe: Recipe, _others: Others) -> PartFiles:
 
 
 def _load_board() -> None:
-    import meridian_print.games.meridian.board.board  # noqa: F401
+    import meridian_print.games.meridian.board.board
+    import meridian_print.games.meridian.chart.charting  # noqa: F401
 
 
 def _assembly(recipe: Recipe, others: Others) -> Document:
