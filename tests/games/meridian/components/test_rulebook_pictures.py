@@ -177,7 +177,7 @@ def test_the_banner_of_a_drawn_board_is_found_around_its_title(name: str) -> Non
         assert banner is not None
         assert banner.x < title.x
         assert title.right < banner.right
-        assert banner.width < drawing.size.width / 3
+        assert banner.width < drawing.size.width / 2
 
 
 @pytest.mark.parametrize("name", [*BUILT_IN, "four alone"])
