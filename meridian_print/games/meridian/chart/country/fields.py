@@ -26,7 +26,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _MOST = 4
 """The most cities of an island that may have farmland."""
-_FEWEST, _WHOLE, _BROAD = 4, 66.0, 7.5
+_FEWEST, _WHOLE, _BROAD = 4, 55.0, 7.5
 """The fewest parcels of a farmland, the least area of them all, in mm², and the least breadth of their box, in mm."""
 _APART: Mm = 2.0
 """From the box of a parcel to that of one of another farmland, at least."""

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print.cartography.landscape.plots import Hedge, Plot, Tillage
-from meridian_print.cartography.raster import Floats
+from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.games.meridian.chart.country.frontage import Frontage
 from meridian_print.games.meridian.chart.country.tracts import Tilth, Tract, tracts
 from meridian_print.graphics.drawing.geometry import Mm, Point
@@ -42,11 +42,11 @@ _APART: Mm = 2.0
 """From one place where it is asked how far off the way the land is free to the next, at most."""
 _CROSSWISE = 0.4
 """The share of furlongs whose parcels lie across their column."""
-_TOFT: tuple[Mm, Mm] = (4.8, 3.7)
+_TOFT: tuple[Mm, Mm] = (4.4, 3.3)
 """How much of the way a farm takes, and how deep its yard is; its orchard lies behind."""
-_HOMES: tuple[Mm, ...] = (0.0, -4.0, 4.0, -8.0, 8.0)
+_HOMES: tuple[Mm, ...] = (0.0, -4.0, 4.0, -8.0, 8.0, -12.0)
 """Where along the way a farm may lie."""
-_HOUSED, _PLANTED = 0.75, 0.9
+_HOUSED, _PLANTED = 0.85, 0.95
 """The share of farmlands, where there is room, with a farmhouse and an orchard, and of these and those with an orchard
 alone.
 """
@@ -263,8 +263,7 @@ def _together(plots: Sequence[Plot], apart: Mm) -> list[bool]:
     if not plots:
         return []
     corners = np.array([plot.corners for plot in plots])
-    least, most, (x, y) = corners.min(axis=1), corners.max(axis=1) + apart, np.moveaxis(corners, -1, 0)
-    is_whole = abs((x * np.roll(y, -1, axis=1) - y * np.roll(x, -1, axis=1)).sum(axis=1)) > 2 * _SMALL
+    least, most, is_whole = corners.min(axis=1), corners.max(axis=1) + apart, _are_whole(corners)
     meet = (least[:, None] < most).all(axis=-1) & is_whole
     meet &= meet.T
     groups = np.arange(len(plots))
@@ -273,6 +272,20 @@ def _together(plots: Sequence[Plot], apart: Mm) -> list[bool]:
         groups = np.append(groups, len(plots))[groups]
     largest = np.bincount(groups[is_whole], minlength=1).argmax()
     return [bool(group == largest) for group in groups.tolist()]
+
+
+def _are_whole(corners: Floats) -> Mask:
+    """Return which plots are no scraps, and turn to the same side at each end: others are folded in a sharp bend."""
+    ends = corners[:, [0, 2, 3, 5]]
+    sides = np.roll(ends, -1, axis=1) - ends
+    turns = _crossed(sides, np.roll(sides, -1, axis=1))
+    areas = abs(_crossed(corners, np.roll(corners, -1, axis=1)).sum(axis=1)) / 2
+    return np.asarray((abs(np.sign(turns).sum(axis=1)) == ends.shape[1]) & (areas > _SMALL))
+
+
+def _crossed(one: Floats, other: Floats) -> Floats:
+    """Return the cross products of vectors."""
+    return np.asarray(one[..., 0] * other[..., 1] - one[..., 1] * other[..., 0])
 
 
 def _hedges(plots: Sequence[Plot], dice: Random) -> Iterator[Hedge]:
