@@ -129,7 +129,7 @@ def test_islands_differ_in_what_lies_in_their_open_country() -> None:
     of_kind = [{(name, island) for name, island, each in found if each is kind} for kind in wild]
     islands = sum(len(some(name).lands) for name in SIDES)
 
-    assert all(0.08 * islands < len(each) < 0.4 * islands for each in of_kind)
+    assert all(0.06 * islands < len(each) < 0.4 * islands for each in of_kind)
 
 
 def test_most_marsh_lies_by_rivers_or_low_at_the_coast() -> None:
@@ -309,7 +309,7 @@ def test_most_islands_have_a_wood_worth_the_name() -> None:
             areas.append(max((canopy.area for canopy in canopies if land.intersects(canopy)), default=0.0))
 
     assert np.mean(np.array(areas) > 60) > 0.3
-    assert np.quantile(areas, 0.75) > 85
+    assert np.quantile(areas, 0.75) > 80
 
 
 def test_no_wood_has_the_shape_of_a_brick() -> None:
