@@ -18,10 +18,10 @@ from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, form_of
 from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.character import Character
 from meridian_print.games.meridian.chart.country.forests import near
-from meridian_print.games.meridian.chart.country.roads import neighbours
 from meridian_print.games.meridian.chart.country.settling import BULK, OFF_COAST
 from meridian_print.games.meridian.chart.ground import corner_marks
 from meridian_print.games.meridian.chart.room import FreeSpace
+from meridian_print.games.meridian.chart.ways import neighbours
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect

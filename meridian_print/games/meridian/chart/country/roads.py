@@ -6,7 +6,6 @@ They mean nothing in the game, and wind as no line on a diagram would.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
@@ -16,6 +15,7 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at
 from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.room import FreeSpace
+from meridian_print.games.meridian.chart.ways import neighbours
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
@@ -37,8 +37,10 @@ _BESIDE: Mm = 1.2
 """From the middle of a road to what it keeps off."""
 _OFF_COAST: Mm = 1.5
 """From a road to the coast."""
-_HIDDEN, _AT_SEA = 14.0, 30.0
-"""How much more a mm costs where something hides the road, and over the sea or beside it."""
+_HIDDEN, _CUT, _AT_SEA = 14.0, 30.0, 120.0
+"""How much more a mm costs where something hides the road, where a name cuts it, and over the sea or beside it."""
+_OFF_NAMES: Mm = 0.5
+"""How much of the land around a name counts as the name: the nearer a road, the dearer."""
 _CLEARING: Mm = 6.9
 """From a city to the farthest edge of its clearing, where nothing but names and pictures hides a road."""
 _OFF_CITIES: Mm = 5.5
@@ -138,15 +140,15 @@ def _ways(
     pairs, (clear, own) = neighbours(cities), land
     start, end = (np.array([cities[pair[which]].at for pair in pairs]) for which in (0, 1))
     bends, places = _lanes(start, end, seed)
-    hidden = 1 - clear.of(squares(places, _BESIDE))
     in_clearing = _are_in_clearing(places, start[:, None, None], end[:, None, None])
-    off_names = FreeSpace(own.grid, np.ones(own.grid.shape, bool)).without(kept, _BESIDE / 2).free
-    row, column, _ = own.grid.nearest(places[in_clearing])
-    hidden[in_clearing] = ~off_names[row, column]
+    hidden = np.where(in_clearing, 0.0, 1 - clear.of(squares(places, _BESIDE)))
+    off_names = FreeSpace(own.grid, np.ones(own.grid.shape, bool)).without(kept, _OFF_NAMES).share()
+    cut = 1 - off_names.of(squares(places, _BESIDE))
     wet = own.of(squares(places, _OFF_COAST)) < 1
     step = elementary.hypot(*(end - start).T)[:, None, None] / (_STATIONS - 1)
     aside = _WINDY * (_LANE * (_STATIONS - 1) * _TURNS) ** 2
-    costs, lanes = _cheapest(step * (1 + _ASTRAY * abs(_LANES) + _HIDDEN * hidden + _AT_SEA * wet), step * aside)
+    dear = _ASTRAY * abs(_LANES) + _HIDDEN * hidden + _CUT * cut + _AT_SEA * wet
+    costs, lanes = _cheapest(step * (1 + dear), step * aside)
     ways = _beside(start, end, bends + _LANE * _smoothed(lanes))
     yield from map(_Way, costs.tolist(), pairs, map(_paced, ways))
 
@@ -178,20 +180,6 @@ def _smoothed(lanes: Floats) -> Floats:
     for _ in range(_ROUNDINGS):
         lanes[:, 1:-1] = (lanes[:, :-2] + 2 * lanes[:, 1:-1] + lanes[:, 2:]) / 4
     return lanes
-
-
-def neighbours(cities: Sequence[City]) -> list[tuple[int, int]]:
-    """Return pairs of cities with no other in the circle on whose ends they lie (Gabriel and Sokal, 1969)."""
-    places = [city.at for city in cities]
-    return [
-        (one, other)
-        for one, other in combinations(range(len(cities)), 2)
-        if not any(_is_between(at, places[one], places[other]) for at in places)
-    ]
-
-
-def _is_between(at: Point, start: Point, end: Point) -> bool:
-    return (start.x - at.x) * (end.x - at.x) + (start.y - at.y) * (end.y - at.y) < 0
 
 
 def _lanes(start: Floats, end: Floats, seed: int) -> tuple[Floats, Floats]:

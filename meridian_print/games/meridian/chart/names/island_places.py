@@ -36,6 +36,7 @@ from meridian_print.games.meridian.chart.names.island_forms import (
     on_line,
     slight_lines,
 )
+from meridian_print.games.meridian.chart.ways import ways
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
@@ -59,6 +60,8 @@ _TOGETHER, _OFF_OTHERS = 2.5, 7.0
 """The cost of a name nearer to that of another island, across and down, in mm: both would be read as one."""
 _TOUCHING, _CLEAR = 1.6, 2.5
 """The cost of a name nearer to one of a city, in mm; that of one at sea that hugs a coast."""
+_ON_ROAD, _OFF_ROAD = 0.8, 1.0
+"""The cost of a name over the way of a road, or nearer to it than this, in mm."""
 _UNWISHED = 8.0
 """The cost of a name for each city whose best place some part of it takes."""
 _AGAINST = 1.4
@@ -271,4 +274,5 @@ def _costs(name: Name, boxes: Boxes) -> Floats:
         + _TOGETHER * touches(boxes, name.taken.islands, _OFF_OTHERS).any(axis=0)
         + _TOUCHING * touches(boxes, name.taken.cities, _CLEAR).any(axis=0)
         + _TOUCHING * hugs(on, bare == 0, boxes, BETWEEN)
+        + _ON_ROAD * touches(boxes, ways(name.island.cities), _OFF_ROAD).any(axis=0)
     )

@@ -20,6 +20,7 @@ from meridian_print.games.meridian.chart.ground import (
 )
 from meridian_print.games.meridian.chart.names.island_forms import Setting, named, same_form
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, label_at, largest
+from meridian_print.games.meridian.chart.ways import ways
 from meridian_print.games.meridian.theme.board import MapType
 from meridian_print.graphics.drawing.geometry import Mm, Point
 from meridian_print.graphics.drawing.type import Font
@@ -42,14 +43,18 @@ _SHIFTS = np.array([(across, down) for across in (0.0, -1.5, 1.5, -3.0, 3.0) for
 
 
 def spacious(label: IslandLabel, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel:
-    """Set a name in the largest type of its island's worth for which there is room, spaced as widely."""
+    """Set a name in the largest type of its island's worth for which there is room, spaced as widely.
+
+    It keeps off the ways of roads if it can, and does not spread over them.
+    """
     at = largest(label.island, style)
     usual, most = style.islands[at], style.islands[at - 1].size if at else math.inf
     larger = (_as_large(usual, share) for share in _LARGER if usual.size * share < most)
+    off_roads = taken._replace(waters=(*taken.waters, *ways(label.island.cities)))
     for font in (*larger, label.font):
-        found = _set(label, font, on, style, taken)
+        found = _set(label, font, on, style, off_roads) or _set(label, font, on, style, taken)
         if found is not None:
-            wider = (_set(label, replace(font, tracking=space), on, style, taken) for space in _SPACED)
+            wider = (_set(label, replace(font, tracking=space), on, style, off_roads) for space in _SPACED)
             return next((each for each in wider if each is not None), found)
     return label
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import math
 from collections.abc import Iterator
 
@@ -145,3 +146,13 @@ def test_roads_of_a_board_lie_on_land_off_dots_and_hardly_under_names(name: str)
         assert land.contains(road)
         assert road.intersection(names).length < 13
         assert not any(road.intersects(dots[at]) for at in set(dots) - {road.coords[0], road.coords[-1]})
+
+
+@pytest.mark.slow
+def test_of_all_roads_hardly_any_runs_under_a_name() -> None:
+    names = {name: shapely.union_all([box(each) for each in named(name).boxes]) for name in SIDES}
+
+    under = [road.intersects(names[name]) for name in SIDES for road in _roads(name)]
+
+    logging.info("%d of %d roads run under a name", sum(under), len(under))
+    assert sum(under) < 0.05 * len(under)
