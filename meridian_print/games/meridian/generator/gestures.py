@@ -26,7 +26,7 @@ _POPULATION, _PARENTS, _GENERATIONS = 30, 2, 40
 """The size of the evolution strategy."""
 _EDGE = 0.38
 """Least distance of a city from the top and the bottom."""
-_APART, _ABREAST = 1.05, 0.93
+_APART, _ABREAST = 1.1, 0.96
 """Least distance of two cities of different islands, one above the other, and of the slopes that islands run down."""
 _ITERATIONS = 3
 """How often slopes are given the room that they need, which changes them."""

@@ -47,7 +47,7 @@ class Siting:
 
 
 ALONGSIDE = Siting(
-    0.06, (0.0, 0.0), Forces(spring=39.0, apart=41.0, push=0.16, berth=35.5, shove=0.22, rounds=25, pull=0.01)
+    0.06, (0.14, 0.0), Forces(spring=34.0, apart=42.0, push=0.16, berth=36.0, shove=0.22, rounds=25, pull=0.01)
 )
 """Cities are drawn together a little within their strips, and keep their heights, and so the gestures of islands."""
 GATHERED = Siting(0.12, (0.25, 0.25), Forces(spring=36.0, apart=50.0, push=0.16, berth=40.0, shove=0.22, rounds=40))
