@@ -39,7 +39,7 @@ _STRAIGHT = PACE * np.arange(1.0, 4.0)[:, None]
 """How far inland the last points of a river are, which meets the coast straight on."""
 _MOUTH_CLEAR: Mm = 2.2
 """Least distance of a mouth from what it must not touch."""
-_SHORTEST, _FROM_HILLS, _ENOUGH = 15.0, 16.0, 38.0
+_SHORTEST, _FROM_HILLS, _ENOUGH = 11.0, 13.0, 38.0
 """How far the spring is from the mouth at least in mountains and in hills, and from which distance on a river is no
 better, in mm.
 """
@@ -47,9 +47,9 @@ _REACH: Mm = 8.0
 """The side of the squares in each of which one place on a coast is tried: elsewhere, all stays if a coast changes."""
 _REACHES = 1000
 """More of these than there are from top to bottom of any board."""
-_SEEN: Mm = 16.0
+_SEEN: Mm = 12.0
 """The least length of a river."""
-_ACROSS = np.linspace(0.0, 0.39, 6)[:, None, None]
+_ACROSS = np.linspace(0.0, 0.3, 6)[:, None, None]
 """How far the land goes on straight beyond the spring at least, against how far that is from the mouth."""
 _BAYS, _ALPINE, _SIDE = 18.0, 26.0, 16.0
 """How much a bay, a spring in mountains and the liked side of a city count, against a mm of the river: one that loses

@@ -30,7 +30,7 @@ _OFF_MOUNTAINS: Mm = 14.0
 """How far from all mountains they are at least: nearer to those, rivers rise in them."""
 _CLEAR: Mm = 0.7
 """Least distance of a river from what it must not touch."""
-_INLAND, _OFF_SHORE = 0.4, 5.2
+_INLAND, _OFF_SHORE = 0.4, 4.0
 """How far off all coasts a river is, against its distance from the mouth, and the most of that, in mm: it does not
 follow the shore.
 """
