@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.plots import Hedge, Plot, Tillage
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.games.meridian.chart.country.frontage import Frontage
@@ -126,7 +127,7 @@ def parcelled(front: Frontage, land: Tilth, seed: int) -> Farm:
     plots, last = tuple(compress(found, kept)), max(compress(ends, kept), default=0.0)
     is_housed = toft and toft.off > verge and any(plot.tillage is Tillage.ORCHARD for plot in plots)
     house = _house(toft) if toft and is_housed else None
-    return Farm(plots, tuple(_hedges(plots, dice)), house, _lane(front, last) if plots else ())
+    return Farm(plots, tuple(_hedges(plots)), house, _lane(front, last) if plots else ())
 
 
 def _toft(front: Frontage, sides: Sequence[Tract], verge: Mm, dice: Random) -> _Toft | None:
@@ -154,19 +155,21 @@ def _lane(front: Frontage, last: Mm) -> tuple[Point, ...]:
 
 
 def _parcels(side: Tract, verge: Mm, toft: _Toft | None, dice: Random) -> Iterator[_Parcel]:
-    """Yield the parcels on one side of a way, with an orchard if it lies there."""
+    """Yield the parcels on one side of a way, with an orchard if it lies there.
+
+    Each column has its own lots: what changes in one moves nothing in others.
+    """
     toft = toft if toft and toft.side is side else None
     reach, breadth, middle = dice.uniform(*_REACH), dice.uniform(*_COLUMN), toft.gone if toft else 0.0
-    half = (_TOFT[0] if toft else breadth) / 2
-    yield from _column(
-        side, (middle - half, middle + half), toft.off if toft else verge, dice, has_yard=toft is not None
-    )
-    for outwards in (-1.0, 1.0):
+    half, (first, *others) = (_TOFT[0] if toft else breadth) / 2, [Random(dice.random()) for _ in range(3)]
+    along = middle - half, middle + half
+    yield from _column(side, along, toft.off if toft else verge, first, has_yard=toft is not None)
+    for outwards, lots in zip((-1.0, 1.0), others, strict=True):
         near, found = half, True
         while found and near < reach:
-            far = near + dice.uniform(*_COLUMN)
+            far = near + lots.uniform(*_COLUMN)
             start, end = sorted((middle + outwards * near, middle + outwards * far))
-            parcels = [*_column(side, (start, end), verge, dice)]
+            parcels = [*_column(side, (start, end), verge, Random(lots.random()))]
             yield from parcels
             near, found = far, bool(parcels)
 
@@ -288,12 +291,13 @@ def _crossed(one: Floats, other: Floats) -> Floats:
     return np.asarray(one[..., 0] * other[..., 1] - one[..., 1] * other[..., 0])
 
 
-def _hedges(plots: Sequence[Plot], dice: Random) -> Iterator[Hedge]:
+def _hedges(plots: Sequence[Plot]) -> Iterator[Hedge]:
     """Yield hedges along some parcels."""
-    for plot in plots:
-        if dice.random() < _HEDGED:
-            *_, start, middle, end = plot.corners
-            yield start, middle, end
+    if plots:
+        for plot, chance in zip(plots, white_noise(np.array([plot.corners[0] for plot in plots]), 3), strict=True):
+            if chance < _HEDGED:
+                *_, start, middle, end = plot.corners
+                yield start, middle, end
 
 
 def _corners(places: Floats) -> tuple[Point, ...]:
