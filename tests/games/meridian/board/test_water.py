@@ -19,7 +19,7 @@ SEEN = some("corvine-isles 0")
 def test_strokes_end_beside_names() -> None:
     of = BOARDS["engraved"]
     names = lettering(SEEN.side, ground_of(SEEN, of), of.map.type)
-    boxes = shapely.union_all([box(each.inset(-0.1)) for label in names.waters for each in label.boxes[1:-1]])
+    boxes = shapely.union_all([box(each.inset(0.1)) for label in names.waters for each in label.boxes[1:-1]])
 
     drawn = [item for item in lined_water(SEEN.chart, names, SEEN.side.seed, of.map) if isinstance(item, Path)]
 
