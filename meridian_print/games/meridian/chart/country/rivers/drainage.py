@@ -27,19 +27,19 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_EDGES, _MOUTHS = 0.3, 8
+_EDGES, _MOUTHS = 0.3, 24
 """The share of samples along a coast where rivers may end, and how many of those places near a city, the best, are
 tried, from which courses are led.
 """
 _BAY: Mm = 14.0
 """The extent of the land around a mouth: the more of it, the deeper the bay."""
-_OPEN = 0.42
+_OPEN = 0.44
 """Its least share, that of a straight coast: on a cape there is less."""
 _STRAIGHT = PACE * np.arange(1.0, 4.0)[:, None]
 """How far inland the last points of a river are, which meets the coast straight on."""
 _MOUTH_CLEAR: Mm = 2.2
 """Least distance of a mouth from what it must not touch."""
-_SHORTEST, _FROM_HILLS, _ENOUGH = 11.0, 13.0, 38.0
+_SHORTEST, _FROM_HILLS, _ENOUGH = 14.0, 16.0, 60.0
 """How far the spring is from the mouth at least in mountains and in hills, and from which distance on a river is no
 better, in mm.
 """
@@ -47,15 +47,15 @@ _REACH: Mm = 8.0
 """The side of the squares in each of which one place on a coast is tried: elsewhere, all stays if a coast changes."""
 _REACHES = 1000
 """More of these than there are from top to bottom of any board."""
-_SEEN: Mm = 12.0
+_SEEN: Mm = 16.0
 """The least length of a river."""
 _ACROSS = np.linspace(0.0, 0.3, 6)[:, None, None]
 """How far the land goes on straight beyond the spring at least, against how far that is from the mouth."""
-_BAYS, _ALPINE, _SIDE = 18.0, 26.0, 16.0
+_BAYS, _ALPINE, _SIDE = 50.0, 14.0, 8.0
 """How much a bay, a spring in mountains and the liked side of a city count, against a mm of the river: one that loses
 its mouth has another near by, if there is any.
 """
-_ROUGH: Mm = 8.0
+_ROUGH: Mm = 6.0
 """The step to which the length of a river is rounded."""
 _CATCHMENT: Mm = 55.0
 """How far apart cities are at least that may have rivers, which then are in no other's way."""
@@ -63,11 +63,11 @@ _MOST = 3
 """The most cities of an island that may have rivers."""
 _NEAR: Mm = 45.0
 """How far from its city a river ends at most."""
-_TRIES = 5
+_TRIES = 8
 """The best courses to the coast near a city, along which rivers are led."""
 _TWINS: Mm = 16.0
 """How far apart two rivers are at least."""
-_ARCS = 4
+_ARCS = 5
 """Arcs of the longest course."""
 _BANK: Mm = 1.0
 """Land on either side of a river where nothing stands."""

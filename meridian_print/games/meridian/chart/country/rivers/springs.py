@@ -20,7 +20,7 @@ _NONE = -1
 """Stands for the form of the hills where there are none."""
 _AT_HILLS: Mm = -0.6
 """From the spring to the box of the hills, below zero as the river comes out from between their feet."""
-_AROUND: Mm = 0.9
+_AROUND: Mm = 0.6
 """Free land around them."""
 _BEHIND = 0.75
 """How nearly a course may lead down the sheet where it comes to mountains, as the cosine of its angle with that
@@ -28,9 +28,9 @@ direction: no river rises straight behind their peaks.
 """
 _OFF_MOUNTAINS: Mm = 14.0
 """How far from all mountains they are at least: nearer to those, rivers rise in them."""
-_CLEAR: Mm = 0.7
+_CLEAR: Mm = 0.5
 """Least distance of a river from what it must not touch."""
-_INLAND, _OFF_SHORE = 0.4, 4.0
+_INLAND, _OFF_SHORE = 0.4, 3.4
 """How far off all coasts a river is, against its distance from the mouth, and the most of that, in mm: it does not
 follow the shore.
 """
