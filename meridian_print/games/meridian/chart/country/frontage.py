@@ -24,8 +24,6 @@ _EVERY = 6
 _TRIED, _AROUND = 6, (5.0, 8.0)
 """How many middles near a city are tried: those with most free land in the squares that reach so far around, in mm."""
 _STEP: Mm = 1.0
-_SURE: Mm = 0.8
-"""How far beyond land that is to be free the way is sampled."""
 GONE: Floats = _STEP * np.array(range(-26, 27), np.float64)
 """How far along the way, from the middle of a frontage, its samples lie."""
 _BESIDE = np.concatenate([np.arange(-12.5, 0.0, 2.0), np.arange(2.5, 13.0, 2.0)])
