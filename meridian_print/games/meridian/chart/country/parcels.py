@@ -47,6 +47,8 @@ _TOFT: tuple[Mm, Mm] = (4.4, 3.3)
 """How much of the way a farm takes, and how deep its yard is; its orchard lies behind."""
 _HOMES: tuple[Mm, ...] = (0.0, -4.0, 4.0, -8.0, 8.0, -12.0)
 """Where along the way a farm may lie."""
+_YARDS = np.array(_HOMES)[:, None] + (-_TOFT[0] / 2, 0.0, _TOFT[0] / 2)
+"""Where along the way the land is to be deep for each of these."""
 _HOUSED, _PLANTED = 0.85, 0.95
 """The share of farmlands, where there is room, with a farmhouse and an orchard, and of these and those with an orchard
 alone.
@@ -132,8 +134,8 @@ def parcelled(front: Frontage, land: Tilth, seed: int) -> Farm:
 
 def _toft(front: Frontage, sides: Sequence[Tract], verge: Mm, dice: Random) -> _Toft | None:
     """Return the orchard of a farmland, behind a yard if it has a farmhouse, where the land is deepest; or none."""
-    yard, chance, where = _TOFT[0] / 2, dice.random(), [(side, gone) for side in sides for gone in _HOMES]
-    depths = [min(side.reach(verge, gone + by)[1] for by in (-yard, 0.0, yard)) for side, gone in where]
+    chance, where = dice.random(), [(side, gone) for side in sides for gone in _HOMES]
+    depths = [depth for side in sides for depth in side.stops(verge, _YARDS).min(axis=1).tolist()]
     off = verge + (_TOFT[1] if chance < _HOUSED and not front.is_hedge else 0.0)
     deep = max(depths)
     home = _Toft(*where[depths.index(deep)], off)
@@ -201,7 +203,7 @@ def _free(side: Tract, along: tuple[Mm, Mm], near: Mm, far: Mm) -> list[_Furlong
     """
     (start, end), count = along, math.ceil((along[1] - along[0]) / _APART)
     shares = [at / count for at in range(count + 1)]
-    free = [side.reach((near + far) / 2, start + share * (end - start)) for share in shares]
+    free = side.reaches((near + far) / 2, [start + share * (end - start) for share in shares], _LEAST)
     if all(min(stop, far) - max(begin, near) < _LEAST for begin, stop in free):
         return []
     is_last = min(stop for _, stop in free) < far + _LEAST

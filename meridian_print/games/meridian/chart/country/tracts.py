@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import sub
 from random import Random
 from typing import NamedTuple
 
@@ -41,25 +42,36 @@ class Tilth(NamedTuple):
 @dataclass(frozen=True, slots=True, eq=False)
 class Tract:
     """The land on one side of a way: how hedges lean, bend and wave there, and from where to where
-    off the way the land around each place is free, by its sample along the way and off it."""
+    off the way the land around each place is free, by its samples off the way and along it."""
 
     front: Frontage
     sign: float
     warp: tuple[float, float, float]
-    begins: Sequence[Sequence[Mm]]
-    ends: Sequence[Sequence[Mm]]
+    begins: Floats
+    ends: Floats
 
     def places(self, gone: Floats, off: Floats) -> Floats:
         """Return places so far along the way, from where hedges lead off it, and so far off it along these."""
         return _places(self.front, gone, self.sign * off, self.warp)
 
-    def reach(self, off: Mm, gone: Mm) -> tuple[Mm, Mm]:
-        """Return from where to where off the way the land around a place is free, so far off and along it."""
-        at = min(max(1, round(off / _STEP)), len(_OFF) - 1)
-        before = min(max(0, int(gone + _HALF)), 2 * _HALF - 1)
-        share, begins, ends = gone + _HALF - before, self.begins, self.ends
-        near, far = begins[before][at], ends[before][at]
-        return near + share * (begins[before + 1][at] - near), far + share * (ends[before + 1][at] - far)
+    def stops(self, off: Mm, gone: Floats) -> Floats:
+        """Return to where off the way the land around places is free, so far off and along it."""
+        return np.interp(gone, GONE, self.ends[_at(off)])
+
+    def reaches(self, off: Mm, gone: Sequence[Mm], least: Mm) -> list[tuple[Mm, Mm]]:
+        """Return from where to where off the way the land around each of some places is free, so far off and along it;
+        of none, if from the first to the last it is nowhere as deep as the least.
+        """
+        at, first, last = _at(off), _before(gone[0]), _before(gone[-1])
+        begins, ends = (each[at, first : last + 2].tolist() for each in (self.begins, self.ends))
+        if max(map(sub, ends, begins)) < least:
+            return []
+        found = list[tuple[Mm, Mm]]()
+        for each in gone:
+            before = _before(each) - first
+            share, near, far = each + _HALF - before - first, begins[before], ends[before]
+            found.append((near + share * (begins[before + 1] - near), far + share * (ends[before + 1] - far)))
+        return found
 
 
 def tracts(front: Frontage, land: Tilth, dice: Random) -> tuple[Tract, Tract]:
@@ -81,7 +93,17 @@ def _tract(front: Frontage, land: Tilth, sign: float, dice: Random) -> Tract:
     begins = np.fmax.accumulate(taken, axis=1) + _STEP
     ends = np.fmin.accumulate(taken[:, ::-1], axis=1)[:, ::-1] - _STEP
     begins[begins <= _STEP] = 0.0
-    return Tract(front, sign, warp, begins.tolist(), ends.tolist())
+    return Tract(front, sign, warp, begins.T, ends.T)
+
+
+def _at(off: Mm) -> int:
+    """Return which sample off the way is nearest."""
+    return min(max(1, round(off / _STEP)), len(_OFF) - 1)
+
+
+def _before(gone: Mm) -> int:
+    """Return which sample along the way is the last before a place, and not the last of all."""
+    return min(max(0, int(gone + _HALF)), 2 * _HALF - 1)
 
 
 def _places(front: Frontage, gone: Floats, off: Floats, warp: tuple[float, float, float]) -> Floats:
