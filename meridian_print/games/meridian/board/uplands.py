@@ -30,6 +30,10 @@ _GRAND, _LEAST = 8.0, 0.1
 """The height, in mm, from which on a mark lifts the land in full, and the least that any lifts it: high land reaches
 less far around low mountains, and around hills alone it is hardly seen.
 """
+_MANY = 20
+"""How many parcels lower the ground in full: little farmland lies in little meadow, and changes little as it comes or
+goes.
+"""
 _DEEP = 0.73
 """How far the deepest step is from the ink of the land to that of high land, or of meadows."""
 _HEATHER, _MEADOW, _GREEN, _WARM = 0.72, 0.75, 0.36, 0.35
@@ -90,9 +94,13 @@ def _lifted(marks: Sequence[ReliefMark]) -> Places:
 
 
 def _grown(coast: Coast, land: Landscape, marks: Sequence[ReliefMark]) -> Places:
-    """Return where trees, fields and woods are; woods may be those of an island beside this one."""
+    """Return where trees, fields and woods are, and how low they lay the ground.
+
+    Woods may be those of an island beside this one.
+    """
     trees = [mark.at for mark in marks if mark.kind in _GROWING]
-    plots = [plot.box.centre for patch in land.fields if patch.island == coast.island for plot in patch.plots]
+    farmed = [patch.plots for patch in land.fields if patch.island == coast.island]
+    plots = [(*plot.box.centre, min(len(each) / _MANY, 1.0)) for each in farmed for plot in each]
     box = bounds(coast.corners)
     crowns = [crown.at for wood in land.woods if box.overlaps(wood[0].box) for crown in wood]
-    return [(at.x, at.y, 1.0) for at in (*trees, *plots, *crowns)]
+    return [*((at.x, at.y, 1.0) for at in (*trees, *crowns)), *plots]

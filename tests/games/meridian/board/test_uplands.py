@@ -129,6 +129,15 @@ def test_meadows_lie_around_trees_and_give_way_to_mountains(coast: Coast) -> Non
     assert extent(beside)[0] > left + 1.0
 
 
+def test_little_farmland_lies_in_little_meadow(coast: Coast) -> None:
+    corners = tuple(Point(x, y) for x, y in ((58, 48), (60, 48), (62, 48), (62, 52), (60, 52), (58, 52)))
+    little, much = (replace(land(), fields=(Patch(coast.island, count * (Plot(corners, 0),)),)) for count in (10, 30))
+
+    (less, more) = (extent(tones(uplands(coast, each, INKS, (8.0,)), is_green=True)[0][0]) for each in (little, much))
+
+    assert more[0] < less[0] < less[1] < more[1]
+
+
 def test_tones_fade_within_the_bands_of_a_coast(coast: Coast) -> None:
     wooded = land(*(mark(ReliefKind.TREE, x, coast.island) for x in np.arange(20.0, 90.0, 3.0).tolist()))
 
