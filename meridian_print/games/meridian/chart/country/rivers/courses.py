@@ -23,7 +23,7 @@ _TURNS = np.radians((-50.0, -25.0, 0.0, 25.0, 50.0))
 _TURNED = elementary.cos_sin(_TURNS)
 _WITHIN = elementary.cos_sin(_TURNS[:, None] * ((np.arange(_STEPS) + 0.5) / _STEPS))
 """The cosines and the sines of these, and of the turns of an arc at the middle of each step."""
-_ALIKE, _OCTANT = 6.0, 1.3
+_ALIKE, _OCTANT = 8.0, 1.3
 """The side of a square in which courses have come to the same place, in mm, and what tells eight directions apart."""
 _ASIDE = 0.2
 """The least cosine between the direction of a course and that at its end: one that turns aside looks bent by hand."""

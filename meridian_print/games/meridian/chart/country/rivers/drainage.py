@@ -27,7 +27,7 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_EDGES, _MOUTHS = 0.3, 24
+_EDGES, _MOUTHS = 0.3, 20
 """The share of samples along a coast where rivers may end, and how many of those places near a city, the best, are
 tried, from which courses are led.
 """
@@ -61,7 +61,7 @@ _CATCHMENT: Mm = 55.0
 """How far apart cities are at least that may have rivers, which then are in no other's way."""
 _MOST = 3
 """The most cities of an island that may have rivers."""
-_NEAR: Mm = 45.0
+_NEAR: Mm = 60.0
 """How far from its city a river ends at most."""
 _TRIES = 8
 """The best courses to the coast near a city, along which rivers are led."""

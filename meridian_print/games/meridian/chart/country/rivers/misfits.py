@@ -16,7 +16,7 @@ _ONWARD = np.linspace(0.0, 1.0, 80)[:, None]
 """How far beyond its spring the land is looked at, against that distance."""
 _OUT: Mm = 6.0
 """How far a river is led on into the sea, so that it parts all land there."""
-_CELL: Mm = 3.0
+_CELL: Mm = 4.0
 """The side of the squares in which land is measured."""
 _CORNER = 0.18
 """The least part of an island on either side of a river that crosses more than half of it."""
