@@ -21,7 +21,7 @@ from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _CLEAR: Mm = 0.8
-"""How far from names of waters lines end that go on over all of the sea."""
+"""How far from names of waters lines end that reach far out to sea."""
 _CHORD = 1.2
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 _DEEPENING = 1.5
@@ -91,16 +91,16 @@ def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -
 
 
 def _waterlines(chart: Chart, names: MapLettering, style: MapStyle) -> tuple[Item, ...]:
-    """Draw waterlines, those farthest off first; if they go on over all of the sea, names of waters interrupt them."""
+    """Draw waterlines, those farthest off first; names of waters interrupt those that reach far out to sea."""
     pens, open_sea = style.pens.waterlines, style.pens.open_sea
-    spacing = WaterlineSpacing(len(pens), *style.sizes.waterlines)
+    spacing = WaterlineSpacing(len(pens) + len(open_sea), *style.sizes.waterlines)
     if not pens:
         return ()
     if not open_sea:
         return _inked(waterlines(chart, spacing), pens)
     sea, waters = style.inks.sea[0], cells(replace(names, cities=(), islands=()))
     light = Path(join(map(rectangle, waters)), sea, Stroke(sea, 2 * _CLEAR, join="round"))
-    return (*_inked(sea_lines(chart, spacing), (*pens, *open_sea)), *((light,) if waters else ()))
+    return (*_inked(sea_lines(chart, spacing, len(pens)), (*pens, *open_sea)), *((light,) if waters else ()))
 
 
 def _inked(lines: tuple[Outline, ...], pens: tuple[Stroke, ...]) -> tuple[Item, ...]:

@@ -41,7 +41,7 @@ class MapPens(NamedTuple):
     stipple along coasts from the shore inwards, the casing of the lines between meridians at sea, and roads
     with the way between their edges, if there are any.
 
-    If there is a pen `open_sea`, waterlines go on over all of the sea, denser in even meridians.
+    Waterlines of the pens `open_sea` lie farther off the coast than others, and are denser in even meridians.
     """
 
     waterlines: tuple[Stroke, ...]

@@ -1,4 +1,4 @@
-"""Waterlines off the coasts of a chart, which may go on over all of the sea."""
+"""Waterlines off the coasts of a chart, which may reach far out to sea."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from meridian_print.cartography.curves import lines
 from meridian_print.cartography.offings import WaterlineSpacing, offings
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.layout.plan import art_scale
-from meridian_print.graphics.drawing.geometry import Mm, Outline, join
+from meridian_print.graphics.drawing.geometry import Mm, Outline
 
-_MOST = 200
-"""More lines than any sea has room for."""
 _BEND: Mm = 1.2
-"""The least radius of their bends in the open sea."""
-_SPARSER = 3
-"""Every so many of the lines in the open sea run on through odd meridians."""
+"""The least radius of their bends out at sea."""
+_SHORTEST: Mm = 30.0
+"""Out at sea, shorter lines, mostly rings in the middle of straits, are left out."""
+_RAGGED: tuple[Mm, ...] = (-1.8, 1.4, -0.5, 2.4, -2.6, 0.6)
+"""How far beyond even meridians lines end that others lack, in turn: ends at one cut would look like an edge."""
 
 
 def waterlines(on: Chart, spacing: WaterlineSpacing) -> tuple[Outline, ...]:
@@ -26,22 +26,28 @@ def waterlines(on: Chart, spacing: WaterlineSpacing) -> tuple[Outline, ...]:
     return tuple(map(lines, _offings(on, spacing)))
 
 
-def sea_lines(on: Chart, spacing: WaterlineSpacing) -> tuple[Outline, ...]:
-    """Draw lines off all coasts and rocks, and last, as one outline, those that go on from them as far as there is sea.
+def sea_lines(on: Chart, spacing: WaterlineSpacing, near: int) -> tuple[Outline, ...]:
+    """Draw the lines off all coasts and rocks, from the coasts outwards; those beyond the first `near` are long ones.
 
-    Most of these last lie in even meridians alone, which look darker.
+    Every second of these lies in even meridians alone, which look darker.
     """
-    near, far = list[Outline](), list[Outline]()
-    even = shapely.union_all([shapely.box(*strip.edges) for strip in on.strips[1::2]])
-    for number, found in enumerate(_offings(on, spacing._replace(lines=_MOST, bend=_BEND)), start=1):
-        beyond = number - spacing.lines
-        if beyond <= 0:
-            near.append(lines(found))
-        elif found.is_empty:
-            break
-        else:
-            far.append(lines(found if beyond % _SPARSER == 0 else found.intersection(even)))
-    return (*near, join(far))
+    drawn = list[Outline]()
+    for beyond, found in enumerate(_offings(on, spacing._replace(bend=_BEND)), start=-near):
+        kept = found if beyond < 0 else _long(found)
+        drawn.append(lines(kept if beyond < 0 or beyond % 2 else kept.intersection(_even(on, beyond))))
+    return tuple(drawn)
+
+
+def _long(found: shapely.MultiLineString) -> shapely.MultiLineString:
+    parts = shapely.get_parts(found)
+    return shapely.MultiLineString(list(parts[shapely.length(parts) > _SHORTEST]))
+
+
+def _even(on: Chart, beyond: int) -> shapely.Geometry:
+    """Return the even meridians, and a little more or less than them."""
+    by = _RAGGED[beyond // 2 % len(_RAGGED)]
+    edges = (strip.edges for strip in on.strips[1::2])
+    return shapely.union_all([shapely.box(left - by, top, right + by, bottom) for left, top, right, bottom in edges])
 
 
 def _offings(on: Chart, spacing: WaterlineSpacing) -> Iterator[shapely.MultiLineString]:
