@@ -23,8 +23,8 @@ _FORKS = sys.platform == "linux"
 takes as long as the work, and macOS's libraries do not stand being copied."""
 _MOST_PROCESSES = 61 if sys.platform == "win32" else None
 """Windows waits for at most 63 things at once, two of which are no processes."""
-_COMPANY = ContextVar("company", default=False)
-"""Whether this process works beside one that it has started, or that has started it."""
+_SHARES_WORK = ContextVar("shares_work", default=False)
+"""Whether this process shares work with one that it has started, or that has started it."""
 _AHEAD = 3
 """Items that each of several processes has been given at a time: while its results are taken, it works on the next."""
 
@@ -44,7 +44,7 @@ def may_copy() -> bool:
 
 def works_alone() -> bool:
     """Return whether no other process shares work with this one: what one drawing needs may then be done by two."""
-    return not _COMPANY.get()
+    return not _SHARES_WORK.get()
 
 
 @contextmanager
@@ -171,14 +171,14 @@ def _second_process(work: Callable[[Thing], Result], things: Sequence[Thing]) ->
     context = get_context("fork") if _FORKS else get_context("spawn")
     here, there = context.Pipe()
     process = context.Process(target=_serve, args=(there, here, work, things))
-    before = _COMPANY.set(True)  # in its copy, too
+    before = _SHARES_WORK.set(True)  # in its copy, too
     with unwarned():
         process.start()
     there.close()
     try:
         yield here
     finally:
-        _COMPANY.reset(before)
+        _SHARES_WORK.reset(before)
         here.close()
         process.terminate()  # what it still works on, nobody wants
         process.join()

@@ -116,10 +116,10 @@ def _drawn_gulfs(rows: int, rng: Random) -> _Gulfs:
 
 def _offspring(gulfs: _Gulfs, parents: Ints, rows: int, rng: Random) -> _Gulfs:
     """Repeat the parents, and move one gulf on one meridian in all but the first of each."""
-    litter = _POPULATION // _PARENTS
-    levels, shares = (np.repeat(values[parents], litter, axis=0) for values in (gulfs.levels, gulfs.shares))
+    each = _POPULATION // _PARENTS
+    levels, shares = (np.repeat(values[parents], each, axis=0) for values in (gulfs.levels, gulfs.shares))
     for at in range(_POPULATION):
-        if at % litter:
+        if at % each:
             meridian = pick(rng, range(MERIDIANS))
             levels[at, pick(rng, (0, 1)), meridian] = rows * rng.random()
             shares[at, meridian] = between(rng, *_SHARES)

@@ -51,6 +51,7 @@ _NAME: tuple[Mm, Mm] = (14.0, 6.0)
 _AT_FOOT: tuple[Mm, Mm] = (12.0, 15.5)
 """How far to the side of a city, and above or below it, that middle may lie, if it is not that of a line."""
 _FAR: Mm = 99.0
+"""How far lines are where there are none."""
 _NEARER = 0.2
 """How much room between feet a place nearer to a line is worth, for each mm."""
 
@@ -103,7 +104,7 @@ def firths(
             )
 
 
-def named(cities: Sequence[Point], lines: Sequence[Line], is_free: Callable[[Sequence[Line]], bool]) -> Limb:
+def land_for_name(cities: Sequence[Point], lines: Sequence[Line], is_free: Callable[[Sequence[Line]], bool]) -> Limb:
     """Return the land on which an island's name has most room between the feet of towers, where the sea is free."""
     (wide, half), (aside, below) = _NAME, _AT_FOOT
     corners = [(x + across, y + down) for x, y in cities for across in (-aside, aside) for down in (-below, below)]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from meridian_print.games.meridian.chart.coasts.bodies import body, course, forelands
-from meridian_print.games.meridian.chart.coasts.firths import firths, named
+from meridian_print.games.meridian.chart.coasts.firths import firths, land_for_name
 from meridian_print.games.meridian.chart.coasts.girth import ALIKE, Girth, girth, loneliness
 from meridian_print.games.meridian.chart.coasts.headlands import Headland, footing, headland
 from meridian_print.games.meridian.chart.coasts.limbs import Limb, Limbs, limbs, spurs
@@ -45,8 +45,7 @@ _OFF_CITIES, _OFF_LINES = 25.0, 14.0
 class Skeleton:
     """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
     triangles to be filled, each with how much farther off it counts, the sides of most as edges; its body, limbs,
-    headlands, forelands, girth, course, spurs, bays and room
-    for its name.
+    headlands, forelands, girth, course, spurs, bays and the land for its name.
 
     `phase`, an angle, says where it has bellies and where bays, `windward`, another one, whence storms come. `swell`
     ranges from 1, land at its fullest, to 0, hardly more than the least.
@@ -104,7 +103,7 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         broad, chosen = body(seeded, own, radius, along=middle), limbs(seeded, own, radius, edges)
         beyond = tuple(forelands(seeded, own, radius))
         windward = random.Random(f"weather {coast_seed(island, side)} {island.key}").uniform(0, math.tau)
-        name = named(cities, (*own, *edges), abroad.leaves)
+        name = land_for_name(cities, (*own, *edges), abroad.leaves)
         bays = (*chosen.bays, *firths(unseeded, own, radius, edges=edges, name=name))
         shape = (cities, radii, own, triangles, edges, broad, chosen, heads, phase, windward)
         grown[island.key] = Skeleton(

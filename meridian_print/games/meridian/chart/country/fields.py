@@ -17,7 +17,7 @@ from meridian_print.cartography.landscape.plots import Patch, Plot, bounds
 from meridian_print.cartography.raster import Mask, squares
 from meridian_print.games.meridian.chart.country.frontage import Way, frontages
 from meridian_print.games.meridian.chart.country.parcels import parcelled
-from meridian_print.games.meridian.chart.country.tracts import Tilth
+from meridian_print.games.meridian.chart.country.tracts import Arable
 from meridian_print.games.meridian.chart.country.turns import hash_of, in_turn
 from meridian_print.games.meridian.chart.ground import corners
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -75,7 +75,7 @@ def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
     for home, by, front in zip(homes, seeds, fronts, strict=True):
         if front is None:
             continue
-        plots, hedges, house, lane = parcelled(front, Tilth(room.grid, room.mask, land.clear), by)
+        plots, hedges, house, lane = parcelled(front, Arable(room.grid, room.mask, land.clear), by)
         boxes = [plot.box for plot in plots]
         if (
             len(plots) >= _FEWEST

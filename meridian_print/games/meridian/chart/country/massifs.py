@@ -40,8 +40,10 @@ _CITY, _CAPITAL, _FLAT = 12.0, 26.0, 0.8
 """How far from cities and from capitals the country is flatter, in mm, and by how much it is beside the latter."""
 _PASS, _LOW = 6.0, 0.8
 """Half the breadth of a pass between two cities, in mm, and by how much mountains are lower there."""
-_ROUGH, _PASSES = 0.24, 10.0
-"""By how much a crest falls to its passes, and how far, in mm, it is from one to the next."""
+_ROUGH, _PASSES, _STEEP = 0.24, 10.0, 1.6
+"""By how much a crest falls to its passes, how far, in mm, it is from one to the next, and how much steeper it falls
+than noise does.
+"""
 _BROAD, _SLENDER = 4.0, 10.0
 """The wished heights up to which mountains have the broader shapes, and from which on the slender ones, in mm."""
 _SHARE = 0.6
@@ -159,7 +161,7 @@ def _places(land: FreeSpace, seed: int) -> Floats:
 def _wished(places: Floats, own: SummedAreaTable, of: Character, seed: int) -> Floats:
     """Return the height, in mm, that mountains at places would have if they had the room."""
     broad = np.maximum(own.of(squares(places, _AROUND / 2)) - _NARROW, 0) / (1 - _NARROW)
-    passes = (1 - np.clip(1.6 * noise_at(places, _PASSES, 1, 0.0, seed), -1, 1)) / 2
+    passes = (1 - np.clip(_STEEP * noise_at(places, _PASSES, 1, 0.0, seed), -1, 1)) / 2
     chance = (1 - _ROUGH * passes) * (1 - _UNEVEN * white_noise(places, seed + 3))
     return np.asarray(of.tall * of.crest(places, seed) ** _HOLLOW * broad**_BROADLY * chance)
 

@@ -18,7 +18,7 @@ from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.plots import Hedge, Plot, Tillage
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.games.meridian.chart.country.frontage import Frontage
-from meridian_print.games.meridian.chart.country.tracts import Tilth, Tract, tracts
+from meridian_print.games.meridian.chart.country.tracts import Arable, Tract, tracts
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _VERGES: tuple[Mm, Mm, Mm] = (1.1, 0.8, 0.1)
@@ -114,7 +114,7 @@ class _Parcel(NamedTuple):
     is_outer: bool
 
 
-def parcelled(front: Frontage, land: Tilth, seed: int) -> Farm:
+def parcelled(front: Frontage, land: Arable, seed: int) -> Farm:
     """Divide the free land on both sides of a way into parcels."""
     dice = Random(seed)
     verge = _VERGES[front.is_lane + front.is_hedge]

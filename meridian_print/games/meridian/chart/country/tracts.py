@@ -31,7 +31,7 @@ that turns by a radian.
 """
 
 
-class Tilth(NamedTuple):
+class Arable(NamedTuple):
     """Land by samples, which can be farmed, and which is clear of all but roads."""
 
     grid: SampleGrid
@@ -41,8 +41,9 @@ class Tilth(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tract:
-    """The land on one side of a way: how hedges lean, bend and wave there, and from where to where
-    off the way the land around each place is free, by its samples off the way and along it."""
+    """The land on one side of a way: how hedges lean, bend and wave there, and from where to where off the way the land
+    around each place is free, by its samples off the way and along it.
+    """
 
     front: Frontage
     sign: float
@@ -56,7 +57,7 @@ class Tract:
 
     def stops(self, off: Mm, gone: Floats) -> Floats:
         """Return to where off the way the land around places is free, so far off and along it."""
-        return np.interp(gone, GONE, self.ends[_at(off)])
+        return np.asarray(np.interp(gone, GONE, self.ends[_at(off)]))
 
     def reaches(self, off: Mm, gone: Sequence[Mm], least: Mm) -> list[tuple[Mm, Mm]]:
         """Return from where to where off the way the land around each of some places is free, so far off and along it;
@@ -74,13 +75,13 @@ class Tract:
         return found
 
 
-def tracts(front: Frontage, land: Tilth, dice: Random) -> tuple[Tract, Tract]:
+def tracts(front: Frontage, land: Arable, dice: Random) -> tuple[Tract, Tract]:
     """Return the land to the left and to the right of a way, with hedges that lie there by chance."""
     left, right = (_tract(front, land, sign, dice) for sign in (-1.0, 1.0))
     return left, right
 
 
-def _tract(front: Frontage, land: Tilth, sign: float, dice: Random) -> Tract:
+def _tract(front: Frontage, land: Arable, sign: float, dice: Random) -> Tract:
     lean, bend, turn = (most * dice.uniform(-1.0, 1.0) for most in (_LEAN, _BEND, math.pi))
     warp = lean, bend, turn
     places = _places(front, GONE[:, None], sign * _OFF, warp)

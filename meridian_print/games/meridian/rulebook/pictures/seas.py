@@ -27,10 +27,10 @@ def thinned(layers: Iterable[Group], scale: float, style: BoardStyle) -> tuple[G
 
 
 def _sea(items: Sequence[Item], scale: float, style: BoardStyle) -> tuple[Item, ...]:
-    return toned(items, style.map) if style.art.switches.lined_sea else _thinned(items, _APART / scale)
+    return _toned(items, style.map) if style.art.switches.lined_sea else _thinned(items, _APART / scale)
 
 
-def toned(items: Iterable[Item], style: MapStyle) -> tuple[Item, ...]:
+def _toned(items: Iterable[Item], style: MapStyle) -> tuple[Item, ...]:
     """Fill the strips of meridians with two greys by turns, in place of lines in the water and around borders."""
     tones = cycle(mixed(style.inks.land, style.pens.coast.ink, share) for share in _TONES)
     return tuple(

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 import shapely
 
-from meridian_print.games.meridian.chart.coasts.firths import firths, named
+from meridian_print.games.meridian.chart.coasts.firths import firths, land_for_name
 from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Point
@@ -61,7 +61,7 @@ def test_a_short_slim_island_needs_its_land_for_its_name() -> None:
 def test_a_name_has_land_where_the_sea_is_free() -> None:
     lines = tuple(pairwise(_BENT))
 
-    first, other = (named(_BENT, lines, is_free) for is_free in (lambda _: True, lambda way: way[0][0].y > 180))
+    first, other = (land_for_name(_BENT, lines, is_free) for is_free in (lambda _: True, lambda way: way[0][0].y > 180))
 
     assert first.start.y < 180 < other.start.y
 

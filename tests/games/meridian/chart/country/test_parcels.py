@@ -16,7 +16,7 @@ from meridian_print.cartography.landscape.plots import Plot, Tillage
 from meridian_print.cartography.raster import Floats
 from meridian_print.games.meridian.chart.country.frontage import GONE, Frontage
 from meridian_print.games.meridian.chart.country.parcels import Farm, parcelled
-from meridian_print.games.meridian.chart.country.tracts import Tilth
+from meridian_print.games.meridian.chart.country.tracts import Arable
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 SEEDS = range(20)
@@ -33,11 +33,11 @@ class Land:
     front: Frontage
     deep: Callable[[Floats], Floats]
 
-    def samples(self, spare: Mm = 0.0) -> Tilth:
+    def samples(self, spare: Mm = 0.0) -> Arable:
         x, y = np.broadcast_arrays(GRID.xs, GRID.ys)
         gone, off = x.astype(float), y - self.front.along[:, 1][np.rint(x - GONE[0]).astype(int).clip(0, len(GONE) - 1)]
         free = (abs(off) < self.deep(gone) + spare) & (abs(gone) < GONE[-1])
-        return Tilth(GRID, free, free)
+        return Arable(GRID, free, free)
 
     @property
     def farms(self) -> Iterator[Farm]:
