@@ -97,10 +97,10 @@ def _tilled(plots: Sequence[Plot], furrow: Stroke) -> Iterator[Path]:
 _DOTTED, _DOTS = 1.6, (0.02, 0.75)
 """How bold dots are in one ink, in widths of the pen, and how they lie around outer parcels."""
 _TILTHS: tuple[tuple[Mm, float, tuple[Mm, ...]], ...] = (
-    (0.6, 1.0, ()),
-    (1.15, _DOTTED, (0.02, 1.3)),
-    (0.95, 1.0, ()),
-    (0.95, 1.0, (1.5, 0.6)),
+    (0.8, 1.0, ()),
+    (1.2, _DOTTED, (0.02, 1.3)),
+    (1.2, 1.0, ()),
+    (1.2, 1.0, (1.5, 0.9)),
 )
 """How crops look in one ink: from row to row, how bold rows are, likewise, and their dashes. Even ones are dark, odd
 ones beside them light.

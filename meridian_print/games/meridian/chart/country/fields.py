@@ -1,19 +1,19 @@
 """Fields: some cities of an island have farmland each, along a road or a lane where there is most room near them.
 
-It is off coasts, names, woods, rivers, slopes and towers' squares. A city without room for as much has none: less would
-be a scrap.
+It is off coasts, names, woods, rivers, slopes and all but the edges of towers' squares. A city without room for as much
+has none: less would be a scrap.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 import numpy as np
 
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.plots import Patch, Plot, bounds
+from meridian_print.cartography.landscape.plots import Patch, Plot
 from meridian_print.cartography.raster import Mask, squares
 from meridian_print.games.meridian.chart.country.frontage import Way, frontages
 from meridian_print.games.meridian.chart.country.parcels import parcelled
@@ -26,16 +26,18 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _MOST = 4
 """The most cities of an island that may have farmland."""
-_FEWEST, _WHOLE, _BROAD = 4, 55.0, 7.5
-"""The fewest parcels of a farmland, the least area of them all, in mm², and the least breadth of their box, in mm."""
+_FEWEST, _WHOLE, _COMPACT = 4, 60.0, 0.42
+"""The fewest parcels of a farmland, the least area of them all, in mm², and how compact they are: 1 is a disc."""
 _APART: Mm = 2.0
 """From the box of a parcel to that of one of another farmland, at least."""
 _OFF_COAST = 3
 """From a coast to what can be farmed, in samples."""
 _OFF_FEET: Mm = 0.4
-"""From the square of a tower to what can be farmed."""
+"""From the corners of the square of a tower to what can be farmed."""
+_EDGE: Mm = 4.5
+"""How much of that square along its edges can be farmed."""
 _OFF_ROADS: Mm = 1.0
-"""And from the points of roads."""
+"""From the points of roads to what can be farmed."""
 _TREE_ROOM: Mm = 1.3
 """Free land to every side of a tree where a hedge ends."""
 
@@ -64,39 +66,33 @@ def fields(land: Farmland, seed: int) -> tuple[Patch, ...]:
 
 def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
     """Yield the farmland of each city that may have it and has room."""
-    marks = (corner for square in land.feet for corner in corners(square))
     ways = (Rect(*point, 0.0, 0.0) for road in land.roads for point in road)
+    feet = (square.inset(_EDGE) for square in land.feet)
+    marks = (corner for square in land.feet for corner in corners(square))
     inland = FreeSpace(land.free.grid, land.free.free & _inland(land.own))
-    room = inland.without(marks, _OFF_FEET).without(ways, _OFF_ROADS).share()
+    room = inland.without(feet, 0.0).without(marks, _OFF_FEET).without(ways, _OFF_ROADS).share()
     homes = sorted(in_turn(land.cities, seed), key=lambda city: not city.is_capital)[:_MOST]
     taken = list[Rect]()
     seeds = [hash_of(home, seed) for home in homes]
-    fronts = frontages(room, homes, land.cities, land.roads, land.clear, seeds)
-    for home, by, front in zip(homes, seeds, fronts, strict=True):
-        if front is None:
-            continue
-        plots, hedges, house, lane = parcelled(front, Arable(room.grid, room.mask, land.clear), by)
-        boxes = [plot.box for plot in plots]
-        if (
-            len(plots) >= _FEWEST
-            and _are_whole(plots)
-            and not any(one.overlaps(other) for one in boxes for other in taken)
-        ):
-            yield Patch(home.island, plots, hedges, house, lane)
-            taken += (box.inset(-_APART) for box in boxes)
+    near = frontages(room, homes, land.cities, land.roads, land.clear, seeds)
+    for home, by, fronts in zip(homes, seeds, near, strict=True):
+        farms = (parcelled(front, Arable(room.grid, room.mask, land.clear), by) for front in fronts)
+        if farm := next((farm for farm in farms if _is_whole(farm.plots, taken)), None):
+            yield Patch(home.island, *farm)
+            taken += (plot.box.inset(-_APART) for plot in farm.plots)
 
 
-def _are_whole(plots: Sequence[Plot]) -> bool:
-    """Return whether plots are seen from afar: all together large and broad enough."""
-    box = bounds([corner for plot in plots for corner in plot.corners])
-    area = sum(_area(plot.corners) for plot in plots)
-    return area >= _WHOLE and min(box.width, box.height) >= _BROAD
-
-
-def _area(corners: Sequence[Point]) -> float:
-    """Return the area within some corners, in mm²."""
-    sides = pairwise((*corners, corners[0]))
-    return abs(sum(one.x * other.y - other.x * one.y for one, other in sides)) / 2
+def _is_whole(plots: Sequence[Plot], taken: Sequence[Rect]) -> bool:
+    """Return whether plots are off land that is taken, and seen from afar as a whole: many, large and close enough."""
+    if len(plots) < _FEWEST or any(plot.box.overlaps(other) for plot in plots for other in taken):
+        return False
+    corners = np.array([plot.corners for plot in plots])
+    (x, y), (next_x, next_y) = (np.moveaxis(each, -1, 0) for each in (corners, np.roll(corners, -1, axis=1)))
+    areas = abs((x * next_y - next_x * y).sum(axis=1)) / 2
+    middles, area = corners.mean(axis=1), areas.sum()
+    off = ((middles - (areas[:, None] * middles).sum(axis=0) / area) ** 2).sum(axis=1)
+    inertia = (areas * (off + areas / 6)).sum()
+    return bool(area >= _WHOLE and area * area >= 2 * math.pi * _COMPACT * inertia)
 
 
 def _inland(own: Mask) -> Mask:

@@ -54,6 +54,8 @@ _SHARES = (1 - ((GONE[1:-1:2] / 16) ** 2)[:, None] - (_BESIDE / 16) ** 2).clip(0
 """How much of it counts by how far along the way and off it that is."""
 _LEAST = 45.0
 """The least area that counts."""
+_CHOICE = 2
+"""The most frontages near a city."""
 _LIKED, _LINKED = 60.0, 1.6
 """The area that the liked side of a city counts for, in mm², and the factor for land that a road or a lane leads to."""
 
@@ -90,8 +92,8 @@ def frontages(
     roads: Sequence[Way],
     clear: Mask,
     seeds: Sequence[int],
-) -> Iterator[Frontage | None]:
-    """Yield the frontage near each of some cities that has most free land, by preference on the city's liked side.
+) -> Iterator[list[Frontage]]:
+    """Yield frontages near each of some cities with most free land first, by preference on the city's liked side.
 
     Each of these has a seed of its own. Lanes run over samples that are `clear`. What changes near another city hardly
     ever moves a frontage.
@@ -102,11 +104,9 @@ def frontages(
     area = _areas(room, ways.along, ways.across)
     linked = np.where(ways.are_led | ~ways.are_lanes, _LINKED, 1.0)
     worth = area * linked + _LIKED * sides(middles, homes, near, seeds)
-    best = best_of_each(np.arange(len(near)), worth, near, 1)
-    found = dict(zip(near[best].tolist(), best.tolist(), strict=True))
+    best = best_of_each(np.arange(len(near)), worth, near, _CHOICE)
     for number in range(len(homes)):
-        each = found.get(number)
-        yield None if each is None or area[each] < _LEAST else _frontage(room, ways, each)
+        yield [_frontage(room, ways, each) for each in best[near[best] == number].tolist() if area[each] >= _LEAST]
 
 
 class _Ways(NamedTuple):

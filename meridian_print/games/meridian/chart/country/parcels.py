@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.plots import Hedge, Plot, Tillage
 from meridian_print.cartography.raster import Floats, Mask
@@ -29,19 +30,19 @@ _OUT: tuple[Mm, Mm] = (9.0, 18.0)
 """How far off the way a column of parcels reaches at most: from the least to the greatest."""
 _COLUMN: tuple[Mm, Mm] = (3.4, 7.0)
 """The least and the greatest breadth of a column."""
-_FURLONG: tuple[Mm, Mm] = (3.8, 7.2)
+_FURLONG: tuple[Mm, Mm] = (3.4, 6.4)
 """The least and the greatest length of a furlong, along its column."""
-_BREADTH: tuple[Mm, Mm] = (2.2, 4.6)
+_BREADTH: tuple[Mm, Mm] = (2.3, 3.3)
 """The usual breadth of the parcels of a furlong, from the least to the greatest."""
-_UNEVEN = 0.3
+_UNEVEN = 0.25
 """By which share parcels are broader or narrower than others of their furlong, at most."""
-_LEAST: Mm = 2.3
+_LEAST: Mm = 2.5
 """The least length of a furlong."""
-_TAPER: Mm = 0.8
+_TAPER: Mm = 2.0
 """And of its shorter side, if it tapers."""
 _APART: Mm = 2.0
 """From one place where it is asked how far off the way the land is free to the next, at most."""
-_CROSSWISE = 0.4
+_CROSSWISE = 0.3
 """The share of furlongs whose parcels lie across their column."""
 _TOFT: tuple[Mm, Mm] = (4.4, 3.3)
 """How much of the way a farm takes, and how deep its yard is; its orchard lies behind."""
@@ -61,13 +62,15 @@ _LANE = 5
 """How many points of a lane lie between parcels."""
 _HEDGED = 0.2
 """The share of parcels along which bushes stand in a row."""
-_SMALL = 3.0
-"""The least area of a parcel, in mm²: those on the inner side of a bend may be smaller, or folded."""
+_SMALL, _NARROW, _ACUTE = 6.0, 2.0, 0.55
+"""The least area of a parcel, in mm², its least breadth, in mm, and the least sine of its corners: what lies on the
+inner side of a bend, or where land ends, may be less, or folded.
+"""
 _HAIR: Mm = 0.2
 """From the box of a parcel to that of another beside it or across a way, at most, besides the breadth of the way."""
 _FAR = 8
 """How often parcels join the first of those beside them."""
-_FADING = 0.5
+_FADING = 0.3
 """The share of parcels at the end of their column that are not enclosed."""
 _TILLAGE = (*(Tillage.PLOUGHED,) * 5, *(Tillage.SOWN,) * 2, *(Tillage.PASTURE,) * 2)
 
@@ -100,8 +103,8 @@ class _Furlong(NamedTuple):
 
     @property
     def depth(self) -> Mm:
-        """How long it is off the way, in its middle."""
-        return (sum(self.far) - sum(self.near)) / 2
+        """How long it is off the way, where it is shortest."""
+        return min(far - near for near, far in zip(self.near, self.far, strict=True))
 
 
 class _Parcel(NamedTuple):
@@ -120,12 +123,12 @@ def parcelled(front: Frontage, land: Arable, seed: int) -> Farm:
     verge = _VERGES[front.is_lane + front.is_hedge]
     sides = tracts(front, land, dice)
     toft = _toft(front, sides, verge, dice)
-    found, ends = list[Plot](), list[Mm]()
+    found, ends, on_left = list[Plot](), list[Mm](), 0
     for side in sides:
-        parcels = [*_parcels(side, verge, toft, dice)]
+        on_left, parcels = len(found), [*_parcels(side, verge, toft, dice)]
         found += _plots(side, parcels)
         ends += (max(parcel.gone) for parcel in parcels)
-    kept = _together(found, 2 * verge + _HAIR)
+    kept = _together(found, np.arange(len(found)) < on_left, 2 * verge)
     plots, last = tuple(compress(found, kept)), max(compress(ends, kept), default=0.0)
     is_housed = toft and toft.off > verge and any(plot.tillage is Tillage.ORCHARD for plot in plots)
     house = _house(toft) if toft and is_housed else None
@@ -226,7 +229,7 @@ def _straight(shares: Sequence[float], bounds: Sequence[Mm]) -> tuple[Mm, Mm]:
 def _strips(of: _Furlong, number: int, dice: Random) -> Iterator[_Parcel]:
     """Yield the strips of a furlong, which lie off the way or along it."""
     is_across = dice.random() < _CROSSWISE
-    count = max(1, round((of.depth if is_across else of.end - of.start) / dice.uniform(*_BREADTH)))
+    count = max(1, int((of.depth if is_across else of.end - of.start) / dice.uniform(*_BREADTH)))
     shares = [dice.uniform(1 - _UNEVEN, 1 + _UNEVEN) for _ in range(count)]
     parts = [*(sum(shares[:at]) / sum(shares) for at in range(count)), 1.0]
     for at, part in enumerate(pairwise(parts)):
@@ -263,13 +266,14 @@ def _plots(side: Tract, parcels: Sequence[_Parcel]) -> Iterator[Plot]:
         yield Plot(tuple(Point(x, y) for x, y in corners), *parcel[2:])
 
 
-def _together(plots: Sequence[Plot], apart: Mm) -> list[bool]:
-    """Return which plots are among the most that lie at most so far apart; those are none that are folded."""
+def _together(plots: Sequence[Plot], on_left: Mask, across: Mm) -> list[bool]:
+    """Return which plots are among the most that lie side by side, or so far apart across the way; none is a scrap."""
     if not plots:
         return []
     corners = np.array([plot.corners for plot in plots])
-    least, most, is_whole = corners.min(axis=1), corners.max(axis=1) + apart, _are_whole(corners)
-    meet = (least[:, None] < most).all(axis=-1) & is_whole
+    least, most, is_whole = corners.min(axis=1), corners.max(axis=1), _are_whole(corners)
+    apart = _HAIR + across * (on_left[:, None] != on_left)
+    meet = (least[:, None] < most + apart[..., None]).all(axis=-1) & is_whole
     meet &= meet.T
     groups = np.arange(len(plots))
     for _ in range(_FAR):
@@ -280,12 +284,16 @@ def _together(plots: Sequence[Plot], apart: Mm) -> list[bool]:
 
 
 def _are_whole(corners: Floats) -> Mask:
-    """Return which plots are no scraps, and turn to the same side at each end: others are folded in a sharp bend."""
+    """Return which plots are no scraps or slivers, and turn far enough to the same side at each end: others are folded
+    in a sharp bend.
+    """
     ends = corners[:, [0, 2, 3, 5]]
     sides = np.roll(ends, -1, axis=1) - ends
-    turns = _crossed(sides, np.roll(sides, -1, axis=1))
+    long = elementary.hypot(*np.moveaxis(sides, -1, 0))
+    turns, least = _crossed(sides, np.roll(sides, -1, axis=1)), _ACUTE * long * np.roll(long, -1, axis=1)
     areas = abs(_crossed(corners, np.roll(corners, -1, axis=1)).sum(axis=1)) / 2
-    return np.asarray((abs(np.sign(turns).sum(axis=1)) == ends.shape[1]) & (areas > _SMALL))
+    are_even = (turns > least).all(axis=1) | (turns < -least).all(axis=1)
+    return np.asarray(are_even & (areas > _SMALL) & (areas > _NARROW * long.max(axis=1)) & (long.min(axis=1) > _NARROW))
 
 
 def _crossed(one: Floats, other: Floats) -> Floats:

@@ -31,7 +31,7 @@ def frontage(
     room: SummedAreaTable, home: City, cities: list[City], roads: tuple[Way, ...], clear: Mask, seed: int
 ) -> Frontage | None:
     """Return the frontage near one city alone."""
-    return next(frontages(room, [home], cities, roads, clear, [seed]))
+    return next(iter(next(frontages(room, [home], cities, roads, clear, [seed]))), None)
 
 
 def found(

@@ -184,12 +184,29 @@ def test_a_quarter_of_all_fields_and_more_have_a_farmhouse_beside_their_road_or_
     assert 0.22 < np.mean(has_house) < 0.75
 
 
-def test_most_fields_are_of_five_to_twenty_parcels_and_none_is_a_scrap() -> None:
+def test_fields_are_of_four_to_twenty_parcels() -> None:
     counts = [len(patch.plots) for name in SIDES for patch in land_of(name).fields]
 
     assert min(counts) >= 4
-    assert np.mean([5 <= count <= 20 for count in counts]) > 0.8
-    assert np.median(counts) >= 7
+    assert max(counts) <= 20
+    assert np.median(counts) >= 5
+
+
+def test_no_parcel_is_a_scrap_or_a_sliver() -> None:
+    plots = [shapely.Polygon(plot.corners) for name in SIDES for patch in land_of(name).fields for plot in patch.plots]
+
+    assert min(plot.area for plot in plots) > 5.9
+    assert not any(plot.buffer(-0.7).is_empty for plot in plots)
+    assert np.mean([plot.buffer(-1.0).is_empty for plot in plots]) < 0.1
+
+
+@of_every_side
+def test_fields_lie_at_most_along_the_edges_of_towers_squares(name: str) -> None:
+    towers = shapely.union_all([rect(foot(*city.at).inset(5.0)) for city in some(name).side.cities])
+
+    assert not any(
+        shapely.Polygon(plot.corners).intersects(towers) for patch in land_of(name).fields for plot in patch.plots
+    )
 
 
 def farmlands() -> Iterator[shapely.Geometry]:
@@ -201,9 +218,9 @@ def farmlands() -> Iterator[shapely.Geometry]:
 
 def test_farmland_is_compact() -> None:
     for whole in farmlands():
-        assert whole.area > 50
-        assert whole.area / whole.convex_hull.area > 0.25
-        assert whole.area / shapely.minimum_bounding_circle(whole).area > 0.09
+        assert whole.area > 60
+        assert whole.area / whole.convex_hull.area > 0.4
+        assert whole.area / shapely.minimum_bounding_circle(whole).area > 0.2
 
 
 def test_farmland_is_a_few_millimetres_off_coasts() -> None:
@@ -220,7 +237,7 @@ def test_farmland_is_a_few_millimetres_off_coasts() -> None:
 def test_farmland_keeps_together() -> None:
     for patch in (patch for name in SIDES for patch in land_of(name).fields):
         corners = shapely.MultiPoint([corner for plot in patch.plots for corner in plot.corners])
-        assert shapely.minimum_bounding_radius(corners) < 27
+        assert shapely.minimum_bounding_radius(corners) < 20
 
 
 def test_most_islands_have_a_farmed_landscape_and_none_more_than_four() -> None:
@@ -229,7 +246,7 @@ def test_most_islands_have_a_farmed_landscape_and_none_more_than_four() -> None:
     large = [island for island, count in cities.items() if count > 2]
 
     assert max(farmed.values()) <= 4
-    assert sum(island in farmed for island in large) > 0.75 * len(large)
+    assert sum(island in farmed for island in large) > 0.65 * len(large)
 
 
 def test_furlongs_at_the_edge_of_farmland_end_one_farther_out_than_the_other() -> None:
@@ -342,7 +359,7 @@ def test_fields_lie_near_most_capitals() -> None:
         any(math.dist(middle_of(patch), city.at) < 26 for patch in land_of(name).fields) for name, city in capitals
     ]
 
-    assert sum(farmed) > 0.38 * len(capitals)
+    assert sum(farmed) > 0.3 * len(capitals)
 
 
 def streams(name: str) -> list[shapely.LineString]:
