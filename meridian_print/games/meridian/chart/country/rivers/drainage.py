@@ -16,12 +16,12 @@ import numpy as np
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.marks import ReliefMark
-from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, share, squares
+from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Courses, courses
 from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
 from meridian_print.games.meridian.chart.country.rivers.misfits import cuts_corner, wanders
-from meridian_print.games.meridian.chart.country.rivers.springs import Land, Watercourse, springs
+from meridian_print.games.meridian.chart.country.rivers.springs import Land, Watercourse, land_for_rivers, springs
 from meridian_print.games.meridian.chart.country.turns import best_of_each, distances, in_turn, nearest, sides
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -200,9 +200,8 @@ def off_rivers(land: FreeSpace, streams: Sequence[River]) -> FreeSpace:
 
 def _land(basin: Basin) -> Land:
     """Return where rivers may run: not through squares of towers, names and all else that is not free."""
-    grid, free = basin.own.grid, basin.free.without(basin.feet, 0.0)
-    high = basin.free.free & ~basin.low.free
-    return Land(basin.own, share(grid, basin.own.mask & ~free.free), share(grid, high))
+    free = basin.free.without(basin.feet, 0.0).free
+    return land_for_rivers(basin.own, basin.own.mask & ~free, basin.free.free & ~basin.low.free)
 
 
 def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:

@@ -10,7 +10,7 @@ import numpy as np
 from meridian_print import elementary
 from meridian_print.cartography.landscape.hills import PER_TIER
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, squares
+from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, share, squares
 from meridian_print.games.meridian.chart.country.rivers.courses import Courses
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 
@@ -37,23 +37,34 @@ follow the shore.
 
 
 class Land(NamedTuple):
-    """An island's land, what of it no river may touch, and where mountains stand."""
+    """An island's land, what of it no river may touch, where mountains stand, and where rivers far from their mouths
+    may run.
+    """
 
     own: SummedAreaTable
     blocked: SummedAreaTable
     high: SummedAreaTable
+    inner: Mask
 
     def is_high(self, places: Floats) -> Mask:
         """Return which places lie in mountains."""
-        return np.asarray(self.high.of(squares(places, 0.0)) > 0)
+        return self.high.grid.read(self.high.mask, places)
 
     def is_clear(self, places: Floats, mouths: Floats) -> Mask:
         """Return which places may lie on a river with these mouths: off what is not free, and off the shore."""
         from_mouth = elementary.hypot(*np.moveaxis(places - mouths, -1, 0))
-        reach = np.minimum(_INLAND * from_mouth, _OFF_SHORE).ravel()
-        x, y = places.reshape(-1, 2).T
+        clear, near = self.own.grid.read(self.inner, places), from_mouth < _OFF_SHORE / _INLAND
+        (x, y), reach = places[near].T, _INLAND * from_mouth[near]
         inland = self.own.are_covered(x - reach, y - reach, np.stack([2 * reach, 2 * reach], axis=1))
-        return np.asarray(inland.reshape(from_mouth.shape) & (self.blocked.of(squares(places, _CLEAR)) == 0))
+        clear[near] = inland & (self.blocked.of(squares(places[near], _CLEAR)) == 0)
+        return clear
+
+
+def land_for_rivers(own: SummedAreaTable, blocked: Mask, high: Mask) -> Land:
+    """Prepare an island's land, what of it no river may touch, and where mountains stand, for leading rivers."""
+    grid, kept_off = own.grid, share(own.grid, blocked)
+    off_shore, off_all = (Boxes(grid.xs - by, grid.ys - by, (2 * by, 2 * by)) for by in (_OFF_SHORE, _CLEAR))
+    return Land(own, kept_off, share(grid, high), own.covers(off_shore) & (kept_off.of(off_all) == 0))
 
 
 class Springs(NamedTuple):
