@@ -36,8 +36,10 @@ _SHARES = (0.5, 0.36, 0.64)
 """Where along it, in shares of its length."""
 _SLANTS = (0.0, 0.3, -0.3, 0.6, -0.6)
 """How far off a right angle to it a firth points, in radians."""
-_OFF_FOOT, _OFF_LINE, _OFF_NAME = 4.8, 7.5, 2.5
-"""Least land between a firth and a tower's foot, the lines of its island, and the land for its name, in mm."""
+_OFF_LINE, _OFF_NAME = 7.5, 2.5
+"""Least land between a firth and the lines of its island, and the land for its name, in mm."""
+_OFF_FOOT: tuple[Mm, Mm] = (4.8, 9.5)
+"""The same to either side of a tower's foot, and above or below it, where the name of its city has room."""
 _APART: Mm = 24.0
 """From the head of one firth to that of the next, at least."""
 _CITIES_EACH = 2
@@ -68,7 +70,7 @@ class _Bounds:
         """Return which ways, rows of places with half their widths, keep off all that; x and y are the first axis."""
         x, y = ways
         spare = (_off_lines(x, y, self.lines) - self.berths[:, None, None]).min(axis=0)
-        spare = np.minimum(spare, _off_feet(x, y, self.cities, _OFF_FOOT, _OFF_FOOT).min(axis=0))
+        spare = np.minimum(spare, _off_feet(x, y, self.cities, *_OFF_FOOT).min(axis=0))
         return np.asarray((spare > half).all(axis=1))
 
 
