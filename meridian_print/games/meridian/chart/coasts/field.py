@@ -124,7 +124,7 @@ _SHELTER, _CALM, _EXPOSED = 0.3, 8.0, 1.2
 """The share of its wear that the sea takes beside towers, how far from there it takes 1 more, and the greatest."""
 _WIDENED: Mm = 4.0
 """How much farther from the middle of the water land keeps where noise is 1 or -1."""
-_INDENTED: Mm = 6.0
+_INDENTED: Mm = 10.0
 """The same from the edge of the map."""
 _NEARER: tuple[Mm, Mm] = (2.4, 22.0)
 """How much nearer to the edge land comes beside towers, and how far from these it no longer does."""

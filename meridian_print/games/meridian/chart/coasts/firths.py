@@ -1,6 +1,7 @@
 """Firths: arms of the sea that reach deep into an island where no city, no line of its land and no name needs room.
 
-Each bends on its way from the head, where it is slim, to the mouth, where it is wide.
+Each is of one of several forms and bends on its way from the head, where it is slim, to the mouth, where it is wide and
+one shoulder lies farther back than the other.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import math
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, pairwise, product
+from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,20 +22,30 @@ from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
 Points = NDArray[np.float64]
+Form = tuple[tuple[float, float, float], ...]
 
-_WIDTHS = np.array((0.06, 0.2, 0.29, 0.46, 0.9))
-"""Half the width of a firth from its head to its mouth, after equal parts of its way, in usual radii of land around a
-city.
+_LOCH = ((0.0, 0.0, 0.05), (0.55, 0.3, 0.18), (1.15, -0.12, 0.15), (1.7, 0.28, 0.3), (2.3, 0.1, 0.36), (3.1, 0.5, 0.8))
+_FUNNEL = ((0.0, -0.45, 0.09), (0.2, 0.45, 0.08), (0.65, 0.0, 0.2), (1.3, 0.1, 0.36), (2.0, 0.1, 0.6), (2.8, 0.5, 1.0))
+_BAY = ((0.0, -0.5, 0.2), (0.3, 0.5, 0.14), (0.1, 0.0, 0.34), (0.7, 0.1, 0.66), (1.3, 0.2, 0.95), (2.1, 0.5, 1.25))
+_ARM = ((0.0, 0.0, 0.07), (0.75, 0.8, 0.08), (0.7, 0.1, 0.2), (1.35, 0.1, 0.4), (2.0, -0.1, 0.5), (2.9, -0.5, 1.0))
+"""A crooked loch, a funnel that forks, a broad bay and an arm with a creek on one bank: how far seaward of its head the
+places of each are, how far to one side, and half the width there, in usual radii of land around a city.
 """
-_PART = 0.75
-"""How long such a part is, in radii."""
-_BEND = (0.12, 0.38)
-"""How far each part turns from the one before, in radians."""
-_HEADS = (-1.6, -1.2, -0.8, -0.45, -0.1, 0.25, 0.5, 0.7, 0.9)
-"""How far beyond a line or an edge the head lies, in radii, the deepest first."""
-_SHARES = (0.5, 0.36, 0.64)
-"""Where along it, in shares of its length."""
-_SLANTS = (0.0, 0.3, -0.3, 0.6, -0.6)
+_FORMS = ((_LOCH, (1, 2, 3, 4, 5)), (_FUNNEL, (2, 2, 3, 4, 5)), (_BAY, (2, 2, 3, 4, 5)), (_ARM, (2, 2, 3, 4, 5)))
+"""The forms of firths, each with the number of the place to which its water runs from every place but the last."""
+_SIZES = (1.15, 0.75)
+"""How large firths are, in shares of that, the best first."""
+_LUCK = 0.25
+"""How much larger they are where dice fall first, on the first line that has one, or smaller where last."""
+_LONG, _WIDE = (0.85, 1.2), (0.8, 1.35)
+"""How much longer and wider than usual one is."""
+_BENDS = (-0.1, 0.1)
+"""How far one bends aside, in radii at one radius from its head."""
+_HEADS = tuple((share, far) for far in (-1.6, -1.2, -0.8, -0.4, -0.05, 0.3, 0.6) for share in (0.5, 0.36, 0.64))
+"""Where along a line or an edge the head lies, in shares, and how far beyond, in radii, the deepest first."""
+_INNER = 2
+"""How many places from its head are tried before the others."""
+_SLANTS = (0.0, 0.4, -0.4)
 """How far off a right angle to it a firth points, in radians."""
 _OFF_LINE, _OFF_NAME = 7.5, 2.5
 """Least land between a firth and the lines of its island, and the land for its name, in mm."""
@@ -97,13 +108,10 @@ def firths(
             return
         if math.dist(*line) < _SHORTEST * radius or not is_open(line, side, places):
             continue
-        way = _deepest(line, side, bounds, radius, luck)
-        if way and all(math.dist(head, way[0]) > _APART for head in heads):
-            heads.append(way[0])
-            yield from (
-                Limb(*part, (float(slim), float(wide)))
-                for part, (slim, wide) in zip(pairwise(way), pairwise(radius * _WIDTHS), strict=True)
-            )
+        parts = _firth(line, side, bounds, radius, luck)
+        if parts and all(math.dist(head, parts[0].start) > _APART for head in heads):
+            heads.append(parts[0].start)
+            yield from parts
 
 
 def land_for_name(cities: Sequence[Point], lines: Sequence[Line], is_free: Callable[[Sequence[Line]], bool]) -> Limb:
@@ -119,26 +127,37 @@ def land_for_name(cities: Sequence[Point], lines: Sequence[Line], is_free: Calla
     return Limb(*next((each for each in rooms if is_free([each])), rooms[0]), (half, half))
 
 
-def _deepest(line: Line, side: int, bounds: _Bounds, radius: Mm, luck: float) -> tuple[Point, ...]:
-    """Return the way of the firth that reaches farthest across a line, from its head, if there is room for one."""
+def _firth(line: Line, side: int, bounds: _Bounds, radius: Mm, luck: float) -> tuple[Limb, ...]:
+    """Return the parts of the largest firth that reaches farthest across a line, if there is room for one."""
     dice = random.Random(luck)
-    bend, mirror = dice.choice((-1, 1)) * dice.uniform(*_BEND), dice.choice((-1, 1))
+    (form, onward), mirror = dice.choice(_FORMS), dice.choice((-1, 1))
     (x, y), (to_x, to_y) = line[0], beside(line, 0.0, side)
-    out = math.atan2(to_y - y, to_x - x)
-    heads = [
-        beside(line, 0.5 + mirror * (share - 0.5), side * head * radius) for head, share in product(_HEADS, _SHARES)
-    ]
-    arms = np.array([_arm(out + mirror * slant, bend, _PART * radius) for slant in _SLANTS])
-    ways = (np.array(heads).T[:, :, None, None] + arms.transpose(2, 0, 1)[:, None]).reshape(2, -1, len(_WIDTHS))
-    admitted = bounds.admit(ways, radius * _WIDTHS)
-    return tuple(Point(*place) for place in ways[:, admitted.argmax()].T.tolist()) if admitted.any() else ()
+    steps = np.array([(line[1].x - x, line[1].y - y), (radius * (to_x - x), radius * (to_y - y))])
+    heads = (x, y) + np.array(_HEADS) @ steps
+    arms, half = _arms(form, (math.atan2(to_y - y, to_x - x), mirror), radius * (1 + _LUCK * (1 - 2 * luck)), dice)
+    ways = (heads.T[:, None, :, None, None] + arms[:, :, None]).reshape(2, -1, len(form))
+    half = half.repeat(len(heads) * len(_SLANTS), axis=0)
+    near = np.flatnonzero(bounds.admit(ways[..., :_INNER], half[:, :_INNER]))
+    clear = near[bounds.admit(ways[:, near, _INNER:], half[near, _INNER:])]
+    if not len(clear):
+        return ()
+    ends, radii = [Point(*place) for place in ways[:, clear[0]].T.tolist()], half[clear[0]].tolist()
+    return tuple(Limb(ends[at], ends[to], (radii[at], radii[to])) for at, to in enumerate(onward))
 
 
-def _arm(way: float, bend: float, part: Mm) -> list[tuple[Mm, Mm]]:
-    """Return the ends of the parts of a firth from its head, which is 0."""
-    ways = [way + bend * number for number in range(len(_WIDTHS) - 1)]
-    steps = [(part * math.cos(each), part * math.sin(each)) for each in ways]
-    return [*accumulate(steps, lambda at, step: (at[0] + step[0], at[1] + step[1]), initial=(0.0, 0.0))]
+def _arms(form: Form, way: tuple[float, int], radius: Mm, dice: random.Random) -> tuple[Points, Points]:
+    """Return the places of a firth of a head at 0, in all sizes and slants, and half its width there in all sizes.
+
+    x and y are the first axis. `way` is where it points, in radians, and to which hand its form lies, 1 or -1.
+    """
+    (ahead, hand), long, wide, bend = way, dice.uniform(*_LONG), dice.uniform(*_WIDE), dice.uniform(*_BENDS)
+    out, aside, half = np.array(form).T
+    ways = [ahead + slant for slant in _SLANTS]
+    along = np.array([(math.cos(each), math.sin(each)) for each in ways])
+    across = hand * np.array([(-math.sin(each), math.cos(each)) for each in ways])
+    arms = along.T[..., None] * (long * out) + across.T[..., None] * (wide * aside + bend * out * out)
+    sizes = radius * np.array(_SIZES)
+    return sizes[:, None, None] * arms[:, None], sizes[:, None] * wide * half
 
 
 def _off_feet(x: Points, y: Points, cities: Points, wide: Mm, high: Mm) -> Points:

@@ -43,13 +43,16 @@ def test_firths_keep_off_towers_lines_and_the_name(seed: int) -> None:
     assert found.distance(shapely.LineString(_FOR_NAME[:2])) > 8.0
 
 
-def test_a_firth_widens_and_bends_to_one_hand_on_its_way_to_the_sea() -> None:
-    parts = firths_of(0)[:4]
+def test_firths_widen_to_the_sea_and_vary_in_length_width_and_number_of_heads() -> None:
+    found = [firths_of(seed)[:5] for seed in range(12)]
 
-    ways = [math.atan2(end.y - start.y, end.x - start.x) for start, end, _ in parts]
-    turns = [math.remainder(after - before, math.tau) for before, after in pairwise(ways)]
-    assert all(near < far for _, _, (near, far) in parts)
-    assert min(turns) > 0.1 or max(turns) < -0.1
+    lengths = sorted(math.dist(parts[0].start, parts[-1].end) for parts in found)
+    mouths = sorted(parts[-1].radii[1] for parts in found)
+    heads = {len({part.start for part in parts} - {part.end for part in parts}) for parts in found}
+    assert all(parts[-1].radii[1] > 3 * parts[0].radii[0] for parts in found)
+    assert lengths[-1] > 2 * lengths[0]
+    assert mouths[-1] > 1.4 * mouths[0]
+    assert heads == {1, 2}
 
 
 def test_a_short_slim_island_needs_its_land_for_its_name() -> None:
