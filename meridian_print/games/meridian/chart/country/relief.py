@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
@@ -100,7 +101,8 @@ def hills(
 def _chains(room: Room, of: Character, seed: int) -> tuple[ReliefMark, ...]:
     """Choose hills in chains along crests, in echelon: each line of them begins beside the one behind."""
     left, top, right, bottom = room.land.grid.area.edges
-    rows, links = np.mgrid[int(top / _ECHELON) - 9 : int(bottom / _ECHELON), int(left / _LINK) : int(right / _LINK)]
+    first = math.floor((top - _SLANT * right) / _ECHELON)
+    rows, links = np.mgrid[first : int(bottom / _ECHELON), int(left / _LINK) : int(right / _LINK)]
     x = _LINK * links
     places = np.stack([x, _ECHELON * rows + _SLANT * x], axis=-1).reshape(-1, 2)
     places = np.round(places + _STRAY * np.stack([white_noise(places, seed + by) for by in (8, 9)], axis=1), 2)
