@@ -52,8 +52,8 @@ _SAMPLE = 4.0
 """The area that one of these places stands for, every second millimetre along the way, in mm²."""
 _SHARES = (1 - ((GONE[1:-1:2] / 16) ** 2)[:, None] - (_BESIDE / 16) ** 2).clip(0.0)
 """How much of it counts by how far along the way and off it that is."""
-_LEAST = 45.0
-"""The least area that counts."""
+_LEAST = 100.0
+"""The least area that counts: farmland on less would nearly always be a scrap."""
 _CHOICE = 2
 """The most frontages near a city."""
 _LIKED, _LINKED = 60.0, 1.6
