@@ -27,7 +27,7 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_EDGES, _MOUTHS = 0.3, 20
+_EDGES, _MOUTHS = 0.3, 16
 """The share of samples along a coast where rivers may end, and how many of those places near a city, the best, are
 tried, from which courses are led.
 """
