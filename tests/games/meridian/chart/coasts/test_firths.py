@@ -16,6 +16,7 @@ from tests.games.meridian.chart.boards import drawn
 from tests.games.meridian.generator.boards import board
 
 _BENT = (Point(150.0, 100.0), Point(192.0, 130.0), Point(150.0, 160.0), Point(192.0, 190.0))
+_ZIGZAG = (Point(100.0, 100.0), Point(136.0, 122.0), Point(170.0, 96.0), Point(206.0, 118.0))
 _FOR_NAME = Limb(Point(140.0, 130.0), Point(160.0, 130.0), (6.0, 6.0))
 
 
@@ -43,6 +44,12 @@ def test_firths_keep_off_towers_lines_and_the_name(seed: int) -> None:
     assert found.distance(shapely.LineString(_FOR_NAME[:2])) > 8.0
 
 
+def test_firths_leave_land_for_names_of_cities_above_and_below_towers() -> None:
+    spaces = [shapely.box(x - FOOT / 2, y - FOOT / 2 - 9, x + FOOT / 2, y + FOOT / 2 + 9) for x, y in _ZIGZAG]
+
+    assert all(water(firths_of(seed, _ZIGZAG)).disjoint(shapely.union_all(spaces)) for seed in range(12))
+
+
 def test_firths_widen_to_the_sea_and_vary_in_length_width_and_number_of_heads() -> None:
     found = [firths_of(seed)[:5] for seed in range(12)]
 
@@ -50,7 +57,7 @@ def test_firths_widen_to_the_sea_and_vary_in_length_width_and_number_of_heads() 
     mouths = sorted(parts[-1].radii[1] for parts in found)
     heads = {len({part.start for part in parts} - {part.end for part in parts}) for parts in found}
     assert all(parts[-1].radii[1] > 3 * parts[0].radii[0] for parts in found)
-    assert lengths[-1] > 2 * lengths[0]
+    assert lengths[-1] > 1.7 * lengths[0]
     assert mouths[-1] > 1.4 * mouths[0]
     assert heads == {1, 2}
 
