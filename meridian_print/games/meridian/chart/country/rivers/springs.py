@@ -63,7 +63,8 @@ class Land(NamedTuple):
 def land_for_rivers(own: SummedAreaTable, blocked: Mask, high: Mask) -> Land:
     """Prepare an island's land, what of it no river may touch, and where mountains stand, for leading rivers."""
     grid, kept_off = own.grid, share(own.grid, blocked)
-    off_shore, off_all = (Boxes(grid.xs - by, grid.ys - by, (2 * by, 2 * by)) for by in (_OFF_SHORE, _CLEAR))
+    x, y = grid.xs.astype(float), grid.ys.astype(float)
+    off_shore, off_all = (Boxes(x - by, y - by, (2 * by, 2 * by)) for by in (_OFF_SHORE, _CLEAR))
     return Land(own, kept_off, share(grid, high), own.covers(off_shore) & (kept_off.of(off_all) == 0))
 
 
