@@ -133,7 +133,8 @@ def _firth(line: Line, side: int, bounds: _Bounds, radius: Mm, luck: float) -> t
     (form, onward), mirror = dice.choice(_FORMS), dice.choice((-1, 1))
     (x, y), (to_x, to_y) = line[0], beside(line, 0.0, side)
     steps = np.array([(line[1].x - x, line[1].y - y), (radius * (to_x - x), radius * (to_y - y))])
-    heads = (x, y) + np.array(_HEADS) @ steps
+    along, across = np.array(_HEADS).T[..., None]
+    heads = (x, y) + along * steps[0] + across * steps[1]
     arms, half = _arms(form, (math.atan2(to_y - y, to_x - x), mirror), radius * (1 + _LUCK * (1 - 2 * luck)), dice)
     ways = (heads.T[:, None, :, None, None] + arms[:, :, None]).reshape(2, -1, len(form))
     half = half.repeat(len(heads) * len(_SLANTS), axis=0)
