@@ -70,8 +70,8 @@ _HAIR: Mm = 0.2
 """From the box of a parcel to that of another beside it or across a way, at most, besides the breadth of the way."""
 _FAR = 8
 """How often parcels join the first of those beside them."""
-_FADING = 0.3
-"""The share of parcels at the end of their column that are not enclosed."""
+_FADING = 0.4
+"""The share of parcels that are not enclosed, among those at the end of a column and beyond others there."""
 _TILLAGE = (*(Tillage.PLOUGHED,) * 5, *(Tillage.SOWN,) * 2, *(Tillage.PASTURE,) * 2)
 
 
@@ -93,7 +93,7 @@ class _Toft(NamedTuple):
 
 
 class _Furlong(NamedTuple):
-    """Land between two places along the way; how far off it the land begins and ends at each; is it the last there?"""
+    """Land between places along the way; how far off it the land begins and ends there; is it the last of several?"""
 
     start: Mm
     end: Mm
@@ -191,11 +191,11 @@ def _column(side: Tract, along: tuple[Mm, Mm], near: Mm, dice: Random, *, has_ya
 
 def _furlongs(side: Tract, along: tuple[Mm, Mm], near: Mm, dice: Random) -> Iterator[_Furlong]:
     """Yield the furlongs of a column, from so far off the way on."""
-    most = dice.uniform(*_OUT)
+    first, most = near, dice.uniform(*_OUT)
     while most - near > _LEAST:
         far = near + dice.uniform(*_FURLONG)
         for furlong in _free(side, along, near, far):
-            yield furlong._replace(is_last=furlong.is_last or far > most - _LEAST)
+            yield furlong._replace(is_last=near > first and (furlong.is_last or far > most - _LEAST))
             far = max(far, *furlong.far)
         near = far
 
