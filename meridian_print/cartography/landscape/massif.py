@@ -24,7 +24,7 @@ _RIB = 0.42
 """How far from the foot of a crest to that of the valleys beside it the ribs end that part the facets there."""
 _RIBS, _VALLEYS = 0.06, 0.13
 """How far up ribs and valleys end, in heights of the mountain: its foot is toothed."""
-APRONS = ((0.42, 0.28), (0.2, 0.6))
+APRONS = ((0.42, 0.2), (0.2, 0.5))
 """Facets at the foot, in which rock fades into the land: how high up the crest they reach, in heights of their summit,
 and how far they are from rock to the land.
 """
@@ -34,11 +34,11 @@ _LOW: Mm = 4.0
 """The height up to which mountains are foothills, in softer tones."""
 _SOFT = 0.3
 """How much nearer to the land these are."""
-_TINGED = 0.5
+_TINGED = 0.3
 """How far stone is from the ink of rock to the tint of its island."""
-_LIT, _MIDDLE, _DARK = 0.4, 0.36, 0.74
-"""How far lit faces are from stone to the lightest ink, the facets in them that are turned to the viewer from there to
-the shaded ones, and those from stone to the ink of shade.
+_LIT, _MIDDLE, _DARK = 0.17, 0.4, 0.8
+"""How far lit faces are from stone to the ink of shade, so that they part from light land; the facets in them that are
+turned to the viewer from there to the shaded ones; and those from stone to the ink of shade.
 """
 _SPUR = ((0.86, 0.0), (0.5, 0.0), (0.3, 0.4), (0.56, 0.42))
 """Such a facet: how high up its corners are, in heights, and how far from the crest to the lit flank."""
@@ -79,7 +79,7 @@ class RockInks(NamedTuple):
 def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
     """Return the inks of rock on land of an ink, which is a tint made lighter: of stone that has the same tint."""
     stone = mixed(style.inks.rock, tint, _TINGED)
-    lit, shaded = mixed(stone, style.inks.light, _LIT), mixed(stone, style.inks.mountain_shade, _DARK)
+    lit, shaded = (mixed(stone, style.inks.mountain_shade, dusk) for dusk in (_LIT, _DARK))
     rise = mixed(land, mixed(tint, stone, _STONY), _RISE)
     front, cast = mixed(lit, shaded, _MIDDLE), mixed(land, shaded, _CAST)
     return RockInks(land, lit, front, shaded, cast, rise, mixed(tint, style.inks.mountain_shade, _SLOPE))

@@ -150,12 +150,16 @@ def _beside(span: tuple[Mm, Mm, Mm], box: Rect) -> Iterator[tuple[Mm, Mm, Mm]]:
 
 
 def shores(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Draw the coasts beside names and their shade anew: halos have covered parts of them."""
+    """Draw the coasts beside names and their shade anew: halos have covered parts of them.
+
+    Below cliffs, shade lies too far out for halos.
+    """
     pens, shade, names = style.pens, style.sizes.shade, cells(placed)
     reach = (max(pens.halo_at_sea.width, pens.halo_on_land.width) + pens.coast.width) / 2
     coast, shaded = arcs_beside(names, reach, shade, chart)
     lines = (shaded, Stroke(style.inks.shade, shade, cap="round")), (coast, replace(pens.coast, cap="round"))
-    return tuple(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs)
+    drawn = lines[1:] if style.sizes.cliff else lines
+    return tuple(Path(outline, stroke=pen) for outline, pen in drawn if outline.verbs)
 
 
 def label_cells(label: IslandLabel) -> Iterator[Rect]:

@@ -46,6 +46,15 @@ def test_the_coast_is_drawn_anew_wherever_a_halo_reaches_it_and_never_over_lette
             assert drawn.size or wiped.is_empty
 
 
+def test_no_shade_is_drawn_over_cliffs_beside_names() -> None:
+    for theme in THEMES:
+        of = style(theme).map
+        paths = shores(named("corvine-isles 0"), some("corvine-isles 0").chart, of)
+
+        inks = {path.stroke.ink for path in paths if isinstance(path, Path) and path.stroke}
+        assert (of.inks.shade in inks) == (not of.sizes.cliff)
+
+
 def _halved(parts: Floats) -> Floats:
     """Return start, middle and end of each arc."""
     middles = (parts[:, 0] + 2 * parts[:, 1] + parts[:, 2]) / 4
