@@ -388,7 +388,7 @@ def test_nearly_every_map_has_a_rose_a_legend_ships_and_beasts() -> None:
 
     for full in ([each.rose for each in found], [each.legend for each in found]):
         assert len([each for each in full if each is not None]) >= 0.95 * len(SIDES)
-    assert sum(len(each.ships) > 0 and len(each.beasts) > 0 for each in found) >= 0.9 * len(SIDES)
+    assert sum(len(each.ships) > 0 and len(each.beasts) > 0 for each in found) >= 0.8 * len(SIDES)
 
 
 @pytest.mark.parametrize(
