@@ -27,7 +27,7 @@ _PIECE: Mm = 2.0
 _WITH_TAILS = 1.5
 """How high letters are that reach below their line, in capitals."""
 _HALF_COAST: Mm = 0.2
-"""Half of the boldest coast that is drawn anew beside names: in two themes of one structure it is so in the same places."""
+"""Half of the boldest coast that is drawn anew beside names: the same for themes that are drawn in the same shapes."""
 _OFF_LETTERS: Mm = 0.6
 """How far the lines between meridians end before a name at sea."""
 _STUB: Mm = 1.0
