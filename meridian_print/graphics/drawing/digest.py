@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from meridian_print.graphics.drawing.geometry import Mm
 
 
-_LATEST: dict[int, tuple[Drawing, str]] = {}
-"""The latest drawing and its digest, by its identity: a board is written as SVG, and then as PDF."""
-
-
 def digests(drawings: Iterable[Drawing]) -> tuple[str, ...]:
     """Return each drawing's digest, in hexadecimal digits, of everything visible except its slug line
     and its note.
@@ -33,13 +29,8 @@ def digests(drawings: Iterable[Drawing]) -> tuple[str, ...]:
 
 
 def _digest(drawing: Drawing, symbols: dict[int, bytes]) -> str:
-    known = _LATEST.get(id(drawing))
-    if known is None:
-        frame = _numbers((*drawing.size, drawing.bleed, drawing.slug))
-        known = drawing, hashlib.sha256(frame + _items(drawing.items, symbols)).hexdigest()
-        _LATEST.clear()
-        _LATEST[id(drawing)] = known
-    return known[1]
+    frame = _numbers((*drawing.size, drawing.bleed, drawing.slug))
+    return hashlib.sha256(frame + _items(drawing.items, symbols)).hexdigest()
 
 
 def _items(items: Iterable[Item], symbols: dict[int, bytes]) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Literal, NamedTuple
 from xml.etree.ElementTree import Element
@@ -73,12 +73,9 @@ class Tree:
 
     def marks(self) -> tuple[PaintedMark, ...]:
         """Return everything shown, in user units."""
-        found: list[PaintedMark] = []
-        self._show(self._root, Style(), IDENTITY, 0, found)
-        return tuple(found)
+        return tuple(self._shown(self._root, Style(), IDENTITY, 0))
 
-    def _show(self, element: Element, style: Style, matrix: Matrix, depth: int, found: list[PaintedMark]) -> None:
-        """Add what an element shows to what was found: from depths, that takes less time than to yield it."""
+    def _shown(self, element: Element, style: Style, matrix: Matrix, depth: int) -> Iterator[PaintedMark]:
         kind = local(element)
         if kind not in _SHOWN or depth > _DEEPEST:
             return
@@ -89,16 +86,16 @@ class Tree:
             matrix = after(transformation(moves), matrix)
         if kind in _WITHIN:
             for child in element:
-                self._show(child, style, matrix, depth + 1, found)
+                yield from self._shown(child, style, matrix, depth + 1)
         elif kind == "use":
-            found += self._used(element, style, matrix, depth)
+            yield from self._used(element, style, matrix, depth)
         elif kind == "text":
             if style.fills and self._has_letters(element):
-                found.append(PaintedMark("text", 0.0, through(matrix, _start(element))))
+                yield PaintedMark("text", 0.0, through(matrix, _start(element)))
         elif kind == "image":
-            found += self._image(element, matrix)
+            yield from self._image(element, matrix)
         elif style.strokes and style.width > 0:
-            found.append(PaintedMark("line", style.width * enlargement(matrix), through(matrix, _start(element))))
+            yield PaintedMark("line", style.width * enlargement(matrix), through(matrix, _start(element)))
 
     def _read(self, text: str) -> None:
         self._work.do(len(text) // _LETTERS)
@@ -111,22 +108,20 @@ class Tree:
                 return True
         return False
 
-    def _used(self, element: Element, style: Style, matrix: Matrix, depth: int) -> list[PaintedMark]:
+    def _used(self, element: Element, style: Style, matrix: Matrix, depth: int) -> Iterator[PaintedMark]:
         name = href(element).removeprefix("#")
         target = self.by_id.get(name)
         if target is None:
-            return []
+            return
         if (name, style) not in self._known:
             self._known[name, style] = ()  # for one that uses itself
-            inside: list[PaintedMark] = []
-            self._show(target, style, IDENTITY, depth + 1, inside)
-            self._known[name, style] = _condensed(inside)
-        used = self._known[name, style]
-        if not used:
-            return []
-        here = after(translation(number(element.get("x", "0")), number(element.get("y", "0"))), matrix)
+            self._known[name, style] = _condensed(self._shown(target, style, IDENTITY, depth + 1))
+        if not self._known[name, style]:
+            return
+        x, y = (number(element.get(axis, "0")) for axis in "xy")
+        here = after(translation(x, y), matrix)
         scale = enlargement(here)
-        return [PaintedMark(one.kind, one.size * scale, through(here, one.at)) for one in used]
+        yield from (PaintedMark(one.kind, one.size * scale, through(here, one.at)) for one in self._known[name, style])
 
     def _image(self, element: Element, matrix: Matrix) -> Iterator[PaintedMark]:
         self._read(href(element))
@@ -265,7 +260,7 @@ def _declared(text: str) -> Mapping[str, str]:
     return {name.strip(): value.strip() for name, colon, value in pairs if colon}
 
 
-def _condensed(marks: Sequence[PaintedMark]) -> tuple[PaintedMark, ...]:
+def _condensed(marks: Iterator[PaintedMark]) -> tuple[PaintedMark, ...]:
     """Keep the worst of each kind: the thinnest line, the largest pixel."""
     kept: dict[Kind, PaintedMark] = {}
     for mark in marks:
