@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from meridian_print.graphics.drawing import digest
 from meridian_print.graphics.drawing.digest import digests
 from meridian_print.graphics.drawing.geometry import Rect, Size, line, rectangle, translation
 from meridian_print.graphics.drawing.items import NOTE, SLUG, Drawing, Group, Item, Path, Symbol, Use
@@ -79,11 +78,3 @@ def test_a_symbol_on_several_drawings_counts_on_each() -> None:
     first, second = DRAWN, with_item(3, Use(replace(SYMBOL, items=(WORDS,))))
 
     assert digests((first, second, first)) == (*digests((first,)), *digests((second,)), *digests((first,)))
-
-
-def test_a_drawing_is_looked_through_once_for_the_files_that_show_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = replace(DRAWN)
-    first = digests((shown,))
-    monkeypatch.setattr(digest, "_items", None)
-
-    assert digests((shown,)) == first
