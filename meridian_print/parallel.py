@@ -172,16 +172,18 @@ def _second_process(work: Callable[[Thing], Result], things: Sequence[Thing]) ->
     here, there = context.Pipe()
     process = context.Process(target=_serve, args=(there, here, work, things))
     before = _SHARES_WORK.set(True)  # in its copy, too
-    with unwarned():
-        process.start()
-    there.close()
     try:
-        yield here
+        with unwarned():
+            process.start()
+        there.close()
+        try:
+            yield here
+        finally:
+            here.close()
+            process.terminate()  # what it still works on, nobody wants
+            process.join()
     finally:
         _SHARES_WORK.reset(before)
-        here.close()
-        process.terminate()  # what it still works on, nobody wants
-        process.join()
 
 
 def _serve(

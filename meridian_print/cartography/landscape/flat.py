@@ -89,8 +89,8 @@ def seen(found: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
     places = np.array([mark.at for mark in trees]).reshape(-1, 2)
     off = places[:, None] - places
     near = (np.square(off).sum(axis=-1) < _TOGETHER * _TOGETHER).sum(axis=1).tolist()
-    alone = {mark for mark, count in zip(trees, near, strict=True) if count < _GROVE}
-    return tuple(mark for mark in large if mark not in hidden | alone)
+    hidden |= {mark for mark, count in zip(trees, near, strict=True) if count < _GROVE}
+    return tuple(mark for mark in large if mark not in hidden)
 
 
 def _hidden(marks: Sequence[ReliefMark], apart: tuple[float, float]) -> Iterator[ReliefMark]:

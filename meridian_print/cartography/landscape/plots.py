@@ -84,6 +84,12 @@ def outlines(plots: Sequence[Plot]) -> Outline:
     return Outline("MQLQZ" * len(plots), tuple(np.round(arcs(corners), 2).ravel().tolist()))
 
 
+def areas(corners: Floats) -> Floats:
+    """Return the areas of polygons, in mm², by their corners in turn: polygons, corners and axes."""
+    (x, y), (to_x, to_y) = (np.moveaxis(each, -1, 0) for each in (corners, np.roll(corners, -1, axis=1)))
+    return np.asarray(abs((x * to_y - y * to_x).sum(axis=1)) / 2)
+
+
 def arcs(lines: Floats) -> Floats:
     """Return the points of quadratic curves, given by their ends and a middle through which they run, on two axes."""
     start, middle, end = np.moveaxis(lines, -2, 0)

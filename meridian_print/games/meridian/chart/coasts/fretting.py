@@ -45,7 +45,7 @@ _OFF_FOOT = 0.4
 _BROAD, _ASIDE = 6.0, 0.9
 """How far inland there must be land where there are notches, so that no cape becomes a needle."""
 _SEED = 24
-"""The seed of the noise of broad notches; those of small ones and of bights come next."""
+"""The seed of the noise of the largest notches; those of smaller ones come next."""
 
 
 def fretted(lands: Shapes, skeletons: Sequence[Skeleton], exposure: Exposure) -> Shapes:

@@ -71,7 +71,9 @@ class Limbs(NamedTuple):
 
 
 def limbs(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm, edges: Sequence[Line] = ()) -> Limbs:
-    """Choose the outline of an island; `radius` is the usual one of land around a city, `edges` its plains' sides.
+    """Choose the outline of an island; `radius` is the usual one of land around a city.
+
+    `edges` are the sides of its plains.
 
     Every line and every city has dice of its own, by the keys of the cities: where one is lost, the others keep theirs.
     """

@@ -41,11 +41,11 @@ class Character:
         return np.asarray(np.maximum(1 - abs(noise) / self.breadth, 0))
 
 
-HIGHLANDS = Character(19.0, 2.0, groves=-0.1)
-WOODLANDS = Character(13.0, 0.6, wooded=0.6, groves=0.3)
-DOWNS = Character(0.0, 1.2, wooded=-0.1, groves=-0.2)
-MOORS = Character(16.0, 0.8, wooded=-0.2, groves=-0.2, wild=(ReliefKind.HEATH, ReliefKind.DUNE))
-FENS = Character(10.0, 0.4, wild=(ReliefKind.MARSH, ReliefKind.DUNE))
+HIGHLANDS = Character(tall=19.0, breadth=2.0, groves=-0.1)
+WOODLANDS = Character(tall=13.0, breadth=0.6, wooded=0.6, groves=0.3)
+DOWNS = Character(tall=0.0, breadth=1.2, wooded=-0.1, groves=-0.2)
+MOORS = Character(tall=16.0, breadth=0.8, wooded=-0.2, groves=-0.2, wild=(ReliefKind.HEATH, ReliefKind.DUNE))
+FENS = Character(tall=10.0, breadth=0.4, wild=(ReliefKind.MARSH, ReliefKind.DUNE))
 CHARACTERS = HIGHLANDS, FENS, WOODLANDS, DOWNS, MOORS
 
 

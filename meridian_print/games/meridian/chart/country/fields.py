@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.plots import Patch, Plot
+from meridian_print.cartography.landscape.plots import Patch, Plot, areas
 from meridian_print.cartography.raster import Mask, squares
 from meridian_print.games.meridian.chart.country.frontage import Way, frontages
 from meridian_print.games.meridian.chart.country.parcels import parcelled
@@ -87,11 +87,10 @@ def _is_whole(plots: Sequence[Plot], taken: Sequence[Rect]) -> bool:
     if len(plots) < _FEWEST or any(plot.box.overlaps(other) for plot in plots for other in taken):
         return False
     corners = np.array([plot.corners for plot in plots])
-    (x, y), (next_x, next_y) = (np.moveaxis(each, -1, 0) for each in (corners, np.roll(corners, -1, axis=1)))
-    areas = abs((x * next_y - next_x * y).sum(axis=1)) / 2
-    middles, area = corners.mean(axis=1), areas.sum()
-    off = ((middles - (areas[:, None] * middles).sum(axis=0) / area) ** 2).sum(axis=1)
-    inertia = (areas * (off + areas / 6)).sum()
+    shares, middles = areas(corners), corners.mean(axis=1)
+    area = shares.sum()
+    off = ((middles - (shares[:, None] * middles).sum(axis=0) / area) ** 2).sum(axis=1)
+    inertia = (shares * (off + shares / 6)).sum()
     return bool(area >= _WHOLE and area * area >= 2 * math.pi * _COMPACT * inertia)
 
 

@@ -209,14 +209,14 @@ def _fitting(places: Floats, sizes: Floats, room: tuple[SummedAreaTable, SummedA
 def _sides(places: Floats, feet: Sequence[Rect]) -> Mask:
     """Return on which sides of squares places lie, within them or just beyond."""
     x, y = (places - np.array([square.centre for square in feet]).reshape(-1, 1, 2)).T[..., None]
-    near = np.maximum(abs(x), abs(y)) < FOOT / 2 + _BESIDE
-    return np.asarray(near & (2 * (x > y) + (x > -y) == np.arange(4))).reshape(len(places), 4 * len(feet))
+    is_beside = np.maximum(abs(x), abs(y)) < FOOT / 2 + _BESIDE
+    return np.asarray(is_beside & (2 * (x > y) + (x > -y) == np.arange(4))).reshape(len(places), 4 * len(feet))
 
 
 def _grown(sites: _Sites, left: Mask, taken: Mask) -> Iterator[int]:
     """Yield the mountains of a range from its summit; updates which sites are left, and which sides are taken."""
     high = sites.sizes[:, 1]
-    limit, near = np.full(len(high), np.inf), np.full(len(high), np.inf)
+    limit, nearest = np.full(len(high), np.inf), np.full(len(high), np.inf)
     worth = np.where(left, high, -np.inf)
     while True:
         each = int(worth.argmax())
@@ -232,9 +232,9 @@ def _grown(sites: _Sites, left: Mask, taken: Mask) -> Iterator[int]:
         framing = sites.sides[:, full].any(axis=1)
         falling = np.where(in_front, _LOWER_IN_FRONT, _LOWER) * high[each]
         limit = np.where(apart < _REACH, np.minimum(limit, falling), limit)
-        near = np.minimum(near, apart)
-        worth = np.where(left & ~framing & (near < _REACH) & (high <= limit), high - _CLOSING * near, -np.inf)
-    left &= near >= _REACH
+        nearest = np.minimum(nearest, apart)
+        worth = np.where(left & ~framing & (nearest < _REACH) & (high <= limit), high - _CLOSING * nearest, -np.inf)
+    left &= nearest >= _REACH
 
 
 def _distances(sites: _Sites, each: int) -> Floats:

@@ -16,7 +16,7 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import white_noise
-from meridian_print.cartography.landscape.plots import Hedge, Plot, Tillage
+from meridian_print.cartography.landscape.plots import Hedge, Plot, Tillage, areas
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.games.meridian.chart.country.frontage import Frontage
 from meridian_print.games.meridian.chart.country.tracts import Arable, Tract, tracts
@@ -291,9 +291,9 @@ def _are_whole(corners: Floats) -> Mask:
     sides = np.roll(ends, -1, axis=1) - ends
     long = elementary.hypot(*np.moveaxis(sides, -1, 0))
     turns, least = _crossed(sides, np.roll(sides, -1, axis=1)), _ACUTE * long * np.roll(long, -1, axis=1)
-    areas = abs(_crossed(corners, np.roll(corners, -1, axis=1)).sum(axis=1)) / 2
+    area = areas(corners)
     are_even = (turns > least).all(axis=1) | (turns < -least).all(axis=1)
-    return np.asarray(are_even & (areas > _SMALL) & (areas > _NARROW * long.max(axis=1)) & (long.min(axis=1) > _NARROW))
+    return np.asarray(are_even & (area > _SMALL) & (area > _NARROW * long.max(axis=1)) & (long.min(axis=1) > _NARROW))
 
 
 def _crossed(one: Floats, other: Floats) -> Floats:
