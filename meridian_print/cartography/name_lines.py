@@ -21,7 +21,7 @@ _TIGHTEST = 1 / 38.0
 """The greatest bend, in radians per mm."""
 _MOST_TURN = math.radians(52)
 """The greatest turn from the first letter to the last."""
-_ROUGH = (math.radians(10.09), 0.0122, 0.243)
+_ROUGH = (math.radians(11.6), 0.008, 0.2)
 """The steps of an axis that is rounded: those of its direction, its bend and its elongation.
 
 Few islands of the built-in boards are halfway between two, where a small change of a coast would turn their names.
