@@ -15,13 +15,14 @@ class WaterlineSpacing(NamedTuple):
     """How many waterlines there are, from the coast to the first, and the factor from each gap to the next.
 
     A factor of 1.3 is usual (Huffman, On Waterlines, 2010). Where lines off two coasts meet, they bend by the radius
-    `bend` at least.
+    `bend` at least. Lines shorter than `shortest`, around puddles between others, are not drawn.
     """
 
     lines: int = 5
     gap: Mm = 0.8
     wider: float = 1.3
     bend: Mm = 0.0
+    shortest: Mm = 7.0
 
 
 USUAL = WaterlineSpacing()
@@ -30,8 +31,6 @@ _ROCK: Mm = 0.6
 """Lines nearer than this to a coast have none around rocks: they would close up to a blot."""
 _COARSEST = 1.2
 """Triangles that points of a line make with their neighbours are not left out, in mm2, if they are larger."""
-_SHORTEST: Mm = 7.0
-"""A waterline around a puddle between others is not drawn."""
 
 
 def offings(
@@ -56,7 +55,7 @@ def offings(
         least = coarse * min(0.3 + 0.15 * number, _COARSEST)
         shape = thinned(_offset(shape, scale * gap, scale * min(spacing.bend, away)), least)
         parts = shapely.get_parts(_within(shape.boundary, edge))
-        yield shapely.MultiLineString(list(parts[shapely.length(parts) > _SHORTEST]))
+        yield shapely.MultiLineString(list(parts[shapely.length(parts) > spacing.shortest]))
         away, gap = away + gap, gap * spacing.wider
 
 

@@ -118,3 +118,12 @@ def test_lines_off_two_coasts_may_bend_where_they_meet_while_those_near_a_coast_
 
     assert shapely.equals(sharp[0], bent[0])
     assert beyond[0] > beyond[1] + 0.2
+
+
+@pytest.mark.parametrize(("shortest", "lines"), [(30.0, 2), (80.0, 1)])
+def test_lines_around_puddles_between_others_are_left_out(shortest: float, lines: int) -> None:
+    with_a_bay = shapely.box(40.0, 20.0, 140.0, 80.0).difference(shapely.box(80.0, 40.0, 100.0, 60.0))
+
+    first, *_ = offings(coasts(with_a_bay), SEA, 1.0, WaterlineSpacing(1, shortest=shortest))
+
+    assert len(first.geoms) == lines

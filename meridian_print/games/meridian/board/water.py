@@ -10,7 +10,7 @@ from meridian_print.cartography.ripples import ripples
 from meridian_print.games.meridian.board.cliffs import ROCK, fallen
 from meridian_print.games.meridian.board.names import cells
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
-from meridian_print.games.meridian.chart.coasts.waterlines import sea_lines, waterlines
+from meridian_print.games.meridian.chart.coasts.waterlines import waterlines
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
@@ -21,7 +21,10 @@ from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _CLEAR: Mm = 0.8
-"""How far from names of waters lines end that reach far out to sea."""
+"""How far from names of waters without halos waterlines end."""
+_BEND: Mm = 1.2
+_SHORTEST: Mm = 24.0
+"""The least radius of bends of many waterlines, and their least length: rings in the middle of straits are left out."""
 _CHORD = 1.2
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 _DEEPENING = 1.5
@@ -91,16 +94,16 @@ def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -
 
 
 def _waterlines(chart: Chart, names: MapLettering, style: MapStyle) -> tuple[Item, ...]:
-    """Draw waterlines, those farthest off first; names of waters interrupt those that reach far out to sea."""
-    pens, open_sea = style.pens.waterlines, style.pens.open_sea
-    spacing = WaterlineSpacing(len(pens) + len(open_sea), *style.sizes.waterlines)
+    """Draw waterlines, those farthest off first; names of waters without halos interrupt them."""
+    pens, spacing = style.pens.waterlines, WaterlineSpacing(len(style.pens.waterlines), *style.sizes.waterlines)
     if not pens:
         return ()
-    if not open_sea:
+    if not style.sizes.waters:
         return _inked(waterlines(chart, spacing), pens)
     sea, waters = style.inks.sea[0], cells(replace(names, cities=(), islands=()))
     light = Path(join(map(rectangle, waters)), sea, Stroke(sea, 2 * _CLEAR, join="round"))
-    return (*_inked(sea_lines(chart, spacing, len(pens)), (*pens, *open_sea)), *((light,) if waters else ()))
+    drawn = _inked(waterlines(chart, spacing._replace(bend=_BEND, shortest=_SHORTEST)), pens)
+    return (*drawn, *((light,) if waters else ()))
 
 
 def _inked(lines: tuple[Outline, ...], pens: tuple[Stroke, ...]) -> tuple[Item, ...]:

@@ -40,8 +40,6 @@ class MapPens(NamedTuple):
     and on a capital, dots and the ring around them, the worth's device, halos of letters on land and at sea, the
     stipple along coasts from the shore inwards, the casing of the lines between meridians at sea, and roads
     with the way between their edges, if there are any.
-
-    Waterlines of the pens `open_sea` lie farther off the coast than others, and are denser in even meridians.
     """
 
     waterlines: tuple[Stroke, ...]
@@ -62,7 +60,6 @@ class MapPens(NamedTuple):
     casing: tuple[Stroke, ...] = ()
     road: tuple[Stroke, ...] = ()
     roadway: tuple[Stroke, ...] = ()
-    open_sea: tuple[Stroke, ...] = ()
 
 
 class CityType(NamedTuple):

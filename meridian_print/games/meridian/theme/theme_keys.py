@@ -75,8 +75,7 @@ COLOURS = {
     "coast": _one("The line of the coast.", "board.map.pens.coast.ink", "cards.pens.coast.ink"),
     "waterlines": _one(
         "The lines in the water along the coast, and along rivers.",
-        *("board.map.pens.waterlines.*.ink", "board.map.pens.open_sea.*.ink"),
-        *("board.map.pens.hatching.*.ink", "board.map.pens.bank.ink"),
+        *("board.map.pens.waterlines.*.ink", "board.map.pens.hatching.*.ink", "board.map.pens.bank.ink"),
     ),
     "meridians": _one("The lines between meridians at sea.", "board.map.pens.border.ink", "cards.pens.border.ink"),
     "meridians_on_land": _one("The same on land.", "board.map.pens.border_on_land.ink"),

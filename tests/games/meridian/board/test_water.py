@@ -31,7 +31,7 @@ def test_strokes_end_beside_names() -> None:
         assert not shapely.intersects(boxes, lines).any()
 
 
-def test_lines_far_out_at_sea_in_one_ink_leave_names_of_waters_in_light() -> None:
+def test_lines_at_sea_in_one_ink_leave_names_of_waters_in_light() -> None:
     of = BOARDS["line-art"]
     names = lettering(SEEN.side, ground_of(SEEN, of), of.map.type)
 
@@ -39,7 +39,7 @@ def test_lines_far_out_at_sea_in_one_ink_leave_names_of_waters_in_light() -> Non
 
     pens = of.map.pens
     pieces = shapely.polygons(np.array(light.outline.coords).reshape(-1, 4, 2))
-    assert [path.stroke for path in lines] == [*reversed(pens.open_sea), *reversed(pens.waterlines)]
+    assert [path.stroke for path in lines] == [*reversed(pens.waterlines)]
     assert light.fill == of.map.inks.sea[0]
     assert light.stroke
     assert light.stroke.width > 1

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 import shapely
 from pypdfium2 import PdfDocument
+from shapely.affinity import translate
 
 from meridian_print import templates
 from meridian_print.boardgame.kit.ink import PrintedPage, page_coverage
@@ -144,13 +145,13 @@ def test_plain_has_larger_type_than_any_other_theme() -> None:
         assert types["plain"].islands[0].size > types[theme].islands[0].size
 
 
-SHORE = 2.5
-"""How far the water along coasts reaches, where waterlines are close."""
+SHORE, LEE = 2.5, 0.6
+"""How far the water along coasts reaches, where waterlines are close, and the land's shade on it to the south-east."""
 
 
 def seen_from_afar(name: str) -> tuple[float, float, float, float]:
-    """Return how dark land, the water along its coasts and the open sea of odd and of even meridians are in line-art,
-    500 px wide, without rose and ships.
+    """Return how dark land, the water along its coasts in light and in shade, and the open sea are in line-art, 500 px
+    wide, without rose and ships.
     """
     chart, title = some(name).chart, named(name.split()[0]).title
     of = style("line-art")
@@ -169,24 +170,23 @@ def seen_from_afar(name: str) -> tuple[float, float, float, float]:
     inland = shapely.contains_xy(land.buffer(-pixel), x, y)
     sea, coasts = shapely.box(*chart.area.inset(pixel).edges), shapely.union(land, rocks)
     along = shapely.contains_xy(sea.intersection(coasts.buffer(SHORE)).difference(coasts), x, y)
-    at_sea, even = shapely.contains_xy(sea.difference(coasts.buffer(SHORE + pixel)), x, y), np.zeros(dark.shape, bool)
-    for strip in chart.strips[1::2]:
-        even |= (strip.x < x) & (x < strip.right)
-    land_, shore, odd, even_ = (float(dark[of].mean()) for of in (inland, along, at_sea & ~even, at_sea & even))
-    return land_, shore, odd, even_
+    lee = shapely.contains_xy(translate(land, LEE, LEE), x, y)
+    at_sea = shapely.contains_xy(sea.difference(coasts.buffer(2 * SHORE)), x, y)
+    land_, lit, shaded, calm = (float(dark[of].mean()) for of in (inland, along & ~lee, along & lee, at_sea))
+    return land_, lit, shaded, calm
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", OWN)
-def test_coasts_of_line_art_stand_out_from_afar_in_a_sea_calmer_than_land(name: str) -> None:
-    land, shore, odd, even = seen_from_afar(name)
+def test_islands_of_line_art_stand_out_from_afar_darkest_to_the_south_east(name: str) -> None:
+    land, lit, shaded, sea = seen_from_afar(name)
 
     logging.info(
-        "%s: land %.1f %% black, shore %.1f %%, sea %.1f, %.1f %%", name, *(100 * of for of in (land, shore, odd, even))
+        "%s: land %.1f %% black, shore %.1f, %.1f %%, sea %.1f %%", name, *(100 * of for of in (land, lit, shaded, sea))
     )
     assert land < 0.1
-    assert shore > 2.5 * land
-    assert land > even > 1.2 * odd
+    assert lit > 2.5 * land > 2.5 * sea
+    assert shaded > 2 * lit
 
 
 @pytest.mark.slow
