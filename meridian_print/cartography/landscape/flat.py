@@ -13,16 +13,17 @@ from meridian_print.cartography.landscape.canopy import clumps
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, mountain, rock_inks
 from meridian_print.cartography.landscape.woods import SPIRE, Crowns, Masses, discs, stand
-from meridian_print.cartography.theme import ArtInks, ArtStyle
+from meridian_print.cartography.raster import SummedAreaTable
+from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import (
     Matrix,
     Mm,
     Rect,
     Size,
     circle,
+    join,
     polygon,
     rectangle,
-    transformed,
 )
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
@@ -30,11 +31,15 @@ from meridian_print.graphics.drawing.paint import Ink, mixed
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
 _TREES = frozenset({ReliefKind.TREE, ReliefKind.FIR})
 _LARGER = {
-    **{ReliefKind.MOUNTAIN: (1.55, 1.5), ReliefKind.DOWNS: (1.3, 1.6)},
+    **{ReliefKind.MOUNTAIN: (1.45, 1.4), ReliefKind.DOWNS: (1.2, 1.6)},
     **{ReliefKind.HEATH: (1.3, 1.3), ReliefKind.TREE: (1.5, 1.5), ReliefKind.FIR: (1.5, 1.5)},
 }
 """How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""
-_APART = {ReliefKind.MOUNTAIN: (0.28, 0.6), ReliefKind.DOWNS: (0.38, 0.85)}
+_SHARES, _REACH = (0.0, 0.4, 0.7, 1.0), np.array([(-0.62, 0.1), (0.62, 0.1), (0.0, 0.4), (-0.2, -1.0), (0.2, -1.0)])
+"""The shares of that which are tried, and where there must be land for them, in widths and heights of the mark."""
+_SMALLER = 0.8
+"""How large those are that have no land for even their form."""
+_APART = {ReliefKind.MOUNTAIN: (0.22, 0.5), ReliefKind.DOWNS: (0.3, 0.75)}
 """How far mountains and groups of hills stand from a higher one at least, across in widths of both and down in their
 heights: of those that are nearer, little would be seen.
 """
@@ -47,34 +52,35 @@ _TOGETHER, _GROVE = 6.0, 3
 """How near to each other trees of a group stand, in mm, and how many make one, each counted itself."""
 _ROW: Mm = 0.9
 """The breadth of the rows of conifers, of which each is drawn over the one behind."""
-_LEAFY, _DEEP, _SHADY = 0.5, 0.2, 0.45
-"""How far crowns in shade are from the ink of trees to that of firs, gaps between clumps from this to the dark ink,
-and what woods shade from the ink of firs to the lightest.
+_LEAFY, _NEEDLES, _DEEP = 0.5, 0.6, 0.2
+"""How far crowns in shade and lit sides of conifers are from the ink of trees to that of firs, and what is deepest in
+woods from this to the dark ink.
 """
 _BEYOND: Mm = 1.2
 """How far hills and their shadows reach beyond the forms of hills, at most."""
-_INWARDS, _FALLEN, _BEHIND = (-0.12, -0.18), (0.9, 1.1), (0.1, -0.3)
-"""How far to the right and down of their dark rim crowns are, and the shade of woods, and that behind a clump, in mm.
+_FALLEN, _BEHIND, _BAND = (0.2, 0.4), (0.1, -0.3), 0.7
+"""How far to the right and down of woods their dark rim lies, and that behind a clump, in mm, and how far from its back
+a clump is in the light, as a share of its depth.
 """
-_DARK_RIM: Mm = 0.08
-"""How much larger than crowns the rim of a wood is."""
-_LIT_TOP, _OFF_CENTRE = 0.66, 0.3
+_LIT_TOP, _OFF_CENTRE, _SHADED_BY = 0.82, 0.16, 0.12
 """The radius of what of a crown is in the light, and how far it is to the left and up, in radii of the crown."""
 
 
 def flat_marks(
-    found: tuple[ReliefMark, ...], tints: Mapping[str | None, tuple[Ink, Ink]], style: ArtStyle
+    kept: Sequence[ReliefMark],
+    tints: Mapping[str | None, tuple[Ink, Ink]],
+    land: SummedAreaTable,
+    style: ArtStyle,
 ) -> tuple[Item, ...]:
-    """Draw marks, from the back; those in front cover others.
+    """Draw marks that are `seen`, from the back; those in front cover others.
 
-    Each island is given the ink of its land and its tint. Grass, dunes and the least of other marks are too small to be
-    drawn without lines.
+    Each island is given the ink of its land and its tint.
     """
-    kept = seen(found)
     rocks = {island: rock_inks(*inks, style) for island, inks in tints.items()}
     looks = [_Look(mark.kind, mark.form, rocks[mark.island] if mark.kind in _ROCKY else None) for mark in kept]
     symbols = {look: _symbol(look, style) for look in dict.fromkeys(looks)}
-    return tuple(Use(symbols[look], _placed(mark)) for look, mark in zip(looks, kept, strict=True))
+    placed = _placed(kept, land)
+    return tuple(Use(symbols[look], at) for look, at in zip(looks, placed, strict=True))
 
 
 def seen(found: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
@@ -109,9 +115,17 @@ def _is_near(one: Rect, other: Rect, apart: tuple[float, float]) -> bool:
     return math.hypot(across, down) < 1
 
 
-def _placed(mark: ReliefMark) -> Matrix:
-    wider, higher = _LARGER.get(mark.kind, (1.0, 1.0))
-    return (wider, 0.0, 0.0, higher, *mark.at)
+def _placed(marks: Sequence[ReliefMark], land: SummedAreaTable) -> Iterator[Matrix]:
+    """Yield where marks stand and how much larger than their forms they are: less where they would leave the land."""
+    rows = [(mark.at, FORMS[mark.kind][mark.form], _LARGER.get(mark.kind, (1.0, 1.0))) for mark in marks]
+    at, size, larger = np.array(rows).reshape(-1, 3, 2).swapaxes(0, 1)
+    times = np.full_like(larger, _SMALLER)
+    for share in _SHARES:
+        tried = 1 + share * (larger - 1)
+        fits = land.grid.read(land.mask, at[:, None] + _REACH * (tried * size)[:, None]).all(axis=1)
+        times[fits] = tried[fits]
+    for (wider, higher), (x, y) in zip(times.tolist(), at.tolist(), strict=True):
+        yield (wider, 0.0, 0.0, higher, x, y)
 
 
 def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
@@ -123,20 +137,19 @@ def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
         return ()
     crowns, inks = stand(woods), style.inks
     deep, own = mixed(inks.fir, inks.dark, _DEEP), mixed(inks.tree, inks.fir, _LEAFY)
-    (number, _, is_back), broad = clumps(crowns), ~crowns.is_conifer
-    rim = crowns.which(crowns.on_rim | crowns.is_conifer)
-    masses = [(rim.moved(*_FALLEN), _shady(inks), 0.0), (rim, deep, _DARK_RIM)]
+    (number, share, is_back), broad = clumps(crowns), ~crowns.is_conifer
+    masses = [(crowns.which(crowns.on_rim & broad).moved(*_FALLEN), deep, 0.0)]
     for clump in range(number.max() + 1):
         of_clump = broad & (number == clump)
         these = crowns.which(of_clump)
         masses += (
             (crowns.which(of_clump & is_back).moved(*_BEHIND), deep, 0.0),
-            (these.moved(*_INWARDS), own, 0.0),
-            (_topmost(these.which(~these.shaded)), inks.tree, 0.0),
+            (these, own, 0.0),
+            (_topmost(crowns.which(of_clump & ~crowns.shaded & (share < _BAND))), inks.tree, 0.0),
         )
     return (
         *(disc for mass, ink, by in masses for disc in discs(mass, ink, by)),
-        *_conifers(crowns.which(crowns.is_conifer), (inks.tree, deep)),
+        *_conifers(crowns.which(crowns.is_conifer), (mixed(inks.tree, inks.fir, _NEEDLES), deep)),
     )
 
 
@@ -179,15 +192,15 @@ def _drawn(look: _Look, size: Size, style: ArtStyle) -> tuple[Item, ...]:
         case _Look(ReliefKind.MOUNTAIN, form, RockInks() as rock):
             return mountain(form, rock, style)
         case _Look(ReliefKind.HILL, _, RockInks() as rock):
-            return hills.flat((hills.Hill(0.0, 0.0, wide / 2, high),), rock.cast, rock.rise, rock.slope)
+            return hills.flat((hills.Hill(0.0, 0.0, wide / 2, high),), rock.hills)
         case _Look(ReliefKind.DOWNS, form, RockInks() as rock):
-            return hills.flat(hills.GROUPS[form], rock.cast, rock.rise, rock.slope)
+            return hills.flat(hills.GROUPS[form], rock.hills)
         case _Look(ReliefKind.FIR):
             right = [(0.0, -high), *((x * wide / 2, y * high) for x, y in _TIERS), (0.0, 0.0)]
             left = Path(polygon([(-x, y) for x, y in right]), inks.tree)
-            return _shade(wide / 2, inks), left, Path(polygon(right), inks.fir)
+            return left, Path(polygon(right), inks.fir)
         case _Look(ReliefKind.TREE):
-            return _tree(size, style)
+            return _tree(look.form, size, style)
         case _Look(ReliefKind.MARSH):
             return wilds.flat_marsh(size, style)
         case _Look(ReliefKind.HEATH):
@@ -203,30 +216,27 @@ _TIERS = ((0.55, -0.56), (0.3, -0.56), (0.8, -0.3), (0.5, -0.3), (1.0, 0.0))
 _RIGHT = ((0.0, -SPIRE), *((0.9 * x, 0.6 + (0.6 + SPIRE) * y) for x, y in _TIERS), (0.0, 0.6))
 _SIDES = tuple((-x, y) for x, y in _RIGHT), _RIGHT
 """Both sides of a conifer in a wood, in radii of its crown."""
-_TRUNK, _CROWN, _AT = 0.08, 0.4, 0.5
-"""Half the breadth of a trunk, the radius of a crown, and how high its middle is, in heights of the tree."""
-_FLAT, _LEANING = 0.3, 0.45
-"""The height of its shade on the ground, and how far this lies to the right, in radii of the crown."""
+_TRUNK = 0.07
+"""Half the breadth of a trunk, in heights of the tree."""
+_CROWNS = (
+    ((-0.27, -0.5, 0.24), (0.27, -0.48, 0.25), (-0.1, -0.7, 0.28), (0.14, -0.68, 0.26)),
+    ((0.0, -0.42, 0.27), (0.0, -0.63, 0.26), (0.0, -0.8, 0.19)),
+    ((-0.13, -0.52, 0.34), (0.2, -0.5, 0.28)),
+)
+"""The crown of a tree of each form, spreading, slender and low: discs by their middles and radii, in its heights."""
 
 
-def _tree(size: Size, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a crown with its top in the light on a trunk, and its shade."""
+def _tree(form: int, size: Size, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw a crown in three tones on a trunk, the lightest towards the light."""
     inks, high = style.inks, size.height
-    radius, half, y = _CROWN * high, _TRUNK * high, -_AT * high
-    trunk, off = Rect(-half, y, 2 * half, -y), -_OFF_CENTRE * radius
+    discs = [(high * x, high * y, high * radius) for x, y, radius in _CROWNS[form]]
+    half = _TRUNK * high
+    trunk = rectangle(Rect(-half, -0.5 * high, 2 * half, 0.5 * high))
+    deep, own = mixed(inks.fir, inks.dark, _DEEP), mixed(inks.tree, inks.fir, _LEAFY)
     return (
-        _shade(radius, inks),
-        Path(rectangle(trunk) + circle((0.0, y), radius), mixed(inks.tree, inks.fir, _LEAFY)),
-        Path(circle((off, y + off), _LIT_TOP * radius), inks.tree),
+        Path(join((trunk, *(circle((x, y), radius) for x, y, radius in discs))), deep),
+        *(
+            Path(join(circle((x - off * r, y - off * r), share * r) for x, y, r in discs), ink)
+            for off, share, ink in ((_SHADED_BY, 1 - _SHADED_BY, own), (_OFF_CENTRE + 0.1, 0.68, inks.tree))
+        ),
     )
-
-
-def _shade(radius: Mm, inks: ArtInks) -> Path:
-    """Draw the shade of a tree at its foot."""
-    disc = circle((0.0, 0.0), radius)
-    return Path(transformed(disc, (1.0, 0.0, 0.0, _FLAT, _LEANING * radius, 0.0)), _shady(inks))
-
-
-def _shady(inks: ArtInks) -> Ink:
-    """Return the ink of what trees shade."""
-    return mixed(inks.fir, inks.light, _SHADY)

@@ -12,6 +12,15 @@ from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink
 
 
+class HillInks(NamedTuple):
+    """The inks of hills in flat colours: of the ground that rises to them, their body, its light and its shade."""
+
+    skirt: Ink
+    rise: Ink
+    lit: Ink
+    slope: Ink
+
+
 class Hill(NamedTuple):
     """A hill by the middle of its foot, half its width and its height."""
 
@@ -82,25 +91,24 @@ def inked(hills: tuple[Hill, ...], ground: Ink | None, rng: random.Random, style
     return tuple(drawn)
 
 
-def flat(hills: tuple[Hill, ...], cast: Ink, lit: Ink, shaded: Ink) -> tuple[Item, ...]:
-    """Draw hills lit from the north-west, their right flanks in shade, behind all of them their shadows."""
-    steeper = [hill._replace(high=_STEEPER * hill.high) for hill in hills]
-    flanks = ((Path(_mound(hill), lit), Path(_flank(hill), shaded)) for hill in steeper)
-    return (Path(join(map(_shadow, steeper)), cast), *(flank for each in flanks for flank in each))
+def flat(hills: tuple[Hill, ...], inks: HillInks) -> tuple[Item, ...]:
+    """Draw hills lit from the north-west that grow out of the land: around their feet lies a skirt of half their tone.
+
+    All skirts lie behind all hills, so that groups are one upland.
+    """
+    faces = (_bell, inks.rise), (_crest, inks.lit), (_flank, inks.slope)
+    body = (Path(face(hill), ink) for hill in hills for face, ink in faces)
+    return (Path(join(map(_skirt, hills)), inks.skirt), *body)
 
 
-_ROUND, _BROAD, _BEND = 0.16, 0.52, 0.1
-"""How steep a flat hill is at its feet, in its heights, how broad its top, in halves of its width, and how far its foot
-bends towards the viewer, in its heights.
+_REACH, _FOOT, _TOP, _BEND = 1.2, 0.7, 0.68, 0.14
+"""How wide a flat hill is, how far its feet run out and how broad its top is, in halves of the width of one in ink, and
+how far its foot bends towards the viewer, in its heights.
 """
 _RIDGE = 0.2
 """Where the ridge between light and shade comes down, in halves of the width, on hills in ink and on flat ones."""
-_STEEPER = 1.1
-"""The height of a flat hill, in heights of one in ink: without hachures it would look too low."""
-_FALLEN, _FLAT, _BESIDE_IT = 1.03, 0.2, 0.2
-"""The shadow of a flat hill: half its width in those of the hill, half its height in its heights, and how far it lies
-to the right.
-"""
+_WIDER, _FLATTER = 1.3, 0.3
+"""The skirt of a flat hill, in its widths, and half the height of that, in its heights."""
 
 
 def _back(hill: Hill, lean: Mm) -> Outline:
@@ -136,29 +144,38 @@ def _hachures(hill: Hill, lean: Mm, rng: random.Random) -> Iterator[Outline]:
         yield line(foot_x + x, foot - up, foot_x + x + 0.16 * long, foot - up + long)
 
 
-def _mound(hill: Hill) -> Outline:
+def _bell(hill: Hill) -> Outline:
     """Draw a hill from its left foot over the round top to its right foot, and back along the bent foot between."""
     x, y, half, high = hill
-    up = (*(x - half, y - _ROUND * high), *(x - _BROAD * half, y - high), *(x, y - high))
-    foot = (*(x + 0.5 * half, y + _BEND * high), *(x - 0.5 * half, y + _BEND * high), *(x - half, y))
-    return Outline("MCCCZ", (x - half, y, *up, *_right(hill), *foot))
+    wide = _REACH * half
+    up = (*(x - _FOOT * half, y), *(x - _TOP * half, y - high), *(x, y - high))
+    foot = (*(x + 0.4 * wide, y + _BEND * high), *(x - 0.4 * wide, y + _BEND * high), *(x - wide, y))
+    return Outline("MCCCZ", (x - wide, y, *up, *_right(hill), *foot))
+
+
+def _crest(hill: Hill) -> Outline:
+    """Draw what of a hill is in full light: a band along its back that narrows towards its left foot."""
+    x, y, half, high = hill
+    up = (*(x - _FOOT * half, y), *(x - _TOP * half, y - high), *(x, y - high))
+    down = (*(x - 0.05 * half, y - 0.6 * high), *(x - 0.3 * half, y - 0.1 * high), *(x - _REACH * half, y))
+    return Outline("MCCZ", (x - _REACH * half, y, *up, *down))
 
 
 def _flank(hill: Hill) -> Outline:
     """Draw the shaded flank of a hill, from its top to its right foot, and up the ridge that parts light from shade."""
     x, y, half, high = hill
-    foot = (*(x + 0.7 * half, y + 0.09 * high), *(x + _RIDGE * half, y + 0.12 * high))
-    up = (*(x + 2.6 * _RIDGE * half, y - 0.5 * high), *(x, y - high))
+    foot = (*(x + 0.8 * half, y + 0.1 * high), *(x + _RIDGE * half, y + 0.02 * high))
+    up = (*(x + 2.0 * _RIDGE * half, y - 0.5 * high), *(x, y - high))
     return Outline("MCQQZ", (x, y - high, *_right(hill), *foot, *up))
 
 
 def _right(hill: Hill) -> tuple[Mm, ...]:
     """Return the curve down the right flank of a hill."""
     x, y, half, high = hill
-    return (*(x + _BROAD * half, y - high), *(x + half, y - _ROUND * high), *(x + half, y))
+    return (*(x + _TOP * half, y - high), *(x + _FOOT * half, y), *(x + _REACH * half, y))
 
 
-def _shadow(hill: Hill) -> Outline:
-    """Draw the shadow that a hill casts to its right."""
+def _skirt(hill: Hill) -> Outline:
+    """Draw the ground that rises to a hill."""
     x, y, half, high = hill
-    return transformed(circle((0.0, 0.0), 1.0), (_FALLEN * half, 0.0, 0.0, _FLAT * high, x + _BESIDE_IT * half, y))
+    return transformed(circle((0.0, 0.0), 1.0), (_WIDER * half, 0.0, 0.0, _FLATTER * high, x, y))

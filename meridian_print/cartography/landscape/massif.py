@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from meridian_print.cartography.landscape.hills import HillInks
 from meridian_print.cartography.landscape.peaks import Points, Silhouette, across, peak
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join, polygon
+from meridian_print.graphics.drawing.geometry import Mm, polygon
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
@@ -22,9 +22,9 @@ _DUSKY = 0.3
 """How far snow in shade is from snow in the light to the shaded face."""
 _RIB = 0.42
 """How far from the foot of a crest to that of the valleys beside it the ribs end that part the facets there."""
-_RIBS, _VALLEYS = 0.06, 0.13
-"""How far up ribs and valleys end, in heights of the mountain: its foot is toothed."""
-APRONS = ((0.42, 0.2), (0.2, 0.5))
+_RIBS = 0.06
+"""How far up ribs end, in heights of the mountain: its foot is toothed."""
+APRONS = ((0.4, 0.25), (0.24, 0.5), (0.11, 0.75))
 """Facets at the foot, in which rock fades into the land: how high up the crest they reach, in heights of their summit,
 and how far they are from rock to the land.
 """
@@ -44,16 +44,14 @@ _SPUR = ((0.86, 0.0), (0.5, 0.0), (0.3, 0.4), (0.56, 0.42))
 """Such a facet: how high up its corners are, in heights, and how far from the crest to the lit flank."""
 _STONY = 0.5
 """How far hills are from the tint of their island to stone."""
-_CAST, _RISE, _SLOPE = 0.3, 0.42, 0.3
+_RISE, _SLOPE, _BRIGHT = 0.36, 0.2, 0.35
 """How far shadows on the ground are from the land to a shaded face of mountains, lit flanks of hills from the land to
 their own ink, and their shaded ones from the tint of their island to the ink of shade.
 """
-
-
-_FALLEN = ((-0.4, 0.0), (0.7, -0.3), (1.02, 0.22))
-"""The shadow of a mountain on the ground: its corners across in widths and down in heights; the last is where the
-summit's falls.
-"""
+_LESSER = 0.5
+"""How far down the facets of lesser summits reach, in heights of those."""
+_GLEAM = ((0.7, 0.0), (0.38, 0.55), (0.3, 0.0))
+"""Such a facet on the shaded side: how high up its corners are, and how far from the crest to the flank."""
 
 
 class RockInks(NamedTuple):
@@ -65,9 +63,7 @@ class RockInks(NamedTuple):
     lit: Ink
     front: Ink
     shaded: Ink
-    cast: Ink
-    rise: Ink
-    slope: Ink
+    hills: HillInks
 
     @property
     def of_foothills(self) -> RockInks:
@@ -80,40 +76,33 @@ def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
     """Return the inks of rock on land of an ink, which is a tint made lighter: of stone that has the same tint."""
     stone = mixed(style.inks.rock, tint, _TINGED)
     lit, shaded = (mixed(stone, style.inks.mountain_shade, dusk) for dusk in (_LIT, _DARK))
-    rise = mixed(land, mixed(tint, stone, _STONY), _RISE)
-    front, cast = mixed(lit, shaded, _MIDDLE), mixed(land, shaded, _CAST)
-    return RockInks(land, lit, front, shaded, cast, rise, mixed(tint, style.inks.mountain_shade, _SLOPE))
-
-
-def shadows(boxes: Iterable[Rect], ink: Ink) -> Path:
-    """Draw the shadows of mountains that fill some boxes, to the right of them, as one area."""
-    return Path(
-        join(
-            polygon([(box.centre.x + x * box.width, box.bottom + y * box.height) for x, y in _FALLEN]) for box in boxes
-        ),
-        ink,
-    )
+    rise, slope = mixed(land, tint, _RISE), mixed(mixed(tint, stone, _STONY), style.inks.mountain_shade, _SLOPE)
+    of_hills = HillInks(mixed(land, rise, 0.5), rise, mixed(land, style.inks.light, _BRIGHT), slope)
+    return RockInks(land, lit, mixed(lit, shaded, _MIDDLE), shaded, of_hills)
 
 
 def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a form of a mountain about the middle of its foot, in facets on both sides of the crest of each summit."""
+    """Draw a form of a mountain about the middle of its foot: one lit and one shaded face, and lesser facets on them.
+
+    Those of lesser summits are between both in tone, so that a mountain is one body.
+    """
     massif, snow = peak(form), style.inks.light
     if massif.size.height < _LOW:
         inks = inks.of_foothills
     summits = tuple(_summits(massif))
-    foot = [at for each in reversed(summits) for at in reversed(each.foot)]
-    drawn = [Path(polygon([*massif.skyline, *foot]), inks.lit)]
-    for each in summits:
-        drawn.append(Path(polygon(each.shaded), inks.shaded))
-        if each.high > _LOW:
-            drawn.append(Path(polygon(each.spur), inks.front))
-        for reach, share in APRONS:
-            both = zip(each.apron(reach), (inks.lit, inks.shaded), strict=True)
-            drawn += (Path(polygon(facet), mixed(ink, inks.land, share)) for facet, ink in both)
-        if each.high > _SNOWY:
-            cap, dusky = _snow(each)
-            drawn += (Path(cap, snow), Path(dusky, mixed(snow, inks.shaded, _DUSKY)))
-    return tuple(drawn)
+    whole = _whole(massif, summits)
+    spur, gleam = (whole.spur, inks.front), (whole.gleam, mixed(inks.shaded, inks.front, _MIDDLE))
+    faces = [
+        *(([*massif.skyline, *reversed(whole.foot)], inks.lit), (whole.shaded, inks.shaded)),
+        *((each.facet(lit=each.at > whole.at), inks.front) for each in summits if each.at != whole.at),
+        *((spur, gleam) if whole.high > _LOW else ()),
+    ]
+    for reach, share in APRONS:
+        both = zip(whole.apron(reach), (inks.lit, inks.shaded), strict=True)
+        faces += ((facet, mixed(ink, inks.land, share)) for facet, ink in both)
+    for cap, dusky in (_snow(each) for each in summits if each.high > _SNOWY):
+        faces += (cap, snow), (dusky, mixed(snow, inks.shaded, _DUSKY))
+    return tuple(Path(polygon(corners), ink) for corners, ink in faces)
 
 
 class _Summit(NamedTuple):
@@ -131,19 +120,35 @@ class _Summit(NamedTuple):
         return -self.crest[0][1]
 
     @property
+    def at(self) -> Mm:
+        return self.crest[0][0]
+
+    @property
     def shaded(self) -> Points:
         """All that lies to the right of the crest."""
         return [*self.crest[:-1], *self.foot[2:], *reversed(self.right[:-1])]
 
+    def facet(self, *, lit: bool) -> Points:
+        """Return the upper part of its lit or its shaded face."""
+        flank, low = (self.left if lit else self.right), _LESSER * self.high
+        end = flank[-1][1]
+        down = [at for at in self.crest if at[1] < -low]
+        return [*flank, self._beside(flank, min(low, -end), 0.5), (across(self.crest, -low), -low), *reversed(down)]
+
     @property
     def spur(self) -> Points:
         """A facet of the lit side that is turned to the viewer."""
-        return [self._beside(self._lit_flank, share * self.high, aside) for share, aside in _SPUR]
+        return [self._beside(self.left, share * self.high, aside) for share, aside in _SPUR]
+
+    @property
+    def gleam(self) -> Points:
+        """A facet of the shaded side that is turned to the light."""
+        return [self._beside(self.right, share * self.high, aside) for share, aside in _GLEAM]
 
     def apron(self, reach: float) -> tuple[Points, Points]:
         """Return the facets at the lit and the shaded foot, by how high up the crest they reach, in heights."""
         up = reach * self.high
-        sides = (self._lit_flank, self.foot[:3]), (self.right, self.foot[:1:-1])
+        sides = (self.left, self.foot[:3]), (self.right, self.foot[:1:-1])
         left, right = ([*self._rising(flank, up), *foot] for flank, foot in sides)
         return left, right
 
@@ -152,30 +157,31 @@ class _Summit(NamedTuple):
         edge = [self._beside(flank, share * up, aside) for share, aside in ((1.0, 0.0), (_GULLY, 0.5), (_FLANK, 1.0))]
         return [*edge, *(at for at in flank if at[1] > -_FLANK * up)]
 
-    @property
-    def _lit_flank(self) -> Points:
-        return [*self.left, self.foot[0]]
-
     def _beside(self, flank: Points, up: Mm, share: float) -> tuple[Mm, Mm]:
         """Return the place so high up, and at a share of the way from the crest to a flank."""
         x = across(self.crest, -up)
-        return x + share * (across(flank, -up) - x), -up
+        return x + share * (across(flank[::-1], -up) - x), -up
+
+
+def _whole(massif: Silhouette, summits: Sequence[_Summit]) -> _Summit:
+    """Return a massif as one mountain: its highest summit with flanks down to both ends of the foot."""
+    highest = max(summits, key=lambda each: each.high)
+    top = massif.skyline.index(highest.crest[0])
+    (start, *_), (*_, end) = massif.skyline, massif.skyline
+    x = highest.crest[-1][0]
+    ribs = [(x + _RIB * (side - x), -_RIBS * massif.size.height) for side, _ in (start, end)]
+    foot = [start, ribs[0], (x, 0.0), ribs[1], end]
+    return _Summit(massif.skyline[top::-1], highest.crest, massif.skyline[top:], foot)
 
 
 def _summits(massif: Silhouette) -> Iterator[_Summit]:
     """Yield the summits of a massif from the left, each as far as the valleys beside it."""
-    high, (start, *_, end) = massif.size.height, massif.skyline
-    valleys = [(face.edge[-1][0], -_VALLEYS * high) for face in massif.faces[:-1]]
     saddles = [0, *(massif.skyline.index(face.edge[-4]) for face in massif.faces[:-1])]
-    feet = pairwise((start, *valleys, end))
-    for face, top, saddle, (left, right) in zip(massif.faces, massif.tops, saddles, feet, strict=True):
-        x = face.crest[-1][0]
-        ribs = ((x + _RIB * (side - x), -_RIBS * high) for side, _ in (left, right))
-        foot = [left, next(ribs), (x, 0.0), next(ribs), right]
-        yield _Summit(massif.skyline[saddle : top + 1][::-1], face.crest, face.edge, foot)
+    for face, top, saddle in zip(massif.faces, massif.tops, saddles, strict=True):
+        yield _Summit(massif.skyline[saddle : top + 1][::-1], face.crest, face.edge, [])
 
 
-def _snow(of: _Summit) -> tuple[Outline, Outline]:
+def _snow(of: _Summit) -> tuple[Points, Points]:
     """Return the cap of snow of a summit, and what of it is in shade."""
     (top, high), edge = of.crest[0], Points()
     deep = 1 + (of.high - _SNOWY) / _DEEPER
@@ -184,4 +190,4 @@ def _snow(of: _Summit) -> tuple[Outline, Outline]:
         edge.append((top + abs(share) * (across(of.left if share < 0 else of.right, y) - top), y))
     left, right = ([at for at in flank if at[1] < end[1]] for flank, end in ((of.left, edge[0]), (of.right, edge[-1])))
     right_up = right[:0:-1]
-    return polygon([*left, *edge, *right_up]), polygon([*of.crest[:2], *edge[3:], *right_up])
+    return [*left, *edge, *right_up], [*of.crest[:2], *edge[3:], *right_up]

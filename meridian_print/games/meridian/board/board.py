@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from meridian_print.cartography.bridges import bridged
 from meridian_print.cartography.landscape.canopy import wooded
-from meridian_print.cartography.landscape.flat import flat_marks, flat_woods
-from meridian_print.cartography.landscape.marks import ReliefMark, from_the_back
+from meridian_print.cartography.landscape.flat import flat_marks, flat_woods, seen
+from meridian_print.cartography.landscape.marks import from_the_back
 from meridian_print.cartography.landscape.relief import marks
 from meridian_print.cartography.ornaments.rose import winds
+from meridian_print.cartography.raster import SummedAreaTable
 from meridian_print.cartography.sketch import curve
 from meridian_print.cartography.streams import broadened, watered
 from meridian_print.cartography.theme import ArtStyle
@@ -74,12 +75,13 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     at_sea, on_land = grain(on, style.map, scale=times)
     bed = (*at_sea, *shoals(chart, style.map), *rippled(on, art.waters, kept, style.map, scale=times))
     borders = off_names(chart.borders.at_sea, names)
-    land = _land(side, chart, art.land, on_land, kept, style)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
+    country = replace(art.land, marks=seen(standing) if style.art.switches.flat else standing)
+    land = _land(side, chart, country, on_land, kept, style)
     layers = (
         Group(_sea(chart, art, (bed, lines), borders, style), layer="Sea", alt=words.sea),
         Group((*shaded(chart, closed, style), *land), layer="Land", alt=_description(side, words)),
-        Group(_relief(side, art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
+        Group(_relief(side, country, on.land, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
         Group(_places(side, chart, art, style), layer="Cities", alt=_counted(side, words)),
         Group((*_named(names, chart, style.map), *_keys(art.waters, form, style, words)), layer="Lettering"),
@@ -88,12 +90,12 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
 
 
-def _relief(side: Side, land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle) -> tuple[Item, ...]:
+def _relief(side: Side, country: Landscape, land: SummedAreaTable, style: BoardStyle) -> tuple[Item, ...]:
     """Draw rivers with their bridges and woods, then what stands on the land and on rocks."""
-    art, flowing = style.art, _rivers(land, style)
+    art, flowing, standing = style.art, _rivers(country, style), country.marks
     if art.switches.flat:
-        return (*flowing, *flat_woods(land.woods, art), *flat_marks(standing, _tints(side, style), art))
-    return (*flowing, *wooded(land.woods, art), *marks(standing, _lit(side, style), art))
+        return (*flowing, *flat_woods(country.woods, art), *flat_marks(standing, _tints(side, style), land, art))
+    return (*flowing, *wooded(country.woods, art), *marks(standing, _lit(side, style), art))
 
 
 def _rivers(land: Landscape, style: BoardStyle) -> tuple[Item, ...]:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from meridian_print.cartography.landscape.farmland import ploughland
-from meridian_print.cartography.landscape.flat import seen
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.massif import rock_inks, shadows
 from meridian_print.cartography.landscape.plots import bounds
 from meridian_print.cartography.landscape.tones import Places, tones
 from meridian_print.games.meridian.chart.country.landscape import Landscape
@@ -46,17 +43,14 @@ ripe fields.
 def island_ground(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: BoardStyle) -> tuple[Item, ...]:
     """Draw the ground of an island, by the ink of its land inland and its tint: uplands and meadows.
 
-    In flat colours there is meadow around fields, too, and mountains cast their shadows.
+    In flat colours there is meadow around fields, too.
     """
     (inland, tint), of_art = inks, style.art.inks
     if style.art.switches.flat:
         own = [patch for patch in land.fields if patch.island == coast.island]
         green = mixed(of_art.light, mixed(of_art.tree, of_art.field, _WARM), _GREEN)
         high, low = mixed(inland, tint, _HEATHER), mixed(inland, green, _MEADOW)
-        land = replace(land, marks=seen(mark for mark in land.marks if mark.island == coast.island))
-        mountains = [mark.box for mark in land.marks if mark.kind is ReliefKind.MOUNTAIN]
-        cast = shadows(mountains, rock_inks(inland, tint, style.art).cast)
-        on_them = (*((ploughland(own, low),) if own else ()), *((cast,) if mountains else ()))
+        on_them = (ploughland(own, low),) if own else ()
     else:
         high, low, on_them = of_art.mountain_shade, of_art.tree, ()
     return uplands(coast, land, (inland, high, low), style.map.sizes.uplands, *on_them)

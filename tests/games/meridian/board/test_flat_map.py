@@ -11,16 +11,18 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
+from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.landscape.flat import flat_marks, flat_woods, seen
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, rock_inks
 from meridian_print.cartography.landscape.plots import Patch, Plot
 from meridian_print.cartography.landscape.woods import Crown
+from meridian_print.cartography.raster import share
 from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.colours import contrast
-from meridian_print.graphics.drawing.geometry import Outline, Point
+from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Text, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 from tests.checks.flat import flat
@@ -28,6 +30,9 @@ from tests.games.meridian.chart.boards import some
 from tests.games.meridian.chart.styles import BOARDS
 
 STYLE = BOARDS["plain"]
+_GRID = SampleGrid(Rect(0.0, 0.0, 120.0, 120.0), 0.5)
+LAND = share(_GRID, np.ones(_GRID.shape, bool))
+"""All is land."""
 NAME = "first-voyage 0"
 
 
@@ -124,10 +129,10 @@ def test_crowns_in_woods_have_dark_edges_and_tops_in_the_light() -> None:
 
     pens = [item.stroke for item in flat_woods((wood,), STYLE.art) if isinstance(item, Path) and item.stroke]
     wide = {ink: {pen.width for pen in pens if pen.ink == ink} for ink in {pen.ink for pen in pens}}
-    dark, own, lit, shade = sorted(wide, key=lambda ink: sum(ink.rgb))
+    dark, own, lit = sorted(wide, key=lambda ink: sum(ink.rgb))
 
     assert lit == STYLE.art.inks.tree
-    assert max(wide[dark]) > max(wide[own]) == max(wide[shade]) == 2.4 > 1.4 * max(wide[lit])
+    assert max(wide[dark]) == max(wide[own]) == 2.4 > 1.2 * max(wide[lit])
     assert contrast(dark, lit) > 1.9
     assert contrast(own, lit) > 1.3
 
@@ -144,8 +149,9 @@ def test_woods_are_light_in_the_north_west_and_dark_in_the_south_east(scale: flo
         assert path.fill is None
         assert path.stroke
         tones[path.stroke.ink] += path.outline.coords
-    _, own, lit, shade = sorted(tones, key=lambda ink: sum(ink.rgb))
-    assert np.mean(tones[shade]) > np.mean(tones[own]) > np.mean(tones[lit])
+    deep, own, lit = sorted(tones, key=lambda ink: sum(ink.rgb))
+    assert max(tones[deep]) > max(tones[own]) > max(tones[lit])
+    assert np.mean(tones[own]) > np.mean(tones[lit])
     assert not flat_woods((), STYLE.art)
 
 
@@ -190,9 +196,24 @@ def test_of_mountains_that_stand_close_the_tallest_are_drawn() -> None:
     found = tuple(ReliefMark(ReliefKind.MOUNTAIN, form, Point(x, y), "A") for form, x, y in places)
     ink = Ink((0.5, 0.5, 0.5))
 
-    drawn = flat_marks(found, {"A": (ink, ink)}, STYLE.art)
+    drawn = flat_marks(seen(found), {"A": (ink, ink)}, LAND, STYLE.art)
 
     assert [use.matrix[4] for use in drawn if isinstance(use, Use)] == [51.0, 62.0]
+
+
+def test_what_stands_near_a_coast_is_no_larger_than_its_land_allows() -> None:
+    """It is as large as all others where there is room, and nowhere reaches over the sea."""
+    coast = share(LAND.grid, np.asarray(LAND.grid.xs > 48.0) | np.zeros(LAND.grid.shape, bool))
+    form = max(range(len(FORMS[ReliefKind.DOWNS])), key=lambda form: FORMS[ReliefKind.DOWNS][form].width)
+    found = tuple(ReliefMark(ReliefKind.DOWNS, form, Point(x, 50.0), "A") for x in np.arange(50.0, 90.0, 2.0).tolist())
+
+    ink = Ink((0.5, 0.5, 0.5))
+    drawn = flat_marks(found, {"A": (ink, ink)}, coast, STYLE.art)
+
+    wide = [use.matrix[0] for use in drawn if isinstance(use, Use)]
+    assert wide == sorted(wide)
+    assert len(set(wide)) > 2
+    assert wide[0] < 1 < wide[-1]
 
 
 def rock_of(tint: Ink) -> RockInks:
@@ -205,17 +226,19 @@ def test_light_and_shade_of_mountains_and_hills_stand_out_from_every_land(tint: 
 
     assert contrast(rock.lit, rock.shaded) > 1.9
     assert contrast(rock.land, rock.shaded) > 2.2
-    assert 1.1 < contrast(rock.land, rock.cast) < contrast(rock.land, rock.slope)
-    assert contrast(rock.rise, rock.slope) > 1.5
-    assert contrast(rock.land, rock.slope) > 1.8
+    skirt, rise, lit, slope = rock.hills
+    assert 1.03 < contrast(rock.land, skirt) < contrast(rock.land, rise) < contrast(rock.land, slope)
+    assert contrast(rise, slope) > 1.5
+    assert min(contrast(rock.land, slope), contrast(lit, slope)) > 1.7
 
 
 def test_whatever_stands_on_land_lies_within_the_bounds_of_its_symbol() -> None:
     ink = Ink((0.5, 0.5, 0.5))
-    kinds = [kind for kind in ReliefKind if kind is not ReliefKind.FIELD]
+    without = {ReliefKind.FIELD, ReliefKind.DUNE, ReliefKind.TUFT}
+    kinds = [kind for kind in ReliefKind if kind not in without]
     found = tuple(ReliefMark(kind, form, Point(0.0, 0.0)) for kind in kinds for form in range(len(FORMS[kind])))
 
-    for use in flat_marks(found, {None: (ink, ink)}, STYLE.art):
+    for use in flat_marks(found, {None: (ink, ink)}, LAND, STYLE.art):
         assert isinstance(use, Use)
         bounds = use.symbol.bounds
         coords = [at for item in use.symbol.items if isinstance(item, Path) for at in item.outline.coords]
@@ -229,7 +252,7 @@ def test_foothills_are_nearer_to_the_land_than_mountains(tint: Ink) -> None:
     foothills = rock.of_foothills
 
     assert contrast(rock.land, foothills.shaded) < contrast(rock.land, rock.shaded) / 1.3
-    assert (foothills.rise, foothills.slope) == (rock.rise, rock.slope)
+    assert foothills.hills == rock.hills
 
 
 def test_names_on_land_have_a_halo_of_their_land() -> None:
