@@ -9,12 +9,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from meridian_print.cartography.raster import Floats, Mask
+from meridian_print.cartography.raster import Floats
 from meridian_print.graphics.drawing.arcs import Arc
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_SPARSE = 4
-"""The axis is measured well enough from one in this many of the island's samples, across and down."""
 _STEEPEST = math.radians(20)
 """A steeper name could not be read with the head upright, and one less steep than its island would look accidental."""
 _TIGHTEST = 1 / 38.0
@@ -22,10 +20,7 @@ _TIGHTEST = 1 / 38.0
 _MOST_TURN = math.radians(52)
 """The greatest turn from the first letter to the last."""
 _ROUGH = (math.radians(11.6), 0.008, 0.2)
-"""The steps of an axis that is rounded: those of its direction, its bend and its elongation.
-
-Few islands of the built-in boards are halfway between two, where a small change of a coast would turn their names.
-"""
+"""The steps of an axis that is rounded: those of its direction, its bend and its elongation."""
 _HARDLY = math.radians(5)
 """A smaller slant or turn would look accidental."""
 _PIECE = 2.2
@@ -43,7 +38,7 @@ class Axis(NamedTuple):
     length: float
 
     def rounded(self) -> Axis:
-        """Return the axis, rounded so coarsely that a small change of the coast hardly ever changes it."""
+        """Return the axis, rounded so coarsely that a small change of the island hardly ever changes it."""
         return Axis(*(step * round(of / step) for of, step in zip(self, _ROUGH, strict=True)))
 
 
@@ -59,10 +54,9 @@ class NameLine:
     size: tuple[Mm, Mm]
 
 
-def axis(mask: Mask, step: Mm) -> Axis:
-    """Fit an island's axis to its samples: the longest extent, and a parabola along it."""
-    rows, columns = np.nonzero(mask[::_SPARSE, ::_SPARSE])
-    x, y = (_SPARSE * step * (of - of.mean()) for of in (columns, rows))
+def axis(places: Floats) -> Axis:
+    """Fit an island's axis to places all over it: the longest extent, and a parabola along it."""
+    x, y = (places - places.mean(axis=0)).T
     xx, xy, yy = (x * x).mean(), (x * y).mean(), (y * y).mean()
     angle = 0.5 * math.atan2(2 * xy, xx - yy)
     along, down = x * math.cos(angle) + y * math.sin(angle), y * math.cos(angle) - x * math.sin(angle)

@@ -12,10 +12,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import SampleGrid, Window
-from meridian_print.cartography.name_lines import Axis, axis
+from meridian_print.cartography.name_lines import Axis
 from meridian_print.cartography.ornaments.rose import Rose
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, are_rows, rasterize, share
 from meridian_print.games.meridian.chart.model import Chart
+from meridian_print.games.meridian.chart.ways import along
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import FOOT, FOOT_ARM
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -103,10 +104,11 @@ class OtherNames(NamedTuple):
 def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
     """Survey a map; `hidden` are the parts that the frame covers."""
     grid = SampleGrid(chart.area, _STEP)
-    land, own, axes = np.zeros(grid.shape, bool), {}, {}
+    land, own = np.zeros(grid.shape, bool), {}
     for coast in chart.coasts:
-        at, own[coast.island], axes[coast.island] = _surveyed(coast.corners, grid)
+        at, own[coast.island] = _surveyed(coast.corners, grid)
         land[at] |= own[coast.island].mask
+    axes = {island.key: along(island.cities) for island in side.islands}
     feet = tuple(foot(*city.at) for city in side.cities)
     taken = (*(rock.box for rock in chart.skerries), *hidden)
     lines = tuple(strip.x for strip in chart.strips[1:])
@@ -114,13 +116,12 @@ def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
 
 
 @lru_cache(maxsize=32)
-def _surveyed(corners: tuple[Point, ...], grid: SampleGrid) -> tuple[Window, SummedAreaTable, Axis]:
-    """Survey an island: where on the map it is, its land and its axis; cached for edits that leave it as it is."""
+def _surveyed(corners: tuple[Point, ...], grid: SampleGrid) -> tuple[Window, SummedAreaTable]:
+    """Survey an island: where on the map it is, and its land; cached for edits that leave it as it is."""
     rows, columns = grid.window(_bounds(corners))
     at = slice(rows.start - rows.start % _EVEN, rows.stop), slice(columns.start - columns.start % _EVEN, columns.stop)
     part = grid.part(at)
-    mask = rasterize(part, corners)
-    return at, share(part, mask), axis(mask, _STEP).rounded()
+    return at, share(part, rasterize(part, corners))
 
 
 def about(on: Ground, box: Rect) -> Ground:

@@ -1,4 +1,4 @@
-"""Ways between the cities of an island: which are neighbours, and the straight lines about which roads wind."""
+"""Ways between the cities of an island: which are neighbours, the lines of roads, and how the land runs."""
 
 from __future__ import annotations
 
@@ -7,12 +7,20 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
+import numpy as np
+
+from meridian_print import elementary
+from meridian_print.cartography.name_lines import Axis, axis
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _EVERY: Mm = 2.0
 """From one place looked at on a way to the next."""
+_LAND: Mm = 17.0
+"""How far from the lines between neighbours an island's land reaches, mostly."""
+_SPARSE: Mm = 4.0
+"""From one place to the next of those that stand for that land."""
 
 
 def neighbours(cities: Sequence[City]) -> list[tuple[int, int]]:
@@ -30,6 +38,20 @@ def ways(cities: tuple[City, ...]) -> tuple[Rect, ...]:
     """Return places on the ways between neighbours, beyond the feet of towers: boxes without extent."""
     pairs = ((cities[one].at, cities[other].at) for one, other in neighbours(cities))
     return tuple(place for start, end in pairs for place in _between(start, end))
+
+
+@lru_cache(maxsize=128)
+def along(cities: tuple[City, ...]) -> Axis:
+    """Return the axis of an island, roughly, by its cities alone: however a coast changes, its name runs as it did."""
+    at = np.array([city.at for city in cities])
+    start, end = at[np.array(neighbours(cities) or [(0, 0)]).T]
+    first, last = at.min(axis=0) - _LAND, at.max(axis=0) + _LAND
+    rows = (np.arange(low, high, _SPARSE) for low, high in zip(first, last, strict=True))
+    places = np.stack(np.meshgrid(*rows), axis=2)
+    off, line = places.reshape(-1, 1, 2) - start, end - start
+    share = np.clip((off * line).sum(axis=2) / np.maximum((line * line).sum(axis=1), 1e-6), 0, 1)[..., None]
+    is_land = (elementary.hypot(*np.moveaxis(off - share * line, 2, 0)) < _LAND).any(axis=1)
+    return axis(places.reshape(-1, 2)[is_land]).rounded()
 
 
 def _between(start: Point, end: Point) -> list[Rect]:

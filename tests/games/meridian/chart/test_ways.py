@@ -1,10 +1,10 @@
-"""Ways run straight from tower to tower of neighbours."""
+"""Ways run straight from tower to tower of neighbours, and islands along them."""
 
 from __future__ import annotations
 
 import math
 
-from meridian_print.games.meridian.chart.ways import neighbours, ways
+from meridian_print.games.meridian.chart.ways import along, neighbours, ways
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Point
@@ -31,3 +31,18 @@ def test_places_on_a_way_lie_between_the_feet_of_both_towers() -> None:
 
 def test_there_is_no_way_between_towers_that_touch() -> None:
     assert ways(cities((0, 0), (20, 0))) == ()
+
+
+def test_the_axis_of_an_island_runs_along_its_cities_and_bends_with_them() -> None:
+    flat, slanting, bent = (
+        along(cities(*zip((0, 40, 80, 120), down, strict=True)))
+        for down in ((0, 0, 0, 0), (0, 12, 24, 36), (0, -16, -16, 0))
+    )
+
+    assert (flat.angle, flat.bend) == (0, 0)
+    assert 0 < slanting.angle < math.atan2(24, 80) + 0.11  # to half a step
+    assert bent.bend > 0
+
+
+def test_a_lone_city_has_an_island_without_length() -> None:
+    assert along(cities((30, 40))).length == 0
