@@ -62,19 +62,19 @@ def spurs(marks: Sequence[ReliefMark]) -> list[tuple[Spur, ...]]:
     Each mountain is reached by one at most, from the nearest behind it.
     """
     found: list[list[Spur]] = [[] for _ in marks]
-    mountains = [(number, mark) for number, mark in enumerate(marks) if mark.kind is ReliefKind.MOUNTAIN]
-    for place, (_, ahead) in enumerate(mountains):
-        near = [(off, number) for number, mark in mountains[:place] if (off := _off(mark, ahead)) < 1]
-        if near:
-            _, behind = min(near)
-            found[behind].append(_spur(marks[behind], ahead))
+    passed: dict[str | None, list[int]] = {}
+    for number, ahead in enumerate(marks):
+        if ahead.kind is ReliefKind.MOUNTAIN:
+            others = passed.setdefault(ahead.island, [])
+            off, behind = min(((_off(marks[other], ahead), other) for other in others), default=(math.inf, 0))
+            if off < 1:
+                found[behind].append(_spur(marks[behind], ahead))
+            others.append(number)
     return [tuple(each) for each in found]
 
 
 def _off(mark: ReliefMark, other: ReliefMark) -> float:
-    """Return the square of how far off a mountain another stands, 1 as far as spurs run; infinity on another island."""
-    if mark.island != other.island:
-        return math.inf
+    """Return the square of how far off a mountain another stands, 1 as far as spurs run."""
     (wide, high), (its_width, _) = FORMS[mark.kind][mark.form], FORMS[other.kind][other.form]
     right = (other.at.x - mark.at.x) / (_ACROSS * (wide + its_width))
     down = (other.at.y - mark.at.y) / (_DOWN * high)

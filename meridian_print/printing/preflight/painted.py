@@ -79,14 +79,14 @@ class PaintedContent:
 
 
 def condensed(painted: PaintedContent) -> PaintedContent:
-    """Keep one area per colour and the thinnest line, so that a form used often is quick to place."""
-    areas: dict[tuple[PaintedColour, bool], Extent] = {}
-    for colour, extent, is_solid in painted.areas:
-        known = areas.get((colour, is_solid))
-        areas[colour, is_solid] = _union(known, extent) if known else extent
+    """Keep one area for all colours that print alike and the thinnest line, so that a form is quick to place."""
+    areas: dict[tuple[object, ...], Area] = {}
+    for area in painted.areas:
+        alike = area.is_solid, area.colour.space, area.colour.is_white, area.colour.ink
+        known = areas.get(alike)
+        areas[alike] = known._replace(extent=_union(known.extent, area.extent)) if known else area
     lines = (min(painted.lines),) if painted.lines else ()
-    merged = tuple(Area(colour, extent, is_solid) for (colour, is_solid), extent in areas.items())
-    return PaintedContent(merged, lines, painted.pictures, painted.faults)
+    return PaintedContent(tuple(areas.values()), lines, painted.pictures, painted.faults)
 
 
 def moved(extent: Extent, matrix: Matrix) -> Extent:
