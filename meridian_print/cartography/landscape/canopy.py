@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import numpy as np
 
 from meridian_print.cartography.grid import noise_at
-from meridian_print.cartography.landscape.woods import LEVEL, SPIRE, TONES, Crowns, Masses, discs, stand, wooded_in_ink
+from meridian_print.cartography.landscape.trees import standing
+from meridian_print.cartography.landscape.woods import LEVEL, SPIRE, TONES, Crowns, Masses, discs, stand
 from meridian_print.cartography.raster import Floats, Indices, Mask
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm
-from meridian_print.graphics.drawing.items import Path
+from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _DEEP: Mm = 3.6
@@ -43,12 +44,12 @@ _DUSKY, _NIGHT = 0.15, 0.45
 """The share of the ink of outlines in that of conifers, and in that of their right sides."""
 
 
-def wooded(woods: Masses, style: ArtStyle) -> tuple[Path, ...]:
-    """Draw woods: in colours clump by clump from the back, in one ink as masses that are hatched in the shade."""
+def wooded(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw woods: in colours clump by clump from the back, in one ink tree by tree."""
     if not woods:
         return ()
     crowns = stand(woods)
-    return tuple((wooded_in_ink if style.inks.fir == style.inks.tree else _canopy)(crowns, style))
+    return tuple((standing if style.inks.fir == style.inks.tree else _canopy)(crowns, style))
 
 
 def clumps(crowns: Crowns) -> tuple[Indices, Floats, Mask]:

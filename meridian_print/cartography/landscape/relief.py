@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
-from itertools import chain
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from meridian_print.cartography.landscape import wilds
@@ -12,14 +11,13 @@ from meridian_print.cartography.landscape.hills import GROUPS, Hill, inked
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.mountains import mountain, spur
 from meridian_print.cartography.landscape.spurs import spurs
+from meridian_print.cartography.landscape.trees import conifer, tree
 from meridian_print.cartography.sketch import ring
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, join, line, polygon, translation
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
-from meridian_print.graphics.drawing.paint import Ink, mixed
+from meridian_print.graphics.drawing.paint import Ink
 
-_DUSK = 0.28
-"""The share of the ink of outlines in that of the shaded side of a fir."""
 _HIDING = frozenset({ReliefKind.MOUNTAIN, ReliefKind.DOWNS})
 """The marks that hide what stands behind them."""
 
@@ -66,7 +64,7 @@ def _drawn(look: _Look, style: ArtStyle) -> tuple[Item, ...]:
         case _Look(ReliefKind.FIR):
             return _fir(size, style)
         case _Look(ReliefKind.TREE):
-            return _tree(size, rng, style)
+            return tree(size, style) if style.inks.fir == style.inks.tree else _tree(size, rng, style)
         case _Look(ReliefKind.FIELD):
             return _field(size, rng, style)
         case _Look(ReliefKind.TUFT):
@@ -81,27 +79,13 @@ def _drawn(look: _Look, style: ArtStyle) -> tuple[Item, ...]:
             raise ValueError(f"expected ground to draw a {look.kind.value} on, got none")
 
 
-_BOUGH = 0.2
-"""Where on the way from its trunk to its end a bough begins to be seen."""
 _LEVEL = ((0.1, 1.5, -0.01), (0.0, 1.1, 0.12))
 """The strokes of a tree's shade on the ground: from and to, in halves of its width, and how far down, in heights."""
 
 
 def _fir(size: Size, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a spire of three tiers, its right side in shade, in boughs alone where firs have no colour."""
-    half, high = size.width / 2, size.height
-    tiers = [(0.0, -high), (0.5, -0.62), (0.3, -0.62), (0.78, -0.36), (0.5, -0.36), (1.0, -0.06)]
-    right = [(x * half, y * high if y > -1 else y) for x, y in tiers]
-    left = [(-x, y) for x, y in reversed(right[1:])]
-    inks, pens = style.inks, style.pens
-    boughs = join(line(_BOUGH * x, y, x, y) for x, y in right[1::2])
-    dark = polygon([*right, (0.0, right[-1][1])])
-    shade = mixed(inks.fir, pens.tree.ink, _DUSK)
-    return (
-        Path(_shade(size), stroke=pens.hachure),
-        Path(polygon([*right, *left]), inks.fir, pens.tree),
-        Path(boughs, stroke=pens.hachure) if inks.fir == inks.tree else Path(dark, shade),
-    )
+    """Draw a conifer and its shade on the ground."""
+    return Path(_shade(size), stroke=style.pens.hachure), *conifer(size, style)
 
 
 def _shade(size: Size) -> Outline:
@@ -110,9 +94,7 @@ def _shade(size: Size) -> Outline:
 
 
 def _tree(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a round crown on a short trunk, its right side and the ground there in shade, in one ink by strokes."""
-    if style.inks.fir == style.inks.tree:
-        return _inked_tree(size, style)
+    """Draw a round crown on a short trunk, its right side and the ground there in shade."""
     half, high, inks = size.width / 2, size.height, style.inks
     middle, reach = -0.56 * high, 0.44 * high
     around = (
@@ -138,36 +120,6 @@ def _tree(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
         Path(ring(corners), inks.tree),
         Path(ring([*corners[1:5], *inner]), inks.fir),
         Path(ring(corners), stroke=style.pens.tree),
-        Path(shade, stroke=style.pens.hachure),
-    )
-
-
-_LOBES = (
-    *((0.05, -0.26, -0.35, -0.08, -0.95, -0.16, -0.82, -0.44), (-1.25, -0.5, -1.15, -0.9, -0.66, -0.82)),
-    *((-0.55, -1.08, 0.1, -1.1, 0.16, -0.88), (0.5, -1.04, 1.0, -0.92, 0.78, -0.66)),
-    *((1.25, -0.6, 1.05, -0.22, 0.62, -0.32), (0.5, -0.14, 0.15, -0.14, 0.05, -0.26)),
-)
-"""The crown of a tree in one ink, lobe by lobe, each by the points of its curve, the first with its start."""
-_STROKES = (
-    (0.5, -0.84, 0.74, -0.66, 0.5, -0.52),
-    (0.72, -0.56, 0.82, -0.46, 0.6, -0.4),
-    (0.2, -0.6, 0.4, -0.5, 0.16, -0.36),
-)
-"""Bent strokes in its shade; all in halves of the tree's width, and in its heights."""
-
-
-def _inked_tree(size: Size, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a crown of lobes, white but for strokes on its right, on a trunk."""
-    half, high = size.width / 2, size.height
-
-    def scaled(points: Sequence[float]) -> tuple[float, ...]:
-        return tuple(round(at * (high if number % 2 else half), 3) for number, at in enumerate(points))
-
-    crown = Outline("M" + "C" * len(_LOBES) + "Z", scaled(tuple(chain.from_iterable(_LOBES))))
-    shade = Outline("MQ" * len(_STROKES), scaled(tuple(chain.from_iterable(_STROKES))))
-    return (
-        Path(line(0.0, -0.3 * high, 0.0, 0.0) + line(0.0, 0.0, 0.9 * half, 0.0), stroke=style.pens.tree),
-        Path(crown, style.inks.tree, style.pens.tree),
         Path(shade, stroke=style.pens.hachure),
     )
 

@@ -1,4 +1,4 @@
-"""Woods as masses of crowns under one light, and as an engraver cuts them in one ink: white, but for their shade."""
+"""Woods as masses of crowns under one light."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ import numpy as np
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.bushes import Shape, repeated
 from meridian_print.cartography.raster import Floats, Indices, Mask
-from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect
 from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
@@ -41,28 +40,8 @@ Masses = tuple[tuple[Crown, ...], ...]
 """Woods by their crowns."""
 
 
-def wooded_in_ink(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
-    """Draw woods: one outline around all crowns, heavier in the shade, and white within but for a few round tops with
-    a stroke below them, and more strokes the deeper the shade is.
-    """
-    pen, rim, closed = style.pens.tree, crowns.which(crowns.on_rim), crowns.closed(_CLOSED_IN_ONE_INK)
-    lee = rim.which(rim.shaded)
-    line = _BOLD * pen.width
-    yield Path(lee.drawn("ML", _GROUND), stroke=style.pens.hachure)
-    yield from discs(closed, pen.ink, line)
-    yield from discs(lee.moved(*(pen.width * by for by in _BESIDE)), pen.ink, line)
-    yield from discs(closed, style.inks.tree, 0.0)
-    yield Path(crowns.which(crowns.marked).drawn("MC", _TOP), stroke=pen)
-    light, *deep = _HATCHES
-    hatched = (crowns.which(crowns.tone > tone).drawn("MQ", stroke) for tone, stroke in enumerate(deep, start=1))
-    first = crowns.which((crowns.tone > 0) | crowns.marked).drawn("MQ", light)
-    yield Path(join((first, *hatched)), stroke=style.pens.hachure)
-
-
-_CLOSED, _CLOSED_IN_ONE_INK = 1.05, 1.25
-"""The radius of a crown off the rim, in radii of the largest, with colours and without: there, no stroke would hide a
-gap.
-"""
+_CLOSED = 1.05
+"""The radius of a crown off the rim, in radii of the largest."""
 
 
 class Crowns(NamedTuple):
@@ -102,9 +81,9 @@ class Crowns(NamedTuple):
         """Draw a polygon in each of the crowns."""
         return self.drawn("M" + "L" * (len(corners) - 1) + "Z", corners)
 
-    def closed(self, times: float = _CLOSED) -> Crowns:
-        """Return the crowns, those off the rim `times` as large as the largest, so that no gap is left between them."""
-        return self._replace(radius=np.where(self.on_rim, self.radius, times * self.radius.max()))
+    def closed(self) -> Crowns:
+        """Return the crowns, those off the rim as large as the largest, so that no gap is left between them."""
+        return self._replace(radius=np.where(self.on_rim, self.radius, _CLOSED * self.radius.max()))
 
     def moved(self, right: Floats | Mm, down: Floats | Mm) -> Crowns:
         """Return the crowns at other places."""
@@ -134,18 +113,6 @@ def discs(crowns: Crowns, ink: Ink, by: Mm) -> Iterator[Path]:
         yield Path(crowns.which(crowns.radius == radius).drawn("ML", _DOT), stroke=pen)
 
 
-_BESIDE, _BOLD = (0.9, 1.1), 1.5
-"""How far the outline of crowns in the shade is doubled, in widths of its pen, to the right and down, and how broad the
-outline is, in the same.
-"""
-_GROUND = ((0.1, 1.35), (1.5, 1.35))
-_TOP = ((-0.72, -0.1), (-0.72, -1.15), (0.72, -1.15), (0.72, 0.0))
-_HATCHES = (
-    ((0.72, -0.3), (0.8, 0.1), (0.55, 0.45)),
-    ((0.42, -0.4), (0.5, 0.15), (0.2, 0.6)),
-    ((0.12, -0.45), (0.2, 0.15), (-0.1, 0.65)),
-)
-"""A stroke on the ground, the round top of a crown, and bent strokes below it: the first in light, too."""
 _DOT = ((0.0, 0.0), (0.0, 0.0))
 TONES, _IN_SHADE = 4, 2
 """The tones of a wood from light to shade, and the first of those in shade."""

@@ -1,4 +1,4 @@
-"""Woods in ink have one outline, heavier away from the light, and most strokes within it in the shade."""
+"""Woods are masses of crowns under one light; in colours, of clumps."""
 
 from __future__ import annotations
 
@@ -6,17 +6,13 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-import shapely
 
 from meridian_print import templates
 from meridian_print.cartography.landscape.canopy import wooded
-from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.relief import marks
-from meridian_print.cartography.landscape.woods import TONES, Crown, Crowns, discs, stand
-from meridian_print.cartography.raster import Mask
+from meridian_print.cartography.landscape.woods import TONES, Crown, discs, stand
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.geometry import Point
-from meridian_print.graphics.drawing.items import Item, Path, Use
+from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import hex_ink
 
 STYLE = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).art
@@ -32,18 +28,6 @@ def paths(items: tuple[Item, ...]) -> list[Path]:
 
 def wide(items: tuple[Item, ...]) -> list[Path]:
     return [path for path in paths(items) if path.stroke is not None and path.stroke.width > 1]
-
-
-def lee(crowns: Crowns) -> Mask:
-    return crowns.on_rim & crowns.shaded
-
-
-def covered(of: list[Path]) -> shapely.Geometry:
-    """Return what paths of dots cover."""
-    dots = ((np.array(path.outline.coords).reshape(-1, 4)[:, :2], path.stroke) for path in of)
-    return shapely.union_all(
-        [disc for at, pen in dots if pen for disc in shapely.buffer(shapely.points(at), pen.width / 2)]
-    )
 
 
 def test_crowns_with_others_all_around_are_off_the_rim() -> None:
@@ -114,27 +98,6 @@ def test_a_wood_is_drawn_alike_whatever_others_there_are() -> None:
     assert beside == alone
 
 
-def test_one_outline_surrounds_a_wood_and_is_heavier_in_its_shade() -> None:
-    rims = wide(wooded((WOOD,), STYLE))
-    heavy = next(path for path in rims if path.outline.verbs.count("M") == np.count_nonzero(lee(CROWNS)))
-
-    assert sum(path.outline.verbs.count("M") for path in rims) == 2 * len(WOOD) + np.count_nonzero(lee(CROWNS))
-    assert np.mean(heavy.outline.coords[::2]) > CROWNS.x.mean()
-    assert np.mean(heavy.outline.coords[1::2]) > CROWNS.y.mean()
-
-
-def test_an_outline_shows_as_wide_all_around_a_wood_bolder_than_its_pen() -> None:
-    """Crowns off the rim have it, too, wherever they reach beyond young ones before them."""
-    young = tuple(replace(crown, radius=0.82) if rim else crown for crown, rim in zip(WOOD, CROWNS.on_rim, strict=True))
-    rims = wide(wooded((young,), STYLE))
-    black, white = (
-        covered([path for path in rims if path.stroke and path.stroke.ink == ink])
-        for ink in (STYLE.pens.tree.ink, STYLE.inks.tree)
-    )
-
-    assert black.contains(white.buffer(1.3 * STYLE.pens.tree.width))
-
-
 def test_clumps_of_crowns_stand_before_each_other_from_the_back() -> None:
     """Crowns of later paths lie farther down the sheet, on the whole."""
     lit = [path for path in wide(wooded((WOOD,), COLOURED)) if path.stroke and path.stroke.width < 2 * 1.42]
@@ -160,36 +123,6 @@ def test_trunks_stand_below_crowns_that_have_none_before_them() -> None:
 
     assert len(feet.x) == 9
     assert set(feet.y.tolist()) == {CROWNS.y.max()}
-
-
-def test_woods_without_colours_have_more_strokes_the_deeper_the_shade() -> None:
-    tops, hatches = paths(wooded((WOOD,), STYLE))[-2:]
-
-    assert tops.outline.verbs.count("M") == np.count_nonzero(CROWNS.marked)
-    in_light = np.count_nonzero(CROWNS.marked & (CROWNS.tone == 0))
-    assert hatches.outline.verbs.count("M") == CROWNS.tone.sum() + in_light
-
-
-def test_woods_without_colours_have_no_black_but_their_outline() -> None:
-    assert not [path for path in paths(wooded((WOOD,), STYLE)) if path.fill]
-
-
-def test_no_gap_is_seen_where_woods_without_colours_are_white() -> None:
-    rims = wide(wooded((WOOD,), STYLE))
-
-    white = covered([path for path in rims if path.stroke and path.stroke.ink == STYLE.inks.tree])
-
-    assert not shapely.get_num_interior_rings(white)
-
-
-def test_firs_without_colours_are_open_and_have_boughs_on_their_right() -> None:
-    (use,) = marks((ReliefMark(ReliefKind.FIR, 0, Point(9.0, 9.0)),), {}, STYLE)
-
-    assert isinstance(use, Use)
-    *_, tree, boughs = paths(use.symbol.items)
-    assert tree.fill == STYLE.inks.fir
-    assert (boughs.fill, boughs.stroke) == (None, STYLE.pens.hachure)
-    assert min(boughs.outline.coords[::2]) > 0.0
 
 
 def test_no_woods_take_no_ink() -> None:

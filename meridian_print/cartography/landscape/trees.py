@@ -1,0 +1,117 @@
+"""Trees as an engraver cuts them, in one ink: crowns of leaves, white but for strokes on the side away from the light,
+alone, and in woods each before the one behind. Conifers are in any inks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import chain
+from typing import NamedTuple
+
+import numpy as np
+
+from meridian_print.cartography.landscape.woods import LEVEL, Crowns
+from meridian_print.cartography.theme import ArtStyle
+from meridian_print.graphics.drawing.geometry import (
+    Mm,
+    Outline,
+    Rect,
+    Size,
+    join,
+    line,
+    polygon,
+    transformed,
+    translation,
+)
+from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.paint import mixed
+
+_LOBES = (
+    *((0.05, -0.26, -0.35, -0.08, -0.95, -0.16, -0.82, -0.44), (-1.25, -0.5, -1.15, -0.9, -0.66, -0.82)),
+    *((-0.55, -1.08, 0.1, -1.1, 0.16, -0.88), (0.5, -1.04, 1.0, -0.92, 0.78, -0.66)),
+    *((1.25, -0.6, 1.05, -0.22, 0.62, -0.32), (0.5, -0.14, 0.15, -0.14, 0.05, -0.26)),
+)
+"""The crown of a tree, lobe by lobe, each by the points of its curve, the first with its start."""
+_STROKES = (
+    *((0.5, -0.84, 0.74, -0.66, 0.5, -0.52), (0.72, -0.56, 0.82, -0.46, 0.6, -0.4)),
+    *((0.2, -0.6, 0.4, -0.5, 0.16, -0.36), (0.3, -0.86, 0.54, -0.66, 0.3, -0.48)),
+    *((0.0, -0.72, 0.2, -0.56, -0.04, -0.4), (-0.22, -0.6, 0.0, -0.46, -0.26, -0.34)),
+)
+"""Bent strokes in its shade, from its right inwards; all in halves of the tree's width, and in its heights."""
+_ALONE, _IN_WOODS = 3, ((1, 1.0), (2, 1.0), (5, 1.0), (6, 1.3))
+"""How many of them a tree alone has, and those of woods of each tone, and how bold these are, in widths of the pen."""
+_BROAD, _SPIRE = (Size(2.08, 2.2), 1.15), (Size(1.7, 3.1), 0.95)
+"""The sizes of broad-leaved trees and conifers of woods, and how far below the middle of their crowns they stand, in
+radii of these.
+"""
+_TIERS = (0.0, -1.0), (0.5, -0.62), (0.3, -0.62), (0.78, -0.36), (0.5, -0.36), (1.0, -0.06)
+"""The right side of a conifer from its tip, in halves of its width and in its heights."""
+_BOUGHS = (-0.74, 0.3), (-0.62, 0.5), (-0.5, 0.5), (-0.36, 0.78), (-0.22, 0.7), (-0.06, 1.0)
+"""How high its boughs are, and how far they reach."""
+_BOUGH = 0.15
+"""How far from its trunk they begin to be seen."""
+_DUSK = 0.28
+"""The share of the ink of outlines in that of its shaded side, if it has a colour."""
+
+
+def tree(size: Size, style: ArtStyle, strokes: int = _ALONE, *, bold: float = 1.0) -> tuple[Path, ...]:
+    """Draw a crown of lobes, white but for strokes on its right, on a trunk, about the middle of its foot."""
+    half, high = size.width / 2, size.height
+    crown = Outline("M" + "C" * len(_LOBES) + "Z", _scaled(chain.from_iterable(_LOBES), size))
+    shade = Outline("MQ" * strokes, _scaled(chain.from_iterable(_STROKES[:strokes]), size))
+    return (
+        Path(line(0.0, -0.3 * high, 0.0, 0.0) + line(0.0, 0.0, 0.9 * half, 0.0), stroke=style.pens.tree),
+        Path(crown, style.inks.tree, style.pens.tree),
+        Path(shade, stroke=replace(style.pens.hachure, width=bold * style.pens.hachure.width)),
+    )
+
+
+def conifer(size: Size, style: ArtStyle) -> tuple[Path, ...]:
+    """Draw a spire of three tiers, its right side in shade, in boughs alone where conifers have no colour."""
+    (half, high), inks, pens = (size.width / 2, size.height), style.inks, style.pens
+    right = [(x * half, y * high) for x, y in _TIERS]
+    left = [(-x, y) for x, y in reversed(right[1:])]
+    boughs = join(line(_BOUGH * half, y * high, x * half, y * high) for y, x in _BOUGHS)
+    dark, dusk = polygon([*right, (0.0, right[-1][1])]), mixed(inks.fir, pens.tree.ink, _DUSK)
+    return (
+        Path(polygon([*right, *left]), inks.fir, pens.tree),
+        Path(boughs, stroke=pens.hachure) if inks.fir == inks.tree else Path(dark, dusk),
+    )
+
+
+def standing(crowns: Crowns, style: ArtStyle) -> Iterator[Item]:
+    """Draw the trees of woods, from the back, and the shade of those on the side away from the light."""
+    lee = crowns.which(crowns.on_rim & crowns.shaded)
+    yield Path(lee.drawn("MLML", LEVEL), stroke=style.pens.hachure)
+    order = np.lexsort((crowns.x, crowns.y))
+    looks = (each[order].tolist() for each in (crowns.radius, crowns.tone, crowns.is_conifer))
+    symbols = dict[_Grown, Symbol]()
+    for each, at in zip(map(_Grown, *looks), np.round(crowns.places[order], 2).tolist(), strict=True):
+        if each not in symbols:
+            symbols[each] = _symbol(each, style)
+        yield Use(symbols[each], translation(*at))
+
+
+class _Grown(NamedTuple):
+    """What a tree of a wood looks like: the radius of its crown, its tone, and its kind."""
+
+    radius: Mm
+    tone: int
+    is_conifer: bool
+
+
+def _symbol(of: _Grown, style: ArtStyle) -> Symbol:
+    """Draw a tree of a wood about the middle of its crown."""
+    (wide, high), foot = _SPIRE if of.is_conifer else _BROAD
+    size, down = Size(wide * of.radius, high * of.radius), translation(0.0, foot * of.radius)
+    strokes, bold = _IN_WOODS[of.tone]
+    drawn = conifer(size, style) if of.is_conifer else tree(size, style, strokes, bold=bold)
+    items = tuple(replace(path, outline=transformed(path.outline, down)) for path in drawn)
+    name = f"{'conifer' if of.is_conifer else 'crown'} {of.radius} {of.tone}"
+    return Symbol(name, Rect(-size.width, -size.height, 2 * size.width, 2 * size.height), items)
+
+
+def _scaled(points: Iterable[float], size: Size) -> tuple[float, ...]:
+    half, high = size.width / 2, size.height
+    return tuple(round(at * (high if number % 2 else half), 3) for number, at in enumerate(points))

@@ -1,0 +1,95 @@
+"""Trees in one ink stand before each other, white, with more strokes on their right the deeper the shade is."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from meridian_print import templates
+from meridian_print.cartography.landscape.canopy import wooded
+from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
+from meridian_print.cartography.landscape.relief import marks
+from meridian_print.cartography.landscape.trees import tree
+from meridian_print.cartography.landscape.woods import TONES, Crown, stand
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.graphics.drawing.geometry import Point, Size
+from meridian_print.graphics.drawing.items import Item, Path, Use
+
+STYLE = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).art
+PLACES = [(row, at) for row in range(9) for at in range(9)]
+WOOD = tuple(
+    Crown(Point(1.65 * (at + row % 2 / 2), 1.2 * row), 1.42, is_conifer=(row, at) == (4, 4)) for row, at in PLACES
+)
+CROWNS = stand((WOOD,))
+
+
+def trees(items: tuple[Item, ...]) -> list[Use]:
+    return [item for item in items if isinstance(item, Use)]
+
+
+def paths(items: tuple[Item, ...]) -> list[Path]:
+    return [item for item in items if isinstance(item, Path)]
+
+
+def test_every_crown_of_a_wood_is_a_tree_before_those_behind() -> None:
+    drawn = [use.matrix[4:] for use in trees(wooded((WOOD,), STYLE))]
+
+    assert sorted(drawn) == sorted(tuple(np.round(crown.at, 2).tolist()) for crown in WOOD)
+    assert all(behind[1] <= before[1] for behind, before in pairwise(drawn))
+
+
+def test_trees_of_a_wood_are_darker_the_deeper_the_shade() -> None:
+    """By strokes: these are fewer in light."""
+    drawn = {use.matrix[4:]: use.symbol for use in trees(wooded((WOOD,), STYLE))}
+    strokes = [paths(drawn[tuple(np.round(crown.at, 2).tolist())].items)[-1].outline.verbs.count("M") for crown in WOOD]
+
+    by_tone = [
+        {
+            count
+            for count, is_it, fir in zip(strokes, CROWNS.tone == tone, CROWNS.is_conifer, strict=True)
+            if is_it > fir
+        }
+        for tone in range(TONES)
+    ]
+
+    assert all(len(counts) == 1 for counts in by_tone)
+    assert sorted(map(min, by_tone)) == [min(counts) for counts in by_tone]
+    assert len(set(map(min, by_tone))) == TONES
+
+
+def test_woods_in_one_ink_have_a_shade_on_the_ground_to_the_south_east() -> None:
+    shade, *_ = paths(wooded((WOOD,), STYLE))
+
+    assert np.mean(shade.outline.coords[::2]) > CROWNS.x.mean()
+    assert np.mean(shade.outline.coords[1::2]) > CROWNS.y.mean()
+    assert max(shade.outline.coords[::2]) > CROWNS.x.max()
+
+
+def test_crowns_of_trees_are_white_and_hide_what_is_behind_them() -> None:
+    trunk, crown, shade = tree(Size(2.0, 2.2), STYLE)
+
+    assert (trunk.fill, crown.fill, shade.fill) == (None, STYLE.inks.tree, None)
+    assert np.mean(shade.outline.coords[::2]) > 0.2
+
+
+def test_conifers_rise_above_other_trees_of_a_wood() -> None:
+    (fir,) = {
+        use.symbol.name: use.symbol for use in trees(wooded((WOOD,), STYLE)) if "conifer" in use.symbol.name
+    }.values()
+
+    spire, boughs = paths(fir.items)
+
+    assert min(spire.outline.coords[1::2]) == pytest.approx(WOOD[40].box.y - WOOD[40].at.y, abs=0.1)
+    assert min(boughs.outline.coords[::2]) > 0.0
+
+
+def test_firs_without_colours_are_open_and_have_boughs_on_their_right() -> None:
+    (use,) = marks((ReliefMark(ReliefKind.FIR, 0, Point(9.0, 9.0)),), {}, STYLE)
+
+    assert isinstance(use, Use)
+    *_, spire, boughs = paths(use.symbol.items)
+    assert spire.fill == STYLE.inks.fir
+    assert (boughs.fill, boughs.stroke) == (None, STYLE.pens.hachure)
+    assert min(boughs.outline.coords[::2]) > 0.0
