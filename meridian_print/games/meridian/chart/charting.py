@@ -114,7 +114,7 @@ def _shapes(side: Side, board: Size, step: Mm) -> tuple[tuple[Shapes, Exposure],
     scale, grid = _scale(area, side.cities_per_meridian), SampleGrid(area, step)
     seeds = [coast_seed(island, side) for island in side.islands]
     lands = {seed: country(grid, scale, seed) for seed in dict.fromkeys(seeds)}
-    grown = skeletons(side, _RADIUS * scale)
+    grown = skeletons(side, _RADIUS * scale, area)
     open_sea = anchorages(side, grown, area, art_scale(board))
     return coasts(tuple(lands[seed] for seed in seeds), grown, tuple(filter(None, open_sea))), open_sea
 

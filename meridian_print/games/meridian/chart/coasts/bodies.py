@@ -38,9 +38,6 @@ _TURN = 0.17
 """How far off the middle of its angle a foreland points at most, in shares of that angle."""
 _ROOT, _NARROW = 0.78, 0.22
 """Half the width of a foreland at its root, where it is as wide as a tower's square, and at its tip, in radii."""
-_APRON: tuple[Mm, Mm, Mm] = (9.5, 12.0, 10.5)
-"""How far an apron reaches to either side of its city, how far off it lies, and half its width, before coasts are worn.
-"""
 
 
 def course(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm) -> tuple[Line, ...]:
@@ -77,14 +74,6 @@ def forelands(cities: Mapping[str, Point], lines: Sequence[Line], radius: Mm) ->
         length = radius * dice.uniform(*(_PENINSULAS if angle >= _END else _FORELANDS))
         if angle >= _OPEN:
             yield pointing(city, way, length, (_ROOT * radius, _NARROW * radius))
-
-
-def aprons(cities: Sequence[Point]) -> Iterator[Limb]:
-    """Yield the land above and below towers' feet on which names of cities have room, whatever bays there are."""
-    across, down, half = _APRON
-    for x, y in cities:
-        for off in (-down, down):
-            yield Limb(Point(x - across, y + off), Point(x + across, y + off), (half, half))
 
 
 def _drifted(city: Point, key: str, radius: Mm) -> Point:

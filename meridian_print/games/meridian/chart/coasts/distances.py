@@ -19,6 +19,8 @@ FAR: Mm = 99.0
 """Farther than anything that matters."""
 _AROUND_BAYS: Mm = 5.0
 """How far from bays the sea may wear their shores away."""
+_WELL_INSIDE: Mm = 8.0
+"""How far inside a pad land is claimed in full."""
 _BANNERED = 2.62
 """Half the width of the upper edge that the banner may hang over, in strips."""
 
@@ -110,6 +112,15 @@ def outside_bays(grid: SampleGrid, skeletons: tuple[Skeleton, ...], owner: NDArr
             inside = inside_limb(x[:, columns], y[rows], bay) + worn[near]
             np.minimum(outside[near], -inside, out=outside[near], where=owner[near] == number)
     return outside
+
+
+def on_pads(grid: SampleGrid, pads: tuple[Limb, ...]) -> Floats:
+    """Return how far places are from the edge of the nearest pad to well inside it, from 0 to 1."""
+    found = np.zeros(grid.shape, np.float32)
+    for pad, (rows, columns) in limb_windows(grid, pads, 0.0):
+        inside = inside_limb(grid.xs[:, columns], grid.ys[rows], pad) / np.float32(_WELL_INSIDE)
+        np.maximum(found[rows, columns], np.minimum(inside, 1), out=found[rows, columns])
+    return found
 
 
 def _to_line(x: Floats, y: Floats, start: Point, end: Point) -> tuple[Floats, Floats]:

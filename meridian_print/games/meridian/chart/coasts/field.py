@@ -22,7 +22,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import Floats, SampleGrid, Window, noise, smooth_max, smooth_min
-from meridian_print.games.meridian.chart.coasts.bodies import aprons
 from meridian_print.games.meridian.chart.coasts.distances import (
     FAR,
     from_cities,
@@ -30,6 +29,7 @@ from meridian_print.games.meridian.chart.coasts.distances import (
     from_plains,
     inside_limb,
     limb_windows,
+    on_pads,
     outside_bays,
     to_banner,
     to_bowed,
@@ -79,8 +79,8 @@ _NECK: Mm = 6.2
 """Land along a spine, where there is room for it."""
 _TIGHT: Mm = 3.0
 """How much less of that there is at a waist."""
-_SLENDER, _APRON = 0.4, 0.3
-"""How much slimmer than usual a cape is at a waist, and an apron, in shares of how much less land there is."""
+_SLENDER, _BELT = 0.4, 0.3
+"""How much slimmer a cape is at a waist, and the land for a name, in shares of how much less land there is."""
 _FORELAND: Mm = 3.0
 """How much broader than it would be by itself a foreland is."""
 _SHORES, _COVES = 2.5, 0.25
@@ -101,6 +101,8 @@ _PULL: Mm = 7.0
 """How much nearer to its core an island counts in a tide of 1."""
 _CLAIMED: Mm = 9.0
 """How much nearer to its core an island counts at its heart."""
+_PADDED = 1.4
+"""How high a tide a pad has, which claims water as a heart does."""
 _PULLED: Mm = 12.0
 """How far from its core it does so in full."""
 _NARROW: Mm = 8.0
@@ -241,7 +243,8 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     footing = np.minimum(-beyond.off_footing, free)
     needed, core = np.maximum(needed, footing), np.minimum(core, beyond.off_footing)
     slim = np.float32(1 + (REACH * land.scale - 1) * skeleton.swell)
-    shape = breadth(land.grid.part(at), skeleton.girth, land.scale)
+    shape, claimed = breadth(land.grid.part(at), skeleton.girth, land.scale), on_pads(land.grid.part(at), skeleton.pads)
+    shape = shape._replace(tide=shape.tide + np.float32(_PADDED) * claimed, claim=np.maximum(shape.claim, claimed))
     tide = tides((land.tides[0][at], land.tides[1][at]), skeleton.phase, shape)
     slender = np.float32(_NECK) - np.float32(_TIGHT) * shape.waist
     grown = _grown(land, skeleton, at, (tide, shape.less), beyond)
@@ -277,12 +280,10 @@ def _body(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, Fl
     for cape, (rows, columns) in limb_windows(grid, skeleton.forelands, _AROUND):
         reach = inside_limb(x[:, columns], y[rows], cape) + np.float32(_FORELAND) + 3.0 * land.bulges[at][rows, columns]
         body[rows, columns] = smooth_max(body[rows, columns], reach, 8.0)
-    slimmer: Floats = np.maximum(less, 0)
-    for apron, (rows, columns) in limb_windows(
-        grid, (*aprons(skeleton.cities), *filter(None, [skeleton.name])), _AROUND
-    ):
-        reach = inside_limb(x[:, columns], y[rows], apron) - np.float32(_APRON) * slimmer[rows, columns]
-        body[rows, columns] = smooth_max(body[rows, columns], reach, 4.0)
+    for own, (rows, columns) in limb_windows(grid, tuple(filter(None, [skeleton.name])), _AROUND):
+        slimmer = np.float32(_BELT) * np.maximum(less[rows, columns], np.float32(0))
+        belt: Floats = inside_limb(x[:, columns], y[rows], own) - slimmer
+        body[rows, columns] = smooth_max(body[rows, columns], belt, 4.0)
     return body
 
 

@@ -13,6 +13,7 @@ from meridian_print.games.meridian.chart.coasts.firths import firths, land_for_n
 from meridian_print.games.meridian.chart.coasts.girth import ALIKE, Girth, girth, loneliness
 from meridian_print.games.meridian.chart.coasts.headlands import Headland, footing, headland
 from meridian_print.games.meridian.chart.coasts.limbs import Limb, Limbs, limbs, spurs
+from meridian_print.games.meridian.chart.coasts.pads import pads
 from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.layout.places.spines import Line, cross, distance, ends, spines, turn
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -45,7 +46,7 @@ _OFF_CITIES, _OFF_LINES = 25.0, 14.0
 class Skeleton:
     """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
     triangles to be filled, each with how much farther off it counts, the sides of most as edges; its body, limbs,
-    headlands, forelands, girth, course, spurs, bays and the land for its name.
+    headlands, forelands, girth, course, spurs, bays, the land for its name and the pads for those of its cities.
 
     `phase`, an angle, says where it has bellies and where bays, `windward`, another one, whence storms come. `swell`
     ranges from 1, land at its fullest, to 0, hardly more than the least.
@@ -68,15 +69,17 @@ class Skeleton:
     spurs: tuple[Limb, ...] = ()
     bays: tuple[Limb, ...] = ()
     name: Limb | None = None
+    pads: tuple[Limb, ...] = ()
 
 
-def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
-    """Make the skeleton of every island, in the side's order; `radius` is the usual one of land around a city."""
+def skeletons(side: Side, radius: Mm, area: Rect) -> tuple[Skeleton, ...]:
+    """Make the skeleton of every island of a map, in the side's order; `radius` is the usual land around a city."""
     places = [city.at for island in side.islands for city in island.cities]
     owners = [island.key for island in side.islands for _ in island.cities]
     lines: dict[str, tuple[Line, ...]] = {island.key: () for island in side.islands}
     for pair in spines(places, owners):
         lines[owners[pair[0]]] += (ends(pair, places),)
+    claimed = pads(side, lines, area)
     taken, grown = {key: _boxed(each) for key, each in lines.items()}, dict[str, Skeleton]()
     for island in sorted(side.islands, key=lambda island: island.key):
         keys = [f"{coast_seed(island, side)} {island.key} {key}" for key in island.by_key]
@@ -106,9 +109,8 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         name = land_for_name(cities, (*own, *edges), abroad.leaves)
         bays = (*chosen.bays, *firths(unseeded, own, radius, edges=edges, name=name))
         shape = (cities, radii, own, triangles, edges, broad, chosen, heads, phase, windward)
-        grown[island.key] = Skeleton(
-            *shape, forelands=beyond, girth=broad_at, course=middle, spurs=points, bays=bays, name=name
-        )
+        finer = (beyond, broad_at, middle, points, bays, name, claimed[island.key])
+        grown[island.key] = Skeleton(*shape, 1.0, *finer)
     return tuple(grown[island.key] for island in side.islands)
 
 

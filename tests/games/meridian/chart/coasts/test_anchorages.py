@@ -31,7 +31,7 @@ MOVES = (Point(3.0, 0.0), Point(0.0, -3.0), Point(-3.0, 3.0))
 
 
 def open_sea(side: Side) -> Anchorages:
-    return anchorages(side, skeletons(side, 15.2), map_area(A3), 1.0)
+    return anchorages(side, skeletons(side, 15.2, map_area(A3)), map_area(A3), 1.0)
 
 
 def alone(city: Point) -> Skeleton:

@@ -24,7 +24,7 @@ _CITY = Point(50.0, 31.5)
 
 def island() -> Skeleton:
     sites = (Site(4, 0, 0, 1, "A", _CITY),)
-    return skeletons(placed_side(sites, (_CITY,)), 15.0)[0]
+    return skeletons(placed_side(sites, (_CITY,)), 15.0, _GRID.area)[0]
 
 
 def notched(land: shapely.Polygon, shares: np.typing.NDArray[np.float32]) -> shapely.Polygon:

@@ -51,7 +51,7 @@ def width(land: shapely.Polygon, line: Line) -> Mm:
 def test_long_islands_are_far_broader_at_their_hearts_than_at_their_waists() -> None:
     ratios = []
     for seen in long_islands():
-        found = zip(seen.side.islands, skeletons(seen.side, _RADIUS), strict=True)
+        found = zip(seen.side.islands, skeletons(seen.side, _RADIUS, seen.chart.area), strict=True)
         girths = {island.key: each.girth for island, each in found}
         ratios += [
             width(seen.lands[key], each.heart) / width(seen.lands[key], each.waist)

@@ -8,7 +8,7 @@ import pytest
 
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, skeletons
 from meridian_print.games.meridian.layout.model import City, Island, Side
-from meridian_print.graphics.drawing.geometry import Point
+from meridian_print.graphics.drawing.geometry import Point, Rect
 
 LONG = Island(
     "A",
@@ -20,7 +20,7 @@ FAR = LONG.cities[-1].at
 
 
 def land_of(island: Island) -> Skeleton:
-    return skeletons(Side("Test", 5, 7, (island,)), 15.0)[0]
+    return skeletons(Side("Test", 5, 7, (island,)), 15.0, Rect(14.0, 14.0, 392.0, 260.0))[0]
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ def _roughness(name: str) -> NDArray[np.float64]:
     how far off smooth ones, in mm.
     """
     seen, found = some(name), []
-    for land, island in zip(seen.lands.values(), skeletons(seen.side, 15.0), strict=True):
+    for land, island in zip(seen.lands.values(), skeletons(seen.side, 15.0, seen.chart.area), strict=True):
         smooth = max(shapely.get_parts(land.buffer(3).buffer(-6).buffer(3)), key=shapely.area).exterior
         places = np.array(shapely.orient_polygons(shapely.Polygon(smooth)).exterior.segmentize(1.0).coords)[:-1]
         across, down = (np.roll(places, -2, 0) - np.roll(places, 2, 0)).T
