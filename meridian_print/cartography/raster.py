@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -93,6 +93,13 @@ class SummedAreaTable:
         """Return which boxes are wholly covered."""
         total, whole = self._totals(boxes)
         return np.asarray(total == whole)
+
+    def off(self, places: Iterable[Point]) -> SummedAreaTable:
+        """Return what is covered but for the samples nearest to places."""
+        row, column, inside = self.grid.nearest(np.array(list(places)).reshape(-1, 2))
+        mask = self.mask.copy()
+        mask[row[inside], column[inside]] = False
+        return share(self.grid, mask)
 
     def around(self, boxes: Boxes, margins: Sequence[Mm]) -> Floats:
         """Return the covered share of each box with each of some margins around it, through which the first axis runs.

@@ -14,7 +14,7 @@ from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, Relief
 from meridian_print.cartography.landscape.massif import RockInks, mountain, rock_inks
 from meridian_print.cartography.landscape.woods import SPIRE, Crowns, Masses, discs, stand
 from meridian_print.cartography.raster import SummedAreaTable
-from meridian_print.cartography.theme import ArtStyle
+from meridian_print.cartography.theme import ArtInks, ArtStyle
 from meridian_print.graphics.drawing.geometry import (
     Matrix,
     Mm,
@@ -32,13 +32,20 @@ _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
 _TREES = frozenset({ReliefKind.TREE, ReliefKind.FIR})
 _LARGER = {
     **{ReliefKind.MOUNTAIN: (1.45, 1.4), ReliefKind.DOWNS: (1.2, 1.6)},
-    **{ReliefKind.HEATH: (1.3, 1.3), ReliefKind.TREE: (1.5, 1.5), ReliefKind.FIR: (1.5, 1.5)},
+    **{
+        ReliefKind.HEATH: (1.5, 1.4),
+        ReliefKind.MARSH: (1.2, 1.3),
+        ReliefKind.TREE: (1.5, 1.5),
+        ReliefKind.FIR: (1.5, 1.5),
+    },
 }
 """How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""
-_SHARES, _REACH = (0.0, 0.4, 0.7, 1.0), np.array([(-0.62, 0.1), (0.62, 0.1), (0.0, 0.4), (-0.2, -1.0), (0.2, -1.0)])
-"""The shares of that which are tried, and where there must be land for them, in widths and heights of the mark."""
+_SHARES = (0.0, 0.4, 0.7, 1.0)
+"""The shares of that which are tried."""
+_BODY = ((-0.6, -0.4, 1.2, 0.5), (-0.25, -1.0, 0.5, 0.7))
+"""The boxes that must have room for them, the foot and the top: their x, y, width and height, in those of the mark."""
 _SMALLER = 0.8
-"""How large those are that have no land for even their form."""
+"""How large those are whose own form has no room."""
 _APART = {ReliefKind.MOUNTAIN: (0.22, 0.5), ReliefKind.DOWNS: (0.3, 0.75)}
 """How far mountains and groups of hills stand from a higher one at least, across in widths of both and down in their
 heights: of those that are nearer, little would be seen.
@@ -69,17 +76,17 @@ _LIT_TOP, _OFF_CENTRE, _SHADED_BY = 0.82, 0.16, 0.12
 def flat_marks(
     kept: Sequence[ReliefMark],
     tints: Mapping[str | None, tuple[Ink, Ink]],
-    land: SummedAreaTable,
+    room: SummedAreaTable,
     style: ArtStyle,
 ) -> tuple[Item, ...]:
     """Draw marks that are `seen`, from the back; those in front cover others.
 
-    Each island is given the ink of its land and its tint.
+    Each island is given the ink of its land and its tint. Marks are larger than their forms where there is `room`.
     """
     rocks = {island: rock_inks(*inks, style) for island, inks in tints.items()}
     looks = [_Look(mark.kind, mark.form, rocks[mark.island] if mark.kind in _ROCKY else None) for mark in kept]
     symbols = {look: _symbol(look, style) for look in dict.fromkeys(looks)}
-    placed = _placed(kept, land)
+    placed = _placed(kept, room)
     return tuple(Use(symbols[look], at) for look, at in zip(looks, placed, strict=True))
 
 
@@ -115,14 +122,16 @@ def _is_near(one: Rect, other: Rect, apart: tuple[float, float]) -> bool:
     return math.hypot(across, down) < 1
 
 
-def _placed(marks: Sequence[ReliefMark], land: SummedAreaTable) -> Iterator[Matrix]:
-    """Yield where marks stand and how much larger than their forms they are: less where they would leave the land."""
+def _placed(marks: Sequence[ReliefMark], room: SummedAreaTable) -> Iterator[Matrix]:
+    """Yield where marks stand and how much larger than their forms they are: less where there is no room for that."""
     rows = [(mark.at, FORMS[mark.kind][mark.form], _LARGER.get(mark.kind, (1.0, 1.0))) for mark in marks]
     at, size, larger = np.array(rows).reshape(-1, 3, 2).swapaxes(0, 1)
     times = np.full_like(larger, _SMALLER)
     for share in _SHARES:
         tried = 1 + share * (larger - 1)
-        fits = land.grid.read(land.mask, at[:, None] + _REACH * (tried * size)[:, None]).all(axis=1)
+        boxes = (np.array(part).reshape(2, 1, 2) * (tried * size) for part in _BODY)
+        corners = ((at + off, extent) for off, extent in boxes)
+        fits = np.logical_and(*(room.are_covered(xy[:, 0], xy[:, 1], extent) for xy, extent in corners))
         times[fits] = tried[fits]
     for (wider, higher), (x, y) in zip(times.tolist(), at.tolist(), strict=True):
         yield (wider, 0.0, 0.0, higher, x, y)
@@ -149,8 +158,13 @@ def flat_woods(woods: Masses, style: ArtStyle) -> tuple[Item, ...]:
         )
     return (
         *(disc for mass, ink, by in masses for disc in discs(mass, ink, by)),
-        *_conifers(crowns.which(crowns.is_conifer), (mixed(inks.tree, inks.fir, _NEEDLES), deep)),
+        *_conifers(crowns.which(crowns.is_conifer), _needles(inks)),
     )
+
+
+def _needles(inks: ArtInks) -> tuple[Ink, Ink]:
+    """Return the inks of both sides of conifers, in light and in shade."""
+    return mixed(inks.tree, inks.fir, _NEEDLES), mixed(inks.fir, inks.dark, _DEEP)
 
 
 def _topmost(crowns: Crowns) -> Crowns:
@@ -197,8 +211,8 @@ def _drawn(look: _Look, size: Size, style: ArtStyle) -> tuple[Item, ...]:
             return hills.flat(hills.GROUPS[form], rock.hills)
         case _Look(ReliefKind.FIR):
             right = [(0.0, -high), *((x * wide / 2, y * high) for x, y in _TIERS), (0.0, 0.0)]
-            left = Path(polygon([(-x, y) for x, y in right]), inks.tree)
-            return left, Path(polygon(right), inks.fir)
+            lit, deep = _needles(inks)
+            return Path(polygon([(-x, y) for x, y in right]), lit), Path(polygon(right), deep)
         case _Look(ReliefKind.TREE):
             return _tree(look.form, size, style)
         case _Look(ReliefKind.MARSH):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Size, circle, join, line, polygon
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Size, join, line, polygon
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink
 
@@ -20,6 +20,10 @@ _RIDGES = ((-0.5, 0.14, 0.0, 0.72), (-0.1, 0.5, -0.2, 0.8))
 """The ridges of dunes: from and to, how far down their ends are, and how high they rise above those."""
 _SHRUBS = ((-0.3, 0.0, 0.2), (0.08, 0.0, 0.22), (0.36, -0.04, 0.14), (-0.1, -0.55, 0.16))
 """Shrubs of heath: across in widths, down in heights, and half the width of each, in widths."""
+_POOLS, _SHALLOW = ((-0.5, 0.1, -0.04), (-0.05, 0.5, -0.2), (0.2, 0.45, 0.08)), 0.16
+"""Its pools in flat colours, and how far their curves bend, in their lengths."""
+_DOMES = ((-0.06, -0.34, 0.17), (-0.28, 0.0, 0.21), (0.1, 0.04, 0.24), (0.38, 0.0, 0.15))
+"""Shrubs in flat colours, by the same measures as those in ink, from the back."""
 _HAIR: Mm = 0.16
 """The thickness of a line that is an area in flat colours."""
 
@@ -32,10 +36,10 @@ def marsh(size: Size, style: ArtStyle) -> tuple[Item, ...]:
 
 
 def flat_marsh(size: Size, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw the same as areas."""
-    water = (_bar(_at(size, left, up), _at(size, right, up)) for left, right, up in _WATER)
+    """Draw the same as areas, the water as pools."""
+    pools = (_pool(_at(size, left, up), _at(size, right, up)) for left, right, up in _POOLS)
     rushes = (_blade(_at(size, foot, -0.1), _at(size, tip, -high)) for foot, tip, high in _RUSHES)
-    return Path(join(water), style.inks.fir), Path(join(rushes), style.inks.fir)
+    return Path(join(pools), style.inks.accents[1]), Path(join(rushes), style.inks.fir)
 
 
 def _blade(foot: tuple[Mm, Mm], tip: tuple[Mm, Mm]) -> Outline:
@@ -46,9 +50,11 @@ def _at(size: Size, across: float, down: float) -> tuple[Mm, Mm]:
     return round(across * size.width, 3), round(down * size.height, 3)
 
 
-def _bar(start: tuple[Mm, Mm], end: tuple[Mm, Mm]) -> Outline:
+def _pool(start: tuple[Mm, Mm], end: tuple[Mm, Mm]) -> Outline:
     (left, y), (right, _) = start, end
-    return polygon([(left, y), ((left + right) / 2, y - _HAIR), (right, y), ((left + right) / 2, y + _HAIR / 2)])
+    high = _SHALLOW * (right - left)
+    across = (left, y, left, y - high, right, y - high, right, y, right, y + high, left, y + high, left, y)
+    return Outline("MCCZ", across)
 
 
 def dunes(size: Size, style: ArtStyle) -> tuple[Item, ...]:
@@ -86,11 +92,14 @@ def _shrub(size: Size, across: float, down: float, half: float) -> Outline:
 
 
 def flat_heath(size: Size, lit: Ink, shaded: Ink) -> tuple[Item, ...]:
-    """Draw low shrubs as discs, lit from the north-west."""
-    at = [((x, y - half * size.width * 0.8), half * size.width * 0.8) for x, y, half in _placed(size)]
-    tops = (circle((x - 0.16 * radius, y - 0.2 * radius), 0.76 * radius) for (x, y), radius in at)
-    return Path(join(circle(*each) for each in at), shaded), Path(join(tops), lit)
+    """Draw low shrubs as domes, lit from the north-west."""
+    at = [(*_at(size, across, down), half * size.width) for across, down, half in _DOMES]
+    tops = (_dome(x - 0.18 * radius, y - 0.25 * radius, 0.66 * radius) for x, y, radius in at)
+    return Path(join(_dome(*each) for each in at), shaded), Path(join(tops), lit)
 
 
-def _placed(size: Size) -> Iterator[tuple[Mm, Mm, float]]:
-    return ((*_at(size, across, 0.8 * down), half) for across, down, half in _SHRUBS)
+def _dome(x: Mm, y: Mm, radius: Mm) -> Outline:
+    """Draw a dome by the middle of its foot."""
+    top = y - 1.5 * radius
+    foot = (x + 0.6 * radius, y + 0.3 * radius, x - 0.6 * radius, y + 0.3 * radius, x - radius, y)
+    return Outline("MCCZ", (x - radius, y, x - radius, top, x + radius, top, x + radius, y, *foot))

@@ -94,7 +94,8 @@ def _relief(side: Side, country: Landscape, land: SummedAreaTable, style: BoardS
     """Draw rivers with their bridges and woods, then what stands on the land and on rocks."""
     art, flowing, standing = style.art, _rivers(country, style), country.marks
     if art.switches.flat:
-        return (*flowing, *flat_woods(country.woods, art), *flat_marks(standing, _tints(side, style), land, art))
+        room = land.off(at for road in country.roads for at in road)
+        return (*flowing, *flat_woods(country.woods, art), *flat_marks(standing, _tints(side, style), room, art))
     return (*flowing, *wooded(country.woods, art), *marks(standing, _lit(side, style), art))
 
 
