@@ -15,9 +15,9 @@ from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
-_DEEP: Mm = 3.6
+_DEEP: Mm = 2.9
 """How deep a clump is on the sheet, on average."""
-_WAVY, _WAVE = 6.5, 5.5
+_WAVY, _WAVE = 5.0, 4.6
 """How much clumps bend, and over which distance, in mm."""
 _ROUNDED = 2.4, 0.42
 """By how many tones a clump deepens from its back to its front, and how far from its back, as a share of its depth, it
@@ -68,7 +68,7 @@ def _canopy(crowns: Crowns, style: ArtStyle) -> Iterator[Path]:
     pen, rim = style.pens.tree, crowns.which(crowns.on_rim)
     lee = rim.which(rim.shaded)
     yield from discs(lee.moved(*_FALLEN), mixed(style.inks.mountain_shade, style.inks.fir, _GREENISH), 0.0)
-    yield Path(lee.drawn("MLML", LEVEL), stroke=style.pens.hachure)
+    yield Path(lee.drawn("ML", LEVEL), stroke=style.pens.hachure)
     yield Path(crowns.which(crowns.at_foot & ~crowns.is_conifer).drawn("MLML", _TRUNK), stroke=pen)
     yield from discs(rim, pen.ink, pen.width / 2)
     yield from discs(lee.moved(*(pen.width * by for by in _DOUBLED)), pen.ink, pen.width / 2)

@@ -116,8 +116,8 @@ def discs(crowns: Crowns, ink: Ink, by: Mm) -> Iterator[Path]:
 _DOT = ((0.0, 0.0), (0.0, 0.0))
 TONES, _IN_SHADE = 4, 2
 """The tones of a wood from light to shade, and the first of those in shade."""
-LEVEL = ((0.1, 1.25), (1.75, 1.25), (-0.2, 1.6), (1.3, 1.6))
-"""Strokes on the ground, in radii of the crown whose shade they are in."""
+LEVEL = ((0.1, 1.35), (1.75, 1.35))
+"""A stroke on the ground, in radii of the crown whose shade it is in."""
 _SOUTH_EAST = 0.55, 0.83
 """Where the light does not come from, to the right and down."""
 _PATH, _DEPTHS, _MANY, _DITHER = 0.75, (0.55, 0.11), 160, 1.6
@@ -129,7 +129,7 @@ _NEXT, _ALL = 1.57, 6
 """How far from a crown its neighbours stand, and how many of them one off the rim has."""
 _BELOW = 0.4, 2.4, 0.75
 """Where a crown stands that hides the trunk of another: how far below it, from and to, and how far to either side."""
-_SPREAD, _CLOSER, _SMALL = 1.1, 0.85, 45
+_SPREAD, _CLOSER, _SMALL = 1.25, 0.95, 45
 """How far apart marked crowns stand, and in woods of fewer crowns than these: they would look like one tree."""
 
 

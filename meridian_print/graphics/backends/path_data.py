@@ -17,6 +17,8 @@ _RUNS = re.compile("L+|Q+|C+|Z")
 _COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
 _NEEDLESS = re.compile(r" (?:(?<=[Mmlqtc] )|(?=\.)(?:(?<=\.\d )|(?<=\.\d\d )))")
 """A space after a verb, or between a number with decimals and one that begins with its point."""
+_DOT, _SHORT_DOT = "l0 0m", "h0m"
+"""A line from a point to itself, as text and shorter: woods have thousands."""
 _NEAR = 1
 """How far, in hundredths of a unit, a control point may be from where a smooth curve has it."""
 _PARTS = re.compile("M[^M]*")
@@ -41,7 +43,9 @@ def path_data(outline: Outline) -> str:
 
 @lru_cache(maxsize=_MOST_WHOLE)
 def _path_data(verbs: str, packed: bytes) -> str:
-    return _NEEDLESS.sub("", "".join(_drawn(verbs, packed) if verbs.strip("ML") else _lines(verbs, packed)))
+    if verbs.strip("ML"):
+        return _NEEDLESS.sub("", "".join(_drawn(verbs, packed)))
+    return _NEEDLESS.sub("", "".join(_lines(verbs, packed))).replace(_DOT, _SHORT_DOT)
 
 
 def _drawn(verbs: str, packed: bytes) -> Iterator[str]:

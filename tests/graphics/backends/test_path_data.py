@@ -15,7 +15,7 @@ from tests.games.meridian.replay.games import sample
 
 _RUN = re.compile("([A-Za-z])([^A-Za-z]*)")
 _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
-_NUMBERS_OF = {"M": 2, "m": 2, "l": 2, "q": 4, "t": 2, "c": 6}
+_NUMBERS_OF = {"M": 2, "m": 2, "l": 2, "h": 1, "q": 4, "t": 2, "c": 6}
 
 
 def coordinates(data: str) -> list[float]:
@@ -31,6 +31,8 @@ def coordinates(data: str) -> list[float]:
         for at in range(0, len(numbers), size):
             origin = (0.0, 0.0) if verb == "M" else here
             step = [number + origin[axis % 2] for axis, number in enumerate(numbers[at : at + size])]
+            if verb == "h":
+                step.append(here[1])
             if verb == "t":
                 step = [2 * here[0] - found[-4], 2 * here[1] - found[-3], *step]
             found += step

@@ -1,69 +1,49 @@
-"""Forests: where on an island there is a story and room for one, round the middle of each.
+"""Forests: how deep in wooded country each place of an island lies, by its relief, its waters and its cities.
 
-Their middles lie on a lattice over the sheet, wherever an island begins: a forest stays if a coast far off moves.
+Places stand on a lattice over the sheet, wherever an island begins: a forest stays if a coast far off moves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
 
-from meridian_print import elementary
-from meridian_print.cartography.grid import SampleGrid, noise_at
-from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, share, squares
+from meridian_print.cartography.grid import noise_at, white_noise
+from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.character import Character
-from meridian_print.games.meridian.chart.country.turns import are_nearest
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Rect
 
-_STEP: Mm = 2.0
-_ROOM: Mm = 2.0
-"""From one place to the next, and free land around each where a forest may grow."""
-_REACHES: tuple[Mm, ...] = (4.0, 5.5, 7.0, 9.0, 11.0, 13.5)
-"""How far a forest reaches from its middle, at least and at most."""
-_GREAT, _GRAND = 5.5, 11.0
-"""How far an island's great forest reaches, in mm: at least, and at least where there is room far from capitals."""
-_FILLED = 0.24
-"""The least share of such places within a forest's reach: where fewer are free, it would be bent or a bar."""
-_ROUND = 0.86
-"""Half the side of a square about as large as a circle, in radii."""
-_BROAD: Mm = 4.5
-_NARROW, _BROADEST, _SLIMMER = 0.33, 0.6, 1.2
-"""How far around a place land is broad if forests may grow there; on what share of such places they reach as far as
-they can, what share of them is enough for more, and how much less deep they are where there is none.
+_ROW: Mm = 0.98
+_APART: Mm = 1.34
+"""From one row of crowns to the next, and from crown to crown."""
+_JITTER: Mm = 0.22
+ROOM: Mm = 1.3
+"""Free land around the middle of a crown."""
+_EXTENT, _VARIED = 22.0, 0.85
+"""The extent of wooded country, and of the open country between, and how much these differ."""
+_FLANK, _ASIDE, _REACH = 0.5, 7.0, 9.0
+"""How much deeper forests are at mountains, how far from their middles most, and how far to either side they are."""
+_BANK, _WET = 0.4, 8.0
+"""How much deeper they are at a river, and how far from it that ends."""
+_TILLED, _FARMED = 0.45, 16.0
+"""How much less deep they are at a city, and how far from it that ends."""
+_SLIMMER, _BROAD, _NARROW, _BROADEST = 1.1, 5.5, 0.7, 0.95
+"""How much less deep they are where land is narrow: how far around a place it counts, in mm, and the shares of it that
+are free where that makes no difference, and from where on none more.
 """
-_FULL, _BEYOND = 1.2, 2.0
-"""How far from its middle a forest ends where land is as broad as it must be, and nothing of it is left, in reaches."""
-_CORE = 0.2
+_BAYS: tuple[tuple[Mm, float], ...] = ((7.5, 0.5),)
+"""The extent of the bays and lobes of a forest, and how deep they are."""
+_ACROSS = 1.5
+"""How many times as long as deep bays and lobes are: they rather run across the sheet."""
+_CORE = 0.6
 """How deep in a forest land lies that no field takes."""
-_NEAR: Mm = 8.0
-_APART: Mm = 12.0
-"""From a forest to the next, besides their reaches; how far around its middle no place is better suited for another."""
-_EXTENT: Mm = 24.0
-"""The extent of wooded country, and of the open country between."""
-_LARGE, _DENSE, _VARIED = 2.0, 0.5, 0.6
-"""How much better suited a place is for room as far as the largest forest reaches, and the smallest, and by chance."""
-_FOOT, _BANK, _SHORE, _CAPITAL = 0.35, 0.2, 0.25, 0.9
-"""How much at the foot of mountains or on them and at a river, how much less at a shore, great ones at a capital."""
-_WET: Mm = 9.0
-_AROUND: Mm = 9.0
-_FARMED: Mm = 30.0
-"""How far from rivers, from shores and from capitals that makes no difference."""
-_HIGH: Mm = 15.0
-"""How far from mountains the country is high."""
-_BESIDE, _FEW = 8.5, 3
-_BELT, _UNEVEN, _LEAST = 6.0, 2.5, 4.0
-"""How far beside mountains, one of so many, the middle of the belt of forest lies; how far it reaches from there,
-by how much that varies, and where it has gaps, in mm.
-"""
 _EMPTY, _COVERED = 14.0, 0.1
 """How far around a place land counts, in mm, and the share of it that is taken from which on none of it is bare."""
-_SUITED = -0.15
-"""How well a place is suited for a forest."""
 
 
 class Habitat(NamedTuple):
@@ -90,131 +70,61 @@ class Habitat(NamedTuple):
         return np.asarray(np.maximum(1 - self.taken.of(squares(places, _EMPTY)) / _COVERED, 0))
 
 
-class Woodland(NamedTuple):
-    """Places on an island where forests may grow, row by row, how well what lies around suits them, where they are as
-    shares, and their scale: how many times as large as on an A3 board its forests are.
+class Forests(NamedTuple):
+    """Places for crowns by row and column, with x and y, in mm of an A3 board; which have room; which rows are shifted;
+    how deep in forests they lie, above 0 within, and how far from mountains; how many times as large woods are.
     """
 
-    places: Floats
-    suited: Floats
-    room: SummedAreaTable
-    land: Habitat
+    at: Floats
+    has_room: Mask
+    shifted: Mask
+    depths: Floats
+    off: Floats
     scale: float
 
-    def without(self, boxes: Iterable[Rect], gap: Mm) -> Woodland:
-        """Return the country that is left when boxes with a gap around them are taken."""
-        left = self.land.free.without(boxes, gap)
-        still = left.share().of(squares(self.places, _ROOM * self.scale)) == 1
-        is_room = self.room.mask.copy()
-        is_room[is_room] = still
-        land = self.land._replace(free=left)
-        return Woodland(self.places[still], self.suited[still], share(self.room.grid, is_room), land, self.scale)
+    def cores(self) -> Iterator[Rect]:
+        """Yield the boxes of the places that are so deep in forests that no field takes them."""
+        wide, high = 2 * self.scale * _APART, 2 * self.scale * _ROW
+        for x, y in (self.scale * self.at[::2, ::2][self.depths[::2, ::2] > _CORE]).tolist():
+            yield Rect(x - wide / 2, y - high / 2, wide, high)
+
+    def where(self, free: SummedAreaTable) -> Forests:
+        """Return the forests with room on what land is left free."""
+        has_room, places = self.has_room.copy(), self.scale * self.at[self.has_room]
+        has_room[has_room] = free.of(squares(places, ROOM * self.scale)) == 1
+        return self._replace(has_room=has_room, depths=np.where(has_room, self.depths, -np.inf))
 
 
-class Forests(NamedTuple):
-    """Middles of forests, x and y, their reaches, and the country in which they are."""
-
-    middles: Floats
-    reaches: Floats
-    woodland: Woodland
-
-    @property
-    def box(self) -> Rect:
-        """A box around all of the forests."""
-        (left, top), (right, bottom) = (edge(self.middles, axis=0) for edge in (np.min, np.max))
-        return Rect(left, top, right - left, bottom - top).inset(-_BEYOND * self.reaches.max())
-
-    def depths(self, places: Floats) -> Floats:
-        """Return how deep in forests places lie: above 0 within one of them, the less the narrower the land is."""
-        if not len(self.reaches):
-            return np.full(len(places), -np.inf)
-        (x, y), (left, top) = places.T, self.middles.T
-        away = (elementary.hypot(x[:, None] - left, y[:, None] - top) / self.reaches).min(axis=1)
-        broad = np.minimum(self.woodland.room.of(squares(places, _BROAD)), _BROADEST)
-        return np.asarray(_FULL - away + _SLIMMER * (broad - _NARROW))
-
-    def boxes(self) -> Iterator[Rect]:
-        """Yield the boxes of the places where these forests grow before fields take theirs."""
-        for x, y in self.woodland.places[self.depths(self.woodland.places) > _CORE].tolist():
-            yield Rect(x - _STEP / 2, y - _STEP / 2, _STEP, _STEP)
+def forests(land: Habitat, seed: int, *, scale: float = 1.0) -> Forests:
+    """Find how deep in forests the places of an island lie, `scale` times as large as on an A3 board."""
+    free, on = land.free.share(), land.free.grid.area
+    row, apart = _ROW * scale, _APART * scale
+    rows, columns = np.mgrid[int(on.y / row) : int(on.bottom / row) + 1, int(on.x / apart) : int(on.right / apart) + 1]
+    at = np.stack([_APART * (columns + rows % 2 / 2), _ROW * rows], axis=2)
+    has_room = np.asarray(free.of(squares(at * scale, (ROOM - _JITTER) * scale)) == 1)
+    even = at[has_room]
+    jitter = np.stack([white_noise(even, seed + by) for by in (0, 1)], axis=1)
+    places = at[has_room] = np.round(even + _JITTER * (2 * jitter - 1), 2)
+    depths, off = np.full(has_room.shape, -np.inf), np.full(has_room.shape, np.inf)
+    off[has_room] = land.off(scale * places)
+    depths[has_room] = _depths(land, places, off[has_room], seed, scale) + _broad(free, scale * places)
+    return Forests(at, has_room, rows[:, 0] % 2 == 1, depths, off, scale)
 
 
-def woodland(land: Habitat, seed: int, *, scale: float = 1.0) -> Woodland:
-    """Find where on an island forests may grow, `scale` times as large as on an A3 board."""
-    area, half = land.free.grid.area, _ROOM * scale
-    x, y = (
-        np.arange(int(at / _STEP), int((at + span) / _STEP) + 1) * np.float64(_STEP)
-        for at, span in ((area.x, area.width), (area.y, area.height))
-    )
-    is_room = land.free.share().of(Boxes(x[None] - half, y[:, None] - half, (2 * half, 2 * half))) == 1
-    grid = SampleGrid(Rect(x[0], y[0], x[-1] - x[0] + _STEP / 2, y[-1] - y[0] + _STEP / 2), _STEP)
-    rows, columns = np.nonzero(is_room)
-    places = np.stack([x[columns], y[rows]], axis=1)
-    suited = _VARIED * noise_at(places, _EXTENT, 1, 0.0, seed) + _suited(places, land)
-    return Woodland(places, suited, share(grid, np.asarray(is_room)), land, scale)
+def _depths(land: Habitat, places: Floats, off: Floats, seed: int, scale: float) -> Floats:
+    """Return how deep in forests places lie by what is around them."""
+    depths = land.character.wooded + _VARIED * noise_at(places, _EXTENT, 1, 0.0, seed)
+    for number, (extent, deep) in enumerate(_BAYS):
+        depths += deep * noise_at(places * (1.0, _ACROSS), extent, 1, 0.0, seed + 2 + number)
+    depths += _FLANK * np.maximum(1 - abs(off - _ASIDE) / _REACH, 0)
+    on_board = scale * places
+    depths += _BANK * near(on_board, [at for river in land.rivers for at in river.points[::4]], _WET)
+    depths -= _TILLED * near(on_board, [city.at for city in land.cities], _FARMED)
+    return np.asarray(depths, np.float64)
 
 
-def great_forest(of: Woodland, home: City | None) -> Forests:
-    """Choose the best place for the great forest of an island near one of its cities, if that has room for it.
-
-    Good places have room for a large one far from capitals.
-    """
-    if home is None:
-        return Forests(of.places[:0], np.zeros(0), of)
-    reaches, suited = _rated(of)
-    which = np.flatnonzero((reaches >= of.scale * _GREAT) & are_nearest(of.places, home, of.land.cities))
-    places = of.places[which]
-    at_capital = near(places, [city.at for city in of.land.cities if city.is_capital], _FARMED)
-    is_good = (reaches[which] >= of.scale * _GRAND) & (at_capital == 0)
-    best = which[np.lexsort((_CAPITAL * at_capital - suited[which], ~is_good))[:1]]
-    return Forests(of.places[best], reaches[best], of)
-
-
-def forests(of: Woodland, great: Forests, seed: int) -> Forests:
-    """Add other forests to the great one of an island, wherever the country is suited better than all around, and a
-    belt of them along the feet of its mountains.
-
-    An island without a great one has at least one, if there is any room.
-    """
-    reaches, rated = _rated(of)
-    off_great = near(of.places, great.middles, great.reaches.max(initial=0.0) + of.scale * _NEAR) == 0
-    least = _SUITED if len(great.reaches) else min(_SUITED, rated[reaches > 0].max(initial=-np.inf))
-    suited = np.flatnonzero((reaches > 0) & (rated >= least) & off_great)
-    chosen = suited[_are_best(of.places[suited], rated[suited], of.scale * _APART)]
-    belt, broad = _belt(of, seed)
-    middles = np.concatenate([great.middles, of.places[chosen], belt])
-    return Forests(middles, np.concatenate([great.reaches, reaches[chosen], broad]), of)
-
-
-def _belt(of: Woodland, seed: int) -> tuple[Floats, Floats]:
-    """Return the middles and reaches of forests in a belt along the feet of mountains, with gaps."""
-    if not len(of.land.mountains):
-        return of.places[:0], np.zeros(0)
-    aside = np.array([(-_BESIDE, 0.0), (_BESIDE, 0.0)])[:, None]
-    feet = (of.land.mountains[::_FEW] + aside).reshape(-1, 2)
-    reaches = of.scale * (_BELT + _UNEVEN * noise_at(feet, _EXTENT, 1, 0.0, seed + 1))
-    is_wooded = reaches > of.scale * _LEAST
-    return feet[is_wooded], reaches[is_wooded].astype(np.float64)
-
-
-def _rated(of: Woodland) -> tuple[Floats, Floats]:
-    """Return how far a forest about each place can reach, 0 where there is no room for one, and how well it is suited
-    by that room and by what lies around.
-    """
-    reaches, has_room = np.zeros(len(of.places)), np.ones(len(of.places), bool)
-    shares = of.room.around(squares(of.places, 0.0), [_ROUND * of.scale * reach for reach in _REACHES])
-    for reach, share_ in zip(_REACHES, shares, strict=True):
-        has_room &= share_ >= _FILLED
-        reaches[has_room] = of.scale * reach
-    return reaches, of.suited + _LARGE * shares[-1] + _DENSE * shares[0]
-
-
-def _suited(places: Floats, land: Habitat) -> Floats:
-    """Return how well places are suited for a forest by what lies around them."""
-    suited = land.character.wooded + _SHORE * (land.own.of(squares(places, _AROUND)) - 1)
-    suited += _FOOT * (land.off(places) < _HIGH)
-    water = [point for river in land.rivers for point in river.points[::2]]
-    return suited + _BANK * near(places, water, _WET)
+def _broad(free: SummedAreaTable, places: Floats) -> Floats:
+    return np.asarray(_SLIMMER * (np.minimum(free.of(squares(places, _BROAD)), _BROADEST) - _NARROW))
 
 
 def near(places: Floats, others: Sequence[tuple[Mm, Mm]] | Floats, reach: Mm) -> Floats:
@@ -229,10 +139,3 @@ def away(places: Floats, others: Floats) -> Floats:
     x, y = others.T.astype(np.float32)
     across, down = places.T.astype(np.float32)[..., None]
     return np.asarray(np.sqrt(((across - x) ** 2 + (down - y) ** 2).min(axis=1)), np.float64)
-
-
-def _are_best(places: Floats, rated: Floats, around: Mm) -> Mask:
-    """Return which places are rated best of those so far around them, across and down."""
-    (x, y), rated = places.T, rated.astype(np.float64)
-    near = (abs(x[:, None] - x) <= around) & (abs(y[:, None] - y) <= around)
-    return np.asarray(~(near & (rated > rated[:, None])).any(axis=1))

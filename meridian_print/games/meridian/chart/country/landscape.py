@@ -1,4 +1,4 @@
-"""The landscape of an island: mountains, great forest, fields, woods, hills, in order as they take the land."""
+"""The landscape of an island: mountains, cores of forests, fields, woods, hills, in order as they take the land."""
 
 from __future__ import annotations
 
@@ -22,15 +22,13 @@ from meridian_print.cartography.raster import Mask, SummedAreaTable, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.character import Character, character_of
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
-from meridian_print.games.meridian.chart.country.forests import Habitat, forests, great_forest, woodland
-from meridian_print.games.meridian.chart.country.groves import groves
+from meridian_print.games.meridian.chart.country.forests import Habitat, forests
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.relief import hills, wilds
 from meridian_print.games.meridian.chart.country.rivers.bridges import bridges
 from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage, off_rivers
 from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, roads
 from meridian_print.games.meridian.chart.country.settling import Room, behind, beside, off_corners, off_summits, room_on
-from meridian_print.games.meridian.chart.country.turns import wooded
 from meridian_print.games.meridian.chart.country.woods import Woods, cleared, off_squares, woods
 from meridian_print.games.meridian.chart.ground import Ground, corners
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -174,7 +172,8 @@ def _landscape(site: _Site) -> Landscape:
     cover = _land_cover(site, terrain, habitat)
     off_marks = off_corners(site.grid, site.feet)
     high = _high_land(site, terrain, room_on(cover.free, off_marks))
-    low = _open_country(site, habitat, cover._replace(free=beside(cover.free, high)), off_marks)
+    habitat = habitat._replace(taken=share(site.grid, habitat.free.free & ~cover.free.free))
+    low = wilds(room_on(beside(cover.free, high), off_marks), habitat, site.seed_of("wilds"))
     marks = (*high, *cover.hedges, *cover.woods.trees, *low)
     of_island = tuple(ReliefMark(mark.kind, mark.form, mark.at, site.island.key) for mark in marks)
     drawn = complete(terrain.roads, site.island.cities)
@@ -195,10 +194,9 @@ def _terrain(site: _Site) -> _Terrain:
 
 
 def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
-    """Lay out fields, with trees in their hedges, beside the great forest, and plant all woods."""
-    woodlands = woodland(habitat, site.seed_of("woods"), scale=site.scale)
-    great = great_forest(woodlands, wooded(site.island.by_key, f"{site.seed} {site.island.key}"))
-    clear = on.land.without(great.boxes(), 0.0).without(
+    """Lay out fields, with trees in their hedges, beside the cores of forests, and plant these."""
+    found = forests(habitat, site.seed_of("woods"), scale=site.scale)
+    clear = on.land.without(found.cores(), 0.0).without(
         (corner for square in site.feet for corner in corners(square)), 0.0
     )
     bare = FreeSpace(site.grid, clear.free & on.free.free)
@@ -207,9 +205,8 @@ def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
     farms = tuple(box for patch in farmed for box in patch.boxes)
     hedges = hedge_trees(bare, farmed)
     free = on.free.without(farms, _HEDGE).without((tree.box for tree in hedges), 0.0)
-    woodlands = woodlands.without(farms, _HEDGE)
-    room = off_summits(FreeSpace(site.grid, free.free & woodlands.land.free.free), on.mountains)
-    planted = woods(room, forests(woodlands, great, site.seed_of("woods")), site.seed_of("woods"))
+    wild = FreeSpace(site.grid, free.free & habitat.free.free)
+    planted = woods(off_summits(wild, on.mountains), found, site.seed_of("woods"))
     return _Cover(farmed, hedges, planted, cleared(free, planted, scale=site.scale))
 
 
@@ -217,15 +214,6 @@ def _high_land(site: _Site, on: _Terrain, room: Room) -> tuple[ReliefMark, ...]:
     """Set hills round the mountains of an island, and return both."""
     low = hills(room, site.character, on.mountains, on.springs, site.seed_of("heights"))
     return (*on.mountains, *on.springs, *low)
-
-
-def _open_country(site: _Site, habitat: Habitat, cover: _Cover, off_marks: Mask) -> tuple[ReliefMark, ...]:
-    """Set wild country and groves on what nothing else has taken."""
-    habitat = habitat._replace(taken=share(site.grid, habitat.free.free & ~cover.free.free))
-    wild = wilds(room_on(cover.free, off_marks), habitat, site.seed_of("wilds"))
-    room = room_on(beside(cover.free, wild), off_marks)
-    trees = groves(room, habitat, cover.woods.places, site.seed_of("groves"))
-    return (*wild, *trees)
 
 
 def _meeting(grid: SampleGrid, boxes: Sequence[Rect]) -> tuple[Rect, ...]:

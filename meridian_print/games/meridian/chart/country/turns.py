@@ -6,25 +6,14 @@ Neither depends on how much room there is, so that what comes or goes around one
 from __future__ import annotations
 
 import math
-import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from zlib import crc32
 
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.raster import Floats, Indices, Mask
+from meridian_print.cartography.raster import Floats, Indices
 from meridian_print.games.meridian.layout.model import City
-
-_FEWEST = 3
-"""The fewest cities of an island that has a great forest."""
-
-
-def wooded(cities: Mapping[str, City], seed: str) -> City | None:
-    """Choose the city of an island, given by their keys, that has a great forest, if any: no capital, if it can be."""
-    dice = {key: random.Random(f"sharing {seed} {key}").random() for key in cities}
-    last = max(cities, key=lambda key: (not cities[key].is_capital, dice[key]))
-    return cities[last] if len(cities) >= _FEWEST else None
 
 
 def in_turn(cities: Sequence[City], seed: int) -> list[City]:
@@ -43,11 +32,6 @@ def turns(places: Floats, cities: Sequence[City], seed: int) -> Indices:
     So what comes or goes around one city hardly ever moves what is around others.
     """
     return nearest(places, in_turn(cities, seed))
-
-
-def are_nearest(places: Floats, home: City, cities: Sequence[City]) -> Mask:
-    """Return which places are nearer to one of some cities than to the others."""
-    return np.asarray(nearest(places, cities) == cities.index(home))
 
 
 def nearest(places: Floats, cities: Sequence[City]) -> Indices:

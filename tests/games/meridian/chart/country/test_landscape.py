@@ -345,7 +345,7 @@ def test_fields_lie_around_cities_and_are_turned(name: str) -> None:
     tilts = set()
     for patch in land_of(name).fields:
         middle = np.array(middle_of(patch))
-        assert np.hypot(*(cities - middle).T).min() < 32
+        assert np.hypot(*(cities - middle).T).min() < 34
         a, b, *_ = patch.plots[0].corners
         tilts.add(round(math.degrees(math.atan2(b.y - a.y, b.x - a.x))))
 

@@ -10,13 +10,11 @@ import shapely
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.streams import River
-from meridian_print.games.meridian.chart.country.character import FENS, HIGHLANDS
+from meridian_print.games.meridian.chart.country.character import HIGHLANDS
 from meridian_print.games.meridian.chart.country.fields import Farmland, fields
-from meridian_print.games.meridian.chart.country.forests import Habitat, great_forest, woodland
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage
 from meridian_print.games.meridian.chart.country.roads import roads
-from meridian_print.games.meridian.chart.country.turns import wooded
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Point, Rect
@@ -106,25 +104,6 @@ def test_what_hides_a_little_of_a_road_moves_it_only_there() -> None:
         assert one.hausdorff_distance(other) < 0.2
 
 
-def test_a_great_forest_far_from_land_that_is_lost_stays() -> None:
-    home, other = _CITIES
-    lost = Rect(other.at.x - 12.0, 60.0, 24.0, 40.0)
-    for seed in range(9):
-        before = great_forest_of(plain(), home, seed)
-
-        after = great_forest_of(plain().without((lost,), 0.0), home, seed)
-
-        assert after == before
-
-
-def test_no_great_forest_moves_to_another_city_when_there_is_no_room_for_it() -> None:
-    home, _ = _CITIES
-
-    found = great_forest_of(plain().without((Rect(10.0, 20.0, 112.0, 120.0),), 0.0), home, 1)
-
-    assert found == []
-
-
 def test_fields_far_from_land_that_is_lost_stay() -> None:
     own = plain().free
     for seed in range(9):
@@ -139,26 +118,3 @@ def test_fields_far_from_land_that_is_lost_stay() -> None:
 
         assert before
         assert after == before
-
-
-def great_forest_of(land: FreeSpace, home: City, seed: int) -> list[list[float]]:
-    habitat = Habitat(land, plain().share(), np.zeros((0, 2)), (), _CITIES, FENS)
-    found: list[list[float]] = great_forest(woodland(habitat, seed), home).middles.tolist()
-    return found
-
-
-def test_which_city_has_a_great_forest_depends_on_keys_alone() -> None:
-    cities = {
-        f"{meridian} 1": City(meridian, 0, "A", meridian == 4, "", Point(40.0 * meridian, 80.0))
-        for meridian in range(1, 6)
-    }
-    moved = {key: replace(city, at=Point(city.at.x + 3.0, city.at.y)) for key, city in cities.items()}
-    for seed in map(str, range(20)):
-        home = wooded(cities, seed)
-
-        anew = wooded(moved, seed)
-
-        assert home is not None
-        assert anew is not None
-        assert not home.is_capital
-        assert anew.code == home.code
