@@ -12,10 +12,12 @@ from meridian_print.cartography.raster import Boxes, Floats, SummedAreaTable
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size
 
 _RIPPLE = (
-    *((-2.6, 0.0), (-1.3, -1.15), (0.0, 0.0), (1.3, -1.15), (2.6, 0.0)),
-    *((-0.3, 1.1), (0.65, 0.3), (1.6, 1.1)),
+    *((-2.8, 0.0), (-1.85, -0.9), (-0.9, 0.0), (0.05, -0.9), (1.0, 0.0), (1.9, -0.8), (2.8, 0.0)),
+    *((-0.7, 1.05), (0.1, 0.3), (0.9, 1.05), (1.6, 0.4), (2.3, 1.05)),
 )
-"""A ripple of two arcs, and one of one arc below it: their ends and their control points, in mm at full scale."""
+"""A ripple of three arcs, and one of two below it: their ends and their control points, in mm at full scale."""
+_SMALLER = 0.35
+"""By how much ripples are smaller, at most."""
 SIZE = Size(5.6, 2.2)
 """The size of a ripple at full scale."""
 _APART: tuple[Mm, Mm] = (11.0, 6.5)
@@ -40,7 +42,7 @@ def ripples(area: Rect, land: SummedAreaTable, kept: Iterable[Rect], *, scale: f
         left, top, right, bottom = box.inset(-_OFF).edges
         is_free &= (x > right) | (x + size.width < left) | (y > bottom) | (y + size.height < top)
     free = places[is_free]
-    return repeated("MQQMQ", _RIPPLE, free, np.full(len(free), scale))
+    return repeated("MQQQMQQ", _RIPPLE, free, scale * (1 - _SMALLER * white_noise(free, 3)))
 
 
 def _strewn(area: Rect, scale: float) -> Floats:

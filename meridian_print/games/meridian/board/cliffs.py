@@ -1,4 +1,4 @@
-"""Land that stands above the sea in flat colours: a lit edge to the north-west, cliffs to the south-east."""
+"""Land that stands above the sea in flat colours: a beach to the north-west, cliffs to the south-east."""
 
 from __future__ import annotations
 
@@ -13,16 +13,18 @@ _ASIDE = 0.4
 """How far to the right cliffs fall, in their heights."""
 _STEPS = ((1.0, 0.6), (0.5, 0.36))
 """How far down cliffs reach, in their heights, and the share of the dark ink in them."""
-_EDGE, _LIT = (0.4, 0.55), 0.7
-"""How far to the right and down of it what is not in the edge is, in mm, and how far this is to the lightest ink."""
+_EDGE, _SANDY = (0.52, 0.72), 0.6
+"""How far to the right and down of it what is no beach is, in mm, and how far this is from ripe fields to the lightest
+ink.
+"""
 
 
 def raised(shore: Outline, tint: Ink, top: Ink, high: Mm, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw land of some tint on cliffs so many mm `high`, in one ink but for its lit edge."""
+    """Draw land of some tint on cliffs so many mm `high`, in one ink but for its beach."""
     dark, light = style.inks.dark, style.inks.light
     return (
         *(Path(transformed(shore, fallen(share * high)), mixed(tint, dark, dusk)) for share, dusk in _STEPS),
-        Path(shore, mixed(tint, light, _LIT)),
+        Path(shore, mixed(style.inks.field, light, _SANDY)),
         Group((Path(transformed(shore, translation(*_EDGE)), top),), clip=shore),
     )
 

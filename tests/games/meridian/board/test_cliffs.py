@@ -1,4 +1,4 @@
-"""Land in flat colours stands on cliffs: lit along its north-west, dark below its south-east."""
+"""Land in flat colours stands on cliffs: a beach along its north-west, dark below its south-east."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_cliffs_lie_below_the_shore_the_darker_the_farther_down() -> None:
     assert downs == [STYLE.map.sizes.cliff, STYLE.map.sizes.cliff / 2, 0.0]
 
 
-def test_the_edge_of_land_is_lit_in_the_north_west_alone() -> None:
+def test_land_has_a_light_beach_in_the_north_west_alone() -> None:
     *_, edge, inner = raised(SHORE, TOP, TOP, STYLE.map.sizes.cliff, STYLE.art)
 
     assert isinstance(edge, Path)
