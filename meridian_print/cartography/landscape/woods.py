@@ -129,7 +129,7 @@ _NEXT, _ALL = 1.57, 6
 """How far from a crown its neighbours stand, and how many of them one off the rim has."""
 _BELOW = 0.4, 2.4, 0.75
 """Where a crown stands that hides the trunk of another: how far below it, from and to, and how far to either side."""
-_SPREAD, _CLOSER, _SMALL = 1.25, 0.95, 45
+_SPREAD, _CLOSER, _SMALL = 1.1, 0.85, 45
 """How far apart marked crowns stand, and in woods of fewer crowns than these: they would look like one tree."""
 
 
