@@ -167,18 +167,9 @@ def _octave_at(places: NDArray[np.float64], seed: int) -> Floats:
     columns, rows = (100 * np.arange(*ends, dtype=np.int64) for ends in zip(first, last, strict=True))
     lattice = (_DEVIATION * (_chance(columns, rows[:, None], seed) - 0.5)).astype(np.float32)
     (column, row), wide = (knots - first[:, None]).astype(int), len(columns)
-    weights = _splines((along - knots).astype(np.float32))
-    leftmost = wide * (row + np.arange(4)[:, None]) + column
-    rows = _summed(across * lattice.take(leftmost + i) for i, (across, _) in enumerate(weights))
-    return _summed(down * part for (_, down), part in zip(weights, rows, strict=True)) / np.float32(36)
-
-
-def _summed(parts: Iterator[Floats]) -> Floats:
-    """Add up arrays that nothing else uses."""
-    total = next(parts)
-    for part in parts:
-        total += part
-    return total
+    across, down = np.stack(_splines((along - knots).astype(np.float32)), axis=1)
+    around = (wide * np.arange(4)[:, None] + np.arange(4))[..., None] + (wide * row + column)
+    return np.asarray(((lattice.take(around) * across).sum(axis=1) * down).sum(axis=0) / np.float32(36))
 
 
 def liking(places: NDArray[np.float64], cell: Mm, seed: int) -> NDArray[np.float64]:

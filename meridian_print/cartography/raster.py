@@ -144,8 +144,9 @@ class SummedAreaTable:
         rows, columns = self.sums.shape
         across = _within(np.array((left, left + wide)), columns - 1)
         down = _within(np.array((top, top + high)), rows - 1) * columns
-        (above_left, above), (left_of, within) = self.sums.ravel().take(down[:, None] + across)
-        return np.asarray(within - above - left_of + above_left)
+        upper, lower = self.sums.ravel().take(down[:, None] + across)
+        left_of, within = lower - upper
+        return np.asarray(within - left_of)
 
 
 def share(grid: SampleGrid, mask: Mask) -> SummedAreaTable:
@@ -166,5 +167,5 @@ def are_rows(boxes: Boxes) -> bool:
 
 
 def _within(values: Indices, most: int) -> Indices:
-    """Clamp values between 0 and `most`; np.clip does the same in three times the time."""
-    return np.minimum(np.maximum(values, 0), most)
+    """Clamp values, which nothing else uses, between 0 and `most`; np.clip does the same in three times the time."""
+    return np.minimum(np.maximum(values, 0, out=values), most, out=values)
