@@ -83,7 +83,7 @@ def conifer(size: Size, style: ArtStyle) -> tuple[Path, ...]:
 def standing(crowns: Crowns, style: ArtStyle) -> Iterator[Item]:
     """Draw the trees of woods, from the back, and the shade of those on the side away from the light."""
     lee = crowns.which(crowns.on_rim & crowns.shaded)
-    yield Path(lee.drawn("MLML", LEVEL), stroke=style.pens.hachure)
+    yield Path(lee.drawn("ML", LEVEL), stroke=style.pens.hachure)
     order = np.lexsort((crowns.x, crowns.y))
     looks = (each[order].tolist() for each in (crowns.radius, crowns.tone, crowns.is_conifer))
     symbols = dict[_Grown, Symbol]()
