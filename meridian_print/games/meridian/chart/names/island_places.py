@@ -71,7 +71,9 @@ _CRAMMED, _MARGIN = 1.2, 1.3
 _FEW, _CLOSE = 4.0, 1.25
 """Distance in mm between the places tried in the first search, and on an island's land."""
 _GOOD = 2.5
-"""What a place costs at most that is good enough, though there may be better ones near it."""
+"""What a place costs at most that is good enough, though there may be better ones."""
+_CELL: tuple[Mm, Mm] = (24.0, 16.0)
+"""The cells of the map, across and down, of which the most central one with a good place has the name."""
 _OFF_SHORE: Mm = 8.0
 """Farthest distance of the middle of a slanting name from the island's land."""
 _CLOSER = np.arange(-2.0, 2.1, 0.5)
@@ -84,6 +86,10 @@ class NamePlace(NamedTuple):
     cost: float
     form: NameForm
     middle: Point
+
+
+_NONE = (np.zeros(0), np.zeros(0), np.zeros(0))
+"""The places and their costs where there are none."""
 
 
 class _Grid(NamedTuple):
@@ -114,13 +120,15 @@ def cheapest(name: Name, below: float) -> NamePlace | None:
 
 
 def on_land(name: Name, below: float) -> NamePlace | None:
-    """Return the best place for a name wholly on its island's land, if cheaper: a good one of few, else of many.
+    """Return a good place for a name wholly on its island's land, about the middle, if there is any, else the best.
 
-    Of few places, the best one seldom changes when a coast does.
+    Of the cells of the map with good places, the one nearest to the island's middle is taken, whatever is elsewhere.
     """
-    tried = forms(name)
-    good = _least(name, tried, _along(name, _FEW), min(below, _GOOD), is_on_land=True)
-    return _best_of_many(name, tried, below) if good is None else good
+    tried, at, good = forms(name), _along(name, _FEW), min(below, _GOOD)
+    found = [each for form in tried if (each := _most_central(name, form, at, good)) is not None]
+    if not found:
+        return _best_of_many(name, tried, below)
+    return min(found, key=lambda each: (each[0], each[1].cost))[1]
 
 
 def closely_on_land(name: Name, below: float) -> NamePlace | None:
@@ -182,26 +190,49 @@ def _least(
     return found
 
 
+def _most_central(name: Name, form: NameForm, at: _Grid, below: float) -> tuple[Mm, NamePlace] | None:
+    """Find the cheapest place for a form in the most central cell, if cheaper, and how far that is from the middle."""
+    xs, ys, costs = _affordable(name, form, at, below, is_on_land=True)
+    if not xs.size:
+        return None
+    across, down = (size * (np.floor(of / size) + 0.5) for of, size in zip((xs, ys), _CELL, strict=True))
+    away = elementary.hypot(across - name.centre.x, down - name.centre.y)
+    best = np.lexsort((costs, away))[0]
+    return float(away[best]), NamePlace(float(costs[best]), form, Point(float(xs[best]), float(ys[best])))
+
+
 def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bool) -> NamePlace | None:
-    """Find the cheapest place for a form; what each costs at least rules most out before they are examined."""
+    """Find the cheapest place for a form, if cheaper."""
+    xs, ys, costs = _affordable(name, form, at, below, is_on_land=is_on_land)
+    if not xs.size:
+        return None
+    best = int(costs.argmin())
+    return NamePlace(float(costs[best]), form, Point(float(xs[best]), float(ys[best])))
+
+
+def _affordable(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bool) -> tuple[Floats, ...]:
+    """Return the places for a form that cost less than a limit, with their costs.
+
+    What each costs at least rules most out before they are examined.
+    """
     on, line, middle = name.on, form.line, name.centre
     runs = on.axes[name.island.key]
     always = form.cost + _AGAINST * runs.length * abs(math.sin(runs.angle - line.arc.angle))
     if always >= below:
-        return None
+        return _NONE
     xs, ys = _ashore(name, line, at) if is_on_land else _promising(name, line, at, below - always)
     if not xs.size:
-        return None
+        return _NONE
     away = always + _OFF_CENTRE * elementary.hypot(xs - middle.x, ys - middle.y)
     xs, ys, away = _only(away < below, xs, ys, away)
     if not xs.size:
-        return None
+        return _NONE
     boxes = _at(line, xs, ys)
     least = away + FORBIDDEN * (forbidden(on, boxes, on.kept, GAP) + hits(boxes, name.taken.boxes, BETWEEN).sum(axis=0))
     least += _UNWISHED * hits(boxes, name.taken.wished, _CLEAR).max(axis=0)
     xs, ys, least = _only(least < below, xs, ys, least)
     if not xs.size:
-        return None
+        return _NONE
     costs = least + _costs(name, _at(line, xs, ys))
     likely = costs < below
     if not is_on_land:
@@ -209,9 +240,7 @@ def _best(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_land: bo
         likely = costs < below
         costs[likely] += astray(on, name.island.key, _devices(name, form, xs[likely], ys[likely]))
     costs[likely] += _CRAMMED * _is_across(name, _at(line, xs[likely], ys[likely]), _MARGIN)
-    best = int(costs.argmin())
-    place = NamePlace(float(costs[best]), form, Point(float(xs[best]), float(ys[best])))
-    return place if place.cost < below else None
+    return _only(costs < below, xs, ys, costs)
 
 
 def _only(which: Mask, *of: Floats) -> tuple[Floats, ...]:

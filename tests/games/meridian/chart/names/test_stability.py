@@ -17,6 +17,7 @@ from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.names.water_names import free_waters
 from meridian_print.games.meridian.layout.model import Island, Sea
 from meridian_print.graphics.drawing.geometry import Point, Rect
+from tests.games.meridian.chart.boards import drawn as charted
 from tests.games.meridian.chart.boards import ground_of, some
 from tests.games.meridian.chart.styles import BOARDS, STYLES
 
@@ -32,6 +33,11 @@ def beside_its_city(island: Island) -> Island:
     return replace(island, cities=(replace(first, at=Point(first.at.x + 3.0, first.at.y)), *others))
 
 
+def moved(island: Island, code: str, at: Point) -> Island:
+    """Move a city to a place, if it is on the island."""
+    return replace(island, cities=tuple(replace(city, at=at) if city.code == code else city for city in island.cities))
+
+
 def test_a_city_that_moves_a_little_hardly_ever_moves_the_middle_of_its_island() -> None:
     drawn = some("corvine-isles 0")
     on = ground_of(drawn, BOARDS["atlas"])
@@ -43,6 +49,23 @@ def test_a_city_that_moves_a_little_hardly_ever_moves_the_middle_of_its_island()
     ]
 
     assert sum(before != after for before, after in middles) < len(middles) / 3
+
+
+@pytest.mark.parametrize(("code", "x", "y"), [("5c", 0.0, 3.0), ("7a", -3.0, 0.0), ("9c", -3.0, 0.0)])
+def test_a_city_that_moves_a_little_moves_no_name_of_an_island_far_away(code: str, x: float, y: float) -> None:
+    drawn = some("corvine-isles 1")
+    at = next(city.at for city in drawn.side.cities if city.code == code)
+    islands = tuple(moved(island, code, Point(at.x + x, at.y + y)) for island in drawn.side.islands)
+
+    before, after = (
+        lettering(each.side, ground_of(each, BOARDS["atlas"]), STYLE).islands
+        for each in (drawn, charted(replace(drawn.side, islands=islands)))
+    )
+
+    far = [math.dist(label.line.middle, at) > 80 for label in before]
+    assert [label.line for label, is_far in zip(after, far, strict=True) if is_far] == [
+        label.line for label, is_far in zip(before, far, strict=True) if is_far
+    ]
 
 
 def test_an_island_that_is_renamed_moves_no_name_of_another_but_one_at_sea_near_its_own() -> None:
