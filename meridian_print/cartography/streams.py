@@ -11,7 +11,7 @@ import shapely
 from meridian_print import elementary
 from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point
 from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
@@ -71,6 +71,11 @@ def estuary(river: River) -> shapely.Polygon:
     widths = _narrow(river, gone) + _FUNNEL * shares * shares
     along = np.vstack([along, along[-1] + _INTO_SEA * out])
     return ribbon(River(tuple(Point(*each) for each in along.tolist()), tuple(widths.tolist())))
+
+
+def mouths(rivers: Sequence[River]) -> Outline:
+    """Draw the estuaries of rivers."""
+    return curves.areas(shapely.union_all([estuary(river) for river in rivers]), 0.0)
 
 
 def _inland(gone: Floats) -> Mm:

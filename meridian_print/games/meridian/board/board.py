@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from meridian_print.cartography.bridges import bridged
@@ -12,7 +13,7 @@ from meridian_print.cartography.landscape.relief import marks
 from meridian_print.cartography.ornaments.rose import winds
 from meridian_print.cartography.raster import SummedAreaTable
 from meridian_print.cartography.sketch import curve
-from meridian_print.cartography.streams import broadened, watered
+from meridian_print.cartography.streams import River, broadened, watered
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms, sizes
@@ -69,7 +70,8 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     names = lettering(side, on, with_larger_names(style.map.type, times))
     art = scenery(side, on, names, scale=times)
     rivers = broadened(art.land.rivers, max(1.0, style.map.sizes.river))
-    art, closed, chart = replace(art, land=replace(art.land, rivers=rivers)), chart, opened(chart, rivers)
+    art, chart = replace(art, land=replace(art.land, rivers=rivers)), opened(chart, rivers)
+    light = rivers if style.art.switches.lined_sea else ()
     kept = cells(names)
     lines = lined_water(chart, names, side.seed, style.map)
     at_sea, on_land = grain(on, style.map, scale=times)
@@ -80,11 +82,11 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     land = _land(side, chart, country, on_land, kept, style)
     layers = (
         Group(_sea(chart, art, (bed, lines), borders, style), layer="Sea", alt=words.sea),
-        Group((*shaded(chart, closed, style), *land), layer="Land", alt=_description(side, words)),
+        Group((*shaded(chart, light, style), *land), layer="Land", alt=_description(side, words)),
         Group(_relief(side, country, on.land, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
         Group(_places(side, chart, art, style), layer="Cities", alt=_counted(side, words)),
-        Group((*_named(names, chart, style.map), *_keys(art.waters, form, style, words)), layer="Lettering"),
+        Group((*_named(names, chart, light, style.map), *_keys(art.waters, form, style, words)), layer="Lettering"),
         Group((*frame(chart, heading, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"),
     )
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
@@ -249,9 +251,10 @@ def _places(side: Side, chart: Chart, art: Scenery, style: BoardStyle) -> tuple[
     return (lines, *_feet(chart, style.map), *_towns(art, style.art), *_cities(side, style.map))
 
 
-def _named(names: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, ...]:
+def _named(names: MapLettering, chart: Chart, light: Sequence[River], style: MapStyle) -> tuple[Item, ...]:
     """Draw names with their leaders, and the coasts beside them."""
-    return (*leaders(names, chart.coasts, style), *lettered(names, chart.strips, style), *shores(names, chart, style))
+    beside = shores(names, chart, style, light)
+    return (*leaders(names, chart.coasts, style), *lettered(names, chart.strips, style), *beside)
 
 
 def _feet(chart: Chart, style: MapStyle) -> tuple[Item, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.board.legend import between, filled, shield, within
 from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside
 from meridian_print.games.meridian.chart.model import Chart
@@ -151,14 +152,15 @@ def _beside(span: tuple[Mm, Mm, Mm], box: Rect) -> Iterator[tuple[Mm, Mm, Mm]]:
     yield from (part for part in parts if part[2] - part[1] > _STUB)
 
 
-def shores(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Draw the coasts beside names and their shade anew: halos have covered parts of them.
+def shores(placed: MapLettering, chart: Chart, style: MapStyle, light: Sequence[River] = ()) -> tuple[Item, ...]:
+    """Draw the coasts beside names and their shade anew, this off the mouths of the rivers `light`: halos have covered
+    parts of them.
 
     Below cliffs, shade lies too far out for halos.
     """
     pens, shade, names = style.pens, style.sizes.shade, cells(placed)
     reach = max(pens.halo_at_sea.width, pens.halo_on_land.width) / 2 + _HALF_COAST
-    coast, shaded = arcs_beside(names, reach, shade, chart)
+    coast, shaded = arcs_beside(names, reach, shade, chart, light)
     lines = (shaded, Stroke(style.inks.shade, shade, cap="round")), (coast, replace(pens.coast, cap="round"))
     drawn = lines[1:] if style.sizes.cliff else lines
     return tuple(Path(outline, stroke=pen) for outline, pen in drawn if outline.verbs)

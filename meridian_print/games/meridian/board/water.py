@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from meridian_print.cartography.curves import coarser
 from meridian_print.cartography.offings import WaterlineSpacing
 from meridian_print.cartography.ripples import ripples
+from meridian_print.cartography.streams import River, mouths
 from meridian_print.games.meridian.board.cliffs import ROCK, fallen
 from meridian_print.games.meridian.board.names import cells
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
@@ -69,21 +71,18 @@ def rippled(
     return (Path(drawn, stroke=Stroke(style.inks.river, style.sizes.ripple, cap="round")),) if drawn.verbs else ()
 
 
-def shaded(chart: Chart, closed: Chart, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the shade of the land to the south-east; in a lined sea, where it would clot, rocks have none and
-    estuaries are light.
+def shaded(chart: Chart, light: Sequence[River], style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the shade of the land to the south-east, off the mouths of the rivers `light`.
 
-    The chart's coasts are open to rivers, those of the other one are `closed`.
+    In a lined sea, where it would clot, rocks have none.
     """
     inks, off = style.map.inks, style.map.sizes.shade
     rocks = () if style.art.switches.lined_sea else chart.skerries
     heights = ((chart.coasts, style.map.sizes.cliff), (rocks, min(style.map.sizes.cliff, ROCK)))
     aside = translation(off, off)
     cast = join(transformed(join(each.shore for each in land), after(fallen(high), aside)) for land, high in heights)
-    pairs = zip(closed.coasts, chart.coasts, strict=True)
-    light = join(before.shore for before, after in pairs if before is not after and style.art.switches.lined_sea)
     shadow = Path(cast, inks.shade)
-    return (shadow, Path(light, inks.sea[0])) if light.verbs else (shadow,)
+    return (shadow, Path(mouths(light), inks.sea[0])) if light else (shadow,)
 
 
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:

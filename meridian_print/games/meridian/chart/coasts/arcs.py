@@ -9,6 +9,7 @@ import shapely
 
 from meridian_print.cartography.curves import along, arcs
 from meridian_print.cartography.raster import Floats, Mask
+from meridian_print.cartography.streams import River, estuary
 from meridian_print.games.meridian.chart.coasts.coast import Shapes
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
@@ -17,16 +18,21 @@ _FACING = 0.7
 """Least cosine between where a coast faces and the east, plus that to the south, of arcs whose shade is drawn."""
 
 
-def arcs_beside(names: Sequence[Rect], reach: Mm, shade: Mm, chart: Chart) -> tuple[Outline, Outline]:
+def arcs_beside(
+    names: Sequence[Rect], reach: Mm, shade: Mm, chart: Chart, light: Sequence[River] = ()
+) -> tuple[Outline, Outline]:
     """Draw the arcs of islands and rocks that lie within reach of names, and lines down the middle of their shade.
 
-    Hardly any others are drawn. The shade reaches so far to the south and to the east. No arc runs through a name, nor
-    any shade: where one lies across a coast, its letters are what is read.
+    Hardly any others are drawn. The shade reaches so far to the south and to the east, but not into the mouths of the
+    rivers `light`. No arc runs through a name, nor any shade: where one lies across a coast, its letters are what is
+    read.
     """
     parts, outwards = _beside(names, reach + shade, chart)
     near = _touches(_boxes(parts), [box.inset(-reach) for box in names])
     middles = parts[outwards.sum(axis=1) > _FACING] + shade / 2
-    is_free = ~_touches(shapely.linestrings(middles), [box.inset(-shade / 2) for box in names])
+    lines = shapely.linestrings(middles)
+    is_free = ~_touches(lines, [box.inset(-shade / 2) for box in names])
+    is_free &= ~shapely.intersects(lines, shapely.union_all([estuary(river) for river in light]))
     return along(parts[near]), along(middles[is_free])
 
 

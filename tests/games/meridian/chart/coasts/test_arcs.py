@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 import shapely
 
+from meridian_print.cartography.streams import River, estuary
 from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
@@ -45,6 +46,19 @@ def test_a_coast_beside_a_name_is_drawn_anew_and_shade_lies_only_to_the_south_an
     assert len(xs) > 10
     assert (xs > MIDDLE.x).all()
     assert away(shade) == pytest.approx(RADIUS + SHADE / 2, abs=0.15)
+
+
+def test_shade_keeps_off_mouths_of_rivers_that_are_to_be_light() -> None:
+    along = [Point(EAST.x - 12.0 + step, EAST.centre.y) for step in range(13)]
+    river = River(tuple(along), tuple(1.1 for _ in along))
+    usual, light = (arcs_beside((EAST,), 1.5, SHADE, round_island(turns=1), of)[1] for of in ((), (river,)))
+
+    met = [
+        shapely.intersects(shapely.linestrings(np.array(each.coords).reshape(-1, 3, 2)), estuary(river)).any()
+        for each in (usual, light)
+    ]
+    assert met == [True, False]
+    assert light.verbs
 
 
 def test_shade_keeps_off_letters() -> None:
