@@ -46,11 +46,17 @@ Kind = Literal["line", "image", "text"]
 
 
 class PaintedMark(NamedTuple):
-    """Something shown: `size` is the width of a line, or the length of an image's pixel, in the units of `at`."""
+    """An element shown through a matrix: `size` is the width of a line, or the length of an image's pixel, in its units."""
 
     kind: Kind
     size: float
-    at: Point
+    element: Element
+    matrix: Matrix
+
+    @property
+    def at(self) -> Point:
+        """A point of it."""
+        return through(self.matrix, _start(self.element))
 
 
 class Style(NamedTuple):
@@ -91,11 +97,11 @@ class Tree:
             yield from self._used(element, style, matrix, depth)
         elif kind == "text":
             if style.fills and self._has_letters(element):
-                yield PaintedMark("text", 0.0, through(matrix, _start(element)))
+                yield PaintedMark("text", 0.0, element, matrix)
         elif kind == "image":
             yield from self._image(element, matrix)
         elif style.strokes and style.width > 0:
-            yield PaintedMark("line", style.width * enlargement(matrix), through(matrix, _start(element)))
+            yield PaintedMark("line", style.width * enlargement(matrix), element, matrix)
 
     def _read(self, text: str) -> None:
         self._work.do(len(text) // _LETTERS)
@@ -121,7 +127,8 @@ class Tree:
         x, y = (number(element.get(axis, "0")) for axis in "xy")
         here = after(translation(x, y), matrix)
         scale = enlargement(here)
-        yield from (PaintedMark(one.kind, one.size * scale, through(here, one.at)) for one in self._known[name, style])
+        for kind, size, shown, own in self._known[name, style]:
+            yield PaintedMark(kind, size * scale, shown, after(own, here))
 
     def _image(self, element: Element, matrix: Matrix) -> Iterator[PaintedMark]:
         self._read(href(element))
@@ -129,7 +136,7 @@ class Tree:
         width, height = (number(element.get(side, "0")) for side in ("width", "height"))
         if pixels and all(pixels) and width and height:
             coarsest = max(width / pixels[0], height / pixels[1])
-            yield PaintedMark("image", coarsest * enlargement(matrix), through(matrix, _start(element)))
+            yield PaintedMark("image", coarsest * enlargement(matrix), element, matrix)
 
     def _styled(self, element: Element, style: Style) -> Style:
         """Return the style with an element's own declarations."""
