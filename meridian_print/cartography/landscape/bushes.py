@@ -29,9 +29,9 @@ _STRAY: Mm = 0.16
 _GROWN = 0.5
 """The share of places in a hedge where a bush stands; gaps are a few bushes long."""
 _GAP = 3
-_ROWS = np.array([1.0, 3.0, 5.0]) / 6
-"""Where rows of an orchard lie, in either direction, in its sides."""
-_FRUIT: Mm = 0.46
+_ROWS, _TREES = np.array([1.0, 3.0]) / 4, np.array([1.0, 3.0, 5.0, 7.0, 9.0]) / 10
+"""Where the rows of an orchard lie, and the trees of each, in its sides."""
+_FRUIT: Mm = 0.44
 """The radius of fruit trees."""
 
 
@@ -68,7 +68,7 @@ def orchard(plots: Sequence[Plot]) -> tuple[Floats, Floats]:
     if not plots:
         return np.zeros((0, 2)), np.zeros(0)
     one, ahead, across, aside = np.array([plot.corners for plot in plots])[:, [0, 2, 3, 5], None, None].swapaxes(0, 1)
-    x, y = _ROWS[:, None, None], _ROWS[:, None]
+    x, y = _ROWS[:, None, None], _TREES[:, None]
     near, far = one + x * (aside - one), ahead + x * (across - ahead)
     places = (near + y * (far - near)).reshape(-1, 2)
     return places, np.full(len(places), _FRUIT)

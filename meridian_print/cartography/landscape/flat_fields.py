@@ -9,8 +9,8 @@ from meridian_print.cartography.landscape.bushes import bushes, grown
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Patch, Tillage, outlines
 from meridian_print.cartography.theme import ArtInks, ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm
-from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.geometry import Mm, join
+from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _STRIPED: Mm = 1.1
@@ -19,8 +19,6 @@ _PALER = 0.6
 """How far the land is to the lightest ink that all this is mixed with: of another hue, it would make greens muddy."""
 _RIPE, _GREEN, _PALE, _FRESH = 0.76, 0.7, 0.5, 0.46
 """How far from there to the ink of ripe fields, or of trees, the inks of crops are."""
-_FADED = 0.5
-"""And how far outer parcels are from there to their crop."""
 _BALK: Mm = 0.4
 """The breadth of the land between parcels."""
 
@@ -31,13 +29,13 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
     pale = mixed(land, style.inks.light, _PALER)
     balk = Stroke(pale, _BALK, join="round")
     crops = (
-        Path(outlines([plot for plot in plots if plot.crop == crop and plot.is_outer is is_outer]), ink, balk)
-        for number, of_crop in enumerate(_crops(pale, style.inks))
-        for crop, is_outer, ink in ((number, False, of_crop), (number, True, mixed(pale, of_crop, _FADED)))
+        Path(outlines([plot for plot in plots if plot.crop == crop]), ink, balk)
+        for crop, ink in enumerate(_crops(pale, style.inks))
     )
     ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED and plot.crop == 0]
     stripes = Path(furrows(ploughed, _STRIPED), stroke=replace(style.pens.furrow, ink=pale))
-    return (*(path for path in (*crops, stripes) if path.outline.verbs), *bushes(*grown(fields), style))
+    within = tuple(path for path in (*crops, stripes) if path.outline.verbs)
+    return (Group(within, clip=join(patch.area for patch in fields)), *bushes(*grown(fields), style))
 
 
 def _crops(pale: Ink, inks: ArtInks) -> tuple[Ink, ...]:

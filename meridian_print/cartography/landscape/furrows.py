@@ -14,8 +14,8 @@ from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline
 
 _OFF_BALKS: Mm = 0.35
 """Between a furrow and the end of its parcel."""
-_RAGGED: tuple[Mm, Mm] = (0.4, 1.1)
-"""By how much more, at most, within farmland and in outer parcels: they end where the plough turned, or run out."""
+_RAGGED: Mm = 0.4
+"""By how much more, at most: they end where the plough turned."""
 _SHORTEST: Mm = 0.6
 """The least that is then left of a furrow."""
 
@@ -31,16 +31,15 @@ def furrows(plots: Sequence[Plot], apart: Mm) -> Outline:
     of = np.repeat(np.arange(len(corners)), number)
     at = np.arange(len(of)) - np.repeat(number.cumsum() - number, number) + 1
     lines = one[of] + (at / (number[of] + 1))[:, None, None] * (other[of] - one[of])
-    ragged = np.where([plot.is_outer for plot in plots], *_RAGGED[::-1])[of]
-    points = np.round(arcs(_shortened(lines, ragged)), 2)
+    points = np.round(arcs(_shortened(lines)), 2)
     return Outline("MQ" * len(points), tuple(points.ravel().tolist()))
 
 
-def _shortened(lines: Floats, ragged: Floats) -> Floats:
+def _shortened(lines: Floats) -> Floats:
     """Return lines through three points, short of their ends by chance; those that are too short are left out."""
     start, middle, end = np.moveaxis(lines, 1, 0)
     noise = np.stack([white_noise(start, 1), white_noise(end, 2)])
-    first, last = (_OFF_BALKS + ragged * noise) / elementary.hypot(*(end - start).T)
+    first, last = (_OFF_BALKS + _RAGGED * noise) / elementary.hypot(*(end - start).T)
     gone = np.stack([first, (1 + first - last) / 2, 1 - last], axis=1)[..., None]
     bend = 4 * gone * (1 - gone) * (middle - (start + end) / 2)[:, None]
     shortened = start[:, None] + gone * (end - start)[:, None] + bend

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import pairwise
 
 import numpy as np
 
@@ -24,7 +23,7 @@ class Tillage(Enum):
 
 Hedge = tuple[Point, Point, Point]
 """A hedge by its ends and its middle, in turn: it may bend."""
-_HOUSE = Size(3.2, 2.1)
+HOUSE = Size(3.2, 2.1)
 """The width and the height of a farmhouse with its barn."""
 
 
@@ -33,13 +32,12 @@ class Plot:
     """A plot by its two long sides, and what grows on it by a number from 0 to 3: an even one beside odd ones.
 
     Its corners are both ends of one long side with its middle between, then those of the other, on the way back: long
-    sides bend, and furrows run beside them. Outer plots lie at the edge of farmland, where it fades.
+    sides bend, and furrows run beside them.
     """
 
     corners: tuple[Point, ...]
     crop: int
     tillage: Tillage = Tillage.PLOUGHED
-    is_outer: bool = False
 
     @property
     def box(self) -> Rect:
@@ -51,22 +49,21 @@ class Plot:
 class Patch:
     """Plots beside each other on an island, which is given by its key; hedges part furlongs of them.
 
-    There may be a farmhouse, given by the middle of its foot, and a lane through them.
+    There may be a farmhouse, given by the middle of its foot. Of the plots only what lies within an area is to be seen.
     """
 
     island: str
     plots: tuple[Plot, ...]
     hedges: tuple[Hedge, ...] = ()
     house: Point | None = None
-    lane: tuple[Point, ...] = ()
+    area: Outline = NOTHING
 
     @property
     def boxes(self) -> Iterator[Rect]:
-        """The boxes that the plots, the house and pieces of the lane fill."""
+        """The boxes that the plots and the house fill."""
         yield from (plot.box for plot in self.plots)
-        yield from (bounds(piece) for piece in pairwise(self.lane))
         if self.house:
-            (x, y), (wide, high) = self.house, _HOUSE
+            (x, y), (wide, high) = self.house, HOUSE
             yield Rect(x - wide / 2, y - high, wide, high)
 
 

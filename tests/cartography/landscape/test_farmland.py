@@ -12,7 +12,7 @@ import shapely
 
 from meridian_print import templates
 from meridian_print.cartography.landscape.bushes import hedgerow, orchard
-from meridian_print.cartography.landscape.farmland import farmed, grounds, ploughland
+from meridian_print.cartography.landscape.farmland import farmed, ploughland
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage, outlines
@@ -20,7 +20,7 @@ from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.colours import contrast
 from meridian_print.graphics.drawing.geometry import Outline, Point
-from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.items import Group, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 ENDS = Point(0.0, 0.0), Point(8.0, 1.0), Point(7.5, 6.0), Point(-0.5, 5.0)
@@ -111,7 +111,7 @@ def test_fruit_trees_stand_in_rows_in_their_orchard() -> None:
     places, radii = orchard([replace(INNER, tillage=Tillage.ORCHARD)])
 
     trees = shapely.buffer(shapely.points(places), radii)
-    assert len(trees) == 9
+    assert len(trees) == 10
     assert all(shapely.Polygon(CORNERS).contains(tree) for tree in trees)
     assert min(one.distance(other) for one, other in combinations(trees, 2)) > 0.3
 
@@ -137,10 +137,16 @@ def land_in(of: BoardStyle, tint: int = 0) -> Ink:
 COLOURED = [name for name in theme_names() if name not in {"plain", "line-art"}]
 
 
+AREA = outlines([INNER])
+
+
 def farms(of: BoardStyle, plots: tuple[Plot, ...], land: Ink) -> list[Path]:
-    """Return what is drawn of some plots."""
+    """Return what is drawn of some plots within their land."""
     draw = flat_farmed if of.art.switches.flat else farmed
-    return [item for item in draw((Patch("A", plots),), land, of.art) if isinstance(item, Path)]
+    within, *_ = draw((Patch("A", plots, area=AREA),), land, of.art)
+    assert isinstance(within, Group)
+    assert within.clip == AREA
+    return [item for item in within.items if isinstance(item, Path)]
 
 
 def crops(drawn: list[Path]) -> list[Ink]:
@@ -160,58 +166,33 @@ def test_parcels_have_quiet_tints_that_are_about_as_light(theme: str) -> None:
     assert all(contrast(one, other) < 1.4 for one, other in combinations(inks, 2))
 
 
-def test_the_ground_of_farmland_reaches_a_millimetre_around_its_parcels() -> None:
+def test_the_ground_of_farmland_reaches_a_millimetre_around_its_parcels_within_their_land() -> None:
     straw = Ink((0.9, 0.8, 0.5))
 
-    ground = ploughland((Patch("A", (INNER,)),), straw)
+    ground = ploughland((Patch("A", (INNER,), area=AREA),), straw)
 
-    assert ground.outline == outlines([INNER])
-    assert ground.fill == straw
-    assert ground.stroke == Stroke(straw, 2.0, join="round")
+    assert ground == Group((Path(outlines([INNER]), straw, Stroke(straw, 2.0, join="round")),), clip=AREA)
 
 
-@pytest.mark.parametrize("theme", COLOURED)
-def test_outer_parcels_are_a_little_nearer_to_the_ground(theme: str) -> None:
+@pytest.mark.parametrize("theme", [*COLOURED, "line-art"])
+def test_hedges_in_one_fine_line_run_around_every_parcel_and_where_its_land_ends(theme: str) -> None:
     of = style(theme)
-    land, inner = land_in(of), Plot(CORNERS, 0, Tillage.SOWN)
-    outer = replace(inner, is_outer=True)
+    plots = INNER, replace(INNER, tillage=Tillage.PASTURE)
 
-    fills = [next(item.fill for item in farms(of, (plot,), land) if item.fill) for plot in (inner, outer)]
+    within, around, *_ = farmed((Patch("A", plots, area=AREA),), land_in(of), of.art)
 
-    _, ground = grounds(land, of.art.inks)
-    off = [math.dist(fill.rgb, ground.rgb) for fill in fills]
-    assert 0.5 < off[1] / off[0] < 0.95
-
-
-def test_furrows_of_outer_parcels_run_out_farther_from_their_ends_than_others() -> None:
-    box = corners(Point(0.0, 0.0), Point(8.0, 0.0), Point(8.0, 5.0), Point(0.0, 5.0))
-
-    inner, outer = (strokes(furrows([Plot(box, 1, is_outer=is_outer)], 0.4)) for is_outer in (False, True))
-
-    assert np.ptp([row.length for row in outer]) > 1.5 * np.ptp([row.length for row in inner])
-
-
-@pytest.mark.parametrize("theme", COLOURED)
-def test_balks_of_grass_run_around_every_parcel_but_those_at_the_edge(theme: str) -> None:
-    of = style(theme)
-    plots = INNER, replace(INNER, is_outer=True)
-
-    inner, outer = (next(item for item in farms(of, (plot,), land_in(of)) if item.fill) for plot in plots)
-
-    assert inner.stroke
-    assert outer.stroke is None
-
-
-@pytest.mark.parametrize("theme", COLOURED)
-def test_pastures_are_as_the_land_around_within_their_balks(theme: str) -> None:
-    of = style(theme)
-
-    drawn = farms(of, (replace(INNER, tillage=Tillage.PASTURE),), land_in(of))
-
-    assert crops(drawn) == []
-    assert drawn[0].outline == outlines([INNER])
-    assert drawn[1].stroke
-    assert drawn[1].stroke.dash
+    assert isinstance(within, Group)
+    assert isinstance(around, Group)
+    *_, hedges = within.items
+    (edge,) = around.items
+    assert isinstance(hedges, Path)
+    assert isinstance(edge, Path)
+    assert hedges.outline == around.clip == outlines(plots)
+    assert edge.outline == AREA
+    assert hedges.stroke == edge.stroke
+    assert hedges.stroke
+    assert 0.25 * 25.4 / 72 < hedges.stroke.width < 0.15
+    assert not hedges.stroke.dash
 
 
 @pytest.mark.parametrize("theme", COLOURED)
@@ -219,7 +200,7 @@ def test_furrows_are_paler_than_their_pen(theme: str) -> None:
     of = style(theme)
     land, pens = land_in(of), of.art.pens
 
-    (furrow,) = (item.stroke for item in farms(of, (INNER,), land) if item.stroke and not item.fill)
+    furrow = next(item.stroke for item in farms(of, (INNER,), land) if item.stroke and not item.fill)
 
     assert contrast(furrow.ink, land) < contrast(pens.furrow.ink, land)
 
@@ -237,50 +218,18 @@ def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: s
     assert min(math.dist(one.rgb, other.rgb) for one, other in combinations(inks, 2)) > 0.07
 
 
-def test_without_colours_dark_crops_lie_beside_light_ones() -> None:
-    of, area = style("line-art"), shapely.Polygon(CORNERS).area
-
-    darkness = []
-    for crop in range(4):
-        (rows, _) = drawn_of(farmed((Patch("A", (Plot(CORNERS, crop),)),), land_in(of), of.art))
-        assert rows.stroke
-        drawn, skipped = rows.stroke.dash or (1.0, 0.0)
-        drawn += rows.stroke.width * (rows.stroke.cap == "round")
-        length = sum(stroke.length for stroke in strokes(rows.outline))
-        darkness.append(length * rows.stroke.width * drawn / (drawn + skipped) / area)
-
-    assert min(darkness[::2]) > 1.3 * max(darkness[1::2])
-
-
-@pytest.mark.parametrize("crop", range(4))
-def test_without_colours_furrows_keep_off_fine_lines_around_every_parcel(crop: int) -> None:
+@pytest.mark.parametrize("tillage", Tillage)
+def test_without_colours_only_ploughed_parcels_are_not_white(tillage: Tillage) -> None:
     of, parcel = style("line-art"), shapely.Polygon(CORNERS)
 
-    (rows, sides) = drawn_of(farmed((Patch("A", (Plot(CORNERS, crop),)),), land_in(of), of.art))
+    *rows, hedges = farms(of, (replace(INNER, tillage=tillage),), land_in(of))
 
-    off = [parcel.exterior.distance(row) for row in strokes(rows.outline)]
-    assert all(parcel.contains(row) for row in strokes(rows.outline))
-    assert 0.25 < min(off) < 0.7
-    assert sides.stroke
-    assert not sides.stroke.dash
-    assert of.art.pens.furrow.width == sides.stroke.width
-    assert sides.outline == outlines([INNER])
-
-
-def test_without_colours_outer_parcels_have_a_dotted_border_and_pastures_no_furrows() -> None:
-    of = style("line-art")
-    plots = replace(INNER, is_outer=True), replace(INNER, tillage=Tillage.PASTURE)
-
-    (rows, outer), (pasture,) = (drawn_of(farmed((Patch("A", (plot,)),), land_in(of), of.art)) for plot in plots)
-
-    assert rows.stroke
-    assert outer.stroke
-    assert outer.stroke.dash[0] < 0.1
-    assert pasture.outline == outlines([INNER])
-
-
-def drawn_of(items: tuple[Item, ...]) -> list[Path]:
-    return [item for item in items if isinstance(item, Path)]
+    assert crops([*rows, hedges]) == []
+    assert len(rows) == (tillage is Tillage.PLOUGHED)
+    for each in rows:
+        assert each.stroke == of.art.pens.furrow
+        assert all(parcel.contains(row) for row in strokes(each.outline))
+        assert 0.25 < min(parcel.exterior.distance(row) for row in strokes(each.outline)) < 0.7
 
 
 def test_line_art_has_furrows_in_black_by_a_fine_pen_and_hedges_by_one_a_little_bolder() -> None:

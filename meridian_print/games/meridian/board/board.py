@@ -49,8 +49,6 @@ _BETWEEN_LINES = 0.5
 """The share of a capital's corners that lies between their double lines."""
 _FOOT_HALO: Mm = 0.2
 """The breadth of the halo on either side of a tower's corners."""
-_LANE = 0.62
-"""The breadth of lanes, in that of roads."""
 _OFF_NAMES: Mm = 0.7
 """How far roads end before names."""
 _OFF_DOTS: Mm = 0.45
@@ -195,7 +193,7 @@ def _land(
 
 
 def _roads(side: Side, land: Landscape, kept: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
-    """Draw lanes, and roads over them, these not under what is kept free: of each all edges first, so that they join.
+    """Draw roads, not under what is kept free: all edges first, so that they join.
 
     Roads begin and end beside the rings of cities; curves through every other point are smooth enough.
     """
@@ -206,10 +204,7 @@ def _roads(side: Side, land: Landscape, kept: tuple[Rect, ...], style: MapStyle)
     parts = (part for road in between for part in parts_off_names(road, boxes))
     ways = join(curve((*part[:-1:2], part[-1])) for part in parts)
     pens = (*style.pens.road, *style.pens.roadway)
-    lanes = join(curve(patch.lane) for patch in land.fields if patch.lane)
-    narrow = [replace(pen, width=_LANE * pen.width) for pen in pens]
-    drawn = (Path(each, stroke=pen) for each, by in ((lanes, narrow), (ways, pens)) for pen in by)
-    return tuple(path for path in drawn if path.outline.verbs)
+    return tuple(Path(ways, stroke=pen) for pen in pens if ways.verbs)
 
 
 def _stippled(chart: Chart, style: MapStyle) -> tuple[Item, ...]:

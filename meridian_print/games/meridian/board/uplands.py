@@ -57,7 +57,7 @@ def island_ground(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: B
 
 
 def uplands(
-    coast: Coast, land: Landscape, inks: tuple[Ink, Ink, Ink], reaches: tuple[Mm, ...], *on_them: Path
+    coast: Coast, land: Landscape, inks: tuple[Ink, Ink, Ink], reaches: tuple[Mm, ...], *on_them: Item
 ) -> tuple[Item, ...]:
     """Draw high land and meadows in steps from the ink of the land inland.
 

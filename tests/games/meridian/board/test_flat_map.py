@@ -106,7 +106,9 @@ def test_fields_are_crops_apart_from_each_other_with_stripes() -> None:
 
     for tint in STYLE.map.inks.tints:
         land = mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1])
-        *crops, ploughed = flat_farmed((fields,), land, STYLE.art)
+        (group,) = flat_farmed((fields,), land, STYLE.art)
+        assert isinstance(group, Group)
+        *crops, ploughed = group.items
         inks = fills(tuple(crops))
         assert len(set(inks)) == 4
         assert all(math.dist(ink.rgb, land.rgb) > 0.1 for ink in inks)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Iterator
 
@@ -11,6 +12,7 @@ from shapely.affinity import translate
 
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.peaks import peak
+from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect
 
@@ -49,3 +51,19 @@ def silhouette(mark: ReliefMark) -> shapely.Polygon:
     if mark.kind is not ReliefKind.MOUNTAIN:
         return box(mark.box)
     return translate(shapely.Polygon(peak(mark.form).skyline), *mark.at)
+
+
+def area_of(patch: Patch) -> shapely.Geometry:
+    """Return the land within which plots are seen: what an odd number of its outlines runs around."""
+    ends = np.cumsum([len(part) for part in patch.area.verbs.split("M")[1:]])
+    rings = np.split(np.reshape(patch.area.coords, (-1, 2)), ends[:-1])
+    polygons = (shapely.make_valid(shapely.Polygon(ring)) for ring in rings)
+    return functools.reduce(shapely.symmetric_difference, polygons)
+
+
+@functools.cache
+def parcels(patch: Patch) -> tuple[shapely.Geometry, ...]:
+    """Return what is seen of each plot."""
+    area = area_of(patch)
+    shapely.prepare(area)
+    return tuple(shapely.Polygon(plot.corners).intersection(area) for plot in patch.plots)

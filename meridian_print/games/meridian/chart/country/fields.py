@@ -1,4 +1,4 @@
-"""Fields: some cities of an island have farmland each, along a road or a lane where there is most room near them.
+"""Fields: the country around some cities of an island is farmed, as far as it is free, in strips of one great quilt.
 
 It is off coasts, names, woods, rivers, slopes and all but the edges of towers' squares. A city without room for as much
 has none: less would be a scrap.
@@ -8,100 +8,73 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
+from itertools import compress, product
 
 import numpy as np
 
+from meridian_print import elementary
+from meridian_print.cartography.grid import connected, white_noise
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.plots import Patch, Plot, areas
-from meridian_print.cartography.raster import Mask, squares
-from meridian_print.games.meridian.chart.country.frontage import Way, frontages
-from meridian_print.games.meridian.chart.country.parcels import parcelled
-from meridian_print.games.meridian.chart.country.tracts import Arable
-from meridian_print.games.meridian.chart.country.turns import hash_of, in_turn
-from meridian_print.games.meridian.chart.ground import corners
+from meridian_print.cartography.landscape.plots import HOUSE, Patch, Plot, Tillage, areas, bounds
+from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
+from meridian_print.games.meridian.chart.country.arable import outlined, roomiest
+from meridian_print.games.meridian.chart.country.furlongs import Quilt, Strips, strips
+from meridian_print.games.meridian.chart.country.turns import in_turn
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_MOST = 4
-"""The most cities of an island that may have farmland."""
-_FEWEST, _WHOLE, _COMPACT = 4, 60.0, 0.42
-"""The fewest parcels of a farmland, the least area of them all, in mm², and how compact they are: 1 is a disc."""
-_APART: Mm = 2.0
-"""From the box of a parcel to that of one of another farmland, at least."""
-_OFF_COAST = 3
-"""From a coast to what can be farmed, in samples."""
-_OFF_FEET: Mm = 0.4
-"""From the corners of the square of a tower to what can be farmed."""
-_EDGE: Mm = 4.5
-"""How much of that square along its edges can be farmed."""
-_OFF_ROADS: Mm = 1.0
-"""From the points of roads to what can be farmed."""
+_MOST = 2
+"""The most cities of an island around which the country is farmed."""
+_STEP = math.pi / 12
+"""Rows of furlongs run along the cities of their island, to the nearest of angles so far apart, in radians."""
+_REACH: Mm = 19.0
+"""How far from its middle farmland reaches at most."""
+_FULL = 0.75
+"""Up to which share of that no strip is missing; beyond, more and more are."""
+_ACROSS = np.array((0.15, 0.5, 0.85))
+_ALONG = np.array(((0.8, 0.2, 0.0), (0.4, 0.6, 0.0), (0.0, 1.0, 0.0), (0.0, 0.6, 0.4), (0.0, 0.2, 0.8)))
+_WITHIN = np.concatenate([np.hstack([(1 - y) * _ALONG, y * _ALONG[:, ::-1]]) for y in _ACROSS])[..., None]
+"""Places all over a plot, as sums of its corners."""
+_SEEN, _SCRAP, _SMALL = 0.25, 5.0, 14.0
+"""The least share of a strip that is on free land, and the least area of it, and of all strips of a furlong, in mm²."""
+_FEWEST, _LEAST = 4, 72.0
+"""The fewest strips of a farmland, and the least area of what is seen of them all, in mm²."""
+_TILLAGE = (*(Tillage.PLOUGHED,) * 4, *(Tillage.SOWN,) * 4, *(Tillage.PASTURE,) * 4)
+"""What is done with strips, as often as it is, if they are no orchards."""
+_PLANTED = 0.12
+"""The share of whole strips that are orchards."""
+_HEDGED = 0.12
+"""The share of strips along which bushes stand in a row."""
+_YARD = np.array(((-1, -1), (1, -1), (1, 1), (-1, 1))) * (HOUSE.width / 2 + 0.2, HOUSE.height / 2 + 0.2)
+"""The corners of the yard of a farmhouse about its middle."""
+_AROUND: Mm = 0.6
+"""Room around fields."""
 _TREE_ROOM: Mm = 1.3
 """Free land to every side of a tree where a hedge ends."""
+_BESIDE = tuple(product((-1, 0, 1), repeat=2))
+"""From a furlong to those around it, in rows and along them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Farmland:
-    """An island's land that is free of all else, and of all but roads; all its land; its cities with the squares of
-    towers; its roads by points.
+def fields(room: SummedAreaTable, cities: Sequence[City], seed: int) -> tuple[Patch, ...]:
+    """Lay out farmland around some cities of an island, the capital first and then by turn, on land that can be farmed.
+
+    Where that is depends on the land near each city alone. What meets is one farmland.
     """
-
-    free: FreeSpace
-    clear: Mask
-    own: Mask
-    cities: Sequence[City]
-    feet: tuple[Rect, ...]
-    roads: Sequence[Way]
-
-
-def fields(land: Farmland, seed: int) -> tuple[Patch, ...]:
-    """Lay out the farmland of some cities of an island, the capital first and then by turn, where each has room for it.
-
-    Where that is depends on the land near each city alone. Farmland that would come too close to other is left out.
-    """
-    return tuple(_patches(land, seed))
+    homes = sorted(in_turn(cities, seed), key=lambda city: not city.is_capital)[:_MOST]
+    middles = roomiest(room, homes, cities, seed)
+    if not len(middles):
+        return ()
+    every = strips(Quilt(_angle(cities), seed), middles, _REACH)
+    return tuple(_patches(homes[0].island, room, *_farmed(every, middles, room)))
 
 
-def _patches(land: Farmland, seed: int) -> Iterator[Patch]:
-    """Yield the farmland of each city that may have it and has room."""
-    ways = (Rect(*point, 0.0, 0.0) for road in land.roads for point in road)
-    feet = (square.inset(_EDGE) for square in land.feet)
-    marks = (corner for square in land.feet for corner in corners(square))
-    inland = FreeSpace(land.free.grid, land.free.free & _inland(land.own))
-    room = inland.without(feet, 0.0).without(marks, _OFF_FEET).without(ways, _OFF_ROADS).share()
-    homes = sorted(in_turn(land.cities, seed), key=lambda city: not city.is_capital)[:_MOST]
-    taken = list[Rect]()
-    seeds = [hash_of(home, seed) for home in homes]
-    near = frontages(room, homes, land.cities, land.roads, land.clear, seeds)
-    for home, by, fronts in zip(homes, seeds, near, strict=True):
-        farms = (parcelled(front, Arable(room.grid, room.mask, land.clear), by) for front in fronts)
-        if farm := next((farm for farm in farms if _is_whole(farm.plots, taken)), None):
-            yield Patch(home.island, *farm)
-            taken += (plot.box.inset(-_APART) for plot in farm.plots)
-
-
-def _is_whole(plots: Sequence[Plot], taken: Sequence[Rect]) -> bool:
-    """Return whether plots are off land that is taken, and seen from afar as a whole: many, large and close enough."""
-    if len(plots) < _FEWEST or any(plot.box.overlaps(other) for plot in plots for other in taken):
-        return False
-    corners = np.array([plot.corners for plot in plots])
-    shares, middles = areas(corners), corners.mean(axis=1)
-    area = shares.sum()
-    off = ((middles - (shares[:, None] * middles).sum(axis=0) / area) ** 2).sum(axis=1)
-    inertia = (shares * (off + shares / 6)).sum()
-    return bool(area >= _WHOLE and area * area >= 2 * math.pi * _COMPACT * inertia)
-
-
-def _inland(own: Mask) -> Mask:
-    """Return which samples of an island are off its coast."""
-    inland, by = own.copy(), _OFF_COAST
-    for ours in (inland, inland.T):
-        theirs = ours.copy()
-        ours[by:] &= theirs[:-by]
-        ours[:-by] &= theirs[by:]
-    return inland
+def unfarmed(free: FreeSpace, room: SummedAreaTable, patches: Sequence[Patch]) -> FreeSpace:
+    """Return the free land off fields and a little around them, as far as that can be farmed."""
+    bare = FreeSpace(free.grid, np.ones(free.free.shape, bool))
+    off = bare.without((box for patch in patches for box in patch.boxes), _AROUND)
+    return FreeSpace(free.grid, free.free & (off.free | ~room.mask))
 
 
 def hedge_trees(land: FreeSpace, patches: tuple[Patch, ...]) -> tuple[ReliefMark, ...]:
@@ -109,3 +82,63 @@ def hedge_trees(land: FreeSpace, patches: tuple[Patch, ...]) -> tuple[ReliefMark
     ends = np.array([end for patch in patches for *_, end in patch.hedges]).reshape(-1, 2)
     grown = ends[land.share().of(squares(ends - (0.0, 0.85), _TREE_ROOM)) == 1]
     return tuple(ReliefMark(ReliefKind.TREE, 2, Point(x, y)) for x, y in grown.tolist())
+
+
+def _angle(cities: Sequence[City]) -> float:
+    """Return about the direction in which most cities of an island lie one after another, in radians."""
+    x, y = (np.array([city.at for city in cities]) - np.mean([city.at for city in cities], axis=0)).T
+    return _STEP * round(math.atan2(2 * float((x * y).sum()), float((x * x - y * y).sum())) / 2 / _STEP)
+
+
+def _farmed(every: Strips, middles: Floats, room: SummedAreaTable) -> tuple[Strips, Floats]:
+    """Return the strips near some places that are seen, as they lie on free land, and the share of each that is."""
+    seen = room.grid.read(room.mask, (every.corners[:, None] * _WITHIN).sum(axis=2)).mean(axis=1)
+    centres = every.corners.mean(axis=1)
+    off = elementary.hypot(*np.moveaxis(centres[:, None] - middles, -1, 0)).min(axis=1) / _REACH
+    kept = (
+        (seen > _SEEN) & (seen * areas(every.corners) > _SCRAP) & (off < _FULL + (1 - _FULL) * white_noise(centres, 3))
+    )
+    return every.only(kept), seen[kept]
+
+
+def _patches(island: str, room: SummedAreaTable, of: Strips, seen: Floats) -> Iterator[Patch]:
+    """Yield the farmlands of an island: strips of furlongs beside each other, if they are many and large enough."""
+    furlongs, extents = dict[tuple[int, int], list[int]](), seen * areas(of.corners)
+    for at, furlong in enumerate(zip(of.rows.tolist(), of.places.tolist(), strict=True)):
+        furlongs.setdefault(furlong, []).append(at)
+    furlongs = {at: those for at, those in furlongs.items() if extents[those].sum() > _SMALL}
+    for part in connected(furlongs, lambda at: ((at[0] + down, at[1] + along) for down, along in _BESIDE)):
+        those = np.array([at for furlong in part for at in furlongs[furlong]])
+        if len(those) >= _FEWEST and extents[those].sum() >= _LEAST:
+            yield _patch(island, room, of.only(those), seen[those] == 1)
+
+
+def _patch(island: str, room: SummedAreaTable, of: Strips, are_whole: Mask) -> Patch:
+    """Return a farmland of some strips, with what grows there; hedges and farms are on those that are seen whole."""
+    crop, tillage, hedge, fruit = (white_noise(of.corners[:, 0], by) for by in range(4))
+    crops = (of.rows + of.places + of.numbers) % 2 + 2 * (crop < 0.5)
+    tilled = np.where(are_whole & (fruit < _PLANTED), len(_TILLAGE), tillage * len(_TILLAGE)).astype(np.intp)
+    corners = [tuple(Point(x, y) for x, y in each) for each in of.corners.tolist()]
+    plots = [
+        Plot(each, number, (*_TILLAGE, Tillage.ORCHARD)[at])
+        for each, number, at in zip(corners, crops.tolist(), tilled.tolist(), strict=True)
+    ]
+    hedges = tuple((each[3], each[4], each[5]) for each in compress(corners, (are_whole & (hedge < _HEDGED)).tolist()))
+    houses = np.flatnonzero(are_whole & _are_homes(of.corners))
+    house = None
+    if len(houses):
+        home = int(houses[0])
+        plots[home] = replace(plots[home], tillage=Tillage.PASTURE)
+        x, y = of.corners[home].mean(axis=0).tolist()
+        house = Point(round(x, 2), round(y + HOUSE.height / 2, 2))
+    box = bounds([corner for each in corners for corner in each])
+    return Patch(island, tuple(plots), hedges, house, outlined(room, box))
+
+
+def _are_homes(corners: Floats) -> Mask:
+    """Return which plots have room for a farmhouse in their middle."""
+    ends = corners[:, [0, 2, 3, 5]]
+    ahead = np.roll(ends, -1, axis=1) - ends
+    off = (corners.mean(axis=1)[:, None] + _YARD)[:, :, None] - ends[:, None]
+    turns = ahead[:, None, :, 0] * off[..., 1] - ahead[:, None, :, 1] * off[..., 0]
+    return np.asarray((turns > 0).all(axis=(1, 2)) | (turns < 0).all(axis=(1, 2)))

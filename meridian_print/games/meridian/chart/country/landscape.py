@@ -20,8 +20,9 @@ from meridian_print.cartography.landscape.woods import Crown
 from meridian_print.cartography.memo import Memo
 from meridian_print.cartography.raster import Mask, SummedAreaTable, share
 from meridian_print.cartography.streams import River
+from meridian_print.games.meridian.chart.country.arable import arable
 from meridian_print.games.meridian.chart.country.character import Character, character_of
-from meridian_print.games.meridian.chart.country.fields import Farmland, fields, hedge_trees
+from meridian_print.games.meridian.chart.country.fields import fields, hedge_trees, unfarmed
 from meridian_print.games.meridian.chart.country.forests import Habitat, forests
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.relief import hills, wilds
@@ -33,13 +34,11 @@ from meridian_print.games.meridian.chart.country.woods import Woods, cleared, of
 from meridian_print.games.meridian.chart.ground import Ground, corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from meridian_print.graphics.drawing.geometry import Point, Rect
 from meridian_print.parallel import meanwhile, works_alone
 
 _MANY = 6
 """So many landscapes take longer to draw than a copy of the process takes to begin."""
-_HEDGE: Mm = 0.6
-"""Room around fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,15 +195,11 @@ def _terrain(site: _Site) -> _Terrain:
 def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
     """Lay out fields, with trees in their hedges, beside the cores of forests, and plant these."""
     found = forests(habitat, site.seed_of("woods"), scale=site.scale)
-    clear = on.land.without(found.cores(), 0.0).without(
-        (corner for square in site.feet for corner in corners(square)), 0.0
-    )
-    bare = FreeSpace(site.grid, clear.free & on.free.free)
-    farmland = Farmland(bare, clear.free, on.own.mask, site.island.cities, site.feet, on.roads)
-    farmed = fields(farmland, site.seed_of("fields"))
-    farms = tuple(box for patch in farmed for box in patch.boxes)
-    hedges = hedge_trees(bare, farmed)
-    free = on.free.without(farms, _HEDGE).without((tree.box for tree in hedges), 0.0)
+    bare = FreeSpace(site.grid, on.land.without(found.cores(), 0.0).free & on.free.free)
+    room = arable(bare, on.own.mask, site.feet, on.roads)
+    farmed = fields(room, site.island.cities, site.seed_of("fields"))
+    hedges = hedge_trees(bare.without((corner for square in site.feet for corner in corners(square)), 0.0), farmed)
+    free = unfarmed(on.free, room, farmed).without((tree.box for tree in hedges), 0.0)
     wild = FreeSpace(site.grid, free.free & habitat.free.free)
     planted = woods(off_summits(wild, on.mountains), found, site.seed_of("woods"))
     return _Cover(farmed, hedges, planted, cleared(free, planted, scale=site.scale))

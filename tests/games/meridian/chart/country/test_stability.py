@@ -10,8 +10,9 @@ import shapely
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.streams import River
+from meridian_print.games.meridian.chart.country.arable import arable
 from meridian_print.games.meridian.chart.country.character import HIGHLANDS
-from meridian_print.games.meridian.chart.country.fields import Farmland, fields
+from meridian_print.games.meridian.chart.country.fields import fields
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage
 from meridian_print.games.meridian.chart.country.roads import roads
@@ -108,11 +109,7 @@ def test_fields_far_from_land_that_is_lost_stay() -> None:
     own = plain().free
     for seed in range(9):
         before, after = (
-            {
-                patch
-                for patch in fields(Farmland(land, land.free, own, _CITIES, (), ()), seed)
-                if patch.plots[0].corners[0].x > 121.0
-            }
+            {patch for patch in fields(arable(land, own, (), ()), _CITIES, seed) if patch.plots[0].corners[0].x > 121.0}
             for land in (plain(), plain().without((Rect(10.0, 20.0, 70.0, 120.0),), 0.0))
         )
 

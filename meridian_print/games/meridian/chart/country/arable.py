@@ -1,0 +1,107 @@
+"""Arable: the land of an island that can be farmed, where most of it is near cities, and its outline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import cast
+
+import numpy as np
+
+from meridian_print.cartography.grid import SampleGrid, contours
+from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, share, squares
+from meridian_print.games.meridian.chart.country.turns import best_of_each, distances, hash_of, sides
+from meridian_print.games.meridian.chart.room import FreeSpace
+from meridian_print.games.meridian.layout.model import City
+from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect
+
+_OFF_COAST = 3
+"""From a coast to what can be farmed, in samples."""
+_EDGE: Mm = 4.5
+"""How much of the square of a tower along its edges can be farmed."""
+_OFF_ROADS: Mm = 1.0
+"""From the points of roads to what can be farmed."""
+_STEPS = 1, 1, 2
+"""How land that is too narrow is found: by looking so many samples on, one after another; their sum is its breadth."""
+_EVERY = 6
+"""The samples of the land from one place that is tried to the next."""
+_FAR: Mm = 22.0
+"""From a city to the middle of its farmland, at most."""
+_AROUND = (6.0, 10.0)
+"""The squares around such a middle in which most land is to be free: how far they reach, in mm."""
+_ROOMY, _LIKED = 0.5, 0.2
+"""The least that must be free of both squares, in their areas, and for how much of that the liked side of a city
+counts.
+"""
+_ROUNDINGS = 2
+"""How often the land is smoothed before it is outlined."""
+_STRIDE = 3
+"""From one corner of an outline to the next, in samples."""
+
+
+def arable(free: FreeSpace, own: Mask, feet: Iterable[Rect], roads: Iterable[Iterable[Point]]) -> SummedAreaTable:
+    """Return what of an island's free land can be farmed: off its coast, off roads, by points, and broad enough.
+
+    Of towers' squares the edges can be; the marks of their corners are drawn over it.
+    """
+    ways = (Rect(*point, 0.0, 0.0) for road in roads for point in road)
+    inland = FreeSpace(free.grid, free.free & _inland(own))
+    cities = (square.inset(_EDGE) for square in feet)
+    return share(free.grid, _broad(inland.without(cities, 0.0).without(ways, _OFF_ROADS).free))
+
+
+def roomiest(room: SummedAreaTable, homes: Sequence[City], cities: Sequence[City], seed: int) -> Floats:
+    """Return the place near each of some cities, and nearer to no other, around which most land is free, if it is much.
+
+    What comes or goes around one city hardly ever moves the places near others.
+    """
+    grid = room.grid
+    left, top = (-round(begin / grid.step) % _EVERY for begin in grid.area[:2])
+    row, column = np.nonzero(room.mask[top::_EVERY, left::_EVERY])
+    places = grid.area[:2] + grid.step * np.stack([left + _EVERY * column, top + _EVERY * row], axis=1)
+    away = distances(places, cities)
+    home = np.array([homes.index(city) if city in homes else -1 for city in cities])[away.argmin(axis=0)]
+    are_near = (home >= 0) & (away.min(axis=0) < _FAR)
+    places, home = places[are_near], home[are_near]
+    free = room.around(squares(places, 0.0), _AROUND).sum(axis=0)
+    liked = _LIKED * sides(places, homes, home, [hash_of(city, seed) for city in homes])
+    best = best_of_each(np.flatnonzero(free > _ROOMY), free + liked, home, 1)
+    return np.asarray(places[best])
+
+
+def outlined(room: SummedAreaTable, box: Rect) -> Outline:
+    """Draw the outlines of land in a box, with round corners."""
+    window, pad = room.grid.window(box), _ROUNDINGS
+    x, y, wide, high = room.grid.part(window).area
+    free = np.pad(room.mask[window], pad).astype(np.float32)
+    for _ in range(_ROUNDINGS):
+        for ours in (free, free.T):
+            ours[1:-1] = (ours[:-2] + 2 * ours[1:-1] + ours[2:]) / 4
+    by = pad * room.grid.step
+    around = SampleGrid(Rect(x - by, y - by, wide + 2 * by, high + 2 * by), room.grid.step)
+    lines = [np.round(line[:-1:_STRIDE], 2) for line in cast(list[Floats], contours(around, free).lines(0.5))]
+    if not lines:
+        return NOTHING
+    verbs = "".join("M" + "L" * (len(line) - 1) + "Z" for line in lines)
+    return Outline(verbs, tuple(np.concatenate(lines).ravel().tolist()))
+
+
+def _broad(free: Mask) -> Mask:
+    """Return the samples that lie in a square of free ones."""
+    broad = free.copy()
+    for ours in (broad, broad.T):
+        for by in _STEPS:
+            ours[:-by] &= ours[by:]
+    for ours in (broad, broad.T):
+        for by in _STEPS:
+            ours[by:] |= ours[:-by]
+    return broad
+
+
+def _inland(own: Mask) -> Mask:
+    """Return which samples of an island are off its coast."""
+    inland, by = own.copy(), _OFF_COAST
+    for ours in (inland, inland.T):
+        theirs = ours.copy()
+        ours[by:] &= theirs[:-by]
+        ours[:-by] &= theirs[by:]
+    return inland
