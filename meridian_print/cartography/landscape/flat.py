@@ -29,7 +29,6 @@ from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
-_TREES = frozenset({ReliefKind.TREE, ReliefKind.FIR})
 _LARGER = {
     **{ReliefKind.MOUNTAIN: (1.45, 1.4), ReliefKind.DOWNS: (1.2, 1.6)},
     **{
@@ -55,11 +54,9 @@ _LEAST = {
     **{ReliefKind.HEATH: 1.2, ReliefKind.MARSH: 1.5, ReliefKind.DUNE: math.inf, ReliefKind.TUFT: math.inf},
 }
 """The height, in mm, from which on marks can be drawn in flat colours."""
-_TOGETHER, _GROVE = 6.0, 3
-"""How near to each other trees of a group stand, in mm, and how many make one, each counted itself."""
 _ROW: Mm = 0.9
 """The breadth of the rows of conifers, of which each is drawn over the one behind."""
-_LEAFY, _NEEDLES, _DEEP = 0.5, 0.6, 0.2
+_LEAFY, _NEEDLES, _DEEP = 0.5, 0.45, 0.2
 """How far crowns in shade and lit sides of conifers are from the ink of trees to that of firs, and what is deepest in
 woods from this to the dark ink.
 """
@@ -92,17 +89,12 @@ def flat_marks(
 
 def seen(found: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
     """Return the marks that are drawn: large enough ones, of mountains and groups of hills those that stand free of
-    higher ones, and of trees those in groups.
+    higher ones.
     """
     large = [mark for mark in found if FORMS[mark.kind][mark.form].height >= _LEAST.get(mark.kind, 0.0)]
     hidden = {
         mark for kind, by in _APART.items() for mark in _hidden([each for each in large if each.kind is kind], by)
     }
-    trees = [mark for mark in large if mark.kind in _TREES]
-    places = np.array([mark.at for mark in trees]).reshape(-1, 2)
-    off = places[:, None] - places
-    near = (np.square(off).sum(axis=-1) < _TOGETHER * _TOGETHER).sum(axis=1).tolist()
-    hidden |= {mark for mark, count in zip(trees, near, strict=True) if count < _GROVE}
     return tuple(mark for mark in large if mark not in hidden)
 
 
