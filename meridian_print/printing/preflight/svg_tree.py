@@ -46,7 +46,7 @@ Kind = Literal["line", "image", "text"]
 
 
 class PaintedMark(NamedTuple):
-    """An element shown through a matrix: `size` is the width of a line, or the length of an image's pixel, in its units."""
+    """An element shown through a matrix: `size` is the width of a line or the length of an image's pixel, there."""
 
     kind: Kind
     size: float
