@@ -39,12 +39,15 @@ _LARGER = {
     },
 }
 """How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""
-_SHARES = (0.0, 0.4, 0.7, 1.0)
-"""The shares of that which are tried."""
+_LESS, _MOUNTAINS, _OTHERS = (0.6, 0.7, 0.8, 0.9, 1.0), 1.0, 0.7
+"""By how much they are less enlarged where there is less room, by turns, and how small mountains and others are at
+least.
+"""
 _BODY = ((-0.6, -0.4, 1.2, 0.5), (-0.25, -1.0, 0.5, 0.7))
-"""The boxes that must have room for them, the foot and the top: their x, y, width and height, in those of the mark."""
-_SMALLER = 0.8
-"""How large those are whose own form has no room."""
+_CLEAR: Mm = 0.3
+"""The boxes that must have room for them, the foot and the top: their x, y, width and height, in those of the mark; and
+how far from these there must be, too.
+"""
 _APART = {ReliefKind.MOUNTAIN: (0.22, 0.5), ReliefKind.DOWNS: (0.3, 0.75)}
 """How far mountains and groups of hills stand from a higher one at least, across in widths of both and down in their
 heights: of those that are nearer, little would be seen.
@@ -118,13 +121,14 @@ def _placed(marks: Sequence[ReliefMark], room: SummedAreaTable) -> Iterator[Matr
     """Yield where marks stand and how much larger than their forms they are: less where there is no room for that."""
     rows = [(mark.at, FORMS[mark.kind][mark.form], _LARGER.get(mark.kind, (1.0, 1.0))) for mark in marks]
     at, size, larger = np.array(rows).reshape(-1, 3, 2).swapaxes(0, 1)
-    times = np.full_like(larger, _SMALLER)
-    for share in _SHARES:
-        tried = 1 + share * (larger - 1)
+    small = [[_MOUNTAINS if mark.kind is ReliefKind.MOUNTAIN else _OTHERS] for mark in marks]
+    times = least = np.array(small).reshape(-1, 1) * np.ones(2)
+    for by in _LESS:
+        tried = np.maximum(by * larger, least)
         boxes = (np.array(part).reshape(2, 1, 2) * (tried * size) for part in _BODY)
-        corners = ((at + off, extent) for off, extent in boxes)
-        fits = np.logical_and(*(room.are_covered(xy[:, 0], xy[:, 1], extent) for xy, extent in corners))
-        times[fits] = tried[fits]
+        clear = ((at + off - _CLEAR, extent + 2 * _CLEAR) for off, extent in boxes)
+        fits = np.logical_and(*(room.are_covered(xy[:, 0], xy[:, 1], extent) for xy, extent in clear))
+        times = np.where(fits[:, None], tried, times)
     for (wider, higher), (x, y) in zip(times.tolist(), at.tolist(), strict=True):
         yield (wider, 0.0, 0.0, higher, x, y)
 
