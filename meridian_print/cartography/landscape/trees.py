@@ -39,7 +39,7 @@ _STROKES = (
     *((0.0, -0.72, 0.2, -0.56, -0.04, -0.4), (-0.22, -0.6, 0.0, -0.46, -0.26, -0.34)),
 )
 """Bent strokes in its shade, from its right inwards; all in halves of the tree's width, and in its heights."""
-_ALONE, _IN_WOODS = 3, ((1, 1.0), (2, 1.0), (5, 1.0), (6, 1.3))
+_ALONE, _IN_WOODS = 3, ((0, 1.0), (1, 1.0), (3, 1.0), (4, 1.0))
 """How many of them a tree alone has, and those of woods of each tone, and how bold these are, in widths of the pen."""
 _BROAD, _SPIRE = (Size(2.08, 2.2), 1.15), (Size(1.7, 3.1), 0.95)
 """The sizes of broad-leaved trees and conifers of woods, and how far below the middle of their crowns they stand, in

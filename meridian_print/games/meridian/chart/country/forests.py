@@ -18,19 +18,19 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Rect
 
-_ROW: Mm = 0.98
-_APART: Mm = 1.34
+_ROW: Mm = 1.0
+_APART: Mm = 1.36
 """From one row of crowns to the next, and from crown to crown."""
 _JITTER: Mm = 0.22
 ROOM: Mm = 1.3
 """Free land around the middle of a crown."""
-_EXTENT, _VARIED = 22.0, 0.85
+_EXTENT, _VARIED = 22.0, 0.9
 """The extent of wooded country, and of the open country between, and how much these differ."""
 _FLANK, _ASIDE, _REACH = 0.5, 7.0, 9.0
 """How much deeper forests are at mountains, how far from their middles most, and how far to either side they are."""
 _BANK, _WET = 0.4, 8.0
 """How much deeper they are at a river, and how far from it that ends."""
-_TILLED, _FARMED = 0.45, 16.0
+_TILLED, _FARMED = 0.6, 16.0
 """How much less deep they are at a city, and how far from it that ends."""
 _SLIMMER, _BROAD, _NARROW, _BROADEST = 1.1, 5.5, 0.7, 0.95
 """How much less deep they are where land is narrow: how far around a place it counts, in mm, and the shares of it that
@@ -40,7 +40,7 @@ _BAYS: tuple[tuple[Mm, float], ...] = ((7.5, 0.5),)
 """The extent of the bays and lobes of a forest, and how deep they are."""
 _ACROSS = 1.5
 """How many times as long as deep bays and lobes are: they rather run across the sheet."""
-_CORE = 0.75
+_CORE = 0.55
 """How deep in a forest land lies that no field takes."""
 _EMPTY, _COVERED = 14.0, 0.1
 """How far around a place land counts, in mm, and the share of it that is taken from which on none of it is bare."""

@@ -22,7 +22,7 @@ from meridian_print.games.meridian.chart.ground import corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-CROWNS: tuple[Mm, ...] = (0.66, 0.92, 1.1)
+CROWNS: tuple[Mm, ...] = (0.66, 0.94, 1.12)
 """The radii of crowns: of young ones and grown ones at the edge of a wood, and of the large ones within."""
 _YOUNG = 0.55
 """The share of young ones."""
@@ -48,7 +48,7 @@ _CLUSTERED, _CLUSTER = 0.4, 3.5
 """
 _CONIFER = 1
 """The size of a conifer among other trees, as a number of `CROWNS`."""
-_CLUMP, _DISSOLVED, _SPARSE = 3.5, 0.5, 1.6
+_CLUMP, _DISSOLVED, _SPARSE = 3.5, 0.5, 2.2
 """The extent of clumps of single trees, how far beyond the edge of a forest the last of them stand, and how much less
 dense they are than the noise is high that says where.
 """
