@@ -272,7 +272,7 @@ def _open(points: Points) -> Outline:
 
 
 def _polyline(points: Points) -> Outline:
-    return polyline([Point(x, y) for x, y in _rounded(points).tolist()])
+    return Outline("M" + "L" * (len(points) - 1), _flat(points.ravel()))
 
 
 def _flat(values: Points) -> tuple[float, ...]:

@@ -46,15 +46,11 @@ _TICKS: Mm = 1.3
 
 
 class _Engraving(NamedTuple):
-    """What a form of a mountain is drawn of: all it covers, faces in shade, strokes, and lines in the light and not.
-
-    `strokes` go with shades in a tint, `hachures` alone.
-    """
+    """What a form of a mountain is drawn of: all it covers, faces in shade, strokes, and lines in the light and not."""
 
     ground: Outline
     shades: Outline
     strokes: Outline
-    hachures: Outline
     ticks: Outline
     lit: Outline
     shaded: Outline
@@ -67,7 +63,7 @@ def mountain(form: int, ground: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """
     drawn, pens, shade = _engraving(form), style.pens, style.inks.mountain_shade
     is_tinted = shade != ground
-    strokes = drawn.strokes if is_tinted else drawn.hachures
+    strokes = drawn.strokes if is_tinted else _hachures(form)
     return (
         Path(drawn.ground, ground),
         *([Path(drawn.shades, shade)] if is_tinted else ()),
@@ -92,8 +88,6 @@ def _engraving(form: int) -> _Engraving:
     drawn, dice = peak(form), random.Random(f"strokes {form}")
     up, down = _lines(drawn)
     strokes = [stroke for face in drawn.faces for stroke in _strokes(face, _ON_TINT, dice)]
-    others = random.Random(f"hachures {form}")
-    hachures = [stroke for face in drawn.faces for stroke in _strokes(face, _ALONE, others)]
     shades = [polygon(face.outline) for face in drawn.faces]
     for number, face in enumerate(drawn.faces):
         if -face.crest[0][1] > _RIDGES:
@@ -101,8 +95,15 @@ def _engraving(form: int) -> _Engraving:
             up.append(polyline(ridge))
             shades.append(polygon([*ridge, *_lee(ridge)]))
     up += [polyline(face.crest[:-1]) for face in drawn.faces]
-    outlines = (shades, strokes, hachures, _ticks(drawn, dice), up, down)
+    outlines = (shades, strokes, _ticks(drawn, dice), up, down)
     return _Engraving(polygon(drawn.outline), *map(join, outlines))
+
+
+@lru_cache(maxsize=SHAPES * len(HEIGHTS))
+def _hachures(form: int) -> Outline:
+    """Draw the strokes that shade a form alone."""
+    dice = random.Random(f"hachures {form}")
+    return join(stroke for face in peak(form).faces for stroke in _strokes(face, _ALONE, dice))
 
 
 def _lines(drawn: Silhouette) -> tuple[list[Outline], list[Outline]]:

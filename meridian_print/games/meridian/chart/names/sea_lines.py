@@ -87,10 +87,8 @@ def sea_lines(grid: SampleGrid, free: Mask, land: Mask, places: Floats, span: tu
 def _points(rows: Indices, columns: Indices, grid: SampleGrid) -> Indices:
     """Return the sample of each point of each line about each place, counted row by row."""
     along = [at * STEP for at in range(-REACH, REACH + 1)]
-    across, down = (
-        np.rint(np.array([[arc.place(at).at[axis] for at in along] for arc in ARCS]) / grid.step).astype(np.intp)
-        for axis in (0, 1)
-    )
+    lines = np.array([[arc.place(at).at for at in along] for arc in ARCS])
+    across, down = np.moveaxis(np.rint(lines / grid.step).astype(np.intp), -1, 0)
     height, width = grid.shape
     row = np.clip(rows + down[..., None], 0, height - 1)
     return np.asarray(row * width + np.clip(columns + across[..., None], 0, width - 1))
