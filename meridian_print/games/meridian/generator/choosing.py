@@ -11,6 +11,7 @@ from meridian_print.games.meridian.generator.gestures import gestures
 from meridian_print.games.meridian.generator.measures import (
     extents,
     fullness,
+    nameless,
     open_sea,
     parallels,
     room,
@@ -38,10 +39,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Size
 _CAMPAIGNS = 12
 """How often new weaves are tried if none of these is valid."""
 _WOVEN = 150
-_POSED = 12
-"""How many weaves of lanes, those that interlock best, are given gestures."""
-_SITED = 5
-"""How many of these, those with the boldest gestures, are given places."""
+_POSED = 14
+"""How many weaves of lanes, those that interlock best, are given gestures and places."""
 _PARTED = 8
 """How many partitions are given places."""
 _ROOMY: Mapping[Shapes, tuple[Mm, Mm]] = {"strict": (44.0, 38.0), "mixed": (42.0, 36.0), "compact": (42.0, 36.0)}
@@ -55,8 +54,8 @@ _ROUND: Mapping[Shapes, float] = {"mixed": 0.6, "compact": 1.0}
 @dataclass(frozen=True, slots=True)
 class _Taste:
     """What a quality of a side is worth, in mm of room: all shapes being different, a degree of winding, all islands
-    being circles, extents that differ by as much as their mean, a mm of open sea, a pair of parallel lines less, and
-    all cities lying in deep bends that land can fill.
+    being circles, extents that differ by as much as their mean, a mm of open sea, a pair of parallel lines less, all
+    cities lying in deep bends that land can fill, and one more name with land.
     """
 
     variety: float
@@ -66,10 +65,13 @@ class _Taste:
     sea: float
     parallels: float = 0.0
     fullness: float = 0.0
+    nameless: float = 0.0
 
 
 _TASTES: Mapping[Shapes, _Taste] = {
-    "strict": _Taste(variety=60.0, winding=0.3, roundness=500.0, extents=40.0, sea=3.0, parallels=5.0, fullness=300.0),
+    "strict": _Taste(
+        variety=60.0, winding=0.3, roundness=500.0, extents=40.0, sea=3.0, parallels=5.0, fullness=300.0, nameless=15.0
+    ),
     "mixed": _Taste(variety=30.0, winding=0.0, roundness=60.0, extents=30.0, sea=0.3),
     "compact": _Taste(variety=10.0, winding=0.0, roundness=400.0, extents=20.0, sea=0.3),
 }
@@ -101,10 +103,8 @@ def _wound(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
         key=interlocking,
         reverse=True,
     )
-    posed = [(each, *gestures(each, row, rng)) for each in woven[:_POSED]]
-    posed.sort(key=lambda found: found[1], reverse=True)
-    for each, _, heights in posed[:_SITED]:
-        yield sited(each, heights, board, ALONGSIDE, rng)
+    for each in woven[:_POSED]:
+        yield sited(each, gestures(each, row, rng), board, ALONGSIDE, rng)
 
 
 def _parted(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
@@ -130,5 +130,6 @@ def _appeal(side: Sited, board: Size, shapes: Shapes) -> float:
         + taste.sea * open_sea(side, board)
         + taste.fullness * fullness(side)
         - _STACKED * stacked(side)
+        - taste.nameless * nameless(side, board)
         - taste.parallels * parallels(side)
     )

@@ -22,7 +22,7 @@ from meridian_print.games.meridian.rules.material import MERIDIANS
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
-_POPULATION, _PARENTS, _GENERATIONS = 30, 2, 40
+_POPULATION, _PARENTS, _GENERATIONS = 30, 2, 30
 """The size of the evolution strategy."""
 _EDGE = 0.38
 """Least distance of a city from the top and the bottom."""
@@ -36,7 +36,7 @@ _RELIEFS, _MORE, _MOST = (0.1, 0.7), 0.15, 1.3
 """How far an island's lowest city is to lie below its highest, least and most, how much more for each of its cities,
 and how many times as far is no better still.
 """
-_STEEP, _FLAT, _FILLED, _CRAMPED = 1.0, 10.0, 7.0, 4.0
+_STEEP, _FLAT, _FILLED, _CRAMPED = 1.0, 25.0, 14.0, 4.0
 """The worth of such reliefs, the cost of what they lack, squared, the worth of bends that land fills, squared, and the
 cost of slopes without the room that they need.
 """
@@ -75,8 +75,8 @@ class _Gulfs:
     shares: Floats
 
 
-def gestures(woven: Weave, row: float, rng: Random) -> tuple[float, Heights]:
-    """Search the heights that give the islands of a weave the best shapes; return their worth and all cities' heights.
+def gestures(woven: Weave, row: float, rng: Random) -> Heights:
+    """Search the heights that give the islands of a weave the best shapes; return those of all cities.
 
     `row` is the height of a row, in widths of a meridian.
     """
@@ -88,9 +88,8 @@ def gestures(woven: Weave, row: float, rng: Random) -> tuple[float, Heights]:
         gulfs = _offspring(gulfs, np.argsort(-worths, kind="stable")[:_PARENTS], rows, rng)
         heights = _heights(gulfs, lanes, room)
         worths = _worths(heights, lanes, room)
-    best = int(worths.argmax())
-    found = (_EDGE + heights[best]) / row - np.arange(rows) - 0.5
-    return float(worths[best]), tuple(map(tuple, found.tolist()))
+    found = (_EDGE + heights[worths.argmax()]) / row - np.arange(rows) - 0.5
+    return tuple(map(tuple, found.tolist()))
 
 
 def _lanes(woven: Weave, rng: Random) -> _Lanes:

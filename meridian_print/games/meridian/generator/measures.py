@@ -14,7 +14,7 @@ from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.games.meridian.layout.places.spines import distance, passes, spines, turn
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
-from meridian_print.graphics.drawing.geometry import Mm, Point, Size
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 _SHORE: Mm = 15.0
 """How far land usually reaches beyond a city."""
@@ -28,6 +28,12 @@ _DEEP: Mm = 25.0
 """How deep a bend is that counts in full."""
 _CLOSED, _OPEN = 18.0, 30.0
 """How near a city of another island is to a bend that land cannot fill, and to one that it can, in mm."""
+_OFF_NAME: Mm = 14.0
+"""How far below or above its city the middle of a name is."""
+_LEGIBLE, _LACKING, _OFF_EDGE = 34.0, 10.0, 9.0
+"""How far from there other islands leave a name its land, how much nearer they leave none, and how much nearer the edge
+of the map may be, in mm.
+"""
 
 Shape = tuple[int, ...]
 """An island's steps down from city to city, in tower feet; mirror images are equal."""
@@ -96,6 +102,24 @@ def _filled(bend: tuple[Point, Point, Point], near: Iterable[Point]) -> float:
     sides = (before, city), (city, after), (after, before)
     nearest = min((distance(place, *side) for place in near for side in sides), default=_OPEN)
     return min(1.0, deep) * min(1.0, max(0.0, (nearest - _CLOSED) / (_OPEN - _CLOSED)))
+
+
+def nameless(side: Sited, board: Size) -> float:
+    """Return how many cities have no land for their names below or above, each by how much of the room is lacking."""
+    area, lacking, courses = map_area(board), 0.0, _courses(side)
+    for own in courses:
+        foreign = [line for course in courses if course is not own for line in pairwise(course)]
+        for x, y in own:
+            near = [line for line in foreign if line[0].x - _LEGIBLE < x < line[1].x + _LEGIBLE]
+            names = [Point(x, y + off) for off in (-_OFF_NAME, _OFF_NAME)]
+            rooms = [min([_off_edge(name, area), *(distance(name, *line) for line in near)]) for name in names]
+            lacking += min(1.0, max(0.0, _LEGIBLE - max(rooms)) / _LACKING)
+    return lacking
+
+
+def _off_edge(name: Point, area: Rect) -> Mm:
+    """Measure from a name to the edge of the map above or below as if to another island."""
+    return _OFF_EDGE + min(name.y - area.y, area.bottom - name.y)
 
 
 def roundness(side: Sited) -> float:

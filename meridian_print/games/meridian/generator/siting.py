@@ -9,6 +9,8 @@ from operator import itemgetter
 from random import Random
 from statistics import mean
 
+import numpy as np
+
 from meridian_print.boardgame.layout.new import between
 from meridian_print.games.meridian.generator.weaving import Weave
 from meridian_print.games.meridian.layout.places.placing import relaxed
@@ -29,6 +31,10 @@ _STAGGERS = (0.2, 0.3)
 """The least and the greatest share of a row by which every second meridian lies lower and the others higher."""
 _SWAY = 0.08
 """How many rows a whole meridian lies off that at most."""
+_HALVES, _OFF_TOP = ((0.08, 0.44), (0.56, 0.92)), (0.16, 0.84)
+"""Where the middle of the widest water is looked for, across either half of the map and down it, in shares of these."""
+_TRIED = 16
+"""How many places are tried across and down."""
 Heights = tuple[tuple[float, ...], ...]
 """For each meridian, by how many rows its cities, from the top down, lie lower than the middles of their rows."""
 
@@ -38,16 +44,21 @@ class Siting:
     """How the cities of a weave find their places.
 
     Each starts up to `astray` from the middle of its strip and from the height that it is to have, in widths of strips
-    and heights of rows, drawn together to the middle of its island by the shares `gathered`, across and down.
+    and heights of rows, drawn together to the middle of its island by the shares `gathered`, across and down. With
+    `waters`, cities then keep off the widest water of either half of the map.
     """
 
     astray: float
     gathered: tuple[float, float]
     forces: Forces
+    waters: bool = False
 
 
 ALONGSIDE = Siting(
-    0.06, (0.14, 0.0), Forces(spring=34.0, apart=42.0, push=0.16, berth=36.0, shove=0.22, rounds=25, pull=0.01)
+    0.06,
+    (0.2, 0.0),
+    Forces(spring=34.0, apart=42.0, push=0.16, berth=36.0, shove=0.22, rounds=25, pull=0.01, wide=50.0),
+    waters=True,
 )
 """Cities are drawn together a little within their strips, and keep their heights, and so the gestures of islands."""
 GATHERED = Siting(0.12, (0.25, 0.25), Forces(spring=36.0, apart=50.0, push=0.16, berth=40.0, shove=0.22, rounds=40))
@@ -78,7 +89,8 @@ def sited(woven: Weave, heights: Heights, board: Size, siting: Siting, rng: Rand
     """
     sites = _sites(woven)
     start = _gathered(sites, _start(sites, heights, board, siting.astray, rng), siting.gathered)
-    found = relaxed(sites, board, start, siting.forces)
+    forces = siting.forces._replace(buoys=_buoys(start, board)) if siting.waters else siting.forces
+    found = relaxed(sites, board, start, forces)
     places = tuple(Point(_rounded(place.x), _rounded(place.y)) for place in found)
     rows = map_rows([site.meridian for site in sites], places, board)
     count = MAP_ROWS[len(woven[0])]
@@ -144,6 +156,18 @@ def _gathered(sites: tuple[Site, ...], places: tuple[Point, ...], shares: tuple[
         Point(at.x + across * (middle.x - at.x), at.y + down * (middle.y - at.y))
         for at, middle in zip(places, to, strict=True)
     )
+
+
+def _buoys(places: tuple[Point, ...], board: Size) -> tuple[Point, ...]:
+    """Return the middle of the widest water in the left half of the map, and that in the right half."""
+    (left, top, width, height), (x, y) = map_area(board), np.array(places).T
+    downs, found = top + np.linspace(*_OFF_TOP, _TRIED) * height, list[Point]()
+    for half in _HALVES:
+        across = left + np.linspace(*half, _TRIED) * width
+        nearest = ((across[:, None] - x) ** 2 + (downs[:, None, None] - y) ** 2).min(axis=2)
+        row, column = divmod(int(nearest.argmax()), _TRIED)
+        found.append(Point(float(across[column]), float(downs[row])))
+    return tuple(found)
 
 
 def _rounded(length: Mm) -> Mm:

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from meridian_print.games.meridian.generator.measures import extents, fullness, open_sea, parallels, roundness
+from meridian_print.games.meridian.generator.measures import extents, fullness, nameless, open_sea, parallels, roundness
 from meridian_print.games.meridian.generator.siting import Sited, map_rows
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.graphics.drawing.geometry import Point, Size
@@ -96,3 +96,11 @@ def test_cities_at_the_top_leave_room_for_those_above() -> None:
     places = [Point(20.0, height) for _ in range(10) for height in heights]
 
     assert map_rows(meridians, places, A3)[:4] == (3, 2, 1, 0)
+
+
+@pytest.mark.parametrize(("below", "expected"), [(60.0, 0.0), (43.0, 2.0), (30.0, 3.6)])
+def test_a_name_needs_room_below_its_city_or_above_it(below: float, expected: float) -> None:
+    high, low = (tuple(Point(100.0 + 40 * at, y) for at in range(2)) for y in (30.0, 30.0 + below))
+    far = tuple(Point(place.x, place.y + 40.0) for place in low)
+
+    assert nameless(side(high, low, far), A3) == pytest.approx(expected)

@@ -17,7 +17,7 @@ from meridian_print.games.meridian.layout.places import spines
 from meridian_print.games.meridian.layout.places.sites import Forces, Site
 from meridian_print.games.meridian.layout.plan import FEET_APART, FOOT, RIM, map_area, strip
 from meridian_print.games.meridian.rules.material import MERIDIANS
-from meridian_print.graphics.drawing.geometry import Mm, Size
+from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -116,6 +116,8 @@ def relaxed_places(task: PlacingTask, start: Floats) -> Floats:
             tree = spine_tree(task, places)
         home = _HOME[number >= 0.6 * task.forces.rounds]
         force = (start - places) * home + _repulsion(task, places) + _springs(task, places, tree)
+        for buoy in task.forces.buoys:
+            force += _off_buoy(task, places, buoy)
         step = np.clip(force, -_LONGEST_STEP, _LONGEST_STEP) * task.free[:, None]
         places = settled(task, places + step)
     for _ in range(len(task.columns)):
@@ -200,6 +202,13 @@ def _repulsion(task: PlacingTask, places: Floats) -> Floats:
     push = np.maximum(task.apart.wanted - distance, 0.0) * task.apart.strength / np.maximum(distance, 1e-9)
     force = np.stack([(across * push).sum(axis=1), (down * push).sum(axis=1)], axis=1)
     return _elbowed(force, across, down)
+
+
+def _off_buoy(task: PlacingTask, places: Floats, buoy: Point) -> Floats:
+    """Push cities away from a place where the sea is to be wide."""
+    away = places - np.array(buoy)
+    distance = elementary.hypot(*away.T)[:, None] + 1e-6
+    return np.asarray(away * np.maximum(0.0, task.forces.wide * task.scale - distance) * task.forces.push / distance)
 
 
 def _elbowed(force: Floats, across: Floats, down: Floats) -> Floats:

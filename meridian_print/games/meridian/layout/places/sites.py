@@ -13,7 +13,8 @@ class Forces(NamedTuple):
 
     Springs draw spines to the length `spring`, in each round by a share of what they differ from it, `pull`. Cities of
     different islands nearer than `apart` repel each other, as do a spine and a foreign city nearer than `berth`: in
-    each round by a share of the shortfall, `push` or `shove`.
+    each round by a share of the shortfall, `push` or `shove`. From each of the `buoys` to
+    the nearest city the sea is to be `wide`.
     """
 
     spring: Mm
@@ -23,6 +24,8 @@ class Forces(NamedTuple):
     shove: float
     rounds: int
     pull: float = 0.06
+    buoys: tuple[Point, ...] = ()
+    wide: Mm = 0.0
 
 
 DEFAULT = Forces(spring=33.0, apart=43.0, push=0.10, berth=29.0, shove=0.16, rounds=150)
