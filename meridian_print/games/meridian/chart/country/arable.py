@@ -14,7 +14,7 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect
 
-_OFF_COAST = 3
+_OFF_COAST = 4
 """From a coast to what can be farmed, in samples."""
 _EDGE: Mm = 4.5
 """How much of the square of a tower along its edges can be farmed."""
