@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from meridian_print.cartography.bridges import bridged
 from meridian_print.cartography.landscape.canopy import wooded
-from meridian_print.cartography.landscape.flat import flat_marks, flat_woods, seen
+from meridian_print.cartography.landscape.flat import flat_marks, seen
+from meridian_print.cartography.landscape.flat_trees import flat_woods
 from meridian_print.cartography.landscape.marks import from_the_back
 from meridian_print.cartography.landscape.relief import marks
 from meridian_print.cartography.ornaments.rose import winds
@@ -95,7 +96,7 @@ def _relief(side: Side, country: Landscape, land: SummedAreaTable, style: BoardS
     art, flowing, standing = style.art, _rivers(country, style), country.marks
     if art.switches.flat:
         room = land.off(at for road in country.roads for at in road)
-        return (*flowing, *flat_woods(country.woods, art), *flat_marks(standing, _tints(side, style), room, art))
+        return (*flowing, *flat_woods(country.woods, art.inks), *flat_marks(standing, _tints(side, style), room, art))
     return (*flowing, *wooded(country.woods, art), *marks(standing, _lit(side, style), art))
 
 

@@ -12,8 +12,9 @@ import numpy as np
 import pytest
 
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.cartography.landscape.flat import flat_marks, flat_woods, seen
+from meridian_print.cartography.landscape.flat import flat_marks, seen
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
+from meridian_print.cartography.landscape.flat_trees import flat_woods
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, rock_inks
 from meridian_print.cartography.landscape.plots import Patch, Plot
@@ -129,7 +130,7 @@ def test_trees_stand_alone_too_and_there_are_no_dunes() -> None:
 def test_crowns_in_woods_have_dark_edges_and_tops_in_the_light() -> None:
     wood = tuple(Crown(Point(2.0 * at, 2.0 * row), 1.2) for row in range(6) for at in range(6))
 
-    pens = [item.stroke for item in flat_woods((wood,), STYLE.art) if isinstance(item, Path) and item.stroke]
+    pens = [item.stroke for item in flat_woods((wood,), STYLE.art.inks) if isinstance(item, Path) and item.stroke]
     wide = {ink: {pen.width for pen in pens if pen.ink == ink} for ink in {pen.ink for pen in pens}}
     dark, own, lit = sorted(wide, key=lambda ink: sum(ink.rgb))
 
@@ -144,7 +145,7 @@ def test_woods_are_light_in_the_north_west_and_dark_in_the_south_east(scale: flo
     places = [Point(2.0 * scale * at, 2.0 * scale * row) for row in range(6) for at in range(6)]
     wood = tuple(Crown(at, 1.2 * scale) for at in places)
 
-    paths = [item for item in flat_woods((wood,), STYLE.art) if isinstance(item, Path)]
+    paths = [item for item in flat_woods((wood,), STYLE.art.inks) if isinstance(item, Path)]
 
     tones = defaultdict[Ink, list[float]](list)
     for path in paths:
@@ -154,13 +155,13 @@ def test_woods_are_light_in_the_north_west_and_dark_in_the_south_east(scale: flo
     deep, own, lit = sorted(tones, key=lambda ink: sum(ink.rgb))
     assert max(tones[deep]) > max(tones[own]) > max(tones[lit])
     assert np.mean(tones[own]) > np.mean(tones[lit])
-    assert not flat_woods((), STYLE.art)
+    assert not flat_woods((), STYLE.art.inks)
 
 
 def test_a_row_of_conifers_is_drawn_over_the_one_behind() -> None:
     wood = tuple(Crown(Point(2.0 * at, 1.5 * at), 1.2, is_conifer=True) for at in range(4))
 
-    paths = [item for item in flat_woods((wood,), STYLE.art) if isinstance(item, Path) and item.fill]
+    paths = [item for item in flat_woods((wood,), STYLE.art.inks) if isinstance(item, Path) and item.fill]
 
     lit, shaded = paths[::2], paths[1::2]
     assert [max(path.outline.coords[1::2]) for path in lit] == sorted(max(path.outline.coords[1::2]) for path in lit)
