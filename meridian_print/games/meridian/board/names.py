@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.board.legend import between, filled, shield, within
@@ -35,6 +35,8 @@ _STUB: Mm = 1.0
 """The length up to which a rest of one between a name and a coast is left out."""
 _SHORTEST: Mm = 5.0
 """The length of the shortest part of a road beside a name."""
+_TOUCHING = 2
+"""Points of a road in a row that lie under a name's edge where it only touches that: too few to cross any letters."""
 _NEXT: Mm = 0.6
 """From the end of a drawn road to its next point, at least."""
 _HALVINGS = 4
@@ -106,7 +108,10 @@ def _towards(start: Point, end: Point, far: Mm) -> Point:
 
 
 def parts_off_names(road: Sequence[Point], boxes: Sequence[Rect]) -> Iterator[tuple[Point, ...]]:
-    """Yield the parts of a road between names and beside them, but no stubs: where it runs on, the eye follows it."""
+    """Yield the parts of a road between names and beside them, but no stubs: where it runs on, the eye follows it.
+
+    Where it only touches the edge of a name, it runs on below the halo.
+    """
     if not road:
         return
     (left, right), (top, bottom) = ((min(along), max(along)) for along in zip(*road, strict=True))
@@ -114,9 +119,9 @@ def parts_off_names(road: Sequence[Point], boxes: Sequence[Rect]) -> Iterator[tu
     if not near:
         yield tuple(road)
         return
-    parts = [list[Point]()]
-    for before, at in pairwise((road[0], *road)):
-        match _is_off(near, before), _is_off(near, at):
+    parts, is_seen = [list[Point]()], _seen(near, road)
+    for (before, at), seen in zip(pairwise((road[0], *road)), pairwise((is_seen[0], *is_seen)), strict=True):
+        match seen:
             case True, True:
                 parts[-1].append(at)
             case True, False:
@@ -124,6 +129,12 @@ def parts_off_names(road: Sequence[Point], boxes: Sequence[Rect]) -> Iterator[tu
             case False, True:
                 parts.append([_edge(near, at, before)])
     yield from (tuple(part) for part in parts if len(part) == len(road) or _length(part) >= _SHORTEST)
+
+
+def _seen(boxes: Sequence[Rect], road: Sequence[Point]) -> list[bool]:
+    """Return which points of a road are drawn: those off boxes, and few in a row under their edges."""
+    runs = ((is_off, len(list(run))) for is_off, run in groupby(_is_off(boxes, at) for at in road))
+    return [is_off or count <= _TOUCHING for is_off, count in runs for _ in range(count)]
 
 
 def _is_off(boxes: Sequence[Rect], at: Point) -> bool:

@@ -78,6 +78,12 @@ def test_a_road_ends_where_a_name_begins_and_begins_where_it_ends() -> None:
     assert 26.1 <= last[0].x < 26.1 + 0.1
 
 
+def test_a_road_runs_on_where_it_only_touches_the_edge_of_a_name() -> None:
+    (whole,) = parts_off_names(ROAD, (Rect(20.0, 45.0, 2.5, 10.0),))
+
+    assert whole == ROAD
+
+
 def test_no_stubs_of_a_road_are_left_beside_names() -> None:
     (part,) = parts_off_names(ROAD, (Rect(14.0, 45.0, 6.0, 10.0), Rect(42.0, 45.0, 6.0, 10.0)))
     (whole,) = parts_off_names(ROAD[:4], (Rect(9.0, 48.0, 8.0, 1.9),))
