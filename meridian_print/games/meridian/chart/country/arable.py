@@ -35,7 +35,9 @@ counts.
 _ROUNDINGS = 2
 """How often the land is smoothed before it is outlined."""
 _STRIDE = 3
-"""From one corner of an outline to the next, in samples."""
+"""From one corner of an outline to the next, in points of its contour."""
+_SHORT = 12
+"""The most points of a contour around too little to be outlined."""
 
 
 def arable(free: FreeSpace, own: Mask, feet: Iterable[Rect], roads: Iterable[Iterable[Point]]) -> SummedAreaTable:
@@ -78,7 +80,8 @@ def outlined(room: SummedAreaTable, box: Rect) -> Outline:
             ours[1:-1] = (ours[:-2] + 2 * ours[1:-1] + ours[2:]) / 4
     by = pad * room.grid.step
     around = SampleGrid(Rect(x - by, y - by, wide + 2 * by, high + 2 * by), room.grid.step)
-    lines = [np.round(line[:-1:_STRIDE], 2) for line in cast(list[Floats], contours(around, free).lines(0.5))]
+    traced = cast(list[Floats], contours(around, free).lines(0.5))
+    lines = [np.round(line[:-1:_STRIDE], 2) for line in traced if len(line) > _SHORT]
     if not lines:
         return NOTHING
     verbs = "".join("M" + "L" * (len(line) - 1) + "Z" for line in lines)

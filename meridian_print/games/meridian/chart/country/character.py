@@ -22,13 +22,14 @@ _EXTENT, _ACROSS = 34.0, 1.5
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """The height of mountains where they have room, how far from a crest they stand, how much deeper
-    forests are than elsewhere, and what lies in the open country.
+    """The height of mountains where they have room, how far from a crest they stand, how much deeper forests are than
+    elsewhere, around how many cities land is farmed at most, and what lies in the open country.
     """
 
     tall: Mm
     breadth: float
     wooded: float = 0.0
+    farmed: int = 2
     wild: tuple[ReliefKind, ...] = ()
 
     def crest(self, places: Floats, seed: int) -> Samples:
@@ -43,7 +44,7 @@ class Character:
 HIGHLANDS = Character(tall=19.0, breadth=2.0, wooded=-0.1)
 WOODLANDS = Character(tall=13.0, breadth=0.6, wooded=0.2)
 DOWNS = Character(tall=0.0, breadth=1.2, wooded=-0.15)
-MOORS = Character(tall=16.0, breadth=0.8, wooded=-0.35, wild=(ReliefKind.HEATH, ReliefKind.DUNE))
+MOORS = Character(tall=16.0, breadth=0.8, wooded=-0.35, farmed=1, wild=(ReliefKind.HEATH, ReliefKind.DUNE))
 FENS = Character(tall=10.0, breadth=0.4, wooded=-0.35, wild=(ReliefKind.MARSH, ReliefKind.DUNE))
 CHARACTERS = HIGHLANDS, FENS, WOODLANDS, DOWNS, MOORS
 

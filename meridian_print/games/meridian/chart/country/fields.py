@@ -25,8 +25,6 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_MOST = 2
-"""The most cities of an island around which the country is farmed."""
 _STEP = math.pi / 12
 """Rows of furlongs run along the cities of their island, to the nearest of angles so far apart, in radians."""
 _REACH: Mm = 19.0
@@ -57,12 +55,13 @@ _BESIDE = tuple(product((-1, 0, 1), repeat=2))
 """From a furlong to those around it, in rows and along them."""
 
 
-def fields(room: SummedAreaTable, cities: Sequence[City], seed: int) -> tuple[Patch, ...]:
-    """Lay out farmland around some cities of an island, the capital first and then by turn, on land that can be farmed.
+def fields(room: SummedAreaTable, cities: Sequence[City], seed: int, *, most: int = 2) -> tuple[Patch, ...]:
+    """Lay out farmland around at most so many cities of an island, the capital first and then by turn, on land that can
+    be farmed.
 
     Where that is depends on the land near each city alone. What meets is one farmland.
     """
-    homes = sorted(in_turn(cities, seed), key=lambda city: not city.is_capital)[:_MOST]
+    homes = sorted(in_turn(cities, seed), key=lambda city: not city.is_capital)[:most]
     middles = roomiest(room, homes, cities, seed)
     if not len(middles):
         return ()
