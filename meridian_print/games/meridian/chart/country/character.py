@@ -44,8 +44,8 @@ class Character:
 HIGHLANDS = Character(tall=19.0, breadth=2.0, wooded=-0.1)
 WOODLANDS = Character(tall=13.0, breadth=0.6, wooded=0.2)
 DOWNS = Character(tall=0.0, breadth=1.2, wooded=-0.15)
-MOORS = Character(tall=16.0, breadth=0.8, wooded=-0.35, farmed=1, wild=(ReliefKind.HEATH, ReliefKind.DUNE))
-FENS = Character(tall=10.0, breadth=0.4, wooded=-0.35, wild=(ReliefKind.MARSH, ReliefKind.DUNE))
+MOORS = Character(tall=16.0, breadth=0.8, wooded=-0.5, farmed=1, wild=(ReliefKind.HEATH, ReliefKind.DUNE))
+FENS = Character(tall=10.0, breadth=0.4, wooded=-0.5, wild=(ReliefKind.MARSH, ReliefKind.DUNE))
 CHARACTERS = HIGHLANDS, FENS, WOODLANDS, DOWNS, MOORS
 
 

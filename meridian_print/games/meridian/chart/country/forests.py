@@ -40,7 +40,7 @@ _BAYS: tuple[tuple[Mm, float], ...] = ((7.5, 0.5),)
 """The extent of the bays and lobes of a forest, and how deep they are."""
 _ACROSS = 1.5
 """How many times as long as deep bays and lobes are: they rather run across the sheet."""
-_CORE = 0.55
+_CORE = 0.5
 """How deep in a forest land lies that no field takes."""
 _EMPTY, _COVERED = 14.0, 0.1
 """How far around a place land counts, in mm, and the share of it that is taken from which on none of it is bare."""

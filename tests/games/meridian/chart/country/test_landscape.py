@@ -87,7 +87,7 @@ def test_hills_lead_over_from_most_ranges_to_the_plain() -> None:
             near = (min(math.dist(group.at, mark.at) for mark in range_) < 11.0 for group in groups)
             at_feet.append(sum(near))
 
-    assert np.mean(np.array(at_feet) >= 2) > 0.8
+    assert np.mean(np.array(at_feet) >= 2) > 0.7
 
 
 def test_most_islands_have_one_summit_and_mountains_fall_from_there() -> None:
@@ -129,7 +129,7 @@ def test_islands_differ_in_what_lies_in_their_open_country() -> None:
     of_kind = [{(name, island) for name, island, each in found if each is kind} for kind in wild]
     islands = sum(len(some(name).lands) for name in SIDES)
 
-    assert all(0.04 * islands < len(each) < 0.4 * islands for each in of_kind)
+    assert all(0.05 * islands < len(each) < 0.4 * islands for each in of_kind)
 
 
 def test_most_marsh_lies_by_rivers_or_low_at_the_coast() -> None:
@@ -221,7 +221,7 @@ def test_nearly_all_islands_have_a_farmed_landscape() -> None:
     farmed = {(name, patch.island) for name in SIDES for patch in land_of(name).fields}
     large = [(name, island.key) for name in SIDES for island in some(name).side.islands if len(island.cities) > 2]
 
-    assert np.mean([island in farmed for island in large]) > 0.95
+    assert np.mean([island in farmed for island in large]) > 0.85
 
 
 def test_parcels_beside_each_other_bear_different_crops() -> None:
@@ -324,7 +324,7 @@ def test_fields_lie_near_most_capitals() -> None:
         any(math.dist(middle_of(patch), city.at) < 26 for patch in land_of(name).fields) for name, city in capitals
     ]
 
-    assert sum(farmed) > 0.75 * len(capitals)
+    assert sum(farmed) > 0.5 * len(capitals)
 
 
 def streams(name: str) -> list[shapely.LineString]:
