@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 Mask = NDArray[np.bool_]
 Floats = NDArray[np.float64]
@@ -94,11 +94,13 @@ class SummedAreaTable:
         total, whole = self._totals(boxes)
         return np.asarray(total == whole)
 
-    def off(self, places: Iterable[Point]) -> SummedAreaTable:
-        """Return what is covered but for the samples nearest to places."""
+    def off(self, places: Iterable[Point], boxes: Iterable[Rect]) -> SummedAreaTable:
+        """Return what is covered but for the samples nearest to places and those in boxes."""
         row, column, inside = self.grid.nearest(np.array(list(places)).reshape(-1, 2))
         mask = self.mask.copy()
         mask[row[inside], column[inside]] = False
+        for window in self.grid.windows(boxes):
+            mask[window] = False
         return share(self.grid, mask)
 
     def around(self, boxes: Boxes, margins: Sequence[Mm]) -> Floats:

@@ -82,7 +82,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     layers = (
         Group(_sea(chart, art, (bed, lines), borders, style), layer="Sea", alt=words.sea),
         Group((*shaded(chart, light, style), *land), layer="Land", alt=_description(side, words)),
-        Group(_relief(side, country, on.land, style) if style.art.switches.relief else (), layer="Relief"),
+        Group(_relief(side, country, on.land, kept, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
         Group(_places(side, chart, art, style), layer="Cities", alt=_counted(side, words)),
         Group((*_named(names, chart, light, style.map), *_keys(art.waters, form, style, words)), layer="Lettering"),
@@ -91,11 +91,13 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
 
 
-def _relief(side: Side, country: Landscape, land: SummedAreaTable, style: BoardStyle) -> tuple[Item, ...]:
+def _relief(
+    side: Side, country: Landscape, land: SummedAreaTable, kept: tuple[Rect, ...], style: BoardStyle
+) -> tuple[Item, ...]:
     """Draw rivers with their bridges and woods, then what stands on the land and on rocks."""
     art, flowing, standing = style.art, _rivers(country, style), country.marks
     if art.switches.flat:
-        room = land.off(at for road in country.roads for at in road)
+        room = land.off((at for road in country.roads for at in road), kept)
         return (*flowing, *flat_woods(country.woods, art.inks), *flat_marks(standing, _tints(side, style), room, art))
     return (*flowing, *wooded(country.woods, art), *marks(standing, _lit(side, style), art))
 
