@@ -57,6 +57,8 @@ _AIR: Mm = 1.6
 """Above and below the title."""
 _FINE: Mm = 0.6
 """From the edge to the finer line inside it."""
+_GOLD: Mm = 0.32
+"""The breadth of the gold edge of a panel in flat colours."""
 _CORNER: Mm = 2.4
 """The radius of the corners, which are cut out in a curve."""
 _LEAF = sketch("M0 0C1.2 -1.7 3.4 -2.2 4.6 -1.2C5.6 -0.3 4.9 0.9 3.9 0.6C3.2 0.4 3.4 -0.5 4 -0.4C3 -1.3 1.4 -0.8 0 0Z")
@@ -212,12 +214,12 @@ def _panel(box: Rect) -> Outline:
 
 
 def _framed(full: Rect, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw a panel with a fine line inside; in flat colours a plain one in a broad frame with a shadow."""
+    """Draw a panel with a fine line inside; in flat colours one with a gold edge in a broad frame."""
     land, sizes = style.map.inks.land, style.map.sizes
     if style.art.switches.flat:
         fallen = rectangle(full._replace(x=full.x + sizes.shade, y=full.y + sizes.shade))
-        inks = style.map.inks.shade, style.art.inks.dark, land
-        return tuple(map(Path, (fallen, rectangle(full), rectangle(full.inset(_FINE))), inks))
+        inks = style.map.inks.shade, style.art.inks.dark, style.frame.inks.tails, land
+        return tuple(map(Path, (fallen, *(rectangle(full.inset(by)) for by in (0.0, _FINE, _FINE + _GOLD))), inks))
     panel = Path(_panel(full), land, style.art.pens.panel)
     return panel, Path(_panel(full.inset(_FINE)), stroke=style.art.pens.detail)
 
@@ -248,8 +250,8 @@ def _footed(full: Rect, form: Form, style: BoardStyle) -> tuple[Item, ...]:
     """Draw the ground of the scale at the foot of a tall form, in the colour of the sea."""
     if form.rows != _ROWS[0]:
         return ()
-    inner, high = full.inset(_FINE), _SCALE.height + 0.8
-    foot = Rect(inner.x, full.bottom - high, inner.width, high - _FINE)
+    inner, high = full.inset(_FINE + _GOLD), _SCALE.height + 0.8
+    foot = Rect(inner.x, full.bottom - high, inner.width, high - _FINE - _GOLD)
     return (Path(rectangle(foot), mixed(style.map.inks.sea[1], style.map.inks.land, _PALE)),)
 
 

@@ -23,7 +23,7 @@ from meridian_print.graphics.drawing.geometry import (
     translation,
 )
 from meridian_print.graphics.drawing.items import Glyph, Item, Path, Text
-from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
+from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import cap_height, text, width
 
 _HIGH = 0.62
@@ -68,8 +68,8 @@ _BETWEEN: Mm = 0.9
 _SIGN = 2.6
 """Of the signs before the words, in ems."""
 _EXAMPLE = "5"
-_PARTING, _PALE = 0.3, 0.4
-"""The width, in mm, of lines between those of a legend in flat colours, and the share of the land's ink in theirs."""
+_PARTING: Mm = 0.3
+"""The width of lines between those of a legend in flat colours."""
 _EDGE: Mm = 0.25
 """Around the pale fields of a scale in flat colours."""
 _FIELDS, _FIELD = 3, 8.4
@@ -101,10 +101,10 @@ def _parted(box: Rect, rows: int, row: Mm, style: BoardStyle) -> tuple[Item, ...
     """Draw what parts the lines of a legend in flat colours."""
     if not style.art.switches.flat or rows == 1:
         return ()
-    pad, inks = style.art.pad, style.map.inks
+    pad = style.art.pad
     heights = (box.y + pad / 2 + at * row for at in range(1, rows))
     between = join(line(box.x + pad, y, box.right - pad, y) for y in heights)
-    return (Path(between, stroke=Stroke(mixed(inks.sea[0], inks.land, _PALE), _PARTING)),)
+    return (Path(between, stroke=Stroke(style.frame.inks.tails, _PARTING)),)
 
 
 def _columns(words: tuple[str, ...], rows: int) -> tuple[tuple[str, ...], ...]:
