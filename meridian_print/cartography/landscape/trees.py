@@ -39,8 +39,10 @@ _STROKES = (
     *((0.0, -0.72, 0.2, -0.56, -0.04, -0.4), (-0.22, -0.6, 0.0, -0.46, -0.26, -0.34)),
 )
 """Bent strokes in its shade, from its right inwards; all in halves of the tree's width, and in its heights."""
-_ALONE, _IN_WOODS = 3, ((0, 1.0), (1, 1.0), (3, 1.0), (4, 1.0))
-"""How many of them a tree alone has, and those of woods of each tone, and how bold these are, in widths of the pen."""
+_ALONE, _IN_WOODS = 3, (0, 1, 2, 5)
+"""How many of them a tree alone has, and those of woods of each tone."""
+_GLARE = -1
+"""The tone of trees without lines."""
 _BROAD, _SPIRE = (Size(2.08, 2.2), 1.15), (Size(1.7, 3.1), 0.95)
 """The sizes of broad-leaved trees and conifers of woods, and how far below the middle of their crowns they stand, in
 radii of these.
@@ -55,16 +57,16 @@ _DUSK = 0.28
 """The share of the ink of outlines in that of its shaded side, if it has a colour."""
 
 
-def tree(size: Size, style: ArtStyle, strokes: int = _ALONE, *, bold: float = 1.0) -> tuple[Path, ...]:
+def tree(size: Size, style: ArtStyle, strokes: int = _ALONE) -> tuple[Path, ...]:
     """Draw a crown of lobes, white but for strokes on its right, on a trunk, about the middle of its foot."""
     half, high = size.width / 2, size.height
     crown = Outline("M" + "C" * len(_LOBES) + "Z", _scaled(chain.from_iterable(_LOBES), size))
     shade = Outline("MQ" * strokes, _scaled(chain.from_iterable(_STROKES[:strokes]), size))
-    return (
+    drawn = (
         Path(line(0.0, -0.3 * high, 0.0, 0.0) + line(0.0, 0.0, 0.9 * half, 0.0), stroke=style.pens.tree),
         Path(crown, style.inks.tree, style.pens.tree),
-        Path(shade, stroke=replace(style.pens.hachure, width=bold * style.pens.hachure.width)),
     )
+    return (*drawn, Path(shade, stroke=style.pens.hachure)) if strokes else drawn
 
 
 def conifer(size: Size, style: ArtStyle) -> tuple[Path, ...]:
@@ -81,11 +83,16 @@ def conifer(size: Size, style: ArtStyle) -> tuple[Path, ...]:
 
 
 def standing(crowns: Crowns, style: ArtStyle) -> Iterator[Item]:
-    """Draw the trees of woods, from the back, and the shade of those on the side away from the light."""
+    """Draw the trees of woods, from the back, and the shade of those on the side away from the light.
+
+    Of those in the light within a wood, only a few have lines; the others hide what is behind them.
+    """
     lee = crowns.which(crowns.on_rim & crowns.shaded)
     yield Path(lee.drawn("ML", LEVEL), stroke=style.pens.hachure)
     order = np.lexsort((crowns.x, crowns.y))
-    looks = (each[order].tolist() for each in (crowns.radius, crowns.tone, crowns.is_conifer))
+    in_glare = ~(crowns.on_rim | crowns.marked | crowns.shaded | crowns.is_conifer)
+    tone = np.where(in_glare, _GLARE, crowns.tone)
+    looks = (each[order].tolist() for each in (crowns.radius, tone, crowns.is_conifer))
     symbols = dict[_Grown, Symbol]()
     for each, at in zip(map(_Grown, *looks), np.round(crowns.places[order], 2).tolist(), strict=True):
         if each not in symbols:
@@ -94,7 +101,7 @@ def standing(crowns: Crowns, style: ArtStyle) -> Iterator[Item]:
 
 
 class _Grown(NamedTuple):
-    """What a tree of a wood looks like: the radius of its crown, its tone, and its kind."""
+    """What a tree of a wood looks like: the radius of its crown, its tone or that in glare, and its kind."""
 
     radius: Mm
     tone: int
@@ -105,9 +112,9 @@ def _symbol(of: _Grown, style: ArtStyle) -> Symbol:
     """Draw a tree of a wood about the middle of its crown."""
     (wide, high), foot = _SPIRE if of.is_conifer else _BROAD
     size, down = Size(wide * of.radius, high * of.radius), translation(0.0, foot * of.radius)
-    strokes, bold = _IN_WOODS[of.tone]
-    drawn = conifer(size, style) if of.is_conifer else tree(size, style, strokes, bold=bold)
-    items = tuple(replace(path, outline=transformed(path.outline, down)) for path in drawn)
+    drawn = conifer(size, style) if of.is_conifer else tree(size, style, _IN_WOODS[of.tone])
+    shown = [replace(path, stroke=None) for path in drawn if path.fill] if of.tone == _GLARE else drawn
+    items = tuple(replace(path, outline=transformed(path.outline, down)) for path in shown)
     name = f"{'conifer' if of.is_conifer else 'crown'} {of.radius} {of.tone}"
     return Symbol(name, Rect(-size.width, -size.height, 2 * size.width, 2 * size.height), items)
 

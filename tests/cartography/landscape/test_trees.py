@@ -15,7 +15,7 @@ from meridian_print.cartography.landscape.trees import tree
 from meridian_print.cartography.landscape.woods import TONES, Crown, stand
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.geometry import Point, Size
-from meridian_print.graphics.drawing.items import Item, Path, Use
+from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 
 STYLE = templates.load("meridian/themes/line-art/board.yaml", BoardStyle).art
 PLACES = [(row, at) for row in range(9) for at in range(9)]
@@ -40,23 +40,31 @@ def test_every_crown_of_a_wood_is_a_tree_before_those_behind() -> None:
     assert all(behind[1] <= before[1] for behind, before in pairwise(drawn))
 
 
+def strokes(of: Symbol) -> int:
+    """Return how many strokes shade a tree."""
+    return sum(path.outline.verbs.count("MQ") for path in paths(of.items))
+
+
 def test_trees_of_a_wood_are_darker_the_deeper_the_shade() -> None:
-    """By strokes: these are fewer in light."""
     drawn = {use.matrix[4:]: use.symbol for use in trees(wooded((WOOD,), STYLE))}
-    strokes = [paths(drawn[tuple(np.round(crown.at, 2).tolist())].items)[-1].outline.verbs.count("M") for crown in WOOD]
+    counts = [strokes(drawn[tuple(np.round(crown.at, 2).tolist())]) for crown in WOOD]
+    lined = (CROWNS.on_rim | CROWNS.marked | CROWNS.shaded) & ~CROWNS.is_conifer
 
-    by_tone = [
-        {
-            count
-            for count, is_it, fir in zip(strokes, CROWNS.tone == tone, CROWNS.is_conifer, strict=True)
-            if is_it > fir
-        }
-        for tone in range(TONES)
-    ]
+    by_tone = [set(np.array(counts)[lined & (CROWNS.tone == tone)].tolist()) for tone in range(TONES)]
 
-    assert all(len(counts) == 1 for counts in by_tone)
-    assert sorted(map(min, by_tone)) == [min(counts) for counts in by_tone]
+    assert all(len(each) == 1 for each in by_tone)
+    assert sorted(map(min, by_tone)) == list(map(min, by_tone))
     assert len(set(map(min, by_tone))) == TONES
+
+
+def test_trees_in_the_light_within_a_wood_have_no_lines_but_a_few() -> None:
+    drawn = {use.matrix[4:]: paths(use.symbol.items) for use in trees(wooded((WOOD,), STYLE))}
+    lit = ~CROWNS.on_rim & ~CROWNS.shaded & ~CROWNS.is_conifer
+
+    has_lines = np.array([any(path.stroke for path in drawn[tuple(np.round(crown.at, 2).tolist())]) for crown in WOOD])
+
+    assert 0.1 < has_lines[lit].mean() < 0.6
+    assert has_lines[~lit].all()
 
 
 def test_woods_in_one_ink_have_a_shade_on_the_ground_to_the_south_east() -> None:
