@@ -156,6 +156,8 @@ _APART: Mm = 4.0
 """Distance from the rose to the legend."""
 _OFF_ANCHORAGE: Mm = 0.45
 """From what stands in an anchorage to its edges, at least: beyond them there may be a coast."""
+_CLEAR: Mm = 1.3
+"""How much farther off them a legend stands, whose straight sides show how near a coast is."""
 _ALONE = 2
 """The last sizes of a legend, at which it has neither title nor scale: the usual and the least."""
 
@@ -166,7 +168,8 @@ def furnished(side: Side, on: Ground, legends: Sizes, open_sea: Anchorages, *, t
     Their anchorages are first tried, then all the sea.
     """
     water, seed = open_water(on).without(fixed_rooms(side), _AROUND_PINNED), side.scenery_seed
-    legend = _anchored(water, open_sea.legend, [size for sizes in legends for size in sizes])
+    clear = open_sea.legend and open_sea.legend.inset(_CLEAR)
+    legend = _anchored(water, clear, [size for sizes in legends for size in sizes])
     legend = legend or _legend(water, Floating("legend", seed, (), is_modest=True), legends)
     if legend is not None:
         on = replace(on, legend=legend, taken=(*on.taken, legend.inset(-_OFF_NAMES)))

@@ -32,7 +32,7 @@ _IN_SQUARE = _STEP * np.stack(np.divmod(np.arange(_STRIDE * _STRIDE), _STRIDE)[:
 _OFF_EDGE: Mm = 3.0
 _BANNER: Mm = 4.0
 """Extra distance from the top edge, over which the banner hangs."""
-LEGENDS = (Size(42.0, 54.0), Size(42.0, 40.0), Size(36.0, 30.0))
+LEGENDS = (Size(45.0, 42.0), Size(42.0, 36.0), Size(37.5, 32.0))
 _ROSES = (Size(30.0, 36.0), Size(24.0, 30.0))
 """The rooms tried on an A3 board, the best first."""
 _LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.36, 0.55)
@@ -40,7 +40,7 @@ _LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.36, 0.55)
 
 Of places near one, the next best is mostly beside the best, so that what must give way goes no farther than that.
 """
-_SMALLER_LEGEND: Mm = 36.0
+_SMALLER_LEGEND: Mm = 70.0
 _SMALLER_ROSE: Mm = 60.0
 """How much nearer to its home a smaller room must be: legend and rose become smaller rather than move across the board.
 """
