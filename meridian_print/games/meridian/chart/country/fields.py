@@ -13,13 +13,13 @@ from itertools import compress, product
 
 import numpy as np
 
-from meridian_print import elementary
 from meridian_print.cartography.grid import connected, white_noise
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import HOUSE, Patch, Plot, Tillage, areas, bounds
 from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.arable import outlined, roomiest
-from meridian_print.games.meridian.chart.country.furlongs import Quilt, Strips, strips
+from meridian_print.games.meridian.chart.country.furlongs import Quilt, Strips
+from meridian_print.games.meridian.chart.country.parcels import parcels
 from meridian_print.games.meridian.chart.country.turns import in_turn
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -27,16 +27,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _STEP = math.pi / 12
 """Rows of furlongs run along the cities of their island, to the nearest of angles so far apart, in radians."""
-_REACH: Mm = 19.0
-"""How far from its middle farmland reaches at most."""
-_FULL = 0.75
-"""Up to which share of that no strip is missing; beyond, more and more are."""
-_ACROSS = np.array((0.15, 0.5, 0.85))
-_ALONG = np.array(((0.8, 0.2, 0.0), (0.4, 0.6, 0.0), (0.0, 1.0, 0.0), (0.0, 0.6, 0.4), (0.0, 0.2, 0.8)))
-_WITHIN = np.concatenate([np.hstack([(1 - y) * _ALONG, y * _ALONG[:, ::-1]]) for y in _ACROSS])[..., None]
-"""Places all over a plot, as sums of its corners."""
-_SEEN, _SCRAP, _SMALL = 0.25, 5.0, 14.0
-"""The least share of a strip that is on free land, and the least area of it, and of all strips of a furlong, in mm²."""
+_SMALL = 14.0
+"""The least area of what is seen of the parcels of a furlong, in mm²."""
 _FEWEST, _LEAST = 4, 72.0
 """The fewest strips of a farmland, and the least area of what is seen of them all, in mm²."""
 _TILLAGE = (*(Tillage.PLOUGHED,) * 4, *(Tillage.SOWN,) * 4, *(Tillage.PASTURE,) * 4)
@@ -65,8 +57,8 @@ def fields(room: SummedAreaTable, cities: Sequence[City], seed: int, *, most: in
     middles = roomiest(room, homes, cities, seed)
     if not len(middles):
         return ()
-    every = strips(Quilt(_angle(cities), seed), middles, _REACH)
-    return tuple(_patches(homes[0].island, room, *_farmed(every, middles, room)))
+    farmed = parcels(Quilt(_angle(cities), seed), middles, room)
+    return tuple(_patches(homes[0].island, room, *farmed))
 
 
 def unfarmed(free: FreeSpace, room: SummedAreaTable, patches: Sequence[Patch]) -> FreeSpace:
@@ -87,17 +79,6 @@ def _angle(cities: Sequence[City]) -> float:
     """Return about the direction in which most cities of an island lie one after another, in radians."""
     x, y = (np.array([city.at for city in cities]) - np.mean([city.at for city in cities], axis=0)).T
     return _STEP * round(math.atan2(2 * float((x * y).sum()), float((x * x - y * y).sum())) / 2 / _STEP)
-
-
-def _farmed(every: Strips, middles: Floats, room: SummedAreaTable) -> tuple[Strips, Floats]:
-    """Return the strips near some places that are seen, as they lie on free land, and the share of each that is."""
-    seen = room.grid.read(room.mask, (every.corners[:, None] * _WITHIN).sum(axis=2)).mean(axis=1)
-    centres = every.corners.mean(axis=1)
-    off = elementary.hypot(*np.moveaxis(centres[:, None] - middles, -1, 0)).min(axis=1) / _REACH
-    kept = (
-        (seen > _SEEN) & (seen * areas(every.corners) > _SCRAP) & (off < _FULL + (1 - _FULL) * white_noise(centres, 3))
-    )
-    return every.only(kept), seen[kept]
 
 
 def _patches(island: str, room: SummedAreaTable, of: Strips, seen: Floats) -> Iterator[Patch]:

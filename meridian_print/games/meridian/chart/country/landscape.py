@@ -40,7 +40,7 @@ from meridian_print.parallel import meanwhile, works_alone
 _MANY = 6
 """So many landscapes take longer to draw than a copy of the process takes to begin."""
 _FOOTHILLS: Mm = 2.5
-"""Around mountains, where hills rise and nothing is farmed."""
+"""Around mountains and springs, where hills rise and nothing is farmed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,7 @@ def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
     """Lay out fields, with trees in their hedges, beside the cores of forests, and plant these."""
     found = forests(habitat, site.seed_of("woods"), scale=site.scale)
     bare = FreeSpace(site.grid, on.land.without(found.cores(), 0.0).free & on.free.free)
-    low = bare.without((mark.box for mark in on.mountains), _FOOTHILLS)
+    low = bare.without((mark.box for mark in (*on.mountains, *on.springs)), _FOOTHILLS)
     room = arable(low, on.own.mask, site.feet, on.roads)
     farmed = fields(room, site.island.cities, site.seed_of("fields"), most=site.character.farmed)
     hedges = hedge_trees(bare.without((corner for square in site.feet for corner in corners(square)), 0.0), farmed)
