@@ -53,8 +53,6 @@ _OFF_FOOT: tuple[Mm, Mm] = (4.8, 9.5)
 """The same to either side of a tower's foot, and above or below it, where the name of its city has room."""
 _APART: Mm = 24.0
 """From the head of one firth to that of the next, at least."""
-_CITIES_EACH = 2
-"""An island has a firth for so many cities."""
 _CHAIN = 4
 """Cities of the shortest island without plains that has firths: a shorter one needs its land for its name."""
 _SHORTEST = 1.5
@@ -104,8 +102,6 @@ def firths(
     heads = list[Point]()
     for luck, (one, two), side in thrown:
         line = (cities[one], cities[two])
-        if len(heads) >= len(cities) / _CITIES_EACH:
-            return
         if math.dist(*line) < _SHORTEST * radius or not is_open(line, side, places):
             continue
         parts = _firth(line, side, bounds, radius, luck)

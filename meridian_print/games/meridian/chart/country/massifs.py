@@ -38,7 +38,7 @@ and the power by which they are lower where less is.
 """
 _CITY, _CAPITAL, _FLAT = 12.0, 26.0, 0.8
 """How far from cities and from capitals the country is flatter, in mm, and by how much it is beside the latter."""
-_PASS, _LOW = 6.0, 0.8
+_PASS, _LOW = 6.0, 0.9
 """Half the breadth of a pass between two cities, in mm, and by how much mountains are lower there."""
 _ROUGH, _PASSES, _STEEP = 0.24, 10.0, 1.6
 """By how much a crest falls to its passes, how far, in mm, it is from one to the next, and how much steeper it falls
@@ -76,8 +76,8 @@ _IN_FRONT = 0.3
 """How far down the sheet from the foot of another a mountain stands in front of it, in heights of that."""
 _IMPOSING, _FEWEST = 4.5, 3
 """The least height of a summit, in mm, and the fewest mountains of a range: in place of less, there are hills."""
-_SUMMITS = 8
-"""How many ranges are tried along one crest."""
+_HOME: Mm = 24.0
+"""The width and height of the parts of the sheet in each of which one range at most has its summit."""
 _BESIDE: Mm = 4.0
 """How near to the square of a tower a mountain counts as standing on one of its sides."""
 _SIDES = 2
@@ -114,17 +114,16 @@ def mountains(
     places = _places(free, seed)
     wished = _wished(places, own, of, seed) * (1 - _flatness(places, cities))
     sites = _sites(free, (places, wished), feet, seed)
-    left, found = np.ones(len(sites.places), bool), list[ReliefMark]()
-    taken: Mask = np.zeros(sites.sides.shape[1], bool)
-    for _ in range(_SUMMITS):
-        if not left.any():
-            break
-        sides = taken.copy()
-        range_ = list(_grown(sites, left, sides))
-        if len(range_) >= _FEWEST and sites.sizes[range_[0], 1] >= _IMPOSING:
+    (x, y), high, found = np.floor(sites.places / _HOME).T, sites.sizes[:, 1], list[ReliefMark]()
+    left, is_home, taken = np.ones(len(x), bool), high >= _IMPOSING, np.zeros(sites.sides.shape[1], bool)
+    while (left & is_home).any():
+        summit, sides = int(np.where(left & is_home, high, 0).argmax()), taken.copy()
+        is_home &= (x != x[summit]) | (y != y[summit])
+        range_ = list(_grown(sites, summit, left, sides))
+        if len(range_) >= _FEWEST:
             taken = sides
             found += (_mark(sites, each) for each in range_)
-            left &= sites.sizes[:, 1] <= _LOWER * found[0].box.height
+            left &= high <= _LOWER * found[0].box.height
     return tuple(found)
 
 
@@ -213,15 +212,12 @@ def _sides(places: Floats, feet: Sequence[Rect]) -> Mask:
     return np.asarray(is_beside & (2 * (x > y) + (x > -y) == np.arange(4))).reshape(len(places), 4 * len(feet))
 
 
-def _grown(sites: _Sites, left: Mask, taken: Mask) -> Iterator[int]:
+def _grown(sites: _Sites, each: int, left: Mask, taken: Mask) -> Iterator[int]:
     """Yield the mountains of a range from its summit; updates which sites are left, and which sides are taken."""
     high = sites.sizes[:, 1]
     limit, nearest = np.full(len(high), np.inf), np.full(len(high), np.inf)
-    worth = np.where(left, high, -np.inf)
-    while True:
-        each = int(worth.argmax())
-        if worth[each] == -np.inf:
-            break
+    worth = np.zeros(len(high))
+    while worth[each] > -np.inf:
         yield each
         apart = _distances(sites, each)
         left &= ~_clash(sites, each) & (apart >= 1)
@@ -234,6 +230,7 @@ def _grown(sites: _Sites, left: Mask, taken: Mask) -> Iterator[int]:
         limit = np.where(apart < _REACH, np.minimum(limit, falling), limit)
         nearest = np.minimum(nearest, apart)
         worth = np.where(left & ~framing & (nearest < _REACH) & (high <= limit), high - _CLOSING * nearest, -np.inf)
+        each = int(worth.argmax())
     left &= nearest >= _REACH
 
 
