@@ -20,7 +20,7 @@ from meridian_print.graphics.drawing.capitals import capitals
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 from meridian_print.graphics.drawing.type import Font
 
-_STACKED = 2.5
+_STACKED = 5.0
 """The cost of a device below the name instead of after it: more than that of smaller type, so that this is rare."""
 _ASLANT, _LONG = 0.8, 0.3
 """The cost of a slanting name on a round island instead of a level one; from which elongation on it is as good."""

@@ -15,7 +15,6 @@ from meridian_print.games.meridian.chart.names.island_places import (
     apart_on_land,
     at_fixed_place,
     cheapest,
-    closely_on_land,
     on_land,
 )
 from meridian_print.games.meridian.layout.model import Island
@@ -76,15 +75,14 @@ def island_label(island: Island, on: Ground, style: MapType, taken: OtherNames) 
 def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel | None:
     """Choose the cheapest place on an island's land that is hardly dearer than one at sea, if there is any.
 
-    Less is tried only where there is no room for all of the box around name and device; places wished for cities are
-    disregarded only where there is still none. Type smaller than usual is the last resort but one; the last is the
-    device apart from the name, also on slight arcs.
+    Less is tried only where there is no room: type smaller than usual, then places wished for cities; the last resort
+    is the device apart from the name, also on slight arcs.
     """
     settings = _settings(island, style)
     types = settings[:_USUAL], settings[_USUAL::_USUAL]
     names = tuple(dict.fromkeys((taken, taken._replace(wished=()))))
-    tried = (*product(names, types, (on_land, closely_on_land)), *product(names, types, (apart_on_land,)))
-    found = (_label(island, on, fonts, kept_off, (search, DEAREST_ON_LAND)) for kept_off, fonts, search in tried)
+    tried = product((on_land, apart_on_land), names, types)
+    found = (_label(island, on, fonts, kept_off, (search, DEAREST_ON_LAND)) for search, kept_off, fonts in tried)
     return next((label for label in found if label is not None), None)
 
 

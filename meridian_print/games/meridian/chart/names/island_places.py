@@ -123,17 +123,13 @@ def on_land(name: Name, below: float) -> NamePlace | None:
     """Return a good place for a name wholly on its island's land, about the middle, if there is any, else the best.
 
     Of the cells of the map with good places, the one nearest to the island's middle is taken, whatever is elsewhere.
+    Where there is no room for all of the box around name and device, the capitals and the device are covered closely.
     """
     tried, at, good = forms(name), _along(name, _FEW), min(below, _GOOD)
     found = [each for form in tried if (each := _most_central(name, form, at, good)) is not None]
     if not found:
-        return _best_of_many(name, tried, below)
+        return _best_of_many(name, [*tried, *close_forms(name)], below)
     return min(found, key=lambda each: (each[0], each[1].cost))[1]
-
-
-def closely_on_land(name: Name, below: float) -> NamePlace | None:
-    """Return the best place on land for a name whose capitals and device are covered closely, if cheaper."""
-    return _best_of_many(name, close_forms(name), below)
 
 
 def apart_on_land(name: Name, below: float) -> NamePlace | None:
