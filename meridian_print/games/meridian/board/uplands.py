@@ -33,7 +33,7 @@ goes.
 """
 _DEEP = 0.73
 """How far the deepest step is from the ink of the land to that of high land, or of meadows."""
-_HEATHER, _MEADOW, _GREEN, _WARM = 0.62, 0.92, 0.47, 0.18
+_HEATHER, _MEADOW, _GREEN, _WARM = 0.62, 0.95, 0.43, 0.18
 """In flat colours: how far high land is from the land to the tint of its island, how far meadows are to a pale green,
 how far this is from the lightest ink to a full one, which would be muddy on red land, and this from that of trees to
 ripe fields.
