@@ -23,12 +23,14 @@ _EXTENT, _ACROSS = 34.0, 1.5
 @dataclass(frozen=True, slots=True)
 class Character:
     """The height of mountains where they have room, how far from a crest they stand, how much deeper forests are than
-    elsewhere, around how many cities land is farmed at most, and what lies in the open country.
+    elsewhere, and how much greater the share of conifers in them, around how many cities land is farmed at most, and
+    what lies in the open country.
     """
 
     tall: Mm
     breadth: float
     wooded: float = 0.0
+    conifers: float = 0.0
     farmed: int = 2
     wild: tuple[ReliefKind, ...] = ()
 
@@ -41,11 +43,13 @@ class Character:
         return np.asarray(np.maximum(1 - abs(noise) / self.breadth, 0))
 
 
-HIGHLANDS = Character(tall=19.0, breadth=2.0, wooded=-0.1)
-WOODLANDS = Character(tall=13.0, breadth=0.6, wooded=0.2)
-DOWNS = Character(tall=0.0, breadth=1.2, wooded=-0.15)
-MOORS = Character(tall=16.0, breadth=0.8, wooded=-0.5, farmed=1, wild=(ReliefKind.HEATH, ReliefKind.DUNE))
-FENS = Character(tall=10.0, breadth=0.4, wooded=-0.5, wild=(ReliefKind.MARSH, ReliefKind.DUNE))
+HIGHLANDS = Character(tall=19.0, breadth=2.0, wooded=0.05, conifers=0.3)
+WOODLANDS = Character(tall=13.0, breadth=0.6, wooded=0.35)
+DOWNS = Character(tall=0.0, breadth=1.2, wooded=0.0, conifers=-0.2)
+MOORS = Character(
+    tall=16.0, breadth=0.8, wooded=-0.35, conifers=0.2, farmed=1, wild=(ReliefKind.HEATH, ReliefKind.DUNE)
+)
+FENS = Character(tall=10.0, breadth=0.4, wooded=-0.3, conifers=-0.3, wild=(ReliefKind.MARSH, ReliefKind.DUNE))
 CHARACTERS = HIGHLANDS, FENS, WOODLANDS, DOWNS, MOORS
 
 

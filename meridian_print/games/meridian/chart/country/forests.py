@@ -24,7 +24,7 @@ _APART: Mm = 1.36
 _JITTER: Mm = 0.22
 ROOM: Mm = 1.3
 """Free land around the middle of a crown."""
-_EXTENT, _VARIED = 22.0, 0.9
+_EXTENT, _VARIED = 22.0, 0.7
 """The extent of wooded country, and of the open country between, and how much these differ."""
 _FLANK, _ASIDE, _REACH = 0.5, 7.0, 9.0
 """How much deeper forests are at mountains, how far from their middles most, and how far to either side they are."""
@@ -72,7 +72,8 @@ class Habitat(NamedTuple):
 
 class Forests(NamedTuple):
     """Places for crowns by row and column, with x and y, in mm of an A3 board; which have room; which rows are shifted;
-    how deep in forests they lie, above 0 within, and how far from mountains; how many times as large woods are.
+    how deep in forests they lie, above 0 within, and how far from mountains; how many times as large woods are, and
+    about which share of them are conifers.
     """
 
     at: Floats
@@ -81,6 +82,7 @@ class Forests(NamedTuple):
     depths: Floats
     off: Floats
     scale: float
+    conifers: float
 
     def cores(self) -> Iterator[Rect]:
         """Yield the boxes of the places that are so deep in forests that no field takes them."""
@@ -108,7 +110,7 @@ def forests(land: Habitat, seed: int, *, scale: float = 1.0) -> Forests:
     depths, off = np.full(has_room.shape, -np.inf), np.full(has_room.shape, np.inf)
     off[has_room] = land.off(scale * places)
     depths[has_room] = _depths(land, places, off[has_room], seed, scale) + _broad(free, scale * places)
-    return Forests(at, has_room, rows[:, 0] % 2 == 1, depths, off, scale)
+    return Forests(at, has_room, rows[:, 0] % 2 == 1, depths, off, scale, land.character.conifers)
 
 
 def _depths(land: Habitat, places: Floats, off: Floats, seed: int, scale: float) -> Floats:

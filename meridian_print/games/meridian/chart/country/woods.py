@@ -48,12 +48,11 @@ _CLUSTERED, _CLUSTER = 0.4, 3.5
 """
 _CONIFER = 1
 """The size of a conifer among other trees, as a number of `CROWNS`."""
-_CLUMP, _DISSOLVED, _SPARSE = 3.5, 0.5, 2.2
-"""The extent of clumps of single trees, how far beyond the edge of a forest the last of them stand, and how much less
-dense they are than the noise is high that says where.
+_CLUMP, _DISSOLVED = 3.5, 0.4
+_CLUMPED, _SPARSE = 0.2, 0.9
+"""The extent of clumps of single trees, and how far beyond the edge of a forest the last of them stand; from which
+height of a noise on there are clumps at that edge, and how much higher it is where each place has a tree.
 """
-
-
 _LARGE: Mm = 1.75
 """Free land around the middle of a tree of the largest form."""
 
@@ -137,7 +136,7 @@ def _mixed(places: Forests, wooded: Hexagons, seed: int) -> Mask:
     conifers = np.zeros_like(wooded.taken)
     conifers[2:] = wooded.taken[2:] & places.has_room[:-2]
     middles = places.at[conifers]
-    share = _MIXED * noise_at(middles, _COUNTRY, 1, 0.0, seed + 11)
+    share = places.conifers + _MIXED * noise_at(middles, _COUNTRY, 1, 0.0, seed + 11)
     share += _CLUSTERED * noise_at(middles, _CLUSTER, 1, 0.0, seed + 12)
     conifers[conifers] = white_noise(middles, seed + 13) < np.minimum(share, _CLUSTERED)
     return conifers
@@ -160,7 +159,7 @@ def _single(places: Forests, kept: Hexagons, seed: int) -> Floats:
     """Return where single trees stand in clumps: fewer and fewer the farther they are from a forest."""
     beside = places.has_room & (places.depths > -_DISSOLVED) & ~kept.grown(1).taken
     at = places.at[beside]
-    dense = noise_at(at, _CLUMP, 1, 0.0, seed + 9) + np.minimum(places.depths[beside], 0)
+    dense = noise_at(at, _CLUMP, 1, 0.0, seed + 9) - _CLUMPED + np.minimum(places.depths[beside], 0)
     return at[_SPARSE * white_noise(at, seed + 7) < dense]
 
 

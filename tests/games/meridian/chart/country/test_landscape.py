@@ -129,7 +129,7 @@ def test_islands_differ_in_what_lies_in_their_open_country() -> None:
     of_kind = [{(name, island) for name, island, each in found if each is kind} for kind in wild]
     islands = sum(len(some(name).lands) for name in SIDES)
 
-    assert all(0.05 * islands < len(each) < 0.4 * islands for each in of_kind)
+    assert all(0.03 * islands < len(each) < 0.4 * islands for each in of_kind)
 
 
 def test_most_marsh_lies_by_rivers_or_low_at_the_coast() -> None:
