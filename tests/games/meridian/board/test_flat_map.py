@@ -10,6 +10,7 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
+import shapely
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.landscape.flat import flat_marks, seen
@@ -23,7 +24,7 @@ from meridian_print.cartography.raster import share
 from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.colours import contrast
-from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
+from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, transformed
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Text, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 from tests.checks.flat import flat
@@ -265,3 +266,28 @@ def test_names_on_land_have_a_halo_of_their_land() -> None:
 
     assert len(grounds & halos) > 3
     assert all(contrast(inks.letters, ground) >= 7 for ground in grounds)
+
+
+def hulls(use: Use) -> shapely.Geometry:
+    """Return what a mark covers at most."""
+    outlines = [transformed(item.outline, use.matrix) for item in use.symbol.items if isinstance(item, Path)]
+    points = (np.array(outline.coords).reshape(-1, 2) for outline in outlines)
+    return shapely.union_all([shapely.convex_hull(shapely.multipoints(each)) for each in points])
+
+
+def test_nothing_that_stands_on_land_reaches_over_a_coast() -> None:
+    chart = some(NAME).chart
+    shores = *(coast.corners for coast in chart.coasts), *(rock.corners for rock in chart.skerries)
+    land = shapely.union_all([shapely.Polygon(corners).buffer(0.3) for corners in shores])
+
+    found = [hulls(item) for item in layer("Relief").items if isinstance(item, Use)]
+    woods = [
+        shapely.buffer(shapely.multipoints(np.array(item.outline.coords).reshape(-1, 2)), item.stroke.width / 2)
+        for item in layer("Relief").items
+        if isinstance(item, Path) and item.stroke and is_dots(item.outline)
+    ]
+
+    assert len(found) > 100
+    assert woods
+    assert max(each.difference(land).area for each in found) < 0.05
+    assert max(each.difference(land).area for each in woods) < 0.05
