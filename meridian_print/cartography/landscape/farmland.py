@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from meridian_print.cartography.landscape.bushes import bushes, grown
@@ -14,11 +14,8 @@ from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _APART: Mm = 0.72
-"""From furrow to furrow."""
-_STRAW, _MEADOW = 0.3, 0.72
-"""How far stubble is from the land to ripe crops, and the meadow around fields to trees."""
-_GROUND = 0.55
-"""How far the ground of farmland is from the meadow to stubble."""
+_SPARSE: Mm = 0.95
+"""From furrow to furrow, in colours and in one ink."""
 _VERGE: Mm = 1.0
 """How far the ground reaches beyond parcels: the radius of its corners."""
 _RIPE, _FALLOW, _GREEN, _PALE = 0.68, 0.38, 0.2, 0.66
@@ -40,32 +37,32 @@ def ploughland(fields: Sequence[Patch], ground: Ink) -> Group:
 
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw fields on land of an ink, within what of it can be farmed: crops, furrows of those that are ploughed, and
-    hedges. Without colours all others are white.
+    hedges. Without colours fewer are ploughed, and all others white.
     """
     plots = [plot for patch in fields for plot in patch.plots]
     inks, furrow = style.inks, style.pens.furrow
-    hedge, crops = replace(furrow, join="round"), list[Path]()
-    if inks.field != land:
-        hedge = Stroke(mixed(inks.fir, style.pens.tree.ink, _LEAFY), _HEDGE, join="round")
+    if inks.field == land:
+        crops, hedge, apart = tuple[Path, ...](), replace(furrow, join="round"), _SPARSE
+        ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED and plot.crop % 2 == 0]
+    else:
+        crops, hedge, apart = _crops(plots, land, inks), _leafy(style), _APART
+        ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED]
         furrow = replace(furrow, ink=mixed(land, furrow.ink, _FAINT))
-        crops += _crops(plots, land, inks)
-    ploughed = furrows([plot for plot in plots if plot.tillage is Tillage.PLOUGHED], _APART)
+    rows = furrows(ploughed, apart)
     every, area = outlines(plots), join(patch.area for patch in fields)
-    within = (*crops, *((Path(ploughed, stroke=furrow),) if ploughed.verbs else ()), Path(every, stroke=hedge))
+    within = (*crops, *((Path(rows, stroke=furrow),) if rows.verbs else ()), Path(every, stroke=hedge))
     around = Group((Path(area, stroke=hedge),), clip=every)
     return (Group(within, clip=area), around, *bushes(*grown(fields), style))
 
 
-def grounds(land: Ink, inks: ArtInks) -> tuple[Ink, Ink]:
-    """Return the inks of the meadow around fields, on land of an ink, and of the ground of these."""
-    stubble, meadow = mixed(land, inks.field, _STRAW), mixed(land, inks.tree, _MEADOW)
-    return meadow, mixed(meadow, stubble, _GROUND)
+def _leafy(style: ArtStyle) -> Stroke:
+    """Return the pen for hedges in colours."""
+    return Stroke(mixed(style.inks.fir, style.pens.tree.ink, _LEAFY), _HEDGE, join="round")
 
 
-def _crops(plots: Sequence[Plot], land: Ink, inks: ArtInks) -> Iterator[Path]:
-    """Yield the parcels of each crop in its ink, all about as light: ripe, green, fallow and pale green."""
+def _crops(plots: Sequence[Plot], land: Ink, inks: ArtInks) -> tuple[Path, ...]:
+    """Draw the parcels of each crop in its ink, all about as light: ripe, green, fallow and pale green."""
     green, fallow = mixed(inks.tree, inks.fir, _GREEN), mixed(inks.field, inks.fallow, 0.3)
     tints = mixed(land, inks.field, _RIPE), green, mixed(land, fallow, _FALLOW), mixed(land, green, _PALE)
-    for crop, ink in enumerate(tints):
-        if of_crop := [plot for plot in plots if plot.crop == crop]:
-            yield Path(outlines(of_crop), ink)
+    of_crops = ([plot for plot in plots if plot.crop == crop] for crop in range(len(tints)))
+    return tuple(Path(outlines(each), ink) for each, ink in zip(of_crops, tints, strict=True) if each)

@@ -219,17 +219,18 @@ def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: s
 
 
 @pytest.mark.parametrize("tillage", Tillage)
-def test_without_colours_only_ploughed_parcels_are_not_white(tillage: Tillage) -> None:
+@pytest.mark.parametrize("crop", range(4))
+def test_without_colours_only_some_ploughed_parcels_are_not_white(tillage: Tillage, crop: int) -> None:
     of, parcel = style("line-art"), shapely.Polygon(CORNERS)
 
-    *rows, hedges = farms(of, (replace(INNER, tillage=tillage),), land_in(of))
+    *rows, hedges = farms(of, (Plot(CORNERS, crop, tillage),), land_in(of))
 
     assert crops([*rows, hedges]) == []
-    assert len(rows) == (tillage is Tillage.PLOUGHED)
+    assert len(rows) == (tillage is Tillage.PLOUGHED and crop % 2 == 0)
     for each in rows:
         assert each.stroke == of.art.pens.furrow
         assert all(parcel.contains(row) for row in strokes(each.outline))
-        assert 0.25 < min(parcel.exterior.distance(row) for row in strokes(each.outline)) < 0.7
+        assert 0.25 < min(parcel.exterior.distance(row) for row in strokes(each.outline)) < 0.9
 
 
 def test_line_art_has_furrows_in_black_by_a_fine_pen_and_hedges_by_one_a_little_bolder() -> None:
