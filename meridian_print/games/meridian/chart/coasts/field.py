@@ -102,7 +102,7 @@ _PULL: Mm = 7.0
 _CLAIMED: Mm = 9.0
 """How much nearer to its core an island counts at its heart."""
 _PADDED = 1.4
-"""How high a tide a pad has, which claims water as a heart does."""
+"""How high a tide a pad has, which claims water as a heart does, and which the sea hardly wears away."""
 _PULLED: Mm = 12.0
 """How far from its core it does so in full."""
 _NARROW: Mm = 8.0
@@ -250,7 +250,7 @@ def _island(grid: SampleGrid, scale: float, seed: int, skeleton: Skeleton) -> tu
     grown = _grown(land, skeleton, at, (tide, shape.less), beyond)
     grown = np.minimum(np.maximum(grown, slender - to_line), slim - core)
     body = np.minimum(_body(land, skeleton, at, (tide, shape.less)), slim - core)
-    exposed = exposure(np.maximum(grown, body), skeleton.windward, land.gusts[at])
+    exposed = exposure(np.maximum(grown, body), skeleton.windward, land.gusts[at] - claimed)
     uneven = np.float32(2) - np.float32(_UNEVEN) * worn(exposed, land.surf[at])
     reach = reaching(beyond, _BEACH, land.scale * skeleton.swell) + uneven - np.float32(5) * shape.waist
     beach = np.maximum(reach, np.float32(FOOT / 2 + _LEAST_BEACH) - beyond.away)
