@@ -40,29 +40,25 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
     hedges. Without colours fewer are ploughed, and all others white.
     """
     plots = [plot for patch in fields for plot in patch.plots]
-    inks, furrow = style.inks, style.pens.furrow
-    if inks.field == land:
-        crops, hedge, apart = tuple[Path, ...](), replace(furrow, join="round"), _SPARSE
-        ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED and plot.crop % 2 == 0]
-    else:
-        crops, hedge, apart = _crops(plots, land, inks), _leafy(style), _APART
-        ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED]
-        furrow = replace(furrow, ink=mixed(land, furrow.ink, _FAINT))
-    rows = furrows(ploughed, apart)
+    ploughed, furrow = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED], style.pens.furrow
     every, area = outlines(plots), join(patch.area for patch in fields)
-    within = (*crops, *((Path(rows, stroke=furrow),) if rows.verbs else ()), Path(every, stroke=hedge))
+    crops: tuple[Path, ...]
+    if style.inks.field == land:
+        hedge = replace(furrow, join="round")
+        crops = (Path(every, stroke=hedge),)
+        rows = furrows([plot for plot in ploughed if plot.crop % 2 == 0], _SPARSE)
+    else:
+        hedge = Stroke(mixed(style.inks.fir, style.pens.tree.ink, _LEAFY), _HEDGE, join="round")
+        crops, rows = _crops(plots, hedge, land, style.inks), furrows(ploughed, _APART)
+        furrow = replace(furrow, ink=mixed(land, furrow.ink, _FAINT))
+    within = (*crops, Path(rows, stroke=furrow)) if rows.verbs else crops
     around = Group((Path(area, stroke=hedge),), clip=every)
     return (Group(within, clip=area), around, *bushes(*grown(fields), style))
 
 
-def _leafy(style: ArtStyle) -> Stroke:
-    """Return the pen for hedges in colours."""
-    return Stroke(mixed(style.inks.fir, style.pens.tree.ink, _LEAFY), _HEDGE, join="round")
-
-
-def _crops(plots: Sequence[Plot], land: Ink, inks: ArtInks) -> tuple[Path, ...]:
-    """Draw the parcels of each crop in its ink, all about as light: ripe, green, fallow and pale green."""
+def _crops(plots: Sequence[Plot], hedge: Stroke, land: Ink, inks: ArtInks) -> tuple[Path, ...]:
+    """Draw the parcels of each crop in its ink, all about as light: ripe, green, fallow and pale green; and hedges."""
     green, fallow = mixed(inks.tree, inks.fir, _GREEN), mixed(inks.field, inks.fallow, 0.3)
     tints = mixed(land, inks.field, _RIPE), green, mixed(land, fallow, _FALLOW), mixed(land, green, _PALE)
     of_crops = ([plot for plot in plots if plot.crop == crop] for crop in range(len(tints)))
-    return tuple(Path(outlines(each), ink) for each, ink in zip(of_crops, tints, strict=True) if each)
+    return tuple(Path(outlines(each), ink, hedge) for each, ink in zip(of_crops, tints, strict=True) if each)

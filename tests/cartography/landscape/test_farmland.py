@@ -183,8 +183,7 @@ def test_hedges_in_one_fine_line_run_around_every_parcel_and_where_its_land_ends
 
     assert isinstance(within, Group)
     assert isinstance(around, Group)
-    *_, hedges = within.items
-    (edge,) = around.items
+    hedges, (edge,) = within.items[0], around.items
     assert isinstance(hedges, Path)
     assert isinstance(edge, Path)
     assert hedges.outline == around.clip == outlines(plots)
@@ -223,7 +222,7 @@ def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: s
 def test_without_colours_only_some_ploughed_parcels_are_not_white(tillage: Tillage, crop: int) -> None:
     of, parcel = style("line-art"), shapely.Polygon(CORNERS)
 
-    *rows, hedges = farms(of, (Plot(CORNERS, crop, tillage),), land_in(of))
+    hedges, *rows = farms(of, (Plot(CORNERS, crop, tillage),), land_in(of))
 
     assert crops([*rows, hedges]) == []
     assert len(rows) == (tillage is Tillage.PLOUGHED and crop % 2 == 0)
