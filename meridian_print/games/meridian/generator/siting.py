@@ -44,21 +44,19 @@ class Siting:
     """How the cities of a weave find their places.
 
     Each starts up to `astray` from the middle of its strip and from the height that it is to have, in widths of strips
-    and heights of rows, drawn together to the middle of its island by the shares `gathered`, across and down. With
-    `waters`, cities then keep off the widest water of either half of the map.
+    and heights of rows, drawn together to the middle of its island by the shares `gathered`, across and down. If
+    forces make the sea wide, they do so where it is widest in either half of the map.
     """
 
     astray: float
     gathered: tuple[float, float]
     forces: Forces
-    waters: bool = False
 
 
 ALONGSIDE = Siting(
     0.06,
     (0.2, 0.0),
     Forces(spring=34.0, apart=42.0, push=0.16, berth=36.0, shove=0.22, rounds=25, pull=0.01, wide=50.0),
-    waters=True,
 )
 """Cities are drawn together a little within their strips, and keep their heights, and so the gestures of islands."""
 GATHERED = Siting(0.12, (0.25, 0.25), Forces(spring=36.0, apart=50.0, push=0.16, berth=40.0, shove=0.22, rounds=40))
@@ -89,7 +87,7 @@ def sited(woven: Weave, heights: Heights, board: Size, siting: Siting, rng: Rand
     """
     sites = _sites(woven)
     start = _gathered(sites, _start(sites, heights, board, siting.astray, rng), siting.gathered)
-    forces = siting.forces._replace(buoys=_buoys(start, board)) if siting.waters else siting.forces
+    forces = siting.forces._replace(buoys=_buoys(start, board)) if siting.forces.wide else siting.forces
     found = relaxed(sites, board, start, forces)
     places = tuple(Point(_rounded(place.x), _rounded(place.y)) for place in found)
     rows = map_rows([site.meridian for site in sites], places, board)

@@ -51,3 +51,16 @@ def test_a_foreign_city_pushes_most_the_nearer_end_of_a_spine_and_is_pushed_away
     assert foreign < 0 < far < near
     assert near == pytest.approx(3 * far, rel=0.01)
     assert far + near == pytest.approx(-foreign / 2, rel=0.01)
+
+
+def test_cities_keep_off_a_buoy_as_far_as_the_sea_is_to_be_wide() -> None:
+    sites = (Site(4, 0, 0, 1, "A", None), Site(5, 0, 0, 1, "B", None))
+    buoyed = PUSHED._replace(push=0.1, buoys=(Point(190.0, 130.0),), wide=40.0)
+    start = np.array([(150.0, 170.0), (190.0, 145.0)])
+    task = placing_task(sites, A3, buoyed)
+
+    far, near = relaxed_places(task, start) - start
+
+    assert far == pytest.approx(0.0)
+    assert near[0] == pytest.approx(0.0)
+    assert near[1] > 1.0
