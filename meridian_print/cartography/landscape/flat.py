@@ -44,7 +44,7 @@ _LEAST = {
 }
 """The height, in mm, from which on marks can be drawn in flat colours."""
 _BEYOND: Mm = 1.2
-"""How far hills and their shadows reach beyond the forms of hills, at most."""
+"""How far hills and their skirts reach beyond the forms of hills, at most."""
 
 
 def flat_marks(

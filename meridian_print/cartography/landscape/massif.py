@@ -21,7 +21,7 @@ _DEEPER: Mm = 30.0
 _DUSKY = 0.3
 """How far snow in shade is from snow in the light to the shaded face."""
 _RIB = 0.42
-"""How far from the foot of a crest to that of the valleys beside it the ribs end that part the facets there."""
+"""How far from the foot of the crest to the ends of the foot the ribs end that part the facets there."""
 _RIBS = 0.06
 """How far up ribs end, in heights of the mountain: its foot is toothed."""
 APRONS = ((0.4, 0.25), (0.24, 0.5), (0.11, 0.75))
@@ -43,20 +43,20 @@ turned to the viewer from there to the shaded ones; and those from stone to the 
 _SPUR = ((0.86, 0.0), (0.5, 0.0), (0.3, 0.4), (0.56, 0.42))
 """Such a facet: how high up its corners are, in heights, and how far from the crest to the lit flank."""
 _STONY = 0.5
-"""How far hills are from the tint of their island to stone."""
+"""How far the ink of shaded hills is from the tint of their island to stone."""
 _RISE, _SLOPE, _BRIGHT = 0.36, 0.2, 0.35
-"""How far shadows on the ground are from the land to a shaded face of mountains, lit flanks of hills from the land to
-their own ink, and their shaded ones from the tint of their island to the ink of shade.
+"""How far hills are from the land to the tint of their island, their shaded flanks from their own ink to that of shade,
+and what of them is in full light from the land to the lightest ink.
 """
 _LESSER = 0.5
 """How far down the facets of lesser summits reach, in heights of those."""
 _GLEAM = ((0.7, 0.0), (0.38, 0.55), (0.3, 0.0))
-"""Such a facet on the shaded side: how high up its corners are, and how far from the crest to the flank."""
+"""A facet of the shaded side that is turned to the light, by the same measures."""
 
 
 class RockInks(NamedTuple):
     """The inks of rock on land of some tint: that of the land, facets of mountains that are lit, turned to the
-    viewer, and shaded, the shadow of hills, their lit flanks and their shaded ones.
+    viewer, and shaded, and those of hills.
     """
 
     land: Ink
@@ -167,7 +167,7 @@ def _whole(massif: Silhouette, summits: Sequence[_Summit]) -> _Summit:
     """Return a massif as one mountain: its highest summit with flanks down to both ends of the foot."""
     highest = max(summits, key=lambda each: each.high)
     top = massif.skyline.index(highest.crest[0])
-    (start, *_), (*_, end) = massif.skyline, massif.skyline
+    start, *_, end = massif.skyline
     x = highest.crest[-1][0]
     ribs = [(x + _RIB * (side - x), -_RIBS * massif.size.height) for side, _ in (start, end)]
     foot = [start, ribs[0], (x, 0.0), ribs[1], end]
