@@ -31,10 +31,8 @@ _CITY: Mm = 6.3
 _GROWN_OVER, _ALL = 5, 6
 """The neighbours of a place where a gap would look like a hole, and of one within a wood.
 """
-_GLADE, _OPEN, _WITHIN = 4.5, 0.4, 0.35
-"""The extent of glades and of the woods between them, in mm, above which height of that noise glades are, and how deep
-in forests.
-"""
+_GLADE, _OPEN = 4.5, 0.2
+"""The extent of glades and of the woods between them, in mm, and above which height of that noise glades are."""
 _LEAST, _FEWEST = 7, 6
 """Crowns of the smallest copse, and conifers of the smallest stand."""
 _HEDGE: tuple[Mm, float] = (4.2, 2.9)
@@ -101,7 +99,7 @@ def _wooded(places: Forests, seed: int) -> Hexagons:
     dense = Hexagons(places.depths > 0, places.shifted)
     dense = dense._replace(taken=dense.taken | places.has_room & (dense.neighbours() >= _GROWN_OVER))
     broad = _cores(dense).grown(1)
-    deep = broad.taken & (places.depths > _WITHIN)
+    deep = _cores(_cores(_cores(broad))).taken
     deep[deep] = noise_at(places.at[deep], _GLADE, 1, 0.0, seed + 14) > _OPEN
     return broad._replace(taken=broad.taken & ~deep)
 

