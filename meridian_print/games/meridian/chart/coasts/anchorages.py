@@ -87,7 +87,7 @@ def _sea(skeletons: Sequence[Skeleton], area: Rect) -> _Sea:
     x, y, width, height = area.inset(_OFF_EDGE)
     grid = SampleGrid(Rect(x, y + _BANNER, width, height - _BANNER), _STEP)
     to_city = from_cities(grid.xs, grid.ys, tuple(city for island in skeletons for city in island.cities))
-    lines = (line for island in skeletons for line in (*island.lines, *island.edges))
+    lines = [line for island in skeletons for line in (*island.lines, *island.edges)]
     to_line = near_lines(grid, lines, _ROOMY + BRIDGE + _STEP)
     return _Sea(grid, np.minimum(to_city - np.float32(LAND), to_line - np.float32(BRIDGE)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -71,12 +71,15 @@ def from_lines(x: Floats, y: Floats, lines: Iterable[Line]) -> Floats:
     return np.asarray(np.sqrt(squared))
 
 
-def near_lines(grid: SampleGrid, lines: Iterable[Line], reach: Mm) -> Floats:
+def near_lines(grid: SampleGrid, lines: Sequence[Line], reach: Mm) -> Floats:
     """Measure to the nearest line as `from_lines` does, where one is within reach."""
     x, y, squared = grid.xs, grid.ys, np.full(grid.shape, FAR**2, np.float32)
-    for start, end in lines:
-        box = Rect(min(start.x, end.x), min(start.y, end.y), abs(end.x - start.x), abs(end.y - start.y))
-        rows, columns = near = grid.window(box.inset(-reach))
+    boxes = (
+        Rect(min(start.x, end.x), min(start.y, end.y), abs(end.x - start.x), abs(end.y - start.y)).inset(-reach)
+        for start, end in lines
+    )
+    for (start, end), near in zip(lines, grid.windows(boxes), strict=True):
+        rows, columns = near
         squared[near] = np.minimum(squared[near], _to_line(x[:, columns], y[rows], start, end)[0])
     return np.asarray(np.sqrt(squared))
 

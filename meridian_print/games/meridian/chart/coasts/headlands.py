@@ -83,12 +83,12 @@ def _away(city: Point, place: Point) -> Mm:
 def swell(grid: SampleGrid, headlands: tuple[Headland, ...]) -> Swell:
     """Measure the headlands of an island."""
     nearest, height = np.full(grid.shape, _FAR, np.float32), np.zeros(grid.shape, np.float32)
-    off_footing = nearest.copy()
-    for headland in headlands:
+    off_footing, xs, ys = nearest.copy(), grid.xs, grid.ys
+    windows = grid.windows(Rect(*headland.city, 0, 0).inset(-_NEAR) for headland in headlands)
+    for headland, near in zip(headlands, windows, strict=True):
         x, y = headland.city
-        across, down = (grid.xs - np.float32(x)) ** 2, (grid.ys - np.float32(y)) ** 2
+        across, down = (xs - np.float32(x)) ** 2, (ys - np.float32(y)) ** 2
         away = np.sqrt(np.sqrt(across * across + down * down))
-        near = grid.window(Rect(x, y, 0, 0).inset(-_NEAR))
         np.copyto(height[near], _waves(grid.part(near), headland), where=(away < nearest)[near])
         np.minimum(nearest, away, out=nearest)
         rounder = (away + np.sqrt(across + down)) * np.float32(0.5)
