@@ -31,7 +31,7 @@ _CITY: Mm = 6.3
 _GROWN_OVER, _ALL = 5, 6
 """The neighbours of a place where a gap would look like a hole, and of one within a wood.
 """
-_GLADE, _OPEN = 4.5, 0.2
+_GLADE, _OPEN = 4.5, 0.33
 """The extent of glades and of the woods between them, in mm, and above which height of that noise glades are."""
 _LEAST, _FEWEST = 7, 6
 """Crowns of the smallest copse, and conifers of the smallest stand."""
