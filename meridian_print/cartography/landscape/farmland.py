@@ -41,18 +41,18 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
     """
     plots = [plot for patch in fields for plot in patch.plots]
     ploughed, furrow = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED], style.pens.furrow
-    every, area = outlines(plots), join(patch.area for patch in fields)
+    area = join(patch.area for patch in fields)
     crops: tuple[Path, ...]
     if style.inks.field == land:
         hedge = replace(furrow, join="round")
-        crops = (Path(every, stroke=hedge),)
+        crops = (Path(outlines(plots), stroke=hedge),)
         rows = furrows([plot for plot in ploughed if plot.crop % 2 == 0], _SPARSE)
     else:
         hedge = Stroke(mixed(style.inks.fir, style.pens.tree.ink, _LEAFY), _HEDGE, join="round")
         crops, rows = _crops(plots, hedge, land, style.inks), furrows(ploughed, _APART)
         furrow = replace(furrow, ink=mixed(land, furrow.ink, _FAINT))
     within = (*crops, Path(rows, stroke=furrow)) if rows.verbs else crops
-    around = Group((Path(area, stroke=hedge),), clip=every)
+    around = Group((Path(area, stroke=hedge),), clip=outlines([plot for plot in plots if plot.is_cut]))
     return (Group(within, clip=area), around, *bushes(*grown(fields), style))
 
 

@@ -32,12 +32,13 @@ class Plot:
     """A plot by its two long sides, and what grows on it by a number from 0 to 3: an even one beside odd ones.
 
     Its corners are both ends of one long side with its middle between, then those of the other, on the way back: long
-    sides bend, and furrows run beside them.
+    sides bend, and furrows run beside them. Of one that is cut not all is seen.
     """
 
     corners: tuple[Point, ...]
     crop: int
     tillage: Tillage = Tillage.PLOUGHED
+    is_cut: bool = False
 
     @property
     def box(self) -> Rect:

@@ -81,7 +81,7 @@ def outlined(room: SummedAreaTable, box: Rect) -> Outline:
     by = pad * room.grid.step
     around = SampleGrid(Rect(x - by, y - by, wide + 2 * by, high + 2 * by), room.grid.step)
     traced = cast(list[Floats], contours(around, free).lines(0.5))
-    lines = [np.round(line[:-1:_STRIDE], 2) for line in traced if len(line) > _SHORT]
+    lines = [np.round(line[:-1:_STRIDE], 1) for line in traced if len(line) > _SHORT]
     if not lines:
         return NOTHING
     verbs = "".join("M" + "L" * (len(line) - 1) + "Z" for line in lines)

@@ -47,13 +47,13 @@ _BESIDE = tuple(product((-1, 0, 1), repeat=2))
 """From a furlong to those around it, in rows and along them."""
 
 
-def fields(room: SummedAreaTable, cities: Sequence[City], seed: int, *, most: int = 2) -> tuple[Patch, ...]:
-    """Lay out farmland around at most so many cities of an island, the capital first and then by turn, on land that can
-    be farmed.
+def fields(room: SummedAreaTable, cities: Sequence[City], seed: int, *, most: int = 3) -> tuple[Patch, ...]:
+    """Lay out farmland around at most so many cities of an island, and never around all of three or more, the capital
+    first and then by turn, on land that can be farmed.
 
     Where that is depends on the land near each city alone. What meets is one farmland.
     """
-    homes = sorted(in_turn(cities, seed), key=lambda city: not city.is_capital)[:most]
+    homes = sorted(in_turn(cities, seed), key=lambda city: not city.is_capital)[: min(most, max(2, len(cities) - 1))]
     middles = roomiest(room, homes, cities, seed)
     if not len(middles):
         return ()
@@ -100,8 +100,8 @@ def _patch(island: str, room: SummedAreaTable, of: Strips, are_whole: Mask) -> P
     tilled = np.where(are_whole & (fruit < _PLANTED), len(_TILLAGE), tillage * len(_TILLAGE)).astype(np.intp)
     corners = [tuple(Point(x, y) for x, y in each) for each in of.corners.tolist()]
     plots = [
-        Plot(each, number, (*_TILLAGE, Tillage.ORCHARD)[at])
-        for each, number, at in zip(corners, crops.tolist(), tilled.tolist(), strict=True)
+        Plot(each, number, (*_TILLAGE, Tillage.ORCHARD)[at], is_cut=not is_whole)
+        for each, number, at, is_whole in zip(corners, crops.tolist(), tilled.tolist(), are_whole.tolist(), strict=True)
     ]
     hedges = tuple((each[3], each[4], each[5]) for each in compress(corners, (are_whole & (hedge < _HEDGED)).tolist()))
     houses = np.flatnonzero(are_whole & _are_homes(of.corners))

@@ -102,7 +102,7 @@ def strips(quilt: Quilt, middles: Floats, reach: Mm) -> Strips:
     off = deep * (y - 0.5)
     near, far = ((at[of, None] + lean[of, None] * off) for at, lean in ((left, slope), (right, other_slope)))
     corners = quilt.on_sheet(near + x * (far - near), begin + y * deep)
-    return Strips(np.round(corners, 2), rows[of], places[of], number)
+    return Strips(corners, rows[of], places[of], number)
 
 
 def _near(quilt: Quilt, middles: Floats, reach: Mm) -> tuple[Indices, Indices]:

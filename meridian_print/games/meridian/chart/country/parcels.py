@@ -35,7 +35,7 @@ def parcels(quilt: Quilt, middles: Floats, room: SummedAreaTable) -> tuple[Strip
     is_within = (at >= first) & (at < last)
     seen = (is_free & is_within[:, None]).sum(axis=(1, 2)) / (len(_SIDES) * np.maximum(1, is_within.sum(axis=1)))
     one, other = _sides(near.corners, (first + (last - first) * (0.0, 0.5, 1.0)) / _STATIONS)
-    corners = np.round(np.concatenate([one, other[:, ::-1]], axis=1), 2)
+    corners = np.round(np.concatenate([one, other[:, ::-1]], axis=1), 1)
     kept = (seen > _SEEN) & (seen * areas(corners) > _SMALL)
     return near._replace(corners=corners).only(kept), seen[kept]
 
