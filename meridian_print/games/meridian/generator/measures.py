@@ -69,6 +69,11 @@ def variety(side: Sited) -> float:
     return len(set(shapes)) / len(shapes)
 
 
+def longest(side: Sited) -> Mm:
+    """Return the length of the longest line from city to city."""
+    return max(math.dist(a, b) for course in _courses(side) for a, b in pairwise(course))
+
+
 def winding(side: Sited) -> float:
     """Return how much an island turns at a city, in degrees, averaged over the islands."""
     return mean(_turning(course) for course in _courses(side))

@@ -6,7 +6,15 @@ import math
 
 import pytest
 
-from meridian_print.games.meridian.generator.measures import extents, fullness, nameless, open_sea, parallels, roundness
+from meridian_print.games.meridian.generator.measures import (
+    extents,
+    fullness,
+    longest,
+    nameless,
+    open_sea,
+    parallels,
+    roundness,
+)
 from meridian_print.games.meridian.generator.siting import Sited, map_rows
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.graphics.drawing.geometry import Point, Size
@@ -104,3 +112,7 @@ def test_a_name_needs_room_below_its_city_or_above_it(below: float, expected: fl
     far = tuple(Point(place.x, place.y + 40.0) for place in low)
 
     assert nameless(side(high, low, far), A3) == pytest.approx(expected)
+
+
+def test_the_longest_line_is_that_between_cities_farthest_from_the_next_of_their_island() -> None:
+    assert longest(side(row_of(3), (Point(100.0, 200.0), Point(140.0, 230.0)))) == pytest.approx(50.0)
