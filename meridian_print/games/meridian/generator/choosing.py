@@ -11,13 +11,13 @@ from meridian_print.games.meridian.generator.gestures import gestures
 from meridian_print.games.meridian.generator.measures import (
     extents,
     fullness,
-    longest,
     nameless,
     open_sea,
     parallels,
     room,
     roundness,
     stacked,
+    steepest,
     variety,
     winding,
 )
@@ -42,10 +42,8 @@ _CAMPAIGNS = 12
 _WOVEN = 150
 _POSED = 14
 """How many weaves of lanes, those that interlock best, are given gestures and places."""
-_TOO_FAR, _TOO_STEEP = 2.2, 1.3
-"""How far no city is from the next one of its island, in widths of a meridian, or in heights of a row if that is more:
-it would seem a slip of another's.
-"""
+_STEEPEST = 3
+"""How many rows of the map a city is off the next one of its island at most: farther off it would seem a slip."""
 _PARTED = 8
 """How many partitions are given places."""
 _ROOMY: Mapping[Shapes, tuple[Mm, Mm]] = {"strict": (44.0, 38.0), "mixed": (42.0, 36.0), "compact": (42.0, 36.0)}
@@ -102,15 +100,15 @@ def chosen_side(wish: SideWish, board: Size, rng: Random) -> Sited:
 def _wound(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
     """Site islands that lie in lanes, each once on a meridian."""
     rows, area = wish.cities_per_meridian, map_area(board)
-    wide, high = area.width / MERIDIANS, area.height / rows
+    row = area.height / rows / (area.width / MERIDIANS)
     woven = sorted(
         (weave(drawn_lanes(rows, wish.islands, wish.sizes, rng), rng) for _ in range(_WOVEN)),
         key=interlocking,
         reverse=True,
     )
     for each in woven[:_POSED]:
-        side = sited(each, gestures(each, high / wide, rng), board, ALONGSIDE, rng)
-        if longest(side) < max(_TOO_FAR * wide, _TOO_STEEP * high):
+        side = sited(each, gestures(each, row, rng), board, ALONGSIDE, rng)
+        if steepest(side) <= _STEEPEST:
             yield side
 
 

@@ -69,9 +69,12 @@ def variety(side: Sited) -> float:
     return len(set(shapes)) / len(shapes)
 
 
-def longest(side: Sited) -> Mm:
-    """Return the length of the longest line from city to city."""
-    return max(math.dist(a, b) for course in _courses(side) for a, b in pairwise(course))
+def steepest(side: Sited) -> int:
+    """Return over how many rows of the map a line from city to city goes at most."""
+    rows: dict[str, list[int]] = {}
+    for site in side.sites:
+        rows.setdefault(site.island, []).append(site.row)
+    return max(abs(to - row) for own in rows.values() for row, to in pairwise(own))
 
 
 def winding(side: Sited) -> float:

@@ -9,7 +9,6 @@ import pytest
 from meridian_print.games.meridian.generator.measures import (
     extents,
     fullness,
-    longest,
     nameless,
     open_sea,
     parallels,
@@ -114,5 +113,8 @@ def test_a_name_needs_room_below_its_city_or_above_it(below: float, expected: fl
     assert nameless(side(high, low, far), A3) == pytest.approx(expected)
 
 
-def test_the_longest_line_is_that_between_cities_farthest_from_the_next_of_their_island() -> None:
-    assert longest(side(row_of(3), (Point(100.0, 200.0), Point(140.0, 230.0)))) == pytest.approx(50.0)
+def test_the_steepest_line_goes_over_most_rows_from_a_city_to_the_next_of_its_island() -> None:
+    rows = (("A", 0), ("B", 5), ("A", 2), ("B", 4), ("A", 0))
+    sites = tuple(Site(at, 0, row, 8, island, None) for at, (island, row) in enumerate(rows, 1))
+
+    assert steepest(Sited(sites, row_of(5))) == 2
