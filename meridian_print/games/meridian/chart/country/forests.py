@@ -36,10 +36,10 @@ _SLIMMER, _BROAD, _NARROW, _BROADEST = 1.1, 5.5, 0.7, 0.95
 """How much less deep they are where land is narrow: how far around a place it counts, in mm, and the shares of it that
 are free where that makes no difference, and from where on none more.
 """
-_BAYS: tuple[tuple[Mm, float], ...] = ((7.5, 0.5),)
-"""The extent of the bays and lobes of a forest, and how deep they are."""
-_ACROSS = 1.5
-"""How many times as long as deep bays and lobes are: they rather run across the sheet."""
+_BAYS, _DEEP, _ACROSS = 7.5, 0.5, 1.5
+"""The extent of the bays and lobes of a forest, how deep they are, and how many times as long: they rather run across
+the sheet.
+"""
 _CORE = 0.5
 """How deep in a forest land lies that no field takes."""
 _EMPTY, _COVERED = 14.0, 0.1
@@ -86,8 +86,8 @@ class Forests(NamedTuple):
 
     def cores(self) -> Iterator[Rect]:
         """Yield the boxes of the places that are so deep in forests that no field takes them."""
-        wide, high = 2 * self.scale * _APART, 2 * self.scale * _ROW
-        for x, y in (self.scale * self.at[::2, ::2][self.depths[::2, ::2] > _CORE]).tolist():
+        wide, high, every_other = self.scale * _APART, 2 * self.scale * _ROW, ~self.shifted
+        for x, y in (self.scale * self.at[every_other][self.depths[every_other] > _CORE]).tolist():
             yield Rect(x - wide / 2, y - high / 2, wide, high)
 
     def where(self, free: SummedAreaTable) -> Forests:
@@ -116,8 +116,7 @@ def forests(land: Habitat, seed: int, *, scale: float = 1.0) -> Forests:
 def _depths(land: Habitat, places: Floats, off: Floats, seed: int, scale: float) -> Floats:
     """Return how deep in forests places lie by what is around them."""
     depths = land.character.wooded + _VARIED * noise_at(places, _EXTENT, 1, 0.0, seed)
-    for number, (extent, deep) in enumerate(_BAYS):
-        depths += deep * noise_at(places * (1.0, _ACROSS), extent, 1, 0.0, seed + 2 + number)
+    depths += _DEEP * noise_at(places * (1.0, _ACROSS), _BAYS, 1, 0.0, seed + 2)
     depths += _FLANK * np.maximum(1 - abs(off - _ASIDE) / _REACH, 0)
     on_board = scale * places
     depths += _BANK * near(on_board, [at for river in land.rivers for at in river.points[::4]], _WET)

@@ -26,14 +26,6 @@ def hash_of(city: City, seed: int | str) -> int:
     return crc32(f"{city.code} {seed}".encode())
 
 
-def turns(places: Floats, cities: Sequence[City], seed: int) -> Indices:
-    """Return the turn of the city nearest to each place.
-
-    So what comes or goes around one city hardly ever moves what is around others.
-    """
-    return nearest(places, in_turn(cities, seed))
-
-
 def nearest(places: Floats, cities: Sequence[City]) -> Indices:
     """Return the number of the city nearest to each place."""
     return np.asarray(distances(places, cities).argmin(axis=0))
