@@ -63,8 +63,10 @@ _AT_FOOT: tuple[Mm, Mm] = (12.0, 15.5)
 """How far to the side of a city, and above or below it, that middle may lie, if it is not that of a line."""
 _FAR: Mm = 99.0
 """How far lines are where there are none."""
-_NEARER = 0.2
-"""How much room between feet a place nearer to a line is worth, for each mm."""
+_NEARER, _CENTRAL = 0.2, 0.08
+"""How much room between feet a place is worth that is nearer to a line, for each mm, and nearer to the middle of all
+cities: few edits at one end of an island move it from there.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,8 @@ def land_for_name(cities: Sequence[Point], lines: Sequence[Line], is_free: Calla
     x, y = places.T
     room = _off_feet(x, y, np.array(cities), wide, half).min(axis=0)
     off = _off_lines(x, y, np.array(lines).reshape(-1, 2, 2)).min(axis=0, initial=_FAR)
-    order = np.argsort(_NEARER * off - np.minimum(room, 0), kind="stable")
+    from_middle = elementary.hypot(*(places - np.mean(cities, axis=0)).T)
+    order = np.argsort(_NEARER * off + _CENTRAL * from_middle - np.minimum(room, 0), kind="stable")
     rooms = [(Point(at - wide, below), Point(at + wide, below)) for at, below in places[order].tolist()]
     return Limb(*next((each for each in rooms if is_free([each])), rooms[0]), (half, half))
 

@@ -87,3 +87,14 @@ def test_compact_islands_are_no_blocks() -> None:
     shares = sorted(land.area / land.convex_hull.area for each in seen for land in each.lands.values())
 
     assert shares[len(shares) // 2] < 0.87
+
+
+def test_the_land_for_a_name_stays_when_a_city_at_an_end_moves() -> None:
+    inland = (Point(70.0, 116.0), Point(108.5, 137.0), Point(141.5, 117.0))
+
+    before, after = (
+        land_for_name((end, *inland), tuple(pairwise((end, *inland))), lambda _: True)
+        for end in (Point(36.0, 140.0), Point(33.0, 143.0))
+    )
+
+    assert after == before
