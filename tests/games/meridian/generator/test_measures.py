@@ -13,6 +13,7 @@ from meridian_print.games.meridian.generator.measures import (
     open_sea,
     parallels,
     roundness,
+    steepest,
 )
 from meridian_print.games.meridian.generator.siting import Sited, map_rows
 from meridian_print.games.meridian.layout.places.sites import Site
