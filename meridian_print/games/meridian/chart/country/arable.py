@@ -28,7 +28,7 @@ _FAR: Mm = 22.0
 """From a city to the middle of its farmland, at most."""
 _AROUND = (6.0, 10.0)
 """The squares around such a middle in which most land is to be free: how far they reach, in mm."""
-_ROOMY, _LIKED = 0.5, 0.2
+_ROOMY, _LIKED = 0.5, 0.5
 """The least that must be free of both squares, in their areas, and for how much of that the liked side of a city
 counts.
 """
