@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +12,6 @@ from meridian_print.cartography.grid import connected
 from meridian_print.cartography.raster import Indices, Mask
 
 Counts = NDArray[np.int8]
-_Number = TypeVar("_Number", np.int8, np.float64)
 
 
 class Hexagons(NamedTuple):
@@ -23,13 +22,9 @@ class Hexagons(NamedTuple):
 
     def neighbours(self) -> Counts:
         """Count the neighbours of each place that are taken."""
-        return self.around(self.taken.astype(np.int8))
-
-    def around(self, values: NDArray[_Number]) -> NDArray[_Number]:
-        """Add up what the neighbours of each place have."""
-        tall, wide = values.shape
-        cells = np.zeros((tall + 2, wide + 2), values.dtype)
-        cells[1:-1, 1:-1] = values
+        tall, wide = self.taken.shape
+        cells = np.zeros((tall + 2, wide + 2), np.int8)
+        cells[1:-1, 1:-1] = self.taken
         rows = cells[:-2] + cells[2:]
         aside = np.where(self.shifted[:, None], rows[:, 2:], rows[:, :-2])
         return np.asarray(cells[1:-1, :-2] + cells[1:-1, 2:] + rows[:, 1:-1] + aside)

@@ -31,7 +31,7 @@ _SMALL = 14.0
 """The least area of what is seen of the parcels of a furlong, in mm²."""
 _FEWEST, _LEAST = 4, 72.0
 """The fewest strips of a farmland, and the least area of what is seen of them all, in mm²."""
-_TILLAGE = (*(Tillage.PLOUGHED,) * 4, *(Tillage.SOWN,) * 4, *(Tillage.PASTURE,) * 4)
+_TILLAGE = Tillage.PLOUGHED, Tillage.PASTURE, Tillage.PASTURE
 """What is done with strips, as often as it is, if they are no orchards."""
 _PLANTED = 0.12
 """The share of whole strips that are orchards."""
@@ -47,7 +47,7 @@ _BESIDE = tuple(product((-1, 0, 1), repeat=2))
 """From a furlong to those around it, in rows and along them."""
 
 
-def fields(room: SummedAreaTable, cities: Sequence[City], seed: int, *, most: int = 3) -> tuple[Patch, ...]:
+def fields(room: SummedAreaTable, cities: Sequence[City], seed: int, *, most: int) -> tuple[Patch, ...]:
     """Lay out farmland around at most so many cities of an island, and never around all of three or more, the capital
     first and then by turn, on land that can be farmed.
 

@@ -27,8 +27,6 @@ _BATCH = 250
 """Places examined together, so that those covered by earlier marks are discarded at once."""
 _COMPANY = {
     ReliefKind.DOWNS: (1, 12.0),
-    ReliefKind.FIR: (2, 4.5),
-    ReliefKind.TREE: (3, 4.5),
     ReliefKind.MARSH: (2, 10.0),
     ReliefKind.DUNE: (1, 7.0),
     ReliefKind.HEATH: (3, 7.0),
@@ -37,10 +35,7 @@ _COMPANY = {
 litter.
 """
 _SHOULDER = {
-    ReliefKind.MOUNTAIN: (0.46, 0.34),
     ReliefKind.DOWNS: (0.8, 0.62),
-    ReliefKind.FIR: (0.75, 0.32),
-    ReliefKind.TREE: (0.7, 0.4),
     ReliefKind.MARSH: (0.9, 1.0),
     ReliefKind.DUNE: (0.9, 1.0),
     ReliefKind.HEATH: (0.95, 0.9),
