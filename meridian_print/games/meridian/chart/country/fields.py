@@ -7,6 +7,7 @@ has none: less would be a scrap.
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import compress, product
@@ -25,8 +26,8 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_STEP = math.pi / 12
-"""Rows of furlongs run along the cities of their island, to the nearest of angles so far apart, in radians."""
+_SLANT = math.pi / 6
+"""How far the rows of furlongs of an island slant at most, in radians: as far as islands mostly do."""
 _SMALL = 14.0
 """The least area of what is seen of the parcels of a furlong, in mm²."""
 _FEWEST, _LEAST = 4, 72.0
@@ -57,7 +58,8 @@ def fields(room: SummedAreaTable, cities: Sequence[City], seed: int, *, most: in
     middles = roomiest(room, homes, cities, seed)
     if not len(middles):
         return ()
-    farmed = parcels(Quilt(_angle(cities), seed), middles, room)
+    slant = _SLANT * (2 * random.Random(seed).random() - 1)
+    farmed = parcels(Quilt(slant, seed), middles, room)
     return tuple(_patches(homes[0].island, room, *farmed))
 
 
@@ -73,12 +75,6 @@ def hedge_trees(land: FreeSpace, patches: tuple[Patch, ...]) -> tuple[ReliefMark
     ends = np.array([end for patch in patches for *_, end in patch.hedges]).reshape(-1, 2)
     grown = ends[land.share().of(squares(ends - (0.0, 0.85), _TREE_ROOM)) == 1]
     return tuple(ReliefMark(ReliefKind.TREE, 2, Point(x, y)) for x, y in grown.tolist())
-
-
-def _angle(cities: Sequence[City]) -> float:
-    """Return about the direction in which most cities of an island lie one after another, in radians."""
-    x, y = (np.array([city.at for city in cities]) - np.mean([city.at for city in cities], axis=0)).T
-    return _STEP * round(math.atan2(2 * float((x * y).sum()), float((x * x - y * y).sum())) / 2 / _STEP)
 
 
 def _patches(island: str, room: SummedAreaTable, of: Strips, seen: Floats) -> Iterator[Patch]:

@@ -115,3 +115,16 @@ def test_fields_far_from_land_that_is_lost_stay() -> None:
 
         assert before
         assert after == before
+
+
+def test_fields_far_from_a_city_that_moves_stay() -> None:
+    stays, moves = _CITIES
+    room = arable(plain(), plain().free, (), ())
+    for seed in range(9):
+        before, after = (
+            {patch for patch in fields(room, (stays, moved), seed) if patch.plots[0].corners[0].x < 119.0}
+            for moved in (moves, replace(moves, at=Point(190.0, 120.0)))
+        )
+
+        assert before
+        assert after == before
