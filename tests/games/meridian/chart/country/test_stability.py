@@ -108,10 +108,10 @@ def test_what_hides_a_little_of_a_road_moves_it_only_there() -> None:
 def test_fields_far_from_land_that_is_lost_stay() -> None:
     own = plain().free
     for seed in range(9):
-        rooms = (arable(land, own, (), ()) for land in (plain(), plain().without((Rect(10.0, 20.0, 70.0, 120.0),), 0.0)))
+        left = plain().without((Rect(10.0, 20.0, 70.0, 120.0),), 0.0)
         before, after = (
             {patch for patch in fields(room, _CITIES, seed, most=3) if patch.plots[0].corners[0].x > 121.0}
-            for room in rooms
+            for room in (arable(land, own, (), ()) for land in (plain(), left))
         )
 
         assert before
