@@ -19,6 +19,7 @@ Shapes = NDArray[np.object_]
 Points = NDArray[np.float64]
 Indices = NDArray[np.intp]
 Scalar = TypeVar("Scalar", bound=np.generic)
+_Rings = list[list[tuple[Mm, Mm]]]
 
 
 _BANDS: tuple[Mm, ...] = (0.9, 1.1, 1.4, 1.8, 2.0)
@@ -232,24 +233,31 @@ def _closed(middles: tuple[float, ...]) -> Outline:
 def coarser(outline: Outline, lengths: Iterable[Mm]) -> tuple[Outline, ...]:
     """Draw closed curves straight between points, to a tenth of a mm: for each length, those so far from the last.
 
-    Of one whose points are nearer to each other a line is left, of no length if need be: for a pen with round ends.
+    Lengths ascend, and each outline has some of the points of the one before. Of a curve whose points are nearer to
+    each other a line is left, of no length if need be: for a pen with round ends.
     """
-    verbs = outline.verbs.replace("Z", "")
-    ends = [outline.coords[last - 2 : last] for last in accumulate(2 * _OF_VERB[verb] for verb in verbs)]
-    rounded = [(round(x, 1), round(y, 1)) for x, y in ends]
-    return tuple(_coarser(zip(verbs, ends, rounded, strict=True), apart) for apart in lengths)
-
-
-def _coarser(points: Iterable[tuple[str, tuple[Mm, ...], tuple[Mm, Mm]]], apart: Mm) -> Outline:
-    """Do the same for one length; points are given by the verb that leads to each, and rounded."""
-    rings, last = list[list[tuple[Mm, Mm]]](), tuple[Mm, ...]()
-    for verb, at, rounded in points:
+    verbs, rings = outline.verbs.replace("Z", ""), _Rings()
+    for verb, end in zip(verbs, accumulate(2 * _OF_VERB[verb] for verb in verbs), strict=True):
         if verb == "M":
             rings.append([])
-        if verb == "M" or math.dist(last, at) > apart:
-            rings[-1].append(rounded)
-            last = at
-    return join(polygon(ring) if len(ring) > 2 else polyline([ring[0], ring[-1]]) for ring in rings)
+        x, y = outline.coords[end - 2 : end]
+        rings[-1].append((round(x, 1), round(y, 1)))
+    _, *found = accumulate(lengths, _apart, initial=rings)
+    return tuple(
+        join(polygon(ring) if len(ring) > 2 else polyline([ring[0], ring[-1]]) for ring in each) for each in found
+    )
+
+
+def _apart(rings: _Rings, least: Mm) -> _Rings:
+    """Leave out points of rings that are not so far from the last one that stays."""
+    left = _Rings()
+    for first, *others in rings:
+        ring = [first]
+        for at in others:
+            if math.dist(ring[-1], at) > least:
+                ring.append(at)
+        left.append(ring)
+    return left
 
 
 def arcs(points: Points) -> Points:

@@ -31,6 +31,8 @@ _CHORD = 1.2
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 _DEEPENING = 1.5
 """By which power of how near the coast is shallow water pales: 1 would be evenly."""
+_ALIKE = 0.6
+"""From which share of the way to the ink at the shore on shallow water has one ink in all strips."""
 
 
 def shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
@@ -39,23 +41,22 @@ def shoals(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
     if not deep:
         return ()
     shores = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in chart.skerries)))
-    lines = coarser(shores, [_CHORD * reach for reach in deep])
-    *outer, inner = zip(lines, deep, strict=True)
+    lines = reversed(coarser(shores, [_CHORD * reach for reach in reversed(deep)]))
+    steps = [(*each, (step / len(deep)) ** _DEEPENING) for step, each in enumerate(zip(lines, deep, strict=True), 1)]
+    outer, inner = ([step for step in steps if (step[-1] > _ALIKE) is alike] for alike in (False, True))
     strips = (
-        Group(
-            tuple(
-                _shallow(*each, mixed(sea, shore, (step / len(deep)) ** _DEEPENING))
-                for step, each in enumerate(outer, start=1)
-            ),
-            clip=join(rectangle(strip) for strip in chart.strips[parity::2]),
-        )
+        Group(_shallows(outer, sea, shore), clip=join(rectangle(strip) for strip in chart.strips[parity::2]))
         for parity, sea in enumerate(style.inks.sea)
     )
-    return (*(strips if outer else ()), _shallow(*inner, shore))
+    return (*(strips if outer else ()), *_shallows(inner, mixed(*style.inks.sea, 0.5), shore))
 
 
-def _shallow(line: Outline, reach: Mm, ink: Ink) -> Path:
-    return Path(line, stroke=Stroke(ink, 2 * reach, cap="round", join="round"))
+def _shallows(steps: Sequence[tuple[Outline, Mm, float]], sea: Ink, shore: Ink) -> tuple[Path, ...]:
+    """Draw steps of shallow water by their lines, how far they reach, and how far they are from one ink to another."""
+    return tuple(
+        Path(line, stroke=Stroke(mixed(sea, shore, share), 2 * reach, cap="round", join="round"))
+        for line, reach, share in steps
+    )
 
 
 def rippled(
