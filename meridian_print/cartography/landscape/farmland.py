@@ -36,8 +36,9 @@ def ploughland(fields: Sequence[Patch], ground: Ink) -> Group:
 
 
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink, within what of it can be farmed: crops, furrows of those that are ploughed, and
-    hedges. Without colours fewer are ploughed, and all others white.
+    """Draw fields on land of an ink, within what can be farmed: crops, furrows where they are ploughed, and hedges.
+
+    Without colours fewer are ploughed, and all others are white.
     """
     plots = [plot for patch in fields for plot in patch.plots]
     ploughed, furrow = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED], style.pens.furrow

@@ -1,5 +1,6 @@
-"""Trees as an engraver cuts them, in one ink: crowns of leaves, white but for strokes on the side away from the light,
-alone, and in woods each before the one behind. Conifers are in any inks.
+"""Trees as an engraver cuts them in one ink, alone, and in woods each before the one behind.
+
+Crowns of leaves are white but for strokes on the side away from the light. Conifers are drawn in colours, too.
 """
 
 from __future__ import annotations

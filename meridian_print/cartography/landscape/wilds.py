@@ -15,15 +15,17 @@ _RUSHES = (
 )
 """Where in the width of a marsh rushes stand, where their tips are, and how high up, in heights."""
 _WATER = ((-0.5, -0.04, 0.0), (0.04, 0.5, 0.0), (-0.1, 0.12, -0.24), (0.3, 0.46, -0.28), (-0.46, -0.36, -0.26))
-"""Its lines of water: from and to, in widths, and how far down, in heights: above the foot is negative."""
+"""The lines of water of marsh: from and to, in widths, and how far down, in heights: above the foot is negative."""
 _RIDGES = ((-0.5, 0.14, 0.0, 0.72), (-0.1, 0.5, -0.2, 0.8))
 """The ridges of dunes: from and to, how far down their ends are, and how high they rise above those."""
 _SHRUBS = ((-0.3, 0.0, 0.2), (0.08, 0.0, 0.22), (0.36, -0.04, 0.14), (-0.1, -0.55, 0.16))
 """Shrubs of heath: across in widths, down in heights, and half the width of each, in widths."""
 _POOLS, _SHALLOW = ((-0.5, 0.1, -0.04), (-0.05, 0.5, -0.2), (0.2, 0.45, 0.08)), 0.16
-"""Its pools in flat colours, and how far their curves bend, in their lengths."""
+"""The pools of marsh in flat colours, likewise: from and to, and how far down; and how far their edges bend, in their
+lengths.
+"""
 _DOMES = ((-0.06, -0.34, 0.17), (-0.28, 0.0, 0.21), (0.1, 0.04, 0.24), (0.38, 0.0, 0.15))
-"""Shrubs in flat colours, by the same measures as those in ink, from the back."""
+"""Shrubs of heath in flat colours, from the back, by the same measures as those in ink."""
 _HAIR: Mm = 0.16
 """The thickness of a line that is an area in flat colours."""
 

@@ -16,7 +16,7 @@ from meridian_print.cartography.name_lines import Axis
 from meridian_print.cartography.ornaments.rose import Rose
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, are_rows, rasterize, share
 from meridian_print.games.meridian.chart.model import Chart
-from meridian_print.games.meridian.chart.ways import along
+from meridian_print.games.meridian.chart.ways import axis_of
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import FOOT, FOOT_ARM
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -108,7 +108,7 @@ def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
     for coast in chart.coasts:
         at, own[coast.island] = _surveyed(coast.corners, grid)
         land[at] |= own[coast.island].mask
-    axes = {island.key: along(island.cities) for island in side.islands}
+    axes = {island.key: axis_of(island.cities) for island in side.islands}
     feet = tuple(foot(*city.at) for city in side.cities)
     taken = (*(rock.box for rock in chart.skerries), *hidden)
     lines = tuple(strip.x for strip in chart.strips[1:])

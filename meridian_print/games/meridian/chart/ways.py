@@ -41,7 +41,7 @@ def ways(cities: tuple[City, ...]) -> tuple[Rect, ...]:
 
 
 @lru_cache(maxsize=128)
-def along(cities: tuple[City, ...]) -> Axis:
+def axis_of(cities: tuple[City, ...]) -> Axis:
     """Return the axis of an island, roughly, by its cities alone: however a coast changes, its name runs as it did."""
     at = np.array([city.at for city in cities])
     start, end = at[np.array(neighbours(cities) or [(0, 0)]).T]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from meridian_print.games.meridian.chart.ways import along, neighbours, ways
+from meridian_print.games.meridian.chart.ways import axis_of, neighbours, ways
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Point
@@ -35,7 +35,7 @@ def test_there_is_no_way_between_towers_that_touch() -> None:
 
 def test_the_axis_of_an_island_runs_along_its_cities_and_bends_with_them() -> None:
     flat, slanting, bent = (
-        along(cities(*zip((0, 40, 80, 120), down, strict=True)))
+        axis_of(cities(*zip((0, 40, 80, 120), down, strict=True)))
         for down in ((0, 0, 0, 0), (0, 12, 24, 36), (0, -16, -16, 0))
     )
 
@@ -45,4 +45,4 @@ def test_the_axis_of_an_island_runs_along_its_cities_and_bends_with_them() -> No
 
 
 def test_a_lone_city_has_an_island_without_length() -> None:
-    assert along(cities((30, 40))).length == 0
+    assert axis_of(cities((30, 40))).length == 0

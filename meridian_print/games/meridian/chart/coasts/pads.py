@@ -9,15 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 from meridian_print import elementary
+from meridian_print.cartography.raster import Floats
 from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.layout.model import City, Side
 from meridian_print.games.meridian.layout.places.spines import Line
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
-
-Floats = NDArray[np.float64]
 
 _OFF, _HALF = 14.0, 7.0
 """How far below or above its city the middle of a name is, about, and half the length of what matters of it, in mm."""

@@ -73,7 +73,10 @@ class Skeleton:
 
 
 def skeletons(side: Side, radius: Mm, area: Rect) -> tuple[Skeleton, ...]:
-    """Make the skeleton of every island of a map, in the side's order; `radius` is the usual land around a city."""
+    """Make the skeleton of every island of a map, in the side's order.
+
+    `radius` is the usual one of land around a city, `area` that of the map.
+    """
     places = [city.at for island in side.islands for city in island.cities]
     owners = [island.key for island in side.islands for _ in island.cities]
     lines: dict[str, tuple[Line, ...]] = {island.key: () for island in side.islands}
@@ -106,11 +109,12 @@ def skeletons(side: Side, radius: Mm, area: Rect) -> tuple[Skeleton, ...]:
         broad, chosen = body(seeded, own, radius, along=middle), limbs(seeded, own, radius, edges)
         beyond = tuple(forelands(seeded, own, radius))
         windward = random.Random(f"weather {coast_seed(island, side)} {island.key}").uniform(0, math.tau)
-        name = land_for_name(cities, (*own, *edges), abroad.leaves)
+        name, padded = land_for_name(cities, (*own, *edges), abroad.leaves), claimed[island.key]
         bays = (*chosen.bays, *firths(unseeded, own, radius, edges=edges, name=name))
         shape = (cities, radii, own, triangles, edges, broad, chosen, heads, phase, windward)
-        finer = (beyond, broad_at, middle, points, bays, name, claimed[island.key])
-        grown[island.key] = Skeleton(*shape, 1.0, *finer)
+        grown[island.key] = Skeleton(
+            *shape, forelands=beyond, girth=broad_at, course=middle, spurs=points, bays=bays, name=name, pads=padded
+        )
     return tuple(grown[island.key] for island in side.islands)
 
 

@@ -54,7 +54,8 @@ def arable(free: FreeSpace, own: Mask, feet: Iterable[Rect], roads: Iterable[Ite
 def roomiest(room: SummedAreaTable, homes: Sequence[City], cities: Sequence[City], seed: int) -> Floats:
     """Return the place near each of some cities, and nearer to no other, around which most land is free, if it is much.
 
-    What comes or goes around one city hardly ever moves the places near others.
+    It is preferred on the side that the city likes, by a seed. What comes or goes around one city hardly ever moves the
+    places near others.
     """
     grid = room.grid
     left, top = (-round(begin / grid.step) % _EVERY for begin in grid.area[:2])

@@ -43,7 +43,7 @@ class Character:
         return np.asarray(np.maximum(1 - abs(noise) / self.breadth, 0))
 
 
-HIGHLANDS = Character(tall=19.0, breadth=2.0, wooded=0.0, conifers=0.3)
+HIGHLANDS = Character(tall=19.0, breadth=2.0, conifers=0.3)
 WOODLANDS = Character(tall=13.0, breadth=0.6, wooded=0.3)
 DOWNS = Character(tall=0.0, breadth=1.2, wooded=-0.05, conifers=-0.2)
 MOORS = Character(

@@ -23,7 +23,7 @@ _APART: Mm = 1.36
 """From one row of crowns to the next, and from crown to crown."""
 _JITTER: Mm = 0.22
 ROOM: Mm = 1.3
-"""Free land around the middle of a crown."""
+"""How far crowns stray from their places at most, and the free land around their middles."""
 _EXTENT, _VARIED = 22.0, 0.7
 """The extent of wooded country, and of the open country between, and how much these differ."""
 _FLANK, _ASIDE, _REACH = 0.5, 7.0, 9.0
@@ -32,9 +32,9 @@ _BANK, _WET = 0.4, 8.0
 """How much deeper they are at a river, and how far from it that ends."""
 _TILLED, _FARMED = 0.6, 16.0
 """How much less deep they are at a city, and how far from it that ends."""
-_SLIMMER, _BROAD, _NARROW, _BROADEST = 1.1, 5.5, 0.7, 0.95
-"""How much less deep they are where land is narrow: how far around a place it counts, in mm, and the shares of it that
-are free where that makes no difference, and from where on none more.
+_BREADTH, _BROAD, _NARROW, _BROADEST = 1.1, 5.5, 0.7, 0.95
+"""How much deeper they are where all land around is free than where none is, and how far around a place that counts, in
+mm; the share of it at which that makes no difference, and the one from which on it makes no more.
 """
 _BAYS, _DEEP, _ACROSS = 7.5, 0.5, 1.5
 """The extent of the bays and lobes of a forest, how deep they are, and how many times as long: they rather run across
@@ -71,9 +71,11 @@ class Habitat(NamedTuple):
 
 
 class Forests(NamedTuple):
-    """Places for crowns by row and column, with x and y, in mm of an A3 board; which have room; which rows are shifted;
-    how deep in forests they lie, above 0 within, and how far from mountains; how many times as large woods are, and
-    about which share of them are conifers.
+    """Places for crowns by row and column: x and y, in mm of an A3 board, which have room, and which rows are shifted.
+
+    `depths` says how deep in forests they lie, above 0 within, and `off` how far from mountains, in mm, both if they
+    have room. Woods are `scale` times as large as on an A3 board; the share of `conifers` is so much greater than
+    elsewhere.
     """
 
     at: Floats
@@ -125,7 +127,8 @@ def _depths(land: Habitat, places: Floats, off: Floats, seed: int, scale: float)
 
 
 def _broad(free: SummedAreaTable, places: Floats) -> Floats:
-    return np.asarray(_SLIMMER * (np.minimum(free.of(squares(places, _BROAD)), _BROADEST) - _NARROW))
+    """Return how much deeper forests are at places by how broad the land is there, below 0 where it is narrow."""
+    return np.asarray(_BREADTH * (np.minimum(free.of(squares(places, _BROAD)), _BROADEST) - _NARROW))
 
 
 def near(places: Floats, others: Sequence[tuple[Mm, Mm]] | Floats, reach: Mm) -> Floats:

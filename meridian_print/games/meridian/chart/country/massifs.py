@@ -212,11 +212,11 @@ def _sides(places: Floats, feet: Sequence[Rect]) -> Mask:
     return np.asarray(is_beside & (2 * (x > y) + (x > -y) == np.arange(4))).reshape(len(places), 4 * len(feet))
 
 
-def _grown(sites: _Sites, each: int, left: Mask, taken: Mask) -> Iterator[int]:
+def _grown(sites: _Sites, summit: int, left: Mask, taken: Mask) -> Iterator[int]:
     """Yield the mountains of a range from its summit; updates which sites are left, and which sides are taken."""
     high = sites.sizes[:, 1]
     limit, nearest = np.full(len(high), np.inf), np.full(len(high), np.inf)
-    worth = np.zeros(len(high))
+    each, worth = summit, np.zeros(len(high))
     while worth[each] > -np.inf:
         yield each
         apart = _distances(sites, each)

@@ -13,8 +13,8 @@ class Forces(NamedTuple):
 
     Springs draw spines to the length `spring`, in each round by a share of what they differ from it, `pull`. Cities of
     different islands nearer than `apart` repel each other, as do a spine and a foreign city nearer than `berth`: in
-    each round by a share of the shortfall, `push` or `shove`. The sea is to be `wide`
-    from each of the `buoys` to the nearest city.
+    each round by a share of the shortfall, `push` or `shove`. The sea is to be `wide` from each of the `buoys` to the
+    nearest city.
     """
 
     spring: Mm
