@@ -28,7 +28,7 @@ from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.relief import hills, wilds
 from meridian_print.games.meridian.chart.country.rivers.bridges import bridges
 from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage, off_rivers
-from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, roads
+from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, passes, roads
 from meridian_print.games.meridian.chart.country.settling import Room, behind, beside, off_corners, off_summits, room_on
 from meridian_print.games.meridian.chart.country.woods import Woods, cleared, off_squares, woods
 from meridian_print.games.meridian.chart.ground import Ground, corners
@@ -191,7 +191,7 @@ def _terrain(site: _Site) -> _Terrain:
     free = beside(off_rivers(free, rivers), springs)
     land = beside(free, range_)
     ways = roads(land, own, cities, site.seed_of("roads"), site.kept)
-    return _Terrain(own, land, beside_roads(free, ways), range_, rivers, springs, ways)
+    return _Terrain(own, land, beside_roads(free, ways), passes(range_, complete(ways, cities)), rivers, springs, ways)
 
 
 def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:

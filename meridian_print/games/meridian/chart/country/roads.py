@@ -6,13 +6,15 @@ They mean nothing in the game, and wind as no line on a diagram would.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import compress
 from typing import NamedTuple
 
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 
 from meridian_print import elementary
-from meridian_print.cartography.grid import noise_at
+from meridian_print.cartography.grid import as_rows, noise_at
+from meridian_print.cartography.landscape.marks import ReliefMark
 from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.chart.ways import neighbours
@@ -50,7 +52,15 @@ _STRIDE: Mm = 1.3
 _WINDING, _STRAY = 13.0, 0.13
 """The extent in mm of the bends of a road, and how far they lead aside, mostly, as a share of the way."""
 _COVERED: Mm = 24.0
-"""The longest stretch of a road that mountains, a river or a name may hide: else its ends would be stubs."""
+"""The longest stretch of a road that mountains may hide: a longer one would leave stubs, and has a pass instead."""
+_SIDES = np.array([(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)])
+"""The four sides of a place."""
+_HALF_ROAD: Mm = 0.4
+"""From the middle of a road to its edges, which stay on land."""
+_PUSHES = 8
+"""How often a road that comes too near to the coast is pushed inland."""
+_PUSH: Mm = 1.2
+"""How far, at most, and how far around it that asks where the land is."""
 _ROOM: Mm = 0.4
 """From the middle of a road to what stands beside it."""
 
@@ -75,7 +85,7 @@ def roads(
         return ()
     feet = (Rect(*city.at, 0.0, 0.0) for city in cities)
     ground = land.without(feet, _OFF_CITIES).share(), own
-    known = list(_whole(list(_ways(ground, cities, seed, kept)), ground, cities))
+    known = list(_dry(list(_ways(ground, cities, seed, kept)), own, cities))
     return tuple(_from_city_to_city(way, cities) for way in _network(known, cities))
 
 
@@ -86,6 +96,21 @@ def complete(found: tuple[tuple[Point, ...], ...], cities: Sequence[City]) -> tu
     not drawn is left as it is beside others: a city that can no longer be reached changes nothing around the rest.
     """
     return found if len(found) == len(cities) - 1 else ()
+
+
+def passes(range_: tuple[ReliefMark, ...], found: Sequence[Sequence[Point]]) -> tuple[ReliefMark, ...]:
+    """Return mountains without those that would hide long stretches of roads: where they stood are passes."""
+    if not range_ or not found:
+        return range_
+    left, top, wide, high = as_rows(mark.box for mark in range_).T
+    is_open = np.zeros(len(range_), bool)
+    for road in map(np.array, found):
+        x, y = road.T[..., None]
+        is_under = (x > left) & (x < left + wide) & (y > top) & (y < top + high)
+        for first, end in _runs(is_under.any(axis=1)):
+            if (end - first) * _STRIDE > _COVERED:
+                is_open |= is_under[first:end].any(axis=0)
+    return tuple(compress(range_, (~is_open).tolist()))
 
 
 def beside_roads(free: FreeSpace, found: Sequence[Sequence[Point]]) -> FreeSpace:
@@ -99,21 +124,35 @@ def _from_city_to_city(way: _Way, cities: Sequence[City]) -> tuple[Point, ...]:
     return (start, *(Point(x, y) for x, y in way.places[1:-1].tolist()), end)
 
 
-def _whole(
-    ways: Sequence[_Way], land: tuple[SummedAreaTable, SummedAreaTable], cities: Sequence[City]
-) -> Iterator[_Way]:
-    """Yield the roads that would be on dry land, and hidden for short stretches at most."""
-    clear, own = land
-    counts, places = [len(way.places) for way in ways], np.concatenate([way.places for way in ways])
-    ends = np.array([[cities[end].at for end in way.ends] for way in ways]).repeat(counts, axis=0)
-    in_clearing = _are_in_clearing(places, ends[:, 0], ends[:, 1])
-    is_dry = (own.of(squares(places, _OFF_COAST / 2)) == 1) | in_clearing
-    is_seen = (clear.of(squares(places, _BESIDE / 2)) == 1) | in_clearing
-    parts = (np.split(each, np.cumsum(counts)[:-1]) for each in (is_dry, is_seen))
-    for way, dry, seen in zip(ways, *parts, strict=True):
-        covered = np.flatnonzero(np.diff(~seen, prepend=False, append=False)).reshape(-1, 2)
-        if dry.all() and np.ptp(covered, axis=1).max(initial=0) * _STRIDE <= _COVERED:
-            yield way
+def _dry(ways: Sequence[_Way], own: SummedAreaTable, cities: Sequence[City]) -> Iterator[_Way]:
+    """Yield the ways that are on dry land, those too near to the coast pushed inland."""
+    for way in ways:
+        start, end = (np.array(cities[number].at) for number in way.ends)
+        places, is_free = way.places, ~_are_in_clearing(way.places, start, end)
+        for _ in range(_PUSHES):
+            if not _is_wet(places[is_free], own, _OFF_COAST / 2):
+                break
+            places = _inland(places, is_free, own)
+        if not _is_wet(places[is_free], own, _HALF_ROAD):
+            yield way._replace(places=places)
+
+
+def _is_wet(places: Floats, own: SummedAreaTable, by: Mm) -> bool:
+    """Return whether any place has some of the sea so near to it."""
+    return bool((own.of(squares(places, by)) < 1).any())
+
+
+def _inland(places: Floats, is_free: Mask, own: SummedAreaTable) -> Floats:
+    """Return places of a way pushed off the coast, as far as they are free to move."""
+    sides = own.of(squares(places[:, None] + _PUSH * _SIDES, _PUSH))
+    moved = places + np.where(is_free[:, None], _PUSH * (sides[:, :2] - sides[:, 2:]), 0)
+    moved[1:-1] = (moved[:-2] + 2 * moved[1:-1] + moved[2:]) / 4
+    return np.round(moved, 3)
+
+
+def _runs(is_set: Mask) -> Indices:
+    """Return the first of each run of what is set, and the first beyond it."""
+    return np.flatnonzero(np.diff(is_set, prepend=False, append=False)).reshape(-1, 2)
 
 
 def _are_in_clearing(places: Floats, start: Floats, end: Floats) -> Mask:
@@ -144,7 +183,8 @@ def _ways(
     hidden = np.where(in_clearing, 0.0, 1 - clear.of(squares(places, _BESIDE)))
     off_names = FreeSpace(own.grid, np.ones(own.grid.shape, bool)).without(kept, _OFF_NAMES).share()
     cut = 1 - off_names.of(squares(places, _BESIDE))
-    wet = own.of(squares(places, _OFF_COAST)) < 1
+    sea = 1 - own.of(squares(places, _OFF_COAST))
+    wet = (sea > 0) + sea
     step = elementary.hypot(*(end - start).T)[:, None, None] / (_STATIONS - 1)
     aside = _WINDY * (_LANE * (_STATIONS - 1) * _TURNS) ** 2
     dear = _ASTRAY * abs(_LANES) + _HIDDEN * hidden + _CUT * cut + _AT_SEA * wet

@@ -11,13 +11,17 @@ import pytest
 import shapely
 
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, roads
+from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
+from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, passes, roads
+from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.room import FreeSpace
+from meridian_print.games.meridian.chart.scenery import scenery
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
-from tests.games.meridian.chart.boards import SIDES, some
+from tests.games.meridian.chart.boards import SIDES, ground_of, some
 from tests.games.meridian.chart.maps import named, seen
 from tests.games.meridian.chart.shapes import box
+from tests.games.meridian.chart.styles import BOARDS
 
 CAPITAL, *_ = CITIES = tuple(
     City(meridian, 0, "A", meridian == 2, "", Point(x, y))
@@ -78,18 +82,30 @@ def test_an_island_of_one_city_has_no_roads() -> None:
     assert led(island(), CITIES[:1]) == ()
 
 
-def test_there_is_no_road_where_a_barrier_runs_from_coast_to_coast() -> None:
-    assert led(island(Rect(50.0, 10.0, 40.0, 140.0)), CITIES[:2]) == ()
+def test_there_is_no_road_over_the_sea() -> None:
+    divided = island(Rect(50.0, 10.0, 40.0, 140.0))
+
+    assert roads(divided, divided.share(), CITIES[:2], 1) == ()
 
 
 def test_a_city_that_no_road_reaches_moves_no_other_road_but_none_is_drawn() -> None:
-    found = led(island())
-    barred = led(island(Rect(120.0, 10.0, 40.0, 140.0)))
+    found, divided = led(island()), island(Rect(120.0, 10.0, 40.0, 140.0))
+    barred = roads(divided, divided.share(), CITIES, 1)
 
     assert barred == tuple(road for road in found if max(at.x for at in road) < 120)
     assert len(barred) == 1
     assert complete(found, CITIES) == found
     assert complete(barred, CITIES) == ()
+
+
+@pytest.mark.parametrize("length", [10.0, 20.0, 30.0])
+def test_a_road_keeps_between_the_coasts_of_a_long_neck(length: Mm) -> None:
+    start = 70.0 - length / 2
+    neck = island(Rect(start, 10.0, length, 56.5), Rect(start, 71.5, length, 70.0))
+
+    (road,) = roads(neck, neck.share(), CITIES[:2], 1)
+
+    assert all(67 < at.y < 71 for at in road if start < at.x < start + length)
 
 
 def test_a_road_crosses_a_narrow_neck() -> None:
@@ -100,17 +116,18 @@ def test_a_road_crosses_a_narrow_neck() -> None:
     assert all(67 < at.y < 71 for at in road if 64 < at.x < 74)
 
 
-def test_a_road_runs_under_a_name_but_there_is_none_where_more_would_hide_it() -> None:
-    found = [led(island(Rect(68.0, 10.0, wide, 140.0)), CITIES[:2]) for wide in (3.0, 24.0)]
-
-    assert [len(roads) for roads in found] == [1, 0]
+def test_a_road_runs_under_what_spans_an_island() -> None:
+    assert all(len(led(island(Rect(68.0, 10.0, wide, 140.0)), CITIES[:2])) == 1 for wide in (3.0, 24.0))
 
 
-def test_a_road_goes_where_it_comes_to_light_again_in_time() -> None:
-    long = island(Rect(62.0, 10.0, 24.0, 120.0))
-    twice = island(Rect(62.0, 60.0, 17.0, 60.0), Rect(52.0, 10.0, 9.0, 50.0), Rect(76.0, 10.0, 9.0, 50.0))
+def test_mountains_that_would_hide_a_long_stretch_of_a_road_leave_a_pass_there() -> None:
+    found = led(island(), CITIES[:2])
+    along = [ReliefMark(ReliefKind.MOUNTAIN, 0, Point(x, y + 2)) for x, y in found[0][8:-8]]
+    beside = ReliefMark(ReliefKind.MOUNTAIN, 0, Point(70.0, 40.0))
 
-    assert [len(led(land, CITIES[:2])) for land in (long, twice)] == [0, 1]
+    assert passes((*along, beside), found) == (beside,)
+    assert passes((*along[:9], beside), found) == (*along[:9], beside)
+    assert passes((*along, beside), ()) == (*along, beside)
 
 
 def test_what_is_far_from_a_road_does_not_move_it() -> None:
@@ -156,3 +173,16 @@ def test_of_all_roads_hardly_any_runs_under_a_name() -> None:
 
     logging.info("%d of %d roads run under a name", sum(under), len(under))
     assert sum(under) < 0.05 * len(under)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["atlas", "line-art", "plain"])
+def test_roads_join_the_cities_of_each_island(theme: str) -> None:
+    style = BOARDS[theme]
+    for name in SIDES:
+        side, on = some(name).side, ground_of(some(name), style)
+
+        drawn = scenery(side, on, lettering(side, on, style.map.type)).land.roads
+
+        ends = {end for road in drawn for end in (road[0], road[-1])}
+        assert ends == {city.at for island in side.islands for city in island.cities if len(island.cities) > 1}
