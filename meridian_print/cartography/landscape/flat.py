@@ -25,14 +25,14 @@ _LARGER = {
     **{ReliefKind.HEATH: (1.5, 1.4), ReliefKind.MARSH: (1.2, 1.3)},
 }
 """How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""
-_LESS, _MOUNTAINS, _OTHERS = (0.6, 0.7, 0.8, 0.9, 1.0), 1.0, 0.7
-"""By how much they are less enlarged where there is less room, by turns, and how small mountains and others are at
-least.
-"""
+_TRIED = (0.6, 0.7, 0.8, 0.9, 1.0)
+"""The shares of that enlargement that are tried: marks have the largest for which there is room."""
+_LEAST_MOUNTAIN, _LEAST_OTHER = 1.0, 0.7
+"""How large mountains and other marks are at least, whatever room there is, in sizes of their forms."""
 _BODY = ((-0.6, -0.4, 1.2, 0.5), (-0.25, -1.0, 0.5, 0.7))
 _CLEAR: Mm = 0.3
-"""The boxes that must have room for them, the foot and the top: their x, y, width and height, in those of the mark; and
-how far from these there must be, too.
+"""The boxes of a mark that need room, its foot and its top, by x, y, width and height, in its own; and how far around
+them there must be room, too.
 """
 _APART = {ReliefKind.MOUNTAIN: (0.22, 0.5), ReliefKind.DOWNS: (0.3, 0.75)}
 """How far mountains and groups of hills stand from a higher one at least, across in widths of both and down in their
@@ -91,9 +91,9 @@ def _placed(marks: Sequence[ReliefMark], room: SummedAreaTable) -> Iterator[Matr
     """Yield where marks stand and how much larger than their forms they are: less where there is no room for that."""
     rows = [(mark.at, FORMS[mark.kind][mark.form], _LARGER.get(mark.kind, (1.0, 1.0))) for mark in marks]
     at, size, larger = np.array(rows).reshape(-1, 3, 2).swapaxes(0, 1)
-    small = [[_MOUNTAINS if mark.kind is ReliefKind.MOUNTAIN else _OTHERS] for mark in marks]
+    small = [[_LEAST_MOUNTAIN if mark.kind is ReliefKind.MOUNTAIN else _LEAST_OTHER] for mark in marks]
     times = least = np.array(small).reshape(-1, 1) * np.ones(2)
-    for by in _LESS:
+    for by in _TRIED:
         tried = np.maximum(by * larger, least)
         boxes = (np.array(part).reshape(2, 1, 2) * (tried * size) for part in _BODY)
         clear = ((at + off - _CLEAR, extent + 2 * _CLEAR) for off, extent in boxes)

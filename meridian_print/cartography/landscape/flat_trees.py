@@ -31,8 +31,8 @@ _TIERS = ((0.55, -0.56), (0.3, -0.56), (0.8, -0.3), (0.5, -0.3), (1.0, 0.0))
 _RIGHT = ((0.0, -SPIRE), *((0.9 * x, 0.6 + (0.6 + SPIRE) * y) for x, y in _TIERS), (0.0, 0.6))
 _SIDES = tuple((-x, y) for x, y in _RIGHT), _RIGHT
 """Both sides of a conifer in a wood, in radii of its crown."""
-_TRUNK = 0.07
-"""Half the breadth of a trunk, in heights of the tree."""
+_TRUNK = Rect(-0.07, -0.5, 0.14, 0.5)
+"""The box of a trunk, in heights of the tree."""
 _CROWNS = (
     ((-0.27, -0.5, 0.24), (0.27, -0.48, 0.25), (-0.1, -0.7, 0.28), (0.14, -0.68, 0.26)),
     ((0.0, -0.42, 0.27), (0.0, -0.63, 0.26), (0.0, -0.8, 0.19)),
@@ -86,10 +86,10 @@ def _topmost(crowns: Crowns) -> Crowns:
 
 def _conifers(firs: Crowns, greens: _Greens) -> Iterator[Path]:
     """Draw conifers row by row from the back, each with a lit and a shaded side."""
-    rows = np.floor(firs.y / _ROW)
+    rows, faces = np.floor(firs.y / _ROW), tuple(zip(_SIDES, (greens.needles, greens.deep), strict=True))
     for row in sorted({*rows.tolist()}):  # np.unique would load all of numpy.ma
         of_row = firs.which(rows == row)
-        yield from (Path(of_row.polygons(side), ink) for side, ink in zip(_SIDES, greens[2:], strict=True))
+        yield from (Path(of_row.polygons(side), ink) for side, ink in faces)
 
 
 def flat_fir(size: Size, inks: ArtInks) -> tuple[Path, ...]:
@@ -101,9 +101,8 @@ def flat_fir(size: Size, inks: ArtInks) -> tuple[Path, ...]:
 
 def flat_tree(form: int, high: Mm, inks: ArtInks) -> tuple[Path, ...]:
     """Draw a crown in three tones on a trunk, the lightest towards the light."""
-    greens, half = _greens(inks), _TRUNK * high
+    greens, trunk = _greens(inks), rectangle(Rect(*(high * at for at in _TRUNK)))
     crown = [(high * x, high * y, high * radius) for x, y, radius in _CROWNS[form]]
-    trunk = rectangle(Rect(-half, -0.5 * high, 2 * half, 0.5 * high))
     faces = zip(_FACES, (greens.own, greens.lit), strict=True)
     return (
         Path(join((trunk, *(circle((x, y), radius) for x, y, radius in crown))), greens.deep),

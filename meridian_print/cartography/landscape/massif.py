@@ -44,12 +44,15 @@ _SPUR = ((0.86, 0.0), (0.5, 0.0), (0.3, 0.4), (0.56, 0.42))
 """Such a facet: how high up its corners are, in heights, and how far from the crest to the lit flank."""
 _STONY = 0.5
 """How far the ink of shaded hills is from the tint of their island to stone."""
-_RISE, _SLOPE, _BRIGHT = 0.36, 0.2, 0.35
-"""How far hills are from the land to the tint of their island, their shaded flanks from their own ink to that of shade,
-and what of them is in full light from the land to the lightest ink.
+_RISE, _SKIRT, _SLOPE, _BRIGHT = 0.36, 0.5, 0.2, 0.35
+"""How far hills are from the land to the tint of their island, the skirts around their feet from the land to that,
+their shaded flanks from their own ink to that of shade, and what of them is in full light from the land to the lightest
+ink.
 """
-_LESSER = 0.5
-"""How far down the facets of lesser summits reach, in heights of those."""
+_LESSER, _ASIDE = 0.5, 0.5
+"""How far up the facets of lesser summits begin, in heights of those, and how far from the crest to the flank their
+lower edge bends.
+"""
 _GLEAM = ((0.7, 0.0), (0.38, 0.55), (0.3, 0.0))
 """A facet of the shaded side that is turned to the light, by the same measures."""
 
@@ -77,7 +80,7 @@ def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
     stone = mixed(style.inks.rock, tint, _TINGED)
     lit, shaded = (mixed(stone, style.inks.mountain_shade, dusk) for dusk in (_LIT, _DARK))
     rise, slope = mixed(land, tint, _RISE), mixed(mixed(tint, stone, _STONY), style.inks.mountain_shade, _SLOPE)
-    of_hills = HillInks(mixed(land, rise, 0.5), rise, mixed(land, style.inks.light, _BRIGHT), slope)
+    of_hills = HillInks(mixed(land, rise, _SKIRT), rise, mixed(land, style.inks.light, _BRIGHT), slope)
     return RockInks(land, lit, mixed(lit, shaded, _MIDDLE), shaded, of_hills)
 
 
@@ -133,7 +136,7 @@ class _Summit(NamedTuple):
         flank, low = (self.left if lit else self.right), _LESSER * self.high
         end = flank[-1][1]
         down = [at for at in self.crest if at[1] < -low]
-        return [*flank, self._beside(flank, min(low, -end), 0.5), (across(self.crest, -low), -low), *reversed(down)]
+        return [*flank, self._beside(flank, min(low, -end), _ASIDE), (across(self.crest, -low), -low), *reversed(down)]
 
     @property
     def spur(self) -> Points:
