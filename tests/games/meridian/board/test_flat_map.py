@@ -122,7 +122,7 @@ def test_fields_are_crops_apart_from_each_other_with_stripes() -> None:
         assert [balk.ink for balk in balks if balk] == [ploughed.stroke.ink]
 
 
-def test_trees_stand_alone_too_and_there_are_no_dunes() -> None:
+def test_trees_that_stand_alone_are_drawn_and_dunes_are_not() -> None:
     tree, dune = (ReliefMark(kind, 0, Point(50.0, 50.0)) for kind in (ReliefKind.TREE, ReliefKind.DUNE))
 
     assert seen((tree, dune)) == (tree,)

@@ -164,7 +164,7 @@ def test_hedges_lie_along_parcels() -> None:
         assert all(sides.buffer(0.01).contains(shapely.LineString(hedge)) for hedge in patch.hedges)
 
 
-def test_a_third_of_all_fields_have_a_farmhouse_within_a_pasture() -> None:
+def test_about_half_of_all_farmlands_have_a_farmhouse_within_a_pasture() -> None:
     has_house = list[bool]()
     for patch in fields():
         has_house.append(patch.house is not None)
