@@ -26,7 +26,7 @@ def outlines(text: str) -> dict[str, Outline]:
     """The coast of each island of the first side."""
     layout = read(text)
     keys = (island.key for island in layout.sides[0].islands)
-    return dict(zip(keys, coastlines(layout.sides[0], layout.board, 1.0), strict=True))
+    return dict(zip(keys, coastlines(layout.sides[0], layout.board, 1.5), strict=True))
 
 
 def test_pinned_names_stay_when_the_seed_changes() -> None:
