@@ -16,8 +16,6 @@ from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point
 
 _OFF_COAST = 4
 """From a coast to what can be farmed, in samples."""
-_EDGE: Mm = 4.5
-"""How much of the square of a tower along its edges can be farmed."""
 _OFF_ROADS: Mm = 1.0
 """From the points of roads to what can be farmed."""
 _STEPS = 1, 1, 2
@@ -40,15 +38,11 @@ _SHORT = 12
 """The most points of a contour around too little to be outlined."""
 
 
-def arable(free: FreeSpace, own: Mask, feet: Iterable[Rect], roads: Iterable[Iterable[Point]]) -> SummedAreaTable:
-    """Return what of an island's free land can be farmed: off its coast, off roads, by points, and broad enough.
-
-    Of towers' squares the edges can be; the marks of their corners are drawn over it.
-    """
+def arable(free: FreeSpace, own: Mask, roads: Iterable[Iterable[Point]]) -> SummedAreaTable:
+    """Return what of an island's free land can be farmed: off its coast, off roads, by points, and broad enough."""
     ways = (Rect(*point, 0.0, 0.0) for road in roads for point in road)
     inland = FreeSpace(free.grid, free.free & _inland(own))
-    cities = (square.inset(_EDGE) for square in feet)
-    return share(free.grid, _broad(inland.without(cities, 0.0).without(ways, _OFF_ROADS).free))
+    return share(free.grid, _broad(inland.without(ways, _OFF_ROADS).free))
 
 
 def roomiest(room: SummedAreaTable, homes: Sequence[City], cities: Sequence[City], seed: int) -> Floats:

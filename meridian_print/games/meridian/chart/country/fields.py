@@ -48,7 +48,7 @@ _BESIDE = tuple(product((-1, 0, 1), repeat=2))
 """From a furlong to those around it, in rows and along them."""
 
 
-def fields(room: SummedAreaTable, cities: Sequence[City], seed: int, *, most: int) -> tuple[Patch, ...]:
+def fields(room: SummedAreaTable, taken: Mask, cities: Sequence[City], seed: int, *, most: int) -> tuple[Patch, ...]:
     """Lay out farmland around at most so many cities of an island, and never around all of three or more, the capital
     first and then by turn, on land that can be farmed.
 
@@ -59,7 +59,7 @@ def fields(room: SummedAreaTable, cities: Sequence[City], seed: int, *, most: in
     if not len(middles):
         return ()
     slant = _SLANT * (2 * random.Random(seed).random() - 1)
-    farmed = parcels(Quilt(slant, seed), middles, room)
+    farmed = parcels(Quilt(slant, seed), middles, room, taken)
     return tuple(_patches(homes[0].island, room, *farmed))
 
 

@@ -197,10 +197,11 @@ def _terrain(site: _Site) -> _Terrain:
 def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
     """Lay out fields, with trees in their hedges, beside the cores of forests, and plant these."""
     found = forests(habitat, site.seed_of("woods"), scale=site.scale)
-    bare = FreeSpace(site.grid, on.land.without(found.cores(), 0.0).free & on.free.free)
-    low = bare.without((mark.box for mark in (*on.mountains, *on.springs)), _FOOTHILLS)
-    room = arable(low, on.own.mask, site.feet, on.roads)
-    farmed = fields(room, site.island.cities, site.seed_of("fields"), most=site.character.farmed)
+    slopes = (mark.box for mark in (*on.mountains, *on.springs))
+    low = on.land.without(found.cores(), 0.0).without(slopes, _FOOTHILLS)
+    bare = FreeSpace(site.grid, low.free & on.free.free)
+    room, taken = arable(bare, on.own.mask, on.roads), on.own.mask & ~low.free
+    farmed = fields(room, taken, site.island.cities, site.seed_of("fields"), most=site.character.farmed)
     hedges = hedge_trees(bare.without((corner for square in site.feet for corner in corners(square)), 0.0), farmed)
     free = unfarmed(on.free, room, farmed).without((tree.box for tree in hedges), 0.0)
     wild = FreeSpace(site.grid, free.free & habitat.free.free)

@@ -15,23 +15,24 @@ _REACH: Mm = 19.0
 """How far from its middle farmland reaches at most."""
 _FULL = 0.75
 """Up to which share of that no strip is missing; beyond, more and more are."""
-_SIDES = np.array((0.15, 0.5, 0.85))[:, None, None]
+_SIDES = np.array((0.05, 0.5, 0.95))[:, None, None]
 _STATIONS = 7
 """Where it is asked whether a strip lies on free land: in three lines, and at so many places along each."""
 _SEEN, _SMALL = 0.4, 4.5
 """The least share of a parcel that is on free land, and the least area of that, in mm²."""
 
 
-def parcels(quilt: Quilt, middles: Floats, room: SummedAreaTable) -> tuple[Strips, Floats]:
+def parcels(quilt: Quilt, middles: Floats, room: SummedAreaTable, taken: Mask) -> tuple[Strips, Floats]:
     """Return the strips of a quilt near some places, each as far as it lies on free land, and the share that is seen.
 
-    What is seen lies within the outlines of that land.
+    What is seen lies within the outlines of that land, and ends whole beside land that is taken.
     """
     near = _near(strips(quilt, middles, _REACH), middles)
     at = np.arange(_STATIONS)
     one, other = _sides(near.corners, (at + 0.5) / _STATIONS)
-    is_free = room.grid.read(room.mask, one[:, None] + _SIDES * (other - one)[:, None])
-    first, last = _longest(np.asarray(is_free.any(axis=1)))
+    places = one[:, None] + _SIDES * (other - one)[:, None]
+    is_free, is_taken = room.grid.read(room.mask, places), room.grid.read(taken, places)
+    first, last = _longest(np.asarray(is_free.any(axis=1) & ~is_taken.any(axis=1)))
     is_within = (at >= first) & (at < last)
     seen = (is_free & is_within[:, None]).sum(axis=(1, 2)) / (len(_SIDES) * np.maximum(1, is_within.sum(axis=1)))
     one, other = _sides(near.corners, (first + (last - first) * (0.0, 0.5, 1.0)) / _STATIONS)

@@ -15,25 +15,23 @@ GRID = SampleGrid(Rect(0.0, 0.0, 60.0, 40.0), 0.5)
 LAND = np.zeros(GRID.shape, bool)
 LAND[10:71, 10:111] = True
 ROAD = tuple(Point(x, 20.0) for x in np.arange(5.0, 55.0, 1.2).tolist())
-TOWER = Rect(20.0, 5.0, 20.0, 20.0)
 
 
 def room(free: np.ndarray = LAND, roads: tuple[tuple[Point, ...], ...] = (ROAD,)) -> np.ndarray:
-    return arable(FreeSpace(GRID, free), LAND, (TOWER,), roads).mask
+    return arable(FreeSpace(GRID, free), LAND, roads).mask
 
 
 def at(x: float, y: float) -> tuple[int, int]:
     return round(y / GRID.step), round(x / GRID.step)
 
 
-def test_all_free_land_can_be_farmed_but_at_coasts_on_roads_and_around_cities() -> None:
+def test_all_free_land_can_be_farmed_but_at_coasts_and_on_roads() -> None:
     found = room()
 
     assert found[at(10.0, 10.0)]
     assert found[at(22.0, 10.0)]
     assert not found[at(5.5, 10.0)]
     assert not found[at(10.0, 20.5)]
-    assert not found[at(30.0, 15.0)]
 
 
 def test_land_that_is_narrow_is_left_alone() -> None:
@@ -45,7 +43,9 @@ def test_land_that_is_narrow_is_left_alone() -> None:
 
 
 def test_outlines_of_land_run_around_it_and_around_what_is_left_out() -> None:
-    outline = outlined(share(GRID, room(roads=())), Rect(0.0, 0.0, 60.0, 40.0))
+    left = FreeSpace(GRID, LAND).without((Rect(25.0, 10.0, 10.0, 10.0),), 0.5).free
+
+    outline = outlined(share(GRID, room(left, roads=())), Rect(0.0, 0.0, 60.0, 40.0))
 
     ends = np.cumsum([len(part) for part in outline.verbs.split("M")[1:]])
     rings = [shapely.Polygon(ring) for ring in np.split(np.reshape(outline.coords, (-1, 2)), ends[:-1])]

@@ -107,11 +107,12 @@ def test_what_hides_a_little_of_a_road_moves_it_only_there() -> None:
 
 def test_fields_far_from_land_that_is_lost_stay() -> None:
     own = plain().free
+    taken = ~own
     for seed in range(9):
         left = plain().without((Rect(10.0, 20.0, 70.0, 120.0),), 0.0)
         before, after = (
-            {patch for patch in fields(room, _CITIES, seed, most=3) if patch.plots[0].corners[0].x > 121.0}
-            for room in (arable(land, own, (), ()) for land in (plain(), left))
+            {patch for patch in fields(room, taken, _CITIES, seed, most=3) if patch.plots[0].corners[0].x > 121.0}
+            for room in (arable(land, own, ()) for land in (plain(), left))
         )
 
         assert before
@@ -120,10 +121,10 @@ def test_fields_far_from_land_that_is_lost_stay() -> None:
 
 def test_fields_far_from_a_city_that_moves_stay() -> None:
     stays, moves = _CITIES
-    room = arable(plain(), plain().free, (), ())
+    room, taken = arable(plain(), plain().free, ()), ~plain().free
     for seed in range(9):
         before, after = (
-            {patch for patch in fields(room, (stays, moved), seed) if patch.plots[0].corners[0].x < 119.0}
+            {patch for patch in fields(room, taken, (stays, moved), seed, most=3) if patch.plots[0].corners[0].x < 119.0}
             for moved in (moves, replace(moves, at=Point(190.0, 120.0)))
         )
 
