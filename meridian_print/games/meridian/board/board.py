@@ -181,9 +181,8 @@ def _spare_legend(chart: Chart, waters: Waters, style: BoardStyle, words: BoardW
 def _land(
     side: Side, chart: Chart, land: Landscape, texture: tuple[Item, ...], kept: tuple[Rect, ...], style: BoardStyle
 ) -> tuple[Item, ...]:
-    """Draw the land: bare rocks, islands, texture, stipple, roads, coasts."""
+    """Draw the land: bare rocks, islands with their coasts, texture, stipple, roads."""
     of_map = style.map
-    shores = join(coast.shore for coast in chart.coasts)
     islands = zip(side.islands, chart.coasts, strict=True)
     return (
         *rocks(chart.skerries, style.art, of_map.pens.coast),
@@ -191,7 +190,6 @@ def _land(
         *texture,
         *_stippled(chart, of_map),
         *(_roads(side, land, kept, of_map) if style.art.switches.relief else ()),
-        Path(shores, stroke=of_map.pens.coast),
     )
 
 
@@ -217,15 +215,16 @@ def _stippled(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
 
 
 def _island_land(island: Island, coast: Coast, land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw an island in its tint, which fades inland, the tones of its ground, its fields and lines along its coast."""
+    """Draw an island in its tint, which fades inland, its coast, the tones of its ground and its fields."""
     art, of_map, tint = style.art, style.map, _tint(island, style.map)
     grounds = _grounds(tint, of_map)
-    cliff = of_map.sizes.cliff
-    top = raised(coast.shore, tint, grounds[0], cliff, art) if cliff else (Path(coast.shore, grounds[0]),)
+    cliff, line = of_map.sizes.cliff, of_map.pens.coast
+    cliffs = raised(coast.shore, tint, grounds[0], cliff, art) if cliff else ()
     areas = zip(coast.bands, grounds[1:], strict=False)
     fields = island_fields(island, land.fields, grounds[-1], art) if art.switches.relief else ()
     return (
-        *top,
+        *cliffs,
+        Path(coast.shore, None if cliff else grounds[0], line),
         *(Path(area, ink) for area, ink in areas),
         *(island_ground(coast, land, (grounds[-1], tint), style) if art.switches.relief else ()),
         *fields,

@@ -18,7 +18,7 @@ from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.chart.scenery import Waters
 from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, after, join, rectangle, transformed, translation
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, after, join, rectangle, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
@@ -81,9 +81,12 @@ def shaded(chart: Chart, light: Sequence[River], style: BoardStyle) -> tuple[Ite
     rocks = () if style.art.switches.lined_sea else chart.skerries
     heights = ((chart.coasts, style.map.sizes.cliff), (rocks, min(style.map.sizes.cliff, ROCK)))
     aside = translation(off, off)
-    cast = join(transformed(join(each.shore for each in land), after(fallen(high), aside)) for land, high in heights)
-    shadow = Path(cast, inks.shade)
-    return (shadow, Path(mouths(light), inks.sea[0])) if light else (shadow,)
+    shadows = (
+        Group(tuple(Path(each.shore, inks.shade) for each in land), after(fallen(high), aside))
+        for land, high in heights
+        if land
+    )
+    return (*shadows, Path(mouths(light), inks.sea[0])) if light else tuple(shadows)
 
 
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
