@@ -35,8 +35,8 @@ _STUB: Mm = 1.0
 """The length up to which a rest of one between a name and a coast is left out."""
 _SHORTEST: Mm = 5.0
 """The length of the shortest part of a road beside a name."""
-_TOUCHING = 2
-"""Points of a road in a row that lie under a name's edge where it only touches that: too few to cross any letters."""
+_ACROSS = 7
+"""Points of a road in a row that lie under a name or a shield where it only runs across: the eye follows it there."""
 _NEXT: Mm = 0.6
 """From the end of a drawn road to its next point, at least."""
 _HALVINGS = 4
@@ -110,7 +110,7 @@ def _towards(start: Point, end: Point, far: Mm) -> Point:
 def parts_off_names(road: Sequence[Point], boxes: Sequence[Rect]) -> Iterator[tuple[Point, ...]]:
     """Yield the parts of a road between names and beside them, but no stubs: where it runs on, the eye follows it.
 
-    Where it only touches the edge of a name, it runs on below the halo.
+    Where it only runs across a name, it runs on below the halos of letters.
     """
     if not road:
         return
@@ -132,9 +132,9 @@ def parts_off_names(road: Sequence[Point], boxes: Sequence[Rect]) -> Iterator[tu
 
 
 def _seen(boxes: Sequence[Rect], road: Sequence[Point]) -> list[bool]:
-    """Return which points of a road are drawn: those off boxes, and few in a row under their edges."""
+    """Return which points of a road are drawn: those off boxes, and few in a row under them."""
     runs = ((is_off, len(list(run))) for is_off, run in groupby(_is_off(boxes, at) for at in road))
-    return [is_off or count <= _TOUCHING for is_off, count in runs for _ in range(count)]
+    return [is_off or count <= _ACROSS for is_off, count in runs for _ in range(count)]
 
 
 def _is_off(boxes: Sequence[Rect], at: Point) -> bool:
