@@ -25,6 +25,7 @@ from meridian_print.games.meridian.board.grain import grain
 from meridian_print.games.meridian.board.leaders import leaders
 from meridian_print.games.meridian.board.legend import dot
 from meridian_print.games.meridian.board.names import cells, lettered, off_ends, off_names, parts_off_names, shores
+from meridian_print.games.meridian.board.open_water import open_water
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.board.uplands import island_ground
@@ -72,7 +73,8 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     art, chart = replace(art, land=replace(art.land, rivers=rivers)), opened(chart, rivers)
     light = rivers if style.art.switches.lined_sea else ()
     kept = cells(names)
-    lines = lined_water(chart, names, side.seed, style.map)
+    lines = (*rhumb_lines(art.waters, chart.area, style.art), *lined_water(chart, names, side.seed, style.map))
+    lined = (Group(lines, clip=open_water(chart.area, names, style.map)),) if lines else ()
     at_sea, on_land = grain(on, style.map, scale=times)
     bed = (*at_sea, *shoals(chart, style.map), *rippled(on, art.waters, kept, style.map, scale=times))
     borders = off_names(chart.borders.at_sea, names)
@@ -80,7 +82,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     country = replace(art.land, marks=seen(standing) if style.art.switches.flat else standing)
     land = _land(side, chart, country, on_land, kept, style)
     layers = (
-        Group(_sea(chart, art, (bed, lines), borders, style), layer="Sea", alt=words.sea),
+        Group(_sea(chart, (*bed, *lined), borders, style.map), layer="Sea", alt=words.sea),
         Group((*shaded(chart, light, style), *land), layer="Land", alt=_description(side, words)),
         Group(_relief(side, country, on.land, kept, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
@@ -144,23 +146,14 @@ def _counted(side: Side, words: BoardWords) -> str:
     return words.dots.format(cities=len(side.cities), capitals=capitals)
 
 
-def _sea(
-    chart: Chart, art: Scenery, texture: tuple[tuple[Item, ...], tuple[Item, ...]], borders: Outline, style: BoardStyle
-) -> tuple[Item, ...]:
-    """Draw the strips of the meridians, the lower texture, rhumb lines, the upper one, lines between strips."""
-    inks, pens, (lower, upper) = style.map.inks, style.map.pens, texture
+def _sea(chart: Chart, texture: tuple[Item, ...], borders: Outline, style: MapStyle) -> tuple[Item, ...]:
+    """Draw the strips of the meridians, the texture of the water, lines between strips."""
     strips = tuple(
-        Group((Path(rectangle(strip), inks.sea[at % 2]),), subject=_meridian(at + 1))
+        Group((Path(rectangle(strip), style.inks.sea[at % 2]),), subject=_meridian(at + 1))
         for at, strip in enumerate(chart.strips)
     )
-    return (
-        *strips,
-        *lower,
-        *rhumb_lines(art.waters, chart.area, style.art),
-        *upper,
-        *(Path(borders, stroke=pen) for pen in pens.casing),
-        Path(borders, stroke=pens.border),
-    )
+    casing = (Path(borders, stroke=pen) for pen in style.pens.casing)
+    return (*strips, *texture, *casing, Path(borders, stroke=style.pens.border))
 
 
 def _keys(waters: Waters, form: Form | None, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
@@ -249,7 +242,7 @@ def _places(side: Side, chart: Chart, art: Scenery, style: BoardStyle) -> tuple[
 def _named(names: MapLettering, chart: Chart, light: Sequence[River], style: MapStyle) -> tuple[Item, ...]:
     """Draw names with their leaders, and the coasts beside them."""
     beside = shores(names, chart, style, light)
-    return (*leaders(names, chart.coasts, style), *lettered(names, chart.strips, style), *beside)
+    return (*leaders(names, chart.coasts, style), *lettered(names, chart, style), *beside)
 
 
 def _feet(chart: Chart, style: MapStyle) -> tuple[Item, ...]:

@@ -13,7 +13,7 @@ from meridian_print.games.meridian.chart.names.city_labels import CityLabel
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.theme.board import MapStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, circle, join, line
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, circle, join, line
 from meridian_print.graphics.drawing.items import Item, Path
 
 _OFF: Mm = 0.6
@@ -34,10 +34,10 @@ def leaders(placed: MapLettering, coasts: tuple[Coast, ...], style: MapStyle) ->
     Beneath all leaders lies a wider line in the ink of the land.
     """
     shores = {coast.island: coast.corners for coast in coasts}
-    of_cities = (_to_dot(label, style) for label in placed.cities if label.has_leader)
+    of_cities = (to_dot(label, style) for label in placed.cities if label.has_leader)
     at_sea = [label for label in placed.islands if not label.on_land]
     of_islands = [ends for label in at_sea for ends in _ashore(label, shores[label.island.key], placed)]
-    lines = join((*of_cities, *(line(*start, *end) for start, end in of_islands)))
+    lines = join(line(*start, *end) for start, end in (*of_cities, *of_islands))
     ends = join(circle(end, _END) for _, end in of_islands)
     pen = style.pens.ring
     casing = replace(pen, ink=style.inks.land, width=pen.width + _CASING)
@@ -47,12 +47,12 @@ def leaders(placed: MapLettering, coasts: tuple[Coast, ...], style: MapStyle) ->
     )
 
 
-def _to_dot(label: CityLabel, style: MapStyle) -> Outline:
-    """Draw a line from a city's name to its dot, clear of the name and of the ring around the dot."""
+def to_dot(label: CityLabel, style: MapStyle) -> tuple[Point, Point]:
+    """Return the ends of the line from a city's name to its dot, clear of the name and of the ring around the dot."""
     dot, sizes = label.city.at, style.sizes
     radius = (sizes.capital if label.city.is_capital else sizes.ordinary) + sizes.ring_gap
     start = _nearest(label.box, dot)
-    return line(*_towards(dot, start, _OFF), *_towards(start, dot, radius + _OFF))
+    return _towards(dot, start, _OFF), _towards(start, dot, radius + _OFF)
 
 
 def _ashore(label: IslandLabel, shore: tuple[Point, ...], placed: MapLettering) -> Iterator[tuple[Point, Point]]:

@@ -45,12 +45,12 @@ _TINTED = 0.5
 """The share of an island's tint in its shield."""
 
 
-def lettered(placed: MapLettering, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
+def lettered(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, ...]:
     """Set all names; first, fill the gaps between words of those of islands and cities at sea."""
     grounds = {label.island.key: _on_ground(label.island, style) for label in placed.islands}
-    islands = [(_island_name(label, strips, grounds[label.island.key]), label) for label in placed.islands]
-    cities = [(_city_name(label, strips, grounds[label.city.island]), label) for label in placed.cities]
-    waters = [_water_name(label, strips, style) for label in placed.waters]
+    islands = [(_island_name(label, chart, grounds[label.island.key]), label) for label in placed.islands]
+    cities = [(_city_name(label, chart, grounds[label.city.island]), label) for label in placed.cities]
+    waters = [_water_name(label, chart, style) for label in placed.waters]
     at_sea = [
         *((name.halo, within(name)) for name, label in islands if not label.on_land),
         *((code.halo, _gaps(code, name)) for (code, *name), label in cities if not label.on_land),
@@ -84,9 +84,10 @@ def off_names(lines: Outline, placed: MapLettering) -> Outline:
 
     `lines` holds lines of two points each, as the parts of the lines between meridians are.
     """
+    cities = (label.box for label in placed.cities if not label.on_land)
     islands = (cell for label in placed.islands if not label.on_land for cell in label_cells(label))
     waters = (box for label in placed.waters for box in label.boxes)
-    boxes = [box.inset(-_OFF_LETTERS) for box in (*islands, *waters)]
+    boxes = [box.inset(-_OFF_LETTERS) for box in (*cities, *islands, *waters)]
     ends = zip(*(lines.coords[at::4] for at in range(4)), strict=True)
     spans = [(x, min(first, last), max(first, last)) for x, first, _, last in ends]
     for box in boxes:
@@ -227,35 +228,46 @@ def _shield_ink(island: Island, style: MapStyle) -> Ink:
     return mixed(inks.device, inks.tints[island.tint % len(inks.tints)], _TINTED) if inks.tints else inks.device
 
 
-def _island_name(label: IslandLabel, strips: tuple[Rect, ...], style: MapStyle) -> Text:
+def _island_name(label: IslandLabel, chart: Chart, style: MapStyle) -> Text:
     """Set an island's name."""
-    ink, halo = _inked(label.boxes, strips, style, on_land=label.on_land)
+    ink, halo = _inked(label.boxes, chart, style, on_land=label.on_land)
     words = text(label.words, (0.0, 0.0), label.font, ink, halo=halo)
     return bent(words, label.line, label.start, cap_height(label.font) / 2)
 
 
-def _water_name(label: WaterLabel, strips: tuple[Rect, ...], style: MapStyle) -> Text:
+def _water_name(label: WaterLabel, chart: Chart, style: MapStyle) -> Text:
     """Set the name of a water."""
-    ink, halo = _inked(label.boxes, strips, style, on_land=False)
+    ink, halo = _inked(label.boxes, chart, style, on_land=False)
     if style.sizes.waters:
-        halo = replace(halo, ink=ink, width=style.sizes.waters * label.font.size / style.type.waters[0].size)
+        halo = Stroke(ink, style.sizes.waters * label.font.size / style.type.waters[0].size, join="round")
     words = text(label.name, (0.0, 0.0), label.font, ink, halo=halo)
     return bent(words, label.line, label.start, cap_height(label.font) / 2)
 
 
-def _city_name(label: CityLabel, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Text, ...]:
+def _city_name(label: CityLabel, chart: Chart, style: MapStyle) -> tuple[Text, ...]:
     """Set a city's code and name."""
-    ink, halo = _inked((label.box,), strips, style, on_land=label.on_land)
+    ink, halo = _inked((label.box,), chart, style, on_land=label.on_land)
     return (
         text(label.city.code, label.code, label.type.code, ink, halo=halo),
         *(text(words, start, label.type.name, ink, halo=halo) for words, start in label.name),
     )
 
 
-def _inked(boxes: tuple[Rect, ...], strips: tuple[Rect, ...], style: MapStyle, *, on_land: bool) -> tuple[Ink, Stroke]:
-    """Return ink and halo of a name; at sea, the halo is of the ink of the strip in which most of the name lies."""
+def _inked(boxes: tuple[Rect, ...], chart: Chart, style: MapStyle, *, on_land: bool) -> tuple[Ink, Stroke | None]:
+    """Return ink and halo of a name; at sea, the halo is of the ink of the strip in which most of the name lies.
+
+    Off the coasts of a sea with shallows, over whose steps a halo would be seen, there is none.
+    """
+    inks, pens, shoals = style.inks, style.pens, style.sizes.shoals
     if on_land:
-        return style.inks.letters, style.pens.halo_on_land
+        return inks.letters, pens.halo_on_land
+    if shoals and not _is_ashore([box.inset(-shoals[-1]) for box in boxes], chart):
+        return inks.letters_at_sea, None
     middle = (boxes[0].x + boxes[-1].right) / 2
-    number = sum(strip.right < middle for strip in strips)
-    return style.inks.letters_at_sea, replace(style.pens.halo_at_sea, ink=style.inks.sea[number % 2])
+    number = sum(strip.right < middle for strip in chart.strips)
+    return inks.letters_at_sea, replace(pens.halo_at_sea, ink=inks.sea[number % 2])
+
+
+def _is_ashore(boxes: Sequence[Rect], chart: Chart) -> bool:
+    """Return whether a coast runs through boxes."""
+    return not all(_is_off(boxes, corner) for coast in chart.coasts for corner in coast.corners)

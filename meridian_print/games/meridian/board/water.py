@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from meridian_print.cartography.curves import coarser
 from meridian_print.cartography.offings import WaterlineSpacing
@@ -22,8 +21,6 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, after, j
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_CLEAR: Mm = 0.8
-"""How far from names of waters without halos waterlines end."""
 _BEND: Mm = 1.2
 _SHORTEST: Mm = 24.0
 """The least radius of bends of many waterlines, and their least length: rings in the middle of straits are left out."""
@@ -93,20 +90,15 @@ def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -
     """Draw the lines of the style, those farthest off first, the strokes of its hatching clear of names."""
     hatched = style.pens.hatching
     strokes = hatching(chart, cells(names), seed, style.sizes.hatching) if hatched else ()
-    return (*_inked(strokes, hatched), *_waterlines(chart, names, style))
+    return (*_inked(strokes, hatched), *_waterlines(chart, style))
 
 
-def _waterlines(chart: Chart, names: MapLettering, style: MapStyle) -> tuple[Item, ...]:
-    """Draw waterlines, those farthest off first; names of waters without halos interrupt them."""
+def _waterlines(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
+    """Draw waterlines, those farthest off first."""
     pens, spacing = style.pens.waterlines, WaterlineSpacing(len(style.pens.waterlines), *style.sizes.waterlines)
-    if not pens:
-        return ()
-    if not style.sizes.waters:
-        return _inked(waterlines(chart, spacing), pens)
-    sea, waters = style.inks.sea[0], cells(replace(names, cities=(), islands=()))
-    light = Path(join(map(rectangle, waters)), sea, Stroke(sea, 2 * _CLEAR, join="round"))
-    drawn = _inked(waterlines(chart, spacing._replace(bend=_BEND, shortest=_SHORTEST)), pens)
-    return (*drawn, *((light,) if waters else ()))
+    if style.sizes.waters:
+        spacing = spacing._replace(bend=_BEND, shortest=_SHORTEST)
+    return _inked(waterlines(chart, spacing), pens) if pens else ()
 
 
 def _inked(lines: tuple[Outline, ...], pens: tuple[Stroke, ...]) -> tuple[Item, ...]:

@@ -48,7 +48,8 @@ def layer(name: str) -> Group:
 
 
 def shoals() -> list[Group]:
-    return [item for item in layer("Sea").items if isinstance(item, Group) and item.clip is not None]
+    """Return the steps of shallow water in odd and even strips; after them come the lines at sea."""
+    return [item for item in layer("Sea").items if isinstance(item, Group) and item.clip is not None][:2]
 
 
 def widths_and_light(group: Group) -> list[tuple[float, float]]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import numpy as np
 import shapely
 
+from meridian_print.games.meridian.board.leaders import to_dot
+from meridian_print.games.meridian.board.open_water import open_water
 from meridian_print.games.meridian.board.scenery import rocks
 from meridian_print.games.meridian.board.water import lined_water, shaded
 from meridian_print.games.meridian.chart.names.lettering import lettering
+from meridian_print.graphics.drawing.geometry import Outline
 from meridian_print.graphics.drawing.items import Group, Path
-from tests.games.meridian.chart.boards import ground_of, some
+from tests.games.meridian.chart.boards import SIDES, ground_of, some
 from tests.games.meridian.chart.shapes import box
 from tests.games.meridian.chart.styles import BOARDS
 
@@ -31,19 +34,27 @@ def test_strokes_end_beside_names() -> None:
         assert not shapely.intersects(boxes, lines).any()
 
 
-def test_lines_at_sea_in_one_ink_leave_names_of_waters_in_light() -> None:
-    of = BOARDS["line-art"]
-    names = lettering(SEEN.side, ground_of(SEEN, of), of.map.type)
+def test_lines_at_sea_end_beside_names_and_leaders() -> None:
+    of = BOARDS["night"].map
+    for name in SIDES:
+        seen = some(name)
+        names = lettering(seen.side, ground_of(seen, BOARDS["night"]), of.type)
 
-    *lines, light = (item for item in lined_water(SEEN.chart, names, SEEN.side.seed, of.map) if isinstance(item, Path))
+        area, *holes = _rings(open_water(seen.chart.area, names, of))
 
-    pens = of.map.pens
-    pieces = shapely.polygons(np.array(light.outline.coords).reshape(-1, 4, 2))
-    assert [path.stroke for path in lines] == [*reversed(pens.waterlines)]
-    assert light.fill == of.map.inks.sea[0]
-    assert light.stroke
-    assert light.stroke.width > 1
-    assert all(shapely.union_all(pieces).contains(box(each).centroid) for label in names.waters for each in label.boxes)
+        cut = shapely.union_all([shapely.Polygon(hole) for hole in holes]).buffer(0.001)
+        at_sea = [box(label.box) for label in names.cities if not label.on_land]
+        leaders = [shapely.LineString(to_dot(label, of)) for label in names.cities if label.has_leader]
+        letters = [box(each).centroid for label in names.waters for each in label.boxes]
+        assert all(cut.covers(each) for each in (*at_sea, *leaders, *letters))
+        assert not any(hole.is_ccw == area.is_ccw for hole in holes)
+
+
+def _rings(outline: Outline) -> list[shapely.LinearRing]:
+    """Return the rings of which an outline of straight lines is made up."""
+    counts = [len(ring) for ring in outline.verbs.replace("Z", "").split("M")[1:]]
+    ends = np.cumsum([count + 1 for count in counts])
+    return [shapely.LinearRing(ring) for ring in np.split(np.reshape(outline.coords, (-1, 2)), ends[:-1])]
 
 
 def test_rocks_in_one_ink_are_finer_than_islands_and_cast_no_shade() -> None:
