@@ -192,13 +192,6 @@ def test_hardly_any_parcel_is_a_scrap_or_a_sliver() -> None:
     assert np.mean([each.buffer(-0.7).is_empty for each in seen_of]) < 0.1
 
 
-@of_every_side
-def test_fields_lie_at_most_along_the_edges_of_towers_squares(name: str) -> None:
-    towers = shapely.union_all([rect(foot(*city.at).inset(5.0)) for city in some(name).side.cities])
-
-    assert not any(each.intersects(towers) for patch in land_of(name).fields for each in parcels(patch))
-
-
 def test_farmland_is_wide_and_compact() -> None:
     wholes = [shapely.union_all(shapely.buffer(parcels(patch), 1.2)).buffer(-1.2) for patch in fields()]
 

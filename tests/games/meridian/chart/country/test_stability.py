@@ -124,7 +124,11 @@ def test_fields_far_from_a_city_that_moves_stay() -> None:
     room, taken = arable(plain(), plain().free, ()), ~plain().free
     for seed in range(9):
         before, after = (
-            {patch for patch in fields(room, taken, (stays, moved), seed, most=3) if patch.plots[0].corners[0].x < 119.0}
+            {
+                patch
+                for patch in fields(room, taken, (stays, moved), seed, most=3)
+                if patch.plots[0].corners[0].x < 119.0
+            }
             for moved in (moves, replace(moves, at=Point(190.0, 120.0)))
         )
 
