@@ -1,4 +1,4 @@
-"""Farmland: parcels in quiet tints, or white, between hedges in fine lines; some are ploughed, some are orchards."""
+"""Farmland: parcels in quiet tints, or in lines and dots of one ink, between hedges; some are orchards."""
 
 from __future__ import annotations
 
@@ -7,15 +7,20 @@ from dataclasses import replace
 
 from meridian_print.cartography.landscape.bushes import bushes, grown
 from meridian_print.cartography.landscape.furrows import furrows
-from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage, outlines
+from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage, across, outlines
 from meridian_print.cartography.theme import ArtInks, ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, join
+from meridian_print.graphics.drawing.geometry import Mm, Outline, join
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _APART: Mm = 0.72
-_SPARSE: Mm = 0.95
-"""From furrow to furrow, in colours and in one ink."""
+"""From furrow to furrow in colours."""
+_CLOSE, _SPARSE = 0.6, 0.85
+"""From furrow to furrow in one ink, in mm: along parcels, and across them or in dots."""
+_DOT, _DOTTED = 0.24, 0.7
+"""The breadth of dots in one ink, and how far apart they are, in mm."""
+_FRAYS: tuple[tuple[Mm, tuple[Mm, Mm]], ...] = ((0.25, (1.3, 0.9)), (0.6, (0.8, 1.7)))
+"""How far from its edge farmland in one ink ends, and along how much of it and how much not."""
 _VERGE: Mm = 1.0
 """How far the ground reaches beyond parcels: the radius of its corners."""
 _RIPE, _FALLOW, _GREEN, _PALE = 0.68, 0.38, 0.2, 0.66
@@ -38,23 +43,40 @@ def ploughland(fields: Sequence[Patch], ground: Ink) -> Group:
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw fields on land of an ink, within what can be farmed: crops, furrows where they are ploughed, and hedges.
 
-    Without colours fewer are ploughed, and all others are white.
+    Without colours they are told apart by their lines, and end openly where their land does.
     """
-    plots = [plot for patch in fields for plot in patch.plots]
-    ploughed, furrow = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED], style.pens.furrow
-    area = join(patch.area for patch in fields)
-    crops: tuple[Path, ...]
+    plots, area = [plot for patch in fields for plot in patch.plots], join(patch.area for patch in fields)
+    leafy = bushes(*grown(fields), style)
     if style.inks.field == land:
-        hedge = replace(furrow, join="round")
-        crops = (Path(outlines(plots), stroke=hedge),)
-        rows = furrows([plot for plot in ploughed if plot.crop % 2 == 0], _SPARSE)
-    else:
-        hedge = Stroke(mixed(style.inks.fir, style.pens.tree.ink, _LEAFY), _HEDGE, join="round")
-        crops, rows = _crops(plots, hedge, land, style.inks), furrows(ploughed, _APART)
-        furrow = replace(furrow, ink=mixed(land, furrow.ink, _FAINT))
-    within = (*crops, Path(rows, stroke=furrow)) if rows.verbs else crops
+        cut, whole = ([plot for plot in plots if plot.is_cut == is_cut] for is_cut in (True, False))
+        return (Group((*_lined(cut, style), *_frayed(area, land), *_lined(whole, style)), clip=area), *leafy)
+    hedge = Stroke(mixed(style.inks.fir, style.pens.tree.ink, _LEAFY), _HEDGE, join="round")
+    rows = furrows([plot for plot in plots if plot.tillage is Tillage.PLOUGHED], _APART)
+    furrow = replace(style.pens.furrow, ink=mixed(land, style.pens.furrow.ink, _FAINT))
+    crops = (*_crops(plots, hedge, land, style.inks), Path(rows, stroke=furrow))
     around = Group((Path(area, stroke=hedge),), clip=outlines([plot for plot in plots if plot.is_cut]))
-    return (Group(within, clip=area), around, *bushes(*grown(fields), style))
+    return (Group(tuple(each for each in crops if each.outline.verbs), clip=area), around, *leafy)
+
+
+def _lined(plots: Sequence[Plot], style: ArtStyle) -> tuple[Path, ...]:
+    """Draw parcels in one ink: some ploughed along their long sides, some across, some sown in dots, others white.
+
+    Of those that are cut more are ploughed, and along alone: where their land ends, furrows run out.
+    """
+    pen = style.pens.furrow
+    along = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED or (plot.is_cut and plot.crop > 1)]
+    sown = [plot for plot in plots if plot.tillage is Tillage.SOWN and not plot.is_cut]
+    rows = (
+        (furrows([*along, *(across(plot) for plot in sown if plot.crop < 2)], _CLOSE), pen),
+        (furrows([plot for plot in sown if plot.crop > 1], _SPARSE), replace(pen, width=_DOT, dash=(0.0, _DOTTED))),
+        (outlines(plots), Stroke(style.pens.tree.ink, _HEDGE, join="round")),
+    )
+    return tuple(Path(outline, stroke=stroke) for outline, stroke in rows if outline.verbs)
+
+
+def _frayed(area: Outline, land: Ink) -> tuple[Path, ...]:
+    """Draw land unevenly over the edge of what is farmed: no two lines end there alike."""
+    return tuple(Path(area, stroke=Stroke(land, 2 * reach, dash=dash)) for reach, dash in _FRAYS)
 
 
 def _crops(plots: Sequence[Plot], hedge: Stroke, land: Ink, inks: ArtInks) -> tuple[Path, ...]:

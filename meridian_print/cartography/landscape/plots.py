@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 import numpy as np
@@ -79,6 +79,16 @@ def outlines(plots: Sequence[Plot]) -> Outline:
         return NOTHING
     corners = np.array([plot.corners for plot in plots]).reshape(-1, 2, 3, 2)
     return Outline("MQLQZ" * len(plots), tuple(np.round(arcs(corners), 2).ravel().tolist()))
+
+
+def across(plot: Plot) -> Plot:
+    """Return a plot with its short sides as long ones, so that its furrows run across."""
+    one, _, ahead, far, _, aside = plot.corners
+    return replace(plot, corners=(one, _midway(one, aside), aside, far, _midway(far, ahead), ahead))
+
+
+def _midway(one: Point, other: Point) -> Point:
+    return Point((one.x + other.x) / 2, (one.y + other.y) / 2)
 
 
 def areas(corners: Floats) -> Floats:

@@ -174,7 +174,7 @@ def test_the_ground_of_farmland_reaches_a_millimetre_around_its_parcels_within_t
     assert ground == Group((Path(outlines([INNER]), straw, Stroke(straw, 2.0, join="round")),), clip=AREA)
 
 
-@pytest.mark.parametrize("theme", [*COLOURED, "line-art"])
+@pytest.mark.parametrize("theme", COLOURED)
 def test_hedges_in_one_fine_line_run_around_every_parcel_and_where_its_land_ends(theme: str) -> None:
     of = style(theme)
     plots = INNER, replace(INNER, tillage=Tillage.PASTURE, is_cut=True)
@@ -220,17 +220,53 @@ def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: s
 
 @pytest.mark.parametrize("tillage", Tillage)
 @pytest.mark.parametrize("crop", range(4))
-def test_without_colours_only_some_ploughed_parcels_are_not_white(tillage: Tillage, crop: int) -> None:
+@pytest.mark.parametrize("is_cut", [False, True])
+def test_without_colours_parcels_are_told_apart_by_rows_within_their_hedges(
+    tillage: Tillage, crop: int, *, is_cut: bool
+) -> None:
     of, parcel = style("line-art"), shapely.Polygon(CORNERS)
+    plots = (Plot(CORNERS, crop, tillage, is_cut=is_cut),)
 
-    hedges, *rows = farms(of, (Plot(CORNERS, crop, tillage),), land_in(of))
+    drawn = [path for path in farms(of, plots, land_in(of)) if path.outline.verbs.startswith("MQMQ")]
 
-    assert crops([*rows, hedges]) == []
-    assert len(rows) == (tillage is Tillage.PLOUGHED and crop % 2 == 0)
-    for each in rows:
-        assert each.stroke == of.art.pens.furrow
+    is_lined = tillage is Tillage.PLOUGHED or (crop > 1 if is_cut else tillage is Tillage.SOWN)
+    assert len(drawn) == is_lined
+    for each in drawn:
+        assert each.stroke
+        assert bool(each.stroke.dash) == (tillage is Tillage.SOWN and crop > 1 and not is_cut)
         assert all(parcel.contains(row) for row in strokes(each.outline))
         assert 0.25 < min(parcel.exterior.distance(row) for row in strokes(each.outline)) < 0.9
+
+
+def test_without_colours_rows_of_sown_parcels_run_across_ploughed_ones() -> None:
+    ploughed, sown = (
+        strokes(farms(style("line-art"), (Plot(CORNERS, 0, each),), Ink((1.0, 1.0, 1.0)))[-2].outline)
+        for each in (Tillage.PLOUGHED, Tillage.SOWN)
+    )
+
+    assert len(ploughed) > 5
+    assert len(sown) > len(ploughed)
+    assert all(one.intersects(other) for one in ploughed[2:-2] for other in sown[2:-2])
+
+
+def test_without_colours_cut_parcels_end_openly_where_their_land_does_and_whole_ones_between_hedges() -> None:
+    of = style("line-art")
+    plots = replace(INNER, is_cut=True), INNER
+
+    *cut, one, other, furrow, hedge = farms(of, plots, land_in(of))
+
+    assert len(cut) == 2
+    for fray in (one, other):
+        assert fray.outline == AREA
+        assert fray.stroke
+        assert fray.stroke.ink == land_in(of)
+        assert fray.stroke.dash
+    assert cut[1].outline == hedge.outline == outlines([INNER])
+    assert furrow.stroke == of.art.pens.furrow
+    assert cut[1].stroke == hedge.stroke
+    assert hedge.stroke
+    assert of.art.pens.furrow.width < hedge.stroke.width < 0.15
+    assert not hedge.stroke.dash
 
 
 def test_line_art_has_furrows_in_black_by_a_fine_pen_and_hedges_by_one_a_little_bolder() -> None:

@@ -178,7 +178,7 @@ def test_a_frame_without_ornaments_has_no_ticks_and_no_lines_on_the_tails(theme:
     assert any(item.stroke == style(theme).frame.pens.tick for item in items) == has_ticks
 
 
-def test_rivers_of_line_art_are_black_lines_unlike_roads_and_light_at_their_mouths() -> None:
+def test_rivers_of_line_art_are_light_between_lines_finer_than_coasts() -> None:
     of = style("line-art").map
     shores, banks, water, *_ = layer(drawn(WINTER, "line-art"), "Relief").items
 
@@ -186,7 +186,7 @@ def test_rivers_of_line_art_are_black_lines_unlike_roads_and_light_at_their_mout
     assert isinstance(banks, Shape)
     assert isinstance(water, Shape)
     assert (shores.fill, banks.fill, water.fill) == (of.pens.coast.ink, of.pens.bank.ink, of.inks.sea[0])
-    assert of.pens.bank.width > 0.6 * of.sizes.river  # the width of most of a river, which this fills
+    assert 0.1 <= of.pens.bank.width < of.pens.coast.width / 2
 
 
 def test_estuaries_of_line_art_are_light_as_no_shade_falls_on_them() -> None:
