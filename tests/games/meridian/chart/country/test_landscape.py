@@ -472,12 +472,13 @@ def test_rivers_near_mountains_rise_there(name: str) -> None:
 
 @of_every_side
 def test_rivers_do_not_end_on_capes_or_cross_most_of_their_island(name: str) -> None:
+    """The land goes on beyond where they come out of mountains, two steps below their heads."""
     for line in streams(name):
         spring, mouth = np.array(line.coords[0]), np.array(line.coords[-1])
         land = next(land for land in some(name).lands.values() if land.contains(shapely.Point(spring)))
         around = shapely.Point(mouth).buffer(7)
         assert land.intersection(around).area > 0.3 * around.area
-        assert land.distance(shapely.Point(spring + 0.3 * (spring - mouth))) < 1.5
+        assert land.distance(shapely.Point(spring + 0.3 * (spring - mouth))) < 2.5
 
 
 def test_an_island_has_two_rivers_and_a_large_one_three_at_most() -> None:
