@@ -13,9 +13,10 @@ from meridian_print.graphics.drawing.geometry import NOTHING, Outline, Point, Re
 
 
 class Tillage(Enum):
-    """What is done with a plot: it is ploughed, left as a smooth area, or planted with fruit trees."""
+    """What is done with a plot: it is ploughed, sown in rows, left to cattle, or planted with fruit trees."""
 
     PLOUGHED = "ploughed"
+    SOWN = "sown"
     PASTURE = "pasture"
     ORCHARD = "orchard"
 

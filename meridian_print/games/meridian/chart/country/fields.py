@@ -32,7 +32,7 @@ _SMALL = 14.0
 """The least area of what is seen of the parcels of a furlong, in mm²."""
 _FEWEST, _LEAST = 4, 72.0
 """The fewest strips of a farmland, and the least area of what is seen of them all, in mm²."""
-_TILLAGE = Tillage.PLOUGHED, Tillage.PASTURE, Tillage.PASTURE
+_TILLAGE = Tillage.PLOUGHED, Tillage.SOWN, Tillage.PASTURE
 """What is done with strips, as often as it is, if they are no orchards."""
 _PLANTED = 0.12
 """The share of whole strips that are orchards."""
