@@ -327,6 +327,20 @@ def test_a_small_board_has_half_of_the_steps_of_a_tint_and_fields_without_lines(
     assert not lines & {path.stroke for path in paths}
 
 
+@pytest.mark.parametrize("theme", ["atlas", "plain"])
+def test_a_small_board_has_the_coast_and_the_shade_of_every_island(theme: str) -> None:
+    look = design(theme)
+    of, islands = look.board.map, len(look.layout.sides[0].islands)
+
+    small = board_miniature(0, 0.17, Point(0.0, 0.0), look)
+
+    land = [item for item in look.boards[0].items if isinstance(item, Group) and item.layer == "Land"]
+    whole, paths = ([item for item, _ in flat(each) if isinstance(item, Path)] for each in (land, (small,)))
+    shades = [sum(path.fill == of.inks.shade for path in each) for each in (whole, paths)]
+    assert shades[1] >= shades[0] >= islands
+    assert sum(path.stroke is not None and path.stroke.ink == of.pens.coast.ink for path in paths) >= islands
+
+
 def test_a_small_board_does_not_mark_where_towers_stand() -> None:
     look = design()
     pens = look.board.map.pens

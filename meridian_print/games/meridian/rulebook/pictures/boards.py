@@ -128,16 +128,17 @@ def _sea(items: Sequence[Item], count: int, style: MapStyle) -> tuple[Item, ...]
 
 
 def _land(items: Sequence[Item], steps: int) -> tuple[Item, ...]:
-    """Keep of each island, a group, every other step of a tint that has many, and the colours of its fields."""
+    """Keep of each island, a group, its coast, every other step of a tint of many, the colours of its fields."""
     stride = 2 if steps >= _STEPS else 1
     return tuple(
-        replace(item, items=_island(item.items, stride)) if isinstance(item, Group) else item for item in items
+        replace(item, items=_island(item.items, stride)) if isinstance(item, Group) and item.subject else item
+        for item in items
     )
 
 
 def _island(items: Sequence[Item], stride: int) -> tuple[Item, ...]:
     tint = [item for item in items if isinstance(item, Path) and item.fill is not None]
-    return (*tint[::stride], *_filled([item for item in items if isinstance(item, Group)]))
+    return (*tint[::stride], *_filled([item for item in items if isinstance(item, Group)]), *filter(_is_line, items))
 
 
 def _filled(items: Sequence[Item]) -> Iterator[Item]:
