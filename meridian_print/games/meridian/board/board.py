@@ -25,7 +25,7 @@ from meridian_print.games.meridian.board.grain import grain
 from meridian_print.games.meridian.board.leaders import leaders
 from meridian_print.games.meridian.board.legend import dot
 from meridian_print.games.meridian.board.names import cells, lettered, off_ends, off_names, parts_off_names, shores
-from meridian_print.games.meridian.board.open_water import open_water
+from meridian_print.games.meridian.board.open_water import off_cities, open_water
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.board.uplands import island_ground
@@ -73,7 +73,8 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     art, chart = replace(art, land=replace(art.land, rivers=rivers)), opened(chart, rivers)
     light = rivers if style.art.switches.lined_sea else ()
     kept = cells(names)
-    lines = (*rhumb_lines(art.waters, chart.area, style.art), *lined_water(chart, names, side.seed, style.map))
+    rhumbs = off_cities(rhumb_lines(art.waters, chart.area, style.art), chart.area, names)
+    lines = (*rhumbs, *lined_water(chart, names, side.seed, style.map))
     lined = (Group(lines, clip=open_water(chart.area, names, style.map)),) if lines else ()
     at_sea, on_land = grain(on, style.map, scale=times)
     bed = (*at_sea, *shoals(chart, style.map), *rippled(on, art.waters, kept, style.map, scale=times))

@@ -43,6 +43,8 @@ _HALVINGS = 4
 """How often a step of a road is halved to find where it ends before a name."""
 _TINTED = 0.5
 """The share of an island's tint in its shield."""
+_SHALLOW = 0.4
+"""The share of the ink of rivers in the halos of names at sea near coasts."""
 
 
 def lettered(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, ...]:
@@ -254,9 +256,9 @@ def _city_name(label: CityLabel, chart: Chart, style: MapStyle) -> tuple[Text, .
 
 
 def _inked(boxes: tuple[Rect, ...], chart: Chart, style: MapStyle, *, on_land: bool) -> tuple[Ink, Stroke | None]:
-    """Return ink and halo of a name; at sea, the halo is of the ink of the strip in which most of the name lies.
+    """Return ink and halo of a name; at sea, the halo is of the ink of shallow water in the strip of most of it.
 
-    Off the coasts of a sea with shallows, over whose steps a halo would be seen, there is none.
+    Off the coasts of a sea with such water, over whose steps a halo would be seen, there is none.
     """
     inks, pens, shoals = style.inks, style.pens, style.sizes.shoals
     if on_land:
@@ -265,7 +267,7 @@ def _inked(boxes: tuple[Rect, ...], chart: Chart, style: MapStyle, *, on_land: b
         return inks.letters_at_sea, None
     middle = (boxes[0].x + boxes[-1].right) / 2
     number = sum(strip.right < middle for strip in chart.strips)
-    return inks.letters_at_sea, replace(pens.halo_at_sea, ink=inks.sea[number % 2])
+    return inks.letters_at_sea, replace(pens.halo_at_sea, ink=mixed(inks.sea[number % 2], inks.river, _SHALLOW))
 
 
 def _is_ashore(boxes: Sequence[Rect], chart: Chart) -> bool:

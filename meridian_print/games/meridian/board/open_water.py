@@ -10,12 +10,15 @@ from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.chart.names.water_names import WaterLabel
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, polygon, rectangle
+from meridian_print.graphics.drawing.items import Group, Item
 from meridian_print.graphics.drawing.type import cap_height, width
 
 _OFF_WATERS: Mm = 0.8
 """How far from names of waters lines end."""
 _OFF: Mm = 0.45
 """How far they end from other names and from leaders."""
+_OFF_RHUMBS: Mm = 3.0
+"""How far rhumb lines end from names of cities, whose leaders they would seem to be."""
 _STEP: Mm = 6.0
 """From one corner to the next of what is kept clear along the arc of a name."""
 _WITH_TAILS = 1.5
@@ -32,6 +35,12 @@ def open_water(area: Rect, names: MapLettering, style: MapStyle) -> Outline:
     waters = (_beside(label, label.name, _OFF_WATERS) for label in names.waters)
     tied = (_strip(*to_dot(label, style)) for label in names.cities if label.has_leader)
     return rectangle(area) + join((*cities, *islands, *waters, *tied))
+
+
+def off_cities(lines: tuple[Item, ...], area: Rect, names: MapLettering) -> tuple[Item, ...]:
+    """Clip rhumb lines so that they end well off the names of cities at sea."""
+    at_sea = [_about(label.box.inset(-_OFF_RHUMBS)) for label in names.cities if not label.on_land]
+    return (Group(lines, clip=rectangle(area) + join(at_sea)),) if lines and at_sea else lines
 
 
 def _beside(label: IslandLabel | WaterLabel, words: str, off: Mm) -> Outline:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from contextlib import closing
-from itertools import combinations
+from itertools import chain, combinations
 
 import numpy as np
 import pytest
@@ -18,9 +18,11 @@ from shapely.affinity import translate
 from meridian_print import templates
 from meridian_print.boardgame.kit.ink import PrintedPage, page_coverage
 from meridian_print.games.meridian.board.board import board
+from meridian_print.games.meridian.board.water import shoals
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.words import Words
+from meridian_print.graphics.drawing.items import Group, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 from meridian_print.graphics.drawing.type import PT
 from tests.checks.each import for_each
@@ -30,7 +32,7 @@ from tests.games.meridian.scenes.boards import named
 from tests.games.meridian.theme.colour_vision import VIEWS, contrast, difference
 
 THEMES = theme_names()
-READABLE, STRONG = 4.5, 7.0
+LARGE, READABLE, STRONG = 3.0, 4.5, 7.0
 APART = 25.0
 """Least CIEDE2000 between the two kinds of dots where colour alone distinguishes them; a star does so as well."""
 MOST_INK = 0.12
@@ -67,6 +69,16 @@ def test_halos_part_letters_from_what_is_behind(theme: str) -> None:
 
     assert contrast(inks.letters, pens.halo_on_land.ink) >= STRONG
     assert contrast(inks.letters_at_sea, pens.halo_at_sea.ink) >= STRONG
+
+
+@in_every_theme
+def test_names_off_coasts_can_be_read_on_shallow_water_without_halos(theme: str) -> None:
+    of = style(theme).map
+    steps = [item.items for item in shoals(some("corvine-isles 0").chart, of) if isinstance(item, Group)]
+    water = {path.stroke.ink for path in chain(*steps) if isinstance(path, Path) and path.stroke}
+
+    assert all(contrast(of.inks.letters_at_sea, ink) >= READABLE for ink in water)
+    assert contrast(of.inks.letters_at_sea, of.inks.river) >= LARGE
 
 
 @in_every_theme
