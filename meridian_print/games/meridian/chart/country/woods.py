@@ -29,8 +29,7 @@ _YOUNG = 0.55
 _CITY: Mm = 6.3
 """How far around a city there are no woods."""
 _GROWN_OVER, _ALL = 5, 6
-"""The neighbours of a place where a gap would look like a hole, and of one within a wood.
-"""
+"""The neighbours of a place where a gap would look like a hole, and of one within a wood."""
 _GLADE, _OPEN = 4.5, 0.33
 """The extent of glades and of the woods between them, in mm, and above which height of that noise glades are."""
 _LEAST, _FEWEST = 7, 6
@@ -60,12 +59,6 @@ class Woods(NamedTuple):
 
     masses: tuple[tuple[Crown, ...], ...]
     trees: tuple[ReliefMark, ...]
-
-    @property
-    def places(self) -> Floats:
-        """The middles of all crowns and trees."""
-        crowns = (crown.at for wood in self.masses for crown in wood)
-        return np.array([*crowns, *(tree.box.centre for tree in self.trees)]).reshape(-1, 2)
 
 
 def woods(free: FreeSpace, found: Forests, seed: int) -> Woods:
