@@ -26,9 +26,9 @@ _FAR: Mm = 22.0
 """From a city to the middle of its farmland, at most."""
 _AROUND = (6.0, 10.0)
 """The squares around such a middle in which most land is to be free: how far they reach, in mm."""
-_ROOMY, _LIKED = 0.5, 0.5
-"""The least that must be free of both squares, in their areas, and for how much of that the liked side of a city
-counts.
+_ROOMY, _AMPLE, _LIKED = 0.5, 1.2, 1.2
+"""The least that must be free of both squares, in their areas, how much of them is enough, so that more is no better,
+and for how much of that the liked side of a city counts: land that comes or goes hardly ever moves such a place.
 """
 _ROUNDINGS = 2
 """How often the land is smoothed before it is outlined."""
@@ -46,7 +46,7 @@ def arable(free: FreeSpace, own: Mask, roads: Iterable[Iterable[Point]]) -> Summ
 
 
 def roomiest(room: SummedAreaTable, homes: Sequence[City], cities: Sequence[City], seed: int) -> Floats:
-    """Return the place near each of some cities, and nearer to no other, around which most land is free, if it is much.
+    """Return the place near each of some cities, and nearer to no other, around which land is free, if it is much.
 
     It is preferred on the side that the city likes, by a seed. What comes or goes around one city hardly ever moves the
     places near others.
@@ -59,7 +59,7 @@ def roomiest(room: SummedAreaTable, homes: Sequence[City], cities: Sequence[City
     home = np.array([homes.index(city) if city in homes else -1 for city in cities])[away.argmin(axis=0)]
     are_near = (home >= 0) & (away.min(axis=0) < _FAR)
     places, home = places[are_near], home[are_near]
-    free = room.around(squares(places, 0.0), _AROUND).sum(axis=0)
+    free = np.minimum(room.around(squares(places, 0.0), _AROUND).sum(axis=0), _AMPLE)
     liked = _LIKED * sides(places, homes, home, [hash_of(city, seed) for city in homes])
     best = best_of_each(np.flatnonzero(free > _ROOMY), free + liked, home, 1)
     return np.asarray(places[best])

@@ -10,7 +10,7 @@ import shapely
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.streams import River
-from meridian_print.games.meridian.chart.country.arable import arable
+from meridian_print.games.meridian.chart.country.arable import arable, roomiest
 from meridian_print.games.meridian.chart.country.character import HIGHLANDS
 from meridian_print.games.meridian.chart.country.fields import fields
 from meridian_print.games.meridian.chart.country.massifs import mountains
@@ -134,3 +134,14 @@ def test_fields_far_from_a_city_that_moves_stay() -> None:
 
         assert before
         assert after == before
+
+
+def test_farmland_hardly_moves_where_a_little_of_its_land_is_lost() -> None:
+    land, own = plain(), plain().free
+    for seed in range(24):
+        ((x, y),) = roomiest(arable(land, own, ()), _CITIES[:1], _CITIES, seed)
+        corner = Rect(x + 3.0, y + 3.0, 5.0, 5.0)
+
+        ((to_x, to_y),) = roomiest(arable(land.without((corner,), 0.0), own, ()), _CITIES[:1], _CITIES, seed)
+
+        assert math.dist((x, y), (to_x, to_y)) < 4.5
