@@ -10,7 +10,7 @@ import math
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import compress, product
+from itertools import compress
 
 import numpy as np
 
@@ -28,9 +28,9 @@ from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _SLANT = math.pi / 6
 """How far the rows of furlongs of an island slant at most, in radians: as far as islands mostly do."""
-_SMALL = 14.0
-"""The least area of what is seen of the parcels of a furlong, in mm²."""
-_FEWEST, _LEAST = 4, 72.0
+_APART: Mm = 1.3
+"""From a parcel to one beside it, at most."""
+_FEWEST, _LEAST = 7, 72.0
 """The fewest strips of a farmland, and the least area of what is seen of them all, in mm²."""
 _TILLAGE = Tillage.PLOUGHED, Tillage.SOWN, Tillage.PASTURE
 """What is done with strips, as often as it is, if they are no orchards."""
@@ -44,8 +44,10 @@ _AROUND: Mm = 0.6
 """Room around fields."""
 _TREE_ROOM: Mm = 1.3
 """Free land to every side of a tree where a hedge ends."""
-_BESIDE = tuple(product((-1, 0, 1), repeat=2))
-"""From a furlong to those around it, in rows and along them."""
+_RIM = 4
+"""A parcel with fewer beside it lies at the rim of its farmland."""
+_PALE, _AT_RIM = 0.25, 0.85
+"""The share of pale crops, within farmland and at its rim."""
 
 
 def fields(room: SummedAreaTable, taken: Mask, cities: Sequence[City], seed: int, *, most: int) -> tuple[Patch, ...]:
@@ -59,8 +61,8 @@ def fields(room: SummedAreaTable, taken: Mask, cities: Sequence[City], seed: int
     if not len(middles):
         return ()
     slant = _SLANT * (2 * random.Random(seed).random() - 1)
-    farmed = parcels(Quilt(slant, seed), middles, room, taken)
-    return tuple(_patches(homes[0].island, room, *farmed))
+    quilt = Quilt(slant, seed)
+    return tuple(_patches(homes[0].island, room, quilt, *parcels(quilt, middles, room, taken)))
 
 
 def unfarmed(free: FreeSpace, room: SummedAreaTable, patches: Sequence[Patch]) -> FreeSpace:
@@ -77,22 +79,32 @@ def hedge_trees(land: FreeSpace, patches: tuple[Patch, ...]) -> tuple[ReliefMark
     return tuple(ReliefMark(ReliefKind.TREE, 2, Point(x, y)) for x, y in grown.tolist())
 
 
-def _patches(island: str, room: SummedAreaTable, of: Strips, seen: Floats) -> Iterator[Patch]:
-    """Yield the farmlands of an island: strips of furlongs beside each other, if they are many and large enough."""
-    furlongs, extents = dict[tuple[int, int], list[int]](), seen * areas(of.corners)
-    for at, furlong in enumerate(zip(of.rows.tolist(), of.places.tolist(), strict=True)):
-        furlongs.setdefault(furlong, []).append(at)
-    furlongs = {at: those for at, those in furlongs.items() if extents[those].sum() > _SMALL}
-    for part in connected(furlongs, lambda at: ((at[0] + down, at[1] + along) for down, along in _BESIDE)):
-        those = np.array([at for furlong in part for at in furlongs[furlong]])
+def _patches(island: str, room: SummedAreaTable, quilt: Quilt, of: Strips, seen: Floats) -> Iterator[Patch]:
+    """Yield the farmlands of an island: parcels beside each other, if they are many and large enough."""
+    beside = _beside(quilt, of)
+    beside &= (beside.sum(axis=0) > 1) & (beside.sum(axis=1) > 1)[:, None]
+    extents = seen * areas(of.corners)
+    for part in connected(range(len(seen)), lambda at: np.flatnonzero(beside[at]).tolist()):
+        those = np.array(sorted(part))
         if len(those) >= _FEWEST and extents[those].sum() >= _LEAST:
-            yield _patch(island, room, of.only(those), seen[those] == 1)
+            is_rim = beside[those].sum(axis=1) < _RIM
+            yield _patch(island, room, of.only(those), seen[those] == 1, is_rim)
 
 
-def _patch(island: str, room: SummedAreaTable, of: Strips, are_whole: Mask) -> Patch:
+def _beside(quilt: Quilt, of: Strips) -> Mask:
+    """Return which parcels lie beside which others, not just at a corner of each."""
+    ends = np.stack(quilt.about(of.corners))
+    first, last = ends.min(axis=2), ends.max(axis=2)
+    common = np.minimum(last[:, :, None], last[:, None]) - np.maximum(first[:, :, None], first[:, None])
+    beside = (common.min(axis=0) > -_APART) & (common.max(axis=0) > _APART)
+    np.fill_diagonal(beside, val=False)
+    return np.asarray(beside)
+
+
+def _patch(island: str, room: SummedAreaTable, of: Strips, are_whole: Mask, are_rim: Mask) -> Patch:
     """Return a farmland of some strips, with what grows there; hedges and farms are on those that are seen whole."""
     crop, tillage, hedge, fruit = (white_noise(of.corners[:, 0], by) for by in range(4))
-    crops = (of.rows + of.places + of.numbers) % 2 + 2 * (crop < 0.5)
+    crops = (of.rows + of.places + of.numbers) % 2 + 2 * (crop < np.where(are_rim, _AT_RIM, _PALE))
     tilled = np.where(are_whole & (fruit < _PLANTED), len(_TILLAGE), tillage * len(_TILLAGE)).astype(np.intp)
     corners = [tuple(Point(x, y) for x, y in each) for each in of.corners.tolist()]
     plots = [

@@ -11,14 +11,14 @@ from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaT
 from meridian_print.games.meridian.chart.country.furlongs import Quilt, Strips, strips
 from meridian_print.graphics.drawing.geometry import Mm
 
-_REACH: Mm = 19.0
+_REACH: Mm = 20.0
 """How far from its middle farmland reaches at most."""
 _FULL = 0.75
 """Up to which share of that no strip is missing; beyond, more and more are."""
 _SIDES = np.array((0.05, 0.5, 0.95))[:, None, None]
 _STATIONS = 7
 """Where it is asked whether a strip lies on free land: in three lines, and at so many places along each."""
-_SEEN, _SMALL = 0.4, 4.5
+_SEEN, _SMALL = 0.5, 4.5
 """The least share of a parcel that is on free land, and the least area of that, in mm²."""
 
 
