@@ -133,8 +133,10 @@ def _dry(ways: Sequence[_Way], own: SummedAreaTable, cities: Sequence[City]) -> 
             if not _is_wet(places[is_free], own, _OFF_COAST / 2):
                 break
             places = _inland(places, is_free, own)
-        if not _is_wet(places[is_free], own, _HALF_ROAD):
-            yield way._replace(places=places)
+        else:
+            if _is_wet(places[is_free], own, _HALF_ROAD):
+                continue
+        yield way._replace(places=places)
 
 
 def _is_wet(places: Floats, own: SummedAreaTable, by: Mm) -> bool:
