@@ -1,6 +1,6 @@
 """Fields: the country around some cities of an island is farmed, as far as it is free, in strips of one great quilt.
 
-It is off coasts, names, woods, rivers, slopes and all but the edges of towers' squares. A city without room for as much
+It is off coasts, names, woods, rivers and slopes, and ends at the ring round a city. A city without room for as much
 has none: less would be a scrap.
 """
 
@@ -54,7 +54,8 @@ def fields(room: SummedAreaTable, taken: Mask, cities: Sequence[City], seed: int
     """Lay out farmland around at most so many cities of an island, and never around all of three or more, the capital
     first and then by turn, on land that can be farmed.
 
-    Where that is depends on the land near each city alone. What meets is one farmland.
+    Where that is depends on the land near each city alone. What meets is one farmland. Beside land that is `taken` its
+    strips end whole.
     """
     homes = sorted(in_turn(cities, seed), key=lambda city: not city.is_capital)[: min(most, max(2, len(cities) - 1))]
     middles = roomiest(room, homes, cities, seed)

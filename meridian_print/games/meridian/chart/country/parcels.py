@@ -25,7 +25,7 @@ _SEEN, _SMALL = 0.5, 4.5
 def parcels(quilt: Quilt, middles: Floats, room: SummedAreaTable, taken: Mask) -> tuple[Strips, Floats]:
     """Return the strips of a quilt near some places, each as far as it lies on free land, and the share that is seen.
 
-    What is seen lies within the outlines of that land, and ends whole beside land that is taken.
+    What is seen lies within the outlines of that land. Beside land that is `taken` strips end whole.
     """
     near = _near(strips(quilt, middles, _REACH), middles)
     at = np.arange(_STATIONS)

@@ -15,6 +15,7 @@ from meridian_print.graphics.drawing.geometry import Rect
 GRID = SampleGrid(Rect(0.0, 0.0, 80.0, 80.0), 0.5)
 MIDDLE = np.array([(40.0, 40.0)])
 SEEDS = range(4)
+NOTHING = np.zeros(GRID.shape, bool)
 
 
 def land(right: float = 80.0) -> SummedAreaTable:
@@ -24,7 +25,7 @@ def land(right: float = 80.0) -> SummedAreaTable:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_parcels_on_free_land_are_seen_whole_and_fewer_far_off(seed: int) -> None:
-    of, seen = parcels(Quilt(0.2, seed), MIDDLE, land())
+    of, seen = parcels(Quilt(0.2, seed), MIDDLE, land(), NOTHING)
 
     off = np.hypot(*(of.corners.mean(axis=1) - MIDDLE).T)
     covered = shapely.union_all(shapely.polygons(of.corners))
@@ -38,7 +39,7 @@ def test_parcels_on_free_land_are_seen_whole_and_fewer_far_off(seed: int) -> Non
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_parcels_end_about_where_free_land_does_and_are_then_not_seen_whole(seed: int) -> None:
-    of, seen = parcels(Quilt(0.2, seed), MIDDLE, land(40.0))
+    of, seen = parcels(Quilt(0.2, seed), MIDDLE, land(40.0), NOTHING)
 
     reach = of.corners[..., 0].max(axis=1)
     assert len(seen)
@@ -48,7 +49,19 @@ def test_parcels_end_about_where_free_land_does_and_are_then_not_seen_whole(seed
     assert (seen < 1.0).any()
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_parcels_end_whole_beside_land_that_is_taken(seed: int) -> None:
+    """But for a little, as samples of the land are apart."""
+    taken = np.asarray(GRID.xs > 40.0) | NOTHING
+    of, seen = parcels(Quilt(0.2, seed), MIDDLE, land(40.0), taken)
+
+    assert len(seen)
+    assert of.corners[..., 0].max() < 42.0
+    assert (seen > 0.8).all()
+    assert seen.mean() > 0.95
+
+
 def test_where_no_land_is_free_there_are_no_parcels() -> None:
-    of, seen = parcels(Quilt(0.2, 1), MIDDLE, land(0.0))
+    of, seen = parcels(Quilt(0.2, 1), MIDDLE, land(0.0), NOTHING)
 
     assert len(seen) == len(of.corners) == 0
