@@ -540,3 +540,12 @@ def test_no_range_is_of_a_few_low_peaks() -> None:
             heights = [FORMS[mark.kind][mark.form].height for mark in own if part.contains(shapely.Point(mark.at))]
             assert len(heights) >= 3
             assert max(heights) > 4.5
+
+
+def test_hardly_any_parcel_lies_apart_from_its_farmland() -> None:
+    strays = list[int]()
+    for patch in fields():
+        wholes = shapely.union_all([shapely.Polygon(plot.corners).buffer(1.0) for plot in patch.plots])
+        strays.append(sum(part.area < 50 for part in shapely.get_parts(wholes)))
+
+    assert np.mean(strays) < 0.1
