@@ -104,7 +104,7 @@ def test_lines_between_meridians_run_over_fields_woods_and_mountains() -> None:
 SQUARE = tuple(Point(x, y) for x, y in ((0.0, 0.0), (2.5, 0.0), (5.0, 0.0), (5.0, 4.0), (2.5, 4.0), (0.0, 4.0)))
 
 
-def test_fields_are_crops_apart_from_each_other_with_stripes() -> None:
+def test_fields_are_crops_between_darker_hedges_with_stripes() -> None:
     fields = Patch("A", tuple(Plot(SQUARE, crop) for crop in range(4)))
 
     for tint in STYLE.map.inks.tints:
@@ -119,8 +119,9 @@ def test_fields_are_crops_apart_from_each_other_with_stripes() -> None:
         assert ploughed.stroke
         assert replace(ploughed.stroke, ink=land) == replace(STYLE.art.pens.furrow, ink=land)
         assert ploughed.stroke.ink not in inks
-        balks = {item.stroke for item in crops if isinstance(item, Path)}
-        assert [balk.ink for balk in balks if balk] == [ploughed.stroke.ink]
+        hedges = {item.stroke.ink for item in crops if isinstance(item, Path) and item.stroke}
+        assert len(hedges - {*inks}) == len(hedges) == 1
+        assert all(sum(hedge.rgb) < sum(land.rgb) for hedge in hedges)
 
 
 def test_trees_that_stand_alone_are_drawn_and_dunes_are_not() -> None:
