@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+import shapely
 
 from meridian_print import templates
 from meridian_print.games.meridian.board.board import board
+from meridian_print.games.meridian.board.names import lettered
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
@@ -22,6 +24,8 @@ from meridian_print.graphics.drawing.paint import mixed
 from tests.checks.flat import flat, lines, pen_widths, words
 from tests.games.meridian.chart.boards import A3, OWN, Drawn, some
 from tests.games.meridian.chart.boards import drawn as drawn_side
+from tests.games.meridian.chart.maps import named as placed
+from tests.games.meridian.chart.shapes import box
 from tests.games.meridian.components.samples import THEMES
 from tests.games.meridian.generator.boards import PUBLISHED
 from tests.games.meridian.generator.boards import board as generated
@@ -149,24 +153,21 @@ def test_shields_have_the_tint_of_their_island(theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["atlas", "engraved", "night", "plain"])
-def test_names_at_sea_have_the_halo_of_their_strip(theme: str) -> None:
-    strips, of_map = some(SUMMER).chart.strips, style(theme).map
-    names = [item for item, _ in flat(layer(drawn(SUMMER, theme), "Lettering").items) if isinstance(item, Text)]
-    at_sea = [name for name in names if name.halo and name.words in {city.name for city in some(SUMMER).side.cities}]
-    light, inks = of_map.pens.halo_on_land.ink, of_map.inks
-    on_land = {light, *(mixed(light, tint, inks.shares[-1]) for tint in inks.tints)}
-    at_sea = [name for name in at_sea if name.halo and name.halo.ink not in on_land]
-    inside = [(name, strip) for name in at_sea for strip in enumerate(strips) if _is_in(name, strip[1])]
-
-    assert len(inside) >= 3
-    for name, (number, _) in inside:
-        assert name.halo is not None
-        assert name.halo.ink == of_map.inks.sea[number % 2]
-    assert {name.halo.ink for name, _ in inside if name.halo} >= set(of_map.inks.sea)
-
-
-def _is_in(name: Text, strip: Rect) -> bool:
-    return strip.x <= name.start.x and name.start.x + name.width <= strip.right
+def test_names_at_sea_have_a_halo_of_shallow_water_near_coasts_alone(theme: str) -> None:
+    of_map, found = style(theme).map, list[bool]()
+    water, near = {mixed(sea, of_map.inks.river, 0.4) for sea in of_map.inks.sea}, of_map.sizes.shoals[-1]
+    for name in OWN:
+        names = {
+            item.words: item for item in lettered(placed(name), some(name).chart, of_map) if isinstance(item, Text)
+        }
+        coasts = shapely.MultiPolygon([coast.land for coast in some(name).chart.coasts])
+        for label in placed(name).cities:
+            if not label.on_land:
+                code, away = names[label.city.code], coasts.distance(box(label.box))
+                found.append(code.halo is not None)
+                assert away > 0.95 * near if code.halo is None else away < 1.5 * near
+                assert code.halo is None or code.halo.ink in water
+    assert {*found} == {True, False}
 
 
 @pytest.mark.parametrize(("theme", "has_ticks"), [("plain", False), ("atlas", True)])

@@ -379,6 +379,7 @@ def test_the_sea_of_a_small_board_in_one_ink_is_of_two_greys_by_turns_without_li
     greys = [ink.rgb[0] for ink in strips if ink]
     assert not [item for item in items if isinstance(item, Path) and item.stroke in pens.hatching]
     assert greys == greys[:2] * 5
+    assert not [item for item in items if isinstance(item, Path) and item.fill and item.stroke in pens.waterlines]
     assert 0.9 > greys[0] > greys[1] > 0.7
 
 

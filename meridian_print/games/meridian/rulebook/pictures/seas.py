@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import cycle
 
@@ -27,7 +27,18 @@ def thinned(layers: Iterable[Group], scale: float, style: BoardStyle) -> tuple[G
 
 
 def _sea(items: Sequence[Item], scale: float, style: BoardStyle) -> tuple[Item, ...]:
-    return _toned(items, style.map) if style.art.switches.lined_sea else _thinned(items, _APART / scale)
+    free = tuple(_unclipped(items, style.map))
+    return _toned(free, style.map) if style.art.switches.lined_sea else _thinned(free, _APART / scale)
+
+
+def _unclipped(items: Iterable[Item], style: MapStyle) -> Iterator[Item]:
+    """Take lines at sea out of the clip by which they end around names: small boards have none, or others."""
+    for item in items:
+        if isinstance(item, Group) and lines_in_water(item.items, style):
+            for each in item.items:
+                yield from each.items if isinstance(each, Group) else (each,)
+        else:
+            yield item
 
 
 def _toned(items: Iterable[Item], style: MapStyle) -> tuple[Item, ...]:
