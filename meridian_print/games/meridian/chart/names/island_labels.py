@@ -60,14 +60,14 @@ _Search = Callable[[Name, float], NamePlace | None]
 def island_label(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel:
     """Choose the cheapest place in its type, level or along the island: at its fixed place if it has one.
 
-    Names for which it is chosen are in the smaller type, as the larger would set them above those on land. At a fixed
-    place the type may be smaller still; one with no room even then, which the checks of a layout rule out by and large,
-    is disregarded.
+    Names for which it is chosen are in the smaller type, as the larger would set them above those on land, or smaller
+    still where that or a fixed place leaves too little room. A fixed place with no room even then, which the checks of a
+    layout rule out by and large, is disregarded.
     """
     search: tuple[_Search, float] = (at_fixed_place, FORBIDDEN)
     settings = _settings(island, style)
     if island.label is None:
-        search, settings = (cheapest, math.inf), settings[1:_USUAL]
+        search, settings = (cheapest, math.inf), settings[1:]
     label = _label(island, on, settings, taken, search)
     return island_label(replace(island, label=None), on, style, taken) if label is None else label
 

@@ -22,10 +22,11 @@ from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.graphics.drawing.type import PT, cap_height, reach, text, width
 from tests.checks.each import for_each
-from tests.games.meridian.chart.boards import A3, OWN, SIDES, ground_of, random_side, some
-from tests.games.meridian.chart.maps import named
+from tests.games.meridian.chart.boards import A3, OWN, SIDES, drawn, ground_of, random_side, some
+from tests.games.meridian.chart.maps import ATLAS, named
 from tests.games.meridian.chart.shapes import box
 from tests.games.meridian.chart.styles import BOARDS, STYLES
+from tests.games.meridian.generator.boards import board
 
 pytestmark = pytest.mark.slow
 
@@ -89,6 +90,15 @@ def test_no_name_leaves_the_map(name: str) -> None:
 @pytest.mark.parametrize("name", OWN)
 def test_no_name_on_our_own_boards_crosses_a_coast(name: str) -> None:
     assert not crossing(name)
+
+
+def test_a_name_for_which_only_smaller_type_has_room_crosses_no_coast() -> None:
+    on = drawn(board(7413, "compact").sides[0])
+    shores = shapely.MultiLineString([land.exterior for land in on.lands.values()])
+
+    found = lettering(on.side, ground_of(on, ATLAS), ATLAS.map.type)
+
+    assert not [each.words for each in found.islands if shores.intersects(shapely.union_all([*map(box, each.boxes)]))]
 
 
 def test_hardly_a_name_on_any_board_crosses_a_coast() -> None:
