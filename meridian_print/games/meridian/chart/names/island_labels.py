@@ -61,8 +61,8 @@ def island_label(island: Island, on: Ground, style: MapType, taken: OtherNames) 
     """Choose the cheapest place in its type, level or along the island: at its fixed place if it has one.
 
     Names for which it is chosen are in the smaller type, as the larger would set them above those on land, or smaller
-    still where that or a fixed place leaves too little room. A fixed place with no room even then, which the checks of a
-    layout rule out by and large, is disregarded.
+    still where that or a fixed place leaves too little room. A fixed place with no room even then is disregarded; the
+    checks of a layout rule that out by and large.
     """
     search: tuple[_Search, float] = (at_fixed_place, FORBIDDEN)
     settings = _settings(island, style)
