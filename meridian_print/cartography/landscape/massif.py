@@ -110,7 +110,7 @@ def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:
 
 class _Summit(NamedTuple):
     """A summit by its flanks and the crest between them, from the top down, and its foot from the left: the ends of its
-    left flank, a rib, the crest, another rib and its right flank.
+    left flank, a rib, the crest, another rib and its right flank. One that is only part of a mountain has no foot.
     """
 
     left: Points

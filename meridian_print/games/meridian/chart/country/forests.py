@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from meridian_print.cartography.clearance import away, near
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
 from meridian_print.cartography.streams import River
@@ -129,17 +130,3 @@ def _depths(land: Habitat, places: Floats, off: Floats, seed: int, scale: float)
 def _broad(free: SummedAreaTable, places: Floats) -> Floats:
     """Return how much deeper forests are at places by how broad the land is there, below 0 where it is narrow."""
     return np.asarray(_BREADTH * (np.minimum(free.of(squares(places, _BROAD)), _BROADEST) - _NARROW))
-
-
-def near(places: Floats, others: Sequence[tuple[Mm, Mm]] | Floats, reach: Mm) -> Floats:
-    """Return how near places are to the nearest of others, from 1 to 0 at the reach and beyond it."""
-    return np.asarray(np.maximum(1 - away(places, np.array(others)) / reach, 0))
-
-
-def away(places: Floats, others: Floats) -> Floats:
-    """Return how far places are from the nearest of others, infinity if there are none."""
-    if not len(others):
-        return np.full(len(places), np.inf)
-    x, y = others.T.astype(np.float32)
-    across, down = places.T.astype(np.float32)[..., None]
-    return np.asarray(np.sqrt(((across - x) ** 2 + (down - y) ** 2).min(axis=1)), np.float64)

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from meridian_print import elementary
+from meridian_print.cartography.clearance import near
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, form_of
 from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.character import Character
-from meridian_print.games.meridian.chart.country.forests import near
 from meridian_print.games.meridian.chart.country.settling import BULK, OFF_COAST
 from meridian_print.games.meridian.chart.ground import corner_marks
 from meridian_print.games.meridian.chart.room import FreeSpace

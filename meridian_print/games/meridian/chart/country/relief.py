@@ -9,13 +9,14 @@ from itertools import chain
 import numpy as np
 
 from meridian_print import elementary
+from meridian_print.cartography.clearance import away
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.landscape.hills import GROUPS, LINKS, PER_TIER
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.raster import Floats, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.character import Character
-from meridian_print.games.meridian.chart.country.forests import Habitat, away
+from meridian_print.games.meridian.chart.country.forests import Habitat
 from meridian_print.games.meridian.chart.country.settling import (
     Room,
     darts,
