@@ -10,7 +10,7 @@ from itertools import groupby, pairwise
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.board.legend import between, filled, shield, within
 from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside
-from meridian_print.games.meridian.chart.model import Chart
+from meridian_print.games.meridian.chart.model import Chart, Coast
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
@@ -272,4 +272,12 @@ def _inked(boxes: tuple[Rect, ...], chart: Chart, style: MapStyle, *, on_land: b
 
 def _is_ashore(boxes: Sequence[Rect], chart: Chart) -> bool:
     """Return whether a coast runs through boxes."""
-    return not all(_is_off(boxes, corner) for coast in chart.coasts for corner in coast.corners)
+    return any(_runs_through(coast, boxes) for coast in chart.coasts)
+
+
+def _runs_through(coast: Coast, boxes: Sequence[Rect]) -> bool:
+    """Return whether a coast runs through boxes; most are not even near its island."""
+    left, top, right, bottom = coast.land.bounds
+    island = Rect(left, top, right - left, bottom - top)
+    near = [box for box in boxes if box.overlaps(island)]
+    return bool(near) and not all(_is_off(near, corner) for corner in coast.corners)
