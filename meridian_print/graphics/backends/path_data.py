@@ -15,8 +15,10 @@ from meridian_print.graphics.drawing.geometry import Outline
 
 _RUNS = re.compile("L+|Q+|C+|Z")
 _COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
-_NEEDLESS = re.compile(r" (?:(?<=[Mmlqtc] )|(?=\.)(?:(?<=\.\d )|(?<=\.\d\d )))")
-"""A space after a verb, or between a number with decimals and one that begins with its point."""
+_VERBS = "Mmlqtc"
+"""Those that are followed by numbers, as they are written."""
+_NEEDLESS = re.compile(r" \.(?:(?<=\.\d \.)|(?<=\.\d\d \.))")
+"""A space between a number with decimals and one that begins with its point, and that point."""
 _DOT, _SHORT_DOT = "l0 0m", "h0m"
 """A line from a point to itself, as text and shorter: woods have thousands."""
 _NEAR = 1
@@ -44,8 +46,8 @@ def path_data(outline: Outline) -> str:
 @lru_cache(maxsize=_MOST_WHOLE)
 def _path_data(verbs: str, packed: bytes) -> str:
     if verbs.strip("ML"):
-        return _NEEDLESS.sub("", "".join(_drawn(verbs, packed)))
-    return _NEEDLESS.sub("", "".join(_lines(verbs, packed))).replace(_DOT, _SHORT_DOT)
+        return _shortened("".join(_drawn(verbs, packed)))
+    return _shortened("".join(_lines(verbs, packed))).replace(_DOT, _SHORT_DOT)
 
 
 def _drawn(verbs: str, packed: bytes) -> Iterator[str]:
@@ -80,7 +82,7 @@ def placed_path_data(placed: Iterable[tuple[Outline, float, float]]) -> str:
     for outline, x, y in placed:
         whole, right, down = _whole(outline), round(100 * x), round(100 * y)
         start, end = ((at[0] + right, at[1] + down) for at in (whole.start, whole.end))
-        data += (_NEEDLESS.sub("", _move(start, here)), whole.strokes)
+        data += (_shortened(_move(start, here)), whole.strokes)
         here = end
     return "".join(data)
 
@@ -101,7 +103,7 @@ def _whole(outline: Outline) -> _Part:
     for part in others:
         strokes += ("m", *map(_TEXTS.__getitem__, map(sub, part.start, here)), part.strokes)
         here = part.end
-    return _Part(first.start, _NEEDLESS.sub("", "".join(strokes)), here)
+    return _Part(first.start, _shortened("".join(strokes)), here)
 
 
 def _packed(outline: Outline) -> bytes:
@@ -177,6 +179,13 @@ def _quadratics(values: list[int], here: tuple[int, int]) -> list[str]:
     return written
 
 
+def _shortened(data: str) -> str:
+    """Leave out spaces that numbers need neither after a verb nor before a point."""
+    for verb in _VERBS:
+        data = data.replace(f"{verb} ", verb)
+    return _NEEDLESS.sub(".", data)
+
+
 def _ends_before(values: list[int], here: tuple[int, int], verb: str) -> Iterable[int]:
     """Return for each coordinate of lines or of cubic curves the end of the stroke before."""
     if verb == "L":
@@ -187,9 +196,11 @@ def _ends_before(values: list[int], here: tuple[int, int], verb: str) -> Iterabl
 
 def _hundredths(value: int) -> str:
     """Write a number of hundredths in the shortest form that may follow another number."""
-    text = f"{value / 100:.9g}"
-    return text.replace("-0.", "-.", 1) if value < 0 else f" {text.removeprefix('0') or 0}"
+    whole, decimals = divmod(abs(value), 100)
+    return f"{'-' if value < 0 else ' '}{whole or ''}{_DECIMALS[decimals]}" if value else " 0"
 
 
+_DECIMALS = ("", *(f".{number:02}".rstrip("0") for number in range(1, 100)))
+"""The decimals of each number of hundredths, after the whole number."""
 _TEXTS = Cache(_hundredths, _MOST_NUMBERS)
 """Numbers of hundredths as they are written: a board has three hundred thousand."""
