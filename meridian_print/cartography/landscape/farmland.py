@@ -21,7 +21,7 @@ _DOT, _DOTTED = 0.24, 0.7
 """The breadth of dots in one ink, and how far apart they are, in mm."""
 _FRAYS: tuple[tuple[Mm, tuple[Mm, Mm]], ...] = ((0.25, (1.3, 0.9)), (0.6, (0.8, 1.7)))
 """How far from its edge farmland in one ink ends, and along how much of it and how much not."""
-_VERGE: Mm = 1.0
+_VERGE: Mm = 1.6
 """How far the ground reaches beyond parcels: the radius of its corners."""
 _RIPE, _FALLOW, _GREEN, _PALE = 0.68, 0.38, 0.2, 0.66
 """How far ripe and fallow parcels are from the land to their inks, a green crop from trees to firs, and a pale one from
@@ -33,11 +33,10 @@ _HEDGE, _LEAFY = 0.13, 0.8
 """The breadth of hedges, in mm, and how far they are from firs to the pen of trees."""
 
 
-def ploughland(fields: Sequence[Patch], ground: Ink) -> Group:
-    """Draw the ground of fields in an ink: their parcels and a little around these, within what can be farmed."""
+def ploughland(fields: Sequence[Patch], ground: Ink) -> Path:
+    """Draw the ground of fields in an ink: their parcels and a little around these, so that no parcel lies alone."""
     around = outlines([plot for patch in fields for plot in patch.plots])
-    path = Path(around, ground, Stroke(ground, 2 * _VERGE, join="round"))
-    return Group((path,), clip=join(patch.area for patch in fields))
+    return Path(around, ground, Stroke(ground, 2 * _VERGE, join="round"))
 
 
 def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:

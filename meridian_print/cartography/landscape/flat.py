@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
 
+from meridian_print.cartography.grid import noise_at
 from meridian_print.cartography.landscape import hills, wilds
 from meridian_print.cartography.landscape.flat_trees import flat_fir, flat_tree
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, mountain, rock_inks
 from meridian_print.cartography.raster import SummedAreaTable
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Matrix, Mm, Rect, Size
-from meridian_print.graphics.drawing.items import Item, Symbol, Use
-from meridian_print.graphics.drawing.paint import Ink
+from meridian_print.graphics.drawing.geometry import Matrix, Mm, Outline, Rect, Size, circle, join, transformed
+from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
 _LARGER = {
-    **{ReliefKind.MOUNTAIN: (1.45, 1.4), ReliefKind.DOWNS: (1.2, 1.6)},
+    **{ReliefKind.MOUNTAIN: (1.85, 1.75), ReliefKind.DOWNS: (1.45, 2.0)},
     **{ReliefKind.TREE: (1.5, 1.5), ReliefKind.FIR: (1.5, 1.5)},
-    **{ReliefKind.HEATH: (1.5, 1.4), ReliefKind.MARSH: (1.2, 1.3)},
+    **{ReliefKind.HEATH: (1.15, 1.2), ReliefKind.MARSH: (1.2, 1.3)},
 }
 """How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""
 _TRIED = (0.6, 0.7, 0.8, 0.9, 1.0)
@@ -34,10 +36,17 @@ _CLEAR: Mm = 0.3
 """The boxes of a mark that need room, its foot and its top, by x, y, width and height, in its own; and how far around
 them there must be room, too.
 """
-_APART = {ReliefKind.MOUNTAIN: (0.22, 0.5), ReliefKind.DOWNS: (0.3, 0.75)}
+_GORSE = 0.35
+"""How far shrubs of heath are from the inks of trees to that of ripe fields."""
+_APART = {ReliefKind.MOUNTAIN: (0.25, 0.54), ReliefKind.DOWNS: (0.42, 1.1)}
 """How far mountains and groups of hills stand from a higher one at least, across in widths of both and down in their
 heights: of those that are nearer, little would be seen.
 """
+_DISC = circle((0.0, 0.0), 1.0)
+_FEET = {ReliefKind.MOUNTAIN: ((0.04, -0.06), (0.57, 0.16)), ReliefKind.FIR: ((0.16, -0.08), (0.6, 0.13))}
+"""Where the middle of the ground of a mark lies, and half the width and height of that, in those of the mark."""
+_UNEVEN: tuple[Mm, Mm] = (0.8, 3.5)
+"""How far up and down the sheet conifers stray from their rows, and the extent of the bays of their stands."""
 _LEAST = {
     **{ReliefKind.MOUNTAIN: 3.5, ReliefKind.HEATH: 1.2, ReliefKind.MARSH: 1.5},
     **{ReliefKind.DUNE: math.inf, ReliefKind.TUFT: math.inf},
@@ -60,8 +69,24 @@ def flat_marks(
     rocks = {island: rock_inks(*inks, style) for island, inks in tints.items()}
     looks = [_Look(mark.kind, mark.form, rocks[mark.island] if mark.kind in _ROCKY else None) for mark in kept]
     symbols = {look: _symbol(look, style) for look in dict.fromkeys(looks)}
-    placed = _placed(kept, room)
-    return tuple(Use(symbols[look], at) for look, at in zip(looks, placed, strict=True))
+    standing = tuple(zip(looks, _placed(kept, room), strict=True))
+    return (*_feet(standing, style.inks.fir), *(Use(symbols[look], at) for look, at in standing))
+
+
+def _feet(standing: Iterable[tuple[_Look, Matrix]], shade: Ink) -> Iterator[Path]:
+    """Draw the ground that rises to mountains, and what of it conifers shade, under all that stands there.
+
+    Mountains of a range have one foot, and conifers of a stand one shade. Where there is no room for a mountain to be
+    larger there is none for its foot.
+    """
+    feet = defaultdict[Ink, list[Outline]](list)
+    for (kind, form, rock), (wider, _, _, higher, x, y) in standing:
+        if kind is ReliefKind.FIR or (rock and kind is ReliefKind.MOUNTAIN and higher > _LEAST_MOUNTAIN):
+            ((across, down), (half, low)), (wide, high) = _FEET[kind], FORMS[kind][form]
+            wide, high = wider * wide, higher * high
+            foot = (half * wide, 0.0, 0.0, low * high, x + across * wide, y + down * high)
+            feet[rock.hills.skirt if rock else shade].append(transformed(_DISC, foot))
+    return (Path(join(each), ink) for ink, each in feet.items())
 
 
 def seen(found: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
@@ -91,13 +116,16 @@ def _placed(marks: Sequence[ReliefMark], room: SummedAreaTable) -> Iterator[Matr
     """Yield where marks stand and how much larger than their forms they are: less where there is no room for that."""
     rows = [(mark.at, FORMS[mark.kind][mark.form], _LARGER.get(mark.kind, (1.0, 1.0))) for mark in marks]
     at, size, larger = np.array(rows).reshape(-1, 3, 2).swapaxes(0, 1)
+    firs = np.array([mark.kind is ReliefKind.FIR for mark in marks], bool)
+    up, extent = _UNEVEN
+    at[firs, 1] -= up * noise_at(at[firs], extent, 1, 0.0, 1)
     small = [[_LEAST_MOUNTAIN if mark.kind is ReliefKind.MOUNTAIN else _LEAST_OTHER] for mark in marks]
     times = least = np.array(small).reshape(-1, 1) * np.ones(2)
     for by in _TRIED:
         tried = np.maximum(by * larger, least)
         boxes = (np.array(part).reshape(2, 1, 2) * (tried * size) for part in _BODY)
-        clear = ((at + off - _CLEAR, extent + 2 * _CLEAR) for off, extent in boxes)
-        fits = np.logical_and(*(room.are_covered(xy[:, 0], xy[:, 1], extent) for xy, extent in clear))
+        clear = ((at + off - _CLEAR, wide + 2 * _CLEAR) for off, wide in boxes)
+        fits = np.logical_and(*(room.are_covered(xy[:, 0], xy[:, 1], wide) for xy, wide in clear))
         times = np.where(fits[:, None], tried, times)
     for (wider, higher), (x, y) in zip(times.tolist(), at.tolist(), strict=True):
         yield (wider, 0.0, 0.0, higher, x, y)
@@ -138,7 +166,8 @@ def _drawn(look: _Look, size: Size, style: ArtStyle) -> tuple[Item, ...]:
         case _Look(ReliefKind.MARSH):
             return wilds.flat_marsh(size, style)
         case _Look(ReliefKind.HEATH):
-            return wilds.flat_heath(size, style.inks.tree, style.inks.fir)
+            greens = style.inks.tree, style.inks.fir
+            return wilds.flat_heath(size, *(mixed(green, style.inks.field, _GORSE) for green in greens))
         case _Look(ReliefKind.FIELD | ReliefKind.TUFT | ReliefKind.DUNE):
             return ()
         case _:

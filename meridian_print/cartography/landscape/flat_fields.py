@@ -17,17 +17,17 @@ _STRIPED: Mm = 1.1
 """From stripe to stripe of straw."""
 _PALER = 0.6
 """How far the land is to the lightest ink that all this is mixed with: of another hue, it would make greens muddy."""
-_RIPE, _GREEN, _PALE, _FRESH = 0.76, 0.7, 0.5, 0.46
+_RIPE, _GREEN, _PALE, _FRESH = 0.86, 0.88, 0.58, 0.64
 """How far from there to the ink of ripe fields, or of trees, the inks of crops are."""
-_HEDGE, _LEAFY = 0.22, 0.3
-"""The breadth of hedges, in mm, and how far their ink is from the land to firs."""
+_HEDGE, _LEAFY = 0.22, 0.5
+"""The breadth of hedges, in mm, and how far their ink is from there to firs."""
 
 
 def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw fields on land of an ink: crops in four soft tones, straw in stripes, hedges, bushes and orchards."""
     plots = [plot for patch in fields for plot in patch.plots]
     pale = mixed(land, style.inks.light, _PALER)
-    hedge = Stroke(mixed(land, style.inks.fir, _LEAFY), _HEDGE, join="round")
+    hedge = Stroke(mixed(pale, style.inks.fir, _LEAFY), _HEDGE, join="round")
     crops = (
         Path(outlines([plot for plot in plots if plot.crop == crop]), ink, hedge)
         for crop, ink in enumerate(_crops(pale, style.inks))

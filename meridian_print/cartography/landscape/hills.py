@@ -101,7 +101,7 @@ def flat(hills: tuple[Hill, ...], inks: HillInks) -> tuple[Item, ...]:
     return (Path(join(map(_skirt, hills)), inks.skirt), *body)
 
 
-_REACH, _FOOT, _TOP, _BEND = 1.2, 0.7, 0.68, 0.14
+_REACH, _FOOT, _TOP, _BEND = 1.2, 0.95, 0.74, 0.16
 """How wide a flat hill is, how far its feet run out and how broad its top is, in halves of the width of one in ink, and
 how far its foot bends towards the viewer, in its heights.
 """

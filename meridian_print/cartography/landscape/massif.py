@@ -24,7 +24,7 @@ _RIB = 0.42
 """How far from the foot of the crest to the ends of the foot the ribs end that part the facets there."""
 _RIBS = 0.06
 """How far up ribs end, in heights of the mountain: its foot is toothed."""
-APRONS = ((0.4, 0.25), (0.24, 0.5), (0.11, 0.75))
+APRONS = ((0.34, 0.3), (0.16, 0.62))
 """Facets at the foot, in which rock fades into the land: how high up the crest they reach, in heights of their summit,
 and how far they are from rock to the land.
 """
@@ -34,20 +34,23 @@ _LOW: Mm = 4.0
 """The height up to which mountains are foothills, in softer tones."""
 _SOFT = 0.3
 """How much nearer to the land these are."""
-_TINGED = 0.3
+_TINGED = 0.62
 """How far stone is from the ink of rock to the tint of its island."""
-_LIT, _MIDDLE, _DARK = 0.17, 0.4, 0.8
+_LIT, _MIDDLE, _DARK = 0.08, 0.42, 0.6
 """How far lit faces are from stone to the ink of shade, so that they part from light land; the facets in them that are
-turned to the viewer from there to the shaded ones; and those from stone to the ink of shade.
+turned to the viewer from there to the shaded ones; and those from the tint of the island, made deeper, to the ink of
+shade: mountains are of the hue of their land.
 """
 _SPUR = ((0.86, 0.0), (0.5, 0.0), (0.3, 0.4), (0.56, 0.42))
 """Such a facet: how high up its corners are, in heights, and how far from the crest to the lit flank."""
-_STONY = 0.5
-"""How far the ink of shaded hills is from the tint of their island to stone."""
-_RISE, _SKIRT, _SLOPE, _BRIGHT = 0.36, 0.5, 0.2, 0.35
+_DEEP, _DEEPER_HILLS = 0.75, 0.4
+"""How far a deeper tint is from that of its island to the square of this, and the ink of shaded hills from the tint to
+that.
+"""
+_RISE, _SKIRT, _SLOPE, _BRIGHT = 0.55, 0.45, 0.2, 0.42
 """How far hills are from the land to the tint of their island, the skirts around their feet from the land to that,
-their shaded flanks from their own ink to that of shade, and what of them is in full light from the land to the lightest
-ink.
+their shaded flanks from that deeper tint to the ink of shade, and what of them is in full light from their own ink to
+the lightest.
 """
 _LESSER, _ASIDE = 0.5, 0.5
 """How far up the facets of lesser summits begin, in heights of those, and how far from the crest to the flank their
@@ -78,9 +81,11 @@ class RockInks(NamedTuple):
 def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
     """Return the inks of rock on land of an ink, which is a tint made lighter: of stone that has the same tint."""
     stone = mixed(style.inks.rock, tint, _TINGED)
-    lit, shaded = (mixed(stone, style.inks.mountain_shade, dusk) for dusk in (_LIT, _DARK))
-    rise, slope = mixed(land, tint, _RISE), mixed(mixed(tint, stone, _STONY), style.inks.mountain_shade, _SLOPE)
-    of_hills = HillInks(mixed(land, rise, _SKIRT), rise, mixed(land, style.inks.light, _BRIGHT), slope)
+    red, green, blue = tint.rgb
+    deep = mixed(tint, Ink((red * red, green * green, blue * blue)), _DEEP)
+    lit, shaded = (mixed(ink, style.inks.mountain_shade, dusk) for ink, dusk in ((stone, _LIT), (deep, _DARK)))
+    rise, slope = mixed(land, tint, _RISE), mixed(mixed(tint, deep, _DEEPER_HILLS), style.inks.mountain_shade, _SLOPE)
+    of_hills = HillInks(mixed(land, rise, _SKIRT), rise, mixed(rise, style.inks.light, _BRIGHT), slope)
     return RockInks(land, lit, mixed(lit, shaded, _MIDDLE), shaded, of_hills)
 
 
@@ -102,7 +107,7 @@ def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:
     ]
     for reach, share in APRONS:
         both = zip(whole.apron(reach), (inks.lit, inks.shaded), strict=True)
-        faces += ((facet, mixed(ink, inks.land, share)) for facet, ink in both)
+        faces += ((facet, mixed(ink, inks.hills.skirt, share)) for facet, ink in both)
     for cap, dusky in (_snow(each) for each in summits if each.high > _SNOWY):
         faces += (cap, snow), (dusky, mixed(snow, inks.shaded, _DUSKY))
     return tuple(Path(polygon(corners), ink) for corners, ink in faces)

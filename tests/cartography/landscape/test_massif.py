@@ -76,13 +76,13 @@ def test_snow_lies_on_tall_mountains_alone_and_on_nothing_but_them(form: int) ->
 
 
 @of_every_form
-def test_rock_fades_into_the_land_towards_its_foot(form: int) -> None:
+def test_rock_fades_into_the_rising_ground_towards_its_foot(form: int) -> None:
     high = FORMS[ReliefKind.MOUNTAIN][form].height
     inks = ROCK.of_foothills if high < 4.0 else ROCK
 
     tops = {
         share: [-facet.bounds[1] for ink, facet in facets(form) if ink == fading]
-        for share, fading in ((share, mixed(inks.shaded, inks.land, share)) for _, share in APRONS)
+        for share, fading in ((share, mixed(inks.shaded, inks.hills.skirt, share)) for _, share in APRONS)
     }
     first, *lower = (max(tops[share]) for share in sorted(tops))
     assert high > 2 * first

@@ -33,10 +33,10 @@ goes.
 """
 _DEEP = 0.73
 """How far the deepest step is from the ink of the land to that of high land, or of meadows."""
-_HEATHER, _MEADOW, _GREEN, _WARM = 0.62, 0.95, 0.43, 0.18
-"""In flat colours: how far high land is from the land to the tint of its island, how far meadows are to a pale green,
-how far this is from the lightest ink to a full one, which would be muddy on red land, and this from that of trees to
-ripe fields.
+_HEATHER, _MEADOW, _SUN, _TILLED, _GREEN = 0.5, 0.7, 0.3, 0.78, 0.46
+"""In flat colours: how far high land is from the land to the tint of its island, and low land to a sunny ink, and this
+from the lightest one to that of ripe fields, as green would be muddy on red land; and how far the ground of fields is
+to a pale green, and this from the lightest ink to trees.
 """
 
 
@@ -48,9 +48,9 @@ def island_ground(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: B
     (inland, tint), of_art = inks, style.art.inks
     if style.art.switches.flat:
         own = [patch for patch in land.fields if patch.island == coast.island]
-        green = mixed(of_art.light, mixed(of_art.tree, of_art.field, _WARM), _GREEN)
-        high, low = mixed(inland, tint, _HEATHER), mixed(inland, green, _MEADOW)
-        on_them = (ploughland(own, low),) if own else ()
+        sunny, green = (mixed(of_art.light, ink, share) for ink, share in ((of_art.field, _SUN), (of_art.tree, _GREEN)))
+        high, low, tilled = mixed(inland, tint, _HEATHER), mixed(inland, sunny, _MEADOW), mixed(inland, green, _TILLED)
+        on_them = (ploughland(own, tilled),) if own else ()
     else:
         high, low, on_them = of_art.mountain_shade, of_art.tree, ()
     return uplands(coast, land, (inland, high, low), style.map.sizes.uplands, *on_them)
