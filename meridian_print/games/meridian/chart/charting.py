@@ -12,7 +12,7 @@ import shapely
 
 from meridian_print.cartography import curves
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.games.meridian.chart.coasts.anchorages import anchorages
+from meridian_print.games.meridian.chart.coasts.anchorages import anchorages, open_sea
 from meridian_print.games.meridian.chart.coasts.coast import Shapes, coasts
 from meridian_print.games.meridian.chart.coasts.field import country
 from meridian_print.games.meridian.chart.coasts.skeleton import coast_seed, skeletons
@@ -54,15 +54,15 @@ def chart(side: Side, board: Size) -> Chart:
     Raises UndrawableError if cities are nearer to each other than the checks of a layout allow.
     """
     area = map_area(board)
-    (shapes, exposure), open_sea = _shapes(side, board, _STEP)
-    kept = tuple(room.inset(-_OFF_ROCKS) for room in (*filter(None, open_sea), *fixed_rooms(side)))
+    (shapes, exposure), anchored = _shapes(side, board, _STEP)
+    kept = tuple(room.inset(-_OFF_ROCKS) for room in (*filter(None, anchored), *fixed_rooms(side)))
     rocks = skerries(side, shapes, exposure, area=area, scale=art_scale(board), kept=kept)
     drawn = tuple(_coast(island.key, shape) for island, shape in zip(side.islands, shapes, strict=True))
     strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
     borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
     borders_parted, feet = (parted(shapes, of) for of in (borders, _feet(side.cities)))
     capital_feet = curves.polylines(_feet(tuple(city for city in side.cities if city.is_capital)))
-    return Chart(board, area, drawn, rocks, strips, borders_parted, feet, capital_feet, open_sea)
+    return Chart(board, area, drawn, rocks, strips, borders_parted, feet, capital_feet, anchored)
 
 
 @lru_cache(maxsize=64)
@@ -115,8 +115,9 @@ def _shapes(side: Side, board: Size, step: Mm) -> tuple[tuple[Shapes, Exposure],
     seeds = [coast_seed(island, side) for island in side.islands]
     lands = {seed: country(grid, scale, seed) for seed in dict.fromkeys(seeds)}
     grown = skeletons(side, _RADIUS * scale, area)
-    open_sea = anchorages(side, grown, area, art_scale(board))
-    return coasts(tuple(lands[seed] for seed in seeds), grown, tuple(filter(None, open_sea))), open_sea
+    times = art_scale(board)
+    anchored = anchorages(side, grown, area, times)
+    return coasts(tuple(lands[seed] for seed in seeds), grown, open_sea(anchored, area, times)), anchored
 
 
 def _feet(cities: Sequence[City]) -> shapely.MultiLineString:

@@ -62,6 +62,13 @@ class Anchorages(NamedTuple):
 NOWHERE = Anchorages()
 
 
+class OpenSea(NamedTuple):
+    """The boxes that are open sea whatever coasts would like, and those that coasts only avoid where they can."""
+
+    kept: tuple[Rect, ...] = ()
+    avoided: tuple[Rect, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Chart:
     """The map of a side on a board of size `board`; all of it lies within `area`.

@@ -3,10 +3,14 @@
 They are chosen by what must be land alone, around cities and along spines, whatever the seeds, and coasts keep off
 them. So a city that moves a little hardly ever moves a legend at the other end of the board, as it would if a new cape
 could take its place; and a pinned coast stays when the seed of its side changes.
+
+A city beside one that moves makes it give way, but no coast on its other side follow: coasts shape themselves by the
+middle of the square of places in which it lies.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -16,7 +20,7 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import Floats, SampleGrid
 from meridian_print.games.meridian.chart.coasts.distances import from_cities, near_lines
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
-from meridian_print.games.meridian.chart.model import Anchorages
+from meridian_print.games.meridian.chart.model import Anchorages, OpenSea
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.labels import fixed_rooms
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
@@ -26,9 +30,23 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 _STEP: Mm = 3.0
 """From one sample of the sea to the next."""
 _STRIDE = 6
-"""Samples along a square of places: of few squares the best one seldom changes, and in it there is room to give way."""
+"""Samples along a square of places: of few squares the best one seldom changes, and in it there is room to give way.
+
+The middles of boxes lie in squares, so that one that becomes smaller stays where it is.
+"""
+_SQUARE: Mm = _STRIDE * _STEP
+_BEFORE: Mm = 4 * _STEP
+"""How far left of the first sample the first of them begins: so that on the boards that come along hardly any city has
+a say in which square is the best.
+"""
 _IN_SQUARE = _STEP * np.stack(np.divmod(np.arange(_STRIDE * _STRIDE), _STRIDE)[::-1], axis=1)
 """Where in a square its places are, by x and y from the first, in mm."""
+_MIDDLE: Mm = _STEP * (_STRIDE - 1) / 2
+"""Where the middle of them is, across and down."""
+_OFF_MIDDLE = elementary.hypot(*(_IN_SQUARE - _MIDDLE).T)
+"""How far from it each is."""
+_ALMOST = 1e-6
+"""How much of a square nearer to the next one a place counts, whatever is lost in adding up."""
 _OFF_EDGE: Mm = 3.0
 _BANNER: Mm = 4.0
 """Extra distance from the top edge, over which the banner hangs."""
@@ -40,9 +58,10 @@ _LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.36, 0.55)
 
 Of places near one, the next best is mostly beside the best, so that what must give way goes no farther than that.
 """
-_SMALLER_LEGEND: Mm = 70.0
-_SMALLER_ROSE: Mm = 60.0
-"""How much nearer to its home a smaller room must be: legend and rose become smaller rather than move across the board.
+_SMALLER_LEGENDS: tuple[Mm, ...] = (0.0, 70.0, 80.0)
+_SMALLER_ROSES: tuple[Mm, ...] = (0.0, 60.0)
+"""How much nearer to its home a smaller room must be than one of the first size: legend and rose become smaller rather
+than move across the board.
 """
 _LEAST: Mm = 3.0
 """From an anchorage to what must be land, at least."""
@@ -52,10 +71,12 @@ _ROOMY: Mm = 5.0
 """From a good anchorage to what must be land: a city that moves a little takes its place from none. More is no better,
 or the best place would be another wherever land recedes.
 """
-_TIGHTER: Mm = 30.0
+_TIGHTER: Mm = 15.0
 """How much nearer to its home an anchorage with less room must be: no farther than that, or one that a city leaves or
 takes would often move the legend across the board.
 """
+_AVOIDED: Mm = 1.0
+"""How far around the middle of its square coasts avoid a box: so much may it give way before any follows."""
 _APART: Mm = 26.0
 """From the legend to the rose."""
 _AROUND_PINNED: Mm = 6.0
@@ -74,9 +95,29 @@ def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: flo
     feet = [Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in side.cities]
     beside_feet = _off(_sea(skeletons, area), feet, _OFF_FEET - _STEP)  # windows end a sample beyond their boxes
     sea = _off(beside_feet, fixed_rooms(side), _AROUND_PINNED)
-    legend = _chosen(sea, _enlarged(LEGENDS, times), _LEGEND_HOME, times, _SMALLER_LEGEND)
+    legend = _chosen(sea, _enlarged(LEGENDS, times), _LEGEND_HOME, times, _SMALLER_LEGENDS)
     beside = sea if legend is None else _off(sea, [legend], _APART)
-    return Anchorages(legend, _chosen(beside, _enlarged(_ROSES, times), _ROSE_HOME, times, _SMALLER_ROSE))
+    return Anchorages(legend, _chosen(beside, _enlarged(_ROSES, times), _ROSE_HOME, times, _SMALLER_ROSES))
+
+
+def open_sea(anchorages: Anchorages, area: Rect, times: float) -> OpenSea:
+    """Return the sea that anchorages keep open, and what coasts are to avoid.
+
+    That is room of the best size, about the middles of their squares, wherever in these they are.
+    """
+    best = (_enlarged(sizes, times)[0] for sizes in (LEGENDS, _ROSES))
+    pairs = [(room, size) for room, size in zip(anchorages, best, strict=True) if room is not None]
+    avoided = (_in_the_middle(room, size, _samples(area).area).inset(-_AVOIDED) for room, size in pairs)
+    return OpenSea(tuple(room for room, _ in pairs), tuple(avoided))
+
+
+def _in_the_middle(room: Rect, size: Size, area: Rect) -> Rect:
+    """Return a box of some size about the middle of the square in which a room lies."""
+    across, down = _to_middle(room[2:])
+    left = area.x - _BEFORE
+    column, row = (math.floor(at / _SQUARE + _ALMOST) for at in (room.x + across - left, room.y + down - area.y))
+    x, y = left + _SQUARE * column + _MIDDLE, area.y + _SQUARE * row + _MIDDLE
+    return Rect(x - size.width / 2, y - size.height / 2, *size)
 
 
 def _enlarged(sizes: Iterable[Size], times: float) -> tuple[Size, ...]:
@@ -84,12 +125,17 @@ def _enlarged(sizes: Iterable[Size], times: float) -> tuple[Size, ...]:
 
 
 def _sea(skeletons: Sequence[Skeleton], area: Rect) -> _Sea:
-    x, y, width, height = area.inset(_OFF_EDGE)
-    grid = SampleGrid(Rect(x, y + _BANNER, width, height - _BANNER), _STEP)
+    grid = _samples(area)
     to_city = from_cities(grid.xs, grid.ys, tuple(city for island in skeletons for city in island.cities))
     lines = [line for island in skeletons for line in (*island.lines, *island.edges)]
     to_line = near_lines(grid, lines, _ROOMY + BRIDGE + _STEP)
     return _Sea(grid, np.minimum(to_city - np.float32(LAND), to_line - np.float32(BRIDGE)))
+
+
+def _samples(area: Rect) -> SampleGrid:
+    """Return the samples of a map."""
+    x, y, width, height = area.inset(_OFF_EDGE)
+    return SampleGrid(Rect(x, y + _BANNER, width, height - _BANNER), _STEP)
 
 
 def _off(sea: _Sea, taken: Iterable[Rect], gap: Mm) -> _Sea:
@@ -107,40 +153,51 @@ class _Found(NamedTuple):
     room: Rect
 
 
-def _chosen(sea: _Sea, sizes: Iterable[Size], home: Point, times: float, smaller: Mm) -> Rect | None:
-    """Choose the best room of those found for each size, the first of which are better by `smaller`."""
-    found = (_near(sea, size, home, times) for size in sizes)
-    rooms = [(each.worth - number * smaller, each.room) for number, each in enumerate(found) if each is not None]
+def _chosen(sea: _Sea, sizes: Iterable[Size], home: Point, times: float, smaller: Sequence[Mm]) -> Rect | None:
+    """Choose the best room of those found for each size, each of which is worse by one of `smaller`."""
+    found = zip(smaller, (_near(sea, size, home, times) for size in sizes), strict=True)
+    rooms = [(each.worth - worse, each.room) for worse, each in found if each is not None]
     return max(rooms, key=lambda each: each[0])[1] if rooms else None
 
 
 def _near(sea: _Sea, size: Size, home: Point, times: float) -> _Found | None:
     """Find the square of places for a size that is nearest to a home, or one with more room that is hardly farther off.
 
-    In it, the place nearest to the home is taken, roomy or not: where a city comes close, it gives way no farther than
-    it must.
+    In it, the place nearest to its middle is taken, roomy or not: where a city comes close, it gives way no farther
+    than it must.
     """
-    room, area = _in_squares(_least_in(sea.room, size)), sea.grid.area
+    to_middle, area = _to_middle(size), sea.grid.area
+    room = _in_squares(_least_in(sea.room, size), to_middle)
     most = room.max(axis=2, initial=-np.inf)
     rows, columns = np.nonzero(most >= _LEAST)
     if not rows.size:
         return None
-    corners = np.array(area[:2]) + _STRIDE * _STEP * np.stack([columns, rows], axis=1)
-    at_home = np.array((area.x + home.x * area.width, area.y + home.y * area.height)) - np.array(size) / 2
-    away = corners - at_home
+    squares = np.array((area.x - _BEFORE, area.y)) + _SQUARE * np.stack([columns, rows], axis=1)
+    away = squares + _MIDDLE - np.array((area.x + home.x * area.width, area.y + home.y * area.height))
     worth = -elementary.hypot(*away.T) / times - _TIGHTER * (most[rows, columns] < _ROOMY)
     best = int(worth.argmax())
     fits = room[rows[best], columns[best]] >= _LEAST
-    places = corners[best] + _IN_SQUARE
-    x, y = places[np.where(fits, elementary.hypot(*(places - at_home).T), np.inf).argmin()].tolist()
+    place = _IN_SQUARE[np.where(fits, _OFF_MIDDLE, np.inf).argmin()]
+    x, y = (squares[best] + place - np.array(to_middle)).tolist()
     return _Found(float(worth[best]), Rect(x, y, *size))
 
 
-def _in_squares(room: Floats) -> Floats:
-    """Return samples by the square in which they lie: one by row, column and number in it; beyond the map -inf."""
-    high, wide = (-(-count // _STRIDE) for count in room.shape)
+def _to_middle(size: Sequence[Mm]) -> tuple[Mm, Mm]:
+    """Return how far the middle of a box is from its corner, across and down, in whole steps."""
+    across, down = (_STEP * round(extent / (2 * _STEP)) for extent in size)
+    return across, down
+
+
+def _in_squares(room: Floats, to_middle: tuple[Mm, Mm]) -> Floats:
+    """Return samples by the square in which the middles of their boxes lie: by row, column and number in it.
+
+    Beyond the map there is -inf.
+    """
+    left, top = round((to_middle[0] + _BEFORE) / _STEP), round(to_middle[1] / _STEP)
+    bottom, right = top + room.shape[0], left + room.shape[1]
+    high, wide = (-(-count // _STRIDE) for count in (bottom, right))
     padded = np.full((high * _STRIDE, wide * _STRIDE), -np.inf, np.float32)
-    padded[: room.shape[0], : room.shape[1]] = room
+    padded[top:bottom, left:right] = room
     return padded.reshape(high, _STRIDE, wide, _STRIDE).swapaxes(1, 2).reshape(high, wide, -1)
 
 

@@ -18,8 +18,9 @@ from meridian_print.games.meridian.chart.coasts.fretting import fretted, without
 from meridian_print.games.meridian.chart.coasts.narrows import without_narrows
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.chart.coasts.weather import Exposure
+from meridian_print.games.meridian.chart.model import OpenSea
 from meridian_print.games.meridian.layout.model import UndrawableError
-from meridian_print.graphics.drawing.geometry import Mm, Rect
+from meridian_print.graphics.drawing.geometry import Mm
 
 Points = NDArray[np.float64]
 Shapes = NDArray[np.object_]
@@ -37,19 +38,17 @@ _SWELLS = (0.5, 0.25, 0.0)
 """Steps by which an island that encloses another's city is slimmed."""
 
 
-def coasts(
-    lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...] = ()
-) -> tuple[Shapes, Exposure]:
+def coasts(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], sea: OpenSea) -> tuple[Shapes, Exposure]:
     """Draw the coast of every island from its country, in their order; each is one polygon without holes.
 
     With them comes how exposed they are.
 
-    Boxes that are `kept` stay open sea, but for what must be land.
+    They keep off the open `sea`.
 
     Raises UndrawableError if islands merge, one falls apart or encloses another's city: their cities are too near each
     other, or their spines cross, which the checks of a layout rule out.
     """
-    (shapes, exposure), slimmer = _grown(lands, skeletons, kept), iter(_SWELLS)
+    (shapes, exposure), slimmer = _grown(lands, skeletons, sea), iter(_SWELLS)
     while closed := _enclosing(shapes, skeletons):
         swell = next(slimmer, None)
         if swell is None:
@@ -57,19 +56,17 @@ def coasts(
         skeletons = tuple(
             replace(island, swell=swell) if at in closed else island for at, island in enumerate(skeletons)
         )
-        shapes, exposure = _grown(lands, skeletons, kept)
+        shapes, exposure = _grown(lands, skeletons, sea)
     return shapes, exposure
 
 
-def _grown(
-    lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...]
-) -> tuple[Shapes, Exposure]:
+def _grown(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], sea: OpenSea) -> tuple[Shapes, Exposure]:
     """Return the land of every island according to the field, smoothed, with lakes filled."""
-    heights, exposure = land_field(lands, skeletons, kept)
+    heights, exposure = land_field(lands, skeletons, sea)
     shapes = _polygons(exposure.grid, heights)
     rings = thinned(shapely.MultiPolygon(list(shapes[_rings(shapes, skeletons)])), _HARDLY).geoms
     smooth = np.array([_smoothed(shape, island) for shape, island in zip(rings, skeletons, strict=True)])
-    whole = without_narrows(smooth, skeletons, kept)
+    whole = without_narrows(smooth, skeletons, sea.kept)
     drawn = merged(shapely.MultiPolygon(list(fretted(whole, skeletons, exposure))))
     return without_loops(shapely.get_parts(drawn)), exposure
 

@@ -40,6 +40,7 @@ from meridian_print.games.meridian.chart.coasts.girth import breadth, tides
 from meridian_print.games.meridian.chart.coasts.headlands import Swell, reaching, swell
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.chart.coasts.weather import Exposure, exposure, gusts, surf, worn
+from meridian_print.games.meridian.chart.model import OpenSea
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
 from meridian_print.games.meridian.layout.plan import FOOT, LAND, STRAIT
 from meridian_print.graphics.drawing.geometry import Mm, Rect
@@ -120,8 +121,10 @@ _BESIDE: Mm = 1.5
 """How much nearer to what is kept open than to the edge land may be."""
 _OFF_KEPT: Mm = 0.9
 """From the banner and what is kept open to any land."""
-_BOW: Mm = 5.0
-"""How far the sea that is kept open bows out beyond the sides of a box, where there is room."""
+_BOW, _BROAD_BOW = 2.0, 4.0
+"""How far the sea that is kept open bows out beyond the sides of a box, where there is room, in mm, and that which is
+only avoided.
+"""
 _SHELTER, _CALM, _EXPOSED = 0.3, 8.0, 1.2
 """The share of its wear that the sea takes beside towers, how far from there it takes 1 more, and the greatest."""
 _WIDENED: Mm = 4.0
@@ -160,10 +163,8 @@ def country(grid: SampleGrid, scale: float, seed: int) -> Country:
     return Country(grid, scale, seed, (8 * eastward, 8 * southward), bulges, tides, waves, puffs)
 
 
-def land_field(
-    lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], kept: tuple[Rect, ...]
-) -> tuple[Floats, Exposure]:
-    """Compute the field of a whole map from the country of each island, all on one grid; what is kept is sea.
+def land_field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...], sea: OpenSea) -> tuple[Floats, Exposure]:
+    """Compute the field of a whole map from the country of each island, all on one grid, around the open sea.
 
     With it comes how exposed coasts are.
     """
@@ -190,9 +191,9 @@ def land_field(
     joined = _joined(lands, owner)
     wish += _seaward(joined, second - nearest)
     dry = outside_bays(joined.grid, skeletons, owner, np.float32(_COVES) * joined.surf)
-    composed = _composed(joined, (wish, least, need, broad, rough), room, kept)
+    composed = _composed(joined, (wish, least, need, broad, rough), room, sea)
     found = np.maximum(smooth_min(composed, dry, _SHORES), need)
-    for box in kept:
+    for box in sea.kept:
         np.minimum(found, to_box(joined.grid, box) - np.float32(_OFF_KEPT), out=found)
     return found, Exposure(joined.grid, rough)
 
@@ -306,12 +307,13 @@ def _grown(land: Country, skeleton: Skeleton, at: Window, girth: tuple[Floats, F
     return np.asarray(grown + np.float32(3.0 * land.scale) * land.bulges[at])
 
 
-def _composed(land: Country, lands: tuple[Floats, ...], room: Floats, kept_open: tuple[Rect, ...]) -> Floats:
+def _composed(land: Country, lands: tuple[Floats, ...], room: Floats, sea: OpenSea) -> Floats:
     """Limit what land islands would grow, should have and must have, and their bodies, to the room that they have."""
     (wish, least, need, broad, rough), x, y, area = lands, land.grid.xs, land.grid.ys, land.grid.area
     rim, beside = to_edge(x, y, area), to_banner(x, y, area) + np.float32(_BESIDE)
-    for box in kept_open:
-        beside = np.minimum(beside, to_bowed(land.grid, box, _BOW) + np.float32(_BESIDE))
+    for boxes, bow in ((sea.kept, _BOW), (sea.avoided, _BROAD_BOW)):
+        for box in boxes:
+            beside = np.minimum(beside, to_bowed(land.grid, box, bow) + np.float32(_BESIDE))
     edge = np.minimum(rim, beside)
     taken = np.clip(np.float32(_SHELTER) - least / np.float32(_CALM), np.float32(_SHELTER), np.float32(_EXPOSED))
     wear, uneven = worn(rough, land.surf) * taken, np.abs(land.bulges)

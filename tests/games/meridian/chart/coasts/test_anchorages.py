@@ -11,7 +11,14 @@ import numpy as np
 import pytest
 
 from meridian_print.games.meridian.board.cartouche import forms
-from meridian_print.games.meridian.chart.coasts.anchorages import _STEP, LEGENDS, _least_in, anchorages
+from meridian_print.games.meridian.chart.coasts.anchorages import (
+    _SQUARE,
+    _STEP,
+    LEGENDS,
+    _least_in,
+    anchorages,
+    open_sea,
+)
 from meridian_print.games.meridian.chart.coasts.limbs import Limbs
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, skeletons
 from meridian_print.games.meridian.chart.ground import foot
@@ -30,7 +37,7 @@ FAR: Mm = 80.0
 MOVES = (Point(3.0, 0.0), Point(0.0, -3.0), Point(-3.0, 3.0))
 
 
-def open_sea(side: Side) -> Anchorages:
+def chosen(side: Side) -> Anchorages:
     return anchorages(side, skeletons(side, 15.2, map_area(A3)), map_area(A3), 1.0)
 
 
@@ -63,7 +70,7 @@ def test_no_foot_of_a_tower_reaches_into_an_anchorage(seed: int) -> None:
     side = random_side(seed)
     feet = [foot(*city.at) for city in side.cities]
 
-    assert not any(room.overlaps(each) for room in open_sea(side) if room for each in feet)
+    assert not any(room.overlaps(each) for room in chosen(side) if room for each in feet)
 
 
 def test_a_city_that_leaves_room_enough_moves_no_anchorage() -> None:
@@ -84,7 +91,28 @@ def test_an_anchorage_gives_way_to_a_city_hardly_farther_than_it_must() -> None:
         now = anchorages(bare, [alone(Point(home.x - LAND + closer, home.centre.y))], map_area(A3), 1.0).legend
 
         assert now is not None
-        assert math.dist(now.centre, home.centre) < closer + 9.0
+        assert math.dist(now.centre, home.centre) < closer + _SQUARE
+
+
+def test_coasts_avoid_the_same_sea_while_an_anchorage_gives_way_to_a_city() -> None:
+    bare = replace(some(SIDES[0]).side, islands=(), seas=())
+    home = anchorages(bare, [alone(Point(10.0, 10.0))], map_area(A3), 1.0)
+    assert home.legend is not None
+    city = Point(home.legend.x - LAND + 1.0, home.legend.centre.y)
+
+    now = anchorages(bare, [alone(city)], map_area(A3), 1.0)
+
+    assert now.legend != home.legend
+    assert open_sea(now, map_area(A3), 1.0).avoided == open_sea(home, map_area(A3), 1.0).avoided
+
+
+def test_coasts_avoid_the_same_sea_around_a_smaller_legend() -> None:
+    full, small = Rect(200.0, 100.0, *LEGENDS[0]), Rect(203.0, 106.0, *LEGENDS[-1])
+
+    avoided = [open_sea(Anchorages(each), map_area(A3), 1.0).avoided for each in (full, small)]
+
+    assert avoided[0] == avoided[1]
+    assert all(math.dist(room.centre, avoided[0][0].centre) < _SQUARE / math.sqrt(2) for room in (full, small))
 
 
 @pytest.mark.slow
@@ -92,10 +120,10 @@ def test_a_city_that_moves_a_little_hardly_ever_moves_an_anchorage_far_away() ->
     far, cities = 0, 0
     for name in OWN:
         side = some(name).side
-        usual = open_sea(side)
+        usual = chosen(side)
         cities += len(side.cities)
         for number, city in enumerate(side.cities):
-            now = open_sea(moved(side, city, MOVES[number % len(MOVES)]))
+            now = chosen(moved(side, city, MOVES[number % len(MOVES)]))
             changed = {room for pair in zip(usual, now, strict=True) if pair[0] != pair[1] for room in pair if room}
             far += any(math.dist(room.centre, city.at) >= FAR for room in changed)
 
