@@ -26,20 +26,27 @@ _JITTER: Mm = 0.22
 ROOM: Mm = 1.3
 """How far crowns stray from their places at most, and the free land around their middles."""
 _EXTENT, _VARIED = 22.0, 0.7
-"""The extent of wooded country, and of the open country between, and how much these differ."""
+_REGION, _GREATER = 60.0, 0.4
+"""The extent of wooded country, and of the open country between, and how much these differ; the same of regions of much
+and of little of it: forests are great in some, groves in others.
+"""
 _FLANK, _ASIDE, _REACH = 0.5, 7.0, 9.0
 """How much deeper forests are at mountains, how far from their middles most, and how far to either side they are."""
 _BANK, _WET = 0.4, 8.0
 """How much deeper they are at a river, and how far from it that ends."""
 _TILLED, _FARMED = 0.6, 16.0
 """How much less deep they are at a city, and how far from it that ends."""
-_BREADTH, _BROAD, _NARROW, _BROADEST = 1.1, 5.5, 0.7, 0.95
+_BREADTH, _BROAD, _NARROW, _BROADEST = 1.1, 5.5, 0.6, 0.85
 """How much deeper they are where all land around is free than where none is, and how far around a place that counts, in
 mm; the share of it at which that makes no difference, and the one from which on it makes no more.
 """
 _BAYS, _DEEP, _ACROSS = 7.5, 0.5, 1.5
 """The extent of the bays and lobes of a forest, how deep they are, and how many times as long: they rather run across
 the sheet.
+"""
+_BAY, _RETREAT, _DEEPEST = 6.0, 1.6, 1.25
+"""The extent of the bays by which woods retreat from what they end at, such as a name, how deep these are where that
+noise is 1, in mm, and the height of it from which on they are no deeper: along a straight edge they would show it.
 """
 _CORE = 0.5
 """How deep in a forest land lies that no field takes."""
@@ -93,10 +100,13 @@ class Forests(NamedTuple):
         for x, y in (self.scale * self.at[every_other][self.depths[every_other] > _CORE]).tolist():
             yield Rect(x - wide / 2, y - high / 2, wide, high)
 
-    def where(self, free: SummedAreaTable) -> Forests:
-        """Return the forests with room on what land is left free."""
-        has_room, places = self.has_room.copy(), self.scale * self.at[self.has_room]
-        has_room[has_room] = free.of(squares(places, ROOM * self.scale)) == 1
+    def where(self, free: SummedAreaTable, seed: int) -> Forests:
+        """Return the forests with room on what land is left free, from whose edges they keep more here, less there."""
+        has_room, places = self.has_room.copy(), self.at[self.has_room]
+        bays = np.clip(noise_at(places, _BAY, 1, 0.0, seed)[:, None], 0, _DEEPEST)
+        by = self.scale * (ROOM + _RETREAT * bays)
+        x, y = (self.scale * places - by).T
+        has_room[has_room] = free.are_covered(x, y, np.repeat(2 * by, 2, axis=1))
         return self._replace(has_room=has_room, depths=np.where(has_room, self.depths, -np.inf))
 
 
@@ -119,6 +129,7 @@ def forests(land: Habitat, seed: int, *, scale: float = 1.0) -> Forests:
 def _depths(land: Habitat, places: Floats, off: Floats, seed: int, scale: float) -> Floats:
     """Return how deep in forests places lie by what is around them."""
     depths = land.character.wooded + _VARIED * noise_at(places, _EXTENT, 1, 0.0, seed)
+    depths += _GREATER * noise_at(places, _REGION, 1, 0.0, seed + 16)
     depths += _DEEP * noise_at(places * (1.0, _ACROSS), _BAYS, 1, 0.0, seed + 2)
     depths += _FLANK * np.maximum(1 - abs(off - _ASIDE) / _REACH, 0)
     on_board = scale * places

@@ -26,13 +26,16 @@ CROWNS: tuple[Mm, ...] = (0.66, 0.94, 1.12)
 """The radii of crowns: of young ones and grown ones at the edge of a wood, and of the large ones within."""
 _YOUNG = 0.55
 """The share of young ones."""
-_CITY: Mm = 6.3
-"""How far around a city there are no woods."""
+_CITY: Mm = 5.5
+_CORNER: tuple[Mm, Mm] = (2.9, 4.0)
+"""How far around a city, and at least and at most around the middle of a mark at a corner of a tower's square, there
+are no woods.
+"""
 _GROWN_OVER, _ALL = 5, 6
 """The neighbours of a place where a gap would look like a hole, and of one within a wood."""
 _GLADE, _OPEN = 4.5, 0.33
 """The extent of glades and of the woods between them, in mm, and above which height of that noise glades are."""
-_LEAST, _FEWEST = 7, 6
+_LEAST, _FEWEST = 12, 9
 """Crowns of the smallest copse, and conifers of the smallest stand."""
 _HEDGE: tuple[Mm, float] = (4.2, 2.9)
 """The breadth of a wood up to which it must not be so many times as long."""
@@ -64,7 +67,7 @@ class Woods(NamedTuple):
 def woods(free: FreeSpace, found: Forests, seed: int) -> Woods:
     """Plant the woods of an island where forests are and land is free."""
     room = free.share()
-    places = found.where(room)
+    places = found.where(room, seed + 15)
     wooded = _wooded(places, seed)
     high = _high(places, wooded, seed)
     broad = [part for part in _parts(wooded, ~high, _LEAST) if not _is_hedge(places.at[part])]
@@ -78,13 +81,16 @@ def woods(free: FreeSpace, found: Forests, seed: int) -> Woods:
 
 
 def off_squares(land: FreeSpace, feet: Sequence[Rect]) -> FreeSpace:
-    """Return the land off cities and off the corners of the squares of towers."""
-    left = land.without((corner for foot in feet for corner in corners(foot)), 0.0)
-    xs, ys = left.grid.xs, left.grid.ys
-    for foot, (rows, columns) in zip(feet, left.grid.windows(feet), strict=True):
-        x, y = foot.centre
-        left.free[rows, columns] &= (xs[:, columns] - x) ** 2 + (ys[rows] - y) ** 2 > _CITY * _CITY
-    return left
+    """Return the land off cities and off the corners of towers' squares, round about each, so that no square shows."""
+    grid, free, (least, most) = land.grid, land.free.copy(), _CORNER
+    marks = np.array([box.centre for square in feet for box in corners(square)]).reshape(-1, 2)
+    reach = np.round(least + (most - least) * white_noise(marks, 1), 2).tolist()
+    at = (*(square.centre for square in feet), *(Point(*mark) for mark in marks.tolist()))
+    discs = [Rect(*middle, 0.0, 0.0).inset(-by) for middle, by in zip(at, (*(_CITY,) * len(feet), *reach), strict=True)]
+    for disc, (x, y), (rows, columns) in zip(discs, at, grid.windows(discs), strict=True):
+        off = (grid.xs[:, columns] - x) ** 2 + (grid.ys[rows] - y) ** 2
+        free[rows, columns] &= off > disc.width * disc.width / 4
+    return FreeSpace(grid, free)
 
 
 def _wooded(places: Forests, seed: int) -> Hexagons:

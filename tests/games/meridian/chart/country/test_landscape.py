@@ -20,7 +20,7 @@ from meridian_print.graphics.drawing.geometry import Point
 from tests.checks.each import for_each
 from tests.games.meridian.chart.boards import SIDES, ground_of, some
 from tests.games.meridian.chart.maps import ATLAS, named, seen
-from tests.games.meridian.chart.shapes import area_of, parcels, silhouette
+from tests.games.meridian.chart.shapes import along_square, area_of, parcels, silhouette
 from tests.games.meridian.chart.shapes import box as rect
 
 pytestmark = pytest.mark.slow
@@ -259,6 +259,22 @@ def test_woods_are_compact() -> None:
     canopies = [shapely.MultiPoint([crown.at for crown in wood]).buffer(1.2) for wood in woods]
 
     assert np.quantile([canopy.area / shapely.minimum_bounding_circle(canopy).area for canopy in canopies], 0.05) > 0.27
+
+
+def test_no_wood_shows_the_square_of_a_tower() -> None:
+    """Hardly any of the outlines of woods runs along a side of one, and next to none for more than 4 mm."""
+    lengths, along = list[float](), list[float]()
+    for name in SIDES:
+        firs = [mark.box.centre for mark in land_of(name).marks if mark.kind is ReliefKind.FIR]
+        trees = [*(crown.at for wood in land_of(name).woods for crown in wood), *firs]
+        outlines = shapely.union_all(shapely.buffer(shapely.points(trees), 1.3)).buffer(-0.3).simplify(0.35)
+        for wood in shapely.get_parts(outlines):
+            lengths.append(wood.exterior.length)
+            near = (city for city in some(name).side.cities if wood.distance(shapely.Point(city.at)) < FOOT)
+            along += (long for city in near for long in along_square(wood, city.at, within=2.0, degrees=25))
+
+    assert sum(along) < 0.02 * sum(lengths)
+    assert sum(long for long in along if long > 4) < 0.006 * sum(lengths)
 
 
 @of_every_side
