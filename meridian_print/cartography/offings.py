@@ -14,19 +14,18 @@ from meridian_print.graphics.drawing.geometry import Mm, Rect
 class WaterlineSpacing(NamedTuple):
     """How many waterlines there are, from the coast to the first, and the factor from each gap to the next.
 
-    A factor of 1.3 is usual (Huffman, On Waterlines, 2010). Where lines off two coasts meet, they bend by the radius
-    `bend` at least. Lines shorter than `shortest`, around puddles between others, are not drawn.
+    A factor of 1.3 is usual (Huffman, On Waterlines, 2010).
     """
 
     lines: int = 5
     gap: Mm = 0.8
     wider: float = 1.3
-    bend: Mm = 0.0
-    shortest: Mm = 7.0
 
 
 USUAL = WaterlineSpacing()
 
+_SHORTEST: Mm = 7.0
+"""The least length of lines: shorter ones around puddles between others are not drawn."""
 _ROCK: Mm = 0.6
 """Lines nearer than this to a coast have none around rocks: they would close up to a blot."""
 _COARSEST = 1.2
@@ -53,16 +52,10 @@ def offings(
         if 0 < away < _ROCK <= away + gap:
             shape = shapely.MultiPolygon([*shape.geoms, *rocks])
         least = coarse * min(0.3 + 0.15 * number, _COARSEST)
-        shape = thinned(_offset(shape, scale * gap, scale * min(spacing.bend, away)), least)
+        shape = thinned(shape.buffer(scale * gap, quad_segs=3), least)
         parts = shapely.get_parts(_within(shape.boundary, edge))
-        yield shapely.MultiLineString(list(parts[shapely.length(parts) > spacing.shortest]))
+        yield shapely.MultiLineString(list(parts[shapely.length(parts) > _SHORTEST]))
         away, gap = away + gap, gap * spacing.wider
-
-
-def _offset(shape: shapely.Geometry, by: Mm, bend: Mm) -> shapely.Geometry:
-    """Return a shape grown, its bays no sharper than a circle of the radius `bend`."""
-    grown = shape.buffer(by + bend, quad_segs=3)
-    return grown.buffer(-bend, quad_segs=3) if bend else grown
 
 
 def _within(shape: shapely.Geometry, edge: shapely.Polygon) -> shapely.Geometry:

@@ -104,6 +104,25 @@ def watered(rivers: Sequence[River], water: Ink, bank: Stroke, coast: Stroke, sh
     )
 
 
+def swelling(rivers: Sequence[River], pen: Stroke, share: float) -> tuple[Path, ...]:
+    """Draw rivers as single lines that swell from a pen's width by a share of their own, as far as their estuaries."""
+    if not rivers:
+        return ()
+    single = (broadened([river], share)[0] for river in rivers)
+    lines = shapely.union_all([ribbon(_swollen(river, pen.width)) for river in single])
+    return (Path(curves.areas(lines, 0.0), pen.ink),)
+
+
+def _swollen(river: River, by: Mm) -> River:
+    """Return a river wider by so much, as far as its estuary and over the line of the coast there."""
+    points, gone = _measured(river)
+    end = _inland(gone) + _SEAM
+    places = np.append(gone[gone < end], end)
+    wide = np.interp(places, gone, river.widths) + by
+    along = np.stack([np.interp(places, gone, line) for line in points.T], axis=1)
+    return replace(river, points=tuple(Point(*each) for each in along.tolist()), widths=tuple(wide.tolist()))
+
+
 def _above_estuary(river: River, share: float, beyond: Mm) -> River:
     """Return a river a share as wide as far as its estuary and a little beyond, where it is as wide as that."""
     points, gone = _measured(river)

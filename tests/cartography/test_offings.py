@@ -107,23 +107,3 @@ def test_a_puddle_gets_a_waterline_only_if_that_is_long_enough_to_be_seen(width:
 
     assert first.verbs.count("M") == rings
     assert second.verbs.count("M") == 1
-
-
-def test_lines_off_two_coasts_may_bend_where_they_meet_while_those_near_a_coast_follow_it() -> None:
-    islands = coasts(shapely.box(40.0, 20.0, 95.0, 80.0), shapely.box(105.0, 20.0, 160.0, 80.0))
-    sharp, bent = (list(offings(islands, SEA, 1.0, WaterlineSpacing(8, 0.8, 1.0, bend))) for bend in (0.0, 2.0))
-
-    met = shapely.box(99.0, 0.0, 101.0, 100.0)
-    beyond = [shapely.intersection(lines[-1], met).bounds[1] for lines in (sharp, bent)]
-
-    assert shapely.equals(sharp[0], bent[0])
-    assert beyond[0] > beyond[1] + 0.2
-
-
-@pytest.mark.parametrize(("shortest", "lines"), [(30.0, 2), (80.0, 1)])
-def test_lines_around_puddles_between_others_are_left_out(shortest: float, lines: int) -> None:
-    with_a_bay = shapely.box(40.0, 20.0, 140.0, 80.0).difference(shapely.box(80.0, 40.0, 100.0, 60.0))
-
-    first, *_ = offings(coasts(with_a_bay), SEA, 1.0, WaterlineSpacing(1, shortest=shortest))
-
-    assert len(first.geoms) == lines

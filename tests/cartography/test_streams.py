@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.cartography.streams import River, estuary, ribbon, watered
+from meridian_print.cartography.streams import River, estuary, ribbon, swelling, watered
 from meridian_print.graphics.drawing.geometry import Point
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Stroke, hex_ink
@@ -41,6 +41,20 @@ def test_banks_become_a_hair_with_their_river_and_end_where_its_estuary_begins()
         x, y = np.array(part.outline.coords).reshape(-1, 2).T
         assert np.ptp(y) == pytest.approx(end, abs=0.15)
         assert np.ptp(y[x < 0.2]) <= source + 0.1
+
+
+def test_a_river_in_a_single_line_swells_from_the_width_of_its_pen_and_ends_at_the_head_of_its_estuary() -> None:
+    river = River(tuple(Point(float(x), 5.0) for x in range(41)), tuple(0.04 * x for x in range(41)))
+
+    (drawn,) = swelling([river], BANK, 0.5)
+
+    line = outline(drawn)
+    assert isinstance(drawn, Path)
+    assert drawn.fill == BLACK
+    assert across(line, 5.0) == pytest.approx(0.2 + 0.1, abs=0.05)
+    assert across(line, 30.0) == pytest.approx(0.2 + 0.6, abs=0.05)
+    assert line.bounds[2] == pytest.approx(estuary(river).bounds[0], abs=0.2)
+    assert not swelling([], BANK, 0.5)
 
 
 def test_no_trace_of_its_banks_crosses_the_mouth_of_a_river() -> None:

@@ -306,7 +306,7 @@ METEO = (
 )
 
 PRINTED = (
-    Mutant("offings.py", "> spacing.shortest", "> 0", "test_offings.py"),
+    Mutant("offings.py", "> _SHORTEST", "> 0", "test_offings.py"),
     Mutant("raster.py", "== wide * high", "> 0", "test_raster.py"),
     Mutant("name_lines.py", "abs(runs.angle) <= _STEEPEST and", "True and", "test_name_lines.py"),
     Mutant("streams.py", "elementary.hypot(*ahead.T), 1e-6", "elementary.hypot(*ahead.T), 0", "test_streams.py"),

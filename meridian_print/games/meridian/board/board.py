@@ -14,7 +14,7 @@ from meridian_print.cartography.landscape.relief import marks
 from meridian_print.cartography.ornaments.rose import winds
 from meridian_print.cartography.raster import SummedAreaTable
 from meridian_print.cartography.sketch import curve
-from meridian_print.cartography.streams import River, broadened, watered
+from meridian_print.cartography.streams import River, broadened, swelling, watered
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms, sizes
@@ -109,7 +109,11 @@ def _rivers(land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
     """Draw rivers with their bridges."""
     inks, pens = style.map.inks, style.map.pens
     way = pens.roadway[-1].ink if pens.roadway else inks.land
-    water = watered(land.rivers, inks.river, pens.bank, pens.coast, min(1.0, style.map.sizes.river))
+    share = min(1.0, style.map.sizes.river)
+    if style.art.switches.lined_sea:
+        water = swelling(land.rivers, pens.bank, share)
+    else:
+        water = watered(land.rivers, inks.river, pens.bank, pens.coast, share)
     return (*water, *bridged(land.bridges, way, replace(style.art.pens.outline, ink=style.art.pens.town.ink)))
 
 

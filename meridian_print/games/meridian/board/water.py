@@ -21,9 +21,6 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, after, j
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_BEND: Mm = 1.2
-_SHORTEST: Mm = 24.0
-"""The least radius of bends of many waterlines, and their least length: rings in the middle of straits are left out."""
 _CHORD = 1.2
 """How far apart points of a coast are at least along which shallow water is drawn, in widths of that water."""
 _DEEPENING = 1.5
@@ -83,7 +80,7 @@ def shaded(chart: Chart, light: Sequence[River], style: BoardStyle) -> tuple[Ite
         for land, high in heights
         if land
     )
-    return (*shadows, Path(mouths(light), inks.sea[0])) if light else tuple(shadows)
+    return (Group(tuple(shadows), clip=rectangle(chart.area) + mouths(light)),) if light else tuple(shadows)
 
 
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
@@ -96,8 +93,6 @@ def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -
 def _waterlines(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
     """Draw waterlines, those farthest off first."""
     pens, spacing = style.pens.waterlines, WaterlineSpacing(len(style.pens.waterlines), *style.sizes.waterlines)
-    if style.sizes.waters:
-        spacing = spacing._replace(bend=_BEND, shortest=_SHORTEST)
     return _inked(waterlines(chart, spacing), pens) if pens else ()
 
 

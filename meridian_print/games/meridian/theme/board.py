@@ -96,7 +96,7 @@ class MapType(NamedTuple):
 
 class HatchingBand(NamedTuple):
     """How far strokes extend from the coast, every how many rows there is one, and by how much at most one ends early:
-    the farther out, the more, so that they fade away and end along no line.
+    the farther out, the more, so that they fade away and end along no line. Without `away`, they run all over the sea.
     """
 
     away: Mm

@@ -179,25 +179,25 @@ def test_a_frame_without_ornaments_has_no_ticks_and_no_lines_on_the_tails(theme:
     assert any(item.stroke == style(theme).frame.pens.tick for item in items) == has_ticks
 
 
-def test_rivers_of_line_art_are_light_between_lines_finer_than_coasts() -> None:
+def test_rivers_of_line_art_are_single_lines_that_swell_downstream() -> None:
     of = style("line-art").map
-    shores, banks, water, *_ = layer(drawn(WINTER, "line-art"), "Relief").items
+    rivers, *_ = layer(drawn(WINTER, "line-art"), "Relief").items
 
-    assert isinstance(shores, Shape)
-    assert isinstance(banks, Shape)
-    assert isinstance(water, Shape)
-    assert (shores.fill, banks.fill, water.fill) == (of.pens.coast.ink, of.pens.bank.ink, of.inks.sea[0])
+    assert isinstance(rivers, Shape)
+    assert rivers.fill == of.pens.bank.ink
+    assert rivers.fill != of.inks.river
+    assert rivers.stroke is None
     assert 0.1 <= of.pens.bank.width < of.pens.coast.width / 2
 
 
-def test_estuaries_of_line_art_are_light_as_no_shade_falls_on_them() -> None:
+def test_no_shade_falls_on_the_estuaries_of_line_art_in_which_the_lines_of_the_sea_are_seen() -> None:
     of = style("line-art").map
-    shades, light, *_ = layer(drawn(WINTER, "line-art"), "Land").items
+    off_mouths, *_ = layer(drawn(WINTER, "line-art"), "Land").items
 
-    assert isinstance(shades, Group)
-    assert isinstance(light, Shape)
-    assert {shade.fill for shade in shades.items if isinstance(shade, Shape)} == {of.inks.shade}
-    assert light.fill == of.inks.sea[0]
+    assert isinstance(off_mouths, Group)
+    assert off_mouths.clip
+    assert off_mouths.clip.verbs.count("M") > 1
+    assert {item.fill for item, _ in flat(off_mouths.items) if isinstance(item, Shape)} == {of.inks.shade}
 
 
 def test_words_on_the_dark_plaque_of_a_frame_without_ornaments_are_light() -> None:
@@ -344,7 +344,7 @@ def test_a_theme_without_tints_or_waterlines_still_has_coasts() -> None:
     drawing = board(some(SUMMER).side, some(SUMMER).chart, "Bare", bare, SAYS)
 
     assert len(layer(drawing, "Sea").items) == 11
-    assert len(layer(drawing, "Land").items) == 13 + 5
+    assert len(layer(drawing, "Land").items) == 13 + 4
 
 
 def stands(item: Item) -> float:

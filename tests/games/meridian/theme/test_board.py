@@ -158,13 +158,15 @@ def test_plain_has_larger_type_than_any_other_theme() -> None:
         assert types["plain"].islands[0].size > types[theme].islands[0].size
 
 
-SHORE, LEE = 2.5, 0.6
-"""How far the water along coasts reaches, where waterlines are close, and the land's shade on it to the south-east."""
+SHORE, LEE = 2.0, 0.6
+"""How far the water along coasts reaches, where strokes are close, and the land's shade on it to the south-east."""
+WHITE = 0.04
+"""How dark at most what looks white from afar is."""
 
 
 def seen_from_afar(name: str) -> tuple[float, float, float, float]:
-    """Return how dark land, the water along its coasts in light and in shade, and the open sea are in line-art, 500 px
-    wide, without rose and ships.
+    """Return which shares of land and of sea in line-art look white, and how dark the water along coasts is in light
+    and in shade, 250 px wide, without rose and ships.
     """
     chart, title = some(name).chart, named(name.split()[0]).title
     of = style("line-art")
@@ -172,7 +174,7 @@ def seen_from_afar(name: str) -> tuple[float, float, float, float]:
     drawing = board(some(name).side, chart, title, of._replace(art=bare), Words("en").board)
     with closing(PdfDocument(document_bytes(drawing))) as document:
         wide = document[0].get_width() * PT
-        fine = 1 - document[0].render(scale=500 * FINE * PT / wide, grayscale=True).to_numpy() / 255
+        fine = 1 - document[0].render(scale=250 * FINE * PT / wide, grayscale=True).to_numpy() / 255
     rows, columns = (length // FINE for length in fine.shape[:2])
     dark = fine[: rows * FINE, : columns * FINE].reshape(rows, FINE, columns, FINE).mean(axis=(1, 3))
     pixel, edge = wide / columns, (wide - chart.board.width) / 2
@@ -184,23 +186,21 @@ def seen_from_afar(name: str) -> tuple[float, float, float, float]:
     sea, coasts = shapely.box(*chart.area.inset(pixel).edges), shapely.union(land, rocks)
     along = shapely.contains_xy(sea.intersection(coasts.buffer(SHORE)).difference(coasts), x, y)
     lee = shapely.contains_xy(translate(land, LEE, LEE), x, y)
-    at_sea = shapely.contains_xy(sea.difference(coasts.buffer(2 * SHORE)), x, y)
-    land_, lit, shaded, calm = (float(dark[of].mean()) for of in (inland, along & ~lee, along & lee, at_sea))
-    return land_, lit, shaded, calm
+    at_sea = shapely.contains_xy(sea.difference(coasts.buffer(pixel)), x, y)
+    white_land, white_sea = (float((dark[of] < WHITE).mean()) for of in (inland, at_sea))
+    return white_land, white_sea, *(float(dark[of].mean()) for of in (along & ~lee, along & lee))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", OWN)
-def test_islands_of_line_art_stand_out_from_afar_darkest_to_the_south_east(name: str) -> None:
-    land, lit, shaded, sea = seen_from_afar(name)
+def test_islands_of_line_art_stand_out_white_from_afar_in_a_toned_sea_darkest_to_their_south_east(name: str) -> None:
+    land, sea, lit, shaded = seen_from_afar(name)
 
-    logging.info(
-        "%s: land %.1f %% black, shore %.1f, %.1f %%, sea %.1f %%", name, *(100 * of for of in (land, lit, shaded, sea))
-    )
-    assert land < 0.12
-    assert lit > 1.8 * land
-    assert land > 2.4 * sea
-    assert shaded > 2 * lit
+    logging.info("%s: land %.0f %%, sea %.0f %% white", name, 100 * land, 100 * sea)
+    logging.info("%s: shore %.0f %%, in shade %.0f %% black", name, 100 * lit, 100 * shaded)
+    assert land > 0.35
+    assert sea < 0.1
+    assert shaded > lit > 4 * WHITE
 
 
 @pytest.mark.slow

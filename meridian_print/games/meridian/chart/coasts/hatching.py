@@ -69,6 +69,9 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching
     alike = _Field.of(chart.area, seed)
     rows = np.arange(chart.area.y + spacing.row / 2, chart.area.bottom, spacing.row)
     for band in spacing.bands:
+        if not band.away:
+            strokes.append(_across(rows[:: band.every], chart.area))
+            continue
         shape, reach = _grown(shape, band.away - reach), band.away
         found = _spans(shape, rows[:: band.every], chart.area)
         if band.every == 1:
@@ -77,6 +80,11 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
     free = _cut(numbered, names, seed)
     return tuple(_outline(free[free[:, 3] == band, :3]) for band in range(len(strokes)))
+
+
+def _across(rows: Floats, area: Rect) -> Floats:
+    """Return the spans of rows from one edge of the map to the other."""
+    return np.stack([np.full_like(rows, area.x), np.full_like(rows, area.right), rows], axis=1)
 
 
 def _grown(shape: shapely.Geometry, by: Mm) -> shapely.Geometry:

@@ -10,6 +10,7 @@ import pytest
 import shapely
 
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
+from meridian_print.games.meridian.theme.board import Hatching, HatchingBand
 from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
 from tests.games.meridian.chart.boards import SIDES, Drawn, some
 from tests.games.meridian.chart.shapes import box
@@ -105,6 +106,18 @@ def test_strokes_run_on_towards_the_coast_in_every_nearer_band() -> None:
     assert counts[-1] > 100
     for nearer, farther in zip(bands, crossings[1:], strict=False):
         assert shapely.dwithin(farther, nearer, 0.01).all()
+
+
+def test_a_band_without_a_reach_crosses_all_of_the_sea_in_some_of_the_rows_of_those_along_coasts() -> None:
+    seen = some(SIDES[0])
+    spacing = Hatching(0.5, (HatchingBand(2.0, 1, 1.0), HatchingBand(0.0, 2, 0.0)))
+
+    near, everywhere = (strokes(band) for band in hatching(seen.chart, (), 1, spacing))
+
+    area, rows = seen.chart.area, [stroke.coords[0][1] for stroke in everywhere]
+    assert np.diff(rows) == pytest.approx(np.full(len(rows) - 1, 1.0), abs=0.011)
+    assert {stroke.length for stroke in everywhere} == {area.width}
+    assert len({stroke.coords[0][1] for stroke in near} & set(rows)) > 0.9 * len(rows)
 
 
 def test_names_are_left_free() -> None:
