@@ -15,10 +15,10 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _APART: Mm = 0.72
 """From furrow to furrow in colours."""
-_CLOSE, _SPARSE = 0.6, 0.85
-"""From furrow to furrow in one ink, in mm: along parcels, and across them or in dots."""
-_DOT, _DOTTED = 0.24, 0.7
-"""The breadth of dots in one ink, and how far apart they are, in mm."""
+_LONG, _SHORT = 0.95, 1.1
+"""From furrow to furrow in one ink, in mm: along parcels or in dots, and across them; from afar they hardly darken."""
+_DOT = 0.2
+"""The breadth of dots in one ink, in mm."""
 _FRAYS: tuple[tuple[Mm, tuple[Mm, Mm]], ...] = ((0.25, (1.3, 0.9)), (0.6, (0.8, 1.7)))
 """How far from its edge farmland in one ink ends, and along how much of it and how much not."""
 _VERGE: Mm = 1.6
@@ -58,17 +58,17 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
 
 
 def _lined(plots: Sequence[Plot], style: ArtStyle) -> tuple[Path, ...]:
-    """Draw parcels in one ink: some ploughed along their long sides, some across, some sown in dots, others white.
-
-    Of those that are cut more are ploughed, and along alone: where their land ends, furrows run out.
+    """Draw parcels in one ink within fine hedges: some ploughed along their long sides, some across, some sown in dots,
+    others white.
     """
     pen = style.pens.furrow
-    along = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED or (plot.is_cut and plot.crop > 1)]
-    sown = [plot for plot in plots if plot.tillage is Tillage.SOWN and not plot.is_cut]
+    ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED]
+    sown = [plot for plot in plots if plot.tillage is Tillage.SOWN]
     rows = (
-        (furrows([*along, *(across(plot) for plot in sown if plot.crop < 2)], _CLOSE), pen),
-        (furrows([plot for plot in sown if plot.crop > 1], _SPARSE), replace(pen, width=_DOT, dash=(0.0, _DOTTED))),
-        (outlines(plots), Stroke(style.pens.tree.ink, _HEDGE, join="round")),
+        (furrows(ploughed, _LONG), pen),
+        (furrows([across(plot) for plot in sown if plot.crop < 2], _SHORT), pen),
+        (furrows([plot for plot in sown if plot.crop > 1], _LONG), replace(pen, width=_DOT, dash=(0.0, _LONG))),
+        (outlines(plots), replace(pen, join="round")),
     )
     return tuple(Path(outline, stroke=stroke) for outline, stroke in rows if outline.verbs)
 

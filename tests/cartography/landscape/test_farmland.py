@@ -229,13 +229,12 @@ def test_without_colours_parcels_are_told_apart_by_rows_within_their_hedges(
 
     drawn = [path for path in farms(of, plots, land_in(of)) if path.outline.verbs.startswith("MQMQ")]
 
-    is_lined = tillage is Tillage.PLOUGHED or (crop > 1 if is_cut else tillage is Tillage.SOWN)
-    assert len(drawn) == is_lined
+    assert len(drawn) == (tillage in {Tillage.PLOUGHED, Tillage.SOWN})
     for each in drawn:
         assert each.stroke
-        assert bool(each.stroke.dash) == (tillage is Tillage.SOWN and crop > 1 and not is_cut)
+        assert bool(each.stroke.dash) == (tillage is Tillage.SOWN and crop > 1)
         assert all(parcel.contains(row) for row in strokes(each.outline))
-        assert 0.25 < min(parcel.exterior.distance(row) for row in strokes(each.outline)) < 0.9
+        assert 0.25 < min(parcel.exterior.distance(row) for row in strokes(each.outline)) < 1.1
 
 
 def test_without_colours_rows_of_sown_parcels_run_across_ploughed_ones() -> None:
@@ -244,9 +243,9 @@ def test_without_colours_rows_of_sown_parcels_run_across_ploughed_ones() -> None
         for each in (Tillage.PLOUGHED, Tillage.SOWN)
     )
 
-    assert len(ploughed) > 5
+    assert len(ploughed) > 3
     assert len(sown) > len(ploughed)
-    assert all(one.intersects(other) for one in ploughed[2:-2] for other in sown[2:-2])
+    assert all(one.intersects(other) for one in ploughed[1:-1] for other in sown[2:-2])
 
 
 def test_without_colours_cut_parcels_end_openly_where_their_land_does_and_whole_ones_between_hedges() -> None:
@@ -265,12 +264,17 @@ def test_without_colours_cut_parcels_end_openly_where_their_land_does_and_whole_
     assert furrow.stroke == of.art.pens.furrow
     assert cut[1].stroke == hedge.stroke
     assert hedge.stroke
-    assert of.art.pens.furrow.width < hedge.stroke.width < 0.15
     assert not hedge.stroke.dash
 
 
-def test_line_art_has_furrows_in_black_by_a_fine_pen_and_hedges_by_one_a_little_bolder() -> None:
-    pens = style("line-art").art.pens
+def test_fields_of_line_art_are_light() -> None:
+    """Furrows and hedges, as fine as can be printed, take less than an eighth of a ploughed field."""
+    of, parcel = style("line-art"), shapely.Polygon(CORNERS)
 
-    assert pens.furrow.ink.rgb == pens.tree.ink.rgb == (0.0, 0.0, 0.0)
-    assert pens.furrow.width == 0.11 < pens.tree.width < 0.15
+    *_, furrow, hedge = farms(of, (INNER,), land_in(of))
+
+    assert furrow.stroke
+    assert hedge.stroke
+    assert furrow.stroke.ink.rgb == (0.0, 0.0, 0.0)
+    assert furrow.stroke.width == hedge.stroke.width == 0.1
+    assert sum(row.length for row in strokes(furrow.outline)) * 0.1 < parcel.area / 8
