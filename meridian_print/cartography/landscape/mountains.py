@@ -13,7 +13,7 @@ from meridian_print.cartography.landscape.spurs import Spur
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, join, line, polygon, polyline
 from meridian_print.graphics.drawing.items import Item, Path
-from meridian_print.graphics.drawing.paint import Ink
+from meridian_print.graphics.drawing.paint import Ink, mixed
 
 
 class _Manner(NamedTuple):
@@ -43,12 +43,23 @@ _RIDGES: Mm = 4.5
 """The height from which a summit has a ridge down its lit face."""
 _TICKS: Mm = 1.3
 """From one stroke at a lit foot to the next."""
+_TALUS = ((0.34, 0.28), (0.19, 0.56))
+"""The slopes of debris in which a lit foot fades into high land: how far up they reach, in heights of their mountain,
+and how far they are from the ink of the ground to that of shade.
+"""
+_FAN, _BETWEEN, _STEEP = 1.1, 0.4, 0.6
+"""From one of their tops to the next, in mm, how high they are between those, in their heights, and how high at most
+against the skyline above.
+"""
 
 
 class _Engraving(NamedTuple):
-    """What a form of a mountain is drawn of: all it covers, faces in shade, strokes, and lines in the light and not."""
+    """What a form of a mountain is drawn of: all it covers, debris at its foot, faces in shade, strokes, and lines in
+    the light and not.
+    """
 
     ground: Outline
+    talus: tuple[Outline, ...]
     shades: Outline
     strokes: Outline
     ticks: Outline
@@ -66,12 +77,19 @@ def mountain(form: int, ground: Ink, style: ArtStyle) -> tuple[Item, ...]:
     strokes = drawn.strokes if is_tinted else _hachures(form)
     return (
         Path(drawn.ground, ground),
-        *([Path(drawn.shades, shade)] if is_tinted else ()),
+        *(_tinted(drawn, ground, shade) if is_tinted else ()),
         Path(strokes, pens.hachure.ink, replace(pens.hachure, join="round")),
         Path(drawn.ticks, stroke=pens.hachure),
         Path(drawn.lit, stroke=pens.lit),
         Path(drawn.shaded, stroke=pens.shaded),
     )
+
+
+def _tinted(drawn: _Engraving, ground: Ink, shade: Ink) -> Iterator[Path]:
+    """Draw what of a mountain has a tint: debris at its foot, and faces in shade."""
+    for outline, (_, share) in zip(drawn.talus, _TALUS, strict=True):
+        yield Path(outline, mixed(ground, shade, share))
+    yield Path(drawn.shades, shade)
 
 
 def spur(ridge: Spur, ground: Ink, style: ArtStyle) -> Iterator[Path]:
@@ -95,8 +113,9 @@ def _engraving(form: int) -> _Engraving:
             up.append(polyline(ridge))
             shades.append(polygon([*ridge, *_lee(ridge)]))
     up += [polyline(face.crest[:-1]) for face in drawn.faces]
-    outlines = (shades, strokes, _ticks(drawn, dice), up, down)
-    return _Engraving(polygon(drawn.outline), *map(join, outlines))
+    outlines = [join(lines) for lines in (shades, strokes, _ticks(drawn, dice), up, down)]
+    talus = tuple(polygon(_talus(drawn, reach, dice)) for reach, _ in _TALUS)
+    return _Engraving(polygon(drawn.outline), talus, *outlines)
 
 
 @lru_cache(maxsize=SHAPES * len(HEIGHTS))
@@ -188,6 +207,18 @@ def _lee(ridge: Points) -> Points:
     """Return the other side of what lies in the shade of a ridge, from its foot up."""
     (x, y), (end, foot) = ridge[0], ridge[-1]
     return [(end + 0.3 * (x - end), foot - 0.1 * (foot - y)), (x - 0.25 * (x - end), y + 0.5 * (foot - y))]
+
+
+def _talus(drawn: Silhouette, reach: float, dice: random.Random) -> Points:
+    """Return the corners of the debris along a foot, which reaches so far up its mountain in fans."""
+    (left, _), *_, (right, _) = drawn.skyline
+    skyline, count = [(y, x) for x, y in drawn.skyline], max(3, round((right - left) / _FAN))
+    fans = [drawn.skyline[0]]
+    for number in range(1, count):
+        x = left + (right - left) * (number + dice.uniform(-0.25, 0.25)) / count
+        high = reach * drawn.size.height * (1.0 if number % 2 else _BETWEEN) * dice.uniform(0.75, 1.2)
+        fans.append((x, max(-high, _STEEP * across(skyline, x))))
+    return [*fans, drawn.skyline[-1], *drawn.base]
 
 
 def _ticks(drawn: Silhouette, dice: random.Random) -> Iterator[Outline]:

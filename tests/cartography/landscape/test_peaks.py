@@ -39,6 +39,12 @@ def lines(outline: Outline) -> list[shapely.LineString]:
     return [shapely.LineString(stroke) for stroke in strokes]
 
 
+def strokes_of(form: int) -> Path:
+    """Return the strokes of a form: they alone are filled and have a pen."""
+    drawn = mountain(form, STYLE.inks.light, STYLE)
+    return next(item for item in drawn if isinstance(item, Path) and item.fill and item.stroke)
+
+
 @of_every_form
 def test_a_mountain_is_as_wide_and_as_high_as_its_form(form: int) -> None:
     drawn = peak(form)
@@ -69,9 +75,8 @@ def test_faces_in_shade_lie_on_their_mountain_to_the_right_of_its_first_crest(fo
 
 @of_every_form
 def test_strokes_stay_on_their_mountain_but_for_those_at_its_foot(form: int) -> None:
-    _, _, strokes, *_ = mountain(form, STYLE.inks.light, STYLE)
+    strokes = strokes_of(form)
 
-    assert isinstance(strokes, Path)
     land = shapely.Polygon(peak(form).skyline).buffer(0.3)
     assert all(
         land.covers(stroke) or (stroke.bounds[3] < 0.6 and stroke.length < 0.6) for stroke in lines(strokes.outline)
@@ -88,6 +93,19 @@ def test_a_mountain_hides_what_stands_behind_it(form: int) -> None:
     inner = shapely.Polygon(peak(form).skyline).buffer(-0.1 * peak(form).size.height)
     assert not inner.is_empty
     assert shapely.Polygon(outline).covers(inner)
+
+
+@of_every_form
+def test_a_lit_foot_fades_into_high_land_in_steps_upon_its_mountain(form: int) -> None:
+    ground, *debris = [item for item in mountain(form, STYLE.inks.light, STYLE) if isinstance(item, Path)][:3]
+
+    inks = [ground.fill, *(each.fill for each in debris), STYLE.inks.mountain_shade]
+    areas = [shapely.make_valid(shapely.Polygon(lines(each.outline)[0].coords)) for each in debris]
+    dark = [sum(ink.rgb) for ink in inks if ink]
+    assert dark == sorted(dark, reverse=True)
+    assert len(set(dark)) == 4
+    assert all(shapely.Polygon(peak(form).skyline).buffer(0.05).covers(area) for area in areas)
+    assert areas[0].area > 1.1 * areas[1].area > 0
 
 
 @pytest.mark.parametrize("height", range(3, len(HEIGHTS)))
@@ -123,9 +141,8 @@ def test_marks_farther_up_the_sheet_stand_behind_others() -> None:
 
 
 def test_strokes_are_thick_where_they_begin_and_taper() -> None:
-    _, _, strokes, *_ = mountain(form_of(0, len(HEIGHTS) - 2), STYLE.inks.light, STYLE)
+    strokes = strokes_of(form_of(0, len(HEIGHTS) - 2))
 
-    assert isinstance(strokes, Path)
     for stroke in lines(strokes.outline):
         left, right, end = map(shapely.Point, stroke.coords)
         assert left.distance(right) < 0.35 < 3 * left.distance(end)
