@@ -29,10 +29,12 @@ _STRAY: Mm = 0.16
 _GROWN = 0.5
 """The share of places in a hedge where a bush stands; gaps are a few bushes long."""
 _GAP = 3
-_ROWS, _TREES = np.array([1.0, 3.0]) / 4, np.array([1.0, 3.0, 5.0, 7.0, 9.0]) / 10
-"""Where the rows of an orchard lie, and the trees of each, in its sides."""
+_ROWS, _TREES = 2, 5
+"""How many rows of trees an orchard has at most, and how many trees a row."""
 _FRUIT: Mm = 0.44
 """The radius of fruit trees."""
+_ROOM: Mm = 1.15
+"""How far apart they are at least, so that each is seen."""
 
 
 def grown(fields: Sequence[Patch]) -> tuple[Floats, Floats]:
@@ -67,11 +69,14 @@ def orchard(plots: Sequence[Plot]) -> tuple[Floats, Floats]:
     """Return where fruit trees stand in rows on plots, and their radii."""
     if not plots:
         return np.zeros((0, 2)), np.zeros(0)
-    one, ahead, across, aside = np.array([plot.corners for plot in plots])[:, [0, 2, 3, 5], None, None].swapaxes(0, 1)
-    x, y = _ROWS[:, None, None], _TREES[:, None]
-    near, far = one + x * (aside - one), ahead + x * (across - ahead)
-    places = (near + y * (far - near)).reshape(-1, 2)
-    return places, np.full(len(places), _FRUIT)
+    one, ahead, across, aside = np.array([plot.corners for plot in plots])[:, [0, 2, 3, 5]].swapaxes(0, 1)
+    broad, long = (elementary.hypot(*(side - one).T) for side in (aside, ahead))
+    rows, trees = (np.clip(side // _ROOM, 1, most).astype(int) for side, most in ((broad, _ROWS), (long, _TREES)))
+    plot = np.repeat(np.arange(len(plots)), rows * trees)
+    number = np.arange(len(plot)) - np.repeat((rows * trees).cumsum() - rows * trees, rows * trees)
+    x, y = (number // trees[plot] + 0.5) / rows[plot], (number % trees[plot] + 0.5) / trees[plot]
+    near, far = one[plot] + x[:, None] * (aside - one)[plot], ahead[plot] + x[:, None] * (across - ahead)[plot]
+    return near + y[:, None] * (far - near), np.full(len(plot), _FRUIT)
 
 
 def bushes(places: Floats, radii: Floats, style: ArtStyle) -> tuple[Path, ...]:

@@ -116,6 +116,17 @@ def test_fruit_trees_stand_in_rows_in_their_orchard() -> None:
     assert min(one.distance(other) for one, other in combinations(trees, 2)) > 0.3
 
 
+def test_a_small_orchard_has_fewer_trees_which_stand_apart_all_the_same() -> None:
+    strip = corners(Point(0.0, 0.0), Point(3.6, 0.0), Point(3.6, 2.0), Point(0.0, 2.0))
+
+    places, radii = orchard([Plot(strip, 0, Tillage.ORCHARD), replace(INNER, tillage=Tillage.ORCHARD)])
+
+    trees = shapely.buffer(shapely.points(places[:-10]), radii[:-10])
+    assert len(trees) == 3
+    assert all(shapely.Polygon(strip).contains(tree) for tree in trees)
+    assert min(one.distance(other) for one, other in combinations(trees, 2)) > 0.2
+
+
 def test_hedges_are_rows_of_bushes_of_all_sizes_with_gaps() -> None:
     places, radii = hedgerow([HEDGE])
     line = shapely.LineString(HEDGE)
