@@ -49,7 +49,7 @@ _NARROWEST: Mm = 0.9
 _FUNNEL: Mm = 1.5
 """How much wider it is where it ends than where it begins: a trumpet; most of that near its end."""
 _TAPER: Mm = 3.0
-"""How far up a river from its estuary its banks are thinner."""
+"""How far up a river from its estuary its banks are thinner, or its single line opens to that."""
 _PLACES = 9
 """Points along an estuary."""
 _OVERLAP: Mm = 1.1
@@ -108,19 +108,19 @@ def swelling(rivers: Sequence[River], pen: Stroke, share: float) -> tuple[Path, 
     """Draw rivers as single lines that swell from a pen's width by a share of their own, as far as their estuaries."""
     if not rivers:
         return ()
-    single = (broadened([river], share)[0] for river in rivers)
-    lines = shapely.union_all([ribbon(_swollen(river, pen.width)) for river in single])
+    lines = shapely.union_all([ribbon(_swollen(river, share, pen.width)) for river in rivers])
     return (Path(curves.areas(lines, 0.0), pen.ink),)
 
 
-def _swollen(river: River, by: Mm) -> River:
-    """Return a river wider by so much, as far as its estuary and over the line of the coast there."""
+def _swollen(river: River, share: float, by: Mm) -> River:
+    """Return a river a share as wide and wider by so much; near its estuary it opens to the width of that."""
     points, gone = _measured(river)
     end = _inland(gone) + _SEAM
     places = np.append(gone[gone < end], end)
-    wide = np.interp(places, gone, river.widths) + by
+    drawn = share * np.interp(places, gone, river.widths) + by
+    drawn += np.clip(1 - (end - places) / _TAPER, 0, 1) * (_narrow(river, gone) - drawn)
     along = np.stack([np.interp(places, gone, line) for line in points.T], axis=1)
-    return replace(river, points=tuple(Point(*each) for each in along.tolist()), widths=tuple(wide.tolist()))
+    return replace(river, points=tuple(Point(*each) for each in along.tolist()), widths=tuple(drawn.tolist()))
 
 
 def _above_estuary(river: River, share: float, beyond: Mm) -> River:
