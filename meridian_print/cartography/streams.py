@@ -18,15 +18,21 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 @dataclass(frozen=True, slots=True)
 class River:
-    """A river from its source to the coast, with its width at every point."""
+    """A river from its source to the coast, or as a tributary to another river, with its width at every point."""
 
     points: tuple[Point, ...]
     widths: tuple[Mm, ...]
+    is_tributary: bool = False
 
 
 def broadened(rivers: Sequence[River], times: float) -> tuple[River, ...]:
     """Return rivers that are so many times as wide."""
     return tuple(replace(river, widths=tuple(times * width for width in river.widths)) for river in rivers)
+
+
+def into_sea(rivers: Sequence[River]) -> list[River]:
+    """Return the rivers that end at the coast."""
+    return [river for river in rivers if not river.is_tributary]
 
 
 def ribbon(river: River) -> shapely.Polygon:
@@ -74,8 +80,8 @@ def estuary(river: River) -> shapely.Polygon:
 
 
 def mouths(rivers: Sequence[River]) -> Outline:
-    """Draw the estuaries of rivers."""
-    return curves.areas(shapely.union_all([estuary(river) for river in rivers]), 0.0)
+    """Draw the estuaries of rivers that flow into the sea."""
+    return curves.areas(shapely.union_all([estuary(river) for river in into_sea(rivers)]), 0.0)
 
 
 def _inland(gone: Floats) -> Mm:
@@ -91,12 +97,12 @@ def _narrow(river: River, gone: Floats) -> Mm:
 def watered(rivers: Sequence[River], water: Ink, bank: Stroke, coast: Stroke, share: float = 1.0) -> tuple[Path, ...]:
     """Draw rivers in one ink, a share of their width wide, between banks that become a hair where they spring.
 
-    The lines of the coast run on from estuaries up both banks, ever thinner.
+    The lines of the coast run on from estuaries up both banks, ever thinner. Where a tributary joins, banks are open.
     """
     if not rivers:
         return ()
-    banked, flowing = ([_above_estuary(river, share, by) for river in rivers] for by in (_OVERLAP, _OVERLAP + _SEAM))
-    shores = [_fringe(river, coast.width) for river in banked]
+    banked, flowing = ([_above_sea(river, share, by) for river in rivers] for by in (_OVERLAP, _OVERLAP + _SEAM))
+    shores = [_fringe(river, coast.width) for river in into_sea(banked)]
     return (
         Path(curves.areas(shapely.union_all(shores), 0.0), coast.ink),
         Path(curves.areas(_bed(banked, bank.width), 0.0), bank.ink),
@@ -114,6 +120,8 @@ def swelling(rivers: Sequence[River], pen: Stroke, share: float) -> tuple[Path, 
 
 def _swollen(river: River, share: float, by: Mm) -> River:
     """Return a river a share as wide and wider by so much; near its estuary it opens to the width of that."""
+    if river.is_tributary:
+        return replace(river, widths=tuple((share * np.array(river.widths) + by).tolist()))
     points, gone = _measured(river)
     end = _inland(gone) + _SEAM
     places = np.append(gone[gone < end], end)
@@ -123,10 +131,12 @@ def _swollen(river: River, share: float, by: Mm) -> River:
     return replace(river, points=tuple(Point(*each) for each in along.tolist()), widths=tuple(drawn.tolist()))
 
 
-def _above_estuary(river: River, share: float, beyond: Mm) -> River:
-    """Return a river a share as wide as far as its estuary and a little beyond, where it is as wide as that."""
+def _above_sea(river: River, share: float, beyond: Mm) -> River:
+    """Return a river a share as wide; one to the sea ends a little beyond the head of its estuary, as wide as that."""
     points, gone = _measured(river)
     widths = share * np.array(river.widths)
+    if river.is_tributary:
+        return replace(river, widths=tuple(widths.tolist()))
     end = _inland(gone) + beyond
     places = np.append(gone[gone < end], end)
     drawn, wide = np.interp(places, gone, widths), _narrow(river, gone) - _WIDER
@@ -160,6 +170,8 @@ def _bed(rivers: Sequence[River], wider: Mm) -> shapely.Geometry:
     beds = list[shapely.Polygon]()
     for river in rivers:
         widths, (_, gone) = np.array(river.widths), _measured(river)
-        most = np.minimum(abs(wider), widths / (2 if wider > 0 else 1)) * np.clip((gone[-1] - gone) / _TAPER, 0, 1)
+        most = np.minimum(abs(wider), widths / (2 if wider > 0 else 1))
+        if not river.is_tributary:
+            most *= np.clip((gone[-1] - gone) / _TAPER, 0, 1)
         beds.append(ribbon(replace(river, widths=tuple((widths + np.copysign(most, wider)).tolist()))))
     return shapely.union_all(beds)

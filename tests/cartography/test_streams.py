@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.cartography.streams import River, estuary, ribbon, swelling, watered
+from meridian_print.cartography.streams import River, estuary, into_sea, mouths, ribbon, swelling, watered
 from meridian_print.graphics.drawing.geometry import Point
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Stroke, hex_ink
@@ -94,3 +94,16 @@ def outline(item: Item) -> shapely.Polygon:
 
 def across(water: shapely.Polygon, x: float) -> float:
     return float(water.intersection(shapely.LineString(((x, 0.0), (x, 9.0)))).length)
+
+
+def test_a_tributary_reaches_its_river_and_has_no_estuary() -> None:
+    river = River(LEVEL, (1.0,) * 4)
+    (x, y) = LEVEL[1]
+    tributary = River((Point(x, y - 6), Point(x, y - 3), Point(x, y)), (0.2, 0.3, 0.4), is_tributary=True)
+
+    _, _, water = (outline(item) for item in watered([river, tributary], WHITE, BANK, COAST))
+
+    assert into_sea([river, tributary]) == [river]
+    assert mouths([river, tributary]) == mouths([river])
+    assert len(shapely.get_parts(shapely.union_all(water))) == 1
+    assert water.contains(shapely.Point(x, y - 3))

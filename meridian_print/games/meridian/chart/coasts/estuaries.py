@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 
 from meridian_print.cartography import curves
-from meridian_print.cartography.streams import River, estuary
+from meridian_print.cartography.streams import River, estuary, into_sea
 from meridian_print.games.meridian.chart.model import Chart, Coast
 from meridian_print.graphics.drawing.geometry import Mm
 
@@ -30,9 +30,9 @@ _HAIR: Mm = 0.08
 
 def opened(chart: Chart, rivers: Sequence[River]) -> Chart:
     """Return a chart whose coasts open into the estuaries of rivers."""
-    if not rivers:
+    mouths = [estuary(river) for river in into_sea(rivers)]
+    if not mouths:
         return chart
-    mouths = [estuary(river) for river in rivers]
     lands = shapely.polygons([shapely.linearrings(coast.corners) for coast in chart.coasts])
     meets = shapely.intersects(lands[:, None], np.array(mouths)[None])
     each = zip(chart.coasts, meets, strict=True)

@@ -13,6 +13,7 @@ import shapely
 
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import Patch, Tillage
+from meridian_print.cartography.streams import River, into_sea
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.ground import corner_marks, foot
 from meridian_print.games.meridian.layout.plan import FOOT
@@ -337,7 +338,55 @@ def test_fields_lie_near_most_capitals() -> None:
 
 
 def streams(name: str) -> list[shapely.LineString]:
-    return [shapely.LineString(river.points) for river in land_of(name).rivers]
+    """Return the lines of rivers that flow into the sea."""
+    return [shapely.LineString(river.points) for river in into_sea(land_of(name).rivers)]
+
+
+def tributaries(name: str) -> Iterator[tuple[River, River]]:
+    """Yield rivers that flow into another, each with that."""
+    rivers = into_sea(land_of(name).rivers)
+    for river in land_of(name).rivers:
+        if river.is_tributary:
+            end = shapely.Point(river.points[-1])
+            yield river, min(rivers, key=lambda each: shapely.LineString(each.points).distance(end))
+
+
+def test_some_rivers_have_tributaries() -> None:
+    assert sum(len(list(tributaries(name))) for name in SIDES) > 0.2 * sum(len(streams(name)) for name in SIDES)
+
+
+def test_tributaries_join_their_river_downstream_at_an_acute_angle_and_are_narrower() -> None:
+    cosines = list[float]()
+    for tributary, river in (pair for name in SIDES for pair in tributaries(name)):
+        line, end = np.array(river.points), np.array(tributary.points[-1])
+        at = int(np.hypot(*(line - end).T).argmin())
+        joining, flow = end - tributary.points[-5], line[at + 4] - line[at - 4]
+        cosines.append(joining @ flow / np.hypot(*joining) / np.hypot(*flow))
+
+        assert shapely.LineString(line).distance(shapely.Point(end)) < 0.01
+        assert tributary.widths[-1] < river.widths[at]
+
+    assert min(cosines) > -0.3
+    assert np.median(cosines) > 0.4
+
+
+@of_every_side
+def test_tributaries_meet_no_river_but_where_they_join_it(name: str) -> None:
+    rivers = land_of(name).rivers
+    for tributary in (river for river in rivers if river.is_tributary):
+        upper = shapely.LineString(tributary.points[:-2])
+        assert all(upper.disjoint(shapely.LineString(other.points)) for other in rivers if other is not tributary)
+
+
+@of_every_side
+def test_tributaries_rise_in_mountains_or_hills_off_squares_of_towers_and_names(name: str) -> None:
+    heights = {ReliefKind.MOUNTAIN, ReliefKind.DOWNS}
+    high = shapely.union_all([rect(mark.box) for mark in land_of(name).marks if mark.kind in heights])
+    ground = ground_of(some(name), ATLAS)
+    for tributary, _ in tributaries(name):
+        line = shapely.LineString(tributary.points)
+        assert high.distance(shapely.Point(line.coords[0])) < 2.6
+        assert not [box for box in (*ground.feet, *named(name).boxes) if rect(box).distance(line) < 0.5]
 
 
 def test_many_islands_with_room_for_one_have_a_river() -> None:
@@ -519,7 +568,7 @@ def test_rivers_wind() -> None:
 
 @of_every_side
 def test_rivers_widen_downstream(name: str) -> None:
-    for river in land_of(name).rivers:
+    for river in into_sea(land_of(name).rivers):
         assert river.widths[0] < _HAIR
         assert river.widths[-1] > 0.6
         assert (np.diff(river.widths) >= 0).all()

@@ -7,7 +7,7 @@ than none. Cities that are far apart may have one each, in their part of the isl
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -19,9 +19,11 @@ from meridian_print.cartography.landscape.marks import ReliefMark
 from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.rivers.courses import PACE, Courses, courses
-from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along, winding
-from meridian_print.games.meridian.chart.country.rivers.misfits import cuts_corner, wanders
-from meridian_print.games.meridian.chart.country.rivers.springs import Land, Watercourse, land_for_rivers, springs
+from meridian_print.games.meridian.chart.country.rivers.leading import led
+from meridian_print.games.meridian.chart.country.rivers.meanders import distances_along
+from meridian_print.games.meridian.chart.country.rivers.misfits import cuts_corner
+from meridian_print.games.meridian.chart.country.rivers.springs import Land, Watercourse, gaps, land_for_rivers, springs
+from meridian_print.games.meridian.chart.country.rivers.tributaries import Stem, tributaries
 from meridian_print.games.meridian.chart.country.turns import best_of_each, distances, in_turn, nearest, sides
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -75,8 +77,8 @@ _WIDTH: tuple[Mm, float, Mm] = (0.14, 0.028, 1.1)
 """The width of a river at its spring, how much wider it is for each mm from there, and its greatest."""
 _AT_SEA: Mm = 0.9
 """The least width of a river at its mouth: a short one widens faster."""
-_UPSTREAM = PACE * np.array((2.0, 1.0))[:, None]
-"""How far into mountains a river goes on beyond their edge: it comes out between them."""
+_JOINING = 0.75
+"""The width of a tributary where it joins a river, against that of the river there."""
 
 
 class Basin(NamedTuple):
@@ -120,13 +122,17 @@ def drainage(basin: Basin, seed: int) -> Drainage:
     if not len(mouths.places):
         return Drainage()
     phases = np.random.default_rng(seed).random(2) * 2 * np.pi
-    streams = _chosen(mouths, land, cities, phases)
-    heads = (stream.head for stream in streams if stream.head is not None)
-    return Drainage(tuple(map(_river, streams)), tuple(heads))
+    systems = _chosen(mouths, land, cities, phases)
+    heads = (stream.head for system in systems for stream in system if stream.head is not None)
+    return Drainage(tuple(river for system in systems for river in _rivers(system)), tuple(heads))
 
 
-def _chosen(mouths: _Mouths, land: Land, cities: Sequence[City], phases: Floats) -> tuple[Watercourse, ...]:
-    """Choose rivers, well apart, one for each city at most: the best that there may be."""
+_System = tuple[Watercourse, ...]
+"""A river and its tributaries."""
+
+
+def _chosen(mouths: _Mouths, land: Land, cities: Sequence[City], phases: Floats) -> tuple[_System, ...]:
+    """Choose rivers, well apart, one for each city at most: the best that there may be, each with its tributaries."""
     found = courses(
         mouths.places + _STRAIGHT[-1] * mouths.inland,
         mouths.inland,
@@ -134,25 +140,25 @@ def _chosen(mouths: _Mouths, land: Land, cities: Sequence[City], phases: Floats)
         is_clear=lambda places, ends: land.is_clear(places, mouths.places[ends][:, None]),
         is_high=land.is_high,
     )
-    rise, chosen = springs(found, land, _fits(found, mouths, land, cities)), dict[int, Watercourse]()
+    rise, chosen = springs(found, land, _fits(found, mouths, land, cities)), dict[int, _System]()
     for best in _ranked(found, np.flatnonzero(rise.exist), mouths).tolist():
         end = found.ends[best]
         mouth, inland, turn = mouths.places[end], mouths.inland[end], int(mouths.turns[end])
         if turn in chosen:
             continue
-        way = np.vstack([_risen(found.down(best), land), mouth + _STRAIGHT[-2::-1] * inland, mouth])
-        stream = _led(way, rise.head(best), land, phases)
-        if stream is not None and all(stream.is_apart(other, _TWINS) for other in chosen.values()):
-            chosen[turn] = stream
+        way = np.vstack([found.down(best), mouth + _STRAIGHT[-2::-1] * inland, mouth])
+        stream = led(way, rise.head(best), land, phases, mouth=mouth, least=_SEEN)
+        if stream is None or cuts_corner(stream.line, land.own) or not _is_apart(stream, chosen.values(), _TWINS):
+            continue
+        joining = tributaries(Stem(stream, mouth), land, phases[::-1])
+        others = (each for each in joining if _is_apart(each, chosen.values(), _TWINS))
+        chosen[turn] = stream, *others
     return tuple(chosen.values())
 
 
-def _led(way: Floats, head: ReliefMark | None, land: Land, phases: Floats) -> Watercourse | None:
-    """Lead a river along its way, from hills if there are any; None if it would look wrong."""
-    line = _wound(way, land, phases)
-    if line is None or not (head is None or (line[0] == way[0]).all()) or wanders(line) or cuts_corner(line, land.own):
-        return None
-    return Watercourse(line, head)
+def _is_apart(stream: Watercourse, systems: Iterable[_System], least: Mm) -> bool:
+    """Return whether a river keeps off some others and their tributaries."""
+    return all(stream.is_apart(other, least) for system in systems for other in system)
 
 
 def _fits(found: Courses, mouths: _Mouths, land: Land, cities: Sequence[City]) -> Mask:
@@ -175,22 +181,6 @@ def _ranked(found: Courses, those: Indices, mouths: _Mouths) -> Indices:
     best = best_of_each(those, worth, mouths.turns[found.ends], _TRIES)
     _, first, which = np.unique(found.ends[best], return_index=True, return_inverse=True)
     return np.asarray(best[np.argsort(first[which], kind="stable")])
-
-
-def _risen(down: Floats, land: Land) -> Floats:
-    """Return a course that begins farther up in the mountains that it came to, where there are more of them."""
-    ahead = (down[0] - down[1]) / PACE
-    above = down[0] + _UPSTREAM * ahead
-    return np.vstack([above, down]) if land.is_high(np.vstack([above, down[:1]])).all() else down
-
-
-def _wound(way: Floats, land: Land, phases: Floats) -> Floats | None:
-    """Return a river that winds along its way, from where it comes out of mountains; None if too little is seen."""
-    line = winding(way, lambda places: land.is_clear(places, way[-1]), phases)
-    high = land.is_high(line)
-    first = len(line) - int(high[::-1].argmax()) if high.any() else 0
-    seen = line[max(first - 2 * len(_UPSTREAM), 0) :]
-    return seen if distances_along(seen)[-1] > _SEEN and land.is_clear(seen[:-3], way[-1]).all() else None
 
 
 def off_rivers(land: FreeSpace, streams: Sequence[River]) -> FreeSpace:
@@ -251,10 +241,19 @@ def _inland(mouths: Floats, own: SummedAreaTable) -> Floats:
     return np.asarray(inland / np.maximum(elementary.hypot(*inland.T), 1e-6)[:, None])
 
 
-def _river(stream: Watercourse) -> River:
-    """Return a river that widens as it flows."""
+def _rivers(system: _System) -> Iterator[River]:
+    """Yield a river and its tributaries, all of which widen as they flow."""
     first, by, most = _WIDTH
-    gone = distances_along(stream.line)
+    line = system[0].line
+    gone = distances_along(line)
     widths = np.minimum(first + max(by, (_AT_SEA - first) / float(gone[-1])) * gone, most)
-    points = tuple(Point(*at) for at in np.round(stream.line, 3).tolist())
-    return River(points, tuple(np.round(widths, 3).tolist()))
+    yield _river(line, widths)
+    for joining in system[1:]:
+        there = widths[gaps(joining.line[-1:], line).argmin()]
+        far = distances_along(joining.line)
+        yield _river(joining.line, first + (_JOINING * there - first) * far / far[-1], is_tributary=True)
+
+
+def _river(line: Floats, widths: Floats, *, is_tributary: bool = False) -> River:
+    points = tuple(Point(*at) for at in np.round(line, 3).tolist())
+    return River(points, tuple(np.round(widths, 3).tolist()), is_tributary)

@@ -14,8 +14,6 @@ from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, Summ
 from meridian_print.games.meridian.chart.country.rivers.courses import Courses
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 
-_FORMS = 0, PER_TIER
-"""The forms of the hills: one of the widest tier, or where that has no room, one of the next."""
 _NONE = -1
 """Stands for the form of the hills where there are none."""
 _AT_HILLS: Mm = -0.6
@@ -26,14 +24,25 @@ _BEHIND = 0.75
 """How nearly a course may lead down the sheet where it comes to mountains, as the cosine of its angle with that
 direction: no river rises straight behind their peaks.
 """
-_OFF_MOUNTAINS: Mm = 14.0
-"""How far from all mountains they are at least: nearer to those, rivers rise in them."""
 _CLEAR: Mm = 0.5
 """Least distance of a river from what it must not touch."""
 _INLAND, _OFF_SHORE = 0.4, 3.4
 """How far off all coasts a river is, against its distance from the mouth, and the most of that, in mm: it does not
 follow the shore.
 """
+_NEAR: Mm = _OFF_SHORE / _INLAND
+"""How far that is from the mouth where it is that most."""
+
+
+class Hills(NamedTuple):
+    """Hills of springs: their forms, of which the first that has room is taken, and how far off mountains they are."""
+
+    forms: tuple[int, ...]
+    off_mountains: Mm
+
+
+HILLS = Hills((0, PER_TIER, 2 * PER_TIER + 1), 14.0)
+"""Those of rivers to the sea, of the widest tier where they have room: nearer to mountains, rivers rise in these."""
 
 
 class Land(NamedTuple):
@@ -52,11 +61,13 @@ class Land(NamedTuple):
 
     def is_clear(self, places: Floats, mouths: Floats) -> Mask:
         """Return which places may lie on a river with these mouths: off what is not free, and off the shore."""
-        from_mouth = elementary.hypot(*np.moveaxis(places - mouths, -1, 0))
-        clear, near = self.own.grid.read(self.inner, places), from_mouth < _OFF_SHORE / _INLAND
-        (x, y), reach = places[near].T, _INLAND * from_mouth[near]
-        inland = self.own.are_covered(x - reach, y - reach, np.stack([2 * reach, 2 * reach], axis=1))
-        clear[near] = inland & (self.blocked.of(squares(places[near], _CLEAR)) == 0)
+        off, clear = places - mouths, self.own.grid.read(self.inner, places)
+        from_mouth = off[..., 0] * off[..., 0] + off[..., 1] * off[..., 1]
+        near = from_mouth < _NEAR * _NEAR
+        if near.any():
+            (x, y), reach = places[near].T, _INLAND * np.sqrt(from_mouth[near])
+            inland = self.own.are_covered(x - reach, y - reach, np.stack([2 * reach, 2 * reach], axis=1))
+            clear[near] = inland & (self.blocked.of(squares(places[near], _CLEAR)) == 0)
         return clear
 
 
@@ -96,17 +107,16 @@ class Watercourse:
     def is_apart(self, other: Watercourse, least: Mm) -> bool:
         """Return whether another river keeps off this one, and neither runs through the hills where the other rises."""
         keeps_off = bool(gaps(self.line, other.line).min() > least)
-        return keeps_off and not _is_in_way(self, other) and not _is_in_way(other, self)
+        return keeps_off and not self.is_in_way(other) and not other.is_in_way(self)
 
-
-def _is_in_way(stream: Watercourse, other: Watercourse) -> bool:
-    """Return whether another river runs through the hills where one rises, or rises in the same."""
-    if stream.head is None:
-        return False
-    box = stream.head.box
-    x, y = other.line.T
-    runs_through = (box.x < x) & (x < box.right) & (box.y < y) & (y < box.bottom)
-    return bool(runs_through.any()) or (other.head is not None and box.overlaps(other.head.box))
+    def is_in_way(self, other: Watercourse) -> bool:
+        """Return whether this river runs through the hills where another rises, or rises in the same."""
+        if other.head is None:
+            return False
+        box = other.head.box
+        x, y = self.line.T
+        runs_through = (box.x < x) & (x < box.right) & (box.y < y) & (y < box.bottom)
+        return bool(runs_through.any()) or (self.head is not None and box.overlaps(self.head.box))
 
 
 def gaps(some: Floats, others: Floats) -> Floats:
@@ -114,17 +124,19 @@ def gaps(some: Floats, others: Floats) -> Floats:
     return elementary.hypot(*np.moveaxis(some[..., None, :] - others, -1, 0))
 
 
-def springs(found: Courses, land: Land, fits: Mask) -> Springs:
-    """Return the springs of those courses that `fits` says: in mountains, or far from any where hills have room."""
+def springs(found: Courses, land: Land, fits: Mask, hills: Hills = HILLS) -> Springs:
+    """Return the springs of those courses that `fits` says: in mountains, or off any where hills have room."""
     each, last = np.arange(len(found.counts)), found.counts - 1
     places = found.heads
     ahead = places - found.points[each, last - 1]
     ahead /= np.maximum(elementary.hypot(*ahead.T), 1e-6)[:, None]
     are_alpine = fits & found.are_risen & (ahead[:, 1] < _BEHIND)
     forms, feet = np.full(len(places), _NONE), np.zeros_like(places)
-    is_plain = fits & ~found.are_risen & (land.high.of(squares(places, _OFF_MOUNTAINS)) == 0)
-    for form in _FORMS:
+    is_plain = fits & ~found.are_risen & (land.high.of(squares(places, hills.off_mountains)) == 0)
+    for form in hills.forms:
         tried = np.flatnonzero(is_plain & (forms == _NONE))
+        if not len(tried):
+            break
         at, has_room = _hills(places[tried], ahead[tried], FORMS[ReliefKind.DOWNS][form], land)
         forms[tried[has_room]], feet[tried[has_room]] = form, at[has_room]
     return Springs(are_alpine | (forms != _NONE), forms, feet)
