@@ -62,7 +62,8 @@ class _Field(NamedTuple):
 def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching = USUAL) -> tuple[Outline, ...]:
     """Draw the strokes of each band from the coast outwards.
 
-    They avoid names, and run on under the land, which must be painted over them.
+    They avoid names, but for those all over the sea, which names must be clipped from, and run on under the land, which
+    must be painted over them.
     """
     shape = land = _land(chart)
     reach, strokes = 0.0, list[Floats]()
@@ -70,7 +71,7 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching
     rows = np.arange(chart.area.y + spacing.row / 2, chart.area.bottom, spacing.row)
     for band in spacing.bands:
         if not band.away:
-            strokes.append(_across(rows[:: band.every], chart.area))
+            strokes.append(np.zeros((0, 3)))
             continue
         shape, reach = _grown(shape, band.away - reach), band.away
         found = _spans(shape, rows[:: band.every], chart.area)
@@ -79,7 +80,10 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching
         strokes.append(_ragged(found, band, alike, seed))
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
     free = _cut(numbered, names, seed)
-    return tuple(_outline(free[free[:, 3] == band, :3]) for band in range(len(strokes)))
+    return tuple(
+        _outline(free[free[:, 3] == number, :3] if band.away else _across(rows[:: band.every], chart.area))
+        for number, band in enumerate(spacing.bands)
+    )
 
 
 def _across(rows: Floats, area: Rect) -> Floats:

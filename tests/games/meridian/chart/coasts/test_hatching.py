@@ -112,7 +112,7 @@ def test_a_band_without_a_reach_crosses_all_of_the_sea_in_some_of_the_rows_of_th
     seen = some(SIDES[0])
     spacing = Hatching(0.5, (HatchingBand(2.0, 1, 1.0), HatchingBand(0.0, 2, 0.0)))
 
-    near, everywhere = (strokes(band) for band in hatching(seen.chart, (), 1, spacing))
+    near, everywhere = (strokes(band) for band in hatching(seen.chart, (Rect(40.0, 90.0, 30.0, 6.0),), 1, spacing))
 
     area, rows = seen.chart.area, [stroke.coords[0][1] for stroke in everywhere]
     assert np.diff(rows) == pytest.approx(np.full(len(rows) - 1, 1.0), abs=0.011)
