@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
@@ -21,8 +22,8 @@ from meridian_print.games.meridian.chart.room import FreeSpace, rooms
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
-_MOST = 4
-"""The most ships, and the most beasts, on the map of an A3 board; few find a place."""
+_MOST = 7
+"""The most places for ships, and for beasts, on the map of an A3 board; few have room."""
 _SCALES = (1.4, 1.2, 1.05, 0.9, 0.8, 0.7)
 """The scales of pictures, the best first: a little larger matters less than a good place."""
 _ALIKE = 2
@@ -33,7 +34,7 @@ _APART: Mm = 12.0
 """Least distance from ships and beasts to each other and to waves."""
 _OFF_KEYS: Mm = 4.0
 """Extra distance from the legend and the rose."""
-_AT_SEA = Search(1.5, 2.5)
+_AT_SEA = Search(1.5, 1.8)
 """How places are tried for ships and beasts."""
 _OFF_FRAME: Mm = 2.5
 """How much farther from the frame they are than other ornaments."""
@@ -68,19 +69,25 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0) -> Wa
     free, pictures = room.share(), random.Random(f"waters {seed}")
     order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
     found: tuple[list[Creature], list[Creature]] = ([], [])
-    homes = _homes(inner, 2 * min(SHIPS, round(_MOST * times)))
+    homes = _homes(inner, 2 * round(_MOST * times))
     for turn, home in enumerate(pictures.sample(homes, len(homes))):
         full, scales = (SHIP, BEAST)[turn % 2], (max(_LEAST_SCALE, times * each) for each in _SCALES)
         sizes = tuple(Size(full.width * each, full.height * each) for each in scales)
         thing = Floating(f"creature {turn}", seed, sizes, alike=_ALIKE)
-        box = first_place(free, home, thing, _AT_SEA)
-        if box is not None:
-            heads_left = box.centre.x > inner.centre.x
-            found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
+        box, of_kind = first_place(free, home, thing, _AT_SEA), found[turn % 2]
+        number = _unseen(order[turn % 2], turn // 2, of_kind)
+        if box is not None and number is not None:
+            of_kind.append(Creature(number, box, box.centre.x > inner.centre.x))
     ships, beasts = map(tuple, found)
     off_all = room.without((creature.box for creature in (*ships, *beasts)), _APART)
     waves = _waves(water.coarser(), off_all, seed, times) if times >= _LARGE else ()
     return Waters(on.rose, on.legend, ships, beasts, waves)
+
+
+def _unseen(numbers: Sequence[int], turn: int, found: Iterable[Creature]) -> int | None:
+    """Return the number of the picture whose turn it is, or of another that is not yet seen, if there is any."""
+    known = {each.number for each in found}
+    return next((each for each in (numbers[turn % len(numbers)], *numbers) if each not in known), None)
 
 
 def _homes(area: Rect, count: int) -> tuple[Rect, ...]:
