@@ -203,6 +203,17 @@ def test_islands_of_line_art_stand_out_white_from_afar_in_a_toned_sea_darkest_to
     assert shaded > lit > 4 * WHITE
 
 
+@pytest.mark.parametrize("dpi", [100, 200, 300, 600])
+def test_lines_all_over_the_sea_of_line_art_lie_a_whole_number_of_dots_apart(dpi: int) -> None:
+    """Else some would look bolder than others, in bands."""
+    row, bands = style("line-art").map.sizes.hatching
+
+    apart = row * bands[-1].every * dpi / 25.4
+
+    assert not bands[-1].away
+    assert apart == pytest.approx(round(apart))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", OWN)
 def test_line_art_needs_little_ink(name: str) -> None:
