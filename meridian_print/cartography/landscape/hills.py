@@ -58,11 +58,13 @@ def _group(number: int) -> tuple[Hill, ...]:
     return tuple(sorted(hills, key=lambda hill: hill.y))
 
 
+_LINKED: tuple[tuple[Mm, Mm], ...] = ((3.9, 2.6), (3.4, 2.2), (3.0, 1.85), (2.7, 1.55), (2.3, 1.2))
+"""Half the width and the height of each of the hills that chains are made of."""
 LINKS = PER_TIER * len(TIERS)
 """The number of the first of the hills that chains are made of, the largest of them, among groups."""
 GROUPS = (
     *map(_group, range(LINKS)),
-    *((Hill(0.0, 0.0, half, high),) for half, high in ((3.3, 2.2), (3.0, 2.0), (2.7, 1.6), (2.3, 1.3), (1.9, 1.0))),
+    *((Hill(0.0, 0.0, half, high),) for half, high in _LINKED),
 )
 """Groups of hills, tier by tier, and single hills."""
 
@@ -84,7 +86,7 @@ def inked(hills: tuple[Hill, ...], ground: Ink | None, rng: random.Random, style
         lean = rng.uniform(-0.15, 0.1) * hill.half
         back = _back(hill, lean)
         if ground is not None:
-            drawn.append(Path(back, ground))
+            drawn.append(Path(back + _hollow(hill), ground))
             if style.inks.mountain_shade != ground:
                 drawn.append(Path(_lee(hill, lean), style.inks.mountain_shade))
         drawn += (Path(back, stroke=style.pens.lit), Path(join(_hachures(hill, lean, rng)), stroke=style.pens.hachure))
@@ -101,6 +103,8 @@ def flat(hills: tuple[Hill, ...], inks: HillInks) -> tuple[Item, ...]:
     return (Path(join(map(_skirt, hills)), inks.skirt), *body)
 
 
+_OPEN = 0.5
+"""How far up a hill in ink its ground is bent between its feet, in its heights: half as far as that it opens."""
 _REACH, _FOOT, _TOP, _BEND = 1.2, 0.95, 0.74, 0.16
 """How wide a flat hill is, how far its feet run out and how broad its top is, in halves of the width of one in ink, and
 how far its foot bends towards the viewer, in its heights.
@@ -117,6 +121,11 @@ def _back(hill: Hill, lean: Mm) -> Outline:
     top = x + lean
     up = (*(x - 0.62 * half, y - 0.12 * high), *(top - 0.5 * half, y - high), *(top, y - high))
     return Outline("MCC", (x - half, y, *up, *_down(hill, top)))
+
+
+def _hollow(hill: Hill) -> Outline:
+    """Close a hill's back, from its right foot to its left one: between them it opens upon the land."""
+    return Outline("QZ", (hill.x, hill.y - _OPEN * hill.high, hill.x - hill.half, hill.y))
 
 
 def _lee(hill: Hill, lean: Mm) -> Outline:

@@ -28,7 +28,7 @@ from meridian_print.games.meridian.chart.country.settling import (
 )
 from meridian_print.graphics.drawing.geometry import Mm, Rect
 
-_SKIRTS: tuple[Mm, ...] = (6.5, 6.5, 6.0, 5.5)
+_SKIRTS: tuple[Mm, ...] = (7.0, 7.0, 6.5, 6.5)
 """How far off the feet of mountains groups of each tier stand as their skirts: small ones where no large ones can."""
 _WITHIN = 0.2
 """How far within the box of a mountain its left and its right foot are, in its widths."""
@@ -40,10 +40,16 @@ _LINK, _ECHELON, _SLANT, _STRAY = 2.4, 6.0, 0.2, 1.2
 """From hill to hill of a chain and from chain to chain down the sheet, in mm, the slope of chains, and how far, in mm,
 hills stray.
 """
+_WINDING, _BENDS, _DIVERSE = 1.6, 9.0, 0.9
+"""How far chains bend up and down and over which distance, in mm, and by how much hills vary that are equally near to
+a crest, as a share of all sizes.
+"""
 _HIGH, _BROKEN, _FULL = 0.4, 0.4, 0.5
 """How near to a crest they stand, at least, by how much that varies, and how much nearer they are largest."""
-_IN_CHAIN = (3, 7.3)
-"""How many other hills there are at least near one in a chain, and how near, in mm."""
+_LINKED, _IN_CHAIN = (1, 3.6), (3, 7.3)
+"""How many other hills there are at least right beside one in a chain and around it, and how near, in mm: hills that
+stand apart from each other look like commas.
+"""
 _HIGHLAND, _FOOT = 7.0, 5.0
 """How far around the head of a river there are hills wherever they have room, as at this distance from mountains."""
 _WILD = 0.6
@@ -106,14 +112,16 @@ def _chains(room: Room, of: Character, seed: int) -> tuple[ReliefMark, ...]:
     rows, links = np.mgrid[first : int(bottom / _ECHELON), int(left / _LINK) : int(right / _LINK)]
     x = _LINK * links
     places = np.stack([x, _ECHELON * rows + _SLANT * x], axis=-1).reshape(-1, 2)
+    places[:, 1] += _WINDING * noise_at(places, _BENDS, 1, 0.0, seed + 12)
     places = np.round(places + _STRAY * np.stack([white_noise(places, seed + by) for by in (8, 9)], axis=1), 2)
     places = places[room.land.grid.read(room.land.free, places)]
     depths = of.crest(places, seed) - _HIGH + _BROKEN * noise_at(places, _STRETCHES, 1, 0.0, seed + 10)
     places, depths = places[depths > 0], depths[depths > 0]
     count = len(GROUPS) - LINKS
-    small = np.clip(1 - depths / _FULL + _UNEVEN * (white_noise(places, seed + 11) - 0.5), 0, 0.999)
+    small = np.clip(1 - depths / _FULL + _DIVERSE * (white_noise(places, seed + 11) - 0.5), 0, 0.999)
     forms = LINKS + (count * small).astype(int)
-    return in_company(lined_up(ReliefKind.DOWNS, places, forms, room), _IN_CHAIN)
+    linked = in_company(lined_up(ReliefKind.DOWNS, places, forms, room), _LINKED)
+    return in_company(linked, _IN_CHAIN)
 
 
 def _of_tier(tier: int, places: Floats, room: Room, seed: int) -> Iterator[ReliefMark]:
