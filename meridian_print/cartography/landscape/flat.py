@@ -14,7 +14,7 @@ from meridian_print.cartography.landscape import hills, wilds
 from meridian_print.cartography.landscape.flat_trees import flat_fir, flat_tree
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.massif import RockInks, mountain, rock_inks
-from meridian_print.cartography.raster import SummedAreaTable
+from meridian_print.cartography.raster import Mask, SummedAreaTable
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Matrix, Mm, Outline, Rect, Size, circle, join, transformed
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
@@ -47,6 +47,8 @@ _FEET = {ReliefKind.MOUNTAIN: ((0.04, -0.06), (0.57, 0.16)), ReliefKind.FIR: ((0
 """Where the middle of the ground of a mark lies, and half the width and height of that, in those of the mark."""
 _UNEVEN: tuple[Mm, Mm] = (0.8, 3.5)
 """How far up and down the sheet conifers stray from their rows, and the extent of the bays of their stands."""
+_FOOTHILLS = (0.45, 0.7)
+"""How far groups of hills stand from mountains at least, likewise: those at their feet would hide them."""
 _LEAST = {
     **{ReliefKind.MOUNTAIN: 3.5, ReliefKind.HEATH: 1.2, ReliefKind.MARSH: 1.5},
     **{ReliefKind.DUNE: math.inf, ReliefKind.TUFT: math.inf},
@@ -91,25 +93,35 @@ def _feet(standing: Iterable[tuple[_Look, Matrix]], shade: Ink) -> Iterator[Path
 
 def seen(found: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
     """Return the marks that are drawn: large enough ones, of mountains and groups of hills those that stand free of
-    higher ones.
+    higher ones, and of these those that stand off mountains.
     """
     large = [mark for mark in found if FORMS[mark.kind][mark.form].height >= _LEAST.get(mark.kind, 0.0)]
     hidden = {mark for kind in _APART for mark in _hidden([each for each in large if each.kind is kind], _APART[kind])}
-    return tuple(mark for mark in large if mark not in hidden)
+    left = [mark for mark in large if mark not in hidden]
+    mountains = [mark for mark in left if mark.kind is ReliefKind.MOUNTAIN]
+    hills = [mark for mark in left if mark.kind is ReliefKind.DOWNS]
+    are_beside = _near(hills, mountains, _FOOTHILLS).sum(axis=1).tolist()
+    beside = {hill for hill, is_beside in zip(hills, are_beside, strict=True) if is_beside}
+    return tuple(mark for mark in left if mark not in beside)
 
 
 def _hidden(marks: Iterable[ReliefMark], apart: tuple[float, float]) -> Iterator[ReliefMark]:
     """Yield marks of a kind that stand too near to a higher one that is seen."""
     highest = sorted(marks, key=lambda mark: -FORMS[mark.kind][mark.form].height)
-    rows = [(mark.at, FORMS[mark.kind][mark.form]) for mark in highest]
-    feet, sizes = np.array(rows).reshape(-1, 2, 2).swapaxes(0, 1)
-    off = (feet[:, None] - feet) / (apart * (sizes[:, None] + sizes))
-    is_near, in_sight = np.square(off).sum(axis=-1) < 1, list[int]()
+    is_near, in_sight = _near(highest, highest, apart), list[int]()
     for number, mark in enumerate(highest):
         if is_near[number, in_sight].any():
             yield mark
         else:
             in_sight.append(number)
+
+
+def _near(marks: Sequence[ReliefMark], others: Sequence[ReliefMark], apart: tuple[float, float]) -> Mask:
+    """Return which marks stand nearer than so far, in widths and heights of both, to which of others."""
+    rows = ([(mark.at, FORMS[mark.kind][mark.form]) for mark in each] for each in (marks, others))
+    (feet, sizes), (to_feet, to_sizes) = (np.array(each).reshape(-1, 2, 2).swapaxes(0, 1) for each in rows)
+    off = (feet[:, None] - to_feet) / (apart * (sizes[:, None] + to_sizes))
+    return np.asarray(np.square(off).sum(axis=-1) < 1)
 
 
 def _placed(marks: Sequence[ReliefMark], room: SummedAreaTable) -> Iterator[Matrix]:

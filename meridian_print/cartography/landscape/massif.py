@@ -34,16 +34,16 @@ _LOW: Mm = 4.0
 """The height up to which mountains are foothills, in softer tones."""
 _SOFT = 0.3
 """How much nearer to the land these are."""
-_TINGED = 0.62
+_TINGED = 0.72
 """How far stone is from the ink of rock to the tint of its island."""
-_LIT, _MIDDLE, _DARK = 0.08, 0.42, 0.6
+_LIT, _MIDDLE, _DARK = 0.08, 0.42, 0.5
 """How far lit faces are from stone to the ink of shade, so that they part from light land; the facets in them that are
 turned to the viewer from there to the shaded ones; and those from the tint of the island, made deeper, to the ink of
 shade: mountains are of the hue of their land.
 """
 _SPUR = ((0.86, 0.0), (0.5, 0.0), (0.3, 0.4), (0.56, 0.42))
 """Such a facet: how high up its corners are, in heights, and how far from the crest to the lit flank."""
-_DEEP, _DEEPER_HILLS = 0.75, 0.4
+_DEEP, _DEEPER_HILLS = 0.9, 0.35
 """How far a deeper tint is from that of its island to the square of this, and the ink of shaded hills from the tint to
 that.
 """

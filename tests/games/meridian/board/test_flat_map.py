@@ -237,6 +237,16 @@ def test_of_mountains_that_stand_close_the_tallest_are_drawn() -> None:
     assert [use.matrix[4] for use in drawn if isinstance(use, Use)] == [51.0, 62.0]
 
 
+def test_hills_at_the_foot_of_a_mountain_do_not_hide_it() -> None:
+    downs = FORMS[ReliefKind.DOWNS]
+    form = min(range(len(downs)), key=lambda each: downs[each].width)
+    beside, far = (ReliefMark(ReliefKind.DOWNS, form, Point(x, 51.0), "A") for x in (52.0, 75.0))
+    mountain = ReliefMark(ReliefKind.MOUNTAIN, 6, Point(50.0, 50.0), "A")
+
+    assert seen((mountain, beside, far)) == (mountain, far)
+    assert seen((beside, far)) == (beside, far)
+
+
 def test_what_stands_near_a_coast_is_no_larger_than_its_land_allows() -> None:
     """It is as large as all others where there is room, and nowhere reaches over the sea."""
     coast = share(LAND.grid, np.asarray(LAND.grid.xs > 48.0) | np.zeros(LAND.grid.shape, bool))
