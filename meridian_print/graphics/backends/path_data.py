@@ -1,4 +1,4 @@
-"""Outlines as path data of SVG: relative, with the fewest characters that keep every point where it is."""
+"""Outlines as path data of SVG: relative, with few characters that keep every point where it is."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from meridian_print.caching import Cache
 from meridian_print.graphics.drawing.geometry import Outline
 
 _RUNS = re.compile("L+|Q+|C+|Z")
+_STEPS = re.compile("M|L+")
 _COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
-_VERBS = "Mmlqtc"
+_VERBS = "mlqtc"
 """Those that are followed by numbers, as they are written."""
 _NEEDLESS = re.compile(r" \.(?:(?<=\.\d \.)|(?<=\.\d\d \.))")
 """A space between a number with decimals and one that begins with its point, and that point."""
@@ -40,35 +41,7 @@ def path_data(outline: Outline) -> str:
     >>> path_data(Outline("MQQQZ", (1, 2, 2, 3, 3, 3, 4, 3, 5, 2, 9, 9, 5, 8)))
     'M1 2q1 1 2 1t2-1q4 7 0 6z'
     """
-    return _path_data(outline.verbs, _packed(outline))
-
-
-@lru_cache(maxsize=_MOST_WHOLE)
-def _path_data(verbs: str, packed: bytes) -> str:
-    if verbs.strip("ML"):
-        return _shortened("".join(_drawn(verbs, packed)))
-    return _shortened("".join(_lines(verbs, packed))).replace(_DOT, _SHORT_DOT)
-
-
-def _drawn(verbs: str, packed: bytes) -> Iterator[str]:
-    """Write any strokes, part by part."""
-    here = 0, 0
-    for part in _parts(verbs, packed):
-        yield from (_move(part.start, here), part.strokes)
-        here = part.end
-
-
-def _lines(verbs: str, packed: bytes) -> Iterator[str]:
-    """Write straight lines, however short: each point is as far from the last one whether a line leads there or not."""
-    values, at = _in_hundredths(packed), 0
-    steps = list(map(_TEXTS.__getitem__, map(sub, values, chain((0, 0), values))))
-    for own in _PARTS.findall(verbs):
-        end, (x, y) = at + 2 * len(own), map(_TEXTS.__getitem__, values[at : at + 2])
-        yield _moved(x + y, steps[at] + steps[at + 1])
-        if len(own) > 1:
-            yield "l"
-            yield from steps[at + 2 : end]
-        at = end
+    return placed_path_data(((outline, 0.0, 0.0),)) if outline.verbs else ""
 
 
 def placed_path_data(placed: Iterable[tuple[Outline, float, float]]) -> str:
@@ -80,11 +53,11 @@ def placed_path_data(placed: Iterable[tuple[Outline, float, float]]) -> str:
     """
     data, here = list[str](), (0, 0)
     for outline, x, y in placed:
-        whole, right, down = _whole(outline), round(100 * x), round(100 * y)
+        whole, right, down = _whole(outline.verbs, _packed(outline)), round(100 * x), round(100 * y)
         start, end = ((at[0] + right, at[1] + down) for at in (whole.start, whole.end))
         data += (_shortened(_move(start, here)), whole.strokes)
         here = end
-    return "".join(data)
+    return "".join(data).replace("m", "M", 1)
 
 
 class _Part(NamedTuple):
@@ -96,14 +69,35 @@ class _Part(NamedTuple):
 
 
 @lru_cache(maxsize=_MOST_WHOLE)
-def _whole(outline: Outline) -> _Part:
+def _whole(verbs: str, packed: bytes) -> _Part:
     """Write an outline from where it begins, wherever that is."""
-    first, *others = _parts(outline.verbs, _packed(outline))
+    if verbs.strip("ML"):
+        start, strokes, end = _drawn(verbs, packed)
+        return _Part(start, _shortened(strokes), end)
+    start, strokes, end = _lines(verbs, packed)
+    return _Part(start, _shortened(strokes).replace(_DOT, _SHORT_DOT), end)
+
+
+def _drawn(verbs: str, packed: bytes) -> _Part:
+    """Write any strokes, part by part."""
+    first, *others = _parts(verbs, packed)
     strokes, here = [first.strokes], first.end
     for part in others:
-        strokes += ("m", *map(_TEXTS.__getitem__, map(sub, part.start, here)), part.strokes)
+        strokes += (_move(part.start, here), part.strokes)
         here = part.end
-    return _Part(first.start, _shortened("".join(strokes)), here)
+    return _Part(first.start, "".join(strokes), here)
+
+
+def _lines(verbs: str, packed: bytes) -> _Part:
+    """Write straight lines, however short: each point is as far from the last one whether a line leads there or not."""
+    values, strokes, at = _in_hundredths(packed), list[str](), 0
+    steps = list(map(_TEXTS.__getitem__, map(sub, values[2:], values)))
+    for run in _STEPS.findall(verbs, 1):
+        end = at + 2 * len(run)
+        strokes.append(run[0].lower())
+        strokes += steps[at:end]
+        at = end
+    return _Part((values[0], values[1]), "".join(strokes), (values[-2], values[-1]))
 
 
 def _packed(outline: Outline) -> bytes:
@@ -151,19 +145,14 @@ def _part(verbs: str, packed: bytes) -> _Part:
 
 
 def _move(to: tuple[int, int], here: tuple[int, int]) -> str:
-    """Begin at a point, given by where it is, or by how far it is from here if that is shorter."""
-    (x, y), (last_x, last_y) = to, here
-    return _moved(_TEXTS[x] + _TEXTS[y], _TEXTS[x - last_x] + _TEXTS[y - last_y])
-
-
-def _moved(whole: str, relative: str) -> str:
-    return f"M{whole}" if len(whole) <= len(relative) else f"m{relative}"
+    """Begin at a point, given by how far it is from here."""
+    return f"m{_TEXTS[to[0] - here[0]]}{_TEXTS[to[1] - here[1]]}"
 
 
 def _quadratics(values: list[int], here: tuple[int, int]) -> list[str]:
     """Write consecutive curves, given by their control points and ends."""
     written, numbers, (last_x, last_y) = list[str](), iter(values), here
-    verb, smooth_x, smooth_y = "", 0, 0
+    verb, smooth_x, smooth_y, texts = "", 0, 0, _TEXTS
     for control_x, control_y, x, y in zip(numbers, numbers, numbers, numbers, strict=True):
         if verb and -_NEAR <= smooth_x - control_x <= _NEAR and -_NEAR <= smooth_y - control_y <= _NEAR:
             if verb == "q":
@@ -171,9 +160,9 @@ def _quadratics(values: list[int], here: tuple[int, int]) -> list[str]:
         else:
             if verb != "q":
                 written.append(verb := "q")
-            written += (_TEXTS[control_x - last_x], _TEXTS[control_y - last_y])
+            written += (texts[control_x - last_x], texts[control_y - last_y])
             smooth_x, smooth_y = control_x, control_y
-        written += (_TEXTS[x - last_x], _TEXTS[y - last_y])
+        written += (texts[x - last_x], texts[y - last_y])
         smooth_x, smooth_y = 2 * x - smooth_x, 2 * y - smooth_y
         last_x, last_y = x, y
     return written
