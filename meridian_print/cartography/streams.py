@@ -55,7 +55,10 @@ _NARROWEST: Mm = 0.9
 _FUNNEL: Mm = 1.5
 """How much wider it is where it ends than where it begins: a trumpet; most of that near its end."""
 _TAPER: Mm = 3.0
-"""How far up a river from its estuary its banks are thinner, or its single line opens to that."""
+"""How far up a river from its estuary its banks are thinner."""
+_OPENING, _PARTED = 4.0, 0.75
+"""From how far above its estuary on, in mm, a river in a single line opens to it, and in which share of that it parts.
+"""
 _PLACES = 9
 """Points along an estuary."""
 _OVERLAP: Mm = 1.1
@@ -110,30 +113,52 @@ def watered(rivers: Sequence[River], water: Ink, bank: Stroke, coast: Stroke, sh
     )
 
 
-def swelling(rivers: Sequence[River], pen: Stroke, share: float) -> tuple[Path, ...]:
-    """Draw rivers as single lines that swell from a pen's width by a share of their own, as far as their estuaries."""
+def swelling(rivers: Sequence[River], water: Ink, pen: Stroke, coast: Stroke, share: float) -> tuple[Path, ...]:
+    """Draw rivers as single lines that swell from a pen's width by a share of their own, and part into the lines of the
+    coast at their estuaries, with water between.
+    """
     if not rivers:
         return ()
-    lines = shapely.union_all([ribbon(_swollen(river, share, pen.width)) for river in rivers])
-    return (Path(curves.areas(lines, 0.0), pen.ink),)
+    lines = [_swollen(river, share, pen.width, coast.width) for river in rivers]
+    gaps = [_parting(river, coast.width) for river in into_sea(rivers)]
+    return (
+        Path(curves.areas(shapely.union_all(lines), 0.0), pen.ink),
+        Path(curves.areas(shapely.union_all(gaps), 0.0), water),
+    )
 
 
-def _swollen(river: River, share: float, by: Mm) -> River:
-    """Return a river a share as wide and wider by so much; near its estuary it opens to the width of that."""
+def _swollen(river: River, share: float, pen: Mm, coast: Mm) -> shapely.Polygon:
+    """Return the line of a river, which opens to the outer edges of the coast at its estuary."""
+    _, gone = _measured(river)
     if river.is_tributary:
-        return replace(river, widths=tuple((share * np.array(river.widths) + by).tolist()))
+        return ribbon(replace(river, widths=tuple((pen + share * np.array(river.widths)).tolist())))
+    head = _inland(gone)
+    places = np.unique(np.append(gone[gone < head], np.linspace(max(0.0, head - _OPENING), head + _OVERLAP, _PLACES)))
+    wide = pen + share * np.interp(places, gone, river.widths)
+    wide += np.clip(1 - (head - places) / _OPENING, 0, 1) * (_narrow(river, gone) + coast - wide)
+    return ribbon(_along(river, places, wide))
+
+
+def _parting(river: River, coast: Mm) -> shapely.Polygon:
+    """Return the water of a river next to its estuary, which begins in a point."""
+    _, gone = _measured(river)
+    head = _inland(gone)
+    start = max(0.0, head - _PARTED * _OPENING)
+    places = np.linspace(start, head + _OVERLAP + _SEAM, _PLACES)
+    wide = np.clip((places - start) / (head - start), 0, 1) * (_narrow(river, gone) - coast)
+    return ribbon(_along(river, places, wide))
+
+
+def _along(river: River, places: Floats, widths: Floats) -> River:
+    """Return a river at places along it, with other widths."""
     points, gone = _measured(river)
-    end = _inland(gone) + _SEAM
-    places = np.append(gone[gone < end], end)
-    drawn = share * np.interp(places, gone, river.widths) + by
-    drawn += np.clip(1 - (end - places) / _TAPER, 0, 1) * (_narrow(river, gone) - drawn)
     along = np.stack([np.interp(places, gone, line) for line in points.T], axis=1)
-    return replace(river, points=tuple(Point(*each) for each in along.tolist()), widths=tuple(drawn.tolist()))
+    return River(tuple(Point(*each) for each in along.tolist()), tuple(widths.tolist()))
 
 
 def _above_sea(river: River, share: float, beyond: Mm) -> River:
     """Return a river a share as wide; one to the sea ends a little beyond the head of its estuary, as wide as that."""
-    points, gone = _measured(river)
+    _, gone = _measured(river)
     widths = share * np.array(river.widths)
     if river.is_tributary:
         return replace(river, widths=tuple(widths.tolist()))
@@ -141,8 +166,7 @@ def _above_sea(river: River, share: float, beyond: Mm) -> River:
     places = np.append(gone[gone < end], end)
     drawn, wide = np.interp(places, gone, widths), _narrow(river, gone) - _WIDER
     drawn += _nearness(places) * (wide - drawn)
-    along = np.stack([np.interp(places, gone, line) for line in points.T], axis=1)
-    return replace(river, points=tuple(Point(*each) for each in along.tolist()), widths=tuple(drawn.tolist()))
+    return _along(river, places, drawn)
 
 
 def _nearness(gone: Floats) -> Floats:

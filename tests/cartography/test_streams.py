@@ -43,18 +43,21 @@ def test_banks_become_a_hair_with_their_river_and_end_where_its_estuary_begins()
         assert np.ptp(y[x < 0.2]) <= source + 0.1
 
 
-def test_a_river_in_a_single_line_swells_from_the_width_of_its_pen_and_ends_at_the_head_of_its_estuary() -> None:
+def test_a_river_in_a_single_line_swells_and_parts_into_the_lines_of_the_coast_at_its_estuary() -> None:
     river = River(tuple(Point(float(x), 5.0) for x in range(41)), tuple(0.04 * x for x in range(41)))
 
-    (drawn,) = swelling([river], BANK, 0.5)
+    drawn = swelling([river], WHITE, BANK, COAST, 0.5)
 
-    line = outline(drawn)
-    assert isinstance(drawn, Path)
-    assert drawn.fill == BLACK
+    line, water = (outline(item) for item in drawn)
+    head = estuary(river).bounds[0]
+    assert [item.fill for item in drawn] == [BLACK, WHITE]
     assert across(line, 5.0) == pytest.approx(0.2 + 0.1, abs=0.05)
     assert across(line, 30.0) == pytest.approx(0.2 + 0.6, abs=0.05)
-    assert line.bounds[2] == pytest.approx(estuary(river).bounds[0], abs=0.2)
-    assert not swelling([], BANK, 0.5)
+    assert water.bounds[0] == pytest.approx(head - 3.0, abs=0.2)
+    assert (across(line, head) - across(water, head)) / 2 == pytest.approx(COAST.width, abs=0.05)
+    assert across(line, head) == pytest.approx(across(estuary(river), head + 1e-6) + COAST.width, abs=0.1)
+    assert water.bounds[2] > line.bounds[2] + 0.1
+    assert not swelling([], WHITE, BANK, COAST, 0.5)
 
 
 def test_no_trace_of_its_banks_crosses_the_mouth_of_a_river() -> None:

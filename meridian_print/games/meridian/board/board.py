@@ -111,7 +111,7 @@ def _rivers(land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
     way = pens.roadway[-1].ink if pens.roadway else inks.land
     share = min(1.0, style.map.sizes.river)
     if style.art.switches.lined_sea:
-        water = swelling(land.rivers, pens.bank, share)
+        water = swelling(land.rivers, inks.river, pens.bank, pens.coast, share)
     else:
         water = watered(land.rivers, inks.river, pens.bank, pens.coast, share)
     return (*water, *bridged(land.bridges, way, replace(style.art.pens.outline, ink=style.art.pens.town.ink)))
