@@ -82,7 +82,9 @@ def test_a_curve_that_turns_keeps_its_control_point(control: tuple[float, float]
     ],
     ids=["its end", "the start of a closed one"],
 )
-def test_a_part_begins_by_how_far_it_is_from_the_one_before(verbs: str, second: tuple[float, float], written: str) -> None:
+def test_a_part_begins_by_how_far_it_is_from_the_one_before(
+    verbs: str, second: tuple[float, float], written: str
+) -> None:
     outline = Outline(verbs * 2, (100, 100, 101.5, 102, *second, second[0] + 1, second[1] + 1))
 
     assert path_data(outline) == f"M100 100l1.5 2{written}"
