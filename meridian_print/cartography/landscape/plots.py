@@ -23,7 +23,7 @@ class Tillage(Enum):
 
 Hedge = tuple[Point, Point, Point]
 """A hedge by its ends and its middle, in turn: it may bend."""
-HOUSE = Size(3.2, 2.1)
+HOUSE = Size(2.6, 1.5)
 """The width and the height of a farmhouse with its barn."""
 
 
@@ -32,13 +32,15 @@ class Plot:
     """A plot by its two long sides, and what grows on it by a number from 0 to 3: an even one beside odd ones.
 
     Its corners are both ends of one long side with its middle between, then those of the other, on the way back: long
-    sides bend, and furrows run beside them. Of one that is cut not all is seen.
+    sides bend, and furrows run beside them. Of one that is cut not all is seen. One at the rim of its farmland, 1, is
+    paler, and beyond it, 2, open.
     """
 
     corners: tuple[Point, ...]
     crop: int
     tillage: Tillage = Tillage.PLOUGHED
     is_cut: bool = False
+    rim: int = 0
 
     @property
     def box(self) -> Rect:

@@ -161,8 +161,8 @@ def farms(of: BoardStyle, plots: tuple[Plot, ...], land: Ink) -> list[Path]:
 
 
 def crops(drawn: list[Path]) -> list[Ink]:
-    """Return the inks of parcels."""
-    return [item.fill for item in drawn if item.fill]
+    """Return the inks of parcels, which lie over their ground."""
+    return [item.fill for item in drawn if item.fill][-4:]
 
 
 @pytest.mark.parametrize("theme", COLOURED)
@@ -186,24 +186,50 @@ def test_the_ground_of_farmland_reaches_so_far_around_parcels_that_those_nearby_
 
 
 @pytest.mark.parametrize("theme", COLOURED)
-def test_hedges_in_one_fine_line_run_around_every_parcel_and_where_its_land_ends(theme: str) -> None:
+def test_hedges_in_a_fine_line_run_around_every_parcel_that_is_not_open(theme: str) -> None:
     of = style(theme)
-    plots = INNER, replace(INNER, tillage=Tillage.PASTURE, is_cut=True)
+    plots = tuple(Plot(CORNERS, 1, Tillage.PASTURE, rim=rim) for rim in range(3))
 
-    within, around, *_ = farmed((Patch("A", plots, area=AREA),), land_in(of), of.art)
+    *_, pale, hedged = farms(of, plots, land_in(of))
 
-    assert isinstance(within, Group)
-    assert isinstance(around, Group)
-    hedges, (edge,) = within.items[0], around.items
-    assert isinstance(hedges, Path)
-    assert isinstance(edge, Path)
-    assert hedges.outline == outlines(plots)
-    assert around.clip == outlines(plots[1:])
-    assert edge.outline == AREA
-    assert hedges.stroke == edge.stroke
-    assert hedges.stroke
-    assert 0.25 * 25.4 / 72 < hedges.stroke.width < 0.15
-    assert not hedges.stroke.dash
+    for path, plot in zip((hedged, pale), plots, strict=False):
+        assert path.outline == outlines([plot])
+        assert path.stroke
+        assert 0.25 * 25.4 / 72 < path.stroke.width < 0.15
+        assert not path.stroke.dash
+
+
+@pytest.mark.parametrize("theme", COLOURED)
+def test_farmland_pales_towards_its_rim_and_has_only_fainter_furrows_beyond(theme: str) -> None:
+    of = style(theme)
+    land, plots = land_in(of), tuple(Plot(CORNERS, 0, rim=rim) for rim in range(3))
+
+    (_, ground, within, furrow), (*_, rim, _), (beyond,) = (farms(of, (plot,), land) for plot in plots)
+
+    inks = [path.fill for path in (ground, rim, within)]
+    paler, own = (math.dist(ink.rgb, inks[0].rgb) for ink in inks[1:] if ink and inks[0])
+    assert 0 < paler < own
+    assert within.stroke
+    assert rim.stroke
+    assert contrast(rim.stroke.ink, land) < contrast(within.stroke.ink, land)
+    assert beyond.outline == furrow.outline
+    assert beyond.stroke
+    assert furrow.stroke
+    assert contrast(beyond.stroke.ink, land) < contrast(furrow.stroke.ink, land)
+
+
+@pytest.mark.parametrize("theme", COLOURED)
+def test_the_ground_of_a_quilt_reaches_around_its_parcels_in_steps_close_to_each_other(theme: str) -> None:
+    of = style(theme)
+
+    outer, inner, *_ = farms(of, (INNER,), land_in(of))
+
+    assert outer.outline == inner.outline == outlines([INNER])
+    assert outer.stroke
+    assert inner.stroke
+    assert outer.stroke.width > inner.stroke.width > 2
+    assert outer.stroke.ink == outer.fill
+    assert contrast(outer.stroke.ink, inner.stroke.ink) < 1.1
 
 
 @pytest.mark.parametrize("theme", COLOURED)

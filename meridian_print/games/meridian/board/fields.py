@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from meridian_print.cartography.buildings import Building, built
 from meridian_print.cartography.landscape.farmland import farmed
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.chart.ground import corner_marks, foot
 from meridian_print.games.meridian.layout.model import Island
-from meridian_print.graphics.drawing.geometry import Mm, Point, join, rectangle
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, polygon, rectangle
 from meridian_print.graphics.drawing.items import Group, Item, Path
-from meridian_print.graphics.drawing.paint import Ink, Stroke
+from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _CLEAR: Mm = 0.6
 """Around the marks at towers' corners in which no hedge and no furrow is drawn in the ink of these."""
-_FARM = Building("house", 0.6, -0.5, 1.5, 1.0, roof=2), Building("house", -0.7, 0.0, 1.5, 1.25)
-"""A barn, and the farmhouse before it, by the middle of their foot."""
+_FARM = (Rect(0.25, -0.75, 0.95, 0.45), 0.4), (Rect(-1.25, -0.6, 1.55, 0.6), 0.6)
+"""The walls of a barn, and of the farmhouse before it, by the middle of their foot, and how high roofs are above, as
+gables are broad.
+"""
+_FINE, _SOFT, _FADED = 0.11, 0.7, 0.15
+"""The breadth of its lines, in mm, and how far from walls to the dark ink theirs is, and roofs from theirs to walls."""
 
 
 def island_fields(island: Island, fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
@@ -34,10 +36,21 @@ def island_fields(island: Island, fields: Sequence[Patch], land: Ink, style: Art
     return (Group((*farmed(own, land, style), *clear, *houses)),)
 
 
-def _farm(at: Point, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a farm by the middle of its foot."""
-    standing = (replace(each, x=at.x + each.x, foot=at.y + each.foot) for each in _FARM)
-    return tuple(item for each in standing for item in built(each, style))
+def _farm(at: Point, style: ArtStyle) -> tuple[Path, ...]:
+    """Draw a farm by the middle of its foot: small and light beside the buildings of towns."""
+    inks = style.inks
+    pen = Stroke(mixed(inks.wall, inks.dark, _SOFT), _FINE, join="round")
+    roof = mixed(inks.roofs[0], inks.wall, _FADED)
+    paths = list[Path]()
+    for (x, y, wide, high), gable in _FARM:
+        left, top, right, foot = at.x + x, at.y + y, at.x + x + wide, at.y + y + high
+        corner, peak, ridge = left + gable, left + gable / 2, top - gable
+        side = (corner, top), (right, top), (right, foot), (corner, foot)
+        front = (left, foot), (left, top), (peak, ridge), (corner, top), (corner, foot)
+        slope = (peak, ridge), (right - gable / 4, ridge), (right, top), (corner, top)
+        shapes = (side, inks.wall_shade), (front, inks.wall), (slope, roof)
+        paths += [Path(polygon(shape), ink, pen) for shape, ink in shapes]
+    return tuple(paths)
 
 
 def _clear(island: Island, fields: Sequence[Patch], land: Ink) -> tuple[Path, ...]:

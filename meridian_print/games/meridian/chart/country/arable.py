@@ -8,7 +8,7 @@ from typing import cast
 import numpy as np
 
 from meridian_print.cartography.grid import SampleGrid, contours
-from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, share, squares
+from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, share, squares
 from meridian_print.games.meridian.chart.country.turns import best_of_each, distances, hash_of, sides
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -26,9 +26,11 @@ _FAR: Mm = 22.0
 """From a city to the middle of its farmland, at most."""
 _AROUND = (6.0, 10.0)
 """The squares around such a middle in which most land is to be free: how far they reach, in mm."""
-_ROOMY, _AMPLE, _LIKED = 0.5, 1.2, 1.2
-"""The least that must be free of both squares, in their areas, how much of them is enough, so that more is no better,
-and for how much of that the liked side of a city counts: land that comes or goes hardly ever moves such a place.
+_ROOMY, _WIDE = 0.3, 1.25
+"""The least that must be free of both squares, in their areas: around the first cities, and around others."""
+_AMPLE, _LIKED = 1.2, 1.2
+"""How much of both is enough, so that more is no better, and for how much of that the liked side of a city counts: land
+that comes or goes hardly ever moves such a place.
 """
 _ROUNDINGS = 2
 """How often the land is smoothed before it is outlined."""
@@ -45,24 +47,24 @@ def arable(free: FreeSpace, own: Mask, roads: Iterable[Iterable[Point]]) -> Summ
     return share(free.grid, _broad(inland.without(ways, _OFF_ROADS).free))
 
 
-def roomiest(room: SummedAreaTable, homes: Sequence[City], cities: Sequence[City], seed: int) -> Floats:
-    """Return the place near each of some cities, and nearer to no other, around which land is free, if it is much.
+def roomiest(room: SummedAreaTable, cities: Sequence[City], most: int, seed: int) -> tuple[Indices, Floats]:
+    """Return the numbers of cities and a place near each, and nearer to no other, around which land is free.
 
-    It is preferred on the side that the city likes, by a seed. What comes or goes around one city hardly ever moves the
-    places near others.
+    That must be much, but for the first cities, `most` at most. The place is preferred on the side that its city likes,
+    by a seed. What comes or goes around one city hardly ever moves the places near others.
     """
     grid = room.grid
     left, top = (-round(begin / grid.step) % _EVERY for begin in grid.area[:2])
     row, column = np.nonzero(room.mask[top::_EVERY, left::_EVERY])
     places = grid.area[:2] + grid.step * np.stack([left + _EVERY * column, top + _EVERY * row], axis=1)
     away = distances(places, cities)
-    home = np.array([homes.index(city) if city in homes else -1 for city in cities])[away.argmin(axis=0)]
-    are_near = (home >= 0) & (away.min(axis=0) < _FAR)
-    places, home = places[are_near], home[are_near]
-    free = np.minimum(room.around(squares(places, 0.0), _AROUND).sum(axis=0), _AMPLE)
-    liked = _LIKED * sides(places, homes, home, [hash_of(city, seed) for city in homes])
-    best = best_of_each(np.flatnonzero(free > _ROOMY), free + liked, home, 1)
-    return np.asarray(places[best])
+    are_near = away.min(axis=0) < _FAR
+    places, home = places[are_near], away.argmin(axis=0)[are_near]
+    free = room.around(squares(places, 0.0), _AROUND).sum(axis=0)
+    least = np.where(np.arange(len(cities)) < most, _ROOMY, _WIDE if most > 1 else np.inf)[home]
+    liked = _LIKED * sides(places, cities, home, [hash_of(city, seed) for city in cities])
+    best = best_of_each(np.flatnonzero(free > least), np.minimum(free, _AMPLE) + liked, home, 1)
+    return home[best], np.asarray(places[best])
 
 
 def outlined(room: SummedAreaTable, box: Rect) -> Outline:

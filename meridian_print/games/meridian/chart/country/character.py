@@ -31,7 +31,7 @@ class Character:
     breadth: float
     wooded: float = 0.0
     conifers: float = 0.0
-    farmed: int = 3
+    farmed: int = 2
     wild: tuple[ReliefKind, ...] = ()
 
     def crest(self, places: Floats, seed: int) -> Samples:

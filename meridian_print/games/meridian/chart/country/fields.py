@@ -1,69 +1,84 @@
-"""Fields: the country around some cities of an island is farmed, as far as it is free, in strips of one great quilt.
+"""Fields: the country around some cities of an island is farmed, as far as it is free, in strips of a quilt each.
 
-It is off coasts, names, woods, rivers and slopes, and ends at the ring round a city. A city without room for as much
-has none: less would be a scrap.
+It is off coasts, names, woods, rivers and slopes, ends at the ring round a city, and opens into pasture at its rim. A
+city without room for as much has none: less would be a scrap.
 """
 
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import compress
+from typing import NamedTuple
 
 import numpy as np
 
-from meridian_print.cartography.grid import connected, white_noise
+from meridian_print import elementary
+from meridian_print.cartography.grid import connected
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import HOUSE, Patch, Plot, Tillage, areas, bounds
-from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
+from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.arable import outlined, roomiest
-from meridian_print.games.meridian.chart.country.furlongs import Quilt, Strips
-from meridian_print.games.meridian.chart.country.parcels import parcels
-from meridian_print.games.meridian.chart.country.turns import in_turn
+from meridian_print.games.meridian.chart.country.furlongs import Quilts, Strips, chances
+from meridian_print.games.meridian.chart.country.parcels import Parcels, parcels
+from meridian_print.games.meridian.chart.country.turns import hash_of, in_turn
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
-_SLANT = math.pi / 6
-"""How far the rows of furlongs of an island slant at most, in radians: as far as islands mostly do."""
-_APART: Mm = 1.3
-"""From a parcel to one beside it, at most."""
-_FEWEST, _LEAST = 7, 72.0
+_SLANT = math.pi / 12
+"""How far the rows of furlongs slant at most from the way to the next city, in radians."""
+_WAYS = np.stack(elementary.cos_sin(np.arange(8) * math.pi / 8))
+"""The directions of that way that are told apart, so that hardly any move of a city turns a quilt: x and y of each."""
+_BALK, _ROAD, _ALONG = 1.3, 2.8, 1.3
+"""From a parcel to one beside it, and to one over a road, at most, and along how much of each other they are to lie, in
+mm.
+"""
+_SOME = 3
+"""The fewest parcels beside each other: one or two alone would be scraps."""
+_FEWEST, _LEAST = 8, 75.0
 """The fewest strips of a farmland, and the least area of what is seen of them all, in mm²."""
 _TILLAGE = Tillage.PLOUGHED, Tillage.SOWN, Tillage.PASTURE
 """What is done with strips, as often as it is, if they are no orchards."""
 _PLANTED = 0.12
 """The share of whole strips that are orchards."""
-_HEDGED = 0.12
-"""The share of strips along which bushes stand in a row."""
-_YARD = np.array(((-1, -1), (1, -1), (1, 1), (-1, 1))) * (HOUSE.width / 2 + 0.2, HOUSE.height / 2 + 0.2)
+_HEDGED, _AT_EDGE = 0.12, 0.25
+"""The share of strips along which bushes stand in a row, within farmland and at its rim."""
+_YARD = np.array(((-1, -1), (1, -1), (1, 1), (-1, 1))) * (HOUSE.width / 2 + 0.15, HOUSE.height / 2 + 0.15)
 """The corners of the yard of a farmhouse about its middle."""
+_TO_END, _TO_SIDE = 0.5, 0.15
+"""How far from the middle of a plot to an end and to a side of it a farmhouse stands, in a corner by a lane."""
 _AROUND: Mm = 0.6
 """Room around fields."""
 _TREE_ROOM: Mm = 1.3
 """Free land to every side of a tree where a hedge ends."""
-_RIM = 4
-"""A parcel with fewer beside it lies at the rim of its farmland."""
+_FEW, _WHOLE = 3, 0.85
+"""A parcel with fewer beside it lies at the rim of its farmland, and so does one of which less than so much is seen."""
+_OUTER, _OUTMOST = 0.66, 0.86
+"""How far off parcels lie at the rim, and beyond it, where farmland is open."""
 _PALE, _AT_RIM = 0.25, 0.85
 """The share of pale crops, within farmland and at its rim."""
 
 
-def fields(room: SummedAreaTable, taken: Mask, cities: Sequence[City], seed: int, *, most: int) -> tuple[Patch, ...]:
-    """Lay out farmland around at most so many cities of an island, and never around all of three or more, the capital
-    first and then by turn, on land that can be farmed.
+def fields(
+    room: SummedAreaTable, taken: Mask, clear: SummedAreaTable, cities: Sequence[City], seed: int, *, most: int
+) -> tuple[Patch, ...]:
+    """Lay out farmland around at most so many cities of an island, the capital first and then by turn, on land that can
+    be farmed, and around others if much of that is near.
 
-    Where that is depends on the land near each city alone. What meets is one farmland. Beside land that is `taken` its
-    strips end whole.
+    Where that is depends on the land near each city alone. Beside land that is `taken` its strips end whole, and farms
+    stand where it is `clear`.
     """
-    homes = sorted(in_turn(cities, seed), key=lambda city: not city.is_capital)[: min(most, max(2, len(cities) - 1))]
-    middles = roomiest(room, homes, cities, seed)
-    if not len(middles):
+    homes = sorted(in_turn(cities, seed), key=lambda city: not city.is_capital)
+    numbers, middles = roomiest(room, homes, most, seed)
+    if not len(numbers):
         return ()
-    slant = _SLANT * (2 * random.Random(seed).random() - 1)
-    quilt = Quilt(slant, seed)
-    return tuple(_patches(homes[0].island, room, quilt, *parcels(quilt, middles, room, taken)))
+    quilts = _quilts([homes[number] for number in numbers.tolist()], cities, seed)
+    found = parcels(quilts, middles, room, taken)
+    apart = _apart(quilts, found.strips)
+    crops = _crops(quilts, found, (apart < _BALK).sum(axis=1) < _FEW)
+    farms = _farms(found, room, clear)
+    return tuple(_patch(cities[0].island, room, crops, farms, those) for those in _farmlands(found, apart))
 
 
 def unfarmed(free: FreeSpace, room: SummedAreaTable, patches: Sequence[Patch]) -> FreeSpace:
@@ -73,61 +88,108 @@ def unfarmed(free: FreeSpace, room: SummedAreaTable, patches: Sequence[Patch]) -
     return FreeSpace(free.grid, free.free & (off.free | ~room.mask))
 
 
-def hedge_trees(land: FreeSpace, patches: tuple[Patch, ...]) -> tuple[ReliefMark, ...]:
+def hedge_trees(clear: SummedAreaTable, patches: tuple[Patch, ...]) -> tuple[ReliefMark, ...]:
     """Plant single trees where hedges end off fields and there is room."""
     ends = np.array([end for patch in patches for *_, end in patch.hedges]).reshape(-1, 2)
-    grown = ends[land.share().of(squares(ends - (0.0, 0.85), _TREE_ROOM)) == 1]
+    grown = ends[clear.of(squares(ends - (0.0, 0.85), _TREE_ROOM)) == 1]
     return tuple(ReliefMark(ReliefKind.TREE, 2, Point(x, y)) for x, y in grown.tolist())
 
 
-def _patches(island: str, room: SummedAreaTable, quilt: Quilt, of: Strips, seen: Floats) -> Iterator[Patch]:
-    """Yield the farmlands of an island: parcels beside each other, if they are many and large enough."""
-    beside = _beside(quilt, of)
-    beside &= (beside.sum(axis=0) > 1) & (beside.sum(axis=1) > 1)[:, None]
-    extents = seen * areas(of.corners)
-    for part in connected(range(len(seen)), lambda at: np.flatnonzero(beside[at]).tolist()):
-        those = np.array(sorted(part))
+def _quilts(homes: Sequence[City], cities: Sequence[City], seed: int) -> Quilts:
+    """Return the lines by which land around cities is parted: about along the way of each to the next one."""
+    keys = np.array([hash_of(home, seed) % 2**16 for home in homes], np.intp)
+    about, others = (np.array([city.at for city in each]) for each in (homes, cities))
+    off = others - about[:, None]
+    away = (off * off).sum(axis=2)
+    away[away == 0] = np.inf
+    ahead = off[np.arange(len(homes)), away.argmin(axis=1)]
+    way = abs(ahead[:, :1] * _WAYS[0] + ahead[:, 1:] * _WAYS[1]).argmax(axis=1)
+    angles = math.pi / len(_WAYS[0]) * way + _SLANT * (2 * keys / 2**16 - 1)
+    return Quilts(about, np.stack(elementary.cos_sin(angles), axis=1), keys)
+
+
+def _farmlands(found: Parcels, apart: Floats) -> Iterator[Indices]:
+    """Yield the numbers of parcels side by side, if they are many and large enough, and of those over a road from them,
+    if they are some.
+    """
+    together = [part for part in _parts(apart < _BALK) if len(part) >= _SOME]
+    kept = np.array(sorted(at for part in together for at in part), np.intp)
+    extents = found.seen * areas(found.strips.corners)
+    for part in _parts(apart[kept][:, kept] < _ROAD):
+        those = kept[sorted(part)]
         if len(those) >= _FEWEST and extents[those].sum() >= _LEAST:
-            is_rim = beside[those].sum(axis=1) < _RIM
-            yield _patch(island, room, of.only(those), seen[those] == 1, is_rim)
+            yield those
 
 
-def _beside(quilt: Quilt, of: Strips) -> Mask:
-    """Return which parcels lie beside which others, not just at a corner of each."""
-    ends = np.stack(quilt.about(of.corners))
+def _parts(beside: Mask) -> list[list[int]]:
+    """Return what is connected, by what lies beside what."""
+    near = [np.flatnonzero(row).tolist() for row in beside]
+    return list(connected(range(len(near)), near.__getitem__))
+
+
+def _apart(quilts: Quilts, of: Strips) -> Floats:
+    """Return how far parcels of one quilt are apart where they lie along each other, not just corner to corner."""
+    ends = np.stack(quilts.where(of.quilts, of.corners))
     first, last = ends.min(axis=2), ends.max(axis=2)
     common = np.minimum(last[:, :, None], last[:, None]) - np.maximum(first[:, :, None], first[:, None])
-    beside = (common.min(axis=0) > -_APART) & (common.max(axis=0) > _APART)
-    np.fill_diagonal(beside, val=False)
-    return np.asarray(beside)
+    are_along = (common.max(axis=0) > _ALONG) & (of.quilts[:, None] == of.quilts)
+    np.fill_diagonal(are_along, val=False)
+    return np.where(are_along, -common.min(axis=0), np.inf)
 
 
-def _patch(island: str, room: SummedAreaTable, of: Strips, are_whole: Mask, are_rim: Mask) -> Patch:
-    """Return a farmland of some strips, with what grows there; hedges and farms are on those that are seen whole."""
-    crop, tillage, hedge, fruit = (white_noise(of.corners[:, 0], by) for by in range(4))
-    crops = (of.rows + of.places + of.numbers) % 2 + 2 * (crop < np.where(are_rim, _AT_RIM, _PALE))
+class _Crops(NamedTuple):
+    """What grows on parcels: the plots, and which have a hedge of bushes on their second side."""
+
+    plots: list[Plot]
+    are_hedged: list[bool]
+
+
+def _crops(quilts: Quilts, found: Parcels, have_few: Mask) -> _Crops:
+    """Return what grows on parcels; hedges and orchards are on those that are seen whole."""
+    of, are_whole = found.strips, found.seen == 1
+    rim = np.where(found.off > _OUTMOST, 2, have_few | (found.seen < _WHOLE) | (found.off > _OUTER))
+    crop, tillage, hedge, fruit = chances(of, quilts, range(10, 14))
+    crops = (of.rows + of.places + of.numbers) % 2 + 2 * (crop < np.where(rim > 0, _AT_RIM, _PALE))
     tilled = np.where(are_whole & (fruit < _PLANTED), len(_TILLAGE), tillage * len(_TILLAGE)).astype(np.intp)
     corners = [tuple(Point(x, y) for x, y in each) for each in of.corners.tolist()]
     plots = [
-        Plot(each, number, (*_TILLAGE, Tillage.ORCHARD)[at], is_cut=not is_whole)
-        for each, number, at, is_whole in zip(corners, crops.tolist(), tilled.tolist(), are_whole.tolist(), strict=True)
+        Plot(each, number, (*_TILLAGE, Tillage.ORCHARD)[at], is_cut=not is_whole, rim=far)
+        for each, number, at, is_whole, far in zip(
+            corners, crops.tolist(), tilled.tolist(), are_whole.tolist(), rim.tolist(), strict=True
+        )
     ]
-    hedges = tuple((each[3], each[4], each[5]) for each in compress(corners, (are_whole & (hedge < _HEDGED)).tolist()))
-    houses = np.flatnonzero(are_whole & _are_homes(of.corners))
-    house = None
-    if len(houses):
-        home = int(houses[0])
-        plots[home] = replace(plots[home], tillage=Tillage.PASTURE)
-        x, y = of.corners[home].mean(axis=0).tolist()
-        house = Point(round(x, 2), round(y + HOUSE.height / 2, 2))
-    box = bounds([corner for each in corners for corner in each])
-    return Patch(island, tuple(plots), hedges, house, outlined(room, box))
+    return _Crops(plots, (are_whole & (hedge < np.where(rim > 0, _AT_EDGE, _HEDGED))).tolist())
 
 
-def _are_homes(corners: Floats) -> Mask:
-    """Return which plots have room for a farmhouse in their middle."""
-    ends = corners[:, [0, 2, 3, 5]]
+def _farms(found: Parcels, room: SummedAreaTable, clear: SummedAreaTable) -> tuple[Floats, Floats]:
+    """Return the places for a farmhouse in the four corners of each parcel, by its middle, and how well they suit one:
+    better farther off, as far as farmland is not open, and not at all for 0.
+    """
+    ends = found.strips.corners[:, [0, 2, 3, 5]]
+    near = (ends + ends[:, ::-1]) / 2
+    middles = ends.mean(axis=1)[:, None]
+    places = middles + _TO_END * (near - middles) + _TO_SIDE * (ends - near)
     ahead = np.roll(ends, -1, axis=1) - ends
-    off = (corners.mean(axis=1)[:, None] + _YARD)[:, :, None] - ends[:, None]
-    turns = ahead[:, None, :, 0] * off[..., 1] - ahead[:, None, :, 1] * off[..., 0]
-    return np.asarray((turns > 0).all(axis=(1, 2)) | (turns < 0).all(axis=(1, 2)))
+    off = (places[:, :, None] + _YARD)[:, :, :, None] - ends[:, None, None]
+    turns = ahead[:, None, None, :, 0] * off[..., 1] - ahead[:, None, None, :, 1] * off[..., 0]
+    are_within = (turns > 0).all(axis=(2, 3)) | (turns < 0).all(axis=(2, 3))
+    left, top = np.moveaxis(places, -1, 0) - np.array((HOUSE.width, HOUSE.height))[:, None, None] / 2
+    boxes = Boxes(left, top, HOUSE)
+    are_free = are_within & (found.seen == 1)[:, None] & (room.of(boxes) == 1) & (clear.of(boxes) == 1)
+    return places, np.where(found.off > _OUTMOST, 0.01, found.off)[:, None] * are_free
+
+
+def _patch(island: str, room: SummedAreaTable, crops: _Crops, farms: tuple[Floats, Floats], those: Indices) -> Patch:
+    """Return a farmland of some parcels, with a farmhouse in the corner of a pasture, if there is a place for one."""
+    numbers = those.tolist()
+    plots = [crops.plots[number] for number in numbers]
+    hedges = tuple(crops.plots[number].corners[3:] for number in numbers if crops.are_hedged[number])
+    places, worth = (each[those] for each in farms)
+    at, corner = divmod(int(worth.argmax()), 4)
+    house = None
+    if worth[at, corner]:
+        plots[at] = replace(plots[at], tillage=Tillage.PASTURE)
+        x, y = places[at, corner].tolist()
+        house = Point(round(x, 2), round(y + HOUSE.height / 2, 2))
+    box = bounds([corner for plot in plots for corner in plot.corners])
+    return Patch(island, tuple(plots), hedges, house, outlined(room, box))

@@ -201,8 +201,9 @@ def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
     low = on.land.without(found.cores(), 0.0).without(slopes, _FOOTHILLS)
     bare = FreeSpace(site.grid, low.free & on.free.free)
     room, taken = arable(bare, on.own.mask, on.roads), on.own.mask & ~low.free
-    farmed = fields(room, taken, site.island.cities, site.seed_of("fields"), most=site.character.farmed)
-    hedges = hedge_trees(bare.without((corner for square in site.feet for corner in corners(square)), 0.0), farmed)
+    clear = bare.without((corner for square in site.feet for corner in corners(square)), 0.0).share()
+    farmed = fields(room, taken, clear, site.island.cities, site.seed_of("fields"), most=site.character.farmed)
+    hedges = hedge_trees(clear, farmed)
     free = unfarmed(on.free, room, farmed).without((tree.box for tree in hedges), 0.0)
     wild = FreeSpace(site.grid, free.free & habitat.free.free)
     planted = woods(off_summits(wild, on.mountains), found, site.seed_of("woods"))

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.plots import areas
 from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable
-from meridian_print.games.meridian.chart.country.furlongs import Quilt, Strips, strips
+from meridian_print.games.meridian.chart.country.furlongs import Quilts, Strips, chances, strips
 from meridian_print.graphics.drawing.geometry import Mm
 
-_REACH: Mm = 20.0
-"""How far from its middle farmland reaches at most."""
-_FULL = 0.75
-"""Up to which share of that no strip is missing; beyond, more and more are."""
+_REACH: Mm = 21.0
+"""How far from its middle farmland reaches."""
+_UNEVEN = 0.24
+"""By which share of that the reach of farmland differs from strip to strip, at most."""
+_RAGGED = 7
+"""The seed of chance for that."""
 _SIDES = np.array((0.05, 0.5, 0.95))[:, None, None]
 _STATIONS = 7
 """Where it is asked whether a strip lies on free land: in three lines, and at so many places along each."""
@@ -22,12 +25,25 @@ _SEEN, _SMALL = 0.5, 4.5
 """The least share of a parcel that is on free land, and the least area of that, in mm²."""
 
 
-def parcels(quilt: Quilt, middles: Floats, room: SummedAreaTable, taken: Mask) -> tuple[Strips, Floats]:
-    """Return the strips of a quilt near some places, each as far as it lies on free land, and the share that is seen.
+class Parcels(NamedTuple):
+    """Strips as far as they lie on free land, the share of each that is seen, and how far off it is, below 1."""
 
-    What is seen lies within the outlines of that land. Beside land that is `taken` strips end whole.
+    strips: Strips
+    seen: Floats
+    off: Floats
+
+    def only(self, kept: Indices | Mask) -> Parcels:
+        """Return some of the parcels."""
+        return Parcels(self.strips.only(kept), self.seen[kept], self.off[kept])
+
+
+def parcels(quilts: Quilts, middles: Floats, room: SummedAreaTable, taken: Mask) -> Parcels:
+    """Return the strips near some places, each of its quilt, as far as they lie on free land.
+
+    They are nearer to no other place. What is seen of them lies within the outlines of that land. Beside land that is
+    `taken` strips end whole.
     """
-    near = _near(strips(quilt, middles, _REACH), middles)
+    near, off = _near(strips(quilts, middles, _REACH), quilts, middles)
     at = np.arange(_STATIONS)
     one, other = _sides(near.corners, (at + 0.5) / _STATIONS)
     places = one[:, None] + _SIDES * (other - one)[:, None]
@@ -38,14 +54,16 @@ def parcels(quilt: Quilt, middles: Floats, room: SummedAreaTable, taken: Mask) -
     one, other = _sides(near.corners, (first + (last - first) * (0.0, 0.5, 1.0)) / _STATIONS)
     corners = np.round(np.concatenate([one, other[:, ::-1]], axis=1), 1)
     kept = (seen > _SEEN) & (seen * areas(corners) > _SMALL)
-    return near._replace(corners=corners).only(kept), seen[kept]
+    return Parcels(near._replace(corners=corners), seen, off).only(kept)
 
 
-def _near(every: Strips, middles: Floats) -> Strips:
-    """Return the strips near some places: farther off, fewer."""
-    at = every.corners.mean(axis=1)
-    off = elementary.hypot(*np.moveaxis(at[:, None] - middles, -1, 0)).min(axis=1) / _REACH
-    return every.only(off < _FULL + (1 - _FULL) * white_noise(at, 3))
+def _near(every: Strips, quilts: Quilts, middles: Floats) -> tuple[Strips, Floats]:
+    """Return the strips that lie near the place of their quilt and nearer to no other, and how far off they are."""
+    away = elementary.hypot(*np.moveaxis(every.corners[:, :, None] - middles, -1, 0))
+    own = np.take_along_axis(away, every.quilts[:, None, None], axis=2)[..., 0]
+    off = own.mean(axis=1) / _REACH + _UNEVEN * (chances(every, quilts, (_RAGGED,))[0] - 0.5)
+    kept = (off < 1) & (own == away.min(axis=2)).all(axis=1)
+    return every.only(kept), off[kept]
 
 
 def _sides(corners: Floats, gone: Floats) -> tuple[Floats, Floats]:

@@ -1,4 +1,4 @@
-"""Furlongs: strips of a quilt, which lie where they do whatever is around them."""
+"""Furlongs: strips of quilts, which lie where they do whatever is around them."""
 
 from __future__ import annotations
 
@@ -8,14 +8,20 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.games.meridian.chart.country.furlongs import Quilt, Strips, strips
+from meridian_print.games.meridian.chart.country.furlongs import Quilts, Strips, strips
 
 SEEDS = range(6)
 MIDDLE = np.array([(200.0, 120.0)])
 
 
-def laid_out(seed: int, middles: np.ndarray = MIDDLE) -> Strips:
-    return strips(Quilt(0.4, seed), middles, 18.0)
+def quilt(seed: int, *abouts: tuple[float, float]) -> Quilts:
+    """Return quilts about some places that are turned alike, by keys that follow a seed."""
+    ways = np.array([(math.cos(0.4), math.sin(0.4))] * len(abouts))
+    return Quilts(np.array(abouts), ways, np.arange(len(abouts)) + seed)
+
+
+def laid_out(seed: int, middles: np.ndarray = MIDDLE, reach: float = 18.0) -> Strips:
+    return strips(quilt(seed, (190.0, 120.0)), middles, reach)
 
 
 def shapes(of: Strips) -> list[shapely.Polygon]:
@@ -39,14 +45,14 @@ def test_strips_are_of_sizes_to_be_believed(seed: int) -> None:
 
     sides = [shapely.minimum_rotated_rectangle(shape) for shape in found]
     breadths = [min(math.dist(*each.exterior.coords[at : at + 2]) for at in (0, 1)) for each in sides]
-    assert 2.4 < np.median(breadths) < 3.8
+    assert 2.4 < np.median(breadths) < 4.2
     assert min(shape.area for shape in found) > 5
-    assert max(shape.area for shape in found) < 60
+    assert max(shape.area for shape in found) < 70
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_strip_is_the_same_whatever_is_farmed_elsewhere(seed: int) -> None:
-    near, far = (set(map(shapely.Polygon, laid_out(seed, MIDDLE + by).corners)) for by in (0.0, 9.0))
+    near, far = (set(map(shapely.Polygon, laid_out(seed, MIDDLE + by, 26.0).corners)) for by in (0.0, 9.0))
     both = {shape.wkt for shape in near} & {shape.wkt for shape in far}
 
     common = shapely.box(*(MIDDLE[0] - 4), *(MIDDLE[0] + 13))
@@ -55,7 +61,18 @@ def test_a_strip_is_the_same_whatever_is_farmed_elsewhere(seed: int) -> None:
     assert within <= both
 
 
-def test_lattices_of_islands_differ() -> None:
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_quilt_is_the_same_whatever_others_lie_around_other_cities_and_moves_with_its_own(seed: int) -> None:
+    away = np.array([(10.0, 5.0)])
+
+    alone, moved = (strips(quilt(seed, tuple(*(MIDDLE + by))), MIDDLE + by, 18.0) for by in (0.0 * away, away))
+    both = strips(quilt(seed, *map(tuple, (*MIDDLE, *(MIDDLE + away)))), np.concatenate([MIDDLE, MIDDLE + away]), 18.0)
+
+    assert np.array_equal(both.only(both.quilts == 0).corners, alone.corners)
+    assert np.allclose(moved.corners, alone.corners + away)
+
+
+def test_lattices_of_cities_differ() -> None:
     assert not {each.tobytes() for each in laid_out(1).corners} & {each.tobytes() for each in laid_out(2).corners}
 
 
@@ -65,4 +82,4 @@ def test_furlongs_are_of_one_to_four_strips(seed: int) -> None:
 
     furlongs = set(zip(found.rows.tolist(), found.places.tolist(), strict=True))
     assert 1.8 < len(found.rows) / len(furlongs) < 4
-    assert set(found.numbers.tolist()) == {0, 1, 2, 3}
+    assert {0, 1, 2} <= set(found.numbers.tolist()) <= {0, 1, 2, 3}

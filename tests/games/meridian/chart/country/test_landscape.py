@@ -178,12 +178,33 @@ def test_about_half_of_all_farmlands_have_a_farmhouse_within_a_pasture() -> None
     assert 0.3 < np.mean(has_house) < 0.75
 
 
-def test_fields_are_of_seven_to_some_sixty_parcels() -> None:
+def test_fields_are_of_eight_to_some_fifty_parcels() -> None:
     counts = [len(patch.plots) for patch in fields()]
 
-    assert min(counts) >= 7
-    assert max(counts) <= 70
+    assert min(counts) >= 8
+    assert max(counts) <= 50
     assert np.median(counts) >= 12
+
+
+def test_farmland_is_enclosed_within_pales_and_is_open_at_its_rim() -> None:
+    """So that it ends nowhere in hard corners: parcels farther from its middle are paler, and the last ones open."""
+    off: dict[int, list[float]] = {0: [], 1: [], 2: []}
+    for patch in fields():
+        middle = middle_of(patch)
+        for plot in patch.plots:
+            off[plot.rim].append(shapely.Polygon(plot.corners).centroid.distance(shapely.Point(middle)))
+
+    within, pale, beyond = (np.mean(each) for each in off.values())
+    assert within + 1 < pale
+    assert pale + 2 < beyond
+    assert len(off[2]) > 0.05 * sum(map(len, off.values()))
+
+
+@of_every_side
+def test_farmhouses_stand_off_the_marks_at_the_corners_of_towers_squares(name: str) -> None:
+    houses = [[*patch.boxes][-1] for patch in land_of(name).fields if patch.house]
+
+    assert all(corners_of_squares(name).distance(rect(house)) > 0.1 for house in houses)
 
 
 def test_hardly_any_parcel_is_a_scrap_or_a_sliver() -> None:
