@@ -45,7 +45,7 @@ def farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
 
 def _lined(plots: Sequence[Plot], style: ArtStyle) -> tuple[Path, ...]:
     """Draw parcels in one ink within fine hedges: some ploughed along their long sides, some across, some sown in dots,
-    others white.
+    others white. Those beyond the rim have no hedges.
     """
     pen = style.pens.furrow
     ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED]
@@ -54,7 +54,7 @@ def _lined(plots: Sequence[Plot], style: ArtStyle) -> tuple[Path, ...]:
         (furrows(ploughed, _LONG), pen),
         (furrows([across(plot) for plot in sown if plot.crop < 2], _SHORT), pen),
         (furrows([plot for plot in sown if plot.crop > 1], _LONG), replace(pen, width=_DOT, dash=(0.0, _LONG))),
-        (outlines(plots), replace(pen, join="round")),
+        (outlines([plot for plot in plots if plot.rim < 2]), replace(pen, join="round")),
     )
     return tuple(Path(outline, stroke=stroke) for outline, stroke in rows if outline.verbs)
 

@@ -24,8 +24,11 @@ _HEDGE, _LEAFY = 0.22, 0.5
 
 
 def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink: crops in four soft tones, straw in stripes, hedges, bushes and orchards."""
-    plots = [plot for patch in fields for plot in patch.plots]
+    """Draw fields on land of an ink: crops in four soft tones, straw in stripes, hedges, bushes and orchards.
+
+    Open parcels beyond the rim are land like any other.
+    """
+    plots = [plot for patch in fields for plot in patch.plots if plot.rim < 2]
     pale = mixed(land, style.inks.light, _PALER)
     hedge = Stroke(mixed(pale, style.inks.fir, _LEAFY), _HEDGE, join="round")
     crops = (
