@@ -57,6 +57,21 @@ def test_a_river_that_loses_its_mouth_has_another_near_the_same_city() -> None:
         assert after == city
 
 
+def springs(free: FreeSpace, seed: int) -> list[Point]:
+    return [river.points[0] for river in drainage(Basin(free.share(), free, free, _CITIES, ()), seed).rivers]
+
+
+def test_a_coast_that_recedes_by_a_hair_moves_hardly_any_river_inland() -> None:
+    smaller = plain()
+    smaller.free[:, 1:-1] = plain().free[:, :-2] & plain().free[:, 2:]
+    before = [springs(plain(), seed) for seed in range(12)]
+
+    after = [springs(smaller, seed) for seed in range(12)]
+
+    assert sum(map(len, before)) > 12
+    assert sum(one == other for one, other in zip(before, after, strict=True)) >= 10
+
+
 def rivers_right_of(x: float, free: FreeSpace, low: FreeSpace, seed: int) -> list[River]:
     rivers = drainage(Basin(plain().share(), free, low, _CITIES, ()), seed).rivers
     return [river for river in rivers if river.points[-1].x > x]

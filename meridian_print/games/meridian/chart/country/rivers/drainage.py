@@ -14,7 +14,6 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.landscape.marks import ReliefMark
 from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.cartography.streams import River
@@ -29,16 +28,24 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_EDGES, _MOUTHS = 0.3, 16
-"""The share of samples along a coast where rivers may end, and how many of those places near a city, the best, are
-tried, from which courses are led.
+_LATTICE: Mm = 3.0
+"""From line to line of the lattice on whose crossings with coasts rivers may end, and by which their courses begin: a
+coast that recedes a little moves no river far inland.
 """
+_COMPASS = np.stack(elementary.cos_sin(np.arange(16) * (math.tau / 16)), axis=1)
+"""The directions to which that straight inland is rounded."""
+_MOUTHS = 16
+"""How many places near a city where rivers may end, the best, are tried, from which courses are led."""
 _BAY: Mm = 14.0
 """The extent of the land around a mouth: the more of it, the deeper the bay."""
 _OPEN = 0.44
 """Its least share, that of a straight coast: on a cape there is less."""
 _STRAIGHT = PACE * np.arange(1.0, 4.0)[:, None]
-"""How far inland the last points of a river are, which meets the coast straight on."""
+"""How far inland its land goes on straight from a mouth at least."""
+_START: Mm = 3.5 * PACE
+"""How far inland courses begin, of rivers that meet the coast about straight on."""
+_TO_MOUTH = np.array((1 / 3, 2 / 3, 1.0))[:, None]
+"""How far on the way from there to the mouth the last points of a river are."""
 _MOUTH_CLEAR: Mm = 2.2
 """Least distance of a mouth from what it must not touch."""
 _SHORTEST, _FROM_HILLS, _ENOUGH = 14.0, 16.0, 60.0
@@ -99,15 +106,22 @@ class Drainage(NamedTuple):
 
 
 class _Mouths(NamedTuple):
-    """Places where rivers may end, the directions straight into the land there, how much of it is around, the turn of
-    the nearest city that may have a river, and how far they lie on its liked side, from -1 to 1.
+    """Places where rivers may end, those nearest to them on a lattice, the directions straight into the land there, how
+    much of it is around, the turn of the nearest city that may have a river, and how far they lie on its liked side,
+    from -1 to 1.
     """
 
     places: Floats
+    about: Floats
     inland: Floats
     bays: Floats
     turns: Indices
     sides: Floats
+
+    @property
+    def starts(self) -> Floats:
+        """Where courses begin that are led upstream."""
+        return np.asarray(self.about + _START * self.inland)
 
 
 def drainage(basin: Basin, seed: int) -> Drainage:
@@ -134,7 +148,7 @@ _System = tuple[Watercourse, ...]
 def _chosen(mouths: _Mouths, land: Land, cities: Sequence[City], phases: Floats) -> tuple[_System, ...]:
     """Choose rivers, well apart, one for each city at most: the best that there may be, each with its tributaries."""
     found = courses(
-        mouths.places + _STRAIGHT[-1] * mouths.inland,
+        mouths.starts,
         mouths.inland,
         _ARCS,
         is_clear=lambda places, ends: land.is_clear(places, mouths.places[ends][:, None]),
@@ -143,10 +157,11 @@ def _chosen(mouths: _Mouths, land: Land, cities: Sequence[City], phases: Floats)
     rise, chosen = springs(found, land, _fits(found, mouths, land, cities)), dict[int, _System]()
     for best in _ranked(found, np.flatnonzero(rise.exist), mouths).tolist():
         end = found.ends[best]
-        mouth, inland, turn = mouths.places[end], mouths.inland[end], int(mouths.turns[end])
+        mouth, turn = mouths.places[end], int(mouths.turns[end])
         if turn in chosen:
             continue
-        way = np.vstack([found.down(best), mouth + _STRAIGHT[-2::-1] * inland, mouth])
+        start = mouths.starts[end]
+        way = np.vstack([found.down(best), start + _TO_MOUTH * (mouth - start)])
         stream = led(way, rise.head(best), land, phases, mouth=mouth, least=_SEEN)
         if stream is None or cuts_corner(stream.line, land.own) or not _is_apart(stream, chosen.values(), _TWINS):
             continue
@@ -163,7 +178,7 @@ def _is_apart(stream: Watercourse, systems: Iterable[_System], least: Mm) -> boo
 
 def _fits(found: Courses, mouths: _Mouths, land: Land, cities: Sequence[City]) -> Mask:
     """Return which courses are long enough, stay near the same city, and have land beyond their heads."""
-    heads, ends = found.heads, mouths.places[found.ends]
+    heads, ends = found.heads, mouths.about[found.ends]
     is_long = elementary.hypot(*(heads - ends).T) > np.where(found.are_risen, _SHORTEST, _FROM_HILLS)
     goes_on = (land.own.of(squares(heads + _ACROSS * (heads - ends), 0.0)) == 1).all(axis=0)
     return np.asarray(is_long & goes_on & (nearest(heads, cities) == mouths.turns[found.ends]))
@@ -174,7 +189,7 @@ def _ranked(found: Courses, those: Indices, mouths: _Mouths) -> Indices:
 
     So where one looks wrong, the river hardly ever moves to another mouth.
     """
-    off = elementary.hypot(*(found.heads - mouths.places[found.ends]).T)
+    off = elementary.hypot(*(found.heads - mouths.about[found.ends]).T)
     far = _ROUGH * np.floor(np.minimum(off, _ENOUGH) / _ROUGH)
     worth = far + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen
     worth += _SIDE * mouths.sides[found.ends]
@@ -196,21 +211,22 @@ def _land(basin: Basin) -> Land:
 
 def _mouths(land: Land, cities: Sequence[City], seed: int) -> _Mouths:
     """Return the best places near each city where a river may end, all of which go on straight inland."""
-    places = _coast(land.own, seed)
+    places = _coast(land.own)
+    about = _LATTICE * np.rint(places / _LATTICE)
     bays = land.own.of(squares(places, _BAY / 2))
     inland = _inland(places, land.own)
     straight = places + _STRAIGHT[:, None] * inland
     fits = (bays >= _OPEN) & (land.blocked.of(squares(places, _MOUTH_CLEAR)) == 0)
     fits &= land.is_clear(straight, places).all(axis=0)
-    away = distances(places, cities)
+    away = distances(about, cities)
     turn = away.argmin(axis=0)
     fits &= away.min(axis=0) < _NEAR
-    liked = sides(places, cities, turn, [seed] * len(cities))
+    liked = sides(about, cities, turn, [seed] * len(cities))
     worth = _BAYS * bays + _SIDE * liked
-    across, down = np.floor(places / _REACH).astype(int).T
+    across, down = np.floor(about / _REACH).astype(int).T
     best = best_of_each(np.flatnonzero(fits), worth, turn + len(cities) * (down + _REACHES * across), 1)
     best = best_of_each(best, worth, turn, _MOUTHS)
-    return _Mouths(places[best], inland[best], bays[best], turn[best], liked[best])
+    return _Mouths(places[best], about[best], inland[best], bays[best], turn[best], liked[best])
 
 
 def _far_apart(cities: Sequence[City]) -> Iterator[City]:
@@ -222,23 +238,23 @@ def _far_apart(cities: Sequence[City]) -> Iterator[City]:
             yield city
 
 
-def _coast(own: SummedAreaTable, seed: int) -> Floats:
-    """Return some places on a coast, a share of all: none depends on how many others there are."""
+def _coast(own: SummedAreaTable) -> Floats:
+    """Return some places on a coast, where it crosses lines of a lattice: if it recedes a little, so do they."""
     land, grid = own.mask, own.grid
     inner = land.copy()
     inner[1:-1, 1:-1] = land[:-2, 1:-1] & land[2:, 1:-1] & land[1:-1, :-2] & land[1:-1, 2:]
     edge = np.argwhere(land & ~inner)[:, ::-1]
     places: Floats = edge * grid.step + np.array((grid.area.x, grid.area.y))
-    return np.asarray(places[white_noise(places, seed) < _EDGES])
+    return np.asarray(places[(np.rint(places / grid.step) % round(_LATTICE / grid.step) == 0).any(axis=1)])
 
 
 def _inland(mouths: Floats, own: SummedAreaTable) -> Floats:
-    """Return the direction from each mouth straight into the land."""
+    """Return the direction from each mouth about straight into the land, to a point of the compass."""
     x, y = mouths.T
     left, right = (own.of(Boxes(x + at, y - _BAY / 2, (_BAY / 2, _BAY))) for at in (-_BAY / 2, 0.0))
     above, below = (own.of(Boxes(x - _BAY / 2, y + at, (_BAY, _BAY / 2))) for at in (-_BAY / 2, 0.0))
     inland = np.stack([right - left, below - above], axis=1)
-    return np.asarray(inland / np.maximum(elementary.hypot(*inland.T), 1e-6)[:, None])
+    return np.asarray(_COMPASS[(inland[:, None] * _COMPASS).sum(axis=2).argmax(axis=1)])
 
 
 def _rivers(system: _System) -> Iterator[River]:
