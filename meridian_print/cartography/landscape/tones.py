@@ -35,7 +35,7 @@ _FULL = 0.5
 """What reaches a sample whose ground is half as high as it can be: much more makes little difference."""
 _WAVY = 4.0
 """How much the height varies with the noise around: an edge wavers as a brush does."""
-_LOWLAND = 0.24
+_LOWLAND = 0.31
 """How low bare land counts for meadows, so that the palest ones cover much of it."""
 _SHORE = (0.68, 0.88)
 """The share of land around where tones begin inland, and where they are in full: from some 2 to 5 mm off a coast."""

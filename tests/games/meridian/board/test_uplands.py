@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -133,9 +134,24 @@ def test_little_farmland_lies_in_little_meadow(coast: Coast) -> None:
     corners = tuple(Point(x, y) for x, y in ((58, 48), (60, 48), (62, 48), (62, 52), (60, 52), (58, 52)))
     little, much = (replace(land(), fields=(Patch(coast.island, count * (Plot(corners, 0),)),)) for count in (10, 30))
 
-    (less, more) = (extent(tones(uplands(coast, each, INKS, (8.0,)), is_green=True)[0][0]) for each in (little, much))
+    (less, more) = (extent(tones(uplands(coast, each, INKS, (5.0,)), is_green=True)[0][0]) for each in (little, much))
 
     assert more[0] < less[0] < less[1] < more[1]
+
+
+def test_bare_land_lies_in_the_palest_meadow(coast: Coast) -> None:
+    """A good part of it: islands without woods and fields are not all pale beside others."""
+    ((palest, _), *_) = tones(uplands(coast, land(), INKS, (9.0,)), is_green=True)
+
+    parts = [shapely.Polygon(np.reshape(ring, (-1, 2))) for ring in rings(palest)]
+    assert sum(part.area for part in parts) > 0.25 * coast.land.area
+
+
+def rings(outline: Outline) -> list[tuple[float, ...]]:
+    """Return the points of each part of an outline, those that bend its curves included."""
+    counts = [1 + 2 * part.count("Q") + part.count("L") for part in outline.verbs.split("M")[1:]]
+    ends = [2 * sum(counts[:at]) for at in range(len(counts) + 1)]
+    return [outline.coords[start:end] for start, end in pairwise(ends)]
 
 
 def test_tones_fade_within_the_bands_of_a_coast(coast: Coast) -> None:
