@@ -88,7 +88,7 @@ def _clump(crowns: Crowns, is_back: Mask, style: ArtStyle) -> Iterator[Path]:
     yield from discs(back, pen.ink, pen.width / 2)
     for tone in range(TONES - 1, -1, -1):
         yield from discs(crowns.which(crowns.tone == tone), inks[tone], -pen.width / 2)
-    strokes = crowns.which(crowns.marked & (crowns.tone > 0) | (crowns.tone == TONES - 1))
+    strokes = crowns.which(crowns.marked | (crowns.tone == TONES - 1))
     yield Path(strokes.drawn("MQ", _SHADE), stroke=style.pens.hachure)
 
 

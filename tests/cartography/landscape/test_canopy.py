@@ -107,6 +107,16 @@ def test_clumps_of_crowns_stand_before_each_other_from_the_back() -> None:
     assert np.corrcoef(middles, range(len(middles)))[0, 1] > 0.7
 
 
+def test_crowns_in_the_light_have_lines_of_their_own() -> None:
+    strokes = [path for path in paths(wooded((WOOD,), COLOURED)) if path.stroke == STYLE.pens.hachure]
+    lit = CROWNS.which(CROWNS.marked & (CROWNS.tone == 0))
+
+    at = np.concatenate([np.reshape(path.outline.coords, (-1, 2)) for path in strokes])
+    off = np.hypot(*(lit.places[:, None] - at).transpose(2, 0, 1)).min(axis=1)
+    assert len(lit.x) > 3
+    assert off.max() < 1.42
+
+
 def test_conifers_rise_from_a_wood_in_colours_as_high_as_their_boxes() -> None:
     fir = replace(WOOD[40], is_conifer=True)
     drawn, plain = (paths(wooded((wood,), COLOURED)) for wood in ((*WOOD[:40], fir, *WOOD[41:]), WOOD))
