@@ -44,7 +44,7 @@ class Character:
 
 
 HIGHLANDS = Character(tall=19.0, breadth=2.0, conifers=0.3)
-WOODLANDS = Character(tall=13.0, breadth=0.6, wooded=0.45)
+WOODLANDS = Character(tall=13.0, breadth=0.6, wooded=0.6)
 DOWNS = Character(tall=0.0, breadth=1.2, wooded=-0.05, conifers=-0.2)
 MOORS = Character(
     tall=16.0, breadth=0.8, wooded=-0.35, conifers=0.2, farmed=1, wild=(ReliefKind.HEATH, ReliefKind.DUNE)

@@ -30,7 +30,7 @@ _REGION, _GREATER = 60.0, 0.4
 """The extent of wooded country, and of the open country between, and how much these differ; the same of regions of much
 and of little of it: forests are great in some, groves in others.
 """
-_FLANK, _ASIDE, _REACH = 0.5, 7.0, 9.0
+_FLANK, _ASIDE, _REACH = 0.6, 7.0, 9.0
 """How much deeper forests are at mountains, how far from their middles most, and how far to either side they are."""
 _BANK, _WET = 0.4, 8.0
 """How much deeper they are at a river, and how far from it that ends."""

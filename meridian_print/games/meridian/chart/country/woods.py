@@ -48,6 +48,8 @@ _CLUSTERED, _CLUSTER = 0.4, 3.5
 """
 _CONIFER = 1
 """The size of a conifer among other trees, as a number of `CROWNS`."""
+_GAPS = 0.05, 0.28
+"""The share of places without a conifer within a stand, and at its edge."""
 _CLUMP, _DISSOLVED = 3.5, 0.4
 _CLUMPED, _SPARSE = 0.2, 0.9
 """The extent of clumps of single trees, and how far beyond the edge of a forest the last of them stand; from which
@@ -73,11 +75,12 @@ def woods(free: FreeSpace, found: Forests, seed: int) -> Woods:
     broad = [part for part in _parts(wooded, ~high, _LEAST) if not _is_hedge(places.at[part])]
     stands = list(_parts(wooded, high, _FEWEST))
     single = _single(places, wooded._replace(taken=_joined(wooded, (*broad, *stands))), seed)
-    firs = (_trees(ReliefKind.FIR, places.scale * places.at[part], room, seed) for part in stands)
-    trees = (*chain.from_iterable(firs), *_trees(ReliefKind.TREE, places.scale * single, room, seed))
+    firs = _loose(places, wooded._replace(taken=_joined(wooded, stands)), seed)
+    alone = (ReliefKind.FIR, firs), (ReliefKind.TREE, single)
+    trees = chain.from_iterable(_trees(kind, places.scale * at, room, seed) for kind, at in alone)
     mixed = _mixed(places, wooded, seed)
     sizes = _sizes(places, wooded, mixed, seed)
-    return Woods(tuple(_wood(places, part, mixed, sizes) for part in broad), trees)
+    return Woods(tuple(_wood(places, part, mixed, sizes) for part in broad), tuple(trees))
 
 
 def off_squares(land: FreeSpace, feet: Sequence[Rect]) -> FreeSpace:
@@ -158,6 +161,12 @@ def _single(places: Forests, kept: Hexagons, seed: int) -> Floats:
     at = places.at[beside]
     dense = noise_at(at, _CLUMP, 1, 0.0, seed + 9) - _CLUMPED + np.minimum(places.depths[beside], 0)
     return at[_SPARSE * white_noise(at, seed + 7) < dense]
+
+
+def _loose(places: Forests, stands: Hexagons, seed: int) -> Floats:
+    """Return where conifers of stands are, with gaps between them, most at the edges: no row of them is straight."""
+    at, is_within = places.at[stands.taken], stands.neighbours()[stands.taken] == _ALL
+    return at[white_noise(at, seed + 17) > np.where(is_within, *_GAPS)]
 
 
 def _is_hedge(crowns: Floats) -> bool:

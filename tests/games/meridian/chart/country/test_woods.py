@@ -214,6 +214,16 @@ def test_conifers_grow_high_in_mountains_and_crowns_below() -> None:
     assert np.quantile(np.abs(np.array(crowns) - 90), 0.05) > 5
 
 
+def test_stands_of_conifers_have_gaps() -> None:
+    """More than a fifth of them have not all six neighbours that they would have in a dense stand."""
+    land = habitat(plain())._replace(mountains=np.array([(90.0, 20.0 + 2.0 * step) for step in range(61)]))
+
+    for seed in range(3):
+        at = np.array([mark.at for mark in planted(plain(), seed, land).trees if mark.kind is ReliefKind.FIR])
+        beside = (np.hypot(*(at[:, None] - at).transpose(2, 0, 1)) < 2.1).sum(axis=0) - 1
+        assert 0.2 < np.mean(beside < 6) < 0.4
+
+
 def test_some_crowns_are_conifers_and_in_some_woods_hardly_any() -> None:
     masses = [wood for seed in range(12) for wood in planted(plain(), seed).masses]
 
