@@ -111,9 +111,11 @@ def mountains(
     that are nearer to the summit.
     """
     own, free = land
+    if not of.tall:
+        return ()
     places = _places(free, seed)
-    wished = _wished(places, own, of, seed) * (1 - _flatness(places, cities))
-    sites = _sites(free, (places, wished), feet, seed)
+    places, wished = _high(places, _wished(places, own, of, seed))
+    sites = _sites(free, _high(places, wished * (1 - _flatness(places, cities))), feet, seed)
     (x, y), high, found = np.floor(sites.places / _HOME).T, sites.sizes[:, 1], list[ReliefMark]()
     left, is_home, taken = np.ones(len(x), bool), high >= _IMPOSING, np.zeros(sites.sides.shape[1], bool)
     while (left & is_home).any():
@@ -132,11 +134,15 @@ def _mark(sites: _Sites, each: int) -> ReliefMark:
     return ReliefMark(ReliefKind.MOUNTAIN, form_of(int(sites.shapes[each]), int(sites.levels[each])), Point(x, y))
 
 
+def _high(places: Floats, wished: Floats) -> tuple[Floats, Floats]:
+    """Return those of some places at which mountains are wished that are not too low to be drawn, and their heights."""
+    is_high = wished >= HEIGHTS[_LOWEST]
+    return places[is_high], wished[is_high]
+
+
 def _sites(free: FreeSpace, wished_at: tuple[Floats, Floats], feet: Sequence[Rect], seed: int) -> _Sites:
     """Return those of some places where mountains have room, by the heights that are wished there."""
     places, wished = wished_at
-    is_high = wished >= HEIGHTS[_LOWEST]
-    places, wished = places[is_high], wished[is_high]
     broad = np.clip((_SLENDER - wished) / (_SLENDER - _BROAD), 0, 1)
     shapes = (SHAPES * (_SHARE * white_noise(places, seed + 5) + (1 - _SHARE) * broad)).astype(int)
     marks = (arm for square in feet for arm in corner_marks(square))
