@@ -37,10 +37,9 @@ def island_fields(island: Island, fields: Sequence[Patch], land: Ink, style: Art
 
 
 def _farm(at: Point, style: ArtStyle) -> tuple[Path, ...]:
-    """Draw a farm by the middle of its foot: small and light beside the buildings of towns."""
-    inks = style.inks
-    pen = Stroke(mixed(inks.wall, inks.dark, _SOFT), _FINE, join="round")
-    roof = mixed(inks.roofs[0], inks.wall, _FADED)
+    """Draw a farm by the middle of its foot: small beside the buildings of towns, and light but in one ink."""
+    inks, (soft, faded) = style.inks, (1.0, 0.0) if style.switches.lined_sea else (_SOFT, _FADED)
+    pen, roof = Stroke(mixed(inks.wall, inks.dark, soft), _FINE, join="round"), mixed(inks.roofs[0], inks.wall, faded)
     paths = list[Path]()
     for (x, y, wide, high), gable in _FARM:
         left, top, right, foot = at.x + x, at.y + y, at.x + x + wide, at.y + y + high
