@@ -23,7 +23,9 @@ from meridian_print.games.meridian.layout.model import Side
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 _MOST = 7
-"""The most places for ships, and for beasts, on the map of an A3 board; few have room."""
+"""The places for ships and beasts in each of two rows on the map of an A3 board; few have room."""
+_KINDS = (0, 1, 0, 1, 0)
+"""What places are for by turns, ships, 0, or beasts."""
 _SCALES = (1.4, 1.2, 1.05, 0.9, 0.8, 0.7)
 """The scales of pictures, the best first: a little larger matters less than a good place."""
 _ALIKE = 2
@@ -71,11 +73,12 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0) -> Wa
     found: tuple[list[Creature], list[Creature]] = ([], [])
     homes = _homes(inner, 2 * round(_MOST * times))
     for turn, home in enumerate(pictures.sample(homes, len(homes))):
-        full, scales = (SHIP, BEAST)[turn % 2], (max(_LEAST_SCALE, times * each) for each in _SCALES)
+        kind = _KINDS[turn % len(_KINDS)]
+        full, scales = (SHIP, BEAST)[kind], (max(_LEAST_SCALE, times * each) for each in _SCALES)
         sizes = tuple(Size(full.width * each, full.height * each) for each in scales)
         thing = Floating(f"creature {turn}", seed, sizes, alike=_ALIKE)
-        box, of_kind = first_place(free, home, thing, _AT_SEA), found[turn % 2]
-        number = _unseen(order[turn % 2], turn // 2, of_kind)
+        box, of_kind = first_place(free, home, thing, _AT_SEA), found[kind]
+        number = _unseen(order[kind], turn // 2, of_kind)
         if box is not None and number is not None:
             of_kind.append(Creature(number, box, box.centre.x > inner.centre.x))
     ships, beasts = map(tuple, found)
