@@ -27,6 +27,10 @@ _LARGER = {
     **{ReliefKind.HEATH: (1.15, 1.2), ReliefKind.MARSH: (1.2, 1.3)},
 }
 """How much wider and higher than their forms marks are drawn: without an engraver's lines they would look small."""
+_FAIR, _RAISED, _MOST_RAISED = 6.5, 0.12, 0.3
+"""The height, in mm, below which mountains are enlarged more, by how much for each mm, and at most: a low one that
+stands alone is a landmark, too.
+"""
 _TRIED = (0.6, 0.7, 0.8, 0.9, 1.0)
 """The shares of that enlargement that are tried: marks have the largest for which there is room."""
 _LEAST_MOUNTAIN, _LEAST_OTHER = 1.0, 0.7
@@ -128,11 +132,12 @@ def _placed(marks: Sequence[ReliefMark], room: SummedAreaTable) -> Iterator[Matr
     """Yield where marks stand and how much larger than their forms they are: less where there is no room for that."""
     rows = [(mark.at, FORMS[mark.kind][mark.form], _LARGER.get(mark.kind, (1.0, 1.0))) for mark in marks]
     at, size, larger = np.array(rows).reshape(-1, 3, 2).swapaxes(0, 1)
+    mountains, high = np.array([mark.kind is ReliefKind.MOUNTAIN for mark in marks], bool), size[:, 1:]
+    larger = np.where(mountains[:, None], larger * (1 + (_RAISED * (_FAIR - high)).clip(0.0, _MOST_RAISED)), larger)
     firs = np.array([mark.kind is ReliefKind.FIR for mark in marks], bool)
     up, extent = _UNEVEN
     at[firs, 1] -= up * noise_at(at[firs], extent, 1, 0.0, 1)
-    small = [[_LEAST_MOUNTAIN if mark.kind is ReliefKind.MOUNTAIN else _LEAST_OTHER] for mark in marks]
-    times = least = np.array(small).reshape(-1, 1) * np.ones(2)
+    times = least = np.where(mountains[:, None], _LEAST_MOUNTAIN, _LEAST_OTHER) * np.ones(2)
     for by in _TRIED:
         tried = np.maximum(by * larger, least)
         boxes = (np.array(part).reshape(2, 1, 2) * (tried * size) for part in _BODY)

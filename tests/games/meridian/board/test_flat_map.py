@@ -237,6 +237,19 @@ def test_of_mountains_that_stand_close_the_tallest_are_drawn() -> None:
     assert [use.matrix[4] for use in drawn if isinstance(use, Use)] == [51.0, 62.0]
 
 
+def test_a_low_mountain_is_enlarged_more_than_a_tall_one() -> None:
+    heights = [size.height for size in FORMS[ReliefKind.MOUNTAIN]]
+    low, tall = (ReliefMark(ReliefKind.MOUNTAIN, heights.index(high), Point(60.0, 60.0), "A") for high in (3.9, 8.6))
+    ink = Ink((0.5, 0.5, 0.5))
+
+    one, other = (flat_marks((mark,), {"A": (ink, ink)}, LAND, STYLE.art)[-1] for mark in (low, tall))
+
+    assert isinstance(one, Use)
+    assert isinstance(other, Use)
+    assert one.matrix[3] > 1.2 * other.matrix[3]
+    assert 3.9 * one.matrix[3] < 0.7 * 8.6 * other.matrix[3]
+
+
 def test_hills_at_the_foot_of_a_mountain_do_not_hide_it() -> None:
     downs = FORMS[ReliefKind.DOWNS]
     form = min(range(len(downs)), key=lambda each: downs[each].width)
