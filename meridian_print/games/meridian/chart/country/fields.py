@@ -34,14 +34,14 @@ _BALK, _ROAD, _ALONG = 1.3, 2.8, 1.3
 """From a parcel to one beside it, and to one over a road, at most, and along how much of each other they are to lie, in
 mm.
 """
-_SOME = 3
+_SOME = 4
 """The fewest parcels beside each other: one or two alone would be scraps."""
 _FEWEST, _LEAST = 8, 75.0
 """The fewest strips of a farmland, and the least area of what is seen of them all, in mm²."""
 _TILLAGE = Tillage.PLOUGHED, Tillage.SOWN, Tillage.PASTURE
 """What is done with strips, as often as it is, if they are no orchards."""
-_PLANTED = 0.12
-"""The share of whole strips that are orchards."""
+_PLANTED, _ROOMY = 0.15, 15.0
+"""The share of whole strips that are orchards, and the least area of one, in mm²: trees do not touch."""
 _HEDGED, _AT_EDGE = 0.12, 0.25
 """The share of strips along which bushes stand in a row, within farmland and at its rim."""
 _YARD = np.array(((-1, -1), (1, -1), (1, 1), (-1, 1))) * (HOUSE.width / 2 + 0.15, HOUSE.height / 2 + 0.15)
@@ -150,7 +150,8 @@ def _crops(quilts: Quilts, found: Parcels, have_few: Mask) -> _Crops:
     rim = np.where(found.off > _OUTMOST, 2, have_few | (found.seen < _WHOLE) | (found.off > _OUTER))
     crop, tillage, hedge, fruit = chances(of, quilts, range(10, 14))
     crops = (of.rows + of.places + of.numbers) % 2 + 2 * (crop < np.where(rim > 0, _AT_RIM, _PALE))
-    tilled = np.where(are_whole & (fruit < _PLANTED), len(_TILLAGE), tillage * len(_TILLAGE)).astype(np.intp)
+    are_planted = are_whole & (fruit < _PLANTED) & (areas(of.corners) > _ROOMY)
+    tilled = np.where(are_planted, len(_TILLAGE), tillage * len(_TILLAGE)).astype(np.intp)
     corners = [tuple(Point(x, y) for x, y in each) for each in of.corners.tolist()]
     plots = [
         Plot(each, number, (*_TILLAGE, Tillage.ORCHARD)[at], is_cut=not is_whole, rim=far)

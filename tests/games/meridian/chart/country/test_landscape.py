@@ -480,6 +480,22 @@ def test_fields_are_of_several_kinds() -> None:
     assert min(areas.values()) > 0.015 * sum(areas.values())
 
 
+def test_orchards_are_so_large_that_their_trees_are_apart() -> None:
+    of_trees = [plot for patch in fields() for plot in patch.plots if plot.tillage is Tillage.ORCHARD]
+
+    assert min(shapely.Polygon(plot.corners).area for plot in of_trees) >= 15
+
+
+def test_hardly_any_few_parcels_lie_alone_over_a_road() -> None:
+    fewest = list[int]()
+    for patch in fields():
+        plots = [shapely.Polygon(plot.corners) for plot in patch.plots]
+        near = shapely.get_parts(shapely.union_all(shapely.buffer(plots, 0.8)))
+        fewest.append(min(sum(part.covers(plot) for plot in plots) for part in near))
+
+    assert np.mean(np.array(fewest) < 3) < 0.1
+
+
 @of_every_side
 def test_fields_do_not_lie_across_necks(name: str) -> None:
     """Around each, most is land."""
