@@ -58,7 +58,8 @@ def test_a_river_that_loses_its_mouth_has_another_near_the_same_city() -> None:
 
 
 def springs(free: FreeSpace, seed: int) -> list[Point]:
-    return [river.points[0] for river in drainage(Basin(free.share(), free, free, _CITIES, ()), seed).rivers]
+    rivers = drainage(Basin(free.share(), free, free, _CITIES, ()), seed).rivers
+    return [river.points[0] for river in rivers if not river.is_tributary]
 
 
 def test_a_coast_that_recedes_by_a_hair_moves_hardly_any_river_inland() -> None:
