@@ -133,7 +133,8 @@ def _swollen(river: River, share: float, pen: Mm, coast: Mm) -> shapely.Polygon:
     if river.is_tributary:
         return ribbon(replace(river, widths=tuple((pen + share * np.array(river.widths)).tolist())))
     head = _inland(gone)
-    places = np.unique(np.append(gone[gone < head], np.linspace(max(0.0, head - _OPENING), head + _OVERLAP, _PLACES)))
+    start = max(0.0, head - _OPENING)
+    places = np.append(gone[gone < start], np.linspace(start, head + _OVERLAP, _PLACES))
     wide = pen + share * np.interp(places, gone, river.widths)
     wide += np.clip(1 - (head - places) / _OPENING, 0, 1) * (_narrow(river, gone) + coast - wide)
     return ribbon(_along(river, places, wide))

@@ -53,7 +53,7 @@ _BANNER: Mm = 4.0
 LEGENDS = (Size(45.0, 42.0), Size(42.0, 36.0), Size(37.5, 32.0))
 _ROSES = (Size(30.0, 36.0), Size(24.0, 30.0))
 """The rooms tried on an A3 board, the best first."""
-_LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.36, 0.55)
+_LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.36, 0.50)
 """The places, in shares of the map, that those are to be near.
 
 Of places near one, the next best is mostly beside the best, so that what must give way goes no farther than that.

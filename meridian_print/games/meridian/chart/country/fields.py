@@ -34,9 +34,9 @@ _BALK, _ROAD, _ALONG = 1.3, 2.8, 1.3
 """From a parcel to one beside it, and to one over a road, at most, and along how much of each other they are to lie, in
 mm.
 """
-_SOME = 4
+_SOME = 3
 """The fewest parcels beside each other: one or two alone would be scraps."""
-_FEWEST, _LEAST = 8, 75.0
+_FEWEST, _LEAST = 6, 55.0
 """The fewest strips of a farmland, and the least area of what is seen of them all, in mm²."""
 _TILLAGE = Tillage.PLOUGHED, Tillage.SOWN, Tillage.PASTURE
 """What is done with strips, as often as it is, if they are no orchards."""

@@ -11,7 +11,7 @@ import pytest
 import shapely
 
 from meridian_print.cartography.curves import closed
-from meridian_print.cartography.streams import River, estuary, ribbon
+from meridian_print.cartography.streams import River, estuary, into_sea, ribbon
 from meridian_print.games.meridian.chart.coasts import estuaries
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
 from meridian_print.games.meridian.chart.model import Chart, Coast
@@ -109,7 +109,7 @@ def test_coasts_let_the_sea_in_at_mouths_and_nowhere_else() -> None:
 
 
 def _mouths(name: str) -> list[shapely.Polygon]:
-    return [estuary(river) for river in seen(name).land.rivers]
+    return [estuary(river) for river in into_sea(seen(name).land.rivers)]
 
 
 def test_coasts_without_rivers_stay_as_they_are() -> None:

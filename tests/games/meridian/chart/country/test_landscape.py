@@ -178,10 +178,10 @@ def test_about_half_of_all_farmlands_have_a_farmhouse_within_a_pasture() -> None
     assert 0.3 < np.mean(has_house) < 0.75
 
 
-def test_fields_are_of_eight_to_some_fifty_parcels() -> None:
+def test_fields_are_of_six_to_some_fifty_parcels() -> None:
     counts = [len(patch.plots) for patch in fields()]
 
-    assert min(counts) >= 8
+    assert min(counts) >= 6
     assert max(counts) <= 50
     assert np.median(counts) >= 12
 
