@@ -9,7 +9,7 @@ from meridian_print.cartography.sketch import sketch, strokes
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, circle, join, polygon, rectangle
 from meridian_print.graphics.drawing.items import Item, Path
-from meridian_print.graphics.drawing.paint import Ink
+from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 Kind = Literal["house", "church", "dome", "keep", "spire", "mill", "light", "wall", "quay"]
 
@@ -80,6 +80,19 @@ def _house(one: Building, style: ArtStyle) -> tuple[Item, ...]:
         ),
         Path(doors, stroke=style.pens.town),
     )
+
+
+def longhouse(walls: Rect, gable: Mm, inks: tuple[Ink, Ink, Ink], pen: Stroke) -> tuple[Path, ...]:
+    """Draw a long house without details by the box of its walls: a gable so broad and high to the front, at the left.
+
+    Its inks are those of its lit and shaded walls and of the side of its roof.
+    """
+    (left, top, right, foot), (lit, shaded, roof) = walls.edges, inks
+    corner, peak, ridge = left + gable, left + gable / 2, top - gable
+    side = (corner, top), (right, top), (right, foot), (corner, foot)
+    front = (left, foot), (left, top), (peak, ridge), (corner, top), (corner, foot)
+    slope = (peak, ridge), (right - gable / 4, ridge), (right, top), (corner, top)
+    return tuple(Path(polygon(shape), ink, pen) for shape, ink in ((side, shaded), (front, lit), (slope, roof)))
 
 
 def _tower(one: Building, style: ArtStyle) -> tuple[Item, ...]:

@@ -25,8 +25,8 @@ _VERGE: Mm = 1.6
 
 
 def ploughland(fields: Sequence[Patch], ground: Ink) -> Path:
-    """Draw the ground of fields in an ink: their parcels and a little around these, so that no parcel lies alone."""
-    around = outlines([plot for patch in fields for plot in patch.plots])
+    """Draw the ground of fields in an ink: closed parcels, and around them, so that none lies alone."""
+    around = outlines([plot for patch in fields for plot in patch.plots if not plot.is_open])
     return Path(around, ground, Stroke(ground, 2 * _VERGE, join="round"))
 
 
@@ -54,7 +54,7 @@ def _lined(plots: Sequence[Plot], style: ArtStyle) -> tuple[Path, ...]:
         (furrows(ploughed, _LONG), pen),
         (furrows([across(plot) for plot in sown if plot.crop < 2], _SHORT), pen),
         (furrows([plot for plot in sown if plot.crop > 1], _LONG), replace(pen, width=_DOT, dash=(0.0, _LONG))),
-        (outlines([plot for plot in plots if plot.rim < 2]), replace(pen, join="round")),
+        (outlines([plot for plot in plots if not plot.is_open]), replace(pen, join="round")),
     )
     return tuple(Path(outline, stroke=stroke) for outline, stroke in rows if outline.verbs)
 

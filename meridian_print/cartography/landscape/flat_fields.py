@@ -28,7 +28,7 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
 
     Open parcels beyond the rim are land like any other.
     """
-    plots = [plot for patch in fields for plot in patch.plots if plot.rim < 2]
+    plots = [plot for patch in fields for plot in patch.plots if not plot.is_open]
     pale = mixed(land, style.inks.light, _PALER)
     hedge = Stroke(mixed(pale, style.inks.fir, _LEAFY), _HEDGE, join="round")
     crops = (

@@ -43,6 +43,11 @@ class Plot:
     rim: int = 0
 
     @property
+    def is_open(self) -> bool:
+        """Whether the plot lies beyond the rim, without hedge and ground of its own."""
+        return self.rim > 1
+
+    @property
     def box(self) -> Rect:
         """The box that the plot fills."""
         return bounds(self.corners)

@@ -47,7 +47,7 @@ def tinted(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
 
 def _ground(plots: Sequence[Plot], meadow: Ink, sward: Ink) -> Iterator[Path]:
     """Draw the ground around parcels, in a step from meadows."""
-    closed = outlines([plot for plot in plots if plot.rim < 2])
+    closed = outlines([plot for plot in plots if not plot.is_open])
     for reach, ink in zip(_VERGES, (meadow, sward), strict=True):
         yield Path(closed, ink, Stroke(ink, 2 * reach, join="round"))
 
@@ -77,7 +77,7 @@ def _tints(sward: Ink, land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
 def _furrows(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
     """Draw furrows, fainter ones where farmland is open."""
     pen = style.pens.furrow
-    ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED and plot.rim < 2]
+    ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED and not plot.is_open]
     yield Path(furrows(ploughed, _APART), stroke=replace(pen, ink=mixed(land, pen.ink, _FAINT)))
-    beyond = [plot for plot in plots if plot.tillage in {Tillage.PLOUGHED, Tillage.SOWN} and plot.rim == 2]
+    beyond = [plot for plot in plots if plot.tillage in {Tillage.PLOUGHED, Tillage.SOWN} and plot.is_open]
     yield Path(furrows(beyond, _APART), stroke=replace(pen, ink=mixed(land, pen.ink, _FAINTER)))

@@ -177,10 +177,10 @@ def test_parcels_have_quiet_tints_that_are_about_as_light(theme: str) -> None:
     assert all(contrast(one, other) < 1.4 for one, other in combinations(inks, 2))
 
 
-def test_the_ground_of_farmland_reaches_so_far_around_parcels_that_those_nearby_lie_on_one() -> None:
+def test_the_ground_of_farmland_lies_around_closed_parcels_so_far_that_those_nearby_lie_on_one() -> None:
     straw = Ink((0.9, 0.8, 0.5))
 
-    ground = ploughland((Patch("A", (INNER,), area=AREA),), straw)
+    ground = ploughland((Patch("A", (INNER, Plot(CORNERS, 1, Tillage.PASTURE, rim=2)), area=AREA),), straw)
 
     assert ground == Path(outlines([INNER]), straw, Stroke(straw, 3.2, join="round"))
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 
+from meridian_print.cartography.buildings import longhouse
 from meridian_print.cartography.landscape.farmland import farmed
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.plots import Patch
-from meridian_print.cartography.theme import ArtStyle
+from meridian_print.cartography.theme import ArtInks, ArtStyle
 from meridian_print.games.meridian.chart.ground import corner_marks, foot
 from meridian_print.games.meridian.layout.model import Island
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, polygon, rectangle
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, rectangle
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
@@ -29,27 +31,23 @@ def island_fields(island: Island, fields: Sequence[Patch], land: Ink, style: Art
     own = [patch for patch in fields if patch.island == island.key]
     if not own:
         return ()
-    houses = tuple(item for patch in own if patch.house for item in _farm(patch.house, style))
+    in_one_ink = style.inks.field == land
+    farms = (_farm(patch.house, style.inks, in_one_ink=in_one_ink) for patch in own if patch.house)
+    houses = tuple(chain.from_iterable(farms))
     if style.switches.flat:
         return (Group((*flat_farmed(own, land, style), *houses)),)
-    clear = _clear(island, own, land) if style.inks.field == land else ()
+    clear = _clear(island, own, land) if in_one_ink else ()
     return (Group((*farmed(own, land, style), *clear, *houses)),)
 
 
-def _farm(at: Point, style: ArtStyle) -> tuple[Path, ...]:
+def _farm(at: Point, inks: ArtInks, *, in_one_ink: bool) -> Iterator[Path]:
     """Draw a farm by the middle of its foot: small beside the buildings of towns, and light but in one ink."""
-    inks, (soft, faded) = style.inks, (1.0, 0.0) if style.switches.lined_sea else (_SOFT, _FADED)
+    soft, faded = (1.0, 0.0) if in_one_ink else (_SOFT, _FADED)
     pen, roof = Stroke(mixed(inks.wall, inks.dark, soft), _FINE, join="round"), mixed(inks.roofs[0], inks.wall, faded)
-    paths = list[Path]()
-    for (x, y, wide, high), gable in _FARM:
-        left, top, right, foot = at.x + x, at.y + y, at.x + x + wide, at.y + y + high
-        corner, peak, ridge = left + gable, left + gable / 2, top - gable
-        side = (corner, top), (right, top), (right, foot), (corner, foot)
-        front = (left, foot), (left, top), (peak, ridge), (corner, top), (corner, foot)
-        slope = (peak, ridge), (right - gable / 4, ridge), (right, top), (corner, top)
-        shapes = (side, inks.wall_shade), (front, inks.wall), (slope, roof)
-        paths += [Path(polygon(shape), ink, pen) for shape, ink in shapes]
-    return tuple(paths)
+    for walls, gable in _FARM:
+        yield from longhouse(
+            walls._replace(x=at.x + walls.x, y=at.y + walls.y), gable, (inks.wall, inks.wall_shade, roof), pen
+        )
 
 
 def _clear(island: Island, fields: Sequence[Patch], land: Ink) -> tuple[Path, ...]:

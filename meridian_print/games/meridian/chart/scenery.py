@@ -25,7 +25,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 _MOST = 7
 """The places for ships and beasts in each of two rows on the map of an A3 board; few have room."""
 _KINDS = (0, 1, 0, 1, 0)
-"""What places are for by turns, ships, 0, or beasts."""
+"""What places are for by turns: 0 for ships, 1 for beasts."""
 _SCALES = (1.4, 1.2, 1.05, 0.9, 0.8, 0.7)
 """The scales of pictures, the best first: a little larger matters less than a good place."""
 _ALIKE = 2

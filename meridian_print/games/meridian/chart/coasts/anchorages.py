@@ -4,8 +4,8 @@ They are chosen by what must be land alone, around cities and along spines, what
 them. So a city that moves a little hardly ever moves a legend at the other end of the board, as it would if a new cape
 could take its place; and a pinned coast stays when the seed of its side changes.
 
-A city beside one that moves makes it give way, but no coast on its other side follow: coasts shape themselves by the
-middle of the square of places in which it lies.
+A city that comes near makes one give way, but no coast on its other side: coasts go by the middle of the square of
+places in which it lies.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ The middles of boxes lie in squares, so that one that becomes smaller stays wher
 """
 _SQUARE: Mm = _STRIDE * _STEP
 _BEFORE: Mm = 4 * _STEP
-"""How far left of the first sample the first of them begins: so that on the boards that come along hardly any city has
-a say in which square is the best.
+"""How far left of the first sample the first of them begins: so that hardly any city of the built-in boards decides
+which square is the best.
 """
 _IN_SQUARE = _STEP * np.stack(np.divmod(np.arange(_STRIDE * _STRIDE), _STRIDE)[::-1], axis=1)
 """Where in a square its places are, by x and y from the first, in mm."""

@@ -50,8 +50,9 @@ def arable(free: FreeSpace, own: Mask, roads: Iterable[Iterable[Point]]) -> Summ
 def roomiest(room: SummedAreaTable, cities: Sequence[City], most: int, seed: int) -> tuple[Indices, Floats]:
     """Return the numbers of cities and a place near each, and nearer to no other, around which land is free.
 
-    That must be much, but for the first cities, `most` at most. The place is preferred on the side that its city likes,
-    by a seed. What comes or goes around one city hardly ever moves the places near others.
+    For the first `most` cities a little is enough; others must have much, and have none where `most` is 1. The place is
+    preferred on the side that its city likes, by a seed. What comes or goes around one city hardly ever moves the
+    places near others.
     """
     grid = room.grid
     left, top = (-round(begin / grid.step) % _EVERY for begin in grid.area[:2])
