@@ -438,7 +438,7 @@ def test_rivers_leave_the_shore(name: str) -> None:
     for line in streams(name):
         mouth = line.coords[-1]
         for at in line.coords:
-            assert coasts.distance(shapely.Point(at)) > min(0.3 * math.dist(at, mouth), 3.4) - 0.1
+            assert coasts.distance(shapely.Point(at)) > min(0.3 * math.dist(at, mouth), 6.0) - 0.1
 
 
 @of_every_side
@@ -580,7 +580,8 @@ def test_rivers_do_not_end_on_capes_or_cross_most_of_their_island(name: str) -> 
         land = next(land for land in some(name).lands.values() if land.contains(shapely.Point(spring)))
         around = shapely.Point(mouth).buffer(7)
         assert land.intersection(around).area > 0.3 * around.area
-        assert land.distance(shapely.Point(spring + 0.3 * (spring - mouth))) < 2.5
+        beyond = max(0.3, 0.8 - 11 / math.dist(spring, mouth))
+        assert land.distance(shapely.Point(spring + beyond * (spring - mouth))) < 2.5
 
 
 def test_an_island_has_two_rivers_and_a_large_one_three_at_most() -> None:
@@ -600,7 +601,7 @@ def test_rivers_wind() -> None:
     lines = [line for name in SIDES for line in streams(name) if line.length > 20]
     straight = [math.dist(line.coords[0], line.coords[-1]) for line in lines]
 
-    assert np.median([line.length / beeline for line, beeline in zip(lines, straight, strict=True)]) > 1.15
+    assert np.median([line.length / beeline for line, beeline in zip(lines, straight, strict=True)]) > 1.1
 
 
 @of_every_side

@@ -48,7 +48,7 @@ _TO_MOUTH = np.array((1 / 3, 2 / 3, 1.0))[:, None]
 """How far on the way from there to the mouth the last points of a river are."""
 _MOUTH_CLEAR: Mm = 2.2
 """Least distance of a mouth from what it must not touch."""
-_SHORTEST, _FROM_HILLS, _ENOUGH = 14.0, 16.0, 60.0
+_SHORTEST, _FROM_HILLS, _ENOUGH = 13.0, 14.5, 60.0
 """How far the spring is from the mouth at least in mountains and in hills, and from which distance on a river is no
 better, in mm.
 """
@@ -58,8 +58,15 @@ _REACHES = 1000
 """More of these than there are from top to bottom of any board."""
 _SEEN: Mm = 16.0
 """The least length of a river."""
-_ACROSS = np.linspace(0.0, 0.3, 6)[:, None, None]
-"""How far the land goes on straight beyond the spring at least, against how far that is from the mouth."""
+_ACROSS = np.linspace(0.0, 1.0, 6)[:, None, None]
+_BEYOND: tuple[float, float, Mm] = (0.35, 0.9, 11.0)
+"""How far the land goes on straight beyond the spring at least: a share of how far that is from the mouth, or for long
+rivers a larger one less some mm, so that none but along an island parts most of its land.
+"""
+_INNER, _DEEP = 13.0, 30.0
+"""Half the extent of the land around a spring, in mm, and how much its share counts against a mm of the river: one from
+the heart of an island parts it less than one from coast to coast.
+"""
 _BAYS, _ALPINE, _SIDE = 50.0, 14.0, 8.0
 """How much a bay, a spring in mountains and the liked side of a city count, against a mm of the river: one that loses
 its mouth has another near by, if there is any.
@@ -135,7 +142,7 @@ def drainage(basin: Basin, seed: int) -> Drainage:
     mouths = _mouths(land, cities, seed)
     if not len(mouths.places):
         return Drainage()
-    phases = np.random.default_rng(seed).random(2) * 2 * np.pi
+    phases = np.random.default_rng(seed).random(4) * 2 * np.pi
     systems = _chosen(mouths, land, cities, phases)
     heads = (stream.head for system in systems for stream in system if stream.head is not None)
     return Drainage(tuple(river for system in systems for river in _rivers(system)), tuple(heads))
@@ -155,7 +162,7 @@ def _chosen(mouths: _Mouths, land: Land, cities: Sequence[City], phases: Floats)
         is_high=land.is_high,
     )
     rise, chosen = springs(found, land, _fits(found, mouths, land, cities)), dict[int, _System]()
-    for best in _ranked(found, np.flatnonzero(rise.exist), mouths).tolist():
+    for best in _ranked(found, np.flatnonzero(rise.exist), mouths, land.own).tolist():
         end = found.ends[best]
         mouth, turn = mouths.places[end], int(mouths.turns[end])
         if turn in chosen:
@@ -179,12 +186,15 @@ def _is_apart(stream: Watercourse, systems: Iterable[_System], least: Mm) -> boo
 def _fits(found: Courses, mouths: _Mouths, land: Land, cities: Sequence[City]) -> Mask:
     """Return which courses are long enough, stay near the same city, and have land beyond their heads."""
     heads, ends = found.heads, mouths.about[found.ends]
-    is_long = elementary.hypot(*(heads - ends).T) > np.where(found.are_risen, _SHORTEST, _FROM_HILLS)
-    goes_on = (land.own.of(squares(heads + _ACROSS * (heads - ends), 0.0)) == 1).all(axis=0)
+    far = elementary.hypot(*(heads - ends).T)
+    is_long = far > np.where(found.are_risen, _SHORTEST, _FROM_HILLS)
+    least, most, less = _BEYOND
+    beyond = np.maximum(least, most - less / np.maximum(far, 1.0))[:, None] * (heads - ends)
+    goes_on = (land.own.of(squares(heads + _ACROSS * beyond, 0.0)) == 1).all(axis=0)
     return np.asarray(is_long & goes_on & (nearest(heads, cities) == mouths.turns[found.ends]))
 
 
-def _ranked(found: Courses, those: Indices, mouths: _Mouths) -> Indices:
+def _ranked(found: Courses, those: Indices, mouths: _Mouths, own: SummedAreaTable) -> Indices:
     """Return the best of those courses, by the turns of their cities, all to the mouth of the best of each first.
 
     So where one looks wrong, the river hardly ever moves to another mouth.
@@ -192,7 +202,7 @@ def _ranked(found: Courses, those: Indices, mouths: _Mouths) -> Indices:
     off = elementary.hypot(*(found.heads - mouths.about[found.ends]).T)
     far = _ROUGH * np.floor(np.minimum(off, _ENOUGH) / _ROUGH)
     worth = far + _BAYS * mouths.bays[found.ends] + _ALPINE * found.are_risen
-    worth += _SIDE * mouths.sides[found.ends]
+    worth += _SIDE * mouths.sides[found.ends] + _DEEP * own.of(squares(found.heads, _INNER))
     best = best_of_each(those, worth, mouths.turns[found.ends], _TRIES)
     _, first, which = np.unique(found.ends[best], return_index=True, return_inverse=True)
     return np.asarray(best[np.argsort(first[which], kind="stable")])

@@ -11,17 +11,21 @@ from meridian_print import elementary
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.graphics.drawing.geometry import Mm
 
-_SWING: tuple[Mm, float, Mm] = (0.9, 0.11, 3.4)
+_SWING: tuple[Mm, float, Mm] = (0.7, 0.19, 5.0)
 """How far a river swings at its spring, how much farther for each mm from there, and how far at most."""
-_CURVE: tuple[Mm, float, Mm] = (7.5, 0.14, 14.0)
+_CURVE: tuple[Mm, float, Mm] = (7.0, 0.16, 14.0)
 """The same of the length of a curve and the next to the other side."""
-_LESSER, _SHORTER = 0.2, 0.57
+_LESSER, _SHORTER = 0.22, 0.57
 """How far the lesser curves swing, and how long they are, against the main ones."""
+_UNEVEN, _UNEVENLY = (0.9, 0.45), (0.41, 0.29)
+"""By how much of a radian curves come early or late, and of its greatest swing a river swings less, and how often both
+change, against curves: no two are alike.
+"""
 _SHARES = np.array((1.0, 0.8, 0.6, 0.4, 0.2, 0.0))[:, None, None]
 """How much of its swing a river may have."""
 _EASE = 4
 """Over how many points ahead and back a river eases into where there is less room."""
-_ROUNDINGS = 6
+_ROUNDINGS = 7
 """How often a river that winds is smoothed, so that it has no kink where its room ends."""
 _CALM: Mm = 5.0
 """How far from either end of its way a river has come to its full swing."""
@@ -30,7 +34,7 @@ _CALM: Mm = 5.0
 def winding(points: Floats, is_clear: Callable[[Floats], Mask], phases: Floats) -> Floats:
     """Return a river that winds about points at even distances; its ends stay.
 
-    It swings only as far as `is_clear` permits.
+    It swings only as far as `is_clear` permits. `phases` are four angles.
     """
     points = _finer(points)
     swung = _swung(points, phases)
@@ -65,6 +69,9 @@ def _swung(points: Floats, phases: Floats) -> Floats:
     far = distances_along(points)
     swing, curve = (np.minimum(first + by * far, most) for first, by, most in (_SWING, _CURVE))
     turns = 2 * np.pi * np.cumsum(np.diff(far, prepend=0.0) / curve)
+    early, less = (elementary.sin(often * turns + of) for often, of in zip(_UNEVENLY, phases[2:], strict=True))
+    turns += _UNEVEN[0] * early
+    swing *= 1 - _UNEVEN[1] * (0.5 + 0.5 * less)
     waves = elementary.sin(turns + phases[0]) + _LESSER * elementary.sin(turns / _SHORTER + phases[1])
     ends = np.clip(np.minimum(far, far[-1] - far) / _CALM, 0, 1)
     ahead = np.gradient(points, axis=0)

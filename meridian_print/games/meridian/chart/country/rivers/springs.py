@@ -26,7 +26,7 @@ direction: no river rises straight behind their peaks.
 """
 _CLEAR: Mm = 0.5
 """Least distance of a river from what it must not touch."""
-_INLAND, _OFF_SHORE = 0.4, 3.4
+_INLAND, _OFF_SHORE = 0.4, 6.0
 """How far off all coasts a river is, against its distance from the mouth, and the most of that, in mm: it does not
 follow the shore.
 """

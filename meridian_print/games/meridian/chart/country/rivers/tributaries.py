@@ -21,7 +21,7 @@ _FROM_ENDS: Mm = 7.0
 """How far that is from both ends of the river at least."""
 _CHORD: Mm = 3.5
 """How far up and down from there the direction of a river is taken, whatever its bends."""
-_ASIDE = elementary.cos_sin(np.radians((-55.0, 55.0)))
+_ASIDE = elementary.cos_sin(np.radians((-50.0, 50.0)))
 """The cosines and the sines of the angles at which others join it."""
 _ARCS = 2
 """Arcs of the longest course of a tributary."""
@@ -35,7 +35,7 @@ _APART: Mm = 3.0
 """Least distance between two tributaries."""
 _SHORTEST: Mm = 8.0
 """The least length of a tributary."""
-_TRIES = 4
+_TRIES = 8
 """The best courses along which tributaries of a river are led."""
 _MOST = 2
 """The most tributaries of a river."""
