@@ -18,16 +18,25 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 @dataclass(frozen=True, slots=True)
 class River:
-    """A river from its source to the coast, or as a tributary to another river, with its width at every point."""
+    """A river from its source to the coast, or as a tributary to another river, with its width at every point.
+
+    `mouth` is how large its estuary is, as a share of a usual one.
+    """
 
     points: tuple[Point, ...]
     widths: tuple[Mm, ...]
     is_tributary: bool = False
+    mouth: float = 1.0
 
 
 def broadened(rivers: Sequence[River], times: float) -> tuple[River, ...]:
     """Return rivers that are so many times as wide."""
     return tuple(replace(river, widths=tuple(times * width for width in river.widths)) for river in rivers)
+
+
+def with_small_mouths(rivers: Sequence[River]) -> tuple[River, ...]:
+    """Return rivers whose estuaries hardly break the coast."""
+    return tuple(replace(river, mouth=_SMALL) for river in rivers)
 
 
 def into_sea(rivers: Sequence[River]) -> list[River]:
@@ -56,9 +65,12 @@ _FUNNEL: Mm = 1.5
 """How much wider it is where it ends than where it begins: a trumpet; most of that near its end."""
 _TAPER: Mm = 3.0
 """How far up a river from its estuary its banks are thinner."""
-_OPENING, _PARTED = 4.0, 0.75
-"""From how far above its estuary on, in mm, a river in a single line opens to it, and in which share of that it parts.
-"""
+_OPENING: Mm = 2.5
+"""From how far above its estuary on the banks of a river in thin lines turn into those of the coast."""
+_SINGLE: Mm = 0.3
+"""Up to which width such a river is a single line."""
+_SMALL = 0.35
+"""The size of small mouths."""
 _PLACES = 9
 """Points along an estuary."""
 _OVERLAP: Mm = 1.1
@@ -72,12 +84,12 @@ _FADING: Mm = 11.0
 def estuary(river: River) -> shapely.Polygon:
     """Return the channel by which the sea enters a river, whose banks the coast is to meet in a curve."""
     points, gone = _measured(river)
-    inland = _inland(gone)
+    inland = _inland(river, gone)
     at = np.linspace(inland, gone[-1], _PLACES)
     along = np.stack([np.interp(at, gone, line) for line in points.T], axis=1)
     out = (points[-1] - points[-3]) / elementary.hypot(*(points[-1] - points[-3]))
     shares = np.linspace(0.0, 1.0, _PLACES + 1)
-    widths = _narrow(river, gone) + _FUNNEL * shares * shares
+    widths = _narrow(river, gone) + river.mouth * _FUNNEL * shares * shares
     along = np.vstack([along, along[-1] + _INTO_SEA * out])
     return ribbon(River(tuple(Point(*each) for each in along.tolist()), tuple(widths.tolist())))
 
@@ -87,14 +99,14 @@ def mouths(rivers: Sequence[River]) -> Outline:
     return curves.areas(shapely.union_all([estuary(river) for river in into_sea(rivers)]), 0.0)
 
 
-def _inland(gone: Floats) -> Mm:
+def _inland(river: River, gone: Floats) -> Mm:
     """Return how far along a river its estuary begins."""
-    return float(max(gone[-1] - _ESTUARY, 0.4 * gone[-1]))
+    return float(max(gone[-1] - river.mouth * _ESTUARY, 0.4 * gone[-1]))
 
 
 def _narrow(river: River, gone: Floats) -> Mm:
     """Return the width of an estuary where it begins."""
-    return max(float(np.interp(_inland(gone), gone, river.widths)) + _WIDER, _NARROWEST)
+    return max(float(np.interp(_inland(river, gone), gone, river.widths)) + _WIDER, _NARROWEST)
 
 
 def watered(rivers: Sequence[River], water: Ink, bank: Stroke, coast: Stroke, share: float = 1.0) -> tuple[Path, ...]:
@@ -113,48 +125,40 @@ def watered(rivers: Sequence[River], water: Ink, bank: Stroke, coast: Stroke, sh
     )
 
 
-def swelling(rivers: Sequence[River], water: Ink, pen: Stroke, coast: Stroke, share: float) -> tuple[Path, ...]:
-    """Draw rivers as single lines that swell from a pen's width by a share of their own, and part into the lines of the
-    coast at their estuaries, with water between.
+def double_lined(rivers: Sequence[River], water: Ink, pen: Stroke, coast: Stroke) -> tuple[Path, ...]:
+    """Draw rivers as single thin lines where they spring, which part into two banks and, at estuaries, into the lines
+    of the coast, with water between.
     """
     if not rivers:
         return ()
-    lines = [_swollen(river, share, pen.width, coast.width) for river in rivers]
-    gaps = [_parting(river, coast.width) for river in into_sea(rivers)]
-    return (
-        Path(curves.areas(shapely.union_all(lines), 0.0), pen.ink),
-        Path(curves.areas(shapely.union_all(gaps), 0.0), water),
+    beds = [_parted(river, pen.width, coast.width) for river in rivers]
+    return tuple(
+        Path(curves.areas(shapely.union_all([bed[at] for bed in beds]), 0.0), ink)
+        for at, ink in enumerate((pen.ink, water))
     )
 
 
-def _swollen(river: River, share: float, pen: Mm, coast: Mm) -> shapely.Polygon:
-    """Return the line of a river, which opens to the outer edges of the coast at its estuary."""
+def _parted(river: River, pen: Mm, coast: Mm) -> tuple[shapely.Polygon, shapely.Polygon]:
+    """Return a river with its banks, and its water between these, which goes on a little farther."""
     _, gone = _measured(river)
-    if river.is_tributary:
-        return ribbon(replace(river, widths=tuple((pen + share * np.array(river.widths)).tolist())))
-    head = _inland(gone)
-    start = max(0.0, head - _OPENING)
-    places = np.append(gone[gone < start], np.linspace(start, head + _OVERLAP, _PLACES))
-    wide = pen + share * np.interp(places, gone, river.widths)
-    wide += np.clip(1 - (head - places) / _OPENING, 0, 1) * (_narrow(river, gone) + coast - wide)
-    return ribbon(_along(river, places, wide))
-
-
-def _parting(river: River, coast: Mm) -> shapely.Polygon:
-    """Return the water of a river next to its estuary, which begins in a point."""
-    _, gone = _measured(river)
-    head = _inland(gone)
-    start = max(0.0, head - _PARTED * _OPENING)
-    places = np.linspace(start, head + _OVERLAP + _SEAM, _PLACES)
-    wide = np.clip((places - start) / (head - start), 0, 1) * (_narrow(river, gone) - coast)
-    return ribbon(_along(river, places, wide))
+    head = gone[-1] if river.is_tributary else _inland(river, gone)
+    end = head if river.is_tributary else head + _OVERLAP
+    places = np.append(gone[gone < end], [end, end + _SEAM])
+    inner = np.maximum(np.interp(places, gone, river.widths) - _SINGLE, 0.0)
+    outer = inner + pen + np.minimum(inner, pen)
+    if not river.is_tributary:
+        near = np.clip(1 - (head - places) / _OPENING, 0, 1)
+        inner += near * (_narrow(river, gone) - coast - inner)
+        outer += near * (_narrow(river, gone) + coast - outer)
+    bed, flowing = _along(river, places[:-1], outer[:-1]), _along(river, places, inner)
+    return ribbon(bed), ribbon(flowing)
 
 
 def _along(river: River, places: Floats, widths: Floats) -> River:
     """Return a river at places along it, with other widths."""
     points, gone = _measured(river)
     along = np.stack([np.interp(places, gone, line) for line in points.T], axis=1)
-    return River(tuple(Point(*each) for each in along.tolist()), tuple(widths.tolist()))
+    return replace(river, points=tuple(Point(*each) for each in along.tolist()), widths=tuple(widths.tolist()))
 
 
 def _above_sea(river: River, share: float, beyond: Mm) -> River:
@@ -163,7 +167,7 @@ def _above_sea(river: River, share: float, beyond: Mm) -> River:
     widths = share * np.array(river.widths)
     if river.is_tributary:
         return replace(river, widths=tuple(widths.tolist()))
-    end = _inland(gone) + beyond
+    end = _inland(river, gone) + beyond
     places = np.append(gone[gone < end], end)
     drawn, wide = np.interp(places, gone, widths), _narrow(river, gone) - _WIDER
     drawn += _nearness(places) * (wide - drawn)

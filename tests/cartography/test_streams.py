@@ -6,7 +6,16 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.cartography.streams import River, estuary, into_sea, mouths, ribbon, swelling, watered
+from meridian_print.cartography.streams import (
+    River,
+    double_lined,
+    estuary,
+    into_sea,
+    mouths,
+    ribbon,
+    watered,
+    with_small_mouths,
+)
 from meridian_print.graphics.drawing.geometry import Point
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Stroke, hex_ink
@@ -43,21 +52,40 @@ def test_banks_become_a_hair_with_their_river_and_end_where_its_estuary_begins()
         assert np.ptp(y[x < 0.2]) <= source + 0.1
 
 
-def test_a_river_in_a_single_line_swells_and_parts_into_the_lines_of_the_coast_at_its_estuary() -> None:
-    river = River(tuple(Point(float(x), 5.0) for x in range(41)), tuple(0.04 * x for x in range(41)))
+def test_a_single_thin_line_parts_into_two_thin_banks_and_these_become_the_lines_of_the_coast_at_an_estuary() -> None:
+    river = River(tuple(Point(float(x), 5.0) for x in range(41)), tuple(0.03 * x for x in range(41)))
 
-    drawn = swelling([river], WHITE, BANK, COAST, 0.5)
+    drawn = double_lined([river], WHITE, BANK, COAST)
 
-    line, water = (outline(item) for item in drawn)
+    banks, water = (outline(item) for item in drawn)
     head = estuary(river).bounds[0]
     assert [item.fill for item in drawn] == [BLACK, WHITE]
-    assert across(line, 5.0) == pytest.approx(0.2 + 0.1, abs=0.05)
-    assert across(line, 30.0) == pytest.approx(0.2 + 0.6, abs=0.05)
-    assert water.bounds[0] == pytest.approx(head - 3.0, abs=0.2)
-    assert (across(line, head) - across(water, head)) / 2 == pytest.approx(COAST.width, abs=0.05)
-    assert across(line, head) == pytest.approx(across(estuary(river), head + 1e-6) + COAST.width, abs=0.1)
-    assert water.bounds[2] > line.bounds[2] + 0.1
-    assert not swelling([], WHITE, BANK, COAST, 0.5)
+    assert across(banks, 5.0) == pytest.approx(BANK.width, abs=0.02)
+    assert across(water, 5.0) == 0.0
+    assert across(banks, 30.0) - across(water, 30.0) == pytest.approx(2 * BANK.width, abs=0.02)
+    assert across(water, 30.0) > 2 * BANK.width
+    assert (across(banks, head) - across(water, head)) / 2 == pytest.approx(COAST.width, abs=0.05)
+    assert across(banks, head) == pytest.approx(across(estuary(river), head + 1e-6) + COAST.width, abs=0.1)
+    assert water.bounds[2] > banks.bounds[2] + 0.1
+    assert not double_lined([], WHITE, BANK, COAST)
+
+
+def test_a_tributary_in_thin_lines_opens_into_its_river() -> None:
+    river = River(tuple(Point(float(x), 5.0) for x in range(41)), (1.0,) * 41)
+    tributary = River(tuple(Point(20.0, float(y)) for y in range(6)), (0.8,) * 6, is_tributary=True)
+
+    _, water = (outline(item) for item in double_lined([river, tributary], WHITE, BANK, COAST))
+
+    assert water.contains(shapely.LineString(((20.0, 2.0), (20.0, 5.0))))
+
+
+def test_small_mouths_are_shorter_and_narrower() -> None:
+    rivers = (River(tuple(Point(float(x), 5.0) for x in range(41)), (1.0,) * 41),)
+
+    (usual,), (small,) = (map(estuary, each) for each in (rivers, with_small_mouths(rivers)))
+
+    assert small.bounds[0] > usual.bounds[0] + 2.0
+    assert across(small, 40.0) < across(usual, 40.0) - 0.5
 
 
 def test_no_trace_of_its_banks_crosses_the_mouth_of_a_river() -> None:

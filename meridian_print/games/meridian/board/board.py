@@ -14,7 +14,7 @@ from meridian_print.cartography.landscape.relief import marks
 from meridian_print.cartography.ornaments.rose import winds
 from meridian_print.cartography.raster import SummedAreaTable
 from meridian_print.cartography.sketch import curve
-from meridian_print.cartography.streams import River, broadened, swelling, watered
+from meridian_print.cartography.streams import River, broadened, double_lined, watered, with_small_mouths
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms, sizes
@@ -70,6 +70,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     names = lettering(side, on, with_larger_names(style.map.type, times))
     art = scenery(side, on, names, scale=times)
     rivers = broadened(art.land.rivers, max(1.0, style.map.sizes.river))
+    rivers = with_small_mouths(rivers) if style.art.switches.lined_sea else rivers
     art, chart = replace(art, land=replace(art.land, rivers=rivers)), opened(chart, rivers)
     light = rivers if style.art.switches.lined_sea else ()
     kept = cells(names)
@@ -109,11 +110,10 @@ def _rivers(land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
     """Draw rivers with their bridges."""
     inks, pens = style.map.inks, style.map.pens
     way = pens.roadway[-1].ink if pens.roadway else inks.land
-    share = min(1.0, style.map.sizes.river)
     if style.art.switches.lined_sea:
-        water = swelling(land.rivers, inks.river, pens.bank, pens.coast, share)
+        water = double_lined(land.rivers, inks.river, pens.bank, pens.coast)
     else:
-        water = watered(land.rivers, inks.river, pens.bank, pens.coast, share)
+        water = watered(land.rivers, inks.river, pens.bank, pens.coast, min(1.0, style.map.sizes.river))
     return (*water, *bridged(land.bridges, way, replace(style.art.pens.outline, ink=style.art.pens.town.ink)))
 
 

@@ -30,24 +30,24 @@ _HAIR: Mm = 0.08
 
 def opened(chart: Chart, rivers: Sequence[River]) -> Chart:
     """Return a chart whose coasts open into the estuaries of rivers."""
-    mouths = [estuary(river) for river in into_sea(rivers)]
+    mouths = [(estuary(river), river.mouth) for river in into_sea(rivers)]
     if not mouths:
         return chart
     lands = shapely.polygons([shapely.linearrings(coast.corners) for coast in chart.coasts])
-    meets = shapely.intersects(lands[:, None], np.array(mouths)[None])
+    meets = shapely.intersects(lands[:, None], np.array([sea for sea, _ in mouths])[None])
     each = zip(chart.coasts, meets, strict=True)
     coasts = (_opened(coast, tuple(mouths[at] for at in np.flatnonzero(own))) for coast, own in each)
     return replace(chart, coasts=tuple(coasts))
 
 
 @lru_cache(maxsize=64)
-def _opened(coast: Coast, mouths: tuple[shapely.Polygon, ...]) -> Coast:
-    """Let the sea into a coast; cached for edits that leave it as it is."""
+def _opened(coast: Coast, mouths: tuple[tuple[shapely.Polygon, float], ...]) -> Coast:
+    """Let the sea into a coast by mouths of given sizes; cached for edits that leave it as it is."""
     if not mouths:
         return coast
     shape = shapely.polygons(np.array(coast.corners))
-    for sea in mouths:
-        land = shapely.set_precision(shape.difference(shapely.union(sea, _corners(shape, sea))), curves.EXACT)
+    for sea, size in mouths:
+        land = shapely.set_precision(shape.difference(shapely.union(sea, _corners(shape, sea, size))), curves.EXACT)
         main = max(shapely.get_parts(land), key=lambda part: part.area)
         whole = shapely.Polygon(main.exterior)  # without specks of water that rounding leaves inland
         shape = shapely.set_precision(whole, curves.EXACT, mode="pointwise")
@@ -55,13 +55,13 @@ def _opened(coast: Coast, mouths: tuple[shapely.Polygon, ...]) -> Coast:
     return Coast(coast.island, corners, curves.closed(np.array(corners)), shape)
 
 
-def _corners(land: shapely.Polygon, sea: shapely.Polygon) -> shapely.Geometry:
-    """Return the corners of land that curves from a coast into the banks of an estuary leave outside."""
+def _corners(land: shapely.Polygon, sea: shapely.Polygon, size: float) -> shapely.Geometry:
+    """Return the corners of land that curves from a coast into the banks of an estuary of a size leave outside."""
     left, top, right, bottom = sea.bounds
     around = (left - _AROUND, top - _AROUND, right + _AROUND, bottom + _AROUND)
     beside = shapely.clip_by_rect(land, *around).difference(sea)
     corners: shapely.Geometry = shapely.Polygon()
-    for radius in _ROUND:
+    for radius in (size * each for each in _ROUND):
         sharp = shapely.get_parts(beside.difference(beside.buffer(-radius).buffer(radius + _HAIR)))
         corners = shapely.union_all(sharp[shapely.intersects(sharp, sea.buffer(_HAIR))])
         if corners.area < _TAKEN * radius * radius:
