@@ -28,6 +28,13 @@ def test_a_city_moved_by_3_mm_leaves_the_board_far_away_as_it_was(code: str, the
     assert found.far <= _FARTHER.get(code, LITTLE)
 
 
+@pytest.mark.parametrize(("code", "dx", "dy"), [("1c", -3, 3), ("10c", -3, 3), ("10d", 0, 3)])
+def test_a_summit_that_has_less_room_leaves_other_ranges_as_they_were(code: str, dx: int, dy: int) -> None:
+    found = changed(CORVINE, moved(CORVINE, code, dx, dy), (place(CORVINE, code),))
+
+    assert found.far <= LITTLE
+
+
 def test_an_empty_row_changes_nothing() -> None:
     assert changed(CORVINE, with_empty_row(CORVINE, 2), ()).anywhere == 0.0
 

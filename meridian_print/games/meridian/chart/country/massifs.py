@@ -72,6 +72,8 @@ _LOWER, _LOWER_IN_FRONT = 0.9, 0.6
 """How tall a mountain is at most, as a share of those it is next to and that are nearer to the summit: beside or behind
 them, and in front. So a range has one summit and falls to both ends. Other ranges of an island are lower by the former.
 """
+_LESSER = 0.4
+"""By how much mountains of other parts of the sheet are lower than wished, where the wish is as high as can be."""
 _IN_FRONT = 0.3
 """How far down the sheet from the foot of another a mountain stands in front of it, in heights of that."""
 _IMPOSING, _FEWEST = 4.5, 3
@@ -115,7 +117,8 @@ def mountains(
         return ()
     places = _places(free, seed)
     places, wished = _high(places, _wished(places, own, of, seed))
-    sites = _sites(free, _high(places, wished * (1 - _flatness(places, cities))), feet, seed)
+    wished = _with_one_summit(places, wished * (1 - _flatness(places, cities)), of.tall)
+    sites = _sites(free, _high(places, wished), feet, seed)
     (x, y), high, found = np.floor(sites.places / _HOME).T, sites.sizes[:, 1], list[ReliefMark]()
     left, is_home, taken = np.ones(len(x), bool), high >= _IMPOSING, np.zeros(sites.sides.shape[1], bool)
     while (left & is_home).any():
@@ -127,6 +130,19 @@ def mountains(
             found += (_mark(sites, each) for each in range_)
             left &= high <= _LOWER * found[0].box.height
     return tuple(found)
+
+
+def _with_one_summit(places: Floats, wished: Floats, tall: Mm) -> Floats:
+    """Lower the wishes in all parts of the sheet but that with the highest, the more the higher they are.
+
+    So other ranges are lower by themselves, and hardly ever change with the room that the tallest has far away.
+    """
+    if not len(wished):
+        return wished
+    x, y = np.floor(places / _HOME).T
+    summit = int(wished.argmax())
+    is_other = (x != x[summit]) | (y != y[summit])
+    return np.asarray(wished * (1 - _LESSER * is_other * wished / tall))
 
 
 def _mark(sites: _Sites, each: int) -> ReliefMark:
