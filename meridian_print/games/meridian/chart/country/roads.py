@@ -16,6 +16,7 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import as_rows, noise_at
 from meridian_print.cartography.landscape.marks import ReliefMark
 from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
+from meridian_print.games.meridian.chart.country.forks import forked
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.chart.ways import neighbours
 from meridian_print.games.meridian.layout.model import City
@@ -79,14 +80,21 @@ def roads(
     """Lead roads from the capital to the cities that whole ones reach; return the points of each, from city to city.
 
     They run where neither what is on the land would hide them, nor `kept`, the names and pictures at cities, as far as
-    there is a way around. What grows there is planted later, beside them.
+    there is a way around; two that leave a city in one direction fork farther on. What grows there is planted later,
+    beside them.
     """
     if len(cities) < 2:
         return ()
     feet = (Rect(*city.at, 0.0, 0.0) for city in cities)
     ground = land.without(feet, _OFF_CITIES).share(), own
     known = list(_dry(list(_ways(ground, cities, seed, kept)), own, cities))
-    return tuple(_from_city_to_city(way, cities) for way in _network(known, cities))
+
+    def is_open(places: Floats) -> bool:
+        (x, y), (left, top, wide, high) = places.T[..., None], as_rows(kept).T
+        is_in = (x > left) & (x < left + wide) & (y > top) & (y < top + high)
+        return not is_in.any() and not _is_wet(places, own, _HALF_ROAD)
+
+    return forked([_from_city_to_city(way, cities) for way in _network(known, cities)], is_open, _STRIDE)
 
 
 def complete(found: tuple[tuple[Point, ...], ...], cities: Sequence[City]) -> tuple[tuple[Point, ...], ...]:

@@ -18,8 +18,9 @@ _BANK: Mm = 0.7
 """How far a bridge goes on beyond the water."""
 _WIDEST: Mm = 2.4
 """Half the length of the longest bridge: a road that crosses a river aslant would have a longer one."""
-_APART: Mm = 5.0
-"""Least distance between two bridges of a road, which may cross a river again in its next bend."""
+_APART: Mm = 3.5
+"""Least distance between two bridges: a road may cross a river again in its next bend, or share a stretch with another.
+"""
 
 
 _Water = tuple[Floats, Sequence[Mm]]
@@ -28,13 +29,12 @@ _Water = tuple[Floats, Sequence[Mm]]
 
 def bridges(roads: Sequence[Sequence[Point]], rivers: Sequence[River]) -> tuple[Bridge, ...]:
     """Lay bridges where roads cross rivers, each in the direction of its road."""
-    waters = [(np.array(river.points), river.widths) for river in rivers]
-    return tuple(bridge for road in roads for bridge in _of(np.array(road), waters))
+    waters, middles = [(np.array(river.points), river.widths) for river in rivers], list[Floats]()
+    return tuple(bridge for road in roads for bridge in _of(np.array(road), waters, middles))
 
 
-def _of(points: Floats, rivers: Sequence[_Water]) -> Iterator[Bridge]:
-    """Yield the bridges of a road, those too near to an earlier one left out."""
-    middles = list[Floats]()
+def _of(points: Floats, rivers: Sequence[_Water], middles: list[Floats]) -> Iterator[Bridge]:
+    """Yield the bridges of a road, those too near to the `middles` of earlier ones left out, and add theirs."""
     crossings = chain.from_iterable(_crossings(points, *river) for river in rivers if _is_near(points, river[0]))
     for at, middle, half in sorted(crossings, key=itemgetter(0)):
         if all(elementary.hypot(*(middle - other)) > _APART for other in middles):

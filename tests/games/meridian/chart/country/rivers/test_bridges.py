@@ -40,6 +40,14 @@ def test_a_road_with_no_river_in_its_way_has_no_bridge() -> None:
     assert bridges([ROAD], [river((9.3, 1.0), (9.3, 5.0)), river((40.0, -5.0), (40.0, 5.0))]) == ()
 
 
+def test_two_roads_that_share_a_stretch_have_one_bridge_there() -> None:
+    assert len(bridges([ROAD, (*ROAD, Point(30.0, 9.0))], [river((9.3, -5.0), (9.3, 5.0))])) == 1
+
+
+def test_a_road_that_crosses_a_river_again_has_a_bridge_there_too() -> None:
+    assert len(bridges([ROAD], [river((9.3, -5.0), (9.3, 5.0), (13.3, 5.0), (13.3, -5.0))])) == 2
+
+
 @pytest.mark.parametrize("name", OWN)
 def test_no_road_of_a_board_crosses_a_river_far_from_a_bridge(name: str) -> None:
     land = seen(name).land
@@ -52,7 +60,7 @@ def test_no_road_of_a_board_crosses_a_river_far_from_a_bridge(name: str) -> None
     ]
 
     met = [crossing for crossing in crossings if not crossing.is_empty]
-    assert all(built.distance(place) < 5 for crossing in met for place in shapely.get_parts(crossing))
+    assert all(built.distance(place) < 3.5 for crossing in met for place in shapely.get_parts(crossing))
 
 
 def _ends(bridge: Bridge) -> tuple[Point, Point]:
