@@ -16,6 +16,7 @@ from fontTools.ttLib import TTFont
 FACES = (
     ("eb-garamond", 400, "normal", "EBGaramond-Regular"),
     ("eb-garamond", 400, "italic", "EBGaramond-Italic"),
+    ("eb-garamond", 600, "italic", "EBGaramond-SemiBoldItalic"),
     ("eb-garamond", 700, "normal", "EBGaramond-Bold"),
     ("cormorant-sc", 600, "normal", "CormorantSC-SemiBold"),
     ("alegreya-sans", 500, "normal", "AlegreyaSans-Medium"),

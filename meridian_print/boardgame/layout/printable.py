@@ -12,6 +12,7 @@ from meridian_print.text.source.values import Findings, name
 FACES = (
     "EBGaramond-Regular",
     "EBGaramond-Italic",
+    "EBGaramond-SemiBoldItalic",
     "EBGaramond-Bold",
     "AlegreyaSans-Medium",
     "AlegreyaSans-ExtraBold",

@@ -22,6 +22,8 @@ _ASHORE: Mm = 1.6
 """How far onto the land of an island the leader of its name reaches."""
 _END: Mm = 0.5
 """Radius of the dot at the end of a leader on land."""
+_HEAVIER: Mm = 0.12
+"""How much wider a leader is than the ring around a dot, to be followed across a table."""
 _CASING: Mm = 0.34
 """How much wider the light line beneath a leader is, by which it is seen on a dark sea."""
 _TOO_FAR: Mm = 25.0
@@ -39,7 +41,8 @@ def leaders(placed: MapLettering, coasts: tuple[Coast, ...], style: MapStyle) ->
     of_islands = [ends for label in at_sea for ends in _ashore(label, shores[label.island.key], placed)]
     lines = join(line(*start, *end) for start, end in (*of_cities, *of_islands))
     ends = join(circle(end, _END) for _, end in of_islands)
-    pen = style.pens.ring
+    ring = style.pens.ring
+    pen = replace(ring, width=ring.width + _HEAVIER)
     casing = replace(pen, ink=style.inks.land, width=pen.width + _CASING)
     return (
         *((Path(lines, stroke=casing), Path(lines, stroke=pen)) if lines.verbs else ()),

@@ -124,7 +124,7 @@ FONTS = {
         ),
     ),
     "text": FontKey("All other text.", faces=("EBGaramond-Regular",)),
-    "italic": FontKey("The slanted face of text.", faces=("EBGaramond-Italic",)),
+    "italic": FontKey("The slanted face of text.", faces=("EBGaramond-Italic", "EBGaramond-SemiBoldItalic")),
     "bold": FontKey("The bold face of text.", faces=("EBGaramond-Bold",)),
 }
 SIZES = {
