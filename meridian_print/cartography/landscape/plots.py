@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 import numpy as np
@@ -32,14 +32,13 @@ class Plot:
     """A plot by its two long sides, and what grows on it by a number from 0 to 3: an even one beside odd ones.
 
     Its corners are both ends of one long side with its middle between, then those of the other, on the way back: long
-    sides bend, and furrows run beside them. Of one that is cut not all is seen. One at the rim of its farmland, 1, is
+    sides bend, and furrows run beside them. One at the rim of its farmland, 1, is
     paler, and beyond it, 2, open.
     """
 
     corners: tuple[Point, ...]
     crop: int
     tillage: Tillage = Tillage.PLOUGHED
-    is_cut: bool = False
     rim: int = 0
 
     @property
@@ -87,16 +86,6 @@ def outlines(plots: Sequence[Plot]) -> Outline:
         return NOTHING
     corners = np.array([plot.corners for plot in plots]).reshape(-1, 2, 3, 2)
     return Outline("MQLQZ" * len(plots), tuple(np.round(arcs(corners), 2).ravel().tolist()))
-
-
-def across(plot: Plot) -> Plot:
-    """Return a plot with its short sides as long ones, so that its furrows run across."""
-    one, _, ahead, far, _, aside = plot.corners
-    return replace(plot, corners=(one, _midway(one, aside), aside, far, _midway(far, ahead), ahead))
-
-
-def _midway(one: Point, other: Point) -> Point:
-    return Point((one.x + other.x) / 2, (one.y + other.y) / 2)
 
 
 def areas(corners: Floats) -> Floats:

@@ -184,7 +184,7 @@ def _land(
     islands = zip(side.islands, chart.coasts, strict=True)
     return (
         *rocks(chart.skerries, style.art, of_map.pens.coast),
-        *(Group(_island_land(island, coast, land, style), subject=_island(island)) for island, coast in islands),
+        *(Group(_island_land(island, coast, land, kept, style), subject=_island(island)) for island, coast in islands),
         *texture,
         *_stippled(chart, of_map),
         *(_roads(side, land, kept, of_map) if style.art.switches.relief else ()),
@@ -212,14 +212,16 @@ def _stippled(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
     return tuple(Path(join(coast.bands[row] for coast in chart.coasts), stroke=pen) for row, pen in rows)
 
 
-def _island_land(island: Island, coast: Coast, land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
+def _island_land(
+    island: Island, coast: Coast, land: Landscape, kept: tuple[Rect, ...], style: BoardStyle
+) -> tuple[Item, ...]:
     """Draw an island in its tint, which fades inland, its coast, the tones of its ground and its fields."""
     art, of_map, tint = style.art, style.map, _tint(island, style.map)
     grounds = _grounds(tint, of_map)
     cliff, line = of_map.sizes.cliff, of_map.pens.coast
     cliffs = raised(coast.shore, tint, grounds[0], cliff, art) if cliff else ()
     areas = zip(coast.bands, grounds[1:], strict=False)
-    fields = island_fields(island, land.fields, grounds[-1], art) if art.switches.relief else ()
+    fields = island_fields(island, land.fields, kept, grounds[-1], art) if art.switches.relief else ()
     return (
         *cliffs,
         Path(coast.shore, None if cliff else grounds[0], line),

@@ -12,12 +12,12 @@ from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.cartography.theme import ArtInks, ArtStyle
 from meridian_print.games.meridian.chart.ground import corner_marks, foot
 from meridian_print.games.meridian.layout.model import Island
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, rectangle
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_CLEAR: Mm = 0.6
-"""Around the marks at towers' corners in which no hedge and no furrow is drawn in the ink of these."""
+_CLEAR: Mm = 1.0
+"""Around the marks at towers' corners, and names, in which no field is drawn in the ink of these."""
 _FARM = (Rect(0.25, -0.75, 0.95, 0.45), 0.4), (Rect(-1.25, -0.6, 1.55, 0.6), 0.6)
 """The walls of a barn, and of the farmhouse before it, by the middle of their foot, and how high roofs are above, as
 gables are broad.
@@ -26,8 +26,10 @@ _FINE, _SOFT, _FADED = 0.11, 0.7, 0.15
 """The breadth of its lines, in mm, and how far from walls to the dark ink theirs is, and roofs from theirs to walls."""
 
 
-def island_fields(island: Island, fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw the fields of an island on land of an ink as a group, over which feet run."""
+def island_fields(
+    island: Island, fields: Sequence[Patch], names: Sequence[Rect], land: Ink, style: ArtStyle
+) -> tuple[Item, ...]:
+    """Draw the fields of an island on land of an ink as a group, over which feet run; one ink keeps off names."""
     own = [patch for patch in fields if patch.island == island.key]
     if not own:
         return ()
@@ -36,8 +38,7 @@ def island_fields(island: Island, fields: Sequence[Patch], land: Ink, style: Art
     houses = tuple(chain.from_iterable(farms))
     if style.switches.flat:
         return (Group((*flat_farmed(own, land, style), *houses)),)
-    clear = _clear(island, own, land) if in_one_ink else ()
-    return (Group((*farmed(own, land, style), *clear, *houses)),)
+    return (Group((*farmed(own, land, _clear(island, own, names) if in_one_ink else (), style), *houses)),)
 
 
 def _farm(at: Point, inks: ArtInks, *, in_one_ink: bool) -> Iterator[Path]:
@@ -50,9 +51,9 @@ def _farm(at: Point, inks: ArtInks, *, in_one_ink: bool) -> Iterator[Path]:
         )
 
 
-def _clear(island: Island, fields: Sequence[Patch], land: Ink) -> tuple[Path, ...]:
-    """Leave the land around corners bare where fields lie."""
-    boxes = [plot.box.inset(-_CLEAR) for patch in fields for plot in patch.plots]
-    marks = [mark for city in island.cities for mark in corner_marks(foot(*city.at))]
-    kept = [each for each in marks if any(box.overlaps(each) for box in boxes)]
-    return (Path(join(map(rectangle, kept)), land, Stroke(land, 2 * _CLEAR, join="round")),) if kept else ()
+def _clear(island: Island, fields: Sequence[Patch], names: Sequence[Rect]) -> list[Rect]:
+    """Return what fields keep clear where they lie: the land around towers' corners and names."""
+    boxes = [box for patch in fields for box in patch.boxes]
+    marks = (mark for city in island.cities for mark in corner_marks(foot(*city.at)))
+    around = (each.inset(-_CLEAR) for each in (*marks, *names))
+    return [each for each in around if any(box.overlaps(each) for box in boxes)]

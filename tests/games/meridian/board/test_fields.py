@@ -12,7 +12,7 @@ import shapely
 from meridian_print.cartography.landscape.plots import Patch, Plot
 from meridian_print.games.meridian.board.fields import island_fields
 from meridian_print.games.meridian.chart.ground import corner_marks, foot
-from meridian_print.graphics.drawing.geometry import Point, Rect
+from meridian_print.graphics.drawing.geometry import Point, Rect, rectangle
 from meridian_print.graphics.drawing.items import Group, Path
 from tests.games.meridian.chart.boards import some
 from tests.games.meridian.chart.shapes import box
@@ -30,31 +30,31 @@ def plot(x: float, y: float) -> Plot:
     return Plot(corners, 0)
 
 
-FARMLAND = Patch(ISLAND.key, tuple(plot(AT.x + 4 * x, AT.y + 4 * y) for x in range(-5, 5) for y in range(-5, 5)))
+AREA = rectangle(Rect(AT.x - 20.0, AT.y - 20.0, 40.0, 40.0))
+FARMLAND = Patch(
+    ISLAND.key, tuple(plot(AT.x + 4 * x, AT.y + 4 * y) for x in range(-5, 5) for y in range(-5, 5)), area=AREA
+)
+NAME = Rect(AT.x - 4.0, AT.y + 9.0, 8.0, 3.0)
 
 
 @cache
 def drawn(theme: str, fields: tuple[Patch, ...]) -> list[Path]:
     of = BOARDS[theme]
-    groups = island_fields(ISLAND, fields, of.map.inks.land, of.art)
+    groups = island_fields(ISLAND, fields, (NAME,), of.map.inks.land, of.art)
     return [path for group in groups if isinstance(group, Group) for path in group.items if isinstance(path, Path)]
 
 
-@pytest.mark.parametrize("kept", corner_marks(foot(*AT)))
-def test_in_one_ink_nothing_is_seen_within_half_a_millimetre_of_a_towers_corner(kept: Rect) -> None:
-    *_, clear = drawn("line-art", (FARMLAND,))
+@pytest.mark.parametrize("kept", [*corner_marks(foot(*AT)), NAME])
+def test_in_one_ink_no_field_lies_within_a_millimetre_of_a_towers_corner_or_a_name(kept: Rect) -> None:
+    (group,) = island_fields(ISLAND, (FARMLAND,), (NAME,), BOARDS["line-art"].map.inks.land, BOARDS["line-art"].art)
 
-    assert clear.stroke
-    assert clear.fill == clear.stroke.ink == BOARDS["line-art"].map.inks.land
-    points = np.array(clear.outline.coords).reshape(-1, 4, 2)
-    bare = shapely.union_all([shapely.MultiPoint(each).convex_hull.buffer(clear.stroke.width / 2) for each in points])
-    assert bare.buffer(0.01).contains(box(kept).buffer(0.5))
-
-
-def test_nothing_is_cleared_where_no_fields_lie() -> None:
-    far = Patch(ISLAND.key, (plot(AT.x + 900.0, AT.y),))
-
-    assert not [path for path in drawn("line-art", (far,)) if path.fill]
+    assert isinstance(group, Group)
+    hedges = next(item for item in group.items if isinstance(item, Path))
+    points = np.reshape(hedges.outline.coords, (-1, 2))
+    starts = [at for at, verb in enumerate(hedges.outline.verbs.replace("Z", "")) if verb == "M"]
+    parcels = shapely.union_all([shapely.Polygon(ring) for ring in np.split(points, starts[1:])])
+    assert parcels.area > 400.0
+    assert not parcels.intersects(box(kept).buffer(0.98))
 
 
 def test_fields_in_colours_run_on_below_the_marks_of_towers() -> None:

@@ -154,10 +154,8 @@ def _crops(quilts: Quilts, found: Parcels, have_few: Mask) -> _Crops:
     tilled = np.where(are_planted, len(_TILLAGE), tillage * len(_TILLAGE)).astype(np.intp)
     corners = [tuple(Point(x, y) for x, y in each) for each in of.corners.tolist()]
     plots = [
-        Plot(each, number, (*_TILLAGE, Tillage.ORCHARD)[at], is_cut=not is_whole, rim=far)
-        for each, number, at, is_whole, far in zip(
-            corners, crops.tolist(), tilled.tolist(), are_whole.tolist(), rim.tolist(), strict=True
-        )
+        Plot(each, number, (*_TILLAGE, Tillage.ORCHARD)[at], rim=far)
+        for each, number, at, far in zip(corners, crops.tolist(), tilled.tolist(), rim.tolist(), strict=True)
     ]
     return _Crops(plots, (are_whole & (hedge < np.where(rim > 0, _AT_EDGE, _HEDGED))).tolist())
 
