@@ -19,6 +19,7 @@ from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms, sizes
 from meridian_print.games.meridian.board.cliffs import raised
+from meridian_print.games.meridian.board.feet import feet
 from meridian_print.games.meridian.board.fields import island_fields
 from meridian_print.games.meridian.board.frame import frame
 from meridian_print.games.meridian.board.grain import grain
@@ -47,10 +48,6 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, j
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Subject, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
-_BETWEEN_LINES = 0.5
-"""The share of a capital's corners that lies between their double lines."""
-_FOOT_HALO: Mm = 0.2
-"""The breadth of the halo on either side of a tower's corners."""
 _OFF_NAMES: Mm = 0.7
 """How far roads end before names."""
 _OFF_DOTS: Mm = 0.45
@@ -243,28 +240,13 @@ def _grounds(tint: Ink, style: MapStyle) -> list[Ink]:
 def _places(side: Side, chart: Chart, art: Scenery, style: BoardStyle) -> tuple[Item, ...]:
     """Draw the lines between meridians on land, where towers stand, the towns there, and the cities' dots."""
     lines = Path(chart.borders.on_land, stroke=style.map.pens.border_on_land)
-    return (lines, *_feet(chart, style.map), *_towns(art, style.art), *_cities(side, style.map))
+    return (lines, *feet(chart, side.cities, style.map), *_towns(art, style.art), *_cities(side, style.map))
 
 
 def _named(names: MapLettering, chart: Chart, light: Sequence[River], style: MapStyle) -> tuple[Item, ...]:
     """Draw names with their leaders, and the coasts beside them."""
     beside = shores(names, chart, style, light)
     return (*leaders(names, chart.coasts, style), *lettered(names, chart, style), *beside)
-
-
-def _feet(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Mark the corners of the square that a tower on each city covers, with a halo where art lies below.
-
-    Those of capitals are double lines with the ink of their dots between.
-    """
-    pens = style.pens
-    halo = replace(pens.halo_on_land, width=pens.foot.width + 2 * _FOOT_HALO, cap="round")
-    between = replace(pens.capital_foot, ink=style.inks.capital, width=_BETWEEN_LINES * pens.capital_foot.width)
-    lines = (
-        *((chart.feet.at_sea, pens.foot_at_sea), (chart.feet.on_land, halo), (chart.feet.on_land, pens.foot)),
-        *((chart.capital_feet, pens.capital_foot), (chart.capital_feet, between)),
-    )
-    return tuple(Path(corners, stroke=pen) for corners, pen in lines if corners.verbs)
 
 
 def _towns(art: Scenery, style: ArtStyle) -> tuple[Item, ...]:

@@ -16,7 +16,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_CLEAR: Mm = 1.0
+_CLEAR: Mm = 1.2
 """Around the marks at towers' corners, and names, in which no field is drawn in the ink of these."""
 _FARM = (Rect(0.25, -0.75, 0.95, 0.45), 0.4), (Rect(-1.25, -0.6, 1.55, 0.6), 0.6)
 """The walls of a barn, and of the farmhouse before it, by the middle of their foot, and how high roofs are above, as

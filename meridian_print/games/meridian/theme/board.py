@@ -126,6 +126,8 @@ class MapSizes(NamedTuple):
     the drawn width of rivers as a share of their width: less than 1 where bold banks would make them look too wide,
     more for bold rivers, whose mouths are wider.
 
+    `clear` is how far land is bare on either side of the corners of towers, if it is; else they have a halo alone.
+
     `waters` is the width of a line that thickens the largest names of waters, in place of their halo; smaller ones are
     thickened by as large a share of their size.
     """
@@ -143,6 +145,7 @@ class MapSizes(NamedTuple):
     ripple: Mm = 0.0
     uplands: tuple[Mm, ...] = ()
     river: float = 1.0
+    clear: Mm = 0.0
     waters: Mm = 0.0
     hatching: Hatching = Hatching()
 

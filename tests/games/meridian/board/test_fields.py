@@ -45,7 +45,7 @@ def drawn(theme: str, fields: tuple[Patch, ...]) -> list[Path]:
 
 
 @pytest.mark.parametrize("kept", [*corner_marks(foot(*AT)), NAME])
-def test_in_one_ink_no_field_lies_within_a_millimetre_of_a_towers_corner_or_a_name(kept: Rect) -> None:
+def test_in_one_ink_no_field_lies_within_a_good_millimetre_of_a_towers_corner_or_a_name(kept: Rect) -> None:
     (group,) = island_fields(ISLAND, (FARMLAND,), (NAME,), BOARDS["line-art"].map.inks.land, BOARDS["line-art"].art)
 
     assert isinstance(group, Group)
@@ -54,7 +54,7 @@ def test_in_one_ink_no_field_lies_within_a_millimetre_of_a_towers_corner_or_a_na
     starts = [at for at, verb in enumerate(hedges.outline.verbs.replace("Z", "")) if verb == "M"]
     parcels = shapely.union_all([shapely.Polygon(ring) for ring in np.split(points, starts[1:])])
     assert parcels.area > 400.0
-    assert not parcels.intersects(box(kept).buffer(0.98))
+    assert not parcels.intersects(box(kept).buffer(1.18))
 
 
 def test_fields_in_colours_run_on_below_the_marks_of_towers() -> None:

@@ -36,6 +36,12 @@ def arcs_beside(
     return along(parts[near]), along(middles[is_free])
 
 
+def arcs_near(boxes: Sequence[Rect], reach: Mm, chart: Chart) -> Outline:
+    """Draw the arcs of islands that lie within reach of boxes, or in them; hardly any others are drawn."""
+    parts = np.concatenate([arcs(np.array(coast.corners)) for coast in chart.coasts])
+    return along(parts[_touches(_boxes(parts), [box.inset(-reach) for box in boxes])])
+
+
 def _beside(names: Sequence[Rect], reach: Mm, chart: Chart) -> tuple[Floats, Floats]:
     """Return the arcs near names by their start, control point and end, and where each faces."""
     corners = (*(coast.corners for coast in chart.coasts), *(rock.corners for rock in chart.skerries))

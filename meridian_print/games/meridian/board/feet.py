@@ -1,0 +1,54 @@
+"""The corners of the squares that towers cover, which stand clear of what is drawn on land."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from meridian_print.games.meridian.chart.coasts.arcs import arcs_near
+from meridian_print.games.meridian.chart.ground import corner_marks, foot
+from meridian_print.games.meridian.chart.model import Chart
+from meridian_print.games.meridian.layout.model import City
+from meridian_print.games.meridian.theme.board import MapStyle
+from meridian_print.graphics.drawing.geometry import Mm, join
+from meridian_print.graphics.drawing.items import Group, Item, Path
+
+_BETWEEN_LINES = 0.5
+"""The share of a capital's corners that lies between their double lines."""
+_HALO: Mm = 0.2
+"""The breadth of the halo on either side of a tower's corners where the style has no white band."""
+
+
+def feet(chart: Chart, cities: Sequence[City], style: MapStyle) -> tuple[Item, ...]:
+    """Mark the corners of the square that a tower on each city covers, with a halo or a band where art lies below.
+
+    Those of capitals are double lines with the ink of their dots between.
+    """
+    pens = style.pens
+    halo = replace(pens.halo_on_land, width=pens.foot.width + 2 * _HALO, cap="round")
+    between = replace(pens.capital_foot, ink=style.inks.capital, width=_BETWEEN_LINES * pens.capital_foot.width)
+    lines = (
+        *((chart.feet.at_sea, pens.foot_at_sea), (chart.feet.on_land, halo), (chart.feet.on_land, pens.foot)),
+        *((chart.capital_feet, pens.capital_foot), (chart.capital_feet, between)),
+    )
+    bands = tuple(_bands(chart, cities, style)) if style.sizes.clear else ()
+    return (*bands, *(Path(corners, stroke=pen) for corners, pen in lines if corners.verbs))
+
+
+def _bands(chart: Chart, cities: Sequence[City], style: MapStyle) -> Iterator[Item]:
+    """Draw bands of bare land on either side of corners, and the coasts beside them anew."""
+    pens, clear = style.pens, style.sizes.clear
+    shores = join(coast.shore for coast in chart.coasts)
+    widths = (chart.feet.on_land, pens.foot.width), (chart.capital_feet, pens.capital_foot.width)
+    yield Group(
+        tuple(
+            Path(corners, stroke=replace(pens.halo_on_land, width=width + 2 * clear, cap="round"))
+            for corners, width in widths
+            if corners.verbs
+        ),
+        clip=shores,
+    )
+    marks = [mark for city in cities for mark in corner_marks(foot(*city.at))]
+    coasts = arcs_near(marks, max(width for _, width in widths) / 2 + clear, chart)
+    if coasts.verbs:
+        yield Path(coasts, stroke=replace(pens.coast, cap="round"))

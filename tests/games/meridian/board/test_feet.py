@@ -1,0 +1,51 @@
+"""The corners of towers' squares stand clear in one ink."""
+
+from __future__ import annotations
+
+import shapely
+
+from meridian_print.games.meridian.board.feet import feet
+from meridian_print.games.meridian.chart.coasts.arcs import arcs_near
+from meridian_print.graphics.drawing.geometry import Rect, join
+from meridian_print.graphics.drawing.items import Group, Path
+from tests.games.meridian.chart.boards import some
+from tests.games.meridian.chart.styles import BOARDS
+
+OF = some("corvine-isles 0")
+
+
+def test_in_one_ink_all_corners_lie_on_bands_of_bare_land_within_coasts() -> None:
+    style = BOARDS["line-art"].map
+
+    bands, coasts, *_ = feet(OF.chart, OF.side.cities, style)
+
+    assert isinstance(bands, Group)
+    assert bands.clip == join(coast.shore for coast in OF.chart.coasts)
+    for band, pen in zip(bands.items, (style.pens.foot, style.pens.capital_foot), strict=True):
+        assert isinstance(band, Path)
+        assert band.stroke
+        assert band.stroke.ink == style.inks.land
+        assert band.stroke.width >= pen.width + 0.8
+    assert isinstance(coasts, Path)
+    assert coasts.stroke
+    assert coasts.stroke.width == style.pens.coast.width
+
+
+def test_in_colours_no_coast_is_drawn_anew_for_corners() -> None:
+    style = BOARDS["atlas"].map
+
+    drawn = feet(OF.chart, OF.side.cities, style)
+
+    assert not [item for item in drawn if isinstance(item, Group)]
+    assert not [item for item in drawn if isinstance(item, Path) and item.stroke == style.pens.coast]
+
+
+def test_arcs_near_boxes_are_drawn_in_them_too() -> None:
+    at = OF.chart.coasts[0].corners[0]
+    box = Rect(at.x - 2.0, at.y - 2.0, 4.0, 4.0)
+
+    drawn = arcs_near([box], 0.5, OF.chart)
+
+    points = shapely.MultiPoint([(drawn.coords[i], drawn.coords[i + 1]) for i in range(0, len(drawn.coords), 2)])
+    assert points.distance(shapely.Point(at)) < 1.0
+    assert not arcs_near([Rect(-900.0, -900.0, 1.0, 1.0)], 0.5, OF.chart).verbs
