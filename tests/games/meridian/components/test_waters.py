@@ -14,12 +14,13 @@ from meridian_print import resources
 from meridian_print.cartography.raster import Boxes
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
+from meridian_print.games.meridian.editor.edits import move_city
 from meridian_print.games.meridian.layout.model import CrowdedSeaError, Sea, Side, Water
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.graphics.drawing.geometry import Point, Rect
 from tests.games.meridian.chart.boards import OWN, Drawn, drawn, ground_of, some
 from tests.games.meridian.chart.styles import BOARDS, STYLES
-from tests.games.meridian.components.edits import first_side
+from tests.games.meridian.components.edits import first_side, read
 from tests.games.meridian.components.test_edits import CORVINE
 
 pytestmark = pytest.mark.slow
@@ -99,6 +100,16 @@ def test_a_name_stays_when_another_is_changed() -> None:
     before, after = (named("atlas", each, *others).waters for each in (first, Sea("Corvine Water")))
 
     assert before[1:] == after[1:]
+
+
+def test_a_name_that_loses_its_room_to_a_city_that_moves_stays_near() -> None:
+    style, found = BOARDS["atlas"], list[Point]()
+    for x, y in ((70.0, 116.0), (70.0, 113.0)):
+        side = read(move_city(CORVINE, 1, "2c", x, y)).sides[1]
+        waters = lettering(side, ground_of(drawn(side), style), STYLES["atlas"]).waters
+        found += (label.line.middle for label in waters if label.name == "Sinus Torediae")
+
+    assert 10.0 < math.dist(*found) < 100.0
 
 
 def shores(name: str, shape: Water) -> tuple[float, float]:

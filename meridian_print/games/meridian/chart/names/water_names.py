@@ -51,6 +51,8 @@ than it does.
 """
 _OFF_HOMES: Mm = 16.0
 """How far from one another these parts are."""
+_BEYOND: Mm = 60.0
+"""How far beyond its home a name is that has no room there."""
 _USUAL = 400.0 * 270.0
 """The area of a usual map."""
 _REGION: Mm = 40.0
@@ -94,8 +96,8 @@ class WaterLabel:
     boxes: tuple[Rect, ...]
 
 
-def _homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Sequence[Rect]]:
-    """Divide a map into parts, in an order for each name: first one of its own, as long as there are some.
+def _homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Rect]:
+    """Divide a map into parts, and give each name one of its own, as long as there are some.
 
     There it moves for nothing that happens elsewhere: parts are apart, as names in two of them should be.
     """
@@ -108,8 +110,7 @@ def _homes(seas: Sequence[Sea], area: Rect, seed: int) -> Mapping[Sea, Sequence[
         for column in range(across)
     ]
     random.Random(f"seas {seed}").shuffle(parts)
-    starts = (number % len(parts) for number in range(len(seas)))
-    return {sea: (*parts[start:], *parts[:start]) for sea, start in zip(seas, starts, strict=True)}
+    return {sea: parts[number % len(parts)] for number, sea in enumerate(seas)}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -151,9 +152,9 @@ def free_waters(
 ) -> dict[Sea, WaterLabel]:
     """Place the names of the other waters, those with room at home first, whatever is in other parts of the map.
 
-    One that has none pushes no other about: it is in the first part that has room, in its own order, or else across
-    several; in the best place of all, it would often move. Invented names without open water are left out. A given one
-    without it is set in the smallest type, if need be; if it has no room at all, CrowdedSeaError is raised.
+    One that has none pushes no other about: it is near its home if there is room, else anywhere; in the best place of
+    all, it would often move. Invented names without open water are left out. A given one without it is set in the
+    smallest type, if need be; if it has no room at all, CrowdedSeaError is raised.
     """
     found: dict[Sea, WaterLabel] = {}
     homes = {sea: home for sea, home in _homes(seas, on.area, seed).items() if sea.at is None}
@@ -161,11 +162,11 @@ def free_waters(
         return found
     places, usual = _places(on.area), style._replace(waters=style.waters[:-1])
     wide = _Search(_lines(on, usual, others, places, is_apart=True), on, usual, _OFF_WATERS, _MOST)
-    for sea, (home, *_) in homes.items():
-        found |= _named(sea, wide.within(home), others, {each: found[each] for each in found if homes[each][0] == home})
+    for sea, home in homes.items():
+        found |= _named(sea, wide.within(home), others, {each: found[each] for each in found if homes[each] == home})
     for sea in (each for each in homes if each not in found):
-        parts = (wide.within(part) for part in (*homes[sea][1:], on.area))
-        found |= next(filter(None, (_named(sea, part, others, found) for part in parts)), {})
+        parts = (homes[sea].inset(-_BEYOND), on.area)
+        found |= next(filter(None, (_named(sea, wide.within(part), others, found) for part in parts)), {})
         if sea not in found and not sea.is_invented:
             taken = others._replace(waters=(*others.waters, *_boxes(found)))
             near = _Search(_lines(on, style, taken, places), on, style, BETWEEN, FORBIDDEN)
