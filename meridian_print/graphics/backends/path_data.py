@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import chain
 from operator import sub
@@ -13,9 +13,9 @@ from typing import NamedTuple
 from meridian_print.caching import Cache
 from meridian_print.graphics.drawing.geometry import Outline
 
-_RUNS = re.compile("L+|Q+|C+|Z")
+_RUNS = re.compile("M|L+|Q+|C+|Z")
 _STEPS = re.compile("M|L+")
-_COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
+_COORDS_OF = {"L": 2, "Q": 4, "C": 6}
 _VERBS = "mlqtc"
 """Those that are followed by numbers, as they are written."""
 _NEEDLESS = re.compile(r" \.(?:(?<=\.\d \.)|(?<=\.\d\d \.))")
@@ -24,12 +24,10 @@ _DOT, _SHORT_DOT = "l0 0m", "h0m"
 """A line from a point to itself, as text and shorter: woods have thousands."""
 _NEAR = 1
 """How far, in hundredths of a unit, a control point may be from where a smooth curve has it."""
-_PARTS = re.compile("M[^M]*")
 _MOST_NUMBERS = 1 << 18
-_MOST_KEPT, _MOST_WHOLE = 16384, 1024
-"""Most parts of outlines, and most whole ones, whose path data are cached: cards share nearly all parts of theirs, a
-board that is drawn again after an edit nearly all outlines. Coordinates are packed, as many outlines are long: so they
-take a quarter of the memory."""
+_MOST_KEPT = 8192
+"""Most outlines whose path data are cached: two sides of a board that is drawn again after an edit, which leaves nearly
+all as they were. Coordinates are packed, as many outlines are long: so they take a quarter of the memory."""
 
 
 def path_data(outline: Outline) -> str:
@@ -60,78 +58,38 @@ def placed_path_data(placed: Iterable[tuple[Outline, float, float]]) -> str:
     return "".join(data).replace("m", "M", 1)
 
 
-class _Part(NamedTuple):
-    """A part of an outline, from where the pen is set down until it is lifted; the strokes are path data."""
+class _Whole(NamedTuple):
+    """An outline from where it begins to where it ends; the strokes between are path data."""
 
     start: tuple[int, int]
     strokes: str
     end: tuple[int, int]
 
 
-@lru_cache(maxsize=_MOST_WHOLE)
-def _whole(verbs: str, packed: bytes) -> _Part:
+@lru_cache(maxsize=_MOST_KEPT)
+def _whole(verbs: str, packed: bytes) -> _Whole:
     """Write an outline from where it begins, wherever that is."""
     if verbs.strip("ML"):
         start, strokes, end = _drawn(verbs, packed)
-        return _Part(start, _shortened(strokes), end)
+        return _Whole(start, _shortened(strokes), end)
     start, strokes, end = _lines(verbs, packed)
-    return _Part(start, _shortened(strokes).replace(_DOT, _SHORT_DOT), end)
+    return _Whole(start, _shortened(strokes).replace(_DOT, _SHORT_DOT), end)
 
 
-def _drawn(verbs: str, packed: bytes) -> _Part:
-    """Write any strokes, part by part."""
-    first, *others = _parts(verbs, packed)
-    strokes, here = [first.strokes], first.end
-    for part in others:
-        strokes += (_move(part.start, here), part.strokes)
-        here = part.end
-    return _Part(first.start, "".join(strokes), here)
-
-
-def _lines(verbs: str, packed: bytes) -> _Part:
-    """Write straight lines, however short: each point is as far from the last one whether a line leads there or not."""
-    values, strokes, at = _in_hundredths(packed), list[str](), 0
-    steps = list(map(_TEXTS.__getitem__, map(sub, values[2:], values)))
-    for run in _STEPS.findall(verbs, 1):
-        end = at + 2 * len(run)
-        strokes.append(run[0].lower())
-        strokes += steps[at:end]
-        at = end
-    return _Part((values[0], values[1]), "".join(strokes), (values[-2], values[-1]))
-
-
-def _packed(outline: Outline) -> bytes:
-    return array("d", outline.coords).tobytes()
-
-
-def _in_hundredths(packed: bytes) -> list[int]:
-    return [round(100.0 * value) for value in array("d", packed)]
-
-
-def _parts(verbs: str, packed: bytes) -> Iterator[_Part]:
-    at = 0
-    for own in _PARTS.findall(verbs):
-        end = at + _size(own)
-        yield _part(own, packed[at:end])
-        at = end
-
-
-@lru_cache(maxsize=_MOST_WHOLE)
-def _size(verbs: str) -> int:
-    """Return how many bytes the coordinates of strokes take."""
-    return array("d").itemsize * sum(verbs.count(verb) * step for verb, step in _COORDS_OF.items())
-
-
-@lru_cache(maxsize=_MOST_KEPT)
-def _part(verbs: str, packed: bytes) -> _Part:
-    """Write the strokes of a part: the other parts do not matter."""
+def _drawn(verbs: str, packed: bytes) -> _Whole:
+    """Write any strokes."""
     first_x, first_y, *values = _in_hundredths(packed)
-    strokes, at, here = list[str](), 0, (first_x, first_y)
+    strokes, at, here, begun = list[str](), 0, (first_x, first_y), (first_x, first_y)
     for run in _RUNS.findall(verbs, 1):
         verb = run[0]
         if verb == "Z":
             strokes.append("z")
-            here = first_x, first_y
+            here = begun
+            continue
+        if verb == "M":
+            begun = values[at], values[at + 1]
+            strokes.append(_move(begun, here))
+            here, at = begun, at + 2
             continue
         end = at + _COORDS_OF[verb] * len(run)
         own = values[at:end]
@@ -141,7 +99,27 @@ def _part(verbs: str, packed: bytes) -> _Part:
             strokes.append(verb.lower())
             strokes += map(_TEXTS.__getitem__, map(sub, own, _ends_before(own, here, verb)))
         at, here = end, (own[-2], own[-1])
-    return _Part((first_x, first_y), "".join(strokes), here)
+    return _Whole((first_x, first_y), "".join(strokes), here)
+
+
+def _lines(verbs: str, packed: bytes) -> _Whole:
+    """Write straight lines, however short: each point is as far from the last one whether a line leads there or not."""
+    values, strokes, at = _in_hundredths(packed), list[str](), 0
+    steps = list(map(_TEXTS.__getitem__, map(sub, values[2:], values)))
+    for run in _STEPS.findall(verbs, 1):
+        end = at + 2 * len(run)
+        strokes.append(run[0].lower())
+        strokes += steps[at:end]
+        at = end
+    return _Whole((values[0], values[1]), "".join(strokes), (values[-2], values[-1]))
+
+
+def _packed(outline: Outline) -> bytes:
+    return array("d", outline.coords).tobytes()
+
+
+def _in_hundredths(packed: bytes) -> list[int]:
+    return [round(100.0 * value) for value in array("d", packed)]
 
 
 def _move(to: tuple[int, int], here: tuple[int, int]) -> str:
