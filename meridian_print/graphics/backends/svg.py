@@ -28,9 +28,16 @@ _MITER_LIMIT = "10"
 """That of PDF, for all of a drawing: SVG's own would cut some corners that are sharp on paper."""
 _NOT_IN_IDS = re.compile("[^a-z0-9]+")
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
-_IN_TEXT = str.maketrans(_ESCAPES)
-_IN_QUOTES = str.maketrans({**_ESCAPES, '"': "&quot;", "\r": "&#13;", "\n": "&#10;", "\t": "&#09;"})
-"""What is written for characters of markup, in text and in the values of attributes."""
+
+
+def _table(escapes: Mapping[str, str]) -> tuple[str, ...]:
+    """Return what is written for each character of ASCII: whole, as what a table lacks is slow to translate."""
+    return tuple(escapes.get(character, character) for character in map(chr, range(128)))
+
+
+_IN_TEXT = _table(_ESCAPES)
+_IN_QUOTES = _table({**_ESCAPES, '"': "&quot;", "\r": "&#13;", "\n": "&#10;", "\t": "&#09;"})
+"""What is written for characters in text and in the values of attributes."""
 
 
 def svg_bytes(drawing: Drawing, language: str = "en", *, for_screen: bool = False) -> bytes:
