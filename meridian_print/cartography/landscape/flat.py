@@ -1,4 +1,4 @@
-"""What stands on land in flat colours, as on a modern map: light and shade, but no lines."""
+"""What stands on land in flat colours, as on a modern map: light and shade, no lines but skylines of mountains."""
 
 from __future__ import annotations
 

@@ -1,14 +1,15 @@
-"""Mountains in flat colours: faceted massifs under one light, their feet toothed, the tallest with snow."""
+"""Mountains in flat colours: faceted massifs under one light, their skyline one line, feet toothed, peaks with snow."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from meridian_print.cartography.landscape.hills import HillInks
 from meridian_print.cartography.landscape.peaks import Points, Silhouette, across, peak
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, polygon
+from meridian_print.graphics.drawing.geometry import Mm, polygon, polyline
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
@@ -34,20 +35,22 @@ _LOW: Mm = 4.0
 """The height up to which mountains are foothills, in softer tones."""
 _SOFT = 0.3
 """How much nearer to the land these are."""
-_TINGED = 0.72
+_TINGED = 0.5
 """How far stone is from the ink of rock to the tint of its island."""
-_LIT, _MIDDLE, _DARK = 0.08, 0.42, 0.5
+_LIT, _MIDDLE, _DARK = 0.1, 0.42, 0.6
 """How far lit faces are from stone to the ink of shade, so that they part from light land; the facets in them that are
 turned to the viewer from there to the shaded ones; and those from the tint of the island, made deeper, to the ink of
 shade: mountains are of the hue of their land.
 """
+_OUTLINED = 0.4
+"""How far the line of the sky is from shaded faces to the ink of shade."""
 _SPUR = ((0.86, 0.0), (0.5, 0.0), (0.3, 0.4), (0.56, 0.42))
 """Such a facet: how high up its corners are, in heights, and how far from the crest to the lit flank."""
 _DEEP, _DEEPER_HILLS = 0.9, 0.35
 """How far a deeper tint is from that of its island to the square of this, and the ink of shaded hills from the tint to
 that.
 """
-_RISE, _SKIRT, _SLOPE, _BRIGHT = 0.55, 0.45, 0.2, 0.42
+_RISE, _SKIRT, _SLOPE, _BRIGHT = 0.7, 0.5, 0.3, 0.42
 """How far hills are from the land to the tint of their island, the skirts around their feet from the land to that,
 their shaded flanks from that deeper tint to the ink of shade, and what of them is in full light from their own ink to
 the lightest.
@@ -110,7 +113,9 @@ def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:
         faces += ((facet, mixed(ink, inks.hills.skirt, share)) for facet, ink in both)
     for cap, dusky in (_snow(each) for each in summits if each.high > _SNOWY):
         faces += (cap, snow), (dusky, mixed(snow, inks.shaded, _DUSKY))
-    return tuple(Path(polygon(corners), ink) for corners, ink in faces)
+    contour = replace(style.pens.lit, ink=mixed(inks.shaded, style.inks.mountain_shade, _OUTLINED))
+    skyline = Path(polyline(massif.skyline), stroke=contour)
+    return (*(Path(polygon(corners), ink) for corners, ink in faces), skyline)
 
 
 class _Summit(NamedTuple):

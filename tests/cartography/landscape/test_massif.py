@@ -17,9 +17,14 @@ ROCK = rock_inks(Ink((0.9, 0.8, 0.7)), Ink((0.8, 0.5, 0.3)), STYLE)
 of_every_form = for_each("form", range(SHAPES * len(HEIGHTS)))
 
 
+def drawn(form: int) -> list[Path]:
+    """Return the facets of a form, from the back, and its skyline."""
+    return [item for item in mountain(form, ROCK, STYLE) if isinstance(item, Path)]
+
+
 def facets(form: int) -> list[tuple[Ink, shapely.Polygon]]:
     """Return the facets of a form, from the back, by their ink."""
-    paths = [item for item in mountain(form, ROCK, STYLE) if isinstance(item, Path)]
+    *paths, _ = drawn(form)
     found = []
     for path in paths:
         assert path.fill
@@ -38,6 +43,18 @@ def test_a_mountain_fills_the_box_of_its_form_and_no_more(form: int) -> None:
     assert abs(right - left - wide) < 0.01 * wide
     assert abs(top + high) < 0.01
     assert bottom <= 0.01
+
+
+@of_every_form
+def test_the_skyline_of_a_mountain_is_one_line_darker_than_its_shade(form: int) -> None:
+    inks = ROCK.of_foothills if FORMS[ReliefKind.MOUNTAIN][form].height < 4.0 else ROCK
+
+    *_, skyline = drawn(form)
+
+    assert skyline.fill is None
+    assert skyline.stroke
+    assert [*zip(skyline.outline.coords[::2], skyline.outline.coords[1::2], strict=True)] == peak(form).skyline
+    assert sum(skyline.stroke.ink.rgb) < sum(inks.shaded.rgb)
 
 
 @of_every_form
