@@ -89,6 +89,23 @@ def test_shifts_labels_and_waters_are_resized_too(tmp_path: Path) -> None:
     assert not re.search(r"\dmm", dropped.split("sides:")[1])
 
 
+def test_legend_and_rose_are_resized_too_unless_they_have_no_room_then(tmp_path: Path) -> None:
+    path = tmp_path / "board.yaml"
+    text = re.sub(r"    (legend|rose): .*\n", "", FIRST.decode())
+    pins = "    cities_per_meridian: 5\n    legend: {x: 375.5mm, y: 102mm}\n    rose:\n      x: 155mm\n      y: 114mm\n"
+    path.write_text(text.replace("    cities_per_meridian: 5\n", pins, 1), encoding="utf-8")
+
+    scaled = run("resize", path, "A2").stdout
+    small = run("resize", path, "340x225mm").stdout
+    dropped = run("resize", path, "A2", "--places", "drop").stdout
+
+    assert "legend: {x: 531.1mm, y: 144.2mm}" in scaled
+    assert "rose:\n      x: 219.2mm\n      y: 161.2mm\n" in scaled
+    assert "legend" not in small
+    assert "legend" not in dropped
+    assert "rose" not in dropped
+
+
 def test_a_board_in_place_keeps_a_copy_and_its_mode(layout: Path) -> None:
     layout.chmod(0o640)
 

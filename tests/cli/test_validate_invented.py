@@ -50,7 +50,7 @@ def test_what_the_file_gives_is_not_listed_and_all_else_is_as_it_is_printed(tmp_
     (report,) = json.loads(validated(path, "--format", "json").stdout)["layouts"]
 
     names = {(one["side"], one["of"], one["key"]): one["name"] for one in report["invented"] if "name" in one}
-    places = {(one["side"], one["key"]): (one["x"], one["y"]) for one in report["invented"] if "x" in one}
+    places = {(o["side"], o["key"]): (o["x"], o["y"]) for o in report["invented"] if "x" in o and o["of"] == "city"}
     sides = tuple(enumerate(layout.layout.sides, 1))
     assert names == {
         **{(n, "island", i.key): i.name for n, side in sides for i in side.islands if i.name not in ("Po", "Arno")},
@@ -66,6 +66,20 @@ def test_what_the_file_gives_is_not_listed_and_all_else_is_as_it_is_printed(tmp_
     assert ("A" in {key for n, _, key in names if n == 2}) == (layout.layout.sides[1].islands[0].name != "Po")
 
 
+def test_places_of_legend_and_rose_are_listed_and_can_be_pinned(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    (report,) = json.loads(validated(path, "--format", "json").stdout)["layouts"]
+    found = {o["key"]: o for o in report["invented"] if o["of"] == "side" and o["side"] == 1}
+    pins = "".join(f"    {key}: {{x: {one['x']:.1f}mm, y: {one['y']:.1f}mm}}\n" for key, one in found.items())
+    path.write_text(OPEN.replace("  - map: |\n", f"  - {pins.lstrip()}    map: |\n", 1))
+
+    (now,) = json.loads(validated(path, "--format", "json").stdout)["layouts"]
+
+    assert found
+    assert now["ok"]
+    assert not [one for one in now["invented"] if one["of"] == "side" and one["side"] == 1]
+
+
 def test_the_table_has_a_line_for_each(tmp_path: Path) -> None:
     lines = validated(written(tmp_path)).stdout.splitlines()
 
@@ -78,7 +92,11 @@ def test_the_table_has_a_line_for_each(tmp_path: Path) -> None:
 def test_a_layout_that_leaves_nothing_open_says_so_and_others_are_reported_as_ever(tmp_path: Path) -> None:
     closed = tmp_path / "closed.yaml"
     text = built_in_path("corvine-isles").read_text(encoding="utf-8")
-    closed.write_text(text.replace("    map: |", "    seas: []\n    map: |"), encoding="utf-8")
+    text = text.replace("    map: |", "    seas: []\n    map: |")
+    for seed, legend, rose in ((484, (314.8, 118.0), (197.0, 114.0)), (326, (333.5, 96.0), (155.0, 153.0))):
+        pins = (f"    {key}: {{x: {x}mm, y: {y}mm}}\n" for key, (x, y) in (("legend", legend), ("rose", rose)))
+        text = text.replace(f"    seed: {seed}\n", f"    seed: {seed}\n{''.join(pins)}")
+    closed.write_text(text, encoding="utf-8")
     assert validated(closed).stdout.endswith("closed.yaml: nothing was invented\n")
     assert "nothing was invented" in validated(Path("meteo-business")).stdout
     broken = tmp_path / "broken.yaml"

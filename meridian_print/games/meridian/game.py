@@ -166,10 +166,12 @@ class Meridian:
     def inventions(self, layout: GameLayout) -> tuple[Invention, ...]:
         """List the names and places that were invented for a board."""
         from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meridian.kit.boards import found_places
         from meridian_print.games.meridian.layout.inventions import inventions
 
         assert isinstance(layout, LayoutFile)
-        return inventions(layout)
+        every = (*inventions(layout), *found_places(layout.layout))
+        return tuple(sorted(every, key=lambda one: one.side))
 
     def resize(self, layout: GameLayout, size: str, places: Places) -> Checked[Resized]:
         """Write a layout for a board of another size."""

@@ -104,6 +104,13 @@ def _rough(island: Island, lines: list[Line]) -> shapely.Geometry:
     return shapely.union(shapely.buffer(dots, _ROUGH), shapely.buffer(shapely.MultiLineString(lines), _ROUGH))
 
 
+def rooms_at_sea(side: Side, board: Size) -> Anchorages:
+    """Find the rooms for legend and rose that a chart has, without its coasts."""
+    area = map_area(board)
+    grown = skeletons(side, _RADIUS * _scale(area, side.cities_per_meridian), area)
+    return anchorages(side, grown, area, art_scale(board))
+
+
 @lru_cache(maxsize=4)
 def _shapes(side: Side, board: Size, step: Mm) -> tuple[tuple[Shapes, Exposure], Anchorages]:
     """Return the land of every island, in the side's order, from a field with this grid step; where they keep off.
@@ -117,7 +124,7 @@ def _shapes(side: Side, board: Size, step: Mm) -> tuple[tuple[Shapes, Exposure],
     grown = skeletons(side, _RADIUS * scale, area)
     times = art_scale(board)
     anchored = anchorages(side, grown, area, times)
-    return coasts(tuple(lands[seed] for seed in seeds), grown, open_sea(anchored, area, times)), anchored
+    return coasts(tuple(lands[seed] for seed in seeds), grown, open_sea(side, anchored, area, times)), anchored
 
 
 def _feet(cities: Sequence[City]) -> shapely.MultiLineString:

@@ -17,9 +17,10 @@ from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTab
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.model import Anchorages
 from meridian_print.games.meridian.chart.room import FreeSpace, open_water
-from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.model import CrowdedLegendError, Side
 from meridian_print.games.meridian.layout.places.labels import fixed_rooms
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
+from meridian_print.games.meridian.layout.places.pins import about, is_pinned
+from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
 WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
 """The parts of its box that a thing usually fills, in shares of the box: all of it."""
@@ -90,15 +91,11 @@ def first_place(free: SummedAreaTable, area: Rect, thing: Floating, search: Sear
             xs, ys = boxes.x[0, columns], boxes.y[rows, 0]
             best = int(_liking(thing, Boxes(xs, ys, size), area).argmax())
             place = Rect(float(xs[best]), float(ys[best]), *size)
-            larger = (_about(place.centre, each) for each in better)
+            larger = (about(place.centre, each) for each in better)
             fitting = (each for each in larger if _fits(free, each, area, thing.parts, search.off_coast))
             x, y, wide, high = next(fitting, place)
             return Rect(round(x, 3), round(y, 3), wide, high)
     return None
-
-
-def _about(middle: Point, size: Size) -> Rect:
-    return Rect(middle.x - size.width / 2, middle.y - size.height / 2, *size)
 
 
 def _fits(free: SummedAreaTable, box: Rect, area: Rect, parts: tuple[Rect, ...], gap: Mm) -> bool:
@@ -165,17 +162,33 @@ _ALONE = 2
 def furnished(side: Side, on: Ground, legends: Sizes, open_sea: Anchorages, *, times: float, has_rose: bool) -> Ground:
     """Place a rose, `times` as large as on an A3 board, and the legend in the best shape that fits.
 
-    Their anchorages are first tried, then all the sea.
+    Their anchorages are first tried, then all the sea. Raises CrowdedLegendError if there is no room where the legend
+    is pinned.
     """
-    water, seed = open_water(on).without(fixed_rooms(side), _AROUND_PINNED), side.scenery_seed
-    clear = open_sea.legend and open_sea.legend.inset(_CLEAR)
-    legend = _anchored(water, clear, [size for sizes in legends for size in sizes])
-    legend = legend or _legend(water, Floating("legend", seed, (), is_modest=True), legends)
+    free = open_water(on)
+    water, every = free.without(fixed_rooms(side), _AROUND_PINNED), [size for sizes in legends for size in sizes]
+    if open_sea.legend is not None and is_pinned(open_sea.legend, side.legend):
+        legend: Rect | None = _pinned(free, open_sea.legend, every)
+    else:
+        legend = _anchored(water, open_sea.legend and open_sea.legend.inset(_CLEAR), every)
+        legend = legend or _legend(water, Floating("legend", side.scenery_seed, (), is_modest=True), legends)
+    if is_pinned(open_sea.rose, side.rose):
+        water = free
     if legend is not None:
         on = replace(on, legend=legend, taken=(*on.taken, legend.inset(-_OFF_NAMES)))
         water = water.without((legend,), _APART)
-    rose = _rose(water, open_sea.rose, seed, times) if has_rose else None
+    rose = _rose(water, open_sea.rose, side.scenery_seed, times) if has_rose else None
     return on if rose is None else replace(on, rose=rose, taken=(*on.taken, *rose.parts))
+
+
+def _pinned(water: FreeSpace, room: Rect, sizes: Sequence[Size]) -> Rect:
+    """Place the legend in the middle of a room that is pinned, beyond its edges if no size fits in it."""
+    legend, free = _anchored(water, room.inset(_CLEAR), sizes), water.share()
+    around = (about(room.centre, size) for size in sizes)
+    legend = legend or next((box for box in around if _fits(free, box, water.grid.area, WHOLE, _OFF_ANCHORAGE)), None)
+    if legend is None:
+        raise CrowdedLegendError
+    return legend
 
 
 def _anchored(water: FreeSpace, anchorage: Rect | None, sizes: Sequence[Size]) -> Rect | None:
@@ -184,7 +197,7 @@ def _anchored(water: FreeSpace, anchorage: Rect | None, sizes: Sequence[Size]) -
         return None
     room = anchorage.inset(_OFF_ANCHORAGE)
     held = (size for size in sizes if size.width <= room.width and size.height <= room.height)
-    box = next((_about(anchorage.centre, size) for size in held), None)
+    box = next((about(anchorage.centre, size) for size in held), None)
     return box if box is not None and _fits(water.share(), box, water.grid.area, WHOLE, 0.0) else None
 
 

@@ -7,10 +7,12 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
+from meridian_print.boardgame.layout.inventions import Invention
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.recipe import Recipe, own_theme, recipe_for
 from meridian_print.games.meridian.layout.file import LayoutFile
 from meridian_print.games.meridian.layout.model import CrowdedSeaError, Layout, Side, UndrawableError
+from meridian_print.games.meridian.layout.places.pins import PINS, can_be_pinned
 from meridian_print.games.meridian.theme import Theme
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.theme_file import ThemeFault
@@ -91,6 +93,16 @@ def _faults(recipe: Recipe, side: Side, most: int) -> Iterator[UndrawableError]:
         if isinstance(fault, CrowdedSeaError) and most > 1:
             others = tuple(sea for sea in side.seas if sea.name != fault.culprit)
             yield from _faults(recipe, replace(side, seas=others), most - 1)
+
+
+def found_places(layout: Layout) -> Iterator[Invention]:
+    """List where legend and rose stand that a layout does not pin, if they can be pinned there."""
+    from meridian_print.games.meridian.chart.charting import rooms_at_sea  # loads numpy and shapely
+
+    for number, side in enumerate(layout.sides, 1):
+        for key, at, room in zip(PINS, (side.legend, side.rose), rooms_at_sea(side, layout.board), strict=True):
+            if at is None and room is not None and can_be_pinned(side, key, room.centre, layout.board):
+                yield Invention(number, "side", key, at=room.centre)
 
 
 @lru_cache(maxsize=_SIDES)

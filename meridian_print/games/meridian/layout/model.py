@@ -33,6 +33,17 @@ class CrowdedSeaError(UndrawableError):
         self.way_out = f"shorten the name, give it another place with x and y{another}, or delete it from 'seas'"
 
 
+class CrowdedLegendError(UndrawableError):
+    """The legend has no room where it is pinned."""
+
+    code = "label-place"
+    culprit = "legend:"
+    way_out = "give it another place with x and y, or delete 'legend' to have the program find one"
+
+    def __init__(self) -> None:
+        super().__init__("expected room for the legend at its place, got none for it in this theme")
+
+
 @dataclass(frozen=True, slots=True)
 class City:
     """A city. `step` counts the cities of its meridian from the bottom, from 0; `at` is on the trimmed board."""
@@ -108,7 +119,8 @@ class Sea:
 class Side:
     """One side of the board; islands in the order of their first appearance on the map, read from the top.
 
-    `relief` is the seed of relief and scenery if they have one of their own.
+    `relief` is the seed of relief and scenery if they have one of their own; `legend` and `rose` are the middles of the
+    legend and of the compass rose if they are fixed.
     """
 
     name: str
@@ -117,6 +129,8 @@ class Side:
     islands: tuple[Island, ...]
     relief: int | None = None
     seas: tuple[Sea, ...] = ()
+    legend: Point | None = None
+    rose: Point | None = None
 
     @property
     def scenery_seed(self) -> int:

@@ -30,6 +30,7 @@ from meridian_print.games.meridian.layout.declared.settings import (
 from meridian_print.games.meridian.layout.model import City, Island, Layout, Side
 from meridian_print.games.meridian.layout.naming import city_names, island_names, waters
 from meridian_print.games.meridian.layout.places.labels import PinnedLabel, misplaced
+from meridian_print.games.meridian.layout.places.pins import without_room
 from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.games.meridian.layout.places.spacing import Placed, crowding, out_of_bounds, splits
 from meridian_print.games.meridian.layout.tints import tints
@@ -165,13 +166,17 @@ def _side(
     islands = _islands(declared, spots, tuple(city.at for city in cities), names)
     findings += misplaced(_labels(declared, islands), cities, board)
     findings += off_the_map(declared.seas or (), board)
-    return _filled(declared, number, kind, islands, board)
+    side = _filled(declared, number, kind, islands, board)
+    pins = {"legend": declared.legend, "rose": declared.rose}
+    findings += without_room(side, board, {what: pin.span for what, pin in pins.items() if pin})
+    return side
 
 
 def _filled(declared: DeclaredSide, number: int, kind: int, islands: tuple[Island, ...], board: Size) -> Side:
     taken = [*(island.name for island in islands), *(city.name for island in islands for city in island.cities)]
     seas = tuple(waters(declared, board, taken))
-    return Side(declared.name or f"Side {number}", kind, declared.seed, islands, declared.relief, seas)
+    legend, rose = (pin.at if pin else None for pin in (declared.legend, declared.rose))
+    return Side(declared.name or f"Side {number}", kind, declared.seed, islands, declared.relief, seas, legend, rose)
 
 
 def _misplacements(cities: tuple[Placed, ...], block: MapBlock, board: Size) -> Iterator[Diagnostic]:
@@ -251,16 +256,18 @@ def _islands(
 
 
 def _pinned(island: Island, declared: DeclaredIsland | None) -> Island:
-    return replace(island, coast=declared.coast, label=declared.label) if declared else island
+    if declared is None:
+        return island
+    return replace(island, coast=declared.coast, label=declared.label.at if declared.label else None)
 
 
 def _labels(declared: DeclaredSide, islands: tuple[Island, ...]) -> tuple[PinnedLabel, ...]:
     """List the names with fixed places, in the order of the file."""
     named = {island.key: island.name for island in islands}
     return tuple(
-        PinnedLabel(each.key.text, named[each.key.text], each.label, each.label_span)
+        PinnedLabel(each.key.text, named[each.key.text], each.label.at, each.label.span)
         for each in declared.islands
-        if each.label and each.label_span and each.key.text in named
+        if each.label and each.key.text in named
     )
 
 

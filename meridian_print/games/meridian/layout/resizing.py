@@ -1,17 +1,22 @@
-"""A board of another size: its cities, names and waters in proportion, or wherever the program finds room."""
+"""A board of another size: its cities, names, waters, legends and roses in proportion, or where there is room."""
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections.abc import Iterator
+from dataclasses import replace
 
 from meridian_print.boardgame.layout.resizing import Path, Places, Resized, Scaling, resized
 from meridian_print.games.meridian.layout.declared.declaration import board_in
 from meridian_print.games.meridian.layout.file import LayoutFile
+from meridian_print.games.meridian.layout.places.pins import PINS
 from meridian_print.games.meridian.layout.plan import RIM, map_area
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.text.diagnostics import START, Checked
-from meridian_print.text.source.marks import Marked
+from meridian_print.text.source.characters import place
+from meridian_print.text.source.edits import edited, removals
+from meridian_print.text.source.marks import Marked, marked
 from meridian_print.text.source.nodes import Scalar
 from meridian_print.text.source.values import Findings
 
@@ -36,11 +41,26 @@ def on_board(source: bytes, before: Size, board: Size, places: Places) -> Resize
     """Write the bytes of a layout for a board of another size, whatever is wrong with them or will be."""
     area = map_area(board)
     scaling = Scaling(map_area(before), area, area.inset(RIM)) if places == "scale" else None
-    return resized(source, "board", board, _lengths, scaling)
+    return _with_room(resized(source, "board", board, _lengths, scaling))
+
+
+def _with_room(made: Resized) -> Resized:
+    """Leave out the places of legends and roses that have no room there on the new board."""
+    text = made.source.removeprefix(BOM_UTF8).decode()
+    tree = marked(text)
+    sides = tree.at(["sides"])
+    pins = [("sides", number, pin) for number, _ in enumerate(sides.items if sides else ()) for pin in PINS]
+    placed = {path: place(text, found.start) for path in pins if (found := tree.at(path))}
+    if not placed:
+        return made
+    faults = {each.span[:2] for each in read_layout(made.source).diagnostics if each.code == "label-place"}
+    crowded = [path for path, span in placed.items() if span[:2] in faults]
+    mark = BOM_UTF8 if made.source.startswith(BOM_UTF8) else b""
+    return replace(made, source=mark + edited(text, removals(text, tree, crowded)).encode())
 
 
 def _lengths(tree: Marked) -> Iterator[Path]:
-    """Find where cities, names of islands and waters are placed."""
+    """Find where cities, names of islands, waters, legends and roses are placed."""
     sides = tree.at(["sides"])
     for number, _ in enumerate(sides.items if sides else ()):
         side: Path = ("sides", number)
@@ -51,6 +71,8 @@ def _lengths(tree: Marked) -> Iterator[Path]:
         seas = tree.at((*side, "seas"))
         for water, _ in enumerate(seas.items if seas else ()):
             yield from _on_axes(tree, (*side, "seas", water))
+        for pin in PINS:
+            yield from _on_axes(tree, (*side, pin))
 
 
 def _keys(tree: Marked, path: Path) -> tuple[str, ...]:

@@ -118,6 +118,8 @@ def _side() -> Schema:
         "islands": _islands(),
         "cities": _cities(),
         "seas": _seas(),
+        "legend": _pin("legend, the panel with title, legend and scale, stands", "the legend"),
+        "rose": _pin("compass rose stands", "the rose"),
     }
     return record(side, required=("map",))
 
@@ -130,21 +132,25 @@ def _islands() -> Schema:
         "minimum": 0,
         "maximum": TINTS - 1,
     }
-    label = {
-        "x": length_schema("The distance of the middle of the name from the left edge of the board."),
-        "y": length_schema("The distance of the middle of the name from the top edge of the board."),
-    }
     own = {
         "name": name_schema(description),
         "tint": tint,
         "coast": _seed_of_its_own("this island's coast alone"),
-        "label": {"description": "Where its name stands.", **record(label, required=("x", "y"))},
+        "label": _pin("name stands", "the name", of="its"),
     }
     return {
         "description": "Names of islands, by their keys on the map.",
         "type": "object",
         "additionalProperties": {"anyOf": [text_schema(description), record(own)]},
     }
+
+
+def _pin(stands: str, what: str, of: str = "the") -> Schema:
+    place = {
+        "x": length_schema(f"The distance of the middle of {what} from the left edge of the board."),
+        "y": length_schema(f"The distance of the middle of {what} from the top edge of the board."),
+    }
+    return {"description": f"Where {of} {stands}.", **record(place, required=("x", "y"))}
 
 
 def _seas() -> Schema:

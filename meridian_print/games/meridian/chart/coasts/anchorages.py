@@ -5,7 +5,7 @@ them. So a city that moves a little hardly ever moves a legend at the other end 
 could take its place; and a pinned coast stays when the seed of its side changes.
 
 A city that comes near makes one give way, but no coast on its other side: coasts go by the middle of the square of
-places in which it lies.
+places in which it lies. One that a layout pins stays where it is, at most in a smaller size.
 """
 
 from __future__ import annotations
@@ -23,6 +23,15 @@ from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.chart.model import Anchorages, OpenSea
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.labels import fixed_rooms
+from meridian_print.games.meridian.layout.places.pins import (
+    LEGENDS,
+    ROSES,
+    about,
+    enlarged,
+    is_pinned,
+    pinned_rooms,
+    pinned_sizes,
+)
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
 from meridian_print.games.meridian.layout.plan import FOOT, LAND
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
@@ -50,9 +59,6 @@ _ALMOST = 1e-6
 _OFF_EDGE: Mm = 3.0
 _BANNER: Mm = 4.0
 """Extra distance from the top edge, over which the banner hangs."""
-LEGENDS = (Size(45.0, 42.0), Size(42.0, 36.0), Size(37.5, 32.0))
-_ROSES = (Size(30.0, 36.0), Size(24.0, 30.0))
-"""The rooms tried on an A3 board, the best first."""
 _LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.36, 0.50)
 """The places, in shares of the map, that those are to be near.
 
@@ -91,24 +97,37 @@ class _Sea(NamedTuple):
 
 
 def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: float) -> Anchorages:
-    """Choose room for the legend, on the right, and for the rose, on the left, `times` as large as on an A3 board."""
+    """Choose room for the legend, on the right, and for the rose, on the left, `times` as large as on an A3 board.
+
+    What the layout pins has room about its place; if there is none, which a layout's checks report, it is as if it were
+    not pinned.
+    """
+    pinned = pinned_rooms(side, area, times)
+    if pinned.legend and pinned.rose:
+        return Anchorages(*pinned)
     feet = [Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in side.cities]
     beside_feet = _off(_sea(skeletons, area), feet, _OFF_FEET - _STEP)  # windows end a sample beyond their boxes
     sea = _off(beside_feet, fixed_rooms(side), _AROUND_PINNED)
-    legend = _chosen(sea, _enlarged(LEGENDS, times), _LEGEND_HOME, times, _SMALLER_LEGENDS)
+    sea = _off(sea, filter(None, pinned), _APART)
+    legend = pinned.legend or _chosen(sea, enlarged(LEGENDS, times), _LEGEND_HOME, times, _SMALLER_LEGENDS)
     beside = sea if legend is None else _off(sea, [legend], _APART)
-    return Anchorages(legend, _chosen(beside, _enlarged(_ROSES, times), _ROSE_HOME, times, _SMALLER_ROSES))
+    rose = pinned.rose or _chosen(beside, enlarged(ROSES, times), _ROSE_HOME, times, _SMALLER_ROSES)
+    return Anchorages(legend, rose)
 
 
-def open_sea(anchorages: Anchorages, area: Rect, times: float) -> OpenSea:
+def open_sea(side: Side, anchorages: Anchorages, area: Rect, times: float) -> OpenSea:
     """Return the sea that anchorages keep open, and what coasts are to avoid.
 
-    That is room of the best size, about the middles of their squares, wherever in these they are.
+    That is room of the best size: about the places that the layout pins, else about the middles of their squares,
+    wherever in these they are.
     """
-    best = (_enlarged(sizes, times)[0] for sizes in (LEGENDS, _ROSES))
-    pairs = [(room, size) for room, size in zip(anchorages, best, strict=True) if room is not None]
-    avoided = (_in_the_middle(room, size, _samples(area).area).inset(-_AVOIDED) for room, size in pairs)
-    return OpenSea(tuple(room for room, _ in pairs), tuple(avoided))
+    avoided = list[Rect]()
+    for room, at, sizes in zip(anchorages, (side.legend, side.rose), (LEGENDS, ROSES), strict=True):
+        if room is not None and at is not None and is_pinned(room, at):
+            avoided.append(about(at, pinned_sizes(sizes, times)[0]))
+        elif room is not None:
+            avoided.append(_in_the_middle(room, enlarged(sizes, times)[0], _samples(area).area))
+    return OpenSea(tuple(filter(None, anchorages)), tuple(box.inset(-_AVOIDED) for box in avoided))
 
 
 def _in_the_middle(room: Rect, size: Size, area: Rect) -> Rect:
@@ -116,12 +135,7 @@ def _in_the_middle(room: Rect, size: Size, area: Rect) -> Rect:
     across, down = _to_middle(room[2:])
     left = area.x - _BEFORE
     column, row = (math.floor(at / _SQUARE + _ALMOST) for at in (room.x + across - left, room.y + down - area.y))
-    x, y = left + _SQUARE * column + _MIDDLE, area.y + _SQUARE * row + _MIDDLE
-    return Rect(x - size.width / 2, y - size.height / 2, *size)
-
-
-def _enlarged(sizes: Iterable[Size], times: float) -> tuple[Size, ...]:
-    return tuple(Size(times * size.width, times * size.height) for size in sizes)
+    return about(Point(left + _SQUARE * column + _MIDDLE, area.y + _SQUARE * row + _MIDDLE), size)
 
 
 def _sea(skeletons: Sequence[Skeleton], area: Rect) -> _Sea:

@@ -26,7 +26,19 @@ from meridian_print.text.source.values import Findings, format_name, integer, le
 FORMAT = "meridian-layout/1"
 
 _LAYOUT = ("format", "title", "board", FONTS, *SETTINGS, "sides")
-_SIDE = ("name", "cities_per_meridian", "seed", "relief", "culture", "map", "islands", "cities", "seas")
+_SIDE = (
+    "name",
+    "cities_per_meridian",
+    "seed",
+    "relief",
+    "culture",
+    "map",
+    "islands",
+    "cities",
+    "seas",
+    "legend",
+    "rose",
+)
 _ISLAND = ("name", "tint", "coast", "label")
 _CITY = ("name", "x", "y", "dx", "dy")
 board_in = partial(board_size, least=LEAST_BOARD, crowded="the towers")
@@ -44,8 +56,7 @@ class DeclaredIsland:
     name_span: Span
     tint: int | None = None
     coast: int | None = None
-    label: Point | None = None
-    label_span: Span | None = None
+    label: Pin | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +75,16 @@ class DeclaredCity:
 
 
 @dataclass(frozen=True, slots=True)
+class Pin:
+    """Where the middle of something is to be; `span` is that of the place in the file."""
+
+    at: Point
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class DeclaredSide:
-    """A side; `is_placeable` if every place given in the file is readable.
+    """A side; `is_placeable` if every place of a city given in the file is readable.
 
     Names are invented in its culture, if it has one; those of waters are if `seas` is None.
     """
@@ -81,6 +100,8 @@ class DeclaredSide:
     culture: Culture | None
     seas: tuple[DeclaredSea, ...] | None
     is_placeable: bool
+    legend: Pin | None = None
+    rose: Pin | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +199,7 @@ def _side(node: Node, findings: Findings) -> DeclaredSide | None:
     islands = given.optional("islands", partial(entries, reader=_island), ())
     found_before = len(findings)
     cities = given.optional("cities", partial(entries, reader=_city), ())
+    is_placeable = not has_error(tuple(findings[found_before:]))
     return DeclaredSide(
         kind=_kind(given, block),
         kind_span=entry.value.span if entry else given.node.span,
@@ -189,7 +211,9 @@ def _side(node: Node, findings: Findings) -> DeclaredSide | None:
         cities=cities,
         culture=given.optional("culture", culture_of, None),
         seas=given.optional("seas", partial(items, reader=sea), None),
-        is_placeable=not has_error(tuple(findings[found_before:])),
+        is_placeable=is_placeable,
+        legend=given.optional("legend", partial(_pin, of="the place of the legend"), None),
+        rose=given.optional("rose", partial(_pin, of="the place of the rose"), None),
     )
 
 
@@ -216,21 +240,22 @@ def _island(entry: Entry, findings: Findings) -> DeclaredIsland | None:
     given = fields(node, findings, of="an island", known=_ISLAND)
     if given is None:
         return None
-    named, label = given.entry("name"), given.entry("label")
+    named, label = given.entry("name"), given.optional("label", partial(_pin, of="the place of a name"), None)
     return DeclaredIsland(
         key=entry.key,
         name=given.optional("name", map_name, None),
         name_span=named.value.span if named else entry.key.span,
         tint=given.optional("tint", partial(integer, most=TINTS - 1), None),
         coast=given.optional("coast", integer, None),
-        label=given.optional("label", _label, None),
-        label_span=label.value.span if label else None,
+        label=label,
     )
 
 
-def _label(node: Node, findings: Findings) -> Point | None:
-    given = fields(node, findings, of="the place of a name", known=("x", "y"))
-    return both(given) if given else None
+def _pin(node: Node, findings: Findings, of: str) -> Pin | None:
+    """Read the place `of` something, by its x and y."""
+    given = fields(node, findings, of=of, known=("x", "y"))
+    at = both(given) if given else None
+    return Pin(at, node.span) if at else None
 
 
 def _city(entry: Entry, findings: Findings) -> DeclaredCity | None:

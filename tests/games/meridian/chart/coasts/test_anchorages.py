@@ -5,31 +5,36 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import product
 
 import numpy as np
 import pytest
 
 from meridian_print.games.meridian.board.cartouche import forms
-from meridian_print.games.meridian.chart.coasts.anchorages import (
-    _SQUARE,
-    _STEP,
-    LEGENDS,
-    _least_in,
-    anchorages,
-    open_sea,
-)
+from meridian_print.games.meridian.chart.coasts.anchorages import _SQUARE, _STEP, _least_in, anchorages, open_sea
 from meridian_print.games.meridian.chart.coasts.limbs import Limbs
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, skeletons
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.model import Anchorages
 from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.places.pins import LEGENDS
 from meridian_print.games.meridian.layout.plan import LAND, map_area
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 from meridian_print.templates import folders
 from tests.checks.each import for_each
-from tests.games.meridian.chart.boards import A3, OWN, SIDES, moved, random_side, some
+from tests.games.meridian.chart.boards import (
+    A3,
+    OWN,
+    SIDES,
+    Drawn,
+    drawn,
+    ground_of,
+    moved,
+    random_side,
+    some,
+)
 from tests.games.meridian.chart.shapes import box
 from tests.games.meridian.chart.styles import BOARDS
 
@@ -103,13 +108,15 @@ def test_coasts_avoid_the_same_sea_while_an_anchorage_gives_way_to_a_city() -> N
     now = anchorages(bare, [alone(city)], map_area(A3), 1.0)
 
     assert now.legend != home.legend
-    assert open_sea(now, map_area(A3), 1.0).avoided == open_sea(home, map_area(A3), 1.0).avoided
+    assert open_sea(bare, now, map_area(A3), 1.0).avoided == open_sea(bare, home, map_area(A3), 1.0).avoided
 
 
 def test_coasts_avoid_the_same_sea_around_a_smaller_legend() -> None:
     full, small = Rect(200.0, 100.0, *LEGENDS[0]), Rect(203.0, 106.0, *LEGENDS[-1])
 
-    avoided = [open_sea(Anchorages(each), map_area(A3), 1.0).avoided for each in (full, small)]
+    bare = replace(some(SIDES[0]).side, legend=None, rose=None)
+
+    avoided = [open_sea(bare, Anchorages(each), map_area(A3), 1.0).avoided for each in (full, small)]
 
     assert avoided[0] == avoided[1]
     assert all(math.dist(room.centre, avoided[0][0].centre) < _SQUARE / math.sqrt(2) for room in (full, small))
@@ -128,6 +135,55 @@ def test_a_city_that_moves_a_little_hardly_ever_moves_an_anchorage_far_away() ->
             far += any(math.dist(room.centre, city.at) >= FAR for room in changed)
 
     assert far / cities <= 0.02
+
+
+def winding(**pins: Point) -> Side:
+    return replace(some("winding-sound 0").side, **{"legend": None, "rose": None, **pins})
+
+
+def test_a_pinned_rose_stays_where_it_is_whatever_city_moves() -> None:
+    side = winding(rose=Point(173.0, 111.0))
+
+    for number, city in enumerate(side.cities):
+        rose = chosen(moved(side, city, MOVES[number % len(MOVES)])).rose
+        assert rose is not None
+        assert rose.centre == side.rose
+
+
+def test_coasts_avoid_the_same_sea_around_a_pinned_room_of_any_size() -> None:
+    side = winding(legend=Point(261.5, 150.0))
+    rooms = [Rect(261.5 - wide / 2, 150.0 - high / 2, wide, high) for wide, high in LEGENDS]
+
+    avoided = {open_sea(side, Anchorages(room), map_area(A3), 1.0).avoided for room in rooms}
+
+    assert avoided == {(rooms[0].inset(-1.0),)}
+
+
+def test_what_is_not_pinned_keeps_off_what_is() -> None:
+    legend, rose = chosen(winding(rose=Point(261.5, 150.0)))
+
+    assert legend is not None
+    assert rose is not None
+    assert rose.centre == Point(261.5, 150.0)
+    assert not legend.overlaps(rose.inset(-20.0))
+
+
+@pytest.mark.parametrize("theme", BOARDS)
+def test_legend_and_rose_are_drawn_where_they_are_pinned_in_every_theme(theme: str) -> None:
+    side = winding(legend=Point(261.5, 150.0), rose=Point(173.0, 111.0))
+
+    on = ground_of(pinned_drawn(side), BOARDS[theme])
+
+    assert on.legend is not None
+    assert math.dist(on.legend.centre, Point(261.5, 150.0)) < 1e-6
+    if BOARDS[theme].art.switches.rose:
+        assert on.rose is not None
+        assert math.dist(on.rose.box.centre, Point(173.0, 111.0)) < 1e-6
+
+
+@cache
+def pinned_drawn(side: Side) -> Drawn:
+    return drawn(side)
 
 
 @pytest.mark.parametrize(("theme", "language"), list(product(BOARDS, folders("meridian/languages"))))

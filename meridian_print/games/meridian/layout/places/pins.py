@@ -1,0 +1,251 @@
+"""Pins: places that a layout fixes for the legend and the compass rose, and the rooms that these have there."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import combinations, pairwise, product
+from typing import NamedTuple
+
+from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.places.labels import least_room
+from meridian_print.games.meridian.layout.places.spines import BRIDGE, Line, cross, distance, ends, spines, turn
+from meridian_print.games.meridian.layout.plan import FOOT, art_scale, map_area
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
+from meridian_print.text.diagnostics import Diagnostic, Span, error
+
+PINS = ("legend", "rose")
+"""What can be pinned, by the keys of a side."""
+LEGENDS = (Size(45.0, 42.0), Size(42.0, 36.0), Size(37.5, 32.0))
+ROSES = (Size(30.0, 36.0), Size(24.0, 30.0))
+"""The rooms for them on an A3 board, the best first."""
+_OFF_EDGE: Mm = 1.5
+"""From a pinned room to the edges of the map; as all these, less than where the program finds a place, so that one that
+it has found can be pinned.
+"""
+_BANNER: Mm = 4.0
+"""Extra distance from the top edge, over which the banner hangs."""
+_OFF_FEET: Mm = 1.2
+"""From a pinned room to the foot of a tower, beside which there is land."""
+_OFF_LAND: Mm = BRIDGE + 1.5
+"""From a pinned room to a line along which an island's land hangs together."""
+_LONGEST: Mm = 88.0
+"""Three cities of an island that are farther apart may have a bay between them, in which there is room."""
+_OFF_NAMES: Mm = 1.5
+"""From a pinned room to the estimated extent of a name with a fixed place."""
+_APART: Mm = 4.0
+"""From the legend to the rose."""
+_STEP = 3
+"""Between the places tried for what has no room where it is pinned, in mm."""
+_SAME: Mm = 1e-6
+"""Between two places that are one."""
+
+
+class PinnedRooms(NamedTuple):
+    """The rooms around the places that are fixed for legend and rose; None for one that is not fixed, or cannot be."""
+
+    legend: Rect | None = None
+    rose: Rect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Plain:
+    """Three cities of an island between which there may be land."""
+
+    a: Point
+    b: Point
+    c: Point
+
+    @property
+    def longest(self) -> Mm:
+        """The longest side."""
+        return max(math.dist(self.a, self.b), math.dist(self.b, self.c), math.dist(self.c, self.a))
+
+    def holds(self, place: Point) -> bool:
+        """Return whether a place lies between the cities."""
+        left = [turn(one, other, place) > 0 for one, other in pairwise((self.a, self.b, self.c, self.a))]
+        return left[0] == left[1] == left[2]
+
+
+class _Obstacle(NamedTuple):
+    """What a room must keep off, and how far."""
+
+    what: str
+    at: Rect | Line | _Plain
+    gap: Mm = 0.0
+
+    def is_near(self, room: Rect) -> bool:
+        """Return whether a room is too near; one in the middle of a plain is."""
+        match self.at:
+            case Rect():
+                return room.overlaps(self.at.inset(-self.gap))
+            case _Plain():
+                return self.at.holds(room.centre)
+            case _:
+                return _apart(room, self.at) < self.gap
+
+
+def enlarged(sizes: Sequence[Size], times: float) -> tuple[Size, ...]:
+    """Return the sizes of rooms on a board on which the art is `times` as large as on an A3 board."""
+    return tuple(Size(times * size.width, times * size.height) for size in sizes)
+
+
+def pinned_sizes(sizes: Sequence[Size], times: float) -> tuple[Size, ...]:
+    """Return the sizes of rooms at a pin: none is smaller than the least on an A3 board, as letters are not either."""
+    least = sizes[-1]
+    return tuple(Size(max(size.width, least.width), max(size.height, least.height)) for size in enlarged(sizes, times))
+
+
+def about(middle: Point, size: Size) -> Rect:
+    """Return the box of a size about its middle."""
+    return Rect(middle.x - size.width / 2, middle.y - size.height / 2, *size)
+
+
+def is_pinned(room: Rect | None, at: Point | None) -> bool:
+    """Return whether a room is the one at a fixed place, if there is one."""
+    return room is not None and at is not None and math.dist(room.centre, at) < _SAME
+
+
+def pinned_rooms(side: Side, area: Rect, times: float) -> PinnedRooms:
+    """Return the best rooms, `times` as large as on an A3 board, that legend and rose have where they are pinned.
+
+    They are clear of towers' feet, of what must be land and of names with fixed places. The legend makes way for the
+    least of roses, and the rose for the legend.
+    """
+    if side.legend is None and side.rose is None:
+        return PinnedRooms()
+    taken, within = _obstacles(side), _open_part(area)
+    legends, roses = pinned_sizes(LEGENDS, times), pinned_sizes(ROSES, times)
+    other = [_Obstacle("", about(side.rose, roses[-1]), _APART)] if side.rose else []
+    legend = _best(legends, side.legend, (*taken, *other), within)
+    other = [_Obstacle("", legend, _APART)] if legend else []
+    return PinnedRooms(legend, _best(roses, side.rose, (*taken, *other), within))
+
+
+def can_be_pinned(side: Side, what: str, at: Point, board: Size) -> bool:
+    """Return whether the legend or the rose of a side has room at a place."""
+    legend, rose = (at, side.rose) if what == PINS[0] else (side.legend, at)
+    rooms = pinned_rooms(replace(side, legend=legend, rose=rose), map_area(board), art_scale(board))
+    return rooms[PINS.index(what)] is not None
+
+
+def without_room(side: Side, board: Size, spans: Mapping[str, Span]) -> Iterator[Diagnostic]:
+    """Report that legend or rose would leave the map at the places where they are pinned, or have no room there.
+
+    `spans` are those of the places in the file, by "legend" and "rose".
+    """
+    if not spans:
+        return
+    taken, within, times = _obstacles(side), _open_part(map_area(board)), art_scale(board)
+    for what, at, sizes in zip(PINS, (side.legend, side.rose), (LEGENDS, ROSES), strict=True):
+        if at is not None:
+            size = pinned_sizes(sizes, times)[-1]
+            message = _astray(what, at, _middles(size, within)) or _crowded(what, about(at, size), taken)
+            if message:
+                yield error("label-place", spans[what], message, _way_out(what, at, size, taken, within))
+            taken = (*taken, _Obstacle(f"the {what}", about(at, size), _APART))
+
+
+def _astray(what: str, at: Point, inner: Rect) -> str:
+    """Say where a middle that is off the map may be; nothing of one that is on it."""
+    if _holds(inner, at):
+        return ""
+    x, y = (f"{least:.1f} to {most:.1f} mm" for least, most in ((inner.x, inner.right), (inner.y, inner.bottom)))
+    got = f"{at.x:.1f} and {at.y:.1f} mm"
+    return f"expected the middle of the {what} with all of it on the map, x {x} and y {y}, got {got}"
+
+
+def _crowded(what: str, room: Rect, taken: Sequence[_Obstacle]) -> str:
+    """Say what a room is too near to; nothing of one that is free."""
+    near = _nearest_to(room, taken)
+    return f"expected open water for the {what}, got it too near {near.what}" if near else ""
+
+
+def _way_out(what: str, at: Point, size: Size, taken: Sequence[_Obstacle], within: Rect) -> str:
+    """Name the nearest place with room, if there is one on the map."""
+    inner, free = _middles(size, within), f"delete '{what}' to have the program find a place"
+    across, down = (range(math.ceil(start), math.floor(end) + 1, _STEP) for start, end in _spans(inner))
+    places = sorted((Point(x, y) for x, y in product(across, down)), key=lambda place: math.dist(place, at))
+    room = next((place for place in places if _nearest_to(about(place, size), taken) is None), None)
+    return f"move it, such as to {{x: {room.x:g}mm, y: {room.y:g}mm}}, or {free}" if room else f"move cities, or {free}"
+
+
+def _spans(box: Rect) -> tuple[tuple[Mm, Mm], tuple[Mm, Mm]]:
+    return (box.x, box.right), (box.y, box.bottom)
+
+
+def _best(sizes: Sequence[Size], at: Point | None, taken: Sequence[_Obstacle], within: Rect) -> Rect | None:
+    """Return the first room of some sizes that is free about a place."""
+    if at is None:
+        return None
+    rooms = (about(at, size) for size in sizes if _holds(_middles(size, within), at))
+    return next((room for room in rooms if _nearest_to(room, taken) is None), None)
+
+
+@lru_cache(maxsize=4)
+def _obstacles(side: Side) -> tuple[_Obstacle, ...]:
+    """List the feet of towers, the lines along which land hangs together, plains, and names with fixed places.
+
+    Cached for the chart of a side that was checked before.
+    """
+    cities = [city for island in side.islands for city in island.cities]
+    places = [city.at for city in cities]
+    feet = (Rect(at.x - FOOT / 2, at.y - FOOT / 2, FOOT, FOOT) for at in places)
+    pairs = spines(places, [city.island for city in cities])
+    codes = [city.code for city in cities]
+    islands = ((f"island '{island.key}'", island.name, island.label) for island in side.islands)
+    waters = ((f"'{sea.name}'", sea.name, sea.at) for sea in side.seas)
+    named = ((of, least_room(name, at)) for of, name, at in (*islands, *waters) if at is not None)
+    return (
+        *(
+            _Obstacle(f"the foot of the tower on {code}", foot, _OFF_FEET)
+            for code, foot in zip(codes, feet, strict=True)
+        ),
+        *(_Obstacle(f"the land between {codes[i]} and {codes[j]}", ends((i, j), places), _OFF_LAND) for i, j in pairs),
+        *(_Obstacle(f"the land of island '{key}'", plain) for key, plain in _plains(side)),
+        *(_Obstacle(f"the name of {of}", room, _OFF_NAMES) for of, room in named),
+    )
+
+
+def _plains(side: Side) -> Iterator[tuple[str, _Plain]]:
+    """Yield the plains of islands: between cities not far from each other, without one of another island."""
+    for island in side.islands:
+        foreign = [city.at for city in side.cities if city.island != island.key]
+        for corners in combinations((city.at for city in island.cities), 3):
+            plain = _Plain(*corners)
+            if plain.longest <= _LONGEST and not any(plain.holds(at) for at in foreign):
+                yield island.key, plain
+
+
+def _apart(room: Rect, line: Line) -> Mm:
+    """Measure from a room to a line."""
+    left, top, right, bottom = room.edges
+    corners = [Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)]
+    if any(cross(line, side) for side in pairwise((*corners, corners[0]))):
+        return 0.0
+    beyond = (math.hypot(max(left - x, x - right, 0.0), max(top - y, y - bottom, 0.0)) for x, y in line)
+    return min(*beyond, *(distance(corner, *line) for corner in corners))
+
+
+def _nearest_to(room: Rect, taken: Sequence[_Obstacle]) -> _Obstacle | None:
+    """Return the first of what a room is too near to."""
+    return next((each for each in taken if each.is_near(room)), None)
+
+
+def _open_part(area: Rect) -> Rect:
+    """Return the part of a map where legend and rose may be pinned: away from its edges and the banner."""
+    x, y, width, height = area.inset(_OFF_EDGE)
+    return Rect(x, y + _BANNER, width, height - _BANNER)
+
+
+def _middles(size: Size, within: Rect) -> Rect:
+    """Return where the middle of a box may be, so that all of it lies within a part of the map."""
+    x, y, width, height = within
+    return Rect(x + size.width / 2, y + size.height / 2, width - size.width, height - size.height)
+
+
+def _holds(inner: Rect, at: Point) -> bool:
+    left, top, right, bottom = inner.edges
+    return left <= at.x <= right and top <= at.y <= bottom
