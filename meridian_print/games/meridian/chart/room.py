@@ -23,6 +23,8 @@ _ASHORE: Mm = 4.0
 """How far from the name of an island at sea its leader ends on land, mostly."""
 _WAVE: Mm = 5.0
 """The wavelength of the edge."""
+_BEYOND = 2
+"""How many samples beyond a box may count among those around it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,6 +49,11 @@ class FreeSpace:
         grid = SampleGrid(self.grid.area, 2 * self.grid.step)
         rows, columns = grid.shape
         return FreeSpace(grid, free[::2, ::2][:rows, :columns])
+
+    def about(self, box: Rect) -> FreeSpace:
+        """Return the same room in the part of the map where a box lies."""
+        window = self.grid.window(box.inset(-_BEYOND * self.grid.step))
+        return FreeSpace(self.grid.part(window), self.free[window])
 
     def share(self) -> SummedAreaTable:
         """Prepare for looking up how much of a box is free."""

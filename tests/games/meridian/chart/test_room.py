@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.cartography.raster import Mask, share
+from meridian_print.cartography.raster import Boxes, Mask, share
 from meridian_print.games.meridian.chart.ground import Ground, foot
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
-from meridian_print.games.meridian.chart.room import rooms
+from meridian_print.games.meridian.chart.room import FreeSpace, rooms
 from meridian_print.graphics.drawing.geometry import Rect
 
 CITIES = ((30.0, 30.0), (55.0, 30.0), (80.0, 30.0))
@@ -45,3 +45,20 @@ def test_no_two_clearings_are_alike(seed: int) -> None:
 def test_the_same_side_has_the_same_clearings() -> None:
     assert all((one == two).all() for one, two in zip(taken(1), taken(1), strict=True))
     assert any((one != two).any() for one, two in zip(taken(1), taken(2), strict=True))
+
+
+def test_the_room_about_a_box_says_of_it_what_the_whole_room_says() -> None:
+    grid, dice = SampleGrid(Rect(14.0, 14.0, 60.0, 40.0), 0.5), np.random.default_rng(1)
+    room = FreeSpace(grid, np.ones(grid.shape, bool)).without((Rect(40.0, 30.0, 4.0, 3.0),), 0.0)
+    boxes = [Rect(x, y, 12.3, 7.1) for x, y in dice.uniform((14.0, 14.0), (61.0, 46.0), (200, 2)).tolist()]
+
+    whole, parts = (
+        [
+            bool(free.share().covers(Boxes(np.array([[box.x]]), np.array([[box.y]]), (box.width, box.height))).all())
+            for box, free in zip(boxes, frees, strict=True)
+        ]
+        for frees in ([room] * len(boxes), [room.about(box) for box in boxes])
+    )
+
+    assert parts == whole
+    assert {*whole} == {True, False}
