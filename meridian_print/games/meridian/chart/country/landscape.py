@@ -25,10 +25,11 @@ from meridian_print.games.meridian.chart.country.character import Character, cha
 from meridian_print.games.meridian.chart.country.fields import fields, hedge_trees, unfarmed
 from meridian_print.games.meridian.chart.country.forests import Habitat, forests
 from meridian_print.games.meridian.chart.country.massifs import mountains
+from meridian_print.games.meridian.chart.country.passes import passes
 from meridian_print.games.meridian.chart.country.relief import hills, wilds
 from meridian_print.games.meridian.chart.country.rivers.bridges import bridges
 from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage, off_rivers
-from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, passes, roads
+from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, roads
 from meridian_print.games.meridian.chart.country.settling import Room, behind, beside, off_corners, off_summits, room_on
 from meridian_print.games.meridian.chart.country.woods import Woods, cleared, off_squares, woods
 from meridian_print.games.meridian.chart.ground import Ground, corners
@@ -190,8 +191,10 @@ def _terrain(site: _Site) -> _Terrain:
     rivers, springs = drainage(Basin(own, free, beside(free, range_), cities, feet), site.seed_of("river"))
     free = beside(off_rivers(free, rivers), springs)
     land = beside(free, range_)
-    ways = roads(land, own, cities, site.seed_of("roads"), site.kept)
-    return _Terrain(own, land, beside_roads(free, ways), passes(range_, complete(ways, cities)), rivers, springs, ways)
+    banks = (Rect(*at, 0.0, 0.0) for river in rivers for at in river.points)
+    ways = roads(land, own, cities, site.seed_of("roads"), (*site.kept, *banks))
+    left = passes(range_, complete(ways, cities), [river.points[0] for river in rivers])
+    return _Terrain(own, land, beside_roads(free, ways), left, rivers, springs, ways)
 
 
 def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:

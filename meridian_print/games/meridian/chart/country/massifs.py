@@ -76,7 +76,7 @@ _LESSER = 0.4
 """By how much mountains of other parts of the sheet are lower than wished, where the wish is as high as can be."""
 _IN_FRONT = 0.3
 """How far down the sheet from the foot of another a mountain stands in front of it, in heights of that."""
-_IMPOSING, _FEWEST = 4.5, 3
+IMPOSING, FEWEST = 4.5, 3
 """The least height of a summit, in mm, and the fewest mountains of a range: in place of less, there are hills."""
 _HOME: Mm = 24.0
 """The width and height of the parts of the sheet in each of which one range at most has its summit."""
@@ -120,12 +120,12 @@ def mountains(
     wished = _with_one_summit(places, wished * (1 - _flatness(places, cities)), of.tall)
     sites = _sites(free, _high(places, wished), feet, seed)
     (x, y), high, found = np.floor(sites.places / _HOME).T, sites.sizes[:, 1], list[ReliefMark]()
-    left, is_home, taken = np.ones(len(x), bool), high >= _IMPOSING, np.zeros(sites.sides.shape[1], bool)
+    left, is_home, taken = np.ones(len(x), bool), high >= IMPOSING, np.zeros(sites.sides.shape[1], bool)
     while (left & is_home).any():
         summit, sides = int(np.where(left & is_home, high, 0).argmax()), taken.copy()
         is_home &= (x != x[summit]) | (y != y[summit])
         range_ = list(_grown(sites, summit, left, sides))
-        if len(range_) >= _FEWEST:
+        if len(range_) >= FEWEST:
             taken = sides
             found += (_mark(sites, each) for each in range_)
             left &= high <= _LOWER * found[0].box.height

@@ -6,7 +6,6 @@ They mean nothing in the game, and wind as no line on a diagram would.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import compress
 from typing import NamedTuple
 
 import numpy as np
@@ -14,7 +13,6 @@ from numpy.lib.stride_tricks import sliding_window_view
 
 from meridian_print import elementary
 from meridian_print.cartography.grid import as_rows, noise_at
-from meridian_print.cartography.landscape.marks import ReliefMark
 from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, squares
 from meridian_print.games.meridian.chart.country.forks import forked
 from meridian_print.games.meridian.chart.room import FreeSpace
@@ -48,12 +46,10 @@ _CLEARING: Mm = 6.9
 """From a city to the farthest edge of its clearing, where nothing but names and pictures hides a road."""
 _OFF_CITIES: Mm = 5.5
 """How far around a city no road to others runs."""
-_STRIDE: Mm = 1.3
+STRIDE: Mm = 1.3
 """From point to point of a road."""
 _WINDING, _STRAY = 13.0, 0.13
 """The extent in mm of the bends of a road, and how far they lead aside, mostly, as a share of the way."""
-_COVERED: Mm = 24.0
-"""The longest stretch of a road that mountains may hide: a longer one would leave stubs, and has a pass instead."""
 _SIDES = np.array([(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)])
 """The four sides of a place."""
 _HALF_ROAD: Mm = 0.4
@@ -79,9 +75,9 @@ def roads(
 ) -> tuple[tuple[Point, ...], ...]:
     """Lead roads from the capital to the cities that whole ones reach; return the points of each, from city to city.
 
-    They run where neither what is on the land would hide them, nor `kept`, the names and pictures at cities, as far as
-    there is a way around; two that leave a city in one direction fork farther on. What grows there is planted later,
-    beside them.
+    They run where neither what is on the land would hide them, nor `kept`, the names and pictures at cities and the
+    banks of rivers, as far as there is a way around; two that leave a city in one direction fork farther on. What grows
+    there is planted later, beside them.
     """
     if len(cities) < 2:
         return ()
@@ -94,7 +90,7 @@ def roads(
         is_in = (x > left) & (x < left + wide) & (y > top) & (y < top + high)
         return not is_in.any() and not _is_wet(places, own, _HALF_ROAD)
 
-    return forked([_from_city_to_city(way, cities) for way in _network(known, cities)], is_open, _STRIDE)
+    return forked([_from_city_to_city(way, cities) for way in _network(known, cities)], is_open, STRIDE)
 
 
 def complete(found: tuple[tuple[Point, ...], ...], cities: Sequence[City]) -> tuple[tuple[Point, ...], ...]:
@@ -104,21 +100,6 @@ def complete(found: tuple[tuple[Point, ...], ...], cities: Sequence[City]) -> tu
     not drawn is left as it is beside others: a city that can no longer be reached changes nothing around the rest.
     """
     return found if len(found) == len(cities) - 1 else ()
-
-
-def passes(range_: tuple[ReliefMark, ...], found: Sequence[Sequence[Point]]) -> tuple[ReliefMark, ...]:
-    """Return mountains without those that would hide long stretches of roads: where they stood are passes."""
-    if not range_ or not found:
-        return range_
-    left, top, wide, high = as_rows(mark.box for mark in range_).T
-    is_open = np.zeros(len(range_), bool)
-    for road in map(np.array, found):
-        x, y = road.T[..., None]
-        is_under = (x > left) & (x < left + wide) & (y > top) & (y < top + high)
-        for first, end in _runs(is_under.any(axis=1)):
-            if (end - first) * _STRIDE > _COVERED:
-                is_open |= is_under[first:end].any(axis=0)
-    return tuple(compress(range_, (~is_open).tolist()))
 
 
 def beside_roads(free: FreeSpace, found: Sequence[Sequence[Point]]) -> FreeSpace:
@@ -158,11 +139,6 @@ def _inland(places: Floats, is_free: Mask, own: SummedAreaTable) -> Floats:
     moved = places + np.where(is_free[:, None], _PUSH * (sides[:, :2] - sides[:, 2:]), 0)
     moved[1:-1] = (moved[:-2] + 2 * moved[1:-1] + moved[2:]) / 4
     return np.round(moved, 3)
-
-
-def _runs(is_set: Mask) -> Indices:
-    """Return the first of each run of what is set, and the first beyond it."""
-    return np.flatnonzero(np.diff(is_set, prepend=False, append=False)).reshape(-1, 2)
 
 
 def _are_in_clearing(places: Floats, start: Floats, end: Floats) -> Mask:
@@ -253,5 +229,5 @@ def _paced(places: Floats) -> Floats:
     """Return points at even distances along a way."""
     steps = np.diff(places, axis=0)
     gone = np.concatenate([[0.0], np.sqrt((steps * steps).sum(axis=1)).cumsum()])
-    at = np.linspace(0.0, gone[-1], 1 + max(1, round(float(gone[-1]) / _STRIDE)))
+    at = np.linspace(0.0, gone[-1], 1 + max(1, round(float(gone[-1]) / STRIDE)))
     return np.round(np.stack([np.interp(at, gone, axis) for axis in places.T], axis=1), 3)

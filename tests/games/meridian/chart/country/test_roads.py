@@ -11,8 +11,7 @@ import pytest
 import shapely
 
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
-from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, passes, roads
+from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, roads
 from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.chart.scenery import scenery
@@ -118,16 +117,6 @@ def test_a_road_crosses_a_narrow_neck() -> None:
 
 def test_a_road_runs_under_what_spans_an_island() -> None:
     assert all(len(led(island(Rect(68.0, 10.0, wide, 140.0)), CITIES[:2])) == 1 for wide in (3.0, 24.0))
-
-
-def test_mountains_that_would_hide_a_long_stretch_of_a_road_leave_a_pass_there() -> None:
-    found = led(island(), CITIES[:2])
-    along = [ReliefMark(ReliefKind.MOUNTAIN, 0, Point(x, y + 2)) for x, y in found[0][8:-8]]
-    beside = ReliefMark(ReliefKind.MOUNTAIN, 0, Point(70.0, 40.0))
-
-    assert passes((*along, beside), found) == (beside,)
-    assert passes((*along[:9], beside), found) == (*along[:9], beside)
-    assert passes((*along, beside), ()) == (*along, beside)
 
 
 def test_what_is_far_from_a_road_does_not_move_it() -> None:

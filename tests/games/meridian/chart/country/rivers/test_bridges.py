@@ -63,5 +63,16 @@ def test_no_road_of_a_board_crosses_a_river_far_from_a_bridge(name: str) -> None
     assert all(built.distance(place) < 3.5 for crossing in met for place in shapely.get_parts(crossing))
 
 
+@pytest.mark.parametrize("name", OWN)
+def test_no_road_of_a_board_crosses_rivers_twice(name: str) -> None:
+    land = seen(name).land
+    rivers = [shapely.LineString(river.points) for river in land.rivers]
+    roads = [shapely.LineString(road) for road in land.roads]
+
+    met = [[road.intersection(river) for river in rivers] for road in roads]
+
+    assert all(sum(len(shapely.get_parts(each)) for each in crossings if not each.is_empty) < 2 for crossings in met)
+
+
 def _ends(bridge: Bridge) -> tuple[Point, Point]:
     return bridge.start, bridge.end
