@@ -11,6 +11,7 @@ from meridian_print.games.meridian.generator.gestures import gestures
 from meridian_print.games.meridian.generator.measures import (
     extents,
     fullness,
+    levels,
     nameless,
     open_sea,
     parallels,
@@ -40,7 +41,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Size
 _CAMPAIGNS = 12
 """How often new weaves are tried if none of these is valid."""
 _WOVEN = 150
-_POSED = 14
+_POSED = 16
 """How many weaves of lanes, those that interlock best, are given gestures and places."""
 _STEEPEST = 3
 """How many rows of the map a city is off the next one of its island at most: farther off it would seem a slip."""
@@ -58,7 +59,7 @@ _ROUND: Mapping[Shapes, float] = {"mixed": 0.6, "compact": 1.0}
 class _Taste:
     """What a quality of a side is worth, in mm of room: all shapes being different, a degree of winding, all islands
     being circles, extents that differ by as much as their mean, a mm of open sea, a pair of parallel lines less, all
-    cities lying in deep bends that land can fill, and one more name with land.
+    cities lying in deep bends that land can fill, one more name with land, and one level bar less.
     """
 
     variety: float
@@ -69,11 +70,20 @@ class _Taste:
     parallels: float = 0.0
     fullness: float = 0.0
     nameless: float = 0.0
+    levels: float = 0.0
 
 
 _TASTES: Mapping[Shapes, _Taste] = {
     "strict": _Taste(
-        variety=60.0, winding=0.3, roundness=500.0, extents=40.0, sea=3.0, parallels=5.0, fullness=300.0, nameless=15.0
+        variety=60.0,
+        winding=0.3,
+        roundness=500.0,
+        extents=40.0,
+        sea=3.0,
+        parallels=8.0,
+        fullness=300.0,
+        nameless=60.0,
+        levels=12.0,
     ),
     "mixed": _Taste(variety=30.0, winding=0.0, roundness=60.0, extents=30.0, sea=0.3),
     "compact": _Taste(variety=10.0, winding=0.0, roundness=400.0, extents=20.0, sea=0.3),
@@ -106,8 +116,9 @@ def _wound(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
         key=interlocking,
         reverse=True,
     )
-    for each in woven[:_POSED]:
-        side = sited(each, gestures(each, row, rng), board, ALONGSIDE, rng)
+    posed = woven[:_POSED]
+    for each, heights in zip(posed, gestures(posed, row, rng), strict=True):
+        side = sited(each, heights, board, ALONGSIDE, rng)
         if steepest(side) <= _STEEPEST:
             yield side
 
@@ -137,4 +148,5 @@ def _appeal(side: Sited, board: Size, shapes: Shapes) -> float:
         - _STACKED * stacked(side)
         - taste.nameless * nameless(side, board)
         - taste.parallels * parallels(side)
+        - taste.levels * levels(side)
     )

@@ -9,32 +9,44 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 from statistics import mean, pstdev
 
+import numpy as np
+from numpy.typing import NDArray
+
 from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.sites import Site
-from meridian_print.games.meridian.layout.places.spines import distance, passes, spines, turn
+from meridian_print.games.meridian.layout.places.spines import distance, ends, spines, turn
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
+from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 
 _SHORE: Mm = 15.0
 """How far land usually reaches beyond a city."""
 _GRID: Mm = 15.0
 """The step of the grid on which open sea is looked for."""
+_NEARLY = 1e-6
+"""How far from the best found at once, in mm or square mm, others are measured to the bit, too."""
 _STEEP = 0.45
 """How far down, for a mm across, a line goes that counts as steep."""
+_LEVEL: Mm = 11.0
+"""Cities in a row that differ less than this in height make a level bar."""
 _BESIDE: Mm = 75.0
 """How far apart the middles of two lines that lie beside each other are at most."""
 _DEEP: Mm = 25.0
 """How deep a bend is that counts in full."""
 _CLOSED, _OPEN = 18.0, 30.0
 """How near a city of another island is to a bend that land cannot fill, and to one that it can, in mm."""
-_OFF_NAME: Mm = 14.0
-"""How far below or above its city the middle of a name is."""
+_OFF_NAME = (-14.0, 14.0)
+"""How far below its city the middle of a name is, or above it, in mm."""
 _LEGIBLE, _LACKING, _OFF_EDGE = 34.0, 10.0, 9.0
 """How far from there other islands leave a name its land, how much nearer they leave none, and how much nearer the edge
 of the map may be, in mm.
 """
+_ASIDE = (-9.0, 0.0, 9.0)
+"""How far right of its middle, or left, a name needs that room, in mm."""
+_AMID = 0.2
+"""How much it matters to cities between others of their islands, which have land beside them, against those at ends."""
 
+Floats = NDArray[np.float64]
 Shape = tuple[int, ...]
 """An island's steps down from city to city, in tower feet; mirror images are equal."""
 
@@ -59,8 +71,18 @@ def room(side: Sited) -> Clearances:
     places, islands = side.places, [site.island for site in side.sites]
     cities = combinations(range(len(places)), 2)
     pairs = [(math.dist(places[one], places[other]), islands[one] != islands[other]) for one, other in cities]
-    clear = min(found.distance for found in passes(places, islands, spines(places, islands)))
-    return Clearances(min(apart for apart, _ in pairs), min(apart for apart, foreign in pairs if foreign), clear)
+    least = min(apart for apart, foreign in pairs if foreign)
+    return Clearances(min(apart for apart, _ in pairs), least, _off_spines(places, islands))
+
+
+def _off_spines(places: tuple[Point, ...], islands: list[str]) -> Mm:
+    """Measure how near a spine comes to a city of another island."""
+    found, owners = spines(places, islands), np.array(islands)
+    lines = [ends(line, places) for line in found]
+    away = _off_lines(np.array(places), np.array(lines))
+    away[owners[:, None] == owners[[line[0] for line in found]]] = np.inf
+    near = np.argwhere(away <= away.min() + _NEARLY).tolist()
+    return min(distance(places[city], *lines[line]) for city, line in near)
 
 
 def variety(side: Sited) -> float:
@@ -75,6 +97,15 @@ def steepest(side: Sited) -> int:
     for site in side.sites:
         rows.setdefault(site.island, []).append(site.row)
     return max(abs(to - row) for own in rows.values() for row, to in pairwise(own))
+
+
+def levels(side: Sited) -> int:
+    """Count the cities of islands with which three neighbours lie at nearly one height, so that coasts run level."""
+    return sum(
+        max(at.y for at in three) - min(at.y for at in three) < _LEVEL
+        for course in _courses(side)
+        for three in zip(course, course[1:], course[2:], strict=False)
+    )
 
 
 def winding(side: Sited) -> float:
@@ -114,20 +145,24 @@ def _filled(bend: tuple[Point, Point, Point], near: Iterable[Point]) -> float:
 
 def nameless(side: Sited, board: Size) -> float:
     """Return how many cities have no land for their names below or above, each by how much of the room is lacking."""
-    area, lacking, courses = map_area(board), 0.0, _courses(side)
-    for own in courses:
-        foreign = [line for course in courses if course is not own for line in pairwise(course)]
-        for x, y in own:
-            near = [line for line in foreign if line[0].x - _LEGIBLE < x < line[1].x + _LEGIBLE]
-            names = [Point(x, y + off) for off in (-_OFF_NAME, _OFF_NAME)]
-            rooms = [min([_off_edge(name, area), *(distance(name, *line) for line in near)]) for name in names]
-            lacking += min(1.0, max(0.0, _LEGIBLE - max(rooms)) / _LACKING)
-    return lacking
+    area, courses = map_area(board), _courses(side)
+    cities = np.array([place for own in courses for place in own])
+    names = cities[:, None, None] + np.array([[(x, y) for x in _ASIDE] for y in _OFF_NAME])
+    lines = np.array([line for own in courses for line in pairwise(own)]).reshape(-1, 2, 2)
+    owners, of_lines = (np.repeat(range(len(courses)), [len(own) - off for own in courses]) for off in (0, 1))
+    away = np.where((owners[:, None] == of_lines)[:, None, None], np.inf, _off_lines(names, lines))
+    off_edge = _OFF_EDGE + np.minimum(names[..., 0, 1] - area.y, area.bottom - names[..., 0, 1])
+    rooms = np.minimum(off_edge, away.min(axis=(2, 3), initial=np.inf)).max(axis=1)
+    weights = [1.0 if place in (own[0], own[-1]) else _AMID for own in courses for place in own]
+    return float((weights * np.clip((_LEGIBLE - rooms) / _LACKING, 0.0, 1.0)).sum())
 
 
-def _off_edge(name: Point, area: Rect) -> Mm:
-    """Measure from a name to the edge of the map above or below as if to another island."""
-    return _OFF_EDGE + min(name.y - area.y, area.bottom - name.y)
+def _off_lines(places: Floats, lines: Floats) -> Floats:
+    """Measure from places, all coordinates along the last axis, to lines from point to point, which make a new one."""
+    starts, along = lines[:, 0], lines[:, 1] - lines[:, 0]
+    away = places[..., None, :] - starts
+    shares = np.clip((away * along).sum(axis=-1) / np.maximum(1e-9, (along**2).sum(axis=-1)), 0.0, 1.0)
+    return np.asarray(np.sqrt(((away - shares[..., None] * along) ** 2).sum(axis=-1)))
 
 
 def roundness(side: Sited) -> float:
@@ -150,13 +185,11 @@ def stacked(side: Sited) -> int:
 def open_sea(side: Sited, board: Size) -> Mm:
     """Return the radius of the largest circle of the map without a city, from a grid of centres."""
     area = map_area(board).inset(_GRID)
-    columns, rows = (int(length / _GRID) + 1 for length in (area.width, area.height))
-    centres = (Point(area.x + _GRID * at, area.y + _GRID * down) for at in range(columns) for down in range(rows))
-    largest = 0.0
-    for centre in centres:
-        if all(math.dist(centre, place) > largest for place in side.places):
-            largest = min(math.dist(centre, place) for place in side.places)
-    return largest
+    columns, rows = (np.arange(int(length / _GRID) + 1) for length in (area.width, area.height))
+    across, down, (x, y) = area.x + _GRID * columns, area.y + _GRID * rows, np.array(side.places).T
+    nearest = ((across[:, None, None] - x) ** 2 + (down[:, None] - y) ** 2).min(axis=2)
+    widest = ((across[at], down[row]) for at, row in np.argwhere(nearest >= nearest.max() - _NEARLY).tolist())
+    return max(min(math.dist(centre, place) for place in side.places) for centre in widest)
 
 
 def _courses(side: Sited) -> list[list[Point]]:

@@ -14,7 +14,7 @@ import numpy as np
 from meridian_print.boardgame.layout.new import between
 from meridian_print.games.meridian.generator.weaving import Weave
 from meridian_print.games.meridian.layout.places.placing import relaxed
-from meridian_print.games.meridian.layout.places.sites import Forces, Site
+from meridian_print.games.meridian.layout.places.sites import Buoy, Forces, Site
 from meridian_print.games.meridian.layout.places.spacing import Placed, crowding, out_of_bounds, splits
 from meridian_print.games.meridian.layout.plan import map_area, strip
 from meridian_print.games.meridian.rules.material import MERIDIANS
@@ -44,21 +44,23 @@ class Siting:
     """How the cities of a weave find their places.
 
     Each starts up to `astray` from the middle of its strip and from the height that it is to have, in widths of strips
-    and heights of rows, drawn together to the middle of its island by the shares `gathered`, across and down. If
-    forces make the sea wide, they do so where it is widest in either half of the map.
+    and heights of rows, drawn together to the middle of its island by the shares `gathered`, across and down. `seas`
+    are how far they are to be from where the sea is widest in one half of the map and in the other, the widest first.
     """
 
     astray: float
     gathered: tuple[float, float]
     forces: Forces
+    seas: tuple[Mm, ...] = ()
 
 
 ALONGSIDE = Siting(
     0.06,
-    (0.2, 0.0),
-    Forces(spring=34.0, apart=42.0, push=0.16, berth=36.0, shove=0.22, rounds=25, pull=0.01, wide=50.0),
+    (0.0, 0.0),
+    Forces(spring=34.0, apart=42.0, push=0.16, berth=38.0, shove=0.22, rounds=25, pull=0.01),
+    seas=(58.0, 42.0),
 )
-"""Cities are drawn together a little within their strips, and keep their heights, and so the gestures of islands."""
+"""Cities keep their heights, and so the gestures of islands, and lie amid their strips, with room for their names."""
 GATHERED = Siting(0.12, (0.25, 0.25), Forces(spring=36.0, apart=50.0, push=0.16, berth=40.0, shove=0.22, rounds=40))
 """Tight springs draw an island together and leave open sea around it."""
 HUDDLED = Siting(0.12, (0.6, 0.6), Forces(spring=33.0, apart=46.0, push=0.16, berth=40.0, shove=0.22, rounds=40))
@@ -87,7 +89,7 @@ def sited(woven: Weave, heights: Heights, board: Size, siting: Siting, rng: Rand
     """
     sites = _sites(woven)
     start = _gathered(sites, _start(sites, heights, board, siting.astray, rng), siting.gathered)
-    forces = siting.forces._replace(buoys=_buoys(start, board)) if siting.forces.wide else siting.forces
+    forces = siting.forces._replace(buoys=_buoys(start, board, siting.seas)) if siting.seas else siting.forces
     found = relaxed(sites, board, start, forces)
     places = tuple(Point(_rounded(place.x), _rounded(place.y)) for place in found)
     rows = map_rows([site.meridian for site in sites], places, board)
@@ -156,16 +158,16 @@ def _gathered(sites: tuple[Site, ...], places: tuple[Point, ...], shares: tuple[
     )
 
 
-def _buoys(places: tuple[Point, ...], board: Size) -> tuple[Point, ...]:
-    """Return the middle of the widest water in the left half of the map, and that in the right half."""
+def _buoys(places: tuple[Point, ...], board: Size, seas: tuple[Mm, ...]) -> tuple[Buoy, ...]:
+    """Return the middles of the widest water in both halves of the map; the widest sea is to be where it is wider."""
     (left, top, width, height), (x, y) = map_area(board), np.array(places).T
-    downs, found = top + np.linspace(*_OFF_TOP, _TRIED) * height, list[Point]()
+    downs, found = top + np.linspace(*_OFF_TOP, _TRIED) * height, list[tuple[float, Point]]()
     for half in _HALVES:
         across = left + np.linspace(*half, _TRIED) * width
         nearest = ((across[:, None] - x) ** 2 + (downs[:, None, None] - y) ** 2).min(axis=2)
         row, column = divmod(int(nearest.argmax()), _TRIED)
-        found.append(Point(float(across[column]), float(downs[row])))
-    return tuple(found)
+        found.append((float(nearest.max()), Point(float(across[column]), float(downs[row]))))
+    return tuple(Buoy(at, wide) for (_, at), wide in zip(sorted(found, reverse=True), seas, strict=True))
 
 
 def _rounded(length: Mm) -> Mm:

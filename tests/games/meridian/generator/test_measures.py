@@ -9,6 +9,7 @@ import pytest
 from meridian_print.games.meridian.generator.measures import (
     extents,
     fullness,
+    levels,
     nameless,
     open_sea,
     parallels,
@@ -112,6 +113,23 @@ def test_a_name_needs_room_below_its_city_or_above_it(below: float, expected: fl
     far = tuple(Point(place.x, place.y + 40.0) for place in low)
 
     assert nameless(side(high, low, far), A3) == pytest.approx(expected)
+
+
+def test_a_name_matters_less_where_there_is_land_on_both_sides_of_its_city() -> None:
+    without, among = (tuple(Point(100.0 + 40 * at, 43.0) for at in own) for own in ((0, 2), (0, 1, 2)))
+    below = tuple(Point(100.0 + 40 * at, 73.0) for at in range(3))
+    last = tuple(Point(place.x, place.y + 40.0) for place in below)
+
+    ends, all_ = (nameless(side(own, below, last), A3) for own in (without, among))
+
+    assert 0 < all_ - ends < 0.3
+
+
+@pytest.mark.parametrize(("heights", "expected"), [((0, 5, 10), 1), ((0, 5, 12), 0), ((0, 5, 0, 5), 2), ((0, 5), 0)])
+def test_three_cities_in_a_row_at_nearly_one_height_are_a_level_bar(heights: tuple[int, ...], expected: int) -> None:
+    course = tuple(Point(100.0 + 40 * at, 100.0 + height) for at, height in enumerate(heights))
+
+    assert levels(side(course)) == expected
 
 
 def test_the_steepest_line_goes_over_most_rows_from_a_city_to_the_next_of_its_island() -> None:

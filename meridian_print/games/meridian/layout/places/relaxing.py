@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 
 from meridian_print import elementary
 from meridian_print.games.meridian.layout.places import spines
-from meridian_print.games.meridian.layout.places.sites import Forces, Site
+from meridian_print.games.meridian.layout.places.sites import Buoy, Forces, Site
 from meridian_print.games.meridian.layout.plan import FEET_APART, FOOT, RIM, map_area, strip
 from meridian_print.games.meridian.rules.material import MERIDIANS
-from meridian_print.graphics.drawing.geometry import Mm, Point, Size
+from meridian_print.graphics.drawing.geometry import Mm, Size
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -204,11 +204,11 @@ def _repulsion(task: PlacingTask, places: Floats) -> Floats:
     return _elbowed(force, across, down)
 
 
-def _off_buoy(task: PlacingTask, places: Floats, buoy: Point) -> Floats:
+def _off_buoy(task: PlacingTask, places: Floats, buoy: Buoy) -> Floats:
     """Push cities away from a place where the sea is to be wide."""
-    away = places - np.array(buoy)
+    away = places - np.array(buoy.at)
     distance = elementary.hypot(*away.T)[:, None] + 1e-6
-    return np.asarray(away * np.maximum(0.0, task.forces.wide * task.scale - distance) * task.forces.push / distance)
+    return np.asarray(away * np.maximum(0.0, buoy.wide * task.scale - distance) * task.forces.push / distance)
 
 
 def _elbowed(force: Floats, across: Floats, down: Floats) -> Floats:

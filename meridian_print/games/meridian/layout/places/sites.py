@@ -8,13 +8,19 @@ from typing import NamedTuple
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
 
+class Buoy(NamedTuple):
+    """A place from which the sea is to be `wide` to the nearest city."""
+
+    at: Point
+    wide: Mm
+
+
 class Forces(NamedTuple):
     """How cities are moved, for a number of `rounds`.
 
     Springs draw spines to the length `spring`, in each round by a share of what they differ from it, `pull`. Cities of
     different islands nearer than `apart` repel each other, as do a spine and a foreign city nearer than `berth`: in
-    each round by a share of the shortfall, `push` or `shove`. The sea is to be `wide` from each of the `buoys` to the
-    nearest city.
+    each round by a share of the shortfall, `push` or `shove`. Around each of the `buoys` the sea is to be wide.
     """
 
     spring: Mm
@@ -24,8 +30,7 @@ class Forces(NamedTuple):
     shove: float
     rounds: int
     pull: float = 0.06
-    buoys: tuple[Point, ...] = ()
-    wide: Mm = 0.0
+    buoys: tuple[Buoy, ...] = ()
 
 
 DEFAULT = Forces(spring=33.0, apart=43.0, push=0.10, berth=29.0, shove=0.16, rounds=150)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from meridian_print.games.meridian.layout.places.relaxing import placing_task, relaxed_places, settled
-from meridian_print.games.meridian.layout.places.sites import Forces, Site
+from meridian_print.games.meridian.layout.places.sites import Buoy, Forces, Site
 from meridian_print.graphics.drawing.geometry import Point, Size
 
 A3 = Size(420.0, 297.0)
@@ -55,7 +55,7 @@ def test_a_foreign_city_pushes_most_the_nearer_end_of_a_spine_and_is_pushed_away
 
 def test_cities_keep_off_a_buoy_as_far_as_the_sea_is_to_be_wide() -> None:
     sites = (Site(4, 0, 0, 1, "A", None), Site(5, 0, 0, 1, "B", None))
-    buoyed = PUSHED._replace(push=0.1, buoys=(Point(190.0, 130.0),), wide=40.0)
+    buoyed = PUSHED._replace(push=0.1, buoys=(Buoy(Point(190.0, 130.0), 40.0),))
     start = np.array([(150.0, 170.0), (190.0, 145.0)])
     task = placing_task(sites, A3, buoyed)
 
