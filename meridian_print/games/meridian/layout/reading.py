@@ -162,13 +162,15 @@ def _side(
         return None
     spots = _spots(block, declared)
     cities = _placed(spots, block, board, declared.seed)
-    findings += _misplacements(cities, block, board)
+    astray = tuple(_misplacements(cities, block, board))
+    findings += astray
     islands = _islands(declared, spots, tuple(city.at for city in cities), names)
     findings += misplaced(_labels(declared, islands), cities, board)
     findings += off_the_map(declared.seas or (), board)
     side = _filled(declared, number, kind, islands, board)
     pins = {"legend": declared.legend, "rose": declared.rose}
-    findings += without_room(side, board, {what: pin.span for what, pin in pins.items() if pin})
+    if all(each.hint != _FOR_ANOTHER for each in astray):
+        findings += without_room(side, board, {what: pin.span for what, pin in pins.items() if pin})
     return side
 
 
