@@ -79,7 +79,7 @@ def test_no_foot_of_a_tower_reaches_into_an_anchorage(seed: int) -> None:
 
 
 def test_a_city_that_leaves_room_enough_moves_no_anchorage() -> None:
-    bare = replace(some(SIDES[0]).side, islands=(), seas=())
+    bare = replace(some(SIDES[0]).side, islands=(), seas=(), legend=None, rose=None)
     home = anchorages(bare, [alone(Point(10.0, 10.0))], map_area(A3), 1.0).legend
     assert home is not None
     cities = (Point(home.x - LAND - room, home.centre.y) for room in (4.0, 8.0, 10.0, 12.0, 14.0))
@@ -88,7 +88,7 @@ def test_a_city_that_leaves_room_enough_moves_no_anchorage() -> None:
 
 
 def test_an_anchorage_gives_way_to_a_city_hardly_farther_than_it_must() -> None:
-    bare = replace(some(SIDES[0]).side, islands=(), seas=())
+    bare = replace(some(SIDES[0]).side, islands=(), seas=(), legend=None, rose=None)
     home = anchorages(bare, [alone(Point(10.0, 10.0))], map_area(A3), 1.0).legend
     assert home is not None
 
@@ -100,7 +100,7 @@ def test_an_anchorage_gives_way_to_a_city_hardly_farther_than_it_must() -> None:
 
 
 def test_coasts_avoid_the_same_sea_while_an_anchorage_gives_way_to_a_city() -> None:
-    bare = replace(some(SIDES[0]).side, islands=(), seas=())
+    bare = replace(some(SIDES[0]).side, islands=(), seas=(), legend=None, rose=None)
     home = anchorages(bare, [alone(Point(10.0, 10.0))], map_area(A3), 1.0)
     assert home.legend is not None
     city = Point(home.legend.x - LAND + 1.0, home.legend.centre.y)

@@ -21,7 +21,9 @@ from meridian_print.text.diagnostics import Checked
 
 A3 = Size(420.0, 297.0)
 WINDING = re.sub(
-    r"    (legend|rose): .*\n", "", (resources.folder("layouts") / "winding-sound.yaml").read_text(encoding="utf-8")
+    r"    (legend|rose):\n.*\n.*\n",
+    "",
+    (resources.folder("layouts") / "winding-sound.yaml").read_text(encoding="utf-8"),
 )
 LEGEND, ROSE = "legend: {x: 261.5mm, y: 150mm}", "rose: {x: 173mm, y: 111mm}"
 SEED = "    seed: 3\n"
