@@ -1,8 +1,12 @@
 """Invented names: the same every time, none twice, short enough to be lettered."""
 
+from itertools import combinations
+from operator import ne
+
 import pytest
 
 from meridian_print.boardgame.layout.names import CITIES, ISLANDS, Flavour, invented
+from meridian_print.games.meridian.layout.cultures import Culture, stock
 
 KEYS = "ABCDEFGHIJKLM"
 CODES = [f"{meridian}{letter}" for meridian in range(1, 11) for letter in "abcde"]
@@ -28,6 +32,16 @@ def test_no_name_repeats_on_a_side(seed: int) -> None:
     cities = invented(CITIES, CODES, seed, islands)
 
     assert len({*islands, *cities}) == len(KEYS) + len(CODES)
+
+
+@pytest.mark.parametrize("culture", stock().cultures, ids=lambda culture: culture.name)
+@pytest.mark.parametrize("seed", range(5))
+def test_no_two_cities_of_a_side_differ_in_one_letter_or_two(culture: Culture, seed: int) -> None:
+    names = [name.casefold() for name in invented(culture.cities, CODES, seed, ())]
+
+    pairs = [(one, other) for one, other in combinations(names, 2) if len(one) == len(other)]
+    assert [(one, other) for one, other in pairs if sum(map(ne, one, other)) <= 2] == []
+    assert [(one, other) for one, other in combinations(names, 2) if one[:4] == other[:4]] == []
 
 
 def test_the_same_seed_gives_the_same_names() -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence, Set
 from dataclasses import dataclass
+from itertools import combinations
 from math import gcd
 from zlib import crc32
 
-_ALIKE = 4
-"""Names that share this many first letters are easily confused at the table; they are avoided while others last."""
+_BEGINNING = 4
+_FEWER, _OF = 2, 3
+"""Names that share this many first letters are easily confused at the table, or all but one of `_OF` letters, and all
+but `_FEWER` of twice as many or more; they are avoided while others last.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,18 +66,27 @@ def invented(flavour: Flavour, labels: Sequence[str], seed: int, taken: Collecti
     """
     names: list[str] = []
     used = {name.casefold() for name in taken}
+    shared = {part for name in used for part in _confusing(name)}
     for label in labels:
-        name = _first_free(flavour, f"{seed}/{label}", used)
+        name = _first_free(flavour, f"{seed}/{label}", used, shared)
         names.append(name)
         used.add(name.casefold())
+        shared.update(_confusing(name))
     return tuple(names)
 
 
-def _first_free(flavour: Flavour, ticket: str, used: Collection[str]) -> str:
-    beginnings = {name[:_ALIKE] for name in used}
-    unlike = (name for name in _from(flavour, ticket) if name[:_ALIKE].casefold() not in beginnings)
+def _first_free(flavour: Flavour, ticket: str, used: Collection[str], shared: Set[str]) -> str:
+    unlike = (name for name in _from(flavour, ticket) if shared.isdisjoint(_confusing(name)))
     free = (name for name in _from(flavour, ticket) if name.casefold() not in used)
     return next(unlike, None) or next(free)
+
+
+def _confusing(name: str) -> Iterator[str]:
+    """Yield what two names that are easily confused have in common: how they begin, or most of their letters."""
+    letters = name.casefold()
+    yield f"{letters[:_BEGINNING]}-"
+    for fewer in range(1 + min(_FEWER, len(letters) // _OF)):
+        yield from map("".join, combinations(letters, len(letters) - fewer))
 
 
 def _from(flavour: Flavour, ticket: str) -> Iterator[str]:
