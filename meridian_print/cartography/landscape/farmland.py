@@ -18,7 +18,7 @@ _VERGE: Mm = 1.6
 
 def ploughland(fields: Sequence[Patch], ground: Ink) -> Path:
     """Draw the ground of fields in an ink: closed parcels, and around them, so that none lies alone."""
-    around = outlines([plot for patch in fields for plot in patch.plots if not plot.is_open])
+    around = outlines([plot for patch in fields for plot in patch.plots])
     return Path(around, ground, Stroke(ground, 2 * _VERGE, join="round"))
 
 

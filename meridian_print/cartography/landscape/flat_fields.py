@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from meridian_print.cartography.landscape.bushes import bushes, grown
+from meridian_print.cartography.landscape.enclosure import enclosed
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Patch, Tillage, outlines
 from meridian_print.cartography.theme import ArtInks, ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, join
-from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _STRIPED: Mm = 1.1
@@ -24,11 +25,8 @@ _HEDGE, _LEAFY = 0.22, 0.5
 
 
 def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink: crops in four soft tones, straw in stripes, hedges, bushes and orchards.
-
-    Open parcels beyond the rim are land like any other.
-    """
-    plots = [plot for patch in fields for plot in patch.plots if not plot.is_open]
+    """Draw fields on land of an ink: crops in four soft tones, straw in stripes, hedges, bushes and orchards."""
+    plots = [plot for patch in fields for plot in patch.plots]
     pale = mixed(land, style.inks.light, _PALER)
     hedge = Stroke(mixed(pale, style.inks.fir, _LEAFY), _HEDGE, join="round")
     crops = (
@@ -37,8 +35,7 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
     )
     ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED and plot.crop == 0]
     stripes = Path(furrows(ploughed, _STRIPED), stroke=replace(style.pens.furrow, ink=pale))
-    within = tuple(path for path in (*crops, stripes) if path.outline.verbs)
-    return (Group(within, clip=join(patch.area for patch in fields)), *bushes(*grown(fields), style))
+    return (*enclosed((*crops, stripes), fields, hedge), *bushes(*grown(fields), style))
 
 
 def _crops(pale: Ink, inks: ArtInks) -> tuple[Ink, ...]:

@@ -32,19 +32,12 @@ class Plot:
     """A plot by its two long sides, and what grows on it by a number from 0 to 3: an even one beside odd ones.
 
     Its corners are both ends of one long side with its middle between, then those of the other, on the way back: long
-    sides bend, and furrows run beside them. One at the rim of its farmland, 1, is
-    paler, and beyond it, 2, open.
+    sides bend, and furrows run beside them.
     """
 
     corners: tuple[Point, ...]
     crop: int
     tillage: Tillage = Tillage.PLOUGHED
-    rim: int = 0
-
-    @property
-    def is_open(self) -> bool:
-        """Whether the plot lies beyond the rim, without hedge and ground of its own."""
-        return self.rim > 1
 
     @property
     def box(self) -> Rect:

@@ -1,4 +1,4 @@
-"""Fields in quiet tints: a quilt of crops between hedges on warm ground, which pales and opens at its rim."""
+"""Fields in quiet tints: a quilt of crops between hedges on warm ground."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from meridian_print.cartography.landscape.bushes import bushes, grown
+from meridian_print.cartography.landscape.enclosure import enclosed
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage, outlines
 from meridian_print.cartography.theme import ArtInks, ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, join
-from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _APART: Mm = 0.72
@@ -23,44 +24,38 @@ _RIPE, _GREEN, _FALLOW, _PALE = 0.5, 0.34, 0.42, 0.5
 """How far from this ground ripe parcels are to their ink, green ones to firs, fallow ones to theirs, pale ones to the
 land.
 """
-_AT_RIM = 0.5
-"""How far tints and hedges at the rim are from their own to the ground."""
-_FAINT, _FAINTER = 0.75, 0.5
-"""How far furrows are from the land to their ink, within farmland and where it is open."""
+_FAINT = 0.75
+"""How far furrows are from the land to their ink."""
 _HEDGE, _LEAFY = 0.12, 0.45
 """The breadth of hedges, in mm, and how far they are from firs to the pen of trees."""
 
 
 def tinted(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink, within what can be farmed: ground, crops, furrows where they are ploughed, hedges.
-
-    Parcels at the rim are paler, and beyond it there are only furrows.
-    """
+    """Draw fields on land of an ink: ground, crops, furrows where they are ploughed, and hedges."""
     plots = [plot for patch in fields for plot in patch.plots]
     meadow = mixed(land, style.inks.tree, _SWARD)
     sward = mixed(meadow, style.inks.field, _WARM)
     paths = (*_ground(plots, meadow, sward), *_crops(plots, sward, land, style), *_furrows(plots, land, style))
-    area = join(patch.area for patch in fields)
-    within = Group(tuple(path for path in paths if path.outline.verbs), clip=area)
-    return (within, *bushes(*grown(fields), style))
+    return (*enclosed(paths, fields, Stroke(_hedge(style), _HEDGE, join="round")), *bushes(*grown(fields), style))
 
 
 def _ground(plots: Sequence[Plot], meadow: Ink, sward: Ink) -> Iterator[Path]:
     """Draw the ground around parcels, in a step from meadows."""
-    closed = outlines([plot for plot in plots if not plot.is_open])
+    closed = outlines(plots)
     for reach, ink in zip(_VERGES, (meadow, sward), strict=True):
         yield Path(closed, ink, Stroke(ink, 2 * reach, join="round"))
 
 
 def _crops(plots: Sequence[Plot], sward: Ink, land: Ink, style: ArtStyle) -> Iterator[Path]:
-    """Draw the parcels of each crop in its ink, all about as light: first those at the rim, paler, then others."""
-    hedge = mixed(style.inks.fir, style.pens.tree.ink, _LEAFY)
-    tints = _tints(sward, land, style.inks)
-    for rim, share in ((1, _AT_RIM), (0, 0.0)):
-        stroke = Stroke(mixed(hedge, sward, share), _HEDGE, join="round")
-        for crop, ink in enumerate(tints):
-            those = outlines([plot for plot in plots if plot.crop == crop and plot.rim == rim])
-            yield Path(those, mixed(ink, sward, share), stroke)
+    """Draw the parcels of each crop in its ink, all about as light."""
+    for crop, ink in enumerate(_tints(sward, land, style.inks)):
+        yield Path(
+            outlines([plot for plot in plots if plot.crop == crop]), ink, Stroke(_hedge(style), _HEDGE, join="round")
+        )
+
+
+def _hedge(style: ArtStyle) -> Ink:
+    return mixed(style.inks.fir, style.pens.tree.ink, _LEAFY)
 
 
 def _tints(sward: Ink, land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
@@ -75,9 +70,6 @@ def _tints(sward: Ink, land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
 
 
 def _furrows(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
-    """Draw furrows, fainter ones where farmland is open."""
     pen = style.pens.furrow
-    ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED and not plot.is_open]
+    ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED]
     yield Path(furrows(ploughed, _APART), stroke=replace(pen, ink=mixed(land, pen.ink, _FAINT)))
-    beyond = [plot for plot in plots if plot.tillage in {Tillage.PLOUGHED, Tillage.SOWN} and plot.is_open]
-    yield Path(furrows(beyond, _APART), stroke=replace(pen, ink=mixed(land, pen.ink, _FAINTER)))

@@ -17,6 +17,7 @@ from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage, outlines
 from meridian_print.cartography.landscape.ruled_fields import ruled
+from meridian_print.cartography.landscape.tinted_fields import tinted
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.colours import contrast
@@ -178,45 +179,39 @@ def test_parcels_have_quiet_tints_that_are_about_as_light(theme: str) -> None:
     assert all(contrast(one, other) < 1.4 for one, other in combinations(inks, 2))
 
 
-def test_the_ground_of_farmland_lies_around_closed_parcels_so_far_that_those_nearby_lie_on_one() -> None:
+def test_the_ground_of_farmland_lies_around_parcels_so_far_that_those_nearby_lie_on_one() -> None:
     straw = Ink((0.9, 0.8, 0.5))
 
-    ground = ploughland((Patch("A", (INNER, Plot(CORNERS, 1, Tillage.PASTURE, rim=2)), area=AREA),), straw)
+    ground = ploughland((Patch("A", (INNER,), area=AREA),), straw)
 
     assert ground == Path(outlines([INNER]), straw, Stroke(straw, 3.2, join="round"))
 
 
 @pytest.mark.parametrize("theme", COLOURED)
-def test_hedges_in_a_fine_line_run_around_every_parcel_that_is_not_open(theme: str) -> None:
+def test_hedges_in_a_fine_line_run_around_every_parcel(theme: str) -> None:
     of = style(theme)
-    plots = tuple(Plot(CORNERS, 1, Tillage.PASTURE, rim=rim) for rim in range(3))
 
-    *_, pale, hedged = farms(of, plots, land_in(of))
+    *_, hedged = farms(of, (Plot(CORNERS, 1, Tillage.PASTURE),), land_in(of))
 
-    for path, plot in zip((hedged, pale), plots, strict=False):
-        assert path.outline == outlines([plot])
-        assert path.stroke
-        assert 0.25 * 25.4 / 72 < path.stroke.width < 0.15
-        assert not path.stroke.dash
+    assert hedged.outline == outlines([Plot(CORNERS, 1)])
+    assert hedged.stroke
+    assert 0.25 * 25.4 / 72 < hedged.stroke.width < 0.25
+    assert not hedged.stroke.dash
 
 
-@pytest.mark.parametrize("theme", COLOURED)
-def test_farmland_pales_towards_its_rim_and_has_only_fainter_furrows_beyond(theme: str) -> None:
+@pytest.mark.parametrize("theme", [*COLOURED, "plain"])
+def test_where_parcels_are_cut_a_hedge_like_those_around_them_runs_along_the_edge(theme: str) -> None:
     of = style(theme)
-    land, plots = land_in(of), tuple(Plot(CORNERS, 0, rim=rim) for rim in range(3))
+    draw = flat_farmed if of.art.switches.flat else tinted
 
-    (_, ground, within, furrow), (*_, rim, _), (beyond,) = (farms(of, (plot,), land) for plot in plots)
+    _, at_edge, *_ = draw((Patch("A", (INNER,), area=AREA),), land_in(of), of.art)
 
-    inks = [path.fill for path in (ground, rim, within)]
-    paler, own = (math.dist(ink.rgb, inks[0].rgb) for ink in inks[1:] if ink and inks[0])
-    assert 0 < paler < own
-    assert within.stroke
-    assert rim.stroke
-    assert contrast(rim.stroke.ink, land) < contrast(within.stroke.ink, land)
-    assert beyond.outline == furrow.outline
-    assert beyond.stroke
-    assert furrow.stroke
-    assert contrast(beyond.stroke.ink, land) < contrast(furrow.stroke.ink, land)
+    assert isinstance(at_edge, Group)
+    assert at_edge.clip == outlines([INNER])
+    (hedge,) = at_edge.items
+    assert isinstance(hedge, Path)
+    assert hedge.outline == AREA
+    assert hedge.stroke in [path.stroke for path in farms(of, (INNER,), land_in(of))]
 
 
 @pytest.mark.parametrize("theme", COLOURED)
@@ -275,11 +270,10 @@ WIDE = rectangle(Rect(-20.0, -20.0, 60.0, 60.0))
 
 
 @pytest.mark.parametrize("tillage", Tillage)
-@pytest.mark.parametrize("rim", range(3))
-def test_in_one_ink_every_parcel_is_closed_by_a_hedge_and_told_apart_by_its_rows(tillage: Tillage, rim: int) -> None:
+def test_in_one_ink_every_parcel_is_closed_by_a_hedge_and_told_apart_by_its_rows(tillage: Tillage) -> None:
     parcel = shapely.Polygon(CORNERS)
 
-    rows, (hedge,) = in_one_ink(Plot(CORNERS, 0, tillage, rim=rim), area=WIDE)
+    rows, (hedge,) = in_one_ink(Plot(CORNERS, 0, tillage), area=WIDE)
 
     assert hedge.symmetric_difference(parcel).area < 0.1
     assert len(rows) == (tillage in {Tillage.PLOUGHED, Tillage.SOWN})

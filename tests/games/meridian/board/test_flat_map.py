@@ -109,7 +109,7 @@ def test_fields_are_crops_between_darker_hedges_with_stripes() -> None:
 
     for tint in STYLE.map.inks.tints:
         land = mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1])
-        (group,) = flat_farmed((fields,), land, STYLE.art)
+        group, _ = flat_farmed((fields,), land, STYLE.art)
         assert isinstance(group, Group)
         *crops, ploughed = group.items
         inks = fills(tuple(crops))

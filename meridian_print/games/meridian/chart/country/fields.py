@@ -1,7 +1,7 @@
 """Fields: the country around some cities of an island is farmed, as far as it is free, in strips of a quilt each.
 
-It is off coasts, names, woods, rivers and slopes, ends at the ring round a city, and opens into pasture at its rim. A
-city without room for as much has none: less would be a scrap.
+It is off coasts, names, woods, rivers and slopes, and ends at the ring round a city. One without room for as much has
+none: less would be a scrap.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from meridian_print.games.meridian.chart.country.parcels import Parcels, parcels
 from meridian_print.games.meridian.chart.country.turns import hash_of, in_turn
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 
 _SLANT = math.pi / 12
 """How far the rows of furlongs slant at most from the way to the next city, in radians."""
@@ -34,13 +34,15 @@ _BALK, _ROAD, _ALONG = 1.3, 2.8, 1.3
 """From a parcel to one beside it, and to one over a road, at most, and along how much of each other they are to lie, in
 mm.
 """
+_BETWEEN = np.array((0.2, 0.5, 0.8))[:, None, None]
+"""Where it is asked whether land between two parcels is free, by shares of how far they lie along each other."""
 _SOME = 3
 """The fewest parcels beside each other: one or two alone would be scraps."""
 _FEWEST, _LEAST = 6, 55.0
 """The fewest strips of a farmland, and the least area of what is seen of them all, in mm²."""
 _TILLAGE = Tillage.PLOUGHED, Tillage.SOWN, Tillage.PASTURE
 """What is done with strips, as often as it is, if they are no orchards."""
-_PLANTED, _ROOMY = 0.15, 15.0
+_PLANTED, _ROOMY = 0.25, 15.0
 """The share of whole strips that are orchards, and the least area of one, in mm²: trees do not touch."""
 _HEDGED, _AT_EDGE = 0.12, 0.25
 """The share of strips along which bushes stand in a row, within farmland and at its rim."""
@@ -48,34 +50,33 @@ _YARD = np.array(((-1, -1), (1, -1), (1, 1), (-1, 1))) * (HOUSE.width / 2 + 0.15
 """The corners of the yard of a farmhouse about its middle."""
 _TO_END, _TO_SIDE = 0.5, 0.15
 """How far from the middle of a plot to an end and to a side of it a farmhouse stands, in a corner by a lane."""
+_OFF_EDGE: Mm = 0.4
+"""From farmhouses to the edge of what is farmed."""
 _AROUND: Mm = 0.6
 """Room around fields."""
 _TREE_ROOM: Mm = 1.3
 """Free land to every side of a tree where a hedge ends."""
-_FEW, _WHOLE = 3, 0.85
-"""A parcel with fewer beside it lies at the rim of its farmland, and so does one of which less than so much is seen."""
-_OUTER, _OUTMOST = 0.66, 0.86
-"""How far off parcels lie at the rim, and beyond it, where farmland is open."""
-_PALE, _AT_RIM = 0.25, 0.85
-"""The share of pale crops, within farmland and at its rim."""
+_FEW = 3
+"""A parcel with fewer beside it lies at the rim of its farmland."""
+_PALE = 0.3
+"""The share of pale crops."""
 
 
 def fields(
-    room: SummedAreaTable, taken: Mask, clear: SummedAreaTable, cities: Sequence[City], seed: int, *, most: int
+    room: SummedAreaTable, clear: SummedAreaTable, cities: Sequence[City], seed: int, *, most: int
 ) -> tuple[Patch, ...]:
     """Lay out farmland around at most so many cities of an island, the capital first and then by turn, on land that can
     be farmed, and around others if much of that is near.
 
-    Where that is depends on the land near each city alone. Beside land that is `taken` its strips end whole, and farms
-    stand where it is `clear`.
+    Where that is depends on the land near each city alone. Farms stand where it is `clear`.
     """
     homes = sorted(in_turn(cities, seed), key=lambda city: not city.is_capital)
     numbers, middles = roomiest(room, homes, most, seed)
     if not len(numbers):
         return ()
     quilts = _quilts([homes[number] for number in numbers.tolist()], cities, seed)
-    found = parcels(quilts, middles, room, taken)
-    apart = _apart(quilts, found.strips)
+    found = parcels(quilts, middles, room)
+    apart = _apart(quilts, found.strips, room)
     crops = _crops(quilts, found, (apart < _BALK).sum(axis=1) < _FEW)
     farms = _farms(found, room, clear)
     return tuple(_patch(cities[0].island, room, crops, farms, those) for those in _farmlands(found, apart))
@@ -127,14 +128,23 @@ def _parts(beside: Mask) -> list[list[int]]:
     return list(connected(range(len(near)), near.__getitem__))
 
 
-def _apart(quilts: Quilts, of: Strips) -> Floats:
-    """Return how far parcels of one quilt are apart where they lie along each other, not just corner to corner."""
+def _apart(quilts: Quilts, of: Strips, room: SummedAreaTable) -> Floats:
+    """Return how far parcels of one quilt are apart where they lie along each other, not just corner to corner.
+
+    Those between which most land is not free are as far apart as over a road.
+    """
     ends = np.stack(quilts.where(of.quilts, of.corners))
     first, last = ends.min(axis=2), ends.max(axis=2)
-    common = np.minimum(last[:, :, None], last[:, None]) - np.maximum(first[:, :, None], first[:, None])
+    begin, end = np.maximum(first[:, :, None], first[:, None]), np.minimum(last[:, :, None], last[:, None])
+    common = end - begin
     are_along = (common.max(axis=0) > _ALONG) & (of.quilts[:, None] == of.quilts)
     np.fill_diagonal(are_along, val=False)
-    return np.where(are_along, -common.min(axis=0), np.inf)
+    apart = np.where(are_along, -common.min(axis=0), np.inf)
+    near = np.nonzero(apart < _BALK)
+    along, down = (begin[:, *near] + _BETWEEN * common[:, *near]).swapaxes(0, 1)
+    is_free = room.grid.read(room.mask, quilts.unbent(of.quilts[near[0]], along, down))
+    apart[near] = np.where(is_free.sum(axis=0) > 1, apart[near], np.maximum(apart[near], _BALK))
+    return apart
 
 
 class _Crops(NamedTuple):
@@ -147,22 +157,21 @@ class _Crops(NamedTuple):
 def _crops(quilts: Quilts, found: Parcels, have_few: Mask) -> _Crops:
     """Return what grows on parcels; hedges and orchards are on those that are seen whole."""
     of, are_whole = found.strips, found.seen == 1
-    rim = np.where(found.off > _OUTMOST, 2, have_few | (found.seen < _WHOLE) | (found.off > _OUTER))
     crop, tillage, hedge, fruit = chances(of, quilts, range(10, 14))
-    crops = (of.rows + of.places + of.numbers) % 2 + 2 * (crop < np.where(rim > 0, _AT_RIM, _PALE))
+    crops = (of.rows + of.places + of.numbers) % 2 + 2 * (crop < _PALE)
     are_planted = are_whole & (fruit < _PLANTED) & (areas(of.corners) > _ROOMY)
     tilled = np.where(are_planted, len(_TILLAGE), tillage * len(_TILLAGE)).astype(np.intp)
     corners = [tuple(Point(x, y) for x, y in each) for each in of.corners.tolist()]
     plots = [
-        Plot(each, number, (*_TILLAGE, Tillage.ORCHARD)[at], rim=far)
-        for each, number, at, far in zip(corners, crops.tolist(), tilled.tolist(), rim.tolist(), strict=True)
+        Plot(each, number, (*_TILLAGE, Tillage.ORCHARD)[at])
+        for each, number, at in zip(corners, crops.tolist(), tilled.tolist(), strict=True)
     ]
-    return _Crops(plots, (are_whole & (hedge < np.where(rim > 0, _AT_EDGE, _HEDGED))).tolist())
+    return _Crops(plots, (are_whole & (hedge < np.where(have_few, _AT_EDGE, _HEDGED))).tolist())
 
 
 def _farms(found: Parcels, room: SummedAreaTable, clear: SummedAreaTable) -> tuple[Floats, Floats]:
     """Return the places for a farmhouse in the four corners of each parcel, by its middle, and how well they suit one:
-    better farther off, as far as farmland is not open, and not at all for 0.
+    better farther off, and not at all for 0.
     """
     ends = found.strips.corners[:, [0, 2, 3, 5]]
     near = (ends + ends[:, ::-1]) / 2
@@ -172,10 +181,11 @@ def _farms(found: Parcels, room: SummedAreaTable, clear: SummedAreaTable) -> tup
     off = (places[:, :, None] + _YARD)[:, :, :, None] - ends[:, None, None]
     turns = ahead[:, None, None, :, 0] * off[..., 1] - ahead[:, None, None, :, 1] * off[..., 0]
     are_within = (turns > 0).all(axis=(2, 3)) | (turns < 0).all(axis=(2, 3))
-    left, top = np.moveaxis(places, -1, 0) - np.array((HOUSE.width, HOUSE.height))[:, None, None] / 2
-    boxes = Boxes(left, top, HOUSE)
-    are_free = are_within & (found.seen == 1)[:, None] & (room.of(boxes) == 1) & (clear.of(boxes) == 1)
-    return places, np.where(found.off > _OUTMOST, 0.01, found.off)[:, None] * are_free
+    size = Size(HOUSE.width + 2 * _OFF_EDGE, HOUSE.height + 2 * _OFF_EDGE)
+    left, top = np.moveaxis(places, -1, 0) - np.array(size)[:, None, None] / 2
+    boxes = Boxes(left, top, size)
+    are_free = are_within & (room.of(boxes) == 1) & (clear.of(boxes) == 1)
+    return places, np.maximum(found.off, 0.01)[:, None] * are_free
 
 
 def _patch(island: str, room: SummedAreaTable, crops: _Crops, farms: tuple[Floats, Floats], those: Indices) -> Patch:

@@ -72,6 +72,11 @@ class Quilts(NamedTuple):
         (x, y), (cos, sin) = np.moveaxis(by, -1, 0), self.ways[of].T[(..., *[None] * (places.ndim - 2))]
         return cos * x + sin * y, cos * y - sin * x
 
+    def unbent(self, of: Indices, along: Floats, down: Floats) -> Floats:
+        """Return about which places on the sheet are somewhere in their quilts, as if lines did not bend."""
+        (cos, sin), about = self.ways[of].T, self.about[of]
+        return np.stack([cos * along - sin * down, sin * along + cos * down], axis=-1) + about
+
 
 class Strips(NamedTuple):
     """Strips by the six corners of their plots, by the number of their quilt, by the row of their furlong and its place

@@ -32,7 +32,7 @@ from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, d
 from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, roads
 from meridian_print.games.meridian.chart.country.settling import Room, behind, beside, off_corners, off_summits, room_on
 from meridian_print.games.meridian.chart.country.woods import Woods, cleared, off_squares, woods
-from meridian_print.games.meridian.chart.ground import Ground, corners
+from meridian_print.games.meridian.chart.ground import Ground, corner_marks, corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -42,6 +42,8 @@ _MANY = 6
 """So many landscapes take longer to draw than a copy of the process takes to begin."""
 _FOOTHILLS: Mm = 2.5
 """Around mountains and springs, where hills rise and nothing is farmed."""
+_OFF_MARKS: Mm = 0.9
+"""Around the marks at the corners of towers' squares, where nothing is farmed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,9 +205,10 @@ def _land_cover(site: _Site, on: _Terrain, habitat: Habitat) -> _Cover:
     slopes = (mark.box for mark in (*on.mountains, *on.springs))
     low = on.land.without(found.cores(), 0.0).without(slopes, _FOOTHILLS)
     bare = FreeSpace(site.grid, low.free & on.free.free)
-    room, taken = arable(bare, on.own.mask, on.roads), on.own.mask & ~low.free
+    off_marks = bare.without((arm for square in site.feet for arm in corner_marks(square)), _OFF_MARKS)
+    room = arable(off_marks, on.own.mask, on.roads)
     clear = bare.without((corner for square in site.feet for corner in corners(square)), 0.0).share()
-    farmed = fields(room, taken, clear, site.island.cities, site.seed_of("fields"), most=site.character.farmed)
+    farmed = fields(room, clear, site.island.cities, site.seed_of("fields"), most=site.character.farmed)
     hedges = hedge_trees(clear, farmed)
     free = unfarmed(on.free, room, farmed).without((tree.box for tree in hedges), 0.0)
     wild = FreeSpace(site.grid, free.free & habitat.free.free)

@@ -12,16 +12,16 @@ from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaT
 from meridian_print.games.meridian.chart.country.furlongs import Quilts, Strips, chances, strips
 from meridian_print.graphics.drawing.geometry import Mm
 
-_REACH: Mm = 21.0
+_REACH: Mm = 18.5
 """How far from its middle farmland reaches."""
-_UNEVEN = 0.24
+_UNEVEN = 0.3
 """By which share of that the reach of farmland differs from strip to strip, at most."""
 _RAGGED = 7
 """The seed of chance for that."""
 _SIDES = np.array((0.05, 0.5, 0.95))[:, None, None]
 _STATIONS = 7
 """Where it is asked whether a strip lies on free land: in three lines, and at so many places along each."""
-_SEEN, _SMALL = 0.5, 4.5
+_SEEN, _SMALL = 0.4, 6.0
 """The least share of a parcel that is on free land, and the least area of that, in mm²."""
 
 
@@ -37,18 +37,17 @@ class Parcels(NamedTuple):
         return Parcels(self.strips.only(kept), self.seen[kept], self.off[kept])
 
 
-def parcels(quilts: Quilts, middles: Floats, room: SummedAreaTable, taken: Mask) -> Parcels:
+def parcels(quilts: Quilts, middles: Floats, room: SummedAreaTable) -> Parcels:
     """Return the strips near some places, each of its quilt, as far as they lie on free land.
 
-    They are nearer to no other place. What is seen of them lies within the outlines of that land. Beside land that is
-    `taken` strips end whole.
+    They are nearer to no other place. What is seen of them lies within the outlines of that land.
     """
     near, off = _near(strips(quilts, middles, _REACH), quilts, middles)
     at = np.arange(_STATIONS)
     one, other = _sides(near.corners, (at + 0.5) / _STATIONS)
     places = one[:, None] + _SIDES * (other - one)[:, None]
-    is_free, is_taken = room.grid.read(room.mask, places), room.grid.read(taken, places)
-    first, last = _longest(np.asarray(is_free.any(axis=1) & ~is_taken.any(axis=1)))
+    is_free = room.grid.read(room.mask, places)
+    first, last = _longest(np.asarray(is_free.any(axis=1)))
     is_within = (at >= first) & (at < last)
     seen = (is_free & is_within[:, None]).sum(axis=(1, 2)) / (len(_SIDES) * np.maximum(1, is_within.sum(axis=1)))
     one, other = _sides(near.corners, (first + (last - first) * (0.0, 0.5, 1.0)) / _STATIONS)

@@ -171,7 +171,7 @@ def test_about_half_of_all_farmlands_have_a_farmhouse_within_a_pasture() -> None
         has_house.append(patch.house is not None)
         if patch.house:
             *_, box = patch.boxes
-            (of_it,) = (plot for plot in patch.plots if shapely.Polygon(plot.corners).covers(rect(box).buffer(-0.05)))
+            (of_it,) = (plot for plot in patch.plots if shapely.Polygon(plot.corners).covers(rect(box).buffer(-0.2)))
             assert of_it.tillage is Tillage.PASTURE
             assert area_of(patch).covers(rect(box))
 
@@ -186,18 +186,23 @@ def test_fields_are_of_six_to_some_fifty_parcels() -> None:
     assert np.median(counts) >= 12
 
 
-def test_farmland_is_enclosed_within_pales_and_is_open_at_its_rim() -> None:
-    """So that it ends nowhere in hard corners: parcels farther from its middle are paler, and the last ones open."""
-    off: dict[int, list[float]] = {0: [], 1: [], 2: []}
-    for patch in fields():
-        middle = middle_of(patch)
-        for plot in patch.plots:
-            off[plot.rim].append(shapely.Polygon(plot.corners).centroid.distance(shapely.Point(middle)))
+@of_every_side
+def test_fields_keep_off_the_marks_at_the_corners_of_towers_squares(name: str) -> None:
+    marks = corners_of_squares(name)
 
-    within, pale, beyond = (np.mean(each) for each in off.values())
-    assert within + 1 < pale
-    assert pale + 2 < beyond
-    assert len(off[2]) > 0.05 * sum(map(len, off.values()))
+    assert all(area_of(patch).distance(marks) > 0.5 for patch in land_of(name).fields)
+
+
+def test_hardly_any_parcel_is_seen_alone() -> None:
+    """What is seen of nearly all lies beside three more, or more, or over a lane from them."""
+    lone, all_ = 0, 0
+    for patch in fields():
+        seen = shapely.intersection(parcels(patch), area_of(patch))
+        groups = shapely.get_parts(shapely.union_all(shapely.buffer(seen, 0.65)))
+        lone += sum(sum(group.intersection(each).area > 1 for each in seen) < 3 for group in groups)
+        all_ += len(seen)
+
+    assert lone < 0.06 * all_
 
 
 @of_every_side
