@@ -28,7 +28,9 @@ def feet(chart: Chart, cities: Sequence[City], style: MapStyle) -> tuple[Item, .
     halo = replace(pens.halo_on_land, width=pens.foot.width + 2 * _HALO, cap="round")
     between = replace(pens.capital_foot, ink=style.inks.capital, width=_BETWEEN_LINES * pens.capital_foot.width)
     lines = (
-        *((chart.feet.at_sea, pens.foot_at_sea), (chart.feet.on_land, halo), (chart.feet.on_land, pens.foot)),
+        (chart.feet.at_sea, pens.foot_at_sea),
+        *(() if style.sizes.clear else ((chart.feet.on_land, halo),)),
+        (chart.feet.on_land, pens.foot),
         *((chart.capital_feet, pens.capital_foot), (chart.capital_feet, between)),
     )
     bands = tuple(_bands(chart, cities, style)) if style.sizes.clear else ()

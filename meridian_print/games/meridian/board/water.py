@@ -86,8 +86,18 @@ def shaded(chart: Chart, light: Sequence[River], style: BoardStyle) -> tuple[Ite
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
     """Draw the lines of the style, those farthest off first, the strokes of its hatching clear of names."""
     hatched = style.pens.hatching
-    strokes = hatching(chart, cells(names), seed, style.sizes.hatching) if hatched else ()
-    return (*_inked(strokes, hatched), *_waterlines(chart, style))
+    if not hatched:
+        return _waterlines(chart, style)
+    strokes = _inked(hatching(chart, cells(names), seed, style.sizes.hatching), hatched)
+    return (*strokes, *_calm(chart, style), *_waterlines(chart, style)) if style.pens.waterlines else strokes
+
+
+def _calm(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
+    """Draw bare water along all coasts, a little wider than waterlines reach."""
+    (gap, wider), inks = style.sizes.waterlines, style.inks
+    reach = sum(gap * wider**number for number in range(len(style.pens.waterlines))) + gap / 2
+    shores = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in chart.skerries)))
+    return (Path(shores, stroke=Stroke(inks.sea[0], 2 * reach, join="round")),)
 
 
 def _waterlines(chart: Chart, style: MapStyle) -> tuple[Item, ...]:

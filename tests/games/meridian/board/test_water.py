@@ -67,3 +67,17 @@ def test_rocks_in_one_ink_are_finer_than_islands_and_cast_no_shade() -> None:
     assert shore.stroke == of.art.pens.outline
     assert of.art.pens.outline.width < of.map.pens.coast.width
     assert cast == [[len(SEEN.chart.coasts)], [len(SEEN.chart.coasts), len(SEEN.chart.skerries)]]
+
+
+def test_waterlines_in_a_ruled_sea_lie_on_bare_water() -> None:
+    of = BOARDS["line-art"].map
+    names = lettering(SEEN.side, ground_of(SEEN, BOARDS["line-art"]), of.type)
+    count, (gap, _) = len(of.pens.waterlines), of.sizes.waterlines
+
+    *_, calm = lined_water(SEEN.chart, names, SEEN.side.seed, of)[:-count]
+
+    assert count > 1
+    assert isinstance(calm, Path)
+    assert calm.stroke
+    assert calm.stroke.ink == of.inks.sea[0]
+    assert calm.stroke.width > 2 * count * gap
