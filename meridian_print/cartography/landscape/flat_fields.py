@@ -14,8 +14,8 @@ from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_STRIPED: Mm = 1.1
-"""From stripe to stripe of straw."""
+_STRIPED: Mm = 1.5
+"""From stripe to stripe."""
 _PALER = 0.6
 """How far the land is to the lightest ink that all this is mixed with: of another hue, it would make greens muddy."""
 _RIPE, _GREEN, _PALE, _FRESH = 0.86, 0.88, 0.58, 0.64
@@ -25,7 +25,7 @@ _HEDGE, _LEAFY = 0.22, 0.5
 
 
 def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink: crops in four soft tones, straw in stripes, hedges, bushes and orchards."""
+    """Draw fields on land of an ink: crops in four soft tones, stripes, hedges, bushes and orchards."""
     plots = [plot for patch in fields for plot in patch.plots]
     pale = mixed(land, style.inks.light, _PALER)
     hedge = Stroke(mixed(pale, style.inks.fir, _LEAFY), _HEDGE, join="round")
@@ -33,7 +33,7 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
         Path(outlines([plot for plot in plots if plot.crop == crop]), ink, hedge)
         for crop, ink in enumerate(_crops(pale, style.inks))
     )
-    ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED and plot.crop == 0]
+    ploughed = [plot for plot in plots if plot.tillage in {Tillage.PLOUGHED, Tillage.SOWN}]
     stripes = Path(furrows(ploughed, _STRIPED), stroke=replace(style.pens.furrow, ink=pale))
     return (*enclosed((*crops, stripes), fields, hedge), *bushes(*grown(fields), style))
 

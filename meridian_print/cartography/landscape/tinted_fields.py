@@ -1,4 +1,4 @@
-"""Fields in quiet tints: a quilt of crops between hedges on warm ground."""
+"""Fields in quiet tints: a quilt of crops between hedges, in furrows."""
 
 from __future__ import annotations
 
@@ -14,36 +14,26 @@ from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_APART: Mm = 0.72
+_APART: Mm = 1.0
 """From furrow to furrow."""
-_VERGES: tuple[Mm, Mm] = (2.2, 1.1)
-"""How far paler and warmer ground reaches beyond parcels: the radii of its corners."""
 _SWARD, _WARM = 0.6, 0.12
-"""How far meadows are from the land to the ink of trees, and the ground from there to that of ripe fields."""
-_RIPE, _GREEN, _FALLOW, _PALE = 0.5, 0.34, 0.42, 0.5
-"""How far from this ground ripe parcels are to their ink, green ones to firs, fallow ones to theirs, pale ones to the
+"""How far meadows are from the land to the ink of trees, and what crops are mixed with is from there to ripe fields."""
+_RIPE, _GREEN, _FALLOW, _PALE = 0.64, 0.44, 0.56, 0.5
+"""How far from this ripe parcels are to their ink, green ones to firs, fallow ones to theirs, pale ones to the
 land.
 """
 _FAINT = 0.75
 """How far furrows are from the land to their ink."""
-_HEDGE, _LEAFY = 0.12, 0.45
+_HEDGE, _LEAFY = 0.16, 0.55
 """The breadth of hedges, in mm, and how far they are from firs to the pen of trees."""
 
 
 def tinted(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink: ground, crops, furrows where they are ploughed, and hedges."""
+    """Draw fields on land of an ink: crops, furrows where they are ploughed, and hedges."""
     plots = [plot for patch in fields for plot in patch.plots]
-    meadow = mixed(land, style.inks.tree, _SWARD)
-    sward = mixed(meadow, style.inks.field, _WARM)
-    paths = (*_ground(plots, meadow, sward), *_crops(plots, sward, land, style), *_furrows(plots, land, style))
+    sward = mixed(mixed(land, style.inks.tree, _SWARD), style.inks.field, _WARM)
+    paths = (*_crops(plots, sward, land, style), *_furrows(plots, land, style))
     return (*enclosed(paths, fields, Stroke(_hedge(style), _HEDGE, join="round")), *bushes(*grown(fields), style))
-
-
-def _ground(plots: Sequence[Plot], meadow: Ink, sward: Ink) -> Iterator[Path]:
-    """Draw the ground around parcels, in a step from meadows."""
-    closed = outlines(plots)
-    for reach, ink in zip(_VERGES, (meadow, sward), strict=True):
-        yield Path(closed, ink, Stroke(ink, 2 * reach, join="round"))
 
 
 def _crops(plots: Sequence[Plot], sward: Ink, land: Ink, style: ArtStyle) -> Iterator[Path]:
@@ -71,5 +61,5 @@ def _tints(sward: Ink, land: Ink, inks: ArtInks) -> tuple[Ink, ...]:
 
 def _furrows(plots: Sequence[Plot], land: Ink, style: ArtStyle) -> Iterator[Path]:
     pen = style.pens.furrow
-    ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED]
+    ploughed = [plot for plot in plots if plot.tillage in {Tillage.PLOUGHED, Tillage.SOWN}]
     yield Path(furrows(ploughed, _APART), stroke=replace(pen, ink=mixed(land, pen.ink, _FAINT)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meridian_print.cartography.landscape.farmland import ploughland
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.plots import bounds
 from meridian_print.cartography.landscape.tones import Places, tones
@@ -33,49 +32,41 @@ goes.
 """
 _DEEP = 0.73
 """How far the deepest step is from the ink of the land to that of high land, or of meadows."""
-_HEATHER, _MEADOW, _SUN, _TILLED, _GREEN = 0.5, 0.7, 0.3, 0.78, 0.46
+_HEATHER, _MEADOW, _SUN = 0.5, 0.7, 0.3
 """In flat colours: how far high land is from the land to the tint of its island, and low land to a sunny ink, and this
-from the lightest one to that of ripe fields, as green would be muddy on red land; and how far the ground of fields is
-to a pale green, and this from the lightest ink to trees.
+from the lightest one to that of ripe fields, as green would be muddy on red land.
 """
 
 
 def island_ground(coast: Coast, land: Landscape, inks: tuple[Ink, Ink], style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the ground of an island, by the ink of its land inland and its tint: uplands and meadows.
-
-    In flat colours there is meadow around fields, too.
-    """
+    """Draw the ground of an island, by the ink of its land inland and its tint: uplands and meadows."""
     (inland, tint), of_art = inks, style.art.inks
     if style.art.switches.flat:
-        own = [patch for patch in land.fields if patch.island == coast.island]
-        sunny, green = (mixed(of_art.light, ink, share) for ink, share in ((of_art.field, _SUN), (of_art.tree, _GREEN)))
-        high, low, tilled = mixed(inland, tint, _HEATHER), mixed(inland, sunny, _MEADOW), mixed(inland, green, _TILLED)
-        on_them = (ploughland(own, tilled),) if own else ()
+        sunny = mixed(of_art.light, of_art.field, _SUN)
+        high, low = mixed(inland, tint, _HEATHER), mixed(inland, sunny, _MEADOW)
     else:
-        high, low, on_them = of_art.mountain_shade, of_art.tree, ()
-    return uplands(coast, land, (inland, high, low), style.map.sizes.uplands, *on_them)
+        high, low = of_art.mountain_shade, of_art.tree
+    return uplands(coast, land, (inland, high, low), style.map.sizes.uplands)
 
 
-def uplands(
-    coast: Coast, land: Landscape, inks: tuple[Ink, Ink, Ink], reaches: tuple[Mm, ...], *on_them: Item
-) -> tuple[Item, ...]:
+def uplands(coast: Coast, land: Landscape, inks: tuple[Ink, Ink, Ink], reaches: tuple[Mm, ...]) -> tuple[Item, ...]:
     """Draw high land and meadows in steps from the ink of the land inland.
 
     The other inks are those to which high land and meadows deepen. `reaches` say how far each step reaches around
-    mountains and around trees, the palest first. What lies `on_them` ends with them towards the coast.
+    mountains and around trees, the palest first.
     """
     if not reaches or not coast.bands:
         return ()
     ground, *deepest = inks
     own = [mark for mark in land.marks if mark.island == coast.island]
     tinted = zip(tones(_lifted(own), _grown(coast, land, own), coast.corners, reaches), deepest, strict=True)
-    steps = (
+    steps = tuple(
         Path(area, mixed(ground, ink, _DEEP * step / len(reaches)))
         for areas, ink in tinted
         for step, area in enumerate(areas, start=1)
         if area.verbs
     )
-    return (Group((*steps, *on_them), clip=coast.bands[-_STRIP:][0]),)
+    return (Group(steps, clip=coast.bands[-_STRIP:][0]),)
 
 
 def _lifted(marks: Sequence[ReliefMark]) -> Places:

@@ -10,15 +10,14 @@ import pytest
 import shapely
 
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.landscape.plots import Patch, Plot, outlines
-from meridian_print.games.meridian.board.uplands import island_ground, uplands
+from meridian_print.cartography.landscape.plots import Patch, Plot
+from meridian_print.games.meridian.board.uplands import uplands
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.model import Coast
 from meridian_print.graphics.drawing.geometry import Outline, Point
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, hex_ink
 from tests.games.meridian.chart.boards import some
-from tests.games.meridian.chart.styles import BOARDS
 
 INKS = hex_ink("#ffffff"), hex_ink("#804000"), hex_ink("#408000")
 
@@ -166,19 +165,6 @@ def test_tones_fade_within_the_bands_of_a_coast(coast: Coast) -> None:
         for outline, _ in tones((group,), is_green=True)
     )
     assert 1.0 < light < deep
-
-
-def test_in_flat_colours_the_ground_of_fields_ends_with_the_tones_towards_the_coast(coast: Coast) -> None:
-    corners = tuple(Point(x, y) for x, y in ((50, 40), (55, 40), (60, 40), (60, 50), (55, 50), (50, 50)))
-    plots = (Plot(corners, 0),)
-    farmland = Landscape((), (), tuple(Patch(island, plots) for island in (coast.island, "elsewhere")), ())
-
-    group, bare = (within(island_ground(coast, each, INKS[:2], BOARDS["plain"])) for each in (farmland, land()))
-
-    ground = group.items[-1]
-    assert group.clip == bare.clip
-    assert isinstance(ground, Path)
-    assert ground.outline == outlines(plots)
 
 
 def test_what_is_on_other_islands_makes_no_land_high_and_no_meadow_lush(coast: Coast) -> None:
