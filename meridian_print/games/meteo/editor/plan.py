@@ -88,6 +88,8 @@ def _side(layout: Layout, of: MapText, words: Words) -> dict[str, object]:
         "cities": _regions(layout),
         "islands": _kinds(layout, words),
         "seas": [],
+        "legend": None,
+        "rose": None,
         "isRough": False,
     }
 

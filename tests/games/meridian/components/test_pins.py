@@ -11,6 +11,9 @@ from tests.games.meridian.chart.styles import BOARDS, STYLES
 from tests.games.meridian.components.edits import changed, first_side, place, read
 from tests.games.meridian.components.test_edits import CORVINE
 
+ROSE = "    rose:\n      x: 197mm\n      y: 114mm\n"
+"""The place of the rose on its first side."""
+
 
 def pinned(key: str, pin: str) -> str:
     """Give an island of Corvine Isles a pin on its first side."""
@@ -43,7 +46,7 @@ def test_the_seed_of_a_side_as_a_coast_s_own_changes_nothing() -> None:
 
 
 def test_a_name_stands_where_it_is_fixed() -> None:
-    side = first_side(pinned("G", "label: {x: 215mm, y: 112mm}"))
+    side = first_side(pinned("G", "label: {x: 215mm, y: 112mm}").replace(ROSE, ""))
     on = drawn(side)
 
     names = lettering(side, ground_of(on, BOARDS["atlas"]), STYLES["atlas"])

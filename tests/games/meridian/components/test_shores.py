@@ -49,7 +49,7 @@ def test_the_coast_is_drawn_anew_wherever_a_halo_reaches_it_and_never_over_lette
 def test_no_shade_is_drawn_over_cliffs_beside_names() -> None:
     for theme in THEMES:
         of = style(theme).map
-        paths = shores(named("corvine-isles 0"), some("corvine-isles 0").chart, of)
+        paths = [path for name in OWN for path in shores(named(name), some(name).chart, of)]
 
         inks = {path.stroke.ink for path in paths if isinstance(path, Path) and path.stroke}
         assert (of.inks.shade in inks) == (not of.sizes.cliff)

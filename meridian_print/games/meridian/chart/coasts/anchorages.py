@@ -105,8 +105,7 @@ def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: flo
     pinned = pinned_rooms(side, area, times)
     if pinned.legend and pinned.rose:
         return Anchorages(*pinned)
-    feet = [Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in side.cities]
-    beside_feet = _off(_sea(skeletons, area), feet, _OFF_FEET - _STEP)  # windows end a sample beyond their boxes
+    beside_feet = _off(_sea(skeletons, area), _feet(side), _OFF_FEET - _STEP)  # windows end a sample beyond their boxes
     sea = _off(beside_feet, fixed_rooms(side), _AROUND_PINNED)
     sea = _off(sea, filter(None, pinned), _APART)
     legend = pinned.legend or _chosen(sea, enlarged(LEGENDS, times), _LEGEND_HOME, times, _SMALLER_LEGENDS)
@@ -118,16 +117,21 @@ def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: flo
 def open_sea(side: Side, anchorages: Anchorages, area: Rect, times: float) -> OpenSea:
     """Return the sea that anchorages keep open, and what coasts are to avoid.
 
-    That is room of the best size: about the places that the layout pins, else about the middles of their squares,
-    wherever in these they are.
+    That is room of the best size: about the middles of their squares, wherever in these they are, or else about the
+    places that the layout pins, if it is off all feet of towers.
     """
-    avoided = list[Rect]()
+    avoided, feet = list[Rect](), _feet(side)
     for room, at, sizes in zip(anchorages, (side.legend, side.rose), (LEGENDS, ROSES), strict=True):
         if room is not None and at is not None and is_pinned(room, at):
-            avoided.append(about(at, pinned_sizes(sizes, times)[0]))
+            boxes = (about(at, size) for size in pinned_sizes(sizes, times))
+            avoided.append(next((box for box in boxes if not any(map(box.inset(-_OFF_FEET).overlaps, feet))), room))
         elif room is not None:
             avoided.append(_in_the_middle(room, enlarged(sizes, times)[0], _samples(area).area))
     return OpenSea(tuple(filter(None, anchorages)), tuple(box.inset(-_AVOIDED) for box in avoided))
+
+
+def _feet(side: Side) -> list[Rect]:
+    return [about(city.at, Size(FOOT, FOOT)) for city in side.cities]
 
 
 def _in_the_middle(room: Rect, size: Size, area: Rect) -> Rect:

@@ -27,7 +27,7 @@ it has found can be pinned.
 """
 _BANNER: Mm = 4.0
 """Extra distance from the top edge, over which the banner hangs."""
-_OFF_FEET: Mm = 1.2
+_OFF_FEET: Mm = 2.0
 """From a pinned room to the foot of a tower, beside which there is land."""
 _OFF_LAND: Mm = BRIDGE + 1.5
 """From a pinned room to a line along which an island's land hangs together."""
