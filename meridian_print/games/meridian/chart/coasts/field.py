@@ -76,9 +76,9 @@ _ISTHMUS: Mm = 12.5
 _SPUR, _AT_RIM = 6.0, 0.7
 """Land beyond a spur that counts as core, too, in mm, and how much slimmer a spur is the nearer to the edge of the map.
 """
-_NECK: Mm = 6.2
+_NECK: Mm = 7.0
 """Land along a spine, where there is room for it."""
-_TIGHT: Mm = 3.0
+_TIGHT: Mm = 1.2
 """How much less of that there is at a waist."""
 _SLENDER, _BELT = 0.4, 0.3
 """How much slimmer a cape is at a waist, and the land for a name, in shares of how much less land there is."""
