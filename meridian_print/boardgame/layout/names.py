@@ -9,10 +9,9 @@ from math import gcd
 from zlib import crc32
 
 _BEGINNING = 4
+"""Names that share this many first letters are easily confused at the table; they are avoided while others last."""
 _FEWER, _OF = 2, 3
-"""Names that share this many first letters are easily confused at the table, or all but one of `_OF` letters, and all
-but `_FEWER` of twice as many or more; they are avoided while others last.
-"""
+"""So are names that are alike but for one letter in each `_OF`, and for `_FEWER` at most."""
 
 
 @dataclass(frozen=True, slots=True)
