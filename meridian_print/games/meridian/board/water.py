@@ -10,6 +10,7 @@ from meridian_print.cartography.ripples import ripples
 from meridian_print.cartography.streams import River, mouths
 from meridian_print.games.meridian.board.cliffs import ROCK, fallen
 from meridian_print.games.meridian.board.names import cells
+from meridian_print.games.meridian.board.open_water import clearings
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.chart.coasts.waterlines import waterlines
 from meridian_print.games.meridian.chart.ground import Ground
@@ -83,12 +84,20 @@ def shaded(chart: Chart, light: Sequence[River], style: BoardStyle) -> tuple[Ite
     return (Group(tuple(shadows), clip=rectangle(chart.area) + mouths(light)),) if light else tuple(shadows)
 
 
+def ruled_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
+    """Draw the level lines all over the sea, if the style has such, which end in a smooth outline around names."""
+    pens, spacing = style.pens.hatching, style.sizes.hatching
+    if not (pens and spacing.is_ruled):
+        return ()
+    return _inked(hatching(chart, cells(names), seed, spacing, clearings(names, style)), pens)
+
+
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
     """Draw the lines of the style, those farthest off first, the strokes of its hatching clear of names."""
-    hatched = style.pens.hatching
-    if not hatched:
+    pens, spacing = style.pens.hatching, style.sizes.hatching
+    if not pens:
         return _waterlines(chart, style)
-    strokes = _inked(hatching(chart, cells(names), seed, style.sizes.hatching), hatched)
+    strokes = () if spacing.is_ruled else _inked(hatching(chart, cells(names), seed, spacing), pens)
     return (*strokes, *_calm(chart, style), *_waterlines(chart, style)) if style.pens.waterlines else strokes
 
 

@@ -113,6 +113,11 @@ class Hatching(NamedTuple):
     row: Mm = 0.54
     bands: tuple[HatchingBand, ...] = (HatchingBand(2.0, 1, 1.3), HatchingBand(4.5, 2, 2.6), HatchingBand(7.2, 4, 3.8))
 
+    @property
+    def is_ruled(self) -> bool:
+        """Whether strokes run all over the sea."""
+        return not all(band.away for band in self.bands)
+
 
 class MapSizes(NamedTuple):
     """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, the offset of the shade.

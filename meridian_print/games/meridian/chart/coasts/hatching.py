@@ -6,6 +6,7 @@ taper to seaward.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -37,6 +38,8 @@ _LEAST_GULF = 2.0
 """Its least area, in mm2."""
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
+_GRAZING, _OF_WIDEST = 4.0, 0.25
+"""Shorter chords of a clearing, in mm and against its longest, are those of rows that run on: they only graze it."""
 Mask = NDArray[np.bool_]
 
 
@@ -59,11 +62,17 @@ class _Field(NamedTuple):
         return np.asarray(self.values[row, column])
 
 
-def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching = USUAL) -> tuple[Outline, ...]:
+def hatching(
+    chart: Chart,
+    names: tuple[Rect, ...],
+    seed: int,
+    spacing: Hatching = USUAL,
+    clearings: tuple[Outline, ...] = (),
+) -> tuple[Outline, ...]:
     """Draw the strokes of each band from the coast outwards.
 
-    They avoid names, but for those all over the sea, which names must be clipped from, and run on under the land, which
-    must be painted over them.
+    They avoid names, those all over the sea the polygons of `clearings`, and run on under the land, which must be
+    painted over them.
     """
     shape = land = _land(chart)
     reach, strokes = 0.0, list[Floats]()
@@ -81,14 +90,42 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int, spacing: Hatching
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
     free = _cut(numbered, names, seed)
     return tuple(
-        _outline(free[free[:, 3] == number, :3] if band.away else _across(rows[:: band.every], chart.area))
+        _outline(free[free[:, 3] == number, :3] if band.away else _across(rows[:: band.every], chart.area, clearings))
         for number, band in enumerate(spacing.bands)
     )
 
 
-def _across(rows: Floats, area: Rect) -> Floats:
-    """Return the spans of rows from one edge of the map to the other."""
-    return np.stack([np.full_like(rows, area.x), np.full_like(rows, area.right), rows], axis=1)
+def _across(rows: Floats, area: Rect, clearings: tuple[Outline, ...]) -> Floats:
+    """Return the spans of rows from one edge of the map to the other, but for clearings.
+
+    Rows are cut, as a clip would leave a thread of those that run along the edge of a clearing.
+    """
+    cuts: dict[float, list[tuple[float, float]]] = {y: [] for y in rows.tolist()}
+    for clearing in clearings:
+        for left, right, y in _chords(clearing, rows).tolist():
+            cuts[y].append((left, right))
+    found = [span for y, chords in cuts.items() for span in _between(sorted(chords), y, area)]
+    return np.array(found).reshape(-1, 3)
+
+
+def _chords(clearing: Outline, rows: Floats) -> Floats:
+    """Return what of rows lies in a clearing, but for short chords of rows that only graze it."""
+    chords = spans(edges(shapely.Polygon(np.reshape(clearing.coords, (-1, 2)))), rows)
+    if not len(chords):
+        return chords
+    long = chords[:, 1] - chords[:, 0]
+    return np.asarray(chords[long >= min(_GRAZING, _OF_WIDEST * long.max())])
+
+
+def _between(chords: list[tuple[float, float]], y: float, area: Rect) -> Iterator[tuple[float, float, float]]:
+    """Yield what of a row lies between chords in order."""
+    x = area.x
+    for left, right in chords:
+        if left > x:
+            yield x, min(left, area.right), y
+        x = max(x, right)
+    if x < area.right:
+        yield x, area.right, y
 
 
 def _grown(shape: shapely.Geometry, by: Mm) -> shapely.Geometry:

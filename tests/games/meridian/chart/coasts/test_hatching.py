@@ -11,7 +11,7 @@ import shapely
 
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.theme.board import Hatching, HatchingBand
-from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
+from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, polygon
 from tests.games.meridian.chart.boards import SIDES, Drawn, some
 from tests.games.meridian.chart.shapes import box
 
@@ -118,6 +118,25 @@ def test_a_band_without_a_reach_crosses_all_of_the_sea_in_some_of_the_rows_of_th
     assert np.diff(rows) == pytest.approx(np.full(len(rows) - 1, 1.0), abs=0.011)
     assert {stroke.length for stroke in everywhere} == {area.width}
     assert len({stroke.coords[0][1] for stroke in near} & set(rows)) > 0.9 * len(rows)
+
+
+def test_rows_all_over_the_sea_end_at_clearings_but_run_on_where_they_only_graze_them() -> None:
+    seen = some(SIDES[0])
+    spacing = Hatching(1.0, (HatchingBand(0.0, 1, 0.0),))
+    row = next(stroke.coords[0][1] for stroke in strokes(hatching(seen.chart, (), 1, spacing)[0]))
+    left, right, top, bottom = 60.0, 90.0, row + 80.6, row + 84.6
+    tip = (left + 17, top), (left + 15, top - 1.0), (left + 13, top)
+    pointed = polygon(((left, top), (left, bottom), (right, bottom), (right, top), *tip))
+
+    (drawn_rows,) = hatching(seen.chart, (), 1, spacing, (pointed,))
+
+    grazed, clearing = np.arange(row, 300.0, 1.0), shapely.Polygon(np.reshape(pointed.coords, (-1, 2)))
+    chords = [clearing.intersection(shapely.LineString([(0, y), (400, y)])).length for y in grazed]
+    cut = sum(chord >= 4.0 for chord in chords)
+    inside = [stroke.intersection(clearing.buffer(-0.05)).length for stroke in strokes(drawn_rows)]
+    assert 3 < cut < sum(chord > 0 for chord in chords)
+    assert len(inside) == len(strokes(hatching(seen.chart, (), 1, spacing)[0])) + cut
+    assert 0 < max(inside) < 4.0
 
 
 def test_names_are_left_free() -> None:
