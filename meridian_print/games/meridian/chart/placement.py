@@ -20,6 +20,7 @@ from meridian_print.games.meridian.chart.room import FreeSpace, open_water
 from meridian_print.games.meridian.layout.model import CrowdedLegendError, Side
 from meridian_print.games.meridian.layout.places.labels import fixed_rooms
 from meridian_print.games.meridian.layout.places.pins import about, is_pinned
+from meridian_print.games.meridian.layout.plan import off_banner
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
 WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
@@ -62,14 +63,12 @@ _SPARE: Mm = 8.0
 _STRAY: Mm = 30.0
 """How much farther from a corner a place of something modest may lie than others that it likes less."""
 _OFF_EDGE: Mm = 2.5
-_BANNER: Mm = 4.0
-"""Extra distance from the top edge, over which the banner hangs."""
+"""From the edges of the map."""
 
 
 def afloat(area: Rect) -> Rect:
     """Return the part of a map where something may float: away from its edges and the banner."""
-    x, y, width, height = area.inset(_OFF_EDGE)
-    return Rect(x, y + _BANNER, width, height - _BANNER)
+    return off_banner(area, _OFF_EDGE)
 
 
 def first_place(free: SummedAreaTable, area: Rect, thing: Floating, search: Search = DEFAULT) -> Rect | None:

@@ -35,6 +35,8 @@ LEAST_STEP: Mm = 40.0
 """Least height of the map for each city of a meridian above the first: islands apart, and names between."""
 LEAST_BOARD = Size(2 * EDGE + MERIDIANS * LEAST_STRIP, EDGE + FOOT_EDGE + 2 * RIM + 4 * LEAST_STEP)
 """Room for ten such strips, each with five cities of different islands, within the frame of an A3 board."""
+_OFF_BANNER: Mm = 4.0
+"""How much farther from the top of the map than from its other edges things are, so that they are off the banner."""
 _USUAL = 420.0 * 297.0
 """The area of an A3 board, in mm2, for which the art is drawn."""
 _ART_SCALES = (0.85, 1.6)
@@ -55,6 +57,12 @@ def map_area(board: Size) -> Rect:
     scale = art_scale(board)
     edge, foot_edge = EDGE * scale, FOOT_EDGE * scale
     return Rect(edge, edge, board.width - 2 * edge, board.height - edge - foot_edge)
+
+
+def off_banner(area: Rect, edge: Mm) -> Rect:
+    """Return the part of a map so far from its edges and off the banner."""
+    x, y, width, height = area.inset(edge)
+    return Rect(x, y + _OFF_BANNER, width, height - _OFF_BANNER)
 
 
 def strip(board: Size, meridian: int) -> Rect:

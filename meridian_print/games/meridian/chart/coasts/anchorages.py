@@ -5,7 +5,7 @@ them. So a city that moves a little hardly ever moves a legend at the other end 
 could take its place; and a pinned coast stays when the seed of its side changes.
 
 A city that comes near makes one give way, but no coast on its other side: coasts go by the middle of the square of
-places in which it lies. One that a layout pins stays where it is, at most in a smaller size.
+places in which it lies. One that a layout pins stays where it is and becomes smaller at most.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from meridian_print.games.meridian.layout.places.pins import (
     pinned_sizes,
 )
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
-from meridian_print.games.meridian.layout.plan import FOOT, LAND
+from meridian_print.games.meridian.layout.plan import FOOT, LAND, off_banner
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 _STEP: Mm = 3.0
@@ -57,8 +57,7 @@ _OFF_MIDDLE = elementary.hypot(*(_IN_SQUARE - _MIDDLE).T)
 _ALMOST = 1e-6
 """How much of a square nearer to the next one a place counts, whatever is lost in adding up."""
 _OFF_EDGE: Mm = 3.0
-_BANNER: Mm = 4.0
-"""Extra distance from the top edge, over which the banner hangs."""
+"""From the edges of the map."""
 _LEGEND_HOME, _ROSE_HOME = Point(0.88, 0.48), Point(0.36, 0.50)
 """The places, in shares of the map, that those are to be near.
 
@@ -99,8 +98,8 @@ class _Sea(NamedTuple):
 def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: float) -> Anchorages:
     """Choose room for the legend, on the right, and for the rose, on the left, `times` as large as on an A3 board.
 
-    What the layout pins has room about its place; if there is none, which a layout's checks report, it is as if it were
-    not pinned.
+    What the layout pins has its room there. If there is none, which the checks of a layout report, it counts as not
+    pinned.
     """
     pinned = pinned_rooms(side, area, times)
     if pinned.legend and pinned.rose:
@@ -117,8 +116,8 @@ def anchorages(side: Side, skeletons: Sequence[Skeleton], area: Rect, times: flo
 def open_sea(side: Side, anchorages: Anchorages, area: Rect, times: float) -> OpenSea:
     """Return the sea that anchorages keep open, and what coasts are to avoid.
 
-    That is room of the best size: about the middles of their squares, wherever in these they are, or else about the
-    places that the layout pins, if it is off all feet of towers.
+    That is room of the best size: about the middles of their squares, wherever in these they are, or about the places
+    that the layout pins, where the size is the best that is off all feet of towers.
     """
     avoided, feet = list[Rect](), _feet(side)
     for room, at, sizes in zip(anchorages, (side.legend, side.rose), (LEGENDS, ROSES), strict=True):
@@ -152,8 +151,7 @@ def _sea(skeletons: Sequence[Skeleton], area: Rect) -> _Sea:
 
 def _samples(area: Rect) -> SampleGrid:
     """Return the samples of a map."""
-    x, y, width, height = area.inset(_OFF_EDGE)
-    return SampleGrid(Rect(x, y + _BANNER, width, height - _BANNER), _STEP)
+    return SampleGrid(off_banner(area, _OFF_EDGE), _STEP)
 
 
 def _off(sea: _Sea, taken: Iterable[Rect], gap: Mm) -> _Sea:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.labels import least_room
 from meridian_print.games.meridian.layout.places.spines import BRIDGE, Line, cross, distance, ends, spines, turn
-from meridian_print.games.meridian.layout.plan import FOOT, art_scale, map_area
+from meridian_print.games.meridian.layout.plan import FOOT, art_scale, map_area, off_banner
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 from meridian_print.text.diagnostics import Diagnostic, Span, error
 
@@ -22,11 +22,9 @@ LEGENDS = (Size(45.0, 42.0), Size(42.0, 36.0), Size(37.5, 32.0))
 ROSES = (Size(30.0, 36.0), Size(24.0, 30.0))
 """The rooms for them on an A3 board, the best first."""
 _OFF_EDGE: Mm = 1.5
-"""From a pinned room to the edges of the map; as all these, less than where the program finds a place, so that one that
-it has found can be pinned.
+"""From a pinned room to the edges of the map; like all these distances, less than where the program finds a place, so
+that one that it has found can be pinned.
 """
-_BANNER: Mm = 4.0
-"""Extra distance from the top edge, over which the banner hangs."""
 _OFF_FEET: Mm = 2.0
 """From a pinned room to the foot of a tower, beside which there is land."""
 _OFF_LAND: Mm = BRIDGE + 1.5
@@ -51,7 +49,7 @@ class PinnedRooms(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class _Plain:
+class _Triangle:
     """Three cities of an island between which there may be land."""
 
     a: Point
@@ -73,15 +71,15 @@ class _Obstacle(NamedTuple):
     """What a room must keep off, and how far."""
 
     what: str
-    at: Rect | Line | _Plain
+    at: Rect | Line | _Triangle
     gap: Mm = 0.0
 
     def is_near(self, room: Rect) -> bool:
-        """Return whether a room is too near; one in the middle of a plain is."""
+        """Return whether a room is too near; to a triangle, it is with its middle in it."""
         match self.at:
             case Rect():
                 return room.overlaps(self.at.inset(-self.gap))
-            case _Plain():
+            case _Triangle():
                 return self.at.holds(room.centre)
             case _:
                 return _apart(room, self.at) < self.gap
@@ -116,11 +114,11 @@ def pinned_rooms(side: Side, area: Rect, times: float) -> PinnedRooms:
     """
     if side.legend is None and side.rose is None:
         return PinnedRooms()
-    taken, within = _obstacles(side), _open_part(area)
+    taken, within = _obstacles(side), off_banner(area, _OFF_EDGE)
     legends, roses = pinned_sizes(LEGENDS, times), pinned_sizes(ROSES, times)
-    other = [_Obstacle("", about(side.rose, roses[-1]), _APART)] if side.rose else []
+    other = [_Obstacle("the rose", about(side.rose, roses[-1]), _APART)] if side.rose else []
     legend = _best(legends, side.legend, (*taken, *other), within)
-    other = [_Obstacle("", legend, _APART)] if legend else []
+    other = [_Obstacle("the legend", legend, _APART)] if legend else []
     return PinnedRooms(legend, _best(roses, side.rose, (*taken, *other), within))
 
 
@@ -132,13 +130,13 @@ def can_be_pinned(side: Side, what: str, at: Point, board: Size) -> bool:
 
 
 def without_room(side: Side, board: Size, spans: Mapping[str, Span]) -> Iterator[Diagnostic]:
-    """Report that legend or rose would leave the map at the places where they are pinned, or have no room there.
+    """Report that legend or rose, where they are pinned, would leave the map or have no room.
 
     `spans` are those of the places in the file, by "legend" and "rose".
     """
     if not spans:
         return
-    taken, within, times = _obstacles(side), _open_part(map_area(board)), art_scale(board)
+    taken, within, times = _obstacles(side), off_banner(map_area(board), _OFF_EDGE), art_scale(board)
     for what, at, sizes in zip(PINS, (side.legend, side.rose), (LEGENDS, ROSES), strict=True):
         if at is not None:
             size = pinned_sizes(sizes, times)[-1]
@@ -148,32 +146,29 @@ def without_room(side: Side, board: Size, spans: Mapping[str, Span]) -> Iterator
             taken = (*taken, _Obstacle(f"the {what}", about(at, size), _APART))
 
 
-def _astray(what: str, at: Point, inner: Rect) -> str:
-    """Say where a middle that is off the map may be; nothing of one that is on it."""
+def _astray(what: str, at: Point, inner: Rect) -> str | None:
+    """Say where a middle may be that is off the map; nothing of one on it."""
     if _holds(inner, at):
-        return ""
+        return None
     x, y = (f"{least:.1f} to {most:.1f} mm" for least, most in ((inner.x, inner.right), (inner.y, inner.bottom)))
     got = f"{at.x:.1f} and {at.y:.1f} mm"
     return f"expected the middle of the {what} with all of it on the map, x {x} and y {y}, got {got}"
 
 
-def _crowded(what: str, room: Rect, taken: Sequence[_Obstacle]) -> str:
+def _crowded(what: str, room: Rect, taken: Sequence[_Obstacle]) -> str | None:
     """Say what a room is too near to; nothing of one that is free."""
-    near = _nearest_to(room, taken)
-    return f"expected open water for the {what}, got it too near {near.what}" if near else ""
+    near = _in_the_way(room, taken)
+    return f"expected open water for the {what}, got it too near {near.what}" if near else None
 
 
 def _way_out(what: str, at: Point, size: Size, taken: Sequence[_Obstacle], within: Rect) -> str:
     """Name the nearest place with room, if there is one on the map."""
     inner, free = _middles(size, within), f"delete '{what}' to have the program find a place"
-    across, down = (range(math.ceil(start), math.floor(end) + 1, _STEP) for start, end in _spans(inner))
+    spans = ((inner.x, inner.right), (inner.y, inner.bottom))
+    across, down = (range(math.ceil(start), math.floor(end) + 1, _STEP) for start, end in spans)
     places = sorted((Point(x, y) for x, y in product(across, down)), key=lambda place: math.dist(place, at))
-    room = next((place for place in places if _nearest_to(about(place, size), taken) is None), None)
+    room = next((place for place in places if _in_the_way(about(place, size), taken) is None), None)
     return f"move it, such as to {{x: {room.x:g}mm, y: {room.y:g}mm}}, or {free}" if room else f"move cities, or {free}"
-
-
-def _spans(box: Rect) -> tuple[tuple[Mm, Mm], tuple[Mm, Mm]]:
-    return (box.x, box.right), (box.y, box.bottom)
 
 
 def _best(sizes: Sequence[Size], at: Point | None, taken: Sequence[_Obstacle], within: Rect) -> Rect | None:
@@ -181,18 +176,19 @@ def _best(sizes: Sequence[Size], at: Point | None, taken: Sequence[_Obstacle], w
     if at is None:
         return None
     rooms = (about(at, size) for size in sizes if _holds(_middles(size, within), at))
-    return next((room for room in rooms if _nearest_to(room, taken) is None), None)
+    return next((room for room in rooms if _in_the_way(room, taken) is None), None)
 
 
 @lru_cache(maxsize=4)
 def _obstacles(side: Side) -> tuple[_Obstacle, ...]:
-    """List the feet of towers, the lines along which land hangs together, plains, and names with fixed places.
+    """List the feet of towers, the lines along which land hangs together, land between cities, and names with fixed
+    places.
 
     Cached for the chart of a side that was checked before.
     """
     cities = [city for island in side.islands for city in island.cities]
     places = [city.at for city in cities]
-    feet = (Rect(at.x - FOOT / 2, at.y - FOOT / 2, FOOT, FOOT) for at in places)
+    feet = (about(at, Size(FOOT, FOOT)) for at in places)
     pairs = spines(places, [city.island for city in cities])
     codes = [city.code for city in cities]
     islands = ((f"island '{island.key}'", island.name, island.label) for island in side.islands)
@@ -204,19 +200,19 @@ def _obstacles(side: Side) -> tuple[_Obstacle, ...]:
             for code, foot in zip(codes, feet, strict=True)
         ),
         *(_Obstacle(f"the land between {codes[i]} and {codes[j]}", ends((i, j), places), _OFF_LAND) for i, j in pairs),
-        *(_Obstacle(f"the land of island '{key}'", plain) for key, plain in _plains(side)),
+        *(_Obstacle(f"the land of island '{key}'", triangle) for key, triangle in _triangles(side)),
         *(_Obstacle(f"the name of {of}", room, _OFF_NAMES) for of, room in named),
     )
 
 
-def _plains(side: Side) -> Iterator[tuple[str, _Plain]]:
-    """Yield the plains of islands: between cities not far from each other, without one of another island."""
+def _triangles(side: Side) -> Iterator[tuple[str, _Triangle]]:
+    """Yield the triangles of islands between cities not far from each other, without a city of another island."""
     for island in side.islands:
         foreign = [city.at for city in side.cities if city.island != island.key]
         for corners in combinations((city.at for city in island.cities), 3):
-            plain = _Plain(*corners)
-            if plain.longest <= _LONGEST and not any(plain.holds(at) for at in foreign):
-                yield island.key, plain
+            triangle = _Triangle(*corners)
+            if triangle.longest <= _LONGEST and not any(triangle.holds(at) for at in foreign):
+                yield island.key, triangle
 
 
 def _apart(room: Rect, line: Line) -> Mm:
@@ -229,15 +225,9 @@ def _apart(room: Rect, line: Line) -> Mm:
     return min(*beyond, *(distance(corner, *line) for corner in corners))
 
 
-def _nearest_to(room: Rect, taken: Sequence[_Obstacle]) -> _Obstacle | None:
-    """Return the first of what a room is too near to."""
+def _in_the_way(room: Rect, taken: Sequence[_Obstacle]) -> _Obstacle | None:
+    """Return the first obstacle that a room is too near to."""
     return next((each for each in taken if each.is_near(room)), None)
-
-
-def _open_part(area: Rect) -> Rect:
-    """Return the part of a map where legend and rose may be pinned: away from its edges and the banner."""
-    x, y, width, height = area.inset(_OFF_EDGE)
-    return Rect(x, y + _BANNER, width, height - _BANNER)
 
 
 def _middles(size: Size, within: Rect) -> Rect:
