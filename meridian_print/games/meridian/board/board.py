@@ -19,7 +19,7 @@ from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms, sizes
 from meridian_print.games.meridian.board.cliffs import raised
-from meridian_print.games.meridian.board.feet import feet
+from meridian_print.games.meridian.board.feet import feet, over_halos
 from meridian_print.games.meridian.board.fields import island_fields
 from meridian_print.games.meridian.board.frame import frame
 from meridian_print.games.meridian.board.grain import grain
@@ -81,13 +81,16 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     country = replace(art.land, marks=seen(standing) if style.art.switches.flat else standing)
     land = _land(side, chart, country, on_land, kept, style)
+    roads = _roads(side, country, kept, style.map) if style.art.switches.relief else ()
     layers = (
         Group(_sea(chart, (*bed, *lined), borders, style.map), layer="Sea", alt=words.sea),
-        Group((*shaded(chart, light, style), *land), layer="Land", alt=_description(side, words)),
+        Group((*shaded(chart, light, style), *land, *roads), layer="Land", alt=_description(side, words)),
         Group(_relief(side, country, on.land, kept, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
-        Group(_places(side, chart, art, style), layer="Cities", alt=_counted(side, words)),
-        Group((*_named(names, chart, light, style.map), *_keys(art.waters, form, style, words)), layer="Lettering"),
+        Group(_places(side, chart, art, roads, style), layer="Cities", alt=_counted(side, words)),
+        Group(
+            (*_named(names, side, chart, light, style.map), *_keys(art.waters, form, style, words)), layer="Lettering"
+        ),
         Group((*frame(chart, heading, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"),
     )
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
@@ -177,7 +180,7 @@ def _spare_legend(chart: Chart, waters: Waters, style: BoardStyle, words: BoardW
 def _land(
     side: Side, chart: Chart, land: Landscape, texture: tuple[Item, ...], kept: tuple[Rect, ...], style: BoardStyle
 ) -> tuple[Item, ...]:
-    """Draw the land: bare rocks, islands with their coasts, texture, stipple, roads."""
+    """Draw the land: bare rocks, islands with their coasts, texture, stipple."""
     of_map = style.map
     islands = zip(side.islands, chart.coasts, strict=True)
     return (
@@ -185,7 +188,6 @@ def _land(
         *(Group(_island_land(island, coast, land, kept, style), subject=_island(island)) for island, coast in islands),
         *texture,
         *_stippled(chart, of_map),
-        *(_roads(side, land, kept, of_map) if style.art.switches.relief else ()),
     )
 
 
@@ -238,15 +240,15 @@ def _grounds(tint: Ink, style: MapStyle) -> list[Ink]:
     return [mixed(style.inks.land, tint, share) for share in style.inks.shares] or [style.inks.land]
 
 
-def _places(side: Side, chart: Chart, art: Scenery, style: BoardStyle) -> tuple[Item, ...]:
+def _places(side: Side, chart: Chart, art: Scenery, roads: tuple[Item, ...], style: BoardStyle) -> tuple[Item, ...]:
     """Draw the lines between meridians on land, where towers stand, the towns there, and the cities' dots."""
     lines = Path(chart.borders.on_land, stroke=style.map.pens.border_on_land)
-    return (lines, *feet(chart, side.cities, style.map), *_towns(art, style.art), *_cities(side, style.map))
+    return (lines, *feet(chart, side.cities, roads, style.map), *_towns(art, style.art), *_cities(side, style.map))
 
 
-def _named(names: MapLettering, chart: Chart, light: Sequence[River], style: MapStyle) -> tuple[Item, ...]:
-    """Draw names with their leaders, and the coasts beside them."""
-    beside = shores(names, chart, style, light)
+def _named(names: MapLettering, side: Side, chart: Chart, light: Sequence[River], style: MapStyle) -> tuple[Item, ...]:
+    """Draw names with their leaders, and the coasts and the corners of towers beside them."""
+    beside = (*shores(names, chart, style, light), *over_halos(chart, side.cities, cells(names), style))
     return (*leaders(names, chart.coasts, style), *lettered(names, chart, style), *beside)
 
 
