@@ -1,4 +1,4 @@
-"""Mountains in flat colours: faceted massifs under one light, their skyline one line, feet toothed, peaks with snow."""
+"""Mountains in flat colours: faceted massifs under one light with dark skylines and toothed feet, some with snow."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ turned to the viewer from there to the shaded ones; and those from the tint of t
 shade: mountains are of the hue of their land.
 """
 _OUTLINED = 0.4
-"""How far the line of the sky is from shaded faces to the ink of shade."""
+"""How far the ink of the skyline is from shaded faces to the ink of shade."""
 _SPUR = ((0.86, 0.0), (0.5, 0.0), (0.3, 0.4), (0.56, 0.42))
 """Such a facet: how high up its corners are, in heights, and how far from the crest to the lit flank."""
 _DEEP, _DEEPER_HILLS = 0.9, 0.35

@@ -22,7 +22,7 @@ _DOT: Mm = 0.22
 """The breadth of dots."""
 _SCRAP, _SLENDER = 4.0, 1.7
 """The least area of what is seen of a parcel, in mm², and its least breadth, about, in mm."""
-_MOST = 0.45
+_SEEN = 0.45
 """The least share of a parcel that is seen."""
 _BALK, _FARMLAND = 0.4, 40.0
 """Half of the gap to a parcel beside another, in mm, and the least area of those beside each other with these gaps, in
@@ -31,7 +31,7 @@ mm².
 _OFF_HEDGES: Mm = 0.5
 """From the middle of a fruit tree to the hedge around it, at least."""
 _GONE = np.linspace(0.0, 1.0, 5)[:, None, None]
-"""Where points of long sides are taken."""
+"""Where points of long sides are taken, in shares of their length."""
 
 
 def ruled(fields: Sequence[Patch], off: Sequence[Rect], style: ArtStyle) -> tuple[Item, ...]:
@@ -66,7 +66,7 @@ def _seen(plots: Sequence[Plot], fields: Sequence[Patch], off: Sequence[Rect]) -
     pieces, of = shapely.get_parts(shapely.intersection(whole, area), return_index=True)
     extents = shapely.area(pieces)
     are_broad = 4 * extents > _SLENDER * shapely.length(pieces)
-    seen = pieces[are_broad & (extents > np.maximum(_SCRAP, _MOST * shapely.area(whole)[of]))]
+    seen = pieces[are_broad & (extents > np.maximum(_SCRAP, _SEEN * shapely.area(whole)[of]))]
     lands = shapely.get_parts(shapely.union_all(shapely.buffer(seen, _BALK, quad_segs=1)))
     large = shapely.MultiPolygon(lands[shapely.area(lands) > _FARMLAND].tolist())
     return list[shapely.Polygon](seen[shapely.intersects(seen, large)])

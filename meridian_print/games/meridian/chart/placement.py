@@ -197,7 +197,7 @@ def _anchored(water: FreeSpace, anchorage: Rect | None, sizes: Sequence[Size]) -
     room = anchorage.inset(_OFF_ANCHORAGE)
     held = (size for size in sizes if size.width <= room.width and size.height <= room.height)
     box = next((about(anchorage.centre, size) for size in held), None)
-    return box if box is not None and _fits(water.about(box).share(), box, water.grid.area, WHOLE, 0.0) else None
+    return box if box is not None and _fits(water.around(box).share(), box, water.grid.area, WHOLE, 0.0) else None
 
 
 def _legend(water: FreeSpace, thing: Floating, choice: Sizes) -> Rect | None:

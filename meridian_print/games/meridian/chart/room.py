@@ -24,7 +24,7 @@ _ASHORE: Mm = 4.0
 _WAVE: Mm = 5.0
 """The wavelength of the edge."""
 _BEYOND = 2
-"""How many samples beyond a box may count among those around it."""
+"""How many samples beyond a box are asked at most, where it is asked whether that is free."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,8 +50,8 @@ class FreeSpace:
         rows, columns = grid.shape
         return FreeSpace(grid, free[::2, ::2][:rows, :columns])
 
-    def about(self, box: Rect) -> FreeSpace:
-        """Return the same room in the part of the map where a box lies."""
+    def around(self, box: Rect) -> FreeSpace:
+        """Return the same room in the part of the map around a box, which is quicker to look up."""
         window = self.grid.window(box.inset(-_BEYOND * self.grid.step))
         return FreeSpace(self.grid.part(window), self.free[window])
 

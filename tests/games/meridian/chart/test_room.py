@@ -47,7 +47,7 @@ def test_the_same_side_has_the_same_clearings() -> None:
     assert any((one != two).any() for one, two in zip(taken(1), taken(2), strict=True))
 
 
-def test_the_room_about_a_box_says_of_it_what_the_whole_room_says() -> None:
+def test_the_room_around_a_box_says_of_it_what_the_whole_room_says() -> None:
     grid, dice = SampleGrid(Rect(14.0, 14.0, 60.0, 40.0), 0.5), np.random.default_rng(1)
     room = FreeSpace(grid, np.ones(grid.shape, bool)).without((Rect(40.0, 30.0, 4.0, 3.0),), 0.0)
     boxes = [Rect(x, y, 12.3, 7.1) for x, y in dice.uniform((14.0, 14.0), (61.0, 46.0), (200, 2)).tolist()]
@@ -57,7 +57,7 @@ def test_the_room_about_a_box_says_of_it_what_the_whole_room_says() -> None:
             bool(free.share().covers(Boxes(np.array([[box.x]]), np.array([[box.y]]), (box.width, box.height))).all())
             for box, free in zip(boxes, frees, strict=True)
         ]
-        for frees in ([room] * len(boxes), [room.about(box) for box in boxes])
+        for frees in ([room] * len(boxes), [room.around(box) for box in boxes])
     )
 
     assert parts == whole

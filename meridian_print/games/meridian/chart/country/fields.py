@@ -1,7 +1,7 @@
 """Fields: the country around some cities of an island is farmed, as far as it is free, in strips of a quilt each.
 
-It is off coasts, names, woods, rivers and slopes, and ends at the ring round a city. One without room for as much has
-none: less would be a scrap.
+They keep off coasts, names, woods, rivers and slopes, and end at the ring round a city. A city without room for six
+strips has none: fewer would be a scrap.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _YARD = np.array(((-1, -1), (1, -1), (1, 1), (-1, 1))) * (HOUSE.width / 2 + 0.15
 _TO_END, _TO_SIDE = 0.5, 0.15
 """How far from the middle of a plot to an end and to a side of it a farmhouse stands, in a corner by a lane."""
 _OFF_EDGE: Mm = 0.4
-"""From farmhouses to the edge of what is farmed."""
+"""From a farmhouse to the edge of what can be farmed, at least."""
 _AROUND: Mm = 0.6
 """Room around fields."""
 _TREE_ROOM: Mm = 1.3
