@@ -162,14 +162,14 @@ def _side(
         return None
     spots = _spots(block, declared)
     cities = _placed(spots, block, board, declared.seed)
-    astray = tuple(_misplacements(cities, block, board))
-    findings += astray
+    of_another = _of_another_board(cities, board)
+    findings += (of_another,) if of_another else _misplacements(cities, block, board)
     islands = _islands(declared, spots, tuple(city.at for city in cities), names)
     findings += misplaced(_labels(declared, islands), cities, board)
     findings += off_the_map(declared.seas or (), board)
     side = _filled(declared, number, kind, islands, board)
     pins = {"legend": declared.legend, "rose": declared.rose}
-    if all(each.hint != _FOR_ANOTHER for each in astray):
+    if of_another is None:
         findings += without_room(side, board, {what: pin.span for what, pin in pins.items() if pin})
     return side
 
@@ -181,18 +181,22 @@ def _filled(declared: DeclaredSide, number: int, kind: int, islands: tuple[Islan
     return Side(declared.name or f"Side {number}", kind, declared.seed, islands, declared.relief, seas, legend, rose)
 
 
+def _of_another_board(cities: tuple[Placed, ...], board: Size) -> Diagnostic | None:
+    """Report that the given places are for a board of another size, if so many of them are out of bounds."""
+    given = [city for city in cities if city.is_given and any(out_of_bounds(city, board))]
+    if len(given) <= _MOST_ASTRAY * len(cities):
+        return None
+    size = f"{board.width:g} x {board.height:g} mm"
+    message = f"expected places for a board of {size}, got {len(given)} cities out of bounds"
+    return error("spacing", given[0].span, message, _FOR_ANOTHER)
+
+
 def _misplacements(cities: tuple[Placed, ...], block: MapBlock, board: Size) -> Iterator[Diagnostic]:
     """Check the places; a city out of bounds is not checked against others, which may well be right."""
     astray = {city: tuple(out_of_bounds(city, board)) for city in cities}
     inside = tuple(city for city in cities if not astray[city])
-    found = (*chain.from_iterable(astray.values()), *crowding(inside))
-    given = [city for city in cities if astray[city] and city.is_given]
-    if len(given) > _MOST_ASTRAY * len(cities):
-        size = f"{board.width:g} x {board.height:g} mm"
-        message = f"expected places for a board of {size}, got {len(given)} cities out of bounds"
-        yield error("spacing", given[0].span, message, _FOR_ANOTHER)
-        return
-    yield from found
+    yield from chain.from_iterable(astray.values())
+    yield from crowding(inside)
     yield from _splits(inside, block)
 
 
