@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from meridian_print.cartography.landscape.bushes import bushes, grown
-from meridian_print.cartography.landscape.enclosure import enclosed
-from meridian_print.cartography.landscape.furrows import furrows
-from meridian_print.cartography.landscape.plots import Patch, Tillage, outlines
+from meridian_print.cartography.landscape.farmland import enclosed
+from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.cartography.theme import ArtInks, ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm
-from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.items import Item
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _STRIPED: Mm = 1.5
@@ -26,16 +23,9 @@ _HEDGE, _LEAFY = 0.22, 0.5
 
 def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
     """Draw fields on land of an ink: crops in four soft tones, stripes, hedges, bushes and orchards."""
-    plots = [plot for patch in fields for plot in patch.plots]
     pale = mixed(land, style.inks.light, _PALER)
     hedge = Stroke(mixed(pale, style.inks.fir, _LEAFY), _HEDGE, join="round")
-    crops = (
-        Path(outlines([plot for plot in plots if plot.crop == crop]), ink, hedge)
-        for crop, ink in enumerate(_crops(pale, style.inks))
-    )
-    ploughed = [plot for plot in plots if plot.tillage in {Tillage.PLOUGHED, Tillage.SOWN}]
-    stripes = Path(furrows(ploughed, _STRIPED), stroke=replace(style.pens.furrow, ink=pale))
-    return (*enclosed((*crops, stripes), fields, hedge), *bushes(*grown(fields), style))
+    return enclosed(fields, _crops(pale, style.inks), (pale, _STRIPED), hedge, style)
 
 
 def _crops(pale: Ink, inks: ArtInks) -> tuple[Ink, ...]:

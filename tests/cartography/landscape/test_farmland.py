@@ -12,7 +12,6 @@ import shapely
 
 from meridian_print import templates
 from meridian_print.cartography.landscape.bushes import hedgerow, orchard
-from meridian_print.cartography.landscape.farmland import farmed
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage, outlines
@@ -156,15 +155,15 @@ AREA = outlines([INNER])
 def farms(of: BoardStyle, plots: tuple[Plot, ...], land: Ink) -> list[Path]:
     """Return what is drawn of some plots within their land."""
     fields = (Patch("A", plots, area=AREA),)
-    within, *_ = flat_farmed(fields, land, of.art) if of.art.switches.flat else farmed(fields, land, (), of.art)
+    within, *_ = (flat_farmed if of.art.switches.flat else tinted)(fields, land, of.art)
     assert isinstance(within, Group)
     assert within.clip == AREA
     return [item for item in within.items if isinstance(item, Path)]
 
 
 def crops(drawn: list[Path]) -> list[Ink]:
-    """Return the inks of parcels, which lie over their ground."""
-    return [item.fill for item in drawn if item.fill][-4:]
+    """Return the inks of parcels."""
+    return [item.fill for item in drawn if item.fill]
 
 
 @pytest.mark.parametrize("theme", COLOURED)

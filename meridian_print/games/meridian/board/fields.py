@@ -1,4 +1,4 @@
-"""The fields of an island; in one ink, they keep off the marks at towers' corners."""
+"""The fields of an island; in one ink, they keep off names and the marks at towers' corners."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from meridian_print.cartography.buildings import longhouse
-from meridian_print.cartography.landscape.farmland import farmed
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.plots import Patch
+from meridian_print.cartography.landscape.ruled_fields import ruled
+from meridian_print.cartography.landscape.tinted_fields import tinted
 from meridian_print.cartography.theme import ArtInks, ArtStyle
 from meridian_print.games.meridian.chart.ground import corner_marks, foot
 from meridian_print.games.meridian.layout.model import Island
@@ -17,7 +18,7 @@ from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _CLEAR: Mm = 1.2
-"""Around the marks at towers' corners, and names, in which no field is drawn in the ink of these."""
+"""How far from the marks at towers' corners, and from names, fields are that are drawn in the ink of these."""
 _FARM = (Rect(0.25, -0.75, 0.95, 0.45), 0.4), (Rect(-1.25, -0.6, 1.55, 0.6), 0.6)
 """The walls of a barn, and of the farmhouse before it, by the middle of their foot, and how high roofs are above, as
 gables are broad.
@@ -29,7 +30,10 @@ _FINE, _SOFT, _FADED = 0.11, 0.7, 0.15
 def island_fields(
     island: Island, fields: Sequence[Patch], names: Sequence[Rect], land: Ink, style: ArtStyle
 ) -> tuple[Item, ...]:
-    """Draw the fields of an island on land of an ink as a group, over which feet run; one ink keeps off names."""
+    """Draw the fields of an island on land of an ink as a group.
+
+    In one ink they keep off names and off the corners of towers' squares, which are drawn over them in others.
+    """
     own = [patch for patch in fields if patch.island == island.key]
     if not own:
         return ()
@@ -37,12 +41,16 @@ def island_fields(
     farms = (_farm(patch.house, style.inks, in_one_ink=in_one_ink) for patch in own if patch.house)
     houses = tuple(chain.from_iterable(farms))
     if style.switches.flat:
-        return (Group((*flat_farmed(own, land, style), *houses)),)
-    return (Group((*farmed(own, land, _clear(island, own, names) if in_one_ink else (), style), *houses)),)
+        drawn = flat_farmed(own, land, style)
+    elif in_one_ink:
+        drawn = ruled(own, _kept(island, own, names), style)
+    else:
+        drawn = tinted(own, land, style)
+    return (Group((*drawn, *houses)),)
 
 
 def _farm(at: Point, inks: ArtInks, *, in_one_ink: bool) -> Iterator[Path]:
-    """Draw a farm by the middle of its foot: small beside the buildings of towns, and light but in one ink."""
+    """Draw a farm by the middle of its foot: small beside the buildings of towns, and light except in one ink."""
     soft, faded = (1.0, 0.0) if in_one_ink else (_SOFT, _FADED)
     pen, roof = Stroke(mixed(inks.wall, inks.dark, soft), _FINE, join="round"), mixed(inks.roofs[0], inks.wall, faded)
     for walls, gable in _FARM:
@@ -51,8 +59,8 @@ def _farm(at: Point, inks: ArtInks, *, in_one_ink: bool) -> Iterator[Path]:
         )
 
 
-def _clear(island: Island, fields: Sequence[Patch], names: Sequence[Rect]) -> list[Rect]:
-    """Return what fields keep clear where they lie: the land around towers' corners and names."""
+def _kept(island: Island, fields: Sequence[Patch], names: Sequence[Rect]) -> list[Rect]:
+    """Return what fields keep off: the land around the towers' corners and names among them."""
     boxes = [box for patch in fields for box in patch.boxes]
     marks = (mark for city in island.cities for mark in corner_marks(foot(*city.at)))
     around = (each.inset(-_CLEAR) for each in (*marks, *names))
