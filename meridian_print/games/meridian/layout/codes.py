@@ -76,8 +76,8 @@ CODES = catalogue(
         "label-place",
         _ERROR,
         "A name that is given a place would leave the map, or cover a tower's foot or another name; there is no "
-        "room for the name of a water; or legend or rose would leave the map, or come too near a tower's foot, land "
-        "or each other.",
+        "room for the name of a water; or the legend or the rose would leave the map, or come too near a tower's foot, "
+        "land or each other.",
         hint="move the name, the legend or the rose, shorten a name, or delete the place and let the program find one",
     ),
     Code(

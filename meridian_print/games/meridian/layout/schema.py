@@ -118,8 +118,8 @@ def _side() -> Schema:
         "islands": _islands(),
         "cities": _cities(),
         "seas": _seas(),
-        "legend": _pin("legend, the panel with title, legend and scale, stands", "the legend"),
-        "rose": _pin("compass rose stands", "the rose"),
+        "legend": _pin("Where the legend, the panel with title, legend and scale, stands.", "the legend"),
+        "rose": _pin("Where the compass rose stands.", "the rose"),
     }
     return record(side, required=("map",))
 
@@ -136,7 +136,7 @@ def _islands() -> Schema:
         "name": name_schema(description),
         "tint": tint,
         "coast": _seed_of_its_own("this island's coast alone"),
-        "label": _pin("name stands", "the name", of="its"),
+        "label": _pin("Where its name stands.", "the name"),
     }
     return {
         "description": "Names of islands, by their keys on the map.",
@@ -145,12 +145,12 @@ def _islands() -> Schema:
     }
 
 
-def _pin(stands: str, what: str, of: str = "the") -> Schema:
+def _pin(description: str, what: str) -> Schema:
     place = {
         "x": length_schema(f"The distance of the middle of {what} from the left edge of the board."),
         "y": length_schema(f"The distance of the middle of {what} from the top edge of the board."),
     }
-    return {"description": f"Where {of} {stands}.", **record(place, required=("x", "y"))}
+    return {"description": description, **record(place, required=("x", "y"))}
 
 
 def _seas() -> Schema:
