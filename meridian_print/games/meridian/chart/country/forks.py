@@ -1,4 +1,4 @@
-"""Forks: two roads that go the same way from a city share their first stretch, and part farther on in a bend."""
+"""Forks: two roads that go the same way from a city share their first stretch, and one leaves the other in a bend."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ _BEND: Mm = 7.0
 _PULL = 1.2
 """How far each end of the bend keeps its direction, as a share of its chord."""
 
-
 _Road = tuple[Point, ...]
 """The points of a road, from city to city."""
 
@@ -28,7 +27,7 @@ _Road = tuple[Point, ...]
 def forked(roads: Sequence[_Road], is_open: Callable[[Floats], bool], stride: Mm) -> tuple[_Road, ...]:
     """Let each road share a stretch with an earlier one that leaves the same city in the same direction.
 
-    Their points are so far apart. A bend leads only where `is_open` says that all its points may lie.
+    From point to point of roads it is a `stride`. A bend leads only where `is_open` says that all its points may lie.
     """
     found = list[_Road]()
     for road in roads:
@@ -45,7 +44,7 @@ def _from(road: _Road, city: Point) -> _Road:
 
 
 def _joined(trunk: _Road, road: _Road, is_open: Callable[[Floats], bool], stride: Mm) -> _Road | None:
-    """Return a road that begins with that of another, if both go the same way and there is room for a bend."""
+    """Return a road that begins like a trunk and leaves that, if both go the same way and there is room for a bend."""
     if min(len(trunk), len(road)) <= _FIRST + 1 or math.dist(trunk[_FIRST], road[_FIRST]) > _CLOSE:
         return None
     one, other = np.array(trunk), np.array(road)

@@ -193,8 +193,8 @@ def _terrain(site: _Site) -> _Terrain:
     rivers, springs = drainage(Basin(own, free, beside(free, range_), cities, feet), site.seed_of("river"))
     free = beside(off_rivers(free, rivers), springs)
     land = beside(free, range_)
-    banks = (Rect(*at, 0.0, 0.0) for river in rivers for at in river.points)
-    ways = roads(land, own, cities, site.seed_of("roads"), (*site.kept, *banks))
+    courses = (Rect(*at, 0.0, 0.0) for river in rivers for at in river.points)
+    ways = roads(land, own, cities, site.seed_of("roads"), (*site.kept, *courses))
     left = passes(range_, complete(ways, cities), [river.points[0] for river in rivers])
     return _Terrain(own, land, beside_roads(free, ways), left, rivers, springs, ways)
 

@@ -1,4 +1,4 @@
-"""Passes: where a road leads through a range of mountains, those stand aside that would hide it."""
+"""Passes: where a road leads through a range, the mountains that would hide it are left out."""
 
 from __future__ import annotations
 
@@ -12,13 +12,11 @@ from meridian_print.cartography.grid import as_rows, connected
 from meridian_print.cartography.landscape.marks import ReliefMark
 from meridian_print.cartography.raster import Floats, Indices, Mask
 from meridian_print.games.meridian.chart.country.massifs import FEWEST, IMPOSING
-from meridian_print.games.meridian.chart.country.roads import STRIDE
+from meridian_print.games.meridian.chart.country.roads import HALF_ROAD, STRIDE
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _COVERED: Mm = 2.0
-"""The longest stretch of a road that mountains may hide: they would seem to swallow it on a longer one."""
-_HALF_ROAD: Mm = 0.4
-"""From the middle of a road to its edges."""
+"""The longest stretch of a road that mountains may hide: a longer one would seem to be swallowed by them."""
 _RISE: Mm = 4.0
 """How near to a mountain a river begins that rises there, at most."""
 _TOGETHER: Mm = 11.0
@@ -28,15 +26,15 @@ _TOGETHER: Mm = 11.0
 def passes(
     range_: tuple[ReliefMark, ...], found: Sequence[Sequence[Point]], heads: Sequence[Point] = ()
 ) -> tuple[ReliefMark, ...]:
-    """Return mountains without those that would hide stretches of roads, and without the few that they leave alone.
+    """Return mountains without those that would hide stretches of roads, and without the few that are then left alone.
 
-    Those stay where rivers rise, at `heads`.
+    Those in which rivers rise, at `heads`, stay.
     """
     if not range_ or not found:
         return range_
     hiding = np.zeros(len(range_), bool)
     for road in map(np.array, found):
-        is_under = _under(road, range_, _HALF_ROAD)
+        is_under = _under(road, range_, HALF_ROAD)
         for first, end in _runs(np.asarray(is_under.any(axis=1))):
             if (end - first) * STRIDE > _COVERED:
                 hiding |= is_under[first:end].any(axis=0)
@@ -51,7 +49,7 @@ def passes(
 
 
 def _under(places: Floats, range_: Sequence[ReliefMark], margin: Mm) -> Mask:
-    """Return for each place which mountains, which narrow towards their peaks, cover it or are so near to it."""
+    """Return for each place which mountains cover it or are within a margin of it; they narrow towards their peaks."""
     (x, y), (left, top, wide, high) = places.T[..., None], as_rows(mark.box for mark in range_).T
     share = np.clip((y - top) / high, 0, 1)
     is_level = (y > top - margin) & (y < top + high + margin)

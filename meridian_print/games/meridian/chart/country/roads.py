@@ -52,7 +52,7 @@ _WINDING, _STRAY = 13.0, 0.13
 """The extent in mm of the bends of a road, and how far they lead aside, mostly, as a share of the way."""
 _SIDES = np.array([(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)])
 """The four sides of a place."""
-_HALF_ROAD: Mm = 0.4
+HALF_ROAD: Mm = 0.4
 """From the middle of a road to its edges, which stay on land."""
 _PUSHES = 8
 """How often a road that comes too near to the coast is pushed inland."""
@@ -75,9 +75,9 @@ def roads(
 ) -> tuple[tuple[Point, ...], ...]:
     """Lead roads from the capital to the cities that whole ones reach; return the points of each, from city to city.
 
-    They run where neither what is on the land would hide them, nor `kept`, the names and pictures at cities and the
-    banks of rivers, as far as there is a way around; two that leave a city in one direction fork farther on. What grows
-    there is planted later, beside them.
+    They keep off what is on the land and would hide them, and off `kept`, the names and pictures at cities and the
+    courses of rivers, as far as there is a way around; two that leave a city in one direction fork farther on. What
+    grows there is planted later, beside them.
     """
     if len(cities) < 2:
         return ()
@@ -88,7 +88,7 @@ def roads(
     def is_open(places: Floats) -> bool:
         (x, y), (left, top, wide, high) = places.T[..., None], as_rows(kept).T
         is_in = (x > left) & (x < left + wide) & (y > top) & (y < top + high)
-        return not is_in.any() and not _is_wet(places, own, _HALF_ROAD)
+        return not is_in.any() and not _is_wet(places, own, HALF_ROAD)
 
     return forked([_from_city_to_city(way, cities) for way in _network(known, cities)], is_open, STRIDE)
 
@@ -123,7 +123,7 @@ def _dry(ways: Sequence[_Way], own: SummedAreaTable, cities: Sequence[City]) -> 
                 break
             places = _inland(places, is_free, own)
         else:
-            if _is_wet(places[is_free], own, _HALF_ROAD):
+            if _is_wet(places[is_free], own, HALF_ROAD):
                 continue
         yield way._replace(places=places)
 
