@@ -78,8 +78,7 @@ def mountain(form: int, ground: Ink, style: ArtStyle) -> tuple[Item, ...]:
     return (
         Path(drawn.ground, ground),
         *(_tinted(drawn, ground, shade) if is_tinted else ()),
-        Path(strokes, pens.hachure.ink, replace(pens.hachure, join="round")),
-        Path(drawn.ticks, stroke=pens.hachure),
+        Path(strokes + drawn.ticks, pens.hachure.ink, replace(pens.hachure, join="round")),
         Path(drawn.lit, stroke=pens.lit),
         Path(drawn.shaded, stroke=pens.shaded),
     )

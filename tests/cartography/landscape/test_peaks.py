@@ -12,6 +12,7 @@ from meridian_print import templates
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark, from_the_back
 from meridian_print.cartography.landscape.mountains import mountain
 from meridian_print.cartography.landscape.peaks import HEIGHTS, SHAPES, Silhouette, form_of, peak
+from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.geometry import Outline, Point
 from meridian_print.graphics.drawing.items import Path
@@ -39,10 +40,15 @@ def lines(outline: Outline) -> list[shapely.LineString]:
     return [shapely.LineString(stroke) for stroke in strokes]
 
 
-def strokes_of(form: int) -> Path:
-    """Return the strokes of a form: they alone are filled and have a pen."""
-    drawn = mountain(form, STYLE.inks.light, STYLE)
-    return next(item for item in drawn if isinstance(item, Path) and item.fill and item.stroke)
+def strokes_of(form: int, style: ArtStyle = STYLE) -> list[shapely.LineString]:
+    """Return the strokes that shade a form: of what alone is filled and has a pen, all but the short lines at its foot.
+
+    Strokes have three corners.
+    """
+    drawn = mountain(form, style.inks.light, style)
+    (hachures,) = (item for item in drawn if isinstance(item, Path) and item.fill and item.stroke)
+    assert hachures.fill == style.pens.hachure.ink
+    return [line for line in lines(hachures.outline) if len(line.coords) == 3]
 
 
 @of_every_form
@@ -78,9 +84,7 @@ def test_strokes_stay_on_their_mountain_but_for_those_at_its_foot(form: int) -> 
     strokes = strokes_of(form)
 
     land = shapely.Polygon(peak(form).skyline).buffer(0.3)
-    assert all(
-        land.covers(stroke) or (stroke.bounds[3] < 0.6 and stroke.length < 0.6) for stroke in lines(strokes.outline)
-    )
+    assert all(land.covers(stroke) or (stroke.bounds[3] < 0.6 and stroke.length < 0.6) for stroke in strokes)
 
 
 @of_every_form
@@ -143,25 +147,20 @@ def test_marks_farther_up_the_sheet_stand_behind_others() -> None:
 def test_strokes_are_thick_where_they_begin_and_taper() -> None:
     strokes = strokes_of(form_of(0, len(HEIGHTS) - 2))
 
-    for stroke in lines(strokes.outline):
+    for stroke in strokes:
         left, right, end = map(shapely.Point, stroke.coords)
         assert left.distance(right) < 0.35 < 3 * left.distance(end)
 
 
 @of_every_form
 def test_strokes_that_shade_a_face_alone_leave_two_fifths_of_it_light_or_more(form: int) -> None:
-    light, faces = ONE_INK.inks.light, shapely.union_all([shapely.Polygon(face.outline) for face in peak(form).faces])
-    drawn = mountain(form, light, ONE_INK)
-    strokes = next(item for item in drawn if isinstance(item, Path) and item.fill and item.stroke)
+    faces = shapely.union_all([shapely.Polygon(face.outline) for face in peak(form).faces])
 
-    inked = inked_by(strokes)
+    inked = inked_by(strokes_of(form, ONE_INK), ONE_INK.pens.hachure.width)
 
-    assert strokes.fill == ONE_INK.pens.hachure.ink
     assert inked.intersection(faces.buffer(0.2)).area > 0.9 * inked.area
     assert 0.1 * faces.area < inked.area < 0.6 * faces.area
 
 
-def inked_by(path: Path) -> shapely.Geometry:
-    assert path.stroke
-    strokes = [line.convex_hull.buffer(path.stroke.width / 2) for line in lines(path.outline)]
-    return shapely.union_all(strokes)
+def inked_by(strokes: list[shapely.LineString], pen: float) -> shapely.Geometry:
+    return shapely.union_all([stroke.convex_hull.buffer(pen / 2) for stroke in strokes])
