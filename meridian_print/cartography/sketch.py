@@ -57,18 +57,6 @@ def curve(points: Sequence[Position]) -> Outline:
     return Outline("M" + "Q" * len(inner), tuple(rounded))
 
 
-def tube(spine: Sequence[Position], widths: Sequence[Mm]) -> Outline:
-    """Draw a smooth body along its spine, with `widths` at its points."""
-    left, right = [], []
-    for at, (x, y) in enumerate(spine):
-        (x0, y0), (x1, y1) = spine[max(0, at - 1)], spine[min(len(spine) - 1, at + 1)]
-        length = math.dist((x0, y0), (x1, y1))
-        across, down = -(y1 - y0) / length * widths[at] / 2, (x1 - x0) / length * widths[at] / 2
-        left.append((x + across, y + down))
-        right.append((x - across, y - down))
-    return ring([*left, *reversed(right)])
-
-
 def spiral(centre: Position, *, start: float, turns: float, radii: tuple[Mm, Mm], steps: int = 12) -> list[Position]:
     """Return points on a spiral from the first radius to the second; angles in turns, clockwise from the right."""
     points = []

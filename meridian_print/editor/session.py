@@ -106,10 +106,6 @@ class Session:
         """Do the edit again that was taken back last, if there is one."""
         self._become(self.history.redo())
 
-    def replace_text(self, text: str, label: str) -> None:
-        """Give the board another text, as an edit that can be taken back."""
-        self._become(self.history.edit(text, label))
-
     def look(self, theme: str, language: str) -> None:
         """Show the board in another theme and language; the file stays as it is."""
         self.order = replace(self.order, theme=theme, language=language)

@@ -33,11 +33,6 @@ class ComponentsScene:
     cards: tuple[Held, ...]
     towers: tuple[tuple[Colour, int], ...]
 
-    @property
-    def label_count(self) -> int:
-        """How many islands both sides have."""
-        return sum(len(side.islands) for side in self.sides)
-
 
 @dataclass(frozen=True, slots=True)
 class SetupScene:

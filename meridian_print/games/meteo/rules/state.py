@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from meridian_print.games.meteo.rules.material import CASH, FIRST_WIND, REGIONS, TURNS_EACH
+from meridian_print.games.meteo.rules.material import CASH, FIRST_WIND, REGIONS
 from meridian_print.games.meteo.rules.setup import GameSetup
 
 Counts = tuple[int, ...]
@@ -50,11 +50,6 @@ class State(NamedTuple):
     def round(self) -> int:
         """The number of the turn among the player's own, from 1."""
         return self.turn // self.setup.seats + 1
-
-    @property
-    def is_last_round(self) -> bool:
-        """Whether this is the player's last turn."""
-        return self.round == TURNS_EACH
 
     @property
     def is_over(self) -> bool:

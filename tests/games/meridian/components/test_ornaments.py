@@ -19,7 +19,7 @@ from meridian_print.cartography.ornaments.creatures import (
     floating_ship,
 )
 from meridian_print.cartography.ornaments.rose import Rose, rose_size, winds
-from meridian_print.cartography.sketch import sketch, spiral, tube, waves
+from meridian_print.cartography.sketch import sketch, spiral, waves
 from meridian_print.cartography.towns import PICTURES, SIZE, SMALL, SMALL_PICTURES
 from meridian_print.games.meridian.board.scenery import afloat, pictures
 from meridian_print.games.meridian.chart.country.towns import Town
@@ -139,13 +139,6 @@ def test_every_form_of_a_mark_fills_its_box(kind: ReliefKind) -> None:
 def test_a_sketch_is_read_as_it_is_written() -> None:
     assert sketch("M1 2L-3 .5Q1 1 2 2C1 1 2 2 3 3Z").verbs == "MLQCZ"
     assert sketch("M1 2L-3 .5").coords == (1, 2, -3, 0.5)
-
-
-def test_a_tube_is_as_wide_as_asked() -> None:
-    outline = tube([(0, 0), (5, 0), (10, 0), (15, 0)], (2, 2, 2, 2))
-
-    assert max(outline.coords[1::2]) == pytest.approx(1)
-    assert min(outline.coords[1::2]) == pytest.approx(-1)
 
 
 def test_a_spiral_ends_at_its_second_radius() -> None:
