@@ -105,7 +105,7 @@ def _rough(island: Island, lines: list[Line]) -> shapely.Geometry:
 
 
 def rooms_at_sea(side: Side, board: Size) -> Anchorages:
-    """Find the rooms for legend and rose that a chart has, without its coasts."""
+    """Find the rooms for legend and rose on a chart, without drawing its coasts."""
     area = map_area(board)
     grown = skeletons(side, _RADIUS * _scale(area, side.cities_per_meridian), area)
     return anchorages(side, grown, area, art_scale(board))

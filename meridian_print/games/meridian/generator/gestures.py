@@ -51,9 +51,9 @@ _NAMELESS, _LEGIBLE, _LACKING = 4.0, 1.25, 0.26
 for a name on either, and how much nearer where there is none at all.
 """
 _AMID = 0.15
-"""The share of that cost for the other cities, beside which there is land, too."""
+"""The share of that cost at all other cities, which have land beside them."""
 _MARGIN = 0.6
-"""The same as `_SHORE`, for names."""
+"""What `_SHORE` is to land, for names."""
 _FRAMED = 5.0
 """How much more it costs an island to be flat if all of its cities are the first or the last of their meridians."""
 _CHORD = 0.2

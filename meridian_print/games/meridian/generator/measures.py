@@ -24,7 +24,7 @@ _SHORE: Mm = 15.0
 _GRID: Mm = 15.0
 """The step of the grid on which open sea is looked for."""
 _NEARLY = 1e-6
-"""How far from the best found at once, in mm or square mm, others are measured to the bit, too."""
+"""What comes so near to the best of all, in mm or mm², is measured again to the bit."""
 _STEEP = 0.45
 """How far down, for a mm across, a line goes that counts as steep."""
 _LEVEL: Mm = 11.0
@@ -36,15 +36,15 @@ _DEEP: Mm = 25.0
 _CLOSED, _OPEN = 18.0, 30.0
 """How near a city of another island is to a bend that land cannot fill, and to one that it can, in mm."""
 _OFF_NAME = (-14.0, 14.0)
-"""How far below its city the middle of a name is, or above it, in mm."""
+"""How far the middle of a name is above its city, or below it, in mm."""
 _LEGIBLE, _LACKING, _OFF_EDGE = 34.0, 10.0, 9.0
 """How far from there other islands leave a name its land, how much nearer they leave none, and how much nearer the edge
 of the map may be, in mm.
 """
 _ASIDE = (-9.0, 0.0, 9.0)
-"""How far right of its middle, or left, a name needs that room, in mm."""
+"""Where along a name that room is needed, from its middle, in mm."""
 _AMID = 0.2
-"""How much it matters to cities between others of their islands, which have land beside them, against those at ends."""
+"""How much a name matters at a city between others of its island, with land beside it, against one at an end."""
 
 Floats = NDArray[np.float64]
 Shape = tuple[int, ...]

@@ -159,7 +159,7 @@ def _gathered(sites: tuple[Site, ...], places: tuple[Point, ...], shares: tuple[
 
 
 def _buoys(places: tuple[Point, ...], board: Size, seas: tuple[Mm, ...]) -> tuple[Buoy, ...]:
-    """Return the middles of the widest water in both halves of the map; the widest sea is to be where it is wider."""
+    """Return the middle of the widest water in each half of the map; the wider of the two is to be the widest sea."""
     (left, top, width, height), (x, y) = map_area(board), np.array(places).T
     downs, found = top + np.linspace(*_OFF_TOP, _TRIED) * height, list[tuple[float, Point]]()
     for half in _HALVES:
