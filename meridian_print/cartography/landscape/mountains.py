@@ -29,7 +29,7 @@ class _Manner(NamedTuple):
 
 
 _ON_TINT = _Manner(0.5, 2, (0.38, 0.66), (0.26, 0.02))
-_ALONE = _Manner(0.72, 3, (0.92, 0.56), (0.06, 0.0))
+_ALONE = _Manner(0.68, 3, (0.94, 0.6), (0.16, 0.0))
 """Strokes on a tint, and those that shade alone: these are open, as mountains would else draw the eye off cities."""
 _MIDDLE = 0.45
 """The stroke that points to the summit: where on the foot of its face, from crest to edge; the others lean half as much

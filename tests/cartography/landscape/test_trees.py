@@ -11,7 +11,7 @@ from meridian_print import templates
 from meridian_print.cartography.landscape.canopy import wooded
 from meridian_print.cartography.landscape.marks import ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.relief import marks
-from meridian_print.cartography.landscape.trees import tree
+from meridian_print.cartography.landscape.trees import clustered, tree
 from meridian_print.cartography.landscape.woods import TONES, Crown, stand
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.geometry import Point, Size
@@ -87,17 +87,51 @@ def test_conifers_rise_above_other_trees_of_a_wood() -> None:
         use.symbol.name: use.symbol for use in trees(wooded((WOOD,), STYLE)) if "conifer" in use.symbol.name
     }.values()
 
-    spire, boughs = paths(fir.items)
+    spire, *_ = paths(fir.items)
 
     assert min(spire.outline.coords[1::2]) == pytest.approx(WOOD[40].box.y - WOOD[40].at.y, abs=0.1)
-    assert min(boughs.outline.coords[::2]) > 0.0
 
 
-def test_firs_without_colours_are_open_and_have_boughs_on_their_right() -> None:
+def test_firs_without_colours_are_solid_on_their_right_and_have_boughs_on_their_left() -> None:
     (use,) = marks((ReliefMark(ReliefKind.FIR, 0, Point(9.0, 9.0)),), {}, STYLE)
 
     assert isinstance(use, Use)
-    *_, spire, boughs = paths(use.symbol.items)
+    *_, spire, dark, boughs = paths(use.symbol.items)
     assert spire.fill == STYLE.inks.fir
+    assert dark.fill == STYLE.pens.tree.ink
+    assert min(dark.outline.coords[::2]) >= 0.0
     assert (boughs.fill, boughs.stroke) == (None, STYLE.pens.hachure)
-    assert min(boughs.outline.coords[::2]) > 0.0
+    assert max(boughs.outline.coords[::2]) <= 0.0
+
+
+def test_crowns_in_deep_shade_are_solid_on_their_right_the_more_the_deeper() -> None:
+    crowns = {use.symbol.name: use.symbol for use in trees(wooded((WOOD,), STYLE)) if "crown" in use.symbol.name}
+    solid = {
+        name: [path for path in paths(symbol.items) if path.fill == STYLE.pens.tree.ink]
+        for name, symbol in crowns.items()
+    }
+
+    inmost = {name[-1]: min(path.outline.coords[::2]) for name, found in solid.items() for path in found}
+
+    assert sorted(inmost) == ["2", "3"]
+    assert np.mean([path.outline.coords[::2] for found in solid.values() for path in found]) > 0.2
+    assert all(not found for name, found in solid.items() if name[-1] in "01")
+
+
+def test_a_solid_shadow_edges_woods_in_one_ink_away_from_the_light() -> None:
+    _, *shadow = (path for path in paths(wooded((WOOD,), STYLE)))
+
+    assert {path.stroke.ink for path in shadow if path.stroke} == {STYLE.pens.tree.ink}
+    assert np.mean(shadow[0].outline.coords[::2]) > CROWNS.x.mean()
+    assert np.mean(shadow[0].outline.coords[1::2]) > CROWNS.y.mean()
+
+
+def test_trees_that_stand_alone_or_in_twos_are_left_out_in_one_ink() -> None:
+    def grown(*places: tuple[float, float]) -> tuple[ReliefMark, ...]:
+        return tuple(ReliefMark(ReliefKind.TREE, 0, Point(*at)) for at in places)
+
+    firs = (ReliefMark(ReliefKind.FIR, 0, Point(80.0, 80.0)),)
+    clump = grown((10.0, 10.0), (12.0, 10.0), (14.5, 10.5))
+
+    assert clustered((*clump, *grown((30.0, 10.0), (32.0, 10.0), (60.0, 60.0)), *firs)) == (*clump, *firs)
+    assert clustered(firs) == firs

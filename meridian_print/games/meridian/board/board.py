@@ -11,6 +11,7 @@ from meridian_print.cartography.landscape.flat import flat_marks, seen
 from meridian_print.cartography.landscape.flat_trees import flat_woods
 from meridian_print.cartography.landscape.marks import from_the_back
 from meridian_print.cartography.landscape.relief import marks
+from meridian_print.cartography.landscape.trees import clustered
 from meridian_print.cartography.ornaments.rose import winds
 from meridian_print.cartography.raster import SummedAreaTable
 from meridian_print.cartography.sketch import curve
@@ -79,7 +80,10 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     bed = (*at_sea, *shoals(chart, style.map), *rippled(on, art.waters, kept, style.map, scale=times))
     borders = off_names(chart.borders.at_sea, names)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
-    country = replace(art.land, marks=seen(standing) if style.art.switches.flat else standing)
+    standing = (
+        seen(standing) if style.art.switches.flat else clustered(standing) if style.art.switches.lined_sea else standing
+    )
+    country = replace(art.land, marks=standing)
     land = _land(side, chart, country, on_land, kept, style)
     roads = _roads(side, country, kept, style.map) if style.art.switches.relief else ()
     layers = (
