@@ -18,7 +18,7 @@ from meridian_print.games.meridian.layout.model import City, Island, Side, Undra
 from meridian_print.games.meridian.layout.plan import DOT, FEET_APART, FOOT, ISLANDS_APART, RIM, map_area, strip
 from meridian_print.games.meridian.layout.reading import read_draft, read_layout
 from meridian_print.games.meridian.rules.material import MERIDIANS, city_code
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
+from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 from meridian_print.text.diagnostics import Diagnostic
 from meridian_print.text.source.grid import grid_rows
 from meridian_print.text.source.marks import NOTHING, Marked, marked
@@ -75,10 +75,6 @@ def board_plan(text: str, language: str, folder: Path, *, only: int | None = Non
         "usual": {"shapes": DEFAULT_SHAPES, "islands": list(PUBLISHED.items()), "sizes": list(DEFAULT_SIZES)},
     }
     return BoardPlan(board, (*problems, *(undrawable if read.value else ())), len(read.accepted))
-
-
-def _point(at: Point | None) -> list[Mm] | None:
-    return [round(each, 3) for each in at] if at else None
 
 
 def _box(box: Rect) -> list[Mm]:
@@ -195,9 +191,6 @@ def _side(side: Side, of: _SideText, coasts: Mapping[str, str]) -> dict[str, obj
         "counts": [sum(city.meridian == meridian for city in side.cities) for meridian in range(1, MERIDIANS + 1)],
         "cities": [_city(city, rows) for city in side.cities],
         "islands": [_island(island, coasts) for island in side.islands],
-        "seas": [sea.name for sea in side.seas],
-        "legend": _point(side.legend),
-        "rose": _point(side.rose),
     }
 
 

@@ -87,9 +87,6 @@ def _side(layout: Layout, of: MapText, words: Words) -> dict[str, object]:
         "counts": [],
         "cities": _regions(layout),
         "islands": _kinds(layout, words),
-        "seas": [],
-        "legend": None,
-        "rose": None,
         "isRough": False,
     }
 
