@@ -50,12 +50,24 @@ def misplaced(labels: Sequence[PinnedLabel], cities: Sequence[Placed], board: Si
     taken = {f"the foot of the tower on {city.code}": _foot(city.at) for city in cities}
     for label in labels:
         box = least_room(label.name, label.at)
-        yield from _outside(label, _middles(label, map_area(board)))
+        outside = astray(f"the name of island '{label.island}'", label.at, _middles(label, map_area(board)))
+        if outside is not None:
+            yield error("label-place", label.span, outside, f"the whole name must lie on the map; {_FREE}")
         covered = next((what for what, other in taken.items() if box.overlaps(other)), None)
         if covered is not None:
             message = f"expected the name of island '{label.island}' on free ground, got it over {covered}"
             yield error("label-place", label.span, message, _way_out(label, taken.values(), map_area(board)))
         taken[f"the name of island '{label.island}'"] = box
+
+
+def astray(what: str, at: Point, inner: Rect) -> str | None:
+    """Say where the middle of something may be that is outside these bounds; nothing of one within them."""
+    across, down = ("left", at.x, inner.x, inner.right), ("top", at.y, inner.y, inner.bottom)
+    beyond = [(edge, given, least, most) for edge, given, least, most in (across, down) if not least <= given <= most]
+    if not beyond:
+        return None
+    wanted = " and ".join(f"from {_mm(least)} to {_mm(most)} from the {edge}" for edge, _, least, most in beyond)
+    return f"expected the middle of {what} {wanted}, got {' and '.join(_mm(given) for _, given, _, _ in beyond)}"
 
 
 def _way_out(label: PinnedLabel, taken: Collection[Rect], area: Rect) -> str:
@@ -73,17 +85,6 @@ def _middles(label: PinnedLabel, area: Rect) -> Rect:
     """Return where the middle of a name may be, so that all of it lies on the map."""
     _, _, width, height = least_room(label.name, label.at)
     return Rect(area.x + width / 2, area.y + height / 2, area.width - width, area.height - height)
-
-
-def _outside(label: PinnedLabel, inner: Rect) -> Iterator[Diagnostic]:
-    across = ("left", label.at.x, inner.x, inner.right)
-    down = ("top", label.at.y, inner.y, inner.bottom)
-    beyond = [(edge, at, least, most) for edge, at, least, most in (across, down) if not least <= at <= most]
-    if beyond:
-        wanted = " and ".join(f"from {_mm(least)} to {_mm(most)} from the {edge}" for edge, _, least, most in beyond)
-        got = " and ".join(_mm(at) for _, at, _, _ in beyond)
-        message = f"expected the middle of the name of island '{label.island}' {wanted}, got {got}"
-        yield error("label-place", label.span, message, f"the whole name must lie on the map; {_FREE}")
 
 
 def _foot(at: Point) -> Rect:

@@ -10,7 +10,7 @@ from itertools import combinations, pairwise, product
 from typing import NamedTuple
 
 from meridian_print.games.meridian.layout.model import Side
-from meridian_print.games.meridian.layout.places.labels import least_room
+from meridian_print.games.meridian.layout.places.labels import astray, least_room
 from meridian_print.games.meridian.layout.places.spines import BRIDGE, Line, cross, distance, ends, spines, turn
 from meridian_print.games.meridian.layout.plan import FOOT, art_scale, map_area, off_banner
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
@@ -140,25 +140,16 @@ def without_room(side: Side, board: Size, spans: Mapping[str, Span]) -> Iterator
     for what, at, sizes in zip(PINS, (side.legend, side.rose), (LEGENDS, ROSES), strict=True):
         if at is not None:
             size = pinned_sizes(sizes, times)[-1]
-            message = _astray(what, at, _middles(size, within)) or _crowded(what, about(at, size), taken)
+            message = astray(f"the {what}", at, _middles(size, within)) or _crowded(what, about(at, size), taken)
             if message:
                 yield error("label-place", spans[what], message, _way_out(what, at, size, taken, within))
             taken = (*taken, _Obstacle(f"the {what}", about(at, size), _APART))
 
 
-def _astray(what: str, at: Point, inner: Rect) -> str | None:
-    """Say where a middle may be that is off the map; nothing of one on it."""
-    if _holds(inner, at):
-        return None
-    x, y = (f"{least:.1f} to {most:.1f} mm" for least, most in ((inner.x, inner.right), (inner.y, inner.bottom)))
-    got = f"{at.x:.1f} and {at.y:.1f} mm"
-    return f"expected the middle of the {what} with all of it on the map, x {x} and y {y}, got {got}"
-
-
 def _crowded(what: str, room: Rect, taken: Sequence[_Obstacle]) -> str | None:
     """Say what a room is too near to; nothing of one that is free."""
     near = _in_the_way(room, taken)
-    return f"expected open water for the {what}, got it too near {near.what}" if near else None
+    return f"expected open water for the {what}, got a place too near {near.what}" if near else None
 
 
 def _way_out(what: str, at: Point, size: Size, taken: Sequence[_Obstacle], within: Rect) -> str:
