@@ -1,4 +1,4 @@
-"""The fields of an island; in one ink, they keep off names and the marks at towers' corners."""
+"""The fields of an island; in one ink, they keep off names and run on below the marks at towers' corners."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import chain
 from meridian_print.cartography.buildings import longhouse
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.plots import Patch
-from meridian_print.cartography.landscape.ruled_fields import ruled
+from meridian_print.cartography.landscape.ruled_fields import FieldLimits, ruled
 from meridian_print.cartography.landscape.tinted_fields import tinted
 from meridian_print.cartography.theme import ArtInks, ArtStyle
 from meridian_print.games.meridian.chart.ground import corner_marks, foot
@@ -18,7 +18,7 @@ from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _CLEAR: Mm = 1.2
-"""How far from the marks at towers' corners, and from names, fields are that are drawn in the ink of these."""
+"""Around names, in which no field is drawn in their ink."""
 _FARM = (Rect(0.25, -0.75, 0.95, 0.45), 0.4), (Rect(-1.25, -0.6, 1.55, 0.6), 0.6)
 """The walls of a barn, and of the farmhouse before it, by the middle of their foot, and how high roofs are above, as
 gables are broad.
@@ -43,7 +43,7 @@ def island_fields(
     if style.switches.flat:
         drawn = flat_farmed(own, land, style)
     elif in_one_ink:
-        drawn = ruled(own, _kept(island, own, names), style)
+        drawn = ruled(own, _limits(island, own, names), style)
     else:
         drawn = tinted(own, land, style)
     return (Group((*drawn, *houses)),)
@@ -59,9 +59,10 @@ def _farm(at: Point, inks: ArtInks, *, in_one_ink: bool) -> Iterator[Path]:
         )
 
 
-def _kept(island: Island, fields: Sequence[Patch], names: Sequence[Rect]) -> list[Rect]:
-    """Return what fields keep off: the land around the towers' corners and names among them."""
-    boxes = [box for patch in fields for box in patch.boxes]
-    marks = (mark for city in island.cities for mark in corner_marks(foot(*city.at)))
-    around = (each.inset(-_CLEAR) for each in (*marks, *names))
-    return [each for each in around if any(box.overlaps(each) for box in boxes)]
+def _limits(island: Island, fields: Sequence[Patch], names: Sequence[Rect]) -> FieldLimits:
+    """Return what fields in one ink heed near them: names, the marks at towers' corners, and cities."""
+    own = [box for patch in fields for box in patch.boxes]
+    marks = [mark for city in island.cities for mark in corner_marks(foot(*city.at))]
+    around = [name.inset(-_CLEAR) for name in names]
+    off, below = ([each for each in boxes if any(box.overlaps(each) for box in own)] for boxes in (around, marks))
+    return FieldLimits(off, below, [city.at for city in island.cities])

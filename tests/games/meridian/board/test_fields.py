@@ -1,4 +1,4 @@
-"""Fields in one ink leave the marks of towers clear."""
+"""Fields in one ink leave names and cities clear, and run on below the marks of towers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import shapely
 from meridian_print.cartography.landscape.plots import Patch, Plot
 from meridian_print.games.meridian.board.fields import island_fields
 from meridian_print.games.meridian.chart.ground import corner_marks, foot
-from meridian_print.graphics.drawing.geometry import Point, Rect, rectangle
+from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, join, rectangle
 from meridian_print.graphics.drawing.items import Group, Path
 from tests.games.meridian.chart.boards import some
 from tests.games.meridian.chart.shapes import box
@@ -44,17 +44,32 @@ def drawn(theme: str, fields: tuple[Patch, ...]) -> list[Path]:
     return [path for group in groups if isinstance(group, Group) for path in group.items if isinstance(path, Path)]
 
 
-@pytest.mark.parametrize("kept", [*corner_marks(foot(*AT)), NAME])
-def test_in_one_ink_no_field_lies_within_a_good_millimetre_of_a_towers_corner_or_a_name(kept: Rect) -> None:
-    (group,) = island_fields(ISLAND, (FARMLAND,), (NAME,), BOARDS["line-art"].map.inks.land, BOARDS["line-art"].art)
-
+def parcels(fields: tuple[Patch, ...]) -> shapely.Geometry:
+    """Return what is drawn of parcels in one ink."""
+    (group,) = island_fields(ISLAND, fields, (NAME,), BOARDS["line-art"].map.inks.land, BOARDS["line-art"].art)
     assert isinstance(group, Group)
     hedges = next(item for item in group.items if isinstance(item, Path))
     points = np.reshape(hedges.outline.coords, (-1, 2))
     starts = [at for at, verb in enumerate(hedges.outline.verbs.replace("Z", "")) if verb == "M"]
-    parcels = shapely.union_all([shapely.Polygon(ring) for ring in np.split(points, starts[1:])])
-    assert parcels.area > 400.0
-    assert not parcels.intersects(box(kept).buffer(1.18))
+    return shapely.union_all([shapely.Polygon(ring) for ring in np.split(points, starts[1:])])
+
+
+def test_in_one_ink_no_field_lies_within_a_good_millimetre_of_a_name_or_near_a_city() -> None:
+    found = parcels((FARMLAND,))
+
+    assert found.area > 400.0
+    assert not found.intersects(box(NAME).buffer(1.18))
+    assert 5.4 < found.distance(shapely.Point(AT)) < 5.6
+
+
+def test_in_one_ink_fields_run_on_below_the_marks_of_towers_without_a_notch() -> None:
+    marks = shapely.union_all([box(mark.inset(-1.3)) for mark in corner_marks(foot(*AT))])
+    rings = [shapely.get_coordinates(each)[:-1].ravel().tolist() for each in shapely.get_parts(marks)]
+    slots = join(Outline("M" + "L" * (len(ring) // 2 - 1) + "Z", tuple(ring)) for ring in rings)
+
+    found = parcels((replace(FARMLAND, area=AREA + slots),))
+
+    assert found.intersection(marks).area > 0.5 * marks.area
 
 
 def test_fields_in_colours_run_on_below_the_marks_of_towers() -> None:
