@@ -49,6 +49,7 @@ def _pairs(theme: Theme) -> Iterator[tuple[str, str, Ink, Ink]]:
     yield "letters", "land", on_map.letters, on_map.land
     yield "frame_letters", "frame", frame.letters, frame.ground
     yield "frame_letters", "panels", frame.letters, frame.panel
+    yield "frame_letters", "ribbons", frame.letters, frame.tails
     yield "card_letters", "cards", cards.inks.ink, cards.inks.paper
     yield "box_letters", "boxes", boxes.ink, boxes.ground
     darkest = min(on_map.sea, key=lambda sea: contrast(on_map.letters_at_sea, sea))

@@ -88,6 +88,7 @@ COLOURS = {
     "stars": _one("The star in the dot of a capital.", "board.map.inks.star"),
     "frame": _one("The frame around the map.", "board.frame.inks.ground", "cover.band"),
     "panels": _one("The light fields in the frame, such as the title's.", "board.frame.inks.panel", "cover.paper"),
+    "ribbons": _one("The ends of the banner, beside the title.", "board.frame.inks.tails"),
     "frame_lines": _one(
         "The frame's lines and dark fields.",
         *(f"board.frame.pens.{pen}.ink" for pen in ("heavy", "plain", "fine", "tick", "panel")),

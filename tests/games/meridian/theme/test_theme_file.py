@@ -151,6 +151,15 @@ def test_a_way_out_is_offered(text: str, hint: str) -> None:
     assert hint in read_theme((HEAD + text).encode()).diagnostics[0].hint
 
 
+def test_light_letters_ask_for_dark_panels_and_ribbons() -> None:
+    found = read_theme(f"{HEAD}colours: {{frame: '#2f4858', frame_letters: '#f4ead0', panels: '#203040'}}".encode())
+
+    (pale,) = found.diagnostics
+    assert pale.code == "low-contrast"
+    assert "'frame_letters' against 'ribbons'" in pale.message
+    assert pale.hint == "make 'frame_letters' darker, or 'ribbons' darker"
+
+
 def test_a_theme_needs_its_format_and_its_base() -> None:
     found = read_theme(b"format: meridian-theme/2\nbased_on: atlass").diagnostics
 
