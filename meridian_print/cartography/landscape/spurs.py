@@ -31,6 +31,7 @@ _FALLS = 0.7, 0.45
 """How far strokes fall down a face by turns, as shares of the way to its foot."""
 _ROUGH = 0.04
 """By how much bends vary up and down at most, in lengths of the spur."""
+_SIZES = FORMS[ReliefKind.MOUNTAIN]
 
 
 class Spur(NamedTuple):
@@ -75,7 +76,7 @@ def spurs(marks: Sequence[ReliefMark]) -> list[tuple[Spur, ...]]:
 
 def _off(mark: ReliefMark, other: ReliefMark) -> float:
     """Return the square of how far off a mountain another stands, 1 as far as spurs run."""
-    (wide, high), (its_width, _) = FORMS[mark.kind][mark.form], FORMS[other.kind][other.form]
+    (wide, high), (its_width, _) = _SIZES[mark.form], _SIZES[other.form]
     right = (other.at.x - mark.at.x) / (_ACROSS * (wide + its_width))
     down = (other.at.y - mark.at.y) / (_DOWN * high)
     return right * right + down * down
