@@ -72,3 +72,12 @@ def test_waters_with_room_are_fine(board: Path) -> None:
     board.write_text(board.read_text(encoding="utf-8").replace(", x: 110mm, y: 70mm", ""), encoding="utf-8")
 
     assert run("validate", "--strict", board).exit_code == 0
+
+
+def test_a_name_that_is_set_very_small_is_not_thickened_by_too_thin_a_line(board: Path, tmp_path: Path) -> None:
+    long = "    seas: [Abcdefghij Klmnopqrst Uvwxyzabcd Efghij]\n"
+    board.write_text(board.read_text(encoding="utf-8").replace(SEAS, long), encoding="utf-8")
+
+    result = run("build", board, "--only", "board-5.svg", "-o", tmp_path / "out")
+
+    assert result.exit_code == 0, result.output

@@ -41,6 +41,8 @@ _NEXT: Mm = 0.6
 """From the end of a drawn road to its next point, at least."""
 _HALVINGS = 4
 """How often a step of a road is halved to find where it ends before a name."""
+_THINNEST: Mm = 0.09
+"""The width of the thinnest line that a press can hold."""
 _TINTED = 0.5
 """The share of an island's tint in its shield."""
 _SHALLOW = 0.4
@@ -241,7 +243,8 @@ def _water_name(label: WaterLabel, chart: Chart, style: MapStyle) -> Text:
     """Set the name of a water."""
     ink, halo = _inked(label.boxes, chart, style, on_land=False)
     if style.sizes.waters:
-        halo = Stroke(ink, style.sizes.waters * label.font.size / style.type.waters[0].size, join="round")
+        share = label.font.size / style.type.waters[0].size
+        halo = Stroke(ink, max(_THINNEST, share * style.sizes.waters), join="round")
     words = text(label.name, (0.0, 0.0), label.font, ink, halo=halo)
     return bent(words, label.line, label.start, cap_height(label.font) / 2)
 
