@@ -250,11 +250,16 @@ def _water_name(label: WaterLabel, chart: Chart, style: MapStyle) -> Text:
 
 
 def _city_name(label: CityLabel, chart: Chart, style: MapStyle) -> tuple[Text, ...]:
-    """Set a city's code and name."""
+    """Set a city's code and name; below the code, the halo is no wider than on land, or it would cover that."""
     ink, halo = _inked((label.box,), chart, style, on_land=label.on_land)
+    width = min(halo.width, style.pens.halo_on_land.width) if halo else 0.0
+    below = replace(halo, width=width) if halo else None
     return (
         text(label.city.code, label.code, label.type.code, ink, halo=halo),
-        *(text(words, start, label.type.name, ink, halo=halo) for words, start in label.name),
+        *(
+            text(words, start, label.type.name, ink, halo=below if start.y > label.code.y else halo)
+            for words, start in label.name
+        ),
     )
 
 

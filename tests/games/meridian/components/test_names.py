@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import logging
 import math
+from itertools import product
 
 import pytest
 import shapely
 
-from meridian_print.games.meridian.board.names import cells, label_cells, off_ends, off_names, parts_off_names
+from meridian_print.games.meridian.board.names import (
+    cells,
+    label_cells,
+    lettered,
+    off_ends,
+    off_names,
+    parts_off_names,
+)
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from meridian_print.graphics.drawing.items import Text
 from meridian_print.graphics.drawing.type import cap_height, width
 from tests.games.meridian.chart.boards import OWN, SIDES, some
 from tests.games.meridian.chart.maps import named, seen
 from tests.games.meridian.chart.shapes import box
+from tests.games.meridian.chart.styles import BOARDS
 
 
 @pytest.mark.parametrize("name", OWN)
@@ -55,6 +65,17 @@ def test_lines_between_meridians_break_at_names_at_sea_and_nowhere_else() -> Non
 
 ROAD = tuple(Point(10 + 1.3 * step, 50.0) for step in range(31))
 """From 10 to 49 mm."""
+
+
+def test_no_halo_of_a_line_below_a_code_reaches_it() -> None:
+    halos = []
+    for name, theme in product(SIDES, ("atlas", "line-art")):
+        below = {start for label in named(name).cities for _, start in label.name if start.y > label.code.y}
+        drawn = lettered(named(name), some(name).chart, BOARDS[theme].map)
+        halos += [each.halo for each in drawn if isinstance(each, Text) and each.halo and each.start in below]
+
+    assert len(halos) > 10
+    assert all(halo.width <= 0.9 for halo in halos)
 
 
 def test_a_road_begins_and_ends_so_far_off_its_cities() -> None:
