@@ -15,7 +15,7 @@ from meridian_print.cartography.landscape.bushes import hedgerow, orchard
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage, outlines
-from meridian_print.cartography.landscape.ruled_fields import ruled
+from meridian_print.cartography.landscape.ruled_fields import FieldLimits, ruled
 from meridian_print.cartography.landscape.tinted_fields import tinted
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle
@@ -240,7 +240,7 @@ def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: s
 
 def in_one_ink(*plots: Plot, area: Outline, off: tuple[Rect, ...] = ()) -> tuple[list[Path], list[shapely.Polygon]]:
     """Return the rows of crops on some plots, and the areas within the hedges around them."""
-    drawn = ruled((Patch("A", plots, area=area),), off, style("line-art").art)
+    drawn = ruled((Patch("A", plots, area=area),), FieldLimits(off), style("line-art").art)
     if not drawn:
         return [], []
     rows, hedges, *_ = drawn
