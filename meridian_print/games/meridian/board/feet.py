@@ -35,10 +35,10 @@ def over_halos(chart: Chart, cities: Sequence[City], names: Iterable[Rect], styl
     """Draw corners anew beside names, whose halos have covered parts of them, where bands keep them clear."""
     if not style.sizes.clear:
         return ()
-    marks = [mark for city in cities for mark in corner_marks(foot(*city.at))]
     reach = (style.pens.halo_on_land.width + style.pens.capital_foot.width) / 2
-    boxes = [name.inset(-reach) for name in names]
-    beside = [box for box in boxes if any(box.overlaps(mark) for mark in marks)]
+    boxes, squares = [name.inset(-reach) for name in names], [foot(*city.at) for city in cities]
+    near = [(box, square) for square in squares for box in boxes if box.overlaps(square)]
+    beside = dict.fromkeys(box for box, square in near if any(box.overlaps(mark) for mark in corner_marks(square)))
     return (Group(_corners(chart, style), clip=join(rectangle(box) for box in beside)),) if beside else ()
 
 

@@ -173,7 +173,7 @@ def _early(x: Floats, y: Floats, most: Mm, seed: int) -> Floats:
 
 def _cut(strokes: Floats, names: tuple[Rect, ...], seed: int) -> Floats:
     """Remove the parts of strokes that would run through a name; what is left ends along no line beside it."""
-    boxes = [name.inset(-_CLEAR) for name in names]
+    boxes = [name.inset(-_CLEAR) for name in names] if len(strokes) else []
     met = np.zeros(len(strokes), bool)
     for box in boxes:
         met |= _meets(strokes, box)
