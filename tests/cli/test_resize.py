@@ -89,21 +89,54 @@ def test_shifts_labels_and_waters_are_resized_too(tmp_path: Path) -> None:
     assert not re.search(r"\dmm", dropped.split("sides:")[1])
 
 
-def test_legend_and_rose_are_resized_too_unless_they_have_no_room_then(tmp_path: Path) -> None:
+def test_legend_and_rose_are_resized_too(tmp_path: Path) -> None:
     path = tmp_path / "board.yaml"
     text = re.sub(r"    (legend|rose):\n.*\n.*\n", "", FIRST.decode())
     pins = "    cities_per_meridian: 5\n    legend: {x: 375.5mm, y: 102mm}\n    rose:\n      x: 155mm\n      y: 114mm\n"
     path.write_text(text.replace("    cities_per_meridian: 5\n", pins, 1), encoding="utf-8")
 
     scaled = run("resize", path, "A2").stdout
-    small = run("resize", path, "340x225mm").stdout
     dropped = run("resize", path, "A2", "--places", "drop").stdout
 
     assert "legend: {x: 531.1mm, y: 144.2mm}" in scaled
     assert "rose:\n      x: 219.2mm\n      y: 161.2mm\n" in scaled
-    assert "legend" not in small
     assert "legend" not in dropped
     assert "rose" not in dropped
+
+
+def pinned(tmp_path: Path) -> Path:
+    """Write a board whose waters have no places, and whose legend and rose are pinned."""
+    path = tmp_path / "board.yaml"
+    text = re.sub(r"    (legend|rose):\n.*\n.*\n", "", FIRST.decode())
+    pins = "    seas: [Sound, Bay]\n    legend: {x: 375.5mm, y: 102mm}\n    rose:\n      x: 155mm\n      y: 114mm\n"
+    path.write_text(text.replace("    seed: 5\n", f"    seed: 5\n{pins}", 1), encoding="utf-8")
+    return path
+
+
+def test_a_rose_without_room_moves_to_the_nearest_place_that_has_some(tmp_path: Path) -> None:
+    path, small = pinned(tmp_path), tmp_path / "small.yaml"
+
+    result = run("resize", path, "360x240mm", "-o", small)
+
+    assert f"{small}: rose of side 'Morning' moved by 59 mm more, to where there is room\n" in result.stdout
+    assert "legend: {x: 321.9mm, y: 82.5mm}\n    rose:\n      x: 113mm\n      y: 147mm\n" in small.read_text("utf-8")
+
+
+def test_legend_and_rose_without_any_room_are_left_out_and_that_is_said(tmp_path: Path) -> None:
+    result = run("resize", pinned(tmp_path), "340x225mm")
+
+    assert "legend" not in result.stdout
+    assert "legend of side 'Morning' left out: there is no room for it" in result.stderr
+    assert "rose of side 'Morning' left out: there is no room for it" in result.stderr
+
+
+def test_waters_without_places_are_said_to_find_new_ones(tmp_path: Path) -> None:
+    path = pinned(tmp_path)
+
+    scaled, dropped = run("resize", path, "A2"), run("resize", path, "A2", "--places", "drop")
+
+    assert scaled.stderr == f"{path}: 2 waters without x and y find a new place\n"
+    assert dropped.stderr == ""
 
 
 def test_a_board_in_place_keeps_a_copy_and_its_mode(layout: Path) -> None:

@@ -22,10 +22,11 @@ Path = tuple[Key, ...]
 
 @dataclass(frozen=True, slots=True)
 class Resized:
-    """The bytes of a layout for another size, and how many lengths in it were moved or dropped."""
+    """The bytes of a layout for another size, how many lengths in it were moved or dropped, and what else to say."""
 
     source: bytes
     lengths: int
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

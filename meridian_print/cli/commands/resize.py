@@ -8,7 +8,7 @@ from typing import get_args
 import click
 
 from meridian_print.boardgame.game import ResizableGame, not_offered
-from meridian_print.boardgame.layout.resizing import Places
+from meridian_print.boardgame.layout.resizing import Places, Resized
 from meridian_print.cli.options.completing import files
 from meridian_print.cli.options.parameters import BOARD_SIZES, LAYOUTS, found_layout, write_whole
 from meridian_print.cli.reading import STANDARD_INPUT, given_game, valid_layout
@@ -60,18 +60,21 @@ def command(layout: str, size: str, places: Places, output: str | None, *, is_in
         refuse_the_source(path, Path(output))
         refuse_to_overwrite(Path(output), is_forced=force)
     source, made, summary = _resized(path, size, places)
+    is_shown = output is None or output == _STANDARD_OUTPUT
     if is_in_place:
-        rewrite(path, source, made)
+        rewrite(path, source, made.source)
         click.echo(f"{path}: {summary}; kept as '{path}{KEPT}'")
-    elif output is None or output == _STANDARD_OUTPUT:
-        click.echo(made, nl=False)
+    elif output is None or is_shown:
+        click.echo(made.source, nl=False)
     else:
-        write_whole(Path(output), made)
+        write_whole(Path(output), made.source)
         click.echo(f"{output}: {summary}")
+    for note in made.notes:
+        click.echo(f"{path if is_shown else output}: {note}", err=is_shown and not is_in_place)
 
 
-def _resized(path: Path, size: str, places: Places) -> tuple[bytes, bytes, str]:
-    """Return a layout's bytes before and after, and what was done in a few words."""
+def _resized(path: Path, size: str, places: Places) -> tuple[bytes, Resized, str]:
+    """Return a layout's bytes before, what was made of it, and that in a few words."""
     game, source = given_game(path)
     if not isinstance(game, ResizableGame):
         raise click.UsageError(not_offered(game.name, "boards of other sizes").message)
@@ -85,4 +88,4 @@ def _resized(path: Path, size: str, places: Places) -> tuple[bytes, bytes, str]:
     assert not has_error(done.diagnostics)
     count = done.value.lengths
     did = f", {count} length{'s'[: count != 1]} {'moved' if places == 'scale' else 'dropped'}" if count else ""
-    return source, done.value.source, f"{size}{did}"
+    return source, done.value, f"{size}{did}"

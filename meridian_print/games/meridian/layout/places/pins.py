@@ -129,6 +129,22 @@ def can_be_pinned(side: Side, what: str, at: Point, board: Size) -> bool:
     return rooms[PINS.index(what)] is not None
 
 
+def with_room(side: Side, board: Size) -> Side:
+    """Return a side with legend and rose at the nearest places with room, where they have none; not pinned without any.
+
+    The legend comes first, and the rose keeps off it.
+    """
+    taken, within, times = _obstacles(side), off_banner(map_area(board), _OFF_EDGE), art_scale(board)
+    found: list[Point | None] = []
+    for what, at, sizes in zip(PINS, (side.legend, side.rose), (LEGENDS, ROSES), strict=True):
+        size = pinned_sizes(sizes, times)[-1]
+        has_room = at and _holds(_middles(size, within), at) and not _in_the_way(about(at, size), taken)
+        there = at if at is None or has_room else _nearest(at, size, taken, within)
+        taken = (*taken, _Obstacle(f"the {what}", about(there, size), _APART)) if there else taken
+        found.append(there)
+    return replace(side, legend=found[0], rose=found[1])
+
+
 def without_room(side: Side, board: Size, spans: Mapping[str, Span]) -> Iterator[Diagnostic]:
     """Report that legend or rose, where they are pinned, would leave the map or have no room.
 
@@ -154,12 +170,17 @@ def _crowded(what: str, room: Rect, taken: Sequence[_Obstacle]) -> str | None:
 
 def _way_out(what: str, at: Point, size: Size, taken: Sequence[_Obstacle], within: Rect) -> str:
     """Name the nearest place with room, if there is one on the map."""
-    inner, free = _middles(size, within), f"delete '{what}' to have the program find a place"
+    room, free = _nearest(at, size, taken, within), f"delete '{what}' to have the program find a place"
+    return f"move it, such as to {{x: {room.x:g}mm, y: {room.y:g}mm}}, or {free}" if room else f"move cities, or {free}"
+
+
+def _nearest(at: Point, size: Size, taken: Sequence[_Obstacle], within: Rect) -> Point | None:
+    """Find the nearest place with room on the map, in whole mm, if there is one."""
+    inner = _middles(size, within)
     spans = ((inner.x, inner.right), (inner.y, inner.bottom))
     across, down = (range(math.ceil(start), math.floor(end) + 1, _STEP) for start, end in spans)
     places = sorted((Point(x, y) for x, y in product(across, down)), key=lambda place: math.dist(place, at))
-    room = next((place for place in places if _in_the_way(about(place, size), taken) is None), None)
-    return f"move it, such as to {{x: {room.x:g}mm, y: {room.y:g}mm}}, or {free}" if room else f"move cities, or {free}"
+    return next((place for place in places if _in_the_way(about(place, size), taken) is None), None)
 
 
 def _best(sizes: Sequence[Size], at: Point | None, taken: Sequence[_Obstacle], within: Rect) -> Rect | None:

@@ -11,7 +11,7 @@ from meridian_print import resources
 from meridian_print.games.meridian.editor.edits import move_city
 from meridian_print.games.meridian.editor.names import pin_coasts
 from meridian_print.games.meridian.layout.model import Layout, Side
-from meridian_print.games.meridian.layout.places.pins import LEGENDS, ROSES, can_be_pinned, pinned_rooms
+from meridian_print.games.meridian.layout.places.pins import LEGENDS, ROSES, can_be_pinned, pinned_rooms, with_room
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
 from meridian_print.games.meridian.layout.reading import read_draft, read_layout
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
@@ -92,6 +92,18 @@ def test_a_pin_without_room_is_reported_with_a_place_that_has_some(line: str, fo
     assert one.message.startswith(found)
     assert place is not None
     assert read(f"{line.split(':')[0]}: {place[1]}").diagnostics == ()
+
+
+def test_pins_without_room_are_given_the_nearest_and_others_stay() -> None:
+    draft = read_draft(WINDING.replace(SEED, f"{SEED}    legend: {{x: 281mm, y: 84mm}}\n    {ROSE}\n", 1).encode())
+    assert draft is not None
+
+    found = with_room(draft.sides[0], A3)
+
+    (one,) = read("legend: {x: 281mm, y: 84mm}", ROSE).diagnostics
+    assert found.legend is not None
+    assert f"such as to {{x: {found.legend.x:g}mm, y: {found.legend.y:g}mm}}" in one.hint
+    assert found.rose == draft.sides[0].rose
 
 
 def test_all_pins_without_room_are_reported_at_once() -> None:
