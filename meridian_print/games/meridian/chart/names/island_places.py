@@ -122,14 +122,16 @@ def cheapest(name: Name, below: float) -> NamePlace | None:
 def on_land(name: Name, below: float) -> NamePlace | None:
     """Return a good place for a name wholly on its island's land, about the middle, if there is any, else the best.
 
-    Of the cells of the map with good places, the one nearest to the island's middle is taken, whatever is elsewhere.
-    Where there is no room for all of the box around name and device, the capitals and the device are covered closely.
+    Places are tried more closely where there are none else, and the capitals and the device covered closely, too, as
+    there is no room for all of the box around both.
     """
-    tried, at, good = forms(name), _along(name, _FEW), min(below, _GOOD)
-    found = [each for form in tried if (each := _most_central(name, form, at, good)) is not None]
-    if not found:
-        return _best_of_many(name, [*tried, *close_forms(name)], below)
-    return min(found, key=lambda each: (each[0], each[1].cost))[1]
+    tried = forms(name)
+    found = _good(name, tried, _along(name, _FEW), below)
+    if found is not None:
+        return found
+    tried, at = [*tried, *close_forms(name)], _along(name, _CLOSE)
+    found = _good(name, tried, at, below) or _least(name, tried, at, below, is_on_land=True)
+    return found and _closer(name, found, below)
 
 
 def apart_on_land(name: Name, below: float) -> NamePlace | None:
@@ -143,10 +145,14 @@ def apart_on_land(name: Name, below: float) -> NamePlace | None:
     return found and _closer(name, found, below)
 
 
-def _best_of_many(name: Name, tried: Sequence[NameForm], below: float) -> NamePlace | None:
-    """Return the best of many places on land for a name in any of these forms, if cheaper."""
-    found = _least(name, tried, _along(name, _CLOSE), below, is_on_land=True)
-    return found and _closer(name, found, below)
+def _good(name: Name, tried: Sequence[NameForm], at: _Grid, below: float) -> NamePlace | None:
+    """Return a good place on land, if there is any: in the cell of the map nearest to the island's middle that has one.
+
+    So the name stays there, however good a place comes to be elsewhere.
+    """
+    limit = min(below, _GOOD)
+    found = [each for form in tried if (each := _most_central(name, form, at, limit)) is not None]
+    return min(found, key=lambda each: (each[0], each[1].cost))[1] if found else None
 
 
 def _along(name: Name, step: Mm, off: Mm = 0.0) -> _Grid:

@@ -51,9 +51,19 @@ def test_a_city_that_moves_a_little_hardly_ever_moves_the_middle_of_its_island()
     assert sum(before != after for before, after in middles) < len(middles) / 3
 
 
-@pytest.mark.parametrize(("code", "x", "y"), [("5c", 0.0, 3.0), ("7a", -3.0, 0.0), ("9c", -3.0, 0.0)])
-def test_a_city_that_moves_a_little_moves_no_name_of_an_island_far_away(code: str, x: float, y: float) -> None:
-    drawn = some("corvine-isles 1")
+@pytest.mark.parametrize(
+    ("board", "code", "x", "y"),
+    [
+        ("corvine-isles 1", "5c", 0.0, 3.0),
+        ("corvine-isles 1", "7a", -3.0, 0.0),
+        ("corvine-isles 1", "9c", -3.0, 0.0),
+        ("winding-sound 1", "3c", -3.0, 3.0),
+    ],
+)
+def test_a_city_that_moves_a_little_moves_no_name_of_an_island_far_away(
+    board: str, code: str, x: float, y: float
+) -> None:
+    drawn = some(board)
     at = next(city.at for city in drawn.side.cities if city.code == code)
     islands = tuple(moved(island, code, Point(at.x + x, at.y + y)) for island in drawn.side.islands)
 
