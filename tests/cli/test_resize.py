@@ -149,6 +149,19 @@ def test_a_board_in_place_keeps_a_copy_and_its_mode(layout: Path) -> None:
     assert stat.S_IMODE(layout.stat().st_mode) == 0o640
 
 
+@pytest.mark.parametrize("size", ["A3", "420x297mm"])
+def test_a_board_that_has_the_size_already_is_said_to_and_stays_as_it_is(layout: Path, size: str) -> None:
+    layout.write_bytes(untidy := FIRST.replace(b"title: ", b"title:    "))
+    copy = layout.with_name("copy.yaml")
+
+    in_place, copied = run("resize", layout, size, "--in-place"), run("resize", layout, size, "-o", copy)
+
+    assert in_place.output == f"{layout}: the board is {size} already; nothing was changed\n"
+    assert copied.output == f"{copy}: the board is {size} already\n"
+    assert layout.read_bytes() == copy.read_bytes() == untidy
+    assert not layout.with_name("board.yaml.bak").exists()
+
+
 def test_a_layout_from_standard_input_is_resized_as_its_file_is(layout: Path) -> None:
     typed = run("resize", "-", "A2", typed=FIRST)
 

@@ -61,7 +61,9 @@ def command(layout: str, size: str, places: Places, output: str | None, *, is_in
         refuse_to_overwrite(Path(output), is_forced=force)
     source, made, summary = _resized(path, size, places)
     is_shown = output is None or output == _STANDARD_OUTPUT
-    if is_in_place:
+    if is_in_place and made.source == source:
+        click.echo(f"{path}: {summary}; nothing was changed")
+    elif is_in_place:
         rewrite(path, source, made.source)
         click.echo(f"{path}: {summary}; kept as '{path}{KEPT}'")
     elif output is None or is_shown:
@@ -86,6 +88,8 @@ def _resized(path: Path, size: str, places: Places) -> tuple[bytes, Resized, str
         click.echo(report_text(FileReport(f"{path} on {size}", done.diagnostics, done.lines)), err=True)
         raise click.ClickException(f"nothing was written{f'; {_DROP}' if places == 'scale' else ''}")
     assert not has_error(done.diagnostics)
+    if done.value.source == source:
+        return source, done.value, f"the board is {size} already"
     count = done.value.lengths
     did = f", {count} length{'s'[: count != 1]} {'moved' if places == 'scale' else 'dropped'}" if count else ""
     return source, done.value, f"{size}{did}"

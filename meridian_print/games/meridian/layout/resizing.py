@@ -36,13 +36,19 @@ def resize(file: LayoutFile, size: str, places: Places) -> Checked[Resized]:
     if board is None:
         return Checked(None, tuple(findings))
     made = on_board(file.source, file.layout.board, board, places)
-    made = replace(made, notes=(*made.notes, *_anew(file.layout))) if places == "scale" else made
+    if places == "scale" and board != file.layout.board:
+        made = replace(made, notes=(*made.notes, *_anew(file.layout)))
     read = read_layout(made.source, file.language, file.path.parent)
     return Checked(made if read.value else None, read.diagnostics, read.lines, read.accepted)
 
 
 def on_board(source: bytes, before: Size, board: Size, places: Places) -> Resized:
-    """Write the bytes of a layout for a board of another size, whatever is wrong with them or will be."""
+    """Write the bytes of a layout for a board of another size, whatever is wrong with them or will be.
+
+    For the size that it has, its places stay as they are.
+    """
+    if before == board and places == "scale":
+        return Resized(source, 0)
     area = map_area(board)
     scaling = Scaling(map_area(before), area, area.inset(RIM)) if places == "scale" else None
     return _with_room(resized(source, "board", board, _lengths, scaling))
