@@ -108,3 +108,13 @@ def test_without_the_option_the_json_is_as_it_was(tmp_path: Path) -> None:
     result = CliRunner().invoke(group, ["validate", str(written(tmp_path)), "--format", "json"])
 
     assert "invented" not in json.loads(result.stdout)["layouts"][0]
+
+
+def test_of_a_layout_with_errors_nothing_is_listed_and_the_reason_is_given(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    path.write_text(OPEN.replace("cities_per_meridian: 4", "cities_per_meridian: 5"))
+
+    result = validated(path)
+
+    assert result.exit_code == 1
+    assert result.stdout.endswith(f"{path}: nothing is listed until the errors are mended\n")

@@ -67,10 +67,14 @@ def _reports(layouts: Iterable[str], is_strict: bool, *, shows_inventions: bool)
 
 
 class _Validated(NamedTuple):
-    """What was found in a file, and what was invented for it; None if nobody has asked."""
+    """What was found in a file, and what was invented for it; None if nobody has asked.
+
+    Of a file with errors, nothing is known to be invented: it `has_failed`.
+    """
 
     report: FileReport
     inventions: tuple[Invention, ...] | None
+    has_failed: bool
 
 
 def _report(given: str, is_strict: bool, *, shows_inventions: bool) -> _Validated:
@@ -87,7 +91,7 @@ def _report(given: str, is_strict: bool, *, shows_inventions: bool) -> _Validate
     inventions = _inventions(checked.value, data) if shows_inventions else None
     more = {} if inventions is None else {"invented": [one.values for one in inventions]}
     report = FileReport(str(path), found, checked.lines, accepted=len(checked.accepted), more=more)
-    return _Validated(report, inventions)
+    return _Validated(report, inventions, has_failed=checked.value is None)
 
 
 def _inventions(layout: Any, data: bytes) -> tuple[Invention, ...]:
@@ -112,10 +116,13 @@ def _checked(path: Path, data: bytes) -> Checked[Any]:
 def _print_reports(validated: Sequence[_Validated], style: Literal["text", "json"]) -> None:
     match style:
         case "text":
-            for report, inventions in validated:
+            for report, inventions, has_failed in validated:
                 click.echo(report_text(report))
-                if inventions is not None:
-                    click.echo("\n".join(table(inventions)) if inventions else f"{report.path}: nothing was invented")
+                if inventions:
+                    click.echo("\n".join(table(inventions)))
+                elif inventions is not None:
+                    nothing = "nothing is listed until the errors are mended" if has_failed else "nothing was invented"
+                    click.echo(f"{report.path}: {nothing}")
         case "json":
             click.echo(report_json(SCHEMA, [each.report for each in validated], files="layouts", found="diagnostics"))
         case _:
