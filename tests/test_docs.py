@@ -15,6 +15,7 @@ from meridian_print.cli.commands.new import command as new
 from meridian_print.cli.commands.preflight import command as preflight
 from meridian_print.cli.commands.validate import command as validate
 from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.games.meridian.layout.schema import layout_schema
 from meridian_print.games.meridian.theme.theme_file import read_theme
 from meridian_print.games.meridian.theme.theme_keys import COLOURS, FONTS, ORNAMENTS, SIZES
 from meridian_print.printing.preflight.codes import CODES
@@ -52,6 +53,14 @@ def test_the_tours_layout_is_good(more: str) -> None:
 @pytest.mark.parametrize("keys", KEYS)
 def test_keys_shown_for_a_layout_as_a_whole_are_good(keys: str) -> None:
     assert not has_error(read_layout((keys + EXAMPLE).encode()).diagnostics)
+
+
+def test_every_key_of_a_layout_is_in_the_table_of_keys() -> None:
+    table = DESIGNING.partition("## All keys")[2].partition("\n\n- ")[0]
+    file = layout_schema()["properties"]
+    sides = file["sides"]["items"]["properties"]
+
+    assert [key for key in (*file, *sides) if f"`{key}`" not in table] == []
 
 
 def test_the_theme_shown_is_good(tmp_path: Path) -> None:

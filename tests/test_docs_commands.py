@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 import pytest
+from click.testing import CliRunner
 
 from meridian_print.cli.group import group
 
@@ -51,6 +52,15 @@ def refused(line: str) -> str:
 @pytest.mark.parametrize("page", PAGES)
 def test_every_command_shown_is_one(page: str) -> None:
     assert {line: fault for line in commands(page) if (fault := refused(line))} == {}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_options_shown_have_an_effect_on_the_parts_that_are_made(page: str) -> None:
+    shown = {line: words(line) for line in commands(page) if re.match(r"\S+ build .*--only", line)}
+    built_in = {line: given for line, given in shown.items() if not {"-", "--watch"} & {*given} and ".yaml" not in line}
+    made = {line: CliRunner().invoke(group, [*given, "--list"]) for line, given in built_in.items()}
+
+    assert {line: result.output for line, result in made.items() if result.exit_code} == {}
 
 
 def test_enough_commands_are_found_and_a_wrong_one_is_noticed() -> None:
