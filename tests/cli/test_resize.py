@@ -162,6 +162,19 @@ def test_a_board_that_has_the_size_already_is_said_to_and_stays_as_it_is(layout:
     assert not layout.with_name("board.yaml.bak").exists()
 
 
+def test_a_theme_beside_the_layout_is_found_from_another_folder(layout: Path) -> None:
+    theme, large = layout.with_name("mine.yaml"), layout.parent / "other" / "large.yaml"
+    theme.write_text("format: meridian-theme/1\nname: Mine\nbased_on: night\ncolours: {sea: '#204060'}\n")
+    layout.write_bytes(FIRST.replace(b"board: A3\n", b"board: A3\ntheme: mine.yaml\n"))
+    large.parent.mkdir()
+
+    result = run("resize", layout, "A2", "-o", large)
+
+    assert result.exit_code == 0, result.output
+    assert 'theme: "../mine.yaml"' in large.read_text("utf-8")
+    assert run("validate", large).exit_code == 0
+
+
 def test_a_layout_from_standard_input_is_resized_as_its_file_is(layout: Path) -> None:
     typed = run("resize", "-", "A2", typed=FIRST)
 

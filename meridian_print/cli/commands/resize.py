@@ -8,6 +8,7 @@ from typing import get_args
 import click
 
 from meridian_print.boardgame.game import ResizableGame, not_offered
+from meridian_print.boardgame.layout.relocating import relocated
 from meridian_print.boardgame.layout.resizing import Places, Resized
 from meridian_print.cli.options.completing import files
 from meridian_print.cli.options.parameters import BOARD_SIZES, LAYOUTS, found_layout, write_whole
@@ -69,7 +70,7 @@ def command(layout: str, size: str, places: Places, output: str | None, *, is_in
     elif output is None or is_shown:
         click.echo(made.source, nl=False)
     else:
-        write_whole(Path(output), made.source)
+        write_whole(Path(output), relocated(made.source, path.parent, Path(output).parent))
         click.echo(f"{output}: {summary}")
     for note in made.notes:
         click.echo(f"{path if is_shown else output}: {note}", err=is_shown and not is_in_place)
