@@ -50,7 +50,16 @@ def test_what_is_no_size_is_named(written: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "hint"), [("500x400", "did you mean '500x400mm'?"), ("A33", "did you mean 'A3'?"), ("400mm", "")]
+    ("written", "hint"),
+    [
+        ("500x400", "did you mean '500x400mm'?"),
+        ("A33", "did you mean 'A3'?"),
+        ("400mm", ""),
+        ("A4", "boards are at least '338x222mm'; to print on A4 sheets, use --paper A4"),
+        ("Letter", "boards are at least '338x222mm'; to print on Letter sheets, use --paper Letter"),
+        ("A0", "did you mean '1189x841mm'?"),
+        ("59,4x42cm", "use a decimal point: '59.4x42cm'"),
+    ],
 )
 def test_what_may_have_been_meant_is_suggested(written: str, hint: str) -> None:
     root = read_document(f"board: {written}".encode()).root

@@ -12,6 +12,10 @@ from meridian_print.text.spelling import did_you_mean
 PAPERS = {"A3": Size(420.0, 297.0), "A2": Size(594.0, 420.0), "A1": Size(841.0, 594.0)}
 DEFAULT = PAPERS["A3"]
 
+_SHEETS = ("A4", "LETTER")
+"""Papers to print a board on in parts, which are too small for one."""
+_OTHERS = {"A0": "'1189x841mm'"}
+"""Paper formats that boards can have, but by their lengths alone."""
 LARGEST = Size(1200.0, 1200.0)
 """More than any table has."""
 _WAYS = "'A3', 'A2', 'A1', a size such as '500x400mm', or {width: 500mm, height: 400mm}"
@@ -25,7 +29,7 @@ def size_words(size: Size) -> str:
 
 def board_size(node: Node, findings: Findings, *, least: Size, crowded: str) -> Size | None:
     """Read a board's size: landscape, and not smaller than `least`; `crowded` says what has no room on smaller ones."""
-    size = _from_sides(node, findings) if isinstance(node, Mapping) else _from_text(node, findings)
+    size = _from_sides(node, findings) if isinstance(node, Mapping) else _from_text(node, findings, least)
     if size is None:
         return None
     fault = _unfit(size, node, least, crowded)
@@ -41,13 +45,25 @@ def _from_sides(node: Mapping, findings: Findings) -> Size | None:
     return Size(width, height) if width is not None and height is not None else None
 
 
-def _from_text(node: Node, findings: Findings) -> Size | None:
+def _from_text(node: Node, findings: Findings, least: Size) -> Size | None:
     text = node.text.strip() if isinstance(node, Scalar) else ""
     size = PAPERS.get(text.upper()) or _parsed(text)
     if size is None:
         message = f"expected {_WAYS}, got {what_stands(node)}"
-        findings.append(error("bad-length", node.span, message, with_unit(text) or did_you_mean(text, PAPERS)))
+        findings.append(error("bad-length", node.span, message, _meant(text, least)))
     return size
+
+
+def _meant(text: str, least: Size) -> str:
+    """Say what may have been meant by what is no size."""
+    pointed = text.replace(",", ".")
+    if text.upper() in _SHEETS:
+        return f"boards are at least {_words(*least)}; to print on {text} sheets, use --paper {text}"
+    if text.upper() in _OTHERS:
+        return f"did you mean {_OTHERS[text.upper()]}?"
+    if pointed != text and _parsed(pointed):
+        return f"use a decimal point: '{pointed}'"
+    return with_unit(text) or did_you_mean(text, PAPERS)
 
 
 def _parsed(text: str) -> Size | None:
