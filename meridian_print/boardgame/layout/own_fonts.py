@@ -131,8 +131,10 @@ def _read_error(path: Path) -> str:
     """Return why a file cannot be read; empty if it can."""
     try:
         check_readable(path, LARGE_FILE)
-    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+    except (FileNotFoundError, NotADirectoryError):
         return "does not exist"
+    except IsADirectoryError:
+        return "is a folder"
     except (OSError, ValueError) as fault:  # no leave to read it, or a name that no file can have
         return f"cannot be read: {getattr(fault, 'strerror', None) or fault}"
     return ""

@@ -115,6 +115,15 @@ def test_a_missing_font_is_reported_where_it_is_named(fonts: str, tmp_path: Path
     assert [(found.code, found.span.line) for found in read.diagnostics] == [("missing-font", 1)]
 
 
+def test_a_folder_that_is_named_as_a_font_is_said_to_be_one(tmp_path: Path) -> None:
+    (tmp_path / "fonts").mkdir()
+
+    (found,) = read_layout(f"fonts: fonts\n{SOURCE}".encode(), folder=tmp_path).diagnostics
+
+    assert found.code == "missing-font"
+    assert found.message == "expected a font file, got 'fonts', which is a folder"
+
+
 def test_a_pipe_that_is_named_as_a_font_is_refused_at_once(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "bars.ttf")
 
