@@ -97,8 +97,10 @@ def _unknown(wanted: str, parts: Sequence[Part[R]], files: Callable[[str], tuple
         if part.option and wanted.startswith(part.name):
             return f"'{wanted}' is made only on request; add `{part.option}`"
     names = [part.name for part in parts if not part.option]
-    known = (*names, *(file.path for file in files("*")))
-    hint = did_you_mean(wanted, known) or f"the parts are {', '.join(names)}"
+    paths = [file.path for file in files("*")]
+    called = [repr(path) for path in paths if path.rpartition(".")[0] == wanted]
+    near = f"did you mean {' or '.join(called)}?" if called else did_you_mean(wanted, (*names, *paths))
+    hint = near or f"the parts are {', '.join(names)}"
     return f"no part or file '{wanted}'; {hint}"
 
 

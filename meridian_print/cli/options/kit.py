@@ -116,9 +116,13 @@ def _readable_theme(given: str) -> str:
     """Return a theme; raises ValueError for one that does not exist, or whose file has errors."""
     theme = choices.theme_named(given, known=themes)
     if names_theme_file(theme):
-        from meridian_print.games.meridian.theme.theme_file import ThemeFault, theme_at  # few kits have one
+        from meridian_print.games.meridian.theme.theme_file import (  # few kits have one
+            ON_COMMAND_LINE,
+            ThemeFault,
+            theme_at,
+        )
 
-        found = theme_at(Path(theme))
+        found = theme_at(Path(theme), ON_COMMAND_LINE)
         if isinstance(found, ThemeFault):
             raise ValueError(f"{found.message}; {found.hint}" if found.hint else found.message)
     return theme

@@ -215,16 +215,18 @@ class ThemeFault:
     hint: str = ""
 
 
-_RELATIVE = "the path that a layout gives is relative to the folder of that layout"
+_IN_LAYOUT = "the path that a layout gives is relative to the folder of that layout"
+ON_COMMAND_LINE = "the path is relative to the folder that you are in"
+"""The way out where a theme file is missing that is named on the command line."""
 
 
-def theme_at(path: Path) -> OwnTheme | ThemeFault:
-    """Read the theme file at a path, whatever it is warned of."""
-    read = checked_theme_at(path)
+def theme_at(path: Path, way_out: str = _IN_LAYOUT) -> OwnTheme | ThemeFault:
+    """Read the theme file at a path, whatever it is warned of; `way_out` helps if there is none."""
+    read = checked_theme_at(path, way_out)
     return read if isinstance(read, ThemeFault) else read[0]
 
 
-def checked_theme_at(path: Path) -> tuple[OwnTheme, tuple[Diagnostic, ...]] | ThemeFault:
+def checked_theme_at(path: Path, way_out: str = _IN_LAYOUT) -> tuple[OwnTheme, tuple[Diagnostic, ...]] | ThemeFault:
     """Read the theme file at a path, with the warnings about it."""
     from meridian_print.files.reading import read_bytes
 
@@ -232,7 +234,7 @@ def checked_theme_at(path: Path) -> tuple[OwnTheme, tuple[Diagnostic, ...]] | Th
         source = read_bytes(path)
     except FileNotFoundError:
         missing = f"expected a theme file, got '{path}', which does not exist"
-        return ThemeFault(missing, near_file(path, ".yaml", kind="theme") or _RELATIVE)
+        return ThemeFault(missing, near_file(path, ".yaml", kind="theme") or way_out)
     except (OSError, ValueError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
         return ThemeFault(f"expected a theme file, got '{path}', which cannot be read: {reason}")
