@@ -45,13 +45,20 @@ class Fields(NamedTuple):
         return self.by_key.get(key)
 
 
-def fields(node: Node, findings: Findings, *, of: str, known: tuple[str, ...]) -> Fields | None:
-    """Read a mapping with these known keys; `of` names it in messages, such as "a side"."""
+def fields(
+    node: Node, findings: Findings, *, of: str, known: tuple[str, ...], elsewhere: tuple[tuple[str, str], ...] = ()
+) -> Fields | None:
+    """Read a mapping with these known keys; `of` names it in messages, such as "a side".
+
+    Keys that are known `elsewhere` are no slips for known ones; each comes with what to write instead.
+    """
     if not isinstance(node, Mapping):
         findings.append(wrong_type(node, f"{of}: a mapping of keys to values", f"known keys: {', '.join(known)}"))
         return None
     by_key = {entry.key.text: entry for entry in node.entries}
-    findings += [_unknown(entry.key, of, known) for key, entry in by_key.items() if key not in known]
+    for key, entry in by_key.items():
+        if key not in known:
+            findings.append(_unknown(entry.key, of, known, dict(elsewhere).get(key, "")))
     return Fields(node, of, findings, by_key)
 
 
@@ -69,17 +76,22 @@ def entries(
     return tuple([value for entry in node.entries if (value := reader(entry, findings)) is not None])
 
 
-def items(node: Node, findings: Findings, reader: Reader[T]) -> tuple[T, ...] | None:
-    """Read a list of values of one kind; leaves out unreadable ones."""
+def items(node: Node, findings: Findings, reader: Reader[T], *, key: str = "") -> tuple[T, ...] | None:
+    """Read a list of values of one kind; leaves out unreadable ones.
+
+    The `key` of a list of texts makes the message plain to those who wrote one text in its place.
+    """
     if not isinstance(node, Sequence):
-        findings.append(wrong_type(node, "a list", "start each entry with '- ', on a line of its own"))
+        one = shortened(node.text) if key and isinstance(node, Scalar) else ""
+        hint = f"write {key}: [{one}]" if one else "start each entry with '- ', on a line of its own"
+        findings.append(wrong_type(node, "a list", hint))
         return None
     return tuple([value for item in node.items if (value := reader(item, findings)) is not None])
 
 
-def _unknown(key: Scalar, of: str, known: tuple[str, ...]) -> Diagnostic:
+def _unknown(key: Scalar, of: str, known: tuple[str, ...], instead: str) -> Diagnostic:
     message = f"expected a key of {of}, got '{shortened(key.text)}'"
-    return error("unknown-key", key.span, message, _advice(key.text, known))
+    return error("unknown-key", key.span, message, instead or _advice(key.text, known))
 
 
 def _advice(key: str, known: tuple[str, ...]) -> str:

@@ -45,7 +45,8 @@ def name(node: Node, findings: Findings) -> str | None:
     read = text(node, findings)
     if read is None or (read.strip() and len(read) <= LONGEST_NAME):
         return read and read.strip()
-    findings.append(wrong_type(node, f"text of 1 to {LONGEST_NAME} characters"))
+    hint = "shorten it" if read.strip() else ""
+    findings.append(wrong_type(node, f"text of 1 to {LONGEST_NAME} characters", hint))
     return None
 
 

@@ -52,7 +52,7 @@ def test_what_is_right_is_read(reader: Read, written: str, value: object) -> Non
         (text, "{a: b}", "wrong-type", "expected text on one line, got a mapping of keys to values", ""),
         (text, '"a\\nb"', "wrong-type", "expected text on one line, got 'a b'", ""),
         (name, "' '", "wrong-type", "expected text of 1 to 60 characters, got nothing", ""),
-        (name, "x" * 61, "wrong-type", f"expected text of 1 to 60 characters, got '{'x' * 37}...'", ""),
+        (name, "x" * 61, "wrong-type", f"expected text of 1 to 60 characters, got '{'x' * 37}...'", "shorten it"),
         (integer, "1.0", "wrong-type", "expected a whole number from 0 to 999999999, got '1.0'", ""),
         (integer, "'1'", "wrong-type", "expected a whole number from 0 to 999999999, got '1'", ""),
         (integer, "-1", "wrong-type", "expected a whole number from 0 to 999999999, got '-1'", ""),

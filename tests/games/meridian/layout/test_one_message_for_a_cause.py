@@ -51,6 +51,23 @@ def test_keys_without_spaces_are_parted_where_that_fills_the_row(row: str, glued
     assert one.hint == f"put spaces between the words: {glued}"
 
 
+@pytest.mark.parametrize(
+    ("before", "after", "hint"),
+    [
+        ("    seed: 484\n", "    seed: 484\n    seas: Sound\n", "write seas: [Sound]"),
+        ("board: A3\n", "board: A3\naccept: meridian-repeat\n", "write accept: [meridian-repeat]"),
+        ("board: A3\n", f"board: A3\nauthor: {'x' * 61}\n", "shorten it"),
+        (
+            "    seed: 484\n",
+            "    seed: 484\n    seas: [{name: Sound, x: 9cm, y: 9cm, dx: 3mm}]\n",
+            "only cities are shifted by dx and dy; give the middle of the name with x and y",
+        ),
+    ],
+)
+def test_a_slip_is_answered_with_what_to_write(before: str, after: str, hint: str) -> None:
+    assert only(before, after).hint == hint
+
+
 def test_a_row_that_is_missing_is_one_mistake() -> None:
     one = only(ROW, "")
 

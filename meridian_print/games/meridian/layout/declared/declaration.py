@@ -210,7 +210,7 @@ def _side(node: Node, findings: Findings) -> DeclaredSide | None:
         islands=islands,
         cities=cities,
         culture=given.optional("culture", culture_of, None),
-        seas=given.optional("seas", partial(items, reader=sea), None),
+        seas=given.optional("seas", partial(items, reader=sea, key="seas"), None),
         is_placeable=is_placeable,
         legend=given.optional("legend", partial(_pin, of="the place of the legend"), None),
         rose=given.optional("rose", partial(_pin, of="the place of the rose"), None),

@@ -15,6 +15,9 @@ from meridian_print.text.source.values import Findings, length
 
 _BOTH = "a place needs both: x from the board's left edge, y from its top"
 
+_NO_SHIFT = "only cities are shifted by dx and dy; give the middle of the name with x and y"
+_SHIFTS = (("dx", _NO_SHIFT), ("dy", _NO_SHIFT))
+
 
 @dataclass(frozen=True, slots=True)
 class DeclaredSea:
@@ -30,7 +33,7 @@ def sea(node: Node, findings: Findings) -> DeclaredSea | None:
     if isinstance(node, Scalar):
         alone = map_name(node, findings)
         return DeclaredSea(alone, None, node.span) if alone else None
-    given = fields(node, findings, of="a water", known=("name", "x", "y"))
+    given = fields(node, findings, of="a water", known=("name", "x", "y"), elsewhere=_SHIFTS)
     if given is None:
         return None
     named = given.required("name", map_name, None, "a water needs a name")

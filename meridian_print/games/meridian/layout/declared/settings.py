@@ -129,7 +129,7 @@ def _free_text(node: Node, findings: Findings) -> str | None:
 
 
 def _codes(node: Node, findings: Findings) -> tuple[Scalar, ...] | None:
-    return items(node, findings, _code)
+    return items(node, findings, _code, key="accept")
 
 
 def _code(node: Node, findings: Findings) -> Scalar | None:
