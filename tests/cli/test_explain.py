@@ -55,3 +55,7 @@ def test_an_unknown_name_has_near_ones_of_every_kind(name: str, near: str) -> No
 
     assert refused.exit_code == 2
     assert f"did you mean '{near}'" in refused.stderr
+
+
+def test_a_long_name_may_be_that_of_a_water() -> None:
+    assert "an island, a city or a water is too long" in explain("long-name").output

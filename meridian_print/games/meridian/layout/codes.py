@@ -114,7 +114,7 @@ CODES = catalogue(
     Code(
         "long-name",
         _WARNING,
-        "The name of an island or a city is too long to fit on the map.",
+        "The name of an island, a city or a water is too long to fit on the map.",
         hint="shorten it, or make the board larger",
     ),
     Code("accept-nothing", _WARNING, "A warning under `accept` did not arise.", hint="delete it from the list"),
