@@ -17,7 +17,7 @@ from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTab
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.model import Anchorages
 from meridian_print.games.meridian.chart.room import FreeSpace, open_water
-from meridian_print.games.meridian.layout.model import CrowdedLegendError, Side
+from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.labels import fixed_rooms
 from meridian_print.games.meridian.layout.places.pins import about, is_pinned
 from meridian_print.games.meridian.layout.plan import off_banner
@@ -161,13 +161,13 @@ _ALONE = 2
 def furnished(side: Side, on: Ground, legends: Sizes, open_sea: Anchorages, *, times: float, has_rose: bool) -> Ground:
     """Place a rose, `times` as large as on an A3 board, and the legend in the best shape that fits.
 
-    Their anchorages are first tried, then all the sea. Raises CrowdedLegendError if there is no room where the legend
-    is pinned.
+    Their anchorages are first tried, then all the sea. A legend that is pinned stands nowhere else in this: one in type
+    too large for its place is left to the frame, as one too large for the sea is.
     """
     free = open_water(on)
     water, every = free.without(fixed_rooms(side), _AROUND_PINNED), [size for sizes in legends for size in sizes]
     if open_sea.legend is not None and is_pinned(open_sea.legend, side.legend):
-        legend: Rect | None = _pinned(free, open_sea.legend, every)
+        legend = _pinned(free, open_sea.legend, every)
     else:
         legend = _anchored(water, open_sea.legend and open_sea.legend.inset(_CLEAR), every)
         legend = legend or _legend(water, Floating("legend", side.scenery_seed, (), is_modest=True), legends)
@@ -180,14 +180,11 @@ def furnished(side: Side, on: Ground, legends: Sizes, open_sea: Anchorages, *, t
     return on if rose is None else replace(on, rose=rose, taken=(*on.taken, *rose.parts))
 
 
-def _pinned(water: FreeSpace, room: Rect, sizes: Sequence[Size]) -> Rect:
+def _pinned(water: FreeSpace, room: Rect, sizes: Sequence[Size]) -> Rect | None:
     """Place the legend in the middle of a room that is pinned, beyond its edges if no size fits in it."""
     legend, free = _anchored(water, room.inset(_CLEAR), sizes), water.share()
     around = (about(room.centre, size) for size in sizes)
-    legend = legend or next((box for box in around if _fits(free, box, water.grid.area, WHOLE, _OFF_ANCHORAGE)), None)
-    if legend is None:
-        raise CrowdedLegendError
-    return legend
+    return legend or next((box for box in around if _fits(free, box, water.grid.area, WHOLE, _OFF_ANCHORAGE)), None)
 
 
 def _anchored(water: FreeSpace, anchorage: Rect | None, sizes: Sequence[Size]) -> Rect | None:

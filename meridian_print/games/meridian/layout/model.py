@@ -33,17 +33,6 @@ class CrowdedSeaError(UndrawableError):
         self.way_out = f"shorten the name, give it another place with x and y{another}, or delete it from 'seas'"
 
 
-class CrowdedLegendError(UndrawableError):
-    """The legend has no room where it is pinned."""
-
-    code = "label-place"
-    culprit = "legend:"
-    way_out = "give it another place with x and y, or delete 'legend' to have the program find one"
-
-    def __init__(self) -> None:
-        super().__init__("expected room for the legend at its place, got none for it in this theme")
-
-
 @dataclass(frozen=True, slots=True)
 class City:
     """A city. `step` counts the cities of its meridian from the bottom, from 0; `at` is on the trimmed board."""

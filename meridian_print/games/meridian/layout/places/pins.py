@@ -67,11 +67,18 @@ class _Triangle:
         return left[0] == left[1] == left[2]
 
 
+@dataclass(frozen=True, slots=True)
+class _Spine:
+    """A line along which an island's land hangs together."""
+
+    line: Line
+
+
 class _Obstacle(NamedTuple):
     """What a room must keep off, and how far."""
 
     what: str
-    at: Rect | Line | _Triangle
+    at: Rect | _Spine | _Triangle
     gap: Mm = 0.0
 
     def is_near(self, room: Rect) -> bool:
@@ -81,8 +88,8 @@ class _Obstacle(NamedTuple):
                 return room.overlaps(self.at.inset(-self.gap))
             case _Triangle():
                 return self.at.holds(room.centre)
-            case _:
-                return _apart(room, self.at) < self.gap
+            case _Spine(line):
+                return _apart(room, line) < self.gap
 
 
 def enlarged(sizes: Sequence[Size], times: float) -> tuple[Size, ...]:
@@ -211,7 +218,10 @@ def _obstacles(side: Side) -> tuple[_Obstacle, ...]:
             _Obstacle(f"the foot of the tower on {code}", foot, _OFF_FEET)
             for code, foot in zip(codes, feet, strict=True)
         ),
-        *(_Obstacle(f"the land between {codes[i]} and {codes[j]}", ends((i, j), places), _OFF_LAND) for i, j in pairs),
+        *(
+            _Obstacle(f"the land between {codes[i]} and {codes[j]}", _Spine(ends((i, j), places)), _OFF_LAND)
+            for i, j in pairs
+        ),
         *(_Obstacle(f"the land of island '{key}'", triangle) for key, triangle in _triangles(side)),
         *(_Obstacle(f"the name of {of}", room, _OFF_NAMES) for of, room in named),
     )

@@ -646,7 +646,7 @@ def test_no_range_is_of_a_few_low_peaks() -> None:
         near = shapely.get_parts(shapely.union_all([shapely.Point(mark.at).buffer(5.6) for mark in own]))
         for part in near:
             heights = [FORMS[mark.kind][mark.form].height for mark in own if part.contains(shapely.Point(mark.at))]
-            assert len(heights) >= 3
+            assert len(heights) >= 2
             assert max(heights) > 4.5
 
 
