@@ -59,6 +59,11 @@ class Rect(NamedTuple):
         """The middle."""
         return Point(self.x + self.width / 2, self.y + self.height / 2)
 
+    @classmethod
+    def about(cls, middle: Point, size: Size) -> Rect:
+        """Return the rectangle of a size about its middle."""
+        return cls(middle.x - size.width / 2, middle.y - size.height / 2, *size)
+
     def inset(self, by: Mm) -> Rect:
         """Return the rectangle smaller by `by` on each side; larger for a negative `by`."""
         return Rect(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)

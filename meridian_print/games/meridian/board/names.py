@@ -185,7 +185,7 @@ def shores(placed: MapLettering, chart: Chart, style: MapStyle, light: Sequence[
 def label_cells(label: IslandLabel) -> Iterator[Rect]:
     """Yield what an island's name covers, as closely as boxes can: pieces of the name, then its shield."""
     yield from _letters(label.words, label)
-    yield _about(label.worth, Size(label.device, label.device))
+    yield Rect.about(label.worth, Size(label.device, label.device))
 
 
 def _letters(words: str, label: IslandLabel | WaterLabel, times: float = 1.0) -> Iterator[Rect]:
@@ -196,11 +196,7 @@ def _letters(words: str, label: IslandLabel | WaterLabel, times: float = 1.0) ->
         at, angle = label.line.place(label.start + (piece + 0.5) * long / pieces)
         across, down = abs(math.cos(angle)), abs(math.sin(angle))
         extent = long / pieces
-        yield _about(at, Size(extent * across + high * down, extent * down + high * across))
-
-
-def _about(middle: Point, size: Size) -> Rect:
-    return Rect(middle.x - size.width / 2, middle.y - size.height / 2, *size)
+        yield Rect.about(at, Size(extent * across + high * down, extent * down + high * across))
 
 
 def _gaps(code: Text, name: Sequence[Text]) -> Outline:

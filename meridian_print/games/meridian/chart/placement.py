@@ -19,7 +19,7 @@ from meridian_print.games.meridian.chart.model import Anchorages
 from meridian_print.games.meridian.chart.room import FreeSpace, open_water
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.labels import fixed_rooms
-from meridian_print.games.meridian.layout.places.pins import about, is_pinned
+from meridian_print.games.meridian.layout.places.pins import is_pinned
 from meridian_print.games.meridian.layout.plan import off_banner
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
@@ -90,7 +90,7 @@ def first_place(free: SummedAreaTable, area: Rect, thing: Floating, search: Sear
             xs, ys = boxes.x[0, columns], boxes.y[rows, 0]
             best = int(_liking(thing, Boxes(xs, ys, size), area).argmax())
             place = Rect(float(xs[best]), float(ys[best]), *size)
-            larger = (about(place.centre, each) for each in better)
+            larger = (Rect.about(place.centre, each) for each in better)
             fitting = (each for each in larger if _fits(free, each, area, thing.parts, search.off_coast))
             x, y, wide, high = next(fitting, place)
             return Rect(round(x, 3), round(y, 3), wide, high)
@@ -183,7 +183,7 @@ def furnished(side: Side, on: Ground, legends: Sizes, open_sea: Anchorages, *, t
 def _pinned(water: FreeSpace, room: Rect, sizes: Sequence[Size]) -> Rect | None:
     """Place the legend in the middle of a room that is pinned, beyond its edges if no size fits in it."""
     legend, free = _anchored(water, room.inset(_CLEAR), sizes), water.share()
-    around = (about(room.centre, size) for size in sizes)
+    around = (Rect.about(room.centre, size) for size in sizes)
     return legend or next((box for box in around if _fits(free, box, water.grid.area, WHOLE, _OFF_ANCHORAGE)), None)
 
 
@@ -193,7 +193,7 @@ def _anchored(water: FreeSpace, anchorage: Rect | None, sizes: Sequence[Size]) -
         return None
     room = anchorage.inset(_OFF_ANCHORAGE)
     held = (size for size in sizes if size.width <= room.width and size.height <= room.height)
-    box = next((about(anchorage.centre, size) for size in held), None)
+    box = next((Rect.about(anchorage.centre, size) for size in held), None)
     return box if box is not None and _fits(water.around(box).share(), box, water.grid.area, WHOLE, 0.0) else None
 
 

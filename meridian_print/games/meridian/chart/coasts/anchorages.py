@@ -20,20 +20,20 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import Floats, SampleGrid
 from meridian_print.games.meridian.chart.coasts.distances import from_cities, near_lines
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
+from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.model import Anchorages, OpenSea
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.labels import fixed_rooms
 from meridian_print.games.meridian.layout.places.pins import (
     LEGENDS,
     ROSES,
-    about,
     enlarged,
     is_pinned,
     pinned_rooms,
     pinned_sizes,
 )
 from meridian_print.games.meridian.layout.places.spines import BRIDGE
-from meridian_print.games.meridian.layout.plan import FOOT, LAND, off_banner
+from meridian_print.games.meridian.layout.plan import LAND, off_banner
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 _STEP: Mm = 3.0
@@ -122,7 +122,7 @@ def open_sea(side: Side, anchorages: Anchorages, area: Rect, times: float) -> Op
     avoided, feet = list[Rect](), _feet(side)
     for room, at, sizes in zip(anchorages, (side.legend, side.rose), (LEGENDS, ROSES), strict=True):
         if room is not None and at is not None and is_pinned(room, at):
-            boxes = (about(at, size) for size in pinned_sizes(sizes, times))
+            boxes = (Rect.about(at, size) for size in pinned_sizes(sizes, times))
             avoided.append(next((box for box in boxes if not any(map(box.inset(-_OFF_FEET).overlaps, feet))), room))
         elif room is not None:
             avoided.append(_in_the_middle(room, enlarged(sizes, times)[0], _samples(area).area))
@@ -130,7 +130,7 @@ def open_sea(side: Side, anchorages: Anchorages, area: Rect, times: float) -> Op
 
 
 def _feet(side: Side) -> list[Rect]:
-    return [about(city.at, Size(FOOT, FOOT)) for city in side.cities]
+    return [foot(*city.at) for city in side.cities]
 
 
 def _in_the_middle(room: Rect, size: Size, area: Rect) -> Rect:
@@ -138,7 +138,7 @@ def _in_the_middle(room: Rect, size: Size, area: Rect) -> Rect:
     across, down = _to_middle(room[2:])
     left = area.x - _BEFORE
     column, row = (math.floor(at / _SQUARE + _ALMOST) for at in (room.x + across - left, room.y + down - area.y))
-    return about(Point(left + _SQUARE * column + _MIDDLE, area.y + _SQUARE * row + _MIDDLE), size)
+    return Rect.about(Point(left + _SQUARE * column + _MIDDLE, area.y + _SQUARE * row + _MIDDLE), size)
 
 
 def _sea(skeletons: Sequence[Skeleton], area: Rect) -> _Sea:

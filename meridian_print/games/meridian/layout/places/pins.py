@@ -103,11 +103,6 @@ def pinned_sizes(sizes: Sequence[Size], times: float) -> tuple[Size, ...]:
     return tuple(Size(max(size.width, least.width), max(size.height, least.height)) for size in enlarged(sizes, times))
 
 
-def about(middle: Point, size: Size) -> Rect:
-    """Return the box of a size about its middle."""
-    return Rect(middle.x - size.width / 2, middle.y - size.height / 2, *size)
-
-
 def is_pinned(room: Rect | None, at: Point | None) -> bool:
     """Return whether a room is the one at a fixed place, if there is one."""
     return room is not None and at is not None and math.dist(room.centre, at) < _SAME
@@ -123,7 +118,7 @@ def pinned_rooms(side: Side, area: Rect, times: float) -> PinnedRooms:
         return PinnedRooms()
     taken, within = _obstacles(side), off_banner(area, _OFF_EDGE)
     legends, roses = pinned_sizes(LEGENDS, times), pinned_sizes(ROSES, times)
-    other = [_Obstacle("the rose", about(side.rose, roses[-1]), _APART)] if side.rose else []
+    other = [_Obstacle("the rose", Rect.about(side.rose, roses[-1]), _APART)] if side.rose else []
     legend = _best(legends, side.legend, (*taken, *other), within)
     other = [_Obstacle("the legend", legend, _APART)] if legend else []
     return PinnedRooms(legend, _best(roses, side.rose, (*taken, *other), within))
@@ -145,9 +140,9 @@ def with_room(side: Side, board: Size) -> Side:
     found: list[Point | None] = []
     for what, at, sizes in zip(PINS, (side.legend, side.rose), (LEGENDS, ROSES), strict=True):
         size = pinned_sizes(sizes, times)[-1]
-        has_room = at and _holds(_middles(size, within), at) and not _in_the_way(about(at, size), taken)
+        has_room = at and _holds(_middles(size, within), at) and not _in_the_way(Rect.about(at, size), taken)
         there = at if at is None or has_room else _nearest(at, size, taken, within)
-        taken = (*taken, _Obstacle(f"the {what}", about(there, size), _APART)) if there else taken
+        taken = (*taken, _Obstacle(f"the {what}", Rect.about(there, size), _APART)) if there else taken
         found.append(there)
     return replace(side, legend=found[0], rose=found[1])
 
@@ -163,10 +158,10 @@ def without_room(side: Side, board: Size, spans: Mapping[str, Span]) -> Iterator
     for what, at, sizes in zip(PINS, (side.legend, side.rose), (LEGENDS, ROSES), strict=True):
         if at is not None:
             size = pinned_sizes(sizes, times)[-1]
-            message = astray(f"the {what}", at, _middles(size, within)) or _crowded(what, about(at, size), taken)
+            message = astray(f"the {what}", at, _middles(size, within)) or _crowded(what, Rect.about(at, size), taken)
             if message:
                 yield error("label-place", spans[what], message, _way_out(what, at, size, taken, within))
-            taken = (*taken, _Obstacle(f"the {what}", about(at, size), _APART))
+            taken = (*taken, _Obstacle(f"the {what}", Rect.about(at, size), _APART))
 
 
 def _crowded(what: str, room: Rect, taken: Sequence[_Obstacle]) -> str | None:
@@ -187,14 +182,14 @@ def _nearest(at: Point, size: Size, taken: Sequence[_Obstacle], within: Rect) ->
     spans = ((inner.x, inner.right), (inner.y, inner.bottom))
     across, down = (range(math.ceil(start), math.floor(end) + 1, _STEP) for start, end in spans)
     places = sorted((Point(x, y) for x, y in product(across, down)), key=lambda place: math.dist(place, at))
-    return next((place for place in places if _in_the_way(about(place, size), taken) is None), None)
+    return next((place for place in places if _in_the_way(Rect.about(place, size), taken) is None), None)
 
 
 def _best(sizes: Sequence[Size], at: Point | None, taken: Sequence[_Obstacle], within: Rect) -> Rect | None:
     """Return the first room of some sizes that is free about a place."""
     if at is None:
         return None
-    rooms = (about(at, size) for size in sizes if _holds(_middles(size, within), at))
+    rooms = (Rect.about(at, size) for size in sizes if _holds(_middles(size, within), at))
     return next((room for room in rooms if _in_the_way(room, taken) is None), None)
 
 
@@ -207,7 +202,7 @@ def _obstacles(side: Side) -> tuple[_Obstacle, ...]:
     """
     cities = [city for island in side.islands for city in island.cities]
     places = [city.at for city in cities]
-    feet = (about(at, Size(FOOT, FOOT)) for at in places)
+    feet = (Rect.about(at, Size(FOOT, FOOT)) for at in places)
     pairs = spines(places, [city.island for city in cities])
     codes = [city.code for city in cities]
     islands = ((f"island '{island.key}'", island.name, island.label) for island in side.islands)

@@ -642,12 +642,16 @@ def test_woods_have_crowns_of_three_sizes(name: str) -> None:
 
 
 def test_no_range_is_of_a_few_low_peaks() -> None:
+    few = 0
     for own in (own for name in SIDES for own in mountains(name)):
         near = shapely.get_parts(shapely.union_all([shapely.Point(mark.at).buffer(5.6) for mark in own]))
         for part in near:
             heights = [FORMS[mark.kind][mark.form].height for mark in own if part.contains(shapely.Point(mark.at))]
+            few += len(heights) < 3
             assert len(heights) >= 2
             assert max(heights) > 4.5
+
+    assert few <= 1  # beside a road over a pass, where a river rises
 
 
 def test_hardly_any_parcel_lies_apart_from_its_farmland() -> None:
