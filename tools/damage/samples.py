@@ -25,12 +25,17 @@ from tests.printing.preflight.files import good_pdf, good_svg
 PROJECT = Path(__file__).parents[2]
 MADE_OF = "0123456789abcdef"
 _PRESS = Path("/usr/share/color/icc/ghostscript/default_cmyk.icc")
-_WHOLE_FONT = "CrimsonPro-Regular"
+FONT = min((resources.folder("templates") / "fonts").glob("*.ttf"))
 
 YAML_TOKENS = (
     *(b": ", b"- ", b"\n", b"  ", b"|", b">", b"[", b"]", b"{", b"}", b",", b"'", b'"', b"#", b"&a ", b"*a", b"!!int "),
     *(b"A*", b".", b"1a", b"10e", b"3mm", b"-400mm", b"1e9mm", b"null", b"true", b"map", b"x: ", b"dx: 9cm", b"\t"),
     *(b"---\n", b"...\n", b"%YAML 1.2\n", b"? ", b"<<: ", b"fonts: /dev/zero\n", "\U0001f3dd".encode(), b"en: "),
+)
+THEME_TOKENS = (
+    *YAML_TOKENS,
+    *(b"colours:", b"fonts: ", b"sizes: ", b"ornaments: ", b"based_on: ", b"atlas", b"'#c22b1c'", b"#ffffff"),
+    *(b"land: ", b"letters: ", b"islands: ", b"110%", b"0%", b"1e9%", b"-5 %", b"yes", b"false", b"file: /dev/zero"),
 )
 METEO_TOKENS = (
     *(b" S@A2", b" R@-", b" +2hD4", b" -sC3", b" 99sC3>B4", b" k6", b" wSW", b" i+7", b" =11", b"!", b"/R", b" L@E5!"),
@@ -157,6 +162,14 @@ def layouts() -> Sequence[bytes]:
 
 
 @cache
+def themes() -> Sequence[bytes]:
+    """Return theme files, that of the docs and some with mistakes."""
+    own = PROJECT / "docs" / "first-board" / "northern.yaml"
+    bad = sorted((PROJECT / "tests" / "bad" / "themes").glob("*.yaml"))
+    return tuple(path.read_bytes() for path in (own, own, *bad))
+
+
+@cache
 def meteo_layouts() -> Sequence[bytes]:
     """Return layouts of Météo Business, good ones and some with mistakes."""
     own = [built_in_path(name) for name in built_in_boards("meteo")]
@@ -194,7 +207,7 @@ def fonts() -> Sequence[bytes]:
         write_font(folder / "b.otf", "CFF ")
         write_collection(folder / "c.ttc", "\u5cf6", "\u5317\u4eac")
         made = tuple(path.read_bytes() for path in sorted(folder.iterdir()))
-    return (*made, *made, next(iter(sorted((resources.folder("templates") / "fonts").glob("*.ttf")))).read_bytes())
+    return (*made, *made, FONT.read_bytes())
 
 
 @cache

@@ -29,6 +29,9 @@ from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.report import check_log
 from meridian_print.games.meridian.generator.wishes import SideWish, read_names
 from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.games.meridian.theme import Theme
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.theme.theme_file import read_theme
 from meridian_print.games.meteo.game import Meteo
 from meridian_print.games.meteo.layout.reading import read_layout as read_meteo_layout
 from meridian_print.graphics.drawing.faces import advance, letters, missing, outline, subset
@@ -70,6 +73,15 @@ class BadAnswerError(AssertionError):
 def _layout(data: bytes, folder: Path) -> None:
     checked = read_layout(data, folder=folder)
     _hold(checked.diagnostics, checked.lines)
+
+
+def _theme(data: bytes, folder: Path) -> None:
+    """Read a theme file beside the font that good ones name, and put together the style of a board in it."""
+    (folder / "Title.ttf").symlink_to(samples.FONT)
+    checked = read_theme(data, folder)
+    _hold(checked.diagnostics, checked.lines)
+    if checked.value is not None:
+        Theme(checked.value.based_on, own=checked.value).section("board", BoardStyle)
 
 
 def _log(data: bytes, _: Path) -> None:
@@ -170,6 +182,7 @@ def _hold_text(text: str) -> None:
 
 KINDS: Mapping[str, Kind] = {
     "layouts": Kind(samples.layouts, samples.YAML_TOKENS, _layout),
+    "themes": Kind(samples.themes, samples.THEME_TOKENS, _theme),
     "logs": Kind(samples.logs, samples.LOG_TOKENS, _log),
     "meteo-layouts": Kind(samples.meteo_layouts, samples.METEO_TOKENS, _meteo_layout),
     "meteo-logs": Kind(samples.meteo_logs, samples.METEO_TOKENS, _meteo_log),
