@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence, Set
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import gcd
+from typing import NamedTuple
 from zlib import crc32
 
 _BEGINNING = 4
@@ -65,19 +66,35 @@ def invented(flavour: Flavour, labels: Sequence[str], seed: int, taken: Collecti
     """
     names: list[str] = []
     used = {name.casefold() for name in taken}
-    shared = {part for name in used for part in _confusing(name)}
+    given = _Given({part for name in used for part in _confusing(name)}, set())
     for label in labels:
-        name = _first_free(flavour, f"{seed}/{label}", used, shared)
+        name = _first_free(flavour, f"{seed}/{label}", used, given)
         names.append(name)
         used.add(name.casefold())
-        shared.update(_confusing(name))
+        given.shared.update(_confusing(name))
     return tuple(names)
 
 
-def _first_free(flavour: Flavour, ticket: str, used: Collection[str], shared: Set[str]) -> str:
-    unlike = (name for name in _from(flavour, ticket) if shared.isdisjoint(_confusing(name)))
-    free = (name for name in _from(flavour, ticket) if name.casefold() not in used)
-    return next(unlike, None) or next(free)
+class _Given(NamedTuple):
+    """What names given so far have in common with all that are easily confused with them, and numbers to be avoided.
+
+    The numbers are those of such names, and of unlucky ones, as they are found: none is looked at twice.
+    """
+
+    shared: set[str]
+    avoided: set[int]
+
+
+def _first_free(flavour: Flavour, ticket: str, used: Collection[str], given: _Given) -> str:
+    unlucky = set(flavour.unlucky)
+    for number in _order(flavour, ticket):
+        if number not in given.avoided:
+            name = flavour[number]
+            if given.shared.isdisjoint(_confusing(name)) and unlucky.isdisjoint(name.casefold().split()):
+                return name
+            given.avoided.add(number)
+    every = (flavour[number] for number in _order(flavour, ticket))
+    return next(name for name in every if name.casefold() not in used and unlucky.isdisjoint(name.casefold().split()))
 
 
 def _confusing(name: str) -> Iterator[str]:
@@ -88,12 +105,11 @@ def _confusing(name: str) -> Iterator[str]:
         yield from map("".join, combinations(letters, len(letters) - fewer))
 
 
-def _from(flavour: Flavour, ticket: str) -> Iterator[str]:
-    """Yield every name but unlucky ones once, from a start and in an order determined by the ticket."""
-    count, drawn, unlucky = len(flavour), _drawn(ticket), set(flavour.unlucky)
+def _order(flavour: Flavour, ticket: str) -> Iterator[int]:
+    """Yield the number of every name once, from a start and in an order determined by the ticket."""
+    count, drawn = len(flavour), _drawn(ticket)
     stride = next(step for step in range(1 + drawn % count, 3 * count) if gcd(step, count) == 1)
-    every = (flavour[(drawn + turn * stride) % count] for turn in range(count))
-    return (name for name in every if unlucky.isdisjoint(name.casefold().split()))
+    return ((drawn + turn * stride) % count for turn in range(count))
 
 
 def _drawn(ticket: str) -> int:
