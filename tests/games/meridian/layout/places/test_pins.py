@@ -12,6 +12,7 @@ from meridian_print.games.meridian.editor.edits import move_city
 from meridian_print.games.meridian.editor.names import pin_coasts
 from meridian_print.games.meridian.layout.model import Layout, Side
 from meridian_print.games.meridian.layout.places.pins import LEGENDS, ROSES, can_be_pinned, pinned_rooms, with_room
+from meridian_print.games.meridian.layout.places.spines import BRIDGE
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
 from meridian_print.games.meridian.layout.reading import read_draft, read_layout
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
@@ -138,15 +139,36 @@ def test_a_pin_that_is_no_place_is_reported(line: str, code: str) -> None:
     assert code in [one.code for one in read(line).diagnostics]
 
 
-def test_neither_legend_nor_rose_lies_between_the_cities_of_an_island() -> None:
-    corners = (Point(200.0, 100.0), Point(250.0, 100.0), Point(225.0, 165.0))
-    of = side()
-    island = replace(
-        of.islands[0],
-        cities=tuple(replace(city, at=at) for city, at in zip(of.islands[0].cities, corners, strict=False)),
-    )
+def on_one_island(of: Side, *places: Point) -> Side:
+    """Return a side with one island, its cities at some places."""
+    island = of.islands[0]
+    moved = (replace(city, at=at) for city, at in zip(island.cities, places, strict=False))
+    return replace(of, islands=(replace(island, cities=tuple(moved)),))
 
-    assert not can_be_pinned(replace(of, islands=(island,)), "rose", Point(225.0, 121.7), A3)
+
+@pytest.mark.parametrize(("wide", "has_room"), [(43.0, False), (46.0, True)], ids=["near each other", "far apart"])
+def test_no_rose_lies_between_the_cities_of_an_island(wide: float, *, has_room: bool) -> None:
+    of = on_one_island(side(), Point(225 - wide, 100), Point(225 + wide, 100), Point(225, 170))
+
+    assert can_be_pinned(of, "rose", Point(225.0, 124.0), A3) is has_room
+
+
+@pytest.mark.parametrize(("off", "has_room"), [(BRIDGE + 1, False), (BRIDGE + 2, True)], ids=["near", "clear"])
+def test_a_pinned_room_keeps_off_land_between_cities(off: float, *, has_room: bool) -> None:
+    of = on_one_island(side(), Point(170, 100), Point(280, 100))
+
+    assert can_be_pinned(of, "legend", Point(225.0, 100 + LEGENDS[-1].height / 2 + off), A3) is has_room
+
+
+def test_the_legend_makes_way_for_the_least_rose() -> None:
+    rose = Point(200 + LEGENDS[1].width / 2 + 3 + ROSES[-1].width / 2, 150.0)
+    of = replace(side(), islands=(), legend=Point(200.0, 150.0), rose=rose)
+
+    found = pinned_rooms(of, map_area(A3), 1.0)
+
+    assert found.legend is not None
+    assert found.rose is not None
+    assert (found.legend[2:], found.rose[2:]) == (LEGENDS[2], ROSES[-1])
 
 
 def test_edits_keep_pins() -> None:
