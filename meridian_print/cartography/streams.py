@@ -11,7 +11,7 @@ import shapely
 from meridian_print import elementary
 from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, polyline
 from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
@@ -67,9 +67,13 @@ _TAPER: Mm = 3.0
 """How far up a river from its estuary its banks are thinner."""
 _OPENING: Mm = 2.5
 """From how far above its estuary on the banks of a river in thin lines turn into those of the coast."""
-_SINGLE: Mm = 0.3
-"""Up to which width such a river is a single line."""
-_SMALL = 0.35
+_SOLID, _THINNING = 0.6, 0.15
+"""Up to which width such a river is a single line, in mm, and how much thinner each bank is for each mm more."""
+_BROAD: Mm = 0.95
+"""From which width on a thread flows in it."""
+_THREAD: tuple[Mm, Mm] = (2.2, 0.5)
+"""The dashes of the thread."""
+_SMALL = 0.6
 """The size of small mouths."""
 _PLACES = 9
 """Points along an estuary."""
@@ -125,17 +129,20 @@ def watered(rivers: Sequence[River], water: Ink, bank: Stroke, coast: Stroke, sh
     )
 
 
-def double_lined(rivers: Sequence[River], water: Ink, pen: Stroke, coast: Stroke) -> tuple[Path, ...]:
-    """Draw rivers as single thin lines where they spring, which part into two banks and, at estuaries, into the lines
-    of the coast, with water between.
+def swelling(rivers: Sequence[River], water: Ink, pen: Stroke, coast: Stroke) -> tuple[Path, ...]:
+    """Draw rivers as lines that swell from where they spring, and part into two banks, which thin out, with water and
+    a broken thread between, and at estuaries into the lines of the coast.
     """
     if not rivers:
         return ()
     beds = [_parted(river, pen.width, coast.width) for river in rivers]
-    return tuple(
+    filled = (
         Path(curves.areas(shapely.union_all([bed[at] for bed in beds]), 0.0), ink)
         for at, ink in enumerate((pen.ink, water))
     )
+    lines = (_broad(river) for river in rivers)
+    threads = Path(join(polyline(line) for line in lines if len(line) > 1), stroke=replace(pen, dash=_THREAD))
+    return (*filled, threads) if threads.outline.verbs else tuple(filled)
 
 
 def _parted(river: River, pen: Mm, coast: Mm) -> tuple[shapely.Polygon, shapely.Polygon]:
@@ -144,14 +151,20 @@ def _parted(river: River, pen: Mm, coast: Mm) -> tuple[shapely.Polygon, shapely.
     head = gone[-1] if river.is_tributary else _inland(river, gone)
     end = head if river.is_tributary else head + _OVERLAP
     places = np.append(gone[gone < end], [end, end + _SEAM])
-    inner = np.maximum(np.interp(places, gone, river.widths) - _SINGLE, 0.0)
-    outer = inner + pen + np.minimum(inner, pen)
+    outer = np.maximum(np.interp(places, gone, river.widths), pen)
+    inner = np.maximum(outer - 2 * np.maximum(pen, _SOLID / 2 - _THINNING * (outer - _SOLID)), 0.0)
     if not river.is_tributary:
         near = np.clip(1 - (head - places) / _OPENING, 0, 1)
         inner += near * (_narrow(river, gone) - coast - inner)
         outer += near * (_narrow(river, gone) + coast - outer)
     bed, flowing = _along(river, places[:-1], outer[:-1]), _along(river, places, inner)
     return ribbon(bed), ribbon(flowing)
+
+
+def _broad(river: River) -> list[tuple[Mm, Mm]]:
+    """Return the points of a river where it is broad, from the first of these on."""
+    points = [point for point, width in zip(river.points, river.widths, strict=True) if width > _BROAD]
+    return [(round(x, 2), round(y, 2)) for x, y in points]
 
 
 def _along(river: River, places: Floats, widths: Floats) -> River:

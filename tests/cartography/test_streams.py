@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 import shapely
 
 from meridian_print.cartography.streams import (
     River,
-    double_lined,
     estuary,
     into_sea,
     mouths,
     ribbon,
+    swelling,
     watered,
     with_small_mouths,
 )
@@ -52,31 +54,45 @@ def test_banks_become_a_hair_with_their_river_and_end_where_its_estuary_begins()
         assert np.ptp(y[x < 0.2]) <= source + 0.1
 
 
-def test_a_single_thin_line_parts_into_two_thin_banks_and_these_become_the_lines_of_the_coast_at_an_estuary() -> None:
-    river = River(tuple(Point(float(x), 5.0) for x in range(41)), tuple(0.03 * x for x in range(41)))
+def test_a_river_in_one_ink_swells_then_parts_into_thinner_banks_and_these_become_the_lines_of_the_coast() -> None:
+    river = River(tuple(Point(float(x), 5.0) for x in range(41)), tuple(0.05 * x for x in range(41)))
 
-    drawn = double_lined([river], WHITE, BANK, COAST)
+    drawn = swelling([river], WHITE, BANK, COAST)
 
-    banks, water = (outline(item) for item in drawn)
+    banks, water = (outline(item) for item in drawn[:2])
     head = estuary(river).bounds[0]
-    assert [item.fill for item in drawn] == [BLACK, WHITE]
-    assert across(banks, 5.0) == pytest.approx(BANK.width, abs=0.02)
-    assert across(water, 5.0) == 0.0
-    assert across(banks, 30.0) - across(water, 30.0) == pytest.approx(2 * BANK.width, abs=0.02)
-    assert across(water, 30.0) > 2 * BANK.width
-    assert (across(banks, head) - across(water, head)) / 2 == pytest.approx(COAST.width, abs=0.05)
+    bank = {x: (across(banks, x) - across(water, x)) / 2 for x in (14.0, 20.0, 30.0, head)}
+    assert [item.fill for item in drawn] == [BLACK, WHITE, None]
+    assert across(banks, 1.0) == pytest.approx(BANK.width, abs=0.02)
+    assert across(banks, 10.0) == pytest.approx(0.5, abs=0.02)
+    assert across(water, 10.0) == 0.0
+    assert across(banks, 30.0) == pytest.approx(1.5, abs=0.02)
+    assert bank[14.0] > bank[20.0] > bank[30.0] >= BANK.width - 0.01
+    assert bank[head] == pytest.approx(COAST.width, abs=0.05)
     assert across(banks, head) == pytest.approx(across(estuary(river), head + 1e-6) + COAST.width, abs=0.1)
     assert water.bounds[2] > banks.bounds[2] + 0.1
-    assert not double_lined([], WHITE, BANK, COAST)
+    assert not swelling([], WHITE, BANK, COAST)
 
 
-def test_a_tributary_in_thin_lines_opens_into_its_river() -> None:
-    river = River(tuple(Point(float(x), 5.0) for x in range(41)), (1.0,) * 41)
-    tributary = River(tuple(Point(20.0, float(y)) for y in range(6)), (0.8,) * 6, is_tributary=True)
+def test_a_broken_thread_flows_in_a_river_in_one_ink_where_it_is_broad() -> None:
+    broad = River(tuple(Point(float(x), 5.0) for x in range(41)), tuple(0.05 * x for x in range(41)))
+    narrow = replace(broad, widths=(0.5,) * 41)
 
-    _, water = (outline(item) for item in double_lined([river, tributary], WHITE, BANK, COAST))
+    _, water, thread = swelling([broad], WHITE, BANK, COAST)
 
-    assert water.contains(shapely.LineString(((20.0, 2.0), (20.0, 5.0))))
+    assert thread.stroke
+    assert thread.stroke.dash
+    assert outline(water).covers(shapely.LineString(np.reshape(thread.outline.coords, (-1, 2))[:-6]))
+    assert len(swelling([narrow], WHITE, BANK, COAST)) == 2
+
+
+def test_a_tributary_in_one_ink_opens_into_its_river() -> None:
+    river = River(tuple(Point(float(x), 5.0) for x in range(41)), (2.0,) * 41)
+    tributary = River(tuple(Point(20.0, float(y)) for y in range(6)), (1.2,) * 6, is_tributary=True)
+
+    _, water, *_ = (item for item in swelling([river, tributary], WHITE, BANK, COAST))
+
+    assert outline(water).contains(shapely.LineString(((20.0, 2.0), (20.0, 5.0))))
 
 
 def test_small_mouths_are_shorter_and_narrower() -> None:
@@ -84,8 +100,8 @@ def test_small_mouths_are_shorter_and_narrower() -> None:
 
     (usual,), (small,) = (map(estuary, each) for each in (rivers, with_small_mouths(rivers)))
 
-    assert small.bounds[0] > usual.bounds[0] + 2.0
-    assert across(small, 40.0) < across(usual, 40.0) - 0.5
+    assert small.bounds[0] > usual.bounds[0] + 1.5
+    assert across(small, 40.0) < across(usual, 40.0) - 0.4
 
 
 def test_no_trace_of_its_banks_crosses_the_mouth_of_a_river() -> None:

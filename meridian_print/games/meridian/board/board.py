@@ -15,7 +15,7 @@ from meridian_print.cartography.landscape.trees import clustered
 from meridian_print.cartography.ornaments.rose import winds
 from meridian_print.cartography.raster import SummedAreaTable
 from meridian_print.cartography.sketch import curve
-from meridian_print.cartography.streams import River, broadened, double_lined, watered, with_small_mouths
+from meridian_print.cartography.streams import River, broadened, swelling, watered, with_small_mouths
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms, sizes
@@ -116,7 +116,7 @@ def _rivers(land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
     inks, pens = style.map.inks, style.map.pens
     way = pens.roadway[-1].ink if pens.roadway else inks.land
     if style.art.switches.lined_sea:
-        water = double_lined(land.rivers, inks.river, pens.bank, pens.coast)
+        water = swelling(land.rivers, inks.river, pens.bank, pens.coast)
     else:
         water = watered(land.rivers, inks.river, pens.bank, pens.coast, min(1.0, style.map.sizes.river))
     return (*water, *bridged(land.bridges, way, replace(style.art.pens.outline, ink=style.art.pens.town.ink)))
