@@ -24,15 +24,19 @@ def furrows(plots: Sequence[Plot], apart: Mm) -> Outline:
     """Draw the furrows of parcels, about so far apart; they end off the short sides."""
     if not plots:
         return NOTHING
+    points = np.round(arcs(_shortened(side_by_side(plots, apart))), 2)
+    return Outline("MQ" * len(points), tuple(points.ravel().tolist()))
+
+
+def side_by_side(plots: Sequence[Plot], apart: Mm) -> Floats:
+    """Return lines over plots by three points each, about so far apart, bent as the sides of the plots are."""
     corners = np.array([plot.corners for plot in plots])
     one, other = corners[:, :3], corners[:, :2:-1]
     broad = elementary.hypot(*np.moveaxis(other - one, -1, 0)).mean(axis=1)
     number = np.maximum(1, np.rint(broad / apart).astype(int) - 1)
     of = np.repeat(np.arange(len(corners)), number)
     at = np.arange(len(of)) - np.repeat(number.cumsum() - number, number) + 1
-    lines = one[of] + (at / (number[of] + 1))[:, None, None] * (other[of] - one[of])
-    points = np.round(arcs(_shortened(lines)), 2)
-    return Outline("MQ" * len(points), tuple(points.ravel().tolist()))
+    return np.asarray(one[of] + (at / (number[of] + 1))[:, None, None] * (other[of] - one[of]))
 
 
 def _shortened(lines: Floats) -> Floats:

@@ -1,4 +1,7 @@
-"""Fields in one ink: parcels closed by fine hedges, off what stays clear, in furrows, in dots, as orchards or white."""
+"""Fields in one ink, as an engraver tones them: bundles of furrows, of dots and of dashes, tufts, orchards, hedges.
+
+No line runs around them: they end where their strokes do, so that none looks cut off.
+"""
 
 from __future__ import annotations
 
@@ -10,76 +13,191 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
-from meridian_print.cartography.landscape.bushes import bushes, orchard
-from meridian_print.cartography.landscape.furrows import furrows
-from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage
+from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.landscape.bushes import bushes, orchard, repeated
+from meridian_print.cartography.landscape.furrows import side_by_side
+from meridian_print.cartography.landscape.plots import HOUSE, Patch, Plot, Tillage, arcs
+from meridian_print.cartography.raster import Floats
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, polygon
-from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect
+from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.paint import Stroke
 
-_APART: Mm = 0.95
-"""From furrow to furrow, and from dot to dot: from afar they hardly darken."""
-_DOT: Mm = 0.22
+
+class _Texture(NamedTuple):
+    """What fills plots of a tillage and a parity of their crop: rows so far apart, in dashes, or without any in lines.
+
+    Dashes of no length are dots.
+    """
+
+    tillage: Tillage
+    parity: int
+    apart: Mm
+    dash: tuple[Mm, ...] = ()
+
+
+_TEXTURES = (
+    _Texture(Tillage.PLOUGHED, 0, 0.66),
+    _Texture(Tillage.PLOUGHED, 1, 0.72, (1.5, 0.4)),
+    _Texture(Tillage.SOWN, 0, 0.76, (0.0, 0.76)),
+    _Texture(Tillage.SOWN, 1, 0.76, (0.4, 0.55)),
+)
+_DOT: Mm = 0.2
 """The breadth of dots."""
-_SCRAP, _SLENDER = 4.0, 1.7
-"""The least area of what is seen of a parcel, in mm², and its least breadth, about, in mm."""
-_SEEN = 0.45
-"""The least share of a parcel that is seen."""
-_BALK, _FARMLAND = 0.4, 40.0
-"""Half of the gap to a parcel beside another, in mm, and the least area of those beside each other with these gaps, in
-mm².
-"""
-_SLOT, _ROUND = 2.0, 0.9
-"""Half of the breadth of slots in what is farmed that are filled where lines lie over it, and of what else is too
-narrow to be seen at its rims.
-"""
-_TOWN: Mm = 5.5
-"""The radius of the circles around the middles of towns."""
+_TUFTS: Mm = 1.45
+"""From tuft to tuft of a pasture, along its rows and across."""
+_TUFT = ((-0.2, 0.0), (-0.38, -0.36), (0.0, 0.0), (0.0, -0.55), (0.2, 0.0), (0.38, -0.36))
+"""The blades of a tuft, in mm."""
+_END: tuple[Mm, Mm] = (0.12, 0.3)
+"""How far rows end off the rim of their land, at least, and by how much more, by chance."""
+_SHORTEST: Mm = 0.9
+"""The least length of a row."""
 _OFF_HEDGES: Mm = 0.5
-"""From the middle of a fruit tree to the hedge around it, at least."""
-_GONE = np.linspace(0.0, 1.0, 5)[:, None, None]
-"""Where points of long sides are taken, in shares of their length."""
+"""From the middle of a fruit tree or a tuft to what is not farmed, at least."""
+_HEDGE, _SHRUBS = 0.28, (0.0, 0.48)
+"""The breadth of hedges between plots, and their dashes: round shrubs in a row."""
+_INNER: Mm = 0.45
+"""How far off the rim of farmland they end."""
+_YARD: Mm = 0.35
+"""Around farmhouses, where nothing grows."""
+_SCRAP, _SLENDER, _SEEN = 4.0, 1.7, 0.42
+"""The least area of what is seen of a parcel, in mm², its least breadth, about, in mm, and the least share of it."""
+_BALK: Mm = 0.45
+"""Half of the gap to a parcel beside another."""
+_SOME, _TILLED, _FARMLAND = 3, 2, 45.0
+"""The fewest parcels beside each other, the fewest of them that are no pastures, and their least area, in mm²."""
+_TIE: Mm = 0.7
+"""Half of the breadth of what does not tie farmland together."""
+_SLOT, _ROUND = 2.0, 0.9
+"""Half of the breadth of slots in what is farmed that are filled up to boxes `beside` it, and of what else is too narrow
+to be seen at its rims.
+"""
+_TOWN: Mm = 5.0
+"""The radius of the circles around the middles of towns."""
+_GONE = np.linspace(0.0, 1.0, 5)[:, None]
+"""Where points of long sides and of rows are taken, in shares of their length."""
+_FAR_SIDES = slice(len(_GONE) - 1, 2 * len(_GONE))
+"""The far end and the second side of an outline of such points."""
 
 
 class FieldLimits(NamedTuple):
-    """What fields in one ink heed: boxes that they keep off, others with lines on a white band of their own, `below`
-    which they run on, and the middles of towns, `around` which they end in circles.
+    """What fields in one ink heed: boxes that they keep off, others that they keep off, too, but else run on around,
+    and the middles of towns, `around` which they end in circles.
     """
 
     off: Sequence[Rect] = ()
-    below: Sequence[Rect] = ()
+    beside: Sequence[Rect] = ()
     around: Sequence[Point] = ()
 
 
-def ruled(fields: Sequence[Patch], limits: FieldLimits, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields in one ink within limits: no parcel ends without a hedge."""
+class Farmland(NamedTuple):
+    """What is farmed in one ink, and the plots there."""
+
+    land: shapely.Geometry
+    plots: Sequence[Plot]
+
+    def holds(self, at: Point) -> bool:
+        """Whether a place is farmed."""
+        return bool(shapely.contains_xy(self.land, *at))
+
+
+def farmland(fields: Sequence[Patch], limits: FieldLimits) -> Farmland:
+    """Return what is farmed of fields in one ink within limits: some plots side by side everywhere, most of each."""
     plots = [plot for patch in fields for plot in patch.plots]
-    seen = _seen(plots, _farmed(fields, limits))
-    if not seen:
+    whole = shapely.polygons(_rings(plots))
+    numbers, pieces = _seen(whole, _farmed(fields, limits))
+    lands = shapely.get_parts(_smooth(_smooth(shapely.union_all(pieces), _BALK), -_TIE))
+    beside = shapely.intersects(lands[:, None], shapely.centroid(pieces))
+    are_tilled = np.array([plots[number].tillage is not Tillage.PASTURE for number in numbers.tolist()], bool)
+    are_some = (beside.sum(axis=1) >= _SOME) & ((beside & are_tilled).sum(axis=1) >= _TILLED)
+    are_large = are_some & (shapely.area(lands) > _FARMLAND)
+    seen = sorted(set(numbers[beside[are_large].any(axis=0)].tolist()))
+    return Farmland(shapely.union_all(lands[are_large]), [plots[number] for number in seen])
+
+
+def ruled(farmed: Farmland, houses: Sequence[Point], style: ArtStyle) -> tuple[Item, ...]:
+    """Draw farmland in one ink, bare around houses, which are given by the middle of their foot."""
+    if not farmed.plots:
         return ()
-    pen = style.pens.furrow
-    ploughed = [plot for plot in plots if plot.tillage is Tillage.PLOUGHED]
-    sown = [plot for plot in plots if plot.tillage is Tillage.SOWN]
-    rows = (
-        Path(furrows(ploughed, _APART), stroke=pen),
-        Path(furrows(sown, _APART), stroke=replace(pen, width=_DOT, dash=(0.0, _APART))),
+    pen, land = style.pens.furrow, farmed.land.difference(_boxes([_yard(house) for house in houses], _YARD))
+    pastures = [plot for plot in farmed.plots if plot.tillage is Tillage.PASTURE]
+    drawn = (
+        *(_textured(farmed.plots, land, texture, pen) for texture in _TEXTURES),
+        Path(_tufts(pastures, land), stroke=replace(pen, join="round")),
+        Path(_hedges(farmed.plots, land), stroke=replace(pen, width=_HEDGE, dash=_SHRUBS)),
     )
-    rings = shapely.get_rings(seen).tolist()
-    hedges = Path(join(map(_closed, rings)), stroke=replace(pen, join="round"))
-    lines = Group(tuple(path for path in rows if path.outline.verbs), clip=hedges.outline)
-    places, radii = orchard([plot for plot in plots if plot.tillage is Tillage.ORCHARD])
-    are_within = shapely.contains_xy(shapely.MultiPolygon(seen).buffer(-_OFF_HEDGES), places)
-    return (lines, hedges, *bushes(places[are_within], radii[are_within], style))
+    places, radii = orchard([plot for plot in farmed.plots if plot.tillage is Tillage.ORCHARD])
+    are_within = shapely.contains_xy(land.buffer(-_OFF_HEDGES), places)
+    return (*(path for path in drawn if path.outline.verbs), *bushes(places[are_within], radii[are_within], style))
+
+
+def _textured(plots: Sequence[Plot], land: shapely.Geometry, of: _Texture, pen: Stroke) -> Path:
+    """Draw the rows of those plots that have a texture."""
+    own = [plot for plot in plots if plot.tillage is of.tillage and plot.crop % 2 == of.parity]
+    width = _DOT if of.dash and not of.dash[0] else pen.width
+    return Path(_rows(own, of.apart, land), stroke=replace(pen, width=width, dash=of.dash))
+
+
+def _rows(plots: Sequence[Plot], apart: Mm, land: shapely.Geometry) -> Outline:
+    """Draw rows of plots as far as they lie on land, a little ragged at their ends."""
+    if not plots:
+        return NOTHING
+    lines = _across(plots, apart)
+    parts, of = shapely.get_parts(shapely.intersection(shapely.linestrings(lines), land), return_index=True)
+    long = shapely.length(parts)
+    first, last = (_END[0] + _END[1] * white_noise(lines[of, end], seed) for end, seed in ((0, 1), (-1, 2)))
+    at = np.stack([first, (first + long - last) / 2, long - last], axis=1)
+    kept = at[:, 2] - at[:, 0] > _SHORTEST
+    points = shapely.get_coordinates(shapely.line_interpolate_point(parts[kept, None], at[kept])).reshape(-1, 3, 2)
+    return Outline("MQ" * len(points), tuple(np.round(arcs(points), 2).ravel().tolist()))
+
+
+def _tufts(plots: Sequence[Plot], land: shapely.Geometry) -> Outline:
+    """Draw tufts of grass on plots, in staggered rows."""
+    if not plots:
+        return NOTHING
+    lines = shapely.linestrings(_across(plots, _TUFTS))
+    number = np.arange(len(lines))[:, None]
+    at = _TUFTS * (np.arange(16) + 0.3 + 0.5 * (number % 2))
+    at = np.where(at < shapely.length(lines)[:, None], at, 0.0)
+    places = shapely.get_coordinates(shapely.line_interpolate_point(lines[:, None], at))[at.ravel() > 0]
+    grown = places[shapely.contains_xy(land.buffer(-_OFF_HEDGES), places)]
+    return repeated("MLMLML", _TUFT, grown, np.ones(len(grown)))
+
+
+def _hedges(plots: Sequence[Plot], land: shapely.Geometry) -> Outline:
+    """Draw the hedges between plots, each as the second side or the far end of one of them, but none around land."""
+    sides = shapely.linestrings(_rings(plots)[:, _FAR_SIDES])
+    lines = shapely.get_parts(shapely.line_merge(shapely.intersection(sides, land.buffer(-_INNER))))
+    points = [np.round(shapely.get_coordinates(line), 2) for line in lines if shapely.length(line) > _SHORTEST]
+    verbs = "".join("M" + "L" * (len(each) - 1) for each in points)
+    return Outline(verbs, tuple(np.concatenate([*points, np.zeros((0, 2))]).ravel().tolist()))
+
+
+def _across(plots: Sequence[Plot], apart: Mm) -> Floats:
+    """Return points of rows of plots about so far apart, beside their long sides."""
+    return _bent(side_by_side(plots, apart))
+
+
+def _rings(plots: Sequence[Plot]) -> Floats:
+    """Return the outlines of plots from point to point, closed."""
+    sides = _bent(np.array([plot.corners for plot in plots]).reshape(-1, 3, 2)).reshape(len(plots), -1, 2)
+    return np.concatenate([sides, sides[:, :1]], axis=1)
+
+
+def _bent(lines: Floats) -> Floats:
+    """Return points of curves through their ends and a middle each: curves, points and axes."""
+    start, middle, end = np.moveaxis(lines[:, :, None], 1, 0)
+    return np.asarray(start + _GONE * (end - start) + 4 * _GONE * (1 - _GONE) * (middle - (start + end) / 2))
 
 
 def _farmed(fields: Sequence[Patch], limits: FieldLimits) -> shapely.Geometry:
-    """Return what is farmed, without slots for what it runs on below, its rims smooth."""
+    """Return what can be farmed within limits, without slots but for what it ends beside, its rims smooth."""
     area = shapely.union_all([_area(patch.area) for patch in fields])
-    slots = _boxes(limits.below, _SLOT).intersection(_smooth(area, _SLOT))
-    closed = area.union(slots)
+    slots = _boxes(limits.beside, _SLOT).intersection(_smooth(area, _SLOT))
     towns = shapely.MultiPoint(np.array(limits.around).reshape(-1, 2)).buffer(_TOWN)
-    kept = _boxes(limits.off, 0.0).union(towns)
-    return _smooth(_smooth(closed, _ROUND), -_ROUND).difference(kept)
+    kept = shapely.union_all([_boxes(limits.off, 0.0), _boxes(limits.beside, 0.0), towns])
+    return _smooth(_smooth(area.union(slots), _ROUND), -_ROUND).difference(kept)
 
 
 def _smooth(area: shapely.Geometry, by: Mm) -> shapely.Geometry:
@@ -92,19 +210,18 @@ def _boxes(boxes: Sequence[Rect], by: Mm) -> shapely.Geometry:
     return shapely.union_all(shapely.box(*np.array([box.inset(-by).edges for box in boxes]).reshape(-1, 4).T))
 
 
-def _seen(plots: Sequence[Plot], area: shapely.Geometry) -> list[shapely.Polygon]:
-    """Return what is seen of plots: pieces within what is farmed, but no scraps."""
-    corners = np.array([plot.corners for plot in plots]).reshape(-1, 2, 3, 1, 2)
-    start, middle, end = np.moveaxis(corners, 2, 0)
-    sides = start + _GONE[..., 0] * (end - start) + 4 * (_GONE * (1 - _GONE))[..., 0] * (middle - (start + end) / 2)
-    whole = shapely.polygons(sides.reshape(len(plots), -1, 2))
+def _yard(house: Point) -> Rect:
+    """Return the box of a farmhouse by the middle of its foot."""
+    return Rect(house.x - HOUSE.width / 2, house.y - HOUSE.height, *HOUSE)
+
+
+def _seen(whole: Floats, area: shapely.Geometry) -> tuple[Floats, Floats]:
+    """Return the numbers of plots of which much lies within an area, and those parts, but no scraps."""
     pieces, of = shapely.get_parts(shapely.intersection(whole, area), return_index=True)
     extents = shapely.area(pieces)
     are_broad = 4 * extents > _SLENDER * shapely.length(pieces)
-    seen = pieces[are_broad & (extents > np.maximum(_SCRAP, _SEEN * shapely.area(whole)[of]))]
-    lands = shapely.get_parts(shapely.union_all(shapely.buffer(seen, _BALK, quad_segs=1)))
-    large = shapely.MultiPolygon(lands[shapely.area(lands) > _FARMLAND].tolist())
-    return list[shapely.Polygon](seen[shapely.intersects(seen, large)])
+    kept = are_broad & (extents > np.maximum(_SCRAP, _SEEN * shapely.area(whole)[of]))
+    return of[kept], pieces[kept]
 
 
 def _area(outline: Outline) -> shapely.Geometry:
@@ -115,7 +232,3 @@ def _area(outline: Outline) -> shapely.Geometry:
     starts = [at for at, verb in enumerate(outline.verbs.replace("Z", "")) if verb == "M"]
     rings = shapely.polygons([shapely.linearrings(ring) for ring in np.split(points, starts[1:])])
     return functools.reduce(shapely.symmetric_difference, rings)
-
-
-def _closed(ring: shapely.LinearRing) -> Outline:
-    return polygon([Point(x, y) for x, y in np.round(ring.coords[:-1], 2).tolist()])

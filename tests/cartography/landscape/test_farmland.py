@@ -15,12 +15,11 @@ from meridian_print.cartography.landscape.bushes import hedgerow, orchard
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.furrows import furrows
 from meridian_print.cartography.landscape.plots import Patch, Plot, Tillage, outlines
-from meridian_print.cartography.landscape.ruled_fields import FieldLimits, ruled
 from meridian_print.cartography.landscape.tinted_fields import tinted
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.colours import contrast
-from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, rectangle
+from meridian_print.graphics.drawing.geometry import Outline, Point
 from meridian_print.graphics.drawing.items import Group, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
@@ -236,61 +235,3 @@ def test_crops_are_told_from_each_other_and_from_the_land_of_every_tint(theme: s
 
     assert len(inks) == 5
     assert min(math.dist(one.rgb, other.rgb) for one, other in combinations(inks, 2)) > 0.07
-
-
-def in_one_ink(*plots: Plot, area: Outline, off: tuple[Rect, ...] = ()) -> tuple[list[Path], list[shapely.Polygon]]:
-    """Return the rows of crops on some plots, and the areas within the hedges around them."""
-    drawn = ruled((Patch("A", plots, area=area),), FieldLimits(off), style("line-art").art)
-    if not drawn:
-        return [], []
-    rows, hedges, *_ = drawn
-    assert isinstance(rows, Group)
-    assert isinstance(hedges, Path)
-    assert rows.clip == hedges.outline
-    points = np.reshape(hedges.outline.coords, (-1, 2))
-    starts = [at for at, verb in enumerate(hedges.outline.verbs.replace("Z", "")) if verb == "M"]
-    areas = [shapely.Polygon(ring) for ring in np.split(points, starts[1:])]
-    return [path for path in rows.items if isinstance(path, Path)], areas
-
-
-WIDE = rectangle(Rect(-20.0, -20.0, 60.0, 60.0))
-
-
-@pytest.mark.parametrize("tillage", Tillage)
-def test_in_one_ink_every_parcel_is_closed_by_a_hedge_and_told_apart_by_its_rows(tillage: Tillage) -> None:
-    parcel = shapely.Polygon(CORNERS)
-
-    rows, (hedge,) = in_one_ink(Plot(CORNERS, 0, tillage), area=WIDE)
-
-    assert hedge.symmetric_difference(parcel).area < 0.1
-    assert len(rows) == (tillage in {Tillage.PLOUGHED, Tillage.SOWN})
-    for each in rows:
-        assert each.stroke
-        assert bool(each.stroke.dash) == (tillage is Tillage.SOWN)
-        assert 0.25 < min(parcel.exterior.distance(row) for row in strokes(each.outline)) < 1.1
-
-
-def test_in_one_ink_parcels_are_closed_where_their_land_ends_and_off_what_stays_clear() -> None:
-    kept = Rect(5.0, -1.0, 5.0, 3.0)
-
-    _, (hedge,) = in_one_ink(INNER, area=rectangle(Rect(1.0, -20.0, 60.0, 60.0)), off=(kept,))
-
-    assert hedge.bounds[0] == 1.0
-    assert not hedge.intersects(shapely.box(5.01, -1.0, 10.0, 1.99))
-
-
-def test_in_one_ink_scraps_of_parcels_and_lone_small_ones_are_left_out() -> None:
-    small = Plot(corners(*(Point(x / 2, y / 2) for x, y in ENDS)), 0)
-
-    for plot, area in ((INNER, rectangle(Rect(-1.0, -1.0, 2.0, 20.0))), (small, WIDE)):
-        assert in_one_ink(plot, area=area) == ([], [])
-
-
-def test_fields_of_line_art_are_light() -> None:
-    """Furrows and hedges, as fine as can be printed, take less than an eighth of a ploughed field."""
-    (furrow,), (hedge,) = in_one_ink(INNER, area=WIDE)
-
-    assert furrow.stroke
-    assert furrow.stroke.ink.rgb == (0.0, 0.0, 0.0)
-    assert furrow.stroke.width == 0.1
-    assert sum(row.length for row in strokes(furrow.outline)) * 0.1 < hedge.area / 8

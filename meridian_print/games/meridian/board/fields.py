@@ -8,7 +8,7 @@ from itertools import chain
 from meridian_print.cartography.buildings import longhouse
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.plots import Patch
-from meridian_print.cartography.landscape.ruled_fields import FieldLimits, ruled
+from meridian_print.cartography.landscape.ruled_fields import FieldLimits, farmland, ruled
 from meridian_print.cartography.landscape.tinted_fields import tinted
 from meridian_print.cartography.theme import ArtInks, ArtStyle
 from meridian_print.games.meridian.chart.ground import corner_marks, foot
@@ -19,6 +19,8 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _CLEAR: Mm = 1.2
 """Around names, in which no field is drawn in their ink."""
+_OFF_MARKS, _OFF_CAPITAL = 0.75, 1.2
+"""From the middles of the lines at towers' corners to fields in their ink, and from those of capitals."""
 _FARM = (Rect(0.25, -0.75, 0.95, 0.45), 0.4), (Rect(-1.25, -0.6, 1.55, 0.6), 0.6)
 """The walls of a barn, and of the farmhouse before it, by the middle of their foot, and how high roofs are above, as
 gables are broad.
@@ -37,16 +39,16 @@ def island_fields(
     own = [patch for patch in fields if patch.island == island.key]
     if not own:
         return ()
-    in_one_ink = style.inks.field == land
-    farms = (_farm(patch.house, style.inks, in_one_ink=in_one_ink) for patch in own if patch.house)
-    houses = tuple(chain.from_iterable(farms))
-    if style.switches.flat:
-        drawn = flat_farmed(own, land, style)
-    elif in_one_ink:
-        drawn = ruled(own, _limits(island, own, names), style)
+    houses = [patch.house for patch in own if patch.house]
+    if style.inks.field == land:
+        farmed = farmland(own, _limits(island, own, names))
+        houses = [house for house in houses if farmed.holds(house)]
+        drawn = ruled(farmed, houses, style)
     else:
-        drawn = tinted(own, land, style)
-    return (Group((*drawn, *houses)),)
+        drawn = flat_farmed(own, land, style) if style.switches.flat else tinted(own, land, style)
+    farms = (_farm(house, style.inks, in_one_ink=style.inks.field == land) for house in houses)
+    items = (*drawn, *chain.from_iterable(farms))
+    return (Group(items),) if items else ()
 
 
 def _farm(at: Point, inks: ArtInks, *, in_one_ink: bool) -> Iterator[Path]:
@@ -62,7 +64,11 @@ def _farm(at: Point, inks: ArtInks, *, in_one_ink: bool) -> Iterator[Path]:
 def _limits(island: Island, fields: Sequence[Patch], names: Sequence[Rect]) -> FieldLimits:
     """Return what fields in one ink heed near them: names, the marks at towers' corners, and cities."""
     own = [box for patch in fields for box in patch.boxes]
-    marks = [mark for city in island.cities for mark in corner_marks(foot(*city.at))]
+    marks = [
+        mark.inset(-_OFF_CAPITAL if city.is_capital else -_OFF_MARKS)
+        for city in island.cities
+        for mark in corner_marks(foot(*city.at))
+    ]
     around = [name.inset(-_CLEAR) for name in names]
-    off, below = ([each for each in boxes if any(box.overlaps(each) for box in own)] for boxes in (around, marks))
-    return FieldLimits(off, below, [city.at for city in island.cities])
+    off, beside = ([each for each in boxes if any(box.overlaps(each) for box in own)] for boxes in (around, marks))
+    return FieldLimits(off, beside, [city.at for city in island.cities])
