@@ -38,8 +38,9 @@ def over_halos(chart: Chart, cities: Sequence[City], names: Iterable[Rect], styl
     reach = (style.pens.halo_on_land.width + style.pens.capital_foot.width) / 2
     boxes, squares = [name.inset(-reach) for name in names], [foot(*city.at) for city in cities]
     near = [(box, square) for square in squares for box in boxes if box.overlaps(square)]
-    beside = dict.fromkeys(box for box, square in near if any(box.overlaps(mark) for mark in corner_marks(square)))
-    return (Group(_corners(chart, style), clip=join(rectangle(box) for box in beside)),) if beside else ()
+    beside = dict.fromkeys(mark for box, square in near for mark in corner_marks(square) if box.overlaps(mark))
+    clip = join(rectangle(mark.inset(-style.pens.capital_foot.width)) for mark in beside)
+    return (Group(_corners(chart, style), clip=clip),) if beside else ()
 
 
 def _corners(chart: Chart, style: MapStyle) -> tuple[Path, ...]:
