@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from meridian_print.cartography.landscape.bushes import bushes, grown
 from meridian_print.cartography.landscape.furrows import furrows
@@ -14,19 +15,27 @@ from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 
+class Crop(NamedTuple):
+    """The inks of a crop: of its parcels and of furrows in them."""
+
+    ink: Ink
+    furrow: Ink
+
+
 def enclosed(
-    fields: Sequence[Patch], crops: Sequence[Ink], furrow: tuple[Ink, Mm], hedge: Stroke, style: ArtStyle
+    fields: Sequence[Patch], crops: Sequence[Crop], apart: Mm, hedge: Stroke, style: ArtStyle
 ) -> tuple[Item, ...]:
-    """Draw fields within what can be farmed, in the inks of crops, with furrows of an ink so far apart where they are
-    ploughed or sown.
+    """Draw fields within what can be farmed, in the inks of crops, with furrows so far apart where they are ploughed or
+    sown.
 
     A hedge runs around every parcel, and where these are cut, along the edge of what can be farmed.
     """
     plots, area = [plot for patch in fields for plot in patch.plots], join(patch.area for patch in fields)
-    (ink, apart), tilled = furrow, [plot for plot in plots if plot.tillage in {Tillage.PLOUGHED, Tillage.SOWN}]
+    tilled = [plot for plot in plots if plot.tillage in {Tillage.PLOUGHED, Tillage.SOWN}]
+    inks = {crop.furrow: [plot for plot in tilled if crops[plot.crop].furrow == crop.furrow] for crop in crops}
     paths = (
-        *(Path(outlines([plot for plot in plots if plot.crop == crop]), of, hedge) for crop, of in enumerate(crops)),
-        Path(furrows(tilled, apart), stroke=replace(style.pens.furrow, ink=ink)),
+        *(Path(outlines([plot for plot in plots if plot.crop == at]), of.ink, hedge) for at, of in enumerate(crops)),
+        *(Path(furrows(each, apart), stroke=replace(style.pens.furrow, ink=ink)) for ink, each in inks.items()),
     )
     return (
         Group(tuple(path for path in paths if path.outline.verbs), clip=area),

@@ -1,10 +1,10 @@
-"""Fields in flat colours: a patchwork of parcels between hedges, stripes, bushes and orchards."""
+"""Fields in flat colours: a patchwork of parcels between hedges, quiet furrows, bushes and orchards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meridian_print.cartography.landscape.farmland import enclosed
+from meridian_print.cartography.landscape.farmland import Crop, enclosed
 from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.cartography.theme import ArtInks, ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm
@@ -12,20 +12,23 @@ from meridian_print.graphics.drawing.items import Item
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _STRIPED: Mm = 1.5
-"""From stripe to stripe."""
+"""From furrow to furrow."""
+_FURROWED = 0.2
+"""How far furrows are from their crop to the ink of firs: parcels are calm from afar."""
 _PALER = 0.6
 """How far the land is to the lightest ink that all this is mixed with: of another hue, it would make greens muddy."""
 _RIPE, _GREEN, _PALE, _FRESH = 0.86, 0.88, 0.58, 0.64
 """How far from there to the ink of ripe fields, or of trees, the inks of crops are."""
-_HEDGE, _LEAFY = 0.22, 0.5
+_HEDGE, _LEAFY = 0.28, 0.85
 """The breadth of hedges, in mm, and how far their ink is from there to firs."""
 
 
 def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields on land of an ink: crops in four soft tones, stripes, hedges, bushes and orchards."""
+    """Draw fields on land of an ink: crops in four soft tones, furrows, hedges, bushes and orchards."""
     pale = mixed(land, style.inks.light, _PALER)
     hedge = Stroke(mixed(pale, style.inks.fir, _LEAFY), _HEDGE, join="round")
-    return enclosed(fields, _crops(pale, style.inks), (pale, _STRIPED), hedge, style)
+    crops = [Crop(ink, mixed(ink, style.inks.fir, _FURROWED)) for ink in _crops(pale, style.inks)]
+    return enclosed(fields, crops, _STRIPED, hedge, style)
 
 
 def _crops(pale: Ink, inks: ArtInks) -> tuple[Ink, ...]:

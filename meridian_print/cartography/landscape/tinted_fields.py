@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meridian_print.cartography.landscape.farmland import enclosed
+from meridian_print.cartography.landscape.farmland import Crop, enclosed
 from meridian_print.cartography.landscape.plots import Patch
 from meridian_print.cartography.theme import ArtInks, ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm
@@ -33,7 +33,8 @@ def tinted(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[Item, .
     sward = mixed(mixed(land, inks.tree, _SWARD), inks.field, _WARM)
     hedge = Stroke(mixed(inks.fir, pens.tree.ink, _LEAFY), _HEDGE, join="round")
     furrow = mixed(land, pens.furrow.ink, _FAINT)
-    return enclosed(fields, _crops(sward, land, inks), (furrow, _APART), hedge, style)
+    crops = [Crop(ink, furrow) for ink in _crops(sward, land, inks)]
+    return enclosed(fields, crops, _APART, hedge, style)
 
 
 def _crops(sward: Ink, land: Ink, inks: ArtInks) -> tuple[Ink, ...]:

@@ -107,24 +107,23 @@ def test_lines_between_meridians_run_over_fields_woods_and_mountains() -> None:
 SQUARE = tuple(Point(x, y) for x, y in ((0.0, 0.0), (2.5, 0.0), (5.0, 0.0), (5.0, 4.0), (2.5, 4.0), (0.0, 4.0)))
 
 
-def test_fields_are_crops_between_darker_hedges_with_stripes() -> None:
+def test_fields_are_calm_crops_between_hedges_that_are_darker_than_their_furrows() -> None:
     fields = Patch("A", tuple(Plot(SQUARE, crop) for crop in range(4)))
 
     for tint in STYLE.map.inks.tints:
         land = mixed(STYLE.map.inks.land, tint, STYLE.map.inks.shares[-1])
         group, _ = flat_farmed((fields,), land, STYLE.art)
         assert isinstance(group, Group)
-        *crops, ploughed = group.items
-        inks = fills(tuple(crops))
+        crops, ploughed = group.items[:4], group.items[4:]
+        inks = fills(crops)
         assert len(set(inks)) == 4
         assert all(math.dist(ink.rgb, land.rgb) > 0.1 for ink in inks)
-        assert isinstance(ploughed, Path)
-        assert ploughed.stroke
-        assert replace(ploughed.stroke, ink=land) == replace(STYLE.art.pens.furrow, ink=land)
-        assert ploughed.stroke.ink not in inks
-        hedges = {item.stroke.ink for item in crops if isinstance(item, Path) and item.stroke}
-        assert len(hedges - {*inks}) == len(hedges) == 1
-        assert all(sum(hedge.rgb) < sum(land.rgb) for hedge in hedges)
+        (hedge,) = {item.stroke.ink for item in crops if isinstance(item, Path) and item.stroke}
+        assert all(contrast(hedge, ink) > 1.6 for ink in inks)
+        assert contrast(hedge, land) > 2.2
+        pens = [item.stroke for item in ploughed if isinstance(item, Path) and item.stroke]
+        assert {replace(pen, ink=land) for pen in pens} == {replace(STYLE.art.pens.furrow, ink=land)}
+        assert all(1.05 < contrast(pen.ink, ink) < 1.4 for pen, ink in zip(pens, inks, strict=True))
 
 
 def test_trees_that_stand_alone_are_drawn_and_dunes_are_not() -> None:
