@@ -14,11 +14,11 @@ from meridian_print.graphics.drawing.geometry import Mm, Rect, Size, circle, joi
 from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
 
-_LEAFY, _FOLD, _NEEDLES, _DEEP = 0.45, 0.95, 0.45, 0.2
+_LEAFY, _FOLD, _NEEDLES, _DEEP = 0.58, 1.0, 0.45, 0.42
 """How far crowns, folds between clumps of them and lit sides of conifers are from the ink of trees to that of firs, and
 what is deepest from this to the dark ink.
 """
-_FALLEN, _BEHIND, _BANDS = (0.3, 0.55), (0.1, -0.3), (0.7, 0.7, 0.4, 0.0)
+_FALLEN, _RIMMED, _BEHIND, _BANDS = (0.12, 0.28), 0.3, (0.1, -0.3), (0.7, 0.7, 0.4, 0.0)
 """How far to the right and down of woods their dark rim lies, and that behind a clump, in mm, and how far from its back
 a clump is in the light, as a share of its depth, by the tones of its crowns from light to shade.
 """
@@ -67,15 +67,15 @@ def flat_woods(woods: Masses, inks: ArtInks) -> tuple[Path, ...]:
         return ()
     crowns, greens = _billowing(stand(woods)), _greens(inks)
     number, share, is_back = clumps(crowns)
-    masses = [(crowns.which(crowns.on_rim).moved(*_FALLEN), greens.deep), (crowns, greens.own)]
+    masses = [(crowns.which(crowns.on_rim).moved(*_FALLEN), greens.deep, _RIMMED), (crowns, greens.own, 0.0)]
     for clump in range(number.max() + 1):
         of_clump = number == clump
         masses += (
-            (crowns.which(of_clump & is_back & ~crowns.on_rim).moved(*_BEHIND), greens.fold),
-            (crowns.which(of_clump & ~(is_back & crowns.on_rim)), greens.own),
-            (_topmost(crowns.which(of_clump & (share < np.array(_BANDS)[crowns.tone]))), greens.lit),
+            (crowns.which(of_clump & is_back & ~crowns.on_rim).moved(*_BEHIND), greens.fold, 0.0),
+            (crowns.which(of_clump & ~(is_back & crowns.on_rim)), greens.own, 0.0),
+            (_topmost(crowns.which(of_clump & (share < np.array(_BANDS)[crowns.tone]))), greens.lit, 0.0),
         )
-    return tuple(disc for mass, ink in masses for disc in discs(mass, ink, 0.0))
+    return tuple(disc for mass, ink, by in masses for disc in discs(mass, ink, by))
 
 
 def _billowing(crowns: Crowns) -> Crowns:

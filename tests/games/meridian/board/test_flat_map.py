@@ -146,9 +146,10 @@ def test_crowns_in_woods_have_dark_edges_and_tops_in_the_light() -> None:
     dark, _, own, lit = sorted(wide, key=lambda ink: sum(ink.rgb))
 
     assert lit == STYLE.art.inks.tree
-    assert max(wide[dark]) == max(wide[own]) > 2.4
+    assert max(wide[dark]) > max(wide[own]) + 0.4
+    assert max(wide[own]) > 2.4
     assert max(wide[own]) > 1.2 * max(wide[lit])
-    assert contrast(dark, lit) > 1.9
+    assert contrast(dark, lit) > 2.4
     assert contrast(own, lit) > 1.3
 
 
@@ -178,7 +179,7 @@ def test_the_edge_of_a_wood_along_a_straight_line_is_one_of_bays_and_bulges() ->
     mass = shapely.union_all([shapely.multipoints(at).buffer(radius) for at, radius in places])
     tops = [mass.intersection(shapely.LineString([(x, -9), (x, 3)])).bounds[1] for x in np.arange(3.0, 50.0).tolist()]
     assert max(tops) - min(tops) > 1.2
-    assert all(radius <= 1.5 for _, radius in places)
+    assert all(radius <= 1.8 for _, radius in places)
 
 
 def test_conifers_among_other_trees_leave_a_wood_one_calm_mass() -> None:
