@@ -22,7 +22,7 @@ from meridian_print.graphics.drawing.paint import Ink, mixed
 
 _ROCKY = frozenset({ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.DOWNS})
 _LARGER = {
-    **{ReliefKind.MOUNTAIN: (1.85, 1.75), ReliefKind.DOWNS: (1.45, 2.0)},
+    **{ReliefKind.MOUNTAIN: (1.85, 1.75), ReliefKind.DOWNS: (1.5, 1.8)},
     **{ReliefKind.TREE: (1.5, 1.5), ReliefKind.FIR: (1.5, 1.5)},
     **{ReliefKind.HEATH: (1.15, 1.2), ReliefKind.MARSH: (1.2, 1.3)},
 }
@@ -58,7 +58,7 @@ _LEAST = {
     **{ReliefKind.DUNE: math.inf, ReliefKind.TUFT: math.inf},
 }
 """The height, in mm, from which on marks can be drawn in flat colours."""
-_BEYOND: Mm = 1.2
+_BEYOND: Mm = 1.9
 """How far hills and their skirts reach beyond the forms of hills, at most."""
 
 
@@ -173,9 +173,9 @@ def _drawn(look: _Look, size: Size, style: ArtStyle) -> tuple[Item, ...]:
         case _Look(ReliefKind.MOUNTAIN, form, RockInks() as rock):
             return mountain(form, rock, style)
         case _Look(ReliefKind.HILL, _, RockInks() as rock):
-            return hills.flat((hills.Hill(0.0, 0.0, wide / 2, high),), rock.hills)
+            return hills.flat((hills.Hill(0.0, 0.0, wide / 2, high),), rock.hills, style.pens.lit)
         case _Look(ReliefKind.DOWNS, form, RockInks() as rock):
-            return hills.flat(hills.GROUPS[form], rock.hills)
+            return hills.flat(hills.GROUPS[form], rock.hills, style.pens.lit)
         case _Look(ReliefKind.FIR):
             return flat_fir(size, style.inks)
         case _Look(ReliefKind.TREE, form):

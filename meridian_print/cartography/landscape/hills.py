@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Size, circle, join, line, transformed
 from meridian_print.graphics.drawing.items import Item, Path
-from meridian_print.graphics.drawing.paint import Ink
+from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 
 class HillInks(NamedTuple):
-    """The inks of hills in flat colours: of the ground that rises to them, their body, its light and its shade."""
+    """The inks of hills in flat colours: of the ground that rises to them, their body, its light and its shade,
+    and their skyline.
+    """
 
     skirt: Ink
     rise: Ink
     lit: Ink
     slope: Ink
+    back: Ink
 
 
 class Hill(NamedTuple):
@@ -93,21 +97,34 @@ def inked(hills: tuple[Hill, ...], ground: Ink | None, rng: random.Random, style
     return tuple(drawn)
 
 
-def flat(hills: tuple[Hill, ...], inks: HillInks) -> tuple[Item, ...]:
+def flat(hills: tuple[Hill, ...], inks: HillInks, pen: Stroke) -> tuple[Item, ...]:
     """Draw hills lit from the north-west that grow out of the land: around their feet lies a skirt of half their tone.
 
-    All skirts lie behind all hills, so that groups are one upland.
+    All skirts lie behind all hills, so that groups are one upland; a single hill has lesser ones beside it. The skyline
+    of each is drawn with a pen.
     """
-    faces = (_bell, inks.rise), (_crest, inks.lit), (_flank, inks.slope)
-    body = (Path(face(hill), ink) for hill in hills for face, ink in faces)
-    return (Path(join(map(_skirt, hills)), inks.skirt), *body)
+    hills = hills if len(hills) > 1 else tuple(_flanked(*hills))
+    drawn, skyline = list[Item]([Path(join(map(_skirt, hills)), inks.skirt)]), replace(pen, ink=inks.back)
+    for hill in hills:
+        faces = (_dome, inks.rise), (_crest, inks.lit), (_flank, inks.slope)
+        drawn += (Path(face(hill), ink) for face, ink in faces)
+        drawn.append(Path(_skyline(hill), stroke=skyline))
+    return tuple(drawn)
 
 
 _OPEN = 0.5
 """How far up a hill in ink its ground is bent between its feet, in its heights: half as far as that it opens."""
-_REACH, _FOOT, _TOP, _BEND = 1.2, 0.95, 0.74, 0.16
-"""How wide a flat hill is, how far its feet run out and how broad its top is, in halves of the width of one in ink, and
-how far its foot bends towards the viewer, in its heights.
+_REACH, _BEND = 1.2, 0.1
+"""How wide a flat hill is, in halves of the width of one in ink, and how far its foot bends towards the viewer, in its
+heights.
+"""
+_FOOT, _TOP = (0.74, 0.06), 0.56
+"""Where its back is bent above its feet, across and up, and how broad its top is, in halves of its own width and in its
+heights.
+"""
+_LESSER = (-0.66, -0.1, 0.6, 0.62), (0.0, 0.0, 1.0, 1.0), (0.58, 0.06, 0.62, 0.56)
+"""A hill between those beside it, from the back: how far to the right and down each stands, in halves of the width and
+in heights of the one in the middle, and how wide and high it is, in those of that.
 """
 _RIDGE = 0.2
 """Where the ridge between light and shade comes down, in halves of the width, on hills in ink and on flat ones."""
@@ -153,35 +170,53 @@ def _hachures(hill: Hill, lean: Mm, rng: random.Random) -> Iterator[Outline]:
         yield line(foot_x + x, foot - up, foot_x + x + 0.16 * long, foot - up + long)
 
 
-def _bell(hill: Hill) -> Outline:
+def _flanked(hill: Hill) -> Iterator[Hill]:
+    """Yield a hill and those beside it, from the back."""
+    x, y, half, high = hill
+    for across, down, wide, up in _LESSER:
+        yield Hill(*(round(at, 2) for at in (x + across * half, y + down * high, wide * half, up * high)))
+
+
+def _dome(hill: Hill) -> Outline:
     """Draw a hill from its left foot over the round top to its right foot, and back along the bent foot between."""
     x, y, half, high = hill
-    wide = _REACH * half
-    up = (*(x - _FOOT * half, y), *(x - _TOP * half, y - high), *(x, y - high))
-    foot = (*(x + 0.4 * wide, y + _BEND * high), *(x - 0.4 * wide, y + _BEND * high), *(x - wide, y))
-    return Outline("MCCCZ", (x - wide, y, *up, *_right(hill), *foot))
+    wide, low = _REACH * half, y + _BEND * high
+    foot = x + 0.5 * wide, low, x - 0.5 * wide, low, x - wide, y
+    return Outline("MCCCZ", (x - wide, y, *_left(hill), *_right(hill), *foot))
+
+
+def _skyline(hill: Hill) -> Outline:
+    return Outline("MCC", (hill.x - _REACH * hill.half, hill.y, *_left(hill), *_right(hill)))
 
 
 def _crest(hill: Hill) -> Outline:
     """Draw what of a hill is in full light: a band along its back that narrows towards its left foot."""
     x, y, half, high = hill
-    up = (*(x - _FOOT * half, y), *(x - _TOP * half, y - high), *(x, y - high))
-    down = (*(x - 0.05 * half, y - 0.6 * high), *(x - 0.3 * half, y - 0.1 * high), *(x - _REACH * half, y))
-    return Outline("MCCZ", (x - _REACH * half, y, *up, *down))
+    wide = _REACH * half
+    down = (*(x - 0.2 * wide, y - 0.8 * high), *(x - 0.42 * wide, y - 0.14 * high), *(x - wide, y))
+    return Outline("MCCZ", (x - wide, y, *_left(hill), *down))
 
 
 def _flank(hill: Hill) -> Outline:
-    """Draw the shaded flank of a hill, from its top to its right foot, and up the ridge that parts light from shade."""
+    """Draw the shaded flank of a hill, from its top to its right foot, and up within, as round as its back."""
     x, y, half, high = hill
-    foot = (*(x + 0.8 * half, y + 0.1 * high), *(x + _RIDGE * half, y + 0.02 * high))
-    up = (*(x + 2.0 * _RIDGE * half, y - 0.5 * high), *(x, y - high))
-    return Outline("MCQQZ", (x, y - high, *_right(hill), *foot, *up))
+    wide = _REACH * half
+    up = (*(x + 0.34 * wide, y + 0.02 * high), *(x + 0.3 * wide, y - 0.9 * high), *(x, y - high))
+    return Outline("MCCZ", (x, y - high, *_right(hill), *up))
+
+
+def _left(hill: Hill) -> tuple[Mm, ...]:
+    """Return the curve up the left flank of a hill."""
+    x, y, half, high = hill
+    wide, (out, up) = _REACH * half, _FOOT
+    return (*(x - out * wide, y - up * high), *(x - _TOP * wide, y - high), *(x, y - high))
 
 
 def _right(hill: Hill) -> tuple[Mm, ...]:
     """Return the curve down the right flank of a hill."""
     x, y, half, high = hill
-    return (*(x + _TOP * half, y - high), *(x + _FOOT * half, y), *(x + _REACH * half, y))
+    wide, (out, up) = _REACH * half, _FOOT
+    return (*(x + _TOP * wide, y - high), *(x + out * wide, y - up * high), *(x + wide, y))
 
 
 def _skirt(hill: Hill) -> Outline:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from meridian_print.cartography.landscape.hills import HillInks
 from meridian_print.cartography.landscape.peaks import Points, Silhouette, across, peak
-from meridian_print.cartography.theme import ArtStyle
+from meridian_print.cartography.theme import ArtInks, ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, polygon, polyline
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, mixed
@@ -35,25 +35,23 @@ _LOW: Mm = 4.0
 """The height up to which mountains are foothills, in softer tones."""
 _SOFT = 0.3
 """How much nearer to the land these are."""
-_TINGED = 0.5
-"""How far stone is from the ink of rock to the tint of its island."""
-_LIT, _MIDDLE, _DARK = 0.1, 0.42, 0.6
-"""How far lit faces are from stone to the ink of shade, so that they part from light land; the facets in them that are
-turned to the viewer from there to the shaded ones; and those from the tint of the island, made deeper, to the ink of
-shade: mountains are of the hue of their land.
+_TINGED = 0.14
+"""How far stone is from the ink of rock to the tint of its island: mountains are of one warm stone everywhere."""
+_LIT, _MIDDLE, _DARK = 0.14, 0.45, 0.66
+"""How far lit faces are from stone to the ink of shade, so that snow and light land stand out from them; the facets in
+them that are turned to the viewer from there to the shaded ones; and these from stone to the ink of shade.
 """
-_OUTLINED = 0.4
+_OUTLINED = 0.75
 """How far the ink of the skyline is from shaded faces to the ink of shade."""
 _SPUR = ((0.86, 0.0), (0.5, 0.0), (0.3, 0.4), (0.56, 0.42))
 """Such a facet: how high up its corners are, in heights, and how far from the crest to the lit flank."""
-_DEEP, _DEEPER_HILLS = 0.9, 0.35
-"""How far a deeper tint is from that of its island to the square of this, and the ink of shaded hills from the tint to
-that.
+_GRASSY, _SUNNY, _HUE = 0.4, 0.26, 0.14
+"""How far hills are from the ink of trees to stone, from there to that of ripe fields, and from there to the tint of
+their island: they are of grass that is paler than woods.
 """
-_RISE, _SKIRT, _SLOPE, _BRIGHT = 0.7, 0.5, 0.3, 0.42
-"""How far hills are from the land to the tint of their island, the skirts around their feet from the land to that,
-their shaded flanks from that deeper tint to the ink of shade, and what of them is in full light from their own ink to
-the lightest.
+_SKIRT, _SLOPE, _BRIGHT, _BACK = 0.36, 0.55, 0.55, 0.2
+"""How far skirts around their feet are from the land to hills, flanks in shade from hills to firs, backs in full light
+from hills to the lightest, and skylines from flanks in shade to the dark ink.
 """
 _LESSER, _ASIDE = 0.5, 0.5
 """How far up the facets of lesser summits begin, in heights of those, and how far from the crest to the flank their
@@ -82,14 +80,17 @@ class RockInks(NamedTuple):
 
 
 def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
-    """Return the inks of rock on land of an ink, which is a tint made lighter: of stone that has the same tint."""
-    stone = mixed(style.inks.rock, tint, _TINGED)
-    red, green, blue = tint.rgb
-    deep = mixed(tint, Ink((red * red, green * green, blue * blue)), _DEEP)
-    lit, shaded = (mixed(ink, style.inks.mountain_shade, dusk) for ink, dusk in ((stone, _LIT), (deep, _DARK)))
-    rise, slope = mixed(land, tint, _RISE), mixed(mixed(tint, deep, _DEEPER_HILLS), style.inks.mountain_shade, _SLOPE)
-    of_hills = HillInks(mixed(land, rise, _SKIRT), rise, mixed(rise, style.inks.light, _BRIGHT), slope)
-    return RockInks(land, lit, mixed(lit, shaded, _MIDDLE), shaded, of_hills)
+    """Return the inks of rock on land of an ink, which is a tint made lighter: of warm stone, hills of grass."""
+    stone, dusk = mixed(style.inks.rock, tint, _TINGED), style.inks.mountain_shade
+    lit, shaded = mixed(stone, dusk, _LIT), mixed(stone, dusk, _DARK)
+    return RockInks(land, lit, mixed(lit, shaded, _MIDDLE), shaded, _hill_inks(land, tint, style.inks))
+
+
+def _hill_inks(land: Ink, tint: Ink, inks: ArtInks) -> HillInks:
+    grass = mixed(mixed(mixed(inks.tree, inks.rock, _GRASSY), inks.field, _SUNNY), tint, _HUE)
+    slope = mixed(grass, inks.fir, _SLOPE)
+    lit, back = mixed(grass, inks.light, _BRIGHT), mixed(slope, inks.dark, _BACK)
+    return HillInks(mixed(land, grass, _SKIRT), grass, lit, slope, back)
 
 
 def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:

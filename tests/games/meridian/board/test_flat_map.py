@@ -6,7 +6,7 @@ import math
 from collections import defaultdict
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -87,7 +87,8 @@ def is_dots(outline: Outline) -> bool:
 
 def test_relief_has_no_lines_but_banks_parapets_and_skylines() -> None:
     relief = layer("Relief").items
-    skylines = {id(mountain.items[-1]) for mountain in symbols(relief) if mountain.name.startswith("mountain")}
+    rising = [each for each in symbols(relief) if each.name.split()[0] in {"mountain", "hill", "downs"}]
+    skylines = {id(item) for each in rising for item in each.items if isinstance(item, Path) and not item.fill}
     paths = [item for item, _ in flat(relief) if isinstance(item, Path) and not is_dots(item.outline)]
     pens = {path.stroke for path in paths if path.stroke is not None and id(path) not in skylines}
 
@@ -288,10 +289,30 @@ def test_light_and_shade_of_mountains_and_hills_stand_out_from_every_land(tint: 
 
     assert contrast(rock.lit, rock.shaded) > 1.9
     assert contrast(rock.land, rock.shaded) > 2.2
-    skirt, rise, lit, slope = rock.hills
+    skirt, rise, lit, slope, back = rock.hills
     assert 1.03 < contrast(rock.land, skirt) < contrast(rock.land, rise) < contrast(rock.land, slope)
+    assert contrast(rock.land, back) > contrast(rock.land, slope)
     assert contrast(rise, slope) > 1.5
     assert min(contrast(rock.land, slope), contrast(lit, slope)) > 1.7
+
+
+def test_mountains_are_of_one_warm_stone_on_every_land() -> None:
+    rocks = [rock_of(tint) for tint in STYLE.map.inks.tints]
+
+    for one, other in combinations(rocks, 2):
+        assert math.dist(one.lit.rgb, other.lit.rgb) < 0.15
+        assert math.dist(one.shaded.rgb, other.shaded.rgb) < 0.1
+    assert all(red > blue for red, _, blue in (rock.shaded.rgb for rock in rocks))
+    assert all(contrast(STYLE.art.inks.light, rock.lit) > 1.5 for rock in rocks)
+
+
+def test_corners_of_towers_are_as_dark_as_the_frame_and_half_a_millimetre_wide() -> None:
+    pens = STYLE.map.pens
+    grounds = [mixed(STYLE.map.inks.land, tint, share) for tint in STYLE.map.inks.tints for share in (0.4, 1.0)]
+
+    for pen in (pens.foot, pens.foot_at_sea):
+        assert 0.5 <= pen.width < pens.capital_foot.width
+        assert all(contrast(pen.ink, ground) > 4.5 for ground in grounds)
 
 
 def test_whatever_stands_on_land_lies_within_the_bounds_of_its_symbol() -> None:
