@@ -84,12 +84,13 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
         seen(standing) if style.art.switches.flat else clustered(standing) if style.art.switches.lined_sea else standing
     )
     country = replace(art.land, marks=standing)
+    taken = (*kept, *(town.box for town in art.towns))
     land = _land(side, chart, country, on_land, kept, style)
     roads = _roads(side, country, kept, style.map) if style.art.switches.relief else ()
     layers = (
         Group(_sea(chart, (*bed, *lined), borders, style.map), layer="Sea", alt=words.sea),
         Group((*shaded(chart, light, style), *land, *roads), layer="Land", alt=_description(side, words)),
-        Group(_relief(side, country, on.land, kept, style) if style.art.switches.relief else (), layer="Relief"),
+        Group(_relief(side, country, on.land, taken, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
         Group(_places(side, chart, art, roads, style), layer="Cities", alt=_counted(side, words)),
         Group(
@@ -101,12 +102,15 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
 
 
 def _relief(
-    side: Side, country: Landscape, land: SummedAreaTable, kept: tuple[Rect, ...], style: BoardStyle
+    side: Side, country: Landscape, land: SummedAreaTable, taken: tuple[Rect, ...], style: BoardStyle
 ) -> tuple[Item, ...]:
-    """Draw rivers with their bridges and woods, then what stands on the land and on rocks."""
+    """Draw rivers with their bridges and woods, then what stands on the land and on rocks.
+
+    In flat colours nothing is larger than there is room for beside roads, and boxes that are taken by names and towns.
+    """
     art, flowing, standing = style.art, _rivers(country, style), country.marks
     if art.switches.flat:
-        room = land.off((at for road in country.roads for at in road), kept)
+        room = land.off((at for road in country.roads for at in road), taken)
         return (*flowing, *flat_woods(country.woods, art.inks), *flat_marks(standing, _tints(side, style), room, art))
     return (*flowing, *wooded(country.woods, art), *marks(standing, _lit(side, style), art))
 

@@ -371,3 +371,20 @@ def test_nothing_that_stands_on_land_reaches_over_a_coast() -> None:
     assert woods
     assert max(each.difference(land).area for each in found) < 0.05
     assert max(each.difference(land).area for each in woods) < 0.05
+
+
+def test_no_mountain_is_so_large_that_it_stands_behind_a_town() -> None:
+    of = some("winding-sound 1")
+
+    drawing = board(of.side, of.chart, "Winding Sound", STYLE, Words("en").board)
+
+    uses = {
+        group.layer: [item for item in group.items if isinstance(item, Use)]
+        for group in drawing.items
+        if isinstance(group, Group)
+    }
+    mountains = [hulls(use) for use in uses["Relief"] if use.symbol.name.startswith("mountain")]
+    towns = [hulls(use) for use in uses["Cities"]]
+    assert mountains
+    assert towns
+    assert max(peak.intersection(town).area for peak in mountains for town in towns) < 0.5
