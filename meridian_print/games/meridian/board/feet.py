@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from meridian_print.games.meridian.chart.coasts.arcs import arcs_near
-from meridian_print.games.meridian.chart.ground import corner_marks, foot
+from meridian_print.games.meridian.chart.ground import corner_marks, corners, foot
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.theme.board import MapStyle
@@ -32,15 +32,15 @@ def feet(chart: Chart, cities: Sequence[City], roads: tuple[Item, ...], style: M
 
 
 def over_halos(chart: Chart, cities: Sequence[City], names: Iterable[Rect], style: MapStyle) -> tuple[Item, ...]:
-    """Draw corners anew beside names, whose halos have covered parts of them, where bands keep them clear."""
+    """Draw corners beside names anew, where bands keep them clear: halos have covered parts of them."""
     if not style.sizes.clear:
         return ()
     reach = (style.pens.halo_on_land.width + style.pens.capital_foot.width) / 2
     boxes, squares = [name.inset(-reach) for name in names], [foot(*city.at) for city in cities]
-    near = [(box, square) for square in squares for box in boxes if box.overlaps(square)]
-    beside = dict.fromkeys(mark for box, square in near for mark in corner_marks(square) if box.overlaps(mark))
-    clip = join(rectangle(mark.inset(-style.pens.capital_foot.width)) for mark in beside)
-    return (Group(_corners(chart, style), clip=clip),) if beside else ()
+    near = ((box, square) for square in squares for box in boxes if box.overlaps(square))
+    beside = dict.fromkeys(corner for box, square in near for corner in corners(square) if box.overlaps(corner))
+    whole = join(rectangle(corner.inset(-style.pens.capital_foot.width)) for corner in beside)
+    return (Group(_corners(chart, style), clip=whole),) if beside else ()
 
 
 def _corners(chart: Chart, style: MapStyle) -> tuple[Path, ...]:

@@ -7,7 +7,7 @@ import shapely
 
 from meridian_print.games.meridian.board.feet import feet, over_halos
 from meridian_print.games.meridian.chart.coasts.arcs import arcs_near
-from meridian_print.games.meridian.chart.ground import corner_marks, foot
+from meridian_print.games.meridian.chart.ground import FOOT_ARM, corner_marks, foot
 from meridian_print.graphics.drawing.geometry import Rect, join, line, rectangle
 from meridian_print.graphics.drawing.items import Group, Path
 from tests.games.meridian.chart.boards import some
@@ -71,8 +71,8 @@ def test_corners_lie_over_halos_of_names_beside_them_where_bands_keep_them_clear
 
     assert isinstance(drawn, Group)
     assert drawn.clip
-    corner = [mark for mark in corner_marks(square) if mark.x < square.x + 1.0 and mark.y < square.y + 1.0]
-    assert drawn.clip == join(rectangle(mark.inset(-style.pens.capital_foot.width)) for mark in corner)
+    corner = Rect(square.x, square.y, FOOT_ARM, FOOT_ARM)
+    assert drawn.clip == rectangle(corner.inset(-style.pens.capital_foot.width))
     assert drawn.items[-1] == feet(OF.chart, OF.side.cities, (), style)[-1]
     assert not over_halos(OF.chart, OF.side.cities, (afar,), style)
     assert not over_halos(OF.chart, OF.side.cities, (beside,), BOARDS["atlas"].map)
