@@ -31,7 +31,7 @@ from meridian_print.games.meridian.board.open_water import off_cities, open_wate
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.board.uplands import island_ground
-from meridian_print.games.meridian.board.water import lined_water, rippled, ruled_water, shaded, shoals
+from meridian_print.games.meridian.board.water import hatched_water, lined_water, rippled, shaded, shoals
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
 from meridian_print.games.meridian.chart.country.landscape import Landscape
@@ -74,8 +74,8 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     kept = cells(names)
     rhumbs = off_cities(rhumb_lines(art.waters, chart.area, style.art), chart.area, names)
     lines = (*rhumbs, *lined_water(chart, names, side.seed, style.map))
-    ruled = ruled_water(chart, names, side.seed, style.map)
-    lined = (*ruled, Group(lines, clip=open_water(chart.area, names, style.map))) if lines else ruled
+    hatched = hatched_water(chart, names, side.seed, style.map)
+    lined = (*hatched, Group(lines, clip=open_water(chart.area, names, style.map))) if lines else hatched
     at_sea, on_land = grain(on, style.map, scale=times)
     bed = (*at_sea, *shoals(chart, style.map), *rippled(on, art.waters, kept, style.map, scale=times))
     borders = off_names(chart.borders.at_sea, names)

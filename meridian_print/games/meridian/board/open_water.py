@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 from meridian_print.games.meridian.board.leaders import to_dot
+from meridian_print.games.meridian.chart.names.city_labels import CityLabel
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.chart.names.water_names import WaterLabel
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.graphics.drawing.arcs import Pose
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, polygon, rectangle
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, Size, join, polygon, rectangle
 from meridian_print.graphics.drawing.items import Group, Item
-from meridian_print.graphics.drawing.type import cap_height, width
+from meridian_print.graphics.drawing.type import cap_height, reach, width
 
 _OFF_WATERS: Mm = 0.8
 """How far from names of waters lines end."""
-_OFF_AT_SEA: Mm = 1.0
-"""How far lines all over the sea end from other names, which have a halo."""
 _OFF: Mm = 0.45
 """How far they end from other names and from leaders."""
 _OFF_RHUMBS: Mm = 3.0
@@ -37,21 +37,35 @@ def open_water(area: Rect, names: MapLettering, style: MapStyle) -> Outline:
 
     What is cut out runs counterclockwise.
     """
-    return rectangle(area) + join(clearings(names, style))
+    cities = (_about(label.box.inset(-_OFF), 0.0) for label in names.cities if not label.on_land)
+    islands = (_beside(label, label.words, _OFF) for label in names.islands if not label.on_land)
+    waters = (_beside(label, label.name, _OFF_WATERS) for label in names.waters)
+    return rectangle(area) + join((*cities, *islands, *waters, *_leaders(names, style)))
 
 
 def clearings(names: MapLettering, style: MapStyle) -> tuple[Outline, ...]:
-    """Return the surroundings of names at sea and of leaders: polygons, with round ends where lines are all over the
-    sea, which show them.
+    """Return the surroundings of letters and shields at sea and of leaders, where hatching ends: polygons with round
+    ends, which may overlap.
     """
-    is_ruled = style.sizes.hatching.is_ruled
-    off = _OFF_AT_SEA if is_ruled else _OFF
-    cities = (_about(label.box.inset(-off), off if is_ruled else 0.0) for label in names.cities if not label.on_land)
-    along = _around if is_ruled else _beside
-    islands = (along(label, label.words, off) for label in names.islands if not label.on_land)
-    waters = (along(label, label.name, _OFF_WATERS) for label in names.waters)
-    tied = (_strip(*to_dot(label, style)) for label in names.cities if label.has_leader)
-    return (*cities, *islands, *waters, *tied)
+    off = style.sizes.hatching.off
+    cities = (_about(box.inset(-off), off) for label in names.cities if not label.on_land for box in _letters(label))
+    islands = [label for label in names.islands if not label.on_land]
+    shields = (_about(Rect.about(label.worth, Size(label.device, label.device)).inset(-off), off) for label in islands)
+    words = (_around(label, label.words, off) for label in islands)
+    waters = (_around(label, label.name, off) for label in names.waters)
+    return (*cities, *shields, *words, *waters, *_leaders(names, style))
+
+
+def _leaders(names: MapLettering, style: MapStyle) -> tuple[Outline, ...]:
+    return tuple(_strip(*to_dot(label, style)) for label in names.cities if label.has_leader)
+
+
+def _letters(label: CityLabel) -> Iterator[Rect]:
+    """Yield what the code of a city and each part of its name cover."""
+    of = label.type
+    for words, start, font in ((label.city.code, label.code, of.code), *((*part, of.name) for part in label.name)):
+        above, below = reach(words, font)
+        yield Rect(start.x, start.y - above, width(words, font), above + below)
 
 
 def off_cities(lines: tuple[Item, ...], area: Rect, names: MapLettering) -> tuple[Item, ...]:

@@ -84,29 +84,19 @@ def shaded(chart: Chart, light: Sequence[River], style: BoardStyle) -> tuple[Ite
     return (Group(tuple(shadows), clip=rectangle(chart.area) + mouths(light)),) if light else tuple(shadows)
 
 
-def ruled_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
-    """Draw the level lines all over the sea, if the style has such, which end in a smooth outline around names."""
+def hatched_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
+    """Draw the hatching of the style that ends in a smooth outline around letters, if it has such: it needs no clip."""
     pens, spacing = style.pens.hatching, style.sizes.hatching
-    if not (pens and spacing.is_ruled):
+    if not (pens and spacing.off):
         return ()
-    return _inked(hatching(chart, cells(names), seed, spacing, clearings(names, style)), pens)
+    return _inked(hatching(chart, (), seed, spacing, clearings(names, style)), pens)
 
 
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
     """Draw the lines of the style, those farthest off first, the strokes of its hatching clear of names."""
     pens, spacing = style.pens.hatching, style.sizes.hatching
-    if not pens:
-        return _waterlines(chart, style)
-    strokes = () if spacing.is_ruled else _inked(hatching(chart, cells(names), seed, spacing), pens)
-    return (*strokes, *_calm(chart, style), *_waterlines(chart, style)) if style.pens.waterlines else strokes
-
-
-def _calm(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Draw bare water along all coasts, a little wider than waterlines reach."""
-    (gap, wider), inks = style.sizes.waterlines, style.inks
-    reach = sum(gap * wider**number for number in range(len(style.pens.waterlines))) + gap / 2
-    shores = join((*(coast.shore for coast in chart.coasts), *(rock.shore for rock in chart.skerries)))
-    return (Path(shores, stroke=Stroke(inks.sea[0], 2 * reach, join="round")),)
+    strokes = _inked(hatching(chart, cells(names), seed, spacing), pens) if pens and not spacing.off else ()
+    return (*strokes, *_waterlines(chart, style))
 
 
 def _waterlines(chart: Chart, style: MapStyle) -> tuple[Item, ...]:

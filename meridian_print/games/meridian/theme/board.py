@@ -96,7 +96,7 @@ class MapType(NamedTuple):
 
 class HatchingBand(NamedTuple):
     """How far strokes extend from the coast, every how many rows there is one, and by how much at most one ends early:
-    the farther out, the more, so that they fade away and end along no line. Without `away`, they run all over the sea.
+    the farther out, the more, so that they fade away and end along no line.
     """
 
     away: Mm
@@ -107,16 +107,15 @@ class HatchingBand(NamedTuple):
 class Hatching(NamedTuple):
     """Level strokes at sea: the distance between their rows, and their bands from the coast outwards, one for each pen.
 
-    Rows of a band are among those of the bands nearer to the coast.
+    Rows of a band are among those of the bands nearer to the coast. Water narrower than a `gulf` has strokes in every
+    second row only: in all, wide or bold ones would make it a dark pad. Strokes end `off` names, in a smooth outline
+    around their letters; without it, along no line beside them.
     """
 
     row: Mm = 0.54
     bands: tuple[HatchingBand, ...] = (HatchingBand(2.0, 1, 1.3), HatchingBand(4.5, 2, 2.6), HatchingBand(7.2, 4, 3.8))
-
-    @property
-    def is_ruled(self) -> bool:
-        """Whether strokes run all over the sea."""
-        return not all(band.away for band in self.bands)
+    gulf: Mm = 5.4
+    off: Mm = 0.0
 
 
 class MapSizes(NamedTuple):

@@ -8,7 +8,7 @@ import shapely
 from meridian_print.games.meridian.board.leaders import to_dot
 from meridian_print.games.meridian.board.open_water import clearings, open_water
 from meridian_print.games.meridian.board.scenery import rocks
-from meridian_print.games.meridian.board.water import lined_water, ruled_water, shaded
+from meridian_print.games.meridian.board.water import hatched_water, lined_water, shaded
 from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.graphics.drawing.geometry import Outline
 from meridian_print.graphics.drawing.items import Group, Path
@@ -51,24 +51,25 @@ def test_lines_at_sea_end_beside_names_and_leaders() -> None:
         assert not any(hole.is_ccw == area.is_ccw for hole in holes)
 
 
-def test_lines_all_over_the_sea_end_in_a_smooth_outline_around_names_of_waters() -> None:
+def test_strokes_of_line_art_end_in_a_smooth_outline_around_names_of_waters() -> None:
     of = BOARDS["line-art"]
     names = lettering(SEEN.side, ground_of(SEEN, of), of.map.type)
     long = [label for label in names.waters if len(label.name) > 5]
 
-    (rows,) = ruled_water(SEEN.chart, names, SEEN.side.seed, of.map)
+    drawn = hatched_water(SEEN.chart, names, SEEN.side.seed, of.map)
     cut = [shapely.Polygon(np.reshape(each.coords, (-1, 2))) for each in clearings(names, of.map)]
 
-    assert isinstance(rows, Path)
-    lines = shapely.linestrings(np.array(rows.outline.coords).reshape(-1, 2, 2))
+    coords = np.concatenate([np.array(path.outline.coords) for path in drawn if isinstance(path, Path)])
+    lines = shapely.linestrings(coords.reshape(-1, 2, 2))
     for label in long:
         middle = label.line.place(label.start + 0.5 * width(label.name, label.font)).at
         (around,) = (each for each in cut if each.contains(shapely.Point(middle)))
         turns = np.diff(shapely.get_coordinates(around), axis=0)
         angles = np.diff(np.unwrap(np.arctan2(turns[:, 1], turns[:, 0])))
         assert np.abs(angles).max() < np.radians(25)
-        assert shapely.length(shapely.intersection(lines, around.buffer(-1.2))).max() == 0
-    assert not ruled_water(SEEN.chart, names, SEEN.side.seed, BOARDS["engraved"].map)
+        assert shapely.length(shapely.intersection(lines, around.buffer(-0.05))).max() == 0
+    assert long
+    assert not hatched_water(SEEN.chart, names, SEEN.side.seed, BOARDS["engraved"].map)
 
 
 def _rings(outline: Outline) -> list[shapely.LinearRing]:
@@ -88,17 +89,3 @@ def test_rocks_in_one_ink_are_finer_than_islands_and_cast_no_shade() -> None:
     assert shore.stroke == of.art.pens.outline
     assert of.art.pens.outline.width < of.map.pens.coast.width
     assert cast == [[len(SEEN.chart.coasts)], [len(SEEN.chart.coasts), len(SEEN.chart.skerries)]]
-
-
-def test_waterlines_in_a_ruled_sea_lie_on_bare_water() -> None:
-    of = BOARDS["line-art"].map
-    names = lettering(SEEN.side, ground_of(SEEN, BOARDS["line-art"]), of.type)
-    count, (gap, _) = len(of.pens.waterlines), of.sizes.waterlines
-
-    (calm,) = lined_water(SEEN.chart, names, SEEN.side.seed, of)[:-count]
-
-    assert count > 1
-    assert isinstance(calm, Path)
-    assert calm.stroke
-    assert calm.stroke.ink == of.inks.sea[0]
-    assert calm.stroke.width > 2 * count * gap

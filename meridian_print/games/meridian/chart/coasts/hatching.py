@@ -32,14 +32,12 @@ _SAMPLE: Mm = 2.0
 """The step of the field that says so."""
 _LEAST_STROKE: Mm = 0.6
 """How long any stroke is at least."""
-_GULF: Mm = 5.4
-"""Water narrower than this has strokes in every second row only: in all of them, it would be a dark pad."""
 _LEAST_GULF = 2.0
-"""Its least area, in mm2."""
+"""The least area of a gulf, in mm2."""
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
-_GRAZING, _OF_WIDEST = 4.0, 0.25
-"""Shorter chords of a clearing, in mm and against its longest, are those of rows that run on: they only graze it."""
+_LEAST_LEFT: Mm = 2.5
+"""How long at least what is left of a stroke beside a clearing is."""
 Mask = NDArray[np.bool_]
 
 
@@ -71,70 +69,57 @@ def hatching(
 ) -> tuple[Outline, ...]:
     """Draw the strokes of each band from the coast outwards.
 
-    They avoid names, those all over the sea the polygons of `clearings`, and run on under the land, which must be
-    painted over them.
+    They end along no line beside names, and along the outlines of `clearings`, which are polygons, and run on under the
+    land, which must be painted over them.
     """
-    shape = land = _land(chart)
+    shape = _land(chart)
+    gulfs = _gulfs(shape, spacing.gulf) if spacing.gulf else None
     reach, strokes = 0.0, list[Floats]()
     alike = _Field.of(chart.area, seed)
     rows = np.arange(chart.area.y + spacing.row / 2, chart.area.bottom, spacing.row)
     for band in spacing.bands:
-        if not band.away:
-            strokes.append(np.zeros((0, 3)))
-            continue
         shape, reach = _grown(shape, band.away - reach), band.away
         found = _spans(shape, rows[:: band.every], chart.area)
-        if band.every == 1:
-            found = _thinned(found, shape.difference(_gulfs(land)), rows, chart.area)
+        if band.every == 1 and gulfs is not None:
+            found = _thinned(found, shape.difference(gulfs), rows, chart.area)
         strokes.append(_ragged(found, band, alike, seed))
     numbered = np.concatenate([np.insert(each, 3, band, axis=1) for band, each in enumerate(strokes)])
     free = _cut(numbered, names, seed)
-    return tuple(
-        _outline(free[free[:, 3] == number, :3] if band.away else _across(rows[:: band.every], chart.area, clearings))
-        for number, band in enumerate(spacing.bands)
-    )
+    for chords in _chords(clearings, rows):
+        free = _without(free, chords)
+    return tuple(_outline(free[free[:, 3] == number, :3]) for number in range(len(spacing.bands)))
 
 
-def _across(rows: Floats, area: Rect, clearings: tuple[Outline, ...]) -> Floats:
-    """Return the spans of rows from one edge of the map to the other, but for clearings.
-
-    Rows are cut, as a clip would leave a thread of those that run along the edge of a clearing.
-    """
-    cuts: dict[float, list[tuple[float, float]]] = {y: [] for y in rows.tolist()}
-    for clearing in clearings:
-        for left, right, y in _chords(clearing, rows).tolist():
-            cuts[y].append((left, right))
-    found = [span for y, chords in cuts.items() for span in _between(sorted(chords), y, area)]
-    return np.array(found).reshape(-1, 3)
+def _chords(clearings: tuple[Outline, ...], rows: Floats) -> Iterator[Floats]:
+    """Yield what of rows lies in clearings in lots by row, which each have one chord of a row at most."""
+    rings = (shapely.Polygon(np.reshape(clearing.coords, (-1, 2))) for clearing in clearings)
+    chords = np.concatenate([np.zeros((0, 3)), *(spans(edges(ring), rows) for ring in rings)])
+    chords = chords[np.argsort(chords[:, 2], kind="stable")]
+    while len(chords):
+        is_first = np.insert(np.diff(chords[:, 2]) > 0, 0, True)
+        yield chords[is_first]
+        chords = chords[~is_first]
 
 
-def _chords(clearing: Outline, rows: Floats) -> Floats:
-    """Return what of rows lies in a clearing, but for short chords of rows that only graze it."""
-    chords = spans(edges(shapely.Polygon(np.reshape(clearing.coords, (-1, 2)))), rows)
-    if not len(chords):
-        return chords
-    long = chords[:, 1] - chords[:, 0]
-    return np.asarray(chords[long >= min(_GRAZING, _OF_WIDEST * long.max())])
-
-
-def _between(chords: list[tuple[float, float]], y: float, area: Rect) -> Iterator[tuple[float, float, float]]:
-    """Yield what of a row lies between chords in order."""
-    x = area.x
-    for left, right in chords:
-        if left > x:
-            yield x, min(left, area.right), y
-        x = max(x, right)
-    if x < area.right:
-        yield x, area.right, y
+def _without(strokes: Floats, chords: Floats) -> Floats:
+    """Remove the parts of strokes in chords, and what is left beside them that is too short."""
+    row = np.searchsorted(chords[:, 2], strokes[:, 2]).clip(max=len(chords) - 1)
+    left, right, y = chords[row].T
+    hit = (strokes[:, 2] == y) & (strokes[:, 0] < right) & (strokes[:, 1] > left)
+    before, after = strokes[hit], strokes[hit]
+    before[:, 1] = np.minimum(before[:, 1], left[hit])
+    after[:, 0] = np.maximum(after[:, 0], right[hit])
+    left_over = np.concatenate([before, after])
+    return np.concatenate([strokes[~hit], left_over[left_over[:, 1] - left_over[:, 0] > _LEAST_LEFT]])
 
 
 def _grown(shape: shapely.Geometry, by: Mm) -> shapely.Geometry:
     return shape.buffer(by, quad_segs=3).simplify(0.1, preserve_topology=False)
 
 
-def _gulfs(land: shapely.Geometry) -> shapely.Geometry:
-    """Return the narrow water between coasts."""
-    closed = land.buffer(_GULF / 2, quad_segs=2).buffer(-_GULF / 2, quad_segs=2)
+def _gulfs(land: shapely.Geometry, wide: Mm) -> shapely.Geometry:
+    """Return the water between coasts that is narrower than this."""
+    closed = land.buffer(wide / 2, quad_segs=2).buffer(-wide / 2, quad_segs=2)
     parts = shapely.get_parts(closed.difference(land))
     return shapely.union_all(parts[shapely.area(parts) > _LEAST_GULF])
 

@@ -108,35 +108,19 @@ def test_strokes_run_on_towards_the_coast_in_every_nearer_band() -> None:
         assert shapely.dwithin(farther, nearer, 0.01).all()
 
 
-def test_a_band_without_a_reach_crosses_all_of_the_sea_in_some_of_the_rows_of_those_along_coasts() -> None:
+def test_strokes_end_along_the_outlines_of_clearings() -> None:
     seen = some(SIDES[0])
-    spacing = Hatching(0.5, (HatchingBand(2.0, 1, 1.0), HatchingBand(0.0, 2, 0.0)))
+    spacing = Hatching(0.5, (HatchingBand(20.0, 1, 1.0),))
+    slanting = polygon(((60.0, 80.0), (60.0, 84.0), (90.0, 94.0), (90.0, 90.0)))
 
-    near, everywhere = (strokes(band) for band in hatching(seen.chart, (Rect(40.0, 90.0, 30.0, 6.0),), 1, spacing))
+    ((all_of_them,), (left,)) = (hatching(seen.chart, (), 1, spacing, cut) for cut in ((), (slanting,)))
 
-    area, rows = seen.chart.area, [stroke.coords[0][1] for stroke in everywhere]
-    assert np.diff(rows) == pytest.approx(np.full(len(rows) - 1, 1.0), abs=0.011)
-    assert {stroke.length for stroke in everywhere} == {area.width}
-    assert len({stroke.coords[0][1] for stroke in near} & set(rows)) > 0.9 * len(rows)
-
-
-def test_rows_all_over_the_sea_end_at_clearings_but_run_on_where_they_only_graze_them() -> None:
-    seen = some(SIDES[0])
-    spacing = Hatching(1.0, (HatchingBand(0.0, 1, 0.0),))
-    row = next(stroke.coords[0][1] for stroke in strokes(hatching(seen.chart, (), 1, spacing)[0]))
-    left, right, top, bottom = 60.0, 90.0, row + 80.6, row + 84.6
-    tip = (left + 17, top), (left + 15, top - 1.0), (left + 13, top)
-    pointed = polygon(((left, top), (left, bottom), (right, bottom), (right, top), *tip))
-
-    (drawn_rows,) = hatching(seen.chart, (), 1, spacing, (pointed,))
-
-    grazed, clearing = np.arange(row, 300.0, 1.0), shapely.Polygon(np.reshape(pointed.coords, (-1, 2)))
-    chords = [clearing.intersection(shapely.LineString([(0, y), (400, y)])).length for y in grazed]
-    cut = sum(chord >= 4.0 for chord in chords)
-    inside = [stroke.intersection(clearing.buffer(-0.05)).length for stroke in strokes(drawn_rows)]
-    assert 3 < cut < sum(chord > 0 for chord in chords)
-    assert len(inside) == len(strokes(hatching(seen.chart, (), 1, spacing)[0])) + cut
-    assert 0 < max(inside) < 4.0
+    clearing = shapely.Polygon(np.reshape(slanting.coords, (-1, 2)))
+    before, after = (shapely.MultiLineString(strokes(outline)) for outline in (all_of_them, left))
+    gone = before.difference(after.buffer(0.01))
+    assert after.intersection(clearing.buffer(-0.02)).length == 0
+    assert gone.length > 50
+    assert gone.difference(clearing.buffer(0.02)).length < 0.05 * gone.length
 
 
 def test_names_are_left_free() -> None:
