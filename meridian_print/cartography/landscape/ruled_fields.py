@@ -52,12 +52,10 @@ _END: tuple[Mm, Mm] = (0.12, 0.3)
 """How far rows end off the rim of their land, at least, and by how much more, by chance."""
 _SHORTEST: Mm = 0.9
 """The least length of a row."""
-_OFF_HEDGES: Mm = 0.5
-"""From the middle of a fruit tree or a tuft to what is not farmed, at least."""
+_OFF_RIM: Mm = 0.5
+"""From the rim of farmland to the middles of fruit trees, to tufts and to the ends of hedges, at least."""
 _HEDGE, _SHRUBS = 0.28, (0.0, 0.48)
 """The breadth of hedges between plots, and their dashes: round shrubs in a row."""
-_INNER: Mm = 0.45
-"""How far off the rim of farmland they end."""
 _YARD: Mm = 0.35
 """Around farmhouses, where nothing grows."""
 _SCRAP, _SLENDER, _SEEN = 4.0, 1.7, 0.42
@@ -68,16 +66,14 @@ _SOME, _TILLED, _FARMLAND = 3, 2, 45.0
 """The fewest parcels beside each other, the fewest of them that are no pastures, and their least area, in mm²."""
 _TIE: Mm = 0.7
 """Half of the breadth of what does not tie farmland together."""
-_SLOT, _ROUND = 2.0, 0.9
-"""Half of the breadth of slots in what is farmed that are filled up to boxes `beside` it, and of what else is too narrow
-to be seen at its rims.
-"""
+_SLOT: Mm = 2.0
+"""Half of the breadth of slots in what is farmed that are filled up to boxes `beside` it."""
+_COARSE: Mm = 0.12
+"""How far corners of outlines are left out."""
 _TOWN: Mm = 5.0
 """The radius of the circles around the middles of towns."""
-_GONE = np.linspace(0.0, 1.0, 5)[:, None]
-"""Where points of long sides and of rows are taken, in shares of their length."""
-_FAR_SIDES = slice(len(_GONE) - 1, 2 * len(_GONE))
-"""The far end and the second side of an outline of such points."""
+_GONE = np.linspace(0.0, 1.0, 4)[:, None]
+"""Where points of long sides and of lines are taken, in shares of their length."""
 
 
 class FieldLimits(NamedTuple):
@@ -106,7 +102,7 @@ def farmland(fields: Sequence[Patch], limits: FieldLimits) -> Farmland:
     plots = [plot for patch in fields for plot in patch.plots]
     whole = shapely.polygons(_rings(plots))
     numbers, pieces = _seen(whole, _farmed(fields, limits))
-    lands = shapely.get_parts(_smooth(_smooth(shapely.union_all(pieces), _BALK), -_TIE))
+    lands = shapely.get_parts(_smooth(shapely.union_all(pieces), _BALK, _TIE))
     beside = shapely.intersects(lands[:, None], shapely.centroid(pieces))
     are_tilled = np.array([plots[number].tillage is not Tillage.PASTURE for number in numbers.tolist()], bool)
     are_some = (beside.sum(axis=1) >= _SOME) & ((beside & are_tilled).sum(axis=1) >= _TILLED)
@@ -119,64 +115,68 @@ def ruled(farmed: Farmland, houses: Sequence[Point], style: ArtStyle) -> tuple[I
     """Draw farmland in one ink, bare around houses, which are given by the middle of their foot."""
     if not farmed.plots:
         return ()
-    pen, land = style.pens.furrow, farmed.land.difference(_boxes([_yard(house) for house in houses], _YARD))
-    pastures = [plot for plot in farmed.plots if plot.tillage is Tillage.PASTURE]
+    pen, yards = style.pens.furrow, _areas([_yard(house) for house in houses], _YARD)
+    land = farmed.land.difference(shapely.union_all(yards))
+    inner = land.buffer(-_OFF_RIM, quad_segs=2)
+    shapely.prepare([land, inner])
     drawn = (
         *(_textured(farmed.plots, land, texture, pen) for texture in _TEXTURES),
-        Path(_tufts(pastures, land), stroke=replace(pen, join="round")),
-        Path(_hedges(farmed.plots, land), stroke=replace(pen, width=_HEDGE, dash=_SHRUBS)),
+        Path(_tufts([plot for plot in farmed.plots if plot.tillage is Tillage.PASTURE], inner), stroke=pen),
+        _hedged(farmed.plots, inner, pen),
     )
     places, radii = orchard([plot for plot in farmed.plots if plot.tillage is Tillage.ORCHARD])
-    are_within = shapely.contains_xy(land.buffer(-_OFF_HEDGES), places)
+    are_within = shapely.contains_xy(inner, places)
     return (*(path for path in drawn if path.outline.verbs), *bushes(places[are_within], radii[are_within], style))
 
 
 def _textured(plots: Sequence[Plot], land: shapely.Geometry, of: _Texture, pen: Stroke) -> Path:
-    """Draw the rows of those plots that have a texture."""
+    """Draw the rows of those plots that have a texture, a little ragged at their ends."""
     own = [plot for plot in plots if plot.tillage is of.tillage and plot.crop % 2 == of.parity]
     width = _DOT if of.dash and not of.dash[0] else pen.width
-    return Path(_rows(own, of.apart, land), stroke=replace(pen, width=width, dash=of.dash))
+    rows = _strokes(side_by_side(own, of.apart), land, _END) if own else NOTHING
+    return Path(rows, stroke=replace(pen, width=width, dash=of.dash))
 
 
-def _rows(plots: Sequence[Plot], apart: Mm, land: shapely.Geometry) -> Outline:
-    """Draw rows of plots as far as they lie on land, a little ragged at their ends."""
-    if not plots:
-        return NOTHING
-    lines = _across(plots, apart)
-    parts, of = shapely.get_parts(shapely.intersection(shapely.linestrings(lines), land), return_index=True)
+def _hedged(plots: Sequence[Plot], inner: shapely.Geometry, pen: Stroke) -> Path:
+    """Draw the hedges between plots, each as the second side or the far end of one of them, but none around land."""
+    corners = np.array([plot.corners for plot in plots])
+    ends = np.stack([corners[:, 2], corners[:, 2:4].mean(axis=1), corners[:, 3]], axis=1)
+    lines = np.concatenate([corners[:, 3:], ends])
+    return Path(_strokes(lines, inner, (0.0, 0.0)), stroke=replace(pen, width=_HEDGE, dash=_SHRUBS))
+
+
+def _strokes(lines: Floats, land: shapely.Geometry, short: tuple[Mm, Mm]) -> Outline:
+    """Draw lines by three points each as far as they lie on land, short of their ends by so much, and so much more by
+    chance.
+    """
+    parts, of = _within(shapely.linestrings(_bent(lines)), land)
     long = shapely.length(parts)
-    first, last = (_END[0] + _END[1] * white_noise(lines[of, end], seed) for end, seed in ((0, 1), (-1, 2)))
+    first, last = (short[0] + short[1] * white_noise(lines[of, end], seed) for end, seed in ((0, 1), (-1, 2)))
     at = np.stack([first, (first + long - last) / 2, long - last], axis=1)
     kept = at[:, 2] - at[:, 0] > _SHORTEST
     points = shapely.get_coordinates(shapely.line_interpolate_point(parts[kept, None], at[kept])).reshape(-1, 3, 2)
     return Outline("MQ" * len(points), tuple(np.round(arcs(points), 2).ravel().tolist()))
 
 
-def _tufts(plots: Sequence[Plot], land: shapely.Geometry) -> Outline:
+def _tufts(plots: Sequence[Plot], inner: shapely.Geometry) -> Outline:
     """Draw tufts of grass on plots, in staggered rows."""
     if not plots:
         return NOTHING
-    lines = shapely.linestrings(_across(plots, _TUFTS))
+    lines = shapely.linestrings(_bent(side_by_side(plots, _TUFTS)))
     number = np.arange(len(lines))[:, None]
     at = _TUFTS * (np.arange(16) + 0.3 + 0.5 * (number % 2))
     at = np.where(at < shapely.length(lines)[:, None], at, 0.0)
     places = shapely.get_coordinates(shapely.line_interpolate_point(lines[:, None], at))[at.ravel() > 0]
-    grown = places[shapely.contains_xy(land.buffer(-_OFF_HEDGES), places)]
+    grown = places[shapely.contains_xy(inner, places)]
     return repeated("MLMLML", _TUFT, grown, np.ones(len(grown)))
 
 
-def _hedges(plots: Sequence[Plot], land: shapely.Geometry) -> Outline:
-    """Draw the hedges between plots, each as the second side or the far end of one of them, but none around land."""
-    sides = shapely.linestrings(_rings(plots)[:, _FAR_SIDES])
-    lines = shapely.get_parts(shapely.line_merge(shapely.intersection(sides, land.buffer(-_INNER))))
-    points = [np.round(shapely.get_coordinates(line), 2) for line in lines if shapely.length(line) > _SHORTEST]
-    verbs = "".join("M" + "L" * (len(each) - 1) for each in points)
-    return Outline(verbs, tuple(np.concatenate([*points, np.zeros((0, 2))]).ravel().tolist()))
-
-
-def _across(plots: Sequence[Plot], apart: Mm) -> Floats:
-    """Return points of rows of plots about so far apart, beside their long sides."""
-    return _bent(side_by_side(plots, apart))
+def _within(forms: Floats, land: shapely.Geometry) -> tuple[Floats, Floats]:
+    """Return the parts of lines or areas that lie on land, and the numbers of what they are parts of."""
+    parts, cut = forms.copy(), ~shapely.covers(land, forms)
+    parts[cut] = shapely.intersection(forms[cut], land)
+    pieces, of = shapely.get_parts(parts, return_index=True)
+    return pieces, of
 
 
 def _rings(plots: Sequence[Plot]) -> Floats:
@@ -192,22 +192,23 @@ def _bent(lines: Floats) -> Floats:
 
 
 def _farmed(fields: Sequence[Patch], limits: FieldLimits) -> shapely.Geometry:
-    """Return what can be farmed within limits, without slots but for what it ends beside, its rims smooth."""
-    area = shapely.union_all([_area(patch.area) for patch in fields])
-    slots = _boxes(limits.beside, _SLOT).intersection(_smooth(area, _SLOT))
-    towns = shapely.MultiPoint(np.array(limits.around).reshape(-1, 2)).buffer(_TOWN)
-    kept = shapely.union_all([_boxes(limits.off, 0.0), _boxes(limits.beside, 0.0), towns])
-    return _smooth(_smooth(area.union(slots), _ROUND), -_ROUND).difference(kept)
+    """Return what can be farmed within limits, without slots but for what it ends beside."""
+    area = shapely.union_all([_area(patch.area) for patch in fields]).simplify(_COARSE)
+    slots = shapely.union_all(_areas(limits.beside, _SLOT)).intersection(_smooth(area, _SLOT))
+    towns = shapely.buffer(shapely.points(np.array(limits.around).reshape(-1, 2)), _TOWN, quad_segs=8)
+    kept = shapely.union_all([*_areas((*limits.off, *limits.beside), 0.0), *towns])
+    return area.union(slots).difference(kept)
 
 
-def _smooth(area: shapely.Geometry, by: Mm) -> shapely.Geometry:
-    """Fill what is narrow between parts of an area; with a negative length, drop what is narrow of it."""
-    return area.buffer(by, quad_segs=4).buffer(-by, quad_segs=4)
+def _smooth(area: shapely.Geometry, filled: Mm, dropped: Mm = 0.0) -> shapely.Geometry:
+    """Fill what is narrow between parts of an area, then drop what is narrow of it, by half of those breadths."""
+    closed = area.buffer(filled, quad_segs=2).buffer(-filled - dropped, quad_segs=2)
+    return closed.buffer(dropped, quad_segs=2) if dropped else closed
 
 
-def _boxes(boxes: Sequence[Rect], by: Mm) -> shapely.Geometry:
-    """Return the area of boxes that are larger by so much to every side."""
-    return shapely.union_all(shapely.box(*np.array([box.inset(-by).edges for box in boxes]).reshape(-1, 4).T))
+def _areas(boxes: Sequence[Rect], by: Mm) -> Floats:
+    """Return the areas of boxes that are larger by so much to every side."""
+    return np.asarray(shapely.box(*np.array([box.inset(-by).edges for box in boxes]).reshape(-1, 4).T))
 
 
 def _yard(house: Point) -> Rect:
@@ -217,7 +218,8 @@ def _yard(house: Point) -> Rect:
 
 def _seen(whole: Floats, area: shapely.Geometry) -> tuple[Floats, Floats]:
     """Return the numbers of plots of which much lies within an area, and those parts, but no scraps."""
-    pieces, of = shapely.get_parts(shapely.intersection(whole, area), return_index=True)
+    shapely.prepare(area)
+    pieces, of = _within(whole, area)
     extents = shapely.area(pieces)
     are_broad = 4 * extents > _SLENDER * shapely.length(pieces)
     kept = are_broad & (extents > np.maximum(_SCRAP, _SEEN * shapely.area(whole)[of]))

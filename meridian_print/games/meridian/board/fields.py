@@ -1,4 +1,4 @@
-"""The fields of an island; in one ink, they keep off names and run on below the marks at towers' corners."""
+"""The fields of an island; in one ink, they keep off names and off the marks at towers' corners."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import chain
 
 from meridian_print.cartography.buildings import longhouse
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
-from meridian_print.cartography.landscape.plots import Patch
+from meridian_print.cartography.landscape.plots import Patch, bounds
 from meridian_print.cartography.landscape.ruled_fields import FieldLimits, farmland, ruled
 from meridian_print.cartography.landscape.tinted_fields import tinted
 from meridian_print.cartography.theme import ArtInks, ArtStyle
@@ -63,12 +63,13 @@ def _farm(at: Point, inks: ArtInks, *, in_one_ink: bool) -> Iterator[Path]:
 
 def _limits(island: Island, fields: Sequence[Patch], names: Sequence[Rect]) -> FieldLimits:
     """Return what fields in one ink heed near them: names, the marks at towers' corners, and cities."""
-    own = [box for patch in fields for box in patch.boxes]
-    marks = [
+    reach = max(_CLEAR, _OFF_CAPITAL)
+    farmed = [bounds([corner for plot in patch.plots for corner in plot.corners]).inset(-reach) for patch in fields]
+    off = [name.inset(-_CLEAR) for name in names if any(box.overlaps(name) for box in farmed)]
+    beside = [
         mark.inset(-_OFF_CAPITAL if city.is_capital else -_OFF_MARKS)
         for city in island.cities
         for mark in corner_marks(foot(*city.at))
+        if any(box.overlaps(mark) for box in farmed)
     ]
-    around = [name.inset(-_CLEAR) for name in names]
-    off, beside = ([each for each in boxes if any(box.overlaps(each) for box in own)] for boxes in (around, marks))
     return FieldLimits(off, beside, [city.at for city in island.cities])
