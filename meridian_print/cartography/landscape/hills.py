@@ -122,7 +122,7 @@ _FOOT, _TOP = (0.74, 0.06), 0.56
 """Where its back is bent above its feet, across and up, and how broad its top is, in halves of its own width and in its
 heights.
 """
-_LESSER = (-0.66, -0.1, 0.6, 0.62), (0.0, 0.0, 1.0, 1.0), (0.58, 0.06, 0.62, 0.56)
+_LESSER = (-0.54, -0.1, 0.54, 0.64), (0.0, 0.0, 0.92, 1.0), (0.52, 0.06, 0.56, 0.56)
 """A hill between those beside it, from the back: how far to the right and down each stands, in halves of the width and
 in heights of the one in the middle, and how wide and high it is, in those of that.
 """

@@ -49,7 +49,7 @@ _GRASSY, _SUNNY, _HUE = 0.4, 0.26, 0.14
 """How far hills are from the ink of trees to stone, from there to that of ripe fields, and from there to the tint of
 their island: they are of grass that is paler than woods.
 """
-_SKIRT, _SLOPE, _BRIGHT, _BACK = 0.36, 0.55, 0.55, 0.2
+_SKIRT, _SLOPE, _BRIGHT, _BACK = 0.42, 0.62, 0.5, 0.4
 """How far skirts around their feet are from the land to hills, flanks in shade from hills to firs, backs in full light
 from hills to the lightest, and skylines from flanks in shade to the dark ink.
 """

@@ -24,7 +24,7 @@ from meridian_print.cartography.raster import share
 from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.colours import contrast
-from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, transformed
+from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, transformed, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Symbol, Text, Use
 from meridian_print.graphics.drawing.paint import Ink, mixed
 from tests.checks.flat import flat
@@ -328,6 +328,20 @@ def test_whatever_stands_on_land_lies_within_the_bounds_of_its_symbol() -> None:
         coords = [at for item in use.symbol.items if isinstance(item, Path) for at in item.outline.coords]
         assert bounds.x <= min(coords[::2]) < max(coords[::2]) <= bounds.right, use.symbol.name
         assert bounds.y <= min(coords[1::2]) < max(coords[1::2]) <= bounds.bottom, use.symbol.name
+
+
+def test_hills_with_lesser_ones_beside_them_reach_little_beyond_their_forms() -> None:
+    """There is room for as much: else they would hang over coasts."""
+    kinds = ReliefKind.HILL, ReliefKind.DOWNS
+    found = tuple(ReliefMark(kind, form, Point(0.0, 0.0)) for kind in kinds for form in range(len(FORMS[kind])))
+    ink = Ink((0.5, 0.5, 0.5))
+
+    for mark, use in zip(found, flat_marks(found, {None: (ink, ink)}, LAND, STYLE.art), strict=True):
+        assert isinstance(use, Use)
+        wide = FORMS[mark.kind][mark.form].width
+        left, _, right, _ = hulls(replace(use, matrix=translation(0.0, 0.0))).bounds
+        assert max(-left, right) < 0.66 * wide
+        assert right - left > wide
 
 
 @pytest.mark.parametrize("tint", STYLE.map.inks.tints)
