@@ -9,7 +9,7 @@ from itertools import groupby, pairwise
 
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.board.legend import between, filled, shield, within
-from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside
+from meridian_print.games.meridian.chart.coasts.arcs import arcs_beside, crossed
 from meridian_print.games.meridian.chart.model import Chart, Coast
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
@@ -50,14 +50,21 @@ _SHALLOW = 0.4
 
 
 def lettered(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Set all names; first, fill the gaps between words of those of islands and cities at sea."""
+    """Set all names; first, fill the gaps between words of those of islands and cities at sea, but on coasts."""
     grounds = {label.island.key: _on_ground(label.island, style) for label in placed.islands}
-    islands = [(_island_name(label, chart, grounds[label.island.key]), label) for label in placed.islands]
-    cities = [(_city_name(label, chart, grounds[label.city.island]), label) for label in placed.cities]
+    across, close = across_coasts(placed, chart, style), _close(style)
+    islands = [
+        (_island_name(label, chart, close if label in across else grounds[label.island.key]), label)
+        for label in placed.islands
+    ]
+    cities = [
+        (_city_name(label, chart, close if label in across else grounds[label.city.island]), label)
+        for label in placed.cities
+    ]
     waters = [_water_name(label, chart, style) for label in placed.waters]
     at_sea = [
-        *((name.halo, within(name)) for name, label in islands if not label.on_land),
-        *((code.halo, _gaps(code, name)) for (code, *name), label in cities if not label.on_land),
+        *((name.halo, within(name)) for name, label in islands if not (label.on_land or label in across)),
+        *((code.halo, _gaps(code, name)) for (code, *name), label in cities if not (label.on_land or label in across)),
     ]
     return (
         *_filled(at_sea),
@@ -65,6 +72,25 @@ def lettered(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item,
         *(item for names, _ in cities for item in names),
         *waters,
     )
+
+
+def across_coasts(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[CityLabel | IslandLabel, ...]:
+    """Return the names through which a coast runs, if the style has halos for these: it is seen between the letters."""
+    if not style.sizes.coast_halo:
+        return ()
+    covered: list[tuple[CityLabel | IslandLabel, tuple[Rect, ...]]] = [
+        *((label, (label.box,)) for label in placed.cities),
+        *((label, tuple(label_cells(label))) for label in placed.islands),
+    ]
+    met = crossed([box for _, boxes in covered for box in boxes], chart)
+    return tuple(label for label, boxes in covered if not met.isdisjoint(boxes))
+
+
+def _close(style: MapStyle) -> MapStyle:
+    """Return the style for names on coasts, whose halos are narrow."""
+    pens = style.pens
+    on_land, at_sea = (replace(halo, width=style.sizes.coast_halo) for halo in (pens.halo_on_land, pens.halo_at_sea))
+    return style._replace(pens=pens._replace(halo_on_land=on_land, halo_at_sea=at_sea))
 
 
 def _on_ground(island: Island, style: MapStyle) -> MapStyle:

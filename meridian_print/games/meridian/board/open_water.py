@@ -6,6 +6,8 @@ import math
 from collections.abc import Iterator
 
 from meridian_print.games.meridian.board.leaders import to_dot
+from meridian_print.games.meridian.board.names import across_coasts
+from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
@@ -43,13 +45,14 @@ def open_water(area: Rect, names: MapLettering, style: MapStyle) -> Outline:
     return rectangle(area) + join((*cities, *islands, *waters, *_leaders(names, style)))
 
 
-def clearings(names: MapLettering, style: MapStyle) -> tuple[Outline, ...]:
+def clearings(names: MapLettering, chart: Chart, style: MapStyle) -> tuple[Outline, ...]:
     """Return the surroundings of letters and shields at sea and of leaders, where hatching ends: polygons with round
     ends, which may overlap.
     """
-    off = style.sizes.hatching.off
-    cities = (_about(box.inset(-off), off) for label in names.cities if not label.on_land for box in _letters(label))
-    islands = [label for label in names.islands if not label.on_land]
+    off, on_coasts = style.sizes.hatching.off, across_coasts(names, chart, style)
+    wet = [label for label in names.cities if not label.on_land or label in on_coasts]
+    cities = (_about(box.inset(-off), off) for label in wet for box in _letters(label))
+    islands = [label for label in names.islands if not label.on_land or label in on_coasts]
     shields = (_about(Rect.about(label.worth, Size(label.device, label.device)).inset(-off), off) for label in islands)
     words = (_around(label, label.words, off) for label in islands)
     waters = (_around(label, label.name, off) for label in names.waters)

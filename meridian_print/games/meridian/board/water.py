@@ -89,7 +89,7 @@ def hatched_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle)
     pens, spacing = style.pens.hatching, style.sizes.hatching
     if not (pens and spacing.off):
         return ()
-    return _inked(hatching(chart, (), seed, spacing, clearings(names, style)), pens)
+    return _inked(hatching(chart, (), seed, spacing, clearings(names, chart, style)), pens)
 
 
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:

@@ -133,7 +133,8 @@ class MapSizes(NamedTuple):
     `clear` is how far land is bare on either side of the corners of towers, if it is; else they have a halo alone.
 
     `waters` is the width of a line that thickens the largest names of waters, in place of their halo; smaller ones are
-    thickened by as large a share of their size.
+    thickened by as large a share of their size. `coast_halo` is the width of halos of names across coasts, where these
+    are to be seen between letters; without it, their halos are like those of others.
     """
 
     ordinary: Mm
@@ -151,6 +152,7 @@ class MapSizes(NamedTuple):
     river: float = 1.0
     clear: Mm = 0.0
     waters: Mm = 0.0
+    coast_halo: Mm = 0.0
     hatching: Hatching = Hatching()
 
 

@@ -57,7 +57,7 @@ def test_strokes_of_line_art_end_in_a_smooth_outline_around_names_of_waters() ->
     long = [label for label in names.waters if len(label.name) > 5]
 
     drawn = hatched_water(SEEN.chart, names, SEEN.side.seed, of.map)
-    cut = [shapely.Polygon(np.reshape(each.coords, (-1, 2))) for each in clearings(names, of.map)]
+    cut = [shapely.Polygon(np.reshape(each.coords, (-1, 2))) for each in clearings(names, SEEN.chart, of.map)]
 
     coords = np.concatenate([np.array(path.outline.coords) for path in drawn if isinstance(path, Path)])
     lines = shapely.linestrings(coords.reshape(-1, 2, 2))

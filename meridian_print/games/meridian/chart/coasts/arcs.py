@@ -42,6 +42,15 @@ def arcs_near(boxes: Sequence[Rect], reach: Mm, chart: Chart) -> Outline:
     return along(parts[_touches(_boxes(parts), [box.inset(-reach) for box in boxes])])
 
 
+def crossed(boxes: Sequence[Rect], chart: Chart) -> frozenset[Rect]:
+    """Return the boxes through which a coast of an island runs."""
+    parts = np.concatenate([arcs(np.array(coast.corners)) for coast in chart.coasts])
+    lines = shapely.linestrings(parts[_touches(_boxes(parts), boxes)])
+    shapes = shapely.box(*np.array([box.edges for box in boxes]).T)
+    found = np.unique(shapely.STRtree(lines).query(shapes, "intersects")[0])
+    return frozenset(boxes[number] for number in found)
+
+
 def _beside(names: Sequence[Rect], reach: Mm, chart: Chart) -> tuple[Floats, Floats]:
     """Return the arcs near names by their start, control point and end, and where each faces."""
     corners = (*(coast.corners for coast in chart.coasts), *(rock.corners for rock in chart.skerries))
