@@ -34,6 +34,7 @@ from meridian_print.games.meridian.board.uplands import island_ground
 from meridian_print.games.meridian.board.water import hatched_water, lined_water, rippled, shaded, shoals
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
+from meridian_print.games.meridian.chart.country.forks import own_stretches
 from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.ground import ground
 from meridian_print.games.meridian.chart.model import Chart, Coast
@@ -202,12 +203,15 @@ def _land(
 def _roads(side: Side, land: Landscape, kept: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
     """Draw roads, not under what is kept free: all edges first, so that they join.
 
-    Roads begin and end beside the rings of cities; curves through every other point are smooth enough.
+    Roads begin and end beside the rings of cities, or where they leave others; curves through every other point are
+    smooth enough.
     """
     boxes = [box.inset(-_OFF_NAMES) for box in kept]
     sizes = style.sizes
-    radii = {city.at: sizes.ring_gap + (sizes.capital if city.is_capital else sizes.ordinary) for city in side.cities}
-    between = (off_ends(road, *(radii[end] + _OFF_DOTS for end in (road[0], road[-1]))) for road in land.roads)
+    off = sizes.ring_gap + _OFF_DOTS
+    radii = {city.at: off + (sizes.capital if city.is_capital else sizes.ordinary) for city in side.cities}
+    own = own_stretches(land.roads)
+    between = (off_ends(road, *(radii.get(end, 0.0) for end in (road[0], road[-1]))) for road in own)
     parts = (part for road in between for part in parts_off_names(road, boxes))
     ways = join(curve((*part[:-1:2], part[-1])) for part in parts)
     pens = (*style.pens.road, *style.pens.roadway)

@@ -24,6 +24,7 @@ from meridian_print.games.meridian.chart.country.arable import arable
 from meridian_print.games.meridian.chart.country.character import Character, character_of
 from meridian_print.games.meridian.chart.country.fields import fields, hedge_trees, unfarmed
 from meridian_print.games.meridian.chart.country.forests import Habitat, forests
+from meridian_print.games.meridian.chart.country.going import Obstacles
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.passes import passes
 from meridian_print.games.meridian.chart.country.relief import hills, wilds
@@ -104,6 +105,7 @@ class _Site(NamedTuple):
     open_land: bytes
     feet: tuple[Rect, ...]
     kept: tuple[Rect, ...]
+    lines: tuple[Mm, ...]
     seed: int
     scale: float
 
@@ -136,7 +138,8 @@ def _site(island: Island, land: FreeSpace, on: Ground, kept: Sequence[Rect], see
     grid = on.own[island.key].grid
     own = on.own[island.key].mask
     feet, kept = (_meeting(grid, boxes) for boxes in (on.feet, kept))
-    return _Site(island, grid, own.tobytes(), (_part(land, grid) & own).tobytes(), feet, kept, seed, scale)
+    lines = tuple(x for x in on.lines if grid.area.x < x < grid.area.right)
+    return _Site(island, grid, own.tobytes(), (_part(land, grid) & own).tobytes(), feet, kept, lines, seed, scale)
 
 
 class _Terrain(NamedTuple):
@@ -193,8 +196,9 @@ def _terrain(site: _Site) -> _Terrain:
     rivers, springs = drainage(Basin(own, free, beside(free, range_), cities, feet), site.seed_of("river"))
     free = beside(off_rivers(free, rivers), springs)
     land = beside(free, range_)
-    courses = (Rect(*at, 0.0, 0.0) for river in rivers for at in river.points)
-    ways = roads(land, own, cities, site.seed_of("roads"), (*site.kept, *courses))
+    courses = [at for river in rivers for at in river.points]
+    off = Obstacles(site.kept, courses, feet, site.lines)
+    ways = roads(land, own, cities, site.seed_of("roads"), off)
     left = passes(range_, complete(ways, cities), [river.points[0] for river in rivers])
     return _Terrain(own, land, beside_roads(free, ways), left, rivers, springs, ways)
 

@@ -11,7 +11,9 @@ import pytest
 import shapely
 
 from meridian_print.cartography.grid import SampleGrid
+from meridian_print.games.meridian.chart.country.going import Obstacles
 from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, roads
+from meridian_print.games.meridian.chart.ground import corner_marks, foot
 from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.chart.scenery import scenery
@@ -63,9 +65,47 @@ def test_a_road_goes_around_what_is_in_its_way() -> None:
 def test_a_road_goes_around_names_at_both_of_its_cities() -> None:
     names = Rect(44.0, 70.0, 24.0, 5.0), Rect(76.0, 66.0, 16.0, 5.0)
 
-    (road,) = roads(island(*names), island().share(), CITIES[:2], 1, names)
+    (road,) = roads(island(*names), island().share(), CITIES[:2], 1, Obstacles(names))
 
     assert shapely.LineString(road).distance(shapely.union_all([box(name) for name in names])) > 0.6
+
+
+def test_a_road_goes_through_the_gap_that_a_name_leaves_on_a_neck() -> None:
+    neck = island(Rect(60.0, 10.0, 20.0, 50.0), Rect(60.0, 85.0, 20.0, 60.0))
+    name = Rect(66.0, 58.0, 10.0, 23.0)
+
+    (road,) = roads(neck, neck.share(), CITIES[:2], 1, Obstacles((name,)))
+
+    assert not shapely.LineString(road).intersects(box(name))
+
+
+def test_a_road_crosses_a_name_that_leaves_no_way_around_by_the_shortest_way() -> None:
+    neck = island(Rect(55.0, 10.0, 30.0, 45.0), Rect(55.0, 85.0, 30.0, 60.0))
+    name = Rect(66.0, 54.0, 5.0, 32.0)
+
+    (road,) = roads(neck, neck.share(), CITIES[:2], 1, Obstacles((name,)))
+
+    assert shapely.LineString(road).intersection(box(name)).length < 6
+
+
+def test_roads_enter_the_squares_of_towers_between_their_corners() -> None:
+    off = Obstacles(feet=[foot(*city.at) for city in CITIES])
+    marks = [mark for square in off.feet for mark in corner_marks(square)]
+    arms = shapely.union_all([shapely.LineString([mark[:2], (mark.right, mark.bottom)]) for mark in marks])
+
+    for seed in range(20):
+        for road in roads(island(), island().share(), CITIES, seed, off):
+            assert shapely.LineString(road).distance(arms) > 0.5
+
+
+def test_a_road_hardly_runs_along_a_line_between_meridians() -> None:
+    on_line = tuple(City(2, at, "A", False, "", Point(x, y)) for at, x, y in ((0, 68.0, 40.0), (1, 71.0, 120.0)))
+    beside = box(Rect(68.8, 46.0, 2.4, 68.0))
+
+    for seed in range(20):
+        (road,) = roads(island(), island().share(), on_line, seed, Obstacles(lines=(70.0,)))
+
+        assert shapely.LineString(road).intersection(beside).length < 20
 
 
 def test_no_road_leads_past_a_city_between_its_ends() -> None:
