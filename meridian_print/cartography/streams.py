@@ -11,7 +11,8 @@ import shapely
 from meridian_print import elementary
 from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, polyline
+from meridian_print.cartography.sketch import curve
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join
 from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
@@ -141,7 +142,7 @@ def swelling(rivers: Sequence[River], water: Ink, pen: Stroke, coast: Stroke) ->
         for at, ink in enumerate((pen.ink, water))
     )
     lines = (_broad(river) for river in rivers)
-    threads = Path(join(polyline(line) for line in lines if len(line) > 1), stroke=replace(pen, dash=_THREAD))
+    threads = Path(join(curve(line) for line in lines if len(line) > 1), stroke=replace(pen, dash=_THREAD))
     return (*filled, threads) if threads.outline.verbs else tuple(filled)
 
 
@@ -161,10 +162,12 @@ def _parted(river: River, pen: Mm, coast: Mm) -> tuple[shapely.Polygon, shapely.
     return ribbon(bed), ribbon(flowing)
 
 
-def _broad(river: River) -> list[tuple[Mm, Mm]]:
-    """Return the points of a river where it is broad, from the first of these on."""
-    points = [point for point, width in zip(river.points, river.widths, strict=True) if width > _BROAD]
-    return [(round(x, 2), round(y, 2)) for x, y in points]
+def _broad(river: River) -> list[Point]:
+    """Return the points of a river from where it is broad on, to the head of its estuary."""
+    _, gone = _measured(river)
+    head = gone[-1] if river.is_tributary else _inland(river, gone)
+    along = zip(river.points, river.widths, gone.tolist(), strict=True)
+    return [point for point, width, off in along if width > _BROAD and off < head]
 
 
 def _along(river: River, places: Floats, widths: Floats) -> River:

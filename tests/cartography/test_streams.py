@@ -82,7 +82,10 @@ def test_a_broken_thread_flows_in_a_river_in_one_ink_where_it_is_broad() -> None
 
     assert thread.stroke
     assert thread.stroke.dash
-    assert outline(water).covers(shapely.LineString(np.reshape(thread.outline.coords, (-1, 2))[:-6]))
+    line = shapely.LineString(np.reshape(thread.outline.coords, (-1, 2)))
+    assert outline(water).covers(line)
+    assert 18.5 < line.bounds[0] < 20.5
+    assert line.bounds[2] < estuary(broad).bounds[0]
     assert len(swelling([narrow], WHITE, BANK, COAST)) == 2
 
 
