@@ -18,7 +18,7 @@ _LEAFY, _FOLD, _NEEDLES, _DEEP = 0.58, 1.0, 0.45, 0.42
 """How far crowns, folds between clumps of them and lit sides of conifers are from the ink of trees to that of firs, and
 what is deepest from this to the dark ink.
 """
-_FALLEN, _RIMMED, _BEHIND, _BANDS = (0.12, 0.28), 0.3, (0.1, -0.3), (0.7, 0.7, 0.4, 0.0)
+_FALLEN, _RIMMED, _BEHIND, _BANDS = (0.12, 0.28), 0.3, (0.1, -0.3), (0.9, 0.36, 0.0, 0.0)
 """How far to the right and down of woods their dark rim lies, how far it reaches beyond their crowns, and how far aside
 the rim behind a clump lies, in mm; how far from its back a clump is in the light, as a share of its depth, by the tones
 of its crowns from light to shade.
