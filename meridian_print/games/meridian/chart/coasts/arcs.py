@@ -47,8 +47,8 @@ def crossed(boxes: Sequence[Rect], chart: Chart) -> frozenset[Rect]:
     parts = np.concatenate([arcs(np.array(coast.corners)) for coast in chart.coasts])
     lines = shapely.linestrings(parts[_touches(_boxes(parts), boxes)])
     shapes = shapely.box(*np.array([box.edges for box in boxes]).T)
-    found = np.unique(shapely.STRtree(lines).query(shapes, "intersects")[0])
-    return frozenset(boxes[number] for number in found)
+    found = shapely.STRtree(lines).query(shapes, "intersects")[0]
+    return frozenset(boxes[number] for number in found.tolist())
 
 
 def _beside(names: Sequence[Rect], reach: Mm, chart: Chart) -> tuple[Floats, Floats]:
