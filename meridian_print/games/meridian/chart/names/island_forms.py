@@ -12,7 +12,8 @@ import numpy as np
 
 from meridian_print.cartography.name_lines import NameLine, level, on_arc, pieces, slanting
 from meridian_print.cartography.raster import SummedAreaTable, share
-from meridian_print.games.meridian.chart.ground import BETWEEN, GAP, Ground, OtherNames
+from meridian_print.games.meridian.chart.corridors import Corridor, corridors
+from meridian_print.games.meridian.chart.ground import BETWEEN, GAP, Ground, OtherNames, within
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.graphics.drawing import type as lettertype
 from meridian_print.graphics.drawing.arcs import Arc
@@ -73,6 +74,17 @@ class Name:
     def room(self) -> SummedAreaTable:
         """The land of its island that is not clearly taken."""
         return _room(self.on.own[self.island.key], self.on.kept, self.taken.boxes)
+
+    @cached_property
+    def corridors(self) -> tuple[Corridor, ...]:
+        """Those of roads between cities of its island, beside names of cities that have their place or wish for it."""
+        return corridors_beside(self.island, self.on, (*self.taken.cities, *self.taken.wished))
+
+
+def corridors_beside(island: Island, on: Ground, names: tuple[Rect, ...]) -> tuple[Corridor, ...]:
+    """Return the corridors of roads between cities of an island beside names."""
+    own = on.own[island.key]
+    return corridors(own, island.cities, within(names, own.grid.area))
 
 
 @lru_cache(maxsize=64)

@@ -10,11 +10,10 @@ from itertools import product
 from meridian_print.games.meridian.chart.ground import FORBIDDEN, Ground, OtherNames, box_at, is_on_land
 from meridian_print.games.meridian.chart.names.island_forms import Name, NameForm, Setting, named
 from meridian_print.games.meridian.chart.names.island_places import (
-    DEAREST_ON_LAND,
     NamePlace,
     apart_on_land,
     at_fixed_place,
-    cheapest,
+    at_sea,
     on_land,
 )
 from meridian_print.games.meridian.layout.model import Island
@@ -28,6 +27,8 @@ _SMALLER = 3.0
 """The cost of a name in the smaller type for its island."""
 _LARGEST, _LEAST = 5, 3
 """The worth from which on an island is named in the largest type, and up to which in the smallest."""
+_DEAREST = (8.2, 16.0)
+"""What a name on land costs at most; as the last resort, before it goes to sea: less than one across the fold."""
 _USUAL = 2
 """How many types are usual for an island, none of which is usual for one of another worth; smaller ones are the last
 resort.
@@ -58,32 +59,40 @@ _Search = Callable[[Name, float], NamePlace | None]
 
 
 def island_label(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel:
-    """Choose the cheapest place in its type, level or along the island: at its fixed place if it has one.
+    """Choose the best place of a name: its fixed place if it has one, else on its island's land, else at sea.
 
-    Names for which it is chosen are in the smaller type, as the larger would set them above those on land, or smaller
-    still where that or a fixed place leaves too little room. A fixed place with no room even then is disregarded; the
-    checks of a layout rule that out by and large.
+    A fixed place with no room even in the smallest type is disregarded; the checks of a layout rule that out by and
+    large.
     """
-    search: tuple[_Search, float] = (at_fixed_place, FORBIDDEN)
-    settings = _settings(island, style)
-    if island.label is None:
-        search, settings = (cheapest, math.inf), settings[1:]
-    label = _label(island, on, settings, taken, search)
-    return island_label(replace(island, label=None), on, style, taken) if label is None else label
+    if island.label is not None:
+        label = _label(island, on, _settings(island, style), taken, (at_fixed_place, FORBIDDEN))
+        return label or island_label(replace(island, label=None), on, style, taken)
+    return label_on_land(island, on, style, taken) or label_at_sea(island, on, style, taken)
 
 
 def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel | None:
-    """Choose the cheapest place on an island's land that is hardly dearer than one at sea, if there is any.
+    """Choose the cheapest place on an island's land, level or along the island, if there is any.
 
-    Less is tried only where there is no room: type smaller than usual, then places wished for cities; the last resort
-    is the device apart from the name, also on slight arcs.
+    Less is tried only where there is no room: type smaller than usual, then places wished for cities, then the device
+    apart from the name, also on slight arcs; the last resort are all of these at places that are hardly fit for names.
     """
     settings = _settings(island, style)
     types = settings[:_USUAL], settings[_USUAL::_USUAL]
     names = tuple(dict.fromkeys((taken, taken._replace(wished=()))))
-    tried = product((on_land, apart_on_land), names, types)
-    found = (_label(island, on, fonts, kept_off, (search, DEAREST_ON_LAND)) for search, kept_off, fonts in tried)
+    tried = product(_DEAREST, (on_land, apart_on_land), names, types)
+    found = (_label(island, on, fonts, kept_off, (search, dearest)) for dearest, search, kept_off, fonts in tried)
     return next((label for label in found if label is not None), None)
+
+
+def label_at_sea(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel:
+    """Choose the cheapest place on the water beside an island.
+
+    The type is the smaller one, as the larger would set the name above those on land, or smaller still where that
+    leaves too little room.
+    """
+    label = _label(island, on, _settings(island, style)[1:], taken, (at_sea, math.inf))
+    assert label is not None, "any place costs less than that"
+    return label
 
 
 def largest(island: Island, style: MapType) -> int:

@@ -11,6 +11,7 @@ import numpy as np
 from meridian_print import elementary
 from meridian_print.cartography.name_lines import NameLine, level, slanting
 from meridian_print.cartography.raster import Boxes, Floats, Mask
+from meridian_print.games.meridian.chart.corridors import barred
 from meridian_print.games.meridian.chart.ground import (
     BETWEEN,
     FORBIDDEN,
@@ -42,8 +43,6 @@ from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _OFF_LAND = 4.5
 """The cost of a name at sea, however near: more than that of smaller type."""
-DEAREST_ON_LAND = 8.2
-"""What a name on land costs at most, where it may be at sea instead: more than one near the coast."""
 _LONELY, _CROWDED = 3.0, 6.0
 """The cost of a name with none of its island's land around it; of one with nothing but land of other islands."""
 _OFF_CENTRE = 0.012
@@ -62,6 +61,8 @@ _TOUCHING, _CLEAR = 1.6, 2.5
 """The cost of a name nearer to one of a city, in mm; that of one at sea that hugs a coast."""
 _ON_ROAD, _OFF_ROAD = 0.8, 1.0
 """The cost of a name over the way of a road, or nearer to it than this, in mm."""
+_BARRING = 6.0
+"""The cost of a name for each road to which it leaves no way from city to city: more than that of smaller type."""
 _UNWISHED = 8.0
 """The cost of a name for each city whose best place some part of it takes."""
 _AGAINST = 1.4
@@ -108,11 +109,8 @@ def at_fixed_place(name: Name, below: float) -> NamePlace | None:
     )
 
 
-def cheapest(name: Name, below: float) -> NamePlace | None:
-    """Return the best place for a name on its island's land, or at sea if there is none, if cheaper."""
-    found = on_land(name, min(below, DEAREST_ON_LAND))
-    if found is not None:
-        return found
+def at_sea(name: Name, below: float) -> NamePlace | None:
+    """Return the best place for a name on the water near its island, if cheaper."""
     tried, near = forms(name), _along(name, _FEW, _OFF_SHORE)
     beside = _least(name, tried, near, below)
     around = _least(name, tried[:1], _all_over(name), below if beside is None else beside.cost) or beside
@@ -242,6 +240,9 @@ def _affordable(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_la
         likely = costs < below
         costs[likely] += astray(on, name.island.key, _devices(name, form, xs[likely], ys[likely]))
     costs[likely] += _CRAMMED * _is_across(name, _at(line, xs[likely], ys[likely]), _MARGIN)
+    xs, ys, costs = _only(costs < below, xs, ys, costs)
+    if is_on_land and xs.size:
+        costs = costs + _BARRING * barred(_at(line, xs, ys), name.corridors).sum(axis=0)
     return _only(costs < below, xs, ys, costs)
 
 

@@ -15,7 +15,12 @@ from meridian_print.cartography.memo import Memo
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames, about, seen
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels, city_names, wished
 from meridian_print.games.meridian.chart.names.city_places import CityName
-from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label, label_on_land
+from meridian_print.games.meridian.chart.names.island_labels import (
+    IslandLabel,
+    island_label,
+    label_at_sea,
+    label_on_land,
+)
 from meridian_print.games.meridian.chart.names.spacious import spacious
 from meridian_print.games.meridian.chart.names.water_names import WaterLabel, fixed_waters, free_waters
 from meridian_print.games.meridian.layout.model import Island, Sea, Side
@@ -109,7 +114,7 @@ def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
     for island in order:
         if island.key not in islands:
             taken = OtherNames(boxes, _boxes(islands), kept)
-            islands[island.key] = bare.on_land(island, taken).get(island.key) or island_label(island, on, style, taken)
+            islands[island.key] = bare.on_land(island, taken).get(island.key) or label_at_sea(island, on, style, taken)
     for island in order:
         others = _boxes({key: label for key, label in islands.items() if key != island.key})
         islands[island.key] = spacious(islands[island.key], on, style, OtherNames(boxes, others, kept))

@@ -16,7 +16,7 @@ from meridian_print.games.meridian.chart.ground import (
     own_share,
 )
 from meridian_print.games.meridian.chart.names.island_forms import Name, Setting, named
-from meridian_print.games.meridian.chart.names.island_places import DEAREST_ON_LAND, on_land
+from meridian_print.games.meridian.chart.names.island_places import on_land
 from tests.games.meridian.chart.boards import ground_of, some
 from tests.games.meridian.chart.maps import ATLAS
 from tests.games.meridian.chart.maps import named as names_of
@@ -54,7 +54,7 @@ def test_all_places_on_land_that_nothing_forbids_lie_in_the_room_and_hardly_any_
 
 def test_a_name_on_an_arc_that_costs_less_than_nothing_is_found_after_one_that_costs_nothing() -> None:
     names = [beside_cities("corvine-isles 1", number) for number in range(len(some("corvine-isles 1").side.islands))]
-    found = [(name, on_land(name, DEAREST_ON_LAND)) for name in names]
+    found = [(name, on_land(name, 8.2)) for name in names]
     cheap = [(name, place.cost) for name, place in found if place is not None and place.cost < 0]
 
     assert cheap

@@ -11,7 +11,7 @@ from meridian_print.cartography.raster import share
 from meridian_print.games.meridian.chart.ground import Ground, OtherNames
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, label_on_land
 from meridian_print.games.meridian.chart.names.spacious import spacious
-from meridian_print.graphics.drawing.geometry import Rect
+from meridian_print.graphics.drawing.geometry import Point, Rect
 from tests.games.meridian.chart.boards import ground_of, some
 from tests.games.meridian.chart.styles import BOARDS, STYLES
 
@@ -81,3 +81,37 @@ def test_a_name_grows_neither_off_its_land_nor_over_the_fold() -> None:
 
     assert spacious(label, replace(on, own={**on.own, label.island.key: bare}), STYLE, NONE) == label
     assert spacious(label, fold, STYLE, NONE) == label
+
+
+def strait_land(wide: float, high: float) -> IslandLabel | None:
+    """Return the name on a small piece of land with that of others all around."""
+    island, on = some("corvine-isles 0").side.islands[0], plain_land(some("corvine-isles 0").side.islands[0].key)
+    x, y = (sum(of) / len(of) for of in zip(*(city.at for city in island.cities), strict=True))
+    land = np.zeros(on.land.grid.shape, bool)
+    land[on.land.grid.window(Rect(x - wide / 2, y - high / 2, wide, high))] = True
+    return label_on_land(island, replace(on, own={**on.own, island.key: share(on.land.grid, land)}), STYLE, NONE)
+
+
+def test_a_name_stands_on_land_even_where_that_is_hardly_fit_for_one() -> None:
+    cramped = strait_land(32.0, 9.0)
+
+    assert cramped is not None
+    assert cramped.on_land
+    assert strait_land(12.0, 6.0) is None
+
+
+def test_a_name_grows_over_no_way_round_it_that_it_left_to_a_road() -> None:
+    label = cramped(9)
+    on = plain_land(label.island.key)
+    first, *_ = label.island.cities
+    x, y, wide, high = covers(label)
+    cities = tuple(replace(first, at=Point(x + wide / 2, at)) for at in (y - 40.0, y + high + 40.0))
+    land = np.zeros(on.land.grid.shape, bool)
+    land[on.land.grid.window(Rect(x - 3.0, y - 60.0, wide + 7.0, high + 120.0))] = True
+    strip = replace(on, own={**on.own, label.island.key: share(on.land.grid, land)})
+    between = replace(label, island=replace(label.island, cities=cities))
+
+    alone, beside = (spacious(each, strip, STYLE, NONE) for each in (label, between))
+
+    assert covers(alone).width > wide + 1.0
+    assert covers(beside).width < wide + 1.0
