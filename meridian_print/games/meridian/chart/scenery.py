@@ -119,6 +119,8 @@ def _waves(open_water: FreeSpace, off_ornaments: FreeSpace, seed: int, times: fl
 
 _AROUND: Mm = 0.6
 """Room kept around ornaments."""
+_BEFORE: Mm = 2.0
+"""Room kept before a town besides, where peaks would seem to carry it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,8 @@ def scenery(side: Side, on: Ground, names: MapLettering, *, scale: float = 1.0) 
     """Place the scenery around the names of a map; `scale` is that of the ornaments."""
     free = rooms(on, names, side.scenery_seed)
     placed = towns(side, on, names)
-    land = free.land.without((town.box for town in placed), _AROUND)
+    grounds = (Rect(*town.box[:3], town.box.height + _BEFORE) for town in placed)
+    land = free.land.without(grounds, _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
     kept = (*names.boxes, *(town.box for town in placed))
     lands = landscapes(side.islands, land, on, side.scenery_seed, kept=kept, scale=scale)

@@ -289,7 +289,7 @@ def test_a_town_stands_right_beside_its_dot(name: str) -> None:
     for town in seen(name).towns:
         (left, top, *_), (x, y) = town.box, town.city.at
         away = max(left - x, x - town.box.right, top - y, y - town.box.bottom)
-        assert DOT < away <= DOT + 1.5, town.city.code
+        assert DOT < away < DOT + 1.51, town.city.code
 
 
 def test_hardly_a_leader_runs_behind_a_town() -> None:
@@ -301,6 +301,25 @@ def test_hardly_a_leader_runs_behind_a_town() -> None:
     ]
 
     assert len(crossed) <= 0.05 * sum(len(seen(name).towns) for name in SIDES)
+
+
+def test_hardly_a_road_runs_behind_a_town() -> None:
+    crossed = [
+        (name, town.city.code)
+        for name in SIDES
+        for town in seen(name).towns
+        for road in seen(name).land.roads
+        if shapely.LineString(road).intersects(box(town.box))
+    ]
+
+    assert len(crossed) <= 1
+
+
+@of_every_side
+def test_no_peak_rises_right_before_a_town(name: str) -> None:
+    grounds = [Rect(*town.box[:3], town.box.height + 1.5) for town in seen(name).towns]
+
+    assert hits(grounds, standing(name)) == []
 
 
 @of_every_side

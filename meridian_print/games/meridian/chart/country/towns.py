@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import permutations
 from typing import NamedTuple
 
 import numpy as np
@@ -13,6 +15,7 @@ from meridian_print.cartography.raster import Boxes, Floats
 from meridian_print.cartography.towns import PICTURES, SMALL, SMALL_PICTURES, size
 from meridian_print.games.meridian.chart.ground import Ground, corner_marks, foot, hits, touches
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
+from meridian_print.games.meridian.chart.ways import neighbours
 from meridian_print.games.meridian.layout.model import City, Side
 from meridian_print.games.meridian.layout.tints import in_turn
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
@@ -20,7 +23,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 DOT: Mm = 3.9
 """Half the side of the square around a city that no picture may touch."""
 _GAP: Mm = 0.5
-_OFF_NAMES: Mm = 1.2
+_OFF_NAMES: Mm = 1.6
 """How much farther a picture keeps from a name than from anything else: both are ink, and would be read together."""
 _OFF_COAST: Mm = 0.8
 _OFF_CORNER: Mm = 0.3
@@ -35,10 +38,16 @@ _OFF_DOT = 1.2
 """The cost per mm that it is farther from the dot than it has to be."""
 _OUTSIDE = 2.0
 """The cost of a picture wholly outside the square of its city's tower, which shows where it belongs."""
-_SMALLER = 1.5
+_SMALLER = 3.0
 """The cost of a small picture."""
 _ON_LEADER = 2.5
 """The cost of a picture on the leader from a name."""
+_ON_WAY = 2.0
+"""The cost of a picture on the way to a neighbour, around which a road would have to go."""
+_WAYS: tuple[Mm, ...] = (5.0, 7.0, 9.0, 11.0, 13.0)
+"""How far from the city places on such a way are looked at."""
+_OFF_WAYS: Mm = 0.6
+"""From a picture to these places."""
 _BEARINGS = elementary.cos_sin(np.radians(np.arange(0, 360, 9)))
 """The cosines and the sines of the directions in which pictures are tried."""
 _OUT: tuple[Mm, ...] = (0.0, 0.5, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0)
@@ -75,19 +84,33 @@ def towns(side: Side, on: Ground, names: MapLettering) -> tuple[Town, ...]:
     taken = [name.inset(-_OFF_NAMES) for name in names.boxes]
     taken += [Rect(city.at.x - DOT, city.at.y - DOT, 2 * DOT, 2 * DOT) for city in side.cities]
     placed: list[Town] = []
+    ways = {island.key: tuple(_ways(island.cities)) for island in side.islands}
     for city in sorted(side.cities, key=lambda city: (city.island, city.code)):
         if city.is_capital:
-            for town in _pictured(city, side, on, _Taken(tuple(taken), names.leaders), placed):
+            for town in _pictured(city, side, on, _Taken(tuple(taken), names.leaders, ways[city.island]), placed):
                 placed.append(town)
                 taken.append(town.box)
     return tuple(placed)
 
 
 class _Taken(NamedTuple):
-    """What a picture must not cover, and the leaders, which it should not."""
+    """What a picture must not cover, and the leaders and places on ways to neighbours, which it should not."""
 
     boxes: tuple[Rect, ...]
     leaders: tuple[Rect, ...]
+    ways: tuple[Rect, ...]
+
+
+def _ways(cities: Sequence[City]) -> Iterator[Rect]:
+    """Yield places on the ways from cities to their neighbours: boxes without extent."""
+    for pair in neighbours(cities):
+        for (x, y), end in permutations([cities[each].at for each in pair]):
+            away = math.dist((x, y), end)
+            yield from (
+                Rect(x + off * (end.x - x) / away, y + off * (end.y - y) / away, 0.0, 0.0)
+                for off in _WAYS
+                if off < away
+            )
 
 
 class _Place(NamedTuple):
@@ -131,6 +154,7 @@ def _place(city: City, pictures: range, others: tuple[Point, ...], on: Ground, t
         + _OUTSIDE * _outside(boxes, own)
         + _ANOTHER_S * (nearest < _NEARER * away)
         + _ON_LEADER * touches(boxes, taken.leaders, 0.0)
+        + _ON_WAY * touches(boxes, taken.ways, _OFF_WAYS)
         + _FORBIDDEN * hits(boxes, taken.boxes, _GAP)
     )
     best = int(cost.argmin())
