@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from meridian_print.cartography.approaches import shortest
@@ -13,17 +13,20 @@ from meridian_print.games.meridian.chart.names.city_labels import CityLabel
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.theme.board import MapStyle
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, circle, join, line
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, circle, join, line, polygon
 from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.paint import Stroke
 
 _OFF: Mm = 0.6
 """From a leader to its name, to the ring around the dot and, at least, to other names."""
-_ASHORE: Mm = 1.6
+_ASHORE: Mm = 2.4
 """How far onto the land of an island the leader of its name reaches."""
-_END: Mm = 0.5
-"""Radius of the dot at the end of a leader on land."""
+_WIDE, _NARROW, _END = 0.75, 0.22, 0.9
+"""Half of the width of such a leader at the name and at its end, and the radius of the dot there, in mm."""
+_RIM: Mm = 0.4
+"""The width of the rim around it, by which it is seen on any land and sea."""
 _HEAVIER: Mm = 0.12
-"""How much wider a leader is than the ring around a dot, to be followed across a table."""
+"""How much wider a leader to a city is than the ring around its dot, to be followed across a table."""
 _CASING: Mm = 0.34
 """How much wider the light line beneath a leader is, by which it is seen on a dark sea."""
 _TOO_FAR: Mm = 25.0
@@ -33,21 +36,38 @@ _TOO_FAR: Mm = 25.0
 def leaders(placed: MapLettering, coasts: tuple[Coast, ...], style: MapStyle) -> tuple[Item, ...]:
     """Draw a leader for every name of a city at sea or in doubt, and for those of islands at sea near their land.
 
-    Beneath all leaders lies a wider line in the ink of the land.
+    Beneath the lines to cities lies a wider one in the ink of the land. The leaders of islands taper from the name to a
+    dot on land, in the ink of the letters, with a rim in that of their halo.
     """
     shores = {coast.island: coast.corners for coast in coasts}
-    of_cities = (to_dot(label, style) for label in placed.cities if label.has_leader)
+    lines = join(
+        line(*start, *end) for start, end in (to_dot(each, style) for each in placed.cities if each.has_leader)
+    )
     at_sea = [label for label in placed.islands if not label.on_land]
     of_islands = [ends for label in at_sea for ends in _ashore(label, shores[label.island.key], placed)]
-    lines = join(line(*start, *end) for start, end in (*of_cities, *of_islands))
-    ends = join(circle(end, _END) for _, end in of_islands)
     ring = style.pens.ring
     pen = replace(ring, width=ring.width + _HEAVIER)
     casing = replace(pen, ink=style.inks.land, width=pen.width + _CASING)
-    return (
-        *((Path(lines, stroke=casing), Path(lines, stroke=pen)) if lines.verbs else ()),
-        *((Path(ends, pen.ink),) if ends.verbs else ()),
-    )
+    to_cities = (Path(lines, stroke=casing), Path(lines, stroke=pen)) if lines.verbs else ()
+    return (*to_cities, *_tapering(of_islands, style))
+
+
+def _tapering(found: Sequence[tuple[Point, Point]], style: MapStyle) -> tuple[Item, ...]:
+    """Draw leaders that taper to a dot at their ends: first the rims, then the wedges, then the dots."""
+    if not found:
+        return ()
+    wedges, dots = join(_wedge(*ends) for ends in found), join(circle(end, _END) for _, end in found)
+    rim = Stroke(style.pens.halo_at_sea.ink, 2 * _RIM, join="round")
+    ink = style.inks.letters_at_sea
+    return Path(wedges + dots, stroke=rim), Path(wedges, ink), Path(dots, ink)
+
+
+def _wedge(start: Point, end: Point) -> Outline:
+    """Outline a wedge from its wide to its narrow end."""
+    share = 1 / math.dist(start, end)
+    x, y = share * (start.y - end.y), share * (end.x - start.x)
+    corners = ((start, _WIDE), (start, -_WIDE), (end, -_NARROW), (end, _NARROW))
+    return polygon([(round(at.x + far * x, 3), round(at.y + far * y, 3)) for at, far in corners])
 
 
 def to_dot(label: CityLabel, style: MapStyle) -> tuple[Point, Point]:

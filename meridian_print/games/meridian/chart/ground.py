@@ -79,6 +79,12 @@ class Ground:
         """Everything that no name may cover."""
         return (*self.feet, *self.taken)
 
+    @property
+    def keys(self) -> tuple[Rect, ...]:
+        """The boxes of the legend and the rose."""
+        boxes = (self.legend, None if self.rose is None else self.rose.box)
+        return tuple(box for box in boxes if box is not None)
+
 
 class OtherNames(NamedTuple):
     """The boxes of names that have their place: of cities, islands and waters.

@@ -66,8 +66,7 @@ class Waters:
 def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0) -> Waters:
     """Place ships and beasts away from the legend and the rose, `times` as large as on an A3 board."""
     inner = afloat(water.grid.area).inset(_OFF_FRAME)
-    keys = on.legend, None if on.rose is None else on.rose.box
-    room = water.coarser().without(filter(None, keys), _OFF_KEYS)
+    room = water.coarser().without(on.keys, _OFF_KEYS)
     free, pictures = room.share(), random.Random(f"waters {seed}")
     order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
     found: tuple[list[Creature], list[Creature]] = ([], [])

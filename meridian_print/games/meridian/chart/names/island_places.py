@@ -67,6 +67,8 @@ _UNWISHED = 8.0
 """The cost of a name for each city whose best place some part of it takes."""
 _AGAINST = 1.4
 """The cost of a name at right angles to a very long island instead of along it."""
+_AT_LEGEND, _OFF_LEGEND = 6.0, 9.0
+"""The cost of a name at sea nearer than this, in mm, to the legend or the rose, of which it would seem a part."""
 _CRAMMED, _MARGIN = 1.2, 1.3
 """The cost of a name or its device nearer than this to its island's coast, in mm."""
 _FEW, _CLOSE = 4.0, 1.25
@@ -236,6 +238,8 @@ def _affordable(name: Name, form: NameForm, at: _Grid, below: float, *, is_on_la
     costs = least + _costs(name, _at(line, xs, ys))
     likely = costs < below
     if not is_on_land:
+        costs += _AT_LEGEND * touches(_at(line, xs, ys), on.keys, _OFF_LEGEND).any(axis=0)
+        likely = costs < below
         costs[likely] += astray(on, name.island.key, _at(line, xs[likely], ys[likely]))
         likely = costs < below
         costs[likely] += astray(on, name.island.key, _devices(name, form, xs[likely], ys[likely]))

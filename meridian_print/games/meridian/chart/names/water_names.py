@@ -198,18 +198,13 @@ def _lines(
     """Find the lines about places that are free of all other names; farther off some `is_apart`."""
     grid, land = on.land.grid, on.land.mask
     free = ~land if is_at_sea else np.ones_like(land)
-    apart = ((others.islands, _OFF_ISLANDS), (_keys(on), _OFF_KEYS)) if is_apart else ()
+    apart = ((others.islands, _OFF_ISLANDS), (on.keys, _OFF_KEYS)) if is_apart else ()
     for boxes, gap in (((*on.kept, *others.cities, *others.islands, *others.waters), BETWEEN), *apart):
         for window in grid.windows(boxes, gap - BETWEEN):
             free[window] = False
     tallest, lowest = (style.waters[at].size for at in (0, -1))
     span = samples_around(lowest, BETWEEN, grid.step), samples_around(tallest, BETWEEN + _CLEAR, grid.step)
     return sea_lines(grid, free, land, places, span)
-
-
-def _keys(on: Ground) -> tuple[Rect, ...]:
-    """Return the boxes of the rose and the legend, if there are any."""
-    return tuple(box for box in (on.legend, None if on.rose is None else on.rose.box) if box is not None)
 
 
 def _cheapest(sea: Sea, search: _Search, waters: tuple[Rect, ...]) -> WaterLabel | None:
