@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
@@ -31,6 +31,7 @@ from meridian_print.games.meridian.generator.siting import (
     is_valid,
     sited,
     staggered,
+    started,
 )
 from meridian_print.games.meridian.generator.weaving import drawn_lanes, interlocking, weave
 from meridian_print.games.meridian.generator.wishes import Shapes, SideWish
@@ -42,7 +43,8 @@ _CAMPAIGNS = 12
 """How often new weaves are tried if none of these is valid."""
 _WOVEN = 150
 _POSED = 16
-"""How many weaves of lanes, those that interlock best, are given gestures and places."""
+_SITED = 6
+"""How many weaves of lanes, those that interlock best, are given gestures, and how many of these, places."""
 _STEEPEST = 3
 """How many rows of the map a city is off the next one of its island at most: farther off it would seem a slip."""
 _PARTED = 8
@@ -77,13 +79,13 @@ _TASTES: Mapping[Shapes, _Taste] = {
     "strict": _Taste(
         variety=60.0,
         winding=0.3,
-        roundness=500.0,
+        roundness=1000.0,
         extents=40.0,
         sea=3.0,
-        parallels=8.0,
-        fullness=300.0,
-        nameless=60.0,
-        levels=12.0,
+        parallels=6.0,
+        fullness=500.0,
+        nameless=25.0,
+        levels=20.0,
     ),
     "mixed": _Taste(variety=30.0, winding=0.0, roundness=60.0, extents=30.0, sea=0.3),
     "compact": _Taste(variety=10.0, winding=0.0, roundness=400.0, extents=20.0, sea=0.3),
@@ -117,8 +119,12 @@ def _wound(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
         reverse=True,
     )
     posed = woven[:_POSED]
-    for each, heights in zip(posed, gestures(posed, row, rng), strict=True):
-        side = sited(each, heights, board, ALONGSIDE, rng)
+    begun = (
+        started(each, heights, board, ALONGSIDE, rng)
+        for each, heights in zip(posed, gestures(posed, row, rng), strict=True)
+    )
+    for start in sorted(begun, key=lambda side: _promise(side, board, wish.shapes), reverse=True)[:_SITED]:
+        side = sited(start, board, ALONGSIDE)
         if steepest(side) <= _STEEPEST:
             yield side
 
@@ -131,22 +137,29 @@ def _parted(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
         sizes = drawn_sizes(wish.cities, wish.islands, wish.sizes, rng)
         parted = partition(lattice, sizes, _ROUND[wish.shapes], rng)
         heights = staggered(wish.cities_per_meridian, lattice.lower, rng)
-        yield sited(parted, heights, board, siting, rng)
+        yield sited(started(parted, heights, board, siting, rng), board, siting)
 
 
 def _appeal(side: Sited, board: Size, shapes: Shapes) -> float:
+    """Rate a side of which all cities have their places."""
     found, taste, (islands, spines) = room(side), _TASTES[shapes], _ROOMY[shapes]
-    return (
-        min(found.islands, islands)
-        + min(found.spines, spines)
-        + taste.variety * variety(side)
-        + taste.winding * winding(side)
-        + taste.roundness * roundness(side)
-        + taste.extents * extents(side)
-        + taste.sea * open_sea(side, board)
-        + taste.fullness * fullness(side)
-        - _STACKED * stacked(side)
-        - taste.nameless * nameless(side, board)
-        - taste.parallels * parallels(side)
-        - taste.levels * levels(side)
+    roomy = min(found.islands, islands) + min(found.spines, spines)
+    lacking = taste.nameless * nameless(side, board) if taste.nameless else 0.0
+    return roomy + _promise(side, board, shapes) - lacking
+
+
+def _promise(side: Sited, board: Size, shapes: Shapes) -> float:
+    """Rate a side by what hardly changes as cities find their places: the shapes of islands, and the open sea."""
+    taste = _TASTES[shapes]
+    worths: tuple[tuple[float, Callable[[Sited], float]], ...] = (
+        (taste.variety, variety),
+        (taste.winding, winding),
+        (taste.roundness, roundness),
+        (taste.extents, extents),
+        (taste.sea, lambda side: open_sea(side, board)),
+        (taste.fullness, fullness),
+        (-_STACKED, stacked),
+        (-taste.parallels, parallels),
+        (-taste.levels, levels),
     )
+    return sum(worth * measure(side) for worth, measure in worths if worth)

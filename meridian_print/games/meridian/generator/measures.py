@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations, pairwise
-from statistics import mean, pstdev
 
 import numpy as np
 from numpy.typing import NDArray
 
+from meridian_print.games.meridian.generator.averages import deviation, mean
 from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.places.sites import Site
@@ -110,7 +109,7 @@ def levels(side: Sited) -> int:
 
 def winding(side: Sited) -> float:
     """Return how much an island turns at a city, in degrees, averaged over the islands."""
-    return mean(_turning(course) for course in _courses(side))
+    return mean([_turning(course) for course in _courses(side)])
 
 
 def parallels(side: Sited) -> int:
@@ -124,23 +123,21 @@ def parallels(side: Sited) -> int:
 
 
 def fullness(side: Sited) -> float:
-    """Return how deep the bends of islands are that land can fill, averaged over cities: 1 if all are, and deep."""
-    found = 0.0
-    for course in _courses(side):
-        foreign = [place for place in side.places if place not in course]
-        for bend in zip(course, course[1:], course[2:], strict=False):
-            left, right = bend[0].x - _OPEN, bend[2].x + _OPEN
-            found += _filled(bend, (place for place in foreign if left < place.x < right))
-    return found / len(side.places)
+    """Return how deep the bends of islands are that land can fill, averaged over cities: 1 if all are, and deep.
 
-
-def _filled(bend: tuple[Point, Point, Point], near: Iterable[Point]) -> float:
-    """Rate a bend from 0, flat or not to be filled among cities of other islands, to 1, deep and with room for land."""
-    before, city, after = bend
-    deep = abs(turn(*bend)) / math.dist(before, after) / _DEEP
-    sides = (before, city), (city, after), (after, before)
-    nearest = min((distance(place, *side) for place in near for side in sides), default=_OPEN)
-    return min(1.0, deep) * min(1.0, max(0.0, (nearest - _CLOSED) / (_OPEN - _CLOSED)))
+    A bend cannot be filled among cities of other islands.
+    """
+    courses = _courses(side)
+    bends = [bend for course in courses for bend in zip(course, course[1:], course[2:], strict=False)]
+    if not bends:
+        return 0.0
+    deep = [min(1.0, abs(turn(*bend)) / math.dist(bend[0], bend[2]) / _DEEP) for bend in bends]
+    sides = np.array([((a, b), (b, c), (c, a)) for a, b, c in bends])
+    owners, of_bends = (np.repeat(range(len(courses)), [max(0, len(own) - off) for own in courses]) for off in (0, 2))
+    away = _off_lines(np.array([place for own in courses for place in own]), sides.reshape(-1, 2, 2))
+    away = np.where((owners[:, None] == of_bends)[..., None], np.inf, away.reshape(len(owners), -1, 3))
+    fillable = np.clip((away.min(axis=(0, 2)) - _CLOSED) / (_OPEN - _CLOSED), 0.0, 1.0)
+    return float((deep * fillable).sum()) / len(side.places)
 
 
 def nameless(side: Sited, board: Size) -> float:
@@ -167,13 +164,13 @@ def _off_lines(places: Floats, lines: Floats) -> Floats:
 
 def roundness(side: Sited) -> float:
     """Return the isoperimetric quotient of an island, 1 for a circle, averaged over the islands."""
-    return mean(_isoperimetric_quotient(course) for course in _courses(side))
+    return mean([_isoperimetric_quotient(course) for course in _courses(side)])
 
 
 def extents(side: Sited) -> float:
     """Return how much the islands differ in extent: the coefficient of variation of their areas."""
     areas = [_land(course)[0] for course in _courses(side)]
-    return pstdev(areas) / mean(areas)
+    return deviation(areas) / mean(areas)
 
 
 def stacked(side: Sited) -> int:
@@ -208,7 +205,7 @@ def _shape(course: list[Point]) -> Shape:
 
 def _turning(course: list[Point]) -> float:
     bearings = [math.degrees(math.atan2(after.y - before.y, after.x - before.x)) for before, after in pairwise(course)]
-    return mean(abs(after - before) for before, after in pairwise(bearings)) if len(bearings) > 1 else 0.0
+    return mean([abs(after - before) for before, after in pairwise(bearings)]) if len(bearings) > 1 else 0.0
 
 
 def _isoperimetric_quotient(places: list[Point]) -> float:

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import itemgetter
 from random import Random
-from statistics import mean
 
 import numpy as np
 
 from meridian_print.boardgame.layout.new import between
+from meridian_print.games.meridian.generator.averages import mean
 from meridian_print.games.meridian.generator.weaving import Weave
 from meridian_print.games.meridian.layout.places.placing import relaxed
 from meridian_print.games.meridian.layout.places.sites import Buoy, Forces, Site
@@ -56,11 +56,11 @@ class Siting:
 
 ALONGSIDE = Siting(
     0.06,
-    (0.0, 0.0),
+    (0.15, 0.0),
     Forces(spring=34.0, apart=42.0, push=0.16, berth=38.0, shove=0.22, rounds=25, pull=0.01),
     seas=(58.0, 42.0),
 )
-"""Cities keep their heights, and so the gestures of islands, and lie amid their strips, with room for their names."""
+"""Cities keep their heights, and so the gestures of islands; a little gathered across, these leave wider straits."""
 GATHERED = Siting(0.12, (0.25, 0.25), Forces(spring=36.0, apart=50.0, push=0.16, berth=40.0, shove=0.22, rounds=40))
 """Tight springs draw an island together and leave open sea around it."""
 HUDDLED = Siting(0.12, (0.6, 0.6), Forces(spring=33.0, apart=46.0, push=0.16, berth=40.0, shove=0.22, rounds=40))
@@ -82,18 +82,23 @@ def staggered(rows: int, lower: int, rng: Random) -> Heights:
     return tuple((height,) * rows for height in heights)
 
 
-def sited(woven: Weave, heights: Heights, board: Size, siting: Siting, rng: Random) -> Sited:
-    """Place the cities of a weave.
+def started(woven: Weave, heights: Heights, board: Size, siting: Siting, rng: Random) -> Sited:
+    """Place the cities of a weave where they are to start from."""
+    sites = _sites(woven)
+    return Sited(sites, _gathered(sites, _start(sites, heights, board, siting.astray, rng), siting.gathered))
+
+
+def sited(start: Sited, board: Size, siting: Siting) -> Sited:
+    """Find the places of cities, from those where they start.
 
     Whether islands can be drawn around them is *not* checked.
     """
-    sites = _sites(woven)
-    start = _gathered(sites, _start(sites, heights, board, siting.astray, rng), siting.gathered)
-    forces = siting.forces._replace(buoys=_buoys(start, board, siting.seas)) if siting.seas else siting.forces
-    found = relaxed(sites, board, start, forces)
+    sites = start.sites
+    forces = siting.forces._replace(buoys=_buoys(start.places, board, siting.seas)) if siting.seas else siting.forces
+    found = relaxed(sites, board, start.places, forces)
     places = tuple(Point(_rounded(place.x), _rounded(place.y)) for place in found)
     rows = map_rows([site.meridian for site in sites], places, board)
-    count = MAP_ROWS[len(woven[0])]
+    count = MAP_ROWS[sites[0].rows]
     return Sited(tuple(replace(site, row=row, rows=count) for site, row in zip(sites, rows, strict=True)), places)
 
 
@@ -150,7 +155,7 @@ def _gathered(sites: tuple[Site, ...], places: tuple[Point, ...], shares: tuple[
     own: dict[str, list[Point]] = {}
     for site, place in zip(sites, places, strict=True):
         own.setdefault(site.island, []).append(place)
-    middles = {island: Point(mean(at.x for at in all_), mean(at.y for at in all_)) for island, all_ in own.items()}
+    middles = {island: Point(mean([at.x for at in all_]), mean([at.y for at in all_])) for island, all_ in own.items()}
     to = (middles[site.island] for site in sites)
     return tuple(
         Point(at.x + across * (middle.x - at.x), at.y + down * (middle.y - at.y))

@@ -13,9 +13,9 @@ from functools import cache
 from itertools import chain, combinations, pairwise
 from math import comb, prod
 from random import Random
-from statistics import pstdev
 
 from meridian_print.boardgame.layout.new import pick, shuffled, weighted_choice
+from meridian_print.games.meridian.generator.averages import deviation
 from meridian_print.games.meridian.rules.material import MERIDIANS
 
 Lane = tuple[int, ...]
@@ -121,7 +121,7 @@ def interlocking(woven: Weave) -> float:
     beside = _neighbours(woven)
     counts = [len(found) for found in beside.values()]
     lonely = sum(count < 2 for count in counts)
-    unlike = 0.6 * pstdev(counts) + 1.5 * lonely
+    unlike = 0.6 * deviation(counts) + 1.5 * lonely
     return -unlike - 1.1 * _seams(woven) - 0.1 * _diagonals(woven) - 0.5 * _lopsidedness(woven)
 
 

@@ -224,11 +224,11 @@ def test_strict_shapes_vary_and_wind() -> None:
 
 
 def test_strict_islands_do_not_run_in_parallel_diagonals() -> None:
-    assert mean(parallels(each) for each in sides_of("strict")) <= 14
+    assert mean(parallels(each) for each in sides_of("strict")) <= 20
 
 
 def test_few_strict_islands_are_level_bars() -> None:
-    assert mean(levels(each) for each in sides_of("strict")) <= 1.1
+    assert mean(levels(each) for each in sides_of("strict")) <= 0.8
 
 
 def test_strict_islands_leave_open_sea() -> None:
@@ -242,7 +242,7 @@ def test_a_strict_island_with_a_city_far_from_the_others_is_not_chosen() -> None
 
 
 def test_few_names_of_strict_sides_have_no_land() -> None:
-    assert max(nameless(each, DEFAULT) / len(each.places) for each in sides_of("strict")) <= 0.16
+    assert max(nameless(each, DEFAULT) / len(each.places) for each in sides_of("strict")) <= 0.18
 
 
 def test_islands_are_rounder_the_more_of_them_are_to_be() -> None:
@@ -277,7 +277,7 @@ def test_a_board_has_the_size_wished_for(size: Size) -> None:
 
 @pytest.mark.parametrize(
     ("shapes", "digest"),
-    [("strict", "2c417542e22db5d3"), ("mixed", "91d850d4ca40cd01"), ("compact", "dda3880ccb41e35e")],
+    [("strict", "15affebbc52979e8"), ("mixed", "91d850d4ca40cd01"), ("compact", "dda3880ccb41e35e")],
 )
 def test_a_seed_gives_the_bytes_it_always_gave(shapes: Shapes, digest: str) -> None:
     assert sha256(layout_text(board(1, shapes), 1, "norse").encode()).hexdigest()[:16] == digest
