@@ -59,9 +59,9 @@ _ROUND: Mapping[Shapes, float] = {"mixed": 0.6, "compact": 1.0}
 
 @dataclass(frozen=True, slots=True)
 class _Taste:
-    """What a quality of a side is worth, in mm of room: all shapes being different, a degree of winding, all islands
+    """What a quality of a side is worth, against others: all shapes being different, a degree of winding, all islands
     being circles, extents that differ by as much as their mean, a mm of open sea, a pair of parallel lines less, all
-    cities lying in deep bends that land can fill, one more name with land, and one level bar less.
+    cities lying in deep bends that land can fill, one more name with land, one level bar less, and a mm of room itself.
     """
 
     variety: float
@@ -73,6 +73,7 @@ class _Taste:
     fullness: float = 0.0
     nameless: float = 0.0
     levels: float = 0.0
+    room: float = 1.0
 
 
 _TASTES: Mapping[Shapes, _Taste] = {
@@ -86,6 +87,7 @@ _TASTES: Mapping[Shapes, _Taste] = {
         fullness=500.0,
         nameless=25.0,
         levels=20.0,
+        room=5.0,
     ),
     "mixed": _Taste(variety=30.0, winding=0.0, roundness=60.0, extents=30.0, sea=0.3),
     "compact": _Taste(variety=10.0, winding=0.0, roundness=400.0, extents=20.0, sea=0.3),
@@ -145,7 +147,7 @@ def _appeal(side: Sited, board: Size, shapes: Shapes) -> float:
     found, taste, (islands, spines) = room(side), _TASTES[shapes], _ROOMY[shapes]
     roomy = min(found.islands, islands) + min(found.spines, spines)
     lacking = taste.nameless * nameless(side, board) if taste.nameless else 0.0
-    return roomy + _promise(side, board, shapes) - lacking
+    return taste.room * roomy + _promise(side, board, shapes) - lacking
 
 
 def _promise(side: Sited, board: Size, shapes: Shapes) -> float:

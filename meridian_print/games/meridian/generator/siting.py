@@ -57,7 +57,7 @@ class Siting:
 ALONGSIDE = Siting(
     0.06,
     (0.15, 0.0),
-    Forces(spring=34.0, apart=42.0, push=0.16, berth=38.0, shove=0.22, rounds=25, pull=0.01),
+    Forces(spring=34.0, apart=44.0, push=0.16, berth=38.0, shove=0.22, rounds=25, pull=0.01),
     seas=(58.0, 42.0),
 )
 """Cities keep their heights, and so the gestures of islands; a little gathered across, these leave wider straits."""
