@@ -16,7 +16,7 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 
 class Crop(NamedTuple):
-    """The inks of a crop: of its parcels and of furrows in them."""
+    """The inks of a crop: of its parcels, and of the furrows in them."""
 
     ink: Ink
     furrow: Ink
@@ -25,17 +25,16 @@ class Crop(NamedTuple):
 def enclosed(
     fields: Sequence[Patch], crops: Sequence[Crop], apart: Mm, hedge: Stroke, style: ArtStyle
 ) -> tuple[Item, ...]:
-    """Draw fields within what can be farmed, in the inks of crops, with furrows so far apart where they are ploughed or
-    sown.
+    """Draw fields within what can be farmed, in the inks of crops; what is ploughed or sown has furrows so far apart.
 
     A hedge runs around every parcel, and where these are cut, along the edge of what can be farmed.
     """
     plots, area = [plot for patch in fields for plot in patch.plots], join(patch.area for patch in fields)
     tilled = [plot for plot in plots if plot.tillage in {Tillage.PLOUGHED, Tillage.SOWN}]
-    inks = {crop.furrow: [plot for plot in tilled if crops[plot.crop].furrow == crop.furrow] for crop in crops}
+    furrowed = {crop.furrow: [plot for plot in tilled if crops[plot.crop].furrow == crop.furrow] for crop in crops}
     paths = (
         *(Path(outlines([plot for plot in plots if plot.crop == at]), of.ink, hedge) for at, of in enumerate(crops)),
-        *(Path(furrows(each, apart), stroke=replace(style.pens.furrow, ink=ink)) for ink, each in inks.items()),
+        *(Path(furrows(own, apart), stroke=replace(style.pens.furrow, ink=ink)) for ink, own in furrowed.items()),
     )
     return (
         Group(tuple(path for path in paths if path.outline.verbs), clip=area),

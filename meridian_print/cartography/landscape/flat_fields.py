@@ -11,10 +11,10 @@ from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.items import Item
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
-_STRIPED: Mm = 1.5
+_APART: Mm = 1.5
 """From furrow to furrow."""
 _FURROWED = 0.2
-"""How far furrows are from their crop to the ink of firs: parcels are calm from afar."""
+"""How far furrows are from their crop to the ink of firs: so little that parcels are calm from afar."""
 _PALER = 0.6
 """How far the land is to the lightest ink that all this is mixed with: of another hue, it would make greens muddy."""
 _RIPE, _GREEN, _PALE, _FRESH = 0.86, 0.88, 0.58, 0.64
@@ -28,7 +28,7 @@ def flat_farmed(fields: Sequence[Patch], land: Ink, style: ArtStyle) -> tuple[It
     pale = mixed(land, style.inks.light, _PALER)
     hedge = Stroke(mixed(pale, style.inks.fir, _LEAFY), _HEDGE, join="round")
     crops = [Crop(ink, mixed(ink, style.inks.fir, _FURROWED)) for ink in _crops(pale, style.inks)]
-    return enclosed(fields, crops, _STRIPED, hedge, style)
+    return enclosed(fields, crops, _APART, hedge, style)
 
 
 def _crops(pale: Ink, inks: ArtInks) -> tuple[Ink, ...]:

@@ -68,15 +68,15 @@ def flat_woods(woods: Masses, inks: ArtInks) -> tuple[Path, ...]:
         return ()
     crowns, greens = _billowing(stand(woods)), _greens(inks)
     number, share, is_back = clumps(crowns)
-    masses = [(crowns.which(crowns.on_rim).moved(*_FALLEN), greens.deep, _RIMMED), (crowns, greens.own, 0.0)]
+    rim, masses = crowns.which(crowns.on_rim).moved(*_FALLEN), [(crowns, greens.own)]
     for clump in range(number.max() + 1):
         of_clump = number == clump
         masses += (
-            (crowns.which(of_clump & is_back & ~crowns.on_rim).moved(*_BEHIND), greens.fold, 0.0),
-            (crowns.which(of_clump & ~(is_back & crowns.on_rim)), greens.own, 0.0),
-            (_topmost(crowns.which(of_clump & (share < np.array(_BANDS)[crowns.tone]))), greens.lit, 0.0),
+            (crowns.which(of_clump & is_back & ~crowns.on_rim).moved(*_BEHIND), greens.fold),
+            (crowns.which(of_clump & ~(is_back & crowns.on_rim)), greens.own),
+            (_topmost(crowns.which(of_clump & (share < np.array(_BANDS)[crowns.tone]))), greens.lit),
         )
-    return tuple(disc for mass, ink, by in masses for disc in discs(mass, ink, by))
+    return (*discs(rim, greens.deep, _RIMMED), *(disc for mass, ink in masses for disc in discs(mass, ink, 0.0)))
 
 
 def _billowing(crowns: Crowns) -> Crowns:

@@ -14,15 +14,15 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 
 class HillInks(NamedTuple):
-    """The inks of hills in flat colours: of the ground that rises to them, their body, its light and its shade,
-    and their skyline.
+    """The inks of hills in flat colours: of the skirts around their feet, of their bodies, of what is lit and shaded of
+    these, and of their skylines.
     """
 
     skirt: Ink
-    rise: Ink
+    body: Ink
     lit: Ink
-    slope: Ink
-    back: Ink
+    shaded: Ink
+    skyline: Ink
 
 
 class Hill(NamedTuple):
@@ -100,13 +100,13 @@ def inked(hills: tuple[Hill, ...], ground: Ink | None, rng: random.Random, style
 def flat(hills: tuple[Hill, ...], inks: HillInks, pen: Stroke) -> tuple[Item, ...]:
     """Draw hills lit from the north-west that grow out of the land: around their feet lies a skirt of half their tone.
 
-    All skirts lie behind all hills, so that groups are one upland; a single hill has lesser ones beside it. The skyline
-    of each is drawn with a pen.
+    All skirts lie behind all hills, so that groups are one upland; a single hill has smaller ones beside it. The pen
+    draws the skyline of each.
     """
     hills = hills if len(hills) > 1 else tuple(_flanked(*hills))
-    drawn, skyline = list[Item]([Path(join(map(_skirt, hills)), inks.skirt)]), replace(pen, ink=inks.back)
+    faces, skyline = ((_dome, inks.body), (_crest, inks.lit), (_flank, inks.shaded)), replace(pen, ink=inks.skyline)
+    drawn = list[Item]([Path(join(map(_skirt, hills)), inks.skirt)])
     for hill in hills:
-        faces = (_dome, inks.rise), (_crest, inks.lit), (_flank, inks.slope)
         drawn += (Path(face(hill), ink) for face, ink in faces)
         drawn.append(Path(_skyline(hill), stroke=skyline))
     return tuple(drawn)
@@ -119,15 +119,15 @@ _REACH, _BEND = 1.2, 0.1
 heights.
 """
 _FOOT, _TOP = (0.74, 0.06), 0.56
-"""Where its back is bent above its feet, across and up, and how broad its top is, in halves of its own width and in its
-heights.
+"""The control points of its skyline: those above its feet, across and up, and those beside its top, across, in halves
+of its own width and in its heights.
 """
-_LESSER = (-0.54, -0.1, 0.54, 0.64), (0.0, 0.0, 0.92, 1.0), (0.52, 0.06, 0.56, 0.56)
-"""A hill between those beside it, from the back: how far to the right and down each stands, in halves of the width and
-in heights of the one in the middle, and how wide and high it is, in those of that.
+_SMALLER = (-0.54, -0.1, 0.54, 0.64), (0.0, 0.0, 0.92, 1.0), (0.52, 0.06, 0.56, 0.56)
+"""A single hill between smaller ones, from the back to the front: how far to the right and down each stands, and how
+wide and high it is, in halves of the width and in heights of the form.
 """
 _RIDGE = 0.2
-"""Where the ridge between light and shade comes down, in halves of the width, on hills in ink and on flat ones."""
+"""Where the ridge between light and shade comes down, in halves of the width, on hills in ink."""
 _WIDER, _FLATTER = 1.3, 0.3
 """The skirt of a flat hill, in its widths, and half the height of that, in its heights."""
 
@@ -171,9 +171,9 @@ def _hachures(hill: Hill, lean: Mm, rng: random.Random) -> Iterator[Outline]:
 
 
 def _flanked(hill: Hill) -> Iterator[Hill]:
-    """Yield a hill and those beside it, from the back."""
+    """Yield a hill with smaller ones on either side, from the back to the front."""
     x, y, half, high = hill
-    for across, down, wide, up in _LESSER:
+    for across, down, wide, up in _SMALLER:
         yield Hill(*(round(at, 2) for at in (x + across * half, y + down * high, wide * half, up * high)))
 
 
@@ -198,7 +198,7 @@ def _crest(hill: Hill) -> Outline:
 
 
 def _flank(hill: Hill) -> Outline:
-    """Draw the shaded flank of a hill, from its top to its right foot, and up within, as round as its back."""
+    """Draw the shaded flank of a hill, from its top to its right foot, and back up along a curve as round."""
     x, y, half, high = hill
     wide = _REACH * half
     up = (*(x + 0.34 * wide, y + 0.02 * high), *(x + 0.3 * wide, y - 0.9 * high), *(x, y - high))

@@ -47,11 +47,11 @@ _SPUR = ((0.86, 0.0), (0.5, 0.0), (0.3, 0.4), (0.56, 0.42))
 """Such a facet: how high up its corners are, in heights, and how far from the crest to the lit flank."""
 _GRASSY, _SUNNY, _HUE = 0.4, 0.26, 0.14
 """How far hills are from the ink of trees to stone, from there to that of ripe fields, and from there to the tint of
-their island: they are of grass that is paler than woods.
+their island: their grass is paler than woods.
 """
-_SKIRT, _SLOPE, _BRIGHT, _BACK = 0.42, 0.62, 0.5, 0.4
-"""How far skirts around their feet are from the land to hills, flanks in shade from hills to firs, backs in full light
-from hills to the lightest, and skylines from flanks in shade to the dark ink.
+_SKIRT, _SHADED, _BRIGHT, _SKYLINE = 0.42, 0.62, 0.5, 0.4
+"""How far skirts around their feet are from the land to hills, shaded flanks from hills to the ink of firs, lit crests
+from hills to the lightest, and skylines from shaded flanks to the dark ink.
 """
 _LESSER, _ASIDE = 0.5, 0.5
 """How far up the facets of lesser summits begin, in heights of those, and how far from the crest to the flank their
@@ -80,7 +80,7 @@ class RockInks(NamedTuple):
 
 
 def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
-    """Return the inks of rock on land of an ink, which is a tint made lighter: of warm stone, hills of grass."""
+    """Return the inks of rock on land of an ink, which is a tint made lighter: of warm stone, and hills of grass."""
     stone, dusk = mixed(style.inks.rock, tint, _TINGED), style.inks.mountain_shade
     lit, shaded = mixed(stone, dusk, _LIT), mixed(stone, dusk, _DARK)
     return RockInks(land, lit, mixed(lit, shaded, _MIDDLE), shaded, _hill_inks(land, tint, style.inks))
@@ -88,9 +88,8 @@ def rock_inks(land: Ink, tint: Ink, style: ArtStyle) -> RockInks:
 
 def _hill_inks(land: Ink, tint: Ink, inks: ArtInks) -> HillInks:
     grass = mixed(mixed(mixed(inks.tree, inks.rock, _GRASSY), inks.field, _SUNNY), tint, _HUE)
-    slope = mixed(grass, inks.fir, _SLOPE)
-    lit, back = mixed(grass, inks.light, _BRIGHT), mixed(slope, inks.dark, _BACK)
-    return HillInks(mixed(land, grass, _SKIRT), grass, lit, slope, back)
+    lit, shaded = mixed(grass, inks.light, _BRIGHT), mixed(grass, inks.fir, _SHADED)
+    return HillInks(mixed(land, grass, _SKIRT), grass, lit, shaded, mixed(shaded, inks.dark, _SKYLINE))
 
 
 def mountain(form: int, inks: RockInks, style: ArtStyle) -> tuple[Item, ...]:

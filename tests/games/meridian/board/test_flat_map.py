@@ -289,11 +289,11 @@ def test_light_and_shade_of_mountains_and_hills_stand_out_from_every_land(tint: 
 
     assert contrast(rock.lit, rock.shaded) > 1.9
     assert contrast(rock.land, rock.shaded) > 2.2
-    skirt, rise, lit, slope, back = rock.hills
-    assert 1.03 < contrast(rock.land, skirt) < contrast(rock.land, rise) < contrast(rock.land, slope)
-    assert contrast(rock.land, back) > contrast(rock.land, slope)
-    assert contrast(rise, slope) > 1.5
-    assert min(contrast(rock.land, slope), contrast(lit, slope)) > 1.7
+    skirt, body, lit, shaded, skyline = rock.hills
+    assert 1.03 < contrast(rock.land, skirt) < contrast(rock.land, body) < contrast(rock.land, shaded)
+    assert contrast(rock.land, skyline) > contrast(rock.land, shaded)
+    assert contrast(body, shaded) > 1.5
+    assert min(contrast(rock.land, shaded), contrast(lit, shaded)) > 1.7
 
 
 def test_mountains_are_of_one_warm_stone_on_every_land() -> None:
