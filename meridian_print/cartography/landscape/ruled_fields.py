@@ -25,7 +25,7 @@ from meridian_print.graphics.drawing.paint import Stroke
 
 
 class _Texture(NamedTuple):
-    """What fills plots of a tillage and a parity of their crop: rows so far apart, in dashes, or without any in lines.
+    """What fills the plots of a tillage whose crop is even or odd: rows so far apart, solid or in dashes.
 
     Dashes of no length are dots.
     """
@@ -57,28 +57,28 @@ _OFF_RIM: Mm = 0.5
 _HEDGE, _SHRUBS = 0.28, (0.0, 0.48)
 """The breadth of hedges between plots, and their dashes: round shrubs in a row."""
 _YARD: Mm = 0.35
-"""Around farmhouses, where nothing grows."""
+"""How far nothing grows around farmhouses."""
 _SCRAP, _SLENDER, _SEEN = 4.0, 1.7, 0.42
 """The least area of what is seen of a parcel, in mm², its least breadth, about, in mm, and the least share of it."""
 _BALK: Mm = 0.45
 """Half of the gap to a parcel beside another."""
-_SOME, _TILLED, _FARMLAND = 3, 2, 45.0
+_FEWEST, _FEWEST_TILLED, _SMALLEST = 3, 2, 45.0
 """The fewest parcels beside each other, the fewest of them that are no pastures, and their least area, in mm²."""
-_TIE: Mm = 0.7
-"""Half of the breadth of what does not tie farmland together."""
+_NECK: Mm = 0.7
+"""Half of the breadth of necks that are too narrow to join farmland."""
 _SLOT: Mm = 2.0
-"""Half of the breadth of slots in what is farmed that are filled up to boxes `beside` it."""
-_COARSE: Mm = 0.12
-"""How far corners of outlines are left out."""
+"""Half of the breadth of slots for boxes `beside` which fields run on: they are filled but for the boxes."""
+_TOLERANCE: Mm = 0.12
+"""How far simplified outlines may lie from what can be farmed."""
 _TOWN: Mm = 5.0
 """The radius of the circles around the middles of towns."""
-_GONE = np.linspace(0.0, 1.0, 4)[:, None]
-"""Where points of long sides and of lines are taken, in shares of their length."""
+_SHARES = np.linspace(0.0, 1.0, 4)[:, None]
+"""Where points of long sides and of rows are taken, in shares of their length."""
 
 
 class FieldLimits(NamedTuple):
-    """What fields in one ink heed: boxes that they keep off, others that they keep off, too, but else run on around,
-    and the middles of towns, `around` which they end in circles.
+    """What fields in one ink keep off: boxes, narrow ones `beside` which they run on right up to them, and circles
+    `around` the middles of towns.
     """
 
     off: Sequence[Rect] = ()
@@ -98,21 +98,23 @@ class Farmland(NamedTuple):
 
 
 def farmland(fields: Sequence[Patch], limits: FieldLimits) -> Farmland:
-    """Return what is farmed of fields in one ink within limits: some plots side by side everywhere, most of each."""
+    """Return what is farmed of fields in one ink within limits: groups of plots beside each other, without those of
+    which little is left.
+    """
     plots = [plot for patch in fields for plot in patch.plots]
     whole = shapely.polygons(_rings(plots))
     numbers, pieces = _seen(whole, _farmed(fields, limits))
-    lands = shapely.get_parts(_smooth(shapely.union_all(pieces), _BALK, _TIE))
+    lands = shapely.get_parts(_smooth(shapely.union_all(pieces), _BALK, _NECK))
     beside = shapely.intersects(lands[:, None], shapely.centroid(pieces))
     are_tilled = np.array([plots[number].tillage is not Tillage.PASTURE for number in numbers.tolist()], bool)
-    are_some = (beside.sum(axis=1) >= _SOME) & ((beside & are_tilled).sum(axis=1) >= _TILLED)
-    are_large = are_some & (shapely.area(lands) > _FARMLAND)
-    seen = sorted(set(numbers[beside[are_large].any(axis=0)].tolist()))
-    return Farmland(shapely.union_all(lands[are_large]), [plots[number] for number in seen])
+    are_many = (beside.sum(axis=1) >= _FEWEST) & ((beside & are_tilled).sum(axis=1) >= _FEWEST_TILLED)
+    are_kept = are_many & (shapely.area(lands) > _SMALLEST)
+    kept = sorted(set(numbers[beside[are_kept].any(axis=0)].tolist()))
+    return Farmland(shapely.union_all(lands[are_kept]), [plots[number] for number in kept])
 
 
 def ruled(farmed: Farmland, houses: Sequence[Point], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw farmland in one ink, bare around houses, which are given by the middle of their foot."""
+    """Draw farmland in one ink, bare around houses, each given by the middle of its foot."""
     if not farmed.plots:
         return ()
     pen, yards = style.pens.furrow, _areas([_yard(house) for house in houses], _YARD)
@@ -130,7 +132,7 @@ def ruled(farmed: Farmland, houses: Sequence[Point], style: ArtStyle) -> tuple[I
 
 
 def _textured(plots: Sequence[Plot], land: shapely.Geometry, of: _Texture, pen: Stroke) -> Path:
-    """Draw the rows of those plots that have a texture, a little ragged at their ends."""
+    """Draw the rows of the plots that have a texture, a little ragged at their ends."""
     own = [plot for plot in plots if plot.tillage is of.tillage and plot.crop % 2 == of.parity]
     width = _DOT if of.dash and not of.dash[0] else pen.width
     rows = _strokes(side_by_side(own, of.apart), land, _END) if own else NOTHING
@@ -138,7 +140,7 @@ def _textured(plots: Sequence[Plot], land: shapely.Geometry, of: _Texture, pen: 
 
 
 def _hedged(plots: Sequence[Plot], inner: shapely.Geometry, pen: Stroke) -> Path:
-    """Draw the hedges between plots, each as the second side or the far end of one of them, but none around land."""
+    """Draw the hedges between plots, each as the second side or the far end of one of them, but none along the rim."""
     corners = np.array([plot.corners for plot in plots])
     ends = np.stack([corners[:, 2], corners[:, 2:4].mean(axis=1), corners[:, 3]], axis=1)
     lines = np.concatenate([corners[:, 3:], ends])
@@ -146,8 +148,8 @@ def _hedged(plots: Sequence[Plot], inner: shapely.Geometry, pen: Stroke) -> Path
 
 
 def _strokes(lines: Floats, land: shapely.Geometry, short: tuple[Mm, Mm]) -> Outline:
-    """Draw lines by three points each as far as they lie on land, short of their ends by so much, and so much more by
-    chance.
+    """Draw what of lines, by three points each, lies on land, short of both ends by so much at least, and by up to so
+    much more by chance.
     """
     parts, of = _within(shapely.linestrings(_bent(lines)), land)
     long = shapely.length(parts)
@@ -163,9 +165,9 @@ def _tufts(plots: Sequence[Plot], inner: shapely.Geometry) -> Outline:
     if not plots:
         return NOTHING
     lines = shapely.linestrings(_bent(side_by_side(plots, _TUFTS)))
-    number = np.arange(len(lines))[:, None]
-    at = _TUFTS * (np.arange(16) + 0.3 + 0.5 * (number % 2))
-    at = np.where(at < shapely.length(lines)[:, None], at, 0.0)
+    row, long = np.arange(len(lines))[:, None], shapely.length(lines)[:, None]
+    at = _TUFTS * (np.arange(int(long.max() / _TUFTS) + 1) + 0.3 + 0.5 * (row % 2))
+    at = np.where(at < long, at, 0.0)
     places = shapely.get_coordinates(shapely.line_interpolate_point(lines[:, None], at))[at.ravel() > 0]
     grown = places[shapely.contains_xy(inner, places)]
     return repeated("MLMLML", _TUFT, grown, np.ones(len(grown)))
@@ -186,14 +188,14 @@ def _rings(plots: Sequence[Plot]) -> Floats:
 
 
 def _bent(lines: Floats) -> Floats:
-    """Return points of curves through their ends and a middle each: curves, points and axes."""
+    """Return points along curves that go through three points each: an array of curves, points and axes."""
     start, middle, end = np.moveaxis(lines[:, :, None], 1, 0)
-    return np.asarray(start + _GONE * (end - start) + 4 * _GONE * (1 - _GONE) * (middle - (start + end) / 2))
+    return np.asarray(start + _SHARES * (end - start) + 4 * _SHARES * (1 - _SHARES) * (middle - (start + end) / 2))
 
 
 def _farmed(fields: Sequence[Patch], limits: FieldLimits) -> shapely.Geometry:
-    """Return what can be farmed within limits, without slots but for what it ends beside."""
-    area = shapely.union_all([_area(patch.area) for patch in fields]).simplify(_COARSE)
+    """Return what can be farmed within limits, up to the boxes beside which fields run on."""
+    area = shapely.union_all([_area(patch.area) for patch in fields]).simplify(_TOLERANCE)
     slots = shapely.union_all(_areas(limits.beside, _SLOT)).intersection(_smooth(area, _SLOT))
     towns = shapely.buffer(shapely.points(np.array(limits.around).reshape(-1, 2)), _TOWN, quad_segs=8)
     kept = shapely.union_all([*_areas((*limits.off, *limits.beside), 0.0), *towns])

@@ -21,7 +21,7 @@ WIDE = Rect(-20.0, -20.0, 80.0, 80.0)
 
 
 def plot(column: int, row: int, tillage: Tillage = Tillage.PLOUGHED, crop: int = 0) -> Plot:
-    (x, y) = column * LONG, row * BROAD
+    x, y = column * LONG, row * BROAD
     along, back = ((0, 0), (LONG / 2, 0), (LONG, 0)), ((LONG, BROAD), (LONG / 2, BROAD), (0, BROAD))
     return Plot(tuple(Point(x + right, y + down) for right, down in (*along, *back)), crop, tillage)
 
@@ -51,7 +51,7 @@ def test_what_is_done_with_plots_and_what_grows_there_is_told_by_their_rows() ->
     dashes = [frozenset(looks(drawn(square(*kind))[:1])) for kind in kinds]
 
     assert len(set(dashes)) == 4
-    assert {(), *(dash[:1] for each in dashes for dash in each)} >= {(), (0.0,)}
+    assert {dash[:1] for each in dashes for dash in each} >= {(), (0.0,)}
     assert drawn([*square(Tillage.PASTURE), plot(0, 2), plot(1, 2)])[1].outline.verbs.startswith("MLML")
     assert any(path.fill for path in drawn(square(Tillage.ORCHARD)))
 

@@ -18,9 +18,9 @@ from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
 
 _CLEAR: Mm = 1.2
-"""Around names, in which no field is drawn in their ink."""
+"""How far fields in one ink keep off names."""
 _OFF_MARKS, _OFF_CAPITAL = 0.75, 1.2
-"""From the middles of the lines at towers' corners to fields in their ink, and from those of capitals."""
+"""From the middles of the lines at towers' corners, and of those at capitals, to fields in their ink."""
 _FARM = (Rect(0.25, -0.75, 0.95, 0.45), 0.4), (Rect(-1.25, -0.6, 1.55, 0.6), 0.6)
 """The walls of a barn, and of the farmhouse before it, by the middle of their foot, and how high roofs are above, as
 gables are broad.
@@ -62,7 +62,7 @@ def _farm(at: Point, inks: ArtInks, *, in_one_ink: bool) -> Iterator[Path]:
 
 
 def _limits(island: Island, fields: Sequence[Patch], names: Sequence[Rect]) -> FieldLimits:
-    """Return what fields in one ink heed near them: names, the marks at towers' corners, and cities."""
+    """Return what fields in one ink keep off: names and the marks at towers' corners near them, and cities."""
     reach = max(_CLEAR, _OFF_CAPITAL)
     farmed = [bounds([corner for plot in patch.plots for corner in plot.corners]).inset(-reach) for patch in fields]
     off = [name.inset(-_CLEAR) for name in names if any(box.overlaps(name) for box in farmed)]
