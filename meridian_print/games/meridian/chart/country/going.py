@@ -20,7 +20,7 @@ _Kinds = NDArray[np.uint8]
 
 _COAST = (3000.0, 600.0, 60.0, 10.0, 3.0, 0.0)
 """How much more a mm costs at sea, and so many samples, less one, inland."""
-_LINE = (0.0, 9.0)
+_LINE = (0.0, 14.0)
 """The same off the lines between meridians, and on them and so near to them that a road would seem to run along them.
 """
 _OFF_LINES: Mm = 1.0

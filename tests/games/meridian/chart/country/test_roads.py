@@ -190,7 +190,7 @@ def test_roads_of_a_board_lie_on_land_off_dots_and_hardly_under_names(name: str)
     assert len(drawn) > 8
     for road in drawn:
         assert land.contains(road)
-        assert road.intersection(names).length < 13
+        assert road.intersection(names).length < 9
         assert not any(road.intersects(dots[at]) for at in set(dots) - {road.coords[0], road.coords[-1]})
 
 
@@ -201,7 +201,7 @@ def test_of_all_roads_hardly_any_runs_under_a_name() -> None:
     under = [road.intersects(names[name]) for name in SIDES for road in _roads(name)]
 
     logging.info("%d of %d roads run under a name", sum(under), len(under))
-    assert sum(under) < 0.05 * len(under)
+    assert sum(under) < 0.03 * len(under)
 
 
 @pytest.mark.slow
