@@ -67,13 +67,13 @@ _FUNNEL: Mm = 1.5
 _TAPER: Mm = 3.0
 """How far up a river from its estuary its banks are thinner."""
 _OPENING: Mm = 2.5
-"""From how far above its estuary on the banks of a river in thin lines turn into those of the coast."""
+"""How far above its estuary the banks of a swelling river begin to turn into the lines of the coast."""
 _SOLID, _THINNING = 0.6, 0.15
-"""Up to which width such a river is a single line, in mm, and how much thinner each bank is for each mm more."""
+"""The width up to which such a river is a single line, in mm, and how much thinner each bank is for each mm more."""
 _BROAD: Mm = 0.95
-"""From which width on a thread flows in it."""
+"""The width from which on such a river has a thread of dashes along its middle."""
 _THREAD: tuple[Mm, Mm] = (2.2, 0.5)
-"""The dashes of the thread."""
+"""The dashes of the thread, and the gaps between."""
 _SMALL = 0.6
 """The size of small mouths."""
 _PLACES = 9
@@ -131,25 +131,28 @@ def watered(rivers: Sequence[River], water: Ink, bank: Stroke, coast: Stroke, sh
 
 
 def swelling(rivers: Sequence[River], water: Ink, pen: Stroke, coast: Stroke) -> tuple[Path, ...]:
-    """Draw rivers as lines that swell from where they spring, and part into two banks, which thin out, with water and
-    a broken thread between, and at estuaries into the lines of the coast.
+    """Draw rivers as lines that swell from the source on and then part into two banks, with water between.
+
+    Banks are the thinner the broader the river; at its estuary they turn into the lines of the coast. A broken thread
+    runs along the middle of what is broad.
     """
     if not rivers:
         return ()
     beds = [_parted(river, pen.width, coast.width) for river in rivers]
-    filled = (
-        Path(curves.areas(shapely.union_all([bed[at] for bed in beds]), 0.0), ink)
-        for at, ink in enumerate((pen.ink, water))
-    )
+    banks, flowing = (shapely.union_all(areas) for areas in zip(*beds, strict=True))
     lines = (_broad(river) for river in rivers)
-    threads = Path(join(curve(line) for line in lines if len(line) > 1), stroke=replace(pen, dash=_THREAD))
-    return (*filled, threads) if threads.outline.verbs else tuple(filled)
+    drawn = (
+        Path(curves.areas(banks, 0.0), pen.ink),
+        Path(curves.areas(flowing, 0.0), water),
+        Path(join(curve(line) for line in lines if len(line) > 1), stroke=replace(pen, dash=_THREAD)),
+    )
+    return tuple(path for path in drawn if path.outline.verbs)
 
 
 def _parted(river: River, pen: Mm, coast: Mm) -> tuple[shapely.Polygon, shapely.Polygon]:
     """Return a river with its banks, and its water between these, which goes on a little farther."""
     _, gone = _measured(river)
-    head = gone[-1] if river.is_tributary else _inland(river, gone)
+    head = _head(river, gone)
     end = head if river.is_tributary else head + _OVERLAP
     places = np.append(gone[gone < end], [end, end + _SEAM])
     outer = np.maximum(np.interp(places, gone, river.widths), pen)
@@ -163,11 +166,16 @@ def _parted(river: River, pen: Mm, coast: Mm) -> tuple[shapely.Polygon, shapely.
 
 
 def _broad(river: River) -> list[Point]:
-    """Return the points of a river from where it is broad on, to the head of its estuary."""
+    """Return the points of a river where it is broad, up to the head of its estuary."""
     _, gone = _measured(river)
-    head = gone[-1] if river.is_tributary else _inland(river, gone)
+    head = _head(river, gone)
     along = zip(river.points, river.widths, gone.tolist(), strict=True)
     return [point for point, width, off in along if width > _BROAD and off < head]
+
+
+def _head(river: River, gone: Floats) -> Mm:
+    """Return how far along a river the head of its estuary lies, or the end of a tributary."""
+    return float(gone[-1]) if river.is_tributary else _inland(river, gone)
 
 
 def _along(river: River, places: Floats, widths: Floats) -> River:

@@ -93,7 +93,7 @@ def test_a_tributary_in_one_ink_opens_into_its_river() -> None:
     river = River(tuple(Point(float(x), 5.0) for x in range(41)), (2.0,) * 41)
     tributary = River(tuple(Point(20.0, float(y)) for y in range(6)), (1.2,) * 6, is_tributary=True)
 
-    _, water, *_ = (item for item in swelling([river, tributary], WHITE, BANK, COAST))
+    _, water, *_ = swelling([river, tributary], WHITE, BANK, COAST)
 
     assert outline(water).contains(shapely.LineString(((20.0, 2.0), (20.0, 5.0))))
 
