@@ -12,6 +12,8 @@ from meridian_print.cartography.grid import connected
 from meridian_print.cartography.raster import Indices, Mask
 
 Counts = NDArray[np.int8]
+NEIGHBOURS = 6
+"""The neighbours of a place within a lattice."""
 
 
 class Hexagons(NamedTuple):
@@ -34,6 +36,13 @@ class Hexagons(NamedTuple):
         found = self
         for _ in range(times):
             found = found._replace(taken=found.taken | (found.neighbours() > 0))
+        return found
+
+    def shrunk(self, times: int) -> Hexagons:
+        """Leave out places of whose neighbours any is not taken, some times over."""
+        found = self
+        for _ in range(times):
+            found = found._replace(taken=found.taken & (found.neighbours() == NEIGHBOURS))
         return found
 
     def parts(self) -> Iterator[tuple[Indices, Indices]]:

@@ -43,3 +43,19 @@ def test_places_beside_each_other_across_rows_are_one_part() -> None:
     (part,) = lattice(".x..", "x...", ".x..").parts()
 
     assert [each.tolist() for each in part] == [[0, 1, 2], [1, 0, 1]]
+
+
+def test_places_shrink_by_those_at_their_edge() -> None:
+    taken = lattice(
+        "oooooooo",
+        "oxxxxxxo",
+        "oxxxxxxo",
+        "oxxxxxxo",
+        "oooooooo",
+    )
+
+    left = taken.shrunk(1)
+
+    assert left.taken.sum() == 4
+    assert left.taken[2, 2:6].all()
+    assert not taken.shrunk(2).taken.any()

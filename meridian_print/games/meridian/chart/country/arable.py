@@ -14,11 +14,11 @@ from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect
 
-_OFF_COAST = 4
+_OFF_COAST = 3
 """From a coast to what can be farmed, in samples."""
 _OFF_ROADS: Mm = 1.0
 """From the points of roads to what can be farmed."""
-_STEPS = 1, 1, 2
+_STEPS = 1, 2
 """How land that is too narrow is found: by looking so many samples on, one after another; their sum is its breadth."""
 _EVERY = 6
 """The samples of the land from one place that is tried to the next."""

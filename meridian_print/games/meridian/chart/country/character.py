@@ -44,12 +44,12 @@ class Character:
 
 
 HIGHLANDS = Character(tall=19.0, breadth=2.0, conifers=0.3)
-WOODLANDS = Character(tall=13.0, breadth=0.6, wooded=0.6)
+WOODLANDS = Character(tall=13.0, breadth=0.6, wooded=0.8)
 DOWNS = Character(tall=0.0, breadth=1.2, wooded=-0.05, conifers=-0.2)
 MOORS = Character(
-    tall=16.0, breadth=0.8, wooded=-0.35, conifers=0.2, farmed=1, wild=(ReliefKind.HEATH, ReliefKind.DUNE)
+    tall=16.0, breadth=0.8, wooded=-0.25, conifers=0.2, farmed=2, wild=(ReliefKind.HEATH, ReliefKind.DUNE)
 )
-FENS = Character(tall=10.0, breadth=0.4, wooded=-0.3, conifers=-0.3, wild=(ReliefKind.MARSH, ReliefKind.DUNE))
+FENS = Character(tall=10.0, breadth=0.4, wooded=-0.1, conifers=-0.3, wild=(ReliefKind.MARSH, ReliefKind.DUNE))
 CHARACTERS = HIGHLANDS, FENS, WOODLANDS, DOWNS, MOORS
 
 

@@ -7,7 +7,7 @@ strips has none: fewer would be a scrap.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -36,13 +36,13 @@ mm.
 """
 _BETWEEN = np.array((0.2, 0.5, 0.8))[:, None, None]
 """Where it is asked whether land between two parcels is free, by shares of how far they lie along each other."""
-_SOME = 3
+_SOME = 4
 """The fewest parcels beside each other: one or two alone would be scraps."""
-_FEWEST, _LEAST = 6, 55.0
+_FEWEST, _LEAST = 6, 70.0
 """The fewest strips of a farmland, and the least area of what is seen of them all, in mm²."""
 _TILLAGE = Tillage.PLOUGHED, Tillage.SOWN, Tillage.PASTURE
 """What is done with strips, as often as it is, if they are no orchards."""
-_PLANTED, _ROOMY = 0.25, 15.0
+_PLANTED, _ROOMY = 0.35, 15.0
 """The share of whole strips that are orchards, and the least area of one, in mm²: trees do not touch."""
 _HEDGED, _AT_EDGE = 0.12, 0.25
 """The share of strips along which bushes stand in a row, within farmland and at its rim."""
@@ -56,6 +56,8 @@ _AROUND: Mm = 0.6
 """Room around fields."""
 _TREE_ROOM: Mm = 1.3
 """Free land to every side of a tree where a hedge ends."""
+_AMID = 4
+"""Beside so many parcels, or more, one lies amid its farmland: there its farm is."""
 _FEW = 3
 """A parcel with fewer beside it lies at the rim of its farmland."""
 _PALE = 0.3
@@ -77,9 +79,10 @@ def fields(
     quilts = _quilts([homes[number] for number in numbers.tolist()], cities, seed)
     found = parcels(quilts, middles, room)
     apart = _apart(quilts, found.strips, room)
-    crops = _crops(quilts, found, (apart < _BALK).sum(axis=1) < _FEW)
-    farms = _farms(found, room, clear)
-    return tuple(_patch(cities[0].island, room, crops, farms, those) for those in _farmlands(found, apart))
+    kept, beside, farmlands = _farmlands(found, apart)
+    crops = _crops(quilts, found.only(kept), beside < _FEW)
+    farms = _farms(found.only(kept), beside, room, clear)
+    return tuple(_patch(cities[0].island, room, crops, farms, those) for those in farmlands)
 
 
 def unfarmed(free: FreeSpace, room: SummedAreaTable, patches: Sequence[Patch]) -> FreeSpace:
@@ -109,23 +112,24 @@ def _quilts(homes: Sequence[City], cities: Sequence[City], seed: int) -> Quilts:
     return Quilts(about, np.stack(elementary.cos_sin(angles), axis=1), keys)
 
 
-def _farmlands(found: Parcels, apart: Floats) -> Iterator[Indices]:
-    """Yield the numbers of parcels side by side, if they are many and large enough, and of those over a road from them,
-    if they are some.
+def _farmlands(found: Parcels, apart: Floats) -> tuple[Indices, Indices, list[Indices]]:
+    """Return the numbers of parcels that are kept, how many of these lie side by side with each, and which of them are
+    one farmland: those side by side, if they are many and large enough, and those over a road from them, if they are
+    some.
     """
     together = [part for part in _parts(apart < _BALK) if len(part) >= _SOME]
     kept = np.array(sorted(at for part in together for at in part), np.intp)
-    extents = found.seen * areas(found.strips.corners)
-    for part in _parts(apart[kept][:, kept] < _ROAD):
-        those = kept[sorted(part)]
-        if len(those) >= _FEWEST and extents[those].sum() >= _LEAST:
-            yield those
+    extents, between = found.seen[kept] * areas(found.strips.corners[kept]), apart[kept][:, kept]
+    parts = (np.array(sorted(part), np.intp) for part in _parts(between < _ROAD))
+    farmlands = [part for part in parts if len(part) >= _FEWEST and extents[part].sum() >= _LEAST]
+    return kept, (between < _BALK).sum(axis=1), farmlands
 
 
 def _parts(beside: Mask) -> list[list[int]]:
     """Return what is connected, by what lies beside what."""
-    near = [np.flatnonzero(row).tolist() for row in beside]
-    return list(connected(range(len(near)), near.__getitem__))
+    each, other = np.nonzero(beside)
+    ends, numbers = np.searchsorted(each, np.arange(len(beside) + 1)).tolist(), other.tolist()
+    return list(connected(range(len(beside)), lambda at: numbers[ends[at] : ends[at + 1]]))
 
 
 def _apart(quilts: Quilts, of: Strips, room: SummedAreaTable) -> Floats:
@@ -169,9 +173,9 @@ def _crops(quilts: Quilts, found: Parcels, have_few: Mask) -> _Crops:
     return _Crops(plots, (are_whole & (hedge < np.where(have_few, _AT_EDGE, _HEDGED))).tolist())
 
 
-def _farms(found: Parcels, room: SummedAreaTable, clear: SummedAreaTable) -> tuple[Floats, Floats]:
+def _farms(found: Parcels, beside: Indices, room: SummedAreaTable, clear: SummedAreaTable) -> tuple[Floats, Floats]:
     """Return the places for a farmhouse in the four corners of each parcel, by its middle, and how well they suit one:
-    better farther off, and not at all for 0.
+    better among many parcels, then farther off, and not at all for 0.
     """
     ends = found.strips.corners[:, [0, 2, 3, 5]]
     near = (ends + ends[:, ::-1]) / 2
@@ -185,7 +189,7 @@ def _farms(found: Parcels, room: SummedAreaTable, clear: SummedAreaTable) -> tup
     left, top = np.moveaxis(places, -1, 0) - np.array(size)[:, None, None] / 2
     boxes = Boxes(left, top, size)
     are_free = are_within & (room.of(boxes) == 1) & (clear.of(boxes) == 1)
-    return places, np.maximum(found.off, 0.01)[:, None] * are_free
+    return places, (np.minimum(beside, _AMID) + np.maximum(found.off, 0.01))[:, None] * are_free
 
 
 def _patch(island: str, room: SummedAreaTable, crops: _Crops, farms: tuple[Floats, Floats], those: Indices) -> Patch:

@@ -12,6 +12,7 @@ import numpy as np
 
 from meridian_print.cartography.clearance import away, near
 from meridian_print.cartography.grid import noise_at, white_noise
+from meridian_print.cartography.hexagons import Hexagons
 from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.country.character import Character
@@ -25,17 +26,21 @@ _APART: Mm = 1.36
 _JITTER: Mm = 0.22
 ROOM: Mm = 1.3
 """How far crowns stray from their places at most, and the free land around their middles."""
+DISSOLVED = 0.4
+"""How far beyond the edge of a forest the last single trees stand."""
 _EXTENT, _VARIED = 22.0, 0.7
 _REGION, _GREATER = 60.0, 0.4
 """The extent of wooded country, and of the open country between, and how much these differ; the same of regions of much
 and of little of it: forests are great in some, groves in others.
 """
-_FLANK, _ASIDE, _REACH = 0.6, 7.0, 9.0
+_FLANK, _ASIDE, _REACH = 0.75, 7.0, 9.0
 """How much deeper forests are at mountains, how far from their middles most, and how far to either side they are."""
-_BANK, _WET = 0.4, 8.0
+_BANK, _WET = 0.5, 8.0
 """How much deeper they are at a river, and how far from it that ends."""
 _TILLED, _FARMED = 0.6, 16.0
 """How much less deep they are at a city, and how far from it that ends."""
+_CLEARED, _FED = 0.8, 20.0
+"""The same at a capital, in addition: its land is farmed."""
 _BREADTH, _BROAD, _NARROW, _BROADEST = 1.1, 5.5, 0.6, 0.85
 """How much deeper they are where all land around is free than where none is, and how far around a place that counts, in
 mm; the share of it at which that makes no difference, and the one from which on it makes no more.
@@ -48,8 +53,8 @@ _BAY, _RETREAT, _DEEPEST = 6.0, 1.6, 1.25
 """The extent of the bays by which woods retreat from what they end at, such as a name, how deep these are where that
 noise is 1, in mm, and the height of it from which on they are no deeper: along a straight edge they would show it.
 """
-_CORE = 0.5
-"""How deep in a forest land lies that no field takes."""
+_CORE, _BROAD_CORE = 0.25, 2
+"""How deep in a forest land lies that no field takes, and the places to every side of one that must be as deep."""
 _EMPTY, _COVERED = 14.0, 0.1
 """How far around a place land counts, in mm, and the share of it that is taken from which on none of it is bare."""
 
@@ -95,14 +100,20 @@ class Forests(NamedTuple):
     conifers: float
 
     def cores(self) -> Iterator[Rect]:
-        """Yield the boxes of the places that are so deep in forests that no field takes them."""
+        """Yield the boxes of the places that are so deep in forests, and far from their edges, that no field takes
+        them: there, woods are large enough.
+        """
+        deep = Hexagons(self.depths > _CORE, self.shifted).shrunk(_BROAD_CORE).grown(_BROAD_CORE).taken
         wide, high, every_other = self.scale * _APART, 2 * self.scale * _ROW, ~self.shifted
-        for x, y in (self.scale * self.at[every_other][self.depths[every_other] > _CORE]).tolist():
+        for x, y in (self.scale * self.at[every_other][deep[every_other]]).tolist():
             yield Rect(x - wide / 2, y - high / 2, wide, high)
 
     def where(self, free: SummedAreaTable, seed: int) -> Forests:
-        """Return the forests with room on what land is left free, from whose edges they keep more here, less there."""
-        has_room, places = self.has_room.copy(), self.at[self.has_room]
+        """Return the forests and the land about them with room on what land is left free, from whose edges they keep
+        more here, less there.
+        """
+        has_room = self.has_room & (self.depths > -DISSOLVED)
+        places = self.at[has_room]
         bays = np.clip(noise_at(places, _BAY, 1, 0.0, seed)[:, None], 0, _DEEPEST)
         by = self.scale * (ROOM + _RETREAT * bays)
         x, y = (self.scale * places - by).T
@@ -135,6 +146,7 @@ def _depths(land: Habitat, places: Floats, off: Floats, seed: int, scale: float)
     on_board = scale * places
     depths += _BANK * near(on_board, [at for river in land.rivers for at in river.points[::4]], _WET)
     depths -= _TILLED * near(on_board, [city.at for city in land.cities], _FARMED)
+    depths -= _CLEARED * near(on_board, [city.at for city in land.cities if city.is_capital], _FED)
     return np.asarray(depths, np.float64)
 
 

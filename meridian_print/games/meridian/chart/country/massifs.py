@@ -116,7 +116,8 @@ def mountains(
     if not of.tall:
         return ()
     places = _places(free, seed)
-    places, wished = _high(places, _wished(places, own, of, seed))
+    places, tall = _high(places, np.asarray(of.tall * of.crest(places, seed) ** _HOLLOW, np.float64))
+    places, wished = _high(places, tall * _suited(places, own, seed))
     wished = _with_one_summit(places, wished * (1 - _flatness(places, cities)), of.tall)
     sites = _sites(free, _high(places, wished), feet, seed)
     (x, y), high, found = np.floor(sites.places / _HOME).T, sites.sizes[:, 1], list[ReliefMark]()
@@ -170,21 +171,22 @@ def _sites(free: FreeSpace, wished_at: tuple[Floats, Floats], feet: Sequence[Rec
 
 
 def _places(land: FreeSpace, seed: int) -> Floats:
-    """Return places on free land, on a lattice over the sheet from which they stray."""
+    """Return places on free land, on a lattice over the sheet from which they stray; one beside it has no room."""
     left, top, right, bottom = land.grid.area.edges
     rows, columns = np.mgrid[int(top / _DOWN) : int(bottom / _DOWN), int(left / _ACROSS) : int(right / _ACROSS)]
     places = np.stack([_ACROSS * (columns + rows % 2 / 2), _DOWN * rows], axis=2).reshape(-1, 2)
+    places = places[land.grid.read(land.free, places)]
     stray = np.stack([white_noise(places, seed + by) for by in (1, 2)], axis=1) - 0.5
     places = np.round(places + _JITTER * stray, 2)
     return np.asarray(places[land.grid.read(land.free, places)])
 
 
-def _wished(places: Floats, own: SummedAreaTable, of: Character, seed: int) -> Floats:
-    """Return the height, in mm, that mountains at places would have if they had the room."""
+def _suited(places: Floats, own: SummedAreaTable, seed: int) -> Floats:
+    """Return the share, by the land around and by chance, of their height on a crest that mountains at places have."""
     broad = np.maximum(own.of(squares(places, _AROUND / 2)) - _NARROW, 0) / (1 - _NARROW)
     passes = (1 - np.clip(_STEEP * noise_at(places, _PASSES, 1, 0.0, seed), -1, 1)) / 2
     chance = (1 - _ROUGH * passes) * (1 - _UNEVEN * white_noise(places, seed + 3))
-    return np.asarray(of.tall * of.crest(places, seed) ** _HOLLOW * broad**_BROADLY * chance)
+    return np.asarray(broad**_BROADLY * chance)
 
 
 def _flatness(places: Floats, cities: Sequence[City]) -> Floats:
@@ -211,9 +213,13 @@ def _levels(places: Floats, shapes: Indices, wished: Floats, room: tuple[SummedA
     levels, heights = np.full(len(places), -1), np.array(HEIGHTS)
     may_be = (heights <= wished[:, None]) & (heights >= _SQUEEZED * wished[:, None])
     may_be[:, :_LOWEST] = False
-    each, level = np.nonzero(may_be)
-    fit = _fitting(places[each], _SIZES[shapes[each], level], room)
-    np.maximum.at(levels, each[fit], level[fit])
+    tried, least = np.flatnonzero(may_be.any(axis=1)), may_be.argmax(axis=1)
+    fit = tried[_fitting(places[tried], _SIZES[shapes[tried], least[tried]], room)]
+    levels[fit] = least[fit]
+    number, level = np.nonzero(may_be[fit] & (np.arange(len(heights)) > least[fit, None]))
+    each = fit[number]
+    larger = _fitting(places[each], _SIZES[shapes[each], level], room)
+    np.maximum.at(levels, each[larger], level[larger])
     return levels
 
 
@@ -238,22 +244,28 @@ def _grown(sites: _Sites, summit: int, left: Mask, taken: Mask) -> Iterator[int]
     """Yield the mountains of a range from its summit; updates which sites are left, and which sides are taken."""
     high = sites.sizes[:, 1]
     limit, nearest = np.full(len(high), np.inf), np.full(len(high), np.inf)
-    each, worth = summit, np.zeros(len(high))
+    each, worth, framing = summit, np.zeros(len(high)), _framing(sites, taken)
     while worth[each] > -np.inf:
         yield each
         apart = _distances(sites, each)
         left &= ~_clash(sites, each) & (apart >= 1)
         in_front = sites.places[:, 1] > sites.places[each, 1] + _IN_FRONT * high[each]
         apart = np.where(in_front, _TOUCHING * apart, apart)
-        taken |= sites.sides[each]
-        full = np.repeat(taken.reshape(-1, 4).sum(axis=1) >= _SIDES, 4) & ~taken
-        framing = sites.sides[:, full].any(axis=1)
+        if sites.sides[each].any():
+            taken |= sites.sides[each]
+            framing = _framing(sites, taken)
         falling = np.where(in_front, _LOWER_IN_FRONT, _LOWER) * high[each]
         limit = np.where(apart < _REACH, np.minimum(limit, falling), limit)
         nearest = np.minimum(nearest, apart)
         worth = np.where(left & ~framing & (nearest < _REACH) & (high <= limit), high - _CLOSING * nearest, -np.inf)
         each = int(worth.argmax())
     left &= nearest >= _REACH
+
+
+def _framing(sites: _Sites, taken: Mask) -> Mask:
+    """Return which mountains would stand on one more side of a square than is allowed."""
+    full = np.repeat(taken.reshape(-1, 4).sum(axis=1) >= _SIDES, 4) & ~taken
+    return np.asarray(sites.sides[:, full].any(axis=1))
 
 
 def _distances(sites: _Sites, each: int) -> Floats:

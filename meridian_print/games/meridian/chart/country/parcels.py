@@ -12,7 +12,7 @@ from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaT
 from meridian_print.games.meridian.chart.country.furlongs import Quilts, Strips, chances, strips
 from meridian_print.graphics.drawing.geometry import Mm
 
-_REACH: Mm = 18.5
+_REACH: Mm = 19.5
 """How far from its middle farmland reaches."""
 _UNEVEN = 0.3
 """By which share of that the reach of farmland differs from strip to strip, at most."""
@@ -21,7 +21,7 @@ _RAGGED = 7
 _SIDES = np.array((0.05, 0.5, 0.95))[:, None, None]
 _STATIONS = 7
 """Where it is asked whether a strip lies on free land: in three lines, and at so many places along each."""
-_SEEN, _SMALL = 0.4, 6.0
+_SEEN, _SMALL = 0.4, 5.0
 """The least share of a parcel that is on free land, and the least area of that, in mm²."""
 
 

@@ -40,6 +40,8 @@ _LINK, _ECHELON, _SLANT, _STRAY = 2.4, 6.0, 0.2, 1.2
 """From hill to hill of a chain and from chain to chain down the sheet, in mm, the slope of chains, and how far, in mm,
 hills stray.
 """
+_ASTRAY: Mm = 3.2
+"""How far in all, at most, from its usual place."""
 _WINDING, _BENDS, _DIVERSE = 1.6, 9.0, 0.9
 """How far chains bend up and down and over which distance, in mm, and by how much hills vary that are equally near to
 a crest, as a share of all sizes.
@@ -112,6 +114,7 @@ def _chains(room: Room, of: Character, seed: int) -> tuple[ReliefMark, ...]:
     rows, links = np.mgrid[first : int(bottom / _ECHELON), int(left / _LINK) : int(right / _LINK)]
     x = _LINK * links
     places = np.stack([x, _ECHELON * rows + _SLANT * x], axis=-1).reshape(-1, 2)
+    places = places[room.free.of(squares(places, _ASTRAY)) > 0]
     places[:, 1] += _WINDING * noise_at(places, _BENDS, 1, 0.0, seed + 12)
     places = np.round(places + _STRAY * np.stack([white_noise(places, seed + by) for by in (8, 9)], axis=1), 2)
     places = places[room.land.grid.read(room.land.free, places)]

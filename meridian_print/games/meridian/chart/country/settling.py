@@ -118,7 +118,8 @@ def lined_up(kind: ReliefKind, places: Floats, forms: Indices, room: Room) -> tu
     Updates what is taken.
     """
     land, _, taken = room
-    free, left, marks = share(land.grid, land.free & ~taken), np.ones(len(places), bool), list[ReliefMark]()
+    free, marks = share(land.grid, land.free & ~taken), list[ReliefMark]()
+    left = free.are_covered(places[:, 0], places[:, 1] - _MARGIN, np.zeros((len(places), 2)))
     for form in range(forms.min(initial=len(FORMS[kind])), len(FORMS[kind])):
         tried = np.flatnonzero(left & (forms <= form))
         those = tried[_fitting(kind, places[tried], np.full(len(tried), form), free)]

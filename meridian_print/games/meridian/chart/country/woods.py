@@ -13,11 +13,11 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print.cartography.grid import noise_at, white_noise
-from meridian_print.cartography.hexagons import Hexagons
+from meridian_print.cartography.hexagons import NEIGHBOURS, Hexagons
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.landscape.woods import Crown
 from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable, extents, squares
-from meridian_print.games.meridian.chart.country.forests import ROOM, Forests
+from meridian_print.games.meridian.chart.country.forests import DISSOLVED, ROOM, Forests
 from meridian_print.games.meridian.chart.ground import corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -27,15 +27,15 @@ CROWNS: tuple[Mm, ...] = (0.66, 0.94, 1.12)
 _YOUNG = 0.55
 """The share of young ones."""
 _CITY: Mm = 5.5
-_CORNER: tuple[Mm, Mm] = (2.9, 4.0)
+_CORNER: tuple[Mm, Mm] = (2.7, 3.4)
 """How far around a city, and at least and at most around the middle of a mark at a corner of a tower's square, there
 are no woods.
 """
-_GROWN_OVER, _ALL = 5, 6
-"""The neighbours of a place where a gap would look like a hole, and of one within a wood."""
+_GROWN_OVER = 5
+"""The neighbours of a place where a gap would look like a hole."""
 _GLADE, _OPEN = 4.5, 0.33
 """The extent of glades and of the woods between them, in mm, and above which height of that noise glades are."""
-_LEAST, _FEWEST = 12, 9
+_LEAST, _FEWEST = 19, 14
 """Crowns of the smallest copse, and conifers of the smallest stand."""
 _HEDGE: tuple[Mm, float] = (4.2, 2.9)
 """The breadth of a wood up to which it must not be so many times as long."""
@@ -50,10 +50,12 @@ _CONIFER = 1
 """The size of a conifer among other trees, as a number of `CROWNS`."""
 _GAPS = 0.05, 0.28
 """The share of places without a conifer within a stand, and at its edge."""
-_CLUMP, _DISSOLVED = 3.5, 0.4
+_OUTLYING = 2
+"""How many places beyond those right beside a wood single trees still stand."""
+_CLUMP = 3.5
 _CLUMPED, _SPARSE = 0.2, 0.9
-"""The extent of clumps of single trees, and how far beyond the edge of a forest the last of them stand; from which
-height of a noise on there are clumps at that edge, and how much higher it is where each place has a tree.
+"""The extent of clumps of single trees; from which height of a noise on there are clumps at the edge of a forest, and
+how much higher it is where each place has a tree.
 """
 _LARGE: Mm = 1.75
 """Free land around the middle of a tree of the largest form."""
@@ -87,12 +89,16 @@ def off_squares(land: FreeSpace, feet: Sequence[Rect]) -> FreeSpace:
     """Return the land off cities and off the corners of towers' squares, round about each, so that no square shows."""
     grid, free, (least, most) = land.grid, land.free.copy(), _CORNER
     marks = np.array([box.centre for square in feet for box in corners(square)]).reshape(-1, 2)
-    reach = np.round(least + (most - least) * white_noise(marks, 1), 2).tolist()
-    at = (*(square.centre for square in feet), *(Point(*mark) for mark in marks.tolist()))
-    discs = [Rect(*middle, 0.0, 0.0).inset(-by) for middle, by in zip(at, (*(_CITY,) * len(feet), *reach), strict=True)]
-    for disc, (x, y), (rows, columns) in zip(discs, at, grid.windows(discs), strict=True):
-        off = (grid.xs[:, columns] - x) ** 2 + (grid.ys[rows] - y) ** 2
-        free[rows, columns] &= off > disc.width * disc.width / 4
+    reach = np.round(least + (most - least) * white_noise(marks, 1), 2)
+    middles = np.concatenate([np.array([square.centre for square in feet]).reshape(-1, 2), marks])
+    radii = np.concatenate([np.full(len(feet), _CITY), reach])[:, None]
+    ends = grid.ends(np.concatenate([middles - radii, radii + radii, radii + radii], axis=1))
+    onward = np.arange((ends[:, 1::2] - ends[:, ::2]).max(initial=0))
+    x = grid.xs[0].take(ends[:, 2:3] + onward, mode="clip") - middles[:, :1]
+    y = grid.ys[:, 0].take(ends[:, :1] + onward, mode="clip") - middles[:, 1:]
+    are_off = (x * x)[:, None] + (y * y)[:, :, None] > (radii * radii)[:, :, None]
+    for (top, bottom, left, right), off in zip(ends.tolist(), are_off, strict=True):
+        free[top:bottom, left:right] &= off[: bottom - top, : right - left]
     return FreeSpace(grid, free)
 
 
@@ -100,20 +106,15 @@ def _wooded(places: Forests, seed: int) -> Hexagons:
     """Return where trees stand in masses without thin arms and holes, but for glades deep in forests."""
     dense = Hexagons(places.depths > 0, places.shifted)
     dense = dense._replace(taken=dense.taken | places.has_room & (dense.neighbours() >= _GROWN_OVER))
-    broad = _cores(dense).grown(1)
-    deep = _cores(_cores(_cores(broad))).taken
+    broad = dense.shrunk(1).grown(1)
+    deep = broad.shrunk(3).taken
     deep[deep] = noise_at(places.at[deep], _GLADE, 1, 0.0, seed + 14) > _OPEN
     return broad._replace(taken=broad.taken & ~deep)
 
 
-def _cores(places: Hexagons) -> Hexagons:
-    """Return the places whose neighbours are all taken, too."""
-    return places._replace(taken=places.taken & (places.neighbours() == _ALL))
-
-
 def _sizes(places: Forests, wooded: Hexagons, conifers: Mask, seed: int) -> Indices:
     """Return the size of each crown, as a number of `CROWNS`: large ones within woods, smaller ones at their edges."""
-    sizes = np.where(wooded.neighbours() == _ALL, len(CROWNS) - 1, 0)
+    sizes = np.where(wooded.neighbours() == NEIGHBOURS, len(CROWNS) - 1, 0)
     edge = wooded.taken & (sizes == 0)
     sizes[edge] = white_noise(places.at[edge], seed) > _YOUNG
     sizes[conifers] = _CONIFER
@@ -157,7 +158,8 @@ def _joined(wooded: Hexagons, parts: Iterable[tuple[Indices, Indices]]) -> Mask:
 
 def _single(places: Forests, kept: Hexagons, seed: int) -> Floats:
     """Return where single trees stand in clumps: fewer and fewer the farther they are from a forest."""
-    beside = places.has_room & (places.depths > -_DISSOLVED) & ~kept.grown(1).taken
+    near = kept.grown(1)
+    beside = places.has_room & (places.depths > -DISSOLVED) & near.grown(_OUTLYING).taken & ~near.taken
     at = places.at[beside]
     dense = noise_at(at, _CLUMP, 1, 0.0, seed + 9) - _CLUMPED + np.minimum(places.depths[beside], 0)
     return at[_SPARSE * white_noise(at, seed + 7) < dense]
@@ -165,7 +167,7 @@ def _single(places: Forests, kept: Hexagons, seed: int) -> Floats:
 
 def _loose(places: Forests, stands: Hexagons, seed: int) -> Floats:
     """Return where conifers of stands are, with gaps between them, most at the edges: no row of them is straight."""
-    at, is_within = places.at[stands.taken], stands.neighbours()[stands.taken] == _ALL
+    at, is_within = places.at[stands.taken], stands.neighbours()[stands.taken] == NEIGHBOURS
     return at[white_noise(at, seed + 17) > np.where(is_within, *_GAPS)]
 
 

@@ -255,3 +255,15 @@ def test_single_trees_are_the_fewer_the_farther_they_stand_from_a_wood() -> None
 
     assert near > 40
     assert far < near
+
+
+def test_single_trees_stand_only_beside_woods() -> None:
+    for seed in range(4):
+        found = planted(plain(), seed)
+        crowns = np.array([crown.at for wood in found.masses for crown in wood])
+        trees = np.array([mark.box.centre for mark in found.trees if mark.kind is ReliefKind.TREE])
+
+        off = np.hypot(*(trees[:, None] - crowns).transpose(2, 0, 1)).min(axis=1)
+
+        assert len(trees) > 0
+        assert off.max() < 5.5
