@@ -9,17 +9,15 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print import elementary
-from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable
-from meridian_print.games.meridian.chart.ground import touches
 from meridian_print.games.meridian.chart.ways import neighbours
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Rect
 
-_STATIONS = 14
+_STATIONS = 12
 """How many places on each way are looked at."""
-_FARTHEST, _STEP = 14.0, 0.75
+_FARTHEST, _STEP = 14.0, 1.0
 """How far aside a road may run, at most, and from one place looked at there to the next, in mm."""
 _ASIDE = np.arange(-_FARTHEST, _FARTHEST + _STEP, _STEP)
 _OFF_COAST: Mm = 1.5
@@ -28,41 +26,59 @@ _PASSAGE: Mm = 1.6
 """From the middle of such a road to what leaves it room."""
 
 
-class Corridor(NamedTuple):
-    """Places along the left and along the right shore of the land between two cities, just off the coast."""
+@lru_cache(maxsize=64)
+def corridors(own: SummedAreaTable, cities: tuple[City, ...], names: tuple[Rect, ...] = ()) -> Floats:
+    """Return the corridors of the shortest roads that join all cities of an island, as far as there is land.
 
-    left: tuple[Rect, ...]
-    right: tuple[Rect, ...]
+    The axes are the corridors, their left and right shores, places along these, just off the coast, and x and y. Where
+    names lie beside a road, it has to run between them and the other shore.
+    """
+    across = _across(own, cities)
+    if across is None or not across.ways.size:
+        return np.zeros((0, 2, _STATIONS, 2))
+    x, y = across.places[..., 0], across.places[..., 1]
+    is_free = across.is_land
+    for name in names:
+        is_free = is_free & ~((x > name.x) & (x < name.right) & (y > name.y) & (y < name.bottom))
+    return np.round(_shores(is_free, across.ways, across.aside), 3)
+
+
+class _Across(NamedTuple):
+    """Stations on ways between cities, the directions to their right, the places aside of them, and which are land."""
+
+    ways: Floats
+    aside: Floats
+    places: Floats
+    is_land: Mask
 
 
 @lru_cache(maxsize=64)
-def corridors(own: SummedAreaTable, cities: tuple[City, ...], names: tuple[Rect, ...] = ()) -> tuple[Corridor, ...]:
-    """Return the corridors of the shortest roads that join all cities of an island, as far as there is land.
-
-    Where names lie beside a road, it has to run between them and the other shore.
-    """
+def _across(own: SummedAreaTable, cities: tuple[City, ...]) -> _Across | None:
+    """Look at the land across the shortest ways that join all cities; those over the sea are left out."""
     pairs = neighbours(cities)
     if not pairs:
-        return ()
+        return None
     ends = np.array([[cities[number].at for number in pair] for pair in pairs])
     along = ends[:, 1] - ends[:, 0]
     lengths = elementary.hypot(*along.T)
-    shares = _shares(lengths)
-    ways = ends[:, :1] + shares[..., None] * along[:, None]
+    ways = ends[:, :1] + _shares(lengths)[..., None] * along[:, None]
     aside = (along[:, ::-1] * (-1.0, 1.0) / lengths[:, None])[:, None]
-    left, right, is_land = _shores(own.grid, _free(own, names), ways, aside)
-    order = [int(at) for at in np.argsort(lengths, kind="stable") if is_land[at]]
-    return tuple(Corridor(_boxes(left[at]), _boxes(right[at])) for at in _joining(order, pairs))
+    places = ways[:, :, None] + aside[:, :, None] * _ASIDE[:, None]
+    is_land = own.grid.read(own.mask, places)
+    is_dry = np.any(is_land, axis=2).sum(axis=1) == _STATIONS
+    order = [int(at) for at in np.argsort(lengths, kind="stable") if is_dry[at]]
+    which = np.array([*_joining(order, pairs)], np.intp)
+    return _Across(ways[which], aside[which], places[which], is_land[which])
 
 
-def barred(boxes: Boxes, ways: Sequence[Corridor]) -> Mask:
+def barred(boxes: Boxes, ways: Floats) -> Mask:
     """Return which corridors, along the first axis, places bar: their boxes leave no passage along either shore."""
-    found = [_touch(boxes, way.left) & _touch(boxes, way.right) for way in ways]
-    return np.array(found, bool).reshape(len(found), *boxes.x.shape[1:])
-
-
-def _touch(boxes: Boxes, shore: tuple[Rect, ...]) -> Mask:
-    return np.asarray(touches(boxes, shore, _PASSAGE).any(axis=0))
+    lefts, tops, (wide, high) = boxes.x[..., None], boxes.y[..., None], boxes.size
+    x, y = ways[..., 0].ravel() + _PASSAGE, ways[..., 1].ravel() + _PASSAGE
+    touches = (x > lefts) & (x < lefts + (wide + 2 * _PASSAGE)) & (y > tops) & (y < tops + (high + 2 * _PASSAGE))
+    shores = touches.any(axis=0).reshape(boxes.x.shape[1], *ways.shape[:3])
+    is_near = np.any(shores, axis=3)
+    return np.asarray((is_near[:, :, 0] & is_near[:, :, 1]).T)
 
 
 def _shares(lengths: Floats) -> Floats:
@@ -71,36 +87,16 @@ def _shares(lengths: Floats) -> Floats:
     return np.asarray(foot + (1 - 2 * foot) * np.linspace(0.0, 1.0, _STATIONS))
 
 
-def _free(own: SummedAreaTable, names: tuple[Rect, ...]) -> Mask:
-    """Return the samples of land off names."""
-    if not names:
-        return own.mask
-    free = own.mask.copy()
-    for window in own.grid.windows(names):
-        free[window] = False
-    return free
-
-
-def _shores(grid: SampleGrid, free: Mask, ways: Floats, aside: Floats) -> tuple[Floats, Floats, Mask]:
-    """Return the places near both shores beside the stations of each way, and which ways have land all along.
-
-    That is the land across a station, or nearest to it.
-    """
-    places = ways[:, :, None] + aside[:, :, None] * _ASIDE[:, None]
-    is_land, at = grid.read(free, places), np.arange(len(_ASIDE))
-    off = np.where(is_land, abs(_ASIDE), np.inf)
-    nearest, nearest_off = off.argmin(axis=2)[..., None], off.min(axis=2)
-    before = np.maximum.accumulate(np.where(is_land, -1, at), axis=2)
-    after = np.minimum.accumulate(np.where(is_land, len(at), at)[..., ::-1], axis=2)[..., ::-1]
+def _shores(is_free: Mask, ways: Floats, aside: Floats) -> Floats:
+    """Return the places near both shores beside the stations of each way: of the land nearest to each."""
+    at = np.arange(len(_ASIDE))
+    nearest = np.where(is_free, abs(_ASIDE), np.inf).argmin(axis=2)[..., None]
+    before = np.maximum.accumulate(np.where(is_free, -1, at), axis=2)
+    after = np.minimum.accumulate(np.where(is_free, len(at), at)[..., ::-1], axis=2)[..., ::-1]
     first, last = (np.take_along_axis(of, nearest, 2)[..., 0] for of in (before + 1, after - 1))
-    left, right = (_ASIDE[np.minimum(of, len(at) - 1)] for of in (first, last))
+    left, right = (_ASIDE[np.clip(of, 0, len(at) - 1)] for of in (first, last))
     inland = np.minimum(_OFF_COAST, (right - left) / 2)
-    shores = (ways + aside * each[..., None] for each in (left + inland, right - inland))
-    return (*shores, np.asarray((nearest_off < np.inf).all(axis=1)))
-
-
-def _boxes(places: Floats) -> tuple[Rect, ...]:
-    return tuple(Rect(x, y, 0.0, 0.0) for x, y in np.round(places, 3).tolist())
+    return np.stack([ways + aside * each[..., None] for each in (left + inland, right - inland)], axis=1)
 
 
 def _joining(order: Sequence[int], pairs: Sequence[tuple[int, int]]) -> Iterator[int]:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print.cartography.name_lines import NameLine, level, on_arc, pieces, slanting
-from meridian_print.cartography.raster import SummedAreaTable, share
-from meridian_print.games.meridian.chart.corridors import Corridor, corridors
+from meridian_print.cartography.raster import Floats, SummedAreaTable, share
+from meridian_print.games.meridian.chart.corridors import corridors
 from meridian_print.games.meridian.chart.ground import BETWEEN, GAP, Ground, OtherNames, within
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.graphics.drawing import type as lettertype
@@ -76,12 +76,12 @@ class Name:
         return _room(self.on.own[self.island.key], self.on.kept, self.taken.boxes)
 
     @cached_property
-    def corridors(self) -> tuple[Corridor, ...]:
+    def corridors(self) -> Floats:
         """Those of roads between cities of its island, beside names of cities that have their place or wish for it."""
         return corridors_beside(self.island, self.on, (*self.taken.cities, *self.taken.wished))
 
 
-def corridors_beside(island: Island, on: Ground, names: tuple[Rect, ...]) -> tuple[Corridor, ...]:
+def corridors_beside(island: Island, on: Ground, names: tuple[Rect, ...]) -> Floats:
     """Return the corridors of roads between cities of an island beside names."""
     own = on.own[island.key]
     return corridors(own, island.cities, within(names, own.grid.area))

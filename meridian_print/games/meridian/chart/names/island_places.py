@@ -61,7 +61,7 @@ _TOUCHING, _CLEAR = 1.6, 2.5
 """The cost of a name nearer to one of a city, in mm; that of one at sea that hugs a coast."""
 _ON_ROAD, _OFF_ROAD = 0.8, 1.0
 """The cost of a name over the way of a road, or nearer to it than this, in mm."""
-_BARRING = 6.0
+_BARRING = 4.0
 """The cost of a name for each road to which it leaves no way from city to city: more than that of smaller type."""
 _UNWISHED = 8.0
 """The cost of a name for each city whose best place some part of it takes."""

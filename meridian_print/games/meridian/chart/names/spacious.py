@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from typing import NamedTuple
 
 import numpy as np
 
 from meridian_print.cartography.raster import Boxes, Mask
-from meridian_print.games.meridian.chart.corridors import Corridor, barred
+from meridian_print.games.meridian.chart.corridors import barred
 from meridian_print.games.meridian.chart.ground import (
     GAP,
     Ground,
@@ -44,28 +43,19 @@ _SHIFTS = np.array([(across, down) for across in (0.0, -1.5, 1.5, -3.0, 3.0) for
 """How far it may move for that, across and down, the best first."""
 
 
-class _Map(NamedTuple):
-    """A map for names, and the corridors of an island that its name leaves open."""
-
-    on: Ground
-    style: MapType
-    open: tuple[Corridor, ...]
-
-
 def spacious(label: IslandLabel, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel:
     """Set a name in the largest type of its island's worth for which there is room, spaced as widely.
 
     It keeps off the ways of roads if it can, does not spread over them, and leaves roads the room they have beside it.
     """
-    on_map = _Map(on, style, _left_open(label, corridors_beside(label.island, on, taken.cities)))
     at = largest(label.island, style)
     usual, most = style.islands[at], style.islands[at - 1].size if at else math.inf
     larger = (_as_large(usual, share) for share in _LARGER if usual.size * share < most)
     off_roads = taken._replace(waters=(*taken.waters, *ways(label.island.cities)))
     for font in (*larger, label.font):
-        found = _set(label, font, on_map, off_roads) or _set(label, font, on_map, taken)
+        found = _set(label, font, on, style, off_roads) or _set(label, font, on, style, taken)
         if found is not None:
-            wider = (_set(label, replace(font, tracking=space), on_map, off_roads) for space in _SPACED)
+            wider = (_set(label, replace(font, tracking=space), on, style, off_roads) for space in _SPACED)
             return next((each for each in wider if each is not None), found)
     return label
 
@@ -74,16 +64,8 @@ def _as_large(font: Font, share: float) -> Font:
     return replace(font, size=font.size * share, tracking=max(font.tracking, _AT_LEAST))
 
 
-def _left_open(label: IslandLabel, ways: tuple[Corridor, ...]) -> tuple[Corridor, ...]:
-    """Return the corridors of roads that a name leaves open."""
-    x, y, wide, high = np.array(label.boxes).T
-    is_barred = barred(Boxes(x[:, None], y[:, None], (float(wide[0]), float(high[0]))), ways)
-    return tuple(way for way, shut in zip(ways, is_barred[:, 0], strict=True) if not shut)
-
-
-def _set(label: IslandLabel, font: Font, on_map: _Map, taken: OtherNames) -> IslandLabel | None:
+def _set(label: IslandLabel, font: Font, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel | None:
     """Set a name in some type, with a device of full size, about where it is; if there is no room, return None."""
-    on, style = on_map.on, on_map.style
     how = Setting(font, style.device, style.device_gap)
     is_stacked = label.line.angle == label.line.bend == 0 and label.worth.y != label.line.middle.y
     form = same_form(named(label.island, on, taken, how), label.line, is_stacked=is_stacked)
@@ -91,16 +73,15 @@ def _set(label: IslandLabel, font: Font, on_map: _Map, taken: OtherNames) -> Isl
     shifts = _SHIFTS if label.island.label is None else _SHIFTS[:1]
     xs, ys = x + shifts[:, 0], y + shifts[:, 1]
     left, top = form.line.corners.T[:, :, None]
-    free = _is_free(label, Boxes(left + xs, top + ys, form.line.size), on_map, taken)
+    free = _is_free(label, Boxes(left + xs, top + ys, form.line.size), on, taken)
     if not free.any():
         return None
     first = int(free.argmax())
     return label_at(label.island, how, form, Point(float(xs[first]), float(ys[first])), on)
 
 
-def _is_free(label: IslandLabel, boxes: Boxes, on_map: _Map, taken: OtherNames) -> Mask:
+def _is_free(label: IslandLabel, boxes: Boxes, on: Ground, taken: OtherNames) -> Mask:
     """Return at which places boxes lie well on their island's land, or at sea by it, off all else and off the fold."""
-    on = on_map.on
     is_clear = _is_well_on_land if label.on_land else _is_well_at_sea
     free = is_clear(label.island.key, boxes, on) & ~spans(boxes, on.lines[len(on.lines) // 2])
     free &= ~lies_outside(boxes, on.area).any(axis=0)
@@ -110,7 +91,15 @@ def _is_free(label: IslandLabel, boxes: Boxes, on_map: _Map, taken: OtherNames) 
         if not free.any():
             break
         free &= ~touches(boxes, others, gap).any(axis=0)
-    return free & ~barred(boxes, on_map.open).any(axis=0) if free.any() else free
+    return free & ~_shuts(label, boxes, on, taken) if free.any() else free
+
+
+def _shuts(label: IslandLabel, boxes: Boxes, on: Ground, taken: OtherNames) -> Mask:
+    """Return which places bar the corridor of a road that a name left open."""
+    ways = corridors_beside(label.island, on, taken.cities)
+    x, y, wide, high = np.array(label.boxes).T
+    before = barred(Boxes(x[:, None], y[:, None], (float(wide[0]), float(high[0]))), ways)
+    return np.asarray((barred(boxes, ways) & ~before).any(axis=0))
 
 
 def _is_well_on_land(key: str, boxes: Boxes, on: Ground) -> Mask:
