@@ -27,6 +27,8 @@ GAP: Mm = 0.5
 """Least distance between a name and a foot."""
 BETWEEN: Mm = 1.5
 """Least distance between two names."""
+_INK: Mapping[bool, Mm] = {False: 0.23, True: 0.65}
+"""How far the ink of a foot's corners reaches from its edges at most, of a capital or not."""
 _STEP: Mm = 0.5
 _EVEN = 6
 """Samples between those at which the grid of an island may begin: coarser ones within it stay if a coast moves."""
@@ -60,8 +62,8 @@ _ABROAD = 40.0
 class Ground:
     """All land, each island's land and axis by its key, the feet of towers, and what else no name may cover.
 
-    That is rocks, anything under the frame, and the legend and rose, if there are any. Names must not leave the
-    `area`. `lines` are the lines between meridians, by their x.
+    That is rocks, anything under the frame, and the legend and rose, if there are any. Names must not leave the `area`,
+    and lie off the `inked` feet, with the lines at their corners. `lines` are those between meridians, by their x.
     """
 
     area: Rect
@@ -70,6 +72,7 @@ class Ground:
     own: Mapping[str, SummedAreaTable]
     axes: Mapping[str, Axis]
     feet: tuple[Rect, ...]
+    inked: tuple[Rect, ...]
     taken: tuple[Rect, ...]
     legend: Rect | None = None
     rose: Rose | None = None
@@ -89,13 +92,14 @@ class Ground:
 class OtherNames(NamedTuple):
     """The boxes of names that have their place: of cities, islands and waters.
 
-    `wished` are the best places for names of cities that have none yet.
+    `wished` are the best places for names of cities that have none yet, `firm` those of them that are hard to replace.
     """
 
     cities: tuple[Rect, ...]
     islands: tuple[Rect, ...]
     waters: tuple[Rect, ...]
     wished: tuple[Rect, ...] = ()
+    firm: tuple[Rect, ...] = ()
 
     @property
     def boxes(self) -> tuple[Rect, ...]:
@@ -116,9 +120,10 @@ def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
         land[at] |= own[coast.island].mask
     axes = {island.key: axis_of(island.cities) for island in side.islands}
     feet = tuple(foot(*city.at) for city in side.cities)
+    inked = tuple(square.inset(-_INK[city.is_capital]) for city, square in zip(side.cities, feet, strict=True))
     taken = (*(rock.box for rock in chart.skerries), *hidden)
     lines = tuple(strip.x for strip in chart.strips[1:])
-    return Ground(chart.area.inset(_MARGIN), lines, share(grid, land), own, axes, feet, taken)
+    return Ground(chart.area.inset(_MARGIN), lines, share(grid, land), own, axes, feet, inked, taken)
 
 
 @lru_cache(maxsize=32)
@@ -132,14 +137,14 @@ def _surveyed(corners: tuple[Point, ...], grid: SampleGrid) -> tuple[Window, Sum
 
 def about(on: Ground, box: Rect) -> Ground:
     """Return the ground about a box, without what no name may cover elsewhere."""
-    return replace(on, feet=within(on.feet, box), taken=within(on.taken, box))
+    return replace(on, feet=within(on.feet, box), inked=within(on.inked, box), taken=within(on.taken, box))
 
 
 def seen(on: Ground, island: str, box: Rect) -> Hashable:
     """Return all of the ground within a box, and an island's land: whoever sees no more of it finds the same there."""
     land, own = on.land.mask[on.land.grid.window(box)], on.own[island]
     bits = (np.packbits(mask).tobytes() for mask in (land, own.mask))
-    return (on.area, on.lines, box, own.grid, *bits, within(on.feet, box), within(on.taken, box))
+    return (on.area, on.lines, box, own.grid, *bits, within(on.feet, box), within(on.inked, box), within(on.taken, box))
 
 
 def within(boxes: tuple[Rect, ...], box: Rect) -> tuple[Rect, ...]:

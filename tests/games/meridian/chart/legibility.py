@@ -7,6 +7,7 @@ from itertools import combinations
 
 import shapely
 
+from meridian_print.games.meridian.chart.ground import corner_marks, foot
 from meridian_print.games.meridian.chart.names.city_labels import CityLabel
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
 from meridian_print.games.meridian.chart.names.lettering import MapLettering
@@ -36,6 +37,11 @@ SELDOM = (
     "codes in other strips",
     "city names at island names",
     "city names at names of waters",
+    "city names at corner marks",
+    "city names of two islands",
+    "city names in a row",
+    "city names on two lines",
+    "city names at sea",
     "island names away",
     "island names at sea",
     "island names in doubt",
@@ -52,6 +58,10 @@ _CODE = 4.2
 """Millimetres: the width of a code, or a little less."""
 _SLACK = 0.2
 """Millimetres of a code that may lie across a line."""
+_OFF_MARKS = {False: 0.96, True: 1.28}
+"""Millimetres from the middle of the marks at a square's corners to a name: 0.8 from their ink, of a capital or not."""
+_PILED, _IN_A_ROW = 5.0, 5.0
+"""Millimetres between names one below the other and names end to end that are taken for one, or for each other's."""
 _AWAY = 6.0
 """Millimetres from an island's land to the nearest of its name."""
 
@@ -89,6 +99,18 @@ def counted(drawn: Drawn, found: MapLettering) -> Counter[str]:
             "city names at names of waters": sum(
                 _touch((label.box.inset(-_TOGETHER),), each.boxes) for label in found.cities for each in found.waters
             ),
+            "city names at corner marks": sum(_is_at_marks(label.box, drawn) for label in found.cities),
+            "city names of two islands": sum(
+                one.city.island != other.city.island
+                and not (one.on_land and other.on_land)
+                and (_is_piled(one.box, other.box) or _is_in_a_row(one.box, other.box))
+                for one, other in combinations(found.cities, 2)
+            ),
+            "city names in a row": sum(
+                _is_in_a_row(one.box, other.box) for one, other in combinations(found.cities, 2)
+            ),
+            "city names on two lines": sum(_is_on_two_lines(label) for label in found.cities),
+            "city names at sea": sum(not label.on_land for label in found.cities),
             "island names away": sum(
                 _away(label.boxes, drawn.lands[label.island.key]) > _AWAY for label in found.islands
             ),
@@ -137,6 +159,33 @@ def _is_as_near_another(label: IslandLabel, drawn: Drawn) -> bool:
     )
     own = drawn.lands[label.island.key]
     return any(others.distance(part) <= own.distance(part) for part in (name, device))
+
+
+def _is_at_marks(name: Rect, drawn: Drawn) -> bool:
+    """Return whether a name touches or nearly touches marks at the corners of any tower's square."""
+    return any(
+        mark.inset(-_OFF_MARKS[city.is_capital]).overlaps(name)
+        for city in drawn.side.cities
+        for mark in corner_marks(foot(*city.at))
+    )
+
+
+def _is_piled(one: Rect, other: Rect) -> bool:
+    """Return whether names lie one below the other, hardly apart."""
+    return one.x < other.right and other.x < one.right and _gap(one.y, one.bottom, other.y, other.bottom) < _PILED
+
+
+def _is_in_a_row(one: Rect, other: Rect) -> bool:
+    """Return whether names lie end to end, hardly apart."""
+    return one.y < other.bottom and other.y < one.bottom and _gap(one.x, one.right, other.x, other.right) < _IN_A_ROW
+
+
+def _gap(start: float, end: float, other_start: float, other_end: float) -> float:
+    return max(start - other_end, other_start - end)
+
+
+def _is_on_two_lines(label: CityLabel) -> bool:
+    return any(part.start.y > label.code.y + 1.0 for part in label.name)
 
 
 def _from(label: CityLabel, city: City, by: float) -> float:

@@ -34,6 +34,8 @@ MOST = {
     "city names at names of waters": 0.001,
     "city names in other strips": 0.01,
     "codes in other strips": 0.005,
+    "city names at corner marks": 0.06,
+    "city names of two islands": 0.002,
 }
 """Of all names."""
 

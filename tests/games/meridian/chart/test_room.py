@@ -22,7 +22,7 @@ def taken(seed: int) -> list[Mask]:
     grid = SampleGrid(area, 0.5)
     land = share(grid, np.ones(grid.shape, bool))
     feet = tuple(foot(*city) for city in CITIES)
-    room = rooms(Ground(area, (), land, {}, {}, feet, ()), MapLettering((), ()), seed).land
+    room = rooms(Ground(area, (), land, {}, {}, feet, (), ()), MapLettering((), ()), seed).land
     return [~room.free[grid.window(each)] for each in feet]
 
 

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from meridian_print.games.meridian.chart.ground import BETWEEN, Ground
+from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.names.city_forms import NamePart
 from meridian_print.games.meridian.chart.names.city_places import (
     PILE,
+    ROW,
+    Beside,
     CityName,
     CityPlace,
     CityPlaces,
@@ -28,8 +30,10 @@ _REACH: Mm = 60.0
 """Cities farther apart have no names near each other's dots."""
 _ALONG_ROADS: tuple[Mm, ...] = (11.0, 12.5, 14.0, 15.5, 17.0, 18.5, 20.0)
 """From a city to places on its roads over which its name may lie."""
-_POOR, _POORER = 2.0, 2.5
+_POOR, _POORER = 2.5, 2.8
 """The costs above which a name is also tried in smaller letters, and on two lines."""
+_FIRM = 2.0
+"""How much dearer than the best place of a name another is that is no substitute."""
 _FURTHER: tuple[tuple[float, Callable[[CityName], tuple[CityPlaces, ...]]], ...] = (
     (_POOR, lambda name: name.more),
     (_POORER, lambda name: name.on_two_lines),
@@ -68,27 +72,33 @@ def city_labels(names: Sequence[CityName], taken: tuple[Rect, ...]) -> tuple[Cit
     If all in the usual type are poor, it may be in smaller letters; if those are poorer still, on two lines.
     """
     places: list[tuple[CityPlaces, ...]] = [(name.usual.beside(taken),) for name in names]
-    found = _settled(places, [usual.free for usual, *_ in places])
+    islands = [name.city.island for name in names]
+    found = _settled(places, [usual.free for usual, *_ in places], islands)
     for poor, further in _FURTHER:
         places = [
             (*of, *(more.beside(taken) for more in further(name))) if place.cost >= poor else of
             for name, of, place in zip(names, places, found, strict=True)
         ]
-        found = _settled(places, found)
+        found = _settled(places, found, islands)
     return tuple(_label(name.city, place) for name, place in zip(names, found, strict=True))
 
 
-def wished(names: Sequence[CityName]) -> tuple[Rect, ...]:
-    """Return the best place of each city on its island's land, if there is any, for names of islands to keep off."""
-    return tuple(box for name in names for box in _wished(name))
+def wished(names: Sequence[CityName]) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
+    """Return the best place of each city on its island's land, if there is any, for names of islands to keep off.
+
+    Those without which the name would be much worse off come once more.
+    """
+    places = [(name, place) for name in names if (place := _wished(name)).is_on_land]
+    firm = tuple(place.box for name, place in places if name.usual.least_off(place.box) > place.cost + _FIRM)
+    return tuple(place.box for _, place in places), firm
 
 
-def _wished(name: CityName) -> tuple[Rect, ...]:
+def _wished(name: CityName) -> CityPlace:
     place = name.usual.free
     for _, further in _FURTHER:
         if place.cost >= _POOR:
             place = min(place, *(more.free for more in further(name)), key=lambda each: each.cost)
-    return (place.box,) if place.is_on_land else ()
+    return place
 
 
 def _neighbours(city: City, cities: tuple[City, ...]) -> tuple[Point, ...]:
@@ -112,15 +122,22 @@ def _ways(city: City, cities: tuple[City, ...]) -> tuple[Rect, ...]:
     )
 
 
-def _settled(places: Sequence[tuple[CityPlaces, ...]], start: Sequence[CityPlace]) -> list[CityPlace]:
+def _settled(
+    places: Sequence[tuple[CityPlaces, ...]], start: Sequence[CityPlace], islands: Sequence[str]
+) -> list[CityPlace]:
     """Choose the best place for each name among those near it, repeatedly while names are in each other's way."""
     found = list(start)
-    seen: list[tuple[Rect, ...] | None] = [None] * len(places)
+    seen: list[Beside | None] = [None] * len(places)
     near = _near(places)
     for _ in range(_SWEEPS):
         before = tuple(found)
         for at, of in enumerate(places):
-            others = tuple(found[other].box for other in near[at])
+            foreign = [found[other] for other in near[at] if islands[other] != islands[at]]
+            others = Beside(
+                tuple(found[other].box for other in near[at]),
+                tuple(place.box for place in foreign if place.is_on_land),
+                tuple(place.box for place in foreign if not place.is_on_land),
+            )
             if others != seen[at]:
                 found[at], seen[at] = _best(of, others), others
         if tuple(found) == before:
@@ -133,7 +150,7 @@ def _near(places: Sequence[Sequence[CityPlaces]]) -> list[list[int]]:
     if not places:
         return []
     left, top, right, bottom = np.array([_bounds(of) for of in places]).T[:, :, None]
-    across = (left < right.T + BETWEEN) & (right > left.T - BETWEEN)
+    across = (left < right.T + ROW) & (right > left.T - ROW)
     meet = across & (top < bottom.T + PILE) & (bottom > top.T - PILE)
     np.fill_diagonal(meet, val=False)
     return [np.flatnonzero(row).tolist() for row in meet]
@@ -146,7 +163,7 @@ def _bounds(places: Sequence[CityPlaces]) -> tuple[Mm, Mm, Mm, Mm]:
     return left, top, max(box.right for box in boxes), max(box.bottom for box in boxes)
 
 
-def _best(places: Sequence[CityPlaces], others: tuple[Rect, ...]) -> CityPlace:
+def _best(places: Sequence[CityPlaces], others: Beside) -> CityPlace:
     """Return the best place of all; what is dearer with no names in its way is not looked at."""
     best = places[0].cheapest(others)
     for of in places[1:]:

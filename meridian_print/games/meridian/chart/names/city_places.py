@@ -20,9 +20,7 @@ from meridian_print.games.meridian.chart.ground import (
     Ground,
     about,
     box_at,
-    corner_marks,
     covered_around,
-    foot,
     forbidden,
     hits,
     rated,
@@ -40,25 +38,21 @@ from meridian_print.games.meridian.chart.names.city_forms import (
     usual_type,
 )
 from meridian_print.games.meridian.chart.names.city_spots import ALL, FARTHEST, SOME, USUAL, Spots, around
+from meridian_print.games.meridian.chart.names.city_ties import is_near_another, leads_through, outside, strip
 from meridian_print.games.meridian.layout.model import City
-from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import CityType, MapType
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_OFF_ARMS: Mm = 1.0
-_ON_ARM = 0.3
-"""The cost of a name nearer than this to an arm of the right angles at the corners of its tower's square."""
+_OFF_INK: Mm = 0.8
+_AT_INK = 2.4
+"""The cost of a name nearer than this to the lines at the corners of any tower's square."""
 _ON_ROAD, _OFF_ROAD = 0.6, 1.0
 """The cost of a name over the way of a road from its city, or nearer to it than this, in mm."""
 _AT_SEA = 9.5
 """The cost of a name at sea, which takes a leader."""
 _THROUGH = 6.0
 """The cost of a name whose leader would run through another name or a rock, or nearly so."""
-_ALONG = np.array([[0.0], [0.15], [0.3], [0.45]])
-"""The points of a leader that are looked at, from the name on, as shares of its length: the rest lies in the foot."""
-_BESIDE_LEADER: Mm = 1.0
-"""How far around each nothing else should be."""
-_ON_LINE = 2.9
+_ON_LINE = 3.1
 """The cost of a name that crosses the line between two meridians."""
 _ASTRAY = 14.0
 """The cost of a name that lies wholly in the strip of another meridian."""
@@ -70,13 +64,11 @@ _CODE_ASTRAY = 9.0
 """The cost of a name whose code lies in the strip of another meridian, even in part: it would say what is not so."""
 _DOUBTFUL = 3.0
 """The extra cost of a name that might be another city's, and so needs a leader."""
-_AS_NEAR: Mm = 1.0
-"""How much nearer to its own dot and foot than to any other a name must be."""
 _NEAR: Mm = 1.5
-_NEAR_COAST, _NEAR_FOREIGN = 3.35, 1.5
+_NEAR_COAST, _NEAR_FOREIGN = 3.7, 1.5
 """The cost of a name this near a coast, on land or at sea; the extra cost near the land of another island."""
 _CLOSE: Mm = 0.8
-_CLOSE_TO_COAST = 1.4
+_CLOSE_TO_COAST = 2.2
 """The extra cost of a name this near a coast."""
 _ACROSS: Mm = 3.5
 _DOWN: Mm = 2.0
@@ -88,11 +80,22 @@ _LIKE_LETTER = 1.2
 """The cost of a name there."""
 PILE: Mm = 7.0
 """How near above or below that of another city a name would be in a pile with it, and hard to tell whose it is."""
-_PILED = 2.5
+_PILED = 4.2
 """The cost of a name there."""
-_STACKED = 1.5
-"""The cost of two lines."""
-_SMALL = 0.4
+ROW: Mm = 4.0
+"""How near before or after that of another city a name would be read on from it."""
+_IN_A_ROW = 1.5
+"""The cost of a name there."""
+_AMONG_FOREIGN: tuple[tuple[Mm, Mm], ...] = ((ROW, PILE), (ROW, 4.5), (-3.0, 4.5))
+"""How near to a name of another island's city, across and down, one would be taken for that city's, less and more."""
+_CONFUSED = 3.0
+"""The cost of a name for each of these distances at which it would have one at sea beside it.
+
+A name at sea also costs this for the middle one with names on land.
+"""
+_STACKED, _ASIDE = 1.5, 1.2
+"""The cost of two lines; the extra cost right and left of the foot, where they lean to other cities."""
+_SMALL = 0.7
 """The cost of smaller letters."""
 _TWO_LINES = 2.5
 """How much higher than one line two are at most."""
@@ -100,10 +103,18 @@ _SEEN: Mm = 5.0
 """How far from the places tried for a name anything matters to it."""
 
 
-def _piled(box: Rect) -> Rect:
-    """Return where names of other cities would be in a pile with one, or too near to it."""
+class Beside(NamedTuple):
+    """The names of other cities near one: all of them, and those of other islands on land and at sea."""
+
+    names: tuple[Rect, ...]
+    ashore: tuple[Rect, ...] = ()
+    at_sea: tuple[Rect, ...] = ()
+
+
+def _around_name(box: Rect) -> Rect:
+    """Return where names of other cities would be in a pile or a row with one, or too near to it."""
     x, y, width, height = box
-    return Rect(x - BETWEEN, y - PILE, width + 2 * BETWEEN, height + 2 * PILE)
+    return Rect(x - ROW, y - PILE, width + 2 * ROW, height + 2 * PILE)
 
 
 class CityPlace(NamedTuple):
@@ -186,14 +197,23 @@ class CityPlaces:
         """The box around all of them."""
         return _around(self.boxes)
 
-    def cheapest(self, others: tuple[Rect, ...]) -> CityPlace:
+    def cheapest(self, others: Beside) -> CityPlace:
         """Return the best place among names of other cities."""
-        around = _piled(self.free.box)
-        if not any(around.overlaps(other) for other in others):
+        around = _around_name(self.free.box)
+        if not any(around.overlaps(other) for other in others.names):
             return self.free
-        costs = self.costs + FORBIDDEN * hits(self.boxes, others, BETWEEN)
-        costs += _PILED * touches(self.boxes, others, BETWEEN, PILE)
+        costs = self.costs + FORBIDDEN * hits(self.boxes, others.names, BETWEEN)
+        costs += _PILED * touches(self.boxes, others.names, BETWEEN, PILE)
+        costs += _IN_A_ROW * touches(self.boxes, others.names, ROW, 0.0)
+        if others.at_sea:
+            costs += _CONFUSED * sum(touches(self.boxes, others.at_sea, *near) for near in _AMONG_FOREIGN)
+        if others.ashore:
+            costs += _CONFUSED * (~self.flags.on_land & touches(self.boxes, others.ashore, *_AMONG_FOREIGN[1]))
         return _place(self.forms, self.boxes, costs, self.flags)
+
+    def least_off(self, taken: Rect) -> float:
+        """Return the least cost of a place off one that is taken."""
+        return float((self.costs + FORBIDDEN * touches(self.boxes, (taken,), BETWEEN)).min())
 
     def beside(self, taken: tuple[Rect, ...]) -> CityPlaces:
         """Return the same places beside names of islands and waters; kept for edits, which move few of them."""
@@ -201,7 +221,7 @@ class CityPlaces:
         return _BESIDE.of((self, near), lambda: self._dearer(near)) if near else self
 
     def _dearer(self, taken: tuple[Rect, ...]) -> CityPlaces:
-        is_through = _leads_through(self.boxes, self.city, taken)
+        is_through = leads_through(self.boxes, self.city, taken)
         costs = self.costs + FORBIDDEN * hits(self.boxes, taken, GAP) + _THROUGH * is_through
         costs += _like_letters(self.boxes, taken) + _RUNNING_ON * touches(self.boxes, taken, _ACROSS, _DOWN)
         has_leader = self.flags.doubtful | ~self.flags.on_land
@@ -229,19 +249,21 @@ def _rated(
     own, near_own = covered_around(on.own[city.island], alone, OFF_COAST, _NEAR)
     land, close, near = covered_around(on.land, alone, OFF_COAST, _CLOSE, _NEAR)
     costs = FORBIDDEN * forbidden(on, alone, on.kept, GAP) + rated(on, alone, own, land, off_land=_AT_SEA) + spots.taste
-    costs += _STACKED * (forms[0].size[1] > code_size[1]) + _SMALL * (of_city is smaller_type)
+    if forms[0].size[1] > code_size[1]:
+        costs += np.repeat((_STACKED, _STACKED, _STACKED + _ASIDE, _STACKED + _ASIDE), len(x) // len(forms))
+    costs += _SMALL * (of_city is smaller_type)
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
         costs += _ON_LINE * spans(alone, line)
     costs += _ON_ROAD * touches(boxes, name.ways, _OFF_ROAD)
-    strip = _strip(city.meridian, on)
-    astray = _outside(boxes, strip)
+    ends = strip(city.meridian, on)
+    astray = outside(boxes, ends)
     to_code = np.repeat([form.code.x for form in forms], len(x) // len(forms))
-    code_astray = _outside(Boxes(x + to_code, y, code_size), strip) > _HARDLY
-    doubtful = code_astray | (astray > _MOST_ASTRAY) | _is_near_another(boxes, city.at, name.dots)
+    code_astray = outside(Boxes(x + to_code, y, code_size), ends) > _HARDLY
+    doubtful = code_astray | (astray > _MOST_ASTRAY) | is_near_another(boxes, city.at, name.dots)
     costs += _ASTRAY * astray + _CODE_ASTRAY * code_astray + _DOUBTFUL * doubtful
     costs += _NEAR_FOREIGN * (near > near_own) + _like_letters(boxes, on.taken)
-    costs += _THROUGH * _leads_through(boxes, city.at, on.taken)
-    costs += _ON_ARM * touches(boxes, corner_marks(foot(*city.at)), _OFF_ARMS)
+    costs += _THROUGH * leads_through(boxes, city.at, on.taken)
+    costs += _AT_INK * touches(boxes, on.inked, _OFF_INK)
     costs += _NEAR_COAST * ((near > 0) & (near < 1)) + _CLOSE_TO_COAST * ((close > 0) & (close < 1))
     on_land = own > MOSTLY
     flags = _Flags(on_land, doubtful, code_astray | ((land > 0) & (land < 1)) | (on_land & doubtful))
@@ -264,43 +286,3 @@ def _around(boxes: Boxes) -> Rect:
 def _like_letters(boxes: Boxes, taken: tuple[Rect, ...]) -> Floats:
     """Rate places by what would be read as a letter of the name."""
     return np.asarray(_LIKE_LETTER * touches(boxes, taken, _BY_ROCK, 0.0))
-
-
-def _leads_through(boxes: Boxes, city: Point, taken: tuple[Rect, ...]) -> Mask:
-    """Return from which places, all around a city, a leader runs through something, or nearly so."""
-    near = within(taken, _around(boxes).inset(-_BESIDE_LEADER))
-    if not near:
-        return np.zeros(boxes.x.shape, bool)
-    return np.asarray(touches(_leaders(boxes, city), near, _BESIDE_LEADER).any(axis=0))
-
-
-def _leaders(boxes: Boxes, at: Point) -> Boxes:
-    """Return points along the leaders from boxes to a city, the first axis running through those of each."""
-    left, top, (width, height) = boxes.x, boxes.y, boxes.size
-    x, y = np.minimum(np.maximum(at.x, left), left + width), np.minimum(np.maximum(at.y, top), top + height)
-    return Boxes(x + _ALONG * (at.x - x), y + _ALONG * (at.y - y), (0.0, 0.0))
-
-
-def _is_near_another(boxes: Boxes, own: Point, others: tuple[Point, ...]) -> Mask:
-    """Return which boxes are about as near to another dot as to their own, or to the foot around it."""
-    x, y = np.array([own, *others]).T[:, :, None]
-    left, top, (width, height) = boxes.x, boxes.y, boxes.size
-    across = np.maximum(np.maximum(left - x, x - left - width), 0)
-    down = np.maximum(np.maximum(top - y, y - top - height), 0)
-    off_feet = np.maximum(across - FOOT / 2, 0), np.maximum(down - FOOT / 2, 0)
-    squares = (x * x + y * y for x, y in ((across, down), off_feet))
-    nearest = (np.sqrt(each[1:].min(axis=0, initial=np.inf)) - np.sqrt(each[0]) for each in squares)
-    return np.asarray(np.minimum(*nearest) < _AS_NEAR)
-
-
-def _strip(meridian: int, on: Ground) -> tuple[Mm, Mm]:
-    """Return the left and right ends of a meridian's strip."""
-    ends = (on.area.x, *on.lines, on.area.right)
-    return ends[meridian - 1], ends[meridian]
-
-
-def _outside(boxes: Boxes, strip: tuple[Mm, Mm]) -> Floats:
-    """Return the share of the boxes' width outside a strip, from 0 to 1."""
-    left, right = boxes.x, boxes.x + boxes.size[0]
-    inside = np.minimum(right, strip[1]) - np.maximum(left, strip[0])
-    return np.asarray(1 - np.clip(inside / boxes.size[0], 0, 1))

@@ -38,14 +38,14 @@ def _spots(along: Sequence[Mm], out: Sequence[Mm]) -> Spots:
     return Spots(aside, FOOT / 2 + GAP + 0.01 + off, taste)
 
 
-USUAL = _spots((-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0), (0.0, 0.5, 2.0, 3.6, 5.0))
+USUAL = _spots((-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0), (0.55, 0.95, 2.0, 3.6, 5.0))
 """The places tried first."""
-_OUT = (*np.arange(0.0, 3.6, 0.5).tolist(), 5.0, 5.8, 6.6, 8.0)
-ALL = _spots(np.arange(-14.0, 14.1, 1.4).tolist(), (*_OUT, 10.0, 12.0))
+_OUT = (0.0, 0.55, 0.95, 1.5, 2.0, 2.75, 3.5, 5.0, 5.8, 6.6, 8.0)
+ALL = _spots(np.arange(-14.0, 14.1, 1.75).tolist(), (*_OUT, 10.0, 12.0))
 """Those tried if these are all poor: closer to each other, and farther out."""
 FARTHEST: Mm = float(ALL.out.max())
 """How far from a city the near edge of its name is at most."""
-SOME = _spots(np.arange(-14.0, 14.1, 1.4).tolist(), _OUT)
+SOME = _spots(np.arange(-14.0, 14.1, 1.75).tolist(), _OUT)
 """Those tried for a name in smaller letters or on two lines."""
 
 

@@ -132,7 +132,7 @@ def _with_cities(
     coast without the islands' names near it, each of these makes way: on land if no other is hindered then, or else it
     is left out.
     """
-    known = OtherNames((), _boxes(pinned), bare.waters, wished(bare.cities))
+    known = OtherNames((), _boxes(pinned), bare.waters, *wished(bare.cities))
     ashore = {key: label for island in free for key, label in bare.on_land(island, known).items()}
     islands = {**pinned, **ashore}
     cities = bare.beside(islands)

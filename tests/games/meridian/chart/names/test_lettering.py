@@ -280,7 +280,7 @@ def test_names_of_one_column_are_seldom_in_a_pile() -> None:
     piles = sum(one.overlaps(Rect(x, y - 5.0, width, height + 10.0)) for one, (x, y, width, height) in pairs)
 
     logging.info("%d of %d names of cities are in piles", 2 * piles, len(labels))
-    assert piles < 0.01 * len(labels)
+    assert piles < 0.012 * len(labels)
 
 
 def test_a_code_stands_before_the_first_word_or_above_a_name_of_one() -> None:
