@@ -144,7 +144,7 @@ def swelling(rivers: Sequence[River], water: Ink, pen: Stroke, coast: Stroke) ->
     drawn = (
         Path(curves.areas(banks, 0.0), pen.ink),
         Path(curves.areas(flowing, 0.0), water),
-        Path(join(curve(line) for line in lines if len(line) > 1), stroke=replace(pen, dash=_THREAD)),
+        Path(join(curve(line) for line in lines if len(line) > 2), stroke=replace(pen, dash=_THREAD)),
     )
     return tuple(path for path in drawn if path.outline.verbs)
 

@@ -89,6 +89,15 @@ def test_a_broken_thread_flows_in_a_river_in_one_ink_where_it_is_broad() -> None
     assert len(swelling([narrow], WHITE, BANK, COAST)) == 2
 
 
+def test_no_thread_flows_in_a_river_in_one_ink_that_is_broad_at_one_or_two_points_alone() -> None:
+    points = tuple(Point(float(x), 5.0) for x in range(41))
+
+    for count in (1, 2):
+        river = River(points, tuple(1.0 if 20 <= x < 20 + count else 0.9 for x in range(41)))
+
+        assert len(swelling([river], WHITE, BANK, COAST)) == 2
+
+
 def test_a_tributary_in_one_ink_opens_into_its_river() -> None:
     river = River(tuple(Point(float(x), 5.0) for x in range(41)), (2.0,) * 41)
     tributary = River(tuple(Point(20.0, float(y)) for y in range(6)), (1.2,) * 6, is_tributary=True)
