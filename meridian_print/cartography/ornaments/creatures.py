@@ -22,7 +22,7 @@ _WATER: Mm = 3.3
 _FINEST = 0.8
 """The scale up to which lines are as broad as at this one: those of small pictures are no finer than of others."""
 _LIGHT: Mm = 1.2
-"""The breadth of the light around a picture on a ruled sea."""
+"""The breadth of the light around a picture on a lined sea."""
 _BOLD = 1.7
 """How much bolder masts, yards and waves are in flat colours than an engraver's."""
 _TO_LIGHT: tuple[Mm, Mm] = (-0.55, -0.75)

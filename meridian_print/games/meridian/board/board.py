@@ -107,7 +107,7 @@ def _relief(
 ) -> tuple[Item, ...]:
     """Draw rivers with their bridges and woods, then what stands on the land and on rocks.
 
-    In flat colours nothing is larger than there is room for beside roads, and boxes that are taken by names and towns.
+    In flat colours, nothing is larger than roads and the boxes taken by names and towns leave room for.
     """
     art, flowing, standing = style.art, _rivers(country, style), country.marks
     if art.switches.flat:

@@ -16,7 +16,7 @@ from meridian_print.graphics.drawing.items import Group, Item, Path
 _BETWEEN_LINES = 0.5
 """The share of a capital's corners that lies between their double lines."""
 _HALO: Mm = 0.2
-"""The breadth of the halo on either side of a tower's corners where the style has no white band."""
+"""The breadth of the halo on either side of a tower's corners where the style has no bare band."""
 _LAPPED: Mm = 0.3
 """How much farther a road's surface is drawn anew than its edges, of whose ends a thread would else be seen across it.
 """
@@ -32,7 +32,7 @@ def feet(chart: Chart, cities: Sequence[City], roads: tuple[Item, ...], style: M
 
 
 def over_halos(chart: Chart, cities: Sequence[City], names: Iterable[Rect], style: MapStyle) -> tuple[Item, ...]:
-    """Draw corners beside names anew, where bands keep them clear: halos have covered parts of them."""
+    """Draw corners beside names anew, whose halos have covered parts of them, if the style keeps corners clear."""
     if not style.sizes.clear:
         return ()
     reach = (style.pens.halo_on_land.width + style.pens.capital_foot.width) / 2

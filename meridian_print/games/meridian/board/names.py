@@ -50,15 +50,15 @@ _SHALLOW = 0.4
 
 
 def lettered(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Set all names; first, fill the gaps between words of those of islands and cities at sea, but on coasts."""
+    """Set all names; first, fill the gaps between words of those of islands and cities at sea, except across coasts."""
     grounds = {label.island.key: _on_ground(label.island, style) for label in placed.islands}
-    across, close = across_coasts(placed, chart, style), _close(style)
+    across, narrow = across_coasts(placed, chart, style), _with_narrow_halos(style)
     islands = [
-        (_island_name(label, chart, close if label in across else grounds[label.island.key]), label)
+        (_island_name(label, chart, narrow if label in across else grounds[label.island.key]), label)
         for label in placed.islands
     ]
     cities = [
-        (_city_name(label, chart, close if label in across else grounds[label.city.island]), label)
+        (_city_name(label, chart, narrow if label in across else grounds[label.city.island]), label)
         for label in placed.cities
     ]
     waters = [_water_name(label, chart, style) for label in placed.waters]
@@ -75,7 +75,7 @@ def lettered(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[Item,
 
 
 def across_coasts(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[CityLabel | IslandLabel, ...]:
-    """Return the names through which a coast runs, if the style has halos for these: it is seen between the letters."""
+    """Return the names of cities and islands through which a coast runs, if the style has halos just for them."""
     if not style.sizes.coast_halo:
         return ()
     covered: list[tuple[CityLabel | IslandLabel, tuple[Rect, ...]]] = [
@@ -86,8 +86,8 @@ def across_coasts(placed: MapLettering, chart: Chart, style: MapStyle) -> tuple[
     return tuple(label for label, boxes in covered if not met.isdisjoint(boxes))
 
 
-def _close(style: MapStyle) -> MapStyle:
-    """Return the style for names on coasts, whose halos are narrow."""
+def _with_narrow_halos(style: MapStyle) -> MapStyle:
+    """Return the style for names across coasts, which are seen between the letters."""
     pens = style.pens
     on_land, at_sea = (replace(halo, width=style.sizes.coast_halo) for halo in (pens.halo_on_land, pens.halo_at_sea))
     return style._replace(pens=pens._replace(halo_on_land=on_land, halo_at_sea=at_sea))

@@ -46,17 +46,17 @@ def open_water(area: Rect, names: MapLettering, style: MapStyle) -> Outline:
 
 
 def clearings(names: MapLettering, chart: Chart, style: MapStyle) -> tuple[Outline, ...]:
-    """Return the surroundings of letters and shields at sea and of leaders, where hatching ends: polygons with round
-    ends, which may overlap.
+    """Return the surroundings of letters and shields at sea and of leaders, where hatching ends: polygons that may
+    overlap, all but those of leaders with round ends.
     """
-    off, on_coasts = style.sizes.hatching.off, across_coasts(names, chart, style)
-    wet = [label for label in names.cities if not label.on_land or label in on_coasts]
-    cities = (_about(box.inset(-off), off) for label in wet for box in _letters(label))
-    islands = [label for label in names.islands if not label.on_land or label in on_coasts]
+    off, across = style.sizes.hatching.off, across_coasts(names, chart, style)
+    cities = [label for label in names.cities if not label.on_land or label in across]
+    codes = (_about(box.inset(-off), off) for label in cities for box in _letters(label))
+    islands = [label for label in names.islands if not label.on_land or label in across]
     shields = (_about(Rect.about(label.worth, Size(label.device, label.device)).inset(-off), off) for label in islands)
     words = (_around(label, label.words, off) for label in islands)
     waters = (_around(label, label.name, off) for label in names.waters)
-    return (*cities, *shields, *words, *waters, *_leaders(names, style))
+    return (*codes, *shields, *words, *waters, *_leaders(names, style))
 
 
 def _leaders(names: MapLettering, style: MapStyle) -> tuple[Outline, ...]:

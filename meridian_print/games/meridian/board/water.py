@@ -85,7 +85,7 @@ def shaded(chart: Chart, light: Sequence[River], style: BoardStyle) -> tuple[Ite
 
 
 def hatched_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
-    """Draw the hatching of the style that ends in a smooth outline around letters, if it has such: it needs no clip."""
+    """Draw the hatching of the style if it ends in a smooth outline around names; it needs no clip."""
     pens, spacing = style.pens.hatching, style.sizes.hatching
     if not (pens and spacing.off):
         return ()
@@ -93,7 +93,7 @@ def hatched_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle)
 
 
 def lined_water(chart: Chart, names: MapLettering, seed: int, style: MapStyle) -> tuple[Item, ...]:
-    """Draw the lines of the style, those farthest off first, the strokes of its hatching clear of names."""
+    """Draw the lines of the style, those farthest off first: waterlines, and hatching if it ends along no line."""
     pens, spacing = style.pens.hatching, style.sizes.hatching
     strokes = _inked(hatching(chart, cells(names), seed, spacing), pens) if pens and not spacing.off else ()
     return (*strokes, *_waterlines(chart, style))

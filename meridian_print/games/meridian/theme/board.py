@@ -107,9 +107,9 @@ class HatchingBand(NamedTuple):
 class Hatching(NamedTuple):
     """Level strokes at sea: the distance between their rows, and their bands from the coast outwards, one for each pen.
 
-    Rows of a band are among those of the bands nearer to the coast. Water narrower than a `gulf` has strokes in every
-    second row only: in all, wide or bold ones would make it a dark pad. Strokes end `off` names, in a smooth outline
-    around their letters; without it, along no line beside them.
+    Rows of a band are among those of the bands nearer to the coast. Water narrower than `gulf` has strokes in every
+    second row only: in all rows, bold ones would make it a dark pad. Strokes end so far `off` the letters of names, in
+    a smooth outline around them; if that is 0, they end beside names along no line.
     """
 
     row: Mm = 0.54
@@ -133,8 +133,8 @@ class MapSizes(NamedTuple):
     `clear` is how far land is bare on either side of the corners of towers, if it is; else they have a halo alone.
 
     `waters` is the width of a line that thickens the largest names of waters, in place of their halo; smaller ones are
-    thickened by as large a share of their size. `coast_halo` is the width of halos of names across coasts, where these
-    are to be seen between letters; without it, their halos are like those of others.
+    thickened by as large a share of their size. `coast_halo` is the width of the halos of names across coasts, so
+    narrow that coasts are seen between the letters; without it, they are like those of other names.
     """
 
     ordinary: Mm

@@ -33,11 +33,11 @@ _SAMPLE: Mm = 2.0
 _LEAST_STROKE: Mm = 0.6
 """How long any stroke is at least."""
 _LEAST_GULF = 2.0
-"""The least area of a gulf, in mm2."""
+"""The least area of a gulf, in mm²."""
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
 _LEAST_LEFT: Mm = 2.5
-"""How long at least what is left of a stroke beside a clearing is."""
+"""How long a stroke beside a clearing is at least."""
 Mask = NDArray[np.bool_]
 
 
@@ -69,8 +69,8 @@ def hatching(
 ) -> tuple[Outline, ...]:
     """Draw the strokes of each band from the coast outwards.
 
-    They end along no line beside names, and along the outlines of `clearings`, which are polygons, and run on under the
-    land, which must be painted over them.
+    Beside `names` they end along no line; at `clearings`, which are polygons, they end along the outline. They run on
+    under the land, which must be painted over them.
     """
     shape = _land(chart)
     gulfs = _gulfs(shape, spacing.gulf) if spacing.gulf else None
@@ -91,7 +91,7 @@ def hatching(
 
 
 def _chords(clearings: tuple[Outline, ...], rows: Floats) -> Iterator[Floats]:
-    """Yield what of rows lies in clearings in lots by row, which each have one chord of a row at most."""
+    """Yield what of rows lies in clearings, in lots sorted by row that hold one chord of a row at most."""
     rings = (shapely.Polygon(np.reshape(clearing.coords, (-1, 2))) for clearing in clearings)
     chords = np.concatenate([np.zeros((0, 3)), *(spans(edges(ring), rows) for ring in rings)])
     chords = chords[np.argsort(chords[:, 2], kind="stable")]
@@ -102,15 +102,20 @@ def _chords(clearings: tuple[Outline, ...], rows: Floats) -> Iterator[Floats]:
 
 
 def _without(strokes: Floats, chords: Floats) -> Floats:
-    """Remove the parts of strokes in chords, and what is left beside them that is too short."""
+    """Remove the parts of strokes that lie in chords, and what is left beside them that is too short."""
     row = np.searchsorted(chords[:, 2], strokes[:, 2]).clip(max=len(chords) - 1)
     left, right, y = chords[row].T
     hit = (strokes[:, 2] == y) & (strokes[:, 0] < right) & (strokes[:, 1] > left)
-    before, after = strokes[hit], strokes[hit]
-    before[:, 1] = np.minimum(before[:, 1], left[hit])
-    after[:, 0] = np.maximum(after[:, 0], right[hit])
-    left_over = np.concatenate([before, after])
-    return np.concatenate([strokes[~hit], left_over[left_over[:, 1] - left_over[:, 0] > _LEAST_LEFT]])
+    return np.concatenate([strokes[~hit], _beside(strokes[hit], left[hit], right[hit], _LEAST_LEFT)])
+
+
+def _beside(strokes: Floats, left: Floats, right: Floats, least: Mm) -> Floats:
+    """Return the parts of strokes on either side of what lies from `left` to `right`, but for too short ones."""
+    before, after = strokes.copy(), strokes.copy()
+    before[:, 1] = np.minimum(before[:, 1], left)
+    after[:, 0] = np.maximum(after[:, 0], right)
+    parts = np.concatenate([before, after])
+    return np.asarray(parts[parts[:, 1] - parts[:, 0] > least])
 
 
 def _grown(shape: shapely.Geometry, by: Mm) -> shapely.Geometry:
@@ -165,12 +170,10 @@ def _cut(strokes: Floats, names: tuple[Rect, ...], seed: int) -> Floats:
     clear, strokes = strokes[~met], strokes[met]
     for box in boxes:
         hit = _meets(strokes, box)
-        before, after = strokes[hit], strokes[hit]
         rows = strokes[hit, 2]
-        before[:, 1] = np.minimum(before[:, 1], box.x - _early(np.full_like(rows, box.x), rows, _BESIDE, seed))
-        after[:, 0] = np.maximum(after[:, 0], box.right + _early(np.full_like(rows, box.right), rows, _BESIDE, seed))
-        left_over = np.concatenate([before, after])
-        strokes = np.concatenate([strokes[~hit], left_over[left_over[:, 1] - left_over[:, 0] > _LEAST]])
+        left = box.x - _early(np.full_like(rows, box.x), rows, _BESIDE, seed)
+        right = box.right + _early(np.full_like(rows, box.right), rows, _BESIDE, seed)
+        strokes = np.concatenate([strokes[~hit], _beside(strokes[hit], left, right, _LEAST)])
     return np.concatenate([clear, strokes])
 
 
