@@ -1,4 +1,4 @@
-"""Fields in one ink leave names and cities clear, and run on below the marks of towers."""
+"""Fields in one ink keep off names, cities and the marks of towers; those in colours run on below the marks."""
 
 from __future__ import annotations
 

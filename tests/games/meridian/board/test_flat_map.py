@@ -330,7 +330,7 @@ def test_whatever_stands_on_land_lies_within_the_bounds_of_its_symbol() -> None:
         assert bounds.y <= min(coords[1::2]) < max(coords[1::2]) <= bounds.bottom, use.symbol.name
 
 
-def test_hills_with_lesser_ones_beside_them_reach_little_beyond_their_forms() -> None:
+def test_hills_with_smaller_ones_beside_them_reach_little_beyond_their_forms() -> None:
     """There is room for as much: else they would hang over coasts."""
     kinds = ReliefKind.HILL, ReliefKind.DOWNS
     found = tuple(ReliefMark(kind, form, Point(0.0, 0.0)) for kind in kinds for form in range(len(FORMS[kind])))

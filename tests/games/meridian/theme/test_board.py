@@ -160,7 +160,8 @@ def test_plain_has_larger_type_than_any_other_theme() -> None:
 
 SHORE, LEE, OFFSHORE = 2.0, 0.6, 5.0
 """How far the water along coasts reaches, where strokes are close, and the land's shade on it to the south-east, and
-from where on the sea is open."""
+how far from coasts on the sea is open.
+"""
 WHITE = 0.04
 """How dark at most what looks white from afar is."""
 
