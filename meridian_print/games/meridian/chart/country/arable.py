@@ -34,7 +34,7 @@ that comes or goes hardly ever moves such a place.
 """
 _ROUNDINGS = 2
 """How often the land is smoothed before it is outlined."""
-_STRIDE = 3
+_STRIDE = 4
 """From one corner of an outline to the next, in points of its contour."""
 _SHORT = 12
 """The most points of a contour around too little to be outlined."""
