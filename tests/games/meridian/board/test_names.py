@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
+import pytest
 import shapely
 
 from meridian_print.games.meridian.board.names import across_coasts, lettered
@@ -35,8 +36,9 @@ def test_halos_of_names_across_coasts_are_narrow_and_gaps_between_their_words_op
     assert not [item for item in items if isinstance(item, Path) and item.stroke and item.stroke.width == narrow]
 
 
-def test_strokes_at_sea_end_around_letters_of_names_across_coasts() -> None:
-    names = _with_one_across_a_coast()
+@pytest.mark.parametrize("on_land", [False, True])
+def test_strokes_at_sea_end_around_letters_of_names_across_coasts(*, on_land: bool) -> None:
+    names = _with_one_across_a_coast(on_land=on_land)
 
     for cities, is_clear in ((names.cities, True), (names.cities[1:], False)):
         around = clearings(replace(names, cities=cities), SEEN.chart, OF.map)
@@ -48,8 +50,8 @@ def test_names_across_coasts_are_like_others_in_themes_in_colour() -> None:
     assert not across_coasts(_with_one_across_a_coast(), SEEN.chart, BOARDS["atlas"].map)
 
 
-def _with_one_across_a_coast() -> MapLettering:
-    """Return the names of a side, the first at sea with its code on a coast."""
+def _with_one_across_a_coast(*, on_land: bool = False) -> MapLettering:
+    """Return the names of a side, the first with its code on a coast."""
     names = lettering(SEEN.side, ground_of(SEEN, OF), OF.map.type)
     first, *others = names.cities
     (x, y), corner = first.code, SEEN.chart.coasts[0].corners[0]
@@ -59,7 +61,7 @@ def _with_one_across_a_coast() -> MapLettering:
         code=corner,
         name=tuple(part._replace(start=Point(part.start.x + right, part.start.y + down)) for part in first.name),
         box=first.box._replace(x=first.box.x + right, y=first.box.y + down),
-        on_land=False,
+        on_land=on_land,
         has_leader=False,
     )
     return replace(names, cities=(moved, *others))
