@@ -11,7 +11,7 @@ import shapely
 
 from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.games.meridian.theme.board import Hatching, HatchingBand
-from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, polygon
+from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, polygon, rectangle
 from tests.games.meridian.chart.boards import SIDES, Drawn, some
 from tests.games.meridian.chart.shapes import box
 
@@ -131,6 +131,20 @@ def test_names_are_left_free() -> None:
 
     assert not [stroke for stroke in found if stroke.intersects(box(name.inset(-0.3)))]
     assert [stroke for stroke in drawn(seen) if stroke.intersects(box(name))]
+
+
+@pytest.mark.parametrize(
+    ("off", "is_clearing", "is_left"), [(2.0, True, False), (3.0, True, True), (6.0, False, False)]
+)
+def test_short_strokes_beside_clearings_and_names_are_left_out(off: float, *, is_clearing: bool, is_left: bool) -> None:
+    seen, spacing = some(SIDES[0]), Hatching(0.5, (HatchingBand(400.0, 1, 0.0),))
+    kept = Rect(seen.chart.area.x + off, 90.0, 30.0, 6.0)
+    names, clearings = ((), (rectangle(kept),)) if is_clearing else ((kept,), ())
+
+    (all_of_them,) = hatching(seen.chart, names, 1, spacing, clearings)
+
+    beside = shapely.box(seen.chart.area.x, 91.0, kept.x, 95.0)
+    assert bool([stroke for stroke in strokes(all_of_them) if stroke.intersects(beside)]) == is_left
 
 
 def test_the_same_side_is_hatched_the_same() -> None:
