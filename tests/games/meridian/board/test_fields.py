@@ -12,6 +12,7 @@ import shapely
 from meridian_print.cartography.landscape.plots import Patch, Plot
 from meridian_print.games.meridian.board.fields import island_fields
 from meridian_print.games.meridian.chart.ground import corner_marks, foot
+from meridian_print.games.meridian.layout.model import Island
 from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, join, rectangle
 from meridian_print.graphics.drawing.items import Group, Path
 from tests.games.meridian.chart.boards import some
@@ -34,24 +35,29 @@ AREA = rectangle(Rect(AT.x - 20.0, AT.y - 20.0, 40.0, 40.0))
 FARMLAND = Patch(
     ISLAND.key, tuple(plot(AT.x + 4 * x, AT.y + 4 * y) for x in range(-5, 5) for y in range(-5, 5)), area=AREA
 )
+ASIDE = replace(
+    FARMLAND, plots=tuple(plot(AT.x + 2 + 4 * x, AT.y + 2 + 4 * y) for x in range(-5, 5) for y in range(-5, 5))
+)
+"""The same, its parcels half of their size aside."""
 NAME = Rect(AT.x - 4.0, AT.y + 9.0, 8.0, 3.0)
 
 
 @cache
-def drawn(theme: str, fields: tuple[Patch, ...]) -> list[Path]:
+def drawn(theme: str, fields: tuple[Patch, ...], island: Island = ISLAND) -> list[Path]:
     of = BOARDS[theme]
-    groups = island_fields(ISLAND, fields, (NAME,), of.map.inks.land, of.art)
+    groups = island_fields(island, fields, (NAME,), of.map.inks.land, of.art)
     return [path for group in groups if isinstance(group, Group) for path in group.items if isinstance(path, Path)]
 
 
-def marked(fields: tuple[Patch, ...]) -> shapely.MultiPoint:
+def marked(fields: tuple[Patch, ...], island: Island = ISLAND) -> shapely.MultiPoint:
     """Return the points of what is drawn of fields in one ink."""
-    return shapely.MultiPoint(np.concatenate([np.reshape(path.outline.coords, (-1, 2)) for path in rows(fields)]))
+    drawn_rows = rows(fields, island)
+    return shapely.MultiPoint(np.concatenate([np.reshape(path.outline.coords, (-1, 2)) for path in drawn_rows]))
 
 
-def rows(fields: tuple[Patch, ...]) -> list[Path]:
+def rows(fields: tuple[Patch, ...], island: Island = ISLAND) -> list[Path]:
     """Return what is drawn of fields in one ink, but for houses."""
-    return [path for path in drawn("line-art", fields) if not path.fill]
+    return [path for path in drawn("line-art", fields, island) if not path.fill]
 
 
 def test_in_one_ink_no_field_lies_within_a_good_millimetre_of_a_name_or_near_a_city() -> None:
@@ -68,14 +74,23 @@ def test_in_one_ink_fields_stay_off_the_marks_of_towers_but_lie_on_either_side_o
     rings = [shapely.get_coordinates(each)[:-1].ravel().tolist() for each in shapely.get_parts(slots)]
     outlines = join(Outline("M" + "L" * (len(ring) // 2 - 1) + "Z", tuple(ring)) for ring in rings)
 
-    aside = tuple(plot(AT.x + 2 + 4 * x, AT.y + 2 + 4 * y) for x in range(-5, 5) for y in range(-5, 5))
-
-    found = marked((replace(FARMLAND, plots=aside, area=AREA + outlines),))
+    found = marked((replace(ASIDE, area=AREA + outlines),))
 
     square, close = box(foot(*AT)), found.intersection(shapely.union_all(marks).buffer(1.3))
     assert found.distance(shapely.union_all(marks)) > 0.7
     assert close.intersects(square)
     assert not square.covers(close)
+
+
+def test_in_one_ink_fields_stay_farther_off_the_broader_marks_of_capitals() -> None:
+    marks = shapely.union_all([box(mark.inset(-0.01)) for mark in corner_marks(foot(*AT))])
+    first, *others = ISLAND.cities
+    islands = [replace(ISLAND, cities=(replace(first, is_capital=each), *others)) for each in (False, True)]
+
+    ordinary, capital = (marked((ASIDE,), island).distance(marks) for island in islands)
+
+    assert 0.7 < ordinary < 1.1
+    assert 1.2 < capital < 1.6
 
 
 def test_fields_in_colours_run_on_below_the_marks_of_towers() -> None:
