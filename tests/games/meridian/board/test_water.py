@@ -1,6 +1,8 @@
-"""Names of waters are clear of the lines of the sea."""
+"""Names at sea, shields and leaders are clear of the lines of the sea."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import numpy as np
 import shapely
@@ -70,6 +72,18 @@ def test_strokes_of_line_art_end_in_a_smooth_outline_around_names_of_waters() ->
         assert shapely.length(shapely.intersection(lines, around.buffer(-0.05))).max() == 0
     assert long
     assert not hatched_water(SEEN.chart, names, SEEN.side.seed, BOARDS["engraved"].map)
+
+
+def test_strokes_of_line_art_end_around_the_shields_of_islands_named_at_sea() -> None:
+    of = BOARDS["line-art"]
+    placed = lettering(SEEN.side, ground_of(SEEN, of), of.map.type)
+    names = replace(placed, islands=tuple(replace(label, on_land=False) for label in placed.islands))
+
+    cut = [shapely.Polygon(np.reshape(each.coords, (-1, 2))) for each in clearings(names, SEEN.chart, of.map)]
+
+    around = shapely.union_all(cut)
+    for label in names.islands:
+        assert around.covers(shapely.Point(label.worth).buffer(label.device / 2))
 
 
 def _rings(outline: Outline) -> list[shapely.LinearRing]:
