@@ -34,8 +34,8 @@ from meridian_print.games.meridian.board.uplands import island_ground
 from meridian_print.games.meridian.board.water import hatched_water, lined_water, rippled, shaded, shoals
 from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.coasts.estuaries import opened
-from meridian_print.games.meridian.chart.country.forks import own_stretches
 from meridian_print.games.meridian.chart.country.landscape import Landscape
+from meridian_print.games.meridian.chart.country.roads.forks import own_stretches
 from meridian_print.games.meridian.chart.ground import ground
 from meridian_print.games.meridian.chart.model import Chart, Coast
 from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering

@@ -24,13 +24,13 @@ from meridian_print.games.meridian.chart.country.arable import arable
 from meridian_print.games.meridian.chart.country.character import Character, character_of
 from meridian_print.games.meridian.chart.country.fields import fields, hedge_trees, unfarmed
 from meridian_print.games.meridian.chart.country.forests import Habitat, forests
-from meridian_print.games.meridian.chart.country.going import Obstacles
 from meridian_print.games.meridian.chart.country.massifs import mountains
-from meridian_print.games.meridian.chart.country.passes import passes
 from meridian_print.games.meridian.chart.country.relief import hills, wilds
 from meridian_print.games.meridian.chart.country.rivers.bridges import bridges
 from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage, off_rivers
-from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, roads
+from meridian_print.games.meridian.chart.country.roads.costs import Obstacles
+from meridian_print.games.meridian.chart.country.roads.passes import passes
+from meridian_print.games.meridian.chart.country.roads.roads import beside_roads, complete, roads
 from meridian_print.games.meridian.chart.country.settling import Room, behind, beside, off_corners, off_summits, room_on
 from meridian_print.games.meridian.chart.country.woods import Woods, cleared, off_squares, woods
 from meridian_print.games.meridian.chart.ground import Ground, corner_marks, corners

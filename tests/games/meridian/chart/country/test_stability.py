@@ -16,7 +16,7 @@ from meridian_print.games.meridian.chart.country.character import HIGHLANDS
 from meridian_print.games.meridian.chart.country.fields import fields
 from meridian_print.games.meridian.chart.country.massifs import mountains
 from meridian_print.games.meridian.chart.country.rivers.drainage import Basin, drainage
-from meridian_print.games.meridian.chart.country.roads import roads
+from meridian_print.games.meridian.chart.country.roads.roads import roads
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Point, Rect

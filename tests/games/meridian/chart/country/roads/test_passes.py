@@ -6,7 +6,7 @@ import pytest
 import shapely
 
 from meridian_print.cartography.landscape.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.games.meridian.chart.country.passes import passes
+from meridian_print.games.meridian.chart.country.roads.passes import passes
 from meridian_print.graphics.drawing.geometry import Mm, Point
 from tests.games.meridian.chart.boards import OWN
 from tests.games.meridian.chart.maps import seen

@@ -11,9 +11,9 @@ from meridian_print import elementary
 from meridian_print.cartography.grid import as_rows, connected
 from meridian_print.cartography.landscape.marks import ReliefMark
 from meridian_print.cartography.raster import Floats, Indices, Mask
-from meridian_print.games.meridian.chart.country.lanes import STRIDE
 from meridian_print.games.meridian.chart.country.massifs import FEWEST, IMPOSING
-from meridian_print.games.meridian.chart.country.roads import HALF_ROAD
+from meridian_print.games.meridian.chart.country.roads.roads import HALF_ROAD
+from meridian_print.games.meridian.chart.country.roads.routes import STRIDE
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
 _COVERED: Mm = 2.0

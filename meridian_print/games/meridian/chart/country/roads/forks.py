@@ -8,8 +8,8 @@ import numpy as np
 
 from meridian_print import elementary
 from meridian_print.cartography.raster import Floats
-from meridian_print.games.meridian.chart.country.going import DEAR
-from meridian_print.games.meridian.chart.country.lanes import STRIDE
+from meridian_print.games.meridian.chart.country.roads.costs import DEAR
+from meridian_print.games.meridian.chart.country.roads.routes import STRIDE
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Point
 

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
-from meridian_print.games.meridian.chart.country.forks import forked
-from meridian_print.games.meridian.chart.country.going import NOTHING_THERE, Obstacles, going
-from meridian_print.games.meridian.chart.country.lanes import Way, are_in_clearing, ways
+from meridian_print.games.meridian.chart.country.roads.costs import NOTHING_THERE, Obstacles, cost_surface
+from meridian_print.games.meridian.chart.country.roads.forks import forked
+from meridian_print.games.meridian.chart.country.roads.routes import Way, are_in_clearing, ways
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -39,7 +39,7 @@ def roads(
     """
     if len(cities) < 2:
         return ()
-    on = going(land, own, cities, off)
+    on = cost_surface(land, own, cities, off)
     known = list(_dry(list(ways(on, cities, seed)), own, cities))
     network = [_from_city_to_city(way, cities) for way in _network(known, cities)]
     return forked(network, [city.at for city in cities], lambda places: on.costs(*places.T)[0])

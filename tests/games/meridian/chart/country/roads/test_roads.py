@@ -11,8 +11,8 @@ import pytest
 import shapely
 
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.games.meridian.chart.country.going import Obstacles
-from meridian_print.games.meridian.chart.country.roads import beside_roads, complete, roads
+from meridian_print.games.meridian.chart.country.roads.costs import Obstacles
+from meridian_print.games.meridian.chart.country.roads.roads import beside_roads, complete, roads
 from meridian_print.games.meridian.chart.ground import corner_marks, foot
 from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.room import FreeSpace

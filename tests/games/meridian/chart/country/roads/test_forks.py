@@ -9,8 +9,8 @@ import numpy as np
 import shapely
 
 from meridian_print.cartography.raster import Floats
-from meridian_print.games.meridian.chart.country.forks import forked, own_stretches
-from meridian_print.games.meridian.chart.country.lanes import STRIDE
+from meridian_print.games.meridian.chart.country.roads.forks import forked, own_stretches
+from meridian_print.games.meridian.chart.country.roads.routes import STRIDE
 from meridian_print.graphics.drawing.geometry import Point
 
 CITY = Point(0.0, 0.0)

@@ -1,4 +1,4 @@
-"""Lanes: the cheapest winding way between two cities, among lanes beside the straight one, by dynamic programming."""
+"""Routes: the cheapest winding way between two cities, along lanes beside the straight one, by dynamic programming."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from numpy.lib.stride_tricks import sliding_window_view
 from meridian_print import elementary
 from meridian_print.cartography.grid import noise_at
 from meridian_print.cartography.raster import Floats, Mask
-from meridian_print.games.meridian.chart.country.going import Going
+from meridian_print.games.meridian.chart.country.roads.costs import CostSurface
 from meridian_print.games.meridian.chart.ways import neighbours
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm
@@ -51,7 +51,7 @@ class Way(NamedTuple):
     places: Floats
 
 
-def ways(on: Going, cities: Sequence[City], seed: int) -> Iterator[Way]:
+def ways(on: CostSurface, cities: Sequence[City], seed: int) -> Iterator[Way]:
     """Yield the best way between any two neighbours among cities."""
     pairs = neighbours(cities)
     start, end = (np.array([cities[pair[which]].at for pair in pairs]) for which in (0, 1))
@@ -104,7 +104,7 @@ def _cheapest(cells: Floats, lengths: Floats, aside: Floats) -> tuple[Floats, Fl
     return room[-1, :, reach + middle], np.stack(found[::-1], axis=1) + float(_LANES[0])
 
 
-def _rounded(on: Going, placed: Callable[[Floats], Floats], lanes: Floats) -> Floats:
+def _rounded(on: CostSurface, placed: Callable[[Floats], Floats], lanes: Floats) -> Floats:
     """Return places of ways, their lanes averaged with those before and after: at first, not where that leads to dear
     ones, then everywhere.
     """

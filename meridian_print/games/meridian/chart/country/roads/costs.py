@@ -1,4 +1,4 @@
-"""The going: what a mm of road costs at each place of an island."""
+"""The cost surface of an island: what a mm of road costs at each place."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Obstacles(NamedTuple):
 NOTHING_THERE = Obstacles()
 
 
-class Going(NamedTuple):
+class CostSurface(NamedTuple):
     """The kind of each sample of a grid, and how near it is to what hides roads: in clearings, nothing does."""
 
     grid: SampleGrid
@@ -72,7 +72,7 @@ class Going(NamedTuple):
         return np.asarray(row * columns + column)
 
 
-def going(land: FreeSpace, own: SummedAreaTable, cities: Sequence[City], off: Obstacles) -> Going:
+def cost_surface(land: FreeSpace, own: SummedAreaTable, cities: Sequence[City], off: Obstacles) -> CostSurface:
     """Survey an island for roads: its `own` land, and the `land` of that on which nothing stands."""
     grid = own.grid
     kinds = np.zeros(grid.shape, np.uint8)
@@ -90,7 +90,7 @@ def going(land: FreeSpace, own: SummedAreaTable, cities: Sequence[City], off: Ob
     shore[[0, -1]] = shore[:, [0, -1]] = False
     kinds += _inland(shore, len(_COAST) - 1)
     feet = (Rect(*city.at, 0.0, 0.0) for city in cities)
-    return Going(grid, kinds, _inland(land.without(feet, _OFF_CITIES).free, len(_HIDDEN) - 1))
+    return CostSurface(grid, kinds, _inland(land.without(feet, _OFF_CITIES).free, len(_HIDDEN) - 1))
 
 
 def _inland(land: Mask, most: int) -> _Kinds:
