@@ -68,28 +68,19 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     form = next((each for each in known if on.legend is not None and each.size == on.legend[2:]), None)
     names = lettering(side, on, with_larger_names(style.map.type, times))
     art = scenery(side, on, names, scale=times)
-    rivers = broadened(art.land.rivers, max(1.0, style.map.sizes.river))
-    rivers = with_small_mouths(rivers) if style.art.switches.lined_sea else rivers
-    art, chart = replace(art, land=replace(art.land, rivers=rivers)), opened(chart, rivers)
-    light = rivers if style.art.switches.lined_sea else ()
+    country = _country(side, chart, art.land, style)
+    chart = opened(chart, country.rivers)
+    light = country.rivers if style.art.switches.lined_sea else ()
     kept = cells(names)
-    rhumbs = off_cities(rhumb_lines(art.waters, chart.area, style.art), chart.area, names)
-    lines = (*rhumbs, *lined_water(chart, names, side.seed, style.map))
-    hatched = hatched_water(chart, names, side.seed, style.map)
-    lined = (*hatched, Group(lines, clip=open_water(chart.area, names, style.map))) if lines else hatched
     at_sea, on_land = grain(on, style.map, scale=times)
-    bed = (*at_sea, *shoals(chart, style.map), *rippled(on, art.waters, kept, style.map, scale=times))
+    rippling = rippled(on, art.waters, kept, style.map, scale=times)
+    water = (*at_sea, *shoals(chart, style.map), *rippling, *_lined(side, chart, art.waters, names, style))
     borders = off_names(chart.borders.at_sea, names)
-    standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
-    standing = (
-        seen(standing) if style.art.switches.flat else clustered(standing) if style.art.switches.lined_sea else standing
-    )
-    country = replace(art.land, marks=standing)
     taken = (*kept, *(town.box for town in art.towns))
     land = _land(side, chart, country, on_land, kept, style)
     roads = _roads(side, country, kept, style.map) if style.art.switches.relief else ()
     layers = (
-        Group(_sea(chart, (*bed, *lined), borders, style.map), layer="Sea", alt=words.sea),
+        Group(_sea(chart, water, borders, style.map), layer="Sea", alt=words.sea),
         Group((*shaded(chart, light, style), *land, *roads), layer="Land", alt=_description(side, words)),
         Group(_relief(side, country, on.land, taken, style) if style.art.switches.relief else (), layer="Relief"),
         Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
@@ -100,6 +91,26 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
         Group((*frame(chart, heading, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"),
     )
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
+
+
+def _country(side: Side, chart: Chart, land: Landscape, style: BoardStyle) -> Landscape:
+    """Return the landscape as a style shows it: rivers as broad as it has them, what stands there and on rocks."""
+    switches = style.art.switches
+    rivers = broadened(land.rivers, max(1.0, style.map.sizes.river))
+    standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *land.marks))
+    if switches.flat:
+        standing = seen(standing)
+    elif switches.lined_sea:
+        rivers, standing = with_small_mouths(rivers), clustered(standing)
+    return replace(land, rivers=rivers, marks=standing)
+
+
+def _lined(side: Side, chart: Chart, waters: Waters, names: MapLettering, style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the lines of the sea, which end beside names: hatching, rhumb lines and waterlines."""
+    rhumbs = off_cities(rhumb_lines(waters, chart.area, style.art), chart.area, names)
+    lines = (*rhumbs, *lined_water(chart, names, side.seed, style.map))
+    hatched = hatched_water(chart, names, side.seed, style.map)
+    return (*hatched, Group(lines, clip=open_water(chart.area, names, style.map))) if lines else hatched
 
 
 def _relief(
