@@ -45,16 +45,19 @@ def ring(points: Iterable[Position]) -> Outline:
 
 
 def curve(points: Sequence[Position]) -> Outline:
-    """Draw a smooth line from the first point to the last: an open B-spline as `ring` is a closed one.
+    """Draw a smooth line from the first of two or more points to the last: an open B-spline as `ring` is a closed one.
 
     >>> curve([(0, 0), (2, 0), (2, 2), (4, 2)])
     Outline(verbs='MQQ', coords=(0.0, 0.0, 2.0, 0.0, 2.0, 1.0, 2.0, 2.0, 4.0, 2.0))
+    >>> curve([(0, 0), (2, 0)])
+    Outline(verbs='ML', coords=(0.0, 0.0, 2.0, 0.0))
     """
     inner = points[1:-1]
     middles = [((x0 + x1) / 2, (y0 + y1) / 2) for (x0, y0), (x1, y1) in pairwise(inner)]
-    coords = (value for pair in zip(inner, (*middles, points[-1]), strict=True) for at in pair for value in at)
-    rounded = (round(value * _STEPS) / _STEPS for value in (*points[0], *coords))
-    return Outline("M" + "Q" * len(inner), tuple(rounded))
+    ends = (*middles, points[-1])
+    places = (at for pair in zip(inner, ends, strict=True) for at in pair) if inner else ends
+    rounded = (round(value * _STEPS) / _STEPS for at in (points[0], *places) for value in at)
+    return Outline("M" + ("Q" * len(inner) or "L"), tuple(rounded))
 
 
 def spiral(centre: Position, *, start: float, turns: float, radii: tuple[Mm, Mm], steps: int = 12) -> list[Position]:
