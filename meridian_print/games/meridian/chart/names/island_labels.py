@@ -73,15 +73,15 @@ def island_label(island: Island, on: Ground, style: MapType, taken: OtherNames) 
 def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames) -> IslandLabel | None:
     """Choose the cheapest place on an island's land, level or along the island, if there is any.
 
-    Less is tried only where there is no room: places wished for cities that are easy to replace, type smaller than
-    usual, then all places wished for, then the device apart from the name, also on slight arcs; the last resort are all
-    of these at places that are hardly fit for names.
+    Less is tried only where there is no room: type smaller than usual, places wished for cities that are easy to
+    replace, then all places wished for, then the device apart from the name, also on slight arcs; the last resort are
+    all of these at places that are hardly fit for names.
     """
     settings = _settings(island, style)
     types = settings[:_USUAL], settings[_USUAL::_USUAL]
     names = [taken._replace(wished=wished, firm=()) for wished in dict.fromkeys((taken.firm, ()))]
     less = product(_DEAREST, (on_land, apart_on_land), names, types)
-    tried = ((_DEAREST[0], on_land, taken, types[0]), *less)
+    tried = (*((_DEAREST[0], on_land, taken, fonts) for fonts in types), *less)
     found = (_label(island, on, fonts, kept_off, (search, dearest)) for dearest, search, kept_off, fonts in tried)
     return next((label for label in found if label is not None), None)
 
