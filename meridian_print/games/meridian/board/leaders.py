@@ -27,8 +27,8 @@ _RIM: Mm = 0.4
 """The width of the rim around it, by which it is seen on any land and sea."""
 _HEAVIER: Mm = 0.12
 """How much wider a leader to a city is than the ring around its dot, to be followed across a table."""
-_CASING: Mm = 0.34
-"""How much wider the light line beneath a leader is, by which it is seen on a dark sea."""
+_CASING: Mm = 0.76
+"""How much wider the light line beneath a leader is, by which it is followed over a dark sea."""
 _TOO_FAR: Mm = 25.0
 """A longer leader would cross other names; a name so far away has none."""
 
