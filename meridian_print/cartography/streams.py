@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -11,8 +12,7 @@ import shapely
 from meridian_print import elementary
 from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats
-from meridian_print.cartography.sketch import curve
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point
 from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
@@ -48,10 +48,14 @@ def into_sea(rivers: Sequence[River]) -> list[River]:
 def ribbon(river: River) -> shapely.Polygon:
     """Return the water of a river."""
     points = np.array(river.points)
-    ahead = np.gradient(points, axis=0)
-    across = np.column_stack([-ahead[:, 1], ahead[:, 0]]) / np.maximum(elementary.hypot(*ahead.T), 1e-6)[:, None]
-    half = across * np.array(river.widths)[:, None] / 2
+    half = _across(np.gradient(points, axis=0)) * np.array(river.widths)[:, None] / 2
     return shapely.Polygon(np.vstack([points + half, (points - half)[::-1]])).buffer(0)
+
+
+def _across(ahead: Floats) -> Floats:
+    """Return the directions across those in which a river flows, of length 1."""
+    lengths = np.maximum(elementary.hypot(*ahead.T), 1e-6)
+    return np.asarray(np.column_stack([-ahead[:, 1], ahead[:, 0]]) / lengths[:, None])
 
 
 _ESTUARY: Mm = 4.2
@@ -66,14 +70,18 @@ _FUNNEL: Mm = 1.5
 """How much wider it is where it ends than where it begins: a trumpet; most of that near its end."""
 _TAPER: Mm = 3.0
 """How far up a river from its estuary its banks are thinner."""
-_OPENING: Mm = 2.5
-"""How far above its estuary the banks of a swelling river begin to turn into the lines of the coast."""
-_SOLID, _THINNING = 0.6, 0.15
-"""The width up to which such a river is a single line, in mm, and how much thinner each bank is for each mm more."""
-_BROAD: Mm = 0.95
-"""The width from which on such a river has a thread of dashes along its middle."""
-_THREAD: tuple[Mm, Mm] = (2.2, 0.5)
-"""The dashes of the thread, and the gaps between."""
+_OPENING: Mm = 2.2
+"""How far above its estuary a swelling river begins to part into the lines of the coast."""
+_CASING: Mm = 0.25
+"""How much of its casing is seen on either side."""
+_WAVE: Mm = 0.45
+"""How far its waves reach to either side."""
+_LONG, _UNEVEN = 3.8, 13.0
+"""The mean length of its waves, in mm, and after how many mm their lengths recur."""
+_CALM: Mm = 2.5
+"""How far from a spring, a joint or an estuary its waves are as high as that."""
+_STEP: Mm = 0.4
+"""Between points of its waves."""
 _SMALL = 0.6
 """The size of small mouths."""
 _PLACES = 9
@@ -130,47 +138,47 @@ def watered(rivers: Sequence[River], water: Ink, bank: Stroke, coast: Stroke, sh
     )
 
 
-def swelling(rivers: Sequence[River], water: Ink, pen: Stroke, coast: Stroke) -> tuple[Path, ...]:
-    """Draw rivers as lines that swell from the source on and then part into two banks, with water between.
+def swelling(rivers: Sequence[River], casing: Ink, pen: Stroke, coast: Stroke, share: float) -> tuple[Path, ...]:
+    """Draw rivers as solid wavy lines, a share of their width wide, in a casing that keeps all else off them.
 
-    Banks are the thinner the broader the river; at its estuary they turn into the lines of the coast. A broken thread
-    runs along the middle of what is broad.
+    At an estuary, the line parts into those of the coast.
     """
     if not rivers:
         return ()
-    beds = [_parted(river, pen.width, coast.width) for river in rivers]
-    banks, flowing = (shapely.union_all(areas) for areas in zip(*beds, strict=True))
-    lines = (_broad(river) for river in rivers)
-    drawn = (
-        Path(curves.areas(banks, 0.0), pen.ink),
-        Path(curves.areas(flowing, 0.0), water),
-        Path(join(curve(line) for line in lines if len(line) > 2), stroke=replace(pen, dash=_THREAD)),
-    )
-    return tuple(path for path in drawn if path.outline.verbs)
+    joints = np.array([river.points[-1] for river in rivers])
+    beds = [_parted(_waved(river, joints), pen.width, coast.width, share) for river in rivers]
+    cased, lines, opened = (shapely.union_all(areas) for areas in zip(*beds, strict=True))
+    drawn = ((cased, casing), (lines, pen.ink), (opened, casing))
+    return tuple(path for area, ink in drawn if (path := Path(curves.areas(area, 0.0), ink)).outline.verbs)
 
 
-def _parted(river: River, pen: Mm, coast: Mm) -> tuple[shapely.Polygon, shapely.Polygon]:
-    """Return a river with its banks, and its water between these, which goes on a little farther."""
+def _waved(river: River, joints: Floats) -> River:
+    """Return a river in waves, of no two the same length, that are still where it springs, opens and meets others."""
+    points, gone = _measured(river)
+    places = np.linspace(0.0, gone[-1], max(2, round(float(gone[-1]) / _STEP)))
+    along, ahead = (_at(places, gone, of) for of in (points, np.gradient(points, axis=0)))
+    off = [elementary.hypot(*(along - joint).T) for joint in joints]
+    calm = np.minimum.reduce([*off, places, np.maximum(_head(river, gone) - places, 0.0)])
+    turns = math.tau * places
+    heights = _WAVE * np.minimum(calm / _CALM, 1) * elementary.sin(turns / _LONG + elementary.sin(turns / _UNEVEN))
+    waved = along + heights[:, None] * _across(ahead)
+    widths = np.interp(places, gone, river.widths)
+    return replace(river, points=tuple(Point(*each) for each in waved.tolist()), widths=tuple(widths.tolist()))
+
+
+def _parted(river: River, pen: Mm, coast: Mm, share: float) -> tuple[shapely.Polygon, ...]:
+    """Return a river in its casing, the river, and the water between its banks where it opens, a little longer."""
     _, gone = _measured(river)
     head = _head(river, gone)
     end = head if river.is_tributary else head + _OVERLAP
     places = np.append(gone[gone < end], [end, end + _SEAM])
-    outer = np.maximum(np.interp(places, gone, river.widths), pen)
-    inner = np.maximum(outer - 2 * np.maximum(pen, _SOLID / 2 - _THINNING * (outer - _SOLID)), 0.0)
-    if not river.is_tributary:
-        near = np.clip(1 - (head - places) / _OPENING, 0, 1)
-        inner += near * (_narrow(river, gone) - coast - inner)
-        outer += near * (_narrow(river, gone) + coast - outer)
-    bed, flowing = _along(river, places[:-1], outer[:-1]), _along(river, places, inner)
-    return ribbon(bed), ribbon(flowing)
-
-
-def _broad(river: River) -> list[Point]:
-    """Return the points of a river where it is broad, up to the head of its estuary."""
-    _, gone = _measured(river)
-    head = _head(river, gone)
-    along = zip(river.points, river.widths, gone.tolist(), strict=True)
-    return [point for point, width, off in along if width > _BROAD and off < head]
+    near = np.zeros(len(places)) if river.is_tributary else np.clip(1 - (head - places) / _OPENING, 0, 1)
+    outer = np.maximum(share * np.interp(places, gone, river.widths), pen)
+    cased = outer + 2 * _CASING * (1 - near)
+    inner = near * (_narrow(river, gone) - coast)
+    outer += near * (_narrow(river, gone) + coast - outer)
+    lengths = ((cased, slice(-1)), (outer, slice(-1)), (inner, slice(None)))
+    return tuple(ribbon(_along(river, places[part], widths[part])) for widths, part in lengths)
 
 
 def _head(river: River, gone: Floats) -> Mm:
@@ -181,8 +189,13 @@ def _head(river: River, gone: Floats) -> Mm:
 def _along(river: River, places: Floats, widths: Floats) -> River:
     """Return a river at places along it, with other widths."""
     points, gone = _measured(river)
-    along = np.stack([np.interp(places, gone, line) for line in points.T], axis=1)
+    along = _at(places, gone, points)
     return replace(river, points=tuple(Point(*each) for each in along.tolist()), widths=tuple(widths.tolist()))
+
+
+def _at(places: Floats, gone: Floats, values: Floats) -> Floats:
+    """Return pairs of values at places along a river, given where they are known."""
+    return np.stack([np.interp(places, gone, line) for line in values.T], axis=1)
 
 
 def _above_sea(river: River, share: float, beyond: Mm) -> River:

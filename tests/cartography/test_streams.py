@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 import pytest
 import shapely
@@ -54,57 +52,48 @@ def test_banks_become_a_hair_with_their_river_and_end_where_its_estuary_begins()
         assert np.ptp(y[x < 0.2]) <= source + 0.1
 
 
-def test_a_river_in_one_ink_swells_then_parts_into_thinner_banks_and_these_become_the_lines_of_the_coast() -> None:
-    river = River(tuple(Point(float(x), 5.0) for x in range(41)), tuple(0.05 * x for x in range(41)))
+def test_a_river_in_one_ink_is_a_solid_line_that_swells_and_parts_into_the_lines_of_the_coast() -> None:
+    river = River(tuple(Point(float(x), 5.0) for x in range(41)), tuple(0.025 * x for x in range(41)))
 
-    drawn = swelling([river], WHITE, BANK, COAST)
+    drawn = swelling([river], WHITE, BANK, COAST, 0.5)
 
-    banks, water = (outline(item) for item in drawn[:2])
+    casing, line, opening = (outline(item) for item in drawn)
     head = estuary(river).bounds[0]
-    bank = {x: (across(banks, x) - across(water, x)) / 2 for x in (14.0, 20.0, 30.0, head)}
-    assert [item.fill for item in drawn] == [BLACK, WHITE, None]
-    assert across(banks, 1.0) == pytest.approx(BANK.width, abs=0.02)
-    assert across(banks, 10.0) == pytest.approx(0.5, abs=0.02)
-    assert across(water, 10.0) == 0.0
-    assert across(banks, 30.0) == pytest.approx(1.5, abs=0.02)
-    assert bank[14.0] > bank[20.0] > bank[30.0] >= BANK.width - 0.01
-    assert bank[head] == pytest.approx(COAST.width, abs=0.05)
-    assert across(banks, head) == pytest.approx(across(estuary(river), head + 1e-6) + COAST.width, abs=0.1)
-    assert water.bounds[2] > banks.bounds[2] + 0.1
-    assert not swelling([], WHITE, BANK, COAST)
+    assert [item.fill for item in drawn] == [WHITE, BLACK, WHITE]
+    assert across(line, 1.0) == pytest.approx(BANK.width, abs=0.02)
+    assert 0.3 < across(line, 30.0) < 0.6
+    assert head - 3 < opening.bounds[0] < head - 1
+    assert across(line, head) - across(opening, head) == pytest.approx(2 * COAST.width, abs=0.05)
+    assert across(line, head) == pytest.approx(across(estuary(river), head + 1e-6) + COAST.width, abs=0.1)
+    assert opening.bounds[2] > line.bounds[2] + 0.1
+    assert 0.4 < across(casing, 20.0) - across(line, 20.0) < 0.9
+    assert casing.buffer(0.01).covers(line.intersection(shapely.box(0.0, 0.0, head - 3, 9.0)))
+    assert across(casing, head) < across(line, head)
+    assert not swelling([], WHITE, BANK, COAST, 0.5)
 
 
-def test_a_broken_thread_flows_in_a_river_in_one_ink_where_it_is_broad() -> None:
-    broad = River(tuple(Point(float(x), 5.0) for x in range(41)), tuple(0.05 * x for x in range(41)))
-    narrow = replace(broad, widths=(0.5,) * 41)
+def test_a_river_in_one_ink_flows_in_waves_that_are_still_at_its_ends() -> None:
+    river = River(tuple(Point(float(x), 5.0) for x in range(41)), (0.4,) * 41)
 
-    _, water, thread = swelling([broad], WHITE, BANK, COAST)
+    _, line, _ = (outline(item) for item in swelling([river], WHITE, BANK, COAST, 1.0))
 
-    assert thread.stroke
-    assert thread.stroke.dash
-    line = shapely.LineString(np.reshape(thread.outline.coords, (-1, 2)))
-    assert outline(water).covers(line)
-    assert 18.5 < line.bounds[0] < 20.5
-    assert line.bounds[2] < estuary(broad).bounds[0]
-    assert len(swelling([narrow], WHITE, BANK, COAST)) == 2
+    middles = [line.intersection(shapely.LineString(((x, 0.0), (x, 9.0)))).centroid.y - 5.0 for x in range(5, 35)]
+    assert 0.3 < max(middles) < 0.6
+    assert -0.6 < min(middles) < -0.3
+    for x in (0.1, estuary(river).bounds[0]):
+        assert line.intersection(shapely.LineString(((x, 0.0), (x, 9.0)))).centroid.y == pytest.approx(5.0, abs=0.06)
 
 
-def test_no_thread_flows_in_a_river_in_one_ink_that_is_broad_at_one_or_two_points_alone() -> None:
-    points = tuple(Point(float(x), 5.0) for x in range(41))
+@pytest.mark.parametrize("joint", [12.0, 14.0, 16.0, 20.0])
+def test_a_tributary_in_one_ink_meets_its_river_without_opening(joint: float) -> None:
+    river = River(tuple(Point(float(x), 5.0) for x in range(41)), (0.5,) * 41)
+    tributary = River(tuple(Point(joint, float(y)) for y in range(-9, 6)), (0.3,) * 15, is_tributary=True)
 
-    for count in (1, 2):
-        river = River(points, tuple(1.0 if 20 <= x < 20 + count else 0.9 for x in range(41)))
+    _, lines, opening = swelling([river, tributary], WHITE, BANK, COAST, 1.0)
 
-        assert len(swelling([river], WHITE, BANK, COAST)) == 2
-
-
-def test_a_tributary_in_one_ink_opens_into_its_river() -> None:
-    river = River(tuple(Point(float(x), 5.0) for x in range(41)), (2.0,) * 41)
-    tributary = River(tuple(Point(20.0, float(y)) for y in range(6)), (1.2,) * 6, is_tributary=True)
-
-    _, water, *_ = swelling([river, tributary], WHITE, BANK, COAST)
-
-    assert outline(water).contains(shapely.LineString(((20.0, 2.0), (20.0, 5.0))))
+    assert outline(lines).covers(shapely.Point(joint, 4.95).buffer(0.1))
+    assert len(shapely.get_parts(outline(lines))) == 1
+    assert outline(opening).bounds[0] > 30
 
 
 def test_small_mouths_are_shorter_and_narrower() -> None:

@@ -131,10 +131,8 @@ def _rivers(land: Landscape, style: BoardStyle) -> tuple[Item, ...]:
     """Draw rivers with their bridges."""
     inks, pens = style.map.inks, style.map.pens
     way = pens.roadway[-1].ink if pens.roadway else inks.land
-    if style.art.switches.lined_sea:
-        water = swelling(land.rivers, inks.river, pens.bank, pens.coast)
-    else:
-        water = watered(land.rivers, inks.river, pens.bank, pens.coast, min(1.0, style.map.sizes.river))
+    draw = swelling if style.art.switches.lined_sea else watered
+    water = draw(land.rivers, inks.river, pens.bank, pens.coast, min(1.0, style.map.sizes.river))
     return (*water, *bridged(land.bridges, way, replace(style.art.pens.outline, ink=style.art.pens.town.ink)))
 
 

@@ -127,8 +127,8 @@ class MapSizes(NamedTuple):
     is nearer to the ink of rivers. `cliff` is how high islands stand above the sea, if they do. `ripple` is the width
     of lines of small waves, if there are any. `uplands` are how far high land reaches around mountains, and meadows
     around woods and fields, the palest first: with each the ground is deeper. There may be none of either. `river` is
-    the drawn width of rivers as a share of their width: less than 1 where bold banks would make them look too wide,
-    more for bold rivers, whose mouths are wider.
+    the drawn width of rivers as a share of their width: less than 1 where bold banks would make them look too wide
+    or they are one line, more for bold rivers, whose mouths are wider.
 
     `clear` is how far land is bare on either side of the corners of towers, if it is; else they have a halo alone.
 

@@ -181,13 +181,16 @@ def test_a_frame_without_ornaments_has_no_ticks_and_no_lines_on_the_tails(theme:
 
 def test_rivers_of_line_art_are_single_lines_that_swell_downstream() -> None:
     of = style("line-art").map
-    rivers, *_ = layer(drawn(WINTER, "line-art"), "Relief").items
+    casing, rivers, *_ = layer(drawn(WINTER, "line-art"), "Relief").items
 
+    assert isinstance(casing, Shape)
     assert isinstance(rivers, Shape)
+    assert casing.fill == of.inks.river
     assert rivers.fill == of.pens.bank.ink
     assert rivers.fill != of.inks.river
     assert rivers.stroke is None
     assert 0.1 <= of.pens.bank.width < of.pens.coast.width / 2
+    assert of.sizes.river < 0.5
 
 
 def test_no_shade_falls_on_the_estuaries_of_line_art_in_which_the_lines_of_the_sea_are_seen() -> None:
