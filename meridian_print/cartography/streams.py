@@ -177,7 +177,8 @@ def _parted(river: River, pen: Mm, coast: Mm, share: float) -> tuple[shapely.Pol
     cased = outer + 2 * _CASING * (1 - near)
     inner = near * (_narrow(river, gone) - coast)
     outer += near * (_narrow(river, gone) + coast - outer)
-    lengths = ((cased, slice(-1)), (outer, slice(-1)), (inner, slice(None)))
+    still = max(int(np.count_nonzero(near == 0)) - 2, 0)
+    lengths = ((cased, slice(-1)), (outer, slice(-1)), (inner, slice(still, None)))
     return tuple(ribbon(_along(river, places[part], widths[part])) for widths, part in lengths)
 
 
