@@ -21,6 +21,8 @@ _CROWN = ((-1.0, 0.0), (-1.05, -1.35), (0.95, -1.4), (1.0, -0.05), (1.05, 1.3), 
 """A round crown, in radii."""
 _SHADE = ((0.5, -0.35), (0.75, 0.2), (0.1, 0.6))
 """A bent stroke within its right side."""
+_DARK = ((0.45, -0.85), (1.35, -0.4), (1.25, 1.3), (-0.35, 0.95), (0.4, 0.8), (0.75, 0.0), (0.45, -0.85))
+"""A crescent along its right side, down to its foot."""
 _APART: Mm = 0.95
 """From bush to bush of a hedge, at least."""
 _RADII: tuple[Mm, Mm] = (0.32, 0.56)
@@ -87,6 +89,15 @@ def bushes(places: Floats, radii: Floats, style: ArtStyle) -> tuple[Path, ...]:
     if style.switches.flat:
         return (Path(crowns, style.inks.tree),)
     return Path(crowns, style.inks.tree, pen), Path(repeated("MQ", _SHADE, places, radii), stroke=pen)
+
+
+def dark_bushes(places: Floats, radii: Floats, style: ArtStyle) -> tuple[Path, ...]:
+    """Draw bushes in one ink, if there are any, in fine lines and black on their right."""
+    if not len(places):
+        return ()
+    pen = style.pens.furrow
+    crowns, shades = repeated("MCC", _CROWN, places, radii), repeated("MCC", _DARK, places, radii)
+    return Path(crowns, style.inks.tree, pen), Path(shades, pen.ink)
 
 
 def repeated(verbs: str, shape: Shape, places: Floats, radii: Floats) -> Outline:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 import numpy as np
@@ -44,6 +44,12 @@ class Plot:
         """The box that the plot fills."""
         return bounds(self.corners)
 
+    @property
+    def turned(self) -> Plot:
+        """This plot with its ends for long sides, which run straight: furrows then run from side to side."""
+        begin, _, end, far, _, back = self.corners
+        return replace(self, corners=(end, _amid(end, far), far, back, _amid(back, begin), begin))
+
 
 @dataclass(frozen=True, slots=True)
 class Patch:
@@ -71,6 +77,11 @@ def bounds(corners: Sequence[Point]) -> Rect:
     """Return the box around some corners."""
     xs, ys = zip(*corners, strict=True)
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def _amid(one: Point, other: Point) -> Point:
+    """Return the point halfway between two."""
+    return Point((one.x + other.x) / 2, (one.y + other.y) / 2)
 
 
 def outlines(plots: Sequence[Plot]) -> Outline:

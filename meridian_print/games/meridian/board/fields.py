@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from meridian_print.cartography.buildings import longhouse
+from meridian_print.cartography.landscape.enclosures import FieldLimits, farmland
 from meridian_print.cartography.landscape.flat_fields import flat_farmed
 from meridian_print.cartography.landscape.plots import Patch, bounds
-from meridian_print.cartography.landscape.ruled_fields import FieldLimits, farmland, ruled
+from meridian_print.cartography.landscape.ruled_fields import ruled
 from meridian_print.cartography.landscape.tinted_fields import tinted
 from meridian_print.cartography.theme import ArtInks, ArtStyle
 from meridian_print.games.meridian.chart.ground import corner_marks, foot

@@ -56,7 +56,7 @@ def marked(fields: tuple[Patch, ...], island: Island = ISLAND) -> shapely.MultiP
 
 
 def rows(fields: tuple[Patch, ...], island: Island = ISLAND) -> list[Path]:
-    """Return what is drawn of fields in one ink, but for houses."""
+    """Return what is drawn of fields in one ink, but for houses and bushes."""
     return [path for path in drawn("line-art", fields, island) if not path.fill]
 
 
@@ -65,7 +65,7 @@ def test_in_one_ink_no_field_lies_within_a_good_millimetre_of_a_name_or_near_a_c
 
     assert len(found.geoms) > 400
     assert found.distance(box(NAME)) > 1.18
-    assert 5.0 < found.distance(shapely.Point(AT)) < 5.6
+    assert 4.9 < found.distance(shapely.Point(AT)) < 5.6
 
 
 def test_in_one_ink_fields_stay_off_the_marks_of_towers_but_lie_on_either_side_of_them() -> None:
@@ -119,8 +119,8 @@ def test_a_farmhouse_in_one_ink_stands_in_a_bare_yard_and_none_stands_off_fields
 
     assert not box(yard).buffer(0.3).intersects(marked((farm,)))
     assert box(yard).intersects(marked((FARMLAND,)))
-    assert len(drawn("line-art", (farm,))) > len(rows((farm,)))
-    assert drawn("line-art", (lone,)) == rows((lone,)) == rows((FARMLAND,))
+    assert len(drawn("line-art", (farm,))) > len(drawn("line-art", (FARMLAND,)))
+    assert drawn("line-art", (lone,)) == drawn("line-art", (FARMLAND,))
 
 
 def test_an_island_without_fields_has_none() -> None:
