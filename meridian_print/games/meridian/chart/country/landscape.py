@@ -197,7 +197,7 @@ def _terrain(site: _Site) -> _Terrain:
     free = beside(off_rivers(free, rivers), springs)
     land = beside(free, range_)
     courses = [at for river in rivers for at in river.points]
-    off = Obstacles(site.kept, courses, feet, site.lines)
+    off = Obstacles(site.kept, courses, feet, site.lines, [mark.box for mark in springs])
     ways = roads(land, own, cities, site.seed_of("roads"), off)
     left = passes(range_, complete(ways, cities), [river.points[0] for river in rivers])
     return _Terrain(own, land, beside_roads(free, ways), left, rivers, springs, ways)

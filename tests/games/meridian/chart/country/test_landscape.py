@@ -77,7 +77,7 @@ def test_hardly_any_mountain_stands_off_all_others_of_its_island() -> None:
             shapes = [triangle(mark) for mark in range_]
             alone += (all(one.distance(other) > 0.1 for other in shapes if other is not one) for one in shapes)
 
-    assert np.mean(alone) < 0.03
+    assert np.mean(alone) < 0.032
 
 
 def test_hills_lead_over_from_most_ranges_to_the_plain() -> None:

@@ -27,12 +27,17 @@ _OFF_LINES: Mm = 1.0
 """How near that is."""
 _MARGINS = ((0.0, 0.0), (4.0, 1.7), (3.0, 1.7), (40.0, 0.6), (90.0, 0.8), (60.0, 0.8), (300.0, 0.3))
 """The same off all else, and how far off that is at least: near the corners of towers' squares, near names and
-pictures, in rivers, at those corners, beside names and under them: any way around on land is cheaper than that.
+pictures, in rivers, at those corners and on hills where rivers rise, beside names and under them: any way around on
+land is cheaper than that.
 """
 DEAR = 100.0
 """What lies so near to the sea or to a name that no road leads there if there is another way costs more than this."""
 _COSTS = np.array([sum(each) for each in product((cost for cost, _ in _MARGINS), _LINE, _COAST)])
 """What a mm of each kind of place costs more than another."""
+_BARRED = 80.0
+"""What is under a name, at such a corner or on such a hill costs more than this, besides what else it costs."""
+_BLOCKED = np.array([cost > _BARRED for (cost, _), *_ in product(_MARGINS, _LINE, _COAST)])
+"""Which kinds of place lie under names, at corners of towers' squares or on hills."""
 _HIDDEN = np.array((14.0, 10.0, 6.0, 0.0))
 """How much more a mm costs where something hides a road, and so many samples, less one, beside that."""
 _OFF_CITIES: Mm = 5.5
@@ -40,12 +45,15 @@ _OFF_CITIES: Mm = 5.5
 
 
 class Obstacles(NamedTuple):
-    """What roads keep off: the boxes of names and pictures, courses of rivers, squares of towers, meridians by x."""
+    """What roads keep off: the boxes of names and pictures, courses of rivers and hills where they rise, squares of
+    towers, meridians by x.
+    """
 
     names: Sequence[Rect] = ()
     rivers: Sequence[Point] = ()
     feet: Sequence[Rect] = ()
     lines: Sequence[Mm] = ()
+    springs: Sequence[Rect] = ()
 
 
 NOTHING_THERE = Obstacles()
@@ -63,6 +71,10 @@ class CostSurface(NamedTuple):
         which = self._at(x, y)
         return _COSTS.take(self.kinds.take(which)), _HIDDEN.take(self.hidden.take(which))
 
+    def count_blocked(self, places: Floats) -> int:
+        """Return how many places lie under names and pictures, at corners of towers' squares or on hills."""
+        return int(np.count_nonzero(_BLOCKED.take(self.kinds.take(self._at(*places.T)))))
+
     def _at(self, x: Floats, y: Floats) -> Indices:
         """Return the samples nearest to places; for those beyond the grid, the last ones on their side."""
         left, top, *_ = self.grid.area
@@ -78,7 +90,7 @@ def cost_surface(land: FreeSpace, own: SummedAreaTable, cities: Sequence[City], 
     kinds = np.zeros(grid.shape, np.uint8)
     angles = [corner for square in off.feet for corner in corners(square)]
     courses = [Rect(*at, 0.0, 0.0) for at in off.rivers]
-    for kind, boxes in enumerate((angles, off.names, courses, angles, off.names, off.names), start=1):
+    for kind, boxes in enumerate((angles, off.names, courses, [*angles, *off.springs], off.names, off.names), start=1):
         for window in grid.windows(boxes, _MARGINS[kind][1]):
             kinds[window] = kind
     kinds *= len(_LINE)

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from meridian_print.cartography.raster import Floats, Mask, SummedAreaTable, squares
-from meridian_print.games.meridian.chart.country.roads.costs import NOTHING_THERE, Obstacles, cost_surface
+from meridian_print.games.meridian.chart.country.roads.costs import NOTHING_THERE, CostSurface, Obstacles, cost_surface
 from meridian_print.games.meridian.chart.country.roads.forks import forked
-from meridian_print.games.meridian.chart.country.roads.routes import Way, are_in_clearing, ways
+from meridian_print.games.meridian.chart.country.roads.routes import Way, are_in_clearing, detour, ways
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -25,6 +25,8 @@ _PUSHES = 8
 """How often a road that comes too near to the coast is pushed inland."""
 _PUSH: Mm = 1.2
 """How far, at most, and how far around it that asks where the land is."""
+_UNDER = 2
+"""How many points of a road lie under names or on hills, at least, if it is to make a detour."""
 _ROOM: Mm = 0.4
 """From the middle of a road to what stands beside it."""
 
@@ -40,9 +42,22 @@ def roads(
     if len(cities) < 2:
         return ()
     on = cost_surface(land, own, cities, off)
-    known = list(_dry(list(ways(on, cities, seed)), own, cities))
+    known = [_unblocked(way, on, own, cities) for way in _dry(list(ways(on, cities, seed)), own, cities)]
     network = [_from_city_to_city(way, cities) for way in _network(known, cities)]
     return forked(network, [city.at for city in cities], lambda places: on.costs(*places.T)[0])
+
+
+def _unblocked(way: Way, on: CostSurface, own: SummedAreaTable, cities: Sequence[City]) -> Way:
+    """Return a way as it is if it leads under no name and over no hill, else by a detour, if there is any.
+
+    If there is none, it costs what closer steps find, so that another way is chosen where it can be.
+    """
+    under = on.count_blocked(way.places)
+    if under < _UNDER:
+        return way
+    found = next(_dry([detour(on, cities, way)], own, cities), way)
+    is_better = 2 * on.count_blocked(found.places) <= under
+    return found if is_better else way._replace(cost=max(way.cost, found.cost))
 
 
 def complete(found: tuple[tuple[Point, ...], ...], cities: Sequence[City]) -> tuple[tuple[Point, ...], ...]:

@@ -42,6 +42,17 @@ STRIDE: Mm = 1.3
 _WINDING, _STRAY = 13.0, 0.13
 """The extent in mm of the bends of a road, and how far they lead aside, mostly, as a share of the way."""
 
+_PACE: Mm = 0.9
+"""From lane to lane, and from station to station, of a detour: no turn leads over a name unseen."""
+_WIDE = 40
+"""The lanes of a detour on each side of the middle one."""
+_BOLD = np.arange(-2, 3)
+"""How many lanes to the right it may change at each station."""
+_FEWEST = 9
+"""The stations of a detour, at least."""
+_OFTEN = 8
+"""How often a detour is smoothed."""
+
 
 class Way(NamedTuple):
     """The best way between two cities, by their numbers: what it costs, and its places at even distances."""
@@ -72,8 +83,33 @@ def ways(on: CostSurface, cities: Sequence[City], seed: int) -> Iterator[Way]:
     slope: Floats = (apart * (_STATIONS - 1))[:, None] * _TURNS
     lengths = elementary.hypot(np.ones_like(slope), slope)
     costs, lanes = _cheapest(step[:, None, None] * (1 + dear), lengths, step[:, None] * _WINDY * slope * slope)
+    lanes += float(_LANES[0])
     found = _rounded(on, lambda lanes: _beside(start, along, bends + apart[:, None] * lanes), lanes)
     yield from map(Way, costs.tolist(), pairs, map(_paced, found))
+
+
+def detour(on: CostSurface, cities: Sequence[City], way: Way) -> Way:
+    """Return the best way between the same cities by closer steps and farther aside, for one that is in trouble."""
+    start, end = (np.array(cities[number].at)[None] for number in way.ends)
+    along = end - start
+    long = float(elementary.hypot(*along[0]))
+    at = np.linspace(0.0, 1.0, max(_FEWEST, round(long / _PACE) + 1))
+    lanes = np.asarray(np.arange(-_WIDE, _WIDE + 1) * (_PACE / long))
+    across = along[:, ::-1] * (-1.0, 1.0)
+    places = start + at[:, None, None] * along + lanes[:, None] * across
+    near = np.minimum(at, 1 - at)[:, None]
+    in_clearing = near * near + lanes * lanes < np.square(_CLEARING / long)
+    dear, hidden = on.costs(places[..., 0], places[..., 1])
+    dear += np.where(in_clearing, 0, hidden) + _ASTRAY * abs(lanes)
+    step, slope = long / (len(at) - 1), _BOLD * (_PACE / long) * (len(at) - 1)
+    lengths = elementary.hypot(np.ones_like(slope), slope)[None]
+    costs, found = _cheapest(step * (1 + dear[None]), lengths, step * _WINDY * (slope * slope)[None])
+
+    def placed(lanes: Floats) -> Floats:
+        return np.asarray(start + at[None, :, None] * along + lanes[..., None] * (_PACE / long) * across)
+
+    (rounded,) = _rounded(on, placed, found - _WIDE, _OFTEN)
+    return Way(float(costs[0]), way.ends, _paced(rounded))
 
 
 def are_in_clearing(places: Floats, start: Floats, end: Floats) -> Mask:
@@ -84,31 +120,32 @@ def are_in_clearing(places: Floats, start: Floats, end: Floats) -> Mask:
 
 def _cheapest(cells: Floats, lengths: Floats, aside: Floats) -> tuple[Floats, Floats]:
     """Return what the cheapest ways cost from the first station to the last, in the middle lane of both, and their
-    lanes at each station, by dynamic programming.
+    lanes at each station, counted from the first, by dynamic programming.
 
     `cells` are the costs of each way at each station in each lane, straight on; those of each way and turn are
     `lengths` times as high, and `aside` more.
     """
-    reach, middle = -int(_TURNS[0]), -int(_LANES[0])
     ways, stations, lanes = cells.shape
+    turns, middle = lengths.shape[1], lanes // 2
+    reach = turns // 2
     steps = cells.swapaxes(0, 1)[:, None] * lengths.T[..., None] + aside.T[..., None]
     room = np.full((stations, ways, lanes + 2 * reach), np.inf)
     room[0, :, reach + middle] = 0
-    onward = np.moveaxis(sliding_window_view(room, len(_TURNS), axis=2), 3, 1)
+    onward = np.moveaxis(sliding_window_view(room, turns, axis=2), 3, 1)
     for station in range(1, stations):
         np.minimum.reduce(onward[station - 1] + steps[station], axis=0, out=room[station, :, reach:-reach])
     each, found = np.arange(ways), [np.full(ways, middle)]
     for station in range(stations - 1, 0, -1):
         before = onward[station - 1, :, each, found[-1]] + steps[station, :, each, found[-1]]
-        found.append(found[-1] + _TURNS[before.argmin(axis=1)])
-    return room[-1, :, reach + middle], np.stack(found[::-1], axis=1) + float(_LANES[0])
+        found.append(found[-1] + before.argmin(axis=1) - reach)
+    return room[-1, :, reach + middle], np.stack(found[::-1], axis=1).astype(float)
 
 
-def _rounded(on: CostSurface, placed: Callable[[Floats], Floats], lanes: Floats) -> Floats:
+def _rounded(on: CostSurface, placed: Callable[[Floats], Floats], lanes: Floats, times: int = _ROUNDINGS) -> Floats:
     """Return places of ways, their lanes averaged with those before and after: at first, not where that leads to dear
     ones, then everywhere.
     """
-    for _ in range(_ROUNDINGS):
+    for _ in range(times):
         between = _averaged(lanes)
         places = placed(between)
         costs, _ = on.costs(places[..., 0], places[..., 1])

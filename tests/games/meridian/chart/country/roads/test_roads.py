@@ -11,7 +11,7 @@ import pytest
 import shapely
 
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.games.meridian.chart.country.roads.costs import Obstacles
+from meridian_print.games.meridian.chart.country.roads.costs import Obstacles, cost_surface
 from meridian_print.games.meridian.chart.country.roads.roads import beside_roads, complete, roads
 from meridian_print.games.meridian.chart.ground import corner_marks, foot
 from meridian_print.games.meridian.chart.names.lettering import lettering
@@ -86,6 +86,26 @@ def test_a_road_crosses_a_name_that_leaves_no_way_around_by_the_shortest_way() -
     (road,) = roads(neck, neck.share(), CITIES[:2], 1, Obstacles((name,)))
 
     assert shapely.LineString(road).intersection(box(name)).length < 6
+
+
+def test_a_long_road_goes_around_a_name_that_lies_across_its_way() -> None:
+    name = Rect(80.0, 78.5, 60.0, 3.0)
+    ends = tuple(City(at, 0, "A", at == 1, "", Point(x, y)) for at, x, y in ((1, 25.0, 55.0), (9, 195.0, 105.0)))
+
+    for seed in range(6):
+        (road,) = roads(island(name), island().share(), ends, seed, Obstacles((name,)))
+
+        assert not shapely.LineString(road).intersects(box(name))
+
+
+def test_a_hill_where_a_river_rises_costs_more_than_crossing_the_river() -> None:
+    hill = Rect(66.0, 66.0, 6.0, 3.0)
+    course = [Point(69.0, 69.0 + 0.5 * step) for step in range(100)]
+    on = cost_surface(island(hill), island().share(), CITIES, Obstacles(rivers=course, springs=(hill,)))
+
+    over, across = on.costs(np.array([69.0, 69.0]), np.array([67.5, 90.0]))[0].tolist()
+
+    assert over * hill.width > 2 * across
 
 
 def test_roads_enter_the_squares_of_towers_between_their_corners() -> None:
