@@ -1,8 +1,9 @@
-"""The forms of an island's name: on a line, with its worth after it, below it, or apart: above it or at an end."""
+"""The forms of an island's name: on a line, with its worth after it, below it, or apart: at an end or above it."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import product
@@ -30,9 +31,12 @@ _AIR: Mm = 0.8
 _CLOSE = 0.6
 """The cost of such a name."""
 _APART = 3.0
-"""The cost of a device apart from the name: above or below its middle or one of its ends."""
-_ASIDE = ((0.0, -1), (0.5, 1), (-0.5, 1), (0.5, -1), (-0.5, -1), (0.0, 1))
-"""Where such devices are: how far along the name, in shares of what it is longer; above it (-1), or below (1)."""
+"""The cost of a device apart from the name: below its middle or one of its ends, or above its middle."""
+BELOW, ABOVE = ((0.5, 1), (-0.5, 1), (0.0, 1)), ((0.0, -1),)
+"""Where such devices are: how far along the name, in shares of what it is longer; above it (-1), or below (1).
+
+Above one end, it would seem to belong to what else is there.
+"""
 _ARCS = ((0.0, 0.0), (-0.16, 0.0), (0.16, 0.0), (0.0, 0.012), (0.0, -0.012))
 """The slants and bends, in radians and per mm, of lines tried for a name with its device apart."""
 _CURVED = 0.4
@@ -169,9 +173,9 @@ def slight_lines(name: Name) -> list[NameLine]:
     return [on_arc(Arc(Point(0.0, 0.0), *arc), name.words.width, name.words.height + 2 * _AIR) for arc in _ARCS]
 
 
-def apart_forms(name: Name, line: NameLine) -> list[NameForm]:
+def apart_forms(name: Name, line: NameLine, aside: Sequence[tuple[float, int]]) -> list[NameForm]:
     """Return ways where there is hardly any room: with the device apart, the name alone on such a line."""
-    return [_closely(name, _apart(name, line.arc, *at)) for at in _ASIDE]
+    return [_closely(name, _apart(name, line.arc, *at)) for at in aside]
 
 
 def _apart(name: Name, arc: Arc, along: float, below: int) -> NameForm:

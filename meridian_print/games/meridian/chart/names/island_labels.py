@@ -15,6 +15,7 @@ from meridian_print.games.meridian.chart.names.island_places import (
     at_fixed_place,
     at_sea,
     on_land,
+    under_device,
 )
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.games.meridian.theme.board import MapType
@@ -74,14 +75,15 @@ def label_on_land(island: Island, on: Ground, style: MapType, taken: OtherNames)
     """Choose the cheapest place on an island's land, level or along the island, if there is any.
 
     Less is tried only where there is no room: type smaller than usual, places wished for cities that are easy to
-    replace, then all places wished for, then the device apart from the name, also on slight arcs; the last resort are
-    all of these at places that are hardly fit for names.
+    replace, then all places wished for, then the device apart from the name, also on slight arcs; then all of
+    these at places that are hardly fit for names. The last resort is the device above the name.
     """
     settings = _settings(island, style)
     types = settings[:_USUAL], settings[_USUAL::_USUAL]
     names = [taken._replace(wished=wished, firm=()) for wished in dict.fromkeys((taken.firm, ()))]
     less = product(_DEAREST, (on_land, apart_on_land), names, types)
-    tried = (*((_DEAREST[0], on_land, taken, fonts) for fonts in types), *less)
+    least = product(_DEAREST, (under_device,), names, types)
+    tried = (*((_DEAREST[0], on_land, taken, fonts) for fonts in types), *less, *least)
     found = (_label(island, on, fonts, kept_off, (search, dearest)) for dearest, search, kept_off, fonts in tried)
     return next((label for label in found if label is not None), None)
 

@@ -29,6 +29,8 @@ from meridian_print.games.meridian.chart.ground import (
     touches,
 )
 from meridian_print.games.meridian.chart.names.island_forms import (
+    ABOVE,
+    BELOW,
     Name,
     NameForm,
     apart_forms,
@@ -134,15 +136,20 @@ def on_land(name: Name, below: float) -> NamePlace | None:
     return found and _closer(name, found, below)
 
 
-def apart_on_land(name: Name, below: float) -> NamePlace | None:
+def apart_on_land(name: Name, below: float, aside: Sequence[tuple[float, int]] = BELOW) -> NamePlace | None:
     """Return the best place on land for a name with its device apart, where there is room for the name, if cheaper."""
     at, found = _along(name, _CLOSE), None
     for line in slight_lines(name):
         xs, ys = (np.array(sorted(set(each.tolist()))) for each in _ashore(name, line, at))
         if xs.size:
             limit = found.cost if found else below
-            found = _least(name, apart_forms(name, line), _Grid(xs, ys), limit, is_on_land=True) or found
+            found = _least(name, apart_forms(name, line, aside), _Grid(xs, ys), limit, is_on_land=True) or found
     return found and _closer(name, found, below)
+
+
+def under_device(name: Name, below: float) -> NamePlace | None:
+    """Return the best place on land for a name with its device above its middle, if cheaper."""
+    return apart_on_land(name, below, ABOVE)
 
 
 def _good(name: Name, tried: Sequence[NameForm], at: _Grid, below: float) -> NamePlace | None:

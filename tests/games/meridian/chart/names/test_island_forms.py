@@ -15,7 +15,15 @@ from meridian_print.games.meridian.chart.ground import (
     hits,
     own_share,
 )
-from meridian_print.games.meridian.chart.names.island_forms import Name, Setting, named
+from meridian_print.games.meridian.chart.names.island_forms import (
+    ABOVE,
+    BELOW,
+    Name,
+    Setting,
+    apart_forms,
+    named,
+    slight_lines,
+)
 from meridian_print.games.meridian.chart.names.island_places import on_land
 from tests.games.meridian.chart.boards import ground_of, some
 from tests.games.meridian.chart.maps import ATLAS
@@ -62,3 +70,11 @@ def test_a_name_on_an_arc_that_costs_less_than_nothing_is_found_after_one_that_c
         again = on_land(name, 0.0)
         assert again is not None
         assert again.cost <= cost
+
+
+def test_a_device_stands_above_no_end_of_a_name() -> None:
+    name = beside_cities("corvine-isles 0", 0)
+
+    for line in slight_lines(name):
+        for form in apart_forms(name, line, (*BELOW, *ABOVE)):
+            assert form.worth.y > 0 or abs(form.worth.x) < 0.2 * name.words.width
